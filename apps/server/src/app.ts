@@ -29,10 +29,10 @@ import { registerErrorReporter } from './plugins/error-reporter.ts';
 import { buildSecurityHeaders, registerSecurityHeaders } from './plugins/security-headers.ts';
 import { compileSerializer } from './plugins/serializer.ts';
 import { registerWeb } from './plugins/web.ts';
-import { createXbrlReader } from './commands/lettura-xbrl.ts';
+import { createXbrlReader } from './commands/xbrl-reader-pool.ts';
 import { createImageReader } from './commands/logo.ts';
 import { archiveSoglie } from './commands/soglie-archiviate.ts';
-import { loadChiave } from './repositories/impostazioni.ts';
+import { loadSigningKey } from './repositories/impostazioni.ts';
 import { aziendeRoutes } from './routes/aziende.ts';
 import { bilanciRoutes } from './routes/bilanci.ts';
 import { cataloghiRoutes } from './routes/cataloghi.ts';
@@ -185,7 +185,7 @@ export const createApp = async ({
     environment,
     stampante,
     admission,
-    signer: createSigner(await loadChiave(database)),
+    signer: createSigner(await loadSigningKey(database)),
     verifyTicket: await createVerifyTicket(environment),
     uploads: createByteBudget(UPLOADS),
     ...openReaders(app),

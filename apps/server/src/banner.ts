@@ -1,4 +1,4 @@
-import type { Accesso } from './commands/primo-avvio.ts';
+import type { FirstUser } from './commands/first-start.ts';
 import type { Environment } from './environment/environment.ts';
 
 const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -19,7 +19,7 @@ export const listWarnings = ({ demo, backupSchedule, host, publicUrl }: Environm
 ];
 
 /** The users just created with their passwords, which are shown only this once. */
-export const presentAccessi = (accessi: readonly Accesso[], hasInitialPassword: boolean): string => {
+export const presentAccessi = (accessi: readonly FirstUser[], hasInitialPassword: boolean): string => {
   if (accessi.length === 0) return '';
   const width = Math.max(...accessi.map(({ username }) => username.length));
   const lines = accessi.map(({ username, password, studio }) => {

@@ -6,10 +6,10 @@ import { longLimits } from './adapters/database/time-limits.ts';
 import { runDaily, runEvery, type RecurringJob } from './adapters/schedule.ts';
 import type { Postgres } from './adapters/postgres/postgres.ts';
 import { createRounds, PAUSES } from './commands/anchors.ts';
-import { saveCopiaNotturna } from './commands/copia-notturna.ts';
-import { measureSpazioArretrato } from './commands/spazio.ts';
+import { saveNightlyBackup } from './commands/nightly-backup.ts';
+import { measureStaleSpazio } from './commands/spazio.ts';
 import type { Environment } from './environment/environment.ts';
-import { conservazioneRepository } from './repositories/conservazione.ts';
+import { retentionRepository } from './repositories/retention.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -52,12 +52,12 @@ export const startJobs = (
   const failing = (job: string) => (error: unknown) => log.error({ err: error }, job);
   const { backupSchedule, retentionDays } = environment;
   const measure = async (): Promise<void> => {
-    await measureSpazioArretrato(createDatabase(pool));
+    await measureStaleSpazio(createDatabase(pool));
   };
   const jobs: RecurringJob[] = [runEvery(HOUR_MS, measure, failing('spazio degli studi'))];
   if (backupSchedule !== null) {
     const save = async (signal: AbortSignal): Promise<void> => {
-      const backup = await retryWhileAway(() => saveCopiaNotturna(pool, connection, environment), {
+      const backup = await retryWhileAway(() => saveNightlyBackup(pool, connection, environment), {
         signal,
         pauseMs: MINUTE_MS,
         onAway: failing('copia notturna'),
@@ -68,7 +68,7 @@ export const startJobs = (
   }
   if (retentionDays !== null) {
     const drop = async (): Promise<void> => {
-      const removed = await conservazioneRepository(createDatabase(pool, { limits: longLimits })).drop(retentionDays);
+      const removed = await retentionRepository(createDatabase(pool, { limits: longLimits })).drop(retentionDays);
       log.info(removed, 'conservazione');
     };
     jobs.push(runEvery(HOUR_MS, drop, failing('conservazione')));

@@ -9,9 +9,9 @@ import { startPostgres } from './adapters/postgres/start-postgres.ts';
 import { openErrorReporter } from './adapters/error-reporter.ts';
 import { createApp } from './app.ts';
 import { listWarnings, presentAccessi } from './banner.ts';
-import { saveCopiaDatata } from './commands/copie.ts';
-import { provisionFirstStart } from './commands/primo-avvio.ts';
-import { startRicalcolo } from './commands/ricalcolo.ts';
+import { saveDatedBackup } from './commands/backups.ts';
+import { provisionFirstStart } from './commands/first-start.ts';
+import { startRecompute } from './commands/recompute-stale.ts';
 import { StartFailure } from './environment/start-failure.ts';
 import type { Environment } from './environment/environment.ts';
 import { explainInterruption } from './environment/interruptions.ts';
@@ -87,7 +87,7 @@ export const startServer = async ({
     closers.push(postgres.stop);
     const web = await unlessAborted(signal, prepareWeb());
     const beforeChange = async (): Promise<void> => {
-      const backup = saveCopiaDatata({ connection: postgres.connection, environment }, 'prima-della-migrazione');
+      const backup = saveDatedBackup({ connection: postgres.connection, environment }, 'prima-della-migrazione');
       say(`Il database viene aggiornato. Com’era è in ${(await unlessAborted(signal, backup)).file}.`);
     };
     const onWait = (): void => say('Un altro processo sta aggiornando il database: si attende che finisca.');
@@ -115,7 +115,7 @@ export const startServer = async ({
       throw explainListenFailure(error, environment);
     });
     anchoring.start(app.log);
-    closers.push(startRicalcolo(createDatabase(database), app.log).stop);
+    closers.push(startRecompute(createDatabase(database), app.log).stop);
     const jobs = startJobs(database, postgres.connection, environment, app.log);
     closers.push(async () => void (await Promise.all(jobs.map(({ stop }) => stop()))));
     const { port } = app.server.address() as AddressInfo;

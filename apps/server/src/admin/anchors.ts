@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anchorAll } from '../commands/anchors.ts';
-import { recordRipristino } from '../commands/ripristino.ts';
+import { recordRestore } from '../commands/restore.ts';
 import { refuseUsage, type Command } from './command.ts';
 import { withDatabase } from './database.ts';
 
@@ -37,7 +37,7 @@ export const anchorsRestored: Command = {
     if (!instant.success || args.length > 1) return refuseUsage('Indicare l’istante della copia.');
     const copia = new Date(instant.data).toISOString();
     return withDatabase(environment, async (database) => {
-      await recordRipristino(database, environment, { istante: copia, firma: null });
+      await recordRestore(database, environment, { istante: copia, firma: null });
       return {
         tipo: 'fatto',
         testo: `Il ripristino dalla copia del ${copia} è nel registro e nelle ancore.`,

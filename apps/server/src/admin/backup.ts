@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createDatabase } from '../adapters/database/database.ts';
 import { closePool, openPool } from '../adapters/database/pool.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
-import { recordCopia, saveCopiaManuale } from '../commands/copie.ts';
+import { recordBackup, saveManualBackup } from '../commands/backups.ts';
 import { refuseUsage, type Command } from './command.ts';
 import { presentBackup } from './present-backup.ts';
 import { expectDatabase } from './database.ts';
@@ -25,13 +25,13 @@ export const backup: Command = {
     const { connection } = postgres;
     const pool = openPool(connection);
     try {
-      const saved = await saveCopiaManuale({
+      const saved = await saveManualBackup({
         connection,
         environment: { ...environment, backupPassphrase: passphrase },
         file: name === undefined ? null : resolve(name),
-        onAvanzamento: (table, lines) => say(`${table}: ${lines} righe`),
+        onProgress: (table, lines) => say(`${table}: ${lines} righe`),
       });
-      await recordCopia(createDatabase(pool), saved);
+      await recordBackup(createDatabase(pool), saved);
       const { size } = await stat(saved.file);
       const encryption = passphrase === null ? 'in chiaro' : 'cifrata';
       return {

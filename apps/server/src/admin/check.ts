@@ -1,18 +1,18 @@
-import { checkDati } from '../commands/controllo.ts';
-import type { EsitoControllo, RiscontroDati } from '../commands/controllo.ts';
+import { checkData } from '../commands/check-data.ts';
+import type { DataCheckOutcome, DataProblem } from '../commands/check-data.ts';
 import { refuseUsage } from './command.ts';
 import type { Command, CommandOutcome } from './command.ts';
 import { withDatabase } from './database.ts';
 import { createProgress } from './progress.ts';
 import { findStudio } from './studio.ts';
 
-const presentRiscontro = ({ studio_id, bilancio_id, data_bilancio, problema }: RiscontroDati): string => {
+const presentRiscontro = ({ studio_id, bilancio_id, data_bilancio, problema }: DataProblem): string => {
   const bilancio =
     bilancio_id === null ? '' : `bilancio ${bilancio_id}${data_bilancio === null ? '' : ` del ${data_bilancio}`}: `;
   return `  ${studio_id === null ? '' : `studio ${studio_id}, `}${bilancio}${problema}`;
 };
 
-const presentControllo = (controllo: EsitoControllo): CommandOutcome => {
+const presentControllo = (controllo: DataCheckOutcome): CommandOutcome => {
   const { aziende, bilanci, catene, eventi, riscontri, riscontri_totali, spiegazioni_precedenti } = controllo;
   const notice =
     spiegazioni_precedenti === 0
@@ -43,9 +43,9 @@ export const check: Command = {
       if (studio !== null && 'tipo' in studio) return studio;
       const progress = createProgress(say);
       return presentControllo(
-        await checkDati(database, {
+        await checkData(database, {
           studioId: studio?.id ?? null,
-          onAvanzamento: (aziende, bilanci) => progress(`${aziende} aziende, ${bilanci} bilanci`),
+          onProgress: (aziende, bilanci) => progress(`${aziende} aziende, ${bilanci} bilanci`),
         }),
       );
     });

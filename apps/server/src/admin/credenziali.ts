@@ -1,4 +1,4 @@
-import type { CredenzialiEmesse } from '../commands/credenziali.ts';
+import type { IssuedCredenziali } from '../commands/credenziali.ts';
 import { buildLink } from '../commands/credenziali.ts';
 import type { Environment } from '../environment/environment.ts';
 import { presentUrl } from '../listen.ts';
@@ -9,7 +9,7 @@ const formatInstant = (istante: Date): string =>
   );
 
 /** Presents a new password or link, shown only this once. */
-export const presentCredenziali = (credenziali: CredenzialiEmesse, { publicUrl, host, port }: Environment) => {
+export const presentCredenziali = (credenziali: IssuedCredenziali, { publicUrl, host, port }: Environment) => {
   const { username } = credenziali;
   if ('password' in credenziali) {
     const { password } = credenziali;

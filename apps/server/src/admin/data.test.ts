@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { VERSIONE_REGOLE } from '@vedetta/domain';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
-import type { EsitoControllo } from '../commands/controllo.ts';
+import type { DataCheckOutcome } from '../commands/check-data.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import { runAdmin } from './run-admin.ts';
 
@@ -43,7 +43,7 @@ describe('check', () => {
   test('finds nothing wrong in data the product wrote', async () => {
     expect(await admin('check')).toBe(0);
     expect(output.out).toMatch(/Controllati: 1 aziende, 4 bilanci, \d+ catene con \d+ eventi\.\nTutto corrisponde\./u);
-    expect(await adminJson<EsitoControllo>('check')).toMatchObject({
+    expect(await adminJson<DataCheckOutcome>('check')).toMatchObject({
       codice: 0,
       esito: 'fatto',
       dati: { bilanci: 4, riscontri: [], riscontri_totali: 0 },
@@ -117,7 +117,7 @@ describe('check', () => {
   ];
   test.for(alterations)('finds %s', async ([, altera, repair, expected]) => {
     await testApp.pool.query(altera);
-    const { codice, dati: data } = await adminJson<EsitoControllo>('check');
+    const { codice, dati: data } = await adminJson<DataCheckOutcome>('check');
     expect(codice).toBe(1);
     expect(data.riscontri.map(({ problema }) => problema).join('\n')).toMatch(expected);
     expect(data.riscontri.every(({ studio_id }) => studio_id === studioId)).toBe(true);
@@ -151,7 +151,7 @@ describe('check', () => {
       [studioId],
     );
     await alter('altro');
-    const { codice, dati: data } = await adminJson<EsitoControllo>('check');
+    const { codice, dati: data } = await adminJson<DataCheckOutcome>('check');
     expect(codice).toBe(1);
     expect(data.riscontri[0]).toMatchObject({
       studio_id: studioId,

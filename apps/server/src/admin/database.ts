@@ -8,7 +8,7 @@ import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { StartFailure } from '../environment/start-failure.ts';
 import type { Environment } from '../environment/environment.ts';
 import { choosePlace, databaseDir } from '../environment/place.ts';
-import { countMigrazioni } from '../repositories/migrazioni.ts';
+import { countMigrations } from '../repositories/migrazioni.ts';
 
 /** A command never creates a database: an empty one would hide that the folder is wrong. */
 export const expectDatabase = ({ databaseUrl, dataDir }: Environment): void => {
@@ -21,7 +21,7 @@ export const expectDatabase = ({ databaseUrl, dataDir }: Environment): void => {
 /** Refuses a database of another release, which our queries do not fit. */
 const expectUpToDate = async (database: Database): Promise<void> => {
   const expected = (await loadMigrations()).length;
-  const applied = await countMigrazioni(database).catch(() => 0);
+  const applied = await countMigrations(database).catch(() => 0);
   if (applied === expected) return;
   throw new StartFailure(
     applied < expected

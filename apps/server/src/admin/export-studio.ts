@@ -2,8 +2,8 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { exportStudio } from '../commands/esportazione.ts';
-import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
+import { exportStudio } from '../commands/export-studio.ts';
+import { COMMAND_LINE } from '../commands/staff/operator.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseUsage } from './command.ts';
 import type { Command, CommandOutcome } from './command.ts';
@@ -38,14 +38,14 @@ export const exportStudioCommand: Command = {
     return withDatabase(environment, async (database) => {
       const studio = await findStudio(database, name);
       if ('tipo' in studio) return studio;
-      const archive = await exportStudio(database, RIGA_DI_COMANDO.utente, studio, environment.dataDir);
+      const archive = await exportStudio(database, COMMAND_LINE.utente, studio, environment.dataDir);
       if (archive instanceof Refusal) return presentRefusal(archive);
-      const file = resolve(typeof options['su'] === 'string' ? options['su'] : archive.nome);
+      const file = resolve(typeof options['su'] === 'string' ? options['su'] : archive.name);
       if (existsSync(file)) {
-        archive.flusso.destroy();
+        archive.stream.destroy();
         return { tipo: 'fallito', testo: `Il file ${file} esiste già.` };
       }
-      const failure = await writeWhole(archive.flusso, file);
+      const failure = await writeWhole(archive.stream, file);
       if (failure !== null) return failure;
       const { size } = await stat(file);
       return {

@@ -1,4 +1,4 @@
-import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
+import { COMMAND_LINE } from '../commands/staff/operator.ts';
 import { saveStudio } from '../commands/staff/studi.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseUsage } from './command.ts';
@@ -31,7 +31,7 @@ export const licenceSet: Command = {
       const found = await findStudio(database, name);
       if ('tipo' in found) return found;
       const body = { licenza: isLicenza(licenza) ? licenza : null, max_aziende };
-      const studio = await saveStudio(database, RIGA_DI_COMANDO, found.id, body, undefined);
+      const studio = await saveStudio(database, COMMAND_LINE, found.id, body, undefined);
       if (studio instanceof Refusal) return presentRefusal(studio);
       const data = {
         id: studio.id,

@@ -1,5 +1,5 @@
 import { VERSIONE_REGOLE } from '@vedetta/domain';
-import { recomputeSuperati } from '../commands/ricalcolo.ts';
+import { recomputeStale } from '../commands/recompute-stale.ts';
 import { refuseUsage } from './command.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './database.ts';
@@ -19,11 +19,11 @@ export const recompute: Command = {
       const studio = typeof name === 'string' ? await findStudio(database, name) : null;
       if (studio !== null && 'tipo' in studio) return studio;
       const progress = createProgress(say);
-      const outcome = await recomputeSuperati(database, {
-        quali: options['tutti'] === true ? 'tutti' : 'diversi',
+      const outcome = await recomputeStale(database, {
+        scope: options['tutti'] === true ? 'all' : 'different',
         studioId: studio?.id ?? null,
-        onAvanzamento: ({ totale, ricalcolati, falliti }) => progress(`${ricalcolati + falliti} di ${totale}`),
-        onErrore: (error, { id }) =>
+        onProgress: ({ totale, ricalcolati, falliti }) => progress(`${ricalcolati + falliti} di ${totale}`),
+        onError: (error, { id }) =>
           say(`Il bilancio ${id} non si calcola: ${error instanceof Error ? error.message : String(error)}`),
       });
       const data = { ...outcome, versione_regole: VERSIONE_REGOLE };

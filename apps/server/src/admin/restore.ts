@@ -3,20 +3,20 @@ import { findKey } from '../adapters/database/backup/key-file.ts';
 import { parseFingerprint } from '../adapters/database/backup/signature.ts';
 import { readBackup } from '../adapters/database/backup/read-backup.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
-import { describeProvenienza, judgeFirma, type Permesso } from '../commands/firma-copia.ts';
-import { restoreInstallazione } from '../commands/ripristino.ts';
+import { describeOrigin, judgeSignature, type SignaturePermission } from '../commands/backup-signature.ts';
+import { restoreInstallation } from '../commands/restore.ts';
 import { refuseUsage, type Command, type CommandContext, type CommandOutcome } from './command.ts';
 import { presentBackup } from './present-backup.ts';
 import { createProgress } from './progress.ts';
 import { passphraseOption, readPassphrase } from './passphrase.ts';
 
-const readPermission = ({ options }: CommandContext): Permesso | CommandOutcome => {
+const readPermission = ({ options }: CommandContext): SignaturePermission | CommandOutcome => {
   const { firma } = options;
   const senzaFirma = options['senza-firma'] === true;
-  if (typeof firma !== 'string') return { impronta: null, senzaFirma };
+  if (typeof firma !== 'string') return { impronta: null, allowUnsigned: senzaFirma };
   const impronta = parseFingerprint(firma);
   if (impronta === null) return refuseUsage('L’impronta di una firma è di 32 cifre esadecimali.');
-  return { impronta, senzaFirma };
+  return { impronta, allowUnsigned: senzaFirma };
 };
 
 type Request = Readonly<{ file: string; passphrase: string | null; allowPlain: boolean }>;
@@ -27,27 +27,27 @@ const verifyBackup = async (
 ): Promise<CommandOutcome> => {
   const progress = createProgress(say);
   const backup = await readBackup(file, openOptions, { onChunk: async (table) => progress(`${table}: in lettura`) });
-  const provenienza = judgeFirma(backup, (await findKey(environment.dataDir))?.impronta ?? null);
+  const provenienza = judgeSignature(backup, (await findKey(environment.dataDir))?.impronta ?? null);
   return {
     tipo: 'fatto',
-    testo: `${presentBackup(backup)}\n${describeProvenienza(provenienza)}\nLa copia è intera.`,
+    testo: `${presentBackup(backup)}\n${describeOrigin(provenienza)}\nLa copia è intera.`,
     dati: { ...backup, provenienza: provenienza.tipo },
   };
 };
 
 const restoreBackup = async (
   context: CommandContext,
-  permesso: Permesso,
+  permesso: SignaturePermission,
   request: Request,
 ): Promise<CommandOutcome> => {
   const { environment, say } = context;
   const postgres = await startPostgres(environment);
   say('Prima di scrivere, la copia è letta e verificata per intero.');
   try {
-    const backup = await restoreInstallazione({
+    const backup = await restoreInstallation({
       connection: postgres.connection,
       environment,
-      permesso,
+      permission: permesso,
       ...request,
       onProgress: (table, lines) => say(`${table}: ${lines} righe`),
     });

@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
+import { COMMAND_LINE } from '../commands/staff/operator.ts';
 import { createStudio } from '../commands/staff/studi.ts';
 import { createUtente } from '../commands/staff/utenti.ts';
 import { Refusal, refuseFields } from '../refusal.ts';
@@ -19,7 +19,7 @@ const chooseStudio = async (trx: Database, { options }: CommandContext): Promise
     const campi = { nome_studio: newStudio, licenza: staff === true ? null : licenza, max_aziende: null };
     const body = endpoints.createStudio.body.safeParse(campi);
     if (!body.success) return refuseFields({ nome_studio: body.error.issues.map(({ message }) => message) });
-    const created = await createStudio(trx, RIGA_DI_COMANDO, body.data, null);
+    const created = await createStudio(trx, COMMAND_LINE, body.data, null);
     return created instanceof Refusal ? created : created.id;
   }
   const found = await findStudio(trx, String(studio));
@@ -38,7 +38,7 @@ const createFrom = async (database: Database, context: CommandContext, username:
       is_staff: options['staff'] === true,
       accesso: options['link'] === true ? 'link' : 'password',
     } as const;
-    return createUtente({ database: trx, environment }, RIGA_DI_COMANDO, { body, richiesta: null });
+    return createUtente({ database: trx, environment }, COMMAND_LINE, { body, request: null });
   });
   if (outcome instanceof Refusal) return presentRefusal(outcome);
   if ('tipo' in outcome) return outcome;

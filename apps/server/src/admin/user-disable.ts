@@ -1,4 +1,4 @@
-import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
+import { COMMAND_LINE } from '../commands/staff/operator.ts';
 import { saveUtente } from '../commands/staff/utenti.ts';
 import { Refusal } from '../refusal.ts';
 import type { Command, CommandContext, CommandOutcome } from './command.ts';
@@ -7,7 +7,7 @@ import { withUtente } from './utente.ts';
 
 const setDisabled = (context: CommandContext, disabilitato: boolean): Promise<CommandOutcome> =>
   withUtente(context, async (database, { id, username }) => {
-    const utente = await saveUtente(database, RIGA_DI_COMANDO, id, disabilitato, undefined);
+    const utente = await saveUtente(database, COMMAND_LINE, id, disabilitato, undefined);
     if (utente instanceof Refusal) return presentRefusal(utente);
     const text = disabilitato
       ? `Utente ${username} disabilitato: le sue sessioni sono chiuse.`

@@ -1,4 +1,4 @@
-import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
+import { COMMAND_LINE } from '../commands/staff/operator.ts';
 import { resetCredenziali } from '../commands/staff/utenti.ts';
 import { Refusal } from '../refusal.ts';
 import type { Command } from './command.ts';
@@ -16,7 +16,7 @@ export const userReset: Command = {
     withUtente(context, async (database, { id }) => {
       const credenziali = await resetCredenziali(
         database,
-        RIGA_DI_COMANDO,
+        COMMAND_LINE,
         id,
         context.options['link'] === true ? 'link' : 'password',
         undefined,

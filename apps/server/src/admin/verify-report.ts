@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { formatData } from '@vedetta/domain';
-import { parseImpronta, readDichiarazione, verifyReport } from '../commands/verifica-report.ts';
-import type { StatoFile, VerificaReport } from '../commands/verifica-report.ts';
-import { describeEvento } from '../presenters/eventi/frase.ts';
+import { parseImpronta, readDeclaration, verifyReport } from '../commands/verify-report.ts';
+import type { FileState, ReportVerification } from '../commands/verify-report.ts';
+import { describeEvento } from '../presenters/eventi/sentence.ts';
 import type { EventoRow } from '../repositories/eventi.ts';
 import { refuseUsage } from './command.ts';
 import type { Command, CommandOutcome } from './command.ts';
@@ -18,7 +18,7 @@ const describeStampa = (stampa: EventoRow | null): string =>
     ? 'Nel registro non c’è una stampa con questa impronta.'
     : `Stampato il ${formatInstant(stampa.istante)} dall’utente ${stampa.username}.`;
 
-const FILE: Readonly<Record<StatoFile, string>> = {
+const FILE: Readonly<Record<FileState, string>> = {
   identico: 'Il file è quello stampato, invariato.',
   completato:
     'Il file comincia con quello stampato, invariato; dopo è stato aggiunto altro (per esempio una firma digitale).',
@@ -30,7 +30,7 @@ const FILE: Readonly<Record<StatoFile, string>> = {
 const describeModifica = (evento: EventoRow): string =>
   `  ${formatInstant(evento.istante)}: ${evento.username} ${describeEvento(evento)}`;
 
-type Found = Extract<VerificaReport, { tipo: 'coincide' | 'diverso' }>;
+type Found = Extract<ReportVerification, { tipo: 'coincide' | 'diverso' }>;
 
 const describeTrovata = ({ ragione_sociale, data_bilancio, dichiarato, stampa, file }: Found): readonly string[] => [
   `Azienda: ${ragione_sociale}; bilancio al ${formatData(data_bilancio)}${dichiarato.regole === null ? '' : `; regole ${dichiarato.regole}`}.`,
@@ -45,7 +45,7 @@ const explainDiverso = ({
   stampa,
   regole,
   modifiche,
-}: Extract<VerificaReport, { tipo: 'diverso' }>): readonly string[] => {
+}: Extract<ReportVerification, { tipo: 'diverso' }>): readonly string[] => {
   if (stampa === null)
     return [
       'I dati possono essere cambiati dopo la stampa, oppure l’impronta scritta nel file non è di un report di questa installazione.',
@@ -70,7 +70,7 @@ const explainDiverso = ({
   ];
 };
 
-const presentVerification = (verifica: VerificaReport): CommandOutcome => {
+const presentVerification = (verifica: ReportVerification): CommandOutcome => {
   const fail = (...lines: readonly string[]): CommandOutcome => ({
     tipo: 'fallito',
     testo: lines.join('\n'),
@@ -122,7 +122,7 @@ export const verifyReportCommand: Command = {
     const pdf = typed === null ? await readFile(arg).catch(() => null) : null;
     if (typed === null && pdf === null) return { tipo: 'fallito', testo: `Il file ${arg} non si legge.` };
     return withDatabase(environment, async (database) =>
-      presentVerification(await verifyReport(database, typed ?? (pdf === null ? null : readDichiarazione(pdf)), pdf)),
+      presentVerification(await verifyReport(database, typed ?? (pdf === null ? null : readDeclaration(pdf)), pdf)),
     );
   },
 };

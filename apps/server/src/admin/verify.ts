@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { anchorsFile, openAnchors, type AnchorsToRead } from '../adapters/anchors/file.ts';
-import { formatIstante } from '../commands/verifica-ancore.ts';
-import type { FileAncore, RipristinoAncorato } from '../commands/verifica-ancore.ts';
-import type { Ancora, VerificaCatena } from '../commands/verifica-catena.ts';
-import { verifyRegistro } from '../commands/verifica-registro.ts';
-import type { VerificaRegistro } from '../commands/verifica-registro.ts';
+import { formatIstante } from '../commands/verify-anchors.ts';
+import type { AnchorFile, AnchoredRestore } from '../commands/verify-anchors.ts';
+import type { RecordedDigest, CatenaVerification } from '../commands/verify-catena.ts';
+import { verifyTrail } from '../commands/verify-trail.ts';
+import type { TrailVerification } from '../commands/verify-trail.ts';
 import type { Environment } from '../environment/environment.ts';
 import { SISTEMA } from '../repositories/eventi.ts';
 import { refuseUsage } from './command.ts';
@@ -19,7 +19,7 @@ const ancoreSchema = z.object({
 });
 
 /** The digests that an earlier `verify --json` printed. */
-const readAncore = async (file: string): Promise<ReadonlyMap<string, Ancora> | null> => {
+const readAncore = async (file: string): Promise<ReadonlyMap<string, RecordedDigest> | null> => {
   try {
     const { dati: data } = ancoreSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     return new Map(data.catene.map(({ studio_id, eventi, impronta }) => [studio_id, { numero: eventi, impronta }]));
@@ -40,22 +40,22 @@ const openFileAncore = async (
   return [ours, others].filter((file) => file !== null && file !== undefined);
 };
 
-const nameCatena = ({ studio_id, nome_studio }: VerificaCatena): string =>
+const nameCatena = ({ studio_id, nome_studio }: CatenaVerification): string =>
   studio_id === SISTEMA ? 'Registro dell’installazione' : `Studio «${nome_studio ?? studio_id}»`;
 
-const describeFile = ({ file, ancore, dal, al }: FileAncore): string =>
+const describeFile = ({ file, ancore, dal, al }: AnchorFile): string =>
   dal === null || al === null
     ? `Ancore: nessuna in ${file}.`
     : `Ancore confrontate: ${ancore}, dal ${formatIstante(dal)} al ${formatIstante(al)} (${file}).`;
 
-const describeRipristino = ({ istante, copia, perdute }: RipristinoAncorato): string =>
+const describeRipristino = ({ istante, copia, perdute }: AnchoredRestore): string =>
   `Il ${formatIstante(istante)} è stata ripristinata una copia del ${formatIstante(copia)}: ciò che era avvenuto fra le due date non è più nel registro${perdute === 0 ? '' : ` (${perdute} ancore di allora)`}.`;
 
 /** The one innocent cause of broken anchors. A restore event in the trail alone proves nothing. */
 const HINT =
   'Se il database è stato ripristinato con altri strumenti, dichiararlo con «anchors restored», poi ripetere.';
 
-const presentVerification = (verifica: VerificaRegistro): CommandOutcome => {
+const presentVerification = (verifica: TrailVerification): CommandOutcome => {
   const { catene, lapidi, problemi, discordi, file_ancore, ripristini } = verifica;
   const eventi = catene.reduce((summary, catena) => summary + catena.eventi, 0);
   const lines = [
@@ -87,7 +87,7 @@ export const verify: Command = {
   run: async ({ args, options, environment, say }) => {
     if (args.length > 0) return refuseUsage('Il comando non ha argomenti.');
     const { studio: name, confronta } = options;
-    const ancore = typeof confronta === 'string' ? await readAncore(confronta) : new Map<string, Ancora>();
+    const ancore = typeof confronta === 'string' ? await readAncore(confronta) : new Map<string, RecordedDigest>();
     if (ancore === null)
       return {
         tipo: 'fallito',
@@ -99,13 +99,15 @@ export const verify: Command = {
     return withDatabase(environment, async (database) => {
       const studio = typeof name === 'string' ? await findStudio(database, name) : null;
       if (studio !== null && 'tipo' in studio) return studio;
-      const onCatena = (catena: VerificaCatena): void => {
+      const onCatena = (catena: CatenaVerification): void => {
         say(
           `${nameCatena(catena)}: ${catena.eventi} eventi${catena.problemi.length === 0 ? '' : `, ${catena.problemi.length} problemi`}`,
         );
       };
       const studioId = studio?.id ?? null;
-      return presentVerification(await verifyRegistro(database, { studioId, ancore, fileAncore, onCatena }));
+      return presentVerification(
+        await verifyTrail(database, { studioId, recorded: ancore, anchorFiles: fileAncore, onCatena }),
+      );
     });
   },
 };

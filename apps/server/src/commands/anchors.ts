@@ -9,16 +9,16 @@ import { cateneRepository } from '../repositories/staff/catene.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A process that shares the folder has just done it. */
+/** Skips the round when another process that shares the folder has just run it. */
 const JUST_NOW = 10 * MINUTE;
-/** An event may be committed this long after its instant, on a machine whose clock is late by as much. */
+/** An event may be committed this long after its `istante`, also when a machine's clock is slow by as much. */
 const LATENESS = HOUR;
-/** What a program is told again when the server starts: it may have missed some days. */
+/** Lines sent again to a program when the server starts: it may have missed some days. */
 const AGAIN = 8 * 24 * HOUR;
 
 export type AnchorSettings = Pick<Environment, 'dataDir' | 'anchors' | 'anchorsCommand'>;
 
-/** Where anchors go, beside the database: one that fails says nothing of the others. */
+/** A place outside the database where anchors go. Each fails on its own. */
 type Sink = Readonly<{ name: string; send: (lines: readonly AnchorLine[]) => Promise<void> }>;
 
 const listPrograms = ({ anchors, anchorsCommand }: AnchorSettings): readonly Sink[] =>
@@ -27,11 +27,11 @@ const listPrograms = ({ anchors, anchorsCommand }: AnchorSettings): readonly Sin
   );
 
 /**
- * The heads of the chains that changed since an instant, as anchors. Their own instant comes after they were read: an anchor is never
- * older than the event it tells of.
+ * Chain heads that changed since an instant, as anchors. `istante` is taken after the read, so no anchor is older than
+ * its event.
  */
 const loadAnchors = async (database: Database, since: Date | null): Promise<readonly AnchorLine[]> => {
-  const heads = await cateneRepository(database).listTeste(since);
+  const heads = await cateneRepository(database).listHeads(since);
   const istante = new Date().toISOString();
   return heads.map(({ studio_id, numero, impronta }) => ({
     istante,
@@ -41,7 +41,7 @@ const loadAnchors = async (database: Database, since: Date | null): Promise<read
   }));
 };
 
-/** Runs a work while no other process on this database writes anchors. */
+/** Runs a task under the lock that serialises anchor writes across processes. */
 const inTurn = <T>(database: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
   inTransaction(database, async (trx) => {
     await lockKey(trx, 'ancore');
@@ -50,7 +50,7 @@ const inTurn = <T>(database: Database, work: (trx: Database) => Promise<T>): Pro
 
 const late = (instant: Date): Date => new Date(instant.getTime() - LATENESS);
 
-/** Adds to the file what changed since its last line. @param pause nothing is added when the last line is more recent than this */
+/** Appends what changed since the file's last line. @param pause skip when the last line is more recent than this */
 const anchorInFile = (database: Database, { dataDir }: AnchorSettings, pause: number): Promise<void> =>
   inTurn(database, async (trx) => {
     const file = anchorsFile(dataDir);
@@ -60,8 +60,8 @@ const anchorInFile = (database: Database, { dataDir }: AnchorSettings, pause: nu
   });
 
 /**
- * Writes the head of every chain to every place, whether it changed or not, with lines of the caller's before them.
- * @throws when one of the places fails, after the others have them
+ * Writes the head of every chain to every sink, changed or not, after the caller's `before` lines.
+ * @throws when a sink fails, after the others have been written
  */
 export const anchorAll = async (
   database: Database,
@@ -79,11 +79,14 @@ export const anchorAll = async (
 };
 
 type Rounds = Readonly<{
-  /** Anchors where the last time was so long ago. */
+  /** Writes to the sinks last written longer ago than `pause`. */
   run: (pause: number) => Promise<void>;
 }>;
 
-/** The rounds of a running server. @param onFailure is told which place failed; the round goes on, and that place is tried again */
+/**
+ * The rounds of a running server.
+ * @param onFailure is told which sink failed; the round goes on and the sink is retried next time
+ */
 export const createRounds = (
   database: Database,
   settings: AnchorSettings,
@@ -112,5 +115,5 @@ export const createRounds = (
   };
 };
 
-/** How long the places are left alone: at the start, through the day, at the stop. */
+/** Minimum time between writes: at start, during the day, at stop. */
 export const PAUSES = { start: JUST_NOW, day: 23 * HOUR, stop: 0, every: HOUR } as const;

@@ -5,37 +5,37 @@ import { inTransaction } from '../adapters/database/transaction.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import { risultatiRepository } from '../repositories/risultati.ts';
 import type { AndamentoRow } from '../repositories/risultati.ts';
-import { recomputeFrom } from './calcolo.ts';
+import { recomputeFrom } from './recompute.ts';
 
-type GruppoCatalogo = (typeof gruppi)[number];
+type CatalogueGruppo = (typeof gruppi)[number];
 
-/** Whether opening this statement would compute its figures anew: they must be the same here and there. */
-const isSuperato = ({ indicatori, fine_esercizio }: GruppoCatalogo, riga: AndamentoRow): boolean => {
-  if (riga.consolidato_il !== null) return false;
-  if (riga.versione_regole !== VERSIONE_REGOLE || riga.calcolati_con !== VERSIONE_CALCOLO) return true;
-  const presenti = new Set(riga.indicatori.map((indicatore) => indicatore.codice));
-  return (fine_esercizio || !riga.chiusura) && !indicatori.every((indicatore) => presenti.has(indicatore.codice));
+/** Whether opening this statement would recompute its figures; the andamento must show the same ones. */
+const isStale = ({ indicatori, fine_esercizio }: CatalogueGruppo, row: AndamentoRow): boolean => {
+  if (row.consolidato_il !== null) return false;
+  if (row.versione_regole !== VERSIONE_REGOLE || row.calcolati_con !== VERSIONE_CALCOLO) return true;
+  const present = new Set(row.indicatori.map((indicatore) => indicatore.codice));
+  return (fine_esercizio || !row.chiusura) && !indicatori.every((indicatore) => present.has(indicatore.codice));
 };
 
-/** The stored figures of a group in the statements of an azienda, the oldest first, those that do not have the group left out. */
+/** Stored figures of a gruppo in the statements of an azienda that have it, oldest first. */
 export const loadAndamento = async (
   database: Database,
   studioId: string,
   aziendaId: string,
   codice: Gruppo,
 ): Promise<AndamentoRow[]> => {
-  const gruppo = gruppi.find((altro) => altro.codice === codice);
+  const gruppo = gruppi.find((other) => other.codice === codice);
   if (gruppo === undefined) throw new Error(`Unknown group ${codice}`);
   const load = async () =>
     (await risultatiRepository(database, studioId).listAndamento(aziendaId, codice)).filter(
       ({ chiusura }) => gruppo.fine_esercizio || !chiusura,
     );
-  const righe = await load();
-  const superati = righe.filter((riga) => isSuperato(gruppo, riga)).map(({ id }) => id);
-  if (superati.length === 0) return righe;
+  const rows = await load();
+  const stale = rows.filter((row) => isStale(gruppo, row)).map(({ id }) => id);
+  if (stale.length === 0) return rows;
   await inTransaction(database, async (trx) => {
     await aziendeRepository(trx, studioId).lock(aziendaId);
-    await recomputeFrom(trx, studioId, aziendaId, new Set(superati));
+    await recomputeFrom(trx, studioId, aziendaId, new Set(stale));
   });
   return load();
 };

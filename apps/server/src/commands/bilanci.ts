@@ -13,16 +13,16 @@ import { aziendeRepository } from '../repositories/aziende.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
-import type { Richiesta } from '../repositories/richieste.ts';
+import type { IdempotentRequest } from '../repositories/richieste.ts';
 import { Refusal, refuse, refuseFields } from '../refusal.ts';
 import type { Sessione } from '../sessione.ts';
-import { recomputeFrom } from './calcolo.ts';
+import { recomputeFrom } from './recompute.ts';
 import { createOnce } from './once.ts';
 import { formatVersione, refuseVersione } from './versione.ts';
 
-export type Autore = Pick<Sessione, 'utente' | 'studio'>;
+export type Author = Pick<Sessione, 'utente' | 'studio'>;
 
-type NuovoBilancio = {
+type NewBilancio = {
   readonly azienda: string;
   readonly data_bilancio: string;
   readonly descrizione?: string | undefined;
@@ -31,20 +31,20 @@ type NuovoBilancio = {
 
 const insertBilancio = async (
   trx: Database,
-  { utente, studio }: Autore,
-  body: NuovoBilancio,
+  { utente, studio }: Author,
+  body: NewBilancio,
 ): Promise<string | Refusal> => {
   const azienda = await aziendeRepository(trx, studio.id).lock(body.azienda);
   if (azienda === null) return refuseFields({ azienda: ['Azienda non trovata.'] });
-  const oggi = computeToday();
-  if (!isDataBilancioAmmessa(body.data_bilancio, azienda.chiusura, oggi)) {
-    const ultima = formatData(computeProssimaChiusura(oggi, azienda.chiusura));
-    return refuseFields({ data_bilancio: [`Indicare una data dal 01/01/1990 al ${ultima}.`] });
+  const today = computeToday();
+  if (!isDataBilancioAmmessa(body.data_bilancio, azienda.chiusura, today)) {
+    const latest = formatData(computeProssimaChiusura(today, azienda.chiusura));
+    return refuseFields({ data_bilancio: [`Indicare una data dal 01/01/1990 al ${latest}.`] });
   }
-  const { azienda: azienda_id, ...campi } = body;
+  const { azienda: azienda_id, ...fields } = body;
   const bilanci = bilanciRepository(trx, studio.id);
   const chiusura = isChiusura(body.data_bilancio, azienda.chiusura);
-  const id = await bilanci.create({ ...campi, azienda_id, chiusura });
+  const id = await bilanci.create({ ...fields, azienda_id, chiusura });
   if (!chiusura) {
     const data_bilancio = computeFineEsercizio(body.data_bilancio, azienda.chiusura);
     await bilanci.create({ azienda_id, data_bilancio, chiusura: true, base_id: id });
@@ -55,27 +55,27 @@ const insertBilancio = async (
     azione: 'crea_bilancio',
     azienda_id,
     bilancio_id: id,
-    dopo: campi,
+    dopo: fields,
   });
   return id;
 };
 
-/** A new statement; an interim one comes with its projection. */
+/** Creates a statement; an interim one gets its projection. */
 export const createBilancio = (
   database: Database,
-  autore: Autore,
-  body: NuovoBilancio,
-  richiesta: Richiesta | null,
+  author: Author,
+  body: NewBilancio,
+  request: IdempotentRequest | null,
 ): Promise<BilancioRow | Refusal> =>
   inTransaction(database, async (trx) => {
-    const id = await createOnce(trx, autore.studio.id, richiesta, () => insertBilancio(trx, autore, body));
+    const id = await createOnce(trx, author.studio.id, request, () => insertBilancio(trx, author, body));
     if (id instanceof Refusal) return id;
-    return (await bilanciRepository(trx, autore.studio.id).find(id)) ?? refuse('non_trovato');
+    return (await bilanciRepository(trx, author.studio.id).find(id)) ?? refuse('non_trovato');
   });
 
 /**
- * Runs a write on one statement, alone on its azienda: nobody else writes there until it is over.
- * The statement is read after the lock, so that what the work sees is what it changes.
+ * Runs a write on one statement with its azienda locked. The statement is read after the lock, so `work` sees the
+ * current row.
  */
 export const withBilancio = <T>(
   database: Database,
@@ -84,15 +84,15 @@ export const withBilancio = <T>(
   work: (trx: Database, bilancio: BilancioRow) => Promise<T | Refusal>,
 ): Promise<T | Refusal> =>
   inTransaction(database, async (trx) => {
-    const trovato = await bilanciRepository(trx, studioId).find(id);
-    if (trovato === null) return refuse('non_trovato');
-    await aziendeRepository(trx, studioId).lock(trovato.azienda_id);
+    const found = await bilanciRepository(trx, studioId).find(id);
+    if (found === null) return refuse('non_trovato');
+    await aziendeRepository(trx, studioId).lock(found.azienda_id);
     const bilancio = await bilanciRepository(trx, studioId).find(id);
     return bilancio === null ? refuse('non_trovato') : work(trx, bilancio);
   });
 
-/** Ids of the statements whose previous year is this one: they lose it with it. */
-const listSeguenti = async (
+/** Ids of the statements that have this one as previous year: deleting it changes them. */
+const listFollowing = async (
   trx: Database,
   studioId: string,
   { id, azienda_id }: BilancioRow,
@@ -101,21 +101,21 @@ const listSeguenti = async (
   return new Set(bilanci.filter(({ precedente_id }) => precedente_id === id).map((bilancio) => bilancio.id));
 };
 
-/** Deletes a statement and, with an interim one, its projection. */
+/** Deletes a statement and, if it is interim, its projection. */
 export const deleteBilancio = (
   database: Database,
-  { utente, studio }: Autore,
+  { utente, studio }: Author,
   id: string,
   ifMatch: string | undefined,
 ): Promise<Refusal | undefined> =>
   withBilancio(database, studio.id, id, async (trx, bilancio) => {
     if (bilancio.base_id !== null) return refuse('proiezione_vincolata');
     if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
-    const rifiuto = refuseVersione(ifMatch, formatVersione(bilancio.versione));
-    if (rifiuto !== null) return rifiuto;
-    const seguenti = await listSeguenti(trx, studio.id, bilancio);
+    const refusal = refuseVersione(ifMatch, formatVersione(bilancio.versione));
+    if (refusal !== null) return refusal;
+    const following = await listFollowing(trx, studio.id, bilancio);
     await bilanciRepository(trx, studio.id).drop(id);
-    await recomputeFrom(trx, studio.id, bilancio.azienda_id, seguenti);
+    await recomputeFrom(trx, studio.id, bilancio.azienda_id, following);
     const { azienda_id, data_bilancio, descrizione } = bilancio;
     await eventiRepository(trx, studio.id).add({
       utente,
@@ -127,7 +127,7 @@ export const deleteBilancio = (
     return undefined;
   });
 
-/** A date is named by whoever sends a whole statement back; it may not change. */
+/** A client that sends a whole statement back includes its date; the date may not change. */
 export const refuseData = (bilancio: BilancioRow, { data_bilancio }: BilancioPatchBody): Refusal | null =>
   data_bilancio === undefined || data_bilancio === bilancio.data_bilancio
     ? null

@@ -7,12 +7,12 @@ import { Refusal } from '../refusal.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { createAzienda } from './aziende.ts';
 import { createBilancio } from './bilanci.ts';
-import type { Autore } from './bilanci.ts';
-import { saveBilancio } from './bilancio-modifica.ts';
-import { loadContesto } from './calcolo.ts';
+import type { Author } from './bilanci.ts';
+import { saveBilancio } from './save-bilancio.ts';
+import { loadContesto } from './recompute.ts';
 import { saveParams } from './indicatori.ts';
 
-const SEME = new URL('../../database/seeds/demo.json', import.meta.url);
+const SEED = new URL('../../database/seeds/demo.json', import.meta.url);
 
 const bilancioSchema = z.object({ anni_fa: z.int(), descrizione: z.string(), voci: z.record(z.string(), z.number()) });
 const aziendaSchema = z.object({
@@ -24,72 +24,72 @@ const aziendaSchema = z.object({
   bilanci: z.array(bilancioSchema),
   params: z.partialRecord(z.enum(codiciGruppo), z.record(z.string(), z.number())),
 });
-type AziendaDemo = z.infer<typeof aziendaSchema>;
-type BilancioDemo = z.infer<typeof bilancioSchema>;
+type DemoAzienda = z.infer<typeof aziendaSchema>;
+type DemoBilancio = z.infer<typeof bilancioSchema>;
 
-/** The demo is made by the product's own commands: what they refuse is a mistake in the seed. */
-const expectDone = <T>(esito: T | Refusal): T => {
-  if (esito instanceof Refusal) throw new Error(`Demo: ${esito.code} ${JSON.stringify(esito.fields)}`);
-  return esito;
+/** The demo uses the product's own commands: a refusal is a mistake in the seed. */
+const expectDone = <T>(outcome: T | Refusal): T => {
+  if (outcome instanceof Refusal) throw new Error(`Demo: ${outcome.code} ${JSON.stringify(outcome.fields)}`);
+  return outcome;
 };
 
-/** The year of the latest interim statement: the third quarter that is over. */
-const computeAnno = (oggi: string): number => Number(oggi.slice(0, 4)) - (oggi.slice(5) < '10-01' ? 1 : 0);
+/** Year of the latest interim statement: that of the last third quarter that is over. */
+const computeYear = (today: string): number => Number(today.slice(0, 4)) - (today.slice(5) < '10-01' ? 1 : 0);
 
-const createBilancioDemo = async (
+const createDemoBilancio = async (
   trx: Database,
-  autore: Autore,
+  author: Author,
   azienda: string,
-  { anni_fa, descrizione, voci }: BilancioDemo,
+  { anni_fa, descrizione, voci }: DemoBilancio,
 ): Promise<BilancioRow> => {
-  const anno = computeAnno(computeToday()) - anni_fa;
-  const data_bilancio = anni_fa === 0 ? `${anno}-09-30` : `${anno}-12-31`;
-  const { id } = expectDone(await createBilancio(trx, autore, { azienda, data_bilancio, descrizione }, null));
+  const year = computeYear(computeToday()) - anni_fa;
+  const data_bilancio = anni_fa === 0 ? `${year}-09-30` : `${year}-12-31`;
+  const { id } = expectDone(await createBilancio(trx, author, { azienda, data_bilancio, descrizione }, null));
   const voci_update = Object.entries(voci).map(([codice, valore]) => ({ codice, valore, rettifica: null }));
-  return expectDone(await saveBilancio(trx, autore, id, { voci_update }, undefined));
+  return expectDone(await saveBilancio(trx, author, id, { voci_update }, undefined));
 };
 
-/** Keeps the automatic projection, as the button of the editor and Salva would. */
-const saveProiezione = async (trx: Database, autore: Autore, bilancio: BilancioRow): Promise<void> => {
+/** Saves the automatic projection, as the editor's button and Salva would. */
+const saveProiezione = async (trx: Database, author: Author, bilancio: BilancioRow): Promise<void> => {
   if (bilancio.proiezione_id === null) return;
   const {
     bilancio: base,
     data_bilancio_chiusura,
     data_inizio_attivita,
-  } = await loadContesto(trx, autore.studio.id, bilancio);
-  const esito = computeProiezione({ ...base, data_bilancio_chiusura, data_inizio_attivita });
-  if (!esito.ok) throw new Error(`Demo: ${esito.errore}`);
-  const voci_update = esito.proiezione.voci.map(({ codice, valore }) => ({
+  } = await loadContesto(trx, author.studio.id, bilancio);
+  const outcome = computeProiezione({ ...base, data_bilancio_chiusura, data_inizio_attivita });
+  if (!outcome.ok) throw new Error(`Demo: ${outcome.errore}`);
+  const voci_update = outcome.proiezione.voci.map(({ codice, valore }) => ({
     codice,
     valore: euroToNumber(valore),
     rettifica: null,
   }));
-  expectDone(await saveBilancio(trx, autore, bilancio.proiezione_id, { voci_update }, undefined));
+  expectDone(await saveBilancio(trx, author, bilancio.proiezione_id, { voci_update }, undefined));
 };
 
-const createAziendaDemo = async (
+const createDemoAzienda = async (
   trx: Database,
-  autore: Autore,
-  { bilanci, params, ...dati }: AziendaDemo,
+  author: Author,
+  { bilanci, params, ...data }: DemoAzienda,
 ): Promise<void> => {
-  const body = { ...dati, data_bilancio_chiusura: `${computeAnno(computeToday())}-12-31` };
-  const azienda = expectDone(await createAzienda(trx, autore, { body, logo: undefined, richiesta: null }));
+  const body = { ...data, data_bilancio_chiusura: `${computeYear(computeToday())}-12-31` };
+  const azienda = expectDone(await createAzienda(trx, author, { body, logo: undefined, request: null }));
   for (const bilancio of bilanci) {
-    const creato = await createBilancioDemo(trx, autore, azienda.id, bilancio);
-    if (creato.chiusura) continue;
-    await saveProiezione(trx, autore, creato);
+    const created = await createDemoBilancio(trx, author, azienda.id, bilancio);
+    if (created.chiusura) continue;
+    await saveProiezione(trx, author, created);
     for (const { codice } of gruppi) {
-      const scritti = Object.entries(params[codice] ?? {}).map(([nome, valore]) => ({ nome, valore }));
-      if (scritti.length > 0)
+      const written = Object.entries(params[codice] ?? {}).map(([name, valore]) => ({ nome: name, valore }));
+      if (written.length > 0)
         expectDone(
-          await saveParams(trx, autore, creato.id, { gruppo: codice, body: { params: scritti }, ifMatch: undefined }),
+          await saveParams(trx, author, created.id, { gruppo: codice, body: { params: written }, ifMatch: undefined }),
         );
     }
   }
 };
 
 /** Three companies to try the product with: sound, strained and in crisis, each with two year-ends and one interim statement. */
-export const createDemo = async (trx: Database, autore: Autore): Promise<void> => {
-  const aziende = z.array(aziendaSchema).parse(JSON.parse(await readFile(SEME, 'utf8')));
-  for (const azienda of aziende) await createAziendaDemo(trx, autore, azienda);
+export const createDemo = async (trx: Database, author: Author): Promise<void> => {
+  const aziende = z.array(aziendaSchema).parse(JSON.parse(await readFile(SEED, 'utf8')));
+  for (const azienda of aziende) await createDemoAzienda(trx, author, azienda);
 };

@@ -6,37 +6,37 @@ import type { Refusal } from '../refusal.ts';
 import { refuse, refuseFields, refuseFor } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
-const TROPPO_GRAVOSO =
+const TOO_HEAVY =
   'La lettura del file richiede troppo tempo o troppa memoria, come non accade con un bilancio XBRL: usare il file originale depositato.';
-/** Seconds after which a full queue is likely to have room, or a process that ended by itself to be forgotten. */
-const ATTESA_S = 10;
+/** Seconds after which a full queue probably has room, or an ended process has been replaced. */
+const RETRY_AFTER_S = 10;
 
-type Caricamento = Asker & {
+type Upload = Asker & {
   readonly file: { readonly nome: string; readonly contenuto: Buffer } | null | undefined;
   readonly esercizio: 'precedente' | undefined;
 };
 
-/** Reads an XBRL file for a statement and stores nothing: the editor shows the lines, and saving keeps them. */
+/** Reads an XBRL file for a statement; stores nothing. The editor shows the voci, and saving keeps them. */
 export const readImportazione = async (
   { database, xbrlReader }: Pick<Services, 'database' | 'xbrlReader'>,
   bilancio: BilancioRow,
-  { file, esercizio, ...asker }: Caricamento,
+  { file, esercizio, ...asker }: Upload,
 ): Promise<Importazione | Refusal> => {
   if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
   if (file === null || file === undefined)
     return refuseFields({ xbrl_file: ['Il file manca o è vuoto: scegliere il file .xbrl del bilancio.'] });
   const azienda = await aziendeRepository(database, asker.key).find(bilancio.azienda_id);
-  const opzioni = {
+  const options = {
     data_bilancio: bilancio.data_bilancio,
     ...(esercizio === undefined ? {} : { esercizio }),
     ...(azienda === null
       ? {}
       : { azienda: { ragione_sociale: azienda.ragione_sociale, cf: azienda.cf, piva: azienda.piva } }),
   };
-  const lettura = await xbrlReader.ask([file.contenuto, opzioni], asker);
-  if (lettura.type === 'time' || lettura.type === 'memory') return refuseFields({ xbrl_file: [TROPPO_GRAVOSO] });
-  if (lettura.type !== 'done') return refuseFor('servizio_non_disponibile', ATTESA_S);
-  const esito = lettura.answer;
-  if (esito.tipo === 'rifiutato') return refuseFields({ xbrl_file: [esito.testo] });
-  return { warning: esito.warning, voci: esito.voci, report: esito.report };
+  const reading = await xbrlReader.ask([file.contenuto, options], asker);
+  if (reading.type === 'time' || reading.type === 'memory') return refuseFields({ xbrl_file: [TOO_HEAVY] });
+  if (reading.type !== 'done') return refuseFor('servizio_non_disponibile', RETRY_AFTER_S);
+  const outcome = reading.answer;
+  if (outcome.tipo === 'rifiutato') return refuseFields({ xbrl_file: [outcome.testo] });
+  return { warning: outcome.warning, voci: outcome.voci, report: outcome.report };
 };

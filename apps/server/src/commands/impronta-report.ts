@@ -5,16 +5,16 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
-import type { Risultati } from '../repositories/risultati-scritti.ts';
+import type { Risultati } from '../repositories/stored-risultati.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 
-export type BilancioConVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
+export type BilancioWithVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
 
-/** The data of a report: what its digest is made of. */
-export type DatiStampati = {
-  readonly corrente: BilancioConVoci;
-  readonly proiezione: BilancioConVoci | null;
-  readonly precedente: BilancioConVoci | null;
+/** The data of a report, from which its digest is computed. */
+export type PrintedData = {
+  readonly corrente: BilancioWithVoci;
+  readonly proiezione: BilancioWithVoci | null;
+  readonly precedente: BilancioWithVoci | null;
   readonly azienda: AziendaRow;
   readonly studio: StudioRow;
   readonly risultati: Risultati;
@@ -23,15 +23,15 @@ export type DatiStampati = {
   readonly note: readonly NotaGruppoRow[];
 };
 
-/** Raised when what is digested, or how, changes: digests of another format cannot be compared. */
-const FORMATO = 1;
+/** Increase when what is digested, or how, changes: digests of different formats cannot be compared. */
+const FORMAT = 1;
 
-/** The same text for the same data: keys in order, whatever order the database gave them in. */
-const writeCanonico = (valore: unknown): string =>
-  JSON.stringify(valore, (_, parte: unknown) =>
-    typeof parte === 'object' && parte !== null && !Array.isArray(parte)
-      ? Object.fromEntries(Object.entries(parte).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : parte,
+/** Canonical JSON: keys sorted, whatever order the database returned. */
+const writeCanonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );
 
 const listVoci = (valori: ValoriBilancio): readonly unknown[] =>
@@ -40,9 +40,9 @@ const listVoci = (valori: ValoriBilancio): readonly unknown[] =>
     .map(([codice, { valore, rettifica }]) => [codice, valore, rettifica])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 
-const pickBilancio = (dati: BilancioConVoci | null): unknown => {
-  if (dati === null) return null;
-  const { id, data_bilancio, descrizione, note, chiusura, consolidato_il, consolidato_da } = dati.bilancio;
+const pickBilancio = (data: BilancioWithVoci | null): unknown => {
+  if (data === null) return null;
+  const { id, data_bilancio, descrizione, note, chiusura, consolidato_il, consolidato_da } = data.bilancio;
   return {
     id,
     data_bilancio,
@@ -51,11 +51,11 @@ const pickBilancio = (dati: BilancioConVoci | null): unknown => {
     chiusura,
     consolidato_il,
     consolidato_da,
-    voci: listVoci(dati.valori),
+    voci: listVoci(data.valori),
   };
 };
 
-const pickRischio = ({ overall_risk, media, pavimento, gruppi }: DatiStampati['risultati']['rischio']): unknown => ({
+const pickRischio = ({ overall_risk, media, pavimento, gruppi }: PrintedData['risultati']['rischio']): unknown => ({
   overall_risk,
   media,
   pavimento: pavimento?.livello ?? null,
@@ -67,7 +67,7 @@ const pickRischio = ({ overall_risk, media, pavimento, gruppi }: DatiStampati['r
   })),
 });
 
-const pickCifre = ({ gruppo, codice, valore, punteggio }: DatiStampati['indicatori_precedenti'][number]): unknown => ({
+const pickFigure = ({ gruppo, codice, valore, punteggio }: PrintedData['indicatori_precedenti'][number]): unknown => ({
   gruppo,
   codice,
   valore,
@@ -75,25 +75,25 @@ const pickCifre = ({ gruppo, codice, valore, punteggio }: DatiStampati['indicato
 });
 
 /**
- * Digest of the data a report is made of. Only what is printed counts, and no text of the product: neither another statement of the azienda nor
- * a better wording changes it, a cent does. The time of printing and the logo are left out.
+ * Digest of a report's data. Covers only what is printed, without the product's own texts: another statement of the
+ * azienda or a better wording does not change it, a cent does. The time of printing and the logo are left out.
  */
-export const computeImpronta = (dati: DatiStampati): string => {
-  const { azienda, studio, risultati, indicatori_precedenti, params, note } = dati;
+export const computeImpronta = (data: PrintedData): string => {
+  const { azienda, studio, risultati, indicatori_precedenti, params, note } = data;
   const { ragione_sociale, settore, piva, cf } = azienda;
-  const stampati = {
-    formato: FORMATO,
+  const printed = {
+    formato: FORMAT,
     azienda: { ragione_sociale, settore, piva, cf },
     studio: studio.nome_studio,
-    bilancio: pickBilancio(dati.corrente),
-    proiezione: pickBilancio(dati.proiezione),
-    precedente: pickBilancio(dati.precedente),
+    bilancio: pickBilancio(data.corrente),
+    proiezione: pickBilancio(data.proiezione),
+    precedente: pickBilancio(data.precedente),
     versione_regole: risultati.versione_regole,
     rischio: pickRischio(risultati.rischio),
-    indicatori: risultati.indicatori.map(pickCifre),
-    indicatori_precedenti: indicatori_precedenti.map(pickCifre),
+    indicatori: risultati.indicatori.map(pickFigure),
+    indicatori_precedenti: indicatori_precedenti.map(pickFigure),
     params: params.map(({ gruppo, nome, valore }) => ({ gruppo, nome, valore })),
-    note: note.map(({ gruppo, note: testo }) => ({ gruppo, testo })),
+    note: note.map(({ gruppo, note: text }) => ({ gruppo, testo: text })),
   };
-  return createHash('sha256').update(writeCanonico(stampati)).digest('hex');
+  return createHash('sha256').update(writeCanonicalJson(printed)).digest('hex');
 };

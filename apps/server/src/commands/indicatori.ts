@@ -15,140 +15,144 @@ import { eventiRepository } from '../repositories/eventi.ts';
 import { parametriRepository } from '../repositories/parametri.ts';
 import type { ParametroRow } from '../repositories/parametri.ts';
 import { risultatiRepository } from '../repositories/risultati.ts';
-import type { Risultati } from '../repositories/risultati-scritti.ts';
+import type { Risultati } from '../repositories/stored-risultati.ts';
 import { Refusal, refuse, refuseFields } from '../refusal.ts';
 import { withBilancio } from './bilanci.ts';
-import type { Autore } from './bilanci.ts';
-import { loadContesto, recomputeFrom } from './calcolo.ts';
-import { computeRisultati } from './calcolo-puro.ts';
-import type { Richiesta } from './spiegazioni.ts';
+import type { Author } from './bilanci.ts';
+import { loadContesto, recomputeFrom } from './recompute.ts';
+import { computeRisultati } from './compute-risultati.ts';
+import type { SpiegazioneRequest } from './spiegazioni.ts';
 import { computeEtag, refuseVersione } from './versione.ts';
 
-/** Whether stored figures are all those that today's rules give: a server that knew fewer indicators stored fewer. */
-const isCompleto = ({ indicatori, versione_regole }: Risultati, bilancio: BilancioRow): boolean => {
+/** Whether the stored figures are complete by today's rules: an older server knew fewer indicators. */
+const isComplete = ({ indicatori, versione_regole }: Risultati, bilancio: BilancioRow): boolean => {
   if (versione_regole !== VERSIONE_REGOLE || bilancio.calcolati_con !== VERSIONE_CALCOLO) return false;
-  const presenti = new Set(indicatori.map(({ gruppo, codice }) => `${gruppo}.${codice}`));
-  const attesi = gruppi.filter(({ fine_esercizio }) => fine_esercizio || bilancio.proiezione_id !== null);
-  return attesi.every(({ codice: gruppo, indicatori: propri }) =>
-    propri.every(({ codice }) => presenti.has(`${gruppo}.${codice}`)),
+  const present = new Set(indicatori.map(({ gruppo, codice }) => `${gruppo}.${codice}`));
+  const expected = gruppi.filter(({ fine_esercizio }) => fine_esercizio || bilancio.proiezione_id !== null);
+  return expected.every(({ codice: gruppo, indicatori: own }) =>
+    own.every(({ codice }) => present.has(`${gruppo}.${codice}`)),
   );
 };
 
 /**
- * The stored figures of a statement. Those made by older rules, or asked anew, are computed again and
- * stored; a consolidated statement always shows what it had.
+ * Stored figures of a statement. Figures of older rules, or asked for with `recompute`, are recomputed and stored; a
+ * consolidated statement keeps its own.
  */
 export const loadRisultati = async (
   database: Database,
   studioId: string,
   bilancio: BilancioRow,
-  ricalcola: boolean,
+  recompute: boolean,
 ): Promise<Risultati> => {
   const isConsolidato = bilancio.consolidato_il !== null;
-  const salvati = ricalcola && !isConsolidato ? null : await risultatiRepository(database, studioId).find(bilancio.id);
-  if (salvati !== null && (isConsolidato || isCompleto(salvati, bilancio))) return salvati;
+  const saved = recompute && !isConsolidato ? null : await risultatiRepository(database, studioId).find(bilancio.id);
+  if (saved !== null && (isConsolidato || isComplete(saved, bilancio))) return saved;
   await withBilancio(database, studioId, bilancio.id, async (trx) => {
     await recomputeFrom(trx, studioId, bilancio.azienda_id, new Set([bilancio.id]));
     return null;
   });
-  const ricalcolati = await risultatiRepository(database, studioId).find(bilancio.id);
-  return ricalcolati ?? computeRisultati(await loadContesto(database, studioId, bilancio));
+  const recomputed = await risultatiRepository(database, studioId).find(bilancio.id);
+  return recomputed ?? computeRisultati(await loadContesto(database, studioId, bilancio));
 };
 
-type ParametriGruppo = { readonly params: readonly Param[]; readonly etag: string };
+type GruppoParams = { readonly params: readonly Param[]; readonly etag: string };
 
-/** The inputs of a group, in the context of their statement. */
+/** Presents the inputs of a gruppo, in the context of their statement. */
 export const presentParams = (
   bilancio: BilancioRow,
   gruppo: Gruppo,
   contesto: ContestoIndicatori,
-  salvati: readonly ParametroRow[],
-): ParametriGruppo => {
+  saved: readonly ParametroRow[],
+): GruppoParams => {
   const params = resolveParams(gruppo, contesto).map(({ nome, valore, predefinito }) => ({
     bilancio: bilancio.id,
     gruppo,
     nome,
     valore,
-    evidenza: salvati.find((parametro) => parametro.nome === nome)?.evidenza ?? '',
+    evidenza: saved.find((parametro) => parametro.nome === nome)?.evidenza ?? '',
     predefinito,
   }));
-  const nomi = new Set(params.map(({ nome }) => nome));
-  return { params, etag: computeEtag(salvati.filter(({ nome }) => nomi.has(nome))) };
+  const names = new Set(params.map(({ nome }) => nome));
+  return { params, etag: computeEtag(saved.filter(({ nome }) => names.has(nome))) };
 };
 
-const loadSalvati = async (database: Database, studioId: string, id: string): Promise<readonly ParametroRow[]> =>
+const loadSaved = async (database: Database, studioId: string, id: string): Promise<readonly ParametroRow[]> =>
   (await parametriRepository(database, studioId).load([id])).get(id) ?? [];
 
-/** The inputs of a group: saved values, and the proposed ones where nothing is saved. */
+/** Inputs of a gruppo: saved values, or defaults where nothing is saved. */
 export const loadParams = async (
   database: Database,
   studioId: string,
   bilancio: BilancioRow,
   gruppo: Gruppo,
-): Promise<ParametriGruppo> => {
+): Promise<GruppoParams> => {
   const contesto = await loadContesto(database, studioId, bilancio);
-  return presentParams(bilancio, gruppo, contesto, await loadSalvati(database, studioId, bilancio.id));
+  return presentParams(bilancio, gruppo, contesto, await loadSaved(database, studioId, bilancio.id));
 };
 
-/** Rows to write: what the body does not name keeps its value, and its proof. */
+/** Rows to write; where the body has no evidenza, the saved one is kept. */
 const mergeParams = (
   gruppo: Gruppo,
   body: ParamsBody,
-  salvati: readonly ParametroRow[],
+  saved: readonly ParametroRow[],
 ): readonly ParametroRow[] | Refusal => {
-  const esito = validateParams(gruppo, body);
-  if (!esito.ok) return refuseFields(esito.errori);
-  return [...esito.valori].map(([nome, valore]) => ({
-    nome,
+  const outcome = validateParams(gruppo, body);
+  if (!outcome.ok) return refuseFields(outcome.errori);
+  return [...outcome.valori].map(([name, valore]) => ({
+    nome: name,
     valore,
-    evidenza: esito.evidenze.get(nome) ?? salvati.find((parametro) => parametro.nome === nome)?.evidenza ?? '',
+    evidenza: outcome.evidenze.get(name) ?? saved.find((parametro) => parametro.nome === name)?.evidenza ?? '',
   }));
 };
 
-type ModificaParams = { readonly gruppo: Gruppo; readonly body: ParamsBody; readonly ifMatch: string | undefined };
+type ParamsChange = { readonly gruppo: Gruppo; readonly body: ParamsBody; readonly ifMatch: string | undefined };
 
-/** Saves the inputs of a group and recomputes what depends on them. */
+/** Saves the inputs of a gruppo and recomputes what depends on them. */
 export const saveParams = (
   database: Database,
-  { studio, utente }: Autore,
+  { studio, utente }: Author,
   id: string,
-  { gruppo, body, ifMatch }: ModificaParams,
+  { gruppo, body, ifMatch }: ParamsChange,
 ) =>
-  withBilancio(database, studio.id, id, async (trx, bilancio): Promise<ParametriGruppo | Refusal> => {
-    const attuali = await loadParams(trx, studio.id, bilancio, gruppo);
-    const rifiuto = refuseVersione(ifMatch, attuali.etag);
-    if (rifiuto !== null) return rifiuto;
+  withBilancio(database, studio.id, id, async (trx, bilancio): Promise<GruppoParams | Refusal> => {
+    const current = await loadParams(trx, studio.id, bilancio, gruppo);
+    const refusal = refuseVersione(ifMatch, current.etag);
+    if (refusal !== null) return refusal;
     if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
-    const salvati = await loadSalvati(trx, studio.id, id);
-    const righe = mergeParams(gruppo, body, salvati);
-    if (righe instanceof Refusal) return righe;
-    await parametriRepository(trx, studio.id).save(id, righe);
+    const saved = await loadSaved(trx, studio.id, id);
+    const rows = mergeParams(gruppo, body, saved);
+    if (rows instanceof Refusal) return rows;
+    await parametriRepository(trx, studio.id).save(id, rows);
     await recomputeFrom(trx, studio.id, bilancio.azienda_id, new Set([id]));
     await eventiRepository(trx, studio.id).add({
       utente,
       azione: 'modifica_parametri',
       azienda_id: bilancio.azienda_id,
       bilancio_id: id,
-      prima: salvati.filter(({ nome }) => righe.some((riga) => riga.nome === nome)),
-      dopo: righe,
+      prima: saved.filter(({ nome }) => rows.some((row) => row.nome === nome)),
+      dopo: rows,
     });
     return loadParams(trx, studio.id, bilancio, gruppo);
   });
 
-/** The figures of a group as they would be with these inputs, explained where asked; nothing is stored. */
+/** Computes the figures of a gruppo with these inputs, explained if asked; stores nothing. */
 export const computeLive = async (
   database: Database,
   studioId: string,
   bilancio: BilancioRow,
-  { gruppo, body, spiega }: { readonly gruppo: Gruppo; readonly body: ParamsBody; readonly spiega: Richiesta | null },
+  {
+    gruppo,
+    body,
+    spiega,
+  }: { readonly gruppo: Gruppo; readonly body: ParamsBody; readonly spiega: SpiegazioneRequest | null },
 ): Promise<readonly RisultatoIndicatore[] | Refusal> => {
-  const righe = mergeParams(gruppo, body, []);
-  if (righe instanceof Refusal) return righe;
+  const rows = mergeParams(gruppo, body, []);
+  if (rows instanceof Refusal) return rows;
   const contesto = await loadContesto(database, studioId, bilancio);
   const params = {
     ...contesto.bilancio.params,
-    ...Object.fromEntries(righe.map(({ nome, valore }) => [nome, valore])),
+    ...Object.fromEntries(rows.map(({ nome, valore }) => [nome, valore])),
   };
-  const provato = { ...contesto, bilancio: { ...contesto.bilancio, params } };
-  return spiega === null ? computeIndicatori(provato, gruppo) : explainIndicatori(provato, gruppo, spiega.codice);
+  const trial = { ...contesto, bilancio: { ...contesto.bilancio, params } };
+  return spiega === null ? computeIndicatori(trial, gruppo) : explainIndicatori(trial, gruppo, spiega.codice);
 };

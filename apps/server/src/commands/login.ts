@@ -9,12 +9,12 @@ import { sessioniRepository } from '../repositories/sessioni.ts';
 import type { UtenteLogin } from '../repositories/sessioni.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { openSessione } from './sessioni.ts';
-import type { Provenienza } from './sessioni.ts';
-import { bookTentativo, forgiveLogin, hashIndirizzo, isPrimoAvviso, limitLogin, settleTentativo } from './tentativi.ts';
+import type { LoginOrigin } from './sessioni.ts';
+import { bookAttempt, forgiveLogin, hashAddress, isFirstNotice, limitLogin, settleAttempt } from './attempts.ts';
 
-type Credenziali = Provenienza & { readonly username: string; readonly password: string };
+type LoginAttempt = LoginOrigin & { readonly username: string; readonly password: string };
 
-/** Why a login is refused: for the trail, never for the person. */
+/** Why a login is refused; recorded in the trail, never shown to the user. */
 type Motivo =
   | 'utente_sconosciuto'
   | 'password_errata'
@@ -22,20 +22,20 @@ type Motivo =
   | 'studio_disabilitato'
   | 'troppi_tentativi';
 
-const findMotivo = (utente: UtenteLogin, isValida: boolean): Motivo | null => {
-  if (!isValida) return 'password_errata';
+const findMotivo = (utente: UtenteLogin, isValid: boolean): Motivo | null => {
+  if (!isValid) return 'password_errata';
   if (utente.disabilitato_il !== null) return 'utente_disabilitato';
   return utente.studio_disabilitato_il === null ? null : 'studio_disabilitato';
 };
 
-/** A name that is nobody's may be a password typed in the wrong field. @example maskUsername('segreto-mio') // 'seg…' */
+/** An unknown username may be a password typed in the wrong field. @example maskUsername('segreto-mio') // 'seg…' */
 const maskUsername = (username: string): string => `${Array.from(username).slice(0, 3).join('')}…`;
 
-/** The refusal of a known user stands in the trail of their studio, that of an unknown one in the trail of the installation. */
-const recordRifiuto = (
+/** Records the refusal: in the studio's trail for a known user, in the installation's for an unknown one. */
+const recordRefusal = (
   database: Database,
   utente: UtenteLogin | undefined,
-  { username, indirizzo }: Credenziali,
+  { username, indirizzo }: LoginAttempt,
   motivo: Motivo,
 ): Promise<void> =>
   inTransaction(database, (trx) =>
@@ -46,48 +46,48 @@ const recordRifiuto = (
     }),
   );
 
-/** The trail says once in a quarter of an hour for each address, not at every attempt, that somebody is kept out. */
-export const recordBlocco = (database: Database, credenziali: Credenziali): Promise<void> =>
+/** Records a lockout once per address every 15 minutes, not at every attempt. */
+export const recordLockout = (database: Database, attempt: LoginAttempt): Promise<void> =>
   inTransaction(database, async (trx) => {
-    if (!(await isPrimoAvviso(trx, credenziali.indirizzo))) return;
-    await recordRifiuto(
+    if (!(await isFirstNotice(trx, attempt.indirizzo))) return;
+    await recordRefusal(
       trx,
-      await sessioniRepository(trx).findUtente(foldText(credenziali.username)),
-      credenziali,
+      await sessioniRepository(trx).findUtente(foldText(attempt.username)),
+      attempt,
       'troppi_tentativi',
     );
   });
 
-type Prenotato = { readonly propri: readonly number[]; readonly coppia: string };
+type BookedAttempt = { readonly ids: readonly number[]; readonly pair: string };
 
 const judge = async (
   database: Database,
-  credenziali: Credenziali,
-  { propri, coppia }: Prenotato,
+  attempt: LoginAttempt,
+  { ids, pair }: BookedAttempt,
 ): Promise<Token | Refusal> => {
-  const { username, password, indirizzo, dispositivo } = credenziali;
+  const { username, password, indirizzo, dispositivo } = attempt;
   const utente = await sessioniRepository(database).findUtente(foldText(username));
-  const isValida = await isValidPassword(utente?.password ?? null, password);
-  const motivo = utente === undefined ? 'utente_sconosciuto' : findMotivo(utente, isValida);
+  const isValid = await isValidPassword(utente?.password ?? null, password);
+  const motivo = utente === undefined ? 'utente_sconosciuto' : findMotivo(utente, isValid);
   if (utente === undefined || motivo !== null) {
-    await recordRifiuto(database, utente, credenziali, motivo ?? 'utente_sconosciuto');
+    await recordRefusal(database, utente, attempt, motivo ?? 'utente_sconosciuto');
     return refuse('credenziali_errate');
   }
   return inTransaction(database, async (trx) => {
     if (!(await sessioniRepository(trx).confirmUtente(utente))) return refuse('credenziali_errate');
-    await forgiveLogin(trx, propri, coppia);
-    await accessiNotiRepository(trx).add(utente.id, hashIndirizzo(indirizzo));
+    await forgiveLogin(trx, ids, pair);
+    await accessiNotiRepository(trx).add(utente.id, hashAddress(indirizzo));
     return openSessione(trx, utente, { indirizzo, dispositivo });
   });
 };
 
-/** Login with username and password: an unknown user and a wrong password are alike in answer and time. */
-export const login = async (database: Database, credenziali: Credenziali): Promise<Token | Refusal> => {
-  const { coppia, limiti } = limitLogin(credenziali.username, credenziali.indirizzo);
-  const propri = await bookTentativo(database, limiti);
-  if (propri instanceof Refusal) {
-    await recordBlocco(database, credenziali);
-    return propri;
+/** Login with username and password. An unknown user and a wrong password give the same answer in the same time. */
+export const login = async (database: Database, attempt: LoginAttempt): Promise<Token | Refusal> => {
+  const { pair, limits } = limitLogin(attempt.username, attempt.indirizzo);
+  const booked = await bookAttempt(database, limits);
+  if (booked instanceof Refusal) {
+    await recordLockout(database, attempt);
+    return booked;
   }
-  return settleTentativo(database, propri, () => judge(database, credenziali, { propri, coppia }));
+  return settleAttempt(database, booked, () => judge(database, attempt, { ids: booked, pair }));
 };

@@ -6,13 +6,13 @@ import type { Refusal } from '../refusal.ts';
 import { refuseFields, refuseFor } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
-/** A logo ready to be stored: `undefined` leaves the one there is, `null` removes it. */
+/** A logo ready to store: `undefined` keeps the current one, `null` removes it. */
 export type Logo = Buffer | null | undefined;
 
-/** Seconds after which a full queue is likely to have room. */
-const ATTESA_S = 10;
+/** Seconds after which a full queue probably has room. */
+const RETRY_AFTER_S = 10;
 
-/** Decodes images in a process of its own: one of a few kilobytes may unfold to fifty million pixels, and take seconds. */
+/** Decodes images in a child process: a few kilobytes may expand to fifty million pixels and take seconds. */
 export const createImageReader = (
   onLoss: NonNullable<ReaderPoolOptions['onLoss']>,
 ): ReaderPool<Uint8Array, Uint8Array | null> =>
@@ -30,28 +30,28 @@ export const createImageReader = (
 
 export const parseLogo = async (
   { imageReader }: Pick<Services, 'imageReader'>,
-  campo: string,
+  field: string,
   file: { readonly contenuto: Buffer } | null | undefined,
   asker: Asker,
 ): Promise<Logo | Refusal> => {
   if (file === undefined || file === null) return file;
-  const esito = await imageReader.ask(file.contenuto, asker);
-  if (esito.type === 'time' || esito.type === 'memory')
-    return refuseFields({ [campo]: ['L’immagine è troppo grande: ridurla, per esempio a 1000 pixel di lato.'] });
-  if (esito.type !== 'done') return refuseFor('servizio_non_disponibile', ATTESA_S);
-  if (esito.answer === null) return refuseFields({ [campo]: ['Il logo deve essere un’immagine PNG, JPEG o WebP.'] });
-  return Buffer.from(esito.answer);
+  const outcome = await imageReader.ask(file.contenuto, asker);
+  if (outcome.type === 'time' || outcome.type === 'memory')
+    return refuseFields({ [field]: ['L’immagine è troppo grande: ridurla, per esempio a 1000 pixel di lato.'] });
+  if (outcome.type !== 'done') return refuseFor('servizio_non_disponibile', RETRY_AFTER_S);
+  if (outcome.answer === null) return refuseFields({ [field]: ['Il logo deve essere un’immagine PNG, JPEG o WebP.'] });
+  return Buffer.from(outcome.answer);
 };
 
-/** Stores the new logo in place of the old one. @returns the id to write, or `undefined` to leave it. */
+/** Replaces the logo. @returns the id to write, or `undefined` to keep the current one */
 export const replaceLogo = async (
   trx: Database,
   studioId: string,
-  attuale: string | null,
+  current: string | null,
   logo: Logo,
 ): Promise<string | null | undefined> => {
   if (logo === undefined) return undefined;
   const immagini = immaginiRepository(trx, studioId);
-  if (attuale !== null) await immagini.drop(attuale);
+  if (current !== null) await immagini.drop(current);
   return logo === null ? null : immagini.add(logo);
 };

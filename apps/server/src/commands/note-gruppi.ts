@@ -5,23 +5,23 @@ import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { withBilancio } from './bilanci.ts';
-import type { Autore } from './bilanci.ts';
+import type { Author } from './bilanci.ts';
 import { formatVersione, refuseVersione } from './versione.ts';
 
-type ModificaNota = { readonly gruppo: string; readonly note: string; readonly ifMatch: string | undefined };
+type NotaChange = { readonly gruppo: string; readonly note: string; readonly ifMatch: string | undefined };
 
-/** Writes the notes of a group of indicators. */
+/** Saves the notes of a gruppo. */
 export const saveNotaGruppo = (
   database: Database,
-  { studio, utente }: Autore,
+  { studio, utente }: Author,
   id: string,
-  { gruppo, note, ifMatch }: ModificaNota,
+  { gruppo, note, ifMatch }: NotaChange,
 ): Promise<NotaGruppoRow | Refusal> =>
   withBilancio(database, studio.id, id, async (trx, bilancio) => {
     const repository = noteGruppiRepository(trx, studio.id);
-    const attuale = await repository.find(id, gruppo);
-    const rifiuto = refuseVersione(ifMatch, formatVersione(attuale.versione));
-    if (rifiuto !== null) return rifiuto;
+    const current = await repository.find(id, gruppo);
+    const refusal = refuseVersione(ifMatch, formatVersione(current.versione));
+    if (refusal !== null) return refusal;
     if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
     await repository.save(id, gruppo, note);
     await eventiRepository(trx, studio.id).add({
@@ -29,7 +29,7 @@ export const saveNotaGruppo = (
       azione: 'modifica_note',
       azienda_id: bilancio.azienda_id,
       bilancio_id: id,
-      prima: { gruppo, note: attuale.note },
+      prima: { gruppo, note: current.note },
       dopo: { gruppo, note },
     });
     return repository.find(id, gruppo);

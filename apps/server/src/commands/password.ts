@@ -12,91 +12,94 @@ import { tentativiRepository } from '../repositories/tentativi.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import { Refusal, refuse, refuseFields } from '../refusal.ts';
 import type { Sessione } from '../sessione.ts';
-import { explainPassword } from './regole-password.ts';
-import { bookTentativo, buildChiaveIndirizzo, hashIndirizzo, limitChiave, settleTentativo } from './tentativi.ts';
+import { explainPassword } from './password-rules.ts';
+import { bookAttempt, buildAddressKey, hashAddress, limitKey, settleAttempt } from './attempts.ts';
 
-const TENTATIVI_PASSWORD = 10;
-const TENTATIVI_LINK = 30;
+const PASSWORD_ATTEMPTS = 10;
+const LINK_ATTEMPTS = 30;
 
-/** Stores a password and tells of it; every session but one of the user's own ends. */
+/** Stores a password and ends the user's sessions, except one. */
 const writePassword = async (
   trx: Database,
   utenteId: string,
   password: string,
-  eccetto: string | null,
+  except: string | null,
 ): Promise<void> => {
   await utentiRepository(trx).savePassword(utenteId, await hashPassword(password));
   await linkAccessoRepository(trx).drop(utenteId);
-  await sessioniRepository(trx).endSessioniUtente(utenteId, eccetto);
+  await sessioniRepository(trx).endSessioniUtente(utenteId, except);
 };
 
-type Cambio = { readonly attuale: string; readonly nuova: string };
+type PasswordChange = { readonly current: string; readonly next: string };
 
-/** Changes one's own password: the other sessions end, this one goes on. Whoever found a session open cannot try passwords without end. */
+/**
+ * Changes one's own password; the other sessions end. Attempts are limited, because a session left open would allow
+ * guessing.
+ */
 export const changePassword = async (
   database: Database,
   { id: sessioneId, utente, studio }: Sessione,
-  { attuale, nuova }: Cambio,
+  { current, next }: PasswordChange,
 ): Promise<Refusal | undefined> => {
   const motivo =
-    attuale === nuova ? 'La nuova password è uguale a quella attuale.' : explainPassword(nuova, utente.username);
+    current === next ? 'La nuova password è uguale a quella attuale.' : explainPassword(next, utente.username);
   if (motivo !== null) return refuseFields({ password_nuova: [motivo] });
-  const chiave = `password:${utente.id}`;
-  const propri = await bookTentativo(database, [limitChiave(chiave, TENTATIVI_PASSWORD)]);
-  if (propri instanceof Refusal) return propri;
+  const key = `password:${utente.id}`;
+  const booked = await bookAttempt(database, [limitKey(key, PASSWORD_ATTEMPTS)]);
+  if (booked instanceof Refusal) return booked;
   const change = async (trx: Database): Promise<Refusal | undefined> => {
-    const salvato = await utentiRepository(trx).lock(utente.id);
-    if (salvato === null) return refuse('non_autenticato');
-    if (!(await isValidPassword(await utentiRepository(trx).findPassword(utente.id), attuale))) {
+    const saved = await utentiRepository(trx).lock(utente.id);
+    if (saved === null) return refuse('non_autenticato');
+    if (!(await isValidPassword(await utentiRepository(trx).findPassword(utente.id), current))) {
       return refuseFields({ password_attuale: ['La password attuale non è corretta.'] });
     }
-    await writePassword(trx, utente.id, nuova, sessioneId);
-    await tentativiRepository(trx).drop(propri);
-    await tentativiRepository(trx).forgetRifiutati(chiave);
+    await writePassword(trx, utente.id, next, sessioneId);
+    await tentativiRepository(trx).drop(booked);
+    await tentativiRepository(trx).forgetRefused(key);
     await eventiRepository(trx, studio.id).add({ utente, azione: 'cambia_password' });
     return undefined;
   };
-  return settleTentativo(database, propri, () => inTransaction(database, change));
+  return settleAttempt(database, booked, () => inTransaction(database, change));
 };
 
-/** Codes are too long to be guessed; the limit keeps those who try from keeping the server busy. */
+/** Codes are too long to guess; the limit protects the server from load. */
 const withLink = async <T>(
   database: Database,
   codice: string,
-  indirizzo: string,
+  address: string,
   work: (trx: Database, link: LinkAccesso) => Promise<T>,
 ): Promise<T | Refusal> => {
-  const propri = await bookTentativo(database, [limitChiave(buildChiaveIndirizzo('link', indirizzo), TENTATIVI_LINK)]);
-  if (propri instanceof Refusal) return propri;
+  const booked = await bookAttempt(database, [limitKey(buildAddressKey('link', address), LINK_ATTEMPTS)]);
+  if (booked instanceof Refusal) return booked;
   const use = async (trx: Database): Promise<T | Refusal> => {
     const link = await linkAccessoRepository(trx).lock(hashToken(codice));
     if (link === null) return refuse('link_non_valido');
-    await tentativiRepository(trx).drop(propri);
+    await tentativiRepository(trx).drop(booked);
     return work(trx, link);
   };
-  return settleTentativo(database, propri, () => inTransaction(database, use));
+  return settleAttempt(database, booked, () => inTransaction(database, use));
 };
 
-/** Whose link this is, without using it. */
-export const checkLink = (database: Database, codice: string, indirizzo: string): Promise<Link | Refusal> =>
-  withLink(database, codice, indirizzo, async (_, { username, nome_studio, scade }) => ({
+/** Describes a link without using it. */
+export const checkLink = (database: Database, codice: string, address: string): Promise<Link | Refusal> =>
+  withLink(database, codice, address, async (_, { username, nome_studio, scade }) => ({
     username,
     nome_studio,
     scade: scade.toISOString(),
   }));
 
-type Riscatto = { readonly codice: string; readonly password: string; readonly indirizzo: string };
+type LinkRedemption = { readonly codice: string; readonly password: string; readonly indirizzo: string };
 
-/** Chooses a password with a one-time link, which is spent; a password that is refused spends nothing. */
+/** Sets a password with a one-time link and spends it; a refused password does not spend it. */
 export const redeemLink = (
   database: Database,
-  { codice, password, indirizzo }: Riscatto,
+  { codice, password, indirizzo }: LinkRedemption,
 ): Promise<{ username: string } | Refusal> =>
   withLink(database, codice, indirizzo, async (trx, { utente_id, username, studio_id }) => {
     const motivo = explainPassword(password, username);
     if (motivo !== null) return refuseFields({ password: [motivo] });
     await writePassword(trx, utente_id, password, null);
-    await accessiNotiRepository(trx).add(utente_id, hashIndirizzo(indirizzo));
+    await accessiNotiRepository(trx).add(utente_id, hashAddress(indirizzo));
     await eventiRepository(trx, studio_id).add({
       utente: { id: utente_id, username },
       azione: 'usa_link',

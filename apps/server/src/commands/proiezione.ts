@@ -2,9 +2,11 @@ import { computeProiezione, euroToNumber } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { refuse, refuseFields } from '../refusal.ts';
-import { loadContesto } from './calcolo.ts';
+import { loadContesto } from './recompute.ts';
 
-/** The year-end lines that follow from an interim statement, alone or with the moves behind them; nothing is stored. */
+/**
+ * Computes the year-end voci projected from an interim statement, alone or with the moves behind them; stores nothing.
+ */
 export const computeProiezioneAutomatica = async (
   database: Database,
   studioId: string,
@@ -16,18 +18,18 @@ export const computeProiezioneAutomatica = async (
     data_bilancio_chiusura,
     data_inizio_attivita,
   } = await loadContesto(database, studioId, bilancio);
-  const esito = computeProiezione({ ...base, data_bilancio_chiusura, data_inizio_attivita });
-  if (esito.ok) {
-    const voci = esito.proiezione.voci.map(({ codice, valore }) => ({ codice, valore: euroToNumber(valore) }));
+  const outcome = computeProiezione({ ...base, data_bilancio_chiusura, data_inizio_attivita });
+  if (outcome.ok) {
+    const voci = outcome.proiezione.voci.map(({ codice, valore }) => ({ codice, valore: euroToNumber(valore) }));
     if (!withSpostamenti) return voci;
-    const spostamenti = esito.proiezione.spostamenti.map((spostamento) => ({
+    const spostamenti = outcome.proiezione.spostamenti.map((spostamento) => ({
       ...spostamento,
       importo: euroToNumber(spostamento.importo),
     }));
     return { voci, spostamenti };
   }
-  if (esito.errore === 'bilancio_di_chiusura') return refuse('proiezione_non_prevista');
+  if (outcome.errore === 'bilancio_di_chiusura') return refuse('proiezione_non_prevista');
   return refuseFields({
-    non_field_errors: esito.codici.map((codice) => `La voce ${codice} supererebbe 13 cifre intere.`),
+    non_field_errors: outcome.codici.map((codice) => `La voce ${codice} supererebbe 13 cifre intere.`),
   });
 };

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { AziendaSommaria } from '../repositories/aziende.ts';
+import type { AziendaSummary } from '../repositories/aziende.ts';
 import { computeQuadro } from './quadro.ts';
 
-const OGGI = '2026-11-20';
+const TODAY = '2026-11-20';
 
-const buildAzienda = (campi: Partial<AziendaSommaria>): AziendaSommaria => ({
-  id: campi.ragione_sociale ?? '1',
+const buildAzienda = (fields: Partial<AziendaSummary>): AziendaSummary => ({
+  id: fields.ragione_sociale ?? '1',
   ragione_sociale: 'Rossi S.r.l.',
   data_bilancio_chiusura: '2026-12-31',
   data_ultimo_bilancio: '2025-12-31',
   overall_risk: 0.2,
-  ...campi,
+  ...fields,
 });
 
 describe('computeQuadro', () => {
-  test('counts the companies by the bands of the list', () => {
-    const aziende = [0.4, 0.41, 0.8, 0.81, 1, null].map((overall_risk, indice) =>
-      buildAzienda({ ragione_sociale: `A${indice}`, overall_risk }),
+  test('counts the aziende by band', () => {
+    const aziende = [0.4, 0.41, 0.8, 0.81, 1, null].map((overall_risk, index) =>
+      buildAzienda({ ragione_sociale: `A${index}`, overall_risk }),
     );
-    const senza = buildAzienda({ ragione_sociale: 'Z', overall_risk: null, data_ultimo_bilancio: null });
-    expect(computeQuadro([...aziende, senza], OGGI)).toMatchObject({
+    const withoutBilanci = buildAzienda({ ragione_sociale: 'Z', overall_risk: null, data_ultimo_bilancio: null });
+    expect(computeQuadro([...aziende, withoutBilanci], TODAY)).toMatchObject({
       totale: 7,
       con_bilancio: 6,
       fasce: { good: 1, warn: 2, worst: 2, non_calcolabile: 1, senza_bilanci: 1 },
@@ -31,8 +31,8 @@ describe('computeQuadro', () => {
     ['2026-07-22', 1],
     ['2025-12-31', 0],
     [null, 0],
-  ])('an interim statement of %s leaves %i to bring up to date', (data_ultimo_bilancio, attese) => {
-    expect(computeQuadro([buildAzienda({ data_ultimo_bilancio })], OGGI).da_aggiornare).toBe(attese);
+  ])('an interim statement of %s leaves %i to update', (data_ultimo_bilancio, expected) => {
+    expect(computeQuadro([buildAzienda({ data_ultimo_bilancio })], TODAY).da_aggiornare).toBe(expected);
   });
 
   test.each([
@@ -41,13 +41,13 @@ describe('computeQuadro', () => {
     ['2020-11-20', '2026-11-20', 1],
     ['2020-11-19', null, 0],
   ])('a closing on the day of %s falls within 60 days: %s', (data_bilancio_chiusura, prima_scadenza, in_scadenza) => {
-    expect(computeQuadro([buildAzienda({ data_bilancio_chiusura })], OGGI)).toMatchObject({
+    expect(computeQuadro([buildAzienda({ data_bilancio_chiusura })], TODAY)).toMatchObject({
       in_scadenza,
       prima_scadenza,
     });
   });
 
-  test('gathers companies that close on the same day, names one that closes alone', () => {
+  test('groups aziende that close on the same day, names one that closes alone', () => {
     const { scadenze, scadenze_totale } = computeQuadro(
       [
         buildAzienda({ ragione_sociale: 'A' }),
@@ -58,7 +58,7 @@ describe('computeQuadro', () => {
           data_ultimo_bilancio: '2026-06-30',
         }),
       ],
-      OGGI,
+      TODAY,
     );
     const azienda = { id: 'C', ragione_sociale: 'C' };
     expect(scadenze).toEqual([
@@ -69,11 +69,11 @@ describe('computeQuadro', () => {
     expect(scadenze_totale).toBe(3);
   });
 
-  test('shows the first deadlines of many', () => {
+  test('shows only the first scadenze', () => {
     const aziende = Array.from({ length: 300 }, (_, numero) =>
       buildAzienda({ ragione_sociale: `A${numero}`, data_ultimo_bilancio: '2026-06-30' }),
     );
-    const { scadenze, scadenze_totale } = computeQuadro(aziende, OGGI);
+    const { scadenze, scadenze_totale } = computeQuadro(aziende, TODAY);
     expect(scadenze).toHaveLength(20);
     expect(scadenze_totale).toBe(301);
   });

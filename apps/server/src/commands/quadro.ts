@@ -4,14 +4,14 @@ import { addGiorni, computeBandaElenco, computeFineEsercizio, countGiorni, isChi
 import type { Database } from '../adapters/database/database.ts';
 import { computeToday } from '../adapters/clock.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
-import type { AziendaRow, AziendaSommaria } from '../repositories/aziende.ts';
+import type { AziendaRow, AziendaSummary } from '../repositories/aziende.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 
-const ESPOSTE_MOSTRATE = 8;
-const SCADENZE_MOSTRATE = 20;
-const GRADI_MOSTRATI = 5;
+const MAX_ESPOSTE = 8;
+const MAX_SCADENZE = 20;
+const MAX_GRADI = 5;
 
-const countFasce = (aziende: readonly AziendaSommaria[]): Quadro['fasce'] => {
+const countFasce = (aziende: readonly AziendaSummary[]): Quadro['fasce'] => {
   const fasce = { good: 0, warn: 0, worst: 0, non_calcolabile: 0, senza_bilanci: 0 };
   for (const { data_ultimo_bilancio, overall_risk } of aziende) {
     if (data_ultimo_bilancio === null) fasce.senza_bilanci += 1;
@@ -21,55 +21,55 @@ const countFasce = (aziende: readonly AziendaSommaria[]): Quadro['fasce'] => {
   return fasce;
 };
 
-const nameAzienda = ({ id, ragione_sociale }: AziendaSommaria) => ({ id, ragione_sociale });
+const nameAzienda = ({ id, ragione_sociale }: AziendaSummary) => ({ id, ragione_sociale });
 
-/** Companies that close on the same day are one deadline. */
-const listChiusure = (aziende: readonly AziendaSommaria[], oggi: string): Scadenza[] => {
-  const limite = addGiorni(oggi, GIORNI_SCADENZA);
-  const perData = Map.groupBy(aziende, ({ data_bilancio_chiusura }) =>
-    computeFineEsercizio(oggi, data_bilancio_chiusura),
+/** Aziende that close on the same day share one scadenza. */
+const listChiusure = (aziende: readonly AziendaSummary[], today: string): Scadenza[] => {
+  const limit = addGiorni(today, GIORNI_SCADENZA);
+  const byDate = Map.groupBy(aziende, ({ data_bilancio_chiusura }) =>
+    computeFineEsercizio(today, data_bilancio_chiusura),
   );
-  return [...perData]
-    .filter(([data]) => data <= limite)
+  return [...byDate]
+    .filter(([data]) => data <= limit)
     .map(([data, gruppo]): Scadenza => {
-      const [prima] = gruppo;
+      const [first] = gruppo;
       return {
         data,
         tipo: 'chiusura',
         aziende: gruppo.length,
-        azienda: gruppo.length === 1 && prima ? nameAzienda(prima) : null,
+        azienda: gruppo.length === 1 && first ? nameAzienda(first) : null,
       };
     })
     .toSorted((a, b) => a.data.localeCompare(b.data));
 };
 
-const listRitardi = (aziende: readonly AziendaSommaria[], oggi: string): Scadenza[] =>
+const listOverdue = (aziende: readonly AziendaSummary[], today: string): Scadenza[] =>
   aziende
     .flatMap((azienda): Scadenza[] => {
       const { data_ultimo_bilancio: data, data_bilancio_chiusura } = azienda;
-      const isVecchio =
-        data !== null && !isChiusura(data, data_bilancio_chiusura) && countGiorni(data, oggi) > GIORNI_INFRANNUALE;
-      return isVecchio ? [{ data, tipo: 'infrannuale', aziende: 1, azienda: nameAzienda(azienda) }] : [];
+      const isOld =
+        data !== null && !isChiusura(data, data_bilancio_chiusura) && countGiorni(data, today) > GIORNI_INFRANNUALE;
+      return isOld ? [{ data, tipo: 'infrannuale', aziende: 1, azienda: nameAzienda(azienda) }] : [];
     })
     .toSorted((a, b) => a.data.localeCompare(b.data));
 
-/** What a list of companies says by itself on a day `YYYY-MM-DD`. */
-export const computeQuadro = (aziende: readonly AziendaSommaria[], oggi: string): Omit<Quadro, 'esposte'> => {
-  const chiusure = listChiusure(aziende, oggi);
-  const ritardi = listRitardi(aziende, oggi);
+/** Summarises a list of aziende on a day `YYYY-MM-DD`. */
+export const computeQuadro = (aziende: readonly AziendaSummary[], today: string): Omit<Quadro, 'esposte'> => {
+  const chiusure = listChiusure(aziende, today);
+  const overdue = listOverdue(aziende, today);
   return {
     totale: aziende.length,
     con_bilancio: aziende.filter(({ data_ultimo_bilancio }) => data_ultimo_bilancio !== null).length,
     fasce: countFasce(aziende),
-    da_aggiornare: ritardi.length,
-    in_scadenza: chiusure.reduce((somma, { aziende: numero }) => somma + numero, 0),
+    da_aggiornare: overdue.length,
+    in_scadenza: chiusure.reduce((sum, { aziende: count }) => sum + count, 0),
     prima_scadenza: chiusure[0]?.data ?? null,
-    scadenze: [...chiusure, ...ritardi].slice(0, SCADENZE_MOSTRATE),
-    scadenze_totale: chiusure.length + ritardi.length,
+    scadenze: [...chiusure, ...overdue].slice(0, MAX_SCADENZE),
+    scadenze_totale: chiusure.length + overdue.length,
   };
 };
 
-/** One of the worst companies, with the ground of its grade and how it came there. */
+/** One of the worst aziende, with the reason for its grade and its latest grades. */
 export type Esposta = { readonly azienda: AziendaRow; readonly motivo: string | null; readonly gradi: number[] };
 
 const loadEsposte = async (
@@ -79,37 +79,37 @@ const loadEsposte = async (
 ): Promise<readonly Esposta[]> => {
   const aziende = await aziendeRepository(database, studioId).listByIds(ids);
   const gradi = Map.groupBy(
-    await bilanciRepository(database, studioId).listUltimiGradi(ids, GRADI_MOSTRATI),
+    await bilanciRepository(database, studioId).listLatestGradi(ids, MAX_GRADI),
     ({ azienda_id }) => azienda_id,
   );
   return ids.flatMap((id) => {
-    const azienda = aziende.find((altra) => altra.id === id);
-    const ultimi = gradi.get(id) ?? [];
+    const azienda = aziende.find((other) => other.id === id);
+    const latest = gradi.get(id) ?? [];
     return azienda === undefined
       ? []
       : [
           {
             azienda,
-            motivo: ultimi[0]?.motivo ?? null,
-            gradi: ultimi.flatMap(({ overall_risk }) => overall_risk ?? []).toReversed(),
+            motivo: latest[0]?.motivo ?? null,
+            gradi: latest.flatMap(({ overall_risk }) => overall_risk ?? []).toReversed(),
           },
         ];
   });
 };
 
-/** The companies of a firm at a glance today, and the worst of them one by one. */
+/** Summary of a studio's aziende today, and the worst ones in detail. */
 export const loadQuadro = async (
   database: Database,
   studioId: string,
 ): Promise<Omit<Quadro, 'esposte'> & { readonly esposte: readonly Esposta[] }> => {
-  const aziende = await aziendeRepository(database, studioId).listSommarie();
-  const peggiori = aziende
+  const aziende = await aziendeRepository(database, studioId).listSummaries();
+  const worst = aziende
     .filter(({ overall_risk }) => overall_risk !== null)
     .toSorted((a, b) => (b.overall_risk ?? 0) - (a.overall_risk ?? 0));
   const esposte = await loadEsposte(
     database,
     studioId,
-    peggiori.slice(0, ESPOSTE_MOSTRATE).map(({ id }) => id),
+    worst.slice(0, MAX_ESPOSTE).map(({ id }) => id),
   );
   return { ...computeQuadro(aziende, computeToday()), esposte };
 };

@@ -18,19 +18,19 @@ import { parametriRepository } from '../repositories/parametri.ts';
 import { soglieArchiviateRepository } from '../repositories/soglie-archiviate.ts';
 import { studiRepository } from '../repositories/studi.ts';
 import { vociRepository } from '../repositories/voci.ts';
-import { loadContesto } from './calcolo.ts';
+import { loadContesto } from './recompute.ts';
 import { computeImpronta } from './impronta-report.ts';
-import type { BilancioConVoci, DatiStampati } from './impronta-report.ts';
+import type { BilancioWithVoci, PrintedData } from './impronta-report.ts';
 import { loadRisultati, presentParams } from './indicatori.ts';
-import { explainFigure } from './spiegazioni.ts';
-import type { FiguraSpiegata } from './spiegazioni.ts';
+import { explainFigures } from './spiegazioni.ts';
+import type { ExplainedFigure } from './spiegazioni.ts';
 
-/** Everything the report of a statement is made of. */
-export type DatiReport = DatiStampati & {
-  /** The figures with how they were computed. */
-  readonly spiegate: readonly FiguraSpiegata[];
+/** All the data of a report. */
+export type ReportData = PrintedData & {
+  /** The figures with their explanations. */
+  readonly spiegate: readonly ExplainedFigure[];
   readonly fatti: FattiBilancio;
-  /** Those of the rules the figures were computed by. */
+  /** Soglie of the rules the figures were computed with. */
   readonly soglie: DeepReadonly<Thresholds>;
   /** SHA-256 of the data. */
   readonly impronta: string;
@@ -40,30 +40,30 @@ const loadBilancio = async (
   database: Database,
   studioId: string,
   id: string | null,
-): Promise<BilancioConVoci | null> => {
+): Promise<BilancioWithVoci | null> => {
   const bilancio = id === null ? null : await bilanciRepository(database, studioId).find(id);
   if (bilancio === null) return null;
   const voci = await vociRepository(database, studioId).load([bilancio.id]);
   return { bilancio, valori: voci.get(bilancio.id) ?? new Map() };
 };
 
-const loadTuttiParams = async (
+const loadAllParams = async (
   database: Database,
   studioId: string,
   bilancio: BilancioRow,
 ): Promise<readonly Param[]> => {
-  const presenti = gruppi.filter((gruppo) => gruppo.fine_esercizio || !bilancio.chiusura);
+  const present = gruppi.filter((gruppo) => gruppo.fine_esercizio || !bilancio.chiusura);
   const contesto = await loadContesto(database, studioId, bilancio);
-  const salvati = (await parametriRepository(database, studioId).load([bilancio.id])).get(bilancio.id) ?? [];
-  return presenti.flatMap(({ codice }) => presentParams(bilancio, codice, contesto, salvati).params);
+  const saved = (await parametriRepository(database, studioId).load([bilancio.id])).get(bilancio.id) ?? [];
+  return present.flatMap(({ codice }) => presentParams(bilancio, codice, contesto, saved).params);
 };
 
-/** The figures of the previous year end, where they can be compared with: a statement that does not balance has none that counts. */
+/** Figures of the previous year-end, when usable: an unbalanced or empty statement has none. */
 const loadPrecedenti = async (
   database: Database,
   studioId: string,
   precedente: BilancioRow | undefined,
-): Promise<DatiReport['indicatori_precedenti']> => {
+): Promise<ReportData['indicatori_precedenti']> => {
   if (precedente === undefined || precedente.vuoto || Number(precedente.quadratura) !== 0) return [];
   const { indicatori } = await loadRisultati(database, studioId, precedente, false);
   return indicatori.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({
@@ -75,25 +75,25 @@ const loadPrecedenti = async (
   }));
 };
 
-const loadSoglie = async (database: Database, versione: string, settore: string): Promise<DatiReport['soglie']> => {
+const loadSoglie = async (database: Database, versione: string, settore: string): Promise<ReportData['soglie']> => {
   if (versione !== VERSIONE_REGOLE) return (await soglieArchiviateRepository(database).find(versione, settore)) ?? {};
   if (!isCodiceSettore(settore)) throw new Error(`Unknown settore ${settore}`);
   return soglieSettore(settore);
 };
 
-/** The data of a report, with their digest; projections are printed with their interim statement. */
-export const loadDatiStampati = async (
+/** The data of a report with its digest; a projection is printed with its interim statement. */
+export const loadPrintedData = async (
   database: Database,
   studioId: string,
   id: string,
-): Promise<DatiStampati & { readonly impronta: string }> => {
+): Promise<PrintedData & { readonly impronta: string }> => {
   const corrente = await loadBilancio(database, studioId, id);
   const azienda =
     corrente === null ? null : await aziendeRepository(database, studioId).find(corrente.bilancio.azienda_id);
   if (corrente === null || azienda === null) throw new Error(`Bilancio ${id}: nothing to print`);
   const { bilancio } = corrente;
   const precedente = await loadBilancio(database, studioId, bilancio.precedente_id);
-  const dati = {
+  const data = {
     corrente,
     proiezione: await loadBilancio(database, studioId, bilancio.proiezione_id),
     precedente,
@@ -101,22 +101,22 @@ export const loadDatiStampati = async (
     studio: await studiRepository(database, studioId).load(),
     risultati: await loadRisultati(database, studioId, bilancio, false),
     indicatori_precedenti: await loadPrecedenti(database, studioId, precedente?.bilancio),
-    params: await loadTuttiParams(database, studioId, bilancio),
+    params: await loadAllParams(database, studioId, bilancio),
     note: await noteGruppiRepository(database, studioId).list(id),
   };
-  return { ...dati, impronta: computeImpronta(dati) };
+  return { ...data, impronta: computeImpronta(data) };
 };
 
-/** The same with what explains them. */
-export const loadDatiReport = async (database: Database, studioId: string, id: string): Promise<DatiReport> => {
-  const dati = await loadDatiStampati(database, studioId, id);
-  const { corrente, azienda, risultati, params } = dati;
+/** The same data with explanations. */
+export const loadReportData = async (database: Database, studioId: string, id: string): Promise<ReportData> => {
+  const data = await loadPrintedData(database, studioId, id);
+  const { corrente, azienda, risultati, params } = data;
   const { indicatori, versione_regole } = risultati;
   const soglie = await loadSoglie(database, versione_regole, azienda.settore);
   return {
-    ...dati,
+    ...data,
     soglie,
-    spiegate: await explainFigure(database, studioId, corrente.bilancio, indicatori),
+    spiegate: await explainFigures(database, studioId, corrente.bilancio, indicatori),
     fatti: computeFatti({ bilancio: computeBilancio(corrente.valori), figure: indicatori, params, soglie }),
   };
 };

@@ -7,10 +7,10 @@ import { refuseFor } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Sessione } from '../sessione.ts';
 
-/** Of one user in an hour: who meets more errors has told enough. */
-const SEGNALAZIONI_ALL_ORA = 20;
+/** Maximum per user per hour. */
+const MAX_PER_HOUR = 20;
 
-/** Keeps an error report of a user. */
+/** Stores a user's segnalazione. */
 export const createSegnalazione = (
   database: Database,
   { studio, utente }: Sessione,
@@ -19,8 +19,6 @@ export const createSegnalazione = (
   inTransaction(database, async (trx) => {
     const segnalazioni = segnalazioniRepository(trx, studio.id);
     await lockKey(trx, `segnalazioni:${utente.id}`);
-    const attesa = await segnalazioni.computeAttesa(utente.id, SEGNALAZIONI_ALL_ORA);
-    return attesa === null
-      ? { id: await segnalazioni.create(utente.id, body) }
-      : refuseFor('troppe_segnalazioni', attesa);
+    const wait = await segnalazioni.computeWait(utente.id, MAX_PER_HOUR);
+    return wait === null ? { id: await segnalazioni.create(utente.id, body) } : refuseFor('troppe_segnalazioni', wait);
   });

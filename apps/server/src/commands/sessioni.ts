@@ -13,8 +13,8 @@ import type { Refusal } from '../refusal.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 
 /**
- * Who is behind `Authorization: Token …`, or behind `Stampa …` where the page that prints may call; null when nobody is. The two kinds never
- * stand in for each other: a print page opened with the token of a session shows nothing.
+ * Resolves `Authorization: Token …`, or `Stampa …` where print pages may call; null when invalid. The two schemes are
+ * not interchangeable: a print page opened with a session token shows nothing.
  */
 export const authenticate = async (
   database: Database,
@@ -28,67 +28,64 @@ export const authenticate = async (
   return accesso === 'stampa' ? stampaRepository(database).findSessione(hash) : null;
 };
 
-const hashCoppia = ({ token, refresh_token }: TokenPair) => ({
+const hashPair = ({ token, refresh_token }: TokenPair) => ({
   access_hash: hashToken(token),
   refresh_hash: hashToken(refresh_token),
 });
 
-const presentToken = (coppia: TokenPair, scadenza: Date): Token => ({ ...coppia, expires: scadenza.toISOString() });
+const presentToken = (pair: TokenPair, expiry: Date): Token => ({ ...pair, expires: expiry.toISOString() });
 
-/** Where a login comes from. */
-export type Provenienza = {
+/** Where a login comes from. Stored in the trail as it is. */
+export type LoginOrigin = {
   readonly indirizzo: string;
   /** Browser and system, in words. */ readonly dispositivo: string | null;
 };
 
-/** Opens a session for a user already recognised; `dopo` is what the trail says of how. */
+/** Opens a session for an authenticated user; `origin` is recorded in the trail. */
 export const openSessione = async (
   trx: Database,
   utente: { id: string; username: string; studio_id: string },
-  dopo: Provenienza & { readonly ticket?: string },
+  origin: LoginOrigin & { readonly ticket?: string },
 ): Promise<Token> => {
   const sessioni = sessioniRepository(trx);
-  await sessioni.dropScadute(utente.id);
-  const coppia = { token: createToken(), refresh_token: createToken() };
-  const scadenza = await sessioni.addToken(
-    await sessioni.createSessione(utente.id, dopo.dispositivo),
-    hashCoppia(coppia),
-  );
-  await eventiRepository(trx, utente.studio_id).add({ utente, azione: 'login', dopo });
-  return presentToken(coppia, scadenza);
+  await sessioni.dropExpired(utente.id);
+  const pair = { token: createToken(), refresh_token: createToken() };
+  const expiry = await sessioni.addToken(await sessioni.createSessione(utente.id, origin.dispositivo), hashPair(pair));
+  await eventiRepository(trx, utente.studio_id).add({ utente, azione: 'login', dopo: origin });
+  return presentToken(pair, expiry);
 };
 
 /**
- * Gives a new pair for a refresh token. The same old token within 30 seconds gives the same pair (two
- * tabs); later it means that somebody else holds it, and the whole session ends.
+ * Exchanges a refresh token for a new pair. The same old token within 30 seconds gets the same pair (two tabs); later
+ * it means that the token was stolen, and the session ends.
  */
 export const refreshToken = async (database: Database, refresh_token: string): Promise<Token | Refusal> => {
   const hash = hashToken(refresh_token);
-  const esito = await inTransaction(database, async (trx) => {
+  const outcome = await inTransaction(database, async (trx) => {
     const sessioni = sessioniRepository(trx);
-    const riga = await sessioni.lockRefresh(hash);
-    if (riga === undefined || !riga.attivo) return null;
-    if (riga.sale === null) {
-      const sale = createSalt();
-      const coppia = derivePair(refresh_token, sale);
-      await sessioni.markRuotato(hash, sale);
-      const scadenza = await sessioni.addToken(riga.sessione_id, hashCoppia(coppia));
-      await sessioni.dropVecchi(riga.sessione_id);
-      return presentToken(coppia, scadenza);
+    const row = await sessioni.lockRefresh(hash);
+    if (row === undefined || !row.attivo) return null;
+    if (row.sale === null) {
+      const salt = createSalt();
+      const pair = derivePair(refresh_token, salt);
+      await sessioni.markRotated(hash, salt);
+      const expiry = await sessioni.addToken(row.sessione_id, hashPair(pair));
+      await sessioni.dropOldest(row.sessione_id);
+      return presentToken(pair, expiry);
     }
-    const coppia = derivePair(refresh_token, riga.sale);
-    const scadenza = riga.appena_ruotato ? await sessioni.findScadenza(hashToken(coppia.token)) : null;
-    if (scadenza !== null) return presentToken(coppia, scadenza);
-    await sessioni.endSessione(riga.sessione_id);
-    const utente = { id: riga.utente_id, username: riga.username };
-    await eventiRepository(trx, riga.studio_id).add({
+    const pair = derivePair(refresh_token, row.sale);
+    const expiry = row.appena_ruotato ? await sessioni.findExpiry(hashToken(pair.token)) : null;
+    if (expiry !== null) return presentToken(pair, expiry);
+    await sessioni.endSessione(row.sessione_id);
+    const utente = { id: row.utente_id, username: row.username };
+    await eventiRepository(trx, row.studio_id).add({
       utente,
       azione: 'sessione_revocata',
       dopo: { motivo: 'token_riutilizzato' },
     });
     return null;
   });
-  return esito ?? refuse('non_autenticato');
+  return outcome ?? refuse('non_autenticato');
 };
 
 export const logout = (database: Database, sessione: Sessione): Promise<void> =>
@@ -97,7 +94,7 @@ export const logout = (database: Database, sessione: Sessione): Promise<void> =>
     await eventiRepository(trx, sessione.studio.id).add({ utente: sessione.utente, azione: 'logout' });
   });
 
-/** Ends a session of one's own, on this device or on another. */
+/** Ends one of the user's own sessions, on any device. */
 export const endSessione = (
   database: Database,
   { utente, studio }: Sessione,
@@ -112,11 +109,11 @@ export const endSessione = (
     });
   });
 
-/** Ends every session of one's own but this one. */
-export const endAltreSessioni = (database: Database, { id, utente, studio }: Sessione): Promise<void> =>
+/** Ends all the user's sessions except this one. */
+export const endOtherSessioni = (database: Database, { id, utente, studio }: Sessione): Promise<void> =>
   inTransaction(database, async (trx) => {
-    const altre = (await sessioniUtenteRepository(trx, utente.id).list()).filter((sessione) => sessione.id !== id);
-    if (altre.length === 0) return;
+    const others = (await sessioniUtenteRepository(trx, utente.id).list()).filter((sessione) => sessione.id !== id);
+    if (others.length === 0) return;
     await sessioniRepository(trx).endSessioniUtente(utente.id, id);
-    await eventiRepository(trx, studio.id).add({ utente, azione: 'termina_sessione', dopo: { quante: altre.length } });
+    await eventiRepository(trx, studio.id).add({ utente, azione: 'termina_sessione', dopo: { quante: others.length } });
   });

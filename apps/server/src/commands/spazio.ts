@@ -1,44 +1,43 @@
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { spazioRepository } from '../repositories/spazio.ts';
-import type { Misura } from '../repositories/spazio.ts';
-import { takeTurno } from '../repositories/turni.ts';
+import type { Measure } from '../repositories/spazio.ts';
+import { takeTurn } from '../repositories/turns.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** A measure is good for so many writes at least, and for as many as could not fill the room that is left. */
-const SCRITTURE_MINIME = 200;
-/** More than one write adds: a statement with its explanations is 100 kB. */
-const BYTE_PER_SCRITTURA = 500_000;
-/** A measure takes a second for each gigabyte: of a full studio it is repeated ten times more slowly than that. */
-const BYTE_PER_SECONDO = 100_000_000;
+/** A measure is valid for at least this many writes, or for as many as cannot fill the room left. */
+const MIN_WRITES = 200;
+/** Upper bound of what one write adds: a statement with its explanations is 100 kB. */
+const BYTES_PER_WRITE = 500_000;
+/** Measuring takes 1 s per GB: a full studio is measured at most one tenth of the time. */
+const BYTES_PER_SECOND = 100_000_000;
 
-/** A full studio is looked at again soon after something was written: it may have been a deletion. */
-const isAttuale = ({ byte, eventi_dopo, secondi }: Misura, massimo: number): boolean =>
-  byte > massimo
-    ? eventi_dopo === 0 || secondi < byte / BYTE_PER_SECONDO
-    : eventi_dopo < Math.max(SCRITTURE_MINIME, (massimo - byte) / BYTE_PER_SCRITTURA);
+/** A full studio is measured again soon after a write: it may have been a deletion. */
+const isFresh = ({ byte, eventi_dopo, secondi }: Measure, max: number): boolean =>
+  byte > max
+    ? eventi_dopo === 0 || secondi < byte / BYTES_PER_SECOND
+    : eventi_dopo < Math.max(MIN_WRITES, (max - byte) / BYTES_PER_WRITE);
 
-/** Null while somebody else is measuring it. */
+/** Null while another transaction measures it. */
 const measureSpazio = (database: Database, studioId: string): Promise<number | null> =>
   inTransaction(database, async (trx) =>
-    (await takeTurno(trx, `spazio:${studioId}`)) ? spazioRepository(trx).measure(studioId) : null,
+    (await takeTurn(trx, `spazio:${studioId}`)) ? spazioRepository(trx).measure(studioId) : null,
   );
 
 /**
- * Refuses what would add to a studio that already has more bytes than it may.
- *
+ * Refuses a write when the studio already exceeds its maximum.
  * @example await refuseSpazio(database, studio.id, 10_000_000_000) // null
  */
-export const refuseSpazio = async (database: Database, studioId: string, massimo: number): Promise<Refusal | null> => {
-  const misura = await spazioRepository(database).find(studioId);
-  const nuova = misura !== null && isAttuale(misura, massimo) ? null : await measureSpazio(database, studioId);
-  return (nuova ?? misura?.byte ?? 0) > massimo ? refuse('spazio_studio_esaurito') : null;
+export const refuseSpazio = async (database: Database, studioId: string, max: number): Promise<Refusal | null> => {
+  const measure = await spazioRepository(database).find(studioId);
+  const fresh = measure !== null && isFresh(measure, max) ? null : await measureSpazio(database, studioId);
+  return (fresh ?? measure?.byte ?? 0) > max ? refuse('spazio_studio_esaurito') : null;
 };
 
-/** Measures the studios on which something was written since the last time. @returns how many. */
-export const measureSpazioArretrato = async (database: Database): Promise<number> => {
-  const arretrati = await spazioRepository(database).listArretrati();
-  for (const studioId of arretrati) await measureSpazio(database, studioId);
-  return arretrati.length;
+/** Measures the studios written since their last measure. @returns how many */
+export const measureStaleSpazio = async (database: Database): Promise<number> => {
+  const stale = await spazioRepository(database).listStale();
+  for (const studioId of stale) await measureSpazio(database, studioId);
+  return stale.length;
 };

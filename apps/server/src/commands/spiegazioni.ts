@@ -5,89 +5,88 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { risultatiRepository } from '../repositories/risultati.ts';
-import type { FiguraRow } from '../repositories/risultati-scritti.ts';
-import { loadContesto } from './calcolo.ts';
-import { readSpiegazione } from './spiegazione-salvata.ts';
+import type { FigureRow } from '../repositories/stored-risultati.ts';
+import { loadContesto } from './recompute.ts';
+import { readSpiegazione } from './stored-spiegazione.ts';
 
-/** Which explanations are asked for: of one indicator, or of all where `codice` is null. */
-export type Richiesta = { readonly codice: string | null };
+/** Which explanations are requested: of one indicator, or of all when `codice` is null. */
+export type SpiegazioneRequest = { readonly codice: string | null };
 
 /** A figure with its explanation. */
-export type FiguraSpiegata = FiguraRow & { readonly spiegazione: DeepReadonly<Spiegazione> };
+export type ExplainedFigure = FigureRow & { readonly spiegazione: DeepReadonly<Spiegazione> };
 
-type Chiave = { readonly gruppo: string; readonly codice: string };
-type FindSpiegazione = (figura: FiguraRow) => DeepReadonly<Spiegazione> | undefined;
+type FigureKey = { readonly gruppo: string; readonly codice: string };
+type FindSpiegazione = (figure: FigureRow) => DeepReadonly<Spiegazione> | undefined;
 
-const keyOf = ({ gruppo, codice }: Chiave): string => `${gruppo}.${codice}`;
+const keyOf = ({ gruppo, codice }: FigureKey): string => `${gruppo}.${codice}`;
 
-/** @example readRichiesta({ spiegazioni: '1' }) // { codice: null } */
-export const readRichiesta = (query: {
+/** @example readSpiegazioneRequest({ spiegazioni: '1' }) // { codice: null } */
+export const readSpiegazioneRequest = (query: {
   readonly spiegazioni?: string | undefined;
   readonly codice?: string | undefined;
-}): Richiesta | null => {
+}): SpiegazioneRequest | null => {
   if (query.codice !== undefined) return { codice: query.codice };
   return query.spiegazioni === '1' ? { codice: null } : null;
 };
 
-/** The group that all the figures belong to, or every group. */
-const findGruppo = (figure: readonly FiguraRow[]): CodiceGruppo | 'tutti' => {
-  const [gruppo, altro] = new Set(figure.map((figura) => figura.gruppo));
-  return gruppo !== undefined && altro === undefined && isCodiceGruppo(gruppo) ? gruppo : 'tutti';
+/** The gruppo of all the figures, or `tutti`. */
+const findGruppo = (figures: readonly FigureRow[]): CodiceGruppo | 'tutti' => {
+  const [gruppo, other] = new Set(figures.map((figure) => figure.gruppo));
+  return gruppo !== undefined && other === undefined && isCodiceGruppo(gruppo) ? gruppo : 'tutti';
 };
 
 const compute = async (
   database: Database,
   studioId: string,
   bilancio: BilancioRow,
-  figure: readonly FiguraRow[],
+  figures: readonly FigureRow[],
 ): Promise<FindSpiegazione> => {
   const contesto = await loadContesto(database, studioId, bilancio);
-  const spiegati = explainIndicatori(contesto, findGruppo(figure), figure.length === 1 ? figure[0]?.codice : null);
-  const spiegazioni = new Map(spiegati.map((spiegato) => [keyOf(spiegato), spiegato.spiegazione]));
-  return (figura) => spiegazioni.get(keyOf(figura));
+  const explained = explainIndicatori(contesto, findGruppo(figures), figures.length === 1 ? figures[0]?.codice : null);
+  const spiegazioni = new Map(explained.map((one) => [keyOf(one), one.spiegazione]));
+  return (figure) => spiegazioni.get(keyOf(figure));
 };
 
-/** The explanations kept with a consolidated statement; null where there are none. */
-const findSalvate = async (
+/** Explanations stored with a consolidated statement; null when there are none. */
+const findStored = async (
   database: Database,
   studioId: string,
   { id, consolidato_il }: BilancioRow,
 ): Promise<FindSpiegazione | null> => {
   if (consolidato_il === null) return null;
-  const salvate = await risultatiRepository(database, studioId).findSpiegazioni(id);
-  if (salvate === null) return null;
-  return (figura) => {
-    const salvata = salvate[keyOf(figura)];
-    return salvata === undefined ? undefined : readSpiegazione(salvata, figura);
+  const stored = await risultatiRepository(database, studioId).findSpiegazioni(id);
+  if (stored === null) return null;
+  return (figure) => {
+    const one = stored[keyOf(figure)];
+    return one === undefined ? undefined : readSpiegazione(one, figure);
   };
 };
 
 /**
- * Adds to stored figures how they were computed: a consolidated statement says what it said when it was consolidated, any
- * other is computed now.
- * @throws {Error} when a figure has no explanation, which no path of the product leads to
+ * Adds explanations to stored figures: those stored at consolidation, or computed now.
+ * @throws {Error} when a figure has no explanation, which should not happen
  */
-export const explainFigure = async (
+export const explainFigures = async (
   database: Database,
   studioId: string,
   bilancio: BilancioRow,
-  figure: readonly FiguraRow[],
-): Promise<readonly FiguraSpiegata[]> => {
-  if (figure.length === 0) return [];
+  figures: readonly FigureRow[],
+): Promise<readonly ExplainedFigure[]> => {
+  if (figures.length === 0) return [];
   const find =
-    (await findSalvate(database, studioId, bilancio)) ?? (await compute(database, studioId, bilancio, figure));
-  return figure.map((figura) => {
-    const spiegazione = find(figura);
-    if (spiegazione === undefined) throw new Error(`Bilancio ${bilancio.id}: ${keyOf(figura)} has no explanation`);
-    return { ...figura, spiegazione };
+    (await findStored(database, studioId, bilancio)) ?? (await compute(database, studioId, bilancio, figures));
+  return figures.map((figure) => {
+    const spiegazione = find(figure);
+    if (spiegazione === undefined) throw new Error(`Bilancio ${bilancio.id}: ${keyOf(figure)} has no explanation`);
+    return { ...figure, spiegazione };
   });
 };
 
-/** Keeps the explanations of a statement that is being consolidated: later rules and later years must not change them. */
+/** Stores the explanations of a statement being consolidated: later rules and years must not change them. */
 export const storeSpiegazioni = async (trx: Database, studioId: string, id: string): Promise<void> => {
   const bilancio = await bilanciRepository(trx, studioId).find(id);
   if (bilancio === null) throw new Error(`Bilancio ${id} not found`);
-  const spiegati = explainIndicatori(await loadContesto(trx, studioId, bilancio));
-  const spiegazioni = Object.fromEntries(spiegati.map((spiegato) => [keyOf(spiegato), spiegato.spiegazione]));
+  const explained = explainIndicatori(await loadContesto(trx, studioId, bilancio));
+  const spiegazioni = Object.fromEntries(explained.map((one) => [keyOf(one), one.spiegazione]));
   await risultatiRepository(trx, studioId).saveSpiegazioni(id, spiegazioni);
 };

@@ -8,18 +8,18 @@ import { refuse, refuseFor } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Sessione } from '../sessione.ts';
-import type { CodaStampa, EsitoAttesa } from './coda-stampa.ts';
+import type { PrintQueue, QueueOutcome } from './print-queue.ts';
 
-/** Waiting included: the client waits 120 seconds. */
-const TEMPO_MASSIMO_MS = 110_000;
-/** By then another process answers, or the browser is back. */
-const RIPROVA_S = 5;
+/** Includes the time in the queue; the client times out at 120 seconds. */
+const TIMEOUT_MS = 110_000;
+/** By then another process may answer, or the browser may be back. */
+const RETRY_AFTER_S = 5;
 
-/** Seconds after which a studio with so many prints waiting has room for another. */
-const ATTESA_CODA_S = 10;
+/** Seconds after which a full studio queue probably has room. */
+const QUEUE_RETRY_AFTER_S = 10;
 
-/** @example formatNomeFile('Caffè & Ca. S.r.l.', '2025-12-31') // 'Report_Caffe_Ca_S_r_l_2025-12-31.pdf' */
-export const formatNomeFile = (ragioneSociale: string, data: string): string => {
+/** @example formatFileName('Caffè & Ca. S.r.l.', '2025-12-31') // 'Report_Caffe_Ca_S_r_l_2025-12-31.pdf' */
+export const formatFileName = (ragioneSociale: string, data: string): string => {
   const ascii = ragioneSociale
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -29,17 +29,17 @@ export const formatNomeFile = (ragioneSociale: string, data: string): string => 
   return `Report_${ascii || 'azienda'}_${data}.pdf`;
 };
 
-type Stampa = {
-  readonly coda: CodaStampa;
-  /** How the client calls this print, to ask how far it has got. */
+type PrintOptions = {
+  readonly queue: PrintQueue;
+  /** Client's key for this print, to ask for its progress. */
   readonly chiave: string | null;
   readonly signal: AbortSignal;
-  readonly onError: (esito: EsitoAttesa) => void;
+  readonly onError: (outcome: QueueOutcome) => void;
 };
 
-type ReportStampato = { readonly nome: string; readonly pdf: Buffer };
+type PrintedReport = { readonly name: string; readonly pdf: Buffer };
 
-/** What the trail keeps of a PDF: the digest of its data and that of the file, which tell later whether either has changed. */
+/** What the trail records of a PDF: digests of its data and of its file, to tell later whether either changed. */
 const describePdf = (pdf: Uint8Array) => ({
   impronta: readProperty(pdf, 'VedettaImpronta'),
   versione_regole: readProperty(pdf, 'VedettaRegole'),
@@ -47,27 +47,29 @@ const describePdf = (pdf: Uint8Array) => ({
   file_byte: pdf.length,
 });
 
-/** The report of a statement as a PDF, printed by a headless browser that may read that report and nothing else, for a minute. */
+/**
+ * Prints the report of a statement as PDF with a headless browser, whose token reads only that report, for a minute.
+ */
 export const printReport = async (
   { database }: Services,
   { studio, utente }: Sessione,
   bilancio: BilancioRow,
-  { coda, chiave, signal, onError }: Stampa,
-): Promise<ReportStampato | Refusal> => {
+  { queue, chiave, signal, onError }: PrintOptions,
+): Promise<PrintedReport | Refusal> => {
   const azienda = await aziendeRepository(database, studio.id).find(bilancio.azienda_id);
   if (azienda === null) return refuse('non_trovato');
-  const limite = AbortSignal.timeout(TEMPO_MASSIMO_MS);
-  const esito = await coda.print({
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const outcome = await queue.print({
     studio_id: studio.id,
     bilancio_id: bilancio.id,
     chiave,
-    signal: AbortSignal.any([signal, limite]),
+    signal: AbortSignal.any([signal, timeout]),
   });
-  if (esito.tipo === 'coda_piena') return refuseFor('troppe_richieste', ATTESA_CODA_S);
-  if (esito.tipo !== 'stampato') {
-    const isInRitardo = limite.aborted || esito.tipo === 'tempo_scaduto';
-    if (isInRitardo || esito.tipo !== 'annullato') onError(esito);
-    return isInRitardo ? refuse('stampa_in_ritardo') : refuseFor('stampa_non_disponibile', RIPROVA_S);
+  if (outcome.tipo === 'coda_piena') return refuseFor('troppe_richieste', QUEUE_RETRY_AFTER_S);
+  if (outcome.tipo !== 'stampato') {
+    const isLate = timeout.aborted || outcome.tipo === 'tempo_scaduto';
+    if (isLate || outcome.tipo !== 'annullato') onError(outcome);
+    return isLate ? refuse('stampa_in_ritardo') : refuseFor('stampa_non_disponibile', RETRY_AFTER_S);
   }
   await inTransaction(database, (trx) =>
     eventiRepository(trx, studio.id).add({
@@ -75,8 +77,8 @@ export const printReport = async (
       azione: 'esporta_pdf',
       azienda_id: azienda.id,
       bilancio_id: bilancio.id,
-      dopo: describePdf(esito.pdf),
+      dopo: describePdf(outcome.pdf),
     }),
   );
-  return { nome: formatNomeFile(azienda.ragione_sociale, bilancio.data_bilancio), pdf: Buffer.from(esito.pdf) };
+  return { name: formatFileName(azienda.ragione_sociale, bilancio.data_bilancio), pdf: Buffer.from(outcome.pdf) };
 };

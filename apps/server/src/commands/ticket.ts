@@ -11,18 +11,18 @@ import { ticketRepository } from '../repositories/ticket.ts';
 import type { UtentePortale } from '../repositories/ticket.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import { Refusal } from '../refusal.ts';
-import { recordBlocco } from './login.ts';
+import { recordLockout } from './login.ts';
 import { openSessione } from './sessioni.ts';
-import type { Provenienza } from './sessioni.ts';
+import type { LoginOrigin } from './sessioni.ts';
 import { addStudio } from './studi.ts';
-import { bookTentativo, limitIndirizzo, settleTentativo } from './tentativi.ts';
+import { bookAttempt, limitAddress, settleAttempt } from './attempts.ts';
 
-/** Why a ticket was refused, by itself or by what the database knows. */
+/** Why a ticket was refused: by its content, or by the database. */
 type Motivo = TicketReason | 'gia_usato' | 'utente_disabilitato' | 'studio_disabilitato';
-type FattiRifiuto = Omit<RefusedTicket, 'motivo'> & { readonly motivo: Motivo };
+type RefusalFacts = Omit<RefusedTicket, 'motivo'> & { readonly motivo: Motivo };
 
-/** What a person is told: how to get a good ticket, and nothing of what was wrong with the signature. */
-const messaggi = {
+/** Error shown to the user: says how to get a good ticket, not what was wrong with the signature. */
+const errorCodes = {
   malformato: 'ticket_non_valido',
   algoritmo: 'ticket_non_valido',
   chiave: 'ticket_non_valido',
@@ -37,28 +37,28 @@ const messaggi = {
   studio_disabilitato: 'ticket_utente_disabilitato',
 } as const satisfies Record<Motivo, ErrorCode>;
 
-/** A refusal that still knows its reason. */
-class RifiutoTicket extends Refusal {
+/** A refusal that keeps its precise reason. */
+class TicketRefusal extends Refusal {
   readonly motivo: Motivo;
 
   constructor(motivo: Motivo) {
-    super(messaggi[motivo], {}, null);
+    super(errorCodes[motivo], {}, null);
     this.motivo = motivo;
   }
 }
 
-type Richiesta = Provenienza & {
-  /** The one that goes with every ticket: it names nobody. */
+type TicketLogin = LoginOrigin & {
+  /** The same for every ticket; it identifies nobody. */
   readonly username: string;
   readonly password: string;
-  /** Writes a refusal in the log, with its precise reason. */
-  readonly annota: (fatti: FattiRifiuto) => void;
+  /** Logs a refusal with its precise reason. */
+  readonly log: (facts: RefusalFacts) => void;
 };
 
-/** Who makes the studios of the portal, as the trail names them. */
+/** Author, in the trail, of studios created by the portale. */
 const PORTALE = { id: null, username: 'portale' };
 
-/** A user named as the portal names them, unless somebody here already has that name. */
+/** Creates a user with the portale's name, or a variant when it is taken. */
 const insertUtente = async (
   trx: Database,
   studio_id: string,
@@ -71,7 +71,7 @@ const insertUtente = async (
   }
 };
 
-/** Every user of the portal has a studio of their own: a name is no ground to show somebody the companies of somebody else. */
+/** Every portale user gets their own studio: a name alone must not show them another's aziende. */
 const createUtente = async (trx: Database, { sub, studio, licenza, max_aziende = null }: Ticket): Promise<string> => {
   const studio_id = await addStudio(trx, PORTALE, { nome_studio: studio, licenza, max_aziende });
   const { id, username } = await insertUtente(trx, studio_id, sub);
@@ -84,41 +84,49 @@ const createUtente = async (trx: Database, { sub, studio, licenza, max_aziende =
   return studio_id;
 };
 
-/** The studio of a user of the portal, made at the first ticket. */
+/** The studio of a portale user, created at the first ticket. */
 const findOrCreateStudio = async (trx: Database, ticket: Ticket): Promise<string> => {
   const portale = ticketRepository(trx);
-  const noto = await portale.findUtente(ticket.sub);
-  if (noto !== undefined) return noto.studio_id;
+  const known = await portale.findUtente(ticket.sub);
+  if (known !== undefined) return known.studio_id;
   await lockKey(trx, 'utenti del portale');
   return (await portale.findUtente(ticket.sub))?.studio_id ?? createUtente(trx, ticket);
 };
 
-/** One that is erased while this waits for it is made anew, as for a first ticket. */
+/** A studio erased while we wait for its lock is created again, as for a first ticket. */
 const lockStudio = async (trx: Database, ticket: Ticket): Promise<StudioRow | null> => {
   const lock = async () => studiRepository(trx, await findOrCreateStudio(trx, ticket)).lock();
   return (await lock()) ?? lock();
 };
 
-/** What the ticket says now takes the place of what an earlier one said; a name changed here by the user stays until the portal gives another. */
+/**
+ * Applies the ticket's data over the earlier one's. A name the user changed here stays until the portale sends a
+ * different one.
+ */
 const updateStudio = async (
   trx: Database,
-  attuale: StudioRow,
+  current: StudioRow,
   utente: UtentePortale,
   { sub, jti, studio, licenza, max_aziende }: Ticket,
 ): Promise<void> => {
-  const studi = studiRepository(trx, attuale.id);
+  const studi = studiRepository(trx, current.id);
   await studi.saveTicket(jti);
-  const prima = { nome_studio: attuale.nome_studio, licenza: attuale.licenza, max_aziende: attuale.max_aziende };
-  const isRinominato = studio !== utente.nome_portale;
-  if (isRinominato) await ticketRepository(trx).saveNome(sub, studio);
-  const dopo = {
-    nome_studio: isRinominato ? studio : prima.nome_studio,
+  const before = { nome_studio: current.nome_studio, licenza: current.licenza, max_aziende: current.max_aziende };
+  const isRenamed = studio !== utente.nome_portale;
+  if (isRenamed) await ticketRepository(trx).saveName(sub, studio);
+  const after = {
+    nome_studio: isRenamed ? studio : before.nome_studio,
     licenza,
-    max_aziende: max_aziende === undefined ? prima.max_aziende : max_aziende,
+    max_aziende: max_aziende === undefined ? before.max_aziende : max_aziende,
   };
-  if (JSON.stringify(prima) === JSON.stringify(dopo)) return;
-  await studi.save(dopo);
-  await eventiRepository(trx, attuale.id).add({ utente: PORTALE, azione: 'modifica_licenza', prima, dopo });
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  await studi.save(after);
+  await eventiRepository(trx, current.id).add({
+    utente: PORTALE,
+    azione: 'modifica_licenza',
+    prima: before,
+    dopo: after,
+  });
 };
 
 const findMotivo = ({ disabilitato_il, studio_disabilitato_il }: UtentePortale): Motivo | null => {
@@ -126,37 +134,39 @@ const findMotivo = ({ disabilitato_il, studio_disabilitato_il }: UtentePortale):
   return studio_disabilitato_il === null ? null : 'studio_disabilitato';
 };
 
-/** Spends the ticket and opens the session in one transaction: what is refused spends nothing. */
+/** Spends the ticket and opens the session in one transaction: a refusal spends nothing. */
 const redeem = (
   database: Database,
   ticket: Ticket,
-  { indirizzo, dispositivo }: Provenienza,
-  propri: readonly number[],
-): Promise<Token | RifiutoTicket> =>
+  { indirizzo, dispositivo }: LoginOrigin,
+  booked: readonly number[],
+): Promise<Token | TicketRefusal> =>
   inTransaction(database, async (trx) => {
-    const isPrimo = await ticketRepository(trx).use(ticket.jti, new Date(ticket.exp * 1000));
-    if (!isPrimo) return new RifiutoTicket('gia_usato');
+    const isFirst = await ticketRepository(trx).use(ticket.jti, new Date(ticket.exp * 1000));
+    if (!isFirst) return new TicketRefusal('gia_usato');
     const studio = await lockStudio(trx, ticket);
     const utente = await ticketRepository(trx).lockUtente(ticket.sub);
     if (studio === null || utente === undefined) throw new Error('A studio that is held has lost its user');
     const motivo = findMotivo(utente);
-    if (motivo !== null) return new RifiutoTicket(motivo);
+    if (motivo !== null) return new TicketRefusal(motivo);
     await updateStudio(trx, studio, utente, ticket);
-    await tentativiRepository(trx).drop(propri);
+    await tentativiRepository(trx).drop(booked);
     return openSessione(trx, utente, { indirizzo, dispositivo, ticket: ticket.jti });
   });
 
-/** The trail of a refusal: that of the studio when a good signature names a user of ours, else that of the installation. */
-const recordRifiuto = async (
+/**
+ * Records a refusal: in the studio's trail when a valid signature names a known user, otherwise in the installation's.
+ */
+const recordRefusal = async (
   database: Database,
-  { motivo, claim, sub, jti }: FattiRifiuto,
-  { username, indirizzo }: Richiesta,
+  { motivo, claim, sub, jti }: RefusalFacts,
+  { username, indirizzo }: TicketLogin,
 ): Promise<void> => {
   const utente = sub === undefined ? undefined : await ticketRepository(database).findUtente(sub);
-  const autore = utente ?? { id: null, username: sub ?? username };
+  const author = utente ?? { id: null, username: sub ?? username };
   await inTransaction(database, (trx) =>
     eventiRepository(trx, utente?.studio_id ?? SISTEMA).add({
-      utente: autore,
+      utente: author,
       azione: 'login_rifiutato',
       dopo: { indirizzo, motivo, claim, ticket: jti },
     }),
@@ -166,36 +176,35 @@ const recordRifiuto = async (
 const judge = async (
   database: Database,
   verify: VerifyTicket,
-  richiesta: Richiesta,
-  propri: readonly number[],
+  login: TicketLogin,
+  booked: readonly number[],
 ): Promise<Token | Refusal> => {
-  const refuseTicket = async (fatti: FattiRifiuto): Promise<Refusal> => {
-    richiesta.annota(fatti);
-    await recordRifiuto(database, fatti, richiesta);
-    return new RifiutoTicket(fatti.motivo);
+  const refuseTicket = async (facts: RefusalFacts): Promise<Refusal> => {
+    login.log(facts);
+    await recordRefusal(database, facts, login);
+    return new TicketRefusal(facts.motivo);
   };
-  const verifica = await verify(richiesta.password);
-  if ('rifiuto' in verifica) return refuseTicket(verifica.rifiuto);
-  const { sub, jti } = verifica.ticket;
-  const esito = await redeem(database, verifica.ticket, richiesta, propri);
-  return esito instanceof RifiutoTicket ? refuseTicket({ motivo: esito.motivo, sub, jti }) : esito;
+  const verification = await verify(login.password);
+  if ('rifiuto' in verification) return refuseTicket(verification.rifiuto);
+  const { sub, jti } = verification.ticket;
+  const outcome = await redeem(database, verification.ticket, login, booked);
+  return outcome instanceof TicketRefusal ? refuseTicket({ motivo: outcome.motivo, sub, jti }) : outcome;
 };
 
 /**
- * Login of a user of the publisher's portal, the ticket as password. Refused tickets count for the address alone: nobody can lock the
- * users of the portal out.
- *
- * @example await loginTicket(database, verifyTicket, { username: 'remote-user', password: 'eyJ…', indirizzo: '192.0.2.1', dispositivo: null, annota: console.log })
+ * Login of a portale user, with the ticket as password. Refused tickets count for the address only, so nobody can lock
+ * out portale users.
+ * @example await loginTicket(database, verifyTicket, { username: 'remote-user', password: 'eyJ…', …origin, log })
  */
 export const loginTicket = async (
   database: Database,
   verify: VerifyTicket,
-  richiesta: Richiesta,
+  login: TicketLogin,
 ): Promise<Token | Refusal> => {
-  const propri = await bookTentativo(database, [limitIndirizzo(richiesta.indirizzo)]);
-  if (propri instanceof Refusal) {
-    await recordBlocco(database, richiesta);
-    return propri;
+  const booked = await bookAttempt(database, [limitAddress(login.indirizzo)]);
+  if (booked instanceof Refusal) {
+    await recordLockout(database, login);
+    return booked;
   }
-  return settleTentativo(database, propri, () => judge(database, verify, richiesta, propri));
+  return settleAttempt(database, booked, () => judge(database, verify, login, booked));
 };

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refusal.ts';
 
-/** ETag of a counted version. */
+/** ETag of a version counter. */
 export const formatVersione = (versione: number): string => `"${versione}"`;
 
-/** ETag of a content without a counter. */
-export const computeEtag = (contenuto: unknown): string =>
-  `"${createHash('sha256').update(JSON.stringify(contenuto)).digest('base64url').slice(0, 22)}"`;
+/** ETag of content without a counter. */
+export const computeEtag = (content: unknown): string =>
+  `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`;
 
-/** Refuses a write made on a version that is no longer the current one; without `If-Match` every write goes. */
+/** Refuses a write based on an old version; without `If-Match` every write passes. */
 export const refuseVersione = (ifMatch: string | undefined, etag: string): Refusal | null => {
   if (ifMatch === undefined) return null;
-  const attese = ifMatch.split(',').map((parte) => parte.trim().replace(/^W\//u, ''));
-  return attese.includes('*') || attese.includes(etag) ? null : refuse('modificato_nel_frattempo');
+  const expected = ifMatch.split(',').map((part) => part.trim().replace(/^W\//u, ''));
+  return expected.includes('*') || expected.includes(etag) ? null : refuse('modificato_nel_frattempo');
 };

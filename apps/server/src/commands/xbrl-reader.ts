@@ -1,4 +1,4 @@
-// What the reader processes of XBRL files run: from bytes to lines.
+// Child process: reads an XBRL file from bytes to voci.
 import { readXbrl } from '@vedetta/xbrl';
 
 export default (question: Parameters<typeof readXbrl>): ReturnType<typeof readXbrl> => readXbrl(...question);

@@ -4,7 +4,7 @@ import { readDisk } from '../adapters/disk.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { loadMigrations } from '../adapters/database/migrate.ts';
 import { shareCall } from '../adapters/share-call.ts';
-import { loadSalute, type Salute } from '../repositories/migrazioni.ts';
+import { loadDatabaseHealth, type DatabaseHealth } from '../repositories/migrazioni.ts';
 import type { Services } from '../services.ts';
 
 type Check = { readonly ok: boolean; readonly detail: string };
@@ -12,12 +12,12 @@ type Check = { readonly ok: boolean; readonly detail: string };
 const unreachable: Check = { ok: false, detail: 'non raggiungibile' };
 
 /** The checks of the database and its migrations; null means that it did not answer. */
-const judgeDatabase = (health: Salute | null, expected: number) => {
+const judgeDatabase = (health: DatabaseHealth | null, expected: number) => {
   if (health === null) return { database: unreachable, migrazioni: unreachable };
-  const { migrazioni, sola_lettura } = health;
+  const { migrations, readOnly } = health;
   return {
-    database: sola_lettura ? { ok: false, detail: 'in sola lettura' } : { ok: true, detail: 'raggiungibile' },
-    migrazioni: { ok: migrazioni === expected, detail: `${migrazioni} di ${expected}` },
+    database: readOnly ? { ok: false, detail: 'in sola lettura' } : { ok: true, detail: 'raggiungibile' },
+    migrazioni: { ok: migrations === expected, detail: `${migrations} di ${expected}` },
   };
 };
 
@@ -33,7 +33,7 @@ const checkPrinter = async ({ stampante }: Services): Promise<Check> => {
  */
 export const registerHealth = async (app: FastifyInstance, services: Services, probe: Database): Promise<void> => {
   const expected = (await loadMigrations()).length;
-  const check = shareCall(() => loadSalute(probe));
+  const check = shareCall(() => loadDatabaseHealth(probe));
   let isClosing = false;
   app.drains.push(async () => {
     isClosing = true;

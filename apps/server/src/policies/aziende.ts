@@ -5,19 +5,19 @@ import { refuse } from '../refusal.ts';
 import { Refusal } from '../refusal.ts';
 import type { Policy } from './policy.ts';
 
-/** An azienda of one's own studio; those of the others do not exist. */
+/** An azienda of the user's studio; others are not found. */
 export const canUseAzienda: Policy<'sessione', AziendaRow> = async ({ database, sessione, params }) =>
   (await aziendeRepository(database, sessione.studio.id).find(params['id'] ?? '')) ?? refuse('non_trovato');
 
-/** The figures of a group in the statements of one's own azienda. */
-export const canReadAndamento: Policy<'sessione', AziendaRow> = async (domanda) => {
-  const azienda = await canUseAzienda(domanda);
+/** Andamento of a gruppo, for an azienda of the user's studio. */
+export const canReadAndamento: Policy<'sessione', AziendaRow> = async (input) => {
+  const azienda = await canUseAzienda(input);
   if (azienda instanceof Refusal) return azienda;
-  return gruppoSchema.safeParse(domanda.params['gruppo']).success ? azienda : refuse('gruppo_non_previsto');
+  return gruppoSchema.safeParse(input.params['gruppo']).success ? azienda : refuse('gruppo_non_previsto');
 };
 
-export const canDeleteAzienda: Policy<'sessione', AziendaRow> = async (domanda) => {
-  const azienda = await canUseAzienda(domanda);
+export const canDeleteAzienda: Policy<'sessione', AziendaRow> = async (input) => {
+  const azienda = await canUseAzienda(input);
   if (azienda instanceof Refusal) return azienda;
-  return domanda.sessione.studio.licenza === 'demo' ? refuse('licenza_demo_elimina') : azienda;
+  return input.sessione.studio.licenza === 'demo' ? refuse('licenza_demo_elimina') : azienda;
 };

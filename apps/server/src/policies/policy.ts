@@ -3,22 +3,22 @@ import type { Database } from '../adapters/database/database.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 
-/** Who may stand behind a call, for each kind of access the contract knows. */
-export type RichiedenteOf<A extends Accesso> = A extends 'pubblico'
+/** The caller of a request, by kind of access in the contract. */
+export type CallerOf<A extends Accesso> = A extends 'pubblico'
   ? null
   : A extends 'stampa'
     ? Sessione | SessioneStampa
     : Sessione;
 
-type Domanda<A extends Accesso> = {
+type PolicyInput<A extends Accesso> = {
   readonly database: Database;
-  readonly sessione: RichiedenteOf<A>;
-  /** Raw parameters of the address: a policy speaks before anything else is judged. */
+  readonly sessione: CallerOf<A>;
+  /** Raw path parameters: policies run before validation. */
   readonly params: Readonly<Record<string, string>>;
 };
 
-/** Judges a call and gives what it is about, so that the handler does not look it up again. */
-export type Policy<A extends Accesso, T> = (domanda: Domanda<A>) => Promise<T | Refusal>;
+/** Authorises a request and returns its subject, so that the handler need not load it again. */
+export type Policy<A extends Accesso, T> = (input: PolicyInput<A>) => Promise<T | Refusal>;
 
-/** Nothing to judge beyond the access the contract names. */
+/** No check beyond the access declared in the contract. */
 export const everyone = async (): Promise<null> => null;

@@ -9,7 +9,7 @@ import type { UtenteRow } from '../repositories/utenti.ts';
 import { refuse } from '../refusal.ts';
 import type { Policy } from './policy.ts';
 
-// The contract has said that the caller is of the staff; what is left is whether the thing is there.
+// The contract already requires staff; these check that the subject exists.
 
 export const canManageStudio: Policy<'staff', StudioStaffRow> = async ({ database, params }) =>
   (await studiStaffRepository(database).find(params['id'] ?? '')) ?? refuse('non_trovato');

@@ -2,7 +2,7 @@ import type { Andamento } from '@vedetta/contract';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { AndamentoRow } from '../repositories/risultati.ts';
 
-/** A statement among the others of its azienda; null while it has no figures. */
+/** A statement in the andamento; null while it has no figures. */
 export const presentAndamento = ({
   id,
   data_bilancio,

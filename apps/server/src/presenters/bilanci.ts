@@ -3,7 +3,7 @@ import { computeBilancio, euroToNumber } from '@vedetta/domain';
 import type { BilancioCalcolato, ValoriBilancio } from '@vedetta/domain';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 
-export const presentBilancioElenco = (bilancio: BilancioRow): BilancioElenco => ({
+export const presentListedBilancio = (bilancio: BilancioRow): BilancioElenco => ({
   id: bilancio.id,
   azienda: bilancio.azienda_id,
   data_bilancio: bilancio.data_bilancio,
@@ -22,7 +22,7 @@ export const presentBilancioElenco = (bilancio: BilancioRow): BilancioElenco => 
   modificato_il: bilancio.modificato_il.toISOString(),
 });
 
-/** Every line of the schema, in schema order. */
+/** All voci of the schema, in schema order. */
 export const presentVoci = ({ voci, quadratura }: BilancioCalcolato): Check => ({
   voci: voci.map(({ codice, valore, rettifica, has_error }) => ({
     codice,
@@ -34,6 +34,6 @@ export const presentVoci = ({ voci, quadratura }: BilancioCalcolato): Check => (
 });
 
 export const presentBilancio = (bilancio: BilancioRow, valori: ValoriBilancio): Bilancio => ({
-  ...presentBilancioElenco(bilancio),
+  ...presentListedBilancio(bilancio),
   voci: presentVoci(computeBilancio(valori)).voci,
 });

@@ -1,15 +1,15 @@
 import type { Signer } from '../adapters/signer.ts';
 
-/** Addresses change every five minutes, so that a page drawn again finds its logos in the cache. */
-const PASSO = 300;
-const DURATA = 3600;
+/** URLs change every five minutes, so that a page rendered again finds its logos in the cache. */
+const STEP_S = 300;
+const LIFETIME_S = 3600;
 
-/** What the signature of an image covers. */
-export const buildTestoFirmato = (id: string, scade: string): string => `immagine/${id}/${scade}`;
+/** Text covered by an image's signature. */
+export const buildSignedText = (id: string, scade: string): string => `immagine/${id}/${scade}`;
 
-/** Address of an image, signed and valid for about an hour. */
+/** Signed URL of an image, valid for about an hour. */
 export const presentImmagine = (firma: Signer, id: string | null): string | null => {
   if (id === null) return null;
-  const scade = String(Math.floor(Date.now() / 1000 / PASSO) * PASSO + DURATA);
-  return `/api/immagini/${id}/?scade=${scade}&firma=${firma.sign(buildTestoFirmato(id, scade))}`;
+  const scade = String(Math.floor(Date.now() / 1000 / STEP_S) * STEP_S + LIFETIME_S);
+  return `/api/immagini/${id}/?scade=${scade}&firma=${firma.sign(buildSignedText(id, scade))}`;
 };

@@ -1,9 +1,9 @@
 import type { Indicatore, Spiegazione } from '@vedetta/contract';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import type { FiguraRow } from '../repositories/risultati-scritti.ts';
+import type { FigureRow } from '../repositories/stored-risultati.ts';
 
-/** Stored or just computed figures in their wire shape; the explanation is there where it was asked for. */
+/** Stored or computed figures in wire format, with explanations if requested. */
 export const presentIndicatori = (
-  figure: readonly (FiguraRow & { readonly spiegazione?: DeepReadonly<Spiegazione> })[],
+  figures: readonly (FigureRow & { readonly spiegazione?: DeepReadonly<Spiegazione> })[],
   versione_regole: string,
-): DeepReadonly<Indicatore[]> => figure.map((figura) => ({ ...figura, versione_regole }));
+): DeepReadonly<Indicatore[]> => figures.map((figure) => ({ ...figure, versione_regole }));

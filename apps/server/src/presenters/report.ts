@@ -6,22 +6,22 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
-import type { FiguraRow, Risultati } from '../repositories/risultati-scritti.ts';
+import type { FigureRow, Risultati } from '../repositories/stored-risultati.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import { presentAzienda } from './aziende.ts';
 import { presentBilancio } from './bilanci.ts';
 import { presentCommercialista } from './studi.ts';
 
-type BilancioConVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
+type BilancioWithVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
 
-type DatiReport = {
-  readonly corrente: BilancioConVoci;
-  readonly proiezione: BilancioConVoci | null;
-  readonly precedente: BilancioConVoci | null;
+type ReportData = {
+  readonly corrente: BilancioWithVoci;
+  readonly proiezione: BilancioWithVoci | null;
+  readonly precedente: BilancioWithVoci | null;
   readonly azienda: AziendaRow;
   readonly studio: StudioRow;
   readonly risultati: Risultati;
-  readonly spiegate: readonly FiguraSpiegata[];
+  readonly spiegate: readonly ExplainedFigure[];
   readonly fatti: FattiBilancio;
   readonly indicatori_precedenti: DeepReadonly<Report['indicatori_precedenti']>;
   readonly params: readonly Param[];
@@ -30,15 +30,15 @@ type DatiReport = {
   readonly impronta: string;
 };
 
-const presentConVoci = (dati: BilancioConVoci | null): Bilancio | null =>
-  dati === null ? null : presentBilancio(dati.bilancio, dati.valori);
+const presentWithVoci = (data: BilancioWithVoci | null): Bilancio | null =>
+  data === null ? null : presentBilancio(data.bilancio, data.valori);
 
-type FiguraSpiegata = FiguraRow & { readonly spiegazione: DeepReadonly<Spiegazione> };
+type ExplainedFigure = FigureRow & { readonly spiegazione: DeepReadonly<Spiegazione> };
 
-/** The report shows the steps of a figure and not its lines, which would be a third of the answer. */
-const withoutTermini = (figura: FiguraSpiegata): FiguraSpiegata => ({
-  ...figura,
-  spiegazione: { ...figura.spiegazione, termini: [] },
+/** The report shows the steps of a figure, not its terms, which would be a third of the response. */
+const withoutTermini = (figure: ExplainedFigure): ExplainedFigure => ({
+  ...figure,
+  spiegazione: { ...figure.spiegazione, termini: [] },
 });
 
 const presentFatti = ({ perdite, ...fatti }: FattiBilancio): DeepReadonly<Report['fatti']> => ({
@@ -55,31 +55,31 @@ const presentFatti = ({ perdite, ...fatti }: FattiBilancio): DeepReadonly<Report
         },
 });
 
-/** Everything a report prints, in one answer, with its digest. */
-export const presentReport = (firma: Signer, dati: DatiReport): DeepReadonly<Report> => {
-  const { corrente, azienda, risultati } = dati;
+/** Everything a report prints, in one response, with its digest. */
+export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Report> => {
+  const { corrente, azienda, risultati } = data;
   const { settore } = azienda;
   if (!isCodiceSettore(settore)) throw new Error(`Azienda ${azienda.id}: unknown settore ${settore}`);
   return {
     bilancio: presentBilancio(corrente.bilancio, corrente.valori),
-    proiezione: presentConVoci(dati.proiezione),
-    precedente: presentConVoci(dati.precedente),
+    proiezione: presentWithVoci(data.proiezione),
+    precedente: presentWithVoci(data.precedente),
     azienda: presentAzienda(firma, azienda),
     settore: getSettore(settore),
-    commercialista: presentCommercialista(firma, dati.studio),
+    commercialista: presentCommercialista(firma, data.studio),
     rischio: risultati.rischio,
     versione_regole: risultati.versione_regole,
-    indicatori: dati.spiegate.map((figura) => ({
-      ...withoutTermini(figura),
+    indicatori: data.spiegate.map((figure) => ({
+      ...withoutTermini(figure),
       versione_regole: risultati.versione_regole,
     })),
-    fatti: presentFatti(dati.fatti),
-    indicatori_precedenti: dati.indicatori_precedenti,
-    params: dati.params,
-    note_gruppi: dati.note.map(({ gruppo, note }) => ({ bilancio: corrente.bilancio.id, gruppo, note })),
+    fatti: presentFatti(data.fatti),
+    indicatori_precedenti: data.indicatori_precedenti,
+    params: data.params,
+    note_gruppi: data.note.map(({ gruppo, note }) => ({ bilancio: corrente.bilancio.id, gruppo, note })),
     schema_indicatori: schemaIndicatori(),
-    thresholds: dati.soglie,
-    impronta: dati.impronta,
+    thresholds: data.soglie,
+    impronta: data.impronta,
     stampato_il: new Date().toISOString(),
   };
 };

@@ -4,9 +4,9 @@ import type { Insertable, RawBuilder } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Tables } from '../adapters/database/tables.ts';
 import { foldSearch } from '../adapters/text.ts';
-import { isIdentificativo } from './identificativi.ts';
-import { buildPattern, computeOffset } from './pagine.ts';
-import type { Lista } from './pagine.ts';
+import { isId } from './ids.ts';
+import { buildPattern, computeOffset } from './pages.ts';
+import type { ListQuery } from './pages.ts';
 
 export type AziendaRow = {
   readonly id: string;
@@ -24,13 +24,13 @@ export type AziendaRow = {
   readonly overall_risk: number | null;
 };
 
-/** What a sum of all the companies looks at. */
-export type AziendaSommaria = Pick<
+/** What a summary of all aziende needs. */
+export type AziendaSummary = Pick<
   AziendaRow,
   'id' | 'ragione_sociale' | 'data_bilancio_chiusura' | 'data_ultimo_bilancio' | 'overall_risk'
 >;
 
-export type AziendaCampi = Omit<
+export type AziendaFields = Omit<
   Insertable<Tables['aziende']>,
   'id' | 'studio_id' | 'ordine' | 'ricerca' | 'versione' | 'creata_il'
 >;
@@ -38,52 +38,52 @@ export type AziendaCampi = Omit<
 const DATA_ULTIMO_BILANCIO = sql<string | null>`(
   SELECT max(data_bilancio) FROM bilanci WHERE bilanci.azienda_id = aziende.id AND bilanci.base_id IS NULL)`;
 
-/** The grade of the latest statement that can be used: balanced and not empty. */
+/** Grade of the latest usable statement: balanced and not empty. */
 const OVERALL_RISK = sql<number | null>`(
   SELECT overall_risk FROM bilanci
   WHERE bilanci.azienda_id = aziende.id AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
   ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC LIMIT 1)`;
 
-/** Written out: it is behind nearly every request, and building it would take as long as running it. */
+/** Raw SQL: it runs in nearly every request, and building it would take as long as running it. */
 const SELECT = sql`
   SELECT id, ragione_sociale, settore, piva, cf, ateco, data_inizio_attivita, data_bilancio_chiusura, chiusura, logo_id, versione,
     ${DATA_ULTIMO_BILANCIO} AS data_ultimo_bilancio, ${OVERALL_RISK} AS overall_risk
   FROM aziende`;
 
-/** Folded columns; the fields searched are kept apart by a line break, which no search holds. */
-const foldCampi = ({ ragione_sociale, piva, cf }: Pick<AziendaCampi, 'ragione_sociale' | 'piva' | 'cf'>) => ({
+/** Folded columns; searched fields are separated by a line break, which no search contains. */
+const foldFields = ({ ragione_sociale, piva, cf }: Pick<AziendaFields, 'ragione_sociale' | 'piva' | 'cf'>) => ({
   ordine: foldSearch(ragione_sociale),
   ricerca: [ragione_sociale, piva ?? '', cf ?? ''].map(foldSearch).join('\n'),
 });
 
-/** The client companies of one studio. */
+/** The aziende of one studio. */
 export const aziendeRepository = (database: Database, studioId: string) => {
-  const load = async (condizione: RawBuilder<unknown>): Promise<AziendaRow[]> =>
-    (await sql<AziendaRow>`${SELECT} WHERE studio_id = ${studioId} AND ${condizione}`.execute(database)).rows;
+  const load = async (condition: RawBuilder<unknown>): Promise<AziendaRow[]> =>
+    (await sql<AziendaRow>`${SELECT} WHERE studio_id = ${studioId} AND ${condition}`.execute(database)).rows;
 
-  /** The companies that a search finds. */
-  const selectTrovate = (lista: Lista) => {
-    const proprie = database.selectFrom('aziende').where('studio_id', '=', studioId);
-    return lista.search === '' ? proprie : proprie.where('ricerca', 'like', buildPattern(lista));
+  /** Aziende matching a search. */
+  const selectFound = (query: ListQuery) => {
+    const own = database.selectFrom('aziende').where('studio_id', '=', studioId);
+    return query.search === '' ? own : own.where('ricerca', 'like', buildPattern(query));
   };
 
   return {
-    /** The page is cut out before its figures are looked up. */
-    list: async (lista: Lista): Promise<{ count: number; righe: AziendaRow[] }> => {
-      const { count } = await selectTrovate(lista)
+    /** Selects the ids of the page first, then loads its rows. */
+    list: async (query: ListQuery): Promise<{ count: number; rows: AziendaRow[] }> => {
+      const { count } = await selectFound(query)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      const pagina = selectTrovate(lista)
+      const page = selectFound(query)
         .select('id')
         .orderBy('ordine')
         .orderBy('id')
-        .offset(computeOffset(lista))
+        .offset(computeOffset(query))
         .limit(ELEMENTI_PER_PAGINA);
-      return { count, righe: await load(sql`id IN ${pagina} ORDER BY ordine, id`) };
+      return { count, rows: await load(sql`id IN ${page} ORDER BY ordine, id`) };
     },
 
-    /** Every company, by name. */
-    listSommarie: (): Promise<AziendaSommaria[]> =>
+    /** Every azienda, by name. */
+    listSummaries: (): Promise<AziendaSummary[]> =>
       database
         .selectFrom('aziende')
         .select(['id', 'ragione_sociale', 'data_bilancio_chiusura'])
@@ -96,11 +96,11 @@ export const aziendeRepository = (database: Database, studioId: string) => {
     listByIds: (ids: readonly string[]): Promise<AziendaRow[]> => load(sql`id = any(${ids}::uuid[])`),
 
     find: async (id: string): Promise<AziendaRow | null> =>
-      isIdentificativo(id) ? ((await load(sql`id = ${id}`))[0] ?? null) : null,
+      isId(id) ? ((await load(sql`id = ${id}`))[0] ?? null) : null,
 
-    /** Held until the end of the transaction: writes on an azienda and on its bilanci take turns. */
+    /** Locks the azienda until the end of the transaction: writes on it and its bilanci run in turn. */
     lock: async (id: string): Promise<AziendaRow | null> =>
-      isIdentificativo(id) ? ((await load(sql`id = ${id} FOR NO KEY UPDATE`))[0] ?? null) : null,
+      isId(id) ? ((await load(sql`id = ${id} FOR NO KEY UPDATE`))[0] ?? null) : null,
 
     count: async (): Promise<number> => {
       const { count } = await database
@@ -111,33 +111,33 @@ export const aziendeRepository = (database: Database, studioId: string) => {
       return count;
     },
 
-    /** Name of another azienda with this piva. */
-    findOmonima: async (piva: string, id: string | null): Promise<string | null> => {
-      const riga = await database
+    /** Ragione sociale of another azienda with this piva. */
+    findOtherByPiva: async (piva: string, id: string | null): Promise<string | null> => {
+      const row = await database
         .selectFrom('aziende')
         .select('ragione_sociale')
         .where('studio_id', '=', studioId)
         .where('piva', '=', piva)
         .where(({ eb, lit }) => (id === null ? lit(true) : eb('id', '!=', id)))
         .executeTakeFirst();
-      return riga?.ragione_sociale ?? null;
+      return row?.ragione_sociale ?? null;
     },
 
-    create: async (campi: AziendaCampi): Promise<string> => {
+    create: async (fields: AziendaFields): Promise<string> => {
       const { id } = await database
         .insertInto('aziende')
-        .values({ ...campi, ...foldCampi(campi), studio_id: studioId })
+        .values({ ...fields, ...foldFields(fields), studio_id: studioId })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
     },
 
-    save: (attuale: AziendaRow, campi: Partial<AziendaCampi>) =>
+    save: (current: AziendaRow, fields: Partial<AziendaFields>) =>
       database
         .updateTable('aziende')
-        .set({ ...campi, ...foldCampi({ ...attuale, ...campi }), versione: attuale.versione + 1 })
+        .set({ ...fields, ...foldFields({ ...current, ...fields }), versione: current.versione + 1 })
         .where('studio_id', '=', studioId)
-        .where('id', '=', attuale.id)
+        .where('id', '=', current.id)
         .execute(),
 
     drop: (id: string) =>

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import type { Azione } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
-import { computeOffset } from './pagine.ts';
-import type { Lista } from './pagine.ts';
+import { computeOffset } from './pages.ts';
+import type { ListQuery } from './pages.ts';
 
-/** The chain of what belongs to no studio: refused logins of unknown users, studios made and erased. */
+/** The catena of events without a studio: refused logins of unknown users, studios created and erased. */
 export const SISTEMA = '00000000-0000-0000-0000-000000000000';
 
-/** Who acts; without an id, nobody we know or the operator at the command line. */
-export type AutoreEvento = { readonly id: string | null; readonly username: string };
+/** Author of an event; no id for an unknown user or the operator at the command line. */
+export type EventoAuthor = { readonly id: string | null; readonly username: string };
 
 export type Evento = {
-  readonly utente: AutoreEvento;
+  readonly utente: EventoAuthor;
   readonly azione: Azione;
   readonly azienda_id?: string;
   readonly bilancio_id?: string;
-  /** What was there and what there is now: only what changed. */
+  /** Values before and after, only what changed. */
   readonly prima?: unknown;
   readonly dopo?: unknown;
 };
 
-/** The row without its digest, in the order in which it is digested. */
-export type RigaEvento = {
+/** The row without its digest, fields in digest order. */
+export type EventoFields = {
   readonly studio_id: string;
   readonly numero: number;
   readonly istante: string;
@@ -35,7 +35,7 @@ export type RigaEvento = {
   readonly dopo: string | null;
 };
 
-/** An event as it is read, with the names of what it is about where that is still there. */
+/** An event with the names of its azienda and bilancio, where they still exist. */
 export type EventoRow = {
   readonly studio_id: string;
   readonly numero: number;
@@ -47,38 +47,38 @@ export type EventoRow = {
   readonly ragione_sociale: string | null;
   readonly bilancio_id: string | null;
   readonly data_bilancio: string | null;
-  /** Set where the statement is the projection of another. */
+  /** Set when the statement is a projection. */
   readonly base_id: string | null;
   readonly prima: unknown;
   readonly dopo: unknown;
 };
 
-/** Digest of a row of the trail: the one before it and every field, as written. */
-export const computeImprontaEvento = (precedente: Buffer, riga: RigaEvento): Buffer =>
+/** Digest of an event: the previous digest and every field, as stored. */
+export const computeImprontaEvento = (precedente: Buffer, row: EventoFields): Buffer =>
   createHash('sha256')
     .update(precedente)
     .update(
       JSON.stringify([
-        riga.studio_id,
-        riga.numero,
-        riga.istante,
-        riga.utente_id,
-        riga.username,
-        riga.azione,
-        riga.azienda_id,
-        riga.bilancio_id,
-        riga.prima,
-        riga.dopo,
+        row.studio_id,
+        row.numero,
+        row.istante,
+        row.utente_id,
+        row.username,
+        row.azione,
+        row.azienda_id,
+        row.bilancio_id,
+        row.prima,
+        row.dopo,
       ]),
     )
     .digest();
 
-/** What comes before the first event of a chain. */
-export const INIZIO_CATENA: Buffer = Buffer.alloc(32);
+/** Digest before the first event of a catena. */
+export const CATENA_START: Buffer = Buffer.alloc(32);
 
 const writeJson = (valore: unknown): string | null => (valore === undefined ? null : JSON.stringify(valore));
 
-/** Events with the names of what they are about; to be bound to a studio by whoever asks, unless it is the staff. */
+/** Query of events with names. The caller filters by studio, except for staff. */
 export const selectEventi = (database: Database) =>
   database
     .selectFrom('eventi')
@@ -106,17 +106,17 @@ export const selectEventi = (database: Database) =>
 
 /** The trail of one studio. */
 export const eventiRepository = (database: Database, studioId: string) => ({
-  /** To be written last in a transaction: it takes turns with the other writes of the studio. */
+  /** Call last in a transaction: it locks the catena, so writes of the studio run in turn. */
   add: async ({ utente, azione, azienda_id, bilancio_id, prima, dopo }: Evento): Promise<void> => {
     const catena = await database
       .insertInto('catene')
-      .values({ studio_id: studioId, numero: 1, impronta: INIZIO_CATENA })
+      .values({ studio_id: studioId, numero: 1, impronta: CATENA_START })
       .onConflict((conflict) =>
         conflict.column('studio_id').doUpdateSet(({ eb }) => ({ numero: eb('catene.numero', '+', 1) })),
       )
       .returning(['numero', 'impronta'])
       .executeTakeFirstOrThrow();
-    const riga: RigaEvento = {
+    const row: EventoFields = {
       studio_id: studioId,
       numero: catena.numero,
       istante: new Date().toISOString(),
@@ -128,37 +128,37 @@ export const eventiRepository = (database: Database, studioId: string) => ({
       prima: writeJson(prima),
       dopo: writeJson(dopo),
     };
-    const impronta = computeImprontaEvento(catena.impronta, riga);
+    const impronta = computeImprontaEvento(catena.impronta, row);
     await database
       .insertInto('eventi')
-      .values({ ...riga, precedente: catena.impronta, impronta })
+      .values({ ...row, precedente: catena.impronta, impronta })
       .execute();
     await database.updateTable('catene').set({ impronta }).where('studio_id', '=', studioId).execute();
   },
 
-  /** What happened to some statements, the latest first. */
-  listStoria: async (bilanci: readonly string[], lista: Lista): Promise<{ count: number; righe: EventoRow[] }> => {
-    const trovati = selectEventi(database)
+  /** Events of some statements, latest first. */
+  listStoria: async (bilanci: readonly string[], query: ListQuery): Promise<{ count: number; rows: EventoRow[] }> => {
+    const found = selectEventi(database)
       .where('eventi.studio_id', '=', studioId)
       .where('eventi.bilancio_id', 'in', bilanci);
-    const { count } = await trovati
+    const { count } = await found
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    const righe = await trovati
+    const rows = await found
       .orderBy('eventi.numero', 'desc')
-      .offset(computeOffset(lista))
+      .offset(computeOffset(query))
       .limit(ELEMENTI_PER_PAGINA)
       .execute();
-    return { count, righe };
+    return { count, rows };
   },
 
-  /** The latest events of the studio, but for some kinds. */
-  listRecenti: (limite: number, escluse: readonly Azione[]): Promise<EventoRow[]> =>
+  /** Latest events of the studio, without some azioni. */
+  listLatest: (limit: number, excluded: readonly Azione[]): Promise<EventoRow[]> =>
     selectEventi(database)
       .where('eventi.studio_id', '=', studioId)
-      .where('eventi.azione', 'not in', escluse)
+      .where('eventi.azione', 'not in', excluded)
       .orderBy('eventi.numero', 'desc')
-      .limit(limite)
+      .limit(limit)
       .execute(),
 });

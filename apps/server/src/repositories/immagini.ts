@@ -2,10 +2,10 @@ import type { Database } from '../adapters/database/database.ts';
 
 /** Logos of one studio. */
 export const immaginiRepository = (database: Database, studioId: string) => ({
-  add: async (contenuto: Buffer): Promise<string> => {
+  add: async (content: Buffer): Promise<string> => {
     const { id } = await database
       .insertInto('immagini')
-      .values({ studio_id: studioId, contenuto })
+      .values({ studio_id: studioId, contenuto: content })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -15,8 +15,8 @@ export const immaginiRepository = (database: Database, studioId: string) => ({
     database.deleteFrom('immagini').where('id', '=', id).where('studio_id', '=', studioId).execute(),
 });
 
-/** An image by id alone: its address is signed, and the signature says who may see it. */
+/** An image by id only: its URL is signed, and the signature grants access. */
 export const findImmagine = async (database: Database, id: string): Promise<Buffer | null> => {
-  const riga = await database.selectFrom('immagini').select('contenuto').where('id', '=', id).executeTakeFirst();
-  return riga?.contenuto ?? null;
+  const row = await database.selectFrom('immagini').select('contenuto').where('id', '=', id).executeTakeFirst();
+  return row?.contenuto ?? null;
 };

@@ -9,23 +9,23 @@ export type LinkAccesso = {
   readonly scade: Date;
 };
 
-/** One-time links, by digest of their code; not bound to a studio, because it is here that the user is found. */
+/** One-time links, by digest of their code. Not bound to a studio: the link identifies the user. */
 export const linkAccessoRepository = (database: Database) => ({
-  /** A new link takes the place of the one the user had. */
+  /** Replaces the user's link. */
   add: async (utenteId: string, hash: Buffer): Promise<Date> => {
-    const campi = { hash, scade: sql<Date>`clock_timestamp() + interval '48 hours'` };
+    const fields = { hash, scade: sql<Date>`clock_timestamp() + interval '48 hours'` };
     const { scade } = await database
       .insertInto('link_accesso')
-      .values({ utente_id: utenteId, ...campi })
-      .onConflict((conflict) => conflict.column('utente_id').doUpdateSet(campi))
+      .values({ utente_id: utenteId, ...fields })
+      .onConflict((conflict) => conflict.column('utente_id').doUpdateSet(fields))
       .returning('scade')
       .executeTakeFirstOrThrow();
     return scade;
   },
 
   /**
-   * A link that still opens, its user held until the end of the transaction: two uses at once take turns. The user is held
-   * before the link is read, as where the staff gives new credentials.
+   * Finds a valid link and locks its user until the end of the transaction, so that two uses run in turn. The user is
+   * locked before the link is read, as when staff issues new credenziali.
    */
   lock: async (hash: Buffer): Promise<LinkAccesso | null> => {
     await sql`

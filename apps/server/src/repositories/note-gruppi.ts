@@ -2,7 +2,7 @@ import type { Database } from '../adapters/database/database.ts';
 
 export type NotaGruppoRow = { readonly gruppo: string; readonly note: string; readonly versione: number };
 
-/** The notes users write beside a group of indicators. */
+/** Users' notes on a gruppo. */
 export const noteGruppiRepository = (database: Database, studioId: string) => {
   const select = (bilancioId: string) =>
     database
@@ -14,7 +14,7 @@ export const noteGruppiRepository = (database: Database, studioId: string) => {
   return {
     list: (bilancioId: string): Promise<NotaGruppoRow[]> => select(bilancioId).orderBy('gruppo').execute(),
 
-    /** Nothing written yet is version 0. */
+    /** Version 0 when nothing is written yet. */
     find: async (bilancioId: string, gruppo: string): Promise<NotaGruppoRow> =>
       (await select(bilancioId).where('gruppo', '=', gruppo).executeTakeFirst()) ?? { gruppo, note: '', versione: 0 },
 

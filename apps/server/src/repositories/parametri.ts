@@ -2,20 +2,20 @@ import type { Database } from '../adapters/database/database.ts';
 
 export type ParametroRow = { readonly nome: string; readonly valore: number | null; readonly evidenza: string };
 
-/** The saved inputs of the statements of one studio: each name once per statement. */
+/** Saved params of a studio's statements; each name once per statement. */
 export const parametriRepository = (database: Database, studioId: string) => ({
   load: async (bilanci: readonly string[]): Promise<ReadonlyMap<string, readonly ParametroRow[]>> => {
-    const mappe = new Map<string, ParametroRow[]>(bilanci.map((id) => [id, []]));
-    if (bilanci.length === 0) return mappe;
-    const righe = await database
+    const maps = new Map<string, ParametroRow[]>(bilanci.map((id) => [id, []]));
+    if (bilanci.length === 0) return maps;
+    const rows = await database
       .selectFrom('parametri')
       .select(['bilancio_id', 'nome', 'valore', 'evidenza'])
       .where('studio_id', '=', studioId)
       .where('bilancio_id', 'in', bilanci)
       .orderBy('nome')
       .execute();
-    for (const { bilancio_id, ...parametro } of righe) mappe.get(bilancio_id)?.push(parametro);
-    return mappe;
+    for (const { bilancio_id, ...parametro } of rows) maps.get(bilancio_id)?.push(parametro);
+    return maps;
   },
 
   save: async (bilancioId: string, parametri: readonly ParametroRow[]): Promise<void> => {

@@ -1,40 +1,40 @@
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 
-/** How many that are too old a new one drops. */
-const VECCHIE_PER_VOLTA = 100;
+/** Expired rows deleted per call. */
+const OLD_PER_CALL = 100;
 
-/** A creating call that carries an `Idempotency-Key`. */
-export type Richiesta = { readonly operazione: string; readonly chiave: string; readonly impronta: Buffer };
+/** A creating request with an `Idempotency-Key`. */
+export type IdempotentRequest = { readonly operazione: string; readonly chiave: string; readonly impronta: Buffer };
 
-/** Creating calls of one studio already answered, kept for 24 hours. */
+/** Creating requests of one studio, kept for 24 hours. */
 export const richiesteRepository = (database: Database, studioId: string) => ({
   /**
-   * Takes a key for this transaction; a second request with it waits for the first to end.
-   * @returns null when the key was free, else what stands under it.
+   * Reserves a key for this transaction; a concurrent request with the same key waits for it to end.
+   * @returns null when the key was free, otherwise the row stored under it
    */
-  reserve: async ({ operazione, chiave, impronta }: Richiesta) => {
-    // What somebody else is dropping is left to them: to wait for it would be to wait for their whole write.
-    const vecchie = database
+  reserve: async ({ operazione, chiave, impronta }: IdempotentRequest) => {
+    // Skip rows that another transaction is deleting: waiting for them would mean waiting for its whole write.
+    const old = database
       .selectFrom('richieste')
       .select(['operazione', 'chiave'])
       .where('studio_id', '=', studioId)
       .where('creata_il', '<', sql<Date>`now() - interval '24 hours'`)
-      .limit(VECCHIE_PER_VOLTA)
+      .limit(OLD_PER_CALL)
       .forUpdate()
       .skipLocked();
     await database
       .deleteFrom('richieste')
       .where('studio_id', '=', studioId)
-      .where(({ eb, refTuple }) => eb(refTuple('operazione', 'chiave'), 'in', vecchie.$asTuple('operazione', 'chiave')))
+      .where(({ eb, refTuple }) => eb(refTuple('operazione', 'chiave'), 'in', old.$asTuple('operazione', 'chiave')))
       .execute();
-    const presa = await database
+    const taken = await database
       .insertInto('richieste')
       .values({ studio_id: studioId, operazione, chiave, impronta })
       .onConflict((conflict) => conflict.columns(['studio_id', 'operazione', 'chiave']).doNothing())
       .returning('chiave')
       .executeTakeFirst();
-    if (presa !== undefined) return null;
+    if (taken !== undefined) return null;
     return database
       .selectFrom('richieste')
       .select(['impronta', 'oggetto_id'])
@@ -44,7 +44,7 @@ export const richiesteRepository = (database: Database, studioId: string) => ({
       .executeTakeFirstOrThrow();
   },
 
-  complete: ({ operazione, chiave }: Richiesta, oggettoId: string) =>
+  complete: ({ operazione, chiave }: IdempotentRequest, oggettoId: string) =>
     database
       .updateTable('richieste')
       .set({ oggetto_id: oggettoId })

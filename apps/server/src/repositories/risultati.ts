@@ -2,9 +2,9 @@ import type { Andamento } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import type { Risultati, RisultatiScritti, SpiegazioniSalvate } from './risultati-scritti.ts';
+import type { Risultati, StoredRisultati, StoredSpiegazioni } from './stored-risultati.ts';
 
-/** The stored figures of a group of one statement; without a version there are none yet. */
+/** Stored figures of one gruppo of a statement; `versione_regole` is null when there are none yet. */
 export type AndamentoRow = {
   readonly id: string;
   readonly data_bilancio: string;
@@ -15,39 +15,39 @@ export type AndamentoRow = {
   readonly indicatori: DeepReadonly<Andamento['indicatori']>;
 };
 
-/** What is shown of a figure beside those of other dates. */
-const selectCifre = (gruppo: string) =>
+/** Fields of a figure shown in the andamento. */
+const selectFigures = (gruppo: string) =>
   sql<AndamentoRow['indicatori']>`coalesce((
     SELECT jsonb_agg(jsonb_build_object(
       'codice', i->'codice', 'valore', i->'valore', 'punteggio', i->'punteggio', 'etichetta_punteggio', i->'etichetta_punteggio', 'motivo', i->'motivo'
     )) FROM jsonb_array_elements(risultati.indicatori) AS i WHERE i->>'gruppo' = ${gruppo}
   ), '[]')`;
 
-/** Figures already computed, for the statements of one studio. */
+/** Stored figures of a studio's statements. */
 export const risultatiRepository = (database: Database, studioId: string) => ({
   find: async (bilancioId: string): Promise<Risultati | null> => {
-    const riga = await database
+    const row = await database
       .selectFrom('risultati')
       .select(['indicatori', 'rischio', 'versione_regole'])
       .where('studio_id', '=', studioId)
       .where('bilancio_id', '=', bilancioId)
       .executeTakeFirst();
-    return riga === undefined ? null : (riga as Risultati);
+    return row === undefined ? null : (row as Risultati);
   },
 
-  /** The explanations stored when the statement was consolidated; null for one that is not. */
-  findSpiegazioni: async (bilancioId: string): Promise<SpiegazioniSalvate | null> => {
-    const riga = await database
+  /** Explanations stored at consolidation; null when not consolidated. */
+  findSpiegazioni: async (bilancioId: string): Promise<StoredSpiegazioni | null> => {
+    const row = await database
       .selectFrom('risultati')
       .select('spiegazioni')
       .where('studio_id', '=', studioId)
       .where('bilancio_id', '=', bilancioId)
       .executeTakeFirst();
-    const testo = riga?.spiegazioni ?? null;
-    return testo === null ? null : (JSON.parse(testo) as SpiegazioniSalvate);
+    const text = row?.spiegazioni ?? null;
+    return text === null ? null : (JSON.parse(text) as StoredSpiegazioni);
   },
 
-  /** The figures of a group in every statement of an azienda, the oldest first; projections have none of their own. */
+  /** Figures of a gruppo in every statement of an azienda, oldest first; projections have none. */
   listAndamento: (aziendaId: string, gruppo: string): Promise<AndamentoRow[]> =>
     database
       .selectFrom('bilanci')
@@ -60,7 +60,7 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
         'bilanci.calcolati_con',
         'risultati.versione_regole',
       ])
-      .select(selectCifre(gruppo).as('indicatori'))
+      .select(selectFigures(gruppo).as('indicatori'))
       .where('bilanci.studio_id', '=', studioId)
       .where('bilanci.azienda_id', '=', aziendaId)
       .where('bilanci.base_id', 'is', null)
@@ -68,8 +68,8 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
       .orderBy('bilanci.id')
       .execute(),
 
-  /** New figures make stored explanations false: they go. */
-  save: (bilancioId: string, { overall_risk: _, ...scritti }: RisultatiScritti) =>
+  /** Also clears stored explanations, which new figures make wrong. */
+  save: (bilancioId: string, { overall_risk: _, ...scritti }: StoredRisultati) =>
     database
       .insertInto('risultati')
       .values({ studio_id: studioId, bilancio_id: bilancioId, ...scritti, spiegazioni: null })
@@ -84,7 +84,7 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
       )
       .execute(),
 
-  saveSpiegazioni: (bilancioId: string, spiegazioni: SpiegazioniSalvate) =>
+  saveSpiegazioni: (bilancioId: string, spiegazioni: StoredSpiegazioni) =>
     database
       .updateTable('risultati')
       .set({ spiegazioni: JSON.stringify(spiegazioni) })

@@ -2,20 +2,20 @@ import type { SegnalazioneBody } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 
-/** Error reports sent from the screen. */
+/** Segnalazioni sent by users. */
 export const segnalazioniRepository = (database: Database, studioId: string) => ({
-  /** Seconds until a user has sent fewer than `limite` in the last hour; null when they have. */
-  computeAttesa: async (utenteId: string, limite: number): Promise<number | null> => {
-    const riga = await database
+  /** Seconds until the user has sent fewer than `limit` in the last hour; null when already so. */
+  computeWait: async (utenteId: string, limit: number): Promise<number | null> => {
+    const row = await database
       .selectFrom('segnalazioni')
-      .select(sql<number>`extract(epoch FROM creata_il + interval '1 hour' - clock_timestamp())::float8`.as('attesa'))
+      .select(sql<number>`extract(epoch FROM creata_il + interval '1 hour' - clock_timestamp())::float8`.as('wait'))
       .where('utente_id', '=', utenteId)
       .where('creata_il', '>', sql<Date>`now() - interval '1 hour'`)
       .orderBy('creata_il', 'desc')
-      .offset(limite - 1)
+      .offset(limit - 1)
       .limit(1)
       .executeTakeFirst();
-    return riga?.attesa ?? null;
+    return row?.wait ?? null;
   },
 
   create: async (

@@ -4,20 +4,20 @@ import type { Database } from '../adapters/database/database.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
 import type { Sessione } from '../sessione.ts';
 
-/** Minutes of life of an access token. */
-export const MINUTI_ACCESSO = 30;
-const ACCESSO = sql<Date>`now() + make_interval(mins => ${MINUTI_ACCESSO})`;
-/** A session not used for so long is over. */
-const RINNOVO = sql<Date>`now() + interval '14 days'`;
-/** However much it is used: then the password is asked again. */
-export const GIORNI_SESSIONE = 30;
-/** Sessions that began before are over. */
-export const FINE = sql<Date>`now() - make_interval(days => ${GIORNI_SESSIONE})`;
+/** Lifetime of an access token, in minutes. */
+export const ACCESS_MINUTES = 30;
+const ACCESS_EXPIRY = sql<Date>`now() + make_interval(mins => ${ACCESS_MINUTES})`;
+/** A session unused for this long expires. */
+const REFRESH_EXPIRY = sql<Date>`now() + interval '14 days'`;
+/** Maximum age of a session, however much used: then the password is asked again. */
+export const SESSIONE_DAYS = 30;
+/** Sessions created before this have expired. */
+export const OLDEST_START = sql<Date>`now() - make_interval(days => ${SESSIONE_DAYS})`;
 
-/** Open or ended, of one user: a login drops the oldest beyond these, the ended ones first. */
-export const SESSIONI_MASSIME = 200;
-/** Of one session: more than a month of use needs, one every half hour. */
-export const COPPIE_MASSIME = 2_000;
+/** Per user, open or ended: a login deletes the oldest beyond these, ended ones first. */
+export const MAX_SESSIONI = 200;
+/** Token pairs per session: more than a month of use needs, at one every half hour. */
+export const MAX_PAIRS = 2_000;
 
 type SessioneRow = {
   readonly id: string;
@@ -30,24 +30,24 @@ type SessioneRow = {
 
 type Hash = { readonly access_hash: Buffer; readonly refresh_hash: Buffer };
 
-/** What a login is judged by. */
+/** What a login checks. */
 export type UtenteLogin = {
   readonly id: string;
   readonly username: string;
   readonly studio_id: string;
-  /** Hashed; null for a user who enters only with a ticket, or who has yet to use a link. */
+  /** Hash; null for a user with ticket login only, or with a link still to be used. */
   readonly password: string | null;
   readonly disabilitato_il: Date | null;
   readonly studio_disabilitato_il: Date | null;
 };
 
-/** In the order of their ids: two that end the same sessions wait for each other, and never both at once. */
-const endAll = (database: Database, quali: RawBuilder<unknown>) =>
+/** Locks in id order, so two transactions that end the same sessions cannot deadlock. */
+const endAll = (database: Database, which: RawBuilder<unknown>) =>
   sql`
     UPDATE sessioni SET terminata_il = now() WHERE id IN (
-      SELECT id FROM sessioni WHERE terminata_il IS NULL AND ${quali} ORDER BY id FOR NO KEY UPDATE)`.execute(database);
+      SELECT id FROM sessioni WHERE terminata_il IS NULL AND ${which} ORDER BY id FOR NO KEY UPDATE)`.execute(database);
 
-/** Users with their tokens; not bound to a studio, because it is here that the studio is found. */
+/** Users with their tokens. Not bound to a studio: the token identifies it. */
 export const sessioniRepository = (database: Database) => ({
   findUtente: (usernameRicerca: string): Promise<UtenteLogin | undefined> =>
     database
@@ -58,9 +58,12 @@ export const sessioniRepository = (database: Database) => ({
       .where('username_ricerca', '=', usernameRicerca)
       .executeTakeFirst(),
 
-  /** False when the user was disabled or given another password meanwhile; held, so that it does not happen until the session is there to be ended. */
+  /**
+   * False when the user was disabled or got another password meanwhile. Locks the user until the session exists and
+   * can be ended.
+   */
   confirmUtente: async ({ id, password }: UtenteLogin): Promise<boolean> => {
-    const riga = await database
+    const row = await database
       .selectFrom('utenti')
       .select('id')
       .where('id', '=', id)
@@ -68,23 +71,23 @@ export const sessioniRepository = (database: Database) => ({
       .where('disabilitato_il', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    return riga !== undefined;
+    return row !== undefined;
   },
 
-  /** The session an access token opens now, unless it has expired, ended, or its user or studio is disabled. */
+  /** Session of an access token, unless it has expired or ended, or its user or studio is disabled. */
   findSessione: async (accessHash: Buffer): Promise<Sessione | null> => {
-    // Written out: it begins every request, and building it would take longer than running it.
+    // Raw SQL: it starts every request, and building it would take longer than running it.
     const { rows } = await sql<SessioneRow>`
       SELECT sessioni.id, utenti.id AS utente_id, utenti.username, utenti.is_staff, studi.id AS studio_id, studi.licenza
       FROM token
       JOIN sessioni ON sessioni.id = token.sessione_id
       JOIN utenti ON utenti.id = sessioni.utente_id
       JOIN studi ON studi.id = utenti.studio_id
-      WHERE token.access_hash = ${accessHash} AND token.access_scade > now() AND sessioni.terminata_il IS NULL AND sessioni.creata_il > ${FINE}
+      WHERE token.access_hash = ${accessHash} AND token.access_scade > now() AND sessioni.terminata_il IS NULL AND sessioni.creata_il > ${OLDEST_START}
         AND utenti.disabilitato_il IS NULL AND studi.disabilitato_il IS NULL`.execute(database);
-    const [riga] = rows;
-    if (riga === undefined) return null;
-    const { id, utente_id, username, is_staff, studio_id, licenza } = riga;
+    const [row] = rows;
+    if (row === undefined) return null;
+    const { id, utente_id, username, is_staff, studio_id, licenza } = row;
     return { tipo: 'sessione', id, utente: { id: utente_id, username, is_staff }, studio: { id: studio_id, licenza } };
   },
 
@@ -105,13 +108,16 @@ export const sessioniRepository = (database: Database) => ({
   addToken: async (sessioneId: string, hash: Hash): Promise<Date> => {
     const { access_scade } = await database
       .insertInto('token')
-      .values({ ...hash, sessione_id: sessioneId, access_scade: ACCESSO, refresh_scade: RINNOVO })
+      .values({ ...hash, sessione_id: sessioneId, access_scade: ACCESS_EXPIRY, refresh_scade: REFRESH_EXPIRY })
       .returning('access_scade')
       .executeTakeFirstOrThrow();
     return access_scade;
   },
 
-  /** Its session is held until the end of the transaction, and before the token is read: two tabs that refresh together take turns. */
+  /**
+   * Locks the session until the end of the transaction, before reading the token, so that two tabs refreshing together
+   * run in turn.
+   */
   lockRefresh: async (refreshHash: Buffer) => {
     await sql`
       SELECT id FROM sessioni WHERE id = (SELECT sessione_id FROM token WHERE refresh_hash = ${refreshHash})
@@ -123,7 +129,7 @@ export const sessioniRepository = (database: Database) => ({
       .innerJoin('studi', 'studi.id', 'utenti.studio_id')
       .select(['token.sessione_id', 'token.sale', 'utenti.id as utente_id', 'utenti.username', 'utenti.studio_id'])
       .select(
-        sql<boolean>`token.refresh_scade > now() AND sessioni.terminata_il IS NULL AND sessioni.creata_il > ${FINE} AND utenti.disabilitato_il IS NULL AND studi.disabilitato_il IS NULL`.as(
+        sql<boolean>`token.refresh_scade > now() AND sessioni.terminata_il IS NULL AND sessioni.creata_il > ${OLDEST_START} AND utenti.disabilitato_il IS NULL AND studi.disabilitato_il IS NULL`.as(
           'attivo',
         ),
       )
@@ -132,20 +138,20 @@ export const sessioniRepository = (database: Database) => ({
       .executeTakeFirst();
   },
 
-  markRuotato: (refreshHash: Buffer, sale: Buffer) =>
+  markRotated: (refreshHash: Buffer, sale: Buffer) =>
     database
       .updateTable('token')
       .set({ ruotato_il: sql<Date>`clock_timestamp()`, sale })
       .where('refresh_hash', '=', refreshHash)
       .execute(),
 
-  findScadenza: async (accessHash: Buffer): Promise<Date | null> => {
-    const riga = await database
+  findExpiry: async (accessHash: Buffer): Promise<Date | null> => {
+    const row = await database
       .selectFrom('token')
       .select('access_scade')
       .where('access_hash', '=', accessHash)
       .executeTakeFirst();
-    return riga?.access_scade ?? null;
+    return row?.access_scade ?? null;
   },
 
   endSessione: (sessioneId: string) =>
@@ -156,19 +162,16 @@ export const sessioniRepository = (database: Database) => ({
       .where('terminata_il', 'is', null)
       .execute(),
 
-  /** Every open session of a user, but for one. */
-  endSessioniUtente: (utenteId: string, eccetto: string | null) =>
-    endAll(database, sql`utente_id = ${utenteId} AND ${eccetto === null ? sql`true` : sql`id <> ${eccetto}`}`),
+  /** Ends all open sessions of a user, except one. */
+  endSessioniUtente: (utenteId: string, except: string | null) =>
+    endAll(database, sql`utente_id = ${utenteId} AND ${except === null ? sql`true` : sql`id <> ${except}`}`),
 
-  /** Every open session of the users of a studio. */
+  /** Ends all open sessions of a studio's users. */
   endSessioniStudio: (studioId: string) =>
     endAll(database, sql`utente_id IN (SELECT id FROM utenti WHERE studio_id = ${studioId})`),
 
-  /**
-   * Sessions of a user that nothing can open any more, and the oldest beyond those a user may have. One that somebody
-   * is just using is left for the next time.
-   */
-  dropScadute: (utenteId: string) =>
+  /** Deletes a user's expired sessions, and the oldest beyond the maximum. Skips sessions in use at this moment. */
+  dropExpired: (utenteId: string) =>
     sql`
       DELETE FROM sessioni WHERE id IN (
         SELECT id FROM sessioni
@@ -176,15 +179,15 @@ export const sessioniRepository = (database: Database) => ({
           NOT EXISTS (SELECT FROM token WHERE sessione_id = sessioni.id AND refresh_scade > now() - interval '1 day')
           OR id IN (
             SELECT id FROM sessioni WHERE utente_id = ${utenteId}
-            ORDER BY (terminata_il IS NULL) DESC, creata_il DESC, id OFFSET ${SESSIONI_MASSIME - 1}
+            ORDER BY (terminata_il IS NULL) DESC, creata_il DESC, id OFFSET ${MAX_SESSIONI - 1}
           )
         )
         ORDER BY id FOR UPDATE SKIP LOCKED)`.execute(database),
 
-  /** The oldest pairs of a session that is renewed without end. */
-  dropVecchi: (sessioneId: string) =>
+  /** Deletes the oldest token pairs of a session beyond the maximum. */
+  dropOldest: (sessioneId: string) =>
     sql`
       DELETE FROM token WHERE access_hash IN (
         SELECT access_hash FROM token WHERE sessione_id = ${sessioneId}
-        ORDER BY refresh_scade DESC OFFSET ${COPPIE_MASSIME})`.execute(database),
+        ORDER BY refresh_scade DESC OFFSET ${MAX_PAIRS})`.execute(database),
 });

@@ -4,7 +4,7 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 
 type SoglieSettore = { readonly settore: string; readonly soglie: DeepReadonly<Thresholds> };
 
-/** The thresholds of every version of the rules this database has known, for the reports of statements consolidated under one of them. */
+/** Soglie of every rules version this database has seen, for reports of statements consolidated under it. */
 export const soglieArchiviateRepository = (database: Database) => ({
   add: (versione: string, perSettore: readonly SoglieSettore[]) =>
     database
@@ -20,12 +20,12 @@ export const soglieArchiviateRepository = (database: Database) => ({
       .execute(),
 
   find: async (versione: string, settore: string): Promise<DeepReadonly<Thresholds> | null> => {
-    const riga = await database
+    const row = await database
       .selectFrom('soglie_archiviate')
       .select('soglie')
       .where('versione_regole', '=', versione)
       .where('settore', '=', settore)
       .executeTakeFirst();
-    return riga === undefined ? null : (riga.soglie as DeepReadonly<Thresholds>);
+    return row === undefined ? null : (row.soglie as DeepReadonly<Thresholds>);
   },
 });

@@ -1,66 +1,66 @@
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 
-// What a row costs besides its long texts, its indexes included, as seen on full tables: near enough to say who fills the disk.
-const BYTE_AZIENDA = 800;
-const BYTE_BILANCIO = 600;
-const BYTE_VOCE = 150;
-const BYTE_PARAMETRO = 150;
-const BYTE_NOTA = 150;
-const BYTE_RISULTATI = 150;
-const BYTE_IMMAGINE = 150;
-const BYTE_SEGNALAZIONE = 250;
-const BYTE_RICHIESTA = 250;
-const BYTE_EVENTO = 450;
+// Bytes per row, indexes included, without long texts; measured on full tables, approximate.
+const AZIENDA_BYTES = 800;
+const BILANCIO_BYTES = 600;
+const VOCE_BYTES = 150;
+const PARAMETRO_BYTES = 150;
+const NOTA_BYTES = 150;
+const RISULTATI_BYTES = 150;
+const IMMAGINE_BYTES = 150;
+const SEGNALAZIONE_BYTES = 250;
+const RICHIESTA_BYTES = 250;
+const EVENTO_BYTES = 450;
 
-/** Attempts of others at a password: a studio answers only for what its users write. */
-const DI_ALTRI = 'login_rifiutato';
+/** Excluded: refused logins may be attacks by others; a studio answers only for its users' writes. */
+const BY_OTHERS = 'login_rifiutato';
 
-/** The bytes a studio was last seen to occupy, and how old that is. */
-export type Misura = {
+/** Last measured size of a studio, and its age. */
+export type Measure = {
   readonly byte: number;
-  /** Events of its trail that came later. */
+  /** Events added since. */
   readonly eventi_dopo: number;
   readonly secondi: number;
 };
 
-/** Texts as they are stored, compressed. */
-const BILANCI = (studioId: string) => sql`
-  SELECT sum(${BYTE_BILANCIO} + pg_column_size(note) + pg_column_size(descrizione)
-    + (SELECT count(*) * ${BYTE_VOCE} FROM voci WHERE bilancio_id = bilanci.id)
-    + coalesce((SELECT sum(${BYTE_PARAMETRO} + pg_column_size(evidenza)) FROM parametri WHERE bilancio_id = bilanci.id), 0)
-    + coalesce((SELECT sum(${BYTE_NOTA} + pg_column_size(note_gruppi.note)) FROM note_gruppi WHERE bilancio_id = bilanci.id), 0)
-    + coalesce((SELECT ${BYTE_RISULTATI} + pg_column_size(indicatori) + pg_column_size(spiegazioni) + pg_column_size(rischio)
+/** Sizes of texts as stored, compressed. */
+const BILANCI_SIZE = (studioId: string) => sql`
+  SELECT sum(${BILANCIO_BYTES} + pg_column_size(note) + pg_column_size(descrizione)
+    + (SELECT count(*) * ${VOCE_BYTES} FROM voci WHERE bilancio_id = bilanci.id)
+    + coalesce((SELECT sum(${PARAMETRO_BYTES} + pg_column_size(evidenza)) FROM parametri WHERE bilancio_id = bilanci.id), 0)
+    + coalesce((SELECT sum(${NOTA_BYTES} + pg_column_size(note_gruppi.note)) FROM note_gruppi WHERE bilancio_id = bilanci.id), 0)
+    + coalesce((SELECT ${RISULTATI_BYTES} + pg_column_size(indicatori) + pg_column_size(spiegazioni) + pg_column_size(rischio)
         FROM risultati WHERE bilancio_id = bilanci.id), 0))
   FROM bilanci WHERE studio_id = ${studioId}`;
 
-const DATI = (studioId: string) => sql`
-  coalesce((${BILANCI(studioId)}), 0)
-  + (SELECT count(*) * ${BYTE_AZIENDA} FROM aziende WHERE studio_id = ${studioId})
-  + (SELECT count(*) * ${BYTE_RICHIESTA} FROM richieste WHERE studio_id = ${studioId})
-  + coalesce((SELECT sum(${BYTE_IMMAGINE} + pg_column_size(contenuto)) FROM immagini WHERE studio_id = ${studioId}), 0)
-  + coalesce((SELECT sum(${BYTE_SEGNALAZIONE} + pg_column_size(messaggio) + pg_column_size(percorso) + pg_column_size(dettaglio))
+const DATA_SIZE = (studioId: string) => sql`
+  coalesce((${BILANCI_SIZE(studioId)}), 0)
+  + (SELECT count(*) * ${AZIENDA_BYTES} FROM aziende WHERE studio_id = ${studioId})
+  + (SELECT count(*) * ${RICHIESTA_BYTES} FROM richieste WHERE studio_id = ${studioId})
+  + coalesce((SELECT sum(${IMMAGINE_BYTES} + pg_column_size(contenuto)) FROM immagini WHERE studio_id = ${studioId}), 0)
+  + coalesce((SELECT sum(${SEGNALAZIONE_BYTES} + pg_column_size(messaggio) + pg_column_size(percorso) + pg_column_size(dettaglio))
       FROM segnalazioni WHERE studio_id = ${studioId}), 0)`;
 
-/** How much room studios take. Measured now and then: the trail only grows, so of it only what is new is read. */
+/** Disk space of studios. Measured now and then: the trail only grows, so only its new events are read. */
 export const spazioRepository = (database: Database) => ({
-  /** Null before the first measure. */
-  find: async (studioId: string): Promise<Misura | null> => {
-    const { rows } = await sql<Misura>`
+  /** Null when never measured. */
+  find: async (studioId: string): Promise<Measure | null> => {
+    const { rows } = await sql<Measure>`
       SELECT byte_dati + byte_eventi AS byte, catene.numero - eventi AS eventi_dopo,
         extract(epoch FROM now() - misurato_il)::float8 AS secondi
       FROM spazio_studi JOIN catene USING (studio_id) WHERE studio_id = ${studioId}`.execute(database);
     return rows[0] ?? null;
   },
 
-  /** Measures a studio now. @returns its bytes; 0 when it is no longer there. */
+  /** Measures a studio now. @returns its bytes; 0 when it no longer exists */
   measure: async (studioId: string): Promise<number> => {
     const { rows } = await sql<{ byte: number }>`
       INSERT INTO spazio_studi AS misura (studio_id, byte_dati, byte_eventi, eventi)
-      SELECT catene.studio_id, ${DATI(studioId)},
+      SELECT catene.studio_id, ${DATA_SIZE(studioId)},
         coalesce(prima.byte_eventi, 0) + coalesce((
-          SELECT sum(${BYTE_EVENTO} + coalesce(pg_column_size(eventi.prima), 0) + coalesce(pg_column_size(eventi.dopo), 0)) FROM eventi
-          WHERE studio_id = ${studioId} AND numero > coalesce(prima.eventi, 0) AND azione <> ${DI_ALTRI}), 0),
+          SELECT sum(${EVENTO_BYTES} + coalesce(pg_column_size(eventi.prima), 0) + coalesce(pg_column_size(eventi.dopo), 0)) FROM eventi
+          WHERE studio_id = ${studioId} AND numero > coalesce(prima.eventi, 0) AND azione <> ${BY_OTHERS}), 0),
         catene.numero
       FROM catene JOIN studi ON studi.id = catene.studio_id LEFT JOIN spazio_studi AS prima USING (studio_id)
       WHERE catene.studio_id = ${studioId}
@@ -71,8 +71,8 @@ export const spazioRepository = (database: Database) => ({
     return rows[0]?.byte ?? 0;
   },
 
-  /** Studios on which something was written since they were measured. */
-  listArretrati: async (): Promise<readonly string[]> => {
+  /** Studios written since their last measure. */
+  listStale: async (): Promise<readonly string[]> => {
     const { rows } = await sql<{ studio_id: string }>`
       SELECT studi.id AS studio_id FROM studi JOIN catene ON catene.studio_id = studi.id
       LEFT JOIN spazio_studi ON spazio_studi.studio_id = studi.id

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { SessioneStampa } from '../sessione.ts';
 
-/** Tokens of the headless browser: a minute, one report. */
+/** Tokens of the headless browser: valid one minute, for one report. */
 export const stampaRepository = (database: Database) => ({
   findSessione: async (hash: Buffer): Promise<SessioneStampa | null> => {
-    const riga = await database
+    const row = await database
       .selectFrom('token_stampa')
       .innerJoin('studi', 'studi.id', 'token_stampa.studio_id')
       .select(['token_stampa.studio_id', 'token_stampa.bilancio_id'])
@@ -13,9 +13,7 @@ export const stampaRepository = (database: Database) => ({
       .where('scade', '>', sql<Date>`clock_timestamp()`)
       .where('studi.disabilitato_il', 'is', null)
       .executeTakeFirst();
-    return riga === undefined
-      ? null
-      : { tipo: 'stampa', studio: { id: riga.studio_id }, bilancio_id: riga.bilancio_id };
+    return row === undefined ? null : { tipo: 'stampa', studio: { id: row.studio_id }, bilancio_id: row.bilancio_id };
   },
 
   add: async (hash: Buffer, studioId: string, bilancioId: string): Promise<void> => {

@@ -4,12 +4,12 @@ import type { Database } from '../adapters/database/database.ts';
 import { lockKey } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 
-/** After this long without a sign of life a process is taken for dead: what it was doing is done by another. */
-const SILENZIO = '10 seconds';
-/** A report that brings down two processes is not given to a third. */
-const TENTATIVI_MASSIMI = 2;
+/** A process without a heartbeat for this long counts as dead; another takes over its prints. */
+const SILENCE = '10 seconds';
+/** A report that killed two processes is not given to a third. */
+const MAX_ATTEMPTS = 2;
 
-type StampaNuova = {
+type NewStampa = {
   readonly id: string;
   readonly studio_id: string;
   readonly bilancio_id: string;
@@ -17,140 +17,137 @@ type StampaNuova = {
   readonly sportello: string;
 };
 
-/** A print to do. */
-export type StampaPresa = {
+/** A claimed print. */
+export type ClaimedStampa = {
   readonly id: string;
   readonly studio_id: string;
   readonly bilancio_id: string;
   readonly sportello: string;
 };
 
-/** A print this process has to do with: as the one the client waits at, or as the one that prints. */
+/** A print that concerns this process: as owner (its client waits here) or as printer. */
 export type StampaRow = {
   readonly id: string;
   readonly sportello: string;
   readonly processo: string | null;
   readonly scartata_da: string | null;
-  readonly isFinita: boolean;
-  readonly isPersa: boolean;
+  readonly isFinished: boolean;
+  readonly isLost: boolean;
 };
 
 /**
- * The queue of the prints, shared by the processes of one database. A row belongs to the process its client waits at and, while it is
- * being printed, to the process that prints it; each tells that it is alive by writing the time. It is bound to a studio only where a
- * user asks: whoever prints works for all of them.
+ * The print queue, shared by the processes of one database. A row belongs to its owner process (`sportello`), where
+ * the client waits, and while printing to the process that prints it (`processo`); each updates a heartbeat. Only
+ * users' queries are bound to a studio: printers work for all.
  */
 export const stampeRepository = (database: Database) => ({
-  /** False when the studio has as many waiting already. */
-  add: async (
-    { id, studio_id, bilancio_id, chiave, sportello }: StampaNuova,
-    attesaMassima: number,
-  ): Promise<boolean> => {
+  /** False when the studio's queue is full. */
+  add: async ({ id, studio_id, bilancio_id, chiave, sportello }: NewStampa, maxWaiting: number): Promise<boolean> => {
     const { numAffectedRows } = await sql`
       INSERT INTO stampe (id, studio_id, bilancio_id, chiave, sportello)
       SELECT ${id}::uuid, ${studio_id}::uuid, ${bilancio_id}::uuid, ${chiave}::text, ${sportello}::uuid
-      WHERE (SELECT count(*) FROM stampe WHERE studio_id = ${studio_id} AND processo IS NULL AND esito IS NULL) < ${attesaMassima}`.execute(
+      WHERE (SELECT count(*) FROM stampe WHERE studio_id = ${studio_id} AND processo IS NULL AND esito IS NULL) < ${maxWaiting}`.execute(
       database,
     );
     return numAffectedRows === 1n;
   },
 
   /**
-   * Takes a print that nobody is doing, or that whoever was doing has left: of the studio with the fewest under way, among those of the
-   * one served longest ago, its oldest. One process at a time: two that take at once would not see what the other takes.
+   * Claims a print that is free or abandoned: from the studio with the fewest running, among those the one served
+   * longest ago, its oldest. Serialised by a lock: concurrent claims would not see each other.
    */
-  claim: (processo: string): Promise<StampaPresa | null> =>
+  claim: (processId: string): Promise<ClaimedStampa | null> =>
     inTransaction(database, async (trx) => {
       await lockKey(trx, 'stampe');
-      const { rows } = await sql<StampaPresa>`
-        WITH in_corso AS (
-          SELECT studio_id, count(*) AS quante FROM stampe
-          WHERE esito IS NULL AND processo IS NOT NULL AND battito >= clock_timestamp() - ${SILENZIO}::interval
+      const { rows } = await sql<ClaimedStampa>`
+        WITH running AS (
+          SELECT studio_id, count(*) AS total FROM stampe
+          WHERE esito IS NULL AND processo IS NOT NULL AND battito >= clock_timestamp() - ${SILENCE}::interval
           GROUP BY studio_id
-        ), libera AS (
+        ), free AS (
           SELECT stampe.id FROM stampe
-          LEFT JOIN in_corso ON in_corso.studio_id = stampe.studio_id
+          LEFT JOIN running ON running.studio_id = stampe.studio_id
           LEFT JOIN stampe_turni ON stampe_turni.studio_id = stampe.studio_id
-          WHERE esito IS NULL AND visto_il > clock_timestamp() - ${SILENZIO}::interval AND tentativi < ${TENTATIVI_MASSIMI}
-            AND (processo IS NULL OR battito < clock_timestamp() - ${SILENZIO}::interval)
-            AND (scartata_da IS NULL OR scartata_da <> ${processo})
-          ORDER BY coalesce(in_corso.quante, 0), servito_il NULLS FIRST, numero
+          WHERE esito IS NULL AND visto_il > clock_timestamp() - ${SILENCE}::interval AND tentativi < ${MAX_ATTEMPTS}
+            AND (processo IS NULL OR battito < clock_timestamp() - ${SILENCE}::interval)
+            AND (scartata_da IS NULL OR scartata_da <> ${processId})
+          ORDER BY coalesce(running.total, 0), servito_il NULLS FIRST, numero
           LIMIT 1
           FOR UPDATE OF stampe SKIP LOCKED
         )
-        UPDATE stampe SET processo = ${processo}, battito = clock_timestamp(), tentativi = tentativi + 1
-        FROM libera WHERE stampe.id = libera.id
+        UPDATE stampe SET processo = ${processId}, battito = clock_timestamp(), tentativi = tentativi + 1
+        FROM free WHERE stampe.id = free.id
         RETURNING stampe.id, studio_id, bilancio_id, sportello`.execute(trx);
-      const [presa] = rows;
-      if (presa === undefined) return null;
+      const [claimed] = rows;
+      if (claimed === undefined) return null;
       await sql`
-        INSERT INTO stampe_turni (studio_id, servito_il) VALUES (${presa.studio_id}, clock_timestamp())
+        INSERT INTO stampe_turni (studio_id, servito_il) VALUES (${claimed.studio_id}, clock_timestamp())
         ON CONFLICT (studio_id) DO UPDATE SET servito_il = excluded.servito_il`.execute(trx);
-      return presa;
+      return claimed;
     }),
 
-  /** Says that this process is alive, to those who wait at it and to those it prints for. */
-  beat: (processo: string): Promise<StampaRow[]> =>
+  /** Updates this process's heartbeats, as owner and as printer. */
+  beat: (processId: string): Promise<StampaRow[]> =>
     database
       .updateTable('stampe')
       .set({
-        visto_il: sql<Date>`CASE WHEN sportello = ${processo} THEN clock_timestamp() ELSE visto_il END`,
-        battito: sql<Date>`CASE WHEN processo = ${processo} THEN clock_timestamp() ELSE battito END`,
+        visto_il: sql<Date>`CASE WHEN sportello = ${processId} THEN clock_timestamp() ELSE visto_il END`,
+        battito: sql<Date>`CASE WHEN processo = ${processId} THEN clock_timestamp() ELSE battito END`,
       })
-      // In the order of their numbers: two processes that print for each other write the same rows.
+      // Locks in `numero` order: two processes that print for each other update the same rows.
       .where('id', 'in', ({ selectFrom }) =>
         selectFrom('stampe')
           .select('id')
-          .where(({ eb, or }) => or([eb('sportello', '=', processo), eb('processo', '=', processo)]))
+          .where(({ eb, or }) => or([eb('sportello', '=', processId), eb('processo', '=', processId)]))
           .orderBy('numero')
           .forNoKeyUpdate(),
       )
       .returning(['id', 'sportello', 'processo', 'scartata_da'])
       .returning(({ eb, and }) => [
-        eb('esito', 'is not', null).$castTo<boolean>().as('isFinita'),
+        eb('esito', 'is not', null).$castTo<boolean>().as('isFinished'),
         and([
           eb('esito', 'is', null),
-          eb('tentativi', '>=', TENTATIVI_MASSIMI),
-          eb('battito', '<', sql<Date>`clock_timestamp() - ${SILENZIO}::interval`),
+          eb('tentativi', '>=', MAX_ATTEMPTS),
+          eb('battito', '<', sql<Date>`clock_timestamp() - ${SILENCE}::interval`),
         ])
           .$castTo<boolean>()
-          .as('isPersa'),
+          .as('isLost'),
       ])
       .execute(),
 
-  /** Leaves a print to the processes that have a browser. */
-  discard: (id: string, processo: string) =>
+  /** Returns a print to the queue for processes with a browser. */
+  discard: (id: string, processId: string) =>
     database
       .updateTable('stampe')
-      .set({ processo: null, battito: null, scartata_da: processo, tentativi: sql`tentativi - 1` })
+      .set({ processo: null, battito: null, scartata_da: processId, tentativi: sql`tentativi - 1` })
       .where('id', '=', id)
-      .where('processo', '=', processo)
+      .where('processo', '=', processId)
       .execute(),
 
-  /** Gives back a print that this process took and does not print, as if it had never taken it. */
-  release: (id: string, processo: string) =>
+  /** Returns a claimed but not printed row to the queue, without counting the attempt. */
+  release: (id: string, processId: string) =>
     database
       .updateTable('stampe')
       .set({ processo: null, battito: null, tentativi: sql`tentativi - 1` })
       .where('id', '=', id)
-      .where('processo', '=', processo)
+      .where('processo', '=', processId)
       .where('esito', 'is', null)
       .execute(),
 
-  /** Leaves the outcome to the process the client waits at. */
-  finish: (id: string, processo: string, esito: unknown, pdf: Uint8Array | null) =>
+  /** Stores the outcome for the owner process. */
+  finish: (id: string, processId: string, outcome: unknown, pdf: Uint8Array | null) =>
     database
       .updateTable('stampe')
-      .set({ esito: JSON.stringify(esito), pdf: pdf === null ? null : Buffer.from(pdf) })
+      .set({ esito: JSON.stringify(outcome), pdf: pdf === null ? null : Buffer.from(pdf) })
       .where('id', '=', id)
-      .where('processo', '=', processo)
+      .where('processo', '=', processId)
       .execute(),
 
-  /** Takes a print out of the queue, with its outcome if another process left one. */
+  /** Deletes a print and returns its outcome, if another process stored one. */
   remove: async (id: string): Promise<{ esito: unknown; pdf: Buffer | null } | null> =>
     (await database.deleteFrom('stampe').where('id', '=', id).returning(['esito', 'pdf']).executeTakeFirst()) ?? null,
 
-  /** Drops the prints whose process died with its clients, and the turns that are long past. */
+  /** Deletes prints whose owner process died, and old turns. */
   purge: async (): Promise<void> => {
     await database
       .deleteFrom('stampe')
@@ -162,25 +159,25 @@ export const stampeRepository = (database: Database) => ({
       .execute();
   },
 
-  /** How far a print of the studio has got; before it come those of every studio that are served in an earlier round. */
-  findPunto: async (studioId: string, bilancioId: string, chiave: string): Promise<Stampa> => {
+  /** Progress of a print: ahead of it are the prints of every studio served in an earlier round. */
+  findPosition: async (studioId: string, bilancioId: string, key: string): Promise<Stampa> => {
     const { rows } = await sql<{ processo: string | null; davanti: number }>`
-      WITH giri AS (
+      WITH rounds AS (
         SELECT id, bilancio_id, chiave, processo, esito, numero, studio_id,
-          count(*) FILTER (WHERE esito IS NULL) OVER (PARTITION BY studio_id ORDER BY (processo IS NULL), numero) AS giro
+          count(*) FILTER (WHERE esito IS NULL) OVER (PARTITION BY studio_id ORDER BY (processo IS NULL), numero) AS round
         FROM stampe
       )
-      SELECT mia.processo, (
-        SELECT count(*)::int FROM giri AS altra
-        WHERE altra.processo IS NULL AND altra.esito IS NULL AND (altra.giro, altra.numero) < (mia.giro, mia.numero)
+      SELECT own.processo, (
+        SELECT count(*)::int FROM rounds AS other
+        WHERE other.processo IS NULL AND other.esito IS NULL AND (other.round, other.numero) < (own.round, own.numero)
       ) AS davanti
-      FROM giri AS mia
-      WHERE studio_id = ${studioId} AND bilancio_id = ${bilancioId} AND chiave = ${chiave}`.execute(database);
-    const [riga] = rows;
-    if (riga === undefined) return { stato: 'assente', davanti: 0 };
+      FROM rounds AS own
+      WHERE studio_id = ${studioId} AND bilancio_id = ${bilancioId} AND chiave = ${key}`.execute(database);
+    const [row] = rows;
+    if (row === undefined) return { stato: 'assente', davanti: 0 };
     return {
-      stato: riga.processo === null ? 'in_attesa' : 'in_stampa',
-      davanti: riga.processo === null ? riga.davanti : 0,
+      stato: row.processo === null ? 'in_attesa' : 'in_stampa',
+      davanti: row.processo === null ? row.davanti : 0,
     };
   },
 });

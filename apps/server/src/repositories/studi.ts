@@ -13,38 +13,38 @@ export type StudioRow = {
   readonly versione: number;
 };
 
-const COLONNE = ['id', 'nome_studio', 'logo_id', 'max_aziende', 'licenza', 'last_ticket_id', 'versione'] as const;
+const COLUMNS = ['id', 'nome_studio', 'logo_id', 'max_aziende', 'licenza', 'last_ticket_id', 'versione'] as const;
 
-/** The firm itself. */
+/** The studio itself. */
 export const studiRepository = (database: Database, studioId: string) => ({
   load: (): Promise<StudioRow> =>
-    database.selectFrom('studi').select(COLONNE).where('id', '=', studioId).executeTakeFirstOrThrow(),
+    database.selectFrom('studi').select(COLUMNS).where('id', '=', studioId).executeTakeFirstOrThrow(),
 
   /**
-   * Held until the end of the transaction: limits counted after it are true. Rows that only refer to the studio, as those
-   * of other requests do, are not kept waiting. Null when the studio has been erased meanwhile.
+   * Locked until the end of the transaction, so limits counted afterwards hold. Does not block inserts that only
+   * reference the studio. Null when the studio was erased meanwhile.
    */
   lock: async (): Promise<StudioRow | null> =>
     (await database
       .selectFrom('studi')
-      .select(COLONNE)
+      .select(COLUMNS)
       .where('id', '=', studioId)
       .forNoKeyUpdate()
       .executeTakeFirst()) ?? null,
 
-  save: (campi: Partial<Omit<StudioRow, 'id' | 'versione'>>): Promise<StudioRow> =>
+  save: (fields: Partial<Omit<StudioRow, 'id' | 'versione'>>): Promise<StudioRow> =>
     database
       .updateTable('studi')
       .set({
-        ...campi,
-        ...(campi.nome_studio === undefined ? {} : { ricerca: foldText(campi.nome_studio) }),
+        ...fields,
+        ...(fields.nome_studio === undefined ? {} : { ricerca: foldText(fields.nome_studio) }),
         versione: sql`versione + 1`,
       })
       .where('id', '=', studioId)
-      .returning(COLONNE)
+      .returning(COLUMNS)
       .executeTakeFirstOrThrow(),
 
-  /** No new version: nobody who is editing the studio has to read it again for this. */
+  /** Keeps the version: an open edit of the studio need not reload. */
   saveTicket: (last_ticket_id: string) =>
     database.updateTable('studi').set({ last_ticket_id }).where('id', '=', studioId).execute(),
 });

@@ -2,90 +2,90 @@ import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 
 /** How long a refused attempt counts. */
-const FINESTRA = sql`interval '15 minutes'`;
-/** How many rows that no longer count are dropped by a new attempt. */
-const VECCHI_PER_VOLTA = 100;
+const WINDOW = sql`interval '15 minutes'`;
+/** Expired rows deleted per call. */
+const OLD_PER_CALL = 100;
 
-/** Attempts at guessing something, shared by every process. */
+/** Login and password attempts, shared by all processes. */
 export const tentativiRepository = (database: Database) => ({
-  /** Seconds until fewer than `limite` attempts count; null below the limit. Those under way count too. */
-  computeAttesa: async (chiave: string, limite: number): Promise<number | null> => {
-    const riga = await database
+  /** Seconds until fewer than `limit` attempts count; null when below it. Attempts in progress count too. */
+  computeWait: async (key: string, limit: number): Promise<number | null> => {
+    const row = await database
       .selectFrom('tentativi')
-      .select(sql<number>`extract(epoch FROM scade - clock_timestamp())::float8`.as('attesa'))
-      .where('chiave', '=', chiave)
+      .select(sql<number>`extract(epoch FROM scade - clock_timestamp())::float8`.as('wait'))
+      .where('chiave', '=', key)
       .where('scade', '>', sql<Date>`clock_timestamp()`)
       .orderBy('scade', 'desc')
       .orderBy('id', 'desc')
-      .offset(limite - 1)
+      .offset(limit - 1)
       .limit(1)
       .executeTakeFirst();
-    return riga?.attesa ?? null;
+    return row?.wait ?? null;
   },
 
-  countRifiutati: async (chiave: string): Promise<number> => {
+  countRefused: async (key: string): Promise<number> => {
     const { count } = await database
       .selectFrom('tentativi')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('chiave', '=', chiave)
+      .where('chiave', '=', key)
       .where('rifiutato', '=', true)
       .where('scade', '>', sql<Date>`clock_timestamp()`)
       .executeTakeFirstOrThrow();
     return count;
   },
 
-  add: async (chiavi: readonly string[]): Promise<readonly number[]> => {
-    const righe = await database
+  add: async (keys: readonly string[]): Promise<readonly number[]> => {
+    const rows = await database
       .insertInto('tentativi')
-      .values(chiavi.map((chiave) => ({ chiave })))
+      .values(keys.map((key) => ({ chiave: key })))
       .returning('id')
       .execute();
-    return righe.map(({ id }) => id);
+    return rows.map(({ id }) => id);
   },
 
-  /** The guess was wrong: from now on it counts in full. */
-  markRifiutati: (propri: readonly number[]) =>
+  /** Marks attempts as refused: they now count for the whole window. */
+  markRefused: (booked: readonly number[]) =>
     database
       .updateTable('tentativi')
-      .set({ rifiutato: true, scade: sql<Date>`clock_timestamp() + ${FINESTRA}` })
-      .where('id', 'in', [...propri])
+      .set({ rifiutato: true, scade: sql<Date>`clock_timestamp() + ${WINDOW}` })
+      .where('id', 'in', [...booked])
       .execute(),
 
-  /** As if they had never been. */
-  drop: (propri: readonly number[]) =>
+  /** Deletes attempts. */
+  drop: (booked: readonly number[]) =>
     database
       .deleteFrom('tentativi')
-      .where('id', 'in', [...propri])
+      .where('id', 'in', [...booked])
       .execute(),
 
-  /** A good guess forgets the wrong ones under its key. What another good one is forgetting is left to it. */
-  forgetRifiutati: (chiave: string) =>
+  /** Deletes the refused attempts under a key. Skips rows that another success is deleting. */
+  forgetRefused: (key: string) =>
     database
       .deleteFrom('tentativi')
       .where('id', 'in', ({ selectFrom }) =>
         selectFrom('tentativi')
           .select('id')
-          .where('chiave', '=', chiave)
+          .where('chiave', '=', key)
           .where('rifiutato', '=', true)
           .forUpdate()
           .skipLocked(),
       )
       .execute(),
 
-  /** Every attempt at an account, under its own key and under those it has with addresses. */
-  forgetAccount: async (prefissi: readonly string[]): Promise<void> => {
-    for (const prefisso of prefissi) {
+  /** Deletes all attempts on an account, under its own key and its address pairs. */
+  forgetAccount: async (prefixes: readonly string[]): Promise<void> => {
+    for (const prefix of prefixes) {
       await sql`
         DELETE FROM tentativi WHERE id IN (
-          SELECT id FROM tentativi WHERE starts_with(chiave, ${prefisso}) ORDER BY id FOR UPDATE)`.execute(database);
+          SELECT id FROM tentativi WHERE starts_with(chiave, ${prefix}) ORDER BY id FOR UPDATE)`.execute(database);
     }
   },
 
-  /** Some of what no longer counts; what somebody else is dropping is left to them. */
-  dropVecchi: () =>
+  /** Deletes some expired attempts; skips rows locked by others. */
+  dropExpired: () =>
     sql`
       DELETE FROM tentativi WHERE id IN (
-        SELECT id FROM tentativi WHERE scade < now() ORDER BY scade LIMIT ${VECCHI_PER_VOLTA} FOR UPDATE SKIP LOCKED)`.execute(
+        SELECT id FROM tentativi WHERE scade < now() ORDER BY scade LIMIT ${OLD_PER_CALL} FOR UPDATE SKIP LOCKED)`.execute(
       database,
     ),
 });

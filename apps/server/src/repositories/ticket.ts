@@ -7,7 +7,7 @@ export type UtentePortale = {
   readonly studio_id: string;
   readonly disabilitato_il: Date | null;
   readonly studio_disabilitato_il: Date | null;
-  /** The name the portal last gave to the studio. */
+  /** Studio name last sent by the portale. */
   readonly nome_portale: string;
 };
 
@@ -20,18 +20,18 @@ const selectUtente = (database: Database, sub: string) =>
     .select(['studi.disabilitato_il as studio_disabilitato_il', 'utenti_portale.nome_studio as nome_portale'])
     .where('sub', '=', sub);
 
-/** Tickets already used, and the users of the portal; not bound to a studio, because it is here that the studio is found. */
+/** Used tickets and portale users. Not bound to a studio: the ticket identifies it. */
 export const ticketRepository = (database: Database) => ({
-  /** False when the ticket was used before. Of two processes with the same ticket one waits for the other to end its transaction. */
+  /** False when the ticket was already used. A concurrent use of the same ticket waits for the first transaction. */
   use: async (jti: string, scade: Date): Promise<boolean> => {
-    const vecchi = database
+    const old = database
       .selectFrom('ticket_usati')
       .select('jti')
       .where('scade', '<', sql<Date>`now() - interval '1 day'`)
       .limit(100)
       .forUpdate()
       .skipLocked();
-    await database.deleteFrom('ticket_usati').where('jti', 'in', vecchi).execute();
+    await database.deleteFrom('ticket_usati').where('jti', 'in', old).execute();
     const { numInsertedOrUpdatedRows = 0n } = await database
       .insertInto('ticket_usati')
       .values({ jti, scade })
@@ -42,13 +42,15 @@ export const ticketRepository = (database: Database) => ({
 
   findUtente: (sub: string): Promise<UtentePortale | undefined> => selectUtente(database, sub).executeTakeFirst(),
 
-  /** Held until the end of the transaction: nobody disables the user until the session is there to be ended. */
+  /**
+   * Locked until the end of the transaction: the user cannot be disabled before the session exists and can be ended.
+   */
   lockUtente: (sub: string): Promise<UtentePortale | undefined> =>
     selectUtente(database, sub).forNoKeyUpdate('utenti').executeTakeFirst(),
 
-  addUtente: (sub: string, utenteId: string, nomeStudio: string) =>
-    database.insertInto('utenti_portale').values({ sub, utente_id: utenteId, nome_studio: nomeStudio }).execute(),
+  addUtente: (sub: string, utenteId: string, name: string) =>
+    database.insertInto('utenti_portale').values({ sub, utente_id: utenteId, nome_studio: name }).execute(),
 
-  saveNome: (sub: string, nomeStudio: string) =>
-    database.updateTable('utenti_portale').set({ nome_studio: nomeStudio }).where('sub', '=', sub).execute(),
+  saveName: (sub: string, name: string) =>
+    database.updateTable('utenti_portale').set({ nome_studio: name }).where('sub', '=', sub).execute(),
 });

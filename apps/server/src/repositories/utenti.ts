@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
 import { foldText } from '../adapters/text.ts';
-import { isIdentificativo } from './identificativi.ts';
-import { buildPattern, computeOffset } from './pagine.ts';
-import type { Lista } from './pagine.ts';
+import { isId } from './ids.ts';
+import { buildPattern, computeOffset } from './pages.ts';
+import type { ListQuery } from './pages.ts';
 
-export type NuovoStudio = {
+export type NewStudio = {
   readonly nome_studio: string;
   readonly licenza: Licenza | null;
   readonly max_aziende: number | null;
 };
-type NuovoUtente = {
+type NewUtente = {
   readonly studio_id: string;
   readonly username: string;
   readonly password: string | null;
@@ -26,7 +26,7 @@ export type UtenteRow = {
   readonly studio_id: string;
   readonly nome_studio: string;
   readonly ha_password: boolean;
-  /** Of a one-time link still to be used. */
+  /** Of an unused one-time link. */
   readonly link_scade: Date | null;
   readonly disabilitato_il: Date | null;
   readonly creato_il: Date;
@@ -34,7 +34,7 @@ export type UtenteRow = {
   readonly versione: number;
 };
 
-const COLONNE = [
+const COLUMNS = [
   'utenti.id',
   'utenti.username',
   'utenti.is_staff',
@@ -46,7 +46,7 @@ const COLONNE = [
   'utenti.versione',
 ] as const;
 
-/** Studios and their users; for whoever runs the installation, so not bound to a studio. */
+/** Studios and their users, for staff and provisioning: not bound to a studio. */
 export const utentiRepository = (database: Database) => {
   const select = () =>
     database
@@ -57,25 +57,25 @@ export const utentiRepository = (database: Database) => {
           .onRef('link_accesso.utente_id', '=', 'utenti.id')
           .on('link_accesso.scade', '>', sql<Date>`clock_timestamp()`),
       )
-      .select(COLONNE)
+      .select(COLUMNS)
       .select(['link_accesso.scade as link_scade', sql<boolean>`utenti.password IS NOT NULL`.as('ha_password')]);
 
-  /** Null when the username is taken, whatever its case and accents. */
-  const tryCreateUtente = async (utente: NuovoUtente): Promise<string | null> => {
-    const riga = await database
+  /** Null when the username is taken, ignoring case and accents. */
+  const tryCreateUtente = async (utente: NewUtente): Promise<string | null> => {
+    const row = await database
       .insertInto('utenti')
       .values({ ...utente, username_ricerca: foldText(utente.username) })
       .onConflict((conflict) => conflict.column('username_ricerca').doNothing())
       .returning('id')
       .executeTakeFirst();
-    return riga?.id ?? null;
+    return row?.id ?? null;
   };
 
   return {
     exist: async (): Promise<boolean> =>
       (await database.selectFrom('utenti').select('id').limit(1).executeTakeFirst()) !== undefined,
 
-    createStudio: async (studio: NuovoStudio): Promise<string> => {
+    createStudio: async (studio: NewStudio): Promise<string> => {
       const { id } = await database
         .insertInto('studi')
         .values({ ...studio, ricerca: foldText(studio.nome_studio) })
@@ -86,43 +86,43 @@ export const utentiRepository = (database: Database) => {
 
     tryCreateUtente,
 
-    /** `password` is already hashed; the username is known to be free. */
-    createUtente: async (utente: NuovoUtente): Promise<string> => {
+    /** `password` is already hashed; the username must be free. */
+    createUtente: async (utente: NewUtente): Promise<string> => {
       const id = await tryCreateUtente(utente);
       if (id === null) throw new Error(`The username ${utente.username} is taken`);
       return id;
     },
 
-    list: async (lista: Lista, studioId: string | undefined): Promise<{ count: number; righe: UtenteRow[] }> => {
-      if (studioId !== undefined && !isIdentificativo(studioId)) return { count: 0, righe: [] };
-      const trovati = select()
-        .where('utenti.username_ricerca', 'like', buildPattern(lista))
+    list: async (query: ListQuery, studioId: string | undefined): Promise<{ count: number; rows: UtenteRow[] }> => {
+      if (studioId !== undefined && !isId(studioId)) return { count: 0, rows: [] };
+      const found = select()
+        .where('utenti.username_ricerca', 'like', buildPattern(query))
         .where(({ eb, lit }) => (studioId === undefined ? lit(true) : eb('utenti.studio_id', '=', studioId)));
-      const { count } = await trovati
+      const { count } = await found
         .clearSelect()
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      const righe = await trovati
+      const rows = await found
         .orderBy('utenti.username_ricerca')
-        .offset(computeOffset(lista))
+        .offset(computeOffset(query))
         .limit(ELEMENTI_PER_PAGINA)
         .execute();
-      return { count, righe };
+      return { count, rows };
     },
 
     find: async (id: string): Promise<UtenteRow | null> =>
-      isIdentificativo(id) ? ((await select().where('utenti.id', '=', id).executeTakeFirst()) ?? null) : null,
+      isId(id) ? ((await select().where('utenti.id', '=', id).executeTakeFirst()) ?? null) : null,
 
     findByUsername: async (username: string): Promise<UtenteRow | null> =>
       (await select().where('utenti.username_ricerca', '=', foldText(username)).executeTakeFirst()) ?? null,
 
-    /** Held until the end of the transaction. */
+    /** Locked until the end of the transaction. */
     lock: async (id: string): Promise<UtenteRow | null> =>
-      isIdentificativo(id)
+      isId(id)
         ? ((await select().where('utenti.id', '=', id).forNoKeyUpdate('utenti').executeTakeFirst()) ?? null)
         : null,
 
-    /** The hash to verify a password against; null for a user without one. */
+    /** Password hash; null for a user without password. */
     findPassword: async (id: string): Promise<string | null> => {
       const { password } = await database
         .selectFrom('utenti')
@@ -146,7 +146,7 @@ export const utentiRepository = (database: Database) => {
         .where('id', '=', id)
         .execute(),
 
-    /** Whether a studio has users of the staff. */
+    /** Whether a studio has staff users. */
     hasStaff: async (studioId: string): Promise<boolean> =>
       (await database
         .selectFrom('utenti')

@@ -3,34 +3,34 @@ import type { CodiceVoceInput, Euro, ValoreVoce } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 
-export type VoceScritta = ValoreVoce & { readonly codice: CodiceVoceInput };
+export type WrittenVoce = ValoreVoce & { readonly codice: CodiceVoceInput };
 
 const writeEuro = (importo: Euro | null): string | null => (importo === null ? null : euroToNumber(importo).toFixed(2));
 
-/** The input lines of the statements of one studio. */
+/** Input voci of a studio's statements. */
 export const vociRepository = (database: Database, studioId: string) => ({
-  /** Lines of several statements at once; one without lines has an empty map. */
+  /** Voci of several statements; an empty map for one without voci. */
   load: async (bilanci: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<CodiceVoceInput, ValoreVoce>>> => {
-    const mappe = new Map(bilanci.map((id) => [id, new Map<CodiceVoceInput, ValoreVoce>()]));
-    if (bilanci.length === 0) return mappe;
-    const righe = await database
+    const maps = new Map(bilanci.map((id) => [id, new Map<CodiceVoceInput, ValoreVoce>()]));
+    if (bilanci.length === 0) return maps;
+    const rows = await database
       .selectFrom('voci')
       .select(['bilancio_id', 'codice', 'valore', 'rettifica'])
       .where('studio_id', '=', studioId)
       .where('bilancio_id', 'in', bilanci)
       .execute();
-    for (const { bilancio_id, codice, valore, rettifica } of righe) {
+    for (const { bilancio_id, codice, valore, rettifica } of rows) {
       if (!isCodiceVoceInput(codice)) continue;
-      mappe.get(bilancio_id)?.set(codice, {
+      maps.get(bilancio_id)?.set(codice, {
         valore: euroFromTesto(valore),
         rettifica: rettifica === null ? null : euroFromTesto(rettifica),
       });
     }
-    return mappe;
+    return maps;
   },
 
-  /** Writes the named lines in one statement, however many. */
-  save: async (bilancioId: string, voci: readonly VoceScritta[]): Promise<void> => {
+  /** Writes any number of voci with one query. */
+  save: async (bilancioId: string, voci: readonly WrittenVoce[]): Promise<void> => {
     if (voci.length === 0) return;
     await sql`
       INSERT INTO voci (studio_id, bilancio_id, codice, valore, rettifica)

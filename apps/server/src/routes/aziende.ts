@@ -2,14 +2,14 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { createAzienda, deleteAzienda, saveAzienda } from '../commands/aziende.ts';
 import { parseLogo } from '../commands/logo.ts';
-import { readRichiesta } from '../commands/once.ts';
+import { readIdempotencyKey } from '../commands/once.ts';
 import { formatVersione } from '../commands/versione.ts';
 import { canDeleteAzienda, canUseAzienda } from '../policies/aziende.ts';
 import { everyone } from '../policies/policy.ts';
 import { presentAzienda } from '../presenters/aziende.ts';
-import { presentPagina } from '../presenters/pagine.ts';
+import { presentPage } from '../presenters/pages.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
-import { isPaginaInesistente, parseLista } from '../repositories/pagine.ts';
+import { isMissingPage, parseListQuery } from '../repositories/pages.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
@@ -20,12 +20,12 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => 
   defineRoute(app, servizi, endpoints.listAziende, {
     policy: everyone,
     handler: async ({ sessione, query }) => {
-      const list = parseLista(query);
+      const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
-      const { count, righe } = await aziendeRepository(database, sessione.studio.id).list(list);
-      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
-      const results = righe.map((azienda) => presentAzienda(signer, azienda));
-      return presentPagina({ path: endpoints.listAziende.path, query, pagina: list.pagina, count, results });
+      const { count, rows } = await aziendeRepository(database, sessione.studio.id).list(list);
+      if (isMissingPage(list, count)) return refuse('pagina_non_valida');
+      const results = rows.map((azienda) => presentAzienda(signer, azienda));
+      return presentPage({ path: endpoints.listAziende.path, query, page: list.page, count, results });
     },
   });
 
@@ -35,9 +35,9 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => 
       const logo = await parseLogo(servizi, 'logo', file, { key: sessione.studio.id, signal: left });
       if (logo instanceof Refusal) return logo;
       const content = [JSON.stringify(body), file?.contenuto ?? ''];
-      const idempotency = readRichiesta(request.headers['idempotency-key'], 'createAzienda', content);
+      const idempotency = readIdempotencyKey(request.headers['idempotency-key'], 'createAzienda', content);
       if (idempotency instanceof Refusal) return idempotency;
-      const azienda = await createAzienda(database, sessione, { body, logo, richiesta: idempotency });
+      const azienda = await createAzienda(database, sessione, { body, logo, request: idempotency });
       if (azienda instanceof Refusal) return azienda;
       reply.header('etag', formatVersione(azienda.versione));
       return presentAzienda(signer, azienda);

@@ -2,18 +2,18 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Bilancio } from '@vedetta/contract';
 import { createBilancio, deleteBilancio } from '../commands/bilanci.ts';
-import { isScrittura, saveBilancio } from '../commands/bilancio-modifica.ts';
-import { readRichiesta } from '../commands/once.ts';
+import { isWrite, saveBilancio } from '../commands/save-bilancio.ts';
+import { readIdempotencyKey } from '../commands/once.ts';
 import { computeProiezioneAutomatica } from '../commands/proiezione.ts';
 import { formatVersione } from '../commands/versione.ts';
 import { computeVoci, mergeVoci, parseVoci } from '../commands/voci.ts';
 import { canProject, canUseBilancio } from '../policies/bilanci.ts';
 import { everyone } from '../policies/policy.ts';
-import { presentBilancio, presentBilancioElenco, presentVoci } from '../presenters/bilanci.ts';
-import { presentPagina } from '../presenters/pagine.ts';
+import { presentBilancio, presentListedBilancio, presentVoci } from '../presenters/bilanci.ts';
+import { presentPage } from '../presenters/pages.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { isPaginaInesistente, parseLista } from '../repositories/pagine.ts';
+import { isMissingPage, parseListQuery } from '../repositories/pages.ts';
 import { vociRepository } from '../repositories/voci.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -43,19 +43,21 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => 
   defineRoute(app, servizi, endpoints.listBilanci, {
     policy: everyone,
     handler: async ({ sessione, query }) => {
-      const list = parseLista(query);
+      const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
-      const { count, righe } = await bilanciRepository(database, sessione.studio.id).list(list, query.azienda);
-      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
-      const results = righe.map(presentBilancioElenco);
-      return presentPagina({ path: endpoints.listBilanci.path, query, pagina: list.pagina, count, results });
+      const { count, rows } = await bilanciRepository(database, sessione.studio.id).list(list, query.azienda);
+      if (isMissingPage(list, count)) return refuse('pagina_non_valida');
+      const results = rows.map(presentListedBilancio);
+      return presentPage({ path: endpoints.listBilanci.path, query, page: list.page, count, results });
     },
   });
 
   defineRoute(app, servizi, endpoints.createBilancio, {
     policy: everyone,
     handler: async ({ sessione, body, request, reply }) => {
-      const idempotency = readRichiesta(request.headers['idempotency-key'], 'createBilancio', [JSON.stringify(body)]);
+      const idempotency = readIdempotencyKey(request.headers['idempotency-key'], 'createBilancio', [
+        JSON.stringify(body),
+      ]);
       if (idempotency instanceof Refusal) return idempotency;
       const bilancio = await createBilancio(database, sessione, body, idempotency);
       return bilancio instanceof Refusal ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
@@ -68,7 +70,7 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => 
   });
 
   // Consolidating and unlocking are allowed in a full studio: a consolidated statement cannot be deleted to free space.
-  const salvataggio = { policy: canUseBilancio, handler: save, adds: isScrittura };
+  const salvataggio = { policy: canUseBilancio, handler: save, adds: isWrite };
   defineRoute(app, servizi, endpoints.saveBilancio, salvataggio);
   defineRoute(app, servizi, endpoints.replaceBilancio, salvataggio);
 

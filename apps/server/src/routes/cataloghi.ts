@@ -10,7 +10,7 @@ import {
 } from '@vedetta/domain';
 import type { FastifyInstance } from 'fastify';
 import { everyone } from '../policies/policy.ts';
-import { presentStatic } from '../presenters/cataloghi.ts';
+import { presentStatic } from '../presenters/indicator-static.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { authenticate } from '../commands/sessioni.ts';
 import { refuseSpazio } from '../commands/spazio.ts';
 import { sendRefusal } from '../plugins/errors.ts';
-import type { Policy, RichiedenteOf } from '../policies/policy.ts';
+import type { Policy, CallerOf } from '../policies/policy.ts';
 import { Refusal, refuse, refuseFor } from '../refusal.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +26,7 @@ type RouteResponse<E extends Endpoint> = E extends { readonly risposta: infer R 
 
 /** A request that was authorized and validated, with the types of the contract. */
 export type RouteRequest<E extends Endpoint, T> = {
-  readonly sessione: RichiedenteOf<E['accesso']>;
+  readonly sessione: CallerOf<E['accesso']>;
   /** What the policy loaded: the azienda or bilancio the call is about. */
   readonly subject: T;
   readonly params: Output<E['params']>;
@@ -98,7 +98,7 @@ export const defineRoute = <const E extends Endpoint, T>(
     if (wait !== null) return sendRefusal(reply, wait);
     const subject = await route.policy({
       database: servizi.database,
-      sessione: sessione as RichiedenteOf<E['accesso']>,
+      sessione: sessione as CallerOf<E['accesso']>,
       params: request.params as Record<string, string>,
     });
     if (subject instanceof Refusal) return sendRefusal(reply, subject);
@@ -118,7 +118,7 @@ export const defineRoute = <const E extends Endpoint, T>(
   };
 
   const { database, environment } = servizi;
-  const refuseAddition = async (sessione: RichiedenteOf<Accesso>, body: Body<E>): Promise<Refusal | null> => {
+  const refuseAddition = async (sessione: CallerOf<Accesso>, body: Body<E>): Promise<Refusal | null> => {
     if (sessione === null || !endpoint.errori.includes('spazio_studio_esaurito')) return null;
     if (route.adds?.(body) === false) return null;
     return refuseSpazio(database, sessione.studio.id, environment.studioMaxBytes);
@@ -156,8 +156,7 @@ export const defineRoute = <const E extends Endpoint, T>(
 
   app.route({
     method: endpoint.metodo,
-    url: endpoint.path,
-    // No HEAD for downloads: it would build the whole file and add an event to the trail.
+    url: endpoint.path, // No HEAD for downloads: it would build the whole file and add an event to the trail.
     exposeHeadRoute: endpoint.contenuto === undefined,
     config: { endpoint, policy: route.policy },
     schema: describeEndpoint(endpoint),

@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { exportStudio } from '../commands/esportazione.ts';
+import { exportStudio } from '../commands/export-studio.ts';
 import { everyone } from '../policies/policy.ts';
 import { canManageStudio } from '../policies/staff.ts';
 import { studiRepository } from '../repositories/studi.ts';
@@ -30,9 +30,9 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Services): voi
         turn.leave();
         return archive;
       }
-      archive.flusso.once('close', turn.leave);
-      reply.header('content-disposition', `attachment; filename="${archive.nome}"`);
-      return archive.flusso;
+      archive.stream.once('close', turn.leave);
+      reply.header('content-disposition', `attachment; filename="${archive.name}"`);
+      return archive.stream;
     } catch (error) {
       turn.leave();
       throw error;

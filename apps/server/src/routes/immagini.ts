@@ -1,8 +1,8 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { everyone } from '../policies/policy.ts';
-import { buildTestoFirmato } from '../presenters/immagini.ts';
-import { isIdentificativo } from '../repositories/identificativi.ts';
+import { buildSignedText } from '../presenters/immagini.ts';
+import { isId } from '../repositories/ids.ts';
 import { findImmagine } from '../repositories/immagini.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ export const immaginiRoutes = (app: FastifyInstance, servizi: Services): void =>
     policy: everyone,
     handler: async ({ params: { id }, query: { scade, firma }, reply }) => {
       const inTime = Number(scade) > Date.now() / 1000;
-      if (!isIdentificativo(id) || !inTime || !servizi.signer.isValid(buildTestoFirmato(id, scade), firma))
+      if (!isId(id) || !inTime || !servizi.signer.isValid(buildSignedText(id, scade), firma))
         return refuse('non_trovato');
       const immagine = await findImmagine(servizi.database, id);
       if (immagine === null) return refuse('non_trovato');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadAndamento } from '../commands/andamento.ts';
 import { computeLive, loadParams, loadRisultati, saveParams } from '../commands/indicatori.ts';
 import { saveNotaGruppo } from '../commands/note-gruppi.ts';
-import { explainFigure, readRichiesta } from '../commands/spiegazioni.ts';
+import { explainFigures, readSpiegazioneRequest } from '../commands/spiegazioni.ts';
 import { formatVersione } from '../commands/versione.ts';
 import { canReadAndamento } from '../policies/aziende.ts';
 import { canReadGruppi, canReadRischio, canUseGruppo } from '../policies/bilanci.ts';
@@ -27,7 +27,8 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Services): void 
         ({ gruppo, codice }) =>
           (params.gruppo === 'tutti' || gruppo === params.gruppo) && (query.codice ?? codice) === codice,
       );
-      const figure = readRichiesta(query) === null ? requests : await explainFigure(database, id, subject, requests);
+      const figure =
+        readSpiegazioneRequest(query) === null ? requests : await explainFigures(database, id, subject, requests);
       return presentIndicatori(figure, versione_regole);
     },
   });
@@ -58,7 +59,7 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Services): void 
       const figure = await computeLive(database, sessione.studio.id, subject, {
         gruppo: gruppoSchema.parse(params.gruppo),
         body,
-        spiega: readRichiesta(query),
+        spiega: readSpiegazioneRequest(query),
       });
       return figure instanceof Refusal ? figure : presentIndicatori(figure, VERSIONE_REGOLE);
     },

@@ -12,7 +12,7 @@ export const passwordRoutes = (app: FastifyInstance, servizi: Services): void =>
   defineRoute(app, servizi, endpoints.changePassword, {
     policy: everyone,
     handler: ({ sessione, body }) =>
-      changePassword(database, sessione, { attuale: body.password_attuale, nuova: body.password_nuova }),
+      changePassword(database, sessione, { current: body.password_attuale, next: body.password_nuova }),
   });
 
   defineRoute(app, servizi, endpoints.checkLink, {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Report } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { PrintOutcome, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
-import { formatNomeFile } from '../commands/stampa.ts';
+import { formatFileName } from '../commands/stampa.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const stampe: { url: string }[] = [];
@@ -235,5 +235,5 @@ test.for([
   ['"../x\r\ny', 'Report_x_y_2025-12-31.pdf'],
   ['株式会社', 'Report_azienda_2025-12-31.pdf'],
 ] as const)('%s is filed as %s', ([name, file]) => {
-  expect(formatNomeFile(name, '2025-12-31')).toBe(file);
+  expect(formatFileName(name, '2025-12-31')).toBe(file);
 });

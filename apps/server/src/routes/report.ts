@@ -1,8 +1,8 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { createCodaStampa } from '../commands/coda-stampa.ts';
-import type { CodaStampa } from '../commands/coda-stampa.ts';
-import { loadDatiReport } from '../commands/report.ts';
+import { createPrintQueue } from '../commands/print-queue.ts';
+import type { PrintQueue } from '../commands/print-queue.ts';
+import { loadReportData } from '../commands/report.ts';
 import { printReport } from '../commands/stampa.ts';
 import { canPrintReport, canReadReport } from '../policies/bilanci.ts';
 import { presentReport } from '../presenters/report.ts';
@@ -24,16 +24,16 @@ export const computeAddress = (app: FastifyInstance): string => {
 const openQueue = (
   app: FastifyInstance,
   { database, environment, stampante }: Services,
-): { current: CodaStampa | null } => {
-  const queue: { current: CodaStampa | null } = { current: null };
+): { current: PrintQueue | null } => {
+  const queue: { current: PrintQueue | null } = { current: null };
   if (stampante === null) return queue;
   app.addHook('onListen', async () => {
-    queue.current = createCodaStampa({
+    queue.current = createPrintQueue({
       database,
       stampante,
-      getIndirizzo: () => computeAddress(app),
-      onGuasto: (error) => app.log.error({ err: error }, 'print queue'),
-      attesaMassima: environment.maxWaitingCalls,
+      getOrigin: () => computeAddress(app),
+      onError: (error) => app.log.error({ err: error }, 'print queue'),
+      maxWaiting: environment.maxWaitingCalls,
     });
   });
   app.addHook('onClose', async () => queue.current?.close());
@@ -50,7 +50,7 @@ export const reportRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.loadReport, {
     policy: canReadReport,
     handler: async ({ sessione, subject }) =>
-      presentReport(servizi.signer, await loadDatiReport(servizi.database, sessione.studio.id, subject.id)),
+      presentReport(servizi.signer, await loadReportData(servizi.database, sessione.studio.id, subject.id)),
   });
 
   defineRoute(app, servizi, endpoints.printReport, {
@@ -59,13 +59,13 @@ export const reportRoutes = (app: FastifyInstance, servizi: Services): void => {
     handler: async ({ sessione, subject, query, left, request, reply }) => {
       if (queue.current === null) return refuse('stampa_non_disponibile');
       const outcome = await printReport(servizi, sessione, subject, {
-        coda: queue.current,
+        queue: queue.current,
         chiave: query.stampa ?? null,
         signal: AbortSignal.any([left, closing.signal]),
         onError: (esito) => request.log.error({ esito }, 'report not printed'),
       });
       if (outcome instanceof Refusal) return outcome;
-      reply.header('content-disposition', `attachment; filename="${outcome.nome}"`);
+      reply.header('content-disposition', `attachment; filename="${outcome.name}"`);
       return outcome.pdf;
     },
   });
@@ -73,6 +73,6 @@ export const reportRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.loadStampa, {
     policy: canPrintReport,
     handler: ({ sessione, subject, params }) =>
-      stampeRepository(servizi.database).findPunto(sessione.studio.id, subject.id, params.stampa),
+      stampeRepository(servizi.database).findPosition(sessione.studio.id, subject.id, params.stampa),
   });
 };

@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { login } from '../commands/login.ts';
-import { endAltreSessioni, endSessione, logout, refreshToken } from '../commands/sessioni.ts';
+import { endOtherSessioni, endSessione, logout, refreshToken } from '../commands/sessioni.ts';
 import { loginTicket } from '../commands/ticket.ts';
 import { readDispositivo } from '../plugins/dispositivo.ts';
 import { readAddress } from '../plugins/client-address.ts';
@@ -24,7 +24,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
       if (verifyTicket === null || body.username !== environment.remoteUser) return login(database, credenziali);
       return loginTicket(database, verifyTicket, {
         ...credenziali,
-        annota: (refusal) => request.log.warn(refusal, 'ticket refused'),
+        log: (refusal) => request.log.warn(refusal, 'ticket refused'),
       });
     },
   });
@@ -69,7 +69,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
   defineRoute(app, servizi, endpoints.endAltreSessioni, {
     policy: everyone,
     handler: async ({ sessione }) => {
-      await endAltreSessioni(database, sessione);
+      await endOtherSessioni(database, sessione);
       return undefined;
     },
   });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Bilancio, StudioStaff, Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { measureSpazioArretrato } from '../commands/spazio.ts';
+import { measureStaleSpazio } from '../commands/spazio.ts';
 import { createTestApp, PASSWORD, VOCI } from '../test-support/test-app.ts';
-import { COPPIE_MASSIME, SESSIONI_MASSIME } from '../repositories/sessioni.ts';
+import { MAX_PAIRS, MAX_SESSIONI } from '../repositories/sessioni.ts';
 
 const MEGABYTE = 1_000_000;
 const testApp = await createTestApp({ variables: { VEDETTA_STUDIO_MAX_MB: '1' } });
@@ -103,7 +103,7 @@ describe('the bytes of a studio', () => {
     const { id, token } = await testApp.createStudio();
     const azienda = await testApp.createAzienda(token);
     await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
-    await measureSpazioArretrato(testApp.database);
+    await measureStaleSpazio(testApp.database);
     const { body } = await call<StudioStaff>('GET', `/api/staff/studi/${id}/`, { token: staff.token });
     expect(body.spazio_massimo_byte).toBe(MEGABYTE);
     // A statement without explanations takes a few kilobytes.
@@ -112,20 +112,20 @@ describe('the bytes of a studio', () => {
   });
 
   test('are measured again only for studios written to since', async () => {
-    await measureSpazioArretrato(testApp.database);
-    expect(await measureSpazioArretrato(testApp.database)).toBe(0);
+    await measureStaleSpazio(testApp.database);
+    expect(await measureStaleSpazio(testApp.database)).toBe(0);
     const { token } = await testApp.createStudio();
     await testApp.createAzienda(token);
-    expect(await measureSpazioArretrato(testApp.database)).toBe(1);
+    expect(await measureStaleSpazio(testApp.database)).toBe(1);
   });
 
   test('do not grow with failed logins of others', async () => {
     const { id, username } = await testApp.createStudio();
-    await measureSpazioArretrato(testApp.database);
+    await measureStaleSpazio(testApp.database);
     const before = await readSpazio(id);
     for (let round = 0; round < 5; round += 1)
       await call('POST', '/api/token-auth/', { json: { username, password: 'sbagliata-sbagliata' } });
-    await measureSpazioArretrato(testApp.database);
+    await measureStaleSpazio(testApp.database);
     expect(await readSpazio(id)).toBe(before);
   });
 });
@@ -146,7 +146,7 @@ describe('sessions do not pile up', () => {
       'SELECT count(*) FILTER (WHERE terminata_il IS NULL)::int AS aperte, count(*)::int AS tutte FROM sessioni WHERE utente_id = $1',
       [utenteId],
     );
-    expect(rows[0]).toEqual({ aperte: SESSIONI_MASSIME, tutte: SESSIONI_MASSIME });
+    expect(rows[0]).toEqual({ aperte: MAX_SESSIONI, tutte: MAX_SESSIONI });
     for (const open of [token, login.body.token])
       expect((await call('GET', '/api/profile/', { token: open })).status).toBe(200);
   });
@@ -157,7 +157,7 @@ describe('sessions do not pile up', () => {
       `INSERT INTO token (access_hash, refresh_hash, sessione_id, access_scade, refresh_scade, ruotato_il, sale)
        SELECT sha256(('a' || n)::bytea), sha256(('r' || n)::bytea), id, now(), now() + interval '13 days', now(), 'x'
        FROM sessioni, generate_series(1, $2) n WHERE utente_id = $1`,
-      [utenteId, COPPIE_MASSIME + 50],
+      [utenteId, MAX_PAIRS + 50],
     );
     const { status, body } = await call<Token>('POST', '/api/token-refresh/', { json: { refresh_token } });
     expect(status).toBe(200);
@@ -165,7 +165,7 @@ describe('sessions do not pile up', () => {
       'SELECT FROM token JOIN sessioni ON sessioni.id = sessione_id WHERE utente_id = $1',
       [utenteId],
     );
-    expect(rowCount).toBe(COPPIE_MASSIME);
+    expect(rowCount).toBe(MAX_PAIRS);
     expect((await call('GET', '/api/profile/', { token: body.token })).status).toBe(200);
   });
 });

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { canUseBilancio } from '../policies/bilanci.ts';
 import { everyone } from '../policies/policy.ts';
 import { presentAttivita, presentEventoStoria } from '../presenters/eventi/eventi.ts';
-import { presentPagina } from '../presenters/pagine.ts';
+import { presentPage } from '../presenters/pages.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
-import { isPaginaInesistente, parseLista } from '../repositories/pagine.ts';
+import { isMissingPage, parseListQuery } from '../repositories/pages.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
@@ -33,16 +33,16 @@ export const storiaRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.listStoria, {
     policy: canUseBilancio,
     handler: async ({ sessione, subject: { id, proiezione_id }, query }) => {
-      const list = parseLista(query);
+      const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
       const bilanci = proiezione_id === null ? [id] : [id, proiezione_id];
-      const { count, righe } = await eventiRepository(database, sessione.studio.id).listStoria(bilanci, list);
-      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
-      const results = righe.map((evento) => presentEventoStoria(id, evento));
-      return presentPagina({
+      const { count, rows } = await eventiRepository(database, sessione.studio.id).listStoria(bilanci, list);
+      if (isMissingPage(list, count)) return refuse('pagina_non_valida');
+      const results = rows.map((evento) => presentEventoStoria(id, evento));
+      return presentPage({
         path: endpoints.listStoria.path.replace(':id', id),
         query,
-        pagina: list.pagina,
+        page: list.page,
         count,
         results,
       });
@@ -53,7 +53,7 @@ export const storiaRoutes = (app: FastifyInstance, servizi: Services): void => {
     policy: everyone,
     handler: async ({ sessione, query }) => {
       const limit = query.limite === undefined ? SHOWN_ATTIVITA : Number(query.limite);
-      return (await eventiRepository(database, sessione.studio.id).listRecenti(limit, HIDDEN_AZIONI)).map(
+      return (await eventiRepository(database, sessione.studio.id).listLatest(limit, HIDDEN_AZIONI)).map(
         presentAttivita,
       );
     },

@@ -8,8 +8,8 @@ import { createDatabase } from '../adapters/database/database.ts';
 import { openPool } from '../adapters/database/pool.ts';
 import { runSql } from '../adapters/postgres/test-database.ts';
 import { createApp } from '../app.ts';
-import { checkDati } from '../commands/controllo.ts';
-import { recomputeSuperati } from '../commands/ricalcolo.ts';
+import { checkData } from '../commands/check-data.ts';
+import { recomputeStale } from '../commands/recompute-stale.ts';
 import { parseEnvironment } from '../environment/environment.ts';
 import { buildCall } from './test-app.ts';
 import { readFigures, saveGoldenDatabase } from './golden-database.ts';
@@ -74,10 +74,10 @@ test.each(listSchemas())(
         'SELECT bilancio_id, indicatori, rischio FROM risultati JOIN bilanci ON bilanci.id = bilancio_id WHERE consolidato_il IS NOT NULL ORDER BY 1',
       );
     const { rows: before } = await consolidati();
-    const { ricalcolati, falliti } = await recomputeSuperati(database);
-    const { riscontri, spiegazioni_precedenti } = await checkDati(database, { studioId: null });
+    const { ricalcolati, falliti } = await recomputeStale(database);
+    const { riscontri, spiegazioni_precedenti } = await checkData(database, { studioId: null });
     const { rows: after } = await consolidati();
-    const again = await recomputeSuperati(database, { quali: 'diversi' });
+    const again = await recomputeStale(database, { scope: 'different' });
     await pool.end();
     expect({ falliti, riscontri, spiegazioni_precedenti }).toEqual({
       falliti: 0,

@@ -1,5 +1,5 @@
 // Calls refused because a limit is reached.
-import { buildChiaveIndirizzo } from '../commands/tentativi.ts';
+import { buildAddressKey } from '../commands/attempts.ts';
 import { validRequests, sendRequest } from './valid-requests.ts';
 import type { ApiRequest } from './api-request.ts';
 import { enter } from './studio-fixture.ts';
@@ -9,8 +9,8 @@ import type { Provocation } from './provocation.ts';
 export const fillTentativi: Provocation = async (request) => {
   const { fixture } = request;
   const keys = [
-    buildChiaveIndirizzo('indirizzo', '203.0.113.99'),
-    buildChiaveIndirizzo('link', '203.0.113.99'),
+    buildAddressKey('indirizzo', '203.0.113.99'),
+    buildAddressKey('link', '203.0.113.99'),
     `password:${fixture.studio.utenteId}`,
   ];
   await fixture.testApp.pool.query(

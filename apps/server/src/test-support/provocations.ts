@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { vi } from 'vitest';
 import * as z from 'zod';
 import { openSnapshot } from '../adapters/database/transaction.ts';
-import { esportazioneRepository } from '../repositories/esportazione.ts';
+import { exportRepository } from '../repositories/export.ts';
 import { buildUrl, validRequests, sendRequest } from './valid-requests.ts';
 import type { ApiRequest } from './api-request.ts';
 import { enter } from './studio-fixture.ts';
@@ -83,10 +83,7 @@ const change = (request: ApiRequest): ApiRequest => {
   const { json, form } = request;
   return json === undefined
     ? { ...request, form: { ...form, ragione_sociale: 'Altra' } }
-    : {
-        ...request,
-        json: { ...(json as object), nome_studio: 'Altro', username: 'altro.nome', descrizione: 'Altra' },
-      };
+    : { ...request, json: { ...(json as object), nome_studio: 'Altro', username: 'altro.nome', descrizione: 'Altra' } };
 };
 
 const repeatKey: Provocation = async ({ name, fixture }) => {
@@ -101,7 +98,7 @@ const holdEsportazione: Provocation = async (request) => {
   const validRequest = await validRequests[name](fixture);
   const { trx, close } = await openSnapshot(fixture.testApp.database);
   try {
-    await esportazioneRepository(trx, validRequest.params?.['id'] ?? fixture.studio.id).tryLock();
+    await exportRepository(trx, validRequest.params?.['id'] ?? fixture.studio.id).tryLock();
     return await sendRequest(fixture.testApp.call, name, validRequest, await enter(fixture));
   } finally {
     await close();

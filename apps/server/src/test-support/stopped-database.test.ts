@@ -6,7 +6,7 @@ import { migrate } from '../adapters/database/migrate.ts';
 import { signalServer } from '../adapters/postgres/signal-server.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { makeTestDataDir } from '../adapters/postgres/test-database.ts';
-import { startRicalcolo } from '../commands/ricalcolo.ts';
+import { startRecompute } from '../commands/recompute-stale.ts';
 import { createTestApp, PASSWORD, VOCI } from './test-app.ts';
 
 // A database that accepts connections but never answers, as when its machine hangs: a separate embedded server, stopped with SIGSTOP.
@@ -93,7 +93,7 @@ test('the recalculation at start waits for the database, then finishes', async (
     info: (_: object, text: string) => said.push(text),
     error: (_: object, text: string) => said.push(text),
   };
-  const ricalcolo = startRicalcolo(testApp.database, log, 100);
+  const ricalcolo = startRecompute(testApp.database, log, 100);
   await expect.poll(() => said, { timeout: 30_000 }).toContain('ricalcolo dei bilanci non riuscito');
   signalServer(dataDir, 'SIGCONT');
   await expect.poll(() => said, { timeout: 30_000 }).toContain('ricalcolo dei bilanci');

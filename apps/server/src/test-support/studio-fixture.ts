@@ -4,7 +4,7 @@ import type { Stampante } from '../adapters/chromium/stampante.ts';
 import { hashPassword } from '../adapters/passwords.ts';
 import { hashToken } from '../adapters/token.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
-import type { NuovoStudio } from '../repositories/utenti.ts';
+import type { NewStudio } from '../repositories/utenti.ts';
 import { PASSWORD, VOCI } from './test-app.ts';
 import type { TestApp, Studio } from './test-app.ts';
 
@@ -46,7 +46,7 @@ let counter = 0;
  */
 export const createStudioFixture = async (
   testApp: TestApp,
-  fields: Partial<NuovoStudio> & { is_staff?: boolean } = {},
+  fields: Partial<NewStudio> & { is_staff?: boolean } = {},
 ): Promise<StudioFixture> => {
   const { call } = testApp;
   const marker = `Segno${(counter += 1)}X`;

@@ -11,7 +11,7 @@ import { createApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
 import { parseEnvironment } from '../environment/environment.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
-import type { NuovoStudio } from '../repositories/utenti.ts';
+import type { NewStudio } from '../repositories/utenti.ts';
 
 export const PASSWORD = 'corretta-cavallo-batteria';
 
@@ -91,7 +91,7 @@ let counter = 0;
 
 const buildStudio =
   (database: Database, call: Call) =>
-  async (fields: Partial<NuovoStudio> & { is_staff?: boolean } = {}): Promise<Studio> => {
+  async (fields: Partial<NewStudio> & { is_staff?: boolean } = {}): Promise<Studio> => {
     const { is_staff = false, ...studio } = fields;
     const username = `utente${(counter += 1)}`;
     const utenti = utentiRepository(database);

@@ -6,15 +6,15 @@ import type { SegnalazioneRow } from '../../repositories/staff/segnalazioni.ts';
 import { refuse } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
 import { computeEtag, refuseVersione } from '../versione.ts';
-import type { Operatore } from './operatore.ts';
+import type { Operator } from './operator.ts';
 
-/** All that can change in a report is whether it has been read. */
+/** The only thing that changes in a segnalazione is whether it has been read. */
 export const computeEtagSegnalazione = ({ letta_il }: SegnalazioneRow): string => computeEtag(letta_il);
 
-/** Marks a report as read, or as still to be read. */
+/** Marks a segnalazione as read or unread. */
 export const saveSegnalazione = (
   database: Database,
-  { utente }: Operatore,
+  { utente }: Operator,
   id: string,
   letta: boolean,
   ifMatch: string | undefined,
@@ -23,8 +23,8 @@ export const saveSegnalazione = (
     const segnalazioni = segnalazioniStaffRepository(trx);
     const segnalazione = await segnalazioni.lock(id);
     if (segnalazione === null) return refuse('non_trovato');
-    const rifiuto = refuseVersione(ifMatch, computeEtagSegnalazione(segnalazione));
-    if (rifiuto !== null) return rifiuto;
+    const refusal = refuseVersione(ifMatch, computeEtagSegnalazione(segnalazione));
+    if (refusal !== null) return refusal;
     if (letta === (segnalazione.letta_il !== null)) return segnalazione;
     await segnalazioni.saveLetta(id, letta ? utente.username : null);
     await eventiRepository(trx, segnalazione.studio_id).add({

@@ -2,7 +2,7 @@ import type { Azione, StudioStaffBody, StudioStaffPatchBody } from '@vedetta/con
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
 import { eventiRepository, SISTEMA } from '../../repositories/eventi.ts';
-import type { Richiesta } from '../../repositories/richieste.ts';
+import type { IdempotentRequest } from '../../repositories/richieste.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { studiStaffRepository } from '../../repositories/staff/studi.ts';
 import type { StudioStaffRow } from '../../repositories/staff/studi.ts';
@@ -12,22 +12,22 @@ import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { createOnce } from '../once.ts';
 import { addStudio } from '../studi.ts';
 import { formatVersione, refuseVersione } from '../versione.ts';
-import type { Operatore } from './operatore.ts';
+import type { Operator } from './operator.ts';
 
-/** A new studio, still without users. */
+/** Creates a studio without users. */
 export const createStudio = (
   database: Database,
-  { utente, studio }: Operatore,
+  { utente, studio }: Operator,
   body: StudioStaffBody,
-  richiesta: Richiesta | null,
+  request: IdempotentRequest | null,
 ): Promise<StudioStaffRow | Refusal> =>
   inTransaction(database, async (trx) => {
-    const id = await createOnce(trx, studio.id, richiesta, () => addStudio(trx, utente, body));
+    const id = await createOnce(trx, studio.id, request, () => addStudio(trx, utente, body));
     if (id instanceof Refusal) return id;
     return (await studiStaffRepository(trx).find(id)) ?? refuse('non_trovato');
   });
 
-/** Users of the staff have no licence: their studio cannot be given one. */
+/** Staff users have no licenza, so their studio cannot get one. */
 const refuseLicenza = async (
   trx: Database,
   studio: StudioStaffRow,
@@ -39,26 +39,26 @@ const refuseLicenza = async (
     : null;
 };
 
-type Cambio = { readonly azione: Azione; readonly prima?: unknown; readonly dopo?: unknown };
+type Change = { readonly azione: Azione; readonly prima?: unknown; readonly dopo?: unknown };
 
-/** What the body really changes, each with its own word in the trail. */
-const listCambi = (studio: StudioStaffRow, body: StudioStaffPatchBody): readonly Cambio[] => {
-  const cambi: Cambio[] = [];
+/** What the body actually changes, with the azione that the trail records. */
+const listChanges = (studio: StudioStaffRow, body: StudioStaffPatchBody): readonly Change[] => {
+  const changes: Change[] = [];
   const { nome_studio = studio.nome_studio, licenza = studio.licenza, max_aziende = studio.max_aziende } = body;
   if (nome_studio !== studio.nome_studio) {
-    cambi.push({ azione: 'modifica_studio', prima: { nome_studio: studio.nome_studio }, dopo: { nome_studio } });
+    changes.push({ azione: 'modifica_studio', prima: { nome_studio: studio.nome_studio }, dopo: { nome_studio } });
   }
   if (licenza !== studio.licenza || max_aziende !== studio.max_aziende) {
-    cambi.push({
+    changes.push({
       azione: 'modifica_licenza',
       prima: { licenza: studio.licenza, max_aziende: studio.max_aziende },
       dopo: { licenza, max_aziende },
     });
   }
   if (body.disabilitato !== undefined && body.disabilitato !== (studio.disabilitato_il !== null)) {
-    cambi.push({ azione: body.disabilitato ? 'disabilita_studio' : 'riabilita_studio' });
+    changes.push({ azione: body.disabilitato ? 'disabilita_studio' : 'riabilita_studio' });
   }
-  return cambi;
+  return changes;
 };
 
 const writeStudio = async (
@@ -66,21 +66,21 @@ const writeStudio = async (
   { id }: StudioStaffRow,
   { disabilitato, nome_studio, licenza, max_aziende }: StudioStaffPatchBody,
 ): Promise<void> => {
-  const campi = {
+  const fields = {
     ...(nome_studio === undefined ? {} : { nome_studio }),
     ...(licenza === undefined ? {} : { licenza }),
     ...(max_aziende === undefined ? {} : { max_aziende }),
   };
-  if (Object.keys(campi).length > 0) await studiRepository(trx, id).save(campi);
+  if (Object.keys(fields).length > 0) await studiRepository(trx, id).save(fields);
   if (disabilitato === undefined) return;
   await studiStaffRepository(trx).saveDisabilitato(id, disabilitato);
   if (disabilitato) await sessioniRepository(trx).endSessioniStudio(id);
 };
 
-/** Changes the name, the licence or the state of a studio; a disabled one is out at once. */
+/** Changes the name, licenza or state of a studio; disabling it ends its sessions. */
 export const saveStudio = (
   database: Database,
-  { utente, studio: proprio }: Operatore,
+  { utente, studio: own }: Operator,
   id: string,
   body: StudioStaffPatchBody,
   ifMatch: string | undefined,
@@ -89,33 +89,33 @@ export const saveStudio = (
     const studi = studiStaffRepository(trx);
     const studio = await studi.lock(id);
     if (studio === null) return refuse('non_trovato');
-    if (body.disabilitato === true && id === proprio.id) return refuse('proprio_accesso');
-    const rifiuto =
+    if (body.disabilitato === true && id === own.id) return refuse('proprio_accesso');
+    const refusal =
       refuseVersione(ifMatch, formatVersione(studio.versione)) ?? (await refuseLicenza(trx, studio, body));
-    if (rifiuto !== null) return rifiuto;
-    const cambi = listCambi(studio, body);
-    if (cambi.length === 0) return studio;
+    if (refusal !== null) return refusal;
+    const changes = listChanges(studio, body);
+    if (changes.length === 0) return studio;
     await writeStudio(trx, studio, body);
-    for (const cambio of cambi) await eventiRepository(trx, id).add({ utente, ...cambio });
+    for (const change of changes) await eventiRepository(trx, id).add({ utente, ...change });
     return (await studi.find(id)) ?? refuse('non_trovato');
   });
 
-type Cancellazione = { readonly nome_studio: string; readonly ifMatch: string | undefined };
+type Erasure = { readonly nome_studio: string; readonly ifMatch: string | undefined };
 
-/** Erases a studio with everything it has; its tombstone, and a line in the trail of the installation, keep the digest of what was there. */
+/** Erases a studio with all its data. Its lapide and an event in the installation's trail keep the last digest. */
 export const eraseStudio = (
   database: Database,
-  { utente, studio: proprio }: Operatore,
+  { utente, studio: own }: Operator,
   id: string,
-  { nome_studio, ifMatch }: Cancellazione,
+  { nome_studio, ifMatch }: Erasure,
 ): Promise<Refusal | undefined> =>
   inTransaction(database, async (trx) => {
     const studi = studiStaffRepository(trx);
     const studio = await studi.lockWhole(id);
     if (studio === null) return refuse('non_trovato');
-    if (id === proprio.id) return refuse('proprio_accesso');
-    const rifiuto = refuseVersione(ifMatch, formatVersione(studio.versione));
-    if (rifiuto !== null) return rifiuto;
+    if (id === own.id) return refuse('proprio_accesso');
+    const refusal = refuseVersione(ifMatch, formatVersione(studio.versione));
+    if (refusal !== null) return refusal;
     if (nome_studio !== studio.nome_studio)
       return refuseFields({ nome_studio: ['Nome errato, impossibile procedere.'] });
     await eventiRepository(trx, id).add({ utente, azione: 'elimina_studio' });

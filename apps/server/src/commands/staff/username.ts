@@ -1,7 +1,7 @@
-/** Letters, digits and the signs of an e-mail address: nothing that looks like another name or breaks a line of log. */
+/** Letters, digits and the signs of an e-mail address: nothing that imitates another name or breaks a log line. */
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,149}$/u;
 
-/** Why a username cannot be given; null when it can. @example explainUsername('m.rossi@studio.it') // null */
+/** Explains why a username is not allowed; null when it is. @example explainUsername('m.rossi@studio.it') // null */
 export const explainUsername = (username: string): string | null =>
   USERNAME.test(username)
     ? null

@@ -4,20 +4,20 @@ import { inTransaction } from '../../adapters/database/transaction.ts';
 import { foldText } from '../../adapters/text.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { eventiRepository } from '../../repositories/eventi.ts';
-import type { Richiesta } from '../../repositories/richieste.ts';
+import type { IdempotentRequest } from '../../repositories/richieste.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { studiStaffRepository } from '../../repositories/staff/studi.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import type { UtenteRow } from '../../repositories/utenti.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { issueCredenziali } from '../credenziali.ts';
-import type { CredenzialiEmesse } from '../credenziali.ts';
+import type { IssuedCredenziali } from '../credenziali.ts';
 import { createOnce } from '../once.ts';
 import { formatVersione, refuseVersione } from '../versione.ts';
-import type { Operatore } from './operatore.ts';
+import type { Operator } from './operator.ts';
 import { explainUsername } from './username.ts';
 
-type Ambiente = { readonly database: Database; readonly environment: Pick<Environment, 'remoteUser'> };
+type Context = { readonly database: Database; readonly environment: Pick<Environment, 'remoteUser'> };
 
 const refuseUsername = (username: string, remoteUser: string): Refusal | null => {
   const motivo =
@@ -29,9 +29,9 @@ const refuseUsername = (username: string, remoteUser: string): Refusal | null =>
 
 const insertUtente = async (
   trx: Database,
-  { utente: autore }: Operatore,
+  { utente: author }: Operator,
   { studio: studioId, username, is_staff = false, accesso }: UtenteStaffBody,
-): Promise<{ readonly id: string; readonly credenziali: CredenzialiEmesse } | Refusal> => {
+): Promise<{ readonly id: string; readonly credenziali: IssuedCredenziali } | Refusal> => {
   const studio = await studiStaffRepository(trx).lock(studioId);
   if (studio === null) return refuseFields({ studio: ['Studio non trovato.'] });
   if (is_staff && studio.licenza !== null)
@@ -40,31 +40,31 @@ const insertUtente = async (
   if (id === null) return refuseFields({ username: ['Questo username è già in uso.'] });
   const credenziali = await issueCredenziali(trx, { id, username }, accesso);
   await eventiRepository(trx, studioId).add({
-    utente: autore,
+    utente: author,
     azione: 'crea_utente',
     dopo: { utente_id: id, username, is_staff },
   });
   return { id, credenziali };
 };
 
-type Creazione = { readonly body: UtenteStaffBody; readonly richiesta: Richiesta | null };
-type Creato = { readonly utente: UtenteRow; readonly credenziali: CredenzialiEmesse | null };
+type Creation = { readonly body: UtenteStaffBody; readonly request: IdempotentRequest | null };
+type CreatedUtente = { readonly utente: UtenteRow; readonly credenziali: IssuedCredenziali | null };
 
-/** A new user with a password or a link; a repeated request gives the same user, and the credentials no more. */
+/** Creates a user with a password or a link. A repeated request returns the same user, without credentials. */
 export const createUtente = async (
-  { database, environment }: Ambiente,
-  operatore: Operatore,
-  { body, richiesta }: Creazione,
-): Promise<Creato | Refusal> => {
-  const rifiuto = refuseUsername(body.username, environment.remoteUser);
-  if (rifiuto !== null) return rifiuto;
+  { database, environment }: Context,
+  operator: Operator,
+  { body, request }: Creation,
+): Promise<CreatedUtente | Refusal> => {
+  const refusal = refuseUsername(body.username, environment.remoteUser);
+  if (refusal !== null) return refusal;
   return inTransaction(database, async (trx) => {
-    let credenziali: CredenzialiEmesse | null = null;
-    const id = await createOnce(trx, operatore.studio.id, richiesta, async () => {
-      const creato = await insertUtente(trx, operatore, body);
-      if (creato instanceof Refusal) return creato;
-      credenziali = creato.credenziali;
-      return creato.id;
+    let credenziali: IssuedCredenziali | null = null;
+    const id = await createOnce(trx, operator.studio.id, request, async () => {
+      const created = await insertUtente(trx, operator, body);
+      if (created instanceof Refusal) return created;
+      credenziali = created.credenziali;
+      return created.id;
     });
     if (id instanceof Refusal) return id;
     const utente = await utentiRepository(trx).find(id);
@@ -72,10 +72,10 @@ export const createUtente = async (
   });
 };
 
-/** Runs a write on one user, held meanwhile; nobody does it to themselves. */
+/** Runs a write on one user, locked; nobody can do it to themselves. */
 const withUtente = <T>(
   database: Database,
-  operatore: Operatore,
+  operator: Operator,
   id: string,
   ifMatch: string | undefined,
   work: (trx: Database, utente: UtenteRow) => Promise<T>,
@@ -83,43 +83,43 @@ const withUtente = <T>(
   inTransaction(database, async (trx) => {
     const utente = await utentiRepository(trx).lock(id);
     if (utente === null) return refuse('non_trovato');
-    if (id === operatore.utente.id) return refuse('proprio_accesso');
+    if (id === operator.utente.id) return refuse('proprio_accesso');
     return refuseVersione(ifMatch, formatVersione(utente.versione)) ?? work(trx, utente);
   });
 
-/** Disables a user, whose sessions end at once, or enables them again. */
+/** Disables a user, ending their sessions, or enables them again. */
 export const saveUtente = (
   database: Database,
-  operatore: Operatore,
+  operator: Operator,
   id: string,
   disabilitato: boolean,
   ifMatch: string | undefined,
 ): Promise<UtenteRow | Refusal> =>
-  withUtente(database, operatore, id, ifMatch, async (trx, utente) => {
+  withUtente(database, operator, id, ifMatch, async (trx, utente) => {
     if (disabilitato === (utente.disabilitato_il !== null)) return utente;
     await utentiRepository(trx).saveDisabilitato(id, disabilitato);
     if (disabilitato) await sessioniRepository(trx).endSessioniUtente(id, null);
     await eventiRepository(trx, utente.studio_id).add({
-      utente: operatore.utente,
+      utente: operator.utente,
       azione: disabilitato ? 'disabilita_utente' : 'riabilita_utente',
       dopo: { utente_id: id, username: utente.username },
     });
     return (await utentiRepository(trx).find(id)) ?? refuse('non_trovato');
   });
 
-/** New credentials for a user: the old password and every open session end now. */
+/** Gives a user new credentials; the old password and all sessions end. */
 export const resetCredenziali = (
   database: Database,
-  operatore: Operatore,
+  operator: Operator,
   id: string,
   accesso: ModoAccesso,
   ifMatch: string | undefined,
-): Promise<CredenzialiEmesse | Refusal> =>
-  withUtente(database, operatore, id, ifMatch, async (trx, utente) => {
+): Promise<IssuedCredenziali | Refusal> =>
+  withUtente(database, operator, id, ifMatch, async (trx, utente) => {
     const credenziali = await issueCredenziali(trx, utente, accesso);
     await sessioniRepository(trx).endSessioniUtente(id, null);
     await eventiRepository(trx, utente.studio_id).add({
-      utente: operatore.utente,
+      utente: operator.utente,
       azione: 'emette_credenziali',
       dopo: { utente_id: id, username: utente.username, accesso },
     });

@@ -2,31 +2,31 @@ import type { Attivita, Evento, EventoDettaglio, EventoStoria } from '@vedetta/c
 import type { EventoRow } from '../../repositories/eventi.ts';
 import { SISTEMA } from '../../repositories/eventi.ts';
 import type { EventoStaffRow } from '../../repositories/staff/eventi.ts';
-import { readTesto } from './contenuto.ts';
-import { describeEvento, describeInStoria, readMotivo } from './frase.ts';
+import { readText } from './content.ts';
+import { describeEvento, describeInStoria, readMotivo } from './sentence.ts';
 import { listModifiche } from './modifiche.ts';
 
-const presentComune = ({ studio_id, numero, istante, username, azione }: EventoRow) => ({
+const presentBase = ({ studio_id, numero, istante, username, azione }: EventoRow) => ({
   id: `${studio_id}.${numero}`,
   istante: istante.toISOString(),
   username,
   azione,
 });
 
-/** An event of the story of a statement; `bilancioId` is the statement, the other its projection. */
+/** An event in the storia of a statement; `bilancioId` is that statement, other ids are its projection. */
 export const presentEventoStoria = (bilancioId: string, evento: EventoRow): EventoStoria => ({
-  ...presentComune(evento),
+  ...presentBase(evento),
   testo: describeInStoria(evento),
   motivo: readMotivo(evento),
   proiezione: evento.bilancio_id !== bilancioId,
   modifiche: listModifiche(evento),
 });
 
-/** A line of the latest activity of a studio. */
+/** An event in the attività of a studio. */
 export const presentAttivita = (evento: EventoRow): Attivita => {
   const { azienda_id, ragione_sociale, bilancio_id, data_bilancio, base_id } = evento;
   return {
-    ...presentComune(evento),
+    ...presentBase(evento),
     testo: describeEvento(evento),
     azienda: azienda_id === null || ragione_sociale === null ? null : { id: azienda_id, ragione_sociale },
     bilancio:
@@ -36,18 +36,18 @@ export const presentAttivita = (evento: EventoRow): Attivita => {
   };
 };
 
-/** An event as the staff reads it. */
+/** An event as shown to staff. */
 export const presentEvento = (evento: EventoStaffRow): Evento => {
   const { studio_id, nome_studio, numero, utente_id, azienda_id, ragione_sociale, bilancio_id, data_bilancio } = evento;
   return {
-    ...presentComune(evento),
+    ...presentBase(evento),
     numero,
     studio: studio_id === SISTEMA ? null : { id: studio_id, nome_studio: nome_studio ?? '' },
     utente_id,
     testo: describeEvento(evento),
     azienda: azienda_id === null ? null : { id: azienda_id, ragione_sociale },
     bilancio: bilancio_id === null ? null : { id: bilancio_id, data_bilancio },
-    indirizzo: readTesto(evento.dopo, 'indirizzo'),
+    indirizzo: readText(evento.dopo, 'indirizzo'),
   };
 };
 

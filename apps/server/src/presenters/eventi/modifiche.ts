@@ -1,38 +1,38 @@
 import type { Modifica } from '@vedetta/contract';
 import { getSettore, getTitoloCompleto, isCodiceSettore, isCodiceVoce, schemaIndicatori } from '@vedetta/domain';
 import type { EventoRow } from '../../repositories/eventi.ts';
-import { readCampi, readRighe } from './contenuto.ts';
+import { readFields, readRows } from './content.ts';
 
-type Valore = Modifica['prima'];
+type Value = Modifica['prima'];
 
-const readValore = (valore: unknown): Valore =>
+const readValue = (valore: unknown): Value =>
   typeof valore === 'string' || typeof valore === 'number' || typeof valore === 'boolean' ? valore : null;
 
-const indexBy = (righe: readonly Readonly<Record<string, unknown>>[], chiave: string) =>
-  new Map(righe.map((riga) => [String(riga[chiave]), riga]));
+const indexBy = (rows: readonly Readonly<Record<string, unknown>>[], key: string) =>
+  new Map(rows.map((row) => [String(row[key]), row]));
 
-const keepCambiate = (modifiche: readonly Modifica[]): Modifica[] =>
+const keepChanged = (modifiche: readonly Modifica[]): Modifica[] =>
   modifiche.filter(({ prima, dopo }) => prima !== dopo);
 
-/** Every line of a save whose amount or rettifica is not what it was. */
+/** Voci whose valore or rettifica changed. */
 const listVoci = (prima: unknown, dopo: unknown): Modifica[] => {
-  const vecchie = indexBy(readRighe(readCampi(prima)['voci']), 'codice');
-  return readRighe(readCampi(dopo)['voci']).flatMap((voce) => {
+  const old = indexBy(readRows(readFields(prima)['voci']), 'codice');
+  return readRows(readFields(dopo)['voci']).flatMap((voce) => {
     const codice = String(voce['codice']);
-    const comune = {
+    const base = {
       tipo: 'voce',
       codice,
       titolo: isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice,
       formato: 'euro',
     } as const;
-    const vecchia = vecchie.get(codice);
-    return keepCambiate([
-      { ...comune, aspetto: 'valore', prima: readValore(vecchia?.['valore']), dopo: readValore(voce['valore']) },
+    const oldVoce = old.get(codice);
+    return keepChanged([
+      { ...base, aspetto: 'valore', prima: readValue(oldVoce?.['valore']), dopo: readValue(voce['valore']) },
       {
-        ...comune,
+        ...base,
         aspetto: 'rettifica',
-        prima: readValore(vecchia?.['rettifica']),
-        dopo: readValore(voce['rettifica']),
+        prima: readValue(oldVoce?.['rettifica']),
+        dopo: readValue(voce['rettifica']),
       },
     ]);
   });
@@ -40,50 +40,53 @@ const listVoci = (prima: unknown, dopo: unknown): Modifica[] => {
 
 const inputs = new Map(Object.values(schemaIndicatori()).flatMap((gruppo) => Object.entries(gruppo.inputs)));
 
-/** The inputs that a save changed, with the proof written beside them. */
+/** Changed params, with their evidenza. */
 const listParametri = (prima: unknown, dopo: unknown): Modifica[] => {
-  const vecchi = indexBy(readRighe(prima), 'nome');
-  return readRighe(dopo).flatMap((param) => {
+  const old = indexBy(readRows(prima), 'nome');
+  return readRows(dopo).flatMap((param) => {
     const codice = String(param['nome']);
     const input = inputs.get(codice);
     const formato: Modifica['formato'] = input?.type ?? 'euro';
-    const comune = { tipo: 'parametro', codice, titolo: input?.name ?? codice } as const;
-    const vecchio = vecchi.get(codice);
-    const evidenza = { prima: readValore(vecchio?.['evidenza']) ?? '', dopo: readValore(param['evidenza']) ?? '' };
-    return keepCambiate([
+    const base = { tipo: 'parametro', codice, titolo: input?.name ?? codice } as const;
+    const oldParam = old.get(codice);
+    const evidenza = { prima: readValue(oldParam?.['evidenza']) ?? '', dopo: readValue(param['evidenza']) ?? '' };
+    return keepChanged([
       {
-        ...comune,
+        ...base,
         aspetto: 'valore',
         formato,
-        prima: readValore(vecchio?.['valore']),
-        dopo: readValore(param['valore']),
+        prima: readValue(oldParam?.['valore']),
+        dopo: readValue(param['valore']),
       },
-      { ...comune, aspetto: 'evidenza', formato: 'testo', ...evidenza },
+      { ...base, aspetto: 'evidenza', formato: 'testo', ...evidenza },
     ]);
   });
 };
 
-const nomiGruppi = new Map(Object.entries(schemaIndicatori()).map(([codice, { name }]) => [codice, name]));
+const gruppoNames = new Map(Object.entries(schemaIndicatori()).map(([codice, { name }]) => [codice, name]));
 
-const listAnnotazioni = (prima: unknown, dopo: unknown): Modifica[] => {
-  const { gruppo, note } = readCampi(dopo);
+const listNotes = (prima: unknown, dopo: unknown): Modifica[] => {
+  const { gruppo, note } = readFields(dopo);
   const codice = String(gruppo);
-  const titolo = `Annotazioni, ${nomiGruppi.get(codice) ?? codice}`;
-  return keepCambiate([
+  const titolo = `Annotazioni, ${gruppoNames.get(codice) ?? codice}`;
+  return keepChanged([
     {
       tipo: 'annotazione',
       codice,
       titolo,
       aspetto: 'testo',
       formato: 'testo',
-      prima: readValore(readCampi(prima)['note']),
-      dopo: readValore(note),
+      prima: readValue(readFields(prima)['note']),
+      dopo: readValue(note),
     },
   ]);
 };
 
-/** Fields of an azienda, a bilancio, a studio, a user: how they are called and shown. What is not here is told by the sentence of the event. */
-const CAMPI: Readonly<Record<string, { readonly titolo: string; readonly formato: Modifica['formato'] }>> = {
+/**
+ * Labels and formats of the fields of an azienda, bilancio, studio or user. Fields not listed here are told by the
+ * event's sentence.
+ */
+const FIELDS: Readonly<Record<string, { readonly titolo: string; readonly formato: Modifica['formato'] }>> = {
   ragione_sociale: { titolo: 'Ragione sociale', formato: 'testo' },
   settore: { titolo: 'Settore', formato: 'testo' },
   piva: { titolo: 'Partita IVA', formato: 'testo' },
@@ -102,35 +105,33 @@ const CAMPI: Readonly<Record<string, { readonly titolo: string; readonly formato
   is_staff: { titolo: 'Utente dello staff', formato: 'switch' },
 };
 
-const readCampo = (campo: string, valore: unknown): Valore =>
-  campo === 'settore' && typeof valore === 'string' && isCodiceSettore(valore)
-    ? getSettore(valore)
-    : readValore(valore);
+const readField = (field: string, valore: unknown): Value =>
+  field === 'settore' && typeof valore === 'string' && isCodiceSettore(valore) ? getSettore(valore) : readValue(valore);
 
-const isVuoto = (valore: Valore): boolean => valore === null || valore === '';
+const isEmpty = (valore: Value): boolean => valore === null || valore === '';
 
-const listCampi = (prima: unknown, dopo: unknown): Modifica[] => {
-  const [vecchi, nuovi] = [readCampi(prima), readCampi(dopo)];
-  // A change names only what it writes; what is created has no before, what is deleted no after.
-  const nomi = Object.keys(dopo === null ? vecchi : nuovi);
-  return nomi.flatMap((codice) => {
-    const campo = CAMPI[codice];
-    if (campo === undefined) return [];
-    const modifica: Modifica = {
+const listFields = (prima: unknown, dopo: unknown): Modifica[] => {
+  const [old, now] = [readFields(prima), readFields(dopo)];
+  // A change lists only written fields; a creation has no `prima`, a deletion no `dopo`.
+  const names = Object.keys(dopo === null ? old : now);
+  return names.flatMap((codice) => {
+    const field = FIELDS[codice];
+    if (field === undefined) return [];
+    const change: Modifica = {
       tipo: 'campo',
       codice,
       aspetto: 'valore',
-      ...campo,
-      prima: readCampo(codice, vecchi[codice]),
-      dopo: readCampo(codice, nuovi[codice]),
+      ...field,
+      prima: readField(codice, old[codice]),
+      dopo: readField(codice, now[codice]),
     };
-    return isVuoto(modifica.prima) && isVuoto(modifica.dopo) ? [] : keepCambiate([modifica]);
+    return isEmpty(change.prima) && isEmpty(change.dopo) ? [] : keepChanged([change]);
   });
 };
 
-/** Everything an event changed, readable without the rest. */
+/** All changes of an event, readable on their own. */
 export const listModifiche = ({ azione, prima, dopo }: Pick<EventoRow, 'azione' | 'prima' | 'dopo'>): Modifica[] => {
   if (azione === 'modifica_parametri') return listParametri(prima, dopo);
-  if (azione === 'modifica_note') return listAnnotazioni(prima, dopo);
-  return [...listCampi(prima, dopo), ...listVoci(prima, dopo)];
+  if (azione === 'modifica_note') return listNotes(prima, dopo);
+  return [...listFields(prima, dopo), ...listVoci(prima, dopo)];
 };

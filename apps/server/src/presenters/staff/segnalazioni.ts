@@ -1,7 +1,7 @@
 import type { SegnalazioneElenco, SegnalazioneStaff } from '@vedetta/contract';
 import type { SegnalazioneRow } from '../../repositories/staff/segnalazioni.ts';
 
-export const presentSegnalazioneElenco = (segnalazione: Omit<SegnalazioneRow, 'dettaglio'>): SegnalazioneElenco => ({
+export const presentListedSegnalazione = (segnalazione: Omit<SegnalazioneRow, 'dettaglio'>): SegnalazioneElenco => ({
   id: segnalazione.id,
   creata_il: segnalazione.creata_il.toISOString(),
   studio: { id: segnalazione.studio_id, nome_studio: segnalazione.nome_studio },
@@ -14,6 +14,6 @@ export const presentSegnalazioneElenco = (segnalazione: Omit<SegnalazioneRow, 'd
 });
 
 export const presentSegnalazione = (segnalazione: SegnalazioneRow): SegnalazioneStaff => ({
-  ...presentSegnalazioneElenco(segnalazione),
+  ...presentListedSegnalazione(segnalazione),
   dettaglio: segnalazione.dettaglio,
 });

@@ -1,7 +1,7 @@
 import type { StudioStaff } from '@vedetta/contract';
 import type { StudioStaffRow } from '../../repositories/staff/studi.ts';
 
-export const presentStudioStaff = (studio: StudioStaffRow, spazioMassimo: number): StudioStaff => ({
+export const presentStudioStaff = (studio: StudioStaffRow, maxSpazio: number): StudioStaff => ({
   id: studio.id,
   nome_studio: studio.nome_studio,
   licenza: studio.licenza,
@@ -13,5 +13,5 @@ export const presentStudioStaff = (studio: StudioStaffRow, spazioMassimo: number
   utenti: studio.utenti,
   aziende: studio.aziende,
   spazio_byte: studio.spazio_byte,
-  spazio_massimo_byte: spazioMassimo,
+  spazio_massimo_byte: maxSpazio,
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/database.ts';
 import { SISTEMA } from '../eventi.ts';
-import type { RigaEvento } from '../eventi.ts';
+import type { EventoFields } from '../eventi.ts';
 
-/** The head of a chain: how many events it says it has, and the digest of the last. Null where the head itself is missing. */
+/** Head of a catena: number of events and last digest. Null when the head is missing. */
 export type CatenaRow = {
   readonly studio_id: string;
   readonly nome_studio: string | null;
@@ -11,23 +11,23 @@ export type CatenaRow = {
   readonly impronta: Buffer | null;
 };
 
-/** A link as it stands in the table. */
-export type AnelloRow = Omit<RigaEvento, 'istante'> & {
+/** A link, as stored. */
+export type LinkRow = Omit<EventoFields, 'istante'> & {
   readonly istante: Date;
   readonly precedente: Buffer;
   readonly impronta: Buffer;
 };
 
-export type VicendaRow = { readonly azione: string; readonly dopo: string };
+export type StudioEventoRow = { readonly azione: string; readonly dopo: string };
 
 export type LapideRow = { readonly studio_id: string; readonly eventi: number; readonly impronta: Buffer };
 
-/** A place of a chain and the digest that stands there. */
-export type ImprontaRow = { readonly studio_id: string; readonly numero: number; readonly impronta: Buffer };
+/** A number in a catena and its digest. */
+export type DigestRow = { readonly studio_id: string; readonly numero: number; readonly impronta: Buffer };
 
-/** The chains of digests of all trails, to be verified link by link. */
+/** Catene of all studios, for verification. */
 export const cateneRepository = (database: Database) => ({
-  /** Every chain there is or should be: by its head, its events, or its studio. */
+  /** All catene that exist or should: found by head, events or studio. */
   list: async (): Promise<readonly CatenaRow[]> => {
     const { rows } = await sql<CatenaRow>`
       SELECT studio_id, nome_studio, numero, impronta
@@ -38,28 +38,28 @@ export const cateneRepository = (database: Database) => ({
     return rows;
   },
 
-  /** The heads of the chains that have an event since an instant, of all without one: one query, however many studios. */
-  listTeste: async (dal: Date | null): Promise<readonly ImprontaRow[]> => {
-    const { rows } = await sql<ImprontaRow>`
+  /** Heads of catene with events since an instant, or of all; one query for any number of studios. */
+  listHeads: async (since: Date | null): Promise<readonly DigestRow[]> => {
+    const { rows } = await sql<DigestRow>`
       SELECT studio_id, numero, impronta FROM catene
-      WHERE ${dal}::timestamptz IS NULL OR studio_id IN (SELECT studio_id FROM eventi WHERE istante >= ${dal}::timestamptz)
+      WHERE ${since}::timestamptz IS NULL OR studio_id IN (SELECT studio_id FROM eventi WHERE istante >= ${since}::timestamptz)
       ORDER BY studio_id`.execute(database);
     return rows;
   },
 
-  /** The digests at some places, where there are events. */
-  findImpronte: async (
-    posti: readonly { readonly studio_id: string; readonly numero: number }[],
-  ): Promise<readonly ImprontaRow[]> => {
-    const { rows } = await sql<ImprontaRow>`
+  /** Digests of the events at these numbers, where they exist. */
+  findDigests: async (
+    places: readonly { readonly studio_id: string; readonly numero: number }[],
+  ): Promise<readonly DigestRow[]> => {
+    const { rows } = await sql<DigestRow>`
       SELECT studio_id, numero, impronta FROM eventi
-      JOIN unnest(${posti.map(({ studio_id }) => studio_id)}::uuid[], ${posti.map(({ numero }) => numero)}::bigint[])
+      JOIN unnest(${places.map(({ studio_id }) => studio_id)}::uuid[], ${places.map(({ numero }) => numero)}::bigint[])
         AS posti (studio_id, numero) USING (studio_id, numero)`.execute(database);
     return rows;
   },
 
-  /** Links after a place, in order. */
-  loadAnelli: (studioId: string, dopo: number, limite: number): Promise<AnelloRow[]> =>
+  /** Links after a number, in order. */
+  loadLinks: (studioId: string, after: number, limit: number): Promise<LinkRow[]> =>
     database
       .selectFrom('eventi')
       .select([
@@ -76,13 +76,13 @@ export const cateneRepository = (database: Database) => ({
       ])
       .select([sql<string | null>`prima::text`.as('prima'), sql<string | null>`dopo::text`.as('dopo')])
       .where('studio_id', '=', studioId)
-      .where('numero', '>', dopo)
+      .where('numero', '>', after)
       .orderBy('numero')
-      .limit(limite)
+      .limit(limit)
       .execute(),
 
-  /** Studios made and erased, as the trail of the installation tells. */
-  listVicende: (): Promise<readonly VicendaRow[]> =>
+  /** Creation and erasure events of studios, in the installation's trail. */
+  listStudioEventi: (): Promise<readonly StudioEventoRow[]> =>
     database
       .selectFrom('eventi')
       .select(['azione', sql<string>`dopo::text`.as('dopo')])

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/database.ts';
 import { selectEventi, SISTEMA } from '../eventi.ts';
 import type { EventoRow } from '../eventi.ts';
-import { isIdentificativo } from '../identificativi.ts';
-import { computeOffset } from '../pagine.ts';
-import type { Lista } from '../pagine.ts';
+import { isId } from '../ids.ts';
+import { computeOffset } from '../pages.ts';
+import type { ListQuery } from '../pages.ts';
 
 export type EventoStaffRow = EventoRow & {
   readonly nome_studio: string | null;
@@ -14,23 +14,23 @@ export type EventoStaffRow = EventoRow & {
   readonly impronta: Buffer;
 };
 
-/** Midnight in Italy at the start of a day. */
+/** Midnight in Italy at the start of a day; below, at its end. */
 const startOf = (data: string) => sql<Date>`${data}::date::timestamp AT TIME ZONE 'Europe/Rome'`;
 const endOf = (data: string) => sql<Date>`(${data}::date + 1)::timestamp AT TIME ZONE 'Europe/Rome'`;
 
-/** An id that no row has, for a filter that cannot be one. */
-const readId = (testo: string): string => (isIdentificativo(testo) ? testo : 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+/** Replaces an invalid id in a filter with one that no row has. */
+const readId = (text: string): string => (isId(text) ? text : 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 
 /**
- * Within a studio the place in its chain is the time, and its key the index. The events of one object are few: sorted by what no index
- * holds, they are found first and sorted then, instead of being looked for along the whole trail.
+ * Within a studio, `numero` follows time and its key is the index. Events of one object are few: sorting by an
+ * expression without an index makes the planner find them first and sort then, instead of scanning the whole trail.
  */
-const chooseOrdine = ({ studio, oggetto }: EventiQuery) => {
+const chooseOrder = ({ studio, oggetto }: EventiQuery) => {
   if (oggetto !== undefined) return sql`eventi.istante + interval '0'`;
   return sql.ref(studio === undefined ? 'eventi.istante' : 'eventi.numero');
 };
 
-/** The trails of all studios, for whoever runs the installation. */
+/** Trails of all studios, for staff. */
 export const eventiStaffRepository = (database: Database) => {
   const select = () =>
     selectEventi(database)
@@ -58,33 +58,32 @@ export const eventiStaffRepository = (database: Database) => {
     );
 
   return {
-    /** The latest first; past a certain number they are no longer counted. */
-    list: async (filtri: EventiQuery, lista: Lista): Promise<{ count: number; righe: EventoStaffRow[] }> => {
-      const trovati = filter(filtri);
+    /** Latest first; the count stops at a maximum. */
+    list: async (filters: EventiQuery, query: ListQuery): Promise<{ count: number; rows: EventoStaffRow[] }> => {
+      const found = filter(filters);
       const { count } = await database
-        .selectFrom(trovati.clearSelect().select('eventi.numero').limit(CONTEGGIO_EVENTI_MASSIMO).as('trovati'))
+        .selectFrom(found.clearSelect().select('eventi.numero').limit(CONTEGGIO_EVENTI_MASSIMO).as('trovati'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      const righe = await trovati
-        .orderBy(chooseOrdine(filtri), 'desc')
+      const rows = await found
+        .orderBy(chooseOrder(filters), 'desc')
         .orderBy('eventi.studio_id')
         .orderBy('eventi.numero', 'desc')
-        .offset(computeOffset(lista))
+        .offset(computeOffset(query))
         .limit(ELEMENTI_PER_PAGINA)
         .execute();
-      return { count, righe };
+      return { count, rows };
     },
 
     /** @param id the studio and the place in its chain, as `presentEvento` writes them */
     find: async (id: string): Promise<EventoStaffRow | null> => {
       const [studioId = '', numero = ''] = id.split('.');
-      if (!isIdentificativo(studioId) || !/^[1-9]\d{0,14}$/u.test(numero) || id !== `${studioId}.${numero}`)
-        return null;
-      const riga = await select()
+      if (!isId(studioId) || !/^[1-9]\d{0,14}$/u.test(numero) || id !== `${studioId}.${numero}`) return null;
+      const row = await select()
         .where('eventi.studio_id', '=', studioId)
         .where('eventi.numero', '=', Number(numero))
         .executeTakeFirst();
-      return riga ?? null;
+      return row ?? null;
     },
   };
 };

@@ -1,9 +1,9 @@
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/database.ts';
-import { isIdentificativo } from '../identificativi.ts';
-import { buildPattern, computeOffset } from '../pagine.ts';
-import type { Lista } from '../pagine.ts';
+import { isId } from '../ids.ts';
+import { buildPattern, computeOffset } from '../pages.ts';
+import type { ListQuery } from '../pages.ts';
 
 export type SegnalazioneRow = {
   readonly id: string;
@@ -19,7 +19,7 @@ export type SegnalazioneRow = {
   readonly letta_da: string | null;
 };
 
-const COLONNE = [
+const COLUMNS = [
   'segnalazioni.id',
   'segnalazioni.studio_id',
   'studi.nome_studio',
@@ -32,61 +32,61 @@ const COLONNE = [
   'letta_da',
 ] as const;
 
-/** What is searched, folded as the search text is; there are few rows, and no index. */
-const RICERCA = sql<string>`regexp_replace(lower(normalize(messaggio || ' ' || percorso, NFKD)), ${'[\\u0300-\\u036F]'}, '', 'g')`;
+/** Searched text, folded like the search; few rows, no index needed. */
+const SEARCHED = sql<string>`regexp_replace(lower(normalize(messaggio || ' ' || percorso, NFKD)), ${'[\\u0300-\\u036F]'}, '', 'g')`;
 
-type Filtro = { readonly letta: boolean | undefined };
+type Filter = { readonly letta: boolean | undefined };
 
-/** The error reports of every studio, for whoever runs the installation. */
+/** Segnalazioni of all studios, for staff. */
 export const segnalazioniStaffRepository = (database: Database) => {
   const select = () =>
     database
       .selectFrom('segnalazioni')
       .innerJoin('studi', 'studi.id', 'segnalazioni.studio_id')
       .leftJoin('utenti', 'utenti.id', 'segnalazioni.utente_id')
-      .select(COLONNE);
+      .select(COLUMNS);
 
   const find = async (id: string): Promise<SegnalazioneRow | null> =>
-    isIdentificativo(id)
+    isId(id)
       ? ((await select().select('dettaglio').where('segnalazioni.id', '=', id).executeTakeFirst()) ?? null)
       : null;
 
   return {
     find,
 
-    /** The latest first, without their stacks. */
+    /** Latest first, without stack traces. */
     list: async (
-      lista: Lista,
-      { letta }: Filtro,
-    ): Promise<{ count: number; righe: Omit<SegnalazioneRow, 'dettaglio'>[] }> => {
-      const trovate = select()
-        .where(RICERCA, 'like', buildPattern(lista))
+      query: ListQuery,
+      { letta }: Filter,
+    ): Promise<{ count: number; rows: Omit<SegnalazioneRow, 'dettaglio'>[] }> => {
+      const found = select()
+        .where(SEARCHED, 'like', buildPattern(query))
         .where(({ eb, lit }) => (letta === undefined ? lit(true) : eb('letta_il', letta ? 'is not' : 'is', null)));
-      const { count } = await trovate
+      const { count } = await found
         .clearSelect()
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      const righe = await trovate
+      const rows = await found
         .orderBy('creata_il', 'desc')
         .orderBy('segnalazioni.id', 'desc')
-        .offset(computeOffset(lista))
+        .offset(computeOffset(query))
         .limit(ELEMENTI_PER_PAGINA)
         .execute();
-      return { count, righe };
+      return { count, rows };
     },
 
-    /** Held until the end of the transaction. */
+    /** Locked until the end of the transaction. */
     lock: async (id: string): Promise<SegnalazioneRow | null> => {
-      if (!isIdentificativo(id)) return null;
+      if (!isId(id)) return null;
       await database.selectFrom('segnalazioni').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       return find(id);
     },
 
-    /** Read by somebody, or to be read again. */
-    saveLetta: (id: string, lettaDa: string | null) =>
+    /** Marks as read by a user, or as unread. */
+    saveLetta: (id: string, readBy: string | null) =>
       database
         .updateTable('segnalazioni')
-        .set({ letta_il: lettaDa === null ? null : sql<Date>`now()`, letta_da: lettaDa })
+        .set({ letta_il: readBy === null ? null : sql<Date>`now()`, letta_da: readBy })
         .where('id', '=', id)
         .execute(),
   };

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/database.ts';
 import type { Licenza } from '../../adapters/database/tables.ts';
 import { foldText } from '../../adapters/text.ts';
-import { isIdentificativo } from '../identificativi.ts';
-import { buildPattern, computeOffset } from '../pagine.ts';
-import type { Lista } from '../pagine.ts';
+import { isId } from '../ids.ts';
+import { buildPattern, computeOffset } from '../pages.ts';
+import type { ListQuery } from '../pages.ts';
 
 export type StudioStaffRow = {
   readonly id: string;
@@ -19,11 +19,11 @@ export type StudioStaffRow = {
   readonly ultimo_accesso: Date | null;
   readonly utenti: number;
   readonly aziende: number;
-  /** As last measured. */
+  /** Last measured. */
   readonly spazio_byte: number | null;
 };
 
-const COLONNE = [
+const COLUMNS = [
   'id',
   'nome_studio',
   'licenza',
@@ -34,7 +34,7 @@ const COLONNE = [
   'versione',
 ] as const;
 
-const ULTIMO_ACCESSO = sql<Date | null>`(SELECT max(ultimo_accesso) FROM utenti WHERE utenti.studio_id = studi.id)`;
+const LAST_LOGIN = sql<Date | null>`(SELECT max(ultimo_accesso) FROM utenti WHERE utenti.studio_id = studi.id)`;
 const UTENTI = sql<number>`(SELECT count(*)::int FROM utenti WHERE utenti.studio_id = studi.id)`;
 const AZIENDE = sql<number>`(SELECT count(*)::int FROM aziende WHERE aziende.studio_id = studi.id)`;
 
@@ -42,56 +42,49 @@ const SPAZIO = sql<
   number | null
 >`(SELECT byte_dati + byte_eventi FROM spazio_studi WHERE spazio_studi.studio_id = studi.id)`;
 
-/** Every studio, for whoever runs the installation. */
+/** All studios, for staff. */
 export const studiStaffRepository = (database: Database) => {
   const select = () =>
     database
       .selectFrom('studi')
-      .select(COLONNE)
-      .select([
-        ULTIMO_ACCESSO.as('ultimo_accesso'),
-        UTENTI.as('utenti'),
-        AZIENDE.as('aziende'),
-        SPAZIO.as('spazio_byte'),
-      ]);
+      .select(COLUMNS)
+      .select([LAST_LOGIN.as('ultimo_accesso'), UTENTI.as('utenti'), AZIENDE.as('aziende'), SPAZIO.as('spazio_byte')]);
 
   return {
-    list: async (lista: Lista): Promise<{ count: number; righe: StudioStaffRow[] }> => {
-      const pattern = buildPattern(lista);
+    list: async (query: ListQuery): Promise<{ count: number; rows: StudioStaffRow[] }> => {
+      const pattern = buildPattern(query);
       const { count } = await database
         .selectFrom('studi')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('ricerca', 'like', pattern)
         .executeTakeFirstOrThrow();
-      const righe = await select()
+      const rows = await select()
         .where('ricerca', 'like', pattern)
         .orderBy('ricerca')
         .orderBy('id')
-        .offset(computeOffset(lista))
+        .offset(computeOffset(query))
         .limit(ELEMENTI_PER_PAGINA)
         .execute();
-      return { count, righe };
+      return { count, rows };
     },
 
     find: async (id: string): Promise<StudioStaffRow | null> =>
-      isIdentificativo(id) ? ((await select().where('id', '=', id).executeTakeFirst()) ?? null) : null,
+      isId(id) ? ((await select().where('id', '=', id).executeTakeFirst()) ?? null) : null,
 
-    /** Studios with exactly this name, but for case and accents. */
-    findByNome: (nome: string): Promise<StudioStaffRow[]> =>
-      select().where('ricerca', '=', foldText(nome)).orderBy('id').limit(2).execute(),
+    /** Studios with this name, ignoring case and accents. */
+    findByNome: (name: string): Promise<StudioStaffRow[]> =>
+      select().where('ricerca', '=', foldText(name)).orderBy('id').limit(2).execute(),
 
-    /** Held until the end of the transaction; users and companies can still be added meanwhile. */
+    /** Locked until the end of the transaction; users and aziende can still be added. */
     lock: async (id: string): Promise<StudioStaffRow | null> =>
-      isIdentificativo(id)
-        ? ((await select().where('id', '=', id).forNoKeyUpdate('studi').executeTakeFirst()) ?? null)
-        : null,
+      isId(id) ? ((await select().where('id', '=', id).forNoKeyUpdate('studi').executeTakeFirst()) ?? null) : null,
 
     /**
-     * Holds a studio with its companies, users and sessions, in the order of every write below it, so that those under way
-     * end first and no other begins.
+     * Locks a studio with its aziende, users and sessions, in the order of every write, so that running writes end
+     * first and no other starts.
      */
     lockWhole: async (id: string): Promise<StudioStaffRow | null> => {
-      if (!isIdentificativo(id)) return null;
+      if (!isId(id)) return null;
       const studio = await select().where('id', '=', id).forUpdate('studi').executeTakeFirst();
       await sql`SELECT id FROM aziende WHERE studio_id = ${id} ORDER BY id FOR UPDATE`.execute(database);
       await sql`SELECT id FROM utenti WHERE studio_id = ${id} ORDER BY id FOR UPDATE`.execute(database);
@@ -108,7 +101,7 @@ export const studiStaffRepository = (database: Database) => {
         .where('id', '=', id)
         .execute(),
 
-    /** Removes a studio with everything it has, its trail included; what is left is a tombstone with the last digest. */
+    /** Deletes a studio with all its data and trail; leaves a lapide with the last digest. */
     erase: async (id: string): Promise<{ eventi: number; impronta: Buffer }> => {
       const { numero: eventi, impronta } = await database
         .selectFrom('catene')

@@ -4,8 +4,8 @@ import { loadStatoSistema } from '../../commands/stato.ts';
 import { everyone } from '../../policies/policy.ts';
 import { canReadEvento } from '../../policies/staff.ts';
 import { presentEvento, presentEventoDettaglio } from '../../presenters/eventi/eventi.ts';
-import { presentPagina } from '../../presenters/pagine.ts';
-import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
+import { presentPage } from '../../presenters/pages.ts';
+import { isMissingPage, parseListQuery } from '../../repositories/pages.ts';
 import { eventiStaffRepository } from '../../repositories/staff/eventi.ts';
 import { Refusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -16,16 +16,16 @@ export const staffEventiRoutes = (app: FastifyInstance, servizi: Services): void
   defineRoute(app, servizi, endpoints.listEventi, {
     policy: everyone,
     handler: async ({ query }) => {
-      const list = parseLista({ page: query.page });
+      const list = parseListQuery({ page: query.page });
       if (list instanceof Refusal) return list;
-      const { count, righe } = await eventiStaffRepository(servizi.database).list(query, list);
-      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
-      return presentPagina({
+      const { count, rows } = await eventiStaffRepository(servizi.database).list(query, list);
+      if (isMissingPage(list, count)) return refuse('pagina_non_valida');
+      return presentPage({
         path: endpoints.listEventi.path,
         query,
-        pagina: list.pagina,
+        page: list.page,
         count,
-        results: righe.map(presentEvento),
+        results: rows.map(presentEvento),
       });
     },
   });
@@ -35,8 +35,5 @@ export const staffEventiRoutes = (app: FastifyInstance, servizi: Services): void
     handler: async ({ subject }) => presentEventoDettaglio(subject),
   });
 
-  defineRoute(app, servizi, endpoints.loadStatoSistema, {
-    policy: everyone,
-    handler: () => loadStatoSistema(servizi),
-  });
+  defineRoute(app, servizi, endpoints.loadStatoSistema, { policy: everyone, handler: () => loadStatoSistema(servizi) });
 };

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { computeEtagSegnalazione, saveSegnalazione } from '../../commands/staff/segnalazioni.ts';
 import { everyone } from '../../policies/policy.ts';
 import { canReadSegnalazione } from '../../policies/staff.ts';
-import { presentPagina } from '../../presenters/pagine.ts';
-import { presentSegnalazione, presentSegnalazioneElenco } from '../../presenters/staff/segnalazioni.ts';
-import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
+import { presentPage } from '../../presenters/pages.ts';
+import { presentSegnalazione, presentListedSegnalazione } from '../../presenters/staff/segnalazioni.ts';
+import { isMissingPage, parseListQuery } from '../../repositories/pages.ts';
 import { segnalazioniStaffRepository } from '../../repositories/staff/segnalazioni.ts';
 import type { SegnalazioneRow } from '../../repositories/staff/segnalazioni.ts';
 import { Refusal, refuse } from '../../refusal.ts';
@@ -28,17 +28,17 @@ export const staffSegnalazioniRoutes = (app: FastifyInstance, servizi: Services)
   defineRoute(app, servizi, endpoints.listSegnalazioni, {
     policy: everyone,
     handler: async ({ query }) => {
-      const list = parseLista(query);
+      const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
       const letta = query.letta === undefined ? undefined : query.letta === '1';
-      const { count, righe } = await segnalazioniStaffRepository(database).list(list, { letta });
-      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
-      return presentPagina({
+      const { count, rows } = await segnalazioniStaffRepository(database).list(list, { letta });
+      if (isMissingPage(list, count)) return refuse('pagina_non_valida');
+      return presentPage({
         path: endpoints.listSegnalazioni.path,
         query,
-        pagina: list.pagina,
+        page: list.page,
         count,
-        results: righe.map(presentSegnalazioneElenco),
+        results: rows.map(presentListedSegnalazione),
       });
     },
   });

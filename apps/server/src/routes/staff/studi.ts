@@ -1,14 +1,14 @@
 import { endpoints } from '@vedetta/contract';
 import type { StudioStaff } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readRichiesta } from '../../commands/once.ts';
+import { readIdempotencyKey } from '../../commands/once.ts';
 import { createStudio, eraseStudio, saveStudio } from '../../commands/staff/studi.ts';
 import { formatVersione } from '../../commands/versione.ts';
 import { everyone } from '../../policies/policy.ts';
 import { canManageStudio } from '../../policies/staff.ts';
-import { presentPagina } from '../../presenters/pagine.ts';
+import { presentPage } from '../../presenters/pages.ts';
 import { presentStudioStaff } from '../../presenters/staff/studi.ts';
-import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
+import { isMissingPage, parseListQuery } from '../../repositories/pages.ts';
 import { studiStaffRepository } from '../../repositories/staff/studi.ts';
 import type { StudioStaffRow } from '../../repositories/staff/studi.ts';
 import { Refusal, refuse } from '../../refusal.ts';
@@ -28,24 +28,20 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Services): void 
   defineRoute(app, servizi, endpoints.listStudi, {
     policy: everyone,
     handler: async ({ query }) => {
-      const list = parseLista(query);
+      const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
-      const { count, righe } = await studiStaffRepository(database).list(list);
-      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
-      return presentPagina({
-        path: endpoints.listStudi.path,
-        query,
-        pagina: list.pagina,
-        count,
-        results: righe.map(present),
-      });
+      const { count, rows } = await studiStaffRepository(database).list(list);
+      if (isMissingPage(list, count)) return refuse('pagina_non_valida');
+      return presentPage({ path: endpoints.listStudi.path, query, page: list.page, count, results: rows.map(present) });
     },
   });
 
   defineRoute(app, servizi, endpoints.createStudio, {
     policy: everyone,
     handler: async ({ sessione, body, request, reply }) => {
-      const idempotency = readRichiesta(request.headers['idempotency-key'], 'createStudio', [JSON.stringify(body)]);
+      const idempotency = readIdempotencyKey(request.headers['idempotency-key'], 'createStudio', [
+        JSON.stringify(body),
+      ]);
       if (idempotency instanceof Refusal) return idempotency;
       return answerStudio(reply, await createStudio(database, sessione, body, idempotency));
     },

@@ -2,15 +2,15 @@ import { endpoints } from '@vedetta/contract';
 import type { Credenziali, UtenteStaff } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildLink } from '../../commands/credenziali.ts';
-import type { CredenzialiEmesse } from '../../commands/credenziali.ts';
-import { readRichiesta } from '../../commands/once.ts';
+import type { IssuedCredenziali } from '../../commands/credenziali.ts';
+import { readIdempotencyKey } from '../../commands/once.ts';
 import { createUtente, resetCredenziali, saveUtente } from '../../commands/staff/utenti.ts';
 import { formatVersione } from '../../commands/versione.ts';
 import { everyone } from '../../policies/policy.ts';
 import { canManageUtente } from '../../policies/staff.ts';
-import { presentPagina } from '../../presenters/pagine.ts';
+import { presentPage } from '../../presenters/pages.ts';
 import { presentUtente } from '../../presenters/staff/utenti.ts';
-import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
+import { isMissingPage, parseListQuery } from '../../repositories/pages.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import type { UtenteRow } from '../../repositories/utenti.ts';
 import { Refusal, refuse } from '../../refusal.ts';
@@ -26,7 +26,7 @@ const answerUtente = (reply: FastifyReply, utente: UtenteRow | Refusal): UtenteS
 export const staffUtentiRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { database, environment } = servizi;
 
-  const presentCredenziali = (request: FastifyRequest, credenziali: CredenzialiEmesse): Credenziali => {
+  const presentCredenziali = (request: FastifyRequest, credenziali: IssuedCredenziali): Credenziali => {
     const { username } = credenziali;
     if ('password' in credenziali) return { username, password: credenziali.password, link: null, scade: null };
     const origin = environment.publicUrl ?? `${request.protocol}://${request.host}`;
@@ -41,16 +41,16 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Services): void
   defineRoute(app, servizi, endpoints.listUtenti, {
     policy: everyone,
     handler: async ({ query }) => {
-      const list = parseLista(query);
+      const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
-      const { count, righe } = await utentiRepository(database).list(list, query.studio);
-      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
-      return presentPagina({
+      const { count, rows } = await utentiRepository(database).list(list, query.studio);
+      if (isMissingPage(list, count)) return refuse('pagina_non_valida');
+      return presentPage({
         path: endpoints.listUtenti.path,
         query,
-        pagina: list.pagina,
+        page: list.page,
         count,
-        results: righe.map(presentUtente),
+        results: rows.map(presentUtente),
       });
     },
   });
@@ -58,9 +58,11 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Services): void
   defineRoute(app, servizi, endpoints.createUtente, {
     policy: everyone,
     handler: async ({ sessione, body, request, reply }) => {
-      const idempotency = readRichiesta(request.headers['idempotency-key'], 'createUtente', [JSON.stringify(body)]);
+      const idempotency = readIdempotencyKey(request.headers['idempotency-key'], 'createUtente', [
+        JSON.stringify(body),
+      ]);
       if (idempotency instanceof Refusal) return idempotency;
-      const created = await createUtente(servizi, sessione, { body, richiesta: idempotency });
+      const created = await createUtente(servizi, sessione, { body, request: idempotency });
       if (created instanceof Refusal) return created;
       const { utente, credenziali } = created;
       reply.header('etag', formatVersione(utente.versione));

@@ -1,0 +1,146 @@
+import { isCodiceSettore, VERSIONE_CALCOLO } from '@vedetta/domain';
+import type { ContestoIndicatori, ParametriSalvati } from '@vedetta/domain';
+import type { Database } from '../adapters/database/database.ts';
+import { aziendeRepository } from '../repositories/aziende.ts';
+import type { AziendaRow } from '../repositories/aziende.ts';
+import { bilanciRepository } from '../repositories/bilanci.ts';
+import type { BilancioRow } from '../repositories/bilanci.ts';
+import { parametriRepository } from '../repositories/parametri.ts';
+import { risultatiRepository } from '../repositories/risultati.ts';
+import { vociRepository } from '../repositories/voci.ts';
+import { computeElsewhere } from './compute-elsewhere.ts';
+import { buildContesto } from './compute-risultati.ts';
+import type { ComputeInput } from './compute-risultati.ts';
+import { findPrecedenti } from './precedenti.ts';
+
+type Inputs = {
+  readonly voci: Awaited<ReturnType<ReturnType<typeof vociRepository>['load']>>;
+  readonly parametri: Awaited<ReturnType<ReturnType<typeof parametriRepository>['load']>>;
+};
+
+const listNeeded = (bilanci: readonly BilancioRow[]): string[] => [
+  ...new Set(
+    bilanci
+      .flatMap(({ id, proiezione_id, precedente_id }) => [id, proiezione_id, precedente_id])
+      .filter((id) => id !== null),
+  ),
+];
+
+const loadInputs = async (database: Database, studioId: string, bilanci: readonly BilancioRow[]): Promise<Inputs> => {
+  const needed = listNeeded(bilanci);
+  return {
+    voci: await vociRepository(database, studioId).load(needed),
+    parametri: await parametriRepository(database, studioId).load(needed),
+  };
+};
+
+const readParametri = (inputs: Inputs, id: string): ParametriSalvati =>
+  Object.fromEntries((inputs.parametri.get(id) ?? []).map(({ nome, valore }) => [nome, valore]));
+
+/** Builds the input of a calculation from rows already read. */
+const buildInput = (
+  azienda: Pick<AziendaRow, 'settore' | 'chiusura' | 'data_inizio_attivita'>,
+  bilancio: BilancioRow,
+  dates: ReadonlyMap<string, string>,
+  inputs: Inputs,
+): ComputeInput => {
+  const build = (id: string | null): ComputeInput['precedente'] => {
+    const data = id === null ? undefined : dates.get(id);
+    if (id === null || data === undefined) return null;
+    return {
+      data_bilancio: data,
+      valori: inputs.voci.get(id) ?? new Map(),
+      params: readParametri(inputs, id),
+    };
+  };
+  const { settore } = azienda;
+  const current = build(bilancio.id);
+  if (!isCodiceSettore(settore) || current === null) throw new Error(`Bilancio ${bilancio.id}: context incomplete`);
+  return {
+    settore,
+    data_bilancio_chiusura: azienda.chiusura,
+    data_inizio_attivita: azienda.data_inizio_attivita,
+    bilancio: current,
+    proiezione: build(bilancio.proiezione_id),
+    precedente: build(bilancio.precedente_id),
+  };
+};
+
+const loadInput = async (database: Database, studioId: string, bilancio: BilancioRow): Promise<ComputeInput> => {
+  const context = await bilanciRepository(database, studioId).loadContesto(bilancio);
+  if (context === null) throw new Error(`Bilancio ${bilancio.id}: no azienda`);
+  const { id, data_bilancio, proiezione_id, precedente_id } = bilancio;
+  const dates = new Map<string, string>([[id, data_bilancio]]);
+  if (proiezione_id !== null && context.data_proiezione !== null) dates.set(proiezione_id, context.data_proiezione);
+  if (precedente_id !== null && context.data_precedente !== null) dates.set(precedente_id, context.data_precedente);
+  return buildInput(context, bilancio, dates, await loadInputs(database, studioId, [bilancio]));
+};
+
+/** Loads the context of one statement, to compute without storing. */
+export const loadContesto = async (
+  database: Database,
+  studioId: string,
+  bilancio: BilancioRow,
+): Promise<ContestoIndicatori> => buildContesto(await loadInput(database, studioId, bilancio));
+
+const storeRisultati = async (trx: Database, studioId: string, id: string, input: ComputeInput): Promise<void> => {
+  const stored = await computeElsewhere(input);
+  await risultatiRepository(trx, studioId).save(id, stored);
+  await bilanciRepository(trx, studioId).saveComputed(id, {
+    overall_risk: stored.overall_risk,
+    calcolati_con: VERSIONE_CALCOLO,
+  });
+};
+
+/** Recomputes the figures of one statement only: the statements that refer to it read its voci, which do not change. */
+export const recomputeBilancio = async (trx: Database, studioId: string, bilancio: BilancioRow): Promise<void> =>
+  storeRisultati(trx, studioId, bilancio.id, await loadInput(trx, studioId, bilancio));
+
+/** Updates each statement's link to its previous year. @returns the ids whose link changed */
+const relink = async (
+  trx: Database,
+  studioId: string,
+  azienda: AziendaRow,
+  bilanci: readonly BilancioRow[],
+): Promise<ReadonlySet<string>> => {
+  const precedenti = findPrecedenti(bilanci, azienda.chiusura);
+  const changed = bilanci.filter(({ id, precedente_id }) => precedenti.get(id) !== precedente_id);
+  for (const { id } of changed) await bilanciRepository(trx, studioId).linkPrecedente(id, precedenti.get(id) ?? null);
+  return new Set(changed.map(({ id }) => id));
+};
+
+const isAffected = (bilancio: BilancioRow, affected: ReadonlySet<string>, moved: ReadonlySet<string>): boolean =>
+  moved.has(bilancio.id) ||
+  [bilancio.id, bilancio.proiezione_id, bilancio.precedente_id].some((id) => id !== null && affected.has(id));
+
+/**
+ * Recomputes and stores what depends on the written statements: their own figures, those of the interim statement of a
+ * projection, and those of statements that have one of them as previous year. A consolidated statement keeps its
+ * figures; a projection has none.
+ */
+export const recomputeFrom = async (
+  trx: Database,
+  studioId: string,
+  aziendaId: string,
+  affected: ReadonlySet<string>,
+): Promise<void> => {
+  const azienda = await aziendeRepository(trx, studioId).find(aziendaId);
+  if (azienda === null) throw new Error(`Azienda ${aziendaId} not found`);
+  const repository = bilanciRepository(trx, studioId);
+  const moved = await relink(trx, studioId, azienda, await repository.listByAzienda(aziendaId));
+  const bilanci = await repository.listByAzienda(aziendaId);
+  const toCompute = bilanci.filter(
+    (bilancio) =>
+      bilancio.base_id === null && bilancio.consolidato_il === null && isAffected(bilancio, affected, moved),
+  );
+  const dates = new Map(bilanci.map(({ id, data_bilancio }) => [id, data_bilancio]));
+  const inputs = await loadInputs(trx, studioId, toCompute);
+  for (const bilancio of toCompute)
+    await storeRisultati(trx, studioId, bilancio.id, buildInput(azienda, bilancio, dates, inputs));
+};
+
+/** Recomputes every statement of an azienda except consolidated ones. */
+export const recomputeAzienda = async (trx: Database, studioId: string, aziendaId: string): Promise<void> => {
+  const bilanci = await bilanciRepository(trx, studioId).listByAzienda(aziendaId);
+  await recomputeFrom(trx, studioId, aziendaId, new Set(bilanci.map(({ id }) => id)));
+};
