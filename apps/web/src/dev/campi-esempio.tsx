@@ -61,8 +61,8 @@ const Campi = ({ stato }: { readonly stato: Stato }): ReactNode => {
 };
 
 const Parti = (): ReactNode => {
-  const [pagina, setPagina] = useState(3);
-  const [cercato, setCercato] = useState('');
+  const [page, setPagina] = useState(3);
+  const [searched, setCercato] = useState('');
   return (
     <>
       <section className="card">
@@ -89,8 +89,8 @@ const Parti = (): ReactNode => {
             { titolo: 'Chiusa', to: '/', motivo: 'Perché non si apre.', isActive: false },
           ]}
         />
-        <SearchField value={cercato} onSearch={setCercato} placeholder="Cerca" />
-        <Pagination page={pagina} count={240} onChange={setPagina} />
+        <SearchField value={searched} onSearch={setCercato} placeholder="Cerca" />
+        <Pagination page={page} count={240} onChange={setPagina} />
         <div className={classes.riga}>
           <Button onClick={() => notifySuccess('Descrizione salvata.')}>Avviso di esito</Button>
           <Button onClick={() => notifyError(createNoAnswer('network'))}>Avviso di errore</Button>
@@ -110,7 +110,7 @@ const Parti = (): ReactNode => {
   );
 };
 
-const Pagina = (): ReactNode => (
+const Page = (): ReactNode => (
   <div className={classes.pagina}>
     {stati.map((stato) => (
       <Campi key={stato.label} stato={stato} />
@@ -120,4 +120,4 @@ const Pagina = (): ReactNode => (
 );
 
 /** Every field in its states, and the small components. Without a server. */
-mountPage(Pagina);
+mountPage(Page);

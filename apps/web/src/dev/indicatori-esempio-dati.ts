@@ -33,8 +33,8 @@ const compute = (gruppo: CodiceGruppo, codice: string, esempio: Esempio): Esempi
   };
   const risultato = explainIndicatori(contesto, gruppo, codice)[0];
   // As an answer of the server travels.
-  const risposta = JSON.stringify({ ...risultato, versione_regole: VERSIONE_REGOLE });
-  return { titolo, conto, settore, data_bilancio, risultato: JSON.parse(risposta) as IndicatoreSpiegato };
+  const response = JSON.stringify({ ...risultato, versione_regole: VERSIONE_REGOLE });
+  return { titolo, conto, settore, data_bilancio, risultato: JSON.parse(response) as IndicatoreSpiegato };
 };
 
 /** Every indicator of every group with its computed examples. */

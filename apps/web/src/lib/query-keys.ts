@@ -52,5 +52,5 @@ export const queryKeys = {
   rischio: (id: string) => ['bilanci', 'bilancio', id, 'rischio'],
   report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
   /** Progress of a print. */
-  stampa: (id: string, chiave: string) => ['stampe', id, chiave],
+  stampa: (id: string, key: string) => ['stampe', id, key],
 } as const;

@@ -37,10 +37,10 @@ export const useBilanci = (azienda: string | null, page = 1, search = '') =>
  */
 export const storeBilancio = async (
   client: QueryClient,
-  risposta: { readonly dati: Bilancio; readonly etag: string | null },
+  response: { readonly dati: Bilancio; readonly etag: string | null },
 ): Promise<void> => {
-  const { id } = risposta.dati;
-  client.setQueryData(queryKeys.voci(id), risposta);
+  const { id } = response.dati;
+  client.setQueryData(queryKeys.voci(id), response);
   const own = JSON.stringify(queryKeys.voci(id));
   await Promise.all([
     client.invalidateQueries({

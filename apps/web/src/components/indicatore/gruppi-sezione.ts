@@ -10,8 +10,8 @@ const gruppiSezione = {
 export type SezioneIndicatori = keyof typeof gruppiSezione;
 
 /** Whether a part of an address is a page of indicators. */
-export const isSezioneIndicatori = (parte: string | undefined): parte is SezioneIndicatori =>
-  parte !== undefined && parte in gruppiSezione;
+export const isSezioneIndicatori = (part: string | undefined): part is SezioneIndicatori =>
+  part !== undefined && part in gruppiSezione;
 
 /**
  * The groups that a page of indicators shows: all of them, less those that a closing bilancio does not have. The first
@@ -25,6 +25,6 @@ export const listGruppiSezione = (
   isChiusura: boolean,
 ): readonly Gruppo[] =>
   gruppiSezione[sezione].filter((gruppo) => {
-    const trovato = schema[gruppo];
-    return trovato !== undefined && (!isChiusura || trovato.fine_esercizio);
+    const found = schema[gruppo];
+    return found !== undefined && (!isChiusura || found.fine_esercizio);
   });

@@ -1,6 +1,6 @@
 import type { Indicatore, Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { capitalize } from '@vedetta/domain';
-import { readIntervallo } from './intervallo-breve.ts';
+import { readIntervallo } from './short-intervallo.ts';
 
 /** A bold start and what follows it. */
 export type Lettura = { readonly titolo: string; readonly testo: string | null };
@@ -13,13 +13,13 @@ const continueSentence = (testo: string): string =>
   /^[A-ZÀ-Ù]{2}/u.test(testo) ? testo : testo.charAt(0).toLowerCase() + testo.slice(1);
 
 /** Reasons for which something has to be written, and may be. */
-const DATI_MANCANTI = new Set(['debiti_finanziari_non_distinti', 'debiti_tributari_non_distinti']);
+const MISSING_DATA = new Set(['debiti_finanziari_non_distinti', 'debiti_tributari_non_distinti']);
 
 /** A reason that says by itself what is missing, or that nothing can put right, needs no start. */
 const presentMotivo = (codice: string, testo: string, punteggio: number | null): Lettura => {
   if (testo.startsWith('Manca')) return { titolo: testo, testo: null };
   if (punteggio !== null) return { titolo: 'Senza rapporto', testo: continueSentence(testo) };
-  return DATI_MANCANTI.has(codice)
+  return MISSING_DATA.has(codice)
     ? { titolo: 'Manca un dato', testo: continueSentence(testo) }
     : { titolo: startSentence(testo), testo: null };
 };

@@ -21,8 +21,8 @@ export const useSaveNotaGruppo = (id: string, gruppo: string) => {
     networkMode: 'always',
     mutationFn: ({ note, etag }: { readonly note: string; readonly etag: string | null }) =>
       call(endpoints.saveNotaGruppo, { params: { id, gruppo }, body: { note }, ifMatch: etag }),
-    onSuccess: (risposta) => {
-      client.setQueryData(queryKey, risposta);
+    onSuccess: (response) => {
+      client.setQueryData(queryKey, response);
       void client.invalidateQueries({ queryKey: queryKeys.report(id) });
     },
     onError: (error) => {

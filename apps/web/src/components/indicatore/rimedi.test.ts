@@ -18,8 +18,8 @@ test('what the page itself can put right, and arithmetic without result, send no
 });
 
 test('every remedy is for a motivo that exists', () => {
-  const conRimedio = motivi.filter(({ codice }) => findRimedio(codice, consuntivo) !== null);
-  expect(conRimedio.map(({ codice }) => codice).toSorted()).toEqual([
+  const withRimedio = motivi.filter(({ codice }) => findRimedio(codice, consuntivo) !== null);
+  expect(withRimedio.map(({ codice }) => codice).toSorted()).toEqual([
     'bilancio_non_quadrato',
     'bilancio_vuoto',
     'dato_infrannuale',

@@ -2,9 +2,9 @@
 export type Rimedio = { readonly testo: string; readonly to: string };
 
 /** `isProiezione`: the indicators read the projection of the bilancio and not the bilancio itself. */
-type Luogo = { readonly id: string; readonly isProiezione: boolean };
+type Place = { readonly id: string; readonly isProiezione: boolean };
 
-const rimedi: Readonly<Record<string, (luogo: Luogo) => Rimedio>> = {
+const rimedi: Readonly<Record<string, (place: Place) => Rimedio>> = {
   bilancio_non_quadrato: ({ id }) => ({ testo: 'Apri il bilancio', to: `/bilanci/${id}` }),
   bilancio_vuoto: ({ id }) => ({ testo: 'Apri il bilancio', to: `/bilanci/${id}` }),
   proiezione_assente: ({ id }) => ({ testo: 'Compila la proiezione', to: `/bilanci/${id}/proiezione` }),
@@ -21,4 +21,4 @@ const rimedi: Readonly<Record<string, (luogo: Luogo) => Rimedio>> = {
  *
  * @example findRimedio('proiezione_assente', { id: '7', isProiezione: false })?.to // '/bilanci/7/proiezione'
  */
-export const findRimedio = (motivo: string, luogo: Luogo): Rimedio | null => rimedi[motivo]?.(luogo) ?? null;
+export const findRimedio = (motivo: string, place: Place): Rimedio | null => rimedi[motivo]?.(place) ?? null;

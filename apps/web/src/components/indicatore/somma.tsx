@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CodeBadge } from '../ui/index.ts';
 import styles from './somma.module.css';
 
-type RigaProps = {
+type RowProps = {
   /** What the line does to the total; null for the first of a column without sign. */
   readonly segno: '+' | '−' | null;
   readonly nome: ReactNode;
@@ -11,15 +11,15 @@ type RigaProps = {
   readonly children: ReactNode;
 };
 
-const letture = { '+': 'più', '−': 'meno' } as const;
+const readings = { '+': 'più', '−': 'meno' } as const;
 
 /** A line of a sum laid out as on paper: sign, name, code, amount. */
-export const RigaSomma = ({ segno, nome, codice, children }: RigaProps) => (
+export const SommaRow = ({ segno, nome, codice, children }: RowProps) => (
   <div className={styles.riga}>
     <span
       className={styles.segno}
       role="img"
-      aria-label={segno === null ? '' : letture[segno]}
+      aria-label={segno === null ? '' : readings[segno]}
       aria-hidden={segno === null || undefined}
     >
       {segno}
@@ -31,14 +31,14 @@ export const RigaSomma = ({ segno, nome, codice, children }: RigaProps) => (
 );
 
 /** A figure of a sum that comes from elsewhere. */
-export const FiguraSomma = ({ children }: { readonly children: string }) => (
+export const SommaFigura = ({ children }: { readonly children: string }) => (
   <span className={styles.figura}>
     {children}
     <small>€</small>
   </span>
 );
 
-type TotaleProps = {
+type TotalProps = {
   readonly nome: string;
   readonly codice: string;
   readonly valore: string;
@@ -47,7 +47,7 @@ type TotaleProps = {
 };
 
 /** The total of a sum, between its single and its double rule. */
-export const TotaleSomma = ({ nome, codice, valore, azione }: TotaleProps) => (
+export const SommaTotal = ({ nome, codice, valore, azione }: TotalProps) => (
   <div className={styles.totale}>
     <span className={styles.nome}>
       {nome}

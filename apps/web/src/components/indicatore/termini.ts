@@ -7,7 +7,7 @@ export const listTermini = (termini: readonly Termine[]) => {
   return {
     voci: voci.filter(({ valore }) => valore !== 0),
     vociNulle: voci.filter(({ valore }) => valore === 0),
-    altri: termini.filter(({ tipo }) => tipo !== 'voce'),
+    others: termini.filter(({ tipo }) => tipo !== 'voce'),
   };
 };
 

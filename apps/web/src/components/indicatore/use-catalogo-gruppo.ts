@@ -19,14 +19,14 @@ export const useCatalogoGruppo = () => {
   const schema = useSchemaIndicatori();
   const statics = useIndicatorStatics();
   const thresholds = useThresholds(settore);
-  const parti = [azienda, schema, statics, thresholds] as const;
+  const parts = [azienda, schema, statics, thresholds] as const;
   const data: CatalogoGruppo | undefined =
     settore !== undefined && schema.data !== undefined && statics.data !== undefined && thresholds.data !== undefined
       ? { schema: schema.data, statics: statics.data, thresholds: thresholds.data, settore }
       : undefined;
   return {
     data,
-    error: parti.find(({ error }) => error !== null)?.error ?? null,
-    refetch: () => Promise.all(parti.filter(({ isError }) => isError).map((parte) => parte.refetch())),
+    error: parts.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => Promise.all(parts.filter(({ isError }) => isError).map((part) => part.refetch())),
   };
 };

@@ -4,8 +4,8 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RischioChip } from '../rischio/rischio-chip.tsx';
 import { Tag } from '../ui/index.ts';
-import { InfoIndicatore } from './info-indicatore.tsx';
-import { TastoSpiega } from './tasto-spiega.tsx';
+import { IndicatoreInfo } from './indicatore-info.tsx';
+import { SpiegaButton } from './spiega-button.tsx';
 import type { Verdetto } from './verdetto.ts';
 import styles from './verdetto-gruppo.module.css';
 
@@ -19,13 +19,13 @@ type IndicatoreVerdetto = {
   readonly onSpiega: () => void;
 };
 
-const Cifra = ({ valore, su, didascalia }: NonNullable<Verdetto['cifra']>) => (
+const Cifra = ({ valore, outOf, caption }: NonNullable<Verdetto['cifra']>) => (
   <div className={styles.cifra}>
     <b>
       {valore}
-      {su !== null && <small>{` / ${su}`}</small>}
+      {outOf !== null && <small>{` / ${outOf}`}</small>}
     </b>
-    <span className="caption">{didascalia}</span>
+    <span className="caption">{caption}</span>
   </div>
 );
 
@@ -59,12 +59,12 @@ export const VerdettoGruppo = ({
           <ActionIcon size={26} aria-label={`Informazioni: ${indicatore.schema.name}`} onClick={() => setInfo(true)}>
             <IconInfoCircle size={16} stroke={1.7} />
           </ActionIcon>
-          <TastoSpiega
+          <SpiegaButton
             nome={indicatore.schema.name}
             isSpiegato={indicatore.isSpiegato}
             onSpiega={indicatore.onSpiega}
           />
-          <InfoIndicatore opened={isInfo} onClose={() => setInfo(false)} {...indicatore} />
+          <IndicatoreInfo opened={isInfo} onClose={() => setInfo(false)} {...indicatore} />
         </span>
       )}
       {cifra !== null && <Cifra {...cifra} />}

@@ -12,7 +12,7 @@ const parole = new Map<number | null, string>([
 const indicatore = (
   codice: string,
   punteggio: number | null,
-  altro: Partial<Indicatore> = {},
+  other: Partial<Indicatore> = {},
   lettura: string | null = null,
 ): Indicatore => ({
   gruppo: 'LEVE',
@@ -27,7 +27,7 @@ const indicatore = (
   note: [],
   legge_proiezione: false,
   versione_regole: '1',
-  ...altro,
+  ...other,
 });
 
 const schema = (codici: string[], enumerato?: string): SchemaGruppo => ({
@@ -67,7 +67,7 @@ describe('a group with an indicator that sums it up', () => {
       titolo: 'Un indice oltre soglia',
       segno: { banda: 'good', parola: 'Buono' },
       frase: 'Solo gli oneri superano la soglia.',
-      cifra: { valore: '1', su: '2', didascalia: 'oltre soglia' },
+      cifra: { valore: '1', outOf: '2', caption: 'oltre soglia' },
       isCndcec: false,
     });
   });

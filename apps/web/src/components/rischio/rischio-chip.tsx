@@ -1,14 +1,14 @@
 import { IconAlertOctagon, IconAlertTriangle, IconCheck, IconCircleMinus, IconFlag } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { IconaScudo } from './icona-scudo.tsx';
+import { ShieldIcon } from './shield-icon.tsx';
 import classes from './rischio-chip.module.css';
 import { formatGrado, presentPunteggio, presentRischio, presentRischioAzienda } from './segno.ts';
 import type { BandaSegno, Segno } from './segno.ts';
 
-const icone: Readonly<
+const icons: Readonly<
   Record<BandaSegno, ComponentType<{ className?: string | undefined; stroke?: number; 'aria-hidden'?: boolean }>>
 > = {
-  good: IconaScudo,
+  good: ShieldIcon,
   ok: IconCheck,
   warn: IconAlertTriangle,
   bad: IconAlertOctagon,
@@ -42,15 +42,15 @@ type Soggetto =
 export const RischioChip = (props: Aspetto & Soggetto): ReactNode => {
   const segno = presentSoggetto(props);
   if (segno === null) return null;
-  const Icona = icone[segno.banda];
-  const stile = [
+  const Icona = icons[segno.banda];
+  const style = [
     classes.chip,
     classes[segno.banda],
     classes[props.size ?? 'md'],
     props.bare === true ? classes.bare : '',
   ];
   return (
-    <span className={stile.filter(Boolean).join(' ')} data-banda={segno.banda}>
+    <span className={style.filter(Boolean).join(' ')} data-banda={segno.banda}>
       <Icona className={classes.icona} stroke={2.2} aria-hidden />
       <span>{segno.parola}</span>
       {'rischio' in props && props.percento === true && props.rischio !== null && (

@@ -12,7 +12,7 @@ const EliminaDialog = lazyDialog(async () => (await import('./elimina-dialog.tsx
 
 type Aperta = { readonly azione: AzioneBilancio; readonly bilancio: BilancioElenco };
 
-const Finestra = ({
+const OpenDialog = ({
   aperta: { azione, bilancio },
   onClose,
 }: {
@@ -34,7 +34,7 @@ const Finestra = ({
 
 /** A page of balance sheets; interim ones also link to their projection. */
 export const BilanciTable = ({ bilanci }: { readonly bilanci: readonly BilancioElenco[] }) => {
-  const [aperta, setAperta] = useState<Aperta | null>(null);
+  const [aperta, setOpen] = useState<Aperta | null>(null);
   return (
     <>
       <table className={`table ${styles.table}`}>
@@ -60,11 +60,11 @@ export const BilanciTable = ({ bilanci }: { readonly bilanci: readonly BilancioE
         </thead>
         <tbody>
           {bilanci.map((bilancio) => (
-            <BilancioRow key={bilancio.id} bilancio={bilancio} onAction={(azione) => setAperta({ azione, bilancio })} />
+            <BilancioRow key={bilancio.id} bilancio={bilancio} onAction={(azione) => setOpen({ azione, bilancio })} />
           ))}
         </tbody>
       </table>
-      {aperta && <Finestra aperta={aperta} onClose={() => setAperta(null)} />}
+      {aperta && <OpenDialog aperta={aperta} onClose={() => setOpen(null)} />}
     </>
   );
 };

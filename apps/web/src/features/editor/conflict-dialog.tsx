@@ -19,7 +19,7 @@ const Importi = ({ valore, rettifica }: { readonly valore: string; readonly rett
   </>
 );
 
-const Riga = ({
+const Row = ({
   differenza,
   scelta,
   onScegli,
@@ -64,7 +64,7 @@ const Riga = ({
   );
 };
 
-const Contenuto = ({ stato }: { readonly stato: State }) => {
+const Content = ({ stato }: { readonly stato: State }) => {
   const { editor } = useEditor();
   const differenze = useMemo(() => listDifferences(stato), [stato]);
   const [scelte, setScelte] = useState<Readonly<Record<string, Scelta>>>({});
@@ -106,7 +106,7 @@ const Contenuto = ({ stato }: { readonly stato: State }) => {
           </thead>
           <tbody>
             {differenze.map((differenza) => (
-              <Riga
+              <Row
                 key={differenza.codice}
                 differenza={differenza}
                 scelta={getScelta(differenza)}
@@ -123,5 +123,5 @@ const Contenuto = ({ stato }: { readonly stato: State }) => {
 /** After a save refused with 412: the lines that differ, mine and theirs. */
 export const ConflictDialog = () => {
   const stato = useEditorState((attuale) => (attuale.salvataggio.stato === 'conflitto' ? attuale : null));
-  return stato === null ? null : <Contenuto stato={stato} />;
+  return stato === null ? null : <Content stato={stato} />;
 };

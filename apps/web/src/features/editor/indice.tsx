@@ -30,9 +30,9 @@ const Classi = ({
   readonly corrente: string;
   readonly onGoTo: (codice: string) => void;
 }) => {
-  const visibili = useView((view) => view.visibili);
+  const visible = useView((view) => view.visible);
   return listClassi(sezione)
-    .filter(({ codice }) => visibili.includes(codice))
+    .filter(({ codice }) => visible.includes(codice))
     .map(({ codice, titolo }) => (
       <button
         key={codice}
@@ -56,11 +56,11 @@ const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
         type="button"
         className={styles.sezione}
         aria-current={isCorrente ? 'true' : undefined}
-        aria-keyshortcuts={sezione.tasto}
+        aria-keyshortcuts={sezione.key}
         onClick={() => onGoTo(sezione.codice)}
       >
         <b>{sezione.titolo}</b>
-        <Kbd>{sezione.tasto}</Kbd>
+        <Kbd>{sezione.key}</Kbd>
         <span className={styles.totale}>{formatEuro(totale, { simbolo: true })}</span>
       </button>
       {isCorrente && <Classi sezione={sezione.codice} corrente={corrente} onGoTo={onGoTo} />}
@@ -71,7 +71,7 @@ const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
 const Conteggi = () => {
   const nonSalvate = useEditorState((stato) => listModified(stato).length);
   const alternativi = useEditorState((stato) => countRows(stato).alternative);
-  const controllare = useEditorState((stato) => countRows(stato).daControllare);
+  const controllare = useEditorState((stato) => countRows(stato).toCheck);
   const conteggi = [
     { segno: 'non-salvate', nome: 'Righe non salvate', quante: nonSalvate },
     { segno: 'alternativi', nome: 'Valori alternativi', quante: alternativi },

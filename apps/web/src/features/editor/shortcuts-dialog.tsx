@@ -25,12 +25,12 @@ const SHORTCUTS: readonly (readonly [azione: string, ...tasti: string[]])[] = [
 export const ShortcutsDialog = ({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) => (
   <Dialog opened={opened} onClose={onClose} titolo="Tasti" size={520}>
     <dl className={styles.tasti}>
-      {SHORTCUTS.map(([azione, ...tasti]) => (
+      {SHORTCUTS.map(([azione, ...keys]) => (
         <div key={azione}>
           <dt>{azione}</dt>
           <dd>
-            {tasti.map((tasto) => (
-              <Kbd key={tasto}>{tasto}</Kbd>
+            {keys.map((button) => (
+              <Kbd key={button}>{button}</Kbd>
             ))}
           </dd>
         </div>

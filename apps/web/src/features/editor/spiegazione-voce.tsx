@@ -8,7 +8,7 @@ import { computeScritto } from './state/totali.ts';
 
 const SEGNI = { 1: '+', [-1]: '\u2212' } as const;
 
-type AddendoProps = {
+type TermProps = {
   readonly termine: TermineVoce;
   readonly titolo: string;
   readonly isPrimo: boolean;
@@ -16,7 +16,7 @@ type AddendoProps = {
   readonly onGoTo: (codice: string) => void;
 };
 
-const Addendo = ({ termine: { codice, segno }, titolo, isPrimo, importo, onGoTo }: AddendoProps) => (
+const Term = ({ termine: { codice, segno }, titolo, isPrimo, importo, onGoTo }: TermProps) => (
   <button type="button" className={styles.riga} onClick={() => onGoTo(codice)} title="Vai alla voce">
     <span className={styles.segno}>{isPrimo && segno === 1 ? '' : SEGNI[segno]}</span>
     <span className={styles.titolo}>{titolo}</span>
@@ -37,8 +37,8 @@ export const SpiegazioneVoce = ({
   readonly onClose: () => void;
   readonly onGoTo: (codice: string) => void;
 }) => {
-  const righe = useEditorState((stato) => stato.righe);
-  const bilancio = useMemo(() => computeScritto(righe), [righe]);
+  const rows = useEditorState((stato) => stato.rows);
+  const bilancio = useMemo(() => computeScritto(rows), [rows]);
   const { termini } = getVoce(codice);
   const { note, fonte, versione_regole, risultato } = explainVoce(codice, bilancio);
   return (
@@ -48,8 +48,8 @@ export const SpiegazioneVoce = ({
       </PanelSection>
       <PanelSection titolo="Con gli importi">
         <div className={styles.somma}>
-          {termini.map((termine, posizione) => (
-            <Addendo
+          {termini.map((termine, position) => (
+            <Term
               key={termine.codice}
               termine={termine}
               titolo={
@@ -57,7 +57,7 @@ export const SpiegazioneVoce = ({
                   ? getVoce(termine.codice).titolo
                   : getTitoloCompleto(termine.codice)
               }
-              isPrimo={posizione === 0}
+              isPrimo={position === 0}
               importo={bilancio.effettivo(termine.codice)}
               onGoTo={onGoTo}
             />

@@ -67,20 +67,20 @@ const useDraft = (editor: Editor, bilancio: string): void => {
   useUnsaved(isModificato);
 };
 
-const focusCell = (area: HTMLElement | null, posizione: Position): boolean => {
-  const cella = findCell(area, posizione);
-  cella?.focus();
-  return cella !== null;
+const focusCell = (area: HTMLElement | null, position: Position): boolean => {
+  const cell = findCell(area, position);
+  cell?.focus();
+  return cell !== null;
 };
 
 const createFocus =
   (view: View, area: RefObject<HTMLElement | null>): OpenEditor['focus'] =>
-  (codice, colonna) => {
+  (codice, column) => {
     view.reveal(codice);
-    view.setActive({ codice, colonna });
+    view.setActive({ codice, column });
     // A hidden row is rendered in the next frame.
-    if (!focusCell(area.current, { codice, colonna }))
-      requestAnimationFrame(() => focusCell(area.current, { codice, colonna }));
+    if (!focusCell(area.current, { codice, column }))
+      requestAnimationFrame(() => focusCell(area.current, { codice, column }));
   };
 
 const listConImporto = (confronti: readonly Confronto[]): readonly string[] =>
@@ -89,8 +89,8 @@ const listConImporto = (confronti: readonly Confronto[]): readonly string[] =>
 /** Commands on both state and view: undo and redo focus the changed cell; filter of the lines with values. */
 const createCommands = (editor: Editor, view: View, confronti: readonly Confronto[], focus: OpenEditor['focus']) => {
   const goToPasso = (passo: Step | undefined): void => {
-    const cella = passo?.celle[0];
-    if (cella !== undefined) focus(cella.codice, cella.colonna);
+    const cell = passo?.cells[0];
+    if (cell !== undefined) focus(cell.codice, cell.column);
   };
   const computeVisibili = () => computeConValori(editor.get(), listConImporto(confronti));
   return {
@@ -115,13 +115,11 @@ const createCommands = (editor: Editor, view: View, confronti: readonly Confront
 
 /** An empty statement shows all its lines, even with the filter on. */
 const createInitialView = (editor: Editor, confronti: readonly Confronto[]): View => {
-  const { righe } = editor.get();
-  const isVuoto = ![...righe.values()].some(
-    ({ valore, rettifica }) => (rettifica.importo ?? valore.importo ?? 0) !== 0,
-  );
+  const { rows } = editor.get();
+  const isVuoto = ![...rows.values()].some(({ valore, rettifica }) => (rettifica.importo ?? valore.importo ?? 0) !== 0);
   const isFiltrata = storage.read(KEY_SOLO_CON_VALORI) === 'yes' && !isVuoto;
-  const colonne = ['titolo', ...confronti.map(({ colonna }) => colonna), 'valore', 'rettifica', 'variazione'] as const;
-  return createView(colonne, isFiltrata ? computeConValori(editor.get(), listConImporto(confronti)) : null);
+  const columns = ['titolo', ...confronti.map(({ column }) => column), 'valore', 'rettifica', 'variazione'] as const;
+  return createView(columns, isFiltrata ? computeConValori(editor.get(), listConImporto(confronti)) : null);
 };
 
 type Options = {

@@ -2,18 +2,18 @@ import type { SchemaIndicatori } from '@vedetta/contract';
 import { Navigate, useMatch, useParams } from '@tanstack/react-router';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import {
-  CaricamentoGruppo,
+  GruppoLoading,
   isSezioneIndicatori,
   listGruppiSezione,
   useCatalogoGruppo,
 } from '../../components/indicatore/index.ts';
 import type { SezioneIndicatori } from '../../components/indicatore/index.ts';
 import { Loaded, PageBody } from '../../components/ui/index.ts';
-import { PaginaGruppo } from './pagina-gruppo.tsx';
+import { GruppoPage } from './gruppo-page.tsx';
 
-const Caricamento = () => (
+const Loading = () => (
   <PageBody>
-    <CaricamentoGruppo />
+    <GruppoLoading />
   </PageBody>
 );
 
@@ -29,7 +29,7 @@ const useGruppo = (schema: SchemaIndicatori) => {
   const { group } = useParams({ strict: false });
   const { bilancio } = useBilancioAperto();
   const gruppi = listGruppiSezione(sezione, schema, bilancio.bilancio_chiusura);
-  return { bilancio, sezione, gruppi, gruppo: gruppi.find((altro) => altro === group) };
+  return { bilancio, sezione, gruppi, gruppo: gruppi.find((other) => other === group) };
 };
 
 const GruppoScelto = ({
@@ -46,7 +46,7 @@ const GruppoScelto = ({
   }
   // What was typed belongs to one group of one bilancio.
   return (
-    <PaginaGruppo
+    <GruppoPage
       key={`${bilancio.id} ${gruppo}`}
       catalogo={catalogo}
       gruppo={gruppo}
@@ -61,7 +61,7 @@ const GruppoScelto = ({
 export const IndicatoriPage = () => {
   const catalogo = useCatalogoGruppo();
   return (
-    <Loaded query={catalogo} loading={<Caricamento />}>
+    <Loaded query={catalogo} loading={<Loading />}>
       {(dati) => <GruppoScelto catalogo={dati} />}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import { CampiScheda } from '../../components/indicatore/index.ts';
+import { CardFields } from '../../components/indicatore/index.ts';
 import type { Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
 import styles from './situazione-impresa.module.css';
 
@@ -15,7 +15,7 @@ export const SituazioneImpresa = ({ nomi, ...campi }: Props) => {
   return (
     <section className={`card ${styles.situazione}`} aria-labelledby="situazione">
       <h2 id="situazione">Situazione dell’impresa</h2>
-      <CampiScheda nomi={nomi} {...campi} isAffiancati />
+      <CardFields nomi={nomi} {...campi} isSideBySide />
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import type { Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { computeBanda } from '@vedetta/domain';
-import { formatIntervalloBreve } from '../../components/indicatore/index.ts';
+import { formatShortIntervallo } from '../../components/indicatore/index.ts';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import styles from './fasce.module.css';
 
@@ -32,7 +32,7 @@ export const Fasce = ({ soglie, colpito, unit }: Props) => (
               bare
             />
             <span>{intervallo.label}</span>
-            <span className="num">{formatIntervalloBreve(intervallo, unit).replaceAll(',00', '')}</span>
+            <span className="num">{formatShortIntervallo(intervallo, unit).replaceAll(',00', '')}</span>
           </li>
         );
       })}

@@ -102,7 +102,7 @@ const MenuStudio = ({
   );
 };
 
-const Finestra = ({
+const OpenDialog = ({
   azione,
   studio,
   onClose,
@@ -160,7 +160,7 @@ const StudioRow = ({
 
 /** A page of firms with their actions. */
 export const StudiTable = ({ studi }: { readonly studi: readonly StudioStaff[] }) => {
-  const [aperta, setAperta] = useState<{ readonly azione: Azione; readonly studio: StudioStaff } | null>(null);
+  const [aperta, setOpen] = useState<{ readonly azione: Azione; readonly studio: StudioStaff } | null>(null);
   return (
     <>
       <table className={`table ${styles.table}`}>
@@ -192,11 +192,11 @@ export const StudiTable = ({ studi }: { readonly studi: readonly StudioStaff[] }
         </thead>
         <tbody>
           {studi.map((studio) => (
-            <StudioRow key={studio.id} studio={studio} onAction={(azione) => setAperta({ azione, studio })} />
+            <StudioRow key={studio.id} studio={studio} onAction={(azione) => setOpen({ azione, studio })} />
           ))}
         </tbody>
       </table>
-      {aperta && <Finestra {...aperta} onClose={() => setAperta(null)} />}
+      {aperta && <OpenDialog {...aperta} onClose={() => setOpen(null)} />}
     </>
   );
 };

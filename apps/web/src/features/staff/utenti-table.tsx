@@ -83,8 +83,8 @@ const UtenteRow = ({
 
 /** A page of users with their actions. */
 export const UtentiTable = ({ utenti }: { readonly utenti: readonly UtenteStaff[] }) => {
-  const [aperta, setAperta] = useState<{ readonly azione: Azione; readonly utente: UtenteStaff } | null>(null);
-  const close = () => setAperta(null);
+  const [aperta, setOpen] = useState<{ readonly azione: Azione; readonly utente: UtenteStaff } | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       <table className={`table ${styles.table}`}>
@@ -110,7 +110,7 @@ export const UtentiTable = ({ utenti }: { readonly utenti: readonly UtenteStaff[
         </thead>
         <tbody>
           {utenti.map((utente) => (
-            <UtenteRow key={utente.id} utente={utente} onAction={(azione) => setAperta({ azione, utente })} />
+            <UtenteRow key={utente.id} utente={utente} onAction={(azione) => setOpen({ azione, utente })} />
           ))}
         </tbody>
       </table>

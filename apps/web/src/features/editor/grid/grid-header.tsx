@@ -39,7 +39,7 @@ const SearchField = () => {
   );
 };
 
-const ETICHETTA = (
+const LABEL = (
   <>
     <span className={styles.etichetta}>Solo righe con valori</span>
     <span className={styles.etichettaBreve} aria-hidden="true">
@@ -55,7 +55,7 @@ const SoloConValori = () => {
     <Switch
       size="sm"
       withThumbIndicator={false}
-      label={ETICHETTA}
+      label={LABEL}
       checked={isAttivo}
       onChange={(event) => showSoloConValori(event.currentTarget.checked)}
     />
@@ -82,8 +82,8 @@ export const GridHeader = () => {
         <th role="columnheader" scope="col" className={styles.testaFormula}>
           <span className="sr-only">Formula</span>
         </th>
-        {confronti.map(({ colonna, titolo }) => (
-          <th key={colonna} role="columnheader" scope="col" data-linea>
+        {confronti.map(({ column, titolo }) => (
+          <th key={column} role="columnheader" scope="col" data-linea>
             {titolo}
           </th>
         ))}

@@ -23,16 +23,16 @@ const getAvviso = (codice: CodiceVoce, { valore, rettifica, has_error }: Row): s
   return `${getAvvisoVoce(codice, valore.importo, rettifica.importo) ?? AVVISO_GENERICO} ${NON_BLOCCA}`;
 };
 
-const getReadOnlyLook = ({ importo }: Cell, colonna: Column): 'vuoto' | 'alternativo' | 'zero' | undefined => {
+const getReadOnlyLook = ({ importo }: Cell, column: Column): 'vuoto' | 'alternativo' | 'zero' | undefined => {
   if (importo === null) return 'vuoto';
-  if (colonna === 'rettifica') return 'alternativo';
+  if (column === 'rettifica') return 'alternativo';
   return importo === 0 ? 'zero' : undefined;
 };
 
-type ImportoProps = CellProps & { readonly mostrata: Cell; readonly colonna: Column };
+type ImportoProps = CellProps & { readonly mostrata: Cell; readonly column: Column };
 
-const Importo = ({ mostrata, ...cella }: ImportoProps) => (
-  <td {...toFocusable(cella)} className={styles.importo} data-aspetto={getReadOnlyLook(mostrata, cella.colonna)}>
+const Importo = ({ mostrata, ...cell }: ImportoProps) => (
+  <td {...toFocusable(cell)} className={styles.importo} data-aspetto={getReadOnlyLook(mostrata, cell.column)}>
     {formatCell(mostrata)}
   </td>
 );
@@ -40,8 +40,8 @@ const Importo = ({ mostrata, ...cella }: ImportoProps) => (
 type ImportoAltruiProps = CellProps & { readonly importo: Euro | null };
 
 /** An amount of another statement. */
-const ImportoAltrui = memo(({ importo, ...cella }: ImportoAltruiProps) => (
-  <td {...toFocusable(cella)} className={styles.confronto} data-aspetto={importo ? undefined : 'zero'}>
+const ImportoAltrui = memo(({ importo, ...cell }: ImportoAltruiProps) => (
+  <td {...toFocusable(cell)} className={styles.confronto} data-aspetto={importo ? undefined : 'zero'}>
     {formatEuro(importo)}
   </td>
 ));
@@ -52,14 +52,14 @@ const COLUMNS: readonly Column[] = ['valore', 'rettifica'];
 /** One row of the grid. Subscribed to its own line only, so a key press renders one row. */
 export const VoceRow = memo(({ codice }: { readonly codice: CodiceVoce }) => {
   const { confronti, isSolaLettura } = useEditor();
-  const { riga, salvata, digitazione } = useRow(codice);
+  const { row, salvata, digitazione } = useRow(codice);
   const isChiusa = useView(({ chiuse, ricerca }) => chiuse.has(codice) && ricerca.trim() === '');
   const { titolo, profondita, input, figli } = getVoce(codice);
-  const avviso = getAvviso(codice, riga);
+  const avviso = getAvviso(codice, row);
   const isDaScrivere = input && !isSolaLettura;
   const nome = isDaScrivere ? getTitoloCompleto(codice) : titolo;
-  const cella = <C extends GridColumn>(colonna: C) => ({ codice, colonna });
-  const getTesto = (colonna: Column): string | null => (digitazione?.colonna === colonna ? digitazione.testo : null);
+  const cell = <C extends GridColumn>(column: C) => ({ codice, column });
+  const getTesto = (column: Column): string | null => (digitazione?.column === column ? digitazione.testo : null);
   return (
     <tr
       {...ROW_ROLE}
@@ -71,34 +71,34 @@ export const VoceRow = memo(({ codice }: { readonly codice: CodiceVoce }) => {
       aria-expanded={figli.length > 0 ? !isChiusa : undefined}
     >
       <TitoloVoce
-        {...cella('titolo')}
+        {...cell('titolo')}
         isChiusa={isChiusa}
-        isModificata={input && isRowModified(riga, salvata)}
+        isModificata={input && isRowModified(row, salvata)}
         avviso={avviso}
       />
       <td className={styles.codice} role="gridcell">
         {codice}
       </td>
       <FormulaVoce codice={codice} />
-      {confronti.map(({ colonna, importi }) => (
-        <ImportoAltrui key={colonna} {...cella(colonna)} importo={importi.get(codice) ?? null} />
+      {confronti.map(({ column, importi }) => (
+        <ImportoAltrui key={column} {...cell(column)} importo={importi.get(codice) ?? null} />
       ))}
-      {COLUMNS.map((colonna) =>
+      {COLUMNS.map((column) =>
         isDaScrivere ? (
           <InputCell
-            key={colonna}
-            {...cella(colonna)}
+            key={column}
+            {...cell(column)}
             nome={nome}
-            cella={riga[colonna]}
-            aspetto={getInputLook(riga, colonna)}
-            testo={getTesto(colonna)}
+            cell={row[column]}
+            aspetto={getInputLook(row, column)}
+            testo={getTesto(column)}
           />
         ) : (
-          <Importo key={colonna} {...cella(colonna)} mostrata={riga[colonna]} />
+          <Importo key={column} {...cell(column)} mostrata={row[column]} />
         ),
       )}
-      <td {...toFocusable(cella('variazione'))} className={styles.variazione}>
-        {formatVariazione(riga)}
+      <td {...toFocusable(cell('variazione'))} className={styles.variazione}>
+        {formatVariazione(row)}
       </td>
     </tr>
   );

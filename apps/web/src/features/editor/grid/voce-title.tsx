@@ -32,10 +32,10 @@ type TitoloProps = CellProps & {
 };
 
 /** The title cell: indent, unsaved mark, warning. */
-export const TitoloVoce = memo(({ isChiusa, isModificata, avviso, ...cella }: TitoloProps) => {
-  const { titolo, profondita, figli } = getVoce(cella.codice);
+export const TitoloVoce = memo(({ isChiusa, isModificata, avviso, ...cell }: TitoloProps) => {
+  const { titolo, profondita, figli } = getVoce(cell.codice);
   return (
-    <td {...toFocusable(cella)} role="rowheader" className={styles.titolo} title={titolo}>
+    <td {...toFocusable(cell)} role="rowheader" className={styles.titolo} title={titolo}>
       <div>
         <span className={styles.margine}>
           {isModificata && (
@@ -43,7 +43,7 @@ export const TitoloVoce = memo(({ isChiusa, isModificata, avviso, ...cella }: Ti
           )}
         </span>
         <span className={styles.rientro} style={{ width: profondita * TREE_INDENT_PX }} />
-        {figli.length > 0 ? <Arrow codice={cella.codice} isChiusa={isChiusa} /> : <span className={styles.freccia} />}
+        {figli.length > 0 ? <Arrow codice={cell.codice} isChiusa={isChiusa} /> : <span className={styles.freccia} />}
         <span className={styles.testo}>{titolo}</span>
         {avviso !== null && (
           <Tooltip label={avviso} openDelay={0}>

@@ -106,7 +106,7 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
     stop();
   };
   const load = ({ voci, warning }: Importazione) => {
-    editor.dispatch({ tipo: 'cambia', origine: 'importazione', celle: listCells(readImporti(voci)) });
+    editor.dispatch({ tipo: 'cambia', origine: 'importazione', cells: listCells(readImporti(voci)) });
     showNuove();
     close();
     setIsAttenzione(warning !== 'none');

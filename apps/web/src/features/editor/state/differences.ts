@@ -18,16 +18,16 @@ export const listDifferences = (stato: State): readonly Difference[] => {
   if (stato.salvataggio.stato !== 'conflitto') return [];
   const { importi } = stato.salvataggio.loro;
   return vociInput.flatMap((codice) => {
-    const riga = getRow(stato, codice);
+    const row = getRow(stato, codice);
     const loro = importi.get(codice);
     const salvata = stato.salvata.importi.get(codice);
-    if (loro === undefined || isImportiUguali(loro, salvata) || !isRowModified(riga, loro)) return [];
+    if (loro === undefined || isImportiUguali(loro, salvata) || !isRowModified(row, loro)) return [];
     return [
       {
         codice,
-        mia: { valore: riga.valore, rettifica: riga.rettifica },
+        mia: { valore: row.valore, rettifica: row.rettifica },
         loro,
-        contesa: isRowModified(riga, salvata),
+        contesa: isRowModified(row, salvata),
       },
     ];
   });

@@ -45,7 +45,7 @@ type Dependencies = {
 /** An editor: its state and its asynchronous actions. */
 export type Editor = Pick<Store<State>, 'get' | 'subscribe'> & {
   /** The same state, with a subscription per line. */
-  readonly righe: RowSubscriptions;
+  readonly rows: RowSubscriptions;
   readonly dispatch: (azione: Action) => void;
   readonly save: () => Promise<void>;
   /** Retries a failed check at once, when the connection or the session is back. */
@@ -64,9 +64,9 @@ const ILLEGGIBILI = 'Alcuni importi non sono leggibili.';
 
 const restore = (stato: State, draft: Draft): State => {
   const importi = toBaseImporti(stato.salvata, draft);
-  const isSuperata = listModified({ righe: stato.righe, salvata: { ...stato.salvata, importi } }).length > 0;
+  const isSuperata = listModified({ rows: stato.rows, salvata: { ...stato.salvata, importi } }).length > 0;
   const base: State = isSuperata ? { ...stato, salvata: { ...stato.salvata, importi } } : stato;
-  const scritto = reduceState(base, { tipo: 'cambia', origine: 'ripristino', celle: listDraftCells(draft) });
+  const scritto = reduceState(base, { tipo: 'cambia', origine: 'ripristino', cells: listDraftCells(draft) });
   return isSuperata ? reduceState(scritto, { tipo: 'conflitto', loro: stato.salvata }) : scritto;
 };
 
@@ -92,7 +92,7 @@ const createCheck = (store: Store<State>, api: EditorApi, dispatch: (azione: Act
     request = null;
   };
   const ask = async (): Promise<void> => {
-    const { numero } = store.get().verifica;
+    const { numero } = store.get().check;
     const controller = new AbortController();
     request = controller;
     try {
@@ -113,12 +113,12 @@ const createCheck = (store: Store<State>, api: EditorApi, dispatch: (azione: Act
     /** No check while a text is not an amount: totals without it would be wrong. */
     schedule: (): void => {
       stop();
-      if (store.get().verifica.stato === 'attesa' && listUnreadable(store.get()).length === 0)
+      if (store.get().check.stato === 'attesa' && listUnreadable(store.get()).length === 0)
         timer = setTimeout(() => void ask(), DEBOUNCE_CHECK_MS);
     },
     /** Retries a failed check now. */
     retry: (): void => {
-      if (store.get().verifica.stato !== 'fallita') return;
+      if (store.get().check.stato !== 'fallita') return;
       stop();
       void ask();
     },
@@ -197,9 +197,9 @@ export const createEditor = (dipendenze: Dependencies): Editor => {
   const dispatch = (azione: Action): void => {
     const prima = store.get();
     store.set(reduceState(prima, azione));
-    const { verifica: nuova, righe, salvata } = store.get();
-    if (nuova.numero !== prima.verifica.numero) check.schedule();
-    if (!isSolaLettura && (righe !== prima.righe || salvata !== prima.salvata)) draftWriter.schedule();
+    const { check: nuova, rows, salvata } = store.get();
+    if (nuova.numero !== prima.check.numero) check.schedule();
+    if (!isSolaLettura && (rows !== prima.rows || salvata !== prima.salvata)) draftWriter.schedule();
   };
   const check = createCheck(store, api, dispatch);
   const draftWriter = createDraftWriter(store, storage, bilancio, draft);
@@ -207,7 +207,7 @@ export const createEditor = (dipendenze: Dependencies): Editor => {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    righe: createRowSubscriptions(store),
+    rows: createRowSubscriptions(store),
     dispatch,
     save: createSave(store, dipendenze, dispatch),
     retryCheck: check.retry,

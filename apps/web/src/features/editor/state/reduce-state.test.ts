@@ -15,14 +15,14 @@ const RICAVI = 'CE.A.1';
 const start = (importi: Parameters<typeof createTestBilancio>[0] = {}): State =>
   createState(createTestBilancio(importi), '"1"');
 const apply = (stato: State, ...azioni: readonly Action[]): State => azioni.reduce(reduceState, stato);
-const digita = (codice: string, testo: string, colonna: Column = 'valore'): Action => ({
+const digita = (codice: string, testo: string, column: Column = 'valore'): Action => ({
   tipo: 'digita',
   codice,
-  colonna,
+  column,
   testo,
 });
-const scrivi = (codice: string, testo: string, colonna: Column = 'valore'): readonly Action[] => [
-  digita(codice, testo, colonna),
+const scrivi = (codice: string, testo: string, column: Column = 'valore'): readonly Action[] => [
+  digita(codice, testo, column),
   { tipo: 'conferma' },
 ];
 const valoreDi = (stato: State, codice: string) => getRow(stato, codice).valore.importo;
@@ -32,23 +32,21 @@ describe('typing', () => {
     const stato = apply(start(), digita(CASSA, '1'), digita(CASSA, '12,5'));
     expect(valoreDi(stato, CASSA)).toBe(euro(1250));
     expect(stato.digitazione?.testo).toBe('12,5');
-    expect(stato.verifica).toEqual({ stato: 'attesa', numero: 2 });
+    expect(stato.check).toEqual({ stato: 'attesa', numero: 2 });
   });
 
   test('an incomplete amount changes nothing and is not an error', () => {
     const stato = apply(start({ [CASSA]: 5 }), digita(CASSA, '-'));
     expect(valoreDi(stato, CASSA)).toBe(euro(500));
     expect(listUnreadable(stato)).toEqual([]);
-    expect(stato.verifica.numero).toBe(0);
+    expect(stato.check.numero).toBe(0);
   });
 
   test("a key press keeps the other lines' objects", () => {
     const prima = start();
     const dopo = apply(prima, digita(CASSA, '1'));
-    const mosse = [...dopo.righe]
-      .filter(([codice, riga]) => riga !== prima.righe.get(codice))
-      .map(([codice]) => codice);
-    expect(mosse).toEqual([CASSA]);
+    const moves = [...dopo.rows].filter(([codice, row]) => row !== prima.rows.get(codice)).map(([codice]) => codice);
+    expect(moves).toEqual([CASSA]);
   });
 
   test('a confirmed text that is not an amount is kept, and the line stays unsaved', () => {
@@ -112,19 +110,19 @@ describe('undo', () => {
   });
 
   test('an import is one step, also after typing', () => {
-    const celle = [
-      { codice: CASSA, colonna: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } },
-      { codice: BANCA, colonna: 'valore' as const, dopo: { importo: euro(800), illeggibile: null } },
+    const cells = [
+      { codice: CASSA, column: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } },
+      { codice: BANCA, column: 'valore' as const, dopo: { importo: euro(800), illeggibile: null } },
     ];
-    const importato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'cambia', origine: 'importazione', celle });
+    const importato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'cambia', origine: 'importazione', cells });
     expect(importato.fatti).toHaveLength(2);
     const indietro = apply(importato, { tipo: 'annulla' });
     expect([valoreDi(indietro, CASSA), valoreDi(indietro, BANCA)]).toEqual([euro(100), euro(0)]);
   });
 
   test('a computed line is never changed', () => {
-    const celle = [{ codice: 'SPA', colonna: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } }];
-    expect(apply(start(), { tipo: 'cambia', origine: 'incolla', celle })).toEqual(start());
+    const cells = [{ codice: 'SPA', column: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } }];
+    expect(apply(start(), { tipo: 'cambia', origine: 'incolla', cells })).toEqual(start());
   });
 });
 
@@ -141,18 +139,18 @@ describe('check', () => {
   });
 
   test('the response sets the computed lines and keeps the typed amounts', () => {
-    const chiesto = apply(start(), digita(CASSA, '1'));
-    const stato = apply(chiesto, { tipo: 'verificato', numero: 1, check: check({ SPA: 1, [CASSA]: 99 }, 1) });
+    const requested = apply(start(), digita(CASSA, '1'));
+    const stato = apply(requested, { tipo: 'verificato', numero: 1, check: check({ SPA: 1, [CASSA]: 99 }, 1) });
     expect(valoreDi(stato, 'SPA')).toBe(euro(100));
     expect(valoreDi(stato, CASSA)).toBe(euro(100));
     expect(stato.quadratura).toBe(euro(100));
-    expect(stato.verifica.stato).toBe('aggiornata');
+    expect(stato.check.stato).toBe('aggiornata');
   });
 
   test('ignores responses and failures of an older check', () => {
-    const chiesto = apply(start(), digita(CASSA, '1'), digita(CASSA, '12'));
-    expect(apply(chiesto, { tipo: 'verificato', numero: 1, check: check({ SPA: 1 }, 1) })).toBe(chiesto);
-    expect(apply(chiesto, { tipo: 'verifica_fallita', numero: 1, motivo: 'no' })).toBe(chiesto);
+    const requested = apply(start(), digita(CASSA, '1'), digita(CASSA, '12'));
+    expect(apply(requested, { tipo: 'verificato', numero: 1, check: check({ SPA: 1 }, 1) })).toBe(requested);
+    expect(apply(requested, { tipo: 'verifica_fallita', numero: 1, motivo: 'no' })).toBe(requested);
   });
 
   test('shows a failure, and a retry is a new check', () => {
@@ -161,8 +159,8 @@ describe('check', () => {
       numero: 1,
       motivo: 'Il server non risponde. Riprovare.',
     });
-    expect(fallita.verifica).toEqual({ stato: 'fallita', numero: 1, motivo: 'Il server non risponde. Riprovare.' });
-    expect(apply(fallita, { tipo: 'verifica_richiesta' }).verifica).toEqual({ stato: 'attesa', numero: 2 });
+    expect(fallita.check).toEqual({ stato: 'fallita', numero: 1, motivo: 'Il server non risponde. Riprovare.' });
+    expect(apply(fallita, { tipo: 'verifica_richiesta' }).check).toEqual({ stato: 'attesa', numero: 2 });
   });
 });
 
@@ -183,8 +181,8 @@ describe('save', () => {
   });
 
   test('lines typed during the save stay unsaved', () => {
-    const inCorso = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' });
-    const stato = apply(inCorso, ...scrivi(CASSA, '2'), ...scrivi(RICAVI, '9'), salvatoCon({ [CASSA]: 1, SPA: 1 }));
+    const pending = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' });
+    const stato = apply(pending, ...scrivi(CASSA, '2'), ...scrivi(RICAVI, '9'), salvatoCon({ [CASSA]: 1, SPA: 1 }));
     expect(valoreDi(stato, CASSA)).toBe(euro(200));
     expect(listModified(stato)).toEqual([CASSA, RICAVI]);
     expect(valoreDi(stato, 'SPA')).toBe(euro(0));

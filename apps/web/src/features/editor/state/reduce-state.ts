@@ -7,11 +7,11 @@ import { listDifferences } from './differences.ts';
 import type { Cell, ChangedCell, Column, Origin, Step, Row, Rows, State } from './state.ts';
 import { createCell, createState, getRow, isSameCell, toEuro, toRow, toVersion } from './state.ts';
 
-const withCells = (righe: Rows, celle: readonly NewCell[]): Rows => {
-  const nuove = new Map(righe);
-  for (const { codice, colonna, dopo } of celle) {
-    const riga = nuove.get(codice);
-    if (riga !== undefined) nuove.set(codice, { ...riga, [colonna]: dopo } satisfies Row);
+const withCells = (rows: Rows, cells: readonly NewCell[]): Rows => {
+  const nuove = new Map(rows);
+  for (const { codice, column, dopo } of cells) {
+    const row = nuove.get(codice);
+    if (row !== undefined) nuove.set(codice, { ...row, [column]: dopo } satisfies Row);
   }
   return nuove;
 };
@@ -19,70 +19,72 @@ const withCells = (righe: Rows, celle: readonly NewCell[]): Rows => {
 /** Marks the computed values as stale after a change of amounts. */
 const withCheckPending = (stato: State): State => ({
   ...stato,
-  verifica: { stato: 'attesa', numero: stato.verifica.numero + 1 },
+  check: { stato: 'attesa', numero: stato.check.numero + 1 },
 });
 
-const withImporti = (stato: State, celle: readonly NewCell[]): State =>
-  withCheckPending({ ...stato, righe: withCells(stato.righe, celle) });
+const withImporti = (stato: State, cells: readonly NewCell[]): State =>
+  withCheckPending({ ...stato, rows: withCells(stato.rows, cells) });
 
-const listChanged = (stato: State, celle: readonly NewCell[]): readonly ChangedCell[] =>
-  celle
+const listChanged = (stato: State, cells: readonly NewCell[]): readonly ChangedCell[] =>
+  cells
     .filter(({ codice }) => isCodiceVoceInput(codice))
-    .map((cella) => ({ ...cella, prima: getRow(stato, cella.codice)[cella.colonna] }))
+    .map((cell) => ({ ...cell, prima: getRow(stato, cell.codice)[cell.column] }))
     .filter(({ prima, dopo }) => !isSameCell(prima, dopo));
 
 const pushStep = (stato: State, passo: Step): State => ({ ...stato, fatti: [...stato.fatti, passo], disfatti: [] });
 
 const change = (stato: State, origine: Origin, nuove: readonly NewCell[]): State => {
-  const celle = listChanged(stato, nuove);
-  return celle.length === 0 ? stato : pushStep(withImporti(stato, celle), { origine, celle });
+  const cells = listChanged(stato, nuove);
+  return cells.length === 0 ? stato : pushStep(withImporti(stato, cells), { origine, cells });
 };
 
-type ParsedCell = { readonly ok: true; readonly cella: Cell } | { readonly ok: false; readonly errore: ErroreImporto };
+type ParsedCell = { readonly ok: true; readonly cell: Cell } | { readonly ok: false; readonly errore: ErroreImporto };
 
 /** An empty valore is 0, an empty rettifica is null. */
-const readText = (colonna: Column, testo: string): ParsedCell => {
-  const esito = parseImporto(testo);
-  if (!esito.ok) return esito;
-  return { ok: true, cella: createCell(colonna === 'valore' ? (esito.valore ?? ZERO_EURO) : esito.valore) };
+const readText = (column: Column, testo: string): ParsedCell => {
+  const outcome = parseImporto(testo);
+  if (!outcome.ok) return outcome;
+  return { ok: true, cell: createCell(column === 'valore' ? (outcome.valore ?? ZERO_EURO) : outcome.valore) };
 };
 
-const withCell = (stato: State, codice: string, colonna: Column, dopo: Cell): State =>
-  isSameCell(getRow(stato, codice)[colonna], dopo) ? stato : withImporti(stato, [{ codice, colonna, dopo }]);
+const withCell = (stato: State, codice: string, column: Column, dopo: Cell): State =>
+  isSameCell(getRow(stato, codice)[column], dopo) ? stato : withImporti(stato, [{ codice, column, dopo }]);
 
 /** While typing, only a valid text changes the amount of the cell: '-' alone is not an error yet. */
-const type = (stato: State, codice: string, colonna: Column, testo: string): State => {
-  const inCorso = stato.digitazione;
-  const isStessa = inCorso?.codice === codice && inCorso.colonna === colonna;
+const type = (stato: State, codice: string, column: Column, testo: string): State => {
+  const pending = stato.digitazione;
+  const isStessa = pending?.codice === codice && pending.column === column;
   const base = isStessa ? stato : confirm(stato);
-  const prima = isStessa ? inCorso.prima : getRow(base, codice)[colonna];
-  const aperto: State = { ...base, digitazione: { codice, colonna, testo, prima } };
-  const letto = readText(colonna, testo);
-  return letto.ok ? withCell(aperto, codice, colonna, letto.cella) : aperto;
+  const prima = isStessa ? pending.prima : getRow(base, codice)[column];
+  const aperto: State = { ...base, digitazione: { codice, column, testo, prima } };
+  const parsed = readText(column, testo);
+  return parsed.ok ? withCell(aperto, codice, column, parsed.cell) : aperto;
 };
 
 const confirm = (stato: State): State => {
   if (stato.digitazione === null) return stato;
-  const { codice, colonna, testo, prima } = stato.digitazione;
-  const letto = readText(colonna, testo);
-  const dopo: Cell = letto.ok ? letto.cella : { importo: prima.importo, illeggibile: { testo, errore: letto.errore } };
-  const chiuso = withCell({ ...stato, digitazione: null }, codice, colonna, dopo);
+  const { codice, column, testo, prima } = stato.digitazione;
+  const parsed = readText(column, testo);
+  const dopo: Cell = parsed.ok
+    ? parsed.cell
+    : { importo: prima.importo, illeggibile: { testo, errore: parsed.errore } };
+  const chiuso = withCell({ ...stato, digitazione: null }, codice, column, dopo);
   return isSameCell(prima, dopo)
     ? chiuso
-    : pushStep(chiuso, { origine: 'digitazione', celle: [{ codice, colonna, prima, dopo }] });
+    : pushStep(chiuso, { origine: 'digitazione', cells: [{ codice, column, prima, dopo }] });
 };
 
 const cancel = (stato: State): State => {
   if (stato.digitazione === null) return stato;
-  const { codice, colonna, prima } = stato.digitazione;
-  return withCell({ ...stato, digitazione: null }, codice, colonna, prima);
+  const { codice, column, prima } = stato.digitazione;
+  return withCell({ ...stato, digitazione: null }, codice, column, prima);
 };
 
 const undo = (corrente: State): State => {
   const stato = confirm(corrente);
   const passo = stato.fatti.at(-1);
   if (passo === undefined) return stato;
-  const indietro = passo.celle.map(({ codice, colonna, prima }) => ({ codice, colonna, dopo: prima }));
+  const indietro = passo.cells.map(({ codice, column, prima }) => ({ codice, column, dopo: prima }));
   return { ...withImporti(stato, indietro), fatti: stato.fatti.slice(0, -1), disfatti: [...stato.disfatti, passo] };
 };
 
@@ -90,36 +92,36 @@ const redo = (corrente: State): State => {
   const stato = confirm(corrente);
   const passo = stato.disfatti.at(-1);
   if (passo === undefined) return stato;
-  return { ...withImporti(stato, passo.celle), fatti: [...stato.fatti, passo], disfatti: stato.disfatti.slice(0, -1) };
+  return { ...withImporti(stato, passo.cells), fatti: [...stato.fatti, passo], disfatti: stato.disfatti.slice(0, -1) };
 };
 
 const isSameRow = (a: Row, b: Row): boolean =>
   a.has_error === b.has_error && isSameCell(a.valore, b.valore) && isSameCell(a.rettifica, b.rettifica);
 
 /** Takes the server's computed lines; on input lines only has_error, because their amounts are those typed here. */
-const withComputedVoci = (righe: Rows, voci: readonly Voce[]): Rows => {
-  const nuove = new Map(righe);
+const withComputedVoci = (rows: Rows, voci: readonly Voce[]): Rows => {
+  const nuove = new Map(rows);
   for (const voce of voci) {
-    const riga = nuove.get(voce.codice);
-    if (riga === undefined) continue;
-    const nuova = isCodiceVoceInput(voce.codice) ? { ...riga, has_error: voce.has_error } : toRow(voce);
-    if (!isSameRow(riga, nuova)) nuove.set(voce.codice, nuova);
+    const row = nuove.get(voce.codice);
+    if (row === undefined) continue;
+    const nuova = isCodiceVoceInput(voce.codice) ? { ...row, has_error: voce.has_error } : toRow(voce);
+    if (!isSameRow(row, nuova)) nuove.set(voce.codice, nuova);
   }
   return nuove;
 };
 
 const withComputed = (stato: State, { voci, quadratura }: Pick<Bilancio, 'voci' | 'quadratura'>): State => ({
   ...stato,
-  righe: withComputedVoci(stato.righe, voci),
+  rows: withComputedVoci(stato.rows, voci),
   quadratura: toEuro(quadratura),
-  verifica: { stato: 'aggiornata', numero: stato.verifica.numero },
+  check: { stato: 'aggiornata', numero: stato.check.numero },
 });
 
 /** Lines typed during the save stay unsaved. */
 const setSaved = (stato: State, bilancio: Bilancio, etag: string | null): State => {
-  const { salvataggio, verifica } = stato;
+  const { salvataggio, check } = stato;
   const nuovo: State = { ...stato, salvata: toVersion(bilancio, etag), salvataggio: { stato: 'fermo' } };
-  const isInvariato = salvataggio.stato === 'in_corso' && salvataggio.numero === verifica.numero;
+  const isInvariato = salvataggio.stato === 'in_corso' && salvataggio.numero === check.numero;
   return isInvariato ? withComputed(nuovo, bilancio) : nuovo;
 };
 
@@ -143,30 +145,30 @@ export const reduceState = (stato: State, azione: Action): State => {
     case 'letto':
       return {
         ...createState(azione.bilancio, azione.etag),
-        verifica: { stato: 'aggiornata', numero: stato.verifica.numero + 1 },
+        check: { stato: 'aggiornata', numero: stato.check.numero + 1 },
       };
     case 'digita':
-      return type(stato, azione.codice, azione.colonna, azione.testo);
+      return type(stato, azione.codice, azione.column, azione.testo);
     case 'conferma':
       return confirm(stato);
     case 'rinuncia':
       return cancel(stato);
     case 'cambia':
-      return change(confirm(stato), azione.origine, azione.celle);
+      return change(confirm(stato), azione.origine, azione.cells);
     case 'annulla':
       return undo(stato);
     case 'ripeti':
       return redo(stato);
     case 'verificato':
-      return azione.numero === stato.verifica.numero ? withComputed(stato, azione.check) : stato;
+      return azione.numero === stato.check.numero ? withComputed(stato, azione.check) : stato;
     case 'verifica_fallita':
-      if (azione.numero !== stato.verifica.numero) return stato;
-      return { ...stato, verifica: { stato: 'fallita', numero: azione.numero, motivo: azione.motivo } };
+      if (azione.numero !== stato.check.numero) return stato;
+      return { ...stato, check: { stato: 'fallita', numero: azione.numero, motivo: azione.motivo } };
     case 'verifica_richiesta':
       return withCheckPending(stato);
     case 'salva': {
       const chiuso = confirm(stato);
-      return { ...chiuso, salvataggio: { stato: 'in_corso', numero: chiuso.verifica.numero } };
+      return { ...chiuso, salvataggio: { stato: 'in_corso', numero: chiuso.check.numero } };
     }
     case 'salvato':
       return setSaved(stato, azione.bilancio, azione.etag);

@@ -7,21 +7,21 @@ import { createState } from './state.ts';
 
 const follow = () => {
   const store = createStore(createState(createTestBilancio({ 'CE.A.1': 100 }), null));
-  const righe = createRowSubscriptions(store);
+  const rows = createRowSubscriptions(store);
   const svegliate: string[] = [];
-  for (const codice of ['CE.A.1', 'CE.A.5.b']) righe.subscribe(codice, () => svegliate.push(codice));
+  for (const codice of ['CE.A.1', 'CE.A.5.b']) rows.subscribe(codice, () => svegliate.push(codice));
   const type = (codice: string, testo: string) =>
-    store.set(reduceState(store.get(), { tipo: 'digita', codice, colonna: 'valore', testo }));
-  return { store, righe, svegliate, type };
+    store.set(reduceState(store.get(), { tipo: 'digita', codice, column: 'valore', testo }));
+  return { store, rows, svegliate, type };
 };
 
 test('a key press notifies only the line it changes', () => {
-  const { righe, svegliate, type } = follow();
-  const prima = righe.getRiga('CE.A.1');
+  const { rows, svegliate, type } = follow();
+  const prima = rows.getRow('CE.A.1');
   type('CE.A.1', '1');
   expect(svegliate).toEqual(['CE.A.1']);
-  expect(righe.getRiga('CE.A.1')).not.toBe(prima);
-  expect(righe.getRiga('CE.A.1').digitazione?.testo).toBe('1');
+  expect(rows.getRow('CE.A.1')).not.toBe(prima);
+  expect(rows.getRow('CE.A.1').digitazione?.testo).toBe('1');
 });
 
 test('notifies both the line left and the line entered', () => {
@@ -33,17 +33,17 @@ test('notifies both the line left and the line entered', () => {
 });
 
 test('returns the same object for a line until it changes', () => {
-  const { store, righe, type } = follow();
-  const prima = righe.getRiga('CE.A.1');
+  const { store, rows, type } = follow();
+  const prima = rows.getRow('CE.A.1');
   type('CE.A.5.b', '2');
   store.set(reduceState(store.get(), { tipo: 'verifica_richiesta' }));
-  expect(righe.getRiga('CE.A.1')).toBe(prima);
+  expect(rows.getRow('CE.A.1')).toBe(prima);
 });
 
 test('does not call an unsubscribed listener', () => {
-  const { righe, type } = follow();
+  const { rows, type } = follow();
   let volte = 0;
-  const stop = righe.subscribe('CE.A.1', () => (volte += 1));
+  const stop = rows.subscribe('CE.A.1', () => (volte += 1));
   stop();
   type('CE.A.1', '1');
   expect(volte).toBe(0);
