@@ -137,7 +137,7 @@ describe('a restored draft', () => {
       'vedetta-bozza-b1',
       JSON.stringify({
         scritta_il: '2026-01-10T10:00:00Z',
-        rows: [{ codice: CASSA, mia: importi(700), base: importi(10_000) }],
+        righe: [{ codice: CASSA, mia: importi(700), base: importi(10_000) }],
       }),
     );
     await open();
