@@ -66,14 +66,14 @@ const Parti = (): ReactNode => {
   return (
     <>
       <section className="card">
-        <div className={classes.riga}>
+        <div className={classes.row}>
           <Button variant="filled">Principale</Button>
           <Button>Secondario</Button>
           <Button color="red">Distruttivo</Button>
           <Button disabled>Spento</Button>
           <Button loading>In corso</Button>
         </div>
-        <div className={classes.riga}>
+        <div className={classes.row}>
           <Tag>Infrannuale</Tag>
           <CodeBadge>SPA.C.II.1.E</CodeBadge>
           <Kbd>Ctrl+S</Kbd>
@@ -91,7 +91,7 @@ const Parti = (): ReactNode => {
         />
         <SearchField value={searched} onSearch={setCercato} placeholder="Cerca" />
         <Pagination page={page} count={240} onChange={setPagina} />
-        <div className={classes.riga}>
+        <div className={classes.row}>
           <Button onClick={() => notifySuccess('Descrizione salvata.')}>Avviso di esito</Button>
           <Button onClick={() => notifyError(createNoAnswer('network'))}>Avviso di errore</Button>
         </div>
@@ -111,7 +111,7 @@ const Parti = (): ReactNode => {
 };
 
 const Page = (): ReactNode => (
-  <div className={classes.pagina}>
+  <div className={classes.page}>
     {stati.map((stato) => (
       <Campi key={stato.label} stato={stato} />
     ))}

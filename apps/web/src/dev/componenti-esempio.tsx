@@ -59,17 +59,17 @@ const gruppi = [
 ];
 
 const Pannello = (): ReactNode => (
-  <div className={classes.pannello}>
+  <div className={classes.panel}>
     <section className="card">
       {gradi.map((rischio) => (
-        <div key={String(rischio)} className={classes.riga}>
+        <div key={String(rischio)} className={classes.row}>
           <RischioChip rischio={rischio} percento />
           <RischioChip rischio={rischio} size="sm" />
           <RischioChip rischio={rischio} bare />
           <RischioBar rischio={rischio} segno={presentRischio(rischio)} />
         </div>
       ))}
-      <div className={classes.riga}>
+      <div className={classes.row}>
         {elenco.map((azienda) => (
           <RischioChip key={azienda.overall_risk} azienda={azienda} />
         ))}
@@ -82,7 +82,7 @@ const Pannello = (): ReactNode => (
     </section>
     <section className="card">
       {bars.map(([nome, intervalli, valore, unit]) => (
-        <div key={nome} className={classes.barra}>
+        <div key={nome} className={classes.bar}>
           <p className="caption">{nome}</p>
           <SoglieBar nome={nome} intervalli={intervalli} valore={valore} unit={unit} />
         </div>

@@ -48,7 +48,7 @@ const EsempioRow = ({
   </button>
 );
 
-/** The panel asks the server for an explanation: here it finds that of the example already in the cache. */
+/** Puts the explanation of the example in the query cache, where the panel finds it without a server. */
 const storeSpiegazione = ({ risultato: { gruppo, codice, spiegazione } }: EsempioCalcolato): void => {
   queryClient.setQueryData(queryKeys.spiegazione('bilancio', gruppo, codice, null), spiegazione);
 };
@@ -59,7 +59,7 @@ const Page = (): ReactNode => {
     <BilancioApertoContext
       value={{ bilancio: buildBilancio(scelta?.esempio.data_bilancio ?? '2025-12-31'), etag: null, solaLettura: null }}
     >
-      <div className={classes.pagina}>
+      <div className={classes.page}>
         <main>
           <h1>Indicatori con i loro esempi</h1>
           {gruppi.map(({ gruppo, name, indicatori }) => (

@@ -21,7 +21,7 @@ type Routes = Parameters<typeof answerGruppo>[0];
 /**
  * Opens the page of a group with a fake server that computes its figures. Returns the live list of calls.
  *
- * @example const open = buildOpenGruppo(PaginaGruppo); await open('IdA');
+ * @example const open = buildOpenGruppo(GruppoPage); await open('IdA');
  */
 export const buildOpenGruppo =
   (Page: Page) =>

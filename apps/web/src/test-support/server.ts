@@ -43,7 +43,7 @@ const buildResponse = (response: ResponseBody): Response => {
 /**
  * Fakes the server for one test; a call without a route fails like an unreachable server. Returns the live list of calls.
  *
- * @example const chiamate = answerCalls([[endpoints.listAziende, { count: 0, next: null, previous: null, results: [] }]]);
+ * @example const calls = answerCalls([[endpoints.listAziende, { count: 0, next: null, previous: null, results: [] }]]);
  */
 export const answerCalls = (rows: readonly Route[]): readonly ApiCall[] => {
   const realFetch = globalThis.fetch;

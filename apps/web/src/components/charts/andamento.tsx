@@ -48,7 +48,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 const Linee = ({ geometry: { segments, soglia } }: { readonly geometry: AndamentoGeometry }) => (
-  <svg className={classes.linee} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+  <svg className={classes.lines} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
     {soglia !== null && <line className={classes.soglia} x1={0} x2={1} y1={soglia} y2={soglia} />}
     {segments.map(({ isAnnuale, ...estremi }) => (
       <line key={estremi.x1} className={classes.tratto} data-annuale={isAnnuale || undefined} {...estremi} />
@@ -82,9 +82,9 @@ export const Andamento = ({ titolo, date, soglia, onScelta }: Props) => {
             onPointerEnter={() => onScelta(key)}
             onPointerLeave={() => onScelta(null)}
           >
-            <span className={classes.campo}>
+            <span className={classes.field}>
               <span
-                className={classes.punto}
+                className={classes.dot}
                 data-banda={banda}
                 data-annuale={isAnnuale || undefined}
                 data-vuoto={y === null || undefined}
@@ -92,7 +92,7 @@ export const Andamento = ({ titolo, date, soglia, onScelta }: Props) => {
               />
             </span>
             <span
-              className={classes.etichetta}
+              className={classes.label}
               data-estremo={i === 0 || i === date.length - 1 || undefined}
               data-rada={date.length > MAX_LABELS || undefined}
             >

@@ -16,7 +16,7 @@ import {
 
 type Stato<T> = { readonly value: T; readonly onChange: (value: T) => void };
 
-/** Holds the value of a field as its form would, and tells each change. */
+/** Holds the value of a field like its form, and shows each change. */
 const Held = <T,>({
   iniziale,
   onChange,
@@ -73,7 +73,7 @@ test('takes no more than 13 digits before the comma', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('takes a percentage and gives a fraction', async () => {
+test('accepts a percentage and returns a fraction', async () => {
   const onChange = await hold<number | null>(0.125, (stato) => <PercentField label="Campo" {...stato} />);
   await expect.element(campo).toHaveValue('12,50');
   await userEvent.fill(campo, '7,5');

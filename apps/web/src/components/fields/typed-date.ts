@@ -14,7 +14,7 @@ export type DateFormat = 'data' | 'giorno';
 /**
  * Parses a typed date to `YYYY-MM-DD`, or '' when it is not a date.
  *
- * @example parseDataScritta('31.12.2025', 'data', '') // '2025-12-31'
+ * @example parseTypedDate('31.12.2025', 'data', '') // '2025-12-31'
  */
 export const parseTypedDate = (testo: string, formato: DateFormat, value: string): string => {
   const clean = testo.trim().replaceAll(/[.\-\s]+/gu, '/');

@@ -25,7 +25,7 @@ const withValore = (statement: Andamento, cifra: Partial<Andamento['indicatori']
   indicatori: statement.indicatori.map((other) => (other.codice === 'IdA2' ? { ...other, ...cifra } : other)),
 });
 
-/** 4 % in 2023, nothing in 2024, 2 % in the statement on the screen, 3.5 % after six months. */
+/** 4 % in 2023, no value in 2024, 2 % in the current statement, 3.5 % in an interim one. */
 const serie: readonly Andamento[] = [
   {
     ...withValore(annuale('1', '2023-12-31'), { valore: 0.04, punteggio: 1, etichetta_punteggio: 'Critico' }),
@@ -59,7 +59,7 @@ const draw = (shown: readonly Andamento[] = serie, valore = indicatore.valore) =
 
 const chart = page.getByRole('group', { name: 'Andamento: Oneri finanziari su ricavi' });
 
-test('every statement has its mark, with date, kind, value and word; the threshold is named', async () => {
+test('shows a point per statement with date, kind, value and rating, and names the threshold', async () => {
   await draw();
   await expect.element(chart).toBeVisible();
   const nomi = chart
@@ -77,7 +77,7 @@ test('every statement has its mark, with date, kind, value and word; the thresho
   await expectAccessible();
 });
 
-test('the value is read under the pointer, and with the keys', async () => {
+test('shows the value of the hovered point, and of the point reached with the arrow keys', async () => {
   await draw();
   const andamento = page.getByRole('region', { name: 'Andamento: Oneri finanziari su ricavi' });
   await chart.getByRole('link', { name: /^31\/12\/2023/u }).hover();
@@ -93,13 +93,13 @@ test('the value is read under the pointer, and with the keys', async () => {
   await expect.element(andamento).toMatchTextContent('4,00 %Critico');
 });
 
-test('a mark opens the same page of its statement', async () => {
+test('a click on a point opens the same page of its statement', async () => {
   const { getPath } = await draw();
   await chart.getByRole('link', { name: /^30\/06\/2026/u }).click();
   expect(getPath()).toBe('/bilanci/4/indicatori/IdA');
 });
 
-test('the table says the same, the latest first, and which rules an old figure was made by', async () => {
+test('the table shows the same data, latest first, with the rules version of older figures', async () => {
   await draw();
   await page.getByRole('button', { name: 'Andamento in tabella: Oneri finanziari su ricavi' }).click();
   const rows = page
@@ -118,18 +118,18 @@ test('the table says the same, the latest first, and which rules an old figure w
   await expectAccessible();
 });
 
-test('the statement on the screen is as the screen shows it, saved or not', async () => {
+test('the current statement uses the value on screen, saved or not', async () => {
   await draw(serie, 0.0275);
   await expect.element(chart.getByRole('link', { name: nb('31/12/2025, annuale: 2,75_%, Buono') })).toBeVisible();
 });
 
-test('one statement alone has no trend', async () => {
+test('shows no trend for a single statement', async () => {
   await draw(serie.slice(2, 3));
   await expect.element(page.getByRole('region', { name: 'Spiegazione' })).toBeInTheDocument();
   await expect.element(chart).not.toBeInTheDocument();
 });
 
-test('of many statements the chart shows the latest twelve, the table all', async () => {
+test('the chart shows the latest twelve statements, the table all of them', async () => {
   const anni = Array.from({ length: 20 }, (_, i) => annuale(`a${i}`, `${2005 + i}-12-31`));
   await draw([...anni, annuale(corrente.id, corrente.data_bilancio)]);
   await expect.element(chart).toBeVisible();
@@ -138,7 +138,7 @@ test('of many statements the chart shows the latest twelve, the table all', asyn
   expect(page.getByRole('row').elements()).toHaveLength(22);
 });
 
-test('with many dates the first and the last are named, within the chart', async () => {
+test('with many dates labels only the first and the last, inside the chart', async () => {
   await page.viewport(390, 700);
   const infrannuali = ['2018', '2019', '2020', '2021', '2022', '2023', '2024'].flatMap((anno) => [
     infrannuale(`${anno}a`, `${anno}-03-31`),

@@ -20,17 +20,17 @@ type Props = {
   readonly soglie: readonly Intervallo[];
 };
 
-/** The chart shows the latest statements; the table all of them. */
+/** The chart shows only the latest statements; the table shows all. */
 const MAX_CHART_DATES = 12;
 
-/** The same page of another statement. */
+/** Builds the URL of the current page for another statement. */
 const useSamePage = () => {
   const { bilancio } = useBilancioAperto();
   const { pathname } = useLocation();
   return (id: string): string => pathname.replace(`/bilanci/${bilancio.id}`, `/bilanci/${id}`);
 };
 
-/** The date under the pointer or, while there is none, what the line across is. */
+/** The value of the hovered point; without one, the value of the threshold line. */
 const Readout = ({
   point,
   soglia,
@@ -39,16 +39,16 @@ const Readout = ({
   readonly soglia: string | null;
 }) => {
   if (point === undefined)
-    return soglia === null ? null : <span className={`caption ${styles.legenda}`}>soglia {soglia}</span>;
+    return soglia === null ? null : <span className={`caption ${styles.legend}`}>soglia {soglia}</span>;
   return (
-    <span className={styles.lettura}>
+    <span className={styles.readout}>
       {point.valoreText}
       {point.segno !== null && <small>{point.segno.parola}</small>}
     </span>
   );
 };
 
-/** How an indicator moved over the statements of the company: a small chart or, instead of it, a table. */
+/** The trend of an indicator over the statements of the company, as a chart or as a table. */
 export const AndamentoIndicatore = ({ serie, indicatore, schema, soglie }: Props) => {
   const { bilancio } = useBilancioAperto();
   const toPage = useSamePage();
@@ -71,7 +71,7 @@ export const AndamentoIndicatore = ({ serie, indicatore, schema, soglie }: Props
   const toggleLabel = isTable ? `Andamento in grafico: ${schema.name}` : `Andamento in tabella: ${schema.name}`;
   return (
     <section className={styles.andamento} aria-label={titolo}>
-      <div className={styles.testata}>
+      <div className={styles.header}>
         <span className="caption">Andamento</span>
         {!isTable && (
           <Readout
@@ -80,7 +80,7 @@ export const AndamentoIndicatore = ({ serie, indicatore, schema, soglie }: Props
           />
         )}
         <ActionIcon
-          className={styles.comando}
+          className={styles.toggle}
           size={24}
           aria-label={toggleLabel}
           title={isTable ? 'Mostra il grafico' : 'Mostra la tabella'}

@@ -13,10 +13,10 @@ type Props = {
 const describeTipo = ({ isAnnuale, otherRules }: IndicatorePoint): string =>
   `${isAnnuale ? 'annuale' : 'infrannuale'}${otherRules === null ? '' : `, regole ${otherRules}`}`;
 
-/** The figures of a trend, the latest first. */
+/** The values of a trend as a table, latest first. */
 export const AndamentoTable = ({ titolo, points, toPage }: Props) => (
-  <div className={styles.cornice}>
-    <table className={styles.tabella}>
+  <div className={styles.frame}>
+    <table className={styles.table}>
       <caption className="sr-only">{titolo}</caption>
       <thead className="sr-only">
         <tr>

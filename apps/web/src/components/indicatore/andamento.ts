@@ -4,10 +4,10 @@ import { presentPunteggio } from '../rischio/segno.ts';
 import type { Segno } from '../rischio/segno.ts';
 import { formatValore } from './bar-text.ts';
 
-/** What a trend shows of a figure, stored or just computed. */
+/** The fields of a figure that a trend shows, stored or previewed. */
 type Cifra = Pick<Indicatore, 'codice' | 'valore' | 'punteggio' | 'etichetta_punteggio' | 'motivo'>;
 
-/** A date of the trend of an indicator. */
+/** A point of the trend of an indicator. */
 export type IndicatorePoint = {
   readonly bilancio: string;
   readonly data: string;
@@ -16,21 +16,21 @@ export type IndicatorePoint = {
   readonly valore: number | null;
   readonly valoreText: string;
   readonly segno: Segno | null;
-  /** Why there is no value. */
+  /** Why the value is missing. */
   readonly motivo: string | null;
-  /** The rules it was computed by, where they are not those of the statement on the screen. */
+  /** Version of the rules, if not that of the current statement. */
   readonly otherRules: string | null;
 };
 
 type CurrentIndicatore = { readonly bilancio: string; readonly indicatore: Indicatore };
 
 const findFigure = ({ bilancio, indicatori }: Andamento, corrente: CurrentIndicatore): Cifra | undefined => {
-  // On the screen there may be a preview.
+  // The current statement may show a preview.
   if (bilancio === corrente.bilancio) return corrente.indicatore;
   return indicatori.find(({ codice }) => codice === corrente.indicatore.codice);
 };
 
-/** The same indicator over the statements of a company, the oldest first; the one on the screen is as the screen shows it. */
+/** One indicator over the statements of a company, oldest first; the current statement uses the value on screen. */
 export const presentAndamento = (
   serie: readonly Andamento[],
   corrente: CurrentIndicatore,
@@ -57,7 +57,7 @@ export const presentAndamento = (
   });
 
 /**
- * The name of a date below the chart: the year of a year end, month and year within it.
+ * The label of a date below the chart: the year for a year end, month and year for an interim date.
  *
  * @example nameData({ data: '2026-09-30', isAnnuale: false }) // '09/2026'
  */
@@ -65,9 +65,9 @@ export const nameData = ({ data, isAnnuale }: Pick<IndicatorePoint, 'data' | 'is
   isAnnuale ? data.slice(0, 4) : `${data.slice(5, 7)}/${data.slice(0, 4)}`;
 
 /**
- * A date of the trend in words.
+ * Describes a point of the trend for screen readers.
  *
- * @example describePunto(punto) // '30/09/2026, infrannuale: 2,24 %, Critico'
+ * @example describePoint(point) // '30/09/2026, infrannuale: 2,24 %, Critico'
  */
 export const describePoint = ({ data, isAnnuale, valore, valoreText, segno, motivo }: IndicatorePoint): string => {
   const parts = [

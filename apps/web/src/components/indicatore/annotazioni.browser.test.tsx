@@ -38,7 +38,7 @@ const draw = async (bilancio = buildBilancio()) => {
   );
 };
 
-test('an empty note says so; a written one is saved with its version, and the dialog closes', async () => {
+test('shows an empty note as such; saves a new text with its version and closes the dialog', async () => {
   let note = '';
   const calls = answerGruppo([
     [endpoints.loadNotaGruppo, () => answerNota(note)],
@@ -66,7 +66,7 @@ test('an empty note says so; a written one is saved with its version, and the di
   expect(calls.find(({ method: metodo }) => metodo === 'PUT')?.headers.get('If-Match')).toBe('"n1"');
 });
 
-test('a failed save keeps the text and says why; Esc does not throw it away', async () => {
+test('a failed save keeps the text and shows the error; Esc does not discard the text', async () => {
   answerGruppo([[endpoints.loadNotaGruppo, answerNota('')]]);
   await draw();
   await page.getByRole('button', { name: 'Modifica annotazioni' }).click();
@@ -78,7 +78,7 @@ test('a failed save keeps the text and says why; Esc does not throw it away', as
   await expectAccessible();
 });
 
-test('what somebody else wrote meanwhile is shown beside the text, and a second save goes through', async () => {
+test("shows another user's newer text beside the field, and a second save succeeds", async () => {
   let note = 'Di prima';
   let versione = '"n1"';
   answerGruppo([
@@ -106,7 +106,7 @@ test('what somebody else wrote meanwhile is shown beside the text, and a second 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('of a consolidated statement the note is read and not changed', async () => {
+test('the note of a consolidated statement is read-only', async () => {
   answerGruppo([[endpoints.loadNotaGruppo, answerNota('Chiusa')]]);
   await draw(buildBilancio({ consolidato: true }));
   await expect.element(page.getByText('Chiusa')).toBeVisible();

@@ -9,19 +9,19 @@ const NONE = '(Nessuna nota)';
 type Props = {
   readonly gruppo: string;
   readonly nome: string;
-  /** The dialog is open. */
+  /** Whether the dialog is open. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 };
 
-/** The notes of a group: what is written, and the way to change it. */
+/** The notes of a group, with a button that edits them. */
 export const Annotazioni = ({ gruppo, nome, isOpen, onOpen, onClose }: Props) => {
   const { bilancio, solaLettura } = useBilancioAperto();
   const { data } = useNotaGruppo(bilancio.id, gruppo);
   const nota = data?.dati.note ?? '';
   return (
-    <section className={`card ${styles.blocco}`} aria-labelledby="annotazioni">
+    <section className={`card ${styles.block}`} aria-labelledby="annotazioni">
       <header>
         <h2 id="annotazioni">Annotazioni</h2>
         {solaLettura === null && (

@@ -4,7 +4,7 @@ import { SOGLIA_ILLIMITATA } from '../../lib/constants.ts';
 
 export type UnitIndicatore = 'euro' | 'percent' | null | Readonly<Record<string, string>>;
 
-/** A part of the bar, from 0 (left edge) to 1 (right edge). */
+/** A segment of the bar; positions go from 0 (left edge) to 1 (right edge). */
 export type BarSegment = {
   readonly da: number;
   readonly a: number;
@@ -15,16 +15,16 @@ export type BarSegment = {
 type BarLimite = {
   readonly position: number;
   readonly valore: number;
-  /** The limit beyond which the punteggio is the worst: the threshold proper. */
+  /** True for the soglia: beyond this limit the punteggio is the worst. */
   readonly isMain: boolean;
 };
 
 export type BarGeometry = {
-  /** `steps`: one equal step for each state, with no scale. `scale`: a continuous line of values. */
+  /** `steps`: one equal step per state, without a scale. `scale`: a continuous range of values. */
   readonly tipo: 'scale' | 'steps';
   readonly segments: readonly BarSegment[];
   readonly limiti: readonly BarLimite[];
-  /** Null where the indicator has no value: the bar is hatched. */
+  /** Null if the indicator has no value: the bar is hatched. */
   readonly marker: { readonly position: number; readonly beyond: 'left' | 'right' | null } | null;
 };
 
@@ -32,16 +32,16 @@ export type BarData = {
   readonly valore: number | null;
   readonly intervalli: readonly Intervallo[];
   readonly unit: UnitIndicatore;
-  /** Interval hit, as the server judged it with exact decimals; without it the bar compares by itself. */
+  /** The interval that the server found with exact decimals; if absent, the bar compares the numbers. */
   readonly intervallo?: Intervallo | null;
-  /** Ends of the scale, where they are known and not to be worked out of the limits. */
+  /** Ends of the scale, if known; otherwise computed from the limits. */
   readonly scale?: readonly [number, number];
 };
 
-/** Room left at each side of the outer limits when zero is no natural edge. */
+/** Margin factor beyond the outer limits when the scale does not start at zero. */
 const PADDING = 1.65;
 
-/** One geometry for the card on the screen and for the report. */
+/** Computes the geometry of a threshold bar, for the cards and for the report. */
 export const computeBar = (dati: BarData): BarGeometry | null => {
   if (dati.intervalli.length === 0) return null;
   const hit =
@@ -54,7 +54,7 @@ export const computeBar = (dati: BarData): BarGeometry | null => {
   return computeScale(dati, hit);
 };
 
-/** The interval of a value, by its edges; null where none contains it. */
+/** The interval that contains a value; null if none. */
 const findIntervallo = (intervalli: readonly Intervallo[], valore: number): Intervallo | null => {
   return intervalli.find((intervallo) => contains(intervallo, valore)) ?? null;
 };
@@ -115,9 +115,9 @@ const listLimiti = (intervalli: readonly Intervallo[]): readonly number[] => {
 };
 
 /**
- * Ends of the scale. From zero to twice the threshold when every limit lies between, so that the threshold is in the
- * middle; else around the threshold, as wide as the farthest limit asks. A lone limit at zero gives no measure: then
- * the specified bounds hold.
+ * Computes the ends of the scale: from zero to twice the threshold if all limits are between them, so the threshold is
+ * in the middle; else centred on the threshold and wide enough for the farthest limit. With a single limit at zero, the
+ * specified bounds.
  */
 const computeBounds = (
   limiti: readonly number[],

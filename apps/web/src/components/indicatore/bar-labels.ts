@@ -1,4 +1,4 @@
-/** A text centred, if it can be, under its limit. Units are those of the drawing. */
+/** A label, centred under its limit if there is room. In drawing units. */
 type BarLabel = { readonly center: number; readonly width: number };
 
 type Block = {
@@ -8,10 +8,10 @@ type Block = {
 };
 
 /**
- * Centres of labels standing on one line between 0 and `spazio`, as near as possible to where they belong and
- * never nearer to each other than `distanza`; `null` where they cannot all stand there. Labels are in order.
+ * Computes the centres of labels on one line from 0 to `space`, each as close as possible to its own centre, with at
+ * least `gap` between them; `null` if they do not fit. Labels must be in order.
  *
- * Labels that touch become one block, centred on the mean of what its members want; blocks merge until none touch.
+ * Labels that touch are merged into a block, placed at the mean of its members' targets; blocks merge until none touch.
  */
 export const layoutLabels = (labels: readonly BarLabel[], space: number, gap: number): readonly number[] | null => {
   const total = labels.reduce((somma, { width }) => somma + width, 0) + gap * (labels.length - 1);

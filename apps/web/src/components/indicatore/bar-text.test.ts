@@ -7,7 +7,7 @@ import { formatIntervallo, formatLimite, formatValore, printBar, printCondizione
 const soglie = soglieSettore('7') as Readonly<Record<string, readonly Intervallo[]>>;
 const read = (codice: string): readonly Intervallo[] => soglie[codice] ?? [];
 
-test('values carry their unit, limits do not', () => {
+test('formats values with their unit and limits without', () => {
   expect([formatValore(0.02, 'percent'), formatLimite(0.02, 'percent')]).toEqual(['2,00\u00A0%', '2,00']);
   expect([formatValore(-10_000, 'euro'), formatLimite(-10_000, 'euro')]).toEqual([
     '−10\u00A0000,00\u00A0€',
@@ -18,7 +18,7 @@ test('values carry their unit, limits do not', () => {
   expect(formatValore(1, { 0: 'Nessuno', 1: 'Uno' })).toBe('Uno');
 });
 
-test('intervals say which edges are theirs', () => {
+test('formats intervals with inclusive and exclusive edges', () => {
   expect(read('IdA2').map((intervallo) => formatIntervallo(intervallo, 'percent'))).toEqual([
     'meno di 1,20\u00A0%',
     'da 1,20\u00A0% a meno di 1,50\u00A0%',
@@ -31,7 +31,7 @@ test('intervals say which edges are theirs', () => {
   ]);
 });
 
-test('the condition of the worst outcome follows the side and the edge of the threshold', () => {
+test('the condition of the worst punteggio depends on the side of the threshold and on its edge', () => {
   expect(printCondizione(read('IdA2'), 'percent')).toBe('Critico se pari o superiore a 1,50\u00A0%');
   expect(printCondizione(read('IdA3'), 'percent')).toBe('Critico se pari o inferiore a 4,20\u00A0%');
   expect(printCondizione(read('IdA1'), 'euro')).toBe('Critico se inferiore a 10\u00A0000,00\u00A0€');
@@ -39,7 +39,7 @@ test('the condition of the worst outcome follows the side and the edge of the th
   expect(printCondizione([], null)).toBeNull();
 });
 
-test('who cannot see the bar hears value, reading, limits, and that it is off the scale', () => {
+test('the accessible text has value, reading, limits, and says if the value is off the scale', () => {
   const bar = computeBar({ intervalli: read('IdA5'), valore: -0.4, unit: 'percent' });
   if (bar === null) throw new Error('No bar');
   expect(printBar(bar, 'Cash flow su attivo', -0.4, 'percent', 'Oltre soglia')).toBe(

@@ -9,7 +9,7 @@ import type { Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import type { BarGeometry, UnitIndicatore } from './bar-geometry.ts';
 
 /**
- * A value of an indicator with its unit; an enum shows the words of its state. Empty is `-`.
+ * Formats a value of an indicator with its unit; an enum value as its label. Empty is `-`.
  * @example formatValore(0.02, 'percent') // '2,00 %'
  */
 export const formatValore = (valore: number | null, unit: UnitIndicatore): string => {
@@ -18,18 +18,18 @@ export const formatValore = (valore: number | null, unit: UnitIndicatore): strin
   return unit[String(valore)] ?? formatValoreDominio(valore, 'enum');
 };
 
-/** Values that are states, each with its words. */
+/** Whether the values are states, each with a label. */
 export const hasStati = (unit: UnitIndicatore): unit is Readonly<Record<string, string>> =>
   typeof unit === 'object' && unit !== null;
 
 /**
- * Values that all say how many of how many: `2 su 7`.
+ * Whether all values are counts: `2 su 7`.
  * @example isConteggio({ unit: { 0: '0 su 1', 1: '1 su 1' }, conteggio: 1 }) // true
  */
 export const isConteggio = ({ unit, conteggio }: Pick<SchemaIndicatore, 'unit' | 'conteggio'>): boolean =>
   hasStati(unit) && conteggio !== null && Object.keys(unit).length === conteggio + 1;
 
-/** A limit under the bar: no unit, because the value above has it, and no cents that are zero. */
+/** Formats a limit under the bar: no unit (the value above has it) and no zero cents. */
 export const formatLimite = (limite: number, unit: UnitIndicatore): string => {
   if (unit === 'percent') return formatPercent(limite).replace(/\u00A0%$/u, '');
   if (unit === 'euro') return formatFigura(limite, 'euro').replace(/,00$/u, '');
@@ -37,7 +37,7 @@ export const formatLimite = (limite: number, unit: UnitIndicatore): string => {
 };
 
 /**
- * An interval as it is read aloud, edges included or not.
+ * Formats an interval in words, with its edges.
  * @example formatIntervallo(intervallo, 'percent') // 'da 1,20 % a meno di 1,50 %'
  */
 export const formatIntervallo = ({ min, max, min_incluso, max_incluso }: Intervallo, unit: UnitIndicatore): string => {
@@ -52,7 +52,7 @@ export const formatIntervallo = ({ min, max, min_incluso, max_incluso }: Interva
 };
 
 /**
- * When the worst punteggio is given, in words; null where it depends on a state and not on a limit.
+ * Describes when the worst punteggio is given; null if it depends on a state and not on a limit.
  * @example printCondizione(intervalli, 'percent') // 'Critico se pari o superiore a 1,50 %'
  */
 export const printCondizione = (intervalli: readonly Intervallo[], unit: UnitIndicatore): string | null => {
@@ -68,7 +68,7 @@ export const printCondizione = (intervalli: readonly Intervallo[], unit: UnitInd
   return null;
 };
 
-/** What the drawing says, for who cannot see it. */
+/** The text of the bar for screen readers. */
 export const printBar = (
   geometry: BarGeometry,
   nome: string,

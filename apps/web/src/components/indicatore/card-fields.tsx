@@ -8,11 +8,11 @@ type Props = {
   readonly schema: SchemaGruppo;
   readonly parametri: Parametri;
   readonly disabled: boolean;
-  /** Side by side, for strips and wide cards. */
+  /** Places the fields side by side, for strips and wide cards. */
   readonly isSideBySide?: boolean;
 };
 
-/** Some inputs of a group, in their order. */
+/** Renders some inputs of a group, in the given order. */
 export const CardFields = ({ nomi, schema, parametri, disabled, isSideBySide = false }: Props) => {
   const declared = nomi.flatMap((nome) => {
     const input = schema.inputs[nome];
@@ -20,7 +20,7 @@ export const CardFields = ({ nomi, schema, parametri, disabled, isSideBySide = f
   });
   if (declared.length === 0) return null;
   return (
-    <div className={styles.campi} data-affiancati={isSideBySide || undefined}>
+    <div className={styles.fields} data-affiancati={isSideBySide || undefined}>
       {declared.map(({ nome, input }) => (
         <IndicatoreField
           key={nome}

@@ -3,7 +3,7 @@ import { buildLink } from './external-link.ts';
 
 const LINK = 'https://editore.example/guida?voce=1';
 
-test('the ticket goes only to links that ask for it', () => {
+test('adds the ticket only to links that require it', () => {
   expect(buildLink({ link: LINK, link_requires_auth: true }, 'abc')).toBe(
     'https://editore.example/guida?voce=1&ticket=abc',
   );

@@ -1,8 +1,8 @@
 import type { IndicatorStatic } from '@vedetta/contract';
 
 /**
- * The address of 'Maggiori informazioni', or null where there is none. Where the link asks for it (the server says so
- * for allowed hosts alone), the ticket of the licence is appended; without one it still opens, and its site asks who we are.
+ * The URL of 'Maggiori informazioni', or null if there is none. Appends the ticket of the licence if the link requires it
+ * (the server allows this only for listed hosts); without a ticket the link still opens, and the site asks for a login.
  */
 export const buildLink = (
   { link, link_requires_auth }: Pick<IndicatorStatic, 'link' | 'link_requires_auth'>,

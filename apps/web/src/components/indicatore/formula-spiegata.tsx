@@ -17,7 +17,7 @@ const WordsFraction = ({ numeratore, denominatore }: Frazione) => (
 );
 
 const NumbersFraction = ({ numeratore, denominatore }: Frazione) => (
-  <div className={`${styles.frazione} ${styles.numeri}`}>
+  <div className={`${styles.frazione} ${styles.numbers}`}>
     <div>{printNodo(numeratore, 'numeri')}</div>
     <div>{printNodo(denominatore, 'numeri')}</div>
   </div>
@@ -26,17 +26,17 @@ const NumbersFraction = ({ numeratore, denominatore }: Frazione) => (
 type Props = {
   readonly albero: Nodo;
   readonly risultato: string;
-  /** The result is a state in words. */
+  /** Whether the result is the label of a state. */
   readonly isWords: boolean;
 };
 
-/** A formula in words and, below, with its figures and its result; a quotient is drawn as a fraction. */
+/** A formula in words and, below, with figures and result; a quotient is drawn as a fraction. */
 export const FormulaSpiegata = ({ albero, risultato, isWords }: Props) => {
   const frazione = getFrazione(albero);
   return (
     <>
       {frazione === null ? (
-        <p className={styles.parole}>
+        <p className={styles.words}>
           <FormulaText nodo={albero} />
         </p>
       ) : (
@@ -44,7 +44,7 @@ export const FormulaSpiegata = ({ albero, risultato, isWords }: Props) => {
       )}
       <div className={styles.conto}>
         {frazione === null ? (
-          <p className={styles.numeri}>{printNodo(albero, 'numeri')}</p>
+          <p className={styles.numbers}>{printNodo(albero, 'numeri')}</p>
         ) : (
           <NumbersFraction {...frazione} />
         )}

@@ -3,7 +3,7 @@ import { listTratti } from '@vedetta/domain';
 import { Fragment } from 'react';
 import styles from './formula-text.module.css';
 
-/** A formula in words, with its references to the lines (C.17) in grey. */
+/** A formula in words, with the references to the lines (C.17) in grey. */
 export const FormulaText = ({ nodo }: { readonly nodo: Nodo }) => (
   <>
     {listTratti(nodo).map(({ testo, isRiferimento }, position) => (

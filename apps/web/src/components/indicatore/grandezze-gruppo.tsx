@@ -10,23 +10,23 @@ type Props = {
   readonly grandezze: readonly Indicatore[];
   readonly spiegato: string | null;
   readonly onSpiega: (codice: string) => void;
-  /** Inputs that only helpers use. */
+  /** Inputs used only by the grandezze. */
   readonly children?: ReactNode;
 };
 
-/** The helpers of a group, which enter the indicators and have no score. */
+/** The grandezze of a group: they enter the indicators and have no punteggio. */
 export const GrandezzeGruppo = ({ schema, grandezze, spiegato, onSpiega, children }: Props) => {
   const [prima] = grandezze;
   if (prima === undefined) return null;
-  // A reason common to all is said once, above.
+  // A reason shared by all is shown once, in the header.
   const common = grandezze.every(({ motivo }) => motivo?.codice === prima.motivo?.codice) ? prima.motivo : null;
   return (
-    <section className={`card ${styles.blocco}`} aria-labelledby="grandezze">
+    <section className={`card ${styles.block}`} aria-labelledby="grandezze">
       <header>
         <h2 id="grandezze">Grandezze di calcolo</h2>
         <span className="caption">{common === null ? 'senza punteggio' : common.testo}</span>
       </header>
-      <ul className={styles.elenco}>
+      <ul className={styles.list}>
         {grandezze.map(({ codice, valore, motivo }) => {
           const dati = schema.indicators[codice];
           if (dati === undefined) return null;
@@ -42,7 +42,7 @@ export const GrandezzeGruppo = ({ schema, grandezze, spiegato, onSpiega, childre
           );
         })}
       </ul>
-      {children && <div className={styles.campi}>{children}</div>}
+      {children && <div className={styles.fields}>{children}</div>}
     </section>
   );
 };

@@ -8,11 +8,11 @@ import type { Parametri } from './use-parametri.ts';
 type Props = {
   readonly parametri: Parametri;
   readonly onAnnotazioni: () => void;
-  /** The form that Salva submits; without one it saves by itself. */
+  /** Id of the form that Salva submits; without it, Salva calls `save`. */
   readonly form?: string;
 };
 
-/** The actions of a page of indicators, in the page header: its notes and its one Salva, `*` while something is not saved. */
+/** The header actions of a page of indicators: notes, and one Salva for all inputs, with `*` while there are unsaved changes. */
 export const GruppoActions = ({ parametri: { isDirty, isSaving, save }, onAnnotazioni, form }: Props) => {
   const { solaLettura } = useBilancioAperto();
   useHotkeys([['mod+S', save]], []);

@@ -44,34 +44,34 @@ const schema: SchemaIndicatori = {
 describe('layoutGruppo', () => {
   const layout = layoutGruppo(schema, 'GR');
 
-  test('the outcome of the alert indices is the verdict and helpers have no cards', () => {
+  test('the outcome of the alert indices is the verdict, and grandezze have no cards', () => {
     expect(layout.verdetto).toBe('GR0');
     expect(layout.cards.map(({ codice }) => codice)).toEqual(['GR1', 'GR2']);
     expect(layout.grandezze).toEqual(['__Aiuto']);
     expect(layoutGruppo(schema, 'ALTRO').verdetto).toBeNull();
   });
 
-  test('an input of several cards is drawn once, on the first', () => {
+  test('an input of several cards is shown once, on the first', () => {
     expect(layout.cards).toEqual([
       { codice: 'GR1', inputs: ['Importo', 'Limite'] },
       { codice: 'GR2', inputs: ['Commessa'] },
     ]);
   });
 
-  test('shared switches of a crowded card and inputs of the verdict describe the company, amounts last', () => {
+  test('shared switches of a crowded card and inputs of the verdict are in the strip, amounts last', () => {
     expect(layout.situazione).toEqual(['Neo', 'Liq', 'Valore']);
   });
 
-  test('an input of no card stands with the helpers', () => {
+  test('an input of no card is with the grandezze', () => {
     expect(layout.inputGrandezze).toEqual(['Solo']);
   });
 
-  test('every input is drawn exactly once', () => {
+  test('every input is shown exactly once', () => {
     const drawn = [...layout.situazione, ...layout.inputGrandezze, ...layout.cards.flatMap(({ inputs }) => inputs)];
     expect(drawn.toSorted()).toEqual(Object.keys(schema['GR']?.inputs ?? {}).toSorted());
   });
 
-  test('an unknown group has nothing', () => {
+  test('an unknown group has an empty layout', () => {
     expect(layoutGruppo(schema, 'Ignoto')).toEqual({
       verdetto: null,
       situazione: [],

@@ -1,34 +1,34 @@
 import type { SchemaIndicatori } from '@vedetta/contract';
 import type { SchemaGruppo } from './catalogo-query.ts';
 
-/** A card and the inputs it draws. */
+/** A card and the inputs it shows. */
 export type CardLayout = { readonly codice: string; readonly inputs: readonly string[] };
 
-/** How a group is laid out on its page. */
+/** The layout of a group on its page. */
 export type GruppoLayout = {
-  /** The indicator that sums up the group, shown as its verdict; null where there is none. */
+  /** The indicator that sums up the group, shown as its verdict; null if there is none. */
   readonly verdetto: string | null;
   /** Inputs that describe the company rather than one indicator. */
   readonly situazione: readonly string[];
   readonly cards: readonly CardLayout[];
-  /** Helpers, shown as a table. */
+  /** Codes of the grandezze, shown as a table. */
   readonly grandezze: readonly string[];
-  /** Inputs that only helpers use. */
+  /** Inputs used only by the grandezze. */
   readonly inputGrandezze: readonly string[];
 };
 
-/** A card with more inputs than these sends its shared switches to the strip above the cards. */
+/** A card with more inputs than this moves its shared switches to the strip above the cards. */
 const INPUTS_PER_CARD = 3;
 
-/** Helpers are shown, never scored. */
+/** Whether a code is a grandezza: shown, never scored. */
 export const isGrandezza = (codice: string): boolean => codice.startsWith('__');
 
 const countGruppi = (schema: SchemaIndicatori, nome: string): number =>
   Object.values(schema).filter(({ inputs }) => inputs[nome] !== undefined).length;
 
 /**
- * Lays out a group from its schema: the outcome of the alert indices is the verdict, an input shared by several cards is drawn
- * on the first, switches that belong to the company as a whole stand together above the cards.
+ * Lays out a group from its schema: the outcome of the alert indices is the verdict, an input shared by several cards
+ * is shown on the first, switches about the whole company are in the strip above the cards.
  */
 export const layoutGruppo = (schema: SchemaIndicatori, gruppo: string): GruppoLayout => {
   const { indicators, inputs, allerta }: Pick<SchemaGruppo, 'indicators' | 'inputs' | 'allerta'> = schema[gruppo] ?? {
@@ -56,7 +56,7 @@ export const layoutGruppo = (schema: SchemaIndicatori, gruppo: string): GruppoLa
       return { codice, inputs: own.filter((nome) => !isShared(nome)) };
     });
   const inputGrandezze = Object.keys(inputs).filter((nome) => !used.has(nome));
-  // Amounts after the switches that ask for them.
+  // Switches first: they enable the amounts.
   const sorted = [...situazione.filter(isSwitch), ...situazione.filter((nome) => !isSwitch(nome))];
   return { verdetto, situazione: sorted, cards, grandezze: codici.filter(isGrandezza), inputGrandezze };
 };

@@ -1,4 +1,4 @@
-/** The pieces of a page of indicators: cards, inputs and their form, explanation, notes. */
+/** Components and queries of the pages of indicators. */
 export { AndamentoIndicatore } from './andamento-indicatore.tsx';
 export { useAndamento } from './andamento-query.ts';
 export { Annotazioni } from './annotazioni.tsx';

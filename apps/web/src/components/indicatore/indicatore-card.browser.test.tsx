@@ -59,20 +59,23 @@ test.each([
   ['ICAS', 'ICA6', '1,06', 'Accettabile'],
   ['ICAS', 'ICA7', 'MOL ed EBIT non negativi', 'Buono'],
   ['ICAS', 'ICA8', '0 su 7', 'Buono'],
-] as const)('of %s, %s says its value %s in its own unit, and its word %s', async (gruppo, codice, valore, parola) => {
-  const card = await draw(gruppo, computeIndicatore(gruppo, codice));
-  await expect.element(card).toMatchTextContent(valore);
-  await expect.element(card).toMatchTextContent(parola);
-});
+] as const)(
+  '%s: the card of %s shows its value %s with its unit, and its rating %s',
+  async (gruppo, codice, valore, parola) => {
+    const card = await draw(gruppo, computeIndicatore(gruppo, codice));
+    await expect.element(card).toMatchTextContent(valore);
+    await expect.element(card).toMatchTextContent(parola);
+  },
+);
 
-test('the threshold bar tells value, interval and limits to who cannot see it', async () => {
+test('the threshold bar has an accessible text with value, interval and limits', async () => {
   const card = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
   await expect
     .element(card.getByRole('img', { name: nb('Oneri finanziari su ricavi: 2,00_%; Entro soglia; limiti 2,40, 3,00') }))
     .toBeVisible();
 });
 
-test('without a value the reason stands in its place, with where to put it right', async () => {
+test('without a value shows the reason, and a link to fix it', async () => {
   const assente = {
     ...computeIndicatore('IdA', 'IdA6'),
     valore: null,
@@ -106,7 +109,7 @@ test('a negative amount of 13 digits keeps its minus sign and stays inside the n
   expect(outside.map((part) => part.textContent)).toEqual([]);
 });
 
-test('the information dialog holds description, special cases and rules of the score', async () => {
+test('the information dialog shows description, special cases and rules of the punteggio', async () => {
   const card = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
   await card.getByRole('button', { name: 'Informazioni: Oneri finanziari su ricavi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Oneri finanziari su ricavi (IdA2)' });
@@ -126,7 +129,7 @@ test('the information dialog holds description, special cases and rules of the s
 test.each([
   [true, 'https://guida.example/ida2?ticket=biglietto-7'],
   [false, 'https://guida.example/ida2'],
-])('the link to more carries the ticket where the server allows it: %s', async (link_requires_auth, href) => {
+])('the link to more information has the ticket only if the server allows it: %s', async (link_requires_auth, href) => {
   const [statico] = statics;
   if (statico === undefined) throw new Error('No descriptions');
   const card = await draw('IdA', computeIndicatore('IdA', 'IdA2'), {
@@ -138,7 +141,7 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Maggiori informazioni' })).toHaveAttribute('href', href);
 });
 
-test('the button of the explanation says whether it is open', async () => {
+test('the explanation button shows whether the explanation is open', async () => {
   const card = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
   const spiega = card.getByRole('button', { name: 'Spiega il calcolo: Oneri finanziari su ricavi' });
   await expect.element(spiega).toHaveAttribute('aria-pressed', 'false');

@@ -17,23 +17,23 @@ type Props = {
   readonly schema: SchemaIndicatore;
   readonly soglie: readonly Intervallo[];
   readonly statico: IndicatorStatic | undefined;
-  /** The panel at the right explains this card. */
+  /** Whether the right panel explains this card. */
   readonly isSpiegata: boolean;
   readonly onSpiega: () => void;
-  /** The group reads the projection. */
+  /** Whether the group reads the projection. */
   readonly isProiezione?: boolean;
-  /** A card with a form of its own takes the whole row. */
+  /** A card with a guided form takes the whole row. */
   readonly isWide?: boolean;
-  /** What stands beside the value. */
+  /** Content beside the value. */
   readonly aside?: ReactNode;
   /** Replaces the reading under the bar. */
   readonly lettura?: ReactNode;
-  /** At the foot of the card: how the indicator moved. */
+  /** The trend, at the bottom of the card. */
   readonly andamento?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** A card: name and code, value, chip, threshold bar, reading, inputs; the way to its rules and to its explanation. */
+/** The card of an indicator: name, code, value, chip, threshold bar, reading, inputs; buttons for information and explanation. */
 export const IndicatoreCard = ({
   indicatore,
   schema,
@@ -52,17 +52,17 @@ export const IndicatoreCard = ({
   const titolo = useId();
   return (
     <article
-      className={`card ${styles.scheda}`}
+      className={`card ${styles.card}`}
       data-spiegata={isSpiegata || undefined}
       data-larga={isWide || undefined}
       aria-labelledby={titolo}
     >
-      <div className={styles.testata}>
+      <div className={styles.header}>
         <h3 id={titolo} title={schema.name}>
           {schema.name}
         </h3>
         <CodeBadge>{indicatore.codice}</CodeBadge>
-        <span className={styles.icone}>
+        <span className={styles.icons}>
           <ActionIcon size={26} aria-label={`Informazioni: ${schema.name}`} onClick={() => setInfo(true)}>
             <IconInfoCircle size={16} stroke={1.7} />
           </ActionIcon>
@@ -84,7 +84,7 @@ export const IndicatoreCard = ({
         intervallo={indicatore.intervallo}
       />
       {lettura ?? <IndicatoreLettura indicatore={indicatore} unit={schema.unit} isProiezione={isProiezione} />}
-      <div className={styles.fondo}>
+      <div className={styles.footer}>
         {children}
         {andamento}
       </div>

@@ -9,18 +9,18 @@ type Props = {
   readonly stato: StatoInput;
   readonly onChange: (valore: number | null) => void;
   readonly disabled: boolean;
-  /** The server's message on this input. */
+  /** The server's error for this input. */
   readonly error?: string | undefined;
-  /** Said under the name: the condition of a signal. */
+  /** Shown under the name: the condition of a signal. */
   readonly description?: string;
 };
 
 const COMPUTED_HINT = 'Valore proposto: svuotare il campo per tornare a questo.';
-/** Longer than this an amount asks for a wider field: one cut short would be read as another. */
+/** A longer amount gets a wider field: a truncated amount would be misread. */
 const MAX_CHARACTERS = 13;
 const fields = { euro: EuroField, percent: PercentField, numero: NumeroField } as const;
 
-/** An input of an indicator, drawn from its declaration: name at the left, field of its type at the right. */
+/** An input of an indicator, rendered from its declaration: name at the left, field of its type at the right. */
 export const IndicatoreField = ({ input, stato, onChange, disabled, error, description }: Props) => {
   const nome = <span className={styles.nome}>{input.name}</span>;
   if (input.type === 'switch') {
@@ -38,7 +38,7 @@ export const IndicatoreField = ({ input, stato, onChange, disabled, error, descr
   const Field = fields[input.type];
   return (
     <label
-      className={styles.campo}
+      className={styles.field}
       data-lungo={
         (stato.valore !== null && formatFigura(stato.valore, input.type).length > MAX_CHARACTERS) || undefined
       }

@@ -35,7 +35,7 @@ const RulesTable = ({
         {soglie.map((intervallo) => (
           <tr key={`${intervallo.min} ${intervallo.max}`}>
             <td>
-              {/* A state is its own label. */}
+              {/* For a state the label says it all. */}
               {hasStati(unit) ? intervallo.label : formatIntervallo(intervallo, unit)}
               {!hasStati(unit) && intervallo.min !== intervallo.max && (
                 <span className="caption">{intervallo.label}</span>
@@ -54,7 +54,7 @@ const RulesTable = ({
   </section>
 );
 
-/** What an indicator is: its description, its special cases, the rules of its score. */
+/** The information dialog of an indicator: description, special cases, rules of the punteggio. */
 export const IndicatoreInfo = ({ opened, onClose, codice, schema, soglie, statico }: Props) => {
   const user = useUser();
   const link = statico === undefined ? null : buildLink(statico, user?.dati_licenza?.last_ticket_id ?? null);

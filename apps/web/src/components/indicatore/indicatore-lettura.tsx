@@ -9,16 +9,16 @@ import { findRimedio } from './rimedi.ts';
 type Props = {
   readonly indicatore: Indicatore;
   readonly unit: SchemaIndicatore['unit'];
-  /** The group reads the projection. */
+  /** Whether the group reads the projection. */
   readonly isProiezione: boolean;
 };
 
-/** Under the bar: the interval and where the value stands in it, or why there is no value and what to do. */
+/** Text under the bar: the interval and the position of the value in it, or why there is no value and how to fix it. */
 export const IndicatoreLettura = ({ indicatore, unit, isProiezione }: Props) => {
   const { bilancio } = useBilancioAperto();
   const lettura = presentLettura(indicatore, unit);
   if (lettura === null) return null;
-  // The state of an enum is already the headline of its card.
+  // The label of a state is already the headline of the card.
   const isAlreadyShown = lettura.titolo === formatValore(indicatore.valore, unit);
   if (isAlreadyShown && lettura.testo === null) return null;
   const rimedio =

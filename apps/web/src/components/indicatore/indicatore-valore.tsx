@@ -5,17 +5,17 @@ import styles from './indicatore-valore.module.css';
 type Schema = Pick<SchemaIndicatore, 'unit' | 'conteggio'>;
 type Props = { readonly valore: number | null; readonly schema: Schema };
 
-/** A longer figure is drawn smaller, so that it stays whole inside its card. */
+/** Longer figures get a smaller font, so they fit the card. */
 const MAX_CHARACTERS = 13;
 
-/** What follows the figure in grey; null where there is nothing. */
+/** The symbol after the figure, in grey; null if there is none. */
 const getSymbol = (schema: Schema): string | null => {
   if (isConteggio(schema)) return `su\u00A0${schema.conteggio}`;
   if (schema.unit === 'euro') return '€';
   return schema.unit === 'percent' ? '%' : null;
 };
 
-/** The headline figure of a card, with its unit in grey; a state in words, smaller. */
+/** The headline figure of a card, with its unit in grey; the label of a state is smaller. */
 export const IndicatoreValore = ({ valore, schema }: Props) => {
   const testo = formatValore(valore, schema.unit);
   if (valore === null) return <span className={styles.assente}>{testo}</span>;

@@ -7,7 +7,7 @@ import { formatOra } from './time-of-day.ts';
 import styles from './parametri-status.module.css';
 import type { Parametri } from './use-parametri.ts';
 
-/** Above the form: why it cannot be changed, and what went wrong, in the server's words. */
+/** Notices above the form: why it is read-only, and the server's errors. */
 export const ParametriNotices = ({
   parametri: { errore },
   solaLettura,
@@ -35,7 +35,7 @@ export const ParametriNotices = ({
   </>
 );
 
-/** The bottom bar of a page of indicators: what is not saved, when the preview was made, by which rules. */
+/** The bottom bar of a page of indicators: unsaved state, time of the preview, version of the rules. */
 export const ParametriStatus = ({
   parametri: { isDirty, previewTime, indicatori },
   end,
@@ -53,8 +53,8 @@ export const ParametriStatus = ({
   return (
     <BottomBar end={fine}>
       {isDirty ? (
-        <span className={styles.modifiche}>
-          <span className={styles.punto} aria-hidden="true" />
+        <span className={styles.unsaved}>
+          <span className={styles.dot} aria-hidden="true" />
           Modifiche non salvate
         </span>
       ) : (

@@ -33,19 +33,19 @@ const inputs = {
 };
 
 describe('changeInput', () => {
-  test('notes a change and forgets one that goes back to what is saved', () => {
+  test('records a change and drops it if the saved value is restored', () => {
     const changed = changeInput(params, {}, 'DIV', 'valore', 5000);
     expect(changed).toEqual({ DIV: { valore: 5000 } });
     expect(changeInput(params, changed, 'DIV', 'valore', 0)).toEqual({});
     expect(changeInput(params, changed, 'DIV', 'valore', null)).toEqual({});
   });
 
-  test('an emptied substitution asks for the computed default again', () => {
+  test('an emptied sostituzione asks for the computed default again', () => {
     const saved = [param({ nome: 'CapMin', valore: 50_000, predefinito: false })];
     expect(changeInput(saved, {}, 'CapMin', 'valore', null)).toEqual({ CapMin: { valore: null } });
   });
 
-  test('value and proof of one input are changes of their own', () => {
+  test('value and evidenza of one input change independently', () => {
     const off = changeInput(params, {}, 'Retr', 'valore', 0);
     const both = changeInput(params, off, 'Retr', 'evidenza', 'Saldati');
     expect(both).toEqual({ Retr: { valore: 0, evidenza: 'Saldati' } });
@@ -56,34 +56,34 @@ describe('changeInput', () => {
 describe('readInput', () => {
   const stato = (changes: Changes, nome: keyof typeof inputs) => readInput(params, changes, nome, inputs[nome]);
 
-  test('a substitution never saved shows the computed default as such', () => {
+  test('a sostituzione never saved shows the computed default as such', () => {
     expect(stato({}, 'CapMin')).toEqual({ valore: 10_000, evidenza: '', isCalcolato: true });
     expect(stato({ CapMin: { valore: 0 } }, 'CapMin')).toEqual({ valore: 0, evidenza: '', isCalcolato: false });
   });
 
-  test('a default of an ordinary input is no computed value', () => {
+  test('the default of an ordinary input is not a computed value', () => {
     expect(stato({}, 'DIV')).toEqual({ valore: 0, evidenza: '', isCalcolato: false });
   });
 
-  test('the proof stays when only the switch changes', () => {
+  test('the evidenza stays when only the switch changes', () => {
     expect(stato({ Retr: { valore: 0 } }, 'Retr')).toEqual({ valore: 0, evidenza: 'Cedolini', isCalcolato: false });
   });
 });
 
 describe('buildParams', () => {
-  test('an empty value is 0, save for substitutions, where null is the computed default', () => {
+  test('an empty value is 0, except in a sostituzione, where null is the computed default', () => {
     expect(buildParams({ DIV: { valore: null }, CapMin: { valore: null } }, inputs)).toEqual([
       { nome: 'DIV', valore: 0 },
       { nome: 'CapMin', valore: null },
     ]);
   });
 
-  test('only what changed is sent', () => {
+  test('includes only what changed', () => {
     expect(buildParams({ Retr: { evidenza: 'Verbale' } }, inputs)).toEqual([{ nome: 'Retr', evidenza: 'Verbale' }]);
   });
 });
 
-test('a change made while the save was on its way is kept', () => {
+test('keeps a change made during the save', () => {
   const saved = changeInput(params, {}, 'DIV', 'valore', 5000);
   const current = changeInput(params, changeInput(params, saved, 'DIV', 'valore', 6000), 'Retr', 'valore', 0);
   expect(dropSaved(saved, saved)).toEqual({});

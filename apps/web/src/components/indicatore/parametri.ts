@@ -1,14 +1,14 @@
 import type { InputIndicatore, Param, ParamsBody } from '@vedetta/contract';
 
-/** What was typed for an input and is not saved yet. */
+/** The unsaved change of an input. */
 export type Change = { readonly valore?: number | null; readonly evidenza?: string };
 export type Changes = Readonly<Record<string, Change>>;
 
-/** An input as a card shows it. */
+/** The state of an input, as shown on a card. */
 export type StatoInput = {
   readonly valore: number | null;
   readonly evidenza: string;
-  /** The value is not the user's: the computed default of a substitution is in use. */
+  /** True if the value is the computed default of a sostituzione. */
   readonly isCalcolato: boolean;
 };
 
@@ -17,7 +17,7 @@ const findParam = (params: readonly Param[], nome: string): Param | undefined =>
 
 const isSame = (param: Param | undefined, campo: keyof Change, valore: number | string | null): boolean => {
   if (param === undefined) return false;
-  // Typing the computed default itself makes it the user's own value: it no longer follows the lines.
+  // Typing the computed default makes it a user value: it no longer follows the lines.
   if (campo === 'valore' && param.predefinito && valore === null) return true;
   if (campo === 'valore' && param.predefinito && param.valore !== valore) return false;
   return param[campo] === valore;
@@ -29,7 +29,7 @@ const dropSame = (change: Change, campo: keyof Change): Change => {
 };
 
 /**
- * Notes a change of one input; a change that goes back to what is saved is forgotten.
+ * Records the change of one input; drops it if it restores the saved value.
  *
  * @example changeInput(params, modifiche, 'DIV', 'valore', 5000)
  */
@@ -47,7 +47,7 @@ export const changeInput = <C extends keyof Change>(
   return Object.keys(change).length === 0 ? others : { ...others, [nome]: change };
 };
 
-/** An input as it stands: what was typed, else what is saved, else its default. */
+/** The current value of an input: typed, else saved, else its default. */
 export const readInput = (
   params: readonly Param[],
   changes: Changes,
@@ -64,7 +64,7 @@ export const readInput = (
   return { valore: param === undefined ? (input?.default ?? null) : param.valore, evidenza, isCalcolato };
 };
 
-/** The changes as they are sent: an empty value is 0, or null where null asks for the computed default. */
+/** The request body for the changes: an empty value is 0, or null to ask for a computed default. */
 export const buildParams = (
   changes: Changes,
   inputs: Readonly<Record<string, InputIndicatore>>,
@@ -75,6 +75,6 @@ export const buildParams = (
     ...(evidenza === undefined ? {} : { evidenza }),
   }));
 
-/** The changes left after some were saved: those made while the request was on its way. */
+/** The changes left after a save: those made during the request. */
 export const dropSaved = (current: Changes, saved: Changes): Changes =>
   Object.fromEntries(Object.entries(current).filter(([nome, change]) => change !== saved[nome]));

@@ -16,13 +16,13 @@ const HEIGHT = 10;
 
 type Props = BarData & {
   readonly nome: string;
-  /** Width in the units of the drawing, where a limit is 8.6 high. */
+  /** Width in drawing units; the text of a limit is 8.6 units high. */
   readonly width?: number;
-  /** Text of a limit, when it is not a value of the indicator. */
+  /** Formats a limit that is not a value of the indicator. */
   readonly formatText?: (limite: number) => string;
 };
 
-/** The same bar on paper: outlined, hatched where the punteggio is the worst, so that it says the same in black and white. */
+/** The threshold bar for print: outlined, and hatched where the punteggio is the worst, so it is readable in black and white. */
 export const PrintedSoglieBar = ({ nome, width = 240, formatText, ...dati }: Props): ReactNode => {
   const pattern = useId();
   const geometry = computeBar(dati);
@@ -33,7 +33,7 @@ export const PrintedSoglieBar = ({ nome, width = 240, formatText, ...dati }: Pro
   const height = geometry.limiti.length > 0 ? 35 : 24;
   return (
     <svg
-      className={classes.barra}
+      className={classes.bar}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={printBar(geometry, nome, dati.valore, dati.unit, lettura)}
@@ -43,7 +43,7 @@ export const PrintedSoglieBar = ({ nome, width = 240, formatText, ...dati }: Pro
         {geometry.segments.map((segment) => (
           <rect
             key={`${segment.da}-${segment.a}`}
-            className={classes.segmento}
+            className={classes.segment}
             x={segment.da * span}
             y={TOP}
             width={(segment.a - segment.da) * span}
@@ -105,10 +105,10 @@ const Limiti = ({ geometry: { limiti }, span, unit, formatText }: LimitiProps): 
     const center = centers?.[i];
     return (
       <g key={limite.valore}>
-        <line className={classes.segmento} x1={x} x2={x} y1={base} y2={base + 3} />
+        <line className={classes.segment} x1={x} x2={x} y1={base} y2={base + 3} />
         {(center !== undefined || limite.isMain) && (
           <text
-            className={limite.isMain ? classes.principale : classes.limite}
+            className={limite.isMain ? classes.main : classes.limite}
             x={center === undefined ? x : center - MARGIN}
             y={base + 12}
           >
@@ -127,13 +127,13 @@ const Marker = ({ marker, span }: { readonly marker: BarGeometry['marker']; read
   if (marker.beyond !== null) {
     const direction = marker.beyond === 'right' ? 1 : -1;
     const arrow = `M${x + direction * 5} ${half} l${-direction * 8} -6.5 v4.2 h${-direction * 9} v4.6 h${direction * 9} v4.2 z`;
-    return <path className={classes.freccia} d={arrow} />;
+    return <path className={classes.arrow} d={arrow} />;
   }
   return (
     <g>
-      <path className={classes.alone} d={`M${x} ${TOP + HEIGHT + 0.5} V${TOP - 1}`} />
-      <path className={classes.asta} d={`M${x} ${TOP + HEIGHT + 0.5} V${TOP - 1}`} />
-      <path className={classes.punta} d={`M${x - 5} 2 h10 l-5 7.5z`} />
+      <path className={classes.halo} d={`M${x} ${TOP + HEIGHT + 0.5} V${TOP - 1}`} />
+      <path className={classes.stem} d={`M${x} ${TOP + HEIGHT + 0.5} V${TOP - 1}`} />
+      <path className={classes.tip} d={`M${x - 5} 2 h10 l-5 7.5z`} />
     </g>
   );
 };

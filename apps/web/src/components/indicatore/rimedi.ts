@@ -1,7 +1,7 @@
-/** What to do where a figure is missing: a place to go and the words of its link. */
+/** A link to the page that fixes a missing figure. */
 export type Rimedio = { readonly testo: string; readonly to: string };
 
-/** `isProiezione`: the indicators read the projection of the bilancio and not the bilancio itself. */
+/** `isProiezione`: the indicators read the projection instead of the bilancio. */
 type Place = { readonly id: string; readonly isProiezione: boolean };
 
 const rimedi: Readonly<Record<string, (place: Place) => Rimedio>> = {
@@ -17,7 +17,7 @@ const rimedi: Readonly<Record<string, (place: Place) => Rimedio>> = {
 };
 
 /**
- * Where to put right what a motivo says; null where the page itself has the field, or nothing can be done.
+ * The link that fixes a motivo; null if the page itself has the field, or if nothing can be fixed.
  *
  * @example findRimedio('proiezione_assente', { id: '7', isProiezione: false })?.to // '/bilanci/7/proiezione'
  */

@@ -1,4 +1,4 @@
-/** A signal of the law: the question, the condition with its amounts, when the creditor must say so. */
+/** A signal defined by law: the question, and the condition with its amounts. */
 export type Segnale = {
   readonly nome: string;
   readonly domanda: string;
@@ -76,5 +76,5 @@ export const sezioniSegnali: readonly SezioneSegnali[] = [
   },
 ];
 
-/** Every input that the questionnaire draws. */
+/** All the inputs of the questionnaire. */
 export const inputSegnali: readonly string[] = sezioniSegnali.flatMap(({ segnali }) => segnali.map(({ nome }) => nome));

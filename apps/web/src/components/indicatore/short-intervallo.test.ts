@@ -33,7 +33,7 @@ test.each([
   [intervallo({ min: 3, min_incluso: true }), 'almeno 3,00'],
   [intervallo({ min: 6 }), 'oltre 6,00'],
   [intervallo({ min: 1, max: 1, min_incluso: true, max_incluso: true }), null],
-])('%o is read after its label', (dato, expected) => {
+])('describes %o in words after its label', (dato, expected) => {
   const unit = dato.max === 0.0144 ? 'percent' : null;
   expect(readIntervallo(dato, unit)?.replaceAll('\u00A0', ' ').replace(' %', '') ?? null).toBe(expected);
 });

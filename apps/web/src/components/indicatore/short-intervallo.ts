@@ -2,7 +2,7 @@ import type { Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { formatValore, hasStati } from './bar-text.ts';
 
 /**
- * An interval in signs, for narrow columns; its edges in full words are those of `formatIntervallo`.
+ * Formats an interval with symbols, for narrow columns; `formatIntervallo` uses words.
  *
  * @example formatShortIntervallo(intervallo, 'percent') // '1,44 – 1,80 %'
  */
@@ -18,7 +18,7 @@ export const formatShortIntervallo = (
 };
 
 /**
- * An interval in a few words, after its label on a card; null where values are states, whose label says it all.
+ * Describes an interval in a few words, after its label on a card; null for states, because their label is enough.
  *
  * @example readIntervallo(intervallo, null) // 'tra 5,00 e 10,00'
  */

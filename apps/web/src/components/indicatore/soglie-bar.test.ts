@@ -4,7 +4,7 @@ import { layoutLabels } from './bar-labels.ts';
 import { computeBar } from './bar-geometry.ts';
 import type { BarGeometry } from './bar-geometry.ts';
 
-/** Intervals from limits and scores: the lower edge belongs to each. */
+/** Builds intervals from limits and scores; the lower edge is included. */
 const build = (limiti: readonly number[], punteggi: readonly number[]): readonly Intervallo[] => {
   return punteggi.map((score, i) => ({
     min: limiti[i - 1] ?? null,
@@ -31,7 +31,7 @@ const compute = (
 const getPositions = (bar: BarGeometry): readonly number[] =>
   bar.limiti.map(({ position }) => Number(position.toFixed(3)));
 
-test('a sector threshold stands in the middle of a scale from zero to its double', () => {
+test('a sector threshold is in the middle of a scale from zero to twice the threshold', () => {
   const bar = compute([0.024, 0.03], [0, 0.6, 1], 0.02, 'percent');
   expect(getPositions(bar)).toEqual([0.4, 0.5]);
   expect(bar.limiti.map(({ isMain }) => isMain)).toEqual([false, true]);
@@ -39,7 +39,7 @@ test('a sector threshold stands in the middle of a scale from zero to its double
   expect(bar.segments.map(({ hit }) => hit)).toEqual([true, false, false]);
 });
 
-test('where low values are bad, the threshold is the upper edge of the worst segment', () => {
+test('if low values are bad, the threshold is the upper edge of the worst segment', () => {
   const bar = compute([0.076, 0.0912], [1, 0.6, 0], 0.08, 'percent');
   expect(bar.limiti.map(({ valore, isMain }) => [valore, isMain])).toEqual([
     [0.076, true],
@@ -49,12 +49,12 @@ test('where low values are bad, the threshold is the upper edge of the worst seg
   expect(bar.segments.map(({ hit }) => hit)).toEqual([false, true, false]);
 });
 
-test('a value beyond the scale is pinned at the edge with an arrow', () => {
+test('a value off the scale is drawn at the edge with an arrow', () => {
   expect(compute([0.01, 0.012], [1, 0.6, 0], -0.0327).marker).toEqual({ position: 0, beyond: 'left' });
   expect(compute([0.024, 0.03], [0, 0.6, 1], 0.5).marker).toEqual({ position: 1, beyond: 'right' });
 });
 
-test('a limit at zero keeps the values below it on the scale', () => {
+test('with a limit at zero the scale includes negative values', () => {
   const bar = compute([0, 10_000], [1, 1, 0], 12_000, 'euro');
   expect(getPositions(bar)).toEqual([0.197, 0.5]);
   expect(bar.segments[0]).toMatchObject({ da: 0, a: expect.closeTo(0.197, 3) });
@@ -65,19 +65,19 @@ test.each([
   ['euro', 50_000, 0.75],
   [null, 2.5, 0.75],
   ['percent', -2.5, 0.25],
-] as const)('a lone limit at zero takes the specified bounds: %s', (unit, valore, position) => {
+] as const)('with a single limit at zero uses the specified bounds: %s', (unit, valore, position) => {
   const bar = compute([0], [1, 0], valore, unit);
   expect(getPositions(bar)).toEqual([0.5]);
   expect(bar.marker?.position).toBe(position);
 });
 
-test('without a value nothing is hit and there is no marker', () => {
+test('without a value no segment is hit and there is no marker', () => {
   const bar = compute([0.024, 0.03], [0, 0.6, 1], null);
   expect(bar.marker).toBeNull();
   expect(bar.segments.some(({ hit }) => hit)).toBe(false);
 });
 
-test('the states of an enum are equal steps, and the marker is in the middle of the one hit', () => {
+test('the states of an enum are equal steps, with the marker in the middle of the one hit', () => {
   const intervalli = [0, 1, 2].map((stato): Intervallo => ({
     min: stato,
     max: stato,
@@ -92,17 +92,17 @@ test('the states of an enum are equal steps, and the marker is in the middle of 
   expect(bar?.segments.map(({ hit }) => hit)).toEqual([false, true, false]);
 });
 
-test('the interval named by the server wins over our own comparison', () => {
+test("the server's interval overrides our own comparison", () => {
   const intervalli = build([1 / 3], [0.3, 0.6]);
   const bar = computeBar({ intervalli, valore: 1 / 3, unit: 'percent', intervallo: intervalli[0] ?? null });
   expect(bar?.segments.map(({ hit }) => hit)).toEqual([true, false]);
 });
 
-test('no intervals, no bar', () => {
+test('returns null without intervals', () => {
   expect(computeBar({ intervalli: [], valore: 1, unit: null })).toBeNull();
 });
 
-test('segments cover the bar without gaps, whatever the limits', () => {
+test('segments cover the bar without gaps for any limits', () => {
   for (const limiti of [
     [0.024, 0.03],
     [-0.1, -0.05, 0],
@@ -123,7 +123,7 @@ test('segments cover the bar without gaps, whatever the limits', () => {
   }
 });
 
-test('labels stay under their limits while there is room', () => {
+test('labels are centred under their limits if there is room', () => {
   expect(
     layoutLabels(
       [
@@ -158,7 +158,7 @@ test('labels never overlap and never leave the bar', () => {
   }
 });
 
-test('labels that cannot stand in one line are refused', () => {
+test('returns null if the labels do not fit on one line', () => {
   expect(
     layoutLabels(
       [

@@ -7,7 +7,7 @@ import type { BarData, BarGeometry, UnitIndicatore } from './bar-geometry.ts';
 import { formatLimite, printBar } from './bar-text.ts';
 import classes from './soglie-bar.module.css';
 
-/** Width of the bar in the narrowest card: labels that stand apart there do so in every wider one. */
+/** Width of the bar in the narrowest card: labels that do not overlap there never overlap. */
 const MIN_WIDTH = 300;
 const FONT_SIZE = 12;
 const GAP = 8;
@@ -15,24 +15,24 @@ const GAP = 8;
 type Props = BarData & { readonly nome: string };
 
 /**
- * Threshold bar of a card: faint segments, the one hit in full colour, a marker at the value, an arrow where the
- * value lies beyond the scale, a hatch where there is none, the limits below with the threshold darker.
- * @example <BarraSoglie nome={schema.name} unit={schema.unit} valore={i.valore} intervalli={i.soglie ?? thresholds[i.codice] ?? []} intervallo={i.intervallo} />
+ * The threshold bar of a card: faint segments, the one hit in full colour, a marker at the value or an arrow if it is off
+ * the scale, hatched without a value; below, the limits, with the threshold darker.
+ * @example <SoglieBar nome={schema.name} unit={schema.unit} valore={i.valore} intervalli={i.soglie ?? thresholds[i.codice] ?? []} intervallo={i.intervallo} />
  */
 export const SoglieBar = ({ nome, ...dati }: Props): ReactNode => {
   const geometry = computeBar(dati);
   if (geometry === null) return null;
   const lettura = dati.intervallo?.label ?? null;
   return (
-    <div className={classes.barra} role="img" aria-label={printBar(geometry, nome, dati.valore, dati.unit, lettura)}>
-      <div className={classes.linea}>
+    <div className={classes.bar} role="img" aria-label={printBar(geometry, nome, dati.valore, dati.unit, lettura)}>
+      <div className={classes.line}>
         {geometry.segments.map((segment) => (
           <span
             key={`${segment.da}-${segment.a}`}
             className={[
-              classes.segmento,
+              classes.segment,
               classes[geometry.marker === null ? 'vuoto' : computeBanda(segment.punteggio)],
-              segment.hit ? classes.colpito : '',
+              segment.hit ? classes.hit : '',
             ].join(' ')}
             style={{ left: `${segment.da * 100}%`, width: `${(segment.a - segment.da) * 100}%` }}
           />
@@ -48,16 +48,16 @@ const Marker = ({ marker }: { readonly marker: BarGeometry['marker'] }): ReactNo
   if (marker === null) return null;
   return (
     <svg
-      className={classes.marcatore}
+      className={classes.marker}
       style={{ left: `${marker.position * 100}%` }}
       viewBox="-8 0 16 20"
       aria-hidden="true"
     >
-      <path className={classes.alone} d="M0 8.5v11" />
-      <path className={classes.asta} d="M0 8.5v11" />
-      {marker.beyond === null && <path className={classes.punta} d="M-4 1h8L0 6.5z" />}
-      {marker.beyond === 'right' && <path className={classes.freccia} d="M-7 3.2h5M-4.6.4l3.2 2.8-3.2 2.8" />}
-      {marker.beyond === 'left' && <path className={classes.freccia} d="M7 3.2h-5M4.6.4 1.4 3.2l3.2 2.8" />}
+      <path className={classes.halo} d="M0 8.5v11" />
+      <path className={classes.stem} d="M0 8.5v11" />
+      {marker.beyond === null && <path className={classes.tip} d="M-4 1h8L0 6.5z" />}
+      {marker.beyond === 'right' && <path className={classes.arrow} d="M-7 3.2h5M-4.6.4l3.2 2.8-3.2 2.8" />}
+      {marker.beyond === 'left' && <path className={classes.arrow} d="M7 3.2h-5M4.6.4 1.4 3.2l3.2 2.8" />}
     </svg>
   );
 };
@@ -79,12 +79,12 @@ const Limiti = ({
     <div className={classes.limiti} aria-hidden="true">
       {limiti.map((limite, i) => {
         const offset = centers === null ? 0 : (centers[i] ?? 0) - limite.position * MIN_WIDTH;
-        // Amounts too long to stand in one line leave the threshold alone; the rules of the card list them all.
+        // If the labels do not fit on one line, only the threshold is shown; the rules of the card list all limits.
         if (centers === null && !limite.isMain) return null;
         return (
           <span
             key={limite.valore}
-            className={limite.isMain ? classes.principale : classes.limite}
+            className={limite.isMain ? classes.main : classes.limite}
             style={{ left: `calc(${limite.position * 100}% + ${offset.toFixed(1)}px)` }}
           >
             {texts[i]}

@@ -13,7 +13,7 @@ type Props = {
 const isSame = (one: Intervallo, other: Intervallo | null): boolean =>
   other !== null && one.min === other.min && one.max === other.max;
 
-/** The intervals of an indicator, the one hit in its colour. */
+/** The intervals of an indicator; the one hit is coloured. */
 export const SoglieSpiegate = ({ soglie, unit, colpito }: Props) => (
   <ul className={styles.soglie}>
     {soglie.map((intervallo) => {

@@ -4,7 +4,7 @@ import styles from './spiega-button.module.css';
 
 type Props = {
   readonly nome: string;
-  /** The panel at the right explains this figure. */
+  /** Whether the right panel explains this figure. */
   readonly isSpiegato: boolean;
   readonly onSpiega: () => void;
 };
@@ -12,7 +12,7 @@ type Props = {
 /** Opens and closes the explanation of a figure. */
 export const SpiegaButton = ({ nome, isSpiegato, onSpiega }: Props) => (
   <ActionIcon
-    className={styles.tasto ?? ''}
+    className={styles.button ?? ''}
     size={26}
     aria-label={`Spiega il calcolo: ${nome}`}
     aria-pressed={isSpiegato}

@@ -46,7 +46,7 @@ test('shows formula, figures, lines, interval hit, legal status and rules', asyn
   await expectAccessible();
 });
 
-test('a line leads to its place in the editor', async () => {
+test('a line links to its row in the editor', async () => {
   const { panel, getPath } = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
   await panel
     .getByRole('link', { name: /CE\.C\.17/u })
@@ -55,7 +55,7 @@ test('a line leads to its place in the editor', async () => {
   expect(getPath()).toMatch(/^\/bilanci\/3#CE\.C\.17/u);
 });
 
-test('a figure that cannot be computed says why', async () => {
+test('shows why a figure cannot be computed', async () => {
   const { panel } = await draw('ICAS', computeIndicatore('ICAS', 'ICA3'));
   await expect.element(panel).toMatchTextContent('Manca il bilancio dell’esercizio precedente, quadrato e compilato.');
   await expectAccessible();

@@ -17,9 +17,9 @@ type Props = {
   readonly indicatore: Indicatore;
   readonly schema: SchemaIndicatore;
   readonly soglie: readonly Intervallo[];
-  /** Sector of the company, named over the intervals that depend on it. */
+  /** Sector of the company, shown in the title of intervals that depend on it. */
   readonly settore: string;
-  /** The inputs, not saved, that the figures follow; null where they are the saved ones. */
+  /** Unsaved inputs of the preview; null if the figures are the saved ones. */
   readonly anteprima: ParamsBody['params'] | null;
   readonly onClose: () => void;
 };
@@ -30,13 +30,13 @@ const PrintButton = () => (
   </ActionIcon>
 );
 
-/** On paper nothing else says whose figure it is. */
+/** Print only: names the company and the statement. */
 const PrintHeader = ({ isAnteprima }: { readonly isAnteprima: boolean }) => {
   const { bilancio } = useBilancioAperto();
   const azienda = useAzienda(bilancio.azienda);
   useLightPrint();
   return (
-    <p className={styles.soloStampa}>
+    <p className={styles.printOnly}>
       <b>{azienda.data?.dati.ragione_sociale}</b>, bilancio {formatData(bilancio.data_bilancio)}
       {bilancio.consolidato ? ', consolidato' : ''}
       {isAnteprima ? ', con modifiche non salvate' : ''}
@@ -58,7 +58,7 @@ const Passaggi = ({ passaggi }: Pick<Spiegazione, 'passaggi'>) => (
           <dd className={styles.conto}>
             {printNodo(albero, 'parole')}
             <br />
-            <span className={styles.numeri}>{printNodo(albero, 'numeri')}</span>
+            <span className={styles.numbers}>{printNodo(albero, 'numeri')}</span>
           </dd>
         </div>
       ))}
@@ -108,7 +108,7 @@ const Content = ({ indicatore, schema, soglie, settore, spiegazione }: ContentPr
   );
 };
 
-/** The right panel: how a figure is computed, from which lines, its place among the intervals, its source. */
+/** The right panel that explains a figure: formula, lines used, intervals, legal status, source. */
 export const SpiegazionePanel = ({ anteprima, onClose, ...dati }: Props) => {
   const { bilancio } = useBilancioAperto();
   const { indicatore, schema } = dati;

@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 type Figure = Pick<Indicatore, 'gruppo' | 'codice'>;
 type Params = ParamsBody['params'];
 
-/** How one figure is computed, with the saved inputs or with those of a preview. */
+/** The explanation of one figure, with the saved inputs or with those of a preview. */
 const spiegazioneQuery = (id: string, { gruppo, codice }: Figure, anteprima: Params | null) => {
   const queryKey = queryKeys.spiegazione(id, gruppo, codice, anteprima);
   return queryOptions({
@@ -22,7 +22,7 @@ const spiegazioneQuery = (id: string, { gruppo, codice }: Figure, anteprima: Par
       if (spiegazione === undefined) throw new Error(`No explanation of ${codice}`);
       return spiegazione;
     },
-    // Of the same figure, until the next one comes.
+    // Keep the previous explanation of the same figure while the next one loads.
     placeholderData: (prima, precedente) =>
       JSON.stringify(precedente?.queryKey.slice(0, -1)) === JSON.stringify(queryKey.slice(0, -1)) ? prima : undefined,
   });

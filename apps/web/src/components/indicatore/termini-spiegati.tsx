@@ -5,7 +5,7 @@ import { PanelSection } from '../ui/index.ts';
 import { formatTermine, listTermini } from './termini.ts';
 import styles from './termini-spiegati.module.css';
 
-/** The editor that holds the lines of an exercise; null where there is none. */
+/** Returns the URL of the editor with the lines of a fiscal year; null if there is none. */
 const useEditorOf = () => {
   const { bilancio } = useBilancioAperto();
   return ({ esercizio }: Termine): string | null => {
@@ -32,13 +32,13 @@ const Voce = ({ termine, to }: { readonly termine: Termine; readonly to: string 
       <span className={styles.importo}>{formatTermine(termine)}</span>
     </>
   );
-  if (to === null) return <div className={styles.riga}>{content}</div>;
+  if (to === null) return <div className={styles.row}>{content}</div>;
   return (
     <Link
       to={to}
       hash={termine.codice}
       activeOptions={{ exact: true }}
-      className={styles.riga}
+      className={styles.row}
       title="Apri la voce nel bilancio"
     >
       {content}
@@ -46,12 +46,12 @@ const Voce = ({ termine, to }: { readonly termine: Termine; readonly to: string 
   );
 };
 
-/** What a figure was made from: lines, which open in the editor, and the other figures. */
+/** The terms of a figure: lines, each a link to the editor, and the other figures. */
 export const TerminiSpiegati = ({ termini }: { readonly termini: readonly Termine[] }) => {
   const getEditor = useEditorOf();
   const { voci, vociNulle, others } = listTermini(termini);
   const draw = (list: readonly Termine[]) => (
-    <div className={styles.righe}>
+    <div className={styles.rows}>
       {list.map((termine) => (
         <Voce key={`${termine.codice} ${termine.esercizio}`} termine={termine} to={getEditor(termine)} />
       ))}
@@ -72,9 +72,9 @@ export const TerminiSpiegati = ({ termini }: { readonly termini: readonly Termin
       )}
       {others.length > 0 && (
         <PanelSection titolo="Altri dati">
-          <div className={styles.righe}>
+          <div className={styles.rows}>
             {others.map((termine) => (
-              <div key={`${termine.tipo} ${termine.codice} ${termine.titolo}`} className={styles.riga}>
+              <div key={`${termine.tipo} ${termine.codice} ${termine.titolo}`} className={styles.row}>
                 <span>{termine.titolo}</span>
                 {termine.tipo !== 'costante' && <span className={styles.codice}>{termine.codice}</span>}
                 <span className={styles.importo}>{formatTermine(termine)}</span>

@@ -1,5 +1,5 @@
 /**
- * The time of day of a moment, as the clock on the wall shows it.
+ * Formats the local time of day.
  *
  * @example formatOra(new Date(2026, 10, 20, 9, 5)) // '09:05'
  */

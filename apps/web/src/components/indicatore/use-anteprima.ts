@@ -5,10 +5,10 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { DEBOUNCE_CHECK_MS } from '../../lib/constants.ts';
 
-/** The last preview: its figures stay on the screen while the next one is on its way. */
+/** The last preview; its figures stay on screen while the next one loads. */
 export type Anteprima = {
   readonly indicatori: readonly Indicatore[] | null;
-  /** The inputs they were computed with. */
+  /** The inputs of this preview. */
   readonly params: ParamsBody['params'] | null;
   readonly computedAt: Date | null;
   readonly errore: ApiError | null;
@@ -17,14 +17,14 @@ export type Anteprima = {
 const NONE: Anteprima = { indicatori: null, params: null, computedAt: null, errore: null };
 
 /**
- * The indicators of a group as they would be with some inputs changed; nothing is stored. It waits for a pause in the
- * typing, and a request overtaken by a later change is cancelled. Without changes there is no preview.
+ * Previews the indicators of a group with changed inputs; nothing is stored. Debounced; a newer change aborts the
+ * previous request. Without changes there is no preview.
  */
 export const useAnteprima = (id: string, gruppo: string, params: ParamsBody['params']): Anteprima => {
   const [anteprima, setAnteprima] = useState(NONE);
   const body = JSON.stringify({ params });
   const isActive = params.length > 0;
-  // Figures of changes given up must not come back with the next ones.
+  // After the changes are discarded, the next ones must not show old figures.
   if (!isActive && anteprima !== NONE) setAnteprima(NONE);
   useEffect(() => {
     if (!isActive) return undefined;

@@ -3,7 +3,7 @@ import { useAzienda } from '../azienda/index.ts';
 import { useBilancioAperto } from '../bilancio/index.ts';
 import { useIndicatorStatics, useSchemaIndicatori, useThresholds } from './catalogo-query.ts';
 
-/** All that does not depend on the figures: schema, descriptions, thresholds of the sector of the company. */
+/** Everything that does not depend on the figures: schema, descriptions, thresholds of the company's sector. */
 export type CatalogoGruppo = {
   readonly schema: SchemaIndicatori;
   readonly statics: readonly IndicatorStatic[];
@@ -11,7 +11,7 @@ export type CatalogoGruppo = {
   readonly settore: string;
 };
 
-/** The catalogues a page of indicators is drawn from, as one query. */
+/** Combines the queries of a page of indicators into one. */
 export const useCatalogoGruppo = () => {
   const { bilancio } = useBilancioAperto();
   const azienda = useAzienda(bilancio.azienda);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
-/** Paper is white: while the page is printed the scheme is the light one. */
+/** Switches to the light colour scheme while the page is printed. */
 export const useLightPrint = (): void => {
   useEffect(() => {
     const root = document.documentElement;

@@ -16,31 +16,31 @@ import { useAnteprima } from './use-anteprima.ts';
 const NONE: readonly Param[] = [];
 const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
-/** What the pages of a group need: its indicators, saved or previewed, and the form of its inputs. */
+/** The state of the page of a group: its indicators, saved or previewed, and the form of its inputs. */
 export type Parametri = {
-  /** The indicators for what is on the screen; undefined until they arrive. */
+  /** The indicators on screen; undefined while loading. */
   readonly indicatori: readonly Indicatore[] | undefined;
   readonly loadError: unknown;
   readonly reload: () => void;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** The inputs of the preview on the screen; null while what is saved is shown. */
+  /** The inputs of the preview on screen; null if the saved figures are shown. */
   readonly anteprima: ParamsBody['params'] | null;
-  /** When the preview on the screen was computed; null while what is saved is shown. */
+  /** When the preview on screen was computed; null if the saved figures are shown. */
   readonly previewTime: Date | null;
-  /** Why the last preview or save failed, in the server's words. */
+  /** The server's error of the last preview or save. */
   readonly errore: ApiError | null;
   readonly read: (nome: string) => StatoInput;
   readonly change: <C extends keyof Change>(nome: string, campo: C, valore: NonNullable<Change[C]> | null) => void;
   readonly save: () => void;
 };
 
-/** Saves the changes, then asks for the indicators again; each step is stored as soon as it is done. */
+/** Saves the changes, then recomputes the indicators; caches the result of each step as soon as it arrives. */
 const useSave = (id: string, gruppo: string, onSaved: (saved: Changes) => void) => {
   const client = useQueryClient();
   const paramsKey = queryKeys.params(id, gruppo);
   return useMutation({
-    // Without a network it fails at once and says so, rather than wait for one with what was typed.
+    // Offline, fail at once instead of pausing the mutation with unsaved input.
     networkMode: 'always',
     mutationFn: async ({ changes, schema, etag }: { changes: Changes; schema: SchemaGruppo; etag: string | null }) => {
       const body = { params: buildParams(changes, schema.inputs) };
@@ -56,9 +56,9 @@ const useSave = (id: string, gruppo: string, onSaved: (saved: Changes) => void) 
       void invalidateBilancio(client, id);
     },
     onError: (error) => {
-      // What somebody else saved is read again, so that a second Salva keeps it and adds what was typed here.
+      // Another user saved meanwhile: reload, so a second Salva keeps their values and adds ours.
       if (hasStatus(error, 412)) void client.invalidateQueries({ queryKey: paramsKey });
-      // Consolidated meanwhile: the page becomes read-only, and keeps what was typed.
+      // Consolidated meanwhile: reload, so the page becomes read-only; the typed values stay.
       if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: queryKeys.voci(id) });
     },
   });
@@ -67,8 +67,8 @@ const useSave = (id: string, gruppo: string, onSaved: (saved: Changes) => void) 
 const asApiError = (error: unknown): ApiError | null => (error instanceof ApiError ? error : null);
 
 /**
- * The form of the inputs of a group: what is typed stays here until it is saved, and meanwhile the indicators follow it
- * through a preview. Mount it anew (`key`) for another bilancio or group.
+ * The form of the inputs of a group: holds the unsaved changes and previews the indicators with them. Use a new React
+ * `key` for another bilancio or group.
  */
 export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): Parametri => {
   const [changes, setChanges] = useState<Changes>({});

@@ -9,7 +9,7 @@ import { SpiegaButton } from './spiega-button.tsx';
 import type { Verdetto } from './verdetto.ts';
 import styles from './verdetto-gruppo.module.css';
 
-/** The indicator that sums up the group, with the way to its rules and to its explanation. */
+/** The indicator that sums up the group, with its information and explanation buttons. */
 type IndicatoreVerdetto = {
   readonly codice: string;
   readonly schema: SchemaIndicatore;
@@ -29,7 +29,7 @@ const Cifra = ({ valore, outOf, caption }: NonNullable<Verdetto['cifra']>) => (
   </div>
 );
 
-/** The banner of a group: its judgement, the reason in one sentence, its legal status. */
+/** The banner of a group: rating, reason in one sentence, legal status. */
 export const VerdettoGruppo = ({
   verdetto,
   indicatore,
@@ -55,7 +55,7 @@ export const VerdettoGruppo = ({
         <p>{frase}</p>
       </div>
       {indicatore !== null && (
-        <span className={styles.icone}>
+        <span className={styles.icons}>
           <ActionIcon size={26} aria-label={`Informazioni: ${indicatore.schema.name}`} onClick={() => setInfo(true)}>
             <IconInfoCircle size={16} stroke={1.7} />
           </ActionIcon>

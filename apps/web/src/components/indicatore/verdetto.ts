@@ -6,12 +6,12 @@ import type { Segno } from '../rischio/segno.ts';
 import type { SchemaGruppo } from './catalogo-query.ts';
 import { isGrandezza } from './gruppo-layout.ts';
 
-/** What the banner of a group says. */
+/** The content of the banner of a group. */
 export type Verdetto = {
   readonly titolo: string;
   readonly segno: Segno;
   readonly frase: string;
-  /** A figure at the right with what it is; null where it would say nothing. */
+  /** The figure at the right with its caption; null if there is none. */
   readonly cifra: { readonly valore: string; readonly outOf: string | null; readonly caption: string } | null;
   readonly isCndcec: boolean;
 };
@@ -20,11 +20,11 @@ type GruppoData = {
   readonly codice: string;
   readonly schema: SchemaGruppo;
   readonly indicatori: readonly Indicatore[];
-  /** Descriptions of the indicators, of this group and of others. */
+  /** Descriptions of the indicators of all groups. */
   readonly statics: readonly Pick<IndicatorStatic, 'codice' | 'natura'>[];
 };
 
-/** The indices of the CNDCEC are no longer a duty: whoever shows one must say so. */
+/** Whether the group has a CNDCEC index: they are no longer a legal duty, and the banner must say so. */
 const isCndcec = ({ indicatori, statics }: GruppoData): boolean =>
   indicatori.some(({ codice }) =>
     statics.some((statico) => statico.codice === codice && statico.natura === 'modello_cndcec'),
@@ -33,7 +33,7 @@ const isCndcec = ({ indicatori, statics }: GruppoData): boolean =>
 const joinNomi = (nomi: readonly string[]): string =>
   nomi.length < 2 ? (nomi[0] ?? '') : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`;
 
-/** How many of the sector indices are beyond their threshold. */
+/** Counts the sector indices beyond their threshold. */
 const countIndici = ({ schema, indicatori }: GruppoData, verdetto: Indicatore): Verdetto['cifra'] => {
   const indici = indicatori.filter(({ codice }) => schema.allerta?.indici.includes(codice));
   if (verdetto.punteggio === null || !indici.some(({ punteggio }) => punteggio !== null)) return null;
@@ -67,7 +67,7 @@ const describeWorst = ({ schema, indicatori }: GruppoData): string => {
   if (max === 0 && scored.length > 1) return `Nessun elemento di rischio nei ${scored.length} indicatori valutati.`;
   const worst = scored.filter(({ punteggio }) => punteggio === max);
   const nomi = worst.map(({ codice }) => schema.indicators[codice]?.name ?? codice);
-  // Of the level and not of one indicator, whose own word may say more.
+  // The word of the level: an indicator's own word may have an addition.
   const parola = getParolaPunteggio(max as Punteggio);
   if (scored.length === 1) return `${joinNomi(nomi)}: ${parola}.`;
   if (worst.length === scored.length)
@@ -92,8 +92,8 @@ const presentGrado = (gruppo: GruppoData): Verdetto => {
 };
 
 /**
- * The judgement of a group in one sentence with its reason: that of the indicator that sums it up, or its grade, worked
- * out by the same rules as the server's over the figures on the screen, and what weighs on it.
+ * The rating of a group with its reason in one sentence: from the indicator that sums it up or, without one, from the
+ * grade, computed here from the figures on screen by the same rules as on the server.
  */
 export const presentVerdetto = (gruppo: GruppoData, codiceVerdetto: string | null): Verdetto => {
   const verdetto = gruppo.indicatori.find(({ codice }) => codice === codiceVerdetto);

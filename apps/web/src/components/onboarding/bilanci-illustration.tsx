@@ -8,7 +8,7 @@ const ROWS = [
 ] as const;
 const SCELTA = 60;
 
-/** From a row of the list to the statements of that company, the annual and the interim ones. */
+/** From a row of the list to the annual and interim statements of that company. */
 export const BilanciIllustration = () => (
   <Drawing width={520} height={186}>
     <rect x="66" y="8" width="218" height="170" rx="10" fill="var(--surface)" stroke="var(--border)" />

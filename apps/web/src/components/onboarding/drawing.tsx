@@ -19,7 +19,7 @@ export const Drawing = ({ width, height, children }: DrawingProps) => (
 
 type SheetProps = { readonly x: number; readonly y: number; readonly tono?: 'brand' | 'quiet' };
 
-/** A sheet with its lines, the one that matters in the colour of the brand. */
+/** A sheet with rows; the highlighted one has the brand colour. */
 export const SheetDrawing = ({ x, y, tono = 'quiet' }: SheetProps) => {
   const isBrand = tono === 'brand';
   return (

@@ -10,7 +10,7 @@ const BARS = [
 
 const GROUND = 162;
 
-/** A lookout whose light falls on the companies beyond the threshold. */
+/** A lookout tower that lights the companies beyond the threshold. */
 export const WelcomeIllustration = () => (
   <Drawing width={520} height={186}>
     <linearGradient id="onboarding-luce">

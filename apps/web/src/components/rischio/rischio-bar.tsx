@@ -6,20 +6,20 @@ import type { Segno } from './segno.ts';
 type Props = { readonly rischio: number | null; readonly segno: Segno };
 
 /**
- * Thin bar of a grade from 0 to 1, beside its percentage and its chip. The segno gives the colour, so that
- * a list with three bands and a bilancio with five draw the same bar.
+ * Thin bar of a grade from 0 to 1, beside its percentage and its chip. The colour comes from the segno, so lists with
+ * three bands and balance sheets with five use the same bar.
  */
 export const RischioBar = ({ rischio, segno }: Props): ReactNode => {
   const percentText = Math.min(1, Math.max(0, rischio ?? 0)) * 100;
   return (
     <svg
-      className={classes.barra}
+      className={classes.bar}
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
       role="img"
       aria-label={`${segno.parola}, ${formatGrado(rischio)}`}
     >
-      <rect className={classes.fondo} width="100" height="4" />
+      <rect className={classes.footer} width="100" height="4" />
       <rect className={classes[segno.banda]} width={percentText} height="4" />
     </svg>
   );

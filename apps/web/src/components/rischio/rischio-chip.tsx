@@ -19,7 +19,7 @@ const icons: Readonly<
 type Aspetto = {
   /** `sm` for dense tables, `md` everywhere else, `lg` beside a headline figure. */
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Without box and tint, for long tables. */
+  /** Without border and background, for long tables. */
   readonly bare?: boolean;
 };
 
@@ -30,11 +30,11 @@ type Soggetto =
   | { readonly azienda: { readonly overall_risk: number | null; readonly data_ultimo_bilancio: string | null } }
   /** One indicatore, or one intervallo of its rules. */
   | { readonly indicatore: { readonly punteggio: number | null; readonly etichetta_punteggio: string | null } }
-  /** A segno made elsewhere. */
+  /** A segno already computed. */
   | { readonly segno: Segno };
 
 /**
- * The one drawing of a judgement: colour, icon and word together, on every screen and in the report.
+ * A rating as colour, icon and word, on all screens and in the report.
  * @example <RischioChip rischio={bilancio.overall_risk} percento />
  * @example <RischioChip azienda={azienda} size="sm" />
  * @example <RischioChip indicatore={indicatore} bare />
@@ -51,7 +51,7 @@ export const RischioChip = (props: Aspetto & Soggetto): ReactNode => {
   ];
   return (
     <span className={style.filter(Boolean).join(' ')} data-banda={segno.banda}>
-      <Icona className={classes.icona} stroke={2.2} aria-hidden />
+      <Icona className={classes.icon} stroke={2.2} aria-hidden />
       <span>{segno.parola}</span>
       {'rischio' in props && props.percento === true && props.rischio !== null && (
         <span className={classes.grado}>{formatGrado(props.rischio)}</span>

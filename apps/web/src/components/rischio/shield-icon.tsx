@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly className?: string | undefined; readonly stroke?: number; readonly 'aria-hidden'?: boolean };
 
-/** A shield with its check inside: the one of the icon set has it at the corner, and is not read at 14 px or on paper. */
+/** A shield with the check inside: in the icon set the check is at the corner, unreadable at 14 px and in print. */
 export const ShieldIcon = ({ stroke = 2, ...props }: Props): ReactNode => {
   return (
     <svg

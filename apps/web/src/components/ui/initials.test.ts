@@ -9,6 +9,6 @@ test.each([
   ['Rossi', 'RO'],
   ['4 Stagioni S.r.l.', 'ST'],
   ['', ''],
-])('stands %j for %j', (nome, initials) => {
+])('abbreviates %j to %j', (nome, initials) => {
   expect(getInitials(nome)).toBe(initials);
 });

@@ -18,7 +18,7 @@ const IGNORED_WORDS = new Set([
 /**
  * Two initials for a name.
  *
- * @example getIniziali('Bottega del Corso S.r.l.') // 'BC'
+ * @example getInitials('Bottega del Corso S.r.l.') // 'BC'
  */
 export const getInitials = (nome: string): string => {
   const parole = nome.split(/\s+/u).filter((parola) => /^\p{L}/u.test(parola));

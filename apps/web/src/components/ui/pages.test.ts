@@ -18,6 +18,6 @@ test.each([
   [2, 64, '51–64 di 64'],
   [1, 3, '1–3 di 3'],
   [1, 0, '0 di 0'],
-] as const)('page %i of %i rows shows %s', (page, count, testo) => {
+] as const)('describes page %i of %i rows as %s', (page, count, testo) => {
   expect(formatIntervallo(page, count)).toBe(testo);
 });

@@ -97,7 +97,7 @@ export const CopiaDialog = ({ bilancio, onClose }: Props) => {
             );
           return (
             <>
-              <div className={styles.elenco}>
+              <div className={styles.list}>
                 <table className="table">
                   <thead>
                     <tr>

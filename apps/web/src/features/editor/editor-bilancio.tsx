@@ -98,7 +98,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
           <RestoredBanner />
           {isNote && <Note bilancio={letto.dati} />}
         </div>
-        <div className={styles.corpo} data-confronti={confronti.length}>
+        <div className={styles.body} data-confronti={confronti.length}>
           <Indice
             titolo={letto.dati.bilancio_base === null ? null : `Proiezione al ${formatData(letto.dati.data_bilancio)}`}
             corrente={corrente}

@@ -24,7 +24,7 @@ const SHORTCUTS: readonly (readonly [azione: string, ...tasti: string[]])[] = [
 /** The list of the editor's shortcuts. */
 export const ShortcutsDialog = ({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) => (
   <Dialog opened={opened} onClose={onClose} titolo="Tasti" size={520}>
-    <dl className={styles.tasti}>
+    <dl className={styles.keys}>
       {SHORTCUTS.map(([azione, ...keys]) => (
         <div key={azione}>
           <dt>{azione}</dt>

@@ -17,7 +17,7 @@ type TermProps = {
 };
 
 const Term = ({ termine: { codice, segno }, titolo, isPrimo, importo, onGoTo }: TermProps) => (
-  <button type="button" className={styles.riga} onClick={() => onGoTo(codice)} title="Vai alla voce">
+  <button type="button" className={styles.row} onClick={() => onGoTo(codice)} title="Vai alla voce">
     <span className={styles.segno}>{isPrimo && segno === 1 ? '' : SEGNI[segno]}</span>
     <span className={styles.titolo}>{titolo}</span>
     <span className={styles.importo} data-zero={importo === 0 || undefined}>
@@ -44,7 +44,7 @@ export const SpiegazioneVoce = ({
   return (
     <RightPanel titolo={getTitoloCompleto(codice)} codice={codice} onClose={onClose}>
       <PanelSection titolo="Formula">
-        <p className={styles.parole}>{printFormulaVoce(codice)?.parole}</p>
+        <p className={styles.words}>{printFormulaVoce(codice)?.parole}</p>
       </PanelSection>
       <PanelSection titolo="Con gli importi">
         <div className={styles.somma}>

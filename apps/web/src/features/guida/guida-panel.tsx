@@ -34,7 +34,7 @@ const Limiti = ({ limiti }: { readonly limiti: readonly string[] }) => (
 
 const Keys = ({ keys }: { readonly keys: readonly Lettura[] }) => (
   <PanelSection titolo="Tasti">
-    <dl className={styles.tasti}>
+    <dl className={styles.keys}>
       {keys.map(({ termine, testo }) => (
         <div key={termine}>
           <dt>
@@ -90,10 +90,10 @@ export const GuidaPanel = ({ isRequested, onFocus, onClose }: GuidaPanelProps) =
         </ActionIcon>
       </header>
       {/* The key resets the scroll for another screen; focusable, so the keyboard can scroll it. */}
-      <div className={styles.corpo} key={guida.titolo} role="group" aria-label="Testo della guida" tabIndex={0}>
+      <div className={styles.body} key={guida.titolo} role="group" aria-label="Testo della guida" tabIndex={0}>
         <p className={styles.scopo}>{guida.scopo}</p>
         <PanelSection titolo="Che cosa fare">
-          <ol className={styles.passi}>
+          <ol className={styles.steps}>
             {guida.passi.map((passo) => (
               <li key={passo}>{passo}</li>
             ))}

@@ -1,7 +1,7 @@
-/** A line of one side of the ratio. */
+/** A row of the numerator or the denominator. */
 export type DscrRow = { readonly nome: string; readonly segno: '+' | '−' };
 
-/** One of the two ways of the CNDCEC to estimate the DSCR. */
+/** One of the two CNDCEC methods to estimate the DSCR. */
 export type ApproccioDscr = {
   /** Value of the switch that chooses it. */
   readonly scelta: 0 | 1;
@@ -11,7 +11,7 @@ export type ApproccioDscr = {
   readonly denominatore: { readonly titolo: string; readonly rows: readonly DscrRow[] };
 };
 
-/** The switches that rule the form. */
+/** The switches that control the form. */
 export const SCELTA_APPROCCIO = 'Appr2';
 export const DATI_AFFIDABILI = 'DSCRaff';
 
@@ -62,5 +62,5 @@ const rowNames = approcci
   .flatMap(({ numeratore, denominatore }) => [...numeratore.rows, ...denominatore.rows])
   .map(({ nome }) => nome);
 
-/** Every input that the form draws, once. */
+/** All the inputs of the form, without duplicates. */
 export const inputDscr: readonly string[] = [...new Set([SCELTA_APPROCCIO, DATI_AFFIDABILI, ...rowNames])];

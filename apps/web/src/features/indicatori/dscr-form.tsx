@@ -38,7 +38,7 @@ const Lato = ({
   </fieldset>
 );
 
-/** The inputs of the DSCR: which approach, its two sides, whether its data can be relied on. */
+/** The inputs of the DSCR: approach, numerator and denominator, reliability of the data. */
 export const DscrForm = (campi: Campi) => {
   const { schema, parametri, disabled } = campi;
   const scelta = parametri.read(SCELTA_APPROCCIO).valore === 1 ? 1 : 0;
@@ -47,7 +47,7 @@ export const DscrForm = (campi: Campi) => {
   if (approccio === undefined) return null;
   return (
     <div className={styles.modulo}>
-      <div className={styles.scelta}>
+      <div className={styles.choice}>
         <SegmentedControl
           aria-label="Approccio per il DSCR"
           size="xs"

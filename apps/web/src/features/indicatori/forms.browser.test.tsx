@@ -9,7 +9,7 @@ const salva = page.getByRole('button', { name: /^Salva/u });
 const card = (nome: string) => page.getByRole('article', { name: nome });
 
 describe('the questionnaire of the signals', () => {
-  test('has the legal amounts beside every question', async () => {
+  test('shows the legal amounts beside every question', async () => {
     await open('ICAS');
     const domande = card('Segnali ex artt. 3 c. 4 e 25-novies');
     await expect
@@ -23,7 +23,7 @@ describe('the questionnaire of the signals', () => {
     await expectAccessible();
   });
 
-  test('keeps the proof of a yes, and of a no', async () => {
+  test('keeps the evidenza of a yes and of a no', async () => {
     const calls = await open('ICAS');
     const domande = card('Segnali ex artt. 3 c. 4 e 25-novies');
     await domande.getByText('Ci sono fornitori scaduti da almeno 90 giorni, per più di quelli non scaduti?').click();
@@ -48,7 +48,7 @@ describe('the questionnaire of the signals', () => {
 });
 
 describe('the form of the DSCR', () => {
-  test('lays out the two sums, one at a time', async () => {
+  test('shows one of the two sums at a time', async () => {
     const calls = await open('IdAp', [], infrannuale);
     const dscr = card('DSCR a 6 mesi');
     await expect.element(dscr).toMatchTextContent('Mancano i dati del DSCR');
@@ -70,7 +70,7 @@ describe('the form of the DSCR', () => {
     await expectAccessible();
   });
 
-  test('a computed default is dashed, and comes back when the field is emptied', async () => {
+  test('a computed default has a dashed border, and returns when the field is emptied', async () => {
     await open('IdAp', [], infrannuale);
     const cassa = page.getByRole('textbox', { name: 'Disponibilità liquide iniziali' });
     await expect.element(cassa).toHaveValue(nb('100_000,00'));

@@ -13,7 +13,7 @@ test('the two approaches are the two sums of the CNDCEC', () => {
   expect(inputDscr).toHaveLength(11);
 });
 
-test('every signal of the law has its question and its condition', () => {
+test('every legal signal has a question and a condition', () => {
   expect(inputSegnali).toEqual(['Retr', 'Forn', 'Banc', 'Inps', 'Inail', 'Iva', 'Ader']);
   const condizione = (nome: string) =>
     sezioniSegnali
@@ -26,7 +26,7 @@ test('every signal of the law has its question and its condition', () => {
   expect(sezioniSegnali.flatMap(({ segnali }) => segnali).every(({ domanda }) => domanda.endsWith('?'))).toBe(true);
 });
 
-test('a card takes the whole row for a guided form or for many inputs', () => {
+test('a card with a guided form or with many inputs takes the whole row', () => {
   expect(isWideCard({ codice: 'ICA8', inputs: [] })).toBe(true);
   expect(isWideCard({ codice: 'BEP1', inputs: ['1', '2', '3', '4', '5', '6'] })).toBe(true);
   expect(isWideCard({ codice: 'IdA1', inputs: ['1', '2', '3', '4', '5'] })).toBe(false);

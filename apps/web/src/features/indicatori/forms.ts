@@ -5,14 +5,14 @@ import { inputDscr } from './dscr-data.ts';
 import { DscrForm } from './dscr-form.tsx';
 import { SegnaliForm } from './segnali-form.tsx';
 
-/** A guided form in place of a column of fields. */
+/** A guided form that replaces the column of fields. */
 export type GuidedForm = {
   readonly Form: ComponentType<{
     readonly schema: SchemaGruppo;
     readonly parametri: Parametri;
     readonly disabled: boolean;
   }>;
-  /** The inputs that the form draws by itself. */
+  /** The inputs that the form renders itself. */
   readonly inputs: readonly string[];
 };
 
@@ -21,10 +21,10 @@ const forms: Readonly<Record<string, GuidedForm>> = {
   ICA8: { Form: SegnaliForm, inputs: inputSegnali },
 };
 
-/** With more inputs than these a card takes the whole row. */
+/** With more inputs than this a card takes the whole row. */
 const INPUTS_PER_COLUMN = 5;
 
-/** The guided form of a card, if it has one. */
+/** The guided form of a card, if any. */
 export const findForm = (codice: string): GuidedForm | null => forms[codice] ?? null;
 
 /** Whether a card takes the whole row. */

@@ -12,17 +12,17 @@ type Props = {
   readonly attivo: string;
 };
 
-/** The tabs of a page with several groups. */
+/** The tabs of a section with several groups. */
 export const GruppiTabs = ({ id, sezione, gruppi, schema, attivo }: Props) => {
   const row = useActiveInView(attivo);
   return (
-    <nav ref={row} className={styles.schede} aria-label="Gruppi di indicatori">
+    <nav ref={row} className={styles.cards} aria-label="Gruppi di indicatori">
       {gruppi.map((gruppo) => (
         <Link
           key={gruppo}
           to={`/bilanci/$id/${sezione}/$group`}
           params={{ id, group: gruppo }}
-          className={styles.scheda}
+          className={styles.card}
           data-active={gruppo === attivo || undefined}
           aria-current={gruppo === attivo ? 'page' : undefined}
         >

@@ -16,7 +16,7 @@ type Props = {
   readonly disabled: boolean;
 };
 
-/** A card of a group with its inputs, in a column or in a guided form. */
+/** The card of an indicator with its inputs, as a column of fields or as a guided form. */
 export const GruppoCard = ({ scheda, serie, schema, parametri, disabled, ...card }: Props) => {
   const dati = schema.indicators[scheda.codice];
   if (dati === undefined) return null;

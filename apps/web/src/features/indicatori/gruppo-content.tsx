@@ -22,12 +22,12 @@ type Props = {
   readonly gruppo: string;
   readonly schema: SchemaGruppo;
   readonly indicatori: readonly Indicatore[];
-  /** The same figures in every statement of the company. */
+  /** The figures of the group in all statements of the company. */
   readonly serie: readonly Andamento[];
   readonly parametri: Parametri;
 };
 
-/** Verdict, inputs of the company, cards and helpers of a group, and the explanation of the one chosen. */
+/** The content of a group: verdict, inputs about the company, cards, grandezze, and the explanation of the selected figure. */
 export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, parametri }: Props) => {
   const { solaLettura } = useBilancioAperto();
   const settore = useSettore(catalogo.settore);
@@ -45,7 +45,7 @@ export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, par
   const selected = find(spiegato);
   const schemaScelto = selected && schema.indicators[selected.codice];
   const disabled = solaLettura !== null;
-  // A wide card among the others would leave a hole before it.
+  // A wide card between the others would leave a gap before it.
   const cards = layout.cards.toSorted((una, other) => Number(isWideCard(una)) - Number(isWideCard(other)));
   return (
     <>
@@ -64,7 +64,7 @@ export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, par
         }
       />
       <SituazioneImpresa nomi={layout.situazione} schema={schema} parametri={parametri} disabled={disabled} />
-      <div className={styles.schede}>
+      <div className={styles.cards}>
         {cards.map((card) => {
           const indicatore = find(card.codice);
           if (indicatore === undefined) return null;

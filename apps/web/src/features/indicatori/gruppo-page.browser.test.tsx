@@ -19,7 +19,7 @@ const dividendi = page.getByRole('textbox', { name: 'Dividendi deliberati e non 
 const card = (nome: string) => page.getByRole('article', { name: nome });
 
 describe('inputs of a group', () => {
-  test('are previewed while typing, then saved before the figures are asked for again', async () => {
+  test('are previewed while typing, then saved before the figures are recomputed', async () => {
     const calls = await open('IdA');
     await expect.element(card('Patrimonio netto')).toMatchTextContent('350 000,00 €');
     await expect.element(salva).toBeDisabled();
@@ -41,7 +41,7 @@ describe('inputs of a group', () => {
     ).toBe('"1"');
   });
 
-  test('an amount of 13 digits is read whole in its field', async () => {
+  test('an amount of 13 digits fits its field', async () => {
     await open('IdA');
     await dividendi.fill('-9999999999999,99');
     await userEvent.tab();
@@ -58,7 +58,7 @@ describe('inputs of a group', () => {
     expect(listPosts(calls)).toContainEqual(['params', [{ nome: 'DIV', valore: 1000 }]]);
   });
 
-  test('an answer overtaken by a later change never shows', async () => {
+  test('the response to an older change is never shown', async () => {
     const expected: (() => void)[] = [];
     await open('IdA', [
       [
@@ -81,7 +81,7 @@ describe('inputs of a group', () => {
     await expect.element(card('Patrimonio netto')).not.toMatchTextContent('250 000,00 €');
   });
 
-  test('a server that does not answer keeps what was typed, and says so', async () => {
+  test('keeps the typed values if the server does not respond, and says so', async () => {
     await open('IdA', [[endpoints.saveParams, () => Promise.reject(new TypeError('network'))]]);
     await dividendi.fill('2500');
     await salva.click();
@@ -92,7 +92,7 @@ describe('inputs of a group', () => {
     await expectAccessible();
   });
 
-  test("the server's refusal of a value stands above the form and at its field", async () => {
+  test("the server's error for a value is shown above the form and at its field", async () => {
     const refusal = refuse(400, { detail: 'Controllare i campi segnalati.', DIV: ['Importo troppo grande.'] });
     await open('IdA', [
       [endpoints.computeLive, refusal],
@@ -106,7 +106,7 @@ describe('inputs of a group', () => {
     await expectAccessible();
   });
 
-  test('changed by somebody else meanwhile, they are read again and a second save adds ours', async () => {
+  test('are reloaded if another user changed them meanwhile, and a second save adds ours', async () => {
     let isPrima = true;
     const calls = await open('IdA', [
       [
@@ -128,7 +128,7 @@ describe('inputs of a group', () => {
     await expect.element(page.getByText('Valori salvati')).toBeVisible();
   });
 
-  test('a statement consolidated meanwhile says so, and what was typed stays', async () => {
+  test('a statement consolidated meanwhile says so, and the typed values stay', async () => {
     await open('IdA', [[endpoints.saveParams, refuse(409, { detail: 'Il bilancio è consolidato.' })]]);
     await dividendi.fill('1000');
     await salva.click();
@@ -138,7 +138,7 @@ describe('inputs of a group', () => {
   });
 });
 
-test('a consolidated statement says why nothing can be changed, and where it is unlocked', async () => {
+test('a consolidated statement shows why it is read-only, and where to unlock it', async () => {
   await open(
     'ICAS',
     [],
@@ -160,13 +160,13 @@ test('a consolidated statement says why nothing can be changed, and where it is 
   await expectAccessible();
 });
 
-test('without their trend the cards are there all the same, and the page says so', async () => {
+test('shows the cards without trend if the trend fails to load, and says so', async () => {
   await open('IdA', [[endpoints.loadAndamento, refuse(500, { detail: 'Errore del server.' })]]);
   await expect.element(card('Patrimonio netto')).toBeVisible();
   await expect.element(page.getByText('Andamento non disponibile: Errore del server.')).toBeVisible();
 });
 
-test('the verdict names the reason, and the CNDCEC indices are said to be no duty', async () => {
+test('the verdict shows the reason, and that CNDCEC indices are not a legal duty', async () => {
   await open('IdA');
   const esito = page.getByRole('region', { name: 'Esito del gruppo' });
   await expect.element(esito).toMatchTextContent('Modello CNDCEC, non più obbligo di legge');
@@ -185,7 +185,7 @@ describe('the explanation by the keyboard', () => {
     await userEvent.keyboard('{Enter}');
   };
 
-  test('takes the focus, also for another figure, and Esc gives it back to the last one asked for', async () => {
+  test('takes the focus, also for another figure; Esc returns it to the last button used', async () => {
     await open('IdA');
     await press('Patrimonio netto');
     await expect.element(panel.getByRole('heading', { level: 2, name: 'Patrimonio netto', exact: true })).toHaveFocus();
@@ -196,7 +196,7 @@ describe('the explanation by the keyboard', () => {
     await expect.element(page.getByRole('button', { name: 'Spiega il calcolo: Liquidità a breve' })).toHaveFocus();
   });
 
-  test('Esc leaves the focus where the user has moved it, and in a field means the field', async () => {
+  test('Esc keeps the focus if the user has moved it; in a field it acts on the field', async () => {
     await open('IdA');
     await press('Patrimonio netto');
     await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
@@ -211,7 +211,7 @@ describe('the explanation by the keyboard', () => {
     await expect.element(other).toHaveFocus();
   });
 
-  test('the cross gives it back too', async () => {
+  test('the close button also returns the focus', async () => {
     await open('IdA');
     await press('Patrimonio netto');
     await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();

@@ -25,13 +25,13 @@ type Props = {
   readonly gruppi: readonly Gruppo[];
 };
 
-/** A group: its tab, its verdict, its cards, its notes; header and bottom bar follow the form of its inputs. */
+/** The page of a group: tabs, content, notes, and the header and bottom bar of its form. */
 export const GruppoPage = ({ catalogo, gruppo, schema, sezione, gruppi }: Props) => {
   const { bilancio, solaLettura } = useBilancioAperto();
   const [isAnnotazioni, setAnnotazioni] = useState(false);
   const parametri = useParametri(bilancio.id, gruppo, schema);
   const andamento = useAndamento(bilancio.azienda, gruppo);
-  // The cards come with their trend, so that nothing jumps; without it where it fails.
+  // Waits for the trend, so the layout does not shift; if the trend fails, shows the cards without it.
   const indicatori = andamento.isPending && andamento.failureCount === 0 ? undefined : parametri.indicatori;
   usePageTitle(`${schema.name}, bilancio ${bilancio.data_bilancio}`);
   const openAnnotazioni = () => setAnnotazioni(true);

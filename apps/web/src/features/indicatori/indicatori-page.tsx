@@ -17,7 +17,7 @@ const Loading = () => (
   </PageBody>
 );
 
-/** From the route that draws this page: the address is already another one while the next page is loading. */
+/** Read from the route of this page, because the URL changes before the next page has loaded. */
 const useSezione = (): SezioneIndicatori => {
   const { fullPath } = useMatch({ strict: false });
   const parte = fullPath.split('/')[3];
@@ -44,7 +44,7 @@ const GruppoScelto = ({
     if (primo === undefined) return <Navigate to="/bilanci/$id" params={{ id: bilancio.id }} replace />;
     return <Navigate to={`/bilanci/$id/${sezione}/$group`} params={{ id: bilancio.id, group: primo }} replace />;
   }
-  // What was typed belongs to one group of one bilancio.
+  // A new key: unsaved inputs belong to one group of one bilancio.
   return (
     <GruppoPage
       key={`${bilancio.id} ${gruppo}`}
@@ -57,7 +57,7 @@ const GruppoScelto = ({
   );
 };
 
-/** The indicators of a group of the bilancio on screen; an address without a group of its page goes to the first. */
+/** The indicators of a group of the current bilancio; a URL without a valid group redirects to the first. */
 export const IndicatoriPage = () => {
   const catalogo = useCatalogoGruppo();
   return (

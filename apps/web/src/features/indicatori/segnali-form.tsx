@@ -40,7 +40,7 @@ const Domanda = ({
   const id = useId();
   const { valore, evidenza } = parametri.read(nome);
   const isAcceso = valore === 1;
-  // A yes asks for its proof; a no may have one. Once open it stays, even when its text is deleted.
+  // A yes shows the evidenza field; for a no it can be added. Once open it stays, even if its text is deleted.
   const [isOpen, setOpen] = useState(false);
   const hasEvidenza = isAcceso || isOpen || evidenza !== '';
   return (
@@ -93,7 +93,7 @@ const Domanda = ({
   );
 };
 
-/** The signals of the law as a questionnaire: the amounts beside each question, the proof under each answer. */
+/** The questionnaire of the legal signals: amounts beside each question, evidenza under each answer. */
 export const SegnaliForm = ({ schema, ...campi }: Campi & { readonly schema: SchemaGruppo }) => (
   <div className={styles.modulo}>
     {sezioniSegnali.map(({ titolo, riferimento, nota, segnali }) => (

@@ -9,7 +9,7 @@ type Props = {
   readonly disabled: boolean;
 };
 
-/** The inputs that describe the company and change the reading of the whole group. */
+/** The inputs about the whole company, which affect all indicators of the group. */
 export const SituazioneImpresa = ({ nomi, ...campi }: Props) => {
   if (nomi.length === 0) return null;
   return (

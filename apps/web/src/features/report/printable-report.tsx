@@ -7,7 +7,7 @@ import { ReportDocument } from './report-document.tsx';
 import classes from './report-page.module.css';
 import { useReady } from './use-ready.ts';
 
-/** The report as it is printed. The title of the document is that of the PDF. */
+/** The report for printing. The document title becomes the title of the PDF. */
 export const PrintableReport = ({ report }: { readonly report: Report }): ReactNode => {
   const metadata = listMetadata(report);
   useEffect(() => {
@@ -27,7 +27,7 @@ export const PrintableReport = ({ report }: { readonly report: Report }): ReactN
   );
 };
 
-/** Properties of the PDF, which the printer copies from the page: those that every reader shows, and what the copy can be verified by. */
+/** PDF metadata, which the printer copies from the page: standard properties, and those to verify a copy. */
 const listMetadata = ({ azienda, bilancio, commercialista, impronta, versione_regole }: Report) => ({
   Title: `Report ${azienda.ragione_sociale} ${formatData(bilancio.data_bilancio)}`,
   Author: commercialista.nome_studio,

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import carta from './paper/paper.module.css';
 import { listChapters } from './chapters/chapters.tsx';
 
-/** The whole report. Static cuts of the font: Chromium writes a variable one into a PDF as dozens of Type 3 fonts. */
+/** The whole report. Uses static fonts: Chromium embeds a variable font in a PDF as dozens of Type 3 fonts. */
 export const ReportDocument = ({ report }: { readonly report: Report }): ReactNode => (
-  <article className={carta.carta} lang="it">
+  <article className={carta.paper} lang="it">
     {listChapters(report).map(({ titolo, Component }) => (
       <Component key={titolo} report={report} />
     ))}

@@ -6,7 +6,7 @@ import classes from './report-page.module.css';
 import { useFailed } from './use-ready.ts';
 import { useReport } from './use-report.ts';
 
-/** The print route: the report on its own, as the PDF prints it. */
+/** The print route: only the report, as in the PDF. */
 export const ReportPage = (): ReactNode => {
   const { id = '' } = useParams({ strict: false });
   const { data, error } = useReport(id);

@@ -20,7 +20,7 @@ const open = async (is_demo: boolean) => {
   return calls;
 };
 
-test('a demo licence is told what it takes, and nothing is printed', async () => {
+test('with a demo licence says that an upgrade is required, and prints nothing', async () => {
   const calls = await open(true);
   const dialog = page.getByRole('dialog', { name: 'Upgrade richiesto' });
   await expect.element(dialog.getByRole('button', { name: 'Ho capito' })).toBeVisible();
@@ -31,7 +31,7 @@ test('a demo licence is told what it takes, and nothing is printed', async () =>
   expect(calls.some(({ path }) => path.endsWith('/report'))).toBe(false);
 });
 
-test('a print that fails says why above the pages', async () => {
+test('shows why a print failed above the pages', async () => {
   await open(false);
   await expect.element(page.getByRole('alert').first()).toMatchTextContent('Il motore PDF non risponde.');
   await expectAccessible();

@@ -14,7 +14,7 @@ import { useDownloadPdf } from './use-download-pdf.ts';
 const UPGRADE =
   'La licenza in uso è una licenza demo di Vedetta. Per scaricare i report in formato PDF occorre acquistare una licenza.';
 
-/** The report inside the application, sheet after sheet, with the PDF to download. */
+/** The report inside the application, with a PDF download. */
 export const StampaReportPage = (): ReactNode => {
   const { bilancio } = useBilancioAperto();
   const report = useReport(bilancio.id);
@@ -25,7 +25,7 @@ export const StampaReportPage = (): ReactNode => {
   return (
     <>
       <HeaderActions>
-        <span className={classes.punto} role="status">
+        <span className={classes.dot} role="status">
           {pdf.punto}
         </span>
         {pdf.punto !== null && <Button onClick={pdf.annulla}>Annulla</Button>}
@@ -66,7 +66,7 @@ export const StampaReportPage = (): ReactNode => {
 };
 
 const SheetLoading = (): ReactNode => (
-  <div className={classes.foglio} role="status" aria-label="Caricamento in corso">
+  <div className={classes.sheet} role="status" aria-label="Caricamento in corso">
     <Skeleton height="118mm" radius={0} />
     <Skeleton mt="12mm" mx="15mm" height="10mm" width="120mm" />
     <Skeleton mt="10mm" mx="15mm" height="60mm" width="180mm" />

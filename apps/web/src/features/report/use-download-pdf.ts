@@ -11,9 +11,9 @@ import { printPunto } from './data/print-progress.ts';
 const POLL_MS = 700;
 
 type DownloadPdf = {
-  /** How far it has got, in words; null when nothing is being printed. */
+  /** Progress in words; null when nothing is printing. */
   readonly punto: string | null;
-  /** Why the last attempt failed; null after one that was given up. */
+  /** Why the last attempt failed; null if it was cancelled. */
   readonly errore: string | null;
   readonly scarica: () => void;
   readonly annulla: () => void;
@@ -21,7 +21,7 @@ type DownloadPdf = {
 
 type PrintInProgress = { readonly key: string; readonly controller: AbortController };
 
-/** Asks for the PDF of a report and saves it under the name the server gives. */
+/** Requests the PDF of a report and saves it under the server's file name. */
 export const useDownloadPdf = (id: string): DownloadPdf => {
   const pending = useRef<PrintInProgress | null>(null);
   const [key, setKey] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export const useDownloadPdf = (id: string): DownloadPdf => {
     setKey(null);
   };
   const scarica = (): void => {
-    // A double click is one print.
+    // Ignore a double click.
     if (pending.current !== null) return;
     pending.current = { key: createKey(), controller: new AbortController() };
     setKey(pending.current.key);

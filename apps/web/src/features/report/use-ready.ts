@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** True once the report is drawn with its fonts and images: the printer waits for it. */
+    /** True once the report is rendered with fonts and images: the printer waits for it. */
     __vedetta_pronto__?: boolean;
-    /** Why the report cannot be drawn: the printer gives up at once. */
+    /** Why the report cannot be rendered: the printer aborts at once. */
     __vedetta_errore__?: string;
   }
 }
 
 const WEIGHTS = [400, 500, 600] as const;
-/** A character of each file of the font that the report uses: letters, and the Φ of Zmijewski. */
+/** A character from each font file in use: Latin letters, and the Φ of Zmijewski. */
 const SAMPLES = ['a', 'Φ'] as const;
 
-/** Fonts load only when a text asks for them, and the running lines are drawn after the page: they are asked for here. */
+/** Loads the fonts explicitly: browsers load them only when a text uses them, and header and footer render after the page. */
 export const loadFonts = async (): Promise<void> => {
   await Promise.all(
     WEIGHTS.flatMap((peso) => SAMPLES.map((sample) => document.fonts.load(`${peso} 10pt Inter`, sample))),
@@ -22,11 +22,11 @@ export const loadFonts = async (): Promise<void> => {
 };
 
 const decodeImages = async (): Promise<void> => {
-  // A logo that cannot be read leaves its place empty: the figures are printed all the same.
+  // An unreadable logo leaves an empty space; the report is printed anyway.
   await Promise.all(Array.from(document.images, (immagine) => immagine.decode().catch(() => undefined)));
 };
 
-/** Tells the printer when the page is ready. */
+/** Sets the ready flag for the printer. */
 export const useReady = (isDrawn: boolean): void => {
   useEffect(() => {
     if (!isDrawn) return undefined;
@@ -41,7 +41,7 @@ export const useReady = (isDrawn: boolean): void => {
   }, [isDrawn]);
 };
 
-/** Tells the printer that the page will never be ready. */
+/** Sets the error flag for the printer. */
 export const useFailed = (errore: string | null): void => {
   useEffect(() => {
     if (errore === null) return undefined;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import styles from './facoltative-toggle.module.css';
 
-/** Shows and hides the optional lines of the test. */
+/** Shows or hides the optional rows of the test. */
 export const FacoltativeToggle = ({
   areFacoltative,
   onToggle,

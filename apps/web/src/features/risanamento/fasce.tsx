@@ -10,10 +10,10 @@ type Props = {
   readonly unit: SchemaIndicatore['unit'];
 };
 
-/** The bands of the ratio, said to be ours: the decree describes levels and has no hard cuts. */
+/** The bands of the ratio, with a note that they are ours: the decree describes levels without exact limits. */
 export const Fasce = ({ soglie, colpito, unit }: Props) => (
   <section className="card" aria-labelledby="fasce">
-    <header className={styles.testata}>
+    <header className={styles.header}>
       <h2 id="fasce">Fasce</h2>
       <span className="caption">nostre, non del decreto</span>
     </header>

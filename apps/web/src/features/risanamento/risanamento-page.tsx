@@ -66,7 +66,7 @@ const Pagina = ({ catalogo, schema }: { readonly catalogo: CatalogoGruppo; reado
   );
 };
 
-/** The test pratico on how attainable the recovery is, laid out as on paper. */
+/** The practical test (test pratico) on the feasibility of the recovery, laid out as the paper form. */
 export const RisanamentoPage = () => {
   const { bilancio } = useBilancioAperto();
   const catalogo = useCatalogoGruppo();

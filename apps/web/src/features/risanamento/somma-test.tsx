@@ -13,7 +13,7 @@ type Props = Campi & {
   readonly form: string;
   readonly find: (codice: string) => Indicatore | undefined;
   readonly areFacoltative: boolean;
-  /** Code of the figure that the panel explains. */
+  /** Code of the explained figure; null if none. */
   readonly spiegato: string | null;
   readonly onSpiega: (codice: string) => void;
 };
@@ -35,13 +35,13 @@ const Row = ({ row: { nome, segno, sigla }, schema, parametri, disabled }: Campi
   );
 };
 
-/** The margin is that of the projection when there is one. */
+/** Says whether the margin is that of the projection. */
 const describeMol = (mol: Indicatore | undefined): string =>
   mol?.legge_proiezione === true ? 'dalla proiezione' : 'dal bilancio';
 
 const figure = (indicatore: Indicatore | undefined): string => formatFigura(indicatore?.valore ?? 0, 'euro');
 
-/** The two sums of the test: what has to be restructured, and the yearly flows that can pay for it. */
+/** The two sums of the test: debt to restructure, and yearly flows available to pay it. */
 export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...campi }: Props) => {
   const { schema, parametri } = campi;
   const name = (codice: string) => schema.indicators[codice]?.name ?? codice;
@@ -78,7 +78,7 @@ export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...c
         <Row key={row.nome} row={row} {...campi} />
       ))}
       <SommaTotal nome={name('__TFr')} codice="TFr" valore={figure(find('__TFr'))} azione={spiega('__TFr')} />
-      <div className={styles.fine} />
+      <div className={styles.end} />
     </form>
   );
 };

@@ -27,7 +27,7 @@ const Lettura = ({ rapporto }: { readonly rapporto: number }) =>
     </p>
   );
 
-/** The card of the ratio: how many years of flows the debt is worth. */
+/** The card of the ratio: the debt in years of flows. */
 export const TestCard = ({ gruppo, indicatore, debito, flussi, isCompilato, ...card }: Props) => {
   const { valore } = indicatore;
   if (!isCompilato) {

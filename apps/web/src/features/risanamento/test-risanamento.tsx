@@ -23,7 +23,7 @@ type Props = {
 
 const CODICE = 'TCAC';
 
-/** The sum at the left; at the right the ratio, its bands, and what the test is not. */
+/** The sums at the left; at the right the ratio, its bands, and the disclaimer. */
 export const TestRisanamento = ({
   gruppo,
   form,
@@ -41,7 +41,7 @@ export const TestRisanamento = ({
   const letto = find(CODICE);
   const schemaTest = schema.indicators[CODICE];
   if (letto === undefined || schemaTest === undefined) return null;
-  // Until the first preview comes, the figures are those of a test that was empty.
+  // Until the first preview arrives, the figures are still those of an empty test.
   const isInAttesa =
     parametri.isDirty &&
     parametri.previewTime === null &&

@@ -3,24 +3,24 @@ import { isCompilato, listDebitoRows, debitoRows } from './test-rows.ts';
 
 const read = (valori: Record<string, number>) => (nome: string) => ({ valore: valori[nome] ?? 0 });
 
-test('the debt lines are those of the test, with their signs', () => {
+test('the debt rows are those of the test, with their signs', () => {
   expect(debitoRows.map(({ segno, nome }) => segno + nome).join(' ')).toBe(
     '+DS +DR +LCBe +FsL +Inv −Cess −NF +MoNn −DispLiq −Stralcio',
   );
 });
 
 describe('isCompilato', () => {
-  test('nothing filled in is no test, also when every input is 0', () => {
+  test('is false without inputs, and if all inputs are 0', () => {
     expect(isCompilato(read({}))).toBe(false);
     expect(isCompilato(() => ({ valore: null }))).toBe(false);
   });
 
-  test.each(['DS', 'MoNn', 'Stralcio', 'ImpR'])('%s alone makes one', (nome) => {
+  test.each(['DS', 'MoNn', 'Stralcio', 'ImpR'])('is true with %s alone', (nome) => {
     expect(isCompilato(read({ [nome]: -1 }))).toBe(true);
   });
 });
 
-test('the optional lines appear when wanted or filled in', () => {
+test('the optional rows are shown on request or if filled in', () => {
   const nomi = (valori: Record<string, number>, volute: boolean) =>
     listDebitoRows(read(valori), volute).map(({ nome }) => nome);
   expect(nomi({}, false)).not.toContain('DispLiq');

@@ -1,14 +1,14 @@
-/** A line of the test with what it does to its total. */
+/** A row of the test with its sign in the total. */
 export type TestRow = {
   readonly nome: string;
   readonly segno: '+' | '−';
-  /** How the code is written beside it: MoNn counts for its size, whatever its sign. */
+  /** The code as displayed, if different: MoNn counts as its absolute value. */
   readonly sigla?: string;
-  /** Shown only when asked for, or filled in. */
+  /** Shown only on request or if filled in. */
   readonly isFacoltativa?: boolean;
 };
 
-/** What has to be restructured, in the order of the official test. */
+/** The rows of the debt to restructure, in the order of the official test. */
 export const debitoRows: readonly TestRow[] = [
   { nome: 'DS', segno: '+' },
   { nome: 'DR', segno: '+' },
@@ -22,17 +22,17 @@ export const debitoRows: readonly TestRow[] = [
   { nome: 'Stralcio', segno: '−', isFacoltativa: true },
 ];
 
-/** What is taken from the margin every year. */
+/** The rows subtracted from the margin every year. */
 export const flussiRows: readonly TestRow[] = [
   { nome: 'InvM', segno: '−' },
   { nome: 'ImpR', segno: '−' },
 ];
 
-/** The test is filled in when any of its lines is. */
+/** Whether any row of the test is filled in. */
 export const isCompilato = (read: (nome: string) => { readonly valore: number | null }): boolean =>
   [...debitoRows, ...flussiRows].some(({ nome }) => (read(nome).valore ?? 0) !== 0);
 
-/** The optional lines are shown when wanted, or when one of them is filled in. */
+/** The debt rows, including the optional ones on request or if one of them is filled in. */
 export const listDebitoRows = (
   read: (nome: string) => { readonly valore: number | null },
   isFacoltativeShown: boolean,

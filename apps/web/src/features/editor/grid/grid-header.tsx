@@ -41,7 +41,7 @@ const SearchField = () => {
 
 const LABEL = (
   <>
-    <span className={styles.etichetta}>Solo righe con valori</span>
+    <span className={styles.label}>Solo righe con valori</span>
     <span className={styles.etichettaBreve} aria-hidden="true">
       Con valori
     </span>

@@ -65,7 +65,7 @@ export const Grid = ({ scroll, onScroll, onPasteBlock }: GridProps) => {
   return (
     <div className={styles.scroll} ref={scroll} onScroll={onScroll}>
       <table
-        className={styles.tabella}
+        className={styles.table}
         style={toCssVariables(widths)}
         role="treegrid"
         aria-label="Voci del bilancio"
@@ -82,7 +82,7 @@ export const Grid = ({ scroll, onScroll, onPasteBlock }: GridProps) => {
           ))}
         </tbody>
       </table>
-      {visible.length === 0 && <p className={styles.vuota}>Nessuna voce corrisponde alla ricerca.</p>}
+      {visible.length === 0 && <p className={styles.empty}>Nessuna voce corrisponde alla ricerca.</p>}
     </div>
   );
 };

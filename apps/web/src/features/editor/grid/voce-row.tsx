@@ -63,7 +63,7 @@ export const VoceRow = memo(({ codice }: { readonly codice: CodiceVoce }) => {
   return (
     <tr
       {...ROW_ROLE}
-      className={styles.riga}
+      className={styles.row}
       data-livello={input ? 'voce' : profondita}
       data-scrivibile={isDaScrivere || undefined}
       data-avviso={avviso !== null || undefined}

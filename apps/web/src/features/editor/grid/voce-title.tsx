@@ -15,7 +15,7 @@ const Arrow = ({ codice, isChiusa }: { readonly codice: string; readonly isChius
   return (
     <button
       type="button"
-      className={styles.freccia}
+      className={styles.arrow}
       tabIndex={-1}
       aria-label={isChiusa ? 'Espandi' : 'Riduci'}
       onClick={() => view.toggle(codice, isChiusa)}
@@ -39,11 +39,11 @@ export const TitoloVoce = memo(({ isChiusa, isModificata, avviso, ...cell }: Tit
       <div>
         <span className={styles.margine}>
           {isModificata && (
-            <span className={styles.punto} role="img" aria-label="Riga non salvata" title="Riga non salvata" />
+            <span className={styles.dot} role="img" aria-label="Riga non salvata" title="Riga non salvata" />
           )}
         </span>
         <span className={styles.rientro} style={{ width: profondita * TREE_INDENT_PX }} />
-        {figli.length > 0 ? <Arrow codice={cell.codice} isChiusa={isChiusa} /> : <span className={styles.freccia} />}
+        {figli.length > 0 ? <Arrow codice={cell.codice} isChiusa={isChiusa} /> : <span className={styles.arrow} />}
         <span className={styles.testo}>{titolo}</span>
         {avviso !== null && (
           <Tooltip label={avviso} openDelay={0}>

@@ -38,7 +38,7 @@ type ParteProps = {
 };
 
 const ReportTable = ({ columns, children }: Pick<ParteProps, 'columns' | 'children'>) => (
-  <div className={styles.riquadro}>
+  <div className={styles.box}>
     <table className="table">
       <thead>
         <tr>
@@ -190,7 +190,7 @@ export const ImportReport = ({ bilancio, file, importazione, esercizio, onEserci
       <Sintesi file={file} importazione={importazione} />
       <SceltaEsercizio esercizi={report.esercizi} esercizio={esercizio} onEsercizio={onEsercizio} />
       {report.avvisi.length > 0 && (
-        <ul className={styles.elenco}>
+        <ul className={styles.list}>
           {report.avvisi.map((avviso) => (
             <li key={avviso}>{avviso}</li>
           ))}

@@ -15,15 +15,15 @@ import { Pareggio } from './pareggio.tsx';
 import { Segnali } from './segnali.tsx';
 import { IndiciTable } from './indici-table.tsx';
 
-/** Longer figures take a smaller type and a wider column. */
+/** Longer figures get a smaller font and a wider column. */
 const LONG_FIGURE = 17;
 
-/** Supporting figures that have a table of their own. */
+/** Grandezze with their own table. */
 const TASSI: readonly string[] = ['__TSR', '__TSA', '__TSPN'];
 
 type Props = { readonly report: Report; readonly gruppo: Gruppo };
 
-/** A group of indicatori as a chapter: its risk, the scored ones with their bars, then the figures they rest on. */
+/** The chapter of a group: risk, scored indicatori with their bars, then the grandezze they use. */
 export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   const tutti = listIndicatori(report, gruppo);
   const ausiliari = tutti.filter(({ indicatore }) => isAusiliario(indicatore.codice));
@@ -58,7 +58,7 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   );
 };
 
-/** Only the statistical models are laid out by terms: a weighted sum of the others is clearer as a sentence. */
+/** Only statistical models are laid out by terms: other weighted sums are clearer as text. */
 const readModello = (indicatore: IndicatoreReport['indicatore']) =>
   indicatore.gruppo === ('ISPI' satisfies Gruppo) ? findModello(indicatore) : null;
 
@@ -77,7 +77,7 @@ const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
     <div className={classes.rischio}>
       <span className={classes.figura}>{formatPercent(rischio)}</span>
       <RischioChip rischio={rischio} />
-      <p className={carta.piccolo}>
+      <p className={carta.small}>
         {rischio === null
           ? closeSentence(motivo ?? 'Nessun indicatore del gruppo ha un punteggio')
           : `Rischio del gruppo; nel grado sintetico pesa ${formatPercent(peso_effettivo)}.`}
@@ -88,7 +88,7 @@ const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
 
 type SupportingTableProps = {
   readonly titolo: string;
-  /** Named where the table may stand at the head of a page. */ readonly gruppo?: string;
+  /** Shown in the title, because the table may start a page. */ readonly gruppo?: string;
   readonly valori: readonly IndicatoreReport[];
 };
 
@@ -122,7 +122,7 @@ const SupportingTable = ({ titolo, gruppo, valori }: SupportingTableProps): Reac
           {rows.map(({ indicatore, nome, cifra }) => (
             <tr key={indicatore.codice}>
               <th scope="row">{setApostrophes(nome)}</th>
-              <td className={carta.piccolo}>
+              <td className={carta.small}>
                 {indicatore.motivo === null ? printOrigine(indicatore) : closeSentence(indicatore.motivo.testo)}
               </td>
               <td className={carta.cifra}>{cifra}</td>
@@ -134,7 +134,7 @@ const SupportingTable = ({ titolo, gruppo, valori }: SupportingTableProps): Reac
   );
 };
 
-/** The variants of a model by their symbols, whose values stand above. */
+/** Formats the formula; a variant of a model with symbols, because the values are above. */
 const printOrigine = (indicatore: IndicatoreReport['indicatore']): string => {
   const modello = readModello(indicatore);
   return modello === null
@@ -142,14 +142,14 @@ const printOrigine = (indicatore: IndicatoreReport['indicatore']): string => {
     : printNodo(modello.somma, 'simboli');
 };
 
-/** What in the thresholds is of a source and what is ours, said once with the indicatori it holds for. */
+/** The notes on the source of the soglie, each once with the codes of its indicatori. */
 const Fonti = ({ indici }: { readonly indici: readonly IndicatoreReport[] }): ReactNode => {
   const note = Map.groupBy(
     indici.filter(({ indicatore }) => indicatore.spiegazione.nota_soglie !== null),
     ({ indicatore }) => indicatore.spiegazione.nota_soglie ?? '',
   );
   return (
-    <p className={[carta.piccolo, carta.nota, classes.fonti].join(' ')}>
+    <p className={[carta.small, carta.nota, classes.fonti].join(' ')}>
       {[...note]
         .map(
           ([nota, voci]) =>

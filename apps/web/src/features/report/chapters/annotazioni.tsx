@@ -16,7 +16,7 @@ export const Annotazioni = ({ report }: { readonly report: Report }): ReactNode 
       {listNote(report).map(({ titolo, sottotitolo, paragrafi }) => (
         <article key={sottotitolo} className={classes.nota}>
           <div>
-            <h2 className={carta.titolino}>{titolo}</h2>
+            <h2 className={carta.subtitle}>{titolo}</h2>
             <p className={classes.gruppo}>{sottotitolo}</p>
           </div>
           <div>

@@ -6,7 +6,7 @@ import type { Esempio } from '../../../dev/report-esempio-dati.ts';
 import { listChapters } from './chapters.tsx';
 
 const report = (nome: string): Report => buildReport(esempi[nome] as Esempio);
-/** The report as if only some groups were computed. */
+/** The report with only some groups. */
 const withGruppi = (dati: Report, gruppi: readonly Gruppo[]): Report => {
   const [sample] = dati.indicatori;
   if (sample === undefined) throw new Error('No indicatori');
@@ -14,7 +14,7 @@ const withGruppi = (dati: Report, gruppi: readonly Gruppo[]): Report => {
 };
 const listTitoli = (dati: Report): readonly string[] => listChapters(dati).map(({ titolo }) => titolo);
 
-test('a group has a chapter as soon as the report has its figures, in the order of the report', () => {
+test('a group has a chapter if the report has its figures, in the order of the report', () => {
   const dati = report('allerta');
   expect(listTitoli(withGruppi(dati, ['IdA']))).toEqual([
     "MONITORAGGIO CRISI D'IMPRESA",
@@ -38,7 +38,7 @@ test('a group has a chapter as soon as the report has its figures, in the order 
   ]);
 });
 
-test('the forecast chapters belong to interim statements alone', () => {
+test('only interim statements have the forecast chapters', () => {
   const infrannuale = withGruppi(report('infrannuale'), ['IdA', 'IdAp']);
   expect(listTitoli(infrannuale)).toContain('Bilancio prospettico');
   expect(listTitoli(infrannuale)).toContain('Indicatori previsionali');
@@ -48,7 +48,7 @@ test('the forecast chapters belong to interim statements alone', () => {
   );
 });
 
-test('the page of notes is there when somebody wrote one', () => {
+test('the chapter of notes is present if there is a note', () => {
   expect(listTitoli(report('abbreviato'))).not.toContain('Annotazioni');
   const dati = report('abbreviato');
   expect(listTitoli({ ...dati, note_gruppi: [{ bilancio: 'bilancio', gruppo: 'IdA', note: '  \n ' }] })).not.toContain(
@@ -57,7 +57,7 @@ test('the page of notes is there when somebody wrote one', () => {
   expect(listTitoli({ ...dati, bilancio: { ...dati.bilancio, note: 'Nota' } })).toContain('Annotazioni');
 });
 
-test.each(Object.keys(esempi))('every chapter of the example "%s" is drawn without a hole', (nome) => {
+test.each(Object.keys(esempi))('every chapter of the example "%s" renders without missing values', (nome) => {
   const dati = report(nome);
   const html = listChapters(dati)
     .map(({ Component }) => renderToStaticMarkup(<Component report={dati} />))
@@ -66,7 +66,7 @@ test.each(Object.keys(esempi))('every chapter of the example "%s" is drawn witho
   expect(html).not.toMatch(/NaN|undefined|\[object|Infinity|>null</u);
 });
 
-test('every page with CNDCEC indices says that they are no longer a duty', () => {
+test('every chapter with CNDCEC indices says that they are no longer a legal duty', () => {
   const dati = report('allerta');
   for (const { titolo, Component } of listChapters(dati)) {
     if (!['Indicatori di allerta', 'Soglie per settore'].includes(titolo)) continue;
@@ -76,7 +76,7 @@ test('every page with CNDCEC indices says that they are no longer a duty', () =>
   }
 });
 
-test('a test with no input filled in shows no ratio', () => {
+test('a test without inputs shows no ratio', () => {
   const dati = withGruppi(report('allerta'), ['RISANAMENTO']);
   const vuoto = {
     ...dati,
@@ -96,7 +96,7 @@ test('a test with no input filled in shows no ratio', () => {
   expect(html).not.toContain('Buono');
 });
 
-test('what a person wrote is text, never markup', () => {
+test('renders user text as text, never as markup', () => {
   const dati = report('allerta');
   const ostile = {
     ...dati,
@@ -109,7 +109,7 @@ test('what a person wrote is text, never markup', () => {
   expect(html).not.toMatch(/<script|<img/u);
 });
 
-test('the proof behind a signal of the law is printed, hostile or not', () => {
+test('prints the evidenza of a legal signal as text', () => {
   const dati = report('allerta');
   const evidenza = 'Prospetto paghe <b>118</b>';
   const params = dati.params.map((param) =>

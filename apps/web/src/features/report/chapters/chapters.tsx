@@ -12,7 +12,7 @@ import { Sintesi } from './sintesi.tsx';
 import { Soglie } from './soglie.tsx';
 import { TestComposizione } from './test-composizione.tsx';
 
-/** A chapter of the report: its name, when it is there, what draws it. */
+/** A chapter of the report: title, condition, component. */
 type ReportChapter = {
   readonly titolo: string;
   readonly condition: (report: Report) => boolean;
@@ -29,7 +29,7 @@ const otherIndici: readonly ReportChapter[] = otherGruppi.map((gruppo) => ({
   Component: ({ report }) => <AltriIndici report={report} gruppo={gruppo} />,
 }));
 
-/** The report, in its order. A group has a chapter as soon as the report has its figures. */
+/** The chapters in their order. A group has a chapter if the report has its figures. */
 const pages: readonly ReportChapter[] = [
   { titolo: "MONITORAGGIO CRISI D'IMPRESA", condition: always, Component: Copertina },
   { titolo: 'Sintesi', condition: always, Component: Sintesi },
@@ -60,7 +60,7 @@ const pages: readonly ReportChapter[] = [
   { titolo: 'Soglie per settore', condition: always, Component: Soglie },
 ];
 
-/** The chapters of one report. */
+/** The chapters that apply to a report. */
 export const listChapters = (report: Report): readonly ReportChapter[] => {
   return pages.filter(({ condition }) => condition(report));
 };

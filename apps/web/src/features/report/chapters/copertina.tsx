@@ -11,7 +11,7 @@ import { UserText } from '../paper/user-text.tsx';
 import { listAssenti } from '../data/assenti.ts';
 import classes from './copertina.module.css';
 
-/** Beyond this length a company's name takes a smaller type, so that the cover keeps its proportions. */
+/** Longer company names get a smaller font, so they fit the cover. */
 const LONG_NAME = 48;
 
 type Props = { readonly report: Report };
@@ -33,7 +33,7 @@ export const Copertina = ({ report }: Props): ReactNode => {
         </p>
         {codici !== '' && <p className={classes.codici}>{codici}</p>}
       </header>
-      <div className={classes.corpo}>
+      <div className={classes.body}>
         <dl className={classes.dati}>
           <Dato nome="Data del bilancio">{formatData(bilancio.data_bilancio)}</Dato>
           <Dato nome="Descrizione">
@@ -43,7 +43,7 @@ export const Copertina = ({ report }: Props): ReactNode => {
         </dl>
         <div className={classes.giudizio}>
           <div>
-            <p className={classes.etichetta}>Grado di rischio sintetico</p>
+            <p className={classes.label}>Grado di rischio sintetico</p>
             <p className={classes.grado}>
               {formatGradoCifre(rischio.overall_risk)}
               {rischio.overall_risk !== null && <span> %</span>}
@@ -59,7 +59,7 @@ export const Copertina = ({ report }: Props): ReactNode => {
           </div>
           <RadarGruppi rischio={rischio} />
         </div>
-        <footer className={classes.piede}>
+        <footer className={classes.footer}>
           <b>{printStato(bilancio)}</b>
           <span>Regole {report.versione_regole}</span>
           <span>Stampato il {formatMomento(report.stampato_il)}</span>

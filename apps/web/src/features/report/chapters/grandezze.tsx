@@ -25,7 +25,7 @@ export const Grandezze = ({ report }: { readonly report: Report }): ReactNode =>
           {grandezze.map(({ codice, nome, calcolo, risultato }) => (
             <tr key={codice}>
               <th scope="row">{setApostrophes(nome)}</th>
-              <td className={carta.piccolo}>{calcolo}</td>
+              <td className={carta.small}>{calcolo}</td>
               <td className={carta.cifra}>{risultato}</td>
             </tr>
           ))}

@@ -48,7 +48,7 @@ const Allerta = ({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode
   return (
     <Chapter titolo={titolo} occhiello={occhiello}>
       {esito !== null && <Verdetto esito={esito} />}
-      <div className={classes.passi}>
+      <div className={classes.steps}>
         {listPassi(report, gruppo).map((passo) => (
           <div key={passo.titolo}>
             <b>{passo.titolo}</b>
@@ -58,7 +58,7 @@ const Allerta = ({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode
       </div>
       <StatoNormativo />
       <IndiciTable indici={indici} />
-      <p className={[carta.piccolo, carta.nota].join(' ')}>
+      <p className={[carta.small, carta.nota].join(' ')}>
         Fonte delle soglie: CNDCEC, ottobre 2019, settore {setApostrophes(report.settore)}. La fascia «Attenzione»
         (entro il 20&nbsp;% dalla soglia) e i punteggi sono una scelta di prodotto.
       </p>

@@ -11,12 +11,12 @@ import classes from './indici-table.module.css';
 
 const MEDIUM_CIFRA = 11;
 const LONG_CIFRA = 16;
-/** Narrow, so that the limits under a bar of 5 cm are printed at 7 points. */
+/** Bar width in drawing units: the limits under a bar of 5 cm are printed at 7 points. */
 const BAR_WIDTH = 176;
 
 type Props = { readonly indici: readonly IndicatoreReport[] };
 
-/** Scored indicatori: value, threshold, place on the bar, outcome, and right under them the computation in numbers. */
+/** Table of scored indicatori: value, soglia, bar, rating, and below them the formula with numbers. */
 export const IndiciTable = ({ indici }: Props): ReactNode => {
   return (
     <table className={classes.indici}>
@@ -32,7 +32,7 @@ export const IndiciTable = ({ indici }: Props): ReactNode => {
           <th scope="col" className={carta.cifra}>
             Soglia
           </th>
-          <th scope="col" className={classes.posizione}>
+          <th scope="col" className={classes.position}>
             Posizione rispetto alla soglia
           </th>
           <th scope="col">Esito</th>
@@ -45,10 +45,10 @@ export const IndiciTable = ({ indici }: Props): ReactNode => {
   );
 };
 
-/** The colours of the bars, with the hatch that stands for the worst in black and white. */
+/** The legend of the bar colours, with the hatch for the worst. */
 const Legenda = (): ReactNode => {
   return (
-    <ul className={classes.legenda}>
+    <ul className={classes.legend}>
       {legenda.map(({ parola, sample }) => (
         <li key={parola}>
           <span className={sample} />
@@ -78,7 +78,7 @@ const Indice = ({ index }: { readonly index: IndicatoreReport }): ReactNode => {
           {formatValore(indicatore.valore, unit)}
         </td>
         <td className={[carta.cifra, classes.soglia].join(' ')}>{printSoglia(index) ?? ''}</td>
-        <td className={classes.posizione}>
+        <td className={classes.position}>
           <PrintedSoglieBar
             nome={nome}
             unit={unit}
@@ -101,7 +101,7 @@ const Indice = ({ index }: { readonly index: IndicatoreReport }): ReactNode => {
   );
 };
 
-/** The word in its chip; what is added to it ("senza rimborsi indicati") under it. */
+/** The rating as a chip, with its addition ("senza rimborsi indicati") below. */
 const Esito = ({ indicatore: { punteggio, etichetta_punteggio } }: { readonly indicatore: Indicatore }): ReactNode => {
   const [parola = null, ...aggiunte] = etichetta_punteggio?.split(', ') ?? [];
   return (
@@ -112,7 +112,7 @@ const Esito = ({ indicatore: { punteggio, etichetta_punteggio } }: { readonly in
   );
 };
 
-/** Words and long amounts take a smaller type. */
+/** Words and long amounts get a smaller font. */
 const getAspetto = ({ indicatore, unit, conteggio }: IndicatoreReport): 'parole' | 'medio' | 'lungo' | undefined => {
   if (isEnum(unit) && !isConteggio({ unit, conteggio })) return 'parole';
   const { length } = formatValore(indicatore.valore, unit);
@@ -122,11 +122,11 @@ const getAspetto = ({ indicatore, unit, conteggio }: IndicatoreReport): 'parole'
 
 const Calcolo = ({ index: { indicatore, intervalli, unit } }: { readonly index: IndicatoreReport }): ReactNode => {
   const { spiegazione, valore, punteggio, motivo, note } = indicatore;
-  // Without value and punteggio there is nothing to work out or to judge: the reason alone is said.
+  // Without value and punteggio show only the reason.
   const isAssente = valore === null && punteggio === null;
   const condizione = isAssente ? null : printCondizione(intervalli, unit);
   const intero = isAssente ? '' : printCalcolo(spiegazione.albero);
-  // A state in words is not said again under itself.
+  // Do not repeat the label of a state.
   const calcolo = isEnum(unit) && intero === setApostrophes(formatValore(valore, unit)) ? '' : intero;
   return (
     <>

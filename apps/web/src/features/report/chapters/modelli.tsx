@@ -12,7 +12,7 @@ import classes from './modelli.module.css';
 
 type Props = { readonly index: IndicatoreReport; readonly modello: Modello };
 
-/** A statistical model: the score at the left, at the right the terms it adds up. */
+/** A statistical model: score at the left, its terms at the right. */
 export const ModelloCard = ({ index: { indicatore, nome, unit, intervalli }, modello }: Props): ReactNode => {
   const { intervallo, note, spiegazione } = indicatore;
   const simboli = printNodo(spiegazione.albero, 'simboli');
@@ -21,7 +21,7 @@ export const ModelloCard = ({ index: { indicatore, nome, unit, intervalli }, mod
     <section className={classes.modello}>
       <div>
         <h2>{setApostrophes(nome)}</h2>
-        <div className={classes.riga}>
+        <div className={classes.row}>
           <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
           <RischioChip indicatore={indicatore} />
         </div>
@@ -33,7 +33,7 @@ export const ModelloCard = ({ index: { indicatore, nome, unit, intervalli }, mod
           intervallo={intervallo}
           width={205}
         />
-        <p className={carta.piccolo}>
+        <p className={carta.small}>
           {texts.map(closeSentence).join(' ')}
           {simboli !== printNodo(modello.somma, 'simboli') &&
             ` ${simboli} = ${printNodo(spiegazione.albero, 'numeri')} = ${formatValore(indicatore.valore, unit)}.`}

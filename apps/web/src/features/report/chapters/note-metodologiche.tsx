@@ -92,7 +92,7 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
 const Nota = ({ titolo, children }: { readonly titolo: string; readonly children: ReactNode }): ReactNode => {
   return (
     <section className={classes.nota}>
-      <h2 className={carta.titolino}>{titolo}</h2>
+      <h2 className={carta.subtitle}>{titolo}</h2>
       <div>{children}</div>
     </section>
   );
@@ -100,7 +100,7 @@ const Nota = ({ titolo, children }: { readonly titolo: string; readonly children
 
 const Legenda = (): ReactNode => {
   return (
-    <ul className={classes.legenda}>
+    <ul className={classes.legend}>
       {legendaBande.map(({ banda, lettura }) => (
         <li key={banda}>
           <RischioChip segno={{ banda, parola: getParolaBanda(banda) }} />
@@ -111,7 +111,7 @@ const Legenda = (): ReactNode => {
   );
 };
 
-/** Chapters that the data leave out, with the reason. */
+/** The chapters missing from this report, with the reason. */
 const Assenti = ({ report }: Props): ReactNode => {
   const assenti = listAssenti(report.rischio);
   if (assenti.length === 0) return null;

@@ -9,14 +9,14 @@ import classes from './pareggio.module.css';
 const { width, height, left, right, top, bottom } = DRAWING;
 const LINE_HEIGHT = 12;
 
-/** Revenue, total costs and fixed costs by volume of revenue, with the point where the first two meet. */
+/** The break-even chart: revenue, total costs and fixed costs by volume of revenue. */
 export const PareggioDrawing = ({ pareggio }: { readonly pareggio: Pareggio }): ReactNode => {
   const trama = useId();
   const chart = computeChart(pareggio);
   if (chart === null) return null;
   return (
     <svg
-      className={classes.disegno}
+      className={classes.drawing}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`Grafico del punto di pareggio. ${printPareggio(pareggio)}`}
@@ -48,7 +48,7 @@ const joinPoints = (points: PareggioChart['perdita']): string => points.map(({ x
 const Grid = ({ chart: { ticks, unita } }: { readonly chart: PareggioChart }): ReactNode => {
   const base = height - bottom;
   return (
-    <g className={classes.griglia}>
+    <g className={classes.grid}>
       {ticks.map(({ x, y }) => (
         <g key={x.testo}>
           <line x1={left} x2={width - right} y1={y.position} y2={y.position} />
@@ -60,8 +60,8 @@ const Grid = ({ chart: { ticks, unita } }: { readonly chart: PareggioChart }): R
           </text>
         </g>
       ))}
-      <line className={classes.asse} x1={left} x2={left} y1={top} y2={base} />
-      <line className={classes.asse} x1={left} x2={width - right} y1={base} y2={base} />
+      <line className={classes.axis} x1={left} x2={left} y1={top} y2={base} />
+      <line className={classes.axis} x1={left} x2={width - right} y1={base} y2={base} />
       <text x={(left + width - right) / 2} y={height - 6} textAnchor="middle">
         Ricavi ({unita})
       </text>

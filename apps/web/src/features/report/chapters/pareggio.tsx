@@ -8,7 +8,7 @@ import type { Pareggio as DatiPareggio } from '../data/pareggio.ts';
 import { PareggioDrawing } from './pareggio-chart.tsx';
 import classes from './pareggio.module.css';
 
-/** The break-even point as a drawing, and the share of each cost that follows the revenue. */
+/** The break-even chart, and the variable share of each cost. */
 export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => {
   const { pareggio } = report.fatti;
   if (pareggio === null) return null;
@@ -17,7 +17,7 @@ export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => 
       <section className={classes.unita}>
         <h2>Grafico del punto di pareggio</h2>
         <PareggioDrawing pareggio={pareggio} />
-        <p className={carta.piccolo}>{printPareggio(pareggio)}</p>
+        <p className={carta.small}>{printPareggio(pareggio)}</p>
       </section>
       {pareggio.righe.length > 0 && <Quote pareggio={pareggio} />}
     </>
@@ -63,7 +63,7 @@ const Quote = ({ pareggio: { righe: rows, variabili, fissi } }: { readonly pareg
         </tbody>
       </table>
       {haProposte && (
-        <p className={[carta.piccolo, carta.nota].join(' ')}>
+        <p className={[carta.small, carta.nota].join(' ')}>
           * Quota proposta, scelta di prodotto: va adattata alla singola impresa.
         </p>
       )}

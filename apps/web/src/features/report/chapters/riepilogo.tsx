@@ -31,7 +31,7 @@ export const Riepilogo = ({ report }: Props): ReactNode => {
   );
 };
 
-/** The projection beside the interim statement it starts from. */
+/** The projection beside its interim statement. */
 export const Prospettico = ({ report: { bilancio, proiezione } }: Props): ReactNode => {
   if (proiezione === null) return null;
   return (
@@ -57,7 +57,7 @@ const NonQuadra = ({ bilancio: { data_bilancio, quadratura } }: { readonly bilan
   );
 };
 
-/** What to bear in mind when the two columns are compared. */
+/** Caveats for the comparison of the two columns. */
 const Confronto = ({
   bilancio,
   precedente,
@@ -105,7 +105,7 @@ const Tables = ({
           dataConfronto={confronto?.data_bilancio ?? null}
         />
       ))}
-      <p className={[carta.piccolo, carta.nota].join(' ')}>
+      <p className={[carta.small, carta.nota].join(' ')}>
         {confronto !== null &&
           'n.s.: percentuale non significativa, perché uno dei due importi è negativo. N/D: l’importo di confronto è zero. '}
         {haRettifiche && '* Importo che comprende valori alternativi: si veda l’elenco «Valori alternativi».'}
@@ -156,7 +156,7 @@ const RiepilogoTabella = ({ table: { titolo, rows }, data, dataConfronto }: Tabl
   );
 };
 
-/** Amounts that ask for wider columns. */
+/** Whether an amount needs wider columns. */
 const isAmpia = ({ importo, confronto }: RiepilogoRow): boolean => {
   return Math.max(Math.abs(importo), Math.abs(confronto ?? 0)) >= 1e9;
 };

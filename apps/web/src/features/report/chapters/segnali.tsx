@@ -6,12 +6,12 @@ import { isSenzaRisposte, listSegnali } from '../data/segnali.ts';
 import type { RispostaReport } from '../data/segnali.ts';
 import classes from './segnali.module.css';
 
-/** The questionnaire on the signals of the law, with the proof kept for each answer. */
+/** The questionnaire of the legal signals, with the evidenza of each answer. */
 export const Segnali = ({ report }: { readonly report: Report }): ReactNode => {
   const sezioni = listSegnali(report);
   if (isSenzaRisposte(sezioni)) {
     return (
-      <p className={[carta.piccolo, carta.nota].join(' ')}>
+      <p className={[carta.small, carta.nota].join(' ')}>
         Questionario sui segnali di legge non compilato: l’indicatore ICA8 conta No a ogni domanda, il che non prova che
         i segnali manchino.
       </p>
@@ -41,7 +41,7 @@ export const Segnali = ({ report }: { readonly report: Report }): ReactNode => {
           </tbody>
         ))}
       </table>
-      <p className={[carta.piccolo, carta.nota].join(' ')}>
+      <p className={[carta.small, carta.nota].join(' ')}>
         Risposte ed evidenze dello studio, riportate come scritte. Dove la risposta non è indicata l’indicatore ICA8
         conta No.
       </p>

@@ -12,7 +12,7 @@ import { buildSintesi } from '../data/sintesi-page.ts';
 import type { SintesiPagina } from '../data/sintesi-page.ts';
 import classes from './sintesi.module.css';
 
-/** Longer figures take a smaller type; the longest, a wider column for all. */
+/** Longer figures get a smaller font; the longest ones a wider column for all. */
 const LONG_FIGURE = 10;
 const VERY_LONG_FIGURE = 17;
 
@@ -40,8 +40,8 @@ const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode 
   return (
     <div className={classes.grado}>
       <div>
-        <p className={carta.piccolo}>Grado di rischio sintetico</p>
-        <div className={classes.riga}>
+        <p className={carta.small}>Grado di rischio sintetico</p>
+        <div className={classes.row}>
           <p className={classes.figura}>
             {formatGradoCifre(overall_risk)}
             {overall_risk !== null && <span> %</span>}
@@ -57,8 +57,8 @@ const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode 
           width={205}
           formatText={formatGrado}
         />
-        <p className={carta.piccolo}>{printBande()}</p>
-        <p className={[carta.piccolo, classes.stato].join(' ')}>
+        <p className={carta.small}>{printBande()}</p>
+        <p className={[carta.small, classes.stato].join(' ')}>
           Gli indici di allerta (CNDCEC 2019) sono un modello di riferimento, non un obbligo di legge.
         </p>
       </div>
@@ -113,7 +113,7 @@ const Formazione = ({
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={4} className={carta.piccolo}>
+          <td colSpan={4} className={carta.small}>
             Pesi di prodotto, riproporzionati sui gruppi disponibili; il totale somma valori non arrotondati.
           </td>
         </tr>

@@ -30,7 +30,7 @@ export const Soglie = ({ report }: Props): ReactNode => {
       <StatoNormativo />
       <h2>Regole di assegnazione dei punteggi</h2>
       <Regole report={report} />
-      <p className={[carta.piccolo, carta.nota].join(' ')}>
+      <p className={[carta.small, carta.nota].join(' ')}>
         Fonti esterne: soglie dei cinque indici e DSCR pari a 1 (CNDCEC), zone di Altman, cut-off di Ohlson e di
         Zmijewski. Ogni altra fascia è una scelta di prodotto.
       </p>
@@ -98,7 +98,7 @@ const Regole = ({ report }: Props): ReactNode => {
   );
 };
 
-/** The rows of an indicatore hold together, and the name of a group holds to its first indicatore. */
+/** Keeps the rows of an indicatore on one page, and the name of a group with its first indicatore. */
 const Regola = ({
   gruppo,
   indicatore: { codice, nome, unit, intervalli },

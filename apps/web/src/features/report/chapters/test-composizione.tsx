@@ -87,9 +87,9 @@ const Rapporto = ({ report }: Props): ReactNode => {
   return (
     <div className={classes.rapporto}>
       <div>
-        <p className={carta.piccolo}>TDr ÷ TFr = {printNodo(spiegazione.albero, 'numeri').replace(' / ', ' ÷ ')}</p>
+        <p className={carta.small}>TDr ÷ TFr = {printNodo(spiegazione.albero, 'numeri').replace(' / ', ' ÷ ')}</p>
         {isCompilato ? (
-          <div className={classes.riga}>
+          <div className={classes.row}>
             <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
             <RischioChip indicatore={indicatore} />
           </div>
@@ -97,9 +97,7 @@ const Rapporto = ({ report }: Props): ReactNode => {
           <p className={classes.assente}>Rapporto non calcolato</p>
         )}
         {isCompilato && (
-          <p className={carta.piccolo}>
-            {closeSentence(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}
-          </p>
+          <p className={carta.small}>{closeSentence(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}</p>
         )}
       </div>
       <div>
@@ -111,7 +109,7 @@ const Rapporto = ({ report }: Props): ReactNode => {
           intervallo={intervallo}
           width={330}
         />
-        <p className={carta.piccolo}>Anni di flussi. Fasce nostre, non del decreto.</p>
+        <p className={carta.small}>Anni di flussi. Fasce nostre, non del decreto.</p>
       </div>
     </div>
   );

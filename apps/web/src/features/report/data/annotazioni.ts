@@ -4,12 +4,12 @@ import { getNomeGruppo } from './gruppi.ts';
 
 type NotaReport = { readonly titolo: string; readonly sottotitolo: string; readonly paragrafi: readonly string[] };
 
-/** True when somebody wrote anything: otherwise there is no page of notes. */
+/** Whether the report has any note: without, there is no chapter of notes. */
 export const hasNote = ({ bilancio, note_gruppi }: Report): boolean => {
   return [bilancio.note, ...note_gruppi.map(({ note }) => note)].some((testo) => testo.trim() !== '');
 };
 
-/** The note of the bilancio, then one for each group of the report, as they were written. */
+/** The note of the bilancio, then those of the groups in the report. */
 export const listNote = (report: Report): readonly NotaReport[] => {
   const gruppi = [...new Set(report.indicatori.map(({ gruppo }) => gruppo))].map((gruppo) => ({
     titolo: setApostrophes(getNomeGruppo(report, gruppo)),

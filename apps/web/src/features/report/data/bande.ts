@@ -5,7 +5,7 @@ import { FASCE_RISCHIO } from '../../../lib/constants.ts';
 
 const { good, ok, warn, bad } = FASCE_RISCHIO;
 
-/** Edges of the five bands; the first limit belongs to the second band, the others to the band on their left. */
+/** Limits of the five bands; the first limit belongs to the second band, each other limit to the band below it. */
 const estremi: readonly (readonly [banda: CodiceBanda, min: number | null, max: number | null, lettura: string])[] = [
   ['good', null, good, `sotto ${good * 100}\u00A0%`],
   ['ok', good, ok, `fino a ${ok * 100}\u00A0%`],
@@ -13,11 +13,11 @@ const estremi: readonly (readonly [banda: CodiceBanda, min: number | null, max: 
   ['bad', warn, bad, `fino a ${bad * 100}\u00A0%`],
 ];
 
-/** The scale of a grade as a threshold bar; no grade goes beyond 100 %. */
+/** The scale of the grade as a threshold bar, from 0 to 100 %. */
 export const bande: readonly Intervallo[] = estremi.map(([banda, min, max]) => ({
   min,
   max: max === bad ? null : max,
-  // The bar is coloured by the band of a punteggio: the upper edge lies in its own band, the first one below it.
+  // The bar uses the colour of the band of a punteggio: use the upper limit, or a lower value for the first band.
   score: max === null || max === good ? 0 : max,
   label: getParolaBanda(banda),
   score_label: getParolaBanda(banda),
@@ -25,7 +25,7 @@ export const bande: readonly Intervallo[] = estremi.map(([banda, min, max]) => (
   max_incluso: max !== good,
 }));
 
-/** How far each of the five bands reaches, for the legend. */
+/** The range of each of the five bands, for the legend. */
 export const legendaBande: readonly { readonly banda: CodiceBanda; readonly lettura: string }[] = [
   ...estremi.map(([banda, , , lettura]) => ({ banda, lettura })),
   { banda: 'worst', lettura: `oltre ${bad * 100}\u00A0%` },

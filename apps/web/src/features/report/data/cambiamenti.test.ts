@@ -28,7 +28,7 @@ test.each([
   expect(readTesto(withGradi(now, prima), 'Grado')).toBe(testo);
 });
 
-test('the indicatori that changed their word, the heaviest leap first, three of them and the count of the others', () => {
+test('lists the three indicatori whose rating changed most, and counts the others', () => {
   const report = build('sana');
   const [primo] = report.indicatori;
   if (primo === undefined) throw new Error('No indicatori');
@@ -93,7 +93,7 @@ test('the indicatori that changed their word, the heaviest leap first, three of 
   ]);
 });
 
-test('the lines that moved most, with their amounts; of an interim statement those of the balance sheet alone', () => {
+test('lists the lines that changed most, with their amounts; for an interim statement only those of the balance sheet', () => {
   const voci = {
     'SPA.C.I.1': 500,
     'SPA.C.IV.1': 1_500,
@@ -120,7 +120,7 @@ test('the lines that moved most, with their amounts; of an interim statement tho
   );
 });
 
-test('without a previous year that counts there is a reason, and nothing is compared', () => {
+test('without a usable previous year compares nothing and gives the reason', () => {
   const { precedente, ...sana } = build('sana');
   if (precedente === null) throw new Error('No previous year');
   expect(explainSenzaConfronto({ ...sana, precedente })).toBeNull();

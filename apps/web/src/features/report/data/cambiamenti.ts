@@ -9,13 +9,13 @@ import { formatImporto, printVariazione } from './importi.ts';
 import { buildRiepilogo, printNome } from './riepilogo.ts';
 import type { RiepilogoRow } from './riepilogo.ts';
 
-/** Something that has changed since the previous year end, in sentences. */
+/** A change since the previous year end, in words. */
 export type Cambiamento = { readonly titolo: string; readonly testo: string };
 
 const MAX_INDICATORI = 3;
 const MAX_VOCI = 3;
 
-/** What has changed since the previous year end: the grade, the indicatori that changed their word, the lines that moved most. */
+/** The changes since the previous year end: grade, indicatori with another rating, lines that changed most. */
 export const listCambiamenti = (report: Report): readonly Cambiamento[] => {
   const { precedente } = report;
   if (precedente === null || precedente.quadratura !== 0 || precedente.vuoto) return [];
@@ -28,7 +28,7 @@ export const listCambiamenti = (report: Report): readonly Cambiamento[] => {
   ].filter((voce) => voce !== null);
 };
 
-/** Why there is nothing to compare with; null where there is. */
+/** Why there is no comparison; null if there is one. */
 export const explainSenzaConfronto = ({ precedente }: Report): string | null => {
   if (precedente === null) return 'Non c’è un bilancio dell’esercizio precedente con cui confrontare.';
   if (precedente.quadratura !== 0)
@@ -62,7 +62,7 @@ const readGrado = (
 
 type Change = { readonly nome: string; readonly prima: string; readonly now: string; readonly delta: number };
 
-/** The indicatori of the grade whose word has changed, the largest leaps first: those that got worse, those that got better. */
+/** The indicatori of the grade whose rating changed, largest change first: those that got worse, and those that got better. */
 const listChanged = (report: Report): readonly [readonly Change[], readonly Change[]] => {
   const pesi = new Map(report.rischio.gruppi.map(({ gruppo, peso_effettivo }) => [gruppo, peso_effettivo]));
   const precedenti = new Map(report.indicatori_precedenti.map((cifra) => [`${cifra.gruppo} ${cifra.codice}`, cifra]));
@@ -104,10 +104,10 @@ const readChanged = (titolo: string, changed: readonly Change[]): Cambiamento | 
   return { titolo, testo: `${sentences.join('; ')}${rest}.` };
 };
 
-/** The result of the period, which the balance sheet repeats. */
+/** The result of the period, in the balance sheet. */
 const RISULTATO = 'SPP.A.IX';
 
-/** Half a year of revenue is no fall of revenue: of an interim statement only the balance sheet is compared, without its result. */
+/** For an interim statement compares only the balance sheet, without its result: half a year of revenue is not a fall in revenue. */
 const readVoci = ({ bilancio }: Report, precedente: Precedente): Cambiamento | null => {
   const tables = buildRiepilogo(bilancio, precedente).slice(0, bilancio.bilancio_chiusura ? 3 : 2);
   const moves = tables
@@ -132,7 +132,7 @@ const readVoci = ({ bilancio }: Report, precedente: Precedente): Cambiamento | n
   return { titolo: scope, testo: `${startSentence(sentences.join('; '))}.` };
 };
 
-/** A line of its own: not a class whose lines follow it, which would say twice what they say, nor a result. */
+/** Whether a row is a line: not a class followed by its lines, which would repeat them, and not a result. */
 const isLeaf = (rows: readonly RiepilogoRow[], index: number, { codice, livello }: RiepilogoRow): boolean =>
   livello === 'voce' || (livello === 'classe' && !codice.startsWith('CE.') && rows[index + 1]?.livello !== 'voce');
 

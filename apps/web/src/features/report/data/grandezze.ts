@@ -12,18 +12,18 @@ type GrandezzaReport = {
   readonly risultato: string;
 };
 
-/** Longer than this it is a bare sum of due dates, which the magnitude above it already names. */
+/** A longer formula is a sum over due dates, already covered by the grandezza it belongs to. */
 const MAX_CHARACTERS = 400;
 
-/** The terms of the statistical models stand in the tables of their chapter; only the amounts they start from are told here. */
+/** Whether it is a term of a statistical model, shown in the chapter of the model; the amounts are listed here. */
 const isTermine = (gruppo: string, unita: Unita): boolean => gruppo === ('ISPI' satisfies Gruppo) && unita !== 'euro';
-/** A line kept from falling below zero says nothing that the bilancio does not. */
+/** Whether it is a line with a minimum of zero, which adds nothing to the bilancio. */
 const isClamped = (nodo: Nodo): boolean => nodo.tipo === 'estremo' && nodo.quale === 'max';
 const isLong = (nodo: Nodo): boolean => printNodo(nodo, 'parole').length > MAX_CHARACTERS;
 
 /**
- * The magnitudes of this bilancio that the computed indicatori were made from, once each, as their explanations tell them.
- * Those that are indicatori in their own right stand in the chapter of their group; those of the test, in its own.
+ * The grandezze of this bilancio used by the computed indicatori, once each, from their explanations. Excludes those that
+ * are indicatori themselves (shown in the chapter of their group) and those of the test (shown in its chapter).
  */
 export const listGrandezze = ({ indicatori }: Pick<Report, 'indicatori'>): readonly GrandezzaReport[] => {
   const found = new Map<string, GrandezzaReport>();

@@ -4,7 +4,7 @@ import { findSoglia, getFrazione, isFigura, printNodo } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/bar-text.ts';
 import { setApostrophes } from '../paper/text.ts';
 
-/** An indicatore with everything a page of the report says of it. */
+/** An indicatore with all that the report shows of it. */
 export type IndicatoreReport = {
   readonly indicatore: IndicatoreSpiegato;
   readonly nome: string;
@@ -13,29 +13,29 @@ export type IndicatoreReport = {
   readonly intervalli: readonly Intervallo[];
 };
 
-/** True when the report has figures of a group: its chapter follows. */
+/** Whether the report has figures of a group, and so its chapter. */
 export const hasGruppo = (report: Report, gruppo: Gruppo): boolean => {
   return report.indicatori.some((indicatore) => indicatore.gruppo === gruppo);
 };
 
-/** Name of a group as the schema calls it. */
+/** The name of a group in the schema. */
 export const getNomeGruppo = (report: Report, gruppo: string): string => {
   return report.schema_indicatori[gruppo]?.name ?? gruppo;
 };
 
-/** Indicatori of a group, in the order of the server. */
+/** The indicatori of a group, in the order of the response. */
 export const listIndicatori = (report: Report, gruppo: Gruppo): readonly IndicatoreReport[] => {
   return report.indicatori
     .filter((indicatore) => indicatore.gruppo === gruppo)
     .map((indicatore) => presentIndicatore(report, indicatore));
 };
 
-/** One indicatore by its code, where the report has it. */
+/** Finds an indicatore by its code; null if it is not in the report. */
 export const findIndicatore = (report: Report, gruppo: Gruppo, codice: string): IndicatoreReport | null => {
   return listIndicatori(report, gruppo).find(({ indicatore }) => indicatore.codice === codice) ?? null;
 };
 
-/** Gathers name, unit and intervals; those of the statement itself replace those of the catalogue. */
+/** Adds name, unit and intervals; the statement's own intervals override those of the catalogue. */
 export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato): IndicatoreReport => {
   const schema = report.schema_indicatori[indicatore.gruppo]?.indicators[indicatore.codice];
   return {
@@ -47,25 +47,25 @@ export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato
   };
 };
 
-/** True for an indicatore whose value is one of a few states. */
+/** Whether the values of an indicatore are states. */
 export const isEnum = (unit: SchemaIndicatore['unit']): unit is Record<string, string> => {
   return typeof unit === 'object' && unit !== null;
 };
 
-/** The threshold of an indicatore as text; null where there is none to compare with. */
+/** Formats the soglia of an indicatore; null if there is none. */
 export const printSoglia = ({ intervalli, unit }: IndicatoreReport): string | null => {
   const soglia = isEnum(unit) ? null : findSoglia(intervalli);
   return soglia === null ? null : formatValore(soglia, unit);
 };
 
-/** A part of a formula with its figures: right after the name when it is one figure, else as a sum in brackets. */
+/** Formats a part of a formula with its figures: after the name for a single figure, else in brackets. */
 const printParte = (nodo: Nodo): string => {
   const [parole, numeri] = [printNodo(nodo, 'parole'), printNodo(nodo, 'numeri')];
   return isFigura(nodo, 'numeri') ? `${parole} ${numeri}` : `(${parole} = ${numeri})`;
 };
 
 /**
- * The arithmetic of a figure in words and numbers, on one line, without its result.
+ * Formats a formula in words and numbers, on one line, without its result.
  * @example printFormula(albero) // 'Oneri finanziari (C.17) / Ricavi (A.1) = 20 000,00 / 1 000 000,00'
  */
 export const printFormula = (nodo: Nodo): string => {
@@ -75,7 +75,7 @@ export const printFormula = (nodo: Nodo): string => {
 };
 
 /**
- * The same, a quotient as two parts with their figures.
+ * The same, with a quotient as two parts, each with its figures.
  * @example printCalcolo(albero) // 'Oneri finanziari (C.17) 20 000,00 ÷ Ricavi (A.1) 1 000 000,00'
  */
 export const printCalcolo = (nodo: Nodo): string => {
@@ -84,10 +84,10 @@ export const printCalcolo = (nodo: Nodo): string => {
   return setApostrophes(`${printParte(frazione.numeratore)} ÷ ${printParte(frazione.denominatore)}`);
 };
 
-/** Longer than this a formula in words is a list of lines nobody reads. */
+/** A longer formula in words is unreadable. */
 const MAX_FORMULA = 160;
 
-/** The arithmetic of a figure where there is little room: of a long formula only the figures that are not zero. */
+/** Formats a formula in little space: of a long one, only the figures that are not zero. */
 export const printCalcoloBreve = (nodo: Nodo): string => {
   if (getFrazione(nodo) !== null || printNodo(nodo, 'parole').length <= MAX_FORMULA) return printCalcolo(nodo);
   if (!isFigura(nodo, 'numeri')) return `Voci diverse da zero: ${printNodo(nodo, 'numeri')}`;

@@ -1,13 +1,13 @@
 import { formatFigura, formatPercent, formatValore, subtractImporti } from '@vedetta/domain';
 import type { Bilancio } from '@vedetta/contract';
 
-/** Amounts of a bilancio by line: the effective one, and whether a Valore Alternativo made it. */
+/** The effective amount of a line, and whether it is a rettifica. */
 export type Importi = {
   readonly get: (codice: string) => number;
   readonly isRettificato: (codice: string) => boolean;
 };
 
-/** Effective amounts: the rettifica where there is one, else the valore. A line that does not travel is 0. */
+/** The effective amounts by code: the rettifica if any, else the valore. A missing line is 0. */
 export const readImporti = (bilancio: Pick<Bilancio, 'voci'>): Importi => {
   const voci = new Map(bilancio.voci.map((voce) => [voce.codice, voce]));
   return {
@@ -20,7 +20,7 @@ export const readImporti = (bilancio: Pick<Bilancio, 'voci'>): Importi => {
 };
 
 /**
- * Change in percentage, as the report prints it: `N/D` on a zero base, `n.s.` where one of the two is negative.
+ * Formats a change as a percentage: `N/D` if the base is zero, `n.s.` if one of the two is negative.
  * @example printVariazione(90, 100) // '−10,00 %'
  */
 export const printVariazione = (importo: number, confronto: number): string => {
@@ -29,12 +29,12 @@ export const printVariazione = (importo: number, confronto: number): string => {
   return formatPercent(subtractImporti(importo, confronto) / confronto);
 };
 
-/** An amount of a table, whose heading has the currency. */
+/** Formats an amount in a table with the currency in its heading. */
 export const formatCifra = (importo: number): string => {
   return formatFigura(importo, 'euro');
 };
 
-/** An amount with its currency. */
+/** Formats an amount with its currency. */
 export const formatImporto = (importo: number): string => {
   return formatValore(importo, 'euro');
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCoefficiente, formatTermine } from './modelli.ts';
 
-test('terms have four decimals, coefficients those of their author', () => {
+test('formats terms with four decimals, coefficients with those of their source', () => {
   expect([
     formatTermine(-1.74656),
     formatTermine(-0.00001),

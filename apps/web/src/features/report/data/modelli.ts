@@ -6,8 +6,8 @@ const quattroDecimali = new Intl.NumberFormat('it-IT', {
 const decimaliScritti = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const setMeno = (testo: string): string => testo.replace('-', '\u2212');
 
-/** A term with the decimals its model needs. @example formatTermine(-1.7465) // '−1,7465' */
+/** Formats a term of a model with four decimals. @example formatTermine(-1.7465) // '−1,7465' */
 export const formatTermine = (valore: number): string => setMeno(quattroDecimali.format(valore));
 
-/** A coefficient as its author published it. @example formatCoefficiente(0.0757) // '0,0757' */
+/** Formats a coefficient with its published decimals. @example formatCoefficiente(0.0757) // '0,0757' */
 export const formatCoefficiente = (valore: number): string => setMeno(decimaliScritti.format(valore));

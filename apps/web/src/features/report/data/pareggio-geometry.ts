@@ -2,10 +2,10 @@ import { measureText } from '../../../components/charts/svg-text.ts';
 import { formatImporto } from './importi.ts';
 import type { Pareggio } from './pareggio.ts';
 
-/** The drawing, in its own units. */
+/** Size and margins of the drawing, in its own units. */
 export const DRAWING = { width: 560, height: 194, left: 46, right: 78, top: 36, bottom: 34 } as const;
 const FONT_SIZE = 9.6;
-/** Beyond so many times the revenue the drawing would be all on one side. */
+/** Maximum ratio of the break-even to the revenue; beyond it the chart is unreadable. */
 const MAX_RATIO = 8;
 const PADDING = 1.12;
 const LABEL_GAP = 12;
@@ -44,14 +44,14 @@ const UNITA = [
 ] as const;
 const numero = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: true });
 
-/** A round step that cuts the range in four to eight parts. */
+/** Computes a round step that divides the range into four to eight parts. */
 const computeStep = (max: number): number => {
   const raw = max / 6;
   const power = 10 ** Math.floor(Math.log10(raw));
   return ([1, 2, 2.5, 5, 10].find((multiple) => multiple * power >= raw) ?? 10) * power;
 };
 
-/** Labels at the right end of the lines, pushed apart from the bottom up where they would meet. */
+/** Computes the y of the labels at the right end of the lines, moved up where they would overlap. */
 const layoutLabels = (heights: readonly number[]): readonly number[] => {
   const order = heights.map((_, index) => index).toSorted((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
   const outcome = [...heights];
@@ -63,7 +63,7 @@ const layoutLabels = (heights: readonly number[]): readonly number[] => {
   return outcome;
 };
 
-/** The break-even as a drawing; null where there is no point to draw. */
+/** Computes the break-even chart; null if there is no break-even. */
 export const computeChart = ({ ricavi, variabili, fissi, pareggio }: Pareggio): PareggioChart | null => {
   if (pareggio === null || pareggio <= 0 || fissi <= 0 || ricavi <= 0 || pareggio > ricavi * MAX_RATIO) return null;
   const { width, height, left, right, top, bottom } = DRAWING;
@@ -79,7 +79,7 @@ export const computeChart = ({ ricavi, variabili, fissi, pareggio }: Pareggio): 
     { nome: 'Costi fissi', tipo: 'fissi', da: toPoint(0, fissi), a: toPoint(max, fissi) },
   ] as const;
   const labels = layoutLabels(ends.map(({ a }) => a.y));
-  // One label above the other, the left one at the left of its line and the right one at the right: neither crosses a line.
+  // Labels on two rows, the left one to the left of its line and the right one to the right, so they cross no line.
   const toMark = (tipo: Mark['tipo'], nome: string, valore: number, other: number): Mark => {
     const testo = `${nome} ${formatImporto(valore)}`;
     const length = measureText(testo, FONT_SIZE);

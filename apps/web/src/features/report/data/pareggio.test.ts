@@ -12,7 +12,7 @@ const dati = (cambi: Partial<Pareggio> = {}): Pareggio => ({
   ...cambi,
 });
 
-test('a cost line is named as in a sentence, with its code', () => {
+test('names a cost line in lower-case words, with its code', () => {
   expect(nameCosto('CE.B.9')).toBe('Costi per il personale (B.9)');
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(printPareggio(pareggio).endsWith(fine)).toBe(true);
 });
 
-test('revenue and total costs meet at the break-even, and everything stays in the drawing', () => {
+test('revenue and total costs meet at the break-even, and everything is inside the drawing', () => {
   for (const pareggio of [
     dati(),
     dati({ ricavi: 12.34, variabili: 1, fissi: 5, pareggio: 5.44 }),
@@ -59,7 +59,7 @@ test('revenue and total costs meet at the break-even, and everything stays in th
   }
 });
 
-test('where there is no point to draw there is no drawing', () => {
+test('returns null without a break-even', () => {
   for (const senza of [
     dati({ pareggio: null }),
     dati({ pareggio: -1 }),

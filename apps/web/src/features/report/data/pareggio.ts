@@ -10,7 +10,7 @@ export type Pareggio = NonNullable<Fatti['pareggio']>;
 export const nameCosto = (codice: string): string =>
   `${startSentence(printNome(codice))} (${codice.replace('CE.', '')})`;
 
-/** How far revenue is from the break-even, in a sentence. */
+/** Describes the distance of the revenue from the break-even. */
 export const printPareggio = ({ ricavi, fissi, variabili, pareggio }: Pareggio): string => {
   if (ricavi <= 0) return 'Senza ricavi non c’è un punto di pareggio.';
   if (pareggio === null)

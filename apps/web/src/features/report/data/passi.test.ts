@@ -9,7 +9,7 @@ const readPassi = (nome: string, cambi: Partial<Esempio> = {}): readonly string[
   return listPassi(report, 'IdA').map(({ testo }) => testo);
 };
 
-test('five indices beyond their threshold are the condition of the model', () => {
+test('five indices beyond their threshold trigger the alert', () => {
   expect(readPassi('allerta')).toEqual([
     '12\u00A0000,00\u00A0€, limite 10\u00A0000,00\u00A0€. Nessuna presunzione.',
     'Non previsto sui dati consuntivi: riguarda i sei mesi successivi.',
@@ -17,19 +17,19 @@ test('five indices beyond their threshold are the condition of the model', () =>
   ]);
 });
 
-test('equity below the limit comes first', () => {
+test('equity below the limit has priority', () => {
   expect(readPassi('vuoto', { voci: { 'SPA.C.IV.1': 9_999.99, 'SPP.A.I': 10_000, 'SPP.A.VIII': -0.01 } })[0]).toBe(
     '9\u00A0999,99\u00A0€, limite 10\u00A0000,00\u00A0€. Sotto il limite: condizione di allerta.',
   );
 });
 
-test('an index without a score keeps the joint alert from firing', () => {
+test('an index without punteggio prevents the alert of the indices', () => {
   expect(readPassi('abbreviato')[2]).toBe(
     '1 su 5 oltre soglia: l’allerta richiede che lo siano tutti. Un indice non ha punteggio.',
   );
 });
 
-test('a statement that cannot be used says why', () => {
+test('says why a statement cannot be used', () => {
   expect(readPassi('vuoto')).toEqual([
     'Il bilancio non ha voci: nessun indicatore è calcolato.',
     'Non previsto sui dati consuntivi: riguarda i sei mesi successivi.',

@@ -4,14 +4,14 @@ import { closeSentence } from '../paper/text.ts';
 import { findIndicatore } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
 
-/** A step of the hierarchy of the CNDCEC model in words. */
+/** A step of the CNDCEC hierarchy, in words. */
 export type Passo = { readonly titolo: string; readonly testo: string };
 export type GruppoAllerta = 'IdA' | 'IdAp';
 
 type PassoAllerta = Fatti['allerta'][number]['passi'][number];
 type StepOf<R extends PassoAllerta['regola']> = Extract<PassoAllerta, { regola: R }>;
 
-/** The outcome of an alert group. */
+/** The indicatore with the outcome of an alert group. */
 export const findEsito = (report: Report, gruppo: GruppoAllerta): IndicatoreReport | null => {
   const esito = report.schema_indicatori[gruppo]?.allerta?.esito;
   return esito === undefined ? null : findIndicatore(report, gruppo, esito);
@@ -23,14 +23,14 @@ const titoli: Readonly<Record<PassoAllerta['regola'], string>> = {
   indici_di_settore: '3. Cinque indici di settore',
 };
 
-/** The steps of a group as the report says them. */
+/** The steps of a group, in words. */
 export const listPassi = ({ fatti }: Pick<Report, 'fatti'>, gruppo: GruppoAllerta): readonly Passo[] =>
   listPassiAllerta(fatti, gruppo).map((passo) => ({ titolo: titoli[passo.regola], testo: printPasso(passo) }));
 
 const listPassiAllerta = ({ allerta }: Fatti, gruppo: GruppoAllerta): readonly PassoAllerta[] =>
   allerta.find((other) => other.gruppo === gruppo)?.passi ?? [];
 
-/** The step on the DSCR; null where the group has none. */
+/** The step of the DSCR; null if there is none. */
 export const findDscr = (fatti: Fatti): StepOf<'dscr'> | null =>
   listPassiAllerta(fatti, 'IdAp').find((passo) => passo.regola === 'dscr') ?? null;
 

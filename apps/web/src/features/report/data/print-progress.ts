@@ -1,6 +1,6 @@
 import type { Stampa } from '@vedetta/contract';
 
-/** How far a print has got; before the server knows of it, and after it has done, it is being prepared. */
+/** Describes the progress of a print; while the server does not report it, the print is being prepared. */
 export const printPunto = (stampa: Stampa | undefined): string => {
   if (stampa === undefined || stampa.stato === 'assente') return 'Preparazione del PDF…';
   if (stampa.stato === 'in_stampa') return 'In stampa…';

@@ -18,7 +18,7 @@ test.each([
   expect(printVariazione(importo, confronto)).toBe(testo);
 });
 
-test('the recap has three tables down to the second level, each closed by its total', () => {
+test('the riepilogo has three tables down to the second level, each ending with its total', () => {
   const [attivo, passivo, conto] = buildRiepilogo(report('allerta').bilancio, null);
   expect([attivo, passivo, conto].map((table) => table?.titolo)).toEqual([
     'Stato patrimoniale attivo',
@@ -46,7 +46,7 @@ test('the recap has three tables down to the second level, each closed by its to
   expect(conto?.rows.find(({ codice }) => codice === 'CE.C')?.titolo).toBe('C) Proventi e oneri finanziari');
 });
 
-test('a line at zero in both years is left out, one with last year alone stays', () => {
+test('omits a line at zero in both years, keeps one with an amount in the previous year only', () => {
   const { bilancio, precedente } = report('estremo');
   const [attivo] = buildRiepilogo(bilancio, precedente);
   expect(attivo?.rows.find(({ codice }) => codice === 'SPA.C.I')).toMatchObject({
@@ -56,7 +56,7 @@ test('a line at zero in both years is left out, one with last year alone stays',
   expect(attivo?.rows.some(({ codice }) => codice === 'SPA.C.III')).toBe(false);
 });
 
-test('effective amounts are shown, marked and listed with what they replace', () => {
+test('shows the effective amounts, and marks and lists the rettifiche with the amounts they replace', () => {
   const { bilancio } = report('sana');
   const [attivo] = buildRiepilogo(bilancio, null);
   expect(attivo?.rows.find(({ codice }) => codice === 'SPA.C.I')).toMatchObject({

@@ -7,10 +7,10 @@ import { readImporti } from './importi.ts';
 export type RiepilogoRow = {
   readonly codice: string;
   readonly titolo: string;
-  /** A class of the schema, one of its lines, or the total that closes the table. */
+  /** Level of the row: a class, one of its lines, or the total of the table. */
   readonly livello: 'classe' | 'voce' | 'totale';
   readonly importo: number;
-  /** Null where there is nothing to compare with. */
+  /** Null without a comparison. */
   readonly confronto: number | null;
   readonly isRettificato: boolean;
 };
@@ -24,7 +24,7 @@ const sezioni = [
 ] as const;
 
 /**
- * The three tables of the recap, down to the second level. Classes always stand; lines at zero in both columns do not.
+ * Builds the three tables of the riepilogo, down to the second level. Always includes classes; omits lines at zero in both columns.
  */
 export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): readonly RiepilogoTable[] => {
   const importi = readImporti(bilancio);
@@ -50,7 +50,7 @@ export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): 
 
 const printTitolo = (codice: string): string => setApostrophes(isCodiceVoce(codice) ? getTitoloBreve(codice) : codice);
 
-/** The title of a line in a sentence, without numbers: `costi per servizi`. */
+/** The title of a line for use in a sentence, without numbering: `costi per servizi`. */
 export const printNome = (codice: string): string =>
   setApostrophes(isCodiceVoce(codice) ? getTitoloInFrase(codice) : codice);
 
@@ -61,7 +61,7 @@ type RettificaRow = {
   readonly rettifica: number;
 };
 
-/** The lines whose Valore Alternativo replaces what the books say. */
+/** The lines with a rettifica, with the amount it replaces. */
 export const listRettifiche = (bilancio: Bilancio): readonly RettificaRow[] => {
   const input = new Set(pianoVoci.filter((voce) => voce.input).map((voce) => voce.codice as string));
   return bilancio.voci.flatMap(({ codice, valore, rettifica }) =>

@@ -16,7 +16,7 @@ const find = (dati: Report, parte: string) =>
     .flatMap(({ risposte }) => risposte)
     .find(({ nome }) => nome.includes(parte));
 
-test('an answer nobody gave is not a no', () => {
+test('a missing answer is not a no', () => {
   expect(isSenzaRisposte(listSegnali(report))).toBe(true);
   expect(listSegnali(report).flatMap(({ risposte }) => risposte.map(({ response }) => response))).toEqual(
     Array(7).fill('Non indicata'),
@@ -24,7 +24,7 @@ test('an answer nobody gave is not a no', () => {
   expect(find(withParam('Forn', { valore: 0 }), 'Fornitori')?.response).toBe('No');
 });
 
-test('the proof of an answer is kept as written, beside the amounts of the law', () => {
+test('keeps the evidenza of an answer as written, beside the legal amounts', () => {
   const dati = withParam('Inps', { valore: 1, evidenza: ' Estratto conto del 30/11/2025.\nProtocollo 118. ' });
   const response = find(dati, 'INPS');
   expect(response).toMatchObject({ response: 'Si', evidenza: 'Estratto conto del 30/11/2025.\nProtocollo 118.' });

@@ -2,7 +2,7 @@ import type { Report } from '@vedetta/contract';
 import { sezioniSegnali } from '../../../components/indicatore/segnali-data.ts';
 import { setApostrophes } from '../paper/text.ts';
 
-/** An answer of the questionnaire, with the condition of the law beside it and the proof under it. */
+/** An answer of the questionnaire, with the legal condition and the evidenza. */
 export type RispostaReport = {
   readonly nome: string;
   readonly condizione: string;
@@ -16,7 +16,7 @@ export type SezioneReport = {
   readonly risposte: readonly RispostaReport[];
 };
 
-/** The answers on the signals of the law, as they were saved. */
+/** The saved answers about the legal signals. */
 export const listSegnali = (report: Report): readonly SezioneReport[] => {
   return sezioniSegnali.map(({ titolo, riferimento, segnali }) => ({
     titolo: setApostrophes(titolo),
@@ -38,7 +38,7 @@ const readRisposta = (param: Report['params'][number] | undefined): RispostaRepo
   return param.valore === 1 ? 'Si' : 'No';
 };
 
-/** True when nobody answered any question: there is then nothing to print but that. */
+/** Whether no question has an answer: then the report prints only that. */
 export const isSenzaRisposte = (sezioni: readonly SezioneReport[]): boolean => {
   return sezioni.every(({ risposte }) =>
     risposte.every(({ response, evidenza }) => response === 'Non indicata' && evidenza === ''),

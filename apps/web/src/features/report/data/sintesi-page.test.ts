@@ -4,7 +4,7 @@ import type { Esempio } from '../../../dev/report-esempio-dati.ts';
 import { buildSintesi } from './sintesi-page.ts';
 import { listMotivazioni } from './sintesi.ts';
 
-test('what has to be said and looked at is never cut: the last reasons are', () => {
+test('fits the page by dropping the last reasons, never changes or warnings', () => {
   const report = buildReport(esempi['infrannuale'] as Esempio);
   const tutte = listMotivazioni(report);
   const corta = buildSintesi(report);

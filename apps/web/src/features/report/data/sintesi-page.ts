@@ -7,12 +7,12 @@ import type { Attenzione, Motivazione } from './sintesi.ts';
 export type SintesiPagina = {
   readonly motivazioni: readonly Motivazione[];
   readonly cambiamenti: readonly Cambiamento[];
-  /** Why nothing is compared; null where something is. */
+  /** Why there is no comparison; null if there is one. */
   readonly senzaConfronto: string | null;
   readonly attenzioni: readonly Attenzione[];
 };
 
-/** Millimetres of the page and of its parts, as they are printed; characters that a line of each part holds at the least: few lines are that full. */
+/** Printed heights in millimetres of the page and its parts, and minimum characters per line of each part. */
 const PAGE_HEIGHT = 258;
 const HEADING = { fixed: 21, row: 5.4, characters: 92 };
 const GRADO = { fixed: 19, gruppo: 5.6 };
@@ -34,7 +34,7 @@ const measureAll = (
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((totale, size) => totale + size, 0);
 
-/** Two in a row: the taller one makes the row. */
+/** The height of items placed two per row: the taller one sets the height of the row. */
 const measurePairs = (sizes: readonly number[]): number =>
   sum(sizes.map((size, index) => (index % 2 === 0 ? Math.max(size, sizes[index + 1] ?? 0) : 0)));
 
@@ -56,7 +56,7 @@ const measurePage = (
   );
 };
 
-/** What the summary says, cut so that it stays on one page: the reasons are listed worst first, and the last ones leave. */
+/** Builds the summary and drops the last reasons until it fits on one page; the worst come first. */
 export const buildSintesi = (report: Report): SintesiPagina => {
   const full = {
     motivazioni: listMotivazioni(report),

@@ -11,7 +11,7 @@ const readAttenzioni = (dati: Report): string =>
     .map(({ titolo, testo }) => `${titolo} ${testo}`)
     .join('\n');
 
-test('the reasons are the indicatori at attention or worse, with their figures and their arithmetic', () => {
+test('the reasons are the indicatori rated Attenzione or worse, with their figures and their formula', () => {
   const motivazioni = listMotivazioni({
     ...report('allerta'),
     indicatori: report('allerta').indicatori.filter(({ gruppo }) => gruppo === 'IdA'),
@@ -31,7 +31,7 @@ test('the reasons are the indicatori at attention or worse, with their figures a
   });
 });
 
-test('the same figures in two groups make one reason with both codes', () => {
+test('merges the same figures of two groups into one reason with both codes', () => {
   const dati = report('allerta');
   const liquidita = dati.indicatori.filter(({ codice }) => codice === 'IdA4');
   const motivazioni = listMotivazioni({
@@ -41,7 +41,7 @@ test('the same figures in two groups make one reason with both codes', () => {
   expect(motivazioni.map(({ codici }) => codici)).toEqual([['IdA4', 'ICA6']]);
 });
 
-test('at the same punteggio the groups take turns, the heaviest first', () => {
+test('with equal punteggio alternates the groups, the one with the largest weight first', () => {
   const dati = report('allerta');
   const gravi = dati.indicatori.filter(({ gruppo, punteggio }) => gruppo === 'IdA' && punteggio === 1).slice(0, 4);
   const others = gravi.slice(0, 2).map((indicatore, n) => ({
@@ -70,7 +70,7 @@ test('at the same punteggio the groups take turns, the heaviest first', () => {
   expect(motivazioni.flatMap(({ codici }) => codici)).toEqual(['IdA0', 'ICA0', 'IdA2', 'ICA1', 'IdA3', 'IdA4']);
 });
 
-test('helpers, groups without weight and good scores give no reason', () => {
+test('grandezze, groups without weight and good punteggi give no reason', () => {
   const dati = report('allerta');
   const [oneri] = dati.indicatori.filter(({ codice }) => codice === 'IdA2');
   if (oneri === undefined) throw new Error('IdA2 is missing');
@@ -82,7 +82,7 @@ test('helpers, groups without weight and good scores give no reason', () => {
   expect(listMotivazioni({ ...dati, indicatori })).toEqual([]);
 });
 
-test('the reasons are six at most', () => {
+test('lists at most six reasons', () => {
   const dati = report('allerta');
   const molti = Array.from({ length: 20 }, (_, n) =>
     dati.indicatori.map((indicatore) => ({
@@ -95,7 +95,7 @@ test('the reasons are six at most', () => {
   expect(motivazioni.length).toBeLessThanOrEqual(6);
 });
 
-test('losses beyond a third of the capital call the civil code, and only then', () => {
+test('cites the civil code only for losses beyond a third of the capital', () => {
   expect(readAttenzioni(report('allerta'))).toContain(
     'inferiore di 8\u00A0000,00\u00A0€ al capitale di 20\u00A0000,00\u00A0€',
   );
@@ -106,7 +106,7 @@ test('losses beyond a third of the capital call the civil code, and only then', 
   ).toContain('2482-bis');
 });
 
-test('what is missing is said: the previous year, one that does not balance, indices without value', () => {
+test('lists missing data: the previous year, one that does not balance, indices without value', () => {
   expect(readAttenzioni(report('abbreviato'))).toContain('Manca il bilancio dell’esercizio precedente.');
   expect(readAttenzioni(report('abbreviato'))).toContain(
     'Debiti previdenziali e tributari su attivo non calcolabile: i debiti tributari e previdenziali non sono distinti dagli altri debiti.',
@@ -115,7 +115,7 @@ test('what is missing is said: the previous year, one that does not balance, ind
   expect(readAttenzioni(report('sana'))).not.toContain('precedente');
 });
 
-test('a closing statement asks for a cash budget, an interim one for its DSCR', () => {
+test('asks for a cash budget with a closing statement, for the DSCR with an interim one', () => {
   expect(readAttenzioni(report('sana'))).toContain('Questo bilancio guarda al passato');
   expect(readAttenzioni(report('infrannuale'))).toContain('Il DSCR');
 });

@@ -9,7 +9,7 @@ import { formatImporto } from './importi.ts';
 import { formatTermine } from './modelli.ts';
 import { findDscr } from './passi.ts';
 
-/** A reason of the grade: the figure, what it means, the codes it comes from. */
+/** A reason of the grade: the figure, its meaning, the codes of its indicatori. */
 export type Motivazione = {
   readonly figura: string;
   readonly titolo: string;
@@ -20,14 +20,14 @@ export type Motivazione = {
 export type Attenzione = { readonly titolo: string; readonly testo: string };
 
 const PUNTEGGIO_DI_ATTENZIONE = 0.6;
-/** The page has no room for more. */
+/** The page has no space for more. */
 const MAX_MOTIVAZIONI = 6;
-/** A longer arithmetic is left to the chapter of its group. */
+/** A longer formula is shown only in the chapter of its group. */
 const MAX_CALCOLO = 170;
 
 /**
- * The indicatori that weigh on the grade, the worst and heaviest first. Two that come from the same figures
- * (liquidity counts for two groups) make one reason with both codes.
+ * The indicatori that raise the grade, worst punteggio and largest weight first. Two with the same figures (liquidity is
+ * in two groups) become one reason with both codes.
  */
 export const listMotivazioni = (report: Report): readonly Motivazione[] => {
   const pesi = new Map(report.rischio.gruppi.map(({ gruppo, peso }) => [gruppo, peso]));
@@ -50,7 +50,7 @@ export const listMotivazioni = (report: Report): readonly Motivazione[] => {
   return [...distinct.values()].slice(0, MAX_MOTIVAZIONI);
 };
 
-/** The first of each group, then the second of each: one group alone does not fill the page. */
+/** Alternates the groups (the first of each, then the second of each), so one group does not fill the page. */
 const alternateGruppi = (sorted: readonly IndicatoreSpiegato[]): readonly IndicatoreSpiegato[] => {
   const seen = new Map<string, number>();
   const turns = sorted.map((indicatore) => {
@@ -69,7 +69,7 @@ const toMotivazione = (voce: IndicatoreReport): Motivazione => {
   const { intervallo, lettura, spiegazione } = indicatore;
   const esito = intervallo?.label ?? indicatore.motivo?.testo ?? indicatore.etichetta_punteggio ?? '';
   const shared = { figura: printFigura(voce), codici: [indicatore.codice] };
-  // The state of an enum may have a reading, a sentence of its own; without one it says what it has counted.
+  // An enum value may have a lettura; without one, show the numbers of its formula.
   if (isEnum(unit) && lettura !== null)
     return { ...shared, titolo: closeSentence(esito), testo: closeSentence(lettura) };
   if (isEnum(unit))
@@ -91,7 +91,7 @@ const toMotivazione = (voce: IndicatoreReport): Motivazione => {
   };
 };
 
-/** A statistical model by its sum, whose terms stand in its chapter, and by its limit. */
+/** Describes a statistical model by its sum and its limit; the terms are in its chapter. */
 const printModello = ({ indicatore, intervalli, unit }: IndicatoreReport): string => {
   const modello = findModello(indicatore);
   const somma =
@@ -101,14 +101,14 @@ const printModello = ({ indicatore, intervalli, unit }: IndicatoreReport): strin
   return `${somma}${joinSentence(printCondizione(intervalli, unit) ?? '')}`;
 };
 
-/** The figure at the left of a reason; a count reads as such, a state has its words in the title. */
+/** The figure at the left of a reason: a value or a count; empty for a state, whose label is in the title. */
 const printFigura = ({ indicatore: { valore }, unit, conteggio }: IndicatoreReport): string => {
   if (valore === null) return '-';
   if (!isEnum(unit) || isConteggio({ unit, conteggio })) return formatValore(valore, unit);
   return conteggio !== null && valore <= conteggio ? `${valore} su ${conteggio}` : '';
 };
 
-/** What an accountant should look at next, each item only where the data ask for it. */
+/** What an accountant should check next; each item only if the data require it. */
 export const listAttenzioni = (report: Report): readonly Attenzione[] => {
   return [readSostenibilita(report), readSegnali(report), readPerdite(report), readMancanze(report)].filter(
     (voce) => voce !== null,

@@ -8,7 +8,7 @@ import { buildSettoriTable, listRegole } from './soglie.ts';
 
 const report = buildReport(esempi['allerta'] as Esempio);
 
-test('the ten sectors stand with their limits and the side of each, that of the azienda in evidence', () => {
+test('lists the ten sectors with their limits and sides, and marks that of the azienda', () => {
   const { columns, rows } = buildSettoriTable(report);
   expect(columns.map(({ codice, verso }) => [codice, verso])).toEqual([
     ['IdA2', 'superiore'],
@@ -29,12 +29,12 @@ test('the ten sectors stand with their limits and the side of each, that of the 
   expect(rows[3]?.soglie).toEqual(['3,80\u00A0%', '4,90\u00A0%', '108,00\u00A0%', '0,40\u00A0%', '3,80\u00A0%']);
 });
 
-test('a report of other rules shows only the limits that travelled with it', () => {
+test('a report made with other rules shows only its own limits', () => {
   const { rows } = buildSettoriTable({ ...report, versione_regole: '2020.1' });
   expect(rows.map(({ codice }) => codice)).toEqual(['7']);
 });
 
-test('the limit of the statement itself replaces that of the catalogue', () => {
+test("the statement's own limit overrides that of the catalogue", () => {
   const neo = buildReport({ ...(esempi['allerta'] as Esempio), params: { Neo: 1 } });
   const patrimonio = listRegole(neo)[0]?.indicatori.find(({ codice }) => codice === 'IdA1');
   expect(patrimonio?.intervalli.map(({ min, max }) => [min, max])).toEqual([
@@ -43,7 +43,7 @@ test('the limit of the statement itself replaces that of the catalogue', () => {
   ]);
 });
 
-test('the bands are told as the specification cuts them', () => {
+test('describes the bands with the limits of the specification', () => {
   expect(printBande()).toBe(
     'Buono sotto 25\u00A0%, Accettabile fino a 50\u00A0%, Attenzione fino a 75\u00A0%, Critico fino a 100\u00A0%.',
   );
@@ -82,6 +82,6 @@ test.each<readonly [Nodo, string]>([
     'A + B = 1,00 + 2,00',
   ],
   [figura('A', 1), 'A'],
-])('the arithmetic %# reads in words and numbers', (nodo, typed) => {
+])('formats the formula %# in words and numbers', (nodo, typed) => {
   expect(printCalcolo(nodo)).toBe(typed);
 });

@@ -16,8 +16,8 @@ export type SettoriTable = { readonly columns: readonly SettoreColumn[]; readonl
 type Soglie = Readonly<Record<string, readonly Intervallo[]>>;
 
 /**
- * Limits of the sector indices. All sectors when the report holds the rules of this version; otherwise only the
- * limits that travelled with it, because the others may have changed since.
+ * The limits of the sector indices: all sectors if the report was made with the current rules, otherwise only the limits
+ * stored in the report, because the others may have changed since.
  */
 export const buildSettoriTable = (report: Report): SettoriTable => {
   const gruppo = report.schema_indicatori['IdA'];
@@ -51,7 +51,7 @@ const toRow = (
   return { codice, nome: setApostrophes(nome), isAzienda, soglie: valori };
 };
 
-/** The side of the threshold on which the punteggio is the worst. */
+/** The sign for the side of the soglia where the punteggio is the worst. */
 const getVerso = (intervalli: readonly Intervallo[]): SettoreColumn['verso'] => {
   const soglia = findSoglia(intervalli);
   const peggiore = Math.max(...intervalli.map(({ score }) => score));
@@ -66,7 +66,7 @@ export type RegoleIndicatore = {
 };
 type RegoleGruppo = { readonly nome: string; readonly indicatori: readonly RegoleIndicatore[] };
 
-/** Rules of the scores of every group of the report, those of the statement itself where it has its own. */
+/** The rules of the punteggi of all groups in the report; the statement's own intervals override those of the catalogue. */
 export const listRegole = (report: Report): readonly RegoleGruppo[] => {
   const gruppi = [...new Set(report.indicatori.map(({ gruppo }) => gruppo))];
   return gruppi.map((gruppo) => {

@@ -29,10 +29,10 @@ const FLUSSI: readonly Term[] = [
   ['\u2212', 'InvM'],
   ['\u2212', 'ImpR'],
 ];
-/** Shown only where somebody used them. */
+/** Shown only if used. */
 const FACOLTATIVI: readonly string[] = ['DispLiq', 'Stralcio'];
 
-/** Debt to restructure and yearly flows, each ending with its total. */
+/** Builds the two sums, debt to restructure and yearly flows, each ending with its total. */
 export const buildTest = (report: Report): readonly [SommaTest, SommaTest] => {
   return [
     {

@@ -3,18 +3,18 @@ import classes from './paper.module.css';
 
 type Props = {
   readonly titolo: string;
-  /** What tells this chapter from others of the same title. */
+  /** Distinguishes this chapter from others with the same title. */
   readonly gruppo?: string;
   readonly occhiello: string;
   readonly sommario?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A chapter starts a page; its title is what the bookmarks of the PDF list. */
+/** A chapter starts on a new page; its title is a bookmark of the PDF. */
 export const Chapter = ({ titolo, gruppo, occhiello, sommario, children }: Props): ReactNode => {
   return (
-    <section className={classes.capitolo}>
-      <header className={classes.testata}>
+    <section className={classes.chapter}>
+      <header className={classes.header}>
         <p className={classes.occhiello}>{occhiello}</p>
         <h1>
           {titolo}

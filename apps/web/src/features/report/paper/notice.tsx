@@ -4,11 +4,11 @@ import classes from './paper.module.css';
 
 type Props = { readonly titolo: string; readonly tono?: 'stato' | 'avviso'; readonly children: ReactNode };
 
-/** A notice within the page: its first words in bold, then the text. */
+/** A notice in the page: a title in bold, then the text. */
 export const Notice = ({ titolo, tono = 'stato', children }: Props): ReactNode => {
   const Icona = tono === 'stato' ? IconInfoCircle : IconAlertTriangle;
   return (
-    <div className={[classes.riquadro, tono === 'avviso' ? classes.avviso : ''].join(' ')}>
+    <div className={[classes.box, tono === 'avviso' ? classes.avviso : ''].join(' ')}>
       <Icona stroke={2} aria-hidden />
       <p>
         <b>{titolo}</b> {children}
@@ -17,7 +17,7 @@ export const Notice = ({ titolo, tono = 'stato', children }: Props): ReactNode =
   );
 };
 
-/** It stands on every page that shows the CNDCEC indices: they are no longer a duty of law. */
+/** Shown in every chapter with CNDCEC indices, which are no longer a legal duty. */
 export const StatoNormativo = (): ReactNode => {
   return (
     <Notice titolo="Modello di riferimento, non obbligo di legge.">

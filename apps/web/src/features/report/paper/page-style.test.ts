@@ -6,7 +6,7 @@ import { buildPageStyle, printStato, quoteCss } from './page-style.ts';
 
 const build = (esempio: Partial<Esempio>) => buildReport({ ...(esempi['allerta'] as Esempio), ...esempio });
 
-test('a name can neither close its string nor the style element', () => {
+test('escapes a name, so it cannot close its string or the style element', () => {
   expect(quoteCss('Rossi "R" </style> \\ \n; }')).toBe('"Rossi \\22 R\\22  \\3c /style\\3e  \\5c  \\a \\3b  \\7d "');
   expect(quoteCss('Società d’Abruzzo & Figli, S.r.l. (già Ōta)')).toBe(
     '"Società d\\2019 Abruzzo & Figli, S.r.l. (già Ōta)"',
@@ -20,7 +20,7 @@ test('a hostile name stays inside its margin box', () => {
   expect(style.match(/@page/gu)).toHaveLength(2);
 });
 
-test('the running lines say company, date, firm, rules, time and page', () => {
+test('the header and the footer have company, date, firm, rules, time and page', () => {
   const style = buildPageStyle(build({}));
   expect(style).toContain('@top-left { content: "Bianchi Distribuzione S.r.l."');
   expect(style).toContain('"Bilancio al 31/12/2025"');
@@ -30,7 +30,7 @@ test('the running lines say company, date, firm, rules, time and page', () => {
   expect(style).toContain('"Pagina " counter(page) " di " counter(pages)');
 });
 
-test('a long name is cut, and a firm without a name leaves no empty line', () => {
+test('truncates a long name, and omits the line of a firm without a name', () => {
   const style = buildPageStyle(build({ ragione_sociale: 'A'.repeat(200), nome_studio: '' }));
   expect(style).toMatch(/content: "A{75}\\2026 "/u);
   expect(style).toContain('@bottom-left { content: "Regole');

@@ -2,14 +2,14 @@ import { formatData } from '@vedetta/domain';
 import type { Report } from '@vedetta/contract';
 import { formatGiorno, formatMomento } from './text.ts';
 
-/** Longest texts that stand in their part of a running line. */
+/** Maximum characters of the texts in the header and in the footer. */
 const MAX_HEADER = 76;
 const MAX_FOOTER = 44;
 const MAX_STATUS = 40;
 
 /**
- * A text as a CSS string. Whatever is not a plain letter, digit or mark travels as an escape, so that a company's
- * name can neither close the string nor the style element.
+ * Quotes a text as a CSS string. Escapes everything except letters, digits and safe punctuation, so a company name can
+ * close neither the string nor the style element.
  */
 export const quoteCss = (testo: string): string => {
   const escaped = Array.from(testo, (character) =>
@@ -22,7 +22,7 @@ const clip = (testo: string, max: number): string => {
   return testo.length <= max ? testo : `${testo.slice(0, max - 1).trimEnd()}…`;
 };
 
-/** Draft or consolidated, in parts that a line may be broken between. */
+/** Draft or consolidated, in parts that can go on separate lines. */
 const listStato = ({ consolidato, consolidato_il, consolidato_da }: Report['bilancio']): readonly string[] => {
   if (!consolidato) return ['Bozza: bilancio non consolidato'];
   const when = consolidato_il === null ? '' : ` il ${formatGiorno(consolidato_il)}`;
@@ -36,10 +36,10 @@ const HEADER_STYLE =
   'vertical-align: bottom; padding-bottom: 2mm; margin-bottom: 4.5mm; border-bottom: 0.6pt solid #0c5260';
 const FOOTER_STYLE = 'vertical-align: top; padding-top: 2mm; margin-top: 4.5mm; border-top: 0.4pt solid #c5ced4';
 
-/** A margin box: where it stands, what it says, how. */
+/** A margin box of the page: position, content, style. */
 type MarginBox = readonly [posizione: string, contenuto: string, stile: string];
 
-/** The sheet and its running lines, which only a style sheet can write: one is made for each report. */
+/** Builds the `@page` rules of one report: size, header and footer. */
 export const buildPageStyle = (report: Report): string => {
   const { azienda, bilancio, commercialista } = report;
   const rows = [
@@ -82,7 +82,7 @@ export const buildPageStyle = (report: Report): string => {
   const copertina = boxes.map(([position]) => `@${position} { content: none; border: 0; }`);
   return [
     `@page { size: A4 portrait; margin: 25mm 15mm 23mm; ${page.join(' ')} }`,
-    // Paper is white, even when the screen is dark.
+    // Print is always light, even if the screen is dark.
     '@media print { :root { color-scheme: light !important; } }',
     `@page copertina { margin: 0; ${copertina.join(' ')} }`,
   ].join('\n');

@@ -4,7 +4,7 @@ import { buildPageStyle } from './page-style.ts';
 
 const getNonce = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-/** The sheet and its running lines: a style of this report alone, let in by the nonce of the page. */
+/** The style element with the page size and the running header and footer; allowed by the CSP nonce. */
 export const Sheet = ({ report }: { readonly report: Report }): ReactNode => (
   <style nonce={getNonce()}>{buildPageStyle(report)}</style>
 );

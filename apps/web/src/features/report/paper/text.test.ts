@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { closeSentence, formatGiorno, formatMomento, joinSentence } from './text.ts';
 
-test('a moment is told in the time of Rome, summer and winter', () => {
+test('formats an instant in the time zone of Rome, in summer and in winter', () => {
   expect(formatMomento('2026-11-20T17:42:00Z')).toBe('20/11/2026 alle 18:42');
   expect(formatMomento('2026-06-30T22:15:00Z')).toBe('01/07/2026 alle 00:15');
   expect(formatGiorno('2026-06-30T22:15:00Z')).toBe('01/07/2026');
 });
 
-test('a sentence inside another loses its capital and its stop; an acronym keeps its capitals', () => {
+test('lower-cases a sentence inside another and drops its full stop; keeps an acronym', () => {
   expect(joinSentence("Manca il bilancio dell'esercizio precedente.")).toBe(
     'manca il bilancio dell’esercizio precedente',
   );
@@ -15,7 +15,7 @@ test('a sentence inside another loses its capital and its stop; an acronym keeps
   expect(joinSentence('È assente')).toBe('è assente');
 });
 
-test('a sentence is closed once', () => {
+test('adds a full stop only if there is none', () => {
   expect(closeSentence(' Dato mancante ')).toBe('Dato mancante.');
   expect(closeSentence('Dato mancante.')).toBe('Dato mancante.');
   expect(closeSentence('')).toBe('');

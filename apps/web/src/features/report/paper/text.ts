@@ -1,18 +1,18 @@
 const LOWERCASE = /^(?:[A-Z](?=[a-zà-ù ])|[ÈÀÙ])/u;
 
-/** Straight apostrophes as printers set them, in texts of ours; what a person wrote is left as it is. */
+/** Replaces straight apostrophes with typographic ones, in our own texts; not for user text. */
 export const setApostrophes = (testo: string): string => {
   return testo.replaceAll("'", '\u2019');
 };
 
-/** A sentence taken inside another one: no capital, no final stop. Acronyms keep their capitals. */
+/** Prepares a sentence for use inside another: no capital, no full stop. Acronyms keep their capitals. */
 export const joinSentence = (testo: string): string => {
   return setApostrophes(testo)
     .replace(LOWERCASE, (lettera) => lettera.toLowerCase())
     .replace(/\.$/u, '');
 };
 
-/** A sentence with its final stop. */
+/** Adds the full stop of a sentence, if missing. */
 export const closeSentence = (testo: string): string => {
   const clean = setApostrophes(testo.trim());
   return /[.!?]$/u.test(clean) || clean === '' ? clean : `${clean}.`;
@@ -28,7 +28,7 @@ const ORA = new Intl.DateTimeFormat('it-IT', {
 });
 
 /**
- * An instant as Italian law dates it, in the time of Rome whatever the server's.
+ * Formats an instant in the time zone of Rome, independent of the server's.
  * @example formatMomento('2026-11-20T17:42:00Z') // '20/11/2026 alle 18:42'
  */
 export const formatMomento = (iso: string): string => {
@@ -36,7 +36,7 @@ export const formatMomento = (iso: string): string => {
   return `${parti['day']}/${parti['month']}/${parti['year']} alle ${parti['hour']}:${parti['minute']}`;
 };
 
-/** The day alone of an instant, in Rome. */
+/** The day of an instant, in the time zone of Rome. */
 export const formatGiorno = (iso: string): string => {
   return formatMomento(iso).slice(0, 10);
 };

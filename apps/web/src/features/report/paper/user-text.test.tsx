@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { splitLong, UserText } from './user-text.tsx';
 
-test('a text of ordinary words is one piece', () => {
+test('keeps a text of ordinary words in one piece', () => {
   const testo = `Il capitale circolante netto è migliorato.\n${'parola '.repeat(1_000)}`;
   expect(splitLong(testo)).toEqual([testo]);
 });
 
-test('a word of 20,000 letters can break every forty, and nothing of it is lost', () => {
+test('splits a word of 20,000 letters every forty, without losing any', () => {
   const testo = `Prima ${'W'.repeat(20_000)} dopo\u00a0${'à'.repeat(50)}`;
   const pieces = splitLong(testo);
   expect(pieces.join('')).toBe(testo);
@@ -15,13 +15,13 @@ test('a word of 20,000 letters can break every forty, and nothing of it is lost'
   expect(Math.max(...pieces.map((piece) => piece.replace(/.* /u, '').length))).toBeLessThanOrEqual(45);
 });
 
-test('a letter of many signs is not cut', () => {
+test('does not split a grapheme', () => {
   const family = '👩‍👩‍👧‍👦';
   expect(splitLong(family.repeat(50))).toEqual([family.repeat(40), family.repeat(10)]);
   expect(splitLong(`a${'\u0301'.repeat(100)}`)).toHaveLength(1);
 });
 
-test('what was written is text, with places to break in it', () => {
+test('renders user text as text, with break opportunities', () => {
   expect(renderToStaticMarkup(<UserText>{`<b>${'a'.repeat(40)}`}</UserText>)).toBe(
     `&lt;b&gt;${'a'.repeat(37)}<wbr/>aaa`,
   );

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-/** Letters in a row before the line may break. */
+/** Letters without a break opportunity. */
 const MAX_PIECE = 40;
-/** A non-breaking space holds its words together: they are one, however many. */
+/** A sequence of characters without a normal space: words joined by no-break spaces count as one. */
 const LONG_WORDS = new RegExp(`[^ \\t\\r\\n]{${MAX_PIECE + 1},}`, 'gu');
 const segmenter = new Intl.Segmenter('it', { granularity: 'grapheme' });
 
-/** The text cut in its long words, never within a letter. @example splitLunghe('a'.repeat(50)) // ['aaa… (40)', 'aaa… (10)'] */
+/** Splits a text within its long words, never within a grapheme. @example splitLong('a'.repeat(50)) // ['aaa… (40)', 'aaa… (10)'] */
 export const splitLong = (testo: string): readonly string[] => {
   const pieces: string[] = [];
   let da = 0;
@@ -25,8 +25,8 @@ export const splitLong = (testo: string): readonly string[] => {
 };
 
 /**
- * A text as a person wrote it, of any length. Letters that are drawn by their neighbours (WWW, Arabic) are measured anew from each line to
- * the end of their word: 20,000 without a blank took Chromium minutes, pieces of forty take nothing.
+ * User text of any length. Chromium measures shaped text (ligatures, Arabic) again from each line to the end of the word:
+ * 20,000 letters without a space took minutes, so long words are split into pieces of forty.
  */
 export const UserText = ({ children }: { readonly children: string }): ReactNode =>
   splitLong(children).map((piece, index) => (
