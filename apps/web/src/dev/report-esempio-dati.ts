@@ -16,6 +16,7 @@ import {
   schemaIndicatori,
   soglieSettore,
   VERSIONE_REGOLE,
+  ZERO_EURO,
 } from '@vedetta/domain';
 import type {
   BilancioContesto,
@@ -79,9 +80,8 @@ const buildBilancio = (id: string, data: string, valori: ValoriBilancio, campi: 
 
 const withRettifiche = (importi: Importi, rettifiche: Importi): ValoriBilancio => {
   const valori = new Map(buildValori(importi));
-  for (const [codice, importo] of Object.entries(rettifiche) as [CodiceVoceInput, number][]) {
-    valori.set(codice, { valore: valori.get(codice)?.valore ?? euro(0), rettifica: euro(Math.round(importo * 100)) });
-  }
+  for (const [codice, { valore: rettifica }] of buildValori(rettifiche))
+    valori.set(codice, { valore: valori.get(codice)?.valore ?? ZERO_EURO, rettifica });
   return valori;
 };
 
@@ -201,7 +201,7 @@ export const buildReport = (esempio: Esempio): Report => {
 /** Scales the amounts, for the column of another year. */
 const scaleImporti = (importi: Importi, fattore: number): Importi =>
   Object.fromEntries(
-    Object.entries(importi).map(([codice, importo]) => [codice, Math.round((importo ?? 0) * fattore * 100) / 100]),
+    [...buildValori(importi)].map(([codice, { valore }]) => [codice, euroToNumber(euro(Math.round(valore * fattore)))]),
   );
 
 const STUDIO = 'Studio Rossi & Associati';

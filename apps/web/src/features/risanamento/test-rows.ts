@@ -1,3 +1,6 @@
+import { sommeTest } from '@vedetta/domain';
+import type { AddendoTest } from '@vedetta/domain';
+
 /** A row of the test with its sign in the total. */
 export type TestRow = {
   readonly nome: string;
@@ -8,25 +11,23 @@ export type TestRow = {
   readonly isFacoltativa?: boolean;
 };
 
+const toRow = (addendo: AddendoTest): readonly TestRow[] =>
+  addendo.tipo === 'input'
+    ? [
+        {
+          nome: addendo.nome,
+          segno: addendo.segno === 1 ? '+' : '−',
+          ...(addendo.isAssoluto && { sigla: `|${addendo.nome}|` }),
+          ...(addendo.isFacoltativo && { isFacoltativa: true }),
+        },
+      ]
+    : [];
+
 /** The rows of the debt to restructure, in the order of the official test. */
-export const debitoRows: readonly TestRow[] = [
-  { nome: 'DS', segno: '+' },
-  { nome: 'DR', segno: '+' },
-  { nome: 'LCBe', segno: '+' },
-  { nome: 'FsL', segno: '+' },
-  { nome: 'Inv', segno: '+' },
-  { nome: 'Cess', segno: '−' },
-  { nome: 'NF', segno: '−' },
-  { nome: 'MoNn', segno: '+', sigla: '|MoNn|' },
-  { nome: 'DispLiq', segno: '−', isFacoltativa: true },
-  { nome: 'Stralcio', segno: '−', isFacoltativa: true },
-];
+export const debitoRows: readonly TestRow[] = sommeTest.debito.addendi.flatMap(toRow);
 
 /** The rows subtracted from the margin every year. */
-export const flussiRows: readonly TestRow[] = [
-  { nome: 'InvM', segno: '−' },
-  { nome: 'ImpR', segno: '−' },
-];
+export const flussiRows: readonly TestRow[] = sommeTest.flussi.addendi.flatMap(toRow);
 
 /** Whether any row of the test is filled in. */
 export const isCompilato = (read: (nome: string) => { readonly valore: number | null }): boolean =>

@@ -1,5 +1,5 @@
 import type { Gruppo, Report } from '@vedetta/contract';
-import { findModello, formatPercent, isAusiliario, printNodo } from '@vedetta/domain';
+import { formatPercent, isAusiliario, isTassoCrescita, printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { formatValore } from '../../../components/indicatore/bar-text.ts';
 import { startSentence } from '../../../components/indicatore/lettura.ts';
@@ -9,6 +9,7 @@ import { Chapter } from '../paper/chapter.tsx';
 import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
 import { getNomeGruppo, listIndicatori, printCalcoloBreve } from '../data/gruppi.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';
+import { findModelloStatistico } from '../data/modelli.ts';
 import classes from './altri-indici.module.css';
 import { ModelloCard } from './modelli.tsx';
 import { Pareggio } from './pareggio.tsx';
@@ -17,9 +18,6 @@ import { IndiciTable } from './indici-table.tsx';
 
 /** Longer figures get a smaller font and a wider column. */
 const LONG_FIGURE = 17;
-
-/** Grandezze with their own table. */
-const TASSI: readonly string[] = ['__TSR', '__TSA', '__TSPN'];
 
 type Props = { readonly report: Report; readonly gruppo: Gruppo };
 
@@ -32,7 +30,7 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   const indici = modelli.filter(({ modello }) => modello === null).map(({ index }) => index);
   const supporting = ausiliari.filter(
     ({ indicatore }) =>
-      !shown.has(printNodo(indicatore.spiegazione.albero, 'simboli')) && !TASSI.includes(indicatore.codice),
+      !shown.has(printNodo(indicatore.spiegazione.albero, 'simboli')) && !isTassoCrescita(gruppo, indicatore.codice),
   );
   return (
     <Chapter
@@ -49,7 +47,7 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
       {gruppo === 'BEP' && <Pareggio report={report} />}
       <SupportingTable
         titolo="Tassi di crescita"
-        valori={tutti.filter(({ indicatore }) => TASSI.includes(indicatore.codice))}
+        valori={tutti.filter(({ indicatore }) => isTassoCrescita(gruppo, indicatore.codice))}
       />
       <SupportingTable titolo="Grandezze di calcolo" gruppo={getNomeGruppo(report, gruppo)} valori={supporting} />
       <Fonti indici={tutti} />
@@ -58,14 +56,10 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   );
 };
 
-/** Only statistical models are laid out by terms: other weighted sums are clearer as text. */
-const readModello = (indicatore: IndicatoreReport['indicatore']) =>
-  indicatore.gruppo === ('ISPI' satisfies Gruppo) ? findModello(indicatore) : null;
-
 const listModelli = (indici: readonly IndicatoreReport[]) => {
   return indici.map((index) => ({
     index,
-    modello: readModello(index.indicatore),
+    modello: findModelloStatistico(index.indicatore),
   }));
 };
 
@@ -136,7 +130,7 @@ const SupportingTable = ({ titolo, gruppo, valori }: SupportingTableProps): Reac
 
 /** Formats the formula; a variant of a model with symbols, because the values are above. */
 const printOrigine = (indicatore: IndicatoreReport['indicatore']): string => {
-  const modello = readModello(indicatore);
+  const modello = findModelloStatistico(indicatore);
   return modello === null
     ? startSentence(printCalcoloBreve(indicatore.spiegazione.albero))
     : printNodo(modello.somma, 'simboli');

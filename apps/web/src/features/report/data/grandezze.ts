@@ -3,6 +3,7 @@ import type { Nodo } from '@vedetta/domain';
 import { formatFigura, printNodo } from '@vedetta/domain';
 import { startSentence } from '../../../components/indicatore/lettura.ts';
 import { printFormula } from './gruppi.ts';
+import { isModelloStatistico } from './modelli.ts';
 
 type Unita = Spiegazione['passaggi'][number]['unita'];
 type GrandezzaReport = {
@@ -16,7 +17,8 @@ type GrandezzaReport = {
 const MAX_CHARACTERS = 400;
 
 /** Whether it is a term of a statistical model, shown in the chapter of the model; the amounts are listed here. */
-const isTermine = (gruppo: string, unita: Unita): boolean => gruppo === ('ISPI' satisfies Gruppo) && unita !== 'euro';
+const isTermine = (indicatore: Report['indicatori'][number], unita: Unita): boolean =>
+  unita !== 'euro' && isModelloStatistico(indicatore);
 /** Whether it is a line with a minimum of zero, which adds nothing to the bilancio. */
 const isClamped = (nodo: Nodo): boolean => nodo.tipo === 'estremo' && nodo.quale === 'max';
 const isLong = (nodo: Nodo): boolean => printNodo(nodo, 'parole').length > MAX_CHARACTERS;
@@ -30,7 +32,7 @@ export const listGrandezze = ({ indicatori }: Pick<Report, 'indicatori'>): reado
   const propri = new Set(indicatori.map(({ codice }) => codice.replace(/^__/u, '')));
   const passaggi = indicatori
     .filter(({ valore, gruppo }) => valore !== null && gruppo !== ('RISANAMENTO' satisfies Gruppo))
-    .flatMap(({ gruppo, spiegazione }) => spiegazione.passaggi.filter(({ unita }) => !isTermine(gruppo, unita)));
+    .flatMap((indicatore) => indicatore.spiegazione.passaggi.filter(({ unita }) => !isTermine(indicatore, unita)));
   for (const { nome, codice, esercizio, unita, valore, albero } of passaggi) {
     if (esercizio !== 'corrente' || found.has(codice) || propri.has(codice) || isLong(albero) || isClamped(albero))
       continue;

@@ -1,4 +1,4 @@
-import type { Gruppo, IndicatoreSpiegato, Report } from '@vedetta/contract';
+import type { IndicatoreSpiegato, Report } from '@vedetta/contract';
 import { findModello, formatData, isAusiliario, printNodo } from '@vedetta/domain';
 import { formatValore, isConteggio, printCondizione } from '../../../components/indicatore/bar-text.ts';
 import { startSentence } from '../../../components/indicatore/lettura.ts';
@@ -6,7 +6,7 @@ import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
 import { isEnum, presentIndicatore, printCalcolo } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
 import { formatImporto } from './importi.ts';
-import { formatTermine } from './modelli.ts';
+import { formatTermine, isModelloStatistico } from './modelli.ts';
 import { findDscr } from './passi.ts';
 
 /** A reason of the grade: the figure, its meaning, the codes of its indicatori. */
@@ -44,7 +44,7 @@ export const listMotivazioni = (report: Report): readonly Motivazione[] => {
     const prima = distinct.get(key);
     distinct.set(
       key,
-      prima === undefined ? toMotivazione(grave) : { ...prima, codici: [...prima.codici, grave.indicatore.codice] },
+      prima === undefined ? toMotivazione(report, grave) : { ...prima, codici: [...prima.codici, grave.indicatore.codice] },
     );
   }
   return [...distinct.values()].slice(0, MAX_MOTIVAZIONI);
@@ -64,7 +64,7 @@ const alternateGruppi = (sorted: readonly IndicatoreSpiegato[]): readonly Indica
     .map(({ indicatore }) => indicatore);
 };
 
-const toMotivazione = (voce: IndicatoreReport): Motivazione => {
+const toMotivazione = (report: Report, voce: IndicatoreReport): Motivazione => {
   const { indicatore, nome, unit } = voce;
   const { intervallo, lettura, spiegazione } = indicatore;
   const esito = intervallo?.label ?? indicatore.motivo?.testo ?? indicatore.etichetta_punteggio ?? '';
@@ -79,11 +79,12 @@ const toMotivazione = (voce: IndicatoreReport): Motivazione => {
       testo: closeSentence(printNodo(spiegazione.albero, 'numeri')),
     };
   const calcolo =
-    indicatore.gruppo === ('ISPI' satisfies Gruppo) ? printModello(voce) : printCalcolo(spiegazione.albero);
+    isModelloStatistico(indicatore) ? printModello(voce) : printCalcolo(spiegazione.albero);
   const testo = [calcolo.length > MAX_CALCOLO ? null : calcolo, lettura]
     .filter((parte) => parte !== null && parte !== '')
     .join('; ');
-  const prospettiva = indicatore.gruppo === ('IdAp' satisfies Gruppo) ? ', in previsione' : '';
+  // Only the forecast groups are missing at year end.
+  const prospettiva = report.schema_indicatori[indicatore.gruppo]?.fine_esercizio === false ? ', in previsione' : '';
   return {
     ...shared,
     titolo: `${setApostrophes(nome)}${prospettiva}: ${joinSentence(esito)}.`,

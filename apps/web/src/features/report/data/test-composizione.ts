@@ -1,4 +1,6 @@
 import type { Report } from '@vedetta/contract';
+import { sommeTest } from '@vedetta/domain';
+import type { AddendoTest } from '@vedetta/domain';
 import { findIndicatore } from './gruppi.ts';
 import { formatCifra } from './importi.ts';
 
@@ -10,54 +12,44 @@ type TestRow = {
 };
 export type SommaTest = { readonly titolo: string; readonly rows: readonly TestRow[] };
 
-type Term = readonly [segno: TestRow['segno'], sigla: string];
-
-/** The sums of the test as on paper (decreto dirigenziale 21/03/2023): MoNn raises the debt, whatever its sign. */
-const DEBITO: readonly Term[] = [
-  ['', 'DS'],
-  ['+', 'DR'],
-  ['+', 'LCBe'],
-  ['+', 'FsL'],
-  ['+', 'Inv'],
-  ['\u2212', 'Cess'],
-  ['\u2212', 'NF'],
-  ['+', 'MoNn'],
-  ['\u2212', 'DispLiq'],
-  ['\u2212', 'Stralcio'],
-];
-const FLUSSI: readonly Term[] = [
-  ['\u2212', 'InvM'],
-  ['\u2212', 'ImpR'],
-];
-/** Shown only if used. */
-const FACOLTATIVI: readonly string[] = ['DispLiq', 'Stralcio'];
+const TITOLI = { debito: 'Debito da ristrutturare', flussi: 'Flussi annui al servizio del debito' } as const;
 
 /** Builds the two sums, debt to restructure and yearly flows, each ending with its total. */
-export const buildTest = (report: Report): readonly [SommaTest, SommaTest] => {
-  return [
-    {
-      titolo: 'Debito da ristrutturare',
-      rows: [...DEBITO.flatMap((term) => readTerm(report, term)), readTotale(report, '=', '__TDr', 'TDr')],
-    },
-    {
-      titolo: 'Flussi annui al servizio del debito',
-      rows: [
-        readTotale(report, '', '__MOL', 'MOL'),
-        ...FLUSSI.flatMap((term) => readTerm(report, term)),
-        readTotale(report, '=', '__TFr', 'TFr'),
-      ],
-    },
-  ];
+export const buildTest = (report: Report): readonly [SommaTest, SommaTest] => [
+  readSomma(report, 'debito'),
+  readSomma(report, 'flussi'),
+];
+
+const readSomma = (report: Report, somma: keyof typeof sommeTest): SommaTest => {
+  const { addendi, totale } = sommeTest[somma];
+  return {
+    titolo: TITOLI[somma],
+    rows: [
+      ...addendi.flatMap((addendo, index) => readAddendo(report, addendo, printSegno(addendo.segno, index))),
+      readTotale(report, '=', totale),
+    ],
+  };
 };
 
-const readTerm = (report: Report, [segno, sigla]: Term): readonly TestRow[] => {
+/** The sign of a row; the first one has none if it is added. */
+const printSegno = (segno: 1 | -1, index: number): TestRow['segno'] => {
+  if (segno === -1) return '\u2212';
+  return index === 0 ? '' : '+';
+};
+
+/** The row of an addend; an optional input only if used. */
+const readAddendo = (report: Report, addendo: AddendoTest, segno: TestRow['segno']): readonly TestRow[] => {
+  if (addendo.tipo === 'indicatore') return [readTotale(report, segno, addendo.codice)];
+  const { nome: sigla, isAssoluto, isFacoltativo } = addendo;
   const valore = report.params.find(({ gruppo, nome }) => gruppo === 'RISANAMENTO' && nome === sigla)?.valore ?? 0;
-  if (valore === 0 && FACOLTATIVI.includes(sigla)) return [];
+  if (valore === 0 && isFacoltativo) return [];
   const nome = report.schema_indicatori['RISANAMENTO']?.inputs[sigla]?.name ?? sigla;
-  return [{ segno, nome, sigla, importo: formatCifra(sigla === 'MoNn' ? Math.abs(valore) : valore) }];
+  return [{ segno, nome, sigla, importo: formatCifra(isAssoluto ? Math.abs(valore) : valore) }];
 };
 
-const readTotale = (report: Report, segno: TestRow['segno'], codice: string, sigla: string): TestRow => {
+/** A figure of the group; its displayed code has no prefix. */
+const readTotale = (report: Report, segno: TestRow['segno'], codice: string): TestRow => {
+  const sigla = codice.replace(/^__/u, '');
   const totale = findIndicatore(report, 'RISANAMENTO', codice);
   const valore = totale?.indicatore.valore ?? null;
   return { segno, nome: totale?.nome ?? sigla, sigla, importo: valore === null ? '-' : formatCifra(valore) };
