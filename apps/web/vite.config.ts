@@ -20,7 +20,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: 'fondamenta',
+              name: 'shared',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+)\//,
             },
           ],

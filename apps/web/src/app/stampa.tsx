@@ -13,7 +13,7 @@ if (!root) throw new Error('stampa.html has no #root');
 
 /** Waits for the fonts: loaded after the text, they would cause a second layout. */
 const loadCode = async () => {
-  const { loadFonts: loadFonts, PrintableReport: PrintableReport } = await import('../features/report/stampa.ts');
+  const { loadFonts, PrintableReport } = await import('../features/report/stampa.ts');
   await loadFonts();
   return PrintableReport;
 };
