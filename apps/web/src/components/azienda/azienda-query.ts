@@ -46,7 +46,7 @@ export const storeAzienda = async (
 /** A page of the companies, by ragione_sociale. */
 export const aziendeQuery = (page: number, search: string) =>
   queryOptions({
-    queryKey: queryKeys.elencoAziende({ page, search }),
+    queryKey: queryKeys.aziendeLists({ page, search }),
     queryFn: async ({ signal }) =>
       (await call(endpoints.listAziende, { query: { page: String(page), search }, signal })).dati,
   });

@@ -18,7 +18,7 @@ export const useBilancio = (id: string | null) => useQuery({ ...bilancioQuery(id
 /** A page of the balance sheets of a company, latest first, without lines and projections. */
 export const bilanciQuery = (azienda: string, page = 1, search = '') =>
   queryOptions({
-    queryKey: queryKeys.elencoBilanci(azienda, { page, search }),
+    queryKey: queryKeys.bilanciLists(azienda, { page, search }),
     queryFn: async ({ signal }) =>
       (await call(endpoints.listBilanci, { query: { azienda, page: String(page), search }, signal })).dati,
   });

@@ -40,7 +40,7 @@ export const ImportoField = ({
   const [illeggibile, setIlleggibile] = useState<string | null>(null);
   // The browser places the caret after focus when a pointer is pressed, so the amount is selected on click instead.
   const isPressed = useRef(false);
-  const mostrato = value === null ? '' : lettura.format(value);
+  const shown = value === null ? '' : lettura.format(value);
 
   const type = (next: string) => {
     setTesto(next);
@@ -48,7 +48,7 @@ export const ImportoField = ({
     setIlleggibile('errore' in parsed ? parsed.errore : null);
     if ('valore' in parsed) onChange(parsed.valore);
   };
-  const display = illeggibile === null ? mostrato : IMPORTO_NON_LEGGIBILE;
+  const display = illeggibile === null ? shown : IMPORTO_NON_LEGGIBILE;
   const rightSection =
     lettura.unit === ''
       ? {}

@@ -145,16 +145,16 @@ test('labels never overlap and never leave the bar', () => {
     [0, 100, 200],
     [60, 61, 190],
   ]) {
-    const posti =
+    const slots =
       layoutLabels(
         centers.map((center) => ({ center, width })),
         200,
         8,
       ) ?? [];
-    expect(posti).toHaveLength(3);
-    expect(posti[0]).toBeGreaterThanOrEqual(width / 2 - 1e-9);
-    expect(posti.at(-1)).toBeLessThanOrEqual(200 - width / 2 + 1e-9);
-    posti.slice(1).forEach((posto, i) => expect(posto - (posti[i] ?? 0)).toBeGreaterThanOrEqual(width + 8 - 1e-9));
+    expect(slots).toHaveLength(3);
+    expect(slots[0]).toBeGreaterThanOrEqual(width / 2 - 1e-9);
+    expect(slots.at(-1)).toBeLessThanOrEqual(200 - width / 2 + 1e-9);
+    slots.slice(1).forEach((slot, i) => expect(slot - (slots[i] ?? 0)).toBeGreaterThanOrEqual(width + 8 - 1e-9));
   }
 });
 

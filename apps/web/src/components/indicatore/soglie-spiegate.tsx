@@ -17,13 +17,13 @@ const isSame = (one: Intervallo, other: Intervallo | null): boolean =>
 export const SoglieSpiegate = ({ soglie, unit, colpito }: Props) => (
   <ul className={styles.soglie}>
     {soglie.map((intervallo) => {
-      const isColpito = isSame(intervallo, colpito);
+      const isHit = isSame(intervallo, colpito);
       return (
         <li
           key={`${intervallo.min} ${intervallo.max}`}
           data-banda={computeBanda(intervallo.score)}
-          data-colpito={isColpito || undefined}
-          aria-current={isColpito || undefined}
+          data-colpito={isHit || undefined}
+          aria-current={isHit || undefined}
         >
           <span>{intervallo.label}</span>
           {!hasStati(unit) && intervallo.min !== intervallo.max && (

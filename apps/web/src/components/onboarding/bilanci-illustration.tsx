@@ -1,10 +1,10 @@
 import { Drawing, SheetDrawing, Arrow } from './drawing.tsx';
 
 const ROWS = [
-  { y: 22, lunghezza: 84, color: 'var(--good-solid)' },
-  { y: 60, lunghezza: 104, color: 'var(--warn-solid)' },
-  { y: 98, lunghezza: 72, color: 'var(--good-solid)' },
-  { y: 136, lunghezza: 92, color: 'var(--worst-solid)' },
+  { y: 22, length: 84, color: 'var(--good-solid)' },
+  { y: 60, length: 104, color: 'var(--warn-solid)' },
+  { y: 98, length: 72, color: 'var(--good-solid)' },
+  { y: 136, length: 92, color: 'var(--worst-solid)' },
 ] as const;
 const SCELTA = 60;
 
@@ -22,15 +22,15 @@ export const BilanciIllustration = () => (
       stroke="var(--brand)"
       strokeWidth="1.5"
     />
-    {ROWS.map(({ y, lunghezza, color }) => (
+    {ROWS.map(({ y, length, color }) => (
       <g key={y}>
         <rect x="82" y={y} width="24" height="24" rx="5" fill={y === SCELTA ? 'var(--surface)' : 'var(--surface-3)'} />
         <path
-          d={`M118 ${y + 8}h${lunghezza}`}
+          d={`M118 ${y + 8}h${length}`}
           stroke={y === SCELTA ? 'var(--brand-text)' : 'var(--text-3)'}
           strokeWidth="2.5"
         />
-        <path d={`M118 ${y + 17}h${lunghezza * 0.6}`} stroke="var(--border-strong)" strokeWidth="2" />
+        <path d={`M118 ${y + 17}h${length * 0.6}`} stroke="var(--border-strong)" strokeWidth="2" />
         <rect x="248" y={y + 8} width="20" height="8" rx="4" fill={color} />
       </g>
     ))}

@@ -9,12 +9,12 @@ type Props = {
   readonly frase: string;
   readonly icon: ReactNode;
   /** The list to go back to, and the label of the button that opens it. */
-  readonly elenco: { readonly to: '/aziende' | '/bilanci'; readonly nome: string; readonly azione: string };
+  readonly elenco: { readonly to: '/aziende' | '/bilanci'; readonly nome: string; readonly action: string };
   readonly children: ReactNode;
 };
 
 /** The page of a URL whose object was deleted or belongs to another firm. */
-export const Missing = ({ titolo, frase, icon, elenco: { to, nome, azione }, children }: Props) => (
+export const Missing = ({ titolo, frase, icon, elenco: { to, nome, action: azione }, children }: Props) => (
   <>
     <PageHeader titolo={titolo} breadcrumb={<Link to={to}>{nome}</Link>} />
     <PageBody variant="flush">

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { StoriaDialog } from '../../components/storia/index.ts';
 import { lazyDialog } from '../../components/ui/index.ts';
 import styles from './bilanci-table.module.css';
-import type { AzioneBilancio } from './bilancio-row.tsx';
+import type { BilancioAction } from './bilancio-row.tsx';
 import { BilancioRow } from './bilancio-row.tsx';
 
 const ConsolidaDialog = lazyDialog(async () => (await import('./consolida-dialog.tsx')).ConsolidaDialog);
 const DescrizioneDialog = lazyDialog(async () => (await import('./descrizione-dialog.tsx')).DescrizioneDialog);
 const EliminaDialog = lazyDialog(async () => (await import('./elimina-dialog.tsx')).EliminaDialog);
 
-type Aperta = { readonly azione: AzioneBilancio; readonly bilancio: BilancioElenco };
+type Aperta = { readonly action: BilancioAction; readonly bilancio: BilancioElenco };
 
 const OpenDialog = ({
-  aperta: { azione, bilancio },
+  aperta: { action, bilancio },
   onClose,
 }: {
   readonly aperta: Aperta;
   readonly onClose: () => void;
 }) => {
-  switch (azione) {
+  switch (action) {
     case 'descrizione':
       return <DescrizioneDialog bilancio={bilancio} onClose={onClose} />;
     case 'storia':
@@ -60,7 +60,7 @@ export const BilanciTable = ({ bilanci }: { readonly bilanci: readonly BilancioE
         </thead>
         <tbody>
           {bilanci.map((bilancio) => (
-            <BilancioRow key={bilancio.id} bilancio={bilancio} onAction={(azione) => setOpen({ azione, bilancio })} />
+            <BilancioRow key={bilancio.id} bilancio={bilancio} onAction={(action) => setOpen({ action, bilancio })} />
           ))}
         </tbody>
       </table>

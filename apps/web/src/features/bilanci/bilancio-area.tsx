@@ -40,8 +40,8 @@ const Impedimento = ({ id, motivo }: { readonly id: string; readonly motivo: str
 
 /** The part of the area at a URL. */
 const getParte = (pathname: string): CodiceSezione => {
-  const segmento = pathname.split('/')[3];
-  return PARTI.find((parte) => parte === segmento) ?? 'bilancio';
+  const segment = pathname.split('/')[3];
+  return PARTI.find((parte) => parte === segment) ?? 'bilancio';
 };
 
 const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly etag: string | null }) => {
@@ -66,7 +66,7 @@ const BilancioMancante = () => (
     titolo="Bilancio non trovato"
     frase="Questo bilancio non c’è"
     icon={<IconScale size={22} stroke={1.6} />}
-    elenco={{ to: '/bilanci', nome: 'Bilanci', azione: 'Vai ai bilanci' }}
+    elenco={{ to: '/bilanci', nome: 'Bilanci', action: 'Vai ai bilanci' }}
   >
     È stato eliminato, oppure l’indirizzo non è corretto.
   </Missing>

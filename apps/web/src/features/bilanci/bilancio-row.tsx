@@ -22,7 +22,7 @@ import { VALORE_ASSENTE } from '../../lib/constants.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import styles from './bilancio-row.module.css';
 
-export type AzioneBilancio = 'descrizione' | 'storia' | 'consolida' | 'sblocca' | 'elimina';
+export type BilancioAction = 'descrizione' | 'storia' | 'consolida' | 'sblocca' | 'elimina';
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
@@ -48,7 +48,7 @@ const Quadratura = ({ bilancio: { quadratura, vuoto } }: { readonly bilancio: Bi
   );
 };
 
-type RowProps = { readonly bilancio: BilancioElenco; readonly onAction: (azione: AzioneBilancio) => void };
+type RowProps = { readonly bilancio: BilancioElenco; readonly onAction: (action: BilancioAction) => void };
 
 const RowMenu = ({ bilancio, onAction }: RowProps) => (
   <Menu>

@@ -44,9 +44,9 @@ const AnteprimaDialog = ({
   readonly onClose: () => void;
 }) => {
   const { editor } = useEditor();
-  const stato = editor.get();
+  const state = editor.get();
   const rows = proposta.cells
-    .map((cell) => ({ ...cell, prima: getRow(stato, cell.codice)[cell.column] }))
+    .map((cell) => ({ ...cell, prima: getRow(state, cell.codice)[cell.column] }))
     .filter(({ prima, dopo }) => !isSameCell(prima, dopo));
   const replace = () => {
     editor.dispatch({ tipo: 'cambia', origine: 'proiezione', cells: proposta.cells });

@@ -64,11 +64,11 @@ const Row = ({
   );
 };
 
-const Content = ({ stato }: { readonly stato: State }) => {
+const Content = ({ state }: { readonly state: State }) => {
   const { editor } = useEditor();
-  const differenze = useMemo(() => listDifferences(stato), [stato]);
+  const differenze = useMemo(() => listDifferences(state), [state]);
   const [scelte, setScelte] = useState<Readonly<Record<string, Scelta>>>({});
-  const getScelta = ({ codice, contesa }: Difference): Scelta => scelte[codice] ?? (contesa ? 'mia' : 'loro');
+  const getScelta = ({ codice, isContested }: Difference): Scelta => scelte[codice] ?? (isContested ? 'mia' : 'loro');
   const resolve = () => {
     const prendi = differenze.filter((differenza) => getScelta(differenza) === 'loro').map(({ codice }) => codice);
     editor.dispatch({ tipo: 'conflitto_risolto', prendi });
@@ -122,6 +122,6 @@ const Content = ({ stato }: { readonly stato: State }) => {
 
 /** After a save refused with 412: the lines that differ, mine and theirs. */
 export const ConflictDialog = () => {
-  const stato = useEditorState((attuale) => (attuale.salvataggio.stato === 'conflitto' ? attuale : null));
-  return stato === null ? null : <Content stato={stato} />;
+  const state = useEditorState((attuale) => (attuale.salvataggio.state === 'conflitto' ? attuale : null));
+  return state === null ? null : <Content state={state} />;
 };

@@ -37,10 +37,10 @@ const readRefusal = ({ digitazione }: State): string | null =>
   digitazione === null ? null : getTypingError(digitazione.testo);
 
 const Squadratura = () => {
-  const quadratura = useEditorState((stato) => stato.quadratura);
-  const isIgnota = useEditorState((stato) => listUnreadable(stato).length > 0 || readRefusal(stato) !== null);
-  const stato = useEditorState(({ check }) => check.stato);
-  if (isIgnota || stato === 'fallita') {
+  const quadratura = useEditorState((state) => state.quadratura);
+  const isIgnota = useEditorState((state) => listUnreadable(state).length > 0 || readRefusal(state) !== null);
+  const state = useEditorState(({ check }) => check.state);
+  if (isIgnota || state === 'fallita') {
     return (
       <span className={styles.chip} data-esito="ignota" role="status">
         <IconAlertTriangle {...icon} aria-hidden="true" />
@@ -81,7 +81,7 @@ const SlowCheck = ({ children }: { readonly children: ReactNode }) => {
       seguita = check;
       clearTimeout(timer);
       setIsLunga(false);
-      if (check.stato === 'attesa') timer = setTimeout(() => setIsLunga(true), SLOW_CHECK_MS);
+      if (check.state === 'attesa') timer = setTimeout(() => setIsLunga(true), SLOW_CHECK_MS);
     };
     follow();
     const leave = editor.subscribe(follow);
@@ -102,10 +102,10 @@ const SavedAt = ({ modificato_il }: { readonly modificato_il: string }) => {
 /** A failed check or save, or the time of the last save. */
 const Outcome = () => {
   const { editor, focus } = useEditor();
-  const checkFailed = useEditorState(({ check }) => (check.stato === 'fallita' ? check : null));
-  const salvataggio = useEditorState((stato) => stato.salvataggio);
-  const modificato_il = useEditorState((stato) => stato.salvata.modificato_il);
-  const illeggibile = useEditorState((stato) => listUnreadable(stato)[0] ?? null);
+  const checkFailed = useEditorState(({ check }) => (check.state === 'fallita' ? check : null));
+  const salvataggio = useEditorState((state) => state.salvataggio);
+  const modificato_il = useEditorState((state) => state.salvata.modificato_il);
+  const illeggibile = useEditorState((state) => listUnreadable(state)[0] ?? null);
   const refusal = useEditorState(readRefusal);
   const goToIlleggibile = (codice: string) => {
     const row = editor.get().rows.get(codice);
@@ -125,7 +125,7 @@ const Outcome = () => {
       </Errore>
     );
   }
-  if (salvataggio.stato === 'fallito') return <Errore>{`Salvataggio non riuscito. ${salvataggio.motivo}`}</Errore>;
+  if (salvataggio.state === 'fallito') return <Errore>{`Salvataggio non riuscito. ${salvataggio.motivo}`}</Errore>;
   if (checkFailed !== null) {
     return (
       <Errore
@@ -168,9 +168,9 @@ const UndoRedo = () => {
 
 const Salva = () => {
   const { editor } = useEditor();
-  const isModificato = useEditorState((stato) => listModified(stato).length > 0);
-  const isPending = useEditorState(({ salvataggio }) => salvataggio.stato === 'in_corso');
-  if (!isModificato && !isPending) return null;
+  const isModified = useEditorState((state) => listModified(state).length > 0);
+  const isPending = useEditorState(({ salvataggio }) => salvataggio.state === 'in_corso');
+  if (!isModified && !isPending) return null;
   return (
     <Button
       className={styles.salva ?? ''}

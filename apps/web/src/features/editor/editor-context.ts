@@ -39,7 +39,7 @@ export const useEditor = (): OpenEditor => {
 };
 
 /** Renders only when the selected part of the state changes. `select` returns a primitive or a stable object. */
-export const useEditorState = <T>(select: (stato: State) => T): T => {
+export const useEditorState = <T>(select: (state: State) => T): T => {
   const { editor } = useEditor();
   return useSyncExternalStore(editor.subscribe, () => select(editor.get()));
 };

@@ -32,18 +32,18 @@ const useExports = (bilancio: Bilancio) => {
   };
   const exportFoglio = async (): Promise<void> => {
     if (isIncompleto()) return;
-    const stato = editor.get();
+    const state = editor.get();
     const { data_bilancio, descrizione, bilancio_base } = bilancio;
     const header = {
       azienda,
       data_bilancio,
       descrizione,
       isProiezione: bilancio_base !== null,
-      isSalvato: listModified(stato).length === 0,
+      isSalvato: listModified(state).length === 0,
     };
     try {
       const { saveFoglio } = await import('./esportazione/save-foglio.ts');
-      await saveFoglio(buildFoglio(stato.rows, confronti, header), azienda, data_bilancio);
+      await saveFoglio(buildFoglio(state.rows, confronti, header), azienda, data_bilancio);
     } catch {
       notifyFailure('Il foglio di calcolo non è stato preparato. Riprovare.');
     }

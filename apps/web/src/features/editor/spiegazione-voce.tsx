@@ -11,14 +11,14 @@ const SEGNI = { 1: '+', [-1]: '\u2212' } as const;
 type TermProps = {
   readonly termine: TermineVoce;
   readonly titolo: string;
-  readonly isPrimo: boolean;
+  readonly isFirst: boolean;
   readonly importo: Euro;
   readonly onGoTo: (codice: string) => void;
 };
 
-const Term = ({ termine: { codice, segno }, titolo, isPrimo, importo, onGoTo }: TermProps) => (
+const Term = ({ termine: { codice, segno }, titolo, isFirst, importo, onGoTo }: TermProps) => (
   <button type="button" className={styles.row} onClick={() => onGoTo(codice)} title="Vai alla voce">
-    <span className={styles.segno}>{isPrimo && segno === 1 ? '' : SEGNI[segno]}</span>
+    <span className={styles.segno}>{isFirst && segno === 1 ? '' : SEGNI[segno]}</span>
     <span className={styles.titolo}>{titolo}</span>
     <span className={styles.importo} data-zero={importo === 0 || undefined}>
       {formatEuro(importo)}
@@ -37,7 +37,7 @@ export const SpiegazioneVoce = ({
   readonly onClose: () => void;
   readonly onGoTo: (codice: string) => void;
 }) => {
-  const rows = useEditorState((stato) => stato.rows);
+  const rows = useEditorState((state) => state.rows);
   const bilancio = useMemo(() => computeScritto(rows), [rows]);
   const { termini } = getVoce(codice);
   const { note, fonte, versione_regole, risultato } = explainVoce(codice, bilancio);
@@ -57,7 +57,7 @@ export const SpiegazioneVoce = ({
                   ? getVoce(termine.codice).titolo
                   : getTitoloCompleto(termine.codice)
               }
-              isPrimo={position === 0}
+              isFirst={position === 0}
               importo={bilancio.effettivo(termine.codice)}
               onGoTo={onGoTo}
             />

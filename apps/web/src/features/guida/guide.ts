@@ -55,10 +55,10 @@ export const findGuida = (pathname: string): Guida => {
   const [sezione, , page, gruppo] = parti;
   if (sezione === 'bilanci' && page === 'altro' && gruppo !== undefined)
     return byGruppo[gruppo as Gruppo] ?? indicatoriICAS;
-  const trovata = byUrl.find(([inizio]) =>
+  const found = byUrl.find(([inizio]) =>
     split(inizio).every((parte, posto) => (parte === '*' ? parti[posto] !== undefined : parte === parti[posto])),
   );
-  return trovata?.[1] ?? dashboard;
+  return found?.[1] ?? dashboard;
 };
 
 /** All guides, for the tests. */

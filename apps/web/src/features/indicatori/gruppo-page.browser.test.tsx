@@ -107,13 +107,13 @@ describe('inputs of a group', () => {
   });
 
   test('are reloaded if another user changed them meanwhile, and a second save adds ours', async () => {
-    let isPrima = true;
+    let isFirst = true;
     const calls = await open('IdA', [
       [
         endpoints.saveParams,
         ({ headers }) => {
-          if (!isPrima) return Response.json([], { headers: { ETag: `"${headers.get('If-Match')}"` } });
-          isPrima = false;
+          if (!isFirst) return Response.json([], { headers: { ETag: `"${headers.get('If-Match')}"` } });
+          isFirst = false;
           return refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' });
         },
       ],

@@ -47,12 +47,12 @@ export const GruppoPage = ({ catalogo, gruppo, schema, sezione, gruppi }: Props)
           query={{ data: indicatori, error: parametri.loadError, refetch: parametri.reload }}
           loading={<GruppoLoading />}
         >
-          {(mostrati) => (
+          {(shown) => (
             <GruppoContent
               catalogo={catalogo}
               gruppo={gruppo}
               schema={schema}
-              indicatori={mostrati}
+              indicatori={shown}
               serie={andamento.data ?? []}
               parametri={parametri}
             />

@@ -19,13 +19,13 @@ export const Fasce = ({ soglie, colpito, unit }: Props) => (
     </header>
     <ul className={styles.fasce}>
       {soglie.map((intervallo) => {
-        const isColpito = colpito !== null && intervallo.min === colpito.min && intervallo.max === colpito.max;
+        const isHit = colpito !== null && intervallo.min === colpito.min && intervallo.max === colpito.max;
         return (
           <li
             key={`${intervallo.min} ${intervallo.max}`}
             data-banda={computeBanda(intervallo.score)}
-            data-colpito={isColpito || undefined}
-            aria-current={isColpito || undefined}
+            data-colpito={isHit || undefined}
+            aria-current={isHit || undefined}
           >
             <RischioChip
               indicatore={{ punteggio: intervallo.score, etichetta_punteggio: intervallo.score_label }}

@@ -16,7 +16,7 @@ const HEADER = {
   isSalvato: true,
 };
 
-const stato = (): State =>
+const state = (): State =>
   createState(
     createTestBilancio({ 'CE.A.1': [1234.56, 1300], 'SPA.C.IV.1': -5, 'SPP.A.I': 9_999_999_999_999.99 }),
     null,
@@ -26,14 +26,14 @@ const readRow = (dati: readonly (readonly SheetCell[])[], codice: string) =>
   dati.find(([prima]) => prima?.value === codice)?.map((cell) => (cell === null ? null : cell.value));
 
 test('amounts are numbers, also the largest one, and an empty alternative is an empty cell', () => {
-  const { dati } = buildFoglio(stato().rows, [], HEADER);
+  const { dati } = buildFoglio(state().rows, [], HEADER);
   expect(readRow(dati, 'CE.A.1')?.slice(2)).toEqual([1234.56, 1300, 6544 / 123456]);
   expect(readRow(dati, 'SPA.C.IV.1')?.slice(2)).toEqual([-5, null, null]);
   expect(readRow(dati, 'SPP.A.I')?.[2]).toBe(9_999_999_999_999.99);
 });
 
 test('has all lines below the header, with totals of the amounts in the editor, checked by the server or not', () => {
-  const scritto = reduceState(stato(), { tipo: 'digita', codice: 'CE.A.5.b', column: 'valore', testo: '100' });
+  const scritto = reduceState(state(), { tipo: 'digita', codice: 'CE.A.5.b', column: 'valore', testo: '100' });
   const { dati, testa } = buildFoglio(scritto.rows, [], HEADER);
   expect(dati).toHaveLength(testa + 256 + 1);
   expect(readRow(dati, 'CE.A')?.slice(2, 4)).toEqual([1334.56, 1400]);
@@ -42,7 +42,7 @@ test('has all lines below the header, with totals of the amounts in the editor, 
 
 test('the other statements have a column each', () => {
   const { dati, widths } = buildFoglio(
-    stato().rows,
+    state().rows,
     [{ column: 'fine_esercizio', titolo: 'Fine esercizio', importi: new Map([['CE.A.1', euro(7700)]]) }],
     HEADER,
   );
@@ -70,7 +70,7 @@ test('a variazione over 0 is N/D, and unsaved changes are stated', () => {
 });
 
 test('no cell is a formula, and the file is a valid xlsx', async () => {
-  const { dati, nome } = buildFoglio(stato().rows, [], HEADER);
+  const { dati, nome } = buildFoglio(state().rows, [], HEADER);
   expect(new Set(dati.flat().flatMap((cell) => (cell === null ? [] : [cell.type])))).toEqual(new Set([String, Number]));
   const bytes = new Uint8Array(await (await writeXlsx(dati, { sheet: nome }).toBlob()).arrayBuffer());
   expect(new TextDecoder('latin1').decode(bytes.subarray(0, 2))).toBe('PK');

@@ -5,7 +5,7 @@ import { move, moveInput, moveTab } from './movement.ts';
 import { computeConValori, listFound, listVisible } from './visible-rows.ts';
 import { createView } from './view.ts';
 
-const TUTTE = { chiuse: new Set<string>(), ricerca: '', conValori: null };
+const TUTTE = { chiuse: new Set<string>(), search: '', conValori: null };
 const columns = ['titolo', 'valore', 'rettifica', 'variazione'] as const;
 const visible = ['SPA', 'SPA.C.IV', 'SPA.C.IV.1', 'SPA.C.IV.3', 'SPP', 'SPP.C'];
 const grid = { visible, columns };
@@ -24,8 +24,8 @@ describe('rows on screen', () => {
   });
 
   test('with the values filter, are the lines with an amount and their ancestors', () => {
-    const stato = createState(createTestBilancio({ 'SPA.C.IV.3': 0.01, 'CE.A.1': [0, -1] }), null);
-    const conValori = computeConValori(stato);
+    const state = createState(createTestBilancio({ 'SPA.C.IV.3': 0.01, 'CE.A.1': [0, -1] }), null);
+    const conValori = computeConValori(state);
     expect(listVisible({ ...TUTTE, conValori })).toEqual([
       'SPA',
       'SPA.C',
@@ -43,14 +43,14 @@ describe('rows on screen', () => {
     ['DEBITI banche', ['SPP.D.4']],
     ['ce.b.9.c', ['CE.B.9.c']],
     ['nulla di simile', []],
-  ])('the search for %s finds by name or code', (ricerca, expected) => {
-    expect(listFound(ricerca)).toEqual(expected);
+  ])('the search for %s finds by name or code', (search, expected) => {
+    expect(listFound(search)).toEqual(expected);
   });
 
   test('a search shows the lines found with ancestors and descendants, also if collapsed or empty', () => {
     const rows = listVisible({
       chiuse: new Set(['SPP.D']),
-      ricerca: 'debiti verso banche',
+      search: 'debiti verso banche',
       conValori: new Set(['SPA']),
     });
     expect(rows).toEqual(['SPP', 'SPP.D', 'SPP.D.4', 'SPP.D.4.E', 'SPP.D.4.O']);

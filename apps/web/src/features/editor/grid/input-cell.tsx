@@ -20,10 +20,10 @@ type Props = {
   readonly testo: string | null;
 };
 
-const readText = (stato: State, codice: string, column: Column): string => {
-  const { digitazione } = stato;
-  const isQui = digitazione?.codice === codice && digitazione.column === column;
-  return isQui ? digitazione.testo : formatCell(getRow(stato, codice)[column]);
+const readText = (state: State, codice: string, column: Column): string => {
+  const { digitazione } = state;
+  const isHere = digitazione?.codice === codice && digitazione.column === column;
+  return isHere ? digitazione.testo : formatCell(getRow(state, codice)[column]);
 };
 
 /** An input cell: shows the formatted amount, all selected on focus; the raw text while typing. */
@@ -33,8 +33,8 @@ export const InputCell = memo(({ codice, nome, column, cell, aspetto, testo }: P
   const campo = useRef<HTMLInputElement>(null);
   // Uncontrolled: the browser shows typed text at once; every other text is set after a render.
   useLayoutEffect(() => {
-    const mostrato = readText(editor.get(), codice, column);
-    if (campo.current !== null && campo.current.value !== mostrato) campo.current.value = mostrato;
+    const shown = readText(editor.get(), codice, column);
+    if (campo.current !== null && campo.current.value !== shown) campo.current.value = shown;
   });
   const type = (nuovo: string) => editor.dispatch({ tipo: 'digita', codice, column, testo: nuovo });
   // The first click activates the cell, the second one starts typing.

@@ -123,12 +123,12 @@ export const createKeyboard = (aperto: OpenEditor) => ({
   /** Copies a cell as a bare amount, a title as TSV of its line and those below. */
   onCopy: (event: ClipboardEvent): void => {
     const here = readPosition(event.target);
-    const stato = aperto.editor.get();
-    if (here === null || stato.digitazione !== null) return;
+    const state = aperto.editor.get();
+    if (here === null || state.digitazione !== null) return;
     if (isInputColumn(here.column))
-      event.clipboardData.setData('text/plain', toRawText(getRow(stato, here.codice)[here.column]));
+      event.clipboardData.setData('text/plain', toRawText(getRow(state, here.codice)[here.column]));
     else if (here.column === 'titolo')
-      event.clipboardData.setData('text/plain', toTsv(stato, listBelow(aperto, here.codice), aperto.confronti));
+      event.clipboardData.setData('text/plain', toTsv(state, listBelow(aperto, here.codice), aperto.confronti));
     else return;
     event.preventDefault();
   },

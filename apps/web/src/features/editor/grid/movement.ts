@@ -10,45 +10,45 @@ type Grid = { readonly visible: readonly string[]; readonly columns: readonly Gr
 /** Rows per PageUp or PageDown. */
 const PAGE_ROWS = 15;
 
-const clamp = (index: number, lunghezza: number): number => Math.min(Math.max(index, 0), lunghezza - 1);
+const clamp = (index: number, length: number): number => Math.min(Math.max(index, 0), length - 1);
 
-const moveRows = ({ visible }: Grid, { codice, column }: Position, passi: number): Position => {
-  const target = visible[clamp(visible.indexOf(codice) + passi, visible.length)];
+const moveRows = ({ visible }: Grid, { codice, column }: Position, steps: number): Position => {
+  const target = visible[clamp(visible.indexOf(codice) + steps, visible.length)];
   return { codice: target ?? codice, column };
 };
 
-const moveColumns = ({ columns }: Grid, { codice, column }: Position, passi: number): Position => ({
+const moveColumns = ({ columns }: Grid, { codice, column }: Position, steps: number): Position => ({
   codice,
-  column: columns[clamp(columns.indexOf(column) + passi, columns.length)] ?? column,
+  column: columns[clamp(columns.indexOf(column) + steps, columns.length)] ?? column,
 });
 
 /** The next input row above or below, in the same column; the same position if none. */
-export const moveInput = ({ visible }: Grid, position: Position, verso: 1 | -1): Position => {
+export const moveInput = ({ visible }: Grid, position: Position, direction: 1 | -1): Position => {
   const index = visible.indexOf(position.codice);
-  const others = verso === 1 ? visible.slice(index + 1) : visible.slice(0, index).toReversed();
+  const others = direction === 1 ? visible.slice(index + 1) : visible.slice(0, index).toReversed();
   return { ...position, codice: others.find(isCodiceVoceInput) ?? position.codice };
 };
 
 const INPUT_COLUMNS = ['valore', 'rettifica'] as const;
 
 /** The next input cell, left to right and down; null after the last one, where Tab leaves the grid. */
-export const moveTab = ({ visible }: Grid, { codice, column }: Position, verso: 1 | -1): Position | null => {
+export const moveTab = ({ visible }: Grid, { codice, column }: Position, direction: 1 | -1): Position | null => {
   const cells = visible.flatMap((row) =>
     isCodiceVoceInput(row) ? INPUT_COLUMNS.map((col): Position => ({ codice: row, column: col })) : [],
   );
   const here = cells.findIndex((cell) => cell.codice === codice && cell.column === column);
-  if (here !== -1) return cells[here + verso] ?? null;
+  if (here !== -1) return cells[here + direction] ?? null;
   const row = visible.indexOf(codice);
   const after = cells.findIndex((cell) => visible.indexOf(cell.codice) >= row + (isCodiceVoceInput(codice) ? 0 : 1));
-  const prima = after === -1 ? cells.length - 1 : after - 1;
-  return cells[verso === 1 ? after : prima] ?? null;
+  const before = after === -1 ? cells.length - 1 : after - 1;
+  return cells[direction === 1 ? after : before] ?? null;
 };
 
 export type MovementKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'PageUp' | 'PageDown' | 'Home' | 'End';
 
 /** The position after a key press; with Ctrl, Home and End go to the first and last row. */
 export const move = (grid: Grid, da: Position, key: MovementKey, ctrl: boolean): Position => {
-  const estremo = grid.visible.length;
+  const end = grid.visible.length;
   switch (key) {
     case 'ArrowUp':
       return moveRows(grid, da, -1);
@@ -63,8 +63,8 @@ export const move = (grid: Grid, da: Position, key: MovementKey, ctrl: boolean):
     case 'ArrowRight':
       return moveColumns(grid, da, 1);
     case 'Home':
-      return ctrl ? moveRows(grid, da, -estremo) : moveColumns(grid, da, -estremo);
+      return ctrl ? moveRows(grid, da, -end) : moveColumns(grid, da, -end);
     case 'End':
-      return ctrl ? moveRows(grid, da, estremo) : moveColumns(grid, da, estremo);
+      return ctrl ? moveRows(grid, da, end) : moveColumns(grid, da, end);
   }
 };

@@ -17,14 +17,16 @@ export type View = Store<ViewData> & {
   readonly toggle: (codice: string, isOpen: boolean) => void;
   readonly collapseAll: () => void;
   readonly expandAll: () => void;
-  readonly setSearch: (ricerca: string) => void;
+  readonly setSearch: (search: string) => void;
   readonly setConValori: (conValori: ReadonlySet<string> | null) => void;
   /** Makes a line visible: clears the search, expands its ancestors. */
   readonly reveal: (codice: string) => void;
 };
 
 const NESSUNA: ReadonlySet<string> = new Set();
-const riducibili: readonly string[] = pianoVoci.filter(({ figli }) => figli.length > 0).map(({ codice }) => codice);
+const riducibili: readonly string[] = pianoVoci
+  .filter(({ figli: children }) => children.length > 0)
+  .map(({ codice }) => codice);
 
 const withFilter = (view: ViewData, filtro: Partial<Filter>): ViewData => {
   const nuova = { ...view, ...filtro };
@@ -38,7 +40,7 @@ export const hasFigli = (codice: string): boolean => isCodiceVoce(codice) && get
 
 /** Creates the view, all expanded. */
 export const createView = (columns: readonly GridColumn[], conValori: ReadonlySet<string> | null): View => {
-  const filtro: Filter = { chiuse: NESSUNA, ricerca: '', conValori };
+  const filtro: Filter = { chiuse: NESSUNA, search: '', conValori };
   const store = createStore<ViewData>({
     ...filtro,
     visible: listVisible(filtro),
@@ -62,16 +64,16 @@ export const createView = (columns: readonly GridColumn[], conValori: ReadonlySe
     // The three sections stay expanded: otherwise only three rows would be left.
     collapseAll: () => setFiltro({ chiuse: new Set(riducibili.filter((codice) => codice.includes('.'))) }),
     expandAll: () => setFiltro({ chiuse: NESSUNA }),
-    setSearch: (ricerca) => setFiltro({ ricerca }),
+    setSearch: (search) => setFiltro({ search }),
     setConValori: (nuovi) => setFiltro({ conValori: nuovi }),
     reveal: (codice) => {
-      const { visible, chiuse, conValori: attuali } = store.get();
+      const { visible, chiuse, conValori: current } = store.get();
       if (visible.includes(codice)) return;
       const ancestors = listAncestors(codice);
       setFiltro({
-        ricerca: '',
+        search: '',
         chiuse: new Set([...chiuse].filter((chiusa) => !ancestors.includes(chiusa))),
-        conValori: attuali === null ? null : new Set([...attuali, codice, ...ancestors]),
+        conValori: current === null ? null : new Set([...current, codice, ...ancestors]),
       });
     },
   };

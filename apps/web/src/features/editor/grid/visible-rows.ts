@@ -5,7 +5,7 @@ import { getRow, isRowModified } from '../state/state.ts';
 /** Filters of the rows. A search ignores the other two. */
 export type Filter = {
   readonly chiuse: ReadonlySet<string>;
-  readonly ricerca: string;
+  readonly search: string;
   /** With 'Solo righe con valori', the lines to show; null shows every line. */
   readonly conValori: ReadonlySet<string> | null;
 };
@@ -32,8 +32,8 @@ export const listAncestors = (codice: string): readonly string[] => {
 };
 
 /** Lines found by title or code: each must contain every word of the search. */
-export const listFound = (ricerca: string): readonly string[] => {
-  const parole = foldText(ricerca)
+export const listFound = (search: string): readonly string[] => {
+  const parole = foldText(search)
     .split(' ')
     .filter((parola) => parola !== '');
   if (parole.length === 0) return [];
@@ -56,18 +56,18 @@ const listAround = (found: readonly string[]): readonly string[] => {
 };
 
 /** The lines with an amount in any column, or unsaved, and their ancestors. */
-export const computeConValori = (stato: State, others: Iterable<string> = []): ReadonlySet<string> => {
+export const computeConValori = (state: State, others: Iterable<string> = []): ReadonlySet<string> => {
   const piene = pianoVoci.filter(({ codice, input }) => {
-    const row = getRow(stato, codice);
+    const row = getRow(state, codice);
     const isPiena = (row.valore.importo ?? 0) !== 0 || (row.rettifica.importo ?? 0) !== 0;
-    return isPiena || (input && isRowModified(row, stato.salvata.importi.get(codice)));
+    return isPiena || (input && isRowModified(row, state.salvata.importi.get(codice)));
   });
   return withAncestors([...piene.map(({ codice }) => codice), ...others, 'SPA', 'SPP', 'CE']);
 };
 
 /** Codes of the rows on screen, in schema order. */
-export const listVisible = ({ chiuse, ricerca, conValori }: Filter): readonly string[] => {
-  if (foldText(ricerca) !== '') return listAround(listFound(ricerca));
+export const listVisible = ({ chiuse, search, conValori }: Filter): readonly string[] => {
+  if (foldText(search) !== '') return listAround(listFound(search));
   return pianoVoci
     .filter(
       ({ codice }) =>

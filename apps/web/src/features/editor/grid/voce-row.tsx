@@ -29,11 +29,11 @@ const getReadOnlyLook = ({ importo }: Cell, column: Column): 'vuoto' | 'alternat
   return importo === 0 ? 'zero' : undefined;
 };
 
-type ImportoProps = CellProps & { readonly mostrata: Cell; readonly column: Column };
+type ImportoProps = CellProps & { readonly shown: Cell; readonly column: Column };
 
-const Importo = ({ mostrata, ...cell }: ImportoProps) => (
-  <td {...toFocusable(cell)} className={styles.importo} data-aspetto={getReadOnlyLook(mostrata, cell.column)}>
-    {formatCell(mostrata)}
+const Importo = ({ shown, ...cell }: ImportoProps) => (
+  <td {...toFocusable(cell)} className={styles.importo} data-aspetto={getReadOnlyLook(shown, cell.column)}>
+    {formatCell(shown)}
   </td>
 );
 
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column[] = ['valore', 'rettifica'];
 export const VoceRow = memo(({ codice }: { readonly codice: CodiceVoce }) => {
   const { confronti, isSolaLettura } = useEditor();
   const { row, salvata, digitazione } = useRow(codice);
-  const isChiusa = useView(({ chiuse, ricerca }) => chiuse.has(codice) && ricerca.trim() === '');
+  const isCollapsed = useView(({ chiuse, search }) => chiuse.has(codice) && search.trim() === '');
   const { titolo, profondita, input, figli } = getVoce(codice);
   const avviso = getAvviso(codice, row);
   const isDaScrivere = input && !isSolaLettura;
@@ -68,12 +68,12 @@ export const VoceRow = memo(({ codice }: { readonly codice: CodiceVoce }) => {
       data-scrivibile={isDaScrivere || undefined}
       data-avviso={avviso !== null || undefined}
       aria-level={profondita + 1}
-      aria-expanded={figli.length > 0 ? !isChiusa : undefined}
+      aria-expanded={figli.length > 0 ? !isCollapsed : undefined}
     >
       <TitoloVoce
         {...cell('titolo')}
-        isChiusa={isChiusa}
-        isModificata={input && isRowModified(row, salvata)}
+        isCollapsed={isCollapsed}
+        isModified={input && isRowModified(row, salvata)}
         avviso={avviso}
       />
       <td className={styles.codice} role="gridcell">
@@ -94,7 +94,7 @@ export const VoceRow = memo(({ codice }: { readonly codice: CodiceVoce }) => {
             testo={getTesto(column)}
           />
         ) : (
-          <Importo key={column} {...cell(column)} mostrata={row[column]} />
+          <Importo key={column} {...cell(column)} shown={row[column]} />
         ),
       )}
       <td {...toFocusable(cell('variazione'))} className={styles.variazione}>

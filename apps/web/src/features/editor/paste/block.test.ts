@@ -70,8 +70,8 @@ describe('rows with codes', () => {
   });
 
   test('lines copied from a statement give the same lines', () => {
-    const stato = createState(createTestBilancio({ 'CE.A.1': [10.5, 12], 'SPA.C.IV.3': -3 }), null);
-    const tsv = toTsv(stato, ['CE', 'CE.A.1', 'SPA.C.IV.3'], []);
+    const state = createState(createTestBilancio({ 'CE.A.1': [10.5, 12], 'SPA.C.IV.3': -3 }), null);
+    const tsv = toTsv(state, ['CE', 'CE.A.1', 'SPA.C.IV.3'], []);
     expect(tsv.split('\n')[2]).toBe('CE.A.1\t1) ricavi delle vendite e delle prestazioni\t10,50\t12,00\t14,29%');
     expect(read(tsv).cells).toEqual([
       ['CE.A.1', 'valore', euro(1050)],
@@ -129,9 +129,9 @@ describe('rows with titles', () => {
 });
 
 test('does not take comparison columns for the Valore when a grid is pasted back', () => {
-  const stato = createState(createTestBilancio({ 'CE.A.1': 10 }), null);
+  const state = createState(createTestBilancio({ 'CE.A.1': 10 }), null);
   const tsv = toTsv(
-    stato,
+    state,
     ['CE.A.1'],
     [{ column: 'fine_esercizio', titolo: 'Fine esercizio', importi: new Map([['CE.A.1', euro(9900)]]) }],
   );

@@ -39,14 +39,14 @@ const splitTable = (testo: string): readonly (readonly string[])[] => {
   return cells;
 };
 
-const isVuoto = (testo: string): boolean => testo === '' || testo === '-';
-const isImporto = (testo: string): boolean => !isVuoto(testo) && parseImporto(testo).ok;
+const isEmpty = (testo: string): boolean => testo === '' || testo === '-';
+const isImporto = (testo: string): boolean => !isEmpty(testo) && parseImporto(testo).ok;
 
 /** Columns where most non-empty cells are amounts. */
 const listImportiColumns = (rows: readonly (readonly string[])[]): readonly number[] => {
   const width = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, column) => column).filter((column) => {
-    const scritte = rows.map((row) => row[column] ?? '').filter((cell) => !isVuoto(cell));
+    const scritte = rows.map((row) => row[column] ?? '').filter((cell) => !isEmpty(cell));
     return scritte.length > 0 && scritte.filter(isImporto).length * 2 > scritte.length;
   });
 };
@@ -97,11 +97,11 @@ const parseNamedRows = (rows: readonly (readonly string[])[], importi: readonly 
   const testa = readHeader(rows[0] ?? []);
   const destinazioni = testa.length > 0 ? testa : importi.slice(0, 1).map((indice) => ({ indice, column: attiva }));
   const isMuta = (row: readonly string[]): boolean =>
-    destinazioni.every(({ indice }) => isVuoto(row[indice] ?? '') || !/\d/u.test(row[indice] ?? ''));
+    destinazioni.every(({ indice }) => isEmpty(row[indice] ?? '') || !/\d/u.test(row[indice] ?? ''));
   const readNome = createNameReader();
   const viste = new Set<string>();
   const esiti = rows.map((row): PasteResult => {
-    const nominata = readNome(row.filter((cell, indice) => !isVuoto(cell) && !importi.includes(indice)));
+    const nominata = readNome(row.filter((cell, indice) => !isEmpty(cell) && !importi.includes(indice)));
     const isVoce = nominata.tipo === 'voce';
     if (isMuta(row) && !(isVoce && isCodiceVoceInput(nominata.codice))) return NOTHING;
     if (!isVoce) return discard(row, MOTIVI[nominata.tipo]);
@@ -142,7 +142,7 @@ export const parseBlock = (testo: string, da: Position, visible: readonly string
   const attiva: Column = da.column === 'rettifica' ? 'rettifica' : 'valore';
   const importi = listImportiColumns(rows);
   const hasNomi = rows.some((row) =>
-    row.some((cell, indice) => !isVuoto(cell) && !importi.includes(indice) && /\p{L}/u.test(cell)),
+    row.some((cell, indice) => !isEmpty(cell) && !importi.includes(indice) && /\p{L}/u.test(cell)),
   );
   if (hasNomi) return parseNamedRows(rows, importi, attiva);
   return parseBareRows(rows, importi, attiva, visible.slice(visible.indexOf(da.codice)).filter(isCodiceVoceInput));

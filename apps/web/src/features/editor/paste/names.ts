@@ -65,7 +65,7 @@ export const createNameReader = (): ((cells: readonly string[]) => NamedVoce) =>
     if (codice !== undefined) return { tipo: 'voce', codice };
     const candidate = [...cells, cells.join(' ')]
       .map((cell) => byTitle.get(toKey(cell)))
-      .find((trovate) => trovate !== undefined);
+      .find((found) => found !== undefined);
     return candidate === undefined ? { tipo: 'ignota' } : chooseNearest(candidate, ultima, viste);
   };
   return (cells) => {

@@ -10,7 +10,7 @@ import styles from './paste-dialog.module.css';
 export const PasteDialog = ({ blocco, onClose }: { readonly blocco: Block; readonly onClose: () => void }) => {
   const { editor } = useEditor();
   const { cells, scartate, ignorate } = blocco;
-  const stato = editor.get();
+  const state = editor.get();
   const paste = () => {
     editor.dispatch({ tipo: 'cambia', origine: 'incolla', cells });
     onClose();
@@ -33,7 +33,7 @@ export const PasteDialog = ({ blocco, onClose }: { readonly blocco: Block; reado
     >
       {ignorate > 0 && <p className="muted">Gli appunti hanno più colonne di importi: viene usata la prima.</p>}
       {cells.length > 0 && (
-        <AnteprimaVoci rows={cells.map((cell) => ({ ...cell, prima: getRow(stato, cell.codice)[cell.column] }))} />
+        <AnteprimaVoci rows={cells.map((cell) => ({ ...cell, prima: getRow(state, cell.codice)[cell.column] }))} />
       )}
       {scartate.length > 0 && (
         <details className={styles.scartate} open={cells.length === 0}>

@@ -82,9 +82,9 @@ describe('check', () => {
     const { editor } = createTrial({ check });
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(200);
-    expect(editor.get().check).toMatchObject({ stato: 'fallita', motivo: 'Il server non risponde. Riprovare.' });
+    expect(editor.get().check).toMatchObject({ state: 'fallita', motivo: 'Il server non risponde. Riprovare.' });
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(editor.get()).toMatchObject({ check: { stato: 'aggiornata' }, quadratura: 700 });
+    expect(editor.get()).toMatchObject({ check: { state: 'aggiornata' }, quadratura: 700 });
   });
 
   test('is retried at once when the connection is back, never after a refusal', async () => {
@@ -125,7 +125,7 @@ describe('check', () => {
     });
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(200);
-    expect(editor.get().check).toMatchObject({ stato: 'fallita', motivo: 'Totale oltre 13 cifre intere.' });
+    expect(editor.get().check).toMatchObject({ state: 'fallita', motivo: 'Totale oltre 13 cifre intere.' });
   });
 });
 
@@ -145,7 +145,7 @@ describe('save', () => {
     scrivi(editor, CASSA, 'x');
     await editor.save();
     expect(save).not.toHaveBeenCalled();
-    expect(editor.get().salvataggio).toMatchObject({ stato: 'fallito' });
+    expect(editor.get().salvataggio).toMatchObject({ state: 'fallito' });
   });
 
   test('accepts a newer version with the same lines, and retries', async () => {
@@ -169,7 +169,7 @@ describe('save', () => {
     const { editor } = createTrial({ save, load: async () => letto({ [CASSA]: 9 }, '"3"') });
     scrivi(editor, CASSA, '1');
     await editor.save();
-    expect(editor.get().salvataggio.stato).toBe('conflitto');
+    expect(editor.get().salvataggio.state).toBe('conflitto');
     expect(save).toHaveBeenCalledOnce();
   });
 });
@@ -211,7 +211,7 @@ describe('draft', () => {
     scrivi(editor, BANCA, '4');
     editor.flush();
     const { editor: other } = createTrial({}, letto({ [CASSA]: 9 }, '"5"'), storage);
-    expect(other.get().salvataggio.stato).toBe('conflitto');
+    expect(other.get().salvataggio.state).toBe('conflitto');
     other.dispatch({ tipo: 'conflitto_risolto', prendi: [CASSA] });
     expect(listModified(other.get())).toEqual([BANCA]);
     expect(getRow(other.get(), CASSA).valore.importo).toBe(900);

@@ -19,10 +19,10 @@ export type RowSubscriptions = {
   readonly subscribe: (codice: string, listener: () => void) => () => void;
 };
 
-const readRow = (stato: State, codice: string): RowState => ({
-  row: getRow(stato, codice),
-  salvata: stato.salvata.importi.get(codice),
-  digitazione: stato.digitazione?.codice === codice ? stato.digitazione : null,
+const readRow = (state: State, codice: string): RowState => ({
+  row: getRow(state, codice),
+  salvata: state.salvata.importi.get(codice),
+  digitazione: state.digitazione?.codice === codice ? state.digitazione : null,
 });
 
 const isSame = (a: RowState, b: RowState): boolean =>
@@ -47,12 +47,12 @@ const isAlreadyDrawn = ({ row: riga, salvata, digitazione }: RowState, after: Ro
     getTypingError(digitazione.testo) !== null
   )
     return false;
-  const isUguali = <T>(read: (row: Row) => T): boolean => read(riga) === read(after.row);
+  const isSameValue = <T>(read: (row: Row) => T): boolean => read(riga) === read(after.row);
   return (
-    isUguali((sua) => isRowModified(sua, salvata)) &&
-    isUguali(formatVariazione) &&
-    isUguali((sua) => getInputLook(sua, 'valore')) &&
-    isUguali((sua) => getInputLook(sua, 'rettifica'))
+    isSameValue((sua) => isRowModified(sua, salvata)) &&
+    isSameValue(formatVariazione) &&
+    isSameValue((sua) => getInputLook(sua, 'valore')) &&
+    isSameValue((sua) => getInputLook(sua, 'rettifica'))
   );
 };
 

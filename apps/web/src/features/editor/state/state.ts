@@ -48,15 +48,15 @@ export type Origin = 'digitazione' | 'importazione' | 'copia' | 'incolla' | 'pro
  * State of the check. `numero` counts the changes of the amounts: a response for an older number is ignored.
  */
 type CheckState =
-  | { readonly stato: 'aggiornata'; readonly numero: number }
-  | { readonly stato: 'attesa'; readonly numero: number }
-  | { readonly stato: 'fallita'; readonly numero: number; readonly motivo: string };
+  | { readonly state: 'aggiornata'; readonly numero: number }
+  | { readonly state: 'attesa'; readonly numero: number }
+  | { readonly state: 'fallita'; readonly numero: number; readonly motivo: string };
 
 type SaveState =
-  | { readonly stato: 'fermo' }
-  | { readonly stato: 'in_corso'; readonly numero: number }
-  | { readonly stato: 'fallito'; readonly motivo: string }
-  | { readonly stato: 'conflitto'; readonly loro: Version };
+  | { readonly state: 'fermo' }
+  | { readonly state: 'in_corso'; readonly numero: number }
+  | { readonly state: 'fallito'; readonly motivo: string }
+  | { readonly state: 'conflitto'; readonly loro: Version };
 
 export type State = {
   readonly rows: Rows;
@@ -121,8 +121,8 @@ export const createState = (bilancio: Bilancio, etag: string | null): State => (
   digitazione: null,
   fatti: [],
   disfatti: [],
-  check: { stato: 'aggiornata', numero: 0 },
-  salvataggio: { stato: 'fermo' },
+  check: { state: 'aggiornata', numero: 0 },
+  salvataggio: { state: 'fermo' },
 });
 
 export const getRow = ({ rows }: Pick<State, 'rows'>, codice: string): Row => rows.get(codice) ?? EMPTY_ROW;
