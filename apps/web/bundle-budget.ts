@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const KILOBYTE = 1000;
 
-/** What a visitor downloads to see a page: JavaScript after gzip, the entry and everything the page imports before it is drawn. */
+/** The JavaScript needed to render a page, gzipped: the entry and all its static imports. */
 const budgets = {
   'login/index.ts': 200,
   'landing/index.ts': 200,
@@ -41,10 +41,10 @@ const weigh = (bundle: Bundle, fileNames: Iterable<string>): number =>
     return file?.type === 'chunk' ? sum + gzipSync(file.code).length : sum;
   }, 0);
 
-type Peso = { readonly route: string; readonly bytes: number; readonly budget: number };
+type Weight = { readonly route: string; readonly bytes: number; readonly budget: number };
 
-/** The weight of each page; a page that is not built yet has none. */
-const weighRoutes = (bundle: Bundle): readonly Peso[] => {
+/** The size of each page; pages missing from the build are skipped. */
+const weighRoutes = (bundle: Bundle): readonly Weight[] => {
   const chunks = listChunks(bundle);
   const entries = chunks.filter(({ isEntry }) => isEntry);
   return Object.entries(budgets).flatMap(([route, budget]) => {
@@ -56,10 +56,10 @@ const weighRoutes = (bundle: Bundle): readonly Peso[] => {
   });
 };
 
-const print = ({ route, bytes, budget }: Peso): string =>
+const print = ({ route, bytes, budget }: Weight): string =>
   `${route.padEnd(28)} ${(bytes / KILOBYTE).toFixed(1).padStart(7)} kB of ${budget} kB`;
 
-/** Fails the build when a page weighs more than its budget, and says what each weighs. */
+/** Fails the build if a page exceeds its budget, and prints the size of each. */
 export const bundleBudget = (): Plugin => ({
   name: 'bundle-budget',
   apply: 'build',

@@ -14,7 +14,7 @@ const isPlainObject = (value: unknown): boolean =>
   Object.getPrototypeOf(value) === Object.prototype &&
   Object.values(value).every(isPlain);
 
-/** What the browser needs of a call: where it goes and what it carries, not the schemas. */
+/** The parts of an endpoint that the browser needs: method, path and content types, without the schemas. */
 const reduce = ({ metodo, path, accesso, contenuto, multipart, file }: Endpoint) => ({
   metodo,
   path,
@@ -33,9 +33,9 @@ const listExports = (): readonly (readonly [string, unknown])[] => [
 ];
 
 /**
- * In the built application the contract is a table of calls and its plain constants. The server alone judges values: schemas
- * are types to the browser, and shipping them with their library would weigh more than any screen. A screen that imports
- * one by value does not build.
+ * Replaces the contract, in the build, with a table of endpoints and plain constants. Only the server validates: the
+ * browser uses the schemas as types, and their library would be larger than any page. Importing a schema by value fails
+ * the build.
  */
 export const contractTable = (): Plugin => ({
   name: 'contract-table',

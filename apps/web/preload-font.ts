@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The Latin letters: what is beyond them comes when a text asks for it. */
+/** The Latin subset; the other subsets load on demand. */
 const FONT = /inter-latin-opsz-normal-[^/]*\.woff2$/u;
 
 /**
- * The page asks for its font at once. The browser would otherwise look for it when the first text is drawn, that is after all the
- * scripts, and draw that text twice.
+ * Preloads the font. Otherwise the browser would request it at the first text, after all scripts, and render that text
+ * twice.
  */
 export const preloadFont = (): Plugin => ({
   name: 'preload-font',

@@ -11,16 +11,16 @@ export default defineConfig({
   plugins: [react(), contractTable(), bundleBudget(), preloadFont()],
   build: {
     target: 'es2023',
-    // The Content-Security-Policy forbids inline modules and data URLs of fonts: everything is a file.
+    // The Content-Security-Policy forbids inline modules and data URLs for fonts, so inline nothing.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page stands on is one file, instead of twenty that the browser asks for one by one.
+    // Bundle what all pages share into one file, instead of about twenty requests.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
-              name: 'fondamenta',
+              name: 'shared',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+)\//,
             },
           ],

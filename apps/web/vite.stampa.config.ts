@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractTable } from './contract-table.ts';
 
-/** The page of the printer, built by itself: what it shares with the application would be cut into files that every visitor downloads. */
+/** The print page, built separately: shared chunks would split the application's files for all visitors. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contractTable()],

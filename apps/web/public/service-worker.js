@@ -1,4 +1,4 @@
-// In the place of the service worker of an earlier version, which would go on showing its own pages: it removes itself and opens them again.
+// Replaces the service worker of an earlier version, which would keep serving old pages: unregisters itself and reloads them.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -96,8 +96,11 @@ export type { UnitIndicatore } from './indicatori/indicatore.ts';
 export { resolveParams, validateParams } from './indicatori/parametri.ts';
 export type { EsitoParametri, Parametro } from './indicatori/parametri.ts';
 export { formatValore } from './indicatori/presentazione.ts';
+export { sommeTest } from './indicatori/risanamento/somme.ts';
+export type { AddendoTest } from './indicatori/risanamento/somme.ts';
 export type { RisultatoIndicatore, RisultatoSpiegato } from './indicatori/risultato.ts';
 export type { SoglieDi, Spiegazione } from './indicatori/spiegazione.ts';
+export { isTassoCrescita } from './indicatori/tasso-crescita.ts';
 export type { Natura } from './indicatori/stato-normativo.ts';
 
 // rischio

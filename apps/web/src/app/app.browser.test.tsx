@@ -9,7 +9,7 @@ import { KeysDialog } from './frame/keys-dialog.tsx';
 import { SessionExpired } from './session-expired.tsx';
 
 test('sends nothing with an empty field, and clears the error on typing', async () => {
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.tokenAuth, refuse(400, { non_field_errors: ['Username o password errati.'] })],
   ]);
   await render(<LoginPage />);
@@ -17,7 +17,7 @@ test('sends nothing with an empty field, and clears the error on typing', async 
   const entra = page.getByRole('button', { name: 'Login' });
   await page.getByLabelText('Username').fill('studio');
   await entra.click();
-  expect(chiamate).toEqual([]);
+  expect(calls).toEqual([]);
   await password.fill('sbagliata');
   await entra.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Username o password errati.');
@@ -27,27 +27,27 @@ test('sends nothing with an empty field, and clears the error on typing', async 
 });
 
 test('shows Logged in... and ignores a second click while the request is pending', async () => {
-  const chiamate = answerCalls([[endpoints.tokenAuth, () => new Promise(() => {})]]);
+  const calls = answerCalls([[endpoints.tokenAuth, () => new Promise(() => {})]]);
   await render(<LoginPage />);
   await page.getByLabelText('Username').fill('studio');
   await page.getByRole('textbox', { name: 'Password' }).fill('segreta');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect.element(page.getByRole('button', { name: 'Logged in...' })).toBeDisabled();
-  expect(chiamate).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('shows the error to a visitor, who cannot report it without a session', async () => {
-  const chiamate = answerCalls([]);
+  const calls = answerCalls([]);
   await render(<ErrorFallback error={new Error('boom')} />);
   await page.getByRole('button', { name: 'Invia una segnalazione' }).click();
   await expect.element(page.getByText(/Error: boom/u)).toBeVisible();
   await expectAccessible();
-  expect(chiamate).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('offers to report a screen that failed, and posts the report', async () => {
   signIn();
-  const chiamate = answerCalls([[endpoints.createSegnalazione, { id: '42' }]]);
+  const calls = answerCalls([[endpoints.createSegnalazione, { id: '42' }]]);
   await render(<ErrorFallback error={new Error('boom')} />);
   await expect.element(page.getByRole('heading', { name: 'Errore' })).toBeVisible();
   await expect.element(page.getByText('Si è verificato un errore imprevisto')).toBeVisible();
@@ -56,7 +56,7 @@ test('offers to report a screen that failed, and posts the report', async () => 
   await expectAccessible();
   await page.getByRole('button', { name: 'Invia', exact: true }).click();
   await expect.element(page.getByText('Grazie. Numero della segnalazione: 42')).toBeVisible();
-  expect(chiamate[0]?.corpo).toMatchObject({
+  expect(calls[0]?.body).toMatchObject({
     messaggio: 'Ho premuto Salva.',
     dettaglio: expect.stringContaining('boom') as string,
   });

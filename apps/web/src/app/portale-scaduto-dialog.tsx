@@ -14,7 +14,7 @@ export const PortaleScadutoDialog = (_: { readonly onClose: null }) => {
       opened
       onClose={null}
       isDirty
-      livello="sopra"
+      livello="above"
       titolo="Sessione scaduta"
       descrizione="Ci sono modifiche non salvate. Vedetta ha chiesto un nuovo accesso al portale: appena arriva si continua da dove si era rimasti."
       errore={'messaggio' in esito ? esito.messaggio : null}

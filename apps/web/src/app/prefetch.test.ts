@@ -7,12 +7,12 @@ const BILANCIO = { routeId: '/frame/bilanci/$id', params: { id: '3' }, search: {
 
 /** A fake server: every response has a company and a sector. */
 const listen = (): string[] => {
-  const chieste: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    chieste.push(url);
+    requested.push(url);
     return Response.json({ azienda: '5', settore: '2' });
   });
-  return chieste;
+  return requested;
 };
 
 afterEach(() => {
@@ -23,13 +23,13 @@ afterEach(() => {
 
 test('prefetches all queries of an indicators page in parallel, each once', async () => {
   aziendaCorrente.select('5');
-  const chieste = listen();
+  const requested = listen();
   prefetchPages([
     { routeId: '/frame', params: {}, search: {} },
     BILANCIO,
     { routeId: '/frame/bilanci/$id/altro/$group', params: { id: '3', group: 'BEP' }, search: {} },
   ]);
-  expect(chieste.toSorted()).toEqual([
+  expect(requested.toSorted()).toEqual([
     '/api/aziende/5/',
     '/api/bilanci/3/',
     '/api/bilanci/3/indicatori/BEP/',
@@ -40,26 +40,26 @@ test('prefetches all queries of an indicators page in parallel, each once', asyn
     '/api/indicator-statics/',
   ]);
   await vi.waitFor(() =>
-    expect(chieste.slice(8).toSorted()).toEqual(['/api/aziende/5/andamento/BEP/', '/api/thresholds/2/']),
+    expect(requested.slice(8).toSorted()).toEqual(['/api/aziende/5/andamento/BEP/', '/api/thresholds/2/']),
   );
 });
 
 test('does not refetch cached data, and ignores errors', async () => {
-  const chieste = listen();
+  const requested = listen();
   prefetchPages([BILANCIO]);
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   prefetchPages([BILANCIO, { routeId: '/una/pagina/senza/letture', params: {}, search: {} }]);
-  expect(chieste).toEqual(['/api/bilanci/3/']);
+  expect(requested).toEqual(['/api/bilanci/3/']);
   vi.stubGlobal('fetch', async () => Response.json({ detail: 'Non trovato.' }, { status: 404 }));
   prefetchPages([{ ...BILANCIO, params: { id: '4' } }]);
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
 });
 
 test('prefetches the list at the URL, and the statements of the selected company only', () => {
-  const chieste = listen();
+  const requested = listen();
   prefetchPages([
     { routeId: '/frame/aziende', params: {}, search: { page: 2, search: 'galli' } },
     { routeId: '/frame/bilanci', params: {}, search: {} },
   ]);
-  expect(chieste).toEqual(['/api/aziende/?page=2&search=galli']);
+  expect(requested).toEqual(['/api/aziende/?page=2&search=galli']);
 });

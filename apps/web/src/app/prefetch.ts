@@ -15,7 +15,7 @@ type PageLocation = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: Readonly<Record<string, unknown>>;
 };
-type Prefetch = (indirizzo: PageLocation) => readonly Promise<unknown>[];
+type Prefetch = (location: PageLocation) => readonly Promise<unknown>[];
 
 /** Fetches only what is not cached; the page itself refetches what is stale. */
 const read = <T, E, D, K extends QueryKey>(query: QueryExecuteOptions<T, E, D, T, K>): Promise<D> =>
@@ -81,8 +81,8 @@ const prefetches: Readonly<Record<string, Prefetch>> = {
  * Prefetches the queries of the pages at a URL, in parallel with the download of their code and, at the start, with the
  * request for the user. Errors are ignored here: the page retries and shows them.
  */
-export const prefetchPages = (pagine: readonly (PageLocation & { readonly routeId: string })[]): void => {
-  for (const { routeId, ...indirizzo } of pagine) {
-    for (const lettura of prefetches[routeId]?.(indirizzo) ?? []) void lettura.catch(() => {});
+export const prefetchPages = (pages: readonly (PageLocation & { readonly routeId: string })[]): void => {
+  for (const { routeId, ...location } of pages) {
+    for (const load of prefetches[routeId]?.(location) ?? []) void load.catch(() => {});
   }
 };

@@ -1,7 +1,7 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Avvisi } from '../components/ui/index.ts';
+import { Notices } from '../components/ui/index.ts';
 import { STORAGE_ASPETTO } from '../lib/constants.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { resolveCssVariables, theme } from './theme/theme.ts';
@@ -21,6 +21,6 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => (
     getStyleNonce={getStyleNonce}
   >
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    <Avvisi />
+    <Notices />
   </MantineProvider>
 );

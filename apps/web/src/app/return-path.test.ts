@@ -10,6 +10,6 @@ test.each([
   ['javascript:alert(1)', '/'],
   [undefined, '/'],
   [7, '/'],
-])('goes back from %j to %j', (da, percorso) => {
-  expect(parseReturnPath(da)).toBe(percorso);
+])('goes back from %j to %j', (da, path) => {
+  expect(parseReturnPath(da)).toBe(path);
 });

@@ -15,7 +15,7 @@ export const SessionExpiredDialog = ({ username }: { readonly username: string; 
       opened
       onClose={null}
       isDirty
-      livello="sopra"
+      livello="above"
       titolo="Sessione scaduta"
       descrizione={`Ci sono modifiche non salvate. Inserire la password di ${username} per continuare da dove si era rimasti.`}
       errore={accesso.isError ? getErrorText(accesso.error) : null}

@@ -13,15 +13,15 @@ if (!root) throw new Error('stampa.html has no #root');
 
 /** Waits for the fonts: loaded after the text, they would cause a second layout. */
 const loadCode = async () => {
-  const { loadCaratteri, ReportStampabile } = await import('../features/report/stampa.ts');
-  await loadCaratteri();
-  return ReportStampabile;
+  const { loadFonts, PrintableReport } = await import('../features/report/stampa.ts');
+  await loadFonts();
+  return PrintableReport;
 };
 
 try {
   const request = sendRequest(endpoints.loadReport, { params: { id }, schema: 'Stampa' }, token);
-  const [{ dati }, ReportStampabile] = await Promise.all([request, loadCode()]);
-  createRoot(root).render(<ReportStampabile report={dati} />);
+  const [{ dati }, PrintableReport] = await Promise.all([request, loadCode()]);
+  createRoot(root).render(<PrintableReport report={dati} />);
 } catch (error) {
   globalThis.window.__vedetta_errore__ = getErrorText(error);
 }

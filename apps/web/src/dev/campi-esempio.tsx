@@ -61,19 +61,19 @@ const Campi = ({ stato }: { readonly stato: Stato }): ReactNode => {
 };
 
 const Parti = (): ReactNode => {
-  const [pagina, setPagina] = useState(3);
-  const [cercato, setCercato] = useState('');
+  const [page, setPagina] = useState(3);
+  const [searched, setCercato] = useState('');
   return (
     <>
       <section className="card">
-        <div className={classes.riga}>
+        <div className={classes.row}>
           <Button variant="filled">Principale</Button>
           <Button>Secondario</Button>
           <Button color="red">Distruttivo</Button>
           <Button disabled>Spento</Button>
           <Button loading>In corso</Button>
         </div>
-        <div className={classes.riga}>
+        <div className={classes.row}>
           <Tag>Infrannuale</Tag>
           <CodeBadge>SPA.C.II.1.E</CodeBadge>
           <Kbd>Ctrl+S</Kbd>
@@ -89,9 +89,9 @@ const Parti = (): ReactNode => {
             { titolo: 'Chiusa', to: '/', motivo: 'Perché non si apre.', isActive: false },
           ]}
         />
-        <SearchField value={cercato} onSearch={setCercato} placeholder="Cerca" />
-        <Pagination page={pagina} count={240} onChange={setPagina} />
-        <div className={classes.riga}>
+        <SearchField value={searched} onSearch={setCercato} placeholder="Cerca" />
+        <Pagination page={page} count={240} onChange={setPagina} />
+        <div className={classes.row}>
           <Button onClick={() => notifySuccess('Descrizione salvata.')}>Avviso di esito</Button>
           <Button onClick={() => notifyError(createNoAnswer('network'))}>Avviso di errore</Button>
         </div>
@@ -110,8 +110,8 @@ const Parti = (): ReactNode => {
   );
 };
 
-const Pagina = (): ReactNode => (
-  <div className={classes.pagina}>
+const Page = (): ReactNode => (
+  <div className={classes.page}>
     {stati.map((stato) => (
       <Campi key={stato.label} stato={stato} />
     ))}
@@ -120,4 +120,4 @@ const Pagina = (): ReactNode => (
 );
 
 /** Every field in its states, and the small components. Without a server. */
-mountPage(Pagina);
+mountPage(Page);

@@ -6,9 +6,9 @@ import type { Intervallo } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Radar } from '../components/charts/radar.tsx';
-import { BarraSoglie } from '../components/indicatore/barra-soglie.tsx';
-import type { UnitIndicatore } from '../components/indicatore/barra-soglie-geometria.ts';
-import { BarraRischio } from '../components/rischio/barra-rischio.tsx';
+import { SoglieBar } from '../components/indicatore/soglie-bar.tsx';
+import type { UnitIndicatore } from '../components/indicatore/bar-geometry.ts';
+import { RischioBar } from '../components/rischio/rischio-bar.tsx';
 import { RischioChip } from '../components/rischio/rischio-chip.tsx';
 import { formatGrado, presentRischio, presentRischioAzienda } from '../components/rischio/segno.ts';
 import classes from './componenti-esempio.module.css';
@@ -29,7 +29,7 @@ const crescenti = (...limiti: readonly number[]): readonly Intervallo[] =>
     max_incluso: false,
   }));
 
-const barre: readonly (readonly [
+const bars: readonly (readonly [
   nome: string,
   intervalli: readonly Intervallo[],
   valore: number | null,
@@ -59,36 +59,32 @@ const gruppi = [
 ];
 
 const Pannello = (): ReactNode => (
-  <div className={classes.pannello}>
+  <div className={classes.panel}>
     <section className="card">
       {gradi.map((rischio) => (
-        <div key={String(rischio)} className={classes.riga}>
+        <div key={String(rischio)} className={classes.row}>
           <RischioChip rischio={rischio} percento />
           <RischioChip rischio={rischio} size="sm" />
           <RischioChip rischio={rischio} bare />
-          <BarraRischio rischio={rischio} segno={presentRischio(rischio)} />
+          <RischioBar rischio={rischio} segno={presentRischio(rischio)} />
         </div>
       ))}
-      <div className={classes.riga}>
+      <div className={classes.row}>
         {elenco.map((azienda) => (
           <RischioChip key={azienda.overall_risk} azienda={azienda} />
         ))}
         <RischioChip azienda={{ overall_risk: null, data_ultimo_bilancio: null }} />
       </div>
       {elenco.map((azienda) => (
-        <BarraRischio
-          key={azienda.overall_risk}
-          rischio={azienda.overall_risk}
-          segno={presentRischioAzienda(azienda)}
-        />
+        <RischioBar key={azienda.overall_risk} rischio={azienda.overall_risk} segno={presentRischioAzienda(azienda)} />
       ))}
       <RischioChip rischio={0.96} size="lg" />
     </section>
     <section className="card">
-      {barre.map(([nome, intervalli, valore, unit]) => (
-        <div key={nome} className={classes.barra}>
+      {bars.map(([nome, intervalli, valore, unit]) => (
+        <div key={nome} className={classes.bar}>
           <p className="caption">{nome}</p>
-          <BarraSoglie nome={nome} intervalli={intervalli} valore={valore} unit={unit} />
+          <SoglieBar nome={nome} intervalli={intervalli} valore={valore} unit={unit} />
         </div>
       ))}
     </section>

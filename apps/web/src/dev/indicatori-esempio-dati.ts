@@ -32,9 +32,9 @@ const compute = (gruppo: CodiceGruppo, codice: string, esempio: Esempio): Esempi
     proiezione: esempio.proiezione === undefined ? null : build(CHIUSURA, esempio.proiezione),
   };
   const risultato = explainIndicatori(contesto, gruppo, codice)[0];
-  // As an answer of the server travels.
-  const risposta = JSON.stringify({ ...risultato, versione_regole: VERSIONE_REGOLE });
-  return { titolo, conto, settore, data_bilancio, risultato: JSON.parse(risposta) as IndicatoreSpiegato };
+  // Round trip through JSON, like a response.
+  const response = JSON.stringify({ ...risultato, versione_regole: VERSIONE_REGOLE });
+  return { titolo, conto, settore, data_bilancio, risultato: JSON.parse(response) as IndicatoreSpiegato };
 };
 
 /** Every indicator of every group with its computed examples. */

@@ -5,9 +5,9 @@ import type { Intervallo, SchemaIndicatore, SchemaIndicatori } from '@vedetta/co
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { BilancioApertoContext } from '../components/bilancio/index.ts';
-import { BarraSoglie } from '../components/indicatore/barra-soglie.tsx';
+import { SoglieBar } from '../components/indicatore/soglie-bar.tsx';
 import { selectSoglie, SpiegazionePanel } from '../components/indicatore/index.ts';
-import { ValoreIndicatore } from '../components/indicatore/valore-indicatore.tsx';
+import { IndicatoreValore } from '../components/indicatore/indicatore-valore.tsx';
 import { CodeBadge, rightPanelSlot } from '../components/ui/index.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -24,7 +24,7 @@ const findSoglie = ({ risultato, settore }: EsempioCalcolato): readonly Interval
 
 type Scelta = { readonly esempio: EsempioCalcolato; readonly schema: SchemaIndicatore };
 
-const RigaEsempio = ({
+const EsempioRow = ({
   scelta: { esempio, schema: unita },
   onSpiega,
 }: {
@@ -36,9 +36,9 @@ const RigaEsempio = ({
       {esempio.titolo}
       <span className="caption">{esempio.conto}</span>
     </span>
-    <ValoreIndicatore valore={esempio.risultato.valore} schema={unita} />
+    <IndicatoreValore valore={esempio.risultato.valore} schema={unita} />
     <span className="num">{esempio.risultato.punteggio ?? '-'}</span>
-    <BarraSoglie
+    <SoglieBar
       nome={unita.name}
       intervalli={findSoglie(esempio)}
       valore={esempio.risultato.valore}
@@ -48,18 +48,18 @@ const RigaEsempio = ({
   </button>
 );
 
-/** The panel asks the server for an explanation: here it finds that of the example already in the cache. */
+/** Puts the explanation of the example in the query cache, where the panel finds it without a server. */
 const storeSpiegazione = ({ risultato: { gruppo, codice, spiegazione } }: EsempioCalcolato): void => {
   queryClient.setQueryData(queryKeys.spiegazione('bilancio', gruppo, codice, null), spiegazione);
 };
 
-const Pagina = (): ReactNode => {
+const Page = (): ReactNode => {
   const [scelta, setScelta] = useState<Scelta | null>(null);
   return (
     <BilancioApertoContext
       value={{ bilancio: buildBilancio(scelta?.esempio.data_bilancio ?? '2025-12-31'), etag: null, solaLettura: null }}
     >
-      <div className={classes.pagina}>
+      <div className={classes.page}>
         <main>
           <h1>Indicatori con i loro esempi</h1>
           {gruppi.map(({ gruppo, name, indicatori }) => (
@@ -76,7 +76,7 @@ const Pagina = (): ReactNode => {
                     const dati = schema[gruppo]?.indicators[codice];
                     if (dati === undefined) return null;
                     return (
-                      <RigaEsempio
+                      <EsempioRow
                         key={esempio.titolo}
                         scelta={{ esempio, schema: dati }}
                         onSpiega={() => {
@@ -112,4 +112,4 @@ const Pagina = (): ReactNode => {
 /** Every indicator with its worked examples; a click explains the number in the real panel. Without a server. */
 queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
 queryClient.setQueryData(queryKeys.azienda(azienda.id), { dati: azienda, etag: null });
-mountPage(Pagina);
+mountPage(Page);

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from '../app/providers.tsx';
 
 /** Renders a page of examples with the application's providers; no server, and links lead nowhere. */
-export const mountPage = (Pagina: () => ReactNode): void => {
+export const mountPage = (Page: () => ReactNode): void => {
   const root = document.getElementById('root');
   if (root === null) return;
   const router = createRouter({
-    routeTree: createRootRoute({ component: Pagina }),
+    routeTree: createRootRoute({ component: Page }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   createRoot(root).render(

@@ -16,6 +16,7 @@ import {
   schemaIndicatori,
   soglieSettore,
   VERSIONE_REGOLE,
+  ZERO_EURO,
 } from '@vedetta/domain';
 import type {
   BilancioContesto,
@@ -79,9 +80,8 @@ const buildBilancio = (id: string, data: string, valori: ValoriBilancio, campi: 
 
 const withRettifiche = (importi: Importi, rettifiche: Importi): ValoriBilancio => {
   const valori = new Map(buildValori(importi));
-  for (const [codice, importo] of Object.entries(rettifiche) as [CodiceVoceInput, number][]) {
-    valori.set(codice, { valore: valori.get(codice)?.valore ?? euro(0), rettifica: euro(Math.round(importo * 100)) });
-  }
+  for (const [codice, { valore: rettifica }] of buildValori(rettifiche))
+    valori.set(codice, { valore: valori.get(codice)?.valore ?? ZERO_EURO, rettifica });
   return valori;
 };
 
@@ -112,7 +112,7 @@ const buildFatti = (
   };
 };
 
-/** The answer of `loadReport` for an example, worked out by the domain as the server does. */
+/** The response of `loadReport` for an example, computed by the domain as on the server. */
 export const buildReport = (esempio: Esempio): Report => {
   const { settore, data_bilancio, params: salvati = {}, note = {} } = esempio;
   const anno = Number(data_bilancio.slice(0, 4));
@@ -198,15 +198,15 @@ export const buildReport = (esempio: Esempio): Report => {
   return reportSchema.parse(report);
 };
 
-/** The same amounts scaled, for the column of another year. */
+/** Scales the amounts, for the column of another year. */
 const scaleImporti = (importi: Importi, fattore: number): Importi =>
   Object.fromEntries(
-    Object.entries(importi).map(([codice, importo]) => [codice, Math.round((importo ?? 0) * fattore * 100) / 100]),
+    [...buildValori(importi)].map(([codice, { valore }]) => [codice, euroToNumber(euro(Math.round(valore * fattore)))]),
   );
 
 const STUDIO = 'Studio Rossi & Associati';
 
-/** Test cases of the layout: an alert, a sound company, missing data, the longest names and amounts. */
+/** Layout test cases: an alert, a sound company, missing data, the longest names and amounts. */
 export const esempi: Readonly<Record<string, Esempio>> = {
   allerta: {
     ragione_sociale: 'Bianchi Distribuzione S.r.l.',

@@ -1,10 +1,10 @@
 import '../app/theme/tokens.css';
 import '../app/theme/global.css';
 import { createRoot } from 'react-dom/client';
-import { ReportStampabile } from '../features/report/report-stampabile.tsx';
+import { PrintableReport } from '../features/report/printable-report.tsx';
 import { buildReport, esempi } from './report-esempio-dati.ts';
 
 /** The report of an example, without a server, e.g. `report-esempio.html?caso=allerta`. */
 const caso = esempi[new URLSearchParams(location.search).get('caso') ?? 'allerta'];
 const root = document.getElementById('root');
-if (root !== null && caso !== undefined) createRoot(root).render(<ReportStampabile report={buildReport(caso)} />);
+if (root !== null && caso !== undefined) createRoot(root).render(<PrintableReport report={buildReport(caso)} />);

@@ -3,7 +3,7 @@ import { formatIstante, formatQuando } from './istante.ts';
 
 const at = (giorno: number, ore: number, minuti: number): string =>
   new Date(2026, 10, giorno, ore, minuti).toISOString();
-const adesso = new Date(2026, 10, 21, 0, 10);
+const now = new Date(2026, 10, 21, 0, 10);
 
 test('formats day and time of a timestamp', () => {
   expect(formatIstante(at(20, 9, 5))).toBe('20/11/2026 09:05');
@@ -15,5 +15,5 @@ test.each([
   [at(20, 0, 0), 'ieri'],
   [at(19, 23, 59), '19/11/2026'],
 ])('%s is shown as %s', (istante, quando) => {
-  expect(formatQuando(istante, adesso)).toBe(quando);
+  expect(formatQuando(istante, now)).toBe(quando);
 });

@@ -19,9 +19,9 @@ export const formatIstante = (istante: string): string => `${formatGiorno(istant
  *
  * @example formatQuando('2026-11-20T09:05:00Z', new Date('2026-11-21T08:00:00Z')) // 'ieri'
  */
-export const formatQuando = (istante: string, adesso: Date): string => {
+export const formatQuando = (istante: string, now: Date): string => {
   const giorno = new Date(istante).toDateString();
-  const ieri = new Date(adesso.getFullYear(), adesso.getMonth(), adesso.getDate() - 1);
-  if (giorno === adesso.toDateString()) return formatOra(istante);
+  const ieri = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (giorno === now.toDateString()) return formatOra(istante);
   return giorno === ieri.toDateString() ? 'ieri' : formatGiorno(istante);
 };

@@ -22,14 +22,14 @@ export const queryKeys = {
   /** Totals and recent activity of the companies: stale when any company changes. */
   quadro: ['aziende', 'quadro'],
   attivita: ['aziende', 'attivita'],
-  elencoAziende: (ricerca: Ricerca) => ['aziende', 'elenco', ricerca],
+  aziendeLists: (ricerca: Ricerca) => ['aziende', 'elenco', ricerca],
   azienda: (id: string) => ['aziende', 'azienda', id],
   /** Depends on every statement of the company. */
   andamento: (azienda: string, gruppo: string) => ['aziende', 'andamento', azienda, gruppo],
 
   /** All lists of balance sheets. */
   elenchiBilanci: ['bilanci', 'elenco'],
-  elencoBilanci: (azienda: string, ricerca: Ricerca) => ['bilanci', 'elenco', azienda, ricerca],
+  bilanciLists: (azienda: string, ricerca: Ricerca) => ['bilanci', 'elenco', azienda, ricerca],
   /** All single balance sheets and what depends on them. */
   bilanci: ['bilanci', 'bilancio'],
   bilancio: (id: string) => ['bilanci', 'bilancio', id],
@@ -52,5 +52,5 @@ export const queryKeys = {
   rischio: (id: string) => ['bilanci', 'bilancio', id, 'rischio'],
   report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
   /** Progress of a print. */
-  stampa: (id: string, chiave: string) => ['stampe', id, chiave],
+  stampa: (id: string, key: string) => ['stampe', id, key],
 } as const;

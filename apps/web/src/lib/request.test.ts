@@ -93,7 +93,7 @@ describe('sendRequest', () => {
     );
     const { dati } = await sendRequest(endpoints.printReport, { params: { id: '1' } }, 'tok');
     expect(dati.nome).toBe('Report_Rossi_2025-12-31.pdf');
-    expect(await dati.contenuto.text()).toBe('%PDF');
+    expect(await dati.content.text()).toBe('%PDF');
   });
 
   test('turns an error response into an ApiError, JSON or not', async () => {

@@ -11,7 +11,7 @@ type Part<E, Key extends string, Name extends string> = E extends { readonly [K 
   : unknown;
 
 /** A file from the server, with its name. */
-export type ReceivedFile = { readonly nome: string | null; readonly contenuto: Blob };
+export type ReceivedFile = { readonly nome: string | null; readonly content: Blob };
 
 /** The typed body of a response, and its version for a later `ifMatch`. */
 export type ApiResponse<E> = {
@@ -100,7 +100,7 @@ export const parseFilename = (header: string | null): string | null => {
 
 const readData = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
   if (endpoint.contenuto) {
-    return { nome: parseFilename(response.headers.get('Content-Disposition')), contenuto: await response.blob() };
+    return { nome: parseFilename(response.headers.get('Content-Disposition')), content: await response.blob() };
   }
   return response.status === 204 ? null : response.json();
 };

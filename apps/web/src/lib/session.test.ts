@@ -156,11 +156,11 @@ describe('another tab', () => {
     sessione.set({ stato: 'attiva', user });
     aziendaCorrente.select('7');
     const tell = listen();
-    const altro = { ...user, id: 'u2' };
-    serve({ '/api/profile/': () => [200, altro] });
+    const other = { ...user, id: 'u2' };
+    serve({ '/api/profile/': () => [200, other] });
     authBackend.save(tokens);
     tell({ key: 'auth' });
-    await vi.waitFor(() => expect(sessione.get()).toEqual({ stato: 'attiva', user: altro }));
+    await vi.waitFor(() => expect(sessione.get()).toEqual({ stato: 'attiva', user: other }));
     expect(aziendaCorrente.get()).toBeNull();
   });
 

@@ -12,7 +12,7 @@ import { tutorial } from './tutorial.ts';
 import { discardUnsaved, hasUnsaved } from './unsaved.ts';
 
 /** The logged-in user; `portale` if a ticket logged them in, so they have no password. */
-type Presenza = { readonly user: Profile; readonly portale?: true };
+type Presence = { readonly user: Profile; readonly portale?: true };
 
 /**
  * The state of the session. `irraggiungibile`: there are tokens, but the server did not respond at start. `scaduta`: the
@@ -22,8 +22,8 @@ export type Sessione =
   | { readonly stato: 'avvio' }
   | { readonly stato: 'irraggiungibile' }
   | { readonly stato: 'anonima' }
-  | ({ readonly stato: 'attiva' } & Presenza)
-  | ({ readonly stato: 'scaduta' } & Presenza);
+  | ({ readonly stato: 'attiva' } & Presence)
+  | ({ readonly stato: 'scaduta' } & Presence);
 
 export const sessione = createStore<Sessione>({ stato: 'avvio' });
 

@@ -5,33 +5,33 @@ import { createTutorial } from './tutorial.ts';
 
 /** In memory: it has no backend. */
 const createMemory = (): Storage => createStorage(() => undefined);
-let perSempre: Storage;
-let perSessione: Storage;
+let forever: Storage;
+let forSession: Storage;
 
 beforeEach(() => {
-  perSempre = createMemory();
-  perSessione = createMemory();
+  forever = createMemory();
+  forSession = createMemory();
 });
 
 test('is due on a browser that has never seen it', () => {
-  expect(createTutorial(perSempre, perSessione).isDue()).toBe(true);
+  expect(createTutorial(forever, forSession).isDue()).toBe(true);
 });
 
 test('stays hidden until the session ends, even after a reload', () => {
-  const tutorial = createTutorial(perSempre, perSessione);
+  const tutorial = createTutorial(forever, forSession);
   tutorial.hide();
   expect(tutorial.isDue()).toBe(false);
-  expect(createTutorial(perSempre, perSessione).isDue()).toBe(false);
-  expect(perSempre.read('vedetta-skip-tutorial')).toBeNull();
+  expect(createTutorial(forever, forSession).isDue()).toBe(false);
+  expect(forever.read('vedetta-skip-tutorial')).toBeNull();
   tutorial.reset();
   expect(tutorial.isDue()).toBe(true);
 });
 
 test('never comes back once skipped', () => {
-  const tutorial = createTutorial(perSempre, perSessione);
+  const tutorial = createTutorial(forever, forSession);
   tutorial.skip();
   tutorial.reset();
   expect(tutorial.isDue()).toBe(false);
-  expect(perSempre.read('vedetta-skip-tutorial')).toBe('yes');
-  expect(createTutorial(perSempre, createMemory()).isDue()).toBe(false);
+  expect(forever.read('vedetta-skip-tutorial')).toBe('yes');
+  expect(createTutorial(forever, createMemory()).isDue()).toBe(false);
 });

@@ -13,13 +13,12 @@ export type Tutorial = {
   readonly reset: () => void;
 };
 
-export const createTutorial = (perSempre: Storage, perSessione: Storage): Tutorial => ({
+export const createTutorial = (forever: Storage, forSession: Storage): Tutorial => ({
   isDue: () =>
-    perSempre.read(STORAGE_TUTORIAL) !== STORAGE_TUTORIAL_VALORE &&
-    perSessione.read(STORAGE_TUTORIAL_SESSIONE) === null,
-  hide: () => perSessione.write(STORAGE_TUTORIAL_SESSIONE, STORAGE_TUTORIAL_VALORE),
-  skip: () => perSempre.write(STORAGE_TUTORIAL, STORAGE_TUTORIAL_VALORE),
-  reset: () => perSessione.remove(STORAGE_TUTORIAL_SESSIONE),
+    forever.read(STORAGE_TUTORIAL) !== STORAGE_TUTORIAL_VALORE && forSession.read(STORAGE_TUTORIAL_SESSIONE) === null,
+  hide: () => forSession.write(STORAGE_TUTORIAL_SESSIONE, STORAGE_TUTORIAL_VALORE),
+  skip: () => forever.write(STORAGE_TUTORIAL, STORAGE_TUTORIAL_VALORE),
+  reset: () => forSession.remove(STORAGE_TUTORIAL_SESSIONE),
 });
 
 export const tutorial = createTutorial(storage, sessionStorage);

@@ -8,7 +8,7 @@ import { render } from './render.tsx';
 import type { ApiCall } from './server.ts';
 import { signIn } from './session.ts';
 
-type Pagina = ComponentType<{
+type Page = ComponentType<{
   readonly catalogo: CatalogoGruppo;
   readonly gruppo: Gruppo;
   readonly schema: SchemaGruppo;
@@ -21,19 +21,19 @@ type Routes = Parameters<typeof answerGruppo>[0];
 /**
  * Opens the page of a group with a fake server that computes its figures. Returns the live list of calls.
  *
- * @example const open = buildOpenGruppo(PaginaGruppo); await open('IdA');
+ * @example const open = buildOpenGruppo(GruppoPage); await open('IdA');
  */
 export const buildOpenGruppo =
-  (Pagina: Pagina) =>
-  async (gruppo: Gruppo, righe: Routes = [], bilancio: Bilancio = buildBilancio()): Promise<readonly ApiCall[]> => {
+  (Page: Page) =>
+  async (gruppo: Gruppo, rows: Routes = [], bilancio: Bilancio = buildBilancio()): Promise<readonly ApiCall[]> => {
     signIn();
-    const chiamate = answerGruppo(righe, bilancio);
+    const calls = answerGruppo(rows, bilancio);
     const ConCatalogo = () => (
       <Loaded query={useCatalogoGruppo()} loading={null}>
         {(catalogo) => {
           const schema = catalogo.schema[gruppo];
           return (
-            schema && <Pagina catalogo={catalogo} gruppo={gruppo} schema={schema} sezione="altro" gruppi={[gruppo]} />
+            schema && <Page catalogo={catalogo} gruppo={gruppo} schema={schema} sezione="altro" gruppi={[gruppo]} />
           );
         }}
       </Loaded>
@@ -42,13 +42,13 @@ export const buildOpenGruppo =
       <AreaBilancio bilancio={bilancio}>
         <ConCatalogo />
       </AreaBilancio>,
-      { percorso: '/bilanci/3/altro/X' },
+      { path: '/bilanci/3/altro/X' },
     );
-    return chiamate;
+    return calls;
   };
 
 /** The posted inputs, each with its endpoint. */
-export const listPosts = (chiamate: readonly ApiCall[]) =>
-  chiamate
-    .filter(({ metodo }) => metodo === 'POST')
-    .map(({ percorso, corpo }) => [percorso.split('/').at(-2), (corpo as ParamsBody).params]);
+export const listPosts = (calls: readonly ApiCall[]) =>
+  calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ path, body }) => [path.split('/').at(-2), (body as ParamsBody).params]);

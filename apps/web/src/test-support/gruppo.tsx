@@ -139,17 +139,17 @@ export const computeIndicatore = (
 };
 
 /** What a call asks for: the figures of the group or, with `codice`, one with its explanation. */
-const answerFigure = (chiamata: ApiCall, params: ParametriSalvati, bilancio: Bilancio): readonly Indicatore[] => {
-  const codice = chiamata.query.get('codice');
-  if (codice === null) return computeGruppo(getGruppo(chiamata), params, bilancio);
-  return present(explainIndicatori(buildContesto(bilancio, params), getGruppo(chiamata), codice));
+const answerFigure = (call: ApiCall, params: ParametriSalvati, bilancio: Bilancio): readonly Indicatore[] => {
+  const codice = call.query.get('codice');
+  if (codice === null) return computeGruppo(getGruppo(call), params, bilancio);
+  return present(explainIndicatori(buildContesto(bilancio, params), getGruppo(call), codice));
 };
 
-const getGruppo = ({ percorso }: ApiCall): Gruppo => percorso.split('/')[5] as Gruppo;
+const getGruppo = ({ path }: ApiCall): Gruppo => path.split('/')[5] as Gruppo;
 
-const readParams = ({ corpo }: ApiCall): ParametriSalvati =>
+const readParams = ({ body }: ApiCall): ParametriSalvati =>
   Object.fromEntries(
-    (corpo as ParamsBody).params.flatMap(({ nome, valore }) =>
+    (body as ParamsBody).params.flatMap(({ nome, valore }) =>
       valore === undefined ? [] : [[nome, valore === '' ? 0 : valore]],
     ),
   );
@@ -178,18 +178,18 @@ export const answerGruppo = (own: Routes = [], bilancio = buildBilancio()): read
     [endpoints.loadThresholds, thresholds],
     [endpoints.loadAndamento, []],
     [endpoints.loadBilancio, bilancio],
-    [endpoints.loadNotaGruppo, (chiamata) => ({ bilancio: bilancio.id, gruppo: getGruppo(chiamata), note: '' })],
-    [endpoints.listIndicatori, (chiamata) => answerFigure(chiamata, salvati, bilancio)],
-    [endpoints.computeLive, (chiamata) => answerFigure(chiamata, { ...salvati, ...readParams(chiamata) }, bilancio)],
-    [endpoints.listParams, (chiamata) => answerParams(getGruppo(chiamata))],
+    [endpoints.loadNotaGruppo, (call) => ({ bilancio: bilancio.id, gruppo: getGruppo(call), note: '' })],
+    [endpoints.listIndicatori, (call) => answerFigure(call, salvati, bilancio)],
+    [endpoints.computeLive, (call) => answerFigure(call, { ...salvati, ...readParams(call) }, bilancio)],
+    [endpoints.listParams, (call) => answerParams(getGruppo(call))],
     [
       endpoints.saveParams,
-      (chiamata) => {
-        Object.assign(salvati, readParams(chiamata));
-        for (const { nome, evidenza } of (chiamata.corpo as ParamsBody).params)
+      (call) => {
+        Object.assign(salvati, readParams(call));
+        for (const { nome, evidenza } of (call.body as ParamsBody).params)
           if (evidenza !== undefined) evidenze[nome] = evidenza;
         versione += 1;
-        return answerParams(getGruppo(chiamata));
+        return answerParams(getGruppo(call));
       },
     ],
   ]);

@@ -19,10 +19,10 @@ type PanelContent = 'spiegazione' | 'guida' | undefined;
 type ScreenWidth = 'ampio' | 'stretto' | 'piccolo';
 
 const useScreenWidth = (): ScreenWidth => {
-  const isStretto = useMediaQuery(`(max-width: ${NARROW_SCREEN}px)`, false, now);
-  const isPiccolo = useMediaQuery(`(max-width: ${SMALL_SCREEN - 1}px)`, false, now);
-  if (isPiccolo) return 'piccolo';
-  return isStretto ? 'stretto' : 'ampio';
+  const isNarrow = useMediaQuery(`(max-width: ${NARROW_SCREEN}px)`, false, now);
+  const isSmall = useMediaQuery(`(max-width: ${SMALL_SCREEN - 1}px)`, false, now);
+  if (isSmall) return 'piccolo';
+  return isNarrow ? 'stretto' : 'ampio';
 };
 
 const usePanelContent = (): PanelContent => {
@@ -47,7 +47,7 @@ const useMenu = (width: ScreenWidth) => {
 
 /** The right panel: a page's explanation, else the guide if open. */
 const RightPanelArea = ({ content }: { readonly content: PanelContent }) => {
-  const statoGuida = useStore(guida);
+  const guidaState = useStore(guida);
   return (
     <aside
       className={styles.panel}
@@ -56,7 +56,7 @@ const RightPanelArea = ({ content }: { readonly content: PanelContent }) => {
     >
       {content === 'guida' && (
         <div className={styles.panelContent}>
-          <GuidaPanel isRichiesta={statoGuida === 'richiesta'} onFocus={settleGuida} onClose={closeGuida} />
+          <GuidaPanel isRequested={guidaState === 'richiesta'} onFocus={settleGuida} onClose={closeGuida} />
         </div>
       )}
       <rightPanelSlot.Target className={styles.panelContent} />
@@ -78,12 +78,12 @@ export const Frame = () => {
       <a className={styles.skip} href="#contenuto">
         Vai al contenuto
       </a>
-      <TopBar statoMenu={menu.stato} onToggleMenu={menu.toggle} />
+      <TopBar menuState={menu.stato} onToggleMenu={menu.toggle} />
       {width === 'piccolo' ? (
         <MenuDrawer opened={drawer} onClose={closeDrawer} />
       ) : (
         <div className={styles.menu}>
-          <Menu isRidotto={menu.stato === 'ridotto'} />
+          <Menu isCollapsed={menu.stato === 'ridotto'} />
         </div>
       )}
       <main className={styles.main} id="contenuto" tabIndex={-1}>

@@ -5,10 +5,10 @@ import { sessionStorage } from '../../lib/storage.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** `richiesta`: just opened by the user; it must still take the focus. */
-export type StatoGuida = 'chiusa' | 'aperta' | 'richiesta';
+export type GuidaState = 'chiusa' | 'aperta' | 'richiesta';
 
 /** Whether the guide is open; kept until the tab is closed. */
-export const guida = createStore<StatoGuida>(sessionStorage.read(STORAGE_GUIDA) === 'aperta' ? 'aperta' : 'chiusa');
+export const guida = createStore<GuidaState>(sessionStorage.read(STORAGE_GUIDA) === 'aperta' ? 'aperta' : 'chiusa');
 
 let opener: Element | null = null;
 
@@ -28,8 +28,9 @@ export const settleGuida = (): void => guida.set('aperta');
 export const closeGuida = (): void => {
   sessionStorage.remove(STORAGE_GUIDA);
   guida.set('chiusa');
-  const ritorno = opener?.isConnected && opener !== document.body ? opener : document.querySelector('[data-guida]');
-  if (ritorno instanceof HTMLElement) ritorno.focus({ preventScroll: true });
+  const returnTarget =
+    opener?.isConnected && opener !== document.body ? opener : document.querySelector('[data-guida]');
+  if (returnTarget instanceof HTMLElement) returnTarget.focus({ preventScroll: true });
 };
 
 /** Closes the guide if visible, else opens it: an explanation hides it. */

@@ -13,6 +13,6 @@ export const MenuDrawer = ({ opened, onClose }: MenuDrawerProps) => (
     padding={0}
     closeButtonProps={{ 'aria-label': 'Chiudi il menu' }}
   >
-    <Menu isRidotto={false} onNavigate={onClose} />
+    <Menu isCollapsed={false} onNavigate={onClose} />
   </Drawer>
 );

@@ -11,14 +11,14 @@ const icon = { size: 18, stroke: 1.6 } as const;
 
 type VoceMenuProps = {
   readonly titolo: string;
-  readonly icona: ReactNode;
+  readonly icon: ReactNode;
   readonly to: '/profile' | '/aziende' | '/bilanci' | '/staff';
-  readonly isRidotto: boolean;
+  readonly isCollapsed: boolean;
   readonly onNavigate: () => void;
 };
 
-const VoceMenu = ({ titolo, icona, to, isRidotto, onNavigate }: VoceMenuProps) => (
-  <NameTip nome={titolo} position="right" disabled={!isRidotto}>
+const VoceMenu = ({ titolo, icon: icona, to, isCollapsed, onNavigate }: VoceMenuProps) => (
+  <NameTip nome={titolo} position="right" disabled={!isCollapsed}>
     <Link
       to={to}
       className={styles.item}
@@ -32,14 +32,14 @@ const VoceMenu = ({ titolo, icona, to, isRidotto, onNavigate }: VoceMenuProps) =
   </NameTip>
 );
 
-const LogoutVoce = ({ isRidotto }: { readonly isRidotto: boolean }) => {
+const LogoutVoce = ({ isCollapsed }: { readonly isCollapsed: boolean }) => {
   const navigate = useNavigate();
   const leave = () =>
     requestLeave(() => {
       void navigate({ to: '/' }).then(logout);
     });
   return (
-    <NameTip nome="Logout" position="right" disabled={!isRidotto}>
+    <NameTip nome="Logout" position="right" disabled={!isCollapsed}>
       <button type="button" className={styles.item} onClick={leave} aria-label="Logout">
         <IconLogout {...icon} />
         <span className={styles.text}>Logout</span>
@@ -48,27 +48,27 @@ const LogoutVoce = ({ isRidotto }: { readonly isRidotto: boolean }) => {
   );
 };
 
-type MenuProps = { readonly isRidotto: boolean; readonly onNavigate?: () => void };
+type MenuProps = { readonly isCollapsed: boolean; readonly onNavigate?: () => void };
 
 /** The left menu. */
-export const Menu = ({ isRidotto, onNavigate = () => {} }: MenuProps) => {
+export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
   const user = useUser();
   const { id, azienda } = useAziendaCorrente();
   if (!user) return null;
-  const item = { isRidotto, onNavigate };
+  const item = { isCollapsed, onNavigate };
   return (
-    <nav className={styles.menu} data-ridotto={isRidotto || undefined} aria-label="Menu principale">
-      <VoceMenu titolo="Profilo" icona={<IconUser {...icon} />} to="/profile" {...item} />
-      <VoceMenu titolo="Aziende" icona={<IconBuilding {...icon} />} to="/aziende" {...item} />
-      {user.is_staff && <VoceMenu titolo="Staff" icona={<IconShieldCog {...icon} />} to="/staff" {...item} />}
+    <nav className={styles.menu} data-ridotto={isCollapsed || undefined} aria-label="Menu principale">
+      <VoceMenu titolo="Profilo" icon={<IconUser {...icon} />} to="/profile" {...item} />
+      <VoceMenu titolo="Aziende" icon={<IconBuilding {...icon} />} to="/aziende" {...item} />
+      {user.is_staff && <VoceMenu titolo="Staff" icon={<IconShieldCog {...icon} />} to="/staff" {...item} />}
       {id !== null && (
         <>
           <div className={styles.heading}>{azienda?.ragione_sociale}</div>
-          <VoceMenu titolo="Bilanci" icona={<IconFileText {...icon} />} to="/bilanci" {...item} />
+          <VoceMenu titolo="Bilanci" icon={<IconFileText {...icon} />} to="/bilanci" {...item} />
         </>
       )}
       <div className={styles.foot}>
-        {user.is_staff && <LogoutVoce isRidotto={isRidotto} />}
+        {user.is_staff && <LogoutVoce isCollapsed={isCollapsed} />}
         <div className={styles.studio}>
           <b>{user.dati_commercialista.nome_studio || 'Non specificato'}</b>
           {formatLicenza(user.dati_licenza)}

@@ -63,7 +63,7 @@ const ColorSchemeToggle = () => {
 };
 
 const GuidaButton = () => {
-  const isAperta = useStore(guida) !== 'chiusa';
+  const isOpen = useStore(guida) !== 'chiusa';
   return (
     <Tooltip label="Che cosa fare in questa pagina (F1)">
       <Button
@@ -71,7 +71,7 @@ const GuidaButton = () => {
         variant="subtle"
         data-guida
         aria-label="Guida"
-        aria-expanded={isAperta}
+        aria-expanded={isOpen}
         aria-keyshortcuts="F1"
         leftSection={<IconHelp {...icon} />}
         onClick={toggleGuida}
@@ -95,19 +95,19 @@ const UserArea = () => {
   );
 };
 
-type TopBarProps = { readonly statoMenu: 'esteso' | 'ridotto' | 'nascosto'; readonly onToggleMenu: () => void };
+type TopBarProps = { readonly menuState: 'esteso' | 'ridotto' | 'nascosto'; readonly onToggleMenu: () => void };
 
 /** Logo, menu toggle, current company, guide, shortcuts, color scheme, user. */
-export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
+export const TopBar = ({ menuState, onToggleMenu }: TopBarProps) => {
   const [keys, setKeys] = useState(false);
   useQuestionMark(useCallback(() => setKeys(true), []));
   const user = useUser();
-  const label = statoMenu === 'esteso' ? 'Riduci il menu' : 'Espandi il menu';
+  const label = menuState === 'esteso' ? 'Riduci il menu' : 'Espandi il menu';
   return (
     <header className={styles.top}>
-      <div className={styles.brand} data-menu={statoMenu}>
+      <div className={styles.brand} data-menu={menuState}>
         {user && (
-          <ActionIcon aria-label={label} aria-expanded={statoMenu === 'esteso'} onClick={onToggleMenu}>
+          <ActionIcon aria-label={label} aria-expanded={menuState === 'esteso'} onClick={onToggleMenu}>
             <IconMenu2 {...icon} />
           </ActionIcon>
         )}

@@ -37,9 +37,9 @@ const useSaveAzienda = (salvata: AziendaSalvata | null, onDone: (azienda: Aziend
       return call(endpoints.createAzienda, { form, file: logo, idempotencyKey });
     },
     // Here and not at the mutate call: adding the first company unmounts the empty state that opened this dialog, and the dialog too.
-    onSuccess: async (risposta) => {
-      await storeAzienda(client, risposta);
-      onDone(risposta.dati);
+    onSuccess: async (response) => {
+      await storeAzienda(client, response);
+      onDone(response.dati);
     },
     // Somebody else has changed it: their version is shown behind the dialog.
     onError: (error) => {

@@ -39,7 +39,7 @@ export const validateAzienda = (values: AziendaValues): Partial<Record<keyof Azi
 export const describeAteco = (ateco: string, settori: readonly (readonly [string, string])[]): string | null => {
   if (ateco.trim() === '') return null;
   const esito = findSettoreByAteco(ateco);
-  const nome = (codice: string): string => settori.find(([altro]) => altro === codice)?.[1] ?? codice;
+  const nome = (codice: string): string => settori.find(([other]) => other === codice)?.[1] ?? codice;
   switch (esito.tipo) {
     case 'trovato':
       return `Settore: ${nome(esito.settore)}.`;

@@ -27,15 +27,15 @@ export const useConfig = () => useQuery(configQuery);
 /** The label of a sector code; the code itself until the configuration is there. */
 export const useSettore = (codice: string | undefined): string => {
   const { data } = useConfig();
-  return data?.settori.find(([altro]) => altro === codice)?.[1] ?? codice ?? '';
+  return data?.settori.find(([other]) => other === codice)?.[1] ?? codice ?? '';
 };
 
 /** Caches a company just saved and invalidates the lists and the dashboard. */
 export const storeAzienda = async (
   client: QueryClient,
-  risposta: { readonly dati: Azienda; readonly etag: string | null },
+  response: { readonly dati: Azienda; readonly etag: string | null },
 ): Promise<void> => {
-  client.setQueryData(queryKeys.azienda(risposta.dati.id), risposta);
+  client.setQueryData(queryKeys.azienda(response.dati.id), response);
   await Promise.all(
     [['aziende', 'elenco'], queryKeys.quadro, queryKeys.attivita].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
@@ -46,7 +46,7 @@ export const storeAzienda = async (
 /** A page of the companies, by ragione_sociale. */
 export const aziendeQuery = (page: number, search: string) =>
   queryOptions({
-    queryKey: queryKeys.elencoAziende({ page, search }),
+    queryKey: queryKeys.aziendeLists({ page, search }),
     queryFn: async ({ signal }) =>
       (await call(endpoints.listAziende, { query: { page: String(page), search }, signal })).dati,
   });

@@ -33,7 +33,7 @@ const aggiungi = page.getByRole('button', { name: 'Aggiungi azienda' });
 
 test('shows missing fields, then the server errors on their fields, and stays open', async () => {
   const onClose = vi.fn<() => void>();
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.loadConfig, config],
     [
       endpoints.createAzienda,
@@ -44,7 +44,7 @@ test('shows missing fields, then the server errors on their fields, and stays op
   await aggiungi.click();
   await expect.element(page.getByText('Campo obbligatorio.').first()).toBeVisible();
   await expect.element(page.getByText('Indicare una data.')).toBeVisible();
-  expect(chiamate.filter(({ metodo }) => metodo === 'POST')).toEqual([]);
+  expect(calls.filter(({ method: metodo }) => metodo === 'POST')).toEqual([]);
 
   await campo('Ragione sociale').fill('Borgo Meccanica S.r.l.');
   await campo('Prossima chiusura dell’esercizio').fill('31/12/2026');
@@ -55,7 +55,7 @@ test('shows missing fields, then the server errors on their fields, and stays op
   await expect.element(page.getByText('Partita IVA già usata da Officine Galli S.r.l.')).toBeVisible();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Manca qualcosa.');
   expect(onClose).not.toHaveBeenCalled();
-  expect(chiamate.at(-1)?.corpo).toMatchObject({
+  expect(calls.at(-1)?.body).toMatchObject({
     ragione_sociale: 'Borgo Meccanica S.r.l.',
     settore: '2',
     data_bilancio_chiusura: '2026-12-31',
@@ -81,7 +81,7 @@ test.each([
 });
 
 test('an existing company shows the day and month of its closing; closing and sector cannot change', async () => {
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.loadConfig, config],
     [endpoints.saveAzienda, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
     [endpoints.loadAzienda, azienda],
@@ -94,7 +94,7 @@ test('an existing company shows the day and month of its closing; closing and se
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
   await expect.element(campo('Ragione sociale')).toHaveValue('Borgo Meccanica S.p.A.');
-  expect(chiamate.find(({ metodo }) => metodo === 'PUT')?.headers.get('If-Match')).toBe('"2"');
+  expect(calls.find(({ method: metodo }) => metodo === 'PUT')?.headers.get('If-Match')).toBe('"2"');
   await expectAccessible();
 });
 
@@ -118,7 +118,7 @@ test('adds a company and offers to open its balance sheets', async () => {
     [endpoints.loadConfig, config],
     [endpoints.createAzienda, azienda],
   ]);
-  const prova = await render(<AggiungiAzienda poi="qui" />, { percorso: '/aziende' });
+  const prova = await render(<AggiungiAzienda poi="qui" />, { path: '/aziende' });
   await aggiungi.click();
   await campo('Ragione sociale').fill('Borgo Meccanica S.r.l.');
   await campo('Codice ATECO').fill('25.62.00');
@@ -126,8 +126,8 @@ test('adds a company and offers to open its balance sheets', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Aggiungi azienda' }).click();
   await expect.element(page.getByText('Borgo Meccanica S.r.l. è stata aggiunta.')).toBeVisible();
   await expectAccessible();
-  expect(prova.getPercorso()).toBe('/aziende');
+  expect(prova.getPath()).toBe('/aziende');
   await page.getByRole('button', { name: 'Visualizza bilanci' }).click();
-  await expect.poll(prova.getPercorso).toBe('/bilanci');
+  await expect.poll(prova.getPath).toBe('/bilanci');
   expect(aziendaCorrente.get()).toBe('5');
 });

@@ -18,7 +18,7 @@ export const useBilancio = (id: string | null) => useQuery({ ...bilancioQuery(id
 /** A page of the balance sheets of a company, latest first, without lines and projections. */
 export const bilanciQuery = (azienda: string, page = 1, search = '') =>
   queryOptions({
-    queryKey: queryKeys.elencoBilanci(azienda, { page, search }),
+    queryKey: queryKeys.bilanciLists(azienda, { page, search }),
     queryFn: async ({ signal }) =>
       (await call(endpoints.listBilanci, { query: { azienda, page: String(page), search }, signal })).dati,
   });
@@ -37,10 +37,10 @@ export const useBilanci = (azienda: string | null, page = 1, search = '') =>
  */
 export const storeBilancio = async (
   client: QueryClient,
-  risposta: { readonly dati: Bilancio; readonly etag: string | null },
+  response: { readonly dati: Bilancio; readonly etag: string | null },
 ): Promise<void> => {
-  const { id } = risposta.dati;
-  client.setQueryData(queryKeys.voci(id), risposta);
+  const { id } = response.dati;
+  client.setQueryData(queryKeys.voci(id), response);
   const own = JSON.stringify(queryKeys.voci(id));
   await Promise.all([
     client.invalidateQueries({

@@ -3,10 +3,10 @@ import { computeAndamento, findSogliaVicina } from './andamento-geometry.ts';
 
 const build = (...valori: readonly (number | null)[]) => valori.map((valore) => ({ valore, isAnnuale: true }));
 const listY = (valori: readonly (number | null)[], soglia: number | null = null) =>
-  computeAndamento(build(...valori), soglia).punti.map(({ y }) => y);
+  computeAndamento(build(...valori), soglia).points.map(({ y }) => y);
 
 test('the highest value is at the top, the lowest at the bottom, each date in its column', () => {
-  expect(computeAndamento(build(1, 3, 2), null).punti).toEqual([
+  expect(computeAndamento(build(1, 3, 2), null).points).toEqual([
     { x: expect.closeTo(1 / 6, 9), y: 1 },
     { x: 0.5, y: 0 },
     { x: expect.closeTo(5 / 6, 9), y: 0.5 },
@@ -19,14 +19,14 @@ test('equal values, and one alone, run through the middle', () => {
 });
 
 test('a date without value interrupts the line, and no value at all draws none', () => {
-  const { punti, tratti } = computeAndamento(build(1, null, 2, 3), null);
-  expect(punti[1]?.y).toBeNull();
-  expect(tratti).toHaveLength(1);
+  const { points, segments } = computeAndamento(build(1, null, 2, 3), null);
+  expect(points[1]?.y).toBeNull();
+  expect(segments).toHaveLength(1);
   expect(listY([null, null])).toEqual([null, null]);
 });
 
 test('a segment with an interim end is not annual', () => {
-  const { tratti } = computeAndamento(
+  const { segments } = computeAndamento(
     [
       { valore: 1, isAnnuale: true },
       { valore: 2, isAnnuale: true },
@@ -34,7 +34,7 @@ test('a segment with an interim end is not annual', () => {
     ],
     null,
   );
-  expect(tratti.map(({ isAnnuale }) => isAnnuale)).toEqual([true, false]);
+  expect(segments.map(({ isAnnuale }) => isAnnuale)).toEqual([true, false]);
 });
 
 test('a threshold is drawn near the values, and left out when it would flatten them', () => {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { computeAndamento } from './andamento-geometry.ts';
-import type { GeometriaAndamento, PuntoAndamento } from './andamento-geometry.ts';
+import type { AndamentoGeometry, AndamentoPoint } from './andamento-geometry.ts';
 import classes from './andamento.module.css';
 
 /** A date of the chart. */
-type DataAndamento = PuntoAndamento & {
-  readonly chiave: string;
+type AndamentoDate = AndamentoPoint & {
+  readonly key: string;
   /** Label below the column. */
-  readonly etichetta: string;
+  readonly label: string;
   /** Full description, for screen readers. */
   readonly testo: string;
   readonly banda: string;
@@ -19,17 +19,17 @@ type DataAndamento = PuntoAndamento & {
 
 type Props = {
   readonly titolo: string;
-  readonly date: readonly DataAndamento[];
+  readonly date: readonly AndamentoDate[];
   /** Threshold line; null for none. */
   readonly soglia: number | null;
   /** Called with the date under the pointer or with the focus, and with null when it leaves. */
-  readonly onScelta: (chiave: string | null) => void;
+  readonly onScelta: (key: string | null) => void;
 };
 
 /** With more dates than this only the first and the last are labelled. */
-const ETICHETTE = 5;
+const MAX_LABELS = 5;
 
-const TASTI: Readonly<Record<string, (indice: number, ultimo: number) => number>> = {
+const KEY_MOVES: Readonly<Record<string, (indice: number, ultimo: number) => number>> = {
   ArrowLeft: (indice) => indice - 1,
   ArrowRight: (indice) => indice + 1,
   Home: () => 0,
@@ -38,19 +38,19 @@ const TASTI: Readonly<Record<string, (indice: number, ultimo: number) => number>
 
 /** Roving focus: one Tab stop for the whole chart, arrow keys move along it. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-  const sposta = TASTI[event.key];
-  if (sposta === undefined) return;
+  const move = KEY_MOVES[event.key];
+  if (move === undefined) return;
   event.preventDefault();
-  const punti = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
-  const ultimo = punti.length - 1;
-  const indice = punti.findIndex((punto) => punto === event.currentTarget);
-  punti[Math.min(ultimo, Math.max(0, sposta(indice, ultimo)))]?.focus();
+  const points = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
+  const ultimo = points.length - 1;
+  const indice = points.findIndex((point) => point === event.currentTarget);
+  points[Math.min(ultimo, Math.max(0, move(indice, ultimo)))]?.focus();
 };
 
-const Linee = ({ geometria: { tratti, soglia } }: { readonly geometria: GeometriaAndamento }) => (
-  <svg className={classes.linee} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+const Linee = ({ geometry: { segments, soglia } }: { readonly geometry: AndamentoGeometry }) => (
+  <svg className={classes.lines} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
     {soglia !== null && <line className={classes.soglia} x1={0} x2={1} y1={soglia} y2={soglia} />}
-    {tratti.map(({ isAnnuale, ...estremi }) => (
+    {segments.map(({ isAnnuale, ...estremi }) => (
       <line key={estremi.x1} className={classes.tratto} data-annuale={isAnnuale || undefined} {...estremi} />
     ))}
   </svg>
@@ -58,33 +58,33 @@ const Linee = ({ geometria: { tratti, soglia } }: { readonly geometria: Geometri
 
 /** A small chart of a value over some dates: full marks at year ends, hollow ones within the year; a mark opens its date. */
 export const Andamento = ({ titolo, date, soglia, onScelta }: Props) => {
-  const geometria = computeAndamento(date, soglia);
-  const fermata = Math.max(
+  const geometry = computeAndamento(date, soglia);
+  const tabStop = Math.max(
     0,
     date.findIndex(({ isCorrente }) => isCorrente),
   );
   return (
     <div className={classes.andamento} role="group" aria-label={titolo}>
-      <Linee geometria={geometria} />
-      {date.map(({ chiave, etichetta, testo, banda, isAnnuale, isCorrente, to }, i) => {
-        const y = geometria.punti[i]?.y ?? null;
+      <Linee geometry={geometry} />
+      {date.map(({ key, label, testo, banda, isAnnuale, isCorrente, to }, i) => {
+        const y = geometry.points[i]?.y ?? null;
         return (
           <Link
-            key={chiave}
+            key={key}
             to={to}
             className={classes.data}
             aria-label={testo}
             aria-current={isCorrente || undefined}
-            tabIndex={i === fermata ? 0 : -1}
+            tabIndex={i === tabStop ? 0 : -1}
             onKeyDown={moveFocus}
-            onFocus={() => onScelta(chiave)}
+            onFocus={() => onScelta(key)}
             onBlur={() => onScelta(null)}
-            onPointerEnter={() => onScelta(chiave)}
+            onPointerEnter={() => onScelta(key)}
             onPointerLeave={() => onScelta(null)}
           >
-            <span className={classes.campo}>
+            <span className={classes.field}>
               <span
-                className={classes.punto}
+                className={classes.dot}
                 data-banda={banda}
                 data-annuale={isAnnuale || undefined}
                 data-vuoto={y === null || undefined}
@@ -92,11 +92,11 @@ export const Andamento = ({ titolo, date, soglia, onScelta }: Props) => {
               />
             </span>
             <span
-              className={classes.etichetta}
+              className={classes.label}
               data-estremo={i === 0 || i === date.length - 1 || undefined}
-              data-rada={date.length > ETICHETTE || undefined}
+              data-rada={date.length > MAX_LABELS || undefined}
             >
-              {etichetta}
+              {label}
             </span>
           </Link>
         );

@@ -42,10 +42,10 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
     expect(axes).toHaveLength(quanti);
     for (const { label } of axes) {
       for (const line of label.lines) {
-        const ampiezza = measureText(line.testo, 12.5);
-        const start = line.x - ampiezza * { start: 0, middle: 0.5, end: 1 }[label.anchor];
+        const span = measureText(line.testo, 12.5);
+        const start = line.x - span * { start: 0, middle: 0.5, end: 1 }[label.anchor];
         expect(start).toBeGreaterThan(x);
-        expect(start + ampiezza).toBeLessThan(x + width);
+        expect(start + span).toBeLessThan(x + width);
         expect(line.y - 10).toBeGreaterThan(y);
         expect(line.y).toBeLessThan(y + height);
         expect(Math.hypot(line.x, line.y)).toBeGreaterThan(150);

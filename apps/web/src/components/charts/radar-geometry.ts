@@ -80,18 +80,18 @@ const computeAxis = ({ nome, valore }: RadarValue, angle: number, testo: string)
 const computeLabel = (nome: string, testo: string, angle: number): RadarAxis['label'] => {
   const base = toPoint(angle, RADAR_RADIUS.max + LABEL_GAP);
   const anchor = getAnchor(base.x);
-  const testi = [...wrapText(nome, anchor === 'middle' ? CHARACTERS_ON_AXIS : CHARACTERS_PER_LINE), testo];
-  const height = (testi.length - 1) * LINE_HEIGHT;
+  const texts = [...wrapText(nome, anchor === 'middle' ? CHARACTERS_ON_AXIS : CHARACTERS_PER_LINE), testo];
+  const height = (texts.length - 1) * LINE_HEIGHT;
   // Above the ring the block grows upwards, below it downwards, beside it around the axis.
   const share = (1 - base.y / (RADAR_RADIUS.max + LABEL_GAP)) / 2;
   const top = base.y - height * share + LABEL_SIZE * 0.35;
   return {
     anchor,
-    lines: testi.map((line, index) => ({
+    lines: texts.map((line, index) => ({
       x: base.x,
       y: top + index * LINE_HEIGHT,
       testo: line,
-      isStrong: index === testi.length - 1,
+      isStrong: index === texts.length - 1,
     })),
   };
 };

@@ -22,7 +22,7 @@ export const Radar = ({ titolo, valori, formatValore }: Props): ReactNode => {
   return (
     <figure className={classes.figura}>
       <svg
-        className={classes.disegno}
+        className={classes.drawing}
         viewBox={geometry.viewBox}
         role="img"
         aria-labelledby={`${id}-titolo ${id}-testo`}
@@ -55,14 +55,14 @@ export const Radar = ({ titolo, valori, formatValore }: Props): ReactNode => {
 
 const Grid = ({ geometry: { rings, axes } }: { readonly geometry: RadarGeometry }): ReactNode => {
   return (
-    <g className={classes.griglia}>
+    <g className={classes.grid}>
       {rings.toReversed().map((ring) => (
         <circle key={ring.testo} r={ring.radius} />
       ))}
       {axes.map((axis) => (
         <line
           key={axis.nome}
-          className={classes.asse}
+          className={classes.axis}
           x1={axis.start.x}
           y1={axis.start.y}
           x2={axis.end.x}
@@ -104,7 +104,7 @@ const Area = ({ axes }: { readonly axes: readonly RadarAxis[] }): ReactNode => {
         ))
       )}
       {axes.map(({ nome, point }) => (
-        <circle key={nome} className={classes.punto} cx={point.x} cy={point.y} r={4.6} />
+        <circle key={nome} className={classes.dot} cx={point.x} cy={point.y} r={4.6} />
       ))}
     </g>
   );

@@ -2,18 +2,18 @@ import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import type { FormatoData } from './data-scritta.ts';
-import { formatDataScritta, parseDataScritta } from './data-scritta.ts';
+import type { DateFormat } from './typed-date.ts';
+import { formatTypedDate, parseTypedDate } from './typed-date.ts';
 import styles from './date-field.module.css';
 import type { FieldProps } from './text-field.tsx';
 
 // The same size as the calendar, so the layout does not shift when it loads.
-const Calendario = lazyDialog(
-  async () => (await import('./calendario.tsx')).Calendario,
+const Calendar = lazyDialog(
+  async () => (await import('./calendar.tsx')).Calendar,
   <Skeleton width={214} height={262} />,
 );
 
-type DateFieldProps = FieldProps<string> & { readonly formato?: FormatoData };
+type DateFieldProps = FieldProps<string> & { readonly formato?: DateFormat };
 
 /** A date, typed as dd/MM/yyyy or picked from a calendar. The value is `YYYY-MM-DD`, or '' while the text is not a date. */
 export const DateField = ({
@@ -29,7 +29,7 @@ export const DateField = ({
   const isIllegible = testo !== null && testo.trim() !== '' && value === '';
   const type = (next: string) => {
     setTesto(next);
-    onChange(parseDataScritta(next, formato, value));
+    onChange(parseTypedDate(next, formato, value));
   };
   const pick = (next: string) => {
     setTesto(null);
@@ -49,7 +49,7 @@ export const DateField = ({
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Calendario value={value} onPick={pick} onClose={() => setOpened(false)} />
+        <Calendar value={value} onPick={pick} onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );
@@ -63,7 +63,7 @@ export const DateField = ({
       inputMode="numeric"
       autoComplete="off"
       className={styles.field}
-      value={testo ?? formatDataScritta(value, formato)}
+      value={testo ?? formatTypedDate(value, formato)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setTesto(isIllegible ? testo : null)}
       rightSection={calendario}

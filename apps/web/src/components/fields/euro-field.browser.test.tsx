@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, nb, render } from '../../test-support/index.ts';
 import { EuroField } from './index.ts';
 
-const Campo = ({ onChange }: { readonly onChange: (value: number | null) => void }) => {
+const Field = ({ onChange }: { readonly onChange: (value: number | null) => void }) => {
   const [value, setValue] = useState<number | null>(-1234.5);
   return (
     <EuroField
@@ -20,7 +20,7 @@ const Campo = ({ onChange }: { readonly onChange: (value: number | null) => void
 
 test('shows grouped digits, edits bare ones and gives euros', async () => {
   const onChange = vi.fn<(value: number | null) => void>();
-  await render(<Campo onChange={onChange} />);
+  await render(<Field onChange={onChange} />);
   const campo = page.getByLabelText('Debiti');
   await expect.element(campo).toHaveValue(nb('−1_234,50'));
   await campo.click();

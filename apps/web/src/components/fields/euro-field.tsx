@@ -14,9 +14,9 @@ const MOTIVI = {
 const euro: Lettura = {
   unit: '€',
   parse: (testo) => {
-    const letto = parseImporto(testo);
-    if (!letto.ok) return { errore: MOTIVI[letto.errore] };
-    return { valore: letto.valore === null ? null : euroToNumber(letto.valore) };
+    const parsed = parseImporto(testo);
+    if (!parsed.ok) return { errore: MOTIVI[parsed.errore] };
+    return { valore: parsed.valore === null ? null : euroToNumber(parsed.valore) };
   },
   format: (valore) => formatImporto(valore),
   edit: (valore) => valore.toFixed(EURO_DECIMALS).replace('.', ','),

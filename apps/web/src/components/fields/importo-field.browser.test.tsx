@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from '../../test-support/index.ts';
 import { EuroField } from './index.ts';
 
-const Campo = () => {
+const Field = () => {
   const [value, setValue] = useState<number | null>(75_000);
   return (
     <>
@@ -17,7 +17,7 @@ const Campo = () => {
 const campo = page.getByLabelText('Investimenti');
 
 test('a key pressed in the same frame as the focus replaces the amount, and no key is lost', async () => {
-  await render(<Campo />);
+  await render(<Field />);
   await expect.element(campo).toBeVisible();
   const input = campo.element() as HTMLInputElement;
   input.focus();
@@ -29,7 +29,7 @@ test('a key pressed in the same frame as the focus replaces the amount, and no k
 });
 
 test('a click selects the whole amount, a second one puts the caret', async () => {
-  await render(<Campo />);
+  await render(<Field />);
   await campo.click();
   const input = campo.element() as HTMLInputElement;
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);

@@ -21,7 +21,7 @@ export type ImportoFieldProps = Omit<FieldProps<number | null>, 'label'> & {
   readonly 'aria-label'?: string;
   readonly size?: 'xs' | 'sm';
   /** A computed default in use: dashed border. */
-  readonly isProposto?: boolean;
+  readonly isSuggested?: boolean;
 };
 
 /** The base of the numeric fields: raw text while typing, '??' when it cannot be read, grouped digits otherwise. */
@@ -31,7 +31,7 @@ export const ImportoField = ({
   error,
   autoFocus = false,
   required = false,
-  isProposto = false,
+  isSuggested = false,
   size = 'sm',
   lettura,
   ...field
@@ -39,16 +39,16 @@ export const ImportoField = ({
   const [testo, setTesto] = useState<string | null>(null);
   const [illeggibile, setIlleggibile] = useState<string | null>(null);
   // The browser places the caret after focus when a pointer is pressed, so the amount is selected on click instead.
-  const isPremuto = useRef(false);
-  const mostrato = value === null ? '' : lettura.format(value);
+  const isPressed = useRef(false);
+  const shown = value === null ? '' : lettura.format(value);
 
   const type = (next: string) => {
     setTesto(next);
-    const letto = lettura.parse(next);
-    setIlleggibile('errore' in letto ? letto.errore : null);
-    if ('valore' in letto) onChange(letto.valore);
+    const parsed = lettura.parse(next);
+    setIlleggibile('errore' in parsed ? parsed.errore : null);
+    if ('valore' in parsed) onChange(parsed.valore);
   };
-  const inMostra = illeggibile === null ? mostrato : IMPORTO_NON_LEGGIBILE;
+  const display = illeggibile === null ? shown : IMPORTO_NON_LEGGIBILE;
   const rightSection =
     lettura.unit === ''
       ? {}
@@ -62,19 +62,19 @@ export const ImportoField = ({
       {...rightSection}
       size={size}
       classNames={{ input: styles.input ?? '' }}
-      data-proposto={isProposto || undefined}
+      data-proposto={isSuggested || undefined}
       withAsterisk={required}
       data-autofocus={autoFocus || undefined}
       inputMode="decimal"
       autoComplete="off"
-      value={testo ?? inMostra}
+      value={testo ?? display}
       error={illeggibile !== null && testo === null ? illeggibile : error}
       onPointerDown={(event) => {
-        isPremuto.current = document.activeElement !== event.currentTarget;
+        isPressed.current = document.activeElement !== event.currentTarget;
       }}
       onClick={(event) => {
-        if (isPremuto.current) event.currentTarget.select();
-        isPremuto.current = false;
+        if (isPressed.current) event.currentTarget.select();
+        isPressed.current = false;
       }}
       onFocus={(event) => {
         // Synchronously: a key pressed before the next frame would be appended to the old amount.

@@ -1,10 +1,10 @@
 /** One field per kind of value. They take and return values as the API sends them. */
-export { formatDataScritta } from './data-scritta.ts';
+export { formatTypedDate } from './typed-date.ts';
 export { DateField } from './date-field.tsx';
 export { EuroField } from './euro-field.tsx';
 export { LogoField } from './logo-field.tsx';
 export type { LogoScelto } from './logo-field.tsx';
-export { findErroreRipetuta, NuovaPasswordFields } from './nuova-password.tsx';
+export { findRepeatError, NewPasswordFields } from './new-password.tsx';
 export { NumeroField } from './numero-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { PercentField } from './percent-field.tsx';

@@ -12,7 +12,7 @@ export type LogoScelto = File | '' | undefined;
 type Anteprima = { readonly file: File; readonly url: string };
 
 /** The image to show, and a function that previews a picked file. */
-const usePreview = (scelto: LogoScelto, salvato: string | null) => {
+const usePreview = (selected: LogoScelto, salvato: string | null) => {
   const [anteprima, setAnteprima] = useState<Anteprima | null>(null);
   useEffect(
     () => () => {
@@ -21,8 +21,8 @@ const usePreview = (scelto: LogoScelto, salvato: string | null) => {
     [anteprima],
   );
   const preview = (file: File) => setAnteprima({ file, url: URL.createObjectURL(file) });
-  if (scelto === '') return { immagine: null, preview };
-  return { immagine: anteprima !== null && anteprima.file === scelto ? anteprima.url : salvato, preview };
+  if (selected === '') return { immagine: null, preview };
+  return { immagine: anteprima !== null && anteprima.file === selected ? anteprima.url : salvato, preview };
 };
 
 type LogoFieldProps = FieldProps<LogoScelto> & { readonly nome: string; readonly salvato: string | null };

@@ -7,9 +7,9 @@ const DECIMALI = 6;
 const numero: Lettura = {
   unit: '',
   parse: (testo) => {
-    const letto = parsePercent(testo);
-    if (!letto.ok) return { errore: 'Numero non leggibile' };
-    return { valore: letto.valore === null ? null : Number((letto.valore * 100).toFixed(DECIMALI)) };
+    const parsed = parsePercent(testo);
+    if (!parsed.ok) return { errore: 'Numero non leggibile' };
+    return { valore: parsed.valore === null ? null : Number((parsed.valore * 100).toFixed(DECIMALI)) };
   },
   format: (valore) => formatRapporto(valore),
   edit: (valore) => String(valore).replace('.', ','),

@@ -6,7 +6,7 @@ type PasswordFieldProps = FieldProps<string> & {
   readonly name?: string;
 };
 
-const mostra = { 'aria-label': 'Mostra o nascondi la password' };
+const show = { 'aria-label': 'Mostra o nascondi la password' };
 
 /** A password, hidden until its user asks to see it. */
 export const PasswordField = ({ onChange, autoFocus = false, required = false, ...field }: PasswordFieldProps) => (
@@ -18,7 +18,7 @@ export const PasswordField = ({ onChange, autoFocus = false, required = false, .
     aria-invalid={field.error !== undefined}
     data-autofocus={autoFocus || undefined}
     visibilityToggleFocusable
-    visibilityToggleButtonProps={mostra}
+    visibilityToggleButtonProps={show}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
 );

@@ -7,8 +7,8 @@ const SEGNO_FINALE = /\s*%$/u;
 const percent: Lettura = {
   unit: '%',
   parse: (testo) => {
-    const letto = parsePercent(testo);
-    return letto.ok ? { valore: letto.valore } : { errore: 'Percentuale non leggibile' };
+    const parsed = parsePercent(testo);
+    return parsed.ok ? { valore: parsed.valore } : { errore: 'Percentuale non leggibile' };
   },
   format: (valore) => formatPercent(valore).replace(SEGNO_FINALE, ''),
   edit: (valore) => String(Number((valore * 100).toFixed(4))).replace('.', ','),

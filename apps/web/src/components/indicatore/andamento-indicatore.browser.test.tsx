@@ -22,10 +22,10 @@ const infrannuale = (id: string, data_bilancio: string) =>
 
 const withValore = (statement: Andamento, cifra: Partial<Andamento['indicatori'][number]>): Andamento => ({
   ...statement,
-  indicatori: statement.indicatori.map((altra) => (altra.codice === 'IdA2' ? { ...altra, ...cifra } : altra)),
+  indicatori: statement.indicatori.map((other) => (other.codice === 'IdA2' ? { ...other, ...cifra } : other)),
 });
 
-/** 4 % in 2023, nothing in 2024, 2 % in the statement on the screen, 3.5 % after six months. */
+/** 4 % in 2023, no value in 2024, 2 % in the current statement, 3.5 % in an interim one. */
 const serie: readonly Andamento[] = [
   {
     ...withValore(annuale('1', '2023-12-31'), { valore: 0.04, punteggio: 1, etichetta_punteggio: 'Critico' }),
@@ -41,72 +41,72 @@ const serie: readonly Andamento[] = [
   withValore(infrannuale('4', '2026-06-30'), { valore: 0.035, punteggio: 1, etichetta_punteggio: 'Critico' }),
 ];
 
-const draw = (mostrata: readonly Andamento[] = serie, valore = indicatore.valore) => {
+const draw = (shown: readonly Andamento[] = serie, valore = indicatore.valore) => {
   const dati = schema['IdA']?.indicators['IdA2'];
   if (dati === undefined) throw new Error('No schema');
   return render(
     <AreaBilancio bilancio={corrente}>
       <AndamentoIndicatore
-        serie={mostrata}
+        serie={shown}
         indicatore={{ ...indicatore, valore }}
         schema={dati}
         soglie={selectSoglie(indicatore, thresholds)}
       />
     </AreaBilancio>,
-    { percorso: '/bilanci/3/indicatori/IdA' },
+    { path: '/bilanci/3/indicatori/IdA' },
   );
 };
 
-const grafico = page.getByRole('group', { name: 'Andamento: Oneri finanziari su ricavi' });
+const chart = page.getByRole('group', { name: 'Andamento: Oneri finanziari su ricavi' });
 
-test('every statement has its mark, with date, kind, value and word; the threshold is named', async () => {
+test('shows a point per statement with date, kind, value and rating, and names the threshold', async () => {
   await draw();
-  await expect.element(grafico).toBeVisible();
-  const nomi = grafico
+  await expect.element(chart).toBeVisible();
+  const nomi = chart
     .getByRole('link')
     .elements()
-    .map((punto) => punto.getAttribute('aria-label'));
+    .map((point) => point.getAttribute('aria-label'));
   expect(nomi).toEqual([
     nb('31/12/2023, annuale: 4,00_%, Critico'),
     '31/12/2024, annuale: non disponibile (Il bilancio non ha voci)',
     nb('31/12/2025, annuale: 2,00_%, Buono'),
     nb('30/06/2026, infrannuale: 3,50_%, Critico'),
   ]);
-  await expect.element(grafico).toHaveTextContent('20232024202506/2026');
+  await expect.element(chart).toHaveTextContent('20232024202506/2026');
   await expect.element(page.getByText('soglia 3,00 %')).toBeVisible();
   await expectAccessible();
 });
 
-test('the value is read under the pointer, and with the keys', async () => {
+test('shows the value of the hovered point, and of the point reached with the arrow keys', async () => {
   await draw();
   const andamento = page.getByRole('region', { name: 'Andamento: Oneri finanziari su ricavi' });
-  await grafico.getByRole('link', { name: /^31\/12\/2023/u }).hover();
+  await chart.getByRole('link', { name: /^31\/12\/2023/u }).hover();
   await expect.element(andamento).toMatchTextContent('4,00 %Critico');
-  await userEvent.unhover(grafico.getByRole('link', { name: /^31\/12\/2023/u }));
+  await userEvent.unhover(chart.getByRole('link', { name: /^31\/12\/2023/u }));
   await expect.element(andamento).not.toMatchTextContent('4,00 %');
   await userEvent.tab();
   await userEvent.tab();
-  await expect.element(grafico.getByRole('link', { name: /^31\/12\/2025/u })).toHaveFocus();
+  await expect.element(chart.getByRole('link', { name: /^31\/12\/2025/u })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(andamento).toMatchTextContent('3,50 %Critico');
   await userEvent.keyboard('{Home}');
   await expect.element(andamento).toMatchTextContent('4,00 %Critico');
 });
 
-test('a mark opens the same page of its statement', async () => {
-  const { getPercorso } = await draw();
-  await grafico.getByRole('link', { name: /^30\/06\/2026/u }).click();
-  expect(getPercorso()).toBe('/bilanci/4/indicatori/IdA');
+test('a click on a point opens the same page of its statement', async () => {
+  const { getPath } = await draw();
+  await chart.getByRole('link', { name: /^30\/06\/2026/u }).click();
+  expect(getPath()).toBe('/bilanci/4/indicatori/IdA');
 });
 
-test('the table says the same, the latest first, and which rules an old figure was made by', async () => {
+test('the table shows the same data, latest first, with the rules version of older figures', async () => {
   await draw();
   await page.getByRole('button', { name: 'Andamento in tabella: Oneri finanziari su ricavi' }).click();
-  const righe = page
+  const rows = page
     .getByRole('row')
     .elements()
-    .map((riga) => riga.textContent.replaceAll('\u00A0', ' '));
-  expect(righe.slice(1)).toEqual([
+    .map((row) => row.textContent.replaceAll('\u00A0', ' '));
+  expect(rows.slice(1)).toEqual([
     '30/06/2026infrannuale3,50 %Critico',
     '31/12/2025annuale2,00 %Buono',
     '31/12/2024annualen.d.Non calcolabile',
@@ -118,42 +118,42 @@ test('the table says the same, the latest first, and which rules an old figure w
   await expectAccessible();
 });
 
-test('the statement on the screen is as the screen shows it, saved or not', async () => {
+test('the current statement uses the value on screen, saved or not', async () => {
   await draw(serie, 0.0275);
-  await expect.element(grafico.getByRole('link', { name: nb('31/12/2025, annuale: 2,75_%, Buono') })).toBeVisible();
+  await expect.element(chart.getByRole('link', { name: nb('31/12/2025, annuale: 2,75_%, Buono') })).toBeVisible();
 });
 
-test('one statement alone has no trend', async () => {
+test('shows no trend for a single statement', async () => {
   await draw(serie.slice(2, 3));
   await expect.element(page.getByRole('region', { name: 'Spiegazione' })).toBeInTheDocument();
-  await expect.element(grafico).not.toBeInTheDocument();
+  await expect.element(chart).not.toBeInTheDocument();
 });
 
-test('of many statements the chart shows the latest twelve, the table all', async () => {
+test('the chart shows the latest twelve statements, the table all of them', async () => {
   const anni = Array.from({ length: 20 }, (_, i) => annuale(`a${i}`, `${2005 + i}-12-31`));
   await draw([...anni, annuale(corrente.id, corrente.data_bilancio)]);
-  await expect.element(grafico).toBeVisible();
-  expect(grafico.getByRole('link').elements()).toHaveLength(12);
+  await expect.element(chart).toBeVisible();
+  expect(chart.getByRole('link').elements()).toHaveLength(12);
   await page.getByRole('button', { name: /^Andamento in tabella/u }).click();
   expect(page.getByRole('row').elements()).toHaveLength(22);
 });
 
-test('with many dates the first and the last are named, within the chart', async () => {
+test('with many dates labels only the first and the last, inside the chart', async () => {
   await page.viewport(390, 700);
   const infrannuali = ['2018', '2019', '2020', '2021', '2022', '2023', '2024'].flatMap((anno) => [
     infrannuale(`${anno}a`, `${anno}-03-31`),
     infrannuale(`${anno}b`, `${anno}-06-30`),
   ]);
   await draw([...infrannuali, annuale(corrente.id, corrente.data_bilancio), infrannuale('ultimo', '2026-06-30')]);
-  await expect.element(grafico).toBeVisible();
-  const { left, right } = grafico.element().getBoundingClientRect();
-  const visibili = [...grafico.element().querySelectorAll('a > span:last-child')].filter(
-    (etichetta) => getComputedStyle(etichetta).visibility === 'visible',
+  await expect.element(chart).toBeVisible();
+  const { left, right } = chart.element().getBoundingClientRect();
+  const visible = [...chart.element().querySelectorAll('a > span:last-child')].filter(
+    (label) => getComputedStyle(label).visibility === 'visible',
   );
-  expect(visibili.map((etichetta) => etichetta.textContent)).toEqual(['03/2020', '06/2026']);
-  for (const etichetta of visibili) {
+  expect(visible.map((label) => label.textContent)).toEqual(['03/2020', '06/2026']);
+  for (const label of visible) {
     const testo = document.createRange();
-    testo.selectNodeContents(etichetta);
+    testo.selectNodeContents(label);
     expect(testo.getBoundingClientRect().left).toBeGreaterThanOrEqual(left - 1);
     expect(testo.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1);
   }

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useBilancioAperto } from '../bilancio/index.ts';
 import { findSogliaVicina } from '../charts/andamento-geometry.ts';
 import { Andamento } from '../charts/andamento.tsx';
-import { describePunto, nameData, presentAndamento } from './andamento.ts';
-import type { PuntoIndicatore } from './andamento.ts';
+import { describePoint, nameData, presentAndamento } from './andamento.ts';
+import type { IndicatorePoint } from './andamento.ts';
 import styles from './andamento-indicatore.module.css';
-import { AndamentoTabella } from './andamento-tabella.tsx';
+import { AndamentoTable } from './andamento-table.tsx';
 import { findSoglia } from '@vedetta/domain';
-import { formatValore, hasStati } from './barra-soglie-testo.ts';
+import { formatValore, hasStati } from './bar-text.ts';
 
 type Props = {
   readonly serie: readonly SerieAndamento[];
@@ -20,77 +20,77 @@ type Props = {
   readonly soglie: readonly Intervallo[];
 };
 
-/** The chart shows the latest statements; the table all of them. */
-const DATE_NEL_GRAFICO = 12;
+/** The chart shows only the latest statements; the table shows all. */
+const MAX_CHART_DATES = 12;
 
-/** The same page of another statement. */
-const useStessaPagina = () => {
+/** Builds the URL of the current page for another statement. */
+const useSamePage = () => {
   const { bilancio } = useBilancioAperto();
   const { pathname } = useLocation();
   return (id: string): string => pathname.replace(`/bilanci/${bilancio.id}`, `/bilanci/${id}`);
 };
 
-/** The date under the pointer or, while there is none, what the line across is. */
-const Lettura = ({
-  punto,
+/** The value of the hovered point; without one, the value of the threshold line. */
+const Readout = ({
+  point,
   soglia,
 }: {
-  readonly punto: PuntoIndicatore | undefined;
+  readonly point: IndicatorePoint | undefined;
   readonly soglia: string | null;
 }) => {
-  if (punto === undefined)
-    return soglia === null ? null : <span className={`caption ${styles.legenda}`}>soglia {soglia}</span>;
+  if (point === undefined)
+    return soglia === null ? null : <span className={`caption ${styles.legend}`}>soglia {soglia}</span>;
   return (
-    <span className={styles.lettura}>
-      {punto.valoreScritto}
-      {punto.segno !== null && <small>{punto.segno.parola}</small>}
+    <span className={styles.readout}>
+      {point.valoreText}
+      {point.segno !== null && <small>{point.segno.parola}</small>}
     </span>
   );
 };
 
-/** How an indicator moved over the statements of the company: a small chart or, instead of it, a table. */
+/** The trend of an indicator over the statements of the company, as a chart or as a table. */
 export const AndamentoIndicatore = ({ serie, indicatore, schema, soglie }: Props) => {
   const { bilancio } = useBilancioAperto();
-  const toPagina = useStessaPagina();
-  const [isTabella, setTabella] = useState(false);
+  const toPage = useSamePage();
+  const [isTable, setTable] = useState(false);
   const [scelta, setScelta] = useState<string | null>(null);
-  const punti = presentAndamento(serie, { bilancio: bilancio.id, indicatore }, schema.unit);
-  if (punti.length < 2 || punti.every(({ valore }) => valore === null)) return null;
+  const points = presentAndamento(serie, { bilancio: bilancio.id, indicatore }, schema.unit);
+  if (points.length < 2 || points.every(({ valore }) => valore === null)) return null;
   const titolo = `Andamento: ${schema.name}`;
-  const date = punti.slice(-DATE_NEL_GRAFICO).map((punto) => ({
-    chiave: punto.bilancio,
-    valore: punto.valore,
-    isAnnuale: punto.isAnnuale,
-    isCorrente: punto.isCorrente,
-    etichetta: nameData(punto),
-    testo: describePunto(punto),
-    banda: punto.segno?.banda ?? 'none',
-    to: toPagina(punto.bilancio),
+  const date = points.slice(-MAX_CHART_DATES).map((point) => ({
+    key: point.bilancio,
+    valore: point.valore,
+    isAnnuale: point.isAnnuale,
+    isCorrente: point.isCorrente,
+    label: nameData(point),
+    testo: describePoint(point),
+    banda: point.segno?.banda ?? 'none',
+    to: toPage(point.bilancio),
   }));
   const soglia = hasStati(schema.unit) ? null : findSogliaVicina(date, findSoglia(soglie));
-  const comando = isTabella ? `Andamento in grafico: ${schema.name}` : `Andamento in tabella: ${schema.name}`;
+  const toggleLabel = isTable ? `Andamento in grafico: ${schema.name}` : `Andamento in tabella: ${schema.name}`;
   return (
     <section className={styles.andamento} aria-label={titolo}>
-      <div className={styles.testata}>
+      <div className={styles.header}>
         <span className="caption">Andamento</span>
-        {!isTabella && (
-          <Lettura
-            punto={punti.find((punto) => punto.bilancio === scelta)}
+        {!isTable && (
+          <Readout
+            point={points.find((point) => point.bilancio === scelta)}
             soglia={soglia === null ? null : formatValore(soglia, schema.unit)}
           />
         )}
         <ActionIcon
-          className={styles.comando}
+          className={styles.toggle}
           size={24}
-          aria-label={comando}
-          title={isTabella ? 'Mostra il grafico' : 'Mostra la tabella'}
-          onClick={() => setTabella(!isTabella)}
+          aria-label={toggleLabel}
+          title={isTable ? 'Mostra il grafico' : 'Mostra la tabella'}
+          onClick={() => setTable(!isTable)}
         >
-          {isTabella ? <IconChartDots size={15} stroke={1.7} /> : <IconTable size={15} stroke={1.7} />}
+          {isTable ? <IconChartDots size={15} stroke={1.7} /> : <IconTable size={15} stroke={1.7} />}
         </ActionIcon>
       </div>
-      {isTabella ? (
-        <AndamentoTabella titolo={titolo} punti={punti} toPagina={toPagina} />
+      {isTable ? (
+        <AndamentoTable titolo={titolo} points={points} toPage={toPage} />
       ) : (
         <Andamento titolo={titolo} date={date} soglia={soglia} onScelta={setScelta} />
       )}

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** The stored figures of a group in every statement of a company, the oldest first. */
+/** The stored figures of a group in every statement of a company, oldest first. */
 export const andamentoQuery = (azienda: string, gruppo: string) =>
   queryOptions({
     queryKey: queryKeys.andamento(azienda, gruppo),

@@ -2,45 +2,45 @@ import type { Andamento, Indicatore, SchemaIndicatore } from '@vedetta/contract'
 import { formatData } from '@vedetta/domain';
 import { presentPunteggio } from '../rischio/segno.ts';
 import type { Segno } from '../rischio/segno.ts';
-import { formatValore } from './barra-soglie-testo.ts';
+import { formatValore } from './bar-text.ts';
 
-/** What a trend shows of a figure, stored or just computed. */
+/** The fields of a figure that a trend shows, stored or previewed. */
 type Cifra = Pick<Indicatore, 'codice' | 'valore' | 'punteggio' | 'etichetta_punteggio' | 'motivo'>;
 
-/** A date of the trend of an indicator. */
-export type PuntoIndicatore = {
+/** A point of the trend of an indicator. */
+export type IndicatorePoint = {
   readonly bilancio: string;
   readonly data: string;
   readonly isAnnuale: boolean;
   readonly isCorrente: boolean;
   readonly valore: number | null;
-  readonly valoreScritto: string;
+  readonly valoreText: string;
   readonly segno: Segno | null;
-  /** Why there is no value. */
+  /** Why the value is missing. */
   readonly motivo: string | null;
-  /** The rules it was computed by, where they are not those of the statement on the screen. */
-  readonly altreRegole: string | null;
+  /** Version of the rules, if not that of the current statement. */
+  readonly otherRules: string | null;
 };
 
-type Corrente = { readonly bilancio: string; readonly indicatore: Indicatore };
+type CurrentIndicatore = { readonly bilancio: string; readonly indicatore: Indicatore };
 
-const findCifra = ({ bilancio, indicatori }: Andamento, corrente: Corrente): Cifra | undefined => {
-  // On the screen there may be a preview.
+const findFigure = ({ bilancio, indicatori }: Andamento, corrente: CurrentIndicatore): Cifra | undefined => {
+  // The current statement may show a preview.
   if (bilancio === corrente.bilancio) return corrente.indicatore;
   return indicatori.find(({ codice }) => codice === corrente.indicatore.codice);
 };
 
-/** The same indicator over the statements of a company, the oldest first; the one on the screen is as the screen shows it. */
+/** One indicator over the statements of a company, oldest first; the current statement uses the value on screen. */
 export const presentAndamento = (
   serie: readonly Andamento[],
-  corrente: Corrente,
+  corrente: CurrentIndicatore,
   unit: SchemaIndicatore['unit'],
-): readonly PuntoIndicatore[] =>
+): readonly IndicatorePoint[] =>
   serie.flatMap((statement) => {
-    const cifra = findCifra(statement, corrente);
+    const cifra = findFigure(statement, corrente);
     if (cifra === undefined) return [];
     const isCorrente = statement.bilancio === corrente.bilancio;
-    const isStesse = isCorrente || statement.versione_regole === corrente.indicatore.versione_regole;
+    const isSameRules = isCorrente || statement.versione_regole === corrente.indicatore.versione_regole;
     return [
       {
         bilancio: statement.bilancio,
@@ -48,31 +48,31 @@ export const presentAndamento = (
         isAnnuale: statement.bilancio_chiusura,
         isCorrente,
         valore: cifra.valore,
-        valoreScritto: cifra.valore === null ? 'n.d.' : formatValore(cifra.valore, unit),
+        valoreText: cifra.valore === null ? 'n.d.' : formatValore(cifra.valore, unit),
         segno: presentPunteggio(cifra),
         motivo: cifra.motivo?.testo ?? null,
-        altreRegole: isStesse ? null : statement.versione_regole,
+        otherRules: isSameRules ? null : statement.versione_regole,
       },
     ];
   });
 
 /**
- * The name of a date below the chart: the year of a year end, month and year within it.
+ * The label of a date below the chart: the year for a year end, month and year for an interim date.
  *
  * @example nameData({ data: '2026-09-30', isAnnuale: false }) // '09/2026'
  */
-export const nameData = ({ data, isAnnuale }: Pick<PuntoIndicatore, 'data' | 'isAnnuale'>): string =>
+export const nameData = ({ data, isAnnuale }: Pick<IndicatorePoint, 'data' | 'isAnnuale'>): string =>
   isAnnuale ? data.slice(0, 4) : `${data.slice(5, 7)}/${data.slice(0, 4)}`;
 
 /**
- * A date of the trend in words.
+ * Describes a point of the trend for screen readers.
  *
- * @example describePunto(punto) // '30/09/2026, infrannuale: 2,24 %, Critico'
+ * @example describePoint(point) // '30/09/2026, infrannuale: 2,24 %, Critico'
  */
-export const describePunto = ({ data, isAnnuale, valore, valoreScritto, segno, motivo }: PuntoIndicatore): string => {
-  const parti = [
-    valore === null ? `non disponibile${motivo === null ? '' : ` (${motivo})`}` : valoreScritto,
+export const describePoint = ({ data, isAnnuale, valore, valoreText, segno, motivo }: IndicatorePoint): string => {
+  const parts = [
+    valore === null ? `non disponibile${motivo === null ? '' : ` (${motivo})`}` : valoreText,
     ...(segno === null || valore === null ? [] : [segno.parola]),
   ];
-  return `${formatData(data)}, ${isAnnuale ? 'annuale' : 'infrannuale'}: ${parti.join(', ')}`;
+  return `${formatData(data)}, ${isAnnuale ? 'annuale' : 'infrannuale'}: ${parts.join(', ')}`;
 };

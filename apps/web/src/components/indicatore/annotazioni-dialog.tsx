@@ -16,7 +16,7 @@ type Props = {
   readonly etag: string | null;
 };
 
-/** The notes of a group while they are written. Mounted when opened; a failed save keeps the text and says why, and shows what somebody else wrote. */
+/** Edits the notes of a group. Mounted when opened. A failed save keeps the text, shows the error, and shows another user's newer text. */
 export const AnnotazioniDialog = ({ onClose, id, gruppo, nome, nota, etag }: Props) => {
   const [iniziale] = useState(nota);
   const [note, setNote] = useState(nota);

@@ -12,15 +12,15 @@ import {
 } from '../../test-support/index.ts';
 import { Annotazioni } from './index.ts';
 
-const Blocco = () => {
-  const [isAperta, setAperta] = useState(false);
+const Notes = () => {
+  const [isOpen, setOpen] = useState(false);
   return (
     <Annotazioni
       gruppo="LEVE"
       nome="Leva"
-      isAperta={isAperta}
-      onApri={() => setAperta(true)}
-      onChiudi={() => setAperta(false)}
+      isOpen={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
     />
   );
 };
@@ -33,19 +33,19 @@ const campo = dialog.getByRole('textbox', { name: 'Annotazioni' });
 const draw = async (bilancio = buildBilancio()) => {
   await render(
     <AreaBilancio bilancio={bilancio}>
-      <Blocco />
+      <Notes />
     </AreaBilancio>,
   );
 };
 
-test('an empty note says so; a written one is saved with its version, and the dialog closes', async () => {
+test('shows an empty note as such; saves a new text with its version and closes the dialog', async () => {
   let note = '';
-  const chiamate = answerGruppo([
+  const calls = answerGruppo([
     [endpoints.loadNotaGruppo, () => answerNota(note)],
     [
       endpoints.saveNotaGruppo,
-      ({ corpo }) => {
-        ({ note } = corpo as { note: string });
+      ({ body }) => {
+        ({ note } = body as { note: string });
         return answerNota(note, '"n2"');
       },
     ],
@@ -60,13 +60,13 @@ test('an empty note says so; a written one is saved with its version, and the di
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Covenant da verificare/u)).toBeVisible();
-  expect(chiamate.find(({ metodo }) => metodo === 'PUT')).toMatchObject({
-    corpo: { note: 'Covenant da verificare\ncon la banca' },
+  expect(calls.find(({ method: metodo }) => metodo === 'PUT')).toMatchObject({
+    body: { note: 'Covenant da verificare\ncon la banca' },
   });
-  expect(chiamate.find(({ metodo }) => metodo === 'PUT')?.headers.get('If-Match')).toBe('"n1"');
+  expect(calls.find(({ method: metodo }) => metodo === 'PUT')?.headers.get('If-Match')).toBe('"n1"');
 });
 
-test('a failed save keeps the text and says why; Esc does not throw it away', async () => {
+test('a failed save keeps the text and shows the error; Esc does not discard the text', async () => {
   answerGruppo([[endpoints.loadNotaGruppo, answerNota('')]]);
   await draw();
   await page.getByRole('button', { name: 'Modifica annotazioni' }).click();
@@ -78,17 +78,17 @@ test('a failed save keeps the text and says why; Esc does not throw it away', as
   await expectAccessible();
 });
 
-test('what somebody else wrote meanwhile is shown beside the text, and a second save goes through', async () => {
+test("shows another user's newer text beside the field, and a second save succeeds", async () => {
   let note = 'Di prima';
   let versione = '"n1"';
   answerGruppo([
     [endpoints.loadNotaGruppo, () => answerNota(note, versione)],
     [
       endpoints.saveNotaGruppo,
-      ({ headers, corpo }) => {
+      ({ headers, body }) => {
         if (headers.get('If-Match') !== versione)
           return refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' });
-        ({ note } = corpo as { note: string });
+        ({ note } = body as { note: string });
         return answerNota(note, '"n3"');
       },
     ],
@@ -106,7 +106,7 @@ test('what somebody else wrote meanwhile is shown beside the text, and a second 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('of a consolidated statement the note is read and not changed', async () => {
+test('the note of a consolidated statement is read-only', async () => {
   answerGruppo([[endpoints.loadNotaGruppo, answerNota('Chiusa')]]);
   await draw(buildBilancio({ consolidato: true }));
   await expect.element(page.getByText('Chiusa')).toBeVisible();

@@ -4,38 +4,38 @@ import { AnnotazioniDialog } from './annotazioni-dialog.tsx';
 import styles from './annotazioni.module.css';
 import { useNotaGruppo } from './nota-gruppo-query.ts';
 
-const NESSUNA = '(Nessuna nota)';
+const NONE = '(Nessuna nota)';
 
 type Props = {
   readonly gruppo: string;
   readonly nome: string;
-  /** The dialog is open. */
-  readonly isAperta: boolean;
-  readonly onApri: () => void;
-  readonly onChiudi: () => void;
+  /** Whether the dialog is open. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
 };
 
-/** The notes of a group: what is written, and the way to change it. */
-export const Annotazioni = ({ gruppo, nome, isAperta, onApri, onChiudi }: Props) => {
+/** The notes of a group, with a button that edits them. */
+export const Annotazioni = ({ gruppo, nome, isOpen, onOpen, onClose }: Props) => {
   const { bilancio, solaLettura } = useBilancioAperto();
   const { data } = useNotaGruppo(bilancio.id, gruppo);
   const nota = data?.dati.note ?? '';
   return (
-    <section className={`card ${styles.blocco}`} aria-labelledby="annotazioni">
+    <section className={`card ${styles.block}`} aria-labelledby="annotazioni">
       <header>
         <h2 id="annotazioni">Annotazioni</h2>
         {solaLettura === null && (
-          <Button className="push" size="xs" disabled={data === undefined} onClick={onApri}>
+          <Button className="push" size="xs" disabled={data === undefined} onClick={onOpen}>
             Modifica annotazioni
           </Button>
         )}
       </header>
       <p className={styles.testo} data-vuota={nota === '' || undefined}>
-        {nota === '' ? NESSUNA : nota}
+        {nota === '' ? NONE : nota}
       </p>
-      {isAperta && data !== undefined && (
+      {isOpen && data !== undefined && (
         <AnnotazioniDialog
-          onClose={onChiudi}
+          onClose={onClose}
           id={bilancio.id}
           gruppo={gruppo}
           nome={nome}

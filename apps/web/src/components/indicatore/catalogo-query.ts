@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 /** A group of the schema: its name, its indicators and the inputs they use. */
 export type SchemaGruppo = SchemaIndicatori[string];
 
-/** Groups, indicators and inputs; the same for every bilancio. */
+/** Groups, indicators and inputs; the same for all balance sheets. */
 export const schemaIndicatoriQuery = queryOptions({
   queryKey: queryKeys.schemaIndicatori,
   queryFn: async ({ signal }) => (await call(endpoints.loadSchemaIndicatori, { signal })).dati,
@@ -33,11 +33,11 @@ export const thresholdsQuery = (settore: string) =>
     staleTime: Infinity,
   });
 
-/** The same, off while the sector is unknown. */
+/** The same query, disabled while the sector is unknown. */
 export const useThresholds = (settore: string | undefined) =>
   useQuery({ ...thresholdsQuery(settore ?? ''), enabled: settore !== undefined });
 
-/** The intervals of one indicator: its own where the bilancio has them, else those of the sector. */
+/** The intervals of one indicator: those of the bilancio if any, else those of the sector. */
 export const selectSoglie = (
   indicatore: { readonly codice: string; readonly soglie: readonly Intervallo[] | null },
   thresholds: Readonly<Record<string, readonly Intervallo[]>>,

@@ -1,23 +1,23 @@
 import type { Nodo } from '@vedetta/domain';
 import { getFrazione, printNodo } from '@vedetta/domain';
 import styles from './formula-spiegata.module.css';
-import { TestoFormula } from './testo-formula.tsx';
+import { FormulaText } from './formula-text.tsx';
 
 type Frazione = NonNullable<ReturnType<typeof getFrazione>>;
 
-const FrazioneInParole = ({ numeratore, denominatore }: Frazione) => (
+const WordsFraction = ({ numeratore, denominatore }: Frazione) => (
   <div className={styles.frazione}>
     <div>
-      <TestoFormula nodo={numeratore} />
+      <FormulaText nodo={numeratore} />
     </div>
     <div>
-      <TestoFormula nodo={denominatore} />
+      <FormulaText nodo={denominatore} />
     </div>
   </div>
 );
 
-const FrazioneInNumeri = ({ numeratore, denominatore }: Frazione) => (
-  <div className={`${styles.frazione} ${styles.numeri}`}>
+const NumbersFraction = ({ numeratore, denominatore }: Frazione) => (
+  <div className={`${styles.frazione} ${styles.numbers}`}>
     <div>{printNodo(numeratore, 'numeri')}</div>
     <div>{printNodo(denominatore, 'numeri')}</div>
   </div>
@@ -26,29 +26,29 @@ const FrazioneInNumeri = ({ numeratore, denominatore }: Frazione) => (
 type Props = {
   readonly albero: Nodo;
   readonly risultato: string;
-  /** The result is a state in words. */
-  readonly isParole: boolean;
+  /** Whether the result is the label of a state. */
+  readonly isWords: boolean;
 };
 
-/** A formula in words and, below, with its figures and its result; a quotient is drawn as a fraction. */
-export const FormulaSpiegata = ({ albero, risultato, isParole }: Props) => {
+/** A formula in words and, below, with figures and result; a quotient is drawn as a fraction. */
+export const FormulaSpiegata = ({ albero, risultato, isWords }: Props) => {
   const frazione = getFrazione(albero);
   return (
     <>
       {frazione === null ? (
-        <p className={styles.parole}>
-          <TestoFormula nodo={albero} />
+        <p className={styles.words}>
+          <FormulaText nodo={albero} />
         </p>
       ) : (
-        <FrazioneInParole {...frazione} />
+        <WordsFraction {...frazione} />
       )}
       <div className={styles.conto}>
         {frazione === null ? (
-          <p className={styles.numeri}>{printNodo(albero, 'numeri')}</p>
+          <p className={styles.numbers}>{printNodo(albero, 'numeri')}</p>
         ) : (
-          <FrazioneInNumeri {...frazione} />
+          <NumbersFraction {...frazione} />
         )}
-        <p className={styles.risultato} data-parole={isParole || undefined}>
+        <p className={styles.risultato} data-parole={isWords || undefined}>
           <span aria-hidden="true">=</span>
           {risultato}
         </p>

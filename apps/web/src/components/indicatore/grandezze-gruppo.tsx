@@ -1,32 +1,32 @@
 import type { Indicatore } from '@vedetta/contract';
 import type { ReactNode } from 'react';
-import { formatValore } from './barra-soglie-testo.ts';
+import { formatValore } from './bar-text.ts';
 import type { SchemaGruppo } from './catalogo-query.ts';
 import styles from './grandezze-gruppo.module.css';
-import { TastoSpiega } from './tasto-spiega.tsx';
+import { SpiegaButton } from './spiega-button.tsx';
 
 type Props = {
   readonly schema: SchemaGruppo;
   readonly grandezze: readonly Indicatore[];
   readonly spiegato: string | null;
   readonly onSpiega: (codice: string) => void;
-  /** Inputs that only helpers use. */
+  /** Inputs used only by the grandezze. */
   readonly children?: ReactNode;
 };
 
-/** The helpers of a group, which enter the indicators and have no score. */
+/** The grandezze of a group: they enter the indicators and have no punteggio. */
 export const GrandezzeGruppo = ({ schema, grandezze, spiegato, onSpiega, children }: Props) => {
   const [prima] = grandezze;
   if (prima === undefined) return null;
-  // A reason common to all is said once, above.
-  const comune = grandezze.every(({ motivo }) => motivo?.codice === prima.motivo?.codice) ? prima.motivo : null;
+  // A reason shared by all is shown once, in the header.
+  const common = grandezze.every(({ motivo }) => motivo?.codice === prima.motivo?.codice) ? prima.motivo : null;
   return (
-    <section className={`card ${styles.blocco}`} aria-labelledby="grandezze">
+    <section className={`card ${styles.block}`} aria-labelledby="grandezze">
       <header>
         <h2 id="grandezze">Grandezze di calcolo</h2>
-        <span className="caption">{comune === null ? 'senza punteggio' : comune.testo}</span>
+        <span className="caption">{common === null ? 'senza punteggio' : common.testo}</span>
       </header>
-      <ul className={styles.elenco}>
+      <ul className={styles.list}>
         {grandezze.map(({ codice, valore, motivo }) => {
           const dati = schema.indicators[codice];
           if (dati === undefined) return null;
@@ -34,15 +34,15 @@ export const GrandezzeGruppo = ({ schema, grandezze, spiegato, onSpiega, childre
             <li key={codice}>
               <span className={styles.nome}>
                 {dati.name}
-                {motivo !== null && comune === null && <span className="caption">{motivo.testo}</span>}
+                {motivo !== null && common === null && <span className="caption">{motivo.testo}</span>}
               </span>
               <span className="num">{formatValore(valore, dati.unit)}</span>
-              <TastoSpiega nome={dati.name} isSpiegato={spiegato === codice} onSpiega={() => onSpiega(codice)} />
+              <SpiegaButton nome={dati.name} isSpiegato={spiegato === codice} onSpiega={() => onSpiega(codice)} />
             </li>
           );
         })}
       </ul>
-      {children && <div className={styles.campi}>{children}</div>}
+      {children && <div className={styles.fields}>{children}</div>}
     </section>
   );
 };

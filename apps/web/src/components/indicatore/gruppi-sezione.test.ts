@@ -10,23 +10,23 @@ const schema: SchemaIndicatori = Object.fromEntries(
   ]),
 );
 
-test('the other indicators open on ICAS and keep the order of the specification', () => {
+test('the section of the other indicators starts with ICAS and keeps the order of the specification', () => {
   expect(listGruppiSezione('altro', schema, true)).toEqual(['ICAS', 'FCFO', 'LEVE', 'BEP', 'ISPI']);
 });
 
-test('a closing bilancio skips the groups that are not of the end of the year', () => {
+test('excludes the groups that do not apply to a closing bilancio', () => {
   expect(listGruppiSezione('previsione', schema, false)).toEqual(['IdAp']);
   expect(listGruppiSezione('previsione', schema, true)).toEqual([]);
   const senza = { ...schema, ICAS: { name: 'ICAS', fine_esercizio: false, allerta: null, indicators: {}, inputs: {} } };
   expect(listGruppiSezione('altro', senza, true)[0]).toBe('FCFO');
 });
 
-test('a group that the schema does not have is not shown', () => {
+test('excludes a group that is not in the schema', () => {
   const { BEP: _, ...senza } = schema;
   expect(listGruppiSezione('altro', senza, false)).not.toContain('BEP');
 });
 
-test('only pages of indicators are recognised', () => {
+test('recognizes only the sections of indicators', () => {
   expect(['indicatori', 'previsione', 'altro', 'risanamento', undefined].map(isSezioneIndicatori)).toEqual([
     true,
     true,

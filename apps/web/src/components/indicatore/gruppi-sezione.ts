@@ -9,13 +9,13 @@ const gruppiSezione = {
 
 export type SezioneIndicatori = keyof typeof gruppiSezione;
 
-/** Whether a part of an address is a page of indicators. */
-export const isSezioneIndicatori = (parte: string | undefined): parte is SezioneIndicatori =>
-  parte !== undefined && parte in gruppiSezione;
+/** Whether a URL segment is a section of indicators. */
+export const isSezioneIndicatori = (part: string | undefined): part is SezioneIndicatori =>
+  part !== undefined && part in gruppiSezione;
 
 /**
- * The groups that a page of indicators shows: all of them, less those that a closing bilancio does not have. The first
- * is the one opened when the address names none.
+ * The groups of a section, without those that do not apply to a closing bilancio. The first one is opened if the URL
+ * names none.
  *
  * @example listGruppiSezione('altro', schema, bilancio.bilancio_chiusura) // ['ICAS', 'FCFO', 'LEVE', 'BEP', 'ISPI']
  */
@@ -25,6 +25,6 @@ export const listGruppiSezione = (
   isChiusura: boolean,
 ): readonly Gruppo[] =>
   gruppiSezione[sezione].filter((gruppo) => {
-    const trovato = schema[gruppo];
-    return trovato !== undefined && (!isChiusura || trovato.fine_esercizio);
+    const found = schema[gruppo];
+    return found !== undefined && (!isChiusura || found.fine_esercizio);
   });

@@ -22,7 +22,7 @@ const oltre = {
 };
 const motivo = { codice: 'mol_non_positivo', testo: 'Il MOL non è positivo' };
 
-test('the interval and where the value stands in it', () => {
+test('shows the interval and the position of the value in it', () => {
   const letto = dato({ punteggio: 1, intervallo: oltre, lettura: 'Dovrebbe essere inferiore a 1,80 %' });
   expect(presentLettura(letto, 'percent')).toEqual({
     titolo: 'Oltre soglia',
@@ -34,7 +34,7 @@ test('the interval and where the value stands in it', () => {
   });
 });
 
-test('a missing figure and an arithmetic without result are told apart', () => {
+test('distinguishes missing data from a formula without a result', () => {
   const indistinti = { codice: 'debiti_tributari_non_distinti', testo: 'I debiti non sono distinti' };
   expect(presentLettura(dato({ motivo: indistinti, punteggio: null }), null)).toEqual({
     titolo: 'Manca un dato',
@@ -50,16 +50,16 @@ test('a missing figure and an arithmetic without result are told apart', () => {
   });
 });
 
-test('a value without score says what suspends it', () => {
+test('a value without punteggio shows what suspends it', () => {
   const sospeso = dato({ intervallo: oltre, note: ['Impresa giovane.'] });
   expect(presentLettura(sospeso, 'percent')).toEqual({ titolo: 'Senza punteggio', testo: 'impresa giovane.' });
 });
 
-test('a helper has nothing to read', () => {
+test('returns null for a grandezza', () => {
   expect(presentLettura(dato({ motivo: null, punteggio: null }), null)).toBeNull();
 });
 
-test('nothing is said twice', () => {
+test('does not repeat the title in the text', () => {
   const assente = { codice: 'dscr_mancante', testo: 'Mancano i dati del DSCR' };
   expect(presentLettura(dato({ motivo: assente, punteggio: null }), null)).toEqual({
     titolo: 'Mancano i dati del DSCR',

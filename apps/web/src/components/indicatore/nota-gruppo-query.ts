@@ -13,7 +13,7 @@ export const notaGruppoQuery = (id: string, gruppo: string) =>
 
 export const useNotaGruppo = (id: string, gruppo: string) => useQuery(notaGruppoQuery(id, gruppo));
 
-/** Saves the notes of a group. Notes changed by somebody else meanwhile are read again, so that a second try goes through. */
+/** Saves the notes of a group. If another user changed them meanwhile, reloads them, so a second save succeeds. */
 export const useSaveNotaGruppo = (id: string, gruppo: string) => {
   const client = useQueryClient();
   const queryKey = queryKeys.notaGruppo(id, gruppo);
@@ -21,8 +21,8 @@ export const useSaveNotaGruppo = (id: string, gruppo: string) => {
     networkMode: 'always',
     mutationFn: ({ note, etag }: { readonly note: string; readonly etag: string | null }) =>
       call(endpoints.saveNotaGruppo, { params: { id, gruppo }, body: { note }, ifMatch: etag }),
-    onSuccess: (risposta) => {
-      client.setQueryData(queryKey, risposta);
+    onSuccess: (response) => {
+      client.setQueryData(queryKey, response);
       void client.invalidateQueries({ queryKey: queryKeys.report(id) });
     },
     onError: (error) => {

@@ -1,7 +1,7 @@
 import type { InputIndicatore, Param } from '@vedetta/contract';
 import { describe, expect, test } from 'vitest';
-import type { Modifiche } from './parametri.ts';
-import { buildParams, changeInput, dropSalvate, readInput } from './parametri.ts';
+import type { Changes } from './parametri.ts';
+import { buildParams, changeInput, dropSaved, readInput } from './parametri.ts';
 
 const input = (parte: Partial<InputIndicatore>): InputIndicatore => ({
   name: 'Dividendi',
@@ -33,59 +33,59 @@ const inputs = {
 };
 
 describe('changeInput', () => {
-  test('notes a change and forgets one that goes back to what is saved', () => {
-    const cambiate = changeInput(params, {}, 'DIV', 'valore', 5000);
-    expect(cambiate).toEqual({ DIV: { valore: 5000 } });
-    expect(changeInput(params, cambiate, 'DIV', 'valore', 0)).toEqual({});
-    expect(changeInput(params, cambiate, 'DIV', 'valore', null)).toEqual({});
+  test('records a change and drops it if the saved value is restored', () => {
+    const changed = changeInput(params, {}, 'DIV', 'valore', 5000);
+    expect(changed).toEqual({ DIV: { valore: 5000 } });
+    expect(changeInput(params, changed, 'DIV', 'valore', 0)).toEqual({});
+    expect(changeInput(params, changed, 'DIV', 'valore', null)).toEqual({});
   });
 
-  test('an emptied substitution asks for the computed default again', () => {
-    const salvata = [param({ nome: 'CapMin', valore: 50_000, predefinito: false })];
-    expect(changeInput(salvata, {}, 'CapMin', 'valore', null)).toEqual({ CapMin: { valore: null } });
+  test('an emptied sostituzione asks for the computed default again', () => {
+    const saved = [param({ nome: 'CapMin', valore: 50_000, predefinito: false })];
+    expect(changeInput(saved, {}, 'CapMin', 'valore', null)).toEqual({ CapMin: { valore: null } });
   });
 
-  test('value and proof of one input are changes of their own', () => {
-    const spento = changeInput(params, {}, 'Retr', 'valore', 0);
-    const entrambi = changeInput(params, spento, 'Retr', 'evidenza', 'Saldati');
-    expect(entrambi).toEqual({ Retr: { valore: 0, evidenza: 'Saldati' } });
-    expect(changeInput(params, entrambi, 'Retr', 'evidenza', 'Cedolini')).toEqual({ Retr: { valore: 0 } });
+  test('value and evidenza of one input change independently', () => {
+    const off = changeInput(params, {}, 'Retr', 'valore', 0);
+    const both = changeInput(params, off, 'Retr', 'evidenza', 'Saldati');
+    expect(both).toEqual({ Retr: { valore: 0, evidenza: 'Saldati' } });
+    expect(changeInput(params, both, 'Retr', 'evidenza', 'Cedolini')).toEqual({ Retr: { valore: 0 } });
   });
 });
 
 describe('readInput', () => {
-  const stato = (modifiche: Modifiche, nome: keyof typeof inputs) => readInput(params, modifiche, nome, inputs[nome]);
+  const stato = (changes: Changes, nome: keyof typeof inputs) => readInput(params, changes, nome, inputs[nome]);
 
-  test('a substitution never saved shows the computed default as such', () => {
+  test('a sostituzione never saved shows the computed default as such', () => {
     expect(stato({}, 'CapMin')).toEqual({ valore: 10_000, evidenza: '', isCalcolato: true });
     expect(stato({ CapMin: { valore: 0 } }, 'CapMin')).toEqual({ valore: 0, evidenza: '', isCalcolato: false });
   });
 
-  test('a default of an ordinary input is no computed value', () => {
+  test('the default of an ordinary input is not a computed value', () => {
     expect(stato({}, 'DIV')).toEqual({ valore: 0, evidenza: '', isCalcolato: false });
   });
 
-  test('the proof stays when only the switch changes', () => {
+  test('the evidenza stays when only the switch changes', () => {
     expect(stato({ Retr: { valore: 0 } }, 'Retr')).toEqual({ valore: 0, evidenza: 'Cedolini', isCalcolato: false });
   });
 });
 
 describe('buildParams', () => {
-  test('an empty value is 0, save for substitutions, where null is the computed default', () => {
+  test('an empty value is 0, except in a sostituzione, where null is the computed default', () => {
     expect(buildParams({ DIV: { valore: null }, CapMin: { valore: null } }, inputs)).toEqual([
       { nome: 'DIV', valore: 0 },
       { nome: 'CapMin', valore: null },
     ]);
   });
 
-  test('only what changed is sent', () => {
+  test('includes only what changed', () => {
     expect(buildParams({ Retr: { evidenza: 'Verbale' } }, inputs)).toEqual([{ nome: 'Retr', evidenza: 'Verbale' }]);
   });
 });
 
-test('a change made while the save was on its way is kept', () => {
-  const salvate = changeInput(params, {}, 'DIV', 'valore', 5000);
-  const correnti = changeInput(params, changeInput(params, salvate, 'DIV', 'valore', 6000), 'Retr', 'valore', 0);
-  expect(dropSalvate(salvate, salvate)).toEqual({});
-  expect(dropSalvate(correnti, salvate)).toEqual({ DIV: { valore: 6000 }, Retr: { valore: 0 } });
+test('keeps a change made during the save', () => {
+  const saved = changeInput(params, {}, 'DIV', 'valore', 5000);
+  const current = changeInput(params, changeInput(params, saved, 'DIV', 'valore', 6000), 'Retr', 'valore', 0);
+  expect(dropSaved(saved, saved)).toEqual({});
+  expect(dropSaved(current, saved)).toEqual({ DIV: { valore: 6000 }, Retr: { valore: 0 } });
 });

@@ -1,80 +1,80 @@
 import type { InputIndicatore, Param, ParamsBody } from '@vedetta/contract';
 
-/** What was typed for an input and is not saved yet. */
-export type Modifica = { readonly valore?: number | null; readonly evidenza?: string };
-export type Modifiche = Readonly<Record<string, Modifica>>;
+/** The unsaved change of an input. */
+export type Change = { readonly valore?: number | null; readonly evidenza?: string };
+export type Changes = Readonly<Record<string, Change>>;
 
-/** An input as a card shows it. */
+/** The state of an input, as shown on a card. */
 export type StatoInput = {
   readonly valore: number | null;
   readonly evidenza: string;
-  /** The value is not the user's: the computed default of a substitution is in use. */
+  /** True if the value is the computed default of a sostituzione. */
   readonly isCalcolato: boolean;
 };
 
 const findParam = (params: readonly Param[], nome: string): Param | undefined =>
   params.find((param) => param.nome === nome);
 
-const isUguale = (param: Param | undefined, campo: keyof Modifica, valore: number | string | null): boolean => {
+const isSame = (param: Param | undefined, campo: keyof Change, valore: number | string | null): boolean => {
   if (param === undefined) return false;
-  // Typing the computed default itself makes it the user's own value: it no longer follows the lines.
+  // Typing the computed default makes it a user value: it no longer follows the lines.
   if (campo === 'valore' && param.predefinito && valore === null) return true;
   if (campo === 'valore' && param.predefinito && param.valore !== valore) return false;
   return param[campo] === valore;
 };
 
-const dropUguale = (modifica: Modifica, campo: keyof Modifica): Modifica => {
-  const { [campo]: _, ...resto } = modifica;
-  return resto;
+const dropSame = (change: Change, campo: keyof Change): Change => {
+  const { [campo]: _, ...rest } = change;
+  return rest;
 };
 
 /**
- * Notes a change of one input; a change that goes back to what is saved is forgotten.
+ * Records the change of one input; drops it if it restores the saved value.
  *
  * @example changeInput(params, modifiche, 'DIV', 'valore', 5000)
  */
-export const changeInput = <C extends keyof Modifica>(
+export const changeInput = <C extends keyof Change>(
   params: readonly Param[],
-  modifiche: Modifiche,
+  changes: Changes,
   nome: string,
   campo: C,
-  valore: NonNullable<Modifica[C]> | null,
-): Modifiche => {
-  const { [nome]: prima = {}, ...altre } = modifiche;
-  const modifica: Modifica = isUguale(findParam(params, nome), campo, valore)
-    ? dropUguale(prima, campo)
-    : { ...prima, [campo]: valore };
-  return Object.keys(modifica).length === 0 ? altre : { ...altre, [nome]: modifica };
+  valore: NonNullable<Change[C]> | null,
+): Changes => {
+  const { [nome]: previous = {}, ...others } = changes;
+  const change: Change = isSame(findParam(params, nome), campo, valore)
+    ? dropSame(previous, campo)
+    : { ...previous, [campo]: valore };
+  return Object.keys(change).length === 0 ? others : { ...others, [nome]: change };
 };
 
-/** An input as it stands: what was typed, else what is saved, else its default. */
+/** The current value of an input: typed, else saved, else its default. */
 export const readInput = (
   params: readonly Param[],
-  modifiche: Modifiche,
+  changes: Changes,
   nome: string,
   input: InputIndicatore | undefined,
 ): StatoInput => {
   const param = findParam(params, nome);
-  const modifica = modifiche[nome] ?? {};
-  const evidenza = modifica.evidenza ?? param?.evidenza ?? '';
-  if (modifica.valore !== undefined) {
-    return { valore: modifica.valore, evidenza, isCalcolato: input?.sostituzione === true && modifica.valore === null };
+  const change = changes[nome] ?? {};
+  const evidenza = change.evidenza ?? param?.evidenza ?? '';
+  if (change.valore !== undefined) {
+    return { valore: change.valore, evidenza, isCalcolato: input?.sostituzione === true && change.valore === null };
   }
   const isCalcolato = input?.sostituzione === true && (param?.predefinito ?? true);
   return { valore: param === undefined ? (input?.default ?? null) : param.valore, evidenza, isCalcolato };
 };
 
-/** The changes as they are sent: an empty value is 0, or null where null asks for the computed default. */
+/** The request body for the changes: an empty value is 0, or null to ask for a computed default. */
 export const buildParams = (
-  modifiche: Modifiche,
+  changes: Changes,
   inputs: Readonly<Record<string, InputIndicatore>>,
 ): ParamsBody['params'] =>
-  Object.entries(modifiche).map(([nome, { valore, evidenza }]) => ({
+  Object.entries(changes).map(([nome, { valore, evidenza }]) => ({
     nome,
     ...(valore === undefined ? {} : { valore: valore ?? (inputs[nome]?.sostituzione === true ? null : 0) }),
     ...(evidenza === undefined ? {} : { evidenza }),
   }));
 
-/** The changes left after some were saved: those made while the request was on its way. */
-export const dropSalvate = (correnti: Modifiche, salvate: Modifiche): Modifiche =>
-  Object.fromEntries(Object.entries(correnti).filter(([nome, modifica]) => modifica !== salvate[nome]));
+/** The changes left after a save: those made during the request. */
+export const dropSaved = (current: Changes, saved: Changes): Changes =>
+  Object.fromEntries(Object.entries(current).filter(([nome, change]) => change !== saved[nome]));

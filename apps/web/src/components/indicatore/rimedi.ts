@@ -1,10 +1,10 @@
-/** What to do where a figure is missing: a place to go and the words of its link. */
+/** A link to the page that fixes a missing figure. */
 export type Rimedio = { readonly testo: string; readonly to: string };
 
-/** `isProiezione`: the indicators read the projection of the bilancio and not the bilancio itself. */
-type Luogo = { readonly id: string; readonly isProiezione: boolean };
+/** `isProiezione`: the indicators read the projection instead of the bilancio. */
+type Place = { readonly id: string; readonly isProiezione: boolean };
 
-const rimedi: Readonly<Record<string, (luogo: Luogo) => Rimedio>> = {
+const rimedi: Readonly<Record<string, (place: Place) => Rimedio>> = {
   bilancio_non_quadrato: ({ id }) => ({ testo: 'Apri il bilancio', to: `/bilanci/${id}` }),
   bilancio_vuoto: ({ id }) => ({ testo: 'Apri il bilancio', to: `/bilanci/${id}` }),
   proiezione_assente: ({ id }) => ({ testo: 'Compila la proiezione', to: `/bilanci/${id}/proiezione` }),
@@ -17,8 +17,8 @@ const rimedi: Readonly<Record<string, (luogo: Luogo) => Rimedio>> = {
 };
 
 /**
- * Where to put right what a motivo says; null where the page itself has the field, or nothing can be done.
+ * The link that fixes a motivo; null if the page itself has the field, or if nothing can be fixed.
  *
  * @example findRimedio('proiezione_assente', { id: '7', isProiezione: false })?.to // '/bilanci/7/proiezione'
  */
-export const findRimedio = (motivo: string, luogo: Luogo): Rimedio | null => rimedi[motivo]?.(luogo) ?? null;
+export const findRimedio = (motivo: string, place: Place): Rimedio | null => rimedi[motivo]?.(place) ?? null;

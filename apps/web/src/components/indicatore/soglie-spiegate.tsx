@@ -1,7 +1,7 @@
 import type { Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { computeBanda } from '@vedetta/domain';
-import { hasStati } from './barra-soglie-testo.ts';
-import { formatIntervalloBreve } from './intervallo-breve.ts';
+import { hasStati } from './bar-text.ts';
+import { formatShortIntervallo } from './short-intervallo.ts';
 import styles from './soglie-spiegate.module.css';
 
 type Props = {
@@ -10,24 +10,24 @@ type Props = {
   readonly colpito: Intervallo | null;
 };
 
-const isUguale = (uno: Intervallo, altro: Intervallo | null): boolean =>
-  altro !== null && uno.min === altro.min && uno.max === altro.max;
+const isSame = (one: Intervallo, other: Intervallo | null): boolean =>
+  other !== null && one.min === other.min && one.max === other.max;
 
-/** The intervals of an indicator, the one hit in its colour. */
+/** The intervals of an indicator; the one hit is coloured. */
 export const SoglieSpiegate = ({ soglie, unit, colpito }: Props) => (
   <ul className={styles.soglie}>
     {soglie.map((intervallo) => {
-      const isColpito = isUguale(intervallo, colpito);
+      const isHit = isSame(intervallo, colpito);
       return (
         <li
           key={`${intervallo.min} ${intervallo.max}`}
           data-banda={computeBanda(intervallo.score)}
-          data-colpito={isColpito || undefined}
-          aria-current={isColpito || undefined}
+          data-colpito={isHit || undefined}
+          aria-current={isHit || undefined}
         >
           <span>{intervallo.label}</span>
           {!hasStati(unit) && intervallo.min !== intervallo.max && (
-            <span className={styles.limiti}>{formatIntervalloBreve(intervallo, unit)}</span>
+            <span className={styles.limiti}>{formatShortIntervallo(intervallo, unit)}</span>
           )}
         </li>
       );

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { CodeBadge } from '../ui/index.ts';
 import styles from './somma.module.css';
 
-type RigaProps = {
-  /** What the line does to the total; null for the first of a column without sign. */
+type RowProps = {
+  /** Sign of the row in the total; null for a first row without sign. */
   readonly segno: '+' | '−' | null;
   readonly nome: ReactNode;
   readonly codice: string;
-  /** A field, or a figure that cannot be typed. */
+  /** A field, or a read-only figure. */
   readonly children: ReactNode;
 };
 
-const letture = { '+': 'più', '−': 'meno' } as const;
+const readings = { '+': 'più', '−': 'meno' } as const;
 
-/** A line of a sum laid out as on paper: sign, name, code, amount. */
-export const RigaSomma = ({ segno, nome, codice, children }: RigaProps) => (
-  <div className={styles.riga}>
+/** A row of a sum, laid out as on the paper form: sign, name, code, amount. */
+export const SommaRow = ({ segno, nome, codice, children }: RowProps) => (
+  <div className={styles.row}>
     <span
       className={styles.segno}
       role="img"
-      aria-label={segno === null ? '' : letture[segno]}
+      aria-label={segno === null ? '' : readings[segno]}
       aria-hidden={segno === null || undefined}
     >
       {segno}
@@ -30,24 +30,24 @@ export const RigaSomma = ({ segno, nome, codice, children }: RigaProps) => (
   </div>
 );
 
-/** A figure of a sum that comes from elsewhere. */
-export const FiguraSomma = ({ children }: { readonly children: string }) => (
+/** A read-only figure of a sum. */
+export const SommaFigura = ({ children }: { readonly children: string }) => (
   <span className={styles.figura}>
     {children}
     <small>€</small>
   </span>
 );
 
-type TotaleProps = {
+type TotalProps = {
   readonly nome: string;
   readonly codice: string;
   readonly valore: string;
-  /** Beside the name: the way to its explanation. */
+  /** Explanation button, beside the name. */
   readonly azione?: ReactNode;
 };
 
-/** The total of a sum, between its single and its double rule. */
-export const TotaleSomma = ({ nome, codice, valore, azione }: TotaleProps) => (
+/** The total of a sum, with a single rule above and a double rule below. */
+export const SommaTotal = ({ nome, codice, valore, azione }: TotalProps) => (
   <div className={styles.totale}>
     <span className={styles.nome}>
       {nome}

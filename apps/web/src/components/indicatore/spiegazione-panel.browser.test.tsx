@@ -18,7 +18,7 @@ const draw = async (gruppo: Gruppo, indicatore: Indicatore, onClose = () => {}) 
   answerGruppo();
   const dati = schema[gruppo]?.indicators[indicatore.codice];
   if (dati === undefined) throw new Error('No schema');
-  const prova = await render(
+  const trial = await render(
     <AreaBilancio>
       <SpiegazionePanel
         indicatore={indicatore}
@@ -30,7 +30,7 @@ const draw = async (gruppo: Gruppo, indicatore: Indicatore, onClose = () => {}) 
       />
     </AreaBilancio>,
   );
-  return { ...prova, panel: page.getByRole('region', { name: 'Spiegazione' }) };
+  return { ...trial, panel: page.getByRole('region', { name: 'Spiegazione' }) };
 };
 
 test('shows formula, figures, lines, interval hit, legal status and rules', async () => {
@@ -46,16 +46,16 @@ test('shows formula, figures, lines, interval hit, legal status and rules', asyn
   await expectAccessible();
 });
 
-test('a line leads to its place in the editor', async () => {
-  const { panel, getPercorso } = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
+test('a line links to its row in the editor', async () => {
+  const { panel, getPath } = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
   await panel
     .getByRole('link', { name: /CE\.C\.17/u })
     .first()
     .click();
-  expect(getPercorso()).toMatch(/^\/bilanci\/3#CE\.C\.17/u);
+  expect(getPath()).toMatch(/^\/bilanci\/3#CE\.C\.17/u);
 });
 
-test('a figure that cannot be computed says why', async () => {
+test('shows why a figure cannot be computed', async () => {
   const { panel } = await draw('ICAS', computeIndicatore('ICAS', 'ICA3'));
   await expect.element(panel).toMatchTextContent('Manca il bilancio dell’esercizio precedente, quadrato e compilato.');
   await expectAccessible();

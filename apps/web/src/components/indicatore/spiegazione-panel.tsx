@@ -5,38 +5,38 @@ import { formatData, formatFigura, printNodo, TESTO_VUOTO } from '@vedetta/domai
 import { useAzienda } from '../azienda/index.ts';
 import { useBilancioAperto } from '../bilancio/index.ts';
 import { Loaded, LoadingRows, PanelSection, RightPanel } from '../ui/index.ts';
-import { hasStati, isConteggio } from './barra-soglie-testo.ts';
+import { hasStati, isConteggio } from './bar-text.ts';
 import { FormulaSpiegata } from './formula-spiegata.tsx';
 import styles from './spiegazione-panel.module.css';
 import { useSpiegazione } from './spiegazione-query.ts';
 import { SoglieSpiegate } from './soglie-spiegate.tsx';
 import { TerminiSpiegati } from './termini-spiegati.tsx';
-import { useStampaChiara } from './use-stampa-chiara.ts';
+import { useLightPrint } from './use-light-print.ts';
 
 type Props = {
   readonly indicatore: Indicatore;
   readonly schema: SchemaIndicatore;
   readonly soglie: readonly Intervallo[];
-  /** Sector of the company, named over the intervals that depend on it. */
+  /** Sector of the company, shown in the title of intervals that depend on it. */
   readonly settore: string;
-  /** The inputs, not saved, that the figures follow; null where they are the saved ones. */
+  /** Unsaved inputs of the preview; null if the figures are the saved ones. */
   readonly anteprima: ParamsBody['params'] | null;
   readonly onClose: () => void;
 };
 
-const TastoStampa = () => (
+const PrintButton = () => (
   <ActionIcon aria-label="Stampa la spiegazione" title="Stampa la spiegazione" onClick={() => globalThis.print()}>
     <IconPrinter size={18} stroke={1.6} />
   </ActionIcon>
 );
 
-/** On paper nothing else says whose figure it is. */
-const IntestazioneStampa = ({ isAnteprima }: { readonly isAnteprima: boolean }) => {
+/** Print only: names the company and the statement. */
+const PrintHeader = ({ isAnteprima }: { readonly isAnteprima: boolean }) => {
   const { bilancio } = useBilancioAperto();
   const azienda = useAzienda(bilancio.azienda);
-  useStampaChiara();
+  useLightPrint();
   return (
-    <p className={styles.soloStampa}>
+    <p className={styles.printOnly}>
       <b>{azienda.data?.dati.ragione_sociale}</b>, bilancio {formatData(bilancio.data_bilancio)}
       {bilancio.consolidato ? ', consolidato' : ''}
       {isAnteprima ? ', con modifiche non salvate' : ''}
@@ -44,7 +44,7 @@ const IntestazioneStampa = ({ isAnteprima }: { readonly isAnteprima: boolean }) 
   );
 };
 
-type ContenutoProps = Pick<Props, 'indicatore' | 'schema' | 'soglie' | 'settore'> & {
+type ContentProps = Pick<Props, 'indicatore' | 'schema' | 'soglie' | 'settore'> & {
   readonly spiegazione: Spiegazione;
 };
 
@@ -58,7 +58,7 @@ const Passaggi = ({ passaggi }: Pick<Spiegazione, 'passaggi'>) => (
           <dd className={styles.conto}>
             {printNodo(albero, 'parole')}
             <br />
-            <span className={styles.numeri}>{printNodo(albero, 'numeri')}</span>
+            <span className={styles.numbers}>{printNodo(albero, 'numeri')}</span>
           </dd>
         </div>
       ))}
@@ -66,7 +66,7 @@ const Passaggi = ({ passaggi }: Pick<Spiegazione, 'passaggi'>) => (
   </PanelSection>
 );
 
-const Contenuto = ({ indicatore, schema, soglie, settore, spiegazione }: ContenutoProps) => {
+const Content = ({ indicatore, schema, soglie, settore, spiegazione }: ContentProps) => {
   const { albero, risultato, termini, passaggi, soglie_di, nota_soglie, stato_normativo, fonte } = spiegazione;
   return (
     <>
@@ -74,7 +74,7 @@ const Contenuto = ({ indicatore, schema, soglie, settore, spiegazione }: Contenu
         <FormulaSpiegata
           albero={albero}
           risultato={indicatore.valore === null ? TESTO_VUOTO : risultato}
-          isParole={indicatore.valore !== null && hasStati(schema.unit) && !isConteggio(schema)}
+          isWords={indicatore.valore !== null && hasStati(schema.unit) && !isConteggio(schema)}
         />
         {indicatore.motivo !== null && <p className={styles.nota}>{indicatore.motivo.testo}.</p>}
         {indicatore.note.map((nota) => (
@@ -108,16 +108,16 @@ const Contenuto = ({ indicatore, schema, soglie, settore, spiegazione }: Contenu
   );
 };
 
-/** The right panel: how a figure is computed, from which lines, its place among the intervals, its source. */
+/** The right panel that explains a figure: formula, lines used, intervals, legal status, source. */
 export const SpiegazionePanel = ({ anteprima, onClose, ...dati }: Props) => {
   const { bilancio } = useBilancioAperto();
   const { indicatore, schema } = dati;
   const query = useSpiegazione(bilancio.id, indicatore, anteprima);
   return (
-    <RightPanel titolo={schema.name} codice={indicatore.codice} azioni={<TastoStampa />} onClose={onClose}>
-      <IntestazioneStampa isAnteprima={anteprima !== null} />
+    <RightPanel titolo={schema.name} codice={indicatore.codice} azioni={<PrintButton />} onClose={onClose}>
+      <PrintHeader isAnteprima={anteprima !== null} />
       <Loaded query={query} loading={<LoadingRows rows={6} height={40} />}>
-        {(spiegazione) => <Contenuto {...dati} spiegazione={spiegazione} />}
+        {(spiegazione) => <Content {...dati} spiegazione={spiegazione} />}
       </Loaded>
     </RightPanel>
   );

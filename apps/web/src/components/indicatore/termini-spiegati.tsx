@@ -5,8 +5,8 @@ import { PanelSection } from '../ui/index.ts';
 import { formatTermine, listTermini } from './termini.ts';
 import styles from './termini-spiegati.module.css';
 
-/** The editor that holds the lines of an exercise; null where there is none. */
-const useEditorDi = () => {
+/** Returns the URL of the editor with the lines of a fiscal year; null if there is none. */
+const useEditorOf = () => {
   const { bilancio } = useBilancioAperto();
   return ({ esercizio }: Termine): string | null => {
     if (esercizio === 'proiezione')
@@ -18,41 +18,41 @@ const useEditorDi = () => {
   };
 };
 
-const nomiEsercizio = { precedente: 'esercizio precedente', proiezione: 'proiezione' } as const;
+const esercizioNames = { precedente: 'esercizio precedente', proiezione: 'proiezione' } as const;
 
 const Voce = ({ termine, to }: { readonly termine: Termine; readonly to: string | null }) => {
-  const contenuto = (
+  const content = (
     <>
       <span>{termine.titolo}</span>
       <span className={styles.codice}>
         {termine.codice}
         {(termine.esercizio === 'precedente' || termine.esercizio === 'proiezione') &&
-          ` · ${nomiEsercizio[termine.esercizio]}`}
+          ` · ${esercizioNames[termine.esercizio]}`}
       </span>
       <span className={styles.importo}>{formatTermine(termine)}</span>
     </>
   );
-  if (to === null) return <div className={styles.riga}>{contenuto}</div>;
+  if (to === null) return <div className={styles.row}>{content}</div>;
   return (
     <Link
       to={to}
       hash={termine.codice}
       activeOptions={{ exact: true }}
-      className={styles.riga}
+      className={styles.row}
       title="Apri la voce nel bilancio"
     >
-      {contenuto}
+      {content}
     </Link>
   );
 };
 
-/** What a figure was made from: lines, which open in the editor, and the other figures. */
+/** The terms of a figure: lines, each a link to the editor, and the other figures. */
 export const TerminiSpiegati = ({ termini }: { readonly termini: readonly Termine[] }) => {
-  const getEditor = useEditorDi();
-  const { voci, vociNulle, altri } = listTermini(termini);
-  const draw = (elenco: readonly Termine[]) => (
-    <div className={styles.righe}>
-      {elenco.map((termine) => (
+  const getEditor = useEditorOf();
+  const { voci, vociNulle, others } = listTermini(termini);
+  const draw = (list: readonly Termine[]) => (
+    <div className={styles.rows}>
+      {list.map((termine) => (
         <Voce key={`${termine.codice} ${termine.esercizio}`} termine={termine} to={getEditor(termine)} />
       ))}
     </div>
@@ -70,11 +70,11 @@ export const TerminiSpiegati = ({ termini }: { readonly termini: readonly Termin
           )}
         </PanelSection>
       )}
-      {altri.length > 0 && (
+      {others.length > 0 && (
         <PanelSection titolo="Altri dati">
-          <div className={styles.righe}>
-            {altri.map((termine) => (
-              <div key={`${termine.tipo} ${termine.codice} ${termine.titolo}`} className={styles.riga}>
+          <div className={styles.rows}>
+            {others.map((termine) => (
+              <div key={`${termine.tipo} ${termine.codice} ${termine.titolo}`} className={styles.row}>
                 <span>{termine.titolo}</span>
                 {termine.tipo !== 'costante' && <span className={styles.codice}>{termine.codice}</span>}
                 <span className={styles.importo}>{formatTermine(termine)}</span>

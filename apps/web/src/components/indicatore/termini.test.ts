@@ -10,6 +10,6 @@ test.each([
   [{ tipo: 'costante', codice: '0.0757', valore: 0.0757, unita: null }, '0,0757'],
   [{ tipo: 'costante', codice: '10000', valore: 10_000, unita: null }, '10 000'],
   [{ tipo: 'grandezza', codice: 'MOL', valore: null, unita: 'euro' }, '-'],
-] as const)('%o', (termine, atteso) => {
-  expect(formatTermine(termine).replaceAll('\u00A0', ' ')).toBe(atteso);
+] as const)('%o', (termine, expected) => {
+  expect(formatTermine(termine).replaceAll('\u00A0', ' ')).toBe(expected);
 });

@@ -1,18 +1,18 @@
 import type { Termine } from '@vedetta/contract';
 import { formatFigura, formatNumero, TESTO_VUOTO } from '@vedetta/domain';
 
-/** The lines that weigh, those that are 0, and everything else that a figure was made from. */
+/** Splits the terms of a figure into lines with an amount, lines at 0, and all others. */
 export const listTermini = (termini: readonly Termine[]) => {
   const voci = termini.filter(({ tipo }) => tipo === 'voce');
   return {
     voci: voci.filter(({ valore }) => valore !== 0),
     vociNulle: voci.filter(({ valore }) => valore === 0),
-    altri: termini.filter(({ tipo }) => tipo !== 'voce'),
+    others: termini.filter(({ tipo }) => tipo !== 'voce'),
   };
 };
 
 /**
- * A figure of an explanation, in the column of the others; a coefficient of the method keeps the digits of its rule.
+ * Formats a term of an explanation; a coefficient keeps all its digits.
  *
  * @example formatTermine({ tipo: 'input', unita: 'percent', valore: 0.5 }) // '50,00 %'
  */

@@ -5,49 +5,49 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { DEBOUNCE_CHECK_MS } from '../../lib/constants.ts';
 
-/** The last preview: its figures stay on the screen while the next one is on its way. */
+/** The last preview; its figures stay on screen while the next one loads. */
 export type Anteprima = {
   readonly indicatori: readonly Indicatore[] | null;
-  /** The inputs they were computed with. */
+  /** The inputs of this preview. */
   readonly params: ParamsBody['params'] | null;
-  readonly alle: Date | null;
+  readonly computedAt: Date | null;
   readonly errore: ApiError | null;
 };
 
-const NESSUNA: Anteprima = { indicatori: null, params: null, alle: null, errore: null };
+const NONE: Anteprima = { indicatori: null, params: null, computedAt: null, errore: null };
 
 /**
- * The indicators of a group as they would be with some inputs changed; nothing is stored. It waits for a pause in the
- * typing, and a request overtaken by a later change is cancelled. Without changes there is no preview.
+ * Previews the indicators of a group with changed inputs; nothing is stored. Debounced; a newer change aborts the
+ * previous request. Without changes there is no preview.
  */
 export const useAnteprima = (id: string, gruppo: string, params: ParamsBody['params']): Anteprima => {
-  const [anteprima, setAnteprima] = useState(NESSUNA);
+  const [anteprima, setAnteprima] = useState(NONE);
   const body = JSON.stringify({ params });
-  const isAttiva = params.length > 0;
-  // Figures of changes given up must not come back with the next ones.
-  if (!isAttiva && anteprima !== NESSUNA) setAnteprima(NESSUNA);
+  const isActive = params.length > 0;
+  // After the changes are discarded, the next ones must not show old figures.
+  if (!isActive && anteprima !== NONE) setAnteprima(NONE);
   useEffect(() => {
-    if (!isAttiva) return undefined;
+    if (!isActive) return undefined;
     const controller = new AbortController();
     const compute = async () => {
       try {
-        const inviati = JSON.parse(body) as ParamsBody;
+        const sent = JSON.parse(body) as ParamsBody;
         const { dati } = await call(endpoints.computeLive, {
           params: { id, gruppo },
-          body: inviati,
+          body: sent,
           signal: controller.signal,
         });
-        setAnteprima({ indicatori: dati, params: inviati.params, alle: new Date(), errore: null });
+        setAnteprima({ indicatori: dati, params: sent.params, computedAt: new Date(), errore: null });
       } catch (error) {
         if (!controller.signal.aborted && error instanceof ApiError)
-          setAnteprima((ultima) => ({ ...ultima, errore: error }));
+          setAnteprima((last) => ({ ...last, errore: error }));
       }
     };
-    const attesa = setTimeout(() => void compute(), DEBOUNCE_CHECK_MS);
+    const timer = setTimeout(() => void compute(), DEBOUNCE_CHECK_MS);
     return () => {
-      clearTimeout(attesa);
+      clearTimeout(timer);
       controller.abort();
     };
-  }, [id, gruppo, body, isAttiva]);
+  }, [id, gruppo, body, isActive]);
   return anteprima;
 };

@@ -3,7 +3,7 @@ import { useAzienda } from '../azienda/index.ts';
 import { useBilancioAperto } from '../bilancio/index.ts';
 import { useIndicatorStatics, useSchemaIndicatori, useThresholds } from './catalogo-query.ts';
 
-/** All that does not depend on the figures: schema, descriptions, thresholds of the sector of the company. */
+/** Everything that does not depend on the figures: schema, descriptions, thresholds of the company's sector. */
 export type CatalogoGruppo = {
   readonly schema: SchemaIndicatori;
   readonly statics: readonly IndicatorStatic[];
@@ -11,7 +11,7 @@ export type CatalogoGruppo = {
   readonly settore: string;
 };
 
-/** The catalogues a page of indicators is drawn from, as one query. */
+/** Combines the queries of a page of indicators into one. */
 export const useCatalogoGruppo = () => {
   const { bilancio } = useBilancioAperto();
   const azienda = useAzienda(bilancio.azienda);
@@ -19,14 +19,14 @@ export const useCatalogoGruppo = () => {
   const schema = useSchemaIndicatori();
   const statics = useIndicatorStatics();
   const thresholds = useThresholds(settore);
-  const parti = [azienda, schema, statics, thresholds] as const;
+  const parts = [azienda, schema, statics, thresholds] as const;
   const data: CatalogoGruppo | undefined =
     settore !== undefined && schema.data !== undefined && statics.data !== undefined && thresholds.data !== undefined
       ? { schema: schema.data, statics: statics.data, thresholds: thresholds.data, settore }
       : undefined;
   return {
     data,
-    error: parti.find(({ error }) => error !== null)?.error ?? null,
-    refetch: () => Promise.all(parti.filter(({ isError }) => isError).map((parte) => parte.refetch())),
+    error: parts.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => Promise.all(parts.filter(({ isError }) => isError).map((part) => part.refetch())),
   };
 };

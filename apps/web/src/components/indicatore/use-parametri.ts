@@ -9,64 +9,56 @@ import { useUnsaved } from '../../lib/unsaved.ts';
 import { invalidateBilancio } from '../bilancio/index.ts';
 import type { SchemaGruppo } from './catalogo-query.ts';
 import { useIndicatori, useParams } from './indicatori-query.ts';
-import type { Modifica, Modifiche, StatoInput } from './parametri.ts';
-import { buildParams, changeInput, dropSalvate, readInput } from './parametri.ts';
+import type { Change, Changes, StatoInput } from './parametri.ts';
+import { buildParams, changeInput, dropSaved, readInput } from './parametri.ts';
 import { useAnteprima } from './use-anteprima.ts';
 
-const NESSUNA: readonly Param[] = [];
+const NONE: readonly Param[] = [];
 const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
-/** What the pages of a group need: its indicators, saved or previewed, and the form of its inputs. */
+/** The state of the page of a group: its indicators, saved or previewed, and the form of its inputs. */
 export type Parametri = {
-  /** The indicators for what is on the screen; undefined until they arrive. */
+  /** The indicators on screen; undefined while loading. */
   readonly indicatori: readonly Indicatore[] | undefined;
-  readonly erroreCaricamento: unknown;
+  readonly loadError: unknown;
   readonly reload: () => void;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** The inputs of the preview on the screen; null while what is saved is shown. */
+  /** The inputs of the preview on screen; null if the saved figures are shown. */
   readonly anteprima: ParamsBody['params'] | null;
-  /** When the preview on the screen was computed; null while what is saved is shown. */
-  readonly anteprimaAlle: Date | null;
-  /** Why the last preview or save failed, in the server's words. */
+  /** When the preview on screen was computed; null if the saved figures are shown. */
+  readonly previewTime: Date | null;
+  /** The server's error of the last preview or save. */
   readonly errore: ApiError | null;
   readonly read: (nome: string) => StatoInput;
-  readonly change: <C extends keyof Modifica>(nome: string, campo: C, valore: NonNullable<Modifica[C]> | null) => void;
+  readonly change: <C extends keyof Change>(nome: string, campo: C, valore: NonNullable<Change[C]> | null) => void;
   readonly save: () => void;
 };
 
-/** Saves the changes, then asks for the indicators again; each step is stored as soon as it is done. */
-const useSave = (id: string, gruppo: string, onSaved: (salvate: Modifiche) => void) => {
+/** Saves the changes, then recomputes the indicators; caches the result of each step as soon as it arrives. */
+const useSave = (id: string, gruppo: string, onSaved: (saved: Changes) => void) => {
   const client = useQueryClient();
   const paramsKey = queryKeys.params(id, gruppo);
   return useMutation({
-    // Without a network it fails at once and says so, rather than wait for one with what was typed.
+    // Offline, fail at once instead of pausing the mutation with unsaved input.
     networkMode: 'always',
-    mutationFn: async ({
-      modifiche,
-      schema,
-      etag,
-    }: {
-      modifiche: Modifiche;
-      schema: SchemaGruppo;
-      etag: string | null;
-    }) => {
-      const body = { params: buildParams(modifiche, schema.inputs) };
+    mutationFn: async ({ changes, schema, etag }: { changes: Changes; schema: SchemaGruppo; etag: string | null }) => {
+      const body = { params: buildParams(changes, schema.inputs) };
       const params = await call(endpoints.saveParams, { params: { id, gruppo }, body, ifMatch: etag });
       client.setQueryData(paramsKey, params);
       const { dati } = await call(endpoints.listIndicatori, { params: { id, gruppo }, query: { compute: '1' } });
       client.setQueryData(queryKeys.indicatori(id, gruppo), dati);
       client.removeQueries({ queryKey: queryKeys.spiegazioni(id, gruppo), type: 'inactive' });
-      return modifiche;
+      return changes;
     },
-    onSuccess: (salvate) => {
-      onSaved(salvate);
+    onSuccess: (saved) => {
+      onSaved(saved);
       void invalidateBilancio(client, id);
     },
     onError: (error) => {
-      // What somebody else saved is read again, so that a second Salva keeps it and adds what was typed here.
+      // Another user saved meanwhile: reload, so a second Salva keeps their values and adds ours.
       if (hasStatus(error, 412)) void client.invalidateQueries({ queryKey: paramsKey });
-      // Consolidated meanwhile: the page becomes read-only, and keeps what was typed.
+      // Consolidated meanwhile: reload, so the page becomes read-only; the typed values stay.
       if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: queryKeys.voci(id) });
     },
   });
@@ -75,36 +67,36 @@ const useSave = (id: string, gruppo: string, onSaved: (salvate: Modifiche) => vo
 const asApiError = (error: unknown): ApiError | null => (error instanceof ApiError ? error : null);
 
 /**
- * The form of the inputs of a group: what is typed stays here until it is saved, and meanwhile the indicators follow it
- * through a preview. Mount it anew (`key`) for another bilancio or group.
+ * The form of the inputs of a group: holds the unsaved changes and previews the indicators with them. Use a new React
+ * `key` for another bilancio or group.
  */
 export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): Parametri => {
-  const [modifiche, setModifiche] = useState<Modifiche>({});
-  const salvati = useIndicatori(id, gruppo);
+  const [changes, setChanges] = useState<Changes>({});
+  const saved = useIndicatori(id, gruppo);
   const params = useParams(id, gruppo);
-  const anteprima = useAnteprima(id, gruppo, buildParams(modifiche, schema.inputs));
-  const isDirty = Object.keys(modifiche).length > 0;
-  const saving = useSave(id, gruppo, (salvate) => setModifiche((correnti) => dropSalvate(correnti, salvate)));
+  const anteprima = useAnteprima(id, gruppo, buildParams(changes, schema.inputs));
+  const isDirty = Object.keys(changes).length > 0;
+  const saving = useSave(id, gruppo, (saved) => setChanges((current) => dropSaved(current, saved)));
   useUnsaved(isDirty);
 
-  const correnti = params.data?.dati ?? NESSUNA;
-  const mostrati = (isDirty ? anteprima.indicatori : null) ?? salvati.data;
+  const current = params.data?.dati ?? NONE;
+  const shown = (isDirty ? anteprima.indicatori : null) ?? saved.data;
   return {
-    indicatori: params.data === undefined ? undefined : mostrati,
-    erroreCaricamento: salvati.error ?? params.error,
-    reload: () => void Promise.all([salvati.refetch(), params.refetch()]),
+    indicatori: params.data === undefined ? undefined : shown,
+    loadError: saved.error ?? params.error,
+    reload: () => void Promise.all([saved.refetch(), params.refetch()]),
     isDirty,
     isSaving: saving.isPending,
     anteprima: isDirty ? anteprima.params : null,
-    anteprimaAlle: isDirty ? anteprima.alle : null,
+    previewTime: isDirty ? anteprima.computedAt : null,
     errore: asApiError(saving.error) ?? (isDirty ? anteprima.errore : null),
-    read: (nome) => readInput(correnti, modifiche, nome, schema.inputs[nome]),
+    read: (nome) => readInput(current, changes, nome, schema.inputs[nome]),
     change: (nome, campo, valore) => {
       saving.reset();
-      setModifiche((prima) => changeInput(correnti, prima, nome, campo, valore));
+      setChanges((previous) => changeInput(current, previous, nome, campo, valore));
     },
     save: () => {
-      if (isDirty && !saving.isPending) saving.mutate({ modifiche, schema, etag: params.data?.etag ?? null });
+      if (isDirty && !saving.isPending) saving.mutate({ changes, schema, etag: params.data?.etag ?? null });
     },
   };
 };

@@ -4,12 +4,12 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RischioChip } from '../rischio/rischio-chip.tsx';
 import { Tag } from '../ui/index.ts';
-import { InfoIndicatore } from './info-indicatore.tsx';
-import { TastoSpiega } from './tasto-spiega.tsx';
+import { IndicatoreInfo } from './indicatore-info.tsx';
+import { SpiegaButton } from './spiega-button.tsx';
 import type { Verdetto } from './verdetto.ts';
 import styles from './verdetto-gruppo.module.css';
 
-/** The indicator that sums up the group, with the way to its rules and to its explanation. */
+/** The indicator that sums up the group, with its information and explanation buttons. */
 type IndicatoreVerdetto = {
   readonly codice: string;
   readonly schema: SchemaIndicatore;
@@ -19,17 +19,17 @@ type IndicatoreVerdetto = {
   readonly onSpiega: () => void;
 };
 
-const Cifra = ({ valore, su, didascalia }: NonNullable<Verdetto['cifra']>) => (
+const Cifra = ({ valore, outOf, caption }: NonNullable<Verdetto['cifra']>) => (
   <div className={styles.cifra}>
     <b>
       {valore}
-      {su !== null && <small>{` / ${su}`}</small>}
+      {outOf !== null && <small>{` / ${outOf}`}</small>}
     </b>
-    <span className="caption">{didascalia}</span>
+    <span className="caption">{caption}</span>
   </div>
 );
 
-/** The banner of a group: its judgement, the reason in one sentence, its legal status. */
+/** The banner of a group: rating, reason in one sentence, legal status. */
 export const VerdettoGruppo = ({
   verdetto,
   indicatore,
@@ -55,16 +55,16 @@ export const VerdettoGruppo = ({
         <p>{frase}</p>
       </div>
       {indicatore !== null && (
-        <span className={styles.icone}>
+        <span className={styles.icons}>
           <ActionIcon size={26} aria-label={`Informazioni: ${indicatore.schema.name}`} onClick={() => setInfo(true)}>
             <IconInfoCircle size={16} stroke={1.7} />
           </ActionIcon>
-          <TastoSpiega
+          <SpiegaButton
             nome={indicatore.schema.name}
             isSpiegato={indicatore.isSpiegato}
             onSpiega={indicatore.onSpiega}
           />
-          <InfoIndicatore opened={isInfo} onClose={() => setInfo(false)} {...indicatore} />
+          <IndicatoreInfo opened={isInfo} onClose={() => setInfo(false)} {...indicatore} />
         </span>
       )}
       {cifra !== null && <Cifra {...cifra} />}

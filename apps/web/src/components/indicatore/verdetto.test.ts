@@ -12,7 +12,7 @@ const parole = new Map<number | null, string>([
 const indicatore = (
   codice: string,
   punteggio: number | null,
-  altro: Partial<Indicatore> = {},
+  other: Partial<Indicatore> = {},
   lettura: string | null = null,
 ): Indicatore => ({
   gruppo: 'LEVE',
@@ -27,7 +27,7 @@ const indicatore = (
   note: [],
   legge_proiezione: false,
   versione_regole: '1',
-  ...altro,
+  ...other,
 });
 
 const schema = (codici: string[], enumerato?: string): SchemaGruppo => ({
@@ -62,17 +62,17 @@ describe('a group with an indicator that sums it up', () => {
     ],
   };
 
-  test('takes title, word and reason from it and counts the indices beyond their threshold', () => {
+  test('takes title, rating and reason from it, and counts the indices beyond their threshold', () => {
     expect(presentVerdetto(gruppo, 'IdA0')).toEqual({
       titolo: 'Un indice oltre soglia',
       segno: { banda: 'good', parola: 'Buono' },
       frase: 'Solo gli oneri superano la soglia.',
-      cifra: { valore: '1', su: '2', didascalia: 'oltre soglia' },
+      cifra: { valore: '1', outOf: '2', caption: 'oltre soglia' },
       isCndcec: false,
     });
   });
 
-  test('says why there is no judgement', () => {
+  test('shows why there is no rating', () => {
     const motivo = { codice: 'proiezione_assente', testo: 'Manca una proiezione' };
     const indicatori = gruppo.indicatori.map((dato) => ({ ...dato, valore: null, punteggio: null, motivo }));
     expect(presentVerdetto({ ...gruppo, indicatori }, 'IdA0')).toMatchObject({
@@ -82,16 +82,16 @@ describe('a group with an indicator that sums it up', () => {
     });
   });
 
-  test('shows the legal status where an index of the CNDCEC appears', () => {
+  test('shows the legal status if the group has a CNDCEC index', () => {
     const statics = [{ codice: 'IdA2', natura: 'modello_cndcec' as const }];
     expect(presentVerdetto({ ...gruppo, statics }, 'IdA0').isCndcec).toBe(true);
   });
 });
 
-describe('a group without', () => {
+describe('a group without such an indicator', () => {
   const leve = schema(['LEVE1', 'LEVE2', '__PFN']);
 
-  test('has the grade of the rules, half mean and half maximum, and names what weighs', () => {
+  test('shows the grade (half mean, half maximum) and names the worst indicators', () => {
     const gruppo = {
       codice: 'LEVE',
       statics: [],
@@ -104,7 +104,7 @@ describe('a group without', () => {
     expect(verdetto.frase).toBe('Pesa di più Nome LEVE1 (Critico).');
   });
 
-  test('takes the word of the level, whatever one of its indicators adds', () => {
+  test("uses the word of the level, without an indicator's own addition", () => {
     const indicatori = [
       indicatore('LEVE1', 1, { etichetta_punteggio: 'Critico, senza rimborsi indicati' }),
       indicatore('LEVE2', 1),
@@ -116,7 +116,7 @@ describe('a group without', () => {
     ).toBe('Pesano di più Nome LEVE1 e Nome LEVE2 (Critico).');
   });
 
-  test('without risk says so', () => {
+  test('says that there is no risk', () => {
     const verdetto = presentVerdetto(
       { codice: 'LEVE', statics: [], schema: leve, indicatori: [indicatore('LEVE1', 0), indicatore('LEVE2', 0)] },
       null,
@@ -125,7 +125,7 @@ describe('a group without', () => {
     expect(verdetto.frase).toBe('Nessun elemento di rischio nei 2 indicatori valutati.');
   });
 
-  test('of one indicator reads it, whatever its score', () => {
+  test('with one scored indicator shows its rating', () => {
     expect(
       presentVerdetto({ codice: 'LEVE', statics: [], schema: leve, indicatori: [indicatore('LEVE1', 0)] }, null).frase,
     ).toBe('Nome LEVE1: Buono.');
@@ -134,7 +134,7 @@ describe('a group without', () => {
     ).toBe('Nome LEVE1: Critico.');
   });
 
-  test('whose indicators are all the worst does not list them', () => {
+  test('does not list the indicators if all have the same rating', () => {
     const verdetto = presentVerdetto(
       { codice: 'LEVE', statics: [], schema: leve, indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 1)] },
       null,
@@ -149,7 +149,7 @@ describe('a group without', () => {
     ).toMatch(/^Tutti e tre gli indicatori valutati/u);
   });
 
-  test('without scores has no grade and says why', () => {
+  test('without punteggi shows no grade, and says why', () => {
     const motivo = { codice: 'esercizio_precedente_assente', testo: 'Manca il bilancio dell’esercizio precedente' };
     const verdetto = presentVerdetto(
       { codice: 'LEVE', statics: [], schema: leve, indicatori: [indicatore('LEVE1', null, { motivo })] },

@@ -4,28 +4,28 @@ import type { CodiceGruppo, Punteggio } from '@vedetta/domain';
 import { formatGrado, presentPunteggio, presentRischio } from '../rischio/segno.ts';
 import type { Segno } from '../rischio/segno.ts';
 import type { SchemaGruppo } from './catalogo-query.ts';
-import { isGrandezza } from './schede.ts';
+import { isGrandezza } from './gruppo-layout.ts';
 
-/** What the banner of a group says. */
+/** The content of the banner of a group. */
 export type Verdetto = {
   readonly titolo: string;
   readonly segno: Segno;
   readonly frase: string;
-  /** A figure at the right with what it is; null where it would say nothing. */
-  readonly cifra: { readonly valore: string; readonly su: string | null; readonly didascalia: string } | null;
+  /** The figure at the right with its caption; null if there is none. */
+  readonly cifra: { readonly valore: string; readonly outOf: string | null; readonly caption: string } | null;
   readonly isCndcec: boolean;
 };
 
-type GruppoLetto = {
+type GruppoData = {
   readonly codice: string;
   readonly schema: SchemaGruppo;
   readonly indicatori: readonly Indicatore[];
-  /** Descriptions of the indicators, of this group and of others. */
+  /** Descriptions of the indicators of all groups. */
   readonly statics: readonly Pick<IndicatorStatic, 'codice' | 'natura'>[];
 };
 
-/** The indices of the CNDCEC are no longer a duty: whoever shows one must say so. */
-const isCndcec = ({ indicatori, statics }: GruppoLetto): boolean =>
+/** Whether the group has a CNDCEC index: they are no longer a legal duty, and the banner must say so. */
+const isCndcec = ({ indicatori, statics }: GruppoData): boolean =>
   indicatori.some(({ codice }) =>
     statics.some((statico) => statico.codice === codice && statico.natura === 'modello_cndcec'),
   );
@@ -33,15 +33,15 @@ const isCndcec = ({ indicatori, statics }: GruppoLetto): boolean =>
 const joinNomi = (nomi: readonly string[]): string =>
   nomi.length < 2 ? (nomi[0] ?? '') : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`;
 
-/** How many of the sector indices are beyond their threshold. */
-const countIndici = ({ schema, indicatori }: GruppoLetto, verdetto: Indicatore): Verdetto['cifra'] => {
+/** Counts the sector indices beyond their threshold. */
+const countIndici = ({ schema, indicatori }: GruppoData, verdetto: Indicatore): Verdetto['cifra'] => {
   const indici = indicatori.filter(({ codice }) => schema.allerta?.indici.includes(codice));
   if (verdetto.punteggio === null || !indici.some(({ punteggio }) => punteggio !== null)) return null;
-  const oltre = indici.filter(({ punteggio }) => punteggio === 1);
-  return { valore: String(oltre.length), su: String(indici.length), didascalia: 'oltre soglia' };
+  const beyond = indici.filter(({ punteggio }) => punteggio === 1);
+  return { valore: String(beyond.length), outOf: String(indici.length), caption: 'oltre soglia' };
 };
 
-const presentEsito = (gruppo: GruppoLetto, verdetto: Indicatore): Verdetto => {
+const presentEsito = (gruppo: GruppoData, verdetto: Indicatore): Verdetto => {
   const { schema } = gruppo;
   const { lettura, note, intervallo } = verdetto;
   const unit = schema.indicators[verdetto.codice]?.unit;
@@ -56,27 +56,26 @@ const presentEsito = (gruppo: GruppoLetto, verdetto: Indicatore): Verdetto => {
   };
 };
 
-const NUMERI = ['tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'];
+const NUMBER_WORDS = ['tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'];
 
-const describeTutti = (quanti: number): string =>
-  quanti === 2 ? 'Entrambi gli' : `Tutti e ${NUMERI[quanti - 3] ?? quanti} gli`;
+const describeAll = (count: number): string =>
+  count === 2 ? 'Entrambi gli' : `Tutti e ${NUMBER_WORDS[count - 3] ?? count} gli`;
 
-const describePeggiori = ({ schema, indicatori }: GruppoLetto): string => {
-  const valutati = indicatori.filter(({ punteggio, codice }) => punteggio !== null && !isGrandezza(codice));
-  const massimo = Math.max(...valutati.map(({ punteggio }) => punteggio ?? 0));
-  if (massimo === 0 && valutati.length > 1)
-    return `Nessun elemento di rischio nei ${valutati.length} indicatori valutati.`;
-  const peggiori = valutati.filter(({ punteggio }) => punteggio === massimo);
-  const nomi = peggiori.map(({ codice }) => schema.indicators[codice]?.name ?? codice);
-  // Of the level and not of one indicator, whose own word may say more.
-  const parola = getParolaPunteggio(massimo as Punteggio);
-  if (valutati.length === 1) return `${joinNomi(nomi)}: ${parola}.`;
-  if (peggiori.length === valutati.length)
-    return `${describeTutti(valutati.length)} indicatori valutati sono nella stessa fascia (${parola}).`;
-  return `${peggiori.length === 1 ? 'Pesa di più' : 'Pesano di più'} ${joinNomi(nomi)} (${parola}).`;
+const describeWorst = ({ schema, indicatori }: GruppoData): string => {
+  const scored = indicatori.filter(({ punteggio, codice }) => punteggio !== null && !isGrandezza(codice));
+  const max = Math.max(...scored.map(({ punteggio }) => punteggio ?? 0));
+  if (max === 0 && scored.length > 1) return `Nessun elemento di rischio nei ${scored.length} indicatori valutati.`;
+  const worst = scored.filter(({ punteggio }) => punteggio === max);
+  const nomi = worst.map(({ codice }) => schema.indicators[codice]?.name ?? codice);
+  // The word of the level: an indicator's own word may have an addition.
+  const parola = getParolaPunteggio(max as Punteggio);
+  if (scored.length === 1) return `${joinNomi(nomi)}: ${parola}.`;
+  if (worst.length === scored.length)
+    return `${describeAll(scored.length)} indicatori valutati sono nella stessa fascia (${parola}).`;
+  return `${worst.length === 1 ? 'Pesa di più' : 'Pesano di più'} ${joinNomi(nomi)} (${parola}).`;
 };
 
-const presentGrado = (gruppo: GruppoLetto): Verdetto => {
+const presentGrado = (gruppo: GruppoData): Verdetto => {
   const { codice, schema, indicatori } = gruppo;
   const esiti = indicatori.map((indicatore) => ({ ...indicatore, gruppo: codice as CodiceGruppo, motivo: null }));
   const rischio = computeRischio(esiti).gruppi.find((contributo) => contributo.gruppo === codice)?.rischio ?? null;
@@ -86,17 +85,17 @@ const presentGrado = (gruppo: GruppoLetto): Verdetto => {
   return {
     titolo: schema.name,
     segno: presentRischio(rischio),
-    frase: rischio === null ? `${motivo}.` : describePeggiori(gruppo),
-    cifra: rischio === null ? null : { valore: formatGrado(rischio), su: null, didascalia: 'grado del gruppo' },
+    frase: rischio === null ? `${motivo}.` : describeWorst(gruppo),
+    cifra: rischio === null ? null : { valore: formatGrado(rischio), outOf: null, caption: 'grado del gruppo' },
     isCndcec: isCndcec(gruppo),
   };
 };
 
 /**
- * The judgement of a group in one sentence with its reason: that of the indicator that sums it up, or its grade, worked
- * out by the same rules as the server's over the figures on the screen, and what weighs on it.
+ * The rating of a group with its reason in one sentence: from the indicator that sums it up or, without one, from the
+ * grade, computed here from the figures on screen by the same rules as on the server.
  */
-export const presentVerdetto = (gruppo: GruppoLetto, codiceVerdetto: string | null): Verdetto => {
+export const presentVerdetto = (gruppo: GruppoData, codiceVerdetto: string | null): Verdetto => {
   const verdetto = gruppo.indicatori.find(({ codice }) => codice === codiceVerdetto);
   return verdetto === undefined ? presentGrado(gruppo) : presentEsito(gruppo, verdetto);
 };

@@ -5,34 +5,34 @@ import { tutorial } from '../../lib/tutorial.ts';
 import styles from './onboarding-dialog.module.css';
 import { slides } from './slide.ts';
 
-const ULTIMA = slides.length - 1;
+const LAST = slides.length - 1;
 
-const Passi = ({ corrente }: { readonly corrente: number }) => (
+const Steps = ({ corrente }: { readonly corrente: number }) => (
   <span className={styles.steps} aria-hidden="true">
-    {slides.map(({ titolo }, indice) => (
-      <i key={titolo} data-on={indice === corrente || undefined} />
+    {slides.map(({ titolo }, index) => (
+      <i key={titolo} data-on={index === corrente || undefined} />
     ))}
   </span>
 );
 
-type PiedeProps = {
-  readonly indice: number;
-  readonly onMove: (indice: number) => void;
+type FooterProps = {
+  readonly index: number;
+  readonly onMove: (index: number) => void;
   readonly onStart: () => void;
   readonly onSkip: () => void;
 };
 
-const Piede = ({ indice, onMove, onStart, onSkip }: PiedeProps) => (
+const Footer = ({ index, onMove, onStart, onSkip }: FooterProps) => (
   <footer className={styles.foot}>
     <Button variant="subtle" className={styles.skip ?? ''} onClick={onSkip}>
       Non mostrare più
     </Button>
-    <Passi corrente={indice} />
+    <Steps corrente={index} />
     <div className={styles.turn}>
-      {indice > 0 && <Button onClick={() => onMove(indice - 1)}>Indietro</Button>}
+      {index > 0 && <Button onClick={() => onMove(index - 1)}>Indietro</Button>}
       {/* The same button on all slides, so it keeps the focus. */}
-      <Button variant="filled" onClick={() => (indice === ULTIMA ? onStart() : onMove(indice + 1))} data-autofocus>
-        {indice === ULTIMA ? 'Inizia' : 'Avanti'}
+      <Button variant="filled" onClick={() => (index === LAST ? onStart() : onMove(index + 1))} data-autofocus>
+        {index === LAST ? 'Inizia' : 'Avanti'}
       </Button>
     </div>
   </footer>
@@ -40,13 +40,13 @@ const Piede = ({ indice, onMove, onStart, onSkip }: PiedeProps) => (
 
 /** The five slides of the tutorial; the arrow keys turn them. */
 export const OnboardingDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const [indice, setIndice] = useState(0);
-  const slide = slides[indice] ?? slides[0];
-  const { Illustrazione } = slide;
-  const move = (next: number) => setIndice(Math.min(Math.max(next, 0), ULTIMA));
+  const [index, setIndex] = useState(0);
+  const slide = slides[index] ?? slides[0];
+  const { Illustration } = slide;
+  const move = (next: number) => setIndex(Math.min(Math.max(next, 0), LAST));
   const turn = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') move(indice + 1);
-    if (event.key === 'ArrowLeft') move(indice - 1);
+    if (event.key === 'ArrowRight') move(index + 1);
+    if (event.key === 'ArrowLeft') move(index - 1);
   };
   const close = () => {
     tutorial.hide();
@@ -67,7 +67,7 @@ export const OnboardingDialog = ({ onClose }: { readonly onClose: () => void }) 
       onKeyDown={turn}
     >
       <div className={styles.art}>
-        <Illustrazione />
+        <Illustration />
         <Modal.CloseButton aria-label="Chiudi" className={styles.close ?? ''} />
       </div>
       <div className={styles.text} aria-live="polite">
@@ -75,7 +75,7 @@ export const OnboardingDialog = ({ onClose }: { readonly onClose: () => void }) 
         <Modal.Title className={styles.title ?? ''}>{slide.titolo}</Modal.Title>
         <p>{slide.testo}</p>
       </div>
-      <Piede indice={indice} onMove={move} onStart={close} onSkip={skip} />
+      <Footer index={index} onMove={move} onStart={close} onSkip={skip} />
     </Modal>
   );
 };

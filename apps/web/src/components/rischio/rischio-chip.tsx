@@ -1,14 +1,14 @@
 import { IconAlertOctagon, IconAlertTriangle, IconCheck, IconCircleMinus, IconFlag } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { IconaScudo } from './icona-scudo.tsx';
+import { ShieldIcon } from './shield-icon.tsx';
 import classes from './rischio-chip.module.css';
 import { formatGrado, presentPunteggio, presentRischio, presentRischioAzienda } from './segno.ts';
 import type { BandaSegno, Segno } from './segno.ts';
 
-const icone: Readonly<
+const icons: Readonly<
   Record<BandaSegno, ComponentType<{ className?: string | undefined; stroke?: number; 'aria-hidden'?: boolean }>>
 > = {
-  good: IconaScudo,
+  good: ShieldIcon,
   ok: IconCheck,
   warn: IconAlertTriangle,
   bad: IconAlertOctagon,
@@ -19,7 +19,7 @@ const icone: Readonly<
 type Aspetto = {
   /** `sm` for dense tables, `md` everywhere else, `lg` beside a headline figure. */
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Without box and tint, for long tables. */
+  /** Without border and background, for long tables. */
   readonly bare?: boolean;
 };
 
@@ -30,11 +30,11 @@ type Soggetto =
   | { readonly azienda: { readonly overall_risk: number | null; readonly data_ultimo_bilancio: string | null } }
   /** One indicatore, or one intervallo of its rules. */
   | { readonly indicatore: { readonly punteggio: number | null; readonly etichetta_punteggio: string | null } }
-  /** A segno made elsewhere. */
+  /** A segno already computed. */
   | { readonly segno: Segno };
 
 /**
- * The one drawing of a judgement: colour, icon and word together, on every screen and in the report.
+ * A rating as colour, icon and word, on all screens and in the report.
  * @example <RischioChip rischio={bilancio.overall_risk} percento />
  * @example <RischioChip azienda={azienda} size="sm" />
  * @example <RischioChip indicatore={indicatore} bare />
@@ -42,16 +42,16 @@ type Soggetto =
 export const RischioChip = (props: Aspetto & Soggetto): ReactNode => {
   const segno = presentSoggetto(props);
   if (segno === null) return null;
-  const Icona = icone[segno.banda];
-  const stile = [
+  const Icona = icons[segno.banda];
+  const style = [
     classes.chip,
     classes[segno.banda],
     classes[props.size ?? 'md'],
     props.bare === true ? classes.bare : '',
   ];
   return (
-    <span className={stile.filter(Boolean).join(' ')} data-banda={segno.banda}>
-      <Icona className={classes.icona} stroke={2.2} aria-hidden />
+    <span className={style.filter(Boolean).join(' ')} data-banda={segno.banda}>
+      <Icona className={classes.icon} stroke={2.2} aria-hidden />
       <span>{segno.parola}</span>
       {'rischio' in props && props.percento === true && props.rischio !== null && (
         <span className={classes.grado}>{formatGrado(props.rischio)}</span>

@@ -26,14 +26,14 @@ test.each([
   expect(presentRischioAzienda({ overall_risk, data_ultimo_bilancio: '2025-12-31' })).toEqual({ banda, parola });
 });
 
-test('an azienda without bilanci says so', () => {
+test('an azienda without bilanci has its own word', () => {
   expect(presentRischioAzienda({ overall_risk: null, data_ultimo_bilancio: null })).toEqual({
     banda: 'none',
     parola: 'Senza bilanci',
   });
 });
 
-test('an indicatore takes its word from the etichetta and its colour from the band of the punteggio', () => {
+test('the word of an indicatore is its etichetta, its colour the band of its punteggio', () => {
   expect(presentPunteggio({ punteggio: 0.8, etichetta_punteggio: 'Attenzione elevata' })).toEqual({
     banda: 'bad',
     parola: 'Attenzione elevata',

@@ -1,7 +1,7 @@
 import { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco, TESTO_VUOTO } from '@vedetta/domain';
 import type { CodiceBanda } from '@vedetta/domain';
 
-/** What a chip draws: a band, or `none` where nothing can be graded. */
+/** The content of a chip; the band is `none` without a grade. */
 export type BandaSegno = CodiceBanda | 'none';
 export type Segno = { readonly banda: BandaSegno; readonly parola: string };
 
@@ -15,7 +15,7 @@ export const presentRischio = (rischio: number | null): Segno => {
   return { banda, parola: getParolaBanda(banda) };
 };
 
-/** Segno of an azienda in the list: three words, and a word of its own where it has no bilancio. */
+/** Segno of an azienda in the list: three words, and another one without a bilancio. */
 export const presentRischioAzienda = (azienda: {
   readonly overall_risk: number | null;
   readonly data_ultimo_bilancio: string | null;
@@ -28,7 +28,7 @@ export const presentRischioAzienda = (azienda: {
 
 /**
  * Segno of one indicatore: its word is etichetta_punteggio, because the bands do not tell the levels of
- * a punteggio apart, and its colour is the band of the punteggio. Helpers have no etichetta, hence no segno.
+ * a punteggio apart, and its colour is the band of the punteggio. Grandezze have no etichetta, hence no segno.
  */
 export const presentPunteggio = (indicatore: {
   readonly punteggio: number | null;
@@ -48,7 +48,7 @@ export const formatGrado = (rischio: number | null): string => {
   return rischio === null ? cifre : `${cifre}\u00A0%`;
 };
 
-/** The digits alone, where the sign is set apart as in a headline figure. */
+/** The digits alone, if the percent sign is rendered apart, as in a headline figure. */
 export const formatGradoCifre = (rischio: number | null): string => {
   if (rischio === null) return TESTO_VUOTO;
   // A grade travels as a double: 0.285 × 100 is 28.499…, and would round the wrong way.

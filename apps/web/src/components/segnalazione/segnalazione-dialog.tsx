@@ -10,7 +10,7 @@ import { TextAreaField } from '../fields/index.ts';
 import { Dialog } from '../ui/index.ts';
 import styles from './segnalazione-dialog.module.css';
 
-const NOTE_RIGHE = 5;
+const NOTE_ROWS = 5;
 
 type SegnalazioneDialogProps = { readonly onClose: () => void; readonly error: Error };
 
@@ -78,7 +78,7 @@ export const SegnalazioneDialog = ({ onClose, error }: SegnalazioneDialogProps) 
         label="Che cosa è successo"
         value={messaggio}
         onChange={setMessaggio}
-        rows={NOTE_RIGHE}
+        rows={NOTE_ROWS}
         maxLength={5_000}
         autoFocus
       />

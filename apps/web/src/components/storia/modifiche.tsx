@@ -1,6 +1,6 @@
 import type { Modifica } from '@vedetta/contract';
 import { CodeBadge } from '../ui/index.ts';
-import { describeModifica, formatModifica } from './formato-modifica.ts';
+import { describeModifica, formatModifica } from './format-modifica.ts';
 import styles from './modifiche.module.css';
 
 const CON_CODICE: readonly Modifica['tipo'][] = ['voce', 'parametro'];

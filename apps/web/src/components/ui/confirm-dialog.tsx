@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   readonly tono?: 'normale' | 'danger';
   readonly isPending?: boolean;
   readonly errore?: string | null;
-  readonly livello?: 'pagina' | 'sopra';
+  readonly livello?: 'page' | 'above';
 };
 
 /** Asks for confirmation before an action. */

@@ -9,7 +9,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-const Prova = ({ isDirty, onSubmit }: { readonly isDirty: boolean; readonly onSubmit: () => void }) => {
+const Trial = ({ isDirty, onSubmit }: { readonly isDirty: boolean; readonly onSubmit: () => void }) => {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -36,7 +36,7 @@ const dialog = page.getByRole('dialog', { name: 'Prova' });
 
 test('takes the focus, submits on Enter, closes on Escape and returns the focus', async () => {
   const onSubmit = vi.fn<() => void>();
-  await render(<Prova isDirty={false} onSubmit={onSubmit} />);
+  await render(<Trial isDirty={false} onSubmit={onSubmit} />);
   await page.getByRole('button', { name: 'Apri' }).click();
   await expect.element(page.getByLabelText('Nome')).toHaveFocus();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Non è andata.');
@@ -49,7 +49,7 @@ test('takes the focus, submits on Enter, closes on Escape and returns the focus'
 });
 
 test('stays open on Escape while it has unsaved changes', async () => {
-  await render(<Prova isDirty onSubmit={() => {}} />);
+  await render(<Trial isDirty onSubmit={() => {}} />);
   await page.getByRole('button', { name: 'Apri' }).click();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).toBeVisible();
@@ -77,7 +77,7 @@ test('asks before an irreversible action, which a single Enter does not confirm'
 });
 
 test('focuses the first invalid field, even when the response is late', async () => {
-  const Rifiutato = () => {
+  const Refused = () => {
     const [errore, setErrore] = useState<string>();
     return (
       <Dialog
@@ -93,7 +93,7 @@ test('focuses the first invalid field, even when the response is late', async ()
       </Dialog>
     );
   };
-  await render(<Rifiutato />);
+  await render(<Refused />);
   await page.getByRole('button', { name: 'Invia' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Partita IVA' })).toHaveFocus();
   await expectAccessible();
@@ -102,17 +102,17 @@ test('focuses the first invalid field, even when the response is late', async ()
 test('when its code fails to load, says why, closes, and retries at the next opening', async () => {
   const carica = vi.fn<() => Promise<ComponentType<{ onClose: () => void }>>>();
   carica.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => <p>Arrivata</p>);
-  const Pigra = lazyDialog(carica);
-  const Pagina = () => {
+  const Lazy = lazyDialog(carica);
+  const Page = () => {
     const [opened, setOpened] = useState(false);
     return (
       <>
         <Button onClick={() => setOpened(true)}>Apri</Button>
-        {opened && <Pigra onClose={() => setOpened(false)} />}
+        {opened && <Lazy onClose={() => setOpened(false)} />}
       </>
     );
   };
-  await render(<Pagina />);
+  await render(<Page />);
   await page.getByRole('button', { name: 'Apri' }).click();
   await expect.element(page.getByText('Il server non risponde. Riprovare.')).toBeVisible();
   await page.getByRole('button', { name: 'Apri' }).click();

@@ -6,7 +6,7 @@ import { MODAL_Z_INDEX } from '../../lib/constants.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import styles from './dialog.module.css';
 
-const Z = { pagina: MODAL_Z_INDEX, sopra: MODAL_Z_INDEX + 10 } as const;
+const Z = { page: MODAL_Z_INDEX, above: MODAL_Z_INDEX + 10 } as const;
 
 type DialogProps = {
   readonly opened: boolean;
@@ -18,8 +18,8 @@ type DialogProps = {
   /** Unsaved changes: Esc and a click outside no longer close it. */
   readonly isDirty?: boolean;
   readonly size?: number;
-  /** `sopra`: over a dialog that is already open. */
-  readonly livello?: 'pagina' | 'sopra';
+  /** `above`: over a dialog that is already open. */
+  readonly livello?: 'page' | 'above';
   /** Makes the dialog a form, submitted by Enter and by a submit button. */
   readonly onSubmit?: () => void;
   /** Buttons at the right, the main one last. */
@@ -105,7 +105,7 @@ export const Dialog = ({
   titolo,
   isDirty = false,
   size = 520,
-  livello = 'pagina',
+  livello = 'page',
   onSubmit,
   ...content
 }: DialogProps) => {

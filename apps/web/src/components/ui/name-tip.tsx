@@ -3,35 +3,35 @@ import type { TooltipProps } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { cloneElement } from 'react';
 
-type Controllo = ReactElement<Record<string, unknown>>;
+type Control = ReactElement<Record<string, unknown>>;
 
-type Ascolto = (...eventi: readonly unknown[]) => void;
+type Handler = (...eventi: readonly unknown[]) => void;
 
-const isAscolto = (valore: unknown): valore is Ascolto => typeof valore === 'function';
+const isHandler = (valore: unknown): valore is Handler => typeof valore === 'function';
 
 /** Keeps the control's own prop; when both are event handlers, calls both. */
-const join = (proprio: unknown, aggiunto: unknown): unknown => {
-  if (!isAscolto(proprio) || !isAscolto(aggiunto)) return proprio ?? aggiunto;
+const join = (own: unknown, addition: unknown): unknown => {
+  if (!isHandler(own) || !isHandler(addition)) return own ?? addition;
   return (...eventi: readonly unknown[]) => {
-    proprio(...eventi);
-    aggiunto(...eventi);
+    own(...eventi);
+    addition(...eventi);
   };
 };
 
-type Aggiunte = { readonly children: Controllo; readonly 'aria-describedby'?: string };
+type Additions = { readonly children: Control; readonly 'aria-describedby'?: string };
 
 /** Drops the aria-describedby that Mantine adds: a screen reader would announce the name twice. */
-const WithoutDescription = ({ children, 'aria-describedby': _, ...aggiunte }: Aggiunte) =>
+const WithoutDescription = ({ children, 'aria-describedby': _, ...additions }: Additions) =>
   cloneElement(
     children,
     Object.fromEntries(
-      Object.entries(aggiunte).map(([nome, aggiunto]) => [nome, join(children.props[nome], aggiunto)]),
+      Object.entries(additions).map(([nome, addition]) => [nome, join(children.props[nome], addition)]),
     ),
   );
 
 type NameTipProps = Pick<TooltipProps, 'position' | 'disabled' | 'openDelay'> & {
   readonly nome: string;
-  readonly children: Controllo;
+  readonly children: Control;
 };
 
 /**

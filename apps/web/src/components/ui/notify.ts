@@ -2,32 +2,32 @@ import { getErrorText } from '../../lib/api-error.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** The next step, offered as a button. */
-export type AzioneAvviso = { readonly nome: string; readonly run: () => void };
+export type NoticeAction = { readonly nome: string; readonly run: () => void };
 
 /** A notice shown over the page for a while. */
-export type Avviso = {
+export type NoticeData = {
   readonly id: number;
   readonly tono: 'fatto' | 'errore';
   readonly testo: string;
-  readonly azione: AzioneAvviso | null;
+  readonly azione: NoticeAction | null;
 };
 
 const MASSIMO = 4;
 let ultimo = 0;
 
 /** The notices on screen, oldest first. */
-export const avvisi = createStore<readonly Avviso[]>([]);
+export const notices = createStore<readonly NoticeData[]>([]);
 
-const show = (tono: Avviso['tono'], testo: string, azione: AzioneAvviso | null = null): void => {
+const show = (tono: NoticeData['tono'], testo: string, azione: NoticeAction | null = null): void => {
   ultimo += 1;
-  avvisi.set([...avvisi.get(), { id: ultimo, tono, testo, azione }].slice(-MASSIMO));
+  notices.set([...notices.get(), { id: ultimo, tono, testo, azione }].slice(-MASSIMO));
 };
 
 /** Removes a notice. */
-export const dismiss = (id: number): void => avvisi.set(avvisi.get().filter((avviso) => avviso.id !== id));
+export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id));
 
 /** Shows that an action succeeded, optionally with the next step. */
-export const notifySuccess = (testo: string, azione?: AzioneAvviso): void => show('fatto', testo, azione);
+export const notifySuccess = (testo: string, azione?: NoticeAction): void => show('fatto', testo, azione);
 
 /** Shows that an action failed, and why. */
 export const notifyFailure = (testo: string): void => show('errore', testo);

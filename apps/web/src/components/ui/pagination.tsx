@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { countPages } from './pagine.ts';
+import { countPages } from './pages.ts';
 import styles from './pagination.module.css';
 
 type PaginationProps = { readonly page: number; readonly count: number; readonly onChange: (page: number) => void };

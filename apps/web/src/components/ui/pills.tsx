@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import styles from './pills.module.css';
-import { useAttivoInVista } from './use-attivo-in-vista.ts';
+import { useActiveInView } from './use-active-in-view.ts';
 
 export type Pill = {
   readonly titolo: string;
@@ -35,9 +35,9 @@ const PillLink = ({ titolo, to, motivo, isActive }: Pill) => {
 
 /** The second row of a page header: links to the pages of one object. */
 export const Pills = ({ nome, pills }: { readonly nome: string; readonly pills: readonly Pill[] }) => {
-  const riga = useAttivoInVista(pills.find(({ isActive }) => isActive)?.titolo ?? '');
+  const row = useActiveInView(pills.find(({ isActive }) => isActive)?.titolo ?? '');
   return (
-    <nav ref={riga} className={styles.pills} aria-label={nome}>
+    <nav ref={row} className={styles.pills} aria-label={nome}>
       {pills.map((pill) => (
         <PillLink key={pill.titolo} {...pill} />
       ))}

@@ -6,39 +6,39 @@ import { rightPanelClose, rightPanelSlot } from './frame-slots.tsx';
 import styles from './right-panel.module.css';
 
 /** True for fields that handle Esc themselves. Grid cells are excluded: outside edit mode they ignore Esc. */
-const isCampo = (target: EventTarget | null): boolean =>
+const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type="checkbox"], [data-cella] *), textarea, select');
 
-const isInDialogo = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+const isInDialog = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /** Focuses the title whenever the explained item changes; closing returns the focus to the element that opened the panel. */
-const useFuoco = (codice: string, onClose: () => void) => {
-  const intestazione = useRef<HTMLHeadingElement>(null);
+const useFocusTitle = (codice: string, onClose: () => void) => {
+  const header = useRef<HTMLHeadingElement>(null);
   const origine = useRef<Element | null>(null);
   useEffect(() => {
     origine.current = document.activeElement;
     // In the next frame: the panel cannot take the focus until it is open.
-    const attesa = requestAnimationFrame(() => intestazione.current?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(attesa);
+    const timer = requestAnimationFrame(() => header.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(timer);
   }, [codice]);
   const close = useCallback(() => {
     const { activeElement } = document;
-    const pannello = intestazione.current?.closest('header')?.parentElement;
-    const isDaRendere = activeElement === document.body || pannello?.contains(activeElement) === true;
+    const panel = header.current?.closest('header')?.parentElement;
+    const mustReturnFocus = activeElement === document.body || panel?.contains(activeElement) === true;
     onClose();
-    if (isDaRendere && origine.current instanceof HTMLElement && origine.current.isConnected)
+    if (mustReturnFocus && origine.current instanceof HTMLElement && origine.current.isConnected)
       origine.current.focus({ preventScroll: true });
   }, [onClose]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isCampo(event.target) || isInDialogo()) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isField(event.target) || isInDialog()) return;
       event.preventDefault();
       close();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [close]);
-  return { intestazione, close };
+  return { intestazione: header, close };
 };
 
 type RightPanelProps = {
@@ -51,7 +51,7 @@ type RightPanelProps = {
 
 /** The right panel, open while this is mounted. Its children are `<PanelSection>`. */
 export const RightPanel = ({ titolo, codice, azioni, onClose, children }: RightPanelProps) => {
-  const { intestazione, close } = useFuoco(codice, onClose);
+  const { intestazione, close } = useFocusTitle(codice, onClose);
   useEffect(() => {
     rightPanelClose.set(close);
     return () => rightPanelClose.set(null);

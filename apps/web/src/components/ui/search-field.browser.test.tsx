@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, render } from '../../test-support/index.ts';
 import { SearchField } from './search-field.tsx';
 
-const Pagina = ({ onSearch }: { readonly onSearch: (search: string) => void }) => {
+const Page = ({ onSearch }: { readonly onSearch: (search: string) => void }) => {
   const [search, setSearch] = useState('');
   return (
     <>
@@ -24,7 +24,7 @@ const Pagina = ({ onSearch }: { readonly onSearch: (search: string) => void }) =
 
 test('reports the text when typing pauses, keeps the focus, and follows outside changes', async () => {
   const onSearch = vi.fn<(search: string) => void>();
-  await render(<Pagina onSearch={onSearch} />);
+  await render(<Page onSearch={onSearch} />);
   const campo = page.getByRole('searchbox', { name: 'Cerca' });
   await campo.click();
   await userEvent.keyboard('galli');

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useTestoDifferito } from './use-testo-differito.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 type SearchFieldProps = {
   readonly value: string;
@@ -11,7 +11,7 @@ type SearchFieldProps = {
 
 /** A search field that reports what is typed once typing pauses. */
 export const SearchField = ({ value, onSearch, placeholder, width = 320 }: SearchFieldProps) => {
-  const [testo, change] = useTestoDifferito(value, onSearch);
+  const [testo, change] = useDebouncedText(value, onSearch);
   return (
     <TextInput
       type="search"

@@ -27,7 +27,7 @@ export const UnsavedGuard = () => {
       opened
       onClose={stay}
       onConfirm={leave}
-      livello="sopra"
+      livello="above"
       titolo="Modifiche non salvate"
       descrizione="Uscendo, quanto inserito e non ancora salvato andrà perso."
       annulla="Resta"

@@ -3,8 +3,8 @@ import { endpoints } from '@vedetta/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { findErroreRipetuta, NuovaPasswordFields } from '../../components/fields/index.ts';
-import { Porta, PortaForm } from '../../components/ui/index.ts';
+import { findRepeatError, NewPasswordFields } from '../../components/fields/index.ts';
+import { EntryPage, EntryForm } from '../../components/ui/index.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
@@ -23,16 +23,16 @@ const useCodice = (): string => {
 };
 
 const LinkNonValido = ({ motivo }: { readonly motivo: string }) => (
-  <Porta titolo={TITOLO} sottotitolo={motivo}>
+  <EntryPage titolo={TITOLO} sottotitolo={motivo}>
     <Button className={styles.back ?? ''} fullWidth renderRoot={(props) => <Link {...props} to="/login" />}>
       Vai al login
     </Button>
-  </Porta>
+  </EntryPage>
 );
 
-const ScegliPassword = ({ codice }: { readonly codice: string }) => {
+const ChoosePassword = ({ codice }: { readonly codice: string }) => {
   const navigate = useNavigate();
-  const form = useForm({ password: '', ripetuta: '' });
+  const form = useForm({ password: '', repeated: '' });
   const [errore, setErrore] = useState<string | null>(null);
   const riscatto = useMutation({
     mutationFn: async () => {
@@ -44,23 +44,23 @@ const ScegliPassword = ({ codice }: { readonly codice: string }) => {
     onError: (error) => setErrore(form.attach(error, getErrorText)),
   });
   const submit = () => {
-    const diversa = findErroreRipetuta(form.values.password, form.values.ripetuta);
+    const diversa = findRepeatError(form.values.password, form.values.repeated);
     if (form.values.password === '') return form.setErrors({ password: 'Campo obbligatorio.' });
-    if (diversa !== undefined) return form.setErrors({ ripetuta: diversa });
+    if (diversa !== undefined) return form.setErrors({ repeated: diversa });
     return riscatto.mutate();
   };
-  const campo = (nome: 'password' | 'ripetuta') => ({
+  const campo = (nome: 'password' | 'repeated') => ({
     value: form.values[nome],
     onChange: (value: string) => form.set(nome, value),
     error: form.errors[nome],
   });
   return (
-    <PortaForm errore={errore} onSubmit={submit}>
-      <NuovaPasswordFields nuova={campo('password')} ripetuta={campo('ripetuta')} />
+    <EntryForm errore={errore} onSubmit={submit}>
+      <NewPasswordFields nuova={campo('password')} repeated={campo('repeated')} />
       <Button type="submit" variant="filled" size="md" fullWidth loading={riscatto.isPending}>
         Salva ed entra
       </Button>
-    </PortaForm>
+    </EntryForm>
   );
 };
 
@@ -78,23 +78,23 @@ export const AccessoPage = () => {
     return <LinkNonValido motivo={getErrorText(link.error)} />;
   if (link.isError) {
     return (
-      <Porta titolo={TITOLO} sottotitolo={getErrorText(link.error)}>
+      <EntryPage titolo={TITOLO} sottotitolo={getErrorText(link.error)}>
         <Button className={styles.back ?? ''} fullWidth onClick={() => void link.refetch()}>
           Riprova
         </Button>
-      </Porta>
+      </EntryPage>
     );
   }
   if (!link.data) {
     return (
-      <Porta titolo={TITOLO}>
+      <EntryPage titolo={TITOLO}>
         <Skeleton height={250} mt={20} />
-      </Porta>
+      </EntryPage>
     );
   }
   const { username, nome_studio, scade } = link.data;
   return (
-    <Porta
+    <EntryPage
       titolo={TITOLO}
       sottotitolo={
         <>
@@ -102,7 +102,7 @@ export const AccessoPage = () => {
         </>
       }
     >
-      <ScegliPassword codice={codice} />
-    </Porta>
+      <ChoosePassword codice={codice} />
+    </EntryPage>
   );
 };

@@ -18,19 +18,19 @@ beforeEach(() => {
 });
 
 test('the user of a link chooses a password and logs in', async () => {
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.checkLink, link],
     [
       endpoints.redeemLink,
-      ({ corpo }) =>
-        (corpo as { password: string }).password.length < 10
+      ({ body }) =>
+        (body as { password: string }).password.length < 10
           ? refuse(400, { password: ['Almeno 10 caratteri.'] })
           : { username: 'anna.neri' },
     ],
     [endpoints.tokenAuth, { token: 't', refresh_token: 'r', expires: '2026-11-24T09:05:00Z' }],
     [endpoints.loadProfile, profilo],
   ]);
-  const { getPercorso } = await render(<AccessoPage />, { percorso: '/accesso' });
+  const { getPath } = await render(<AccessoPage />, { path: '/accesso' });
   await expect.element(page.getByText('anna.neri')).toBeVisible();
   expect(window.location.hash).toBe('');
   await page.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('breve');
@@ -41,8 +41,8 @@ test('the user of a link chooses a password and logs in', async () => {
   await page.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('pioggia-di-marzo');
   await page.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('pioggia-di-marzo');
   await page.getByRole('button', { name: 'Salva ed entra' }).click();
-  await expect.poll(getPercorso).toBe('/');
-  expect(chiamate.find(({ percorso }) => percorso === endpoints.redeemLink.path)?.corpo).toEqual({
+  await expect.poll(getPath).toBe('/');
+  expect(calls.find(({ path }) => path === endpoints.redeemLink.path)?.body).toEqual({
     codice: 'codice-segreto',
     password: 'breve',
   });
@@ -50,7 +50,7 @@ test('the user of a link chooses a password and logs in', async () => {
 
 test('shows why a link is not valid', async () => {
   answerCalls([[endpoints.checkLink, refuse(400, { detail: 'Il link non è più valido.' })]]);
-  await render(<AccessoPage />, { percorso: '/accesso' });
+  await render(<AccessoPage />, { path: '/accesso' });
   await expect.element(page.getByText('Il link non è più valido.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Vai al login' })).toBeVisible();
   await expectAccessible();
@@ -58,6 +58,6 @@ test('shows why a link is not valid', async () => {
 
 test('offers a retry when the server does not respond', async () => {
   answerCalls([]);
-  await render(<AccessoPage />, { percorso: '/accesso' });
+  await render(<AccessoPage />, { path: '/accesso' });
   await expect.element(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { IconBuilding } from '@tabler/icons-react';
-import { Mancante } from '../../components/ui/index.ts';
+import { Missing } from '../../components/ui/index.ts';
 
 export const AziendaMancante = () => (
-  <Mancante
+  <Missing
     titolo="Azienda non trovata"
     frase="Questa azienda non c’è"
     icon={<IconBuilding size={22} stroke={1.6} />}
-    elenco={{ to: '/aziende', nome: 'Aziende', azione: 'Vai alle aziende' }}
+    elenco={{ to: '/aziende', nome: 'Aziende', action: 'Vai alle aziende' }}
   >
     È stata eliminata, oppure l’indirizzo non è corretto.
-  </Mancante>
+  </Missing>
 );

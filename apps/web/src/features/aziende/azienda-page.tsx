@@ -6,7 +6,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AziendaSalvata } from '../../components/azienda/index.ts';
 import { AziendaDialog, useAzienda, useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
-import { formatDataScritta } from '../../components/fields/index.ts';
+import { formatTypedDate } from '../../components/fields/index.ts';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import {
   Avatar,
@@ -53,7 +53,7 @@ const DatiAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
           <dt>Codice fiscale</dt>
           <dd>{azienda.cf ?? '-'}</dd>
           <dt>Chiusura dell’esercizio</dt>
-          <dd>{formatDataScritta(azienda.data_bilancio_chiusura, 'giorno')}</dd>
+          <dd>{formatTypedDate(azienda.data_bilancio_chiusura, 'giorno')}</dd>
           <dt>Inizio attività</dt>
           <dd>{formatData(azienda.data_inizio_attivita)}</dd>
           <dt>Ultimo bilancio</dt>
@@ -64,14 +64,14 @@ const DatiAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
   );
 };
 
-type Finestra = 'modifica' | 'elimina' | 'upgrade' | null;
+type OpenDialog = 'modifica' | 'elimina' | 'upgrade' | null;
 
 const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
   const { dati: azienda } = salvata;
   const { id: corrente } = useAziendaCorrente();
   const isDemo = useUser()?.dati_licenza?.is_demo === true;
-  const [finestra, setFinestra] = useState<Finestra>(null);
-  const close = () => setFinestra(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
   return (
     <>
       <PageHeader
@@ -82,11 +82,11 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
             <Button
               color="red"
               leftSection={<IconTrash {...icon} />}
-              onClick={() => setFinestra(isDemo ? 'upgrade' : 'elimina')}
+              onClick={() => setDialog(isDemo ? 'upgrade' : 'elimina')}
             >
               Elimina azienda
             </Button>
-            <Button leftSection={<IconPencil {...icon} />} onClick={() => setFinestra('modifica')}>
+            <Button leftSection={<IconPencil {...icon} />} onClick={() => setDialog('modifica')}>
               Modifica dati
             </Button>
             {corrente !== azienda.id && (
@@ -116,13 +116,11 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
       <PageBody>
         <DatiAzienda azienda={azienda} />
       </PageBody>
-      {finestra === 'modifica' && (
+      {dialog === 'modifica' && (
         <AziendaDialog salvata={salvata} onClose={close} onSaved={() => notifySuccess('Dati dell’azienda salvati.')} />
       )}
-      {finestra === 'elimina' && <EliminaAziendaDialog salvata={salvata} onClose={close} />}
-      {finestra === 'upgrade' && (
-        <NoticeDialog opened onClose={close} titolo="Upgrade richiesto" descrizione={UPGRADE} />
-      )}
+      {dialog === 'elimina' && <EliminaAziendaDialog salvata={salvata} onClose={close} />}
+      {dialog === 'upgrade' && <NoticeDialog opened onClose={close} titolo="Upgrade richiesto" descrizione={UPGRADE} />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AggiungiAzienda, aziendeQuery } from '../../components/azienda/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
-import { Elenco, EmptyState, PageHeader, SearchField } from '../../components/ui/index.ts';
+import { PagedList, EmptyState, PageHeader, SearchField } from '../../components/ui/index.ts';
 import { AziendeTable } from './aziende-table.tsx';
 
 const countAziende = (count: number): string => (count === 1 ? '1 azienda' : `${count} aziende`);
@@ -44,15 +44,15 @@ export const AziendePage = () => {
           {query.data && countAziende(query.data.count)}
         </span>
       </PageHeader>
-      <Elenco
+      <PagedList
         query={query}
         page={page}
         onPage={goTo}
-        righe={14}
+        rows={14}
         vuoto={<NoAziende search={search} onClear={() => searchFor('')} />}
       >
         {(aziende) => <AziendeTable aziende={aziende} />}
-      </Elenco>
+      </PagedList>
       <Onboarding />
     </>
   );

@@ -5,7 +5,7 @@ import { formatData } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { AziendaName, useConfig, useOpenBilanci } from '../../components/azienda/index.ts';
-import { BarraRischio } from '../../components/rischio/barra-rischio.tsx';
+import { RischioBar } from '../../components/rischio/rischio-bar.tsx';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import { formatGrado, presentRischioAzienda } from '../../components/rischio/segno.ts';
 import { NameTip } from '../../components/ui/index.ts';
@@ -20,7 +20,7 @@ const Rischio = ({ azienda }: { readonly azienda: Azienda }) => (
       <RischioChip azienda={azienda} />
     </span>
     {azienda.overall_risk !== null && (
-      <BarraRischio rischio={azienda.overall_risk} segno={presentRischioAzienda(azienda)} />
+      <RischioBar rischio={azienda.overall_risk} segno={presentRischioAzienda(azienda)} />
     )}
   </div>
 );

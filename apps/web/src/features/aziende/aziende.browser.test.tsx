@@ -31,19 +31,19 @@ test('lists companies with their last statement and their grade, however long th
       ]}
     />,
   );
-  const riga = page.getByRole('row').filter({ hasText: 'Borgo' });
-  for (const testo of ['30/06/2026', nb('81_%'), 'Alto']) await expect.element(riga.getByText(testo)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Borgo' });
+  for (const testo of ['30/06/2026', nb('81_%'), 'Alto']) await expect.element(row.getByText(testo)).toBeVisible();
   await expect.element(page.getByText('Senza bilanci')).toBeVisible();
   await expect
     .element(page.getByRole('img', { name: 'Il grado di rischio si riferisce all’ultimo bilancio caricato.' }))
     .toBeVisible();
-  await expect.element(riga.getByRole('button', { name: 'Visualizza bilanci' })).toBeVisible();
+  await expect.element(row.getByRole('button', { name: 'Visualizza bilanci' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await expectAccessible();
 });
 
 test('deletes only when the name is typed exactly, and says why it could not', async () => {
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.deleteAzienda, refuse(403, { detail: 'La licenza demo non consente di eliminare le aziende.' })],
   ]);
   await render(
@@ -63,5 +63,5 @@ test('deletes only when the name is typed exactly, and says why it could not', a
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('La licenza demo non consente di eliminare le aziende.');
-  expect(chiamate[0]?.headers.get('If-Match')).toBe('"2"');
+  expect(calls[0]?.headers.get('If-Match')).toBe('"2"');
 });

@@ -38,7 +38,7 @@ export const EliminaAziendaDialog = ({
   const [nome, setNome] = useState('');
   const eliminazione = useDeleteAzienda(salvata);
   const { ragione_sociale } = salvata.dati;
-  const isEsatto = nome === ragione_sociale;
+  const isExact = nome === ragione_sociale;
   return (
     <Dialog
       opened
@@ -53,11 +53,11 @@ export const EliminaAziendaDialog = ({
         </>
       }
       errore={eliminazione.isError ? getErrorText(eliminazione.error) : null}
-      onSubmit={() => isEsatto && eliminazione.mutate()}
+      onSubmit={() => isExact && eliminazione.mutate()}
       actions={
         <>
           <Button onClick={onClose}>Annulla</Button>
-          <Button color="red" type="submit" disabled={!isEsatto} loading={eliminazione.isPending}>
+          <Button color="red" type="submit" disabled={!isExact} loading={eliminazione.isPending}>
             Elimina
           </Button>
         </>
@@ -67,7 +67,7 @@ export const EliminaAziendaDialog = ({
         label="Ragione sociale"
         value={nome}
         onChange={setNome}
-        error={nome !== '' && !isEsatto ? 'Nome errato, impossibile procedere' : undefined}
+        error={nome !== '' && !isExact ? 'Nome errato, impossibile procedere' : undefined}
         autoComplete="off"
         autoFocus
       />

@@ -7,7 +7,7 @@ import { useAziendaCorrente } from '../../components/azienda/index.ts';
 import { useBilanci } from '../../components/bilancio/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
 import {
-  Elenco,
+  PagedList,
   EmptyState,
   ErrorState,
   lazyDialog,
@@ -60,15 +60,15 @@ const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
           {query.data && countBilanci(query.data.count)}
         </span>
       </PageHeader>
-      <Elenco
+      <PagedList
         query={query}
         page={page}
         onPage={(pagina) => void navigate({ to: '/bilanci', search: { page: pagina } })}
-        righe={8}
+        rows={8}
         vuoto={vuoto}
       >
         {(bilanci) => <BilanciTable bilanci={bilanci} />}
-      </Elenco>
+      </PagedList>
       {isAdding && <BilancioDialog azienda={azienda} onClose={() => setIsAdding(false)} />}
     </>
   );

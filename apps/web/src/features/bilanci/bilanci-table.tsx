@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { StoriaDialog } from '../../components/storia/index.ts';
 import { lazyDialog } from '../../components/ui/index.ts';
 import styles from './bilanci-table.module.css';
-import type { AzioneBilancio } from './bilancio-row.tsx';
+import type { BilancioAction } from './bilancio-row.tsx';
 import { BilancioRow } from './bilancio-row.tsx';
 
 const ConsolidaDialog = lazyDialog(async () => (await import('./consolida-dialog.tsx')).ConsolidaDialog);
 const DescrizioneDialog = lazyDialog(async () => (await import('./descrizione-dialog.tsx')).DescrizioneDialog);
 const EliminaDialog = lazyDialog(async () => (await import('./elimina-dialog.tsx')).EliminaDialog);
 
-type Aperta = { readonly azione: AzioneBilancio; readonly bilancio: BilancioElenco };
+type Aperta = { readonly action: BilancioAction; readonly bilancio: BilancioElenco };
 
-const Finestra = ({
-  aperta: { azione, bilancio },
+const OpenDialog = ({
+  aperta: { action, bilancio },
   onClose,
 }: {
   readonly aperta: Aperta;
   readonly onClose: () => void;
 }) => {
-  switch (azione) {
+  switch (action) {
     case 'descrizione':
       return <DescrizioneDialog bilancio={bilancio} onClose={onClose} />;
     case 'storia':
@@ -34,7 +34,7 @@ const Finestra = ({
 
 /** A page of balance sheets; interim ones also link to their projection. */
 export const BilanciTable = ({ bilanci }: { readonly bilanci: readonly BilancioElenco[] }) => {
-  const [aperta, setAperta] = useState<Aperta | null>(null);
+  const [aperta, setOpen] = useState<Aperta | null>(null);
   return (
     <>
       <table className={`table ${styles.table}`}>
@@ -60,11 +60,11 @@ export const BilanciTable = ({ bilanci }: { readonly bilanci: readonly BilancioE
         </thead>
         <tbody>
           {bilanci.map((bilancio) => (
-            <BilancioRow key={bilancio.id} bilancio={bilancio} onAction={(azione) => setAperta({ azione, bilancio })} />
+            <BilancioRow key={bilancio.id} bilancio={bilancio} onAction={(action) => setOpen({ action, bilancio })} />
           ))}
         </tbody>
       </table>
-      {aperta && <Finestra aperta={aperta} onClose={() => setAperta(null)} />}
+      {aperta && <OpenDialog aperta={aperta} onClose={() => setOpen(null)} />}
     </>
   );
 };

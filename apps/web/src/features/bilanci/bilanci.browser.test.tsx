@@ -94,7 +94,7 @@ test('shows date, kind, grade and balance, with the allowed actions', async () =
 });
 
 test('describes the kind of statement for a date, and shows errors on the field', async () => {
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.createBilancio, refuse(400, { data_bilancio: ['La data è oltre la prossima chiusura.'] })],
   ]);
   await render(<BilancioDialog azienda={azienda} onClose={() => {}} />);
@@ -107,15 +107,15 @@ test('describes the kind of statement for a date, and shows errors on the field'
   await expect.element(page.getByText('Bilancio annuale.')).toBeVisible();
   await page.getByRole('button', { name: 'Aggiungi bilancio' }).click();
   await expect.element(page.getByText('La data è oltre la prossima chiusura.')).toBeVisible();
-  expect(chiamate[0]?.corpo).toEqual({ azienda: '5', data_bilancio: '2026-12-31', descrizione: '' });
-  expect(chiamate[0]?.headers.get('Idempotency-Key')).toMatch(/^\w{32}$/u);
+  expect(calls[0]?.body).toEqual({ azienda: '5', data_bilancio: '2026-12-31', descrizione: '' });
+  expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^\w{32}$/u);
   await expectAccessible();
 });
 
 test('asks the reason for an unlock, and sends it with the version', async () => {
   const onClose = vi.fn<() => void>();
   const consolidato = { ...bilancio, consolidato: true };
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.loadBilancio, versione(consolidato)],
     [endpoints.saveBilancio, () => versione(bilancio)],
   ]);
@@ -124,8 +124,8 @@ test('asks the reason for an unlock, and sends it with the version', async () =>
   await expectAccessible();
   await page.getByRole('button', { name: 'Sblocca' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  const salvataggio = chiamate.find(({ metodo }) => metodo === 'PATCH');
-  expect(salvataggio?.corpo).toEqual({ consolidato: false, motivo: 'Errore di competenza' });
+  const salvataggio = calls.find(({ method: metodo }) => metodo === 'PATCH');
+  expect(salvataggio?.body).toEqual({ consolidato: false, motivo: 'Errore di competenza' });
   expect(salvataggio?.headers.get('If-Match')).toBe('"8"');
 });
 
@@ -165,7 +165,7 @@ test('shows the history of a statement: who, when, what, before and after', asyn
     proiezione: true,
     modifiche: [],
   };
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [
       endpoints.listStoria,
       ({ query }) => ({
@@ -189,7 +189,7 @@ test('shows the history of a statement: who, when, what, before and after', asyn
   await page.getByRole('button', { name: 'Pagina successiva' }).click();
   await expect.element(page.getByText('Motivo: Errore di competenza')).toBeVisible();
   await expect.element(page.getByText('Pagina 2 di 2')).toBeVisible();
-  expect(chiamate.at(-1)?.query.get('page')).toBe('2');
+  expect(calls.at(-1)?.query.get('page')).toBe('2');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Altre azioni sul bilancio 30/09/2026' })).toHaveFocus();
 });

@@ -11,7 +11,7 @@ import {
   listSezioni,
   useBilancio,
 } from '../../components/bilancio/index.ts';
-import { EmptyState, isMancante, Loaded, LoadingRows, Mancante, PageBody } from '../../components/ui/index.ts';
+import { EmptyState, isMancante, Loaded, LoadingRows, Missing, PageBody } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 
 const PARTI = [
@@ -40,8 +40,8 @@ const Impedimento = ({ id, motivo }: { readonly id: string; readonly motivo: str
 
 /** The part of the area at a URL. */
 const getParte = (pathname: string): CodiceSezione => {
-  const segmento = pathname.split('/')[3];
-  return PARTI.find((parte) => parte === segmento) ?? 'bilancio';
+  const segment = pathname.split('/')[3];
+  return PARTI.find((parte) => parte === segment) ?? 'bilancio';
 };
 
 const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly etag: string | null }) => {
@@ -62,14 +62,14 @@ const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly
 };
 
 const BilancioMancante = () => (
-  <Mancante
+  <Missing
     titolo="Bilancio non trovato"
     frase="Questo bilancio non c’è"
     icon={<IconScale size={22} stroke={1.6} />}
-    elenco={{ to: '/bilanci', nome: 'Bilanci', azione: 'Vai ai bilanci' }}
+    elenco={{ to: '/bilanci', nome: 'Bilanci', action: 'Vai ai bilanci' }}
   >
     È stato eliminato, oppure l’indirizzo non è corretto.
-  </Mancante>
+  </Missing>
 );
 
 /** The area of one balance sheet: header, pills, and the current part. */

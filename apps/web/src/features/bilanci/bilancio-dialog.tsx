@@ -30,10 +30,10 @@ const useCreateBilancio = (azienda: Azienda) => {
       const body = { azienda: azienda.id, data_bilancio, descrizione };
       return call(endpoints.createBilancio, { body, idempotencyKey: getKey(body) });
     },
-    onSuccess: async (risposta) => {
-      await storeBilancio(client, risposta);
+    onSuccess: async (response) => {
+      await storeBilancio(client, response);
       discardUnsaved();
-      await navigate({ to: '/bilanci/$id', params: { id: risposta.dati.id } });
+      await navigate({ to: '/bilanci/$id', params: { id: response.dati.id } });
     },
   });
 };

@@ -22,7 +22,7 @@ import { VALORE_ASSENTE } from '../../lib/constants.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import styles from './bilancio-row.module.css';
 
-export type AzioneBilancio = 'descrizione' | 'storia' | 'consolida' | 'sblocca' | 'elimina';
+export type BilancioAction = 'descrizione' | 'storia' | 'consolida' | 'sblocca' | 'elimina';
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
@@ -48,9 +48,9 @@ const Quadratura = ({ bilancio: { quadratura, vuoto } }: { readonly bilancio: Bi
   );
 };
 
-type RigaProps = { readonly bilancio: BilancioElenco; readonly onAction: (azione: AzioneBilancio) => void };
+type RowProps = { readonly bilancio: BilancioElenco; readonly onAction: (action: BilancioAction) => void };
 
-const MenuRiga = ({ bilancio, onAction }: RigaProps) => (
+const RowMenu = ({ bilancio, onAction }: RowProps) => (
   <Menu>
     <Menu.Target>
       <ActionIcon size={28} aria-label={`Altre azioni sul bilancio ${formatData(bilancio.data_bilancio)}`}>
@@ -99,7 +99,7 @@ const Lucchetto = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
 };
 
 /** One balance sheet; an interim one has the link to its projection below. */
-export const BilancioRow = ({ bilancio, onAction }: RigaProps) => {
+export const BilancioRow = ({ bilancio, onAction }: RowProps) => {
   const navigate = useNavigate();
   const params = { id: bilancio.id };
   const hasProiezione = !bilancio.bilancio_chiusura && bilancio.bilancio_proiezione !== null;
@@ -136,7 +136,7 @@ export const BilancioRow = ({ bilancio, onAction }: RigaProps) => {
             >
               Apri bilancio
             </Button>
-            <MenuRiga bilancio={bilancio} onAction={onAction} />
+            <RowMenu bilancio={bilancio} onAction={onAction} />
           </div>
         </td>
       </tr>

@@ -7,7 +7,7 @@ import { Dialog, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { useSaveBilancio } from './use-save-bilancio.ts';
 
-const MOTIVO_RIGHE = 3;
+const MOTIVO_ROWS = 3;
 
 type DialogProps = { readonly bilancio: BilancioElenco; readonly onClose: () => void };
 
@@ -51,7 +51,7 @@ export const ConsolidaDialog = ({ bilancio, onClose }: DialogProps) => {
           label="Motivo (facoltativo, resta nella cronologia)"
           value={motivo}
           onChange={setMotivo}
-          rows={MOTIVO_RIGHE}
+          rows={MOTIVO_ROWS}
           maxLength={2_000}
         />
       )}

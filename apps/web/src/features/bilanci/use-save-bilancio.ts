@@ -16,8 +16,8 @@ export const useSaveBilancio = (id: string, onDone: () => void) => {
   const modifica = useMutation({
     mutationFn: (body: BilancioPatchBody) =>
       call(endpoints.saveBilancio, { params: { id }, body, ifMatch: letto.data?.etag }),
-    onSuccess: async (risposta) => {
-      await storeBilancio(client, risposta);
+    onSuccess: async (response) => {
+      await storeBilancio(client, response);
       onDone();
     },
     onError: (error) => {

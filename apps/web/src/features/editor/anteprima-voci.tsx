@@ -6,7 +6,7 @@ import type { ChangedCell } from './state/state.ts';
 import { isSameCell } from './state/state.ts';
 
 /** Old and new amounts per line, before the replacement. */
-export const AnteprimaVoci = ({ righe }: { readonly righe: readonly ChangedCell[] }) => (
+export const AnteprimaVoci = ({ rows }: { readonly rows: readonly ChangedCell[] }) => (
   <div className={styles.tabella} tabIndex={0} role="region" aria-label="Valori attuali e nuovi">
     <table className="table">
       <thead>
@@ -21,20 +21,20 @@ export const AnteprimaVoci = ({ righe }: { readonly righe: readonly ChangedCell[
         </tr>
       </thead>
       <tbody>
-        {righe.map((riga) => (
-          <tr key={`${riga.codice}|${riga.colonna}`}>
+        {rows.map((row) => (
+          <tr key={`${row.codice}|${row.column}`}>
             <td className={styles.titolo}>
-              <div title={getTitoloCompleto(riga.codice as CodiceVoce)}>
-                {getTitoloCompleto(riga.codice as CodiceVoce)}
+              <div title={getTitoloCompleto(row.codice as CodiceVoce)}>
+                {getTitoloCompleto(row.codice as CodiceVoce)}
               </div>
               <div className="caption">
-                {riga.codice}
-                {riga.colonna === 'rettifica' && ', Valore Alternativo'}
+                {row.codice}
+                {row.column === 'rettifica' && ', Valore Alternativo'}
               </div>
             </td>
-            <td className="num">{formatCell(riga.prima)}</td>
-            <td className="num" data-scelta={!isSameCell(riga.prima, riga.dopo) || undefined}>
-              {formatCell(riga.dopo)}
+            <td className="num">{formatCell(row.prima)}</td>
+            <td className="num" data-scelta={!isSameCell(row.prima, row.dopo) || undefined}>
+              {formatCell(row.dopo)}
             </td>
           </tr>
         ))}

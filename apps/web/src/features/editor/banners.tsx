@@ -29,7 +29,7 @@ export const RestoredBanner = () => {
   const { restored } = editor;
   const [isChiusa, setIsChiusa] = useState(false);
   // After another edit, undo would revert that edit, not the restored lines.
-  const isUltima = useEditorState(({ fatti }) => fatti.length === 1 && fatti[0]?.origine === 'ripristino');
+  const isLast = useEditorState(({ fatti }) => fatti.length === 1 && fatti[0]?.origine === 'ripristino');
   if (restored === null || isChiusa) return null;
   const quante = restored.righe.length;
   const discard = () => {
@@ -44,7 +44,7 @@ export const RestoredBanner = () => {
         {quante === 1 ? '1 riga' : `${quante} righe`}.
       </span>
       <span className={styles.azioni}>
-        {isUltima && (
+        {isLast && (
           <Button size="xs" variant="subtle" onClick={discard}>
             Scarta
           </Button>

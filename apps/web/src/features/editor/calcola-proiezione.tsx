@@ -17,8 +17,8 @@ const Spostamenti = ({ spostamenti }: { readonly spostamenti: readonly Spostamen
   <details className={styles.spostamenti}>
     <summary>Spostamenti nello stato patrimoniale ({spostamenti.length})</summary>
     <ul>
-      {spostamenti.map(({ codice, importo, causale }, posizione) => (
-        <li key={`${codice}-${posizione}`}>
+      {spostamenti.map(({ codice, importo, causale }, position) => (
+        <li key={`${codice}-${position}`}>
           <span>
             {isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice}
             <span className="caption"> {codice}</span>
@@ -32,7 +32,7 @@ const Spostamenti = ({ spostamenti }: { readonly spostamenti: readonly Spostamen
   </details>
 );
 
-type Proposta = { readonly celle: readonly NewCell[]; readonly spostamenti: readonly SpostamentoProiezione[] };
+type Proposta = { readonly cells: readonly NewCell[]; readonly spostamenti: readonly SpostamentoProiezione[] };
 
 const AnteprimaDialog = ({
   base,
@@ -44,12 +44,12 @@ const AnteprimaDialog = ({
   readonly onClose: () => void;
 }) => {
   const { editor } = useEditor();
-  const stato = editor.get();
-  const righe = proposta.celle
-    .map((cella) => ({ ...cella, prima: getRow(stato, cella.codice)[cella.colonna] }))
+  const state = editor.get();
+  const rows = proposta.cells
+    .map((cell) => ({ ...cell, prima: getRow(state, cell.codice)[cell.column] }))
     .filter(({ prima, dopo }) => !isSameCell(prima, dopo));
   const replace = () => {
-    editor.dispatch({ tipo: 'cambia', origine: 'proiezione', celle: proposta.celle });
+    editor.dispatch({ tipo: 'cambia', origine: 'proiezione', cells: proposta.cells });
     onClose();
   };
   return (
@@ -62,17 +62,13 @@ const AnteprimaDialog = ({
       actions={
         <>
           <Button onClick={onClose}>Annulla</Button>
-          <Button variant="filled" disabled={righe.length === 0} onClick={replace} data-autofocus>
+          <Button variant="filled" disabled={rows.length === 0} onClick={replace} data-autofocus>
             Sostituisci i valori
           </Button>
         </>
       }
     >
-      {righe.length === 0 ? (
-        <p className="muted">La proiezione ha già questi valori.</p>
-      ) : (
-        <AnteprimaVoci righe={righe} />
-      )}
+      {rows.length === 0 ? <p className="muted">La proiezione ha già questi valori.</p> : <AnteprimaVoci rows={rows} />}
       {proposta.spostamenti.length > 0 && <Spostamenti spostamenti={proposta.spostamenti} />}
     </Dialog>
   );
@@ -91,7 +87,7 @@ export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
         query: { spostamenti: '1' },
       });
       const { voci, spostamenti } = Array.isArray(dati) ? { voci: dati, spostamenti: [] } : dati;
-      setProposta({ celle: listCells(readImporti(voci)), spostamenti });
+      setProposta({ cells: listCells(readImporti(voci)), spostamenti });
     } catch (error) {
       notifyError(error);
     } finally {

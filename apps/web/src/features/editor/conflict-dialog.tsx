@@ -19,7 +19,7 @@ const Importi = ({ valore, rettifica }: { readonly valore: string; readonly rett
   </>
 );
 
-const Riga = ({
+const Row = ({
   differenza,
   scelta,
   onScegli,
@@ -64,11 +64,11 @@ const Riga = ({
   );
 };
 
-const Contenuto = ({ stato }: { readonly stato: State }) => {
+const Content = ({ state }: { readonly state: State }) => {
   const { editor } = useEditor();
-  const differenze = useMemo(() => listDifferences(stato), [stato]);
+  const differenze = useMemo(() => listDifferences(state), [state]);
   const [scelte, setScelte] = useState<Readonly<Record<string, Scelta>>>({});
-  const getScelta = ({ codice, contesa }: Difference): Scelta => scelte[codice] ?? (contesa ? 'mia' : 'loro');
+  const getScelta = ({ codice, isContested }: Difference): Scelta => scelte[codice] ?? (isContested ? 'mia' : 'loro');
   const resolve = () => {
     const prendi = differenze.filter((differenza) => getScelta(differenza) === 'loro').map(({ codice }) => codice);
     editor.dispatch({ tipo: 'conflitto_risolto', prendi });
@@ -106,7 +106,7 @@ const Contenuto = ({ stato }: { readonly stato: State }) => {
           </thead>
           <tbody>
             {differenze.map((differenza) => (
-              <Riga
+              <Row
                 key={differenza.codice}
                 differenza={differenza}
                 scelta={getScelta(differenza)}
@@ -122,6 +122,6 @@ const Contenuto = ({ stato }: { readonly stato: State }) => {
 
 /** After a save refused with 412: the lines that differ, mine and theirs. */
 export const ConflictDialog = () => {
-  const stato = useEditorState((attuale) => (attuale.salvataggio.stato === 'conflitto' ? attuale : null));
-  return stato === null ? null : <Contenuto stato={stato} />;
+  const state = useEditorState((attuale) => (attuale.salvataggio.state === 'conflitto' ? attuale : null));
+  return state === null ? null : <Content state={state} />;
 };

@@ -7,8 +7,8 @@ import { toEuro } from './state/state.ts';
 const readEffettivi = ({ voci }: Pick<Bilancio, 'voci'>): ReadonlyMap<string, Euro> =>
   new Map(voci.map(({ codice, valore, rettifica }) => [codice, toEuro(rettifica ?? valore)]));
 
-export const createConfronto = (colonna: Confronto['colonna'], bilancio: Bilancio): Confronto => ({
-  colonna,
-  titolo: colonna === 'attuale' ? 'Valore attuale' : 'Fine esercizio',
+export const createConfronto = (column: Confronto['column'], bilancio: Bilancio): Confronto => ({
+  column,
+  titolo: column === 'attuale' ? 'Valore attuale' : 'Fine esercizio',
   importi: readEffettivi(bilancio),
 });

@@ -15,29 +15,29 @@ import { readImporti } from './state/state.ts';
 
 type Props = { readonly bilancio: Bilancio; readonly onClose: () => void };
 
-type RigaProps = {
-  readonly altro: BilancioElenco;
+type RowProps = {
+  readonly other: BilancioElenco;
   readonly corrente: string;
-  readonly inCorso: string | null;
+  readonly pending: string | null;
   readonly onCopy: (id: string) => void;
 };
 
-const Riga = ({ altro, corrente, inCorso, onCopy }: RigaProps) => {
-  const data = formatData(altro.data_bilancio);
-  const { bilancio_proiezione: proiezione } = altro;
+const Row = ({ other, corrente, pending, onCopy }: RowProps) => {
+  const data = formatData(other.data_bilancio);
+  const { bilancio_proiezione: proiezione } = other;
   return (
     <tr>
       <td className="date">{data}</td>
       <td className={styles.descrizione}>
-        {altro.descrizione || <span className="muted">{getTipoBilancio(altro)}</span>}
+        {other.descrizione || <span className="muted">{getTipoBilancio(other)}</span>}
       </td>
       <td className={styles.azioni}>
         <Tooltip label="Copia il bilancio">
           <ActionIcon
             aria-label={`Copia il bilancio ${data}`}
-            disabled={inCorso !== null}
-            loading={inCorso === altro.id}
-            onClick={() => onCopy(altro.id)}
+            disabled={pending !== null}
+            loading={pending === other.id}
+            onClick={() => onCopy(other.id)}
           >
             <IconCopy size={18} stroke={1.6} />
           </ActionIcon>
@@ -46,8 +46,8 @@ const Riga = ({ altro, corrente, inCorso, onCopy }: RigaProps) => {
           <Tooltip label="Copia la proiezione">
             <ActionIcon
               aria-label={`Copia la proiezione del bilancio ${data}`}
-              disabled={inCorso !== null}
-              loading={inCorso === proiezione}
+              disabled={pending !== null}
+              loading={pending === proiezione}
               onClick={() => onCopy(proiezione)}
             >
               <IconCopyPlus size={18} stroke={1.6} />
@@ -63,20 +63,20 @@ const Riga = ({ altro, corrente, inCorso, onCopy }: RigaProps) => {
 export const CopiaDialog = ({ bilancio, onClose }: Props) => {
   const { editor, showNuove } = useEditor();
   const [page, setPage] = useState(1);
-  const [inCorso, setInCorso] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
   const [errore, setErrore] = useState<string | null>(null);
   const query = useBilanci(bilancio.azienda, page);
   const copy = async (id: string): Promise<void> => {
-    setInCorso(id);
+    setPending(id);
     setErrore(null);
     try {
       const { dati } = await call(endpoints.loadBilancio, { params: { id } });
-      editor.dispatch({ tipo: 'cambia', origine: 'copia', celle: listCells(readImporti(dati.voci)) });
+      editor.dispatch({ tipo: 'cambia', origine: 'copia', cells: listCells(readImporti(dati.voci)) });
       showNuove();
       onClose();
     } catch (error) {
       setErrore(getErrorText(error));
-      setInCorso(null);
+      setPending(null);
     }
   };
   return (
@@ -90,14 +90,14 @@ export const CopiaDialog = ({ bilancio, onClose }: Props) => {
     >
       <Loaded query={query} loading={<LoadingRows rows={5} height={44} />}>
         {({ results, count }) => {
-          const altri = results.filter(({ id }) => id !== bilancio.id);
-          if (altri.length === 0 && page === 1)
+          const others = results.filter(({ id }) => id !== bilancio.id);
+          if (others.length === 0 && page === 1)
             return (
               <EmptyState titolo="Nessun altro bilancio">L’azienda non ha altri bilanci da cui copiare.</EmptyState>
             );
           return (
             <>
-              <div className={styles.elenco}>
+              <div className={styles.list}>
                 <table className="table">
                   <thead>
                     <tr>
@@ -109,12 +109,12 @@ export const CopiaDialog = ({ bilancio, onClose }: Props) => {
                     </tr>
                   </thead>
                   <tbody>
-                    {altri.map((altro) => (
-                      <Riga
-                        key={altro.id}
-                        altro={altro}
+                    {others.map((other) => (
+                      <Row
+                        key={other.id}
+                        other={other}
                         corrente={bilancio.id}
-                        inCorso={inCorso}
+                        pending={pending}
                         onCopy={(id) => void copy(id)}
                       />
                     ))}

@@ -27,11 +27,11 @@ const base: Bilancio = {
 
 type Righe = Parameters<typeof answerCalls>[0];
 
-const open = async (righe: Righe): Promise<readonly ApiCall[]> => {
+const open = async (rows: Righe): Promise<readonly ApiCall[]> => {
   signIn();
   localStorage.setItem('vedetta-solo-con-valori', 'yes');
-  const chiamate = answerCalls([
-    ...righe,
+  const calls = answerCalls([
+    ...rows,
     [endpoints.loadAzienda, azienda],
     [endpoints.checkBilancio, { voci: [], quadratura: 0 }],
   ]);
@@ -41,10 +41,10 @@ const open = async (righe: Righe): Promise<readonly ApiCall[]> => {
         <CalcolaProiezione base={base} />
       </EditorBilancio>
     </AreaBilancio>,
-    { percorso: `/bilanci/${base.id}` },
+    { path: `/bilanci/${base.id}` },
   );
   await expect.element(page.getByRole('treegrid')).toBeVisible();
-  return chiamate;
+  return calls;
 };
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });

@@ -25,10 +25,10 @@ import { listUnreadable, listModified } from './state/state.ts';
 const icon = { size: 16, stroke: 1.7 } as const;
 
 /** 'Salvato alle 10:42', with the date if not today. */
-const formatSalvataggio = (modificato_il: string, adesso: Date): string => {
+const formatSalvataggio = (modificato_il: string, now: Date): string => {
   const momento = new Date(modificato_il);
   const ora = momento.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' });
-  if (momento.toDateString() === adesso.toDateString()) return `Salvato alle ${ora}`;
+  if (momento.toDateString() === now.toDateString()) return `Salvato alle ${ora}`;
   return `Salvato il ${momento.toLocaleDateString('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' })} alle ${ora}`;
 };
 
@@ -37,10 +37,10 @@ const readRefusal = ({ digitazione }: State): string | null =>
   digitazione === null ? null : getTypingError(digitazione.testo);
 
 const Squadratura = () => {
-  const quadratura = useEditorState((stato) => stato.quadratura);
-  const isIgnota = useEditorState((stato) => listUnreadable(stato).length > 0 || readRefusal(stato) !== null);
-  const stato = useEditorState(({ verifica }) => verifica.stato);
-  if (isIgnota || stato === 'fallita') {
+  const quadratura = useEditorState((state) => state.quadratura);
+  const isIgnota = useEditorState((state) => listUnreadable(state).length > 0 || readRefusal(state) !== null);
+  const state = useEditorState(({ check }) => check.state);
+  if (isIgnota || state === 'fallita') {
     return (
       <span className={styles.chip} data-esito="ignota" role="status">
         <IconAlertTriangle {...icon} aria-hidden="true" />
@@ -76,12 +76,12 @@ const SlowCheck = ({ children }: { readonly children: ReactNode }) => {
     let seguita: unknown;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
-      const { verifica } = editor.get();
-      if (verifica === seguita) return;
-      seguita = verifica;
+      const { check } = editor.get();
+      if (check === seguita) return;
+      seguita = check;
       clearTimeout(timer);
       setIsLunga(false);
-      if (verifica.stato === 'attesa') timer = setTimeout(() => setIsLunga(true), SLOW_CHECK_MS);
+      if (check.state === 'attesa') timer = setTimeout(() => setIsLunga(true), SLOW_CHECK_MS);
     };
     follow();
     const leave = editor.subscribe(follow);
@@ -102,16 +102,16 @@ const SavedAt = ({ modificato_il }: { readonly modificato_il: string }) => {
 /** A failed check or save, or the time of the last save. */
 const Outcome = () => {
   const { editor, focus } = useEditor();
-  const verificaFallita = useEditorState(({ verifica }) => (verifica.stato === 'fallita' ? verifica : null));
-  const salvataggio = useEditorState((stato) => stato.salvataggio);
-  const modificato_il = useEditorState((stato) => stato.salvata.modificato_il);
-  const illeggibile = useEditorState((stato) => listUnreadable(stato)[0] ?? null);
-  const rifiuto = useEditorState(readRefusal);
+  const checkFailed = useEditorState(({ check }) => (check.state === 'fallita' ? check : null));
+  const salvataggio = useEditorState((state) => state.salvataggio);
+  const modificato_il = useEditorState((state) => state.salvata.modificato_il);
+  const illeggibile = useEditorState((state) => listUnreadable(state)[0] ?? null);
+  const refusal = useEditorState(readRefusal);
   const goToIlleggibile = (codice: string) => {
-    const riga = editor.get().righe.get(codice);
-    focus(codice, riga?.valore.illeggibile ? 'valore' : 'rettifica');
+    const row = editor.get().rows.get(codice);
+    focus(codice, row?.valore.illeggibile ? 'valore' : 'rettifica');
   };
-  if (rifiuto !== null) return <Errore>{rifiuto}</Errore>;
+  if (refusal !== null) return <Errore>{refusal}</Errore>;
   if (illeggibile !== null) {
     return (
       <Errore
@@ -125,8 +125,8 @@ const Outcome = () => {
       </Errore>
     );
   }
-  if (salvataggio.stato === 'fallito') return <Errore>{`Salvataggio non riuscito. ${salvataggio.motivo}`}</Errore>;
-  if (verificaFallita !== null) {
+  if (salvataggio.state === 'fallito') return <Errore>{`Salvataggio non riuscito. ${salvataggio.motivo}`}</Errore>;
+  if (checkFailed !== null) {
     return (
       <Errore
         azione={
@@ -135,7 +135,7 @@ const Outcome = () => {
           </Button>
         }
       >
-        {`Verifica non riuscita. ${verificaFallita.motivo}`}
+        {`Verifica non riuscita. ${checkFailed.motivo}`}
       </Errore>
     );
   }
@@ -168,15 +168,15 @@ const UndoRedo = () => {
 
 const Salva = () => {
   const { editor } = useEditor();
-  const isModificato = useEditorState((stato) => listModified(stato).length > 0);
-  const isInCorso = useEditorState(({ salvataggio }) => salvataggio.stato === 'in_corso');
-  if (!isModificato && !isInCorso) return null;
+  const isModified = useEditorState((state) => listModified(state).length > 0);
+  const isPending = useEditorState(({ salvataggio }) => salvataggio.state === 'in_corso');
+  if (!isModified && !isPending) return null;
   return (
     <Button
       className={styles.salva ?? ''}
       variant="filled"
       size="md"
-      loading={isInCorso}
+      loading={isPending}
       onClick={() => void editor.save()}
       leftSection={<IconDeviceFloppy size={17} stroke={1.7} />}
       aria-keyshortcuts="Control+S"

@@ -35,13 +35,13 @@ const useScrollPosition = (aperto: OpenEditor) => {
   const { hash } = useLocation();
   const followScroll = useCallback(() => {
     const prima = Math.round((scroll.current?.scrollTop ?? 0) / ROW_HEIGHT);
-    corrente.set(view.get().visibili[prima] ?? 'SPA');
+    corrente.set(view.get().visible[prima] ?? 'SPA');
   }, [corrente, view]);
   const goTo = useCallback(
     (codice: string) => {
       view.reveal(codice);
       requestAnimationFrame(() => {
-        scroll.current?.scrollTo({ top: view.get().visibili.indexOf(codice) * ROW_HEIGHT });
+        scroll.current?.scrollTo({ top: view.get().visible.indexOf(codice) * ROW_HEIGHT });
         focus(codice, 'titolo');
       });
     },
@@ -75,7 +75,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
   const explain = useCallback((codice: string) => setSpiegata(isCodiceVoce(codice) ? codice : null), []);
   const aperto = useOpenEditor({ letto, confronti, isSolaLettura: solaLettura !== null, area, explain });
   const { scroll, corrente, followScroll, goTo } = useScrollPosition(aperto);
-  const scorciatoie = useMemo(
+  const shortcuts = useMemo(
     () => ({
       aperto,
       goToSezione: (indice: number) => goTo(sezioniVoci[indice]?.codice ?? 'SPA'),
@@ -83,10 +83,10 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
     }),
     [aperto, goTo],
   );
-  useShortcuts(scorciatoie);
+  useShortcuts(shortcuts);
   const paste = (testo: string) => {
-    const { attiva, visibili } = aperto.view.get();
-    setDialog({ tipo: 'incolla', blocco: parseBlock(testo, attiva, visibili) });
+    const { attiva, visible } = aperto.view.get();
+    setDialog({ tipo: 'incolla', blocco: parseBlock(testo, attiva, visible) });
   };
   const close = () => setDialog(null);
   return (
@@ -98,7 +98,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
           <RestoredBanner />
           {isNote && <Note bilancio={letto.dati} />}
         </div>
-        <div className={styles.corpo} data-confronti={confronti.length}>
+        <div className={styles.body} data-confronti={confronti.length}>
           <Indice
             titolo={letto.dati.bilancio_base === null ? null : `Proiezione al ${formatData(letto.dati.data_bilancio)}`}
             corrente={corrente}

@@ -7,7 +7,7 @@ import type { State } from './state/state.ts';
 
 /** A read-only column: amounts of another statement. */
 export type Confronto = {
-  readonly colonna: 'fine_esercizio' | 'attuale';
+  readonly column: 'fine_esercizio' | 'attuale';
   readonly titolo: string;
   readonly importi: ReadonlyMap<string, Euro>;
 };
@@ -26,7 +26,7 @@ export type OpenEditor = {
   /** Shows how a line is computed, in the right panel. */
   readonly explain: (codice: string) => void;
   /** Focuses a cell, after scrolling to its row. */
-  readonly focus: (codice: string, colonna: GridColumn) => void;
+  readonly focus: (codice: string, column: GridColumn) => void;
 };
 
 export const EditorContext = createContext<OpenEditor | null>(null);
@@ -39,7 +39,7 @@ export const useEditor = (): OpenEditor => {
 };
 
 /** Renders only when the selected part of the state changes. `select` returns a primitive or a stable object. */
-export const useEditorState = <T>(select: (stato: State) => T): T => {
+export const useEditorState = <T>(select: (state: State) => T): T => {
   const { editor } = useEditor();
   return useSyncExternalStore(editor.subscribe, () => select(editor.get()));
 };

@@ -5,7 +5,7 @@ import { createConfronto } from './confronti.ts';
 import { EditorBilancio } from './editor-bilancio.tsx';
 import { ProiezionePage } from './proiezione-page.tsx';
 
-const CARICAMENTO = (
+const LOADING = (
   <PageBody variant="flush">
     <LoadingRows rows={16} height={32} />
   </PageBody>
@@ -30,7 +30,7 @@ const BilancioEditor = () => {
   );
   if (idPrecedente === null) return editor;
   return (
-    <Loaded query={precedente} loading={CARICAMENTO}>
+    <Loaded query={precedente} loading={LOADING}>
       {() => editor}
     </Loaded>
   );

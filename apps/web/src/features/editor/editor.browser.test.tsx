@@ -44,16 +44,16 @@ const createBilancio = (
   return { ...bilancio, ...compute(bilancio.voci) };
 };
 
-type Scelte = { readonly righe?: Parameters<typeof answerCalls>[0]; readonly solaLettura?: string | null };
+type Scelte = { readonly rows?: Parameters<typeof answerCalls>[0]; readonly solaLettura?: string | null };
 
-const open = async ({ righe = [], solaLettura = null }: Scelte = {}): Promise<readonly ApiCall[]> => {
+const open = async ({ rows = [], solaLettura = null }: Scelte = {}): Promise<readonly ApiCall[]> => {
   signIn();
   // Only the lines with values, for speed; the end-to-end tests use the whole grid.
   localStorage.setItem('vedetta-solo-con-valori', 'yes');
   const bilancio = createBilancio();
-  const chiamate = answerCalls([
-    ...righe,
-    [endpoints.checkBilancio, ({ corpo }) => compute((corpo as { voci_test: VoceInput[] }).voci_test)],
+  const calls = answerCalls([
+    ...rows,
+    [endpoints.checkBilancio, ({ body }) => compute((body as { voci_test: VoceInput[] }).voci_test)],
     [endpoints.loadAzienda, azienda],
   ]);
   await render(
@@ -64,19 +64,19 @@ const open = async ({ righe = [], solaLettura = null }: Scelte = {}): Promise<re
         solaLettura={solaLettura}
       />
     </AreaBilancio>,
-    { percorso: `/bilanci/${bilancio.id}` },
+    { path: `/bilanci/${bilancio.id}` },
   );
   await expect.element(page.getByRole('treegrid')).toBeVisible();
-  return chiamate;
+  return calls;
 };
 
-const campo = (codice: CodiceVoce, colonna = 'Valore') =>
-  page.getByRole('textbox', { name: `${colonna}, ${getTitoloCompleto(codice)}`, exact: true });
+const campo = (codice: CodiceVoce, column = 'Valore') =>
+  page.getByRole('textbox', { name: `${column}, ${getTitoloCompleto(codice)}`, exact: true });
 const salva = page.getByRole('button', { name: /^Salva/u });
 const squadratura = page.getByText(/^Squadratura:/u);
 
-const type = async (codice: CodiceVoce, testo: string, colonna?: string): Promise<void> => {
-  (campo(codice, colonna).element() as HTMLInputElement).focus();
+const type = async (codice: CodiceVoce, testo: string, column?: string): Promise<void> => {
+  (campo(codice, column).element() as HTMLInputElement).focus();
   await userEvent.keyboard(`${testo}{Enter}`);
 };
 
@@ -95,12 +95,12 @@ describe('the grid', () => {
   });
 
   test('checks the typed amounts on the server and shows its totals', async () => {
-    const chiamate = await open();
+    const calls = await open();
     await type(CASSA, '1.234,56');
     await expect.element(squadratura).toMatchTextContent('Squadratura: 1 134,56 €');
     await expect.element(campo(CASSA)).toHaveValue(nb('1_234,56'));
-    const ultima = chiamate.findLast(({ percorso }) => percorso.endsWith('/check/'));
-    expect((ultima?.corpo as { voci_test: VoceInput[] } | undefined)?.voci_test).toContainEqual({
+    const ultima = calls.findLast(({ path }) => path.endsWith('/check/'));
+    expect((ultima?.body as { voci_test: VoceInput[] } | undefined)?.voci_test).toContainEqual({
       codice: CASSA,
       valore: 1234.56,
       rettifica: null,
@@ -154,19 +154,19 @@ describe('a restored draft', () => {
 
 describe('saving', () => {
   test('sends the changed lines with their base version', async () => {
-    const chiamate = await open({
-      righe: [[endpoints.saveBilancio, createBilancio({ [CASSA]: 7, [BANCA]: 1, 'SPP.A.I': 101 })]],
+    const calls = await open({
+      rows: [[endpoints.saveBilancio, createBilancio({ [CASSA]: 7, [BANCA]: 1, 'SPP.A.I': 101 })]],
     });
     await type(CASSA, '7');
     await salva.click();
     await expect.element(salva).not.toBeInTheDocument();
-    const scrittura = chiamate.find(({ metodo }) => metodo === 'PATCH');
-    expect(scrittura?.corpo).toEqual({ voci_update: [{ codice: CASSA, valore: 7, rettifica: null }] });
+    const scrittura = calls.find(({ method: metodo }) => metodo === 'PATCH');
+    expect(scrittura?.body).toEqual({ voci_update: [{ codice: CASSA, valore: 7, rettifica: null }] });
     expect(scrittura?.headers.get('If-Match')).toBe('"1"');
   });
 
   test('keeps the typed amounts after a refusal, and says why', async () => {
-    await open({ righe: [[endpoints.saveBilancio, refuse(409, { detail: 'Il bilancio è consolidato.' })]] });
+    await open({ rows: [[endpoints.saveBilancio, refuse(409, { detail: 'Il bilancio è consolidato.' })]] });
     await type(CASSA, '7');
     await salva.click();
     await expect.element(page.getByText('Salvataggio non riuscito. Il bilancio è consolidato.')).toBeVisible();
@@ -177,18 +177,18 @@ describe('saving', () => {
   test("asks line by line after another user's changes", async () => {
     const loro = createBilancio({ [CASSA]: 11, [BANCA]: 12, 'SPP.A.I': 101 });
     await open({
-      righe: [
+      rows: [
         [endpoints.saveBilancio, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
         [endpoints.loadBilancio, loro],
       ],
     });
     await type(CASSA, '7');
     await salva.click();
-    const finestra = page.getByRole('dialog', { name: 'Modificato nel frattempo' });
-    await expect.element(finestra).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Modificato nel frattempo' });
+    await expect.element(dialog).toBeVisible();
     await expectAccessible();
-    await finestra.getByRole('button', { name: 'Applica le scelte' }).click();
-    await expect.element(finestra).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Applica le scelte' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(campo(CASSA)).toHaveValue('7,00');
     await expect.element(campo(BANCA)).toHaveValue('12,00');
   });
@@ -207,18 +207,18 @@ describe('dialogs', () => {
     await open();
     (campo(CASSA).element() as HTMLInputElement).focus();
     paste(`${BANCA}\t250\nSPA\t3\nBanca di Roma\t4`);
-    const finestra = page.getByRole('dialog', { name: 'Incolla dal foglio di calcolo' });
-    await finestra.getByText('Righe lasciate fuori (2)').click();
-    await expect.element(finestra.getByText('Voce calcolata')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Incolla dal foglio di calcolo' });
+    await dialog.getByText('Righe lasciate fuori (2)').click();
+    await expect.element(dialog.getByText('Voce calcolata')).toBeVisible();
     await expectAccessible();
-    await finestra.getByRole('button', { name: 'Incolla 1 importo' }).click();
+    await dialog.getByRole('button', { name: 'Incolla 1 importo' }).click();
     await expect.element(campo(BANCA)).toHaveValue('250,00');
   });
 
   test('import, copy and shortcuts are accessible', async () => {
     const elenco = { ...createBilancio(), id: 'b2', data_bilancio: '2024-12-31', descrizione: 'Bilancio d’esercizio' };
     await open({
-      righe: [
+      rows: [
         [endpoints.listBilanci, { count: 1, next: null, previous: null, results: [elenco] }],
         [endpoints.loadBilancio, createBilancio({ [CASSA]: 55, 'SPP.A.I': 55 })],
       ],
@@ -243,10 +243,10 @@ describe('dialogs', () => {
   test('a computed line opens its explanation', async () => {
     await open();
     await page.getByRole('button', { name: 'Formula SPA.C.IV', exact: true }).click();
-    const pannello = page.getByRole('region', { name: 'Spiegazione' });
-    await expect.element(pannello).toMatchTextContent('101,00');
+    const panel = page.getByRole('region', { name: 'Spiegazione' });
+    await expect.element(panel).toMatchTextContent('101,00');
     await expectAccessible();
-    await pannello.getByRole('button', { name: 'Chiudi il pannello' }).click();
-    await expect.element(pannello).not.toMatchTextContent('101,00');
+    await panel.getByRole('button', { name: 'Chiudi il pannello' }).click();
+    await expect.element(panel).not.toMatchTextContent('101,00');
   });
 });

@@ -10,8 +10,8 @@ import styles from './indice.module.css';
 import type { State } from './state/state.ts';
 import { countRows, getRow, listModified } from './state/state.ts';
 
-const getTotale = (stato: State, codice: string): Euro | null => {
-  const { valore, rettifica } = getRow(stato, codice);
+const getTotale = (state: State, codice: string): Euro | null => {
+  const { valore, rettifica } = getRow(state, codice);
   return rettifica.importo ?? valore.importo;
 };
 
@@ -30,9 +30,9 @@ const Classi = ({
   readonly corrente: string;
   readonly onGoTo: (codice: string) => void;
 }) => {
-  const visibili = useView((view) => view.visibili);
+  const visible = useView((view) => view.visible);
   return listClassi(sezione)
-    .filter(({ codice }) => visibili.includes(codice))
+    .filter(({ codice }) => visible.includes(codice))
     .map(({ codice, titolo }) => (
       <button
         key={codice}
@@ -48,7 +48,7 @@ const Classi = ({
 };
 
 const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
-  const totale = useEditorState((stato) => getTotale(stato, sezione.codice));
+  const totale = useEditorState((state) => getTotale(state, sezione.codice));
   const isCorrente = isInSezione(corrente, sezione.codice);
   return (
     <>
@@ -56,11 +56,11 @@ const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
         type="button"
         className={styles.sezione}
         aria-current={isCorrente ? 'true' : undefined}
-        aria-keyshortcuts={sezione.tasto}
+        aria-keyshortcuts={sezione.key}
         onClick={() => onGoTo(sezione.codice)}
       >
         <b>{sezione.titolo}</b>
-        <Kbd>{sezione.tasto}</Kbd>
+        <Kbd>{sezione.key}</Kbd>
         <span className={styles.totale}>{formatEuro(totale, { simbolo: true })}</span>
       </button>
       {isCorrente && <Classi sezione={sezione.codice} corrente={corrente} onGoTo={onGoTo} />}
@@ -69,9 +69,9 @@ const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
 };
 
 const Conteggi = () => {
-  const nonSalvate = useEditorState((stato) => listModified(stato).length);
-  const alternativi = useEditorState((stato) => countRows(stato).alternative);
-  const controllare = useEditorState((stato) => countRows(stato).daControllare);
+  const nonSalvate = useEditorState((state) => listModified(state).length);
+  const alternativi = useEditorState((state) => countRows(state).alternative);
+  const controllare = useEditorState((state) => countRows(state).toCheck);
   const conteggi = [
     { segno: 'non-salvate', nome: 'Righe non salvate', quante: nonSalvate },
     { segno: 'alternativi', nome: 'Valori alternativi', quante: alternativi },

@@ -24,26 +24,26 @@ const useExports = (bilancio: Bilancio) => {
   };
   const copy = async (): Promise<void> => {
     if (isIncompleto()) return;
-    const { visibili } = view.get();
-    if (await writeClipboard(toTsv(editor.get(), visibili, confronti)))
-      notifySuccess(`Copiate ${visibili.length} righe: si possono incollare in un foglio di calcolo.`);
+    const { visible } = view.get();
+    if (await writeClipboard(toTsv(editor.get(), visible, confronti)))
+      notifySuccess(`Copiate ${visible.length} righe: si possono incollare in un foglio di calcolo.`);
     else
       notifyFailure('Il browser non ha consentito la copia. Dal titolo di una voce, Ctrl+C la copia con le sottovoci.');
   };
   const exportFoglio = async (): Promise<void> => {
     if (isIncompleto()) return;
-    const stato = editor.get();
+    const state = editor.get();
     const { data_bilancio, descrizione, bilancio_base } = bilancio;
-    const intestazione = {
+    const header = {
       azienda,
       data_bilancio,
       descrizione,
       isProiezione: bilancio_base !== null,
-      isSalvato: listModified(stato).length === 0,
+      isSalvato: listModified(state).length === 0,
     };
     try {
       const { saveFoglio } = await import('./esportazione/save-foglio.ts');
-      await saveFoglio(buildFoglio(stato.righe, confronti, intestazione), azienda, data_bilancio);
+      await saveFoglio(buildFoglio(state.rows, confronti, header), azienda, data_bilancio);
     } catch {
       notifyFailure('Il foglio di calcolo non è stato preparato. Riprovare.');
     }

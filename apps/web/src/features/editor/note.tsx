@@ -103,7 +103,7 @@ const NoteDialog = ({ bilancio, onClose }: { readonly bilancio: Bilancio; readon
 /** The notes of the statement, and their dialog. */
 export const Note = ({ bilancio }: { readonly bilancio: Bilancio }) => {
   const { isSolaLettura } = useEditor();
-  const [isAperta, setIsAperta] = useState(false);
+  const [isOpen, setIsAperta] = useState(false);
   return (
     <section className={styles.note} aria-label="Note">
       <p className={bilancio.note === '' ? 'muted' : undefined}>
@@ -112,7 +112,7 @@ export const Note = ({ bilancio }: { readonly bilancio: Bilancio }) => {
       <Button size="xs" disabled={isSolaLettura} onClick={() => setIsAperta(true)}>
         Modifica
       </Button>
-      {isAperta && <NoteDialog bilancio={bilancio} onClose={() => setIsAperta(false)} />}
+      {isOpen && <NoteDialog bilancio={bilancio} onClose={() => setIsAperta(false)} />}
     </section>
   );
 };

@@ -27,7 +27,7 @@ export const PageActions = ({ bilancio, isNote, onToggleNote }: Props) => {
     <>
       <HeaderActions>
         <Button
-          className={styles.comando ?? ''}
+          className={styles.toggle ?? ''}
           disabled={isSolaLettura}
           leftSection={<IconUpload {...icon} />}
           onClick={openImporta}
@@ -35,7 +35,7 @@ export const PageActions = ({ bilancio, isNote, onToggleNote }: Props) => {
           Importa XBRL
         </Button>
         <Button
-          className={styles.comando ?? ''}
+          className={styles.toggle ?? ''}
           disabled={isSolaLettura}
           leftSection={<IconCopy {...icon} />}
           onClick={() => setAperto('copia')}
@@ -43,7 +43,7 @@ export const PageActions = ({ bilancio, isNote, onToggleNote }: Props) => {
           Copia da bilancio
         </Button>
         <Button
-          className={styles.comando ?? ''}
+          className={styles.toggle ?? ''}
           aria-pressed={isNote}
           leftSection={<IconNote {...icon} />}
           onClick={onToggleNote}

@@ -10,7 +10,7 @@ export const ProiezionePage = () => {
   const { bilancio, solaLettura } = useBilancioAperto();
   const proiezione = useBilancio(bilancio.bilancio_proiezione);
   const precedente = useBilancio(bilancio.bilancio_fine_esercizio_precedente);
-  const isCompleto = bilancio.bilancio_fine_esercizio_precedente === null || precedente.data !== undefined;
+  const isComplete = bilancio.bilancio_fine_esercizio_precedente === null || precedente.data !== undefined;
   const confronti = useMemo(
     () => [
       ...(precedente.data === undefined ? [] : [createConfronto('fine_esercizio', precedente.data.dati)]),
@@ -18,7 +18,7 @@ export const ProiezionePage = () => {
     ],
     [precedente.data, bilancio],
   );
-  const query = precedente.error ? precedente : { ...proiezione, data: isCompleto ? proiezione.data : undefined };
+  const query = precedente.error ? precedente : { ...proiezione, data: isComplete ? proiezione.data : undefined };
   return (
     <Loaded
       query={query}

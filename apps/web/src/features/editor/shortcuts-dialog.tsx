@@ -24,13 +24,13 @@ const SHORTCUTS: readonly (readonly [azione: string, ...tasti: string[]])[] = [
 /** The list of the editor's shortcuts. */
 export const ShortcutsDialog = ({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) => (
   <Dialog opened={opened} onClose={onClose} titolo="Tasti" size={520}>
-    <dl className={styles.tasti}>
-      {SHORTCUTS.map(([azione, ...tasti]) => (
+    <dl className={styles.keys}>
+      {SHORTCUTS.map(([azione, ...keys]) => (
         <div key={azione}>
           <dt>{azione}</dt>
           <dd>
-            {tasti.map((tasto) => (
-              <Kbd key={tasto}>{tasto}</Kbd>
+            {keys.map((button) => (
+              <Kbd key={button}>{button}</Kbd>
             ))}
           </dd>
         </div>

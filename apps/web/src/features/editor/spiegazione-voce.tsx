@@ -8,17 +8,17 @@ import { computeScritto } from './state/totali.ts';
 
 const SEGNI = { 1: '+', [-1]: '\u2212' } as const;
 
-type AddendoProps = {
+type TermProps = {
   readonly termine: TermineVoce;
   readonly titolo: string;
-  readonly isPrimo: boolean;
+  readonly isFirst: boolean;
   readonly importo: Euro;
   readonly onGoTo: (codice: string) => void;
 };
 
-const Addendo = ({ termine: { codice, segno }, titolo, isPrimo, importo, onGoTo }: AddendoProps) => (
-  <button type="button" className={styles.riga} onClick={() => onGoTo(codice)} title="Vai alla voce">
-    <span className={styles.segno}>{isPrimo && segno === 1 ? '' : SEGNI[segno]}</span>
+const Term = ({ termine: { codice, segno }, titolo, isFirst, importo, onGoTo }: TermProps) => (
+  <button type="button" className={styles.row} onClick={() => onGoTo(codice)} title="Vai alla voce">
+    <span className={styles.segno}>{isFirst && segno === 1 ? '' : SEGNI[segno]}</span>
     <span className={styles.titolo}>{titolo}</span>
     <span className={styles.importo} data-zero={importo === 0 || undefined}>
       {formatEuro(importo)}
@@ -37,19 +37,19 @@ export const SpiegazioneVoce = ({
   readonly onClose: () => void;
   readonly onGoTo: (codice: string) => void;
 }) => {
-  const righe = useEditorState((stato) => stato.righe);
-  const bilancio = useMemo(() => computeScritto(righe), [righe]);
+  const rows = useEditorState((state) => state.rows);
+  const bilancio = useMemo(() => computeScritto(rows), [rows]);
   const { termini } = getVoce(codice);
   const { note, fonte, versione_regole, risultato } = explainVoce(codice, bilancio);
   return (
     <RightPanel titolo={getTitoloCompleto(codice)} codice={codice} onClose={onClose}>
       <PanelSection titolo="Formula">
-        <p className={styles.parole}>{printFormulaVoce(codice)?.parole}</p>
+        <p className={styles.words}>{printFormulaVoce(codice)?.parole}</p>
       </PanelSection>
       <PanelSection titolo="Con gli importi">
         <div className={styles.somma}>
-          {termini.map((termine, posizione) => (
-            <Addendo
+          {termini.map((termine, position) => (
+            <Term
               key={termine.codice}
               termine={termine}
               titolo={
@@ -57,7 +57,7 @@ export const SpiegazioneVoce = ({
                   ? getVoce(termine.codice).titolo
                   : getTitoloCompleto(termine.codice)
               }
-              isPrimo={posizione === 0}
+              isFirst={position === 0}
               importo={bilancio.effettivo(termine.codice)}
               onGoTo={onGoTo}
             />

@@ -25,12 +25,12 @@ const KEY_SOLO_CON_VALORI = 'vedetta-solo-con-valori';
 /** Loads newer versions from the query cache while there are no unsaved changes. */
 const useReload = (editor: Editor, { dati, etag }: LoadedBilancio): void => {
   useEffect(() => {
-    const stato = editor.get();
-    const isNuova = etag !== stato.salvata.etag && dati.modificato_il >= stato.salvata.modificato_il;
+    const state = editor.get();
+    const isNuova = etag !== state.salvata.etag && dati.modificato_il >= state.salvata.modificato_il;
     const isLibero =
-      stato.salvataggio.stato !== 'in_corso' &&
-      stato.salvataggio.stato !== 'conflitto' &&
-      listModified(stato).length === 0;
+      state.salvataggio.state !== 'in_corso' &&
+      state.salvataggio.state !== 'conflitto' &&
+      listModified(state).length === 0;
     if (isNuova && isLibero) editor.dispatch({ tipo: 'letto', bilancio: dati, etag });
   }, [editor, dati, etag]);
 };
@@ -49,7 +49,7 @@ const useReconnect = (editor: Editor): void => {
 
 /** Keeps the draft across reloads; removes it after a save, or when the user leaves without saving. */
 const useDraft = (editor: Editor, bilancio: string): void => {
-  const isModificato = useSyncExternalStore(editor.subscribe, () => listModified(editor.get()).length > 0);
+  const isModified = useSyncExternalStore(editor.subscribe, () => listModified(editor.get()).length > 0);
   useEffect(() => {
     const listen = ({ key, newValue }: StorageEvent) => key === getDraftKey(bilancio) && editor.keepDraft(newValue);
     globalThis.addEventListener('pagehide', editor.flush);
@@ -64,23 +64,23 @@ const useDraft = (editor: Editor, bilancio: string): void => {
     };
   }, [editor, bilancio]);
   // Must come after: on unmount, the cleanup above still sees whether the user discarded the changes.
-  useUnsaved(isModificato);
+  useUnsaved(isModified);
 };
 
-const focusCell = (area: HTMLElement | null, posizione: Position): boolean => {
-  const cella = findCell(area, posizione);
-  cella?.focus();
-  return cella !== null;
+const focusCell = (area: HTMLElement | null, position: Position): boolean => {
+  const cell = findCell(area, position);
+  cell?.focus();
+  return cell !== null;
 };
 
 const createFocus =
   (view: View, area: RefObject<HTMLElement | null>): OpenEditor['focus'] =>
-  (codice, colonna) => {
+  (codice, column) => {
     view.reveal(codice);
-    view.setActive({ codice, colonna });
+    view.setActive({ codice, column });
     // A hidden row is rendered in the next frame.
-    if (!focusCell(area.current, { codice, colonna }))
-      requestAnimationFrame(() => focusCell(area.current, { codice, colonna }));
+    if (!focusCell(area.current, { codice, column }))
+      requestAnimationFrame(() => focusCell(area.current, { codice, column }));
   };
 
 const listConImporto = (confronti: readonly Confronto[]): readonly string[] =>
@@ -88,9 +88,9 @@ const listConImporto = (confronti: readonly Confronto[]): readonly string[] =>
 
 /** Commands on both state and view: undo and redo focus the changed cell; filter of the lines with values. */
 const createCommands = (editor: Editor, view: View, confronti: readonly Confronto[], focus: OpenEditor['focus']) => {
-  const goToPasso = (passo: Step | undefined): void => {
-    const cella = passo?.celle[0];
-    if (cella !== undefined) focus(cella.codice, cella.colonna);
+  const goToPasso = (step: Step | undefined): void => {
+    const cell = step?.cells[0];
+    if (cell !== undefined) focus(cell.codice, cell.column);
   };
   const computeVisibili = () => computeConValori(editor.get(), listConImporto(confronti));
   return {
@@ -115,13 +115,11 @@ const createCommands = (editor: Editor, view: View, confronti: readonly Confront
 
 /** An empty statement shows all its lines, even with the filter on. */
 const createInitialView = (editor: Editor, confronti: readonly Confronto[]): View => {
-  const { righe } = editor.get();
-  const isVuoto = ![...righe.values()].some(
-    ({ valore, rettifica }) => (rettifica.importo ?? valore.importo ?? 0) !== 0,
-  );
-  const isFiltrata = storage.read(KEY_SOLO_CON_VALORI) === 'yes' && !isVuoto;
-  const colonne = ['titolo', ...confronti.map(({ colonna }) => colonna), 'valore', 'rettifica', 'variazione'] as const;
-  return createView(colonne, isFiltrata ? computeConValori(editor.get(), listConImporto(confronti)) : null);
+  const { rows } = editor.get();
+  const isEmpty = ![...rows.values()].some(({ valore, rettifica }) => (rettifica.importo ?? valore.importo ?? 0) !== 0);
+  const isFiltrata = storage.read(KEY_SOLO_CON_VALORI) === 'yes' && !isEmpty;
+  const columns = ['titolo', ...confronti.map(({ column }) => column), 'valore', 'rettifica', 'variazione'] as const;
+  return createView(columns, isFiltrata ? computeConValori(editor.get(), listConImporto(confronti)) : null);
 };
 
 type Options = {

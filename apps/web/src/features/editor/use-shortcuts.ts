@@ -59,14 +59,14 @@ const press = (event: KeyboardEvent, { aperto, goToSezione, openShortcuts }: Sho
 };
 
 /** The shortcuts of the editor page; off while a dialog is open. */
-export const useShortcuts = (scorciatoie: Shortcuts): void => {
+export const useShortcuts = (shortcuts: Shortcuts): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || isInDialog() || !press(event, scorciatoie)) return;
+      if (!isShortcut(event) || isInDialog() || !press(event, shortcuts)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
     globalThis.addEventListener('keydown', listen, { capture: true });
     return () => globalThis.removeEventListener('keydown', listen, { capture: true });
-  }, [scorciatoie]);
+  }, [shortcuts]);
 };

@@ -32,10 +32,10 @@ const Limiti = ({ limiti }: { readonly limiti: readonly string[] }) => (
   </PanelSection>
 );
 
-const Tasti = ({ tasti }: { readonly tasti: readonly Lettura[] }) => (
+const Keys = ({ keys }: { readonly keys: readonly Lettura[] }) => (
   <PanelSection titolo="Tasti">
-    <dl className={styles.tasti}>
-      {tasti.map(({ termine, testo }) => (
+    <dl className={styles.keys}>
+      {keys.map(({ termine, testo }) => (
         <div key={termine}>
           <dt>
             <Kbd>{termine}</Kbd>
@@ -61,21 +61,21 @@ const Percorso = ({ tappa }: { readonly tappa: number | undefined }) => (
 
 type GuidaPanelProps = {
   /** Just opened by the user: the panel takes the focus and calls `onFocus`. */
-  readonly isRichiesta: boolean;
+  readonly isRequested: boolean;
   readonly onFocus: () => void;
   readonly onClose: () => void;
 };
 
 /** The guide of the current screen: its purpose, the steps, how to read its figures. */
-export const GuidaPanel = ({ isRichiesta, onFocus, onClose }: GuidaPanelProps) => {
+export const GuidaPanel = ({ isRequested, onFocus, onClose }: GuidaPanelProps) => {
   const { pathname } = useLocation();
   const guida = findGuida(pathname);
   const titolo = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isRichiesta) return;
+    if (!isRequested) return;
     titolo.current?.focus({ preventScroll: true });
     onFocus();
-  }, [isRichiesta, onFocus]);
+  }, [isRequested, onFocus]);
   return (
     <div className={styles.guida}>
       <header className={styles.testa}>
@@ -90,10 +90,10 @@ export const GuidaPanel = ({ isRichiesta, onFocus, onClose }: GuidaPanelProps) =
         </ActionIcon>
       </header>
       {/* The key resets the scroll for another screen; focusable, so the keyboard can scroll it. */}
-      <div className={styles.corpo} key={guida.titolo} role="group" aria-label="Testo della guida" tabIndex={0}>
+      <div className={styles.body} key={guida.titolo} role="group" aria-label="Testo della guida" tabIndex={0}>
         <p className={styles.scopo}>{guida.scopo}</p>
         <PanelSection titolo="Che cosa fare">
-          <ol className={styles.passi}>
+          <ol className={styles.steps}>
             {guida.passi.map((passo) => (
               <li key={passo}>{passo}</li>
             ))}
@@ -102,7 +102,7 @@ export const GuidaPanel = ({ isRichiesta, onFocus, onClose }: GuidaPanelProps) =
         <Letture letture={guida.letture} />
         {guida.gruppo && <IndicatoriGruppo gruppo={guida.gruppo} />}
         {guida.limiti && <Limiti limiti={guida.limiti} />}
-        {guida.tasti && <Tasti tasti={guida.tasti} />}
+        {guida.keys && <Keys keys={guida.keys} />}
         <Percorso tappa={guida.tappa} />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { answerCalls, expectAccessible, render, schema, signIn, statics } from '../../test-support/index.ts';
 import { GuidaPanel } from './index.ts';
 
-const draw = async (percorso: string, onClose = () => {}) => {
+const draw = async (path: string, onClose = () => {}) => {
   signIn();
   answerCalls([
     [endpoints.loadSchemaIndicatori, schema],
@@ -12,9 +12,9 @@ const draw = async (percorso: string, onClose = () => {}) => {
   ]);
   await render(
     <aside aria-label="Guida" style={{ width: 300, height: 600 }}>
-      <GuidaPanel isRichiesta onFocus={() => {}} onClose={onClose} />
+      <GuidaPanel isRequested onFocus={() => {}} onClose={onClose} />
     </aside>,
-    { percorso },
+    { path },
   );
 };
 

@@ -11,7 +11,7 @@ export type Guida = {
   readonly passi: readonly string[];
   readonly letture: readonly Lettura[];
   readonly limiti?: readonly string[];
-  readonly tasti?: readonly Lettura[];
+  readonly keys?: readonly Lettura[];
   readonly gruppo?: Gruppo;
   /** Index of the screen in `percorso`; undefined if not part of it. */
   readonly tappa?: number;

@@ -24,8 +24,8 @@ test.each([
   ['/profile', 'Profilo utente'],
   ['/staff', 'Pagine dello staff'],
   ['/staff/registro', 'Pagine dello staff'],
-])('%s has its guide', (indirizzo, titolo) => {
-  expect(findGuida(indirizzo).titolo).toBe(titolo);
+])('%s has its guide', (url, titolo) => {
+  expect(findGuida(url).titolo).toBe(titolo);
 });
 
 test('every group of indicators has a guide, and one only', () => {

@@ -19,7 +19,7 @@ import { risanamento } from './testi/risanamento.ts';
 import { staff } from './testi/staff.ts';
 
 /** Guides by path prefix, longest first; `*` matches one segment. */
-const perIndirizzo: readonly (readonly [inizio: string, guida: Guida])[] = [
+const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/bilanci/*/proiezione', proiezione],
   ['/bilanci/*/risanamento', risanamento],
   ['/bilanci/*/indicatori', indicatoriIdA],
@@ -35,7 +35,7 @@ const perIndirizzo: readonly (readonly [inizio: string, guida: Guida])[] = [
 ];
 
 /** Guides of the groups that share a screen. */
-const perGruppo: Readonly<Partial<Record<Gruppo, Guida>>> = {
+const byGruppo: Readonly<Partial<Record<Gruppo, Guida>>> = {
   ICAS: indicatoriICAS,
   LEVE: indicatoriLEVE,
   FCFO: indicatoriFCFO,
@@ -43,7 +43,7 @@ const perGruppo: Readonly<Partial<Record<Gruppo, Guida>>> = {
   ISPI: indicatoriISPI,
 };
 
-const split = (indirizzo: string): readonly string[] => indirizzo.split('/').filter(Boolean);
+const split = (url: string): readonly string[] => url.split('/').filter(Boolean);
 
 /**
  * The guide of the screen at a path.
@@ -52,19 +52,19 @@ const split = (indirizzo: string): readonly string[] => indirizzo.split('/').fil
  */
 export const findGuida = (pathname: string): Guida => {
   const parti = split(pathname);
-  const [sezione, , pagina, gruppo] = parti;
-  if (sezione === 'bilanci' && pagina === 'altro' && gruppo !== undefined)
-    return perGruppo[gruppo as Gruppo] ?? indicatoriICAS;
-  const trovata = perIndirizzo.find(([inizio]) =>
+  const [sezione, , page, gruppo] = parti;
+  if (sezione === 'bilanci' && page === 'altro' && gruppo !== undefined)
+    return byGruppo[gruppo as Gruppo] ?? indicatoriICAS;
+  const found = byUrl.find(([inizio]) =>
     split(inizio).every((parte, posto) => (parte === '*' ? parti[posto] !== undefined : parte === parti[posto])),
   );
-  return trovata?.[1] ?? dashboard;
+  return found?.[1] ?? dashboard;
 };
 
 /** All guides, for the tests. */
 export const guide: readonly Guida[] = [
   dashboard,
-  ...perIndirizzo.map(([, guida]) => guida),
+  ...byUrl.map(([, guida]) => guida),
   indicatoriLEVE,
   indicatoriFCFO,
   indicatoriBEP,

@@ -31,12 +31,12 @@ const Frase = ({ evento: { username, testo, azienda, bilancio } }: { readonly ev
   );
 };
 
-const Righe = ({ eventi, adesso }: { readonly eventi: readonly Evento[]; readonly adesso: Date }) => (
+const Righe = ({ eventi, now }: { readonly eventi: readonly Evento[]; readonly now: Date }) => (
   <ul>
     {eventi.map((evento) => (
       <li key={evento.id} className={styles.line}>
         <time className="date muted" dateTime={evento.istante} title={formatIstante(evento.istante)}>
-          {formatQuando(evento.istante, adesso)}
+          {formatQuando(evento.istante, now)}
         </time>
         <Frase evento={evento} />
       </li>
@@ -52,7 +52,7 @@ export const Attivita = () => {
       <header>
         <h2>Attività recente</h2>
       </header>
-      {data && data.length > 0 && <Righe eventi={data} adesso={new Date(dataUpdatedAt)} />}
+      {data && data.length > 0 && <Righe eventi={data} now={new Date(dataUpdatedAt)} />}
       {data?.length === 0 && <p className={styles.none}>Nessuna attività.</p>}
       {!data && error && (
         <p className={styles.none} role="alert">

@@ -11,14 +11,14 @@ type FiguraProps = {
   readonly titolo: string;
   readonly numero: number;
   readonly nota: ReactNode;
-  readonly icona?: ReactNode;
+  readonly icon?: ReactNode;
 };
 
-const Figura = ({ titolo, numero, nota, icona }: FiguraProps) => (
+const Figura = ({ titolo, numero, nota, icon }: FiguraProps) => (
   <div>
     <div className={styles.label}>
       {titolo}
-      {icona}
+      {icon}
     </div>
     <b>{numero.toLocaleString('it-IT')}</b>
     <div className="caption">{nota}</div>
@@ -77,7 +77,7 @@ export const Figure = ({ quadro }: { readonly quadro: Quadro }) => (
         titolo="In allerta"
         numero={quadro.fasce.worst}
         nota="grado di rischio alto"
-        icona={quadro.fasce.worst > 0 && <IconFlag size={16} stroke={1.7} className={styles.alert} aria-hidden />}
+        icon={quadro.fasce.worst > 0 && <IconFlag size={16} stroke={1.7} className={styles.alert} aria-hidden />}
       />
       <Figura
         titolo="Da aggiornare"

@@ -114,7 +114,7 @@ test('shows the first company as soon as it is added, and goes to its balance sh
   await dialog.getByRole('textbox', { name: 'Prossima chiusura dell’esercizio' }).fill('31/12/2026');
   await dialog.getByRole('button', { name: 'Aggiungi azienda' }).click();
   await expect.element(page.getByText('Più esposte')).toBeVisible();
-  await expect.poll(prova.getPercorso).toBe('/bilanci');
+  await expect.poll(prova.getPath).toBe('/bilanci');
 });
 
 test('shows the loading error of each part separately', async () => {

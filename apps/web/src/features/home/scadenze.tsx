@@ -17,7 +17,7 @@ const printGiorni = (giorni: number): string => {
   return giorni > 0 ? parola : `${parola} fa`;
 };
 
-const Riga = ({
+const Row = ({
   scadenza: { data, tipo, aziende, azienda },
   oggi,
 }: {
@@ -54,7 +54,7 @@ export const Scadenze = ({ scadenze, totale, oggi }: ScadenzeProps) => (
     )}
     <ul>
       {scadenze.slice(0, MASSIMO).map((scadenza) => (
-        <Riga key={`${scadenza.tipo} ${scadenza.data} ${scadenza.azienda?.id ?? ''}`} scadenza={scadenza} oggi={oggi} />
+        <Row key={`${scadenza.tipo} ${scadenza.data} ${scadenza.azienda?.id ?? ''}`} scadenza={scadenza} oggi={oggi} />
       ))}
     </ul>
   </section>

@@ -2,22 +2,22 @@ import type { SchemaIndicatori } from '@vedetta/contract';
 import { Navigate, useMatch, useParams } from '@tanstack/react-router';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import {
-  CaricamentoGruppo,
+  GruppoLoading,
   isSezioneIndicatori,
   listGruppiSezione,
   useCatalogoGruppo,
 } from '../../components/indicatore/index.ts';
 import type { SezioneIndicatori } from '../../components/indicatore/index.ts';
 import { Loaded, PageBody } from '../../components/ui/index.ts';
-import { PaginaGruppo } from './pagina-gruppo.tsx';
+import { GruppoPage } from './gruppo-page.tsx';
 
-const Caricamento = () => (
+const Loading = () => (
   <PageBody>
-    <CaricamentoGruppo />
+    <GruppoLoading />
   </PageBody>
 );
 
-/** From the route that draws this page: the address is already another one while the next page is loading. */
+/** Read from the route of this page, because the URL changes before the next page has loaded. */
 const useSezione = (): SezioneIndicatori => {
   const { fullPath } = useMatch({ strict: false });
   const parte = fullPath.split('/')[3];
@@ -29,7 +29,7 @@ const useGruppo = (schema: SchemaIndicatori) => {
   const { group } = useParams({ strict: false });
   const { bilancio } = useBilancioAperto();
   const gruppi = listGruppiSezione(sezione, schema, bilancio.bilancio_chiusura);
-  return { bilancio, sezione, gruppi, gruppo: gruppi.find((altro) => altro === group) };
+  return { bilancio, sezione, gruppi, gruppo: gruppi.find((other) => other === group) };
 };
 
 const GruppoScelto = ({
@@ -44,9 +44,9 @@ const GruppoScelto = ({
     if (primo === undefined) return <Navigate to="/bilanci/$id" params={{ id: bilancio.id }} replace />;
     return <Navigate to={`/bilanci/$id/${sezione}/$group`} params={{ id: bilancio.id, group: primo }} replace />;
   }
-  // What was typed belongs to one group of one bilancio.
+  // A new key: unsaved inputs belong to one group of one bilancio.
   return (
-    <PaginaGruppo
+    <GruppoPage
       key={`${bilancio.id} ${gruppo}`}
       catalogo={catalogo}
       gruppo={gruppo}
@@ -57,11 +57,11 @@ const GruppoScelto = ({
   );
 };
 
-/** The indicators of a group of the bilancio on screen; an address without a group of its page goes to the first. */
+/** The indicators of a group of the current bilancio; a URL without a valid group redirects to the first. */
 export const IndicatoriPage = () => {
   const catalogo = useCatalogoGruppo();
   return (
-    <Loaded query={catalogo} loading={<Caricamento />}>
+    <Loaded query={catalogo} loading={<Loading />}>
       {(dati) => <GruppoScelto catalogo={dati} />}
     </Loaded>
   );

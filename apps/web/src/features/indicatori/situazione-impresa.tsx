@@ -1,4 +1,4 @@
-import { CampiScheda } from '../../components/indicatore/index.ts';
+import { CardFields } from '../../components/indicatore/index.ts';
 import type { Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
 import styles from './situazione-impresa.module.css';
 
@@ -9,13 +9,13 @@ type Props = {
   readonly disabled: boolean;
 };
 
-/** The inputs that describe the company and change the reading of the whole group. */
+/** The inputs about the whole company, which affect all indicators of the group. */
 export const SituazioneImpresa = ({ nomi, ...campi }: Props) => {
   if (nomi.length === 0) return null;
   return (
     <section className={`card ${styles.situazione}`} aria-labelledby="situazione">
       <h2 id="situazione">Situazione dell’impresa</h2>
-      <CampiScheda nomi={nomi} {...campi} isAffiancati />
+      <CardFields nomi={nomi} {...campi} isSideBySide />
     </section>
   );
 };

@@ -33,8 +33,8 @@ const useLeave = (): void => {
   const navigate = useNavigate();
   const { stato } = useStore(accesso);
   const hasUser = useUser() !== null;
-  const isAttesaFinita = useAfter(TICKET_TIMEOUT_MS);
-  const canProseguire = hasUser && (stato === 'riuscito' || (stato === 'attesa' && isAttesaFinita));
+  const isWaitOver = useAfter(TICKET_TIMEOUT_MS);
+  const canProseguire = hasUser && (stato === 'riuscito' || (stato === 'attesa' && isWaitOver));
   useEffect(() => {
     if (canProseguire) void navigate({ href: da, replace: true });
   }, [canProseguire, da, navigate]);
@@ -58,12 +58,12 @@ const useTicketRequest = (): void => {
 
 const Waiting = () => {
   const { stato } = useStore(accesso);
-  const isLenta = useAfter(SPINNER_DELAY_MS);
+  const isSlow = useAfter(SPINNER_DELAY_MS);
   const isLunga = useAfter(SLOW_PORTALE_MS) && stato === 'attesa';
   return (
     <>
       <div className={styles.state} role="status">
-        {isLenta && <Loader size="sm" color="var(--brand)" />}
+        {isSlow && <Loader size="sm" color="var(--brand)" />}
         {stato === 'attesa' ? 'In attesa del portale…' : 'Accesso in corso…'}
       </div>
       {isLunga && (

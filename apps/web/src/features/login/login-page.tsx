@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasswordField } from '../../components/fields/index.ts';
-import { Porta, PortaForm } from '../../components/ui/index.ts';
+import { EntryPage, EntryForm } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { login } from '../../lib/session.ts';
 
@@ -20,7 +20,7 @@ const LoginForm = () => {
     if (username !== '' && password !== '' && !accesso.isPending) accesso.mutate(credenziali);
   };
   return (
-    <PortaForm errore={accesso.isError ? getErrorText(accesso.error) : null} onSubmit={submit}>
+    <EntryForm errore={accesso.isError ? getErrorText(accesso.error) : null} onSubmit={submit}>
       <TextInput
         label="Username"
         name="username"
@@ -41,20 +41,20 @@ const LoginForm = () => {
       <Button type="submit" variant="filled" size="md" fullWidth disabled={accesso.isPending}>
         {accesso.isPending ? 'Logged in...' : 'Login'}
       </Button>
-    </PortaForm>
+    </EntryForm>
   );
 };
 
 /** The login page. */
 export const LoginPage = () => (
-  <Porta titolo="Login" sottotitolo="Inserisci username e password per accedere">
+  <EntryPage titolo="Login" sottotitolo="Inserisci username e password per accedere">
     <LoginForm />
-  </Porta>
+  </EntryPage>
 );
 
 /** The login page of the staff. */
 export const StaffLoginPage = () => (
-  <Porta titolo="Login staff" sottotitolo="Riservato a chi gestisce l’installazione">
+  <EntryPage titolo="Login staff" sottotitolo="Riservato a chi gestisce l’installazione">
     <LoginForm />
-  </Porta>
+  </EntryPage>
 );

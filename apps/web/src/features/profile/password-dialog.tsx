@@ -2,29 +2,29 @@ import { Button } from '@mantine/core';
 import { endpoints } from '@vedetta/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findErroreRipetuta, NuovaPasswordFields, PasswordField } from '../../components/fields/index.ts';
+import { findRepeatError, NewPasswordFields, PasswordField } from '../../components/fields/index.ts';
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
 import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { FormErrors } from '../../lib/form.ts';
 import { useForm } from '../../lib/form.ts';
 
-type Valori = { readonly password_attuale: string; readonly password_nuova: string; readonly ripetuta: string };
+type Valori = { readonly password_attuale: string; readonly password_nuova: string; readonly repeated: string };
 
 const OBBLIGATORIO = 'Campo obbligatorio.';
 
-const validate = ({ password_attuale, password_nuova, ripetuta }: Valori): FormErrors<Valori> => {
-  const diversa = findErroreRipetuta(password_nuova, ripetuta);
+const validate = ({ password_attuale, password_nuova, repeated }: Valori): FormErrors<Valori> => {
+  const diversa = findRepeatError(password_nuova, repeated);
   return {
     ...(password_attuale === '' ? { password_attuale: OBBLIGATORIO } : {}),
     ...(password_nuova === '' ? { password_nuova: OBBLIGATORIO } : {}),
-    ...(diversa === undefined ? {} : { ripetuta: diversa }),
+    ...(diversa === undefined ? {} : { repeated: diversa }),
   };
 };
 
 /** 'Cambia password': ends the user's other sessions. */
 export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const form = useForm<Valori>({ password_attuale: '', password_nuova: '', ripetuta: '' });
+  const form = useForm<Valori>({ password_attuale: '', password_nuova: '', repeated: '' });
   const [errore, setErrore] = useState<string | null>(null);
   const cambio = useMutation({
     mutationFn: ({ password_attuale, password_nuova }: Valori) =>
@@ -71,7 +71,7 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
         required
         autoFocus
       />
-      <NuovaPasswordFields nuova={campo('password_nuova')} ripetuta={campo('ripetuta')} />
+      <NewPasswordFields nuova={campo('password_nuova')} repeated={campo('repeated')} />
     </Dialog>
   );
 };

@@ -96,8 +96,8 @@ const EsportaDati = () => {
 export const ProfilePage = () => {
   const user = useUser();
   const navigate = useNavigate();
-  const [finestra, setFinestra] = useState<'studio' | 'password' | null>(null);
-  const close = () => setFinestra(null);
+  const [dialog, setDialog] = useState<'studio' | 'password' | null>(null);
+  const close = () => setDialog(null);
   if (!user) return null;
   const leave = () =>
     requestLeave(() => {
@@ -114,7 +114,7 @@ export const ProfilePage = () => {
                 Logout
               </Button>
             )}
-            <Button variant="filled" leftSection={<IconPencil {...icon} />} onClick={() => setFinestra('studio')}>
+            <Button variant="filled" leftSection={<IconPencil {...icon} />} onClick={() => setDialog('studio')}>
               Modifica dati
             </Button>
           </>
@@ -123,13 +123,13 @@ export const ProfilePage = () => {
       <PageBody>
         <div className={styles.cards}>
           <DatiStudio user={user} />
-          <Accesso user={user} onChangePassword={() => setFinestra('password')} />
+          <Accesso user={user} onChangePassword={() => setDialog('password')} />
           <Sessioni />
           <EsportaDati />
         </div>
       </PageBody>
-      {finestra === 'studio' && <StudioDialog user={user} onClose={close} />}
-      {finestra === 'password' && <PasswordDialog onClose={close} />}
+      {dialog === 'studio' && <StudioDialog user={user} onClose={close} />}
+      {dialog === 'password' && <PasswordDialog onClose={close} />}
     </>
   );
 };

@@ -35,11 +35,11 @@ test.each([
 
 test("asks for the new password twice, and shows the server's errors on the fields", async () => {
   const onClose = vi.fn<() => void>();
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [
       endpoints.changePassword,
-      ({ corpo }) =>
-        (corpo as { password_attuale: string }).password_attuale === 'giusta'
+      ({ body }) =>
+        (body as { password_attuale: string }).password_attuale === 'giusta'
           ? null
           : refuse(400, { password_attuale: ['La password attuale non è questa.'] }),
     ],
@@ -52,7 +52,7 @@ test("asks for the new password twice, and shows the server's errors on the fiel
   await campo('Ripeti la nuova password').fill('pioggia-di-aprile');
   await cambia.click();
   await expect.element(page.getByText('Le due password sono diverse.')).toBeVisible();
-  expect(chiamate).toHaveLength(0);
+  expect(calls).toHaveLength(0);
   await campo('Ripeti la nuova password').fill('pioggia-di-marzo');
   await cambia.click();
   await expect.element(page.getByText('La password attuale non è questa.')).toBeVisible();
@@ -60,12 +60,12 @@ test("asks for the new password twice, and shows the server's errors on the fiel
   await campo('Password attuale').fill('giusta');
   await cambia.click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(chiamate.at(-1)?.corpo).toEqual({ password_attuale: 'giusta', password_nuova: 'pioggia-di-marzo' });
+  expect(calls.at(-1)?.body).toEqual({ password_attuale: 'giusta', password_nuova: 'pioggia-di-marzo' });
 });
 
 test('shows the chosen logo before it is saved, and stays open when the server refuses it', async () => {
   const user = signIn();
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.saveCommercialista, refuse(400, { logo_studio: ['L’immagine non è leggibile.'] })],
   ]);
   await render(<StudioDialog user={user} onClose={() => {}} />);
@@ -84,13 +84,13 @@ test('shows the chosen logo before it is saved, and stays open when the server r
   await expect.poll(() => document.querySelector('[role=dialog] img')?.getAttribute('src')).toMatch(/^blob:/u);
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect.element(page.getByText('L’immagine non è leggibile.')).toBeVisible();
-  expect(chiamate[0]?.corpo).toMatchObject({ logo_studio: expect.objectContaining({ name: 'logo.png' }) as File });
+  expect(calls[0]?.body).toMatchObject({ logo_studio: expect.objectContaining({ name: 'logo.png' }) as File });
   await expectAccessible();
 });
 
 test('lists the sessions of the user, and ends one or all the others', async () => {
   let aperte = [questa, altrove, ignota];
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.listSessioni, () => aperte],
     [endpoints.endSessione, () => ((aperte = [questa, ignota]), null)],
     [endpoints.endAltreSessioni, () => ((aperte = [questa]), null)],
@@ -108,7 +108,7 @@ test('lists the sessions of the user, and ends one or all the others', async () 
   await expect.element(page.getByText('Sessione terminata.')).toBeVisible();
   await expect.element(page.getByRole('listitem')).toHaveLength(2);
   await expect.element(page.getByRole('heading', { name: 'Le tue sessioni' })).toHaveFocus();
-  expect(chiamate.find(({ metodo }) => metodo === 'DELETE')?.percorso).toBe('/api/sessioni/2/');
+  expect(calls.find(({ method: metodo }) => metodo === 'DELETE')?.path).toBe('/api/sessioni/2/');
   await page.getByRole('button', { name: 'Termina tutte le altre' }).click();
   await expect.element(page.getByRole('listitem')).toHaveLength(1);
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();

@@ -14,9 +14,9 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
 const nameDispositivo = ({ dispositivo }: SessioneAperta): string => dispositivo ?? 'Dispositivo non riconosciuto';
 
-type RigaProps = { readonly sessione: SessioneAperta; readonly isPending: boolean; readonly onEnd: () => void };
+type RowProps = { readonly sessione: SessioneAperta; readonly isPending: boolean; readonly onEnd: () => void };
 
-const Riga = ({ sessione, isPending, onEnd }: RigaProps) => {
+const Row = ({ sessione, isPending, onEnd }: RowProps) => {
   const { dispositivo, iniziata_il, usata_il, scade_il, questa } = sessione;
   const nome = nameDispositivo(sessione);
   return (
@@ -91,7 +91,7 @@ export const Sessioni = () => {
       {data !== undefined && (
         <ul aria-labelledby="sessioni">
           {data.map((sessione) => (
-            <Riga
+            <Row
               key={sessione.id}
               sessione={sessione}
               isPending={fine.isPending && fine.variables === sessione.id}

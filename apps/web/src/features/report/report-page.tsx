@@ -1,18 +1,18 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { getErrorText } from '../../lib/api-error.ts';
-import { ReportStampabile } from './report-stampabile.tsx';
+import { PrintableReport } from './printable-report.tsx';
 import classes from './report-page.module.css';
-import { useMancato } from './use-pronto.ts';
+import { useFailed } from './use-ready.ts';
 import { useReport } from './use-report.ts';
 
-/** The print route: the report on its own, as the PDF prints it. */
+/** The print route: only the report, as in the PDF. */
 export const ReportPage = (): ReactNode => {
   const { id = '' } = useParams({ strict: false });
   const { data, error } = useReport(id);
   const errore = error === null || data !== undefined ? null : getErrorText(error);
-  useMancato(errore);
-  if (data !== undefined) return <ReportStampabile report={data} />;
+  useFailed(errore);
+  if (data !== undefined) return <PrintableReport report={data} />;
   return (
     <p className={classes.stato} role={errore === null ? 'status' : 'alert'}>
       {errore ?? 'Preparazione del report…'}

@@ -6,7 +6,7 @@ import { StampaReportPage } from './stampa-report-page.tsx';
 
 const open = async (is_demo: boolean) => {
   signIn({ dati_licenza: { is_demo, last_ticket_id: null } });
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.loadReport, refuse(503, { detail: 'Riprovare tra poco.' })],
     [endpoints.printReport, refuse(503, { detail: 'Il motore PDF non risponde.' })],
   ]);
@@ -14,24 +14,24 @@ const open = async (is_demo: boolean) => {
     <AreaBilancio>
       <StampaReportPage />
     </AreaBilancio>,
-    { percorso: '/bilanci/3/stampa-report' },
+    { path: '/bilanci/3/stampa-report' },
   );
   await page.getByRole('button', { name: 'Scarica PDF' }).click();
-  return chiamate;
+  return calls;
 };
 
-test('a demo licence is told what it takes, and nothing is printed', async () => {
-  const chiamate = await open(true);
-  const finestra = page.getByRole('dialog', { name: 'Upgrade richiesto' });
-  await expect.element(finestra.getByRole('button', { name: 'Ho capito' })).toBeVisible();
+test('with a demo licence says that an upgrade is required, and prints nothing', async () => {
+  const calls = await open(true);
+  const dialog = page.getByRole('dialog', { name: 'Upgrade richiesto' });
+  await expect.element(dialog.getByRole('button', { name: 'Ho capito' })).toBeVisible();
   await expectAccessible();
-  await finestra.getByRole('button', { name: 'Ho capito' }).click();
-  await expect.element(finestra).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Ho capito' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Scarica PDF' })).toHaveFocus();
-  expect(chiamate.some(({ percorso }) => percorso.endsWith('/report'))).toBe(false);
+  expect(calls.some(({ path }) => path.endsWith('/report'))).toBe(false);
 });
 
-test('a print that fails says why above the pages', async () => {
+test('shows why a print failed above the pages', async () => {
   await open(false);
   await expect.element(page.getByRole('alert').first()).toMatchTextContent('Il motore PDF non risponde.');
   await expectAccessible();

@@ -6,26 +6,26 @@ import { useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { HeaderActions, Loaded, NoticeDialog, PageBody, usePageTitle } from '../../components/ui/index.ts';
 import { useUser } from '../../lib/session.ts';
-import { ReportDocumento } from './report-documento.tsx';
+import { ReportDocument } from './report-document.tsx';
 import classes from './stampa-report-page.module.css';
 import { useReport } from './use-report.ts';
-import { useScaricaPdf } from './use-scarica-pdf.ts';
+import { useDownloadPdf } from './use-download-pdf.ts';
 
 const UPGRADE =
   'La licenza in uso è una licenza demo di Vedetta. Per scaricare i report in formato PDF occorre acquistare una licenza.';
 
-/** The report inside the application, sheet after sheet, with the PDF to download. */
+/** The report inside the application, with a PDF download. */
 export const StampaReportPage = (): ReactNode => {
   const { bilancio } = useBilancioAperto();
   const report = useReport(bilancio.id);
-  const pdf = useScaricaPdf(bilancio.id);
+  const pdf = useDownloadPdf(bilancio.id);
   const isDemo = useUser()?.dati_licenza?.is_demo ?? false;
   const [isUpgrade, setUpgrade] = useState(false);
   usePageTitle(`Report, bilancio ${formatData(bilancio.data_bilancio)}`);
   return (
     <>
       <HeaderActions>
-        <span className={classes.punto} role="status">
+        <span className={classes.dot} role="status">
           {pdf.punto}
         </span>
         {pdf.punto !== null && <Button onClick={pdf.annulla}>Annulla</Button>}
@@ -50,8 +50,8 @@ export const StampaReportPage = (): ReactNode => {
           </Alert>
         )}
         <div className={classes.tavolo}>
-          <Loaded query={report} loading={<FoglioInCaricamento />}>
-            {(dati) => <ReportDocumento report={dati} />}
+          <Loaded query={report} loading={<SheetLoading />}>
+            {(dati) => <ReportDocument report={dati} />}
           </Loaded>
         </div>
       </PageBody>
@@ -65,8 +65,8 @@ export const StampaReportPage = (): ReactNode => {
   );
 };
 
-const FoglioInCaricamento = (): ReactNode => (
-  <div className={classes.foglio} role="status" aria-label="Caricamento in corso">
+const SheetLoading = (): ReactNode => (
+  <div className={classes.sheet} role="status" aria-label="Caricamento in corso">
     <Skeleton height="118mm" radius={0} />
     <Skeleton mt="12mm" mx="15mm" height="10mm" width="120mm" />
     <Skeleton mt="10mm" mx="15mm" height="60mm" width="180mm" />

@@ -1,3 +1,3 @@
-/** The door for the printer: the report without what surrounds it on the screen. */
-export { ReportStampabile } from './report-stampabile.tsx';
-export { loadCaratteri } from './use-pronto.ts';
+/** Entry point of the print page: only the report. */
+export { PrintableReport } from './printable-report.tsx';
+export { loadFonts } from './use-ready.ts';

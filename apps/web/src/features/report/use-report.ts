@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** Everything the report of a bilancio prints. */
+/** The data of the report of a bilancio. */
 export const useReport = (id: string): UseQueryResult<Report> =>
   useQuery({
     queryKey: queryKeys.report(id),

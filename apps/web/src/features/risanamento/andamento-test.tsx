@@ -9,11 +9,11 @@ type Props = {
   readonly soglie: readonly Intervallo[];
 };
 
-/** A test that nobody filled in has nothing to restructure, and its ratio of 0 would look like the best of all. */
+/** A test not filled in has no debt, and its ratio of 0 would look like the best value. */
 const hasDebito = ({ indicatori }: Andamento): boolean =>
   indicatori.some(({ codice, valore }) => codice === '__TDr' && valore !== null && valore !== 0);
 
-/** The ratio over the statements whose test was filled in. */
+/** The trend of the ratio over the statements with a filled-in test. */
 export const AndamentoTest = ({ gruppo, ...card }: Props) => {
   const { bilancio } = useBilancioAperto();
   const { data = [] } = useAndamento(bilancio.azienda, gruppo);

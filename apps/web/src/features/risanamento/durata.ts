@@ -1,8 +1,8 @@
 const MESI = 12;
-const plurale = (numero: number, uno: string, molti: string): string => `${numero} ${numero === 1 ? uno : molti}`;
+const plurale = (numero: number, one: string, molti: string): string => `${numero} ${numero === 1 ? one : molti}`;
 
 /**
- * A ratio of debt to yearly flows as a stretch of time, to the nearest month.
+ * Describes a ratio of debt to yearly flows as a duration, rounded to months.
  *
  * @example describeDurata(2.75) // '2 anni e 9 mesi'
  */

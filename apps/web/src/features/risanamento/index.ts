@@ -1,2 +1,2 @@
-/** The page of the test pratico. */
+/** The page of the practical test (test pratico). */
 export { RisanamentoPage } from './risanamento-page.tsx';

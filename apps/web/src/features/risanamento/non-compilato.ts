@@ -2,7 +2,7 @@ import type { Indicatore } from '@vedetta/contract';
 
 const NON_COMPILATO = 'Test non compilato';
 
-/** A ratio of nothing to nothing is no answer: the card and its explanation wait for a figure. */
+/** The ratio without inputs is meaningless: the card and its explanation show this instead. */
 export const emptyTest = (indicatore: Indicatore): Indicatore => ({
   ...indicatore,
   valore: null,

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import {
   Annotazioni,
-  AvvisiParametri,
-  AzioniGruppo,
-  StatoParametri,
+  ParametriNotices,
+  GruppoActions,
+  ParametriStatus,
   useCatalogoGruppo,
   useParametri,
 } from '../../components/indicatore/index.ts';
 import type { CatalogoGruppo, SchemaGruppo } from '../../components/indicatore/index.ts';
 import { Loaded, LoadingCards, PageBody, usePageTitle } from '../../components/ui/index.ts';
-import { isCompilato } from './righe.ts';
-import { TastoFacoltative } from './tasto-facoltative.tsx';
+import { isCompilato } from './test-rows.ts';
+import { FacoltativeToggle } from './facoltative-toggle.tsx';
 import { TestRisanamento } from './test-risanamento.tsx';
 
 const GRUPPO = 'RISANAMENTO';
@@ -26,11 +26,11 @@ const Pagina = ({ catalogo, schema }: { readonly catalogo: CatalogoGruppo; reado
   const openAnnotazioni = () => setAnnotazioni(true);
   return (
     <>
-      <AzioniGruppo parametri={parametri} onAnnotazioni={openAnnotazioni} form={FORM} />
+      <GruppoActions parametri={parametri} onAnnotazioni={openAnnotazioni} form={FORM} />
       <PageBody>
-        <AvvisiParametri parametri={parametri} solaLettura={solaLettura} />
+        <ParametriNotices parametri={parametri} solaLettura={solaLettura} />
         <Loaded
-          query={{ data: parametri.indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }}
+          query={{ data: parametri.indicatori, error: parametri.loadError, refetch: parametri.reload }}
           loading={<LoadingCards cards={2} height={420} />}
         >
           {(indicatori) => (
@@ -49,16 +49,16 @@ const Pagina = ({ catalogo, schema }: { readonly catalogo: CatalogoGruppo; reado
         <Annotazioni
           gruppo={GRUPPO}
           nome={schema.name}
-          isAperta={isAnnotazioni}
-          onApri={openAnnotazioni}
-          onChiudi={() => setAnnotazioni(false)}
+          isOpen={isAnnotazioni}
+          onOpen={openAnnotazioni}
+          onClose={() => setAnnotazioni(false)}
         />
       </PageBody>
-      <StatoParametri
+      <ParametriStatus
         parametri={parametri}
         end={
           solaLettura === null && (
-            <TastoFacoltative areFacoltative={areFacoltative} onToggle={() => setFacoltative(!areFacoltative)} />
+            <FacoltativeToggle areFacoltative={areFacoltative} onToggle={() => setFacoltative(!areFacoltative)} />
           )
         }
       />
@@ -66,17 +66,17 @@ const Pagina = ({ catalogo, schema }: { readonly catalogo: CatalogoGruppo; reado
   );
 };
 
-/** The test pratico on how attainable the recovery is, laid out as on paper. */
+/** The practical test (test pratico) on the feasibility of the recovery, laid out as the paper form. */
 export const RisanamentoPage = () => {
   const { bilancio } = useBilancioAperto();
   const catalogo = useCatalogoGruppo();
-  const caricamento = (
+  const loading = (
     <PageBody>
       <LoadingCards cards={2} height={420} />
     </PageBody>
   );
   return (
-    <Loaded query={catalogo} loading={caricamento}>
+    <Loaded query={catalogo} loading={loading}>
       {(dati) => {
         const schema = dati.schema[GRUPPO];
         return schema === undefined ? null : <Pagina key={bilancio.id} catalogo={dati} schema={schema} />;

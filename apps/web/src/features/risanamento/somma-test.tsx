@@ -2,10 +2,10 @@ import type { Indicatore } from '@vedetta/contract';
 import { formatFigura } from '@vedetta/domain';
 import type { SubmitEvent } from 'react';
 import { EuroField } from '../../components/fields/index.ts';
-import { FiguraSomma, RigaSomma, TastoSpiega, TotaleSomma } from '../../components/indicatore/index.ts';
+import { SommaFigura, SommaRow, SpiegaButton, SommaTotal } from '../../components/indicatore/index.ts';
 import type { Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
-import { listRigheDebito, righeFlussi } from './righe.ts';
-import type { RigaTest } from './righe.ts';
+import { listDebitoRows, flussiRows } from './test-rows.ts';
+import type { TestRow } from './test-rows.ts';
 import styles from './somma-test.module.css';
 
 type Campi = { readonly schema: SchemaGruppo; readonly parametri: Parametri; readonly disabled: boolean };
@@ -13,16 +13,16 @@ type Props = Campi & {
   readonly form: string;
   readonly find: (codice: string) => Indicatore | undefined;
   readonly areFacoltative: boolean;
-  /** Code of the figure that the panel explains. */
+  /** Code of the explained figure; null if none. */
   readonly spiegato: string | null;
   readonly onSpiega: (codice: string) => void;
 };
 
-const Riga = ({ riga: { nome, segno, sigla }, schema, parametri, disabled }: Campi & { readonly riga: RigaTest }) => {
+const Row = ({ row: { nome, segno, sigla }, schema, parametri, disabled }: Campi & { readonly row: TestRow }) => {
   const input = schema.inputs[nome];
   if (input === undefined) return null;
   return (
-    <RigaSomma segno={segno} nome={input.name} codice={sigla ?? nome}>
+    <SommaRow segno={segno} nome={input.name} codice={sigla ?? nome}>
       <EuroField
         aria-label={input.name}
         size="xs"
@@ -31,22 +31,22 @@ const Riga = ({ riga: { nome, segno, sigla }, schema, parametri, disabled }: Cam
         disabled={disabled}
         error={parametri.errore?.fields[nome]}
       />
-    </RigaSomma>
+    </SommaRow>
   );
 };
 
-/** The margin is that of the projection when there is one. */
+/** Says whether the margin is that of the projection. */
 const describeMol = (mol: Indicatore | undefined): string =>
   mol?.legge_proiezione === true ? 'dalla proiezione' : 'dal bilancio';
 
 const figure = (indicatore: Indicatore | undefined): string => formatFigura(indicatore?.valore ?? 0, 'euro');
 
-/** The two sums of the test: what has to be restructured, and the yearly flows that can pay for it. */
+/** The two sums of the test: debt to restructure, and yearly flows available to pay it. */
 export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...campi }: Props) => {
   const { schema, parametri } = campi;
   const name = (codice: string) => schema.indicators[codice]?.name ?? codice;
   const spiega = (codice: string) => (
-    <TastoSpiega nome={name(codice)} isSpiegato={spiegato === codice} onSpiega={() => onSpiega(codice)} />
+    <SpiegaButton nome={name(codice)} isSpiegato={spiegato === codice} onSpiega={() => onSpiega(codice)} />
   );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -55,15 +55,15 @@ export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...c
   return (
     <form id={form} className="card" onSubmit={submit} noValidate>
       <h2 className={styles.titolo}>Debito da ristrutturare</h2>
-      {listRigheDebito(parametri.read, areFacoltative).map((riga) => (
-        <Riga key={riga.nome} riga={riga} {...campi} />
+      {listDebitoRows(parametri.read, areFacoltative).map((row) => (
+        <Row key={row.nome} row={row} {...campi} />
       ))}
-      <TotaleSomma nome={name('__TDr')} codice="TDr" valore={figure(find('__TDr'))} azione={spiega('__TDr')} />
+      <SommaTotal nome={name('__TDr')} codice="TDr" valore={figure(find('__TDr'))} azione={spiega('__TDr')} />
       <hr className={styles.filo} />
       <h2 className={styles.titolo}>
         Flussi annui al servizio del debito <span className="caption">a regime</span>
       </h2>
-      <RigaSomma
+      <SommaRow
         segno={null}
         nome={
           <>
@@ -72,13 +72,13 @@ export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...c
         }
         codice="MOL"
       >
-        <FiguraSomma>{figure(find('__MOL'))}</FiguraSomma>
-      </RigaSomma>
-      {righeFlussi.map((riga) => (
-        <Riga key={riga.nome} riga={riga} {...campi} />
+        <SommaFigura>{figure(find('__MOL'))}</SommaFigura>
+      </SommaRow>
+      {flussiRows.map((row) => (
+        <Row key={row.nome} row={row} {...campi} />
       ))}
-      <TotaleSomma nome={name('__TFr')} codice="TFr" valore={figure(find('__TFr'))} azione={spiega('__TFr')} />
-      <div className={styles.fine} />
+      <SommaTotal nome={name('__TFr')} codice="TFr" valore={figure(find('__TFr'))} azione={spiega('__TFr')} />
+      <div className={styles.end} />
     </form>
   );
 };

@@ -15,27 +15,27 @@ import { RisanamentoPage } from './index.ts';
 
 type Righe = Parameters<typeof answerGruppo>[0];
 
-const open = async (righe: Righe = []) => {
+const open = async (rows: Righe = []) => {
   signIn();
-  const chiamate = answerGruppo(righe);
+  const calls = answerGruppo(rows);
   await render(
     <AreaBilancio>
       <RisanamentoPage />
     </AreaBilancio>,
-    { percorso: '/bilanci/3/risanamento' },
+    { path: '/bilanci/3/risanamento' },
   );
-  return chiamate;
+  return calls;
 };
 
-const scheda = page.getByRole('article', { name: 'Debito da ristrutturare su flussi annui' });
+const card = page.getByRole('article', { name: 'Debito da ristrutturare su flussi annui' });
 const campo = (nome: string) => page.getByRole('textbox', { name: nome });
 const MONN = 'Margine operativo netto negativo del primo anno, componenti non ricorrenti comprese';
 
-test('says that it is not filled in, here and in its explanation', async () => {
+test('says that the test is not filled in, on the card and in the explanation', async () => {
   await open();
-  await expect.element(scheda).toMatchTextContent('Test non compilato');
-  await expect.element(scheda).not.toMatchTextContent('0,00');
-  await scheda.getByRole('button', { name: /^Spiega il calcolo/u }).click();
+  await expect.element(card).toMatchTextContent('Test non compilato');
+  await expect.element(card).not.toMatchTextContent('0,00');
+  await card.getByRole('button', { name: /^Spiega il calcolo/u }).click();
   const panel = page.getByRole('region', { name: 'Spiegazione' });
   await expect.element(panel.getByRole('heading', { level: 2 })).toBeVisible();
   expect(panel.element().querySelectorAll('li[aria-current]')).toHaveLength(0);
@@ -43,41 +43,44 @@ test('says that it is not filled in, here and in its explanation', async () => {
 });
 
 /* MOL = 120 000 + 80 000 = 200 000; TFr = 200 000 − 40 000 = 160 000; TDr = 400 000 + 20 000 − 30 000 = 390 000; 390 / 160 = 2,4375. */
-test.each(['20000', '-20000'])('a first-year loss written as %s raises the debt by its size', async (perdita) => {
-  const chiamate = await open();
-  await campo('Debito scaduto').fill('400000');
-  await campo('Nuovi conferimenti e finanziamenti, anche postergati').fill('30000');
-  await campo(MONN).fill(perdita);
-  await campo('Investimenti annui di mantenimento a regime').fill('40000');
-  await expect
-    .element(page.getByRole('status', { name: 'Totale debito da ristrutturare' }))
-    .toHaveTextContent('390 000,00€');
-  await expect.element(page.getByRole('status', { name: 'Totale flussi annui' })).toHaveTextContent('160 000,00€');
-  await expect.element(scheda).toMatchTextContent('2,44');
-  await expect.element(scheda).toMatchTextContent('390 000,00 ÷ 160 000,00');
-  await expect.element(scheda).toMatchTextContent('2 anni e 5 mesi');
-  await expect
-    .element(page.getByRole('listitem').filter({ hasText: 'tre anni' }))
-    .toHaveAttribute('aria-current', 'true');
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Salva *' }).click();
-  await expect.element(page.getByText('Valori salvati')).toBeVisible();
-  const salvataggio = chiamate.findLast(({ metodo, percorso }) => metodo === 'POST' && percorso.endsWith('/params/'));
-  expect((salvataggio?.corpo as ParamsBody | undefined)?.params).toContainEqual({
-    nome: 'MoNn',
-    valore: Number(perdita),
-  });
-});
+test.each(['20000', '-20000'])(
+  'a first-year loss entered as %s increases the debt by its absolute value',
+  async (perdita) => {
+    const calls = await open();
+    await campo('Debito scaduto').fill('400000');
+    await campo('Nuovi conferimenti e finanziamenti, anche postergati').fill('30000');
+    await campo(MONN).fill(perdita);
+    await campo('Investimenti annui di mantenimento a regime').fill('40000');
+    await expect
+      .element(page.getByRole('status', { name: 'Totale debito da ristrutturare' }))
+      .toHaveTextContent('390 000,00€');
+    await expect.element(page.getByRole('status', { name: 'Totale flussi annui' })).toHaveTextContent('160 000,00€');
+    await expect.element(card).toMatchTextContent('2,44');
+    await expect.element(card).toMatchTextContent('390 000,00 ÷ 160 000,00');
+    await expect.element(card).toMatchTextContent('2 anni e 5 mesi');
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'tre anni' }))
+      .toHaveAttribute('aria-current', 'true');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Salva *' }).click();
+    await expect.element(page.getByText('Valori salvati')).toBeVisible();
+    const salvataggio = calls.findLast(({ method: metodo, path }) => metodo === 'POST' && path.endsWith('/params/'));
+    expect((salvataggio?.body as ParamsBody | undefined)?.params).toContainEqual({
+      nome: 'MoNn',
+      valore: Number(perdita),
+    });
+  },
+);
 
-test('flows that cover nothing have no ratio, and the worst score', async () => {
+test('flows not above zero give no ratio and the worst punteggio', async () => {
   await open();
   await campo('Debito scaduto').fill('100000');
   await campo('Investimenti annui di mantenimento a regime').fill('200000');
-  await expect.element(scheda).toMatchTextContent('Critico');
-  await expect.element(scheda).toMatchTextContent('flussi annui a regime non sono positivi');
+  await expect.element(card).toMatchTextContent('Critico');
+  await expect.element(card).toMatchTextContent('flussi annui a regime non sono positivi');
 });
 
-test('the optional lines come when wanted, and lower the debt', async () => {
+test('the optional rows are shown on request, and reduce the debt', async () => {
   await open();
   await page.getByRole('button', { name: 'Disponibilità liquide o stralcio' }).click();
   await campo('Debito scaduto').fill('100000');
@@ -87,7 +90,7 @@ test('the optional lines come when wanted, and lower the debt', async () => {
     .toHaveTextContent('60 000,00€');
 });
 
-test('every total explains itself', async () => {
+test('every total has an explanation', async () => {
   await open();
   const panel = page.getByRole('region', { name: 'Spiegazione' });
   for (const nome of ['Totale debito da ristrutturare', 'MOL prospettico', 'Totale flussi annui']) {
@@ -98,7 +101,7 @@ test('every total explains itself', async () => {
   await expectAccessible();
 });
 
-test('the trend counts the statements whose test was filled in', async () => {
+test('the trend includes only statements with a filled-in test', async () => {
   const bilancio = (id: string, anno: number) => buildBilancio({ id, data_bilancio: `${anno}-12-31` });
   await open([
     [
@@ -111,11 +114,11 @@ test('the trend counts the statements whose test was filled in', async () => {
     ],
   ]);
   await campo('Debito scaduto').fill('400000');
-  const grafico = page.getByRole('group', { name: /^Andamento/u });
-  await expect.element(scheda).toMatchTextContent('2,00');
-  await expect.element(grafico).toBeVisible();
+  const chart = page.getByRole('group', { name: /^Andamento/u });
+  await expect.element(card).toMatchTextContent('2,00');
+  await expect.element(chart).toBeVisible();
   expect(
-    grafico
+    chart
       .getByRole('link')
       .elements()
       .map((punto) => punto.getAttribute('aria-label')),

@@ -6,7 +6,7 @@ import { selectSoglie, SpiegazionePanel } from '../../components/indicatore/inde
 import type { CatalogoGruppo, Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
 import { Fasce } from './fasce.tsx';
 import { emptyTest } from './non-compilato.ts';
-import { SchedaTest } from './scheda-test.tsx';
+import { TestCard } from './test-card.tsx';
 import { SommaTest } from './somma-test.tsx';
 import styles from './test-risanamento.module.css';
 
@@ -23,7 +23,7 @@ type Props = {
 
 const CODICE = 'TCAC';
 
-/** The sum at the left; at the right the ratio, its bands, and what the test is not. */
+/** The sums at the left; at the right the ratio, its bands, and the disclaimer. */
 export const TestRisanamento = ({
   gruppo,
   form,
@@ -41,17 +41,17 @@ export const TestRisanamento = ({
   const letto = find(CODICE);
   const schemaTest = schema.indicators[CODICE];
   if (letto === undefined || schemaTest === undefined) return null;
-  // Until the first preview comes, the figures are those of a test that was empty.
+  // Until the first preview arrives, the figures are still those of an empty test.
   const isInAttesa =
     parametri.isDirty &&
-    parametri.anteprimaAlle === null &&
+    parametri.previewTime === null &&
     find('__TDr')?.valore === 0 &&
     find('__TFr')?.valore === find('__MOL')?.valore;
   const isPronto = isCompilato && !isInAttesa;
   const indicatore = isPronto ? letto : emptyTest(letto);
   const soglie = selectSoglie(indicatore, catalogo.thresholds);
-  const scelto = spiegato === CODICE ? indicatore : find(spiegato ?? '');
-  const schemaScelto = scelto && schema.indicators[scelto.codice];
+  const selected = spiegato === CODICE ? indicatore : find(spiegato ?? '');
+  const schemaScelto = selected && schema.indicators[selected.codice];
   return (
     <div className={styles.test}>
       <SommaTest
@@ -65,7 +65,7 @@ export const TestRisanamento = ({
         disabled={solaLettura !== null}
       />
       <div className={styles.esito}>
-        <SchedaTest
+        <TestCard
           gruppo={gruppo}
           indicatore={indicatore}
           debito={find('__TDr')?.valore ?? null}
@@ -85,11 +85,11 @@ export const TestRisanamento = ({
           </span>
         </p>
       </div>
-      {scelto && schemaScelto && (
+      {selected && schemaScelto && (
         <SpiegazionePanel
-          indicatore={scelto}
+          indicatore={selected}
           schema={schemaScelto}
-          soglie={selectSoglie(scelto, catalogo.thresholds)}
+          soglie={selectSoglie(selected, catalogo.thresholds)}
           settore={catalogo.settore}
           anteprima={parametri.anteprima}
           onClose={() => setSpiegato(null)}

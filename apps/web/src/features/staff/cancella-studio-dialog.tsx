@@ -24,9 +24,9 @@ export const CancellaStudioDialog = ({
   const cancellazione = useStaffMutation(() =>
     call(endpoints.eraseStudio, { params: { id: studio.id }, body: { nome_studio: nome }, ifMatch: letto.data?.etag }),
   );
-  const isEsatto = nome === studio.nome_studio;
+  const isExact = nome === studio.nome_studio;
   const submit = () => {
-    if (!isEsatto || !letto.data) return;
+    if (!isExact || !letto.data) return;
     cancellazione.mutate(undefined, {
       onSuccess: () => {
         onClose();
@@ -52,7 +52,7 @@ export const CancellaStudioDialog = ({
       actions={
         <>
           <Button onClick={onClose}>Annulla</Button>
-          <Button color="red" type="submit" disabled={!isEsatto || !letto.data} loading={cancellazione.isPending}>
+          <Button color="red" type="submit" disabled={!isExact || !letto.data} loading={cancellazione.isPending}>
             Cancella definitivamente
           </Button>
         </>
@@ -62,7 +62,7 @@ export const CancellaStudioDialog = ({
         label="Nome dello studio"
         value={nome}
         onChange={setNome}
-        error={nome !== '' && !isEsatto ? 'Nome errato, impossibile procedere' : undefined}
+        error={nome !== '' && !isExact ? 'Nome errato, impossibile procedere' : undefined}
         autoComplete="off"
         autoFocus
       />

@@ -7,7 +7,7 @@ import { formatIstante } from '../../lib/istante.ts';
 import styles from './dettaglio.module.css';
 import { useEvento } from './staff-query.ts';
 
-const Contenuto = ({ evento }: { readonly evento: EventoDettaglio }) => (
+const Content = ({ evento }: { readonly evento: EventoDettaglio }) => (
   <>
     <p className={styles.message}>
       {evento.username} {evento.testo}
@@ -50,7 +50,7 @@ export const EventoDialog = ({ id, onClose }: { readonly id: string; readonly on
   return (
     <Dialog opened onClose={onClose} titolo="Evento" size={720} actions={<Button onClick={onClose}>Chiudi</Button>}>
       <Loaded query={evento} loading={<LoadingRows rows={6} height={32} />}>
-        {(dati) => <Contenuto evento={dati} />}
+        {(dati) => <Content evento={dati} />}
       </Loaded>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { formatIstante } from '../../lib/istante.ts';
 import styles from './dettaglio.module.css';
 import { useSegnalazione, useStaffMutation } from './staff-query.ts';
 
-const Contenuto = ({ segnalazione }: { readonly segnalazione: SegnalazioneStaff }) => (
+const Content = ({ segnalazione }: { readonly segnalazione: SegnalazioneStaff }) => (
   <>
     <p className={styles.message}>{segnalazione.messaggio}</p>
     <dl className={styles.facts}>
@@ -60,7 +60,7 @@ export const LetturaDialog = ({ id, onClose }: { readonly id: string; readonly o
       }
     >
       <Loaded query={letta} loading={<LoadingRows rows={4} height={32} />}>
-        {({ dati }) => <Contenuto segnalazione={dati} />}
+        {({ dati }) => <Content segnalazione={dati} />}
       </Loaded>
     </Dialog>
   );

@@ -24,7 +24,7 @@ export const describeLicenza = (licenza: StudioStaff['licenza']): string =>
  * @example parseMassimo('50') // 50
  */
 export const parseMassimo = (testo: string): number | null | 'illeggibile' => {
-  const pulito = testo.replaceAll(/[\s.]/gu, '');
-  if (pulito === '') return null;
-  return /^\d{1,7}$/u.test(pulito) ? Number(pulito) : 'illeggibile';
+  const clean = testo.replaceAll(/[\s.]/gu, '');
+  if (clean === '') return null;
+  return /^\d{1,7}$/u.test(clean) ? Number(clean) : 'illeggibile';
 };

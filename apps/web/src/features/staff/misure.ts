@@ -31,6 +31,6 @@ export const formatDurata = (secondi: number): string => {
   return parti
     .slice(prima, prima + 2)
     .filter(([numero]) => numero > 0)
-    .map(([numero, uno, molti]) => `${numero} ${numero === 1 ? uno : molti}`)
+    .map(([numero, one, molti]) => `${numero} ${numero === 1 ? one : molti}`)
     .join(' e ');
 };

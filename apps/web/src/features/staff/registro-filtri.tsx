@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import type { Azione } from '@vedetta/contract';
 import { azioni } from '@vedetta/contract';
 import { DateField, TextField } from '../../components/fields/index.ts';
-import { useTestoDifferito } from '../../components/ui/index.ts';
+import { useDebouncedText } from '../../components/ui/index.ts';
 import styles from './filtri.module.css';
 import { StudioField } from './studio-field.tsx';
 
@@ -22,12 +22,12 @@ const isAzione = (value: string | null): value is Azione => value !== null && Ob
 
 /** Sets one filter; an empty value removes it. */
 const change = (filtri: FiltriRegistro, campo: keyof FiltriRegistro, value: string): FiltriRegistro => {
-  const { [campo]: _, ...altri } = filtri;
-  return value === '' ? altri : { ...altri, [campo]: value };
+  const { [campo]: _, ...others } = filtri;
+  return value === '' ? others : { ...others, [campo]: value };
 };
 
 const UtenteField = ({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) => {
-  const [testo, change] = useTestoDifferito(value, onChange);
+  const [testo, change] = useDebouncedText(value, onChange);
   return <TextField label="Utente" placeholder="Username" maxLength={150} value={testo} onChange={change} />;
 };
 
@@ -43,7 +43,7 @@ export const RegistroFiltri = ({ filtri, onChange }: RegistroFiltriProps) => {
         label="Studio"
         value={studio}
         onChange={set('studio')}
-        altre={[{ value: 'sistema', label: 'Nessuno studio (sistema)' }]}
+        others={[{ value: 'sistema', label: 'Nessuno studio (sistema)' }]}
         placeholder="Tutti"
         clearable
       />

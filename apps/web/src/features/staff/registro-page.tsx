@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { CONTEGGIO_EVENTI_MASSIMO } from '@vedetta/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Elenco, EmptyState } from '../../components/ui/index.ts';
+import { PagedList, EmptyState } from '../../components/ui/index.ts';
 import { EventiTable } from './eventi-table.tsx';
 import type { FiltriRegistro } from './registro-filtri.tsx';
 import { RegistroFiltri } from './registro-filtri.tsx';
@@ -29,14 +29,14 @@ export const RegistroPage = () => {
         </span>
       </StaffHeader>
       <RegistroFiltri filtri={filtri} onChange={goTo} />
-      <Elenco
+      <PagedList
         query={query}
         page={page}
         onPage={(pagina) => goTo({ ...filtri, page: pagina })}
         vuoto={<EmptyState icon={<IconHistory size={22} stroke={1.6} />} titolo="Nessun evento" />}
       >
         {(eventi) => <EventiTable eventi={eventi} />}
-      </Elenco>
+      </PagedList>
     </>
   );
 };

@@ -51,7 +51,7 @@ test('shows an event with before, after and its position in the chain', async ()
 test('filters the trail, keeps the focus while typing, and clears the filters', async () => {
   const onChange = vi.fn<(filtri: FiltriRegistro) => void>();
   answerCalls([[endpoints.listStudi, { count: 0, next: null, previous: null, results: [] }]]);
-  const Pagina = () => {
+  const Page = () => {
     const [filtri, setFiltri] = useState<FiltriRegistro>({ studio: 'sistema' });
     const change = (next: FiltriRegistro) => {
       setFiltri(next);
@@ -59,7 +59,7 @@ test('filters the trail, keeps the focus while typing, and clears the filters', 
     };
     return <RegistroFiltri filtri={filtri} onChange={change} />;
   };
-  await render(<Pagina />);
+  await render(<Page />);
   await expect.element(page.getByRole('combobox', { name: 'Studio' })).toHaveValue('Nessuno studio (sistema)');
   await page.getByLabelText('Utente').click();
   await userEvent.keyboard('anna');
@@ -89,13 +89,13 @@ test('opens an error report and marks it as read', async () => {
     studio: evento.studio,
     username: 'anna.neri',
     messaggio: 'Si è fermata la stampa.',
-    percorso: '/bilanci/3',
+    path: '/bilanci/3',
     versione: '1.0.0',
     letta_il: null,
     letta_da: null,
     dettaglio: 'TypeError: x\n at y',
   };
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.loadSegnalazione, () => Response.json(segnalazione, { headers: { ETag: '"1"' } })],
     [endpoints.saveSegnalazione, segnalazione],
   ]);
@@ -104,7 +104,7 @@ test('opens an error report and marks it as read', async () => {
   await expectAccessible();
   await page.getByRole('button', { name: 'Segna come letta' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(chiamate.find(({ metodo }) => metodo === 'PATCH')?.corpo).toEqual({ letta: true });
+  expect(calls.find(({ method: metodo }) => metodo === 'PATCH')?.body).toEqual({ letta: true });
 });
 
 test('shows the state of the installation', async () => {

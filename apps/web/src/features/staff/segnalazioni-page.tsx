@@ -4,7 +4,7 @@ import type { SegnalazioneElenco } from '@vedetta/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Elenco, EmptyState, lazyDialog, SearchField } from '../../components/ui/index.ts';
+import { PagedList, EmptyState, lazyDialog, SearchField } from '../../components/ui/index.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import { StaffHeader } from './staff-header.tsx';
 import { segnalazioniQuery } from './staff-query.ts';
@@ -55,7 +55,7 @@ const SegnalazioneRow = ({
 };
 
 const SegnalazioniTable = ({ segnalazioni }: { readonly segnalazioni: readonly SegnalazioneElenco[] }) => {
-  const [aperta, setAperta] = useState<string | null>(null);
+  const [aperta, setOpen] = useState<string | null>(null);
   return (
     <>
       <table className={`table ${styles.table}`}>
@@ -80,12 +80,12 @@ const SegnalazioniTable = ({ segnalazioni }: { readonly segnalazioni: readonly S
             <SegnalazioneRow
               key={segnalazione.id}
               segnalazione={segnalazione}
-              onOpen={() => setAperta(segnalazione.id)}
+              onOpen={() => setOpen(segnalazione.id)}
             />
           ))}
         </tbody>
       </table>
-      {aperta !== null && <LetturaDialog id={aperta} onClose={() => setAperta(null)} />}
+      {aperta !== null && <LetturaDialog id={aperta} onClose={() => setOpen(null)} />}
     </>
   );
 };
@@ -110,10 +110,10 @@ export const SegnalazioniPage = () => {
           aria-label="Quali segnalazioni"
           data={[...FILTRI]}
           value={filtro}
-          onChange={(scelto) => void goTo({ filtro: scelto })}
+          onChange={(selected) => void goTo({ filtro: selected })}
         />
       </StaffHeader>
-      <Elenco
+      <PagedList
         query={query}
         page={page}
         onPage={(pagina) => void goTo({ page: pagina })}
@@ -129,7 +129,7 @@ export const SegnalazioniPage = () => {
         }
       >
         {(segnalazioni) => <SegnalazioniTable segnalazioni={segnalazioni} />}
-      </Elenco>
+      </PagedList>
     </>
   );
 };

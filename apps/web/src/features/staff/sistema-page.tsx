@@ -8,15 +8,15 @@ import styles from './sistema-page.module.css';
 import { StaffHeader } from './staff-header.tsx';
 import { useStatoSistema } from './staff-query.ts';
 
-type Riga = readonly [nome: string, valore: ReactNode];
+type Row = readonly [nome: string, valore: ReactNode];
 
-const Scheda = ({ titolo, righe }: { readonly titolo: string; readonly righe: readonly Riga[] }) => (
+const Scheda = ({ titolo, rows }: { readonly titolo: string; readonly rows: readonly Row[] }) => (
   <section className="card">
     <header>
       <h2>{titolo}</h2>
     </header>
     <dl className={styles.facts}>
-      {righe.map(([nome, valore]) => (
+      {rows.map(([nome, valore]) => (
         <div key={nome}>
           <dt>{nome}</dt>
           <dd>{valore}</dd>
@@ -47,7 +47,7 @@ const Stato = ({
   <div className={styles.cards}>
     <Scheda
       titolo="Applicazione"
-      righe={[
+      rows={[
         ['Versione', stato.versione],
         ['Versione delle regole', stato.versione_regole],
         ['Avviata il', formatIstante(stato.avviato_il)],
@@ -56,7 +56,7 @@ const Stato = ({
     />
     <Scheda
       titolo="Database"
-      righe={[
+      rows={[
         ['PostgreSQL', database.versione],
         ['Migrazioni', `${database.migrazioni}, l’ultima ${database.ultima_migrazione}`],
         ['Dimensione', formatByte(database.dimensione_byte)],
@@ -72,7 +72,7 @@ const Stato = ({
     />
     <Scheda
       titolo="Stampa dei report"
-      righe={[
+      rows={[
         [
           'Motore PDF',
           <Esito
@@ -93,7 +93,7 @@ const Stato = ({
     />
     <Scheda
       titolo="Contenuto"
-      righe={[
+      rows={[
         ['Studi', formatCount(conteggi.studi)],
         ['Utenti', formatCount(conteggi.utenti)],
         ['Aziende', formatCount(conteggi.aziende)],

@@ -3,7 +3,7 @@ import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Elenco, EmptyState, lazyDialog, SearchField } from '../../components/ui/index.ts';
+import { PagedList, EmptyState, lazyDialog, SearchField } from '../../components/ui/index.ts';
 import { StaffHeader } from './staff-header.tsx';
 import { studiQuery } from './staff-query.ts';
 import { StudiTable } from './studi-table.tsx';
@@ -43,14 +43,14 @@ export const StudiPage = () => {
           {query.data && countStudi(query.data.count)}
         </span>
       </StaffHeader>
-      <Elenco
+      <PagedList
         query={query}
         page={page}
         onPage={(pagina) => void navigate({ to: '/staff', search: { page: pagina, search } })}
         vuoto={vuoto}
       >
         {(studi) => <StudiTable studi={studi} />}
-      </Elenco>
+      </PagedList>
       {isAdding && <StudioStaffDialog studio={null} onClose={() => setIsAdding(false)} />}
     </>
   );

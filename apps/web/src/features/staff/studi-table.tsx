@@ -30,7 +30,7 @@ const CancellaStudioDialog = lazyDialog(
   async () => (await import('./cancella-studio-dialog.tsx')).CancellaStudioDialog,
 );
 
-type Azione = 'modifica' | 'disabilita' | 'cancella';
+type Action = 'modifica' | 'disabilita' | 'cancella';
 const icon = { size: 16, stroke: 1.7 } as const;
 
 const printAziende = ({ aziende, max_aziende }: StudioStaff): string =>
@@ -64,7 +64,7 @@ const MenuStudio = ({
   onAction,
 }: {
   readonly studio: StudioStaff;
-  readonly onAction: (azione: Azione) => void;
+  readonly onAction: (action: Action) => void;
 }) => {
   const navigate = useNavigate();
   const { id: studioId, disabilitato_il } = studio;
@@ -102,16 +102,16 @@ const MenuStudio = ({
   );
 };
 
-const Finestra = ({
-  azione,
+const OpenDialog = ({
+  action,
   studio,
   onClose,
 }: {
-  readonly azione: Azione;
+  readonly action: Action;
   readonly studio: StudioStaff;
   readonly onClose: () => void;
 }) => {
-  switch (azione) {
+  switch (action) {
     case 'modifica':
       return <StudioStaffDialog studio={studio} onClose={onClose} />;
     case 'disabilita':
@@ -126,7 +126,7 @@ const StudioRow = ({
   onAction,
 }: {
   readonly studio: StudioStaff;
-  readonly onAction: (azione: Azione) => void;
+  readonly onAction: (action: Action) => void;
 }) => (
   <tr>
     <td className={styles.name} title={studio.nome_studio}>
@@ -160,7 +160,7 @@ const StudioRow = ({
 
 /** A page of firms with their actions. */
 export const StudiTable = ({ studi }: { readonly studi: readonly StudioStaff[] }) => {
-  const [aperta, setAperta] = useState<{ readonly azione: Azione; readonly studio: StudioStaff } | null>(null);
+  const [aperta, setOpen] = useState<{ readonly action: Action; readonly studio: StudioStaff } | null>(null);
   return (
     <>
       <table className={`table ${styles.table}`}>
@@ -192,11 +192,11 @@ export const StudiTable = ({ studi }: { readonly studi: readonly StudioStaff[] }
         </thead>
         <tbody>
           {studi.map((studio) => (
-            <StudioRow key={studio.id} studio={studio} onAction={(azione) => setAperta({ azione, studio })} />
+            <StudioRow key={studio.id} studio={studio} onAction={(action) => setOpen({ action, studio })} />
           ))}
         </tbody>
       </table>
-      {aperta && <Finestra {...aperta} onClose={() => setAperta(null)} />}
+      {aperta && <OpenDialog {...aperta} onClose={() => setOpen(null)} />}
     </>
   );
 };

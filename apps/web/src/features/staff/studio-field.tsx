@@ -10,14 +10,14 @@ type StudioFieldProps = FieldProps<string> & {
   readonly clearable?: boolean;
   readonly placeholder?: string;
   /** Extra options that are not firms. */
-  readonly altre?: readonly { readonly value: string; readonly label: string }[];
+  readonly others?: readonly { readonly value: string; readonly label: string }[];
 };
 
 /** A firm field: searches by name on the server; '' is none. */
 export const StudioField = ({
   value,
   onChange,
-  altre = [],
+  others = [],
   required = false,
   clearable = false,
   autoFocus = false,
@@ -25,14 +25,14 @@ export const StudioField = ({
 }: StudioFieldProps) => {
   const [testo, setTesto] = useState('');
   const [search] = useDebouncedValue(testo, DEBOUNCE_MS);
-  const isAltra = altre.some((altra) => altra.value === value);
-  const { data: scelto } = useStudio(value === '' || isAltra ? null : value);
+  const isAltra = others.some((other) => other.value === value);
+  const { data: selected } = useStudio(value === '' || isAltra ? null : value);
   // The name of the chosen firm fills the field: do not search for it.
-  const { data } = useQuery(studiQuery({ search: search === scelto?.dati.nome_studio ? '' : search }));
+  const { data } = useQuery(studiQuery({ search: search === selected?.dati.nome_studio ? '' : search }));
   const trovati = (data?.results ?? []).map(({ id, nome_studio }) => ({ value: id, label: nome_studio }));
   const mancante =
-    scelto !== undefined && !trovati.some((studio) => studio.value === scelto.dati.id)
-      ? [{ value: scelto.dati.id, label: scelto.dati.nome_studio }]
+    selected !== undefined && !trovati.some((studio) => studio.value === selected.dati.id)
+      ? [{ value: selected.dati.id, label: selected.dati.nome_studio }]
       : [];
   return (
     <Select
@@ -46,7 +46,7 @@ export const StudioField = ({
       clearable={clearable}
       clearButtonProps={{ 'aria-label': 'Togli lo studio' }}
       nothingFoundMessage="Nessuno studio trovato"
-      data={[...altre, ...mancante, ...trovati]}
+      data={[...others, ...mancante, ...trovati]}
       // The server has already filtered.
       filter={({ options }) => options}
       onSearchChange={setTesto}

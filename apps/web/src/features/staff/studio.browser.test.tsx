@@ -46,7 +46,7 @@ test('lists the firms with their actions', async () => {
 });
 
 test("shows the server's errors on their fields and keeps the typed values", async () => {
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.createStudio, refuse(400, { nome_studio: ['Esiste già uno studio con questo nome.'] })],
   ]);
   await render(<StudioStaffDialog studio={null} onClose={() => {}} />);
@@ -56,18 +56,18 @@ test("shows the server's errors on their fields and keeps the typed values", asy
   await page.getByLabelText('Numero massimo di aziende').fill('molte');
   await page.getByRole('button', { name: 'Crea studio' }).click();
   await expect.element(page.getByText('Indicare un numero intero, oppure lasciare vuoto.')).toBeVisible();
-  expect(chiamate).toHaveLength(0);
+  expect(calls).toHaveLength(0);
   await page.getByLabelText('Numero massimo di aziende').fill('1.000');
   await page.getByRole('button', { name: 'Crea studio' }).click();
   await expect.element(page.getByText('Esiste già uno studio con questo nome.')).toBeVisible();
-  expect(chiamate[0]?.corpo).toEqual({ nome_studio: 'Studio Verdi', licenza: 'valida', max_aziende: 1000 });
+  expect(calls[0]?.body).toEqual({ nome_studio: 'Studio Verdi', licenza: 'valida', max_aziende: 1000 });
   await expect.element(page.getByRole('textbox', { name: 'Nome dello studio' })).toHaveValue('Studio Verdi');
   await expectAccessible();
 });
 
 test('saves a firm with the version on screen', async () => {
   const onClose = vi.fn<() => void>();
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.loadStudio, versione(studio)],
     [endpoints.saveStudio, () => versione({ ...studio, max_aziende: null })],
   ]);
@@ -75,9 +75,9 @@ test('saves a firm with the version on screen', async () => {
   await page.getByLabelText('Numero massimo di aziende').fill('');
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  const salvataggio = chiamate.find(({ metodo }) => metodo === 'PATCH');
+  const salvataggio = calls.find(({ method: metodo }) => metodo === 'PATCH');
   expect(salvataggio?.headers.get('If-Match')).toBe('"3"');
-  expect(salvataggio?.corpo).toEqual({ nome_studio: studio.nome_studio, licenza: 'demo', max_aziende: null });
+  expect(salvataggio?.body).toEqual({ nome_studio: studio.nome_studio, licenza: 'demo', max_aziende: null });
 });
 
 test('asks before disabling a firm, and shows why it failed', async () => {
@@ -93,7 +93,7 @@ test('asks before disabling a firm, and shows why it failed', async () => {
 
 test('erases a firm only when its name is typed exactly', async () => {
   const onClose = vi.fn<() => void>();
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.loadStudio, versione(studio)],
     [endpoints.eraseStudio, null],
   ]);
@@ -106,5 +106,5 @@ test('erases a firm only when its name is typed exactly', async () => {
   await page.getByRole('textbox', { name: 'Nome dello studio' }).fill(studio.nome_studio);
   await cancella.click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(chiamate.find(({ metodo }) => metodo === 'POST')?.corpo).toEqual({ nome_studio: studio.nome_studio });
+  expect(calls.find(({ method: metodo }) => metodo === 'POST')?.body).toEqual({ nome_studio: studio.nome_studio });
 });

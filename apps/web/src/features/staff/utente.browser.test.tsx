@@ -61,7 +61,7 @@ test('shows how each user logs in; users cannot disable themselves', async () =>
 
 test('shows new credentials once, and closes only with its button', async () => {
   const onClose = vi.fn<() => void>();
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.loadUtente, versione(utente)],
     [endpoints.resetCredenziali, { username: 'anna.neri', password: 'fragola-lente-31', link: null, scade: null }],
     [endpoints.listUtenti, studi],
@@ -71,7 +71,7 @@ test('shows new credentials once, and closes only with its button', async () => 
   await expectAccessible();
   await page.getByRole('button', { name: 'Reimposta password' }).click();
   await expect.element(page.getByText('fragola-lente-31')).toBeVisible();
-  expect(chiamate.find(({ metodo }) => metodo === 'POST')?.corpo).toEqual({ accesso: 'password' });
+  expect(calls.find(({ method: metodo }) => metodo === 'POST')?.body).toEqual({ accesso: 'password' });
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
@@ -80,13 +80,13 @@ test('shows new credentials once, and closes only with its button', async () => 
 });
 
 test('creates a user of a firm found on the server', async () => {
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.listStudi, studi],
     [endpoints.loadStudio, versione({ ...studi.results[0] })],
     [
       endpoints.createUtente,
-      (chiamata) =>
-        (chiamata.corpo as { username: string }).username === 'studio'
+      (call) =>
+        (call.body as { username: string }).username === 'studio'
           ? refuse(400, { username: ['Questo nome utente esiste già.'] })
           : {
               utente,
@@ -103,7 +103,7 @@ test('creates a user of a firm found on the server', async () => {
   await page.getByRole('button', { name: 'Crea utente' }).click();
   await expect.element(page.getByText('Campo obbligatorio.').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Studio' }).fill('verd');
-  await expect.poll(() => chiamate.some(({ query }) => query.get('search') === 'verd')).toBe(true);
+  await expect.poll(() => calls.some(({ query }) => query.get('search') === 'verd')).toBe(true);
   await page.getByRole('option', { name: 'Studio Verdi' }).click();
   await page.getByRole('textbox', { name: 'Username' }).fill('studio');
   await page.getByRole('button', { name: 'Crea utente' }).click();
@@ -112,7 +112,7 @@ test('creates a user of a firm found on the server', async () => {
   await page.getByRole('textbox', { name: 'Username' }).fill('anna.neri');
   await page.getByRole('button', { name: 'Crea utente' }).click();
   await expect.element(page.getByText('https://vedetta.example.it/accesso#abc')).toBeVisible();
-  expect(chiamate.findLast(({ metodo }) => metodo === 'POST')?.corpo).toEqual({
+  expect(calls.findLast(({ method: metodo }) => metodo === 'POST')?.body).toEqual({
     studio: '7',
     username: 'anna.neri',
     is_staff: false,
@@ -121,7 +121,7 @@ test('creates a user of a firm found on the server', async () => {
 });
 
 test('asks before disabling a user, and shows why it failed', async () => {
-  const chiamate = answerCalls([
+  const calls = answerCalls([
     [endpoints.loadUtente, versione(utente)],
     [endpoints.saveUtente, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
   ]);
@@ -130,7 +130,7 @@ test('asks before disabling a user, and shows why it failed', async () => {
     .element(page.getByText('anna.neri esce subito da ogni dispositivo e non può più entrare.'))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Annulla' })).toHaveFocus();
-  await expect.poll(() => chiamate.length).toBe(1);
+  await expect.poll(() => calls.length).toBe(1);
   await page.getByRole('button', { name: 'Disabilita' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
   await expectAccessible();

@@ -3,7 +3,7 @@ import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Elenco, EmptyState, lazyDialog, SearchField } from '../../components/ui/index.ts';
+import { PagedList, EmptyState, lazyDialog, SearchField } from '../../components/ui/index.ts';
 import styles from './filtri.module.css';
 import { StaffHeader } from './staff-header.tsx';
 import { useStudio, utentiQuery } from './staff-query.ts';
@@ -59,7 +59,7 @@ export const UtentiPage = () => {
           {query.data && countUtenti(query.data.count)}
         </span>
       </StaffHeader>
-      <Elenco
+      <PagedList
         query={query}
         page={page}
         onPage={(pagina) => void goTo({ page: pagina })}
@@ -71,7 +71,7 @@ export const UtentiPage = () => {
         }
       >
         {(utenti) => <UtentiTable utenti={utenti} />}
-      </Elenco>
+      </PagedList>
       {isAdding && <UtenteDialog studio={filtro?.dati ?? null} onClose={() => setIsAdding(false)} />}
     </>
   );

@@ -15,7 +15,7 @@ const DisabilitaUtenteDialog = lazyDialog(
   async () => (await import('./disabilita-utente-dialog.tsx')).DisabilitaUtenteDialog,
 );
 
-type Azione = 'credenziali' | 'disabilita';
+type Action = 'credenziali' | 'disabilita';
 const icon = { size: 16, stroke: 1.7 } as const;
 
 /** How a user logs in. */
@@ -29,7 +29,7 @@ const MenuUtente = ({
   onAction,
 }: {
   readonly utente: UtenteStaff;
-  readonly onAction: (azione: Azione) => void;
+  readonly onAction: (action: Action) => void;
 }) => {
   const navigate = useNavigate();
   const isSe = useUser()?.id === utente.id;
@@ -60,7 +60,7 @@ const UtenteRow = ({
   onAction,
 }: {
   readonly utente: UtenteStaff;
-  readonly onAction: (azione: Azione) => void;
+  readonly onAction: (action: Action) => void;
 }) => (
   <tr>
     <td className={styles.name} title={utente.username}>
@@ -83,8 +83,8 @@ const UtenteRow = ({
 
 /** A page of users with their actions. */
 export const UtentiTable = ({ utenti }: { readonly utenti: readonly UtenteStaff[] }) => {
-  const [aperta, setAperta] = useState<{ readonly azione: Azione; readonly utente: UtenteStaff } | null>(null);
-  const close = () => setAperta(null);
+  const [aperta, setOpen] = useState<{ readonly action: Action; readonly utente: UtenteStaff } | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       <table className={`table ${styles.table}`}>
@@ -110,12 +110,12 @@ export const UtentiTable = ({ utenti }: { readonly utenti: readonly UtenteStaff[
         </thead>
         <tbody>
           {utenti.map((utente) => (
-            <UtenteRow key={utente.id} utente={utente} onAction={(azione) => setAperta({ azione, utente })} />
+            <UtenteRow key={utente.id} utente={utente} onAction={(action) => setOpen({ action, utente })} />
           ))}
         </tbody>
       </table>
-      {aperta?.azione === 'credenziali' && <CredenzialiDialog utente={aperta.utente} onClose={close} />}
-      {aperta?.azione === 'disabilita' && <DisabilitaUtenteDialog utente={aperta.utente} onClose={close} />}
+      {aperta?.action === 'credenziali' && <CredenzialiDialog utente={aperta.utente} onClose={close} />}
+      {aperta?.action === 'disabilita' && <DisabilitaUtenteDialog utente={aperta.utente} onClose={close} />}
     </>
   );
 };

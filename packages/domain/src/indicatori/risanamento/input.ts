@@ -25,3 +25,6 @@ export const InvM = importo('InvM', 'Investimenti annui di mantenimento a regime
 export const ImpR = importo('ImpR', 'Imposte annue sul reddito a regime');
 export const DispLiq = importo('DispLiq', 'Disponibilità liquide utilizzabili (facoltativo)');
 export const Stralcio = importo('Stralcio', 'Stralcio del debito ritenuto ragionevole (facoltativo)');
+
+/** Lines of the test that may stay out of its form. */
+export const inputFacoltativi: readonly Input[] = [DispLiq, Stralcio];

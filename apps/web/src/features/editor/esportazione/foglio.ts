@@ -44,7 +44,7 @@ export type SheetHeader = {
 const EURO = '#,##0.00';
 const PERCENTO = '#,##0.00%';
 /** Fill by depth: section, class, roman number. */
-const TINTE = ['#DDE5E9', '#EDF1F3', '#F7F9FA'] as const;
+const TINTS = ['#DDE5E9', '#EDF1F3', '#F7F9FA'] as const;
 const WIDTHS = { codice: 16, titolo: 64, importo: 21, variazione: 14 } as const;
 
 const toText = (value: string, aspetto: CellStyle = {}): SheetCell => ({ value, type: String, ...aspetto });
@@ -52,9 +52,9 @@ const toText = (value: string, aspetto: CellStyle = {}): SheetCell => ({ value, 
 const toImporto = (importo: Euro | null, aspetto: CellStyle = {}): SheetCell =>
   importo === null ? null : { value: euroToNumber(importo), type: Number, format: EURO, ...aspetto };
 
-const toCell = (cella: Cell, aspetto: CellStyle): SheetCell =>
-  cella.illeggibile === null
-    ? toImporto(cella.importo, aspetto)
+const toCell = (cell: Cell, aspetto: CellStyle): SheetCell =>
+  cell.illeggibile === null
+    ? toImporto(cell.importo, aspetto)
     : toText(IMPORTO_NON_LEGGIBILE, { align: 'right', ...aspetto });
 
 /** 'Variazione %' as a number: 'N/D' if the valore is 0, empty without an alternative. */
@@ -66,26 +66,26 @@ const toVariazione = ({ valore, rettifica }: Row, aspetto: CellStyle): SheetCell
 
 const getCellStyle = (input: boolean, profondita: number): CellStyle => {
   if (input) return {};
-  const tinta = TINTE[profondita];
-  return { fontWeight: 'bold', ...(tinta === undefined ? {} : { backgroundColor: tinta }) };
+  const tint = TINTS[profondita];
+  return { fontWeight: 'bold', ...(tint === undefined ? {} : { backgroundColor: tint }) };
 };
 
 /** An empty cell keeps the fill of its row. */
-const fill = (cella: SheetCell, aspetto: CellStyle): SheetCell =>
-  cella === null && aspetto.backgroundColor !== undefined ? toText('', aspetto) : cella;
+const fill = (cell: SheetCell, aspetto: CellStyle): SheetCell =>
+  cell === null && aspetto.backgroundColor !== undefined ? toText('', aspetto) : cell;
 
-const listRows = (righe: Rows, confronti: readonly Confronto[]): SheetCell[][] =>
+const listRows = (rows: Rows, confronti: readonly Confronto[]): SheetCell[][] =>
   pianoVoci.map(({ codice, titolo, profondita, input }) => {
-    const riga = getRow({ righe }, codice);
+    const row = getRow({ rows }, codice);
     const aspetto = getCellStyle(input, profondita);
     return [
       toText(codice, aspetto),
       toText(titolo, { indent: profondita, ...aspetto }),
       ...confronti.map(({ importi }) => toImporto(importi.get(codice) ?? null, aspetto)),
-      toCell(riga.valore, aspetto),
-      toCell(riga.rettifica, aspetto),
-      toVariazione(riga, aspetto),
-    ].map((cella) => fill(cella, aspetto));
+      toCell(row.valore, aspetto),
+      toCell(row.rettifica, aspetto),
+      toVariazione(row, aspetto),
+    ].map((cell) => fill(cell, aspetto));
   });
 
 const describe = ({ data_bilancio, descrizione, isProiezione, isSalvato }: SheetHeader): readonly string[] => [
@@ -94,7 +94,7 @@ const describe = ({ data_bilancio, descrizione, isProiezione, isSalvato }: Sheet
 ];
 
 /** The whole statement as a spreadsheet, with numeric cells and totals of the amounts in the editor. */
-export const buildFoglio = (scritte: Rows, confronti: readonly Confronto[], intestazione: SheetHeader): Foglio => {
+export const buildFoglio = (scritte: Rows, confronti: readonly Confronto[], header: SheetHeader): Foglio => {
   const nomi = [...confronti.map(({ titolo }) => titolo), 'Valore', 'Valore Alternativo', 'Variazione %'];
   const testata = [
     toText('Codice', { fontWeight: 'bold' }),
@@ -102,8 +102,8 @@ export const buildFoglio = (scritte: Rows, confronti: readonly Confronto[], inte
     ...nomi.map((nome) => toText(nome, { fontWeight: 'bold', align: 'right' })),
   ];
   const headerRows = [
-    [toText(intestazione.azienda, { fontWeight: 'bold' })],
-    ...describe(intestazione).map((testo) => [toText(testo)]),
+    [toText(header.azienda, { fontWeight: 'bold' })],
+    ...describe(header).map((testo) => [toText(testo)]),
     [],
     testata,
   ];
@@ -114,7 +114,7 @@ export const buildFoglio = (scritte: Rows, confronti: readonly Confronto[], inte
     toImporto(computeScritto(scritte).quadratura, { fontWeight: 'bold' }),
   ];
   return {
-    nome: formatData(intestazione.data_bilancio).replaceAll('/', '-'),
+    nome: formatData(header.data_bilancio).replaceAll('/', '-'),
     dati: [...headerRows, ...listRows(withTotali(scritte), confronti), squadratura],
     widths: [WIDTHS.codice, WIDTHS.titolo, ...nomi.slice(1).map(() => WIDTHS.importo), WIDTHS.variazione],
     testa: headerRows.length,

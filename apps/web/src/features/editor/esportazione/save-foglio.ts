@@ -2,7 +2,7 @@ import writeXlsx from 'write-excel-file/universal';
 import { saveFile } from '../../../lib/download.ts';
 import type { Foglio } from './foglio.ts';
 
-const FAMIGLIA = 'Calibri';
+const FONT_FAMILY = 'Calibri';
 
 /** A file name valid on every file system. */
 const toNomeFile = (azienda: string, data: string): string => {
@@ -21,7 +21,7 @@ export const saveFoglio = async (
   azienda: string,
   data: string,
 ): Promise<void> => {
-  const contenuto = await writeXlsx(
+  const content = await writeXlsx(
     dati,
     {
       sheet: nome,
@@ -30,7 +30,7 @@ export const saveFoglio = async (
       stickyColumnsCount: 2,
       showGridLines: false,
     },
-    { fontFamily: FAMIGLIA, fontSize: 11 },
+    { fontFamily: FONT_FAMILY, fontSize: 11 },
   ).toBlob();
-  saveFile({ nome: null, contenuto }, toNomeFile(azienda, data));
+  saveFile({ nome: null, content }, toNomeFile(azienda, data));
 };

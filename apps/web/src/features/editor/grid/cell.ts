@@ -2,18 +2,18 @@ import type { CodiceVoce } from '@vedetta/domain';
 import type { GridColumn, Position } from './movement.ts';
 
 /** A cell of the grid. */
-export type CellProps = { readonly codice: CodiceVoce; readonly colonna: GridColumn };
+export type CellProps = { readonly codice: CodiceVoce; readonly column: GridColumn };
 
 /** The `data-cella` attribute of a cell. */
-export const toCellName = ({ codice, colonna }: Position): string => `${codice}|${colonna}`;
+export const toCellName = ({ codice, column }: Position): string => `${codice}|${column}`;
 
-export const findCell = (griglia: HTMLElement | null, posizione: Position): HTMLElement | null =>
-  griglia?.querySelector<HTMLElement>(`[data-cella="${toCellName(posizione)}"]`) ?? null;
+export const findCell = (grid: HTMLElement | null, position: Position): HTMLElement | null =>
+  grid?.querySelector<HTMLElement>(`[data-cella="${toCellName(position)}"]`) ?? null;
 
 /** Props that let the arrow keys reach a read-only cell. */
-export const toFocusable = (cella: CellProps) => ({
+export const toFocusable = (cell: CellProps) => ({
   role: 'gridcell',
-  'data-cella': toCellName(cella),
+  'data-cella': toCellName(cell),
   tabIndex: -1,
 });
 

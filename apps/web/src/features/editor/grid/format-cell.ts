@@ -23,8 +23,8 @@ const MOTIVI = {
 
 /** Why a text being typed cannot become an amount (too many digits), or null. '-' alone can still become one. */
 export const getTypingError = (testo: string): string | null => {
-  const letto = parseImporto(testo);
-  return letto.ok || letto.errore === 'non_numero' ? null : MOTIVI[letto.errore];
+  const parsed = parseImporto(testo);
+  return parsed.ok || parsed.errore === 'non_numero' ? null : MOTIVI[parsed.errore];
 };
 
 /** Why a cell shows '??', or null. */

@@ -9,16 +9,16 @@ import { listFound } from './visible-rows.ts';
 
 const SearchField = () => {
   const { view, focus } = useEditor();
-  const ricerca = useView((dati) => dati.ricerca);
+  const search = useView((dati) => dati.search);
   const goToTrovata = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && ricerca !== '') {
+    if (event.key === 'Escape' && search !== '') {
       event.stopPropagation();
       view.setSearch('');
     }
-    const trovata = event.key === 'Enter' || event.key === 'ArrowDown' ? listFound(ricerca)[0] : undefined;
-    if (trovata === undefined) return;
+    const found = event.key === 'Enter' || event.key === 'ArrowDown' ? listFound(search)[0] : undefined;
+    if (found === undefined) return;
     event.preventDefault();
-    focus(trovata, 'valore');
+    focus(found, 'valore');
   };
   return (
     <TextInput
@@ -28,20 +28,20 @@ const SearchField = () => {
       data-ricerca
       aria-label="Trova una voce"
       placeholder="Trova una voce"
-      value={ricerca}
+      value={search}
       onChange={(event) => view.setSearch(event.currentTarget.value)}
       onKeyDown={goToTrovata}
       leftSection={<IconSearch size={16} stroke={1.7} />}
       leftSectionWidth={30}
       rightSectionWidth={28}
-      rightSection={ricerca === '' ? <Kbd>/</Kbd> : null}
+      rightSection={search === '' ? <Kbd>/</Kbd> : null}
     />
   );
 };
 
-const ETICHETTA = (
+const LABEL = (
   <>
-    <span className={styles.etichetta}>Solo righe con valori</span>
+    <span className={styles.label}>Solo righe con valori</span>
     <span className={styles.etichettaBreve} aria-hidden="true">
       Con valori
     </span>
@@ -55,7 +55,7 @@ const SoloConValori = () => {
     <Switch
       size="sm"
       withThumbIndicator={false}
-      label={ETICHETTA}
+      label={LABEL}
       checked={isAttivo}
       onChange={(event) => showSoloConValori(event.currentTarget.checked)}
     />
@@ -82,8 +82,8 @@ export const GridHeader = () => {
         <th role="columnheader" scope="col" className={styles.testaFormula}>
           <span className="sr-only">Formula</span>
         </th>
-        {confronti.map(({ colonna, titolo }) => (
-          <th key={colonna} role="columnheader" scope="col" data-linea>
+        {confronti.map(({ column, titolo }) => (
+          <th key={column} role="columnheader" scope="col" data-linea>
             {titolo}
           </th>
         ))}

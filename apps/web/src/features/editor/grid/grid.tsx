@@ -20,20 +20,20 @@ Classe.displayName = 'Classe';
 
 const groupClassi = (codici: readonly string[]): readonly [classe: string, codici: string][] => {
   const classi = Map.groupBy(codici, (codice) => codice.split('.', 2).join('.'));
-  return [...classi].map(([classe, righe]) => [classe, righe.join(' ')]);
+  return [...classi].map(([classe, rows]) => [classe, rows.join(' ')]);
 };
 
 /** The columns for every screen width, as CSS variables. */
-const toCssVariables = ({ ampia, stretta, strettaSenzaCodici, piccola }: Widths) =>
+const toCssVariables = ({ wide, narrow, narrowWithoutCodes, small }: Widths) =>
   ({
-    '--ampia': ampia.colonne,
-    '--ampia-minima': `${ampia.minima}px`,
-    '--stretta': stretta.colonne,
-    '--stretta-minima': `${stretta.minima}px`,
-    '--senza-codici': strettaSenzaCodici.colonne,
-    '--senza-codici-minima': `${strettaSenzaCodici.minima}px`,
-    '--piccola': piccola.colonne,
-    '--piccola-minima': `${piccola.minima}px`,
+    '--ampia': wide.columns,
+    '--ampia-minima': `${wide.minWidth}px`,
+    '--stretta': narrow.columns,
+    '--stretta-minima': `${narrow.minWidth}px`,
+    '--senza-codici': narrowWithoutCodes.columns,
+    '--senza-codici-minima': `${narrowWithoutCodes.minWidth}px`,
+    '--piccola': small.columns,
+    '--piccola-minima': `${small.minWidth}px`,
   }) as CSSProperties;
 
 type GridProps = {
@@ -47,14 +47,14 @@ type GridProps = {
 export const Grid = ({ scroll, onScroll, onPasteBlock }: GridProps) => {
   const aperto = useEditor();
   const { view, confronti } = aperto;
-  const visibili = useView((dati) => dati.visibili);
+  const visible = useView((dati) => dati.visible);
   useRovingFocus(scroll);
   const keyboard = useMemo(() => createKeyboard(aperto), [aperto]);
-  const digits = useEditorState(({ righe }) => countDigits(righe, confronti));
+  const digits = useEditorState(({ rows }) => countDigits(rows, confronti));
   const widths = computeWidths(confronti.length, digits);
   const follow = (event: FocusEvent) => {
-    const qui = readPosition(event.target);
-    if (qui !== null) view.setActive(qui);
+    const here = readPosition(event.target);
+    if (here !== null) view.setActive(here);
   };
   const paste = (event: ClipboardEvent) => {
     const testo = event.clipboardData.getData('text/plain');
@@ -65,7 +65,7 @@ export const Grid = ({ scroll, onScroll, onPasteBlock }: GridProps) => {
   return (
     <div className={styles.scroll} ref={scroll} onScroll={onScroll}>
       <table
-        className={styles.tabella}
+        className={styles.table}
         style={toCssVariables(widths)}
         role="treegrid"
         aria-label="Voci del bilancio"
@@ -77,12 +77,12 @@ export const Grid = ({ scroll, onScroll, onPasteBlock }: GridProps) => {
       >
         <GridHeader />
         <tbody role="rowgroup">
-          {groupClassi(visibili).map(([classe, codici]) => (
+          {groupClassi(visible).map(([classe, codici]) => (
             <Classe key={classe} codici={codici} />
           ))}
         </tbody>
       </table>
-      {visibili.length === 0 && <p className={styles.vuota}>Nessuna voce corrisponde alla ricerca.</p>}
+      {visible.length === 0 && <p className={styles.empty}>Nessuna voce corrisponde alla ricerca.</p>}
     </div>
   );
 };

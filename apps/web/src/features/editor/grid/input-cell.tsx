@@ -13,34 +13,34 @@ const TITOLI: Record<Column, string> = { valore: 'Valore', rettifica: 'Valore Al
 type Props = {
   readonly codice: string;
   readonly nome: string;
-  readonly colonna: Column;
-  readonly cella: Cell;
+  readonly column: Column;
+  readonly cell: Cell;
   readonly aspetto: InputLook;
   /** The text being typed here; null if none. */
   readonly testo: string | null;
 };
 
-const readText = (stato: State, codice: string, colonna: Column): string => {
-  const { digitazione } = stato;
-  const isQui = digitazione?.codice === codice && digitazione.colonna === colonna;
-  return isQui ? digitazione.testo : formatCell(getRow(stato, codice)[colonna]);
+const readText = (state: State, codice: string, column: Column): string => {
+  const { digitazione } = state;
+  const isHere = digitazione?.codice === codice && digitazione.column === column;
+  return isHere ? digitazione.testo : formatCell(getRow(state, codice)[column]);
 };
 
 /** An input cell: shows the formatted amount, all selected on focus; the raw text while typing. */
-export const InputCell = memo(({ codice, nome, colonna, cella, aspetto, testo }: Props) => {
+export const InputCell = memo(({ codice, nome, column, cell, aspetto, testo }: Props) => {
   const { editor } = useEditor();
-  const motivo = testo === null ? getUnreadableReason(cella) : getTypingError(testo);
+  const motivo = testo === null ? getUnreadableReason(cell) : getTypingError(testo);
   const campo = useRef<HTMLInputElement>(null);
   // Uncontrolled: the browser shows typed text at once; every other text is set after a render.
   useLayoutEffect(() => {
-    const mostrato = readText(editor.get(), codice, colonna);
-    if (campo.current !== null && campo.current.value !== mostrato) campo.current.value = mostrato;
+    const shown = readText(editor.get(), codice, column);
+    if (campo.current !== null && campo.current.value !== shown) campo.current.value = shown;
   });
-  const type = (nuovo: string) => editor.dispatch({ tipo: 'digita', codice, colonna, testo: nuovo });
+  const type = (nuovo: string) => editor.dispatch({ tipo: 'digita', codice, column, testo: nuovo });
   // The first click activates the cell, the second one starts typing.
   const press = (event: MouseEvent<HTMLInputElement>) => {
     if (document.activeElement === event.currentTarget) {
-      if (testo === null) type(toRawText(cella));
+      if (testo === null) type(toRawText(cell));
       return;
     }
     event.preventDefault();
@@ -56,8 +56,8 @@ export const InputCell = memo(({ codice, nome, colonna, cella, aspetto, testo }:
     >
       <input
         className={styles.input}
-        data-cella={toCellName({ codice, colonna })}
-        aria-label={`${TITOLI[colonna]}, ${nome}`}
+        data-cella={toCellName({ codice, column })}
+        aria-label={`${TITOLI[column]}, ${nome}`}
         aria-invalid={motivo !== null || undefined}
         inputMode="decimal"
         autoComplete="off"
@@ -65,7 +65,7 @@ export const InputCell = memo(({ codice, nome, colonna, cella, aspetto, testo }:
         maxLength={60}
         tabIndex={-1}
         ref={campo}
-        defaultValue={testo ?? formatCell(cella)}
+        defaultValue={testo ?? formatCell(cell)}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => editor.dispatch({ tipo: 'conferma' })}

@@ -13,9 +13,9 @@ import { hasFigli } from './view.ts';
 
 /** The cell an event comes from. */
 export const readPosition = (target: EventTarget): Position | null => {
-  const cella = target instanceof Element ? target.closest('[data-cella]')?.getAttribute('data-cella') : null;
-  const [codice, colonna] = cella?.split('|') ?? [];
-  return codice === undefined || colonna === undefined ? null : { codice, colonna: colonna as GridColumn };
+  const cell = target instanceof Element ? target.closest('[data-cella]')?.getAttribute('data-cella') : null;
+  const [codice, column] = cell?.split('|') ?? [];
+  return codice === undefined || column === undefined ? null : { codice, column: column as GridColumn };
 };
 
 const MOVEMENT_KEYS: ReadonlySet<string> = new Set<MovementKey>([
@@ -28,60 +28,60 @@ const MOVEMENT_KEYS: ReadonlySet<string> = new Set<MovementKey>([
   'Home',
   'End',
 ]);
-const isMovementKey = (tasto: string): tasto is MovementKey => MOVEMENT_KEYS.has(tasto);
+const isMovementKey = (key: string): key is MovementKey => MOVEMENT_KEYS.has(key);
 
 /** Keys that move the caret while typing. */
 const CARET_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-const isInputColumn = (colonna: GridColumn): colonna is Column => colonna === 'valore' || colonna === 'rettifica';
+const isInputColumn = (column: GridColumn): column is Column => column === 'valore' || column === 'rettifica';
 
-type KeyContext = OpenEditor & { readonly qui: Position; readonly event: KeyboardEvent };
+type KeyContext = OpenEditor & { readonly here: Position; readonly event: KeyboardEvent };
 
 /** On a title, left and right collapse and expand the tree before they move. */
-const walkTree = ({ view, focus, qui, event }: KeyContext): boolean => {
-  if (qui.colonna !== 'titolo') return false;
-  const isAperta = !view.get().chiuse.has(qui.codice);
-  if (event.key === 'ArrowRight' && hasFigli(qui.codice) && !isAperta) {
-    view.toggle(qui.codice, true);
+const walkTree = ({ view, focus, here, event }: KeyContext): boolean => {
+  if (here.column !== 'titolo') return false;
+  const isOpen = !view.get().chiuse.has(here.codice);
+  if (event.key === 'ArrowRight' && hasFigli(here.codice) && !isOpen) {
+    view.toggle(here.codice, true);
     return true;
   }
   if (event.key !== 'ArrowLeft') return false;
-  const parent = getParent(qui.codice);
-  if (hasFigli(qui.codice) && isAperta) view.toggle(qui.codice, false);
+  const parent = getParent(here.codice);
+  if (hasFigli(here.codice) && isOpen) view.toggle(here.codice, false);
   else if (parent !== null) focus(parent, 'titolo');
   return true;
 };
 
-const goTo = ({ focus }: KeyContext, { codice, colonna }: Position): boolean => {
-  focus(codice, colonna);
+const goTo = ({ focus }: KeyContext, { codice, column }: Position): boolean => {
+  focus(codice, column);
   return true;
 };
 
-const pressEnter = (contesto: KeyContext): boolean => {
-  const { view, qui, event, explain } = contesto;
-  if (isCodiceVoceInput(qui.codice))
+const pressEnter = (context: KeyContext): boolean => {
+  const { view, here, event, explain } = context;
+  if (isCodiceVoceInput(here.codice))
     return goTo(
-      contesto,
-      moveInput({ visibili: view.get().visibili, colonne: view.colonne }, qui, event.shiftKey ? -1 : 1),
+      context,
+      moveInput({ visible: view.get().visible, columns: view.columns }, here, event.shiftKey ? -1 : 1),
     );
-  if (qui.colonna === 'titolo') view.toggle(qui.codice, view.get().chiuse.has(qui.codice));
-  else explain(qui.codice);
+  if (here.column === 'titolo') view.toggle(here.codice, view.get().chiuse.has(here.codice));
+  else explain(here.codice);
   return true;
 };
 
-const pressTab = (contesto: KeyContext): boolean => {
-  const { view, qui, event } = contesto;
-  const arrivo = moveTab({ visibili: view.get().visibili, colonne: view.colonne }, qui, event.shiftKey ? -1 : 1);
-  return arrivo === null ? false : goTo(contesto, arrivo);
+const pressTab = (context: KeyContext): boolean => {
+  const { view, here, event } = context;
+  const target = moveTab({ visible: view.get().visible, columns: view.columns }, here, event.shiftKey ? -1 : 1);
+  return target === null ? false : goTo(context, target);
 };
 
-const startTyping = ({ editor, qui, isSolaLettura }: KeyContext): boolean => {
-  if (isSolaLettura || !isCodiceVoceInput(qui.codice) || !isInputColumn(qui.colonna)) return false;
+const startTyping = ({ editor, here, isSolaLettura }: KeyContext): boolean => {
+  if (isSolaLettura || !isCodiceVoceInput(here.codice) || !isInputColumn(here.column)) return false;
   editor.dispatch({
     tipo: 'digita',
-    codice: qui.codice,
-    colonna: qui.colonna,
-    testo: toRawText(getRow(editor.get(), qui.codice)[qui.colonna]),
+    codice: here.codice,
+    column: here.column,
+    testo: toRawText(getRow(editor.get(), here.codice)[here.column]),
   });
   return true;
 };
@@ -95,40 +95,40 @@ const stopTyping = ({ editor, event }: KeyContext): boolean => {
 };
 
 /** Handles a key; returns false to leave it to the browser. */
-const press = (contesto: KeyContext): boolean => {
-  const { editor, view, qui, event } = contesto;
+const press = (context: KeyContext): boolean => {
+  const { editor, view, here, event } = context;
   const { key } = event;
-  if (key === 'Enter') return pressEnter(contesto);
-  if (key === 'Tab') return pressTab(contesto);
-  if (key === 'F2') return startTyping(contesto);
-  if (key === 'Escape') return stopTyping(contesto);
+  if (key === 'Enter') return pressEnter(context);
+  if (key === 'Tab') return pressTab(context);
+  if (key === 'F2') return startTyping(context);
+  if (key === 'Escape') return stopTyping(context);
   if (!isMovementKey(key) || event.shiftKey || event.altKey) return false;
   if (editor.get().digitazione !== null && CARET_KEYS.has(key)) return false;
-  if (walkTree(contesto)) return true;
+  if (walkTree(context)) return true;
   return goTo(
-    contesto,
-    move({ visibili: view.get().visibili, colonne: view.colonne }, qui, key, event.ctrlKey || event.metaKey),
+    context,
+    move({ visible: view.get().visible, columns: view.columns }, here, key, event.ctrlKey || event.metaKey),
   );
 };
 
 const listBelow = ({ view }: OpenEditor, codice: string): readonly string[] =>
-  view.get().visibili.filter((altra) => isInSezione(altra, codice));
+  view.get().visible.filter((other) => isInSezione(other, codice));
 
 /** Key and copy handlers, delegated for all cells. */
 export const createKeyboard = (aperto: OpenEditor) => ({
   onKeyDown: (event: KeyboardEvent): void => {
-    const qui = readPosition(event.target);
-    if (qui !== null && press({ ...aperto, qui, event })) event.preventDefault();
+    const here = readPosition(event.target);
+    if (here !== null && press({ ...aperto, here, event })) event.preventDefault();
   },
   /** Copies a cell as a bare amount, a title as TSV of its line and those below. */
   onCopy: (event: ClipboardEvent): void => {
-    const qui = readPosition(event.target);
-    const stato = aperto.editor.get();
-    if (qui === null || stato.digitazione !== null) return;
-    if (isInputColumn(qui.colonna))
-      event.clipboardData.setData('text/plain', toRawText(getRow(stato, qui.codice)[qui.colonna]));
-    else if (qui.colonna === 'titolo')
-      event.clipboardData.setData('text/plain', toTsv(stato, listBelow(aperto, qui.codice), aperto.confronti));
+    const here = readPosition(event.target);
+    const state = aperto.editor.get();
+    if (here === null || state.digitazione !== null) return;
+    if (isInputColumn(here.column))
+      event.clipboardData.setData('text/plain', toRawText(getRow(state, here.codice)[here.column]));
+    else if (here.column === 'titolo')
+      event.clipboardData.setData('text/plain', toTsv(state, listBelow(aperto, here.codice), aperto.confronti));
     else return;
     event.preventDefault();
   },

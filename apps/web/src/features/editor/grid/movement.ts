@@ -3,68 +3,68 @@ import { isCodiceVoceInput } from '@vedetta/domain';
 /** Columns reached by the arrow keys; the comparison ones exist only in some editors. */
 export type GridColumn = 'titolo' | 'fine_esercizio' | 'attuale' | 'valore' | 'rettifica' | 'variazione';
 
-export type Position = { readonly codice: string; readonly colonna: GridColumn };
+export type Position = { readonly codice: string; readonly column: GridColumn };
 
-type Grid = { readonly visibili: readonly string[]; readonly colonne: readonly GridColumn[] };
+type Grid = { readonly visible: readonly string[]; readonly columns: readonly GridColumn[] };
 
 /** Rows per PageUp or PageDown. */
 const PAGE_ROWS = 15;
 
-const clamp = (indice: number, lunghezza: number): number => Math.min(Math.max(indice, 0), lunghezza - 1);
+const clamp = (index: number, length: number): number => Math.min(Math.max(index, 0), length - 1);
 
-const moveRows = ({ visibili }: Grid, { codice, colonna }: Position, passi: number): Position => {
-  const arrivo = visibili[clamp(visibili.indexOf(codice) + passi, visibili.length)];
-  return { codice: arrivo ?? codice, colonna };
+const moveRows = ({ visible }: Grid, { codice, column }: Position, steps: number): Position => {
+  const target = visible[clamp(visible.indexOf(codice) + steps, visible.length)];
+  return { codice: target ?? codice, column };
 };
 
-const moveColumns = ({ colonne }: Grid, { codice, colonna }: Position, passi: number): Position => ({
+const moveColumns = ({ columns }: Grid, { codice, column }: Position, steps: number): Position => ({
   codice,
-  colonna: colonne[clamp(colonne.indexOf(colonna) + passi, colonne.length)] ?? colonna,
+  column: columns[clamp(columns.indexOf(column) + steps, columns.length)] ?? column,
 });
 
 /** The next input row above or below, in the same column; the same position if none. */
-export const moveInput = ({ visibili }: Grid, posizione: Position, verso: 1 | -1): Position => {
-  const indice = visibili.indexOf(posizione.codice);
-  const altre = verso === 1 ? visibili.slice(indice + 1) : visibili.slice(0, indice).toReversed();
-  return { ...posizione, codice: altre.find(isCodiceVoceInput) ?? posizione.codice };
+export const moveInput = ({ visible }: Grid, position: Position, direction: 1 | -1): Position => {
+  const index = visible.indexOf(position.codice);
+  const others = direction === 1 ? visible.slice(index + 1) : visible.slice(0, index).toReversed();
+  return { ...position, codice: others.find(isCodiceVoceInput) ?? position.codice };
 };
 
 const INPUT_COLUMNS = ['valore', 'rettifica'] as const;
 
 /** The next input cell, left to right and down; null after the last one, where Tab leaves the grid. */
-export const moveTab = ({ visibili }: Grid, { codice, colonna }: Position, verso: 1 | -1): Position | null => {
-  const celle = visibili.flatMap((riga) =>
-    isCodiceVoceInput(riga) ? INPUT_COLUMNS.map((col): Position => ({ codice: riga, colonna: col })) : [],
+export const moveTab = ({ visible }: Grid, { codice, column }: Position, direction: 1 | -1): Position | null => {
+  const cells = visible.flatMap((row) =>
+    isCodiceVoceInput(row) ? INPUT_COLUMNS.map((col): Position => ({ codice: row, column: col })) : [],
   );
-  const qui = celle.findIndex((cella) => cella.codice === codice && cella.colonna === colonna);
-  if (qui !== -1) return celle[qui + verso] ?? null;
-  const riga = visibili.indexOf(codice);
-  const dopo = celle.findIndex((cella) => visibili.indexOf(cella.codice) >= riga + (isCodiceVoceInput(codice) ? 0 : 1));
-  const prima = dopo === -1 ? celle.length - 1 : dopo - 1;
-  return celle[verso === 1 ? dopo : prima] ?? null;
+  const here = cells.findIndex((cell) => cell.codice === codice && cell.column === column);
+  if (here !== -1) return cells[here + direction] ?? null;
+  const row = visible.indexOf(codice);
+  const after = cells.findIndex((cell) => visible.indexOf(cell.codice) >= row + (isCodiceVoceInput(codice) ? 0 : 1));
+  const before = after === -1 ? cells.length - 1 : after - 1;
+  return cells[direction === 1 ? after : before] ?? null;
 };
 
 export type MovementKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'PageUp' | 'PageDown' | 'Home' | 'End';
 
 /** The position after a key press; with Ctrl, Home and End go to the first and last row. */
-export const move = (griglia: Grid, da: Position, tasto: MovementKey, ctrl: boolean): Position => {
-  const estremo = griglia.visibili.length;
-  switch (tasto) {
+export const move = (grid: Grid, da: Position, key: MovementKey, ctrl: boolean): Position => {
+  const end = grid.visible.length;
+  switch (key) {
     case 'ArrowUp':
-      return moveRows(griglia, da, -1);
+      return moveRows(grid, da, -1);
     case 'ArrowDown':
-      return moveRows(griglia, da, 1);
+      return moveRows(grid, da, 1);
     case 'PageUp':
-      return moveRows(griglia, da, -PAGE_ROWS);
+      return moveRows(grid, da, -PAGE_ROWS);
     case 'PageDown':
-      return moveRows(griglia, da, PAGE_ROWS);
+      return moveRows(grid, da, PAGE_ROWS);
     case 'ArrowLeft':
-      return moveColumns(griglia, da, -1);
+      return moveColumns(grid, da, -1);
     case 'ArrowRight':
-      return moveColumns(griglia, da, 1);
+      return moveColumns(grid, da, 1);
     case 'Home':
-      return ctrl ? moveRows(griglia, da, -estremo) : moveColumns(griglia, da, -estremo);
+      return ctrl ? moveRows(grid, da, -end) : moveColumns(grid, da, -end);
     case 'End':
-      return ctrl ? moveRows(griglia, da, estremo) : moveColumns(griglia, da, estremo);
+      return ctrl ? moveRows(grid, da, end) : moveColumns(grid, da, end);
   }
 };

@@ -2,9 +2,9 @@ import { getVoce } from '@vedetta/domain';
 
 /** The three parts of a statement, in the order of Alt+1, 2 and 3. */
 export const sezioniVoci = [
-  { codice: 'SPA', titolo: 'Attivo', tasto: 'Alt+1' },
-  { codice: 'SPP', titolo: 'Passivo', tasto: 'Alt+2' },
-  { codice: 'CE', titolo: 'Conto economico', tasto: 'Alt+3' },
+  { codice: 'SPA', titolo: 'Attivo', key: 'Alt+1' },
+  { codice: 'SPP', titolo: 'Passivo', key: 'Alt+2' },
+  { codice: 'CE', titolo: 'Conto economico', key: 'Alt+3' },
 ] as const;
 
 export type CodiceSezioneVoci = (typeof sezioniVoci)[number]['codice'];

@@ -4,16 +4,16 @@ import { useEditor, useView } from '../editor-context.ts';
 import { findCell } from './cell.ts';
 
 /** Roving tabindex: Tab enters the grid at the active cell. Set on the DOM, so moving the focus renders no row. */
-export const useRovingFocus = (griglia: RefObject<HTMLElement | null>): void => {
+export const useRovingFocus = (grid: RefObject<HTMLElement | null>): void => {
   const { view } = useEditor();
-  const visibili = useView((dati) => dati.visibili);
+  const visible = useView((dati) => dati.visible);
   useLayoutEffect(() => {
-    let cella: HTMLElement | null = null;
-    const leave = () => cella?.setAttribute('tabindex', '-1');
+    let cell: HTMLElement | null = null;
+    const leave = () => cell?.setAttribute('tabindex', '-1');
     const follow = () => {
       leave();
-      cella = findCell(griglia.current, view.get().attiva);
-      cella?.setAttribute('tabindex', '0');
+      cell = findCell(grid.current, view.get().attiva);
+      cell?.setAttribute('tabindex', '0');
     };
     follow();
     const unsubscribe = view.subscribe(follow);
@@ -21,5 +21,5 @@ export const useRovingFocus = (griglia: RefObject<HTMLElement | null>): void => 
       unsubscribe();
       leave();
     };
-  }, [view, griglia, visibili]);
+  }, [view, grid, visible]);
 };

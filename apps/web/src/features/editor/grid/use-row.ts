@@ -4,7 +4,7 @@ import type { RowState } from '../state/row-subscriptions.ts';
 
 /** Subscribes to one line. */
 export const useRow = (codice: string): RowState => {
-  const { righe } = useEditor().editor;
-  const subscribe = useCallback((listener: () => void) => righe.subscribe(codice, listener), [righe, codice]);
-  return useSyncExternalStore(subscribe, () => righe.getRiga(codice));
+  const { rows } = useEditor().editor;
+  const subscribe = useCallback((listener: () => void) => rows.subscribe(codice, listener), [rows, codice]);
+  return useSyncExternalStore(subscribe, () => rows.getRow(codice));
 };

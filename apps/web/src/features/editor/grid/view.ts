@@ -7,71 +7,73 @@ import { listAncestors, listVisible } from './visible-rows.ts';
 
 /** The visible rows and the active cell of the grid. */
 export type ViewData = Filter & {
-  readonly visibili: readonly string[];
+  readonly visible: readonly string[];
   readonly attiva: Position;
 };
 
 export type View = Store<ViewData> & {
-  readonly colonne: readonly GridColumn[];
+  readonly columns: readonly GridColumn[];
   readonly setActive: (attiva: Position) => void;
-  readonly toggle: (codice: string, isAperta: boolean) => void;
+  readonly toggle: (codice: string, isOpen: boolean) => void;
   readonly collapseAll: () => void;
   readonly expandAll: () => void;
-  readonly setSearch: (ricerca: string) => void;
+  readonly setSearch: (search: string) => void;
   readonly setConValori: (conValori: ReadonlySet<string> | null) => void;
   /** Makes a line visible: clears the search, expands its ancestors. */
   readonly reveal: (codice: string) => void;
 };
 
 const NESSUNA: ReadonlySet<string> = new Set();
-const riducibili: readonly string[] = pianoVoci.filter(({ figli }) => figli.length > 0).map(({ codice }) => codice);
+const riducibili: readonly string[] = pianoVoci
+  .filter(({ figli: children }) => children.length > 0)
+  .map(({ codice }) => codice);
 
 const withFilter = (view: ViewData, filtro: Partial<Filter>): ViewData => {
   const nuova = { ...view, ...filtro };
-  const visibili = listVisible(nuova);
-  const { codice, colonna } = view.attiva;
-  const vicina = [codice, ...listAncestors(codice)].find((altra) => visibili.includes(altra)) ?? visibili[0] ?? codice;
-  return { ...nuova, visibili, attiva: vicina === codice ? view.attiva : { codice: vicina, colonna } };
+  const visible = listVisible(nuova);
+  const { codice, column } = view.attiva;
+  const vicina = [codice, ...listAncestors(codice)].find((other) => visible.includes(other)) ?? visible[0] ?? codice;
+  return { ...nuova, visible, attiva: vicina === codice ? view.attiva : { codice: vicina, column } };
 };
 
 export const hasFigli = (codice: string): boolean => isCodiceVoce(codice) && getVoce(codice).figli.length > 0;
 
 /** Creates the view, all expanded. */
-export const createView = (colonne: readonly GridColumn[], conValori: ReadonlySet<string> | null): View => {
-  const filtro: Filter = { chiuse: NESSUNA, ricerca: '', conValori };
+export const createView = (columns: readonly GridColumn[], conValori: ReadonlySet<string> | null): View => {
+  const filtro: Filter = { chiuse: NESSUNA, search: '', conValori };
   const store = createStore<ViewData>({
     ...filtro,
-    visibili: listVisible(filtro),
-    attiva: { codice: 'SPA', colonna: 'titolo' },
+    visible: listVisible(filtro),
+    attiva: { codice: 'SPA', column: 'titolo' },
   });
   const setFiltro = (nuovo: Partial<Filter>): void => store.set(withFilter(store.get(), nuovo));
-  const withChiusa = (codice: string, isAperta: boolean): ReadonlySet<string> => {
+  const withChiusa = (codice: string, isOpen: boolean): ReadonlySet<string> => {
     const chiuse = new Set(store.get().chiuse);
-    if (isAperta) chiuse.delete(codice);
+    if (isOpen) chiuse.delete(codice);
     else chiuse.add(codice);
     return chiuse;
   };
   return {
     ...store,
-    colonne,
+    columns,
     setActive: (attiva) => {
       const { attiva: prima } = store.get();
-      if (prima.codice !== attiva.codice || prima.colonna !== attiva.colonna) store.set({ ...store.get(), attiva });
+      if (prima.codice !== attiva.codice || prima.column !== attiva.column) store.set({ ...store.get(), attiva });
     },
-    toggle: (codice, isAperta) => setFiltro({ chiuse: withChiusa(codice, isAperta) }),
+    toggle: (codice, isOpen) => setFiltro({ chiuse: withChiusa(codice, isOpen) }),
     // The three sections stay expanded: otherwise only three rows would be left.
     collapseAll: () => setFiltro({ chiuse: new Set(riducibili.filter((codice) => codice.includes('.'))) }),
     expandAll: () => setFiltro({ chiuse: NESSUNA }),
-    setSearch: (ricerca) => setFiltro({ ricerca }),
+    setSearch: (search) => setFiltro({ search }),
     setConValori: (nuovi) => setFiltro({ conValori: nuovi }),
     reveal: (codice) => {
-      const { visibili, chiuse, conValori: attuali } = store.get();
-      if (visibili.includes(codice)) return;
-      const antenati = listAncestors(codice);
+      const { visible, chiuse, conValori: current } = store.get();
+      if (visible.includes(codice)) return;
+      const ancestors = listAncestors(codice);
       setFiltro({
-        ricerca: '',
-        chiuse: new Set([...chiuse].filter((chiusa) => !antenati.includes(chiusa))),
-        conValori: attuali === null ? null : new Set([...attuali, codice, ...antenati]),
+        search: '',
+        chiuse: new Set([...chiuse].filter((chiusa) => !ancestors.includes(chiusa))),
+        conValori: current === null ? null : new Set([...current, codice, ...ancestors]),
       });
     },
   };

@@ -5,7 +5,7 @@ import { getRow, isRowModified } from '../state/state.ts';
 /** Filters of the rows. A search ignores the other two. */
 export type Filter = {
   readonly chiuse: ReadonlySet<string>;
-  readonly ricerca: string;
+  readonly search: string;
   /** With 'Solo righe con valori', the lines to show; null shows every line. */
   readonly conValori: ReadonlySet<string> | null;
 };
@@ -32,8 +32,8 @@ export const listAncestors = (codice: string): readonly string[] => {
 };
 
 /** Lines found by title or code: each must contain every word of the search. */
-export const listFound = (ricerca: string): readonly string[] => {
-  const parole = foldText(ricerca)
+export const listFound = (search: string): readonly string[] => {
+  const parole = foldText(search)
     .split(' ')
     .filter((parola) => parola !== '');
   if (parole.length === 0) return [];
@@ -42,37 +42,37 @@ export const listFound = (ricerca: string): readonly string[] => {
 
 const withAncestors = (codici: Iterable<string>): ReadonlySet<string> => {
   const tutte = new Set<string>();
-  for (const codice of codici) for (const altra of [codice, ...listAncestors(codice)]) tutte.add(altra);
+  for (const codice of codici) for (const other of [codice, ...listAncestors(codice)]) tutte.add(other);
   return tutte;
 };
 
 /** The lines found, with their ancestors and descendants. */
-const listAround = (trovate: readonly string[]): readonly string[] => {
-  const sopra = withAncestors(trovate);
-  const sotto = new Set(trovate);
+const listAround = (found: readonly string[]): readonly string[] => {
+  const sopra = withAncestors(found);
+  const sotto = new Set(found);
   return pianoVoci
-    .filter(({ codice }) => sopra.has(codice) || listAncestors(codice).some((antenato) => sotto.has(antenato)))
+    .filter(({ codice }) => sopra.has(codice) || listAncestors(codice).some((ancestor) => sotto.has(ancestor)))
     .map(({ codice }) => codice);
 };
 
 /** The lines with an amount in any column, or unsaved, and their ancestors. */
-export const computeConValori = (stato: State, altre: Iterable<string> = []): ReadonlySet<string> => {
+export const computeConValori = (state: State, others: Iterable<string> = []): ReadonlySet<string> => {
   const piene = pianoVoci.filter(({ codice, input }) => {
-    const riga = getRow(stato, codice);
-    const isPiena = (riga.valore.importo ?? 0) !== 0 || (riga.rettifica.importo ?? 0) !== 0;
-    return isPiena || (input && isRowModified(riga, stato.salvata.importi.get(codice)));
+    const row = getRow(state, codice);
+    const isPiena = (row.valore.importo ?? 0) !== 0 || (row.rettifica.importo ?? 0) !== 0;
+    return isPiena || (input && isRowModified(row, state.salvata.importi.get(codice)));
   });
-  return withAncestors([...piene.map(({ codice }) => codice), ...altre, 'SPA', 'SPP', 'CE']);
+  return withAncestors([...piene.map(({ codice }) => codice), ...others, 'SPA', 'SPP', 'CE']);
 };
 
 /** Codes of the rows on screen, in schema order. */
-export const listVisible = ({ chiuse, ricerca, conValori }: Filter): readonly string[] => {
-  if (foldText(ricerca) !== '') return listAround(listFound(ricerca));
+export const listVisible = ({ chiuse, search, conValori }: Filter): readonly string[] => {
+  if (foldText(search) !== '') return listAround(listFound(search));
   return pianoVoci
     .filter(
       ({ codice }) =>
         (conValori === null || conValori.has(codice)) &&
-        !listAncestors(codice).some((antenato) => chiuse.has(antenato)),
+        !listAncestors(codice).some((ancestor) => chiuse.has(ancestor)),
     )
     .map(({ codice }) => codice);
 };

@@ -23,25 +23,25 @@ const getAvviso = (codice: CodiceVoce, { valore, rettifica, has_error }: Row): s
   return `${getAvvisoVoce(codice, valore.importo, rettifica.importo) ?? AVVISO_GENERICO} ${NON_BLOCCA}`;
 };
 
-const getReadOnlyLook = ({ importo }: Cell, colonna: Column): 'vuoto' | 'alternativo' | 'zero' | undefined => {
+const getReadOnlyLook = ({ importo }: Cell, column: Column): 'vuoto' | 'alternativo' | 'zero' | undefined => {
   if (importo === null) return 'vuoto';
-  if (colonna === 'rettifica') return 'alternativo';
+  if (column === 'rettifica') return 'alternativo';
   return importo === 0 ? 'zero' : undefined;
 };
 
-type ImportoProps = CellProps & { readonly mostrata: Cell; readonly colonna: Column };
+type ImportoProps = CellProps & { readonly shown: Cell; readonly column: Column };
 
-const Importo = ({ mostrata, ...cella }: ImportoProps) => (
-  <td {...toFocusable(cella)} className={styles.importo} data-aspetto={getReadOnlyLook(mostrata, cella.colonna)}>
-    {formatCell(mostrata)}
+const Importo = ({ shown, ...cell }: ImportoProps) => (
+  <td {...toFocusable(cell)} className={styles.importo} data-aspetto={getReadOnlyLook(shown, cell.column)}>
+    {formatCell(shown)}
   </td>
 );
 
 type ImportoAltruiProps = CellProps & { readonly importo: Euro | null };
 
 /** An amount of another statement. */
-const ImportoAltrui = memo(({ importo, ...cella }: ImportoAltruiProps) => (
-  <td {...toFocusable(cella)} className={styles.confronto} data-aspetto={importo ? undefined : 'zero'}>
+const ImportoAltrui = memo(({ importo, ...cell }: ImportoAltruiProps) => (
+  <td {...toFocusable(cell)} className={styles.confronto} data-aspetto={importo ? undefined : 'zero'}>
     {formatEuro(importo)}
   </td>
 ));
@@ -52,53 +52,53 @@ const COLUMNS: readonly Column[] = ['valore', 'rettifica'];
 /** One row of the grid. Subscribed to its own line only, so a key press renders one row. */
 export const VoceRow = memo(({ codice }: { readonly codice: CodiceVoce }) => {
   const { confronti, isSolaLettura } = useEditor();
-  const { riga, salvata, digitazione } = useRow(codice);
-  const isChiusa = useView(({ chiuse, ricerca }) => chiuse.has(codice) && ricerca.trim() === '');
+  const { row, salvata, digitazione } = useRow(codice);
+  const isCollapsed = useView(({ chiuse, search }) => chiuse.has(codice) && search.trim() === '');
   const { titolo, profondita, input, figli } = getVoce(codice);
-  const avviso = getAvviso(codice, riga);
+  const avviso = getAvviso(codice, row);
   const isDaScrivere = input && !isSolaLettura;
   const nome = isDaScrivere ? getTitoloCompleto(codice) : titolo;
-  const cella = <C extends GridColumn>(colonna: C) => ({ codice, colonna });
-  const getTesto = (colonna: Column): string | null => (digitazione?.colonna === colonna ? digitazione.testo : null);
+  const cell = <C extends GridColumn>(column: C) => ({ codice, column });
+  const getTesto = (column: Column): string | null => (digitazione?.column === column ? digitazione.testo : null);
   return (
     <tr
       {...ROW_ROLE}
-      className={styles.riga}
+      className={styles.row}
       data-livello={input ? 'voce' : profondita}
       data-scrivibile={isDaScrivere || undefined}
       data-avviso={avviso !== null || undefined}
       aria-level={profondita + 1}
-      aria-expanded={figli.length > 0 ? !isChiusa : undefined}
+      aria-expanded={figli.length > 0 ? !isCollapsed : undefined}
     >
       <TitoloVoce
-        {...cella('titolo')}
-        isChiusa={isChiusa}
-        isModificata={input && isRowModified(riga, salvata)}
+        {...cell('titolo')}
+        isCollapsed={isCollapsed}
+        isModified={input && isRowModified(row, salvata)}
         avviso={avviso}
       />
       <td className={styles.codice} role="gridcell">
         {codice}
       </td>
       <FormulaVoce codice={codice} />
-      {confronti.map(({ colonna, importi }) => (
-        <ImportoAltrui key={colonna} {...cella(colonna)} importo={importi.get(codice) ?? null} />
+      {confronti.map(({ column, importi }) => (
+        <ImportoAltrui key={column} {...cell(column)} importo={importi.get(codice) ?? null} />
       ))}
-      {COLUMNS.map((colonna) =>
+      {COLUMNS.map((column) =>
         isDaScrivere ? (
           <InputCell
-            key={colonna}
-            {...cella(colonna)}
+            key={column}
+            {...cell(column)}
             nome={nome}
-            cella={riga[colonna]}
-            aspetto={getInputLook(riga, colonna)}
-            testo={getTesto(colonna)}
+            cell={row[column]}
+            aspetto={getInputLook(row, column)}
+            testo={getTesto(column)}
           />
         ) : (
-          <Importo key={colonna} {...cella(colonna)} mostrata={riga[colonna]} />
+          <Importo key={column} {...cell(column)} shown={row[column]} />
         ),
       )}
-      <td {...toFocusable(cella('variazione'))} className={styles.variazione}>
-        {formatVariazione(riga)}
+      <td {...toFocusable(cell('variazione'))} className={styles.variazione}>
+        {formatVariazione(row)}
       </td>
     </tr>
   );

@@ -9,16 +9,16 @@ import type { CellProps } from './cell.ts';
 import { toFocusable } from './cell.ts';
 import styles from './grid.module.css';
 
-const Arrow = ({ codice, isChiusa }: { readonly codice: string; readonly isChiusa: boolean }) => {
+const Arrow = ({ codice, isCollapsed }: { readonly codice: string; readonly isCollapsed: boolean }) => {
   const { view } = useEditor();
-  const Icon = isChiusa ? IconChevronRight : IconChevronDown;
+  const Icon = isCollapsed ? IconChevronRight : IconChevronDown;
   return (
     <button
       type="button"
-      className={styles.freccia}
+      className={styles.arrow}
       tabIndex={-1}
-      aria-label={isChiusa ? 'Espandi' : 'Riduci'}
-      onClick={() => view.toggle(codice, isChiusa)}
+      aria-label={isCollapsed ? 'Espandi' : 'Riduci'}
+      onClick={() => view.toggle(codice, isCollapsed)}
     >
       <Icon size={14} stroke={1.9} />
     </button>
@@ -26,24 +26,28 @@ const Arrow = ({ codice, isChiusa }: { readonly codice: string; readonly isChius
 };
 
 type TitoloProps = CellProps & {
-  readonly isChiusa: boolean;
-  readonly isModificata: boolean;
+  readonly isCollapsed: boolean;
+  readonly isModified: boolean;
   readonly avviso: string | null;
 };
 
 /** The title cell: indent, unsaved mark, warning. */
-export const TitoloVoce = memo(({ isChiusa, isModificata, avviso, ...cella }: TitoloProps) => {
-  const { titolo, profondita, figli } = getVoce(cella.codice);
+export const TitoloVoce = memo(({ isCollapsed, isModified, avviso, ...cell }: TitoloProps) => {
+  const { titolo, profondita, figli } = getVoce(cell.codice);
   return (
-    <td {...toFocusable(cella)} role="rowheader" className={styles.titolo} title={titolo}>
+    <td {...toFocusable(cell)} role="rowheader" className={styles.titolo} title={titolo}>
       <div>
         <span className={styles.margine}>
-          {isModificata && (
-            <span className={styles.punto} role="img" aria-label="Riga non salvata" title="Riga non salvata" />
+          {isModified && (
+            <span className={styles.dot} role="img" aria-label="Riga non salvata" title="Riga non salvata" />
           )}
         </span>
         <span className={styles.rientro} style={{ width: profondita * TREE_INDENT_PX }} />
-        {figli.length > 0 ? <Arrow codice={cella.codice} isChiusa={isChiusa} /> : <span className={styles.freccia} />}
+        {figli.length > 0 ? (
+          <Arrow codice={cell.codice} isCollapsed={isCollapsed} />
+        ) : (
+          <span className={styles.arrow} />
+        )}
         <span className={styles.testo}>{titolo}</span>
         {avviso !== null && (
           <Tooltip label={avviso} openDelay={0}>

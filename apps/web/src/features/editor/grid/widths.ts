@@ -4,19 +4,19 @@ import type { Rows } from '../state/state.ts';
 /** A set of columns; the title column takes the space left, down to a minimum that gives the total width `minima`. */
 type Columns = {
   /** A value of `grid-template-columns`. */
-  readonly colonne: string;
-  readonly minima: number;
+  readonly columns: string;
+  readonly minWidth: number;
 };
 
 export type Widths = {
   /** Width of an amount column. */
   readonly importo: number;
-  readonly ampia: Columns;
+  readonly wide: Columns;
   /** With the panel open, or on a narrow screen: shorter titles; then also without codes. */
-  readonly stretta: Columns;
-  readonly strettaSenzaCodici: Columns;
+  readonly narrow: Columns;
+  readonly narrowWithoutCodes: Columns;
   /** On a phone: short titles, no codes, no formulas. */
-  readonly piccola: Columns;
+  readonly small: Columns;
 };
 
 /** Base widths for 0, 1 and 2 comparison columns. */
@@ -36,31 +36,31 @@ const NARROW_TITLE_PX = 200;
 const SMALL_TITLE_PX = [168, 154, 140] as const;
 
 /** Integer digits of the largest amount on screen. */
-export const countDigits = (righe: Rows, confronti: readonly Confronto[]): number => {
+export const countDigits = (rows: Rows, confronti: readonly Confronto[]): number => {
   let massimo = 0;
-  for (const { valore, rettifica } of righe.values())
+  for (const { valore, rettifica } of rows.values())
     massimo = Math.max(massimo, Math.abs(valore.importo ?? 0), Math.abs(rettifica.importo ?? 0));
   for (const { importi } of confronti)
     for (const importo of importi.values()) massimo = Math.max(massimo, Math.abs(importo));
   return String(Math.trunc(massimo / 100)).length;
 };
 
-const buildColumns = (titolo: number, altre: readonly number[]): Columns => ({
-  colonne: [`minmax(${titolo}px, 1fr)`, ...altre.map((larghezza) => `${larghezza}px`)].join(' '),
-  minima: altre.reduce((somma, larghezza) => somma + larghezza, titolo),
+const buildColumns = (titolo: number, others: readonly number[]): Columns => ({
+  columns: [`minmax(${titolo}px, 1fr)`, ...others.map((width) => `${width}px`)].join(' '),
+  minWidth: others.reduce((somma, width) => somma + width, titolo),
 });
 
 /** Columns wide enough for the largest amount, so no figure is cut. */
-export const computeWidths = (confronti: number, cifre: number): Widths => {
+export const computeWidths = (confronti: number, digits: number): Widths => {
   const base = BASE_WIDTHS[Math.min(confronti, 2)] ?? BASE_WIDTHS[2];
-  const spazi = Math.floor((cifre - 1) / 3) + 1;
-  const importo = Math.max(base.importo, Math.ceil((cifre + 3) * DIGIT_PX + spazi * SPACE_PX + MARGINS_PX));
+  const spaces = Math.floor((digits - 1) / 3) + 1;
+  const importo = Math.max(base.importo, Math.ceil((digits + 3) * DIGIT_PX + spaces * SPACE_PX + MARGINS_PX));
   const importi = [...Array.from({ length: confronti + 2 }, () => importo), base.variazione];
   return {
     importo,
-    ampia: buildColumns(base.titolo, [base.codice, base.formula, ...importi]),
-    stretta: buildColumns(NARROW_TITLE_PX, [base.codice, base.formula, ...importi]),
-    strettaSenzaCodici: buildColumns(NARROW_TITLE_PX, [base.formula, ...importi]),
-    piccola: buildColumns(SMALL_TITLE_PX[Math.min(confronti, 2)] ?? SMALL_TITLE_PX[2], importi),
+    wide: buildColumns(base.titolo, [base.codice, base.formula, ...importi]),
+    narrow: buildColumns(NARROW_TITLE_PX, [base.codice, base.formula, ...importi]),
+    narrowWithoutCodes: buildColumns(NARROW_TITLE_PX, [base.formula, ...importi]),
+    small: buildColumns(SMALL_TITLE_PX[Math.min(confronti, 2)] ?? SMALL_TITLE_PX[2], importi),
   };
 };

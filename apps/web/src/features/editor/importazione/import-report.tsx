@@ -16,8 +16,8 @@ import styles from './importazione.module.css';
 
 const formatImporto = (numero: number | null): string => {
   if (numero === null) return '-';
-  const esito = euroFromNumber(numero);
-  return esito.ok ? formatEuro(esito.valore) : String(numero);
+  const outcome = euroFromNumber(numero);
+  return outcome.ok ? formatEuro(outcome.valore) : String(numero);
 };
 
 const getNome = (codice: string): string => (isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice);
@@ -32,17 +32,17 @@ const FORME: Readonly<Record<string, string>> = {
 
 type ParteProps = {
   readonly titolo: string;
-  readonly colonne: readonly { readonly nome: string; readonly isImporto?: boolean }[];
+  readonly columns: readonly { readonly nome: string; readonly isImporto?: boolean }[];
   readonly children: ReactNode;
   readonly quante?: number;
 };
 
-const ReportTable = ({ colonne, children }: Pick<ParteProps, 'colonne' | 'children'>) => (
-  <div className={styles.riquadro}>
+const ReportTable = ({ columns, children }: Pick<ParteProps, 'columns' | 'children'>) => (
+  <div className={styles.box}>
     <table className="table">
       <thead>
         <tr>
-          {colonne.map(({ nome, isImporto }) => (
+          {columns.map(({ nome, isImporto }) => (
             <th key={nome} scope="col" className={isImporto ? 'num' : undefined}>
               {nome}
             </th>
@@ -55,13 +55,13 @@ const ReportTable = ({ colonne, children }: Pick<ParteProps, 'colonne' | 'childr
 );
 
 /** A part of the report with its count; collapsed if longer than 5 rows. */
-const ReportPart = ({ titolo, quante = 0, ...tabella }: ParteProps) =>
+const ReportPart = ({ titolo, quante = 0, ...table }: ParteProps) =>
   quante === 0 ? null : (
     <details className={styles.parte} open={quante <= 5}>
       <summary>
         {titolo} ({quante})
       </summary>
-      <ReportTable {...tabella} />
+      <ReportTable {...table} />
     </details>
   );
 
@@ -69,7 +69,7 @@ const Totali = ({ totali }: Pick<ReportImportazione, 'totali'>) => (
   <section className={styles.parte}>
     <h3>Totali del file e totali ricalcolati</h3>
     <ReportTable
-      colonne={[
+      columns={[
         { nome: 'Voce' },
         { nome: 'File', isImporto: true },
         { nome: 'Ricalcolato', isImporto: true },
@@ -98,7 +98,7 @@ const Sintesi = ({
   readonly importazione: Importazione;
 }) => {
   const { azienda, esercizi, esercizio, fatti_usati } = report;
-  const righe: readonly (readonly [string, ReactNode])[] = [
+  const rows: readonly (readonly [string, ReactNode])[] = [
     ['File', [file.name, ...report.contenitore.map((involucro) => `in ${involucro}`)].join(', ')],
     ['Tassonomia', report.tassonomia ?? 'non riconosciuta'],
     ['Forma', report.forma === null ? 'non riconosciuta' : (FORME[report.forma] ?? report.forma)],
@@ -116,7 +116,7 @@ const Sintesi = ({
   ];
   return (
     <dl className={styles.sintesi}>
-      {righe.map(([nome, valore]) => (
+      {rows.map(([nome, valore]) => (
         <div key={nome} style={{ display: 'contents' }}>
           <dt>{nome}</dt>
           <dd>{valore}</dd>
@@ -146,7 +146,7 @@ const SceltaEsercizio = ({
         size="xs"
         aria-label="Esercizio da caricare"
         value={esercizio ?? 'data'}
-        onChange={(scelto) => onEsercizio(scelto === 'precedente' ? 'precedente' : undefined)}
+        onChange={(selected) => onEsercizio(selected === 'precedente' ? 'precedente' : undefined)}
         data={[
           { value: 'data', label: 'Secondo la data del bilancio' },
           { value: 'precedente', label: `Comparativo al ${formatData(precedente)}` },
@@ -190,7 +190,7 @@ export const ImportReport = ({ bilancio, file, importazione, esercizio, onEserci
       <Sintesi file={file} importazione={importazione} />
       <SceltaEsercizio esercizi={report.esercizi} esercizio={esercizio} onEsercizio={onEsercizio} />
       {report.avvisi.length > 0 && (
-        <ul className={styles.elenco}>
+        <ul className={styles.list}>
           {report.avvisi.map((avviso) => (
             <li key={avviso}>{avviso}</li>
           ))}
@@ -200,11 +200,11 @@ export const ImportReport = ({ bilancio, file, importazione, esercizio, onEserci
       <ReportPart
         titolo="Importi lasciati fuori"
         quante={report.fatti_esclusi.length}
-        colonne={[{ nome: 'Elemento' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
+        columns={[{ nome: 'Elemento' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
       >
-        {report.fatti_esclusi.map(({ elemento, importo, motivo }, indice) => (
-          <tr key={`${elemento}-${indice}`}>
-            <td className={styles.codiceFatto}>{elemento}</td>
+        {report.fatti_esclusi.map(({ elemento: element, importo, motivo }, indice) => (
+          <tr key={`${element}-${indice}`}>
+            <td className={styles.codiceFatto}>{element}</td>
             <td>{motivo}</td>
             <td className="num">{formatImporto(importo)}</td>
           </tr>
@@ -213,7 +213,7 @@ export const ImportReport = ({ bilancio, file, importazione, esercizio, onEserci
       <ReportPart
         titolo="Riclassificazioni"
         quante={report.riclassificazioni.length}
-        colonne={[{ nome: 'Da' }, { nome: 'A' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
+        columns={[{ nome: 'Da' }, { nome: 'A' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
       >
         {report.riclassificazioni.map(({ da, a, importo, motivo }, indice) => (
           <tr key={`${da}-${a}-${indice}`}>
@@ -227,7 +227,7 @@ export const ImportReport = ({ bilancio, file, importazione, esercizio, onEserci
       <ReportPart
         titolo="Arrotondamenti"
         quante={report.arrotondamenti.length}
-        colonne={[{ nome: 'Voce' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
+        columns={[{ nome: 'Voce' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
       >
         {report.arrotondamenti.map(({ codice, importo, motivo }, indice) => (
           <tr key={`${codice}-${indice}`}>

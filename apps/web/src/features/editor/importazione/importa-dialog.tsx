@@ -17,17 +17,17 @@ type Esercizio = 'precedente' | undefined;
 
 /** The steps of an import. */
 type ImportStep =
-  | { readonly stato: 'scelta'; readonly errore: string | null }
+  | { readonly state: 'scelta'; readonly errore: string | null }
   /** `inviato`: upload progress, from 0 to 1; at 1 the server is reading. */
-  | { readonly stato: 'lettura'; readonly file: File; readonly inviato: number }
+  | { readonly state: 'lettura'; readonly file: File; readonly inviato: number }
   | {
-      readonly stato: 'letto';
+      readonly state: 'letto';
       readonly file: File;
       readonly importazione: Importazione;
       readonly esercizio: Esercizio;
     };
 
-const START: ImportStep = { stato: 'scelta', errore: null };
+const START: ImportStep = { state: 'scelta', errore: null };
 
 const TROPPO_GRANDE = 'Il file supera i 20 MB: scegliere il solo file .xbrl del bilancio.';
 
@@ -38,7 +38,7 @@ const getErroreFile = (error: unknown): string => {
 };
 
 const useImport = (id: string) => {
-  const [passo, setPasso] = useState<ImportStep>(START);
+  const [step, setPasso] = useState<ImportStep>(START);
   const request = useRef<AbortController | null>(null);
   useEffect(() => () => request.current?.abort(), []);
   const stop = () => request.current?.abort();
@@ -49,7 +49,7 @@ const useImport = (id: string) => {
   const read = async (file: File, esercizio: Esercizio): Promise<void> => {
     const controller = new AbortController();
     request.current = controller;
-    const onProgress = (inviato: number) => setPasso({ stato: 'lettura', file, inviato });
+    const onProgress = (inviato: number) => setPasso({ state: 'lettura', file, inviato });
     onProgress(0);
     try {
       const { dati } = await call(endpoints.importXbrl, {
@@ -60,12 +60,12 @@ const useImport = (id: string) => {
         signal: controller.signal,
         onProgress,
       });
-      setPasso({ stato: 'letto', file, importazione: dati, esercizio });
+      setPasso({ state: 'letto', file, importazione: dati, esercizio });
     } catch (error) {
-      if (!controller.signal.aborted) setPasso({ stato: 'scelta', errore: getErroreFile(error) });
+      if (!controller.signal.aborted) setPasso({ state: 'scelta', errore: getErroreFile(error) });
     }
   };
-  return { passo, read, reset, stop };
+  return { passo: step, read, reset, stop };
 };
 
 /** Progress of the upload, then of the reading, which has no percentage. */
@@ -98,7 +98,7 @@ type Props = { readonly bilancio: Bilancio; readonly opened: boolean; readonly o
 /** 'Importa bilancio XBRL': the server reads the file, the user sees the report, then the lines replace those in the editor. */
 export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
   const { editor, showNuove } = useEditor();
-  const { passo, read, reset, stop } = useImport(bilancio.id);
+  const { passo: step, read, reset, stop } = useImport(bilancio.id);
   const [isAttenzione, setIsAttenzione] = useState(false);
   const [isConfermato, setIsConfermato] = useState(false);
   const close = () => {
@@ -106,16 +106,16 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
     stop();
   };
   const load = ({ voci, warning }: Importazione) => {
-    editor.dispatch({ tipo: 'cambia', origine: 'importazione', celle: listCells(readImporti(voci)) });
+    editor.dispatch({ tipo: 'cambia', origine: 'importazione', cells: listCells(readImporti(voci)) });
     showNuove();
     close();
     setIsAttenzione(warning !== 'none');
   };
   const azioni =
-    passo.stato === 'letto' ? (
+    step.state === 'letto' ? (
       <>
         <Button onClick={reset}>Altro file</Button>
-        <Button variant="filled" disabled={!isConfermato} onClick={() => load(passo.importazione)}>
+        <Button variant="filled" disabled={!isConfermato} onClick={() => load(step.importazione)}>
           Carica le voci
         </Button>
       </>
@@ -128,26 +128,26 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
         opened={opened}
         onClose={close}
         titolo="Importa bilancio XBRL"
-        size={passo.stato === 'letto' ? 820 : 560}
+        size={step.state === 'letto' ? 820 : 560}
         actions={azioni}
       >
-        {passo.stato !== 'letto' && (
+        {step.state !== 'letto' && (
           <Alert className={styles.avvertenza} color="var(--warn-solid)" icon={<IconAlertTriangle size={16} />}>
             {AVVERTENZA}
           </Alert>
         )}
-        {passo.stato === 'scelta' && (
-          <FileXbrlField errore={passo.errore} onFile={(file) => void read(file, undefined)} />
+        {step.state === 'scelta' && (
+          <FileXbrlField errore={step.errore} onFile={(file) => void read(file, undefined)} />
         )}
-        {passo.stato === 'lettura' && <ImportProgress nome={passo.file.name} inviato={passo.inviato} />}
-        {passo.stato === 'letto' && (
+        {step.state === 'lettura' && <ImportProgress nome={step.file.name} inviato={step.inviato} />}
+        {step.state === 'letto' && (
           <ImportReport
-            key={passo.esercizio ?? 'scelto'}
+            key={step.esercizio ?? 'scelto'}
             bilancio={bilancio}
-            file={passo.file}
-            importazione={passo.importazione}
-            esercizio={passo.esercizio}
-            onEsercizio={(esercizio) => void read(passo.file, esercizio)}
+            file={step.file}
+            importazione={step.importazione}
+            esercizio={step.esercizio}
+            onEsercizio={(esercizio) => void read(step.file, esercizio)}
             onConferma={setIsConfermato}
           />
         )}

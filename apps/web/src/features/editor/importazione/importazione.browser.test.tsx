@@ -30,7 +30,7 @@ const importazione: Importazione = {
   },
 };
 
-const finestra = page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
+const dialog = page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
 const ignore = () => {};
 
 test('shows the report of a file; the lines load only after all questions are accepted', async () => {
@@ -50,14 +50,14 @@ test('shows the report of a file; the lines load only after all questions are ac
     </Dialog>,
   );
   await expect
-    .element(finestra)
+    .element(dialog)
     .toMatchTextContent('Il file non contiene l’esercizio al 31/12/2026: è stato letto quello al 31/12/2025.');
-  await expect.element(finestra).toMatchTextContent('Altra Impresa S.r.l.');
+  await expect.element(dialog).toMatchTextContent('Altra Impresa S.r.l.');
   for (const parte of ['Importi lasciati fuori (1)', 'Riclassificazioni (1)', 'Arrotondamenti (1)'])
-    await finestra.getByText(parte).click();
+    await dialog.getByText(parte).click();
   await expectAccessible();
   expect(onConferma).toHaveBeenLastCalledWith(false);
-  for (const domanda of finestra.getByRole('checkbox').all()) await domanda.click();
+  for (const domanda of dialog.getByRole('checkbox').all()) await domanda.click();
   expect(onConferma).toHaveBeenLastCalledWith(true);
 });
 
@@ -67,7 +67,7 @@ test('shows the refusal of an invalid file on its field', async () => {
       <FileXbrlField errore="Il file non è un bilancio XBRL." onFile={ignore} />
     </Dialog>,
   );
-  await expect.element(finestra).toMatchTextContent('Il file non è un bilancio XBRL.');
-  await expect.element(finestra.getByRole('button', { name: 'Scegli file' })).toBeVisible();
+  await expect.element(dialog).toMatchTextContent('Il file non è un bilancio XBRL.');
+  await expect.element(dialog.getByRole('button', { name: 'Scegli file' })).toBeVisible();
   await expectAccessible();
 });

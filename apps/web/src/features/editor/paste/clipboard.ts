@@ -1,6 +1,6 @@
 /** Fallback for insecure contexts (plain http): the old copy command. */
 const runCopy = (testo: string): boolean => {
-  const comandi: { readonly execCommand: (comando: 'copy') => boolean } = document;
+  const commands: { readonly execCommand: (command: 'copy') => boolean } = document;
   const put = (event: ClipboardEvent): void => {
     event.clipboardData?.setData('text/plain', testo);
     event.preventDefault();
@@ -8,7 +8,7 @@ const runCopy = (testo: string): boolean => {
   };
   globalThis.addEventListener('copy', put, { capture: true });
   try {
-    return comandi.execCommand('copy');
+    return commands.execCommand('copy');
   } finally {
     globalThis.removeEventListener('copy', put, { capture: true });
   }

@@ -24,11 +24,11 @@ const byTitle: ReadonlyMap<string, readonly CodiceVoce[]> = (() => {
   const titoli = new Map<string, Set<CodiceVoce>>();
   for (const { codice, titolo } of pianoVoci) {
     for (const scritto of [titolo, getTitoloCompleto(codice)]) {
-      const chiave = toKey(scritto);
-      titoli.set(chiave, (titoli.get(chiave) ?? new Set()).add(codice));
+      const key = toKey(scritto);
+      titoli.set(key, (titoli.get(key) ?? new Set()).add(codice));
     }
   }
-  return new Map([...titoli].map(([chiave, voci]) => [chiave, [...voci]]));
+  return new Map([...titoli].map(([key, voci]) => [key, [...voci]]));
 })();
 
 const isBelow = (codice: CodiceVoce, sopra: string | null): boolean =>
@@ -53,23 +53,23 @@ const chooseNearest = (
   }
 };
 
-const toNamedVoce = ([codice, ...altre]: readonly CodiceVoce[]): NamedVoce =>
-  codice === undefined || altre.length > 0 ? { tipo: 'ambigua' } : { tipo: 'voce', codice };
+const toNamedVoce = ([codice, ...others]: readonly CodiceVoce[]): NamedVoce =>
+  codice === undefined || others.length > 0 ? { tipo: 'ambigua' } : { tipo: 'voce', codice };
 
 /** Finds the line of each spreadsheet row, in order: a repeated title is resolved from the rows before. */
-export const createNameReader = (): ((celle: readonly string[]) => NamedVoce) => {
+export const createNameReader = (): ((cells: readonly string[]) => NamedVoce) => {
   const viste = new Set<string>();
   let ultima: CodiceVoce | null = null;
-  const find = (celle: readonly string[]): NamedVoce => {
-    const codice = celle.map((cella) => codici.get(cella.toLowerCase())).find((trovato) => trovato !== undefined);
+  const find = (cells: readonly string[]): NamedVoce => {
+    const codice = cells.map((cell) => codici.get(cell.toLowerCase())).find((trovato) => trovato !== undefined);
     if (codice !== undefined) return { tipo: 'voce', codice };
-    const candidate = [...celle, celle.join(' ')]
-      .map((cella) => byTitle.get(toKey(cella)))
-      .find((trovate) => trovate !== undefined);
+    const candidate = [...cells, cells.join(' ')]
+      .map((cell) => byTitle.get(toKey(cell)))
+      .find((found) => found !== undefined);
     return candidate === undefined ? { tipo: 'ignota' } : chooseNearest(candidate, ultima, viste);
   };
-  return (celle) => {
-    const nominata = find(celle);
+  return (cells) => {
+    const nominata = find(cells);
     if (nominata.tipo === 'voce') {
       ultima = nominata.codice;
       viste.add(nominata.codice);

@@ -9,10 +9,10 @@ import styles from './paste-dialog.module.css';
 /** Preview of a paste from a spreadsheet. */
 export const PasteDialog = ({ blocco, onClose }: { readonly blocco: Block; readonly onClose: () => void }) => {
   const { editor } = useEditor();
-  const { celle, scartate, ignorate } = blocco;
-  const stato = editor.get();
+  const { cells, scartate, ignorate } = blocco;
+  const state = editor.get();
   const paste = () => {
-    editor.dispatch({ tipo: 'cambia', origine: 'incolla', celle });
+    editor.dispatch({ tipo: 'cambia', origine: 'incolla', cells });
     onClose();
   };
   return (
@@ -25,24 +25,22 @@ export const PasteDialog = ({ blocco, onClose }: { readonly blocco: Block; reado
       actions={
         <>
           <Button onClick={onClose}>Annulla</Button>
-          <Button variant="filled" disabled={celle.length === 0} onClick={paste} data-autofocus>
-            {celle.length === 1 ? 'Incolla 1 importo' : `Incolla ${celle.length} importi`}
+          <Button variant="filled" disabled={cells.length === 0} onClick={paste} data-autofocus>
+            {cells.length === 1 ? 'Incolla 1 importo' : `Incolla ${cells.length} importi`}
           </Button>
         </>
       }
     >
       {ignorate > 0 && <p className="muted">Gli appunti hanno più colonne di importi: viene usata la prima.</p>}
-      {celle.length > 0 && (
-        <AnteprimaVoci
-          righe={celle.map((cella) => ({ ...cella, prima: getRow(stato, cella.codice)[cella.colonna] }))}
-        />
+      {cells.length > 0 && (
+        <AnteprimaVoci rows={cells.map((cell) => ({ ...cell, prima: getRow(state, cell.codice)[cell.column] }))} />
       )}
       {scartate.length > 0 && (
-        <details className={styles.scartate} open={celle.length === 0}>
+        <details className={styles.scartate} open={cells.length === 0}>
           <summary>Righe lasciate fuori ({scartate.length})</summary>
           <ul>
-            {scartate.map(({ testo, motivo }, posizione) => (
-              <li key={`${testo}-${posizione}`}>
+            {scartate.map(({ testo, motivo }, position) => (
+              <li key={`${testo}-${position}`}>
                 <span>{testo}</span>
                 <span className="caption">{motivo}</span>
               </li>

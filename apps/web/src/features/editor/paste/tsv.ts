@@ -15,7 +15,7 @@ const unspace = (testo: string): string => testo.replaceAll(/\s/gu, '').replace(
  * @example 'Codice\tVoce\tValore\tValore Alternativo\tVariazione %\nSPA\tTotale attivo\t1980000,00\t1935000,00\t-2,27%'
  */
 export const toTsv = (
-  { righe: scritte }: Pick<State, 'righe'>,
+  { rows: scritte }: Pick<State, 'rows'>,
   codici: readonly string[],
   confronti: readonly Confronto[],
 ): string => {
@@ -28,17 +28,17 @@ export const toTsv = (
     'Valore Alternativo',
     'Variazione %',
   ];
-  const righe = codici.map((codice) => {
-    const riga = getRow({ righe: totali }, codice);
-    const altri = confronti.map(({ importi }) => toRawText(createCell(importi.get(codice) ?? null)));
+  const rows = codici.map((codice) => {
+    const row = getRow({ rows: totali }, codice);
+    const others = confronti.map(({ importi }) => toRawText(createCell(importi.get(codice) ?? null)));
     return [
       codice,
       getVoce(codice as CodiceVoce).titolo,
-      ...altri,
-      toRawText(riga.valore),
-      toRawText(riga.rettifica),
-      unspace(formatVariazione(riga)),
+      ...others,
+      toRawText(row.valore),
+      toRawText(row.rettifica),
+      unspace(formatVariazione(row)),
     ];
   });
-  return [testa, ...righe].map((celle) => celle.join('\t')).join('\n');
+  return [testa, ...rows].map((cells) => cells.join('\t')).join('\n');
 };

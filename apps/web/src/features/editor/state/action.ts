@@ -8,10 +8,10 @@ export type NewCell = Omit<ChangedCell, 'prima'>;
 export type Action =
   | { readonly tipo: 'letto'; readonly bilancio: Bilancio; readonly etag: string | null }
   /** A key press in a cell; the first one starts typing. */
-  | { readonly tipo: 'digita'; readonly codice: string; readonly colonna: Column; readonly testo: string }
+  | { readonly tipo: 'digita'; readonly codice: string; readonly column: Column; readonly testo: string }
   | { readonly tipo: 'conferma' }
   | { readonly tipo: 'rinuncia' }
-  | { readonly tipo: 'cambia'; readonly origine: Origin; readonly celle: readonly NewCell[] }
+  | { readonly tipo: 'cambia'; readonly origine: Origin; readonly cells: readonly NewCell[] }
   | { readonly tipo: 'annulla' }
   | { readonly tipo: 'ripeti' }
   | { readonly tipo: 'verificato'; readonly numero: number; readonly check: Check }
@@ -30,6 +30,6 @@ export type Action =
 /** The cells that set the lines to these amounts. */
 export const listCells = (importi: ImportiSalvati): readonly NewCell[] =>
   [...importi].flatMap(([codice, { valore, rettifica }]): NewCell[] => [
-    { codice, colonna: 'valore', dopo: { importo: valore, illeggibile: null } },
-    { codice, colonna: 'rettifica', dopo: { importo: rettifica, illeggibile: null } },
+    { codice, column: 'valore', dopo: { importo: valore, illeggibile: null } },
+    { codice, column: 'rettifica', dopo: { importo: rettifica, illeggibile: null } },
   ]);

@@ -6,17 +6,17 @@ import { getRow, listModified } from './state.ts';
 
 const toNumber = (importo: Euro | null): number | null => (importo === null ? null : euroToNumber(importo));
 
-const toVoceInput = (stato: State, codice: string): VoceInput => {
-  const { valore, rettifica } = getRow(stato, codice);
+const toVoceInput = (state: State, codice: string): VoceInput => {
+  const { valore, rettifica } = getRow(state, codice);
   return { codice, valore: toNumber(valore.importo), rettifica: toNumber(rettifica.importo) };
 };
 
 /** All input lines, for the check. */
-export const listVociTest = (stato: State): VoceInput[] => vociInput.map((codice) => toVoceInput(stato, codice));
+export const listVociTest = (state: State): VoceInput[] => vociInput.map((codice) => toVoceInput(state, codice));
 
 /** The changed lines, for the save; an empty valore is 0. */
-export const listVociUpdate = (stato: State): VoceInput[] =>
-  listModified(stato).map((codice) => {
-    const voce = toVoceInput(stato, codice);
+export const listVociUpdate = (state: State): VoceInput[] =>
+  listModified(state).map((codice) => {
+    const voce = toVoceInput(state, codice);
     return { ...voce, valore: voce.valore ?? 0 };
   });

@@ -7,27 +7,27 @@ export type Difference = {
   readonly codice: string;
   readonly mia: { readonly valore: Cell; readonly rettifica: Cell };
   readonly loro: Importi;
-  readonly contesa: boolean;
+  readonly isContested: boolean;
 };
 
 const isImportiUguali = (a: Importi | undefined, b: Importi | undefined): boolean =>
   a?.valore === b?.valore && a?.rettifica === b?.rettifica;
 
 /** During a conflict, the lines changed by another user that differ here, in schema order. */
-export const listDifferences = (stato: State): readonly Difference[] => {
-  if (stato.salvataggio.stato !== 'conflitto') return [];
-  const { importi } = stato.salvataggio.loro;
+export const listDifferences = (state: State): readonly Difference[] => {
+  if (state.salvataggio.state !== 'conflitto') return [];
+  const { importi } = state.salvataggio.loro;
   return vociInput.flatMap((codice) => {
-    const riga = getRow(stato, codice);
+    const row = getRow(state, codice);
     const loro = importi.get(codice);
-    const salvata = stato.salvata.importi.get(codice);
-    if (loro === undefined || isImportiUguali(loro, salvata) || !isRowModified(riga, loro)) return [];
+    const salvata = state.salvata.importi.get(codice);
+    if (loro === undefined || isImportiUguali(loro, salvata) || !isRowModified(row, loro)) return [];
     return [
       {
         codice,
-        mia: { valore: riga.valore, rettifica: riga.rettifica },
+        mia: { valore: row.valore, rettifica: row.rettifica },
         loro,
-        contesa: isRowModified(riga, salvata),
+        isContested: isRowModified(row, salvata),
       },
     ];
   });

@@ -8,7 +8,7 @@ import { createState, listModified } from './state.ts';
 const CASSA = 'SPA.C.IV.3';
 const salvato = createState(createTestBilancio({ [CASSA]: 5 }), '"1"');
 const scritto = reduceState(
-  reduceState(salvato, { tipo: 'digita', codice: CASSA, colonna: 'rettifica', testo: '7,5' }),
+  reduceState(salvato, { tipo: 'digita', codice: CASSA, column: 'rettifica', testo: '7,5' }),
   { tipo: 'conferma' },
 );
 
@@ -19,33 +19,33 @@ describe('bozza', () => {
 
   test('keeps typed texts that are not amounts', () => {
     const illeggibile = reduceState(
-      reduceState(salvato, { tipo: 'digita', codice: CASSA, colonna: 'valore', testo: '1,234.56' }),
+      reduceState(salvato, { tipo: 'digita', codice: CASSA, column: 'valore', testo: '1,234.56' }),
       { tipo: 'conferma' },
     );
-    const bozza = parseDraft(JSON.stringify(createDraft(illeggibile, '2026-01-10T10:00:00Z')));
+    const draft = parseDraft(JSON.stringify(createDraft(illeggibile, '2026-01-10T10:00:00Z')));
     const tornato = reduceState(salvato, {
       tipo: 'cambia',
       origine: 'ripristino',
-      celle: bozza === null ? [] : listDraftCells(bozza),
+      cells: draft === null ? [] : listDraftCells(draft),
     });
-    expect(tornato.righe.get(CASSA)?.valore).toEqual({
+    expect(tornato.rows.get(CASSA)?.valore).toEqual({
       importo: 500,
       illeggibile: { testo: '1,234.56', errore: 'non_numero' },
     });
   });
 
   test('is restored from its text to the same unsaved lines', () => {
-    const bozza = parseDraft(JSON.stringify(createDraft(scritto, '2026-01-10T10:00:00Z')));
-    expect(bozza?.righe).toEqual([
+    const draft = parseDraft(JSON.stringify(createDraft(scritto, '2026-01-10T10:00:00Z')));
+    expect(draft?.righe).toEqual([
       { codice: CASSA, mia: { valore: 500, rettifica: 750 }, base: { valore: 500, rettifica: null } },
     ]);
     const tornato = reduceState(salvato, {
       tipo: 'cambia',
       origine: 'ripristino',
-      celle: bozza === null ? [] : listDraftCells(bozza),
+      cells: draft === null ? [] : listDraftCells(draft),
     });
     expect(listModified(tornato)).toEqual([CASSA]);
-    expect(tornato.righe.get(CASSA)?.rettifica.importo).toBe(750);
+    expect(tornato.rows.get(CASSA)?.rettifica.importo).toBe(750);
   });
 
   test.each([
@@ -62,14 +62,14 @@ describe('bozza', () => {
 });
 
 test('two tabs share one storage key, and each keeps the lines of the other', () => {
-  const riga = (codice: string, valore: number) => ({
+  const row = (codice: string, valore: number) => ({
     codice,
     mia: { valore: euro(valore), rettifica: null },
     base: { valore: euro(0), rettifica: null },
   });
-  const mia = { scritta_il: '2026-01-10T10:00:00Z', righe: [riga(CASSA, 1)] };
-  const altra = { scritta_il: '2026-01-10T10:00:01Z', righe: [riga(CASSA, 2), riga('CE.A.1', 3)] };
+  const mia = { scritta_il: '2026-01-10T10:00:00Z', righe: [row(CASSA, 1)] };
+  const other = { scritta_il: '2026-01-10T10:00:01Z', righe: [row(CASSA, 2), row('CE.A.1', 3)] };
   expect(isIncluded(mia, null)).toBe(false);
-  expect(isIncluded(mia, altra)).toBe(true);
-  expect(mergeDrafts(mia, altra).righe).toEqual([riga(CASSA, 1), riga('CE.A.1', 3)]);
+  expect(isIncluded(mia, other)).toBe(true);
+  expect(mergeDrafts(mia, other).righe).toEqual([row(CASSA, 1), row('CE.A.1', 3)]);
 });

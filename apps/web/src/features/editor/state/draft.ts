@@ -85,8 +85,8 @@ const toCell = (importo: Euro | null, testo: string | undefined): Cell => {
 /** The cells that restore a draft. */
 export const listDraftCells = ({ righe }: Draft): readonly NewCell[] =>
   righe.flatMap(({ codice, mia, testi }): NewCell[] => [
-    { codice, colonna: 'valore', dopo: toCell(mia.valore, testi?.valore) },
-    { codice, colonna: 'rettifica', dopo: toCell(mia.rettifica, testi?.rettifica) },
+    { codice, column: 'valore', dopo: toCell(mia.valore, testi?.valore) },
+    { codice, column: 'rettifica', dopo: toCell(mia.rettifica, testi?.rettifica) },
   ]);
 
 /** Adds another tab's lines to this draft: tabs with the same statement share one storage key. */

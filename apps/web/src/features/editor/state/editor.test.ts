@@ -17,7 +17,7 @@ const letto = (importi: Parameters<typeof createTestBilancio>[0], etag: string):
   etag,
 });
 
-const createProva = (
+const createTrial = (
   api: Partial<EditorApi> = {},
   iniziale = letto({}, '"1"'),
   storage = createStorage(() => undefined),
@@ -33,7 +33,7 @@ const createProva = (
 };
 
 const scrivi = (editor: Editor, codice: string, testo: string): void => {
-  editor.dispatch({ tipo: 'digita', codice, colonna: 'valore', testo });
+  editor.dispatch({ tipo: 'digita', codice, column: 'valore', testo });
   editor.dispatch({ tipo: 'conferma' });
 };
 
@@ -42,7 +42,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('check', () => {
   test('is sent once, 200 ms after the last change', async () => {
-    const { editor, check } = createProva();
+    const { editor, check } = createTrial();
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(150);
     scrivi(editor, CASSA, '2');
@@ -60,7 +60,7 @@ describe('check', () => {
       segnali.push(signal);
       return new Promise((resolve) => risposte.push(resolve));
     };
-    const { editor } = createProva({ check });
+    const { editor } = createTrial({ check });
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(200);
     scrivi(editor, CASSA, '2');
@@ -79,12 +79,12 @@ describe('check', () => {
         new ApiError({ status: null, noAnswer: 'network', detail: 'Il server non risponde. Riprovare.' }),
       );
     check.mockResolvedValue({ voci: [], quadratura: 7 });
-    const { editor } = createProva({ check });
+    const { editor } = createTrial({ check });
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(200);
-    expect(editor.get().verifica).toMatchObject({ stato: 'fallita', motivo: 'Il server non risponde. Riprovare.' });
+    expect(editor.get().check).toMatchObject({ state: 'fallita', motivo: 'Il server non risponde. Riprovare.' });
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(editor.get()).toMatchObject({ verifica: { stato: 'aggiornata' }, quadratura: 700 });
+    expect(editor.get()).toMatchObject({ check: { state: 'aggiornata' }, quadratura: 700 });
   });
 
   test('is retried at once when the connection is back, never after a refusal', async () => {
@@ -92,7 +92,7 @@ describe('check', () => {
       .fn<EditorApi['check']>()
       .mockRejectedValueOnce(new ApiError({ status: 503, detail: 'Riprovare.' }));
     check.mockRejectedValueOnce(new ApiError({ status: 400, detail: 'Controllare i campi segnalati.' }));
-    const { editor } = createProva({ check });
+    const { editor } = createTrial({ check });
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(200);
     editor.retryCheck();
@@ -103,7 +103,7 @@ describe('check', () => {
   });
 
   test('is not sent while an amount cannot be read', async () => {
-    const { editor, check } = createProva();
+    const { editor, check } = createTrial();
     scrivi(editor, CASSA, 'x');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(check).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('check', () => {
   });
 
   test('says why it failed', async () => {
-    const { editor } = createProva({
+    const { editor } = createTrial({
       check: async () =>
         Promise.reject(
           new ApiError({
@@ -125,13 +125,13 @@ describe('check', () => {
     });
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(200);
-    expect(editor.get().verifica).toMatchObject({ stato: 'fallita', motivo: 'Totale oltre 13 cifre intere.' });
+    expect(editor.get().check).toMatchObject({ state: 'fallita', motivo: 'Totale oltre 13 cifre intere.' });
   });
 });
 
 describe('save', () => {
   test('sends the changed lines with their base version', async () => {
-    const { editor, save } = createProva();
+    const { editor, save } = createTrial();
     scrivi(editor, CASSA, '1');
     await editor.save();
     expect(save).toHaveBeenCalledWith([{ codice: CASSA, valore: 1, rettifica: null }], '"1"');
@@ -141,21 +141,21 @@ describe('save', () => {
   });
 
   test('is refused while an amount cannot be read', async () => {
-    const { editor, save } = createProva();
+    const { editor, save } = createTrial();
     scrivi(editor, CASSA, 'x');
     await editor.save();
     expect(save).not.toHaveBeenCalled();
-    expect(editor.get().salvataggio).toMatchObject({ stato: 'fallito' });
+    expect(editor.get().salvataggio).toMatchObject({ state: 'fallito' });
   });
 
   test('accepts a newer version with the same lines, and retries', async () => {
-    const rifiuti = [new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })];
+    const refusals = [new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })];
     const save = vi.fn<EditorApi['save']>(async () => {
-      const rifiuto = rifiuti.pop();
-      if (rifiuto) throw rifiuto;
+      const refusal = refusals.pop();
+      if (refusal) throw refusal;
       return letto({ [CASSA]: 1 }, '"4"');
     });
-    const { editor } = createProva({ save, load: async () => letto({}, '"3"') });
+    const { editor } = createTrial({ save, load: async () => letto({}, '"3"') });
     scrivi(editor, CASSA, '1');
     await editor.save();
     expect(save.mock.calls.map(([, ifMatch]) => ifMatch)).toEqual(['"1"', '"3"']);
@@ -166,31 +166,31 @@ describe('save', () => {
     const save = vi.fn<EditorApi['save']>(async () =>
       Promise.reject(new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })),
     );
-    const { editor } = createProva({ save, load: async () => letto({ [CASSA]: 9 }, '"3"') });
+    const { editor } = createTrial({ save, load: async () => letto({ [CASSA]: 9 }, '"3"') });
     scrivi(editor, CASSA, '1');
     await editor.save();
-    expect(editor.get().salvataggio.stato).toBe('conflitto');
+    expect(editor.get().salvataggio.state).toBe('conflitto');
     expect(save).toHaveBeenCalledOnce();
   });
 });
 
 describe('draft', () => {
   test('is written after a change, restored by the next editor and removed after the save', async () => {
-    const { editor, storage } = createProva();
+    const { editor, storage } = createTrial();
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(200);
     expect(storage.read(getDraftKey('b1'))).toContain(CASSA);
-    const { editor: altro } = createProva({}, letto({}, '"1"'), storage);
-    expect(altro.restored?.righe).toHaveLength(1);
-    expect(getRow(altro.get(), CASSA).valore.importo).toBe(100);
-    await altro.save();
-    altro.flush();
+    const { editor: other } = createTrial({}, letto({}, '"1"'), storage);
+    expect(other.restored?.righe).toHaveLength(1);
+    expect(getRow(other.get(), CASSA).valore.importo).toBe(100);
+    await other.save();
+    other.flush();
     expect(storage.read(getDraftKey('b1'))).toBeNull();
   });
 
   test('of a closed tab stays when another tab saves or discards its own', async () => {
-    const { editor, storage } = createProva();
-    const { editor: chiusa } = createProva({}, letto({}, '"1"'), storage);
+    const { editor, storage } = createTrial();
+    const { editor: chiusa } = createTrial({}, letto({}, '"1"'), storage);
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(200);
     scrivi(chiusa, BANCA, '4');
@@ -206,14 +206,14 @@ describe('draft', () => {
   });
 
   test('asks what to keep if another user changed the amounts meanwhile', async () => {
-    const { editor, storage } = createProva();
+    const { editor, storage } = createTrial();
     scrivi(editor, CASSA, '1');
     scrivi(editor, BANCA, '4');
     editor.flush();
-    const { editor: altro } = createProva({}, letto({ [CASSA]: 9 }, '"5"'), storage);
-    expect(altro.get().salvataggio.stato).toBe('conflitto');
-    altro.dispatch({ tipo: 'conflitto_risolto', prendi: [CASSA] });
-    expect(listModified(altro.get())).toEqual([BANCA]);
-    expect(getRow(altro.get(), CASSA).valore.importo).toBe(900);
+    const { editor: other } = createTrial({}, letto({ [CASSA]: 9 }, '"5"'), storage);
+    expect(other.get().salvataggio.state).toBe('conflitto');
+    other.dispatch({ tipo: 'conflitto_risolto', prendi: [CASSA] });
+    expect(listModified(other.get())).toEqual([BANCA]);
+    expect(getRow(other.get(), CASSA).valore.importo).toBe(900);
   });
 });

@@ -45,8 +45,8 @@ type Dependencies = {
 /** An editor: its state and its asynchronous actions. */
 export type Editor = Pick<Store<State>, 'get' | 'subscribe'> & {
   /** The same state, with a subscription per line. */
-  readonly righe: RowSubscriptions;
-  readonly dispatch: (azione: Action) => void;
+  readonly rows: RowSubscriptions;
+  readonly dispatch: (action: Action) => void;
   readonly save: () => Promise<void>;
   /** Retries a failed check at once, when the connection or the session is back. */
   readonly retryCheck: () => void;
@@ -62,12 +62,12 @@ export type Editor = Pick<Store<State>, 'get' | 'subscribe'> & {
 
 const ILLEGGIBILI = 'Alcuni importi non sono leggibili.';
 
-const restore = (stato: State, draft: Draft): State => {
-  const importi = toBaseImporti(stato.salvata, draft);
-  const isSuperata = listModified({ righe: stato.righe, salvata: { ...stato.salvata, importi } }).length > 0;
-  const base: State = isSuperata ? { ...stato, salvata: { ...stato.salvata, importi } } : stato;
-  const scritto = reduceState(base, { tipo: 'cambia', origine: 'ripristino', celle: listDraftCells(draft) });
-  return isSuperata ? reduceState(scritto, { tipo: 'conflitto', loro: stato.salvata }) : scritto;
+const restore = (state: State, draft: Draft): State => {
+  const importi = toBaseImporti(state.salvata, draft);
+  const isSuperata = listModified({ rows: state.rows, salvata: { ...state.salvata, importi } }).length > 0;
+  const base: State = isSuperata ? { ...state, salvata: { ...state.salvata, importi } } : state;
+  const scritto = reduceState(base, { tipo: 'cambia', origine: 'ripristino', cells: listDraftCells(draft) });
+  return isSuperata ? reduceState(scritto, { tipo: 'conflitto', loro: state.salvata }) : scritto;
 };
 
 /** Delays between retries of a failed check. */
@@ -82,7 +82,7 @@ const isTransient = (error: unknown): boolean =>
  * Checks the amounts on the server 200 ms after the last change, and aborts a check when a newer change comes. Retries a
  * check without response, with growing delays.
  */
-const createCheck = (store: Store<State>, api: EditorApi, dispatch: (azione: Action) => void) => {
+const createCheck = (store: Store<State>, api: EditorApi, dispatch: (action: Action) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | null = null;
   let failures = 0;
@@ -92,7 +92,7 @@ const createCheck = (store: Store<State>, api: EditorApi, dispatch: (azione: Act
     request = null;
   };
   const ask = async (): Promise<void> => {
-    const { numero } = store.get().verifica;
+    const { numero } = store.get().check;
     const controller = new AbortController();
     request = controller;
     try {
@@ -113,12 +113,12 @@ const createCheck = (store: Store<State>, api: EditorApi, dispatch: (azione: Act
     /** No check while a text is not an amount: totals without it would be wrong. */
     schedule: (): void => {
       stop();
-      if (store.get().verifica.stato === 'attesa' && listUnreadable(store.get()).length === 0)
+      if (store.get().check.state === 'attesa' && listUnreadable(store.get()).length === 0)
         timer = setTimeout(() => void ask(), DEBOUNCE_CHECK_MS);
     },
     /** Retries a failed check now. */
     retry: (): void => {
-      if (store.get().verifica.stato !== 'fallita') return;
+      if (store.get().check.state !== 'fallita') return;
       stop();
       void ask();
     },
@@ -126,9 +126,9 @@ const createCheck = (store: Store<State>, api: EditorApi, dispatch: (azione: Act
 };
 
 /** Writes the draft within 200 ms of a change (a throttle, not a debounce); keeps the lines of other tabs. */
-const createDraftWriter = (store: Store<State>, storage: Storage, bilancio: string, trovata: Draft | null) => {
+const createDraftWriter = (store: Store<State>, storage: Storage, bilancio: string, found: Draft | null) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let scritte = listCodes(trovata);
+  let scritte = listCodes(found);
   const stop = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -155,30 +155,30 @@ const createDraftWriter = (store: Store<State>, storage: Storage, bilancio: stri
 };
 
 /** Saves the changed lines; after a 412 from a version that changed no lines, retries once. */
-const createSave = (store: Store<State>, { api, onSaved }: Dependencies, dispatch: (azione: Action) => void) => {
+const createSave = (store: Store<State>, { api, onSaved }: Dependencies, dispatch: (action: Action) => void) => {
   const resolve412 = async (): Promise<void> => {
     const { dati, etag } = await api.load();
     dispatch({ tipo: 'conflitto', loro: toVersion(dati, etag) });
-    if (store.get().salvataggio.stato === 'fermo') await send(false);
+    if (store.get().salvataggio.state === 'fermo') await send(false);
   };
-  const send = async (isPrima: boolean): Promise<void> => {
+  const send = async (isFirst: boolean): Promise<void> => {
     dispatch({ tipo: 'salva' });
-    const stato = store.get();
+    const state = store.get();
     try {
-      const letto = await api.save(listVociUpdate(stato), stato.salvata.etag);
+      const letto = await api.save(listVociUpdate(state), state.salvata.etag);
       dispatch({ tipo: 'salvato', bilancio: letto.dati, etag: letto.etag });
       onSaved(letto);
     } catch (error) {
-      if (isPrima && error instanceof ApiError && error.status === 412) return resolve412();
+      if (isFirst && error instanceof ApiError && error.status === 412) return resolve412();
       const motivo = (error instanceof ApiError ? error.fields['voci_update'] : undefined) ?? getErrorText(error);
       dispatch({ tipo: 'salvataggio_fallito', motivo });
     }
   };
   return async (): Promise<void> => {
     dispatch({ tipo: 'conferma' });
-    const stato = store.get();
-    if (stato.salvataggio.stato === 'in_corso' || listModified(stato).length === 0) return;
-    if (listUnreadable(stato).length > 0) return dispatch({ tipo: 'salvataggio_fallito', motivo: ILLEGGIBILI });
+    const state = store.get();
+    if (state.salvataggio.state === 'in_corso' || listModified(state).length === 0) return;
+    if (listUnreadable(state).length > 0) return dispatch({ tipo: 'salvataggio_fallito', motivo: ILLEGGIBILI });
     try {
       await send(true);
     } catch (error) {
@@ -194,12 +194,12 @@ export const createEditor = (dipendenze: Dependencies): Editor => {
   const draft = isSolaLettura ? null : parseDraft(storage.read(getDraftKey(bilancio)));
   const appenaLetto = createState(letto.dati, letto.etag);
   const store = createStore(draft === null ? appenaLetto : restore(appenaLetto, draft));
-  const dispatch = (azione: Action): void => {
+  const dispatch = (action: Action): void => {
     const prima = store.get();
-    store.set(reduceState(prima, azione));
-    const { verifica: nuova, righe, salvata } = store.get();
-    if (nuova.numero !== prima.verifica.numero) check.schedule();
-    if (!isSolaLettura && (righe !== prima.righe || salvata !== prima.salvata)) draftWriter.schedule();
+    store.set(reduceState(prima, action));
+    const { check: nuova, rows, salvata } = store.get();
+    if (nuova.numero !== prima.check.numero) check.schedule();
+    if (!isSolaLettura && (rows !== prima.rows || salvata !== prima.salvata)) draftWriter.schedule();
   };
   const check = createCheck(store, api, dispatch);
   const draftWriter = createDraftWriter(store, storage, bilancio, draft);
@@ -207,7 +207,7 @@ export const createEditor = (dipendenze: Dependencies): Editor => {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    righe: createRowSubscriptions(store),
+    rows: createRowSubscriptions(store),
     dispatch,
     save: createSave(store, dipendenze, dispatch),
     retryCheck: check.retry,

@@ -14,51 +14,49 @@ const RICAVI = 'CE.A.1';
 
 const start = (importi: Parameters<typeof createTestBilancio>[0] = {}): State =>
   createState(createTestBilancio(importi), '"1"');
-const apply = (stato: State, ...azioni: readonly Action[]): State => azioni.reduce(reduceState, stato);
-const digita = (codice: string, testo: string, colonna: Column = 'valore'): Action => ({
+const apply = (state: State, ...azioni: readonly Action[]): State => azioni.reduce(reduceState, state);
+const digita = (codice: string, testo: string, column: Column = 'valore'): Action => ({
   tipo: 'digita',
   codice,
-  colonna,
+  column,
   testo,
 });
-const scrivi = (codice: string, testo: string, colonna: Column = 'valore'): readonly Action[] => [
-  digita(codice, testo, colonna),
+const scrivi = (codice: string, testo: string, column: Column = 'valore'): readonly Action[] => [
+  digita(codice, testo, column),
   { tipo: 'conferma' },
 ];
-const valoreDi = (stato: State, codice: string) => getRow(stato, codice).valore.importo;
+const valoreDi = (state: State, codice: string) => getRow(state, codice).valore.importo;
 
 describe('typing', () => {
   test('each key press with a valid text sets the amount', () => {
-    const stato = apply(start(), digita(CASSA, '1'), digita(CASSA, '12,5'));
-    expect(valoreDi(stato, CASSA)).toBe(euro(1250));
-    expect(stato.digitazione?.testo).toBe('12,5');
-    expect(stato.verifica).toEqual({ stato: 'attesa', numero: 2 });
+    const state = apply(start(), digita(CASSA, '1'), digita(CASSA, '12,5'));
+    expect(valoreDi(state, CASSA)).toBe(euro(1250));
+    expect(state.digitazione?.testo).toBe('12,5');
+    expect(state.check).toEqual({ state: 'attesa', numero: 2 });
   });
 
   test('an incomplete amount changes nothing and is not an error', () => {
-    const stato = apply(start({ [CASSA]: 5 }), digita(CASSA, '-'));
-    expect(valoreDi(stato, CASSA)).toBe(euro(500));
-    expect(listUnreadable(stato)).toEqual([]);
-    expect(stato.verifica.numero).toBe(0);
+    const state = apply(start({ [CASSA]: 5 }), digita(CASSA, '-'));
+    expect(valoreDi(state, CASSA)).toBe(euro(500));
+    expect(listUnreadable(state)).toEqual([]);
+    expect(state.check.numero).toBe(0);
   });
 
   test("a key press keeps the other lines' objects", () => {
     const prima = start();
     const dopo = apply(prima, digita(CASSA, '1'));
-    const mosse = [...dopo.righe]
-      .filter(([codice, riga]) => riga !== prima.righe.get(codice))
-      .map(([codice]) => codice);
-    expect(mosse).toEqual([CASSA]);
+    const moves = [...dopo.rows].filter(([codice, row]) => row !== prima.rows.get(codice)).map(([codice]) => codice);
+    expect(moves).toEqual([CASSA]);
   });
 
   test('a confirmed text that is not an amount is kept, and the line stays unsaved', () => {
-    const stato = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, '1,234.56'));
-    expect(getRow(stato, CASSA).valore).toEqual({
+    const state = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, '1,234.56'));
+    expect(getRow(state, CASSA).valore).toEqual({
       importo: euro(500),
       illeggibile: { testo: '1,234.56', errore: 'non_numero' },
     });
-    expect(listUnreadable(stato)).toEqual([CASSA]);
-    expect(listModified(stato)).toEqual([CASSA]);
+    expect(listUnreadable(state)).toEqual([CASSA]);
+    expect(listModified(state)).toEqual([CASSA]);
   });
 
   test.each([
@@ -66,33 +64,33 @@ describe('typing', () => {
     ['10000000000000', 'fuori_limite'],
     ['0,001', 'troppi_decimali'],
   ])('%s has at most 13 integer digits and 2 decimals', (testo, errore) => {
-    const stato = apply(start(), ...scrivi(CASSA, testo));
-    expect(getRow(stato, CASSA).valore.illeggibile?.errore ?? null).toBe(errore);
+    const state = apply(start(), ...scrivi(CASSA, testo));
+    expect(getRow(state, CASSA).valore.illeggibile?.errore ?? null).toBe(errore);
   });
 
   test('Esc restores the cell and leaves nothing to undo', () => {
-    const stato = apply(start({ [CASSA]: 5 }), digita(CASSA, '7'), digita(CASSA, '7x'), { tipo: 'rinuncia' });
-    expect(valoreDi(stato, CASSA)).toBe(euro(500));
-    expect(stato.fatti).toEqual([]);
-    expect(listModified(stato)).toEqual([]);
+    const state = apply(start({ [CASSA]: 5 }), digita(CASSA, '7'), digita(CASSA, '7x'), { tipo: 'rinuncia' });
+    expect(valoreDi(state, CASSA)).toBe(euro(500));
+    expect(state.fatti).toEqual([]);
+    expect(listModified(state)).toEqual([]);
   });
 
   test('typing in another cell confirms the previous one', () => {
-    const stato = apply(start(), digita(CASSA, '7'), digita(BANCA, '8'));
-    expect(stato.fatti).toHaveLength(1);
-    expect(stato.digitazione?.codice).toBe(BANCA);
+    const state = apply(start(), digita(CASSA, '7'), digita(BANCA, '8'));
+    expect(state.fatti).toHaveLength(1);
+    expect(state.digitazione?.codice).toBe(BANCA);
   });
 
   test('an emptied valore is 0, an emptied rettifica is null', () => {
-    const stato = apply(start({ [CASSA]: [5, 6] }), ...scrivi(CASSA, ''), ...scrivi(CASSA, '', 'rettifica'));
-    expect(getRow(stato, CASSA).valore.importo).toBe(euro(0));
-    expect(getRow(stato, CASSA).rettifica.importo).toBeNull();
-    expect(listVociUpdate(stato)).toEqual([{ codice: CASSA, valore: 0, rettifica: null }]);
+    const state = apply(start({ [CASSA]: [5, 6] }), ...scrivi(CASSA, ''), ...scrivi(CASSA, '', 'rettifica'));
+    expect(getRow(state, CASSA).valore.importo).toBe(euro(0));
+    expect(getRow(state, CASSA).rettifica.importo).toBeNull();
+    expect(listVociUpdate(state)).toEqual([{ codice: CASSA, valore: 0, rettifica: null }]);
   });
 
   test('typing the saved amount again makes the line saved', () => {
-    const stato = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, '6'), ...scrivi(CASSA, '5,00'));
-    expect(listModified(stato)).toEqual([]);
+    const state = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, '6'), ...scrivi(CASSA, '5,00'));
+    expect(listModified(state)).toEqual([]);
   });
 });
 
@@ -107,24 +105,24 @@ describe('undo', () => {
   });
 
   test('a new edit clears the redo history', () => {
-    const stato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'annulla' }, ...scrivi(BANCA, '3'));
-    expect(stato.disfatti).toEqual([]);
+    const state = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'annulla' }, ...scrivi(BANCA, '3'));
+    expect(state.disfatti).toEqual([]);
   });
 
   test('an import is one step, also after typing', () => {
-    const celle = [
-      { codice: CASSA, colonna: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } },
-      { codice: BANCA, colonna: 'valore' as const, dopo: { importo: euro(800), illeggibile: null } },
+    const cells = [
+      { codice: CASSA, column: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } },
+      { codice: BANCA, column: 'valore' as const, dopo: { importo: euro(800), illeggibile: null } },
     ];
-    const importato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'cambia', origine: 'importazione', celle });
+    const importato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'cambia', origine: 'importazione', cells });
     expect(importato.fatti).toHaveLength(2);
     const indietro = apply(importato, { tipo: 'annulla' });
     expect([valoreDi(indietro, CASSA), valoreDi(indietro, BANCA)]).toEqual([euro(100), euro(0)]);
   });
 
   test('a computed line is never changed', () => {
-    const celle = [{ codice: 'SPA', colonna: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } }];
-    expect(apply(start(), { tipo: 'cambia', origine: 'incolla', celle })).toEqual(start());
+    const cells = [{ codice: 'SPA', column: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } }];
+    expect(apply(start(), { tipo: 'cambia', origine: 'incolla', cells })).toEqual(start());
   });
 });
 
@@ -141,18 +139,18 @@ describe('check', () => {
   });
 
   test('the response sets the computed lines and keeps the typed amounts', () => {
-    const chiesto = apply(start(), digita(CASSA, '1'));
-    const stato = apply(chiesto, { tipo: 'verificato', numero: 1, check: check({ SPA: 1, [CASSA]: 99 }, 1) });
-    expect(valoreDi(stato, 'SPA')).toBe(euro(100));
-    expect(valoreDi(stato, CASSA)).toBe(euro(100));
-    expect(stato.quadratura).toBe(euro(100));
-    expect(stato.verifica.stato).toBe('aggiornata');
+    const requested = apply(start(), digita(CASSA, '1'));
+    const state = apply(requested, { tipo: 'verificato', numero: 1, check: check({ SPA: 1, [CASSA]: 99 }, 1) });
+    expect(valoreDi(state, 'SPA')).toBe(euro(100));
+    expect(valoreDi(state, CASSA)).toBe(euro(100));
+    expect(state.quadratura).toBe(euro(100));
+    expect(state.check.state).toBe('aggiornata');
   });
 
   test('ignores responses and failures of an older check', () => {
-    const chiesto = apply(start(), digita(CASSA, '1'), digita(CASSA, '12'));
-    expect(apply(chiesto, { tipo: 'verificato', numero: 1, check: check({ SPA: 1 }, 1) })).toBe(chiesto);
-    expect(apply(chiesto, { tipo: 'verifica_fallita', numero: 1, motivo: 'no' })).toBe(chiesto);
+    const requested = apply(start(), digita(CASSA, '1'), digita(CASSA, '12'));
+    expect(apply(requested, { tipo: 'verificato', numero: 1, check: check({ SPA: 1 }, 1) })).toBe(requested);
+    expect(apply(requested, { tipo: 'verifica_fallita', numero: 1, motivo: 'no' })).toBe(requested);
   });
 
   test('shows a failure, and a retry is a new check', () => {
@@ -161,8 +159,8 @@ describe('check', () => {
       numero: 1,
       motivo: 'Il server non risponde. Riprovare.',
     });
-    expect(fallita.verifica).toEqual({ stato: 'fallita', numero: 1, motivo: 'Il server non risponde. Riprovare.' });
-    expect(apply(fallita, { tipo: 'verifica_richiesta' }).verifica).toEqual({ stato: 'attesa', numero: 2 });
+    expect(fallita.check).toEqual({ state: 'fallita', numero: 1, motivo: 'Il server non risponde. Riprovare.' });
+    expect(apply(fallita, { tipo: 'verifica_richiesta' }).check).toEqual({ state: 'attesa', numero: 2 });
   });
 });
 
@@ -176,29 +174,29 @@ describe('save', () => {
   test('sends only the changed lines, then all is saved', () => {
     const scritto = apply(start({ [BANCA]: 3 }), ...scrivi(CASSA, '1'));
     expect(listVociUpdate(scritto)).toEqual([{ codice: CASSA, valore: 1, rettifica: null }]);
-    const stato = apply(scritto, { tipo: 'salva' }, salvatoCon({ [BANCA]: 3, [CASSA]: 1, SPA: 4 }));
-    expect(listModified(stato)).toEqual([]);
-    expect(stato.salvata).toMatchObject({ etag: '"2"', modificato_il: '2026-01-10T10:00:00Z' });
-    expect(valoreDi(stato, 'SPA')).toBe(euro(400));
+    const state = apply(scritto, { tipo: 'salva' }, salvatoCon({ [BANCA]: 3, [CASSA]: 1, SPA: 4 }));
+    expect(listModified(state)).toEqual([]);
+    expect(state.salvata).toMatchObject({ etag: '"2"', modificato_il: '2026-01-10T10:00:00Z' });
+    expect(valoreDi(state, 'SPA')).toBe(euro(400));
   });
 
   test('lines typed during the save stay unsaved', () => {
-    const inCorso = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' });
-    const stato = apply(inCorso, ...scrivi(CASSA, '2'), ...scrivi(RICAVI, '9'), salvatoCon({ [CASSA]: 1, SPA: 1 }));
-    expect(valoreDi(stato, CASSA)).toBe(euro(200));
-    expect(listModified(stato)).toEqual([CASSA, RICAVI]);
-    expect(valoreDi(stato, 'SPA')).toBe(euro(0));
+    const pending = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' });
+    const state = apply(pending, ...scrivi(CASSA, '2'), ...scrivi(RICAVI, '9'), salvatoCon({ [CASSA]: 1, SPA: 1 }));
+    expect(valoreDi(state, CASSA)).toBe(euro(200));
+    expect(listModified(state)).toEqual([CASSA, RICAVI]);
+    expect(valoreDi(state, 'SPA')).toBe(euro(0));
   });
 
   test('a failure keeps everything and says why', () => {
-    const stato = apply(
+    const state = apply(
       start(),
       ...scrivi(CASSA, '1'),
       { tipo: 'salva' },
       { tipo: 'salvataggio_fallito', motivo: 'Il server non risponde. Riprovare.' },
     );
-    expect(stato.salvataggio).toEqual({ stato: 'fallito', motivo: 'Il server non risponde. Riprovare.' });
-    expect(listModified(stato)).toEqual([CASSA]);
+    expect(state.salvataggio).toEqual({ state: 'fallito', motivo: 'Il server non risponde. Riprovare.' });
+    expect(listModified(state)).toEqual([CASSA]);
   });
 
   test('saving confirms the cell being typed in', () => {
@@ -206,10 +204,10 @@ describe('save', () => {
   });
 
   test('an undone edit is unsaved again after the save', () => {
-    const stato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' }, salvatoCon({ [CASSA]: 1 }), {
+    const state = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' }, salvatoCon({ [CASSA]: 1 }), {
       tipo: 'annulla',
     });
-    expect(listVociUpdate(stato)).toEqual([{ codice: CASSA, valore: 0, rettifica: null }]);
+    expect(listVociUpdate(state)).toEqual([{ codice: CASSA, valore: 0, rettifica: null }]);
   });
 });
 
@@ -220,35 +218,35 @@ describe('conflict', () => {
   });
 
   test('lists the lines changed by another user that differ here', () => {
-    const stato = apply(
+    const state = apply(
       start({ [RICAVI]: 4 }),
       ...scrivi(CASSA, '1'),
       ...scrivi(RICAVI, '5'),
       loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 5 }),
     );
-    expect(listDifferences(stato).map(({ codice, contesa }) => [codice, contesa])).toEqual([
+    expect(listDifferences(state).map(({ codice, isContested }) => [codice, isContested])).toEqual([
       [BANCA, false],
       [CASSA, true],
     ]);
   });
 
   test('chosen lines take theirs, the rest stay mine and unsaved', () => {
-    const conteso = apply(
+    const contested = apply(
       start(),
       ...scrivi(CASSA, '1'),
       ...scrivi(RICAVI, '5'),
       loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 7 }),
     );
-    const stato = apply(conteso, { tipo: 'conflitto_risolto', prendi: [CASSA, BANCA] });
-    expect([CASSA, BANCA, RICAVI].map((codice) => valoreDi(stato, codice))).toEqual([euro(200), euro(300), euro(500)]);
-    expect(listModified(stato)).toEqual([RICAVI]);
-    expect(stato.salvata.etag).toBe('"9"');
+    const state = apply(contested, { tipo: 'conflitto_risolto', prendi: [CASSA, BANCA] });
+    expect([CASSA, BANCA, RICAVI].map((codice) => valoreDi(state, codice))).toEqual([euro(200), euro(300), euro(500)]);
+    expect(listModified(state)).toEqual([RICAVI]);
+    expect(state.salvata.etag).toBe('"9"');
   });
 
   test('there is no conflict if the other user changed no lines', () => {
-    const stato = apply(start(), ...scrivi(CASSA, '1'), loro({}));
-    expect(stato.salvataggio.stato).toBe('fermo');
-    expect(stato.salvata.etag).toBe('"9"');
-    expect(listModified(stato)).toEqual([CASSA]);
+    const state = apply(start(), ...scrivi(CASSA, '1'), loro({}));
+    expect(state.salvataggio.state).toBe('fermo');
+    expect(state.salvata.etag).toBe('"9"');
+    expect(listModified(state)).toEqual([CASSA]);
   });
 });

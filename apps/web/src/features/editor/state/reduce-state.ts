@@ -7,178 +7,180 @@ import { listDifferences } from './differences.ts';
 import type { Cell, ChangedCell, Column, Origin, Step, Row, Rows, State } from './state.ts';
 import { createCell, createState, getRow, isSameCell, toEuro, toRow, toVersion } from './state.ts';
 
-const withCells = (righe: Rows, celle: readonly NewCell[]): Rows => {
-  const nuove = new Map(righe);
-  for (const { codice, colonna, dopo } of celle) {
-    const riga = nuove.get(codice);
-    if (riga !== undefined) nuove.set(codice, { ...riga, [colonna]: dopo } satisfies Row);
+const withCells = (rows: Rows, cells: readonly NewCell[]): Rows => {
+  const nuove = new Map(rows);
+  for (const { codice, column, dopo } of cells) {
+    const row = nuove.get(codice);
+    if (row !== undefined) nuove.set(codice, { ...row, [column]: dopo } satisfies Row);
   }
   return nuove;
 };
 
 /** Marks the computed values as stale after a change of amounts. */
-const withCheckPending = (stato: State): State => ({
-  ...stato,
-  verifica: { stato: 'attesa', numero: stato.verifica.numero + 1 },
+const withCheckPending = (state: State): State => ({
+  ...state,
+  check: { state: 'attesa', numero: state.check.numero + 1 },
 });
 
-const withImporti = (stato: State, celle: readonly NewCell[]): State =>
-  withCheckPending({ ...stato, righe: withCells(stato.righe, celle) });
+const withImporti = (state: State, cells: readonly NewCell[]): State =>
+  withCheckPending({ ...state, rows: withCells(state.rows, cells) });
 
-const listChanged = (stato: State, celle: readonly NewCell[]): readonly ChangedCell[] =>
-  celle
+const listChanged = (state: State, cells: readonly NewCell[]): readonly ChangedCell[] =>
+  cells
     .filter(({ codice }) => isCodiceVoceInput(codice))
-    .map((cella) => ({ ...cella, prima: getRow(stato, cella.codice)[cella.colonna] }))
+    .map((cell) => ({ ...cell, prima: getRow(state, cell.codice)[cell.column] }))
     .filter(({ prima, dopo }) => !isSameCell(prima, dopo));
 
-const pushStep = (stato: State, passo: Step): State => ({ ...stato, fatti: [...stato.fatti, passo], disfatti: [] });
+const pushStep = (state: State, step: Step): State => ({ ...state, fatti: [...state.fatti, step], disfatti: [] });
 
-const change = (stato: State, origine: Origin, nuove: readonly NewCell[]): State => {
-  const celle = listChanged(stato, nuove);
-  return celle.length === 0 ? stato : pushStep(withImporti(stato, celle), { origine, celle });
+const change = (state: State, origine: Origin, nuove: readonly NewCell[]): State => {
+  const cells = listChanged(state, nuove);
+  return cells.length === 0 ? state : pushStep(withImporti(state, cells), { origine, cells });
 };
 
-type ParsedCell = { readonly ok: true; readonly cella: Cell } | { readonly ok: false; readonly errore: ErroreImporto };
+type ParsedCell = { readonly ok: true; readonly cell: Cell } | { readonly ok: false; readonly errore: ErroreImporto };
 
 /** An empty valore is 0, an empty rettifica is null. */
-const readText = (colonna: Column, testo: string): ParsedCell => {
-  const esito = parseImporto(testo);
-  if (!esito.ok) return esito;
-  return { ok: true, cella: createCell(colonna === 'valore' ? (esito.valore ?? ZERO_EURO) : esito.valore) };
+const readText = (column: Column, testo: string): ParsedCell => {
+  const outcome = parseImporto(testo);
+  if (!outcome.ok) return outcome;
+  return { ok: true, cell: createCell(column === 'valore' ? (outcome.valore ?? ZERO_EURO) : outcome.valore) };
 };
 
-const withCell = (stato: State, codice: string, colonna: Column, dopo: Cell): State =>
-  isSameCell(getRow(stato, codice)[colonna], dopo) ? stato : withImporti(stato, [{ codice, colonna, dopo }]);
+const withCell = (state: State, codice: string, column: Column, dopo: Cell): State =>
+  isSameCell(getRow(state, codice)[column], dopo) ? state : withImporti(state, [{ codice, column, dopo }]);
 
 /** While typing, only a valid text changes the amount of the cell: '-' alone is not an error yet. */
-const type = (stato: State, codice: string, colonna: Column, testo: string): State => {
-  const inCorso = stato.digitazione;
-  const isStessa = inCorso?.codice === codice && inCorso.colonna === colonna;
-  const base = isStessa ? stato : confirm(stato);
-  const prima = isStessa ? inCorso.prima : getRow(base, codice)[colonna];
-  const aperto: State = { ...base, digitazione: { codice, colonna, testo, prima } };
-  const letto = readText(colonna, testo);
-  return letto.ok ? withCell(aperto, codice, colonna, letto.cella) : aperto;
+const type = (state: State, codice: string, column: Column, testo: string): State => {
+  const pending = state.digitazione;
+  const isStessa = pending?.codice === codice && pending.column === column;
+  const base = isStessa ? state : confirm(state);
+  const prima = isStessa ? pending.prima : getRow(base, codice)[column];
+  const aperto: State = { ...base, digitazione: { codice, column, testo, prima } };
+  const parsed = readText(column, testo);
+  return parsed.ok ? withCell(aperto, codice, column, parsed.cell) : aperto;
 };
 
-const confirm = (stato: State): State => {
-  if (stato.digitazione === null) return stato;
-  const { codice, colonna, testo, prima } = stato.digitazione;
-  const letto = readText(colonna, testo);
-  const dopo: Cell = letto.ok ? letto.cella : { importo: prima.importo, illeggibile: { testo, errore: letto.errore } };
-  const chiuso = withCell({ ...stato, digitazione: null }, codice, colonna, dopo);
+const confirm = (state: State): State => {
+  if (state.digitazione === null) return state;
+  const { codice, column, testo, prima } = state.digitazione;
+  const parsed = readText(column, testo);
+  const dopo: Cell = parsed.ok
+    ? parsed.cell
+    : { importo: prima.importo, illeggibile: { testo, errore: parsed.errore } };
+  const chiuso = withCell({ ...state, digitazione: null }, codice, column, dopo);
   return isSameCell(prima, dopo)
     ? chiuso
-    : pushStep(chiuso, { origine: 'digitazione', celle: [{ codice, colonna, prima, dopo }] });
+    : pushStep(chiuso, { origine: 'digitazione', cells: [{ codice, column, prima, dopo }] });
 };
 
-const cancel = (stato: State): State => {
-  if (stato.digitazione === null) return stato;
-  const { codice, colonna, prima } = stato.digitazione;
-  return withCell({ ...stato, digitazione: null }, codice, colonna, prima);
+const cancel = (state: State): State => {
+  if (state.digitazione === null) return state;
+  const { codice, column, prima } = state.digitazione;
+  return withCell({ ...state, digitazione: null }, codice, column, prima);
 };
 
 const undo = (corrente: State): State => {
-  const stato = confirm(corrente);
-  const passo = stato.fatti.at(-1);
-  if (passo === undefined) return stato;
-  const indietro = passo.celle.map(({ codice, colonna, prima }) => ({ codice, colonna, dopo: prima }));
-  return { ...withImporti(stato, indietro), fatti: stato.fatti.slice(0, -1), disfatti: [...stato.disfatti, passo] };
+  const state = confirm(corrente);
+  const step = state.fatti.at(-1);
+  if (step === undefined) return state;
+  const indietro = step.cells.map(({ codice, column, prima }) => ({ codice, column, dopo: prima }));
+  return { ...withImporti(state, indietro), fatti: state.fatti.slice(0, -1), disfatti: [...state.disfatti, step] };
 };
 
 const redo = (corrente: State): State => {
-  const stato = confirm(corrente);
-  const passo = stato.disfatti.at(-1);
-  if (passo === undefined) return stato;
-  return { ...withImporti(stato, passo.celle), fatti: [...stato.fatti, passo], disfatti: stato.disfatti.slice(0, -1) };
+  const state = confirm(corrente);
+  const step = state.disfatti.at(-1);
+  if (step === undefined) return state;
+  return { ...withImporti(state, step.cells), fatti: [...state.fatti, step], disfatti: state.disfatti.slice(0, -1) };
 };
 
 const isSameRow = (a: Row, b: Row): boolean =>
   a.has_error === b.has_error && isSameCell(a.valore, b.valore) && isSameCell(a.rettifica, b.rettifica);
 
 /** Takes the server's computed lines; on input lines only has_error, because their amounts are those typed here. */
-const withComputedVoci = (righe: Rows, voci: readonly Voce[]): Rows => {
-  const nuove = new Map(righe);
+const withComputedVoci = (rows: Rows, voci: readonly Voce[]): Rows => {
+  const nuove = new Map(rows);
   for (const voce of voci) {
-    const riga = nuove.get(voce.codice);
-    if (riga === undefined) continue;
-    const nuova = isCodiceVoceInput(voce.codice) ? { ...riga, has_error: voce.has_error } : toRow(voce);
-    if (!isSameRow(riga, nuova)) nuove.set(voce.codice, nuova);
+    const row = nuove.get(voce.codice);
+    if (row === undefined) continue;
+    const nuova = isCodiceVoceInput(voce.codice) ? { ...row, has_error: voce.has_error } : toRow(voce);
+    if (!isSameRow(row, nuova)) nuove.set(voce.codice, nuova);
   }
   return nuove;
 };
 
-const withComputed = (stato: State, { voci, quadratura }: Pick<Bilancio, 'voci' | 'quadratura'>): State => ({
-  ...stato,
-  righe: withComputedVoci(stato.righe, voci),
+const withComputed = (state: State, { voci, quadratura }: Pick<Bilancio, 'voci' | 'quadratura'>): State => ({
+  ...state,
+  rows: withComputedVoci(state.rows, voci),
   quadratura: toEuro(quadratura),
-  verifica: { stato: 'aggiornata', numero: stato.verifica.numero },
+  check: { state: 'aggiornata', numero: state.check.numero },
 });
 
 /** Lines typed during the save stay unsaved. */
-const setSaved = (stato: State, bilancio: Bilancio, etag: string | null): State => {
-  const { salvataggio, verifica } = stato;
-  const nuovo: State = { ...stato, salvata: toVersion(bilancio, etag), salvataggio: { stato: 'fermo' } };
-  const isInvariato = salvataggio.stato === 'in_corso' && salvataggio.numero === verifica.numero;
+const setSaved = (state: State, bilancio: Bilancio, etag: string | null): State => {
+  const { salvataggio, check } = state;
+  const nuovo: State = { ...state, salvata: toVersion(bilancio, etag), salvataggio: { state: 'fermo' } };
+  const isInvariato = salvataggio.state === 'in_corso' && salvataggio.numero === check.numero;
   return isInvariato ? withComputed(nuovo, bilancio) : nuovo;
 };
 
 /** Rebase on their version; chosen lines take theirs, the rest stay unsaved. */
-const resolveConflict = (stato: State, prendi: readonly string[]): State => {
-  if (stato.salvataggio.stato !== 'conflitto') return stato;
-  const { loro } = stato.salvataggio;
+const resolveConflict = (state: State, prendi: readonly string[]): State => {
+  if (state.salvataggio.state !== 'conflitto') return state;
+  const { loro } = state.salvataggio;
   const importi = new Map([...loro.importi].filter(([codice]) => prendi.includes(codice)));
-  return change({ ...stato, salvata: loro, salvataggio: { stato: 'fermo' } }, 'conflitto', listCells(importi));
+  return change({ ...state, salvata: loro, salvataggio: { state: 'fermo' } }, 'conflitto', listCells(importi));
 };
 
 /** Not a conflict if the other user changed no lines (only the description, for example). */
-const startConflict = (stato: State, azione: Extract<Action, { tipo: 'conflitto' }>): State => {
-  const conteso: State = { ...stato, salvataggio: { stato: 'conflitto', loro: azione.loro } };
-  return listDifferences(conteso).length === 0 ? resolveConflict(conteso, []) : conteso;
+const startConflict = (state: State, action: Extract<Action, { tipo: 'conflitto' }>): State => {
+  const contested: State = { ...state, salvataggio: { state: 'conflitto', loro: action.loro } };
+  return listDifferences(contested).length === 0 ? resolveConflict(contested, []) : contested;
 };
 
 /** The reducer of the editor: pure, without React, server or clock. */
-export const reduceState = (stato: State, azione: Action): State => {
-  switch (azione.tipo) {
+export const reduceState = (state: State, action: Action): State => {
+  switch (action.tipo) {
     case 'letto':
       return {
-        ...createState(azione.bilancio, azione.etag),
-        verifica: { stato: 'aggiornata', numero: stato.verifica.numero + 1 },
+        ...createState(action.bilancio, action.etag),
+        check: { state: 'aggiornata', numero: state.check.numero + 1 },
       };
     case 'digita':
-      return type(stato, azione.codice, azione.colonna, azione.testo);
+      return type(state, action.codice, action.column, action.testo);
     case 'conferma':
-      return confirm(stato);
+      return confirm(state);
     case 'rinuncia':
-      return cancel(stato);
+      return cancel(state);
     case 'cambia':
-      return change(confirm(stato), azione.origine, azione.celle);
+      return change(confirm(state), action.origine, action.cells);
     case 'annulla':
-      return undo(stato);
+      return undo(state);
     case 'ripeti':
-      return redo(stato);
+      return redo(state);
     case 'verificato':
-      return azione.numero === stato.verifica.numero ? withComputed(stato, azione.check) : stato;
+      return action.numero === state.check.numero ? withComputed(state, action.check) : state;
     case 'verifica_fallita':
-      if (azione.numero !== stato.verifica.numero) return stato;
-      return { ...stato, verifica: { stato: 'fallita', numero: azione.numero, motivo: azione.motivo } };
+      if (action.numero !== state.check.numero) return state;
+      return { ...state, check: { state: 'fallita', numero: action.numero, motivo: action.motivo } };
     case 'verifica_richiesta':
-      return withCheckPending(stato);
+      return withCheckPending(state);
     case 'salva': {
-      const chiuso = confirm(stato);
-      return { ...chiuso, salvataggio: { stato: 'in_corso', numero: chiuso.verifica.numero } };
+      const chiuso = confirm(state);
+      return { ...chiuso, salvataggio: { state: 'in_corso', numero: chiuso.check.numero } };
     }
     case 'salvato':
-      return setSaved(stato, azione.bilancio, azione.etag);
+      return setSaved(state, action.bilancio, action.etag);
     case 'salvataggio_fallito':
-      return { ...stato, salvataggio: { stato: 'fallito', motivo: azione.motivo } };
+      return { ...state, salvataggio: { state: 'fallito', motivo: action.motivo } };
     case 'conflitto':
-      return startConflict(stato, azione);
+      return startConflict(state, action);
     case 'conflitto_risolto':
-      return resolveConflict(stato, azione.prendi);
+      return resolveConflict(state, action.prendi);
     case 'conflitto_rinviato':
-      return { ...stato, salvataggio: { stato: 'fallito', motivo: 'Modificato nel frattempo da un altro utente.' } };
+      return { ...state, salvataggio: { state: 'fallito', motivo: 'Modificato nel frattempo da un altro utente.' } };
     case 'versione_nuova':
-      return { ...stato, salvata: { ...stato.salvata, etag: azione.etag, modificato_il: azione.modificato_il } };
+      return { ...state, salvata: { ...state.salvata, etag: action.etag, modificato_il: action.modificato_il } };
   }
 };

@@ -7,59 +7,59 @@ import { createState } from './state.ts';
 
 const follow = () => {
   const store = createStore(createState(createTestBilancio({ 'CE.A.1': 100 }), null));
-  const righe = createRowSubscriptions(store);
-  const svegliate: string[] = [];
-  for (const codice of ['CE.A.1', 'CE.A.5.b']) righe.subscribe(codice, () => svegliate.push(codice));
+  const rows = createRowSubscriptions(store);
+  const notified: string[] = [];
+  for (const codice of ['CE.A.1', 'CE.A.5.b']) rows.subscribe(codice, () => notified.push(codice));
   const type = (codice: string, testo: string) =>
-    store.set(reduceState(store.get(), { tipo: 'digita', codice, colonna: 'valore', testo }));
-  return { store, righe, svegliate, type };
+    store.set(reduceState(store.get(), { tipo: 'digita', codice, column: 'valore', testo }));
+  return { store, rows, svegliate: notified, type };
 };
 
 test('a key press notifies only the line it changes', () => {
-  const { righe, svegliate, type } = follow();
-  const prima = righe.getRiga('CE.A.1');
+  const { rows, svegliate: notified, type } = follow();
+  const prima = rows.getRow('CE.A.1');
   type('CE.A.1', '1');
-  expect(svegliate).toEqual(['CE.A.1']);
-  expect(righe.getRiga('CE.A.1')).not.toBe(prima);
-  expect(righe.getRiga('CE.A.1').digitazione?.testo).toBe('1');
+  expect(notified).toEqual(['CE.A.1']);
+  expect(rows.getRow('CE.A.1')).not.toBe(prima);
+  expect(rows.getRow('CE.A.1').digitazione?.testo).toBe('1');
 });
 
 test('notifies both the line left and the line entered', () => {
-  const { svegliate, type } = follow();
+  const { svegliate: notified, type } = follow();
   type('CE.A.1', '1');
-  svegliate.length = 0;
+  notified.length = 0;
   type('CE.A.5.b', '2');
-  expect(svegliate).toEqual(['CE.A.1', 'CE.A.5.b']);
+  expect(notified).toEqual(['CE.A.1', 'CE.A.5.b']);
 });
 
 test('returns the same object for a line until it changes', () => {
-  const { store, righe, type } = follow();
-  const prima = righe.getRiga('CE.A.1');
+  const { store, rows, type } = follow();
+  const prima = rows.getRow('CE.A.1');
   type('CE.A.5.b', '2');
   store.set(reduceState(store.get(), { tipo: 'verifica_richiesta' }));
-  expect(righe.getRiga('CE.A.1')).toBe(prima);
+  expect(rows.getRow('CE.A.1')).toBe(prima);
 });
 
 test('does not call an unsubscribed listener', () => {
-  const { righe, type } = follow();
-  let volte = 0;
-  const stop = righe.subscribe('CE.A.1', () => (volte += 1));
+  const { rows, type } = follow();
+  let times = 0;
+  const stop = rows.subscribe('CE.A.1', () => (times += 1));
   stop();
   type('CE.A.1', '1');
-  expect(volte).toBe(0);
+  expect(times).toBe(0);
 });
 
 test('more digits in the same cell notify nobody until the line must render', () => {
-  const { store, svegliate, type } = follow();
+  const { store, svegliate: notified, type } = follow();
   type('CE.A.1', '1');
-  svegliate.length = 0;
+  notified.length = 0;
   type('CE.A.1', '12');
   type('CE.A.1', '123');
-  expect(svegliate).toEqual([]);
+  expect(notified).toEqual([]);
   type('CE.A.1', '12345678901234');
-  expect(svegliate).toEqual(['CE.A.1']);
+  expect(notified).toEqual(['CE.A.1']);
   type('CE.A.1', '100');
-  expect(svegliate).toHaveLength(2);
+  expect(notified).toHaveLength(2);
   store.set(reduceState(store.get(), { tipo: 'conferma' }));
-  expect(svegliate).toHaveLength(3);
+  expect(notified).toHaveLength(3);
 });

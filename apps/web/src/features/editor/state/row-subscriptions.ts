@@ -7,7 +7,7 @@ import { formatVariazione } from './variazione.ts';
 
 /** The state of one line. */
 export type RowState = {
-  readonly riga: Row;
+  readonly row: Row;
   readonly salvata: Importi | undefined;
   /** The text being typed in this line. */
   readonly digitazione: Typing | null;
@@ -15,44 +15,44 @@ export type RowState = {
 
 export type RowSubscriptions = {
   /** Returns the same object until the line must render again. */
-  readonly getRiga: (codice: string) => RowState;
+  readonly getRow: (codice: string) => RowState;
   readonly subscribe: (codice: string, listener: () => void) => () => void;
 };
 
-const readRow = (stato: State, codice: string): RowState => ({
-  riga: getRow(stato, codice),
-  salvata: stato.salvata.importi.get(codice),
-  digitazione: stato.digitazione?.codice === codice ? stato.digitazione : null,
+const readRow = (state: State, codice: string): RowState => ({
+  row: getRow(state, codice),
+  salvata: state.salvata.importi.get(codice),
+  digitazione: state.digitazione?.codice === codice ? state.digitazione : null,
 });
 
 const isSame = (a: RowState, b: RowState): boolean =>
-  a.riga === b.riga && a.salvata === b.salvata && a.digitazione === b.digitazione;
+  a.row === b.row && a.salvata === b.salvata && a.digitazione === b.digitazione;
 
 /**
  * Whether a digit typed in the active cell changes nothing else on screen in its line: the browser has already shown the
  * digit itself.
  */
-const isAlreadyDrawn = ({ riga, salvata, digitazione }: RowState, dopo: RowState): boolean => {
+const isAlreadyDrawn = ({ row: riga, salvata, digitazione }: RowState, after: RowState): boolean => {
   if (
     digitazione === null ||
-    dopo.digitazione === null ||
-    digitazione.colonna !== dopo.digitazione.colonna ||
-    salvata !== dopo.salvata
+    after.digitazione === null ||
+    digitazione.column !== after.digitazione.column ||
+    salvata !== after.salvata
   )
     return false;
   if (
     riga.has_error ||
-    dopo.riga.has_error ||
-    getTypingError(dopo.digitazione.testo) !== null ||
+    after.row.has_error ||
+    getTypingError(after.digitazione.testo) !== null ||
     getTypingError(digitazione.testo) !== null
   )
     return false;
-  const isUguali = <T>(read: (riga: Row) => T): boolean => read(riga) === read(dopo.riga);
+  const isSameValue = <T>(read: (row: Row) => T): boolean => read(riga) === read(after.row);
   return (
-    isUguali((sua) => isRowModified(sua, salvata)) &&
-    isUguali(formatVariazione) &&
-    isUguali((sua) => getInputLook(sua, 'valore')) &&
-    isUguali((sua) => getInputLook(sua, 'rettifica'))
+    isSameValue((sua) => isRowModified(sua, salvata)) &&
+    isSameValue(formatVariazione) &&
+    isSameValue((sua) => getInputLook(sua, 'valore')) &&
+    isSameValue((sua) => getInputLook(sua, 'rettifica'))
   );
 };
 
@@ -73,7 +73,7 @@ export const createRowSubscriptions = (store: Pick<Store<State>, 'get' | 'subscr
     }
   });
   return {
-    getRiga: refresh,
+    getRow: refresh,
     subscribe: (codice, listener) => {
       refresh(codice);
       const listeners = listenersByCode.get(codice) ?? new Set();

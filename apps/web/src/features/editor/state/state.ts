@@ -28,44 +28,44 @@ export type Version = {
 /** The cell being typed in, and its previous content, which Esc restores. */
 export type Typing = {
   readonly codice: string;
-  readonly colonna: Column;
+  readonly column: Column;
   readonly testo: string;
   readonly prima: Cell;
 };
 
 export type ChangedCell = {
   readonly codice: string;
-  readonly colonna: Column;
+  readonly column: Column;
   readonly prima: Cell;
   readonly dopo: Cell;
 };
 
 /** One edit: the unit of undo. */
-export type Step = { readonly origine: Origin; readonly celle: readonly ChangedCell[] };
+export type Step = { readonly origine: Origin; readonly cells: readonly ChangedCell[] };
 export type Origin = 'digitazione' | 'importazione' | 'copia' | 'incolla' | 'proiezione' | 'ripristino' | 'conflitto';
 
 /**
  * State of the check. `numero` counts the changes of the amounts: a response for an older number is ignored.
  */
 type CheckState =
-  | { readonly stato: 'aggiornata'; readonly numero: number }
-  | { readonly stato: 'attesa'; readonly numero: number }
-  | { readonly stato: 'fallita'; readonly numero: number; readonly motivo: string };
+  | { readonly state: 'aggiornata'; readonly numero: number }
+  | { readonly state: 'attesa'; readonly numero: number }
+  | { readonly state: 'fallita'; readonly numero: number; readonly motivo: string };
 
 type SaveState =
-  | { readonly stato: 'fermo' }
-  | { readonly stato: 'in_corso'; readonly numero: number }
-  | { readonly stato: 'fallito'; readonly motivo: string }
-  | { readonly stato: 'conflitto'; readonly loro: Version };
+  | { readonly state: 'fermo' }
+  | { readonly state: 'in_corso'; readonly numero: number }
+  | { readonly state: 'fallito'; readonly motivo: string }
+  | { readonly state: 'conflitto'; readonly loro: Version };
 
 export type State = {
-  readonly righe: Rows;
+  readonly rows: Rows;
   readonly salvata: Version;
   readonly quadratura: Euro;
   readonly digitazione: Typing | null;
   readonly fatti: readonly Step[];
   readonly disfatti: readonly Step[];
-  readonly verifica: CheckState;
+  readonly check: CheckState;
   readonly salvataggio: SaveState;
 };
 
@@ -76,9 +76,9 @@ const EMPTY_IMPORTI: Importi = { valore: ZERO_EURO, rettifica: null };
 
 /** Converts an amount of the wire to cents. More than two decimals is a bug: the contract forbids them. */
 export const toEuro = (numero: number): Euro => {
-  const esito = euroFromNumber(numero);
-  if (!esito.ok) throw new RangeError(`Not an amount: ${numero}`);
-  return esito.valore;
+  const outcome = euroFromNumber(numero);
+  if (!outcome.ok) throw new RangeError(`Not an amount: ${numero}`);
+  return outcome.valore;
 };
 
 export const createCell = (importo: Euro | null): Cell => ({ importo, illeggibile: null });
@@ -115,17 +115,17 @@ export const toRow = (voce: Voce): Row => {
 
 /** The initial state for a loaded statement. */
 export const createState = (bilancio: Bilancio, etag: string | null): State => ({
-  righe: new Map(bilancio.voci.map((voce) => [voce.codice, toRow(voce)])),
+  rows: new Map(bilancio.voci.map((voce) => [voce.codice, toRow(voce)])),
   salvata: toVersion(bilancio, etag),
   quadratura: toEuro(bilancio.quadratura),
   digitazione: null,
   fatti: [],
   disfatti: [],
-  verifica: { stato: 'aggiornata', numero: 0 },
-  salvataggio: { stato: 'fermo' },
+  check: { state: 'aggiornata', numero: 0 },
+  salvataggio: { state: 'fermo' },
 });
 
-export const getRow = ({ righe }: Pick<State, 'righe'>, codice: string): Row => righe.get(codice) ?? EMPTY_ROW;
+export const getRow = ({ rows }: Pick<State, 'rows'>, codice: string): Row => rows.get(codice) ?? EMPTY_ROW;
 
 export const isSameCell = (a: Cell, b: Cell): boolean =>
   a.importo === b.importo && a.illeggibile?.testo === b.illeggibile?.testo;
@@ -134,39 +134,39 @@ const isUnreadable = ({ valore, rettifica }: Row): boolean =>
   valore.illeggibile !== null || rettifica.illeggibile !== null;
 
 /** Whether an input line differs from the saved one. An empty valore is saved as 0. */
-export const isRowModified = (riga: Row, salvata: Importi | undefined): boolean => {
-  if (isUnreadable(riga)) return true;
+export const isRowModified = (row: Row, salvata: Importi | undefined): boolean => {
+  if (isUnreadable(row)) return true;
   const { valore, rettifica } = salvata ?? EMPTY_IMPORTI;
-  return (riga.valore.importo ?? 0) !== valore || riga.rettifica.importo !== rettifica;
+  return (row.valore.importo ?? 0) !== valore || row.rettifica.importo !== rettifica;
 };
 
 /** Memoizes a computation on the lines: many components need the same result at every key press. */
-const derive = <T>(compute: (righe: Rows, salvata: Version) => T) => {
-  const noti = new WeakMap<Rows, { readonly salvata: Version; readonly esito: T }>();
-  return ({ righe, salvata }: Pick<State, 'righe' | 'salvata'>): T => {
-    const noto = noti.get(righe);
-    if (noto?.salvata === salvata) return noto.esito;
-    const esito = compute(righe, salvata);
-    noti.set(righe, { salvata, esito });
-    return esito;
+const derive = <T>(compute: (rows: Rows, salvata: Version) => T) => {
+  const noti = new WeakMap<Rows, { readonly salvata: Version; readonly outcome: T }>();
+  return ({ rows, salvata }: Pick<State, 'rows' | 'salvata'>): T => {
+    const noto = noti.get(rows);
+    if (noto?.salvata === salvata) return noto.outcome;
+    const outcome = compute(rows, salvata);
+    noti.set(rows, { salvata, outcome });
+    return outcome;
   };
 };
 
 /** Codes of the unsaved lines, in schema order. */
-export const listModified = derive((righe, salvata): readonly string[] =>
-  vociInput.filter((codice) => isRowModified(righe.get(codice) ?? EMPTY_ROW, salvata.importi.get(codice))),
+export const listModified = derive((rows, salvata): readonly string[] =>
+  vociInput.filter((codice) => isRowModified(rows.get(codice) ?? EMPTY_ROW, salvata.importi.get(codice))),
 );
 
 /** Codes of the lines with a text that is not an amount, in schema order. */
-export const listUnreadable = derive((righe): readonly string[] =>
-  vociInput.filter((codice) => isUnreadable(righe.get(codice) ?? EMPTY_ROW)),
+export const listUnreadable = derive((rows): readonly string[] =>
+  vociInput.filter((codice) => isUnreadable(rows.get(codice) ?? EMPTY_ROW)),
 );
 
 /** Counts the lines with an alternative amount and those to check. */
-export const countRows = derive((righe) => {
-  const input = vociInput.map((codice) => righe.get(codice) ?? EMPTY_ROW);
+export const countRows = derive((rows) => {
+  const input = vociInput.map((codice) => rows.get(codice) ?? EMPTY_ROW);
   return {
     alternative: input.filter(({ rettifica }) => rettifica.importo !== null || rettifica.illeggibile !== null).length,
-    daControllare: input.filter((riga) => riga.has_error || isUnreadable(riga)).length,
+    toCheck: input.filter((row) => row.has_error || isUnreadable(row)).length,
   };
 });

@@ -10,7 +10,7 @@ const toVoce = (codice: string, importi: TestImporti): Voce => {
 };
 
 /** A statement for tests: all lines, with these amounts in euros and 0 elsewhere. */
-export const createTestBilancio = (importi: TestImporti = {}, altro: Partial<Bilancio> = {}): Bilancio => ({
+export const createTestBilancio = (importi: TestImporti = {}, other: Partial<Bilancio> = {}): Bilancio => ({
   id: 'b1',
   azienda: 'a1',
   data_bilancio: '2025-12-31',
@@ -28,5 +28,5 @@ export const createTestBilancio = (importi: TestImporti = {}, altro: Partial<Bil
   overall_risk: null,
   modificato_il: '2026-01-10T09:42:00Z',
   voci: pianoVoci.map(({ codice }) => toVoce(codice, importi)),
-  ...altro,
+  ...other,
 });

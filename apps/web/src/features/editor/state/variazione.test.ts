@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCell } from './state.ts';
 import { formatVariazione } from './variazione.ts';
 
-const riga = (valore: number, rettifica: number | null) => ({
+const row = (valore: number, rettifica: number | null) => ({
   valore: createCell(euro(valore)),
   rettifica: createCell(rettifica === null ? null : euro(rettifica)),
 });
@@ -21,8 +21,8 @@ test.each([
   [0, 0, 'N/D'],
   [100, null, ''],
   [0, null, ''],
-])('%i cents with alternative %s is %s', (valore, rettifica, atteso) => {
-  expect(formatVariazione(riga(valore, rettifica)).replaceAll('\u00A0', ' ')).toBe(atteso);
+])('%i cents with alternative %s is %s', (valore, rettifica, expected) => {
+  expect(formatVariazione(row(valore, rettifica)).replaceAll('\u00A0', ' ')).toBe(expected);
 });
 
 test('an amount that cannot be read has no variation', () => {

@@ -1,6 +1,6 @@
 import type { Guida, Lettura } from '../guida.ts';
 
-const colonne: readonly Lettura[] = [
+const columns: readonly Lettura[] = [
   { termine: 'Valore', testo: 'L’importo del bilancio, importato o scritto a mano.' },
   {
     termine: 'Valore Alternativo',
@@ -9,7 +9,7 @@ const colonne: readonly Lettura[] = [
   { termine: 'Variazione %', testo: 'Di quanto il valore alternativo si scosta dal valore.' },
 ];
 
-const tasti: readonly Lettura[] = [
+const keys: readonly Lettura[] = [
   { termine: 'Invio', testo: 'riga seguente' },
   { termine: 'F2', testo: 'modifica l’importo' },
   { termine: 'Ctrl+V', testo: 'incolla una colonna dal foglio di calcolo' },
@@ -30,7 +30,7 @@ export const editor: Guida = {
     'Proseguire con le schede in alto, da sinistra a destra.',
   ],
   letture: [
-    ...colonne,
+    ...columns,
     { termine: 'Squadratura', testo: 'Attivo meno passivo. Verde a zero, rossa altrimenti.' },
     { termine: 'Righe con ƒ', testo: 'Totali calcolati: Invio, o un clic, mostra da quali voci.' },
     {
@@ -39,7 +39,7 @@ export const editor: Guida = {
     },
   ],
   limiti: ['L’importazione sostituisce le voci già presenti e toglie i valori alternativi.'],
-  tasti,
+  keys,
   tappa: 2,
 };
 
@@ -55,12 +55,12 @@ export const proiezione: Guida = {
   letture: [
     { termine: 'Fine esercizio', testo: 'L’ultimo bilancio di chiusura, per confronto.' },
     { termine: 'Valore attuale', testo: 'L’importo della situazione infrannuale da cui si parte.' },
-    ...colonne,
+    ...columns,
   ],
   limiti: [
     'Il calcolo automatico riporta all’anno costi e ricavi secondo i giorni trascorsi: è un punto di partenza, non un budget.',
     'Si modifica solo finché la situazione infrannuale non è consolidata.',
   ],
-  tasti,
+  keys,
   tappa: 3,
 };

@@ -1,7 +1,0 @@
-/**
- * The time of day of a moment, as the clock on the wall shows it.
- *
- * @example formatOra(new Date(2026, 10, 20, 9, 5)) // '09:05'
- */
-export const formatOra = (momento: Date): string =>
-  `${String(momento.getHours()).padStart(2, '0')}:${String(momento.getMinutes()).padStart(2, '0')}`;

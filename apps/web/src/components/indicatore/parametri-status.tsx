@@ -1,0 +1,71 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BottomBar, BottomSeparator } from '../ui/index.ts';
+import { formatOra } from './time-of-day.ts';
+import styles from './parametri-status.module.css';
+import type { Parametri } from './use-parametri.ts';
+
+/** Notices above the form: why it is read-only, and the server's errors. */
+export const ParametriNotices = ({
+  parametri: { errore },
+  solaLettura,
+}: {
+  readonly parametri: Parametri;
+  readonly solaLettura: string | null;
+}) => (
+  <>
+    {solaLettura !== null && (
+      <p className={styles.solaLettura}>
+        <IconLock size={16} stroke={1.7} aria-hidden />
+        <span>
+          <b>Sola lettura.</b> {solaLettura}{' '}
+          <Link to="/bilanci" activeOptions={{ exact: true }} className="link">
+            Si sblocca dall’elenco dei bilanci
+          </Link>
+        </span>
+      </p>
+    )}
+    {errore !== null && (
+      <Alert className={styles.errore} color="yellow" icon={<IconAlertTriangle size={16} stroke={1.7} />} role="alert">
+        {[errore.detail, ...Object.values(errore.fields)].join(' ')}
+      </Alert>
+    )}
+  </>
+);
+
+/** The bottom bar of a page of indicators: unsaved state, time of the preview, version of the rules. */
+export const ParametriStatus = ({
+  parametri: { isDirty, previewTime, indicatori },
+  end,
+}: {
+  readonly parametri: Parametri;
+  readonly end?: ReactNode;
+}) => {
+  const versione = indicatori?.[0]?.versione_regole;
+  const fine = (
+    <>
+      {end}
+      {versione !== undefined && <span className={styles.regole}>Regole {versione}</span>}
+    </>
+  );
+  return (
+    <BottomBar end={fine}>
+      {isDirty ? (
+        <span className={styles.unsaved}>
+          <span className={styles.dot} aria-hidden="true" />
+          Modifiche non salvate
+        </span>
+      ) : (
+        <span>Valori salvati</span>
+      )}
+      {previewTime !== null && (
+        <span className={styles.anteprima}>
+          <BottomSeparator />
+          Anteprima ricalcolata alle {formatOra(previewTime)}
+        </span>
+      )}
+    </BottomBar>
+  );
+};

@@ -1,0 +1,139 @@
+import { computeBanda } from '@vedetta/domain';
+import type { CodiceBanda } from '@vedetta/domain';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { measureText } from '../charts/svg-text.ts';
+import { layoutLabels } from './bar-labels.ts';
+import { computeBar } from './bar-geometry.ts';
+import type { BarData, BarGeometry, BarSegment, UnitIndicatore } from './bar-geometry.ts';
+import { formatLimite, printBar } from './bar-text.ts';
+import classes from './printed-soglie-bar.module.css';
+
+const MARGIN = 6;
+const FONT_SIZE = 8.6;
+const TOP = 10;
+const HEIGHT = 10;
+
+type Props = BarData & {
+  readonly nome: string;
+  /** Width in drawing units; the text of a limit is 8.6 units high. */
+  readonly width?: number;
+  /** Formats a limit that is not a value of the indicator. */
+  readonly formatText?: (limite: number) => string;
+};
+
+/** The threshold bar for print: outlined, and hatched where the punteggio is the worst, so it is readable in black and white. */
+export const PrintedSoglieBar = ({ nome, width = 240, formatText, ...dati }: Props): ReactNode => {
+  const pattern = useId();
+  const geometry = computeBar(dati);
+  if (geometry === null) return null;
+  const span = width - 2 * MARGIN;
+  const lettura = dati.intervallo?.label ?? null;
+  const isEmpty = geometry.marker === null;
+  const height = geometry.limiti.length > 0 ? 35 : 24;
+  return (
+    <svg
+      className={classes.bar}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={printBar(geometry, nome, dati.valore, dati.unit, lettura)}
+    >
+      <Patterns id={pattern} />
+      <g transform={`translate(${MARGIN} 0)`}>
+        {geometry.segments.map((segment) => (
+          <rect
+            key={`${segment.da}-${segment.a}`}
+            className={classes.segment}
+            x={segment.da * span}
+            y={TOP}
+            width={(segment.a - segment.da) * span}
+            height={HEIGHT}
+            fill={isEmpty ? `url(#${pattern}-vuota)` : getFill(segment, pattern)}
+          />
+        ))}
+        <Limiti geometry={geometry} span={span} unit={dati.unit} formatText={formatText} />
+        <Marker marker={geometry.marker} span={span} />
+      </g>
+    </svg>
+  );
+};
+
+const fills: Readonly<Record<CodiceBanda, string>> = {
+  good: '#e2f4ec',
+  ok: '#dbe2a4',
+  warn: '#efb93a',
+  bad: '#e2703f',
+  worst: '#7c0f1c',
+};
+
+const getFill = ({ punteggio }: BarSegment, pattern: string): string => {
+  return punteggio >= 1 ? `url(#${pattern})` : fills[computeBanda(punteggio)];
+};
+
+const Patterns = ({ id }: { readonly id: string }): ReactNode => {
+  return (
+    <defs>
+      <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="5" height="5" fill="#d9541e" />
+        <rect width="2" height="5" fill="#8f2c07" />
+      </pattern>
+      <pattern id={`${id}-vuota`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="5" height="5" fill="#ffffff" />
+        <rect width="1.2" height="5" fill="#c9d2d8" />
+      </pattern>
+    </defs>
+  );
+};
+
+type LimitiProps = {
+  readonly geometry: BarGeometry;
+  readonly span: number;
+  readonly unit: UnitIndicatore;
+  readonly formatText: ((limite: number) => string) | undefined;
+};
+
+const Limiti = ({ geometry: { limiti }, span, unit, formatText }: LimitiProps): ReactNode => {
+  const texts = limiti.map(({ valore }) => formatText?.(valore) ?? formatLimite(valore, unit));
+  const labels = limiti.map(({ position }, i) => ({
+    center: position * span + MARGIN,
+    width: measureText(texts[i] ?? '', FONT_SIZE),
+  }));
+  const centers = layoutLabels(labels, span + 2 * MARGIN, 5);
+  const base = TOP + HEIGHT;
+  return limiti.map((limite, i) => {
+    const x = limite.position * span;
+    const center = centers?.[i];
+    return (
+      <g key={limite.valore}>
+        <line className={classes.segment} x1={x} x2={x} y1={base} y2={base + 3} />
+        {(center !== undefined || limite.isMain) && (
+          <text
+            className={limite.isMain ? classes.main : classes.limite}
+            x={center === undefined ? x : center - MARGIN}
+            y={base + 12}
+          >
+            {texts[i]}
+          </text>
+        )}
+      </g>
+    );
+  });
+};
+
+const Marker = ({ marker, span }: { readonly marker: BarGeometry['marker']; readonly span: number }): ReactNode => {
+  if (marker === null) return null;
+  const x = marker.position * span;
+  const half = TOP + HEIGHT / 2;
+  if (marker.beyond !== null) {
+    const direction = marker.beyond === 'right' ? 1 : -1;
+    const arrow = `M${x + direction * 5} ${half} l${-direction * 8} -6.5 v4.2 h${-direction * 9} v4.6 h${direction * 9} v4.2 z`;
+    return <path className={classes.arrow} d={arrow} />;
+  }
+  return (
+    <g>
+      <path className={classes.halo} d={`M${x} ${TOP + HEIGHT + 0.5} V${TOP - 1}`} />
+      <path className={classes.stem} d={`M${x} ${TOP + HEIGHT + 0.5} V${TOP - 1}`} />
+      <path className={classes.tip} d={`M${x - 5} 2 h10 l-5 7.5z`} />
+    </g>
+  );
+};

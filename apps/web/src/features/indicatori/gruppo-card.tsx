@@ -1,0 +1,38 @@
+import type { Andamento, Indicatore, IndicatorStatic, Intervallo } from '@vedetta/contract';
+import { AndamentoIndicatore, CardFields, IndicatoreCard } from '../../components/indicatore/index.ts';
+import type { Parametri, CardLayout, SchemaGruppo } from '../../components/indicatore/index.ts';
+import { findForm, isWideCard } from './forms.ts';
+
+type Props = {
+  readonly scheda: CardLayout;
+  readonly indicatore: Indicatore;
+  readonly serie: readonly Andamento[];
+  readonly schema: SchemaGruppo;
+  readonly parametri: Parametri;
+  readonly soglie: readonly Intervallo[];
+  readonly statico: IndicatorStatic | undefined;
+  readonly isSpiegata: boolean;
+  readonly onSpiega: () => void;
+  readonly disabled: boolean;
+};
+
+/** The card of an indicator with its inputs, as a column of fields or as a guided form. */
+export const GruppoCard = ({ scheda, serie, schema, parametri, disabled, ...card }: Props) => {
+  const dati = schema.indicators[scheda.codice];
+  if (dati === undefined) return null;
+  const form = findForm(scheda.codice);
+  const others = scheda.inputs.filter((nome) => form === null || !form.inputs.includes(nome));
+  const isWide = isWideCard(scheda);
+  return (
+    <IndicatoreCard
+      {...card}
+      schema={dati}
+      isProiezione={!schema.fine_esercizio}
+      isWide={isWide}
+      andamento={<AndamentoIndicatore serie={serie} indicatore={card.indicatore} schema={dati} soglie={card.soglie} />}
+    >
+      {form !== null && <form.Form schema={schema} parametri={parametri} disabled={disabled} />}
+      <CardFields nomi={others} schema={schema} parametri={parametri} disabled={disabled} isSideBySide={isWide} />
+    </IndicatoreCard>
+  );
+};

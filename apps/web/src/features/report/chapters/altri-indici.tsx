@@ -1,0 +1,155 @@
+import type { Gruppo, Report } from '@vedetta/contract';
+import { formatPercent, isAusiliario, isTassoCrescita, printNodo } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { formatValore } from '../../../components/indicatore/bar-text.ts';
+import { startSentence } from '../../../components/indicatore/lettura.ts';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import carta from '../paper/paper.module.css';
+import { Chapter } from '../paper/chapter.tsx';
+import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
+import { getNomeGruppo, listIndicatori, printCalcoloBreve } from '../data/gruppi.ts';
+import type { IndicatoreReport } from '../data/gruppi.ts';
+import { findModelloStatistico } from '../data/modelli.ts';
+import classes from './altri-indici.module.css';
+import { ModelloCard } from './modelli.tsx';
+import { Pareggio } from './pareggio.tsx';
+import { Segnali } from './segnali.tsx';
+import { IndiciTable } from './indici-table.tsx';
+
+/** Longer figures get a smaller font and a wider column. */
+const LONG_FIGURE = 17;
+
+type Props = { readonly report: Report; readonly gruppo: Gruppo };
+
+/** The chapter of a group: risk, scored indicatori with their bars, then the grandezze they use. */
+export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
+  const tutti = listIndicatori(report, gruppo);
+  const ausiliari = tutti.filter(({ indicatore }) => isAusiliario(indicatore.codice));
+  const modelli = listModelli(tutti.filter(({ indicatore }) => !isAusiliario(indicatore.codice)));
+  const shown = new Set(modelli.map(({ modello }) => (modello === null ? null : printNodo(modello.somma, 'simboli'))));
+  const indici = modelli.filter(({ modello }) => modello === null).map(({ index }) => index);
+  const supporting = ausiliari.filter(
+    ({ indicatore }) =>
+      !shown.has(printNodo(indicatore.spiegazione.albero, 'simboli')) && !isTassoCrescita(gruppo, indicatore.codice),
+  );
+  return (
+    <Chapter
+      titolo="ALTRI INDICI"
+      gruppo={getNomeGruppo(report, gruppo)}
+      occhiello={`Altri indicatori, gruppo ${gruppo}`}
+    >
+      <RischioGruppo report={report} gruppo={gruppo} />
+      {modelli.map(
+        ({ index, modello }) =>
+          modello !== null && <ModelloCard key={index.indicatore.codice} index={index} modello={modello} />,
+      )}
+      {indici.length > 0 && <IndiciTable indici={indici} />}
+      {gruppo === 'BEP' && <Pareggio report={report} />}
+      <SupportingTable
+        titolo="Tassi di crescita"
+        valori={tutti.filter(({ indicatore }) => isTassoCrescita(gruppo, indicatore.codice))}
+      />
+      <SupportingTable titolo="Grandezze di calcolo" gruppo={getNomeGruppo(report, gruppo)} valori={supporting} />
+      <Fonti indici={tutti} />
+      {gruppo === 'ICAS' && <Segnali report={report} />}
+    </Chapter>
+  );
+};
+
+const listModelli = (indici: readonly IndicatoreReport[]) => {
+  return indici.map((index) => ({
+    index,
+    modello: findModelloStatistico(index.indicatore),
+  }));
+};
+
+const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
+  const contributo = report.rischio.gruppi.find((voce) => voce.gruppo === gruppo);
+  if (contributo === undefined) return null;
+  const { rischio, peso_effettivo, motivo } = contributo;
+  return (
+    <div className={classes.rischio}>
+      <span className={classes.figura}>{formatPercent(rischio)}</span>
+      <RischioChip rischio={rischio} />
+      <p className={carta.small}>
+        {rischio === null
+          ? closeSentence(motivo ?? 'Nessun indicatore del gruppo ha un punteggio')
+          : `Rischio del gruppo; nel grado sintetico pesa ${formatPercent(peso_effettivo)}.`}
+      </p>
+    </div>
+  );
+};
+
+type SupportingTableProps = {
+  readonly titolo: string;
+  /** Shown in the title, because the table may start a page. */ readonly gruppo?: string;
+  readonly valori: readonly IndicatoreReport[];
+};
+
+const SupportingTable = ({ titolo, gruppo, valori }: SupportingTableProps): ReactNode => {
+  if (valori.length === 0) return null;
+  const rows = valori.map(({ indicatore, nome, unit }) => ({
+    indicatore,
+    nome,
+    cifra: formatValore(indicatore.valore, unit),
+  }));
+  return (
+    <section className={classes.unita}>
+      <h2>
+        {titolo}
+        {gruppo !== undefined && <span className={carta.gruppo}> {gruppo}</span>}
+      </h2>
+      <table
+        className={classes.supporto}
+        data-ampia={rows.some(({ cifra }) => cifra.length > LONG_FIGURE) || undefined}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Grandezza</th>
+            <th scope="col">Come si ottiene</th>
+            <th scope="col" className={carta.cifra}>
+              Importo o rapporto
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ indicatore, nome, cifra }) => (
+            <tr key={indicatore.codice}>
+              <th scope="row">{setApostrophes(nome)}</th>
+              <td className={carta.small}>
+                {indicatore.motivo === null ? printOrigine(indicatore) : closeSentence(indicatore.motivo.testo)}
+              </td>
+              <td className={carta.cifra}>{cifra}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** Formats the formula; a variant of a model with symbols, because the values are above. */
+const printOrigine = (indicatore: IndicatoreReport['indicatore']): string => {
+  const modello = findModelloStatistico(indicatore);
+  return modello === null
+    ? startSentence(printCalcoloBreve(indicatore.spiegazione.albero))
+    : printNodo(modello.somma, 'simboli');
+};
+
+/** The notes on the source of the soglie, each once with the codes of its indicatori. */
+const Fonti = ({ indici }: { readonly indici: readonly IndicatoreReport[] }): ReactNode => {
+  const note = Map.groupBy(
+    indici.filter(({ indicatore }) => indicatore.spiegazione.nota_soglie !== null),
+    ({ indicatore }) => indicatore.spiegazione.nota_soglie ?? '',
+  );
+  return (
+    <p className={[carta.small, carta.nota, classes.fonti].join(' ')}>
+      {[...note]
+        .map(
+          ([nota, voci]) =>
+            `${voci.map(({ indicatore }) => indicatore.codice).join(', ')}: ${closeSentence(joinSentence(nota))}`,
+        )
+        .join(' ')}
+    </p>
+  );
+};

@@ -1,0 +1,126 @@
+import type { Gruppo, Report } from '@vedetta/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { buildReport, esempi } from '../../../dev/report-esempio-dati.ts';
+import type { Esempio } from '../../../dev/report-esempio-dati.ts';
+import { listChapters } from './chapters.tsx';
+
+const report = (nome: string): Report => buildReport(esempi[nome] as Esempio);
+/** The report with only some groups. */
+const withGruppi = (dati: Report, gruppi: readonly Gruppo[]): Report => {
+  const [sample] = dati.indicatori;
+  if (sample === undefined) throw new Error('No indicatori');
+  return { ...dati, indicatori: gruppi.map((gruppo) => ({ ...sample, gruppo })) };
+};
+const listTitoli = (dati: Report): readonly string[] => listChapters(dati).map(({ titolo }) => titolo);
+
+test('a group has a chapter if the report has its figures, in the order of the report', () => {
+  const dati = report('allerta');
+  expect(listTitoli(withGruppi(dati, ['IdA']))).toEqual([
+    "MONITORAGGIO CRISI D'IMPRESA",
+    'Sintesi',
+    'Riepilogo di bilancio',
+    'Note metodologiche',
+    'Indicatori di allerta',
+    'Annotazioni',
+    'Soglie per settore',
+  ]);
+  expect(
+    listTitoli(withGruppi(dati, ['RISANAMENTO', 'IdA', 'ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI'])).slice(4, 11),
+  ).toEqual([
+    'TEST COMPOSIZIONE NEGOZIATA CRISI',
+    'Indicatori di allerta',
+    'ALTRI INDICI ICAS',
+    'ALTRI INDICI LEVE',
+    'ALTRI INDICI FCFO',
+    'ALTRI INDICI BEP',
+    'ALTRI INDICI ISPI',
+  ]);
+});
+
+test('only interim statements have the forecast chapters', () => {
+  const infrannuale = withGruppi(report('infrannuale'), ['IdA', 'IdAp']);
+  expect(listTitoli(infrannuale)).toContain('Bilancio prospettico');
+  expect(listTitoli(infrannuale)).toContain('Indicatori previsionali');
+  expect(listTitoli({ ...infrannuale, proiezione: null })).not.toContain('Bilancio prospettico');
+  expect(listTitoli({ ...infrannuale, bilancio: { ...infrannuale.bilancio, bilancio_chiusura: true } })).not.toContain(
+    'Indicatori previsionali',
+  );
+});
+
+test('the chapter of notes is present if there is a note', () => {
+  expect(listTitoli(report('abbreviato'))).not.toContain('Annotazioni');
+  const dati = report('abbreviato');
+  expect(listTitoli({ ...dati, note_gruppi: [{ bilancio: 'bilancio', gruppo: 'IdA', note: '  \n ' }] })).not.toContain(
+    'Annotazioni',
+  );
+  expect(listTitoli({ ...dati, bilancio: { ...dati.bilancio, note: 'Nota' } })).toContain('Annotazioni');
+});
+
+test.each(Object.keys(esempi))('every chapter of the example "%s" renders without missing values', (nome) => {
+  const dati = report(nome);
+  const html = listChapters(dati)
+    .map(({ Component }) => renderToStaticMarkup(<Component report={dati} />))
+    .join('');
+  expect(html.match(/<h1/gu)).toHaveLength(listChapters(dati).length);
+  expect(html).not.toMatch(/NaN|undefined|\[object|Infinity|>null</u);
+});
+
+test('every chapter with CNDCEC indices says that they are no longer a legal duty', () => {
+  const dati = report('allerta');
+  for (const { titolo, Component } of listChapters(dati)) {
+    if (!['Indicatori di allerta', 'Soglie per settore'].includes(titolo)) continue;
+    expect(renderToStaticMarkup(<Component report={dati} />)).toContain(
+      'Modello di riferimento, non obbligo di legge.',
+    );
+  }
+});
+
+test('a test without inputs shows no ratio', () => {
+  const dati = withGruppi(report('allerta'), ['RISANAMENTO']);
+  const vuoto = {
+    ...dati,
+    indicatori: dati.indicatori.map((indicatore) => ({
+      ...indicatore,
+      codice: 'TCAC',
+      valore: 0,
+      punteggio: 0,
+      etichetta_punteggio: 'Buono',
+    })),
+    params: [],
+  };
+  const page = listChapters(vuoto).find(({ titolo }) => titolo === 'TEST COMPOSIZIONE NEGOZIATA CRISI');
+  if (page === undefined) throw new Error('No chapter');
+  const html = renderToStaticMarkup(<page.Component report={vuoto} />);
+  expect(html).toContain('Test non compilato.');
+  expect(html).not.toContain('Buono');
+});
+
+test('renders user text as text, never as markup', () => {
+  const dati = report('allerta');
+  const ostile = {
+    ...dati,
+    azienda: { ...dati.azienda, ragione_sociale: '<img src=x onerror=alert(1)>' },
+    bilancio: { ...dati.bilancio, note: '<script>alert(1)</script>' },
+  };
+  const html = listChapters(ostile)
+    .map(({ Component }) => renderToStaticMarkup(<Component report={ostile} />))
+    .join('');
+  expect(html).not.toMatch(/<script|<img/u);
+});
+
+test('prints the evidenza of a legal signal as text', () => {
+  const dati = report('allerta');
+  const evidenza = 'Prospetto paghe <b>118</b>';
+  const params = dati.params.map((param) =>
+    param.nome === 'Retr' ? { ...param, valore: 1, predefinito: false, evidenza } : param,
+  );
+  const page = listChapters(dati).find(({ titolo }) => titolo === 'ALTRI INDICI ICAS');
+  if (page === undefined) throw new Error('No chapter');
+  expect(renderToStaticMarkup(<page.Component report={{ ...dati, params }} />)).toContain(
+    'Prospetto paghe &lt;b&gt;118&lt;/b&gt;',
+  );
+  expect(renderToStaticMarkup(<page.Component report={dati} />)).toContain(
+    'Questionario sui segnali di legge non compilato',
+  );
+});

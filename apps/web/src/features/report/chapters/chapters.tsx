@@ -1,0 +1,66 @@
+import type { Gruppo, Report } from '@vedetta/contract';
+import type { ComponentType } from 'react';
+import { hasNote } from '../data/annotazioni.ts';
+import { hasGruppo } from '../data/gruppi.ts';
+import { AltriIndici } from './altri-indici.tsx';
+import { Annotazioni } from './annotazioni.tsx';
+import { Copertina } from './copertina.tsx';
+import { IndicatoriConsuntivi, IndicatoriPrevisionali } from './indicatori-allerta.tsx';
+import { NoteMetodologiche } from './note-metodologiche.tsx';
+import { Prospettico, Riepilogo } from './riepilogo.tsx';
+import { Sintesi } from './sintesi.tsx';
+import { Soglie } from './soglie.tsx';
+import { TestComposizione } from './test-composizione.tsx';
+
+/** A chapter of the report: title, condition, component. */
+type ReportChapter = {
+  readonly titolo: string;
+  readonly condition: (report: Report) => boolean;
+  readonly Component: ComponentType<{ readonly report: Report }>;
+};
+
+const always = (): boolean => true;
+
+const otherGruppi: readonly Gruppo[] = ['ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI'];
+
+const otherIndici: readonly ReportChapter[] = otherGruppi.map((gruppo) => ({
+  titolo: `ALTRI INDICI ${gruppo}`,
+  condition: (report) => hasGruppo(report, gruppo),
+  Component: ({ report }) => <AltriIndici report={report} gruppo={gruppo} />,
+}));
+
+/** The chapters in their order. A group has a chapter if the report has its figures. */
+const pages: readonly ReportChapter[] = [
+  { titolo: "MONITORAGGIO CRISI D'IMPRESA", condition: always, Component: Copertina },
+  { titolo: 'Sintesi', condition: always, Component: Sintesi },
+  { titolo: 'Riepilogo di bilancio', condition: always, Component: Riepilogo },
+  { titolo: 'Note metodologiche', condition: always, Component: NoteMetodologiche },
+  {
+    titolo: 'TEST COMPOSIZIONE NEGOZIATA CRISI',
+    condition: (report) => hasGruppo(report, 'RISANAMENTO'),
+    Component: TestComposizione,
+  },
+  {
+    titolo: 'Indicatori di allerta',
+    condition: (report) => hasGruppo(report, 'IdA'),
+    Component: IndicatoriConsuntivi,
+  },
+  {
+    titolo: 'Bilancio prospettico',
+    condition: ({ bilancio, proiezione }) => !bilancio.bilancio_chiusura && proiezione !== null,
+    Component: Prospettico,
+  },
+  {
+    titolo: 'Indicatori previsionali',
+    condition: (report) => !report.bilancio.bilancio_chiusura && hasGruppo(report, 'IdAp'),
+    Component: IndicatoriPrevisionali,
+  },
+  ...otherIndici,
+  { titolo: 'Annotazioni', condition: hasNote, Component: Annotazioni },
+  { titolo: 'Soglie per settore', condition: always, Component: Soglie },
+];
+
+/** The chapters that apply to a report. */
+export const listChapters = (report: Report): readonly ReportChapter[] => {
+  return pages.filter(({ condition }) => condition(report));
+};

@@ -1,0 +1,95 @@
+import type { Report } from '@vedetta/contract';
+import type { ReactNode } from 'react';
+import { PrintedSoglieBar } from '../../../components/indicatore/printed-soglie-bar.tsx';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import { presentPunteggio } from '../../../components/rischio/segno.ts';
+import carta from '../paper/paper.module.css';
+import { Chapter } from '../paper/chapter.tsx';
+import { StatoNormativo } from '../paper/notice.tsx';
+import { closeSentence, setApostrophes } from '../paper/text.ts';
+import { listIndicatori } from '../data/gruppi.ts';
+import type { IndicatoreReport } from '../data/gruppi.ts';
+import { findEsito, listPassi } from '../data/passi.ts';
+import type { GruppoAllerta } from '../data/passi.ts';
+import classes from './indicatori-allerta.module.css';
+import { IndiciTable } from './indici-table.tsx';
+
+type Props = { readonly report: Report };
+
+export const IndicatoriConsuntivi = ({ report }: Props): ReactNode => {
+  return (
+    <Allerta
+      report={report}
+      gruppo="IdA"
+      titolo="Indicatori di allerta"
+      occhiello="Indicatori consuntivi, gruppo IdA"
+    />
+  );
+};
+
+export const IndicatoriPrevisionali = ({ report }: Props): ReactNode => {
+  return (
+    <Allerta
+      report={report}
+      gruppo="IdAp"
+      titolo="Indicatori previsionali"
+      occhiello="Indicatori di allerta sulla proiezione a fine esercizio, gruppo IdAp"
+    />
+  );
+};
+
+type AllertaProps = Props & { readonly gruppo: GruppoAllerta; readonly titolo: string; readonly occhiello: string };
+
+const Allerta = ({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode => {
+  const esito = findEsito(report, gruppo);
+  const indici = listIndicatori(report, gruppo).filter(
+    ({ indicatore }) => indicatore.codice !== esito?.indicatore.codice,
+  );
+  return (
+    <Chapter titolo={titolo} occhiello={occhiello}>
+      {esito !== null && <Verdetto esito={esito} />}
+      <div className={classes.steps}>
+        {listPassi(report, gruppo).map((passo) => (
+          <div key={passo.titolo}>
+            <b>{passo.titolo}</b>
+            <p>{passo.testo}</p>
+          </div>
+        ))}
+      </div>
+      <StatoNormativo />
+      <IndiciTable indici={indici} />
+      <p className={[carta.small, carta.nota].join(' ')}>
+        Fonte delle soglie: CNDCEC, ottobre 2019, settore {setApostrophes(report.settore)}. La fascia «Attenzione»
+        (entro il 20&nbsp;% dalla soglia) e i punteggi sono una scelta di prodotto.
+      </p>
+    </Chapter>
+  );
+};
+
+const Verdetto = ({
+  esito: { indicatore, nome, unit, intervalli },
+}: {
+  readonly esito: IndicatoreReport;
+}): ReactNode => {
+  const { intervallo, lettura, note } = indicatore;
+  const texts = [lettura, ...note, indicatore.motivo?.testo].filter((testo) => testo !== null && testo !== undefined);
+  return (
+    <div className={[classes.verdetto, classes[presentPunteggio(indicatore)?.banda ?? 'none']].join(' ')}>
+      <div>
+        <h2>{setApostrophes(intervallo?.label ?? nome)}</h2>
+        <p>{texts.map(closeSentence).join(' ')}</p>
+      </div>
+      <div className={classes.scala}>
+        <RischioChip indicatore={indicatore} size="lg" />
+        <PrintedSoglieBar
+          nome={nome}
+          unit={unit}
+          valore={indicatore.valore}
+          intervalli={intervalli}
+          intervallo={intervallo}
+          width={150}
+        />
+      </div>
+    </div>
+  );
+};

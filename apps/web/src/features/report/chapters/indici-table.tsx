@@ -1,0 +1,149 @@
+import type { Indicatore } from '@vedetta/contract';
+import type { ReactNode } from 'react';
+import { PrintedSoglieBar } from '../../../components/indicatore/printed-soglie-bar.tsx';
+import { formatValore, isConteggio, printCondizione } from '../../../components/indicatore/bar-text.ts';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import carta from '../paper/paper.module.css';
+import { closeSentence, setApostrophes } from '../paper/text.ts';
+import { isEnum, printCalcolo, printSoglia } from '../data/gruppi.ts';
+import type { IndicatoreReport } from '../data/gruppi.ts';
+import classes from './indici-table.module.css';
+
+const MEDIUM_CIFRA = 11;
+const LONG_CIFRA = 16;
+/** Bar width in drawing units: the limits under a bar of 5 cm are printed at 7 points. */
+const BAR_WIDTH = 176;
+
+type Props = { readonly indici: readonly IndicatoreReport[] };
+
+/** Table of scored indicatori: value, soglia, bar, rating, and below them the formula with numbers. */
+export const IndiciTable = ({ indici }: Props): ReactNode => {
+  return (
+    <table className={classes.indici}>
+      <caption>
+        <Legenda />
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Indice</th>
+          <th scope="col" className={carta.cifra}>
+            Valore
+          </th>
+          <th scope="col" className={carta.cifra}>
+            Soglia
+          </th>
+          <th scope="col" className={classes.position}>
+            Posizione rispetto alla soglia
+          </th>
+          <th scope="col">Esito</th>
+        </tr>
+      </thead>
+      {indici.map((index) => (
+        <Indice key={index.indicatore.codice} index={index} />
+      ))}
+    </table>
+  );
+};
+
+/** The legend of the bar colours, with the hatch for the worst. */
+const Legenda = (): ReactNode => {
+  return (
+    <ul className={classes.legend}>
+      {legenda.map(({ parola, sample }) => (
+        <li key={parola}>
+          <span className={sample} />
+          {parola}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const legenda = [
+  { parola: 'Buono', sample: classes.buono },
+  { parola: 'Accettabile', sample: classes.accettabile },
+  { parola: 'Attenzione', sample: classes.attenzione },
+  { parola: 'Critico', sample: classes.critico },
+];
+
+const Indice = ({ index }: { readonly index: IndicatoreReport }): ReactNode => {
+  const { indicatore, nome, unit, intervalli } = index;
+  return (
+    <tbody>
+      <tr>
+        <th scope="row" className={classes.nome}>
+          {setApostrophes(nome)} <span className={carta.codice}>{indicatore.codice}</span>
+        </th>
+        <td className={[carta.cifra, classes.valore].join(' ')} data-aspetto={getAspetto(index)}>
+          {formatValore(indicatore.valore, unit)}
+        </td>
+        <td className={[carta.cifra, classes.soglia].join(' ')}>{printSoglia(index) ?? ''}</td>
+        <td className={classes.position}>
+          <PrintedSoglieBar
+            nome={nome}
+            unit={unit}
+            valore={indicatore.valore}
+            intervalli={intervalli}
+            intervallo={indicatore.intervallo}
+            width={BAR_WIDTH}
+          />
+        </td>
+        <td>
+          <Esito indicatore={indicatore} />
+        </td>
+      </tr>
+      <tr className={classes.calcolo}>
+        <td colSpan={5}>
+          <Calcolo index={index} />
+        </td>
+      </tr>
+    </tbody>
+  );
+};
+
+/** The rating as a chip, with its addition ("senza rimborsi indicati") below. */
+const Esito = ({ indicatore: { punteggio, etichetta_punteggio } }: { readonly indicatore: Indicatore }): ReactNode => {
+  const [parola = null, ...aggiunte] = etichetta_punteggio?.split(', ') ?? [];
+  return (
+    <>
+      <RischioChip indicatore={{ punteggio, etichetta_punteggio: parola }} />
+      {aggiunte.length > 0 && <p className={classes.aggiunta}>{aggiunte.join(', ')}</p>}
+    </>
+  );
+};
+
+/** Words and long amounts get a smaller font. */
+const getAspetto = ({ indicatore, unit, conteggio }: IndicatoreReport): 'parole' | 'medio' | 'lungo' | undefined => {
+  if (isEnum(unit) && !isConteggio({ unit, conteggio })) return 'parole';
+  const { length } = formatValore(indicatore.valore, unit);
+  if (length <= MEDIUM_CIFRA) return undefined;
+  return length > LONG_CIFRA ? 'lungo' : 'medio';
+};
+
+const Calcolo = ({ index: { indicatore, intervalli, unit } }: { readonly index: IndicatoreReport }): ReactNode => {
+  const { spiegazione, valore, punteggio, motivo, note } = indicatore;
+  // Without value and punteggio show only the reason.
+  const isAssente = valore === null && punteggio === null;
+  const condizione = isAssente ? null : printCondizione(intervalli, unit);
+  const intero = isAssente ? '' : printCalcolo(spiegazione.albero);
+  // Do not repeat the label of a state.
+  const calcolo = isEnum(unit) && intero === setApostrophes(formatValore(valore, unit)) ? '' : intero;
+  return (
+    <>
+      {calcolo}
+      {calcolo !== '' &&
+        (valore === null || isEnum(unit) ? (
+          `${calcolo.endsWith('.') ? '' : '.'} `
+        ) : (
+          <>
+            {' = '}
+            <b>{spiegazione.risultato}</b>
+            {'. '}
+          </>
+        ))}
+      {motivo !== null && `${closeSentence(motivo.testo)} `}
+      {condizione !== null && `${condizione}. `}
+      {note.map(closeSentence).join(' ')}
+    </>
+  );
+};

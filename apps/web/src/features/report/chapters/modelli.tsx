@@ -1,0 +1,82 @@
+import type { Modello } from '@vedetta/domain';
+import { printNodo } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { PrintedSoglieBar } from '../../../components/indicatore/printed-soglie-bar.tsx';
+import { formatValore, printCondizione } from '../../../components/indicatore/bar-text.ts';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import carta from '../paper/paper.module.css';
+import { closeSentence, setApostrophes } from '../paper/text.ts';
+import type { IndicatoreReport } from '../data/gruppi.ts';
+import { formatCoefficiente, formatTermine } from '../data/modelli.ts';
+import classes from './modelli.module.css';
+
+type Props = { readonly index: IndicatoreReport; readonly modello: Modello };
+
+/** A statistical model: score at the left, its terms at the right. */
+export const ModelloCard = ({ index: { indicatore, nome, unit, intervalli }, modello }: Props): ReactNode => {
+  const { intervallo, note, spiegazione } = indicatore;
+  const simboli = printNodo(spiegazione.albero, 'simboli');
+  const texts = [intervallo?.label ?? '', printCondizione(intervalli, unit) ?? '', ...note];
+  return (
+    <section className={classes.modello}>
+      <div>
+        <h2>{setApostrophes(nome)}</h2>
+        <div className={classes.row}>
+          <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
+          <RischioChip indicatore={indicatore} />
+        </div>
+        <PrintedSoglieBar
+          nome={nome}
+          unit={unit}
+          valore={indicatore.valore}
+          intervalli={intervalli}
+          intervallo={intervallo}
+          width={205}
+        />
+        <p className={carta.small}>
+          {texts.map(closeSentence).join(' ')}
+          {simboli !== printNodo(modello.somma, 'simboli') &&
+            ` ${simboli} = ${printNodo(spiegazione.albero, 'numeri')} = ${formatValore(indicatore.valore, unit)}.`}
+        </p>
+      </div>
+      <Termini modello={modello} />
+    </section>
+  );
+};
+
+const Termini = ({ modello: { termini, totale } }: { readonly modello: Modello }): ReactNode => {
+  return (
+    <table className={classes.termini}>
+      <thead>
+        <tr>
+          <th scope="col">Termine</th>
+          <th scope="col" className={carta.cifra}>
+            Valore
+          </th>
+          <th scope="col" className={carta.cifra}>
+            Coefficiente
+          </th>
+          <th scope="col" className={carta.cifra}>
+            Contributo
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {termini.map(({ nome, valore, coefficiente, contributo }) => (
+          <tr key={nome}>
+            <th scope="row">{setApostrophes(nome)}</th>
+            <td className={carta.cifra}>{valore === null ? '' : formatTermine(valore)}</td>
+            <td className={carta.cifra}>{coefficiente === null ? '' : formatCoefficiente(coefficiente)}</td>
+            <td className={carta.cifra}>{formatTermine(contributo)}</td>
+          </tr>
+        ))}
+        <tr className={carta.totale}>
+          <th scope="row" colSpan={3}>
+            Somma
+          </th>
+          <td className={carta.cifra}>{formatTermine(totale)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,123 @@
+import type { Report } from '@vedetta/contract';
+import { getParolaBanda } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import carta from '../paper/paper.module.css';
+import { Chapter } from '../paper/chapter.tsx';
+import { printStato } from '../paper/page-style.ts';
+import { closeSentence } from '../paper/text.ts';
+import { listAssenti } from '../data/assenti.ts';
+import { legendaBande } from '../data/bande.ts';
+import { hasGruppo } from '../data/gruppi.ts';
+import classes from './note-metodologiche.module.css';
+
+type Props = { readonly report: Report };
+
+export const NoteMetodologiche = ({ report }: Props): ReactNode => {
+  return (
+    <Chapter titolo="Note metodologiche" occhiello="Come leggere i numeri e che valore hanno">
+      <Nota titolo="Che cosa misura questo report">
+        <p>
+          Gli indicatori ordinano i segnali di squilibrio che un bilancio lascia vedere. Non accertano lo stato di crisi
+          né di insolvenza e non sostituiscono il giudizio degli amministratori, dell’organo di controllo e del
+          professionista.
+        </p>
+      </Nota>
+      <Nota titolo="Stato normativo degli indici CNDCEC">
+        <p>
+          Gli indici dell’allerta furono elaborati dal CNDCEC nell’ottobre 2019 sulla base dell’art.&nbsp;13 c.&nbsp;2
+          del Codice della crisi d’impresa e dell’insolvenza (CCII, D.Lgs. 14/2019) nel testo originario. Il Ministero
+          dello sviluppo economico non li ha mai approvati e il D.Lgs. 83/2022, in vigore dal 15/07/2022, ha soppresso
+          la norma che li prevedeva. <b>Sono dunque un modello di riferimento, non un obbligo di legge.</b>
+        </p>
+        <p>
+          Il dovere in vigore è dotarsi di assetti adeguati (art.&nbsp;2086 c.c., art.&nbsp;3 CCII) che rilevino gli
+          squilibri, verifichino la sostenibilità dei debiti per almeno i 12 mesi successivi e colgano i segnali
+          dell’art.&nbsp;3 c.&nbsp;4 e le segnalazioni dei creditori pubblici (art.&nbsp;
+          <span className={classes.unito}>25-novies</span> CCII).
+        </p>
+      </Nota>
+      <Nota titolo="Ordine dei controlli">
+        <p>
+          Prima il patrimonio netto, poi, se i dati sono affidabili, il DSCR; solo in mancanza del DSCR i cinque indici
+          di settore, che danno allerta soltanto se sono tutti oltre soglia. Un valore uguale alla soglia vale come
+          superamento.
+        </p>
+      </Nota>
+      <Nota titolo="Punteggi e grado">
+        <p>
+          Ogni indicatore riceve un punteggio di rischio da 0 a 1. Il grado sintetico è la media ponderata dei gruppi
+          disponibili e non scende sotto un minimo quando c’è una condizione di allerta. Punteggi, fasce «in prossimità
+          della soglia», pesi e minimi sono <b>scelte di prodotto</b>, non testo di legge né del CNDCEC.
+        </p>
+        <Legenda />
+      </Nota>
+      {hasGruppo(report, 'ISPI') && (
+        <Nota titolo="Modelli statistici">
+          <p>
+            Altman, Ohlson e Zmijewski sono stati stimati su imprese statunitensi di decenni fa e tendono a sovrastimare
+            il rischio delle piccole e medie imprese italiane. Pesano perciò poco e il rischio del gruppo è la media
+            semplice dei tre.
+          </p>
+        </Nota>
+      )}
+      <Nota titolo="Scelte di calcolo">
+        <p>
+          Gli importi sono quelli effettivi: dove lo studio ha indicato un valore alternativo, vale quello. Cash flow
+          senza l’accantonamento al TFR. Imposte anticipate escluse dalle attività a breve. Debiti totali comprensivi di
+          ratei e risconti passivi.
+        </p>
+      </Nota>
+      <Assenti report={report} />
+      <Nota titolo="Fonti e versione">
+        <p>
+          Regole {report.versione_regole}. Soglie di settore: CNDCEC, «Crisi d’impresa. Gli indici dell’allerta»,
+          ottobre 2019.
+          {hasGruppo(report, 'RISANAMENTO') &&
+            ' Test pratico: decreto dirigenziale del Ministero della giustizia, 21/03/2023.'}{' '}
+          {closeSentence(printStato(report.bilancio))}{' '}
+          {report.bilancio.consolidato
+            ? 'I valori sono quelli calcolati al consolidamento.'
+            : 'I valori possono cambiare finché non viene consolidato.'}
+        </p>
+        <p className={classes.impronta}>
+          Impronta dei dati stampati (SHA-256): {report.impronta}. Con questa impronta, o con il file, chi gestisce
+          Vedetta può verificare se la copia corrisponde ancora ai dati in archivio.
+        </p>
+      </Nota>
+    </Chapter>
+  );
+};
+
+const Nota = ({ titolo, children }: { readonly titolo: string; readonly children: ReactNode }): ReactNode => {
+  return (
+    <section className={classes.nota}>
+      <h2 className={carta.subtitle}>{titolo}</h2>
+      <div>{children}</div>
+    </section>
+  );
+};
+
+const Legenda = (): ReactNode => {
+  return (
+    <ul className={classes.legend}>
+      {legendaBande.map(({ banda, lettura }) => (
+        <li key={banda}>
+          <RischioChip segno={{ banda, parola: getParolaBanda(banda) }} />
+          <span>{lettura}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The chapters missing from this report, with the reason. */
+const Assenti = ({ report }: Props): ReactNode => {
+  const assenti = listAssenti(report.rischio);
+  if (assenti.length === 0) return null;
+  return (
+    <Nota titolo="Gruppi senza valore">
+      <p>{assenti.map(({ gruppi, motivo }) => `${gruppi.join(', ')}: ${motivo}.`).join(' ')}</p>
+    </Nota>
+  );
+};

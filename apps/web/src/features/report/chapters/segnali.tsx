@@ -1,0 +1,69 @@
+import type { Report } from '@vedetta/contract';
+import type { ReactNode } from 'react';
+import carta from '../paper/paper.module.css';
+import { UserText } from '../paper/user-text.tsx';
+import { isSenzaRisposte, listSegnali } from '../data/segnali.ts';
+import type { RispostaReport } from '../data/segnali.ts';
+import classes from './segnali.module.css';
+
+/** The questionnaire of the legal signals, with the evidenza of each answer. */
+export const Segnali = ({ report }: { readonly report: Report }): ReactNode => {
+  const sezioni = listSegnali(report);
+  if (isSenzaRisposte(sezioni)) {
+    return (
+      <p className={[carta.small, carta.nota].join(' ')}>
+        Questionario sui segnali di legge non compilato: l’indicatore ICA8 conta No a ogni domanda, il che non prova che
+        i segnali manchino.
+      </p>
+    );
+  }
+  return (
+    <>
+      <h2>Questionario sui segnali di legge</h2>
+      <table className={classes.segnali}>
+        <thead>
+          <tr>
+            <th scope="col">Segnale e condizione di legge</th>
+            <th scope="col">Risposta</th>
+            <th scope="col">Evidenza</th>
+          </tr>
+        </thead>
+        {sezioni.map(({ titolo, riferimento, risposte }) => (
+          <tbody key={riferimento}>
+            <tr className={classes.sezione}>
+              <th scope="rowgroup" colSpan={3}>
+                {titolo} <span className={carta.codice}>{riferimento}</span>
+              </th>
+            </tr>
+            {risposte.map((response) => (
+              <Row key={response.nome} response={response} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p className={[carta.small, carta.nota].join(' ')}>
+        Risposte ed evidenze dello studio, riportate come scritte. Dove la risposta non è indicata l’indicatore ICA8
+        conta No.
+      </p>
+    </>
+  );
+};
+
+const Row = ({
+  response: { nome, condizione, response, evidenza },
+}: {
+  readonly response: RispostaReport;
+}): ReactNode => {
+  return (
+    <tr>
+      <th scope="row">
+        {nome}
+        <span className={classes.condizione}>{condizione}</span>
+      </th>
+      <td className={response === 'Si' ? classes.acceso : ''}>{response}</td>
+      <td className={classes.evidenza}>
+        <UserText>{evidenza === '' ? 'Nessuna evidenza' : evidenza}</UserText>
+      </td>
+    </tr>
+  );
+};

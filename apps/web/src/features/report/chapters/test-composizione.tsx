@@ -1,0 +1,116 @@
+import type { Report } from '@vedetta/contract';
+import { formatData, printNodo } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { PrintedSoglieBar } from '../../../components/indicatore/printed-soglie-bar.tsx';
+import { formatValore } from '../../../components/indicatore/bar-text.ts';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import carta from '../paper/paper.module.css';
+import { Chapter } from '../paper/chapter.tsx';
+import { Notice } from '../paper/notice.tsx';
+import { closeSentence, setApostrophes } from '../paper/text.ts';
+import { findIndicatore } from '../data/gruppi.ts';
+import { formatImporto, readImporti } from '../data/importi.ts';
+import { buildTest } from '../data/test-composizione.ts';
+import type { SommaTest } from '../data/test-composizione.ts';
+import classes from './test-composizione.module.css';
+
+type Props = { readonly report: Report };
+
+export const TestComposizione = ({ report }: Props): ReactNode => {
+  const [debito, flussi] = buildTest(report);
+  return (
+    <Chapter
+      titolo="TEST COMPOSIZIONE NEGOZIATA CRISI"
+      occhiello="Test pratico di perseguibilità del risanamento"
+      sommario="Quanti anni di flussi servono a ripagare il debito da ristrutturare."
+    >
+      {report.fatti.test_compilato === false && (
+        <Notice tono="avviso" titolo="Test non compilato.">
+          Nessuna riga è stata indicata: il rapporto non dice che non ci sia debito da ristrutturare. Lo stato
+          patrimoniale riporta debiti per {formatImporto(readImporti(report.bilancio).get('SPP.D'))}.
+        </Notice>
+      )}
+      <Somma somma={debito} />
+      <Somma somma={flussi} />
+      <Rapporto report={report} />
+      <h2>Come si legge</h2>
+      <p>
+        Il rapporto dice quanti anni di flussi a regime vale il debito da ristrutturare. Il test (art. 13 CCII, decreto
+        dirigenziale 21/03/2023) non è un indicatore di crisi e non entra nel grado di rischio. Il MOL è quello{' '}
+        {report.proiezione === null
+          ? `del bilancio al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione`
+          : 'della proiezione a fine esercizio'}
+        : va normalizzato dal professionista.
+      </p>
+    </Chapter>
+  );
+};
+
+const Somma = ({ somma: { titolo, rows } }: { readonly somma: SommaTest }): ReactNode => {
+  return (
+    <>
+      <h2>{titolo}</h2>
+      <table className={classes.somma}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={classes.nascosto}>Segno</span>
+            </th>
+            <th scope="col">Voce</th>
+            <th scope="col">Sigla</th>
+            <th scope="col" className={carta.cifra}>
+              Importo (€)
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ segno, nome, sigla, importo }) => (
+            <tr key={sigla} className={segno === '=' ? carta.totale : ''}>
+              <td className={classes.segno}>{segno}</td>
+              <th scope="row">{setApostrophes(nome)}</th>
+              <td className={carta.codice}>{sigla}</td>
+              <td className={carta.cifra}>{importo}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+const Rapporto = ({ report }: Props): ReactNode => {
+  const test = findIndicatore(report, 'RISANAMENTO', 'TCAC');
+  if (test === null) return null;
+  const { indicatore, unit, intervalli, nome } = test;
+  const { intervallo, lettura, spiegazione } = indicatore;
+  const isCompilato = report.fatti.test_compilato === true;
+  return (
+    <div className={classes.rapporto}>
+      <div>
+        <p className={carta.small}>TDr ÷ TFr = {printNodo(spiegazione.albero, 'numeri').replace(' / ', ' ÷ ')}</p>
+        {isCompilato ? (
+          <div className={classes.row}>
+            <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
+            <RischioChip indicatore={indicatore} />
+          </div>
+        ) : (
+          <p className={classes.assente}>Rapporto non calcolato</p>
+        )}
+        {isCompilato && (
+          <p className={carta.small}>{closeSentence(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}</p>
+        )}
+      </div>
+      <div>
+        <PrintedSoglieBar
+          nome={nome}
+          unit={unit}
+          valore={isCompilato ? indicatore.valore : null}
+          intervalli={intervalli}
+          intervallo={intervallo}
+          width={330}
+        />
+        <p className={carta.small}>Anni di flussi. Fasce nostre, non del decreto.</p>
+      </div>
+    </div>
+  );
+};

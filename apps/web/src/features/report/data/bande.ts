@@ -1,0 +1,37 @@
+import type { Intervallo } from '@vedetta/contract';
+import { getParolaBanda } from '@vedetta/domain';
+import type { CodiceBanda } from '@vedetta/domain';
+import { FASCE_RISCHIO } from '../../../lib/constants.ts';
+
+const { good, ok, warn, bad } = FASCE_RISCHIO;
+
+/** Limits of the five bands; the first limit belongs to the second band, each other limit to the band below it. */
+const estremi: readonly (readonly [banda: CodiceBanda, min: number | null, max: number | null, lettura: string])[] = [
+  ['good', null, good, `sotto ${good * 100}\u00A0%`],
+  ['ok', good, ok, `fino a ${ok * 100}\u00A0%`],
+  ['warn', ok, warn, `fino a ${warn * 100}\u00A0%`],
+  ['bad', warn, bad, `fino a ${bad * 100}\u00A0%`],
+];
+
+/** The scale of the grade as a threshold bar, from 0 to 100 %. */
+export const bande: readonly Intervallo[] = estremi.map(([banda, min, max]) => ({
+  min,
+  max: max === bad ? null : max,
+  // The bar uses the colour of the band of a punteggio: use the upper limit, or a lower value for the first band.
+  score: max === null || max === good ? 0 : max,
+  label: getParolaBanda(banda),
+  score_label: getParolaBanda(banda),
+  min_incluso: min === good,
+  max_incluso: max !== good,
+}));
+
+/** The range of each of the five bands, for the legend. */
+export const legendaBande: readonly { readonly banda: CodiceBanda; readonly lettura: string }[] = [
+  ...estremi.map(([banda, , , lettura]) => ({ banda, lettura })),
+  { banda: 'worst', lettura: `oltre ${bad * 100}\u00A0%` },
+];
+
+/** @example 'Buono sotto 25 %, Accettabile fino a 50 %, Attenzione fino a 75 %, Critico fino a 100 %.' */
+export const printBande = (): string => {
+  return `${estremi.map(([banda, , , lettura]) => `${getParolaBanda(banda)} ${lettura}`).join(', ')}.`;
+};

@@ -1,0 +1,95 @@
+import type { Gruppo, IndicatoreSpiegato, Intervallo, Report, SchemaIndicatore } from '@vedetta/contract';
+import type { Nodo } from '@vedetta/domain';
+import { findSoglia, getFrazione, isFigura, printNodo } from '@vedetta/domain';
+import { formatValore } from '../../../components/indicatore/bar-text.ts';
+import { setApostrophes } from '../paper/text.ts';
+
+/** An indicatore with all that the report shows of it. */
+export type IndicatoreReport = {
+  readonly indicatore: IndicatoreSpiegato;
+  readonly nome: string;
+  readonly unit: SchemaIndicatore['unit'];
+  readonly conteggio: SchemaIndicatore['conteggio'];
+  readonly intervalli: readonly Intervallo[];
+};
+
+/** Whether the report has figures of a group, and so its chapter. */
+export const hasGruppo = (report: Report, gruppo: Gruppo): boolean => {
+  return report.indicatori.some((indicatore) => indicatore.gruppo === gruppo);
+};
+
+/** The name of a group in the schema. */
+export const getNomeGruppo = (report: Report, gruppo: string): string => {
+  return report.schema_indicatori[gruppo]?.name ?? gruppo;
+};
+
+/** The indicatori of a group, in the order of the response. */
+export const listIndicatori = (report: Report, gruppo: Gruppo): readonly IndicatoreReport[] => {
+  return report.indicatori
+    .filter((indicatore) => indicatore.gruppo === gruppo)
+    .map((indicatore) => presentIndicatore(report, indicatore));
+};
+
+/** Finds an indicatore by its code; null if it is not in the report. */
+export const findIndicatore = (report: Report, gruppo: Gruppo, codice: string): IndicatoreReport | null => {
+  return listIndicatori(report, gruppo).find(({ indicatore }) => indicatore.codice === codice) ?? null;
+};
+
+/** Adds name, unit and intervals; the statement's own intervals override those of the catalogue. */
+export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato): IndicatoreReport => {
+  const schema = report.schema_indicatori[indicatore.gruppo]?.indicators[indicatore.codice];
+  return {
+    indicatore,
+    nome: schema?.name ?? indicatore.codice,
+    unit: schema?.unit ?? null,
+    conteggio: schema?.conteggio ?? null,
+    intervalli: indicatore.soglie ?? report.thresholds[indicatore.codice] ?? [],
+  };
+};
+
+/** Whether the values of an indicatore are states. */
+export const isEnum = (unit: SchemaIndicatore['unit']): unit is Record<string, string> => {
+  return typeof unit === 'object' && unit !== null;
+};
+
+/** Formats the soglia of an indicatore; null if there is none. */
+export const printSoglia = ({ intervalli, unit }: IndicatoreReport): string | null => {
+  const soglia = isEnum(unit) ? null : findSoglia(intervalli);
+  return soglia === null ? null : formatValore(soglia, unit);
+};
+
+/** Formats a part of a formula with its figures: after the name for a single figure, else in brackets. */
+const printParte = (nodo: Nodo): string => {
+  const [parole, numeri] = [printNodo(nodo, 'parole'), printNodo(nodo, 'numeri')];
+  return isFigura(nodo, 'numeri') ? `${parole} ${numeri}` : `(${parole} = ${numeri})`;
+};
+
+/**
+ * Formats a formula in words and numbers, on one line, without its result.
+ * @example printFormula(albero) // 'Oneri finanziari (C.17) / Ricavi (A.1) = 20 000,00 / 1 000 000,00'
+ */
+export const printFormula = (nodo: Nodo): string => {
+  if (isFigura(nodo, 'parole')) return '';
+  const [parole, numeri] = [printNodo(nodo, 'parole'), printNodo(nodo, 'numeri')];
+  return setApostrophes(isFigura(nodo, 'numeri') || numeri === parole ? parole : `${parole} = ${numeri}`);
+};
+
+/**
+ * The same, with a quotient as two parts, each with its figures.
+ * @example printCalcolo(albero) // 'Oneri finanziari (C.17) 20 000,00 ÷ Ricavi (A.1) 1 000 000,00'
+ */
+export const printCalcolo = (nodo: Nodo): string => {
+  const frazione = getFrazione(nodo);
+  if (frazione === null) return printFormula(nodo);
+  return setApostrophes(`${printParte(frazione.numeratore)} ÷ ${printParte(frazione.denominatore)}`);
+};
+
+/** A longer formula in words is unreadable. */
+const MAX_FORMULA = 160;
+
+/** Formats a formula in little space: of a long one, only the figures that are not zero. */
+export const printCalcoloBreve = (nodo: Nodo): string => {
+  if (getFrazione(nodo) !== null || printNodo(nodo, 'parole').length <= MAX_FORMULA) return printCalcolo(nodo);
+  if (!isFigura(nodo, 'numeri')) return `Voci diverse da zero: ${printNodo(nodo, 'numeri')}`;
+  return nodo.valore === 0 ? 'Tutte le voci sono a zero.' : printCalcolo(nodo);
+};

@@ -1,0 +1,33 @@
+import type { Report } from '@vedetta/contract';
+import { expect, test } from 'vitest';
+import { buildReport, esempi } from '../../../dev/report-esempio-dati.ts';
+import type { Esempio } from '../../../dev/report-esempio-dati.ts';
+import { isSenzaRisposte, listSegnali } from './segnali.ts';
+
+const report = buildReport(esempi['sana'] as Esempio);
+const withParam = (nome: string, campi: Partial<Report['params'][number]>): Report => ({
+  ...report,
+  params: report.params.map((param) =>
+    param.nome === nome && param.gruppo === 'ICAS' ? { ...param, predefinito: false, ...campi } : param,
+  ),
+});
+const find = (dati: Report, parte: string) =>
+  listSegnali(dati)
+    .flatMap(({ risposte }) => risposte)
+    .find(({ nome }) => nome.includes(parte));
+
+test('a missing answer is not a no', () => {
+  expect(isSenzaRisposte(listSegnali(report))).toBe(true);
+  expect(listSegnali(report).flatMap(({ risposte }) => risposte.map(({ response }) => response))).toEqual(
+    Array(7).fill('Non indicata'),
+  );
+  expect(find(withParam('Forn', { valore: 0 }), 'Fornitori')?.response).toBe('No');
+});
+
+test('keeps the evidenza of an answer as written, beside the legal amounts', () => {
+  const dati = withParam('Inps', { valore: 1, evidenza: ' Estratto conto del 30/11/2025.\nProtocollo 118. ' });
+  const response = find(dati, 'INPS');
+  expect(response).toMatchObject({ response: 'Si', evidenza: 'Estratto conto del 30/11/2025.\nProtocollo 118.' });
+  expect(response?.condizione.replaceAll('\u00A0', ' ')).toContain('15 000 €');
+  expect(isSenzaRisposte(listSegnali(dati))).toBe(false);
+});

@@ -1,0 +1,46 @@
+import type { Report } from '@vedetta/contract';
+import { sezioniSegnali } from '../../../components/indicatore/segnali-data.ts';
+import { setApostrophes } from '../paper/text.ts';
+
+/** An answer of the questionnaire, with the legal condition and the evidenza. */
+export type RispostaReport = {
+  readonly nome: string;
+  readonly condizione: string;
+  readonly response: 'Si' | 'No' | 'Non indicata';
+  readonly evidenza: string;
+};
+
+export type SezioneReport = {
+  readonly titolo: string;
+  readonly riferimento: string;
+  readonly risposte: readonly RispostaReport[];
+};
+
+/** The saved answers about the legal signals. */
+export const listSegnali = (report: Report): readonly SezioneReport[] => {
+  return sezioniSegnali.map(({ titolo, riferimento, segnali }) => ({
+    titolo: setApostrophes(titolo),
+    riferimento,
+    risposte: segnali.map(({ nome: codice, condizione }) => {
+      const param = report.params.find(({ gruppo, nome }) => gruppo === 'ICAS' && nome === codice);
+      return {
+        nome: setApostrophes(report.schema_indicatori['ICAS']?.inputs[codice]?.name ?? codice),
+        condizione: setApostrophes(condizione),
+        response: readRisposta(param),
+        evidenza: param?.evidenza.trim() ?? '',
+      };
+    }),
+  }));
+};
+
+const readRisposta = (param: Report['params'][number] | undefined): RispostaReport['response'] => {
+  if (param === undefined || param.predefinito) return 'Non indicata';
+  return param.valore === 1 ? 'Si' : 'No';
+};
+
+/** Whether no question has an answer: then the report prints only that. */
+export const isSenzaRisposte = (sezioni: readonly SezioneReport[]): boolean => {
+  return sezioni.every(({ risposte }) =>
+    risposte.every(({ response, evidenza }) => response === 'Non indicata' && evidenza === ''),
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import classes from './paper.module.css';
+
+type Props = {
+  readonly titolo: string;
+  /** Distinguishes this chapter from others with the same title. */
+  readonly gruppo?: string;
+  readonly occhiello: string;
+  readonly sommario?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A chapter starts on a new page; its title is a bookmark of the PDF. */
+export const Chapter = ({ titolo, gruppo, occhiello, sommario, children }: Props): ReactNode => {
+  return (
+    <section className={classes.chapter}>
+      <header className={classes.header}>
+        <p className={classes.occhiello}>{occhiello}</p>
+        <h1>
+          {titolo}
+          {gruppo !== undefined && <span className={classes.gruppo}> {gruppo}</span>}
+        </h1>
+        {sommario !== undefined && <p className={classes.sommario}>{sommario}</p>}
+      </header>
+      {children}
+    </section>
+  );
+};

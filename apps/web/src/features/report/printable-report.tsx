@@ -1,0 +1,38 @@
+import type { Report } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Sheet } from './paper/sheet.tsx';
+import { ReportDocument } from './report-document.tsx';
+import classes from './report-page.module.css';
+import { useReady } from './use-ready.ts';
+
+/** The report for printing. The document title becomes the title of the PDF. */
+export const PrintableReport = ({ report }: { readonly report: Report }): ReactNode => {
+  const metadata = listMetadata(report);
+  useEffect(() => {
+    document.title = metadata.Title;
+  }, [metadata.Title]);
+  useReady(true);
+  return (
+    <>
+      {Object.entries(metadata).map(([nome, valore]) => (
+        <meta key={nome} name={`vedetta:${nome}`} content={valore} />
+      ))}
+      <Sheet report={report} />
+      <main className={classes.fogli}>
+        <ReportDocument report={report} />
+      </main>
+    </>
+  );
+};
+
+/** PDF metadata, which the printer copies from the page: standard properties, and those to verify a copy. */
+const listMetadata = ({ azienda, bilancio, commercialista, impronta, versione_regole }: Report) => ({
+  Title: `Report ${azienda.ragione_sociale} ${formatData(bilancio.data_bilancio)}`,
+  Author: commercialista.nome_studio,
+  Subject: `Monitoraggio crisi d’impresa, bilancio al ${formatData(bilancio.data_bilancio)}`,
+  VedettaBilancio: bilancio.id,
+  VedettaImpronta: impronta,
+  VedettaRegole: versione_regole,
+});

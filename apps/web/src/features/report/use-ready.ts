@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+
+declare global {
+  interface Window {
+    /** True once the report is rendered with fonts and images: the printer waits for it. */
+    __vedetta_pronto__?: boolean;
+    /** Why the report cannot be rendered: the printer aborts at once. */
+    __vedetta_errore__?: string;
+  }
+}
+
+const WEIGHTS = [400, 500, 600] as const;
+/** A character from each font file in use: Latin letters, and the Φ of Zmijewski. */
+const SAMPLES = ['a', 'Φ'] as const;
+
+/** Loads the fonts explicitly: browsers load them only when a text uses them, and header and footer render after the page. */
+export const loadFonts = async (): Promise<void> => {
+  await Promise.all(
+    WEIGHTS.flatMap((peso) => SAMPLES.map((sample) => document.fonts.load(`${peso} 10pt Inter`, sample))),
+  );
+  await document.fonts.ready;
+};
+
+const decodeImages = async (): Promise<void> => {
+  // An unreadable logo leaves an empty space; the report is printed anyway.
+  await Promise.all(Array.from(document.images, (immagine) => immagine.decode().catch(() => undefined)));
+};
+
+/** Sets the ready flag for the printer. */
+export const useReady = (isDrawn: boolean): void => {
+  useEffect(() => {
+    if (!isDrawn) return undefined;
+    let isCurrent = true;
+    void Promise.all([loadFonts(), decodeImages()]).then(() => {
+      if (isCurrent) window.__vedetta_pronto__ = true;
+    });
+    return () => {
+      isCurrent = false;
+      window.__vedetta_pronto__ = false;
+    };
+  }, [isDrawn]);
+};
+
+/** Sets the error flag for the printer. */
+export const useFailed = (errore: string | null): void => {
+  useEffect(() => {
+    if (errore === null) return undefined;
+    window.__vedetta_errore__ = errore;
+    return () => {
+      delete window.__vedetta_errore__;
+    };
+  }, [errore]);
+};
