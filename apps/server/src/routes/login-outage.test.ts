@@ -46,6 +46,21 @@ const failLogins = async (times: number, studio: Studio, ...cut: readonly string
   return statuses;
 };
 
+/** A pooler tries a database that refused it again after a moment, and tells who comes before that it failed. */
+const reopen = async (): Promise<void> => {
+  await runSql({ ...connection, database: 'postgres' }, `ALTER DATABASE ${database ?? ''} ALLOW_CONNECTIONS true`);
+  await expect
+    .poll(
+      () =>
+        prova.pool.query('SELECT 1').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 5_000 },
+    )
+    .toBe(true);
+};
+
 const repeat = (status: number, times: number): number[] => Array.from({ length: times }, () => status);
 
 test('connections cut off in the middle of ten logins: the eleventh is let in', async () => {
@@ -66,7 +81,7 @@ test('a database that is away when the attempts are to be given back: they end b
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database ?? ''}'`,
     );
     expect(statuses).toEqual(repeat(503, times));
-    await runSql({ ...connection, database: 'postgres' }, `ALTER DATABASE ${database ?? ''} ALLOW_CONNECTIONS true`);
+    await reopen();
   }
   const soon = await login(studio);
   expect(soon.status).toBe(429);
