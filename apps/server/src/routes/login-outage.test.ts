@@ -46,6 +46,21 @@ const failLogins = async (times: number, studio: Studio, ...cut: readonly string
   return statuses;
 };
 
+/** Allows connections again, and waits until a pooler that was refused has retried. */
+const reopen = async (): Promise<void> => {
+  await runSql({ ...connection, database: 'postgres' }, `ALTER DATABASE ${database ?? ''} ALLOW_CONNECTIONS true`);
+  await expect
+    .poll(
+      () =>
+        testApp.pool.query('SELECT 1').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 5_000 },
+    )
+    .toBe(true);
+};
+
 const repeat = (status: number, times: number): number[] => Array.from({ length: times }, () => status);
 
 test('after ten logins with a lost connection the eleventh succeeds', async () => {
@@ -66,7 +81,7 @@ test('attempts that cannot be given back because the database is down expire in 
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database ?? ''}'`,
     );
     expect(statuses).toEqual(repeat(503, times));
-    await runSql({ ...connection, database: 'postgres' }, `ALTER DATABASE ${database ?? ''} ALLOW_CONNECTIONS true`);
+    await reopen();
   }
   const soon = await login(studio);
   expect(soon.status).toBe(429);
