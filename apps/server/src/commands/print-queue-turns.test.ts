@@ -29,6 +29,10 @@ const open = (stampante: Stampante): PrintQueue => {
 };
 const countRows = async (): Promise<number> =>
   Number((await testApp.pool.query<{ n: string }>('SELECT count(*) AS n FROM stampe')).rows[0]?.n);
+const countBlocked = async (): Promise<number> => {
+  const blocked = `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return Number((await testApp.pool.query<{ n: string }>(blocked)).rows[0]?.n);
+};
 
 afterEach(async () => {
   await Promise.all(queues.splice(0).map((queue) => queue.close()));
@@ -113,4 +117,36 @@ test('a studio with a full queue is refused; another is not', async () => {
   await expect.poll(() => fake.underWay.length).toBe(2);
   fake.underWay[1]?.end();
   expect((await others).tipo).toBe('stampato');
+});
+
+test('a finished print no longer counts when its process claims the next', async () => {
+  const [far, near] = [createFakeBrowser(), createFakeBrowser()];
+  const other = await createOther();
+  const outcomes = [open(far.stampante).print(other)];
+  await expect.poll(() => far.underWay.length).toBe(1);
+  const queue = open(near.stampante);
+  outcomes.push(queue.print(mine));
+  await expect.poll(() => near.underWay.length).toBe(1);
+  outcomes.push(queue.print(other), queue.print(mine));
+  await expect.poll(countRows).toBe(4);
+  // A trigger holds the deletion back without locking its row.
+  await testApp.pool.query(`
+    CREATE FUNCTION wait_turn() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_advisory_xact_lock(7); RETURN OLD; END $$;
+    CREATE TRIGGER wait_turn BEFORE DELETE ON stampe FOR EACH ROW EXECUTE FUNCTION wait_turn()`);
+  const holder = await testApp.pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT pg_advisory_xact_lock(7)');
+  near.underWay[0]?.end();
+  await expect.poll(countBlocked).toBe(1);
+  await holder.query('ROLLBACK');
+  holder.release();
+  await expect.poll(() => near.underWay.length).toBe(2);
+  expect(near.underWay[1]?.url).toContain(bilancio.id);
+  const endAll = (): Promise<number> => {
+    [far, near].forEach(({ underWay }) => underWay.forEach(({ end }) => end()));
+    return countRows();
+  };
+  await expect.poll(endAll).toBe(0);
+  expect((await Promise.all(outcomes)).map(({ tipo }) => tipo)).toEqual(Array(4).fill('stampato'));
 });

@@ -32,6 +32,8 @@ type PrintRequest = {
 
 type Waiter = {
   readonly end: (outcome: PrintOutcome) => void;
+  /** Resolves once its row is deleted. */
+  readonly left: Promise<void>;
   /** False until the row is inserted. The waiter exists before, so a claim of that row finds it. */
   isQueued: boolean;
   /** Why this process cannot print it, and until when to wait for another process. */
@@ -92,8 +94,11 @@ export const createPrintQueue = ({ database, stampante, getOrigin, onError, maxW
       // Stopped because this process closes. If the client left or another process took over, the row is no longer ours
       // to discard.
       await repository.discard(id, processId);
-    } else if (sportello === processId) waiter?.end(outcome);
-    else if (outcome.tipo === 'stampato') await repository.finish(id, processId, { tipo: 'stampato' }, outcome.pdf);
+    } else if (sportello === processId) {
+      waiter?.end(outcome);
+      // Until its row is deleted it counts as running, and the next claim would pass over its studio.
+      await waiter?.left;
+    } else if (outcome.tipo === 'stampato') await repository.finish(id, processId, { tipo: 'stampato' }, outcome.pdf);
     else await repository.finish(id, processId, outcome, null);
   };
 
@@ -215,7 +220,8 @@ export const createPrintQueue = ({ database, stampante, getOrigin, onError, maxW
       if (signal.aborted) return { tipo: 'annullato' };
       const id = randomUUID();
       const { promise, resolve: end } = Promise.withResolvers<PrintOutcome>();
-      const waiter: Waiter = { end, isQueued: false, rejection: null };
+      const { promise: left, resolve: endLeaving } = Promise.withResolvers<void>();
+      const waiter: Waiter = { end, left, isQueued: false, rejection: null };
       waiters.set(id, waiter);
       signal.addEventListener('abort', () => end({ tipo: 'annullato' }), { once: true });
       try {
@@ -227,6 +233,7 @@ export const createPrintQueue = ({ database, stampante, getOrigin, onError, maxW
         waiters.delete(id);
         running.get(id)?.abort();
         await leave(id);
+        endLeaving();
       }
     },
 
