@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pianoVoci } from '@vedetta/domain';
 import type { CodiceVoce } from '@vedetta/domain';
 import { readXbrl } from '@vedetta/xbrl';
-import type { EsitoLetto } from '@vedetta/xbrl';
+import type { XbrlRead } from '@vedetta/xbrl';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/xbrl/ok');
 const TIMEOUT_MS = 2000;
@@ -94,7 +94,7 @@ const computeVoce = (codice: CodiceVoce, importi: ReadonlyMap<string, number>): 
 };
 
 /** The wrong figure of a result, or null. */
-const findError = ({ voci: read, report, warning }: EsitoLetto): string | null => {
+const findError = ({ voci: read, report, warning }: XbrlRead): string | null => {
   const importi = new Map<string, number>(read.map(({ codice, valore }) => [codice, valore]));
   const invalid = read.find(
     ({ valore }) =>

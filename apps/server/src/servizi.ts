@@ -1,4 +1,4 @@
-import type { EsitoXbrl, readXbrl } from '@vedetta/xbrl';
+import type { XbrlOutcome, readXbrl } from '@vedetta/xbrl';
 import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { Firma } from './adapters/firma.ts';
@@ -27,5 +27,5 @@ export type Servizi = {
   /** Decodes uploaded images in a process of its own: bytes of WebP, or null for what is no image we accept. */
   readonly imageReader: ReaderPool<Uint8Array, Uint8Array | null>;
   /** Reads XBRL files in processes of their own. */
-  readonly xbrlReader: ReaderPool<Parameters<typeof readXbrl>, EsitoXbrl>;
+  readonly xbrlReader: ReaderPool<Parameters<typeof readXbrl>, XbrlOutcome>;
 };

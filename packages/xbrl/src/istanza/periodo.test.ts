@@ -22,7 +22,7 @@ describe('parseData', () => {
 });
 
 describe('buildContesto', () => {
-  const vuoto = { istante: null, inizio: null, fine: null, dimensione: null };
+  const vuoto = { istante: null, inizio: null, fine: null, dimension: null };
   test.each([
     [
       { ...vuoto, istante: '2024-12-31' },
@@ -42,7 +42,7 @@ describe('buildContesto', () => {
     ],
     [vuoto, { tipo: 'escluso', guasto: true }],
     [
-      { ...vuoto, istante: '2024-12-31', dimensione: 'segmento' },
+      { ...vuoto, istante: '2024-12-31', dimension: 'segmento' },
       { tipo: 'escluso', guasto: false, fine: '2024-12-31' },
     ],
   ])('%j', (grezzo, atteso) => {
