@@ -274,16 +274,16 @@ describe('facts', () => {
 
   test('totals of the file that differ or are missing give a warning', () => {
     const { TotaleAttivo: _attivo, ...sp } = bilancioMinimo.sp ?? {};
-    const leggiAvvisi = (voci: TestEsercizio['sp']) =>
+    const readAvvisi = (voci: TestEsercizio['sp']) =>
       readBuilt({ esercizi: [{ ...bilancioMinimo, sp: voci ?? {} }] }).report.avvisi;
-    expect(leggiAvvisi({ ...sp, TotaleAttivo: 107 })).toContain(
+    expect(readAvvisi({ ...sp, TotaleAttivo: 107 })).toContain(
       'Nel file il totale attivo (107,00\u00A0€) e il totale passivo (100,00\u00A0€) non coincidono.',
     );
     const senza =
       'Il file non indica entrambi i totali dello stato patrimoniale: la quadratura non si può confrontare.';
-    expect(leggiAvvisi(sp)).toEqual([senza]);
+    expect(readAvvisi(sp)).toEqual([senza]);
     const { TotalePassivo: _passivo, ...altri } = bilancioMinimo.sp ?? {};
-    expect(leggiAvvisi(altri)).toEqual([senza]);
+    expect(readAvvisi(altri)).toEqual([senza]);
   });
 
   test('an undeclared entity in a text is accepted', () => {

@@ -1,6 +1,6 @@
 import { aziendaBodySchema, aziendaPatchBodySchema, aziendaSchema } from '../aziende.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitivi.ts';
+import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitives.ts';
 import { logo } from './logo.ts';
 
 /** The companies of a studio. */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { configSchema } from '../config.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idParamsSchema, testoObbligatorioSchema } from '../primitivi.ts';
+import { idParamsSchema, testoObbligatorioSchema } from '../primitives.ts';
 import { quadroSchema } from '../quadro.ts';
 import { commercialistaSchema, profileSchema } from '../sessione.ts';
 import { attivitaQuerySchema, attivitaSchema } from '../storia.ts';
 import { logo } from './logo.ts';
 
-/** The user, the studio and what it sees first. */
+/** The user, the studio and its first page. */
 export const endpointsStudio = {
   loadProfile: defineEndpoint({
     metodo: 'GET',

@@ -123,7 +123,7 @@ describe('debiti by nature in the notes of an abbreviated bilancio', () => {
 });
 
 describe('crediti by nature and deferred tax assets', () => {
-  const leggiCrediti = (crediti: Record<string, number>): Record<string, number> => {
+  const readCrediti = (crediti: Record<string, number>): Record<string, number> => {
     const sp = { ...bilancioMinimo.sp, ...crediti, TotaleAttivoCircolante: 120, TotaleAttivo: 120, TotaleCrediti: 20 };
     const outcome = readBuilt({ forma: 'micr', esercizi: [{ ...bilancioMinimo, sp }] });
     return Object.fromEntries(
@@ -133,19 +133,19 @@ describe('crediti by nature and deferred tax assets', () => {
   const anticipate = { CreditiImposteAnticipateTotaleImposteAnticipate: 5 };
 
   test('are added to the two due dates', () => {
-    expect(leggiCrediti({ ...anticipate, [`Crediti${ENTRO}`]: 15 })).toEqual({
+    expect(readCrediti({ ...anticipate, [`Crediti${ENTRO}`]: 15 })).toEqual({
       'SPA.C.II.ND.E': 15,
       'SPA.C.II.5ter': 5,
     });
-    expect(leggiCrediti({ ...anticipate, [`Crediti${ENTRO}`]: 15, [`CreditiVersoClienti${ENTRO}`]: 15 })).toEqual({
+    expect(readCrediti({ ...anticipate, [`Crediti${ENTRO}`]: 15, [`CreditiVersoClienti${ENTRO}`]: 15 })).toEqual({
       'SPA.C.II.1.E': 15,
       'SPA.C.II.5ter': 5,
     });
   });
 
   test('are not counted twice when the due dates include them', () => {
-    expect(leggiCrediti({ ...anticipate, [`Crediti${ENTRO}`]: 20 })).toEqual({ 'SPA.C.II.ND.E': 20 });
-    expect(leggiCrediti({ ...anticipate, [`Crediti${ENTRO}`]: 20, [`CreditiVersoClienti${ENTRO}`]: 15 })).toEqual({
+    expect(readCrediti({ ...anticipate, [`Crediti${ENTRO}`]: 20 })).toEqual({ 'SPA.C.II.ND.E': 20 });
+    expect(readCrediti({ ...anticipate, [`Crediti${ENTRO}`]: 20, [`CreditiVersoClienti${ENTRO}`]: 15 })).toEqual({
       'SPA.C.II.1.E': 15,
       'SPA.C.II.5ter': 5,
     });

@@ -65,7 +65,7 @@ describe('the results of the balance sheet and of the income statement', () => {
 });
 
 describe('minorities in a consolidated statement', () => {
-  const leggiConsolidato = (gruppo: number, terzi: number) =>
+  const readConsolidato = (gruppo: number, terzi: number) =>
     readBuilt({
       forma: 'cons',
       esercizi: [
@@ -90,12 +90,12 @@ describe('minorities in a consolidated statement', () => {
     });
 
   test('their share is part of the result when the income statement includes it', () => {
-    const outcome = leggiConsolidato(24, 6);
+    const outcome = readConsolidato(24, 6);
     expect([outcome.warning, computeQuadratura(outcome), pickNonZero(outcome)['SPP.A.VI.2']]).toEqual(['none', 0, 10]);
   });
 
   test('their share goes to A.VI.2 and is listed when the income statement shows only the share of the group', () => {
-    const outcome = leggiConsolidato(30, 6);
+    const outcome = readConsolidato(30, 6);
     expect([outcome.warning, computeQuadratura(outcome), pickNonZero(outcome)['SPP.A.VI.2']]).toEqual(['none', 0, 16]);
     expect(outcome.report.riclassificazioni.map(({ a, importo }) => [a, importo])).toEqual([
       ['SPP.A.VI.2', 10],
@@ -106,7 +106,7 @@ describe('minorities in a consolidated statement', () => {
 
 describe('the result before D.Lgs. 139/2015', () => {
   const UTILE = 'PatrimonioNettoUtilePerditaEsercizio';
-  const leggiVecchio = (utile: Record<string, number>, capitale: number) => {
+  const readVecchio = (utile: Record<string, number>, capitale: number) => {
     const { PatrimonioNettoUtilePerditaEsercizio: _, ...sp } = bilancioMinimo.sp as Record<string, number>;
     const voci = Object.fromEntries(Object.entries(utile).map(([nome, importo]) => [`${UTILE}${nome}`, importo]));
     return readBuilt({
@@ -116,13 +116,13 @@ describe('the result before D.Lgs. 139/2015', () => {
   };
 
   test('interim dividends lower the reserves, because the result does not deduct them', () => {
-    const outcome = leggiVecchio({ UtilePerditaEsercizio: 30, AccontiDividendi: 12, UtilePerditaResidua: 18 }, 62);
+    const outcome = readVecchio({ UtilePerditaEsercizio: 30, AccontiDividendi: 12, UtilePerditaResidua: 18 }, 62);
     expect([outcome.warning, computeQuadratura(outcome), pickNonZero(outcome)['SPP.A.VI.1']]).toEqual(['none', 0, -12]);
     expect(outcome.report.riclassificazioni).toMatchObject([{ a: 'SPP.A.VI.1', importo: -12 }]);
   });
 
   test('a loss already covered has its own voce', () => {
-    const outcome = leggiVecchio(
+    const outcome = readVecchio(
       { UtilePerditaEsercizio: 30, CoperturaParzialePerditaEsercizio: 5, UtilePerditaResidua: 35 },
       45,
     );
@@ -130,7 +130,7 @@ describe('the result before D.Lgs. 139/2015', () => {
   });
 
   test('the residual result alone is enough', () => {
-    const outcome = leggiVecchio({ UtilePerditaResidua: 30 }, 50);
+    const outcome = readVecchio({ UtilePerditaResidua: 30 }, 50);
     expect([outcome.warning, computeQuadratura(outcome), outcome.report.riclassificazioni]).toEqual(['none', 0, []]);
   });
 });
