@@ -34,9 +34,11 @@ export const lint = (...files: readonly string[]): Step => ({
 
 export const walls: Step = { title: 'walls', run: async () => asOne(await succeeds('node', 'scripts/walls.ts')) };
 
-/** Types, format, lint and walls pass or fail as a whole; the other steps count tests. */
+export const names: Step = { title: 'names', run: async () => asOne(await succeeds('node', 'scripts/names.ts')) };
+
+/** Types, format, lint, walls and names pass or fail as a whole; the other steps count tests. */
 const isCheck = ({ title }: Readonly<{ title: string }>): boolean =>
-  ['types', 'format', 'lint', 'walls'].includes(title);
+  ['types', 'format', 'lint', 'walls', 'names'].includes(title);
 
 const runTests = async (report: string, command: string, ...options: readonly string[]): Promise<Count> => {
   const path = join(results, report);

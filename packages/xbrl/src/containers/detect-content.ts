@@ -26,16 +26,15 @@ const SIGNATURES: readonly { readonly start: readonly number[]; readonly codice:
 /** Bytes of a text that are examined. */
 const PREFIX = 4096;
 
-const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
-  start.every((byte, i) => bytes[i] === byte);
+const hasPrefix = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, i) => bytes[i] === byte);
 const refuse = (codice: RefusalCode): Content => ({ tipo: 'rifiuto', codice });
 
 /** Detects the type of a file from its first bytes. */
 export const detectContent = (bytes: Uint8Array): Content => {
   if (bytes.length === 0) return refuse('file_vuoto');
-  const signature = SIGNATURES.find(({ start }) => startsWith(bytes, start));
+  const signature = SIGNATURES.find(({ start }) => hasPrefix(bytes, start));
   if (signature !== undefined) return refuse(signature.codice);
-  if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0x50, 0x4b, 5, 6])) return { tipo: 'zip' };
+  if (hasPrefix(bytes, [0x50, 0x4b, 3, 4]) || hasPrefix(bytes, [0x50, 0x4b, 5, 6])) return { tipo: 'zip' };
   // SEQUENCE with a long or indefinite length, then the OBJECT IDENTIFIER of a ContentInfo.
   if (bytes[0] === 0x30 && (bytes[1] ?? 0) >= 0x80) return { tipo: 'cms' };
   return detectText(bytes);

@@ -63,7 +63,7 @@ describe('unneeded text is skipped', () => {
     const long = `<itcc-ci:TotaleAttivo contextRef="i2024-12-31" unitRef="eur" decimals="0">${'1'.repeat(20_000)}</itcc-ci:TotaleAttivo>`;
     expect(parse(istanza.replace('</xbrl>', `${long}</xbrl>`)).fatti.at(-1)).toMatchObject({
       elemento: 'TotaleAttivo',
-      text: '…',
+      testo: '…',
     });
   });
 });
