@@ -16,9 +16,12 @@ describe('parseData', () => {
     expect(parseData('2024-01-01T00:00:00', 'inizio')).toBe('2024-01-01');
   });
 
-  test.each(['2023-02-29', '2024-13-01', '31/12/2024', '2024', '', '2024-12-31T12:00:00'])('%j is not a date', (testo) => {
-    expect(parseData(testo, 'fine')).toBeNull();
-  });
+  test.each(['2023-02-29', '2024-13-01', '31/12/2024', '2024', '', '2024-12-31T12:00:00'])(
+    '%j is not a date',
+    (testo) => {
+      expect(parseData(testo, 'fine')).toBeNull();
+    },
+  );
 });
 
 describe('buildContesto', () => {

@@ -36,7 +36,8 @@ describe.each(tassonomie)('taxonomy $versione', ({ versione, righe }) => {
     const check = (riga: Riga, segno: number, root: CodiceVoce): void => {
       for (const a of listDestinazioni(riga).filter((altra) => !altra.startsWith('risultato:'))) {
         const codice = a.replace('-', '');
-        if (!(vociInput as readonly string[]).includes(codice)) errors.push(`${riga.elemento}: ${a} is not an input voce`);
+        if (!(vociInput as readonly string[]).includes(codice))
+          errors.push(`${riga.elemento}: ${a} is not an input voce`);
         if (peso(root, codice) * (a.startsWith('-') ? -1 : 1) !== segno)
           errors.push(`${riga.elemento}: ${a} counts otherwise`);
       }
