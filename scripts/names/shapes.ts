@@ -8,7 +8,7 @@ export const shapes: readonly Shape[] = [
   { names: /^(to|from|as)[A-Z]/, reason: 'conversions: toCellName' },
   { names: /[a-z](To|From)[A-Z]/, reason: 'conversions that name both sides: centesimiToNumber' },
   {
-    names: /^(in|with|without|while|unless)[A-Z]/,
+    names: /^(in|with|without|within|while|unless)[A-Z]/,
     reason: 'wrappers that run or build under a condition: inTransaction',
   },
   { names: /^on[A-Z]/, reason: 'event handlers: onSessionEnd' },
@@ -20,7 +20,7 @@ export const shapes: readonly Shape[] = [
   { names: /^(median|percentile|slopePerHour)$/, reason: 'statistics, which have their own names' },
   {
     names: all,
-    files: /^packages\/domain\/src\/formula\/(parole|esito|stampa)\.ts$/,
+    files: /^packages\/domain\/src\/formula\/(parole|esito|result|stampa)\.ts$/,
     reason: 'words of the formulas, which accountants read: rapporto, voce, somma; and the parts of their printed form',
   },
   {
