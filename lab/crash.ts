@@ -2,7 +2,7 @@
 // database for half a minute, and counts lost data and late errors. Exit code 1 when there was any.
 import { randomInt } from 'node:crypto';
 import { Target, type Blow } from './crash/rounds.ts';
-import { crashMigration, type Moment } from './crash/migrations.ts';
+import { killMigration, type Moment } from './crash/migrations.ts';
 import { withDataDir } from './crash/product.ts';
 
 const rounds = Number(process.argv[2] ?? '100');
@@ -35,7 +35,7 @@ await withDataDir(async (dataDir) => {
   await target.createWriters(4);
   for (let round = 1; round <= rounds; round += 1) {
     if (round % migrationEvery === 0) {
-      const result = await crashMigration(port + 1, randomInt(0, 200), round % (2 * migrationEvery) === 0);
+      const result = await killMigration(port + 1, randomInt(0, 200), round % (2 * migrationEvery) === 0);
       if (!result.isRestarted || !result.isWhole) failures.push(`round ${round}, migration: ${result.said}`);
       brokenBackups += result.brokenBackups;
       moments[result.moment] += 1;

@@ -22,16 +22,16 @@ const sentences = new Set<string>();
 
 const fill = (): void => {
   writeFileSync(ballast, '');
-  for (let free = freeMb(); free > 0; free = freeMb())
+  for (let free = measureFreeMb(); free > 0; free = measureFreeMb())
     writeFileSync(ballast, Buffer.alloc(Math.max(megabyte, Math.floor(free * megabyte * 0.9))), { flag: 'a' });
 };
-const freeMb = (): number => {
+const measureFreeMb = (): number => {
   const { bavail, bsize } = statfsSync(dataDir);
   return Math.floor((bavail * bsize) / megabyte);
 };
 
 /** Writes long texts, which need disk space, and counts the answers by status. */
-const insist = async (token: string, id: string, until: () => boolean): Promise<void> => {
+const writeUntil = async (token: string, id: string, until: () => boolean): Promise<void> => {
   for (let n = 0; !until(); n += 1) {
     const response = await fetch(`${url}/api/bilanci/${id}/`, {
       method: 'PATCH',
@@ -55,11 +55,11 @@ try {
   await writer.write(client, () => Date.now() - begun > 2_000);
   const list = await fetch(`${url}/api/bilanci/`, { headers: { authorization: `Token ${client.token}` } });
   const id = ((await list.json()) as { results: { id: string }[] }).results.at(-1)?.id ?? '';
-  console.log(`${tally.saves} saves, ${freeMb()} MB free; filling`);
+  console.log(`${tally.saves} saves, ${measureFreeMb()} MB free; filling`);
   fill();
   const full = Date.now();
   // PostgreSQL first uses up the space it has reserved. Stops after enough refusals, or after two minutes.
-  await insist(
+  await writeUntil(
     client.token,
     id,
     () => (statuses.get(503) ?? 0) > 50 || (statuses.get(500) ?? 0) > 5 || Date.now() - full > 120_000,

@@ -1,7 +1,7 @@
 // npm run fuzz -- <area> [seed = 1] [seconds = 30]: feeds damaged inputs to an area until something breaks or the time is over.
-import { fuzzXbrl } from './fuzz/xbrl.ts';
+import { mutateFilings } from './fuzz/xbrl.ts';
 
-const areas: Readonly<Record<string, (seed: number, seconds: number) => void>> = { xbrl: fuzzXbrl };
+const areas: Readonly<Record<string, (seed: number, seconds: number) => void>> = { xbrl: mutateFilings };
 
 const [area = '', seed = '1', seconds = '30'] = process.argv.slice(2);
 const fuzz = areas[area];

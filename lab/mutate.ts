@@ -12,7 +12,7 @@ type Place = { readonly path: string; readonly mutant: Mutant };
 
 const listPlaces = (): readonly Place[] => {
   const paths = globSync(`packages/${packageName}/src/**/*.ts`, { cwd: ROOT }).filter(
-    (path) => !/\.test\.ts$|\/(?:test|prova)\//u.test(path),
+    (path) => !/\.test\.ts$|\/(?:test|test-support)\//u.test(path),
   );
   return paths
     .toSorted()

@@ -59,17 +59,17 @@ const FOOTNOTE = /(<link:footnote\b[^>]*>)([\s\S]*?)(<\/link:footnote>)/g;
 const IDENTIFIER = /(<(?:[\w.-]+:)?identifier\b[^>]*>)([^<]*)(<)/g;
 const NON_XML_ENTITY = /&(?!amp;|lt;|gt;|quot;|apos;|#)\w+;/;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const computeDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const pick = (words: readonly string[], byte: number | undefined): string => words[(byte ?? 0) % words.length] ?? '';
 
-const inventDenominazione = (original: string): string => {
-  const hash = digest(original);
+const createDenominazione = (original: string): string => {
+  const hash = computeDigest(original);
   return `${pick(NAMES, hash[0])} ${pick(TRADES, hash[1])} SRL`;
 };
 
 /** A code of 11 digits with its check digit. No VAT number begins with 99: it cannot be anyone's. */
-const inventCode = (original: string): string => {
-  const number = `99${String(digest(original).readUInt32BE(0) % 100_000).padStart(5, '0')}015`;
+const createCode = (original: string): string => {
+  const number = `99${String(computeDigest(original).readUInt32BE(0) % 100_000).padStart(5, '0')}015`;
   const sum = Array.from(number).reduce((total, digit, position) => {
     const value = Number(digit) * (position % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
@@ -79,8 +79,8 @@ const inventCode = (original: string): string => {
 
 const reduceFact = (element: string, attributes: string, text: string): string => {
   if (/\bunitRef\s*=/.test(attributes) || text.trim() === '') return text;
-  if (element.endsWith('Denominazione')) return inventDenominazione(text.trim());
-  if (/(CodiceFiscale|PartitaIva)/.test(element)) return inventCode(text.trim());
+  if (element.endsWith('Denominazione')) return createDenominazione(text.trim());
+  if (/(CodiceFiscale|PartitaIva)/.test(element)) return createCode(text.trim());
   if (/^DatiAnagrafici(FormaGiuridica|SettoreAttivita)/.test(element)) return text;
   if (element === 'DatiAnagraficiCodiceCciaa') return text.trim().slice(0, 2);
   if (element === 'DatiAnagraficiNumeroRea') return '000000';
@@ -98,14 +98,14 @@ const reduceFiling = (original: string): string => {
         : whole,
     )
     .replace(FOOTNOTE, (_, open: string, __, close: string) => `${open}${TEXT}${close}`)
-    .replace(IDENTIFIER, (_, open: string, code: string, close: string) => `${open}${inventCode(code.trim())}${close}`);
+    .replace(IDENTIFIER, (_, open: string, code: string, close: string) => `${open}${createCode(code.trim())}${close}`);
 };
 
 const reduceExpected = (expected: Expected): Expected => {
-  const code = (value: string | null | undefined): string | null => (value == null ? null : inventCode(value.trim()));
+  const code = (value: string | null | undefined): string | null => (value == null ? null : createCode(value.trim()));
   return {
     ...expected,
-    denominazione: expected.denominazione == null ? null : inventDenominazione(expected.denominazione),
+    denominazione: expected.denominazione == null ? null : createDenominazione(expected.denominazione),
     codice_fiscale: code(expected.codice_fiscale),
     partita_iva: code(expected.partita_iva),
     entity_identifier: code(expected.entity_identifier),
@@ -124,7 +124,7 @@ const checkAnonymous = (file: string, copy: string, expected: Expected): void =>
   if (left.length > 0) throw new Error(`${file}: still names ${left.join(', ')}`);
 };
 
-const main = ([source, target]: readonly string[]): void => {
+const runReduction = ([source, target]: readonly string[]): void => {
   if (source === undefined || target === undefined)
     throw new Error('Usage: node lab/reduce-xbrl.ts <folder of filings> <folder to write>');
   const allExpected = JSON.parse(readFileSync(join(source, 'expected.json'), 'utf8')) as Record<string, Expected>;
@@ -142,4 +142,4 @@ const main = ([source, target]: readonly string[]): void => {
   writeFileSync(join(target, 'expected.json'), `${JSON.stringify(reduced, null, 1)}\n`);
 };
 
-main(process.argv.slice(2));
+runReduction(process.argv.slice(2));

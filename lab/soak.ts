@@ -3,10 +3,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildEnvironment, endGently, launchScript, password, waitReady, withDataDir } from './crash/product.ts';
-import { observe, readChildrenCpu, readChildrenMemory, type Sample } from './soak/observe.ts';
+import { measureProduct, readChildrenCpu, readChildrenMemory, type Sample } from './soak/observe.ts';
 import { debuggable, GarbageCollector, type Residue } from './soak/collect-garbage.ts';
 import { operations, User, type Outcome, type Operation } from './soak/traffic.ts';
-import { judge, skipWarmUp, slopePerHour } from './soak/verdict.ts';
+import { judge, dropWarmUp, slopePerHour } from './soak/verdict.ts';
 
 const port = randomInt(20_000, 40_000);
 const url = `http://127.0.0.1:${port}`;
@@ -21,7 +21,7 @@ const inMegabyte = (bytes: number): string => (bytes / megabyte).toFixed(0).padS
 const ended = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
 const isOver = (): boolean => ended.signal.aborted;
-const pause = (milliseconds: number): Promise<void> =>
+const waitFor = (milliseconds: number): Promise<void> =>
   sleep(milliseconds, undefined, { signal: ended.signal }).catch(() => undefined);
 
 class Tally {
@@ -62,7 +62,7 @@ class Tally {
         `${name.padEnd(12)} ${String(all.length).padStart(7)}  p50 ${percentile(all, 0.5).toFixed(0)} ms  p95 ${percentile(all, 0.95).toFixed(0)} ms`,
       );
     console.log(`answers: ${[...this.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
-    const handles = slopePerHour(skipWarmUp(this.samples), (sample) => sample.handles);
+    const handles = slopePerHour(dropWarmUp(this.samples), (sample) => sample.handles);
     console.log(`growth after the first third, garbage collected (handles: ${handles.toFixed(1)} an hour)`);
     const { isGood, lines } = judge(this.residues, this.statuses);
     for (const line of lines) console.log(line);
@@ -70,7 +70,7 @@ class Tally {
   }
 }
 
-const soak = async (minutes: number, collector: GarbageCollector, pid: number): Promise<boolean> => {
+const runSoak = async (minutes: number, collector: GarbageCollector, pid: number): Promise<boolean> => {
   const tally = new Tally();
   setTimeout(() => ended.abort(), minutes * 60_000).unref();
   const collect = async (): Promise<void> => tally.addResidue(await collector.collect(() => readChildrenMemory(pid)));
@@ -84,10 +84,10 @@ const soak = async (minutes: number, collector: GarbageCollector, pid: number): 
   };
   const watch = async (): Promise<void> => {
     for (let n = 0; !isOver(); n += 1) {
-      tally.addSample(await observe(url));
+      tally.addSample(await measureProduct(url));
       // Not at every sample: collecting too often would hide how memory normally grows.
       if (n % 10 === 0) await collect();
-      await pause(Math.min(30_000, Math.max(1_000, (minutes * 60_000) / 80)));
+      await waitFor(Math.min(30_000, Math.max(1_000, (minutes * 60_000) / 80)));
     }
   };
   await Promise.all([watch(), ...Array.from({ length: users }, (_, seed) => work(seed))]);
@@ -112,9 +112,13 @@ const measureCosts = async (dataDir: string, pid: number, which: readonly Operat
   };
   for (const name of which) {
     for (let n = 0; n < count[name] / 3; n += 1) await user.do(name, n);
-    const [before, childrenBefore, from] = [await observe(url), readChildrenCpu(pid, dataDir), performance.now()];
+    const [before, childrenBefore, from] = [
+      await measureProduct(url),
+      readChildrenCpu(pid, dataDir),
+      performance.now(),
+    ];
     for (let n = 0; n < count[name]; n += 1) await user.do(name, n);
-    const [after, children] = [await observe(url), readChildrenCpu(pid, dataDir)];
+    const [after, children] = [await measureProduct(url), readChildrenCpu(pid, dataDir)];
     const perOne = (seconds: number): string => ((seconds * 1000) / count[name]).toFixed(1);
     const [server, database, browser] = [
       after.cpu - before.cpu,
@@ -145,7 +149,7 @@ await withDataDir(async (dataDir) => {
       );
     else {
       const collector = await GarbageCollector.attach(server.pid, said);
-      process.exitCode = (await soak(Number(mode), collector, server.pid)) ? 0 : 1;
+      process.exitCode = (await runSoak(Number(mode), collector, server.pid)) ? 0 : 1;
       collector.close();
     }
   } finally {

@@ -63,7 +63,7 @@ const sources = [
   'packages/{domain,contract}/{package.json,src/**/*}',
 ];
 
-const fingerprintSources = (): string => {
+const hashSources = (): string => {
   const hash = createHash('sha256');
   const files = globSync(sources, { cwd: productRoot, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith('src/test-support'),
@@ -105,7 +105,7 @@ const runVite = async (outDir: string): Promise<void> => {
 };
 
 // Compresses once at build time instead of at every request.
-const compressAssets = (dir: string): void => {
+const encodeAssets = (dir: string): void => {
   for (const path of globSync('**/*.{js,css,svg}', { cwd: dir }).map((name) => join(dir, name))) {
     const content = readFileSync(path);
     writeFileSync(`${path}.gz`, gzipSync(content));
@@ -127,14 +127,14 @@ const replaceDist = (built: string): void => {
  * @throws {StartFailure} with the output of the build
  */
 export const buildWeb = async (): Promise<string> => {
-  const fingerprint = fingerprintSources();
+  const fingerprint = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return webDist;
   expectBuildable([web, cache]);
   console.log('Preparo l’applicazione web (solo al primo avvio e dopo un aggiornamento)…');
   const built = join(cache, `web-${process.pid}`);
   try {
     await runVite(built);
-    compressAssets(built);
+    encodeAssets(built);
     writeFileSync(join(built, '.sorgenti'), fingerprint);
     replaceDist(built);
     return webDist;

@@ -1,7 +1,7 @@
-// npm run test:changed [-- <commit>]: types, format, lint, walls, and the tests nearest to the changes, in under a minute.
+// npm run test:changed [-- <commit>]: types, format, lint, walls, names, and the tests nearest to the changes, in under a minute.
 import { productRoot } from '../apps/server/src/environment/environment.ts';
 import { listChanged, readDurations } from './suite/changed-files.ts';
-import { fitTests, listNearTests } from './suite/near-tests.ts';
+import { pickTests, listNearTests } from './suite/near-tests.ts';
 import { format, journeys, lint, runSteps, types, vitest, walls } from './suite/steps.ts';
 import type { Step } from './suite/steps.ts';
 import { readImports } from './walls/read-imports.ts';
@@ -13,7 +13,7 @@ const isJourney = (path: string): boolean => path.startsWith('e2e/');
 const changed = listChanged(process.argv[2]);
 const durations = readDurations();
 const touched = listNearTests(readImports(productRoot), changed, durations);
-const near = fitTests(touched, durations, time);
+const near = pickTests(touched, durations, time);
 
 const code = changed.filter((path) => /\.(tsx?|mjs|js)$/.test(path));
 const steps: Step[] = [types, walls];

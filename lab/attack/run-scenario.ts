@@ -27,7 +27,7 @@ export const findScenarios = async (): Promise<readonly FoundScenario[]> => {
   return found;
 };
 
-const attempt = async ({ run, isShort }: Scenario, target: Target): Promise<Verdict> => {
+const runWithLimit = async ({ run, isShort }: Scenario, target: Target): Promise<Verdict> => {
   const limit = isShort ? limitMs.short : limitMs.long;
   const controller = new AbortController();
   const late = sleep(limit, { holds: false, seen: `not over after ${limit / 1000} s` }, { signal: controller.signal });
@@ -42,7 +42,7 @@ const attempt = async ({ run, isShort }: Scenario, target: Target): Promise<Verd
 };
 
 /** Restarts the product if it died or hangs. @returns what happened, or null when the same process still answers */
-const recover = async (product: Product, pid: number): Promise<string | null> => {
+const ensureProduct = async (product: Product, pid: number): Promise<string | null> => {
   const deadline = Date.now() + recoveryMs;
   while (!product.isOver && Date.now() < deadline) {
     if (product.pid === pid && (await product.isReady())) return null;
@@ -77,11 +77,11 @@ export const runScenario = async (
     },
   };
   const begun = performance.now();
-  const verdict = await attempt(scenario, target);
+  const verdict = await runWithLimit(scenario, target);
   const ms = performance.now() - begun;
   // In reverse order: a second process stops before the one whose data it shares.
   for (const started of own.toReversed()) await started.stop();
-  const fate = await recover(product, pid);
+  const fate = await ensureProduct(product, pid);
   if (fate === null) return { scenario, ms, ...verdict };
   return { scenario, ms, holds: false, seen: `${verdict.seen}; ${fate}` };
 };

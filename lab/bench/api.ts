@@ -80,7 +80,7 @@ const runCannon = (options: autocannon.Options, times: number[]): Promise<autoca
   });
 
 /** Sends requests without a pause for some seconds. */
-const shoot = async (
+const sendRequests = async (
   { address }: ServerProcess,
   token: string,
   { method, url, body }: Call,
@@ -102,7 +102,7 @@ const shoot = async (
 
 const measureRound = async (server: ServerProcess, token: string, call: Call): Promise<Round> => {
   const before = await readCpuMs(server);
-  const { perSecond, requests, times } = await shoot(server, token, call, ROUND_S);
+  const { perSecond, requests, times } = await sendRequests(server, token, call, ROUND_S);
   return { perSecond, times, cpuMs: ((await readCpuMs(server)) - before) / requests };
 };
 
@@ -150,8 +150,8 @@ const measure = async (
   call: Call,
 ): Promise<Measurement> => {
   await ask(baseline, { url: call.url, answer: await callApi(vedetta.address, token, call) });
-  await shoot(vedetta, token, call, WARM_UP_S);
-  await shoot(baseline, token, call, WARM_UP_S);
+  await sendRequests(vedetta, token, call, WARM_UP_S);
+  await sendRequests(baseline, token, call, WARM_UP_S);
   const ours: Round[] = [];
   const others: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

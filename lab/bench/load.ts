@@ -36,7 +36,7 @@ const start = async (file: string, env: Readonly<Record<string, string>>): Promi
 };
 
 /** Each connection cycles through the whole mix, starting at a different request. */
-const shoot = async (url: string, requests: readonly MixRequest[], seconds: number): Promise<Load> => {
+const sendRequests = async (url: string, requests: readonly MixRequest[], seconds: number): Promise<Load> => {
   const errors = new Map<string, number>();
   const note = (error: string): void => void errors.set(error, (errors.get(error) ?? 0) + 1);
   let connection = 0;
@@ -66,7 +66,7 @@ const shoot = async (url: string, requests: readonly MixRequest[], seconds: numb
 };
 
 /** Gives the bare server the product's answers, which it then sends without computing anything. */
-const teach = async (baseline: ServerProcess, url: string, requests: readonly MixRequest[]): Promise<void> => {
+const sendAnswers = async (baseline: ServerProcess, url: string, requests: readonly MixRequest[]): Promise<void> => {
   for (const { method, path, headers, body, kind } of requests) {
     if (kind === 'PDF' || kind === 'import') continue;
     const answer = await fetch(`${url}${path}`, { method, headers, body: body ?? null });
@@ -76,7 +76,7 @@ const teach = async (baseline: ServerProcess, url: string, requests: readonly Mi
   }
 };
 
-const report = (
+const listRows = (
   ours: Load,
   baseline: Load,
   { delay, memory, phases }: Awaited<ReturnType<typeof readMetrics>>,
@@ -139,17 +139,17 @@ export const benchLoad = async (): Promise<readonly Row[]> => {
   try {
     const token = await login(vedetta.url, PASSWORD);
     const requests = await prepareRequests(vedetta.url, token);
-    await teach(baseline, vedetta.url, requests);
+    await sendAnswers(baseline, vedetta.url, requests);
     // The first print starts the browser.
-    await shoot(vedetta.url, requests, Math.min(10, seconds));
-    const ours = await shoot(vedetta.url, requests, seconds);
+    await sendRequests(vedetta.url, requests, Math.min(10, seconds));
+    const ours = await sendRequests(vedetta.url, requests, seconds);
     const metrics = await readMetrics(vedetta.url);
-    const ofBaseline = await shoot(
+    const ofBaseline = await sendRequests(
       baseline.url,
       requests.filter(({ kind }) => kind !== 'PDF' && kind !== 'import'),
       Math.min(10, seconds),
     );
-    return report(ours, ofBaseline, metrics);
+    return listRows(ours, ofBaseline, metrics);
   } finally {
     baseline.child.send('stop');
     vedetta.child.send('stop');

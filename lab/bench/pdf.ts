@@ -25,7 +25,7 @@ type Fixture = { readonly data_bilancio: string; readonly settore: string } & Re
   Record<'voci' | 'precedente' | 'proiezione', Readonly<Record<string, number>>>
 >;
 
-const time = async (work: () => Promise<unknown>): Promise<number> => {
+const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
@@ -33,9 +33,9 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
 
 type Duration = { readonly ms: number; readonly cpu: number };
 
-const timeWithCpu = async (work: () => Promise<unknown>): Promise<Duration> => {
+const measureWithCpu = async (work: () => Promise<unknown>): Promise<Duration> => {
   const begun = measureCpu();
-  const ms = await time(work);
+  const ms = await measureTime(work);
   return { ms, cpu: measureCpu() - begun };
 };
 
@@ -193,17 +193,17 @@ const measure = async (context: Context) => {
   await first.close();
 
   const memoryBefore = measureMemory();
-  const coldOurs = await time(print);
+  const coldOurs = await measureTime(print);
   let bare: Browser | null = null;
-  const coldBare = await time(async () => {
+  const coldBare = await measureTime(async () => {
     bare = await launch();
     await printBare(bare, file);
   });
   const browser = bare as unknown as Browser;
   const rounds: { readonly ours: Duration; readonly bare: Duration }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ ours: await timeWithCpu(print), bare: await timeWithCpu(() => printBare(browser, file)) });
-  const togetherBare = await time(() => printTogether(() => printBare(browser, file)));
+    rounds.push({ ours: await measureWithCpu(print), bare: await measureWithCpu(() => printBare(browser, file)) });
+  const togetherBare = await measureTime(() => printTogether(() => printBare(browser, file)));
   await browser.close();
 
   let errors = 0;
@@ -211,7 +211,7 @@ const measure = async (context: Context) => {
   const timer = setInterval(() => {
     peak = Math.max(peak, measureMemory());
   }, 3_000);
-  const togetherOurs = await time(() =>
+  const togetherOurs = await measureTime(() =>
     Promise.all(
       Array.from({ length: TOGETHER }, () =>
         print().catch(() => {
@@ -239,7 +239,7 @@ const measure = async (context: Context) => {
   };
 };
 
-const report = (measurements: Awaited<ReturnType<typeof measure>>): readonly Row[] => {
+const listRows = (measurements: Awaited<ReturnType<typeof measure>>): readonly Row[] => {
   const row = (what: string, ours: number, baseline: number, goal: string): Row => ({
     what: `pdf: ${what}`,
     ours: `${Math.round(ours)} ms`,
@@ -287,7 +287,7 @@ export const benchPdf = async (): Promise<readonly Row[]> => {
       password: PASSWORD,
     });
     const call = buildClient(server.url, token);
-    return report(await measure({ url: server.url, token, dataDir, folder, id: await createBilancio(call), call }));
+    return listRows(await measure({ url: server.url, token, dataDir, folder, id: await createBilancio(call), call }));
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });

@@ -93,7 +93,7 @@ const prepareBase = async (
   });
 };
 
-const time = async (work: () => Promise<unknown>): Promise<number> => {
+const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
@@ -105,7 +105,7 @@ const measure = async (products: readonly Product[]): Promise<ReadonlyMap<string
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     for (const [size, { jobs }] of products.entries()) {
       for (const [name, work] of jobs) {
-        const ms = await time(work);
+        const ms = await measureTime(work);
         const series = times.get(name) ?? products.map((): number[] => []);
         times.set(name, series);
         if (round >= 0) series[size]?.push(ms);

@@ -84,7 +84,7 @@ const judgeMoment = (dataDir: string, { applied }: State, total: number): Moment
  * Starts on the data of an earlier release, kills the server (and optionally the database) some time after its backup began, checks that
  * the schema is entirely the old one or entirely the new one, and starts again.
  */
-export const crashMigration = (port: number, delayMs: number, hasDatabase: boolean): Promise<MigrationResult> =>
+export const killMigration = (port: number, delayMs: number, hasDatabase: boolean): Promise<MigrationResult> =>
   withDataDir(async (dataDir) => {
     await prepareOld(dataDir);
     const total = (await loadMigrations()).length;

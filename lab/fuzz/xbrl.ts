@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pianoVoci } from '@vedetta/domain';
 import type { CodiceVoce } from '@vedetta/domain';
 import { readXbrl } from '@vedetta/xbrl';
-import type { EsitoLetto } from '@vedetta/xbrl';
+import type { XbrlRead } from '@vedetta/xbrl';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/xbrl/ok');
 const TIMEOUT_MS = 2000;
@@ -72,7 +72,7 @@ const edits: readonly ((fact: string, random: Random) => string)[] = [
   (fact) => fact.replaceAll('Entro', 'Oltre'),
 ];
 
-const retouch = (bytes: Uint8Array, random: Random): Uint8Array => {
+const mutateFacts = (bytes: Uint8Array, random: Random): Uint8Array => {
   const count = 1 + random(30);
   const text = new TextDecoder('latin1').decode(bytes);
   const facts = text.match(FACT)?.length ?? 0;
@@ -94,7 +94,7 @@ const computeVoce = (codice: CodiceVoce, importi: ReadonlyMap<string, number>): 
 };
 
 /** The wrong figure of a result, or null. */
-const findError = ({ voci: read, report, warning }: EsitoLetto): string | null => {
+const findError = ({ voci: read, report, warning }: XbrlRead): string | null => {
   const importi = new Map<string, number>(read.map(({ codice, valore }) => [codice, valore]));
   const invalid = read.find(
     ({ valore }) =>
@@ -153,9 +153,9 @@ const readOriginals = (): Original[] => {
   );
 };
 
-const damage = ({ bytes }: Original, random: Random): Uint8Array => {
+const mutate = ({ bytes }: Original, random: Random): Uint8Array => {
   const damageBytes = damages[random(damages.length)];
-  return random(3) === 0 && damageBytes !== undefined ? damageBytes(bytes, random) : retouch(bytes, random);
+  return random(3) === 0 && damageBytes !== undefined ? damageBytes(bytes, random) : mutateFacts(bytes, random);
 };
 
 /**
@@ -163,7 +163,7 @@ const damage = ({ bytes }: Original, random: Random): Uint8Array => {
  * exception, a timeout, or lines that differ from the file's totals when the report does not say so.
  * The same seed always gives the same copies.
  */
-export const fuzzXbrl = (seed: number, secondi: number): void => {
+export const mutateFilings = (seed: number, secondi: number): void => {
   const originals = readOriginals();
   const random = buildRandom(seed);
   const begin = performance.now();
@@ -173,7 +173,7 @@ export const fuzzXbrl = (seed: number, secondi: number): void => {
   for (; performance.now() - begin < secondi * 1000; copies += 1) {
     const original = originals[random(originals.length)];
     if (original === undefined) return;
-    const bytes = damage(original, random);
+    const bytes = mutate(original, random);
     const { error, isRead, duration } = readCopy(bytes);
     read += isRead ? 1 : 0;
     slowest = Math.max(slowest, duration);

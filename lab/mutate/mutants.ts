@@ -47,7 +47,7 @@ const listChildren = (node: Node): readonly Node[] =>
 const isType = ({ type }: Node): boolean =>
   type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type);
 
-const swap = (node: Node, original: string): Mutant[] => {
+const buildSwap = (node: Node, original: string): Mutant[] => {
   const text = Object.hasOwn(SWAPS, original) ? SWAPS[original] : undefined;
   return text === undefined ? [] : [{ start: node.start, end: node.end, original, text }];
 };
@@ -57,10 +57,10 @@ const mutateOperator = (node: Node, source: string): Mutant[] => {
   const { left, right, operator } = node;
   if (!isNode(left) || !isNode(right) || typeof operator !== 'string') return [];
   const start = left.end + source.slice(left.end, right.start).indexOf(operator);
-  return swap({ ...node, start, end: start + operator.length }, operator);
+  return buildSwap({ ...node, start, end: start + operator.length }, operator);
 };
 
-const negate = (condition: unknown, source: string): Mutant[] => {
+const mutateCondition = (condition: unknown, source: string): Mutant[] => {
   if (!isNode(condition)) return [];
   const { start, end } = condition;
   const original = source.slice(start, end);
@@ -82,11 +82,13 @@ const mutateNode = (node: Node, source: string): Mutant[] => {
       return mutateOperator(node, source);
     case 'ConditionalExpression':
     case 'IfStatement':
-      return negate(node['test'], source);
+      return mutateCondition(node['test'], source);
     case 'Literal':
       return mutateValue(node, source);
     case 'MemberExpression':
-      return computed === true || !isNode(property) ? [] : swap(property, source.slice(property.start, property.end));
+      return computed === true || !isNode(property)
+        ? []
+        : buildSwap(property, source.slice(property.start, property.end));
     case 'UnaryExpression':
       return operator === '!' && isNode(argument)
         ? [{ start, end, original: source.slice(start, end), text: source.slice(argument.start, argument.end) }]

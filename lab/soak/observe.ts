@@ -19,7 +19,7 @@ const readMetric = (text: string, name: string): number =>
     .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 
-export const observe = async (url: string): Promise<Sample> => {
+export const measureProduct = async (url: string): Promise<Sample> => {
   const text = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(60_000) })).text();
   const read = (name: string): number => readMetric(text, name);
   return {

@@ -23,7 +23,7 @@ export const slopePerHour = <T extends Timed>(samples: readonly T[], quantity: (
 };
 
 /** Drops the first third, the warm-up: code is compiled, caches fill, the browser starts. */
-export const skipWarmUp = <T>(samples: readonly T[]): readonly T[] => samples.slice(Math.ceil(samples.length / 3));
+export const dropWarmUp = <T>(samples: readonly T[]): readonly T[] => samples.slice(Math.ceil(samples.length / 3));
 
 export type Verdict = Readonly<{ isGood: boolean; lines: readonly string[] }>;
 
@@ -47,7 +47,7 @@ export const judge = (residues: readonly Residue[], statuses: ReadonlyMap<number
   const bad = [...statuses]
     .filter(([status]) => status < 200 || status >= 300)
     .reduce((sum, [, count]) => sum + count, 0);
-  const stable = skipWarmUp(residues);
+  const stable = dropWarmUp(residues);
   const minutes = ((residues.at(-1)?.instant ?? 0) - (residues[0]?.instant ?? 0)) / 60_000;
   const answers = bad === 0 ? 'every request answered' : `${bad} requests failed`;
   if (stable.length < minSamples || minutes < minMinutes) {

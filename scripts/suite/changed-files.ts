@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { productRoot } from '../../apps/server/src/environment/environment.ts';
 
-const git = (...options: readonly string[]): readonly string[] => {
+const runGit = (...options: readonly string[]): readonly string[] => {
   const { status, stdout, stderr } = spawnSync('git', options, { cwd: productRoot, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr.trim());
   return stdout.split('\n').filter((line) => line !== '');
@@ -12,7 +12,7 @@ const git = (...options: readonly string[]): readonly string[] => {
 
 /** Files that differ from a commit, including new ones but not deleted ones. */
 const listSince = (commit: string): readonly string[] =>
-  [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')].filter((path) =>
+  [...runGit('diff', '--name-only', commit), ...runGit('ls-files', '--others', '--exclude-standard')].filter((path) =>
     existsSync(join(productRoot, path)),
   );
 

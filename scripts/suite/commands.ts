@@ -8,7 +8,7 @@ const env = {
 };
 
 /** Runs a command of the project and shows its output. @returns whether it exited with 0 */
-export const succeeds = (command: string, ...options: readonly string[]): Promise<boolean> =>
+export const isSuccessful = (command: string, ...options: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(command, options, { cwd: productRoot, env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('error', (error) => {

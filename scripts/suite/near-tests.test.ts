@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Import, ImportsByFile } from '../walls/read-imports.ts';
-import { fitTests, listNearTests } from './near-tests.ts';
+import { pickTests, listNearTests } from './near-tests.ts';
 
 const file = (target: string): Import => ({ kind: 'file', target, isExportAll: false });
 const domain: Import = { kind: 'package', target: '@vedetta/domain', isExportAll: false };
@@ -47,7 +47,7 @@ test('a changed test runs itself; a deleted file, or one no test reaches, needs 
 
 test('runs as many tests as fit in the time, and always the first', () => {
   const tests = ['apps/server/src/routes/aziende.test.ts', 'apps/server/src/routes/roles.test.ts', 'unknown.test.ts'];
-  expect(fitTests(tests, durations, { budget: 1_000, unknown: 500 })).toEqual(tests.slice(0, 2));
-  expect(fitTests(tests, durations, { budget: 1_500, unknown: 500 })).toEqual(tests);
-  expect(fitTests(tests, durations, { budget: 10, unknown: 500 })).toEqual(tests.slice(0, 1));
+  expect(pickTests(tests, durations, { budget: 1_000, unknown: 500 })).toEqual(tests.slice(0, 2));
+  expect(pickTests(tests, durations, { budget: 1_500, unknown: 500 })).toEqual(tests);
+  expect(pickTests(tests, durations, { budget: 10, unknown: 500 })).toEqual(tests.slice(0, 1));
 });

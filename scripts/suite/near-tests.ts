@@ -3,7 +3,7 @@ import type { ImportsByFile } from '../walls/read-imports.ts';
 const isTestFile = (path: string): boolean => /\.test\.tsx?$|^e2e\/journeys\/.*\.spec\.ts$/.test(path);
 
 /** The files that import a file, by its path. */
-const invert = (imports: ImportsByFile): ReadonlyMap<string, readonly string[]> => {
+const listImporters = (imports: ImportsByFile): ReadonlyMap<string, readonly string[]> => {
   const importers = new Map<string, string[]>();
   for (const [path, list] of imports) {
     for (const { kind, target } of list) {
@@ -20,7 +20,7 @@ const nounOf = (path: string): string => /([^/.]+)[^/]*$/.exec(path)?.[1] ?? pat
 
 /** For each file that imports a changed file, directly or not, the number of imports in between. */
 const measureDistances = (imports: ImportsByFile, changed: readonly string[]): ReadonlyMap<string, number> => {
-  const importers = invert(imports);
+  const importers = listImporters(imports);
   const distances = new Map(changed.map((path) => [path, 0]));
   let reached = changed;
   for (let distance = 1; reached.length > 0; distance += 1) {
@@ -55,7 +55,7 @@ export const listNearTests = (
 };
 
 /** The files that fit in the time budget, in order; the first always fits. */
-export const fitTests = (
+export const pickTests = (
   files: readonly string[],
   durations: ReadonlyMap<string, number>,
   { budget, unknown }: Readonly<{ budget: number; unknown: number }>,

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { results, succeeds } from './commands.ts';
+import { results, isSuccessful } from './commands.ts';
 import { asOne, countReport, type Count } from './count.ts';
 
 export type Step = Readonly<{ title: string; run: () => Promise<Count> }>;
@@ -10,7 +10,7 @@ const projects = ['packages/domain', 'packages/contract', 'packages/xbrl', 'apps
 /** Type-checks one project incrementally. */
 const checkTypes = (project: string): Promise<boolean> => {
   const known = join('node_modules', '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
-  return succeeds('tsc', '-p', project, '--incremental', '--tsBuildInfoFile', known);
+  return isSuccessful('tsc', '-p', project, '--incremental', '--tsBuildInfoFile', known);
 };
 
 export const types: Step = {
@@ -22,26 +22,32 @@ export const types: Step = {
 export const format = (...files: readonly string[]): Step => ({
   title: 'format',
   run: async () =>
-    asOne(await succeeds('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...(files.length > 0 ? files : ['.']))),
+    asOne(
+      await isSuccessful('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...(files.length > 0 ? files : ['.'])),
+    ),
 });
 
 /** Checks these files, or all. */
 export const lint = (...files: readonly string[]): Step => ({
   title: 'lint',
   run: async () =>
-    asOne(await succeeds('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', ...files)),
+    asOne(
+      await isSuccessful('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', ...files),
+    ),
 });
 
-export const walls: Step = { title: 'walls', run: async () => asOne(await succeeds('node', 'scripts/walls.ts')) };
+export const walls: Step = { title: 'walls', run: async () => asOne(await isSuccessful('node', 'scripts/walls.ts')) };
 
-/** Types, format, lint and walls pass or fail as a whole; the other steps count tests. */
+export const names: Step = { title: 'names', run: async () => asOne(await isSuccessful('node', 'scripts/names.ts')) };
+
+/** Types, format, lint, walls and names pass or fail as a whole; the other steps count tests. */
 const isCheck = ({ title }: Readonly<{ title: string }>): boolean =>
-  ['types', 'format', 'lint', 'walls'].includes(title);
+  ['types', 'format', 'lint', 'walls', 'names'].includes(title);
 
 const runTests = async (report: string, command: string, ...options: readonly string[]): Promise<Count> => {
   const path = join(results, report);
   rmSync(path, { force: true });
-  return countReport(path, await succeeds(command, ...options));
+  return countReport(path, await isSuccessful(command, ...options));
 };
 
 /** Runs Vitest on these files, or on all. */

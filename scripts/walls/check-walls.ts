@@ -6,7 +6,7 @@ const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/'
 /** @example nameOf('@vedetta/domain/src/voci.ts') // 'domain' */
 const nameOf = (specifier: string): string => specifier.split('/')[1] ?? '';
 /** @example externalName('@mantine/core/styles.css') // '@mantine/core' */
-const externalName = (specifier: string): string =>
+const getPackageName = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -15,7 +15,7 @@ const isFixture = (path: string): boolean => path.startsWith('fixtures/');
 
 const judgeExternal = (path: string, room: Room, specifier: string): string | null => {
   if (isTest(path)) return null;
-  const name = externalName(specifier);
+  const name = getPackageName(specifier);
   if (room.externals?.includes(name) === false)
     return `${room.name} imports nothing from outside but ${room.externals.join(', ')}, not ${specifier}`;
   const rule = keptApart.find((kept) => kept.packages.includes(name));

@@ -1,7 +1,7 @@
 import { Client } from '../client.ts';
 import type { Scenario } from '../scenario.ts';
 
-const times = (count: number): readonly number[] => Array.from({ length: count }, (_, number) => number);
+const listNumbers = (count: number): readonly number[] => Array.from({ length: count }, (_, number) => number);
 
 export const accountLockout: Scenario = {
   title: 'Wrong passwords that lock somebody else out',
@@ -22,8 +22,10 @@ export const accountLockout: Scenario = {
     let holds = true;
     for (const username of [victim, 'staff']) {
       await login(username);
-      const near = await Promise.all(times(12).map(() => guess(username, '203.0.113.5')));
-      const far = await Promise.all(times(30).map((number) => guess(username, `2001:db8:0:${number.toString(16)}::1`)));
+      const near = await Promise.all(listNumbers(12).map(() => guess(username, '203.0.113.5')));
+      const far = await Promise.all(
+        listNumbers(30).map((number) => guess(username, `2001:db8:0:${number.toString(16)}::1`)),
+      );
       const again = await login(username).then(
         () => true,
         () => false,

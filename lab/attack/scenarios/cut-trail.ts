@@ -4,7 +4,7 @@ import { runCommand } from '../admin.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Deletes the last events with the triggers disabled, as the owner of the tables can. */
-const cutTrail = async (dataDir: string): Promise<void> => {
+const deleteTrailEnd = async (dataDir: string): Promise<void> => {
   const postgres = await startPostgres({ dataDir });
   const pool = openPool(postgres.connection);
   const longest = `(SELECT studio_id FROM catene ORDER BY numero DESC LIMIT 1)`;
@@ -34,7 +34,7 @@ export const cutTrailScenario: Scenario = {
     const { dataDir } = product;
     const anchored = await runCommand(dataDir, ['anchors', 'write']);
     const before = await runCommand(dataDir, ['verify']);
-    await cutTrail(dataDir);
+    await deleteTrailEnd(dataDir);
     const after = await runCommand(dataDir, ['verify']);
     const told = /Mancano eventi: il [^\n]+/u.exec(after.said)?.[0];
     return {

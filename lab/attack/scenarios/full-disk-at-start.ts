@@ -7,7 +7,7 @@ import type { Scenario, Target } from '../scenario.ts';
 /** Full for initdb, for the migrations, for the first data. */
 const megabytes = [8, 42, 60];
 
-const tryStart = async (size: number, startProduct: Target['startProduct']): Promise<string> => {
+const startOnDisk = async (size: number, startProduct: Target['startProduct']): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-attack-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=711`, 'tmpfs', dataDir]);
   chmodSync(dataDir, 0o711);
@@ -31,7 +31,7 @@ export const fullDiskAtStart: Scenario = {
       return { holds: 'cannot be tried', seen: 'needs root, to mount a small file system' };
     const seen: string[] = [];
     for (const size of megabytes) {
-      const said = (await tryStart(size, startProduct)).trim();
+      const said = (await startOnDisk(size, startProduct)).trim();
       const isTold = /^Error:\s+Lo spazio su disco è esaurito[^\n]*$/u.test(said);
       seen.push(`${size} MB: ${isTold ? 'told in a sentence' : said.slice(0, 200)}`);
     }

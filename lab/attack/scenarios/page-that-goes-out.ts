@@ -7,7 +7,7 @@ import { withDataDir } from '../../crash/product.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Runs in the page. @returns how many of its requests were answered or opened */
-const goOut = async ({ hosts, udp }: { hosts: readonly string[]; udp: number }): Promise<number> => {
+const callHosts = async ({ hosts, udp }: { hosts: readonly string[]; udp: number }): Promise<number> => {
   const tries: Promise<boolean>[] = [];
   const [first = ''] = hosts;
   for (const host of hosts) {
@@ -66,7 +66,7 @@ export const pageThatGoesOut: Scenario = {
         const context = await browser.newContext({ bypassCSP: true });
         const page = await context.newPage();
         const response = await page.goto(`${url}/landing`, { waitUntil: 'domcontentloaded' });
-        const answered = await page.evaluate(goOut, { hosts, udp: udpListener.address().port });
+        const answered = await page.evaluate(callHosts, { hosts, udp: udpListener.address().port });
         return {
           holds: response?.status() === 200 && answered === 0 && connections === 0 && datagrams === 0,
           seen: `the product’s page: ${response?.status()}; to ${hosts.length} other hosts: ${answered} requests answered, ${connections} connections, ${datagrams} datagrams`,

@@ -17,7 +17,7 @@ const fill = async (client: Client): Promise<void> => {
 };
 
 /** Asks for an export, and reads nothing after the first bytes. */
-const stall = async (client: Client): Promise<Socket> => {
+const openStalled = async (client: Client): Promise<Socket> => {
   const { hostname, port, host } = new URL(client.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
@@ -36,7 +36,7 @@ export const slowExports: Scenario = {
   run: async ({ login, studios: [first = '', second = ''] }) => {
     const slow = [await login(first), await login(second)];
     for (const client of slow) await fill(client);
-    const sockets = await Promise.all(slow.map(stall));
+    const sockets = await Promise.all(slow.map(openStalled));
     const again = await Promise.all(slow.map((client) => client.send('GET', '/api/studio/esportazione/')));
     const other = await (await login('studio')).send('GET', '/api/studio/esportazione/');
     sockets.forEach((socket) => socket.destroy());

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 30_000;
 const DELAY_MS = 800;
 
 /** Runs in the page before its own code: observes what the browser measures. */
-const observe = (): void => {
+const watchVitals = (): void => {
   globalThis.vitals = { lcp: 0, inp: 0, cls: 0 };
   const listen = <T extends PerformanceEntry>(options: PerformanceObserverInit, read: (entry: T) => void): void =>
     new PerformanceObserver((list) => {
@@ -73,7 +73,7 @@ const waitQuiet = async (page: Page, pending: ReadonlySet<Request>): Promise<voi
   }
 };
 
-const followRequests = (page: Page): ReadonlySet<Request> => {
+const watchRequests = (page: Page): ReadonlySet<Request> => {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
@@ -92,7 +92,7 @@ type Visit = {
 
 type Result = { readonly vitals: Vitals; readonly html: string };
 
-const throttle = async (cdp: CDPSession, rate: number): Promise<void> => {
+const setCpuRate = async (cdp: CDPSession, rate: number): Promise<void> => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
@@ -101,11 +101,11 @@ export const measurePage = async ({ context, url, cpu, ready, act }: Visit): Pro
   const page = await context.newPage();
   try {
     const cdp = await context.newCDPSession(page);
-    const pending = followRequests(page);
-    await page.addInitScript(observe);
+    const pending = watchRequests(page);
+    await page.addInitScript(watchVitals);
     await cdp.send('Network.enable');
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await throttle(cdp, cpu);
+    await setCpuRate(cdp, cpu);
     await page.goto(url);
     await page.locator(ready).first().waitFor();
     await waitQuiet(page, pending);
@@ -130,7 +130,7 @@ export const measureChain = async ({
 }> => {
   const page = await context.newPage();
   try {
-    const pending = followRequests(page);
+    const pending = watchRequests(page);
     await page.route('**/api/**', async (route) => {
       await setTimeout(DELAY_MS);
       await route.continue();

@@ -7,7 +7,7 @@ const codiceSchema = z
   .max(200)
   .meta({ description: 'Il codice del link monouso, dopo il #' });
 
-/** Change of one's own password; the rules of a good one are told as messages of `password_nuova`. */
+/** Changes the user's own password; broken password rules are messages of `password_nuova`. */
 export const passwordBodySchema = z.object({
   password_attuale: passwordSchema.describe('La password di adesso'),
   password_nuova: passwordSchema.describe('Da 10 a 128 caratteri'),
@@ -20,7 +20,7 @@ export const linkSchema = z.object({
   scade: z.string().meta({ description: 'ISO 8601' }),
 });
 
-/** The password chosen by whoever holds a one-time link. */
+/** The password chosen through a one-time link. */
 export const riscattoBodySchema = z.object({
   codice: codiceSchema,
   password: passwordSchema.describe('Da 10 a 128 caratteri'),

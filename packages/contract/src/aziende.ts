@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dataSchema, idSchema, testoObbligatorioSchema } from './primitivi.ts';
+import { dataSchema, idSchema, testoObbligatorioSchema } from './primitives.ts';
 
 export const aziendaSchema = z.object({
   id: idSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Everything the trail can say, each with its name as a person reads it. */
+/** Every action of the trail, with its display name. */
 export const azioni = {
   login: 'Accesso',
   login_rifiutato: 'Accesso rifiutato',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { dataSchema, idSchema, importoSchema, listaQuerySchema, rigaSchema, testoSchema } from './primitivi.ts';
+import { dataSchema, idSchema, importoSchema, listaQuerySchema, rigaSchema, testoSchema } from './primitives.ts';
 
-/** A line as it travels: `rettifica` null means that the raw value holds. */
+/** A voce on the wire: with `rettifica` null the `valore` counts. */
 export const voceSchema = z.object({
   codice: z.string().describe('Codice della voce'),
   valore: importoSchema,
@@ -9,7 +9,7 @@ export const voceSchema = z.object({
   has_error: z.boolean().meta({ description: 'Importo probabilmente errato: avverte, non blocca' }),
 });
 
-/** A line as written by a client; null or missing amounts are 0 and no rettifica. */
+/** A voce written by a client; a null or missing `valore` is 0, a null or missing `rettifica` is none. */
 export const voceInputSchema = z.object(
   {
     codice: z
@@ -43,7 +43,7 @@ const bilancioFields = {
   modificato_il: z.string().meta({ description: 'Ultimo salvataggio, ISO 8601' }),
 };
 
-/** Lists come without the lines. */
+/** A bilancio in a list, without its voci. */
 export const bilancioElencoSchema = z.object(bilancioFields);
 export const bilancioSchema = z.object({
   ...bilancioFields,
@@ -78,7 +78,7 @@ export const checkSchema = z.object({
   quadratura: importoSchema.describe('Attivo meno passivo; 0 = quadra'),
 });
 
-/** One proposed line of the automatic projection. */
+/** A proposed voce of the automatic proiezione. */
 const voceProiezioneSchema = z.object({
   codice: z.string().describe('Codice della voce'),
   valore: importoSchema,
@@ -94,7 +94,7 @@ const spostamentoSchema = z.object({
   causale: z.string().describe('Perché'),
 });
 
-/** The lines alone or, when asked for, with the moves of the balance sheet in the order they are made. */
+/** The voci, with the moves of the balance sheet in their order when requested. */
 export const proiezioneSchema = z.union([
   z.array(voceProiezioneSchema),
   z.object({
@@ -103,7 +103,7 @@ export const proiezioneSchema = z.union([
   }),
 ]);
 
-/** A line of the balance sheet moved from the interim date to the year end. */
+/** A voce of the balance sheet moved from the interim date to the year end. */
 export type SpostamentoProiezione = z.infer<typeof spostamentoSchema>;
 export type Voce = z.infer<typeof voceSchema>;
 export type VoceInput = z.infer<typeof voceInputSchema>;
@@ -112,7 +112,7 @@ export type BilancioElenco = z.infer<typeof bilancioElencoSchema>;
 export type BilancioPatchBody = z.infer<typeof bilancioPatchBodySchema>;
 export type Check = z.infer<typeof checkSchema>;
 
-/** A node of the tree of lines. `valore` is `input` (typed by the user) or `calcolato`. */
+/** A node of the tree of voci. `valore` is `input` (typed by the user) or `calcolato`. */
 export type NodoVoce = {
   titolo: string;
   valore: 'input' | 'calcolato';

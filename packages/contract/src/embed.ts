@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a page needs to listen to the portal that hosts it. */
+/** The settings a page needs to receive messages from the portale that embeds it. */
 export const embedSchema = z.object({
   origins: z
     .array(z.string())

@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import type { ErrorCode } from './errori.ts';
 
 /**
- * Who may call: `pubblico` anyone, `sessione` a user of a studio, `stampa` a user or the token of
- * the report being printed, `staff` users with is_staff. A route without one of these does not exist.
+ * Who may call: `pubblico` anyone, `sessione` a user of a studio, `stampa` a user or the token of the report being
+ * printed, `staff` users with is_staff. Every route has one.
  */
 export type Accesso = 'pubblico' | 'sessione' | 'stampa' | 'staff';
 
-/** A part of a multipart body that is a file. */
+/** A file part of a multipart body. */
 export type FileParte = { readonly nome: string; readonly descrizione: string; readonly massimo: number };
 
-/** One call of the API, from which the route, the OpenAPI document and the web client are typed. */
+/** A call of the API. The route, the OpenAPI document and the web client take their types from it. */
 export type Endpoint = {
   readonly metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
@@ -24,13 +24,13 @@ export type Endpoint = {
   readonly multipart?: z.ZodType;
   readonly file?: FileParte;
   readonly stato: 200 | 201 | 204;
-  /** Absent where the answer has no JSON body. */
+  /** Absent when the response has no JSON body. */
   readonly risposta?: z.ZodType;
-  /** Media type of an answer that is a file. */
+  /** Media type of a response that is a file. */
   readonly contenuto?: string;
-  /** Its own failures. With `spazio_studio_esaurito` it adds to what the studio stores, and is refused beyond the limit. */
+  /** Errors of this call. `spazio_studio_esaurito` marks a call that stores data of the studio and is refused beyond its limit. */
   readonly errori: readonly ErrorCode[];
 };
 
-/** Keeps the literal types of an endpoint while checking its shape. */
+/** Checks the shape of an endpoint and keeps its literal types. */
 export const defineEndpoint = <const T extends Endpoint>(endpoint: T): T => endpoint;

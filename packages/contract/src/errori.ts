@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every way a request can fail, with its HTTP status and the sentence a person reads. */
+/** Every error of a request, with its HTTP status and message. */
 export const errori = {
   richiesta_non_valida: { status: 400, detail: 'Controllare i campi segnalati.' },
   json_non_valido: { status: 400, detail: 'Il contenuto della richiesta non è un JSON valido.' },
@@ -100,12 +100,12 @@ export const errori = {
   },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
-/** Name of a failure; the table above gives its status and sentence. */
+/** Code of an error; the table above has its status and message. */
 export type ErrorCode = keyof typeof errori;
 
 /**
- * Body of every error answer: one sentence, the id of the request, and for a 400 the messages
- * of each field (or `non_field_errors`).
+ * Body of every error response: one sentence, the id of the request and, for a 400, the messages of each field (or
+ * `non_field_errors`).
  *
  * @example { "piva": ["La cifra di controllo non corrisponde."], "detail": "Controllare i campi segnalati.", "request_id": "…" }
  */

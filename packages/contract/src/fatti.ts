@@ -48,7 +48,7 @@ const pareggioSchema = z.object({
     .describe('Le voci di costo; nessuna dove non sommano ai totali'),
 });
 
-/** What the rules say of a statement beyond its indicators. */
+/** Results of the rules for a bilancio beyond its indicatori. */
 export const fattiSchema = z.object({
   allerta: z
     .array(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dataSchema, importoSchema } from './primitivi.ts';
+import { dataSchema, importoSchema } from './primitives.ts';
 
 export const importazioneQuerySchema = z.object({
   esercizio: z
@@ -8,7 +8,7 @@ export const importazioneQuerySchema = z.object({
     .describe('Il più vecchio dei due esercizi del file, qualunque sia la data del bilancio'),
 });
 
-/** What the reader did with the file: every figure lands in a line or stands here with its reason. */
+/** Report of the import: every amount of the file is either in a voce or listed here with a reason. */
 export const reportImportazioneSchema = z.object({
   tassonomia: z.string().nullable().describe('Versione della tassonomia del file'),
   forma: z.string().nullable().describe('ordinario, abbreviato, micro o consolidato'),

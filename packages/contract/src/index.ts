@@ -1,6 +1,6 @@
 /**
- * What travels between the server and its clients: schemas, the table of calls, the table of errors.
- * No logic; the server types its routes from it and the web application its requests.
+ * The contract between the server and its clients: schemas, the table of calls, the table of errors. No logic. The server
+ * types its routes from it, the web application its requests.
  */
 export type { Link } from './accesso.ts';
 export { azioni } from './azioni.ts';
@@ -85,8 +85,8 @@ export {
   idSchema,
   importoSchema,
   paginaSchema,
-} from './primitivi.ts';
-export type { Pagina } from './primitivi.ts';
+} from './primitives.ts';
+export type { Pagina } from './primitives.ts';
 export { GIORNI_INFRANNUALE, GIORNI_SCADENZA, quadroSchema, scadenzaSchema } from './quadro.ts';
 export type { Quadro, Scadenza } from './quadro.ts';
 export { reportSchema } from './report.ts';

@@ -1,6 +1,6 @@
 import { codiciGruppo } from '@vedetta/domain';
 import * as z from 'zod';
-import { dataSchema, idSchema, testoSchema } from './primitivi.ts';
+import { dataSchema, idSchema, testoSchema } from './primitives.ts';
 import { esercizioSchema, nodoSchema, unitaSchema } from './spiegazioni.ts';
 
 export const gruppoSchema = z.enum(codiciGruppo);
@@ -31,7 +31,7 @@ const motivoSchema = z.object({
   testo: z.string().describe('Il motivo in una frase'),
 });
 
-/** A line, an input or a constant that a figure was made from. */
+/** A voce, input or constant used to compute a figure. */
 const termineSchema = z.object({
   tipo: z.enum(['voce', 'input', 'costante', 'grandezza', 'indicatore']).describe('Che cos’è il termine'),
   codice: z.string().describe('Codice della voce, del parametro o della grandezza'),
@@ -41,7 +41,7 @@ const termineSchema = z.object({
   esercizio: esercizioSchema.describe('Il bilancio da cui viene'),
 });
 
-/** A magnitude met on the way, with its own arithmetic. */
+/** A grandezza used by a figure, with its own formula. */
 const passaggioSchema = z.object({
   codice: z.string().describe('Codice della grandezza'),
   nome: z.string().describe('Nome della grandezza'),
@@ -51,7 +51,7 @@ const passaggioSchema = z.object({
   albero: nodoSchema,
 });
 
-/** How a figure was computed: its evaluated formula, everything it used, the rule behind it. */
+/** How a figure was computed: its evaluated formula, its inputs and its rule. */
 export const spiegazioneSchema = z.object({
   albero: nodoSchema,
   risultato: z.string().describe('Il risultato come si mostra'),
@@ -89,10 +89,10 @@ export const indicatoreSchema = z.object({
   spiegazione: spiegazioneSchema.optional().describe('Come si calcola; solo se chiesta'),
 });
 
-/** An indicator whose explanation was asked for. */
+/** An indicatore with its requested spiegazione. */
 export const indicatoreSpiegatoSchema = indicatoreSchema.extend({ spiegazione: spiegazioneSchema });
 
-/** Which explanations to send with the figures. */
+/** Selects the spiegazioni sent with the figures. */
 export const spiegazioniQuerySchema = z.object({
   spiegazioni: z.string().optional().describe('1: anche come si calcola ogni indicatore'),
   codice: z.string().optional().describe('Un solo indicatore, con la sua spiegazione'),
@@ -195,7 +195,7 @@ export const indicatorStaticSchema = z.object({
   nota_soglie: z.string().nullable().describe('Avvertenza sulle soglie'),
 });
 
-/** The synthetic grade of a bilancio and how it was made. */
+/** The overall rischio of a bilancio and how it was computed. */
 export const rischioSchema = z.object({
   overall_risk: z.number().min(0).max(1).nullable().describe('Grado di rischio da 0 a 1; null: non calcolabile'),
   media: z.number().nullable().meta({ description: 'Media ponderata dei gruppi, prima del pavimento' }),
@@ -221,7 +221,7 @@ export const rischioSchema = z.object({
   versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
 });
 
-/** A statement of a company with the stored figures of a group. */
+/** A bilancio with the stored figures of a gruppo. */
 export const andamentoSchema = z.object({
   bilancio: idSchema,
   data_bilancio: dataSchema,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { aziendaSchema } from './aziende.ts';
-import { dataSchema, idSchema } from './primitivi.ts';
+import { dataSchema, idSchema } from './primitives.ts';
 
-/** An interim statement older than this says little about today. */
+/** In days: an older infrannuale is reported as out of date. */
 export const GIORNI_INFRANNUALE = 120;
-/** How far ahead a closing is a deadline. */
+/** In days: a closing date within this time is a deadline. */
 export const GIORNI_SCADENZA = 60;
 
-/** A day that asks for something: a closing, of one company or of several, or an interim statement getting old. */
+/** A deadline: the closing date of one or more aziende, or an infrannuale that becomes out of date. */
 export const scadenzaSchema = z.object({
   data: dataSchema,
   tipo: z.enum(['chiusura', 'infrannuale']).describe('Chiusura dell’esercizio vicina, o infrannuale da aggiornare'),
@@ -18,7 +18,7 @@ export const scadenzaSchema = z.object({
     .meta({ description: 'L’azienda, quando è una sola' }),
 });
 
-/** The companies of a firm at a glance. */
+/** Overview of the aziende of a studio. */
 export const quadroSchema = z.object({
   totale: z.int().describe('Quante aziende'),
   con_bilancio: z.int().describe('Quante hanno almeno un bilancio'),

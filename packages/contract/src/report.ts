@@ -11,10 +11,10 @@ import {
   schemaIndicatoriSchema,
   thresholdsSchema,
 } from './indicatori.ts';
-import { idSchema } from './primitivi.ts';
+import { idSchema } from './primitives.ts';
 import { commercialistaSchema } from './sessione.ts';
 
-/** What a figure was at the previous year end, to say what has changed since. */
+/** The figure at the previous year end, to show what changed. */
 const cifraPrecedenteSchema = indicatoreSchema.pick({
   gruppo: true,
   codice: true,
@@ -23,7 +23,7 @@ const cifraPrecedenteSchema = indicatoreSchema.pick({
   etichetta_punteggio: true,
 });
 
-/** Everything a report prints, in one answer: the print token opens this and nothing else. */
+/** All the data of a report in one response, the only one the print token gives access to. */
 export const reportSchema = z.object({
   bilancio: bilancioSchema,
   proiezione: bilancioSchema.nullable().describe('La proiezione di un infrannuale'),
@@ -50,7 +50,7 @@ export const reportSchema = z.object({
 
 export type Report = z.infer<typeof reportSchema>;
 
-/** A name the client gives to a print, to ask how far it has got. */
+/** An id the client gives to a print, to ask for its progress. */
 const chiaveStampaSchema = z.string().regex(/^[\da-f]{32}$/u, 'Indicare 32 cifre esadecimali.');
 
 export const stampaQuerySchema = z.object({
@@ -68,5 +68,5 @@ export const stampaSchema = z.object({
   davanti: z.number().int().min(0).meta({ description: 'Stampe che vengono prima' }),
 });
 
-/** How far a print has got. */
+/** Progress of a print. */
 export type Stampa = z.infer<typeof stampaSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { rigaSchema, testoSchema } from './primitivi.ts';
+import { rigaSchema, testoSchema } from './primitives.ts';
 
-/** An unexpected error of the screen, sent by the person who met it. */
+/** An unexpected error of the page, reported by the user. */
 export const segnalazioneBodySchema = z.object({
   messaggio: testoSchema(5_000).describe('Che cosa è successo'),
   percorso: rigaSchema(500).describe('La schermata in cui è successo'),

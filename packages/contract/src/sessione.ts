@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, rigaSchema } from './primitivi.ts';
+import { idSchema, rigaSchema } from './primitives.ts';
 
 export const tokenAuthBodySchema = z.object({
   username: rigaSchema(200).min(1, 'Campo obbligatorio.').describe('Senza distinzione di maiuscole'),
@@ -45,7 +45,7 @@ export const profileSchema = z.object({
   dati_licenza: licenzaSchema.nullable().meta({ description: 'null: utente staff' }),
 });
 
-/** A session of the user who asks that can still be used. */
+/** An active session of the calling user. */
 export const sessioneApertaSchema = z.object({
   id: idSchema,
   dispositivo: z

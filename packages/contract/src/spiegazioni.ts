@@ -9,7 +9,7 @@ const provenienzaSchema = esercizioSchema
   .nullable()
   .describe('Il bilancio da cui viene, quando è un altro; null: quello della formula');
 
-/** A condition counted by a formula, by its codes. */
+/** A condition that a formula counts, by its codes. */
 export const nodoCondizioneSchema: z.ZodType<NodoCondizione> = z
   .lazy(() =>
     z.discriminatedUnion('tipo', [
@@ -52,7 +52,7 @@ export const nodoCondizioneSchema: z.ZodType<NodoCondizione> = z
   )
   .meta({ id: 'NodoCondizione' });
 
-/** An evaluated formula: kind, code, name, value, unit and children of each node. */
+/** An evaluated formula: each node has kind, code, name, value, unit and children. */
 export const nodoSchema: z.ZodType<Nodo> = z
   .lazy(() =>
     z.discriminatedUnion('tipo', [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { azioneSchema } from './azioni.ts';
-import { dataSchema, idSchema, listaQuerySchema, testoObbligatorioSchema, testoSchema } from './primitivi.ts';
+import { dataSchema, idSchema, listaQuerySchema, testoObbligatorioSchema, testoSchema } from './primitives.ts';
 import { modificaSchema } from './storia.ts';
 
 const istanteSchema = z.string().meta({ description: 'ISO 8601' });
@@ -87,7 +87,7 @@ export const utenteStaffPatchBodySchema = z.object({
     .meta({ description: 'true chiude subito tutte le sessioni dell’utente' }),
 });
 
-/** Shown this once: neither is stored readable. Either `password`, or `link` with its expiry. */
+/** Either `password`, or `link` with its expiry. Sent only once: only digests are stored. */
 export const credenzialiSchema = z.object({
   username: z.string().describe('Nome utente'),
   password: z.string().nullable().describe('La password generata; null: è un link'),
@@ -176,7 +176,7 @@ export const eventoDettaglioSchema = eventoSchema.extend({
   impronta: z.string().meta({ description: 'Impronta dell’evento' }),
 });
 
-/** The count of the trail stops here: a filter finds, it does not tally. */
+/** The count of a search of the trail stops here, to bound its cost. */
 export const CONTEGGIO_EVENTI_MASSIMO = 10_000;
 
 export const statoSistemaSchema = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { azioneSchema } from './azioni.ts';
-import { dataSchema, idSchema } from './primitivi.ts';
+import { dataSchema, idSchema } from './primitives.ts';
 
 const valoreSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** One thing that an event changed, readable without the rest: what it is, what was there, what is there now. */
+/** A change made by an event: what changed, the value before and the value after. */
 export const modificaSchema = z.object({
   tipo: z.enum(['voce', 'parametro', 'annotazione', 'campo']).describe('Che cosa è cambiato'),
   codice: z.string().meta({
@@ -31,7 +31,7 @@ const eventoFields = {
   }),
 };
 
-/** An event in the life of a statement or of its projection. */
+/** An event of a bilancio or of its proiezione. */
 export const eventoStoriaSchema = z.object({
   ...eventoFields,
   motivo: z.string().nullable().meta({ description: 'Perché è stato sbloccato' }),
@@ -46,7 +46,7 @@ const bilancioNominatoSchema = z.object({
   proiezione: z.boolean().meta({ description: 'Si tratta della proiezione di quel bilancio' }),
 });
 
-/** What happened lately in a studio; what is no longer there has no link. */
+/** Recent events of a studio; a deleted object has no link. */
 export const attivitaSchema = z.object({
   ...eventoFields,
   azienda: aziendaNominataSchema.nullable().describe('null: non c’è più, o non riguarda un’azienda'),

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pianoVoci, vociInput } from '@vedetta/domain';
 import type { CodiceVoce } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
-import type { EsitoLetto } from './esito.ts';
+import type { XbrlRead } from './outcome.ts';
 import { readXbrl } from './read-xbrl.ts';
-import { vociPiene } from './prova/leggi.ts';
+import { pickNonZero } from './test-support/read.ts';
 
 type Anno = { start: string; end: string; SP: Record<string, number>; CE: Record<string, number> };
-type Atteso = {
+type Expected = {
   expect?: 'refuse';
   form: string;
   taxonomy: string;
@@ -19,13 +19,13 @@ type Atteso = {
 };
 
 const FIXTURES = join(import.meta.dirname, '../../../fixtures/xbrl/ok');
-const altroCorpus = process.env['VEDETTA_XBRL_CORPUS'];
-/** Filings in full, when somebody has them, are read with the same tests as the reduced ones. */
-const cartelle = [FIXTURES, ...(altroCorpus === undefined ? [] : [altroCorpus])];
+const otherCorpus = process.env['VEDETTA_XBRL_CORPUS'];
+/** VEDETTA_XBRL_CORPUS adds a folder of complete filings, read with the same tests as the reduced ones. */
+const folders = [FIXTURES, ...(otherCorpus === undefined ? [] : [otherCorpus])];
 
-const readAttesi = (cartella: string): [string, Atteso][] =>
-  Object.entries(JSON.parse(readFileSync(join(cartella, 'expected.json'), 'utf8')) as Record<string, Atteso>);
-const readBytes = (cartella: string, file: string): Uint8Array => new Uint8Array(readFileSync(join(cartella, file)));
+const readExpected = (folder: string): [string, Expected][] =>
+  Object.entries(JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Record<string, Expected>);
+const readBytes = (folder: string, file: string): Uint8Array => new Uint8Array(readFileSync(join(folder, file)));
 
 const computeVoce = (codice: CodiceVoce, valori: ReadonlyMap<string, number>): number => {
   const voce = pianoVoci.find((altra) => altra.codice === codice);
@@ -33,8 +33,8 @@ const computeVoce = (codice: CodiceVoce, valori: ReadonlyMap<string, number>): n
   return voce.termini.reduce((somma, termine) => somma + termine.segno * computeVoce(termine.codice, valori), 0);
 };
 
-/** What the totals of the lines must be, worked out from the facts of the file alone. */
-const computeAttesi = ({ SP, CE }: Anno): Record<string, number> => {
+/** The expected totals of the voci, computed from the facts of the file alone. */
+const computeExpected = ({ SP, CE }: Anno): Record<string, number> => {
   const sp = (nome: string): number => SP[nome] ?? 0;
   const ce = (nome: string): number => CE[nome] ?? 0;
   const azioniProprie =
@@ -53,58 +53,58 @@ const computeAttesi = ({ SP, CE }: Anno): Record<string, number> => {
   };
 };
 
-const readAnno = (cartella: string, file: string, data: string, esercizio?: 'precedente'): EsitoLetto => {
-  const esito = readXbrl(readBytes(cartella, file), {
+const readAnno = (folder: string, file: string, data: string, esercizio?: 'precedente'): XbrlRead => {
+  const outcome = readXbrl(readBytes(folder, file), {
     data_bilancio: data,
     ...(esercizio === undefined ? {} : { esercizio }),
   });
-  if (esito.tipo !== 'letto') throw new Error(`${file} refused: ${esito.codice}`);
-  return esito;
+  if (outcome.tipo !== 'letto') throw new Error(`${file} refused: ${outcome.codice}`);
+  return outcome;
 };
 
-describe.each(cartelle)('filings of %s', (cartella) => {
-  const leggibili = readAttesi(cartella).filter(([, atteso]) => atteso.expect !== 'refuse');
-  const anni = leggibili.flatMap(([file, atteso]) =>
-    atteso.years.map((anno) => ({ file, fine: anno.end, atteso, anno })),
+describe.each(folders)('filings of %s', (folder) => {
+  const readable = readExpected(folder).filter(([, expected]) => expected.expect !== 'refuse');
+  const years = readable.flatMap(([file, expected]) =>
+    expected.years.map((anno) => ({ file, fine: anno.end, expected, anno })),
   );
 
   test('has filings', () => {
-    expect(anni.length).toBeGreaterThan(0);
+    expect(years.length).toBeGreaterThan(0);
   });
 
-  test.each(anni)('$file, year to $fine: totals equal the file to the cent', ({ file, fine, anno }) => {
-    const { voci } = readAnno(cartella, file, fine);
+  test.each(years)('$file, year to $fine: totals equal the file to the cent', ({ file, fine, anno }) => {
+    const { voci } = readAnno(folder, file, fine);
     expect(voci.map(({ codice }) => codice)).toEqual(vociInput);
     const valori = new Map<string, number>(voci.map(({ codice, valore }) => [codice, valore]));
     const ottenuti = Object.fromEntries(
-      Object.keys(computeAttesi(anno)).map((codice) => [codice, computeVoce(codice as CodiceVoce, valori) / 100]),
+      Object.keys(computeExpected(anno)).map((codice) => [codice, computeVoce(codice as CodiceVoce, valori) / 100]),
     );
-    expect(ottenuti).toEqual(computeAttesi(anno));
+    expect(ottenuti).toEqual(computeExpected(anno));
     expect(ottenuti['SPA']).toBe(ottenuti['SPP']);
   });
 
-  test.each(anni)('$file, year to $fine: the report tells what was read', ({ file, fine, atteso, anno }) => {
-    const { report } = readAnno(cartella, file, fine);
+  test.each(years)('$file, year to $fine: the report states what was read', ({ file, fine, expected, anno }) => {
+    const { report } = readAnno(folder, file, fine);
     expect(report).toMatchObject({
-      tassonomia: atteso.taxonomy,
-      forma: atteso.form,
+      tassonomia: expected.taxonomy,
+      forma: expected.form,
       esercizio: fine,
       data_diversa: false,
     });
-    expect(report.esercizi).toEqual(atteso.years.map(({ end }) => end));
+    expect(report.esercizi).toEqual(expected.years.map(({ end }) => end));
     expect(report.azienda).toMatchObject({
-      denominazione: atteso.denominazione,
-      cf: atteso.codice_fiscale,
-      piva: atteso.partita_iva,
+      denominazione: expected.denominazione,
+      cf: expected.codice_fiscale,
+      piva: expected.partita_iva,
     });
     for (const { codice, file: importo, ricalcolato } of report.totali) {
       const spostati = report.riclassificazioni.length > 0;
-      expect.soft([codice, spostati ? ricalcolato : importo]).toEqual([codice, computeAttesi(anno)[codice]]);
+      expect.soft([codice, spostati ? ricalcolato : importo]).toEqual([codice, computeExpected(anno)[codice]]);
     }
   });
 
-  test.each(anni)('$file, year to $fine: every amount of the statements is used or listed', ({ file, fine, anno }) => {
-    const { report } = readAnno(cartella, file, fine);
+  test.each(years)('$file, year to $fine: every amount of the prospetti is used or listed', ({ file, fine, anno }) => {
+    const { report } = readAnno(folder, file, fine);
     const centesimi = (importi: readonly number[]): number =>
       importi.reduce((somma, importo) => somma + Math.round(importo * 100), 0);
     const esclusi = report.fatti_esclusi.filter(
@@ -117,27 +117,27 @@ describe.each(cartelle)('filings of %s', (cartella) => {
     );
   });
 
-  test.each(leggibili.filter(([, atteso]) => atteso.years.length > 1))(
-    '%s: the older year on request, whatever the date',
-    (file, atteso) => {
-      const [recente, precedente] = atteso.years;
-      const { report, voci } = readAnno(cartella, file, recente?.end ?? '', 'precedente');
+  test.each(readable.filter(([, expected]) => expected.years.length > 1))(
+    '%s: reads the older year on request, whatever the date',
+    (file, expected) => {
+      const [recente, precedente] = expected.years;
+      const { report, voci } = readAnno(folder, file, recente?.end ?? '', 'precedente');
       expect(report.esercizio).toBe(precedente?.end);
-      expect(voci).toEqual(readAnno(cartella, file, precedente?.end ?? '').voci);
+      expect(voci).toEqual(readAnno(folder, file, precedente?.end ?? '').voci);
     },
   );
 
-  test.each(readAttesi(cartella).filter(([, atteso]) => atteso.expect === 'refuse'))('%s is refused', (file) => {
-    expect(readXbrl(readBytes(cartella, file), { data_bilancio: '2024-12-31' })).toMatchObject({ tipo: 'rifiutato' });
+  test.each(readExpected(folder).filter(([, expected]) => expected.expect === 'refuse'))('%s is refused', (file) => {
+    expect(readXbrl(readBytes(folder, file), { data_bilancio: '2024-12-31' })).toMatchObject({ tipo: 'rifiutato' });
   });
 });
 
 describe('golden answers', () => {
-  const anni = readAttesi(FIXTURES).flatMap(([file, { years }]) => years.map(({ end }) => ({ file, fine: end })));
+  const years = readExpected(FIXTURES).flatMap(([file, { years }]) => years.map(({ end }) => ({ file, fine: end })));
 
-  test.each(anni)('$file, year to $fine', async ({ file, fine }) => {
-    const esito = readAnno(FIXTURES, file, fine);
-    const golden = { warning: esito.warning, voci: vociPiene(esito), report: esito.report };
+  test.each(years)('$file, year to $fine', async ({ file, fine }) => {
+    const outcome = readAnno(FIXTURES, file, fine);
+    const golden = { warning: outcome.warning, voci: pickNonZero(outcome), report: outcome.report };
     await expect(`${JSON.stringify(golden, null, 1)}\n`).toMatchFileSnapshot(
       join(FIXTURES, 'golden', `${file}.${fine}.json`),
     );
@@ -146,7 +146,7 @@ describe('golden answers', () => {
   test('cover every filing kept', () => {
     const filings = readdirSync(FIXTURES).filter((nome) => nome.endsWith('.xbrl'));
     expect(filings.sort()).toEqual(
-      readAttesi(FIXTURES)
+      readExpected(FIXTURES)
         .map(([file]) => file)
         .sort(),
     );

@@ -1,16 +1,16 @@
 export { readXbrl } from './read-xbrl.ts';
-export { LIMITE_BYTE } from './contenitori/apri.ts';
-export type { CodiceRifiuto } from './rifiuti.ts';
+export { MAX_BYTES } from './containers/open-file.ts';
+export type { RefusalCode } from './refusals.ts';
 export type {
   Arrotondamento,
-  AziendaAttesa,
-  EsitoLetto,
-  EsitoRifiutato,
-  EsitoXbrl,
+  ExpectedAzienda,
+  XbrlRead,
+  XbrlRefused,
+  XbrlOutcome,
   FattoEscluso,
-  OpzioniXbrl,
-  ReportXbrl,
+  XbrlOptions,
+  XbrlReport,
   Riclassificazione,
   TotaleConfrontato,
   VoceLetta,
-} from './esito.ts';
+} from './outcome.ts';

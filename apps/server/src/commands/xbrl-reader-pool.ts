@@ -1,4 +1,4 @@
-import type { EsitoXbrl, readXbrl } from '@vedetta/xbrl';
+import type { XbrlOutcome, readXbrl } from '@vedetta/xbrl';
 import { createReaderPool } from '../adapters/workers/reader-pool.ts';
 import type { ReaderPool, ReaderPoolOptions } from '../adapters/workers/reader-pool.ts';
 
@@ -8,7 +8,7 @@ import type { ReaderPool, ReaderPoolOptions } from '../adapters/workers/reader-p
  */
 export const createXbrlReader = (
   onLoss: NonNullable<ReaderPoolOptions['onLoss']>,
-): ReaderPool<Parameters<typeof readXbrl>, EsitoXbrl> =>
+): ReaderPool<Parameters<typeof readXbrl>, XbrlOutcome> =>
   createReaderPool({
     module: new URL('./xbrl-reader.ts', import.meta.url),
     size: 2,

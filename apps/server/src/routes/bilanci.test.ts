@@ -1,6 +1,6 @@
 import type { Bilancio, Pagina } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildBilanci, voce } from '../test-support/bilanci.ts';
+import { buildBilanci, buildVoce } from '../test-support/bilanci.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const testApp = await createTestApp();
@@ -117,7 +117,7 @@ describe('consolidated', () => {
     expect((await patch(proiezione, { voci_update: [] })).body.detail).toBe('Il bilancio è consolidato.');
     const open = await patch(bilancio.id, { consolidato: false, motivo: 'Errore nelle rimanenze' });
     expect(open.body).toMatchObject({ consolidato: false, consolidato_il: null, consolidato_da: null });
-    expect((await patch(proiezione, { voci_update: [voce('CE.A.1', 1)] })).status).toBe(200);
+    expect((await patch(proiezione, { voci_update: [buildVoce('CE.A.1', 1)] })).status).toBe(200);
     const { rows } = await testApp.pool.query<{ azione: string; dopo: unknown }>(
       'SELECT azione, dopo FROM eventi WHERE bilancio_id = $1 ORDER BY numero',
       [bilancio.id],
@@ -139,7 +139,7 @@ describe('consolidated', () => {
     const readAll = async () =>
       (await call('GET', `/api/bilanci/${bilancio.id}/indicatori/tutti/?compute=1`, { token })).body;
     const before = await readAll();
-    await patch(previous.id, { voci_update: [voce('CE.A.1', 9_000_000), voce('CE.B.7', 7_400_000)] });
+    await patch(previous.id, { voci_update: [buildVoce('CE.A.1', 9_000_000), buildVoce('CE.B.7', 7_400_000)] });
     expect(
       (await call('PUT', `/api/aziende/${azienda.id}/`, { token, form: { data_inizio_attivita: '2025-06-01' } }))
         .status,

@@ -5,7 +5,7 @@ import { listExpectedErrors } from '../plugins/expected-errors.ts';
 import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
 import { readWriteState } from '../test-support/database-snapshot.ts';
 import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
-import { sampleMutations } from '../test-support/mutations.ts';
+import { listMutations } from '../test-support/mutations.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 import type { Answer } from '../test-support/test-app.ts';
 
@@ -53,7 +53,7 @@ describe('hostile requests get a documented error and write nothing', () => {
     let valid = await validRequests[name](fixture);
     let token = await enter(fixture);
     let before = await read();
-    for (const [round, mutate] of sampleMutations(SEED, COUNT).entries()) {
+    for (const [round, mutate] of listMutations(SEED, COUNT).entries()) {
       const bad = mutate(valid);
       const response = await sendRequest<unknown>(testApp.call, name, bad, token);
       expect(

@@ -2,7 +2,7 @@ import { errori } from '@vedetta/contract';
 import type { ErrorCode } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../test-support/test-app.ts';
-import { nowSeconds, buildClaims, buildPortale, SECRET, sign, ticketEnvironment } from '../test-support/ticket.ts';
+import { getNowSeconds, buildClaims, buildPortale, SECRET, sign, ticketEnvironment } from '../test-support/ticket.ts';
 
 const lines: string[] = [];
 const testApp = await createTestApp({ variables: ticketEnvironment, log: { write: (row) => lines.push(row) } });
@@ -33,33 +33,33 @@ describe('a refused ticket', () => {
     ['claims changed after the signature', tampered, 'ticket_non_valido', { motivo: 'firma' }],
     [
       'expired',
-      () => sign({ exp: nowSeconds() - 40, iat: nowSeconds() - 100 }),
+      () => sign({ exp: getNowSeconds() - 40, iat: getNowSeconds() - 100 }),
       'ticket_scaduto',
       { motivo: 'scaduto' },
     ],
     ['no expiry', () => sign({ exp: undefined }), 'ticket_non_valido', { motivo: 'claim', claim: 'exp' }],
-    ['valid for an hour', () => sign({ exp: nowSeconds() + 3600 }), 'ticket_non_valido', { motivo: 'durata' }],
+    ['valid for an hour', () => sign({ exp: getNowSeconds() + 3600 }), 'ticket_non_valido', { motivo: 'durata' }],
     [
       'valid for an hour, without iat',
-      () => sign({ exp: nowSeconds() + 3600, iat: undefined }),
+      () => sign({ exp: getNowSeconds() + 3600, iat: undefined }),
       'ticket_non_valido',
       { motivo: 'durata' },
     ],
     [
       'valid for an hour, about to expire',
-      () => sign({ iat: nowSeconds() - 3590, exp: nowSeconds() + 10 }),
+      () => sign({ iat: getNowSeconds() - 3590, exp: getNowSeconds() + 10 }),
       'ticket_non_valido',
       { motivo: 'durata' },
     ],
     [
       'issued in the future',
-      () => sign({ iat: nowSeconds() + 60, exp: nowSeconds() + 90 }),
+      () => sign({ iat: getNowSeconds() + 60, exp: getNowSeconds() + 90 }),
       'ticket_non_valido',
       { motivo: 'non_ancora_valido' },
     ],
     [
       'not yet valid',
-      () => sign({ nbf: nowSeconds() + 60 }),
+      () => sign({ nbf: getNowSeconds() + 60 }),
       'ticket_non_valido',
       { motivo: 'non_ancora_valido', claim: 'nbf' },
     ],

@@ -2,7 +2,7 @@ import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
 import type { ApiRequest } from '../test-support/api-request.ts';
-import { dumpDatabase, readStudioSnapshot } from '../test-support/database-snapshot.ts';
+import { readDatabase, readStudioSnapshot } from '../test-support/database-snapshot.ts';
 import type { StudioSnapshot } from '../test-support/database-snapshot.ts';
 import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
 import { createTestApp } from '../test-support/test-app.ts';
@@ -103,7 +103,7 @@ describe('no request body writes a computed or reserved field', () => {
       const { status, raw } = await sendRequest(testApp.call, name, forged, token);
       expect(status, raw.toString()).toBe(endpoint.stato);
     }
-    const written = await dumpDatabase(testApp.pool);
+    const written = await readDatabase(testApp.pool);
     expect(MARKERS.filter((marker) => written.includes(marker))).toEqual([]);
     expect(readRights(await readStudioSnapshot(testApp.pool, fixture.studio.id))).toEqual(before);
   });

@@ -1,6 +1,6 @@
 import type { Bilancio, Check, SchemaVoci } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildBilanci, findVoce, voce } from '../test-support/bilanci.ts';
+import { buildBilanci, findVoce, buildVoce } from '../test-support/bilanci.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const testApp = await createTestApp();
@@ -13,7 +13,7 @@ describe('lines', () => {
   test('only the ones sent change, and totals follow raw and effective values', async () => {
     const azienda = await testApp.createAzienda(token);
     const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
-    const { status, body, headers } = await patch(id, { voci_update: [voce('SPA.B.II.1', 400_000, 390_000)] });
+    const { status, body, headers } = await patch(id, { voci_update: [buildVoce('SPA.B.II.1', 400_000, 390_000)] });
     expect(status).toBe(200);
     expect(headers['etag']).toBe('"3"');
     expect(body.quadratura).toBe(-10_000);
@@ -35,31 +35,33 @@ describe('lines', () => {
       0.01, 0.1, 0.57, 1_234_567.89, -0.29, 9_999_999_999_999.98, -4_503_599_627_370.47, 9_503_599_627_370.49,
     ];
     const codes = ['CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.9.a', 'CE.A.2', 'SPA.C.IV.1', 'CE.C.17bis', 'SPP.A.I'];
-    const { body, status } = await patch(id, { voci_update: codes.map((codice, n) => voce(codice, amounts[n] ?? 0)) });
+    const { body, status } = await patch(id, {
+      voci_update: codes.map((codice, n) => buildVoce(codice, amounts[n] ?? 0)),
+    });
     expect(status).toBe(200);
     expect(codes.map((codice) => findVoce(body, codice)?.valore)).toEqual(amounts);
   });
 
   test.for([
-    ['an unknown code', [voce('XX', 1)], ['La voce XX non esiste.']],
+    ['an unknown code', [buildVoce('XX', 1)], ['La voce XX non esiste.']],
     [
       'a computed line',
-      [voce('SPA', 1), voce('SPP.A.IX', 2)],
+      [buildVoce('SPA', 1), buildVoce('SPP.A.IX', 2)],
       ['La voce SPA è calcolata e non si può scrivere.', 'La voce SPP.A.IX è calcolata e non si può scrivere.'],
     ],
-    ['a repeated code', [voce('CE.A.1', 1), voce('CE.A.1', 2)], ['La voce CE.A.1 è ripetuta.']],
-    ['Q', [voce('Q', 1)], ['La voce Q non esiste.']],
-    ['14 digits', [voce('CE.A.1', 10_000_000_000_000)], ['CE.A.1: Importo oltre 13 cifre intere.']],
+    ['a repeated code', [buildVoce('CE.A.1', 1), buildVoce('CE.A.1', 2)], ['La voce CE.A.1 è ripetuta.']],
+    ['Q', [buildVoce('Q', 1)], ['La voce Q non esiste.']],
+    ['14 digits', [buildVoce('CE.A.1', 10_000_000_000_000)], ['CE.A.1: Importo oltre 13 cifre intere.']],
     [
       '14 digits in a total',
-      [voce('CE.A.1', 9_999_999_999_999), voce('CE.A.5.a', 1)],
+      [buildVoce('CE.A.1', 9_999_999_999_999), buildVoce('CE.A.5.a', 1)],
       [expect.stringMatching(/^La voce CE\.A supera 13 cifre intere\.$/u)],
     ],
-    ['half a cent', [voce('CE.A.1', 0.005)], ['CE.A.1: Indicare al massimo due decimali.']],
+    ['half a cent', [buildVoce('CE.A.1', 0.005)], ['CE.A.1: Indicare al massimo due decimali.']],
   ] as const)('%s is refused in check and in save, and nothing changes', async ([, voci, messages]) => {
     const azienda = await testApp.createAzienda(token);
     const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', { 'CE.B.7': 5 });
-    const salvataggio = await patch(bilancio.id, { voci_update: [voce('CE.B.7', 6), ...voci] });
+    const salvataggio = await patch(bilancio.id, { voci_update: [buildVoce('CE.B.7', 6), ...voci] });
     expect(salvataggio.status).toBe(400);
     expect(salvataggio.body['voci_update']).toEqual(expect.arrayContaining([...messages]));
     const checked = await call('POST', `/api/bilanci/${bilancio.id}/check/`, { token, json: { voci_test: voci } });
@@ -70,7 +72,9 @@ describe('lines', () => {
   test('check computes only what it is sent and stores nothing', async () => {
     const azienda = await testApp.createAzienda(token);
     const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
-    const json = { voci_test: [voce('CE.A.1', 100.5), voce('CE.B.7', null, -3), voce('SPA.C.IV.1', 0.1)] };
+    const json = {
+      voci_test: [buildVoce('CE.A.1', 100.5), buildVoce('CE.B.7', null, -3), buildVoce('SPA.C.IV.1', 0.1)],
+    };
     const { body } = await call<Check>('POST', `/api/bilanci/${bilancio.id}/check/`, { token, json });
     expect(body.voci).toHaveLength(256);
     expect(body.quadratura).toBe(-103.4);
@@ -101,7 +105,7 @@ describe('lines', () => {
     const azienda = await testApp.createAzienda(token);
     const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31');
     const outcomes = await Promise.all(
-      [1, 2, 3, 4].map((n) => patch(id, { voci_update: [voce('CE.A.1', n)] }, { 'if-match': '"1"' })),
+      [1, 2, 3, 4].map((n) => patch(id, { voci_update: [buildVoce('CE.A.1', n)] }, { 'if-match': '"1"' })),
     );
     expect(outcomes.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412', '412']);
   });

@@ -2,7 +2,7 @@ import type { Bilancio, Check } from '@vedetta/contract';
 import type { Call } from './test-app.ts';
 
 /** A voce as a client sends it. */
-export const voce = (codice: string, valore: number | null, rettifica: number | null = null) => ({
+export const buildVoce = (codice: string, valore: number | null, rettifica: number | null = null) => ({
   codice,
   valore,
   rettifica,

@@ -45,7 +45,7 @@ export const readStudioSnapshot = async (pool: pg.Pool, studioId: string): Promi
 };
 
 /** The whole database as text. */
-export const dumpDatabase = async (pool: pg.Pool): Promise<string> => {
+export const readDatabase = async (pool: pg.Pool): Promise<string> => {
   const selects = (await listTables(pool)).map(
     ({ name: table }) => `SELECT string_agg(t::text, E'\\n') AS testo FROM ${table} t`,
   );

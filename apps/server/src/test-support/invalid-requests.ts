@@ -1,5 +1,5 @@
 const JSON_TYPE = { 'content-type': 'application/json' };
-const voci = (text: string) => ({ payload: `{"voci_update":[${text}]}`, headers: JSON_TYPE });
+const buildVoci = (text: string) => ({ payload: `{"voci_update":[${text}]}`, headers: JSON_TYPE });
 
 export const FIELDS_MESSAGE = 'Controllare i campi segnalati.';
 const NOT_JSON = 'Il contenuto della richiesta non è un JSON valido.';
@@ -7,7 +7,7 @@ const NOT_FOUND = 'Non trovato: è stato eliminato, oppure l’indirizzo non è 
 const UNSUPPORTED_TYPE = 'Il tipo di contenuto inviato non è ammesso.';
 export const TOO_LARGE_MESSAGE = 'Il contenuto inviato supera la dimensione ammessa: ridurlo e riprovare.';
 
-const newAzienda = (ragione_sociale: string) => ({
+const buildNewAzienda = (ragione_sociale: string) => ({
   form: { ragione_sociale, settore: '2', data_bilancio_chiusura: '2026-12-31' },
 });
 
@@ -57,7 +57,7 @@ export const buildInvalidRequests = (bilancio: string) => {
       'a number of too many digits',
       'PATCH',
       patch,
-      voci(`{"codice":"CE.A.1","valore":${'9'.repeat(400)}}`),
+      buildVoci(`{"codice":"CE.A.1","valore":${'9'.repeat(400)}}`),
       400,
       FIELDS_MESSAGE,
     ],
@@ -93,21 +93,21 @@ export const buildInvalidRequests = (bilancio: string) => {
       'a name with a right-to-left override',
       'POST',
       '/api/aziende/',
-      newAzienda('Rossi \u202Elrs'),
+      buildNewAzienda('Rossi \u202Elrs'),
       400,
       FIELDS_MESSAGE,
     ],
-    ['a name with a right-to-left mark', 'POST', '/api/aziende/', newAzienda('Rossi\u200F'), 400, FIELDS_MESSAGE],
-    ['a name with an isolate', 'POST', '/api/aziende/', newAzienda('\u2067Rossi\u2069'), 400, FIELDS_MESSAGE],
-    ['a name of two lines', 'POST', '/api/aziende/', newAzienda('Rossi\nBianchi'), 400, FIELDS_MESSAGE],
-    ['an invisible name', 'POST', '/api/aziende/', newAzienda('\u200B\u2060'), 400, FIELDS_MESSAGE],
-    ['a null byte in a name', 'POST', '/api/aziende/', newAzienda('Ros\u0000si'), 400, FIELDS_MESSAGE],
-    ['a name of 10,000 letters', 'POST', '/api/aziende/', newAzienda('x'.repeat(10_000)), 400, FIELDS_MESSAGE],
+    ['a name with a right-to-left mark', 'POST', '/api/aziende/', buildNewAzienda('Rossi\u200F'), 400, FIELDS_MESSAGE],
+    ['a name with an isolate', 'POST', '/api/aziende/', buildNewAzienda('\u2067Rossi\u2069'), 400, FIELDS_MESSAGE],
+    ['a name of two lines', 'POST', '/api/aziende/', buildNewAzienda('Rossi\nBianchi'), 400, FIELDS_MESSAGE],
+    ['an invisible name', 'POST', '/api/aziende/', buildNewAzienda('\u200B\u2060'), 400, FIELDS_MESSAGE],
+    ['a null byte in a name', 'POST', '/api/aziende/', buildNewAzienda('Ros\u0000si'), 400, FIELDS_MESSAGE],
+    ['a name of 10,000 letters', 'POST', '/api/aziende/', buildNewAzienda('x'.repeat(10_000)), 400, FIELDS_MESSAGE],
     [
       'a lone surrogate in a name',
       'POST',
       '/api/aziende/',
-      { json: newAzienda('Rossi \uD83D').form },
+      { json: buildNewAzienda('Rossi \uD83D').form },
       400,
       FIELDS_MESSAGE,
     ],
@@ -167,6 +167,6 @@ export const buildInvalidRequests = (bilancio: string) => {
     ),
     ['an unknown sector', 'GET', '/api/thresholds/99/', {}, 404, NOT_FOUND],
     ['too large a body', 'PATCH', patch, { json: { note: 'a'.repeat(2_000_000) } }, 413, TOO_LARGE_MESSAGE],
-    ['an amount too large', 'PATCH', patch, voci('{"codice":"CE.A.1","valore":1e9999}'), 400, FIELDS_MESSAGE],
+    ['an amount too large', 'PATCH', patch, buildVoci('{"codice":"CE.A.1","valore":1e9999}'), 400, FIELDS_MESSAGE],
   ] as const;
 };

@@ -1,13 +1,13 @@
 import { FIELDS_MESSAGE, TOO_LARGE_MESSAGE } from './invalid-requests.ts';
 
 const UNREADABLE = 'Il contenuto della richiesta non è leggibile: ricaricare la pagina e riprovare.';
-const multipart = (text: string, tipo = 'multipart/form-data; boundary=a') => ({
+const buildMultipart = (text: string, tipo = 'multipart/form-data; boundary=a') => ({
   payload: text,
   headers: { 'content-type': tipo },
 });
-const part = (disposition: string, valore: string): string =>
+const buildPart = (disposition: string, valore: string): string =>
   `--a\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${valore}\r\n`;
-const field = (name: string, valore: string): string => part(`name="${name}"`, valore);
+const buildField = (name: string, valore: string): string => buildPart(`name="${name}"`, valore);
 
 /** Broken multipart bodies: what is wrong, the request, the expected status and message. */
 export const multipartRequests = [
@@ -31,7 +31,7 @@ export const multipartRequests = [
     'another boundary',
     'POST',
     '/api/aziende/',
-    multipart(`--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b--`),
+    buildMultipart(`--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b--`),
     400,
     UNREADABLE,
   ],
@@ -39,7 +39,7 @@ export const multipartRequests = [
     'an empty boundary',
     'POST',
     '/api/aziende/',
-    multipart('--\r\n\r\n----', 'multipart/form-data; boundary='),
+    buildMultipart('--\r\n\r\n----', 'multipart/form-data; boundary='),
     400,
     FIELDS_MESSAGE,
   ],
@@ -47,26 +47,40 @@ export const multipartRequests = [
     'a boundary of 300 letters',
     'POST',
     '/api/aziende/',
-    multipart('x', `multipart/form-data; boundary=${'x'.repeat(300)}`),
+    buildMultipart('x', `multipart/form-data; boundary=${'x'.repeat(300)}`),
     400,
     UNREADABLE,
   ],
-  ['a truncated multipart', 'POST', '/api/aziende/', multipart(field('ragione_sociale', 'Rossi')), 400, UNREADABLE],
+  [
+    'a truncated multipart',
+    'POST',
+    '/api/aziende/',
+    buildMultipart(buildField('ragione_sociale', 'Rossi')),
+    400,
+    UNREADABLE,
+  ],
   [
     'a multipart that ends in a header',
     'POST',
     '/api/aziende/',
-    multipart('--a\r\nContent-Disposition: form-data; na'),
+    buildMultipart('--a\r\nContent-Disposition: form-data; na'),
     400,
     UNREADABLE,
   ],
-  ['no part', 'POST', '/api/aziende/', multipart('--a--\r\n'), 400, FIELDS_MESSAGE],
-  ['a field without a name', 'POST', '/api/aziende/', multipart(`${part('x="1"', 'a')}--a--\r\n`), 400, FIELDS_MESSAGE],
+  ['no part', 'POST', '/api/aziende/', buildMultipart('--a--\r\n'), 400, FIELDS_MESSAGE],
+  [
+    'a field without a name',
+    'POST',
+    '/api/aziende/',
+    buildMultipart(`${buildPart('x="1"', 'a')}--a--\r\n`),
+    400,
+    FIELDS_MESSAGE,
+  ],
   [
     'a field named __proto__',
     'POST',
     '/api/aziende/',
-    multipart(`${field('__proto__', 'a')}--a--\r\n`),
+    buildMultipart(`${buildField('__proto__', 'a')}--a--\r\n`),
     400,
     UNREADABLE,
   ],
@@ -74,7 +88,7 @@ export const multipartRequests = [
     'a repeated field',
     'POST',
     '/api/aziende/',
-    multipart(`${field('settore', '2')}${field('settore', '3')}--a--\r\n`),
+    buildMultipart(`${buildField('settore', '2')}${buildField('settore', '3')}--a--\r\n`),
     400,
     FIELDS_MESSAGE,
   ],
@@ -82,7 +96,9 @@ export const multipartRequests = [
     'a repeated file',
     'POST',
     '/api/aziende/',
-    multipart(`${part('name="logo"; filename="a"', 'a')}${part('name="logo"; filename="b"', 'b')}--a--\r\n`),
+    buildMultipart(
+      `${buildPart('name="logo"; filename="a"', 'a')}${buildPart('name="logo"; filename="b"', 'b')}--a--\r\n`,
+    ),
     400,
     FIELDS_MESSAGE,
   ],
@@ -90,7 +106,7 @@ export const multipartRequests = [
     'text instead of the file',
     'POST',
     '/api/aziende/',
-    multipart(`${field('ragione_sociale', 'Rossi')}${field('logo', 'x')}--a--\r\n`),
+    buildMultipart(`${buildField('ragione_sociale', 'Rossi')}${buildField('logo', 'x')}--a--\r\n`),
     400,
     FIELDS_MESSAGE,
   ],
@@ -98,7 +114,7 @@ export const multipartRequests = [
     'a file instead of text',
     'POST',
     '/api/aziende/',
-    multipart(`${part('name="ragione_sociale"; filename="a.txt"', 'Rossi')}--a--\r\n`),
+    buildMultipart(`${buildPart('name="ragione_sociale"; filename="a.txt"', 'Rossi')}--a--\r\n`),
     400,
     FIELDS_MESSAGE,
   ],
@@ -106,7 +122,7 @@ export const multipartRequests = [
     'a hundred fields',
     'POST',
     '/api/aziende/',
-    multipart(`${Array.from({ length: 100 }, (_, n) => field(`campo${n}`, 'a')).join('')}--a--\r\n`),
+    buildMultipart(`${Array.from({ length: 100 }, (_, n) => buildField(`campo${n}`, 'a')).join('')}--a--\r\n`),
     413,
     TOO_LARGE_MESSAGE,
   ],
@@ -114,7 +130,7 @@ export const multipartRequests = [
     'a field of 100 kB',
     'POST',
     '/api/aziende/',
-    multipart(`${field('ragione_sociale', 'a'.repeat(100_000))}--a--\r\n`),
+    buildMultipart(`${buildField('ragione_sociale', 'a'.repeat(100_000))}--a--\r\n`),
     413,
     TOO_LARGE_MESSAGE,
   ],
@@ -122,7 +138,7 @@ export const multipartRequests = [
     'a file too large',
     'POST',
     '/api/aziende/',
-    multipart(`${part('name="logo"; filename="a.png"', 'a'.repeat(5 * 1024 * 1024 + 1))}--a--\r\n`),
+    buildMultipart(`${buildPart('name="logo"; filename="a.png"', 'a'.repeat(5 * 1024 * 1024 + 1))}--a--\r\n`),
     413,
     TOO_LARGE_MESSAGE,
   ],

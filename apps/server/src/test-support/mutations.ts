@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ApiRequest } from './api-request.ts';
 
-const nest = (levels: number): unknown => {
+const buildNested = (levels: number): unknown => {
   let valore: unknown = 1;
   for (let level = 0; level < levels; level += 1) valore = level % 2 === 0 ? [valore] : { a: valore };
   return valore;
@@ -74,7 +74,7 @@ const VALUES: readonly unknown[] = [
   {},
   { length: 1e9 },
   { toString: 1, valueOf: 1 },
-  nest(2_000),
+  buildNested(2_000),
   Array.from({ length: 400 }, () => 0),
   Array.from({ length: 400 }, () => ({})),
 ];
@@ -130,13 +130,13 @@ const HEADERS: readonly (readonly [string, string])[] = [
 type Mutation = (valid: ApiRequest) => ApiRequest;
 
 /** Puts a value inside another; each step picks a key by its index. */
-const plant = (target: unknown, steps: readonly number[], valore: unknown): unknown => {
+const insertAt = (target: unknown, steps: readonly number[], valore: unknown): unknown => {
   const [step, ...rest] = steps;
   if (step === undefined || typeof target !== 'object' || target === null) return valore;
   const keys = Object.keys(target);
   const key = keys[step % Math.max(1, keys.length)];
   if (key === undefined) return valore;
-  const inner = plant((target as Record<string, unknown>)[key], rest, valore);
+  const inner = insertAt((target as Record<string, unknown>)[key], rest, valore);
   return Array.isArray(target)
     ? target.map((other, index) => (String(index) === key ? inner : (other as unknown)))
     : { ...target, [key]: inner };
@@ -167,7 +167,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
       .tuple(fc.array(fc.nat(7), { minLength: 0, maxLength: 4 }), valore)
       .map(([steps, bad]): Mutation => (valid) => ({
         ...valid,
-        ...(valid.json === undefined ? {} : { json: plant(valid.json, steps, bad) }),
+        ...(valid.json === undefined ? {} : { json: insertAt(valid.json, steps, bad) }),
       })),
   },
   {
@@ -208,5 +208,5 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 );
 
 /** Returns the same mutations for the same seed. */
-export const sampleMutations = (seed: number, count: number): readonly Mutation[] =>
+export const listMutations = (seed: number, count: number): readonly Mutation[] =>
   fc.sample(mutation, { seed, numRuns: count });

@@ -37,7 +37,7 @@ const fromFixture =
     withWrong((valid) => valid)({ ...request, fixture: choose(request.scene) });
 
 /** A repeated parameter is a list instead of text; the body becomes a list instead of an object. */
-const spoilFields = (valid: ApiRequest, { endpoint }: ProvocationTarget): ApiRequest => {
+const mutateFields = (valid: ApiRequest, { endpoint }: ProvocationTarget): ApiRequest => {
   const { form: _, ...resto } = valid;
   if (endpoint.body !== undefined || endpoint.multipart !== undefined) return { ...resto, json: [] };
   const [name = ''] = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
@@ -105,7 +105,7 @@ const holdEsportazione: Provocation = async (request) => {
   }
 };
 
-const failPrint =
+const refusePrint =
   (tipo: 'pagina_in_errore' | 'tempo_scaduto'): Provocation =>
   (request) => {
     request.scene.failStampa(tipo);
@@ -146,7 +146,7 @@ const withoutToken: Provocation = async ({ name, fixture }) => {
 
 /** How to provoke every error code; a new code needs an entry here. */
 export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
-  richiesta_non_valida: withWrong(spoilFields),
+  richiesta_non_valida: withWrong(mutateFields),
   json_non_valido: withPayload('{"a":', 'application/json'),
   multipart_non_valido: withPayload('x', 'multipart/form-data; boundary=a'),
   credenziali_errate: withWrong(({ json }) => ({ json: { ...(json as object), password: 'sbagliata-sbagliata' } })),
@@ -188,8 +188,8 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   spazio_studio_esaurito: fillSpazio,
   troppe_richieste: fillQueue,
   errore_interno: withDatabase(new Error('SEGRETO')),
-  stampa_in_ritardo: failPrint('tempo_scaduto'),
-  stampa_non_disponibile: failPrint('pagina_in_errore'),
+  stampa_in_ritardo: refusePrint('tempo_scaduto'),
+  stampa_non_disponibile: refusePrint('pagina_in_errore'),
   spazio_esaurito: withDatabase(Object.assign(new Error('SEGRETO'), { code: '53100' })),
   servizio_non_disponibile: withDatabase(Object.assign(new Error('SEGRETO'), { code: 'ECONNREFUSED' })),
 };

@@ -9,7 +9,7 @@ export type ReaderQuestion = Readonly<{
 }>;
 export type ReaderAnswer = Readonly<{ pid: number; text: string; length: number }>;
 
-const attempt = (work: () => unknown): string => {
+const runCaught = (work: () => unknown): string => {
   try {
     return String(work());
   } catch (error) {
@@ -17,7 +17,7 @@ const attempt = (work: () => unknown): string => {
   }
 };
 
-const spin = (ms: number): void => {
+const waitBusy = (ms: number): void => {
   for (const end = Date.now() + ms; Date.now() < end;);
 };
 
@@ -29,20 +29,20 @@ const fillHeap = (): never => {
 const fillBuffers = (): never => {
   for (const all: Buffer[] = []; ;) {
     all.push(Buffer.alloc(4 * 1024 * 1024, 1));
-    spin(2);
+    waitBusy(2);
   }
 };
 
 const describeEnvironment = (): string =>
   JSON.stringify({
     names: Object.keys(process.env),
-    read: attempt(() => readFileSync('/etc/hostname')),
-    write: attempt(() => writeFileSync('/tmp/reader-was-here', '')),
-    spawn: attempt(() => process.getBuiltinModule('node:child_process').execSync('true')),
+    read: runCaught(() => readFileSync('/etc/hostname')),
+    write: runCaught(() => writeFileSync('/tmp/reader-was-here', '')),
+    spawn: runCaught(() => process.getBuiltinModule('node:child_process').execSync('true')),
   });
 
 export default async ({ what, ms = 0, bytes }: ReaderQuestion): Promise<ReaderAnswer> => {
-  if (what === 'spin') spin(ms);
+  if (what === 'spin') waitBusy(ms);
   if (what === 'sleep') await sleep(ms);
   if (what === 'heap') fillHeap();
   if (what === 'buffers') fillBuffers();

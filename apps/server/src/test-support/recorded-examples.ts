@@ -15,17 +15,17 @@ const looksLikeSchema = (valore: unknown): boolean =>
   typeof valore === 'object' && valore !== null && 'type' in valore && 'default' in valore;
 
 /** Cuts lists and maps of similar values to their first elements and drops what looks like a schema. */
-const shorten = (valore: unknown): unknown => {
-  if (Array.isArray(valore)) return valore.slice(0, MAX_ELEMENTS).map(shorten);
+const dropSimilar = (valore: unknown): unknown => {
+  if (Array.isArray(valore)) return valore.slice(0, MAX_ELEMENTS).map(dropSimilar);
   if (typeof valore !== 'object' || valore === null) return valore;
   const entries = Object.entries(valore).filter(([, other]) => !looksLikeSchema(other));
   return Object.fromEntries(
-    (isMap(entries) ? entries.slice(0, MAX_ELEMENTS) : entries).map(([name, other]) => [name, shorten(other)]),
+    (isMap(entries) ? entries.slice(0, MAX_ELEMENTS) : entries).map(([name, other]) => [name, dropSimilar(other)]),
   );
 };
 
 /** Replaces what changes at every run (ids, times, signatures) and the names of the test with constants. */
-const normalize = (text: string, marker: string): string => {
+const replaceVarying = (text: string, marker: string): string => {
   const seen: string[] = [];
   const numberId = (id: string): string => {
     if (!seen.includes(id)) seen.push(id);
@@ -51,10 +51,10 @@ export const createRecorder = () => {
     add: (name: EndpointName, marker: string, { json, form }: ApiRequest, response: string): void => {
       const body = json ?? (form === undefined ? undefined : readTextFields(form));
       const example = {
-        ...(body === undefined ? {} : { corpo: shorten(body) }),
-        ...(response === '' ? {} : { risposta: shorten(JSON.parse(response)) }),
+        ...(body === undefined ? {} : { corpo: dropSimilar(body) }),
+        ...(response === '' ? {} : { risposta: dropSimilar(JSON.parse(response)) }),
       };
-      if (Object.keys(example).length > 0) examples[name] = JSON.parse(normalize(JSON.stringify(example), marker));
+      if (Object.keys(example).length > 0) examples[name] = JSON.parse(replaceVarying(JSON.stringify(example), marker));
     },
     save: () => writeFile(FILE, `${JSON.stringify(examples, null, 1)}\n`),
   };

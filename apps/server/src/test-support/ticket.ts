@@ -16,7 +16,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 let counter = 0;
 /** Now in seconds, as in a JWT. */
-export const nowSeconds = () => Math.floor(Date.now() / 1000);
+export const getNowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** The claims of a valid, unused ticket. */
 export const buildClaims = (claims: Claims = {}): Claims => {
@@ -28,8 +28,8 @@ export const buildClaims = (claims: Claims = {}): Claims => {
     licenza: 'valida',
     max_aziende: 10,
     aud: 'vedetta',
-    iat: nowSeconds(),
-    exp: nowSeconds() + 60,
+    iat: getNowSeconds(),
+    exp: getNowSeconds() + 60,
     ...claims,
   };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { linkBodySchema, linkSchema, passwordBodySchema, riscattoBodySchema, riscattoSchema } from '../accesso.ts';
 import { embedSchema } from '../embed.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idParamsSchema } from '../primitivi.ts';
+import { idParamsSchema } from '../primitives.ts';
 import { sessioneApertaSchema, tokenAuthBodySchema, tokenRefreshBodySchema, tokenSchema } from '../sessione.ts';
 
 /** Login, sessions, passwords and one-time links. */

@@ -1,7 +1,7 @@
 import { aziendaBodySchema, aziendaPatchBodySchema, aziendaSchema } from '../aziende.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitivi.ts';
-import { logo } from './logo.ts';
+import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitives.ts';
+import { defineLogo } from './logo.ts';
 
 /** The companies of a studio. */
 export const endpointsAziende = {
@@ -21,7 +21,7 @@ export const endpointsAziende = {
     titolo: 'Nuova azienda',
     accesso: 'sessione',
     multipart: aziendaBodySchema,
-    file: logo('logo'),
+    file: defineLogo('logo'),
     stato: 201,
     risposta: aziendaSchema,
     errori: ['limite_aziende', 'chiave_riutilizzata', 'tipo_non_ammesso', 'troppo_grande', 'spazio_studio_esaurito'],
@@ -43,7 +43,7 @@ export const endpointsAziende = {
     accesso: 'sessione',
     params: idParamsSchema,
     multipart: aziendaPatchBodySchema,
-    file: logo('logo'),
+    file: defineLogo('logo'),
     stato: 200,
     risposta: aziendaSchema,
     errori: ['non_trovato', 'modificato_nel_frattempo', 'tipo_non_ammesso', 'troppo_grande', 'spazio_studio_esaurito'],

@@ -14,12 +14,12 @@ import {
 import { defineEndpoint } from '../endpoint.ts';
 import { importazioneQuerySchema, importazioneSchema } from '../importazione.ts';
 import { schemaIndicatoriSchema } from '../indicatori.ts';
-import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitivi.ts';
+import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitives.ts';
 import { eventoStoriaSchema } from '../storia.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Statements: their lines, their history, what is read from a file. */
+/** Bilanci: their voci, their storia and the import of a file. */
 export const endpointsBilanci = {
   loadSchemaVoci: defineEndpoint({
     metodo: 'GET',

@@ -7,7 +7,7 @@ import { endpointsSegnalazioni } from './segnalazioni.ts';
 import { endpointsStaff } from './staff.ts';
 import { endpointsStudio } from './studio.ts';
 
-/** The whole API, a file per resource: adding a call there types its route, its documentation and its client. */
+/** The whole API, one file per resource. The route, the documentation and the client take their types from it. */
 export const endpoints = {
   ...endpointsAccesso,
   ...endpointsStudio,

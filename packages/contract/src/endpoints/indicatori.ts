@@ -14,9 +14,9 @@ import {
   spiegazioniQuerySchema,
   thresholdsSchema,
 } from '../indicatori.ts';
-import { idParamsSchema } from '../primitivi.ts';
+import { idParamsSchema } from '../primitives.ts';
 
-/** Figures of a statement, their inputs and the rules they follow. */
+/** Indicatori of a bilancio, their params and their rules. */
 export const endpointsIndicatori = {
   listIndicatori: defineEndpoint({
     metodo: 'GET',

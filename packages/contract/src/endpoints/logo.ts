@@ -1,5 +1,5 @@
 const MEGABYTE = 1024 * 1024;
 
 /** The part of a form that holds a logo. */
-export const logo = (nome: string) =>
+export const defineLogo = (nome: string) =>
   ({ nome, descrizione: 'PNG, JPEG o WebP; vuoto toglie il logo', massimo: 5 * MEGABYTE }) as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idParamsSchema, idSchema } from '../primitivi.ts';
+import { idParamsSchema, idSchema } from '../primitives.ts';
 import { reportSchema, stampaParamsSchema, stampaQuerySchema, stampaSchema } from '../report.ts';
 
-/** The report: its data, its PDF, the logos in it. */
+/** The report: its data, its PDF and its logos. */
 export const endpointsReport = {
   loadReport: defineEndpoint({
     metodo: 'GET',

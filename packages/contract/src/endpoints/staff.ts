@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitivi.ts';
+import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitives.ts';
 import {
   cancellazioneBodySchema,
   credenzialiBodySchema,
@@ -22,7 +22,7 @@ import {
   utentiQuerySchema,
 } from '../staff.ts';
 
-/** The calls of those who run the installation; everyone else gets a 403. */
+/** Calls for the staff of the installation; other users get a 403. */
 export const endpointsStaff = {
   listStudi: defineEndpoint({
     metodo: 'GET',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { configSchema } from '../config.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idParamsSchema, testoObbligatorioSchema } from '../primitivi.ts';
+import { idParamsSchema, testoObbligatorioSchema } from '../primitives.ts';
 import { quadroSchema } from '../quadro.ts';
 import { commercialistaSchema, profileSchema } from '../sessione.ts';
 import { attivitaQuerySchema, attivitaSchema } from '../storia.ts';
-import { logo } from './logo.ts';
+import { defineLogo } from './logo.ts';
 
-/** The user, the studio and what it sees first. */
+/** The user, the studio and its first page. */
 export const endpointsStudio = {
   loadProfile: defineEndpoint({
     metodo: 'GET',
@@ -44,7 +44,7 @@ export const endpointsStudio = {
     accesso: 'sessione',
     params: idParamsSchema,
     multipart: z.object({ nome_studio: testoObbligatorioSchema(200).optional().describe('Nome dello studio') }),
-    file: logo('logo_studio'),
+    file: defineLogo('logo_studio'),
     stato: 200,
     risposta: commercialistaSchema,
     errori: ['non_trovato', 'tipo_non_ammesso', 'troppo_grande', 'spazio_studio_esaurito'],

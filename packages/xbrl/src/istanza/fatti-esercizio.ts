@@ -1,60 +1,60 @@
 import { centesimiToNumber } from '@vedetta/domain';
-import type { FattoEscluso } from '../esito.ts';
-import type { Indice } from '../tassonomie/indice.ts';
+import type { FattoEscluso } from '../outcome.ts';
+import type { ElementIndex } from '../tassonomie/element-index.ts';
 import type { Esercizio } from './esercizi.ts';
 import { parseImporto } from './importo.ts';
 import { EURO } from './istanza.ts';
-import type { Contesto, FattoGrezzo, Istanza } from './istanza.ts';
+import type { Contesto, RawFatto, Istanza } from './istanza.ts';
 
-/** Amounts of one year by element, in cents, and what is in none of them. */
+/** Amounts of one year by element, in cents, and the excluded facts. */
 export type FattiEsercizio = {
   readonly importi: ReadonlyMap<string, number>;
   readonly esclusi: readonly FattoEscluso[];
-  /** Something that could have been a line was left out. */
+  /** True when an excluded fact could have been a voce. */
   readonly parziale: boolean;
   readonly avvisi: readonly string[];
 };
 
-type Raccolta = { esclusi: FattoEscluso[]; parziale: boolean; avvisi: string[]; valori: Map<string, Set<number>> };
+type Selection = { esclusi: FattoEscluso[]; parziale: boolean; avvisi: string[]; valori: Map<string, Set<number>> };
 
 const FUORI_TASSONOMIA = 'Elemento che la tassonomia del file non prevede.';
 
-/** Selects the amounts of a year. Equal repetitions count once; different ones are reported and none is used. */
+/** Selects the amounts of a year. Equal duplicates count once; different ones are reported and not used. */
 export const selectFatti = (
   istanza: Istanza,
-  fatti: readonly FattoGrezzo[],
+  fatti: readonly RawFatto[],
   versione: string,
   esercizio: Esercizio,
-  indice: Indice,
+  elementIndex: ElementIndex,
 ): FattiEsercizio => {
-  const raccolta: Raccolta = { esclusi: [], parziale: false, avvisi: [], valori: new Map() };
+  const selection: Selection = { esclusi: [], parziale: false, avvisi: [], valori: new Map() };
   for (const fatto of fatti) {
-    if (fatto.unita === null && !indice.prospetti.has(fatto.elemento)) continue;
+    if (fatto.unita === null && !elementIndex.prospetti.has(fatto.elemento)) continue;
     const contesto = istanza.contesti.get(fatto.contesto ?? '');
-    const problema = findProblema(fatto, contesto, istanza, versione, esercizio, indice);
-    if (problema === 'altro_esercizio') continue;
-    if (problema === null) addValore(fatto, indice, raccolta);
-    else exclude(raccolta, fatto, problema.motivo, problema.grave);
+    const problem = findProblem(fatto, contesto, istanza, versione, esercizio, elementIndex);
+    if (problem === 'altro_esercizio') continue;
+    if (problem === null) addValore(fatto, elementIndex, selection);
+    else addEscluso(selection, fatto, problem.motivo, problem.grave);
   }
   return {
-    importi: chooseValori(raccolta, indice),
-    esclusi: raccolta.esclusi,
-    parziale: raccolta.parziale,
-    avvisi: raccolta.avvisi,
+    importi: chooseValori(selection, elementIndex),
+    esclusi: selection.esclusi,
+    parziale: selection.parziale,
+    avvisi: selection.avvisi,
   };
 };
 
-type Problema = { readonly motivo: string; readonly grave: boolean };
+type Problem = { readonly motivo: string; readonly grave: boolean };
 
-const findProblema = (
-  fatto: FattoGrezzo,
+const findProblem = (
+  fatto: RawFatto,
   contesto: Contesto | undefined,
   istanza: Istanza,
   versione: string,
   esercizio: Esercizio,
-  indice: Indice,
-): Problema | 'altro_esercizio' | null => {
-  const prospetto = indice.prospetti.get(fatto.elemento);
+  elementIndex: ElementIndex,
+): Problem | 'altro_esercizio' | null => {
+  const prospetto = elementIndex.prospetti.get(fatto.elemento);
   if (contesto === undefined)
     return prospetto === undefined
       ? 'altro_esercizio'
@@ -87,42 +87,44 @@ const findProblema = (
   };
 };
 
-const addValore = (fatto: FattoGrezzo, indice: Indice, raccolta: Raccolta): void => {
+const addValore = (fatto: RawFatto, elementIndex: ElementIndex, selection: Selection): void => {
   const importo = parseImporto(fatto.testo);
   if (importo.tipo === 'illeggibile') {
-    const fuoriVoci = indice.prospetti.has(fatto.elemento) ? undefined : indice.motivoFuoriVoci(fatto.elemento);
-    exclude(raccolta, fatto, importo.motivo, fuoriVoci === undefined);
+    const fuoriVoci = elementIndex.prospetti.has(fatto.elemento)
+      ? undefined
+      : elementIndex.motivoFuoriVoci(fatto.elemento);
+    addEscluso(selection, fatto, importo.motivo, fuoriVoci === undefined);
     return;
   }
-  if (importo.arrotondato && indice.prospetti.has(fatto.elemento))
-    raccolta.avvisi.push(`${fatto.elemento}: importo arrotondato al centesimo.`);
-  const valori = raccolta.valori.get(fatto.elemento) ?? new Set();
-  raccolta.valori.set(fatto.elemento, valori.add(importo.centesimi));
+  if (importo.arrotondato && elementIndex.prospetti.has(fatto.elemento))
+    selection.avvisi.push(`${fatto.elemento}: importo arrotondato al centesimo.`);
+  const valori = selection.valori.get(fatto.elemento) ?? new Set();
+  selection.valori.set(fatto.elemento, valori.add(importo.centesimi));
 };
 
-const chooseValori = (raccolta: Raccolta, indice: Indice): ReadonlyMap<string, number> => {
+const chooseValori = (selection: Selection, elementIndex: ElementIndex): ReadonlyMap<string, number> => {
   const importi = new Map<string, number>();
-  for (const [elemento, valori] of raccolta.valori) {
-    const inVoci = indice.prospetti.has(elemento);
-    const motivo = inVoci ? undefined : indice.motivoFuoriVoci(elemento);
+  for (const [elemento, valori] of selection.valori) {
+    const inVoci = elementIndex.prospetti.has(elemento);
+    const motivo = inVoci ? undefined : elementIndex.motivoFuoriVoci(elemento);
     const [valore] = valori;
     if (inVoci && valori.size === 1 && valore !== undefined) importi.set(elemento, valore);
     for (const altro of inVoci && valori.size === 1 ? [] : valori) {
       const discorde =
         valori.size > 1 ? 'Il file dà importi diversi per lo stesso elemento: nessuno è usato.' : FUORI_TASSONOMIA;
-      raccolta.esclusi.push({ elemento, importo: centesimiToNumber(altro), motivo: motivo ?? discorde });
-      raccolta.parziale ||= motivo === undefined;
+      selection.esclusi.push({ elemento, importo: centesimiToNumber(altro), motivo: motivo ?? discorde });
+      selection.parziale ||= motivo === undefined;
     }
   }
   return importi;
 };
 
-const exclude = (raccolta: Raccolta, fatto: FattoGrezzo, motivo: string, grave: boolean): void => {
+const addEscluso = (selection: Selection, fatto: RawFatto, motivo: string, grave: boolean): void => {
   const importo = parseImporto(fatto.testo);
-  raccolta.esclusi.push({
+  selection.esclusi.push({
     elemento: fatto.elemento,
     importo: importo.tipo === 'importo' ? centesimiToNumber(importo.centesimi) : null,
     motivo,
   });
-  raccolta.parziale ||= grave;
+  selection.parziale ||= grave;
 };

@@ -1,15 +1,15 @@
-import type { CodiceRifiuto } from '../rifiuti.ts';
+import type { RefusalCode } from '../refusals.ts';
 import { MAX_NAME, measureMarkup } from './markup.ts';
 
-/** Whom the text of a file is handed to, a piece at a time. */
+/** Receives the text of a file chunk by chunk. */
 export type Reader = {
-  /** Gives a piece to the parser. @returns whether it told of a tag, a comment, an instruction or a CDATA section in it */
-  readonly write: (piece: string) => boolean;
-  /** Whether character data of this length is to be given to the parser. */
+  /** Writes a chunk to the parser. @returns whether the parser reported a tag, comment, instruction or CDATA section */
+  readonly write: (chunk: string) => boolean;
+  /** Whether the parser needs character data of this length. */
   readonly wantsText: (length: number) => boolean;
-  /** Within the root element. */
+  /** Whether the position is inside the root element. */
   readonly isInRoot: () => boolean;
-  readonly refuse: (codice: CodiceRifiuto) => never;
+  readonly refuse: (codice: RefusalCode) => never;
   readonly refuseDoctype: (doctype: string) => never;
 };
 
@@ -18,8 +18,8 @@ const BANG = 0x21;
 const QUESTION = 0x3f;
 
 /**
- * Hands a text over up to the end of one tag, comment or instruction at a time. Each is measured before, so that the parser
- * never gathers one that is too long; character data that nobody wants, most of a filing, is jumped over.
+ * Feeds a text to the reader up to the end of one tag, comment or instruction at a time. Each is measured first, so the
+ * parser never buffers one that is too long; unneeded character data, most of a filing, is skipped.
  */
 export const feed = (text: string, reader: Reader): void => {
   for (let position = 0; position < text.length;) {
@@ -31,7 +31,7 @@ export const feed = (text: string, reader: Reader): void => {
   }
 };
 
-/** Hands over from a position to the end of what begins at `start`. A tag of usual length needs no measuring. */
+/** Feeds from a position to the end of the markup at `start`. A tag of usual length is not measured. */
 const feedMarkup = (text: string, from: number, start: number, reader: Reader): number => {
   let position = from;
   const second = text.charCodeAt(start + 1);
@@ -49,6 +49,6 @@ const feedMarkup = (text: string, from: number, start: number, reader: Reader): 
     return reader.refuseDoctype(text.slice(end, end + 200));
   if (kind === 'cdata' && reader.isInRoot() && !reader.wantsText(end - start)) return end;
   const hasRead = reader.write(text.slice(position, end));
-  // A parser that has not come to the end with us is gathering an entity that does not end.
+  // A parser that reported nothing is buffering an unterminated entity.
   return hasRead || end === text.length ? end : reader.refuse('xml_non_valido');
 };

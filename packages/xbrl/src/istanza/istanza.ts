@@ -1,7 +1,7 @@
-/** A fact as it is written: a direct child of the root, in the namespace of an itcc-ci taxonomy. */
-export type FattoGrezzo = {
+/** An unparsed fact: a direct child of the root in the namespace of an itcc-ci taxonomy. */
+export type RawFatto = {
   readonly elemento: string;
-  /** Date in the namespace. */
+  /** The date in the namespace. */
   readonly versione: string;
   readonly contesto: string | null;
   readonly unita: string | null;
@@ -9,25 +9,25 @@ export type FattoGrezzo = {
 };
 
 /**
- * A context: `escluso` when it does not speak of the whole company (segment, scenario) or, `guasto`, when it should and
- * cannot be understood.
+ * A context. `escluso` when it does not cover the whole azienda (segment, scenario); with `guasto`, when its period cannot
+ * be parsed or is ambiguous.
  */
 export type Contesto =
   | { readonly tipo: 'istante'; readonly fine: string }
   | { readonly tipo: 'durata'; readonly inizio: string; readonly fine: string }
   | { readonly tipo: 'escluso'; readonly motivo: string; readonly fine: string | null; readonly guasto: boolean };
 
-/** An XBRL instance, before any choice. */
+/** An XBRL instance, before the year and the facts are selected. */
 export type Istanza = {
-  readonly schemi: readonly string[];
+  readonly schemaRefs: readonly string[];
   readonly contesti: ReadonlyMap<string, Contesto>;
-  /** Units that are plain euro, and the name of the others. */
+  /** By unit id: EUR for plain euro, else the name of the unit. */
   readonly unita: ReadonlyMap<string, string>;
-  readonly fatti: readonly FattoGrezzo[];
-  readonly commenti: readonly string[];
-  /** First entity identifier found. */
-  readonly identificativo: string | null;
+  readonly fatti: readonly RawFatto[];
+  readonly comments: readonly string[];
+  /** The first entity identifier. */
+  readonly identifier: string | null;
 };
 
-/** Name under which a unit is known when it is the euro. */
+/** Name of the euro unit. */
 export const EURO = 'EUR';

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { buildIstanza } from '../prova/build-istanza.ts';
-import { leggi, toBytes, vociPiene } from '../prova/leggi.ts';
+import { buildIstanza } from '../test-support/build-istanza.ts';
+import { readAccepted, toBytes, pickNonZero } from '../test-support/read.ts';
 import { readXbrl } from '../read-xbrl.ts';
 import { measureMarkup } from './markup.ts';
 
@@ -15,7 +15,7 @@ const toUtf16 = (text: string): Uint8Array => {
   return new Uint8Array(codes.buffer);
 };
 
-/** Characters that the parser gathers one by one in each place: what used to fill its memory. */
+/** For each kind of markup, characters that the parser buffers one by one and that filled its memory. */
 const kinds = [
   ['comment', 'commento_lungo', '<!--', '- ', '-->'],
   ['comment of line ends', 'commento_lungo', '<!--', '\r\n', '-->'],
@@ -28,7 +28,7 @@ const kinds = [
   ['name at an end', 'nome_lungo', '</', 'ab', '>'],
 ] as const;
 
-describe('what is too long is refused before the parser gathers it', () => {
+describe('markup that is too long is refused before the parser buffers it', () => {
   test.each(kinds)('%s, closed or not, plain, zipped or in UTF-16', (_, codice, opening, filling, closing) => {
     const endless = `${root}${opening}${filling.repeat((18 * MILLION) / filling.length)}`;
     for (const text of [endless, `${endless}${closing}</xbrl>`]) {
@@ -56,14 +56,14 @@ describe('what is too long is refused before the parser gathers it', () => {
     expect(read(toBytes(text))).toMatchObject({ codice });
   });
 
-  test('an entity without an end, over many comments', () => {
+  test('an unterminated entity followed by many comments', () => {
     const facts = `<itcc-ci:DatiAnagraficiSede contextRef="c">&${`<!--${'\r\n'.repeat(4e5)}-->`.repeat(20)}`;
     expect(read(toBytes(`${root}${facts}</xbrl>`))).toMatchObject({ codice: 'xml_non_valido' });
   });
 });
 
-describe('what a filing may hold', () => {
-  const voci = vociPiene(leggi(toBytes(instance)));
+describe('markup within the limits is accepted', () => {
+  const voci = pickNonZero(readAccepted(toBytes(instance)));
   test.each([
     ['a comment', `<!--${'a'.repeat(MILLION - 7)}-->`],
     ['an instruction', `<?a ${'a'.repeat(MILLION - 6)}?>`],
@@ -72,13 +72,13 @@ describe('what a filing may hold', () => {
     ['a CDATA section', `<a><![CDATA[${'<b>]] '.repeat(1.3 * MILLION)}]]></a>`],
     ['text', `<a>${'note > '.repeat(2 * MILLION)}</a>`],
     ['text of a note', `<itcc-ci:Nota contextRef="i2024-12-31">${'note '.repeat(3 * MILLION)}</itcc-ci:Nota>`],
-    ['quotes that are not its own', `<a b='">' c="'>"/>`],
-    ['a comment with a tag within', '<!-- <a b="> -->'],
-  ])('%s as long as it may be', (_, child) => {
-    expect(vociPiene(leggi(toBytes(withChild(child))))).toEqual(voci);
+    ['an attribute with the other kind of quotes', `<a b='">' c="'>"/>`],
+    ['a comment with a tag inside', '<!-- <a b="> -->'],
+  ])('%s of the maximum length', (_, child) => {
+    expect(pickNonZero(readAccepted(toBytes(withChild(child))))).toEqual(voci);
   });
 
-  test('a name, a comment, an attribute one character longer are refused', () => {
+  test('a name, comment or attribute one character longer is refused', () => {
     for (const [child, codice] of [
       [`<!--${'a'.repeat(MILLION - 6)}-->`, 'commento_lungo'],
       [`<a b="${'>'.repeat(MILLION + 1)}"/>`, 'attributo_lungo'],
@@ -89,8 +89,8 @@ describe('what a filing may hold', () => {
 
   test('an amount in a CDATA section', () => {
     const fact = (text: string) => toBytes(instance.replace('>50</', `>${text}</`));
-    expect(vociPiene(leggi(fact('<![CDATA[50]]>')))).toEqual(voci);
-    expect(vociPiene(leggi(fact(`<![CDATA[5]]>${'<!---->'.repeat(3)}<![CDATA[0]]>`)))).toEqual(voci);
+    expect(pickNonZero(readAccepted(fact('<![CDATA[50]]>')))).toEqual(voci);
+    expect(pickNonZero(readAccepted(fact(`<![CDATA[5]]>${'<!---->'.repeat(3)}<![CDATA[0]]>`)))).toEqual(voci);
   });
 });
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildIstanza } from '../prova/build-istanza.ts';
+import { buildIstanza } from '../test-support/build-istanza.ts';
 import { parseIstanza } from './parse-istanza.ts';
 
 const FATTO = '<itcc-ci:Finto contextRef="i2024-12-31" unitRef="eur" decimals="0">666</itcc-ci:Finto>';
 
-/** What may stand between two facts, or within a note, without being a fact: markup that looks like text and text that looks like markup. */
-const disturbi = fc.constantFrom(
+/** Content between two facts or inside a note that is not a fact: markup that looks like text and text that looks like markup. */
+const noise = fc.constantFrom(
   `<!-- > ${FATTO} -->`,
   '<!-- a > b > c -->',
   `<?programma ${FATTO} > ?>`,
@@ -19,38 +19,35 @@ const disturbi = fc.constantFrom(
   '\r\n\t',
 );
 
-const leggi = (testo: string) => {
-  const esito = parseIstanza(testo);
-  if (esito.tipo === 'rifiuto') throw new Error(esito.codice);
-  return esito.istanza;
+const parse = (text: string) => {
+  const outcome = parseIstanza(text);
+  if (outcome.tipo === 'rifiuto') throw new Error(outcome.codice);
+  return outcome.istanza;
 };
 
-describe('texts that nobody wants are jumped over', () => {
+describe('unneeded text is skipped', () => {
   const istanza = buildIstanza({ anagrafica: { DatiAnagraficiDenominazione: 'Rossi &amp; figli > S.r.l.' } });
-  const attesa = leggi(istanza);
+  const expected = parse(istanza);
 
-  test('without taking for facts what is in them, nor losing any fact', () => {
+  test('without reading facts from it or losing a fact', () => {
     fc.assert(
-      fc.property(fc.array(disturbi, { minLength: 1, maxLength: 40 }), (scelti) => {
-        let numero = 0;
-        const disturbata = istanza.replaceAll(
-          /(?<=<\/itcc-ci:\w+>)\s*/g,
-          () => scelti[(numero += 1) % scelti.length] ?? '',
-        );
-        expect(leggi(disturbata)).toEqual({ ...attesa, commenti: expect.any(Array) as unknown });
+      fc.property(fc.array(noise, { minLength: 1, maxLength: 40 }), (chosen) => {
+        let count = 0;
+        const noisy = istanza.replaceAll(/(?<=<\/itcc-ci:\w+>)\s*/g, () => chosen[(count += 1) % chosen.length] ?? '');
+        expect(parse(noisy)).toEqual({ ...expected, comments: expect.any(Array) as unknown });
       }),
       { numRuns: 200 },
     );
   });
 
-  test('also when they have no end', () => {
-    for (const coda of [
+  test('also when it has no end', () => {
+    for (const tail of [
       '<itcc-ci:Nota contextRef="i2024-12-31">testo',
       '<!-- >',
       '<a b=">',
       '<itcc-ci:Nota contextRef="c"><![CDATA[ > ',
     ]) {
-      expect(parseIstanza(istanza.replace('</xbrl>', coda))).toEqual({ tipo: 'rifiuto', codice: 'xml_incompleto' });
+      expect(parseIstanza(istanza.replace('</xbrl>', tail))).toEqual({ tipo: 'rifiuto', codice: 'xml_incompleto' });
     }
   });
 
@@ -62,9 +59,9 @@ describe('texts that nobody wants are jumped over', () => {
     });
   });
 
-  test('and a text too long for an amount or a name is none', () => {
-    const lungo = `<itcc-ci:TotaleAttivo contextRef="i2024-12-31" unitRef="eur" decimals="0">${'1'.repeat(20_000)}</itcc-ci:TotaleAttivo>`;
-    expect(leggi(istanza.replace('</xbrl>', `${lungo}</xbrl>`)).fatti.at(-1)).toMatchObject({
+  test('and a text too long for an amount or a name is dropped', () => {
+    const long = `<itcc-ci:TotaleAttivo contextRef="i2024-12-31" unitRef="eur" decimals="0">${'1'.repeat(20_000)}</itcc-ci:TotaleAttivo>`;
+    expect(parse(istanza.replace('</xbrl>', `${long}</xbrl>`)).fatti.at(-1)).toMatchObject({
       elemento: 'TotaleAttivo',
       testo: '…',
     });

@@ -1,107 +1,107 @@
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
-import type { CodiceRifiuto } from '../rifiuti.ts';
-import { readAttributo } from './attributo.ts';
-import { buildEntities } from './entita.ts';
+import type { RefusalCode } from '../refusals.ts';
+import { readAttribute } from './attribute.ts';
+import { buildEntities } from './entities.ts';
 import { feed } from './feed.ts';
 import { EURO } from './istanza.ts';
-import type { Contesto, FattoGrezzo, Istanza } from './istanza.ts';
-import { LetturaInterrotta } from './lettura-interrotta.ts';
-import { Conteggio } from './limiti.ts';
+import type { Contesto, RawFatto, Istanza } from './istanza.ts';
+import { ParseAborted } from './parse-aborted.ts';
+import { Counters } from './counters.ts';
 import { buildContesto } from './periodo.ts';
-import type { ContestoGrezzo } from './periodo.ts';
-import { INLINE, ISO4217, ITCC, ITCC_FAMILY, LINK, XBRLI, XHTML, XLINK, XSI } from './spazi-nomi.ts';
+import type { RawContesto } from './periodo.ts';
+import { INLINE, ISO4217, ITCC, ITCC_FAMILY, LINK, XBRLI, XHTML, XLINK, XSI } from './namespaces.ts';
 
-/** No amount, date or name is this long. */
-const MAX_TESTO = 10_000;
-const COMMENTI_TENUTI = 20;
+/** In characters: longer than any amount, date or name. */
+const MAX_TEXT = 10_000;
+const KEPT_COMMENTS = 20;
 
-export type EsitoIstanza =
+export type IstanzaOutcome =
   | { readonly tipo: 'istanza'; readonly istanza: Istanza }
-  | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
+  | { readonly tipo: 'rifiuto'; readonly codice: RefusalCode };
 
 /**
- * Reads the XML of an instance: facts that are direct children of the root, contexts, units. Tuples, notes within
- * facts and footnotes are passed over. Never throws: what is not an instance gives its reason.
+ * Parses the XML of an instance: its facts (direct children of the root), contexts and units. Skips tuples, notes inside
+ * facts and footnotes. Never throws: a text that is not an instance is refused.
  */
-export const parseIstanza = (testo: string): EsitoIstanza => {
-  const lettore = new LettoreIstanza(testo);
+export const parseIstanza = (text: string): IstanzaOutcome => {
+  const reader = new IstanzaReader(text);
   try {
-    lettore.read();
-  } catch (errore) {
-    if (errore instanceof LetturaInterrotta) return { tipo: 'rifiuto', codice: errore.codice };
-    throw errore;
+    reader.read();
+  } catch (error) {
+    if (error instanceof ParseAborted) return { tipo: 'rifiuto', codice: error.codice };
+    throw error;
   }
-  return { tipo: 'istanza', istanza: lettore.istanza() };
+  return { tipo: 'istanza', istanza: reader.istanza() };
 };
 
-/** saxes adds its handlers to itself one by one, and beyond the third V8 makes a slow dictionary of it; a derived class has room for them. */
-class ParserXml extends SaxesParser<{ readonly xmlns: true; readonly position: false }> {}
+/** saxes sets its handlers as new properties, and after the third V8 switches to a slow dictionary; a subclass avoids it. */
+class XmlParser extends SaxesParser<{ readonly xmlns: true; readonly position: false }> {}
 
-class LettoreIstanza {
-  readonly #testo: string;
-  readonly #parser = new ParserXml({ xmlns: true, position: false });
-  readonly #schemi: string[] = [];
+class IstanzaReader {
+  readonly #text: string;
+  readonly #parser = new XmlParser({ xmlns: true, position: false });
+  readonly #schemaRefs: string[] = [];
   readonly #contesti = new Map<string, Contesto>();
   readonly #unita = new Map<string, string>();
-  readonly #fatti: FattoGrezzo[] = [];
-  readonly #commenti: string[] = [];
-  readonly #conteggio = new Conteggio();
-  #identificativo: string | null = null;
-  #profondita = 0;
-  /** The parser has told of a tag, a comment or an instruction since it was last given text. */
+  readonly #fatti: RawFatto[] = [];
+  readonly #comments: string[] = [];
+  readonly #counters = new Counters();
+  #identifier: string | null = null;
+  #depth = 0;
+  /** Whether the parser reported a tag, comment or instruction since the last write. */
   #hasRead = false;
-  /** What the current child of the root is; everything inside another kind of child is passed over. */
-  #ramo: 'fatto' | 'contesto' | 'unita' | 'altro' = 'altro';
+  /** Kind of the current child of the root; the content of `altro` is skipped. */
+  #branch: 'fatto' | 'contesto' | 'unita' | 'altro' = 'altro';
   #id = '';
-  #contesto: ContestoGrezzo = { istante: null, inizio: null, fine: null, dimensione: null };
-  #misure: string[] = [];
-  #divisa = false;
-  #raccolto: string | null = null;
-  #conFigli = false;
-  #spazio: { readonly uri: string; readonly versione: string | null } = { uri: '', versione: null };
+  #contesto: RawContesto = { istante: null, inizio: null, fine: null, dimension: null };
+  #measures: string[] = [];
+  #hasDivide = false;
+  #collected: string | null = null;
+  #hasChildren = false;
+  #namespace: { readonly uri: string; readonly versione: string | null } = { uri: '', versione: null };
 
-  constructor(testo: string) {
-    this.#testo = testo;
+  constructor(text: string) {
+    this.#text = text;
   }
 
   read(): void {
     const parser = this.#parser;
     parser.ENTITIES = buildEntities();
-    parser.on('error', (errore) => this.#fail(errore.message));
+    parser.on('error', (error) => this.#fail(error.message));
     parser.on('xmldecl', () => this.#markRead());
     parser.on('processinginstruction', () => this.#markRead());
-    parser.on('comment', (commento) => this.#keepCommento(commento));
-    parser.on('attribute', (attributo) => this.#conteggio.addAttributo(attributo));
+    parser.on('comment', (comment) => this.#keepComment(comment));
+    parser.on('attribute', (attribute) => this.#counters.addAttribute(attribute));
     parser.on('opentag', (tag) => this.#open(tag));
     parser.on('closetag', (tag) => this.#close(tag));
-    parser.on('cdata', (brano) => this.#collectCdata(brano));
+    parser.on('cdata', (chunk) => this.#collectCdata(chunk));
     this.#feed();
     parser.close();
   }
 
   #feed(): void {
-    feed(this.#testo, {
-      write: (brano) => {
+    feed(this.#text, {
+      write: (chunk) => {
         this.#hasRead = false;
-        this.#parser.write(brano);
+        this.#parser.write(chunk);
         return this.#hasRead;
       },
-      wantsText: (lunghezza) => this.#wantsTesto(lunghezza),
-      isInRoot: () => this.#profondita > 0,
+      wantsText: (length) => this.#wantsText(length),
+      isInRoot: () => this.#depth > 0,
       refuse: (codice) => {
-        throw new LetturaInterrotta(codice);
+        throw new ParseAborted(codice);
       },
       refuseDoctype: (doctype) => this.#refuseDoctype(doctype),
     });
   }
 
-  /** Outside the root the parser judges all character data; inside, it is only given what is collected. */
-  #wantsTesto(lunghezza: number): boolean {
-    if (this.#profondita === 0) return true;
-    if (this.#raccolto === null) return false;
-    if (lunghezza <= MAX_TESTO) return true;
-    this.#raccolto = '…';
+  /** Outside the root the parser must see all character data; inside, only what is collected. */
+  #wantsText(length: number): boolean {
+    if (this.#depth === 0) return true;
+    if (this.#collected === null) return false;
+    if (length <= MAX_TEXT) return true;
+    this.#collected = '…';
     return false;
   }
 
@@ -111,179 +111,179 @@ class LettoreIstanza {
 
   istanza(): Istanza {
     return {
-      schemi: this.#schemi,
+      schemaRefs: this.#schemaRefs,
       contesti: this.#contesti,
       unita: this.#unita,
       fatti: this.#fatti,
-      commenti: this.#commenti,
-      identificativo: this.#identificativo,
+      comments: this.#comments,
+      identifier: this.#identifier,
     };
   }
 
-  #fail(messaggio: string): never {
-    const incompleto =
-      messaggio.startsWith('unclosed tag') ||
-      messaggio.startsWith('unexpected end') ||
-      messaggio.startsWith('document must contain');
-    throw new LetturaInterrotta(incompleto ? 'xml_incompleto' : 'xml_non_valido');
+  #fail(message: string): never {
+    const isIncomplete =
+      message.startsWith('unclosed tag') ||
+      message.startsWith('unexpected end') ||
+      message.startsWith('document must contain');
+    throw new ParseAborted(isIncomplete ? 'xml_incompleto' : 'xml_non_valido');
   }
 
   #refuseDoctype(doctype: string): never {
-    if (/^\s*html\b/i.test(doctype)) throw new LetturaInterrotta(INLINE.test(this.#testo) ? 'inline_xbrl' : 'html');
-    throw new LetturaInterrotta('doctype');
+    if (/^\s*html\b/i.test(doctype)) throw new ParseAborted(INLINE.test(this.#text) ? 'inline_xbrl' : 'html');
+    throw new ParseAborted('doctype');
   }
 
-  #keepCommento(commento: string): void {
+  #keepComment(comment: string): void {
     this.#hasRead = true;
-    this.#conteggio.addCommento();
-    if (this.#commenti.length < COMMENTI_TENUTI && commento.length < 1000) this.#commenti.push(commento);
+    this.#counters.addComment();
+    if (this.#comments.length < KEPT_COMMENTS && comment.length < 1000) this.#comments.push(comment);
   }
 
-  /** Text is listened to only where it is wanted. */
-  #startRaccolta(): void {
-    this.#raccolto = '';
-    this.#parser.on('text', (brano) => this.#collect(brano));
+  /** Subscribes to text only while it is collected. */
+  #startCollecting(): void {
+    this.#collected = '';
+    this.#parser.on('text', (chunk) => this.#collect(chunk));
   }
 
-  #endRaccolta(): void {
-    this.#raccolto = null;
+  #endCollecting(): void {
+    this.#collected = null;
     this.#parser.off('text');
   }
 
-  #collectCdata(brano: string): void {
+  #collectCdata(chunk: string): void {
     this.#hasRead = true;
-    this.#collect(brano);
+    this.#collect(chunk);
   }
 
-  #collect(brano: string): void {
-    if (this.#raccolto === null) return;
-    this.#raccolto = this.#raccolto.length + brano.length > MAX_TESTO ? '…' : this.#raccolto + brano;
+  #collect(chunk: string): void {
+    if (this.#collected === null) return;
+    this.#collected = this.#collected.length + chunk.length > MAX_TEXT ? '…' : this.#collected + chunk;
   }
 
   #open(tag: SaxesTagNS): void {
     this.#hasRead = true;
-    this.#profondita += 1;
-    this.#conteggio.addElemento(this.#profondita);
-    if (this.#profondita === 1) this.#checkRadice(tag);
-    else if (this.#profondita === 2) this.#openFiglio(tag);
-    else if (this.#ramo === 'contesto') this.#openInContesto(tag);
-    else if (this.#ramo === 'unita') this.#openInUnita(tag);
-    else if (this.#ramo === 'fatto') this.#conFigli = true;
+    this.#depth += 1;
+    this.#counters.addElement(this.#depth);
+    if (this.#depth === 1) this.#checkRoot(tag);
+    else if (this.#depth === 2) this.#openChild(tag);
+    else if (this.#branch === 'contesto') this.#openInContesto(tag);
+    else if (this.#branch === 'unita') this.#openInUnita(tag);
+    else if (this.#branch === 'fatto') this.#hasChildren = true;
   }
 
-  #checkRadice(tag: SaxesTagNS): void {
+  #checkRoot(tag: SaxesTagNS): void {
     if (tag.uri === XBRLI && tag.local === 'xbrl') return;
     if (tag.uri === XHTML || tag.local.toLowerCase() === 'html')
-      throw new LetturaInterrotta(INLINE.test(this.#testo) ? 'inline_xbrl' : 'html');
-    throw new LetturaInterrotta('non_xbrl');
+      throw new ParseAborted(INLINE.test(this.#text) ? 'inline_xbrl' : 'html');
+    throw new ParseAborted('non_xbrl');
   }
 
-  #openFiglio(tag: SaxesTagNS): void {
-    this.#ramo = 'altro';
+  #openChild(tag: SaxesTagNS): void {
+    this.#branch = 'altro';
     if (tag.uri === XBRLI && tag.local === 'context') {
-      this.#ramo = 'contesto';
-      this.#id = readAttributo(tag, 'id') ?? '';
-      this.#contesto = { istante: null, inizio: null, fine: null, dimensione: null };
+      this.#branch = 'contesto';
+      this.#id = readAttribute(tag, 'id') ?? '';
+      this.#contesto = { istante: null, inizio: null, fine: null, dimension: null };
     } else if (tag.uri === XBRLI && tag.local === 'unit') {
-      this.#ramo = 'unita';
-      this.#id = readAttributo(tag, 'id') ?? '';
-      this.#misure = [];
-      this.#divisa = false;
+      this.#branch = 'unita';
+      this.#id = readAttribute(tag, 'id') ?? '';
+      this.#measures = [];
+      this.#hasDivide = false;
     } else if (tag.uri === LINK && tag.local === 'schemaRef') {
-      const href = readAttributo(tag, 'href', XLINK);
-      if (href !== null) this.#schemi.push(href);
-    } else if (this.#findVersione(tag.uri) !== null && readAttributo(tag, 'contextRef') !== null) {
-      this.#ramo = 'fatto';
-      this.#conFigli = false;
-      // Texts of the notes are most of the file and are not needed: only numbers and the company's data are kept.
-      if (readAttributo(tag, 'unitRef') !== null || tag.local.startsWith('DatiAnagrafici')) this.#startRaccolta();
+      const href = readAttribute(tag, 'href', XLINK);
+      if (href !== null) this.#schemaRefs.push(href);
+    } else if (this.#findVersione(tag.uri) !== null && readAttribute(tag, 'contextRef') !== null) {
+      this.#branch = 'fatto';
+      this.#hasChildren = false;
+      // Collects only numbers and company data: the texts of the notes are most of the file.
+      if (readAttribute(tag, 'unitRef') !== null || tag.local.startsWith('DatiAnagrafici')) this.#startCollecting();
     }
   }
 
   #openInContesto(tag: SaxesTagNS): void {
     if (tag.uri === XBRLI && ['instant', 'startDate', 'endDate', 'identifier'].includes(tag.local)) {
-      this.#startRaccolta();
+      this.#startCollecting();
     } else if (tag.uri === XBRLI && tag.local === 'segment') {
-      this.#contesto.dimensione = 'Il contesto riguarda un segmento, non l’intera azienda.';
-    } else if (tag.uri !== XBRLI && this.#profondita === 4 && !(tag.local === 'scen' && ITCC_FAMILY.test(tag.uri))) {
-      this.#contesto.dimensione ??= 'Il contesto ha uno scenario particolare.';
+      this.#contesto.dimension = 'Il contesto riguarda un segmento, non l’intera azienda.';
+    } else if (tag.uri !== XBRLI && this.#depth === 4 && !(tag.local === 'scen' && ITCC_FAMILY.test(tag.uri))) {
+      this.#contesto.dimension ??= 'Il contesto ha uno scenario particolare.';
     }
   }
 
   #openInUnita(tag: SaxesTagNS): void {
     if (tag.uri !== XBRLI) return;
-    if (tag.local === 'divide') this.#divisa = true;
-    if (tag.local === 'measure') this.#startRaccolta();
+    if (tag.local === 'divide') this.#hasDivide = true;
+    if (tag.local === 'measure') this.#startCollecting();
   }
 
   #close(tag: SaxesTagNS): void {
     this.#hasRead = true;
-    if (this.#profondita === 2) this.#closeFiglio(tag);
-    else if (this.#ramo === 'contesto') this.#closeInContesto(tag);
-    else if (this.#ramo === 'unita') this.#closeInUnita(tag);
-    this.#profondita -= 1;
+    if (this.#depth === 2) this.#closeChild(tag);
+    else if (this.#branch === 'contesto') this.#closeInContesto(tag);
+    else if (this.#branch === 'unita') this.#closeInUnita(tag);
+    this.#depth -= 1;
   }
 
-  #closeFiglio(tag: SaxesTagNS): void {
-    if (this.#ramo === 'fatto' && this.#raccolto !== null) this.#addFatto(tag, this.#raccolto);
-    if (this.#ramo === 'contesto') this.#addContesto();
-    if (this.#ramo === 'unita') {
-      const [misura] = this.#misure;
+  #closeChild(tag: SaxesTagNS): void {
+    if (this.#branch === 'fatto' && this.#collected !== null) this.#addFatto(tag, this.#collected);
+    if (this.#branch === 'contesto') this.#addContesto();
+    if (this.#branch === 'unita') {
+      const [measure] = this.#measures;
       this.#unita.set(
         this.#id,
-        misura !== undefined && this.#misure.length === 1 && !this.#divisa ? misura : 'unità composta',
+        measure !== undefined && this.#measures.length === 1 && !this.#hasDivide ? measure : 'unità composta',
       );
     }
-    this.#endRaccolta();
-    this.#ramo = 'altro';
+    this.#endCollecting();
+    this.#branch = 'altro';
   }
 
-  #addFatto(tag: SaxesTagNS, testo: string): void {
-    const nil = readAttributo(tag, 'nil', XSI)?.trim();
-    if (nil === 'true' || nil === '1' || (testo.trim() === '' && !this.#conFigli)) return;
+  #addFatto(tag: SaxesTagNS, text: string): void {
+    const nil = readAttribute(tag, 'nil', XSI)?.trim();
+    if (nil === 'true' || nil === '1' || (text.trim() === '' && !this.#hasChildren)) return;
     this.#fatti.push({
       elemento: tag.local,
       versione: this.#findVersione(tag.uri) ?? '',
-      contesto: readAttributo(tag, 'contextRef')?.trim() ?? null,
-      unita: readAttributo(tag, 'unitRef')?.trim() ?? null,
-      // Markup inside an amount could hide digits: it must not be read as the number that is left without it.
-      testo: this.#conFigli ? `${testo} <…>` : testo,
+      contesto: readAttribute(tag, 'contextRef')?.trim() ?? null,
+      unita: readAttribute(tag, 'unitRef')?.trim() ?? null,
+      // Markup inside an amount could hide digits: the marker makes the amount unparsable.
+      testo: this.#hasChildren ? `${text} <…>` : text,
     });
   }
 
-  /** Date in the namespace of an itcc-ci taxonomy; facts of one file share theirs. */
+  /** The date in an itcc-ci namespace, cached because the facts of a file share it. */
   #findVersione(uri: string): string | null {
-    if (this.#spazio.uri !== uri) this.#spazio = { uri, versione: ITCC.exec(uri)?.[1] ?? null };
-    return this.#spazio.versione;
+    if (this.#namespace.uri !== uri) this.#namespace = { uri, versione: ITCC.exec(uri)?.[1] ?? null };
+    return this.#namespace.versione;
   }
 
   #addContesto(): void {
-    const nuovo = buildContesto(this.#contesto);
-    const noto = this.#contesti.get(this.#id);
-    const ambiguo = noto !== undefined && JSON.stringify(noto) !== JSON.stringify(nuovo);
+    const next = buildContesto(this.#contesto);
+    const known = this.#contesti.get(this.#id);
+    const isAmbiguous = known !== undefined && JSON.stringify(known) !== JSON.stringify(next);
     this.#contesti.set(
       this.#id,
-      ambiguo
+      isAmbiguous
         ? { tipo: 'escluso', motivo: 'Il file definisce due volte lo stesso contesto.', fine: null, guasto: true }
-        : nuovo,
+        : next,
     );
   }
 
   #closeInContesto(tag: SaxesTagNS): void {
-    if (this.#raccolto === null) return;
-    if (tag.local === 'instant') this.#contesto.istante = this.#raccolto;
-    if (tag.local === 'startDate') this.#contesto.inizio = this.#raccolto;
-    if (tag.local === 'endDate') this.#contesto.fine = this.#raccolto;
-    if (tag.local === 'identifier') this.#identificativo ??= this.#raccolto.trim();
-    this.#endRaccolta();
+    if (this.#collected === null) return;
+    if (tag.local === 'instant') this.#contesto.istante = this.#collected;
+    if (tag.local === 'startDate') this.#contesto.inizio = this.#collected;
+    if (tag.local === 'endDate') this.#contesto.fine = this.#collected;
+    if (tag.local === 'identifier') this.#identifier ??= this.#collected.trim();
+    this.#endCollecting();
   }
 
   #closeInUnita(tag: SaxesTagNS): void {
-    if (this.#raccolto === null || tag.local !== 'measure') return;
-    const misura = this.#raccolto.trim();
-    const [prefisso = '', nome = ''] = misura.includes(':') ? misura.split(':') : ['', misura];
-    const isEuro = nome === 'EUR' && (this.#parser.resolve(prefisso) === ISO4217 || prefisso === 'iso4217');
-    this.#misure.push(isEuro ? EURO : misura);
-    this.#endRaccolta();
+    if (this.#collected === null || tag.local !== 'measure') return;
+    const measure = this.#collected.trim();
+    const [prefix = '', name = ''] = measure.includes(':') ? measure.split(':') : ['', measure];
+    const isEuro = name === 'EUR' && (this.#parser.resolve(prefix) === ISO4217 || prefix === 'iso4217');
+    this.#measures.push(isEuro ? EURO : measure);
+    this.#endCollecting();
   }
 }

@@ -16,13 +16,16 @@ describe('parseData', () => {
     expect(parseData('2024-01-01T00:00:00', 'inizio')).toBe('2024-01-01');
   });
 
-  test.each(['2023-02-29', '2024-13-01', '31/12/2024', '2024', '', '2024-12-31T12:00:00'])('%j is no date', (testo) => {
-    expect(parseData(testo, 'fine')).toBeNull();
-  });
+  test.each(['2023-02-29', '2024-13-01', '31/12/2024', '2024', '', '2024-12-31T12:00:00'])(
+    '%j is not a date',
+    (testo) => {
+      expect(parseData(testo, 'fine')).toBeNull();
+    },
+  );
 });
 
 describe('buildContesto', () => {
-  const vuoto = { istante: null, inizio: null, fine: null, dimensione: null };
+  const vuoto = { istante: null, inizio: null, fine: null, dimension: null };
   test.each([
     [
       { ...vuoto, istante: '2024-12-31' },
@@ -42,7 +45,7 @@ describe('buildContesto', () => {
     ],
     [vuoto, { tipo: 'escluso', guasto: true }],
     [
-      { ...vuoto, istante: '2024-12-31', dimensione: 'segmento' },
+      { ...vuoto, istante: '2024-12-31', dimension: 'segmento' },
       { tipo: 'escluso', guasto: false, fine: '2024-12-31' },
     ],
   ])('%j', (grezzo, atteso) => {

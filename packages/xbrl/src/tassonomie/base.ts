@@ -7,7 +7,7 @@ const IMPOSTE = 'ImposteRedditoEsercizioCorrentiDifferiteAnticipate';
 const AMMORTAMENTI = 'CostiProduzioneAmmortamentiSvalutazioni';
 const PERSONALE = 'CostiProduzionePersonale';
 
-/** Art. 2424 c.c. asks to show, for these credits, what falls due within the year: the rest is beyond it. */
+/** Art. 2424 c.c. requires, for these crediti, the amount due within the year: the rest is due beyond it. */
 export const creditiImmobilizzati: readonly Riga[] = estese([
   entroOltre(
     'ImmobilizzazioniFinanziarieCreditiVersoImpreseControllate',
@@ -117,7 +117,7 @@ const attivoCircolante = totale('TotaleAttivoCircolante', 'SPA.C.IV.ND', [
   ),
 ]);
 
-/** A difference in equity goes where companies put the rounding entry (A.VI), not to the reserve for own shares that ends the list. */
+/** A difference in equity goes to A.VI, where companies post rounding, not to the last row, the reserve for own shares. */
 const patrimonioNetto = totale('TotalePatrimonioNettoConsolidato', 'SPP.A.VI.2', [
   totale('TotalePatrimonioNetto', 'SPP.A.VI.2', [
     foglia('PatrimonioNettoCapitale', 'SPP.A.I'),
@@ -247,7 +247,7 @@ const proventiOneriFinanziari = totale('TotaleProventiOneriFinanziari', 'CE.C.17
   foglia('ProventiOneriFinanziariUtiliPerditeCambi', 'CE.C.17bis'),
 ]);
 
-/** Rows common to every version; each version adds its own below the totals named here. */
+/** Rows common to every version; each version adds its own below these totals. */
 export const righeComuni: readonly Riga[] = [
   totale('TotaleAttivo', 'SPA.D', [
     totale('TotaleCreditiVersoSociVersamentiAncoraDovuti', 'SPA.A.2', []),
@@ -268,13 +268,13 @@ export const righeComuni: readonly Riga[] = [
     foglia('TrattamentoFineRapportoLavoroSubordinato', 'SPP.C'),
     debiti,
   ]),
-  // A difference below the pre-tax result can only sit in the taxes, or it would change a figure stated by the file.
+  // A difference below the pre-tax result can go only to the taxes: elsewhere it would change a figure of the file.
   totale('UtilePerditaEsercizio', '-CE.20.a', [
     totale('RisultatoPrimaImposte', '-CE.D.19.ND', [
       totale('DifferenzaValoreCostiProduzione', '-CE.B.14', [valoreProduzione, meno(costiProduzione)]),
       proventiOneriFinanziari,
     ]),
-    // Taxes shown as one amount are current taxes: the last line, the income of the tax group, would be a different fact.
+    // Taxes stated as one amount are current taxes; the last row, the income of the tax group, is a different fact.
     meno(
       totale(`${IMPOSTE}TotaleImposteRedditoEsercizioCorrentiDifferiteAnticipate`, 'CE.20.a', [
         foglia(`${IMPOSTE}ImposteCorrenti`, 'CE.20.a'),

@@ -1,5 +1,5 @@
 import { creditiImmobilizzati } from './base.ts';
-import type { Aggiunte } from './componi.ts';
+import type { Aggiunte } from './build-tassonomia.ts';
 import { entroOltre, estese, foglia, meno, totale } from './riga.ts';
 
 const ALTRE_RISERVE = 'PatrimonioNettoAltreRiserveDistintamenteIndicate';
@@ -8,9 +8,9 @@ const INTERESSI = 'ProventiOneriFinanziariInteressiAltriOneriFinanziari';
 const RETTIFICHE = 'RettificheValoreAttivitaPassivitaFinanziarie';
 const TERZI = 'Patrimonio netto di terzi: lo schema non ha una voce propria.';
 
-/** What D.Lgs. 139/2015 brought: versions from 2016-11-14, for years started from 1 January 2016. */
+/** Rows introduced by D.Lgs. 139/2015: versions from 2016-11-14, for years started from 1 January 2016. */
 export const dopoRiforma: Aggiunte = {
-  figli: {
+  children: {
     TotaleAttivo: [foglia('AttivoRateiRisconti', 'SPA.D')],
     TotaleCreditiVersoSociVersamentiAncoraDovuti: estese([
       foglia('CreditiVersoSociVersamentiAncoraDovutiParteRichiamata', 'SPA.A.1'),

@@ -1,4 +1,4 @@
-import type { Forma, Tassonomia } from './componi.ts';
+import type { Forma, Tassonomia } from './build-tassonomia.ts';
 
 const PUNTO_DI_INGRESSO = /(?:^|\/)itcc-ci-(ese|abb|micr|cons|abbsemp)-(\d{4}-\d{2}-\d{2})\.xsd$/i;
 const FORME: Readonly<Record<string, Forma>> = {
@@ -9,14 +9,14 @@ const FORME: Readonly<Record<string, Forma>> = {
   abbsemp: 'abbreviato_semplificato',
 };
 
-/** Form of a filing, from the entry point it refers to; where that says nothing, from the rows that only one form has. */
+/** The form of a filing, from its entry point, else from rows that only one form has. */
 export const findForma = (
-  schemi: readonly string[],
+  schemaRefs: readonly string[],
   versione: string,
   tassonomia: Tassonomia,
   importi: ReadonlyMap<string, number>,
 ): { readonly forma: Forma; readonly dichiarata: boolean } => {
-  for (const schema of schemi) {
+  for (const schema of schemaRefs) {
     const parti = PUNTO_DI_INGRESSO.exec(schema.trim());
     const forma = FORME[parti?.[1]?.toLowerCase() ?? ''];
     if (forma !== undefined) return { forma, dichiarata: parti?.[2] === versione && tassonomia.forme.includes(forma) };

@@ -1,5 +1,5 @@
 import { creditiImmobilizzati } from './base.ts';
-import type { Aggiunte } from './componi.ts';
+import type { Aggiunte } from './build-tassonomia.ts';
 import { aggregato, estese, foglia, meno, sintetiche, totale } from './riga.ts';
 
 const ALTRE_RISERVE = 'PatrimonioNettoAltreRiserveDistintamenteIndicate';
@@ -35,7 +35,7 @@ const lordoNetto = (classe: 'Immateriali' | 'Materiali', voce: 'SPA.B.I.ND' | 'S
 
 /** Rows of the schema before D.Lgs. 139/2015: versions up to 2015-12-14. */
 export const primaRiforma: Aggiunte = {
-  figli: {
+  children: {
     TotaleAttivo: [
       totale('AttivoRateiRiscontiTotaleRateiRisconti', 'SPA.D', [
         foglia('AttivoRateiRiscontiRateiRiscontiAttivi', 'SPA.D'),

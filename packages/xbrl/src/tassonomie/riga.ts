@@ -1,19 +1,19 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
 
-/** Pieces of equity that make the result for the year: SPP.A.IX is computed from the income statement, so they are compared, not loaded. */
+/** Parts of the result for the year in equity. They are only compared: SPP.A.IX is computed from the income statement. */
 export type PezzoRisultato = 'utile' | 'acconti' | 'copertura' | 'terzi';
 
-/** Where an amount goes: an input line, the same line with the opposite sign, or the comparison of the two results. */
+/** Destination of an amount: an input voce, the same voce with the opposite sign, or the comparison of the two results. */
 export type Destinazione = CodiceVoceInput | `-${CodiceVoceInput}` | `risultato:${PezzoRisultato}`;
 
-/** Lines split by due date; `seManca` is the half that the law lets be understood when neither is stated. */
+/** Voci split by due date; `seManca` is the half that the law implies when neither is stated. */
 export type Scadenze = {
   readonly entro: CodiceVoceInput;
   readonly oltre: CodiceVoceInput;
   readonly seManca: 'entro' | 'oltre';
 };
 
-/** `estese`: the row belongs to the ordinary and consolidated forms only; elsewhere the element can come from the notes. */
+/** `estese`: rows of the ordinary and consolidated forms only; in the others the element can come from the notes. */
 type Forme = 'tutte' | 'estese' | 'sintetiche';
 
 type Comune = {
@@ -22,17 +22,17 @@ type Comune = {
   readonly forme: Forme;
 };
 
-/** An element that is a line by itself. `motivo` is there when the line is not the one of the file: it is listed as a reclassification. */
+/** An element with its own voce. With a `motivo` the voce differs from that of the file and is listed as a reclassification. */
 export type Foglia = Comune & { readonly tipo: 'foglia'; readonly a: Destinazione; readonly motivo?: string };
 
-/** An element that sums others; `residuo` is the line for what it holds beyond them. */
+/** An element that sums others; `residuo` is the voce of its difference from them. */
 export type Totale = Comune & {
   readonly tipo: 'totale';
   readonly residuo: Destinazione | Scadenze;
-  readonly figli: readonly Riga[];
-  /** Rows that stand in place of `figli` in the abbreviated and micro forms. */
+  readonly children: readonly Riga[];
+  /** Rows that replace `children` in the abbreviated and micro forms. */
   readonly sintesi: readonly Riga[];
-  /** The element groups lines that a form may leave out: by itself it is not a total without detail. */
+  /** The element groups rows that a form may omit, so without rows it is not a total without detail. */
   readonly aggregato: boolean;
 };
 
@@ -46,15 +46,15 @@ export const foglia = (elemento: string, a: Destinazione, motivo?: string): Fogl
 export const totale = (
   elemento: string,
   residuo: Totale['residuo'],
-  figli: readonly Riga[],
+  children: readonly Riga[],
   sintesi: readonly Riga[] = [],
 ): Totale => {
-  return { tipo: 'totale', elemento, peso: 1, forme: 'tutte', residuo, figli, sintesi, aggregato: false };
+  return { tipo: 'totale', elemento, peso: 1, forme: 'tutte', residuo, children, sintesi, aggregato: false };
 };
 
-/** A grouping between some lines and their total: a file may have it with its lines, without them, or not at all. */
-export const aggregato = (elemento: string, residuo: Destinazione, figli: readonly Riga[]): Totale => {
-  return { ...totale(elemento, residuo, figli), aggregato: true };
+/** A subtotal that a file may state with its rows, without them, or not at all. */
+export const aggregato = (elemento: string, residuo: Destinazione, children: readonly Riga[]): Totale => {
+  return { ...totale(elemento, residuo, children), aggregato: true };
 };
 
 /** The same row, subtracted in the total above. */
@@ -73,7 +73,7 @@ export const sintetiche = (righe: readonly Riga[]): Riga[] => {
 type SenzaScadenza<Codice> = Codice extends `${infer Voce}.E` ? Voce : never;
 type VoceConScadenze = SenzaScadenza<CodiceVoceInput>;
 
-/** A total with its two halves by due date: names and codes follow one pattern in every version. */
+/** A total with its two halves by due date; names and codes follow one pattern in every version. */
 export const entroOltre = (
   prefisso: string,
   nome: string,

@@ -3,20 +3,21 @@ import { join } from 'node:path';
 import { pianoVoci, vociInput } from '@vedetta/domain';
 import type { CodiceVoce } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
-import { bilancioMinimo } from '../prova/build-istanza.ts';
-import { leggiProva, vociPiene } from '../prova/leggi.ts';
-import { componiTassonomia } from './componi.ts';
+import { bilancioMinimo } from '../test-support/build-istanza.ts';
+import { readBuilt, pickNonZero } from '../test-support/read.ts';
+import { buildTassonomia } from './build-tassonomia.ts';
 import type { Destinazione, Riga } from './riga.ts';
 import { findTassonomia, tassonomie } from './tassonomie.ts';
 
-const figliDi = (riga: Riga): readonly Riga[] => (riga.tipo === 'totale' ? [...riga.figli, ...riga.sintesi] : []);
-const tutte = (righe: readonly Riga[]): Riga[] => righe.flatMap((riga) => [riga, ...tutte(figliDi(riga))]);
-const destinazioni = (riga: Riga): Destinazione[] => {
+const listChildren = (riga: Riga): readonly Riga[] =>
+  riga.tipo === 'totale' ? [...riga.children, ...riga.sintesi] : [];
+const flatten = (righe: readonly Riga[]): Riga[] => righe.flatMap((riga) => [riga, ...flatten(listChildren(riga))]);
+const listDestinazioni = (riga: Riga): Destinazione[] => {
   if (riga.tipo === 'foglia') return [riga.a];
   return typeof riga.residuo === 'string' ? [riga.residuo] : [riga.residuo.entro, riga.residuo.oltre];
 };
 
-/** How much a line counts in a total of the schema. */
+/** The weight of a voce in a total of the schema. */
 const peso = (totale: CodiceVoce, codice: string): number => {
   const voce = pianoVoci.find((altra) => altra.codice === totale);
   if (voce === undefined || voce.input) return totale === codice ? 1 : 0;
@@ -30,19 +31,20 @@ const RADICI: Readonly<Record<string, CodiceVoce>> = {
 };
 
 describe.each(tassonomie)('taxonomy $versione', ({ versione, righe }) => {
-  test('sends every amount to an input line that counts for as much in the total of the schema as in that of the file', () => {
-    const errori: string[] = [];
-    const check = (riga: Riga, segno: number, radice: CodiceVoce): void => {
-      for (const a of destinazioni(riga).filter((altra) => !altra.startsWith('risultato:'))) {
+  test('posts every amount to an input voce with the same weight in the total of the schema and of the file', () => {
+    const errors: string[] = [];
+    const check = (riga: Riga, segno: number, root: CodiceVoce): void => {
+      for (const a of listDestinazioni(riga).filter((altra) => !altra.startsWith('risultato:'))) {
         const codice = a.replace('-', '');
-        if (!(vociInput as readonly string[]).includes(codice)) errori.push(`${riga.elemento}: ${a} is no input line`);
-        if (peso(radice, codice) * (a.startsWith('-') ? -1 : 1) !== segno)
-          errori.push(`${riga.elemento}: ${a} counts otherwise`);
+        if (!(vociInput as readonly string[]).includes(codice))
+          errors.push(`${riga.elemento}: ${a} is not an input voce`);
+        if (peso(root, codice) * (a.startsWith('-') ? -1 : 1) !== segno)
+          errors.push(`${riga.elemento}: ${a} counts otherwise`);
       }
-      for (const figlia of figliDi(riga)) check(figlia, segno * figlia.peso, radice);
+      for (const child of listChildren(riga)) check(child, segno * child.peso, root);
     };
     for (const riga of righe) check(riga, 1, RADICI[riga.elemento] ?? 'SPA');
-    // Own shares leave the assets for a negative reserve: the only amounts that change side, by the same sum on both.
+    // Own shares move from the assets to a negative reserve: the only amounts that change side, equally on both.
     const attese =
       versione < '2016'
         ? [
@@ -50,20 +52,20 @@ describe.each(tassonomie)('taxonomy $versione', ({ versione, righe }) => {
             'AttivitaFinanziarieNonCostituisconoImmobilizzazioniAzioniProprie',
           ]
         : [];
-    expect(errori).toEqual(attese.map((elemento) => `${elemento}: -SPP.A.X counts otherwise`));
+    expect(errors).toEqual(attese.map((elemento) => `${elemento}: -SPP.A.X counts otherwise`));
   });
 
   test('names every element once', () => {
-    const nomi = tutte(righe).map(({ elemento }) => elemento);
-    const ripetuti = nomi.filter((nome, i) => nomi.indexOf(nome) !== i);
-    // Deferred tax assets are a row of the abbreviated form and, elsewhere, one of the credits by nature.
-    expect(ripetuti).toEqual(versione < '2016' ? [] : ['CreditiImposteAnticipateTotaleImposteAnticipate']);
+    const names = flatten(righe).map(({ elemento }) => elemento);
+    const repeated = names.filter((nome, i) => names.indexOf(nome) !== i);
+    // Deferred tax assets are a row of the abbreviated form and, in the others, one of the crediti by nature.
+    expect(repeated).toEqual(versione < '2016' ? [] : ['CreditiImposteAnticipateTotaleImposteAnticipate']);
   });
 });
 
-test('rows added to a total that no version has are refused', () => {
-  const aggiunte = { figli: { TotaleInventato: [] }, sintesi: {}, memoria: [], elementiUtile: [] };
-  expect(() => componiTassonomia('2018-11-04', ['ordinario'], aggiunte)).toThrow('TotaleInventato');
+test('rows added to an unknown total are refused', () => {
+  const aggiunte = { children: { TotaleInventato: [] }, sintesi: {}, memoria: [], elementiUtile: [] };
+  expect(() => buildTassonomia('2018-11-04', ['ordinario'], aggiunte)).toThrow('TotaleInventato');
 });
 
 /** Sums of the official calculation trees, one per line: `form|total = element -element …`. */
@@ -106,11 +108,11 @@ const expandNostro = (
   const isFoglia = riga.tipo === 'foglia' || (noti.has(riga.elemento) && !albero.has(riga.elemento));
   if (isFoglia)
     return noti.has(riga.elemento) ? somma.set(riga.elemento, (somma.get(riga.elemento) ?? 0) + segno) : somma;
-  const dellaForma = riga.figli.filter(
+  const dellaForma = riga.children.filter(
     ({ forme }) => forme === 'tutte' || forme === (estesa ? 'estese' : 'sintetiche'),
   );
-  const figli = riga.sintesi.length > 0 && !estesa ? riga.sintesi : dellaForma;
-  for (const figlia of figli) expandNostro(figlia, segno * figlia.peso, estesa, albero, noti, somma);
+  const children = riga.sintesi.length > 0 && !estesa ? riga.sintesi : dellaForma;
+  for (const child of children) expandNostro(child, segno * child.peso, estesa, albero, noti, somma);
   return somma;
 };
 
@@ -124,8 +126,8 @@ describe.each([...new Set(somme.map(({ versione, forma }) => `${versione}|${form
     const estesa = /ordinario|consolidato/.test(forma);
     const famiglia = tassonomie.filter((tassonomia) => tassonomia.versione < '2016' === versione < '2016');
 
-    test.each(famiglia)('are those of our $versione, total by total', ({ righe }) => {
-      const nostre = new Map(tutte(righe).map((riga) => [riga.elemento, riga]));
+    test.each(famiglia)('equal those of our $versione, total by total', ({ righe }) => {
+      const nostre = new Map(flatten(righe).map((riga) => [riga.elemento, riga]));
       const espanse = ufficiali.map(({ totale }) => {
         const riga = nostre.get(totale);
         return [
@@ -142,9 +144,9 @@ describe.each([...new Set(somme.map(({ versione, forma }) => `${versione}|${form
 
 describe('versions and forms', () => {
   test.each(['2016-11-14', '2017-07-06', '2018-11-04'])('%s reads as the others of its family', (versione) => {
-    const esito = leggiProva({ versione });
-    expect(esito).toMatchObject({ warning: 'none', report: { tassonomia: versione, forma: 'ordinario' } });
-    expect(vociPiene(esito)).toEqual(vociPiene(leggiProva({})));
+    const outcome = readBuilt({ versione });
+    expect(outcome).toMatchObject({ warning: 'none', report: { tassonomia: versione, forma: 'ordinario' } });
+    expect(pickNonZero(outcome)).toEqual(pickNonZero(readBuilt({})));
   });
 
   const vecchio = {
@@ -157,37 +159,37 @@ describe('versions and forms', () => {
     ),
   };
   test.each(['2011-01-04', '2014-11-17', '2015-12-14'])('%s reads as the others of its family', (versione) => {
-    const esito = leggiProva({ versione, esercizi: [vecchio] });
-    expect(esito).toMatchObject({ warning: 'none', report: { tassonomia: versione, forma: 'ordinario' } });
-    expect(vociPiene(esito)).toEqual(vociPiene(leggiProva({})));
+    const outcome = readBuilt({ versione, esercizi: [vecchio] });
+    expect(outcome).toMatchObject({ warning: 'none', report: { tassonomia: versione, forma: 'ordinario' } });
+    expect(pickNonZero(outcome)).toEqual(pickNonZero(readBuilt({})));
   });
 
   test.each([
     ['2013-01-04', '2011-01-04', [vecchio]],
     ['2999-11-04', tassonomie.at(-1)?.versione, [bilancioMinimo]],
     ['2009-02-16', '2011-01-04', [vecchio]],
-  ])('%s is nobody’s: what is known is read as %s, and is partial', (versione, simile, esercizi) => {
-    const esito = leggiProva({ versione, esercizi });
-    expect(esito).toMatchObject({ warning: 'partial', report: { tassonomia: versione } });
+  ])('the unpublished version %s is read as %s and the import is partial', (versione, simile, esercizi) => {
+    const outcome = readBuilt({ versione, esercizi });
+    expect(outcome).toMatchObject({ warning: 'partial', report: { tassonomia: versione } });
     expect(findTassonomia(versione)).toMatchObject({ tassonomia: { versione: simile }, esatta: false });
-    expect(vociPiene(esito)).toEqual(vociPiene(leggiProva({})));
+    expect(pickNonZero(outcome)).toEqual(pickNonZero(readBuilt({})));
   });
 
-  test('a form that is not declared, or not of that version, makes the import partial', () => {
-    expect(leggiProva({ forma: '' })).toMatchObject({ warning: 'partial', report: { forma: 'ordinario' } });
-    expect(leggiProva({ versione: '2015-12-14', forma: 'micr', esercizi: [vecchio] })).toMatchObject({
+  test('a form that is undeclared or not of that version makes the import partial', () => {
+    expect(readBuilt({ forma: '' })).toMatchObject({ warning: 'partial', report: { forma: 'ordinario' } });
+    expect(readBuilt({ versione: '2015-12-14', forma: 'micr', esercizi: [vecchio] })).toMatchObject({
       warning: 'partial',
       report: { forma: 'micro' },
     });
     const consolidato = { ...bilancioMinimo.sp, TotalePatrimonioNettoConsolidato: 80 };
-    expect(leggiProva({ forma: '', esercizi: [{ ...bilancioMinimo, sp: consolidato }] }).report.forma).toBe(
+    expect(readBuilt({ forma: '', esercizi: [{ ...bilancioMinimo, sp: consolidato }] }).report.forma).toBe(
       'consolidato',
     );
     const sp = { ...bilancioMinimo.sp, DebitiEsigibiliEntroEsercizioSuccessivo: 20 };
-    expect(leggiProva({ forma: '', esercizi: [{ ...bilancioMinimo, sp }] }).report.forma).toBe('abbreviato');
+    expect(readBuilt({ forma: '', esercizi: [{ ...bilancioMinimo, sp }] }).report.forma).toBe('abbreviato');
   });
 
-  test('the simplified abbreviated form of old keeps credits and debts with accruals, and says so', () => {
+  test('the old simplified abbreviated form keeps crediti and debiti with accruals and lists them as reclassified', () => {
     const gruppo = 'AttivoCircolanteCreditiCreditiVersoSociVersamentiAncoraDovutiRateiRisconti';
     const sp = {
       [`${gruppo}EsigibiliEntroEsercizioSuccessivo`]: 60,
@@ -202,9 +204,9 @@ describe('versions and forms', () => {
       PassivoDebitiRateiRiscontiTotaleDebitiRateiRisconti: 20,
       TotalePassivo: 100,
     };
-    const esito = leggiProva({ versione: '2011-01-04', forma: 'abbsemp', esercizi: [{ ...bilancioMinimo, sp }] });
-    expect(esito).toMatchObject({ warning: 'none', report: { forma: 'abbreviato_semplificato' } });
-    expect(vociPiene(esito)).toMatchObject({ 'SPA.C.II.ND.E': 60, 'SPA.C.IV.ND': 40, 'SPP.D.ND.O': 20 });
-    expect(esito.report.riclassificazioni.map(({ a }) => a)).toEqual(['SPA.C.II.ND.E', 'SPP.D.ND.O']);
+    const outcome = readBuilt({ versione: '2011-01-04', forma: 'abbsemp', esercizi: [{ ...bilancioMinimo, sp }] });
+    expect(outcome).toMatchObject({ warning: 'none', report: { forma: 'abbreviato_semplificato' } });
+    expect(pickNonZero(outcome)).toMatchObject({ 'SPA.C.II.ND.E': 60, 'SPA.C.IV.ND': 40, 'SPP.D.ND.O': 20 });
+    expect(outcome.report.riclassificazioni.map(({ a }) => a)).toEqual(['SPA.C.II.ND.E', 'SPP.D.ND.O']);
   });
 });

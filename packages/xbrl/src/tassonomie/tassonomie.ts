@@ -4,9 +4,9 @@ import { tassonomia20151214 } from './2015-12-14.ts';
 import { tassonomia20161114 } from './2016-11-14.ts';
 import { tassonomia20170706 } from './2017-07-06.ts';
 import { tassonomia20181104 } from './2018-11-04.ts';
-import type { Tassonomia } from './componi.ts';
+import type { Tassonomia } from './build-tassonomia.ts';
 
-/** Versions that are fully mapped, the oldest first. */
+/** The mapped versions, oldest first. */
 export const tassonomie: readonly Tassonomia[] = [
   tassonomia20110104,
   tassonomia20141117,
@@ -16,7 +16,7 @@ export const tassonomie: readonly Tassonomia[] = [
   tassonomia20181104,
 ];
 
-/** The version with that date, or the latest before it for a date that nobody published: `esatta` tells which. */
+/** The version with that date; for an unpublished date, the latest before it, with `esatta` false. */
 export const findTassonomia = (versione: string): { readonly tassonomia: Tassonomia; readonly esatta: boolean } => {
   const precedenti = tassonomie.filter((tassonomia) => tassonomia.versione <= versione);
   const tassonomia = precedenti.at(-1) ?? tassonomia20110104;

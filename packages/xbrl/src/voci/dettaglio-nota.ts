@@ -1,6 +1,6 @@
-import { formatImporto } from '../resoconto/format-importo.ts';
+import { formatImporto } from '../report/format-importo.ts';
 import type { Riga, Totale } from '../tassonomie/riga.ts';
-import type { Registro } from './registro.ts';
+import type { Ledger } from './ledger.ts';
 
 type Natura = {
   readonly riga: Riga;
@@ -9,20 +9,20 @@ type Natura = {
   readonly oltre: number | null;
 };
 
-/** Rows that make up a total, and the amounts to read them from. */
+/** The rows that make up a total, and the amounts of the rows. */
 export type Scelta = { readonly righe: readonly Riga[]; readonly importi: ReadonlyMap<string, number> };
 
 /**
- * Credits and debts by nature, which an abbreviated statement shows only in its notes. They take the place of the two
- * amounts of the statement when they sum to the total, due dates included; else they are left, and it is said. Due dates
- * that the notes leave out and the statement settles are filled in.
+ * Crediti and debiti by nature, which an abbreviated bilancio shows only in its notes. They replace the two amounts of the
+ * prospetto when they sum to the total, due dates included; otherwise they are ignored with a warning. Missing due dates are
+ * filled in where the prospetto determines them.
  */
-export const chooseDettaglio = (totale: Totale, importi: ReadonlyMap<string, number>, registro: Registro): Scelta => {
+export const chooseDettaglio = (totale: Totale, importi: ReadonlyMap<string, number>, ledger: Ledger): Scelta => {
   if (![totale, ...totale.sintesi].some(({ elemento }) => importi.has(elemento)))
-    return { righe: totale.figli, importi };
-  const sommato = sommaSintesi(totale, importi);
+    return { righe: totale.children, importi };
+  const sommato = sumSintesi(totale, importi);
   const senzaDettaglio = { righe: totale.sintesi.filter((riga) => !sommato.comprese.has(riga.elemento)), importi };
-  const soloNota = totale.figli.filter((riga) => !sommato.presenti.has(riga.elemento));
+  const soloNota = totale.children.filter((riga) => !sommato.presenti.has(riga.elemento));
   const nature = soloNota.flatMap((riga) => readNatura(riga, importi));
   if (nature.every((natura) => natura.totale === 0)) return senzaDettaglio;
   const somma = nature.reduce((parziale, natura) => parziale + natura.totale, 0);
@@ -31,30 +31,28 @@ export const chooseDettaglio = (totale: Totale, importi: ReadonlyMap<string, num
   if (scelte === null) {
     const perche =
       somma === atteso ? 'le scadenze non corrispondono' : `somma ${formatImporto(somma)} su ${formatImporto(atteso)}`;
-    registro.avvisi.push(`${totale.elemento}: il dettaglio per natura della nota integrativa non è usato (${perche}).`);
+    ledger.avvisi.push(`${totale.elemento}: il dettaglio per natura della nota integrativa non è usato (${perche}).`);
     return senzaDettaglio;
   }
-  registro.avvisi.push(
-    `${totale.elemento}: il dettaglio per natura viene dalla nota integrativa, che somma al totale.`,
-  );
-  return { righe: totale.figli, importi: new Map([...importi, ...scelte]) };
+  ledger.avvisi.push(`${totale.elemento}: il dettaglio per natura viene dalla nota integrativa, che somma al totale.`);
+  return { righe: totale.children, importi: new Map([...importi, ...scelte]) };
 };
 
 type Sintesi = {
   readonly entro: number;
   readonly oltre: number;
   readonly altre: number;
-  /** Rows already by nature that stand beside the two due dates, and those that are counted within them. */
+  /** Rows already by nature: those added to the two due dates (`presenti`) and those included in them (`comprese`). */
   readonly presenti: ReadonlySet<string>;
   readonly comprese: ReadonlySet<string>;
 };
 
-/** What the statement itself shows: due within, due beyond, and the rows that are already by nature (deferred tax assets). */
-const sommaSintesi = (totale: Totale, importi: ReadonlyMap<string, number>): Sintesi => {
+/** Amounts of the prospetto: due within the year, due beyond, and the rows already by nature (deferred tax assets). */
+const sumSintesi = (totale: Totale, importi: ReadonlyMap<string, number>): Sintesi => {
   const [primo, secondo, ...altre] = totale.sintesi;
   const entro = importi.get(primo?.elemento ?? '') ?? 0;
   const oltre = importi.get(secondo?.elemento ?? '') ?? 0;
-  // Some files count deferred tax assets within the two due dates: then they are one of the natures.
+  // Some files include deferred tax assets in the two due dates: then they are one of the natures.
   const isCompreso = entro + oltre === importi.get(totale.elemento);
   const presenti = altre.filter((riga) => importi.has(riga.elemento));
   const separate = isCompreso ? [] : presenti;
@@ -71,7 +69,7 @@ const readNatura = (riga: Riga, importi: ReadonlyMap<string, number>): Natura[] 
   const dichiarato = importi.get(riga.elemento);
   if (riga.tipo === 'foglia')
     return dichiarato === undefined ? [] : [{ riga, totale: dichiarato, entro: null, oltre: null }];
-  const [primo, secondo] = riga.figli;
+  const [primo, secondo] = riga.children;
   const entro = importi.get(primo?.elemento ?? '');
   const oltre = importi.get(secondo?.elemento ?? '');
   const totale = dichiarato ?? (entro === undefined && oltre === undefined ? undefined : (entro ?? 0) + (oltre ?? 0));
@@ -80,7 +78,7 @@ const readNatura = (riga: Riga, importi: ReadonlyMap<string, number>): Natura[] 
   return [{ riga, totale, entro: entro ?? totale - (oltre ?? 0), oltre: oltre ?? totale - (entro ?? 0) }];
 };
 
-/** Completes the due dates of the natures and checks them against the statement; null when they cannot be told. */
+/** Fills in the due dates of the natures and checks them against the prospetto; null when they are unknown or do not match. */
 const settleScadenze = (nature: readonly Natura[], sintesi: Sintesi): Map<string, number> | null => {
   const importi = new Map<string, number>();
   let entro = 0;
@@ -92,13 +90,13 @@ const settleScadenze = (nature: readonly Natura[], sintesi: Sintesi): Map<string
       senzaScadenza += natura.totale;
       continue;
     }
-    const dentro = natura.entro ?? supplyEntro(natura.totale, sintesi);
+    const dentro = natura.entro ?? computeEntro(natura.totale, sintesi);
     if (dentro === null) return null;
     const fuori = natura.oltre ?? natura.totale - dentro;
     if (dentro + fuori !== natura.totale) return null;
     entro += dentro;
     oltre += fuori;
-    const [primo, secondo] = riga.figli;
+    const [primo, secondo] = riga.children;
     if (primo !== undefined) importi.set(primo.elemento, dentro);
     if (secondo !== undefined) importi.set(secondo.elemento, fuori);
   }
@@ -108,8 +106,8 @@ const settleScadenze = (nature: readonly Natura[], sintesi: Sintesi): Map<string
   return torna || sintesi.entro + sintesi.oltre === 0 ? importi : null;
 };
 
-/** Due within the year, of an amount that does not say: known where the whole statement has only one of the two due dates. */
-const supplyEntro = (totale: number, sintesi: Sintesi): number | null => {
+/** The part due within the year of an amount without due dates: known only when the prospetto has one due date alone. */
+const computeEntro = (totale: number, sintesi: Sintesi): number | null => {
   if (sintesi.oltre === 0) return totale;
   return sintesi.entro === 0 ? 0 : null;
 };

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { bilancioMinimo } from '../prova/build-istanza.ts';
-import { leggiProva, vociPiene } from '../prova/leggi.ts';
+import { bilancioMinimo } from '../test-support/build-istanza.ts';
+import { readBuilt, pickNonZero } from '../test-support/read.ts';
 
-const quadratura = (esito: ReturnType<typeof leggiProva>): number => {
-  const { ricalcolato: attivo = 0 } = esito.report.totali.find(({ codice }) => codice === 'SPA') ?? {};
-  const { ricalcolato: passivo = 0 } = esito.report.totali.find(({ codice }) => codice === 'SPP') ?? {};
+const computeQuadratura = (outcome: ReturnType<typeof readBuilt>): number => {
+  const { ricalcolato: attivo = 0 } = outcome.report.totali.find(({ codice }) => codice === 'SPA') ?? {};
+  const { ricalcolato: passivo = 0 } = outcome.report.totali.find(({ codice }) => codice === 'SPP') ?? {};
   return attivo - passivo;
 };
-const conUtile = (utile: number): Record<string, number | string> => ({
+const withUtile = (utile: number): Record<string, number | string> => ({
   ...bilancioMinimo.sp,
   PatrimonioNettoUtilePerditaEsercizio: utile,
   PatrimonioNettoCapitale: 80 - utile,
 });
 
-describe('the result of the balance sheet and that of the income statement', () => {
+describe('the results of the balance sheet and of the income statement', () => {
   test.each([1, -1, 2, -2])('a rounding difference of %i goes to A.VI.2 and is listed', (differenza) => {
-    const esito = leggiProva({ esercizi: [{ ...bilancioMinimo, sp: conUtile(30 + differenza) }] });
-    expect(esito.warning).toBe('none');
-    expect(quadratura(esito)).toBe(0);
-    expect(vociPiene(esito)['SPP.A.VI.2']).toBe(differenza);
-    expect(esito.report.arrotondamenti).toEqual([
+    const outcome = readBuilt({ esercizi: [{ ...bilancioMinimo, sp: withUtile(30 + differenza) }] });
+    expect(outcome.warning).toBe('none');
+    expect(computeQuadratura(outcome)).toBe(0);
+    expect(pickNonZero(outcome)['SPP.A.VI.2']).toBe(differenza);
+    expect(outcome.report.arrotondamenti).toEqual([
       {
         codice: 'SPP.A.VI.2',
         importo: differenza,
@@ -28,41 +28,45 @@ describe('the result of the balance sheet and that of the income statement', () 
     ]);
   });
 
-  test('a larger one stays in the quadratura, with both figures', () => {
-    const esito = leggiProva({ esercizi: [{ ...bilancioMinimo, sp: conUtile(40) }] });
-    expect(esito.warning).toBe('partial');
-    expect(quadratura(esito)).toBe(10);
-    expect(esito.report.avvisi).toEqual([
+  test('a larger difference stays in the quadratura, with a warning that states both figures', () => {
+    const outcome = readBuilt({ esercizi: [{ ...bilancioMinimo, sp: withUtile(40) }] });
+    expect(outcome.warning).toBe('partial');
+    expect(computeQuadratura(outcome)).toBe(10);
+    expect(outcome.report.avvisi).toEqual([
       'L’utile (perdita) dello stato patrimoniale (40,00\u00A0€) e quello del conto economico (30,00\u00A0€) non coincidono: la differenza resta nella quadratura.',
     ]);
   });
 
-  test('a balance sheet without its result has the one of the income statement', () => {
+  test('a balance sheet without its result takes that of the income statement', () => {
     const { PatrimonioNettoUtilePerditaEsercizio: _, ...sp } = bilancioMinimo.sp ?? {};
-    const esito = leggiProva({ esercizi: [{ ...bilancioMinimo, sp }] });
-    expect([quadratura(esito), esito.report.arrotondamenti, esito.report.riclassificazioni]).toEqual([0, [], []]);
-    expect(vociPiene(esito)).toEqual(vociPiene(leggiProva({})));
+    const outcome = readBuilt({ esercizi: [{ ...bilancioMinimo, sp }] });
+    expect([computeQuadratura(outcome), outcome.report.arrotondamenti, outcome.report.riclassificazioni]).toEqual([
+      0,
+      [],
+      [],
+    ]);
+    expect(pickNonZero(outcome)).toEqual(pickNonZero(readBuilt({})));
   });
 
-  test('a company that earned and spent nothing has nothing to be told', () => {
+  test('a company without revenue and costs gets no warning', () => {
     const { PatrimonioNettoUtilePerditaEsercizio: _, ...sp } = bilancioMinimo.sp ?? {};
-    const esito = leggiProva({
+    const outcome = readBuilt({
       esercizi: [{ ...bilancioMinimo, sp: { ...sp, PatrimonioNettoCapitale: 80 }, ce: { UtilePerditaEsercizio: 0 } }],
     });
-    expect([quadratura(esito), esito.report.avvisi]).toEqual([0, []]);
+    expect([computeQuadratura(outcome), outcome.report.avvisi]).toEqual([0, []]);
   });
 
-  test('a file without income statement is partial and says so', () => {
+  test('a file without income statement is partial, with a warning', () => {
     const { ce: _, ...soloSp } = bilancioMinimo;
-    const esito = leggiProva({ esercizi: [soloSp] });
-    expect(esito).toMatchObject({ warning: 'partial', report: { esercizio: '2024-12-31' } });
-    expect(esito.report.avvisi).toContain('Il file non ha il conto economico di questo esercizio.');
+    const outcome = readBuilt({ esercizi: [soloSp] });
+    expect(outcome).toMatchObject({ warning: 'partial', report: { esercizio: '2024-12-31' } });
+    expect(outcome.report.avvisi).toContain('Il file non ha il conto economico di questo esercizio.');
   });
 });
 
 describe('minorities in a consolidated statement', () => {
-  const leggiConsolidato = (gruppo: number, terzi: number) =>
-    leggiProva({
+  const readConsolidato = (gruppo: number, terzi: number) =>
+    readBuilt({
       forma: 'cons',
       esercizi: [
         {
@@ -85,15 +89,15 @@ describe('minorities in a consolidated statement', () => {
       ],
     });
 
-  test('their share is in the result when the income statement shows the whole of it', () => {
-    const esito = leggiConsolidato(24, 6);
-    expect([esito.warning, quadratura(esito), vociPiene(esito)['SPP.A.VI.2']]).toEqual(['none', 0, 10]);
+  test('their share is part of the result when the income statement includes it', () => {
+    const outcome = readConsolidato(24, 6);
+    expect([outcome.warning, computeQuadratura(outcome), pickNonZero(outcome)['SPP.A.VI.2']]).toEqual(['none', 0, 10]);
   });
 
-  test('their share goes to A.VI.2, listed, when the income statement shows that of the group', () => {
-    const esito = leggiConsolidato(30, 6);
-    expect([esito.warning, quadratura(esito), vociPiene(esito)['SPP.A.VI.2']]).toEqual(['none', 0, 16]);
-    expect(esito.report.riclassificazioni.map(({ a, importo }) => [a, importo])).toEqual([
+  test('their share goes to A.VI.2 and is listed when the income statement shows only the share of the group', () => {
+    const outcome = readConsolidato(30, 6);
+    expect([outcome.warning, computeQuadratura(outcome), pickNonZero(outcome)['SPP.A.VI.2']]).toEqual(['none', 0, 16]);
+    expect(outcome.report.riclassificazioni.map(({ a, importo }) => [a, importo])).toEqual([
       ['SPP.A.VI.2', 10],
       ['SPP.A.VI.2', 6],
     ]);
@@ -102,31 +106,31 @@ describe('minorities in a consolidated statement', () => {
 
 describe('the result before D.Lgs. 139/2015', () => {
   const UTILE = 'PatrimonioNettoUtilePerditaEsercizio';
-  const leggiVecchio = (utile: Record<string, number>, capitale: number) => {
+  const readVecchio = (utile: Record<string, number>, capitale: number) => {
     const { PatrimonioNettoUtilePerditaEsercizio: _, ...sp } = bilancioMinimo.sp as Record<string, number>;
     const voci = Object.fromEntries(Object.entries(utile).map(([nome, importo]) => [`${UTILE}${nome}`, importo]));
-    return leggiProva({
+    return readBuilt({
       versione: '2011-01-04',
       esercizi: [{ ...bilancioMinimo, sp: { ...sp, ...voci, PatrimonioNettoCapitale: capitale } }],
     });
   };
 
-  test('interim dividends lower the reserves, because the result is the whole of it', () => {
-    const esito = leggiVecchio({ UtilePerditaEsercizio: 30, AccontiDividendi: 12, UtilePerditaResidua: 18 }, 62);
-    expect([esito.warning, quadratura(esito), vociPiene(esito)['SPP.A.VI.1']]).toEqual(['none', 0, -12]);
-    expect(esito.report.riclassificazioni).toMatchObject([{ a: 'SPP.A.VI.1', importo: -12 }]);
+  test('interim dividends lower the reserves, because the result does not deduct them', () => {
+    const outcome = readVecchio({ UtilePerditaEsercizio: 30, AccontiDividendi: 12, UtilePerditaResidua: 18 }, 62);
+    expect([outcome.warning, computeQuadratura(outcome), pickNonZero(outcome)['SPP.A.VI.1']]).toEqual(['none', 0, -12]);
+    expect(outcome.report.riclassificazioni).toMatchObject([{ a: 'SPP.A.VI.1', importo: -12 }]);
   });
 
-  test('a loss already covered has its own line', () => {
-    const esito = leggiVecchio(
+  test('a loss already covered has its own voce', () => {
+    const outcome = readVecchio(
       { UtilePerditaEsercizio: 30, CoperturaParzialePerditaEsercizio: 5, UtilePerditaResidua: 35 },
       45,
     );
-    expect([esito.warning, quadratura(esito), vociPiene(esito)['SPP.A.IXbis']]).toEqual(['none', 0, 5]);
+    expect([outcome.warning, computeQuadratura(outcome), pickNonZero(outcome)['SPP.A.IXbis']]).toEqual(['none', 0, 5]);
   });
 
   test('the residual result alone is enough', () => {
-    const esito = leggiVecchio({ UtilePerditaResidua: 30 }, 50);
-    expect([esito.warning, quadratura(esito), esito.report.riclassificazioni]).toEqual(['none', 0, []]);
+    const outcome = readVecchio({ UtilePerditaResidua: 30 }, 50);
+    expect([outcome.warning, computeQuadratura(outcome), outcome.report.riclassificazioni]).toEqual(['none', 0, []]);
   });
 });

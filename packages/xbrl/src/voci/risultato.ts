@@ -1,13 +1,13 @@
 import { centesimiToNumber } from '@vedetta/domain';
-import { formatImporto } from '../resoconto/format-importo.ts';
+import { formatImporto } from '../report/format-importo.ts';
 import type { PezzoRisultato } from '../tassonomie/riga.ts';
-import { addAVoce } from './registro.ts';
-import type { Registro } from './registro.ts';
+import { addAVoce } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 
-/** Two euros: what rounding line by line can leave between the two statements. */
+/** Two euros, in cents: the most that rounding row by row leaves between the two prospetti. */
 const TOLLERANZA = 200;
 
-/** Combinations of what equity can show as the result, the likeliest first. */
+/** The parts that equity can show as the result, likeliest combination first. */
 const LETTURE: readonly (readonly PezzoRisultato[])[] = [
   ['utile', 'acconti', 'copertura'],
   ['utile'],
@@ -18,31 +18,30 @@ const LETTURE: readonly (readonly PezzoRisultato[])[] = [
 ];
 
 /**
- * Compares the result shown in equity with that of the income statement, which is the one SPP.A.IX takes. Interim
- * dividends, covered losses and the minorities' share, when they are not part of it, go to lines of their own. A rounding
- * difference goes to SPP.A.VI.2; a larger one is left, with both figures.
+ * Compares the result shown in equity with that of the income statement, which SPP.A.IX takes. Interim dividends, covered
+ * losses and the minorities' share that are not part of it are posted to their own voci. A rounding difference goes to
+ * SPP.A.VI.2; a larger one stays in the quadratura, with a warning that states both figures.
  */
-export const settleRisultato = (registro: Registro, risultato: number): void => {
-  const pezzi = registro.risultato;
+export const settleRisultato = (ledger: Ledger, risultato: number): void => {
+  const pezzi = ledger.risultato;
   const sommaDi = (lettura: readonly PezzoRisultato[]): number =>
     lettura.reduce((somma, pezzo) => somma + (pezzi.get(pezzo) ?? 0), 0);
   const lettura =
     LETTURE.find((possibile) => sommaDi(possibile) === risultato) ??
     LETTURE.find((possibile) => Math.abs(sommaDi(possibile) - risultato) <= TOLLERANZA);
   const scelta = lettura ?? ['utile', 'acconti', 'copertura'];
-  for (const [pezzo, importo] of pezzi)
-    if (!scelta.includes(pezzo) && importo !== 0) postPezzo(registro, pezzo, importo);
+  for (const [pezzo, importo] of pezzi) if (!scelta.includes(pezzo) && importo !== 0) postPezzo(ledger, pezzo, importo);
   const differenza = sommaDi(scelta) - risultato;
   if (differenza === 0) return;
   if (lettura === undefined) {
-    registro.parziale = true;
-    registro.avvisi.push(
+    ledger.parziale = true;
+    ledger.avvisi.push(
       `L’utile (perdita) dello stato patrimoniale (${formatImporto(sommaDi(scelta))}) e quello del conto economico (${formatImporto(risultato)}) non coincidono: la differenza resta nella quadratura.`,
     );
     return;
   }
-  addAVoce(registro, 'SPP.A.VI.2', differenza);
-  registro.arrotondamenti.push({
+  addAVoce(ledger, 'SPP.A.VI.2', differenza);
+  ledger.arrotondamenti.push({
     codice: 'SPP.A.VI.2',
     importo: centesimiToNumber(differenza),
     motivo: 'Differenza tra l’utile dello stato patrimoniale e quello del conto economico.',
@@ -75,8 +74,8 @@ const DESTINAZIONI = {
   { a: 'SPP.A.VI.1' | 'SPP.A.VI.2' | 'SPP.A.IXbis'; da: string; motivo: string }
 >;
 
-const postPezzo = (registro: Registro, pezzo: PezzoRisultato, importo: number): void => {
+const postPezzo = (ledger: Ledger, pezzo: PezzoRisultato, importo: number): void => {
   const { a, da, motivo } = DESTINAZIONI[pezzo];
-  addAVoce(registro, a, importo);
-  registro.riclassificazioni.push({ da, a, importo: centesimiToNumber(importo), motivo });
+  addAVoce(ledger, a, importo);
+  ledger.riclassificazioni.push({ da, a, importo: centesimiToNumber(importo), motivo });
 };

@@ -1,0 +1,17 @@
+// npm run names: lists every function whose name does not start with a verb of docs/glossary.md.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productRoot } from '../apps/server/src/environment/environment.ts';
+import { checkNames } from './names/check-names.ts';
+import { listFunctions } from './names/list-functions.ts';
+import { parseVerbs } from './names/parse-verbs.ts';
+import { shapes } from './names/shapes.ts';
+
+const sources = ['packages/*/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}', '{scripts,lab,e2e,fixtures}/**/*.ts'];
+
+const read = (path: string): string => readFileSync(join(productRoot, path), 'utf8');
+const paths = globSync(sources, { cwd: productRoot, exclude: ['**/*.{test,spec}.{ts,tsx}'] }).toSorted();
+const functions = new Map(paths.map((path) => [path, listFunctions(path, read(path))]));
+const wrong = checkNames(functions, { verbs: parseVerbs(read('docs/glossary.md')), shapes });
+for (const sentence of wrong) console.error(sentence);
+process.exitCode = wrong.length === 0 ? 0 : 1;
