@@ -8,7 +8,7 @@ import { presentUrl } from '../apps/server/src/listen.ts';
 import { startDemoHost } from '../demo-host/server.ts';
 import type { DemoHost } from '../demo-host/server.ts';
 
-const instructions =
+const describeSettings =
   (): string => `Il portale dimostrativo ha bisogno delle stesse impostazioni di Vedetta. Aggiungere al file .env:
 
 VEDETTA_EMBED_ORIGINS=http://127.0.0.1:3001
@@ -24,7 +24,7 @@ const readHost = ({
   host,
   port,
 }: Environment): DemoHost => {
-  if (origin === undefined || ticketKey?.kind !== 'secret') throw new StartFailure(instructions());
+  if (origin === undefined || ticketKey?.kind !== 'secret') throw new StartFailure(describeSettings());
   return { origin, vedetta: publicUrl ?? presentUrl(host, port), secret: ticketKey.secret, audience: ticketAudience };
 };
 

@@ -2,7 +2,7 @@
 import { productRoot } from '../apps/server/src/environment/environment.ts';
 import { listChanged, readDurations } from './suite/changed-files.ts';
 import { pickTests, listNearTests } from './suite/near-tests.ts';
-import { format, journeys, lint, runSteps, types, vitest, walls } from './suite/steps.ts';
+import { format, journeys, lint, names, runSteps, types, vitest, walls } from './suite/steps.ts';
 import type { Step } from './suite/steps.ts';
 import { readImports } from './walls/read-imports.ts';
 
@@ -16,7 +16,7 @@ const touched = listNearTests(readImports(productRoot), changed, durations);
 const near = pickTests(touched, durations, time);
 
 const code = changed.filter((path) => /\.(tsx?|mjs|js)$/.test(path));
-const steps: Step[] = [types, walls];
+const steps: Step[] = [types, walls, names];
 if (changed.length > 0) steps.push(format(...changed));
 if (code.length > 0) steps.push(lint(...code));
 const [specs, tests] = [near.filter(isJourney), near.filter((path) => !isJourney(path))];

@@ -1,4 +1,4 @@
 // npm test: all checks and tests, with a summary on the last line.
-import { format, journeys, lint, runSteps, types, vitest, walls } from './suite/steps.ts';
+import { format, journeys, lint, names, runSteps, types, vitest, walls } from './suite/steps.ts';
 
-await runSteps([types, format(), lint(), walls, vitest(), journeys()]);
+await runSteps([types, format(), lint(), walls, names, vitest(), journeys()]);

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from './src/adapters/database/pool.ts';
 import { migrate } from './src/adapters/database/migrate.ts';
 import { clusterOf } from './src/adapters/postgres/cluster.ts';
-import { connectionTo, superuserLogin } from './src/adapters/postgres/connection.ts';
+import { connectionTo, buildSuperuserLogin } from './src/adapters/postgres/connection.ts';
 import { readPasswords } from './src/adapters/postgres/passwords.ts';
 import { startPostgres } from './src/adapters/postgres/start-postgres.ts';
 import { makeTestDataDir, runSql } from './src/adapters/postgres/test-database.ts';
@@ -26,7 +26,7 @@ const readConnection = (databaseUrl: string): DatabaseConnection => {
 const readSuperuser = (dataDir: string, connection: pg.ClientConfig): pg.ClientConfig => {
   const cluster = clusterOf(choosePlace(dataDir));
   const passwords = readPasswords(cluster.own);
-  return passwords === null ? connection : connectionTo(cluster, superuserLogin(passwords, 'postgres'));
+  return passwords === null ? connection : connectionTo(cluster, buildSuperuserLogin(passwords, 'postgres'));
 };
 
 /**

@@ -4,7 +4,7 @@ import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signalServer } from '../../apps/server/src/adapters/postgres/signal-server.ts';
+import { sendSignal } from '../../apps/server/src/adapters/postgres/signal-server.ts';
 import { productRoot } from '../../apps/server/src/environment/environment.ts';
 import { variables } from '../../apps/server/src/environment/variables.ts';
 
@@ -99,7 +99,7 @@ export const waitBackup = async (dataDir: string, child: ChildProcess): Promise<
 };
 
 /** Kills the database at once. @returns false when none was running */
-export const killDatabase = (dataDir: string): boolean => signalServer(dataDir, 'SIGKILL');
+export const killDatabase = (dataDir: string): boolean => sendSignal(dataDir, 'SIGKILL');
 
 /** Creates a data dir that the database's user may enter. */
 export const makeDataDir = (prefix: string): string => {

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { productRoot } from '../../apps/server/src/environment/environment.ts';
-import { signalServer } from '../../apps/server/src/adapters/postgres/signal-server.ts';
+import { sendSignal } from '../../apps/server/src/adapters/postgres/signal-server.ts';
 import { Client } from '../attack/client.ts';
 import { stopDatabase } from './stop-database.ts';
 import { countBroken } from './migrations.ts';
@@ -115,13 +115,13 @@ export class Target {
   async #stopWhileHalted(): Promise<readonly string[]> {
     const child = this.#product?.process;
     if (child === undefined) return ['the server is gone'];
-    signalServer(this.#dataDir, 'SIGSTOP');
+    sendSignal(this.#dataDir, 'SIGSTOP');
     const begun = Date.now();
     child.kill('SIGTERM');
     while (!isOver(child) && Date.now() - begun < stopTimeoutMs) await sleep(100);
     const isEnded = isOver(child);
     await killNow(child);
-    signalServer(this.#dataDir, 'SIGCONT');
+    sendSignal(this.#dataDir, 'SIGCONT');
     return isEnded ? [] : [`a stop was not over after ${stopTimeoutMs / 1_000} s`];
   }
 

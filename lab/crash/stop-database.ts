@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { signalServer } from '../../apps/server/src/adapters/postgres/signal-server.ts';
+import { sendSignal } from '../../apps/server/src/adapters/postgres/signal-server.ts';
 import type { Answer, Client } from '../attack/client.ts';
 import { isReady } from './product.ts';
 
@@ -62,7 +62,7 @@ export const stopDatabase = async (
   const faults = new Set<string>();
   let count = 0;
   let slowestMs = 0;
-  signalServer(dataDir, 'SIGSTOP');
+  sendSignal(dataDir, 'SIGSTOP');
   const until = performance.now() + seconds * 1_000;
   const call = async (send: () => Promise<Answer>): Promise<void> => {
     while (performance.now() < until - limits.callMs) {
@@ -80,7 +80,7 @@ export const stopDatabase = async (
   if (readyz.status !== 503 || readyz.ms > limits.readyzMs)
     faults.add(`/readyz said ${readyz.status} after ${Math.round(readyz.ms)} ms`);
   await Promise.all(callers);
-  signalServer(dataDir, 'SIGCONT');
+  sendSignal(dataDir, 'SIGCONT');
   const recoveredMs = await waitRecovery(url);
   const after = await client.send('GET', '/api/aziende/');
   if (after.status !== 200) faults.add(`a call after the recovery was answered ${after.status}`);

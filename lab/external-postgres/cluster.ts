@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fail, findBindir, findOrdinaryUser, processOptionsOf } from './programs.ts';
+import { endWithMessage, findBindir, findOrdinaryUser, processOptionsOf } from './programs.ts';
 
 const ordinary = 'vedetta';
 
@@ -34,18 +34,18 @@ export const startCluster = async (): Promise<Cluster> => {
   if (user !== null) chownSync(dir, user.uid, user.gid);
   const data = join(dir, 'data');
   const made = ['--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=it'];
-  if (run('initdb', '-D', data, '-U', 'postgres', ...made) !== 0) fail('The cluster cannot be made.');
+  if (run('initdb', '-D', data, '-U', 'postgres', ...made) !== 0) endWithMessage('The cluster cannot be made.');
   const settings = ['max_connections=200', 'timezone=Europe/Rome', 'fsync=off'].flatMap((setting) => ['-c', setting]);
   const server = spawn(join(bindir, 'postgres'), ['-D', data, '-k', dir, '-h', '', '-p', '5432', ...settings], {
     ...as,
     stdio: 'ignore',
   });
   while (run('pg_isready', '--quiet', '--host', dir) !== 0) {
-    if (server.exitCode !== null) fail('PostgreSQL does not start.');
+    if (server.exitCode !== null) endWithMessage('PostgreSQL does not start.');
     await sleep(100);
   }
   if (run('createuser', '--host', dir, '--username', 'postgres', '--createdb', ordinary) !== 0)
-    fail('The user cannot be made.');
+    endWithMessage('The user cannot be made.');
   return {
     dir,
     version: spawnSync(join(bindir, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeUrl, type Cluster } from './cluster.ts';
-import { fail, findOrdinaryUser, findPgBouncer, processOptionsOf } from './programs.ts';
+import { endWithMessage, findOrdinaryUser, findPgBouncer, processOptionsOf } from './programs.ts';
 
 const port = 6432;
 /** From 1.21 it tracks the prepared queries of each client. */
@@ -19,7 +19,7 @@ export type Pooler = Readonly<{
   stop: () => Promise<void>;
 }>;
 
-const answers = (socket: string): Promise<boolean> =>
+const isListening = (socket: string): Promise<boolean> =>
   new Promise((resolve) => {
     const trial = connect(socket);
     trial.once('connect', () => {
@@ -66,8 +66,8 @@ export const startPooler = async (cluster: Cluster): Promise<Pooler> => {
     ...processOptionsOf(user),
     stdio: ['ignore', 'ignore', 'ignore'],
   });
-  while (!(await answers(join(dir, `.s.PGSQL.${port}`)))) {
-    if (server.exitCode !== null) fail('PgBouncer does not start.');
+  while (!(await isListening(join(dir, `.s.PGSQL.${port}`)))) {
+    if (server.exitCode !== null) endWithMessage('PgBouncer does not start.');
     await sleep(100);
   }
   return {

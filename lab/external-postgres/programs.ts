@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { findUser, isRoot } from '../../apps/server/src/environment/system-user.ts';
 
 /** Reports what is missing and exits. */
-export const fail = (message: string): never => {
+export const endWithMessage = (message: string): never => {
   console.error(message);
   process.exit(1);
 };
@@ -17,7 +17,7 @@ export const findBindir = (): string => {
     (one, other) => Number(/\d+/u.exec(other)) - Number(/\d+/u.exec(one)),
   );
   const found = process.env['PG_BINDIR'] ?? [...debian, ...onPath('initdb')][0];
-  return found ?? fail('No PostgreSQL on this machine: apt-get install postgresql, or PG_BINDIR.');
+  return found ?? endWithMessage('No PostgreSQL on this machine: apt-get install postgresql, or PG_BINDIR.');
 };
 
 /** The PgBouncer program: PGBOUNCER, else Debian's, else the one in PATH. */
@@ -25,13 +25,15 @@ export const findPgBouncer = (): string => {
   const found =
     process.env['PGBOUNCER'] ??
     [...globSync('/usr/sbin/pgbouncer'), ...onPath('pgbouncer').map((dir) => join(dir, 'pgbouncer'))][0];
-  return found ?? fail('No PgBouncer on this machine: apt-get install pgbouncer, or PGBOUNCER.');
+  return found ?? endWithMessage('No PgBouncer on this machine: apt-get install pgbouncer, or PGBOUNCER.');
 };
 
 /** An ordinary user: neither program runs as root. */
 export const findOrdinaryUser = () =>
   isRoot()
-    ? (findUser('postgres') ?? findUser('nobody') ?? fail('No ordinary user to run PostgreSQL and PgBouncer as.'))
+    ? (findUser('postgres') ??
+      findUser('nobody') ??
+      endWithMessage('No ordinary user to run PostgreSQL and PgBouncer as.'))
     : null;
 
 /** Process options to run a program as that user. */

@@ -15,7 +15,7 @@ const statementSchema = z.object({
 const read = <T>(schema: z.ZodType<T>, text: string): T => schema.parse(JSON.parse(text));
 
 /** Saves its own bilancio on one process and reads it on the other: a parameter bound to the wrong query shows as a wrong value. */
-const work = async (
+const runClient = async (
   clients: readonly Client[],
   year: number,
   until: number,
@@ -60,7 +60,7 @@ export const sendTraffic = (
       );
       const until = Date.now() + seconds * 1_000;
       const turns = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? clients : clients.toReversed()));
-      await Promise.all(turns.map((pair, n) => work(pair, 2000 + n, until, (outcome) => (tally[outcome] += 1))));
+      await Promise.all(turns.map((pair, n) => runClient(pair, 2000 + n, until, (outcome) => (tally[outcome] += 1))));
       return {
         calls: tally.right + tally.failed,
         failed: tally.failed,

@@ -19,7 +19,7 @@ const changeTables = (members: readonly Member[], change: (nome: string, colonne
   }))(members);
 
 /** The same backup with a command in place of a name. It cannot be signed again: the signature is left out, or is the old one. */
-const forge = (members: readonly Member[], trace: string): Readonly<Record<string, readonly Member[]>> => {
+const buildForged = (members: readonly Member[], trace: string): Readonly<Record<string, readonly Member[]>> => {
   const unsigned = members.filter(({ name }) => name !== 'firma.json');
   const command = `id") FROM PROGRAM 'touch ${trace}'; COPY public."studi" ("id`;
   return {
@@ -45,7 +45,7 @@ export const backupThatRunsAProgram: Scenario = {
     const members = await openArchive(readFileSync(join(dir, 'true.vedetta')));
     const wrong: string[] = [];
     let refused = 0;
-    for (const [what, forged] of Object.entries(forge(members, trace))) {
+    for (const [what, forged] of Object.entries(buildForged(members, trace))) {
       const file = join(dir, `${what.replaceAll(/\W/gu, '-')}.vedetta`);
       writeFileSync(file, await closeArchive(forged));
       // A plain restore must refuse an unsigned backup; --verifica and --senza-firma must refuse a forged one.

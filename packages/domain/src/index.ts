@@ -8,7 +8,7 @@ export { parseImporto, parsePercent } from './numbers/importo.ts';
 export type { ErroreImporto, EsitoImporto, EsitoPercentuale } from './numbers/importo.ts';
 export { formatNumero, formatPercent, formatRapporto } from './numbers/format.ts';
 export { isRecord } from './is-record.ts';
-export { capitalize } from './formula/frase.ts';
+export { formatCapital } from './formula/frase.ts';
 export { formatData } from './numbers/format-data.ts';
 export { formatEuro } from './numbers/format-euro.ts';
 export { TESTO_VUOTO } from './numbers/testo-vuoto.ts';
@@ -79,7 +79,7 @@ export { getParolaPunteggio } from './soglie/punteggio.ts';
 export type { Punteggio } from './soglie/punteggio.ts';
 
 // indicatori
-export { indicatorStatics, schemaIndicatori, soglieSettore } from './indicatori/catalogo.ts';
+export { listStatics, schemaIndicatori, soglieSettore } from './indicatori/catalogo.ts';
 export type {
   SchemaGruppo,
   SchemaIndicatore,

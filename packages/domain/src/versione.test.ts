@@ -9,7 +9,7 @@ import { gruppi } from './indicatori/gruppi.ts';
 import { pianoVoci } from './piano-voci/piano-voci.ts';
 import { computeRischio } from './rischio/rischio.ts';
 import { settori } from './settori/settori.ts';
-import { quadra } from './test/contesto.ts';
+import { closeQuadratura } from './test/contesto.ts';
 import type { Importi } from './test/contesto.ts';
 import { buildCaso } from './test/bilanci-di-prova.ts';
 import type { Caso } from './test/bilanci-di-prova.ts';
@@ -44,7 +44,7 @@ const buildVoci = (caso: () => number) => {
       .filter(() => caso() < 0.4)
       .map(({ codice }) => [codice, Math.round((caso() < quota ? -1 : 1) * 10 ** (2 + 4 * caso()))]),
   );
-  return computeBilancio(buildValori(quadra({ ...importi, 'CE.A.1': Math.round(10 ** (4 + 2 * caso())) })));
+  return computeBilancio(buildValori(closeQuadratura({ ...importi, 'CE.A.1': Math.round(10 ** (4 + 2 * caso())) })));
 };
 
 const buildParams = (caso: () => number): ParametriSalvati =>

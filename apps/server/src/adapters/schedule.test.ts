@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nextTime, runDaily, runEvery } from './schedule.ts';
+import { computeNextTime, runDaily, runEvery } from './schedule.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 1, 0) });
@@ -13,7 +13,7 @@ test.each([
   [new Date(2026, 10, 21, 2, 30), new Date(2026, 10, 22, 2, 30)],
   [new Date(2026, 11, 31, 23, 59), new Date(2027, 0, 1, 2, 30)],
 ])('after %s it is 02:30 at %s', (now, next) => {
-  expect(nextTime('02:30', now)).toEqual(next);
+  expect(computeNextTime('02:30', now)).toEqual(next);
 });
 
 test('a daily job runs once a day at its time, and goes on after a failure', async () => {

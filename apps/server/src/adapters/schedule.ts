@@ -44,7 +44,7 @@ export const runEvery = (ms: number, work: Round['work'], onError: Round['onErro
   startRounds({ waitMs: () => ms, work, onError });
 
 /** The next moment at which this machine's clock shows a time. @example nextTime('02:30', new Date(2026, 0, 1, 3)) // 2 January, 02:30 */
-export const nextTime = (time: string, now: Date): Date => {
+export const computeNextTime = (time: string, now: Date): Date => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate(), hours, minutes);
   return today > now ? today : new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, hours, minutes);
@@ -52,4 +52,4 @@ export const nextTime = (time: string, now: Date): Date => {
 
 /** Runs a job every day at a time (`HH:MM`, local time). */
 export const runDaily = (time: string, work: Round['work'], onError: Round['onError']): RecurringJob =>
-  startRounds({ waitMs: (now) => nextTime(time, now).getTime() - now.getTime(), work, onError });
+  startRounds({ waitMs: (now) => computeNextTime(time, now).getTime() - now.getTime(), work, onError });

@@ -1,4 +1,4 @@
-import { anchorsFile, appendAnchors, findLastAnchor } from '../adapters/anchors/file.ts';
+import { anchorsFile, addAnchors, findLastAnchor } from '../adapters/anchors/file.ts';
 import type { AnchorLine } from '../adapters/anchors/line.ts';
 import { sendToProgram, SYSLOG } from '../adapters/anchors/program.ts';
 import type { Database } from '../adapters/database/database.ts';
@@ -48,7 +48,7 @@ const inTurn = <T>(database: Database, work: (trx: Database) => Promise<T>): Pro
     return work(trx);
   });
 
-const late = (instant: Date): Date => new Date(instant.getTime() - LATENESS);
+const addLateness = (instant: Date): Date => new Date(instant.getTime() - LATENESS);
 
 /** Appends what changed since the file's last line. @param pause skip when the last line is more recent than this */
 const anchorInFile = (database: Database, { dataDir }: AnchorSettings, pause: number): Promise<void> =>
@@ -56,7 +56,7 @@ const anchorInFile = (database: Database, { dataDir }: AnchorSettings, pause: nu
     const file = anchorsFile(dataDir);
     const last = await findLastAnchor(file);
     if (last !== null && Date.now() - last.istante.getTime() < pause) return;
-    await appendAnchors(file, await loadAnchors(trx, last === null ? null : late(last.istante)));
+    await addAnchors(file, await loadAnchors(trx, last === null ? null : addLateness(last.istante)));
   });
 
 /**
@@ -70,7 +70,7 @@ export const anchorAll = async (
 ): Promise<number> => {
   const lines = await inTurn(database, async (trx) => {
     const all = [...before, ...(await loadAnchors(trx, null))];
-    if (settings.anchors.includes('file')) await appendAnchors(anchorsFile(settings.dataDir), all);
+    if (settings.anchors.includes('file')) await addAnchors(anchorsFile(settings.dataDir), all);
     return all;
   });
   const outcomes = await Promise.allSettled(listPrograms(settings).map(({ send }) => send(lines)));
@@ -98,7 +98,7 @@ export const createRounds = (
     const began = new Date();
     if (last !== undefined && began.getTime() - last.getTime() < pause) return;
     const first = wasAnchored ? new Date(began.getTime() - AGAIN) : null;
-    const lines = await loadAnchors(database, last === undefined ? first : late(last));
+    const lines = await loadAnchors(database, last === undefined ? first : addLateness(last));
     if (lines.length > 0) await send(lines);
     done.set(name, began);
   };

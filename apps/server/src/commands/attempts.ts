@@ -23,7 +23,7 @@ type AttemptLimit = {
   readonly isExempt?: (trx: Database) => Promise<boolean>;
 };
 
-const digest = (text: string): string => hashToken(text).toString('base64url');
+const computeDigest = (text: string): string => hashToken(text).toString('base64url');
 
 /** Digest of an address's prefix: the address itself is not stored. */
 export const hashAddress = (address: string): Buffer => hashToken(computeAddressPrefix(address));
@@ -41,8 +41,8 @@ export const buildAddressKey = (kind: string, address: string): string =>
 export const limitAddress = (address: string): AttemptLimit =>
   limitKey(buildAddressKey('indirizzo', address), ADDRESS_ATTEMPTS);
 
-const buildAccountKey = (username: string): string => `account:${digest(foldText(username))}`;
-const buildPairPrefix = (username: string): string => `coppia:${digest(foldText(username))}:`;
+const buildAccountKey = (username: string): string => `account:${computeDigest(foldText(username))}`;
+const buildPairPrefix = (username: string): string => `coppia:${computeDigest(foldText(username))}:`;
 
 /** The limits of a login. An unknown username counts like any other. */
 export const limitLogin = (username: string, address: string) => {
@@ -75,7 +75,7 @@ const computeWait = async (trx: Database, { key, max, beyond, isExempt }: Attemp
  * Books an attempt before it is checked, so that many at once cannot all pass under the limit.
  * @returns what `settleAttempt` takes, or the refusal
  */
-export const bookAttempt = async (
+export const addAttempt = async (
   database: Database,
   limits: readonly AttemptLimit[],
 ): Promise<readonly number[] | Refusal> => {
@@ -114,7 +114,7 @@ export const settleAttempt = async <T>(
 };
 
 /** After a good login, drops its attempts and forgets the wrong ones of that account from that address. */
-export const forgiveLogin = async (trx: Database, booked: readonly number[], pair: string): Promise<void> => {
+export const dropAttempts = async (trx: Database, booked: readonly number[], pair: string): Promise<void> => {
   await tentativiRepository(trx).drop(booked);
   await tentativiRepository(trx).forgetRefused(pair);
   await blocchiRepository(trx).open(pair);

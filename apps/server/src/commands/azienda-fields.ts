@@ -63,7 +63,7 @@ const readEditable = (body: Body, errors: FieldErrors): WrittenFields => ({
   ...readStart(body.data_inizio_attivita, errors),
 });
 
-const conclude = <T>(fields: T, errors: FieldErrors): T | Refusal =>
+const refuseErrors = <T>(fields: T, errors: FieldErrors): T | Refusal =>
   Object.keys(errors).length > 0 ? refuseFields(errors) : fields;
 
 /** The columns of a new azienda. */
@@ -82,7 +82,7 @@ export const parseNewAzienda = (body: AziendaBody): Omit<AziendaFields, 'logo_id
     ...readEditable(body, errors),
     ...readChiusura(body.data_bilancio_chiusura, errors),
   };
-  return conclude(fields, errors);
+  return refuseErrors(fields, errors);
 };
 
 const isSameChiusura = (data: string, { chiusura, data_bilancio_chiusura }: AziendaRow): boolean =>
@@ -96,5 +96,5 @@ export const parseAziendaChanges = (azienda: AziendaRow, body: Body): WrittenFie
   if (body.data_bilancio_chiusura !== undefined && !isSameChiusura(body.data_bilancio_chiusura, azienda)) {
     errors['data_bilancio_chiusura'] = ['La data di chiusura dell’esercizio non si può modificare.'];
   }
-  return conclude(readEditable(body, errors), errors);
+  return refuseErrors(readEditable(body, errors), errors);
 };

@@ -119,7 +119,7 @@ const writeAzienda = async (
  * Lock the studio before the azienda, as every write does: for the unique piva, and because a logo refers to the
  * studio.
  */
-const needsStudio = ({ body, logo }: Changes): boolean => Boolean(body.piva) || Boolean(logo);
+const isStudioNeeded = ({ body, logo }: Changes): boolean => Boolean(body.piva) || Boolean(logo);
 
 /** Changes only the fields in the body. */
 export const saveAzienda = (
@@ -129,7 +129,7 @@ export const saveAzienda = (
   changes: Changes,
 ): Promise<AziendaRow | Refusal> =>
   inTransaction(database, async (trx) => {
-    if (needsStudio(changes)) await studiRepository(trx, author.studio.id).lock();
+    if (isStudioNeeded(changes)) await studiRepository(trx, author.studio.id).lock();
     const aziende = aziendeRepository(trx, author.studio.id);
     const current = await aziende.lock(id);
     if (current === null) return refuse('non_trovato');

@@ -59,7 +59,7 @@ export const recordBackup = async (database: Database, { file, istante }: SavedB
 };
 
 /** Removes the oldest automatic backups beyond `keep`, and leftovers of interrupted ones. */
-export const pruneBackups = async (dataDir: string, keep: number): Promise<void> => {
+export const removeOldBackups = async (dataDir: string, keep: number): Promise<void> => {
   const dir = backupsDir(dataDir);
   const automatic = (await readdir(dir)).filter((name) => name.includes('-automatica.vedetta')).toSorted();
   const complete = automatic.filter((name) => name.endsWith('.vedetta'));

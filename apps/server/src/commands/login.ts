@@ -10,7 +10,7 @@ import type { UtenteLogin } from '../repositories/sessioni.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { openSessione } from './sessioni.ts';
 import type { LoginOrigin } from './sessioni.ts';
-import { bookAttempt, forgiveLogin, hashAddress, isFirstNotice, limitLogin, settleAttempt } from './attempts.ts';
+import { addAttempt, dropAttempts, hashAddress, isFirstNotice, limitLogin, settleAttempt } from './attempts.ts';
 
 type LoginAttempt = LoginOrigin & { readonly username: string; readonly password: string };
 
@@ -29,7 +29,7 @@ const findMotivo = (utente: UtenteLogin, isValid: boolean): Motivo | null => {
 };
 
 /** An unknown username may be a password typed in the wrong field. @example maskUsername('segreto-mio') // 'seg…' */
-const maskUsername = (username: string): string => `${Array.from(username).slice(0, 3).join('')}…`;
+const cleanUsername = (username: string): string => `${Array.from(username).slice(0, 3).join('')}…`;
 
 /** Records the refusal: in the studio's trail for a known user, in the installation's for an unknown one. */
 const recordRefusal = (
@@ -40,7 +40,7 @@ const recordRefusal = (
 ): Promise<void> =>
   inTransaction(database, (trx) =>
     eventiRepository(trx, utente?.studio_id ?? SISTEMA).add({
-      utente: utente ?? { id: null, username: maskUsername(username) },
+      utente: utente ?? { id: null, username: cleanUsername(username) },
       azione: 'login_rifiutato',
       dopo: { indirizzo, motivo },
     }),
@@ -75,7 +75,7 @@ const judge = async (
   }
   return inTransaction(database, async (trx) => {
     if (!(await sessioniRepository(trx).confirmUtente(utente))) return refuse('credenziali_errate');
-    await forgiveLogin(trx, ids, pair);
+    await dropAttempts(trx, ids, pair);
     await accessiNotiRepository(trx).add(utente.id, hashAddress(indirizzo));
     return openSessione(trx, utente, { indirizzo, dispositivo });
   });
@@ -84,7 +84,7 @@ const judge = async (
 /** Login with username and password. An unknown user and a wrong password give the same answer in the same time. */
 export const login = async (database: Database, attempt: LoginAttempt): Promise<Token | Refusal> => {
   const { pair, limits } = limitLogin(attempt.username, attempt.indirizzo);
-  const booked = await bookAttempt(database, limits);
+  const booked = await addAttempt(database, limits);
   if (booked instanceof Refusal) {
     await recordLockout(database, attempt);
     return booked;

@@ -5,7 +5,7 @@ import type { Postgres } from '../adapters/postgres/postgres.ts';
 import type { Environment } from '../environment/environment.ts';
 import { findLastBackup } from '../repositories/impostazioni.ts';
 import { takeTurn } from '../repositories/turns.ts';
-import { pruneBackups, recordBackup, saveDatedBackup, type SavedBackup } from './backups.ts';
+import { removeOldBackups, recordBackup, saveDatedBackup, type SavedBackup } from './backups.ts';
 
 /** The clocks of the processes may differ by this much. */
 const CLOCK_SKEW_MS = 10 * 60_000;
@@ -27,6 +27,6 @@ export const saveNightlyBackup = (
     if (last !== null && new Date(last.istante).getTime() > now.getTime() - CLOCK_SKEW_MS) return null;
     const backup = await saveDatedBackup({ connection, environment }, 'automatica');
     await recordBackup(trx, backup);
-    await pruneBackups(environment.dataDir, environment.backupKeep);
+    await removeOldBackups(environment.dataDir, environment.backupKeep);
     return backup;
   });

@@ -25,7 +25,7 @@ const LEET: Readonly<Record<string, string>> = {
 const readLeet = (text: string): string => text.replace(/[013457@$!€]/gu, (sign) => LEET[sign] ?? sign);
 
 /** The letters of a password without the digits and signs around them. @example trimAround('!!roma1927') // 'roma' */
-const trimAround = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const cleanEnds = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /** Whether a text is a sequence of one to `max` common words. */
 const isJoinedWords = (text: string, max: number): boolean => {
@@ -51,13 +51,7 @@ const isSequence = (text: string): boolean => {
 const listVariants = (password: string): readonly string[] => {
   const folded = foldText(password).replaceAll(' ', '');
   return [
-    ...new Set([
-      folded,
-      readLeet(folded),
-      trimAround(folded),
-      readLeet(trimAround(folded)),
-      trimAround(readLeet(folded)),
-    ]),
+    ...new Set([folded, readLeet(folded), cleanEnds(folded), readLeet(cleanEnds(folded)), cleanEnds(readLeet(folded))]),
   ];
 };
 
@@ -76,7 +70,7 @@ const isTrivial = (password: string): boolean => {
 const isUsername = (password: string, username: string): boolean => {
   const names = [foldText(username), foldText(username.split('@')[0] ?? '')];
   return listVariants(password).some((variant) =>
-    names.some((name) => variant === name || (trimAround(name) !== '' && trimAround(variant) === trimAround(name))),
+    names.some((name) => variant === name || (cleanEnds(name) !== '' && cleanEnds(variant) === cleanEnds(name))),
   );
 };
 

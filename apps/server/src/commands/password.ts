@@ -13,7 +13,7 @@ import { utentiRepository } from '../repositories/utenti.ts';
 import { Refusal, refuse, refuseFields } from '../refusal.ts';
 import type { Sessione } from '../sessione.ts';
 import { explainPassword } from './password-rules.ts';
-import { bookAttempt, buildAddressKey, hashAddress, limitKey, settleAttempt } from './attempts.ts';
+import { addAttempt, buildAddressKey, hashAddress, limitKey, settleAttempt } from './attempts.ts';
 
 const PASSWORD_ATTEMPTS = 10;
 const LINK_ATTEMPTS = 30;
@@ -45,7 +45,7 @@ export const changePassword = async (
     current === next ? 'La nuova password è uguale a quella attuale.' : explainPassword(next, utente.username);
   if (motivo !== null) return refuseFields({ password_nuova: [motivo] });
   const key = `password:${utente.id}`;
-  const booked = await bookAttempt(database, [limitKey(key, PASSWORD_ATTEMPTS)]);
+  const booked = await addAttempt(database, [limitKey(key, PASSWORD_ATTEMPTS)]);
   if (booked instanceof Refusal) return booked;
   const change = async (trx: Database): Promise<Refusal | undefined> => {
     const saved = await utentiRepository(trx).lock(utente.id);
@@ -69,7 +69,7 @@ const withLink = async <T>(
   address: string,
   work: (trx: Database, link: LinkAccesso) => Promise<T>,
 ): Promise<T | Refusal> => {
-  const booked = await bookAttempt(database, [limitKey(buildAddressKey('link', address), LINK_ATTEMPTS)]);
+  const booked = await addAttempt(database, [limitKey(buildAddressKey('link', address), LINK_ATTEMPTS)]);
   if (booked instanceof Refusal) return booked;
   const use = async (trx: Database): Promise<T | Refusal> => {
     const link = await linkAccessoRepository(trx).lock(hashToken(codice));

@@ -97,7 +97,7 @@ export const recomputeBilancio = async (trx: Database, studioId: string, bilanci
   storeRisultati(trx, studioId, bilancio.id, await loadInput(trx, studioId, bilancio));
 
 /** Updates each statement's link to its previous year. @returns the ids whose link changed */
-const relink = async (
+const saveLinks = async (
   trx: Database,
   studioId: string,
   azienda: AziendaRow,
@@ -127,7 +127,7 @@ export const recomputeFrom = async (
   const azienda = await aziendeRepository(trx, studioId).find(aziendaId);
   if (azienda === null) throw new Error(`Azienda ${aziendaId} not found`);
   const repository = bilanciRepository(trx, studioId);
-  const moved = await relink(trx, studioId, azienda, await repository.listByAzienda(aziendaId));
+  const moved = await saveLinks(trx, studioId, azienda, await repository.listByAzienda(aziendaId));
   const bilanci = await repository.listByAzienda(aziendaId);
   const toCompute = bilanci.filter(
     (bilancio) =>

@@ -15,7 +15,7 @@ import { recordLockout } from './login.ts';
 import { openSessione } from './sessioni.ts';
 import type { LoginOrigin } from './sessioni.ts';
 import { addStudio } from './studi.ts';
-import { bookAttempt, limitAddress, settleAttempt } from './attempts.ts';
+import { addAttempt, limitAddress, settleAttempt } from './attempts.ts';
 
 /** Why a ticket was refused: by its content, or by the database. */
 type Motivo = TicketReason | 'gia_usato' | 'utente_disabilitato' | 'studio_disabilitato';
@@ -103,7 +103,7 @@ const lockStudio = async (trx: Database, ticket: Ticket): Promise<StudioRow | nu
  * Applies the ticket's data over the earlier one's. A name the user changed here stays until the portale sends a
  * different one.
  */
-const updateStudio = async (
+const changeStudio = async (
   trx: Database,
   current: StudioRow,
   utente: UtentePortale,
@@ -149,7 +149,7 @@ const redeem = (
     if (studio === null || utente === undefined) throw new Error('A studio that is held has lost its user');
     const motivo = findMotivo(utente);
     if (motivo !== null) return new TicketRefusal(motivo);
-    await updateStudio(trx, studio, utente, ticket);
+    await changeStudio(trx, studio, utente, ticket);
     await tentativiRepository(trx).drop(booked);
     return openSessione(trx, utente, { indirizzo, dispositivo, ticket: ticket.jti });
   });
@@ -201,7 +201,7 @@ export const loginTicket = async (
   verify: VerifyTicket,
   login: TicketLogin,
 ): Promise<Token | Refusal> => {
-  const booked = await bookAttempt(database, [limitAddress(login.indirizzo)]);
+  const booked = await addAttempt(database, [limitAddress(login.indirizzo)]);
   if (booked instanceof Refusal) {
     await recordLockout(database, login);
     return booked;

@@ -125,7 +125,7 @@ const findRestore = (ripristini: readonly Restored[], { istante }: Anchor): Rest
   return ripristini.find((one) => Date.parse(one.ripristino.copia) <= instant && instant <= Date.parse(one.istante));
 };
 
-const keep = (finding: ChainFinding, verdict: Verdict, anchor: Anchor): void => {
+const addOutcome = (finding: ChainFinding, verdict: Verdict, anchor: Anchor): void => {
   if (verdict === 'buona') {
     // A match after a truncation says nothing about what was there before.
     const isWhole = finding.missing === null && finding.different === null;
@@ -165,7 +165,7 @@ export const verifyAnchors = async (
         continue;
       }
       const finding = findings.get(studio_id) ?? { lastGood: null, missing: null, different: null };
-      keep(finding, verdict, anchor);
+      addOutcome(finding, verdict, anchor);
       findings.set(studio_id, finding);
     }
   }

@@ -51,7 +51,7 @@ export type RawEnvironment = Readonly<Record<string, string | undefined>>;
 
 const known = new Set(Object.keys(variables));
 
-const complain = (names: readonly string[]): readonly string[] =>
+const listUnknown = (names: readonly string[]): readonly string[] =>
   names
     .filter((name) => name.startsWith('VEDETTA_') && !known.has(name))
     .map((name) => `La variabile ${name} non esiste: i nomi validi sono in .env.example.`);
@@ -69,7 +69,7 @@ const ticketKeyOf = (secret: string | undefined, jwks: string | undefined): Envi
  * @example parseEnvironment({ PORT: '8080' }, { demo: false }).port // 8080
  */
 export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo: boolean }>): Environment => {
-  const complaints: string[] = [...complain(Object.keys(raw).filter((name) => raw[name] !== ''))];
+  const complaints: string[] = [...listUnknown(Object.keys(raw).filter((name) => raw[name] !== ''))];
   const read = <Name extends VariableName>(name: Name): VariableValue<Name> | undefined => {
     const text = raw[name]?.trim();
     if (text === undefined || text === '') return undefined;

@@ -8,15 +8,15 @@ export type UserPair = Readonly<{ postgres: SystemUser; browser: SystemUser }>;
 const firstUid = 60_600;
 const pairs = 250;
 
-const numericUser = (uid: number): SystemUser => ({ name: `numero ${uid}`, uid, gid: uid });
+const buildNumericUser = (uid: number): SystemUser => ({ name: `numero ${uid}`, uid, gid: uid });
 
 /** Whether a uid is in our range and has no passwd entry, which would make it somebody else's. */
 export const isNumericUid = (uid: number): boolean =>
   uid >= firstUid && uid < firstUid + 2 * pairs && findUser(uid) === null;
 
 const pairAt = (index: number): UserPair => ({
-  postgres: numericUser(firstUid + 2 * index),
-  browser: numericUser(firstUid + 2 * index + 1),
+  postgres: buildNumericUser(firstUid + 2 * index),
+  browser: buildNumericUser(firstUid + 2 * index + 1),
 });
 
 /** The pair that one of our uids belongs to, for data moved here from another folder. */

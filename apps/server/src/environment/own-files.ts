@@ -24,7 +24,7 @@ import type { SystemUser } from './system-user.ts';
 
 type Owner = Pick<SystemUser, 'uid' | 'gid'>;
 
-const ourselves = (): Owner => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });
+const getOwnUser = (): Owner => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });
 
 export type DirOptions = Readonly<{
   mode: number;
@@ -51,9 +51,9 @@ export const ensureDir = (dir: string, { mode, owner, mayBelongTo = () => false 
   makeOne(dir);
   const fd = openSync(dir, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
-    const { uid, gid } = owner ?? ourselves();
+    const { uid, gid } = owner ?? getOwnUser();
     const found = fstatSync(fd);
-    if (found.uid !== uid && found.uid !== ourselves().uid && !mayBelongTo(found.uid))
+    if (found.uid !== uid && found.uid !== getOwnUser().uid && !mayBelongTo(found.uid))
       throw new Error('appartiene a un altro utente');
     // Change the owner first: a former one could undo the mode.
     if (found.uid !== uid || found.gid !== gid) fchownSync(fd, uid, gid);
@@ -82,7 +82,7 @@ export const writeOwnFile = (file: string, text: string, mode: number, owner: Ow
 const isOwnLog = (file: string, owner: Owner | null): boolean => {
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (found === undefined) return true;
-  const uids = [ourselves().uid, owner?.uid];
+  const uids = [getOwnUser().uid, owner?.uid];
   return found.isFile() && found.nlink === 1 && uids.includes(found.uid);
 };
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const wholeNumber = (min: number, max: number) =>
+const defineWholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
@@ -43,7 +43,10 @@ const text = z.string();
 
 /** Every variable the product reads: its schema, and the Italian words for what it accepts. */
 export const variables = {
-  PORT: { schema: wholeNumber(0, 65535), accetta: 'un numero di porta da 0 a 65535 (0: una porta libera qualsiasi)' },
+  PORT: {
+    schema: defineWholeNumber(0, 65535),
+    accetta: 'un numero di porta da 0 a 65535 (0: una porta libera qualsiasi)',
+  },
   HOST: {
     schema: z.string().refine(isHost),
     accetta:
@@ -72,12 +75,12 @@ export const variables = {
   VEDETTA_REMOTE_USER: { schema: text, accetta: 'un nome utente' },
   VEDETTA_LINK_HOSTS: { schema: listOf(isHostname), accetta: 'un elenco di nomi di host separati da virgole' },
   VEDETTA_METRICS: { schema: flag, accetta: '0 oppure 1' },
-  VEDETTA_MAX_WAITING_CALLS: { schema: wholeNumber(1, 100_000), accetta: 'un numero di richieste da 1 a 100000' },
+  VEDETTA_MAX_WAITING_CALLS: { schema: defineWholeNumber(1, 100_000), accetta: 'un numero di richieste da 1 a 100000' },
   VEDETTA_BACKUP_SCHEDULE: {
     schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     accetta: 'un orario HH:MM, come 02:30',
   },
-  VEDETTA_BACKUP_KEEP: { schema: wholeNumber(1, 3650), accetta: 'un numero di copie da 1 a 3650' },
+  VEDETTA_BACKUP_KEEP: { schema: defineWholeNumber(1, 3650), accetta: 'un numero di copie da 1 a 3650' },
   VEDETTA_BACKUP_PASSPHRASE: { schema: z.string().min(12).max(1024), accetta: 'una passphrase di almeno 12 caratteri' },
   VEDETTA_ANCHORS: {
     schema: z
@@ -90,9 +93,9 @@ export const variables = {
     schema: z.string().transform((text) => text.split(/\s+/)),
     accetta: 'un programma con i suoi argomenti, separati da spazi',
   },
-  VEDETTA_RETENTION_DAYS: { schema: wholeNumber(1, 36500), accetta: 'un numero di giorni da 1 a 36500' },
+  VEDETTA_RETENTION_DAYS: { schema: defineWholeNumber(1, 36500), accetta: 'un numero di giorni da 1 a 36500' },
   VEDETTA_STUDIO_MAX_MB: {
-    schema: wholeNumber(1, 100_000_000),
+    schema: defineWholeNumber(1, 100_000_000),
     accetta: 'un numero di megabyte da 1 a 100000000',
   },
   SENTRY_DSN: { schema: url, accetta: 'un indirizzo http:// o https://' },

@@ -17,7 +17,7 @@ declare module 'fastify' {
 const LOGIN_ERRORS: readonly ErrorCode[] = endpoints.tokenAuth.errori.filter((errore) => errori[errore].status === 400);
 
 /** A failed login also appears as a form message, besides `detail`. */
-const extraFields = ({ code, fields }: Refusal): Refusal['fields'] =>
+const listExtraFields = ({ code, fields }: Refusal): Refusal['fields'] =>
   LOGIN_ERRORS.includes(code) ? { non_field_errors: [errori[code].detail] } : fields;
 
 /** Sends a refusal; status and message come from the table of errors. */
@@ -29,7 +29,7 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
-    .send({ ...extraFields(refusal), detail, request_id: reply.request.id });
+    .send({ ...listExtraFields(refusal), detail, request_id: reply.request.id });
 };
 
 /** Seconds after which a database that is away may be back. */

@@ -16,7 +16,10 @@ const findItem = (
 };
 
 /** A message with its field. A param is its own field; for another list item the message starts with its code or position. */
-const placeIssue = ({ path, message }: Issue, data: unknown): { readonly field: string; readonly message: string } => {
+const describeIssue = (
+  { path, message }: Issue,
+  data: unknown,
+): { readonly field: string; readonly message: string } => {
   const field = path.length === 0 ? 'non_field_errors' : String(path[0]);
   const found = findItem(data, path);
   if (found === null) return { field, message };
@@ -35,7 +38,7 @@ const placeIssue = ({ path, message }: Issue, data: unknown): { readonly field: 
 export const collectMessages = (issues: readonly Issue[], data: unknown): Record<string, string[]> => {
   const messages = new Map<string, string[]>();
   for (const issue of issues) {
-    const { field, message } = placeIssue(issue, data);
+    const { field, message } = describeIssue(issue, data);
     messages.set(field, [...(messages.get(field) ?? []), message]);
   }
   return Object.fromEntries(messages);

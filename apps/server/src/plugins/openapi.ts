@@ -1,6 +1,6 @@
 import { endpoints, errori } from '@vedetta/contract';
 import type { Endpoint, EndpointName, ErrorCode } from '@vedetta/contract';
-import { capitalize } from '@vedetta/domain';
+import { formatCapital } from '@vedetta/domain';
 import * as z from 'zod';
 import { listExpectedErrors } from './expected-errors.ts';
 import { examples } from './examples.ts';
@@ -25,7 +25,7 @@ const buildComponents = () => {
   };
   for (const [name, schema] of Object.entries(namedSchemas)) add(schema, name);
   for (const [name, { risposta }] of Object.entries<Endpoint>(endpoints))
-    if (risposta !== undefined) add(risposta, `Risposta${capitalize(name)}`);
+    if (risposta !== undefined) add(risposta, `Risposta${formatCapital(name)}`);
   const { schemas } = z.toJSONSchema(registry, {
     io: 'output',
     uri: refTo,
@@ -117,10 +117,12 @@ const hasEtag = (endpoint: Endpoint): boolean => {
   );
 };
 
-const header = (description: string) => ({ description, schema: { type: 'string' } });
-const X_REQUEST_ID = { 'X-Request-Id': header('Identificativo della richiesta, da citare in una segnalazione') };
-const ETAG = { ETag: header('Versione di quanto gli utenti hanno scritto qui') };
-const CONTENT_DISPOSITION = { 'Content-Disposition': header('Nome del file') };
+const describeHeader = (description: string) => ({ description, schema: { type: 'string' } });
+const X_REQUEST_ID = {
+  'X-Request-Id': describeHeader('Identificativo della richiesta, da citare in una segnalazione'),
+};
+const ETAG = { ETag: describeHeader('Versione di quanto gli utenti hanno scritto qui') };
+const CONTENT_DISPOSITION = { 'Content-Disposition': describeHeader('Nome del file') };
 
 const describeResponse = (endpoint: Endpoint, names: ReadonlyMap<z.ZodType, string>, example: unknown): Json => {
   const { risposta, contenuto } = endpoint;
@@ -145,9 +147,9 @@ const describeResponse = (endpoint: Endpoint, names: ReadonlyMap<z.ZodType, stri
 };
 
 const ERROR_HEADERS: Readonly<Record<number, Json>> = {
-  401: { 'WWW-Authenticate': header('Token') },
-  429: { 'Retry-After': header('Secondi da attendere') },
-  503: { 'Retry-After': header('Secondi da attendere, quando si conoscono') },
+  401: { 'WWW-Authenticate': describeHeader('Token') },
+  429: { 'Retry-After': describeHeader('Secondi da attendere') },
+  503: { 'Retry-After': describeHeader('Secondi da attendere, quando si conoscono') },
 };
 
 const presentError = (code: ErrorCode): Json => {

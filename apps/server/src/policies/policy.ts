@@ -21,4 +21,4 @@ type PolicyInput<A extends Accesso> = {
 export type Policy<A extends Accesso, T> = (input: PolicyInput<A>) => Promise<T | Refusal>;
 
 /** No check beyond the access declared in the contract. */
-export const everyone = async (): Promise<null> => null;
+export const canEveryone = async (): Promise<null> => null;

@@ -1,8 +1,8 @@
-import { indicatorStatics } from '@vedetta/domain';
+import { listStatics } from '@vedetta/domain';
 import { expect, test } from 'vitest';
 import { presentStatic } from './indicator-static.ts';
 
-const [esempio] = indicatorStatics();
+const [esempio] = listStatics();
 
 test.for([
   ['https://www.example.it/guida?voce=1', true, true],

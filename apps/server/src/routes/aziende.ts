@@ -5,7 +5,7 @@ import { parseLogo } from '../commands/logo.ts';
 import { readIdempotencyKey } from '../commands/once.ts';
 import { formatVersione } from '../commands/versione.ts';
 import { canDeleteAzienda, canUseAzienda } from '../policies/aziende.ts';
-import { everyone } from '../policies/policy.ts';
+import { canEveryone } from '../policies/policy.ts';
 import { presentAzienda } from '../presenters/aziende.ts';
 import { presentPage } from '../presenters/pages.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
@@ -18,7 +18,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => 
   const { database, signer } = servizi;
 
   defineRoute(app, servizi, endpoints.listAziende, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione, query }) => {
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
@@ -30,7 +30,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => 
   });
 
   defineRoute(app, servizi, endpoints.createAzienda, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione, body, file, left, request, reply }) => {
       const logo = await parseLogo(servizi, 'logo', file, { key: sessione.studio.id, signal: left });
       if (logo instanceof Refusal) return logo;

@@ -8,7 +8,7 @@ import { computeProiezioneAutomatica } from '../commands/proiezione.ts';
 import { formatVersione } from '../commands/versione.ts';
 import { computeVoci, mergeVoci, parseVoci } from '../commands/voci.ts';
 import { canProject, canUseBilancio } from '../policies/bilanci.ts';
-import { everyone } from '../policies/policy.ts';
+import { canEveryone } from '../policies/policy.ts';
 import { presentBilancio, presentListedBilancio, presentVoci } from '../presenters/bilanci.ts';
 import { presentPage } from '../presenters/pages.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
@@ -41,7 +41,7 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => 
   };
 
   defineRoute(app, servizi, endpoints.listBilanci, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione, query }) => {
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
@@ -53,7 +53,7 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => 
   });
 
   defineRoute(app, servizi, endpoints.createBilancio, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione, body, request, reply }) => {
       const idempotency = readIdempotencyKey(request.headers['idempotency-key'], 'createBilancio', [
         JSON.stringify(body),

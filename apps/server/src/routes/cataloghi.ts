@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import {
   ateco,
-  indicatorStatics,
+  listStatics,
   isCodiceSettore,
   schemaIndicatori,
   schemaVoci,
@@ -9,7 +9,7 @@ import {
   soglieSettore,
 } from '@vedetta/domain';
 import type { FastifyInstance } from 'fastify';
-import { everyone } from '../policies/policy.ts';
+import { canEveryone } from '../policies/policy.ts';
 import { presentStatic } from '../presenters/indicator-static.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -17,19 +17,19 @@ import { defineRoute } from './define-route.ts';
 
 /** Data of the domain, the same for every studio. */
 export const cataloghiRoutes = (app: FastifyInstance, servizi: Services): void => {
-  defineRoute(app, servizi, endpoints.loadConfig, { policy: everyone, handler: async () => ({ settori, ateco }) });
-  defineRoute(app, servizi, endpoints.loadSchemaVoci, { policy: everyone, handler: async () => schemaVoci() });
+  defineRoute(app, servizi, endpoints.loadConfig, { policy: canEveryone, handler: async () => ({ settori, ateco }) });
+  defineRoute(app, servizi, endpoints.loadSchemaVoci, { policy: canEveryone, handler: async () => schemaVoci() });
   defineRoute(app, servizi, endpoints.loadSchemaIndicatori, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async () => schemaIndicatori(),
   });
   defineRoute(app, servizi, endpoints.listIndicatorStatics, {
-    policy: everyone,
-    handler: async () => indicatorStatics().map((statico) => presentStatic(servizi.environment.linkHosts, statico)),
+    policy: canEveryone,
+    handler: async () => listStatics().map((statico) => presentStatic(servizi.environment.linkHosts, statico)),
   });
 
   defineRoute(app, servizi, endpoints.loadThresholds, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ params: { settore } }) =>
       isCodiceSettore(settore) ? soglieSettore(settore) : refuse('non_trovato'),
   });

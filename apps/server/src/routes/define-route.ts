@@ -49,7 +49,7 @@ type Route<E extends Endpoint, T> = {
   readonly leavesTurn?: true;
 };
 
-const identify = async (servizi: Services, accesso: Accesso, request: FastifyRequest) => {
+const findCaller = async (servizi: Services, accesso: Accesso, request: FastifyRequest) => {
   if (accesso === 'pubblico') return null;
   const sessione = await authenticate(servizi.database, request.headers.authorization, accesso);
   if (sessione === null) return refuse('non_autenticato');
@@ -57,7 +57,7 @@ const identify = async (servizi: Services, accesso: Accesso, request: FastifyReq
   return sessione;
 };
 
-const acceptsContentType = (endpoint: Endpoint, request: FastifyRequest): boolean => {
+const isAcceptedType = (endpoint: Endpoint, request: FastifyRequest): boolean => {
   const contentType = request.headers['content-type'];
   if (contentType === undefined || (endpoint.body === undefined && endpoint.multipart === undefined)) return true;
   if (/^application\/json\b/iu.test(contentType)) return true;
@@ -68,7 +68,7 @@ const acceptsContentType = (endpoint: Endpoint, request: FastifyRequest): boolea
 const UPLOADS_WAIT_S = 5;
 
 /** Reads and drops the body: a client that is still sending may miss an early response. */
-const skipBody = async ({ raw }: FastifyRequest): Promise<void> => {
+const readPastBody = async ({ raw }: FastifyRequest): Promise<void> => {
   raw.resume();
   await finished(raw, { writable: false }).catch(() => undefined);
 };
@@ -91,7 +91,7 @@ export const defineRoute = <const E extends Endpoint, T>(
   const authorizedRequests = new WeakMap<FastifyRequest, { sessione: unknown; subject: unknown; places: Places }>();
 
   const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
-    const sessione = await identify(servizi, endpoint.accesso, request);
+    const sessione = await findCaller(servizi, endpoint.accesso, request);
     if (sessione instanceof Refusal) return sendRefusal(reply, sessione);
     const places = openPlaces(servizi.admission, sessione, request, reply);
     const wait = await places.takeTurn();
@@ -102,13 +102,13 @@ export const defineRoute = <const E extends Endpoint, T>(
       params: request.params as Record<string, string>,
     });
     if (subject instanceof Refusal) return sendRefusal(reply, subject);
-    if (!acceptsContentType(endpoint, request)) return sendRefusal(reply, refuse('tipo_non_ammesso'));
+    if (!isAcceptedType(endpoint, request)) return sendRefusal(reply, refuse('tipo_non_ammesso'));
     const bodyWait = await places.awaitBody();
     if (bodyWait !== null) return sendRefusal(reply, bodyWait);
     if (endpoint.file !== undefined && sessione !== null) {
       const release = servizi.uploads.reserve(sessione.studio.id, measureUpload(request, endpoint.file.massimo));
       if (release === null) {
-        await skipBody(request);
+        await readPastBody(request);
         return sendRefusal(reply, refuseFor('servizio_non_disponibile', UPLOADS_WAIT_S));
       }
       reply.raw.once('close', release);

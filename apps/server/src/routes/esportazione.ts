@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportStudio } from '../commands/export-studio.ts';
-import { everyone } from '../policies/policy.ts';
+import { canEveryone } from '../policies/policy.ts';
 import { canManageStudio } from '../policies/staff.ts';
 import { studiRepository } from '../repositories/studi.ts';
 import { Refusal, refuseFor } from '../refusal.ts';
@@ -40,7 +40,7 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Services): voi
   };
 
   defineRoute(app, servizi, endpoints.exportStudio, {
-    policy: everyone,
+    policy: canEveryone,
     leavesTurn: true,
     handler: async ({ sessione, left, reply }) =>
       answerArchive(reply, sessione, await studiRepository(servizi.database, sessione.studio.id).load(), left),

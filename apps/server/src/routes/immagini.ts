@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { everyone } from '../policies/policy.ts';
+import { canEveryone } from '../policies/policy.ts';
 import { buildSignedText } from '../presenters/immagini.ts';
 import { isId } from '../repositories/ids.ts';
 import { findImmagine } from '../repositories/immagini.ts';
@@ -10,7 +10,7 @@ import { defineRoute } from './define-route.ts';
 
 export const immaginiRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.loadImmagine, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ params: { id }, query: { scade, firma }, reply }) => {
       const inTime = Number(scade) > Date.now() / 1000;
       if (!isId(id) || !inTime || !servizi.signer.isValid(buildSignedText(id, scade), firma))

@@ -2,7 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { changePassword, checkLink, redeemLink } from '../commands/password.ts';
 import { readAddress } from '../plugins/client-address.ts';
-import { everyone } from '../policies/policy.ts';
+import { canEveryone } from '../policies/policy.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -10,18 +10,18 @@ export const passwordRoutes = (app: FastifyInstance, servizi: Services): void =>
   const { database } = servizi;
 
   defineRoute(app, servizi, endpoints.changePassword, {
-    policy: everyone,
+    policy: canEveryone,
     handler: ({ sessione, body }) =>
       changePassword(database, sessione, { current: body.password_attuale, next: body.password_nuova }),
   });
 
   defineRoute(app, servizi, endpoints.checkLink, {
-    policy: everyone,
+    policy: canEveryone,
     handler: ({ body, request }) => checkLink(database, body.codice, readAddress(request)),
   });
 
   defineRoute(app, servizi, endpoints.redeemLink, {
-    policy: everyone,
+    policy: canEveryone,
     handler: ({ body, request }) => redeemLink(database, { ...body, indirizzo: readAddress(request) }),
   });
 };

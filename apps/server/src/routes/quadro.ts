@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { loadQuadro } from '../commands/quadro.ts';
-import { everyone } from '../policies/policy.ts';
+import { canEveryone } from '../policies/policy.ts';
 import { presentAzienda } from '../presenters/aziende.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
@@ -11,7 +11,7 @@ export const quadroRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { database, signer } = servizi;
 
   defineRoute(app, servizi, endpoints.loadQuadro, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione }) => {
       const { esposte, ...quadro } = await loadQuadro(database, sessione.studio.id);
       return {

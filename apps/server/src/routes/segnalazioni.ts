@@ -1,13 +1,13 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { createSegnalazione } from '../commands/segnalazioni.ts';
-import { everyone } from '../policies/policy.ts';
+import { canEveryone } from '../policies/policy.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
 export const segnalazioniRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.createSegnalazione, {
-    policy: everyone,
+    policy: canEveryone,
     handler: ({ sessione, body }) => createSegnalazione(servizi.database, sessione, body),
   });
 };

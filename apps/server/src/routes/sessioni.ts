@@ -5,7 +5,7 @@ import { endOtherSessioni, endSessione, logout, refreshToken } from '../commands
 import { loginTicket } from '../commands/ticket.ts';
 import { readDispositivo } from '../plugins/dispositivo.ts';
 import { readAddress } from '../plugins/client-address.ts';
-import { everyone } from '../policies/policy.ts';
+import { canEveryone } from '../policies/policy.ts';
 import { canEndSessione } from '../policies/sessioni.ts';
 import { presentSessione } from '../presenters/sessioni.ts';
 import { presentProfile } from '../presenters/studi.ts';
@@ -18,7 +18,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
   const { database, signer: firma, environment, verifyTicket } = servizi;
 
   defineRoute(app, servizi, endpoints.tokenAuth, {
-    policy: everyone,
+    policy: canEveryone,
     handler: ({ body, request }) => {
       const credenziali = { ...body, indirizzo: readAddress(request), dispositivo: readDispositivo(request) };
       if (verifyTicket === null || body.username !== environment.remoteUser) return login(database, credenziali);
@@ -30,7 +30,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
   });
 
   defineRoute(app, servizi, endpoints.loadEmbed, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async () => ({
       origins: environment.embedOrigins,
       remote_user: verifyTicket === null ? null : environment.remoteUser,
@@ -38,12 +38,12 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
   });
 
   defineRoute(app, servizi, endpoints.tokenRefresh, {
-    policy: everyone,
+    policy: canEveryone,
     handler: ({ body }) => refreshToken(database, body.refresh_token),
   });
 
   defineRoute(app, servizi, endpoints.logout, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione }) => {
       await logout(database, sessione);
       return undefined;
@@ -51,7 +51,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
   });
 
   defineRoute(app, servizi, endpoints.listSessioni, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione }) =>
       (await sessioniUtenteRepository(database, sessione.utente.id).list()).map((row) =>
         presentSessione(row, sessione),
@@ -67,7 +67,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
   });
 
   defineRoute(app, servizi, endpoints.endAltreSessioni, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione }) => {
       await endOtherSessioni(database, sessione);
       return undefined;
@@ -75,7 +75,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
   });
 
   defineRoute(app, servizi, endpoints.loadProfile, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione }) =>
       presentProfile(firma, sessione, await studiRepository(database, sessione.studio.id).load()),
   });

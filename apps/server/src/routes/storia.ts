@@ -2,7 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { Azione } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { canUseBilancio } from '../policies/bilanci.ts';
-import { everyone } from '../policies/policy.ts';
+import { canEveryone } from '../policies/policy.ts';
 import { presentAttivita, presentEventoStoria } from '../presenters/eventi/eventi.ts';
 import { presentPage } from '../presenters/pages.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
@@ -50,7 +50,7 @@ export const storiaRoutes = (app: FastifyInstance, servizi: Services): void => {
   });
 
   defineRoute(app, servizi, endpoints.listAttivita, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione, query }) => {
       const limit = query.limite === undefined ? SHOWN_ATTIVITA : Number(query.limite);
       return (await eventiRepository(database, sessione.studio.id).listLatest(limit, HIDDEN_AZIONI)).map(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bilancio } from '@vedetta/contract';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from '../adapters/database/migrate.ts';
-import { signalServer } from '../adapters/postgres/signal-server.ts';
+import { sendSignal } from '../adapters/postgres/signal-server.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { makeTestDataDir } from '../adapters/postgres/test-database.ts';
 import { startRecompute } from '../commands/recompute-stale.ts';
@@ -22,7 +22,7 @@ const { token, username } = await testApp.createStudio();
 const azienda = await testApp.createAzienda(token);
 const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
 afterAll(async () => {
-  signalServer(dataDir, 'SIGCONT');
+  sendSignal(dataDir, 'SIGCONT');
   await testApp.close();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -52,7 +52,7 @@ const many = Array.from({ length: 8 }, () => calls).flat();
 test('every call gets a 503 within 15 seconds, the probes at once, and everything recovers with nothing lost', async () => {
   expect((await save(111)).status).toBe(200);
   expect((await readReadyz()).status).toBe(200);
-  signalServer(dataDir, 'SIGSTOP');
+  sendSignal(dataDir, 'SIGSTOP');
   const underWay = many.map(measure);
   const readyz = await measure(readReadyz);
   const metrics = await measure(() => call('GET', '/metrics'));
@@ -60,7 +60,7 @@ test('every call gets a 503 within 15 seconds, the probes at once, and everythin
   const told = await Promise.all(underWay);
   // Later calls find connections that the earlier ones gave up.
   const later = await Promise.all(many.map(measure));
-  signalServer(dataDir, 'SIGCONT');
+  sendSignal(dataDir, 'SIGCONT');
 
   expect(readyz).toMatchObject({ status: 503 });
   expect(readyz.ms).toBeLessThan(2_500);
@@ -87,7 +87,7 @@ test('every call gets a 503 within 15 seconds, the probes at once, and everythin
 
 test('the recalculation at start waits for the database, then finishes', async () => {
   await pool.query(`UPDATE bilanci SET calcolati_con = NULL`);
-  signalServer(dataDir, 'SIGSTOP');
+  sendSignal(dataDir, 'SIGSTOP');
   const said: string[] = [];
   const log = {
     info: (_: object, text: string) => said.push(text),
@@ -95,7 +95,7 @@ test('the recalculation at start waits for the database, then finishes', async (
   };
   const ricalcolo = startRecompute(testApp.database, log, 100);
   await expect.poll(() => said, { timeout: 30_000 }).toContain('ricalcolo dei bilanci non riuscito');
-  signalServer(dataDir, 'SIGCONT');
+  sendSignal(dataDir, 'SIGCONT');
   await expect.poll(() => said, { timeout: 30_000 }).toContain('ricalcolo dei bilanci');
   await ricalcolo.stop();
   const { rowCount } = await pool.query(`SELECT 1 FROM bilanci WHERE base_id IS NULL AND calcolati_con IS NULL`);
@@ -104,11 +104,11 @@ test('the recalculation at start waits for the database, then finishes', async (
 
 test('stopping a hung database takes seconds', async () => {
   const second = await startPostgres({ dataDir, durability: 'test' });
-  signalServer(dataDir, 'SIGSTOP');
+  sendSignal(dataDir, 'SIGSTOP');
   const begun = performance.now();
   await second.stop();
   const ms = performance.now() - begun;
-  signalServer(dataDir, 'SIGCONT');
+  sendSignal(dataDir, 'SIGCONT');
   expect(ms).toBeLessThan(15_000);
   await sleep(100);
   await expect.poll(async () => (await readReadyz()).status).toBe(200);

@@ -4,14 +4,14 @@ import './strip-print-token.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startWithHost } from '../lib/host.ts';
-import { followTabs } from '../lib/session.ts';
+import { watchTabs } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { startPage } from './router.tsx';
-import { unregisterServiceWorkers } from './service-worker.ts';
+import { removeServiceWorkers } from './service-worker.ts';
 
-void unregisterServiceWorkers();
+void removeServiceWorkers();
 void startWithHost();
-followTabs();
+watchTabs();
 startPage();
 
 const root = document.getElementById('root');

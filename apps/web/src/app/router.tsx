@@ -236,7 +236,7 @@ export const router = createRouter({
 });
 
 /** Fetches the code of the current page while the user is still loading. Errors are ignored: the router retries and shows them. */
-const fetchPageCode = (): void => {
+const prefetchPageCode = (): void => {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of routes) {
     void router.loadRouteChunk(route)?.catch(() => {});
@@ -248,7 +248,7 @@ const prefetchPage = ({ pathname, search }: { readonly pathname: string; readonl
 
 /** Starts loading the current page before the user is known. In a frame no data: a ticket may switch the user. */
 export const startPage = (): void => {
-  fetchPageCode();
+  prefetchPageCode();
   if (authBackend.load() && !isHosted()) prefetchPage(router.latestLocation);
 };
 

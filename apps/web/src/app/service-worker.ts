@@ -1,5 +1,5 @@
 /** Removes the service worker of earlier versions, which would serve old files. Throws in a frame without storage; ignored. */
-export const unregisterServiceWorkers = async (): Promise<void> => {
+export const removeServiceWorkers = async (): Promise<void> => {
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(registrations.map((registration) => registration.unregister()));

@@ -1,11 +1,11 @@
-import { lazyDialog } from '../components/ui/index.ts';
+import { createLazyDialog } from '../components/ui/index.ts';
 import { sessione } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 
-const SessionExpiredDialog = lazyDialog(
+const SessionExpiredDialog = createLazyDialog(
   async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,
 );
-const PortaleScadutoDialog = lazyDialog(
+const PortaleScadutoDialog = createLazyDialog(
   async () => (await import('./portale-scaduto-dialog.tsx')).PortaleScadutoDialog,
 );
 

@@ -18,7 +18,7 @@ const elenco = [0.2, 0.6, 0.9].map((overall_risk) => ({ overall_risk, data_ultim
 const soglie = soglieSettore('7') as Readonly<Record<string, readonly Intervallo[]>>;
 
 /** Intervals around limits, the last one the worst. */
-const crescenti = (...limiti: readonly number[]): readonly Intervallo[] =>
+const buildCrescenti = (...limiti: readonly number[]): readonly Intervallo[] =>
   [...limiti, null].map((max, i) => ({
     min: limiti[i - 1] ?? null,
     max,
@@ -41,10 +41,10 @@ const bars: readonly (readonly [
   ['Oltre la scala, a sinistra', soglie['IdA5'] ?? [], -0.4, 'percent'],
   ['Non calcolabile', soglie['IdA6'] ?? [], null, 'percent'],
   ['Importi', soglie['IdA1'] ?? [], 12_000, 'euro'],
-  ['Limite lungo', crescenti(1_234_567_890.12, 9_999_999_999_999.99), 2e12, 'euro'],
-  ['Un solo limite a zero', crescenti(0), -30_000, 'euro'],
-  ['Quattro limiti', crescenti(1, 2, 3, 6), 2.75, null],
-  ['Limiti vicini', crescenti(1, 1.01, 1.02), 1.2, null],
+  ['Limite lungo', buildCrescenti(1_234_567_890.12, 9_999_999_999_999.99), 2e12, 'euro'],
+  ['Un solo limite a zero', buildCrescenti(0), -30_000, 'euro'],
+  ['Quattro limiti', buildCrescenti(1, 2, 3, 6), 2.75, null],
+  ['Limiti vicini', buildCrescenti(1, 1.01, 1.02), 1.2, null],
   ['Stati', soglie['IdA0'] ?? [], 3, { 3: 'Tre indici oltre soglia' }],
 ];
 

@@ -199,7 +199,7 @@ export const buildReport = (esempio: Esempio): Report => {
 };
 
 /** Scales the amounts, for the column of another year. */
-const scaleImporti = (importi: Importi, fattore: number): Importi =>
+const computeScaled = (importi: Importi, fattore: number): Importi =>
   Object.fromEntries(
     [...buildValori(importi)].map(([codice, { valore }]) => [codice, euroToNumber(euro(Math.round(valore * fattore)))]),
   );
@@ -215,7 +215,7 @@ export const esempi: Readonly<Record<string, Esempio>> = {
     settore: '7',
     data_bilancio: '2025-12-31',
     voci: allerta.voci,
-    precedente: { ...scaleImporti(allerta.voci, 1.08), 'SPA.C.IV.1': 28_500 },
+    precedente: { ...computeScaled(allerta.voci, 1.08), 'SPA.C.IV.1': 28_500 },
     note: {
       bilancio:
         'Bilancio predisposto dall’organo amministrativo e non ancora approvato dall’assemblea.\n\nIl bilancio al 31/12/2024 è stato caricato a mano e non quadra: la differenza è in corso di verifica con la società.',
@@ -258,7 +258,7 @@ export const esempi: Readonly<Record<string, Esempio>> = {
       'CE.B.7': 234_567_890_123.46,
       'CE.C.17.e': 1.5e11,
     },
-    precedente: scaleImporti(allerta.voci, 1_000_000),
+    precedente: computeScaled(allerta.voci, 1_000_000),
     note: { IdA: 'Nota molto lunga. '.repeat(300) },
   },
   vuoto: {
@@ -277,6 +277,6 @@ export const esempi: Readonly<Record<string, Esempio>> = {
     data_bilancio: '2025-09-30',
     voci: sana.voci,
     precedente: sana.precedente,
-    proiezione: scaleImporti(sana.voci, 1.25),
+    proiezione: computeScaled(sana.voci, 1.25),
   },
 };

@@ -2,7 +2,7 @@ import {
   computeBanda,
   computeBandaElenco,
   euroFromNumber,
-  indicatorStatics,
+  listStatics,
   isNeo,
   parseImporto,
   soglieSettore,
@@ -97,7 +97,7 @@ describe('agrees with the code they govern', () => {
   });
 
   test('on the two conditions of ICA4', () => {
-    const descrizione = indicatorStatics().find(({ codice }) => codice === 'ICA4')?.descrizione_estesa ?? '';
+    const descrizione = listStatics().find(({ codice }) => codice === 'ICA4')?.descrizione_estesa ?? '';
     for (const limite of [constants.ICA_PATRIMONIO_SU_ATTIVO, constants.ICA_UTILE_SU_RICAVI])
       expect(descrizione.replaceAll(/\s/gu, '')).toContain(`${limite * 100}%`);
   });

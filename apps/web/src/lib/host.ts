@@ -28,7 +28,7 @@ const messageCounts = { accolti: 0, malformati: 0, origine_sconosciuta: 0 };
 /** Whether the application runs in a host page's frame, or was started with a ticket. */
 export const isHosted = (): boolean => window.parent !== window || typeof window.__vedetta_ticket__ === 'string';
 
-const fail = (error: unknown): void => {
+const setFailure = (error: unknown): void => {
   const isRefused = error instanceof ApiError && error.status !== null && error.status < 500;
   accesso.set({ stato: isRefused ? 'rifiutato' : 'irraggiungibile', messaggio: getErrorText(error) });
 };
@@ -41,7 +41,7 @@ const enter = async (ticket: string): Promise<void> => {
     await loginTicket(remote_user, ticket);
     accesso.set({ stato: 'riuscito' });
   } catch (error) {
-    fail(error);
+    setFailure(error);
   }
 };
 
@@ -55,7 +55,7 @@ const answer = ({ source, origin }: MessageEvent): void => {
   source?.postMessage({ task: 'vedetta-esito', params: accesso.get() }, { targetOrigin: origin });
 };
 
-const receive = async (event: MessageEvent): Promise<void> => {
+const readMessage = async (event: MessageEvent): Promise<void> => {
   const messaggio = parseHostMessage(event.data);
   if (messaggio === null) {
     messageCounts.malformati += 1;
@@ -76,7 +76,7 @@ const listen = (started: Promise<void>): void => {
   let queue = started;
   window.addEventListener('message', (event) => {
     // One at a time and in order, after the start: a logout that follows a login must win.
-    queue = queue.then(() => receive(event)).catch(fail);
+    queue = queue.then(() => readMessage(event)).catch(setFailure);
   });
   window.__vedetta_messaggi__ = messageCounts;
   sessione.subscribe(() => {

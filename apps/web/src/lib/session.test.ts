@@ -5,7 +5,7 @@ import { call } from './api.ts';
 import { authBackend } from './auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
 import { queryClient } from './query-client.ts';
-import { followTabs, login, logout, sessione, startSession } from './session.ts';
+import { watchTabs, login, logout, sessione, startSession } from './session.ts';
 
 const user: Profile = {
   id: 'u1',
@@ -148,7 +148,7 @@ describe('another tab', () => {
   const listen = (): Listener => {
     const addEventListener = vi.fn<(name: string, listener: Listener) => void>();
     vi.stubGlobal('window', { addEventListener });
-    followTabs();
+    watchTabs();
     return addEventListener.mock.calls[0]?.[1] ?? (() => {});
   };
 

@@ -107,7 +107,7 @@ const endHere = (): void => {
 listenSessionEnd(endHere);
 
 /** Follows logins and logouts in other tabs, so no tab goes on with another user's token. */
-export const followTabs = (): void => {
+export const watchTabs = (): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key !== STORAGE_AUTH && key !== null) return;
     if (sessione.get().stato === 'avvio') queryClient.clear();

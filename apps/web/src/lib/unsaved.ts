@@ -13,7 +13,7 @@ export const hasUnsaved = (): boolean => pending.size > 0;
 export const discardUnsaved = (): void => pending.clear();
 
 /** Runs an action that loses unsaved changes; asks first if there are any. */
-export const requestLeave = (action: () => void): void => {
+export const askToLeave = (action: () => void): void => {
   if (hasUnsaved()) leaveRequest.set(action);
   else action();
 };

@@ -16,7 +16,7 @@ import {
   computeBilancio,
   computeIndicatori,
   explainIndicatori,
-  indicatorStatics,
+  listStatics,
   resolveParams,
   schemaIndicatori,
   settori,
@@ -94,7 +94,7 @@ export const buildBilancio = (differenze: Partial<Bilancio> = {}): Bilancio => (
 const asWire = <T,>(valore: unknown): T => JSON.parse(JSON.stringify(valore)) as T;
 
 export const schema = asWire<SchemaIndicatori>(schemaIndicatori());
-export const statics = asWire<readonly IndicatorStatic[]>(indicatorStatics());
+export const statics = asWire<readonly IndicatorStatic[]>(listStatics());
 export const thresholds = asWire<Thresholds>(soglieSettore(SETTORE));
 
 const buildContesto = (

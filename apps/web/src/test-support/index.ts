@@ -12,7 +12,7 @@ export {
   statics,
   thresholds,
 } from './gruppo.tsx';
-export { nb } from './text.ts';
+export { toNoBreak } from './text.ts';
 export { buildOpenGruppo, listPosts } from './gruppo-page.tsx';
 export { render } from './render.tsx';
 export { answerCalls, refuse } from './server.ts';

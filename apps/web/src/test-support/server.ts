@@ -16,7 +16,7 @@ type RouteResponse = ResponseBody | ((call: ApiCall) => ResponseBody | Promise<R
 
 type Route = readonly [endpoint: Endpoint, risposta: RouteResponse];
 
-const matches = ({ metodo: method, path }: Endpoint, call: ApiCall): boolean =>
+const isMatch = ({ metodo: method, path }: Endpoint, call: ApiCall): boolean =>
   method === call.method && new RegExp(`^${path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u').test(call.path);
 
 const readBody = (body: unknown): unknown => {
@@ -52,7 +52,7 @@ export const answerCalls = (rows: readonly Route[]): readonly ApiCall[] => {
     const call = readCall(input, init);
     if (!call.path.startsWith('/api/')) return realFetch(input, init);
     calls.push(call);
-    const row = rows.find(([endpoint]) => matches(endpoint, call));
+    const row = rows.find(([endpoint]) => isMatch(endpoint, call));
     if (row === undefined) throw new TypeError(`No answer for ${call.method} ${call.path}`);
     const [, response] = row;
     return buildResponse(typeof response === 'function' ? await response(call) : response);

@@ -3,4 +3,4 @@
  *
  * @example nb('1_234,50_€')
  */
-export const nb = (testo: string): string => testo.replaceAll('_', '\u00a0');
+export const toNoBreak = (testo: string): string => testo.replaceAll('_', '\u00a0');

@@ -59,7 +59,7 @@ class Calcolato implements BilancioCalcolato {
 
   constructor(colonne: Colonne) {
     this.#colonne = colonne;
-    this.quadratura = cents(colonne.effettivi, SPA, colonne.effettivi[SPP]);
+    this.quadratura = computeCents(colonne.effettivi, SPA, colonne.effettivi[SPP]);
     this.vuoto = colonne.vuoto;
   }
 
@@ -72,7 +72,7 @@ class Calcolato implements BilancioCalcolato {
     return listFuoriLimite(this.#colonne, this.quadratura);
   }
 
-  readonly effettivo = (codice: CodiceVoce): Euro => cents(this.#colonne.effettivi, getPosizione(codice));
+  readonly effettivo = (codice: CodiceVoce): Euro => computeCents(this.#colonne.effettivi, getPosizione(codice));
 }
 
 type Colonne = {
@@ -108,8 +108,8 @@ const presentVoci = ({ grezzi, effettivi, rettificate }: Colonne): readonly Voce
   for (const posizione of rettificate) segnate[posizione] = true;
   if (rettificate.length > 0) markTotali(segnate);
   return pianoVoci.map(({ codice }, posizione) => {
-    const valore = cents(grezzi, posizione);
-    const rettifica = segnate[posizione] === true ? cents(effettivi, posizione) : null;
+    const valore = computeCents(grezzi, posizione);
+    const rettifica = segnate[posizione] === true ? computeCents(effettivi, posizione) : null;
     return { codice, valore, rettifica, has_error: getAvvisoVoce(codice, valore, rettifica) !== null };
   });
 };
@@ -123,7 +123,7 @@ const listFuoriLimite = ({ grezzi, effettivi }: Colonne, quadratura: Euro): read
 };
 
 /** Amount at a position, less another; never a negative zero. */
-const cents = (importi: Colonna, posizione: number, sottraendo = 0): Euro => {
+const computeCents = (importi: Colonna, posizione: number, sottraendo = 0): Euro => {
   const importo = (importi[posizione] ?? 0) - sottraendo;
   return importo === 0 ? ZERO_EURO : (importo as Euro);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Decimale } from '../numbers/decimale.ts';
 import { findIntervallo } from '../soglie/intervallo.ts';
-import { buildContesto, quadra } from '../test/contesto.ts';
+import { buildContesto, closeQuadratura } from '../test/contesto.ts';
 import type { Importi } from '../test/contesto.ts';
 import { computeIndicatori } from './compute-indicatori.ts';
 import { getGruppo } from './gruppi.ts';
@@ -13,7 +13,7 @@ type Scelte = Parameters<typeof buildContesto>[0];
 type Bordo = readonly [valore: string, punteggio: number, scelte: Scelte];
 type Caso = { readonly gruppo: CodiceGruppo; readonly codice: string; readonly bordi: readonly Bordo[] };
 
-const conto = (voci: Importi): Scelte => ({ voci: quadra({ 'SPA.D': 1, ...voci }) });
+const conto = (voci: Importi): Scelte => ({ voci: closeQuadratura({ 'SPA.D': 1, ...voci }) });
 const oneri = (importo: number): Scelte => conto({ 'CE.A.1': 1_000_000, 'CE.C.17.d': importo });
 const patrimonioSuDebiti = (importo: number): Scelte => ({
   voci: { 'SPA.C.IV.1': 1_000_000 + importo, 'SPP.A.I': importo, 'SPP.D.7.E': 1_000_000 },
@@ -22,7 +22,12 @@ const perdita = (importo: number): Scelte => ({
   voci: { 'SPA.C.IV.1': 30_000 - importo, 'SPP.A.I': 30_000, 'CE.B.14': importo },
 });
 const patrimonio = (riserve: number): Scelte => ({
-  voci: quadra({ 'SPA.C.IV.1': 50_000 + riserve, 'SPP.A.I': 10_000, 'SPP.A.VIII': riserve, 'SPP.D.7.E': 40_000 }),
+  voci: closeQuadratura({
+    'SPA.C.IV.1': 50_000 + riserve,
+    'SPP.A.I': 10_000,
+    'SPP.A.VIII': riserve,
+    'SPP.D.7.E': 40_000,
+  }),
 });
 const fatturato = (ricavi: number): Scelte => ({
   voci: { 'SPA.C.IV.1': ricavi, 'CE.A.1': ricavi },
@@ -43,7 +48,12 @@ const zManifattura = (ricavi: number): Scelte => ({
 });
 /** Liabilities 0.76 of the assets, current ratio 4.99: −4.336 + 5.679 × 0.76 + 0.004 × 4.99 = 0, so Φ is one half. */
 const zmijewskiAMeta = (passivita: number): Scelte => ({
-  voci: quadra({ 'SPA.B.II.1': 50_100, 'SPA.C.IV.1': 49_900, 'SPP.D.7.E': 10_000, 'SPP.D.4.O': passivita - 10_000 }),
+  voci: closeQuadratura({
+    'SPA.B.II.1': 50_100,
+    'SPA.C.IV.1': 49_900,
+    'SPP.D.7.E': 10_000,
+    'SPP.D.4.O': passivita - 10_000,
+  }),
 });
 
 const casi: readonly Caso[] = [

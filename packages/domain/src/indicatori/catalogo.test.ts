@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { voce } from '../formula/parole.ts';
 import { settori } from '../settori/settori.ts';
-import { indicatorStatics, schemaIndicatori, soglieSettore } from './catalogo.ts';
+import { listStatics, schemaIndicatori, soglieSettore } from './catalogo.ts';
 import { getGruppo, gruppi } from './gruppi.ts';
 import { isCodiceGruppo } from './gruppo.ts';
 import { verifyGruppi } from './verifica-gruppi.ts';
@@ -86,7 +86,7 @@ describe('catalogue', () => {
   });
 
   test('gives a helper of two groups once, with the texts of the first', () => {
-    const testi = indicatorStatics().filter(({ codice }) => codice === '__MOL');
+    const testi = listStatics().filter(({ codice }) => codice === '__MOL');
     expect(testi.map(({ descrizione_breve }) => descrizione_breve)).toEqual([
       schemaIndicatori()['FCFO']?.indicators['__MOL']?.description,
     ]);
@@ -94,9 +94,7 @@ describe('catalogue', () => {
   });
 
   test('says of every CNDCEC index that it is no duty any more', () => {
-    for (const { codice, stato_normativo } of indicatorStatics().filter((statico) =>
-      statico.codice.startsWith('IdA'),
-    )) {
+    for (const { codice, stato_normativo } of listStatics().filter((statico) => statico.codice.startsWith('IdA'))) {
       expect(stato_normativo, codice).toContain('non più obbligo di legge');
     }
   });

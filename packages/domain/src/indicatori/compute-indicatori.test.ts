@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { vociInput } from '../piano-voci/piano-voci.ts';
 import { computeRischio } from '../rischio/rischio.ts';
 import { settori } from '../settori/settori.ts';
-import { buildContesto, quadra } from '../test/contesto.ts';
+import { buildContesto, closeQuadratura } from '../test/contesto.ts';
 import type { Importi } from '../test/contesto.ts';
 import { computeIndicatori, explainIndicatori, listGruppi } from './compute-indicatori.ts';
 import { gruppi } from './gruppi.ts';
@@ -50,9 +50,9 @@ const contesti = fc
     buildContesto({
       ...scelte,
       settore,
-      voci: quadrati ? quadra(scelte.voci) : scelte.voci,
-      precedente: altri ? quadra(scelte.precedente) : null,
-      proiezione: altri ? quadra(scelte.proiezione) : null,
+      voci: quadrati ? closeQuadratura(scelte.voci) : scelte.voci,
+      precedente: altri ? closeQuadratura(scelte.precedente) : null,
+      proiezione: altri ? closeQuadratura(scelte.proiezione) : null,
       data_bilancio: infrannuale ? '2025-05-31' : '2025-12-31',
     }),
   );

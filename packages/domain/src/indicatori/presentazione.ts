@@ -34,7 +34,7 @@ export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): Risul
   const { indicatore, ambiente, valore, motivo, caso, intervallo, intervalliPropri } = calcolo;
   const { sospensioni, postille } = listNote(calcolo);
   const punteggio = sospensioni.length > 0 || isAusiliario(indicatore.codice) ? null : calcolo.punteggio;
-  const leggeProiezione = readsProiezione(calcolo);
+  const leggeProiezione = isFromProiezione(calcolo);
   return {
     gruppo,
     codice: indicatore.codice,
@@ -102,7 +102,7 @@ const findSoglieDi = ({ indicatore: { soglie }, ambiente }: Calcolo): SoglieDi |
 const NOTA_PROIEZIONE = 'Bilancio infrannuale: il conto economico è quello della proiezione a fine esercizio.';
 
 /** True where some lines are those of the projection, which the user does not find in the statement. */
-const readsProiezione = (calcolo: Calcolo): boolean => {
+const isFromProiezione = (calcolo: Calcolo): boolean => {
   const { ambiente } = calcolo;
   if (getBilancioUsabile(ambiente.contesto, 'proiezione') === null) return false;
   return listEsercizi(getFormula(calcolo), ambiente).has('proiezione');

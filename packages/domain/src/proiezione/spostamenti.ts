@@ -62,7 +62,7 @@ export const applySpostamenti = (importi: Importi, incrementi: Incrementi): read
 
 const applySpostamento = (importi: Importi, { causale, gruppo, importo }: Spostamento): readonly Movimento[] => {
   const attuali = gruppo.map((codice) => importi.get(codice) ?? 0n);
-  const quote = importo < 0n ? lower(-importo, attuali) : raise(importo, attuali);
+  const quote = importo < 0n ? computeDecrease(-importo, attuali) : computeIncrease(importo, attuali);
   return gruppo.flatMap((voce, posizione) => {
     const quota = quote[posizione] ?? 0n;
     if (quota === 0n) return [];
@@ -72,12 +72,12 @@ const applySpostamento = (importi: Importi, { causale, gruppo, importo }: Sposta
 };
 
 /** No line goes below 0: what finds no room is left to cash. */
-const lower = (totale: bigint, attuali: readonly bigint[]): readonly bigint[] => {
+const computeDecrease = (totale: bigint, attuali: readonly bigint[]): readonly bigint[] => {
   const capienza = attuali.reduce((somma, importo) => (importo > 0n ? somma + importo : somma), 0n);
   return splitProRata(totale < capienza ? totale : capienza, attuali).map((quota) => -quota);
 };
 
-const raise = (totale: bigint, attuali: readonly bigint[]): readonly bigint[] => {
+const computeIncrease = (totale: bigint, attuali: readonly bigint[]): readonly bigint[] => {
   if (attuali.some((importo) => importo > 0n)) return splitProRata(totale, attuali);
   return attuali.map((_, posizione) => (posizione === attuali.length - 1 ? totale : 0n));
 };

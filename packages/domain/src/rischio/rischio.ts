@@ -1,4 +1,4 @@
-import { capitalize } from '../formula/frase.ts';
+import { formatCapital } from '../formula/frase.ts';
 import { Decimale, toNumber } from '../numbers/decimale.ts';
 import { formatDecimale } from '../numbers/format.ts';
 import { gruppi } from '../indicatori/gruppi.ts';
@@ -123,5 +123,5 @@ const explainGrado = (
   const pesi = maggiori.map(({ name, rischio }) => `${name} (${percento(rischio ?? 0)})`).join(' e ');
   const base = unico ? 'unico gruppo con un valore' : `in una media ponderata di ${valutati.length} gruppi`;
   const frase = `${maggiori.length === 1 ? 'pesa' : 'pesano'} di più ${pesi}, ${base}.`;
-  return capitalize(pavimento === null ? frase : `${pavimento.motivo}; ${frase}`);
+  return formatCapital(pavimento === null ? frase : `${pavimento.motivo}; ${frase}`);
 };

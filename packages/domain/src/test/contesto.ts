@@ -11,7 +11,7 @@ export const buildBilancio = (importi: Importi, data: string, params: ParametriS
 };
 
 /** The same amounts with the mismatch closed on SPP.A.VI.2, a line that no magnitude reads apart from the equity. */
-export const quadra = (importi: Importi): Importi => {
+export const closeQuadratura = (importi: Importi): Importi => {
   const mancano = computeBilancio(buildValori(importi)).quadratura / 100;
   return { ...importi, 'SPP.A.VI.2': Math.round(((importi['SPP.A.VI.2'] ?? 0) + mancano) * 100) / 100 };
 };

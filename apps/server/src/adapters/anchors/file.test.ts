@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { anchorsFile, appendAnchors, findLastAnchor, openAnchors } from './file.ts';
+import { anchorsFile, addAnchors, findLastAnchor, openAnchors } from './file.ts';
 import type { Anchor } from './line.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'ancore-file-'));
@@ -26,8 +26,8 @@ const readNumbers = async (file: string): Promise<readonly (number | null)[]> =>
 test('only its owner can read the file, and lines are appended', async () => {
   const file = anchorsFile(join(dir, 'dati'));
   expect(await findLastAnchor(file)).toBeNull();
-  await appendAnchors(file, [anchor(1), anchor(2)]);
-  await appendAnchors(file, [anchor(3)]);
+  await addAnchors(file, [anchor(1), anchor(2)]);
+  await addAnchors(file, [anchor(3)]);
   expect(await readNumbers(file)).toEqual([1, 2, 3]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
@@ -39,11 +39,11 @@ test('a symbolic link and a hard link are refused', async () => {
   writeFileSync(bersaglio, '');
   mkdirSync(dirname(file), { recursive: true });
   symlinkSync(bersaglio, file);
-  await expect(appendAnchors(file, [anchor(1)])).rejects.toThrow(/ELOOP/u);
+  await expect(addAnchors(file, [anchor(1)])).rejects.toThrow(/ELOOP/u);
   await expect(openAnchors(file, { isOurs: true })).rejects.toThrow(/ELOOP/u);
   rmSync(file);
   linkSync(bersaglio, file);
-  await expect(appendAnchors(file, [anchor(1)])).rejects.toThrow(/ha un altro nome/u);
+  await expect(addAnchors(file, [anchor(1)])).rejects.toThrow(/ha un altro nome/u);
   expect(readFileSync(bersaglio, 'utf8')).toBe('');
 });
 
@@ -51,18 +51,18 @@ test('nothing is appended to a file that holds no anchors', async () => {
   const file = anchorsFile(join(dir, 'altro'));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, 'qualcosa\n');
-  await expect(appendAnchors(file, [anchor(1)])).rejects.toThrow(/non contiene ancore/u);
+  await expect(addAnchors(file, [anchor(1)])).rejects.toThrow(/non contiene ancore/u);
 });
 
 test('lines added after the file was opened are not read, and an endless line takes no memory', async () => {
   const file = anchorsFile(join(dir, 'lungo'));
-  await appendAnchors(file, [anchor(1)]);
+  await addAnchors(file, [anchor(1)]);
   const opened = await openAnchors(file, { isOurs: true });
-  await appendAnchors(file, [anchor(2)]);
+  await addAnchors(file, [anchor(2)]);
   let read = 0;
   for await (const _ of opened?.read() ?? []) read += 1;
   expect(read).toBe(1);
   writeFileSync(file, `${'x'.repeat(1_000_000)}\n`, { flag: 'a' });
-  await appendAnchors(file, [anchor(3)]).catch(() => undefined);
+  await addAnchors(file, [anchor(3)]).catch(() => undefined);
   expect((await readNumbers(file)).slice(0, 3)).toEqual([1, 2, null]);
 });

@@ -60,7 +60,7 @@ export const findLastAnchor = async (file: string): Promise<LastLine | null> => 
  * Appends lines to the file, each with a digest chained to the previous one, and syncs them to disk. The caller holds the lock, so that one
  * process writes at a time.
  */
-export const appendAnchors = async (file: string, lines: readonly AnchorLine[]): Promise<void> => {
+export const addAnchors = async (file: string, lines: readonly AnchorLine[]): Promise<void> => {
   if (lines.length === 0) return;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | NO_LINKS, 0o600);

@@ -45,9 +45,9 @@ export const removeLaunchDir = (dir: string, browser: SystemUser | null): void =
 };
 
 /** Notes the name of Playwright's own profile, to remove it with the folder. */
-export const noteProfile = (dir: string, profile: string): void => writeFileSync(noteOf(dir), profile);
+export const writeProfileName = (dir: string, profile: string): void => writeFileSync(noteOf(dir), profile);
 
-const sweep = (base: string, browser: SystemUser | null): void => {
+const removeLeftDirs = (base: string, browser: SystemUser | null): void => {
   for (const name of readdirSync(base).filter(isLeft)) {
     try {
       removeLaunchDir(join(base, name), browser);
@@ -60,7 +60,7 @@ const sweep = (base: string, browser: SystemUser | null): void => {
 /** Makes the folder of a launch, and removes those that crashes left. */
 export const makeLaunchDir = (place: LaunchPlace): string => {
   const base = ownDir(place, 'browser');
-  sweep(base, place.browser);
+  removeLeftDirs(base, place.browser);
   const name = `${process.pid}-${randomBytes(4).toString('hex')}`;
   current.add(name);
   const dir = join(base, name);

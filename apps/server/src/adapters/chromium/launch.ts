@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { choosePlace } from '../../environment/place.ts';
 import { artifactsOf, makeLaunchDir, removeLaunchDir } from './launch-dir.ts';
-import { wallArgs } from './network-walls.ts';
+import { buildWallArgs } from './network-walls.ts';
 import { provisionBrowser } from './provision.ts';
 
 /** Browser options besides Playwright's own. The package's default options would crash it. */
@@ -52,7 +52,7 @@ const launch = async (
         LANCIO_CARTELLA: dir,
         ...(place.browser === null ? {} : { LANCIO_UID: String(place.browser.uid) }),
       },
-      args: [...browserArgs, ...wallArgs(getOrigin())],
+      args: [...browserArgs, ...buildWallArgs(getOrigin())],
       artifactsDir: artifactsOf(dir),
       chromiumSandbox,
       handleSIGINT: false,

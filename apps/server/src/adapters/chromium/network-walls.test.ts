@@ -7,7 +7,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDataDir } from '../postgres/test-database.ts';
-import { wallArgs } from './network-walls.ts';
+import { buildWallArgs } from './network-walls.ts';
 import { createStampante } from './stampante.ts';
 
 const dataDir = makeTestDataDir();
@@ -136,8 +136,8 @@ test('a page that navigates elsewhere is not printed', async () => {
 });
 
 test('without an origin nothing is reachable; with one, only its host and port', () => {
-  expect(wallArgs(null)).toContain('--proxy-bypass-list=<-loopback>');
-  expect(wallArgs('http://127.0.0.1:80')).toContain('--proxy-bypass-list=<-loopback>;127.0.0.1:80');
-  expect(wallArgs('http://[::1]:3000')).toContain('--proxy-bypass-list=<-loopback>;[::1]:3000');
-  expect(wallArgs('http://[::1]:3000')).toContain('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ::1');
+  expect(buildWallArgs(null)).toContain('--proxy-bypass-list=<-loopback>');
+  expect(buildWallArgs('http://127.0.0.1:80')).toContain('--proxy-bypass-list=<-loopback>;127.0.0.1:80');
+  expect(buildWallArgs('http://[::1]:3000')).toContain('--proxy-bypass-list=<-loopback>;[::1]:3000');
+  expect(buildWallArgs('http://[::1]:3000')).toContain('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ::1');
 });

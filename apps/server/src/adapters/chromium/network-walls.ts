@@ -9,7 +9,7 @@ const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:'
  * @param origin the product's origin, with a numeric address; `null` blocks everything
  * @example wallArgs('http://127.0.0.1:3000') // ['--proxy-bypass-list=<-loopback>;127.0.0.1:3000', …]
  */
-export const wallArgs = (origin: string | null): readonly string[] => {
+export const buildWallArgs = (origin: string | null): readonly string[] => {
   const own = origin === null ? null : new URL(origin);
   const reached = own === null ? [] : [`${own.hostname}:${own.port === '' ? defaultPorts[own.protocol] : own.port}`];
   const known = own === null ? [] : [`EXCLUDE ${own.hostname.replace(/^\[|\]$/gu, '')}`];

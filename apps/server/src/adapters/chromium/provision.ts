@@ -29,13 +29,13 @@ export type BrowserPlace = Pick<Place, 'dir' | 'browser' | 'owner'>;
 
 const packageSchema = z.object({ version: z.string() });
 
-const packageVersion = (): string => {
+const readPackageVersion = (): string => {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   return packageSchema.parse(JSON.parse(readFileSync(join(dirname(dirname(entry)), 'package.json'), 'utf8'))).version;
 };
 
 // Fallbacks for the fonts that the product ships: the same on every machine, before the machine's own fonts.
-const fontsConf = (dir: string): string => `<?xml version="1.0"?>
+const buildFontsConf = (dir: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${dir}</dir>
@@ -51,14 +51,14 @@ const openToAll = (dir: string): void => {
     chmodSync(join(entry.parentPath, entry.name), 0o755);
 };
 
-const unpackInto = async (finished: string): Promise<void> => {
+const makeUnpackedDir = async (finished: string): Promise<void> => {
   const unfinished = mkdtempSync(`${finished}-`);
   try {
     const script = fileURLToPath(new URL('unpack.ts', import.meta.url));
     await promisify(execFile)(process.execPath, [script], {
       env: { PATH: process.env['PATH'] ?? '', TMPDIR: unfinished },
     });
-    writeFileSync(join(unfinished, 'fonts', 'fonts.conf'), fontsConf(join(finished, 'fonts', 'fonts')));
+    writeFileSync(join(unfinished, 'fonts', 'fonts.conf'), buildFontsConf(join(finished, 'fonts', 'fonts')));
     openToAll(unfinished);
     renameSync(unfinished, finished);
   } catch (error) {
@@ -86,8 +86,8 @@ const chooseDir = (place: BrowserPlace): string => {
 };
 
 const provisionOwn = async (dir: string): Promise<Browser> => {
-  const own = join(dir, `chromium-${packageVersion()}`);
-  if (!existsSync(own)) await unpackInto(own);
+  const own = join(dir, `chromium-${readPackageVersion()}`);
+  if (!existsSync(own)) await makeUnpackedDir(own);
   return {
     program: join(own, 'chromium'),
     env: { LD_LIBRARY_PATH: join(own, 'al2023', 'lib'), FONTCONFIG_PATH: join(own, 'fonts') },

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noteProfile, profileOf, removeLaunchDir } from './launch-dir.ts';
+import { writeProfileName, profileOf, removeLaunchDir } from './launch-dir.ts';
 
 const {
   LANCIO_UID,
@@ -25,7 +25,7 @@ const profile = profileOf(dir);
 const profileOption = '--user-data-dir=';
 const options = process.argv.slice(2).map((option) => {
   if (!option.startsWith(profileOption)) return option;
-  noteProfile(dir, option.slice(profileOption.length));
+  writeProfileName(dir, option.slice(profileOption.length));
   return `${profileOption}${profile}`;
 });
 

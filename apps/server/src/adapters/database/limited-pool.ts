@@ -25,7 +25,7 @@ const healthOf = (pool: pg.Pool): Health => {
 };
 
 /** Records what an error says about the database: for the request, that waiting again is useless; for the pool, which connections to trust. */
-const learn = (health: Health, error: unknown): void => {
+const markTrouble = (health: Health, error: unknown): void => {
   if (isTimeout(error)) markDatabaseLost();
   // A busy pool does not mean that its connections are bad.
   if ((isTimeout(error) && !isPoolBusy(error)) || isReadOnly(error)) health.troubleAt = performance.now();
@@ -51,7 +51,7 @@ const wrapClient = (client: pg.PoolClient, health: Health, { limits, isPrepared 
     }, limits.query);
     const explain = (cause: unknown): never => {
       const error = isExpired ? new DatabaseTimeout(`No answer within ${limits.query} ms`, { cause }) : cause;
-      learn(health, error);
+      markTrouble(health, error);
       throw error;
     };
     const asked = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
@@ -78,7 +78,7 @@ export const limitPool = (pool: pg.Pool, options: Options): PostgresPool => {
     try {
       return await pool.connect();
     } catch (error) {
-      learn(health, error);
+      markTrouble(health, error);
       throw error;
     }
   };

@@ -133,7 +133,7 @@ const runInitdb = (unfinished: string, as: SystemUser | null, verifierFile: stri
     '--data-checksums',
   ];
   const { status, error, stderr } = spawnSync(initdb, ['-D', unfinished, ...options], {
-    ...processOptions({ user: as }),
+    ...buildProcessOptions({ user: as }),
     encoding: 'utf8',
   });
   if (status !== 0) throw new StartFailure(error?.message ?? stderr.trim());
@@ -175,7 +175,7 @@ export const writeAccessRules = ({ accessRules: file }: Cluster, { user, owner }
   writeOwnFile(file, accessRules[which], user === null || owner !== null ? 0o600 : 0o644, owner);
 
 /** Runs PostgreSQL's programs as the place's user, from a folder anybody can enter, without inheriting PG… variables. */
-export const processOptions = ({ user }: Pick<Place, 'user'>) => ({
+export const buildProcessOptions = ({ user }: Pick<Place, 'user'>) => ({
   cwd: '/',
   env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
   ...(user === null ? {} : { uid: user.uid, gid: user.gid }),

@@ -19,7 +19,7 @@ export const loginOf = ({ application }: Passwords, database: string): Login => 
   database,
 });
 
-export const superuserLogin = ({ superuser: password }: Passwords, database: string): Login => ({
+export const buildSuperuserLogin = ({ superuser: password }: Passwords, database: string): Login => ({
   user: superuser,
   password,
   database,

@@ -11,7 +11,7 @@ import type { Postgres } from './postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 import { startPostgres } from './start-postgres.ts';
 import { makeTestDataDir, runSql } from './test-database.ts';
-import { formerConnection, launchFormer, makeFormerCluster, stopFormer } from './test-former-cluster.ts';
+import { buildFormerConnection, launchFormer, makeFormerCluster, stopFormer } from './test-former-cluster.ts';
 
 const started: Postgres[] = [];
 const dirs: string[] = [];
@@ -92,7 +92,7 @@ test('a server that 1.0.0 left running is stopped, and its data converted', asyn
 test('data that 1.0.0 is using are refused and left unchanged', async () => {
   const dataDir = await makeFormer();
   const server = await launchFormer(dataDir);
-  const user = new pg.Client(formerConnection(dataDir, 'postgres'));
+  const user = new pg.Client(buildFormerConnection(dataDir, 'postgres'));
   await user.connect();
   await user.query('SELECT pg_advisory_lock_shared(8323338)');
   await expect(start(dataDir)).rejects.toThrow(/è in uso da un’altra Vedetta/);

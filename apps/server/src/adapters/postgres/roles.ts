@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { accessRules, type Cluster } from './cluster.ts';
-import { applicationRole, connectionTo, productDatabase, superuser, superuserLogin } from './connection.ts';
+import { applicationRole, connectionTo, productDatabase, superuser, buildSuperuserLogin } from './connection.ts';
 import { presentVerifier, type Passwords } from './passwords.ts';
 
 type Options = Readonly<{
@@ -10,11 +10,11 @@ type Options = Readonly<{
   mayCreateDatabases: boolean;
 }>;
 
-const exists = async (client: pg.Client, query: string, name: string): Promise<boolean> =>
+const hasName = async (client: pg.Client, query: string, name: string): Promise<boolean> =>
   (await client.query(query, [name])).rowCount !== 0;
 
 const setRoles = async (client: pg.Client, { passwords, mayCreateDatabases }: Options): Promise<void> => {
-  if (!(await exists(client, 'SELECT 1 FROM pg_roles WHERE rolname = $1', applicationRole)))
+  if (!(await hasName(client, 'SELECT 1 FROM pg_roles WHERE rolname = $1', applicationRole)))
     await client.query(`CREATE ROLE ${applicationRole}`);
   const rights = `LOGIN NOSUPERUSER NOCREATEROLE NOREPLICATION NOBYPASSRLS ${mayCreateDatabases ? 'CREATEDB' : 'NOCREATEDB'}`;
   await client.query(
@@ -60,8 +60,8 @@ END
 $$`;
 
 /** Gives the application a database that the superuser owns, as created by older releases without another role. */
-const giveDatabase = async ({ cluster, passwords }: Options): Promise<void> => {
-  const client = new pg.Client(connectionTo(cluster, superuserLogin(passwords, productDatabase)));
+const changeDatabaseOwner = async ({ cluster, passwords }: Options): Promise<void> => {
+  const client = new pg.Client(connectionTo(cluster, buildSuperuserLogin(passwords, productDatabase)));
   await client.connect();
   try {
     await client.query(
@@ -83,10 +83,10 @@ const closeDataDir = async (client: pg.Client, { cluster }: Options): Promise<vo
  * Sets the superuser's password and creates the application's role and database, or takes over an existing one. Repeatable.
  * @param client a superuser's
  */
-export const establishRoles = async (client: pg.Client, options: Options): Promise<void> => {
+export const ensureRoles = async (client: pg.Client, options: Options): Promise<void> => {
   await setRoles(client, options);
-  if (await exists(client, 'SELECT 1 FROM pg_database WHERE datname = $1', productDatabase))
-    await giveDatabase(options);
+  if (await hasName(client, 'SELECT 1 FROM pg_database WHERE datname = $1', productDatabase))
+    await changeDatabaseOwner(options);
   else await client.query(`CREATE DATABASE ${productDatabase} OWNER ${applicationRole}`);
   await closeDataDir(client, options);
 };

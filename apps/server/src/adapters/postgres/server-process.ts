@@ -6,7 +6,7 @@ import { StartFailure } from '../../environment/start-failure.ts';
 import { openLog } from '../../environment/own-files.ts';
 import type { Place } from '../../environment/place.ts';
 import type { Binaries } from './binaries.ts';
-import { port, processOptions, writeAccessRules, type Cluster } from './cluster.ts';
+import { port, buildProcessOptions, writeAccessRules, type Cluster } from './cluster.ts';
 import { connectionTo, type Login } from './connection.ts';
 import { readPostmaster, removeStalePidFile } from './postmaster.ts';
 
@@ -37,7 +37,7 @@ const lockPatienceMs = 3_000;
 const notReadyCodes: readonly unknown[] = ['57P03', '57P01', 'ECONNRESET', 'EPIPE'];
 
 /** Connects, or says why not: nobody listens, the server is not ready (starting, recovering, stopping), or it refuses the login. */
-export const tryConnect = async (
+export const connectIfReady = async (
   cluster: Cluster,
   login: Login,
 ): Promise<pg.Client | 'absent' | 'not ready' | 'refused'> => {
@@ -90,7 +90,7 @@ const launch = ({ cluster, place, binaries, durability }: Runner): Attempt => {
     ...speed,
   ];
   const child = spawn(binaries.postgres, options, {
-    ...processOptions(place),
+    ...buildProcessOptions(place),
     stdio: ['ignore', log, log],
     detached: true,
   });
@@ -123,7 +123,7 @@ export const connectOrLaunch = async (runner: Runner, login: Login): Promise<pg.
   let attempt: Attempt | null = null;
   try {
     for (;;) {
-      const client = await tryConnect(cluster, login);
+      const client = await connectIfReady(cluster, login);
       if (client instanceof pg.Client || client === 'refused') return client;
       const elapsed = Date.now() - begun;
       runner.signal?.throwIfAborted();

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartFailure } from '../../environment/start-failure.ts';
 import { accessRules, writeAccessRules } from './cluster.ts';
-import { loginOf, maintenanceDatabase, superuserLogin } from './connection.ts';
+import { loginOf, maintenanceDatabase, buildSuperuserLogin } from './connection.ts';
 import { passwordFile, preparePasswords, readPasswords, settlePasswords, type Passwords } from './passwords.ts';
-import { establishRoles } from './roles.ts';
-import { connectOrLaunch, reloadServer, tryConnect, type Runner } from './server-process.ts';
-import { refuseWhileShared, retireServer } from './users.ts';
+import { ensureRoles } from './roles.ts';
+import { connectOrLaunch, reloadServer, connectIfReady, type Runner } from './server-process.ts';
+import { refuseWhileShared, stopFormerServer } from './users.ts';
 
 /** How long a server may take to reload its access rules. */
 const reloadPatienceMs = 20_000;
@@ -26,7 +26,7 @@ const isLaunchedHere = async (client: pg.Client, { cluster }: Runner): Promise<b
  */
 const connectSuperuser = async (runner: Runner, passwords: Passwords): Promise<pg.Client> => {
   const { cluster, place } = runner;
-  const login = superuserLogin(passwords, maintenanceDatabase);
+  const login = buildSuperuserLogin(passwords, maintenanceDatabase);
   const first = await connectOrLaunch(runner, login);
   if (first !== 'refused') return first;
   const end = Date.now() + reloadPatienceMs;
@@ -35,7 +35,7 @@ const connectSuperuser = async (runner: Runner, passwords: Passwords): Promise<p
     writeAccessRules(cluster, place, 'recovery');
     reloadServer(cluster);
     await sleep(100);
-    const client = await tryConnect(cluster, login);
+    const client = await connectIfReady(cluster, login);
     if (client instanceof pg.Client) return client;
     if (client === 'absent') return connectSuperuser(runner, passwords);
   }
@@ -56,13 +56,13 @@ const settleOnce = async (runner: Runner): Promise<'settled' | 'retired'> => {
   const client = await connectSuperuser(runner, passwords);
   try {
     if (!(await isLaunchedHere(client, runner))) {
-      await retireServer(cluster);
+      await stopFormerServer(cluster);
       return 'retired';
     }
     await client.query('SELECT pg_advisory_lock($1)', [settleLock]);
     if (readPasswords(cluster.own) === null) {
       await refuseWhileShared(client, cluster);
-      await establishRoles(client, { cluster, passwords, mayCreateDatabases });
+      await ensureRoles(client, { cluster, passwords, mayCreateDatabases });
       settlePasswords(cluster.own);
     }
     return 'settled';
@@ -114,6 +114,6 @@ export const enterDatabase = async (runner: Runner): Promise<{ client: pg.Client
     }
     // Left running by a release without passwords.
     await client.end();
-    await retireServer(cluster);
+    await stopFormerServer(cluster);
   }
 };

@@ -16,7 +16,7 @@ const workingDir = (pid: string): string | null => {
  * @returns false when there is none
  * @example signalServer('/srv/vedetta', 'SIGSTOP'); … signalServer('/srv/vedetta', 'SIGCONT');
  */
-export const signalServer = (dataDir: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): boolean => {
+export const sendSignal = (dataDir: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): boolean => {
   const data = join(dataDir, 'postgres', 'data');
   const pids = readdirSync('/proc').filter((pid) => /^\d+$/u.test(pid) && workingDir(pid) === data);
   for (const pid of pids) {

@@ -9,7 +9,7 @@ import { connectExternal } from './external.ts';
 import { readPasswords, type Passwords } from './passwords.ts';
 import type { Postgres } from './postgres.ts';
 import { readPostmaster } from './postmaster.ts';
-import { stopServer, tryConnect, type Durability, type Runner } from './server-process.ts';
+import { stopServer, connectIfReady, type Durability, type Runner } from './server-process.ts';
 import { enterDatabase } from './settle.ts';
 import { takeOver } from './take-over.ts';
 import { enterUsers, leaveUsers } from './users.ts';
@@ -93,7 +93,8 @@ const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; 
 /** Stops the server after a failed start, unless another process uses it. */
 const stopUnlessUsed = async (cluster: Cluster): Promise<void> => {
   const passwords = readPasswords(cluster.own);
-  const client = passwords === null ? 'refused' : await tryConnect(cluster, loginOf(passwords, maintenanceDatabase));
+  const client =
+    passwords === null ? 'refused' : await connectIfReady(cluster, loginOf(passwords, maintenanceDatabase));
   if (client instanceof pg.Client) {
     const isUnused = await leaveUsers(client);
     if (isUnused) await stopServer(cluster);

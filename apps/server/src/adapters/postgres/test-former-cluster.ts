@@ -8,15 +8,15 @@ import { choosePlace } from '../../environment/place.ts';
 import { findUser, isRoot } from '../../environment/system-user.ts';
 import { migrate } from '../database/migrate.ts';
 import { findBinaries } from './binaries.ts';
-import { processOptions } from './cluster.ts';
+import { buildProcessOptions } from './cluster.ts';
 import { runSql } from './test-database.ts';
 
 // Data as release 1.0.0 left them: no passwords, one superuser that owns everything and, when started as root, files owned by `nobody`.
 
-const formerUser = () => (isRoot() ? findUser('nobody') : null);
+const findFormerUser = () => (isRoot() ? findUser('nobody') : null);
 
 const makeFormerDir = (dir: string): void => {
-  const user = formerUser();
+  const user = findFormerUser();
   mkdirSync(dir, { recursive: true });
   chmodSync(dir, 0o700);
   if (user !== null) chownSync(dir, user.uid, user.gid);
@@ -27,7 +27,7 @@ const foldersOf = (dataDir: string) => {
   return { own, data: join(own, 'data'), socketDir: join(own, 'socket') };
 };
 
-export const formerConnection = (dataDir: string, database = 'vedetta'): pg.ClientConfig => ({
+export const buildFormerConnection = (dataDir: string, database = 'vedetta'): pg.ClientConfig => ({
   host: foldersOf(dataDir).socketDir,
   port: 5432,
   user: 'postgres',
@@ -38,7 +38,7 @@ export const formerConnection = (dataDir: string, database = 'vedetta'): pg.Clie
 
 const waitUntilReady = async (dataDir: string): Promise<void> => {
   for (;;) {
-    const isReady = await runSql(formerConnection(dataDir, 'postgres'), 'SELECT 1').then(
+    const isReady = await runSql(buildFormerConnection(dataDir, 'postgres'), 'SELECT 1').then(
       () => true,
       () => false,
     );
@@ -53,7 +53,7 @@ export const launchFormer = async (dataDir: string): Promise<ChildProcess> => {
   const { postgres } = findBinaries(choosePlace(dataDir));
   const options = ['-D', data, '-k', socketDir, '-h', '', '-p', '5432', '-c', 'timezone=UTC'];
   const server = spawn(postgres, options, {
-    ...processOptions({ user: formerUser() }),
+    ...buildProcessOptions({ user: findFormerUser() }),
     stdio: 'ignore',
     detached: true,
   });
@@ -87,16 +87,16 @@ export const makeFormerCluster = async (dataDir: string): Promise<void> => {
     initdb,
     ['-D', data, ...options, '--locale=C', '--data-checksums', '--no-sync'],
     {
-      ...processOptions({ user: formerUser() }),
+      ...buildProcessOptions({ user: findFormerUser() }),
       encoding: 'utf8',
     },
   );
   if (status !== 0) throw new Error(stderr);
   const server = await launchFormer(dataDir);
-  await runSql(formerConnection(dataDir, 'postgres'), 'CREATE DATABASE vedetta');
-  await migrate(formerConnection(dataDir));
+  await runSql(buildFormerConnection(dataDir, 'postgres'), 'CREATE DATABASE vedetta');
+  await migrate(buildFormerConnection(dataDir));
   await runSql(
-    formerConnection(dataDir),
+    buildFormerConnection(dataDir),
     `INSERT INTO studi (nome_studio) VALUES ('Studio di prima')`,
     'CREATE SCHEMA altro',
     'CREATE TABLE altro."Con Maiuscole" (n serial PRIMARY KEY, m int GENERATED ALWAYS AS IDENTITY)',

@@ -6,7 +6,7 @@ import { StartFailure } from '../../environment/start-failure.ts';
 import { ensureDir, removeTree } from '../../environment/own-files.ts';
 import { choosePlace, databaseDir, type Place } from '../../environment/place.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { clusterOf, majorVersion, prepareFolders, oldDataDir, processOptions, readMajor } from './cluster.ts';
+import { clusterOf, majorVersion, prepareFolders, oldDataDir, buildProcessOptions, readMajor } from './cluster.ts';
 import { connectionTo, loginOf, productDatabase } from './connection.ts';
 import { sharePasswords } from './passwords.ts';
 import { readPostmaster } from './postmaster.ts';
@@ -43,7 +43,7 @@ const findPackageIn = (folder: string): string => {
 };
 
 const expectMajor = (binaries: Binaries, place: Place, from: string): void => {
-  const { stdout } = spawnSync(binaries.postgres, ['--version'], { ...processOptions(place), encoding: 'utf8' });
+  const { stdout } = spawnSync(binaries.postgres, ['--version'], { ...buildProcessOptions(place), encoding: 'utf8' });
   const found = /(\d+)\./u.exec(stdout)?.[1];
   if (found !== from)
     throw new StartFailure(

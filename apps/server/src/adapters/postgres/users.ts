@@ -4,7 +4,7 @@ import { StartFailure } from '../../environment/start-failure.ts';
 import type { Cluster } from './cluster.ts';
 import { maintenanceDatabase, superuser } from './connection.ts';
 import { readPostmaster } from './postmaster.ts';
-import { stopServer, tryConnect } from './server-process.ts';
+import { stopServer, connectIfReady } from './server-process.ts';
 
 /** Every process that uses the embedded server holds this shared advisory lock, which is released when the process ends. */
 const usersLock = 8_323_338;
@@ -49,9 +49,9 @@ export const refuseWhileShared = async (client: pg.Client, cluster: Cluster): Pr
  * Stops a server without passwords that an earlier release left running.
  * @throws {StartFailure} when a process uses it
  */
-export const retireServer = async (cluster: Cluster): Promise<void> => {
+export const stopFormerServer = async (cluster: Cluster): Promise<void> => {
   if (readPostmaster(cluster.data) === null) return;
-  const client = await tryConnect(cluster, { user: superuser, password: 'nessuna', database: maintenanceDatabase });
+  const client = await connectIfReady(cluster, { user: superuser, password: 'nessuna', database: maintenanceDatabase });
   if (client instanceof pg.Client) {
     try {
       await refuseWhileShared(client, cluster);

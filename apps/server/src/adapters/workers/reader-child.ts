@@ -18,7 +18,7 @@ const setBusy = (value: 0 | 1): void => {
   Atomics.notify(busy, 0);
 };
 
-const say = (message: ReaderMessage<unknown>): void => {
+const sendMessage = (message: ReaderMessage<unknown>): void => {
   process.send?.(message);
 };
 
@@ -37,8 +37,8 @@ process.on('message', (question) => {
   setBusy(1);
   Promise.resolve(question)
     .then(answer)
-    .then((value) => say({ type: 'answer', answer: value }))
-    .catch((error: unknown) => say({ type: 'failure', stack: explain(error) }))
+    .then((value) => sendMessage({ type: 'answer', answer: value }))
+    .catch((error: unknown) => sendMessage({ type: 'failure', stack: explain(error) }))
     .finally(() => setBusy(0));
 });
-say({ type: 'ready' });
+sendMessage({ type: 'ready' });

@@ -18,7 +18,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const look = (): void => {
+const checkLimits = (): void => {
   if (process.ppid !== server || !isAlive(server)) process.kill(process.pid, 'SIGKILL');
   // The server recognises this signal; Windows does not have it.
   if (process.memoryUsage.rss() > maxBytes)
@@ -27,6 +27,6 @@ const look = (): void => {
 
 for (;;) {
   Atomics.wait(busy, 0, 0);
-  look();
+  checkLimits();
   Atomics.wait(busy, 0, 1, LOOK_EVERY_MS);
 }

@@ -68,7 +68,7 @@ const listPermissions = (hasAddons: boolean): string[] => {
   ];
 };
 
-const spawnReader = ({ module, maxHeapMb, maxMemoryMb, hasAddons = false }: ReaderProcessOptions): ChildProcess =>
+const startReader = ({ module, maxHeapMb, maxMemoryMb, hasAddons = false }: ReaderProcessOptions): ChildProcess =>
   fork(CHILD, [module.href, String(process.pid), String(maxMemoryMb)], {
     serialization: 'advanced',
     env: pickEnvironment(),
@@ -80,7 +80,7 @@ const spawnReader = ({ module, maxHeapMb, maxMemoryMb, hasAddons = false }: Read
 const isOutOfMemory = ({ code, signal }: Ending): boolean =>
   signal === 'SIGABRT' || signal === 'SIGUSR2' || code === 134;
 
-const keepStderr = (child: ChildProcess): (() => string) => {
+const collectStderr = (child: ChildProcess): (() => string) => {
   let text = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     if (text.length < CHARS_OF_STDERR) text += chunk.toString('utf8').slice(0, CHARS_OF_STDERR);
@@ -94,7 +94,7 @@ const setRef = (child: ChildProcess, isWanted: 'ref' | 'unref'): void => {
   child.channel?.[isWanted]();
 };
 
-const observe = (child: ChildProcess) => {
+const watchReader = (child: ChildProcess) => {
   const ending = new Promise<Ending>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
     // A process that failed to start has no exit event.
@@ -116,9 +116,9 @@ const observe = (child: ChildProcess) => {
 export const startReaderProcess = <Question, Answer>(
   options: ReaderProcessOptions,
 ): ReaderProcess<Question, Answer> => {
-  const child = spawnReader(options);
-  const { ending, ready } = observe(child);
-  const readStderr = keepStderr(child);
+  const child = startReader(options);
+  const { ending, ready } = watchReader(child);
+  const readStderr = collectStderr(child);
   if (child.stderr instanceof Socket) child.stderr.unref();
   void ready.then(() => setRef(child, 'unref'));
   // One handler for the life of the process: a `then` per question would keep every file in memory.

@@ -11,7 +11,7 @@ const readValue = (valore: unknown): Value =>
 const indexBy = (rows: readonly Readonly<Record<string, unknown>>[], key: string) =>
   new Map(rows.map((row) => [String(row[key]), row]));
 
-const keepChanged = (modifiche: readonly Modifica[]): Modifica[] =>
+const listChanged = (modifiche: readonly Modifica[]): Modifica[] =>
   modifiche.filter(({ prima, dopo }) => prima !== dopo);
 
 /** Voci whose valore or rettifica changed. */
@@ -26,7 +26,7 @@ const listVoci = (prima: unknown, dopo: unknown): Modifica[] => {
       formato: 'euro',
     } as const;
     const oldVoce = old.get(codice);
-    return keepChanged([
+    return listChanged([
       { ...base, aspetto: 'valore', prima: readValue(oldVoce?.['valore']), dopo: readValue(voce['valore']) },
       {
         ...base,
@@ -50,7 +50,7 @@ const listParametri = (prima: unknown, dopo: unknown): Modifica[] => {
     const base = { tipo: 'parametro', codice, titolo: input?.name ?? codice } as const;
     const oldParam = old.get(codice);
     const evidenza = { prima: readValue(oldParam?.['evidenza']) ?? '', dopo: readValue(param['evidenza']) ?? '' };
-    return keepChanged([
+    return listChanged([
       {
         ...base,
         aspetto: 'valore',
@@ -69,7 +69,7 @@ const listNotes = (prima: unknown, dopo: unknown): Modifica[] => {
   const { gruppo, note } = readFields(dopo);
   const codice = String(gruppo);
   const titolo = `Annotazioni, ${gruppoNames.get(codice) ?? codice}`;
-  return keepChanged([
+  return listChanged([
     {
       tipo: 'annotazione',
       codice,
@@ -125,7 +125,7 @@ const listFields = (prima: unknown, dopo: unknown): Modifica[] => {
       prima: readField(codice, old[codice]),
       dopo: readField(codice, now[codice]),
     };
-    return isEmpty(change.prima) && isEmpty(change.dopo) ? [] : keepChanged([change]);
+    return isEmpty(change.prima) && isEmpty(change.dopo) ? [] : listChanged([change]);
   });
 };
 

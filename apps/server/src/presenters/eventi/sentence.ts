@@ -18,7 +18,7 @@ const nameAzienda = ({ ragione_sociale, prima, dopo }: Subject): string | null =
 const nameUtente = ({ dopo }: Subject): string => readText(dopo, 'username') ?? '';
 
 /** @example 'al 31/12/2025 di Rossi S.r.l.' */
-const locateBilancio = (evento: Subject): string => {
+const describeBilancio = (evento: Subject): string => {
   const data =
     evento.data_bilancio ?? readText(evento.dopo, 'data_bilancio') ?? readText(evento.prima, 'data_bilancio');
   const azienda = nameAzienda(evento) ?? (evento.azienda_id === null ? null : 'un’azienda poi eliminata');
@@ -28,7 +28,7 @@ const locateBilancio = (evento: Subject): string => {
   ].join(' ');
 };
 
-const plain = (action: string) => (): Sentence => ({ fatto: action, oggetto: '' });
+const describe = (action: string) => (): Sentence => ({ fatto: action, oggetto: '' });
 const aboutAzienda =
   (action: string) =>
   (evento: Subject): Sentence => ({ fatto: action, oggetto: nameAzienda(evento) ?? 'poi eliminata' });
@@ -38,12 +38,12 @@ const aboutUtente =
 /** Names the statement, for a sentence on its own. */
 const aboutBilancio =
   (action: string) =>
-  (evento: Subject): Sentence => ({ fatto: action, oggetto: locateBilancio(evento) });
+  (evento: Subject): Sentence => ({ fatto: action, oggetto: describeBilancio(evento) });
 const withinBilancio =
   (action: string) =>
   (evento: Subject): Sentence => ({
     fatto: action,
-    oggetto: `${evento.base_id === null ? 'del bilancio' : 'della proiezione'} ${locateBilancio(evento)}`,
+    oggetto: `${evento.base_id === null ? 'del bilancio' : 'della proiezione'} ${describeBilancio(evento)}`,
   });
 
 const countOf = (total: number, one: string, many: string): string => (total === 1 ? `una ${one}` : `${total} ${many}`);
@@ -103,22 +103,22 @@ const describeSegnalazione = ({ dopo }: Subject): Sentence => ({
 });
 
 const sentences = {
-  login: plain('ha eseguito l’accesso'),
+  login: describe('ha eseguito l’accesso'),
   login_rifiutato: describeRefusedLogin,
-  logout: plain('ha chiuso la sessione'),
-  sessione_revocata: plain('ha avuto la sessione chiusa: un suo vecchio token è stato presentato di nuovo'),
+  logout: describe('ha chiuso la sessione'),
+  sessione_revocata: describe('ha avuto la sessione chiusa: un suo vecchio token è stato presentato di nuovo'),
   termina_sessione: describeEndedSessioni,
-  cambia_password: plain('ha cambiato la propria password'),
+  cambia_password: describe('ha cambiato la propria password'),
   emette_credenziali: describeCredenziali,
-  usa_link: plain('ha scelto la password con il link di accesso'),
-  crea_studio: plain('ha creato lo studio'),
-  modifica_studio: plain('ha modificato i dati dello studio'),
-  modifica_licenza: plain('ha modificato la licenza dello studio'),
-  disabilita_studio: plain('ha disabilitato lo studio'),
-  riabilita_studio: plain('ha riabilitato lo studio'),
-  elimina_studio: plain('ha cancellato lo studio con tutti i suoi dati'),
-  esporta_studio: plain('ha esportato tutti i dati dello studio'),
-  ripristina_copia: plain('ha ripristinato una copia: ciò che era avvenuto dopo di essa non è più nel registro'),
+  usa_link: describe('ha scelto la password con il link di accesso'),
+  crea_studio: describe('ha creato lo studio'),
+  modifica_studio: describe('ha modificato i dati dello studio'),
+  modifica_licenza: describe('ha modificato la licenza dello studio'),
+  disabilita_studio: describe('ha disabilitato lo studio'),
+  riabilita_studio: describe('ha riabilitato lo studio'),
+  elimina_studio: describe('ha cancellato lo studio con tutti i suoi dati'),
+  esporta_studio: describe('ha esportato tutti i dati dello studio'),
+  ripristina_copia: describe('ha ripristinato una copia: ciò che era avvenuto dopo di essa non è più nel registro'),
   crea_utente: aboutUtente('ha creato l’utente'),
   disabilita_utente: aboutUtente('ha disabilitato l’utente'),
   riabilita_utente: aboutUtente('ha riabilitato l’utente'),

@@ -21,7 +21,7 @@ export type Counts = {
 
 export type PendingStampe = { readonly in_corso: number; readonly in_attesa: number };
 
-const first = <T>({ rows }: { rows: readonly T[] }): T => {
+const getFirst = <T>({ rows }: { rows: readonly T[] }): T => {
   const [row] = rows;
   if (row === undefined) throw new Error('A query without FROM gave no row');
   return row;
@@ -30,7 +30,7 @@ const first = <T>({ rows }: { rows: readonly T[] }): T => {
 /** State of the installation, for staff. */
 export const statoRepository = (database: Database) => ({
   loadDatabase: async (): Promise<DatabaseState> =>
-    first(
+    getFirst(
       await sql<DatabaseState>`
         SELECT current_setting('server_version') AS versione, pg_database_size(current_database()) AS dimensione_byte,
           (SELECT count(*)::int FROM migrazioni) AS migrazioni,
@@ -39,7 +39,7 @@ export const statoRepository = (database: Database) => ({
 
   /** Counts events by the heads of their catene: the table may have millions of rows. */
   loadCounts: async (): Promise<Counts> =>
-    first(
+    getFirst(
       await sql<Counts>`
         SELECT (SELECT count(*)::int FROM studi) AS studi,
           (SELECT count(*)::int FROM utenti) AS utenti,
@@ -52,7 +52,7 @@ export const statoRepository = (database: Database) => ({
     ),
 
   loadStampe: async (): Promise<PendingStampe> =>
-    first(
+    getFirst(
       await sql<PendingStampe>`
         SELECT count(*) FILTER (WHERE processo IS NOT NULL)::int AS in_corso,
           count(*) FILTER (WHERE processo IS NULL)::int AS in_attesa FROM stampe WHERE esito IS NULL`.execute(database),

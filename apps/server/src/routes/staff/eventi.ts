@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { loadStatoSistema } from '../../commands/stato.ts';
-import { everyone } from '../../policies/policy.ts';
+import { canEveryone } from '../../policies/policy.ts';
 import { canReadEvento } from '../../policies/staff.ts';
 import { presentEvento, presentEventoDettaglio } from '../../presenters/eventi/eventi.ts';
 import { presentPage } from '../../presenters/pages.ts';
@@ -14,7 +14,7 @@ import { defineRoute } from '../define-route.ts';
 /** The trail and the state of the installation. */
 export const staffEventiRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.listEventi, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ query }) => {
       const list = parseListQuery({ page: query.page });
       if (list instanceof Refusal) return list;
@@ -35,5 +35,8 @@ export const staffEventiRoutes = (app: FastifyInstance, servizi: Services): void
     handler: async ({ subject }) => presentEventoDettaglio(subject),
   });
 
-  defineRoute(app, servizi, endpoints.loadStatoSistema, { policy: everyone, handler: () => loadStatoSistema(servizi) });
+  defineRoute(app, servizi, endpoints.loadStatoSistema, {
+    policy: canEveryone,
+    handler: () => loadStatoSistema(servizi),
+  });
 };

@@ -2,7 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { SegnalazioneStaff } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { computeEtagSegnalazione, saveSegnalazione } from '../../commands/staff/segnalazioni.ts';
-import { everyone } from '../../policies/policy.ts';
+import { canEveryone } from '../../policies/policy.ts';
 import { canReadSegnalazione } from '../../policies/staff.ts';
 import { presentPage } from '../../presenters/pages.ts';
 import { presentSegnalazione, presentListedSegnalazione } from '../../presenters/staff/segnalazioni.ts';
@@ -26,7 +26,7 @@ export const staffSegnalazioniRoutes = (app: FastifyInstance, servizi: Services)
   const { database } = servizi;
 
   defineRoute(app, servizi, endpoints.listSegnalazioni, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ query }) => {
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;

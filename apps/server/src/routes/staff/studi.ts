@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readIdempotencyKey } from '../../commands/once.ts';
 import { createStudio, eraseStudio, saveStudio } from '../../commands/staff/studi.ts';
 import { formatVersione } from '../../commands/versione.ts';
-import { everyone } from '../../policies/policy.ts';
+import { canEveryone } from '../../policies/policy.ts';
 import { canManageStudio } from '../../policies/staff.ts';
 import { presentPage } from '../../presenters/pages.ts';
 import { presentStudioStaff } from '../../presenters/staff/studi.ts';
@@ -26,7 +26,7 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Services): void 
   };
 
   defineRoute(app, servizi, endpoints.listStudi, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ query }) => {
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
@@ -37,7 +37,7 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Services): void 
   });
 
   defineRoute(app, servizi, endpoints.createStudio, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione, body, request, reply }) => {
       const idempotency = readIdempotencyKey(request.headers['idempotency-key'], 'createStudio', [
         JSON.stringify(body),

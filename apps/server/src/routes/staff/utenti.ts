@@ -6,7 +6,7 @@ import type { IssuedCredenziali } from '../../commands/credenziali.ts';
 import { readIdempotencyKey } from '../../commands/once.ts';
 import { createUtente, resetCredenziali, saveUtente } from '../../commands/staff/utenti.ts';
 import { formatVersione } from '../../commands/versione.ts';
-import { everyone } from '../../policies/policy.ts';
+import { canEveryone } from '../../policies/policy.ts';
 import { canManageUtente } from '../../policies/staff.ts';
 import { presentPage } from '../../presenters/pages.ts';
 import { presentUtente } from '../../presenters/staff/utenti.ts';
@@ -39,7 +39,7 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Services): void
   };
 
   defineRoute(app, servizi, endpoints.listUtenti, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ query }) => {
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
@@ -56,7 +56,7 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Services): void
   });
 
   defineRoute(app, servizi, endpoints.createUtente, {
-    policy: everyone,
+    policy: canEveryone,
     handler: async ({ sessione, body, request, reply }) => {
       const idempotency = readIdempotencyKey(request.headers['idempotency-key'], 'createUtente', [
         JSON.stringify(body),

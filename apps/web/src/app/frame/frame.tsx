@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { bottomBarSlot, lazyDialog, rightPanelSlot } from '../../components/ui/index.ts';
+import { bottomBarSlot, createLazyDialog, rightPanelSlot } from '../../components/ui/index.ts';
 import { SMALL_SCREEN, NARROW_SCREEN } from '../../lib/constants.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './frame.module.css';
@@ -10,8 +10,8 @@ import { wideMenu, menuDrawer, narrowMenu, setWideMenu } from './menu-state.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
-const GuidaPanel = lazyDialog(async () => (await import('../../features/guida/index.ts')).GuidaPanel);
+const MenuDrawer = createLazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const GuidaPanel = createLazyDialog(async () => (await import('../../features/guida/index.ts')).GuidaPanel);
 const now = { getInitialValueInEffect: false };
 
 /** What the right panel shows. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatLicenza, useAziendaCorrente } from '../../components/azienda/index.ts';
 import { NameTip } from '../../components/ui/index.ts';
 import { logout, useUser } from '../../lib/session.ts';
-import { requestLeave } from '../../lib/unsaved.ts';
+import { askToLeave } from '../../lib/unsaved.ts';
 import styles from './menu.module.css';
 
 const icon = { size: 18, stroke: 1.6 } as const;
@@ -35,7 +35,7 @@ const VoceMenu = ({ titolo, icon: icona, to, isCollapsed, onNavigate }: VoceMenu
 const LogoutVoce = ({ isCollapsed }: { readonly isCollapsed: boolean }) => {
   const navigate = useNavigate();
   const leave = () =>
-    requestLeave(() => {
+    askToLeave(() => {
       void navigate({ to: '/' }).then(logout);
     });
   return (

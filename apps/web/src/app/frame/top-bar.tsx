@@ -3,16 +3,16 @@ import { IconHelp, IconKeyboard, IconMenu2, IconMoon, IconSun, IconX } from '@ta
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
-import { Avatar, lazyDialog, Logo, NameTip } from '../../components/ui/index.ts';
+import { Avatar, createLazyDialog, Logo, NameTip } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { requestLeave } from '../../lib/unsaved.ts';
+import { askToLeave } from '../../lib/unsaved.ts';
 import { guida, toggleGuida } from './guida-state.ts';
 import { askKeys, useQuestionMark } from './question-mark.ts';
 import styles from './top-bar.module.css';
 
-const KeysDialog = lazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const KeysDialog = createLazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
@@ -22,7 +22,7 @@ const AziendaBadge = () => {
   const navigate = useNavigate();
   if (!azienda) return null;
   const close = () =>
-    requestLeave(() => {
+    askToLeave(() => {
       aziendaCorrente.clear();
       void navigate({ to: '/aziende' });
     });

@@ -57,7 +57,7 @@ const variants: Record<string, ReturnType<VariantColorsResolver>> = {
   },
 };
 
-const variantColorResolver: VariantColorsResolver = (input) => {
+const resolveVariantColors: VariantColorsResolver = (input) => {
   if (input.color === 'red') return danger;
   return variants[input.variant] ?? defaultVariantColorsResolver(input);
 };
@@ -90,7 +90,7 @@ export const theme = createTheme({
     lg: 'var(--shadow-overlay)',
     xl: 'var(--shadow-overlay)',
   },
-  variantColorResolver,
+  variantColorResolver: resolveVariantColors,
   components: {
     Button: { defaultProps: { size: 'sm', variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 32 } },

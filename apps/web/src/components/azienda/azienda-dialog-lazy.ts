@@ -1,3 +1,3 @@
-import { lazyDialog } from '../ui/index.ts';
+import { createLazyDialog } from '../ui/index.ts';
 
-export const AziendaDialog = lazyDialog(async () => (await import('./azienda-dialog.tsx')).AziendaDialog);
+export const AziendaDialog = createLazyDialog(async () => (await import('./azienda-dialog.tsx')).AziendaDialog);

@@ -14,7 +14,7 @@ const listSettoriDiAteco = (testo: string): readonly string[] => {
 };
 
 /** Filters the sectors by name, by code, or by ATECO code. */
-const filterSettori: OptionsFilter = ({ options, search }) => {
+const listMatching: OptionsFilter = ({ options, search }) => {
   const testo = fold(search.trim());
   if (testo === '') return options;
   const daAteco = listSettoriDiAteco(search);
@@ -39,7 +39,7 @@ export const SettoreField = ({
       placeholder="Nome, numero o codice ATECO"
       nothingFoundMessage="Nessun settore trovato"
       data={(data?.settori ?? []).map(([codice, nome]) => ({ value: codice, label: nome }))}
-      filter={filterSettori}
+      filter={listMatching}
       renderOption={({ option }) => `${option.value}. ${option.label}`}
       value={value === '' ? null : value}
       onChange={(codice) => onChange(codice ?? '')}

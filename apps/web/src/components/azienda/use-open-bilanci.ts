@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
-import { requestLeave } from '../../lib/unsaved.ts';
+import { askToLeave } from '../../lib/unsaved.ts';
 
 /** Selects a company and goes to its balance sheets. */
 export const useOpenBilanci = (): ((id: string) => void) => {
   const navigate = useNavigate();
   return (id) =>
-    requestLeave(() => {
+    askToLeave(() => {
       aziendaCorrente.select(id);
       void navigate({ to: '/bilanci' });
     });

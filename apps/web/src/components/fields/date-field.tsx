@@ -1,14 +1,14 @@
 import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { createLazyDialog } from '../ui/lazy-dialog.tsx';
 import type { DateFormat } from './typed-date.ts';
 import { formatTypedDate, parseTypedDate } from './typed-date.ts';
 import styles from './date-field.module.css';
 import type { FieldProps } from './text-field.tsx';
 
 // The same size as the calendar, so the layout does not shift when it loads.
-const Calendar = lazyDialog(
+const Calendar = createLazyDialog(
   async () => (await import('./calendar.tsx')).Calendar,
   <Skeleton width={214} height={262} />,
 );

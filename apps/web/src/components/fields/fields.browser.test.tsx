@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, nb, render } from '../../test-support/index.ts';
+import { expectAccessible, toNoBreak, render } from '../../test-support/index.ts';
 import {
   DateField,
   EuroField,
@@ -61,7 +61,7 @@ test.each(['1.234,56', '1 234,56', '1234.56', '1234,56'])('reads the amount %j',
   await userEvent.fill(campo, scritto);
   await userEvent.tab();
   expect(onChange).toHaveBeenLastCalledWith(1234.56);
-  await expect.element(campo).toHaveValue(nb('1_234,56'));
+  await expect.element(campo).toHaveValue(toNoBreak('1_234,56'));
 });
 
 test('takes no more than 13 digits before the comma', async () => {

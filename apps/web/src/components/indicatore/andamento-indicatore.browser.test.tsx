@@ -7,7 +7,7 @@ import {
   buildBilancio,
   computeIndicatore,
   expectAccessible,
-  nb,
+  toNoBreak,
   render,
   schema,
   thresholds,
@@ -67,10 +67,10 @@ test('shows a point per statement with date, kind, value and rating, and names t
     .elements()
     .map((point) => point.getAttribute('aria-label'));
   expect(nomi).toEqual([
-    nb('31/12/2023, annuale: 4,00_%, Critico'),
+    toNoBreak('31/12/2023, annuale: 4,00_%, Critico'),
     '31/12/2024, annuale: non disponibile (Il bilancio non ha voci)',
-    nb('31/12/2025, annuale: 2,00_%, Buono'),
-    nb('30/06/2026, infrannuale: 3,50_%, Critico'),
+    toNoBreak('31/12/2025, annuale: 2,00_%, Buono'),
+    toNoBreak('30/06/2026, infrannuale: 3,50_%, Critico'),
   ]);
   await expect.element(chart).toHaveTextContent('20232024202506/2026');
   await expect.element(page.getByText('soglia 3,00 %')).toBeVisible();
@@ -120,7 +120,9 @@ test('the table shows the same data, latest first, with the rules version of old
 
 test('the current statement uses the value on screen, saved or not', async () => {
   await draw(serie, 0.0275);
-  await expect.element(chart.getByRole('link', { name: nb('31/12/2025, annuale: 2,75_%, Buono') })).toBeVisible();
+  await expect
+    .element(chart.getByRole('link', { name: toNoBreak('31/12/2025, annuale: 2,75_%, Buono') }))
+    .toBeVisible();
 });
 
 test('shows no trend for a single statement', async () => {

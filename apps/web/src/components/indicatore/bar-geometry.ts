@@ -56,10 +56,10 @@ export const computeBar = (dati: BarData): BarGeometry | null => {
 
 /** The interval that contains a value; null if none. */
 const findIntervallo = (intervalli: readonly Intervallo[], valore: number): Intervallo | null => {
-  return intervalli.find((intervallo) => contains(intervallo, valore)) ?? null;
+  return intervalli.find((intervallo) => hasValue(intervallo, valore)) ?? null;
 };
 
-const contains = ({ min, max, min_incluso, max_incluso }: Intervallo, valore: number): boolean => {
+const hasValue = ({ min, max, min_incluso, max_incluso }: Intervallo, valore: number): boolean => {
   const sopra = min === null || valore > min || (min_incluso && valore === min);
   const sotto = max === null || valore < max || (max_incluso && valore === max);
   return sopra && sotto;

@@ -13,7 +13,11 @@ type Block = {
  *
  * Labels that touch are merged into a block, placed at the mean of its members' targets; blocks merge until none touch.
  */
-export const layoutLabels = (labels: readonly BarLabel[], space: number, gap: number): readonly number[] | null => {
+export const computeLabelLayout = (
+  labels: readonly BarLabel[],
+  space: number,
+  gap: number,
+): readonly number[] | null => {
   const total = labels.reduce((somma, { width }) => somma + width, 0) + gap * (labels.length - 1);
   if (total > space) return null;
   const blocks: Block[] = [];

@@ -1,6 +1,6 @@
 import type { InputIndicatore, SchemaIndicatori } from '@vedetta/contract';
 import { describe, expect, test } from 'vitest';
-import { layoutGruppo } from './gruppo-layout.ts';
+import { computeGruppoLayout } from './gruppo-layout.ts';
 
 const input = (type: InputIndicatore['type'] = 'euro'): InputIndicatore => ({
   name: type,
@@ -42,13 +42,13 @@ const schema: SchemaIndicatori = {
 };
 
 describe('layoutGruppo', () => {
-  const layout = layoutGruppo(schema, 'GR');
+  const layout = computeGruppoLayout(schema, 'GR');
 
   test('the outcome of the alert indices is the verdict, and grandezze have no cards', () => {
     expect(layout.verdetto).toBe('GR0');
     expect(layout.cards.map(({ codice }) => codice)).toEqual(['GR1', 'GR2']);
     expect(layout.grandezze).toEqual(['__Aiuto']);
-    expect(layoutGruppo(schema, 'ALTRO').verdetto).toBeNull();
+    expect(computeGruppoLayout(schema, 'ALTRO').verdetto).toBeNull();
   });
 
   test('an input of several cards is shown once, on the first', () => {
@@ -72,7 +72,7 @@ describe('layoutGruppo', () => {
   });
 
   test('an unknown group has an empty layout', () => {
-    expect(layoutGruppo(schema, 'Ignoto')).toEqual({
+    expect(computeGruppoLayout(schema, 'Ignoto')).toEqual({
       verdetto: null,
       situazione: [],
       cards: [],

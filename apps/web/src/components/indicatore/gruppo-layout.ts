@@ -30,7 +30,7 @@ const countGruppi = (schema: SchemaIndicatori, nome: string): number =>
  * Lays out a group from its schema: the outcome of the alert indices is the verdict, an input shared by several cards
  * is shown on the first, switches about the whole company are in the strip above the cards.
  */
-export const layoutGruppo = (schema: SchemaIndicatori, gruppo: string): GruppoLayout => {
+export const computeGruppoLayout = (schema: SchemaIndicatori, gruppo: string): GruppoLayout => {
   const { indicators, inputs, allerta }: Pick<SchemaGruppo, 'indicators' | 'inputs' | 'allerta'> = schema[gruppo] ?? {
     indicators: {},
     inputs: {},

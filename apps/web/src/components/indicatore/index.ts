@@ -12,7 +12,7 @@ export { GrandezzeGruppo } from './grandezze-gruppo.tsx';
 export { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';
 export type { SezioneIndicatori } from './gruppi-sezione.ts';
 export { formatShortIntervallo } from './short-intervallo.ts';
-export { layoutGruppo } from './gruppo-layout.ts';
+export { computeGruppoLayout } from './gruppo-layout.ts';
 export type { CardLayout } from './gruppo-layout.ts';
 export { IndicatoreCard } from './indicatore-card.tsx';
 export { inputSegnali, sezioniSegnali } from './segnali-data.ts';

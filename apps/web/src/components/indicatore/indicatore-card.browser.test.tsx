@@ -6,7 +6,7 @@ import {
   AreaBilancio,
   computeIndicatore,
   expectAccessible,
-  nb,
+  toNoBreak,
   render,
   schema,
   signIn,
@@ -71,7 +71,9 @@ test.each([
 test('the threshold bar has an accessible text with value, interval and limits', async () => {
   const card = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
   await expect
-    .element(card.getByRole('img', { name: nb('Oneri finanziari su ricavi: 2,00_%; Entro soglia; limiti 2,40, 3,00') }))
+    .element(
+      card.getByRole('img', { name: toNoBreak('Oneri finanziari su ricavi: 2,00_%; Entro soglia; limiti 2,40, 3,00') }),
+    )
     .toBeVisible();
 });
 
@@ -120,7 +122,7 @@ test('the information dialog shows description, special cases and rules of the p
     .elements()
     .map((row) => row.textContent);
   expect(rows[0]).toBe('IntervalloPunteggio');
-  expect(rows.at(-1)).toContain(nb('da 3,00_%'));
+  expect(rows.at(-1)).toContain(toNoBreak('da 3,00_%'));
   expect(rows.at(-1)).toContain('Critico');
   await expect.element(dialog.getByRole('link', { name: 'Maggiori informazioni' })).not.toBeInTheDocument();
   await expectAccessible();

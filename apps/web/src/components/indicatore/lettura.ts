@@ -1,15 +1,15 @@
 import type { Indicatore, Intervallo, SchemaIndicatore } from '@vedetta/contract';
-import { capitalize } from '@vedetta/domain';
+import { formatCapital } from '@vedetta/domain';
 import { readIntervallo } from './short-intervallo.ts';
 
 /** A title in bold and the text after it. */
 export type Lettura = { readonly titolo: string; readonly testo: string | null };
 
 /** Capitalizes the start of a sentence, unless it starts with a function (`ln(…)`). */
-export const startSentence = (testo: string): string => (/^[a-z]+\(/u.test(testo) ? testo : capitalize(testo));
+export const startSentence = (testo: string): string => (/^[a-z]+\(/u.test(testo) ? testo : formatCapital(testo));
 
 /** Lower-cases a sentence used after a colon, unless it starts with an acronym. */
-const continueSentence = (testo: string): string =>
+const formatMidSentence = (testo: string): string =>
   /^[A-ZÀ-Ù]{2}/u.test(testo) ? testo : testo.charAt(0).toLowerCase() + testo.slice(1);
 
 /** Motivi that the user can fix by entering data. */
@@ -18,9 +18,9 @@ const MISSING_DATA = new Set(['debiti_finanziari_non_distinti', 'debiti_tributar
 /** No title for a motivo that names what is missing, or that the user cannot fix. */
 const presentMotivo = (codice: string, testo: string, punteggio: number | null): Lettura => {
   if (testo.startsWith('Manca')) return { titolo: testo, testo: null };
-  if (punteggio !== null) return { titolo: 'Senza rapporto', testo: continueSentence(testo) };
+  if (punteggio !== null) return { titolo: 'Senza rapporto', testo: formatMidSentence(testo) };
   return MISSING_DATA.has(codice)
-    ? { titolo: 'Manca un dato', testo: continueSentence(testo) }
+    ? { titolo: 'Manca un dato', testo: formatMidSentence(testo) }
     : { titolo: startSentence(testo), testo: null };
 };
 
@@ -46,11 +46,11 @@ export const presentLettura = (
 ): Lettura | null => {
   const [nota] = note;
   if (motivo !== null) return presentMotivo(motivo.codice, nota ?? motivo.testo, punteggio);
-  if (punteggio === null && nota !== undefined) return { titolo: 'Senza punteggio', testo: continueSentence(nota) };
+  if (punteggio === null && nota !== undefined) return { titolo: 'Senza punteggio', testo: formatMidSentence(nota) };
   if (intervallo === null)
-    return nota === undefined ? null : { titolo: 'Caso particolare', testo: continueSentence(nota) };
+    return nota === undefined ? null : { titolo: 'Caso particolare', testo: formatMidSentence(nota) };
   return {
     titolo: intervallo.label,
-    testo: lettura === null ? readLimiti(intervallo, unit) : continueSentence(lettura),
+    testo: lettura === null ? readLimiti(intervallo, unit) : formatMidSentence(lettura),
   };
 };

@@ -3,7 +3,7 @@ import type { CodiceBanda } from '@vedetta/domain';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { measureText } from '../charts/svg-text.ts';
-import { layoutLabels } from './bar-labels.ts';
+import { computeLabelLayout } from './bar-labels.ts';
 import { computeBar } from './bar-geometry.ts';
 import type { BarData, BarGeometry, BarSegment, UnitIndicatore } from './bar-geometry.ts';
 import { formatLimite, printBar } from './bar-text.ts';
@@ -98,7 +98,7 @@ const Limiti = ({ geometry: { limiti }, span, unit, formatText }: LimitiProps): 
     center: position * span + MARGIN,
     width: measureText(texts[i] ?? '', FONT_SIZE),
   }));
-  const centers = layoutLabels(labels, span + 2 * MARGIN, 5);
+  const centers = computeLabelLayout(labels, span + 2 * MARGIN, 5);
   const base = TOP + HEIGHT;
   return limiti.map((limite, i) => {
     const x = limite.position * span;

@@ -1,6 +1,6 @@
 import type { Intervallo } from '@vedetta/contract';
 import { expect, test } from 'vitest';
-import { layoutLabels } from './bar-labels.ts';
+import { computeLabelLayout } from './bar-labels.ts';
 import { computeBar } from './bar-geometry.ts';
 import type { BarGeometry } from './bar-geometry.ts';
 
@@ -125,7 +125,7 @@ test('segments cover the bar without gaps for any limits', () => {
 
 test('labels are centred under their limits if there is room', () => {
   expect(
-    layoutLabels(
+    computeLabelLayout(
       [
         { center: 50, width: 20 },
         { center: 150, width: 20 },
@@ -146,7 +146,7 @@ test('labels never overlap and never leave the bar', () => {
     [60, 61, 190],
   ]) {
     const slots =
-      layoutLabels(
+      computeLabelLayout(
         centers.map((center) => ({ center, width })),
         200,
         8,
@@ -160,7 +160,7 @@ test('labels never overlap and never leave the bar', () => {
 
 test('returns null if the labels do not fit on one line', () => {
   expect(
-    layoutLabels(
+    computeLabelLayout(
       [
         { center: 0, width: 120 },
         { center: 10, width: 120 },

@@ -1,7 +1,7 @@
 import { computeBanda } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { measureText } from '../charts/svg-text.ts';
-import { layoutLabels } from './bar-labels.ts';
+import { computeLabelLayout } from './bar-labels.ts';
 import { computeBar } from './bar-geometry.ts';
 import type { BarData, BarGeometry, UnitIndicatore } from './bar-geometry.ts';
 import { formatLimite, printBar } from './bar-text.ts';
@@ -74,7 +74,7 @@ const Limiti = ({
     center: limite.position * MIN_WIDTH,
     width: measureText(texts[i] ?? '', FONT_SIZE),
   }));
-  const centers = layoutLabels(labels, MIN_WIDTH, GAP);
+  const centers = computeLabelLayout(labels, MIN_WIDTH, GAP);
   return (
     <div className={classes.limiti} aria-hidden="true">
       {limiti.map((limite, i) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { tutorial } from '../../lib/tutorial.ts';
-import { lazyDialog } from '../ui/index.ts';
+import { createLazyDialog } from '../ui/index.ts';
 
-const OnboardingDialog = lazyDialog(async () => (await import('./onboarding-dialog.tsx')).OnboardingDialog);
+const OnboardingDialog = createLazyDialog(async () => (await import('./onboarding-dialog.tsx')).OnboardingDialog);
 
 /** The tutorial over the page: once per session, and never again after it was skipped. */
 export const Onboarding = () => {

@@ -1,6 +1,6 @@
-import { lazyDialog } from '../ui/index.ts';
+import { createLazyDialog } from '../ui/index.ts';
 
 /** 'Invia una segnalazione', for any screen that failed. */
-export const SegnalazioneDialog = lazyDialog(
+export const SegnalazioneDialog = createLazyDialog(
   async () => (await import('./segnalazione-dialog.tsx')).SegnalazioneDialog,
 );

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../ui/index.ts';
+import { createLazyDialog } from '../ui/index.ts';
 
 /** Components that show the events of the trail. */
-export const StoriaDialog = lazyDialog(async () => (await import('./storia-dialog.tsx')).StoriaDialog);
+export const StoriaDialog = createLazyDialog(async () => (await import('./storia-dialog.tsx')).StoriaDialog);

@@ -1,4 +1,4 @@
-import { lazyDialog } from './lazy-dialog.tsx';
+import { createLazyDialog } from './lazy-dialog.tsx';
 
-export const ConfirmDialog = lazyDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
-export const NoticeDialog = lazyDialog(async () => (await import('./confirm-dialog.tsx')).NoticeDialog);
+export const ConfirmDialog = createLazyDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+export const NoticeDialog = createLazyDialog(async () => (await import('./confirm-dialog.tsx')).NoticeDialog);

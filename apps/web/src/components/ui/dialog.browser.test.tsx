@@ -7,7 +7,7 @@ import { expectAccessible, render } from '../../test-support/index.ts';
 import { TextField } from '../fields/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { createLazyDialog } from './lazy-dialog.tsx';
 
 const Trial = ({ isDirty, onSubmit }: { readonly isDirty: boolean; readonly onSubmit: () => void }) => {
   const [opened, setOpened] = useState(false);
@@ -102,7 +102,7 @@ test('focuses the first invalid field, even when the response is late', async ()
 test('when its code fails to load, says why, closes, and retries at the next opening', async () => {
   const carica = vi.fn<() => Promise<ComponentType<{ onClose: () => void }>>>();
   carica.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => <p>Arrivata</p>);
-  const Lazy = lazyDialog(carica);
+  const Lazy = createLazyDialog(carica);
   const Page = () => {
     const [opened, setOpened] = useState(false);
     return (

@@ -80,7 +80,7 @@ const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; rea
   );
 };
 
-const stay = (): void => {};
+const makeNothing = (): void => {};
 
 /** Returns the focus to the element that opened the dialog, unless it has moved. Mantine does so on close, but our dialogs are unmounted instead. */
 const useFocusBack = (): void => {
@@ -114,7 +114,7 @@ export const Dialog = ({
   return (
     <Modal
       opened={opened}
-      onClose={onClose ?? stay}
+      onClose={onClose ?? makeNothing}
       withCloseButton={onClose !== null}
       title={titolo}
       size={size}

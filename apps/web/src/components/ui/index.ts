@@ -7,7 +7,7 @@ export { Dialog } from './dialog.tsx';
 export { PagedList } from './paged-list.tsx';
 export { BottomBar, BottomSeparator, HeaderActions } from './frame-slots.tsx';
 export { bottomBarSlot, headerActionsSlot, rightPanelClose, rightPanelSlot } from './frame-slots.tsx';
-export { lazyDialog } from './lazy-dialog.tsx';
+export { createLazyDialog } from './lazy-dialog.tsx';
 export { Logo } from './logo.tsx';
 export { NameTip } from './name-tip.tsx';
 export { notifyError, notifyFailure, notifySuccess } from './notify.ts';

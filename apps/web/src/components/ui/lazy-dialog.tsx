@@ -11,7 +11,7 @@ type Closable = { readonly onClose: (() => void) | null };
  *
  * @example const StudioDialog = lazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
  */
-export const lazyDialog = <P extends Closable>(
+export const createLazyDialog = <P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   fallback: ReactNode = null,
 ): ComponentType<P> => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import styles from './notices.module.css';
 import type { NoticeData } from './notify.ts';
-import { notices, dismiss } from './notify.ts';
+import { notices, closeAvviso } from './notify.ts';
 
 const DURATION_MS = { fatto: 4_000, errore: 10_000 } as const;
 /** Longer, so the user can decide. */
@@ -14,7 +14,7 @@ const Card = ({ notice: { id, tono, testo, azione } }: { readonly notice: Notice
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismiss(id), azione === null ? DURATION_MS[tono] : DURATION_WITH_ACTION_MS);
+    const timer = setTimeout(() => closeAvviso(id), azione === null ? DURATION_MS[tono] : DURATION_WITH_ACTION_MS);
     return () => clearTimeout(timer);
   }, [id, tono, azione, isHeld]);
   // The notice stays while the pointer or the focus is on it.
@@ -25,7 +25,7 @@ const Card = ({ notice: { id, tono, testo, azione } }: { readonly notice: Notice
     onBlur: () => setIsHeld(false),
   };
   const act = () => {
-    dismiss(id);
+    closeAvviso(id);
     azione?.run();
   };
   return (
@@ -44,7 +44,7 @@ const Card = ({ notice: { id, tono, testo, azione } }: { readonly notice: Notice
           </Button>
         )}
       </div>
-      <ActionIcon size={24} aria-label="Chiudi l’avviso" onClick={() => dismiss(id)}>
+      <ActionIcon size={24} aria-label="Chiudi l’avviso" onClick={() => closeAvviso(id)}>
         <IconX size={15} stroke={1.7} />
       </ActionIcon>
     </div>

@@ -18,19 +18,19 @@ let ultimo = 0;
 /** The notices on screen, oldest first. */
 export const notices = createStore<readonly NoticeData[]>([]);
 
-const show = (tono: NoticeData['tono'], testo: string, azione: NoticeAction | null = null): void => {
+const notify = (tono: NoticeData['tono'], testo: string, azione: NoticeAction | null = null): void => {
   ultimo += 1;
   notices.set([...notices.get(), { id: ultimo, tono, testo, azione }].slice(-MASSIMO));
 };
 
 /** Removes a notice. */
-export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id));
+export const closeAvviso = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id));
 
 /** Shows that an action succeeded, optionally with the next step. */
-export const notifySuccess = (testo: string, azione?: NoticeAction): void => show('fatto', testo, azione);
+export const notifySuccess = (testo: string, azione?: NoticeAction): void => notify('fatto', testo, azione);
 
 /** Shows that an action failed, and why. */
-export const notifyFailure = (testo: string): void => show('errore', testo);
+export const notifyFailure = (testo: string): void => notify('errore', testo);
 
 /** The same with the server's sentence. */
 export const notifyError = (error: unknown): void => notifyFailure(getErrorText(error));

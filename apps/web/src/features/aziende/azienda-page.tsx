@@ -11,7 +11,7 @@ import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import {
   Avatar,
   isMancante,
-  lazyDialog,
+  createLazyDialog,
   Loaded,
   LoadingCards,
   NoticeDialog,
@@ -25,7 +25,7 @@ import { useUser } from '../../lib/session.ts';
 import { AziendaMancante } from './azienda-mancante.tsx';
 import styles from './azienda-page.module.css';
 
-const EliminaAziendaDialog = lazyDialog(
+const EliminaAziendaDialog = createLazyDialog(
   async () => (await import('./elimina-azienda-dialog.tsx')).EliminaAziendaDialog,
 );
 const UPGRADE =

@@ -2,7 +2,7 @@ import type { Azienda } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, nb, refuse, render } from '../../test-support/index.ts';
+import { answerCalls, expectAccessible, toNoBreak, refuse, render } from '../../test-support/index.ts';
 import { AziendeTable } from './aziende-table.tsx';
 import { EliminaAziendaDialog } from './elimina-azienda-dialog.tsx';
 
@@ -32,7 +32,8 @@ test('lists companies with their last statement and their grade, however long th
     />,
   );
   const row = page.getByRole('row').filter({ hasText: 'Borgo' });
-  for (const testo of ['30/06/2026', nb('81_%'), 'Alto']) await expect.element(row.getByText(testo)).toBeVisible();
+  for (const testo of ['30/06/2026', toNoBreak('81_%'), 'Alto'])
+    await expect.element(row.getByText(testo)).toBeVisible();
   await expect.element(page.getByText('Senza bilanci')).toBeVisible();
   await expect
     .element(page.getByRole('img', { name: 'Il grado di rischio si riferisce all’ultimo bilancio caricato.' }))

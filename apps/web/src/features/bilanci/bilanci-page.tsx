@@ -10,14 +10,14 @@ import {
   PagedList,
   EmptyState,
   ErrorState,
-  lazyDialog,
+  createLazyDialog,
   LoadingRows,
   PageBody,
   PageHeader,
 } from '../../components/ui/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 
-const BilancioDialog = lazyDialog(async () => (await import('./bilancio-dialog.tsx')).BilancioDialog);
+const BilancioDialog = createLazyDialog(async () => (await import('./bilancio-dialog.tsx')).BilancioDialog);
 
 const SelezionareAzienda = () => (
   <>

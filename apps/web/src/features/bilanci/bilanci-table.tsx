@@ -1,14 +1,14 @@
 import type { BilancioElenco } from '@vedetta/contract';
 import { useState } from 'react';
 import { StoriaDialog } from '../../components/storia/index.ts';
-import { lazyDialog } from '../../components/ui/index.ts';
+import { createLazyDialog } from '../../components/ui/index.ts';
 import styles from './bilanci-table.module.css';
 import type { BilancioAction } from './bilancio-row.tsx';
 import { BilancioRow } from './bilancio-row.tsx';
 
-const ConsolidaDialog = lazyDialog(async () => (await import('./consolida-dialog.tsx')).ConsolidaDialog);
-const DescrizioneDialog = lazyDialog(async () => (await import('./descrizione-dialog.tsx')).DescrizioneDialog);
-const EliminaDialog = lazyDialog(async () => (await import('./elimina-dialog.tsx')).EliminaDialog);
+const ConsolidaDialog = createLazyDialog(async () => (await import('./consolida-dialog.tsx')).ConsolidaDialog);
+const DescrizioneDialog = createLazyDialog(async () => (await import('./descrizione-dialog.tsx')).DescrizioneDialog);
+const EliminaDialog = createLazyDialog(async () => (await import('./elimina-dialog.tsx')).EliminaDialog);
 
 type Aperta = { readonly action: BilancioAction; readonly bilancio: BilancioElenco };
 

@@ -2,7 +2,7 @@ import type { Azienda, Bilancio, BilancioElenco, EventoStoria } from '@vedetta/c
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, expectAccessible, nb, refuse, render } from '../../test-support/index.ts';
+import { answerCalls, expectAccessible, toNoBreak, refuse, render } from '../../test-support/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 import { BilancioDialog } from './bilancio-dialog.tsx';
 import { ConsolidaDialog } from './consolida-dialog.tsx';
@@ -81,7 +81,7 @@ test('shows date, kind, grade and balance, with the allowed actions', async () =
       ]}
     />,
   );
-  await expect.element(page.getByText(nb('−9_999_999_999_999,99_€'))).toBeVisible();
+  await expect.element(page.getByText(toNoBreak('−9_999_999_999_999,99_€'))).toBeVisible();
   await expect
     .element(page.getByRole('img', { name: 'Bilancio consolidato il 12/03/2026 da anna.neri.' }))
     .toBeVisible();
@@ -183,7 +183,9 @@ test('shows the history of a statement: who, when, what, before and after', asyn
   await expect.element(page.getByText(/ha modificato 1 voce/u)).toBeVisible();
   await page.getByText('Mostra la modifica').click();
   await expect
-    .element(page.getByRole('row', { name: /Depositi bancari e postali/u }).getByText(nb('−9_999_999_999_999,99_€')))
+    .element(
+      page.getByRole('row', { name: /Depositi bancari e postali/u }).getByText(toNoBreak('−9_999_999_999_999,99_€')),
+    )
     .toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Pagina successiva' }).click();

@@ -10,7 +10,7 @@ import {
   AreaBilancio,
   azienda,
   expectAccessible,
-  nb,
+  toNoBreak,
   refuse,
   render,
   signIn,
@@ -98,7 +98,7 @@ describe('the grid', () => {
     const calls = await open();
     await type(CASSA, '1.234,56');
     await expect.element(squadratura).toMatchTextContent('Squadratura: 1 134,56 €');
-    await expect.element(campo(CASSA)).toHaveValue(nb('1_234,56'));
+    await expect.element(campo(CASSA)).toHaveValue(toNoBreak('1_234,56'));
     const ultima = calls.findLast(({ path }) => path.endsWith('/check/'));
     expect((ultima?.body as { voci_test: VoceInput[] } | undefined)?.voci_test).toContainEqual({
       codice: CASSA,
@@ -113,7 +113,7 @@ describe('the grid', () => {
   test('shows every digit of the largest negative amount', async () => {
     await open();
     await type(CASSA, '-9999999999999,99');
-    await expect.element(campo(CASSA)).toHaveValue(nb('−9_999_999_999_999,99'));
+    await expect.element(campo(CASSA)).toHaveValue(toNoBreak('−9_999_999_999_999,99'));
     const { scrollWidth, clientWidth } = campo(CASSA).element();
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });

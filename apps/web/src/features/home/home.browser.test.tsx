@@ -2,7 +2,7 @@ import type { Attivita, Azienda, Quadro } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, nb, refuse, render, signIn } from '../../test-support/index.ts';
+import { answerCalls, expectAccessible, toNoBreak, refuse, render, signIn } from '../../test-support/index.ts';
 import { HomePage } from './home-page.tsx';
 
 const LUNGA = 'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa';
@@ -68,7 +68,7 @@ test('summarizes the firm, with text for every chart', async () => {
     .toHaveTextContent(
       'Basso 4000Medio 700Alto 150Non calcolabile 50Senza bilanci 100Grado di rischio dell’ultimo bilancio',
     );
-  await expect.element(page.getByRole('img', { name: nb('Gradi di rischio: 62 %, 83 %, 96 %') })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: toNoBreak('Gradi di rischio: 62 %, 83 %, 96 %') })).toBeVisible();
   await expect.element(page.getByText('Patrimonio netto sotto il minimo legale.')).toBeVisible();
   await expect.element(page.getByText('6 di 11')).toBeVisible();
   await expect.element(page.getByText('anna.neri ha eliminato l’azienda')).toBeVisible();

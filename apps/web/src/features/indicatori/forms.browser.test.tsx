@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buildBilancio, buildOpenGruppo, expectAccessible, listPosts, nb } from '../../test-support/index.ts';
+import { buildBilancio, buildOpenGruppo, expectAccessible, listPosts, toNoBreak } from '../../test-support/index.ts';
 import { GruppoPage } from './gruppo-page.tsx';
 
 const open = buildOpenGruppo(GruppoPage);
@@ -15,7 +15,7 @@ describe('the questionnaire of the signals', () => {
     await expect
       .element(domande.getByRole('switch', { name: 'Contributi INPS in ritardo di oltre 90 giorni, sopra le soglie?' }))
       .toHaveAccessibleDescription(
-        nb(
+        toNoBreak(
           'Ritardo di oltre 90 giorni. Con dipendenti o collaboratori: oltre il 30_% dei contributi dovuti nell’anno precedente e oltre 15_000_€. Senza: oltre 5_000_€.',
         ),
       );
@@ -73,11 +73,11 @@ describe('the form of the DSCR', () => {
   test('a computed default has a dashed border, and returns when the field is emptied', async () => {
     await open('IdAp', [], infrannuale);
     const cassa = page.getByRole('textbox', { name: 'Disponibilità liquide iniziali' });
-    await expect.element(cassa).toHaveValue(nb('100_000,00'));
+    await expect.element(cassa).toHaveValue(toNoBreak('100_000,00'));
     await cassa.fill('5');
     await cassa.fill('');
     await userEvent.tab();
     await expect.element(salva).toBeDisabled();
-    await expect.element(cassa).toHaveValue(nb('100_000,00'));
+    await expect.element(cassa).toHaveValue(toNoBreak('100_000,00'));
   });
 });

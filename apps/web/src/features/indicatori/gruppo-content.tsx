@@ -4,7 +4,7 @@ import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { useSettore } from '../../components/azienda/index.ts';
 import {
   CardFields,
-  layoutGruppo,
+  computeGruppoLayout,
   GrandezzeGruppo,
   presentVerdetto,
   selectSoglie,
@@ -32,7 +32,7 @@ export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, par
   const { solaLettura } = useBilancioAperto();
   const settore = useSettore(catalogo.settore);
   const [spiegato, setSpiegato] = useState<string | null>(null);
-  const layout = useMemo(() => layoutGruppo(catalogo.schema, gruppo), [catalogo.schema, gruppo]);
+  const layout = useMemo(() => computeGruppoLayout(catalogo.schema, gruppo), [catalogo.schema, gruppo]);
   const find = (codice: string | null) => indicatori.find((indicatore) => indicatore.codice === codice);
   const toggle = (codice: string) => setSpiegato((prima) => (prima === codice ? null : codice));
 

@@ -8,7 +8,7 @@ import {
   computeGruppo,
   expectAccessible,
   listPosts,
-  nb,
+  toNoBreak,
   refuse,
 } from '../../test-support/index.ts';
 import { GruppoPage } from './gruppo-page.tsx';
@@ -45,7 +45,7 @@ describe('inputs of a group', () => {
     await open('IdA');
     await dividendi.fill('-9999999999999,99');
     await userEvent.tab();
-    await expect.element(dividendi).toHaveValue(nb('−9_999_999_999_999,99'));
+    await expect.element(dividendi).toHaveValue(toNoBreak('−9_999_999_999_999,99'));
     const { scrollWidth, clientWidth } = dividendi.element();
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });
@@ -88,7 +88,7 @@ describe('inputs of a group', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Il server non risponde. Riprovare.');
     await expect.element(salva).toHaveTextContent('Salva *');
     await userEvent.tab();
-    await expect.element(dividendi).toHaveValue(nb('2_500,00'));
+    await expect.element(dividendi).toHaveValue(toNoBreak('2_500,00'));
     await expectAccessible();
   });
 
@@ -133,7 +133,7 @@ describe('inputs of a group', () => {
     await dividendi.fill('1000');
     await salva.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Il bilancio è consolidato.');
-    await expect.element(dividendi).toHaveValue(nb('1_000,00'));
+    await expect.element(dividendi).toHaveValue(toNoBreak('1_000,00'));
     await expect.element(page.getByText('Modifiche non salvate')).toBeVisible();
   });
 });

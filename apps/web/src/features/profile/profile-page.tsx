@@ -6,17 +6,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getLicenza } from '../../components/azienda/index.ts';
-import { Avatar, lazyDialog, notifyError, PageBody, PageHeader } from '../../components/ui/index.ts';
+import { Avatar, createLazyDialog, notifyError, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { isHosted } from '../../lib/host.ts';
 import { logout, useUser } from '../../lib/session.ts';
-import { requestLeave } from '../../lib/unsaved.ts';
+import { askToLeave } from '../../lib/unsaved.ts';
 import styles from './profile-page.module.css';
 import { Sessioni } from './sessioni.tsx';
 
-const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
-const StudioDialog = lazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
+const PasswordDialog = createLazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const StudioDialog = createLazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
 const icon = { size: 16, stroke: 1.7 } as const;
 
 const DatiStudio = ({ user }: { readonly user: Profile }) => {
@@ -100,7 +100,7 @@ export const ProfilePage = () => {
   const close = () => setDialog(null);
   if (!user) return null;
   const leave = () =>
-    requestLeave(() => {
+    askToLeave(() => {
       void navigate({ to: '/' }).then(logout);
     });
   return (

@@ -1,5 +1,5 @@
 const MESI = 12;
-const plurale = (numero: number, one: string, molti: string): string => `${numero} ${numero === 1 ? one : molti}`;
+const formatPlural = (numero: number, one: string, molti: string): string => `${numero} ${numero === 1 ? one : molti}`;
 
 /**
  * Describes a ratio of debt to yearly flows as a duration, rounded to months.
@@ -12,8 +12,8 @@ export const describeDurata = (anniDecimali: number): string => {
   const anni = Math.floor(totale / MESI);
   const mesi = totale % MESI;
   const parti = [
-    ...(anni > 0 ? [plurale(anni, 'anno', 'anni')] : []),
-    ...(mesi > 0 ? [plurale(mesi, 'mese', 'mesi')] : []),
+    ...(anni > 0 ? [formatPlural(anni, 'anno', 'anni')] : []),
+    ...(mesi > 0 ? [formatPlural(mesi, 'mese', 'mesi')] : []),
   ];
   return parti.join(' e ');
 };

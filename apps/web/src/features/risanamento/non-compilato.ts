@@ -3,7 +3,7 @@ import type { Indicatore } from '@vedetta/contract';
 const NON_COMPILATO = 'Test non compilato';
 
 /** The ratio without inputs is meaningless: the card and its explanation show this instead. */
-export const emptyTest = (indicatore: Indicatore): Indicatore => ({
+export const dropValue = (indicatore: Indicatore): Indicatore => ({
   ...indicatore,
   valore: null,
   punteggio: null,

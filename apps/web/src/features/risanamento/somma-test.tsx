@@ -39,7 +39,7 @@ const Row = ({ row: { nome, segno, sigla }, schema, parametri, disabled }: Campi
 const describeMol = (mol: Indicatore | undefined): string =>
   mol?.legge_proiezione === true ? 'dalla proiezione' : 'dal bilancio';
 
-const figure = (indicatore: Indicatore | undefined): string => formatFigura(indicatore?.valore ?? 0, 'euro');
+const formatEuroFigure = (indicatore: Indicatore | undefined): string => formatFigura(indicatore?.valore ?? 0, 'euro');
 
 /** The two sums of the test: debt to restructure, and yearly flows available to pay it. */
 export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...campi }: Props) => {
@@ -58,7 +58,7 @@ export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...c
       {listDebitoRows(parametri.read, areFacoltative).map((row) => (
         <Row key={row.nome} row={row} {...campi} />
       ))}
-      <SommaTotal nome={name('__TDr')} codice="TDr" valore={figure(find('__TDr'))} azione={spiega('__TDr')} />
+      <SommaTotal nome={name('__TDr')} codice="TDr" valore={formatEuroFigure(find('__TDr'))} azione={spiega('__TDr')} />
       <hr className={styles.filo} />
       <h2 className={styles.titolo}>
         Flussi annui al servizio del debito <span className="caption">a regime</span>
@@ -72,12 +72,12 @@ export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...c
         }
         codice="MOL"
       >
-        <SommaFigura>{figure(find('__MOL'))}</SommaFigura>
+        <SommaFigura>{formatEuroFigure(find('__MOL'))}</SommaFigura>
       </SommaRow>
       {flussiRows.map((row) => (
         <Row key={row.nome} row={row} {...campi} />
       ))}
-      <SommaTotal nome={name('__TFr')} codice="TFr" valore={figure(find('__TFr'))} azione={spiega('__TFr')} />
+      <SommaTotal nome={name('__TFr')} codice="TFr" valore={formatEuroFigure(find('__TFr'))} azione={spiega('__TFr')} />
       <div className={styles.end} />
     </form>
   );

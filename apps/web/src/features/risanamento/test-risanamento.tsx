@@ -5,7 +5,7 @@ import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { selectSoglie, SpiegazionePanel } from '../../components/indicatore/index.ts';
 import type { CatalogoGruppo, Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
 import { Fasce } from './fasce.tsx';
-import { emptyTest } from './non-compilato.ts';
+import { dropValue } from './non-compilato.ts';
 import { TestCard } from './test-card.tsx';
 import { SommaTest } from './somma-test.tsx';
 import styles from './test-risanamento.module.css';
@@ -48,7 +48,7 @@ export const TestRisanamento = ({
     find('__TDr')?.valore === 0 &&
     find('__TFr')?.valore === find('__MOL')?.valore;
   const isPronto = isCompilato && !isInAttesa;
-  const indicatore = isPronto ? letto : emptyTest(letto);
+  const indicatore = isPronto ? letto : dropValue(letto);
   const soglie = selectSoglie(indicatore, catalogo.thresholds);
   const selected = spiegato === CODICE ? indicatore : find(spiegato ?? '');
   const schemaScelto = selected && schema.indicators[selected.codice];

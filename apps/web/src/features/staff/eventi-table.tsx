@@ -2,11 +2,11 @@ import type { Evento } from '@vedetta/contract';
 import { azioni } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useState } from 'react';
-import { lazyDialog } from '../../components/ui/index.ts';
+import { createLazyDialog } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import styles from './staff.module.css';
 
-const EventoDialog = lazyDialog(async () => (await import('./evento-dialog.tsx')).EventoDialog);
+const EventoDialog = createLazyDialog(async () => (await import('./evento-dialog.tsx')).EventoDialog);
 
 /** The company and statement of an event. */
 const describeOggetto = ({ azienda, bilancio }: Evento): string => {

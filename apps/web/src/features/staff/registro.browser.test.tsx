@@ -3,7 +3,7 @@ import { endpoints } from '@vedetta/contract';
 import { useState } from 'react';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, expectAccessible, nb, render } from '../../test-support/index.ts';
+import { answerCalls, expectAccessible, toNoBreak, render } from '../../test-support/index.ts';
 import { EventiTable } from './eventi-table.tsx';
 import { LetturaDialog } from './lettura-dialog.tsx';
 import type { FiltriRegistro } from './registro-filtri.tsx';
@@ -44,7 +44,7 @@ test('shows an event with before, after and its position in the chain', async ()
   await expect.element(page.getByText('azienda eliminata, bilancio 30/06/2026')).toBeVisible();
   await page.getByRole('button', { name: 'anna.neri ha modificato 1 voce' }).click();
   await expect.element(page.getByText('b'.repeat(64))).toBeVisible();
-  await expect.element(page.getByText(nb('12,50_€'))).toBeVisible();
+  await expect.element(page.getByText(toNoBreak('12,50_€'))).toBeVisible();
   await expectAccessible();
 });
 

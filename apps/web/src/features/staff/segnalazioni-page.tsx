@@ -4,13 +4,13 @@ import type { SegnalazioneElenco } from '@vedetta/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PagedList, EmptyState, lazyDialog, SearchField } from '../../components/ui/index.ts';
+import { PagedList, EmptyState, createLazyDialog, SearchField } from '../../components/ui/index.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import { StaffHeader } from './staff-header.tsx';
 import { segnalazioniQuery } from './staff-query.ts';
 import styles from './staff.module.css';
 
-const LetturaDialog = lazyDialog(async () => (await import('./lettura-dialog.tsx')).LetturaDialog);
+const LetturaDialog = createLazyDialog(async () => (await import('./lettura-dialog.tsx')).LetturaDialog);
 
 type Filtro = 'da_leggere' | 'lette' | 'tutte';
 const FILTRI = [

@@ -3,12 +3,12 @@ import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PagedList, EmptyState, lazyDialog, SearchField } from '../../components/ui/index.ts';
+import { PagedList, EmptyState, createLazyDialog, SearchField } from '../../components/ui/index.ts';
 import { StaffHeader } from './staff-header.tsx';
 import { studiQuery } from './staff-query.ts';
 import { StudiTable } from './studi-table.tsx';
 
-const StudioStaffDialog = lazyDialog(async () => (await import('./studio-staff-dialog.tsx')).StudioStaffDialog);
+const StudioStaffDialog = createLazyDialog(async () => (await import('./studio-staff-dialog.tsx')).StudioStaffDialog);
 
 const countStudi = (count: number): string => (count === 1 ? '1 studio' : `${count} studi`);
 

@@ -12,7 +12,7 @@ import type { StudioStaff } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { lazyDialog, notifyError } from '../../components/ui/index.ts';
+import { createLazyDialog, notifyError } from '../../components/ui/index.ts';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
@@ -22,11 +22,11 @@ import { formatByte } from './misure.ts';
 import styles from './staff.module.css';
 import { StatoAttivo } from './stato-attivo.tsx';
 
-const StudioStaffDialog = lazyDialog(async () => (await import('./studio-staff-dialog.tsx')).StudioStaffDialog);
-const DisabilitaStudioDialog = lazyDialog(
+const StudioStaffDialog = createLazyDialog(async () => (await import('./studio-staff-dialog.tsx')).StudioStaffDialog);
+const DisabilitaStudioDialog = createLazyDialog(
   async () => (await import('./disabilita-studio-dialog.tsx')).DisabilitaStudioDialog,
 );
-const CancellaStudioDialog = lazyDialog(
+const CancellaStudioDialog = createLazyDialog(
   async () => (await import('./cancella-studio-dialog.tsx')).CancellaStudioDialog,
 );
 

@@ -3,13 +3,13 @@ import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PagedList, EmptyState, lazyDialog, SearchField } from '../../components/ui/index.ts';
+import { PagedList, EmptyState, createLazyDialog, SearchField } from '../../components/ui/index.ts';
 import styles from './filtri.module.css';
 import { StaffHeader } from './staff-header.tsx';
 import { useStudio, utentiQuery } from './staff-query.ts';
 import { UtentiTable } from './utenti-table.tsx';
 
-const UtenteDialog = lazyDialog(async () => (await import('./utente-dialog.tsx')).UtenteDialog);
+const UtenteDialog = createLazyDialog(async () => (await import('./utente-dialog.tsx')).UtenteDialog);
 
 const countUtenti = (count: number): string => (count === 1 ? '1 utente' : `${count} utenti`);
 

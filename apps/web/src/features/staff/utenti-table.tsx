@@ -3,15 +3,15 @@ import { IconBan, IconCircleCheck, IconHistory, IconKey } from '@tabler/icons-re
 import type { UtenteStaff } from '@vedetta/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { lazyDialog, Tag } from '../../components/ui/index.ts';
+import { createLazyDialog, Tag } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
 import { RowActions } from './row-actions.tsx';
 import styles from './staff.module.css';
 import { StatoAttivo } from './stato-attivo.tsx';
 
-const CredenzialiDialog = lazyDialog(async () => (await import('./credenziali-dialog.tsx')).CredenzialiDialog);
-const DisabilitaUtenteDialog = lazyDialog(
+const CredenzialiDialog = createLazyDialog(async () => (await import('./credenziali-dialog.tsx')).CredenzialiDialog);
+const DisabilitaUtenteDialog = createLazyDialog(
   async () => (await import('./disabilita-utente-dialog.tsx')).DisabilitaUtenteDialog,
 );
 

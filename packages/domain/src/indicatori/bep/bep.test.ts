@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeBilancio, buildValori } from '../../bilancio/bilancio.ts';
 import { listVociInput } from '../../piano-voci/piano-voci.ts';
-import { buildContesto, quadra } from '../../test/contesto.ts';
+import { buildContesto, closeQuadratura } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
 import { explainIndicatori } from '../compute-indicatori.ts';
 import type { RisultatoSpiegato } from '../risultato.ts';
@@ -23,7 +23,7 @@ describe('break-even', () => {
   test('leaves the operating result whatever the division of costs, without the financial charges', () => {
     fc.assert(
       fc.property(righe, quote, (voci, params) => {
-        const { __MDC, __CFis } = compute({ voci: quadra({ ...voci, 'SPA.D': 1 }), params });
+        const { __MDC, __CFis } = compute({ voci: closeQuadratura({ ...voci, 'SPA.D': 1 }), params });
         const risultato = computeBilancio(buildValori(voci)).effettivo('CE.AB') / 100;
         expect((__MDC?.valore ?? Number.NaN) - (__CFis?.valore ?? Number.NaN)).toBeCloseTo(risultato, 4);
       }),
@@ -34,7 +34,10 @@ describe('break-even', () => {
   test('has an operating leverage that is the inverse of the margin of safety', () => {
     fc.assert(
       fc.property(righe, quote, (voci, params) => {
-        const { BEP1, __LO } = compute({ voci: quadra({ ...voci, 'CE.A.1': 50_000_000, 'SPA.D': 1 }), params });
+        const { BEP1, __LO } = compute({
+          voci: closeQuadratura({ ...voci, 'CE.A.1': 50_000_000, 'SPA.D': 1 }),
+          params,
+        });
         fc.pre(__LO?.valore !== null);
         expect((BEP1?.valore ?? Number.NaN) * (__LO?.valore ?? Number.NaN)).toBeCloseTo(1, 9);
       }),
@@ -50,7 +53,7 @@ describe('break-even', () => {
       ['margine_non_positivo', { 'CE.A.1': 100, 'CE.B.6': 150 }],
     ] as const;
     for (const [codice, voci] of casi) {
-      const esito = compute({ voci: quadra({ ...voci, 'SPA.D': 1000 }) });
+      const esito = compute({ voci: closeQuadratura({ ...voci, 'SPA.D': 1000 }) });
       expect(esito['BEP1']).toMatchObject({
         valore: null,
         punteggio: 1,
@@ -64,12 +67,12 @@ describe('break-even', () => {
   });
 
   test('counts no negative charges among the fixed costs', () => {
-    const voci = quadra({ 'SPA.D': 1000, 'CE.A.1': 100, 'CE.C.17.e': -5 });
+    const voci = closeQuadratura({ 'SPA.D': 1000, 'CE.A.1': 100, 'CE.C.17.e': -5 });
     expect(compute({ voci, params: { OFinCF: 1 } })['__CFis']?.valore).toBe(0);
   });
 
   test('takes an interim statement as it is', () => {
-    const voci = quadra({ 'SPA.D': 1000, 'CE.A.1': 100, 'CE.B.6': 50, 'CE.B.9.a': 45 });
+    const voci = closeQuadratura({ 'SPA.D': 1000, 'CE.A.1': 100, 'CE.B.6': 50, 'CE.B.9.a': 45 });
     const chiusura = compute({ voci });
     const infrannuale = compute({ voci, data_bilancio: '2025-06-30' });
     for (const [codice, { valore, punteggio }] of Object.entries(chiusura))

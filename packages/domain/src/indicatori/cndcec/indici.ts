@@ -1,4 +1,4 @@
-import { capitalize } from '../../formula/frase.ts';
+import { formatCapital } from '../../formula/frase.ts';
 import type { Formula } from '../../formula/formula.ts';
 import { conPunteggio, conteggio, costante } from '../../formula/parole.ts';
 import { statiEnumerati } from '../../soglie/intervallo.ts';
@@ -46,7 +46,7 @@ export const readIndici = (
   if (primo === undefined) return 'Nessuno dei cinque indici supera la soglia del settore.';
   if (accesi.length === indici.length) return 'Tutti e cinque gli indici superano insieme la soglia del settore.';
   const verbo = accesi.length === 1 && primo[2] === 'singolare' ? 'supera' : 'superano';
-  return `${capitalize(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l’allerta richiede cinque indici su cinque.`;
+  return `${formatCapital(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l’allerta richiede cinque indici su cinque.`;
 };
 
 const joinNomi = (nomi: readonly string[]): string => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vociInput } from '../../piano-voci/piano-voci.ts';
 import type { CodiceVoce } from '../../piano-voci/piano-voci.ts';
-import { buildContesto, quadra } from '../../test/contesto.ts';
+import { buildContesto, closeQuadratura } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
 import { explainIndicatori } from '../compute-indicatori.ts';
 import { resolveParams } from '../parametri.ts';
@@ -44,7 +44,7 @@ describe('cash flow', () => {
     .map(
       (centesimi) => Object.fromEntries(vociInput.map((codice, i) => [codice, (centesimi[i] ?? 0) / 100])) as Importi,
     )
-    .map((voci) => quadra({ ...voci, 'SPP.D.4.O': 1_000_000 }));
+    .map((voci) => closeQuadratura({ ...voci, 'SPP.D.4.O': 1_000_000 }));
   const debiti = fc.record({ DebFin: fc.option(fc.integer({ min: 0, max: 1_000_000 })) });
 
   test('explains the change of cash to the cent, whatever the two statements', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import allerta from '../../../../../fixtures/bilanci/dettaglio-in-allerta/bilancio.json' with { type: 'json' };
-import { buildContesto, quadra } from '../../test/contesto.ts';
+import { buildContesto, closeQuadratura } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
 import { explainIndicatori } from '../compute-indicatori.ts';
 import type { RisultatoSpiegato } from '../risultato.ts';
@@ -48,7 +48,7 @@ describe('hierarchy', () => {
   });
 
   test('counts a score of 1 given by a null rule', () => {
-    const voci = quadra({ 'SPA.C.IV.1': 1000000, 'SPP.A.I': 900000, 'CE.C.17.e': 10, 'SPP.D.7.O': 20000 });
+    const voci = closeQuadratura({ 'SPA.C.IV.1': 1000000, 'SPP.A.I': 900000, 'CE.C.17.e': 10, 'SPP.D.7.O': 20000 });
     const esito = compute({ voci });
     expect(esito['IdA2']).toMatchObject({
       valore: null,
@@ -135,7 +135,7 @@ describe('young firms', () => {
   });
 
   test('have neither value nor score where the value cannot be computed', () => {
-    const voci = quadra({ 'SPA.C.IV.1': 5000, 'CE.C.17.e': 10 });
+    const voci = closeQuadratura({ 'SPA.C.IV.1': 5000, 'CE.C.17.e': 10 });
     expect(compute({ voci, params: { Neo: 1 } })['IdA2']).toMatchObject({
       valore: null,
       punteggio: null,
@@ -179,7 +179,7 @@ describe('liquidation', () => {
 
 describe('interim statements', () => {
   test('bring only the cash flow to the year, exactly', () => {
-    const voci = quadra({ 'SPA.C.IV.1': 73200, 'SPP.D.7.E': 1000, 'CE.A.1': 182, 'CE.C.17.e': 0 });
+    const voci = closeQuadratura({ 'SPA.C.IV.1': 73200, 'SPP.D.7.E': 1000, 'CE.A.1': 182, 'CE.C.17.e': 0 });
     const esito = compute({ voci, data_bilancio: '2024-06-30' });
     expect(esito['IdA5']).toMatchObject({ valore: 0.005, punteggio: 1 });
     expect(withScritture(getRisultato(esito, 'IdA5').spiegazione).numeri).toBe('182,00 / (182 / 366) / 73\u00A0200,00');
@@ -187,7 +187,7 @@ describe('interim statements', () => {
   });
 
   test('begin with the activity', () => {
-    const voci = quadra({ 'SPA.C.IV.1': 1000, 'CE.A.1': 100 });
+    const voci = closeQuadratura({ 'SPA.C.IV.1': 1000, 'CE.A.1': 100 });
     const esito = compute({
       voci,
       data_bilancio: '2025-09-30',

@@ -1,4 +1,4 @@
-import { damaged } from './sequence.ts';
+import { buildDamageError } from './sequence.ts';
 
 type Bytes = AsyncIterable<Uint8Array, void>;
 
@@ -21,7 +21,7 @@ export const createExpansionLimit = (allowance = ALLOWANCE_BYTES) => {
     async *after(bytes: Bytes): AsyncGenerator<Uint8Array, void> {
       for await (const part of bytes) {
         expanded += part.length;
-        if (expanded > allowance + compressed * MAX_GROWTH) throw damaged('si espande oltre ogni misura');
+        if (expanded > allowance + compressed * MAX_GROWTH) throw buildDamageError('si espande oltre ogni misura');
         yield part;
       }
     },

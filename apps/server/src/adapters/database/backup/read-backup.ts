@@ -7,7 +7,7 @@ import { decrypt, type OpenOptions } from './encryption.ts';
 import { BackupFailure, MANIFEST, type Backup, type Manifest } from './format.ts';
 import { matchMigrations } from './backup-migrations.ts';
 import { createExpansionLimit } from './expansion-limit.ts';
-import { createSequence, notABackup, expectMember, damaged } from './sequence.ts';
+import { createSequence, buildForeignError, expectMember, buildDamageError } from './sequence.ts';
 import { listKnownTables, matchTables } from './tables.ts';
 
 /** Callbacks for the parts of a backup while it is read. */
@@ -36,7 +36,7 @@ const readArchive = async (archive: Extract, reader: Reader): Promise<Backup> =>
   const sequence = createSequence();
   for await (const entry of archive) {
     const { name } = entry.header;
-    if (!sequence.hasManifest() && name !== MANIFEST) throw notABackup();
+    if (!sequence.hasManifest() && name !== MANIFEST) throw buildForeignError();
     expectMember(entry.header);
     const content = await buffer(entry);
     if (!sequence.hasManifest()) {
@@ -76,7 +76,7 @@ const explainFailure = (errors: readonly unknown[], isBackup: boolean): BackupFa
   const known = errors.find((error) => error instanceof BackupFailure);
   const disk = errors.find((error) => error instanceof Error && 'syscall' in error);
   if (disk instanceof Error) return new BackupFailure(`Il file non si può aprire o leggere (${disk.message}).`);
-  return known ?? (isBackup ? damaged('non si legge fino in fondo') : notABackup());
+  return known ?? (isBackup ? buildDamageError('non si legge fino in fondo') : buildForeignError());
 };
 
 /**

@@ -17,9 +17,9 @@ import {
   type Manifest,
 } from './format.ts';
 
-export const notABackup = (): BackupFailure =>
+export const buildForeignError = (): BackupFailure =>
   new BackupFailure('Il file non è una copia di Vedetta, oppure ne è danneggiato l’inizio.');
-export const damaged = (why: string): BackupFailure =>
+export const buildDamageError = (why: string): BackupFailure =>
   new BackupFailure(`La copia è incompleta o danneggiata: ${why}.`);
 
 const parse = <T>(schema: z.ZodType<T>, content: Buffer): T => {
@@ -28,7 +28,7 @@ const parse = <T>(schema: z.ZodType<T>, content: Buffer): T => {
   } catch (error) {
     if (error instanceof z.ZodError && error.issues[0]?.path[0] === 'formato')
       throw new BackupFailure(error.issues[0].message);
-    throw damaged('le sue informazioni non si leggono');
+    throw buildDamageError('le sue informazioni non si leggono');
   }
 };
 
@@ -45,8 +45,8 @@ const MAX_LENGTH_OF: Readonly<Record<string, number>> = {
 export const expectMember = ({ name, type, size, pax }: Header): void => {
   const max = MAX_LENGTH_OF[name] ?? (parseChunk(name) === null ? null : MAX_LENGTHS.chunk);
   if (max === null || type !== 'file' || Object.keys(pax ?? {}).length > 0)
-    throw damaged(`contiene ${quoteWord(name)}`);
-  if (size > max) throw damaged(`${name} è più grande di quanto possa essere`);
+    throw buildDamageError(`contiene ${quoteWord(name)}`);
+  if (size > max) throw buildDamageError(`${name} è più grande di quanto possa essere`);
 };
 
 type ReadTable = { chunks: number; bytes: number; readonly hash: Hash };
@@ -60,15 +60,15 @@ const compareEnd = (
   readTables: ReadonlyMap<string, ReadTable>,
   rows: ReadonlyMap<string, number> | null,
 ): void => {
-  if (tables.length !== manifest.tabelle.length) throw damaged('le tabelle non sono quelle del suo elenco');
+  if (tables.length !== manifest.tabelle.length) throw buildDamageError('le tabelle non sono quelle del suo elenco');
   manifest.tabelle.forEach(({ nome }, n) => {
     const expected = tables[n];
     const read = readTables.get(nome);
     const sha256 = (read?.hash ?? createHash('sha256')).copy().digest('hex');
     if (expected?.nome !== nome || expected.sha256 !== sha256 || expected.byte !== (read?.bytes ?? 0))
-      throw damaged(`la tabella ${nome} non è quella che è stata scritta`);
+      throw buildDamageError(`la tabella ${nome} non è quella che è stata scritta`);
     if (rows !== null && (rows.get(nome) ?? 0) !== expected.righe)
-      throw damaged(`la tabella ${nome} ha ${rows.get(nome) ?? 0} righe su ${expected.righe}`);
+      throw buildDamageError(`la tabella ${nome} ha ${rows.get(nome) ?? 0} righe su ${expected.righe}`);
   });
 };
 
@@ -84,7 +84,7 @@ export const createSequence = () => {
   let signature: string | null = null;
   return {
     openManifest: (name: string, content: Buffer): Manifest => {
-      if (name !== MANIFEST) throw notABackup();
+      if (name !== MANIFEST) throw buildForeignError();
       const data = parse(manifestSchema, content);
       manifest = { content, data };
       return data;
@@ -95,9 +95,9 @@ export const createSequence = () => {
       const chunk = parseChunk(name);
       if (chunk === null || manifest === null || end !== null) return null;
       const index = manifest.data.tabelle.findIndex(({ nome }) => nome === chunk.tabella);
-      if (index < 0) throw damaged(`la tabella ${chunk.tabella} non è attesa`);
+      if (index < 0) throw buildDamageError(`la tabella ${chunk.tabella} non è attesa`);
       const read = readTables.get(chunk.tabella) ?? { chunks: 0, bytes: 0, hash: createHash('sha256') };
-      if (index < current || chunk.numero !== read.chunks + 1) throw damaged(`${name} è fuori posto`);
+      if (index < current || chunk.numero !== read.chunks + 1) throw buildDamageError(`${name} è fuori posto`);
       current = index;
       read.chunks += 1;
       read.bytes += content.length;
@@ -107,20 +107,20 @@ export const createSequence = () => {
     },
     isEnd: (name: string): boolean => name === END && end === null,
     closeTables: (content: Buffer, rows: ReadonlyMap<string, number> | null): void => {
-      if (manifest === null) throw notABackup();
+      if (manifest === null) throw buildForeignError();
       const data = parse(endSchema, content);
       compareEnd(manifest.data, data, readTables, rows);
       end = { content, data };
     },
     addSignature: (name: string, content: Buffer): void => {
       if (name !== SIGNATURE || manifest === null || end === null || signature !== null)
-        throw damaged(`contiene ${quoteWord(name)} fuori posto`);
+        throw buildDamageError(`contiene ${quoteWord(name)} fuori posto`);
       signature = verifySignature(parse(signatureSchema, content), manifest.content, end.content);
-      if (signature === null) throw damaged('la firma non è di questo contenuto');
+      if (signature === null) throw buildDamageError('la firma non è di questo contenuto');
     },
     end: (): Backup => {
-      if (manifest === null) throw notABackup();
-      if (end === null) throw damaged('manca la fine');
+      if (manifest === null) throw buildForeignError();
+      if (end === null) throw buildDamageError('manca la fine');
       return describeBackup(manifest.data, end.data.tabelle, signature);
     },
   };

@@ -38,7 +38,7 @@ const isInputColumn = (column: GridColumn): column is Column => column === 'valo
 type KeyContext = OpenEditor & { readonly here: Position; readonly event: KeyboardEvent };
 
 /** On a title, left and right collapse and expand the tree before they move. */
-const walkTree = ({ view, focus, here, event }: KeyContext): boolean => {
+const moveInTree = ({ view, focus, here, event }: KeyContext): boolean => {
   if (here.column !== 'titolo') return false;
   const isOpen = !view.get().chiuse.has(here.codice);
   if (event.key === 'ArrowRight' && hasFigli(here.codice) && !isOpen) {
@@ -104,7 +104,7 @@ const press = (context: KeyContext): boolean => {
   if (key === 'Escape') return stopTyping(context);
   if (!isMovementKey(key) || event.shiftKey || event.altKey) return false;
   if (editor.get().digitazione !== null && CARET_KEYS.has(key)) return false;
-  if (walkTree(context)) return true;
+  if (moveInTree(context)) return true;
   return goTo(
     context,
     move({ visible: view.get().visible, columns: view.columns }, here, key, event.ctrlKey || event.metaKey),

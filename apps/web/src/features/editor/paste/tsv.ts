@@ -7,7 +7,7 @@ import { createCell, getRow } from '../state/state.ts';
 import { withTotali } from '../state/totali.ts';
 import { formatVariazione } from '../state/variazione.ts';
 
-const unspace = (testo: string): string => testo.replaceAll(/\s/gu, '').replace('\u2212', '-');
+const cleanSpaces = (testo: string): string => testo.replaceAll(/\s/gu, '').replace('\u2212', '-');
 
 /**
  * Lines as TSV for a spreadsheet: a header row, bare amounts with a comma, totals of the amounts in the editor.
@@ -37,7 +37,7 @@ export const toTsv = (
       ...others,
       toRawText(row.valore),
       toRawText(row.rettifica),
-      unspace(formatVariazione(row)),
+      cleanSpaces(formatVariazione(row)),
     ];
   });
   return [testa, ...rows].map((cells) => cells.join('\t')).join('\n');

@@ -31,11 +31,11 @@ const listChanged = (state: State, cells: readonly NewCell[]): readonly ChangedC
     .map((cell) => ({ ...cell, prima: getRow(state, cell.codice)[cell.column] }))
     .filter(({ prima, dopo }) => !isSameCell(prima, dopo));
 
-const pushStep = (state: State, step: Step): State => ({ ...state, fatti: [...state.fatti, step], disfatti: [] });
+const addStep = (state: State, step: Step): State => ({ ...state, fatti: [...state.fatti, step], disfatti: [] });
 
 const change = (state: State, origine: Origin, nuove: readonly NewCell[]): State => {
   const cells = listChanged(state, nuove);
-  return cells.length === 0 ? state : pushStep(withImporti(state, cells), { origine, cells });
+  return cells.length === 0 ? state : addStep(withImporti(state, cells), { origine, cells });
 };
 
 type ParsedCell = { readonly ok: true; readonly cell: Cell } | { readonly ok: false; readonly errore: ErroreImporto };
@@ -71,7 +71,7 @@ const confirm = (state: State): State => {
   const chiuso = withCell({ ...state, digitazione: null }, codice, column, dopo);
   return isSameCell(prima, dopo)
     ? chiuso
-    : pushStep(chiuso, { origine: 'digitazione', cells: [{ codice, column, prima, dopo }] });
+    : addStep(chiuso, { origine: 'digitazione', cells: [{ codice, column, prima, dopo }] });
 };
 
 const cancel = (state: State): State => {

@@ -19,7 +19,7 @@ type ReportChapter = {
   readonly Component: ComponentType<{ readonly report: Report }>;
 };
 
-const always = (): boolean => true;
+const isAlways = (): boolean => true;
 
 const otherGruppi: readonly Gruppo[] = ['ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI'];
 
@@ -31,10 +31,10 @@ const otherIndici: readonly ReportChapter[] = otherGruppi.map((gruppo) => ({
 
 /** The chapters in their order. A group has a chapter if the report has its figures. */
 const pages: readonly ReportChapter[] = [
-  { titolo: "MONITORAGGIO CRISI D'IMPRESA", condition: always, Component: Copertina },
-  { titolo: 'Sintesi', condition: always, Component: Sintesi },
-  { titolo: 'Riepilogo di bilancio', condition: always, Component: Riepilogo },
-  { titolo: 'Note metodologiche', condition: always, Component: NoteMetodologiche },
+  { titolo: "MONITORAGGIO CRISI D'IMPRESA", condition: isAlways, Component: Copertina },
+  { titolo: 'Sintesi', condition: isAlways, Component: Sintesi },
+  { titolo: 'Riepilogo di bilancio', condition: isAlways, Component: Riepilogo },
+  { titolo: 'Note metodologiche', condition: isAlways, Component: NoteMetodologiche },
   {
     titolo: 'TEST COMPOSIZIONE NEGOZIATA CRISI',
     condition: (report) => hasGruppo(report, 'RISANAMENTO'),
@@ -57,7 +57,7 @@ const pages: readonly ReportChapter[] = [
   },
   ...otherIndici,
   { titolo: 'Annotazioni', condition: hasNote, Component: Annotazioni },
-  { titolo: 'Soglie per settore', condition: always, Component: Soglie },
+  { titolo: 'Soglie per settore', condition: isAlways, Component: Soglie },
 ];
 
 /** The chapters that apply to a report. */

@@ -52,7 +52,7 @@ const computeStep = (max: number): number => {
 };
 
 /** Computes the y of the labels at the right end of the lines, moved up where they would overlap. */
-const layoutLabels = (heights: readonly number[]): readonly number[] => {
+const computeLabelLayout = (heights: readonly number[]): readonly number[] => {
   const order = heights.map((_, index) => index).toSorted((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
   const outcome = [...heights];
   let limite = Number.POSITIVE_INFINITY;
@@ -78,7 +78,7 @@ export const computeChart = ({ ricavi, variabili, fissi, pareggio }: Pareggio): 
     { nome: 'Costi totali', tipo: 'totali', da: toPoint(0, fissi), a: toPoint(max, computeTotali(max)) },
     { nome: 'Costi fissi', tipo: 'fissi', da: toPoint(0, fissi), a: toPoint(max, fissi) },
   ] as const;
-  const labels = layoutLabels(ends.map(({ a }) => a.y));
+  const labels = computeLabelLayout(ends.map(({ a }) => a.y));
   // Labels on two rows, the left one to the left of its line and the right one to the right, so they cross no line.
   const toMark = (tipo: Mark['tipo'], nome: string, valore: number, other: number): Mark => {
     const testo = `${nome} ${formatImporto(valore)}`;

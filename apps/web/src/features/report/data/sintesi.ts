@@ -38,7 +38,7 @@ export const listMotivazioni = (report: Report): readonly Motivazione[] => {
       (a, b) => (b.punteggio ?? 0) - (a.punteggio ?? 0) || (pesi.get(b.gruppo) ?? 0) - (pesi.get(a.gruppo) ?? 0),
     );
   const distinct = new Map<string, Motivazione>();
-  for (const grave of alternateGruppi(severe).map((indicatore) => presentIndicatore(report, indicatore))) {
+  for (const grave of mergeGruppi(severe).map((indicatore) => presentIndicatore(report, indicatore))) {
     const { albero } = grave.indicatore.spiegazione;
     const key = `${printNodo(albero, 'numeri')}|${printNodo(albero, 'parole')}`;
     const prima = distinct.get(key);
@@ -51,7 +51,7 @@ export const listMotivazioni = (report: Report): readonly Motivazione[] => {
 };
 
 /** Alternates the groups (the first of each, then the second of each), so one group does not fill the page. */
-const alternateGruppi = (sorted: readonly IndicatoreSpiegato[]): readonly IndicatoreSpiegato[] => {
+const mergeGruppi = (sorted: readonly IndicatoreSpiegato[]): readonly IndicatoreSpiegato[] => {
   const seen = new Map<string, number>();
   const turns = sorted.map((indicatore) => {
     const key = `${indicatore.gruppo} ${indicatore.punteggio ?? ''}`;

@@ -18,7 +18,7 @@ export const quoteCss = (testo: string): string => {
   return `"${escaped.join('')}"`;
 };
 
-const clip = (testo: string, max: number): string => {
+const formatClipped = (testo: string, max: number): string => {
   return testo.length <= max ? testo : `${testo.slice(0, max - 1).trimEnd()}…`;
 };
 
@@ -43,7 +43,7 @@ type MarginBox = readonly [posizione: string, contenuto: string, stile: string];
 export const buildPageStyle = (report: Report): string => {
   const { azienda, bilancio, commercialista } = report;
   const rows = [
-    clip(commercialista.nome_studio, MAX_FOOTER),
+    formatClipped(commercialista.nome_studio, MAX_FOOTER),
     `Regole ${report.versione_regole}, stampato il ${formatMomento(report.stampato_il)}`,
   ];
   const stack = (texts: readonly string[]): string =>
@@ -54,7 +54,7 @@ export const buildPageStyle = (report: Report): string => {
   const boxes: readonly MarginBox[] = [
     [
       'top-left',
-      quoteCss(clip(azienda.ragione_sociale, MAX_HEADER)),
+      quoteCss(formatClipped(azienda.ragione_sociale, MAX_HEADER)),
       `font: 600 8pt/1.2 Inter, sans-serif; color: #0e1c25; width: 70%; ${HEADER_STYLE}`,
     ],
     [
@@ -69,7 +69,7 @@ export const buildPageStyle = (report: Report): string => {
     ],
     [
       'bottom-center',
-      stack(listStato(bilancio).map((row) => clip(row, MAX_STATUS))),
+      stack(listStato(bilancio).map((row) => formatClipped(row, MAX_STATUS))),
       `white-space: pre; font: 600 7.5pt/1.35 Inter, sans-serif; color: #0e1c25; text-align: center; width: 32%; ${FOOTER_STYLE}`,
     ],
     [
