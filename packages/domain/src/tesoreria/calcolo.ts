@@ -8,7 +8,8 @@ import { buildGriglia } from './griglia.ts';
 import type { Griglia, RigaGriglia } from './griglia.ts';
 import { sumDisponibile } from './linea-credito.ts';
 import { listMancanti } from './mancanti.ts';
-import { listPeriodi } from './periodi.ts';
+import { isInSettimane, listPeriodiMostrati } from './mostrati.ts';
+import type { SceltePiano } from './mostrati.ts';
 import type { Periodo } from './periodi.ts';
 import type { Piano } from './piano.ts';
 import type { Riga } from './righe.ts';
@@ -66,27 +67,17 @@ export type EsitoCalcolo =
   /** Some figure would go beyond 13 integer digits. */
   | { readonly ok: false; readonly errore: 'fuori_limite' };
 
-type Scelte = {
-  /** Closing of the company's financial year; of it only day and month count. 31 December when absent. */
-  readonly data_bilancio_chiusura?: Data;
-  /** `settimana` gives a plan by months as 13 weeks, from the same events. */
-  readonly passo?: 'settimana';
-};
-
-const SETTIMANE = 13;
-
 /**
  * The figures of a plan: rows, cash, lowest points, DSCR.
  * @example computePiano(piano, { data_bilancio_chiusura: '2026-06-30' })
  */
-export const computePiano = (piano: Piano, { data_bilancio_chiusura, passo }: Scelte = {}): EsitoCalcolo => {
+export const computePiano = (piano: Piano, { data_bilancio_chiusura, passo }: SceltePiano = {}): EsitoCalcolo => {
   const griglia = buildGriglia(piano, data_bilancio_chiusura);
   const saldi = computeSaldi(piano, griglia);
-  const inSettimane = passo === 'settimana' && piano.passo === 'mese';
-  const periodi = inSettimane ? listPeriodi(piano.inizio, 'settimana', SETTIMANE) : griglia.periodi;
+  const periodi = listPeriodiMostrati(piano, griglia.periodi, passo);
   const figure = computeFigure(piano, griglia, saldi, periodi);
   if (figure === null) return { ok: false, errore: 'fuori_limite' };
-  const dscr = inSettimane ? { sei_mesi: null, dodici_mesi: null } : figure.dscr;
+  const dscr = isInSettimane(piano, passo) ? { sei_mesi: null, dodici_mesi: null } : figure.dscr;
   return { ok: true, calcolo: { ...figure, dscr } };
 };
 

@@ -1,4 +1,4 @@
-import { addGiorni, countGiorni, parseData } from '../calendario/data.ts';
+import { countGiorni, parseData } from '../calendario/data.ts';
 import type { Data } from '../calendario/data.ts';
 import { computeChiusura } from '../calendario/esercizio.ts';
 import { computeCumulato } from './flusso.ts';
@@ -43,8 +43,11 @@ export const listEventi = (piano: Piano, dataChiusura: Data = CHIUSURA_SOLARE): 
     ...listFinanziari(piano, fine),
     ...listLibere(piano, periodi),
   ];
-  return { periodi, mesi, iva, eventi: eventi.filter(({ importo }) => importo !== 0n) };
+  return { periodi, mesi, iva, eventi: eventi.filter(isDaMostrare) };
 };
+
+/** A settlement of VAT that leaves a credit pays nothing, and its cell says so. */
+const isDaMostrare = ({ importo, origine }: Evento): boolean => importo !== 0n || origine.tipo === 'iva';
 
 /** An amount due on one date. */
 const onData = (inizio: Data, riga: CodiceRiga, data: Data, importo: bigint, origine: Origine): Evento => ({
@@ -162,6 +165,3 @@ const listLibere = ({ righe_libere }: Piano, periodi: readonly Periodo[]): reado
       origine: { tipo: 'libera' },
     })),
   );
-
-/** The day of the civil calendar of a day of the plan. */
-export const toData = (inizio: Data, giorno: number): Data => addGiorni(inizio, giorno);

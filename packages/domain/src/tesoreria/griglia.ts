@@ -13,6 +13,8 @@ export type Parte = { readonly evento: Evento; readonly da: number; readonly a: 
 
 /** A row over a period: what was expected and what counts, which differ only where an actual amount was written. */
 export type Cella = {
+  /** What the assumptions give, before anything typed. */
+  readonly calcolate: readonly Parte[];
   readonly previste: readonly Parte[];
   readonly effettive: readonly Parte[];
   readonly isScritta: boolean;
@@ -52,12 +54,13 @@ export const sumCella = (parti: readonly Parte[]): bigint => sumParti(parti, -In
 
 /** An actual amount comes before a typed one, which comes before the computed events; residuals are added to what is expected. */
 const buildCella = (piano: Piano, riga: string, eventi: readonly Evento[], periodo: Periodo, numero: number): Cella => {
+  const calcolate = clipEventi(eventi, periodo);
   const scritto = piano.scritti[riga]?.[numero];
-  const base =
-    scritto === undefined ? clipEventi(eventi, periodo) : [fill(riga, scritto, periodo, { tipo: 'scritto' })];
+  const base = scritto === undefined ? calcolate : [fill(riga, scritto, periodo, { tipo: 'scritto' })];
   const previste = [...base, ...listResiduiIn(piano, riga, periodo, numero)];
   const effettivo = piano.consuntivi[numero]?.righe[riga];
   return {
+    calcolate,
     previste,
     effettive: effettivo === undefined ? previste : [fill(riga, effettivo, periodo, { tipo: 'effettivo' })],
     isScritta: scritto !== undefined,

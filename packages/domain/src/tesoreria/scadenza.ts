@@ -50,7 +50,7 @@ export const moveSedici = (termine: Data): Scadenza => {
   if (termine.slice(5, 7) !== '08' || giorno > 20) return moveScadenza(termine);
   const { data } = moveScadenza(`${termine.slice(0, 8)}20`);
   if (data === termine) return keepScadenza(termine);
-  return { termine, data, motivo: 'i termini dal 1° al 20 agosto slittano al 20' };
+  return { termine, data, motivo: 'slitta al 20, come ogni termine dal 1° al 20 agosto' };
 };
 
 const describeRiposo = (data: Data): string => {
