@@ -37,7 +37,7 @@ export const keepScadenza = (termine: Data): Scadenza => ({ termine, data: termi
 /** A payment to the Treasury or to INPS: on the next working day. */
 export const moveScadenza = (termine: Data): Scadenza => {
   const data = findGiornoLavorativo(termine);
-  return { termine, data, motivo: data === termine ? null : `cade di ${describeRiposo(termine)}` };
+  return { termine, data, motivo: data === termine ? null : `cade ${describeRiposo(termine)}` };
 };
 
 /**
@@ -55,5 +55,5 @@ export const moveSedici = (termine: Data): Scadenza => {
 
 const describeRiposo = (data: Data): string => {
   const riposo = findRiposo(data) ?? '';
-  return riposo === 'sabato' || riposo === 'domenica' ? riposo : `festivo (${riposo})`;
+  return riposo === 'sabato' || riposo === 'domenica' ? `di ${riposo}` : `in un festivo (${riposo})`;
 };
