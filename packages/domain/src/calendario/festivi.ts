@@ -1,5 +1,5 @@
-/** How far a legal fact was checked: read at a source, or written from knowledge and still to be read. */
-export type Certezza = 'letta' | 'da_verificare';
+/** How far a legal fact was checked: read at a source, official or professional; not read; or a choice of ours, no law at all. */
+export type Certezza = 'letta' | 'non_letta' | 'scelta_di_prodotto';
 
 /** A national holiday on a fixed day of the year. */
 export type Festivo = {
@@ -20,10 +20,10 @@ const L_260 = 'L. 27 maggio 1949, n. 260, art. 2';
  */
 export const festivi: readonly Festivo[] = [
   { giorno: '01-01', nome: 'Capodanno', dal_anno: null, fonte: L_260, certezza: 'letta' },
-  { giorno: '01-06', nome: 'Epifania', dal_anno: null, fonte: `${L_260}; DPR 792/1985`, certezza: 'da_verificare' },
+  { giorno: '01-06', nome: 'Epifania', dal_anno: null, fonte: `${L_260}; DPR 792/1985`, certezza: 'non_letta' },
   { giorno: '04-25', nome: 'Anniversario della Liberazione', dal_anno: null, fonte: L_260, certezza: 'letta' },
   { giorno: '05-01', nome: 'Festa del lavoro', dal_anno: null, fonte: L_260, certezza: 'letta' },
-  { giorno: '06-02', nome: 'Festa della Repubblica', dal_anno: null, fonte: 'L. 336/2000', certezza: 'da_verificare' },
+  { giorno: '06-02', nome: 'Festa della Repubblica', dal_anno: null, fonte: 'L. 336/2000', certezza: 'non_letta' },
   { giorno: '08-15', nome: 'Assunzione', dal_anno: null, fonte: L_260, certezza: 'letta' },
   {
     giorno: '10-04',

@@ -1,6 +1,7 @@
-import { countGiorni, parseData } from '../calendario/data.ts';
+import { buildData, countGiorni, parseData } from '../calendario/data.ts';
 import type { Data } from '../calendario/data.ts';
 import { computeChiusura } from '../calendario/esercizio.ts';
+import { calendarioFiscale } from './calendario-fiscale.ts';
 import { computeCumulato } from './flusso.ts';
 import { listRate } from './finanziamento.ts';
 import { listInteressiLinea } from './linea-credito.ts';
@@ -114,8 +115,8 @@ const listImposte = ({ inizio, ipotesi }: Piano, fine: Data, dataChiusura: Data)
   for (let anno = parseData(inizio).anno - 1; anno <= parseData(fine).anno; anno += 1) {
     const chiusura = computeChiusura(dataChiusura, anno);
     for (const [quale, mesi, importo] of [
-      ['giugno', 6, ipotesi.imposte_giugno],
-      ['novembre', 11, ipotesi.imposte_novembre],
+      ['giugno', calendarioFiscale.imposte_giugno.mesi_dopo, ipotesi.imposte_giugno],
+      ['novembre', calendarioFiscale.imposte_novembre.mesi_dopo, ipotesi.imposte_novembre],
     ] as const) {
       const scadenza = moveScadenza(findFineMese(chiusura, mesi));
       eventi.push(onData(inizio, 'imposte', scadenza.data, BigInt(importo ?? 0), { tipo: 'imposte', quale, scadenza }));
@@ -128,7 +129,8 @@ const listImposte = ({ inizio, ipotesi }: Piano, fine: Data, dataChiusura: Data)
 const listDebiti = ({ inizio, ipotesi }: Piano): readonly Evento[] => {
   const list = (riga: 'debiti_tributari' | 'debiti_previdenziali', totale: number | null, rate: number): Evento[] =>
     Array.from({ length: rate }, (_, posizione) => {
-      const sedici = `${addMesi(`${inizio.slice(0, 8)}01`, posizione).slice(0, 8)}16`;
+      const { anno, mese } = parseData(addMesi(inizio, posizione));
+      const sedici = buildData(anno, mese, calendarioFiscale.debiti.giorno);
       const scadenza = moveSedici(sedici < inizio ? inizio : sedici);
       const debito = BigInt(totale ?? 0);
       const importo = computeCumulato(debito, posizione + 1, rate) - computeCumulato(debito, posizione, rate);

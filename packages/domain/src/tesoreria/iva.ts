@@ -1,9 +1,10 @@
-import { countGiorni, parseData } from '../calendario/data.ts';
+import { buildData, countGiorni, parseData } from '../calendario/data.ts';
 import type { Data } from '../calendario/data.ts';
-import { divideArrotondando } from '../numbers/arrotondamento.ts';
+import { calendarioFiscale } from './calendario-fiscale.ts';
 import type { Mese } from './mese.ts';
-import { addMesi, findFineMese } from './periodi.ts';
+import { addMesi } from './periodi.ts';
 import type { Ipotesi } from './piano.ts';
+import { applyQuote, fromPercentuale } from './quota.ts';
 import { moveScadenza, moveSedici } from './scadenza.ts';
 import type { Scadenza } from './scadenza.ts';
 
@@ -33,6 +34,7 @@ export type Iva = {
 };
 
 const TRIMESTRE = 3;
+const { iva_mensile, iva_trimestrale, iva_acconto: regolaAcconto } = calendarioFiscale;
 
 /** Month of a date, 1 to 12. */
 const getMese = ({ fine }: Mese): number => parseData(fine).mese;
@@ -90,24 +92,26 @@ const settle = (
     credito,
     acconto,
     dovuto,
-    maggiorazione: isTrimestrale && dovuto > 0n ? divideArrotondando(dovuto, 100n) : 0n,
+    maggiorazione:
+      isTrimestrale && dovuto > 0n ? applyQuote(dovuto, fromPercentuale(iva_trimestrale.maggiorazione)) : 0n,
     scadenza: moveSedici(findSedici(ultimo, isTrimestrale)),
   };
 };
 
 /** The 16th of the next month; of a quarter, of the second month after it, or of March after the fourth. */
 const findSedici = (ultimo: Data, isTrimestrale: boolean): Data => {
-  const ritardo = parseData(ultimo).mese === 12 ? 3 : 2;
-  const mese = addMesi(`${ultimo.slice(0, 8)}01`, isTrimestrale ? ritardo : 1);
-  return `${mese.slice(0, 8)}16`;
+  const isQuarto = parseData(ultimo).mese === regolaAcconto.mese;
+  const ritardo = isQuarto ? iva_trimestrale.mesi_dopo_quarto : iva_trimestrale.mesi_dopo;
+  const { anno, mese } = parseData(addMesi(ultimo, isTrimestrale ? ritardo : iva_mensile.mesi_dopo));
+  return buildData(anno, mese, isTrimestrale ? iva_trimestrale.giorno : iva_mensile.giorno);
 };
 
 /** The advance of 27 December of each year touched; one that falls before the plan is neither paid nor taken off. */
 const listAcconti = ({ iva_acconto }: Ipotesi, mesi: readonly Mese[], inizio: Data): readonly AccontoIva[] =>
   mesi
-    .filter((mese) => getMese(mese) === 12)
+    .filter((mese) => getMese(mese) === regolaAcconto.mese)
     .map((mese) => ({
       importo: BigInt(iva_acconto ?? 0),
-      scadenza: moveScadenza(`${findFineMese(mese.fine).slice(0, 8)}27`),
+      scadenza: moveScadenza(buildData(parseData(mese.fine).anno, regolaAcconto.mese, regolaAcconto.giorno)),
     }))
     .filter(({ scadenza }) => countGiorni(inizio, scadenza.data) >= 0);

@@ -1,5 +1,6 @@
 import { addGiorni, buildData, countGiorni, parseData } from '../calendario/data.ts';
 import type { Data } from '../calendario/data.ts';
+import { calendarioFiscale } from './calendario-fiscale.ts';
 import type { Evento } from './evento.ts';
 import type { Mese } from './mese.ts';
 import { addMesi } from './periodi.ts';
@@ -7,8 +8,12 @@ import type { Piano } from './piano.ts';
 import { applyQuote, fromPercentuale, quotaOf } from './quota.ts';
 import { moveSedici } from './scadenza.ts';
 
-const DICEMBRE = 12;
-const GIUGNO = 6;
+const { tredicesima, quattordicesima, contributi_ritenute } = calendarioFiscale;
+
+/** Whether a month has a salary more, in a year of so many. */
+const hasTredicesima = (mese: number, mensilita: number): boolean => mese === tredicesima.mese && mensilita >= 13;
+const hasQuattordicesima = (mese: number, mensilita: number): boolean =>
+  mese === quattordicesima.mese && mensilita === 14;
 
 /** Salaries and what is paid for them, of whole months: the first one too, where the plan starts in the middle of it. */
 export const listPersonale = (piano: Piano, mesi: readonly Mese[]): readonly Evento[] => [
@@ -36,8 +41,10 @@ const listStipendi = ({ inizio, ipotesi }: Piano, mesi: readonly Mese[]): readon
   });
   const aggiuntive = competenze.flatMap((competenza) => {
     const { anno, mese } = parseData(competenza);
-    if (mese === DICEMBRE && mensilita >= 13) return [pay(buildData(anno, mese, 20), competenza, 'tredicesima')];
-    if (mese === GIUGNO && mensilita === 14) return [pay(buildData(anno, mese, 30), competenza, 'quattordicesima')];
+    if (hasTredicesima(mese, mensilita))
+      return [pay(buildData(anno, mese, tredicesima.giorno), competenza, 'tredicesima')];
+    if (hasQuattordicesima(mese, mensilita))
+      return [pay(buildData(anno, mese, quattordicesima.giorno), competenza, 'quattordicesima')];
     return [];
   });
   return [...mensili, ...aggiuntive];
@@ -48,9 +55,9 @@ const listContributi = ({ inizio, ipotesi }: Piano, mesi: readonly Mese[]): read
   const { personale_annuo, mensilita, quota_versamenti } = ipotesi;
   return mesi.map(({ fine }) => {
     const { mese } = parseData(fine);
-    const isDoppia = (mese === DICEMBRE && mensilita >= 13) || (mese === GIUGNO && mensilita === 14);
+    const isDoppia = hasTredicesima(mese, mensilita) || hasQuattordicesima(mese, mensilita);
     const mensilitaDelMese = isDoppia ? 2 : 1;
-    const scadenza = moveSedici(addGiorni(fine, 16));
+    const scadenza = moveSedici(addGiorni(fine, contributi_ritenute.giorno));
     return {
       riga: 'contributi_ritenute',
       importo: applyQuote(

@@ -2,6 +2,7 @@ import { parseData } from '../calendario/data.ts';
 import type { Nodo } from '../formula/nodo.ts';
 import type { Euro } from '../numbers/euro.ts';
 import { toProposto } from './base-proposte.ts';
+import { calendarioFiscale } from './calendario-fiscale.ts';
 import { daBilancio, PREDEFINITO } from './fondamento.ts';
 import type { Fondamento } from './fondamento.ts';
 import { listMesi } from './mese.ts';
@@ -12,8 +13,7 @@ import { listPeriodi } from './periodi.ts';
 import type { Ipotesi, Piano } from './piano.ts';
 import { applyQuote, fromPercentuale } from './quota.ts';
 
-/** Part of the payment of December that the advance asks for (L. 405/1990 art. 6: not read at the source). */
-export const QUOTA_ACCONTO_IVA = 88;
+const { quota: QUOTA_ACCONTO_IVA, mese: DICEMBRE } = calendarioFiscale.iva_acconto;
 
 /**
  * The VAT advance: 88 % of the VAT of sales less purchases that the first December, or fourth quarter, of the plan computes
@@ -25,7 +25,7 @@ export const proposeAcconto = (
 ): { readonly valore: Euro; readonly fondamento: Fondamento } => {
   const fine = listPeriodi(inizio, passo, periodi).at(-1)?.fine ?? inizio;
   const mesi = listMesi({ ipotesi, scenario: { vendite: 0 } }, inizio, fine);
-  const dicembre = mesi.findIndex((mese) => parseData(mese.fine).mese === 12);
+  const dicembre = mesi.findIndex((mese) => parseData(mese.fine).mese === DICEMBRE);
   if (dicembre === -1) return { valore: toProposto(0n), fondamento: PREDEFINITO };
   const isTrimestrale = ipotesi.iva_periodicita === 'trimestrale';
   const diDicembre = mesi.slice(isTrimestrale ? Math.max(0, dicembre - 2) : dicembre, dicembre + 1);

@@ -14,7 +14,12 @@ describe('payment dates', () => {
     ['2027-08-20', '2027-08-20', null],
     ['2027-08-21', '2027-08-23', 'cade di sabato'],
   ])('the 16th of %s is paid on %s', (termine, data, motivo) => {
-    expect(moveSedici(termine)).toEqual({ termine, data, motivo });
+    expect(moveSedici(termine)).toMatchObject({
+      termine,
+      data,
+      motivo,
+      regola: motivo === null ? null : { certezza: 'letta' },
+    });
   });
 
   test.each([
@@ -23,6 +28,11 @@ describe('payment dates', () => {
     ['2026-12-27', '2026-12-28', 'cade di domenica'],
     ['2025-04-25', '2025-04-28', 'cade in un festivo (Anniversario della Liberazione)'],
   ])('another date, %s, is paid on %s', (termine, data, motivo) => {
-    expect(moveScadenza(termine)).toEqual({ termine, data, motivo });
+    expect(moveScadenza(termine)).toMatchObject({
+      termine,
+      data,
+      motivo,
+      regola: motivo === null ? null : { certezza: 'letta' },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { formatData } from '../numbers/format-data.ts';
 import type { Passaggio } from '../formula/dipendenze.ts';
 import type { Nodo } from '../formula/nodo.ts';
+import type { RegolaFiscale } from './calendario-fiscale.ts';
 import type { Origine } from './evento.ts';
 import { getAcquisti } from './mese.ts';
 import type { Mese } from './mese.ts';
@@ -24,6 +25,8 @@ export type Totale = {
   readonly causale: string;
   readonly albero: Nodo;
   readonly passaggi: readonly Passaggio[];
+  /** The rules that set the date. */
+  readonly regole: readonly RegolaFiscale[];
 };
 
 type OrigineIniziale = Extract<Origine, { tipo: 'crediti_iniziali' | 'debiti_iniziali' }>;
@@ -38,6 +41,7 @@ export const explainIniziale = ({ ipotesi }: Piano, { tipo, giorni }: OrigineIni
     causale: `${nome}, ${isCrediti ? 'incassati' : 'pagati'} ${quando}`,
     albero: campoEuro(tipo, nome, ipotesi[tipo]),
     passaggi: [],
+    regole: [],
   };
 };
 
@@ -59,6 +63,7 @@ export const explainMensile = (piano: Piano, { tipo, mese, giorni }: OrigineMens
       passaggio(tipo, nome, isVendite ? explainVendite(piano, mese) : explainAcquisti(piano, mese)),
       passaggio(`iva_${tipo}`, nomeIva, explainIva(piano, mese, tipo)),
     ],
+    regole: [],
   };
 };
 

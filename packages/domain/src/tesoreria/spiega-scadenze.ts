@@ -3,6 +3,8 @@ import { formatData } from '../numbers/format-data.ts';
 import { formatEuro } from '../numbers/format-euro.ts';
 import { formatPercent } from '../numbers/format.ts';
 import type { Nodo } from '../formula/nodo.ts';
+import { calendarioFiscale } from './calendario-fiscale.ts';
+import type { RegolaFiscale } from './calendario-fiscale.ts';
 import type { Origine } from './evento.ts';
 import type { Finanziamento, Rata } from './finanziamento.ts';
 import type { Liquidazione } from './iva.ts';
@@ -20,10 +22,15 @@ import {
 } from './nodi.ts';
 import { printDelTrimestre, printMese, printScadenza } from './parole-date.ts';
 import type { Piano } from './piano.ts';
+import type { Scadenza } from './scadenza.ts';
 import { explainAcquisti, explainIva, explainVendite } from './spiega-commerciali.ts';
 import type { Totale } from './spiega-commerciali.ts';
 
 type Di<Tipo extends Origine['tipo']> = Extract<Origine, { tipo: Tipo }>;
+
+/** The rule that sets a date, and the one that moved it. */
+const listRegole = (regola: RegolaFiscale, { regola: spostamento }: Scadenza): readonly RegolaFiscale[] =>
+  spostamento === null ? [regola] : [regola, spostamento];
 
 const nomiMensilita = { mese: 'Stipendi', tredicesima: 'Tredicesima', quattordicesima: 'Quattordicesima' } as const;
 
@@ -37,6 +44,7 @@ export const explainStipendio = ({ ipotesi }: Piano, evento: Di<'stipendio'>, to
       campoPercentuale('quota_netto', 'Quota del costo pagata come netto', ipotesi.quota_netto),
     ]),
     passaggi: [],
+    regole: evento.mensilita === 'mese' ? [] : [calendarioFiscale[evento.mensilita]],
   };
 };
 
@@ -54,6 +62,7 @@ export const explainContributi = ({ ipotesi }: Piano, evento: Di<'contributi'>, 
     campoPercentuale('quota_versamenti', 'Quota del costo versata', ipotesi.quota_versamenti),
   ]),
   passaggi: [],
+  regole: listRegole(calendarioFiscale.contributi_ritenute, evento.scadenza),
 });
 
 /** A settlement: the VAT of its months, what is taken off, what is more; one that leaves a credit says so. */
@@ -74,6 +83,7 @@ export const explainLiquidazione = (piano: Piano, { liquidazione }: Di<'iva'>): 
         : [[1, importo('iva_maggiorazione', 'Maggiorazione dell’1\u00A0%', maggiorazione)] as const]),
     ]),
     passaggi: listPassaggiIva(piano, liquidazione),
+    regole: listRegole(calendarioFiscale[`iva_${piano.ipotesi.iva_periodicita}`], scadenza),
   };
 };
 
@@ -97,6 +107,7 @@ export const explainAcconto = ({ ipotesi }: Piano, { scadenza }: Di<'iva_acconto
   causale: `Acconto IVA, ${printScadenza(scadenza)}`,
   albero: campoEuro('iva_acconto', 'Acconto IVA', ipotesi.iva_acconto),
   passaggi: [],
+  regole: listRegole(calendarioFiscale.iva_acconto, scadenza),
 });
 
 export const explainImposte = ({ ipotesi }: Piano, { quale, scadenza }: Di<'imposte'>): Totale => {
@@ -106,6 +117,7 @@ export const explainImposte = ({ ipotesi }: Piano, { quale, scadenza }: Di<'impo
     causale: `${nome}, ${printScadenza(scadenza)}`,
     albero: campoEuro(`imposte_${quale}`, nome, ipotesi[`imposte_${quale}`]),
     passaggi: [],
+    regole: listRegole(calendarioFiscale[`imposte_${quale}`], scadenza),
   };
 };
 
@@ -119,6 +131,7 @@ export const explainDebito = (
     causale: `${nome}, ${rate === 1 ? 'in un’unica soluzione' : `rata ${quale} di ${rate}`}, ${printScadenza(scadenza)}`,
     albero: rate === 1 ? debito : rapporto(debito, campoNumero(`rate_${tipo}`, 'Rate', rate)),
     passaggi: [],
+    regole: listRegole(calendarioFiscale.debiti, scadenza),
   };
 };
 
@@ -130,6 +143,7 @@ export const explainRata = ({ tipo, finanziamento, rata }: Di<'quota_capitale' |
     causale: `${nome}, rata ${rata.numero} di ${rate_residue} del ${formatData(rata.data)}: ${che}`,
     albero: tipo === 'interessi' ? explainInteressi(finanziamento, rata) : explainCapitale(finanziamento, rata),
     passaggi: tipo === 'interessi' ? [] : listPassaggiCapitale(finanziamento, rata),
+    regole: [],
   };
 };
 
@@ -183,4 +197,5 @@ export const explainInteressiLinea = ({ linea, interessi }: Di<'interessi_linea'
     rapporto(campoNumero('giorni', 'Giorni', interessi.giorni), numero(365)),
   ]),
   passaggi: [],
+  regole: [],
 });

@@ -6,6 +6,7 @@ import type { Euro } from '../numbers/euro.ts';
 import type { Passaggio } from '../formula/dipendenze.ts';
 import type { Nodo } from '../formula/nodo.ts';
 import type { Evento } from './evento.ts';
+import type { RegolaFiscale } from './calendario-fiscale.ts';
 import { sumFlusso } from './flusso.ts';
 import { buildGriglia } from './griglia.ts';
 import type { Griglia, Parte, RigaGriglia } from './griglia.ts';
@@ -38,6 +39,8 @@ export type EventoSpiegato = {
   readonly causale: string;
   readonly albero: Nodo;
   readonly passaggi: readonly Passaggio[];
+  /** The rules that set its date, with their sources. */
+  readonly regole: readonly RegolaFiscale[];
 };
 
 export type SpiegazioneCella = {
@@ -131,6 +134,7 @@ const explainParte = (piano: Piano, griglia: Griglia, { evento, da, a }: Parte):
     causale: `${totale.causale}: ${giorni} ${giorni === 1 ? 'giorno' : 'giorni'} su ${evento.giorni}`,
     albero: prodotto(quota, [importo('totale', nome, evento.importo), rapporto(numero(giorni), numero(evento.giorni))]),
     passaggi: [passaggio('totale', nome, totale.albero), ...totale.passaggi],
+    regole: totale.regole,
   };
 };
 
@@ -175,6 +179,7 @@ const explainImporto = (causale: string, totale: bigint): Totale => ({
   causale,
   albero: campoEuro('importo', causale, totale),
   passaggi: [],
+  regole: [],
 });
 
 const printPeriodo = ({ periodi }: Griglia, numeroPeriodo: number): string => {

@@ -49,9 +49,11 @@ describe('the plan in the test of the next months', () => {
     });
   });
 
-  test('has nothing to take away where there is neither new finance nor lines', () => {
+  test('says so too where there is neither new finance nor lines', () => {
+    // (10 000 + 60 000 − 8 000) ÷ 30 000 = 2,0667
     expect(use({ usa_linee: false, righe_libere: [] })).toMatchObject({
-      evidenza: 'Piano di tesoreria «Piano 2027» del 20/01/2027, versione 3, scenario Base.',
+      evidenza:
+        'Piano di tesoreria «Piano 2027» del 20/01/2027, versione 3, scenario Base, di cui nuova finanza 0,00, linee 0,00: senza, DSCR 2,07.',
     });
   });
 

@@ -116,7 +116,6 @@ const writeEvidenza = (
   const finanza = sumNuovaFinanza(piano, calcolo);
   const senza = divideCentesimi(BigInt(dscr.risorse - dscr.linee - finanza), BigInt(dscr.servizio));
   const origine = `Piano di tesoreria «${piano.descrizione}» del ${formatData(salvato_il)}, versione ${versione}, scenario ${printScenario(piano.scenario)}`;
-  if (finanza === 0 && dscr.linee === 0) return `${origine}.`;
   const aiuti = `di cui nuova finanza ${formatEuro(euro(finanza))}, linee ${formatEuro(dscr.linee)}`;
   return `${origine}, ${aiuti}: senza, DSCR ${formatRapporto(senza)}.`;
 };
