@@ -163,7 +163,7 @@ export { explainCella } from './tesoreria/spiegazione-cella.ts';
 export type { EventoSpiegato, SpiegazioneCella } from './tesoreria/spiegazione-cella.ts';
 export { explainDscr } from './tesoreria/spiegazione-dscr.ts';
 export type { SpiegazioneDscr } from './tesoreria/spiegazione-dscr.ts';
-export { getStatoUso, printRifiutoUso, useInPrevisionale } from './tesoreria/uso-previsionale.ts';
+export { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './tesoreria/uso-previsionale.ts';
 export type { EsitoUso, InputUso, PianoSalvato, RifiutoUso, StatoUso, UsoPiano } from './tesoreria/uso-previsionale.ts';
 
 export { VERSIONE_CALCOLO, VERSIONE_REGOLE } from './versione.ts';

@@ -19,7 +19,7 @@ import type { CodiceRiga } from './righe.ts';
 import { moveScadenza, moveSedici } from './scadenza.ts';
 
 /** Closing date of the financial year of the company where nothing else is told. Only day and month count. */
-export const CHIUSURA_SOLARE: Data = '2000-12-31';
+const CHIUSURA_SOLARE: Data = '2000-12-31';
 
 /** All that the rows of a plan rest on. */
 export type EventiPiano = {

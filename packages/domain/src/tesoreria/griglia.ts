@@ -12,7 +12,7 @@ import type { Riga } from './righe.ts';
 export type Parte = { readonly evento: Evento; readonly da: number; readonly a: number };
 
 /** A row over a period: what was expected and what counts, which differ only where an actual amount was written. */
-export type Cella = {
+type Cella = {
   /** What the assumptions give, before anything typed. */
   readonly calcolate: readonly Parte[];
   readonly previste: readonly Parte[];
@@ -23,7 +23,7 @@ export type Cella = {
 export type RigaGriglia = { readonly riga: Riga; readonly celle: readonly Cella[] };
 
 /** What was not collected or paid in a period, and what of it still waits to be planned again. */
-export type Residuo = {
+type Residuo = {
   readonly riga: string;
   readonly periodo: number;
   readonly differenza: bigint;
@@ -50,7 +50,7 @@ export const sumParti = (parti: readonly Parte[], dal: number, al: number): bigi
   parti.reduce((somma, { evento, da, a }) => somma + sumFlusso(evento, Math.max(da, dal), Math.min(a, al)), 0n);
 
 /** What of a cell counts, or was expected. */
-export const sumCella = (parti: readonly Parte[]): bigint => sumParti(parti, -Infinity, Infinity);
+const sumCella = (parti: readonly Parte[]): bigint => sumParti(parti, -Infinity, Infinity);
 
 /** An actual amount comes before a typed one, which comes before the computed events; residuals are added to what is expected. */
 const buildCella = (piano: Piano, riga: string, eventi: readonly Evento[], periodo: Periodo, numero: number): Cella => {

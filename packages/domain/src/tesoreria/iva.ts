@@ -24,7 +24,7 @@ export type Liquidazione = {
   readonly scadenza: Scadenza;
 };
 
-export type AccontoIva = { readonly importo: bigint; readonly scadenza: Scadenza };
+type AccontoIva = { readonly importo: bigint; readonly scadenza: Scadenza };
 
 export type Iva = {
   readonly liquidazioni: readonly Liquidazione[];

@@ -31,7 +31,3 @@ export const listPeriodi = (inizio: Data, passo: Passo, periodi: number): readon
     const fine = addGiorni(prossimo, -1);
     return { inizio: primo, fine, da: countGiorni(inizio, primo), a: countGiorni(inizio, fine) };
   });
-
-/** The period a day belongs to; -1 before the plan and after it. */
-export const findPeriodo = (periodi: readonly Periodo[], giorno: number): number =>
-  periodi.findIndex(({ da, a }) => giorno >= da && giorno <= a);

@@ -145,7 +145,7 @@ const computeGiorni = (
     fattori: [
       {
         tipo: 'rapporto',
-        valore: Number(aperto) / (Number(conIva) / 100),
+        valore: Number(aperto) / Number(conIva / 100n),
         numeratore: importo('aperto', 'Importo in essere', BigInt(aperto)),
         denominatore: annoConIva,
       },

@@ -4,7 +4,7 @@ import { divideArrotondando } from '../numbers/arrotondamento.ts';
 export type Quota = { readonly numeratore: bigint; readonly denominatore: bigint };
 
 /** Decimals that a percentage or a weight may have. */
-export const DECIMALI_QUOTA = 4;
+const DECIMALI_QUOTA = 4;
 const SCALA = 10 ** DECIMALI_QUOTA;
 
 /** A number with up to 4 decimals, exactly. @example toQuota(1.84) // 18 400 / 10 000 */

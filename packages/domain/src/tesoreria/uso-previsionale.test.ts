@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildCampi, buildPiano } from '../test/piani-di-prova.ts';
 import { scenari } from './scenari.ts';
-import { getStatoUso, printRifiutoUso, useInPrevisionale } from './uso-previsionale.ts';
+import { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './uso-previsionale.ts';
 import type { EsitoUso } from './uso-previsionale.ts';
 
 const campi = buildCampi({
@@ -27,7 +27,7 @@ const campi = buildCampi({
 });
 
 const use = (altri: Partial<typeof campi>, conferma = false): EsitoUso =>
-  useInPrevisionale(
+  computeUsoPrevisionale(
     { piano: buildPiano({ ...campi, ...altri }), versione: 3, salvato_il: '2027-01-20' },
     { data_bilancio: '2026-12-31', conferma },
   );

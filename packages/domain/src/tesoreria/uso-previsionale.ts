@@ -51,9 +51,9 @@ const MESI = 6;
 /**
  * The six months of a plan as inputs of IdAp2, with the evidence; or why not. Whether the statement may still be written is
  * for others to judge.
- * @example useInPrevisionale({ piano, versione: 3, salvato_il: '2027-01-20' }, { data_bilancio: '2026-12-31', conferma: false })
+ * @example computeUsoPrevisionale({ piano, versione: 3, salvato_il: '2027-01-20' }, { data_bilancio: '2026-12-31', conferma: false })
  */
-export const useInPrevisionale = (salvato: PianoSalvato, scelte: ScelteUso): EsitoUso => {
+export const computeUsoPrevisionale = (salvato: PianoSalvato, scelte: ScelteUso): EsitoUso => {
   const { piano } = salvato;
   const { data_bilancio_chiusura } = scelte;
   const esito = computePiano(piano, data_bilancio_chiusura === undefined ? {} : { data_bilancio_chiusura });
