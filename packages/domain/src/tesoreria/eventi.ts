@@ -145,10 +145,12 @@ const listDebiti = ({ inizio, ipotesi }: Piano): readonly Evento[] => {
 /** Instalments of loans and interest of credit lines. */
 const listFinanziari = ({ inizio, finanziamenti, linee }: Piano, fine: Data): readonly Evento[] => [
   ...finanziamenti.flatMap((finanziamento) =>
-    listRate(finanziamento).flatMap((rata) => [
-      onData(inizio, 'quota_capitale', rata.data, rata.capitale, { tipo: 'quota_capitale', finanziamento, rata }),
-      onData(inizio, 'interessi', rata.data, rata.interessi, { tipo: 'interessi', finanziamento, rata }),
-    ]),
+    listRate(finanziamento)
+      .filter(({ data }) => data >= inizio && data <= fine)
+      .flatMap((rata) => [
+        onData(inizio, 'quota_capitale', rata.data, rata.capitale, { tipo: 'quota_capitale', finanziamento, rata }),
+        onData(inizio, 'interessi', rata.data, rata.interessi, { tipo: 'interessi', finanziamento, rata }),
+      ]),
   ),
   ...linee.flatMap((linea) =>
     listInteressiLinea(linea, inizio, fine).map((interessi) =>

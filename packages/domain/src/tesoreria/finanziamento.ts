@@ -2,7 +2,7 @@ import { addGiorni, countGiorni } from '../calendario/data.ts';
 import type { Data } from '../calendario/data.ts';
 import { divideArrotondando } from '../numbers/arrotondamento.ts';
 import type { Euro } from '../numbers/euro.ts';
-import { addMesi } from './periodi.ts';
+import { countMesiDa } from './periodi.ts';
 import { applyQuote, fromPercentuale, quotaOf } from './quota.ts';
 import type { Quota } from './quota.ts';
 
@@ -58,13 +58,14 @@ export const listRate = (finanziamento: Finanziamento): readonly Rata[] => {
   const { capitale_residuo, periodicita, prossima_rata, rate_residue } = finanziamento;
   const tasso = getTassoPeriodo(finanziamento);
   const computeCapitale = planCapitale(finanziamento, tasso);
+  const addMesi = countMesiDa(prossima_rata);
   let residuo = BigInt(capitale_residuo ?? 0);
   return Array.from({ length: rate_residue }, (_, posizione) => {
     const numero = posizione + 1;
     const interessi = applyQuote(residuo, tasso);
     const dovuto = numero === rate_residue ? residuo : computeCapitale(interessi);
     const capitale = dovuto > residuo ? residuo : dovuto;
-    const rata = { numero, data: addMesi(prossima_rata, posizione * periodicita), residuo, capitale, interessi };
+    const rata = { numero, data: addMesi(posizione * periodicita), residuo, capitale, interessi };
     residuo -= capitale;
     return rata;
   });

@@ -29,4 +29,6 @@ export const LIMITI = {
 
 export const LUNGHEZZA_DESCRIZIONE = 200;
 export const LUNGHEZZA_NOME = 100;
+/** Free rows of a plan, and its loans or lines: each loan is run from its next instalment to its last. */
 export const MASSIMO_RIGHE = 100;
+export const MASSIMO_FINANZIAMENTI = 40;

@@ -103,6 +103,7 @@ describe('bounds of a plan', () => {
       'righe_libere',
       'Al massimo 100 righe.',
     ],
+    [{ finanziamenti: Array.from({ length: 41 }, () => mutuo) }, 'finanziamenti', 'Al massimo 40 righe.'],
     [{ scritti: { altro: {} } }, 'scritti.altro', 'Il piano non ha questa riga.'],
     [{ scritti: { 'libera:Impianto': {} } }, 'scritti.libera:Impianto', 'Il piano non ha questa riga.'],
     [{ scritti: { iva: { '-1': 0 } } }, 'scritti.iva.-1', 'Il piano non ha questo periodo.'],

@@ -2,7 +2,14 @@ import type { Euro } from '../numbers/euro.ts';
 import type { CampiPiano } from './campi.ts';
 import { createLettura, readOrVuoto } from './lettura.ts';
 import type { Lettura } from './lettura.ts';
-import { LIMITI, LUNGHEZZA_DESCRIZIONE, LUNGHEZZA_NOME, MASSIMO_RIGHE, PERIODI } from './limiti.ts';
+import {
+  LIMITI,
+  LUNGHEZZA_DESCRIZIONE,
+  LUNGHEZZA_NOME,
+  MASSIMO_FINANZIAMENTI,
+  MASSIMO_RIGHE,
+  PERIODI,
+} from './limiti.ts';
 import type { Limiti } from './limiti.ts';
 import { parseConsuntivi } from './parse-consuntivi.ts';
 import { parsePerPeriodo } from './parse-per-periodo.ts';
@@ -110,12 +117,12 @@ const parseStagionalita = (lettura: Lettura, pesi: readonly number[]): readonly 
   return pesi;
 };
 
-const limitRighe = (lettura: Lettura, campo: string, righe: readonly unknown[]): void => {
-  if (righe.length > MASSIMO_RIGHE) lettura.refuse(campo, { codice: 'troppi_elementi', massimo: MASSIMO_RIGHE });
+const limitRighe = (lettura: Lettura, campo: string, righe: readonly unknown[], massimo: number): void => {
+  if (righe.length > massimo) lettura.refuse(campo, { codice: 'troppi_elementi', massimo });
 };
 
 const parseFinanziamenti = (lettura: Lettura, finanziamenti: CampiPiano['finanziamenti']): Piano['finanziamenti'] => {
-  limitRighe(lettura, 'finanziamenti', finanziamenti);
+  limitRighe(lettura, 'finanziamenti', finanziamenti, MASSIMO_FINANZIAMENTI);
   return finanziamenti.map((finanziamento, posizione) => {
     const at = (campo: keyof typeof finanziamento): string => `finanziamenti.${posizione}.${campo}`;
     const { nome, tipo, capitale_residuo, tasso_annuo, periodicita, prossima_rata, rate_residue } = finanziamento;
@@ -132,7 +139,7 @@ const parseFinanziamenti = (lettura: Lettura, finanziamenti: CampiPiano['finanzi
 };
 
 const parseLinee = (lettura: Lettura, linee: CampiPiano['linee']): Piano['linee'] => {
-  limitRighe(lettura, 'linee', linee);
+  limitRighe(lettura, 'linee', linee, MASSIMO_FINANZIAMENTI);
   return linee.map((linea, posizione) => {
     const at = (campo: keyof typeof linea): string => `linee.${posizione}.${campo}`;
     const { nome, tipo, accordato, utilizzato, anticipabili = null, tasso_annuo } = linea;
@@ -150,7 +157,7 @@ const parseLinee = (lettura: Lettura, linee: CampiPiano['linee']): Piano['linee'
 };
 
 const parseLibere = (lettura: Lettura, { righe_libere }: CampiPiano, periodi: number): readonly RigaLibera[] => {
-  limitRighe(lettura, 'righe_libere', righe_libere);
+  limitRighe(lettura, 'righe_libere', righe_libere, MASSIMO_RIGHE);
   const nomi = new Set<string>();
   return righe_libere.map((riga, posizione) => {
     const at = (campo: keyof typeof riga): string => `righe_libere.${posizione}.${campo}`;

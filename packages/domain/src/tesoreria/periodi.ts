@@ -7,10 +7,15 @@ export type Passo = 'mese' | 'settimana';
 export type Periodo = { readonly inizio: Data; readonly fine: Data; readonly da: number; readonly a: number };
 
 /** The same day some months later, or the last day of a shorter month. @example addMesi('2025-10-31', 1) // '2025-11-30' */
-export const addMesi = (data: Data, mesi: number): Data => {
+export const addMesi = (data: Data, mesi: number): Data => countMesiDa(data)(mesi);
+
+/** The same for many counts from one date, which is read once. */
+export const countMesiDa = (data: Data): ((mesi: number) => Data) => {
   const { anno, mese, giorno } = parseData(data);
-  const conta = anno * 12 + (mese - 1) + mesi;
-  return buildData(Math.floor(conta / 12), (conta % 12) + 1, giorno);
+  return (mesi) => {
+    const conta = anno * 12 + (mese - 1) + mesi;
+    return buildData(Math.floor(conta / 12), (conta % 12) + 1, giorno);
+  };
 };
 
 /** The last day of a month, some months away from that of a date. @example findFineMese('2025-01-15', 1) // '2025-02-28' */
