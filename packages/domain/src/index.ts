@@ -139,6 +139,8 @@ export { calendarioFiscale } from './tesoreria/calendario-fiscale.ts';
 export type { RegolaFiscale } from './tesoreria/calendario-fiscale.ts';
 export { computeInteressiMaturati, listRate, sumCapitaleEntro } from './tesoreria/finanziamento.ts';
 export type { Finanziamento, Rata, TipoFinanziamento } from './tesoreria/finanziamento.ts';
+export { buildFogli } from './tesoreria/foglio.ts';
+export type { CellaFoglio, Foglio, FormatoFoglio } from './tesoreria/foglio-cella.ts';
 export type { CampoProposto, Fondamento, RigaDaConfermare } from './tesoreria/fondamento.ts';
 export { LIMITI, PERIODI, PERIODI_PREDEFINITI } from './tesoreria/limiti.ts';
 export type { LineaCredito, TipoLinea } from './tesoreria/linea-credito.ts';

@@ -68,17 +68,10 @@ export const explainCella = (
   { data_bilancio_chiusura, passo }: SceltePiano = {},
 ): SpiegazioneCella | null => {
   const griglia = buildGriglia(piano, data_bilancio_chiusura);
-  const periodi = listPeriodiMostrati(piano, griglia.periodi, passo);
-  const giorni = periodi[periodo];
+  const giorni = listPeriodiMostrati(piano, griglia.periodi, passo)[periodo];
   const riga = griglia.righe.find((altra) => altra.riga.codice === codice);
   if (giorni === undefined || riga === undefined) return null;
-  const eventi = explainParti(piano, griglia, riga, giorni, 'effettive');
-  const calcolati = explainParti(piano, griglia, riga, giorni, 'calcolate');
-  const isSostituita = riga.celle.some(({ effettive, calcolate }, numeroPeriodo) => {
-    const proprio = griglia.periodi[numeroPeriodo];
-    const isDentro = proprio !== undefined && proprio.da <= giorni.a && proprio.a >= giorni.da;
-    return isDentro && calcolate.some((parte) => !effettive.includes(parte));
-  });
+  const eventi = explainEventi(piano, griglia, riga, giorni);
   return {
     riga: codice,
     nome: riga.riga.nome,
@@ -88,9 +81,25 @@ export const explainCella = (
     importo: sumEventi(eventi),
     previsto: sumEventi(explainParti(piano, griglia, riga, giorni, 'previste')),
     eventi,
-    sostituiti: isSostituita ? calcolati : [],
+    sostituiti: isSostituita(griglia, riga, giorni) ? explainParti(piano, griglia, riga, giorni, 'calcolate') : [],
   };
 };
+
+/** What a row is made of between two days. */
+export const explainEventi = (
+  piano: Piano,
+  griglia: Griglia,
+  riga: RigaGriglia,
+  giorni: Periodo,
+): readonly EventoSpiegato[] => explainParti(piano, griglia, riga, giorni, 'effettive');
+
+/** True where something typed or actual stands for what was computed. */
+const isSostituita = ({ periodi }: Griglia, { celle }: RigaGriglia, { da, a }: Periodo): boolean =>
+  celle.some(({ effettive, calcolate }, numeroPeriodo) => {
+    const proprio = periodi[numeroPeriodo];
+    const isDentro = proprio !== undefined && proprio.da <= a && proprio.a >= da;
+    return isDentro && calcolate.some((parte) => !effettive.includes(parte));
+  });
 
 const sumEventi = (eventi: readonly EventoSpiegato[]): Euro =>
   euro(eventi.reduce((sommati, evento) => sommati + evento.importo, 0));
