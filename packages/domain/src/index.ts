@@ -145,6 +145,14 @@ export type { CampoProposto, Fondamento, RigaDaConfermare } from './tesoreria/fo
 export { LIMITI, PERIODI, PERIODI_PREDEFINITI } from './tesoreria/limiti.ts';
 export type { LineaCredito, TipoLinea } from './tesoreria/linea-credito.ts';
 export type { SceltePiano } from './tesoreria/mostrati.ts';
+export { parseIncollato, printScarto } from './tesoreria/parse-incollato.ts';
+export type {
+  CellaIncollata,
+  DestinazioneIncollato,
+  Incollato,
+  MotivoScarto,
+  ScartoIncollato,
+} from './tesoreria/parse-incollato.ts';
 export { parsePiano } from './tesoreria/parse-piano.ts';
 export type { EsitoPiano } from './tesoreria/parse-piano.ts';
 export type { Passo } from './tesoreria/periodi.ts';

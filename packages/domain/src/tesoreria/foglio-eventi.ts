@@ -6,7 +6,7 @@ import type { Griglia } from './griglia.ts';
 import type { Piano } from './piano.ts';
 import { explainEventi } from './spiegazione-cella.ts';
 
-export const NOME_EVENTI = 'Eventi';
+const NOME_EVENTI = 'Eventi';
 const TESTA = 1;
 
 /** Columns of the sheet, by which the grid adds them up: rows and periods by their number, which no name can upset. */
