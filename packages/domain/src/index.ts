@@ -155,6 +155,8 @@ export type {
 } from './tesoreria/parse-incollato.ts';
 export { parsePiano } from './tesoreria/parse-piano.ts';
 export type { EsitoPiano } from './tesoreria/parse-piano.ts';
+export { parseRichiesta } from './tesoreria/parse-richiesta.ts';
+export type { CampiRichiesta, EsitoRichiesta } from './tesoreria/parse-richiesta.ts';
 export type { Passo } from './tesoreria/periodi.ts';
 export type { Consuntivo, Ipotesi, Piano, QuotaResiduo, Scenario } from './tesoreria/piano.ts';
 export { presentPiano } from './tesoreria/presenta-piano.ts';

@@ -4,6 +4,9 @@ import type { CampiPiano } from './campi.ts';
 import { computePiano } from './calcolo.ts';
 import { parsePiano } from './parse-piano.ts';
 import { printRifiuto } from './rifiuto.ts';
+import { compareScenari } from './scenari.ts';
+import { explainCella } from './spiegazione-cella.ts';
+import { explainDscr } from './spiegazione-dscr.ts';
 
 const mutuo = {
   nome: 'Mutuo',
@@ -201,7 +204,10 @@ describe('bounds of a plan', () => {
 
   test('figures beyond the limit of an amount are refused, not rounded', () => {
     const righe_libere = [{ ...riga, importi: { 0: 9_999_999_999_999.99, 1: 0.01 } }];
-    expect(computePiano(buildPiano(send({ righe_libere })))).toEqual({ ok: false, errore: 'fuori_limite' });
+    const piano = buildPiano(send({ righe_libere }));
+    expect(computePiano(piano)).toEqual({ ok: false, errore: 'fuori_limite' });
+    expect([explainCella(piano, 'iva', 0), explainDscr(piano, 6)]).toEqual([null, null]);
+    expect(compareScenari(piano).map(({ confronto }) => confronto)).toEqual([null, null, null]);
     expect(
       computePiano(buildPiano(send({ righe_libere: [{ ...riga, importi: { 0: 9_999_999_999_999.99 } }] }))),
     ).toMatchObject({

@@ -23,7 +23,8 @@ export type EsitoPiano =
   | { readonly ok: false; readonly rifiuti: readonly RifiutoPiano[] };
 
 /**
- * Judges a plan as it travels: amounts become cents, every bound is checked, each refused field is told once.
+ * Judges a plan as it travels: amounts become cents, every bound is checked, each refused field is told once. That a field
+ * is there and of its type is for the schema of the wire to judge.
  * @example parsePiano({ …, periodi: 3 }) // { ok: false, rifiuti: [{ campo: 'periodi', motivo: { codice: 'fuori_intervallo', … } }] }
  */
 export const parsePiano = (campi: CampiPiano): EsitoPiano => {

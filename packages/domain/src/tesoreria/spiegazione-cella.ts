@@ -7,6 +7,7 @@ import type { Passaggio } from '../formula/dipendenze.ts';
 import type { Nodo } from '../formula/nodo.ts';
 import type { Evento } from './evento.ts';
 import type { RegolaFiscale } from './calendario-fiscale.ts';
+import { computePiano } from './calcolo.ts';
 import { sumFlusso } from './flusso.ts';
 import { buildGriglia } from './griglia.ts';
 import type { Griglia, Parte, RigaGriglia } from './griglia.ts';
@@ -58,7 +59,8 @@ export type SpiegazioneCella = {
 };
 
 /**
- * How a cell came about: its events with date, amount and arithmetic. Null where the plan has no such row or period.
+ * How a cell came about: its events with date, amount and arithmetic. Null where the plan has no such row or period, or
+ * figures beyond the limit of an amount.
  * @example explainCella(piano, 'iva', 7)?.eventi[0]?.causale // 'Liquidazione IVA di luglio 2027, da versare entro il 20/08/2027 …'
  */
 export const explainCella = (
@@ -67,6 +69,7 @@ export const explainCella = (
   periodo: number,
   { data_bilancio_chiusura, passo }: SceltePiano = {},
 ): SpiegazioneCella | null => {
+  if (!computePiano(piano, data_bilancio_chiusura === undefined ? {} : { data_bilancio_chiusura }).ok) return null;
   const griglia = buildGriglia(piano, data_bilancio_chiusura);
   const giorni = listPeriodiMostrati(piano, griglia.periodi, passo)[periodo];
   const riga = griglia.righe.find((altra) => altra.riga.codice === codice);

@@ -2,6 +2,7 @@ import { euro } from '../numbers/euro.ts';
 import type { Euro } from '../numbers/euro.ts';
 import type { Passaggio } from '../formula/dipendenze.ts';
 import type { Nodo } from '../formula/nodo.ts';
+import { computePiano } from './calcolo.ts';
 import { computeDscr, divideCentesimi, sumFlussi } from './dscr.ts';
 import type { Dscr, FlussiDscr } from './dscr.ts';
 import { buildGriglia } from './griglia.ts';
@@ -36,7 +37,7 @@ type Parti = {
 };
 
 /**
- * The DSCR of the first 6 or 12 months, explained; null where the plan has none.
+ * The DSCR of the first 6 or 12 months, explained; null where the plan has none, or figures beyond the limit of an amount.
  * @example explainDscr(piano, 6)?.albero // (liquidità + entrate + linee − uscite) / rimborsi di capitale
  */
 export const explainDscr = (
@@ -44,6 +45,7 @@ export const explainDscr = (
   mesi: 6 | 12,
   { data_bilancio_chiusura }: SceltePiano = {},
 ): SpiegazioneDscr | null => {
+  if (!computePiano(piano, data_bilancio_chiusura === undefined ? {} : { data_bilancio_chiusura }).ok) return null;
   const griglia = buildGriglia(piano, data_bilancio_chiusura);
   const saldi = computeSaldi(piano, griglia);
   const dscr = computeDscr(piano, griglia, saldi, mesi);
