@@ -126,9 +126,12 @@ describe('VAT', () => {
     const calcolo = compute({ inizio: '2027-12-28', periodi: 6, ipotesi: { ...vendite, iva_acconto: 12000 } });
     // 4 days of 31 of December: 100 000 × 4 ÷ 31 × 10 % = 1 290,32, due on 17 January (the 16th is a Sunday)
     expect(readRiga(calcolo, 'iva')[0]).toBe(1290.32);
-    // 27 December 2026 is a Sunday: it is paid on the 28th, the first day of the plan. 500 + (1 290,32 − 500).
-    const domenica = compute({ inizio: '2026-12-28', periodi: 6, ipotesi: { ...vendite, iva_acconto: 500 } });
-    expect(readRiga(domenica, 'iva')[0]).toBe(1290.32);
+    // 27 December 2026 is a Sunday: it is paid on the 28th, the first day of the plan, and the rest on 18 January (the 16th is a Saturday).
+    const domenica = compute(
+      { inizio: '2026-12-28', periodi: 6, ipotesi: { ...vendite, iva_acconto: 500 } },
+      { passo: 'settimana' },
+    );
+    expect(readRiga(domenica, 'iva').slice(0, 4)).toEqual([500, 0, 0, 790.32]);
   });
 
   test('the final credit is after the last month touched, also where it is settled after the end', () => {
