@@ -85,13 +85,20 @@ export const explainAcquisti = ({ ipotesi, scenario }: Piano, mese: Mese): Nodo 
       1,
       prodotto(mese.acquisti_variabili, [
         annui,
-        unoPiu(-1, fissi),
+        ...listUnoMeno(fissi),
         ...explainVariazioni(ipotesi.crescita, scenario.vendite),
         explainStagione(ipotesi.stagionalita, mese),
         ...explainParte(mese),
       ]),
     ],
-    [1, prodotto(mese.acquisti_fissi, [annui, fissi, rapporto(numero(1), numero(12)), ...explainParte(mese)])],
+    ...(mese.acquisti_fissi === 0n
+      ? []
+      : [
+          [
+            1,
+            prodotto(mese.acquisti_fissi, [annui, fissi, rapporto(numero(1), numero(12)), ...explainParte(mese)]),
+          ] as const,
+        ]),
   ]);
 };
 
@@ -102,8 +109,7 @@ export const explainIva = ({ ipotesi }: Piano, mese: Mese, tipo: 'vendite' | 'ac
   return prodotto(isVendite ? mese.iva_vendite : mese.iva_acquisti, [
     importo(tipo, nome, isVendite ? mese.vendite : getAcquisti(mese)),
     campoPercentuale(`iva_${tipo}`, isVendite ? 'IVA sulle vendite' : 'IVA sugli acquisti', ipotesi[`iva_${tipo}`]),
-    unoPiu(
-      -1,
+    ...listUnoMeno(
       campoPercentuale(
         `${tipo}_senza_iva`,
         isVendite ? 'Vendite senza IVA' : 'Acquisti senza IVA',
@@ -112,6 +118,9 @@ export const explainIva = ({ ipotesi }: Piano, mese: Mese, tipo: 'vendite' | 'ac
     ),
   ]);
 };
+
+/** 1 less a percentage, left out where that is 0. */
+const listUnoMeno = (percentuale: Nodo): readonly Nodo[] => (percentuale.valore === 0 ? [] : [unoPiu(-1, percentuale)]);
 
 /** Growth and scenario, each left out where it changes nothing. */
 const explainVariazioni = (crescita: number | null, vendite: number): readonly Nodo[] => [

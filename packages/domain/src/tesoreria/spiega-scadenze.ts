@@ -1,7 +1,8 @@
 import { centesimiToNumber } from '../numbers/centesimi.ts';
+import { Decimale } from '../numbers/decimale.ts';
 import { formatData } from '../numbers/format-data.ts';
 import { formatEuro } from '../numbers/format-euro.ts';
-import { formatPercent } from '../numbers/format.ts';
+import { formatNumero } from '../numbers/format.ts';
 import type { Nodo } from '../formula/nodo.ts';
 import { calendarioFiscale } from './calendario-fiscale.ts';
 import type { RegolaFiscale } from './calendario-fiscale.ts';
@@ -176,7 +177,7 @@ const isRataCostante = ({ tipo, tasso_annuo }: Finanziamento): boolean => tipo =
 const listPassaggiCapitale = (finanziamento: Finanziamento, rata: Rata): Totale['passaggi'] => {
   if (rata.capitale === rata.residuo || !isRataCostante(finanziamento)) return [];
   const { capitale_residuo, tasso_annuo, periodicita, rate_residue } = finanziamento;
-  const tasso = formatPercent(((tasso_annuo ?? 0) / 100 / 12) * periodicita);
+  const tasso = `${formatNumero(new Decimale(tasso_annuo ?? 0).times(periodicita).dividedBy(12))}\u00A0%`;
   const costante = scritta(
     centesimiToNumber(Number(rata.capitale + rata.interessi)),
     'Capitale × tasso del periodo / (1 − (1 + tasso del periodo)^−rate)',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { computeIndicatori } from '../indicatori/compute-indicatori.ts';
+import { buildContesto, quadra } from '../test/contesto.ts';
 import { buildCampi, buildPiano } from '../test/piani-di-prova.ts';
 import { scenari } from './scenari.ts';
 import { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './uso-previsionale.ts';
@@ -89,12 +91,33 @@ describe('the plan in the test of the next months', () => {
     expect(use({ passo: 'settimana' })).toMatchObject({ rifiuto: { codice: 'senza_sei_mesi' } });
   });
 
-  test('says when the plan has changed since', () => {
-    const uso = { piano: 'a1', versione: 3, usato_il: '2027-01-20' };
-    expect([getStatoUso(null, 3), getStatoUso(uso, 3), getStatoUso(uso, 4)]).toEqual([
-      'mai_usato',
-      'usato',
-      'piano_cambiato',
-    ]);
+  test('says from either side when something has changed since', () => {
+    const esito = use({});
+    if (!esito.ok) throw new Error(esito.rifiuto.codice);
+    const uso = { piano: 'a1', versione: 3, usato_il: '2027-01-20', inputs: esito.inputs };
+    const params = { Cassa0: 10000, Entr6: 102000, Usc6: 8000, Serv6: 30000, Appr2: 0 };
+    expect(getStatoUso(null, 3, params)).toEqual({ stato: 'mai_usato' });
+    expect(getStatoUso(uso, 3, params)).toEqual({ stato: 'usato', piano_cambiato: false, inputs_cambiati: [] });
+    expect(getStatoUso(uso, 4, { ...params, Usc6: 8000.01, Serv6: null })).toEqual({
+      stato: 'usato',
+      piano_cambiato: true,
+      inputs_cambiati: ['Usc6', 'Serv6'],
+    });
+  });
+
+  test('IdAp2 with those inputs is the DSCR of the plan', () => {
+    const esito = use({});
+    if (!esito.ok) throw new Error(esito.rifiuto.codice);
+    const { Cassa0, Entr6, Usc6, Serv6, Appr2 } = esito.inputs;
+    const euro = { Cassa0: Cassa0 / 100, Entr6: Entr6 / 100, Usc6: Usc6 / 100, Serv6: Serv6 / 100 };
+    const [idAp2] = computeIndicatori(
+      buildContesto({
+        voci: quadra({ 'SPA.C.IV.1': 5000 }),
+        proiezione: quadra({ 'SPA.C.IV.1': 5000 }),
+        data_bilancio: '2025-06-30',
+        params: { ...euro, Appr2 },
+      }),
+    ).filter(({ codice }) => codice === 'IdAp2');
+    expect(idAp2?.valore).toBe(esito.valore);
   });
 });

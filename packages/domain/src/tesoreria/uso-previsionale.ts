@@ -1,5 +1,7 @@
 import { addGiorni } from '../calendario/data.ts';
 import type { Data } from '../calendario/data.ts';
+import type { ParametriSalvati } from '../formula/contesto.ts';
+import { centesimiToNumber } from '../numbers/centesimi.ts';
 import { formatData } from '../numbers/format-data.ts';
 import { formatEuro } from '../numbers/format-euro.ts';
 import { formatRapporto } from '../numbers/format.ts';
@@ -139,13 +141,39 @@ export const printRifiutoUso = (rifiuto: RifiutoUso): string => {
 };
 
 /** What a statement remembers of the plan it used. */
-export type UsoPiano = { readonly piano: string; readonly versione: number; readonly usato_il: Data };
-
-/** Whether the figures in the test are still those of the plan. */
-export type StatoUso = 'mai_usato' | 'usato' | 'piano_cambiato';
-
-/** @example getStatoUso({ piano: 'a1', versione: 3, usato_il: '2027-01-20' }, 4) // 'piano_cambiato' */
-export const getStatoUso = (uso: UsoPiano | null, versione: number): StatoUso => {
-  if (uso === null) return 'mai_usato';
-  return uso.versione === versione ? 'usato' : 'piano_cambiato';
+export type UsoPiano = {
+  readonly piano: string;
+  readonly versione: number;
+  readonly usato_il: Data;
+  readonly inputs: InputUso;
 };
+
+/** Whether the figures in the test are still those of the plan, seen from either side. */
+export type StatoUso =
+  | { readonly stato: 'mai_usato' }
+  | {
+      readonly stato: 'usato';
+      /** The plan was saved again since. */
+      readonly piano_cambiato: boolean;
+      /** Inputs of the statement that were written over since: the DSCR of the test is no longer that of the plan. */
+      readonly inputs_cambiati: readonly (keyof InputUso)[];
+    };
+
+/**
+ * @param params The inputs of the statement as they are saved now, in euros; one that is not there is its default.
+ * @example getStatoUso(uso, 4, { Entr6: 102000 }) // { stato: 'usato', piano_cambiato: true, inputs_cambiati: ['Usc6', …] }
+ */
+export const getStatoUso = (uso: UsoPiano | null, versione: number, params: ParametriSalvati): StatoUso => {
+  if (uso === null) return { stato: 'mai_usato' };
+  return {
+    stato: 'usato',
+    piano_cambiato: uso.versione !== versione,
+    inputs_cambiati: nomiInput.filter((nome) => params[nome] !== presentInput(nome, uso.inputs)),
+  };
+};
+
+const nomiInput = ['Cassa0', 'Entr6', 'Usc6', 'Serv6', 'Appr2'] as const satisfies readonly (keyof InputUso)[];
+
+/** An input as the statement saves it: amounts in euros, the switch as 0. */
+const presentInput = (nome: keyof InputUso, inputs: InputUso): number =>
+  nome === 'Appr2' ? inputs.Appr2 : centesimiToNumber(inputs[nome]);
