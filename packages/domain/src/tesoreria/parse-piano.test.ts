@@ -20,6 +20,9 @@ const mutuo = {
 const linea = { nome: 'Anticipi', tipo: 'autoliquidante', accordato: 1, utilizzato: 1, anticipabili: 1 } as const;
 const riga = { nome: 'Impianto', gruppo: 'investimenti', verso: 'uscita', importi: {} } as const;
 
+/** Nothing from February on. */
+const ZERI = Array.from({ length: 11 }, () => 0);
+
 /** Fields as a client may send them, whatever their types say. */
 const send = (cambi: object): CampiPiano => buildCampi(cambi);
 
@@ -206,7 +209,11 @@ describe('bounds of a plan', () => {
     const righe_libere = [{ ...riga, importi: { 0: 9_999_999_999_999.99, 1: 0.01 } }];
     const piano = buildPiano(send({ righe_libere }));
     expect(computePiano(piano)).toEqual({ ok: false, errore: 'fuori_limite' });
-    expect([explainCella(piano, 'iva', 0), explainDscr(piano, 6)]).toEqual([null, null]);
+    expect(explainDscr(piano, 6)).toBeNull();
+    const grande = buildPiano(send({ ipotesi: { crediti_iniziali: 9_999_999_999_999.99, giorni_incasso: 0 } }));
+    expect(explainCella(grande, 'incassi_crediti', 0)?.importo).toBe(999_999_999_999_999);
+    const oltre = send({ ipotesi: { ricavi_annui: 9_999_999_999_999.99, crescita: 1000, stagionalita: [1, ...ZERI] } });
+    expect(explainCella(buildPiano(oltre), 'incassi_vendite', 2)).toBeNull();
     expect(compareScenari(piano).map(({ confronto }) => confronto)).toEqual([null, null, null]);
     expect(
       computePiano(buildPiano(send({ righe_libere: [{ ...riga, importi: { 0: 9_999_999_999_999.99 } }] }))),

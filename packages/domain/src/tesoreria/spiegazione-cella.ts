@@ -1,15 +1,14 @@
 import { addGiorni } from '../calendario/data.ts';
 import type { Data } from '../calendario/data.ts';
 import { formatData } from '../numbers/format-data.ts';
-import { euro } from '../numbers/euro.ts';
+import { euro, isEuro } from '../numbers/euro.ts';
 import type { Euro } from '../numbers/euro.ts';
 import type { Passaggio } from '../formula/dipendenze.ts';
 import type { Nodo } from '../formula/nodo.ts';
 import type { Evento } from './evento.ts';
 import type { RegolaFiscale } from './calendario-fiscale.ts';
-import { computePiano } from './calcolo.ts';
 import { sumFlusso } from './flusso.ts';
-import { buildGriglia } from './griglia.ts';
+import { buildGriglia, sumParti } from './griglia.ts';
 import type { Griglia, Parte, RigaGriglia } from './griglia.ts';
 import { campoEuro, importo, numero, passaggio, prodotto, rapporto } from './nodi.ts';
 import { listPeriodiMostrati } from './mostrati.ts';
@@ -69,11 +68,10 @@ export const explainCella = (
   periodo: number,
   { data_bilancio_chiusura, passo }: SceltePiano = {},
 ): SpiegazioneCella | null => {
-  if (!computePiano(piano, data_bilancio_chiusura === undefined ? {} : { data_bilancio_chiusura }).ok) return null;
   const griglia = buildGriglia(piano, data_bilancio_chiusura);
   const giorni = listPeriodiMostrati(piano, griglia.periodi, passo)[periodo];
   const riga = griglia.righe.find((altra) => altra.riga.codice === codice);
-  if (giorni === undefined || riga === undefined) return null;
+  if (giorni === undefined || riga === undefined || !isInEuro(riga, giorni)) return null;
   const eventi = explainEventi(piano, griglia, riga, giorni);
   return {
     riga: codice,
@@ -87,6 +85,15 @@ export const explainCella = (
     sostituiti: isSostituita(griglia, riga, giorni) ? explainParti(piano, griglia, riga, giorni, 'calcolate') : [],
   };
 };
+
+/** True where every amount to tell, and their sum, is within the limit of one. */
+const isInEuro = ({ celle }: RigaGriglia, { da, a }: Periodo): boolean =>
+  (['calcolate', 'previste', 'effettive'] as const).every((quali) => {
+    const parti = celle.flatMap((cella) => cella[quali]);
+    return [...parti.map((parte) => sumParti([parte], da, a)), sumParti(parti, da, a)].every((importo) =>
+      isEuro(Number(importo)),
+    );
+  });
 
 /** What a row is made of between two days. */
 export const explainEventi = (
