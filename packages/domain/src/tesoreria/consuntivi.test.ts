@@ -84,6 +84,17 @@ describe('actual amounts', () => {
     expect(calcolo.minimo_giorno).toEqual({ data: '2027-02-28', saldo: -5000 });
   });
 
+  test('by weeks a typed amount is told in every week that touches its days', () => {
+    const list = (inizio: string, periodo: number) =>
+      calcola(buildPiano(buildCampi({ inizio, scritti: { imposte: { [periodo]: 1 } } })), {
+        passo: 'settimana',
+      }).righe.find(({ codice }) => codice === 'imposte')?.scritti;
+    // September 2027 begins on the last day of the ninth week from 1 July, the 63rd day.
+    expect(list('2027-07-01', 2)).toEqual([8, 9, 10, 11, 12]);
+    // February 2028 ends on the first day of the fifth week, the 29th day.
+    expect(list('2028-02-01', 0)).toEqual([0, 1, 2, 3, 4]);
+  });
+
   test('an actual amount is spread over the days of its period, as a typed one', () => {
     const calcolo = calcola(
       buildPiano(

@@ -113,6 +113,40 @@ describe('the plan as a workbook', () => {
     ).toEqual([1, 10, 100]);
   });
 
+  test('the assumptions are there to be read', () => {
+    const piano = buildPiano(
+      buildCampi({
+        ipotesi: { ricavi_annui: 1234.5, crescita: 2.5, stipendi_mese_dopo: true, crediti_iniziali: null },
+        finanziamenti: [
+          {
+            nome: 'Mutuo',
+            tipo: 'francese',
+            capitale_residuo: 500,
+            tasso_annuo: 4.875,
+            periodicita: 1,
+            prossima_rata: '2027-01-31',
+            rate_residue: 1,
+          },
+        ],
+        linee: [{ nome: 'Fido', tipo: 'cassa', accordato: 10, utilizzato: 4 }],
+      }),
+    );
+    const ipotesi = build(piano).find(({ nome }) => nome === 'Ipotesi');
+    const find = (nome: string) => {
+      const [, ...valori] = ipotesi?.righe[findRiga(ipotesi, nome)] ?? [];
+      return valori.map((cella) => (cella?.tipo === 'testo' ? cella.testo : cella?.valore));
+    };
+    expect(find('Inizio')).toEqual(['2027-01-01']);
+    expect(find('Ricavi annui')).toEqual([1234.5]);
+    expect(find('Crescita (%)')).toEqual([2.5]);
+    expect(find('Liquidazione IVA')).toEqual(['mensile']);
+    expect(find('Stipendi pagati il mese dopo')).toEqual(['Sì']);
+    expect(find('Crediti in essere')).toEqual(['non indicato, conta come 0']);
+    expect(find('Stagionalità, da gennaio')).toHaveLength(12);
+    expect(find('Mutuo')).toEqual([500, 'tasso 4,875\u00A0%, una rata dal 31/01/2027']);
+    expect(find('Fido')).toEqual([10, 'accordato, utilizzato', 4]);
+  });
+
   test('a plan by weeks has no DSCR, and 26 periods take columns past Z', () => {
     const fogli = build(buildPiano(buildCampi({ passo: 'settimana', periodi: 26 })));
     expect(fogli.map(({ nome }) => nome)).toEqual(['Piano', 'Ipotesi', 'Eventi']);

@@ -205,6 +205,55 @@ describe('bounds of a plan', () => {
     ]);
   });
 
+  test('an empty field gives the figures of a 0', () => {
+    const campi = [
+      'ricavi_annui',
+      'acquisti_annui',
+      'acquisti_fissi',
+      'personale_annuo',
+      'crescita',
+      'iva_vendite',
+      'iva_acquisti',
+      'vendite_senza_iva',
+      'acquisti_senza_iva',
+      'iva_credito_iniziale',
+      'iva_acconto',
+      'crediti_iniziali',
+      'giorni_incasso',
+      'debiti_iniziali',
+      'giorni_pagamento',
+      'quota_netto',
+      'quota_versamenti',
+      'imposte_giugno',
+      'imposte_novembre',
+      'debiti_tributari_iniziali',
+      'debiti_previdenziali_iniziali',
+    ] as const;
+    const pieno = {
+      liquidita_iniziale: 5000,
+      ipotesi: Object.fromEntries(campi.map((campo, numero) => [campo, numero + 10])),
+      finanziamenti: [mutuo],
+      linee: [{ ...linea, tasso_annuo: 5, utilizzato: 3000 }],
+    };
+    const compute = (cambi: object) => {
+      const esito = computePiano(buildPiano(send({ ...pieno, ...cambi })));
+      return esito.ok ? { ...esito.calcolo, mancanti: [] } : esito;
+    };
+    for (const campo of campi) {
+      const write = (valore: number | null) => ({ ipotesi: { ...pieno.ipotesi, [campo]: valore } });
+      expect(compute(write(null)), campo).toEqual(compute(write(0)));
+    }
+    expect(compute({ liquidita_iniziale: null })).toEqual(compute({ liquidita_iniziale: 0 }));
+    for (const campo of ['capitale_residuo', 'tasso_annuo']) {
+      const write = (valore: number | null) => ({ finanziamenti: [{ ...mutuo, [campo]: valore }] });
+      expect(compute(write(null)), campo).toEqual(compute(write(0)));
+    }
+    for (const campo of ['accordato', 'utilizzato']) {
+      const write = (valore: number | null) => ({ linee: [{ ...linea, [campo]: valore }] });
+      expect(compute(write(null)), campo).toEqual(compute(write(0)));
+    }
+  });
+
   test('figures beyond the limit of an amount are refused, not rounded', () => {
     const righe_libere = [{ ...riga, importi: { 0: 9_999_999_999_999.99, 1: 0.01 } }];
     const piano = buildPiano(send({ righe_libere }));
