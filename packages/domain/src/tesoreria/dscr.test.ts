@@ -99,6 +99,14 @@ describe('DSCR', () => {
     ]);
   });
 
+  test('an actual closing of the last month counts, one of the month after does not', () => {
+    const compute = (periodo: number) =>
+      calcola(buildPiano(buildCampi({ consuntivi: { [periodo]: { saldo: 700 } } }))).dscr;
+    expect(compute(5).sei_mesi?.entrate).toBe(70000);
+    expect(compute(6).sei_mesi?.entrate).toBe(0);
+    expect(compute(11).dodici_mesi?.entrate).toBe(70000);
+  });
+
   test('has no value without service, and is not there by weeks or where the plan is shorter', () => {
     expect(calcola(buildPiano(buildCampi())).dscr.sei_mesi?.valore).toBeNull();
     expect(calcola(buildPiano(buildCampi({ periodi: 11 }))).dscr).toMatchObject({

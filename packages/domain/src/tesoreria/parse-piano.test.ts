@@ -160,6 +160,25 @@ describe('bounds of a plan', () => {
     expect(judge(cambi)).toEqual([[campo, testo]]);
   });
 
+  test.each<[object]>([
+    [{ inizio: '1990-01-01', periodi: 24 }],
+    [{ inizio: '2099-12-31', periodi: 6 }],
+    [{ passo: 'settimana', periodi: 4 }],
+    [{ passo: 'settimana', periodi: 26 }],
+    [{ descrizione: 'x'.repeat(200), liquidita_iniziale: -9_999_999_999_999.99 }],
+    [
+      {
+        ipotesi: { crescita: -100, acquisti_fissi: 100, giorni_incasso: 730, giorni_pagamento: 0, giorno_stipendi: 31 },
+      },
+    ],
+    [{ ipotesi: { mensilita: 14, rate_debiti_tributari: 120, stagionalita: [1_000_000, ...ZERI] } }],
+    [{ finanziamenti: [{ ...mutuo, rate_residue: 600, tasso_annuo: 100, periodicita: 12 }] }],
+    [{ righe_libere: [{ ...riga, importi: { 11: 1 } }] }],
+  ])('%j is accepted', (cambi) => {
+    expect(judge(cambi)).toEqual([]);
+    expect(computePiano(buildPiano(send(cambi))).ok).toBe(true);
+  });
+
   test('every refused field is told at once', () => {
     expect(judge({ periodi: 1, inizio: '', ipotesi: { mensilita: 1 } }).map(([campo]) => campo)).toEqual([
       'periodi',

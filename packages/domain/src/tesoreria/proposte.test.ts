@@ -164,7 +164,36 @@ describe('proposals from a statement', () => {
 
   test('without a base are neutral, and are a plan that is accepted', () => {
     const { piano, fondamenti } = proposePiano(richiesta, null);
-    expect(piano.ipotesi).toMatchObject({ ricavi_annui: 0, giorni_incasso: 60, iva_acconto: 0, mensilita: 13 });
+    expect(piano.ipotesi).toEqual({
+      ricavi_annui: 0,
+      acquisti_annui: 0,
+      acquisti_fissi: 0,
+      personale_annuo: 0,
+      crescita: 0,
+      stagionalita: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      iva_vendite: 22,
+      iva_acquisti: 22,
+      vendite_senza_iva: 0,
+      acquisti_senza_iva: 0,
+      iva_periodicita: 'mensile',
+      iva_credito_iniziale: 0,
+      iva_acconto: 0,
+      crediti_iniziali: 0,
+      giorni_incasso: 60,
+      debiti_iniziali: 0,
+      giorni_pagamento: 60,
+      mensilita: 13,
+      quota_netto: 55,
+      quota_versamenti: 40,
+      giorno_stipendi: 27,
+      stipendi_mese_dopo: false,
+      imposte_giugno: 0,
+      imposte_novembre: 0,
+      debiti_tributari_iniziali: 0,
+      rate_debiti_tributari: 1,
+      debiti_previdenziali_iniziali: 0,
+      rate_debiti_previdenziali: 1,
+    });
     expect(piano.liquidita_iniziale).toBe(0);
     expect(new Set(Object.values(fondamenti).map(({ specie }) => specie))).toEqual(new Set(['predefinito']));
     expect(parsePiano(presentPiano(piano))).toEqual({ ok: true, piano });
@@ -202,5 +231,8 @@ describe('proposals from a statement', () => {
     const { valore } = proposeTassoLinee(base, [mutuo], [{ ...linea, utilizzato: euro(6000000) }]);
     expect(valore).toBe(5);
     expect(proposeTassoLinee(base, [mutuo], [{ ...linea, utilizzato: euro(0) }]).valore).toBeNull();
+    // The first twelve months alone: eight quarters would be 8 000.
+    expect(proposeTassoLinee(base, [mutuo, mutuo], [{ ...linea, utilizzato: euro(6000000) }]).valore).toBe(0);
+    expect(proposeTassoLinee(base, [], [{ ...linea, utilizzato: euro(1) }]).valore).toBe(100);
   });
 });

@@ -91,7 +91,7 @@ const piani = fc
       { maxLength: 1 },
     ),
     consuntivi: fc.dictionary(
-      fc.constantFrom('0', '1', '2'),
+      fc.constantFrom('0', '1', '5'),
       fc.record({
         righe: fc.dictionary(fc.constantFrom('incassi_crediti', 'iva'), importo(90_000), { maxKeys: 2 }),
         saldo: fc.option(importo(90_000)),
