@@ -12,12 +12,12 @@ import { isInSettimane, listPeriodiMostrati } from './mostrati.ts';
 import type { SceltePiano } from './mostrati.ts';
 import type { Periodo } from './periodi.ts';
 import type { Piano } from './piano.ts';
-import type { Riga } from './righe.ts';
+import type { RigaPiano } from './righe.ts';
 import { computeSaldi, sumDifferenze, sumRiga } from './saldi.ts';
 import type { Saldi } from './saldi.ts';
 
 /** A row with its amounts by period, positive whichever way the money goes. */
-export type RigaCalcolata = Riga & {
+export type RigaCalcolata = RigaPiano & {
   readonly importi: readonly Euro[];
   /** As before the actual amounts. */
   readonly previsto: readonly Euro[];

@@ -94,7 +94,9 @@ describe('amortisation', () => {
     fc.assert(
       fc.property(conTasso, (altro) => {
         const rate = listRate(mutuo({ ...altro, tipo: 'francese', capitale_residuo: euro(50_000_000) }));
-        const totali = new Set(rate.slice(0, -1).map(({ capitale, interessi }) => capitale + interessi));
+        // At high rates over many years the cents of the rounding may pay the debt a little earlier.
+        const intere = rate.slice(0, -1).filter(({ capitale, residuo }) => capitale < residuo);
+        const totali = new Set(intere.map(({ capitale, interessi }) => capitale + interessi));
         expect(totali.size).toBeLessThanOrEqual(1);
       }),
     );

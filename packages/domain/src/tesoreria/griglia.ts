@@ -6,7 +6,7 @@ import { sumFlusso } from './flusso.ts';
 import type { Periodo } from './periodi.ts';
 import type { Piano } from './piano.ts';
 import { hasResiduo, listRighe } from './righe.ts';
-import type { Riga } from './righe.ts';
+import type { RigaPiano } from './righe.ts';
 
 /** The part of an event that falls between two days of the plan. */
 export type Parte = { readonly evento: Evento; readonly da: number; readonly a: number };
@@ -20,7 +20,7 @@ type Cella = {
   readonly isScritta: boolean;
 };
 
-export type RigaGriglia = { readonly riga: Riga; readonly celle: readonly Cella[] };
+export type RigaGriglia = { readonly riga: RigaPiano; readonly celle: readonly Cella[] };
 
 /** What was not collected or paid in a period, and what of it still waits to be planned again. */
 type Residuo = {

@@ -10,12 +10,12 @@ const interi = (minimo: number, massimo: number): Limiti => ({ minimo, massimo, 
 const percentuali = (minimo: number, massimo: number): Limiti => ({ minimo, massimo, decimali: 2 });
 
 /** How many periods a plan may have. */
-export const PERIODI = { mese: interi(6, 24), settimana: interi(4, 26) } as const;
+export const PERIODI_PIANO = { mese: interi(6, 24), settimana: interi(4, 26) } as const;
 /** How many it has unless told. */
 export const PERIODI_PREDEFINITI = { mese: 12, settimana: 13 } as const;
 
 /** Bounds of the numbers of a plan. Rates of interest have up to four decimals: 4,875 is a usual one. */
-export const LIMITI = {
+export const LIMITI_PIANO = {
   quota: percentuali(0, 100),
   crescita: percentuali(-100, 1000),
   peso: percentuali(0, 1_000_000),

@@ -1,10 +1,10 @@
 import type { Euro } from '../numbers/euro.ts';
 import { parseImporto } from '../numbers/importo.ts';
-import type { CodiceRiga, Riga } from './righe.ts';
+import type { CodiceRiga, RigaPiano } from './righe.ts';
 
 /** Where a text is pasted: the rows on screen in their order, the cell in hand, the periods that cannot be typed in. */
 export type DestinazioneIncollato = {
-  readonly righe: readonly Pick<Riga, 'codice' | 'nome'>[];
+  readonly righe: readonly Pick<RigaPiano, 'codice' | 'nome'>[];
   readonly periodi: number;
   readonly da: { readonly riga: CodiceRiga; readonly periodo: number };
   readonly chiusi: readonly number[];

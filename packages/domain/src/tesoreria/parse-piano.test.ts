@@ -3,7 +3,7 @@ import { buildCampi, buildPiano } from '../test/piani-di-prova.ts';
 import type { CampiPiano } from './campi.ts';
 import { computePiano } from './calcolo.ts';
 import { parsePiano } from './parse-piano.ts';
-import { printRifiuto } from './rifiuto.ts';
+import { printRifiutoPiano } from './rifiuto.ts';
 import { compareScenari } from './scenari.ts';
 import { explainCella } from './spiegazione-cella.ts';
 import { explainDscr } from './spiegazione-dscr.ts';
@@ -28,7 +28,7 @@ const send = (cambi: object): CampiPiano => buildCampi(cambi);
 
 const judge = (cambi: object): readonly (readonly [string, string])[] => {
   const esito = parsePiano(send(cambi));
-  return esito.ok ? [] : esito.rifiuti.map(({ campo, motivo }) => [campo, printRifiuto(motivo)] as const);
+  return esito.ok ? [] : esito.rifiuti.map(({ campo, motivo }) => [campo, printRifiutoPiano(motivo)] as const);
 };
 
 describe('bounds of a plan', () => {

@@ -3,12 +3,12 @@ import type { CampiPiano } from './campi.ts';
 import { createLettura, readOrVuoto } from './lettura.ts';
 import type { Lettura } from './lettura.ts';
 import {
-  LIMITI,
+  LIMITI_PIANO,
   LUNGHEZZA_DESCRIZIONE,
   LUNGHEZZA_NOME,
   MASSIMO_FINANZIAMENTI,
   MASSIMO_RIGHE,
-  PERIODI,
+  PERIODI_PIANO,
 } from './limiti.ts';
 import type { Limiti } from './limiti.ts';
 import { parseConsuntivi } from './parse-consuntivi.ts';
@@ -30,7 +30,7 @@ export type EsitoPiano =
 export const parsePiano = (campi: CampiPiano): EsitoPiano => {
   const lettura = createLettura();
   const passo = lettura.readScelta('passo', campi.passo, ['mese', 'settimana']);
-  const periodi = lettura.readNumero('periodi', campi.periodi, PERIODI[passo]);
+  const periodi = lettura.readNumero('periodi', campi.periodi, PERIODI_PIANO[passo]);
   const righe_libere = parseLibere(lettura, campi, periodi);
   const righe = listRighe({ righe_libere }).map(({ codice }) => codice);
   const piano: Piano = {
@@ -48,16 +48,16 @@ export const parsePiano = (campi: CampiPiano): EsitoPiano => {
     righe_libere,
     scritti: parseScritti(lettura, campi.scritti, righe, periodi),
     scenario: {
-      vendite: lettura.readNumero('scenario.vendite', campi.scenario.vendite, LIMITI.crescita),
+      vendite: lettura.readNumero('scenario.vendite', campi.scenario.vendite, LIMITI_PIANO.crescita),
       giorni_incasso: lettura.readNumero(
         'scenario.giorni_incasso',
         campi.scenario.giorni_incasso,
-        LIMITI.giorni_scenario,
+        LIMITI_PIANO.giorni_scenario,
       ),
       giorni_pagamento: lettura.readNumero(
         'scenario.giorni_pagamento',
         campi.scenario.giorni_pagamento,
-        LIMITI.giorni_scenario,
+        LIMITI_PIANO.giorni_scenario,
       ),
     },
     consuntivi: parseConsuntivi(lettura, campi.consuntivi, righe, periodi),
@@ -77,35 +77,35 @@ const parseIpotesi = (lettura: Lettura, ipotesi: CampiPiano['ipotesi']): Ipotesi
   return {
     ricavi_annui: amount('ricavi_annui', ipotesi.ricavi_annui),
     acquisti_annui: amount('acquisti_annui', ipotesi.acquisti_annui),
-    acquisti_fissi: orVuoto('acquisti_fissi', ipotesi.acquisti_fissi, LIMITI.quota),
+    acquisti_fissi: orVuoto('acquisti_fissi', ipotesi.acquisti_fissi, LIMITI_PIANO.quota),
     personale_annuo: amount('personale_annuo', ipotesi.personale_annuo),
-    crescita: orVuoto('crescita', ipotesi.crescita, LIMITI.crescita),
+    crescita: orVuoto('crescita', ipotesi.crescita, LIMITI_PIANO.crescita),
     stagionalita: parseStagionalita(lettura, ipotesi.stagionalita),
-    iva_vendite: orVuoto('iva_vendite', ipotesi.iva_vendite, LIMITI.quota),
-    iva_acquisti: orVuoto('iva_acquisti', ipotesi.iva_acquisti, LIMITI.quota),
-    vendite_senza_iva: orVuoto('vendite_senza_iva', ipotesi.vendite_senza_iva, LIMITI.quota),
-    acquisti_senza_iva: orVuoto('acquisti_senza_iva', ipotesi.acquisti_senza_iva, LIMITI.quota),
+    iva_vendite: orVuoto('iva_vendite', ipotesi.iva_vendite, LIMITI_PIANO.quota),
+    iva_acquisti: orVuoto('iva_acquisti', ipotesi.iva_acquisti, LIMITI_PIANO.quota),
+    vendite_senza_iva: orVuoto('vendite_senza_iva', ipotesi.vendite_senza_iva, LIMITI_PIANO.quota),
+    acquisti_senza_iva: orVuoto('acquisti_senza_iva', ipotesi.acquisti_senza_iva, LIMITI_PIANO.quota),
     iva_periodicita: lettura.readScelta('ipotesi.iva_periodicita', ipotesi.iva_periodicita, ['mensile', 'trimestrale']),
     iva_credito_iniziale: amount('iva_credito_iniziale', ipotesi.iva_credito_iniziale),
     iva_acconto: amount('iva_acconto', ipotesi.iva_acconto),
     crediti_iniziali: amount('crediti_iniziali', ipotesi.crediti_iniziali),
-    giorni_incasso: orVuoto('giorni_incasso', ipotesi.giorni_incasso, LIMITI.giorni),
+    giorni_incasso: orVuoto('giorni_incasso', ipotesi.giorni_incasso, LIMITI_PIANO.giorni),
     debiti_iniziali: amount('debiti_iniziali', ipotesi.debiti_iniziali),
-    giorni_pagamento: orVuoto('giorni_pagamento', ipotesi.giorni_pagamento, LIMITI.giorni),
+    giorni_pagamento: orVuoto('giorni_pagamento', ipotesi.giorni_pagamento, LIMITI_PIANO.giorni),
     mensilita: lettura.readScelta('ipotesi.mensilita', ipotesi.mensilita, [12, 13, 14]),
-    quota_netto: orVuoto('quota_netto', ipotesi.quota_netto, LIMITI.quota),
-    quota_versamenti: orVuoto('quota_versamenti', ipotesi.quota_versamenti, LIMITI.quota),
-    giorno_stipendi: numero('giorno_stipendi', ipotesi.giorno_stipendi, LIMITI.giorno),
+    quota_netto: orVuoto('quota_netto', ipotesi.quota_netto, LIMITI_PIANO.quota),
+    quota_versamenti: orVuoto('quota_versamenti', ipotesi.quota_versamenti, LIMITI_PIANO.quota),
+    giorno_stipendi: numero('giorno_stipendi', ipotesi.giorno_stipendi, LIMITI_PIANO.giorno),
     stipendi_mese_dopo: ipotesi.stipendi_mese_dopo,
     imposte_giugno: amount('imposte_giugno', ipotesi.imposte_giugno),
     imposte_novembre: amount('imposte_novembre', ipotesi.imposte_novembre),
     debiti_tributari_iniziali: amount('debiti_tributari_iniziali', ipotesi.debiti_tributari_iniziali),
-    rate_debiti_tributari: numero('rate_debiti_tributari', ipotesi.rate_debiti_tributari, LIMITI.rate_debiti),
+    rate_debiti_tributari: numero('rate_debiti_tributari', ipotesi.rate_debiti_tributari, LIMITI_PIANO.rate_debiti),
     debiti_previdenziali_iniziali: amount('debiti_previdenziali_iniziali', ipotesi.debiti_previdenziali_iniziali),
     rate_debiti_previdenziali: numero(
       'rate_debiti_previdenziali',
       ipotesi.rate_debiti_previdenziali,
-      LIMITI.rate_debiti,
+      LIMITI_PIANO.rate_debiti,
     ),
   };
 };
@@ -114,7 +114,7 @@ const parseStagionalita = (lettura: Lettura, pesi: readonly number[]): readonly 
   const campo = 'ipotesi.stagionalita';
   if (pesi.length !== 12) lettura.refuse(campo, { codice: 'pesi_non_dodici' });
   else if (pesi.every((peso) => peso === 0)) lettura.refuse(campo, { codice: 'pesi_nulli' });
-  else return pesi.map((peso) => lettura.readNumero(campo, peso, LIMITI.peso));
+  else return pesi.map((peso) => lettura.readNumero(campo, peso, LIMITI_PIANO.peso));
   return pesi;
 };
 
@@ -131,10 +131,12 @@ const parseFinanziamenti = (lettura: Lettura, finanziamenti: CampiPiano['finanzi
       nome: lettura.readTesto(at('nome'), nome, LUNGHEZZA_NOME),
       tipo: lettura.readScelta(at('tipo'), tipo, ['francese', 'quota_costante', 'unica_scadenza']),
       capitale_residuo: readOrVuoto(capitale_residuo, (valore) => lettura.readPositivo(at('capitale_residuo'), valore)),
-      tasso_annuo: readOrVuoto(tasso_annuo, (valore) => lettura.readNumero(at('tasso_annuo'), valore, LIMITI.tasso)),
+      tasso_annuo: readOrVuoto(tasso_annuo, (valore) =>
+        lettura.readNumero(at('tasso_annuo'), valore, LIMITI_PIANO.tasso),
+      ),
       periodicita: lettura.readScelta(at('periodicita'), periodicita, [1, 2, 3, 6, 12]),
       prossima_rata: lettura.readData(at('prossima_rata'), prossima_rata),
-      rate_residue: lettura.readNumero(at('rate_residue'), rate_residue, LIMITI.rate_residue),
+      rate_residue: lettura.readNumero(at('rate_residue'), rate_residue, LIMITI_PIANO.rate_residue),
     };
   });
 };
@@ -152,7 +154,7 @@ const parseLinee = (lettura: Lettura, linee: CampiPiano['linee']): Piano['linee'
       accordato: readOrVuoto(accordato, (valore) => lettura.readPositivo(at('accordato'), valore)),
       utilizzato: readOrVuoto(utilizzato, (valore) => lettura.readPositivo(at('utilizzato'), valore)),
       anticipabili: readOrVuoto(anticipabili, (valore) => lettura.readPositivo(at('anticipabili'), valore)),
-      tasso_annuo: lettura.readNumero(at('tasso_annuo'), tasso_annuo ?? 0, LIMITI.tasso),
+      tasso_annuo: lettura.readNumero(at('tasso_annuo'), tasso_annuo ?? 0, LIMITI_PIANO.tasso),
     };
   });
 };

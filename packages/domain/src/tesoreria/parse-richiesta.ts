@@ -1,5 +1,5 @@
 import { createLettura } from './lettura.ts';
-import { LUNGHEZZA_DESCRIZIONE, PERIODI, PERIODI_PREDEFINITI } from './limiti.ts';
+import { LUNGHEZZA_DESCRIZIONE, PERIODI_PIANO, PERIODI_PREDEFINITI } from './limiti.ts';
 import type { RichiestaPiano } from './proposte.ts';
 import type { RifiutoPiano } from './rifiuto.ts';
 
@@ -21,7 +21,7 @@ export const parseRichiesta = (campi: CampiRichiesta): EsitoRichiesta => {
     descrizione: lettura.readTesto('descrizione', campi.descrizione, LUNGHEZZA_DESCRIZIONE),
     inizio: lettura.readData('inizio', campi.inizio),
     passo,
-    periodi: lettura.readNumero('periodi', campi.periodi ?? PERIODI_PREDEFINITI[passo], PERIODI[passo]),
+    periodi: lettura.readNumero('periodi', campi.periodi ?? PERIODI_PREDEFINITI[passo], PERIODI_PIANO[passo]),
   };
   return lettura.rifiuti.length > 0 ? { ok: false, rifiuti: lettura.rifiuti } : { ok: true, richiesta };
 };

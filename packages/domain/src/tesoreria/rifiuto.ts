@@ -57,7 +57,7 @@ const testi: { readonly [Codice in CodiceRifiuto]: (fatti: Fatti[Codice]) => str
 
 /**
  * Why a field is refused, in Italian.
- * @example printRifiuto({ codice: 'fuori_intervallo', minimo: 6, massimo: 24 }) // 'Indicare un valore tra 6 e 24.'
+ * @example printRifiutoPiano({ codice: 'fuori_intervallo', minimo: 6, massimo: 24 }) // 'Indicare un valore tra 6 e 24.'
  */
-export const printRifiuto = <Codice extends CodiceRifiuto>(motivo: MotivoRifiuto<Codice>): string =>
+export const printRifiutoPiano = <Codice extends CodiceRifiuto>(motivo: MotivoRifiuto<Codice>): string =>
   testi[motivo.codice](motivo);

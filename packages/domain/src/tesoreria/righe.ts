@@ -6,7 +6,7 @@ export type GruppoRiga = 'operative' | 'investimenti' | 'finanziamenti';
 export type VersoRiga = 'entrata' | 'uscita';
 
 /** A row of the plan: its code, its name on screen, where it stands and which way its money goes. */
-export type Riga = {
+export type RigaPiano = {
   readonly codice: CodiceRiga;
   readonly nome: string;
   readonly gruppo: GruppoRiga;
@@ -34,7 +34,7 @@ export type CodiceRigaCalcolata = (typeof calcolate)[number][0];
 /** Code of a row: a computed one, or `libera:` and the name of a free one. */
 export type CodiceRiga = string;
 
-export const righeCalcolate: readonly (Riga & { readonly codice: CodiceRigaCalcolata })[] = calcolate.map(
+export const righeCalcolate: readonly (RigaPiano & { readonly codice: CodiceRigaCalcolata })[] = calcolate.map(
   ([codice, nome, gruppo, verso]) => ({ codice, nome, gruppo, verso }),
 );
 
@@ -53,7 +53,7 @@ const conResiduo: readonly CodiceRiga[] = [
 export const hasResiduo = (codice: CodiceRiga): boolean => conResiduo.includes(codice);
 
 /** All rows of a plan, in the order of the grid: the computed ones, also where they are all zero, then the free ones. */
-export const listRighe = ({ righe_libere }: ConLibere): readonly Riga[] => [
+export const listRighe = ({ righe_libere }: ConLibere): readonly RigaPiano[] => [
   ...righeCalcolate,
   ...righe_libere.map(({ nome, gruppo, verso }) => ({ codice: getCodiceLibera(nome), nome, gruppo, verso })),
 ];
