@@ -135,7 +135,7 @@ export type {
   ResiduoCalcolato,
   RigaCalcolata,
 } from './tesoreria/calcolo.ts';
-export { calendarioFiscale } from './tesoreria/calendario-fiscale.ts';
+export { calendarioFiscale, printFonte } from './tesoreria/calendario-fiscale.ts';
 export type { RegolaFiscale } from './tesoreria/calendario-fiscale.ts';
 export { computeInteressiMaturati, listRate, sumCapitaleEntro } from './tesoreria/finanziamento.ts';
 export type { Finanziamento, Rata, TipoFinanziamento } from './tesoreria/finanziamento.ts';

@@ -108,3 +108,12 @@ export const calendarioFiscale = {
     certezza: 'letta',
   },
 } as const satisfies Readonly<Record<string, RegolaFiscale & Partial<NumeriRegola>>>;
+
+/**
+ * The source of a rule as it is shown, with how far it was checked.
+ * @example printFonte(calendarioFiscale.iva_mensile) // 'DPR 100/1998, art. 1 (non riletto alla fonte)'
+ */
+export const printFonte = ({ fonte, certezza }: Pick<RegolaFiscale, 'fonte' | 'certezza'>): string => {
+  if (fonte === null || certezza === 'scelta_di_prodotto') return 'scelta di prodotto';
+  return certezza === 'letta' ? fonte : `${fonte} (non riletto alla fonte)`;
+};
