@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeIndicatori } from '../indicatori/compute-indicatori.ts';
-import { buildContesto, quadra } from '../test/contesto.ts';
+import { buildContesto, closeQuadratura } from '../test/contesto.ts';
 import { buildCampi, buildPiano } from '../test/piani-di-prova.ts';
 import { scenari } from './scenari.ts';
 import { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './uso-previsionale.ts';
@@ -112,8 +112,8 @@ describe('the plan in the test of the next months', () => {
     const euro = { Cassa0: Cassa0 / 100, Entr6: Entr6 / 100, Usc6: Usc6 / 100, Serv6: Serv6 / 100 };
     const [idAp2] = computeIndicatori(
       buildContesto({
-        voci: quadra({ 'SPA.C.IV.1': 5000 }),
-        proiezione: quadra({ 'SPA.C.IV.1': 5000 }),
+        voci: closeQuadratura({ 'SPA.C.IV.1': 5000 }),
+        proiezione: closeQuadratura({ 'SPA.C.IV.1': 5000 }),
         data_bilancio: '2025-06-30',
         params: { ...euro, Appr2 },
       }),
