@@ -44,6 +44,8 @@ const domainRooms: readonly Room[] = [
   domainRoom('rischio', 'numbers', 'formula', 'indicatori'),
   domainRoom('fatti', 'numbers', 'piano-voci', 'bilancio', 'soglie', 'indicatori'),
   domainRoom('proiezione', 'numbers', 'calendario', 'piano-voci', 'bilancio'),
+  // The cash plan: of statements it reads lines, for the proposals, and draws its explanations as trees.
+  domainRoom('tesoreria', 'numbers', 'calendario', 'piano-voci', 'formula', 'bilancio'),
 ];
 const serverRoom = (name: string, ...mayImport: readonly string[]): Room => ({
   name: `server/${name}`,

@@ -122,4 +122,60 @@ export type { PerditeCapitale } from './fatti/perdite.ts';
 export { computeProiezione } from './proiezione/proiezione.ts';
 export type { BaseProiezione, EsitoProiezione, Proiezione, SpostamentoVoce } from './proiezione/proiezione.ts';
 
+// tesoreria
+export type { Certezza } from './calendario/festivi.ts';
+export { findGiornoLavorativo, findRiposo } from './calendario/giorno-lavorativo.ts';
+export type { BaseProposte, ScrittureProposte } from './tesoreria/base-proposte.ts';
+export type { CampiConsuntivo, CampiPiano } from './tesoreria/campi.ts';
+export { computePiano } from './tesoreria/calcolo.ts';
+export type {
+  CalcoloPiano,
+  DscrCalcolato,
+  EsitoCalcolo,
+  ResiduoCalcolato,
+  RigaCalcolata,
+} from './tesoreria/calcolo.ts';
+export { calendarioFiscale, printFonte } from './tesoreria/calendario-fiscale.ts';
+export type { RegolaFiscale } from './tesoreria/calendario-fiscale.ts';
+export { computeInteressiMaturati, listRate, sumCapitaleEntro } from './tesoreria/finanziamento.ts';
+export type { Finanziamento, Rata, TipoFinanziamento } from './tesoreria/finanziamento.ts';
+export { buildFogli } from './tesoreria/foglio.ts';
+export type { CellaFoglio, Foglio, FormatoFoglio } from './tesoreria/foglio-cella.ts';
+export type { CampoProposto, Fondamento, RigaDaConfermare } from './tesoreria/fondamento.ts';
+export { LIMITI_PIANO, PERIODI_PIANO, PERIODI_PREDEFINITI } from './tesoreria/limiti.ts';
+export type { LineaCredito, TipoLinea } from './tesoreria/linea-credito.ts';
+export type { SceltePiano } from './tesoreria/mostrati.ts';
+export { parseIncollato, printScarto } from './tesoreria/parse-incollato.ts';
+export type {
+  CellaIncollata,
+  DestinazioneIncollato,
+  Incollato,
+  MotivoScarto,
+  ScartoIncollato,
+} from './tesoreria/parse-incollato.ts';
+export { parsePiano } from './tesoreria/parse-piano.ts';
+export type { EsitoPiano } from './tesoreria/parse-piano.ts';
+export { parseRichiesta } from './tesoreria/parse-richiesta.ts';
+export type { CampiRichiesta, EsitoRichiesta } from './tesoreria/parse-richiesta.ts';
+export type { Passo } from './tesoreria/periodi.ts';
+export type { Consuntivo, Ipotesi, Piano, QuotaResiduo, Scenario } from './tesoreria/piano.ts';
+export { presentPiano } from './tesoreria/presenta-piano.ts';
+export { proposeAcconto } from './tesoreria/proponi-acconto.ts';
+export { proposeTassoLinee } from './tesoreria/proponi-tasso.ts';
+export { proposePiano } from './tesoreria/proposte.ts';
+export type { PianoProposto, RichiestaPiano } from './tesoreria/proposte.ts';
+export { printRifiutoPiano } from './tesoreria/rifiuto.ts';
+export type { CodiceRifiuto, MotivoRifiuto, RifiutoPiano } from './tesoreria/rifiuto.ts';
+export type { PerPeriodo, RigaLibera } from './tesoreria/riga-libera.ts';
+export { getCodiceLibera, hasResiduo, righeCalcolate } from './tesoreria/righe.ts';
+export type { CodiceRiga, CodiceRigaCalcolata, GruppoRiga, RigaPiano, VersoRiga } from './tesoreria/righe.ts';
+export { compareScenari, isBaseOPeggiore, printScenario, scenari } from './tesoreria/scenari.ts';
+export type { ConfrontoScenario, EsitoScenario, NomeScenario } from './tesoreria/scenari.ts';
+export { explainCella } from './tesoreria/spiegazione-cella.ts';
+export type { EventoSpiegato, SpiegazioneCella } from './tesoreria/spiegazione-cella.ts';
+export { explainDscr } from './tesoreria/spiegazione-dscr.ts';
+export type { SpiegazioneDscr } from './tesoreria/spiegazione-dscr.ts';
+export { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './tesoreria/uso-previsionale.ts';
+export type { EsitoUso, InputUso, PianoSalvato, RifiutoUso, StatoUso, UsoPiano } from './tesoreria/uso-previsionale.ts';
+
 export { VERSIONE_CALCOLO, VERSIONE_REGOLE } from './versione.ts';
