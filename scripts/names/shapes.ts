@@ -25,6 +25,11 @@ export const shapes: readonly Shape[] = [
   },
   {
     names: all,
+    files: /^packages\/domain\/src\/tesoreria\/(nodi|foglio-cella|base-proposte|fondamento|limiti|quota)\.ts$/,
+    reason: 'words of the explanations, sheets and proposals of a plan: somma, importo, daBilancio',
+  },
+  {
+    names: all,
     files: /^packages\/domain\/src\/indicatori\/[a-z]+\//,
     reason: 'parts of a rule, named as the law names them',
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildPiano, calcola, describeCalcolo } from '../test/piani-di-prova.ts';
+import { buildPiano, computeCalcolo, describeCalcolo } from '../test/piani-di-prova.ts';
 import type { CampiPiano } from './campi.ts';
 
 const CARTELLA = join(import.meta.dirname, '../../../../fixtures/tesoreria');
@@ -10,6 +10,6 @@ const readJson = (caso: string, file: string): unknown => JSON.parse(readFileSyn
 describe('plans with every figure', () => {
   test.each(readdirSync(CARTELLA))('%s', (caso) => {
     const campi = readJson(caso, 'piano.json') as CampiPiano;
-    expect(describeCalcolo(calcola(buildPiano(campi)))).toEqual(readJson(caso, 'atteso.json'));
+    expect(describeCalcolo(computeCalcolo(buildPiano(campi)))).toEqual(readJson(caso, 'atteso.json'));
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildCampi, buildPiano, calcola } from '../test/piani-di-prova.ts';
+import { buildCampi, buildPiano, computeCalcolo } from '../test/piani-di-prova.ts';
 import { readRiga } from '../test/righe-di-prova.ts';
 
 type Cambi = Parameters<typeof buildCampi>[0];
-const compute = (cambi: Cambi) => calcola(buildPiano(buildCampi(cambi)));
+const compute = (cambi: Cambi) => computeCalcolo(buildPiano(buildCampi(cambi)));
 
 const ipotesi = { crediti_iniziali: 90000, giorni_incasso: 90 } as const;
 
@@ -86,7 +86,7 @@ describe('actual amounts', () => {
 
   test('by weeks a typed amount is told in every week that touches its days', () => {
     const list = (inizio: string, periodo: number) =>
-      calcola(buildPiano(buildCampi({ inizio, scritti: { imposte: { [periodo]: 1 } } })), {
+      computeCalcolo(buildPiano(buildCampi({ inizio, scritti: { imposte: { [periodo]: 1 } } })), {
         passo: 'settimana',
       }).righe.find(({ codice }) => codice === 'imposte')?.scritti;
     // September 2027 begins on the last day of the ninth week from 1 July, the 63rd day.
@@ -96,7 +96,7 @@ describe('actual amounts', () => {
   });
 
   test('an actual amount is spread over the days of its period, as a typed one', () => {
-    const calcolo = calcola(
+    const calcolo = computeCalcolo(
       buildPiano(
         buildCampi({ scritti: { imposte: { '0': 3100 } }, consuntivi: { '1': { righe: { imposte: 2800 } } } }),
       ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printNodo } from '../formula/stampa.ts';
-import { buildCampi, buildPiano, calcola } from '../test/piani-di-prova.ts';
+import { buildCampi, buildPiano, computeCalcolo } from '../test/piani-di-prova.ts';
 import { explainDscr } from './spiegazione-dscr.ts';
 
 const mutuo = {
@@ -27,7 +27,7 @@ describe('DSCR', () => {
     );
     // Interest on 120 000, 115 000 … 95 000 at 0,5 % a month: 600 + 575 + 550 + 525 + 500 + 475 = 3 225
     // (10 000 + 60 000 − 8 000 − 3 225) ÷ (6 × 5 000) = 58 775 ÷ 30 000 = 1,959166…
-    const { sei_mesi } = calcola(piano).dscr;
+    const { sei_mesi } = computeCalcolo(piano).dscr;
     expect(sei_mesi).toMatchObject({
       entrate: 6000000,
       linee: 0,
@@ -56,16 +56,16 @@ describe('DSCR', () => {
 
   test('counts the lines only where the plan uses them', () => {
     const campi = buildCampi({ finanziamenti: [mutuo], linee: [linea] });
-    expect(calcola(buildPiano(campi)).dscr.sei_mesi?.linee).toBe(0);
+    expect(computeCalcolo(buildPiano(campi)).dscr.sei_mesi?.linee).toBe(0);
     const piano = buildPiano({ ...campi, usa_linee: true });
-    expect(calcola(piano).dscr.sei_mesi?.linee).toBe(3000000);
+    expect(computeCalcolo(piano).dscr.sei_mesi?.linee).toBe(3000000);
     const linee = explainDscr(piano, 6)?.passaggi.find(({ codice }) => codice === 'linee');
     expect(linee && printNodo(linee.albero, 'numeri')).toBe('30\u00A0000,00');
   });
 
   test('an outflow of a free row is service where it repays principal, else an outflow', () => {
     const riga = { gruppo: 'finanziamenti', verso: 'uscita', importi: { '1': 1000 } } as const;
-    const { sei_mesi } = calcola(
+    const { sei_mesi } = computeCalcolo(
       buildPiano(
         buildCampi({
           righe_libere: [
@@ -88,7 +88,7 @@ describe('DSCR', () => {
       }),
     );
     // January: 1 000 − 5 000 = −4 000, actual −3 500: +500. February: −3 500 − 5 000 = −8 500, actual −9 000: −500.
-    const calcolo = calcola(piano);
+    const calcolo = computeCalcolo(piano);
     expect(calcolo.saldo_previsto.slice(0, 2)).toEqual([-400000, -850000]);
     expect(calcolo.dscr.sei_mesi).toMatchObject({ entrate: 50000, uscite: 50000, servizio: 3000000 });
     const { passaggi } = explainDscr(piano, 6) ?? { passaggi: [] };
@@ -101,22 +101,22 @@ describe('DSCR', () => {
 
   test('an actual closing of the last month counts, one of the month after does not', () => {
     const compute = (periodo: number) =>
-      calcola(buildPiano(buildCampi({ consuntivi: { [periodo]: { saldo: 700 } } }))).dscr;
+      computeCalcolo(buildPiano(buildCampi({ consuntivi: { [periodo]: { saldo: 700 } } }))).dscr;
     expect(compute(5).sei_mesi?.entrate).toBe(70000);
     expect(compute(6).sei_mesi?.entrate).toBe(0);
     expect(compute(11).dodici_mesi?.entrate).toBe(70000);
   });
 
   test('has no value without service, and is not there by weeks or where the plan is shorter', () => {
-    expect(calcola(buildPiano(buildCampi())).dscr.sei_mesi?.valore).toBeNull();
-    expect(calcola(buildPiano(buildCampi({ periodi: 11 }))).dscr).toMatchObject({
+    expect(computeCalcolo(buildPiano(buildCampi())).dscr.sei_mesi?.valore).toBeNull();
+    expect(computeCalcolo(buildPiano(buildCampi({ periodi: 11 }))).dscr).toMatchObject({
       sei_mesi: { servizio: 0 },
       dodici_mesi: null,
     });
     const settimane = buildPiano(buildCampi({ passo: 'settimana', periodi: 26 }));
-    expect(calcola(settimane).dscr).toEqual({ sei_mesi: null, dodici_mesi: null });
+    expect(computeCalcolo(settimane).dscr).toEqual({ sei_mesi: null, dodici_mesi: null });
     expect(explainDscr(settimane, 6)).toBeNull();
-    expect(calcola(buildPiano(buildCampi()), { passo: 'settimana' }).dscr).toEqual({
+    expect(computeCalcolo(buildPiano(buildCampi()), { passo: 'settimana' }).dscr).toEqual({
       sei_mesi: null,
       dodici_mesi: null,
     });

@@ -57,7 +57,7 @@ const computeRataCostante = (capitale: bigint, { numeratore: p, denominatore: q 
 export const listRate = (finanziamento: Finanziamento): readonly Rata[] => {
   const { capitale_residuo, periodicita, prossima_rata, rate_residue } = finanziamento;
   const tasso = getTassoPeriodo(finanziamento);
-  const computeCapitale = planCapitale(finanziamento, tasso);
+  const computeCapitale = chooseCapitale(finanziamento, tasso);
   const addMesi = countMesiDa(prossima_rata);
   let residuo = BigInt(capitale_residuo ?? 0);
   return Array.from({ length: rate_residue }, (_, posizione) => {
@@ -72,7 +72,7 @@ export const listRate = (finanziamento: Finanziamento): readonly Rata[] => {
 };
 
 /** How the principal of an instalment follows from its interest. */
-const planCapitale = (
+const chooseCapitale = (
   { tipo, capitale_residuo, rate_residue }: Finanziamento,
   tasso: Quota,
 ): ((interessi: bigint) => bigint) => {

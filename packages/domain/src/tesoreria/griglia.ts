@@ -54,7 +54,7 @@ const sumCella = (parti: readonly Parte[]): bigint => sumParti(parti, -Infinity,
 
 /** An actual amount comes before a typed one, which comes before the computed events; residuals are added to what is expected. */
 const buildCella = (piano: Piano, riga: string, eventi: readonly Evento[], periodo: Periodo, numero: number): Cella => {
-  const calcolate = clipEventi(eventi, periodo);
+  const calcolate = clampEventi(eventi, periodo);
   const scritto = piano.scritti[riga]?.[numero];
   const base = scritto === undefined ? calcolate : [fill(riga, scritto, periodo, { tipo: 'scritto' })];
   const previste = [...base, ...listResiduiIn(piano, riga, periodo, numero)];
@@ -67,7 +67,7 @@ const buildCella = (piano: Piano, riga: string, eventi: readonly Evento[], perio
   };
 };
 
-const clipEventi = (eventi: readonly Evento[], { da, a }: Periodo): readonly Parte[] =>
+const clampEventi = (eventi: readonly Evento[], { da, a }: Periodo): readonly Parte[] =>
   eventi.flatMap((evento) => {
     const parte = { evento, da: Math.max(da, evento.da), a: Math.min(a, evento.da + evento.giorni - 1) };
     return parte.da > parte.a ? [] : [parte];

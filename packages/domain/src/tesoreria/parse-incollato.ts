@@ -49,7 +49,7 @@ export const parseIncollato = (testo: string, destinazione: DestinazioneIncollat
   const scritte = new Set<CodiceRiga>();
   const prima = destinazione.righe.findIndex(({ codice }) => codice === destinazione.da.riga);
   splitTabella(testo).forEach((riga, posizione) => {
-    const esito = placeRiga(riga, prima + posizione, destinazione);
+    const esito = findRiga(riga, prima + posizione, destinazione);
     if (typeof esito === 'string') {
       scartati.push({ testo: riga.filter((cella) => cella !== '').join(' '), motivo: esito });
       return;
@@ -89,7 +89,7 @@ const isNome = (cella: string): boolean => /\p{L}/u.test(cella) && !parseImporto
 type RigaPosta = { readonly codice: CodiceRiga; readonly da: number; readonly importi: readonly string[] };
 
 /** The row a line goes to, with its amounts and the period of the first one. */
-const placeRiga = (
+const findRiga = (
   riga: readonly string[],
   posizione: number,
   { righe, da }: DestinazioneIncollato,
@@ -99,7 +99,7 @@ const placeRiga = (
     const codice = righe[posizione]?.codice;
     return codice === undefined ? 'oltre_le_righe' : { codice, da: da.periodo, importi: riga };
   }
-  const trovate = righe.filter(({ nome }) => normalize(nome) === normalize(testa));
+  const trovate = righe.filter(({ nome }) => foldNome(nome) === foldNome(testa));
   const [trovata] = trovate;
   return trovata === undefined || trovate.length > 1
     ? 'riga_sconosciuta'
@@ -107,7 +107,7 @@ const placeRiga = (
 };
 
 /** A name without accents, case and double blanks. */
-const normalize = (nome: string): string =>
+const foldNome = (nome: string): string =>
   nome.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 
 const readCella = (

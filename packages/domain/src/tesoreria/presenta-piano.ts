@@ -4,7 +4,10 @@ import type { Consuntivo, Piano } from './piano.ts';
 
 const toEuro = (importo: number | null): number | null => (importo === null ? null : centesimiToNumber(importo));
 
-const mapValori = <Da, A>(valori: Readonly<Record<string, Da>>, map: (valore: Da) => A): Readonly<Record<string, A>> =>
+const presentValori = <Da, A>(
+  valori: Readonly<Record<string, Da>>,
+  map: (valore: Da) => A,
+): Readonly<Record<string, A>> =>
   Object.fromEntries(Object.entries(valori).map(([chiave, valore]) => [chiave, map(valore)]));
 
 /**
@@ -40,16 +43,19 @@ export const presentPiano = (piano: Piano): CampiPiano => {
       utilizzato: toEuro(linea.utilizzato),
       anticipabili: toEuro(linea.anticipabili),
     })),
-    righe_libere: piano.righe_libere.map((riga) => ({ ...riga, importi: mapValori(riga.importi, centesimiToNumber) })),
-    scritti: mapValori(piano.scritti, (importi) => mapValori(importi, centesimiToNumber)),
-    consuntivi: mapValori(piano.consuntivi, presentConsuntivo),
+    righe_libere: piano.righe_libere.map((riga) => ({
+      ...riga,
+      importi: presentValori(riga.importi, centesimiToNumber),
+    })),
+    scritti: presentValori(piano.scritti, (importi) => presentValori(importi, centesimiToNumber)),
+    consuntivi: presentValori(piano.consuntivi, presentConsuntivo),
   };
 };
 
 const presentConsuntivo = ({ righe, saldo, residui }: Consuntivo): CampiPiano['consuntivi'][string] => ({
-  righe: mapValori(righe, centesimiToNumber),
+  righe: presentValori(righe, centesimiToNumber),
   saldo: toEuro(saldo),
-  residui: mapValori(residui, (quote) =>
+  residui: presentValori(residui, (quote) =>
     quote.map(({ periodo, importo }) => ({ periodo, importo: centesimiToNumber(importo) })),
   ),
 });

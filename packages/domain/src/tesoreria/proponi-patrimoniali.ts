@@ -40,7 +40,7 @@ export const proposePatrimoniali = (base: BaseProposte, anno: LettoreAnnuo, rica
   const scritture = base.scritture;
   const aperti = readIniziale(base, crediti, []);
   const debiti = readIniziale(base, fornitori, []);
-  const imposteNonVersate = isBaseInfrannuale(base) ? [tolta('CE.20.a', base)] : [];
+  const imposteNonVersate = isBaseInfrannuale(base) ? [buildTolto('CE.20.a', base)] : [];
   const fisco = readIniziale(base, tributari, imposteNonVersate);
   const inps = readIniziale(base, previdenziali, listScritture(scritture, ['contributi', 'tfr']));
   const incasso = computeGiorni(
@@ -78,7 +78,7 @@ const printOrigine = ({ data_bilancio }: BaseProposte): string => `dal bilancio 
 /** What is taken off an opening amount. */
 type Tolto = { readonly centesimi: bigint; readonly nodo: Nodo };
 
-const tolta = (codice: CodiceVoce, { bilancio }: BaseProposte): Tolto => {
+const buildTolto = (codice: CodiceVoce, { bilancio }: BaseProposte): Tolto => {
   const centesimi = BigInt(bilancio.effettivo(codice));
   return { centesimi, nodo: voce(codice, centesimi) };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addGiorni } from '../calendario/data.ts';
-import { buildCampi, buildPiano, calcola } from '../test/piani-di-prova.ts';
+import { buildCampi, buildPiano, computeCalcolo } from '../test/piani-di-prova.ts';
 import type { CalcoloPiano } from './calcolo.ts';
 import type { CampiPiano } from './campi.ts';
 import { explainDscr } from './spiegazione-dscr.ts';
@@ -135,7 +135,7 @@ describe('what always holds of a plan', () => {
   test('each closing is the next opening, and the rows make the difference', () => {
     fc.assert(
       fc.property(piani, (piano) => {
-        const calcolo = calcola(piano);
+        const calcolo = computeCalcolo(piano);
         const { saldo_iniziale, saldo_previsto, saldo_finale } = calcolo;
         expect(saldo_iniziale.slice(1)).toEqual(saldo_finale.slice(0, -1));
         expect(saldo_previsto).toEqual(saldo_iniziale.map((saldo, periodo) => saldo + sumRighe(calcolo, periodo)));
@@ -149,7 +149,7 @@ describe('what always holds of a plan', () => {
   test('resources less lines less service are the closing cash of the horizon', () => {
     fc.assert(
       fc.property(piani, fc.constantFrom(6, 12), (piano, mesi) => {
-        const { dscr, saldo_finale } = calcola(piano);
+        const { dscr, saldo_finale } = computeCalcolo(piano);
         const orizzonte = mesi === 6 ? dscr.sei_mesi : dscr.dodici_mesi;
         expect(orizzonte === null).toBe(piano.periodi < mesi);
         if (orizzonte === null) return;
@@ -165,8 +165,8 @@ describe('what always holds of a plan', () => {
   test('months, weeks and days agree', () => {
     fc.assert(
       fc.property(piani, (piano) => {
-        const mesi = calcola(piano);
-        const settimane = calcola(piano, { passo: 'settimana' });
+        const mesi = computeCalcolo(piano);
+        const settimane = computeCalcolo(piano, { passo: 'settimana' });
         expect(settimane.periodi).toHaveLength(13);
         expect(settimane.saldo_iniziale[0]).toBe(mesi.saldo_iniziale[0]);
         expect(settimane.saldo_iniziale.slice(1)).toEqual(settimane.saldo_finale.slice(0, -1));
@@ -183,8 +183,8 @@ describe('what always holds of a plan', () => {
     const stesse = piani.map((piano) => ({ ...piano, scritti: {}, righe_libere: [], consuntivi: {} }));
     fc.assert(
       fc.property(stesse, (piano) => {
-        const viste = calcola({ ...piano, periodi: 12 }, { passo: 'settimana' });
-        const proprie = calcola({ ...piano, passo: 'settimana', periodi: 13 });
+        const viste = computeCalcolo({ ...piano, periodi: 12 }, { passo: 'settimana' });
+        const proprie = computeCalcolo({ ...piano, passo: 'settimana', periodi: 13 });
         expect(proprie.righe.map(({ importi }) => importi)).toEqual(viste.righe.map(({ importi }) => importi));
         expect(proprie.saldo_finale).toEqual(viste.saldo_finale);
         expect(proprie.minimo_giorno).toEqual(viste.minimo_giorno);
@@ -197,8 +197,8 @@ describe('what always holds of a plan', () => {
     const libere = piani.map((piano) => ({ ...piano, periodi: 12 }));
     fc.assert(
       fc.property(libere, (piano) => {
-        const breve = calcola(piano);
-        const lungo = calcola({ ...piano, periodi: 24 });
+        const breve = computeCalcolo(piano);
+        const lungo = computeCalcolo({ ...piano, periodi: 24 });
         expect(lungo.righe.map(({ importi }) => importi.slice(0, 12))).toEqual(
           breve.righe.map(({ importi }) => importi),
         );

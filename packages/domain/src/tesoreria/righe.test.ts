@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { buildCampi, buildPiano, calcola } from '../test/piani-di-prova.ts';
+import { buildCampi, buildPiano, computeCalcolo } from '../test/piani-di-prova.ts';
 import { readNonNulli, readRiga } from '../test/righe-di-prova.ts';
 import type { CampiPiano } from './campi.ts';
 
 type Cambi = Parameters<typeof buildCampi>[0];
-const compute = (cambi: Cambi, scelte = {}) => calcola(buildPiano(buildCampi(cambi)), scelte);
+const compute = (cambi: Cambi, scelte = {}) => computeCalcolo(buildPiano(buildCampi(cambi)), scelte);
 
 describe('sales and purchases', () => {
   test('follow growth, scenario and seasons, and come with VAT some days later', () => {

@@ -15,7 +15,7 @@ export type Scadenza = {
 };
 
 /** A payment whose day stays. */
-const keepScadenza = (termine: Data): Scadenza => ({
+const buildScadenza = (termine: Data): Scadenza => ({
   termine,
   data: termine,
   motivo: null,
@@ -25,7 +25,7 @@ const keepScadenza = (termine: Data): Scadenza => ({
 /** A payment to the Treasury or to INPS: on the next working day. */
 export const moveScadenza = (termine: Data): Scadenza => {
   const data = findGiornoLavorativo(termine);
-  if (data === termine) return keepScadenza(termine);
+  if (data === termine) return buildScadenza(termine);
   return { termine, data, motivo: `cade ${describeRiposo(termine)}`, regola: calendarioFiscale.festivi };
 };
 
@@ -39,7 +39,7 @@ export const moveSedici = (termine: Data): Scadenza => {
   const parti = parseData(termine);
   if (parti.mese !== mese || parti.giorno > ultimo_giorno) return moveScadenza(termine);
   const { data } = moveScadenza(buildData(parti.anno, mese, ultimo_giorno));
-  if (data === termine) return keepScadenza(termine);
+  if (data === termine) return buildScadenza(termine);
   return {
     termine,
     data,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCampi, buildPiano, calcola } from '../test/piani-di-prova.ts';
+import { buildCampi, buildPiano, computeCalcolo } from '../test/piani-di-prova.ts';
 import { compareScenari, isBaseOPeggiore, printScenario, scenari } from './scenari.ts';
 
 const campi = buildCampi({
@@ -17,7 +17,7 @@ describe('scenarios', () => {
       ['Favorevole', false],
     ]);
     for (const { scenario, confronto } of esiti)
-      expect(confronto).toEqual(expect.objectContaining({ minimo: calcola({ ...piano, scenario }).minimo }));
+      expect(confronto).toEqual(expect.objectContaining({ minimo: computeCalcolo({ ...piano, scenario }).minimo }));
     const [base, prudente, favorevole] = esiti.map(({ confronto }) => confronto?.saldo_finale.at(-1) ?? 0);
     expect(prudente).toBeLessThan(base ?? 0);
     expect(favorevole).toBeGreaterThan(base ?? 0);
@@ -49,7 +49,7 @@ describe('scenarios', () => {
   test('days are never below 0 in all', () => {
     const ipotesi = { ...campi.ipotesi, giorni_incasso: 3, giorni_pagamento: 2 };
     const scenario = { vendite: 0, giorni_incasso: -30, giorni_pagamento: -30 };
-    const { righe } = calcola(buildPiano({ ...campi, ipotesi, scenario }));
+    const { righe } = computeCalcolo(buildPiano({ ...campi, ipotesi, scenario }));
     const find = (codice: string): number => righe.find((riga) => riga.codice === codice)?.importi[0] ?? 0;
     expect(find('incassi_crediti')).toBe(15000000);
     // Sales of January are collected as they are made: 100 000 and 22 % VAT.

@@ -148,19 +148,19 @@ export const explainRata = ({ tipo, finanziamento, rata }: Di<'quota_capitale' |
   };
 };
 
-const debitoResiduo = ({ residuo }: Rata): Nodo =>
+const buildDebitoResiduo = ({ residuo }: Rata): Nodo =>
   importo('capitale_residuo', 'Debito residuo prima della rata', residuo);
 
 const explainInteressi = ({ tasso_annuo, periodicita }: Finanziamento, rata: Rata): Nodo =>
   prodotto(rata.interessi, [
-    debitoResiduo(rata),
+    buildDebitoResiduo(rata),
     campoPercentuale('tasso_annuo', 'Tasso annuo', tasso_annuo),
     rapporto(campoNumero('periodicita', 'Mesi tra le rate', periodicita), numero(12)),
   ]);
 
 /** The last instalment, and one that would pay more than what is left, pay the residual debt. */
 const explainCapitale = (finanziamento: Finanziamento, rata: Rata): Nodo => {
-  if (rata.capitale === rata.residuo) return debitoResiduo(rata);
+  if (rata.capitale === rata.residuo) return buildDebitoResiduo(rata);
   if (isRataCostante(finanziamento))
     return somma(rata.capitale, [
       [1, importo('rata', 'Rata costante', rata.capitale + rata.interessi)],

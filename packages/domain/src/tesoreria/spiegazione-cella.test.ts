@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Nodo } from '../formula/nodo.ts';
 import { printNodo } from '../formula/stampa.ts';
-import { buildCampi, buildPiano, calcola } from '../test/piani-di-prova.ts';
+import { buildCampi, buildPiano, computeCalcolo } from '../test/piani-di-prova.ts';
 import type { CampiPiano } from './campi.ts';
 import { explainCella } from './spiegazione-cella.ts';
 
@@ -32,7 +32,7 @@ describe('explanation of a cell', () => {
       const piano = buildPiano(readCampi(caso));
       for (const passo of piano.passo === 'mese' ? ([undefined, 'settimana'] as const) : ([undefined] as const)) {
         const scelte = passo === undefined ? {} : { passo };
-        const { righe, periodi } = calcola(piano, scelte);
+        const { righe, periodi } = computeCalcolo(piano, scelte);
         for (const { codice, importi, previsto } of righe) {
           periodi.forEach((_, numero) => {
             const spiegazione = explainCella(piano, codice, numero, scelte);

@@ -68,7 +68,7 @@ export const buildPiano = (campi: CampiPiano): Piano => {
 };
 
 /** The figures of a plan; one beyond the limit is a mistake of the test. */
-export const calcola = (piano: Piano, scelte: Parameters<typeof computePiano>[1] = {}): CalcoloPiano => {
+export const computeCalcolo = (piano: Piano, scelte: Parameters<typeof computePiano>[1] = {}): CalcoloPiano => {
   const esito = computePiano(piano, scelte);
   if (!esito.ok) throw new Error(esito.errore);
   return esito.calcolo;
