@@ -44,10 +44,22 @@ const connectSuperuser = async (runner: Runner, passwords: Passwords): Promise<p
   );
 };
 
-/** The rules that let in by password alone, in the file and in the running server. */
-const closeAccess = ({ cluster, place }: Runner): void => {
+/**
+ * Restores the rules that let in by password alone, in the file and in the running server. Reloading is asynchronous: waits until the
+ * superuser is refused without its password.
+ */
+const closeAccess = async ({ cluster, place }: Runner): Promise<void> => {
   writeAccessRules(cluster, place, 'normal');
   reloadServer(cluster);
+  const login = buildSuperuserLogin({ superuser: 'wrong', application: 'wrong' }, maintenanceDatabase);
+  const end = Date.now() + reloadPatienceMs;
+  for (;;) {
+    const client = await connectIfReady(cluster, login);
+    if (!(client instanceof pg.Client)) return;
+    await client.end();
+    if (Date.now() > end) throw new StartFailure(`Il database in ${cluster.data} non rilegge le regole di accesso.`);
+    await sleep(20);
+  }
 };
 
 const settleOnce = async (runner: Runner): Promise<'settled' | 'retired'> => {
@@ -67,7 +79,7 @@ const settleOnce = async (runner: Runner): Promise<'settled' | 'retired'> => {
     }
     return 'settled';
   } finally {
-    closeAccess(runner);
+    await closeAccess(runner);
     await client.end().catch(() => undefined);
   }
 };
@@ -85,9 +97,9 @@ const settle = async (runner: Runner): Promise<Passwords> => {
 };
 
 /** Restores the access rules that a killed start may have left open. */
-const ensureClosed = (runner: Runner): void => {
+const ensureClosed = async (runner: Runner): Promise<void> => {
   const file = runner.cluster.accessRules;
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== accessRules.normal) closeAccess(runner);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== accessRules.normal) await closeAccess(runner);
 };
 
 const isAuthenticated = async (client: pg.Client): Promise<boolean> => {
@@ -109,7 +121,7 @@ export const enterDatabase = async (runner: Runner): Promise<{ client: pg.Client
         `Il database in ${cluster.data} non accetta la password di ${passwordFile(cluster.own)}.\nFermare Vedetta, eliminare quel file e riavviare: ne saranno fatte di nuove.`,
       );
     if (await isAuthenticated(client)) {
-      ensureClosed(runner);
+      await ensureClosed(runner);
       return { client, passwords };
     }
     // Left running by a release without passwords.
