@@ -1,4 +1,4 @@
-/** The door of the domain: pure rules of a statement, its indicators and its risk. Nothing here reads a clock or a file. */
+/** Exports of the domain: pure rules of a statement, its indicators and its risk. Nothing here reads a clock or a file. */
 
 // numbers
 export { centesimiToNumber, subtractImporti } from './numbers/centesimi.ts';

@@ -24,7 +24,7 @@ const loadGolden = (): readonly ContestoIndicatori[] =>
     .toSorted()
     .map((nome) => buildCaso(JSON.parse(readFileSync(join(CARTELLA, nome, 'bilancio.json'), 'utf8')) as Caso));
 
-/** The same numbers from 0 to 1 at every run (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 const createCaso = (seme: number): (() => number) => {
   let stato = seme;
   return () => {
@@ -35,7 +35,7 @@ const createCaso = (seme: number): (() => number) => {
   };
 };
 
-/** Lines of very different sizes, some absent, some below zero: what no example was thought of for. Half of them are sound companies. */
+/** Random lines of very different sizes, some missing, some negative. Half of the cases are sound companies. */
 const buildVoci = (caso: () => number) => {
   const quota = caso() < 0.5 ? 0.1 : 0;
   const importi: Importi = Object.fromEntries(
@@ -71,7 +71,7 @@ const buildCasuale = (numero: number): ContestoIndicatori => {
   };
 };
 
-/** What is stored and compared of every figure: explanations may be written better without being computed otherwise. */
+/** The stored part of every figure; explanations may change without a new version. */
 const describeFigure = (contesto: ContestoIndicatori): string => {
   const indicatori = computeIndicatori(contesto);
   const figure = indicatori.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio, motivo }) => [
@@ -85,11 +85,11 @@ const describeFigure = (contesto: ContestoIndicatori): string => {
   return JSON.stringify([figure, computeRischio(indicatori).overall_risk]);
 };
 
-test('figures that change have another version: those stored before are then computed again', () => {
+test('the version changes with the figures, so that stored ones are recomputed', () => {
   const impronta = createHash('sha256');
   const casuali = Array.from({ length: CASUALI }, (_, numero) => buildCasuale(numero));
   for (const contesto of [...loadGolden(), ...casuali]) impronta.update(`${describeFigure(contesto)}\n`);
-  // When this fails a figure has changed: if that is wanted, the digest on the right is the new IMPRONTA_CALCOLO.
+  // A failure means that a figure changed: if intended, the received digest is the new IMPRONTA_CALCOLO.
   expect(VERSIONE_CALCOLO).toBe(`${VERSIONE_REGOLE} ${impronta.digest('hex').slice(0, 16)}`);
 });
 

@@ -21,7 +21,7 @@ const compute = (scelte: Scelte) => {
 describe('losses against the capital', () => {
   const perso = (voci: Scelte['voci']) => compute({ voci }).perdite;
 
-  test('a third exactly asks for nothing, a cent more does', () => {
+  test('exactly a third requires nothing, a cent more does', () => {
     expect(perso({ 'SPA.C.IV.1': 20_000, 'SPP.A.I': 30_000, 'SPP.A.VIII': -10_000 })).toBeNull();
     expect(perso({ 'SPA.C.IV.1': 19_999.99, 'SPP.A.I': 30_000, 'SPP.A.VIII': -10_000.01 })).toEqual({
       capitale: euro(3_000_000),
@@ -31,7 +31,7 @@ describe('losses against the capital', () => {
     });
   });
 
-  test('an amount that a double does not hold exactly is judged to the cent', () => {
+  test('an amount that a double cannot hold is compared to the cent', () => {
     // 0,10 + 0,20 of losses on a capital of 0,90: a third exactly, although 0.1 + 0.2 > 0.3 in doubles.
     expect(perso({ 'SPA.C.IV.1': 0.6, 'SPP.A.I': 0.9, 'SPP.A.VIII': -0.1, 'CE.B.7': 0.2 })).toBeNull();
   });
@@ -43,7 +43,7 @@ describe('losses against the capital', () => {
 });
 
 describe('the steps of the alert', () => {
-  test('say the equity with its limit, the DSCR, and how many indices are beyond', () => {
+  test('give the equity with its limit, the DSCR, and how many indices are beyond', () => {
     const [consuntivo, altro] = compute({
       voci: {
         'SPA.C.IV.1': 107_000,
@@ -63,7 +63,7 @@ describe('the steps of the alert', () => {
     ]);
   });
 
-  test('an empty statement has no step to judge', () => {
+  test('an empty statement has no computable step', () => {
     expect(compute({ voci: {} }).allerta[0]?.passi.map(({ esito }) => esito)).toEqual([
       'non_calcolabile',
       'non_previsto',

@@ -14,7 +14,7 @@ import type { Pareggio, ParametroPareggio } from './pareggio.ts';
 import { computePerdite } from './perdite.ts';
 import type { PerditeCapitale } from './perdite.ts';
 
-/** What the rules say of a statement beyond its single indicators; whoever shows it judges nothing. */
+/** What the rules say of a statement beyond its single indicators, so that no screen has to judge. */
 export type FattiBilancio = {
   readonly allerta: readonly PassiAllerta[];
   readonly perdite: PerditeCapitale | null;

@@ -5,7 +5,7 @@ import type { Euro } from '../numbers/euro.ts';
 import { findFigura } from './figura.ts';
 import type { Figura } from './figura.ts';
 
-/** Losses that the civil code asks to act on. */
+/** Losses that require action under the civil code. */
 export type PerditeCapitale = {
   readonly capitale: Euro;
   readonly patrimonio_netto: Euro;
@@ -16,8 +16,8 @@ export type PerditeCapitale = {
 };
 
 /**
- * Losses beyond the reserves against the capital, in exact cents; null where the code asks for nothing. A third exactly
- * is not over a third.
+ * Losses beyond the reserves against the capital, in exact cents; null where the code requires nothing. Exactly
+ * a third is not over a third.
  * @example computePerdite(bilancio, figure)?.misura // 'oltre_un_terzo'
  */
 export const computePerdite = (

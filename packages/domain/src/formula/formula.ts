@@ -14,7 +14,7 @@ export type Grandezza = {
   readonly nome: string;
   readonly unita: Unita;
   readonly formula: Formula;
-  /** What stands in brackets after the name; the line itself, or the code, when absent. */
+  /** Reference in brackets after the name; the line itself, or the code, when absent. */
   readonly sigla?: string;
 };
 
@@ -29,7 +29,7 @@ export type Input = {
   readonly predefinito: number | Formula;
   /** A substitution replaces a computed figure: null means the computed default, 0 means zero. */
   readonly sostituzione: boolean;
-  /** What takes its place on a projection, which has no inputs of its own; absent: the same value. */
+  /** Its replacement on a projection, which has no inputs of its own; absent: the same value. */
   readonly in_proiezione?: Input | 'predefinito';
 };
 
@@ -43,7 +43,7 @@ export type TabellaAnnuale = {
 
 export type SegnoConfronto = '<' | '<=' | '=' | '!=' | '>=' | '>';
 
-/** What must hold; a condition on a figure that is missing has that motivo instead of an answer. */
+/** A condition; on a missing figure it has that motivo instead of an answer. */
 export type Condizione =
   | { readonly tipo: 'confronto'; readonly segno: SegnoConfronto; readonly sinistra: Formula; readonly destra: Formula }
   | { readonly tipo: 'tutte'; readonly condizioni: readonly Condizione[] }
@@ -56,7 +56,7 @@ export type Condizione =
   | { readonly tipo: 'salvato'; readonly input: Input }
   /** The statement is not a closing one. */
   | { readonly tipo: 'infrannuale' }
-  /** There is a usable statement for that exercise. */
+  /** There is a usable statement for that esercizio. */
   | { readonly tipo: 'disponibile'; readonly esercizio: Esercizio }
   /** data_bilancio comes before the second anniversary of the start of the activity. */
   | { readonly tipo: 'costituita_da_poco' }
@@ -65,13 +65,13 @@ export type Condizione =
   | { readonly tipo: 'punteggio'; readonly codice: string; readonly uguale: number | null };
 
 /**
- * A formula: a small tree, from which come the value, the printed form, the dependencies and the explanation.
+ * A formula: a small tree that gives the value, the printed form, the dependencies and the explanation.
  * Built with the words of `parole.ts`.
  */
 export type Formula =
   | { readonly tipo: 'voce'; readonly codice: CodiceVoce }
   | { readonly tipo: 'input'; readonly input: Input }
-  /** A number that belongs to the method; `nome` and `fonte` are told when there are. */
+  /** A number of the method, with its name and source where it has them. */
   | {
       readonly tipo: 'costante';
       readonly valore: Decimale;
@@ -93,11 +93,11 @@ export type Formula =
   | { readonly tipo: 'funzione'; readonly funzione: NomeFunzione; readonly argomento: Formula }
   | { readonly tipo: 'nel'; readonly esercizio: Esercizio; readonly formula: Formula }
   | { readonly tipo: 'se'; readonly quando: Condizione; readonly allora: Formula; readonly altrimenti: Formula }
-  /** Not computable, for want of that figure, while a condition holds. */
+  /** Not computable, with that motivo, while a condition holds. */
   | { readonly tipo: 'salvo'; readonly quando: Condizione; readonly motivo: MotivoDato; readonly formula: Formula }
-  /** How many conditions hold; one that has no answer does not. */
+  /** How many conditions hold; one without an answer does not. */
   | { readonly tipo: 'conteggio'; readonly nome: string; readonly condizioni: readonly CondizioneContata[] }
-  /** Part of the fiscal year gone by; 1 at the closing date. */
+  /** Elapsed part of the fiscal year; 1 at the closing date. */
   | { readonly tipo: 'frazione_esercizio' }
   /** The figure of a table for the year of data_bilancio, some years before. */
   | { readonly tipo: 'tabella'; readonly tabella: TabellaAnnuale; readonly anni_prima: number };

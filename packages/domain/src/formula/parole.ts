@@ -22,7 +22,7 @@ export const voce = (codice: CodiceVoce): Formula => ({ tipo: 'voce', codice });
 export const input = (oggetto: Input): Formula => ({ tipo: 'input', input: oggetto });
 export const grandezza = (oggetto: Grandezza): Formula => ({ tipo: 'grandezza', grandezza: oggetto });
 
-/** A number of the method, as text so that it is exact. */
+/** A number of the method; text keeps it exact. */
 export const costante = (valore: string, nome: string | null = null, fonte: string | null = null): Formula => ({
   tipo: 'costante',
   valore: new Decimale(valore),
@@ -50,7 +50,7 @@ export const differenza = (prima: Formula, ...altre: readonly Formula[]): Formul
   addendi: [...asAddendi(prima, 1), ...altre.flatMap((formula) => asAddendi(formula, -1))],
 });
 
-/** A sum inside a sum is one sum, so that it prints without brackets where it can. */
+/** Flattens a sum inside a sum, so that it prints without brackets. */
 const asAddendi = (formula: Formula, segno: 1 | -1): readonly Addendo[] => {
   if (formula.tipo === 'somma' && segno === 1) return formula.addendi;
   return [{ segno, formula }];
@@ -58,7 +58,7 @@ const asAddendi = (formula: Formula, segno: 1 | -1): readonly Addendo[] => {
 
 export const prodotto = (...fattori: readonly Formula[]): Formula => ({ tipo: 'prodotto', fattori });
 
-/** A quotient; a denominator at or below zero is null, with this motivo. */
+/** A quotient; not computable, with this motivo, when the denominator is zero or negative. */
 export const rapporto = (
   numeratore: Formula,
   denominatore: Formula,
@@ -71,7 +71,7 @@ export const rapporto = (
   motivo,
 });
 
-/** A quotient whose denominator may be negative; only zero is null. */
+/** A quotient whose denominator may be negative; not computable only on zero. */
 export const rapportoConSegno = (
   numeratore: Formula,
   denominatore: Formula,

@@ -4,7 +4,7 @@ import { TA } from '../indicatori/grandezze/attivo.ts';
 import { DIV } from '../indicatori/impresa/input.ts';
 import { Decimale } from '../numbers/decimale.ts';
 import { buildContesto } from '../test/contesto.ts';
-import type { Ambiente, ContestoIndicatori } from './contesto.ts';
+import type { Scope, ContestoIndicatori } from './contesto.ts';
 import type { Formula } from './formula.ts';
 import {
   acceso,
@@ -56,21 +56,21 @@ const contesto = buildContesto({
   precedente: { 'SPA.C.IV.1': 800, 'SPP.A.I': 800 },
 });
 
-const place = (altro: ContestoIndicatori = contesto, annuale = false): Ambiente => ({
+const place = (altro: ContestoIndicatori = contesto, annuale = false): Scope => ({
   contesto: altro,
   esercizio: 'corrente',
   conto_economico: annuale ? 'annuale' : 'periodo',
   getIndicatore: () => ({ nome: '', unit: 'none', valore: null, punteggio: null }),
 });
 
-const print = (formula: Formula, scrittura: Scrittura, ambiente: Ambiente): string =>
-  printNodo(buildAlbero(formula, ambiente), scrittura);
+const print = (formula: Formula, scrittura: Scrittura, scope: Scope): string =>
+  printNodo(buildAlbero(formula, scope), scrittura);
 
 const write = (formula: Formula): readonly string[] =>
   (['parole', 'simboli', 'numeri'] as const).map((scrittura) => print(formula, scrittura, place()));
 
 describe('an evaluated formula', () => {
-  test('tells the references from the words', () => {
+  test('separates references from words', () => {
     const formula = rapporto(grandezza(OF), precedente(voce('SPA.C.II.1')));
     expect(listTratti(buildAlbero(formula, place()))).toEqual([
       { testo: 'Oneri finanziari ', isRiferimento: false },
@@ -109,7 +109,7 @@ describe('an evaluated formula', () => {
     expect(write(somma(voce('SPA.A'), voce('SPA.D')))[2]).toBe('0,00');
   });
 
-  test('says which statement a figure is of', () => {
+  test('names the statement of a figure', () => {
     expect(write(delta(voce('SPA')))).toEqual([
       'Totale attivo − Totale attivo [esercizio precedente]',
       'SPA − SPA [esercizio precedente]',
@@ -165,7 +165,7 @@ describe('an evaluated formula', () => {
       expect(write(conteggio('N', [{ nome: '', condizione }]))[1]).toBe(`N: ${testo}`);
   });
 
-  test('writes the part of the year gone by, and a table by its year', () => {
+  test('writes the elapsed part of the year, and a table by its year', () => {
     const infra = buildContesto({ data_bilancio: '2025-06-30', voci: { 'SPA.D': 1 } });
     const writeInfra = (formula: Formula) =>
       (['parole', 'simboli', 'numeri'] as const).map((scrittura) => print(formula, scrittura, place(infra)));
@@ -177,7 +177,7 @@ describe('an evaluated formula', () => {
     ]);
   });
 
-  test('does not say a name twice', () => {
+  test('does not repeat a name', () => {
     expect(
       write(
         grandezza({ codice: 'ROI', nome: 'ROI', unita: 'percent', formula: rapporto(voce('CE.AB'), voce('SPA')) }),
@@ -190,7 +190,7 @@ describe('explainFormula', () => {
   test('lists the indicators that a count looks at, each in its unit', () => {
     const unita = { IdA1: 'euro', IdA2: 'percent', IdA3: 'none' } as const;
     const codici = Object.keys(unita) as (keyof typeof unita)[];
-    const ambiente: Ambiente = {
+    const scope: Scope = {
       ...place(),
       getIndicatore: (codice) => ({
         nome: `Indice ${codice}`,
@@ -204,7 +204,7 @@ describe('explainFormula', () => {
         'Indici',
         codici.map((codice) => ({ nome: codice, condizione: conPunteggio(codice, 1) })),
       ),
-      ambiente,
+      scope,
     );
     expect(termini.map(({ titolo, valore, unita: altra }) => [titolo, valore, altra])).toEqual([
       ['Indice IdA1', 0.25, 'euro'],
@@ -213,7 +213,7 @@ describe('explainFormula', () => {
     ]);
   });
 
-  test('lists every figure once, with where it comes from', () => {
+  test('lists every figure once, with its source', () => {
     const { termini, passaggi, albero } = explainFormula(
       rapporto(grandezza(OF), somma(voce('CE.A.1'), precedente(voce('CE.A.1')), costante('10', 'dieci'))),
       place(),
@@ -238,7 +238,7 @@ describe('explainFormula', () => {
     });
   });
 
-  test('tells two constants of the same number apart, and what a choice came to', () => {
+  test('keeps two constants with the same number apart, and gives the result of a choice', () => {
     const scelta = (nome: string, zero: string) =>
       grandezza({
         codice: nome,
@@ -261,12 +261,12 @@ describe('explainFormula', () => {
     expect(termini.map(({ codice }) => codice)).toEqual(['SPA.C.IV.1', 'CE.A.1']);
   });
 
-  test('opens a named magnitude into its definition, which is then no step', () => {
+  test('opens a named magnitude into its definition, which is then not a step', () => {
     const spiegazione = withScritture(explainFormula(grandezza(OF), place()));
     expect(spiegazione).toMatchObject({ simboli: 'max(0; CE.C.17)', passaggi: [], albero: { tipo: 'estremo' } });
   });
 
-  test('says null where a figure is missing', () => {
+  test('gives null where a figure is missing', () => {
     expect(explainFormula(proiezione(voce('SPA')), place()).termini).toMatchObject([
       { codice: 'SPA', valore: null, esercizio: 'proiezione' },
     ]);

@@ -33,7 +33,7 @@ const segni: Readonly<Record<SegnoConfronto, string>> = {
   '>': '>',
 };
 
-/** A figure with its unit: `48 000,00`, `2,00 %`; a bare number with up to 4 decimals, so that a weighted sum can be redone: `0,1293`, `3`. */
+/** A figure with its unit: `48 000,00`, `2,00 %`; a bare number with up to 4 decimals, enough to check a weighted sum: `0,1293`, `3`. */
 export const formatFigura = (valore: Decimale | number | null, unita: Unita | null): string => {
   if (valore === null) return NON_DISPONIBILE;
   if (unita === 'euro') return formatEuroDecimale(valore);
@@ -50,7 +50,7 @@ export const formatFigura = (valore: Decimale | number | null, unita: Unita | nu
 export const printNodo = (nodo: Nodo, scrittura: Scrittura): string => joinTratti(write(nodo, scrittura).tratti);
 
 /**
- * An evaluated formula in words, with the references to lines and magnitudes told from the words.
+ * An evaluated formula in words, with the references to lines and magnitudes as separate parts.
  * @example listTratti(albero) // [{ testo: 'Ricavi ', isRiferimento: false }, { testo: 'A.1', isRiferimento: true }]
  */
 export const listTratti = (nodo: Nodo): readonly Tratto[] => mergeParole(write(nodo, 'parole').tratti);
@@ -151,14 +151,14 @@ const writeFigura = (nodo: Extract<Nodo, { tipo: 'voce' | 'grandezza' }>, scritt
 const joinScritte = (scritte: readonly (readonly Tratto[])[], legame: string): readonly Tratto[] =>
   scritte.flatMap((tratti, posizione) => (posizione === 0 ? tratti : [parola(legame), ...tratti]));
 
-/** Brackets around what binds less tightly than its place asks, and around negative figures. */
+/** Brackets around looser operators and negative figures. */
 const wrap = ({ tratti, legame }: Scritta, richiesto: 'prodotto' | 'atomo'): readonly Tratto[] => {
   const isDebole = legame === 'somma' || (richiesto === 'atomo' && legame === 'prodotto');
   const isNegativa = tratti[0]?.testo.startsWith(MENO) === true;
   return isDebole || isNegativa ? [parola('('), ...tratti, parola(')')] : tratti;
 };
 
-/** Addends equal to 0 are left out of the figures, unless all are; the 0 from which something is subtracted, out of every writing. */
+/** Skips addends equal to 0 in figures, unless all are 0; skips the 0 of `0 − x` always. */
 const writeSomma = ({ addendi }: Extract<Nodo, { tipo: 'somma' }>, scrittura: Scrittura): Scritta => {
   const scritti = addendi.filter(
     ({ nodo }) => (scrittura !== 'numeri' && nodo.tipo !== 'costante') || nodo.valore !== 0,
@@ -197,7 +197,7 @@ const printConteggio = ({ nome, condizioni }: Extract<Nodo, { tipo: 'conteggio' 
   return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.map((condizione) => condizione.nome).join(', ')}` : ''}`;
 };
 
-/** A condition by codes, as it stands in a count. */
+/** A condition by codes, for a count. */
 const printCondizione = (condizione: NodoCondizione): string => {
   switch (condizione.tipo) {
     case 'confronto':

@@ -24,13 +24,13 @@ export type Caso = {
   | { readonly valore: Formula; readonly punteggio: Punteggio | null | 'soglie' }
 );
 
-/** A condition under which the value stays and the score is not given. */
+/** A condition that removes the score and keeps the value. */
 export type Sospensione = { readonly quando: Condizione; readonly nota: string };
 
-/** Something to say beside the value while a condition holds; `etichetta` is added to the word of the chip. */
+/** A note beside the value while a condition holds; `etichetta` is added to the word of the chip. */
 export type Postilla = { readonly quando: Condizione; readonly nota: string; readonly etichetta?: string };
 
-/** A worked example: its balance sheet balances, and the arithmetic shows in `conto`. Run as a test. */
+/** A worked example, run as a test: its balance sheet balances and `conto` shows the arithmetic. */
 export type EsempioIndicatore = {
   readonly titolo: string;
   readonly conto: string;
@@ -49,7 +49,7 @@ export type EsempioIndicatore = {
   readonly motivo?: CodiceMotivo;
 };
 
-/** What a reading of the value may look at. */
+/** What a reading of the value may use. */
 export type LettoreIndicatore = {
   readonly valore: number | null;
   readonly intervallo: Intervallo | null;
@@ -65,7 +65,7 @@ export type Indicatore = {
   readonly codice: string;
   readonly name: string;
   readonly unit: UnitIndicatore;
-  /** Of how many things its value is a count: `2 su 7`. A greater value is a state of its own. */
+  /** The total of a count: `2 su 7`. A greater value is a special state. */
   readonly conteggio?: number;
   readonly formula: Formula;
   /** `annuale`: on an interim statement the income statement is that of the projection. */
@@ -86,7 +86,7 @@ export type Indicatore = {
   readonly link_requires_auth: boolean;
   readonly stato_normativo: StatoNormativo;
   readonly fonte: string;
-  /** What in the thresholds is ours and what is of the source. */
+  /** Which thresholds are ours and which of the source. */
   readonly nota_soglie: string | null;
   readonly esempi: readonly EsempioIndicatore[];
 };

@@ -26,7 +26,7 @@ describe('resolveParams', () => {
     });
   });
 
-  test('gives what is saved, zero included; null only sends a substitution back to its default', () => {
+  test('gives the saved value, zero included; null only restores the default of a substitution', () => {
     expect(resolve({ params: { CapMin: 0, DIV: null, ValRealizzo: null, Liq: 1 } })).toMatchObject({
       CapMin: [0, false],
       DIV: [0, false],
@@ -42,7 +42,7 @@ describe('resolveParams', () => {
 });
 
 describe('validateParams', () => {
-  test('takes what stands exactly on a limit', () => {
+  test('accepts values exactly on a limit', () => {
     const isOk = (gruppo: CodiceGruppo, param: object) => validateParams(gruppo, { params: [param] }).ok;
     for (const valore of [0, 1]) expect(isOk('FCFO', { nome: 'Payout', valore })).toBe(true);
     expect(isOk('ISPI', { nome: 'CambioUSD', valore: Number.MIN_VALUE })).toBe(true);
@@ -98,7 +98,7 @@ describe('validateParams', () => {
     expect(judge(riga)).toEqual({ ok: false, errori });
   });
 
-  test('refuses a name given twice and a body of another shape', () => {
+  test('rejects a repeated name and a body of another shape', () => {
     expect(judge({ nome: 'DIV', valore: 1 }, { nome: 'DIV', valore: 2 })).toEqual({
       ok: false,
       errori: { DIV: ['Parametro indicato più volte.'] },

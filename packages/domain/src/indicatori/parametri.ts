@@ -1,6 +1,6 @@
 import { euroFromNumber } from '../numbers/euro.ts';
 import { toNumber } from '../numbers/decimale.ts';
-import type { Ambiente, ContestoIndicatori } from '../formula/contesto.ts';
+import type { Scope, ContestoIndicatori } from '../formula/contesto.ts';
 import type { Input } from '../formula/formula.ts';
 import { computePredefinito, getSalvato } from '../formula/valutazione.ts';
 import { isRecord } from '../is-record.ts';
@@ -24,21 +24,21 @@ export type Parametro = {
  */
 export const resolveParams = (gruppo: CodiceGruppo, contesto: ContestoIndicatori): readonly Parametro[] => {
   const dati = getGruppo(gruppo);
-  const ambiente: Ambiente = {
+  const scope: Scope = {
     contesto,
     esercizio: 'corrente',
     conto_economico: 'periodo',
     getIndicatore: buildCalcoli(dati, contesto),
   };
   return dati.inputs.map((input) => {
-    const salvato = getSalvato(input, ambiente);
+    const salvato = getSalvato(input, scope);
     if (salvato !== null) return { gruppo, nome: input.nome, valore: salvato, predefinito: false };
-    const esito = computePredefinito(input, ambiente);
+    const esito = computePredefinito(input, scope);
     return { gruppo, nome: input.nome, valore: esito.ok ? toNumber(esito.valore) : null, predefinito: true };
   });
 };
 
-/** Inputs to save, by name: null on a substitution takes it back to its computed default. */
+/** Inputs to save, by name: null on a substitution restores its computed default. */
 type ParametriValidi = {
   readonly valori: ReadonlyMap<string, number | null>;
   readonly evidenze: ReadonlyMap<string, string | null>;
@@ -50,7 +50,7 @@ export type EsitoParametri =
 const EVIDENZA_MASSIMA = 2_000;
 
 /**
- * Judges a body `{ params: [{ nome, valore, evidenza? }] }` for a group. An empty value is 0, except on a substitution.
+ * Validates a body `{ params: [{ nome, valore, evidenza? }] }` for a group. An empty value is 0, except on a substitution.
  * @example validateParams('IdA', { params: [{ nome: 'Neo', valore: 2 }] })
  * // { ok: false, errori: { Neo: ['Indicare 1 (Sì) oppure 0 (No).'] } }
  */

@@ -6,7 +6,7 @@ import type { Gruppo } from './gruppo.ts';
 import { isAusiliario } from './indicatore.ts';
 import type { Indicatore } from './indicatore.ts';
 
-/** Refuses rule data that contradicts itself. Runs once, when the registry is loaded. */
+/** Rejects inconsistent rule data. Runs once, when the registry is loaded. */
 export const verifyGruppi = (gruppi: readonly Gruppo[]): void => {
   const ordine = codiciGruppo.filter((codice) => gruppi.some((gruppo) => gruppo.codice === codice));
   if (ordine.length !== gruppi.length || ordine.some((codice, posizione) => gruppi[posizione]?.codice !== codice))
@@ -15,7 +15,7 @@ export const verifyGruppi = (gruppi: readonly Gruppo[]): void => {
   for (const gruppo of gruppi) verifyGruppo(gruppo);
 };
 
-/** A name stands for one input wherever it appears. */
+/** A name is one input in every group. */
 const verifyNomiInput = (gruppi: readonly Gruppo[]): void => {
   const perNome = new Map<string, Gruppo['inputs'][number]>();
   for (const input of gruppi.flatMap((gruppo) => gruppo.inputs)) {

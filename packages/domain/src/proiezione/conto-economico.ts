@@ -3,7 +3,7 @@ import type { FrazioneEsercizio } from '../calendario/esercizio.ts';
 import { vociInput } from '../piano-voci/piano-voci.ts';
 import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 
-/** What is not spread over the year and stays as it is: stock changes, one-off items, taxes of past years. */
+/** Lines that are not spread over the year: stock changes, one-off items, taxes of past years. */
 const FERME: readonly RegExp[] = [
   /^CE\.A\.(2|3|ND)$/,
   /^CE\.B\.11$/,

@@ -37,7 +37,7 @@ const listMosse = (proiezione: Proiezione): readonly (readonly [string, number])
   proiezione.spostamenti.map(({ codice, importo }) => [codice, euroToNumber(importo)]);
 
 describe('income statement', () => {
-  test('grows with the days, save for what is not spread over the year', () => {
+  test('grows with the days, except lines that are not spread over the year', () => {
     const proiezione = project({
       'CE.A.1': 100,
       'CE.A.2': 7,
@@ -99,7 +99,7 @@ describe('balance sheet', () => {
     ]);
   });
 
-  test('takes no line below 0: what finds no room moves cash', () => {
+  test('takes no line below 0: the rest moves cash', () => {
     const proiezione = project({ 'SPA.B.I.1': 3, 'SPA.B.I.7': -2, 'CE.B.10.a': 1 });
     expect(read(proiezione)).toMatchObject({ 'SPA.B.I.7': -2, 'SPP.D.4.E': 1 });
     expect(listMosse(proiezione)).toEqual([
@@ -241,7 +241,7 @@ const listPatrimoniali = (): readonly CodiceVoceInput[] => {
 };
 
 describe('splitProRata', () => {
-  test('shares everything among the positive amounts, never more than there is', () => {
+  test('splits the whole amount among the positive lines, never more', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: -1000n, max: 10n ** 15n }), { minLength: 1, maxLength: 20 }),

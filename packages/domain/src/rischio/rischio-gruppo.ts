@@ -3,7 +3,7 @@ import { isAusiliario } from '../indicatori/indicatore.ts';
 import type { Gruppo } from '../indicatori/gruppo.ts';
 import type { RisultatoIndicatore } from '../indicatori/risultato.ts';
 
-/** What the risk needs of an indicator: stored results serve as well as fresh ones. */
+/** What the risk reads of an indicator, stored or just computed. */
 export type EsitoRischio = Pick<RisultatoIndicatore, 'gruppo' | 'codice' | 'valore' | 'punteggio' | 'motivo'>;
 
 /** Risk of a group from the scores of its indicators; null when none counts. Helpers never do. */

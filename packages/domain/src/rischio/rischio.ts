@@ -12,20 +12,20 @@ import type { EsitoRischio } from './rischio-gruppo.ts';
 export type ContributoGruppo = {
   readonly gruppo: CodiceGruppo;
   readonly name: string;
-  /** Share of the group in the rules. */
+  /** Weight of the group in the rules. */
   readonly peso: number;
-  /** Share once spread over the groups that have a value; 0 for the others. */
+  /** Weight after spreading over the groups that have a value; 0 for the others. */
   readonly peso_effettivo: number;
   readonly rischio: number | null;
   /** peso_effettivo × rischio; the contributions add up to `media`. */
   readonly contributo: number;
   /** Why the group has no value, in Italian; null when it has one. */
   readonly motivo: string | null;
-  /** An axis of the radar; the group of the test pratico is none. */
+  /** An axis of the radar; false for the group of the test pratico. */
   readonly nel_radar: boolean;
 };
 
-/** The grade of a statement with its ground. */
+/** The grade of a statement with its reasons. */
 export type Rischio = {
   /** 0..1; null when no group has a value. */
   readonly overall_risk: number | null;
@@ -46,7 +46,7 @@ export const computeRischio = (esiti: readonly EsitoRischio[]): Rischio => {
   return aggregateRischi(gruppi, esiti);
 };
 
-/** The same over given groups, so that the aggregation can be tried on its own. */
+/** The same over given groups, to test the aggregation alone. */
 export const aggregateRischi = (dati: readonly Gruppo[], esiti: readonly EsitoRischio[]): Rischio => {
   const rischi = dati.map((gruppo) => ({
     gruppo,
@@ -74,7 +74,7 @@ export const aggregateRischi = (dati: readonly Gruppo[], esiti: readonly EsitoRi
   if (pesoTotale.isZero()) {
     return { overall_risk: null, media: null, pavimento: null, gruppi: presentati, motivo: explainNullo(esiti) };
   }
-  // A quotient of weights may leave the last digit of a mean of ones above one.
+  // Rounding of the weights can leave a mean of ones just above one.
   const media = Decimale.min(1, Decimale.sum(0, ...contributi.map(({ contributo }) => contributo)).toDecimalPlaces(40));
   const pavimento = findPavimento(esiti);
   const overall = Decimale.max(media, pavimento?.livello ?? 0);
@@ -102,7 +102,7 @@ const explainNullo = (esiti: readonly EsitoRischio[]): string => {
 
 const percento = (valore: Decimale | number): string => `${formatDecimale(new Decimale(valore).times(100), 0)}\u00A0%`;
 
-/** The heaviest reasons first: a list shows only the first words. */
+/** The heaviest reasons first: a list shows only the beginning. */
 const explainGrado = (
   overall: Decimale,
   media: Decimale,

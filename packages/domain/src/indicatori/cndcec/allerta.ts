@@ -4,7 +4,7 @@ import type { Sospensione } from '../indicatore.ts';
 import type { StatoNormativo } from '../stato-normativo.ts';
 import { CapMin, Liq, Neo, Succ } from '../impresa/input.ts';
 
-/** What every screen that shows these indices must say. */
+/** Shown on every screen with these indices. */
 export const STATO_CNDCEC: StatoNormativo = {
   natura: 'modello_cndcec',
   testo: 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022',

@@ -8,7 +8,7 @@ import type { LettoreIndicatore } from '../indicatore.ts';
 /** A sector index as the joint alert names it, with its article and its number. */
 export type IndiceNominato = readonly [codice: string, nome: string, numero: 'singolare' | 'plurale'];
 
-/** State 0 is also that of a firm whose indices do not decide: they may well be beyond. */
+/** State 0 includes firms whose indices do not decide, and may be beyond. */
 const NESSUNA_PRESUNZIONE = 'Nessuna presunzione di crisi';
 
 export const nessunIndice = costante('0', NESSUNA_PRESUNZIONE);

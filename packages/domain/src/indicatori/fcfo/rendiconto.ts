@@ -1,4 +1,4 @@
-/** Where the cash-flow scheme comes from, and what in it is ours. */
+/** Source of the cash-flow scheme, and our choices in it. */
 export const FONTE_RENDICONTO =
   'Rendiconto finanziario con metodo indiretto, sulla struttura dell’OIC 10; la corrispondenza tra righe e voci di bilancio è una scelta di prodotto';
 

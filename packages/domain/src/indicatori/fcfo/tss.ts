@@ -19,7 +19,7 @@ import { SOGLIE_DI_PRODOTTO, STATO_PRASSI } from '../prassi.ts';
 import { Payout } from './input.ts';
 import { NOTA_PRECEDENTE } from './rendiconto.ts';
 
-/** On the opening equity: growth paid by retained profit, over the capital there was at the start. */
+/** On the opening equity: growth financed by retained profit over the capital at the start. */
 const ROE: Grandezza = {
   codice: 'ROE',
   nome: 'ROE sul patrimonio netto iniziale',
@@ -27,7 +27,7 @@ const ROE: Grandezza = {
   formula: rapporto(grandezza(UT), precedente(grandezza(PNr)), 'patrimonio_netto_non_positivo'),
 };
 
-/** A loss pays nothing out. */
+/** In a loss nothing is distributed. */
 export const TASSO_SOSTENIBILE: Grandezza = {
   codice: 'TSS',
   nome: 'Tasso di sviluppo sostenibile',

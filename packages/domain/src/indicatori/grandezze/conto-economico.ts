@@ -41,7 +41,7 @@ export const MOL: Grandezza = {
   formula: somma(voce('CE.AB'), voce('CE.B.10'), voce('CE.B.12'), voce('CE.B.13')),
 };
 
-/** What every card with the MOL must say: some Italian sources keep these items inside. Our choice. */
+/** Note on every card with the MOL: some Italian sources keep these items inside. Our choice. */
 export const NOTA_MOL =
   'Il MOL è al lordo di svalutazioni dei crediti (10.d) e accantonamenti (12 e 13), che vi sono sommati come gli ammortamenti.';
 

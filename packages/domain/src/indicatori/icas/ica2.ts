@@ -43,7 +43,7 @@ const quota: Formula = se(
 
 const giaErosa = tutte(minore(grandezza(UT)), nonMaggiore(patrimonioPrimaDellaPerdita));
 
-/** An interim loss is read at the year-end, equity included, where there is a projection; else as it is. */
+/** An interim loss and its equity are those of the projection; without one, those of the period. */
 const sullaProiezione = tutte(infrannuale, disponibile('proiezione'));
 
 export const ICA2: Indicatore = {

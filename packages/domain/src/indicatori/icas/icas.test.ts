@@ -42,7 +42,7 @@ describe('ICAS', () => {
     ]);
   });
 
-  test('sends the limit of the equity with ICA1 alone', () => {
+  test('sends the limit of the equity only with ICA1', () => {
     const esito = compute({ voci: inPerdita, params: { CapMin: 50000 } });
     expect(esito['ICA1']).toMatchObject({
       punteggio: 1,
@@ -57,7 +57,7 @@ describe('ICAS', () => {
 });
 
 describe('young firms', () => {
-  test('have a score for the equity alone, and keep the other values', () => {
+  test('have a score only for the equity, and keep the other values', () => {
     const esito = compute({ voci: inPerdita, precedente: inPerdita, params: { Neo: 1, Inps: 1 } });
     expect(esito['ICA1']).toMatchObject({ valore: 12000, punteggio: 0 });
     for (const codice of ['ICA3', ...ALTRI]) expect(esito[codice]?.punteggio, codice).toBeNull();
@@ -71,13 +71,13 @@ describe('young firms', () => {
     expect(esito['ICA8']).toMatchObject({ valore: 1, etichetta_punteggio: 'Non valutato' });
   });
 
-  test('are still under the floor of the signals', () => {
+  test('still have the floor of the signals', () => {
     const rischio = computeRischio(explainIndicatori(buildContesto({ voci: inPerdita, params: { Neo: 1, Inps: 1 } })));
     expect(rischio.pavimento?.livello).toBe(0.6);
     expect(rischio.gruppi.find(({ gruppo }) => gruppo === 'ICAS')?.rischio).toBe(0);
   });
 
-  test('count as the others when they carry on another business', () => {
+  test('count as the others when they continue another business', () => {
     expect(compute({ voci: inPerdita, params: { Neo: 1, Succ: 1 } })['ICA2']?.punteggio).toBe(0.6);
   });
 });
@@ -119,7 +119,7 @@ describe('interim statements', () => {
     expect(esito['ICA3']).toMatchObject({ valore: null, punteggio: null, motivo: { codice: 'dato_infrannuale' } });
   });
 
-  test('miss the previous year before the projection', () => {
+  test('report a missing previous year before a missing projection', () => {
     expect(compute({ ...meta, precedente: null })['ICA3']?.motivo?.codice).toBe('esercizio_precedente_assente');
   });
 
@@ -129,7 +129,7 @@ describe('interim statements', () => {
 });
 
 describe('notes', () => {
-  test('of a value are not said where there is none', () => {
+  test('on a value are left out when there is no value', () => {
     const { ICA4 } = compute({ voci: { 'SPP.A.I': 10000, 'SPP.A.VIII': -10000 } });
     expect(ICA4).toMatchObject({ valore: null, motivo: { codice: 'denominatore_nullo' } });
     expect(ICA4?.note).toEqual(['Senza attivo il patrimonio netto non ha un termine di confronto.']);
@@ -137,7 +137,7 @@ describe('notes', () => {
     expect(senzaRicavi?.note).toEqual(['Ricavi non positivi: la condizione sulla redditività si considera vera.']);
   });
 
-  test('of ICA4 say which of the two conditions is there', () => {
+  test('of ICA4 say which of the two conditions holds', () => {
     const read = (patrimonio: number, costi: number) =>
       compute({
         voci: {

@@ -60,7 +60,7 @@ describe('hierarchy', () => {
     expect(withScritture(getRisultato(esito, 'IdA0').spiegazione).numeri).toBe('2 su 5: oneri finanziari, cash flow');
   });
 
-  test('lets the equity decide before the indices', () => {
+  test('decides on the equity before the indices', () => {
     const esito = compute(caso({ params: { DIV: 2000.01 } }));
     expect(esito['IdA1']).toMatchObject({ valore: 9999.99, punteggio: 1 });
     expect(esito['IdA1']?.intervallo?.label).toBe('Sotto il minimo legale');
@@ -100,7 +100,7 @@ describe('limit of the equity', () => {
     expect(IdA1?.soglie?.map(({ max }) => max)).toEqual([0, null]);
   });
 
-  test('is 0 for a young firm, so that a negative equity alone counts', () => {
+  test('is 0 for a young firm, so that only a negative equity counts', () => {
     expect(compute(caso({ params: { Neo: 1, DIV: 12000 } }))['IdA1']).toMatchObject({ valore: 0, punteggio: 0 });
     expect(compute(caso({ params: { Neo: 1, DIV: 12000.01 } }))['IdA1']).toMatchObject({ valore: -0.01, punteggio: 1 });
   });
@@ -122,7 +122,7 @@ describe('young firms', () => {
     expect(compute(caso({ params: { Neo: 1, DIV: 20000 } }))['IdA0']).toMatchObject({ valore: 7, punteggio: 1 });
   });
 
-  test('count as the others when they carry on another business', () => {
+  test('count as the others when they continue another business', () => {
     const esito = compute(caso({ params: { Neo: 1, Succ: 1 } }));
     expect(esito['IdA0']?.valore).toBe(5);
     expect(esito['IdA2']?.punteggio).toBe(1);
@@ -178,8 +178,8 @@ describe('liquidation', () => {
 });
 
 describe('interim statements', () => {
-  test('bring only the cash flow to the year, exactly', () => {
-    const voci = closeQuadratura({ 'SPA.C.IV.1': 73200, 'SPP.D.7.E': 1000, 'CE.A.1': 182, 'CE.C.17.e': 0 });
+  test('annualise only the cash flow, exactly', () => {
+    const voci = quadra({ 'SPA.C.IV.1': 73200, 'SPP.D.7.E': 1000, 'CE.A.1': 182, 'CE.C.17.e': 0 });
     const esito = compute({ voci, data_bilancio: '2024-06-30' });
     expect(esito['IdA5']).toMatchObject({ valore: 0.005, punteggio: 1 });
     expect(withScritture(getRisultato(esito, 'IdA5').spiegazione).numeri).toBe('182,00 / (182 / 366) / 73\u00A0200,00');

@@ -32,7 +32,7 @@ const compute = (scelte: Scelte = {}): Readonly<Record<string, RisultatoSpiegato
 const CINQUE = ['IdAp3', 'IdAp4', 'IdAp5', 'IdAp6', 'IdAp7'];
 
 describe('the group', () => {
-  test('exists for interim statements alone', () => {
+  test('exists only for interim statements', () => {
     expect(listGruppi(build()).map(({ codice }) => codice)).toContain('IdAp');
     expect(explainIndicatori(build({ data_bilancio: '2025-12-31' }), 'IdAp')).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('what belongs to the statement itself', () => {
     expect(compute({ params: { Liq: 1 }, proiezione: inAllerta })['IdAp0']?.valore).toBe(0);
   });
 
-  test('are not the provisions: the projection has its own', () => {
+  test('excludes the provisions: the projection has its own', () => {
     const senza = compute()['IdAp6']?.valore ?? Number.NaN;
     expect(compute({ params: { TFRn: 20000 } })['IdAp6']?.valore).toBe(senza);
     expect(compute({ params: { TFRnP: 20000 } })['IdAp6']?.valore).toBeCloseTo(senza + 20000 / 200000, 12);
@@ -183,7 +183,7 @@ describe('young firms', () => {
     expect(compute({ proiezione: inAllerta, params: { Neo: 1, DIV: 12000.01 } })['IdAp0']?.valore).toBe(7);
   });
 
-  test('count as the others when they carry on another business', () => {
+  test('count as the others when they continue another business', () => {
     expect(compute({ proiezione: inAllerta, params: { Neo: 1, Succ: 1, ...DSCR_SOTTO } })['IdAp0']?.valore).toBe(6);
     expect(compute({ proiezione: inAllerta, params: { Neo: 1, Succ: 1 } })['IdAp0']?.valore).toBe(5);
   });

@@ -25,7 +25,7 @@ export const INDICI: readonly IndiceNominato[] = [
   ['IdAp7', 'i debiti previdenziali e tributari', 'plurale'],
 ];
 
-/** A DSCR that is there and reliable has a score, even where nothing is to be repaid and the ratio has no value. */
+/** A reliable DSCR has a score, even when nothing is to be repaid and the ratio has no value. */
 const dscrPresente = conPunteggio('IdAp2');
 const statoDscr: Formula = se(
   conPunteggio('IdAp2', 1),
@@ -33,7 +33,7 @@ const statoDscr: Formula = se(
   costante('0', 'DSCR non inferiore a 1'),
 );
 
-/** In liquidation the estimate of the assets is of today, so it stays on the statement itself. */
+/** In liquidation the estimate of the assets is of today, so it is compared with the statement itself. */
 const formula: Formula = se(
   acceso(Liq),
   se(attivoInsufficiente, statoLiquidazione, se(dscrPresente, statoDscr, nessunIndice)),

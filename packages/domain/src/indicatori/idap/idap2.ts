@@ -19,7 +19,7 @@ import { FONTE_CNDCEC, sospensioneGiovane, STATO_CNDCEC } from '../cndcec/allert
 import type { Indicatore } from '../indicatore.ts';
 import { Appr2, Cassa0, DebFin6, DebFisc6, DebForn6, DSCRaff, Entr6, FCFO6, Linee6, Serv6, Usc6 } from './input.ts';
 
-/** Interest is an outflow of the first approach, and stands among the debts of the second: never twice. */
+/** Interest is an outflow in the first approach and a debt in the second, never both. */
 const risorse = se(
   acceso(Appr2),
   somma(input(FCFO6), input(Cassa0), input(Linee6)),
@@ -30,7 +30,7 @@ const daPagare = se(acceso(Appr2), somma(input(DebFin6), input(DebFisc6), input(
 
 const tuttiNulli = (...inputs: readonly Input[]) => tutte(...inputs.map((altro) => uguale(input(altro))));
 
-/** The opening cash alone, which has a default, and the inputs of the other approach do not make a DSCR. */
+/** The opening cash (it has a default) and the inputs of the other approach are not enough for a DSCR. */
 const mancante = almenoUna(
   tutte(acceso(Appr2), tuttiNulli(FCFO6, Linee6, DebFin6, DebFisc6, DebForn6)),
   tutte(non(acceso(Appr2)), tuttiNulli(Entr6, Usc6, Serv6)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Ambiente } from '../../formula/contesto.ts';
+import type { Scope } from '../../formula/contesto.ts';
 import { costante } from '../../formula/parole.ts';
 import { computeFormula } from '../../formula/valutazione.ts';
 import { Decimale } from '../../numbers/decimale.ts';
@@ -35,13 +35,13 @@ describe('Altman 1968', () => {
       null,
       PESI_Z68.map((peso, posizione) => [peso, costante(variabili[posizione] ?? '')]),
     );
-    const ambiente: Ambiente = {
+    const scope: Scope = {
       contesto: buildContesto({ voci: {} }),
       esercizio: 'corrente',
       conto_economico: 'periodo',
       getIndicatore: () => ({ nome: '', unit: 'none', valore: null, punteggio: null }),
     };
-    const esito = computeFormula(formula, ambiente);
+    const esito = computeFormula(formula, scope);
     expect(esito.ok && esito.valore.toString()).toBe('3.156');
   });
 });
@@ -171,7 +171,7 @@ describe('null rules', () => {
       expect(esito[codice]?.valore, codice).not.toBeNull();
   });
 
-  test('without short-term assets stop Ohlson alone', () => {
+  test('without short-term assets stop only Ohlson', () => {
     const esito = compute({ voci: { 'SPA.B.II.1': 1000, 'SPP.A.I': 400, 'SPP.D.7.E': 600 } });
     for (const [codice, { valore }] of Object.entries(esito))
       expect(valore === null, codice).toBe(codice === 'OScore' || codice === '__OT');
@@ -248,7 +248,7 @@ describe('previous year', () => {
 });
 
 describe('index of prices', () => {
-  test('misses no year, and rises every year', () => {
+  test('has every year, and rises every year', () => {
     const prezzi = Object.entries(indiceGNP.valori).map(([anno, valore]) => [Number(anno), Number(valore)] as const);
     const [primo = [0, 0]] = prezzi;
     expect(prezzi.map(([anno]) => anno)).toEqual(prezzi.map((_, i) => primo[0] + i));

@@ -12,7 +12,7 @@ import {
   STATO_MODELLI,
 } from './modelli.ts';
 
-/** The zones of Altman, with the grey one split in half; its edges belong to it. */
+/** The zones of Altman; the grey one owns its edges and is split in half. */
 const buildZone = (insolvenza: string, meta: string, sicura: string): readonly Intervallo[] =>
   intervalli(
     [1, 'Zona di insolvenza', { lettura: 'il punteggio è quello delle imprese prossime all’insolvenza' }],

@@ -1,4 +1,4 @@
-/** Where the formulas of this group come from: textbooks, without a single author. */
+/** Source of the formulas of this group: textbooks, without a single author. */
 export const FONTE_ANALISI = 'Analisi di bilancio per indici, formule d’uso comune';
 
 /** Interim statements: the income statement of a whole year against the balance sheet of the date. */

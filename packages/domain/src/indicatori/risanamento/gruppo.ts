@@ -5,7 +5,7 @@ import { TCAC } from './tcac.ts';
 import { __TDr } from './tdr.ts';
 import { __TFr } from './tfr.ts';
 
-/** The test pratico of the negotiated composition: no indicator of crisis, so it never enters the grade. */
+/** The test pratico of the composizione negoziata: it is not an indicator of crisis, so it never enters the grade. */
 export const gruppoRISANAMENTO: Gruppo = {
   codice: 'RISANAMENTO',
   name: 'Test risanamento',

@@ -20,7 +20,7 @@ describe('test pratico', () => {
     }
   });
 
-  test('says in its own words why there is no ratio', () => {
+  test('explains why there is no ratio', () => {
     const { TCAC } = compute({ params: { DS: 5, InvM: 100000 } });
     expect(TCAC).toMatchObject({
       valore: null,
@@ -47,7 +47,7 @@ describe('test pratico', () => {
     expect(compute({ ...infrannuale, proiezione: { ...proiezione, 'SPA.D': 1 } })['__MOL']?.valore).toBe(100000);
   });
 
-  test('says that its bands are ours and that it is no indicator of crisis', () => {
+  test('says that its bands are ours and that it is not an indicator of crisis', () => {
     const { spiegazione } = compute()['TCAC'] as RisultatoSpiegato;
     expect(spiegazione.nota_soglie).toContain('Fasce nostre, non del decreto');
     expect(spiegazione.stato_normativo).toContain('non è un indicatore della crisi');

@@ -2,7 +2,7 @@ import { disponibile, infrannuale, non, tutte } from '../../formula/parole.ts';
 import type { Indicatore, Postilla } from '../indicatore.ts';
 import type { StatoNormativo } from '../stato-normativo.ts';
 
-/** What every screen that shows the test must say. */
+/** Shown on every screen with the test. */
 export const STATO_TEST: StatoNormativo = {
   natura: 'test_pratico',
   testo:
@@ -17,7 +17,7 @@ export const postillaInfrannuale: Postilla = {
   nota: 'Bilancio infrannuale senza proiezione: il MOL è quello del periodo, non di un anno.',
 };
 
-/** What the helpers of the test have in common. */
+/** Shared by the helpers of the test. */
 export const ausiliario = {
   conto_economico: 'periodo',
   casi: [],
