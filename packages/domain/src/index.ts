@@ -59,6 +59,13 @@ export type { EsitoAteco } from './settori/settore-ateco.ts';
 export { getSettore, isCodiceSettore, settori } from './settori/settori.ts';
 export type { CodiceSettore } from './settori/settori.ts';
 
+// forma-giuridica
+export { findArticoliPerdite } from './forma-giuridica/articoli-perdite.ts';
+export type { ArticoliPerdite } from './forma-giuridica/articoli-perdite.ts';
+export { formeGiuridiche, getFormaGiuridica, isFormaGiuridica } from './forma-giuridica/forme.ts';
+export type { FormaGiuridica } from './forma-giuridica/forme.ts';
+export { guessFormaGiuridica } from './forma-giuridica/guess-forma.ts';
+
 // formula
 export type { BilancioContesto, ContestoIndicatori, ParametriSalvati } from './formula/contesto.ts';
 export { getMotivoInutilizzabile, isInfrannuale } from './formula/contesto.ts';
@@ -116,7 +123,7 @@ export { computeFatti } from './fatti/fatti.ts';
 export type { FattiBilancio } from './fatti/fatti.ts';
 export type { PassoAllerta } from './fatti/allerta.ts';
 export type { Pareggio, RigaCosto } from './fatti/pareggio.ts';
-export type { PerditeCapitale } from './fatti/perdite.ts';
+export type { ImpresaPerdite, PerditeCapitale } from './fatti/perdite.ts';
 
 // proiezione
 export { computeProiezione } from './proiezione/proiezione.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildValori, computeBilancio } from './bilancio/bilancio.ts';
 import type { ContestoIndicatori, ParametriSalvati } from './formula/contesto.ts';
+import { formeGiuridiche } from './forma-giuridica/forme.ts';
 import { computeIndicatori } from './indicatori/compute-indicatori.ts';
 import { gruppi } from './indicatori/gruppi.ts';
 import { pianoVoci } from './piano-voci/piano-voci.ts';
@@ -17,6 +18,7 @@ import { VERSIONE_CALCOLO, VERSIONE_REGOLE } from './versione.ts';
 
 const CARTELLA = join(import.meta.dirname, '../../../fixtures/bilanci');
 const CASUALI = 400;
+const FORME = [null, ...formeGiuridiche.map(([codice]) => codice)];
 const nomiParams = [...new Set(gruppi.flatMap(({ inputs }) => inputs.map(({ nome }) => nome)))];
 
 const loadGolden = (): readonly ContestoIndicatori[] =>
@@ -59,6 +61,7 @@ const buildCasuale = (numero: number): ContestoIndicatori => {
     settore,
     data_bilancio_chiusura: '2025-12-31',
     data_inizio_attivita: caso() < 0.2 ? '2024-06-01' : null,
+    forma_giuridica: FORME[Math.floor(caso() * FORME.length)] ?? null,
     bilancio: {
       data_bilancio: isInfrannuale ? '2025-09-30' : '2025-12-31',
       bilancio: buildVoci(caso),

@@ -15,11 +15,13 @@ const compute = (scelte: Scelte) => {
     figure: computeIndicatori(contesto),
     params: listGruppi(contesto).flatMap(({ codice }) => resolveParams(codice, contesto)),
     soglie: soglieSettore(contesto.settore),
+    impresa: { ...contesto, data_bilancio: contesto.bilancio.data_bilancio },
   });
 };
 
 describe('losses against the capital', () => {
-  const perso = (voci: Scelte['voci']) => compute({ voci }).perdite;
+  const perso = (voci: Scelte['voci'], forma_giuridica: Scelte['forma_giuridica'] = 'srl') =>
+    compute({ voci, forma_giuridica }).perdite;
 
   test('exactly a third requires nothing, a cent more does', () => {
     expect(perso({ 'SPA.C.IV.1': 20_000, 'SPP.A.I': 30_000, 'SPP.A.VIII': -10_000 })).toBeNull();
@@ -28,6 +30,12 @@ describe('losses against the capital', () => {
       patrimonio_netto: euro(1_999_999),
       perdita: euro(1_000_001),
       misura: 'oltre_un_terzo',
+      articolo: 'art. 2482-bis c.c.',
+      scioglimento: null,
+      sospese: [
+        { anno: 2021, fino_al_bilancio: 2026 },
+        { anno: 2022, fino_al_bilancio: 2027 },
+      ],
     });
   });
 
@@ -39,6 +47,28 @@ describe('losses against the capital', () => {
   test('below the legal minimum it is the other article', () => {
     expect(perso({ 'SPA.C.IV.1': 5_000, 'SPP.A.I': 20_000, 'SPP.A.VIII': -15_000 })?.misura).toBe('sotto_il_minimo');
     expect(perso({ 'SPA.C.IV.1': 0.01, 'SPP.A.VIII': -0.01, 'SPP.D.7.E': 0.02 })).toBeNull();
+  });
+
+  test('the articles are those of the legal form', () => {
+    const voci = { 'SPA.C.IV.1': 45_000, 'SPP.A.I': 120_000, 'SPP.A.VIII': -75_000 };
+    expect(perso(voci, 'spa')).toMatchObject({
+      misura: 'sotto_il_minimo',
+      articolo: 'art. 2447 c.c.',
+      scioglimento: 'art. 2484 n. 4 c.c.',
+    });
+    expect(perso(voci, 'srl')).toMatchObject({ misura: 'oltre_un_terzo', articolo: 'art. 2482-bis c.c.' });
+    expect(perso(voci, null)).toMatchObject({ articolo: 'art. 2482-bis c.c.' });
+    expect(perso(voci, 'societa_persone')).toBeNull();
+  });
+
+  test('a cooperativa is dissolved by the loss of the whole capital, not of a third', () => {
+    const persa = (perdita: number) => {
+      const cassa = Math.round((60_000 - perdita) * 100) / 100;
+      const voci = { 'SPA.C.IV.1': cassa, 'SPP.A.I': 50_000, 'SPP.A.VIII': -perdita, 'SPP.D.7.E': 10_000 };
+      return perso(voci, 'cooperativa');
+    };
+    expect(persa(49_999.99)).toBeNull();
+    expect(persa(50_000)).toMatchObject({ misura: 'capitale_perduto', articolo: 'art. 2545-duodecies c.c.' });
   });
 });
 
@@ -123,7 +153,12 @@ describe('break-even', () => {
 
   test('lines that do not add up to the totals of the statement are left out', () => {
     const contesto = buildContesto({ voci: VOCI });
-    const dati = { bilancio: contesto.bilancio.bilancio, params: resolveParams('BEP', contesto), soglie: {} };
+    const dati = {
+      bilancio: contesto.bilancio.bilancio,
+      params: resolveParams('BEP', contesto),
+      soglie: {},
+      impresa: { ...contesto, data_bilancio: contesto.bilancio.data_bilancio },
+    };
     const figure = computeIndicatori(contesto).map((figura) =>
       figura.codice === '__CFis' ? { ...figura, valore: 1 } : figura,
     );

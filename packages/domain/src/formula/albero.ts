@@ -153,5 +153,7 @@ const buildCondizione = (condizione: Condizione, scope: Scope): NodoCondizione =
       return { tipo: 'disponibile', esercizio: condizione.esercizio };
     case 'settore':
       return { tipo: 'settore', settori: condizione.settori };
+    case 'forma_giuridica':
+      return { tipo: 'forma_giuridica', forme: condizione.forme };
   }
 };

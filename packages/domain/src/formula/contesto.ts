@@ -3,6 +3,7 @@ import type { Euro } from '../numbers/euro.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { isChiusura } from '../calendario/esercizio.ts';
 import type { Data } from '../calendario/data.ts';
+import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
 import type { CodiceMotivo } from './motivo.ts';
 import type { Esercizio } from './formula.ts';
@@ -32,6 +33,8 @@ export type ContestoIndicatori = {
   readonly settore: CodiceSettore;
   readonly data_bilancio_chiusura: Data;
   readonly data_inizio_attivita: Data | null;
+  /** Null: not known. */
+  readonly forma_giuridica: FormaGiuridica | null;
   readonly bilancio: BilancioContesto;
   /** Year-end projection of an interim statement; its own params are not read. */
   readonly proiezione: BilancioContesto | null;

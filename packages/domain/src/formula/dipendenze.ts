@@ -193,6 +193,7 @@ const visitCondizione = (condizione: Condizione, scope: Scope, collected: Collec
     case 'disponibile':
     case 'costituita_da_poco':
     case 'settore':
+    case 'forma_giuridica':
       return;
   }
 };

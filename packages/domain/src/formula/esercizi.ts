@@ -82,6 +82,7 @@ const visitCondizione = (condizione: Condizione, scope: Scope, found: Set<Eserci
     case 'disponibile':
     case 'costituita_da_poco':
     case 'settore':
+    case 'forma_giuridica':
       return;
   }
 };

@@ -1,5 +1,6 @@
 import type { Decimale } from '../numbers/decimale.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
+import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
 import type { MotivoCalcolo, MotivoDato } from './motivo.ts';
 
@@ -61,6 +62,8 @@ export type Condizione =
   /** data_bilancio comes before the second anniversary of the start of the activity. */
   | { readonly tipo: 'costituita_da_poco' }
   | { readonly tipo: 'settore'; readonly settori: readonly CodiceSettore[] }
+  /** The company has one of these legal forms; null: not known. */
+  | { readonly tipo: 'forma_giuridica'; readonly forme: readonly (FormaGiuridica | null)[] }
   /** An indicator of the same group has a score (that one, if given), before rules that suspend scores. */
   | { readonly tipo: 'punteggio'; readonly codice: string; readonly uguale: number | null };
 

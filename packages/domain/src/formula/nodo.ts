@@ -85,4 +85,5 @@ export type NodoCondizione =
   | { readonly tipo: 'acceso' | 'punteggio' | 'salvato'; readonly codice: string }
   | { readonly tipo: 'infrannuale' | 'costituita_da_poco' }
   | { readonly tipo: 'disponibile'; readonly esercizio: Esercizio }
-  | { readonly tipo: 'settore'; readonly settori: readonly string[] };
+  | { readonly tipo: 'settore'; readonly settori: readonly string[] }
+  | { readonly tipo: 'forma_giuridica'; readonly forme: readonly (string | null)[] };

@@ -1,6 +1,7 @@
 import { Decimale } from '../numbers/decimale.ts';
 import { listVociInput } from '../piano-voci/piano-voci.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
+import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
 import type {
   Addendo,
@@ -152,6 +153,11 @@ export const infrannuale: Condizione = { tipo: 'infrannuale' };
 export const costituitaDaPoco: Condizione = { tipo: 'costituita_da_poco' };
 export const disponibile = (esercizio: Esercizio): Condizione => ({ tipo: 'disponibile', esercizio });
 export const nelSettore = (...settori: readonly CodiceSettore[]): Condizione => ({ tipo: 'settore', settori });
+/** The company has one of these legal forms; null: not known. */
+export const nellaForma = (...forme: readonly (FormaGiuridica | null)[]): Condizione => ({
+  tipo: 'forma_giuridica',
+  forme,
+});
 /** An indicator of the same group has this score; without a number, any score. */
 export const conPunteggio = (codice: string, punteggio: number | null = null): Condizione => ({
   tipo: 'punteggio',

@@ -223,5 +223,7 @@ const printCondizione = (condizione: NodoCondizione): string => {
       return 'impresa costituita da meno di due anni';
     case 'settore':
       return `settore ${condizione.settori.join(' o ')}`;
+    case 'forma_giuridica':
+      return `forma giuridica ${condizione.forme.map((forma) => forma ?? 'non indicata').join(' o ')}`;
   }
 };

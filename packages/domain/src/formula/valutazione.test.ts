@@ -138,7 +138,7 @@ describe('inputs', () => {
   test('reads the saved value, else the fixed or computed default', () => {
     expect(compute(input(DIV), infra)).toBe(5);
     expect(compute(input(DIV), chiuso)).toBe(0);
-    expect(compute(input(CapMin), chiuso)).toBe(20);
+    expect(compute(input(CapMin), chiuso)).toBe(1);
   });
 
   test('distinguishes null from zero only on a substitution', () => {
@@ -164,10 +164,10 @@ describe('inputs', () => {
   test('computes the default of a projection on its interim statement', () => {
     const contesto = buildContesto({
       data_bilancio: '2025-06-30',
-      voci: { 'SPA.D': 3, 'SPP.A.I': 3 },
+      voci: { 'SPA.D': 12000, 'SPP.A.I': 12000 },
       proiezione: { 'SPA.D': 8, 'SPP.A.I': 8 },
     });
-    expect(compute(proiezione(input(CapMin)), contesto)).toBe(3);
+    expect(compute(proiezione(input(CapMin)), contesto)).toBe(10000);
   });
 
   test('ignores the saved DebFin on a projection', () => {

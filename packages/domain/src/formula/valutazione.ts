@@ -233,6 +233,8 @@ export const computeCondizione = (condizione: Condizione, scope: Scope): Result<
       return found(isNeo(scope.contesto.bilancio.data_bilancio, scope.contesto.data_inizio_attivita));
     case 'settore':
       return found(condizione.settori.includes(scope.contesto.settore));
+    case 'forma_giuridica':
+      return found(condizione.forme.includes(scope.contesto.forma_giuridica));
     case 'punteggio': {
       const { punteggio } = scope.getIndicatore(condizione.codice);
       return found(condizione.uguale === null ? punteggio !== null : punteggio === condizione.uguale);

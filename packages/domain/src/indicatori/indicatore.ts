@@ -1,6 +1,7 @@
 import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
-import type { ContoEconomico, EsitoIndicatore, ParametriSalvati } from '../formula/contesto.ts';
+import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
+import type { ContoEconomico, EsitoIndicatore, ParametriSalvati, Scope } from '../formula/contesto.ts';
 import type { Condizione, Formula, Input } from '../formula/formula.ts';
 import type { CodiceMotivo } from '../formula/motivo.ts';
 import type { Intervallo } from '../soglie/intervallo.ts';
@@ -27,8 +28,15 @@ export type Caso = {
 /** A condition that removes the score and keeps the value. */
 export type Sospensione = { readonly quando: Condizione; readonly nota: string };
 
-/** A note beside the value while a condition holds; `etichetta` is added to the word of the chip. */
-export type Postilla = { readonly quando: Condizione; readonly nota: string; readonly etichetta?: string };
+/**
+ * A note beside the value while a condition holds; `etichetta` is added to the word of the chip. A note that depends on
+ * the statement is a function; null leaves it out.
+ */
+export type Postilla = {
+  readonly quando: Condizione;
+  readonly nota: string | ((scope: Scope) => string | null);
+  readonly etichetta?: string;
+};
 
 /** A worked example, run as a test: its balance sheet balances and `conto` shows the arithmetic. */
 export type EsempioIndicatore = {
@@ -42,6 +50,7 @@ export type EsempioIndicatore = {
   /** Closing statements are dated 31/12/2025 unless said otherwise; the company closes on 31/12. */
   readonly data_bilancio?: string;
   readonly data_inizio_attivita?: string;
+  readonly forma_giuridica?: FormaGiuridica;
   readonly params?: ParametriSalvati;
   /** Value to 6 decimals. */
   readonly valore: number | null;

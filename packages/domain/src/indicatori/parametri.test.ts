@@ -16,7 +16,7 @@ describe('resolveParams', () => {
   test('gives defaults where nothing is saved, computed ones from the effective lines', () => {
     expect(resolve()).toEqual({
       DIV: [0, true],
-      CapMin: [8000, true],
+      CapMin: [1, true],
       TFRn: [0, true],
       Neo: [0, true],
       Succ: [0, true],

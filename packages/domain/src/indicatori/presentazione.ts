@@ -45,7 +45,8 @@ export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): Risul
     lettura: readValore(calcolo),
     note: [
       ...(caso === null ? [] : [caso.nota]),
-      ...[...sospensioni, ...postille].map(({ nota }) => nota),
+      ...sospensioni.map(({ nota }) => nota),
+      ...postille.flatMap(({ nota }) => (typeof nota === 'string' ? nota : (nota(scope) ?? []))),
       ...(leggeProiezione && isAnnualizzato(scope) ? [NOTA_PROIEZIONE] : []),
     ],
     legge_proiezione: leggeProiezione,

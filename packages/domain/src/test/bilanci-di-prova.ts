@@ -16,6 +16,7 @@ export type Caso = {
   readonly data_bilancio: Data;
   readonly data_bilancio_chiusura: Data;
   readonly data_inizio_attivita?: Data | null;
+  readonly forma_giuridica?: ContestoIndicatori['forma_giuridica'];
   readonly params: ParametriSalvati;
   readonly voci: Importi;
   /** Alternative values of some lines. */
@@ -46,6 +47,7 @@ export const buildCaso = (caso: Caso): ContestoIndicatori => {
     settore,
     data_bilancio_chiusura: chiusura,
     data_inizio_attivita,
+    forma_giuridica: caso.forma_giuridica ?? null,
     bilancio: { data_bilancio, bilancio: computeBilancio(withRettifiche(caso.voci, caso.rettifiche ?? {})), params },
     precedente: build(
       caso.precedente,

@@ -95,7 +95,7 @@ export const ICA2: Indicatore = {
   descrizione_estesa:
     'Rapporto tra la perdita dell’esercizio e il patrimonio netto rettificato prima della perdita. Senza perdita vale zero. È critico oltre il 50\u00A0%: con un’altra perdita uguale il patrimonio netto sarebbe azzerato.',
   casi_particolari:
-    'Se il patrimonio netto non era positivo già prima della perdita, l’indice non ha valore ed è critico. Nei bilanci infrannuali si usano perdita e patrimonio netto della proiezione a fine esercizio; senza proiezione, quelli del periodo. Le perdite 2020-2022 sono considerate come le altre, benché gli obblighi degli artt. 2446, 2447, 2482-bis e 2482-ter c.c. siano per esse sospesi fino all’approvazione del quinto bilancio successivo (art. 6 D.L. 23/2020).',
+    'Se il patrimonio netto non era positivo già prima della perdita, l’indice non ha valore ed è critico. Nei bilanci infrannuali si usano perdita e patrimonio netto della proiezione a fine esercizio; senza proiezione, quelli del periodo. Le perdite 2020-2022 sono considerate come le altre, benché i loro obblighi siano sospesi fino all’approvazione dei bilanci 2025, 2026 e 2027 (art. 6 D.L. 23/2020).',
   link: null,
   link_requires_auth: false,
   stato_normativo: {

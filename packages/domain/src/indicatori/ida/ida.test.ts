@@ -86,10 +86,36 @@ describe('limit of the equity', () => {
     expect(compute(caso())['IdA2']?.soglie).toBeNull();
   });
 
-  test('is the capital when it is below 10 000', () => {
-    const esito = compute({ voci: { 'SPA.C.IV.1': 3000, 'SPP.A.I': 1000, 'SPP.A.IV': 2000 } });
-    expect(esito['IdA1']?.soglie?.[1]?.max).toBe(1000);
-    expect(esito['IdA1']?.punteggio).toBe(0);
+  test.each([
+    ['spa', 500, 50000],
+    ['sapa', 120000, 50000],
+    ['srl', 10000, 10000],
+    ['srl', 9999.99, 1],
+    ['srl', 0, 0],
+    ['srls', 9000, 1],
+    ['srls', 0, 1],
+    ['cooperativa', 30000, 0],
+    ['societa_persone', 30000, 0],
+    ['impresa_individuale', 30000, 0],
+    ['altro', 30000, 0],
+    [null, 10000, 10000],
+    [null, 9999.99, 1],
+    [null, 0, 0],
+  ] as const)('of %s with a capital of %d is %d', (forma_giuridica, capitale, limite) => {
+    const voci = { 'SPA.C.IV.1': 200000, 'SPP.A.I': capitale, 'SPP.A.IV': 200000 - capitale };
+    const { IdA1 } = compute({ voci, forma_giuridica });
+    expect(IdA1?.soglie?.length === 2 ? 0 : IdA1?.soglie?.[1]?.max).toBe(limite);
+  });
+
+  test('does not change with the form once the accountant enters it', () => {
+    expect(compute(caso({ params: { CapMin: 50000 }, forma_giuridica: 'cooperativa' }))['IdA1']?.punteggio).toBe(1);
+  });
+
+  test('says that the form is unknown only where the minimum of the S.r.l. is in use', () => {
+    const nota = 'Forma giuridica non indicata: si applica il minimo della S.r.l.';
+    expect(compute(caso())['IdA1']?.note).toContain(nota);
+    for (const scelte of [{ forma_giuridica: 'srl' } as const, { params: { CapMin: 50000 } }, { params: { Neo: 1 } }])
+      expect(compute(caso(scelte))['IdA1']?.note).not.toContain(nota);
   });
 
   test('is never below 0, whatever is saved', () => {
@@ -229,7 +255,7 @@ describe('explanation', () => {
       numeri: '20\u00A0000,00 / 1\u00A0000\u00A0000,00',
       risultato: '2,00\u00A0%',
       stato_normativo: 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022',
-      versione_regole: '2026.1',
+      versione_regole: '2026.2',
     });
     expect(figura).toMatchObject({
       intervallo: { min: 0.015, max: null, min_incluso: true, score: 1, label: 'Oltre soglia' },

@@ -150,8 +150,8 @@ describe('what belongs to the statement itself', () => {
     const piccolo = { 'SPA.C.IV.1': 4000, 'SPP.A.I': 4000 };
     expect(compute({ voci: piccolo })['IdAp1']?.soglie?.map(({ min, max }) => [min, max])).toEqual([
       [null, 0],
-      [0, 4000],
-      [4000, null],
+      [0, 1],
+      [1, null],
     ]);
     expect(compute({ params: { CapMin: 200000 } })['IdAp0']?.valore).toBe(7);
   });

@@ -1,5 +1,18 @@
-import type { Input } from '../../formula/formula.ts';
-import { costante, costituitaDaPoco, max, min, se, UNO, voce, ZERO } from '../../formula/parole.ts';
+import { capitaleMinimoRidotto, capitaliMinimi } from '../../forma-giuridica/capitale-minimo.ts';
+import type { CapitaleMinimo } from '../../forma-giuridica/capitale-minimo.ts';
+import { formeGiuridiche } from '../../forma-giuridica/forme.ts';
+import type { Formula, Input } from '../../formula/formula.ts';
+import {
+  costante,
+  costituitaDaPoco,
+  maggiore,
+  nellaForma,
+  nonMinore,
+  se,
+  UNO,
+  voce,
+  ZERO,
+} from '../../formula/parole.ts';
 
 /** Dividends already resolved reduce the equity although the balance sheet does not show them yet. */
 export const DIV: Input = {
@@ -11,15 +24,32 @@ export const DIV: Input = {
   sostituzione: false,
 };
 
-const CAPITALE_MINIMO_SRL = costante('10000', 'Capitale minimo della S.r.l.', 'art. 2463 c.c.');
+const buildMinimo = (minimo: CapitaleMinimo | null): Formula =>
+  minimo === null ? ZERO : costante(minimo.importo, minimo.nome, minimo.articolo);
 
-/** A company has no legal form here: the proposal is the minimum of the S.r.l., or the capital when lower (2463 c. 4). */
+const minimoSrl = buildMinimo(capitaliMinimi.srl);
+
+/** An S.r.l. may have a capital from one euro (art. 2463 c. 4 c.c.): a lower capital is not a minimum. */
+const minimoSecondoCapitale = se(
+  nonMinore(voce('SPP.A.I'), minimoSrl),
+  minimoSrl,
+  se(maggiore(voce('SPP.A.I')), buildMinimo(capitaleMinimoRidotto), ZERO),
+);
+
+/** The legal minimum of the form; that of the S.r.l. where the form is unknown. */
+const minimoSecondoForma = formeGiuridiche
+  .filter(([forma]) => forma !== 'srl')
+  .reduceRight<Formula>(
+    (altrimenti, [forma]) => se(nellaForma(forma), buildMinimo(capitaliMinimi[forma]), altrimenti),
+    minimoSecondoCapitale,
+  );
+
 export const CapMin: Input = {
   nome: 'CapMin',
   gruppo: 'IdA',
   etichetta: 'Capitale minimo legale',
   type: 'euro',
-  predefinito: max(ZERO, min(CAPITALE_MINIMO_SRL, voce('SPP.A.I'))),
+  predefinito: minimoSecondoForma,
   sostituzione: true,
 };
 
