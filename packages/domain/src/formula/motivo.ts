@@ -13,6 +13,8 @@ const elenco = [
     'dato',
     'I debiti finanziari non sono distinti dagli altri: indicarli in Debiti finanziari',
   ],
+  ['valore_realizzo_assente', 'dato', 'Valore di realizzo dell’attivo non indicato'],
+  ['questionario_non_compilato', 'dato', 'Questionario sui segnali non compilato'],
   ['debiti_tributari_non_distinti', 'dato', 'I debiti tributari e previdenziali non sono distinti dagli altri debiti'],
   ['dato_infrannuale', 'dato', 'Dato infrannuale: serve la proiezione a fine esercizio'],
   ['dscr_mancante', 'dato', 'Mancano i dati del DSCR'],

@@ -116,6 +116,8 @@ export const salvo = (quando: Condizione, motivo: MotivoDato, formula: Formula):
   motivo,
   formula,
 });
+/** Never computable, with this motivo: the default of an input that has none. */
+export const mancante = (motivo: MotivoDato): Formula => salvo(tutte(), motivo, ZERO);
 export const conteggio = (nome: string, condizioni: readonly CondizioneContata[]): Formula => ({
   tipo: 'conteggio',
   nome,

@@ -21,7 +21,7 @@ describe('resolveParams', () => {
       Neo: [0, true],
       Succ: [0, true],
       Liq: [0, true],
-      ValRealizzo: [8000, true],
+      ValRealizzo: [null, true],
       LavComm: [0, true],
     });
   });
@@ -30,7 +30,7 @@ describe('resolveParams', () => {
     expect(resolve({ params: { CapMin: 0, DIV: null, ValRealizzo: null, Liq: 1 } })).toMatchObject({
       CapMin: [0, false],
       DIV: [0, false],
-      ValRealizzo: [8000, true],
+      ValRealizzo: [null, true],
       Liq: [1, false],
     });
   });

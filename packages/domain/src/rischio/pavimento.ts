@@ -12,7 +12,7 @@ const motiviStato: Readonly<Record<number, string>> = {
   5: 'i cinque indici di settore sono insieme oltre soglia',
   6: 'il DSCR a sei mesi è inferiore a 1',
   7: 'il patrimonio netto è negativo o inferiore al minimo legale',
-  8: 'in liquidazione l’attivo realizzabile non copre i debiti',
+  8: 'in liquidazione l’attivo realizzabile non copre le passività',
 };
 
 /** The highest floor that applies, or null. */

@@ -173,12 +173,12 @@ describe('floors', () => {
   });
 
   test.each([
-    [[esito('IdA0', 8, 1)], 'in liquidazione l’attivo realizzabile non copre i debiti'],
+    [[esito('IdA0', 8, 1)], 'in liquidazione l’attivo realizzabile non copre le passività'],
     [[esito('IdA0', 5, 1)], 'i cinque indici di settore sono insieme oltre soglia'],
     [[esito('IdAp0', 5, 1)], 'nella proiezione i cinque indici di settore sono insieme oltre soglia'],
     [[esito('IdAp0', 6, 1)], 'nella proiezione il DSCR a sei mesi è inferiore a 1'],
     [[esito('IdAp0', 7, 1)], 'nella proiezione il patrimonio netto è negativo o inferiore al minimo legale'],
-    [[esito('IdAp0', 8, 1)], 'nella proiezione in liquidazione l’attivo realizzabile non copre i debiti'],
+    [[esito('IdAp0', 8, 1)], 'nella proiezione in liquidazione l’attivo realizzabile non copre le passività'],
     [[esito('ICA8', 1, 0.6)], 'è presente almeno un segnale dell’art. 3 c. 4 o dell’art. 25-novies CCII'],
   ])('say why: %#', (esiti, motivo) => {
     expect(aggregateRischi(otto, [...calmo, ...esiti]).pavimento?.motivo).toBe(motivo);

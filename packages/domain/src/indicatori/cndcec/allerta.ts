@@ -42,5 +42,5 @@ export const sospensioneGiovane: Sospensione = {
 
 export const sospensioneLiquidazione: Sospensione = {
   quando: acceso(Liq),
-  nota: 'In liquidazione il patrimonio netto negativo non è decisivo: conta il rapporto tra valore di realizzo dell’attivo e debiti.',
+  nota: 'In liquidazione con attività cessata il patrimonio netto negativo non è decisivo: conta il rapporto tra valore di realizzo dell’attivo e passività totali.',
 };

@@ -23,7 +23,7 @@ export const statiAllerta: readonly Intervallo[] = statiEnumerati(
   [1, 'Allerta: cinque indici congiuntamente oltre soglia'],
   [1, 'Allerta: DSCR inferiore a 1'],
   [1, 'Allerta: patrimonio netto negativo o inferiore al minimo legale'],
-  [1, 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti'],
+  [1, 'Allerta: liquidazione, attivo realizzabile inferiore alle passività'],
 );
 
 /** How many indices are beyond their thresholds; one without a score is not. */

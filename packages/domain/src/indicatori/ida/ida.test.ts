@@ -3,6 +3,7 @@ import allerta from '../../../../../fixtures/bilanci/dettaglio-in-allerta/bilanc
 import { buildContesto, closeQuadratura } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
 import { explainIndicatori } from '../compute-indicatori.ts';
+import { computeRischio } from '../../rischio/rischio.ts';
 import type { RisultatoSpiegato } from '../risultato.ts';
 import { getRisultato, withScritture } from '../../test/scritture.ts';
 
@@ -18,8 +19,8 @@ const CINQUE = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'];
 
 describe('the sentence of the outcome', () => {
   test.each([
-    ['a liquidation that covers the debts', { params: { Liq: 1, ValRealizzo: 528000 } }, 'dell’attivo copre i debiti'],
-    ['a liquidation that does not', { params: { Liq: 1, ValRealizzo: 1 } }, 'dell’attivo non copre i debiti'],
+    ['a liquidation that covers them', { params: { Liq: 1, ValRealizzo: 538000 } }, 'dell’attivo copre le passività'],
+    ['a liquidation that does not', { params: { Liq: 1, ValRealizzo: 1 } }, 'dell’attivo non copre le passività'],
     ['an equity below the limit', { params: { DIV: 2000.01 } }, '9\u00A0999,99\u00A0€, è inferiore al limite'],
   ])('of %s', (_, scelte, frase) => {
     expect(compute(caso(scelte))['IdA0']?.lettura).toContain(frase);
@@ -171,19 +172,32 @@ describe('young firms', () => {
 });
 
 describe('liquidation', () => {
-  test('compares the realisable assets with the debts', () => {
-    expect(compute(caso({ params: { Liq: 1 } }))['IdA0']).toMatchObject({ valore: 0, punteggio: 0 });
-    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 528000 } }))['IdA0']?.valore).toBe(0);
-    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 527999.99 } }))['IdA0']).toMatchObject({
+  test('compares the realisable assets with the total liabilities, funds and TFR included', () => {
+    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 538000 } }))['IdA0']?.valore).toBe(0);
+    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 537999.99 } }))['IdA0']).toMatchObject({
       valore: 8,
       punteggio: 1,
     });
     expect(compute(caso({ params: { Liq: 1, ValRealizzo: 0 } }))['IdA0']?.valore).toBe(8);
-    expect(compute(caso({ params: { Liq: 1, ValRealizzo: null } }))['IdA0']?.valore).toBe(0);
   });
 
+  test.each([{ Liq: 1 }, { Liq: 1, ValRealizzo: null }])(
+    'has no outcome without an estimate of the assets: %j',
+    (params) => {
+      const { IdA0, IdA2 } = compute(caso({ params }));
+      expect(IdA0).toMatchObject({
+        valore: null,
+        punteggio: null,
+        etichetta_punteggio: 'Non calcolabile',
+        motivo: { codice: 'valore_realizzo_assente' },
+      });
+      expect(IdA2?.punteggio).toBe(1);
+      expect(computeRischio(Object.values(compute(caso({ params })))).pavimento).toBeNull();
+    },
+  );
+
   test('takes its score from the equity, not from the five', () => {
-    const esito = compute(caso({ params: { Liq: 1, DIV: 50000 } }));
+    const esito = compute(caso({ params: { Liq: 1, ValRealizzo: 600000, DIV: 50000 } }));
     expect(esito['IdA1']).toMatchObject({ valore: -38000, punteggio: null, etichetta_punteggio: 'Non valutato' });
     expect(esito['IdA2']?.punteggio).toBe(1);
     expect(esito['IdA0']?.valore).toBe(0);

@@ -156,14 +156,14 @@ describe('what belongs to the statement itself', () => {
     expect(compute({ params: { CapMin: 200000 } })['IdAp0']?.valore).toBe(7);
   });
 
-  test('is the realisable value and the debts of a liquidation', () => {
+  test('is the realisable value and the liabilities of a liquidation', () => {
     const scoperto = compute({ params: { Liq: 1, ValRealizzo: 31999.99 } })['IdAp0'];
     expect(scoperto).toMatchObject({ valore: 8, punteggio: 1 });
-    expect(scoperto?.lettura).toContain('non copre i debiti');
+    expect(scoperto?.lettura).toContain('non copre le passività');
     const coperto = compute({ params: { Liq: 1, ValRealizzo: 32000 } })['IdAp0'];
     expect(coperto?.valore).toBe(0);
-    expect(coperto?.lettura).toMatch(/dell’attivo copre i debiti\.$/u);
-    expect(compute({ params: { Liq: 1 }, proiezione: inAllerta })['IdAp0']?.valore).toBe(0);
+    expect(coperto?.lettura).toMatch(/dell’attivo copre le passività\.$/u);
+    expect(compute({ params: { Liq: 1, ValRealizzo: 200000 }, proiezione: inAllerta })['IdAp0']?.valore).toBe(0);
   });
 
   test('excludes the provisions: the projection has its own', () => {
@@ -193,17 +193,19 @@ describe('liquidation', () => {
   const negativo = { ...previsto, 'SPP.A.I': -100000, 'SPP.D.7.E': 230000 };
 
   test('has no state 7, and then looks at the DSCR', () => {
-    const esito = compute({ proiezione: negativo, params: { Liq: 1 } });
+    const capiente = { Liq: 1, ValRealizzo: 200000 };
+    const esito = compute({ proiezione: negativo, params: capiente });
     expect(esito['IdAp1']).toMatchObject({ valore: -30000, punteggio: null, etichetta_punteggio: 'Non valutato' });
     expect(esito['IdAp0']?.valore).toBe(0);
-    const conDscr = compute({ proiezione: negativo, params: { Liq: 1, ...DSCR_SOTTO } });
+    const conDscr = compute({ proiezione: negativo, params: { ...capiente, ...DSCR_SOTTO } });
     expect(conDscr['IdAp0']?.valore).toBe(6);
     expect(conDscr['IdAp0']?.lettura).toContain('ma il DSCR');
-    expect(compute({ params: { Liq: 1, ...DSCR_SOTTO, DSCRaff: 0 } })['IdAp0']?.valore).toBe(0);
+    expect(compute({ params: { ...capiente, ...DSCR_SOTTO, DSCRaff: 0 } })['IdAp0']?.valore).toBe(0);
+    expect(compute({ params: { Liq: 1, ...DSCR_SOTTO } })['IdAp0']?.lettura).toContain('non è indicato');
   });
 
   test('keeps the scores of the five for information, and does not count them', () => {
-    const esito = compute({ proiezione: inAllerta, params: { Liq: 1 } });
+    const esito = compute({ proiezione: inAllerta, params: { Liq: 1, ValRealizzo: 200000 } });
     for (const codice of CINQUE) expect(esito[codice]?.punteggio, codice).toBe(1);
     expect(esito['IdAp0']?.valore).toBe(0);
   });

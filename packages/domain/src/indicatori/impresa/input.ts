@@ -6,6 +6,7 @@ import {
   costante,
   costituitaDaPoco,
   maggiore,
+  mancante,
   nellaForma,
   nonMinore,
   se,
@@ -93,18 +94,19 @@ export const Succ: Input = {
 export const Liq: Input = {
   nome: 'Liq',
   gruppo: 'IdA',
-  etichetta: 'Liquidazione o cessazione dell’attività',
+  etichetta: 'Liquidazione con attività cessata',
   type: 'switch',
   predefinito: 0,
   sostituzione: false,
 };
 
+/** No default: the book value is not what the assets would fetch. */
 export const ValRealizzo: Input = {
   nome: 'ValRealizzo',
   gruppo: 'IdA',
   etichetta: 'Valore di realizzo dell’attivo (in liquidazione)',
   type: 'euro',
-  predefinito: voce('SPA'),
+  predefinito: mancante('valore_realizzo_assente'),
   sostituzione: true,
 };
 
