@@ -115,7 +115,8 @@ export { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco 
 export type { CodiceBanda, CodiceBandaElenco } from './rischio/banda.ts';
 export { computeRischio } from './rischio/rischio.ts';
 export type { ContributoGruppo, Rischio } from './rischio/rischio.ts';
-export type { EsitoRischio } from './rischio/rischio-gruppo.ts';
+export type { CalcoloGruppo, EsitoRischio } from './rischio/rischio-gruppo.ts';
+export { NOTA_GRADO, printCalcoloGrado, printCalcoloGruppo, printIndici } from './rischio/stampa-rischio.ts';
 export type { Pavimento } from './rischio/pavimento.ts';
 
 // fatti

@@ -174,6 +174,7 @@ test('signals, public debts and the practical test', () => {
     debiti_erario_previdenza: euro(20_000),
     test_compilato: false,
   });
-  expect(compute({ voci, params: { DS: 10 } })).toMatchObject({ segnali: 0, test_compilato: true });
+  expect(compute({ voci, params: { DS: 10 } })).toMatchObject({ segnali: null, test_compilato: true });
+  expect(compute({ voci, params: { Inps: 0 } }).segnali).toBe(0);
   expect(compute({ voci: {} }).segnali).toBeNull();
 });

@@ -146,10 +146,18 @@ describe('an evaluated formula', () => {
       },
     ]);
     expect(write(formula)).toEqual([
-      'Condizioni: attivo positivo, senza ricavi, né oneri',
+      'Condizioni esaminate: attivo positivo, senza ricavi, né oneri; presenti: attivo positivo',
       'Condizioni: TA > 0; RIC ≤ 0 e OF = 0 o DIV',
       '1 su 2: attivo positivo',
     ]);
+    const segnali = conteggio('Segnali', [
+      { nome: 'fornitori', condizione: acceso(DIV) },
+      { nome: 'banche', condizione: acceso(DIV) },
+    ]);
+    expect(write(segnali)[0]).toBe('Segnali esaminati: fornitori, banche; presenti: nessuno');
+    expect(write(conteggio('Segnali presenti', [{ nome: 'INPS', condizione: acceso(DIV) }]))[0]).toBe(
+      'Segnali presenti: INPS',
+    );
     const altre = [
       [non(disponibile('precedente')), 'non (esercizio precedente disponibile)'],
       [quandoNel('precedente', minore(grandezza(TA), UNO)), 'TA < 1 [esercizio precedente]'],
@@ -228,8 +236,8 @@ describe('explainFormula', () => {
       {
         codice: 'OF',
         valore: 150,
-        parole: 'max(0; interessi e altri oneri finanziari (C.17))',
-        numeri: 'max(0; 150,00)',
+        parole: 'il maggiore tra 0 e interessi e altri oneri finanziari (C.17)',
+        numeri: '150,00',
       },
     ]);
     expect(albero).toMatchObject({

@@ -121,10 +121,8 @@ const write = (nodo: Nodo, scrittura: Scrittura): Scritta => {
       const denominatore = wrap(write(nodo.denominatore, scrittura), 'atomo');
       return { tratti: [...numeratore, parola(' / '), ...denominatore], legame: 'prodotto' };
     }
-    case 'estremo': {
-      const termini = nodo.termini.map((termine) => write(termine, scrittura).tratti);
-      return atomo(parola(`${nodo.quale}(`), ...joinScritte(termini, '; '), parola(')'));
-    }
+    case 'estremo':
+      return writeEstremo(nodo, scrittura);
     case 'funzione':
       return atomo(...writeFunzione(nodo.funzione, write(nodo.argomento, scrittura)));
     case 'nel': {
@@ -175,6 +173,18 @@ const writeSomma = ({ addendi }: Extract<Nodo, { tipo: 'somma' }>, scrittura: Sc
   return { tratti, legame: 'somma' };
 };
 
+/** In figures, the one that was taken. */
+const writeEstremo = (nodo: Extract<Nodo, { tipo: 'estremo' }>, scrittura: Scrittura): Scritta => {
+  const { quale, termini, valore } = nodo;
+  if (scrittura === 'numeri') {
+    const preso = termini.find((termine) => termine.tipo !== 'costante' && termine.valore === valore);
+    return preso === undefined ? figura(formatFigura(valore, 'euro')) : write(preso, scrittura);
+  }
+  const scritti = termini.map((termine) => write(termine, scrittura).tratti);
+  if (scrittura === 'simboli') return atomo(parola(`${quale}(`), ...joinScritte(scritti, '; '), parola(')'));
+  return atomo(parola(quale === 'max' ? 'il maggiore tra ' : 'il minore tra '), ...joinScritte(scritti, ' e '));
+};
+
 const writeFunzione = (nome: NomeFunzione, argomento: Scritta): readonly Tratto[] => {
   const { tratti } = argomento;
   switch (nome) {
@@ -190,11 +200,23 @@ const writeFunzione = (nome: NomeFunzione, argomento: Scritta): readonly Tratto[
 };
 
 const printConteggio = ({ nome, condizioni }: Extract<Nodo, { tipo: 'conteggio' }>, scrittura: Scrittura): string => {
-  if (scrittura === 'parole') return `${nome}: ${condizioni.map((condizione) => condizione.nome).join(', ')}`;
+  const vere = condizioni.filter(({ isVera }) => isVera).map((condizione) => condizione.nome);
+  if (scrittura === 'parole') {
+    const esaminate = condizioni.map((condizione) => condizione.nome).join(', ');
+    const elenco = elenchi[nome];
+    if (elenco === undefined) return `${nome}: ${esaminate}`;
+    return `${nome} ${elenco.esaminate}: ${esaminate}; ${elenco.vere}: ${vere.length > 0 ? vere.join(', ') : elenco.nessuna}`;
+  }
   if (scrittura === 'simboli')
     return `${nome}: ${condizioni.map(({ condizione }) => printCondizione(condizione)).join('; ')}`;
-  const vere = condizioni.filter(({ isVera }) => isVera);
-  return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.map((condizione) => condizione.nome).join(', ')}` : ''}`;
+  return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.join(', ')}` : ''}`;
+};
+
+/** Words of the lists of conditions, by what is counted; a list stored by an earlier version has another name, and only its items. */
+const elenchi: Readonly<Partial<Record<string, { esaminate: string; vere: string; nessuna: string }>>> = {
+  Segnali: { esaminate: 'esaminati', vere: 'presenti', nessuna: 'nessuno' },
+  Condizioni: { esaminate: 'esaminate', vere: 'presenti', nessuna: 'nessuna' },
+  Indici: { esaminate: 'esaminati', vere: 'oltre soglia', nessuna: 'nessuno' },
 };
 
 /** A condition by codes, for a count. */

@@ -27,7 +27,7 @@ const verifyNomiInput = (gruppi: readonly Gruppo[]): void => {
 const verifyGruppo = (gruppo: Gruppo): void => {
   const codici = gruppo.indicatori.map((indicatore) => indicatore.codice);
   if (new Set(codici).size !== codici.length) throw new Error(`${gruppo.codice}: an indicator is repeated`);
-  if (gruppo.sintesi.tipo === 'massimo' && gruppo.sintesi.codici.some((codice) => !codici.includes(codice))) {
+  if (listCodiciSintesi(gruppo.sintesi).some((codice) => !codici.includes(codice))) {
     throw new Error(`${gruppo.codice}: the risk of the group names an indicator that is not there`);
   }
   for (const indicatore of gruppo.indicatori) {
@@ -35,6 +35,11 @@ const verifyGruppo = (gruppo: Gruppo): void => {
       throw new Error(`${indicatore.codice}: an input is not of its group`);
     verifySoglie(indicatore);
   }
+};
+
+const listCodiciSintesi = (sintesi: Gruppo['sintesi']): readonly string[] => {
+  if (sintesi.tipo === 'massimo') return sintesi.codici;
+  return sintesi.tipo === 'media_e_massimo' ? (sintesi.almeno_uno_di ?? []) : [];
 };
 
 const verifySoglie = ({ codice, unit, soglie }: Indicatore): void => {

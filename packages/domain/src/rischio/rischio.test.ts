@@ -4,53 +4,11 @@ import attesoAbbreviato from '../../../../fixtures/bilanci/abbreviato-debiti-non
 import attesoAllerta from '../../../../fixtures/bilanci/dettaglio-in-allerta/atteso.json' with { type: 'json' };
 import attesoSana from '../../../../fixtures/bilanci/manifattura-sana/atteso.json' with { type: 'json' };
 import { getMotivo } from '../formula/motivo.ts';
-import type { CodiceGruppo, Gruppo, SintesiGruppo } from '../indicatori/gruppo.ts';
+import type { CodiceGruppo } from '../indicatori/gruppo.ts';
+import { buildGruppo, esito, otto } from '../test/rischi.ts';
 import { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco } from './banda.ts';
 import { aggregateRischi, computeRischio } from './rischio.ts';
 import type { EsitoRischio } from './rischio-gruppo.ts';
-
-const buildGruppo = (codice: CodiceGruppo, peso: string, sintesi: SintesiGruppo): Gruppo => ({
-  codice,
-  name: codice,
-  fine_esercizio: true,
-  richiede: null,
-  sintesi,
-  allerta: null,
-  peso,
-  indicatori: [],
-  inputs: [],
-});
-
-/** The eight groups with their weights, whatever the registry holds. */
-const otto: readonly Gruppo[] = [
-  buildGruppo('IdA', '0.30', { tipo: 'massimo', codici: ['IdA0'] }),
-  buildGruppo('IdAp', '0.20', { tipo: 'massimo', codici: ['IdAp0', 'IdAp2'] }),
-  buildGruppo('ICAS', '0.15', { tipo: 'media_e_massimo' }),
-  buildGruppo('LEVE', '0.10', { tipo: 'media_e_massimo' }),
-  buildGruppo('FCFO', '0.10', { tipo: 'media_e_massimo' }),
-  buildGruppo('BEP', '0.05', { tipo: 'media_e_massimo' }),
-  buildGruppo('ISPI', '0.10', { tipo: 'media' }),
-  buildGruppo('RISANAMENTO', '0', { tipo: 'esclusa' }),
-];
-
-const gruppoDi = (codice: string): CodiceGruppo => {
-  if (codice.startsWith('IdA')) return codice.startsWith('IdAp') ? 'IdAp' : 'IdA';
-  if (codice.startsWith('ICA')) return 'ICAS';
-  return codice.endsWith('Score') ? 'ISPI' : (codice.slice(0, -1) as CodiceGruppo);
-};
-
-const esito = (
-  codice: string,
-  valore: number | null,
-  punteggio: number | null,
-  gruppo = gruppoDi(codice),
-): EsitoRischio => ({
-  gruppo,
-  codice,
-  valore,
-  punteggio,
-  motivo: valore === null ? getMotivo('denominatore_nullo') : null,
-});
 
 const readAttesi = (attesi: Readonly<Record<string, readonly (number | null)[]>>): readonly EsitoRischio[] =>
   Object.entries(attesi).map(([chiave, [valore = null, punteggio = null]]) => {
@@ -75,6 +33,22 @@ describe('aggregateRischi', () => {
       rischio.media ?? Number.NaN,
       12,
     );
+  });
+
+  test('gives no flows without a cash-flow index', () => {
+    const getFlussi = (...esiti: EsitoRischio[]) =>
+      aggregateRischi(otto, [esito('IdA0', 0, 0), ...esiti]).gruppi.find(({ gruppo }) => gruppo === 'FCFO');
+    const crescita = [esito('TSS', 0.1, 0, 'FCFO'), esito('FCFO3', 0.2, 1, 'FCFO')];
+    expect(getFlussi(...crescita)?.rischio).toBeNull();
+    expect(getFlussi(esito('FCFO1', null, null), ...crescita)).toMatchObject({
+      rischio: null,
+      motivo: 'Il denominatore è nullo.',
+      valutati: 2,
+      previsti: 3,
+    });
+    // (0.6 + 0 + 1) / 3 and 1: (0.5333 + 1) / 2
+    expect(getFlussi(esito('FCFO2', 1, 0.6), ...crescita)?.rischio).toBeCloseTo(0.766667, 6);
+    expect(getFlussi(esito('FCFO1', null, 1))?.rischio).toBe(1);
   });
 
   test('spreads the weights over the groups that have a value', () => {

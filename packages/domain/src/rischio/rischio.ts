@@ -5,8 +5,8 @@ import { gruppi } from '../indicatori/gruppi.ts';
 import type { CodiceGruppo, Gruppo } from '../indicatori/gruppo.ts';
 import { findPavimento } from './pavimento.ts';
 import type { Pavimento } from './pavimento.ts';
-import { computeRischioGruppo } from './rischio-gruppo.ts';
-import type { EsitoRischio } from './rischio-gruppo.ts';
+import { computeRischioGruppo, countIndici } from './rischio-gruppo.ts';
+import type { CalcoloGruppo, EsitoRischio } from './rischio-gruppo.ts';
 
 /** What a group brings to the grade. */
 export type ContributoGruppo = {
@@ -23,6 +23,11 @@ export type ContributoGruppo = {
   readonly motivo: string | null;
   /** An axis of the radar; false for the group of the test pratico. */
   readonly nel_radar: boolean;
+  /** Indices of the group with a score, out of those it has; null where an earlier version did not store them. */
+  readonly valutati: number | null;
+  readonly previsti: number | null;
+  /** How `rischio` was computed; null without a value, or where an earlier version did not store it. */
+  readonly calcolo: CalcoloGruppo | null;
 };
 
 /** The grade of a statement with its reasons. */
@@ -48,20 +53,24 @@ export const computeRischio = (esiti: readonly EsitoRischio[]): Rischio => {
 
 /** The same over given groups, to test the aggregation alone. */
 export const aggregateRischi = (dati: readonly Gruppo[], esiti: readonly EsitoRischio[]): Rischio => {
-  const rischi = dati.map((gruppo) => ({
-    gruppo,
-    peso: new Decimale(gruppo.peso),
-    rischio: computeRischioGruppo(gruppo, esiti),
-  }));
+  const rischi = dati.map((gruppo) => {
+    const computed = computeRischioGruppo(gruppo, esiti);
+    return {
+      gruppo,
+      peso: new Decimale(gruppo.peso),
+      rischio: computed?.rischio ?? null,
+      calcolo: computed?.calcolo ?? null,
+    };
+  });
   const pesoTotale = rischi.reduce(
     (totale, { peso, rischio }) => (rischio === null ? totale : totale.plus(peso)),
     new Decimale(0),
   );
-  const contributi = rischi.map(({ gruppo, peso, rischio }) => {
+  const contributi = rischi.map(({ gruppo, peso, rischio, calcolo }) => {
     const effettivo = rischio === null || pesoTotale.isZero() ? new Decimale(0) : peso.dividedBy(pesoTotale);
-    return { gruppo, peso, rischio, effettivo, contributo: effettivo.times(rischio ?? 0) };
+    return { gruppo, peso, rischio, calcolo, effettivo, contributo: effettivo.times(rischio ?? 0) };
   });
-  const presentati = contributi.map(({ gruppo, peso, rischio, effettivo, contributo }) => ({
+  const presentati = contributi.map(({ gruppo, peso, rischio, calcolo, effettivo, contributo }) => ({
     gruppo: gruppo.codice,
     name: gruppo.name,
     peso: toNumber(peso),
@@ -70,6 +79,8 @@ export const aggregateRischi = (dati: readonly Gruppo[], esiti: readonly EsitoRi
     contributo: toNumber(contributo),
     motivo: rischio === null ? explainAssenza(gruppo, esiti) : null,
     nel_radar: gruppo.sintesi.tipo !== 'esclusa',
+    ...countIndici(gruppo, esiti),
+    calcolo,
   }));
   if (pesoTotale.isZero()) {
     return { overall_risk: null, media: null, pavimento: null, gruppi: presentati, motivo: explainNullo(esiti) };

@@ -29,7 +29,7 @@ export const statiAllerta: readonly Intervallo[] = statiEnumerati(
 /** How many indices are beyond their thresholds; one without a score is not. */
 export const countOltreSoglia = (indici: readonly IndiceNominato[]): Formula =>
   conteggio(
-    'Indici oltre soglia',
+    'Indici',
     indici.map(([codice, nome]) => ({
       nome: nome.replace(/^(gli|il|la|i) /, ''),
       condizione: conPunteggio(codice, 1),

@@ -33,7 +33,7 @@ export const ICA4: Indicatore = {
   codice: 'ICA4',
   name: 'Patrimonio netto e redditività',
   unit: 'enum',
-  formula: conteggio('Condizioni presenti', [pocoPatrimonio, pocaRedditivita]),
+  formula: conteggio('Condizioni', [pocoPatrimonio, pocaRedditivita]),
   conto_economico: 'periodo',
   casi: [
     {

@@ -38,7 +38,7 @@ describe('ICAS', () => {
       ['ICA5', null, 1],
       ['ICA6', 0.84, 0.6],
       ['ICA7', 2, 1],
-      ['ICA8', 0, 0],
+      ['ICA8', null, null],
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('young firms', () => {
 
 describe('liquidation', () => {
   test('suspends the score of the equity alone', () => {
-    const esito = compute({ voci: inPerdita, params: { Liq: 1 } });
+    const esito = compute({ voci: inPerdita, params: { Liq: 1, Inps: 0 } });
     expect(esito['ICA1']).toMatchObject({ valore: 12000, punteggio: null, etichetta_punteggio: 'Non valutato' });
     expect(esito['ICA1']?.soglie).toHaveLength(3);
     for (const codice of ALTRI) expect(esito[codice]?.punteggio, codice).not.toBeNull();
@@ -156,6 +156,23 @@ describe('notes', () => {
 });
 
 describe('signals', () => {
+  const SEGNALI = ['Retr', 'Forn', 'Banc', 'Inps', 'Inail', 'Iva', 'Ader'];
+
+  test('are not answered by silence', () => {
+    for (const params of [{}, { DIV: 0 }])
+      expect(compute({ voci: inPerdita, params })['ICA8']).toMatchObject({
+        valore: null,
+        punteggio: null,
+        etichetta_punteggio: 'Non calcolabile',
+        motivo: { codice: 'questionario_non_compilato' },
+      });
+  });
+
+  test.each(SEGNALI)('are answered by %s alone, or by saving that there are none', (nome) => {
+    expect(compute({ voci: inPerdita, params: { [nome]: 1 } })['ICA8']).toMatchObject({ valore: 1, punteggio: 0.6 });
+    expect(compute({ voci: inPerdita, params: { [nome]: 0 } })['ICA8']).toMatchObject({ valore: 0, punteggio: 0 });
+  });
+
   test('are named in the explanation', () => {
     const { spiegazione, intervallo } = compute({ voci: inPerdita, params: { Retr: 1, Ader: 1 } })[
       'ICA8'
