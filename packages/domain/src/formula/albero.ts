@@ -39,6 +39,8 @@ export const buildAlbero = (formula: Formula, scope: Scope): Nodo => {
     }
     case 'costante':
       return { tipo: 'costante', nome: formula.nome, valore: toNumber(formula.valore) };
+    case 'stato':
+      return buildStato(formula.nome, formula.numero);
     case 'grandezza':
       return buildGrandezza(formula.grandezza, valore, scope);
     case 'somma':
@@ -91,6 +93,17 @@ export const buildAlbero = (formula: Formula, scope: Scope): Nodo => {
       };
   }
 };
+
+/** The name stands for the number in every writing. */
+const buildStato = (nome: string, numero: number): Nodo => ({
+  tipo: 'testo',
+  valore: numero,
+  parole: [{ testo: nome, isRiferimento: false }],
+  simboli: nome,
+  numeri: nome,
+  una_figura: false,
+  frazione: null,
+});
 
 /** A magnitude of one line refers to the line (nothing for the root of a section), any other to its code, unless that is its name. */
 const buildGrandezza = (

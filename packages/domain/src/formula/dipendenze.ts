@@ -115,6 +115,8 @@ const visit = (formula: Formula, scope: Scope, collected: Collected): void => {
     }
     case 'input':
       return merge(collected, recall(formula.input, scope, collectInput));
+    case 'stato':
+      return;
     case 'costante':
       if (formula.nome === null) return;
       return addTermine(collected, formula, scope, {
@@ -233,7 +235,10 @@ const addPassaggio = (
 };
 
 const isSenzaPassaggio = (formula: Formula): boolean =>
-  formula.tipo === 'voce' || formula.tipo === 'input' || (formula.tipo === 'costante' && formula.nome === null);
+  formula.tipo === 'voce' ||
+  formula.tipo === 'input' ||
+  formula.tipo === 'stato' ||
+  (formula.tipo === 'costante' && formula.nome === null);
 
 const addTermine = (
   collected: Collected,

@@ -56,6 +56,7 @@ const visit = (formula: Formula, scope: Scope, found: Set<Esercizio>): void => {
     case 'conteggio':
       return formula.condizioni.forEach(({ condizione }) => visitCondizione(condizione, scope, found));
     case 'costante':
+    case 'stato':
     case 'frazione_esercizio':
     case 'tabella':
       return;

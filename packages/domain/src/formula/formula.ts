@@ -81,6 +81,8 @@ export type Formula =
       readonly nome: string | null;
       readonly fonte: string | null;
     }
+  /** A state of an enumeration: written by its name, never by its number. */
+  | { readonly tipo: 'stato'; readonly numero: number; readonly nome: string }
   | { readonly tipo: 'grandezza'; readonly grandezza: Grandezza }
   | { readonly tipo: 'somma'; readonly addendi: readonly Addendo[] }
   | { readonly tipo: 'prodotto'; readonly fattori: readonly Formula[] }

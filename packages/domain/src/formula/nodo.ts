@@ -62,7 +62,7 @@ export type Nodo =
       readonly nome: string;
       readonly condizioni: readonly NodoContato[];
     }
-  /** Text stored by a version that kept no trees, shown unchanged. */
+  /** The name of a state, or text stored by a version that kept no trees; shown unchanged. */
   | {
       readonly tipo: 'testo';
       readonly valore: number | null;

@@ -31,6 +31,9 @@ export const costante = (valore: string, nome: string | null = null, fonte: stri
   fonte,
 });
 
+/** A state of an enumeration by its number, written by its name. */
+export const stato = (numero: number, nome: string): Formula => ({ tipo: 'stato', numero, nome });
+
 export const ZERO = costante('0');
 export const UNO = costante('1');
 

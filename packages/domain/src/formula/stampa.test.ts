@@ -37,6 +37,7 @@ import {
   salvato,
   se,
   somma,
+  stato,
   tabella,
   tutte,
   uguale,
@@ -171,6 +172,18 @@ describe('an evaluated formula', () => {
     ] as const;
     for (const [condizione, testo] of altre)
       expect(write(conteggio('N', [{ nome: '', condizione }]))[1]).toBe(`N: ${testo}`);
+  });
+
+  test('writes a state by its name, never by its number, and gives it no step', () => {
+    const scelta = se(maggiore(grandezza(TA)), stato(7, 'Patrimonio netto negativo'), ZERO);
+    expect(write(scelta)).toEqual([
+      'Patrimonio netto negativo',
+      'Patrimonio netto negativo',
+      'Patrimonio netto negativo',
+    ]);
+    const { termini, passaggi } = explainFormula(scelta, place(contesto));
+    expect(termini.map(({ codice }) => codice)).not.toContain('7');
+    expect(passaggi).toEqual([]);
   });
 
   test('writes the elapsed part of the year, and a table by its year', () => {

@@ -35,6 +35,8 @@ export const computeFormula = (formula: Formula, scope: Scope): Result => {
       return recall(formula.input, scope, computeInput);
     case 'costante':
       return found(formula.valore);
+    case 'stato':
+      return found(new Decimale(formula.numero));
     case 'grandezza':
       return recall(formula.grandezza, scope, computeGrandezza);
     case 'somma':

@@ -47,7 +47,8 @@ export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): Risul
       ...(caso === null ? [] : [caso.nota]),
       ...sospensioni.map(({ nota }) => nota),
       ...postille.flatMap(({ nota }) => (typeof nota === 'string' ? nota : (nota(scope) ?? []))),
-      ...(leggeProiezione && isAnnualizzato(scope) ? [NOTA_PROIEZIONE] : []),
+      // Without a value the motivo says why, not where it was read.
+      ...(valore !== null && leggeProiezione && isAnnualizzato(scope) ? [NOTA_PROIEZIONE] : []),
     ],
     legge_proiezione: leggeProiezione,
   };

@@ -47,6 +47,8 @@ describe('income statement', () => {
       'CE.B.10.c': 2,
       'CE.B.10.d': 1,
       'CE.B.11': 4,
+      'CE.B.12': 3,
+      'CE.B.13': 1,
       'CE.C.15.e': 6,
       'CE.C.17.e': 8,
       'CE.D.18.a': 9,
@@ -62,6 +64,8 @@ describe('income statement', () => {
       'CE.B.10.c': 2,
       'CE.B.10.d': 1,
       'CE.B.11': 4,
+      'CE.B.12': 3,
+      'CE.B.13': 1,
       'CE.C.15.e': 6,
       'CE.C.17.e': 40,
       'CE.D.18.a': 9,
@@ -121,7 +125,7 @@ describe('balance sheet', () => {
     expect(listMosse(project({ 'CE.B.10.ND': -1 }))).toEqual([['SPA.B.II.ND', 4]]);
   });
 
-  test('raises TFR, funds and tax debts', () => {
+  test('raises TFR and tax debts; provisions are not spread and move nothing', () => {
     const proiezione = project({
       'SPA.C.IV.1': 10,
       'CE.B.9.c': 1,
@@ -133,17 +137,9 @@ describe('balance sheet', () => {
     });
     expect(listMosse(proiezione)).toEqual([
       ['SPP.C', 4],
-      ['SPP.B.4', 12],
       ['SPP.D.12.E', 8],
       ['SPP.B.2', 2],
     ]);
-  });
-
-  test('uses the undetailed funds where they alone are filled', () => {
-    expect(listMosse(project({ 'SPP.B.ND': 5, 'CE.B.12': 1 }))).toEqual([['SPP.B.ND', 4]]);
-    for (const distinti of [1, 0.01, -1])
-      expect(listMosse(project({ 'SPP.B.ND': 5, 'SPP.B.4': distinti, 'CE.B.12': 1 }))).toEqual([['SPP.B.4', 4]]);
-    expect(listMosse(project({ 'CE.B.13': 1 }))).toEqual([['SPP.B.4', 4]]);
   });
 
   test('turns anticipated taxes into deferred tax assets, and lowers a debt no further than 0', () => {

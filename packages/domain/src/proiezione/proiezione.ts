@@ -40,7 +40,7 @@ export type EsitoProiezione =
 
 /**
  * Year-end projection of an interim statement: the income statement grows with the days, the balance sheet follows with
- * depreciation, TFR, provisions and taxes, cash takes the rest. The quadratura is that of the interim statement, to the cent.
+ * depreciation, TFR and taxes, cash takes the rest. The quadratura is that of the interim statement, to the cent.
  * @example computeProiezione({ bilancio, data_bilancio: '2026-06-30', data_bilancio_chiusura: '2026-12-31', data_inizio_attivita: null })
  */
 export const computeProiezione = (base: BaseProiezione): EsitoProiezione => {

@@ -14,8 +14,8 @@ type Spostamento = { readonly causale: string; readonly gruppo: readonly CodiceV
 const IMMATERIALI = listVociInput('SPA.B.I');
 const MATERIALI = listVociInput('SPA.B.II');
 
-/** The moves of the non-cash increments, in the order of the rule; they depend on the current amounts. */
-const regole: readonly ((incremento: (codice: CodiceVoceInput) => bigint, importi: Importi) => Spostamento)[] = [
+/** The moves of the non-cash increments, in the order of the rule. */
+const regole: readonly ((incremento: (codice: CodiceVoceInput) => bigint) => Spostamento)[] = [
   (incremento) => ({
     causale: 'Ammortamento delle immobilizzazioni immateriali (B.10.a)',
     gruppo: IMMATERIALI,
@@ -32,11 +32,6 @@ const regole: readonly ((incremento: (codice: CodiceVoceInput) => bigint, import
     importo: -incremento('CE.B.10.ND'),
   }),
   (incremento) => ({ causale: 'Accantonamento al TFR (B.9.c)', gruppo: ['SPP.C'], importo: incremento('CE.B.9.c') }),
-  (incremento, importi) => ({
-    causale: 'Accantonamenti per rischi e altri (B.12 e B.13)',
-    gruppo: [getFondo(importi)],
-    importo: incremento('CE.B.12') + incremento('CE.B.13'),
-  }),
   (incremento) => ({
     causale: 'Imposte correnti al netto dei proventi da consolidato (20.a, 20.d)',
     gruppo: ['SPP.D.12.E'],
@@ -49,15 +44,10 @@ const regole: readonly ((incremento: (codice: CodiceVoceInput) => bigint, import
   },
 ];
 
-const getFondo = (importi: Importi): CodiceVoceInput => {
-  const distinto = (importi.get('SPP.B.4') ?? 0n) !== 0n || (importi.get('SPP.B.ND') ?? 0n) === 0n;
-  return distinto ? 'SPP.B.4' : 'SPP.B.ND';
-};
-
 /** Moves the balance sheet by the non-cash increments; mutates `importi` and returns the moves. */
 export const applySpostamenti = (importi: Importi, incrementi: Incrementi): readonly Movimento[] => {
   const incremento = (codice: CodiceVoceInput): bigint => incrementi.get(codice) ?? 0n;
-  return regole.flatMap((regola) => applySpostamento(importi, regola(incremento, importi)));
+  return regole.flatMap((regola) => applySpostamento(importi, regola(incremento)));
 };
 
 const applySpostamento = (importi: Importi, { causale, gruppo, importo }: Spostamento): readonly Movimento[] => {

@@ -5,7 +5,7 @@ import attesoAllerta from '../../../../fixtures/bilanci/dettaglio-in-allerta/att
 import attesoSana from '../../../../fixtures/bilanci/manifattura-sana/atteso.json' with { type: 'json' };
 import { getMotivo } from '../formula/motivo.ts';
 import type { CodiceGruppo } from '../indicatori/gruppo.ts';
-import { buildGruppo, esito, otto } from '../test/rischi.ts';
+import { esito, otto } from '../test/rischi.ts';
 import { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco } from './banda.ts';
 import { aggregateRischi, computeRischio } from './rischio.ts';
 import type { EsitoRischio } from './rischio-gruppo.ts';

@@ -3,7 +3,7 @@ import type { CodiceGruppo, Gruppo, SintesiGruppo } from '../indicatori/gruppo.t
 import type { EsitoRischio } from '../rischio/rischio-gruppo.ts';
 
 /** A group with no indicators, for the aggregation alone. */
-export const buildGruppo = (codice: CodiceGruppo, peso: string, sintesi: SintesiGruppo): Gruppo => ({
+const buildGruppo = (codice: CodiceGruppo, peso: string, sintesi: SintesiGruppo): Gruppo => ({
   codice,
   name: codice,
   fine_esercizio: true,

@@ -1,6 +1,6 @@
 import { formatCapital } from '../../formula/frase.ts';
 import type { Formula } from '../../formula/formula.ts';
-import { conPunteggio, conteggio, costante } from '../../formula/parole.ts';
+import { conPunteggio, conteggio, stato } from '../../formula/parole.ts';
 import { statiEnumerati } from '../../soglie/intervallo.ts';
 import type { Intervallo } from '../../soglie/intervallo.ts';
 import type { LettoreIndicatore } from '../indicatore.ts';
@@ -11,7 +11,7 @@ export type IndiceNominato = readonly [codice: string, nome: string, numero: 'si
 /** State 0 includes firms whose indices do not decide, and may be beyond. */
 const NESSUNA_PRESUNZIONE = 'Nessuna presunzione di crisi';
 
-export const nessunIndice = costante('0', NESSUNA_PRESUNZIONE);
+export const nessunIndice = stato(0, NESSUNA_PRESUNZIONE);
 
 /** States of the outcome, by number. */
 export const statiAllerta: readonly Intervallo[] = statiEnumerati(

@@ -199,6 +199,23 @@ describe('investments', () => {
   });
 });
 
+describe('reasons', () => {
+  /** An equity that was negative at the start of the year. */
+  const negativo = { 'SPA.C.IV.1': 100000, 'SPP.A.I': 10000, 'SPP.A.VIII': -60000, 'SPP.D.7.E': 150000, 'CE.A.1': 0 };
+  const voci = { 'SPA.C.IV.1': 100000, 'SPP.A.I': 100000 };
+
+  test('of a negative opening equity say so, of an interim statement too', () => {
+    const vendite = quadra({ ...negativo, 'CE.A.1': 50000, 'CE.B.7': 50000 });
+    for (const altro of [{}, { data_bilancio: '2025-06-30', proiezione: voci }]) {
+      const esito = compute({ voci, precedente: vendite, ...altro });
+      for (const codice of ['TSS', 'FCFO3', '__TSPN'])
+        expect(esito[codice]?.motivo?.codice, codice).toBe('patrimonio_netto_non_positivo');
+      expect(esito['FCFO3']?.note).toEqual([]);
+      expect(esito['__TSPN']?.note).toEqual([]);
+    }
+  });
+});
+
 describe('sustainable growth', () => {
   test('uses the equity of the previous year, after its own dividends', () => {
     expect(compute({ voci: fine, precedente: inizio, paramsPrecedente: { DIV: 20000 } })['TSS']?.valore).toBe(0.0625);

@@ -1,7 +1,6 @@
 import { formatEuroDecimale } from '../../numbers/format.ts';
 import {
   acceso,
-  costante,
   grandezza,
   input,
   maggiore,
@@ -11,6 +10,7 @@ import {
   salvato,
   salvo,
   se,
+  stato,
   tutte,
   UNO,
 } from '../../formula/parole.ts';
@@ -47,8 +47,8 @@ export const attivoInsufficiente = tutte(
 /** Without an estimate of the assets there is no judgement. */
 export const valoreRealizzoAssente = non(salvato(ValRealizzo));
 
-export const statoLiquidazione = costante('8', 'Attivo realizzabile inferiore alle passività');
-export const statoPatrimonio = costante('7', 'Patrimonio netto negativo o inferiore al minimo legale');
+export const statoLiquidazione = stato(8, 'Attivo realizzabile inferiore alle passività');
+export const statoPatrimonio = stato(7, 'Patrimonio netto negativo o inferiore al minimo legale');
 
 const formula: Formula = se(
   acceso(Liq),

@@ -2,13 +2,13 @@ import { formatEuroDecimale, formatRapporto } from '../../numbers/format.ts';
 import {
   acceso,
   conPunteggio,
-  costante,
   grandezza,
   minore,
   proiezione,
   salvato,
   salvo,
   se,
+  stato,
   tutte,
 } from '../../formula/parole.ts';
 import type { Formula } from '../../formula/formula.ts';
@@ -39,8 +39,8 @@ export const INDICI: readonly IndiceNominato[] = [
 /** A reliable DSCR has a score, even when nothing is to be repaid and the ratio has no value. */
 const dscrPresente = conPunteggio('IdAp2');
 const dscrInsufficiente = conPunteggio('IdAp2', 1);
-const statoDscrInsufficiente = costante('6', 'DSCR inferiore a 1');
-const statoDscr: Formula = se(dscrInsufficiente, statoDscrInsufficiente, costante('0', 'DSCR non inferiore a 1'));
+const statoDscrInsufficiente = stato(6, 'DSCR inferiore a 1');
+const statoDscr: Formula = se(dscrInsufficiente, statoDscrInsufficiente, stato(0, 'DSCR non inferiore a 1'));
 
 /** In liquidation the estimate of the assets is of today, so it is compared with the statement itself. */
 const formula: Formula = se(
