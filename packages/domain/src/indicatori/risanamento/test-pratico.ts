@@ -10,7 +10,7 @@ export const STATO_TEST: StatoNormativo = {
 };
 
 export const FONTE_TEST =
-  'Decreto dirigenziale del Ministero della giustizia 21 marzo 2023, che ha sostituito quello del 28 settembre 2021: test pratico per la verifica della ragionevole perseguibilità del risanamento';
+  'Decreto dirigenziale del Ministero della giustizia 21 marzo 2023, che ha sostituito quello del 28 settembre 2021 e vi ha aggiunto le disponibilità liquide e i costi per la riorganizzazione del lavoro: test pratico per la verifica della ragionevole perseguibilità del risanamento. Un testo del 23 aprile 2026 è segnalato da una sola fonte';
 
 export const postillaInfrannuale: Postilla = {
   quando: tutte(infrannuale, non(disponibile('proiezione'))),
