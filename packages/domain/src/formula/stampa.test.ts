@@ -164,7 +164,7 @@ describe('an evaluated formula', () => {
       [quandoNel('precedente', minore(grandezza(TA), UNO)), 'TA < 1 [esercizio precedente]'],
       [conPunteggio('IdA2', 1), 'IdA2'],
       [salvato(DIV), 'DIV indicato'],
-      [infrannuale, 'bilancio infrannuale'],
+      [infrannuale, 'situazione infrannuale'],
       [costituitaDaPoco, 'impresa costituita da meno di due anni'],
       [nelSettore('2', '3'), 'settore 2 o 3'],
       [diverso(grandezza(TA), UNO), 'TA ≠ 1'],

@@ -238,7 +238,7 @@ const printCondizione = (condizione: NodoCondizione): string => {
     case 'salvato':
       return `${condizione.codice} indicato`;
     case 'infrannuale':
-      return 'bilancio infrannuale';
+      return 'situazione infrannuale';
     case 'disponibile':
       return `${nomiEsercizio[condizione.esercizio]} disponibile`;
     case 'costituita_da_poco':

@@ -19,7 +19,7 @@ describe('catalogue', () => {
     });
     expect(ida?.indicators['IdA0']?.unit).toMatchObject({
       0: 'Nessuna presunzione di crisi',
-      8: 'Allerta: liquidazione, attivo realizzabile inferiore alle passività',
+      8: 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti',
     });
     expect(ida?.inputs['DIV']).toEqual({
       name: 'Dividendi deliberati e non ancora iscritti a debito',
@@ -93,10 +93,49 @@ describe('catalogue', () => {
     expect(schemaIndicatori()['RISANAMENTO']?.indicators['__MOL']?.name).toBe('MOL prospettico');
   });
 
-  test('says of every CNDCEC index that it is no duty any more', () => {
-    for (const { codice, stato_normativo } of listStatics().filter((statico) => statico.codice.startsWith('IdA'))) {
-      expect(stato_normativo, codice).toContain('non più obbligo di legge');
+  test('says of every CNDCEC index that it never became a duty', () => {
+    for (const { codice, stato_normativo } of indicatorStatics().filter((statico) =>
+      statico.codice.startsWith('IdA'),
+    )) {
+      expect(stato_normativo, codice).toContain('mai divenuto obbligatorio');
     }
+  });
+});
+
+describe('words', () => {
+  const testi = indicatorStatics().flatMap((statico) =>
+    [
+      statico.descrizione_breve,
+      statico.descrizione_estesa,
+      statico.casi_particolari,
+      statico.stato_normativo,
+      statico.fonte,
+      statico.nota_soglie ?? '',
+    ].map((testo) => [statico.codice, testo] as const),
+  );
+
+  test.each([
+    /non più obbligo/u,
+    /situazione è fisiologica/u,
+    /\besclude\b/u,
+    /ogni trimestre/u,
+    /OIC 10/u,
+    /prossim[ae] all’insolvenza/u,
+    /bilanci? infrannual/iu,
+  ])('no text says %s', (vietato) => {
+    expect(testi.filter(([, testo]) => vietato.test(testo)).map(([codice]) => codice)).toEqual([]);
+  });
+
+  test('practice is not attributed to the auditing standard', () => {
+    const fonti = Object.fromEntries(indicatorStatics().map(({ codice, fonte }) => [codice, fonte]));
+    for (const codice of ['ICA3', 'ICA4', 'ICA5']) expect(fonti[codice], codice).not.toContain('ISA');
+    expect(fonti['ICA6']).toContain('ISA Italia 570');
+  });
+
+  test('art. 3 CCII is told whole', () => {
+    const [ica8] = indicatorStatics().filter(({ codice }) => codice === 'ICA8');
+    for (const parte of ['misure idonee', 'continuità aziendale', 'dodici mesi', 'c) ricavare le informazioni'])
+      expect(ica8?.descrizione_estesa).toContain(parte);
   });
 });
 

@@ -99,7 +99,7 @@ const getEtichetta = (calcolo: Calcolo, punteggio: number | null, postille: read
 const findSoglieDi = ({ indicatore: { soglie }, scope }: Calcolo): SoglieDi | null =>
   soglie === null ? null : getSoglieAlla(soglie, scope.contesto.bilancio.data_bilancio).tipo;
 
-const NOTA_PROIEZIONE = 'Bilancio infrannuale: il conto economico è quello della proiezione a fine esercizio.';
+const NOTA_PROIEZIONE = 'Situazione infrannuale: il conto economico è quello della proiezione a fine esercizio.';
 
 /** True where some lines come from the projection, so the user does not find them in the statement. */
 const readsProiezione = (calcolo: Calcolo): boolean => {

@@ -84,7 +84,7 @@ describe('aggregateRischi', () => {
     const motivi = Object.fromEntries(rischio.gruppi.map(({ gruppo, motivo }) => [gruppo, motivo]));
     expect(motivi).toMatchObject({
       IdA: null,
-      IdAp: 'Il gruppo esiste solo per i bilanci infrannuali.',
+      IdAp: 'Il gruppo esiste solo per le situazioni infrannuali.',
       ICAS: 'Il denominatore è nullo.',
       RISANAMENTO: 'Non entra nel grado di rischio: non è un indicatore della crisi.',
     });

@@ -101,7 +101,7 @@ export const aggregateRischi = (dati: readonly Gruppo[], esiti: readonly EsitoRi
 const explainAssenza = (gruppo: Gruppo, esiti: readonly EsitoRischio[]): string => {
   if (gruppo.sintesi.tipo === 'esclusa') return 'Non entra nel grado di rischio: non è un indicatore della crisi.';
   const propri = esiti.filter((esito) => esito.gruppo === gruppo.codice);
-  if (propri.length === 0) return 'Il gruppo esiste solo per i bilanci infrannuali.';
+  if (propri.length === 0) return 'Il gruppo esiste solo per le situazioni infrannuali.';
   const motivo = propri.find((esito) => esito.motivo !== null)?.motivo;
   return motivo ? `${motivo.testo}.` : 'Nessun indicatore del gruppo ha un punteggio.';
 };

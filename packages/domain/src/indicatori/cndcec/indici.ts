@@ -23,7 +23,7 @@ export const statiAllerta: readonly Intervallo[] = statiEnumerati(
   [1, 'Allerta: cinque indici congiuntamente oltre soglia'],
   [1, 'Allerta: DSCR inferiore a 1'],
   [1, 'Allerta: patrimonio netto negativo o inferiore al minimo legale'],
-  [1, 'Allerta: liquidazione, attivo realizzabile inferiore alle passività'],
+  [1, 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti'],
 );
 
 /** How many indices are beyond their thresholds; one without a score is not. */
@@ -36,18 +36,30 @@ export const countOltreSoglia = (indici: readonly IndiceNominato[]): Formula =>
     })),
   );
 
-/** The sentence on the indices beyond their thresholds. */
+const NUMERI = ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque'] as const;
+
+/** The sentence on the indices beyond their thresholds; where some are not computable the outcome is not complete. */
 export const readIndici = (
   indici: readonly IndiceNominato[],
   getIndicatore: LettoreIndicatore['getIndicatore'],
 ): string => {
-  const accesi = indici.filter(([codice]) => getIndicatore(codice).punteggio === 1);
+  const calcolabili = indici.filter(([codice]) => getIndicatore(codice).punteggio !== null);
+  const accesi = calcolabili.filter(([codice]) => getIndicatore(codice).punteggio === 1);
   const [primo] = accesi;
-  if (primo === undefined) return 'Nessuno dei cinque indici supera la soglia del settore.';
+  const isCompleto = calcolabili.length === indici.length;
+  if (calcolabili.length === 0) return 'Nessuno dei cinque indici è calcolabile: esito incompleto.';
+  if (primo === undefined)
+    return isCompleto ? 'Nessuno dei cinque indici supera la soglia del settore.' : readNessuno(calcolabili.length);
   if (accesi.length === indici.length) return 'Tutti e cinque gli indici superano insieme la soglia del settore.';
   const verbo = accesi.length === 1 && primo[2] === 'singolare' ? 'supera' : 'superano';
-  return `${formatCapital(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l’allerta richiede cinque indici su cinque.`;
+  const frase = `${capitalize(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l’allerta richiede cinque indici su cinque`;
+  return isCompleto ? `${frase}.` : `${frase} e ne sono calcolabili ${NUMERI[calcolabili.length]}: esito incompleto.`;
 };
+
+const readNessuno = (calcolabili: number): string =>
+  calcolabili === 1
+    ? 'L’unico indice calcolabile non supera la soglia: esito incompleto.'
+    : `Nessuno dei ${NUMERI[calcolabili]} indici calcolabili supera la soglia: esito incompleto.`;
 
 const joinNomi = (nomi: readonly string[]): string => {
   return nomi.length === 1 ? `solo ${nomi[0]}` : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`;

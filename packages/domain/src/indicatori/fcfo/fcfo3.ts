@@ -62,7 +62,7 @@ export const FCFO3: Indicatore = {
   descrizione_breve: 'Di quanto la crescita dei ricavi supera quella che gli utili trattenuti possono finanziare.',
   descrizione_estesa:
     'Differenza, in punti percentuali, tra crescita dei ricavi (A.1) e tasso di sviluppo sostenibile. Se è positiva, la crescita richiede nuovi debiti o nuovi apporti; se è nulla o negativa, l’autofinanziamento basta.',
-  casi_particolari: `${NOTA_PRECEDENTE} Senza ricavi nell’esercizio precedente, o senza tasso di sviluppo sostenibile, non ha valore né punteggio. Se i ricavi calano l’indice non ha punteggio: un calo non è una crescita sostenibile. Nei bilanci infrannuali ricavi e utile sono quelli della proiezione a fine esercizio; senza proiezione non si calcola.`,
+  casi_particolari: `${NOTA_PRECEDENTE} Senza ricavi nell’esercizio precedente, o senza tasso di sviluppo sostenibile, non ha valore né punteggio. Se i ricavi calano l’indice non ha punteggio: un calo non è una crescita sostenibile. Nelle situazioni infrannuali ricavi e utile sono quelli della proiezione a fine esercizio; senza proiezione non si calcola.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

@@ -67,11 +67,11 @@ export const ICA2: Indicatore = {
   postille: [
     {
       quando: sullaProiezione,
-      nota: 'Bilancio infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
+      nota: 'Situazione infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
     },
     {
       quando: tutte(infrannuale, non(disponibile('proiezione'))),
-      nota: 'Bilancio infrannuale senza proiezione: la perdita è quella del periodo.',
+      nota: 'Situazione infrannuale senza proiezione: la perdita è quella del periodo.',
     },
   ],
   inputs: [],
@@ -95,7 +95,7 @@ export const ICA2: Indicatore = {
   descrizione_estesa:
     'Rapporto tra la perdita dell’esercizio e il patrimonio netto rettificato prima della perdita. Senza perdita vale zero. È critico oltre il 50\u00A0%: con un’altra perdita uguale il patrimonio netto sarebbe azzerato.',
   casi_particolari:
-    'Se il patrimonio netto non era positivo già prima della perdita, l’indice non ha valore ed è critico. Nei bilanci infrannuali si usano perdita e patrimonio netto della proiezione a fine esercizio; senza proiezione, quelli del periodo. Le perdite 2020-2022 sono considerate come le altre, benché i loro obblighi siano sospesi fino all’approvazione dei bilanci 2025, 2026 e 2027 (art. 6 D.L. 23/2020).',
+    'Se il patrimonio netto non era positivo già prima della perdita, l’indice non ha valore ed è critico. Nelle situazioni infrannuali si usano perdita e patrimonio netto della proiezione a fine esercizio; senza proiezione, quelli del periodo. Le perdite 2020-2022 sono considerate come le altre, benché i loro obblighi siano sospesi fino all’approvazione dei bilanci 2025, 2026 e 2027 (art. 6 D.L. 23/2020).',
   link: null,
   link_requires_auth: false,
   stato_normativo: {

@@ -101,7 +101,7 @@ describe('interim statements', () => {
     // 14 000 / (6 000 + 14 000)
     expect(esito['ICA2']).toMatchObject({ valore: 0.7, punteggio: 1 });
     expect(esito['ICA2']?.note).toEqual([
-      'Bilancio infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
+      'Situazione infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
     ]);
     expect(esito['ICA3']).toMatchObject({ valore: -0.1, punteggio: 0.6 });
     expect(esito['__ICA4b']?.valore).toBe(-0.08);

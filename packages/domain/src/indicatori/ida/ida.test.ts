@@ -268,7 +268,7 @@ describe('explanation', () => {
       parole: 'Oneri finanziari (C.17) / Ricavi (A.1)',
       numeri: '20\u00A0000,00 / 1\u00A0000\u00A0000,00',
       risultato: '2,00\u00A0%',
-      stato_normativo: 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022',
+      stato_normativo: 'Modello di riferimento CNDCEC 2019; mai divenuto obbligatorio',
       versione_regole: '2026.2',
     });
     expect(figura).toMatchObject({

@@ -18,6 +18,7 @@ import type { Formula } from '../../formula/formula.ts';
 import { PNr, TL } from '../grandezze/passivo.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
 import {
+  DOVERI_ART_3,
   FONTE_CNDCEC,
   giovane,
   limitePatrimonio,
@@ -92,8 +93,7 @@ export const IdA0: Indicatore = {
   soglie: { tipo: 'comuni', intervalli: statiAllerta },
   lettura,
   descrizione_breve: 'Sintesi degli indici: patrimonio netto, poi i cinque indici di settore considerati insieme.',
-  descrizione_estesa:
-    'Gli indici si leggono in ordine. Il patrimonio netto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti si guarda ai cinque indici di settore: la presunzione opera solo quando tutti e cinque superano insieme la soglia. Con due indici oltre soglia, o meno, la situazione è fisiologica; da tre in su il rischio cresce. Il DSCR, che nella gerarchia precede i cinque indici, guarda al futuro e si trova tra gli indicatori previsionali. Gli indici sono un modello di riferimento: il dovere di legge è dotarsi di assetti adeguati (art. 2086 c.c.) che rilevino per tempo gli squilibri, la sostenibilità dei debiti nei 12 mesi successivi e i segnali dell’art. 3 CCII.',
+  descrizione_estesa: `Gli indici si leggono in ordine. Il patrimonio netto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti si guarda ai cinque indici di settore: la presunzione opera solo quando tutti e cinque superano insieme la soglia. Il numero degli indici oltre soglia non è una classe di rischio: per il CNDCEC il rischio cresce nettamente da tre in su. Il DSCR, che nella gerarchia precede i cinque indici, guarda al futuro e si trova tra gli indicatori previsionali. Gli indici sono un modello di riferimento mai divenuto obbligatorio. ${DOVERI_ART_3}`,
   casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione con attività cessata: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con le passività totali (fondi e TFR compresi: è una scelta di prodotto); il valore contabile non è quello di realizzo, perciò senza una stima non c’è esito. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,

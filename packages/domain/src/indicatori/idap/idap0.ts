@@ -14,6 +14,7 @@ import {
 import type { Formula } from '../../formula/formula.ts';
 import { PNr } from '../grandezze/passivo.ts';
 import {
+  DOVERI_ART_3,
   FONTE_CNDCEC,
   giovane,
   limitePatrimonio,
@@ -122,8 +123,7 @@ export const IdAp0: Indicatore = {
   lettura,
   descrizione_breve:
     'Sintesi degli indici sulla proiezione: patrimonio netto, poi DSCR, poi i cinque indici di settore.',
-  descrizione_estesa:
-    'Gli indici si leggono in ordine sulla proiezione a fine esercizio. Il patrimonio netto previsto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti decide il DSCR a sei mesi: inferiore a 1 fa presumere la crisi, pari o superiore a 1 la esclude. Solo se il DSCR manca o non è affidabile si guarda ai cinque indici di settore: la presunzione opera quando tutti e cinque superano insieme la soglia. Con due indici oltre soglia, o meno, la situazione è fisiologica; da tre in su il rischio cresce. Gli indici vanno verificati almeno ogni trimestre. Gli indici sono un modello di riferimento: il dovere di legge è dotarsi di assetti adeguati (art. 2086 c.c.) che rilevino per tempo gli squilibri, la sostenibilità dei debiti nei 12 mesi successivi e i segnali dell’art. 3 CCII.',
+  descrizione_estesa: `Gli indici si leggono in ordine sulla proiezione a fine esercizio. Il patrimonio netto previsto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti decide il DSCR a sei mesi: inferiore a 1 fa presumere la crisi, pari o superiore a 1 non la fa presumere. Solo se il DSCR manca o non è affidabile si guarda ai cinque indici di settore: la presunzione opera quando tutti e cinque superano insieme la soglia. Il numero degli indici oltre soglia non è una classe di rischio: per il CNDCEC il rischio cresce nettamente da tre in su. Gli indici sono un modello di riferimento mai divenuto obbligatorio. ${DOVERI_ART_3}`,
   casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto previsto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione con attività cessata: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con le passività totali della situazione infrannuale (fondi e TFR compresi: è una scelta di prodotto), poi si guarda al DSCR; senza una stima del valore di realizzo e senza un DSCR inferiore a 1 non c’è esito. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. Senza una proiezione quadrata e compilata nessun indice del gruppo si calcola. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,

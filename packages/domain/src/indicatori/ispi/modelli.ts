@@ -25,7 +25,7 @@ export const NOTA_TARATURA =
   'Il modello è stato stimato su imprese statunitensi di alcuni decenni fa e tende a sovrastimare il rischio delle piccole e medie imprese italiane, anche sane, con molti debiti: per questo il gruppo pesa solo il 10\u00A0% nel grado di rischio.';
 
 export const NOTA_INFRANNUALE =
-  'Nei bilanci infrannuali il conto economico è quello della proiezione a fine esercizio, lo stato patrimoniale quello del bilancio; senza proiezione non si calcola.';
+  'Nelle situazioni infrannuali il conto economico è quello della proiezione a fine esercizio, lo stato patrimoniale quello del bilancio; senza proiezione non si calcola.';
 
 export const NOTA_UTILI =
   'Nei bilanci abbreviati le riserve di utili non sono distinte e finiscono tra quelle di capitale: X2 risulta più basso del vero.';
@@ -57,7 +57,9 @@ export const senzaAttivo: Caso = {
 export const buildCasoSenzaPassivita = (punteggio: Punteggio | null): Caso => ({
   quando: nonMaggiore(grandezza(TL)),
   nota:
-    punteggio === null ? 'Senza passività il modello non si calcola.' : 'Senza passività l’insolvenza non è possibile.',
+    punteggio === null
+      ? 'Senza passività il modello non si calcola.'
+      : 'Senza passività il modello non ha un termine di confronto: il punteggio è il migliore.',
   motivo: 'denominatore_nullo',
   punteggio,
 });

@@ -14,7 +14,7 @@ export const FONTE_TEST =
 
 export const postillaInfrannuale: Postilla = {
   quando: tutte(infrannuale, non(disponibile('proiezione'))),
-  nota: 'Bilancio infrannuale senza proiezione: il MOL è quello del periodo, non di un anno.',
+  nota: 'Situazione infrannuale senza proiezione: il MOL è quello del periodo, non di un anno.',
 };
 
 /** Shared by the helpers of the test. */
