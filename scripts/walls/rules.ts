@@ -43,6 +43,7 @@ const domainRooms: readonly Room[] = [
     'indicatori/impresa',
     'indicatori/grandezze',
   ),
+  domainRoom('ragioni', 'numbers', 'formula', 'soglie', 'indicatori', 'indicatori/impresa', 'indicatori/grandezze'),
   domainRoom('rischio', 'numbers', 'formula', 'indicatori'),
   domainRoom(
     'fatti',

@@ -119,6 +119,10 @@ export type { CalcoloGruppo, EsitoRischio } from './rischio/rischio-gruppo.ts';
 export { NOTA_GRADO, printCalcoloGrado, printCalcoloGruppo, printIndici } from './rischio/stampa-rischio.ts';
 export type { Pavimento } from './rischio/pavimento.ts';
 
+// ragioni
+export { computeRagioni } from './ragioni/ragioni.ts';
+export type { CodiceFatto, Ragione } from './ragioni/ragione.ts';
+
 // fatti
 export { computeFatti } from './fatti/fatti.ts';
 export type { FattiBilancio } from './fatti/fatti.ts';

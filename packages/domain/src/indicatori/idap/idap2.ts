@@ -20,13 +20,13 @@ import type { Indicatore } from '../indicatore.ts';
 import { Appr2, Cassa0, DebFin6, DebFisc6, DebForn6, DSCRaff, Entr6, FCFO6, Linee6, Serv6, Usc6 } from './input.ts';
 
 /** Interest is an outflow in the first approach and a debt in the second, never both. */
-const risorse = se(
+export const risorse = se(
   acceso(Appr2),
   somma(input(FCFO6), input(Cassa0), input(Linee6)),
   differenza(somma(input(Cassa0), input(Entr6)), input(Usc6)),
 );
 
-const daPagare = se(acceso(Appr2), somma(input(DebFin6), input(DebFisc6), input(DebForn6)), input(Serv6));
+export const daPagare = se(acceso(Appr2), somma(input(DebFin6), input(DebFisc6), input(DebForn6)), input(Serv6));
 
 const tuttiNulli = (...inputs: readonly Input[]) => tutte(...inputs.map((altro) => uguale(input(altro))));
 
