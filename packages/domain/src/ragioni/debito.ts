@@ -6,7 +6,7 @@ import { PNr, PT } from '../indicatori/grandezze/passivo.ts';
 import { TA } from '../indicatori/grandezze/attivo.ts';
 import { ROD } from '../indicatori/leve/rod.ts';
 import { ROI } from '../indicatori/leve/roi.ts';
-import { printImporti, printImporto, printPercento, printVolte } from './importi.ts';
+import { printConArticolo, printImporti, printImporto, printPercento, printVolte } from './importi.ts';
 import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
 
 const describeOneri = (codice: string, { compute, getSoglia }: Lettore): Parole | null => {
@@ -35,7 +35,7 @@ const describeOneri = (codice: string, { compute, getSoglia }: Lettore): Parole 
   const [interessi, margine] = printImporti(oneri, mol);
   return {
     breve: 'Gli interessi assorbono troppo margine operativo',
-    frase: `Gli oneri finanziari, ${interessi}, assorbono il ${printPercento(oneri / mol)} del margine operativo di ${margine}.`,
+    frase: `Gli oneri finanziari, ${interessi}, assorbono ${printConArticolo('il', oneri / mol)} del margine operativo di ${margine}.`,
   };
 };
 
@@ -50,7 +50,7 @@ const describeOneriSuRicavi = (oneri: number, ricavi: number, previsti: string, 
   const isOltre = soglia !== null && oneri / ricavi >= soglia;
   return {
     breve: isOltre ? 'Oneri finanziari oltre la soglia di settore' : 'Oneri finanziari vicini alla soglia di settore',
-    frase: `Gli oneri finanziari${previsti}, ${interessi}, sono il ${printPercento(oneri / ricavi)} dei ricavi di ${vendite}${limite}.`,
+    frase: `Gli oneri finanziari${previsti}, ${interessi}, sono ${printConArticolo('il', oneri / ricavi)} dei ricavi di ${vendite}${limite}.`,
   };
 };
 
@@ -97,10 +97,13 @@ export const leva: Fatto = {
     const costa = compute(ROD, 'annuale');
     if (rende === null) return null;
     if (costa === null)
-      return { breve: 'Il rendimento dell’attivo è negativo', frase: `L’attivo rende il ${printPercento(rende)}.` };
+      return {
+        breve: 'Il rendimento dell’attivo è negativo',
+        frase: `L’attivo rende ${printConArticolo('il', rende)}.`,
+      };
     return {
       breve: 'L’attivo rende meno del costo del debito',
-      frase: `L’attivo rende il ${printPercento(rende)} e il debito finanziario costa il ${printPercento(costa)}.`,
+      frase: `L’attivo rende ${printConArticolo('il', rende)} e il debito finanziario costa ${printConArticolo('il', costa)}.`,
     };
   },
 };
@@ -120,7 +123,7 @@ export const debitiErario: Fatto = {
       breve: isOltre
         ? 'Debiti fiscali e previdenziali oltre soglia'
         : 'Debiti fiscali e previdenziali vicini alla soglia',
-      frase: `I debiti tributari e previdenziali${previsti}, ${printImporto(debiti)}, sono il ${printPercento(debiti / attivo)} dell’attivo; la soglia di settore è ${printPercento(soglia)}.`,
+      frase: `I debiti tributari e previdenziali${previsti}, ${printImporto(debiti)}, sono ${printConArticolo('il', debiti / attivo)} dell’attivo; la soglia di settore è ${printPercento(soglia)}.`,
     };
   },
 };

@@ -3,7 +3,7 @@ import { MDC } from '../indicatori/bep/mdc.ts';
 import { TASSO_SOSTENIBILE } from '../indicatori/fcfo/tss.ts';
 import { TSR } from '../indicatori/grandezze/crescita.ts';
 import { EBIT, MOL, RIC, RICC } from '../indicatori/grandezze/conto-economico.ts';
-import { printImporti, printImporto, printPercento } from './importi.ts';
+import { printConArticolo, printImporti, printImporto, printPercento } from './importi.ts';
 import type { Fatto, Lettore, Parole } from './ragione.ts';
 
 const describeRedditivita = (codice: string, { compute }: Lettore): Parole | null => {
@@ -48,7 +48,7 @@ const describePareggio = (compute: Lettore['compute']): Parole | null => {
       }
     : {
         breve: 'Ricavi appena sopra il punto di pareggio',
-        frase: `I ricavi, ${vendite}, superano di poco il punto di pareggio di ${punto}: basta un calo del ${printPercento((ricavi - pareggio) / ricavi)}.`,
+        frase: `I ricavi, ${vendite}, superano di poco il punto di pareggio di ${punto}: basta un calo ${printConArticolo('del', (ricavi - pareggio) / ricavi)}.`,
       };
 };
 
@@ -81,9 +81,14 @@ export const crescita: Fatto = {
     const ricavi = compute(TSR, 'annuale');
     const sostenibile = compute(TASSO_SOSTENIBILE, 'annuale');
     if (ricavi === null || sostenibile === null) return null;
+    if (sostenibile < 0)
+      return {
+        breve: 'Ricavi in crescita ma esercizio in perdita',
+        frase: `I ricavi crescono ${printConArticolo('del', ricavi)} mentre l’esercizio è in perdita: nessun utile finanzia la crescita.`,
+      };
     return {
       breve: 'Ricavi in crescita oltre l’autofinanziamento possibile',
-      frase: `I ricavi crescono del ${printPercento(ricavi)}, più di quanto gli utili trattenuti possono finanziare: ${printPercento(sostenibile)}.`,
+      frase: `I ricavi crescono ${printConArticolo('del', ricavi)}, più di quanto gli utili trattenuti possono finanziare: ${printPercento(sostenibile)}.`,
     };
   },
 };

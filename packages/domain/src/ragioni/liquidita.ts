@@ -5,7 +5,7 @@ import { CF, RIC } from '../indicatori/grandezze/conto-economico.ts';
 import { PBT } from '../indicatori/grandezze/passivo.ts';
 import { daPagare, risorse } from '../indicatori/idap/idap2.ts';
 import { formatRapporto } from '../numbers/format.ts';
-import { printImporti, printImporto, printPercento } from './importi.ts';
+import { printConArticolo, printImporti, printImporto, printPercento } from './importi.ts';
 import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
 
 export const dscr: Fatto = {
@@ -43,7 +43,7 @@ export const liquiditaABreve: Fatto = {
     return {
       breve:
         attivita < passivita ? 'Attività a breve inferiori alle passività' : 'Attività a breve di poco sufficienti',
-      frase: `Le attività a breve${previste}, ${breve}, coprono il ${printPercento(attivita / passivita)} delle passività a breve di ${debiti}.`,
+      frase: `Le attività a breve${previste}, ${breve}, coprono ${printConArticolo('il', attivita / passivita)} delle passività a breve di ${debiti}.`,
     };
   },
 };
@@ -62,7 +62,7 @@ const describeCassa = (codice: string, { compute, getValore, getSoglia, isInfran
     : `Il cash flow${luogo === 'proiezione' ? ' previsto a fine esercizio' : ''}, ${flusso},`;
   return {
     breve: quota <= 0 ? 'La gestione corrente non genera cassa' : 'La gestione genera poca cassa sull’attivo',
-    frase: `${soggetto} è il ${printPercento(quota)} dell’attivo di ${totale}; la soglia di settore è ${printPercento(soglia)}.`,
+    frase: `${soggetto} è ${printConArticolo('il', quota)} dell’attivo di ${totale}; la soglia di settore è ${printPercento(soglia)}.`,
   };
 };
 
@@ -80,7 +80,7 @@ export const flusso: Fatto = {
       return {
         breve:
           disponibile < 0 ? 'Gestione e investimenti assorbono la cassa' : 'Poca cassa dopo gli investimenti dell’anno',
-        frase: `Il flusso disponibile dopo gli investimenti è ${printImporto(disponibile)}${ricavi > 0 ? `, il ${printPercento(disponibile / ricavi)} dei ricavi` : ''}.`,
+        frase: `Il flusso disponibile dopo gli investimenti è ${printImporto(disponibile)}${ricavi > 0 ? `, ${printConArticolo('il', disponibile / ricavi)} dei ricavi` : ''}.`,
       };
     const [fonti, rate] = printImporti(disponibile, servizio);
     return {

@@ -4,7 +4,7 @@ import { TA } from '../indicatori/grandezze/attivo.ts';
 import { RAI_SU_RICAVI } from '../indicatori/icas/ica4b.ts';
 import { UT } from '../indicatori/grandezze/conto-economico.ts';
 import { DEB, PNr, TL } from '../indicatori/grandezze/passivo.ts';
-import { printImporti, printImporto, printPercento } from './importi.ts';
+import { printConArticolo, printImporti, printImporto, printPercento } from './importi.ts';
 import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
 
 const describePatrimonio = (codice: string, { compute, getSoglia }: Lettore): Parole | null => {
@@ -62,7 +62,7 @@ const describePerdita = (codice: string, { compute, getValore, isInfrannuale }: 
     };
   return {
     breve: 'La perdita erode il patrimonio netto',
-    frase: `La perdita${prevista}, ${perdita}, assorbe il ${printPercento(valore)} del patrimonio netto di ${base} che la precedeva.`,
+    frase: `La perdita${prevista}, ${perdita}, assorbe ${printConArticolo('il', valore)} del patrimonio netto di ${base} che la precedeva.`,
   };
 };
 
@@ -76,7 +76,7 @@ const describeRendimento = (utile: number, valore: number | null, iniziale: numb
     };
   return {
     breve: 'La perdita erode il patrimonio netto',
-    frase: `La perdita, ${risultato}, toglie il ${printPercento(-valore)} al patrimonio netto iniziale di ${base}.`,
+    frase: `La perdita, ${risultato}, toglie ${printConArticolo('il', -valore)} al patrimonio netto iniziale di ${base}.`,
   };
 };
 
@@ -91,20 +91,20 @@ const describePatrimonializzazione = (codice: string, { compute, getValore, getS
   if (patrimonio === null || altro === null || altro <= 0) return null;
   const [mezzi, totale] = printImporti(patrimonio, altro);
   const breve = 'Pochi mezzi propri rispetto ai debiti';
-  const quota = printPercento(patrimonio / altro);
+  const quota = printConArticolo('il', patrimonio / altro);
   const soggetto = previsto ? 'Il patrimonio netto previsto a fine esercizio' : 'Il patrimonio netto';
   const soglia = getSoglia(codice);
   if (suiDebiti) {
     const limite = soglia === null ? '' : `; la soglia di settore è ${printPercento(soglia)}`;
-    return { breve, frase: `${soggetto}, ${mezzi}, è il ${quota} dei debiti di ${totale}${limite}.` };
+    return { breve, frase: `${soggetto}, ${mezzi}, è ${quota} dei debiti di ${totale}${limite}.` };
   }
   const redditivita = codice === 'ICA4' && getValore('ICA4') === 2 ? compute(RAI_SU_RICAVI) : null;
   if (redditivita !== null)
     return {
       breve: 'Mezzi propri e redditività quasi nulli',
-      frase: `Il patrimonio netto, ${mezzi}, è il ${quota} dell’attivo di ${totale} e il risultato prima delle imposte il ${printPercento(redditivita)} dei ricavi.`,
+      frase: `Il patrimonio netto, ${mezzi}, è ${quota} dell’attivo di ${totale} e il risultato prima delle imposte ${printConArticolo('il', redditivita)} dei ricavi.`,
     };
-  return { breve, frase: `${soggetto}, ${mezzi}, è il ${quota} dell’attivo di ${totale}.` };
+  return { breve, frase: `${soggetto}, ${mezzi}, è ${quota} dell’attivo di ${totale}.` };
 };
 
 export const patrimonializzazione: Fatto = {

@@ -5,7 +5,7 @@ import { computeIndicatori } from '../indicatori/compute-indicatori.ts';
 import { isAusiliario } from '../indicatori/indicatore.ts';
 import { buildCasuale } from '../test/casuali.ts';
 import { buildContesto } from '../test/contesto.ts';
-import { printImporti } from './importi.ts';
+import { printConArticolo, printImporti } from './importi.ts';
 import { computeRagioni } from './ragioni.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
@@ -106,10 +106,38 @@ describe('reasons of the grade', () => {
     expect(ragioni.some(({ fatto }) => fatto === 'patrimonializzazione')).toBe(false);
   });
 
+  test('without charges to cover say that the operating result is negative, not that it does not pay them', () => {
+    const ragioni = compute({ voci: { 'SPA.C.IV.1': 20000, 'SPP.A.I': 30000, 'CE.B.7': 10000 } });
+    expect(ragioni.some(({ fatto }) => fatto === 'oneri_finanziari')).toBe(false);
+    expect(ragioni.find(({ fatto }) => fatto === 'redditivita')?.indicatori.map(({ codice }) => codice)).toContain(
+      'LEVE4',
+    );
+  });
+
   test('are none on a statement that cannot be used', () => {
     expect(compute({ voci: {} })).toEqual([]);
     expect(compute({ voci: { 'SPA.D': 1 } })).toEqual([]);
   });
+});
+
+test('percentages take their article', () => {
+  expect(
+    [0, 0.0005, 0.015, 0.0897, 0.1111, 0.12, 0.85, -0.033, 1.1, 8.5].map((n) => printConArticolo('il', n)),
+  ).toEqual(
+    [
+      'lo 0,00',
+      'lo 0,05',
+      'l’1,50',
+      'l’8,97',
+      'l’11,11',
+      'il 12,00',
+      'l’85,00',
+      'il −3,30',
+      'il 110,00',
+      'l’850,00',
+    ].map((testo) => `${testo}${s}%`),
+  );
+  expect(printConArticolo('del', 0.08)).toBe(`dell’8,00${s}%`);
 });
 
 test('amounts of a sentence are whole euros, in cents where two would read the same', () => {

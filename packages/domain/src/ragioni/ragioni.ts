@@ -5,6 +5,7 @@ import type { Formula, Grandezza } from '../formula/formula.ts';
 import { grandezza } from '../formula/parole.ts';
 import { soglieSettore } from '../indicatori/catalogo.ts';
 import { gruppi } from '../indicatori/gruppi.ts';
+import { OF } from '../indicatori/grandezze/conto-economico.ts';
 import { PNr } from '../indicatori/grandezze/passivo.ts';
 import type { RisultatoIndicatore } from '../indicatori/risultato.ts';
 import { findSoglia } from '../soglie/intervallo.ts';
@@ -12,7 +13,7 @@ import { debitiErario, indebitamentoFinanziario, leva, oneriFinanziari } from '.
 import { crescita, fatturato, redditivita } from './gestione.ts';
 import { cassa, dscr, flusso, liquiditaABreve } from './liquidita.ts';
 import { liquidazione, patrimonializzazione, patrimonioNetto, perdita } from './patrimonio.ts';
-import type { Fatto, Lettore, Luogo, Ragione } from './ragione.ts';
+import type { CodiceFatto, Fatto, Lettore, Luogo, Ragione } from './ragione.ts';
 import { indiciDiSettore, modelli, segnali } from './segnali.ts';
 
 /** Every fact, in the order they are told at the same weight. */
@@ -77,14 +78,21 @@ const isDecisivo = ({ codice }: Fatto, { getValore: get }: Lettore): boolean => 
   return decisivi[codice] === true;
 };
 
-/** With no equity left, ratios on it tell the same fact. */
-const listIndicatori = (fatto: Fatto, { compute }: Lettore): readonly string[] => {
-  const azzerato = (compute(PNr) ?? 1) <= 0;
-  if (!azzerato || fatto.codice === 'perdita') return fatto.indicatori;
-  if (fatto.codice === 'patrimonializzazione') return [];
-  return fatto.codice === 'patrimonio_netto'
-    ? [...fatto.indicatori, ...patrimonializzazione.indicatori]
-    : fatto.indicatori;
+/** Ratios that tell another fact when their base is gone: with no equity left, or no charges to cover. */
+const listSpostati = ({ compute }: Lettore): ReadonlyMap<string, CodiceFatto> =>
+  new Map([
+    ...((compute(PNr) ?? 1) <= 0
+      ? [...patrimonializzazione.indicatori, 'LEVE2'].map((codice) => [codice, 'patrimonio_netto'] as const)
+      : []),
+    ...((compute(OF) ?? 1) <= 0 ? [['LEVE4', 'redditivita'] as const] : []),
+  ]);
+
+/** The indicators of a fact for this statement, its own first. */
+const listIndicatori = (fatto: Fatto, lettore: Lettore): readonly string[] => {
+  const spostati = listSpostati(lettore);
+  const propri = fatto.indicatori.filter((codice) => (spostati.get(codice) ?? fatto.codice) === fatto.codice);
+  const altrui = [...spostati].filter(([codice, altro]) => altro === fatto.codice && !propri.includes(codice));
+  return [...propri, ...altrui.map(([codice]) => codice)];
 };
 
 /** Half for a fact that sets a floor, the rest by score and then by the weight of the group. */
