@@ -18,6 +18,7 @@ const domainRoom = (folder: string, ...mayImport: readonly string[]): Room => ({
 /** The layers of the domain, lowest first: a layer imports only earlier ones in this list. */
 const domainRooms: readonly Room[] = [
   domainRoom('versione'),
+  domainRoom('novita'),
   domainRoom('is-record'),
   domainRoom('numbers'),
   domainRoom('calendario', 'numbers'),

@@ -190,4 +190,6 @@ export type { SpiegazioneDscr } from './tesoreria/spiegazione-dscr.ts';
 export { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './tesoreria/uso-previsionale.ts';
 export type { EsitoUso, InputUso, PianoSalvato, RifiutoUso, StatoUso, UsoPiano } from './tesoreria/uso-previsionale.ts';
 
+export { novitaRegole } from './novita.ts';
+export type { NovitaRegole } from './novita.ts';
 export { VERSIONE_CALCOLO, VERSIONE_REGOLE } from './versione.ts';

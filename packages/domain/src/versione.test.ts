@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ContestoIndicatori } from './formula/contesto.ts';
 import { computeIndicatori } from './indicatori/compute-indicatori.ts';
+import { novitaRegole } from './novita.ts';
 import { computeRischio } from './rischio/rischio.ts';
 import { buildCaso } from './test/bilanci-di-prova.ts';
 import { buildCasuale } from './test/casuali.ts';
@@ -37,6 +38,12 @@ test('the version changes with the figures, so that stored ones are recomputed',
   for (const contesto of [...loadGolden(), ...casuali]) impronta.update(`${describeFigure(contesto)}\n`);
   // A failure means that a figure changed: if intended, the received digest is the new IMPRONTA_CALCOLO.
   expect(VERSIONE_CALCOLO).toBe(`${VERSIONE_REGOLE} ${impronta.digest('hex').slice(0, 16)}`);
+});
+
+test('what changed is told for the version in use', () => {
+  expect(novitaRegole.versione).toBe(VERSIONE_REGOLE);
+  expect(novitaRegole.precedente < VERSIONE_REGOLE).toBe(true);
+  expect(novitaRegole.novita.length).toBeGreaterThan(0);
 });
 
 test('random statements reach values, scores and reasons of every group', () => {

@@ -29,7 +29,7 @@ const incerti = INCERTI.map((schema) => new RegExp(schema, 'u'));
 const schemi = SCHEMI.map(([forma, schema]) => [forma, new RegExp(schema, 'u')] as const);
 
 /** Lower case without accents, dots or punctuation, single blanks: `S.r.l.` becomes `srl`, `s. r. l.` becomes `s r l`. */
-const normalizeNome = (ragioneSociale: string): string =>
+const foldNome = (ragioneSociale: string): string =>
   ragioneSociale
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/gu, '')
@@ -44,7 +44,7 @@ const normalizeNome = (ragioneSociale: string): string =>
  * @example guessFormaGiuridica('Rossi Mario & C.') // null
  */
 export const guessFormaGiuridica = (ragioneSociale: string): FormaGiuridica | null => {
-  const nome = normalizeNome(ragioneSociale);
+  const nome = foldNome(ragioneSociale);
   if (incerti.some((schema) => schema.test(nome))) return null;
   return schemi.find(([, schema]) => schema.test(nome))?.[0] ?? null;
 };

@@ -32,6 +32,8 @@ export type Input = {
   readonly sostituzione: boolean;
   /** Its replacement on a projection, which has no inputs of its own; absent: the same value. */
   readonly in_proiezione?: Input | 'predefinito';
+  /** Its default up to an earlier version of the rules, for statements consolidated then; null: it did not exist. */
+  readonly prima?: { readonly fino_a: string; readonly predefinito: number | Formula | null };
 };
 
 /** A table of yearly figures with its source. */

@@ -94,16 +94,14 @@ describe('catalogue', () => {
   });
 
   test('says of every CNDCEC index that it never became a duty', () => {
-    for (const { codice, stato_normativo } of indicatorStatics().filter((statico) =>
-      statico.codice.startsWith('IdA'),
-    )) {
+    for (const { codice, stato_normativo } of listStatics().filter((statico) => statico.codice.startsWith('IdA'))) {
       expect(stato_normativo, codice).toContain('mai divenuto obbligatorio');
     }
   });
 });
 
 describe('words', () => {
-  const testi = indicatorStatics().flatMap((statico) =>
+  const testi = listStatics().flatMap((statico) =>
     [
       statico.descrizione_breve,
       statico.descrizione_estesa,
@@ -127,13 +125,13 @@ describe('words', () => {
   });
 
   test('practice is not attributed to the auditing standard', () => {
-    const fonti = Object.fromEntries(indicatorStatics().map(({ codice, fonte }) => [codice, fonte]));
+    const fonti = Object.fromEntries(listStatics().map(({ codice, fonte }) => [codice, fonte]));
     for (const codice of ['ICA3', 'ICA4', 'ICA5']) expect(fonti[codice], codice).not.toContain('ISA');
     expect(fonti['ICA6']).toContain('ISA Italia 570');
   });
 
   test('art. 3 CCII is told whole', () => {
-    const [ica8] = indicatorStatics().filter(({ codice }) => codice === 'ICA8');
+    const [ica8] = listStatics().filter(({ codice }) => codice === 'ICA8');
     for (const parte of ['misure idonee', 'continuità aziendale', 'dodici mesi', 'c) ricavare le informazioni'])
       expect(ica8?.descrizione_estesa).toContain(parte);
   });

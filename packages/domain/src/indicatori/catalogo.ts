@@ -106,7 +106,7 @@ export type StaticIndicatore = {
 };
 
 /** The texts of every indicator, each code once: a helper of two groups has those of the first. */
-export const indicatorStatics = (): readonly StaticIndicatore[] => {
+export const listStatics = (): readonly StaticIndicatore[] => {
   const perCodice = new Map<string, StaticIndicatore>();
   for (const indicatore of gruppi.flatMap((gruppo) => gruppo.indicatori)) {
     if (!perCodice.has(indicatore.codice)) perCodice.set(indicatore.codice, presentStatic(indicatore));

@@ -35,6 +35,17 @@ describe('resolveParams', () => {
     });
   });
 
+  test('gives the inputs and defaults of earlier rules to a statement consolidated under them', () => {
+    const contesto = buildContesto({ voci, forma_giuridica: 'spa' });
+    const read = (gruppo: CodiceGruppo, regole?: string) =>
+      Object.fromEntries(resolveParams(gruppo, contesto, regole).map(({ nome, valore }) => [nome, valore]));
+    expect(read('IdA')).toMatchObject({ CapMin: 50000, ValRealizzo: null });
+    expect(read('IdA', '2026.1')).toMatchObject({ CapMin: 8000, ValRealizzo: 8000 });
+    expect(Object.keys(read('RISANAMENTO', '2026.1'))).toEqual(
+      Object.keys(read('RISANAMENTO')).filter((nome) => nome !== 'RiorgLav'),
+    );
+  });
+
   test('proposes Neo from the start of the activity', () => {
     expect(resolve({ data_inizio_attivita: '2024-06-01' })['Neo']).toEqual([1, true]);
     expect(resolve({ data_inizio_attivita: '2024-06-01', params: { Neo: 0 } })['Neo']).toEqual([0, false]);

@@ -4,6 +4,7 @@ import type { Scope, ContestoIndicatori } from '../formula/contesto.ts';
 import type { Input } from '../formula/formula.ts';
 import { computePredefinito, getSalvato } from '../formula/valutazione.ts';
 import { isRecord } from '../is-record.ts';
+import { VERSIONE_REGOLE } from '../versione.ts';
 import { buildCalcoli } from './calcolo.ts';
 import { getGruppo } from './gruppi.ts';
 import type { CodiceGruppo } from './gruppo.ts';
@@ -19,10 +20,15 @@ export type Parametro = {
 };
 
 /**
- * The inputs of a group with the values in use: saved, or their default (computed ones from the effective lines).
+ * The inputs of a group with the values in use: saved, or their default (computed ones from the effective lines). Of a
+ * statement consolidated under earlier rules, `regole`, the inputs and defaults of those.
  * @example resolveParams('IdA', contesto)[1] // { gruppo: 'IdA', nome: 'CapMin', valore: 10000, predefinito: true }
  */
-export const resolveParams = (gruppo: CodiceGruppo, contesto: ContestoIndicatori): readonly Parametro[] => {
+export const resolveParams = (
+  gruppo: CodiceGruppo,
+  contesto: ContestoIndicatori,
+  regole: string = VERSIONE_REGOLE,
+): readonly Parametro[] => {
   const dati = getGruppo(gruppo);
   const scope: Scope = {
     contesto,
@@ -30,12 +36,21 @@ export const resolveParams = (gruppo: CodiceGruppo, contesto: ContestoIndicatori
     conto_economico: 'periodo',
     getIndicatore: buildCalcoli(dati, contesto),
   };
-  return dati.inputs.map((input) => {
+  return dati.inputs.flatMap((attuale): readonly Parametro[] => {
+    const input = findInputAlle(attuale, regole);
+    if (input === null) return [];
     const salvato = getSalvato(input, scope);
-    if (salvato !== null) return { gruppo, nome: input.nome, valore: salvato, predefinito: false };
+    if (salvato !== null) return [{ gruppo, nome: input.nome, valore: salvato, predefinito: false }];
     const esito = computePredefinito(input, scope);
-    return { gruppo, nome: input.nome, valore: esito.ok ? toNumber(esito.valore) : null, predefinito: true };
+    return [{ gruppo, nome: input.nome, valore: esito.ok ? toNumber(esito.valore) : null, predefinito: true }];
   });
+};
+
+/** An input as it was under a version of the rules; null where it did not exist yet. */
+const findInputAlle = (input: Input, regole: string): Input | null => {
+  const { prima } = input;
+  if (prima === undefined || regole > prima.fino_a) return input;
+  return prima.predefinito === null ? null : { ...input, predefinito: prima.predefinito };
 };
 
 /** Inputs to save, by name: null on a substitution restores its computed default. */

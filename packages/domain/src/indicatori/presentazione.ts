@@ -102,7 +102,7 @@ const findSoglieDi = ({ indicatore: { soglie }, scope }: Calcolo): SoglieDi | nu
 const NOTA_PROIEZIONE = 'Situazione infrannuale: il conto economico è quello della proiezione a fine esercizio.';
 
 /** True where some lines come from the projection, so the user does not find them in the statement. */
-const readsProiezione = (calcolo: Calcolo): boolean => {
+const isFromProiezione = (calcolo: Calcolo): boolean => {
   const { scope } = calcolo;
   if (getBilancioUsabile(scope.contesto, 'proiezione') === null) return false;
   return listEsercizi(getFormula(calcolo), scope).has('proiezione');

@@ -62,7 +62,7 @@ const applySpostamento = (importi: Importi, { causale, gruppo, importo }: Sposta
 };
 
 /** No line goes below 0: the rest moves cash. */
-const lower = (totale: bigint, attuali: readonly bigint[]): readonly bigint[] => {
+const computeDecrease = (totale: bigint, attuali: readonly bigint[]): readonly bigint[] => {
   const capienza = attuali.reduce((somma, importo) => (importo > 0n ? somma + importo : somma), 0n);
   return splitProRata(totale < capienza ? totale : capienza, attuali).map((quota) => -quota);
 };

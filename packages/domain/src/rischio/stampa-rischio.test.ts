@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { esito, otto } from '../test/rischi.ts';
+import { buildEsito, otto } from '../test/rischi.ts';
 import { aggregateRischi } from './rischio.ts';
 import { NOTA_GRADO, printCalcoloGrado, printCalcoloGruppo, printIndici } from './stampa-rischio.ts';
 
 test('prints the arithmetic of groups and grade, enough to redo it by hand', () => {
   const rischio = aggregateRischi(otto, [
-    esito('IdA0', 2, 0.3),
-    esito('ICA3', -0.2, 1),
-    esito('ICA6', 1.5, 0),
-    esito('ICA8', null, null),
-    esito('ZScore', 1, 0.6, 'ISPI'),
-    esito('OScore', 0.1, 0.3, 'ISPI'),
-    esito('IdAp0', 0, 0),
-    esito('IdAp2', 1.05, 0.6),
+    buildEsito('IdA0', 2, 0.3),
+    buildEsito('ICA3', -0.2, 1),
+    buildEsito('ICA6', 1.5, 0),
+    buildEsito('ICA8', null, null),
+    buildEsito('ZScore', 1, 0.6, 'ISPI'),
+    buildEsito('OScore', 0.1, 0.3, 'ISPI'),
+    buildEsito('IdAp0', 0, 0),
+    buildEsito('IdAp2', 1.05, 0.6),
   ]);
   const scritti = Object.fromEntries(rischio.gruppi.map((gruppo) => [gruppo.gruppo, printCalcoloGruppo(gruppo)]));
   expect(scritti).toMatchObject({
@@ -28,7 +28,7 @@ test('prints the arithmetic of groups and grade, enough to redo it by hand', () 
   );
   const indici = Object.fromEntries(rischio.gruppi.map((gruppo) => [gruppo.gruppo, printIndici(gruppo)]));
   expect(indici).toMatchObject({ IdA: null, ICAS: '2 di 3 indici', LEVE: null });
-  const conPavimento = aggregateRischi(otto, [esito('IdA0', 7, 1), esito('ICA6', 2, 0)]);
+  const conPavimento = aggregateRischi(otto, [buildEsito('IdA0', 7, 1), buildEsito('ICA6', 2, 0)]);
   expect(printCalcoloGrado(conPavimento)).toBe(
     '(30 × 100\u00A0% + 15 × 0\u00A0%) / 45 = 66,6667\u00A0%; il grado non scende sotto 85\u00A0%',
   );

@@ -14,9 +14,6 @@ const percento = (valore: number): string => {
   return `${formatDecimale(cento, Math.min(cento.decimalPlaces(), CIFRE))}\u00A0%`;
 };
 
-/** @example plurale(1, 'indice', 'indici') // 'indice' */
-const plurale = (quanti: number, uno: string, molti: string): string => (quanti === 1 ? uno : molti);
-
 /**
  * The arithmetic of the risk of a group; null where it has none.
  * @example printCalcoloGruppo(fcfo) // 'media (0 % + 30 % + 0 % + 0 %) / 4 = 7,5 %; metà media e metà massimo (7,5 % + 30 %) / 2 = 18,75 %'
@@ -39,7 +36,7 @@ export const printCalcoloGruppo = ({ calcolo, rischio }: ContributoGruppo): stri
 export const printIndici = ({ valutati, previsti }: ContributoGruppo): string | null =>
   valutati === null || previsti === null || valutati >= previsti
     ? null
-    : `${valutati} di ${previsti} ${plurale(previsti, 'indice', 'indici')}`;
+    : `${valutati} di ${previsti} ${previsti === 1 ? 'indice' : 'indici'}`;
 
 /**
  * The arithmetic of the grade: the weights of the groups that have a value times their risks, over the sum of the weights;

@@ -4,7 +4,7 @@ import type { ContestoIndicatori, ParametriSalvati } from '../formula/contesto.t
 import { gruppi } from '../indicatori/gruppi.ts';
 import { pianoVoci } from '../piano-voci/piano-voci.ts';
 import { settori } from '../settori/settori.ts';
-import { quadra } from './contesto.ts';
+import { closeQuadratura } from './contesto.ts';
 import type { Importi } from './contesto.ts';
 
 const FORME = [null, ...formeGiuridiche.map(([codice]) => codice)];
@@ -30,7 +30,7 @@ const buildVoci = (caso: () => number) => {
       .filter(() => caso() < 0.4)
       .map(({ codice }) => [codice, Math.round((caso() < quota ? -1 : 1) * 10 ** (2 + 4 * caso()))]),
   );
-  return computeBilancio(buildValori(quadra({ ...importi, 'CE.A.1': Math.round(10 ** (4 + 2 * caso())) })));
+  return computeBilancio(buildValori(closeQuadratura({ ...importi, 'CE.A.1': Math.round(10 ** (4 + 2 * caso())) })));
 };
 
 const buildParams = (caso: () => number): ParametriSalvati =>

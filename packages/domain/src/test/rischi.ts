@@ -27,18 +27,18 @@ export const otto: readonly Gruppo[] = [
   buildGruppo('RISANAMENTO', '0', { tipo: 'esclusa' }),
 ];
 
-const gruppoDi = (codice: string): CodiceGruppo => {
+const findGruppo = (codice: string): CodiceGruppo => {
   if (codice.startsWith('IdA')) return codice.startsWith('IdAp') ? 'IdAp' : 'IdA';
   if (codice.startsWith('ICA')) return 'ICAS';
   return codice.endsWith('Score') ? 'ISPI' : (codice.slice(0, -1) as CodiceGruppo);
 };
 
 /** A result of an indicator; the group follows from the code. */
-export const esito = (
+export const buildEsito = (
   codice: string,
   valore: number | null,
   punteggio: number | null,
-  gruppo = gruppoDi(codice),
+  gruppo = findGruppo(codice),
 ): EsitoRischio => ({
   gruppo,
   codice,

@@ -52,7 +52,7 @@ export const readIndici = (
     return isCompleto ? 'Nessuno dei cinque indici supera la soglia del settore.' : readNessuno(calcolabili.length);
   if (accesi.length === indici.length) return 'Tutti e cinque gli indici superano insieme la soglia del settore.';
   const verbo = accesi.length === 1 && primo[2] === 'singolare' ? 'supera' : 'superano';
-  const frase = `${capitalize(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l’allerta richiede cinque indici su cinque`;
+  const frase = `${formatCapital(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l’allerta richiede cinque indici su cinque`;
   return isCompleto ? `${frase}.` : `${frase} e ne sono calcolabili ${NUMERI[calcolabili.length]}: esito incompleto.`;
 };
 

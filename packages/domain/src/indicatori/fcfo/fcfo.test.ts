@@ -205,7 +205,7 @@ describe('reasons', () => {
   const voci = { 'SPA.C.IV.1': 100000, 'SPP.A.I': 100000 };
 
   test('of a negative opening equity say so, of an interim statement too', () => {
-    const vendite = quadra({ ...negativo, 'CE.A.1': 50000, 'CE.B.7': 50000 });
+    const vendite = closeQuadratura({ ...negativo, 'CE.A.1': 50000, 'CE.B.7': 50000 });
     for (const altro of [{}, { data_bilancio: '2025-06-30', proiezione: voci }]) {
       const esito = compute({ voci, precedente: vendite, ...altro });
       for (const codice of ['TSS', 'FCFO3', '__TSPN'])

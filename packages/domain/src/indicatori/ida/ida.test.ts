@@ -219,7 +219,7 @@ describe('liquidation', () => {
 
 describe('interim statements', () => {
   test('annualise only the cash flow, exactly', () => {
-    const voci = quadra({ 'SPA.C.IV.1': 73200, 'SPP.D.7.E': 1000, 'CE.A.1': 182, 'CE.C.17.e': 0 });
+    const voci = closeQuadratura({ 'SPA.C.IV.1': 73200, 'SPP.D.7.E': 1000, 'CE.A.1': 182, 'CE.C.17.e': 0 });
     const esito = compute({ voci, data_bilancio: '2024-06-30' });
     expect(esito['IdA5']).toMatchObject({ valore: 0.005, punteggio: 1 });
     expect(withScritture(getRisultato(esito, 'IdA5').spiegazione).numeri).toBe('182,00 / (182 / 366) / 73\u00A0200,00');

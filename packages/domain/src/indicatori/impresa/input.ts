@@ -7,6 +7,8 @@ import {
   costituitaDaPoco,
   maggiore,
   mancante,
+  max,
+  min,
   nellaForma,
   nonMinore,
   se,
@@ -52,6 +54,7 @@ export const CapMin: Input = {
   type: 'euro',
   predefinito: minimoSecondoForma,
   sostituzione: true,
+  prima: { fino_a: '2026.1', predefinito: max(ZERO, min(minimoSrl, voce('SPP.A.I'))) },
 };
 
 export const TFRnP: Input = {
@@ -108,6 +111,7 @@ export const ValRealizzo: Input = {
   type: 'euro',
   predefinito: mancante('valore_realizzo_assente'),
   sostituzione: true,
+  prima: { fino_a: '2026.1', predefinito: voce('SPA') },
 };
 
 export const LavComm: Input = {
