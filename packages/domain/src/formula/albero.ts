@@ -1,6 +1,7 @@
 import { toNumber } from '../numbers/decimale.ts';
 import { getRiferimento, getTitoloInParole } from '../piano-voci/titolo.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
+import { openFormula } from './apertura.ts';
 import { isAnnualizzato, moveScope } from './contesto.ts';
 import type { Scope } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Input, Unita } from './formula.ts';
@@ -111,6 +112,7 @@ const buildGrandezza = (
   valore: number | null,
   scope: Scope,
 ): Nodo => {
+  const aperta = openFormula(formula, scope);
   const riferimento = sigla ?? (formula.tipo === 'voce' ? getRiferimento(formula.codice) : codice);
   return {
     tipo: 'grandezza',
@@ -120,7 +122,7 @@ const buildGrandezza = (
     riferimento: riferimento === nome ? null : riferimento,
     valore,
     // In a sum each line has its own, in its step.
-    provenienza: formula.tipo === 'voce' ? findProvenienza(formula.codice, scope) : null,
+    provenienza: aperta.formula.tipo === 'voce' ? findProvenienza(aperta.formula.codice, scope) : null,
   };
 };
 

@@ -113,6 +113,9 @@ export const se = (quando: Condizione, allora: Formula, altrimenti: Formula): Fo
   allora,
   altrimenti,
 });
+/** A figure, or another in its place where it is not above zero: written as the one taken, where a maximum would read like code. */
+export const sePositiva = (formula: Formula, altrimenti: Formula = ZERO): Formula =>
+  se(maggiore(formula), formula, altrimenti);
 export const salvo = (quando: Condizione, motivo: MotivoDato, formula: Formula): Formula => ({
   tipo: 'salvo',
   quando,

@@ -36,6 +36,7 @@ import {
   rapporto,
   salvato,
   se,
+  sePositiva,
   somma,
   stato,
   tabella,
@@ -98,6 +99,12 @@ describe('an evaluated formula', () => {
     expect(write(rapporto(somma(voce('SPA'), UNO), prodotto(voce('CE.A.1'), UNO)))[1]).toBe('(SPA + 1) / (CE.A.1 × 1)');
     expect(write(somma(rapporto(voce('SPA'), voce('SPP')), UNO))[1]).toBe('SPA / SPP + 1');
     expect(write(max(ZERO, somma(voce('SPA'), UNO)))[1]).toBe('max(0; SPA + 1)');
+    expect(write(sePositiva(voce('CE.C.17')))).toEqual([
+      'interessi e altri oneri finanziari (C.17)',
+      'CE.C.17',
+      '150,00',
+    ]);
+    expect(write(sePositiva(voce('CE.B.7'), costante('0', 'Nessun costo')))[0]).toBe('Nessun costo');
     expect(write(logistica(voce('SPA')))[1]).toBe('1 / (1 + e^−SPA)');
   });
 
@@ -245,14 +252,8 @@ describe('explainFormula', () => {
       ['voce', 'CE.A.1', 0, 'precedente'],
       ['costante', '10', 10, 'corrente'],
     ]);
-    expect(passaggi.map(withScritture)).toMatchObject([
-      {
-        codice: 'OF',
-        valore: 150,
-        parole: 'il maggiore tra 0 e interessi e altri oneri finanziari (C.17)',
-        numeri: '150,00',
-      },
-    ]);
+    // The charges are the line itself where it is above zero: no step.
+    expect(passaggi).toEqual([]);
     expect(albero).toMatchObject({
       tipo: 'rapporto',
       numeratore: { tipo: 'grandezza', codice: 'OF', nome: 'Oneri finanziari', riferimento: 'C.17', valore: 150 },
@@ -284,7 +285,7 @@ describe('explainFormula', () => {
 
   test('opens a named magnitude into its definition, which is then not a step', () => {
     const spiegazione = withScritture(explainFormula(grandezza(OF), place()));
-    expect(spiegazione).toMatchObject({ simboli: 'max(0; CE.C.17)', passaggi: [], albero: { tipo: 'estremo' } });
+    expect(spiegazione).toMatchObject({ simboli: 'CE.C.17', passaggi: [], albero: { tipo: 'voce' } });
   });
 
   test('gives null where a figure is missing', () => {

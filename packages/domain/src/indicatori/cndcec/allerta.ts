@@ -1,5 +1,5 @@
 import type { Grandezza } from '../../formula/formula.ts';
-import { acceso, grandezza, input, max, non, se, tutte, ZERO } from '../../formula/parole.ts';
+import { acceso, grandezza, input, non, se, sePositiva, tutte, ZERO } from '../../formula/parole.ts';
 import type { Sospensione } from '../indicatore.ts';
 import type { StatoNormativo } from '../stato-normativo.ts';
 import { CapMin, Liq, Neo, Succ } from '../impresa/input.ts';
@@ -34,7 +34,7 @@ export const LIM: Grandezza = {
   codice: 'LIM',
   nome: 'Limite del patrimonio netto',
   unita: 'euro',
-  formula: se(giovane, ZERO, max(ZERO, input(CapMin))),
+  formula: se(giovane, ZERO, sePositiva(input(CapMin))),
 };
 
 export const limitePatrimonio = grandezza(LIM);

@@ -1,5 +1,5 @@
 import type { Grandezza } from '../../formula/formula.ts';
-import { differenza, input, max, somma, voce, ZERO } from '../../formula/parole.ts';
+import { differenza, input, sePositiva, somma, voce } from '../../formula/parole.ts';
 import { TFRn } from '../impresa/input.ts';
 
 export const RIC: Grandezza = { codice: 'RIC', nome: 'Ricavi', unita: 'euro', formula: voce('CE.A.1') };
@@ -29,7 +29,7 @@ export const OF: Grandezza = {
   codice: 'OF',
   nome: 'Oneri finanziari',
   unita: 'euro',
-  formula: max(ZERO, voce('CE.C.17')),
+  formula: sePositiva(voce('CE.C.17')),
   sigla: 'C.17',
 };
 

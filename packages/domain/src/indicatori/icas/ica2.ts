@@ -1,11 +1,11 @@
 import type { Formula, Grandezza } from '../../formula/formula.ts';
 import {
   almenoUna,
+  costante,
   differenza,
   disponibile,
   grandezza,
   infrannuale,
-  max,
   minore,
   non,
   nonMaggiore,
@@ -14,6 +14,7 @@ import {
   quandoNel,
   rapporto,
   se,
+  sePositiva,
   somma,
   tutte,
   ZERO,
@@ -30,7 +31,7 @@ const PERDITA: Grandezza = {
   nome: 'Perdita dell’esercizio',
   sigla: '21',
   unita: 'euro',
-  formula: max(ZERO, differenza(ZERO, grandezza(UT))),
+  formula: sePositiva(differenza(ZERO, grandezza(UT)), costante('0', 'Nessuna perdita')),
 };
 
 const patrimonioPrimaDellaPerdita = somma(grandezza(PNr), grandezza(PERDITA));
