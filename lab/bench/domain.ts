@@ -94,6 +94,7 @@ const buildContext = (fixture: Fixture): ((bilancio: BilancioContesto['bilancio'
     settore,
     data_bilancio_chiusura,
     data_inizio_attivita: null,
+    forma_giuridica: null,
     bilancio: { data_bilancio, bilancio, params },
     proiezione,
     precedente,

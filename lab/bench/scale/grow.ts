@@ -8,7 +8,7 @@ export const PER_STUDIO = 50;
 const VOCI_EVERY = 5;
 
 const AZIENDE =
-  'ragione_sociale, ordine, ricerca, settore, ateco, data_inizio_attivita, data_bilancio_chiusura, chiusura';
+  'ragione_sociale, ordine, ricerca, settore, ateco, data_inizio_attivita, forma_giuridica, data_bilancio_chiusura, chiusura';
 const BILANCI =
   'data_bilancio, descrizione, ricerca, note, chiusura, consolidato_il, consolidato_da, quadratura, vuoto, overall_risk';
 

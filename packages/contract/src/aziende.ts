@@ -1,5 +1,8 @@
+import { formeGiuridiche } from '@vedetta/domain';
 import * as z from 'zod';
 import { dataSchema, idSchema, testoObbligatorioSchema } from './primitives.ts';
+
+const FORME_GIURIDICHE = formeGiuridiche.map(([codice]) => codice);
 
 export const aziendaSchema = z.object({
   id: idSchema,
@@ -9,6 +12,10 @@ export const aziendaSchema = z.object({
   cf: z.string().nullable().describe('Codice fiscale, 11 cifre o 16 caratteri'),
   ateco: z.string().nullable().describe('Codice ATECO 2007 o 2025'),
   data_inizio_attivita: dataSchema.nullable().describe('Inizio dell’attività: accorcia il primo esercizio'),
+  forma_giuridica: z
+    .enum(FORME_GIURIDICHE)
+    .nullable()
+    .describe('Forma giuridica, tra quelle di `/api/config/`; null: non indicata'),
   data_bilancio_chiusura: dataSchema.meta({ description: 'Prossima chiusura dell’esercizio' }),
   logo: z.string().nullable().meta({ description: 'Indirizzo firmato, valido un’ora' }),
   data_ultimo_bilancio: dataSchema.nullable().describe('Data del bilancio più recente'),
@@ -34,6 +41,11 @@ export const aziendaBodySchema = z.object({
     .union([z.literal(''), dataSchema])
     .optional()
     .describe('Inizio dell’attività; vuoto la toglie'),
+  forma_giuridica: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('Forma giuridica; vuota: non indicata. Se manca alla creazione è ricavata dalla ragione sociale'),
 });
 
 export const aziendaPatchBodySchema = aziendaBodySchema.partial();

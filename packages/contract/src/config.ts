@@ -8,6 +8,7 @@ const atecoSchema = z.object({
 });
 
 export const configSchema = z.object({
+  forme_giuridiche: z.array(z.tuple([z.string(), z.string()])).meta({ description: 'Coppie codice, descrizione' }),
   settori: z.array(z.tuple([z.string(), z.string()])).meta({ description: 'Coppie codice, descrizione' }),
   ateco: z.array(atecoSchema).describe('A quale settore portano i codici ATECO'),
 });

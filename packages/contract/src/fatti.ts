@@ -64,8 +64,18 @@ export const fattiSchema = z.object({
       patrimonio_netto: z.number().describe('Patrimonio netto'),
       perdita: z.number().describe('Quanto manca al capitale'),
       misura: z
-        .enum(['oltre_un_terzo', 'sotto_il_minimo'])
-        .describe('Oltre un terzo (artt. 2446 e 2482-bis c.c.), o anche sotto il minimo (artt. 2447 e 2482-ter c.c.)'),
+        .enum(['oltre_un_terzo', 'sotto_il_minimo', 'capitale_perduto'])
+        .describe('Oltre un terzo del capitale, anche sotto il minimo legale, o, nella cooperativa, tutto il capitale'),
+      articolo: z.string().describe('Articolo che si applica alla forma giuridica'),
+      scioglimento: z.string().nullable().describe('Articolo sullo scioglimento; null: il capitale è sopra il minimo'),
+      sospese: z
+        .array(
+          z.object({
+            anno: z.int().describe('Anno della perdita'),
+            fino_al_bilancio: z.int().describe('Esercizio del bilancio con cui la sospensione finisce'),
+          }),
+        )
+        .describe('Perdite i cui obblighi sono sospesi dall’art. 6 D.L. 23/2020'),
     })
     .nullable()
     .describe('Perdite che chiedono provvedimenti; null: nessuna'),

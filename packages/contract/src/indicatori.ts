@@ -195,6 +195,31 @@ export const indicatorStaticSchema = z.object({
   nota_soglie: z.string().nullable().describe('Avvertenza sulle soglie'),
 });
 
+const calcoloGruppoSchema = z.object({
+  tipo: z.enum(['massimo', 'media_e_massimo', 'media']).describe('Il massimo, metà media e metà massimo, o la media'),
+  punteggi: z
+    .array(
+      z.object({
+        codice: z.string().describe('Codice dell’indicatore'),
+        punteggio: z.number().describe('Punteggio da 0 a 1'),
+      }),
+    )
+    .describe('I punteggi che contano'),
+  media: z.number().describe('Media dei punteggi'),
+  massimo: z.number().describe('Il punteggio più alto'),
+});
+
+/** A fact behind the grade. */
+const ragioneSchema = z.object({
+  fatto: z.string().describe('Il fatto: due indicatori dello stesso fatto danno una ragione sola'),
+  breve: z.string().describe('In poche parole, per un elenco'),
+  frase: z.string().describe('In una frase, con le sue cifre'),
+  peso: z.number().describe('Da 0 a 1: quanto pesa'),
+  indicatori: z
+    .array(z.object({ gruppo: z.string().describe('Codice del gruppo'), codice: z.string().describe('Codice') }))
+    .describe('Gli indicatori da cui viene, il primo è quello di cui parla'),
+});
+
 /** The overall rischio of a bilancio and how it was computed. */
 export const rischioSchema = z.object({
   overall_risk: z.number().min(0).max(1).nullable().describe('Grado di rischio da 0 a 1; null: non calcolabile'),
@@ -214,10 +239,18 @@ export const rischioSchema = z.object({
         contributo: z.number().describe('Quanto porta alla media'),
         motivo: z.string().nullable().meta({ description: 'Perché il gruppo non ha un valore' }),
         nel_radar: z.boolean().describe('Si mostra nel grafico a radar'),
+        valutati: z.int().nullable().meta({ description: 'Indici con un punteggio; null: non registrati' }),
+        previsti: z.int().nullable().meta({ description: 'Indici del gruppo; null: non registrati' }),
+        calcolo: calcoloGruppoSchema
+          .nullable()
+          .meta({ description: 'Come si arriva al rischio del gruppo; null: senza valore, o non registrato' }),
       }),
     )
     .describe('I gruppi e quanto contano'),
   motivo: z.string().meta({ description: 'La ragione del grado in una frase' }),
+  ragioni: z
+    .array(ragioneSchema)
+    .describe('I fatti che pesano sul grado, il peggiore per primo; vuoto se non registrati'),
   versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
 });
 

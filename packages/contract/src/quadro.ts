@@ -18,6 +18,27 @@ export const scadenzaSchema = z.object({
     .meta({ description: 'L’azienda, quando è una sola' }),
 });
 
+/** Grades that a new version of the rules has moved. */
+const cambioRegoleSchema = z.object({
+  da: z.string().describe('Versione delle regole di prima'),
+  a: z.string().describe('Versione in uso'),
+  novita: z.array(z.string()).describe('Che cosa è cambiato'),
+  bilanci: z
+    .array(
+      z.object({
+        bilancio: idSchema,
+        data_bilancio: dataSchema,
+        azienda: z
+          .object({ id: idSchema, ragione_sociale: z.string().describe('Ragione sociale') })
+          .describe('L’azienda del bilancio'),
+        prima: z.number().min(0).max(1).nullable().describe('Grado con le regole di prima; null: non calcolabile'),
+        dopo: z.number().min(0).max(1).nullable().describe('Grado con quelle in uso; null: non calcolabile'),
+      }),
+    )
+    .describe('I primi, da quello che si è mosso di più'),
+  totale: z.int().describe('Quanti bilanci in tutto'),
+});
+
 /** Overview of the aziende of a studio. */
 export const quadroSchema = z.object({
   totale: z.int().describe('Quante aziende'),
@@ -41,10 +62,14 @@ export const quadroSchema = z.object({
       z.object({
         azienda: aziendaSchema,
         motivo: z.string().nullable().describe('La ragione del grado in una frase'),
+        ragioni: z.array(z.string()).describe('I fatti che pesano sul grado in poche parole, il peggiore per primo'),
         gradi: z.array(z.number().min(0).max(1)).describe('Gradi degli ultimi bilanci, dal più vecchio'),
       }),
     )
     .describe('Le aziende con il grado più alto'),
+  regole: cambioRegoleSchema
+    .nullable()
+    .describe('I gradi che le nuove regole hanno spostato; null: nessuno, o i bilanci sono cambiati da allora'),
 });
 
 export type Scadenza = z.infer<typeof scadenzaSchema>;

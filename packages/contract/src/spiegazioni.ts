@@ -48,6 +48,10 @@ export const nodoCondizioneSchema: z.ZodType<NodoCondizione> = z
         tipo: z.literal('settore').describe('L’azienda è di uno dei settori'),
         settori: z.array(z.string()).describe('Codici dei settori'),
       }),
+      z.object({
+        tipo: z.literal('forma_giuridica').describe('L’azienda ha una di queste forme giuridiche'),
+        forme: z.array(z.string().nullable()).describe('Codici delle forme; null: non indicata'),
+      }),
     ]),
   )
   .meta({ id: 'NodoCondizione' });

@@ -1,4 +1,4 @@
-/** The door of the domain: pure rules of a statement, its indicators and its risk. Nothing here reads a clock or a file. */
+/** Exports of the domain: pure rules of a statement, its indicators and its risk. Nothing here reads a clock or a file. */
 
 // numbers
 export { centesimiToNumber, subtractImporti } from './numbers/centesimi.ts';
@@ -59,6 +59,13 @@ export type { EsitoAteco } from './settori/settore-ateco.ts';
 export { getSettore, isCodiceSettore, settori } from './settori/settori.ts';
 export type { CodiceSettore } from './settori/settori.ts';
 
+// forma-giuridica
+export { findArticoliPerdite } from './forma-giuridica/articoli-perdite.ts';
+export type { ArticoliPerdite } from './forma-giuridica/articoli-perdite.ts';
+export { formeGiuridiche, getFormaGiuridica, isFormaGiuridica } from './forma-giuridica/forme.ts';
+export type { FormaGiuridica } from './forma-giuridica/forme.ts';
+export { guessFormaGiuridica } from './forma-giuridica/guess-forma.ts';
+
 // formula
 export type { BilancioContesto, ContestoIndicatori, ParametriSalvati } from './formula/contesto.ts';
 export { getMotivoInutilizzabile, isInfrannuale } from './formula/contesto.ts';
@@ -108,15 +115,20 @@ export { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco 
 export type { CodiceBanda, CodiceBandaElenco } from './rischio/banda.ts';
 export { computeRischio } from './rischio/rischio.ts';
 export type { ContributoGruppo, Rischio } from './rischio/rischio.ts';
-export type { EsitoRischio } from './rischio/rischio-gruppo.ts';
+export type { CalcoloGruppo, EsitoRischio } from './rischio/rischio-gruppo.ts';
+export { NOTA_GRADO, printCalcoloGrado, printCalcoloGruppo, printIndici } from './rischio/stampa-rischio.ts';
 export type { Pavimento } from './rischio/pavimento.ts';
+
+// ragioni
+export { computeRagioni } from './ragioni/ragioni.ts';
+export type { CodiceFatto, Ragione } from './ragioni/ragione.ts';
 
 // fatti
 export { computeFatti } from './fatti/fatti.ts';
 export type { FattiBilancio } from './fatti/fatti.ts';
 export type { PassoAllerta } from './fatti/allerta.ts';
 export type { Pareggio, RigaCosto } from './fatti/pareggio.ts';
-export type { PerditeCapitale } from './fatti/perdite.ts';
+export type { ImpresaPerdite, PerditeCapitale } from './fatti/perdite.ts';
 
 // proiezione
 export { computeProiezione } from './proiezione/proiezione.ts';
@@ -178,4 +190,6 @@ export type { SpiegazioneDscr } from './tesoreria/spiegazione-dscr.ts';
 export { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './tesoreria/uso-previsionale.ts';
 export type { EsitoUso, InputUso, PianoSalvato, RifiutoUso, StatoUso, UsoPiano } from './tesoreria/uso-previsionale.ts';
 
+export { novitaRegole } from './novita.ts';
+export type { NovitaRegole } from './novita.ts';
 export { VERSIONE_CALCOLO, VERSIONE_REGOLE } from './versione.ts';

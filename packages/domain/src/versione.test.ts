@@ -2,76 +2,23 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildValori, computeBilancio } from './bilancio/bilancio.ts';
-import type { ContestoIndicatori, ParametriSalvati } from './formula/contesto.ts';
+import type { ContestoIndicatori } from './formula/contesto.ts';
 import { computeIndicatori } from './indicatori/compute-indicatori.ts';
-import { gruppi } from './indicatori/gruppi.ts';
-import { pianoVoci } from './piano-voci/piano-voci.ts';
+import { novitaRegole } from './novita.ts';
 import { computeRischio } from './rischio/rischio.ts';
-import { settori } from './settori/settori.ts';
-import { closeQuadratura } from './test/contesto.ts';
-import type { Importi } from './test/contesto.ts';
 import { buildCaso } from './test/bilanci-di-prova.ts';
+import { buildCasuale } from './test/casuali.ts';
 import type { Caso } from './test/bilanci-di-prova.ts';
 import { VERSIONE_CALCOLO, VERSIONE_REGOLE } from './versione.ts';
 
 const CARTELLA = join(import.meta.dirname, '../../../fixtures/bilanci');
 const CASUALI = 400;
-const nomiParams = [...new Set(gruppi.flatMap(({ inputs }) => inputs.map(({ nome }) => nome)))];
-
 const loadGolden = (): readonly ContestoIndicatori[] =>
   readdirSync(CARTELLA)
     .toSorted()
     .map((nome) => buildCaso(JSON.parse(readFileSync(join(CARTELLA, nome, 'bilancio.json'), 'utf8')) as Caso));
 
-/** The same numbers from 0 to 1 at every run (mulberry32). */
-const createCaso = (seme: number): (() => number) => {
-  let stato = seme;
-  return () => {
-    stato = (stato + 0x6d2b79f5) | 0;
-    let misto = Math.imul(stato ^ (stato >>> 15), 1 | stato);
-    misto = (misto + Math.imul(misto ^ (misto >>> 7), 61 | misto)) ^ misto;
-    return ((misto ^ (misto >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
-/** Lines of very different sizes, some absent, some below zero: what no example was thought of for. Half of them are sound companies. */
-const buildVoci = (caso: () => number) => {
-  const quota = caso() < 0.5 ? 0.1 : 0;
-  const importi: Importi = Object.fromEntries(
-    pianoVoci
-      .filter(({ input }) => input)
-      .filter(() => caso() < 0.4)
-      .map(({ codice }) => [codice, Math.round((caso() < quota ? -1 : 1) * 10 ** (2 + 4 * caso()))]),
-  );
-  return computeBilancio(buildValori(closeQuadratura({ ...importi, 'CE.A.1': Math.round(10 ** (4 + 2 * caso())) })));
-};
-
-const buildParams = (caso: () => number): ParametriSalvati =>
-  Object.fromEntries(nomiParams.filter(() => caso() < 0.7).map((nome) => [nome, Math.round(caso() * 1e5) / 1e4]));
-
-const buildCasuale = (numero: number): ContestoIndicatori => {
-  const caso = createCaso(numero);
-  const settore = settori[Math.floor(caso() * settori.length)]?.[0] ?? '1';
-  const isInfrannuale = caso() < 0.3;
-  const precedente = { data_bilancio: '2024-12-31', bilancio: buildVoci(caso), params: buildParams(caso) };
-  return {
-    settore,
-    data_bilancio_chiusura: '2025-12-31',
-    data_inizio_attivita: caso() < 0.2 ? '2024-06-01' : null,
-    bilancio: {
-      data_bilancio: isInfrannuale ? '2025-09-30' : '2025-12-31',
-      bilancio: buildVoci(caso),
-      params: buildParams(caso),
-    },
-    precedente: caso() < 0.5 ? precedente : null,
-    proiezione: isInfrannuale
-      ? { data_bilancio: '2025-12-31', bilancio: buildVoci(caso), params: buildParams(caso) }
-      : null,
-  };
-};
-
-/** What is stored and compared of every figure: explanations may be written better without being computed otherwise. */
+/** The stored part of every figure; explanations may change without a new version. */
 const describeFigure = (contesto: ContestoIndicatori): string => {
   const indicatori = computeIndicatori(contesto);
   const figure = indicatori.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio, motivo }) => [
@@ -85,12 +32,18 @@ const describeFigure = (contesto: ContestoIndicatori): string => {
   return JSON.stringify([figure, computeRischio(indicatori).overall_risk]);
 };
 
-test('figures that change have another version: those stored before are then computed again', () => {
+test('the version changes with the figures, so that stored ones are recomputed', () => {
   const impronta = createHash('sha256');
   const casuali = Array.from({ length: CASUALI }, (_, numero) => buildCasuale(numero));
   for (const contesto of [...loadGolden(), ...casuali]) impronta.update(`${describeFigure(contesto)}\n`);
-  // When this fails a figure has changed: if that is wanted, the digest on the right is the new IMPRONTA_CALCOLO.
+  // A failure means that a figure changed: if intended, the received digest is the new IMPRONTA_CALCOLO.
   expect(VERSIONE_CALCOLO).toBe(`${VERSIONE_REGOLE} ${impronta.digest('hex').slice(0, 16)}`);
+});
+
+test('what changed is told for the version in use', () => {
+  expect(novitaRegole.versione).toBe(VERSIONE_REGOLE);
+  expect(novitaRegole.precedente < VERSIONE_REGOLE).toBe(true);
+  expect(novitaRegole.novita.length).toBeGreaterThan(0);
 });
 
 test('random statements reach values, scores and reasons of every group', () => {

@@ -1,12 +1,12 @@
 /** Version of the rule set: formulas, thresholds, weights. Kept beside every stored value. */
-export const VERSIONE_REGOLE = '2026.1';
+export const VERSIONE_REGOLE = '2026.2';
 
 /**
- * Digest of what the engine gives for the golden statements and for many random ones. A release that computes one figure otherwise under the same rules,
- * a corrected defect for instance, has another digest, and so the figures that earlier ones stored are found and computed again.
- * `versione.test.ts` says when it must change.
+ * Digest of the figures of the golden statements and of many random ones. It changes when a release computes a figure
+ * differently under the same rules (a fixed bug, say), so that figures stored by earlier releases are found and recomputed.
+ * `versione.test.ts` fails when it must change.
  */
-const IMPRONTA_CALCOLO = '899b035260061b1a';
+const IMPRONTA_CALCOLO = 'd55631547d032865';
 
-/** What figures were computed with: the rules, and the engine that applies them. */
+/** Version of the rules and of the engine that computed a figure. */
 export const VERSIONE_CALCOLO = `${VERSIONE_REGOLE} ${IMPRONTA_CALCOLO}`;

@@ -1,5 +1,12 @@
 import type { AziendaBody } from '@vedetta/contract';
-import { computeChiusura, computeProssimaChiusura, findSettoreByAteco, isCodiceSettore } from '@vedetta/domain';
+import {
+  computeChiusura,
+  computeProssimaChiusura,
+  findSettoreByAteco,
+  guessFormaGiuridica,
+  isCodiceSettore,
+  isFormaGiuridica,
+} from '@vedetta/domain';
 import { computeToday } from '../adapters/clock.ts';
 import type { AziendaFields, AziendaRow } from '../repositories/aziende.ts';
 import type { Refusal } from '../refusal.ts';
@@ -43,6 +50,13 @@ const readStart = (data: string | undefined, errors: FieldErrors): WrittenFields
   return { data_inizio_attivita: data === '' ? null : data };
 };
 
+const readForma = (forma: string | undefined, errors: FieldErrors): WrittenFields => {
+  if (forma === undefined) return {};
+  if (forma !== '' && !isFormaGiuridica(forma))
+    errors['forma_giuridica'] = ['Scegliere una forma giuridica dell’elenco.'];
+  return { forma_giuridica: forma === '' ? null : forma };
+};
+
 const readChiusura = (data: string, errors: FieldErrors): WrittenFields => {
   const today = computeToday();
   const year = Number(data.slice(0, 4));
@@ -61,6 +75,7 @@ const readEditable = (body: Body, errors: FieldErrors): WrittenFields => ({
   ...readCode('cf', body.cf, parseCodiceFiscale, errors),
   ...readAteco(body.ateco, errors),
   ...readStart(body.data_inizio_attivita, errors),
+  ...readForma(body.forma_giuridica, errors),
 });
 
 const refuseErrors = <T>(fields: T, errors: FieldErrors): T | Refusal =>
@@ -77,6 +92,8 @@ export const parseNewAzienda = (body: AziendaBody): Omit<AziendaFields, 'logo_id
     cf: null,
     ateco: null,
     data_inizio_attivita: null,
+    // Guessed once from the name; a body that names the form, even as unknown, decides.
+    forma_giuridica: guessFormaGiuridica(body.ragione_sociale),
     chiusura: body.data_bilancio_chiusura,
     data_bilancio_chiusura: body.data_bilancio_chiusura,
     ...readEditable(body, errors),

@@ -38,6 +38,7 @@ const pickTrailFields = ({
   cf,
   ateco,
   data_inizio_attivita,
+  forma_giuridica,
   data_bilancio_chiusura,
 }: AziendaRow) => ({
   ragione_sociale,
@@ -46,6 +47,7 @@ const pickTrailFields = ({
   cf,
   ateco,
   data_inizio_attivita,
+  forma_giuridica,
   data_bilancio_chiusura,
 });
 
@@ -90,6 +92,12 @@ type Changes = {
   readonly ifMatch: string | undefined;
 };
 
+/** True when a field that the figures depend on changes. */
+const hasToRecompute = (fields: Partial<AziendaFields>, current: AziendaRow): boolean =>
+  (['data_inizio_attivita', 'forma_giuridica'] as const).some(
+    (field) => fields[field] !== undefined && fields[field] !== current[field],
+  );
+
 const writeAzienda = async (
   trx: Database,
   { utente, studio }: Author,
@@ -102,7 +110,7 @@ const writeAzienda = async (
   if (duplicate !== null) return duplicate;
   const logo_id = await replaceLogo(trx, studio.id, current.logo_id, logo);
   await aziendeRepository(trx, studio.id).save(current, logo_id === undefined ? fields : { ...fields, logo_id });
-  if (fields.data_inizio_attivita !== undefined && fields.data_inizio_attivita !== current.data_inizio_attivita) {
+  if (hasToRecompute(fields, current)) {
     await recomputeAzienda(trx, studio.id, current.id);
   }
   await eventiRepository(trx, studio.id).add({

@@ -28,6 +28,7 @@ const readInput = (name: string): ComputeInput => {
     settore,
     data_bilancio_chiusura,
     data_inizio_attivita: null,
+    forma_giuridica: null,
     bilancio: { data_bilancio, valori: buildValori(voci), params },
     precedente:
       precedente === null

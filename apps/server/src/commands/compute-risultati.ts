@@ -1,4 +1,4 @@
-import { computeBilancio, computeIndicatori, computeRischio, VERSIONE_REGOLE } from '@vedetta/domain';
+import { computeBilancio, computeIndicatori, computeRagioni, computeRischio, VERSIONE_REGOLE } from '@vedetta/domain';
 import type { BilancioContesto, ContestoIndicatori, ParametriSalvati, ValoriBilancio } from '@vedetta/domain';
 import { writeRisultati } from '../repositories/stored-risultati.ts';
 import type { Risultati, StoredRisultati } from '../repositories/stored-risultati.ts';
@@ -7,7 +7,7 @@ type BilancioInput = Readonly<{ data_bilancio: string; valori: ValoriBilancio; p
 
 /** Everything the figures of a statement are computed from, as saved. Can be posted to a worker thread. */
 export type ComputeInput = Readonly<
-  Pick<ContestoIndicatori, 'settore' | 'data_bilancio_chiusura' | 'data_inizio_attivita'> & {
+  Pick<ContestoIndicatori, 'settore' | 'data_bilancio_chiusura' | 'data_inizio_attivita' | 'forma_giuridica'> & {
     bilancio: BilancioInput;
     proiezione: BilancioInput | null;
     precedente: BilancioInput | null;
@@ -33,7 +33,11 @@ export const computeRisultati = (contesto: ContestoIndicatori): Risultati => {
   const indicatori = computeIndicatori(contesto);
   return {
     indicatori,
-    rischio: { ...computeRischio(indicatori), versione_regole: VERSIONE_REGOLE },
+    rischio: {
+      ...computeRischio(indicatori),
+      ragioni: computeRagioni(contesto, indicatori),
+      versione_regole: VERSIONE_REGOLE,
+    },
     versione_regole: VERSIONE_REGOLE,
   };
 };

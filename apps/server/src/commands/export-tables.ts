@@ -87,6 +87,7 @@ export const listTables = (repository: ExportRepository): readonly ExportedTable
         cf: 'testo',
         ateco: 'testo',
         data_inizio_attivita: 'data',
+        forma_giuridica: 'testo',
         data_bilancio_chiusura: 'data',
         creata_il: 'istante',
         logo_id: 'testo',

@@ -57,14 +57,21 @@ export const loadRisultati = async (
 
 type GruppoParams = { readonly params: readonly Param[]; readonly etag: string };
 
+/** Rules a statement follows: a consolidated one keeps those it was locked with. */
+export const findRegole = async (database: Database, studioId: string, bilancio: BilancioRow): Promise<string> => {
+  if (bilancio.consolidato_il === null) return VERSIONE_REGOLE;
+  return (await risultatiRepository(database, studioId).find(bilancio.id))?.versione_regole ?? VERSIONE_REGOLE;
+};
+
 /** Presents the inputs of a gruppo, in the context of their statement. */
 export const presentParams = (
   bilancio: BilancioRow,
   gruppo: Gruppo,
   contesto: ContestoIndicatori,
   saved: readonly ParametroRow[],
+  regole: string = VERSIONE_REGOLE,
 ): GruppoParams => {
-  const params = resolveParams(gruppo, contesto).map(({ nome, valore, predefinito }) => ({
+  const params = resolveParams(gruppo, contesto, regole).map(({ nome, valore, predefinito }) => ({
     bilancio: bilancio.id,
     gruppo,
     nome,
@@ -87,7 +94,8 @@ export const loadParams = async (
   gruppo: Gruppo,
 ): Promise<GruppoParams> => {
   const contesto = await loadContesto(database, studioId, bilancio);
-  return presentParams(bilancio, gruppo, contesto, await loadSaved(database, studioId, bilancio.id));
+  const saved = await loadSaved(database, studioId, bilancio.id);
+  return presentParams(bilancio, gruppo, contesto, saved, await findRegole(database, studioId, bilancio));
 };
 
 /** Rows to write; where the body has no evidenza, the saved one is kept. */

@@ -1,7 +1,16 @@
 import type { Quadro, Scadenza } from '@vedetta/contract';
 import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
-import { addGiorni, computeBandaElenco, computeFineEsercizio, countGiorni, isChiusura } from '@vedetta/domain';
+import {
+  addGiorni,
+  computeBandaElenco,
+  computeFineEsercizio,
+  countGiorni,
+  isChiusura,
+  novitaRegole,
+  VERSIONE_REGOLE,
+} from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { computeToday } from '../adapters/clock.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import type { AziendaRow, AziendaSummary } from '../repositories/aziende.ts';
@@ -10,6 +19,7 @@ import { bilanciRepository } from '../repositories/bilanci.ts';
 const MAX_ESPOSTE = 8;
 const MAX_SCADENZE = 20;
 const MAX_GRADI = 5;
+const MAX_MOVED = 8;
 
 const countFasce = (aziende: readonly AziendaSummary[]): Quadro['fasce'] => {
   const fasce = { good: 0, warn: 0, worst: 0, non_calcolabile: 0, senza_bilanci: 0 };
@@ -54,7 +64,10 @@ const listOverdue = (aziende: readonly AziendaSummary[], today: string): Scadenz
     .toSorted((a, b) => a.data.localeCompare(b.data));
 
 /** Summarises a list of aziende on a day `YYYY-MM-DD`. */
-export const computeQuadro = (aziende: readonly AziendaSummary[], today: string): Omit<Quadro, 'esposte'> => {
+export const computeQuadro = (
+  aziende: readonly AziendaSummary[],
+  today: string,
+): Omit<Quadro, 'esposte' | 'regole'> => {
   const chiusure = listChiusure(aziende, today);
   const overdue = listOverdue(aziende, today);
   return {
@@ -70,7 +83,12 @@ export const computeQuadro = (aziende: readonly AziendaSummary[], today: string)
 };
 
 /** One of the worst aziende, with the reason for its grade and its latest grades. */
-export type Esposta = { readonly azienda: AziendaRow; readonly motivo: string | null; readonly gradi: number[] };
+export type Esposta = {
+  readonly azienda: AziendaRow;
+  readonly motivo: string | null;
+  readonly ragioni: readonly string[];
+  readonly gradi: number[];
+};
 
 const loadEsposte = async (
   database: Database,
@@ -91,17 +109,38 @@ const loadEsposte = async (
           {
             azienda,
             motivo: latest[0]?.motivo ?? null,
+            ragioni: latest[0]?.ragioni ?? [],
             gradi: latest.flatMap(({ overall_risk }) => overall_risk ?? []).toReversed(),
           },
         ];
   });
 };
 
+/** The grades that the rules in use have moved, with the previous ones. */
+const loadRulesChange = async (database: Database, studioId: string): Promise<DeepReadonly<Quadro['regole']>> => {
+  const moved = await bilanciRepository(database, studioId).listMoved(MAX_MOVED);
+  const [first] = moved;
+  if (first === undefined) return null;
+  return {
+    da: first.regole_prima,
+    a: VERSIONE_REGOLE,
+    novita: novitaRegole.novita,
+    bilanci: moved.map(({ id, data_bilancio, azienda_id, ragione_sociale, grado_prima, overall_risk }) => ({
+      bilancio: id,
+      data_bilancio,
+      azienda: { id: azienda_id, ragione_sociale },
+      prima: grado_prima,
+      dopo: overall_risk,
+    })),
+    totale: first.totale,
+  };
+};
+
 /** Summary of a studio's aziende today, and the worst ones in detail. */
 export const loadQuadro = async (
   database: Database,
   studioId: string,
-): Promise<Omit<Quadro, 'esposte'> & { readonly esposte: readonly Esposta[] }> => {
+): Promise<Omit<DeepReadonly<Quadro>, 'esposte'> & { readonly esposte: readonly Esposta[] }> => {
   const aziende = await aziendeRepository(database, studioId).listSummaries();
   const worst = aziende
     .filter(({ overall_risk }) => overall_risk !== null)
@@ -111,5 +150,5 @@ export const loadQuadro = async (
     studioId,
     worst.slice(0, MAX_ESPOSTE).map(({ id }) => id),
   );
-  return { ...computeQuadro(aziende, computeToday()), esposte };
+  return { ...computeQuadro(aziende, computeToday()), esposte, regole: await loadRulesChange(database, studioId) };
 };

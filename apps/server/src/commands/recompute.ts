@@ -39,7 +39,7 @@ const readParametri = (inputs: Inputs, id: string): ParametriSalvati =>
 
 /** Builds the input of a calculation from rows already read. */
 const buildInput = (
-  azienda: Pick<AziendaRow, 'settore' | 'chiusura' | 'data_inizio_attivita'>,
+  azienda: Pick<AziendaRow, 'settore' | 'chiusura' | 'data_inizio_attivita' | 'forma_giuridica'>,
   bilancio: BilancioRow,
   dates: ReadonlyMap<string, string>,
   inputs: Inputs,
@@ -60,6 +60,7 @@ const buildInput = (
     settore,
     data_bilancio_chiusura: azienda.chiusura,
     data_inizio_attivita: azienda.data_inizio_attivita,
+    forma_giuridica: azienda.forma_giuridica,
     bilancio: current,
     proiezione: build(bilancio.proiezione_id),
     precedente: build(bilancio.precedente_id),
@@ -85,11 +86,13 @@ export const loadContesto = async (
 
 const storeRisultati = async (trx: Database, studioId: string, id: string, input: ComputeInput): Promise<void> => {
   const stored = await computeElsewhere(input);
-  await risultatiRepository(trx, studioId).save(id, stored);
-  await bilanciRepository(trx, studioId).saveComputed(id, {
+  // The grade first: it is compared with the rules of the figures still stored.
+  await bilanciRepository(trx, studioId).saveGrado(id, {
     overall_risk: stored.overall_risk,
     calcolati_con: VERSIONE_CALCOLO,
+    regole: stored.versione_regole,
   });
+  await risultatiRepository(trx, studioId).save(id, stored);
 };
 
 /** Recomputes the figures of one statement only: the statements that refer to it read its voci, which do not change. */

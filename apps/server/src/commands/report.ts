@@ -21,7 +21,7 @@ import { vociRepository } from '../repositories/voci.ts';
 import { loadContesto } from './recompute.ts';
 import { computeImpronta } from './impronta-report.ts';
 import type { BilancioWithVoci, PrintedData } from './impronta-report.ts';
-import { loadRisultati, presentParams } from './indicatori.ts';
+import { findRegole, loadRisultati, presentParams } from './indicatori.ts';
 import { explainFigures } from './spiegazioni.ts';
 import type { ExplainedFigure } from './spiegazioni.ts';
 
@@ -55,7 +55,8 @@ const loadAllParams = async (
   const present = gruppi.filter((gruppo) => gruppo.fine_esercizio || !bilancio.chiusura);
   const contesto = await loadContesto(database, studioId, bilancio);
   const saved = (await parametriRepository(database, studioId).load([bilancio.id])).get(bilancio.id) ?? [];
-  return present.flatMap(({ codice }) => presentParams(bilancio, codice, contesto, saved).params);
+  const regole = await findRegole(database, studioId, bilancio);
+  return present.flatMap(({ codice }) => presentParams(bilancio, codice, contesto, saved, regole).params);
 };
 
 /** Figures of the previous year-end, when usable: an unbalanced or empty statement has none. */
@@ -117,6 +118,16 @@ export const loadReportData = async (database: Database, studioId: string, id: s
     ...data,
     soglie,
     spiegate: await explainFigures(database, studioId, corrente.bilancio, indicatori),
-    fatti: computeFatti({ bilancio: computeBilancio(corrente.valori), figure: indicatori, params, soglie }),
+    fatti: computeFatti({
+      bilancio: computeBilancio(corrente.valori),
+      figure: indicatori,
+      params,
+      soglie,
+      impresa: {
+        forma_giuridica: azienda.forma_giuridica,
+        data_bilancio: corrente.bilancio.data_bilancio,
+        data_bilancio_chiusura: azienda.chiusura,
+      },
+    }),
   };
 };

@@ -55,22 +55,6 @@ const isFaithful = (nodo: Nodo, { formula, simboli, sostituita }: WrittenFormula
   printNodo(nodo, 'simboli') === simboli &&
   printNodo(nodo, 'numeri') === sostituita;
 
-const EXTREME = /^(max|min)\((.*)\)$/u;
-
-/** Parses `max(0; CE.C.17)`; its terms stay texts. */
-const readExtreme = (written: WrittenFormula, valore: number | null): Nodo | null => {
-  const [words, simboli, numbers] = [written.formula, written.simboli, written.sostituita].map((text) =>
-    EXTREME.exec(text),
-  );
-  const quale = words?.[1];
-  if (!words || !simboli || !numbers || (quale !== 'max' && quale !== 'min')) return null;
-  const [formulas, codes, digits] = [words, simboli, numbers].map((match) => (match[2] ?? '').split('; '));
-  const termini = formulas?.map((formula, index) =>
-    buildText({ formula, simboli: codes?.[index] ?? '', sostituita: digits?.[index] ?? '' }, null, null),
-  );
-  return { tipo: 'estremo', valore, quale, termini: termini ?? [] };
-};
-
 const TERM = /(^|[+\u2212]) ?(\d+(?:,\d+)?)(?: × (\w+))?(?: |$)/gu;
 
 const readNumber = (text: string): number => Number(text.replace(',', '.'));
@@ -124,9 +108,8 @@ const readNodo = (
   known: KnownFigures,
   frazione: Frazione | null,
 ): Nodo => {
-  const parsed = frazione === null ? [readExtreme(written, valore), readSum(written, valore, known)] : [];
-  const faithful = parsed.find((nodo) => nodo !== null && isFaithful(nodo, written));
-  return faithful ?? buildText(written, valore, frazione);
+  const sum = frazione === null ? readSum(written, valore, known) : null;
+  return sum !== null && isFaithful(sum, written) ? sum : buildText(written, valore, frazione);
 };
 
 const isWritten = (stored: object): stored is WrittenSpiegazione => !('albero' in stored);

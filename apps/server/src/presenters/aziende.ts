@@ -11,6 +11,7 @@ export const presentAzienda = (firma: Signer, azienda: AziendaRow): Azienda => (
   cf: azienda.cf,
   ateco: azienda.ateco,
   data_inizio_attivita: azienda.data_inizio_attivita,
+  forma_giuridica: azienda.forma_giuridica,
   data_bilancio_chiusura: azienda.data_bilancio_chiusura,
   logo: presentImmagine(firma, azienda.logo_id),
   data_ultimo_bilancio: azienda.data_ultimo_bilancio,

@@ -52,6 +52,9 @@ const presentFatti = ({ perdite, ...fatti }: FattiBilancio): DeepReadonly<Report
           patrimonio_netto: euroToNumber(perdite.patrimonio_netto),
           perdita: euroToNumber(perdite.perdita),
           misura: perdite.misura,
+          articolo: perdite.articolo,
+          scioglimento: perdite.scioglimento,
+          sospese: perdite.sospese,
         },
 });
 

@@ -1,4 +1,5 @@
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
+import type { FormaGiuridica } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
@@ -16,6 +17,7 @@ export type AziendaRow = {
   readonly cf: string | null;
   readonly ateco: string | null;
   readonly data_inizio_attivita: string | null;
+  readonly forma_giuridica: FormaGiuridica | null;
   readonly data_bilancio_chiusura: string;
   readonly chiusura: string;
   readonly logo_id: string | null;
@@ -46,7 +48,7 @@ const OVERALL_RISK = sql<number | null>`(
 
 /** Raw SQL: it runs in nearly every request, and building it would take as long as running it. */
 const SELECT = sql`
-  SELECT id, ragione_sociale, settore, piva, cf, ateco, data_inizio_attivita, data_bilancio_chiusura, chiusura, logo_id, versione,
+  SELECT id, ragione_sociale, settore, piva, cf, ateco, data_inizio_attivita, forma_giuridica, data_bilancio_chiusura, chiusura, logo_id, versione,
     ${DATA_ULTIMO_BILANCIO} AS data_ultimo_bilancio, ${OVERALL_RISK} AS overall_risk
   FROM aziende`;
 

@@ -1,4 +1,5 @@
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
+import type { FormaGiuridica } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { RawBuilder, Updateable } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
@@ -36,6 +37,19 @@ export type GradoRow = {
   readonly azienda_id: string;
   readonly overall_risk: number | null;
   readonly motivo: string | null;
+  readonly ragioni: readonly string[];
+};
+
+/** A statement whose grade new rules have moved. */
+export type MovedRow = {
+  readonly id: string;
+  readonly data_bilancio: string;
+  readonly azienda_id: string;
+  readonly ragione_sociale: string;
+  readonly regole_prima: string;
+  readonly grado_prima: number | null;
+  readonly overall_risk: number | null;
+  readonly totale: number;
 };
 
 type NewBilancio = {
@@ -55,6 +69,13 @@ export type BilancioFields = Pick<
 /** Fields the product computes. */
 type ComputedFields = Pick<Updateable<Tables['bilanci']>, 'quadratura' | 'vuoto' | 'overall_risk' | 'calcolati_con'>;
 
+/** A grade with the engine and the rules that computed it. */
+type ComputedGrado = {
+  readonly overall_risk: number | null;
+  readonly calcolati_con: string;
+  readonly regole: string;
+};
+
 /** Raw SQL: it runs in nearly every request, and building it would take as long as running it. */
 const SELECT = sql`
   SELECT bilanci.id, bilanci.azienda_id, bilanci.data_bilancio, bilanci.descrizione, bilanci.note, bilanci.chiusura, bilanci.base_id,
@@ -70,6 +91,7 @@ export type ContestoRow = {
   readonly settore: string;
   readonly chiusura: string;
   readonly data_inizio_attivita: string | null;
+  readonly forma_giuridica: FormaGiuridica | null;
   readonly data_proiezione: string | null;
   readonly data_precedente: string | null;
 };
@@ -119,7 +141,7 @@ export const bilanciRepository = (database: Database, studioId: string) => {
 
     loadContesto: async ({ azienda_id, proiezione_id, precedente_id }: BilancioRow): Promise<ContestoRow | null> => {
       const { rows } = await sql<ContestoRow>`
-        SELECT aziende.settore, aziende.chiusura, aziende.data_inizio_attivita, proiezione.data_bilancio AS data_proiezione, precedente.data_bilancio AS data_precedente
+        SELECT aziende.settore, aziende.chiusura, aziende.data_inizio_attivita, aziende.forma_giuridica, proiezione.data_bilancio AS data_proiezione, precedente.data_bilancio AS data_precedente
         FROM aziende
         LEFT JOIN bilanci AS proiezione ON proiezione.id = ${proiezione_id} AND proiezione.studio_id = aziende.studio_id
         LEFT JOIN bilanci AS precedente ON precedente.id = ${precedente_id} AND precedente.studio_id = aziende.studio_id
@@ -130,12 +152,27 @@ export const bilanciRepository = (database: Database, studioId: string) => {
     /** Grades of the latest usable statements of each azienda, latest first. */
     listLatestGradi: async (aziende: readonly string[], max: number): Promise<GradoRow[]> => {
       const { rows } = await sql<GradoRow>`
-        SELECT azienda_id, overall_risk, motivo FROM (
+        SELECT azienda_id, overall_risk, motivo, ragioni FROM (
           SELECT bilanci.azienda_id, bilanci.overall_risk, risultati.rischio->>'motivo' AS motivo,
+            coalesce(jsonb_path_query_array(risultati.rischio, '$.ragioni[*].breve'), '[]') AS ragioni,
             row_number() OVER (PARTITION BY azienda_id ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC) AS posto
           FROM bilanci LEFT JOIN risultati ON risultati.bilancio_id = bilanci.id
           WHERE bilanci.studio_id = ${studioId} AND azienda_id = any(${aziende}::uuid[]) AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
         ) AS usabili WHERE posto <= ${max} ORDER BY azienda_id, posto`.execute(database);
+      return rows;
+    },
+
+    /** Statements whose grade new rules have moved, and nothing else since; the largest moves first. */
+    listMoved: async (max: number): Promise<MovedRow[]> => {
+      const { rows } = await sql<MovedRow>`
+        SELECT bilanci.id, bilanci.data_bilancio, bilanci.azienda_id, aziende.ragione_sociale, regole_prima, grado_prima, overall_risk,
+          count(*) OVER ()::integer AS totale
+        FROM bilanci JOIN aziende ON aziende.id = bilanci.azienda_id
+        WHERE bilanci.studio_id = ${studioId} AND regole_prima IS NOT NULL AND grado_prima IS DISTINCT FROM overall_risk
+          AND base_id IS NULL AND consolidato_il IS NULL
+        ORDER BY abs(coalesce(overall_risk, 0) - coalesce(grado_prima, 0)) DESC, aziende.ordine, bilanci.id LIMIT ${max}`.execute(
+        database,
+      );
       return rows;
     },
 
@@ -165,6 +202,18 @@ export const bilanciRepository = (database: Database, studioId: string) => {
     /** Computed figures: the version stays. */
     saveComputed: (id: string, fields: ComputedFields) =>
       database.updateTable('bilanci').set(fields).where('studio_id', '=', studioId).where('id', '=', id).execute(),
+
+    /**
+     * Saves the grade of figures about to be stored. If the rules have changed since, the previous grade is kept beside it;
+     * a later recomputation under the same rules drops it, because then something else moved the grade.
+     */
+    saveGrado: (id: string, { overall_risk, calcolati_con, regole }: ComputedGrado) =>
+      sql`
+        UPDATE bilanci SET overall_risk = ${overall_risk}, calcolati_con = ${calcolati_con},
+          grado_prima = CASE WHEN calcolati_con = ${calcolati_con} THEN NULL WHEN stored.regole <> ${regole} THEN overall_risk ELSE grado_prima END,
+          regole_prima = CASE WHEN calcolati_con = ${calcolati_con} THEN NULL WHEN stored.regole <> ${regole} THEN stored.regole ELSE regole_prima END
+        FROM (SELECT (SELECT versione_regole FROM risultati WHERE bilancio_id = ${id}) AS regole) AS stored
+        WHERE studio_id = ${studioId} AND id = ${id}`.execute(database),
 
     linkPrecedente: (id: string, precedenteId: string | null) =>
       database

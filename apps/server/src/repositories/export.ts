@@ -41,6 +41,7 @@ export const exportRepository = (database: Database, studioId: string) => {
       'cf',
       'ateco',
       'data_inizio_attivita',
+      'forma_giuridica',
       'data_bilancio_chiusura',
       'creata_il',
       'logo_id',

@@ -2,6 +2,7 @@ import type { Andamento } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
+import { readRischio } from './stored-risultati.ts';
 import type { Risultati, StoredRisultati, StoredSpiegazioni } from './stored-risultati.ts';
 
 /** Stored figures of one gruppo of a statement; `versione_regole` is null when there are none yet. */
@@ -32,7 +33,9 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
       .where('studio_id', '=', studioId)
       .where('bilancio_id', '=', bilancioId)
       .executeTakeFirst();
-    return row === undefined ? null : (row as Risultati);
+    if (row === undefined) return null;
+    const stored = row as Risultati;
+    return { ...stored, rischio: readRischio(stored.rischio) };
   },
 
   /** Explanations stored at consolidation; null when not consolidated. */

@@ -22,6 +22,24 @@ export type StoredRisultati = Readonly<{
 /** Explanations by `gruppo.codice`, in the format of the version that stored them. */
 export type StoredSpiegazioni = Readonly<Record<string, unknown>>;
 
+type Gruppo = Risultati['rischio']['gruppi'][number];
+type ReadRischio = Omit<Risultati['rischio'], 'ragioni' | 'gruppi'> & {
+  readonly ragioni?: Risultati['rischio']['ragioni'];
+  readonly gruppi: readonly (Omit<Gruppo, 'valutati' | 'previsti' | 'calcolo'> & Partial<Gruppo>)[];
+};
+
+/** A grade read back: rules up to 2026.1 stored neither reasons nor the arithmetic of the groups. */
+export const readRischio = (rischio: ReadRischio): Risultati['rischio'] => ({
+  ...rischio,
+  ragioni: rischio.ragioni ?? [],
+  gruppi: rischio.gruppi.map((gruppo) => ({
+    ...gruppo,
+    valutati: gruppo.valutati ?? null,
+    previsti: gruppo.previsti ?? null,
+    calcolo: gruppo.calcolo ?? null,
+  })),
+});
+
 export const writeRisultati = ({ indicatori, rischio, versione_regole }: Risultati): StoredRisultati => ({
   indicatori: JSON.stringify(indicatori),
   rischio: JSON.stringify(rischio),

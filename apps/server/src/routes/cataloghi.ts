@@ -1,6 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import {
   ateco,
+  formeGiuridiche,
   listStatics,
   isCodiceSettore,
   schemaIndicatori,
@@ -17,7 +18,10 @@ import { defineRoute } from './define-route.ts';
 
 /** Data of the domain, the same for every studio. */
 export const cataloghiRoutes = (app: FastifyInstance, servizi: Services): void => {
-  defineRoute(app, servizi, endpoints.loadConfig, { policy: canEveryone, handler: async () => ({ settori, ateco }) });
+  defineRoute(app, servizi, endpoints.loadConfig, {
+    policy: canEveryone,
+    handler: async () => ({ forme_giuridiche: formeGiuridiche, settori, ateco }),
+  });
   defineRoute(app, servizi, endpoints.loadSchemaVoci, { policy: canEveryone, handler: async () => schemaVoci() });
   defineRoute(app, servizi, endpoints.loadSchemaIndicatori, {
     policy: canEveryone,

@@ -19,11 +19,14 @@ test('summarizes the companies of the studio with the figures of their own pages
 
   const quadro = await loadQuadro(token);
   const [azienda] = (await call<Pagina<Azienda>>('GET', '/api/aziende/', { token })).body.results;
-  const { motivo, overall_risk } = (await call<Rischio>('GET', `/api/bilanci/${last.id}/rischio/`, { token })).body;
+  const { motivo, overall_risk, ragioni } = (await call<Rischio>('GET', `/api/bilanci/${last.id}/rischio/`, { token }))
+    .body;
   expect(quadro).toMatchObject({ totale: 2, con_bilancio: 1 });
   expect(Object.values(quadro.fasce).reduce((sum, number) => sum + number, 0)).toBe(2);
   expect(quadro.fasce.senza_bilanci).toBe(1);
-  expect(quadro.esposte).toEqual([{ azienda, motivo, gradi: [expect.any(Number), overall_risk] }]);
+  expect(quadro.esposte).toEqual([
+    { azienda, motivo, ragioni: ragioni.map(({ breve }) => breve), gradi: [expect.any(Number), overall_risk] },
+  ]);
 });
 
 test('leaves out the companies of other studios', async () => {
@@ -38,5 +41,6 @@ test('leaves out the companies of other studios', async () => {
     scadenze: [],
     scadenze_totale: 0,
     esposte: [],
+    regole: null,
   });
 });

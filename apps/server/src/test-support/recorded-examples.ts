@@ -7,8 +7,11 @@ const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gu;
 /** Lists of examples are cut to this length. */
 const MAX_ELEMENTS = 2;
 
+/** An object with a few lists is not a map: it has names, not codes. */
+const MIN_MAP = 4;
+
 const isMap = (entries: readonly (readonly [string, unknown])[]): boolean =>
-  entries.length > MAX_ELEMENTS && entries.every(([, valore]) => typeof valore === 'object' && valore !== null);
+  entries.length >= MIN_MAP && entries.every(([, valore]) => typeof valore === 'object' && valore !== null);
 
 /** True for an object with a type and a default: linters of OpenAPI take it for a JSON schema. */
 const looksLikeSchema = (valore: unknown): boolean =>

@@ -6,11 +6,13 @@ import {
   computeBilancio,
   computeFatti,
   computeIndicatori,
+  computeRagioni,
   computeRischio,
   euro,
   euroToNumber,
   explainIndicatori,
   getSettore,
+  guessFormaGiuridica,
   isChiusura,
   resolveParams,
   schemaIndicatori,
@@ -94,11 +96,17 @@ const computePrecedenti = (contesto: ContestoIndicatori): ReturnType<typeof comp
 
 /** The facts as the server sends them: amounts in euros. */
 const buildFatti = (
-  { settore, bilancio }: ContestoIndicatori,
+  { settore, bilancio, forma_giuridica, data_bilancio_chiusura }: ContestoIndicatori,
   figure: ReturnType<typeof computeIndicatori>,
   params: Report['params'],
 ) => {
-  const fatti = computeFatti({ bilancio: bilancio.bilancio, figure, params, soglie: soglieSettore(settore) });
+  const fatti = computeFatti({
+    bilancio: bilancio.bilancio,
+    figure,
+    params,
+    soglie: soglieSettore(settore),
+    impresa: { forma_giuridica, data_bilancio: bilancio.data_bilancio, data_bilancio_chiusura },
+  });
   const { perdite } = fatti;
   return {
     ...fatti,
@@ -108,6 +116,9 @@ const buildFatti = (
       patrimonio_netto: euroToNumber(perdite.patrimonio_netto),
       perdita: euroToNumber(perdite.perdita),
       misura: perdite.misura,
+      articolo: perdite.articolo,
+      scioglimento: perdite.scioglimento,
+      sospese: perdite.sospese,
     },
   };
 };
@@ -128,6 +139,7 @@ export const buildReport = (esempio: Esempio): Report => {
     settore,
     data_bilancio_chiusura: CHIUSURA,
     data_inizio_attivita: null,
+    forma_giuridica: guessFormaGiuridica(esempio.ragione_sociale),
     bilancio: toContesto(data_bilancio, valori),
     precedente: precedente === null ? null : toContesto(`${anno - 1}-12-31`, precedente),
     proiezione: proiezione === null ? null : toContesto(`${anno}-12-31`, proiezione),
@@ -167,6 +179,7 @@ export const buildReport = (esempio: Esempio): Report => {
       cf: null,
       ateco: null,
       data_inizio_attivita: null,
+      forma_giuridica: guessFormaGiuridica(esempio.ragione_sociale),
       data_bilancio_chiusura: CHIUSURA,
       logo: null,
       data_ultimo_bilancio: data_bilancio,
@@ -186,7 +199,7 @@ export const buildReport = (esempio: Esempio): Report => {
     note_gruppi: Object.entries(note)
       .filter(([gruppo]) => gruppo !== 'bilancio')
       .map(([gruppo, testo]) => ({ bilancio: 'bilancio', gruppo, note: testo })),
-    rischio: { ...rischio, versione_regole: VERSIONE_REGOLE },
+    rischio: { ...rischio, ragioni: computeRagioni(contesto, indicatori), versione_regole: VERSIONE_REGOLE },
     fatti: buildFatti(contesto, indicatori, params),
     schema_indicatori: schemaIndicatori(),
     thresholds: soglieSettore(settore),

@@ -28,7 +28,7 @@ export type BilancioCalcolato = {
   readonly quadratura: Euro;
   /** True when no input line has a valore or a rettifica other than 0. */
   readonly vuoto: boolean;
-  /** Lines beyond 13 integer digits. When there are any, the figures are to be refused, not used. */
+  /** Lines beyond 13 integer digits. If there are any, the figures must be refused. */
   readonly fuori_limite: readonly (CodiceVoce | 'Q')[];
   /** Rettifica of a line if not null, else its valore. */
   effettivo(codice: CodiceVoce): Euro;
@@ -50,7 +50,7 @@ export const computeBilancio = (valori: ValoriBilancio): BilancioCalcolato => {
   return new Calcolato(colonne);
 };
 
-/** The columns of a statement: what is not a bare figure is worked out when it is read, for indicators need the figures alone. */
+/** The columns of a statement. Anything but the figures is computed lazily: indicators need only the figures. */
 class Calcolato implements BilancioCalcolato {
   readonly quadratura: Euro;
   readonly vuoto: boolean;
@@ -128,7 +128,7 @@ const computeCents = (importi: Colonna, posizione: number, sottraendo = 0): Euro
   return importo === 0 ? ZERO_EURO : (importo as Euro);
 };
 
-/** The values of a statement from amounts in euros, for fixtures and examples. Throws on what is no `Euro`. */
+/** The values of a statement from amounts in euros, for fixtures and examples. Throws on an invalid `Euro`. */
 export const buildValori = (importi: Readonly<Partial<Record<CodiceVoceInput, number>>>): ValoriBilancio => {
   const righe = Object.entries(importi).map(([codice, importo]) => {
     const letto = euroFromNumber(importo);

@@ -24,7 +24,7 @@ const expandVoce = ({ codice, termini }: Voce): readonly Passo[] => {
   return primo?.segno === 1 && secondo !== undefined ? [{ ...secondo, da: primo.addendo }, ...altri] : passi;
 };
 
-/** Longest way down to an input line. */
+/** Longest path down to an input line. */
 const computeAltezza = ({ termini }: Voce): number => {
   return termini.reduce((altezza, { codice }) => {
     const voce = pianoVoci[getPosizione(codice)];
@@ -32,7 +32,7 @@ const computeAltezza = ({ termini }: Voce): number => {
   }, 0);
 };
 
-/** Made of doubles, not of small integers, and copied: it is the cheapest way to an empty column. */
+/** Doubles, not small integers; copying it is the cheapest way to make an empty column. */
 const vuota: Colonna = pianoVoci.map(() => 0.5).fill(0);
 
 /** A column of zeros. */
@@ -40,7 +40,7 @@ export const createColonna = (): Colonna => vuota.slice();
 
 const posizioni: ReadonlyMap<string, number> = new Map(pianoVoci.map(({ codice }, posizione) => [codice, posizione]));
 
-/** Where a line stands in a column. */
+/** Position of a line in a column. */
 export const getPosizione = (codice: string): number => {
   const posizione = posizioni.get(codice);
   if (posizione === undefined) throw new Error(`Unknown voce: ${codice}`);

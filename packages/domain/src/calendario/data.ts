@@ -17,7 +17,7 @@ export const isData = (testo: string): boolean => {
 
 export type PartiData = { readonly anno: number; readonly mese: number; readonly giorno: number };
 
-/** Year, month and day of a date; throws when it is none, because dates are judged at the edge. */
+/** Year, month and day of a date; throws on an invalid one, because dates are validated when they enter. */
 export const parseData = (data: Data): PartiData => {
   const parti = splitData(data);
   if (parti === null) throw new RangeError(`Not a date: ${data}`);

@@ -31,7 +31,7 @@ describe('dates', () => {
     expect(isData(testo)).toBe(atteso);
   });
 
-  test('counts days over the end of February and over changes of the clock', () => {
+  test('counts days across the end of February and daylight-saving changes', () => {
     expect(countGiorni('2024-02-28', '2024-03-01')).toBe(2);
     expect(countGiorni('2026-03-28', '2026-03-30')).toBe(2);
     expect(countGiorni('2026-12-31', '2026-01-01')).toBe(-364);

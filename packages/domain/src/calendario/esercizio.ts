@@ -36,14 +36,14 @@ export const computeChiusuraPrecedente = (data: Data, chiusura: Data): Data => {
 
 /**
  * First day of the fiscal year of a date: the day after the previous closing, or the start of the activity
- * if later. A start of activity after the date itself cannot hold and is not considered.
+ * if later. A start of activity after the date itself is ignored.
  */
 export const computeInizioEsercizio = (data: Data, chiusura: Data, inizioAttivita: Data | null): Data => {
   const inizio = addGiorni(computeChiusuraPrecedente(data, chiusura), 1);
   return inizioAttivita !== null && inizioAttivita > inizio && inizioAttivita <= data ? inizioAttivita : inizio;
 };
 
-/** Part of the fiscal year gone by: `trascorsi` days out of `totali`, both ends included. */
+/** Elapsed part of the fiscal year: `trascorsi` days out of `totali`, both ends included. */
 export type FrazioneEsercizio = { readonly trascorsi: number; readonly totali: number };
 
 /**
@@ -66,10 +66,10 @@ export const isNeo = (dataBilancio: Data, inizioAttivita: Data | null): boolean 
   return inizioAttivita !== null && dataBilancio < addAnni(inizioAttivita, 2);
 };
 
-/** First date a statement may bear. */
+/** First date allowed for a statement. */
 export const PRIMA_DATA_BILANCIO: Data = '1990-01-01';
 
-/** True for a date a statement may bear: from 1990 to the first closing date after today. */
+/** True for an allowed date of a statement: from 1990 to the first closing date after today. */
 export const isDataBilancioAmmessa = (data: Data, chiusura: Data, oggi: Data): boolean => {
   return data >= PRIMA_DATA_BILANCIO && data <= computeProssimaChiusura(oggi, chiusura);
 };

@@ -40,8 +40,8 @@ export type PassiAllerta = { readonly gruppo: string; readonly passi: readonly P
 type Soglie = Readonly<Record<string, readonly IntervalloSoglia[]>>;
 
 /**
- * The steps of the alert hierarchy in their order: equity, DSCR, the sector indices together. They are read off the
- * figures, so those of a consolidated statement follow the rules it was computed by. Null for other groups.
+ * The steps of the alert hierarchy in their order: equity, DSCR, the sector indices together. They are read from the
+ * figures, so those of a consolidated statement follow the rules that computed it. Null for other groups.
  * @example computePassi(gruppoIdA, figure, soglie)?.passi[2] // { regola: 'indici_di_settore', esito: 'allerta', oltre_soglia: 5, … }
  */
 export const computePassi = (

@@ -15,23 +15,31 @@ const compute = (scelte: Scelte) => {
     figure: computeIndicatori(contesto),
     params: listGruppi(contesto).flatMap(({ codice }) => resolveParams(codice, contesto)),
     soglie: soglieSettore(contesto.settore),
+    impresa: { ...contesto, data_bilancio: contesto.bilancio.data_bilancio },
   });
 };
 
 describe('losses against the capital', () => {
-  const perso = (voci: Scelte['voci']) => compute({ voci }).perdite;
+  const perso = (voci: Scelte['voci'], forma_giuridica: Scelte['forma_giuridica'] = 'srl') =>
+    compute({ voci, forma_giuridica }).perdite;
 
-  test('a third exactly asks for nothing, a cent more does', () => {
+  test('exactly a third requires nothing, a cent more does', () => {
     expect(perso({ 'SPA.C.IV.1': 20_000, 'SPP.A.I': 30_000, 'SPP.A.VIII': -10_000 })).toBeNull();
     expect(perso({ 'SPA.C.IV.1': 19_999.99, 'SPP.A.I': 30_000, 'SPP.A.VIII': -10_000.01 })).toEqual({
       capitale: euro(3_000_000),
       patrimonio_netto: euro(1_999_999),
       perdita: euro(1_000_001),
       misura: 'oltre_un_terzo',
+      articolo: 'art. 2482-bis c.c.',
+      scioglimento: null,
+      sospese: [
+        { anno: 2021, fino_al_bilancio: 2026 },
+        { anno: 2022, fino_al_bilancio: 2027 },
+      ],
     });
   });
 
-  test('an amount that a double does not hold exactly is judged to the cent', () => {
+  test('an amount that a double cannot hold is compared to the cent', () => {
     // 0,10 + 0,20 of losses on a capital of 0,90: a third exactly, although 0.1 + 0.2 > 0.3 in doubles.
     expect(perso({ 'SPA.C.IV.1': 0.6, 'SPP.A.I': 0.9, 'SPP.A.VIII': -0.1, 'CE.B.7': 0.2 })).toBeNull();
   });
@@ -40,10 +48,32 @@ describe('losses against the capital', () => {
     expect(perso({ 'SPA.C.IV.1': 5_000, 'SPP.A.I': 20_000, 'SPP.A.VIII': -15_000 })?.misura).toBe('sotto_il_minimo');
     expect(perso({ 'SPA.C.IV.1': 0.01, 'SPP.A.VIII': -0.01, 'SPP.D.7.E': 0.02 })).toBeNull();
   });
+
+  test('the articles are those of the legal form', () => {
+    const voci = { 'SPA.C.IV.1': 45_000, 'SPP.A.I': 120_000, 'SPP.A.VIII': -75_000 };
+    expect(perso(voci, 'spa')).toMatchObject({
+      misura: 'sotto_il_minimo',
+      articolo: 'art. 2447 c.c.',
+      scioglimento: 'art. 2484 n. 4 c.c.',
+    });
+    expect(perso(voci, 'srl')).toMatchObject({ misura: 'oltre_un_terzo', articolo: 'art. 2482-bis c.c.' });
+    expect(perso(voci, null)).toMatchObject({ articolo: 'art. 2482-bis c.c.' });
+    expect(perso(voci, 'societa_persone')).toBeNull();
+  });
+
+  test('a cooperativa is dissolved by the loss of the whole capital, not of a third', () => {
+    const persa = (perdita: number) => {
+      const cassa = Math.round((60_000 - perdita) * 100) / 100;
+      const voci = { 'SPA.C.IV.1': cassa, 'SPP.A.I': 50_000, 'SPP.A.VIII': -perdita, 'SPP.D.7.E': 10_000 };
+      return perso(voci, 'cooperativa');
+    };
+    expect(persa(49_999.99)).toBeNull();
+    expect(persa(50_000)).toMatchObject({ misura: 'capitale_perduto', articolo: 'art. 2545-duodecies c.c.' });
+  });
 });
 
 describe('the steps of the alert', () => {
-  test('say the equity with its limit, the DSCR, and how many indices are beyond', () => {
+  test('give the equity with its limit, the DSCR, and how many indices are beyond', () => {
     const [consuntivo, altro] = compute({
       voci: {
         'SPA.C.IV.1': 107_000,
@@ -63,7 +93,7 @@ describe('the steps of the alert', () => {
     ]);
   });
 
-  test('an empty statement has no step to judge', () => {
+  test('an empty statement has no computable step', () => {
     expect(compute({ voci: {} }).allerta[0]?.passi.map(({ esito }) => esito)).toEqual([
       'non_calcolabile',
       'non_previsto',
@@ -123,7 +153,12 @@ describe('break-even', () => {
 
   test('lines that do not add up to the totals of the statement are left out', () => {
     const contesto = buildContesto({ voci: VOCI });
-    const dati = { bilancio: contesto.bilancio.bilancio, params: resolveParams('BEP', contesto), soglie: {} };
+    const dati = {
+      bilancio: contesto.bilancio.bilancio,
+      params: resolveParams('BEP', contesto),
+      soglie: {},
+      impresa: { ...contesto, data_bilancio: contesto.bilancio.data_bilancio },
+    };
     const figure = computeIndicatori(contesto).map((figura) =>
       figura.codice === '__CFis' ? { ...figura, valore: 1 } : figura,
     );
@@ -139,6 +174,7 @@ test('signals, public debts and the practical test', () => {
     debiti_erario_previdenza: euro(20_000),
     test_compilato: false,
   });
-  expect(compute({ voci, params: { DS: 10 } })).toMatchObject({ segnali: 0, test_compilato: true });
+  expect(compute({ voci, params: { DS: 10 } })).toMatchObject({ segnali: null, test_compilato: true });
+  expect(compute({ voci, params: { Inps: 0 } }).segnali).toBe(0);
   expect(compute({ voci: {} }).segnali).toBeNull();
 });

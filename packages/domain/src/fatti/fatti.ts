@@ -12,9 +12,9 @@ import type { Figura } from './figura.ts';
 import { computePareggio } from './pareggio.ts';
 import type { Pareggio, ParametroPareggio } from './pareggio.ts';
 import { computePerdite } from './perdite.ts';
-import type { PerditeCapitale } from './perdite.ts';
+import type { ImpresaPerdite, PerditeCapitale } from './perdite.ts';
 
-/** What the rules say of a statement beyond its single indicators; whoever shows it judges nothing. */
+/** What the rules say of a statement beyond its single indicators, so that no screen has to judge. */
 export type FattiBilancio = {
   readonly allerta: readonly PassiAllerta[];
   readonly perdite: PerditeCapitale | null;
@@ -33,15 +33,16 @@ type Dati = {
   readonly params: readonly ParametroPareggio[];
   /** The intervals of the sector by code, by the rules of the figures. */
   readonly soglie: Readonly<Record<string, readonly IntervalloSoglia[]>>;
+  readonly impresa: ImpresaPerdite;
 };
 
 /**
  * The facts of a statement, from its lines and from figures just computed or stored.
- * @example computeFatti({ bilancio, figure, params, soglie }).perdite?.misura // 'oltre_un_terzo'
+ * @example computeFatti({ bilancio, figure, params, soglie, impresa }).perdite?.misura // 'oltre_un_terzo'
  */
-export const computeFatti = ({ bilancio, figure, params, soglie }: Dati): FattiBilancio => ({
+export const computeFatti = ({ bilancio, figure, params, soglie, impresa }: Dati): FattiBilancio => ({
   allerta: gruppi.flatMap((gruppo) => computePassi(gruppo, figure, soglie) ?? []),
-  perdite: computePerdite(bilancio, figure),
+  perdite: computePerdite(bilancio, figure, impresa),
   pareggio: computePareggio(bilancio, params, figure),
   segnali: findFigura(figure, 'ICAS', ICA8.codice)?.valore ?? null,
   debiti_erario_previdenza: euro(bilancio.effettivo('SPP.D.12') + bilancio.effettivo('SPP.D.13')),

@@ -1,6 +1,6 @@
 import type { RisultatoIndicatore } from '../indicatori/risultato.ts';
 
-/** A figure, just computed or read back from where it was stored. */
+/** A figure, just computed or read from the database. */
 export type Figura = Pick<RisultatoIndicatore, 'codice' | 'valore' | 'punteggio' | 'soglie'> & {
   readonly gruppo: string;
   readonly motivo: { readonly testo: string } | null;

@@ -14,7 +14,7 @@ export type RigaCosto = {
   readonly codice: CodiceVoce;
   /** The variable share; null for a line that is wholly variable or wholly fixed. */
   readonly quota: number | null;
-  /** The share is the proposed one: nobody has changed it. */
+  /** True while the share is the default. */
   readonly proposta: boolean;
   readonly variabile: number;
   readonly fisso: number;

@@ -1,29 +1,30 @@
 import { toNumber } from '../numbers/decimale.ts';
 import { getRiferimento, getTitoloInParole } from '../piano-voci/titolo.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
-import { isAnnualizzato, moveAmbiente } from './contesto.ts';
-import type { Ambiente } from './contesto.ts';
+import { openFormula } from './apertura.ts';
+import { isAnnualizzato, moveScope } from './contesto.ts';
+import type { Scope } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Input, Unita } from './formula.ts';
 import type { Nodo, NodoCondizione } from './nodo.ts';
-import { getAnno, getFrazione } from './tempo.ts';
+import { getAnno, getFrazione } from './fiscal-time.ts';
 import { computeFormula, getEsercizioVoce, getInputInUso, isVera } from './valutazione.ts';
 
 /** Unit of the figure of an input; a switch is a number, 1 or 0. */
 export const getUnitaInput = (input: Input): Unita => (input.type === 'switch' ? 'numero' : input.type);
 
-/** Value of a formula in a place as a number; null where it cannot be computed. */
-export const getValore = (formula: Formula, ambiente: Ambiente): number | null => {
-  const esito = computeFormula(formula, ambiente);
-  return esito.ok ? toNumber(esito.valore) : null;
+/** Value of a formula in a scope as a number; null where it cannot be computed. */
+export const getValore = (formula: Formula, scope: Scope): number | null => {
+  const result = computeFormula(formula, scope);
+  return result.ok ? toNumber(result.valore) : null;
 };
 
 /**
- * The evaluated tree of a formula in a place: its figures are those of the place, and of a choice only the branch taken.
- * @example buildAlbero(rapporto(grandezza(OF), grandezza(RIC)), ambiente).tipo // 'rapporto'
+ * The evaluated tree of a formula in a scope; of a choice only the branch taken.
+ * @example buildAlbero(rapporto(grandezza(OF), grandezza(RIC)), scope).tipo // 'rapporto'
  */
-export const buildAlbero = (formula: Formula, ambiente: Ambiente): Nodo => {
-  const build = (altra: Formula): Nodo => buildAlbero(altra, ambiente);
-  const valore = getValore(formula, ambiente);
+export const buildAlbero = (formula: Formula, scope: Scope): Nodo => {
+  const build = (altra: Formula): Nodo => buildAlbero(altra, scope);
+  const valore = getValore(formula, scope);
   switch (formula.tipo) {
     case 'voce':
       return {
@@ -31,16 +32,18 @@ export const buildAlbero = (formula: Formula, ambiente: Ambiente): Nodo => {
         codice: formula.codice,
         nome: getTitoloInParole(formula.codice),
         valore,
-        provenienza: findProvenienza(formula.codice, ambiente),
+        provenienza: findProvenienza(formula.codice, scope),
       };
     case 'input': {
-      const inUso = getInputInUso(formula.input, ambiente);
+      const inUso = getInputInUso(formula.input, scope);
       return { tipo: 'input', codice: inUso.nome, nome: inUso.etichetta, unita: getUnitaInput(inUso), valore };
     }
     case 'costante':
       return { tipo: 'costante', nome: formula.nome, valore: toNumber(formula.valore) };
+    case 'stato':
+      return buildStato(formula.nome, formula.numero);
     case 'grandezza':
-      return buildGrandezza(formula.grandezza, valore, ambiente);
+      return buildGrandezza(formula.grandezza, valore, scope);
     case 'somma':
       return {
         tipo: 'somma',
@@ -61,12 +64,12 @@ export const buildAlbero = (formula: Formula, ambiente: Ambiente): Nodo => {
     case 'funzione':
       return { tipo: 'funzione', valore, funzione: formula.funzione, argomento: build(formula.argomento) };
     case 'nel': {
-      const altrove = moveAmbiente(ambiente, formula.esercizio);
+      const altrove = moveScope(scope, formula.esercizio);
       const interno = buildAlbero(formula.formula, altrove);
-      return altrove === ambiente ? interno : { tipo: 'nel', valore, esercizio: formula.esercizio, formula: interno };
+      return altrove === scope ? interno : { tipo: 'nel', valore, esercizio: formula.esercizio, formula: interno };
     }
     case 'se':
-      return build(isVera(formula.quando, ambiente) ? formula.allora : formula.altrimenti);
+      return build(isVera(formula.quando, scope) ? formula.allora : formula.altrimenti);
     case 'salvo':
       return build(formula.formula);
     case 'conteggio':
@@ -76,28 +79,40 @@ export const buildAlbero = (formula: Formula, ambiente: Ambiente): Nodo => {
         nome: formula.nome,
         condizioni: formula.condizioni.map(({ nome, condizione }) => ({
           nome,
-          condizione: buildCondizione(condizione, ambiente),
-          isVera: isVera(condizione, ambiente),
+          condizione: buildCondizione(condizione, scope),
+          isVera: isVera(condizione, scope),
         })),
       };
     case 'frazione_esercizio':
-      return { tipo: 'frazione_esercizio', ...getFrazione(ambiente), valore };
+      return { tipo: 'frazione_esercizio', ...getFrazione(scope), valore };
     case 'tabella':
       return {
         tipo: 'tabella',
         nome: formula.tabella.nome,
-        anno: getAnno(ambiente) - formula.anni_prima,
+        anno: getAnno(scope) - formula.anni_prima,
         valore,
       };
   }
 };
 
-/** A magnitude that is one line quotes the line, none for the root of a section; the others their own code, unless it is the name. */
+/** The name stands for the number in every writing. */
+const buildStato = (nome: string, numero: number): Nodo => ({
+  tipo: 'testo',
+  valore: numero,
+  parole: [{ testo: nome, isRiferimento: false }],
+  simboli: nome,
+  numeri: nome,
+  una_figura: false,
+  frazione: null,
+});
+
+/** A magnitude of one line refers to the line (nothing for the root of a section), any other to its code, unless that is its name. */
 const buildGrandezza = (
   { codice, nome, sigla, unita, formula }: Grandezza,
   valore: number | null,
-  ambiente: Ambiente,
+  scope: Scope,
 ): Nodo => {
+  const aperta = openFormula(formula, scope);
   const riferimento = sigla ?? (formula.tipo === 'voce' ? getRiferimento(formula.codice) : codice);
   return {
     tipo: 'grandezza',
@@ -106,42 +121,42 @@ const buildGrandezza = (
     unita,
     riferimento: riferimento === nome ? null : riferimento,
     valore,
-    // Of a sum each line says where it comes from, in its own step.
-    provenienza: formula.tipo === 'voce' ? findProvenienza(formula.codice, ambiente) : null,
+    // In a sum each line has its own, in its step.
+    provenienza: aperta.formula.tipo === 'voce' ? findProvenienza(aperta.formula.codice, scope) : null,
   };
 };
 
-/** Where an annualised line comes from. */
-const findProvenienza = (codice: CodiceVoce, ambiente: Ambiente): Esercizio | null => {
-  const esercizio = getEsercizioVoce(codice, ambiente);
-  return isAnnualizzato(ambiente) && esercizio !== ambiente.esercizio ? esercizio : null;
+/** Source of an annualised line. */
+const findProvenienza = (codice: CodiceVoce, scope: Scope): Esercizio | null => {
+  const esercizio = getEsercizioVoce(codice, scope);
+  return isAnnualizzato(scope) && esercizio !== scope.esercizio ? esercizio : null;
 };
 
-const buildCondizione = (condizione: Condizione, ambiente: Ambiente): NodoCondizione => {
+const buildCondizione = (condizione: Condizione, scope: Scope): NodoCondizione => {
   switch (condizione.tipo) {
     case 'confronto':
       return {
         tipo: 'confronto',
         segno: condizione.segno,
-        sinistra: buildAlbero(condizione.sinistra, ambiente),
-        destra: buildAlbero(condizione.destra, ambiente),
+        sinistra: buildAlbero(condizione.sinistra, scope),
+        destra: buildAlbero(condizione.destra, scope),
       };
     case 'tutte':
     case 'almeno_una':
       return {
         tipo: condizione.tipo,
-        condizioni: condizione.condizioni.map((parte) => buildCondizione(parte, ambiente)),
+        condizioni: condizione.condizioni.map((parte) => buildCondizione(parte, scope)),
       };
     case 'non':
-      return { tipo: 'non', condizione: buildCondizione(condizione.condizione, ambiente) };
+      return { tipo: 'non', condizione: buildCondizione(condizione.condizione, scope) };
     case 'nel':
       return {
         tipo: 'nel',
         esercizio: condizione.esercizio,
-        condizione: buildCondizione(condizione.condizione, moveAmbiente(ambiente, condizione.esercizio)),
+        condizione: buildCondizione(condizione.condizione, moveScope(scope, condizione.esercizio)),
       };
     case 'acceso':
-      return { tipo: 'acceso', codice: getInputInUso(condizione.input, ambiente).nome };
+      return { tipo: 'acceso', codice: getInputInUso(condizione.input, scope).nome };
     case 'punteggio':
       return { tipo: 'punteggio', codice: condizione.codice };
     case 'salvato':
@@ -153,5 +168,7 @@ const buildCondizione = (condizione: Condizione, ambiente: Ambiente): NodoCondiz
       return { tipo: 'disponibile', esercizio: condizione.esercizio };
     case 'settore':
       return { tipo: 'settore', settori: condizione.settori };
+    case 'forma_giuridica':
+      return { tipo: 'forma_giuridica', forme: condizione.forme };
   }
 };

@@ -1,27 +1,27 @@
-import { moveAmbiente } from './contesto.ts';
-import type { Ambiente } from './contesto.ts';
+import { moveScope } from './contesto.ts';
+import type { Scope } from './contesto.ts';
 import type { Formula } from './formula.ts';
 import { getPredefinito, isVera } from './valutazione.ts';
 
-/** A formula and where it is read. */
-export type FormulaInLuogo = { readonly formula: Formula; readonly ambiente: Ambiente };
+/** A formula and its scope. */
+export type FormulaInLuogo = { readonly formula: Formula; readonly scope: Scope };
 
-/** Goes through names, guards and choices, so that the formula left is the arithmetic that is worked out. */
-export const openFormula = (formula: Formula, ambiente: Ambiente): FormulaInLuogo => {
+/** Unwraps names, guards and choices down to the arithmetic. */
+export const openFormula = (formula: Formula, scope: Scope): FormulaInLuogo => {
   switch (formula.tipo) {
     case 'grandezza':
-      return openFormula(formula.grandezza.formula, ambiente);
+      return openFormula(formula.grandezza.formula, scope);
     case 'input': {
-      const predefinito = getPredefinito(formula.input, ambiente);
-      return predefinito === null ? { formula, ambiente } : openFormula(predefinito.formula, predefinito.ambiente);
+      const predefinito = getPredefinito(formula.input, scope);
+      return predefinito === null ? { formula, scope } : openFormula(predefinito.formula, predefinito.scope);
     }
     case 'nel':
-      return openFormula(formula.formula, moveAmbiente(ambiente, formula.esercizio));
+      return openFormula(formula.formula, moveScope(scope, formula.esercizio));
     case 'salvo':
-      return openFormula(formula.formula, ambiente);
+      return openFormula(formula.formula, scope);
     case 'se':
-      return openFormula(isVera(formula.quando, ambiente) ? formula.allora : formula.altrimenti, ambiente);
+      return openFormula(isVera(formula.quando, scope) ? formula.allora : formula.altrimenti, scope);
     default:
-      return { formula, ambiente };
+      return { formula, scope };
   }
 };

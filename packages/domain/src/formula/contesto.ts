@@ -3,6 +3,7 @@ import type { Euro } from '../numbers/euro.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { isChiusura } from '../calendario/esercizio.ts';
 import type { Data } from '../calendario/data.ts';
+import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
 import type { CodiceMotivo } from './motivo.ts';
 import type { Esercizio } from './formula.ts';
@@ -25,13 +26,15 @@ export type BilancioContesto = {
 };
 
 /**
- * All that the indicators of a statement depend on. Of `data_bilancio_chiusura` only day and month count. Never changed
- * once made: what is worked out on it is remembered.
+ * All that the indicators of a statement depend on. Of `data_bilancio_chiusura` only day and month count. Immutable:
+ * computed values are cached on it.
  */
 export type ContestoIndicatori = {
   readonly settore: CodiceSettore;
   readonly data_bilancio_chiusura: Data;
   readonly data_inizio_attivita: Data | null;
+  /** Null: not known. */
+  readonly forma_giuridica: FormaGiuridica | null;
   readonly bilancio: BilancioContesto;
   /** Year-end projection of an interim statement; its own params are not read. */
   readonly proiezione: BilancioContesto | null;
@@ -45,14 +48,14 @@ export const getMotivoInutilizzabile = ({ bilancio }: BilancioContesto): CodiceM
   return bilancio.vuoto ? 'bilancio_vuoto' : null;
 };
 
-/** The statement of an exercise; one that is unbalanced or empty counts as absent, save the current one. */
+/** The statement of an esercizio; an unbalanced or empty one counts as absent, except the current one. */
 export const getBilancioUsabile = (contesto: ContestoIndicatori, esercizio: Esercizio): BilancioContesto | null => {
   if (esercizio === 'corrente') return contesto.bilancio;
   const bilancio = esercizio === 'precedente' ? contesto.precedente : contesto.proiezione;
   return bilancio !== null && getMotivoInutilizzabile(bilancio) === null ? bilancio : null;
 };
 
-/** Every line of an income statement asks, and the dates never change. */
+/** Cached: every line of an income statement asks. */
 const infrannuali = new WeakMap<ContestoIndicatori, boolean>();
 
 /** True when the statement is not dated at a closing. */
@@ -64,7 +67,7 @@ export const isInfrannuale = (contesto: ContestoIndicatori): boolean => {
   return infrannuale;
 };
 
-/** What an indicator tells another one of its group. */
+/** What an indicator exposes to the others of its group. */
 export type EsitoIndicatore = {
   readonly nome: string;
   readonly unit: 'euro' | 'percent' | 'none' | 'enum';
@@ -73,23 +76,23 @@ export type EsitoIndicatore = {
   readonly punteggio: number | null;
 };
 
-/** How the income statement of an interim statement is taken: as it is, or from its projection. */
+/** Source of the income statement of an interim statement: its own period, or its projection. */
 export type ContoEconomico = 'periodo' | 'annuale';
 
-/** Where a formula is being read. */
-export type Ambiente = {
+/** What a formula is evaluated on. */
+export type Scope = {
   readonly contesto: ContestoIndicatori;
   readonly esercizio: Esercizio;
   readonly conto_economico: ContoEconomico;
   readonly getIndicatore: (codice: string) => EsitoIndicatore;
 };
 
-/** The same place on another statement. */
-export const moveAmbiente = (ambiente: Ambiente, esercizio: Esercizio): Ambiente => {
-  return ambiente.esercizio === esercizio ? ambiente : { ...ambiente, esercizio };
+/** The same scope on another statement. */
+export const moveScope = (scope: Scope, esercizio: Esercizio): Scope => {
+  return scope.esercizio === esercizio ? scope : { ...scope, esercizio };
 };
 
 /** True where income-statement figures come from the projection. */
-export const isAnnualizzato = ({ contesto, esercizio, conto_economico }: Ambiente): boolean => {
+export const isAnnualizzato = ({ contesto, esercizio, conto_economico }: Scope): boolean => {
   return conto_economico === 'annuale' && esercizio === 'corrente' && isInfrannuale(contesto);
 };

@@ -2,13 +2,13 @@ import { toNumber } from '../numbers/decimale.ts';
 import { getTitoloCompleto } from '../piano-voci/titolo.ts';
 import { buildAlbero, getUnitaInput, getValore } from './albero.ts';
 import { openFormula } from './apertura.ts';
-import { moveAmbiente } from './contesto.ts';
-import type { Ambiente } from './contesto.ts';
+import { moveScope } from './contesto.ts';
+import type { Scope } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Input, Unita } from './formula.ts';
-import { listFigli } from './figli.ts';
-import { createMemoria } from './memoria.ts';
+import { listOperands } from './operands.ts';
+import { createCache } from './cache.ts';
 import type { Nodo } from './nodo.ts';
-import { getAnno, getFrazione } from './tempo.ts';
+import { getAnno, getFrazione } from './fiscal-time.ts';
 import { getEsercizioVoce, getInputInUso, getPredefinito, isVera } from './valutazione.ts';
 
 /** A figure that a value depends on. */
@@ -22,7 +22,7 @@ export type Termine = {
   readonly esercizio: Esercizio;
 };
 
-/** A magnitude or a computed default met on the way, with its own arithmetic. */
+/** A magnitude or a computed default that the formula uses, with its own arithmetic. */
 export type Passaggio = {
   readonly codice: string;
   readonly nome: string;
@@ -35,77 +35,77 @@ export type Passaggio = {
 
 export type Dipendenze = { readonly termini: readonly Termine[]; readonly passaggi: readonly Passaggio[] };
 
-type Raccolta = { readonly termini: Map<string, Termine>; readonly passaggi: Map<string, Passaggio> };
+type Collected = { readonly termini: Map<string, Termine>; readonly passaggi: Map<string, Passaggio> };
 
-const recall = createMemoria<Raccolta>();
+const recall = createCache<Collected>();
 
-/** All that a formula depends on in a place, each figure once, in order of appearance. */
-export const listDipendenze = (formula: Formula, ambiente: Ambiente): Dipendenze => {
-  const { termini, passaggi } = collect((raccolta) => visitDefinizione(formula, ambiente, raccolta));
+/** Everything a formula depends on in a scope, each figure once, in order of appearance. */
+export const listDipendenze = (formula: Formula, scope: Scope): Dipendenze => {
+  const { termini, passaggi } = collect((collected) => visitDefinition(formula, scope, collected));
   return { termini: [...termini.values()], passaggi: [...passaggi.values()] };
 };
 
-const collect = (visita: (raccolta: Raccolta) => void): Raccolta => {
-  const raccolta: Raccolta = { termini: new Map(), passaggi: new Map() };
-  visita(raccolta);
-  return raccolta;
+const collect = (run: (collected: Collected) => void): Collected => {
+  const collected: Collected = { termini: new Map(), passaggi: new Map() };
+  run(collected);
+  return collected;
 };
 
-/** Adds what is not there yet, in its order. */
-const merge = (raccolta: Raccolta, { termini, passaggi }: Raccolta): void => {
-  for (const [chiave, termine] of termini) raccolta.termini.set(chiave, termine);
-  for (const [chiave, passaggio] of passaggi) raccolta.passaggi.set(chiave, passaggio);
+/** Adds the missing entries, in order. */
+const merge = (collected: Collected, { termini, passaggi }: Collected): void => {
+  for (const [key, termine] of termini) collected.termini.set(key, termine);
+  for (const [key, passaggio] of passaggi) collected.passaggi.set(key, passaggio);
 };
 
-/** A magnitude as a step, and what it rests on. */
-const collectGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Raccolta =>
-  collect((raccolta) => {
-    addPassaggio(raccolta, grandezza, grandezza.formula, ambiente);
-    visitDefinizione(grandezza.formula, ambiente, raccolta);
+/** A magnitude as a step, with its own dependencies. */
+const collectGrandezza = (grandezza: Grandezza, scope: Scope): Collected =>
+  collect((collected) => {
+    addPassaggio(collected, grandezza, grandezza.formula, scope);
+    visitDefinition(grandezza.formula, scope, collected);
   });
 
-/** An input as a step where its default is computed, and what that rests on. */
-const collectInput = (input: Input, ambiente: Ambiente): Raccolta =>
-  collect((raccolta) => {
-    const inUso = getInputInUso(input, ambiente);
+/** An input as a step where its default is computed, with the dependencies of the default. */
+const collectInput = (input: Input, scope: Scope): Collected =>
+  collect((collected) => {
+    const inUso = getInputInUso(input, scope);
     addPassaggio(
-      raccolta,
+      collected,
       { codice: inUso.nome, nome: inUso.etichetta, unita: getUnitaInput(inUso) },
       { tipo: 'input', input },
-      ambiente,
+      scope,
     );
-    visitInput(input, ambiente, raccolta);
+    visitInput(input, scope, collected);
   });
 
-/** What a name stands for: the formula that is shown is no step of its own explanation. */
-const visitDefinizione = (formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void => {
+/** Visits a definition without a step for its name: the formula shown is not a step of its own explanation. */
+const visitDefinition = (formula: Formula, scope: Scope, collected: Collected): void => {
   switch (formula.tipo) {
     case 'grandezza':
-      return visitDefinizione(formula.grandezza.formula, ambiente, raccolta);
+      return visitDefinition(formula.grandezza.formula, scope, collected);
     case 'nel':
-      return visitDefinizione(formula.formula, moveAmbiente(ambiente, formula.esercizio), raccolta);
+      return visitDefinition(formula.formula, moveScope(scope, formula.esercizio), collected);
     case 'input':
-      return visitInput(formula.input, ambiente, raccolta);
+      return visitInput(formula.input, scope, collected);
     case 'salvo':
-      return visitDefinizione(formula.formula, ambiente, raccolta);
+      return visitDefinition(formula.formula, scope, collected);
     case 'se':
-      return visitDefinizione(visitScelta(formula, ambiente, raccolta), ambiente, raccolta);
+      return visitDefinition(visitBranch(formula, scope, collected), scope, collected);
     default:
-      return visit(formula, ambiente, raccolta);
+      return visit(formula, scope, collected);
   }
 };
 
-/** What a choice depends on. @returns the branch taken. */
-const visitScelta = (formula: Extract<Formula, { tipo: 'se' }>, ambiente: Ambiente, raccolta: Raccolta): Formula => {
-  visitCondizione(formula.quando, ambiente, raccolta);
-  return isVera(formula.quando, ambiente) ? formula.allora : formula.altrimenti;
+/** Visits the condition of a choice. @returns the branch taken. */
+const visitBranch = (formula: Extract<Formula, { tipo: 'se' }>, scope: Scope, collected: Collected): Formula => {
+  visitCondizione(formula.quando, scope, collected);
+  return isVera(formula.quando, scope) ? formula.allora : formula.altrimenti;
 };
 
-const visit = (formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void => {
+const visit = (formula: Formula, scope: Scope, collected: Collected): void => {
   switch (formula.tipo) {
     case 'voce': {
-      const esercizio = getEsercizioVoce(formula.codice, ambiente);
-      return addTermine(raccolta, formula, ambiente, {
+      const esercizio = getEsercizioVoce(formula.codice, scope);
+      return addTermine(collected, formula, scope, {
         tipo: 'voce',
         codice: formula.codice,
         titolo: getTitoloCompleto(formula.codice),
@@ -114,68 +114,70 @@ const visit = (formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void =
       });
     }
     case 'input':
-      return merge(raccolta, recall(formula.input, ambiente, collectInput));
+      return merge(collected, recall(formula.input, scope, collectInput));
+    case 'stato':
+      return;
     case 'costante':
       if (formula.nome === null) return;
-      return addTermine(raccolta, formula, ambiente, {
+      return addTermine(collected, formula, scope, {
         tipo: 'costante',
         codice: formula.valore.toString(),
         titolo: formula.nome,
         unita: null,
-        esercizio: ambiente.esercizio,
+        esercizio: scope.esercizio,
       });
     case 'grandezza':
-      return merge(raccolta, recall(formula.grandezza, ambiente, collectGrandezza));
+      return merge(collected, recall(formula.grandezza, scope, collectGrandezza));
     case 'frazione_esercizio': {
-      const { trascorsi, totali } = getFrazione(ambiente);
+      const { trascorsi, totali } = getFrazione(scope);
       const titolo = `Frazione d’esercizio trascorsa (${trascorsi} giorni su ${totali})`;
-      return addTermine(raccolta, formula, ambiente, {
+      return addTermine(collected, formula, scope, {
         tipo: 'grandezza',
         codice: 'f',
         titolo,
         unita: 'numero',
-        esercizio: ambiente.esercizio,
+        esercizio: scope.esercizio,
       });
     }
     case 'tabella': {
-      const titolo = `${formula.tabella.nome} ${getAnno(ambiente) - formula.anni_prima}`;
-      return addTermine(raccolta, formula, ambiente, {
+      const titolo = `${formula.tabella.nome} ${getAnno(scope) - formula.anni_prima}`;
+      return addTermine(collected, formula, scope, {
         tipo: 'costante',
         codice: formula.tabella.nome,
         titolo,
         unita: 'numero',
-        esercizio: ambiente.esercizio,
+        esercizio: scope.esercizio,
       });
     }
     case 'nel':
-      return visit(formula.formula, moveAmbiente(ambiente, formula.esercizio), raccolta);
+      return visit(formula.formula, moveScope(scope, formula.esercizio), collected);
     case 'se':
-      return visit(visitScelta(formula, ambiente, raccolta), ambiente, raccolta);
+      return visit(visitBranch(formula, scope, collected), scope, collected);
     case 'salvo':
-      return visit(formula.formula, ambiente, raccolta);
+      return visit(formula.formula, scope, collected);
     case 'conteggio':
-      return formula.condizioni.forEach(({ condizione }) => visitCondizione(condizione, ambiente, raccolta));
+      return formula.condizioni.forEach(({ condizione }) => visitCondizione(condizione, scope, collected));
     default:
-      return listFigli(formula).forEach((figlio) => visit(figlio, ambiente, raccolta));
+      return listOperands(formula).forEach((operand) => visit(operand, scope, collected));
   }
 };
 
-const visitCondizione = (condizione: Condizione, ambiente: Ambiente, raccolta: Raccolta): void => {
+const visitCondizione = (condizione: Condizione, scope: Scope, collected: Collected): void => {
   switch (condizione.tipo) {
     case 'confronto':
-      visit(condizione.sinistra, ambiente, raccolta);
-      return visit(condizione.destra, ambiente, raccolta);
+      visit(condizione.sinistra, scope, collected);
+      return visit(condizione.destra, scope, collected);
     case 'tutte':
     case 'almeno_una':
-      return condizione.condizioni.forEach((parte) => visitCondizione(parte, ambiente, raccolta));
+      return condizione.condizioni.forEach((parte) => visitCondizione(parte, scope, collected));
     case 'non':
-      return visitCondizione(condizione.condizione, ambiente, raccolta);
+      return visitCondizione(condizione.condizione, scope, collected);
     case 'nel':
-      return visitCondizione(condizione.condizione, moveAmbiente(ambiente, condizione.esercizio), raccolta);
+      return visitCondizione(condizione.condizione, moveScope(scope, condizione.esercizio), collected);
     case 'acceso':
-      return merge(raccolta, recall(condizione.input, ambiente, collectInput));
+      return merge(collected, recall(condizione.input, scope, collectInput));
     case 'punteggio': {
-      const { nome, unit, valore } = ambiente.getIndicatore(condizione.codice);
+      const { nome, unit, valore } = scope.getIndicatore(condizione.codice);
       const unita = unit === 'euro' || unit === 'percent' ? unit : 'numero';
       const termine: Termine = {
         tipo: 'indicatore',
@@ -183,9 +185,9 @@ const visitCondizione = (condizione: Condizione, ambiente: Ambiente, raccolta: R
         titolo: nome,
         valore: valore === null ? null : toNumber(valore),
         unita,
-        esercizio: ambiente.esercizio,
+        esercizio: scope.esercizio,
       };
-      raccolta.termini.set(getChiave(termine), termine);
+      collected.termini.set(getKey(termine), termine);
       return;
     }
     case 'salvato':
@@ -193,57 +195,61 @@ const visitCondizione = (condizione: Condizione, ambiente: Ambiente, raccolta: R
     case 'disponibile':
     case 'costituita_da_poco':
     case 'settore':
+    case 'forma_giuridica':
       return;
   }
 };
 
-/** The input, and what its default is computed from where nothing is saved. */
-const visitInput = (input: Input, ambiente: Ambiente, raccolta: Raccolta): void => {
-  const { nome, etichetta } = getInputInUso(input, ambiente);
+/** The input, and the dependencies of its computed default when nothing is saved. */
+const visitInput = (input: Input, scope: Scope, collected: Collected): void => {
+  const { nome, etichetta } = getInputInUso(input, scope);
   const formula: Formula = { tipo: 'input', input };
-  addTermine(raccolta, formula, ambiente, {
+  addTermine(collected, formula, scope, {
     tipo: 'input',
     codice: nome,
     titolo: etichetta,
     unita: input.type,
-    esercizio: ambiente.esercizio,
+    esercizio: scope.esercizio,
   });
-  const predefinito = getPredefinito(input, ambiente);
-  if (predefinito !== null) visitDefinizione(predefinito.formula, predefinito.ambiente, raccolta);
+  const predefinito = getPredefinito(input, scope);
+  if (predefinito !== null) visitDefinition(predefinito.formula, predefinito.scope, collected);
 };
 
-/** A step for what has a name and some arithmetic, or a choice to tell: a line, a saved input or a bare number has none. */
+/** Adds a step for a name with some arithmetic or a named choice; a line, a saved input or a bare number has none. */
 const addPassaggio = (
-  raccolta: Raccolta,
+  collected: Collected,
   { codice, nome, unita }: Pick<Grandezza, 'codice' | 'nome' | 'unita'>,
   formula: Formula,
-  ambiente: Ambiente,
+  scope: Scope,
 ): void => {
-  const aperta = openFormula(formula, ambiente);
+  const aperta = openFormula(formula, scope);
   if (isSenzaPassaggio(aperta.formula)) return;
-  raccolta.passaggi.set(`${codice}|${ambiente.esercizio}`, {
+  collected.passaggi.set(`${codice}|${scope.esercizio}`, {
     codice,
     nome,
-    esercizio: ambiente.esercizio,
+    esercizio: scope.esercizio,
     unita,
-    valore: getValore(formula, ambiente),
-    albero: buildAlbero(aperta.formula, aperta.ambiente),
+    valore: getValore(formula, scope),
+    albero: buildAlbero(aperta.formula, aperta.scope),
   });
 };
 
 const isSenzaPassaggio = (formula: Formula): boolean =>
-  formula.tipo === 'voce' || formula.tipo === 'input' || (formula.tipo === 'costante' && formula.nome === null);
+  formula.tipo === 'voce' ||
+  formula.tipo === 'input' ||
+  formula.tipo === 'stato' ||
+  (formula.tipo === 'costante' && formula.nome === null);
 
 const addTermine = (
-  raccolta: Raccolta,
+  collected: Collected,
   formula: Formula,
-  ambiente: Ambiente,
+  scope: Scope,
   senzaValore: Omit<Termine, 'valore'>,
 ): void => {
-  const termine = { ...senzaValore, valore: getValore(formula, ambiente) };
-  raccolta.termini.set(getChiave(termine), termine);
+  const termine = { ...senzaValore, valore: getValore(formula, scope) };
+  collected.termini.set(getKey(termine), termine);
 };
 
-/** Two constants may be the same number, with another meaning. */
-const getChiave = ({ tipo, codice, titolo, esercizio }: Omit<Termine, 'valore'>): string =>
+/** Two constants may be the same number with different meanings. */
+const getKey = ({ tipo, codice, titolo, esercizio }: Omit<Termine, 'valore'>): string =>
   `${tipo}|${tipo === 'costante' ? titolo : codice}|${esercizio}`;

@@ -1,87 +1,89 @@
-import { moveAmbiente } from './contesto.ts';
-import type { Ambiente } from './contesto.ts';
+import { moveScope } from './contesto.ts';
+import type { Scope } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Input } from './formula.ts';
-import { listFigli } from './figli.ts';
-import { createMemoria } from './memoria.ts';
+import { listOperands } from './operands.ts';
+import { createCache } from './cache.ts';
 import { getEsercizioVoce, getPredefinito, isVera } from './valutazione.ts';
 
-type Letti = ReadonlySet<Esercizio>;
+type Read = ReadonlySet<Esercizio>;
 
-const recall = createMemoria<Letti>();
+const recall = createCache<Read>();
 
 /**
- * The statements that a formula reads lines from, in a place. Cheaper than its dependencies: no figure is computed but
- * the conditions of its choices.
- * @example listEsercizi(proiezione(voce('CE.A.1')), ambiente) // Set { 'proiezione' }
+ * The statements that a formula reads lines from, in a scope. Cheaper than listing its dependencies: only the conditions
+ * of its choices are computed.
+ * @example listEsercizi(proiezione(voce('CE.A.1')), scope) // Set { 'proiezione' }
  */
-export const listEsercizi = (formula: Formula, ambiente: Ambiente): Letti => {
-  const letti = new Set<Esercizio>();
-  visit(formula, ambiente, letti);
-  return letti;
+export const listEsercizi = (formula: Formula, scope: Scope): Read => {
+  const found = new Set<Esercizio>();
+  visit(formula, scope, found);
+  return found;
 };
 
-const collectGrandezza = ({ formula }: Grandezza, ambiente: Ambiente): Letti => listEsercizi(formula, ambiente);
+const collectGrandezza = ({ formula }: Grandezza, scope: Scope): Read => listEsercizi(formula, scope);
 
-const collectInput = (input: Input, ambiente: Ambiente): Letti => {
-  const predefinito = getPredefinito(input, ambiente);
-  return predefinito === null ? new Set() : listEsercizi(predefinito.formula, predefinito.ambiente);
+const collectInput = (input: Input, scope: Scope): Read => {
+  const predefinito = getPredefinito(input, scope);
+  return predefinito === null ? new Set() : listEsercizi(predefinito.formula, predefinito.scope);
 };
 
-const merge = (letti: Set<Esercizio>, altri: Letti): void => {
-  for (const esercizio of altri) letti.add(esercizio);
+const merge = (found: Set<Esercizio>, others: Read): void => {
+  for (const esercizio of others) found.add(esercizio);
 };
 
-const visit = (formula: Formula, ambiente: Ambiente, letti: Set<Esercizio>): void => {
+const visit = (formula: Formula, scope: Scope, found: Set<Esercizio>): void => {
   switch (formula.tipo) {
     case 'voce':
-      letti.add(getEsercizioVoce(formula.codice, ambiente));
+      found.add(getEsercizioVoce(formula.codice, scope));
       return;
     case 'input':
-      return merge(letti, recall(formula.input, ambiente, collectInput));
+      return merge(found, recall(formula.input, scope, collectInput));
     case 'grandezza':
-      return merge(letti, recall(formula.grandezza, ambiente, collectGrandezza));
+      return merge(found, recall(formula.grandezza, scope, collectGrandezza));
     case 'nel':
-      return visit(formula.formula, moveAmbiente(ambiente, formula.esercizio), letti);
+      return visit(formula.formula, moveScope(scope, formula.esercizio), found);
     case 'se':
-      visitCondizione(formula.quando, ambiente, letti);
-      return visit(isVera(formula.quando, ambiente) ? formula.allora : formula.altrimenti, ambiente, letti);
+      visitCondizione(formula.quando, scope, found);
+      return visit(isVera(formula.quando, scope) ? formula.allora : formula.altrimenti, scope, found);
     case 'salvo':
-      return visit(formula.formula, ambiente, letti);
+      return visit(formula.formula, scope, found);
     case 'somma':
     case 'prodotto':
     case 'rapporto':
     case 'estremo':
     case 'funzione':
-      return listFigli(formula).forEach((figlio) => visit(figlio, ambiente, letti));
+      return listOperands(formula).forEach((operand) => visit(operand, scope, found));
     case 'conteggio':
-      return formula.condizioni.forEach(({ condizione }) => visitCondizione(condizione, ambiente, letti));
+      return formula.condizioni.forEach(({ condizione }) => visitCondizione(condizione, scope, found));
     case 'costante':
+    case 'stato':
     case 'frazione_esercizio':
     case 'tabella':
       return;
   }
 };
 
-const visitCondizione = (condizione: Condizione, ambiente: Ambiente, letti: Set<Esercizio>): void => {
+const visitCondizione = (condizione: Condizione, scope: Scope, found: Set<Esercizio>): void => {
   switch (condizione.tipo) {
     case 'confronto':
-      visit(condizione.sinistra, ambiente, letti);
-      return visit(condizione.destra, ambiente, letti);
+      visit(condizione.sinistra, scope, found);
+      return visit(condizione.destra, scope, found);
     case 'tutte':
     case 'almeno_una':
-      return condizione.condizioni.forEach((parte) => visitCondizione(parte, ambiente, letti));
+      return condizione.condizioni.forEach((parte) => visitCondizione(parte, scope, found));
     case 'non':
-      return visitCondizione(condizione.condizione, ambiente, letti);
+      return visitCondizione(condizione.condizione, scope, found);
     case 'nel':
-      return visitCondizione(condizione.condizione, moveAmbiente(ambiente, condizione.esercizio), letti);
+      return visitCondizione(condizione.condizione, moveScope(scope, condizione.esercizio), found);
     case 'acceso':
-      return merge(letti, recall(condizione.input, ambiente, collectInput));
+      return merge(found, recall(condizione.input, scope, collectInput));
     case 'punteggio':
     case 'salvato':
     case 'infrannuale':
     case 'disponibile':
     case 'costituita_da_poco':
     case 'settore':
+    case 'forma_giuridica':
       return;
   }
 };

@@ -1,6 +1,6 @@
 import { buildAlbero } from './albero.ts';
 import { openFormula } from './apertura.ts';
-import type { Ambiente } from './contesto.ts';
+import type { Scope } from './contesto.ts';
 import { listDipendenze } from './dipendenze.ts';
 import type { Passaggio, Termine } from './dipendenze.ts';
 import type { Formula } from './formula.ts';
@@ -13,7 +13,7 @@ export type SpiegazioneFormula = {
   readonly passaggi: readonly Passaggio[];
 };
 
-export const explainFormula = (formula: Formula, ambiente: Ambiente): SpiegazioneFormula => {
-  const aperta = openFormula(formula, ambiente);
-  return { albero: buildAlbero(aperta.formula, aperta.ambiente), ...listDipendenze(formula, ambiente) };
+export const explainFormula = (formula: Formula, scope: Scope): SpiegazioneFormula => {
+  const aperta = openFormula(formula, scope);
+  return { albero: buildAlbero(aperta.formula, aperta.scope), ...listDipendenze(formula, scope) };
 };

@@ -20,7 +20,7 @@ const explain = (codice: string) => {
   return spiegato;
 };
 
-test('a model is laid out term by term, and its terms add up to it', () => {
+test('lists a model term by term; the terms add up to the score', () => {
   const { valore, spiegazione } = explain('ZScore');
   const modello = findModello({ valore, spiegazione });
   expect(modello?.termini.map(({ nome, coefficiente }) => [nome, coefficiente])).toEqual([
@@ -32,7 +32,7 @@ test('a model is laid out term by term, and its terms add up to it', () => {
   expect(modello?.totale).toBe(valore);
 });
 
-test('a probability is laid out by the score it comes from, constant and yes-or-no terms included', () => {
+test('lists the terms of the score behind a probability, constants and switches included', () => {
   const { valore, spiegazione } = explain('OScore');
   const modello = findModello({ valore, spiegazione });
   expect(modello?.termini).toHaveLength(10);
@@ -41,7 +41,7 @@ test('a probability is laid out by the score it comes from, constant and yes-or-
   expect(1 / (1 + Math.exp(-somma))).toBeCloseTo(valore ?? Number.NaN, 9);
 });
 
-test('terms that do not add up to the score are not shown, nor is a formula that is no weighted sum', () => {
+test('null when the terms do not add up to the score or the formula is not a weighted sum', () => {
   const zscore = explain('ZScore');
   const { albero } = zscore.spiegazione;
   if (albero.tipo !== 'somma') throw new Error('No sum');

@@ -1,5 +1,5 @@
 /**
- * Why a value cannot be computed, in order of precedence: where two hold, the first is told.
+ * Why a value cannot be computed, in order of precedence: where two apply, the first is given.
  * The `dato` ones say that a figure is missing and leave the indicator without a score, whatever its rules;
  * the `calcolo` ones say that the arithmetic has no result, and a rule may still give a score.
  */
@@ -13,6 +13,8 @@ const elenco = [
     'dato',
     'I debiti finanziari non sono distinti dagli altri: indicarli in Debiti finanziari',
   ],
+  ['valore_realizzo_assente', 'dato', 'Valore di realizzo dell’attivo non indicato'],
+  ['questionario_non_compilato', 'dato', 'Questionario sui segnali non compilato'],
   ['debiti_tributari_non_distinti', 'dato', 'I debiti tributari e previdenziali non sono distinti dagli altri debiti'],
   ['dato_infrannuale', 'dato', 'Dato infrannuale: serve la proiezione a fine esercizio'],
   ['dscr_mancante', 'dato', 'Mancano i dati del DSCR'],
@@ -46,12 +48,12 @@ export const getMotivo = (codice: CodiceMotivo): Motivo => {
   return motivo;
 };
 
-/** True when a figure is missing, as against an arithmetic without result. */
+/** True when a figure is missing, false for an arithmetic without result. */
 export const isMotivoDato = (codice: CodiceMotivo): codice is MotivoDato => {
   return elenco.some(([altro, specie]) => altro === codice && specie === 'dato');
 };
 
-/** The motivo that is told when several hold; `null` when none does. */
+/** The first in order of several motivi; `null` when there is none. */
 export const selectMotivo = (...codici: readonly (CodiceMotivo | null)[]): CodiceMotivo | null => {
   return motivi.find(({ codice }) => codici.includes(codice))?.codice ?? null;
 };

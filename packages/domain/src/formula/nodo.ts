@@ -3,12 +3,12 @@ import type { Esercizio, NomeFunzione, SegnoConfronto, Unita } from './formula.t
 /** A figure that has a name; `valore` is null where it cannot be computed, percentages are fractions. */
 type Figura = { readonly codice: string; readonly nome: string; readonly valore: number | null };
 
-/** Says which other statement a line was read from, where that is not the one the formula speaks of. */
+/** The statement a line was read from, when it is not the one of the formula. */
 type ConProvenienza = { readonly provenienza: Esercizio | null };
 
 export type NodoAddendo = { readonly segno: 1 | -1; readonly nodo: Nodo };
 
-/** A stretch of a written formula: words, or the reference after a name, without its brackets. */
+/** A part of a written formula: words, or the reference after a name, without its brackets. */
 export type Tratto = { readonly testo: string; readonly isRiferimento: boolean };
 
 /** The two parts of a quotient. */
@@ -18,8 +18,8 @@ export type Frazione = { readonly numeratore: Nodo; readonly denominatore: Nodo 
 export type NodoContato = { readonly nome: string; readonly condizione: NodoCondizione; readonly isVera: boolean };
 
 /**
- * An evaluated formula: the tree that every view draws. Where the formula chooses, only the branch taken is there; a named
- * magnitude or a computed default is a leaf, whose own tree stands among the steps of the explanation.
+ * An evaluated formula: the tree that every view draws. A choice holds only the branch taken; a named magnitude or a computed
+ * default is a leaf, and its own tree is one of the steps of the explanation.
  */
 export type Nodo =
   | ({ readonly tipo: 'voce' } & Figura & ConProvenienza)
@@ -62,7 +62,7 @@ export type Nodo =
       readonly nome: string;
       readonly condizioni: readonly NodoContato[];
     }
-  /** Text stored by a version that kept no trees, shown as it was written. */
+  /** The name of a state, or text stored by a version that kept no trees; shown unchanged. */
   | {
       readonly tipo: 'testo';
       readonly valore: number | null;
@@ -85,4 +85,5 @@ export type NodoCondizione =
   | { readonly tipo: 'acceso' | 'punteggio' | 'salvato'; readonly codice: string }
   | { readonly tipo: 'infrannuale' | 'costituita_da_poco' }
   | { readonly tipo: 'disponibile'; readonly esercizio: Esercizio }
-  | { readonly tipo: 'settore'; readonly settori: readonly string[] };
+  | { readonly tipo: 'settore'; readonly settori: readonly string[] }
+  | { readonly tipo: 'forma_giuridica'; readonly forme: readonly (string | null)[] };

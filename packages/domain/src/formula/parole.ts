@@ -1,6 +1,7 @@
 import { Decimale } from '../numbers/decimale.ts';
 import { listVociInput } from '../piano-voci/piano-voci.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
+import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
 import type {
   Addendo,
@@ -22,13 +23,16 @@ export const voce = (codice: CodiceVoce): Formula => ({ tipo: 'voce', codice });
 export const input = (oggetto: Input): Formula => ({ tipo: 'input', input: oggetto });
 export const grandezza = (oggetto: Grandezza): Formula => ({ tipo: 'grandezza', grandezza: oggetto });
 
-/** A number of the method, as text so that it is exact. */
+/** A number of the method; text keeps it exact. */
 export const costante = (valore: string, nome: string | null = null, fonte: string | null = null): Formula => ({
   tipo: 'costante',
   valore: new Decimale(valore),
   nome,
   fonte,
 });
+
+/** A state of an enumeration by its number, written by its name. */
+export const stato = (numero: number, nome: string): Formula => ({ tipo: 'stato', numero, nome });
 
 export const ZERO = costante('0');
 export const UNO = costante('1');
@@ -50,7 +54,7 @@ export const differenza = (prima: Formula, ...altre: readonly Formula[]): Formul
   addendi: [...asAddendi(prima, 1), ...altre.flatMap((formula) => asAddendi(formula, -1))],
 });
 
-/** A sum inside a sum is one sum, so that it prints without brackets where it can. */
+/** Flattens a sum inside a sum, so that it prints without brackets. */
 const asAddendi = (formula: Formula, segno: 1 | -1): readonly Addendo[] => {
   if (formula.tipo === 'somma' && segno === 1) return formula.addendi;
   return [{ segno, formula }];
@@ -58,7 +62,7 @@ const asAddendi = (formula: Formula, segno: 1 | -1): readonly Addendo[] => {
 
 export const prodotto = (...fattori: readonly Formula[]): Formula => ({ tipo: 'prodotto', fattori });
 
-/** A quotient; a denominator at or below zero is null, with this motivo. */
+/** A quotient; not computable, with this motivo, when the denominator is zero or negative. */
 export const rapporto = (
   numeratore: Formula,
   denominatore: Formula,
@@ -71,7 +75,7 @@ export const rapporto = (
   motivo,
 });
 
-/** A quotient whose denominator may be negative; only zero is null. */
+/** A quotient whose denominator may be negative; not computable only on zero. */
 export const rapportoConSegno = (
   numeratore: Formula,
   denominatore: Formula,
@@ -109,12 +113,17 @@ export const se = (quando: Condizione, allora: Formula, altrimenti: Formula): Fo
   allora,
   altrimenti,
 });
+/** A figure, or another in its place where it is not above zero: written as the one taken, where a maximum would read like code. */
+export const sePositiva = (formula: Formula, altrimenti: Formula = ZERO): Formula =>
+  se(maggiore(formula), formula, altrimenti);
 export const salvo = (quando: Condizione, motivo: MotivoDato, formula: Formula): Formula => ({
   tipo: 'salvo',
   quando,
   motivo,
   formula,
 });
+/** Never computable, with this motivo: the default of an input that has none. */
+export const mancante = (motivo: MotivoDato): Formula => salvo(tutte(), motivo, ZERO);
 export const conteggio = (nome: string, condizioni: readonly CondizioneContata[]): Formula => ({
   tipo: 'conteggio',
   nome,
@@ -152,6 +161,11 @@ export const infrannuale: Condizione = { tipo: 'infrannuale' };
 export const costituitaDaPoco: Condizione = { tipo: 'costituita_da_poco' };
 export const disponibile = (esercizio: Esercizio): Condizione => ({ tipo: 'disponibile', esercizio });
 export const nelSettore = (...settori: readonly CodiceSettore[]): Condizione => ({ tipo: 'settore', settori });
+/** The company has one of these legal forms; null: not known. */
+export const nellaForma = (...forme: readonly (FormaGiuridica | null)[]): Condizione => ({
+  tipo: 'forma_giuridica',
+  forme,
+});
 /** An indicator of the same group has this score; without a number, any score. */
 export const conPunteggio = (codice: string, punteggio: number | null = null): Condizione => ({
   tipo: 'punteggio',

@@ -4,7 +4,7 @@ import { TA } from '../indicatori/grandezze/attivo.ts';
 import { DIV } from '../indicatori/impresa/input.ts';
 import { Decimale } from '../numbers/decimale.ts';
 import { buildContesto } from '../test/contesto.ts';
-import type { Ambiente, ContestoIndicatori } from './contesto.ts';
+import type { Scope, ContestoIndicatori } from './contesto.ts';
 import type { Formula } from './formula.ts';
 import {
   acceso,
@@ -36,7 +36,9 @@ import {
   rapporto,
   salvato,
   se,
+  sePositiva,
   somma,
+  stato,
   tabella,
   tutte,
   uguale,
@@ -56,21 +58,21 @@ const contesto = buildContesto({
   precedente: { 'SPA.C.IV.1': 800, 'SPP.A.I': 800 },
 });
 
-const place = (altro: ContestoIndicatori = contesto, annuale = false): Ambiente => ({
+const place = (altro: ContestoIndicatori = contesto, annuale = false): Scope => ({
   contesto: altro,
   esercizio: 'corrente',
   conto_economico: annuale ? 'annuale' : 'periodo',
   getIndicatore: () => ({ nome: '', unit: 'none', valore: null, punteggio: null }),
 });
 
-const print = (formula: Formula, scrittura: Scrittura, ambiente: Ambiente): string =>
-  printNodo(buildAlbero(formula, ambiente), scrittura);
+const print = (formula: Formula, scrittura: Scrittura, scope: Scope): string =>
+  printNodo(buildAlbero(formula, scope), scrittura);
 
 const write = (formula: Formula): readonly string[] =>
   (['parole', 'simboli', 'numeri'] as const).map((scrittura) => print(formula, scrittura, place()));
 
 describe('an evaluated formula', () => {
-  test('tells the references from the words', () => {
+  test('separates references from words', () => {
     const formula = rapporto(grandezza(OF), precedente(voce('SPA.C.II.1')));
     expect(listTratti(buildAlbero(formula, place()))).toEqual([
       { testo: 'Oneri finanziari ', isRiferimento: false },
@@ -97,6 +99,12 @@ describe('an evaluated formula', () => {
     expect(write(rapporto(somma(voce('SPA'), UNO), prodotto(voce('CE.A.1'), UNO)))[1]).toBe('(SPA + 1) / (CE.A.1 × 1)');
     expect(write(somma(rapporto(voce('SPA'), voce('SPP')), UNO))[1]).toBe('SPA / SPP + 1');
     expect(write(max(ZERO, somma(voce('SPA'), UNO)))[1]).toBe('max(0; SPA + 1)');
+    expect(write(sePositiva(voce('CE.C.17')))).toEqual([
+      'interessi e altri oneri finanziari (C.17)',
+      'CE.C.17',
+      '150,00',
+    ]);
+    expect(write(sePositiva(voce('CE.B.7'), costante('0', 'Nessun costo')))[0]).toBe('Nessun costo');
     expect(write(logistica(voce('SPA')))[1]).toBe('1 / (1 + e^−SPA)');
   });
 
@@ -109,7 +117,7 @@ describe('an evaluated formula', () => {
     expect(write(somma(voce('SPA.A'), voce('SPA.D')))[2]).toBe('0,00');
   });
 
-  test('says which statement a figure is of', () => {
+  test('names the statement of a figure', () => {
     expect(write(delta(voce('SPA')))).toEqual([
       'Totale attivo − Totale attivo [esercizio precedente]',
       'SPA − SPA [esercizio precedente]',
@@ -146,16 +154,24 @@ describe('an evaluated formula', () => {
       },
     ]);
     expect(write(formula)).toEqual([
-      'Condizioni: attivo positivo, senza ricavi, né oneri',
+      'Condizioni esaminate: attivo positivo, senza ricavi, né oneri; presenti: attivo positivo',
       'Condizioni: TA > 0; RIC ≤ 0 e OF = 0 o DIV',
       '1 su 2: attivo positivo',
     ]);
+    const segnali = conteggio('Segnali', [
+      { nome: 'fornitori', condizione: acceso(DIV) },
+      { nome: 'banche', condizione: acceso(DIV) },
+    ]);
+    expect(write(segnali)[0]).toBe('Segnali esaminati: fornitori, banche; presenti: nessuno');
+    expect(write(conteggio('Segnali presenti', [{ nome: 'INPS', condizione: acceso(DIV) }]))[0]).toBe(
+      'Segnali presenti: INPS',
+    );
     const altre = [
       [non(disponibile('precedente')), 'non (esercizio precedente disponibile)'],
       [quandoNel('precedente', minore(grandezza(TA), UNO)), 'TA < 1 [esercizio precedente]'],
       [conPunteggio('IdA2', 1), 'IdA2'],
       [salvato(DIV), 'DIV indicato'],
-      [infrannuale, 'bilancio infrannuale'],
+      [infrannuale, 'situazione infrannuale'],
       [costituitaDaPoco, 'impresa costituita da meno di due anni'],
       [nelSettore('2', '3'), 'settore 2 o 3'],
       [diverso(grandezza(TA), UNO), 'TA ≠ 1'],
@@ -165,7 +181,19 @@ describe('an evaluated formula', () => {
       expect(write(conteggio('N', [{ nome: '', condizione }]))[1]).toBe(`N: ${testo}`);
   });
 
-  test('writes the part of the year gone by, and a table by its year', () => {
+  test('writes a state by its name, never by its number, and gives it no step', () => {
+    const scelta = se(maggiore(grandezza(TA)), stato(7, 'Patrimonio netto negativo'), ZERO);
+    expect(write(scelta)).toEqual([
+      'Patrimonio netto negativo',
+      'Patrimonio netto negativo',
+      'Patrimonio netto negativo',
+    ]);
+    const { termini, passaggi } = explainFormula(scelta, place(contesto));
+    expect(termini.map(({ codice }) => codice)).not.toContain('7');
+    expect(passaggi).toEqual([]);
+  });
+
+  test('writes the elapsed part of the year, and a table by its year', () => {
     const infra = buildContesto({ data_bilancio: '2025-06-30', voci: { 'SPA.D': 1 } });
     const writeInfra = (formula: Formula) =>
       (['parole', 'simboli', 'numeri'] as const).map((scrittura) => print(formula, scrittura, place(infra)));
@@ -177,7 +205,7 @@ describe('an evaluated formula', () => {
     ]);
   });
 
-  test('does not say a name twice', () => {
+  test('does not repeat a name', () => {
     expect(
       write(
         grandezza({ codice: 'ROI', nome: 'ROI', unita: 'percent', formula: rapporto(voce('CE.AB'), voce('SPA')) }),
@@ -190,7 +218,7 @@ describe('explainFormula', () => {
   test('lists the indicators that a count looks at, each in its unit', () => {
     const unita = { IdA1: 'euro', IdA2: 'percent', IdA3: 'none' } as const;
     const codici = Object.keys(unita) as (keyof typeof unita)[];
-    const ambiente: Ambiente = {
+    const scope: Scope = {
       ...place(),
       getIndicatore: (codice) => ({
         nome: `Indice ${codice}`,
@@ -204,7 +232,7 @@ describe('explainFormula', () => {
         'Indici',
         codici.map((codice) => ({ nome: codice, condizione: conPunteggio(codice, 1) })),
       ),
-      ambiente,
+      scope,
     );
     expect(termini.map(({ titolo, valore, unita: altra }) => [titolo, valore, altra])).toEqual([
       ['Indice IdA1', 0.25, 'euro'],
@@ -213,7 +241,7 @@ describe('explainFormula', () => {
     ]);
   });
 
-  test('lists every figure once, with where it comes from', () => {
+  test('lists every figure once, with its source', () => {
     const { termini, passaggi, albero } = explainFormula(
       rapporto(grandezza(OF), somma(voce('CE.A.1'), precedente(voce('CE.A.1')), costante('10', 'dieci'))),
       place(),
@@ -224,21 +252,15 @@ describe('explainFormula', () => {
       ['voce', 'CE.A.1', 0, 'precedente'],
       ['costante', '10', 10, 'corrente'],
     ]);
-    expect(passaggi.map(withScritture)).toMatchObject([
-      {
-        codice: 'OF',
-        valore: 150,
-        parole: 'max(0; interessi e altri oneri finanziari (C.17))',
-        numeri: 'max(0; 150,00)',
-      },
-    ]);
+    // The charges are the line itself where it is above zero: no step.
+    expect(passaggi).toEqual([]);
     expect(albero).toMatchObject({
       tipo: 'rapporto',
       numeratore: { tipo: 'grandezza', codice: 'OF', nome: 'Oneri finanziari', riferimento: 'C.17', valore: 150 },
     });
   });
 
-  test('tells two constants of the same number apart, and what a choice came to', () => {
+  test('keeps two constants with the same number apart, and gives the result of a choice', () => {
     const scelta = (nome: string, zero: string) =>
       grandezza({
         codice: nome,
@@ -261,12 +283,12 @@ describe('explainFormula', () => {
     expect(termini.map(({ codice }) => codice)).toEqual(['SPA.C.IV.1', 'CE.A.1']);
   });
 
-  test('opens a named magnitude into its definition, which is then no step', () => {
+  test('opens a named magnitude into its definition, which is then not a step', () => {
     const spiegazione = withScritture(explainFormula(grandezza(OF), place()));
-    expect(spiegazione).toMatchObject({ simboli: 'max(0; CE.C.17)', passaggi: [], albero: { tipo: 'estremo' } });
+    expect(spiegazione).toMatchObject({ simboli: 'CE.C.17', passaggi: [], albero: { tipo: 'voce' } });
   });
 
-  test('says null where a figure is missing', () => {
+  test('gives null where a figure is missing', () => {
     expect(explainFormula(proiezione(voce('SPA')), place()).termini).toMatchObject([
       { codice: 'SPA', valore: null, esercizio: 'proiezione' },
     ]);

@@ -33,7 +33,7 @@ const segni: Readonly<Record<SegnoConfronto, string>> = {
   '>': '>',
 };
 
-/** A figure with its unit: `48 000,00`, `2,00 %`; a bare number with up to 4 decimals, so that a weighted sum can be redone: `0,1293`, `3`. */
+/** A figure with its unit: `48 000,00`, `2,00 %`; a bare number with up to 4 decimals, enough to check a weighted sum: `0,1293`, `3`. */
 export const formatFigura = (valore: Decimale | number | null, unita: Unita | null): string => {
   if (valore === null) return NON_DISPONIBILE;
   if (unita === 'euro') return formatEuroDecimale(valore);
@@ -50,7 +50,7 @@ export const formatFigura = (valore: Decimale | number | null, unita: Unita | nu
 export const printNodo = (nodo: Nodo, scrittura: Scrittura): string => joinTratti(write(nodo, scrittura).tratti);
 
 /**
- * An evaluated formula in words, with the references to lines and magnitudes told from the words.
+ * An evaluated formula in words, with the references to lines and magnitudes as separate parts.
  * @example listTratti(albero) // [{ testo: 'Ricavi ', isRiferimento: false }, { testo: 'A.1', isRiferimento: true }]
  */
 export const listTratti = (nodo: Nodo): readonly Tratto[] => mergeParole(write(nodo, 'parole').tratti);
@@ -121,10 +121,8 @@ const write = (nodo: Nodo, scrittura: Scrittura): Scritta => {
       const denominatore = wrap(write(nodo.denominatore, scrittura), 'atomo');
       return { tratti: [...numeratore, parola(' / '), ...denominatore], legame: 'prodotto' };
     }
-    case 'estremo': {
-      const termini = nodo.termini.map((termine) => write(termine, scrittura).tratti);
-      return atomo(parola(`${nodo.quale}(`), ...joinScritte(termini, '; '), parola(')'));
-    }
+    case 'estremo':
+      return writeEstremo(nodo, scrittura);
     case 'funzione':
       return atomo(...writeFunzione(nodo.funzione, write(nodo.argomento, scrittura)));
     case 'nel': {
@@ -151,14 +149,14 @@ const writeFigura = (nodo: Extract<Nodo, { tipo: 'voce' | 'grandezza' }>, scritt
 const joinScritte = (scritte: readonly (readonly Tratto[])[], legame: string): readonly Tratto[] =>
   scritte.flatMap((tratti, posizione) => (posizione === 0 ? tratti : [parola(legame), ...tratti]));
 
-/** Brackets around what binds less tightly than its place asks, and around negative figures. */
+/** Brackets around looser operators and negative figures. */
 const wrap = ({ tratti, legame }: Scritta, richiesto: 'prodotto' | 'atomo'): readonly Tratto[] => {
   const isDebole = legame === 'somma' || (richiesto === 'atomo' && legame === 'prodotto');
   const isNegativa = tratti[0]?.testo.startsWith(MENO) === true;
   return isDebole || isNegativa ? [parola('('), ...tratti, parola(')')] : tratti;
 };
 
-/** Addends equal to 0 are left out of the figures, unless all are; the 0 from which something is subtracted, out of every writing. */
+/** Skips addends equal to 0 in figures, unless all are 0; skips the 0 of `0 − x` always. */
 const writeSomma = ({ addendi }: Extract<Nodo, { tipo: 'somma' }>, scrittura: Scrittura): Scritta => {
   const scritti = addendi.filter(
     ({ nodo }) => (scrittura !== 'numeri' && nodo.tipo !== 'costante') || nodo.valore !== 0,
@@ -173,6 +171,18 @@ const writeSomma = ({ addendi }: Extract<Nodo, { tipo: 'somma' }>, scrittura: Sc
     return [parola(posizione === 0 ? `${simbolo} ` : ` ${simbolo} `), ...wrap(scritta, 'prodotto')];
   });
   return { tratti, legame: 'somma' };
+};
+
+/** In figures, the one that was taken. */
+const writeEstremo = (nodo: Extract<Nodo, { tipo: 'estremo' }>, scrittura: Scrittura): Scritta => {
+  const { quale, termini, valore } = nodo;
+  if (scrittura === 'numeri') {
+    const preso = termini.find((termine) => termine.tipo !== 'costante' && termine.valore === valore);
+    return preso === undefined ? figura(formatFigura(valore, 'euro')) : write(preso, scrittura);
+  }
+  const scritti = termini.map((termine) => write(termine, scrittura).tratti);
+  if (scrittura === 'simboli') return atomo(parola(`${quale}(`), ...joinScritte(scritti, '; '), parola(')'));
+  return atomo(parola(quale === 'max' ? 'il maggiore tra ' : 'il minore tra '), ...joinScritte(scritti, ' e '));
 };
 
 const writeFunzione = (nome: NomeFunzione, argomento: Scritta): readonly Tratto[] => {
@@ -190,14 +200,26 @@ const writeFunzione = (nome: NomeFunzione, argomento: Scritta): readonly Tratto[
 };
 
 const printConteggio = ({ nome, condizioni }: Extract<Nodo, { tipo: 'conteggio' }>, scrittura: Scrittura): string => {
-  if (scrittura === 'parole') return `${nome}: ${condizioni.map((condizione) => condizione.nome).join(', ')}`;
+  const vere = condizioni.filter(({ isVera }) => isVera).map((condizione) => condizione.nome);
+  if (scrittura === 'parole') {
+    const esaminate = condizioni.map((condizione) => condizione.nome).join(', ');
+    const elenco = elenchi[nome];
+    if (elenco === undefined) return `${nome}: ${esaminate}`;
+    return `${nome} ${elenco.esaminate}: ${esaminate}; ${elenco.vere}: ${vere.length > 0 ? vere.join(', ') : elenco.nessuna}`;
+  }
   if (scrittura === 'simboli')
     return `${nome}: ${condizioni.map(({ condizione }) => printCondizione(condizione)).join('; ')}`;
-  const vere = condizioni.filter(({ isVera }) => isVera);
-  return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.map((condizione) => condizione.nome).join(', ')}` : ''}`;
+  return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.join(', ')}` : ''}`;
 };
 
-/** A condition by codes, as it stands in a count. */
+/** Words of the lists of conditions, by what is counted; a list stored by an earlier version has another name, and only its items. */
+const elenchi: Readonly<Partial<Record<string, { esaminate: string; vere: string; nessuna: string }>>> = {
+  Segnali: { esaminate: 'esaminati', vere: 'presenti', nessuna: 'nessuno' },
+  Condizioni: { esaminate: 'esaminate', vere: 'presenti', nessuna: 'nessuna' },
+  Indici: { esaminate: 'esaminati', vere: 'oltre soglia', nessuna: 'nessuno' },
+};
+
+/** A condition by codes, for a count. */
 const printCondizione = (condizione: NodoCondizione): string => {
   switch (condizione.tipo) {
     case 'confronto':
@@ -216,12 +238,14 @@ const printCondizione = (condizione: NodoCondizione): string => {
     case 'salvato':
       return `${condizione.codice} indicato`;
     case 'infrannuale':
-      return 'bilancio infrannuale';
+      return 'situazione infrannuale';
     case 'disponibile':
       return `${nomiEsercizio[condizione.esercizio]} disponibile`;
     case 'costituita_da_poco':
       return 'impresa costituita da meno di due anni';
     case 'settore':
       return `settore ${condizione.settori.join(' o ')}`;
+    case 'forma_giuridica':
+      return `forma giuridica ${condizione.forme.map((forma) => forma ?? 'non indicata').join(' o ')}`;
   }
 };

@@ -3,7 +3,7 @@ import { buildContesto } from '../test/contesto.ts';
 import { CF } from '../indicatori/grandezze/conto-economico.ts';
 import { DF } from '../indicatori/grandezze/finanza.ts';
 import { CapMin, DIV, TFRn } from '../indicatori/impresa/input.ts';
-import type { Ambiente, ContestoIndicatori } from './contesto.ts';
+import type { Scope, ContestoIndicatori } from './contesto.ts';
 import type { Formula, TabellaAnnuale } from './formula.ts';
 import { selectMotivo } from './motivo.ts';
 import {
@@ -42,7 +42,7 @@ import {
 } from './parole.ts';
 import { computeCondizione, computeFormula } from './valutazione.ts';
 
-const place = (contesto: ContestoIndicatori, annuale = false): Ambiente => ({
+const place = (contesto: ContestoIndicatori, annuale = false): Scope => ({
   contesto,
   esercizio: 'corrente',
   conto_economico: annuale ? 'annuale' : 'periodo',
@@ -91,7 +91,7 @@ describe('computeFormula', () => {
     expect(compute(formula, chiuso)).toBe(atteso);
   });
 
-  test('takes a denominator at or below zero as null, unless its sign matters', () => {
+  test('rejects a denominator at or below zero, unless its sign matters', () => {
     const negativo = differenza(ZERO, voce('SPP.A.I'));
     expect(compute(rapporto(UNO, voce('SPP.D')), chiuso)).toBe('denominatore_nullo');
     expect(compute(rapporto(UNO, negativo, 'mol_non_positivo'), chiuso)).toBe('mol_non_positivo');
@@ -100,7 +100,7 @@ describe('computeFormula', () => {
     expect(compute(ln(ZERO), chiuso)).toBe('denominatore_nullo');
   });
 
-  test('tells the first motivo in order, whichever figure comes first', () => {
+  test('gives the first motivo in order, whichever figure comes first', () => {
     const senza = { ...chiuso, precedente: null };
     const nullo = rapporto(UNO, ZERO);
     expect(compute(somma(nullo, precedente(voce('SPA'))), senza)).toBe('esercizio_precedente_assente');
@@ -120,12 +120,12 @@ describe('computeFormula', () => {
     expect(compute(proiezione(voce('SPA')), chiuso)).toBe('proiezione_assente');
   });
 
-  test('reads a guard before what it protects', () => {
+  test('evaluates a guard before its formula', () => {
     expect(compute(salvo(maggiore(voce('SPA')), 'dscr_mancante', UNO), chiuso)).toBe('dscr_mancante');
     expect(compute(salvo(minore(voce('SPA')), 'dscr_mancante', UNO), chiuso)).toBe(1);
   });
 
-  test('looks a table up by year, at its ends beyond them', () => {
+  test('looks up a table by year, and uses its nearest end outside it', () => {
     const indice: TabellaAnnuale = { nome: 'Indice', fonte: 'prova', valori: { 2020: '1.5', 2021: '1.75' } };
     expect(compute(tabella(indice, 4), chiuso)).toBe(1.75);
     expect(compute(tabella(indice, 5), chiuso)).toBe(1.5);
@@ -135,20 +135,20 @@ describe('computeFormula', () => {
 });
 
 describe('inputs', () => {
-  test('reads what is saved, else the default, fixed or computed', () => {
+  test('reads the saved value, else the fixed or computed default', () => {
     expect(compute(input(DIV), infra)).toBe(5);
     expect(compute(input(DIV), chiuso)).toBe(0);
-    expect(compute(input(CapMin), chiuso)).toBe(20);
+    expect(compute(input(CapMin), chiuso)).toBe(1);
   });
 
-  test('tells null from zero on a substitution, and not elsewhere', () => {
+  test('distinguishes null from zero only on a substitution', () => {
     const voci = { 'SPA.C.IV.1': 50000, 'SPP.A.I': 50000 };
     expect(compute(input(CapMin), buildContesto({ voci, params: { CapMin: null } }))).toBe(10000);
     expect(compute(input(CapMin), buildContesto({ voci, params: { CapMin: 0 } }))).toBe(0);
     expect(compute(input(DIV), buildContesto({ voci, params: { DIV: null } }))).toBe(0);
   });
 
-  test('uses the own inputs of the previous year and, for a projection, those of its interim statement', () => {
+  test('uses the inputs of the previous year itself and, for a projection, those of its interim statement', () => {
     const contesto = buildContesto({
       voci: { 'SPA.D': 1, 'SPP.E': 1 },
       params: { DIV: 7 },
@@ -164,13 +164,13 @@ describe('inputs', () => {
   test('computes the default of a projection on its interim statement', () => {
     const contesto = buildContesto({
       data_bilancio: '2025-06-30',
-      voci: { 'SPA.D': 3, 'SPP.A.I': 3 },
+      voci: { 'SPA.D': 12000, 'SPP.A.I': 12000 },
       proiezione: { 'SPA.D': 8, 'SPP.A.I': 8 },
     });
-    expect(compute(proiezione(input(CapMin)), contesto)).toBe(3);
+    expect(compute(proiezione(input(CapMin)), contesto)).toBe(10000);
   });
 
-  test('never takes DebFin as saved on a projection', () => {
+  test('ignores the saved DebFin on a projection', () => {
     const debiti = (importo: number) => ({ 'SPA.D': importo, 'SPP.D.4.E': importo });
     const contesto = buildContesto({
       data_bilancio: '2025-06-30',
@@ -182,7 +182,7 @@ describe('inputs', () => {
     expect(compute(proiezione(grandezza(DF)), contesto)).toBe(12);
   });
 
-  test('knows what was saved', () => {
+  test('knows whether an input was saved', () => {
     const ask = (params: Record<string, number | null>) =>
       computeCondizione(salvato(CapMin), place(buildContesto({ voci: {}, params })));
     expect(ask({ CapMin: 0 })).toEqual({ ok: true, valore: true });
@@ -207,7 +207,7 @@ describe('interim statements', () => {
     expect(compute(voce('CE.A.1'), { ...infra, proiezione: null })).toBe(50);
   });
 
-  test('are a closing statement nowhere but in themselves', () => {
+  test('count as interim only on the statement itself', () => {
     const quando = (esercizio: 'corrente' | 'proiezione') =>
       computeCondizione(infrannuale, { ...place(infra), esercizio });
     expect(quando('corrente')).toEqual({ ok: true, valore: true });
@@ -235,14 +235,14 @@ describe('sums of lines', () => {
     return esito.ok ? esito.valore.toFixed() : esito.motivo;
   };
 
-  test('are exact beyond what a double holds, on either side of zero', () => {
+  test('are exact beyond the precision of a double, positive and negative', () => {
     expect(exact(somma(...righe.map(voce)))).toBe('99999999999999.9');
     expect(exact(differenza(ZERO, ...righe.map(voce)))).toBe('-99999999999999.9');
     expect(exact(somma(...righe.map(voce), voce('CE.A.1'), costante('0.001')))).toBe('109999999999999.891');
     expect(exact(differenza(somma(...righe.map(voce)), ...righe.map(voce)))).toBe('0');
   });
 
-  test('mind a figure that is missing, whatever stands beside it', () => {
+  test('fail on a missing figure, whatever the other addends', () => {
     expect(exact(somma(voce('CE.A.1'), precedente(voce('CE.A.1')), voce('CE.A.2')))).toBe(
       'esercizio_precedente_assente',
     );
@@ -255,7 +255,7 @@ describe('conditions', () => {
   const vera = maggiore(voce('SPA'));
   const falsa = minore(voce('SPA'));
 
-  test('mind a missing figure only where the answer depends on it', () => {
+  test('fail on a missing figure only where the answer depends on it', () => {
     const ask = (condizione: Parameters<typeof computeCondizione>[0]) => computeCondizione(condizione, place(chiuso));
     expect(ask(tutte(assente, falsa))).toEqual({ ok: true, valore: false });
     expect(ask(tutte(assente, vera))).toEqual({ ok: false, motivo: 'proiezione_assente' });

@@ -4,10 +4,10 @@ import { centesimiToDecimale } from '../numbers/centesimi.ts';
 import type { Euro } from '../numbers/euro.ts';
 import { computeLogaritmo, computeLogistica, computeNormale } from '../numbers/funzioni.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
-import { getBilancioUsabile, isAnnualizzato, isInfrannuale, moveAmbiente } from './contesto.ts';
-import type { Ambiente } from './contesto.ts';
-import { found, missing } from './esito.ts';
-import type { Esito } from './esito.ts';
+import { getBilancioUsabile, isAnnualizzato, isInfrannuale, moveScope } from './contesto.ts';
+import type { Scope } from './contesto.ts';
+import { found, missing } from './result.ts';
+import type { Result } from './result.ts';
 import type {
   Addendo,
   Condizione,
@@ -19,161 +19,162 @@ import type {
   SegnoConfronto,
   TabellaAnnuale,
 } from './formula.ts';
-import { createMemoria } from './memoria.ts';
+import { createCache } from './cache.ts';
 import { selectMotivo } from './motivo.ts';
 import type { CodiceMotivo } from './motivo.ts';
-import { computeFrazione, getAnno } from './tempo.ts';
+import { computeFrazione, getAnno } from './fiscal-time.ts';
 
-const recall = createMemoria<Esito>();
+const recall = createCache<Result>();
 
-/** Value of a formula in a place. Every figure is looked at, so that the motivo told is the first in order. */
-export const computeFormula = (formula: Formula, ambiente: Ambiente): Esito => {
+/** Value of a formula in a scope. Every figure is evaluated, so that the motivo given is the first in order. */
+export const computeFormula = (formula: Formula, scope: Scope): Result => {
   switch (formula.tipo) {
     case 'voce':
-      return computeVoce(formula.codice, ambiente);
+      return computeVoce(formula.codice, scope);
     case 'input':
-      return recall(formula.input, ambiente, computeInput);
+      return recall(formula.input, scope, computeInput);
     case 'costante':
       return found(formula.valore);
+    case 'stato':
+      return found(new Decimale(formula.numero));
     case 'grandezza':
-      return recall(formula.grandezza, ambiente, computeGrandezza);
+      return recall(formula.grandezza, scope, computeGrandezza);
     case 'somma':
-      return computeSomma(formula.addendi, ambiente);
+      return computeSomma(formula.addendi, scope);
     case 'prodotto':
-      return combine(formula.fattori, ambiente, (valori) => valori.reduce((totale, valore) => totale.times(valore)));
+      return combine(formula.fattori, scope, (valori) => valori.reduce((totale, valore) => totale.times(valore)));
     case 'rapporto':
-      return computeRapporto(formula, ambiente);
+      return computeRapporto(formula, scope);
     case 'estremo':
-      return combine(formula.termini, ambiente, (valori) =>
+      return combine(formula.termini, scope, (valori) =>
         formula.quale === 'max' ? Decimale.max(...valori) : Decimale.min(...valori),
       );
     case 'funzione':
-      return computeFunzione(formula.funzione, computeFormula(formula.argomento, ambiente));
+      return computeFunzione(formula.funzione, computeFormula(formula.argomento, scope));
     case 'nel':
-      return computeFormula(formula.formula, moveAmbiente(ambiente, formula.esercizio));
+      return computeFormula(formula.formula, moveScope(scope, formula.esercizio));
     case 'se': {
-      const quando = computeCondizione(formula.quando, ambiente);
-      return quando.ok ? computeFormula(quando.valore ? formula.allora : formula.altrimenti, ambiente) : quando;
+      const quando = computeCondizione(formula.quando, scope);
+      return quando.ok ? computeFormula(quando.valore ? formula.allora : formula.altrimenti, scope) : quando;
     }
     case 'salvo': {
-      const quando = computeCondizione(formula.quando, ambiente);
+      const quando = computeCondizione(formula.quando, scope);
       if (!quando.ok) return quando;
-      return quando.valore ? missing(formula.motivo) : computeFormula(formula.formula, ambiente);
+      return quando.valore ? missing(formula.motivo) : computeFormula(formula.formula, scope);
     }
     case 'conteggio':
-      return found(new Decimale(formula.condizioni.filter(({ condizione }) => isVera(condizione, ambiente)).length));
+      return found(new Decimale(formula.condizioni.filter(({ condizione }) => isVera(condizione, scope)).length));
     case 'frazione_esercizio':
-      return found(computeFrazione(ambiente));
+      return found(computeFrazione(scope));
     case 'tabella':
-      return found(computeTabella(formula.tabella, getAnno(ambiente) - formula.anni_prima));
+      return found(computeTabella(formula.tabella, getAnno(scope) - formula.anni_prima));
   }
 };
 
-const computeGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Esito =>
-  computeFormula(grandezza.formula, ambiente);
+const computeGrandezza = (grandezza: Grandezza, scope: Scope): Result => computeFormula(grandezza.formula, scope);
 
-/** Lines are added up as the integers they are, in cents, and become a decimal once; figures of other kinds are added to it. */
-const computeSomma = (addendi: readonly Addendo[], ambiente: Ambiente): Esito => {
+/** Adds lines as integers, in cents, and converts them to a decimal once; other figures are then added. */
+const computeSomma = (addendi: readonly Addendo[], scope: Scope): Result => {
   let centesimi = 0;
   let totale = ZERO;
   let motivo: CodiceMotivo | null = null;
   for (const { segno, formula } of addendi) {
-    const esito = formula.tipo === 'voce' ? readVoce(formula.codice, ambiente) : computeFormula(formula, ambiente);
-    if (!esito.ok) motivo = selectMotivo(motivo, esito.motivo);
-    else if (typeof esito.valore !== 'number')
-      totale = segno === 1 ? totale.plus(esito.valore) : totale.minus(esito.valore);
-    else if (Number.isSafeInteger(centesimi + segno * esito.valore)) centesimi += segno * esito.valore;
+    const result = formula.tipo === 'voce' ? readVoce(formula.codice, scope) : computeFormula(formula, scope);
+    if (!result.ok) motivo = selectMotivo(motivo, result.motivo);
+    else if (typeof result.valore !== 'number')
+      totale = segno === 1 ? totale.plus(result.valore) : totale.minus(result.valore);
+    else if (Number.isSafeInteger(centesimi + segno * result.valore)) centesimi += segno * result.valore;
     else {
       totale = totale.plus(centesimiToDecimale(centesimi));
-      centesimi = segno * esito.valore;
+      centesimi = segno * result.valore;
     }
   }
   if (motivo !== null) return missing(motivo);
   return found(totale.isZero() ? centesimiToDecimale(centesimi) : totale.plus(centesimiToDecimale(centesimi)));
 };
 
-/** What comes of several figures, or the first motivo of those that are missing. */
+/** Combines several figures, or returns the first motivo of the missing ones. */
 const combine = (
   formule: readonly Formula[],
-  ambiente: Ambiente,
+  scope: Scope,
   compute: (valori: readonly Decimale[]) => Decimale,
-): Esito => {
+): Result => {
   const valori: Decimale[] = [];
   let motivo: CodiceMotivo | null = null;
   for (const formula of formule) {
-    const esito = computeFormula(formula, ambiente);
-    if (esito.ok) valori.push(esito.valore);
-    else motivo = selectMotivo(motivo, esito.motivo);
+    const result = computeFormula(formula, scope);
+    if (result.ok) valori.push(result.valore);
+    else motivo = selectMotivo(motivo, result.motivo);
   }
   return motivo === null ? found(compute(valori)) : missing(motivo);
 };
 
 /** The statement a line is read from: on an annualised income statement, the projection. */
-export const getEsercizioVoce = (codice: CodiceVoce, ambiente: Ambiente): Esercizio => {
-  return isAnnualizzato(ambiente) && codice.startsWith('CE') ? 'proiezione' : ambiente.esercizio;
+export const getEsercizioVoce = (codice: CodiceVoce, scope: Scope): Esercizio => {
+  return isAnnualizzato(scope) && codice.startsWith('CE') ? 'proiezione' : scope.esercizio;
 };
 
-const computeVoce = (codice: CodiceVoce, ambiente: Ambiente): Esito => {
-  const esito = readVoce(codice, ambiente);
-  return esito.ok ? found(centesimiToDecimale(esito.valore)) : esito;
+const computeVoce = (codice: CodiceVoce, scope: Scope): Result => {
+  const result = readVoce(codice, scope);
+  return result.ok ? found(centesimiToDecimale(result.valore)) : result;
 };
 
 /** The amount of a line in cents. */
-const readVoce = (codice: CodiceVoce, ambiente: Ambiente): Esito<Euro> => {
-  const esercizio = getEsercizioVoce(codice, ambiente);
-  const bilancio = getBilancioUsabile(ambiente.contesto, esercizio);
+const readVoce = (codice: CodiceVoce, scope: Scope): Result<Euro> => {
+  const esercizio = getEsercizioVoce(codice, scope);
+  const bilancio = getBilancioUsabile(scope.contesto, esercizio);
   if (bilancio !== null) return found(bilancio.bilancio.effettivo(codice));
-  if (isAnnualizzato(ambiente)) return missing('dato_infrannuale');
+  if (isAnnualizzato(scope)) return missing('dato_infrannuale');
   return missing(esercizio === 'precedente' ? 'esercizio_precedente_assente' : 'proiezione_assente');
 };
 
-/** The input in use in a place: a projection reads some under another name, or never as saved. */
-export const getInputInUso = (input: Input, ambiente: Ambiente): Input => {
-  const inProiezione = ambiente.esercizio === 'proiezione' || isAnnualizzato(ambiente);
+/** The input in use in a scope: a projection reads some under another name, or ignores the saved value. */
+export const getInputInUso = (input: Input, scope: Scope): Input => {
+  const inProiezione = scope.esercizio === 'proiezione' || isAnnualizzato(scope);
   return inProiezione && typeof input.in_proiezione === 'object' ? input.in_proiezione : input;
 };
 
-/** What the user saved for an input in a place, if anything that counts. */
-export const getSalvato = (input: Input, ambiente: Ambiente): number | null => {
-  if (ambiente.esercizio === 'proiezione' && input.in_proiezione === 'predefinito') return null;
-  const { contesto, esercizio } = ambiente;
+/** The saved value of an input in a scope; null when there is none, or it means the default. */
+export const getSalvato = (input: Input, scope: Scope): number | null => {
+  if (scope.esercizio === 'proiezione' && input.in_proiezione === 'predefinito') return null;
+  const { contesto, esercizio } = scope;
   const bilancio = esercizio === 'precedente' ? contesto.precedente : contesto.bilancio;
-  const salvato = bilancio?.params[getInputInUso(input, ambiente).nome];
+  const salvato = bilancio?.params[getInputInUso(input, scope).nome];
   if (salvato === undefined || (salvato !== null && !Number.isFinite(salvato))) return null;
   return salvato ?? (input.sostituzione ? null : 0);
 };
 
-const computeInput = (input: Input, ambiente: Ambiente): Esito => {
-  if (getBilancioUsabile(ambiente.contesto, ambiente.esercizio) === null) {
-    return missing(ambiente.esercizio === 'precedente' ? 'esercizio_precedente_assente' : 'proiezione_assente');
+const computeInput = (input: Input, scope: Scope): Result => {
+  if (getBilancioUsabile(scope.contesto, scope.esercizio) === null) {
+    return missing(scope.esercizio === 'precedente' ? 'esercizio_precedente_assente' : 'proiezione_assente');
   }
-  const salvato = getSalvato(input, ambiente);
-  return salvato === null ? computePredefinito(getInputInUso(input, ambiente), ambiente) : found(new Decimale(salvato));
+  const salvato = getSalvato(input, scope);
+  return salvato === null ? computePredefinito(getInputInUso(input, scope), scope) : found(new Decimale(salvato));
 };
 
-/** Default of an input in a place, whatever is saved. */
-export const computePredefinito = (input: Input, ambiente: Ambiente): Esito => {
+/** Default of an input in a scope, ignoring what is saved. */
+export const computePredefinito = (input: Input, scope: Scope): Result => {
   if (typeof input.predefinito === 'number') return found(new Decimale(input.predefinito));
-  return computeFormula(input.predefinito, movePredefinito(input, ambiente));
+  return computeFormula(input.predefinito, movePredefinito(input, scope));
 };
 
-/** Where a computed default is read: for a projection on its interim statement, unless it never reads what is saved. */
-const movePredefinito = (input: Input, ambiente: Ambiente): Ambiente => {
+/** The scope of a computed default: of a projection its interim statement, unless the projection ignores what is saved. */
+const movePredefinito = (input: Input, scope: Scope): Scope => {
   const esercizio =
-    ambiente.esercizio === 'proiezione' && input.in_proiezione !== 'predefinito' ? 'corrente' : ambiente.esercizio;
-  return { ...moveAmbiente(ambiente, esercizio), conto_economico: 'periodo' };
+    scope.esercizio === 'proiezione' && input.in_proiezione !== 'predefinito' ? 'corrente' : scope.esercizio;
+  return { ...moveScope(scope, esercizio), conto_economico: 'periodo' };
 };
 
-/** The computed default that an input takes in a place; `null` where a value is saved or the default is fixed. */
-export const getPredefinito = (input: Input, ambiente: Ambiente): { formula: Formula; ambiente: Ambiente } | null => {
-  const inUso = getInputInUso(input, ambiente);
-  if (typeof inUso.predefinito === 'number' || getSalvato(input, ambiente) !== null) return null;
-  return { formula: inUso.predefinito, ambiente: movePredefinito(inUso, ambiente) };
+/** The computed default of an input in a scope; `null` where a value is saved or the default is fixed. */
+export const getPredefinito = (input: Input, scope: Scope): { formula: Formula; scope: Scope } | null => {
+  const inUso = getInputInUso(input, scope);
+  if (typeof inUso.predefinito === 'number' || getSalvato(input, scope) !== null) return null;
+  return { formula: inUso.predefinito, scope: movePredefinito(inUso, scope) };
 };
 
-const computeRapporto = (formula: Extract<Formula, { tipo: 'rapporto' }>, ambiente: Ambiente): Esito => {
-  const numeratore = computeFormula(formula.numeratore, ambiente);
-  const denominatore = computeFormula(formula.denominatore, ambiente);
+const computeRapporto = (formula: Extract<Formula, { tipo: 'rapporto' }>, scope: Scope): Result => {
+  const numeratore = computeFormula(formula.numeratore, scope);
+  const denominatore = computeFormula(formula.denominatore, scope);
   if (!denominatore.ok || !isDivisore(denominatore.valore, formula.ammesso)) {
     const motivo = denominatore.ok ? formula.motivo : denominatore.motivo;
     return missing(numeratore.ok ? motivo : (selectMotivo(numeratore.motivo, motivo) ?? motivo));
@@ -181,7 +182,7 @@ const computeRapporto = (formula: Extract<Formula, { tipo: 'rapporto' }>, ambien
   return numeratore.ok ? found(numeratore.valore.dividedBy(denominatore.valore)) : numeratore;
 };
 
-/** Whether a figure can stand below the line. */
+/** Whether a figure can be a denominator. */
 const isDivisore = (valore: Decimale, ammesso: 'positivo' | 'non_nullo'): boolean => {
   return ammesso === 'positivo' ? compareDecimali(valore, ZERO) > 0 : !valore.isZero();
 };
@@ -193,7 +194,7 @@ const funzioni: Readonly<Record<NomeFunzione, (argomento: Decimale) => Decimale 
   assoluto: (argomento) => argomento.abs(),
 };
 
-const computeFunzione = (nome: NomeFunzione, argomento: Esito): Esito => {
+const computeFunzione = (nome: NomeFunzione, argomento: Result): Result => {
   if (!argomento.ok) return argomento;
   const valore = funzioni[nome](argomento.valore);
   return valore === null ? missing('denominatore_nullo') : found(valore);
@@ -205,46 +206,48 @@ const computeTabella = ({ valori }: TabellaAnnuale, anno: number): Decimale => {
   return new Decimale(valori[piuVicino] ?? '0');
 };
 
-/** Whether a condition holds in a place. A missing figure matters only where the answer depends on it. */
-export const computeCondizione = (condizione: Condizione, ambiente: Ambiente): Esito<boolean> => {
+/** Whether a condition holds in a scope. A missing figure matters only where the answer depends on it. */
+export const computeCondizione = (condizione: Condizione, scope: Scope): Result<boolean> => {
   switch (condizione.tipo) {
     case 'confronto':
-      return computeConfronto(condizione, ambiente);
+      return computeConfronto(condizione, scope);
     case 'tutte':
-      return combineCondizioni(condizione.condizioni, ambiente, false);
+      return combineCondizioni(condizione.condizioni, scope, false);
     case 'almeno_una':
-      return combineCondizioni(condizione.condizioni, ambiente, true);
+      return combineCondizioni(condizione.condizioni, scope, true);
     case 'non': {
-      const esito = computeCondizione(condizione.condizione, ambiente);
-      return esito.ok ? found(!esito.valore) : esito;
+      const result = computeCondizione(condizione.condizione, scope);
+      return result.ok ? found(!result.valore) : result;
     }
     case 'nel':
-      return computeCondizione(condizione.condizione, moveAmbiente(ambiente, condizione.esercizio));
+      return computeCondizione(condizione.condizione, moveScope(scope, condizione.esercizio));
     case 'acceso': {
-      const esito = recall(condizione.input, ambiente, computeInput);
-      return esito.ok ? found(!esito.valore.isZero()) : esito;
+      const result = recall(condizione.input, scope, computeInput);
+      return result.ok ? found(!result.valore.isZero()) : result;
     }
     case 'salvato':
-      return found(getSalvato(condizione.input, ambiente) !== null);
+      return found(getSalvato(condizione.input, scope) !== null);
     case 'infrannuale':
-      return found(ambiente.esercizio === 'corrente' && isInfrannuale(ambiente.contesto));
+      return found(scope.esercizio === 'corrente' && isInfrannuale(scope.contesto));
     case 'disponibile':
-      return found(getBilancioUsabile(ambiente.contesto, condizione.esercizio) !== null);
+      return found(getBilancioUsabile(scope.contesto, condizione.esercizio) !== null);
     case 'costituita_da_poco':
-      return found(isNeo(ambiente.contesto.bilancio.data_bilancio, ambiente.contesto.data_inizio_attivita));
+      return found(isNeo(scope.contesto.bilancio.data_bilancio, scope.contesto.data_inizio_attivita));
     case 'settore':
-      return found(condizione.settori.includes(ambiente.contesto.settore));
+      return found(condizione.settori.includes(scope.contesto.settore));
+    case 'forma_giuridica':
+      return found(condizione.forme.includes(scope.contesto.forma_giuridica));
     case 'punteggio': {
-      const { punteggio } = ambiente.getIndicatore(condizione.codice);
+      const { punteggio } = scope.getIndicatore(condizione.codice);
       return found(condizione.uguale === null ? punteggio !== null : punteggio === condizione.uguale);
     }
   }
 };
 
 /** True when a condition certainly holds. */
-export const isVera = (condizione: Condizione, ambiente: Ambiente): boolean => {
-  const esito = computeCondizione(condizione, ambiente);
-  return esito.ok && esito.valore;
+export const isVera = (condizione: Condizione, scope: Scope): boolean => {
+  const result = computeCondizione(condizione, scope);
+  return result.ok && result.valore;
 };
 
 const confronti: Readonly<Record<SegnoConfronto, (ordine: -1 | 0 | 1) => boolean>> = {
@@ -256,25 +259,18 @@ const confronti: Readonly<Record<SegnoConfronto, (ordine: -1 | 0 | 1) => boolean
   '>': (ordine) => ordine > 0,
 };
 
-const computeConfronto = (
-  condizione: Extract<Condizione, { tipo: 'confronto' }>,
-  ambiente: Ambiente,
-): Esito<boolean> => {
-  const sinistra = computeFormula(condizione.sinistra, ambiente);
-  const destra = computeFormula(condizione.destra, ambiente);
+const computeConfronto = (condizione: Extract<Condizione, { tipo: 'confronto' }>, scope: Scope): Result<boolean> => {
+  const sinistra = computeFormula(condizione.sinistra, scope);
+  const destra = computeFormula(condizione.destra, scope);
   const motivo = selectMotivo(sinistra.ok ? null : sinistra.motivo, destra.ok ? null : destra.motivo);
   if (motivo !== null || !sinistra.ok || !destra.ok) return missing(motivo ?? 'denominatore_nullo');
   return found(confronti[condizione.segno](compareDecimali(sinistra.valore, destra.valore)));
 };
 
-/** `decisiva` is the answer that settles the whole: false for "all of", true for "at least one of". */
-const combineCondizioni = (
-  condizioni: readonly Condizione[],
-  ambiente: Ambiente,
-  decisiva: boolean,
-): Esito<boolean> => {
-  const esiti = condizioni.map((condizione) => computeCondizione(condizione, ambiente));
-  if (esiti.some((esito) => esito.ok && esito.valore === decisiva)) return found(decisiva);
-  const motivo = selectMotivo(...esiti.map((esito) => (esito.ok ? null : esito.motivo)));
+/** `decisiva` is the answer of one part that decides: false for "all of", true for "at least one of". */
+const combineCondizioni = (condizioni: readonly Condizione[], scope: Scope, decisiva: boolean): Result<boolean> => {
+  const results = condizioni.map((condizione) => computeCondizione(condizione, scope));
+  if (results.some((result) => result.ok && result.valore === decisiva)) return found(decisiva);
+  const motivo = selectMotivo(...results.map((result) => (result.ok ? null : result.motivo)));
   return motivo === null ? found(!decisiva) : missing(motivo);
 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Ambiente, ContestoIndicatori } from '../formula/contesto.ts';
+import type { Scope, ContestoIndicatori } from '../formula/contesto.ts';
 import type { Grandezza } from '../formula/formula.ts';
 import { grandezza } from '../formula/parole.ts';
 import { computeFormula } from '../formula/valutazione.ts';
@@ -68,7 +68,7 @@ describe.each(bilanci)('$nome', ({ contesto, atteso }) => {
     expect(caso.attesi).toEqual(atteso.attesi);
   });
 
-  test('says why of every missing value', () => {
+  test('gives the motivo of every missing value', () => {
     expect(caso.motivi).toEqual(atteso.motivi);
   });
 
@@ -81,7 +81,7 @@ describe.each(bilanci)('$nome', ({ contesto, atteso }) => {
 describe.each(bilanci.filter(({ atteso }) => atteso.grandezze !== undefined))(
   'magnitudes of $nome',
   ({ contesto, atteso }) => {
-    const ambiente: Ambiente = {
+    const scope: Scope = {
       contesto,
       esercizio: 'corrente',
       conto_economico: 'periodo',
@@ -91,7 +91,7 @@ describe.each(bilanci.filter(({ atteso }) => atteso.grandezze !== undefined))(
     test.each(Object.entries(atteso.grandezze ?? {}).filter(([nome, valore]) => nome !== 'PT' || valore !== 0))(
       '%s is %s',
       (nome, valore) => {
-        const esito = computeFormula(grandezza(definite[nome] as Grandezza), ambiente);
+        const esito = computeFormula(grandezza(definite[nome] as Grandezza), scope);
         expect(esito.ok ? esito.valore.toNumber() : null).toBe(valore);
       },
     );

@@ -20,7 +20,7 @@ const compute = (campi: Partial<Indicatore>, data_bilancio = '2025-12-31') => {
 const caso = (quando: Caso['quando']): Caso => ({ quando, nota: '', motivo: 'margine_non_positivo', punteggio: 1 });
 
 describe('cases', () => {
-  test('come before the formula, the first that holds decides', () => {
+  test('come before the formula; the first that holds decides', () => {
     const casi: Caso[] = [
       caso(maggiore(ZERO, UNO)),
       { quando: maggiore(UNO), nota: '', valore: costante('7'), punteggio: 0.3 },
@@ -90,7 +90,7 @@ describe('thresholds that change from a date on', () => {
     expect(compute({ formula: voce('SPA'), soglie }, '2027-01-01').intervalliPropri).toBeNull();
   });
 
-  test('stand in the order of time', () => {
+  test('must be in order of date', () => {
     const fuoriOrdine: Soglie = { tipo: 'dal', dal: '2026-01-01', soglie: build('1'), prima: soglie };
     expect(() => verifyGruppi([{ ...leve, indicatori: [{ ...modello, soglie: fuoriOrdine }] }])).toThrow(
       'out of order of time',

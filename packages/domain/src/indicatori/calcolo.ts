@@ -1,6 +1,6 @@
-import type { Ambiente, ContestoIndicatori, EsitoIndicatore } from '../formula/contesto.ts';
+import type { Scope, ContestoIndicatori, EsitoIndicatore } from '../formula/contesto.ts';
 import { getBilancioUsabile, getMotivoInutilizzabile, isAnnualizzato } from '../formula/contesto.ts';
-import type { Esito } from '../formula/esito.ts';
+import type { Result } from '../formula/result.ts';
 import { isMotivoDato, selectMotivo } from '../formula/motivo.ts';
 import type { CodiceMotivo } from '../formula/motivo.ts';
 import { computeCondizione, computeFormula } from '../formula/valutazione.ts';
@@ -11,13 +11,13 @@ import type { SoglieInVigore } from '../soglie/soglie.ts';
 import type { Gruppo } from './gruppo.ts';
 import type { Caso, Indicatore } from './indicatore.ts';
 
-/** An indicator worked out, before it is put in its wire shape. */
+/** A computed indicator, before its wire shape. */
 export type Calcolo = EsitoIndicatore & {
   readonly indicatore: Indicatore;
-  readonly ambiente: Ambiente;
+  readonly scope: Scope;
   readonly motivo: CodiceMotivo | null;
   readonly intervallo: Intervallo | null;
-  /** Intervals that hold for this statement alone. */
+  /** Intervals of this statement alone. */
   readonly intervalliPropri: readonly Intervallo[] | null;
   /** The special case that decided, if any. */
   readonly caso: Caso | null;
@@ -25,7 +25,7 @@ export type Calcolo = EsitoIndicatore & {
 
 type Risposta = Pick<Calcolo, 'valore' | 'punteggio' | 'motivo' | 'intervallo' | 'intervalliPropri' | 'caso'>;
 
-/** Works out the indicators of a group, each when another one or the caller asks for it, and once. */
+/** Computes the indicators of a group lazily, each once. */
 export const buildCalcoli = (gruppo: Gruppo, contesto: ContestoIndicatori): ((codice: string) => Calcolo) => {
   const fatti = new Map<string, Calcolo>();
   const motivoGruppo = getMotivoGruppo(gruppo, contesto);
@@ -34,15 +34,14 @@ export const buildCalcoli = (gruppo: Gruppo, contesto: ContestoIndicatori): ((co
     if (fatto !== undefined) return fatto;
     const indicatore = gruppo.indicatori.find((altro) => altro.codice === codice);
     if (indicatore === undefined) throw new Error(`${gruppo.codice}: no indicator ${codice}`);
-    const ambiente: Ambiente = {
+    const scope: Scope = {
       contesto,
       esercizio: 'corrente',
       conto_economico: indicatore.conto_economico,
       getIndicatore: getCalcolo,
     };
-    const risposta =
-      motivoGruppo === null ? computeIndicatore(indicatore, ambiente) : withoutValore(motivoGruppo, null);
-    const calcolo: Calcolo = { indicatore, ambiente, nome: indicatore.name, unit: indicatore.unit, ...risposta };
+    const risposta = motivoGruppo === null ? computeIndicatore(indicatore, scope) : withoutValore(motivoGruppo, null);
+    const calcolo: Calcolo = { indicatore, scope, nome: indicatore.name, unit: indicatore.unit, ...risposta };
     fatti.set(codice, calcolo);
     return calcolo;
   };
@@ -57,31 +56,31 @@ const getMotivoGruppo = (gruppo: Gruppo, contesto: ContestoIndicatori): CodiceMo
   return gruppo.richiede === 'proiezione' ? 'proiezione_assente' : 'esercizio_precedente_assente';
 };
 
-/** A missing figure comes before every rule, a special case before the formula. */
-const computeIndicatore = (indicatore: Indicatore, ambiente: Ambiente): Risposta => {
-  const esito = computeFormula(indicatore.formula, ambiente);
+/** A missing figure comes first, then the special cases, then the formula. */
+const computeIndicatore = (indicatore: Indicatore, scope: Scope): Risposta => {
+  const esito = computeFormula(indicatore.formula, scope);
   const mancante = selectMotivo(
     esito.ok || !isMotivoDato(esito.motivo) ? null : esito.motivo,
-    getMotivoInfrannuale(ambiente),
+    getMotivoInfrannuale(scope),
   );
   if (mancante !== null) return withoutValore(mancante, null);
   for (const caso of indicatore.casi) {
-    const quando = computeCondizione(caso.quando, ambiente);
+    const quando = computeCondizione(caso.quando, scope);
     if (!quando.ok) return withoutValore(quando.motivo, null);
-    if (quando.valore) return computeCaso(caso, indicatore, ambiente);
+    if (quando.valore) return computeCaso(caso, indicatore, scope);
   }
-  return withSoglie(esito, indicatore, ambiente, null);
+  return withSoglie(esito, indicatore, scope, null);
 };
 
-/** Without a projection an indicator on yearly figures has none, even where no line of the income statement is in it. */
-const getMotivoInfrannuale = (ambiente: Ambiente): CodiceMotivo | null => {
-  const mancante = isAnnualizzato(ambiente) && getBilancioUsabile(ambiente.contesto, 'proiezione') === null;
+/** Without a projection an indicator on yearly figures has no value, even if it reads no line of the income statement. */
+const getMotivoInfrannuale = (scope: Scope): CodiceMotivo | null => {
+  const mancante = isAnnualizzato(scope) && getBilancioUsabile(scope.contesto, 'proiezione') === null;
   return mancante ? 'dato_infrannuale' : null;
 };
 
-const computeCaso = (caso: Caso, indicatore: Indicatore, ambiente: Ambiente): Risposta => {
+const computeCaso = (caso: Caso, indicatore: Indicatore, scope: Scope): Risposta => {
   if ('motivo' in caso) return withoutValore(caso.motivo, caso.punteggio, caso);
-  const risposta = withSoglie(computeFormula(caso.valore, ambiente), indicatore, ambiente, caso);
+  const risposta = withSoglie(computeFormula(caso.valore, scope), indicatore, scope, caso);
   return caso.punteggio === 'soglie' ? risposta : { ...risposta, punteggio: caso.punteggio, intervallo: null };
 };
 
@@ -89,34 +88,34 @@ const withoutValore = (motivo: CodiceMotivo, punteggio: number | null, caso: Cas
   return { valore: null, punteggio, motivo, intervallo: null, intervalliPropri: null, caso };
 };
 
-const withSoglie = (esito: Esito, indicatore: Indicatore, ambiente: Ambiente, caso: Caso | null): Risposta => {
+const withSoglie = (esito: Result, indicatore: Indicatore, scope: Scope, caso: Caso | null): Risposta => {
   if (!esito.ok) return withoutValore(esito.motivo, null, caso);
   const { valore } = esito;
   const soglie =
-    indicatore.soglie === null ? null : getSoglieAlla(indicatore.soglie, ambiente.contesto.bilancio.data_bilancio);
-  const lista = listIntervalli(soglie, ambiente);
+    indicatore.soglie === null ? null : getSoglieAlla(indicatore.soglie, scope.contesto.bilancio.data_bilancio);
+  const lista = listIntervalli(soglie, scope);
   if (lista === null) return { valore, punteggio: null, motivo: null, intervallo: null, intervalliPropri: null, caso };
   const intervallo = findIntervallo(lista, valore);
   const intervalliPropri = isProprie(soglie, indicatore) ? lista : null;
   return { valore, punteggio: intervallo?.score ?? null, motivo: null, intervallo, intervalliPropri, caso };
 };
 
-/** Thresholds that the catalogue does not show: of the statement itself, or no longer in force. */
+/** Thresholds missing from the catalogue: those of the statement itself, or no longer in force. */
 const isProprie = (soglie: SoglieInVigore | null, indicatore: Indicatore): boolean => {
   return soglie?.tipo === 'bilancio' || (indicatore.soglie !== null && soglie !== getSoglieUltime(indicatore.soglie));
 };
 
-/** The intervals of an indicator for a statement; `null` for a helper, or where its own limit cannot be told. */
-const listIntervalli = (soglie: SoglieInVigore | null, ambiente: Ambiente): readonly Intervallo[] | null => {
+/** The intervals of an indicator for a statement; `null` for a helper, or where its own limit cannot be computed. */
+const listIntervalli = (soglie: SoglieInVigore | null, scope: Scope): readonly Intervallo[] | null => {
   switch (soglie?.tipo) {
     case undefined:
       return null;
     case 'comuni':
       return soglie.intervalli;
     case 'settore':
-      return soglie.computeIntervalli(ambiente.contesto.settore);
+      return soglie.computeIntervalli(scope.contesto.settore);
     case 'bilancio': {
-      const limite = computeFormula(soglie.limite, ambiente);
+      const limite = computeFormula(soglie.limite, scope);
       return limite.ok ? soglie.computeIntervalli(limite.valore) : null;
     }
   }

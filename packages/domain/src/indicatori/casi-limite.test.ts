@@ -165,7 +165,7 @@ describe.each(casi)('$codice', ({ gruppo, codice, bordi }) => {
   });
 });
 
-test('OScore owns its cut-off, which no balance sheet hits', () => {
+test('OScore includes its cut-off, which no balance sheet hits exactly', () => {
   const soglie = getGruppo('ISPI').indicatori.find(({ codice }) => codice === 'OScore')?.soglie;
   const score = (valore: string) =>
     soglie?.tipo === 'comuni' ? findIntervallo(soglie.intervalli, new Decimale(valore))?.score : undefined;

@@ -8,7 +8,7 @@ import { isCodiceGruppo } from './gruppo.ts';
 import { verifyGruppi } from './verifica-gruppi.ts';
 
 describe('catalogue', () => {
-  test('describes groups, indicators and inputs as the screens are drawn from them', () => {
+  test('describes the groups, indicators and inputs that the screens are drawn from', () => {
     const ida = schemaIndicatori()['IdA'];
     expect(ida).toMatchObject({ name: 'Indicatori di allerta (consuntivi)', fine_esercizio: true });
     expect(Object.keys(ida?.indicators ?? {})).toEqual(['IdA0', 'IdA1', 'IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6']);
@@ -32,7 +32,7 @@ describe('catalogue', () => {
     expect(schemaIndicatori()['LEVE']?.inputs['DIV']).toEqual({ ...ida?.inputs['DIV'], condiviso: 'IdA' });
   });
 
-  test('takes back to its default only an input whose default is computed: a fixed one is written like any other value', () => {
+  test('marks as substitutions only inputs with a computed default', () => {
     for (const { nome, predefinito, sostituzione } of gruppi.flatMap(({ inputs }) => inputs)) {
       expect(sostituzione && typeof predefinito === 'number', nome).toBe(false);
     }
@@ -54,7 +54,7 @@ describe('catalogue', () => {
     expect(soglieSettore('4')['IdA1']?.[1]).toMatchObject({ min: 0, max: 10000 });
   });
 
-  test('gives scores that never turn back: of two values the worse has no better score, whatever the indicator and the sector', () => {
+  test('gives monotone scores: a worse value never has a better score, whatever the indicator and the sector', () => {
     const importo = fc.oneof(
       fc.double({ min: -2, max: 2, noNaN: true }),
       fc.double({ min: -1e13, max: 1e13, noNaN: true }),
@@ -93,10 +93,47 @@ describe('catalogue', () => {
     expect(schemaIndicatori()['RISANAMENTO']?.indicators['__MOL']?.name).toBe('MOL prospettico');
   });
 
-  test('says of every CNDCEC index that it is no duty any more', () => {
+  test('says of every CNDCEC index that it never became a duty', () => {
     for (const { codice, stato_normativo } of listStatics().filter((statico) => statico.codice.startsWith('IdA'))) {
-      expect(stato_normativo, codice).toContain('non più obbligo di legge');
+      expect(stato_normativo, codice).toContain('mai divenuto obbligatorio');
     }
+  });
+});
+
+describe('words', () => {
+  const testi = listStatics().flatMap((statico) =>
+    [
+      statico.descrizione_breve,
+      statico.descrizione_estesa,
+      statico.casi_particolari,
+      statico.stato_normativo,
+      statico.fonte,
+      statico.nota_soglie ?? '',
+    ].map((testo) => [statico.codice, testo] as const),
+  );
+
+  test.each([
+    /non più obbligo/u,
+    /situazione è fisiologica/u,
+    /\besclude\b/u,
+    /ogni trimestre/u,
+    /OIC 10/u,
+    /prossim[ae] all’insolvenza/u,
+    /bilanci? infrannual/iu,
+  ])('no text says %s', (vietato) => {
+    expect(testi.filter(([, testo]) => vietato.test(testo)).map(([codice]) => codice)).toEqual([]);
+  });
+
+  test('practice is not attributed to the auditing standard', () => {
+    const fonti = Object.fromEntries(listStatics().map(({ codice, fonte }) => [codice, fonte]));
+    for (const codice of ['ICA3', 'ICA4', 'ICA5']) expect(fonti[codice], codice).not.toContain('ISA');
+    expect(fonti['ICA6']).toContain('ISA Italia 570');
+  });
+
+  test('art. 3 CCII is told whole', () => {
+    const [ica8] = listStatics().filter(({ codice }) => codice === 'ICA8');
+    for (const parte of ['misure idonee', 'continuità aziendale', 'dodici mesi', 'c) ricavare le informazioni'])
+      expect(ica8?.descrizione_estesa).toContain(parte);
   });
 });
 

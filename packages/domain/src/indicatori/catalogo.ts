@@ -8,14 +8,14 @@ import type { CodiceGruppo, GerarchiaAllerta, Gruppo } from './gruppo.ts';
 import type { Indicatore } from './indicatore.ts';
 import type { Natura } from './stato-normativo.ts';
 
-/** Unit as it travels: a bare number is null, an enumeration or a count its words by number. */
+/** Unit on the wire: null for a bare number, words by number for an enumeration or a count. */
 export type UnitSchema = 'euro' | 'percent' | null | Readonly<Record<string, string>>;
 
 export type SchemaIndicatore = {
   readonly name: string;
   readonly description: string;
   readonly unit: UnitSchema;
-  /** Of how many things the value is a count; null where it is none. A greater value is a state of its own. */
+  /** The total of a count (`2 of 7`), else null. A greater value is a special state. */
   readonly conteggio: number | null;
   /** Names of the inputs its card shows. */
   readonly inputs: readonly string[];
@@ -40,7 +40,7 @@ export type SchemaGruppo = {
   readonly inputs: Readonly<Record<string, SchemaInput>>;
 };
 
-/** The groups with their indicators and inputs, as the screens are drawn from them. */
+/** The groups with their indicators and inputs; the screens are drawn from them. */
 export const schemaIndicatori = (): Readonly<Partial<Record<CodiceGruppo, SchemaGruppo>>> => {
   return Object.fromEntries(gruppi.map((gruppo) => [gruppo.codice, presentGruppo(gruppo)]));
 };
@@ -105,7 +105,7 @@ export type StaticIndicatore = {
   readonly nota_soglie: string | null;
 };
 
-/** The texts of every indicator, each code once: a helper that stands in two groups has those of the first. */
+/** The texts of every indicator, each code once: a helper of two groups has those of the first. */
 export const listStatics = (): readonly StaticIndicatore[] => {
   const perCodice = new Map<string, StaticIndicatore>();
   for (const indicatore of gruppi.flatMap((gruppo) => gruppo.indicatori)) {

@@ -130,7 +130,7 @@ describe('explanations', () => {
     expect(computeIndicatori(contesto).filter((risultato) => 'spiegazione' in risultato)).toEqual([]);
   });
 
-  test('come with the same figures, of all the groups or of one indicator alone', () => {
+  test('come with the same figures, for all the groups or for one indicator', () => {
     const spiegati = explainIndicatori(contesto);
     expect(spiegati.map(({ spiegazione: _, ...figura }) => figura)).toEqual(computeIndicatori(contesto));
     expect(explainIndicatori(contesto, 'IdA', 'IdA2')).toEqual([

@@ -24,7 +24,7 @@ export const gruppi: readonly Gruppo[] = [
 
 verifyGruppi(gruppi);
 
-/** A group of the registry; throws for one that is not there. */
+/** A group of the registry; throws on an unknown code. */
 export const getGruppo = (codice: CodiceGruppo): Gruppo => {
   const gruppo = gruppi.find((altro) => altro.codice === codice);
   if (gruppo === undefined) throw new Error(`Unknown gruppo: ${codice} is none of ${codiciGruppo.join(', ')}`);

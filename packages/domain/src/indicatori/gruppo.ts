@@ -11,16 +11,17 @@ export const isCodiceGruppo = (codice: string): codice is CodiceGruppo => {
 };
 
 /**
- * How the risk of a group comes from its scores: the highest of some indicators, the mean of mean and maximum (a plain
+ * How the risk of a group follows from its scores: the highest of some indicators, the mean of mean and maximum (a plain
  * mean hides one critical item, a plain maximum has no resolution), the plain mean, or not at all.
  */
 export type SintesiGruppo =
   | { readonly tipo: 'massimo'; readonly codici: readonly string[] }
-  | { readonly tipo: 'media_e_massimo' }
+  /** `almeno_uno_di`: without a score of one of these the group has none. */
+  | { readonly tipo: 'media_e_massimo'; readonly almeno_uno_di?: readonly string[] }
   | { readonly tipo: 'media' }
   | { readonly tipo: 'esclusa' };
 
-/** The order in which the alert indices are read: equity, DSCR, the sector indices together. Codes of the group. */
+/** Codes of the alert indices in the order they are read: equity, DSCR, the sector indices together. */
 export type GerarchiaAllerta = {
   /** The indicator that holds the outcome. */
   readonly esito: string;
@@ -36,12 +37,12 @@ export type Gruppo = {
   readonly name: string;
   /** The group exists for closing statements too. */
   readonly fine_esercizio: boolean;
-  /** Another statement without which nothing of the group can be computed. */
+  /** Another statement that the whole group needs. */
   readonly richiede: 'proiezione' | 'precedente' | null;
   readonly sintesi: SintesiGruppo;
   /** Null for a group that is not of alert indices. */
   readonly allerta: GerarchiaAllerta | null;
-  /** Share in the overall grade, before it is spread over the groups that have a value. */
+  /** Weight in the overall grade, before it is spread over the groups that have a value. */
   readonly peso: string;
   readonly indicatori: readonly Indicatore[];
   /** Own and shared inputs, in the order they are shown. */

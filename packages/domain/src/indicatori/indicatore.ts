@@ -1,6 +1,7 @@
 import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
-import type { ContoEconomico, EsitoIndicatore, ParametriSalvati } from '../formula/contesto.ts';
+import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
+import type { ContoEconomico, EsitoIndicatore, ParametriSalvati, Scope } from '../formula/contesto.ts';
 import type { Condizione, Formula, Input } from '../formula/formula.ts';
 import type { CodiceMotivo } from '../formula/motivo.ts';
 import type { Intervallo } from '../soglie/intervallo.ts';
@@ -24,13 +25,20 @@ export type Caso = {
   | { readonly valore: Formula; readonly punteggio: Punteggio | null | 'soglie' }
 );
 
-/** A condition under which the value stays and the score is not given. */
+/** A condition that removes the score and keeps the value. */
 export type Sospensione = { readonly quando: Condizione; readonly nota: string };
 
-/** Something to say beside the value while a condition holds; `etichetta` is added to the word of the chip. */
-export type Postilla = { readonly quando: Condizione; readonly nota: string; readonly etichetta?: string };
+/**
+ * A note beside the value while a condition holds; `etichetta` is added to the word of the chip. A note that depends on
+ * the statement is a function; null leaves it out.
+ */
+export type Postilla = {
+  readonly quando: Condizione;
+  readonly nota: string | ((scope: Scope) => string | null);
+  readonly etichetta?: string;
+};
 
-/** A worked example: its balance sheet balances, and the arithmetic shows in `conto`. Run as a test. */
+/** A worked example, run as a test: its balance sheet balances and `conto` shows the arithmetic. */
 export type EsempioIndicatore = {
   readonly titolo: string;
   readonly conto: string;
@@ -42,6 +50,7 @@ export type EsempioIndicatore = {
   /** Closing statements are dated 31/12/2025 unless said otherwise; the company closes on 31/12. */
   readonly data_bilancio?: string;
   readonly data_inizio_attivita?: string;
+  readonly forma_giuridica?: FormaGiuridica;
   readonly params?: ParametriSalvati;
   /** Value to 6 decimals. */
   readonly valore: number | null;
@@ -49,7 +58,7 @@ export type EsempioIndicatore = {
   readonly motivo?: CodiceMotivo;
 };
 
-/** What a reading of the value may look at. */
+/** What a reading of the value may use. */
 export type LettoreIndicatore = {
   readonly valore: number | null;
   readonly intervallo: Intervallo | null;
@@ -65,7 +74,7 @@ export type Indicatore = {
   readonly codice: string;
   readonly name: string;
   readonly unit: UnitIndicatore;
-  /** Of how many things its value is a count: `2 su 7`. A greater value is a state of its own. */
+  /** The total of a count: `2 su 7`. A greater value is a special state. */
   readonly conteggio?: number;
   readonly formula: Formula;
   /** `annuale`: on an interim statement the income statement is that of the projection. */
@@ -86,7 +95,7 @@ export type Indicatore = {
   readonly link_requires_auth: boolean;
   readonly stato_normativo: StatoNormativo;
   readonly fonte: string;
-  /** What in the thresholds is ours and what is of the source. */
+  /** Which thresholds are ours and which of the source. */
   readonly nota_soglie: string | null;
   readonly esempi: readonly EsempioIndicatore[];
 };

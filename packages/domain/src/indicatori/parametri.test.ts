@@ -16,23 +16,34 @@ describe('resolveParams', () => {
   test('gives defaults where nothing is saved, computed ones from the effective lines', () => {
     expect(resolve()).toEqual({
       DIV: [0, true],
-      CapMin: [8000, true],
+      CapMin: [1, true],
       TFRn: [0, true],
       Neo: [0, true],
       Succ: [0, true],
       Liq: [0, true],
-      ValRealizzo: [8000, true],
+      ValRealizzo: [null, true],
       LavComm: [0, true],
     });
   });
 
-  test('gives what is saved, zero included; null only sends a substitution back to its default', () => {
+  test('gives the saved value, zero included; null only restores the default of a substitution', () => {
     expect(resolve({ params: { CapMin: 0, DIV: null, ValRealizzo: null, Liq: 1 } })).toMatchObject({
       CapMin: [0, false],
       DIV: [0, false],
-      ValRealizzo: [8000, true],
+      ValRealizzo: [null, true],
       Liq: [1, false],
     });
+  });
+
+  test('gives the inputs and defaults of earlier rules to a statement consolidated under them', () => {
+    const contesto = buildContesto({ voci, forma_giuridica: 'spa' });
+    const read = (gruppo: CodiceGruppo, regole?: string) =>
+      Object.fromEntries(resolveParams(gruppo, contesto, regole).map(({ nome, valore }) => [nome, valore]));
+    expect(read('IdA')).toMatchObject({ CapMin: 50000, ValRealizzo: null });
+    expect(read('IdA', '2026.1')).toMatchObject({ CapMin: 8000, ValRealizzo: 8000 });
+    expect(Object.keys(read('RISANAMENTO', '2026.1'))).toEqual(
+      Object.keys(read('RISANAMENTO')).filter((nome) => nome !== 'RiorgLav'),
+    );
   });
 
   test('proposes Neo from the start of the activity', () => {
@@ -42,7 +53,7 @@ describe('resolveParams', () => {
 });
 
 describe('validateParams', () => {
-  test('takes what stands exactly on a limit', () => {
+  test('accepts values exactly on a limit', () => {
     const isOk = (gruppo: CodiceGruppo, param: object) => validateParams(gruppo, { params: [param] }).ok;
     for (const valore of [0, 1]) expect(isOk('FCFO', { nome: 'Payout', valore })).toBe(true);
     expect(isOk('ISPI', { nome: 'CambioUSD', valore: Number.MIN_VALUE })).toBe(true);
@@ -98,7 +109,7 @@ describe('validateParams', () => {
     expect(judge(riga)).toEqual({ ok: false, errori });
   });
 
-  test('refuses a name given twice and a body of another shape', () => {
+  test('rejects a repeated name and a body of another shape', () => {
     expect(judge({ nome: 'DIV', valore: 1 }, { nome: 'DIV', valore: 2 })).toEqual({
       ok: false,
       errori: { DIV: ['Parametro indicato più volte.'] },

@@ -1,9 +1,10 @@
 import { euroFromNumber } from '../numbers/euro.ts';
 import { toNumber } from '../numbers/decimale.ts';
-import type { Ambiente, ContestoIndicatori } from '../formula/contesto.ts';
+import type { Scope, ContestoIndicatori } from '../formula/contesto.ts';
 import type { Input } from '../formula/formula.ts';
 import { computePredefinito, getSalvato } from '../formula/valutazione.ts';
 import { isRecord } from '../is-record.ts';
+import { VERSIONE_REGOLE } from '../versione.ts';
 import { buildCalcoli } from './calcolo.ts';
 import { getGruppo } from './gruppi.ts';
 import type { CodiceGruppo } from './gruppo.ts';
@@ -19,26 +20,40 @@ export type Parametro = {
 };
 
 /**
- * The inputs of a group with the values in use: saved, or their default (computed ones from the effective lines).
+ * The inputs of a group with the values in use: saved, or their default (computed ones from the effective lines). Of a
+ * statement consolidated under earlier rules, `regole`, the inputs and defaults of those.
  * @example resolveParams('IdA', contesto)[1] // { gruppo: 'IdA', nome: 'CapMin', valore: 10000, predefinito: true }
  */
-export const resolveParams = (gruppo: CodiceGruppo, contesto: ContestoIndicatori): readonly Parametro[] => {
+export const resolveParams = (
+  gruppo: CodiceGruppo,
+  contesto: ContestoIndicatori,
+  regole: string = VERSIONE_REGOLE,
+): readonly Parametro[] => {
   const dati = getGruppo(gruppo);
-  const ambiente: Ambiente = {
+  const scope: Scope = {
     contesto,
     esercizio: 'corrente',
     conto_economico: 'periodo',
     getIndicatore: buildCalcoli(dati, contesto),
   };
-  return dati.inputs.map((input) => {
-    const salvato = getSalvato(input, ambiente);
-    if (salvato !== null) return { gruppo, nome: input.nome, valore: salvato, predefinito: false };
-    const esito = computePredefinito(input, ambiente);
-    return { gruppo, nome: input.nome, valore: esito.ok ? toNumber(esito.valore) : null, predefinito: true };
+  return dati.inputs.flatMap((attuale): readonly Parametro[] => {
+    const input = findInputAlle(attuale, regole);
+    if (input === null) return [];
+    const salvato = getSalvato(input, scope);
+    if (salvato !== null) return [{ gruppo, nome: input.nome, valore: salvato, predefinito: false }];
+    const esito = computePredefinito(input, scope);
+    return [{ gruppo, nome: input.nome, valore: esito.ok ? toNumber(esito.valore) : null, predefinito: true }];
   });
 };
 
-/** Inputs to save, by name: null on a substitution takes it back to its computed default. */
+/** An input as it was under a version of the rules; null where it did not exist yet. */
+const findInputAlle = (input: Input, regole: string): Input | null => {
+  const { prima } = input;
+  if (prima === undefined || regole > prima.fino_a) return input;
+  return prima.predefinito === null ? null : { ...input, predefinito: prima.predefinito };
+};
+
+/** Inputs to save, by name: null on a substitution restores its computed default. */
 type ParametriValidi = {
   readonly valori: ReadonlyMap<string, number | null>;
   readonly evidenze: ReadonlyMap<string, string | null>;
@@ -50,7 +65,7 @@ export type EsitoParametri =
 const EVIDENZA_MASSIMA = 2_000;
 
 /**
- * Judges a body `{ params: [{ nome, valore, evidenza? }] }` for a group. An empty value is 0, except on a substitution.
+ * Validates a body `{ params: [{ nome, valore, evidenza? }] }` for a group. An empty value is 0, except on a substitution.
  * @example validateParams('IdA', { params: [{ nome: 'Neo', valore: 2 }] })
  * // { ok: false, errori: { Neo: ['Indicare 1 (Sì) oppure 0 (No).'] } }
  */

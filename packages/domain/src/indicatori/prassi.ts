@@ -1,10 +1,10 @@
 import type { StatoNormativo } from './stato-normativo.ts';
 
-/** Legal status of what no law asks for. */
+/** Legal status of an index that no law requires. */
 export const STATO_PRASSI: StatoNormativo = {
   natura: 'prassi',
   testo: 'Indice della prassi professionale; nessun obbligo di legge',
 };
 
-/** Ground of the thresholds that no source fixes. */
+/** Source of the thresholds that no source fixes. */
 export const SOGLIE_DI_PRODOTTO = 'Le soglie e i punteggi sono una scelta di prodotto.';

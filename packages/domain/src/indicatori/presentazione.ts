@@ -20,18 +20,16 @@ import type { LettoreIndicatore, Postilla, UnitIndicatore } from './indicatore.t
 import type { RisultatoIndicatore } from './risultato.ts';
 import type { SoglieDi, Spiegazione } from './spiegazione.ts';
 
-/** What applies to an indicator beside its formula. */
-const listNote = ({ indicatore, ambiente, valore, motivo, punteggio }: Calcolo) => ({
+/** The suspensions and notes that apply to an indicator. */
+const listNote = ({ indicatore, scope, valore, motivo, punteggio }: Calcolo) => ({
   sospensioni:
-    motivo === null || punteggio !== null
-      ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, ambiente))
-      : [],
-  postille: valore === null ? [] : indicatore.postille.filter(({ quando }) => isVera(quando, ambiente)),
+    motivo === null || punteggio !== null ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, scope)) : [],
+  postille: valore === null ? [] : indicatore.postille.filter(({ quando }) => isVera(quando, scope)),
 });
 
 /** An indicator in its wire shape, with the rules that suspend its score and the sentences of its card. */
 export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): RisultatoIndicatore => {
-  const { indicatore, ambiente, valore, motivo, caso, intervallo, intervalliPropri } = calcolo;
+  const { indicatore, scope, valore, motivo, caso, intervallo, intervalliPropri } = calcolo;
   const { sospensioni, postille } = listNote(calcolo);
   const punteggio = sospensioni.length > 0 || isAusiliario(indicatore.codice) ? null : calcolo.punteggio;
   const leggeProiezione = isFromProiezione(calcolo);
@@ -47,8 +45,10 @@ export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): Risul
     lettura: readValore(calcolo),
     note: [
       ...(caso === null ? [] : [caso.nota]),
-      ...[...sospensioni, ...postille].map(({ nota }) => nota),
-      ...(leggeProiezione && isAnnualizzato(ambiente) ? [NOTA_PROIEZIONE] : []),
+      ...sospensioni.map(({ nota }) => nota),
+      ...postille.flatMap(({ nota }) => (typeof nota === 'string' ? nota : (nota(scope) ?? []))),
+      // Without a value the motivo says why, not where it was read.
+      ...(valore !== null && leggeProiezione && isAnnualizzato(scope) ? [NOTA_PROIEZIONE] : []),
     ],
     legge_proiezione: leggeProiezione,
   };
@@ -56,9 +56,9 @@ export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): Risul
 
 /** How the figure was computed. It costs about ten times the figure, so it is computed only when asked for. */
 export const explainIndicatore = (calcolo: Calcolo): Spiegazione => {
-  const { indicatore, ambiente } = calcolo;
+  const { indicatore, scope } = calcolo;
   return {
-    ...explainFormula(getFormula(calcolo), ambiente),
+    ...explainFormula(getFormula(calcolo), scope),
     risultato: formatRisultato(calcolo),
     natura: indicatore.stato_normativo.natura,
     stato_normativo: indicatore.stato_normativo.testo,
@@ -73,12 +73,12 @@ export const explainIndicatore = (calcolo: Calcolo): Spiegazione => {
 const getFormula = ({ indicatore, caso }: Calcolo): Formula =>
   caso !== null && 'valore' in caso ? caso.valore : indicatore.formula;
 
-const readValore = ({ indicatore, ambiente, valore, intervallo }: Calcolo): string | null => {
+const readValore = ({ indicatore, scope, valore, intervallo }: Calcolo): string | null => {
   const lettore: LettoreIndicatore = {
     valore: presentValore(valore),
     intervallo,
-    isVera: (condizione) => isVera(condizione, ambiente),
-    getIndicatore: ambiente.getIndicatore,
+    isVera: (condizione) => isVera(condizione, scope),
+    getIndicatore: scope.getIndicatore,
   };
   return indicatore.lettura?.(lettore) ?? intervallo?.lettura ?? null;
 };
@@ -95,17 +95,17 @@ const getEtichetta = (calcolo: Calcolo, punteggio: number | null, postille: read
   return [parola, ...postille.flatMap(({ etichetta }) => etichetta ?? [])].join(', ');
 };
 
-/** Whose the intervals are that the value was held against. */
-const findSoglieDi = ({ indicatore: { soglie }, ambiente }: Calcolo): SoglieDi | null =>
-  soglie === null ? null : getSoglieAlla(soglie, ambiente.contesto.bilancio.data_bilancio).tipo;
+/** Origin of the intervals the value was compared with. */
+const findSoglieDi = ({ indicatore: { soglie }, scope }: Calcolo): SoglieDi | null =>
+  soglie === null ? null : getSoglieAlla(soglie, scope.contesto.bilancio.data_bilancio).tipo;
 
-const NOTA_PROIEZIONE = 'Bilancio infrannuale: il conto economico è quello della proiezione a fine esercizio.';
+const NOTA_PROIEZIONE = 'Situazione infrannuale: il conto economico è quello della proiezione a fine esercizio.';
 
-/** True where some lines are those of the projection, which the user does not find in the statement. */
+/** True where some lines come from the projection, so the user does not find them in the statement. */
 const isFromProiezione = (calcolo: Calcolo): boolean => {
-  const { ambiente } = calcolo;
-  if (getBilancioUsabile(ambiente.contesto, 'proiezione') === null) return false;
-  return listEsercizi(getFormula(calcolo), ambiente).has('proiezione');
+  const { scope } = calcolo;
+  if (getBilancioUsabile(scope.contesto, 'proiezione') === null) return false;
+  return listEsercizi(getFormula(calcolo), scope).has('proiezione');
 };
 
 const formatRisultato = ({ valore, intervallo, indicatore }: Calcolo): string => {
@@ -115,8 +115,8 @@ const formatRisultato = ({ valore, intervallo, indicatore }: Calcolo): string =>
 };
 
 /**
- * A value with its unit, as cards and report show it. The state of an enumeration has no text here: its label is that
- * of the interval hit.
+ * A value with its unit, as cards and report show it. An enumeration has no text here: its label is that of
+ * the interval hit.
  * @example formatValore(0.0123, 'percent') // '1,23 %'
  */
 export const formatValore = (valore: number | null, unit: UnitIndicatore): string => {

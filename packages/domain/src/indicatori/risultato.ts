@@ -3,7 +3,7 @@ import type { IntervalloSoglia } from '../soglie/intervallo.ts';
 import type { CodiceGruppo } from './gruppo.ts';
 import type { Spiegazione } from './spiegazione.ts';
 
-/** An indicator of a statement as it travels, with what a card says of it. */
+/** An indicator of a statement on the wire, with the texts of its card. */
 export type RisultatoIndicatore = {
   readonly gruppo: CodiceGruppo;
   readonly codice: string;
@@ -16,7 +16,7 @@ export type RisultatoIndicatore = {
   readonly motivo: Motivo | null;
   /** Intervals that hold for this statement alone, instead of those of the catalogue; else null. */
   readonly soglie: readonly IntervalloSoglia[] | null;
-  /** The interval the value is in; null when the score does not come from one. */
+  /** The interval of the value; null when the score does not come from one. */
   readonly intervallo: IntervalloSoglia | null;
   /** A sentence on the value. */
   readonly lettura: string | null;

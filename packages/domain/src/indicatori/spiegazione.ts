@@ -3,7 +3,7 @@ import type { Nodo } from '../formula/nodo.ts';
 import type { SoglieInVigore } from '../soglie/soglie.ts';
 import type { Natura } from './stato-normativo.ts';
 
-/** Whose thresholds: the same for all, of the sector, of this statement alone. */
+/** Origin of the thresholds: common, of the sector, of this statement alone. */
 export type SoglieDi = SoglieInVigore['tipo'];
 
 /** How the figure of an indicator was computed, from what, and the rule behind it. */
@@ -14,7 +14,7 @@ export type Spiegazione = {
   readonly risultato: string;
   /** Every line, input and constant used, once. */
   readonly termini: readonly Termine[];
-  /** Named magnitudes and computed defaults met on the way, outermost first. */
+  /** Named magnitudes and computed defaults in use, outermost first. */
   readonly passaggi: readonly Passaggio[];
   /** What kind of rule it is; null where an earlier version did not store it. */
   readonly natura: Natura | null;
@@ -22,7 +22,7 @@ export type Spiegazione = {
   readonly fonte: string | null;
   /** Null where there are no thresholds. */
   readonly soglie_di: SoglieDi | null;
-  /** What in the thresholds is ours and what is of the source. */
+  /** Which thresholds are ours and which of the source. */
   readonly nota_soglie: string | null;
   readonly versione_regole: string;
 };

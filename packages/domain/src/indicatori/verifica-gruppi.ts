@@ -6,7 +6,7 @@ import type { Gruppo } from './gruppo.ts';
 import { isAusiliario } from './indicatore.ts';
 import type { Indicatore } from './indicatore.ts';
 
-/** Refuses rule data that contradicts itself. Runs once, when the registry is loaded. */
+/** Rejects inconsistent rule data. Runs once, when the registry is loaded. */
 export const verifyGruppi = (gruppi: readonly Gruppo[]): void => {
   const ordine = codiciGruppo.filter((codice) => gruppi.some((gruppo) => gruppo.codice === codice));
   if (ordine.length !== gruppi.length || ordine.some((codice, posizione) => gruppi[posizione]?.codice !== codice))
@@ -15,7 +15,7 @@ export const verifyGruppi = (gruppi: readonly Gruppo[]): void => {
   for (const gruppo of gruppi) verifyGruppo(gruppo);
 };
 
-/** A name stands for one input wherever it appears. */
+/** A name is one input in every group. */
 const verifyNomiInput = (gruppi: readonly Gruppo[]): void => {
   const perNome = new Map<string, Gruppo['inputs'][number]>();
   for (const input of gruppi.flatMap((gruppo) => gruppo.inputs)) {
@@ -27,7 +27,7 @@ const verifyNomiInput = (gruppi: readonly Gruppo[]): void => {
 const verifyGruppo = (gruppo: Gruppo): void => {
   const codici = gruppo.indicatori.map((indicatore) => indicatore.codice);
   if (new Set(codici).size !== codici.length) throw new Error(`${gruppo.codice}: an indicator is repeated`);
-  if (gruppo.sintesi.tipo === 'massimo' && gruppo.sintesi.codici.some((codice) => !codici.includes(codice))) {
+  if (listCodiciSintesi(gruppo.sintesi).some((codice) => !codici.includes(codice))) {
     throw new Error(`${gruppo.codice}: the risk of the group names an indicator that is not there`);
   }
   for (const indicatore of gruppo.indicatori) {
@@ -35,6 +35,11 @@ const verifyGruppo = (gruppo: Gruppo): void => {
       throw new Error(`${indicatore.codice}: an input is not of its group`);
     verifySoglie(indicatore);
   }
+};
+
+const listCodiciSintesi = (sintesi: Gruppo['sintesi']): readonly string[] => {
+  if (sintesi.tipo === 'massimo') return sintesi.codici;
+  return sintesi.tipo === 'media_e_massimo' ? (sintesi.almeno_uno_di ?? []) : [];
 };
 
 const verifySoglie = ({ codice, unit, soglie }: Indicatore): void => {

@@ -23,7 +23,7 @@ describe('pianoVoci', () => {
     expectTypeOf<'SPA.Z'>().not.toExtend<CodiceVoce>();
   });
 
-  test('tells inputs from computed lines and from what is no line', () => {
+  test('distinguishes inputs, computed lines and unknown codes', () => {
     expect(isCodiceVoceInput('CE.A.1')).toBe(true);
     expect(isCodiceVoceInput('CE.A')).toBe(false);
     expect(isCodiceVoceInput('toString')).toBe(false);

@@ -64,7 +64,7 @@ export const vociInput: readonly CodiceVoceInput[] = pianoVoci
   .filter((voce) => voce.input)
   .map((voce) => voce.codice as CodiceVoceInput);
 
-/** True for the code of a line of the schema; `Q` is none. */
+/** True for the code of a line of the schema; not for `Q`. */
 export const isCodiceVoce = (codice: string): codice is CodiceVoce => {
   return perCodice.has(codice);
 };

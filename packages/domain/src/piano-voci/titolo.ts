@@ -4,10 +4,10 @@ import type { CodiceVoce } from './piano-voci.ts';
 /** `A) `, `II - `, `17-bis) `, `2), 3) `, `d-bis) `: what numbers a title; `a), b), c) raggruppate` is the title itself. */
 const NUMERO = /^([A-Z]\)|[IVX]+ - |\d+(-[a-z]+)?\)(, \d+\))*|[a-z](-[a-z]+)?\)(?!,))\s*/;
 
-/** Numbered lines that say what they are of: all those of these classes but the splits below them. */
+/** Numbered lines whose title stands alone: all those of these classes except their splits. */
 const PARLANTI = /^((CE\.[A-D]|SPP\.D|SPA\.C\.I|SPA\.C\.IV)\.\d+[a-z]*|CE\.20\.[a-d])$/;
 
-/** A text of a line, written once: the plan of the lines never changes. */
+/** Caches a text of a line: the piano voci never changes. */
 const writeOnce = (write: (codice: CodiceVoce) => string): ((codice: CodiceVoce) => string) => {
   const scritti = new Map<CodiceVoce, string>();
   return (codice) => {
@@ -36,7 +36,7 @@ export const getTitoloCompleto = writeOnce((codice) => listTitoli(codice).join('
  */
 export const getTitoloInParole = writeOnce((codice) => listTitoli(codice).map(withoutNumero).reduce(joinTitoli));
 
-/** One title after the one above it, which is not said twice: `crediti tributari` among `Crediti`. */
+/** A title after the one above it, without repeating it: `crediti tributari` among `Crediti`. */
 const joinTitoli = (sopra: string, sotto: string): string => {
   if (sotto.toLowerCase().startsWith(`${sopra.toLowerCase()} `)) return sotto;
   return sotto.startsWith('verso ') || sopra.endsWith(' in') ? `${sopra} ${sotto}` : `${sopra}, ${sotto}`;
@@ -47,7 +47,7 @@ const withoutNumero = (titolo: string): string => {
   return titolo.replace(NUMERO, '').replace(/\s*\((A - B.*|15 \+.*|18 - 19)\)$/, '');
 };
 
-/** What the schema adds in brackets for whoever types the figures: sums and signs. */
+/** What the schema adds in brackets for data entry: sums and signs. */
 const ISTRUZIONI =
   / \((?:15 \+.*|18 - 19|A - B \+.*|da indicare con segno negativo|utile \+.*|differite \+.*|provento \+.*)\)$/u;
 
@@ -57,7 +57,7 @@ const ISTRUZIONI =
  */
 export const getTitoloBreve = writeOnce((codice) => getVoce(codice).titolo.replace(ISTRUZIONI, ''));
 
-/** Every number in a complete title, not the first alone. */
+/** Every number in a complete title, not only the first. */
 const NUMERI = /(^|, )(?:[A-Z]\)|[IVX]+ - |\d+(?:-[a-z]+)?\))\s*/gu;
 
 /**
@@ -77,7 +77,7 @@ export const getRiferimento = (codice: string): string | null => {
   return `${parti[1] === 'SPA' ? 'attivo' : 'passivo'} ${parti[2]}`;
 };
 
-/** The title of a line under the one it belongs to, which need not be said again: `verso clienti`. */
+/** The title of a line under its parent, without the parent's: `verso clienti`. */
 export const getTitoloFiglia = (codice: CodiceVoce): string => withoutNumero(getVoce(codice).titolo);
 
 /** The same with the code an accountant quotes: `verso clienti (attivo C.II.1)`. */

@@ -6,8 +6,8 @@ type RigaGrezza = {
 };
 
 /**
- * Refuses a schema that cannot be computed: repeated codes, unknown parents or terms, children not numbered
- * from 0 without gaps, a formula that comes back to itself. Runs once, when the data is loaded.
+ * Rejects a schema that cannot be computed: repeated codes, unknown parents or terms, children not numbered
+ * from 0 without gaps, a cyclic formula. Runs once, when the data is loaded.
  */
 export const verifyPianoVoci = (righe: readonly RigaGrezza[]): void => {
   const perCodice = new Map(righe.map((riga) => [riga.codice, riga]));

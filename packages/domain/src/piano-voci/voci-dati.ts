@@ -3,7 +3,7 @@
  * (abbreviated and micro statements, the `.ND` lines), with the few lines the XBRL taxonomy adds.
  *
  * Costs are entered positive and subtracted by the formulas; `.E` / `.O` = within / beyond the next year.
- * `Q` is the quadratura and is no line of the statement.
+ * `Q` is the quadratura, not a line of the statement.
  */
 export const vociDati = [
   { codice: 'SPA', titolo: 'Totale attivo', parent: null, index: 0, formula: ['SPA.A', 'SPA.B', 'SPA.C', 'SPA.D'] },

@@ -3,12 +3,13 @@ import type { FrazioneEsercizio } from '../calendario/esercizio.ts';
 import { vociInput } from '../piano-voci/piano-voci.ts';
 import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 
-/** What is not spread over the year and stays as it is: stock changes, one-off items, taxes of past years. */
+/** Lines that are not spread over the year: stock changes, one-off items, provisions, taxes of past years. */
 const FERME: readonly RegExp[] = [
   /^CE\.A\.(2|3|ND)$/,
   /^CE\.B\.11$/,
   /^CE\.A\.5\.a$/,
   /^CE\.B\.10\.[cd]$/,
+  /^CE\.B\.1[23]$/,
   /^CE\.C\.15\./,
   /^CE\.D\./,
   /^CE\.20\.b$/,

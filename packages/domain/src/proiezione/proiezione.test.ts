@@ -37,7 +37,7 @@ const listMosse = (proiezione: Proiezione): readonly (readonly [string, number])
   proiezione.spostamenti.map(({ codice, importo }) => [codice, euroToNumber(importo)]);
 
 describe('income statement', () => {
-  test('grows with the days, save for what is not spread over the year', () => {
+  test('grows with the days, except lines that are not spread over the year', () => {
     const proiezione = project({
       'CE.A.1': 100,
       'CE.A.2': 7,
@@ -47,6 +47,8 @@ describe('income statement', () => {
       'CE.B.10.c': 2,
       'CE.B.10.d': 1,
       'CE.B.11': 4,
+      'CE.B.12': 3,
+      'CE.B.13': 1,
       'CE.C.15.e': 6,
       'CE.C.17.e': 8,
       'CE.D.18.a': 9,
@@ -62,6 +64,8 @@ describe('income statement', () => {
       'CE.B.10.c': 2,
       'CE.B.10.d': 1,
       'CE.B.11': 4,
+      'CE.B.12': 3,
+      'CE.B.13': 1,
       'CE.C.15.e': 6,
       'CE.C.17.e': 40,
       'CE.D.18.a': 9,
@@ -99,7 +103,7 @@ describe('balance sheet', () => {
     ]);
   });
 
-  test('takes no line below 0: what finds no room moves cash', () => {
+  test('takes no line below 0: the rest moves cash', () => {
     const proiezione = project({ 'SPA.B.I.1': 3, 'SPA.B.I.7': -2, 'CE.B.10.a': 1 });
     expect(read(proiezione)).toMatchObject({ 'SPA.B.I.7': -2, 'SPP.D.4.E': 1 });
     expect(listMosse(proiezione)).toEqual([
@@ -121,7 +125,7 @@ describe('balance sheet', () => {
     expect(listMosse(project({ 'CE.B.10.ND': -1 }))).toEqual([['SPA.B.II.ND', 4]]);
   });
 
-  test('raises TFR, funds and tax debts', () => {
+  test('raises TFR and tax debts; provisions are not spread and move nothing', () => {
     const proiezione = project({
       'SPA.C.IV.1': 10,
       'CE.B.9.c': 1,
@@ -133,17 +137,9 @@ describe('balance sheet', () => {
     });
     expect(listMosse(proiezione)).toEqual([
       ['SPP.C', 4],
-      ['SPP.B.4', 12],
       ['SPP.D.12.E', 8],
       ['SPP.B.2', 2],
     ]);
-  });
-
-  test('uses the undetailed funds where they alone are filled', () => {
-    expect(listMosse(project({ 'SPP.B.ND': 5, 'CE.B.12': 1 }))).toEqual([['SPP.B.ND', 4]]);
-    for (const distinti of [1, 0.01, -1])
-      expect(listMosse(project({ 'SPP.B.ND': 5, 'SPP.B.4': distinti, 'CE.B.12': 1 }))).toEqual([['SPP.B.4', 4]]);
-    expect(listMosse(project({ 'CE.B.13': 1 }))).toEqual([['SPP.B.4', 4]]);
   });
 
   test('turns anticipated taxes into deferred tax assets, and lowers a debt no further than 0', () => {
@@ -241,7 +237,7 @@ const listPatrimoniali = (): readonly CodiceVoceInput[] => {
 };
 
 describe('splitProRata', () => {
-  test('shares everything among the positive amounts, never more than there is', () => {
+  test('splits the whole amount among the positive lines, never more', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: -1000n, max: 10n ** 15n }), { minLength: 1, maxLength: 20 }),

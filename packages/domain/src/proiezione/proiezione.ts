@@ -40,7 +40,7 @@ export type EsitoProiezione =
 
 /**
  * Year-end projection of an interim statement: the income statement grows with the days, the balance sheet follows with
- * depreciation, TFR, provisions and taxes, cash takes the rest. The quadratura is that of the interim statement, to the cent.
+ * depreciation, TFR and taxes, cash takes the rest. The quadratura is that of the interim statement, to the cent.
  * @example computeProiezione({ bilancio, data_bilancio: '2026-06-30', data_bilancio_chiusura: '2026-12-31', data_inizio_attivita: null })
  */
 export const computeProiezione = (base: BaseProiezione): EsitoProiezione => {
@@ -70,7 +70,7 @@ export const computeProiezione = (base: BaseProiezione): EsitoProiezione => {
   };
 };
 
-/** Cash that keeps the quadratura: what the increments earn, plus what the moves left in debts or took from assets. */
+/** Cash that keeps the quadratura: profit of the increments, plus what the moves added to debts or took from assets. */
 const computeFlusso = (incrementi: ReadonlyMap<CodiceVoceInput, bigint>, movimenti: readonly Movimento[]): bigint => {
   let flusso = 0n;
   for (const [codice, incremento] of incrementi) flusso += incremento * getSegnoUtile(codice);
@@ -83,7 +83,7 @@ const getSegnoUtile = (codice: CodiceVoceInput): bigint => {
   return segniUtile.get(codice) ?? 0n;
 };
 
-/** Read off the schema itself: the profit of a statement with one cent on that line. */
+/** Computed from the schema: the profit of a statement with one cent on that line. */
 const segniUtile: ReadonlyMap<CodiceVoceInput, bigint> = new Map(
   vociInput
     .filter((codice) => codice.startsWith('CE.'))

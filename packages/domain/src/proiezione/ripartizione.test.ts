@@ -12,7 +12,7 @@ describe('splitProRata', () => {
     expect(splitProRata(totale, importi)).toEqual(quote);
   });
 
-  test('loses no cent, and gives none to a line without an amount', () => {
+  test('keeps every cent, and gives none to a line without an amount', () => {
     const importo = fc.bigInt({ min: -1000n, max: 10n ** 15n });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.array(importo, { minLength: 1 }), (totale, importi) => {

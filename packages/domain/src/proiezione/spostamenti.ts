@@ -8,14 +8,14 @@ export type Movimento = { readonly voce: CodiceVoceInput; readonly importo: bigi
 type Importi = Map<CodiceVoceInput, bigint>;
 type Incrementi = ReadonlyMap<CodiceVoceInput, bigint>;
 
-/** What moves, by how much, and where: a positive amount raises the group of lines. */
+/** A move of a group of lines; a positive amount raises it. */
 type Spostamento = { readonly causale: string; readonly gruppo: readonly CodiceVoceInput[]; readonly importo: bigint };
 
 const IMMATERIALI = listVociInput('SPA.B.I');
 const MATERIALI = listVociInput('SPA.B.II');
 
-/** The moves of the increments that are no cash, in the order of the rule; they depend on the amounts of the moment. */
-const regole: readonly ((incremento: (codice: CodiceVoceInput) => bigint, importi: Importi) => Spostamento)[] = [
+/** The moves of the non-cash increments, in the order of the rule. */
+const regole: readonly ((incremento: (codice: CodiceVoceInput) => bigint) => Spostamento)[] = [
   (incremento) => ({
     causale: 'Ammortamento delle immobilizzazioni immateriali (B.10.a)',
     gruppo: IMMATERIALI,
@@ -32,11 +32,6 @@ const regole: readonly ((incremento: (codice: CodiceVoceInput) => bigint, import
     importo: -incremento('CE.B.10.ND'),
   }),
   (incremento) => ({ causale: 'Accantonamento al TFR (B.9.c)', gruppo: ['SPP.C'], importo: incremento('CE.B.9.c') }),
-  (incremento, importi) => ({
-    causale: 'Accantonamenti per rischi e altri (B.12 e B.13)',
-    gruppo: [getFondo(importi)],
-    importo: incremento('CE.B.12') + incremento('CE.B.13'),
-  }),
   (incremento) => ({
     causale: 'Imposte correnti al netto dei proventi da consolidato (20.a, 20.d)',
     gruppo: ['SPP.D.12.E'],
@@ -49,15 +44,10 @@ const regole: readonly ((incremento: (codice: CodiceVoceInput) => bigint, import
   },
 ];
 
-const getFondo = (importi: Importi): CodiceVoceInput => {
-  const distinto = (importi.get('SPP.B.4') ?? 0n) !== 0n || (importi.get('SPP.B.ND') ?? 0n) === 0n;
-  return distinto ? 'SPP.B.4' : 'SPP.B.ND';
-};
-
-/** Moves the balance sheet by the increments that are no cash; changes `importi` and returns what it did. */
+/** Moves the balance sheet by the non-cash increments; mutates `importi` and returns the moves. */
 export const applySpostamenti = (importi: Importi, incrementi: Incrementi): readonly Movimento[] => {
   const incremento = (codice: CodiceVoceInput): bigint => incrementi.get(codice) ?? 0n;
-  return regole.flatMap((regola) => applySpostamento(importi, regola(incremento, importi)));
+  return regole.flatMap((regola) => applySpostamento(importi, regola(incremento)));
 };
 
 const applySpostamento = (importi: Importi, { causale, gruppo, importo }: Spostamento): readonly Movimento[] => {
@@ -71,7 +61,7 @@ const applySpostamento = (importi: Importi, { causale, gruppo, importo }: Sposta
   });
 };
 
-/** No line goes below 0: what finds no room is left to cash. */
+/** No line goes below 0: the rest moves cash. */
 const computeDecrease = (totale: bigint, attuali: readonly bigint[]): readonly bigint[] => {
   const capienza = attuali.reduce((somma, importo) => (importo > 0n ? somma + importo : somma), 0n);
   return splitProRata(totale < capienza ? totale : capienza, attuali).map((quota) => -quota);
@@ -82,7 +72,7 @@ const computeIncrease = (totale: bigint, attuali: readonly bigint[]): readonly b
   return attuali.map((_, posizione) => (posizione === attuali.length - 1 ? totale : 0n));
 };
 
-/** Everything else is cash: it raises the deposits, or lowers them to 0 and then raises the short-term bank debt. */
+/** The rest is cash: it raises the deposits, or lowers them to 0 and then raises the short-term bank debt. */
 export const applyCassa = (importi: Importi, flusso: bigint): readonly Movimento[] => {
   const depositi = importi.get('SPA.C.IV.1') ?? 0n;
   const capienza = depositi > 0n ? depositi : 0n;

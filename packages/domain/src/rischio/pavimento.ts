@@ -1,6 +1,6 @@
 import type { EsitoRischio } from './rischio-gruppo.ts';
 
-/** A level below which the grade cannot go, and why. */
+/** A minimum for the grade, and its reason. */
 export type Pavimento = { readonly livello: number; readonly motivo: string };
 
 /** Level of a presumption of crisis under the CNDCEC hierarchy. Our choice. */
@@ -12,10 +12,10 @@ const motiviStato: Readonly<Record<number, string>> = {
   5: 'i cinque indici di settore sono insieme oltre soglia',
   6: 'il DSCR a sei mesi è inferiore a 1',
   7: 'il patrimonio netto è negativo o inferiore al minimo legale',
-  8: 'in liquidazione l’attivo realizzabile non copre i debiti',
+  8: 'in liquidazione l’attivo realizzabile non copre le passività',
 };
 
-/** The highest floor that holds; null when none does. */
+/** The highest floor that applies, or null. */
 export const findPavimento = (esiti: readonly EsitoRischio[]): Pavimento | null => {
   const allerta = findAllerta(esiti);
   if (allerta !== null) return { livello: ALLERTA, motivo: allerta };

@@ -4,58 +4,16 @@ import attesoAbbreviato from '../../../../fixtures/bilanci/abbreviato-debiti-non
 import attesoAllerta from '../../../../fixtures/bilanci/dettaglio-in-allerta/atteso.json' with { type: 'json' };
 import attesoSana from '../../../../fixtures/bilanci/manifattura-sana/atteso.json' with { type: 'json' };
 import { getMotivo } from '../formula/motivo.ts';
-import type { CodiceGruppo, Gruppo, SintesiGruppo } from '../indicatori/gruppo.ts';
+import type { CodiceGruppo } from '../indicatori/gruppo.ts';
+import { buildEsito, otto } from '../test/rischi.ts';
 import { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco } from './banda.ts';
 import { aggregateRischi, computeRischio } from './rischio.ts';
 import type { EsitoRischio } from './rischio-gruppo.ts';
 
-const buildGruppo = (codice: CodiceGruppo, peso: string, sintesi: SintesiGruppo): Gruppo => ({
-  codice,
-  name: codice,
-  fine_esercizio: true,
-  richiede: null,
-  sintesi,
-  allerta: null,
-  peso,
-  indicatori: [],
-  inputs: [],
-});
-
-/** The eight groups with their weights, whatever the registry holds. */
-const otto: readonly Gruppo[] = [
-  buildGruppo('IdA', '0.30', { tipo: 'massimo', codici: ['IdA0'] }),
-  buildGruppo('IdAp', '0.20', { tipo: 'massimo', codici: ['IdAp0', 'IdAp2'] }),
-  buildGruppo('ICAS', '0.15', { tipo: 'media_e_massimo' }),
-  buildGruppo('LEVE', '0.10', { tipo: 'media_e_massimo' }),
-  buildGruppo('FCFO', '0.10', { tipo: 'media_e_massimo' }),
-  buildGruppo('BEP', '0.05', { tipo: 'media_e_massimo' }),
-  buildGruppo('ISPI', '0.10', { tipo: 'media' }),
-  buildGruppo('RISANAMENTO', '0', { tipo: 'esclusa' }),
-];
-
-const gruppoDi = (codice: string): CodiceGruppo => {
-  if (codice.startsWith('IdA')) return codice.startsWith('IdAp') ? 'IdAp' : 'IdA';
-  if (codice.startsWith('ICA')) return 'ICAS';
-  return codice.endsWith('Score') ? 'ISPI' : (codice.slice(0, -1) as CodiceGruppo);
-};
-
-const esito = (
-  codice: string,
-  valore: number | null,
-  punteggio: number | null,
-  gruppo = gruppoDi(codice),
-): EsitoRischio => ({
-  gruppo,
-  codice,
-  valore,
-  punteggio,
-  motivo: valore === null ? getMotivo('denominatore_nullo') : null,
-});
-
 const readAttesi = (attesi: Readonly<Record<string, readonly (number | null)[]>>): readonly EsitoRischio[] =>
   Object.entries(attesi).map(([chiave, [valore = null, punteggio = null]]) => {
     const [gruppo, codice = ''] = chiave.split('.');
-    return esito(codice, valore, punteggio, gruppo as CodiceGruppo);
+    return buildEsito(codice, valore, punteggio, gruppo as CodiceGruppo);
   });
 
 describe('aggregateRischi', () => {
@@ -77,12 +35,28 @@ describe('aggregateRischi', () => {
     );
   });
 
+  test('gives no flows without a cash-flow index', () => {
+    const getFlussi = (...esiti: EsitoRischio[]) =>
+      aggregateRischi(otto, [buildEsito('IdA0', 0, 0), ...esiti]).gruppi.find(({ gruppo }) => gruppo === 'FCFO');
+    const crescita = [buildEsito('TSS', 0.1, 0, 'FCFO'), buildEsito('FCFO3', 0.2, 1, 'FCFO')];
+    expect(getFlussi(...crescita)?.rischio).toBeNull();
+    expect(getFlussi(buildEsito('FCFO1', null, null), ...crescita)).toMatchObject({
+      rischio: null,
+      motivo: 'Il denominatore è nullo.',
+      valutati: 2,
+      previsti: 3,
+    });
+    // (0.6 + 0 + 1) / 3 and 1: (0.5333 + 1) / 2
+    expect(getFlussi(buildEsito('FCFO2', 1, 0.6), ...crescita)?.rischio).toBeCloseTo(0.766667, 6);
+    expect(getFlussi(buildEsito('FCFO1', null, 1))?.rischio).toBe(1);
+  });
+
   test('spreads the weights over the groups that have a value', () => {
     const rischio = aggregateRischi(otto, [
-      esito('IdA0', 2, 0.3),
-      esito('ICA3', -0.2, 1),
-      esito('ICA6', 1.5, 0),
-      esito('__ICA4a', 0.2, null),
+      buildEsito('IdA0', 2, 0.3),
+      buildEsito('ICA3', -0.2, 1),
+      buildEsito('ICA6', 1.5, 0),
+      buildEsito('__ICA4a', 0.2, null),
     ]);
     // ICAS: (0.5 + 1) / 2 = 0.75; (0.30 × 0.3 + 0.15 × 0.75) / 0.45 = 0.45
     expect(rischio.overall_risk).toBeCloseTo(0.45, 12);
@@ -95,22 +69,22 @@ describe('aggregateRischi', () => {
 
   test('names the groups that bring something to the grade, two at most, and no others', () => {
     const motivo = (...esiti: EsitoRischio[]) => aggregateRischi(otto, esiti).motivo;
-    expect(motivo(esito('IdA0', 2, 0.3), esito('ICA6', 2, 0))).toBe(
+    expect(motivo(buildEsito('IdA0', 2, 0.3), buildEsito('ICA6', 2, 0))).toBe(
       'Pesa di più IdA (30\u00A0%), in una media ponderata di 2 gruppi.',
     );
-    expect(motivo(esito('IdA0', 2, 0.3), esito('ICA6', 0.9, 0.6), esito('LEVE1', 4, 0.3))).toBe(
+    expect(motivo(buildEsito('IdA0', 2, 0.3), buildEsito('ICA6', 0.9, 0.6), buildEsito('LEVE1', 4, 0.3))).toBe(
       'Pesano di più IdA (30\u00A0%) e ICAS (60\u00A0%), in una media ponderata di 3 gruppi.',
     );
-    expect(motivo(esito('IdA0', 0, 0), esito('ICA6', 2, 0))).toBe('Nessun elemento di rischio in 2 gruppi.');
-    expect(motivo(esito('IdA0', 0, 0))).toBe('Nessun elemento di rischio nell’unico gruppo con un valore.');
+    expect(motivo(buildEsito('IdA0', 0, 0), buildEsito('ICA6', 2, 0))).toBe('Nessun elemento di rischio in 2 gruppi.');
+    expect(motivo(buildEsito('IdA0', 0, 0))).toBe('Nessun elemento di rischio nell’unico gruppo con un valore.');
   });
 
   test('says why a group has no value', () => {
-    const rischio = aggregateRischi(otto, [esito('IdA0', 0, 0), esito('ICA3', null, null)]);
+    const rischio = aggregateRischi(otto, [buildEsito('IdA0', 0, 0), buildEsito('ICA3', null, null)]);
     const motivi = Object.fromEntries(rischio.gruppi.map(({ gruppo, motivo }) => [gruppo, motivo]));
     expect(motivi).toMatchObject({
       IdA: null,
-      IdAp: 'Il gruppo esiste solo per i bilanci infrannuali.',
+      IdAp: 'Il gruppo esiste solo per le situazioni infrannuali.',
       ICAS: 'Il denominatore è nullo.',
       RISANAMENTO: 'Non entra nel grado di rischio: non è un indicatore della crisi.',
     });
@@ -138,56 +112,56 @@ describe('aggregateRischi', () => {
   });
 
   test('does not judge on the test of art. 13 alone', () => {
-    expect(aggregateRischi(otto, [esito('TCAC', 7, 1, 'RISANAMENTO')]).overall_risk).toBeNull();
+    expect(aggregateRischi(otto, [buildEsito('TCAC', 7, 1, 'RISANAMENTO')]).overall_risk).toBeNull();
   });
 });
 
 describe('floors', () => {
-  const calmo = [esito('LEVE6', 0.5, 0, 'LEVE'), esito('ICA6', 2, 0)];
+  const calmo = [buildEsito('LEVE6', 0.5, 0, 'LEVE'), buildEsito('ICA6', 2, 0)];
   const grade = (...esiti: EsitoRischio[]) => aggregateRischi(otto, [...calmo, ...esiti]).overall_risk;
 
   test.each<[string, EsitoRischio[], number]>([
-    ['IdA0 at 7', [esito('IdA0', 7, 1)], 0.85],
-    ['IdA0 at 8', [esito('IdA0', 8, 1)], 0.85],
-    ['IdA0 at 5 without a DSCR', [esito('IdA0', 5, 1)], 0.85],
+    ['IdA0 at 7', [buildEsito('IdA0', 7, 1)], 0.85],
+    ['IdA0 at 8', [buildEsito('IdA0', 8, 1)], 0.85],
+    ['IdA0 at 5 without a DSCR', [buildEsito('IdA0', 5, 1)], 0.85],
     [
       'IdA0 at 5 with a DSCR not reliable',
-      [esito('IdA0', 5, 1), esito('IdAp0', 0, 0), esito('IdAp2', null, null)],
+      [buildEsito('IdA0', 5, 1), buildEsito('IdAp0', 0, 0), buildEsito('IdAp2', null, null)],
       0.85,
     ],
-    ['IdA0 at 5 with a DSCR below 1', [esito('IdA0', 5, 1), esito('IdAp2', 0.9, 1)], 0.85],
-    ['IdAp0 at 5', [esito('IdA0', 0, 0), esito('IdAp0', 5, 1)], 0.85],
-    ['IdAp0 at 6', [esito('IdA0', 0, 0), esito('IdAp0', 6, 1), esito('IdAp2', 0.9, 1)], 0.85],
-    ['IdAp0 at 7', [esito('IdA0', 0, 0), esito('IdAp0', 7, 1)], 0.85],
-    ['one signal', [esito('IdA0', 0, 0), esito('ICA8', 1, 0.6)], 0.6],
-    ['one signal of a young firm', [esito('IdA0', 0, 0), esito('ICA8', 1, null)], 0.6],
-    ['a signal under an alert', [esito('IdA0', 7, 1), esito('ICA8', 3, 1)], 0.85],
+    ['IdA0 at 5 with a DSCR below 1', [buildEsito('IdA0', 5, 1), buildEsito('IdAp2', 0.9, 1)], 0.85],
+    ['IdAp0 at 5', [buildEsito('IdA0', 0, 0), buildEsito('IdAp0', 5, 1)], 0.85],
+    ['IdAp0 at 6', [buildEsito('IdA0', 0, 0), buildEsito('IdAp0', 6, 1), buildEsito('IdAp2', 0.9, 1)], 0.85],
+    ['IdAp0 at 7', [buildEsito('IdA0', 0, 0), buildEsito('IdAp0', 7, 1)], 0.85],
+    ['one signal', [buildEsito('IdA0', 0, 0), buildEsito('ICA8', 1, 0.6)], 0.6],
+    ['one signal of a young firm', [buildEsito('IdA0', 0, 0), buildEsito('ICA8', 1, null)], 0.6],
+    ['a signal under an alert', [buildEsito('IdA0', 7, 1), buildEsito('ICA8', 3, 1)], 0.85],
   ])('hold with %s', (_, esiti, livello) => {
     expect(grade(...esiti)).toBe(livello);
   });
 
   test('give way to the hierarchy: a reliable DSCR of 1 or more, or nothing to repay, comes before the five indices', () => {
-    expect(grade(esito('IdA0', 5, 1), esito('IdAp0', 0, 0), esito('IdAp2', 1, 0.6))).toBeLessThan(0.85);
-    expect(grade(esito('IdA0', 5, 1), esito('IdAp0', 0, 0), esito('IdAp2', null, 0))).toBeLessThan(0.85);
-    expect(grade(esito('IdA0', 4, 0.8))).toBeLessThan(0.85);
+    expect(grade(buildEsito('IdA0', 5, 1), buildEsito('IdAp0', 0, 0), buildEsito('IdAp2', 1, 0.6))).toBeLessThan(0.85);
+    expect(grade(buildEsito('IdA0', 5, 1), buildEsito('IdAp0', 0, 0), buildEsito('IdAp2', null, 0))).toBeLessThan(0.85);
+    expect(grade(buildEsito('IdA0', 4, 0.8))).toBeLessThan(0.85);
   });
 
   test.each([
-    [[esito('IdA0', 8, 1)], 'in liquidazione l’attivo realizzabile non copre i debiti'],
-    [[esito('IdA0', 5, 1)], 'i cinque indici di settore sono insieme oltre soglia'],
-    [[esito('IdAp0', 5, 1)], 'nella proiezione i cinque indici di settore sono insieme oltre soglia'],
-    [[esito('IdAp0', 6, 1)], 'nella proiezione il DSCR a sei mesi è inferiore a 1'],
-    [[esito('IdAp0', 7, 1)], 'nella proiezione il patrimonio netto è negativo o inferiore al minimo legale'],
-    [[esito('IdAp0', 8, 1)], 'nella proiezione in liquidazione l’attivo realizzabile non copre i debiti'],
-    [[esito('ICA8', 1, 0.6)], 'è presente almeno un segnale dell’art. 3 c. 4 o dell’art. 25-novies CCII'],
+    [[buildEsito('IdA0', 8, 1)], 'in liquidazione l’attivo realizzabile non copre le passività'],
+    [[buildEsito('IdA0', 5, 1)], 'i cinque indici di settore sono insieme oltre soglia'],
+    [[buildEsito('IdAp0', 5, 1)], 'nella proiezione i cinque indici di settore sono insieme oltre soglia'],
+    [[buildEsito('IdAp0', 6, 1)], 'nella proiezione il DSCR a sei mesi è inferiore a 1'],
+    [[buildEsito('IdAp0', 7, 1)], 'nella proiezione il patrimonio netto è negativo o inferiore al minimo legale'],
+    [[buildEsito('IdAp0', 8, 1)], 'nella proiezione in liquidazione l’attivo realizzabile non copre le passività'],
+    [[buildEsito('ICA8', 1, 0.6)], 'è presente almeno un segnale dell’art. 3 c. 4 o dell’art. 25-novies CCII'],
   ])('say why: %#', (esiti, motivo) => {
     expect(aggregateRischi(otto, [...calmo, ...esiti]).pavimento?.motivo).toBe(motivo);
   });
 
   test('never lower a mean that is higher, and are told with their reason', () => {
-    const rischio = aggregateRischi(otto, [esito('IdA0', 7, 1)]);
+    const rischio = aggregateRischi(otto, [buildEsito('IdA0', 7, 1)]);
     expect(rischio).toMatchObject({ overall_risk: 1, media: 1, pavimento: { livello: 0.85 } });
-    const alzato = aggregateRischi(otto, [...calmo, esito('IdA0', 7, 1)]);
+    const alzato = aggregateRischi(otto, [...calmo, buildEsito('IdA0', 7, 1)]);
     expect(alzato.motivo).toBe(
       'Il grado non scende sotto 85\u00A0% perché il patrimonio netto è negativo o inferiore al minimo legale; la media dei gruppi sarebbe 55\u00A0%.',
     );
@@ -212,7 +186,7 @@ describe('properties', () => {
   ] as const;
   const esiti = fc
     .tuple(...codici.map(() => fc.tuple(livello, fc.integer({ min: 0, max: 8 }))))
-    .map((righe) => righe.map(([punteggio, valore], i) => esito(codici[i] ?? '', valore, punteggio)));
+    .map((righe) => righe.map(([punteggio, valore], i) => buildEsito(codici[i] ?? '', valore, punteggio)));
 
   test('lies between 0 and 1', () => {
     fc.assert(
@@ -242,7 +216,7 @@ describe('properties', () => {
     for (const punteggio of [0, 0.15, 0.3, 0.6, 0.8, 1]) {
       const rischio = aggregateRischi(
         otto,
-        codici.map((codice) => esito(codice, 0, punteggio)),
+        codici.map((codice) => buildEsito(codice, 0, punteggio)),
       );
       expect(rischio.overall_risk).toBe(punteggio);
     }

@@ -5,27 +5,32 @@ import { gruppi } from '../indicatori/gruppi.ts';
 import type { CodiceGruppo, Gruppo } from '../indicatori/gruppo.ts';
 import { findPavimento } from './pavimento.ts';
 import type { Pavimento } from './pavimento.ts';
-import { computeRischioGruppo } from './rischio-gruppo.ts';
-import type { EsitoRischio } from './rischio-gruppo.ts';
+import { computeRischioGruppo, countIndici } from './rischio-gruppo.ts';
+import type { CalcoloGruppo, EsitoRischio } from './rischio-gruppo.ts';
 
 /** What a group brings to the grade. */
 export type ContributoGruppo = {
   readonly gruppo: CodiceGruppo;
   readonly name: string;
-  /** Share of the group in the rules. */
+  /** Weight of the group in the rules. */
   readonly peso: number;
-  /** Share once spread over the groups that have a value; 0 for the others. */
+  /** Weight after spreading over the groups that have a value; 0 for the others. */
   readonly peso_effettivo: number;
   readonly rischio: number | null;
   /** peso_effettivo × rischio; the contributions add up to `media`. */
   readonly contributo: number;
   /** Why the group has no value, in Italian; null when it has one. */
   readonly motivo: string | null;
-  /** An axis of the radar; the group of the test pratico is none. */
+  /** An axis of the radar; false for the group of the test pratico. */
   readonly nel_radar: boolean;
+  /** Indices of the group with a score, out of those it has; null where an earlier version did not store them. */
+  readonly valutati: number | null;
+  readonly previsti: number | null;
+  /** How `rischio` was computed; null without a value, or where an earlier version did not store it. */
+  readonly calcolo: CalcoloGruppo | null;
 };
 
-/** The grade of a statement with its ground. */
+/** The grade of a statement with its reasons. */
 export type Rischio = {
   /** 0..1; null when no group has a value. */
   readonly overall_risk: number | null;
@@ -46,22 +51,26 @@ export const computeRischio = (esiti: readonly EsitoRischio[]): Rischio => {
   return aggregateRischi(gruppi, esiti);
 };
 
-/** The same over given groups, so that the aggregation can be tried on its own. */
+/** The same over given groups, to test the aggregation alone. */
 export const aggregateRischi = (dati: readonly Gruppo[], esiti: readonly EsitoRischio[]): Rischio => {
-  const rischi = dati.map((gruppo) => ({
-    gruppo,
-    peso: new Decimale(gruppo.peso),
-    rischio: computeRischioGruppo(gruppo, esiti),
-  }));
+  const rischi = dati.map((gruppo) => {
+    const computed = computeRischioGruppo(gruppo, esiti);
+    return {
+      gruppo,
+      peso: new Decimale(gruppo.peso),
+      rischio: computed?.rischio ?? null,
+      calcolo: computed?.calcolo ?? null,
+    };
+  });
   const pesoTotale = rischi.reduce(
     (totale, { peso, rischio }) => (rischio === null ? totale : totale.plus(peso)),
     new Decimale(0),
   );
-  const contributi = rischi.map(({ gruppo, peso, rischio }) => {
+  const contributi = rischi.map(({ gruppo, peso, rischio, calcolo }) => {
     const effettivo = rischio === null || pesoTotale.isZero() ? new Decimale(0) : peso.dividedBy(pesoTotale);
-    return { gruppo, peso, rischio, effettivo, contributo: effettivo.times(rischio ?? 0) };
+    return { gruppo, peso, rischio, calcolo, effettivo, contributo: effettivo.times(rischio ?? 0) };
   });
-  const presentati = contributi.map(({ gruppo, peso, rischio, effettivo, contributo }) => ({
+  const presentati = contributi.map(({ gruppo, peso, rischio, calcolo, effettivo, contributo }) => ({
     gruppo: gruppo.codice,
     name: gruppo.name,
     peso: toNumber(peso),
@@ -70,11 +79,13 @@ export const aggregateRischi = (dati: readonly Gruppo[], esiti: readonly EsitoRi
     contributo: toNumber(contributo),
     motivo: rischio === null ? explainAssenza(gruppo, esiti) : null,
     nel_radar: gruppo.sintesi.tipo !== 'esclusa',
+    ...countIndici(gruppo, esiti),
+    calcolo,
   }));
   if (pesoTotale.isZero()) {
     return { overall_risk: null, media: null, pavimento: null, gruppi: presentati, motivo: explainNullo(esiti) };
   }
-  // A quotient of weights may leave the last digit of a mean of ones above one.
+  // Rounding of the weights can leave a mean of ones just above one.
   const media = Decimale.min(1, Decimale.sum(0, ...contributi.map(({ contributo }) => contributo)).toDecimalPlaces(40));
   const pavimento = findPavimento(esiti);
   const overall = Decimale.max(media, pavimento?.livello ?? 0);
@@ -90,7 +101,7 @@ export const aggregateRischi = (dati: readonly Gruppo[], esiti: readonly EsitoRi
 const explainAssenza = (gruppo: Gruppo, esiti: readonly EsitoRischio[]): string => {
   if (gruppo.sintesi.tipo === 'esclusa') return 'Non entra nel grado di rischio: non è un indicatore della crisi.';
   const propri = esiti.filter((esito) => esito.gruppo === gruppo.codice);
-  if (propri.length === 0) return 'Il gruppo esiste solo per i bilanci infrannuali.';
+  if (propri.length === 0) return 'Il gruppo esiste solo per le situazioni infrannuali.';
   const motivo = propri.find((esito) => esito.motivo !== null)?.motivo;
   return motivo ? `${motivo.testo}.` : 'Nessun indicatore del gruppo ha un punteggio.';
 };
@@ -102,7 +113,7 @@ const explainNullo = (esiti: readonly EsitoRischio[]): string => {
 
 const percento = (valore: Decimale | number): string => `${formatDecimale(new Decimale(valore).times(100), 0)}\u00A0%`;
 
-/** The heaviest reasons first: a list shows only the first words. */
+/** The heaviest reasons first: a list shows only the beginning. */
 const explainGrado = (
   overall: Decimale,
   media: Decimale,

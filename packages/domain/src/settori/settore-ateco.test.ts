@@ -38,7 +38,7 @@ describe('findSettoreByAteco', () => {
     expect(findSettoreByAteco(codice)).toEqual({ tipo: 'ambiguo', settori: attesi });
   });
 
-  test('says what no sector covers and what is no code', () => {
+  test('reports what no sector covers and what is not a code', () => {
     expect(findSettoreByAteco('64.19')).toEqual({ tipo: 'non_coperto', descrizione: 'finanza e assicurazioni' });
     expect(findSettoreByAteco('68.20.01').tipo).toBe('non_coperto');
     expect(findSettoreByAteco('97').tipo).toBe('non_coperto');

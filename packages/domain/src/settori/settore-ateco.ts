@@ -1,7 +1,7 @@
 import { ateco, atecoNonCoperti, atecoNuovi2025, atecoSolo2025 } from './ateco.ts';
 import type { CodiceSettore } from './settori.ts';
 
-/** Where an ATECO code leads. `ambiguo`: the code is too short, or means different things in 2007 and 2025. */
+/** Result of looking up an ATECO code. `ambiguo`: the code is too short, or means different things in 2007 and 2025. */
 export type EsitoAteco =
   | { readonly tipo: 'trovato'; readonly settore: CodiceSettore }
   | { readonly tipo: 'ambiguo'; readonly settori: readonly CodiceSettore[] }

@@ -10,8 +10,8 @@ export type IndiceSettoriale = 'oneri_finanziari' | 'adeguatezza' | 'liquidita' 
 /**
  * Thresholds of the five sector indices, as fractions.
  * Date: October 2019. Source: CNDCEC, "Crisi d'impresa. Gli indici dell'allerta", table of sector thresholds, drawn
- * up under art. 13 c. 2 CCII in its first text; never approved by the Ministry, and without legal basis since
- * 15 July 2022 (D.Lgs. 83/2022).
+ * up under art. 13 c. 2 CCII in its first text; never approved by the Ministry, so never in force. D.Lgs. 83/2022 replaced
+ * that text before the Code came into force.
  */
 export const soglieIndici: Readonly<Record<CodiceSettore, Readonly<Record<IndiceSettoriale, string>>>> = {
   '1': {

@@ -2,7 +2,7 @@ import { compareDecimali, Decimale, toNumber } from '../numbers/decimale.ts';
 import { getParolaPunteggio } from './punteggio.ts';
 import type { Punteggio } from './punteggio.ts';
 
-/** An interval of values with the risk it stands for. Limits are exact decimals; `null` is unbounded. */
+/** An interval of values with its risk. Limits are exact decimals; `null` is unbounded. */
 export type Intervallo = {
   readonly min: Decimale | null;
   readonly max: Decimale | null;
@@ -13,11 +13,11 @@ export type Intervallo = {
   readonly label: string;
   /** The word of the chip; that of the level unless the rule says otherwise. */
   readonly score_label: string;
-  /** A sentence on where the value stands, or `null`. */
+  /** A sentence on the value, or `null`. */
   readonly lettura: string | null;
 };
 
-/** An interval as it travels. */
+/** An interval on the wire. */
 export type IntervalloSoglia = {
   readonly min: number | null;
   readonly max: number | null;
@@ -28,7 +28,7 @@ export type IntervalloSoglia = {
   readonly score_label: string;
 };
 
-/** A limit: a decimal in text, or a fraction such as `1/3`, which no decimal writes exactly. */
+/** A limit: a decimal in text, or a fraction such as `1/3`, which no decimal holds exactly. */
 export type Limite = string;
 
 const parseLimite = (limite: Limite): Decimale => {
@@ -142,7 +142,7 @@ export const presentIntervallo = ({
 };
 
 /**
- * Refuses intervals that leave a hole or overlap: consecutive ones share a limit that exactly one of them owns,
+ * Rejects intervals with gaps or overlaps: consecutive ones share a limit that exactly one of them owns,
  * the first and the last are unbounded. An enumeration has single points, from 0 without gaps.
  */
 export const verifyIntervalli = (lista: readonly Intervallo[], tipo: 'continui' | 'enumerati', nome: string): void => {

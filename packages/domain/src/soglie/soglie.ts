@@ -6,7 +6,7 @@ import type { Intervallo } from './intervallo.ts';
 
 /**
  * Where the intervals of an indicator come from: the same for all, one set per sector, or worked out from a limit
- * of the statement itself (`tipici` then stand in the catalogue of thresholds).
+ * of the statement itself (the catalogue then shows `tipici`).
  */
 export type SoglieInVigore =
   | { readonly tipo: 'comuni'; readonly intervalli: readonly Intervallo[] }
@@ -29,7 +29,7 @@ export const getSoglieAlla = (soglie: Soglie, data: Data): SoglieInVigore => {
   return data >= soglie.dal ? soglie.soglie : getSoglieAlla(soglie.prima, data);
 };
 
-/** The intervals that hold for statements to come: those of the catalogue. */
+/** The intervals for future statements: those of the catalogue. */
 export const getSoglieUltime = (soglie: Soglie): SoglieInVigore => {
   return soglie.tipo === 'dal' ? soglie.soglie : soglie;
 };

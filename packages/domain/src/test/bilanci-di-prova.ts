@@ -16,6 +16,7 @@ export type Caso = {
   readonly data_bilancio: Data;
   readonly data_bilancio_chiusura: Data;
   readonly data_inizio_attivita?: Data | null;
+  readonly forma_giuridica?: ContestoIndicatori['forma_giuridica'];
   readonly params: ParametriSalvati;
   readonly voci: Importi;
   /** Alternative values of some lines. */
@@ -25,7 +26,7 @@ export type Caso = {
   readonly proiezione?: Importi | null;
 };
 
-/** What a golden statement must give, to the sixth decimal. */
+/** Expected figures of a golden statement, to the sixth decimal. */
 export type Atteso = {
   /** Computed lines other than 0 and the quadratura, effective values in euros. */
   readonly totali: Readonly<Record<string, number>>;
@@ -37,7 +38,7 @@ export type Atteso = {
   readonly rischio_complessivo: number | null;
 };
 
-/** Its context, with the previous year and the projection at their own dates. */
+/** Builds its context, with the previous year and the projection at their dates. */
 export const buildCaso = (caso: Caso): ContestoIndicatori => {
   const { settore, data_bilancio, data_bilancio_chiusura: chiusura, data_inizio_attivita = null, params } = caso;
   const build = (importi: Importi | null | undefined, data: Data, salvati: ParametriSalvati): BilancioContesto | null =>
@@ -46,6 +47,7 @@ export const buildCaso = (caso: Caso): ContestoIndicatori => {
     settore,
     data_bilancio_chiusura: chiusura,
     data_inizio_attivita,
+    forma_giuridica: caso.forma_giuridica ?? null,
     bilancio: { data_bilancio, bilancio: computeBilancio(withRettifiche(caso.voci, caso.rettifiche ?? {})), params },
     precedente: build(
       caso.precedente,
@@ -59,7 +61,7 @@ export const buildCaso = (caso: Caso): ContestoIndicatori => {
 const round = (valore: number): number => Number(valore.toFixed(6));
 const roundNoto = (valore: number | null): number | null => (valore === null ? null : round(valore));
 
-/** What the rules give today for a golden statement, in the shape of its file. */
+/** Current figures of a golden statement, in the shape of its file. */
 export const describeCaso = (contesto: ContestoIndicatori): Omit<Atteso, 'grandezze'> => {
   const { effettivo, quadratura } = contesto.bilancio.bilancio;
   const calcolate = pianoVoci

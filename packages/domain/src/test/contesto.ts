@@ -26,6 +26,7 @@ type Scelte = {
   readonly data_bilancio?: string;
   readonly data_bilancio_chiusura?: string;
   readonly data_inizio_attivita?: string | null;
+  readonly forma_giuridica?: ContestoIndicatori['forma_giuridica'];
 };
 
 /** A context with sound defaults: closing statement at 31/12/2025, settore 2, nothing else. */
@@ -36,6 +37,7 @@ export const buildContesto = (scelte: Scelte): ContestoIndicatori => {
     settore: scelte.settore ?? '2',
     data_bilancio_chiusura: scelte.data_bilancio_chiusura ?? '2025-12-31',
     data_inizio_attivita: scelte.data_inizio_attivita ?? null,
+    forma_giuridica: scelte.forma_giuridica ?? null,
     bilancio: buildBilancio(voci, data, params),
     precedente: precedente === null ? null : buildBilancio(precedente, '2024-12-31', paramsPrecedente),
     proiezione: proiezione === null ? null : buildBilancio(proiezione, '2025-12-31'),

@@ -1,7 +1,7 @@
 import type { Nodo } from '../formula/nodo.ts';
 import { printNodo } from '../formula/stampa.ts';
 
-/** An explanation, or a step of one, with its tree in the three writings. */
+/** An explanation, or one of its steps, with its tree printed in three ways. */
 export const withScritture = <T extends { readonly albero: Nodo }>(parte: T) => ({
   ...parte,
   parole: printNodo(parte.albero, 'parole'),

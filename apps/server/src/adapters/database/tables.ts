@@ -111,6 +111,8 @@ type AziendeTable = {
   cf: string | null;
   ateco: string | null;
   data_inizio_attivita: string | null;
+  /** A `FormaGiuridica`; null: not known. */
+  forma_giuridica: string | null;
   data_bilancio_chiusura: string;
   chiusura: string;
   logo_id: string | null;
@@ -134,6 +136,9 @@ type BilanciTable = {
   quadratura: ColumnType<string, string | number | undefined, string | number>;
   vuoto: Generated<boolean>;
   overall_risk: number | null;
+  /** The grade under the rules of `regole_prima`, until something else changes it. */
+  grado_prima: number | null;
+  regole_prima: string | null;
   calcolati_con: string | null;
   versione: Generated<number>;
   creato_il: GeneratedInstant;

@@ -1,5 +1,13 @@
 import type { Modifica } from '@vedetta/contract';
-import { getSettore, getTitoloCompleto, isCodiceSettore, isCodiceVoce, schemaIndicatori } from '@vedetta/domain';
+import {
+  getFormaGiuridica,
+  getSettore,
+  getTitoloCompleto,
+  isCodiceSettore,
+  isCodiceVoce,
+  isFormaGiuridica,
+  schemaIndicatori,
+} from '@vedetta/domain';
 import type { EventoRow } from '../../repositories/eventi.ts';
 import { readFields, readRows } from './content.ts';
 
@@ -93,6 +101,7 @@ const FIELDS: Readonly<Record<string, { readonly titolo: string; readonly format
   cf: { titolo: 'Codice fiscale', formato: 'testo' },
   ateco: { titolo: 'Codice ATECO', formato: 'testo' },
   data_inizio_attivita: { titolo: 'Inizio dell’attività', formato: 'data' },
+  forma_giuridica: { titolo: 'Forma giuridica', formato: 'testo' },
   data_bilancio_chiusura: { titolo: 'Chiusura dell’esercizio', formato: 'data' },
   data_bilancio: { titolo: 'Data del bilancio', formato: 'data' },
   descrizione: { titolo: 'Descrizione', formato: 'testo' },
@@ -105,8 +114,12 @@ const FIELDS: Readonly<Record<string, { readonly titolo: string; readonly format
   is_staff: { titolo: 'Utente dello staff', formato: 'switch' },
 };
 
-const readField = (field: string, valore: unknown): Value =>
-  field === 'settore' && typeof valore === 'string' && isCodiceSettore(valore) ? getSettore(valore) : readValue(valore);
+const readField = (field: string, valore: unknown): Value => {
+  if (field === 'settore' && typeof valore === 'string' && isCodiceSettore(valore)) return getSettore(valore);
+  if (field === 'forma_giuridica' && typeof valore === 'string' && isFormaGiuridica(valore))
+    return getFormaGiuridica(valore);
+  return readValue(valore);
+};
 
 const isEmpty = (valore: Value): boolean => valore === null || valore === '';
 

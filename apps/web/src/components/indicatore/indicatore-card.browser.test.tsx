@@ -62,7 +62,8 @@ test.each([
 ] as const)(
   '%s: the card of %s shows its value %s with its unit, and its rating %s',
   async (gruppo, codice, valore, parola) => {
-    const card = await draw(gruppo, computeIndicatore(gruppo, codice));
+    // Answers the signals: silence has no value.
+    const card = await draw(gruppo, computeIndicatore(gruppo, codice, { Inps: 0 }));
     await expect.element(card).toMatchTextContent(valore);
     await expect.element(card).toMatchTextContent(parola);
   },

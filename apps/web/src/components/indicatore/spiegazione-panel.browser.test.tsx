@@ -42,7 +42,7 @@ test('shows formula, figures, lines, interval hit, legal status and rules', asyn
   await expect
     .element(panel.getByRole('listitem').filter({ hasText: 'Entro soglia' }))
     .toHaveAttribute('aria-current', 'true');
-  await expect.element(panel).toMatchTextContent(/non più obbligo di legge/u);
+  await expect.element(panel).toMatchTextContent(/mai divenuto obbligatorio/u);
   await expectAccessible();
 });
 

@@ -50,7 +50,7 @@ export const VerdettoGruppo = ({
         <h2>
           {titolo}
           <RischioChip segno={segno} />
-          {isCndcec && <Tag>Modello CNDCEC, non più obbligo di legge</Tag>}
+          {isCndcec && <Tag>Modello CNDCEC, mai divenuto obbligatorio</Tag>}
         </h2>
         <p>{frase}</p>
       </div>

@@ -15,6 +15,7 @@ const azienda: Azienda = {
   cf: null,
   ateco: null,
   data_inizio_attivita: null,
+  forma_giuridica: null,
   data_bilancio_chiusura: '2026-06-30',
   logo: null,
   data_ultimo_bilancio: '2026-06-30',

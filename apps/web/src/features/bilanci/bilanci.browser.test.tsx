@@ -17,6 +17,7 @@ const azienda: Azienda = {
   cf: null,
   ateco: null,
   data_inizio_attivita: null,
+  forma_giuridica: null,
   data_bilancio_chiusura: '2026-12-31',
   logo: null,
   data_ultimo_bilancio: null,

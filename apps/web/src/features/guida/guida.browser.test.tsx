@@ -35,7 +35,7 @@ test("shows every indicator of a group and its legal status, with the domain's t
     await expect.element(page.getByText(codice, { exact: true })).toBeInTheDocument();
     await expect.element(page.getByText(descrizione_breve)).toBeInTheDocument();
   }
-  await expect.element(page.getByText(/non più obbligo di legge/u)).toBeInTheDocument();
+  await expect.element(page.getByText(/mai divenuto obbligatorio/u)).toBeInTheDocument();
   await expectAccessible();
 });
 

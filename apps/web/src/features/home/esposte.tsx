@@ -9,10 +9,13 @@ import { Sparkline } from './sparkline.tsx';
 
 type Esposta = Quadro['esposte'][number];
 
-const EspostaRow = ({ esposta: { azienda, motivo, gradi } }: { readonly esposta: Esposta }) => (
+const EspostaRow = ({ esposta: { azienda, motivo, ragioni, gradi } }: { readonly esposta: Esposta }) => (
   <tr>
     <td className={styles.name}>
-      <AziendaName azienda={azienda} sotto={<span title={motivo ?? undefined}>{motivo ?? '\u00a0'}</span>} />
+      <AziendaName
+        azienda={azienda}
+        sotto={<span title={motivo ?? undefined}>{ragioni[0] ?? motivo ?? '\u00a0'}</span>}
+      />
     </td>
     <td className="num date muted">{formatData(azienda.data_ultimo_bilancio)}</td>
     <td>

@@ -14,6 +14,7 @@ const azienda: Azienda = {
   cf: null,
   ateco: null,
   data_inizio_attivita: null,
+  forma_giuridica: null,
   data_bilancio_chiusura: '2026-12-31',
   logo: null,
   data_ultimo_bilancio: '2026-06-30',
@@ -31,7 +32,15 @@ const quadro: Quadro = {
     { data: '2026-12-31', tipo: 'chiusura', aziende: 4_209, azienda: null },
   ],
   scadenze_totale: 11,
-  esposte: [{ azienda, motivo: 'Patrimonio netto sotto il minimo legale.', gradi: [0.62, 0.83, 0.96] }],
+  esposte: [
+    {
+      azienda,
+      motivo: 'Il grado non scende sotto 85 %.',
+      ragioni: ['Patrimonio netto sotto il minimo legale'],
+      gradi: [0.62, 0.83, 0.96],
+    },
+  ],
+  regole: null,
 };
 const attivita: Attivita[] = [
   {
@@ -69,7 +78,7 @@ test('summarizes the firm, with text for every chart', async () => {
       'Basso 4000Medio 700Alto 150Non calcolabile 50Senza bilanci 100Grado di rischio dell’ultimo bilancio',
     );
   await expect.element(page.getByRole('img', { name: toNoBreak('Gradi di rischio: 62 %, 83 %, 96 %') })).toBeVisible();
-  await expect.element(page.getByText('Patrimonio netto sotto il minimo legale.')).toBeVisible();
+  await expect.element(page.getByText('Patrimonio netto sotto il minimo legale')).toBeVisible();
   await expect.element(page.getByText('6 di 11')).toBeVisible();
   await expect.element(page.getByText('anna.neri ha eliminato l’azienda')).toBeVisible();
   await expect

@@ -169,7 +169,7 @@ test('shows the cards without trend if the trend fails to load, and says so', as
 test('the verdict shows the reason, and that CNDCEC indices are not a legal duty', async () => {
   await open('IdA');
   const esito = page.getByRole('region', { name: 'Esito del gruppo' });
-  await expect.element(esito).toMatchTextContent('Modello CNDCEC, non più obbligo di legge');
+  await expect.element(esito).toMatchTextContent('Modello CNDCEC, mai divenuto obbligatorio');
   await esito.getByRole('button', { name: /^Spiega il calcolo/u }).click();
   await expect
     .element(page.getByRole('region', { name: 'Spiegazione' }).getByRole('heading', { level: 2 }))

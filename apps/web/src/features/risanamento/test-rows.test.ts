@@ -5,7 +5,7 @@ const read = (valori: Record<string, number>) => (nome: string) => ({ valore: va
 
 test('the debt rows are those of the test, with their signs', () => {
   expect(debitoRows.map(({ segno, nome }) => segno + nome).join(' ')).toBe(
-    '+DS +DR +LCBe +FsL +Inv −Cess −NF +MoNn −DispLiq −Stralcio',
+    '+DS +DR +LCBe +FsL +Inv +RiorgLav −Cess −NF +MoNn −DispLiq −Stralcio',
   );
 });
 
@@ -23,7 +23,9 @@ describe('isCompilato', () => {
 test('the optional rows are shown on request or if filled in', () => {
   const nomi = (valori: Record<string, number>, volute: boolean) =>
     listDebitoRows(read(valori), volute).map(({ nome }) => nome);
-  expect(nomi({}, false)).not.toContain('DispLiq');
+  // Cash is part of the 2023 decree: always shown.
+  expect(nomi({}, false)).toContain('DispLiq');
+  expect(nomi({}, false)).not.toContain('Stralcio');
   expect(nomi({}, true)).toContain('Stralcio');
   expect(nomi({ Stralcio: 10 }, false)).toEqual(expect.arrayContaining(['DispLiq', 'Stralcio']));
 });

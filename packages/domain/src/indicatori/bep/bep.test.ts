@@ -20,7 +20,7 @@ const quote = fc.dictionary(
 );
 
 describe('break-even', () => {
-  test('leaves the operating result whatever the division of costs, without the financial charges', () => {
+  test('gives the operating result whatever the split of the costs, without the financial charges', () => {
     fc.assert(
       fc.property(righe, quote, (voci, params) => {
         const { __MDC, __CFis } = compute({ voci: closeQuadratura({ ...voci, 'SPA.D': 1 }), params });
@@ -45,7 +45,7 @@ describe('break-even', () => {
     );
   });
 
-  test('gives no helper that rests on a margin there is not, and says why', () => {
+  test('gives no helper that needs a missing margin, and says why', () => {
     const casi = [
       ['ricavi_non_positivi', { 'CE.B.9.a': 100 }],
       ['ricavi_non_positivi', { 'CE.A.1': -100, 'CE.B.6': -500 }],

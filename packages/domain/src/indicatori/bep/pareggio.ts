@@ -3,7 +3,7 @@ import { grandezza, nonMaggiore } from '../../formula/parole.ts';
 import { RICC } from '../grandezze/conto-economico.ts';
 import type { Caso } from '../indicatore.ts';
 
-/** Where the method comes from, and what in it is ours. */
+/** Source of the method, and our choices in it. */
 export const FONTE_PAREGGIO =
   'Analisi del punto di pareggio (break-even), formule d’uso comune; la divisione dei costi del bilancio tra fissi e variabili è una scelta di prodotto';
 

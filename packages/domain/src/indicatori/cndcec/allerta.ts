@@ -1,20 +1,24 @@
 import type { Grandezza } from '../../formula/formula.ts';
-import { acceso, grandezza, input, max, non, se, tutte, ZERO } from '../../formula/parole.ts';
+import { acceso, grandezza, input, non, se, sePositiva, tutte, ZERO } from '../../formula/parole.ts';
 import type { Sospensione } from '../indicatore.ts';
 import type { StatoNormativo } from '../stato-normativo.ts';
 import { CapMin, Liq, Neo, Succ } from '../impresa/input.ts';
 
-/** What every screen that shows these indices must say. */
+/** Shown on every screen with these indices. */
 export const STATO_CNDCEC: StatoNormativo = {
   natura: 'modello_cndcec',
-  testo: 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022',
+  testo: 'Modello di riferimento CNDCEC 2019; mai divenuto obbligatorio',
 };
 
 export const FONTE_CNDCEC =
-  'CNDCEC, Crisi d’impresa. Gli indici dell’allerta, ottobre 2019, elaborati ai sensi dell’art. 13 c. 2 CCII nel testo originario e mai approvati dal Ministero';
+  'CNDCEC, Crisi d’impresa. Gli indici dell’allerta, ottobre 2019, elaborati ai sensi dell’art. 13 c. 2 CCII nel testo originario, mai approvati dal Ministero e mai entrati in vigore: quel testo è stato sostituito dal D.Lgs. 83/2022 prima che il Codice entrasse in vigore';
 
 export const NOTA_PROSSIMITA =
   'La soglia è quella del CNDCEC per il settore; la fascia di prossimità del 20\u00A0% è una scelta di prodotto.';
+
+/** Art. 3 CCII as a whole: the duty that the indices do not replace. */
+export const DOVERI_ART_3 =
+  'Il dovere di legge è un altro (art. 2086 c.c. e art. 3 CCII): l’imprenditore collettivo si dota di assetti adeguati, l’imprenditore individuale adotta misure idonee a rilevare tempestivamente lo stato di crisi. Assetti e misure devono consentire di: a) rilevare gli squilibri patrimoniali o economico-finanziari; b) verificare la sostenibilità dei debiti e le prospettive di continuità aziendale almeno per i dodici mesi successivi e rilevare i segnali di allarme del comma 4; c) ricavare le informazioni necessarie alla lista di controllo particolareggiata e al test pratico.';
 
 export const NOTA_START_UP =
   'Start-up e PMI innovative: perdite e assenza di ricavi sono fisiologiche; conta il DSCR sul fabbisogno minimo, è critica la sospensione dell’attività per 12 mesi.';
@@ -30,7 +34,7 @@ export const LIM: Grandezza = {
   codice: 'LIM',
   nome: 'Limite del patrimonio netto',
   unita: 'euro',
-  formula: se(giovane, ZERO, max(ZERO, input(CapMin))),
+  formula: se(giovane, ZERO, sePositiva(input(CapMin))),
 };
 
 export const limitePatrimonio = grandezza(LIM);
@@ -42,5 +46,5 @@ export const sospensioneGiovane: Sospensione = {
 
 export const sospensioneLiquidazione: Sospensione = {
   quando: acceso(Liq),
-  nota: 'In liquidazione il patrimonio netto negativo non è decisivo: conta il rapporto tra valore di realizzo dell’attivo e debiti.',
+  nota: 'In liquidazione con attività cessata il patrimonio netto negativo non è decisivo: conta il rapporto tra valore di realizzo dell’attivo e passività totali.',
 };

@@ -1,6 +1,6 @@
 import { formatCapital } from '../../formula/frase.ts';
 import type { Formula } from '../../formula/formula.ts';
-import { conPunteggio, conteggio, costante } from '../../formula/parole.ts';
+import { conPunteggio, conteggio, stato } from '../../formula/parole.ts';
 import { statiEnumerati } from '../../soglie/intervallo.ts';
 import type { Intervallo } from '../../soglie/intervallo.ts';
 import type { LettoreIndicatore } from '../indicatore.ts';
@@ -8,10 +8,10 @@ import type { LettoreIndicatore } from '../indicatore.ts';
 /** A sector index as the joint alert names it, with its article and its number. */
 export type IndiceNominato = readonly [codice: string, nome: string, numero: 'singolare' | 'plurale'];
 
-/** State 0 is also that of a firm whose indices do not decide: they may well be beyond. */
+/** State 0 includes firms whose indices do not decide, and may be beyond. */
 const NESSUNA_PRESUNZIONE = 'Nessuna presunzione di crisi';
 
-export const nessunIndice = costante('0', NESSUNA_PRESUNZIONE);
+export const nessunIndice = stato(0, NESSUNA_PRESUNZIONE);
 
 /** States of the outcome, by number. */
 export const statiAllerta: readonly Intervallo[] = statiEnumerati(
@@ -29,25 +29,37 @@ export const statiAllerta: readonly Intervallo[] = statiEnumerati(
 /** How many indices are beyond their thresholds; one without a score is not. */
 export const countOltreSoglia = (indici: readonly IndiceNominato[]): Formula =>
   conteggio(
-    'Indici oltre soglia',
+    'Indici',
     indici.map(([codice, nome]) => ({
       nome: nome.replace(/^(gli|il|la|i) /, ''),
       condizione: conPunteggio(codice, 1),
     })),
   );
 
-/** The sentence on the indices beyond their thresholds. */
+const NUMERI = ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque'] as const;
+
+/** The sentence on the indices beyond their thresholds; where some are not computable the outcome is not complete. */
 export const readIndici = (
   indici: readonly IndiceNominato[],
   getIndicatore: LettoreIndicatore['getIndicatore'],
 ): string => {
-  const accesi = indici.filter(([codice]) => getIndicatore(codice).punteggio === 1);
+  const calcolabili = indici.filter(([codice]) => getIndicatore(codice).punteggio !== null);
+  const accesi = calcolabili.filter(([codice]) => getIndicatore(codice).punteggio === 1);
   const [primo] = accesi;
-  if (primo === undefined) return 'Nessuno dei cinque indici supera la soglia del settore.';
+  const isCompleto = calcolabili.length === indici.length;
+  if (calcolabili.length === 0) return 'Nessuno dei cinque indici è calcolabile: esito incompleto.';
+  if (primo === undefined)
+    return isCompleto ? 'Nessuno dei cinque indici supera la soglia del settore.' : readNessuno(calcolabili.length);
   if (accesi.length === indici.length) return 'Tutti e cinque gli indici superano insieme la soglia del settore.';
   const verbo = accesi.length === 1 && primo[2] === 'singolare' ? 'supera' : 'superano';
-  return `${formatCapital(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l’allerta richiede cinque indici su cinque.`;
+  const frase = `${formatCapital(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l’allerta richiede cinque indici su cinque`;
+  return isCompleto ? `${frase}.` : `${frase} e ne sono calcolabili ${NUMERI[calcolabili.length]}: esito incompleto.`;
 };
+
+const readNessuno = (calcolabili: number): string =>
+  calcolabili === 1
+    ? 'L’unico indice calcolabile non supera la soglia: esito incompleto.'
+    : `Nessuno dei ${NUMERI[calcolabili]} indici calcolabili supera la soglia: esito incompleto.`;
 
 const joinNomi = (nomi: readonly string[]): string => {
   return nomi.length === 1 ? `solo ${nomi[0]}` : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`;

@@ -5,8 +5,8 @@ import { STATO_PRASSI } from '../prassi.ts';
 import { FONTE_RENDICONTO } from './rendiconto.ts';
 
 /**
- * Net fixed assets at the end, plus what depreciation took away, less those at the start. Leases and revaluations change
- * them without cash: the accountant then says what was spent.
+ * Net fixed assets at the end, plus depreciation, less those at the start. Leases and revaluations change them without
+ * cash: the accountant then enters what was spent.
  */
 export const CapexMan: Input = {
   nome: 'CapexMan',

@@ -4,7 +4,7 @@ import type { Indicatore } from '../indicatore.ts';
 import { STATO_PRASSI } from '../prassi.ts';
 import { FONTE_RENDICONTO } from './rendiconto.ts';
 
-/** Provisions are added back in the MOL: what is left here is the use of the funds. Taxes and derivatives stay out. */
+/** Provisions are added back in the MOL, so this is the use of the funds. Taxes and derivatives stay out. */
 export const DFON: Grandezza = {
   codice: 'DFON',
   nome: 'Variazione dei fondi',

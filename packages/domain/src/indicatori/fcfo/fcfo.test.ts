@@ -131,7 +131,7 @@ describe('financial debts of the previous year', () => {
     'CE.B.7': 90000,
   };
 
-  test('not told apart stop the flow, not the growth', () => {
+  test('not separated stop the flow, not the growth', () => {
     const esito = compute({ voci: fine, precedente });
     for (const codice of ['FCFO1', 'FCFO2', '__FCFO', '__DCCN']) {
       expect(esito[codice], codice).toMatchObject({
@@ -166,7 +166,7 @@ describe('debt service', () => {
   const label = (params: Record<string, number | null>, voci: Importi = fine) =>
     compute({ voci, precedente: inizio, params })['FCFO2']?.etichetta_punteggio;
 
-  test('says when no repayment is told although there are debts and charges', () => {
+  test('says when no repayment is entered although there are debts and charges', () => {
     expect(label({})).toBe('Buono, senza rimborsi indicati');
     expect(label({ Rimb: 0 })).toBe('Buono, senza rimborsi indicati');
     expect(label({ Rimb: null })).toBe('Buono, senza rimborsi indicati');
@@ -180,7 +180,7 @@ describe('debt service', () => {
 describe('investments', () => {
   const conAcquisti: Importi = { ...fine, 'SPA.B.II.2': 7000, 'SPA.C.IV.1': 118000 };
 
-  test('are computed until the accountant tells them, zero included', () => {
+  test('are computed until the accountant enters them, zero included', () => {
     const capex = (params: Record<string, number | null>) =>
       compute({ voci: conAcquisti, precedente: inizio, params })['__CAPEX'];
     expect(capex({})?.valore).toBe(7000);
@@ -199,13 +199,30 @@ describe('investments', () => {
   });
 });
 
+describe('reasons', () => {
+  /** An equity that was negative at the start of the year. */
+  const negativo = { 'SPA.C.IV.1': 100000, 'SPP.A.I': 10000, 'SPP.A.VIII': -60000, 'SPP.D.7.E': 150000, 'CE.A.1': 0 };
+  const voci = { 'SPA.C.IV.1': 100000, 'SPP.A.I': 100000 };
+
+  test('of a negative opening equity say so, of an interim statement too', () => {
+    const vendite = closeQuadratura({ ...negativo, 'CE.A.1': 50000, 'CE.B.7': 50000 });
+    for (const altro of [{}, { data_bilancio: '2025-06-30', proiezione: voci }]) {
+      const esito = compute({ voci, precedente: vendite, ...altro });
+      for (const codice of ['TSS', 'FCFO3', '__TSPN'])
+        expect(esito[codice]?.motivo?.codice, codice).toBe('patrimonio_netto_non_positivo');
+      expect(esito['FCFO3']?.note).toEqual([]);
+      expect(esito['__TSPN']?.note).toEqual([]);
+    }
+  });
+});
+
 describe('sustainable growth', () => {
-  test('stands on the equity of the previous year, after its own dividends', () => {
+  test('uses the equity of the previous year, after its own dividends', () => {
     expect(compute({ voci: fine, precedente: inizio, paramsPrecedente: { DIV: 20000 } })['TSS']?.valore).toBe(0.0625);
     expect(compute({ voci: fine, precedente: inizio, params: { DIV: 20000 } })['TSS']?.valore).toBe(0.05);
   });
 
-  test('is the return itself with a loss, which pays nothing out, and the part kept of any profit', () => {
+  test('is the whole ROE in a loss, and the retained part of a profit', () => {
     const rate = (costi: number) =>
       compute({
         voci: { ...fine, 'CE.B.7': costi, 'SPA.C.IV.1': 215000 - costi },

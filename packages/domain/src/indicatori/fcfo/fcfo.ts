@@ -10,10 +10,11 @@ import { DTFR } from './dtfr.ts';
 import { IMP } from './imp.ts';
 import { FONTE_RENDICONTO, NOTA_PRECEDENTE } from './rendiconto.ts';
 
-/** Operating cash flow after taxes and investments, before what goes to lenders and members. */
+/** Cash flow available after taxes and investments, before what goes to lenders and members. */
 export const FCFO: Grandezza = {
   codice: 'FCFO',
-  nome: 'Flusso di cassa operativo',
+  nome: 'Flusso disponibile dopo gli investimenti',
+  sigla: 'FCFO',
   unita: 'euro',
   formula: somma(
     differenza(grandezza(MOL), grandezza(IMP), grandezza(DCCN)),
@@ -33,7 +34,7 @@ export const __FCFO: Indicatore = {
   postille: [],
   inputs: [],
   soglie: null,
-  descrizione_breve: 'Flusso di cassa della gestione operativa, dopo imposte e investimenti.',
+  descrizione_breve: 'Flusso disponibile dopo gli investimenti, al netto delle imposte.',
   descrizione_estesa:
     'MOL, meno imposte correnti, meno variazione del capitale circolante, più variazione dei fondi e del TFR, meno investimenti netti. È la cassa che resta per pagare interessi, rimborsare i debiti e remunerare i soci.',
   casi_particolari: `${NOTA_PRECEDENTE} Il dato infrannuale è quello del periodo.`,

@@ -21,13 +21,13 @@ export const FCFO1: Indicatore = {
   casi: [
     {
       quando: tutte(senzaRicavi, nonMinore(grandezza(FCFO))),
-      nota: 'Senza ricavi il rapporto non si calcola; il flusso di cassa non è negativo.',
+      nota: 'Senza ricavi il rapporto non si calcola; il flusso disponibile non è negativo.',
       motivo: 'ricavi_non_positivi',
       punteggio: 0,
     },
     {
       quando: senzaRicavi,
-      nota: 'Senza ricavi il rapporto non si calcola; il flusso di cassa è negativo.',
+      nota: 'Senza ricavi il rapporto non si calcola; il flusso disponibile è negativo.',
       motivo: 'ricavi_non_positivi',
       punteggio: 1,
     },
@@ -49,7 +49,7 @@ export const FCFO1: Indicatore = {
   },
   descrizione_breve: 'Quanta parte dei ricavi diventa cassa, dopo imposte e investimenti.',
   descrizione_estesa:
-    'Rapporto tra flusso di cassa della gestione operativa (FCFO) e ricavi delle vendite e delle prestazioni (A.1). L’FCFO parte dal MOL e toglie imposte correnti, aumento del capitale circolante, utilizzo dei fondi e investimenti netti. Flusso e ricavi si riferiscono allo stesso periodo, perciò il dato infrannuale non va annualizzato.',
+    'Rapporto tra flusso disponibile dopo gli investimenti (FCFO) e ricavi delle vendite e delle prestazioni (A.1). L’FCFO parte dal MOL e toglie imposte correnti, aumento del capitale circolante, utilizzo dei fondi e investimenti netti. Flusso e ricavi si riferiscono allo stesso periodo, perciò il dato infrannuale non va annualizzato.',
   casi_particolari: `${NOTA_PRECEDENTE} ${NOTA_MOL} ${NOTA_DF} Senza ricavi l’indice non ha valore ed è critico solo se il flusso è negativo.`,
   link: null,
   link_requires_auth: false,

@@ -23,13 +23,13 @@ export const FCFO2: Indicatore = {
   casi: [
     {
       quando: tutte(nienteDaServire, nonMinore(grandezza(FCFO))),
-      nota: 'Nessun interesse né rimborso da pagare; il flusso di cassa non è negativo.',
+      nota: 'Nessun interesse né rimborso da pagare; il flusso disponibile non è negativo.',
       motivo: 'denominatore_nullo',
       punteggio: 0,
     },
     {
       quando: nienteDaServire,
-      nota: 'Nessun interesse né rimborso da pagare, ma il flusso di cassa è negativo.',
+      nota: 'Nessun interesse né rimborso da pagare, ma il flusso disponibile è negativo.',
       motivo: 'denominatore_nullo',
       punteggio: 1,
     },
@@ -46,12 +46,12 @@ export const FCFO2: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'Insufficiente', { lettura: 'il flusso di cassa non basta a pagare rimborsi e oneri finanziari' }],
+      [1, 'Insufficiente', { lettura: 'il flusso disponibile non basta a pagare rimborsi e oneri finanziari' }],
       ['<', '1'],
       [
         0.6,
         'Di poco sufficiente',
-        { lettura: 'il flusso di cassa copre rimborsi e oneri finanziari con un margine inferiore al 10\u00A0%' },
+        { lettura: 'il flusso disponibile copre rimborsi e oneri finanziari con un margine inferiore al 10\u00A0%' },
       ],
       ['<', '1.1'],
       [
@@ -59,20 +59,20 @@ export const FCFO2: Indicatore = {
         'Accettabile',
         {
           lettura:
-            'il flusso di cassa copre rimborsi e oneri finanziari con un margine tra il 10\u00A0% e il 25\u00A0%',
+            'il flusso disponibile copre rimborsi e oneri finanziari con un margine tra il 10\u00A0% e il 25\u00A0%',
         },
       ],
       ['<', '1.25'],
       [
         0,
         'Adeguato',
-        { lettura: 'il flusso di cassa copre rimborsi e oneri finanziari con un margine di almeno il 25\u00A0%' },
+        { lettura: 'il flusso disponibile copre rimborsi e oneri finanziari con un margine di almeno il 25\u00A0%' },
       ],
     ),
   },
-  descrizione_breve: 'Quante volte il flusso di cassa operativo copre interessi e rimborsi.',
+  descrizione_breve: 'Quante volte il flusso disponibile dopo gli investimenti copre interessi e rimborsi.',
   descrizione_estesa:
-    'Rapporto tra flusso di cassa della gestione operativa (FCFO) e servizio del debito: oneri finanziari (C.17) e rimborsi di capitale dell’esercizio. Guarda al passato: non è il DSCR degli indici di allerta, che guarda ai sei mesi successivi.',
+    'Rapporto tra flusso disponibile dopo gli investimenti (FCFO) e servizio del debito: oneri finanziari (C.17) e rimborsi di capitale dell’esercizio. Guarda al passato: non è il DSCR degli indici di allerta, che guarda ai sei mesi successivi.',
   casi_particolari: `${NOTA_PRECEDENTE} ${NOTA_MOL} ${NOTA_DF} I rimborsi di capitale non si leggono nel bilancio: se non sono indicati valgono zero, e l’etichetta lo dice quando ci sono debiti e oneri finanziari. Senza interessi né rimborsi l’indice non ha valore ed è critico solo se il flusso è negativo.`,
   link: null,
   link_requires_auth: false,

@@ -1,4 +1,4 @@
-import { differenza, grandezza } from '../../formula/parole.ts';
+import { differenza, grandezza, minore } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { TSR } from '../grandezze/crescita.ts';
 import type { Indicatore } from '../indicatore.ts';
@@ -17,7 +17,12 @@ export const FCFO3: Indicatore = {
   formula: differenza(grandezza(TSR), grandezza(TASSO_SOSTENIBILE)),
   conto_economico: 'annuale',
   casi: [],
-  sospensioni: [],
+  sospensioni: [
+    {
+      quando: minore(grandezza(TSR)),
+      nota: 'I ricavi calano: un calo dei ricavi non è una crescita sostenibile, l’indice non ha punteggio.',
+    },
+  ],
   postille: [],
   inputs: [Payout],
   soglie: {
@@ -57,7 +62,7 @@ export const FCFO3: Indicatore = {
   descrizione_breve: 'Di quanto la crescita dei ricavi supera quella che gli utili trattenuti possono finanziare.',
   descrizione_estesa:
     'Differenza, in punti percentuali, tra crescita dei ricavi (A.1) e tasso di sviluppo sostenibile. Se è positiva, la crescita richiede nuovi debiti o nuovi apporti; se è nulla o negativa, l’autofinanziamento basta.',
-  casi_particolari: `${NOTA_PRECEDENTE} Senza ricavi nell’esercizio precedente, o senza tasso di sviluppo sostenibile, non ha valore né punteggio. Nei bilanci infrannuali ricavi e utile sono quelli della proiezione a fine esercizio; senza proiezione non si calcola.`,
+  casi_particolari: `${NOTA_PRECEDENTE} Senza ricavi nell’esercizio precedente, o senza tasso di sviluppo sostenibile, non ha valore né punteggio. Se i ricavi calano l’indice non ha punteggio: un calo non è una crescita sostenibile. Nelle situazioni infrannuali ricavi e utile sono quelli della proiezione a fine esercizio; senza proiezione non si calcola.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,
@@ -82,6 +87,24 @@ export const FCFO3: Indicatore = {
       valore,
       punteggio,
     })),
+    {
+      titolo: 'a fall in revenue has no score',
+      conto: '99 990 / 100 000 − 1 − 5 000 / 100 000 = −0,0501; i ricavi calano',
+      settore: '2',
+      voci: { 'SPA.C.IV.1': 105000, 'SPP.A.VIII': 100000, 'CE.A.1': 99990, 'CE.B.7': 94990 },
+      precedente: ANNO,
+      valore: -0.0501,
+      punteggio: null,
+    },
+    {
+      titolo: 'the same revenue has one',
+      conto: '100 000 / 100 000 − 1 − 5 000 / 100 000 = −0,05',
+      settore: '2',
+      voci: { 'SPA.C.IV.1': 105000, 'SPP.A.VIII': 100000, 'CE.A.1': 100000, 'CE.B.7': 95000 },
+      precedente: ANNO,
+      valore: -0.05,
+      punteggio: 0,
+    },
     {
       titolo: 'no revenue in the previous year, before the equity',
       conto: 'ricavi precedenti 0; patrimonio netto iniziale 0',

@@ -24,7 +24,8 @@ export const gruppoFCFO: Gruppo = {
   name: 'Flussi e crescita',
   fine_esercizio: true,
   richiede: 'precedente',
-  sintesi: { tipo: 'media_e_massimo' },
+  // Growth alone is not a cash flow.
+  sintesi: { tipo: 'media_e_massimo', almeno_uno_di: [FCFO1.codice, FCFO2.codice] },
   allerta: null,
   peso: '0.10',
   indicatori: [

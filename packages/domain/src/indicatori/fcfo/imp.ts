@@ -4,7 +4,7 @@ import type { Indicatore } from '../indicatore.ts';
 import { STATO_PRASSI } from '../prassi.ts';
 import { FONTE_RENDICONTO } from './rendiconto.ts';
 
-/** Deferred taxes (20.c) are no cash and stay out. */
+/** Deferred taxes (20.c) are not cash and stay out. */
 export const IMP: Grandezza = {
   codice: 'IMP',
   nome: 'Imposte correnti',

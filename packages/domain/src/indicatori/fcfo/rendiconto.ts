@@ -1,5 +1,5 @@
-/** Where the cash-flow scheme comes from, and what in it is ours. */
+/** Source of the cash-flow scheme, and our choices in it. */
 export const FONTE_RENDICONTO =
-  'Rendiconto finanziario con metodo indiretto, sulla struttura dell’OIC 10; la corrispondenza tra righe e voci di bilancio è una scelta di prodotto';
+  'Prassi dell’analisi finanziaria: flusso disponibile dopo gli investimenti, con metodo indiretto; la corrispondenza tra righe e voci di bilancio è una scelta di prodotto';
 
 export const NOTA_PRECEDENTE = 'Occorre il bilancio dell’esercizio precedente, quadrato e compilato.';

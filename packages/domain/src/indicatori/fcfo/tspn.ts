@@ -9,7 +9,7 @@ export const __TSPN: Indicatore = {
   codice: '__TSPN',
   name: 'Crescita del patrimonio netto',
   unit: 'percent',
-  formula: variazione(grandezza(PNr), precedente(grandezza(PNr))),
+  formula: variazione(grandezza(PNr), precedente(grandezza(PNr)), 'patrimonio_netto_non_positivo'),
   conto_economico: 'periodo',
   casi: [],
   sospensioni: [],
@@ -44,7 +44,7 @@ export const __TSPN: Indicatore = {
       precedente: { 'SPA.C.IV.1': 1000, 'SPP.D.7.E': 1000 },
       valore: null,
       punteggio: null,
-      motivo: 'denominatore_nullo',
+      motivo: 'patrimonio_netto_non_positivo',
     },
   ],
 };

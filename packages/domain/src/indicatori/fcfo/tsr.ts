@@ -18,7 +18,7 @@ export const __TSR: Indicatore = {
   descrizione_breve: 'Variazione dei ricavi rispetto all’esercizio precedente.',
   descrizione_estesa:
     'Variazione percentuale dei ricavi delle vendite e delle prestazioni (A.1) rispetto all’esercizio precedente.',
-  casi_particolari: `${NOTA_PRECEDENTE} Nei bilanci infrannuali i ricavi sono quelli della proiezione a fine esercizio; senza proiezione non si calcola.`,
+  casi_particolari: `${NOTA_PRECEDENTE} Nelle situazioni infrannuali i ricavi sono quelli della proiezione a fine esercizio; senza proiezione non si calcola.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

@@ -19,7 +19,7 @@ import { SOGLIE_DI_PRODOTTO, STATO_PRASSI } from '../prassi.ts';
 import { Payout } from './input.ts';
 import { NOTA_PRECEDENTE } from './rendiconto.ts';
 
-/** On the opening equity: growth paid by retained profit, over the capital there was at the start. */
+/** On the opening equity: growth financed by retained profit over the capital at the start. */
 const ROE: Grandezza = {
   codice: 'ROE',
   nome: 'ROE sul patrimonio netto iniziale',
@@ -27,7 +27,7 @@ const ROE: Grandezza = {
   formula: rapporto(grandezza(UT), precedente(grandezza(PNr)), 'patrimonio_netto_non_positivo'),
 };
 
-/** A loss pays nothing out. */
+/** In a loss nothing is distributed. */
 export const TASSO_SOSTENIBILE: Grandezza = {
   codice: 'TSS',
   nome: 'Tasso di sviluppo sostenibile',
@@ -69,7 +69,7 @@ export const TSS: Indicatore = {
   descrizione_breve: 'Quanto l’impresa può crescere con gli utili che trattiene, senza indebitarsi di più.',
   descrizione_estesa:
     'Prodotto tra ROE (utile sul patrimonio netto rettificato di inizio esercizio) e quota di utile non distribuita. È la crescita che l’autofinanziamento consente a parità di indebitamento: una crescita maggiore va finanziata con nuovi debiti o nuovi apporti.',
-  casi_particolari: `${NOTA_PRECEDENTE} In caso di perdita il tasso coincide con il ROE, perché nulla si distribuisce. Con patrimonio netto iniziale nullo o negativo l’indice non ha valore ed è critico. Nei bilanci infrannuali l’utile è quello della proiezione a fine esercizio; senza proiezione non si calcola.`,
+  casi_particolari: `${NOTA_PRECEDENTE} In caso di perdita il tasso coincide con il ROE, perché nulla si distribuisce. Con patrimonio netto iniziale nullo o negativo l’indice non ha valore ed è critico. Nelle situazioni infrannuali l’utile è quello della proiezione a fine esercizio; senza proiezione non si calcola.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

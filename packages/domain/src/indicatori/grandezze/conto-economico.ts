@@ -1,5 +1,5 @@
 import type { Grandezza } from '../../formula/formula.ts';
-import { differenza, input, max, somma, voce, ZERO } from '../../formula/parole.ts';
+import { differenza, input, sePositiva, somma, voce } from '../../formula/parole.ts';
 import { TFRn } from '../impresa/input.ts';
 
 export const RIC: Grandezza = { codice: 'RIC', nome: 'Ricavi', unita: 'euro', formula: voce('CE.A.1') };
@@ -29,7 +29,7 @@ export const OF: Grandezza = {
   codice: 'OF',
   nome: 'Oneri finanziari',
   unita: 'euro',
-  formula: max(ZERO, voce('CE.C.17')),
+  formula: sePositiva(voce('CE.C.17')),
   sigla: 'C.17',
 };
 
@@ -41,7 +41,7 @@ export const MOL: Grandezza = {
   formula: somma(voce('CE.AB'), voce('CE.B.10'), voce('CE.B.12'), voce('CE.B.13')),
 };
 
-/** What every card with the MOL must say: some Italian sources keep these items inside. Our choice. */
+/** Note on every card with the MOL: some Italian sources keep these items inside. Our choice. */
 export const NOTA_MOL =
   'Il MOL è al lordo di svalutazioni dei crediti (10.d) e accantonamenti (12 e 13), che vi sono sommati come gli ammortamenti.';
 

@@ -4,8 +4,8 @@ import { differenza, diverso, grandezza, input, salvo, somma, tutte, uguale, voc
 const FINANZIARI = [voce('SPP.D.1'), voce('SPP.D.2'), voce('SPP.D.3'), voce('SPP.D.4'), voce('SPP.D.5')] as const;
 
 /**
- * Financial debts, when the schema lines are not all of them or an abbreviated statement does not tell them apart:
- * in that state, and until the accountant says, nothing that needs them can be computed.
+ * Financial debts, for when the schema lines do not hold all of them, or an abbreviated statement does not separate them:
+ * then nothing that needs them can be computed until the accountant enters the amount.
  */
 export const DebFin: Input = {
   nome: 'DebFin',
@@ -23,7 +23,7 @@ export const DebFin: Input = {
 
 export const DF: Grandezza = { codice: 'DF', nome: 'Debiti finanziari', unita: 'euro', formula: input(DebFin) };
 
-/** What every card with the financial debts must say. */
+/** Note on every card with the financial debts. */
 export const NOTA_DF =
   'Tra i debiti finanziari non sono compresi i titoli di credito (D.8) e i debiti infragruppo (D.9, 10, 11, 11-bis): se sono finanziari, indicare il totale in Debiti finanziari.';
 

@@ -60,7 +60,7 @@ describe('magnitudes', () => {
     ).toBe(60);
   });
 
-  test('do not know financial debts while an abbreviated statement keeps them among the others', () => {
+  test('have no financial debts when an abbreviated statement does not separate them', () => {
     expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10 } }))).toBe('debiti_finanziari_non_distinti');
     expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10, 'SPP.D.4.E': 1 } }))).toBe(1);
     expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10 }, params: { DebFin: 0 } }))).toBe(0);

@@ -2,7 +2,12 @@ import { grandezza } from '../../formula/parole.ts';
 import { sogliePatrimonio } from '../../soglie/patrimonio-netto.ts';
 import { PNr } from '../grandezze/passivo.ts';
 import { limitePatrimonio, sospensioneLiquidazione } from '../cndcec/allerta.ts';
-import { NOTA_CAPITALE_MINIMO } from '../ida/ida1.ts';
+import {
+  NOTA_CAPITALE_MINIMO,
+  NOTA_PERDITE,
+  NOTA_SOGLIE_PATRIMONIO,
+  postillePatrimonio,
+} from '../cndcec/patrimonio.ts';
 import { CapMin, DIV, Liq, Neo, Succ } from '../impresa/input.ts';
 import type { Indicatore } from '../indicatore.ts';
 
@@ -14,13 +19,13 @@ export const ICA1: Indicatore = {
   conto_economico: 'periodo',
   casi: [],
   sospensioni: [sospensioneLiquidazione],
-  postille: [],
+  postille: postillePatrimonio,
   inputs: [DIV, CapMin, Neo, Succ, Liq],
   soglie: sogliePatrimonio(limitePatrimonio),
   descrizione_breve: 'Patrimonio netto rettificato, confrontato con il capitale minimo legale.',
   descrizione_estesa:
-    'Un patrimonio netto negativo, o inferiore al capitale minimo legale, mette in dubbio la continuità aziendale; se le perdite superano un terzo del capitale e lo riducono sotto il minimo, gli amministratori devono convocare senza indugio l’assemblea (artt. 2447 e 2482-ter c.c.). Dal totale A del passivo si tolgono i crediti verso soci per versamenti ancora dovuti e i dividendi deliberati non ancora iscritti a debito; la riserva per operazioni di copertura dei flussi finanziari attesi non si considera, qualunque sia il suo segno.',
-  casi_particolari: `${NOTA_CAPITALE_MINIMO} Imprese costituite da meno di due anni: il limite è zero, salvo che proseguano l’attività di un’altra. Liquidazione o cessazione dell’attività: l’indice non ha punteggio.`,
+    'Un patrimonio netto negativo, o inferiore al capitale minimo legale, mette in dubbio la continuità aziendale; nelle società di capitali, se le perdite superano un terzo del capitale e lo riducono sotto il minimo, gli amministratori devono convocare senza indugio l’assemblea (artt. 2447 e 2482-ter c.c.). Dal totale A del passivo si tolgono i crediti verso soci per versamenti ancora dovuti e i dividendi deliberati non ancora iscritti a debito; la riserva per operazioni di copertura dei flussi finanziari attesi non si considera, qualunque sia il suo segno.',
+  casi_particolari: `${NOTA_CAPITALE_MINIMO} Imprese costituite da meno di due anni: il limite è zero, salvo che proseguano l’attività di un’altra. Liquidazione con attività cessata: l’indice non ha punteggio. ${NOTA_PERDITE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: {
@@ -28,9 +33,8 @@ export const ICA1: Indicatore = {
     testo: 'Il capitale minimo è fissato dalla legge, in vigore; il punteggio è una scelta di prodotto',
   },
   fonte:
-    'Artt. 2327, 2447, 2463 e 2482-ter c.c. per il minimo; CNDCEC, Gli indici dell’allerta, ottobre 2019, per le rettifiche del patrimonio netto',
-  nota_soglie:
-    'Il limite è il capitale minimo legale in uso per questo bilancio; quello proposto è il minimo della S.r.l.',
+    'Artt. 2327, 2447, 2463, 2463-bis e 2482-ter c.c. per il minimo; CNDCEC, Gli indici dell’allerta, ottobre 2019, per le rettifiche del patrimonio netto',
+  nota_soglie: NOTA_SOGLIE_PATRIMONIO,
   esempi: [
     {
       titolo: 'equity exactly at the limit',

@@ -1,11 +1,11 @@
 import type { Formula, Grandezza } from '../../formula/formula.ts';
 import {
   almenoUna,
+  costante,
   differenza,
   disponibile,
   grandezza,
   infrannuale,
-  max,
   minore,
   non,
   nonMaggiore,
@@ -14,6 +14,7 @@ import {
   quandoNel,
   rapporto,
   se,
+  sePositiva,
   somma,
   tutte,
   ZERO,
@@ -30,7 +31,7 @@ const PERDITA: Grandezza = {
   nome: 'Perdita dell’esercizio',
   sigla: '21',
   unita: 'euro',
-  formula: max(ZERO, differenza(ZERO, grandezza(UT))),
+  formula: sePositiva(differenza(ZERO, grandezza(UT)), costante('0', 'Nessuna perdita')),
 };
 
 const patrimonioPrimaDellaPerdita = somma(grandezza(PNr), grandezza(PERDITA));
@@ -43,7 +44,7 @@ const quota: Formula = se(
 
 const giaErosa = tutte(minore(grandezza(UT)), nonMaggiore(patrimonioPrimaDellaPerdita));
 
-/** An interim loss is read at the year-end, equity included, where there is a projection; else as it is. */
+/** An interim loss and its equity are those of the projection; without one, those of the period. */
 const sullaProiezione = tutte(infrannuale, disponibile('proiezione'));
 
 export const ICA2: Indicatore = {
@@ -67,11 +68,11 @@ export const ICA2: Indicatore = {
   postille: [
     {
       quando: sullaProiezione,
-      nota: 'Bilancio infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
+      nota: 'Situazione infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
     },
     {
       quando: tutte(infrannuale, non(disponibile('proiezione'))),
-      nota: 'Bilancio infrannuale senza proiezione: la perdita è quella del periodo.',
+      nota: 'Situazione infrannuale senza proiezione: la perdita è quella del periodo.',
     },
   ],
   inputs: [],
@@ -95,7 +96,7 @@ export const ICA2: Indicatore = {
   descrizione_estesa:
     'Rapporto tra la perdita dell’esercizio e il patrimonio netto rettificato prima della perdita. Senza perdita vale zero. È critico oltre il 50\u00A0%: con un’altra perdita uguale il patrimonio netto sarebbe azzerato.',
   casi_particolari:
-    'Se il patrimonio netto non era positivo già prima della perdita, l’indice non ha valore ed è critico. Nei bilanci infrannuali si usano perdita e patrimonio netto della proiezione a fine esercizio; senza proiezione, quelli del periodo. Le perdite 2020-2022 sono considerate come le altre, benché gli obblighi degli artt. 2446, 2447, 2482-bis e 2482-ter c.c. siano per esse sospesi fino all’approvazione del quinto bilancio successivo (art. 6 D.L. 23/2020).',
+    'Se il patrimonio netto non era positivo già prima della perdita, l’indice non ha valore ed è critico. Nelle situazioni infrannuali si usano perdita e patrimonio netto della proiezione a fine esercizio; senza proiezione, quelli del periodo. Le perdite 2020-2022 sono considerate come le altre, benché i loro obblighi siano sospesi fino all’approvazione dei bilanci 2025, 2026 e 2027 (art. 6 D.L. 23/2020).',
   link: null,
   link_requires_auth: false,
   stato_normativo: {

@@ -4,7 +4,7 @@ import { TSR } from '../grandezze/crescita.ts';
 import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { SOGLIE_DI_PRODOTTO, STATO_PRASSI } from '../prassi.ts';
-import { FONTE_CONTINUITA } from './continuita.ts';
+import { FONTE_PRASSI_BILANCIO } from './continuita.ts';
 
 const anno = (ricavi: number) => ({ 'SPA.C.IV.1': ricavi, 'CE.A.1': ricavi });
 
@@ -50,11 +50,11 @@ export const ICA3: Indicatore = {
   descrizione_estesa:
     'Variazione dei ricavi delle vendite e delle prestazioni (A.1) rispetto all’esercizio precedente. Una riduzione oltre il 10\u00A0% è critica: esattamente il 10\u00A0% non lo è ancora.',
   casi_particolari:
-    'Nei bilanci infrannuali i ricavi sono quelli della proiezione a fine esercizio, per confrontare un anno con un anno; senza proiezione l’indice non si calcola. Occorre il bilancio dell’esercizio precedente, con ricavi positivi.',
+    'Nelle situazioni infrannuali i ricavi sono quelli della proiezione a fine esercizio, per confrontare un anno con un anno; senza proiezione l’indice non si calcola. Occorre il bilancio dell’esercizio precedente, con ricavi positivi.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,
-  fonte: FONTE_CONTINUITA,
+  fonte: FONTE_PRASSI_BILANCIO,
   nota_soglie: SOGLIE_DI_PRODOTTO,
   esempi: [
     ...(

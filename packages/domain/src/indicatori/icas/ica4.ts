@@ -6,7 +6,7 @@ import { RIC } from '../grandezze/conto-economico.ts';
 import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
 import { SOGLIE_DI_PRODOTTO, STATO_PRASSI } from '../prassi.ts';
-import { FONTE_CONTINUITA } from './continuita.ts';
+import { FONTE_PRASSI_BILANCIO } from './continuita.ts';
 import { PN_SU_ATTIVO } from './ica4a.ts';
 import { RAI_SU_RICAVI } from './ica4b.ts';
 
@@ -33,7 +33,7 @@ export const ICA4: Indicatore = {
   codice: 'ICA4',
   name: 'Patrimonio netto e redditività',
   unit: 'enum',
-  formula: conteggio('Condizioni presenti', [pocoPatrimonio, pocaRedditivita]),
+  formula: conteggio('Condizioni', [pocoPatrimonio, pocaRedditivita]),
   conto_economico: 'periodo',
   casi: [
     {
@@ -68,7 +68,7 @@ export const ICA4: Indicatore = {
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,
-  fonte: FONTE_CONTINUITA,
+  fonte: FONTE_PRASSI_BILANCIO,
   nota_soglie: SOGLIE_DI_PRODOTTO,
   esempi: [
     {

@@ -4,7 +4,7 @@ import { TA } from '../grandezze/attivo.ts';
 import { PNr } from '../grandezze/passivo.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { STATO_PRASSI } from '../prassi.ts';
-import { FONTE_CONTINUITA } from './continuita.ts';
+import { FONTE_PRASSI_BILANCIO } from './continuita.ts';
 
 export const PN_SU_ATTIVO: Grandezza = {
   codice: 'ICA4a',
@@ -30,7 +30,7 @@ export const __ICA4a: Indicatore = {
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,
-  fonte: FONTE_CONTINUITA,
+  fonte: FONTE_PRASSI_BILANCIO,
   nota_soglie: null,
   esempi: [
     {

@@ -3,7 +3,7 @@ import { grandezza, rapporto } from '../../formula/parole.ts';
 import { RAI, RIC } from '../grandezze/conto-economico.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { STATO_PRASSI } from '../prassi.ts';
-import { FONTE_CONTINUITA } from './continuita.ts';
+import { FONTE_PRASSI_BILANCIO } from './continuita.ts';
 
 export const RAI_SU_RICAVI: Grandezza = {
   codice: 'ICA4b',
@@ -29,7 +29,7 @@ export const __ICA4b: Indicatore = {
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,
-  fonte: FONTE_CONTINUITA,
+  fonte: FONTE_PRASSI_BILANCIO,
   nota_soglie: null,
   esempi: [
     {

@@ -4,7 +4,7 @@ import { MOL, NOTA_MOL, OF } from '../grandezze/conto-economico.ts';
 import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { STATO_PRASSI } from '../prassi.ts';
-import { FONTE_CONTINUITA } from './continuita.ts';
+import { FONTE_PRASSI_BILANCIO } from './continuita.ts';
 
 const molNonPositivo = nonMaggiore(grandezza(MOL));
 
@@ -48,7 +48,7 @@ export const ICA5: Indicatore = {
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,
-  fonte: FONTE_CONTINUITA,
+  fonte: FONTE_PRASSI_BILANCIO,
   nota_soglie:
     'Le soglie e i punteggi sono una scelta di prodotto; parte della prassi è più severa e parla di rischio elevato già oltre il 16\u00A0%.',
   esempi: [

@@ -11,7 +11,7 @@ export const ICA7: Indicatore = {
   name: 'Redditività operativa',
   unit: 'enum',
   // A negative margin counts twice, so that the number of conditions is the state.
-  formula: conteggio('Condizioni presenti', [
+  formula: conteggio('Condizioni', [
     { nome: 'EBIT o MOL negativo', condizione: almenoUna(minore(grandezza(EBIT)), minore(grandezza(MOL))) },
     { nome: 'MOL negativo', condizione: minore(grandezza(MOL)) },
   ]),

@@ -1,23 +1,30 @@
-import { acceso, conteggio } from '../../formula/parole.ts';
+import { acceso, conteggio, non, salvato, salvo, tutte } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
-import { sospensioneGiovane } from '../cndcec/allerta.ts';
+import { DOVERI_ART_3, sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { Ader, Banc, Forn, Inail, Inps, Iva, Retr, segnali } from './input.ts';
+
+/** Silence is not an answer: «Nessun segnale» saves all seven. */
+const senzaRisposta = tutte(...segnali.map((segnale) => non(salvato(segnale))));
 
 export const ICA8: Indicatore = {
   codice: 'ICA8',
   name: 'Segnali ex artt. 3 c. 4 e 25-novies',
   unit: 'none',
   conteggio: segnali.length,
-  formula: conteggio('Segnali presenti', [
-    { nome: 'retribuzioni', condizione: acceso(Retr) },
-    { nome: 'fornitori', condizione: acceso(Forn) },
-    { nome: 'banche', condizione: acceso(Banc) },
-    { nome: 'INPS', condizione: acceso(Inps) },
-    { nome: 'INAIL', condizione: acceso(Inail) },
-    { nome: 'IVA', condizione: acceso(Iva) },
-    { nome: 'riscossione', condizione: acceso(Ader) },
-  ]),
+  formula: salvo(
+    senzaRisposta,
+    'questionario_non_compilato',
+    conteggio('Segnali', [
+      { nome: 'retribuzioni', condizione: acceso(Retr) },
+      { nome: 'fornitori', condizione: acceso(Forn) },
+      { nome: 'banche', condizione: acceso(Banc) },
+      { nome: 'INPS', condizione: acceso(Inps) },
+      { nome: 'INAIL', condizione: acceso(Inail) },
+      { nome: 'IVA', condizione: acceso(Iva) },
+      { nome: 'riscossione', condizione: acceso(Ader) },
+    ]),
+  ),
   conto_economico: 'periodo',
   casi: [],
   sospensioni: [sospensioneGiovane],
@@ -34,10 +41,9 @@ export const ICA8: Indicatore = {
     ),
   },
   descrizione_breve: 'Quanti segnali di allarme previsti dal Codice della crisi sono presenti.',
-  descrizione_estesa:
-    'Art. 3 c. 4 CCII: retribuzioni scadute da almeno 30 giorni per oltre metà del monte mensile; debiti verso fornitori scaduti da almeno 90 giorni e superiori a quelli non scaduti; esposizioni verso banche e intermediari scadute da più di 60 giorni, o oltre il fido da almeno 60 giorni, se nell’insieme sono almeno il 5\u00A0% del totale. Art. 25-novies c. 1 CCII, con ritardo di oltre 90 giorni per INPS, INAIL e agente della riscossione: INPS, contributi non versati oltre il 30\u00A0% di quelli dovuti nell’anno precedente e oltre 15\u00a0000\u00a0€, oppure oltre 5\u00a0000\u00a0€ senza lavoratori subordinati e parasubordinati; INAIL, premi oltre 5\u00a0000\u00a0€; Agenzia delle Entrate, debito IVA delle comunicazioni periodiche oltre 5\u00a0000\u00a0€ e almeno pari al 10\u00A0% del volume d’affari dell’anno precedente, in ogni caso oltre 20\u00a0000\u00a0€; Agenzia delle Entrate-Riscossione, crediti scaduti oltre 100\u00a0000\u00a0€ per le imprese individuali, 200\u00a0000\u00a0€ per le società di persone, 500\u00a0000\u00a0€ per le altre società.',
+  descrizione_estesa: `${DOVERI_ART_3} Segnali dell’art. 3 c. 4 CCII: retribuzioni scadute da almeno 30 giorni per oltre metà del monte mensile; debiti verso fornitori scaduti da almeno 90 giorni e superiori a quelli non scaduti; esposizioni verso banche e intermediari scadute da più di 60 giorni, o oltre il fido da almeno 60 giorni, se nell’insieme sono almeno il 5\u00A0% del totale. Art. 25-novies c. 1 CCII, con ritardo di oltre 90 giorni per INPS, INAIL e agente della riscossione: INPS, contributi non versati oltre il 30\u00A0% di quelli dovuti nell’anno precedente e oltre 15\u00a0000\u00a0€, oppure oltre 5\u00a0000\u00a0€ senza lavoratori subordinati e parasubordinati; INAIL, premi oltre 5\u00a0000\u00a0€; Agenzia delle Entrate, debito IVA delle comunicazioni periodiche oltre 5\u00a0000\u00a0€ e almeno pari al 10\u00A0% del volume d’affari dell’anno precedente, in ogni caso oltre 20\u00a0000\u00a0€; Agenzia delle Entrate-Riscossione, crediti scaduti oltre 100\u00a0000\u00a0€ per le imprese individuali, 200\u00a0000\u00a0€ per le società di persone, 500\u00a0000\u00a0€ per le altre società.`,
   casi_particolari:
-    'I segnali si indicano a mano; accanto a ciascuno si può annotare la prova. Per l’art. 3 c. 4 le quattro esposizioni dell’art. 25-novies sono un unico segnale: contarle una per una è una scelta di prodotto. Con almeno un segnale il grado di rischio del bilancio non scende sotto il 60\u00A0%, anche per le imprese costituite da meno di due anni, per le quali l’indice non ha punteggio.',
+    'I segnali si indicano a mano; accanto a ciascuno si può annotare la prova. Finché non si risponde l’indice non si calcola: il silenzio non vale come assenza di segnali. Per l’art. 3 c. 4 le quattro esposizioni dell’art. 25-novies sono un unico segnale: contarle una per una è una scelta di prodotto. Con almeno un segnale il grado di rischio del bilancio non scende sotto il 60\u00A0%, anche per le imprese costituite da meno di due anni, per le quali l’indice non ha punteggio.',
   link: null,
   link_requires_auth: false,
   stato_normativo: { natura: 'legge', testo: 'Segnali di legge in vigore: art. 3 c. 4 e art. 25-novies CCII' },
@@ -47,11 +53,21 @@ export const ICA8: Indicatore = {
   esempi: [
     {
       titolo: 'no signal',
-      conto: '0 su 7',
+      conto: '0 su 7, tutti indicati come assenti',
       settore: '2',
       voci: { 'SPA.C.IV.1': 1000, 'SPP.A.I': 1000 },
+      params: { Retr: 0, Forn: 0, Banc: 0, Inps: 0, Inail: 0, Iva: 0, Ader: 0 },
       valore: 0,
       punteggio: 0,
+    },
+    {
+      titolo: 'no answer',
+      conto: 'nessuno dei sette indicato',
+      settore: '2',
+      voci: { 'SPA.C.IV.1': 1000, 'SPP.A.I': 1000 },
+      valore: null,
+      punteggio: null,
+      motivo: 'questionario_non_compilato',
     },
     {
       titolo: 'one signal',

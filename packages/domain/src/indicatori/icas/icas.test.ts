@@ -38,11 +38,11 @@ describe('ICAS', () => {
       ['ICA5', null, 1],
       ['ICA6', 0.84, 0.6],
       ['ICA7', 2, 1],
-      ['ICA8', 0, 0],
+      ['ICA8', null, null],
     ]);
   });
 
-  test('sends the limit of the equity with ICA1 alone', () => {
+  test('sends the limit of the equity only with ICA1', () => {
     const esito = compute({ voci: inPerdita, params: { CapMin: 50000 } });
     expect(esito['ICA1']).toMatchObject({
       punteggio: 1,
@@ -57,7 +57,7 @@ describe('ICAS', () => {
 });
 
 describe('young firms', () => {
-  test('have a score for the equity alone, and keep the other values', () => {
+  test('have a score only for the equity, and keep the other values', () => {
     const esito = compute({ voci: inPerdita, precedente: inPerdita, params: { Neo: 1, Inps: 1 } });
     expect(esito['ICA1']).toMatchObject({ valore: 12000, punteggio: 0 });
     for (const codice of ['ICA3', ...ALTRI]) expect(esito[codice]?.punteggio, codice).toBeNull();
@@ -71,20 +71,20 @@ describe('young firms', () => {
     expect(esito['ICA8']).toMatchObject({ valore: 1, etichetta_punteggio: 'Non valutato' });
   });
 
-  test('are still under the floor of the signals', () => {
+  test('still have the floor of the signals', () => {
     const rischio = computeRischio(explainIndicatori(buildContesto({ voci: inPerdita, params: { Neo: 1, Inps: 1 } })));
     expect(rischio.pavimento?.livello).toBe(0.6);
     expect(rischio.gruppi.find(({ gruppo }) => gruppo === 'ICAS')?.rischio).toBe(0);
   });
 
-  test('count as the others when they carry on another business', () => {
+  test('count as the others when they continue another business', () => {
     expect(compute({ voci: inPerdita, params: { Neo: 1, Succ: 1 } })['ICA2']?.punteggio).toBe(0.6);
   });
 });
 
 describe('liquidation', () => {
   test('suspends the score of the equity alone', () => {
-    const esito = compute({ voci: inPerdita, params: { Liq: 1 } });
+    const esito = compute({ voci: inPerdita, params: { Liq: 1, Inps: 0 } });
     expect(esito['ICA1']).toMatchObject({ valore: 12000, punteggio: null, etichetta_punteggio: 'Non valutato' });
     expect(esito['ICA1']?.soglie).toHaveLength(3);
     for (const codice of ALTRI) expect(esito[codice]?.punteggio, codice).not.toBeNull();
@@ -101,7 +101,7 @@ describe('interim statements', () => {
     // 14 000 / (6 000 + 14 000)
     expect(esito['ICA2']).toMatchObject({ valore: 0.7, punteggio: 1 });
     expect(esito['ICA2']?.note).toEqual([
-      'Bilancio infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
+      'Situazione infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
     ]);
     expect(esito['ICA3']).toMatchObject({ valore: -0.1, punteggio: 0.6 });
     expect(esito['__ICA4b']?.valore).toBe(-0.08);
@@ -119,7 +119,7 @@ describe('interim statements', () => {
     expect(esito['ICA3']).toMatchObject({ valore: null, punteggio: null, motivo: { codice: 'dato_infrannuale' } });
   });
 
-  test('miss the previous year before the projection', () => {
+  test('report a missing previous year before a missing projection', () => {
     expect(compute({ ...meta, precedente: null })['ICA3']?.motivo?.codice).toBe('esercizio_precedente_assente');
   });
 
@@ -129,7 +129,7 @@ describe('interim statements', () => {
 });
 
 describe('notes', () => {
-  test('of a value are not said where there is none', () => {
+  test('on a value are left out when there is no value', () => {
     const { ICA4 } = compute({ voci: { 'SPP.A.I': 10000, 'SPP.A.VIII': -10000 } });
     expect(ICA4).toMatchObject({ valore: null, motivo: { codice: 'denominatore_nullo' } });
     expect(ICA4?.note).toEqual(['Senza attivo il patrimonio netto non ha un termine di confronto.']);
@@ -137,7 +137,7 @@ describe('notes', () => {
     expect(senzaRicavi?.note).toEqual(['Ricavi non positivi: la condizione sulla redditività si considera vera.']);
   });
 
-  test('of ICA4 say which of the two conditions is there', () => {
+  test('of ICA4 say which of the two conditions holds', () => {
     const read = (patrimonio: number, costi: number) =>
       compute({
         voci: {
@@ -156,6 +156,23 @@ describe('notes', () => {
 });
 
 describe('signals', () => {
+  const SEGNALI = ['Retr', 'Forn', 'Banc', 'Inps', 'Inail', 'Iva', 'Ader'];
+
+  test('are not answered by silence', () => {
+    for (const params of [{}, { DIV: 0 }])
+      expect(compute({ voci: inPerdita, params })['ICA8']).toMatchObject({
+        valore: null,
+        punteggio: null,
+        etichetta_punteggio: 'Non calcolabile',
+        motivo: { codice: 'questionario_non_compilato' },
+      });
+  });
+
+  test.each(SEGNALI)('are answered by %s alone, or by saving that there are none', (nome) => {
+    expect(compute({ voci: inPerdita, params: { [nome]: 1 } })['ICA8']).toMatchObject({ valore: 1, punteggio: 0.6 });
+    expect(compute({ voci: inPerdita, params: { [nome]: 0 } })['ICA8']).toMatchObject({ valore: 0, punteggio: 0 });
+  });
+
   test('are named in the explanation', () => {
     const { spiegazione, intervallo } = compute({ voci: inPerdita, params: { Retr: 1, Ader: 1 } })[
       'ICA8'

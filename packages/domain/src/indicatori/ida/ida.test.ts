@@ -3,6 +3,7 @@ import allerta from '../../../../../fixtures/bilanci/dettaglio-in-allerta/bilanc
 import { buildContesto, closeQuadratura } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
 import { explainIndicatori } from '../compute-indicatori.ts';
+import { computeRischio } from '../../rischio/rischio.ts';
 import type { RisultatoSpiegato } from '../risultato.ts';
 import { getRisultato, withScritture } from '../../test/scritture.ts';
 
@@ -18,8 +19,8 @@ const CINQUE = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'];
 
 describe('the sentence of the outcome', () => {
   test.each([
-    ['a liquidation that covers the debts', { params: { Liq: 1, ValRealizzo: 528000 } }, 'dell’attivo copre i debiti'],
-    ['a liquidation that does not', { params: { Liq: 1, ValRealizzo: 1 } }, 'dell’attivo non copre i debiti'],
+    ['a liquidation that covers them', { params: { Liq: 1, ValRealizzo: 538000 } }, 'dell’attivo copre le passività'],
+    ['a liquidation that does not', { params: { Liq: 1, ValRealizzo: 1 } }, 'dell’attivo non copre le passività'],
     ['an equity below the limit', { params: { DIV: 2000.01 } }, '9\u00A0999,99\u00A0€, è inferiore al limite'],
   ])('of %s', (_, scelte, frase) => {
     expect(compute(caso(scelte))['IdA0']?.lettura).toContain(frase);
@@ -60,7 +61,7 @@ describe('hierarchy', () => {
     expect(withScritture(getRisultato(esito, 'IdA0').spiegazione).numeri).toBe('2 su 5: oneri finanziari, cash flow');
   });
 
-  test('lets the equity decide before the indices', () => {
+  test('decides on the equity before the indices', () => {
     const esito = compute(caso({ params: { DIV: 2000.01 } }));
     expect(esito['IdA1']).toMatchObject({ valore: 9999.99, punteggio: 1 });
     expect(esito['IdA1']?.intervallo?.label).toBe('Sotto il minimo legale');
@@ -86,10 +87,36 @@ describe('limit of the equity', () => {
     expect(compute(caso())['IdA2']?.soglie).toBeNull();
   });
 
-  test('is the capital when it is below 10 000', () => {
-    const esito = compute({ voci: { 'SPA.C.IV.1': 3000, 'SPP.A.I': 1000, 'SPP.A.IV': 2000 } });
-    expect(esito['IdA1']?.soglie?.[1]?.max).toBe(1000);
-    expect(esito['IdA1']?.punteggio).toBe(0);
+  test.each([
+    ['spa', 500, 50000],
+    ['sapa', 120000, 50000],
+    ['srl', 10000, 10000],
+    ['srl', 9999.99, 1],
+    ['srl', 0, 0],
+    ['srls', 9000, 1],
+    ['srls', 0, 1],
+    ['cooperativa', 30000, 0],
+    ['societa_persone', 30000, 0],
+    ['impresa_individuale', 30000, 0],
+    ['altro', 30000, 0],
+    [null, 10000, 10000],
+    [null, 9999.99, 1],
+    [null, 0, 0],
+  ] as const)('of %s with a capital of %d is %d', (forma_giuridica, capitale, limite) => {
+    const voci = { 'SPA.C.IV.1': 200000, 'SPP.A.I': capitale, 'SPP.A.IV': 200000 - capitale };
+    const { IdA1 } = compute({ voci, forma_giuridica });
+    expect(IdA1?.soglie?.length === 2 ? 0 : IdA1?.soglie?.[1]?.max).toBe(limite);
+  });
+
+  test('does not change with the form once the accountant enters it', () => {
+    expect(compute(caso({ params: { CapMin: 50000 }, forma_giuridica: 'cooperativa' }))['IdA1']?.punteggio).toBe(1);
+  });
+
+  test('says that the form is unknown only where the minimum of the S.r.l. is in use', () => {
+    const nota = 'Forma giuridica non indicata: si applica il minimo della S.r.l.';
+    expect(compute(caso())['IdA1']?.note).toContain(nota);
+    for (const scelte of [{ forma_giuridica: 'srl' } as const, { params: { CapMin: 50000 } }, { params: { Neo: 1 } }])
+      expect(compute(caso(scelte))['IdA1']?.note).not.toContain(nota);
   });
 
   test('is never below 0, whatever is saved', () => {
@@ -100,7 +127,7 @@ describe('limit of the equity', () => {
     expect(IdA1?.soglie?.map(({ max }) => max)).toEqual([0, null]);
   });
 
-  test('is 0 for a young firm, so that a negative equity alone counts', () => {
+  test('is 0 for a young firm, so that only a negative equity counts', () => {
     expect(compute(caso({ params: { Neo: 1, DIV: 12000 } }))['IdA1']).toMatchObject({ valore: 0, punteggio: 0 });
     expect(compute(caso({ params: { Neo: 1, DIV: 12000.01 } }))['IdA1']).toMatchObject({ valore: -0.01, punteggio: 1 });
   });
@@ -122,7 +149,7 @@ describe('young firms', () => {
     expect(compute(caso({ params: { Neo: 1, DIV: 20000 } }))['IdA0']).toMatchObject({ valore: 7, punteggio: 1 });
   });
 
-  test('count as the others when they carry on another business', () => {
+  test('count as the others when they continue another business', () => {
     const esito = compute(caso({ params: { Neo: 1, Succ: 1 } }));
     expect(esito['IdA0']?.valore).toBe(5);
     expect(esito['IdA2']?.punteggio).toBe(1);
@@ -145,19 +172,32 @@ describe('young firms', () => {
 });
 
 describe('liquidation', () => {
-  test('compares the realisable assets with the debts', () => {
-    expect(compute(caso({ params: { Liq: 1 } }))['IdA0']).toMatchObject({ valore: 0, punteggio: 0 });
-    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 528000 } }))['IdA0']?.valore).toBe(0);
-    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 527999.99 } }))['IdA0']).toMatchObject({
+  test('compares the realisable assets with the total liabilities, funds and TFR included', () => {
+    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 538000 } }))['IdA0']?.valore).toBe(0);
+    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 537999.99 } }))['IdA0']).toMatchObject({
       valore: 8,
       punteggio: 1,
     });
     expect(compute(caso({ params: { Liq: 1, ValRealizzo: 0 } }))['IdA0']?.valore).toBe(8);
-    expect(compute(caso({ params: { Liq: 1, ValRealizzo: null } }))['IdA0']?.valore).toBe(0);
   });
 
+  test.each([{ Liq: 1 }, { Liq: 1, ValRealizzo: null }])(
+    'has no outcome without an estimate of the assets: %j',
+    (params) => {
+      const { IdA0, IdA2 } = compute(caso({ params }));
+      expect(IdA0).toMatchObject({
+        valore: null,
+        punteggio: null,
+        etichetta_punteggio: 'Non calcolabile',
+        motivo: { codice: 'valore_realizzo_assente' },
+      });
+      expect(IdA2?.punteggio).toBe(1);
+      expect(computeRischio(Object.values(compute(caso({ params })))).pavimento).toBeNull();
+    },
+  );
+
   test('takes its score from the equity, not from the five', () => {
-    const esito = compute(caso({ params: { Liq: 1, DIV: 50000 } }));
+    const esito = compute(caso({ params: { Liq: 1, ValRealizzo: 600000, DIV: 50000 } }));
     expect(esito['IdA1']).toMatchObject({ valore: -38000, punteggio: null, etichetta_punteggio: 'Non valutato' });
     expect(esito['IdA2']?.punteggio).toBe(1);
     expect(esito['IdA0']?.valore).toBe(0);
@@ -178,7 +218,7 @@ describe('liquidation', () => {
 });
 
 describe('interim statements', () => {
-  test('bring only the cash flow to the year, exactly', () => {
+  test('annualise only the cash flow, exactly', () => {
     const voci = closeQuadratura({ 'SPA.C.IV.1': 73200, 'SPP.D.7.E': 1000, 'CE.A.1': 182, 'CE.C.17.e': 0 });
     const esito = compute({ voci, data_bilancio: '2024-06-30' });
     expect(esito['IdA5']).toMatchObject({ valore: 0.005, punteggio: 1 });
@@ -228,8 +268,8 @@ describe('explanation', () => {
       parole: 'Oneri finanziari (C.17) / Ricavi (A.1)',
       numeri: '20\u00A0000,00 / 1\u00A0000\u00A0000,00',
       risultato: '2,00\u00A0%',
-      stato_normativo: 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022',
-      versione_regole: '2026.1',
+      stato_normativo: 'Modello di riferimento CNDCEC 2019; mai divenuto obbligatorio',
+      versione_regole: '2026.2',
     });
     expect(figura).toMatchObject({
       intervallo: { min: 0.015, max: null, min_incluso: true, score: 1, label: 'Oltre soglia' },

@@ -1,20 +1,24 @@
 import { formatEuroDecimale } from '../../numbers/format.ts';
 import {
   acceso,
-  costante,
   grandezza,
   input,
   maggiore,
   minore,
+  non,
   rapporto,
+  salvato,
+  salvo,
   se,
+  stato,
   tutte,
   UNO,
 } from '../../formula/parole.ts';
 import type { Formula } from '../../formula/formula.ts';
-import { DEB, PNr } from '../grandezze/passivo.ts';
+import { PNr, TL } from '../grandezze/passivo.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
 import {
+  DOVERI_ART_3,
   FONTE_CNDCEC,
   giovane,
   limitePatrimonio,
@@ -35,24 +39,28 @@ export const INDICI: readonly IndiceNominato[] = [
   ['IdA6', 'i debiti previdenziali e tributari', 'plurale'],
 ];
 
-/** In liquidation the realisable value of the assets is compared with the debts; without debts it is enough. */
+/** In liquidation the realisable value of the assets is compared with the total liabilities, funds and TFR included. Our choice. */
 export const attivoInsufficiente = tutte(
-  maggiore(grandezza(DEB)),
-  minore(rapporto(input(ValRealizzo), grandezza(DEB)), UNO),
+  maggiore(grandezza(TL)),
+  minore(rapporto(input(ValRealizzo), grandezza(TL)), UNO),
 );
 
-export const statoLiquidazione = costante('8', 'Attivo realizzabile inferiore ai debiti');
-export const statoPatrimonio = costante('7', 'Patrimonio netto negativo o inferiore al minimo legale');
+/** Without an estimate of the assets there is no judgement. */
+export const valoreRealizzoAssente = non(salvato(ValRealizzo));
+
+export const statoLiquidazione = stato(8, 'Attivo realizzabile inferiore alle passività');
+export const statoPatrimonio = stato(7, 'Patrimonio netto negativo o inferiore al minimo legale');
 
 const formula: Formula = se(
   acceso(Liq),
-  se(attivoInsufficiente, statoLiquidazione, nessunIndice),
+  salvo(valoreRealizzoAssente, 'valore_realizzo_assente', se(attivoInsufficiente, statoLiquidazione, nessunIndice)),
   se(minore(grandezza(PNr), limitePatrimonio), statoPatrimonio, se(giovane, nessunIndice, countOltreSoglia(INDICI))),
 );
 
 const lettura = ({ valore, isVera, getIndicatore }: LettoreIndicatore): string | null => {
   if (valore === null) return null;
-  if (isVera(acceso(Liq))) return `Il valore di realizzo dell’attivo ${valore === 8 ? 'non copre' : 'copre'} i debiti.`;
+  if (isVera(acceso(Liq)))
+    return `Il valore di realizzo dell’attivo ${valore === 8 ? 'non copre' : 'copre'} le passività.`;
   if (valore === 7) {
     const patrimonio = getIndicatore('IdA1').valore;
     return `Il patrimonio netto rettificato, ${patrimonio === null ? '-' : formatEuroDecimale(patrimonio, { simbolo: true })}, è inferiore al limite.`;
@@ -74,7 +82,7 @@ export const IdA0: Indicatore = {
   postille: [
     {
       quando: acceso(Liq),
-      nota: 'Liquidazione o cessazione: l’esito confronta il valore di realizzo dell’attivo con i debiti.',
+      nota: 'Liquidazione con attività cessata: l’esito confronta il valore di realizzo dell’attivo con le passività totali.',
     },
     {
       quando: giovane,
@@ -85,9 +93,8 @@ export const IdA0: Indicatore = {
   soglie: { tipo: 'comuni', intervalli: statiAllerta },
   lettura,
   descrizione_breve: 'Sintesi degli indici: patrimonio netto, poi i cinque indici di settore considerati insieme.',
-  descrizione_estesa:
-    'Gli indici si leggono in ordine. Il patrimonio netto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti si guarda ai cinque indici di settore: la presunzione opera solo quando tutti e cinque superano insieme la soglia. Con due indici oltre soglia, o meno, la situazione è fisiologica; da tre in su il rischio cresce. Il DSCR, che nella gerarchia precede i cinque indici, guarda al futuro e si trova tra gli indicatori previsionali. Gli indici sono un modello di riferimento: il dovere di legge è dotarsi di assetti adeguati (art. 2086 c.c.) che rilevino per tempo gli squilibri, la sostenibilità dei debiti nei 12 mesi successivi e i segnali dell’art. 3 CCII.',
-  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione o cessazione dell’attività: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con i debiti. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
+  descrizione_estesa: `Gli indici si leggono in ordine. Il patrimonio netto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti si guarda ai cinque indici di settore: la presunzione opera solo quando tutti e cinque superano insieme la soglia. Il numero degli indici oltre soglia non è una classe di rischio: per il CNDCEC il rischio cresce nettamente da tre in su. Il DSCR, che nella gerarchia precede i cinque indici, guarda al futuro e si trova tra gli indicatori previsionali. Gli indici sono un modello di riferimento mai divenuto obbligatorio. ${DOVERI_ART_3}`,
+  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione con attività cessata: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con le passività totali (fondi e TFR compresi: è una scelta di prodotto); il valore contabile non è quello di realizzo, perciò senza una stima non c’è esito. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,
@@ -104,13 +111,32 @@ export const IdA0: Indicatore = {
       punteggio: 1,
     },
     {
-      titolo: 'in liquidation the assets do not cover the debts',
-      conto: 'attivo realizzabile 90 000,00 / debiti 100 000,00 = 0,90 < 1 → stato 8',
+      titolo: 'in liquidation the assets do not cover the liabilities',
+      conto: 'attivo realizzabile 90 000,00 / passività 100 000,00 = 0,90 < 1 → stato 8',
       settore: '2',
       voci: { 'SPA.C.IV.1': 120000, 'SPP.A.I': 20000, 'SPP.D.4.E': 100000 },
       params: { Liq: 1, ValRealizzo: 90000 },
       valore: 8,
       punteggio: 1,
+    },
+    {
+      titolo: 'in liquidation funds and TFR are liabilities too',
+      conto: 'attivo realizzabile 110 000,00 / (10 000,00 + 5 000,00 + 100 000,00) = 0,96 < 1 → stato 8',
+      settore: '2',
+      voci: { 'SPA.C.IV.1': 120000, 'SPP.A.I': 5000, 'SPP.B.4': 10000, 'SPP.C': 5000, 'SPP.D.4.E': 100000 },
+      params: { Liq: 1, ValRealizzo: 110000 },
+      valore: 8,
+      punteggio: 1,
+    },
+    {
+      titolo: 'in liquidation without an estimate of the assets there is no outcome',
+      conto: 'valore di realizzo non indicato; attivo contabile 120 000,00',
+      settore: '2',
+      voci: { 'SPA.C.IV.1': 120000, 'SPP.A.I': 20000, 'SPP.D.4.E': 100000 },
+      params: { Liq: 1 },
+      valore: null,
+      punteggio: null,
+      motivo: 'valore_realizzo_assente',
     },
     {
       titolo: 'two indices out of five',

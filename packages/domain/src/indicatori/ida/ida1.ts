@@ -9,10 +9,13 @@ import {
   sospensioneLiquidazione,
   STATO_CNDCEC,
 } from '../cndcec/allerta.ts';
+import {
+  NOTA_CAPITALE_MINIMO,
+  NOTA_PERDITE,
+  NOTA_SOGLIE_PATRIMONIO,
+  postillePatrimonio,
+} from '../cndcec/patrimonio.ts';
 import { CapMin, DIV, Liq, Neo, Succ } from '../impresa/input.ts';
-
-export const NOTA_CAPITALE_MINIMO =
-  'S.p.A. e cooperative: indicare il capitale minimo (50\u00a0000\u00a0€ per la S.p.A., 0 per la cooperativa); il valore proposto è quello della S.r.l.';
 
 export const IdA1: Indicatore = {
   codice: 'IdA1',
@@ -22,19 +25,18 @@ export const IdA1: Indicatore = {
   conto_economico: 'periodo',
   casi: [],
   sospensioni: [sospensioneLiquidazione],
-  postille: [],
+  postille: postillePatrimonio,
   inputs: [DIV, CapMin, Neo, Succ, Liq],
   soglie: sogliePatrimonio(limitePatrimonio),
   descrizione_breve: 'Patrimonio netto contabile, rettificato, confrontato con il minimo legale.',
   descrizione_estesa:
     'È il primo degli indici e decide da solo: se è negativo, o per le società di capitali inferiore al minimo legale, fa presumere lo stato di crisi. Dal totale A del passivo si tolgono i crediti verso soci per versamenti ancora dovuti e i dividendi deliberati non ancora iscritti a debito; la riserva per operazioni di copertura dei flussi finanziari attesi non si considera, qualunque sia il suo segno.',
-  casi_particolari: `${NOTA_CAPITALE_MINIMO} Imprese costituite da meno di due anni: il limite è zero, salvo che proseguano l’attività di un’altra. Liquidazione: l’indice non ha punteggio. Perdite 2020-2022: gli obblighi degli artt. 2446, 2447, 2482-bis e 2482-ter c.c. sono sospesi fino all’approvazione del quinto bilancio successivo (art. 6 D.L. 23/2020); l’indice non ne tiene conto. ${NOTA_COOPERATIVE}`,
+  casi_particolari: `${NOTA_CAPITALE_MINIMO} Imprese costituite da meno di due anni: il limite è zero, salvo che proseguano l’attività di un’altra. Liquidazione con attività cessata: l’indice non ha punteggio. ${NOTA_PERDITE} ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,
   fonte: FONTE_CNDCEC,
-  nota_soglie:
-    'Il limite è il capitale minimo legale in uso per questo bilancio; quello proposto è il minimo della S.r.l.',
+  nota_soglie: NOTA_SOGLIE_PATRIMONIO,
   esempi: [
     {
       titolo: 'equity exactly at the limit is no breach',

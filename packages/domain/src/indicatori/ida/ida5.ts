@@ -21,7 +21,7 @@ export const IdA5: Indicatore = {
   postille: [
     {
       quando: infrannuale,
-      nota: 'Bilancio infrannuale: il cash flow è riportato all’anno dividendolo per la frazione d’esercizio trascorsa, perché la soglia è annuale.',
+      nota: 'Situazione infrannuale: il cash flow è riportato all’anno dividendolo per la frazione d’esercizio trascorsa, perché la soglia è annuale.',
     },
   ],
   inputs: [TFRn],
@@ -30,7 +30,7 @@ export const IdA5: Indicatore = {
   descrizione_estesa:
     'Rapporto tra cash flow e totale attivo. Il cash flow è l’utile (perdita) dell’esercizio, più i costi non monetari (ammortamenti e svalutazioni, accantonamenti, svalutazioni finanziarie, imposte differite), meno i ricavi non monetari (rivalutazioni, imposte anticipate). È oltre soglia quando è pari o inferiore alla soglia del settore.',
   casi_particolari:
-    'L’accantonamento al TFR (B.9.c) non è sommato, per prudenza: nelle imprese con almeno 50 addetti è versato all’INPS o ai fondi. Gli accantonamenti non monetari, al netto degli utilizzi di TFR e altri fondi, si indicano nell’apposito campo. Nei bilanci infrannuali il cash flow è riportato all’anno. Senza attivo l’indice non ha punteggio.',
+    'L’accantonamento al TFR (B.9.c) non è sommato, per prudenza: nelle imprese con almeno 50 addetti è versato all’INPS o ai fondi. Gli accantonamenti non monetari, al netto degli utilizzi di TFR e altri fondi, si indicano nell’apposito campo. Nelle situazioni infrannuali il cash flow è riportato all’anno. Senza attivo l’indice non ha punteggio.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,

@@ -32,7 +32,7 @@ const compute = (scelte: Scelte = {}): Readonly<Record<string, RisultatoSpiegato
 const CINQUE = ['IdAp3', 'IdAp4', 'IdAp5', 'IdAp6', 'IdAp7'];
 
 describe('the group', () => {
-  test('exists for interim statements alone', () => {
+  test('exists only for interim statements', () => {
     expect(listGruppi(build()).map(({ codice }) => codice)).toContain('IdAp');
     expect(explainIndicatori(build({ data_bilancio: '2025-12-31' }), 'IdAp')).toEqual([]);
   });
@@ -150,23 +150,23 @@ describe('what belongs to the statement itself', () => {
     const piccolo = { 'SPA.C.IV.1': 4000, 'SPP.A.I': 4000 };
     expect(compute({ voci: piccolo })['IdAp1']?.soglie?.map(({ min, max }) => [min, max])).toEqual([
       [null, 0],
-      [0, 4000],
-      [4000, null],
+      [0, 1],
+      [1, null],
     ]);
     expect(compute({ params: { CapMin: 200000 } })['IdAp0']?.valore).toBe(7);
   });
 
-  test('is the realisable value and the debts of a liquidation', () => {
+  test('is the realisable value and the liabilities of a liquidation', () => {
     const scoperto = compute({ params: { Liq: 1, ValRealizzo: 31999.99 } })['IdAp0'];
     expect(scoperto).toMatchObject({ valore: 8, punteggio: 1 });
-    expect(scoperto?.lettura).toContain('non copre i debiti');
+    expect(scoperto?.lettura).toContain('non copre le passività');
     const coperto = compute({ params: { Liq: 1, ValRealizzo: 32000 } })['IdAp0'];
     expect(coperto?.valore).toBe(0);
-    expect(coperto?.lettura).toMatch(/dell’attivo copre i debiti\.$/u);
-    expect(compute({ params: { Liq: 1 }, proiezione: inAllerta })['IdAp0']?.valore).toBe(0);
+    expect(coperto?.lettura).toMatch(/dell’attivo copre le passività\.$/u);
+    expect(compute({ params: { Liq: 1, ValRealizzo: 200000 }, proiezione: inAllerta })['IdAp0']?.valore).toBe(0);
   });
 
-  test('are not the provisions: the projection has its own', () => {
+  test('excludes the provisions: the projection has its own', () => {
     const senza = compute()['IdAp6']?.valore ?? Number.NaN;
     expect(compute({ params: { TFRn: 20000 } })['IdAp6']?.valore).toBe(senza);
     expect(compute({ params: { TFRnP: 20000 } })['IdAp6']?.valore).toBeCloseTo(senza + 20000 / 200000, 12);
@@ -183,7 +183,7 @@ describe('young firms', () => {
     expect(compute({ proiezione: inAllerta, params: { Neo: 1, DIV: 12000.01 } })['IdAp0']?.valore).toBe(7);
   });
 
-  test('count as the others when they carry on another business', () => {
+  test('count as the others when they continue another business', () => {
     expect(compute({ proiezione: inAllerta, params: { Neo: 1, Succ: 1, ...DSCR_SOTTO } })['IdAp0']?.valore).toBe(6);
     expect(compute({ proiezione: inAllerta, params: { Neo: 1, Succ: 1 } })['IdAp0']?.valore).toBe(5);
   });
@@ -193,17 +193,19 @@ describe('liquidation', () => {
   const negativo = { ...previsto, 'SPP.A.I': -100000, 'SPP.D.7.E': 230000 };
 
   test('has no state 7, and then looks at the DSCR', () => {
-    const esito = compute({ proiezione: negativo, params: { Liq: 1 } });
+    const capiente = { Liq: 1, ValRealizzo: 200000 };
+    const esito = compute({ proiezione: negativo, params: capiente });
     expect(esito['IdAp1']).toMatchObject({ valore: -30000, punteggio: null, etichetta_punteggio: 'Non valutato' });
     expect(esito['IdAp0']?.valore).toBe(0);
-    const conDscr = compute({ proiezione: negativo, params: { Liq: 1, ...DSCR_SOTTO } });
+    const conDscr = compute({ proiezione: negativo, params: { ...capiente, ...DSCR_SOTTO } });
     expect(conDscr['IdAp0']?.valore).toBe(6);
     expect(conDscr['IdAp0']?.lettura).toContain('ma il DSCR');
-    expect(compute({ params: { Liq: 1, ...DSCR_SOTTO, DSCRaff: 0 } })['IdAp0']?.valore).toBe(0);
+    expect(compute({ params: { ...capiente, ...DSCR_SOTTO, DSCRaff: 0 } })['IdAp0']?.valore).toBe(0);
+    expect(compute({ params: { Liq: 1, ...DSCR_SOTTO } })['IdAp0']?.lettura).toContain('non è indicato');
   });
 
   test('keeps the scores of the five for information, and does not count them', () => {
-    const esito = compute({ proiezione: inAllerta, params: { Liq: 1 } });
+    const esito = compute({ proiezione: inAllerta, params: { Liq: 1, ValRealizzo: 200000 } });
     for (const codice of CINQUE) expect(esito[codice]?.punteggio, codice).toBe(1);
     expect(esito['IdAp0']?.valore).toBe(0);
   });

@@ -1,8 +1,20 @@
 import { formatEuroDecimale, formatRapporto } from '../../numbers/format.ts';
-import { acceso, conPunteggio, costante, grandezza, minore, proiezione, se } from '../../formula/parole.ts';
+import {
+  acceso,
+  conPunteggio,
+  grandezza,
+  minore,
+  proiezione,
+  salvato,
+  salvo,
+  se,
+  stato,
+  tutte,
+} from '../../formula/parole.ts';
 import type { Formula } from '../../formula/formula.ts';
 import { PNr } from '../grandezze/passivo.ts';
 import {
+  DOVERI_ART_3,
   FONTE_CNDCEC,
   giovane,
   limitePatrimonio,
@@ -10,7 +22,7 @@ import {
   NOTA_START_UP,
   STATO_CNDCEC,
 } from '../cndcec/allerta.ts';
-import { attivoInsufficiente, statoLiquidazione, statoPatrimonio } from '../ida/ida0.ts';
+import { attivoInsufficiente, statoLiquidazione, statoPatrimonio, valoreRealizzoAssente } from '../ida/ida0.ts';
 import { countOltreSoglia, nessunIndice, readIndici, statiAllerta } from '../cndcec/indici.ts';
 import type { IndiceNominato } from '../cndcec/indici.ts';
 import { Liq, ValRealizzo } from '../impresa/input.ts';
@@ -25,18 +37,24 @@ export const INDICI: readonly IndiceNominato[] = [
   ['IdAp7', 'i debiti previdenziali e tributari', 'plurale'],
 ];
 
-/** A DSCR that is there and reliable has a score, even where nothing is to be repaid and the ratio has no value. */
+/** A reliable DSCR has a score, even when nothing is to be repaid and the ratio has no value. */
 const dscrPresente = conPunteggio('IdAp2');
-const statoDscr: Formula = se(
-  conPunteggio('IdAp2', 1),
-  costante('6', 'DSCR inferiore a 1'),
-  costante('0', 'DSCR non inferiore a 1'),
-);
+const dscrInsufficiente = conPunteggio('IdAp2', 1);
+const statoDscrInsufficiente = stato(6, 'DSCR inferiore a 1');
+const statoDscr: Formula = se(dscrInsufficiente, statoDscrInsufficiente, stato(0, 'DSCR non inferiore a 1'));
 
-/** In liquidation the estimate of the assets is of today, so it stays on the statement itself. */
+/** In liquidation the estimate of the assets is of today, so it is compared with the statement itself. */
 const formula: Formula = se(
   acceso(Liq),
-  se(attivoInsufficiente, statoLiquidazione, se(dscrPresente, statoDscr, nessunIndice)),
+  se(
+    tutte(salvato(ValRealizzo), attivoInsufficiente),
+    statoLiquidazione,
+    se(
+      dscrInsufficiente,
+      statoDscrInsufficiente,
+      salvo(valoreRealizzoAssente, 'valore_realizzo_assente', nessunIndice),
+    ),
+  ),
   se(
     minore(proiezione(grandezza(PNr)), limitePatrimonio),
     statoPatrimonio,
@@ -47,8 +65,10 @@ const formula: Formula = se(
 const lettura = ({ valore, isVera, getIndicatore }: LettoreIndicatore): string | null => {
   if (valore === null) return null;
   if (isVera(acceso(Liq))) {
-    if (valore === 8) return 'Il valore di realizzo dell’attivo non copre i debiti.';
-    return `Il valore di realizzo dell’attivo copre i debiti${valore === 6 ? ', ma il DSCR a sei mesi è inferiore a 1' : ''}.`;
+    if (valore === 8) return 'Il valore di realizzo dell’attivo non copre le passività.';
+    if (!isVera(salvato(ValRealizzo)))
+      return 'Il DSCR a sei mesi è inferiore a 1; il valore di realizzo dell’attivo non è indicato.';
+    return `Il valore di realizzo dell’attivo copre le passività${valore === 6 ? ', ma il DSCR a sei mesi è inferiore a 1' : ''}.`;
   }
   if (valore === 7) {
     const patrimonio = getIndicatore('IdAp1').valore;
@@ -91,7 +111,7 @@ export const IdAp0: Indicatore = {
   postille: [
     {
       quando: acceso(Liq),
-      nota: 'Liquidazione o cessazione: l’esito confronta il valore di realizzo dell’attivo con i debiti, poi guarda al DSCR.',
+      nota: 'Liquidazione con attività cessata: l’esito confronta il valore di realizzo dell’attivo con le passività totali, poi guarda al DSCR.',
     },
     {
       quando: giovane,
@@ -103,9 +123,8 @@ export const IdAp0: Indicatore = {
   lettura,
   descrizione_breve:
     'Sintesi degli indici sulla proiezione: patrimonio netto, poi DSCR, poi i cinque indici di settore.',
-  descrizione_estesa:
-    'Gli indici si leggono in ordine sulla proiezione a fine esercizio. Il patrimonio netto previsto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti decide il DSCR a sei mesi: inferiore a 1 fa presumere la crisi, pari o superiore a 1 la esclude. Solo se il DSCR manca o non è affidabile si guarda ai cinque indici di settore: la presunzione opera quando tutti e cinque superano insieme la soglia. Con due indici oltre soglia, o meno, la situazione è fisiologica; da tre in su il rischio cresce. Gli indici vanno verificati almeno ogni trimestre. Gli indici sono un modello di riferimento: il dovere di legge è dotarsi di assetti adeguati (art. 2086 c.c.) che rilevino per tempo gli squilibri, la sostenibilità dei debiti nei 12 mesi successivi e i segnali dell’art. 3 CCII.',
-  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto previsto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione o cessazione dell’attività: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con i debiti del bilancio infrannuale, poi si guarda al DSCR. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. Senza una proiezione quadrata e compilata nessun indice del gruppo si calcola. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
+  descrizione_estesa: `Gli indici si leggono in ordine sulla proiezione a fine esercizio. Il patrimonio netto previsto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti decide il DSCR a sei mesi: inferiore a 1 fa presumere la crisi, pari o superiore a 1 non la fa presumere. Solo se il DSCR manca o non è affidabile si guarda ai cinque indici di settore: la presunzione opera quando tutti e cinque superano insieme la soglia. Il numero degli indici oltre soglia non è una classe di rischio: per il CNDCEC il rischio cresce nettamente da tre in su. Gli indici sono un modello di riferimento mai divenuto obbligatorio. ${DOVERI_ART_3}`,
+  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto previsto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione con attività cessata: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con le passività totali della situazione infrannuale (fondi e TFR compresi: è una scelta di prodotto), poi si guarda al DSCR; senza una stima del valore di realizzo e senza un DSCR inferiore a 1 non c’è esito. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. Senza una proiezione quadrata e compilata nessun indice del gruppo si calcola. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,
@@ -150,8 +169,8 @@ export const IdAp0: Indicatore = {
       punteggio: 0.3,
     },
     {
-      titolo: 'in liquidation the assets of the statement do not cover its debts',
-      conto: 'attivo realizzabile 4 000 / debiti 5 000 = 0,80 < 1 → stato 8',
+      titolo: 'in liquidation the assets of the statement do not cover its liabilities',
+      conto: 'attivo realizzabile 4 000 / passività 5 000 = 0,80 < 1 → stato 8',
       settore: '2',
       data_bilancio: '2025-06-30',
       voci: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 5000, 'SPP.D.7.E': 5000 },
@@ -159,6 +178,25 @@ export const IdAp0: Indicatore = {
       params: { Liq: 1, ValRealizzo: 4000 },
       valore: 8,
       punteggio: 1,
+    },
+    {
+      titolo: 'in liquidation without an estimate of the assets a DSCR below 1 still decides',
+      conto: '(10 000 + 89 990) / 100 000 = 0,9999 < 1 → stato 6',
+      ...INFRANNUALE,
+      proiezione: DUE_INDICI,
+      params: { Liq: 1, Entr6: 89990, Serv6: 100000 },
+      valore: 6,
+      punteggio: 1,
+    },
+    {
+      titolo: 'in liquidation without an estimate of the assets a sufficient DSCR does not decide',
+      conto: '(10 000 + 90 000) / 100 000 = 1; valore di realizzo non indicato',
+      ...INFRANNUALE,
+      proiezione: DUE_INDICI,
+      params: { Liq: 1, Entr6: 90000, Serv6: 100000 },
+      valore: null,
+      punteggio: null,
+      motivo: 'valore_realizzo_assente',
     },
   ],
 };

@@ -19,18 +19,18 @@ import { FONTE_CNDCEC, sospensioneGiovane, STATO_CNDCEC } from '../cndcec/allert
 import type { Indicatore } from '../indicatore.ts';
 import { Appr2, Cassa0, DebFin6, DebFisc6, DebForn6, DSCRaff, Entr6, FCFO6, Linee6, Serv6, Usc6 } from './input.ts';
 
-/** Interest is an outflow of the first approach, and stands among the debts of the second: never twice. */
-const risorse = se(
+/** Interest is an outflow in the first approach and a debt in the second, never both. */
+export const risorse = se(
   acceso(Appr2),
   somma(input(FCFO6), input(Cassa0), input(Linee6)),
   differenza(somma(input(Cassa0), input(Entr6)), input(Usc6)),
 );
 
-const daPagare = se(acceso(Appr2), somma(input(DebFin6), input(DebFisc6), input(DebForn6)), input(Serv6));
+export const daPagare = se(acceso(Appr2), somma(input(DebFin6), input(DebFisc6), input(DebForn6)), input(Serv6));
 
 const tuttiNulli = (...inputs: readonly Input[]) => tutte(...inputs.map((altro) => uguale(input(altro))));
 
-/** The opening cash alone, which has a default, and the inputs of the other approach do not make a DSCR. */
+/** The opening cash (it has a default) and the inputs of the other approach are not enough for a DSCR. */
 const mancante = almenoUna(
   tutte(acceso(Appr2), tuttiNulli(FCFO6, Linee6, DebFin6, DebFisc6, DebForn6)),
   tutte(non(acceso(Appr2)), tuttiNulli(Entr6, Usc6, Serv6)),
@@ -101,9 +101,9 @@ export const IdAp2: Indicatore = {
   },
   descrizione_breve: 'Quante volte le risorse dei prossimi sei mesi coprono i debiti da pagare nello stesso periodo.',
   descrizione_estesa:
-    'Segue il patrimonio netto nella gerarchia degli indici: inferiore a 1 fa presumere lo stato di crisi, pari o superiore a 1 esclude la presunzione senza bisogno dei cinque indici di settore. Primo approccio, dal budget di tesoreria: disponibilità liquide iniziali più entrate meno uscite dei sei mesi, interessi compresi, diviso i rimborsi contrattuali di debiti finanziari, per la sola quota capitale. Secondo approccio, dai flussi: flusso di cassa operativo (FCFO) dei sei mesi più disponibilità liquide iniziali e linee di credito disponibili, diviso i debiti finanziari in scadenza (capitale e interessi), i debiti fiscali e contributivi non correnti e i debiti verso fornitori e altri scaduti oltre i termini fisiologici. Le linee autoliquidanti contano solo per la parte coperta da crediti anticipabili; quelle di cui si prevede il rinnovo restano fuori dai debiti.',
+    'Segue il patrimonio netto nella gerarchia degli indici: inferiore a 1 fa presumere lo stato di crisi, pari o superiore a 1 non la fa presumere, e i cinque indici di settore non decidono. Primo approccio, dalle risorse del budget di tesoreria: disponibilità liquide iniziali più entrate meno uscite dei sei mesi, interessi compresi, diviso i rimborsi contrattuali di debiti finanziari, per la sola quota capitale. Secondo approccio, dai flussi: flusso disponibile dopo gli investimenti (FCFO) dei sei mesi più disponibilità liquide iniziali e linee di credito disponibili, diviso i debiti finanziari in scadenza (capitale e interessi), i debiti fiscali e contributivi non correnti e i debiti verso fornitori e altri scaduti oltre i termini fisiologici. Le linee autoliquidanti contano solo per la parte coperta da crediti anticipabili; quelle di cui si prevede il rinnovo restano fuori dai debiti.',
   casi_particolari:
-    'Gli indici CNDCEC guardano a 6 mesi; l’art. 3 CCII oggi chiede di verificare la sostenibilità dei debiti per almeno i 12 mesi successivi: un DSCR a 6 mesi non basta a quella verifica. Le disponibilità liquide iniziali proposte sono quelle del bilancio infrannuale, non della proiezione. Senza i dati dell’approccio scelto, o con dati indicati come non affidabili, il DSCR non si calcola e decidono i cinque indici di settore. Senza debiti da pagare il DSCR non ha valore: la soglia è superata solo se le risorse sono negative. Imprese costituite da meno di due anni: il DSCR non ha punteggio, salvo che proseguano l’attività di un’altra.',
+    'Gli indici CNDCEC guardano a 6 mesi; l’art. 3 CCII oggi chiede di verificare la sostenibilità dei debiti per almeno i 12 mesi successivi: un DSCR a 6 mesi non basta a quella verifica. Le disponibilità liquide iniziali proposte sono quelle della situazione infrannuale, non della proiezione. Senza i dati dell’approccio scelto, o con dati indicati come non affidabili, il DSCR non si calcola e decidono i cinque indici di settore. Senza debiti da pagare il DSCR non ha valore: la soglia è superata solo se le risorse sono negative. Imprese costituite da meno di due anni: il DSCR non ha punteggio, salvo che proseguano l’attività di un’altra.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,

@@ -14,7 +14,7 @@ export const IdAp6: Indicatore = moveInProiezione(IdA5, {
   esempi: [
     {
       titolo: 'the projection is of a whole year already, and has its own provisions',
-      conto: '(2 000 + 400 (B.10) + 100 (TFRnP)) / 100 000 = 2,50 %; il TFRn di 900 è del bilancio infrannuale',
+      conto: '(2 000 + 400 (B.10) + 100 (TFRnP)) / 100 000 = 2,50 %; il TFRn di 900 è della situazione infrannuale',
       settore: '2',
       data_bilancio: '2025-06-30',
       voci: { 'SPA.C.IV.1': 11000, 'SPP.A.I': 10000, 'CE.A.1': 1000 },

@@ -8,8 +8,8 @@ type Proprio = Pick<
 >;
 
 /**
- * The forecast twin of an index: the same formula, cases, suspensions and limits, read on the projection. What belongs
- * to the statement itself (the switches, the legal minimum) stays with it.
+ * The forecast version of an index: the same formula, cases, suspensions and limits, read on the projection. The switches
+ * and the legal minimum remain those of the statement itself.
  */
 export const moveInProiezione = (indicatore: Indicatore, proprio: Proprio): Indicatore => {
   return {
@@ -37,7 +37,7 @@ const getInputProiezione = (input: Input): Input =>
 /** Half-way to the closing, with no breach of its own and a capital of 10 000. */
 const INFRANNUALE = { data_bilancio: '2025-06-30', voci: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 10000 } } as const;
 
-/** The examples of a closing statement, of which a projection is one. */
+/** The examples of closing statements: a projection is one too. */
 const moveEsempi = ({ esempi, inputs }: Indicatore): readonly EsempioIndicatore[] => {
   const nomi = new Map(inputs.map((input) => [input.nome, getInputProiezione(input).nome]));
   return esempi

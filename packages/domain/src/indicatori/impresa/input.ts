@@ -1,5 +1,21 @@
-import type { Input } from '../../formula/formula.ts';
-import { costante, costituitaDaPoco, max, min, se, UNO, voce, ZERO } from '../../formula/parole.ts';
+import { capitaleMinimoRidotto, capitaliMinimi } from '../../forma-giuridica/capitale-minimo.ts';
+import type { CapitaleMinimo } from '../../forma-giuridica/capitale-minimo.ts';
+import { formeGiuridiche } from '../../forma-giuridica/forme.ts';
+import type { Formula, Input } from '../../formula/formula.ts';
+import {
+  costante,
+  costituitaDaPoco,
+  maggiore,
+  mancante,
+  max,
+  min,
+  nellaForma,
+  nonMinore,
+  se,
+  UNO,
+  voce,
+  ZERO,
+} from '../../formula/parole.ts';
 
 /** Dividends already resolved reduce the equity although the balance sheet does not show them yet. */
 export const DIV: Input = {
@@ -11,16 +27,34 @@ export const DIV: Input = {
   sostituzione: false,
 };
 
-const CAPITALE_MINIMO_SRL = costante('10000', 'Capitale minimo della S.r.l.', 'art. 2463 c.c.');
+const buildMinimo = (minimo: CapitaleMinimo | null): Formula =>
+  minimo === null ? ZERO : costante(minimo.importo, minimo.nome, minimo.articolo);
 
-/** A company has no legal form here: the proposal is the minimum of the S.r.l., or the capital when lower (2463 c. 4). */
+const minimoSrl = buildMinimo(capitaliMinimi.srl);
+
+/** An S.r.l. may have a capital from one euro (art. 2463 c. 4 c.c.): a lower capital is not a minimum. */
+const minimoSecondoCapitale = se(
+  nonMinore(voce('SPP.A.I'), minimoSrl),
+  minimoSrl,
+  se(maggiore(voce('SPP.A.I')), buildMinimo(capitaleMinimoRidotto), ZERO),
+);
+
+/** The legal minimum of the form; that of the S.r.l. where the form is unknown. */
+const minimoSecondoForma = formeGiuridiche
+  .filter(([forma]) => forma !== 'srl')
+  .reduceRight<Formula>(
+    (altrimenti, [forma]) => se(nellaForma(forma), buildMinimo(capitaliMinimi[forma]), altrimenti),
+    minimoSecondoCapitale,
+  );
+
 export const CapMin: Input = {
   nome: 'CapMin',
   gruppo: 'IdA',
   etichetta: 'Capitale minimo legale',
   type: 'euro',
-  predefinito: max(ZERO, min(CAPITALE_MINIMO_SRL, voce('SPP.A.I'))),
+  predefinito: minimoSecondoForma,
   sostituzione: true,
+  prima: { fino_a: '2026.1', predefinito: max(ZERO, min(minimoSrl, voce('SPP.A.I'))) },
 };
 
 export const TFRnP: Input = {
@@ -63,19 +97,21 @@ export const Succ: Input = {
 export const Liq: Input = {
   nome: 'Liq',
   gruppo: 'IdA',
-  etichetta: 'Liquidazione o cessazione dell’attività',
+  etichetta: 'Liquidazione con attività cessata',
   type: 'switch',
   predefinito: 0,
   sostituzione: false,
 };
 
+/** No default: the book value is not what the assets would fetch. */
 export const ValRealizzo: Input = {
   nome: 'ValRealizzo',
   gruppo: 'IdA',
   etichetta: 'Valore di realizzo dell’attivo (in liquidazione)',
   type: 'euro',
-  predefinito: voce('SPA'),
+  predefinito: mancante('valore_realizzo_assente'),
   sostituzione: true,
+  prima: { fino_a: '2026.1', predefinito: voce('SPA') },
 };
 
 export const LavComm: Input = {

@@ -18,7 +18,7 @@ import { __Zs } from './zs.ts';
 import { __ZsEM } from './zsem.ts';
 import { ZScore } from './zscore.ts';
 
-/** Statistical models of insolvency. Fitted elsewhere and severe with Italian firms: a plain mean, and a small weight. */
+/** Statistical models of insolvency. They were fitted elsewhere and overstate the risk of Italian firms, hence a plain mean and a small weight. */
 export const gruppoISPI: Gruppo = {
   codice: 'ISPI',
   name: 'Modelli statistici',

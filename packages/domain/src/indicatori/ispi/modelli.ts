@@ -20,17 +20,17 @@ export const STATO_MODELLI: StatoNormativo = {
   testo: 'Modello statistico della letteratura; nessun obbligo di legge',
 };
 
-/** What every card of these models must say. */
+/** Note on every card of these models. */
 export const NOTA_TARATURA =
   'Il modello è stato stimato su imprese statunitensi di alcuni decenni fa e tende a sovrastimare il rischio delle piccole e medie imprese italiane, anche sane, con molti debiti: per questo il gruppo pesa solo il 10\u00A0% nel grado di rischio.';
 
 export const NOTA_INFRANNUALE =
-  'Nei bilanci infrannuali il conto economico è quello della proiezione a fine esercizio, lo stato patrimoniale quello del bilancio; senza proiezione non si calcola.';
+  'Nelle situazioni infrannuali il conto economico è quello della proiezione a fine esercizio, lo stato patrimoniale quello del bilancio; senza proiezione non si calcola.';
 
 export const NOTA_UTILI =
   'Nei bilanci abbreviati le riserve di utili non sono distinte e finiscono tra quelle di capitale: X2 risulta più basso del vero.';
 
-/** A linear score: weights, as text so that they are exact, on variables; a weight with a minus is subtracted. */
+/** A linear score: weights (text, so exact) times variables; a weight with a minus is subtracted. */
 export const buildPunteggioLineare = (
   intercetta: string | null,
   termini: readonly (readonly [string, Formula])[],
@@ -46,7 +46,7 @@ export const buildPunteggioLineare = (
   }, somma());
 };
 
-/** Without assets no model has a scale, so not even the helpers that do not divide by them are given. */
+/** Without assets no model has a scale, so none of the helpers is given. */
 export const senzaAttivo: Caso = {
   quando: nonMaggiore(grandezza(TA)),
   nota: 'Senza attivo il modello non si calcola.',
@@ -57,7 +57,9 @@ export const senzaAttivo: Caso = {
 export const buildCasoSenzaPassivita = (punteggio: Punteggio | null): Caso => ({
   quando: nonMaggiore(grandezza(TL)),
   nota:
-    punteggio === null ? 'Senza passività il modello non si calcola.' : 'Senza passività l’insolvenza non è possibile.',
+    punteggio === null
+      ? 'Senza passività il modello non si calcola.'
+      : 'Senza passività il modello non ha un termine di confronto: il punteggio è il migliore.',
   motivo: 'denominatore_nullo',
   punteggio,
 });
@@ -67,7 +69,7 @@ export const postillaSenzaPrecedente: Postilla = {
   nota: 'Manca il bilancio dell’esercizio precedente: la variazione dell’utile (CHIN) e la doppia perdita (INTWO) valgono zero.',
 };
 
-/** What the helpers of the models have in common. */
+/** Shared by the helpers of the models. */
 export const ausiliario = {
   conto_economico: 'annuale',
   casi: [senzaAttivo],

@@ -1,4 +1,4 @@
-import { grandezza, logistica } from '../../formula/parole.ts';
+import { grandezza, logistica, non, salvato } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { TFRn, TFRnP } from '../impresa/input.ts';
 import type { Indicatore } from '../indicatore.ts';
@@ -22,7 +22,13 @@ export const OScore: Indicatore = {
   conto_economico: 'annuale',
   casi: casiOhlson,
   sospensioni: [],
-  postille: [postillaSenzaPrecedente],
+  postille: [
+    postillaSenzaPrecedente,
+    {
+      quando: non(salvato(CambioUSD)),
+      nota: 'Il modello è in dollari e il cambio non è indicato: un euro è preso come un dollaro.',
+    },
+  ],
   inputs: [TFRn, TFRnP, CambioUSD, IndiceGNP],
   soglie: {
     tipo: 'comuni',
@@ -45,10 +51,15 @@ export const OScore: Indicatore = {
       ['<=', '0.2'],
       [0.6, 'Probabilità elevata', { lettura: 'la probabilità stimata è tra il 20\u00A0% e il 50\u00A0%' }],
       ['<=', '0.5'],
-      [1, 'Probabilità oltre 0,5', { lettura: 'per il modello l’insolvenza è più probabile della continuità' }],
+      [
+        1,
+        'Probabilità oltre 0,5',
+        { lettura: 'il modello classifica l’impresa tra quelle a rischio: la probabilità stimata supera il 50\u00A0%' },
+      ],
     ),
   },
-  descrizione_breve: 'Probabilità di insolvenza stimata da dimensione, indebitamento, liquidità e utili dell’impresa.',
+  descrizione_breve:
+    'Classifica l’impresa secondo una probabilità stimata da dimensione, indebitamento, liquidità e utili.',
   descrizione_estesa:
     'Modello logistico: P = 1 / (1 + e^−T), dove T combina nove variabili di bilancio. Ohlson indica come valore di separazione (cut-off) 0,038, quello che riduce al minimo gli errori di classificazione. Come flusso della gestione si usa il cash flow degli indici di allerta: è una scelta di prodotto, perché le applicazioni del modello non concordano.',
   casi_particolari: `${NOTA_TARATURA} Senza il bilancio dell’esercizio precedente la variazione dell’utile e la doppia perdita valgono zero. Se non si indica il cambio, un euro è preso come un dollaro; l’indice dei prezzi proposto è il deflatore del PIL degli Stati Uniti. ${NOTA_INFRANNUALE} Senza attivo, passività o attività a breve l’indice non ha punteggio.`,

@@ -24,10 +24,10 @@ export const Zmijewski: Indicatore = {
       ['<', '0.25'],
       [0.6, 'Probabilità elevata', { lettura: 'la probabilità stimata è tra il 25\u00A0% e il 50\u00A0%' }],
       ['<', '0.5'],
-      [1, 'Almeno 0,5: a rischio', { lettura: 'per il modello l’insolvenza è probabile almeno quanto la continuità' }],
+      [1, 'Almeno 0,5: a rischio', { lettura: 'il modello classifica l’impresa tra quelle a rischio' }],
     ),
   },
-  descrizione_breve: 'Probabilità di insolvenza stimata da redditività, indebitamento e liquidità.',
+  descrizione_breve: 'Classifica l’impresa secondo una probabilità stimata da redditività, indebitamento e liquidità.',
   descrizione_estesa:
     'Modello probit: P = Φ(X), dove Φ è la distribuzione normale standard e X combina utile su attivo, passività su attivo e attività a breve su passività a breve. Da 0,5 in su l’impresa è classificata a rischio.',
   casi_particolari: `${NOTA_TARATURA} ${NOTA_INFRANNUALE} Senza passività a breve il termine della liquidità vale zero; senza attivo l’indice non ha punteggio.`,

@@ -1,4 +1,4 @@
-import { grandezza, nelSettore, se } from '../../formula/parole.ts';
+import { grandezza, nelSettore, non, se } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import type { Intervallo } from '../../soglie/intervallo.ts';
 import type { Indicatore } from '../indicatore.ts';
@@ -12,16 +12,24 @@ import {
   STATO_MODELLI,
 } from './modelli.ts';
 
-/** The zones of Altman, with the grey one split in half; its edges belong to it. */
+/** The zones of Altman; the grey one owns its edges and is split in half. */
 const buildZone = (insolvenza: string, meta: string, sicura: string): readonly Intervallo[] =>
   intervalli(
-    [1, 'Zona di insolvenza', { lettura: 'il punteggio è quello delle imprese prossime all’insolvenza' }],
+    [1, 'Zona di insolvenza', { lettura: 'il modello classifica l’impresa nella zona di insolvenza' }],
     ['<', insolvenza],
-    [0.6, 'Zona grigia, parte bassa', { lettura: 'l’esito è incerto, più vicino all’insolvenza che alla zona sicura' }],
+    [
+      0.6,
+      'Zona grigia, parte bassa',
+      { lettura: 'il modello non classifica l’impresa: il punteggio è più vicino alla zona di insolvenza' },
+    ],
     ['<', meta],
-    [0.3, 'Zona grigia, parte alta', { lettura: 'l’esito è incerto, più vicino alla zona sicura che all’insolvenza' }],
+    [
+      0.3,
+      'Zona grigia, parte alta',
+      { lettura: 'il modello non classifica l’impresa: il punteggio è più vicino alla zona sicura' },
+    ],
     ['<=', sicura],
-    [0, 'Zona sicura', { lettura: 'il punteggio è quello delle imprese lontane dall’insolvenza' }],
+    [0, 'Zona sicura', { lettura: 'il modello classifica l’impresa nella zona sicura' }],
   );
 
 const ZONE_ZP = buildZone('1.23', '2.065', '2.9');
@@ -35,11 +43,20 @@ export const ZScore: Indicatore = {
   conto_economico: 'annuale',
   casi: [senzaAttivo, buildCasoSenzaPassivita(0)],
   sospensioni: [],
-  postille: [],
+  postille: [
+    {
+      quando: nelSettore('2'),
+      nota: 'Variante usata: Z′ (1983), per imprese manifatturiere non quotate, perché il settore è manifatturiero.',
+    },
+    {
+      quando: non(nelSettore('2')),
+      nota: 'Variante usata: Z″ (1995), per imprese non manifatturiere, perché il settore non è manifatturiero.',
+    },
+  ],
   inputs: [],
   soglie: { tipo: 'settore', computeIntervalli: (settore) => (settore === '2' ? ZONE_ZP : ZONE_ZS) },
   descrizione_breve:
-    'Combina liquidità, utili accumulati, redditività e patrimonio in un solo punteggio: più è alto, più l’insolvenza è lontana.',
+    'Combina liquidità, utili accumulati, redditività e patrimonio in un solo punteggio, con cui il modello classifica l’impresa: più è alto, meglio è.',
   descrizione_estesa:
     'Per il settore manifatturiero si usa Z′ (1983): 0,717 X1 + 0,847 X2 + 3,107 X3 + 0,42 X4 + 0,998 X5; per tutti gli altri Z″ (1995): 6,56 X1 + 3,26 X2 + 6,72 X3 + 1,05 X4. X1 è il capitale circolante, X2 gli utili accumulati, X3 l’EBIT e X5 i ricavi, tutti in rapporto all’attivo; X4 è il patrimonio netto contabile in rapporto alle passività. La scelta del modello in base al settore è una scelta di prodotto.',
   casi_particolari: `${NOTA_UTILI} ${NOTA_TARATURA} ${NOTA_INFRANNUALE} Senza passività l’indice non ha valore e il rischio è nullo; senza attivo non ha punteggio.`,

@@ -11,7 +11,7 @@ import { __PFN } from './pfn.ts';
 import { __ROD } from './rod.ts';
 import { __ROI } from './roi.ts';
 
-/** Leverage: how much debt stands on the equity, on the margin and on the return. */
+/** Leverage: debt against equity, margin and return. */
 export const gruppoLEVE: Gruppo = {
   codice: 'LEVE',
   name: 'Leva',

@@ -39,7 +39,7 @@ describe('financial debts not told apart', () => {
     expect(esito['__ROI']?.valore).toBe(0.15);
   });
 
-  test('are told by the accountant, zero included', () => {
+  test('can be entered by the accountant, zero included', () => {
     const esito = compute({ voci: abbreviato, params: { DebFin: 50000 } });
     expect(CON_DEBITI.map((codice) => esito[codice]?.valore)).toEqual([1, 40000 / 15000, 0.05, 40000, 0.1]);
     const senza = compute({ voci: abbreviato, params: { DebFin: 0 } });
@@ -48,7 +48,7 @@ describe('financial debts not told apart', () => {
     expect(compute({ voci: abbreviato, params: { DebFin: null } })['__PFN']?.valore).toBeNull();
   });
 
-  test('come before the want of a projection', () => {
+  test('come before a missing projection', () => {
     const esito = compute({ voci: abbreviato, data_bilancio: '2025-06-30' });
     expect(esito['LEVE3']?.motivo?.codice).toBe('debiti_finanziari_non_distinti');
     expect(esito['__ROI']?.motivo?.codice).toBe('dato_infrannuale');
@@ -77,9 +77,7 @@ describe('interim statements', () => {
     expect(esito['__ROD']?.valore).toBe(0.05);
     expect(esito['LEVE5']?.valore).toBe(0.05);
     expect(esito['LEVE3']?.valore).toBe(4);
-    expect(withScritture(getRisultato(esito, 'LEVE3').spiegazione).numeri).toBe(
-      'max(0; 40\u00A0000,00) / 10\u00A0000,00',
-    );
+    expect(withScritture(getRisultato(esito, 'LEVE3').spiegazione).numeri).toBe('40\u00A0000,00 / 10\u00A0000,00');
   });
 
   test('keep the ratios of one period, and stocks, as they are', () => {
@@ -97,7 +95,7 @@ describe('interim statements', () => {
 });
 
 describe('dividends', () => {
-  test('lower the equity that the debts stand on', () => {
+  test('lower the equity under the debts', () => {
     const voci: Importi = { 'SPA.C.I.4': 100000, 'SPP.A.I': 50000, 'SPP.D.4.O': 50000 };
     const esito = compute({ voci, params: { DIV: 10000 } });
     expect([esito['LEVE1']?.valore, esito['LEVE2']?.valore, esito['LEVE6']?.valore]).toEqual([2.5, 1.25, 0.4]);
@@ -105,7 +103,7 @@ describe('dividends', () => {
 });
 
 describe('explanation', () => {
-  test('shows how the financial debts are summed, until the accountant says', () => {
+  test('shows the sum of the financial debts, until the accountant enters them', () => {
     const voci: Importi = { 'SPA.C.I.4': 100000, 'SPP.A.I': 50000, 'SPP.D.4.O': 45000, 'SPP.D.3.E': 5000 };
     const proposta = compute({ voci })['__PFN']?.spiegazione;
     expect(proposta?.passaggi.map(withScritture)).toMatchObject([

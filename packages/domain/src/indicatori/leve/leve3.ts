@@ -1,4 +1,4 @@
-import { grandezza, maggiore, max, nonMaggiore, rapporto, tutte, ZERO } from '../../formula/parole.ts';
+import { costante, grandezza, maggiore, nonMaggiore, rapporto, sePositiva, tutte } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { MOL, NOTA_MOL } from '../grandezze/conto-economico.ts';
 import { DebFin, NOTA_DF, PFN } from '../grandezze/finanza.ts';
@@ -12,7 +12,11 @@ export const LEVE3: Indicatore = {
   codice: 'LEVE3',
   name: 'PFN su MOL',
   unit: 'none',
-  formula: rapporto(max(ZERO, grandezza(PFN)), grandezza(MOL), 'mol_non_positivo'),
+  formula: rapporto(
+    sePositiva(grandezza(PFN), costante('0', 'Nessun debito finanziario netto')),
+    grandezza(MOL),
+    'mol_non_positivo',
+  ),
   conto_economico: 'annuale',
   casi: [
     {

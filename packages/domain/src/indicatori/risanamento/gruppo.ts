@@ -1,11 +1,11 @@
 import type { Gruppo } from '../gruppo.ts';
-import { Cess, DispLiq, DR, DS, FsL, ImpR, Inv, InvM, LCBe, MoNn, NF, Stralcio } from './input.ts';
+import { Cess, DispLiq, DR, DS, FsL, ImpR, Inv, InvM, LCBe, MoNn, NF, RiorgLav, Stralcio } from './input.ts';
 import { __MOL } from './mol.ts';
 import { TCAC } from './tcac.ts';
 import { __TDr } from './tdr.ts';
 import { __TFr } from './tfr.ts';
 
-/** The test pratico of the negotiated composition: no indicator of crisis, so it never enters the grade. */
+/** The test pratico of the composizione negoziata: it is not an indicator of crisis, so it never enters the grade. */
 export const gruppoRISANAMENTO: Gruppo = {
   codice: 'RISANAMENTO',
   name: 'Test risanamento',
@@ -15,5 +15,5 @@ export const gruppoRISANAMENTO: Gruppo = {
   allerta: null,
   peso: '0',
   indicatori: [TCAC, __TDr, __TFr, __MOL],
-  inputs: [DS, DR, LCBe, FsL, Inv, Cess, NF, MoNn, InvM, ImpR, DispLiq, Stralcio],
+  inputs: [DS, DR, LCBe, FsL, Inv, RiorgLav, Cess, NF, MoNn, InvM, ImpR, DispLiq, Stralcio],
 };

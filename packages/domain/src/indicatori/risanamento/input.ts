@@ -14,6 +14,10 @@ export const DR = importo('DR', 'Debito riscadenziato o in moratoria');
 export const LCBe = importo('LCBe', 'Linee bancarie di cui non si prevede il rinnovo');
 export const FsL = importo('FsL', 'Rate di mutui e finanziamenti nei due anni successivi');
 export const Inv = importo('Inv', 'Investimenti per le iniziative industriali');
+export const RiorgLav: Input = {
+  ...importo('RiorgLav', 'Costi per la riorganizzazione del lavoro'),
+  prima: { fino_a: '2026.1', predefinito: null },
+};
 export const Cess = importo('Cess', 'Ricavi dalla cessione di beni o rami compatibili con il piano');
 export const NF = importo('NF', 'Nuovi conferimenti e finanziamenti, anche postergati');
 /** Taken with either sign: the loss of the first year must be funded, so it raises the debt. */
@@ -23,8 +27,8 @@ export const MoNn = importo(
 );
 export const InvM = importo('InvM', 'Investimenti annui di mantenimento a regime');
 export const ImpR = importo('ImpR', 'Imposte annue sul reddito a regime');
-export const DispLiq = importo('DispLiq', 'Disponibilità liquide utilizzabili (facoltativo)');
+export const DispLiq = importo('DispLiq', 'Disponibilità liquide utilizzabili');
 export const Stralcio = importo('Stralcio', 'Stralcio del debito ritenuto ragionevole (facoltativo)');
 
 /** Lines of the test that may stay out of its form. */
-export const inputFacoltativi: readonly Input[] = [DispLiq, Stralcio];
+export const inputFacoltativi: readonly Input[] = [Stralcio];

@@ -20,7 +20,22 @@ describe('test pratico', () => {
     }
   });
 
-  test('says in its own words why there is no ratio', () => {
+  test('says how the loss was read and what the other reading gives', () => {
+    // (100 000 + 20 000) / 100 000 = 1.2; the other (100 000 − 20 000) / 100 000 = 0.8
+    const { TCAC } = compute({ params: { DS: 100000, MoNn: -20000 } });
+    expect(TCAC?.valore).toBe(1.2);
+    expect(TCAC?.note).toEqual([
+      'Il margine operativo netto negativo, 20\u00A0000,00\u00A0€, aumenta il debito perché la perdita va finanziata: è una scelta di prodotto, le fonti non concordano. Letto come importo da sottrarre, il rapporto sarebbe 0,80.',
+    ]);
+    expect(compute({ params: { DS: 100000 } })['TCAC']?.note).toEqual([]);
+    expect(compute({ params: { DS: 5, MoNn: 1, InvM: 100000 } })['TCAC']?.note.join(' ')).not.toContain('Letto');
+  });
+
+  test('counts the cost of reorganising labour as a need and the available cash against it', () => {
+    expect(compute({ params: { DS: 100000, RiorgLav: 30000, DispLiq: 10000 } })['__TDr']?.valore).toBe(120000);
+  });
+
+  test('explains why there is no ratio', () => {
     const { TCAC } = compute({ params: { DS: 5, InvM: 100000 } });
     expect(TCAC).toMatchObject({
       valore: null,
@@ -47,7 +62,7 @@ describe('test pratico', () => {
     expect(compute({ ...infrannuale, proiezione: { ...proiezione, 'SPA.D': 1 } })['__MOL']?.valore).toBe(100000);
   });
 
-  test('says that its bands are ours and that it is no indicator of crisis', () => {
+  test('says that its bands are ours and that it is not an indicator of crisis', () => {
     const { spiegazione } = compute()['TCAC'] as RisultatoSpiegato;
     expect(spiegazione.nota_soglie).toContain('Fasce nostre, non del decreto');
     expect(spiegazione.stato_normativo).toContain('non è un indicatore della crisi');

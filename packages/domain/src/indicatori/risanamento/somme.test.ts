@@ -16,10 +16,11 @@ test('the debt has the lines of the official test, in its order', () => {
     '+LCBe',
     '+FsL',
     '+Inv',
+    '+RiorgLav',
     '-Cess',
     '-NF',
     '+|MoNn|',
-    '-DispLiq?',
+    '-DispLiq',
     '-Stralcio?',
   ]);
 });

@@ -1,14 +1,27 @@
-import { grandezza, nonMaggiore, rapporto } from '../../formula/parole.ts';
+import { getValore } from '../../formula/albero.ts';
+import type { Scope } from '../../formula/contesto.ts';
+import { assoluto, diverso, grandezza, input, nonMaggiore, rapporto } from '../../formula/parole.ts';
+import { formatEuroDecimale, formatRapporto } from '../../numbers/format.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { NOTA_MOL } from '../grandezze/conto-economico.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { Cess, DispLiq, DR, DS, FsL, ImpR, Inv, InvM, LCBe, MoNn, NF, Stralcio } from './input.ts';
-import { TDr } from './tdr.ts';
+import { Cess, DispLiq, DR, DS, FsL, ImpR, Inv, InvM, LCBe, MoNn, NF, RiorgLav, Stralcio } from './input.ts';
+import { TDr, TDrAltraLettura } from './tdr.ts';
 import { FONTE_TEST, postillaInfrannuale, STATO_TEST } from './test-pratico.ts';
 import { TFr } from './tfr.ts';
 
 /** A margin of 100 000 a year. */
 const MARGINE = { 'SPA.C.IV.1': 110000, 'SPP.A.I': 10000, 'CE.A.1': 100000 } as const;
+
+const altroRapporto = rapporto(TDrAltraLettura, grandezza(TFr), 'flussi_non_positivi');
+
+/** How the sign of the loss was read, and what the other reading would give. */
+const printLetturaPerdita = (scope: Scope): string | null => {
+  const perdita = getValore(assoluto(input(MoNn)), scope);
+  const altro = getValore(altroRapporto, scope);
+  if (perdita === null || altro === null) return null;
+  return `Il margine operativo netto negativo, ${formatEuroDecimale(perdita, { simbolo: true })}, aumenta il debito perché la perdita va finanziata: è una scelta di prodotto, le fonti non concordano. Letto come importo da sottrarre, il rapporto sarebbe ${formatRapporto(altro)}.`;
+};
 
 export const TCAC: Indicatore = {
   codice: 'TCAC',
@@ -31,8 +44,9 @@ export const TCAC: Indicatore = {
       quando: nonMaggiore(grandezza(TDr)),
       nota: 'Il debito da ristrutturare non è positivo: nulla è da ristrutturare.',
     },
+    { quando: diverso(input(MoNn)), nota: printLetturaPerdita },
   ],
-  inputs: [DS, DR, LCBe, FsL, Inv, Cess, NF, MoNn, InvM, ImpR, DispLiq, Stralcio],
+  inputs: [DS, DR, LCBe, FsL, Inv, RiorgLav, Cess, NF, MoNn, InvM, ImpR, DispLiq, Stralcio],
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(

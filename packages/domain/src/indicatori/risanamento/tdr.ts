@@ -1,22 +1,27 @@
-import type { Grandezza } from '../../formula/formula.ts';
+import type { Formula, Grandezza } from '../../formula/formula.ts';
 import { assoluto, differenza, grandezza, input, somma } from '../../formula/parole.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { Cess, DispLiq, DR, DS, FsL, Inv, LCBe, MoNn, NF, Stralcio } from './input.ts';
+import { Cess, DispLiq, DR, DS, FsL, Inv, LCBe, MoNn, NF, RiorgLav, Stralcio } from './input.ts';
 import { ausiliario } from './test-pratico.ts';
+
+/** Debts and needs, less what covers them; the loss of the first year apart. */
+const senzaPerdita = differenza(
+  somma(input(DS), input(DR), input(LCBe), input(FsL), input(Inv), input(RiorgLav)),
+  input(Cess),
+  input(NF),
+);
+const PERDITA = assoluto(input(MoNn));
+const coperture = [input(DispLiq), input(Stralcio)];
 
 export const TDr: Grandezza = {
   codice: 'TDr',
   nome: 'Totale debito da ristrutturare',
   unita: 'euro',
-  formula: differenza(
-    somma(
-      differenza(somma(input(DS), input(DR), input(LCBe), input(FsL), input(Inv)), input(Cess), input(NF)),
-      assoluto(input(MoNn)),
-    ),
-    input(DispLiq),
-    input(Stralcio),
-  ),
+  formula: differenza(somma(senzaPerdita, PERDITA), ...coperture),
 };
+
+/** The other reading of the official list, where the loss is an amount to subtract. It is shown and never scored. */
+export const TDrAltraLettura: Formula = differenza(senzaPerdita, PERDITA, ...coperture);
 
 const CASSA = { 'SPA.C.IV.1': 1000, 'SPP.A.I': 1000 } as const;
 
@@ -29,7 +34,7 @@ export const __TDr: Indicatore = {
   postille: [],
   descrizione_breve: 'Il debito che l’impresa deve riuscire a servire con i flussi futuri.',
   descrizione_estesa:
-    'Debito scaduto (compresi i ruoli), debito riscadenziato o in moratoria, linee bancarie utilizzate di cui non si prevede il rinnovo, rate di mutui e finanziamenti dei due anni successivi e investimenti per le iniziative industriali, meno i ricavi da cessioni compatibili con il piano e i nuovi conferimenti e finanziamenti, più il margine operativo netto negativo del primo anno. In via facoltativa si tolgono le disponibilità liquide utilizzabili e lo stralcio ritenuto ragionevole.',
+    'Debito scaduto (compresi i ruoli), debito riscadenziato o in moratoria, linee bancarie utilizzate di cui non si prevede il rinnovo, rate di mutui e finanziamenti dei due anni successivi, investimenti per le iniziative industriali e costi per la riorganizzazione del lavoro, meno i ricavi da cessioni compatibili con il piano, i nuovi conferimenti e finanziamenti e le disponibilità liquide utilizzabili, più il margine operativo netto negativo del primo anno. In via facoltativa si toglie lo stralcio ritenuto ragionevole.',
   casi_particolari:
     'Margine operativo netto negativo: l’importo, con qualunque segno sia indicato, aumenta il debito, perché la perdita va finanziata; è una scelta di prodotto. Altri lo leggono come importo da sottrarre: per riprodurre quel calcolo si indica 0 e si aggiunge l’importo ai nuovi conferimenti.',
   esempi: [
@@ -60,6 +65,15 @@ export const __TDr: Indicatore = {
       valore: 120,
       punteggio: null,
     })),
+    {
+      titolo: 'the cost of reorganising labour raises it',
+      conto: '100 + 40 (RiorgLav) = 140',
+      settore: '2',
+      voci: CASSA,
+      params: { DS: 100, RiorgLav: 40 },
+      valore: 140,
+      punteggio: null,
+    },
     {
       titolo: 'cash at hand and a write-off lower it',
       conto: '100 − 30 (DispLiq) − 20 (Stralcio) = 50',

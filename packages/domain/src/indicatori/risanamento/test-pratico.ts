@@ -2,7 +2,7 @@ import { disponibile, infrannuale, non, tutte } from '../../formula/parole.ts';
 import type { Indicatore, Postilla } from '../indicatore.ts';
 import type { StatoNormativo } from '../stato-normativo.ts';
 
-/** What every screen that shows the test must say. */
+/** Shown on every screen with the test. */
 export const STATO_TEST: StatoNormativo = {
   natura: 'test_pratico',
   testo:
@@ -10,14 +10,14 @@ export const STATO_TEST: StatoNormativo = {
 };
 
 export const FONTE_TEST =
-  'Decreto dirigenziale del Ministero della giustizia 21 marzo 2023, che ha sostituito quello del 28 settembre 2021: test pratico per la verifica della ragionevole perseguibilità del risanamento';
+  'Decreto dirigenziale del Ministero della giustizia 21 marzo 2023, che ha sostituito quello del 28 settembre 2021 e vi ha aggiunto le disponibilità liquide e i costi per la riorganizzazione del lavoro: test pratico per la verifica della ragionevole perseguibilità del risanamento. Un testo del 23 aprile 2026 è segnalato da una sola fonte';
 
 export const postillaInfrannuale: Postilla = {
   quando: tutte(infrannuale, non(disponibile('proiezione'))),
-  nota: 'Bilancio infrannuale senza proiezione: il MOL è quello del periodo, non di un anno.',
+  nota: 'Situazione infrannuale senza proiezione: il MOL è quello del periodo, non di un anno.',
 };
 
-/** What the helpers of the test have in common. */
+/** Shared by the helpers of the test. */
 export const ausiliario = {
   conto_economico: 'periodo',
   casi: [],

@@ -42,6 +42,9 @@ test('lists the three indicatori whose rating changed most, and counts the other
       contributo: 0.5,
       motivo: null,
       nel_radar: true,
+      valutati: null,
+      previsti: null,
+      calcolo: null,
     },
     {
       gruppo: 'LEVE',
@@ -52,6 +55,9 @@ test('lists the three indicatori whose rating changed most, and counts the other
       contributo: 0.1,
       motivo: null,
       nel_radar: true,
+      valutati: null,
+      previsti: null,
+      calcolo: null,
     },
   ];
   const toCifra = (

@@ -18,7 +18,8 @@ test('five indices beyond their threshold trigger the alert', () => {
 });
 
 test('equity below the limit has priority', () => {
-  expect(readPassi('vuoto', { voci: { 'SPA.C.IV.1': 9_999.99, 'SPP.A.I': 10_000, 'SPP.A.VIII': -0.01 } })[0]).toBe(
+  const voci = { 'SPA.C.IV.1': 9_999.99, 'SPP.A.I': 10_000, 'SPP.A.VIII': -0.01 };
+  expect(readPassi('vuoto', { ragione_sociale: 'Nuova S.r.l.', voci })[0]).toBe(
     '9\u00A0999,99\u00A0€, limite 10\u00A0000,00\u00A0€. Sotto il limite: condizione di allerta.',
   );
 });

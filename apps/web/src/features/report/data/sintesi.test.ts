@@ -61,6 +61,9 @@ test('with equal punteggio alternates the groups, the one with the largest weigh
     contributo: 0.5,
     motivo: null,
     nel_radar: true,
+    valutati: null,
+    previsti: null,
+    calcolo: null,
   }));
   const motivazioni = listMotivazioni({
     ...dati,

@@ -150,15 +150,18 @@ const readSegnali = ({ fatti: { segnali, debiti_erario_previdenza: debiti } }: R
   return { titolo, testo: `${inizio}: verificare gli scaduti di retribuzioni, fornitori e banche e ${quota}.` };
 };
 
+const MISURE_PERDITE = {
+  oltre_un_terzo: 'oltre un terzo',
+  sotto_il_minimo: 'oltre un terzo, e non raggiunge il minimo legale',
+  capitale_perduto: 'cioè è perduto per intero',
+} as const;
+
 const readPerdite = ({ fatti: { perdite } }: Report): Attenzione | null => {
   if (perdite === null) return null;
-  const [misura, articoli] =
-    perdite.misura === 'sotto_il_minimo'
-      ? ['oltre un terzo, e non raggiunge il minimo legale', 'dell’art. 2482-ter c.c. (art. 2447 c.c. per la S.p.A.)']
-      : ['oltre un terzo', 'dell’art. 2482-bis c.c. (art. 2446 c.c. per la S.p.A.)'];
+  const misura = MISURE_PERDITE[perdite.misura];
   return {
     titolo: 'Copertura delle perdite.',
-    testo: `Il patrimonio netto è inferiore di ${formatImporto(perdite.perdita)} al capitale di ${formatImporto(perdite.capitale)}, ${misura}: valutare gli obblighi ${articoli}.`,
+    testo: `Il patrimonio netto è inferiore di ${formatImporto(perdite.perdita)} al capitale di ${formatImporto(perdite.capitale)}, ${misura}: valutare gli obblighi dell’${perdite.articolo}`,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Formula } from './formula.ts';
 
-/** The formulas that an arithmetic one is made of, in their order. */
-export const listFigli = (
+/** The operands of an arithmetic formula, in order. */
+export const listOperands = (
   formula: Extract<Formula, { tipo: 'somma' | 'prodotto' | 'rapporto' | 'estremo' | 'funzione' }>,
 ): readonly Formula[] => {
   switch (formula.tipo) {

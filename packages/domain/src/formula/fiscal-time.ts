@@ -2,13 +2,13 @@ import { parseData } from '../calendario/data.ts';
 import { computeFrazioneEsercizio } from '../calendario/esercizio.ts';
 import { Decimale } from '../numbers/decimale.ts';
 import { getBilancioUsabile } from './contesto.ts';
-import type { Ambiente } from './contesto.ts';
+import type { Scope } from './contesto.ts';
 
-/** Days gone by and days of the fiscal year, in a place; a closing statement has them equal. */
+/** Elapsed days and days of the fiscal year, in a scope; equal on a closing statement. */
 export const getFrazione = ({
   contesto,
   esercizio,
-}: Ambiente): {
+}: Scope): {
   readonly trascorsi: number;
   readonly totali: number;
 } => {
@@ -20,13 +20,13 @@ export const getFrazione = ({
   );
 };
 
-export const computeFrazione = (ambiente: Ambiente): Decimale => {
-  const { trascorsi, totali } = getFrazione(ambiente);
+export const computeFrazione = (scope: Scope): Decimale => {
+  const { trascorsi, totali } = getFrazione(scope);
   return new Decimale(trascorsi).dividedBy(totali);
 };
 
-/** Year of data_bilancio, in a place. */
-export const getAnno = ({ contesto, esercizio }: Ambiente): number => {
+/** Year of data_bilancio, in a scope. */
+export const getAnno = ({ contesto, esercizio }: Scope): number => {
   const bilancio = getBilancioUsabile(contesto, esercizio) ?? contesto.bilancio;
   return parseData(bilancio.data_bilancio).anno;
 };

@@ -1,0 +1,57 @@
+import { Decimale } from '../numbers/decimale.ts';
+import { formatDecimale } from '../numbers/format.ts';
+import type { ContributoGruppo, Rischio } from './rischio.ts';
+
+/** Shown wherever the grade is explained. */
+export const NOTA_GRADO =
+  'Il grado di rischio riassume gli indicatori con regole e pesi nostri: non è una probabilità di insolvenza.';
+
+/** Enough digits to redo the sums by hand. */
+const CIFRE = 4;
+
+const percento = (valore: number): string => {
+  const cento = new Decimale(valore).times(100);
+  return `${formatDecimale(cento, Math.min(cento.decimalPlaces(), CIFRE))}\u00A0%`;
+};
+
+/**
+ * The arithmetic of the risk of a group; null where it has none.
+ * @example printCalcoloGruppo(fcfo) // 'media (0 % + 30 % + 0 % + 0 %) / 4 = 7,5 %; metà media e metà massimo (7,5 % + 30 %) / 2 = 18,75 %'
+ */
+export const printCalcoloGruppo = ({ calcolo, rischio }: ContributoGruppo): string | null => {
+  if (calcolo === null || rischio === null) return null;
+  const { tipo, punteggi, media, massimo } = calcolo;
+  const cifre = punteggi.map(({ punteggio }) => percento(punteggio));
+  if (punteggi.length === 1) return `un solo punteggio: ${percento(rischio)}`;
+  if (tipo === 'massimo') return `il punteggio più alto tra ${cifre.join(' e ')}: ${percento(rischio)}`;
+  const scrittaMedia = `media (${cifre.join(' + ')}) / ${punteggi.length} = ${percento(media)}`;
+  if (tipo === 'media') return scrittaMedia;
+  return `${scrittaMedia}; metà media e metà massimo (${percento(media)} + ${percento(massimo)}) / 2 = ${percento(rischio)}`;
+};
+
+/**
+ * How many indices of a group have a score, where some have none; null where all have.
+ * @example printIndici(fcfo) // '2 di 4 indici'
+ */
+export const printIndici = ({ valutati, previsti }: ContributoGruppo): string | null =>
+  valutati === null || previsti === null || valutati >= previsti
+    ? null
+    : `${valutati} di ${previsti} ${previsti === 1 ? 'indice' : 'indici'}`;
+
+/**
+ * The arithmetic of the grade: the weights of the groups that have a value times their risks, over the sum of the weights;
+ * null where there is no grade.
+ * @example printCalcoloGrado(rischio) // '(30 × 15 % + 15 × 34,2857 % + …) / 80 = 30,4390 %'
+ */
+export const printCalcoloGrado = ({ overall_risk, media, pavimento, gruppi }: Rischio): string | null => {
+  if (overall_risk === null || media === null) return null;
+  const pesati = gruppi.filter(({ rischio, peso }) => rischio !== null && peso > 0);
+  const pesi = pesati.map(({ peso }) => new Decimale(peso).times(100));
+  const addendi = pesati.map(({ rischio }, posizione) => `${formatPeso(pesi[posizione])} × ${percento(rischio ?? 0)}`);
+  const somma = `(${addendi.join(' + ')}) / ${formatPeso(Decimale.sum(0, ...pesi))} = ${percento(media)}`;
+  if (pavimento === null || overall_risk <= media) return somma;
+  return `${somma}; il grado non scende sotto ${percento(pavimento.livello)}`;
+};
+
+const formatPeso = (peso: Decimale | undefined): string =>
+  peso === undefined ? '' : formatDecimale(peso, Math.min(peso.decimalPlaces(), 2));
