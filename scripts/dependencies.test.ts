@@ -74,7 +74,7 @@ test('every version is exact', () => {
     peerDependencies: versions,
   });
   const manifests = globSync(['package.json', 'apps/*/package.json', 'packages/*/package.json'], { cwd: productRoot });
-  expect(manifests).toHaveLength(6);
+  expect(manifests).toHaveLength(7);
   const inexact = manifests.flatMap((file) => {
     const manifest = schema.parse(JSON.parse(readFileSync(join(productRoot, file), 'utf8')));
     return fields

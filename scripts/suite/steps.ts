@@ -5,7 +5,15 @@ import { asOne, countReport, type Count } from './count.ts';
 
 export type Step = Readonly<{ title: string; run: () => Promise<Count> }>;
 
-const projects = ['packages/domain', 'packages/contract', 'packages/xbrl', 'apps/server', 'apps/web', '.'];
+const projects = [
+  'packages/domain',
+  'packages/contract',
+  'packages/xbrl',
+  'packages/verifica',
+  'apps/server',
+  'apps/web',
+  '.',
+];
 
 /** Type-checks one project incrementally. */
 const checkTypes = (project: string): Promise<boolean> => {

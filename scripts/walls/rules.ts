@@ -8,7 +8,7 @@ export type Room = Readonly<{
   externals?: readonly string[];
 }>;
 
-const packages = ['domain', 'contract', 'xbrl'];
+const packages = ['domain', 'contract', 'xbrl', 'verifica'];
 const domainRoom = (folder: string, ...mayImport: readonly string[]): Room => ({
   name: `domain/${folder}`,
   files: new RegExp(`^packages/domain/src/${folder}(/|\\.ts$)`),
@@ -82,6 +82,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'contract', files: /^packages\/contract\//, mayImport: ['domain'] },
   { name: 'xbrl', files: /^packages\/xbrl\//, mayImport: ['domain'] },
+  { name: 'verifica', files: /^packages\/verifica\//, mayImport: ['domain'] },
 
   {
     name: 'server/test-support',
@@ -136,7 +137,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     files: /^apps\/server\/src\/[^/]+\.ts$/,
-    mayImport: ['contract', 'xbrl', 'server/adapters', 'server/environment'],
+    mayImport: ['contract', 'xbrl', 'verifica', 'server/adapters', 'server/environment'],
   },
 
   webRoom('lib'),
@@ -211,6 +212,7 @@ export const isTest = (path: string): boolean =>
 export const packagesOfTests: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['domain'],
   'packages/xbrl': ['domain'],
+  'packages/verifica': ['domain'],
   'apps/server': packages,
   'apps/web': ['domain', 'contract'],
 };

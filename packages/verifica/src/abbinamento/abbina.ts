@@ -1,0 +1,74 @@
+import type { Conto } from '../conti/conto.ts';
+import { findCandidati, findPartite } from '../dizionario/dizionario.ts';
+import type { Regola } from '../dizionario/regola.ts';
+import { proposeDaiVicini, proposeDalMastro, proposeDalNome } from './dal-nome.ts';
+import { followCespiti } from './fondi.ts';
+import { netImposte } from './imposte.ts';
+import type { Lavoro } from './lavoro.ts';
+import { applyRicordo, findRicordo } from './memoria.ts';
+import type { Memoria } from './memoria.ts';
+import { findProspetti } from './prospetto.ts';
+import { followScorte } from './rimanenze.ts';
+
+export type Abbinati = {
+  readonly lavori: readonly Lavoro[];
+  /** Positions of the accounts whose code is remembered by another name. */
+  readonly rinominati: readonly number[];
+  /** Positions of the accounts whose balance left the side that was confirmed. */
+  readonly girati: readonly number[];
+};
+
+/** Finds a line for every account: from memory, names, parents and neighbours, then the rules that look at several accounts. */
+export const abbina = (conti: readonly Conto[], memoria: Memoria): Abbinati => {
+  const lavori = openLavori(conti);
+  findProspetti(lavori);
+  for (const lavoro of lavori) lavoro.proposta = proposeDalNome(lavoro);
+  followCespiti(lavori);
+  followScorte(lavori);
+  netImposte(lavori);
+  for (const lavoro of lavori) lavoro.proposta ??= proposeDalMastro(lavoro);
+  for (const [posizione, lavoro] of lavori.entries()) lavoro.proposta ??= proposeDaiVicini(lavori, posizione);
+  return { lavori, ...recallTutti(lavori, memoria) };
+};
+
+/** Parties are found by the name of their parent, once for each parent. */
+const openLavori = (conti: readonly Conto[]): Lavoro[] => {
+  const partite = new Map<string, Regola | null>();
+  const findPartita = (antenato: string | undefined): Regola | null => {
+    if (antenato === undefined) return null;
+    const nota = partite.get(antenato);
+    if (nota !== undefined) return nota;
+    const trovata = findPartite(antenato);
+    partite.set(antenato, trovata);
+    return trovata;
+  };
+  return conti.map((conto) => ({
+    conto,
+    candidati: findCandidati(conto.descrizione),
+    partita: findPartita(conto.antenati[0]),
+    prospetto: null,
+    proposta: null,
+  }));
+};
+
+const recallTutti = (lavori: readonly Lavoro[], memoria: Memoria): Pick<Abbinati, 'rinominati' | 'girati'> => {
+  const rinominati: number[] = [];
+  const girati: number[] = [];
+  for (const [posizione, lavoro] of lavori.entries()) {
+    const ricordo = findRicordo(memoria, lavoro.conto);
+    if (ricordo === null) continue;
+    if (ricordo.tipo === 'rinominato') {
+      rinominati.push(posizione);
+      if (lavoro.proposta !== null)
+        lavoro.proposta = {
+          ...lavoro.proposta,
+          sempre: true,
+          motivo: `codice già visto come «${ricordo.abbinamento.descrizione}»`,
+        };
+      continue;
+    }
+    lavoro.proposta = applyRicordo(lavoro, ricordo);
+    if (lavoro.proposta.sempre === true) girati.push(posizione);
+  }
+  return { rinominati, girati };
+};

@@ -1,0 +1,68 @@
+import type { CodiceVoceInput } from '@vedetta/domain';
+import type { Certezza } from '../esito.ts';
+import { getSegno } from '../conti/segno.ts';
+import type { Lavoro, Proposta } from './lavoro.ts';
+
+/** In cents: below it a doubt is not worth a question. */
+const SOGLIA_MINIMA = 100_000;
+const QUOTA_ATTIVO = 0.001;
+const FORZA_CERTA = 0.55;
+const FORZA_CERTA_MEDIA = 0.6;
+
+/** Groups of lines that an indicator tells apart. */
+const CONFINI: readonly (readonly [RegExp, string])[] = [
+  [/^CE\.B\.10/, 'ammortamenti'],
+  [/^CE\.B\.9/, 'costi'],
+  [/^CE\.B/, 'costi'],
+  [/^CE\.C\.17\./, 'oneri finanziari'],
+  [/^CE\.(A)/, 'ricavi'],
+  [/^CE\.20/, 'imposte'],
+  [/^CE/, 'proventi finanziari'],
+  [/^SPA\.B/, 'immobilizzazioni'],
+  [/^SPA\.C\.I\./, 'rimanenze'],
+  [/^SPA\.C\.IV/, 'liquidità'],
+  [/^SPA\..*\.O$/, 'crediti oltre'],
+  [/^SPA\.D/, 'ratei attivi'],
+  [/^SPA/, 'crediti'],
+  [/^SPP\.A/, 'patrimonio netto'],
+  [/^SPP\.B/, 'fondi'],
+  [/^SPP\.C/, 'tfr'],
+  [/^SPP\.D\.3/, 'soci'],
+  [/^SPP\.D\.(1|2|4|5)\.E/, 'banche entro'],
+  [/^SPP\.D\.(1|2|4|5)\.O/, 'banche oltre'],
+  [/^SPP\..*\.O$/, 'debiti oltre'],
+  [/^SPP\.E/, 'ratei passivi'],
+  [/^SPP/, 'debiti'],
+];
+
+/** @example getConfine('CE.B.10.a') // 'ammortamenti' */
+const getConfine = (voce: CodiceVoceInput): string => CONFINI.find(([schema]) => schema.test(voce))?.[1] ?? '';
+
+/** Larger of 1,000 € and 0.1 % of total assets, in cents. */
+export const computeSoglia = (lavori: readonly Lavoro[]): number => {
+  const attivo = lavori.reduce((somma, { conto, proposta }) => {
+    const voce = proposta?.voce;
+    return voce?.startsWith('SPA') === true ? somma + getSegno(voce) * conto.saldo : somma;
+  }, 0);
+  return Math.max(SOGLIA_MINIMA, Math.round(Math.abs(attivo) * QUOTA_ATTIVO));
+};
+
+export const chooseCertezza = ({ conto, proposta }: Lavoro, soglia: number): Certezza => {
+  if (conto.saldo === 0) return 'certa';
+  if (proposta === null) return 'da_abbinare';
+  if (proposta.prova === 'azienda' || proposta.prova === 'schema') return 'certa';
+  if (proposta.sempre === true) return 'da_controllare';
+  if (proposta.prova === 'studio' || proposta.prova === 'descrizione') return 'certa';
+  if (proposta.voce === null) return 'da_abbinare';
+  if (proposta.regola?.tipo === 'transitorio') return 'da_controllare';
+  if (Math.abs(conto.saldo) <= soglia) return 'certa';
+  return isDubbia(proposta) || conto.resto ? 'da_controllare' : 'certa';
+};
+
+const isDubbia = ({ daConfermare, prova, forza, voce, alternativa, regola }: Proposta): boolean => {
+  if (daConfermare === true) return true;
+  if (prova === 'ordine' || (prova === 'mastro' && forza < 1)) return true;
+  if (voce !== null && alternativa !== null && getConfine(voce) !== getConfine(alternativa) && forza < 1) return true;
+  if (regola?.fiducia === 'bassa') return true;
+  return forza < (regola?.fiducia === 'media' ? FORZA_CERTA_MEDIA : FORZA_CERTA);
+};

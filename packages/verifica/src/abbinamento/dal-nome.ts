@@ -1,0 +1,133 @@
+import type { Candidato } from '../dizionario/dizionario.ts';
+import { findCandidati } from '../dizionario/dizionario.ts';
+import { readParole } from '../dizionario/nome.ts';
+import type { Regola } from '../dizionario/regola.ts';
+import type { Lavoro, Proposta } from './lavoro.ts';
+import { applyRegola } from './risolvi.ts';
+
+/** Below this the name tells too little, and the parent is asked first. */
+const MIN_COPERTURA = 0.25;
+const MIN_MASTRO = 0.5;
+
+/** The line the name of an account tells, in its statement; parents and the order of the list come after it. */
+export const proposeDalNome = (lavoro: Lavoro): Proposta | null => {
+  const { conto, partita } = lavoro;
+  if (conto.voceStampata !== null)
+    return {
+      voce: conto.voceStampata,
+      prova: 'schema',
+      forza: 1,
+      motivo: 'voce stampata sopra il conto',
+      regola: null,
+      alternativa: null,
+    };
+  if (partita !== null) return proposePartita(lavoro, partita);
+  const parole = readParole(conto.descrizione);
+  return proposeCandidati(
+    lavoro,
+    lavoro.candidati.filter((candidato) => isAdatto(candidato, parole)),
+    // Parents tell what the name leaves out: the maturity, or that goods are stock.
+    [...parole, ...conto.antenati.flatMap((antenato) => readParole(antenato))],
+  );
+};
+
+const isFondo = (parole: readonly string[]): boolean => parole.includes('fond') && parole.includes('ammortament');
+const isRettifica = ({ tipo }: Regola): boolean => tipo === 'rettifica' || tipo === 'fondo_unico';
+
+/** What the first words of a name say its line must be. */
+const TESTE: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(quot )?ammortament\b/, /^CE\.B\.10/],
+  [/^interess passiv\b/, /^CE\.C\.17/],
+  [/^interess attiv\b/, /^CE\.C\.16/],
+  [/^(plusvalenz|sopravvenienz attiv)\b/, /^CE\.A\.5/],
+  [/^(minusvalenz|sopravvenienz passiv)\b/, /^CE\.B\.14/],
+  [/^accantonament\b/, /^CE\.B\.|^CE\.20/],
+  [/^manutenzion\b/, /^CE\.B\.|^SPA\.B\.I\.7/],
+  [/^assicurazion\b/, /^CE\.B\.|^SP/],
+];
+
+const isAdatto = ({ regola }: Candidato, parole: readonly string[]): boolean => {
+  if (isFondo(parole)) return isRettifica(regola) && regola.dare.startsWith('SPA.B');
+  const testo = parole.join(' ');
+  return TESTE.every(([testa, voce]) => !testa.test(testo) || voce.test(regola.dare) || voce.test(regola.avere));
+};
+
+const proposeCandidati = (
+  { conto, prospetto }: Lavoro,
+  candidati: readonly Candidato[],
+  parole: readonly string[],
+): Proposta | null => {
+  const risolte = candidati
+    .filter(({ copertura }) => copertura >= MIN_COPERTURA)
+    .flatMap((candidato) => {
+      const risolta = applyRegola(candidato.regola, conto.saldo, prospetto, parole);
+      return risolta === null ? [] : [{ candidato, risolta }];
+    });
+  const [prima] = risolte;
+  if (prima === undefined) return null;
+  const { candidato, risolta } = prima;
+  const seconda = risolte.find(
+    (altra) => altra.risolta.voce !== risolta.voce && altra.candidato.copertura >= candidato.copertura * 0.75,
+  );
+  return {
+    ...risolta,
+    prova: 'dizionario',
+    forza: candidato.copertura,
+    motivo: risolta.motivo === '' ? `nome: «${candidato.nome}»` : risolta.motivo,
+    regola: candidato.regola,
+    alternativa: seconda?.risolta.voce ?? null,
+  };
+};
+
+/** A party takes the line of its parent by its sign: its name is never looked up, but for the accounts kept beside them. */
+const proposePartita = ({ conto, candidati }: Lavoro, partita: Regola): Proposta => {
+  const accanto = candidati.find(
+    ({ regola, copertura }) => regola.famiglia !== undefined && regola.partite === undefined && copertura > 0.75,
+  );
+  const regola = accanto?.regola ?? partita;
+  return {
+    voce: conto.saldo < 0 ? regola.avere : regola.dare,
+    prova: accanto === undefined ? 'mastro' : 'dizionario',
+    forza: 1,
+    motivo: accanto === undefined ? `nominativo sotto «${conto.antenati[0] ?? ''}»` : `nome: «${accanto.nome}»`,
+    regola,
+    alternativa: null,
+  };
+};
+
+/** The line of the nearest parent that tells one. */
+export const proposeDalMastro = (lavoro: Lavoro): Proposta | null => {
+  for (const antenato of lavoro.conto.antenati) {
+    const parole = readParole(antenato);
+    const candidati = findCandidati(antenato).filter(
+      (candidato) => candidato.copertura >= MIN_MASTRO && isAdatto(candidato, parole),
+    );
+    const proposta = proposeCandidati(lavoro, candidati, [...parole, ...readParole(lavoro.conto.descrizione)]);
+    if (proposta !== null)
+      return { ...proposta, prova: 'mastro', forza: proposta.forza * 0.5, motivo: `mastro «${antenato}»` };
+  }
+  return null;
+};
+
+/** An account between two of one line, in the same statement. */
+export const proposeDaiVicini = (lavori: readonly Lavoro[], posizione: number): Proposta | null => {
+  const lavoro = lavori[posizione];
+  const prima = findVicino(lavori, posizione, -1);
+  const dopo = findVicino(lavori, posizione, 1);
+  const voce = prima?.proposta?.voce ?? null;
+  if (lavoro === undefined || voce === null || voce !== dopo?.proposta?.voce) return null;
+  if (lavoro.prospetto !== null && prima?.prospetto !== lavoro.prospetto) return null;
+  return {
+    voce,
+    prova: 'ordine',
+    forza: 0.2,
+    motivo: 'tra due conti della stessa voce',
+    regola: null,
+    alternativa: null,
+  };
+};
+
+const findVicino = (lavori: readonly Lavoro[], posizione: number, passo: 1 | -1): Lavoro | null => {
+  const vicino = lavori[posizione + passo];
+  return vicino === undefined || vicino.proposta?.prova === 'ordine' ? null : vicino;
+};

@@ -1,0 +1,111 @@
+import type { CodiceVoceInput } from '@vedetta/domain';
+import { readParole } from '../dizionario/nome.ts';
+import type { Lavoro, Proposta } from './lavoro.ts';
+
+type Cespite = {
+  readonly nome: string;
+  readonly parole: ReadonlySet<string>;
+  readonly voce: CodiceVoceInput;
+  readonly lordo: number;
+};
+
+const GENERICHE: ReadonlySet<string> = new Set([
+  'fond',
+  'ammortament',
+  'quot',
+  'immobilizzazion',
+  'ordinar',
+  'ben',
+  'altr',
+  'material',
+  'immaterial',
+  'anticipat',
+  'civilistic',
+  'fiscal',
+]);
+/** Share of the words of a fund that its asset must have. */
+const MIN_COMUNI = 0.5;
+const CERTA = 0.95;
+
+/** A fund and the charge of the year follow the asset with the same words: to its line, or to the depreciation of its kind. */
+export const followCespiti = (lavori: readonly Lavoro[]): void => {
+  const cespiti = listCespiti(lavori);
+  for (const lavoro of lavori) {
+    const parole = readParole(lavoro.conto.descrizione);
+    if (lavoro.partita !== null || lavoro.proposta?.prova === 'schema' || !parole.includes('ammortament')) continue;
+    if (parole.includes('fond')) lavoro.proposta = followFondo(lavoro, parole, cespiti);
+    else if (lavoro.prospetto !== 'patrimoniale') lavoro.proposta = followQuota(lavoro, parole, cespiti);
+    else lavoro.proposta ??= followFondo(lavoro, parole, cespiti);
+  }
+};
+
+const listCespiti = (lavori: readonly Lavoro[]): Cespite[] =>
+  lavori.flatMap(({ conto, proposta }) => {
+    const parole = readParole(conto.descrizione);
+    if (proposta?.voce?.startsWith('SPA.B.I') !== true || parole.includes('ammortament') || conto.saldo < 0) return [];
+    return [{ nome: conto.descrizione, parole: new Set(parole), voce: proposta.voce, lordo: conto.saldo }];
+  });
+
+const findCespite = (parole: readonly string[], cespiti: readonly Cespite[]): Cespite | null => {
+  const cercate = parole.filter((parola) => !GENERICHE.has(parola));
+  let migliore: Cespite | null = null;
+  let punti = 0;
+  for (const cespite of cespiti) {
+    const comuni = cercate.filter((parola) => cespite.parole.has(parola)).length;
+    const tutti = comuni / Math.max(1, cercate.length) + comuni / cespite.parole.size / 10;
+    if (comuni >= cercate.length * MIN_COMUNI && comuni > 0 && tutti > punti) [migliore, punti] = [cespite, tutti];
+  }
+  return migliore;
+};
+
+const propose = (voce: CodiceVoceInput, cespite: Cespite, proposta: Proposta | null): Proposta => ({
+  voce,
+  prova: 'dizionario',
+  forza: CERTA,
+  motivo: `segue «${cespite.nome}»`,
+  regola: proposta?.regola ?? null,
+  alternativa: null,
+});
+
+const followFondo = (lavoro: Lavoro, parole: readonly string[], cespiti: readonly Cespite[]): Proposta | null => {
+  const { proposta } = lavoro;
+  const cespite = findCespite(parole, cespiti);
+  // A name the dictionary knows whole is believed, unless the asset of this company is on another line.
+  if (cespite !== null) return proposta?.voce === cespite.voce ? proposta : propose(cespite.voce, cespite, proposta);
+  if (proposta !== null && proposta.regola?.tipo !== 'fondo_unico') return proposta;
+  return proposeUnico(lavoro, parole, cespiti);
+};
+
+/** One fund for many assets: the line with the largest gross value, to be split by hand. */
+const proposeUnico = (
+  { proposta, conto }: Lavoro,
+  parole: readonly string[],
+  cespiti: readonly Cespite[],
+): Proposta | null => {
+  const immateriali =
+    parole.includes('immaterial') || conto.antenati.some((antenato) => readParole(antenato).includes('immaterial'));
+  const lordi = new Map<CodiceVoceInput, number>();
+  for (const { voce, lordo } of cespiti)
+    if (voce.startsWith(immateriali ? 'SPA.B.I.' : 'SPA.B.II.')) lordi.set(voce, (lordi.get(voce) ?? 0) + lordo);
+  const [maggiore] = [...lordi].toSorted(([, a], [, b]) => b - a);
+  const voce = maggiore?.[0] ?? proposta?.voce ?? null;
+  if (voce === null) return proposta;
+  return {
+    voce,
+    prova: 'dizionario',
+    forza: 0.5,
+    motivo: lordi.size > 1 ? 'fondo unico per più cespiti: da ripartire' : 'fondo dei soli cespiti presenti',
+    regola: proposta?.regola ?? null,
+    alternativa: null,
+    ...(lordi.size === 1 ? {} : { daConfermare: true, domanda: 'ripartizione_da_indicare' as const }),
+  };
+};
+
+const followQuota = ({ proposta }: Lavoro, parole: readonly string[], cespiti: readonly Cespite[]): Proposta | null => {
+  const cespite = findCespite(parole, cespiti);
+  if (cespite === null || (proposta?.forza ?? 0) >= 1) return proposta;
+  const voce = cespite.voce.startsWith('SPA.B.II.') ? 'CE.B.10.b' : 'CE.B.10.a';
+  return proposta?.voce === voce
+    ? { ...proposta, forza: CERTA, daConfermare: false }
+    : propose(voce, cespite, proposta);
+};

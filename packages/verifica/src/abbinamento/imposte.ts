@@ -1,0 +1,39 @@
+import { readParole } from '../dizionario/nome.ts';
+import type { Lavoro, Proposta } from './lavoro.ts';
+
+const IMPOSTE = ['ires', 'irap'] as const;
+const stems: ReadonlyMap<string, string> = new Map(
+  IMPOSTE.map((imposta) => [readParole(imposta)[0] ?? '', imposta.toUpperCase()]),
+);
+const NETTA = /^(SPA\.C\.II\.5bis\.E|SPP\.D\.12\.E)$/;
+
+/** All VAT accounts make one net credit or debt, and so do the advances of a tax with that tax. */
+export const netImposte = (lavori: readonly Lavoro[]): void => {
+  netGruppo(lavori.filter(isIva), 'IVA');
+  for (const [stem, nome] of stems) {
+    const gruppo = lavori.filter(
+      ({ conto, prospetto, proposta }) =>
+        isNetta(proposta) && prospetto !== 'economico' && readParole(conto.descrizione).includes(stem),
+    );
+    if (gruppo.some(({ proposta }) => proposta?.regola?.tipo === 'acconto_imposta')) netGruppo(gruppo, nome);
+  }
+};
+
+const isNetta = (proposta: Proposta | null): boolean => proposta?.voce != null && NETTA.test(proposta.voce);
+const isIva = ({ proposta, prospetto }: Lavoro): boolean =>
+  proposta?.regola?.tipo === 'iva' && prospetto !== 'economico';
+
+const netGruppo = (gruppo: readonly Lavoro[], nome: string): void => {
+  const netto = gruppo.reduce((somma, { conto }) => somma + conto.saldo, 0);
+  const pieni = gruppo.filter(({ conto }) => conto.saldo !== 0).length;
+  for (const lavoro of gruppo) {
+    if (lavoro.proposta === null) continue;
+    lavoro.proposta = {
+      ...lavoro.proposta,
+      voce: netto < 0 ? 'SPP.D.12.E' : 'SPA.C.II.5bis.E',
+      forza: Math.max(lavoro.proposta.forza, 0.9),
+      alternativa: null,
+      ...(pieni > 1 ? { motivo: `${nome}: saldo netto di ${pieni} conti` } : {}),
+    };
+  }
+};

@@ -1,0 +1,34 @@
+import type { CodiceVoceInput } from '@vedetta/domain';
+import type { Conto } from '../conti/conto.ts';
+import type { Candidato } from '../dizionario/dizionario.ts';
+import type { Regola } from '../dizionario/regola.ts';
+import type { CodiceAvviso, Prova } from '../esito.ts';
+import type { Prospetto } from '../righe/sezione.ts';
+
+/** A line proposed for an account, and what supports it. */
+export type Proposta = {
+  readonly voce: CodiceVoceInput | null;
+  readonly prova: Prova;
+  /** From 0 to 1: how much of the name supports it. */
+  readonly forza: number;
+  readonly motivo: string;
+  readonly regola: Regola | null;
+  /** The second best line. */
+  readonly alternativa: CodiceVoceInput | null;
+  /** To be confirmed when its amount counts. */
+  readonly daConfermare?: boolean;
+  /** To be confirmed whatever the amount. */
+  readonly sempre?: boolean;
+  /** A question that stays open on the statement. */
+  readonly domanda?: CodiceAvviso;
+};
+
+/** An account while its line is being found. */
+export type Lavoro = {
+  readonly conto: Conto;
+  readonly candidati: readonly Candidato[];
+  /** Customers or suppliers this row is one of. */
+  readonly partita: Regola | null;
+  prospetto: Prospetto | null;
+  proposta: Proposta | null;
+};

@@ -1,0 +1,88 @@
+import { getProspetto } from '../righe/sezione.ts';
+import type { Prospetto } from '../righe/sezione.ts';
+import type { Regola } from '../dizionario/regola.ts';
+import type { Lavoro } from './lavoro.ts';
+
+type Voti = { patrimoniale: number; economico: number };
+
+const MIN_COPERTURA = 0.6;
+/** Share of the votes of a root that must agree. */
+const CONCORDI = 0.8;
+const MAX_PREFISSO = 4;
+
+export const getProspettoVoce = (voce: string): Prospetto => (voce.startsWith('SP') ? 'patrimoniale' : 'economico');
+
+const getProspettoRegola = ({ dare, avere }: Regola): Prospetto | null => {
+  const lato = getProspettoVoce(dare);
+  return lato === getProspettoVoce(avere) ? lato : null;
+};
+
+/**
+ * Finds the statement of each account: its heading, then what the accounts of the same code root or parent are, then its
+ * neighbours. Only names that belong to one statement vote.
+ */
+export const findProspetti = (lavori: readonly Lavoro[]): void => {
+  for (const lavoro of lavori) lavoro.prospetto = readStampato(lavoro);
+  const voti = new Map<string, Voti>();
+  for (const lavoro of lavori) {
+    const voto = lavoro.prospetto ?? readVoto(lavoro);
+    if (voto !== null) for (const radice of listRadici(lavoro)) addVoto(voti, radice, voto);
+  }
+  for (const lavoro of lavori) lavoro.prospetto ??= countVoti(voti, listRadici(lavoro));
+  fillVicini(lavori);
+};
+
+const readStampato = ({ conto, partita }: Lavoro): Prospetto | null => {
+  if (partita !== null) return 'patrimoniale';
+  if (conto.voceStampata !== null) return getProspettoVoce(conto.voceStampata);
+  return getProspetto(conto.intestazione);
+};
+
+const readVoto = ({ candidati }: Lavoro): Prospetto | null => {
+  const [migliore] = candidati;
+  return migliore === undefined || migliore.copertura < MIN_COPERTURA ? null : getProspettoRegola(migliore.regola);
+};
+
+/** Parents by name and beginnings of the code, the longest first. */
+const listRadici = ({ conto }: Lavoro): string[] => {
+  const nome = conto.antenati.map((antenato) => `nome:${antenato}`);
+  const parti = (conto.codice ?? '').split(/[./\\\-_* ]+/).filter((parte) => parte !== '');
+  const [prima = ''] = parti;
+  if (parti.length > 1) return [...nome, `parte:${parti.slice(0, 2).join('/')}`, `parte:${prima}`];
+  const lunghezza = prima.length;
+  const prefissi = Array.from({ length: Math.min(MAX_PREFISSO, Math.max(0, lunghezza - 1)) }, (_, i) => i + 1);
+  return [...nome, ...prefissi.toReversed().map((quanti) => `cifre:${lunghezza}:${prima.slice(0, quanti)}`)];
+};
+
+const addVoto = (voti: Map<string, Voti>, radice: string, voto: Prospetto): void => {
+  const conteggio = voti.get(radice) ?? { patrimoniale: 0, economico: 0 };
+  conteggio[voto] += 1;
+  voti.set(radice, conteggio);
+};
+
+const countVoti = (voti: ReadonlyMap<string, Voti>, radici: readonly string[]): Prospetto | null => {
+  for (const radice of radici) {
+    const { patrimoniale, economico } = voti.get(radice) ?? { patrimoniale: 0, economico: 0 };
+    const tutti = patrimoniale + economico;
+    if (tutti < 2) continue;
+    if (patrimoniale >= tutti * CONCORDI) return 'patrimoniale';
+    if (economico >= tutti * CONCORDI) return 'economico';
+  }
+  return null;
+};
+
+/** An account between two of one statement belongs to it. */
+const fillVicini = (lavori: readonly Lavoro[]): void => {
+  const noti = lavori.map(({ prospetto }) => prospetto);
+  const dopo: (Prospetto | null)[] = [];
+  let prossimo: Prospetto | null = null;
+  for (let i = noti.length - 1; i >= 0; i -= 1) {
+    dopo[i] = prossimo;
+    prossimo = noti[i] ?? prossimo;
+  }
+  let prima: Prospetto | null = null;
+  for (const [i, lavoro] of lavori.entries()) {
+    if (lavoro.prospetto === null && prima !== null && prima === dopo[i]) lavoro.prospetto = prima;
+    prima = noti[i] ?? prima;
+  }
+};

@@ -1,0 +1,97 @@
+import { isCodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain';
+import type { Regola } from '../dizionario/regola.ts';
+import type { CodiceAvviso } from '../esito.ts';
+import { getSegno } from '../conti/segno.ts';
+import type { Prospetto } from '../righe/sezione.ts';
+import { getProspettoVoce } from './prospetto.ts';
+
+/** What a rule gives for one balance. */
+export type Risolta = {
+  readonly voce: CodiceVoceInput;
+  readonly motivo: string;
+  readonly daConfermare?: boolean;
+  readonly domanda?: CodiceAvviso;
+};
+
+/** Where a balance goes when its side is the opposite of that of its line. */
+const OPPOSTE: Partial<Record<CodiceVoceInput, CodiceVoceInput>> = {
+  'SPP.D.12.E': 'SPA.C.II.5bis.E',
+  'SPP.D.13.E': 'SPA.C.II.5quater.E',
+  'SPP.D.14.E': 'SPA.C.II.5quater.E',
+  'SPP.D.7.E': 'SPA.C.II.5quater.E',
+  'SPP.D.4.E': 'SPA.C.IV.1',
+  'SPA.C.II.5bis.E': 'SPP.D.12.E',
+  'SPA.C.II.5quater.E': 'SPP.D.14.E',
+  'SPA.C.II.1.E': 'SPP.D.14.E',
+  'SPA.C.IV.1': 'SPP.D.4.E',
+};
+
+export const getOpposta = (voce: CodiceVoceInput): CodiceVoceInput | null => OPPOSTE[voce] ?? null;
+
+/** Without one of these words, materials in the income statement are bought, not a change of stock. */
+const SCORTE: ReadonlySet<string> = new Set(['rimanenz', 'esistenz', 'variazion', 'inizial', 'final', 'scort']);
+const NEUTRI: ReadonlySet<string> = new Set([
+  'rettifica',
+  'fondo_unico',
+  'patrimonio_negativo',
+  'risultato_precedente',
+]);
+/** Equity may be negative, and bank advances are never money. */
+const SENZA_LATO = /^SPP\.(A|D\.4|D\.5)|^SPA\.D$|^SPP\.E$|^CE\./;
+
+/**
+ * The line of a rule for a balance, in the statement where the account stands; null when the rule belongs to the other one.
+ */
+export const applyRegola = (
+  regola: Regola,
+  saldo: number,
+  prospetto: Prospetto | null,
+  parole: readonly string[],
+): Risolta | null => {
+  if (prospetto === 'economico' && regola.dare.startsWith('SPA.C.I.') && !parole.some((parola) => SCORTE.has(parola)))
+    return saldo > 0 ? { voce: 'CE.B.6', motivo: 'acquisto', daConfermare: regola.tipo !== 'per_prospetto' } : null;
+  const base = chooseVoce(regola, saldo, prospetto);
+  if (base === null || (prospetto !== null && getProspettoVoce(base) !== prospetto)) return null;
+  const { voce, esplicita } = chooseScadenza(base, parole);
+  const contrario =
+    saldo !== 0 && getSegno(voce) !== Math.sign(saldo) && !NEUTRI.has(regola.tipo) && !SENZA_LATO.test(voce);
+  if (contrario && regola.tipo === 'diretta')
+    return { voce, motivo: 'saldo di segno opposto alla voce', daConfermare: true };
+  if (regola.tipo === 'scadenza' && !esplicita)
+    return { voce, motivo: 'scadenza da indicare', daConfermare: true, domanda: 'scadenza_da_indicare' };
+  if (regola.tipo === 'due_lati_scadenza' && !esplicita && saldo < 0)
+    return { voce, motivo: 'scadenza da indicare', daConfermare: true, domanda: 'scadenza_da_indicare' };
+  if (regola.tipo === 'fondo_unico' || regola.tipo === 'ripartizione')
+    return { voce, motivo: 'da ripartire tra più voci', daConfermare: true, domanda: 'ripartizione_da_indicare' };
+  if (regola.tipo === 'transitorio') return { voce, motivo: 'conto transitorio con saldo', daConfermare: true };
+  return { voce, motivo: '' };
+};
+
+const chooseVoce = (regola: Regola, saldo: number, prospetto: Prospetto | null): CodiceVoceInput | null => {
+  const { dare, avere, tipo } = regola;
+  if (tipo !== 'per_prospetto') return saldo < 0 ? avere : dare;
+  const lato = saldo < 0 ? avere : dare;
+  if (prospetto === null || getProspettoVoce(lato) === prospetto) return turnLato(lato, saldo);
+  const altra = lato === dare ? avere : dare;
+  return getProspettoVoce(altra) === prospetto ? turnLato(altra, saldo) : null;
+};
+
+/** A tax or a contribution of the balance sheet is a debt or a credit by its sign. */
+const turnLato = (voce: CodiceVoceInput, saldo: number): CodiceVoceInput => {
+  const contrario = saldo !== 0 && getSegno(voce) !== Math.sign(saldo);
+  return contrario && voce.startsWith('SPP.D.') ? (OPPOSTE[voce] ?? voce) : voce;
+};
+
+/** The words of a name that tell the maturity prevail over the rule. */
+const chooseScadenza = (
+  voce: CodiceVoceInput,
+  parole: readonly string[],
+): { readonly voce: CodiceVoceInput; readonly esplicita: boolean } => {
+  const oltre = parole.includes('oltr') || (parole.includes('med') && parole.includes('lung'));
+  const entro =
+    parole.includes('entr') || parole.includes('brev') || (parole.includes('quot') && parole.includes('corrent'));
+  if (oltre === entro || !/\.[EO]$/.test(voce)) return { voce, esplicita: false };
+  const scelta = voce.replace(/\.[EO]$/, oltre ? '.O' : '.E');
+  return isCodiceVoceInput(scelta) ? { voce: scelta, esplicita: true } : { voce, esplicita: false };
+};

@@ -1,0 +1,52 @@
+import { SaxesParser } from 'saxes';
+import { rifiuto } from '../rifiuti.ts';
+import type { CodiceRifiuto, Rifiuto } from '../rifiuti.ts';
+
+/** Stops a reading from within a listener: caught by `readXml`, never beyond. */
+class Interruzione extends Error {
+  readonly codice: CodiceRifiuto;
+  constructor(codice: CodiceRifiuto) {
+    super(codice);
+    this.codice = codice;
+  }
+}
+
+export type Attributi = Readonly<Record<string, string>>;
+export type AscoltoXml = {
+  /** `nome` without its prefix. */
+  readonly onApre: (nome: string, attributi: Attributi) => void;
+  readonly onTesto?: (testo: string) => void;
+  readonly onChiude?: (nome: string) => void;
+};
+
+const BOCCONE = 256 * 1024;
+
+/** Ends the reading of the file with a refusal. */
+export const interrompi = (codice: CodiceRifiuto): never => {
+  throw new Interruzione(codice);
+};
+
+const withoutPrefisso = (nome: string): string => nome.slice(nome.indexOf(':') + 1);
+
+/** Reads the XML of a spreadsheet a piece at a time. Entities other than the usual five, and a DOCTYPE, are refused. */
+export const readXml = (bytes: Uint8Array, { onApre, onTesto, onChiude }: AscoltoXml): Rifiuto | null => {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  parser.on('error', () => interrompi('foglio_danneggiato'));
+  parser.on('doctype', () => interrompi('foglio_danneggiato'));
+  parser.on('opentag', ({ name, attributes }) => onApre(withoutPrefisso(name), attributes));
+  if (onTesto !== undefined) {
+    parser.on('text', onTesto);
+    parser.on('cdata', onTesto);
+  }
+  if (onChiude !== undefined) parser.on('closetag', ({ name }) => onChiude(withoutPrefisso(name)));
+  const decoder = new TextDecoder();
+  try {
+    for (let posizione = 0; posizione < bytes.length; posizione += BOCCONE)
+      parser.write(decoder.decode(bytes.subarray(posizione, posizione + BOCCONE), { stream: true }));
+    parser.close();
+    return null;
+  } catch (errore) {
+    if (errore instanceof Interruzione) return rifiuto(errore.codice);
+    throw errore;
+  }
+};

@@ -1,0 +1,172 @@
+import { euro, formatData, formatEuro } from '@vedetta/domain';
+import type { Abbinati } from '../abbinamento/abbina.ts';
+import type { ContiLetti } from '../conti/list-conti.ts';
+import type { Avviso, CodiceAvviso, Controlli, OpzioniVerifica } from '../esito.ts';
+import type { Scelta } from '../righe/scegli-lettura.ts';
+import { listSospetti } from './sospetti.ts';
+
+/** What the warnings are drawn from. */
+export type Fatti = {
+  readonly scelta: Scelta;
+  readonly letti: ContiLetti;
+  readonly abbinati: Abbinati;
+  readonly controlli: Controlli;
+  readonly data: string | null;
+  readonly formuleSenzaValore: number;
+  readonly opzioni: OpzioniVerifica;
+};
+
+const format = (centesimi: number): string => formatEuro(euro(centesimi), { simbolo: true });
+const say = (codice: CodiceAvviso, testo: string, conti?: readonly number[]): Avviso => ({
+  codice,
+  testo,
+  domanda: false,
+  ...(conti === undefined ? {} : { conti }),
+});
+const ask = (codice: CodiceAvviso, testo: string, conti?: readonly number[]): Avviso => ({
+  ...say(codice, testo, conti),
+  domanda: true,
+});
+
+/** What has to be said about a file, the questions first. */
+export const listAvvisi = (fatti: Fatti): Avviso[] => {
+  const avvisi = [...listLettura(fatti), ...listControlli(fatti), ...listConti(fatti)];
+  return avvisi.toSorted((a, b) => Number(b.domanda) - Number(a.domanda));
+};
+
+const listLettura = ({ scelta, data, formuleSenzaValore, opzioni }: Fatti): Avviso[] => {
+  const avvisi: Avviso[] = [];
+  const illeggibili = scelta.elenco.righe.filter(({ file }) => file.illeggibile).length;
+  if (scelta.incerta)
+    avvisi.push(
+      ask(
+        'impianto_da_confermare',
+        'Nessuna lettura delle colonne porta a zero la somma dei saldi: controllare a cosa servono le colonne.',
+      ),
+    );
+  if (scelta.numeriIncerti)
+    avvisi.push(
+      ask(
+        'numeri_da_confermare',
+        'Gli importi hanno tutti la forma 1.234: indicare se il segno separa le migliaia o i decimali.',
+      ),
+    );
+  if (illeggibili > 0)
+    avvisi.push(
+      ask(
+        'importo_non_letto',
+        `${illeggibili === 1 ? 'Una riga ha un importo che non si legge' : `${illeggibili} righe hanno importi che non si leggono`}: restano fuori.`,
+      ),
+    );
+  if (formuleSenzaValore > 0)
+    avvisi.push(
+      ask(
+        'formule_senza_valore',
+        'Il foglio contiene formule mai calcolate: aprirlo con Excel o LibreOffice, salvarlo e sceglierlo di nuovo.',
+      ),
+    );
+  if (data !== null && opzioni.data_bilancio !== undefined && data !== opzioni.data_bilancio)
+    avvisi.push(
+      say('data_diversa', `Il file è al ${formatData(data)}, il bilancio al ${formatData(opzioni.data_bilancio)}.`),
+    );
+  return avvisi;
+};
+
+const listControlli = ({ controlli, scelta, letti }: Fatti): Avviso[] => {
+  const avvisi: Avviso[] = [];
+  if (controlli.somma !== 0)
+    avvisi.push(
+      say('non_quadra', `La somma dei saldi non è zero: differenza di ${format(controlli.somma)}.`),
+      ...listSospetti(letti.conti, controlli.somma),
+    );
+  for (const { nome, stampato, calcolato } of controlli.totali)
+    if (stampato !== calcolato)
+      avvisi.push(say('totale_diverso', `${nome}: stampato ${format(stampato)}, dai conti ${format(calcolato)}.`));
+  const { risultato_stampato: stampato, risultato_calcolato: calcolato } = controlli;
+  if (stampato !== null && Math.abs(stampato) !== Math.abs(calcolato))
+    avvisi.push(
+      say(
+        'risultato_diverso',
+        `Il risultato stampato è ${format(stampato)}, quello dei conti abbinati ${format(calcolato)}.`,
+      ),
+    );
+  const transito = sumEsito(scelta, 'transito');
+  if (transito !== 0)
+    avvisi.push(
+      say('transito_con_saldo', `I conti transitori di apertura e chiusura hanno un saldo di ${format(transito)}.`),
+    );
+  const ordine = sumEsito(scelta, 'ordine');
+  if (ordine !== 0 && controlli.somma !== 0)
+    avvisi.push(say('ordine_con_saldo', `I conti d’ordine non si compensano: saldo di ${format(ordine)}.`));
+  return avvisi;
+};
+
+const sumEsito = ({ elenco }: Scelta, cercato: 'transito' | 'ordine'): number =>
+  elenco.righe.reduce((somma, { esito, saldo }) => (esito === cercato ? somma + (saldo ?? 0) : somma), 0);
+
+const listConti = ({ letti, abbinati }: Fatti): Avviso[] => {
+  const { lavori } = abbinati;
+  const find = (test: (indice: number) => boolean): number[] => [...lavori.keys()].filter((indice) => test(indice));
+  const ofDomanda = (codice: CodiceAvviso) =>
+    find((indice) => lavori[indice]?.proposta?.domanda === codice && lavori[indice]?.conto.saldo !== 0);
+  const gruppi: (readonly [readonly number[], (conti: readonly number[]) => Avviso])[] = [
+    [
+      ofDomanda('scadenza_da_indicare'),
+      (conti) =>
+        ask('scadenza_da_indicare', 'Debiti e crediti senza scadenza: indicare la quota entro dodici mesi.', conti),
+    ],
+    [
+      ofDomanda('ripartizione_da_indicare'),
+      (conti) => ask('ripartizione_da_indicare', 'Un conto solo per più voci: indicare come si ripartisce.', conti),
+    ],
+    [
+      abbinati.rinominati,
+      (conti) => ask('nome_cambiato', 'Codici già confermati con un altro nome: confermare la voce.', conti),
+    ],
+    [
+      abbinati.girati,
+      (conti) =>
+        ask(
+          'lato_cambiato',
+          'Conti passati dall’altro lato rispetto a quando sono stati confermati: confermare la voce.',
+          conti,
+        ),
+    ],
+    [
+      find((indice) => lavori[indice]?.conto.resto === true),
+      (conti) => say('resto_di_mastro', 'Mastri con sottoconti incompleti: il resto è tenuto come conto a sé.', conti),
+    ],
+    [letti.sommati, (conti) => say('conti_uguali', 'Conti stampati su più righe: i saldi sono stati sommati.', conti)],
+    [
+      find((indice) => isCassaNegativa(abbinati, indice)),
+      (conti) => say('cassa_negativa', 'La cassa ha saldo avere: controllare le registrazioni.', conti),
+    ],
+    [
+      findScorteIniziali(abbinati),
+      (conti) =>
+        ask(
+          'rimanenze_iniziali',
+          'Il bilancio riporta ancora le rimanenze iniziali: per una situazione infrannuale serve l’assestamento.',
+          conti,
+        ),
+    ],
+  ];
+  return gruppi.flatMap(([conti, build]) => (conti.length === 0 ? [] : [build(conti)]));
+};
+
+const isCassaNegativa = ({ lavori }: Abbinati, indice: number): boolean => {
+  const lavoro = lavori[indice];
+  return lavoro?.proposta?.voce === 'SPA.C.IV.3' && lavoro.conto.saldo < 0;
+};
+
+/** Stock in the balance sheet and no change of it in the income statement: an interim list that still carries the opening stock. */
+const findScorteIniziali = ({ lavori }: Abbinati): number[] => {
+  const haVariazione = lavori.some(
+    ({ conto, proposta }) => /^CE\.(A\.[23]|B\.11)$/.test(proposta?.voce ?? '') && conto.saldo !== 0,
+  );
+  if (haVariazione) return [];
+  return [...lavori.keys()].filter((indice) => {
+    const lavoro = lavori[indice];
+    return lavoro !== undefined && lavoro.conto.saldo > 0 && /^SPA\.C\.I\.[1-4]$/.test(lavoro.proposta?.voce ?? '');
+  });
+};

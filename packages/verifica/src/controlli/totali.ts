@@ -1,0 +1,89 @@
+import type { TotaleConfrontato } from '../esito.ts';
+import type { RigaComposta } from '../righe/componi.ts';
+
+const MAX_TOTALI = 200;
+
+/** Sums of the accounts met since the last total, since the last heading, and of all. */
+type Somme = { parziale: number; sezione: number; precedente: number; readonly tutti: number };
+
+const sumTutti = (righe: readonly RigaComposta[], getImporto: (riga: RigaComposta) => number): number =>
+  righe.reduce((somma, riga) => (riga.esito === 'conto' ? somma + getImporto(riga) : somma), 0);
+
+/** Printed totals against the accounts they close, side by side where both are printed, and parents whose amount is not the sum of theirs. */
+export const compareTotali = (righe: readonly RigaComposta[]): TotaleConfrontato[] =>
+  [
+    ...compareMadri(righe),
+    ...(righe.some(({ file, esito }) => esito === 'totale' && file.lati !== null)
+      ? [
+          ...compareColonna(righe, ' (dare)', ({ file }) => file.lati?.dare ?? null),
+          ...compareColonna(righe, ' (avere)', ({ file }) => file.lati?.avere ?? null),
+        ]
+      : compareColonna(righe, '', ({ esito, saldo, importo }) => (esito === 'conto' ? importo : saldo))),
+  ].slice(0, MAX_TOTALI);
+
+const buildNome = ({ file }: RigaComposta): string => `${file.codice} ${file.descrizione}`.trim();
+
+const compareMadri = (righe: readonly RigaComposta[]): TotaleConfrontato[] =>
+  righe.flatMap((riga) => {
+    const { esito, saldo, resto } = riga;
+    return esito === 'subtotale' && resto !== 0 && saldo !== null
+      ? [{ nome: buildNome(riga), stampato: saldo, calcolato: saldo - resto }]
+      : [];
+  });
+
+type LeggeImporto = (riga: RigaComposta) => number | null;
+
+const compareColonna = (
+  righe: readonly RigaComposta[],
+  lato: string,
+  getImporto: LeggeImporto,
+): TotaleConfrontato[] => {
+  const risultati = righe.flatMap((riga) => (riga.esito === 'risultato' ? [Math.abs(getImporto(riga) ?? 0)] : []));
+  const somme: Somme = {
+    parziale: 0,
+    sezione: 0,
+    precedente: 0,
+    tutti: sumTutti(righe, (riga) => getImporto(riga) ?? 0),
+  };
+  const totali: TotaleConfrontato[] = [];
+  let meta = righe[0]?.file.meta;
+  for (const riga of righe) {
+    const { file, esito } = riga;
+    const importo = getImporto(riga);
+    if (file.meta !== meta || file.titoli) [somme.parziale, somme.sezione] = [0, 0];
+    meta = file.meta;
+    if (importo === null) continue;
+    if (esito === 'conto') {
+      somme.parziale += importo;
+      somme.sezione += importo;
+    }
+    if (esito !== 'totale') continue;
+    totali.push({
+      nome: `${buildNome(riga)}${lato}`,
+      stampato: importo,
+      calcolato: chooseVicino(importo, listSomme(somme, risultati)),
+    });
+    somme.parziale = 0;
+    somme.precedente = importo;
+  }
+  return totali;
+};
+
+const listSomme = ({ parziale, sezione, precedente, tutti }: Somme, risultati: readonly number[]): number[] => [
+  parziale,
+  sezione,
+  tutti,
+  // A total printed twice, the second time with the result on the other side.
+  ...(parziale === 0 ? [precedente] : []),
+  ...risultati.flatMap((risultato) =>
+    [precedente, sezione, tutti].flatMap((somma) => [somma + risultato, somma - risultato]),
+  ),
+];
+
+/** A total may close its group, its section or the whole list, its result included: the one it agrees with, else the nearest. */
+const chooseVicino = (stampato: number, somme: readonly number[]): number => {
+  const uguale = somme.find((somma) => Math.abs(somma) === Math.abs(stampato));
+  if (uguale !== undefined) return stampato;
+  const conSegno = somme.map((somma) => (Math.sign(somma) === -Math.sign(stampato) ? -somma : somma));
+  return conSegno.toSorted((a, b) => Math.abs(a - stampato) - Math.abs(b - stampato))[0] ?? 0;
+};

@@ -1,0 +1,183 @@
+import { isEuro } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain';
+import { abbina } from './abbinamento/abbina.ts';
+import type { Abbinati } from './abbinamento/abbina.ts';
+import { chooseCertezza, computeSoglia } from './abbinamento/certezza.ts';
+import type { Lavoro } from './abbinamento/lavoro.ts';
+import { openMemoria } from './abbinamento/memoria.ts';
+import { listConti } from './conti/list-conti.ts';
+import { getSegno, getSezione } from './conti/segno.ts';
+import type { Contenuto } from './contenitori/foglio.ts';
+import { listAvvisi } from './controlli/avvisi.ts';
+import { buildResoconto } from './controlli/resoconto.ts';
+import { computeRisultato, readRisultato } from './controlli/risultato.ts';
+import { compareTotali } from './controlli/totali.ts';
+import type {
+  ContoAbbinato,
+  Controlli,
+  EsitoLetto,
+  Lettura,
+  OpzioniVerifica,
+  RigaLetta,
+  Sezione,
+  VoceLetta,
+} from './esito.ts';
+import { rifiuto } from './rifiuti.ts';
+import type { Rifiuto } from './rifiuti.ts';
+import type { Scelta } from './righe/scegli-lettura.ts';
+import { getLatoSezione } from './righe/sezione.ts';
+import { findData } from './tabella/data-bilancio.ts';
+import { buildProgramma } from './tabella/programma.ts';
+
+const ILLEGGIBILE = 'L’importo non si legge: la riga resta fuori.';
+/** A list that does not add up and whose names are mostly unknown is no trial balance. */
+const MIN_NOTI = 0.15;
+const MIN_CONTI_CHIUSI = 5;
+
+/** From a sheet read in one way to accounts, lines and controls. */
+export const leggiFoglio = (contenuto: Contenuto, scelta: Scelta, opzioni: OpzioniVerifica): EsitoLetto | Rifiuto => {
+  const { foglio, tabella, elenco, ipotesi, schema } = scelta;
+  const letti = listConti(elenco.righe, schema, ipotesi.impianto === 'sezioni_contrapposte');
+  if (!letti.conti.every(({ saldo }) => isEuro(saldo))) return rifiuto('importi_fuori_limite');
+  const programma = buildProgramma(
+    tabella.colonne.map(({ titolo }) => titolo),
+    letti.conti.map(({ codice }) => codice),
+  );
+  const abbinati = abbina(letti.conti, openMemoria(opzioni, programma));
+  if (!isVerifica(abbinati, elenco.somma, ipotesi.impianto)) return rifiuto('colonne_non_trovate');
+  if (isChiusa(abbinati.lavori)) return rifiuto('conti_chiusi');
+  const soglia = computeSoglia(abbinati.lavori);
+  const conti = abbinati.lavori.map((lavoro) => presentConto(lavoro, soglia));
+  const voci = sumVoci(conti);
+  if (voci === null || !isEuro(elenco.somma)) return rifiuto('importi_fuori_limite');
+  const data = findData(foglio.righe.slice(0, tabella.prima + 1), opzioni.nome ?? null);
+  const righe = presentRighe(scelta, abbinati.lavori, conti);
+  const controlli = computeControlli(scelta, abbinati, conti);
+  return {
+    tipo: 'letto',
+    lettura: presentLettura(contenuto, scelta, data, programma),
+    righe,
+    conti,
+    voci,
+    controlli,
+    avvisi: listAvvisi({
+      scelta,
+      letti,
+      abbinati,
+      controlli,
+      data,
+      formuleSenzaValore: contenuto.formuleSenzaValore,
+      opzioni,
+    }),
+    resoconto: buildResoconto(righe, conti),
+  };
+};
+
+const isVerifica = ({ lavori }: Abbinati, somma: number, impianto: Lettura['impianto']): boolean => {
+  const noti = lavori.filter(({ proposta }) => proposta !== null && proposta.prova !== 'ordine').length;
+  return somma === 0 || impianto === 'schema_civilistico' || noti >= lavori.length * MIN_NOTI;
+};
+
+/** Closed books: every account known stands in the balance sheet. */
+const isChiusa = (lavori: readonly Lavoro[]): boolean => {
+  const pieni = lavori.filter(({ conto }) => conto.saldo !== 0);
+  const patrimoniali = pieni.filter(({ proposta }) => proposta?.voce?.startsWith('SP') === true).length;
+  const economici = pieni.some(
+    ({ prospetto, proposta }) => prospetto === 'economico' || proposta?.voce?.startsWith('CE') === true,
+  );
+  return !economici && patrimoniali >= MIN_CONTI_CHIUSI && patrimoniali * 2 > pieni.length;
+};
+
+const presentConto = (lavoro: Lavoro, soglia: number): ContoAbbinato => {
+  const { conto, proposta, prospetto } = lavoro;
+  const voce = proposta?.voce ?? null;
+  return {
+    codice: conto.codice,
+    descrizione: conto.descrizione,
+    saldo: conto.saldo,
+    sezione:
+      voce === null ? guessSezione(conto.saldo, getLatoSezione(conto.intestazione), prospetto) : getSezione(voce),
+    voce,
+    prova: proposta?.prova ?? null,
+    certezza: chooseCertezza(lavoro, soglia),
+    motivo: proposta?.motivo ?? 'nessuna voce riconosciuta',
+  };
+};
+
+const guessSezione = (saldo: number, stampata: Sezione | null, prospetto: Lavoro['prospetto']): Sezione | null => {
+  if (stampata !== null || prospetto === null) return stampata;
+  if (prospetto === 'patrimoniale') return saldo < 0 ? 'passivo' : 'attivo';
+  return saldo < 0 ? 'ricavi' : 'costi';
+};
+
+/** Amounts of the lines; null when one is beyond the limit of an amount. */
+const sumVoci = (conti: readonly ContoAbbinato[]): VoceLetta[] | null => {
+  const somme = new Map<CodiceVoceInput, number>();
+  for (const { voce, saldo } of conti)
+    if (voce !== null) somme.set(voce, (somme.get(voce) ?? 0) + getSegno(voce) * saldo);
+  if (![...somme.values()].every(isEuro)) return null;
+  return [...somme].map(([codice, valore]) => ({ codice, valore: valore === 0 ? 0 : valore, rettifica: null }));
+};
+
+const presentRighe = (
+  { elenco, vuote }: Scelta,
+  lavori: readonly Lavoro[],
+  conti: readonly ContoAbbinato[],
+): RigaLetta[] => {
+  const sezioni = new Map(
+    lavori.map(({ conto }, indice) => [`${conto.riga}\n${conto.descrizione}`, conti[indice]?.sezione ?? null]),
+  );
+  const righe = elenco.righe.map(({ file, esito, saldo, avviso }): RigaLetta => {
+    const detto = file.illeggibile ? ILLEGGIBILE : avviso;
+    return {
+      riga: file.riga,
+      codice: file.codice === '' ? null : file.codice,
+      descrizione: file.descrizione,
+      saldo,
+      sezione: esito === 'conto' ? (sezioni.get(`${file.riga}\n${file.descrizione}`) ?? null) : null,
+      esito,
+      ...(detto === undefined ? {} : { avviso: detto }),
+    };
+  });
+  const bianche = vuote.map((riga): RigaLetta => ({
+    riga,
+    codice: null,
+    descrizione: '',
+    saldo: null,
+    sezione: null,
+    esito: 'vuota',
+  }));
+  return [...righe, ...bianche].toSorted((a, b) => a.riga - b.riga);
+};
+
+const computeControlli = ({ elenco }: Scelta, { lavori }: Abbinati, conti: readonly ContoAbbinato[]): Controlli => {
+  const calcolato = computeRisultato(lavori);
+  const abbinati = conti.filter(({ voce }) => voce !== null);
+  const sum = (elenchi: readonly ContoAbbinato[]): number =>
+    elenchi.reduce((somma, { saldo }) => somma + Math.abs(saldo), 0);
+  return {
+    somma: elenco.somma,
+    totali: compareTotali(elenco.righe),
+    risultato_stampato: readRisultato(elenco.righe, calcolato),
+    risultato_calcolato: calcolato,
+    copertura: { conti: conti.length, abbinati: abbinati.length, euro: sum(conti), euro_abbinati: sum(abbinati) },
+  };
+};
+
+const presentLettura = (contenuto: Contenuto, scelta: Scelta, data: string | null, programma: string): Lettura => ({
+  tipo: contenuto.tipo,
+  codifica: contenuto.codifica,
+  separatore: contenuto.separatore,
+  foglio: scelta.foglio.nome,
+  fogli: contenuto.fogli.map(({ nome }) => nome),
+  impianto: scelta.ipotesi.impianto,
+  convenzione: scelta.convenzione,
+  prima_riga: scelta.tabella.prima + 1,
+  colonne: scelta.tabella.colonne.map(({ indice, titolo }) => ({
+    indice,
+    titolo,
+    ruolo: scelta.ipotesi.ruoli.get(indice) ?? 'ignora',
+  })),
+  data,
+  programma,
+});

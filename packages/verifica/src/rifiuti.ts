@@ -1,0 +1,39 @@
+/** Why a file cannot be read, with what to do about it. */
+export const testiRifiuto = {
+  file_vuoto: 'Il file è vuoto: scegliere il bilancio di verifica esportato dal programma di contabilità.',
+  file_troppo_grande: 'Il file supera i 20 MB: esportare il solo bilancio di verifica, senza le schede dei conti.',
+  espansione_eccessiva:
+    'Il file, una volta aperto, è troppo grande per essere un bilancio di verifica: esportarlo in formato CSV.',
+  troppe_righe:
+    'Il file ha più di 100.000 righe: esportare il bilancio di verifica con clienti e fornitori riepilogati.',
+  troppe_colonne: 'Il file ha più di 256 colonne: esportare il solo bilancio di verifica.',
+  pdf: 'Il file è un PDF, da cui gli importi non si leggono con sicurezza: dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
+  pdf_immagine:
+    'Il PDF è una scansione senza testo: dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
+  xls: 'Il file è nel vecchio formato .xls: aprirlo con Excel o LibreOffice e salvarlo come .xlsx, oppure esportarlo in CSV.',
+  immagine: 'Il file è un’immagine: esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
+  documento:
+    'Il file è un documento di testo o una pagina web: esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
+  xbrl: 'Il file è un bilancio XBRL: usare «Importa XBRL».',
+  archivio: 'Il file è un archivio compresso: estrarre il bilancio di verifica e scegliere quello.',
+  foglio_danneggiato: 'Il foglio di calcolo è danneggiato o incompleto: esportarlo di nuovo.',
+  foglio_protetto: 'Il foglio di calcolo è protetto da password: salvarlo senza password e scegliere quello.',
+  non_testo:
+    'Il file non è un testo né un foglio di calcolo: esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
+  foglio_assente: 'Il foglio indicato non esiste nel file: scegliere uno dei fogli elencati.',
+  colonne_non_trovate:
+    'Nel file non si riconosce un elenco di conti con i loro saldi: controllare di avere scelto il bilancio di verifica.',
+  correzioni_non_valide:
+    'Le correzioni indicate non corrispondono alle colonne del file: rileggere il file e indicarle di nuovo.',
+  conti_chiusi:
+    'Il bilancio contiene solo lo stato patrimoniale: i conti economici risultano già chiusi. Stamparlo prima delle scritture di chiusura.',
+  importi_fuori_limite:
+    'Il file contiene importi che superano le 13 cifre intere: controllare di avere scelto il bilancio di verifica.',
+} as const;
+
+/** Closed list of the reasons of refusal. */
+export type CodiceRifiuto = keyof typeof testiRifiuto;
+
+export type Rifiuto = { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
+
+export const rifiuto = (codice: CodiceRifiuto): Rifiuto => ({ tipo: 'rifiuto', codice });

@@ -1,0 +1,161 @@
+/** What the levels of a list are found in. */
+export type NodoRiga = {
+  readonly codice: string;
+  /** Null for a heading without amount. */
+  readonly saldo: number | null;
+};
+
+/** How the rows of a list stand one under the other. */
+export type Livelli = {
+  /** Position of the parent of each row, or -1. */
+  readonly padri: Int32Array;
+  /** Rows that have others under them. */
+  readonly madri: ReadonlySet<number>;
+  /** Parents whose amount is the sum of the rows under them. */
+  readonly spiegate: number;
+  /** Of each parent with an amount: its amount minus the sum of its accounts. */
+  readonly resti: ReadonlyMap<number, number>;
+};
+
+const SEPARATORI = /[./\\\-_* ]+/;
+/** A difference this small is an error of printing or typing, not an account missing under its parent. */
+export const MINIMO_RESTO = 100;
+const MAX_FIGLI = 5000;
+
+const NESSUNO: Livelli = { padri: new Int32Array(0), madri: new Set(), spiegate: 0, resti: new Map() };
+
+/**
+ * Finds parents and children by the codes (parts, length, trailing zeros) or, when codes tell nothing, by their sums. The
+ * choice falls on what explains most parents; a way that contradicts more than it explains is left.
+ */
+export const findLivelli = (righe: readonly NodoRiga[]): Livelli => {
+  const piatti: Livelli = { ...NESSUNO, padri: new Int32Array(righe.length).fill(-1) };
+  const modi = [findByParti, findByLunghezza, findByZeri].map((findPadri) => judge(righe, findPadri(righe)));
+  let migliore = piatti;
+  for (const modo of modi) {
+    const contraddette = [...modo.resti.values()].filter((resto) => resto !== 0).length;
+    if (modo.madri.size > 0 && modo.spiegate >= contraddette && value(modo) > value(migliore)) migliore = modo;
+  }
+  return migliore;
+};
+
+const value = ({ spiegate, madri }: Livelli): number => spiegate * 1000 + Math.min(madri.size, 999);
+
+/** When codes carry no level: a row equal to the sum of those after it. */
+export const findLivelliByOrdine = (righe: readonly NodoRiga[]): Livelli => judge(righe, findByOrdine(righe));
+
+type TrovaPadri = (righe: readonly NodoRiga[]) => Int32Array;
+
+const linkByPrefisso = (chiavi: readonly (readonly string[] | null)[]): Int32Array => {
+  const posizioni = new Map<string, number>();
+  for (const [indice, parti] of chiavi.entries()) {
+    const chiave = parti?.join('/');
+    if (chiave !== undefined && chiave !== '' && !posizioni.has(chiave)) posizioni.set(chiave, indice);
+  }
+  return Int32Array.from(chiavi, (parti, indice) => {
+    if (parti === null) return -1;
+    for (let quante = parti.length - 1; quante > 0; quante -= 1) {
+      const padre = posizioni.get(parti.slice(0, quante).join('/'));
+      if (padre !== undefined && padre !== indice) return padre;
+    }
+    return -1;
+  });
+};
+
+/** `10/05/001` under `10/05` under `10`; parts of zeros at the end say nothing. */
+const findByParti: TrovaPadri = (righe) =>
+  linkByPrefisso(
+    righe.map(({ codice }) => {
+      const parti = codice.split(SEPARATORI).filter((parte) => parte !== '');
+      while (parti.length > 1 && /^0+$/.test(parti.at(-1) ?? '')) parti.pop();
+      return parti.length === 0 ? null : parti;
+    }),
+  );
+
+/** `1005001` under `1005` under `10`. */
+const findByLunghezza: TrovaPadri = (righe) =>
+  linkByPrefisso(righe.map(({ codice }) => (/^[0-9A-Za-z]+$/.test(codice) ? codice.split('') : null)));
+
+/** `100500` under `100000`: codes of one length, where zeros at the end mark the level. Only sums that are right are believed. */
+const findByZeri: TrovaPadri = (righe) => {
+  const padri = linkByPrefisso(
+    righe.map(({ codice }) => (/^\d{3,}$/.test(codice) ? codice.replace(/0+$/, '').split('') : null)),
+  );
+  for (let giro = 0; giro < 6; giro += 1) {
+    const { resti } = judge(righe, padri);
+    const false_ = new Set([...resti].filter(([, resto]) => resto !== 0).map(([indice]) => indice));
+    if (false_.size === 0) break;
+    for (const [indice, padre] of padri.entries()) {
+      let vero = padre;
+      while (vero >= 0 && false_.has(vero)) vero = padri[vero] ?? -1;
+      padri[indice] = vero;
+    }
+  }
+  return padri;
+};
+
+/** From the last row up: a row equal to the sum of the nodes after it takes them as children. */
+const findByOrdine: TrovaPadri = (righe) => {
+  const padri = new Int32Array(righe.length).fill(-1);
+  const aperti: number[] = [];
+  for (let indice = righe.length - 1; indice >= 0; indice -= 1) {
+    const saldo = righe[indice]?.saldo ?? null;
+    if (saldo === null) continue;
+    const figli = saldo === 0 ? 0 : countFigli(righe, aperti, saldo);
+    for (let i = 0; i < figli; i += 1) padri[aperti.pop() ?? 0] = indice;
+    aperti.push(indice);
+  }
+  return padri;
+};
+
+/** How many of the open nodes, from the nearest, add up to an amount; one alone is no sum. */
+const countFigli = (righe: readonly NodoRiga[], aperti: readonly number[], saldo: number): number => {
+  let somma = 0;
+  for (let quanti = 1; quanti <= Math.min(aperti.length, MAX_FIGLI); quanti += 1) {
+    somma += righe[aperti[aperti.length - quanti] ?? 0]?.saldo ?? 0;
+    if (somma === saldo && quanti > 1) return quanti;
+  }
+  return 0;
+};
+
+/** Sums of the accounts under each parent, against its own amount. */
+const judge = (righe: readonly NodoRiga[], padri: Int32Array): Livelli => {
+  const madri = listMadri(righe, padri);
+  const indici = new Set(madri.map(({ indice }) => indice));
+  const somme = new Float64Array(righe.length);
+  for (const [indice, { saldo }] of righe.entries()) {
+    if (indici.has(indice) || saldo === null) continue;
+    let padre = padri[indice] ?? -1;
+    for (let passi = 0; padre >= 0 && passi < 40; passi += 1) {
+      somme[padre] = (somme[padre] ?? 0) + saldo;
+      padre = padri[padre] ?? -1;
+    }
+  }
+  const resti = new Map<number, number>();
+  let spiegate = 0;
+  for (const madre of madri) {
+    const saldo = righe[madre.indice]?.saldo ?? null;
+    if (saldo === null) continue;
+    const resto = saldo - (somme[madre.somma] ?? 0);
+    resti.set(madre.indice, resto);
+    if (resto === 0 && saldo !== 0) spiegate += 1;
+  }
+  return { padri, madri: indici, spiegate, resti };
+};
+
+/** Rows that are parents, and those with the code of a parent: the same mastro printed again as a total. */
+const listMadri = (righe: readonly NodoRiga[], padri: Int32Array): { indice: number; somma: number }[] => {
+  const vere = new Set<number>();
+  for (const padre of padri) if (padre >= 0) vere.add(padre);
+  if (vere.size === 0) return [];
+  const codici = new Map<string, number>();
+  for (const indice of vere) {
+    const codice = righe[indice]?.codice ?? '';
+    if (codice !== '') codici.set(codice, indice);
+  }
+  return righe.flatMap(({ codice }, indice) => {
+    if (vere.has(indice)) return [{ indice, somma: indice }];
+    const gemella = codici.get(codice);
+    return gemella === undefined ? [] : [{ indice, somma: gemella }];
+  });
+};

@@ -1,0 +1,26 @@
+/** Text as rows and names are compared: lower case, no accents, words parted by one blank. */
+export const normalizeTesto = (testo: string): string =>
+  testo
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\ufffd]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const TOTALE =
+  /^(totale|totali|total|totals|tot|sub totale|subtotale|saldo totale|totale a pareggio|a pareggio|sbilancio|differenza|somma|somme)\b/;
+const RIPORTO = /^(a |da )?(riporto|riportare|riportarsi)\b/;
+const RISULTATO =
+  /^((totale )?(utile|perdita|risultato|avanzo|disavanzo)( netto| netta| lordo| lorda)?( \(?perdita\)?)?( o perdita| perdita)?( di| d| del| dell)?( esercizio| periodo| anno| bilancio)?( in corso| corrente)?( esercizio| periodo)?|utile|perdita|utile perdita d esercizio|utile o perdita d esercizio)$/;
+const TRANSITO =
+  /^(bilancio (di |d )?(apertura|chiusura)|stato patrimoniale (iniziale|finale)|profitti e perdite|conto (di )?(profitti e perdite|risultato economico)|conto economico finale|apertura conti|chiusura conti)$/;
+const ORDINE =
+  /^(conti d ordine|sistema (improprio|dei conti d ordine)|impegni(?! e)|beni di terzi|terzi per beni|fideiussioni (prestate|ricevute)|garanzie (prestate|ricevute)|rischi per fideiussioni|creditori per fideiussioni|impegni per leasing|merci da (consegnare|ricevere)|beni in leasing|societa di leasing per beni|canoni leasing a scadere)\b/;
+const PAGINA = /^(pag|pagina|page)( n)? ?\d+( di \d+)?$/;
+
+export const isTotale = (nome: string): boolean => TOTALE.test(nome);
+export const isRiporto = (nome: string): boolean => RIPORTO.test(nome);
+export const isRisultato = (nome: string): boolean => RISULTATO.test(nome);
+export const isTransito = (nome: string): boolean => TRANSITO.test(nome);
+export const isOrdine = (nome: string): boolean => ORDINE.test(nome);
+export const isPagina = (nome: string): boolean => PAGINA.test(nome);

@@ -1,0 +1,161 @@
+import { getTesto } from '../contenitori/foglio.ts';
+import type { Cella, Foglio, Riga } from '../contenitori/foglio.ts';
+import type { Convenzione, RuoloColonna } from '../esito.ts';
+import { CODICE_E_NOME } from '../tabella/colonne.ts';
+import type { Ipotesi } from '../tabella/ipotesi.ts';
+import { isNumero, parseImporto, parseLettera } from '../tabella/numero.ts';
+import type { Importo } from '../tabella/numero.ts';
+import { isRigaTitoli } from '../tabella/titoli.ts';
+
+/** One account, heading or total as printed: a row of the file, or half of one when two lists stand side by side. */
+export type RigaFile = {
+  /** Row of the file, from 1. */
+  readonly riga: number;
+  readonly codice: string;
+  readonly descrizione: string;
+  /** Dare minus Avere in cents, as printed; null when the row has no amount. For a list side by side, positive. */
+  readonly saldo: number | null;
+  /** The two sides as printed, where the list has a column for each. */
+  readonly lati: { readonly dare: number; readonly avere: number } | null;
+  readonly meta: 'intera' | 'sinistra' | 'destra';
+  /** A cell of an amount that cannot be read. */
+  readonly illeggibile: boolean;
+  readonly titoli: boolean;
+};
+
+export type RigheFile = {
+  readonly righe: readonly RigaFile[];
+  readonly vuote: readonly number[];
+  readonly progressivi: boolean;
+};
+
+type Colonne = Partial<Record<RuoloColonna, number>>;
+
+const MAX_CENTESIMI = 999_999_999_999_999;
+
+/** Reads the rows of a sheet by one hypothesis. Side by side, the left list comes whole before the right one. */
+export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, convenzione: Convenzione): RigheFile => {
+  const colonne: Colonne = {};
+  for (const [indice, ruolo] of ipotesi.ruoli) colonne[ruolo] = indice;
+  const righe: RigaFile[] = [];
+  const destre: RigaFile[] = [];
+  const vuote: number[] = [];
+  const affiancate = ipotesi.impianto === 'sezioni_contrapposte';
+  const stato = { doppie: 0, conImporto: 0 };
+  for (const [indice, riga] of foglio.righe.entries()) {
+    if (riga.every((cella) => getTesto(cella) === '')) vuote.push(indice + 1);
+    else if (indice < prima || isRigaTitoli(riga)) righe.push(readTitoli(riga, indice + 1));
+    else if (affiancate) {
+      const sinistra = readMeta(riga, indice + 1, colonne, false, convenzione);
+      const destra = readMeta(riga, indice + 1, colonne, true, convenzione);
+      if (sinistra !== null) righe.push(sinistra);
+      if (destra !== null) destre.push(destra);
+      if (sinistra === null && destra === null) righe.push(readTitoli(riga, indice + 1));
+    } else righe.push(readIntera(riga, indice + 1, colonne, convenzione, stato));
+  }
+  return { righe: [...righe, ...destre], vuote, progressivi: stato.doppie > stato.conImporto / 4 };
+};
+
+const readTitoli = (riga: Riga, numero: number): RigaFile => ({
+  riga: numero,
+  codice: '',
+  descrizione: riga
+    .map((cella) => getTesto(cella))
+    .filter((testo) => testo !== '')
+    .join(' ')
+    .slice(0, 200),
+  saldo: null,
+  lati: null,
+  meta: 'intera',
+  illeggibile: false,
+  titoli: true,
+});
+
+type Nome = { readonly codice: string; readonly descrizione: string };
+
+const readNome = (riga: Riga, colonne: Colonne, destra: boolean): Nome => {
+  const composta = destra ? colonne.codice_e_descrizione_destra : colonne.codice_e_descrizione;
+  if (composta !== undefined) return splitNome(getTesto(riga[composta]));
+  const codice = destra ? colonne.codice_destra : colonne.codice;
+  const descrizione = destra ? colonne.descrizione_destra : colonne.descrizione;
+  const nome = descrizione === undefined ? '' : getTesto(riga[descrizione]);
+  const scritto = codice === undefined ? '' : getTesto(riga[codice]);
+  // Titles and totals are often written in the first column, whatever it is for.
+  if (nome === '' && /\p{L}{3}/u.test(scritto) && !/^\S*\d\S*$/.test(scritto)) return splitNome(scritto);
+  if (scritto === '' && codice === undefined) return splitNome(nome);
+  return { codice: scritto, descrizione: nome };
+};
+
+/** @example splitNome('10/05/001 Software') // { codice: '10/05/001', descrizione: 'Software' } */
+const splitNome = (testo: string): Nome => {
+  const parti = CODICE_E_NOME.exec(testo);
+  if (parti !== null) return { codice: (parti[1] ?? '').trim(), descrizione: (parti[2] ?? '').trim() };
+  return /^[\d./-]+$/.test(testo) ? { codice: testo, descrizione: '' } : { codice: '', descrizione: testo };
+};
+
+const readImporto = (
+  riga: Riga,
+  indice: number | undefined,
+  convenzione: Convenzione,
+): Importo | null | 'illeggibile' => {
+  const cella: Cella = indice === undefined ? '' : (riga[indice] ?? '');
+  const pulita = typeof cella === 'string' ? cella.trim() : cella;
+  if (pulita === '' || /^[-–—.]+$/.test(String(pulita))) return null;
+  const importo = parseImporto(pulita, convenzione);
+  if (importo !== null) return Math.abs(importo.centesimi) > MAX_CENTESIMI ? 'illeggibile' : importo;
+  return isNumero(pulita) || /\d/.test(String(pulita)) ? 'illeggibile' : null;
+};
+
+const readIntera = (
+  riga: Riga,
+  numero: number,
+  colonne: Colonne,
+  convenzione: Convenzione,
+  stato: { doppie: number; conImporto: number },
+): RigaFile => {
+  const nome = readNome(riga, colonne, false);
+  const base = { riga: numero, ...nome, lati: null, meta: 'intera', titoli: false } as const;
+  if (colonne.dare !== undefined || colonne.avere !== undefined) {
+    const dare = readImporto(riga, colonne.dare, convenzione);
+    const avere = readImporto(riga, colonne.avere, convenzione);
+    const illeggibile = dare === 'illeggibile' || avere === 'illeggibile';
+    if (illeggibile || (dare === null && avere === null)) return { ...base, saldo: null, illeggibile };
+    const inDare = getCentesimi(dare);
+    const inAvere = getCentesimi(avere);
+    stato.conImporto += 1;
+    if (inDare !== 0 && inAvere !== 0) stato.doppie += 1;
+    return { ...base, saldo: inDare - inAvere, lati: { dare: inDare, avere: inAvere }, illeggibile };
+  }
+  const saldo = readImporto(riga, colonne.saldo, convenzione);
+  if (saldo === null || saldo === 'illeggibile') return { ...base, saldo: null, illeggibile: saldo !== null };
+  const lettera = colonne.lettera === undefined ? null : parseLettera(getTesto(riga[colonne.lettera]));
+  return { ...base, saldo: withLato(saldo, lettera), illeggibile: false };
+};
+
+const getCentesimi = (importo: Importo | null | 'illeggibile'): number =>
+  importo === null || importo === 'illeggibile' ? 0 : withLato(importo, null);
+
+const withLato = ({ centesimi, lato }: Importo, lettera: Importo['lato']): number =>
+  (lettera ?? lato) === 'avere' ? 0 - centesimi : centesimi;
+
+const readMeta = (
+  riga: Riga,
+  numero: number,
+  colonne: Colonne,
+  destra: boolean,
+  convenzione: Convenzione,
+): RigaFile | null => {
+  const nome = readNome(riga, colonne, destra);
+  const saldo = readImporto(riga, destra ? colonne.saldo_destra : colonne.saldo, convenzione);
+  if (nome.codice === '' && nome.descrizione === '' && saldo === null) return null;
+  const illeggibile = saldo === 'illeggibile';
+  return {
+    riga: numero,
+    ...nome,
+    saldo: saldo === null || saldo === 'illeggibile' ? null : saldo.centesimi,
+    lati: null,
+    meta: destra ? 'destra' : 'sinistra',
+    illeggibile,
+    titoli: false,
+  };
+};

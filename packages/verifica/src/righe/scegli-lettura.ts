@@ -1,0 +1,77 @@
+import type { Foglio } from '../contenitori/foglio.ts';
+import type { Convenzione, Correzioni } from '../esito.ts';
+import { inspectTabella } from '../tabella/colonne.ts';
+import type { Tabella } from '../tabella/colonne.ts';
+import { listIpotesi } from '../tabella/ipotesi.ts';
+import type { Ipotesi } from '../tabella/ipotesi.ts';
+import { composeRighe } from './componi.ts';
+import type { Elenco } from './componi.ts';
+import { assignSegni, hasNature } from './per-natura.ts';
+import { readRighe } from './righe-file.ts';
+import { readSchema } from './schema-civilistico.ts';
+import type { VociSchema } from './schema-civilistico.ts';
+
+/** A sheet read in one way. */
+export type Scelta = {
+  readonly foglio: Foglio;
+  readonly tabella: Tabella;
+  readonly ipotesi: Ipotesi;
+  readonly convenzione: Convenzione;
+  readonly elenco: Elenco;
+  readonly vuote: readonly number[];
+  /** Lines printed above the accounts, for a list in the form of the law. */
+  readonly schema: VociSchema | null;
+  /** Whether another reading is as good, or none comes to zero: the person confirms. */
+  readonly incerta: boolean;
+  readonly numeriIncerti: boolean;
+};
+
+const MIN_CONTI = 2;
+
+/** The reading of a sheet that adds up and explains most; null when the sheet holds no list of accounts. */
+export const chooseLettura = (foglio: Foglio, correzioni: Correzioni | undefined): Scelta | null => {
+  const tabella = inspectTabella(foglio, correzioni?.prima_riga);
+  const trovata = tabella.convenzione === 'ambigua' || tabella.convenzione === null ? 'virgola' : tabella.convenzione;
+  const convenzione = correzioni?.convenzione ?? trovata;
+  const numeriIncerti = correzioni?.convenzione === undefined && tabella.convenzione === 'ambigua';
+  const letture = listIpotesi(tabella, correzioni)
+    .map((ipotesi) => readIpotesi(foglio, tabella, ipotesi, convenzione))
+    .filter((lettura) => lettura !== null && lettura.elenco.pieni >= MIN_CONTI)
+    .filter((lettura) => lettura !== null);
+  const piene = letture.reduce((massimo, { elenco }) => Math.max(massimo, elenco.pieni), 0);
+  const credibili = letture.filter(({ elenco }) => elenco.pieni * 2 >= piene);
+  const quadrano = credibili.filter(({ elenco }) => elenco.somma === 0);
+  const [migliore] = (quadrano.length > 0 ? quadrano : credibili).toSorted(compareLetture(quadrano.length > 0));
+  if (migliore === undefined) return null;
+  const imposta = correzioni?.impianto !== undefined || (correzioni?.colonne?.length ?? 0) > 0;
+  return { ...migliore, incerta: quadrano.length === 0 && !imposta && !hasTitoli(migliore), numeriIncerti };
+};
+
+/** Whether titles say what the columns of the amounts are for. */
+const hasTitoli = ({ tabella, ipotesi }: Lettura): boolean =>
+  tabella.colonne.every(({ indice, senso }) => {
+    const ruolo = ipotesi.ruoli.get(indice);
+    return (ruolo !== 'saldo' && ruolo !== 'dare' && ruolo !== 'avere') || senso.parola !== null;
+  });
+
+type Lettura = Omit<Scelta, 'incerta' | 'numeriIncerti'>;
+
+/** Among readings at zero the one that explains most rows as parents, then titles and place; otherwise titles and place alone. */
+const compareLetture =
+  (quadrano: boolean) =>
+  (a: Lettura, b: Lettura): number =>
+    (quadrano ? b.elenco.spiegate - a.elenco.spiegate : 0) || b.ipotesi.peso - a.ipotesi.peso;
+
+const readIpotesi = (foglio: Foglio, tabella: Tabella, ipotesi: Ipotesi, convenzione: Convenzione): Lettura | null => {
+  const { righe, vuote, progressivi } = readRighe(foglio, tabella.prima, ipotesi, convenzione);
+  const elenco = composeRighe(righe, ipotesi.impianto);
+  const base = { foglio, tabella, convenzione, vuote };
+  if (ipotesi.impianto === 'per_natura')
+    return hasNature(elenco) ? { ...base, ipotesi, schema: null, elenco: assignSegni(elenco) } : null;
+  if (ipotesi.impianto === 'schema_civilistico') {
+    const letto = readSchema(elenco);
+    return letto === null ? null : { ...base, ipotesi, schema: letto.voci, elenco: letto.elenco };
+  }
+  const impianto = ipotesi.impianto === 'dare_avere' && progressivi ? 'progressivi' : ipotesi.impianto;
+  return { ...base, ipotesi: { ...ipotesi, impianto }, schema: null, elenco };
+};

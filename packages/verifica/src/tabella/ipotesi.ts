@@ -1,0 +1,155 @@
+import type { Correzioni, Impianto, RuoloColonna } from '../esito.ts';
+import type { Colonna, Tabella } from './colonne.ts';
+
+/** A way to read the columns of a list. A larger weight is likelier by its titles and its place. */
+export type Ipotesi = {
+  readonly impianto: Impianto;
+  readonly ruoli: ReadonlyMap<number, RuoloColonna>;
+  readonly peso: number;
+};
+
+const MOMENTI = { finale: 4, progressivo: -2, iniziale: -6 } as const;
+const MAX_IPOTESI = 40;
+
+/** Every way the columns of a list can be read, the likeliest first. */
+export const listIpotesi = (tabella: Tabella, correzioni: Correzioni | undefined): Ipotesi[] => {
+  const imposte = correzioni?.colonne;
+  if (imposte !== undefined && imposte.length > 0) return [imposeRuoli(imposte, correzioni?.impianto)];
+  const affiancate = listAffiancate(tabella.colonne);
+  const semplici = listSemplici(tabella.colonne);
+  return [...affiancate, ...semplici]
+    .flatMap((ipotesi) => chooseImpianto(ipotesi, correzioni?.impianto))
+    .toSorted((a, b) => b.peso - a.peso)
+    .slice(0, MAX_IPOTESI);
+};
+
+const imposeRuoli = (colonne: NonNullable<Correzioni['colonne']>, impianto: Impianto | undefined): Ipotesi => {
+  const ruoli = new Map(colonne.map(({ indice, ruolo }) => [indice, ruolo]));
+  const tutti = [...ruoli.values()];
+  const dedotto = (): Impianto => {
+    if (tutti.includes('saldo_destra')) return 'sezioni_contrapposte';
+    if (tutti.includes('dare')) return 'dare_avere';
+    return tutti.includes('lettera') ? 'saldo_e_lettera' : 'saldo_con_segno';
+  };
+  return { impianto: impianto ?? dedotto(), ruoli, peso: 0 };
+};
+
+/** The columns that name an account: code, name, or both in one. */
+const findNomi = (colonne: readonly Colonna[]): Map<number, RuoloColonna> => {
+  const ruoli = new Map<number, RuoloColonna>();
+  const composta = colonne.find(({ genere }) => genere === 'codici_e_testi');
+  const testi = colonne.filter(({ genere }) => genere === 'testi');
+  const nome = testi.find(({ senso }) => senso.parola === 'descrizione') ?? testi[0];
+  const codici = colonne.filter(({ genere, indice }) => genere === 'codici' && indice !== nome?.indice);
+  const codice =
+    codici.find(({ senso }) => senso.parola === 'codice') ??
+    codici.findLast(({ indice }) => nome === undefined || indice < nome.indice) ??
+    codici[0];
+  if (nome === undefined && composta !== undefined) ruoli.set(composta.indice, 'codice_e_descrizione');
+  if (nome !== undefined) ruoli.set(nome.indice, 'descrizione');
+  if (codice !== undefined && nome !== undefined) ruoli.set(codice.indice, 'codice');
+  if (codice === undefined && nome !== undefined && composta !== undefined) {
+    ruoli.delete(nome.indice);
+    ruoli.set(composta.indice, 'codice_e_descrizione');
+  }
+  return ruoli;
+};
+
+const getPeso = (colonna: Colonna): number =>
+  (colonna.senso.momento === null ? 0 : MOMENTI[colonna.senso.momento]) +
+  readAnno(colonna.titolo) +
+  colonna.indice / 100;
+
+/** Of two years side by side the later one is the balance. */
+const readAnno = (titolo: string): number => {
+  const anno = /\b(20\d{2})\b/.exec(titolo)?.[1];
+  return anno === undefined ? 0 : (Number(anno) - 2000) / 1000;
+};
+
+const listSemplici = (colonne: readonly Colonna[]): Ipotesi[] => {
+  const nomi = findNomi(colonne);
+  if (nomi.size === 0) return [];
+  const importi = colonne.filter(({ genere, numeri }) => genere === 'importi' && numeri > 0);
+  const ipotesi: Ipotesi[] = [];
+  for (const [posizione, colonna] of importi.entries()) {
+    const accanto = importi[posizione + 1];
+    if (accanto !== undefined) ipotesi.push(...pairDareAvere(nomi, colonna, accanto));
+    ipotesi.push(...readSaldo(nomi, colonna, colonne));
+  }
+  return ipotesi;
+};
+
+const pairDareAvere = (nomi: ReadonlyMap<number, RuoloColonna>, prima: Colonna, seconda: Colonna): Ipotesi[] => {
+  const titolate = prima.senso.parola === 'dare' && seconda.senso.parola === 'avere';
+  const contrarie =
+    (prima.senso.parola === 'avere' && seconda.senso.parola === 'dare') ||
+    prima.senso.parola === 'saldo' ||
+    seconda.senso.parola === 'saldo' ||
+    (prima.senso.parola === 'avere' && seconda.senso.parola === 'avere');
+  if (contrarie && !(prima.senso.parola === 'avere' && seconda.senso.parola === 'dare')) return [];
+  const inverse = prima.senso.parola === 'avere' && seconda.senso.parola === 'dare';
+  // "Dare, Avere, Dare, Avere": the pair across two groups is none.
+  if (inverse && prima.senso.momento !== seconda.senso.momento) return [];
+  const ruoli = new Map(nomi);
+  ruoli.set(prima.indice, inverse ? 'avere' : 'dare');
+  ruoli.set(seconda.indice, inverse ? 'dare' : 'avere');
+  return [{ impianto: 'dare_avere', ruoli, peso: getPeso(seconda) + (titolate ? 2 : 0) - (inverse ? 1 : 0) }];
+};
+
+const readSaldo = (
+  nomi: ReadonlyMap<number, RuoloColonna>,
+  colonna: Colonna,
+  colonne: readonly Colonna[],
+): Ipotesi[] => {
+  if (colonna.senso.parola === 'dare' || colonna.senso.parola === 'avere') return [];
+  const lettera = colonne.find(({ indice, genere }) => genere === 'lettere' && Math.abs(indice - colonna.indice) === 1);
+  const ruoli = new Map(nomi);
+  ruoli.set(colonna.indice, 'saldo');
+  const peso = getPeso(colonna) + (colonna.senso.parola === 'saldo' ? 1 : 0);
+  if (lettera !== undefined)
+    return [{ impianto: 'saldo_e_lettera', ruoli: ruoli.set(lettera.indice, 'lettera'), peso: peso + 3 }];
+  return [
+    { impianto: 'saldo_con_segno', ruoli, peso },
+    { impianto: 'per_natura', ruoli, peso: peso - 0.5 },
+    { impianto: 'schema_civilistico', ruoli, peso: peso - 0.6 },
+  ];
+};
+
+/** Two lists side by side: names, amounts, names, amounts. */
+const listAffiancate = (colonne: readonly Colonna[]): Ipotesi[] => {
+  const piene = colonne.filter(({ genere }) => genere !== 'vuota');
+  const nomi = piene.filter(({ genere }) => genere === 'testi' || genere === 'codici_e_testi');
+  const importi = piene.filter(({ genere }) => genere === 'importi');
+  for (const sinistra of nomi)
+    for (const destra of nomi) {
+      const saldo = importi.find(({ indice }) => indice > sinistra.indice && indice < destra.indice);
+      const saldoDestra = importi.find(({ indice }) => indice > destra.indice);
+      if (saldo === undefined || saldoDestra === undefined) continue;
+      const ruoli = new Map<number, RuoloColonna>();
+      placeMeta(ruoli, piene, sinistra, -1, false);
+      placeMeta(ruoli, piene, destra, saldo.indice, true);
+      ruoli.set(saldo.indice, 'saldo').set(saldoDestra.indice, 'saldo_destra');
+      return [{ impianto: 'sezioni_contrapposte', ruoli, peso: 5 }];
+    }
+  return [];
+};
+
+const placeMeta = (
+  ruoli: Map<number, RuoloColonna>,
+  colonne: readonly Colonna[],
+  nome: Colonna,
+  dopo: number,
+  destra: boolean,
+): void => {
+  const codice = colonne.find(({ indice, genere }) => genere === 'codici' && indice > dopo && indice < nome.indice);
+  if (codice !== undefined) ruoli.set(codice.indice, destra ? 'codice_destra' : 'codice');
+  if (codice === undefined && nome.genere === 'codici_e_testi')
+    ruoli.set(nome.indice, destra ? 'codice_e_descrizione_destra' : 'codice_e_descrizione');
+  else ruoli.set(nome.indice, destra ? 'descrizione_destra' : 'descrizione');
+};
+
+const chooseImpianto = (ipotesi: Ipotesi, imposto: Impianto | undefined): Ipotesi[] => {
+  if (imposto === undefined || imposto === ipotesi.impianto) return [ipotesi];
+  const coppie: readonly Impianto[] = ['dare_avere', 'progressivi'];
+  return coppie.includes(imposto) && coppie.includes(ipotesi.impianto) ? [{ ...ipotesi, impianto: imposto }] : [];
+};

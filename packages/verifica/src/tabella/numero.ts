@@ -1,0 +1,89 @@
+import type { Cella } from '../contenitori/foglio.ts';
+import type { Convenzione } from '../esito.ts';
+
+export type Lato = 'dare' | 'avere';
+
+/** An amount in cents with the side written beside it, if any. */
+export type Importo = { readonly centesimi: number; readonly lato: Lato | null };
+
+/** `D` and `S` (Soll) are Dare, `A` and `H` (Haben) are Avere. */
+const LETTERE: Readonly<Record<string, Lato>> = {
+  D: 'dare',
+  S: 'dare',
+  DARE: 'dare',
+  A: 'avere',
+  H: 'avere',
+  AVERE: 'avere',
+};
+const FORMA =
+  /^(?<prima>D|S|A|H|DARE|AVERE)?(?<apre>\()?(?<segno>[-+])?(?<cifre>\d[\d.,']*|[.,]\d{1,2})(?<meno>-)?(?<chiude>\))?(?<lettera>D|S|A|H|DARE|AVERE)?$/;
+const CON_VIRGOLA = /^(?:\d{1,3}(?:[.']\d{3})+|\d*)(?:,\d{1,2}0*)?$/;
+const CON_PUNTO = /^(?:\d{1,3}(?:[,']\d{3})+|\d*)(?:\.\d{1,2}0*)?$/;
+
+/** Letter of a column that tells the side. */
+export const parseLettera = (testo: string): Lato | null =>
+  LETTERE[testo.trim().toUpperCase().replace(/\.$/, '')] ?? null;
+
+const clean = (testo: string): string =>
+  testo
+    .toUpperCase()
+    .replace(/[\s\u00a0\u202f\u2009]|€|EUR(O)?(?![A-Z])/g, '')
+    .replace(/[−–]/g, '-');
+
+type Parti = { readonly cifre: string; readonly negativo: boolean; readonly lato: Lato | null };
+
+const splitParti = (testo: string): Parti | null => {
+  const gruppi = FORMA.exec(clean(testo))?.groups;
+  const cifre = gruppi?.['cifre'];
+  if (gruppi === undefined || cifre === undefined) return null;
+  const parentesi = gruppi['apre'] !== undefined;
+  if (parentesi !== (gruppi['chiude'] !== undefined)) return null;
+  const lettera = gruppi['lettera'] ?? gruppi['prima'];
+  return {
+    cifre,
+    negativo: parentesi || gruppi['segno'] === '-' || gruppi['meno'] !== undefined,
+    lato: lettera === undefined ? null : (LETTERE[lettera] ?? null),
+  };
+};
+
+/** Whether a cell is an amount in some convention. */
+export const isNumero = (cella: Cella): boolean =>
+  typeof cella === 'number' || (cella.length < 40 && /\d/.test(cella) && splitParti(cella) !== null);
+
+/**
+ * An amount written in one of the two conventions; null when the text is no amount of it.
+ * @example parseImporto('1.234,56-', 'virgola') // { centesimi: -123456, lato: null }
+ * @example parseImporto('1.234,56 A', 'virgola') // { centesimi: 123456, lato: 'avere' }
+ */
+export const parseImporto = (cella: Cella, convenzione: Convenzione): Importo | null => {
+  if (typeof cella === 'number') return { centesimi: roundCentesimi(cella), lato: null };
+  if (cella === '') return null;
+  const parti = splitParti(cella);
+  if (parti === null) return null;
+  const decimale = convenzione === 'virgola' ? ',' : '.';
+  if (!(convenzione === 'virgola' ? CON_VIRGOLA : CON_PUNTO).test(parti.cifre)) return null;
+  const [interi = '', decimali = ''] = parti.cifre.split(decimale);
+  const centesimi = Number(`${interi.replace(/[.,']/g, '')}${decimali.slice(0, 2).padEnd(2, '0')}`);
+  return { centesimi: parti.negativo && centesimi !== 0 ? -centesimi : centesimi, lato: parti.lato };
+};
+
+/** A number kept by a spreadsheet: beyond the cents there is only the noise of a double. */
+const roundCentesimi = (numero: number): number => {
+  const centesimi = Math.round(Math.abs(numero) * 100 + 1e-6);
+  return numero < 0 && centesimi !== 0 ? -centesimi : centesimi;
+};
+
+/** What the writing of one amount tells of the convention of its column; `ambigua` for shapes like `1.234`, null when it tells nothing. */
+export const findConvenzione = (cella: Cella): Convenzione | 'ambigua' | null => {
+  if (typeof cella === 'number') return null;
+  const cifre = splitParti(cella)?.cifre;
+  const separatori = cifre?.replace(/[\d']/g, '') ?? '';
+  if (cifre === undefined || separatori === '') return null;
+  const ultimo = separatori.at(-1);
+  const dopo = cifre.length - 1 - Math.max(cifre.lastIndexOf(','), cifre.lastIndexOf('.'));
+  const comeDecimale: Convenzione = ultimo === ',' ? 'virgola' : 'punto';
+  const comeMigliaia: Convenzione = ultimo === ',' ? 'punto' : 'virgola';
+  if (dopo !== 3) return comeDecimale;
+  if (separatori.length === 1) return 'ambigua';
+  return new Set(separatori).size > 1 ? comeDecimale : comeMigliaia;
+};

@@ -1,0 +1,17 @@
+import { normalizeTesto } from '../righe/parole.ts';
+
+/**
+ * Shape of a file, by which what a person corrected and confirmed is found again: words of the titles and form of the codes.
+ * @example buildProgramma(['Conto', 'Saldo Dare'], ['10/05/001']) // 'conto|saldo dare#99/99/999'
+ */
+export const buildProgramma = (titoli: readonly string[], codici: readonly (string | null)[]): string => {
+  const forme = new Map<string, number>();
+  for (const codice of codici) {
+    if (codice === null) continue;
+    const forma = codice.replace(/\d/g, '9').replace(/\p{L}/gu, 'A');
+    forme.set(forma, (forme.get(forma) ?? 0) + 1);
+  }
+  const [comune] = [...forme].toSorted(([formaA, a], [formaB, b]) => b - a || (formaA < formaB ? -1 : 1));
+  const parole = titoli.map((titolo) => normalizeTesto(titolo).replace(/\d+/g, '9')).filter((titolo) => titolo !== '');
+  return `${parole.join('|')}#${comune?.[0] ?? ''}`.slice(0, 200);
+};

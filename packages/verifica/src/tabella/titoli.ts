@@ -1,0 +1,72 @@
+import { getTesto } from '../contenitori/foglio.ts';
+import type { Riga } from '../contenitori/foglio.ts';
+import { isNumero } from './numero.ts';
+
+/** When the amounts of a column are of: the closing counts most, the opening least. */
+type Momento = 'finale' | 'progressivo' | 'iniziale' | null;
+/** What a title says of its column. */
+export type SensoTitolo = {
+  readonly parola: 'codice' | 'descrizione' | 'saldo' | 'dare' | 'avere' | 'lettera' | null;
+  readonly momento: Momento;
+};
+
+const normalizza = (titolo: string): string =>
+  titolo
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9/]+/g, ' ')
+    .trim();
+
+const PAROLE: readonly (readonly [RegExp, SensoTitolo['parola']])[] = [
+  [/^(d ?\/? ?a|s ?\/? ?h|segno|da|tipo saldo|lato)$/, 'lettera'],
+  [/\b(dare|debit|debito|addebiti|soll)\b/, 'dare'],
+  [/\b(avere|credit|credito|accrediti|haben)\b/, 'avere'],
+  [/\b(saldo|saldi|importo|importi|balance|ammontare|valore|euro|totale|amount)\b/, 'saldo'],
+  [/\b(descr\w*|denominazione|nome|ragione sociale|intestazione|description|name|voce)\b/, 'descrizione'],
+  [/\b(cod\w*|conto|conti|sottoconto|mastro|account|numero|nr|code|mastrino|pdc)\b/, 'codice'],
+];
+const INIZIALE = /\b(iniz\w*|apert\w*|initial|opening|preced\w*|prec)\b/;
+const PROGRESSIVO = /\b(moviment\w*|mov|progress\w*|periodo|period|totale|totali)\b/;
+const FINALE = /\b(final\w*|chius\w*|end|ending|closing|saldo|saldi|attuale|corrente)\b/;
+
+const readMomento = (titolo: string): Momento => {
+  if (INIZIALE.test(titolo)) return 'iniziale';
+  if (FINALE.test(titolo)) return 'finale';
+  return PROGRESSIVO.test(titolo) ? 'progressivo' : null;
+};
+
+/** @example readTitolo('Saldo Dare') // { parola: 'dare', momento: 'finale' } */
+export const readTitolo = (titolo: string): SensoTitolo => {
+  const testo = normalizza(titolo);
+  return { parola: PAROLE.find(([schema]) => schema.test(testo))?.[1] ?? null, momento: readMomento(testo) };
+};
+
+/** Whether a row is made of titles of columns. */
+export const isRigaTitoli = (riga: Riga): boolean => {
+  const pieni = riga.map((cella) => getTesto(cella)).filter((testo) => testo !== '');
+  if (pieni.length < 2 || riga.some((cella) => typeof cella === 'number')) return false;
+  const sensi = pieni.filter((testo) => testo.length < 40 && readTitolo(testo).parola !== null);
+  return sensi.length >= 2 && sensi.length >= pieni.length / 2 && !pieni.some((testo) => isNumero(testo));
+};
+
+/**
+ * Titles of the columns, from the last rows of titles before the list: a row above, whose cells span several columns,
+ * is read together with the row below.
+ */
+export const joinTitoli = (righe: readonly Riga[], colonne: number): string[] => {
+  const titoli = Array.from({ length: colonne }, () => '');
+  for (const riga of righe) {
+    let sopra = '';
+    const sparsa = riga.filter((cella) => getTesto(cella) !== '').length < colonne && righe.length > 1;
+    for (let indice = 0; indice < colonne; indice += 1) {
+      const testo = getTesto(riga[indice]);
+      // A title is carried to the right only over the columns of amounts it spans.
+      if (testo !== '')
+        sopra = /saldo|saldi|moviment|progress|iniz|final|apert|chius|balance/i.test(testo) ? testo : '';
+      const proprio = testo === '' && sparsa && riga !== righe.at(-1) ? sopra : testo;
+      titoli[indice] = `${titoli[indice] ?? ''} ${proprio}`.trim();
+    }
+  }
+  return titoli;
+};
