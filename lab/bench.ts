@@ -9,6 +9,7 @@ import { benchEditor } from './bench/editor.ts';
 import { benchLoad } from './bench/load.ts';
 import { benchPdf } from './bench/pdf.ts';
 import { benchScale } from './bench/scale.ts';
+import { benchVerifica } from './bench/verifica.ts';
 import { benchWeb } from './bench/web.ts';
 import { benchXbrl } from './bench/xbrl.ts';
 import { print, writeTable } from './bench/row.ts';
@@ -17,6 +18,7 @@ import type { Row } from './bench/row.ts';
 const areas: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row[]>>> = {
   domain: benchDomain,
   xbrl: benchXbrl,
+  verifica: benchVerifica,
   api: benchApi,
   editor: benchEditor,
   web: benchWeb,

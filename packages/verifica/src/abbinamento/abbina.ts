@@ -31,6 +31,10 @@ export const abbina = (conti: readonly Conto[], memoria: Memoria): Abbinati => {
   return { lavori, ...recallTutti(lavori, memoria) };
 };
 
+/** Words of the accounts kept beside customers and suppliers: the name of a party has none, and is never looked up. */
+const ACCANTO =
+  /fatt|note? |n\.? ?c\.?|effett|ricevut|ri\.?ba|s\.?b\.?f|cambial|anticip|acc|fond|f\.|f\/|ritenut|insolut|sofferen|moros|contenz|client|fornit|profess|agent|provv|svalut|crediti|debiti/i;
+
 /** Parties are found by the name of their parent, once for each parent. */
 const openLavori = (conti: readonly Conto[]): Lavoro[] => {
   const partite = new Map<string, Regola | null>();
@@ -42,13 +46,17 @@ const openLavori = (conti: readonly Conto[]): Lavoro[] => {
     partite.set(antenato, trovata);
     return trovata;
   };
-  return conti.map((conto) => ({
-    conto,
-    candidati: findCandidati(conto.descrizione),
-    partita: findPartita(conto.antenati[0]),
-    prospetto: null,
-    proposta: null,
-  }));
+  return conti.map((conto) => {
+    const partita = findPartita(conto.antenati[0]);
+    const cercato = partita === null || ACCANTO.test(conto.descrizione);
+    return {
+      conto,
+      candidati: cercato ? findCandidati(conto.descrizione) : [],
+      partita,
+      prospetto: null,
+      proposta: null,
+    };
+  });
 };
 
 const recallTutti = (lavori: readonly Lavoro[], memoria: Memoria): Pick<Abbinati, 'rinominati' | 'girati'> => {

@@ -31,8 +31,9 @@ const CERTA = 0.95;
 export const followCespiti = (lavori: readonly Lavoro[]): void => {
   const cespiti = listCespiti(lavori);
   for (const lavoro of lavori) {
+    if (lavoro.partita !== null) continue;
     const parole = readParole(lavoro.conto.descrizione);
-    if (lavoro.partita !== null || lavoro.proposta?.prova === 'schema' || !parole.includes('ammortament')) continue;
+    if (lavoro.proposta?.prova === 'schema' || !parole.includes('ammortament')) continue;
     if (parole.includes('fond')) lavoro.proposta = followFondo(lavoro, parole, cespiti);
     else if (lavoro.prospetto !== 'patrimoniale') lavoro.proposta = followQuota(lavoro, parole, cespiti);
     else lavoro.proposta ??= followFondo(lavoro, parole, cespiti);
@@ -41,8 +42,9 @@ export const followCespiti = (lavori: readonly Lavoro[]): void => {
 
 const listCespiti = (lavori: readonly Lavoro[]): Cespite[] =>
   lavori.flatMap(({ conto, proposta }) => {
+    if (proposta?.voce?.startsWith('SPA.B.I') !== true) return [];
     const parole = readParole(conto.descrizione);
-    if (proposta?.voce?.startsWith('SPA.B.I') !== true || parole.includes('ammortament') || conto.saldo < 0) return [];
+    if (parole.includes('ammortament') || conto.saldo < 0) return [];
     return [{ nome: conto.descrizione, parole: new Set(parole), voce: proposta.voce, lordo: conto.saldo }];
   });
 

@@ -1,6 +1,6 @@
-import { getChiaveNome } from '../dizionario/nome.ts';
 import type { Abbinamento, AbbinamentoStudio, OpzioniVerifica, Prova } from '../esito.ts';
 import { getSegno } from '../conti/segno.ts';
+import { normalizeTesto } from '../righe/parole.ts';
 import type { Conto } from '../conti/conto.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import { getOpposta } from './risolvi.ts';
@@ -8,6 +8,7 @@ import type { Lavoro, Proposta } from './lavoro.ts';
 
 /** What was confirmed before, ready to be looked up. */
 export type Memoria = {
+  readonly vuota: boolean;
   readonly azienda: Indice;
   readonly studio: Indice;
   readonly descrizioni: ReadonlyMap<string, Abbinamento>;
@@ -29,9 +30,10 @@ const SEPARATORE = '\n';
 export const openMemoria = ({ azienda = [], studio = [] }: OpzioniVerifica, programma: string): Memoria => {
   const dello = studio.filter((abbinamento: AbbinamentoStudio) => abbinamento.programma === programma);
   return {
+    vuota: azienda.length === 0 && studio.length === 0,
     azienda: buildIndice(azienda),
     studio: buildIndice(dello),
-    descrizioni: new Map(studio.map((abbinamento) => [getChiaveNome(abbinamento.descrizione), abbinamento])),
+    descrizioni: new Map(studio.map((abbinamento) => [normalizeTesto(abbinamento.descrizione), abbinamento])),
   };
 };
 
@@ -48,10 +50,11 @@ const buildChiave = ({
 }: {
   readonly codice: string | null;
   readonly descrizione: string;
-}): string => `${codice ?? ''}${SEPARATORE}${getChiaveNome(descrizione)}`;
+}): string => `${codice ?? ''}${SEPARATORE}${normalizeTesto(descrizione)}`;
 
 /** What was confirmed for an account: by this company, then in the studio for the same program, then for the same name. */
 export const findRicordo = (memoria: Memoria, conto: Conto): Ricordo => {
+  if (memoria.vuota) return null;
   const chiave = buildChiave(conto);
   const azienda = memoria.azienda.interi.get(chiave);
   if (azienda !== undefined) return { tipo: 'trovato', abbinamento: azienda, prova: 'azienda' };
@@ -59,7 +62,7 @@ export const findRicordo = (memoria: Memoria, conto: Conto): Ricordo => {
   if (rinominato !== undefined) return { tipo: 'rinominato', abbinamento: rinominato };
   const studio = memoria.studio.interi.get(chiave);
   if (studio !== undefined) return { tipo: 'trovato', abbinamento: studio, prova: 'studio' };
-  const nome = getChiaveNome(conto.descrizione);
+  const nome = normalizeTesto(conto.descrizione);
   const descrizione = nome === '' ? undefined : memoria.descrizioni.get(nome);
   return descrizione === undefined ? null : { tipo: 'trovato', abbinamento: descrizione, prova: 'descrizione' };
 };

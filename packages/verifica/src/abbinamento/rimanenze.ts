@@ -23,9 +23,9 @@ export const followScorte = (lavori: readonly Lavoro[]): void => {
   const tipi = new Set(scorte.map(({ variazione }) => variazione));
   const [unico] = tipi;
   for (const lavoro of lavori) {
+    if (lavoro.prospetto !== 'economico') continue;
     const parole = readParole(lavoro.conto.descrizione);
-    if (lavoro.prospetto !== 'economico' || lavoro.proposta?.prova === 'schema' || !VARIAZIONE.test(parole.join(' ')))
-      continue;
+    if (lavoro.proposta?.prova === 'schema' || !VARIAZIONE.test(parole.join(' '))) continue;
     const proprie = parole.filter((parola) => !GENERICHE.has(parola));
     const scorta = proprie.length === 0 ? undefined : findScorta(proprie, scorte);
     const voce = proprie.length === 0 && tipi.size === 1 ? unico : scorta?.variazione;

@@ -28,7 +28,10 @@ export const findSeparatore = (testo: string): Separatore | null => {
     .split(/\r\n|\r|\n/)
     .filter((riga) => /\d/.test(riga))
     .slice(0, CAMPIONE);
+  const aColonne = righe.filter((riga) => /\S {2,}\S.* {2,}\S/.test(riga)).length >= righe.length * CONCORDI;
   for (const separatore of SEPARATORI) {
+    // In columns of fixed width commas only group the digits.
+    if (separatore === ',' && aColonne) continue;
     const conteggi = righe.map((riga) => countFields(riga, separatore));
     const frequenze = new Map<number, number>();
     for (const campi of conteggi) if (campi > 1) frequenze.set(campi, (frequenze.get(campi) ?? 0) + 1);

@@ -1,5 +1,8 @@
 import { abbreviazioni } from './abbreviazioni.ts';
 
+/** Whether anything in a name is shortened: most names are not. */
+const ACCORCIATO = new RegExp(abbreviazioni.map(([forma]) => forma.source).join('|'));
+
 /** Words that say nothing. `conto` is not among them: "clienti conto anticipi" is no customer. */
 const VUOTE: ReadonlySet<string> = new Set(
   (
@@ -33,7 +36,7 @@ export const readParole = (nome: string): readonly string[] => {
   if (note !== undefined) return note;
   let testo = withoutAccenti(nome).replace(/['’`´]/g, ' ');
   testo = testo.replace(/\b(?:[a-z]\.){2,}(?=\s|$)/g, (sigla) => sigla.replaceAll('.', ''));
-  for (const [forma, intero] of abbreviazioni) testo = testo.replace(forma, intero);
+  if (ACCORCIATO.test(testo)) for (const [forma, intero] of abbreviazioni) testo = testo.replace(forma, intero);
   const parole = testo
     .split(/[^a-z0-9]+/)
     .filter((parola) => parola !== '' && !VUOTE.has(parola))
@@ -42,6 +45,3 @@ export const readParole = (nome: string): readonly string[] => {
   cache.set(nome, parole);
   return parole;
 };
-
-/** Name of an account as it is compared with one remembered. */
-export const getChiaveNome = (nome: string): string => readParole(nome).join(' ');

@@ -21,6 +21,8 @@ const SEPARATORI = /[./\\\-_* ]+/;
 /** A difference this small is an error of printing or typing, not an account missing under its parent. */
 export const MINIMO_RESTO = 100;
 const MAX_FIGLI = 5000;
+/** Digits of a level, at most. */
+const MAX_ZERI = 10;
 
 const NESSUNO: Livelli = { padri: new Int32Array(0), madri: new Set(), spiegate: 0, resti: new Map() };
 
@@ -76,22 +78,28 @@ const findByParti: TrovaPadri = (righe) =>
 const findByLunghezza: TrovaPadri = (righe) =>
   linkByPrefisso(righe.map(({ codice }) => (/^[0-9A-Za-z]+$/.test(codice) ? codice.split('') : null)));
 
-/** `100500` under `100000`: codes of one length, where zeros at the end mark the level. Only sums that are right are believed. */
+/** `100500` under `100000`: codes of one length, where zeros at the end mark the level. Only widths whose sums are right are believed. */
 const findByZeri: TrovaPadri = (righe) => {
-  const padri = linkByPrefisso(
-    righe.map(({ codice }) => (/^\d{3,}$/.test(codice) ? codice.replace(/0+$/, '').split('') : null)),
-  );
-  for (let giro = 0; giro < 6; giro += 1) {
-    const { resti } = judge(righe, padri);
-    const false_ = new Set([...resti].filter(([, resto]) => resto !== 0).map(([indice]) => indice));
-    if (false_.size === 0) break;
-    for (const [indice, padre] of padri.entries()) {
-      let vero = padre;
-      while (vero >= 0 && false_.has(vero)) vero = padri[vero] ?? -1;
-      padri[indice] = vero;
-    }
-  }
-  return padri;
+  const posizioni = new Map<string, number>();
+  for (const [indice, { codice }] of righe.entries()) if (/^\d{3,}$/.test(codice)) posizioni.set(codice, indice);
+  const nessuno = new Int32Array(righe.length).fill(-1);
+  if (posizioni.size === 0) return nessuno;
+  const massima = Math.max(...Array.from(posizioni.keys(), (codice) => codice.length));
+  const linkByZeri = (larghezze: readonly number[]): Int32Array =>
+    Int32Array.from(righe, ({ codice }) => {
+      for (const larghezza of larghezze) {
+        const padre =
+          codice.length > larghezza ? posizioni.get(codice.slice(0, -larghezza).padEnd(codice.length, '0')) : undefined;
+        if (padre !== undefined && righe[padre]?.codice !== codice) return padre;
+      }
+      return -1;
+    });
+  const larghezze = Array.from({ length: Math.min(massima - 1, MAX_ZERI) }, (_, i) => i + 1);
+  const vere = larghezze.filter((larghezza) => {
+    const { spiegate, resti } = judge(righe, linkByZeri([larghezza]));
+    return spiegate > 0 && spiegate * 2 > resti.size;
+  });
+  return vere.length === 0 ? nessuno : linkByZeri(vere);
 };
 
 /** From the last row up: a row equal to the sum of the nodes after it takes them as children. */

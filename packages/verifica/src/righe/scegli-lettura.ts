@@ -39,7 +39,10 @@ export const chooseLettura = (foglio: Foglio, correzioni: Correzioni | undefined
     .filter((lettura) => lettura !== null && lettura.elenco.pieni >= MIN_CONTI)
     .filter((lettura) => lettura !== null);
   const piene = letture.reduce((massimo, { elenco }) => Math.max(massimo, elenco.pieni), 0);
-  const credibili = letture.filter(({ elenco }) => elenco.pieni * 2 >= piene);
+  const ampie = letture.filter(({ elenco }) => elenco.pieni * 2 >= piene);
+  // Opening balances and movements add up to zero as well: where titles tell the closing ones, nothing else is a balance.
+  const finali = ampie.filter(({ ipotesi }) => ipotesi.finale);
+  const credibili = finali.length > 0 ? finali : ampie;
   const quadrano = credibili.filter(({ elenco }) => elenco.somma === 0);
   const [migliore] = (quadrano.length > 0 ? quadrano : credibili).toSorted(compareLetture(quadrano.length > 0));
   if (migliore === undefined) return null;

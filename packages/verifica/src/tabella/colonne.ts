@@ -42,6 +42,8 @@ const CODICE =
   /^(?=[A-Za-z]{0,3}[ ./_*-]?\d)[\dA-Za-z]{1,16}(?:[ ./_*-]+(?:[A-Za-z]{0,2}\d[\dA-Za-z]*|[A-Za-z]{1,2}))*[./]?$/;
 export const CODICE_E_NOME = /^(\d[\d./*-]*(?: \d[\d./*-]*)*|[A-Z]{1,3}[./-]?\d[\d./-]*)[\s:–-]+(?=\S*\p{L})(\S.*)$/u;
 const MAX_TITOLI = 100;
+const CAMPIONE = 3000;
+const MIN_PIENI = 300;
 
 /** Looks at the cells of a sheet: where its list begins and what each column holds. */
 export const inspectTabella = (foglio: Foglio, primaRiga: number | undefined): Tabella => {
@@ -104,13 +106,15 @@ const countColonne = (righe: readonly Riga[], larghezza: number): Conteggio[] =>
     punto: 0,
     ambigua: 0,
   }));
-  // A few thousand rows tell what all the others are like.
-  const passo = Math.max(1, Math.floor(righe.length / 4000));
-  for (let i = 0; i < righe.length; i += passo)
-    for (const [indice, cella] of (righe[i] ?? []).entries()) {
+  // The first thousands of rows tell what all the others are like; a column still nearly blank is looked at to the end.
+  for (const riga of righe.slice(0, CAMPIONE))
+    for (const [indice, cella] of riga.entries()) {
       const conteggio = conteggi[indice];
       if (conteggio !== undefined) countCella(conteggio, cella);
     }
+  for (const [indice, conteggio] of conteggi.entries())
+    for (let i = CAMPIONE; i < righe.length && conteggio.pieni < MIN_PIENI; i += 1)
+      countCella(conteggio, righe[i]?.[indice] ?? '');
   return conteggi;
 };
 

@@ -6,6 +6,8 @@ export type Ipotesi = {
   readonly impianto: Impianto;
   readonly ruoli: ReadonlyMap<number, RuoloColonna>;
   readonly peso: number;
+  /** Whether the titles say that these are the closing balances. */
+  readonly finale: boolean;
 };
 
 const MOMENTI = { finale: 4, progressivo: -2, iniziale: -6 } as const;
@@ -31,7 +33,7 @@ const imposeRuoli = (colonne: NonNullable<Correzioni['colonne']>, impianto: Impi
     if (tutti.includes('dare')) return 'dare_avere';
     return tutti.includes('lettera') ? 'saldo_e_lettera' : 'saldo_con_segno';
   };
-  return { impianto: impianto ?? dedotto(), ruoli, peso: 0 };
+  return { impianto: impianto ?? dedotto(), ruoli, peso: 0, finale: true };
 };
 
 /** The columns that name an account: code, name, or both in one. */
@@ -54,6 +56,8 @@ const findNomi = (colonne: readonly Colonna[]): Map<number, RuoloColonna> => {
   }
   return ruoli;
 };
+
+const isFinale = ({ senso }: Colonna): boolean => senso.momento === 'finale';
 
 const getPeso = (colonna: Colonna): number =>
   (colonna.senso.momento === null ? 0 : MOMENTI[colonna.senso.momento]) +
@@ -93,7 +97,8 @@ const pairDareAvere = (nomi: ReadonlyMap<number, RuoloColonna>, prima: Colonna, 
   const ruoli = new Map(nomi);
   ruoli.set(prima.indice, inverse ? 'avere' : 'dare');
   ruoli.set(seconda.indice, inverse ? 'dare' : 'avere');
-  return [{ impianto: 'dare_avere', ruoli, peso: getPeso(seconda) + (titolate ? 2 : 0) - (inverse ? 1 : 0) }];
+  const peso = getPeso(seconda) + (titolate ? 2 : 0) - (inverse ? 1 : 0);
+  return [{ impianto: 'dare_avere', ruoli, peso, finale: isFinale(prima) && isFinale(seconda) }];
 };
 
 const readSaldo = (
@@ -106,12 +111,13 @@ const readSaldo = (
   const ruoli = new Map(nomi);
   ruoli.set(colonna.indice, 'saldo');
   const peso = getPeso(colonna) + (colonna.senso.parola === 'saldo' ? 1 : 0);
+  const finale = isFinale(colonna);
   if (lettera !== undefined)
-    return [{ impianto: 'saldo_e_lettera', ruoli: ruoli.set(lettera.indice, 'lettera'), peso: peso + 3 }];
+    return [{ impianto: 'saldo_e_lettera', ruoli: ruoli.set(lettera.indice, 'lettera'), peso: peso + 3, finale }];
   return [
-    { impianto: 'saldo_con_segno', ruoli, peso },
-    { impianto: 'per_natura', ruoli, peso: peso - 0.5 },
-    { impianto: 'schema_civilistico', ruoli, peso: peso - 0.6 },
+    { impianto: 'saldo_con_segno', ruoli, peso, finale },
+    { impianto: 'per_natura', ruoli, peso: peso - 0.5, finale },
+    { impianto: 'schema_civilistico', ruoli, peso: peso - 0.6, finale },
   ];
 };
 
@@ -129,7 +135,7 @@ const listAffiancate = (colonne: readonly Colonna[]): Ipotesi[] => {
       placeMeta(ruoli, piene, sinistra, -1, false);
       placeMeta(ruoli, piene, destra, saldo.indice, true);
       ruoli.set(saldo.indice, 'saldo').set(saldoDestra.indice, 'saldo_destra');
-      return [{ impianto: 'sezioni_contrapposte', ruoli, peso: 5 }];
+      return [{ impianto: 'sezioni_contrapposte', ruoli, peso: 5, finale: true }];
     }
   return [];
 };

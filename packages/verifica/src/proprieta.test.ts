@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { readVerifica } from './index.ts';
+import type { Abbinamento, EsitoLetto, OpzioniVerifica } from './index.ts';
+import { Casuale } from './prova/casuale.ts';
+import { generateAzienda, STILI } from './prova/genera-azienda.ts';
+import type { StileCodici } from './prova/genera-azienda.ts';
+import { CONTENITORI, SCRITTURE, writeFile } from './prova/scrivi-file.ts';
+import type { Contenitore, Scrittura } from './prova/scrivi-file.ts';
+import { IMPIANTI, printAzienda } from './prova/stampa-azienda.ts';
+import type { ImpiantoStampato, RigaStampata } from './prova/stampa-azienda.ts';
+
+const SEMI = [1, 2, 3, 4];
+const [PRIMA = { convenzione: 'virgola', negativo: 'prima' }] = SCRITTURE;
+
+const read = (
+  righe: readonly RigaStampata[],
+  contenitore: Contenitore,
+  scrittura: Scrittura,
+  opzioni: OpzioniVerifica = {},
+): EsitoLetto => {
+  const esito = readVerifica(writeFile(righe, contenitore, scrittura), opzioni);
+  if (esito.tipo !== 'letto') throw new Error(esito.testo);
+  return esito;
+};
+const listSaldi = ({ conti }: EsitoLetto): string[] =>
+  conti.map(({ codice, descrizione, saldo }) => `${codice} ${descrizione} ${saldo}`).toSorted();
+const listVoci = ({ voci }: EsitoLetto): string[] => voci.map(({ codice, valore }) => `${codice} ${valore}`).toSorted();
+const confirm = ({ conti }: EsitoLetto): Abbinamento[] =>
+  conti.map(({ codice, descrizione, saldo, voce }) => ({
+    codice,
+    descrizione,
+    voce,
+    lato: saldo < 0 ? 'avere' : 'dare',
+  }));
+
+const casi = IMPIANTI.flatMap((impianto) => STILI.map((stile) => [impianto, stile] as const));
+const hasMastri = (impianto: ImpiantoStampato, stile: StileCodici): boolean =>
+  stile !== 'piatti' && impianto !== 'sezioni_contrapposte';
+
+describe.each(casi)('%s, codes %s', (impianto, stile) => {
+  test.each(SEMI)('every container and writing gives the accounts of company %d, and the same lines', (seme) => {
+    const azienda = generateAzienda(seme, stile);
+    const righe = printAzienda(azienda, impianto, stile);
+    const attesi = azienda.conti.map(({ codice, nome, saldo }) => `${codice} ${nome} ${saldo}`).toSorted();
+    const prima = read(righe, 'csv', PRIMA);
+    for (const [posizione, contenitore] of CONTENITORI.entries()) {
+      const scrittura = SCRITTURE[(seme + posizione) % SCRITTURE.length] ?? PRIMA;
+      const esito = read(righe, contenitore, scrittura);
+      expect(listSaldi(esito), contenitore).toEqual(attesi);
+      expect(listVoci(esito), contenitore).toEqual(listVoci(prima));
+      expect(esito.controlli.somma).toBe(0);
+      expect(esito.lettura.impianto).toBe(impianto === 'sei_colonne' ? 'dare_avere' : impianto);
+      expect(Object.values(esito.resoconto.esiti).reduce((somma, quante) => somma + quante, 0)).toBe(
+        esito.righe.length,
+      );
+    }
+  });
+
+  test('rows in another order give the same accounts, and once confirmed the same lines', () => {
+    const azienda = generateAzienda(7, stile);
+    const righe = printAzienda(azienda, impianto, stile);
+    const esito = read(righe, 'csv', PRIMA);
+    const mescolate = [...righe.slice(0, 4), ...new Casuale(7).shuffle(righe.slice(4))];
+    const altro = read(mescolate, 'csv', PRIMA, { azienda: confirm(esito) });
+    expect(listSaldi(altro)).toEqual(listSaldi(esito));
+    expect(listVoci(altro)).toEqual(listVoci(esito));
+  });
+
+  test('one cent changed is told', () => {
+    const azienda = generateAzienda(9, stile);
+    const righe = printAzienda(azienda, impianto, stile);
+    const ultimo = righe.length - 1;
+    const cambiate = righe.map((riga, indice) => {
+      if (indice !== ultimo) return riga;
+      let fatto = false;
+      return riga.map((cella) => {
+        if (fatto || typeof cella === 'string' || Math.abs(cella.centesimi) < 200) return cella;
+        fatto = impianto !== 'sei_colonne';
+        return { centesimi: cella.centesimi + 1 };
+      });
+    });
+    const esito = read(cambiate, 'csv', PRIMA);
+    expect(Math.abs(esito.controlli.somma)).toBe(1);
+    expect(esito.avvisi.map(({ codice }) => codice)).toContain('non_quadra');
+    if (hasMastri(impianto, stile))
+      expect(esito.controlli.totali.filter(({ stampato, calcolato }) => stampato !== calcolato)).toHaveLength(1);
+  });
+
+  test('the same file after confirming everything asks nothing', () => {
+    const righe = printAzienda(generateAzienda(11, stile), impianto, stile);
+    const esito = read(righe, 'xlsx', PRIMA);
+    const ancora = read(righe, 'xlsx', PRIMA, { azienda: confirm(esito) });
+    expect(new Set(ancora.conti.map(({ prova }) => prova))).toEqual(new Set(['azienda']));
+    expect(new Set(ancora.conti.map(({ certezza }) => certezza))).toEqual(new Set(['certa']));
+    expect(listVoci(ancora)).toEqual(listVoci(esito));
+  });
+});
