@@ -6,8 +6,8 @@ import type { Lavoro, Proposta } from './lavoro.ts';
 import { applyRegola } from './risolvi.ts';
 
 /** Below this the name tells too little, and the parent is asked first. */
-const MIN_COPERTURA = 0.25;
-const MIN_MASTRO = 0.5;
+const MIN_COPERTURA = 0.15;
+const MIN_MASTRO = 0.3;
 
 /** The line the name of an account tells, in its statement; parents and the order of the list come after it. */
 export const proposeDalNome = (lavoro: Lavoro): Proposta | null => {

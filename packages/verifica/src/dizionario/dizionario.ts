@@ -1,10 +1,13 @@
 import { readParole } from './nome.ts';
 import type { Regola } from './regola.ts';
+import { regoleEconomiche } from './regole/altri-nomi-economici.ts';
+import { regolePatrimoniali } from './regole/altri-nomi-patrimoniali.ts';
 import { regoleAttivoCircolante } from './regole/attivo-circolante.ts';
 import { regoleCosti } from './regole/costi.ts';
 import { regoleDebiti } from './regole/debiti.ts';
 import { regoleFinanza } from './regole/finanza-e-imposte.ts';
 import { regoleImmobilizzazioni } from './regole/immobilizzazioni.ts';
+import { paroleGuida } from './regole/parole-guida.ts';
 import { regolePatrimonio } from './regole/patrimonio-e-fondi.ts';
 import { regoleRicavi } from './regole/ricavi.ts';
 
@@ -32,6 +35,9 @@ const regole: readonly Regola[] = [
   ...regoleRicavi,
   ...regoleCosti,
   ...regoleFinanza,
+  ...regolePatrimoniali,
+  ...regoleEconomiche,
+  ...paroleGuida,
 ];
 
 const MAX_CANDIDATI = 8;
