@@ -54,10 +54,15 @@ const buildFile = (piano: readonly ContoPiano[], seed: number): { testo: string;
   const righe = ['Conto;Descrizione;Saldo Dare;Saldo Avere'];
   let somma = 0;
   let mastro = '';
+  const posizioni = new Map<string, number>();
   for (const conto of piano) {
+    const voce = conto.voci[0] ?? '';
+    // The account a chart names first in a line is the one most used.
+    const posizione = (posizioni.get(voce) ?? 0) + 1;
+    posizioni.set(voce, posizione);
     if (random() > USED) continue;
-    const size = SIZES.find(([schema]) => schema.test(conto.voci[0] ?? ''))?.[1] ?? 10_000;
-    const centesimi = Math.round(size * 100 * Math.exp(2 * (random() + random() + random() - 1.5)));
+    const size = SIZES.find(([schema]) => schema.test(voce))?.[1] ?? 10_000;
+    const centesimi = Math.round((size / posizione) * 100 * Math.exp(2 * (random() + random() + random() - 1.5)));
     somma += conto.lato === 'dare' ? centesimi : -centesimi;
     usati.set(conto.codice, conto);
     if (conto.mastro !== mastro && conto.mastro !== '') righe.push(`;${conto.mastro};;`);

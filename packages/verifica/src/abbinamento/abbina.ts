@@ -1,7 +1,7 @@
 import type { Conto } from '../conti/conto.ts';
 import { findCandidati, findPartite } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
-import { proposeDaiVicini, proposeDalMastro, proposeDalNome } from './dal-nome.ts';
+import { proposeDaiVicini, proposeDalMastro, proposeDalNome, weighMastro } from './dal-nome.ts';
 import { followCespiti } from './fondi.ts';
 import { netImposte } from './imposte.ts';
 import type { Lavoro } from './lavoro.ts';
@@ -23,6 +23,7 @@ export const abbina = (conti: readonly Conto[], memoria: Memoria): Abbinati => {
   const lavori = openLavori(conti);
   findProspetti(lavori);
   for (const lavoro of lavori) lavoro.proposta = proposeDalNome(lavoro);
+  for (const lavoro of lavori) lavoro.proposta = weighMastro(lavoro);
   followCespiti(lavori);
   followScorte(lavori);
   netImposte(lavori);

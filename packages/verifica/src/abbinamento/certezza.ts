@@ -6,8 +6,8 @@ import type { Lavoro, Proposta } from './lavoro.ts';
 /** In cents: below it a doubt is not worth a question. */
 const SOGLIA_MINIMA = 100_000;
 const QUOTA_ATTIVO = 0.001;
-const FORZA_CERTA = 0.55;
-const FORZA_CERTA_MEDIA = 0.6;
+const FORZA_CERTA = 0.65;
+const FORZA_CERTA_MEDIA = 0.75;
 
 /** Groups of lines that an indicator tells apart. */
 const CONFINI: readonly (readonly [RegExp, string])[] = [
@@ -15,7 +15,8 @@ const CONFINI: readonly (readonly [RegExp, string])[] = [
   [/^CE\.B\.9/, 'costi'],
   [/^CE\.B/, 'costi'],
   [/^CE\.C\.17\./, 'oneri finanziari'],
-  [/^CE\.(A)/, 'ricavi'],
+  [/^CE\.A\.5/, 'altri ricavi'],
+  [/^CE\.A/, 'ricavi'],
   [/^CE\.20/, 'imposte'],
   [/^CE/, 'proventi finanziari'],
   [/^SPA\.B/, 'immobilizzazioni'],
@@ -64,5 +65,7 @@ const isDubbia = ({ daConfermare, prova, forza, voce, alternativa, regola }: Pro
   if (prova === 'ordine' || (prova === 'mastro' && forza < 1)) return true;
   if (voce !== null && alternativa !== null && getConfine(voce) !== getConfine(alternativa) && forza < 1) return true;
   if (regola?.fiducia === 'bassa') return true;
+  // Rents and recovered costs are sales for who lives on them.
+  if (regola?.fiducia === 'media' && voce === 'CE.A.5.b') return true;
   return forza < (regola?.fiducia === 'media' ? FORZA_CERTA_MEDIA : FORZA_CERTA);
 };

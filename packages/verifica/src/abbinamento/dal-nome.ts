@@ -3,8 +3,13 @@ import { findCandidati } from '../dizionario/dizionario.ts';
 import { readParole } from '../dizionario/nome.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
+import { getProspettoVoce } from './prospetto.ts';
 import { applyRegola } from './risolvi.ts';
 
+/** A parent whose name is known this well is a second opinion. */
+const MASTRO_NOTO = 0.7;
+/** A name known better than this keeps its line against its parent. */
+const NOME_NOTO = 0.8;
 /** Below this the name tells too little, and the parent is asked first. */
 const MIN_COPERTURA = 0.15;
 const MIN_MASTRO = 0.3;
@@ -108,6 +113,28 @@ export const proposeDalMastro = (lavoro: Lavoro): Proposta | null => {
   }
   return null;
 };
+
+/**
+ * Weighs the line of a name with that of its parent: agreement makes it sure, a parent that says another line of the same
+ * statement makes it doubtful, and prevails over a name hardly known.
+ */
+export const weighMastro = (lavoro: Lavoro): Proposta | null => {
+  const { proposta, conto, partita } = lavoro;
+  if (proposta === null || partita !== null || proposta.prova !== 'dizionario' || conto.antenati.length === 0)
+    return proposta;
+  if (proposta.regola !== null && NON_PESATE.has(proposta.regola.tipo)) return proposta;
+  const mastro = proposeDalMastro(lavoro);
+  if (mastro?.voce == null || mastro.forza * 2 < MASTRO_NOTO) return proposta;
+  if (mastro.voce === proposta.voce) return { ...proposta, forza: Math.max(proposta.forza, MASTRO_NOTO) };
+  if (getProspettoVoce(mastro.voce) !== getProspettoVoce(proposta.voce ?? mastro.voce)) return proposta;
+  const sicura = proposta.forza >= NOME_NOTO && proposta.regola?.fiducia !== 'bassa';
+  return sicura
+    ? { ...proposta, alternativa: proposta.alternativa ?? mastro.voce }
+    : { ...mastro, alternativa: proposta.voce };
+};
+
+/** Lines these rules give depend on more than their name. */
+const NON_PESATE: ReadonlySet<string> = new Set(['rettifica', 'fondo_unico', 'iva', 'rimanenze', 'acconto_imposta']);
 
 /** An account between two of one line, in the same statement. */
 export const proposeDaiVicini = (lavori: readonly Lavoro[], posizione: number): Proposta | null => {

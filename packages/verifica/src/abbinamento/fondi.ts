@@ -10,6 +10,9 @@ type Cespite = {
 };
 
 const GENERICHE: ReadonlySet<string> = new Set([
+  'cost',
+  'spes',
+  'oner',
   'fond',
   'ammortament',
   'quot',
@@ -54,7 +57,7 @@ const findCespite = (parole: readonly string[], cespiti: readonly Cespite[]): Ce
   let punti = 0;
   for (const cespite of cespiti) {
     const comuni = cercate.filter((parola) => cespite.parole.has(parola)).length;
-    const tutti = comuni / Math.max(1, cercate.length) + comuni / cespite.parole.size / 10;
+    const tutti = comuni / Math.max(1, cercate.length) + comuni / cespite.parole.size;
     if (comuni >= cercate.length * MIN_COMUNI && comuni > 0 && tutti > punti) [migliore, punti] = [cespite, tutti];
   }
   return migliore;
@@ -72,10 +75,19 @@ const propose = (voce: CodiceVoceInput, cespite: Cespite, proposta: Proposta | n
 const followFondo = (lavoro: Lavoro, parole: readonly string[], cespiti: readonly Cespite[]): Proposta | null => {
   const { proposta } = lavoro;
   const cespite = findCespite(parole, cespiti);
-  // A name the dictionary knows whole is believed, unless the asset of this company is on another line.
+  // A name the dictionary knows whole is believed, unless the asset of this company with just those words is on another line.
+  if ((proposta?.forza ?? 0) >= 1 && proposta?.regola?.tipo !== 'fondo_unico' && !hasStesseParole(parole, cespite))
+    return proposta;
   if (cespite !== null) return proposta?.voce === cespite.voce ? proposta : propose(cespite.voce, cespite, proposta);
   if (proposta !== null && proposta.regola?.tipo !== 'fondo_unico') return proposta;
   return proposeUnico(lavoro, parole, cespiti);
+};
+
+const hasStesseParole = (parole: readonly string[], cespite: Cespite | null): boolean => {
+  const cercate = parole.filter((parola) => parola !== 'fond' && parola !== 'ammortament');
+  return (
+    cespite !== null && cercate.length === cespite.parole.size && cercate.every((parola) => cespite.parole.has(parola))
+  );
 };
 
 /** One fund for many assets: the line with the largest gross value, to be split by hand. */

@@ -38,7 +38,7 @@ const NEUTRI: ReadonlySet<string> = new Set([
   'risultato_precedente',
 ]);
 /** Equity may be negative, and bank advances are never money. */
-const SENZA_LATO = /^SPP\.(A|D\.4|D\.5)|^SPA\.D$|^SPP\.E$|^CE\./;
+const SENZA_LATO = /^SPP\.(A|D\.4|D\.5)|^SPA\.D$|^SPP\.E$|^CE\.(A\.[23]|B\.11|C\.17bis|20)/;
 
 /**
  * The line of a rule for a balance, in the statement where the account stands; null when the rule belongs to the other one.
@@ -50,10 +50,10 @@ export const applyRegola = (
   parole: readonly string[],
 ): Risolta | null => {
   if (prospetto === 'economico' && regola.dare.startsWith('SPA.C.I.') && !parole.some((parola) => SCORTE.has(parola)))
-    return saldo > 0 ? { voce: 'CE.B.6', motivo: 'acquisto', daConfermare: regola.tipo !== 'per_prospetto' } : null;
+    return saldo > 0 ? { voce: 'CE.B.6', motivo: 'acquisto', daConfermare: !parole.includes('acquist') } : null;
   const base = chooseVoce(regola, saldo, prospetto);
   if (base === null || (prospetto !== null && getProspettoVoce(base) !== prospetto)) return null;
-  const { voce, esplicita } = chooseScadenza(base, parole);
+  const { voce, esplicita } = chooseScadenza(turnGruppo(base, parole), parole);
   const contrario =
     saldo !== 0 && getSegno(voce) !== Math.sign(saldo) && !NEUTRI.has(regola.tipo) && !SENZA_LATO.test(voce);
   if (contrario && regola.tipo === 'diretta')
@@ -81,6 +81,28 @@ const chooseVoce = (regola: Regola, saldo: number, prospetto: Prospetto | null):
 const turnLato = (voce: CodiceVoceInput, saldo: number): CodiceVoceInput => {
   const contrario = saldo !== 0 && getSegno(voce) !== Math.sign(saldo);
   return contrario && voce.startsWith('SPP.D.') ? (OPPOSTE[voce] ?? voce) : voce;
+};
+
+const GRUPPO: readonly (readonly [string, readonly [string, string, string, string]])[] = [
+  // Shares, long-term credits, current credits and debts of each kind of company.
+  ['controllat', ['a', 'a', '2', '9']],
+  ['collegat', ['b', 'b', '3', '10']],
+  ['controllant', ['c', 'c', '4', '11']],
+  ['capogrupp', ['c', 'c', '4', '11']],
+  ['consociat', ['d', 'd', '5', '11bis']],
+];
+
+/** A company of the group in the name takes the account to the line of that company. */
+const turnGruppo = (voce: CodiceVoceInput, parole: readonly string[]): CodiceVoceInput => {
+  const gruppo = GRUPPO.find(([parola]) => parole.includes(parola))?.[1];
+  if (gruppo === undefined) return voce;
+  const [partecipazione, immobilizzato, credito, debito] = gruppo;
+  const girata = voce
+    .replace(/^SPA\.B\.III\.1\.dbis$/, `SPA.B.III.1.${partecipazione}`)
+    .replace(/^SPA\.B\.III\.2\.dbis\./, `SPA.B.III.2.${immobilizzato}.`)
+    .replace(/^SPA\.C\.II\.(1|5quater)\./, `SPA.C.II.${credito}.`)
+    .replace(/^SPP\.D\.(3|4|5|7|14)\./, `SPP.D.${debito}.`);
+  return isCodiceVoceInput(girata) ? girata : voce;
 };
 
 /** The words of a name that tell the maturity prevail over the rule. */

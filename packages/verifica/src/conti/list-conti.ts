@@ -50,6 +50,7 @@ const readConto = (
     if (sezione !== null && (intestazione === null || getLatoSezione(intestazione) === null)) intestazione = sezione;
     padre = righe[padre.padre];
   }
+  if (antenati.length === 0 && riga.titolo !== null && riga.titolo !== '') antenati.push(riga.titolo);
   return {
     riga: riga.file.riga,
     codice: riga.file.codice === '' ? null : riga.file.codice,

@@ -106,10 +106,13 @@ export const findCandidati = (nome: string): readonly Candidato[] => {
   return [...trovati.values()].toSorted((a, b) => b.copertura - a.copertura).slice(0, MAX_CANDIDATI);
 };
 
+/** Groups of accounts, not of parties: bills and advances stand under them too. */
+const COMMERCIALI = /commercial/;
+const MIN_PARTITE = 0.8;
+
 /** Line that a list of parties stands under, when a parent is named as customers or suppliers. */
 export const findPartite = (nome: string): Regola | null => {
   const [migliore] = findCandidati(nome);
-  return migliore !== undefined && migliore.copertura > 0.8 && migliore.regola.partite !== undefined
-    ? migliore.regola
-    : null;
+  if (migliore === undefined || migliore.copertura < MIN_PARTITE || COMMERCIALI.test(migliore.nome)) return null;
+  return migliore.regola.partite === undefined ? null : migliore.regola;
 };

@@ -20,6 +20,8 @@ export type RigaComposta = {
   /** Amount of a parent that its children do not explain. */
   resto: number;
   readonly intestazione: Intestazione | null;
+  /** The last heading without code above it, which names its group where codes do not. */
+  readonly titolo: string | null;
   avviso?: string;
 };
 
@@ -59,6 +61,7 @@ export const composeRighe = (righeFile: readonly RigaFile[], impianto: Impianto)
 
 const readEsiti = (righeFile: readonly RigaFile[], impianto: Impianto): RigaComposta[] => {
   const sezioni = new Map<RigaFile['meta'], Intestazione>();
+  const titoli = new Map<RigaFile['meta'], string>();
   return righeFile.map((file) => {
     const nome = normalizeTesto(file.descrizione);
     const saldo =
@@ -67,6 +70,8 @@ const readEsiti = (righeFile: readonly RigaFile[], impianto: Impianto): RigaComp
         : file.saldo;
     const esito = readEsito(file, nome, saldo);
     const titolo = esito === 'intestazione' && file.codice === '' ? readSezione(file.descrizione) : null;
+    if (esito === 'intestazione' && !file.titoli && file.codice === '')
+      titoli.set(file.meta, titolo === null && !isPagina(nome) ? file.descrizione : '');
     if (titolo !== null) sezioni.set(file.meta, titolo);
     else if (esito === 'intestazione' && file.codice === '' && isOrdine(nome)) sezioni.delete(file.meta);
     return {
@@ -78,6 +83,7 @@ const readEsiti = (righeFile: readonly RigaFile[], impianto: Impianto): RigaComp
       padre: -1,
       resto: 0,
       intestazione: sezioni.get(file.meta) ?? null,
+      titolo: titoli.get(file.meta) ?? null,
     };
   });
 };

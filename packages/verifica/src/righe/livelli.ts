@@ -96,8 +96,9 @@ const findByZeri: TrovaPadri = (righe) => {
     });
   const larghezze = Array.from({ length: Math.min(massima - 1, MAX_ZERI) }, (_, i) => i + 1);
   const vere = larghezze.filter((larghezza) => {
-    const { spiegate, resti } = judge(righe, linkByZeri([larghezza]));
-    return spiegate > 0 && spiegate * 2 > resti.size;
+    const { spiegate, resti, madri } = judge(righe, linkByZeri([larghezza]));
+    // Headings without amounts have no sum to be wrong.
+    return resti.size === 0 ? madri.size > 1 : spiegate * 2 > resti.size;
   });
   return vere.length === 0 ? nessuno : linkByZeri(vere);
 };

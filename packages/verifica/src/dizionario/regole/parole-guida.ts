@@ -128,9 +128,9 @@ export const paroleGuida: readonly Regola[] = [
   { dare: 'SPA.C.III.6', avere: 'SPA.C.III.6', tipo: 'diretta', fiducia: 'bassa', nomi: ['titoli'] },
   { dare: 'SPA.D', avere: 'SPP.E', tipo: 'due_lati', fiducia: 'bassa', nomi: ['ratei', 'risconti'] },
   {
-    dare: 'SPP.D.4.O',
+    dare: 'SPA.B.III.2.dbis.O',
     avere: 'SPP.D.4.O',
-    tipo: 'scadenza',
+    tipo: 'due_lati_scadenza',
     fiducia: 'bassa',
     nomi: ['finanziamento', 'finanziamenti', 'mutuo', 'prestito', 'prestiti'],
   },
