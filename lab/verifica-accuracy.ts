@@ -65,7 +65,7 @@ const buildFile = (piano: readonly ContoPiano[], seed: number): { testo: string;
     const centesimi = Math.round((size / posizione) * 100 * Math.exp(2 * (random() + random() + random() - 1.5)));
     somma += conto.lato === 'dare' ? centesimi : -centesimi;
     usati.set(conto.codice, conto);
-    if (conto.mastro !== mastro && conto.mastro !== '') righe.push(`;${conto.mastro};;`);
+    if (conto.mastro !== mastro) righe.push(`;${conto.mastro === '' ? 'Mastro' : conto.mastro};;`);
     mastro = conto.mastro;
     const importo = (centesimi / 100).toFixed(2).replace('.', ',');
     righe.push(

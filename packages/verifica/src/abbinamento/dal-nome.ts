@@ -1,3 +1,5 @@
+import type { CodiceVoceInput } from '@vedetta/domain';
+import { getSegno } from '../conti/segno.ts';
 import type { Candidato } from '../dizionario/dizionario.ts';
 import { findCandidati } from '../dizionario/dizionario.ts';
 import { readParole } from '../dizionario/nome.ts';
@@ -100,6 +102,13 @@ const proposePartita = ({ conto, candidati }: Lavoro, partita: Regola): Proposta
   };
 };
 
+/** Groups whose name is that of their first account. */
+const GENERICI: ReadonlySet<string> = new Set(['SPP.A.I', 'SPA.C.IV.3']);
+
+/** A parent tells the line of the accounts on its side only: those on the other one are exceptions of some kind. */
+const isCredibile = (voce: CodiceVoceInput, saldo: number): boolean =>
+  !GENERICI.has(voce) && (saldo === 0 || getSegno(voce) === Math.sign(saldo));
+
 /** The line of the nearest parent that tells one. */
 export const proposeDalMastro = (lavoro: Lavoro): Proposta | null => {
   for (const antenato of lavoro.conto.antenati) {
@@ -108,7 +117,7 @@ export const proposeDalMastro = (lavoro: Lavoro): Proposta | null => {
       (candidato) => candidato.copertura >= MIN_MASTRO && isAdatto(candidato, parole),
     );
     const proposta = proposeCandidati(lavoro, candidati, [...parole, ...readParole(lavoro.conto.descrizione)]);
-    if (proposta !== null)
+    if (proposta?.voce != null && isCredibile(proposta.voce, lavoro.conto.saldo))
       return { ...proposta, prova: 'mastro', forza: proposta.forza * 0.5, motivo: `mastro «${antenato}»` };
   }
   return null;

@@ -77,6 +77,7 @@ export const abbreviazioni: readonly (readonly [RegExp, string])[] = [
   [/\bminusv?\b\.?/g, ' minusvalenze '],
   [/\bimp\.te\b|\bimp\.(?= e tasse)/g, ' imposte '],
   [/\bamminist\b\.?|\bamministr\b\.?/g, ' amministratori '],
+  [/\bso(v|p)rap?prezzo\b/g, ' sovrapprezzo '],
   [/\bt\.? ?f\.? ?r\b\.?/g, ' tfr '],
   [/\bt\.? ?f\.? ?m\b\.?/g, ' tfm '],
   [/\bproduz\b\.?/g, ' produzione '],
