@@ -1,7 +1,7 @@
 import type { Conto } from '../conti/conto.ts';
-import { findCandidati, findPartite } from '../dizionario/dizionario.ts';
+import { findPartite } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
-import { proposeDaiVicini, proposeDalMastro, proposeDalNome, weighMastro } from './dal-nome.ts';
+import { findAdatti, proposeDaiVicini, proposeDalMastro, proposeDalNome, weighMastro } from './dal-nome.ts';
 import { followCespiti } from './fondi.ts';
 import { netImposte } from './imposte.ts';
 import type { Lavoro } from './lavoro.ts';
@@ -52,7 +52,7 @@ const openLavori = (conti: readonly Conto[]): Lavoro[] => {
     const cercato = partita === null || ACCANTO.test(conto.descrizione);
     return {
       conto,
-      candidati: cercato ? findCandidati(conto.descrizione) : [],
+      candidati: cercato ? findAdatti(conto.descrizione) : [],
       partita,
       prospetto: null,
       proposta: null,

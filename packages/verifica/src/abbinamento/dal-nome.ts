@@ -32,7 +32,7 @@ export const proposeDalNome = (lavoro: Lavoro): Proposta | null => {
   const parole = readParole(conto.descrizione);
   return proposeCandidati(
     lavoro,
-    lavoro.candidati.filter((candidato) => isAdatto(candidato, parole)),
+    lavoro.candidati,
     // Parents tell what the name leaves out: the maturity, or that goods are stock.
     [...parole, ...conto.antenati.flatMap((antenato) => readParole(antenato))],
   );
@@ -57,6 +57,12 @@ const isAdatto = ({ regola }: Candidato, parole: readonly string[]): boolean => 
   if (isFondo(parole)) return isRettifica(regola) && regola.dare.startsWith('SPA.B');
   const testo = parole.join(' ');
   return TESTE.every(([testa, voce]) => !testa.test(testo) || voce.test(regola.dare) || voce.test(regola.avere));
+};
+
+/** The rules for a name that agree with its first words. */
+export const findAdatti = (nome: string): readonly Candidato[] => {
+  const parole = readParole(nome);
+  return findCandidati(nome).filter((candidato) => isAdatto(candidato, parole));
 };
 
 const proposeCandidati = (
@@ -113,9 +119,7 @@ const isCredibile = (voce: CodiceVoceInput, saldo: number): boolean =>
 export const proposeDalMastro = (lavoro: Lavoro): Proposta | null => {
   for (const antenato of lavoro.conto.antenati) {
     const parole = readParole(antenato);
-    const candidati = findCandidati(antenato).filter(
-      (candidato) => candidato.copertura >= MIN_MASTRO && isAdatto(candidato, parole),
-    );
+    const candidati = findAdatti(antenato).filter(({ copertura }) => copertura >= MIN_MASTRO);
     const proposta = proposeCandidati(lavoro, candidati, [...parole, ...readParole(lavoro.conto.descrizione)]);
     if (proposta?.voce != null && isCredibile(proposta.voce, lavoro.conto.saldo))
       return { ...proposta, prova: 'mastro', forza: proposta.forza * 0.5, motivo: `mastro «${antenato}»` };

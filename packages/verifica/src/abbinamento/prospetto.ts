@@ -28,7 +28,9 @@ export const findProspetti = (lavori: readonly Lavoro[]): void => {
     const voto = lavoro.prospetto ?? readVoto(lavoro);
     if (voto !== null) for (const radice of listRadici(lavoro)) addVoto(voti, radice, voto);
   }
-  for (const lavoro of lavori) lavoro.prospetto ??= countVoti(voti, listRadici(lavoro));
+  // Two accounts that agree first; where there is none, the only one that says something.
+  for (const minimo of [2, 1])
+    for (const lavoro of lavori) lavoro.prospetto ??= countVoti(voti, listRadici(lavoro), minimo);
   fillVicini(lavori);
 };
 
@@ -60,11 +62,11 @@ const addVoto = (voti: Map<string, Voti>, radice: string, voto: Prospetto): void
   voti.set(radice, conteggio);
 };
 
-const countVoti = (voti: ReadonlyMap<string, Voti>, radici: readonly string[]): Prospetto | null => {
+const countVoti = (voti: ReadonlyMap<string, Voti>, radici: readonly string[], minimo: number): Prospetto | null => {
   for (const radice of radici) {
     const { patrimoniale, economico } = voti.get(radice) ?? { patrimoniale: 0, economico: 0 };
     const tutti = patrimoniale + economico;
-    if (tutti < 2) continue;
+    if (tutti < minimo) continue;
     if (patrimoniale >= tutti * CONCORDI) return 'patrimoniale';
     if (economico >= tutti * CONCORDI) return 'economico';
   }

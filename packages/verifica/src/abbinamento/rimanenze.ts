@@ -1,6 +1,7 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
 import { readParole } from '../dizionario/nome.ts';
 import type { Lavoro } from './lavoro.ts';
+import { getProspettoVoce } from './prospetto.ts';
 
 type Scorta = { readonly nome: string; readonly parole: ReadonlySet<string>; readonly variazione: CodiceVoceInput };
 
@@ -23,7 +24,9 @@ export const followScorte = (lavori: readonly Lavoro[]): void => {
   const tipi = new Set(scorte.map(({ variazione }) => variazione));
   const [unico] = tipi;
   for (const lavoro of lavori) {
-    if (lavoro.prospetto !== 'economico') continue;
+    const voceAttuale = lavoro.proposta?.voce ?? null;
+    const prospetto = lavoro.prospetto ?? (voceAttuale === null ? null : getProspettoVoce(voceAttuale));
+    if (prospetto !== 'economico') continue;
     const parole = readParole(lavoro.conto.descrizione);
     if (lavoro.proposta?.prova === 'schema' || !VARIAZIONE.test(parole.join(' '))) continue;
     const proprie = parole.filter((parola) => !GENERICHE.has(parola));

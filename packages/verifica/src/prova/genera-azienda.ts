@@ -2,7 +2,7 @@ import { Casuale } from './casuale.ts';
 
 /** An account of a generated company. */
 export type ContoGenerato = { readonly codice: string; readonly nome: string; readonly saldo: number };
-export type MastroGenerato = {
+type MastroGenerato = {
   readonly codice: string;
   readonly nome: string;
   readonly conti: readonly ContoGenerato[];

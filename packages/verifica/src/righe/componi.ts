@@ -36,11 +36,20 @@ export type Elenco = {
   readonly pieni: number;
 };
 
+const QUASI_TUTTE = 0.8;
 const DOPPIA = 'Stesso conto e stesso importo ripetuti a cavallo di pagina: contati una volta.';
+
+/** One heading alone tells no section: where the others begin is not known. */
+const dropSezioneSola = (righe: readonly RigaComposta[]): readonly RigaComposta[] => {
+  const sezioni = new Set(
+    righe.map(({ intestazione }) => intestazione).filter((intestazione) => intestazione !== null),
+  );
+  return sezioni.size === 1 ? righe.map((riga) => ({ ...riga, intestazione: null })) : righe;
+};
 
 /** Sorts the rows of a list into accounts, parents, totals and the rest. */
 export const composeRighe = (righeFile: readonly RigaFile[], impianto: Impianto): Elenco => {
-  const righe = readEsiti(righeFile, impianto);
+  const righe = dropSezioneSola(readEsiti(righeFile, impianto));
   const candidate = [...righe.keys()].filter((indice) => isCandidata(righe[indice]));
   const nodi = candidate.map((indice) => ({
     codice: righe[indice]?.file.codice ?? '',
@@ -50,6 +59,7 @@ export const composeRighe = (righeFile: readonly RigaFile[], impianto: Impianto)
   markOrdine(righe);
   dropDoppie(righe);
   if (sumConti(righe) !== 0) settleSomma(righe, candidate, nodi);
+  else if (!righe.some(({ esito }) => esito === 'subtotale')) settleDoppi(righe, candidate, nodi);
   const conti = righe.filter(({ esito }) => esito === 'conto');
   return {
     righe,
@@ -199,6 +209,17 @@ const settleOrdine = (righe: readonly RigaComposta[], candidate: readonly number
   const risultato = nodi.some(({ saldo }, i) => saldo === foglie && isRisultato(righe[candidate[i] ?? 0]?.nome ?? ''));
   const abbastanza = livelli.spiegate >= 2 && livelli.spiegate * 8 >= nodi.length;
   if (foglie === 0 || risultato || abbastanza) applyLivelli(righe, candidate, livelli);
+};
+
+/** Parents may add up to zero too: a list where nearly every row is a parent or under one counts each amount once. */
+const settleDoppi = (righe: readonly RigaComposta[], candidate: readonly number[], nodi: Nodi): void => {
+  const livelli = findLivelliByOrdine(nodi);
+  const foglie = nodi.reduce((somma, { saldo }, i) => (livelli.madri.has(i) ? somma : somma + (saldo ?? 0)), 0);
+  const pieni = nodi.filter(({ saldo }) => saldo !== null && saldo !== 0).length;
+  const legate = nodi.filter(
+    ({ saldo }, i) => saldo !== 0 && ((livelli.padri[i] ?? -1) >= 0 || livelli.madri.has(i)),
+  ).length;
+  if (foglie === 0 && livelli.spiegate >= 2 && legate >= pieni * QUASI_TUTTE) applyLivelli(righe, candidate, livelli);
 };
 
 /** A parent with incomplete children keeps the rest, as an account of its own: the deepest first. */

@@ -20,7 +20,10 @@ export type Livelli = {
 const SEPARATORI = /[./\\\-_* ]+/;
 /** A difference this small is an error of printing or typing, not an account missing under its parent. */
 export const MINIMO_RESTO = 100;
+/** Children looked for by their sum: in a long list without levels, few. */
 const MAX_FIGLI = 5000;
+const MAX_FIGLI_LUNGO = 300;
+const LUNGO = 5000;
 /** Digits of a level, at most. */
 const MAX_ZERI = 10;
 
@@ -120,7 +123,8 @@ const findByOrdine: TrovaPadri = (righe) => {
 /** How many of the open nodes, from the nearest, add up to an amount; one alone is no sum. */
 const countFigli = (righe: readonly NodoRiga[], aperti: readonly number[], saldo: number): number => {
   let somma = 0;
-  for (let quanti = 1; quanti <= Math.min(aperti.length, MAX_FIGLI); quanti += 1) {
+  const massimo = Math.min(aperti.length, righe.length > LUNGO ? MAX_FIGLI_LUNGO : MAX_FIGLI);
+  for (let quanti = 1; quanti <= massimo; quanti += 1) {
     somma += righe[aperti[aperti.length - quanti] ?? 0]?.saldo ?? 0;
     if (somma === saldo && quanti > 1) return quanti;
   }

@@ -107,11 +107,13 @@ const countColonne = (righe: readonly Riga[], larghezza: number): Conteggio[] =>
     ambigua: 0,
   }));
   // The first thousands of rows tell what all the others are like; a column still nearly blank is looked at to the end.
-  for (const riga of righe.slice(0, CAMPIONE))
+  for (const riga of righe.slice(0, CAMPIONE)) {
+    if (isRigaTitoli(riga)) continue;
     for (const [indice, cella] of riga.entries()) {
       const conteggio = conteggi[indice];
       if (conteggio !== undefined) countCella(conteggio, cella);
     }
+  }
   for (const [indice, conteggio] of conteggi.entries())
     for (let i = CAMPIONE; i < righe.length && conteggio.pieni < MIN_PIENI; i += 1)
       countCella(conteggio, righe[i]?.[indice] ?? '');

@@ -67,7 +67,7 @@ const getPeso = (colonna: Colonna): number =>
 /** Of two years side by side the later one is the balance. */
 const readAnno = (titolo: string): number => {
   const anno = /\b(20\d{2})\b/.exec(titolo)?.[1];
-  return anno === undefined ? 0 : (Number(anno) - 2000) / 1000;
+  return anno === undefined ? 0 : (Number(anno) - 2000) / 10;
 };
 
 const listSemplici = (colonne: readonly Colonna[]): Ipotesi[] => {

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { leggi } from '../prova/leggi.ts';
+
+describe('layouts', () => {
+  test('a balance printed positive by the nature of the account takes its sign from the heading', () => {
+    const testo = [
+      'Conto;Descrizione;Saldo',
+      ';ATTIVITA;',
+      '10;Cassa contanti;100,00',
+      '12;Autocarri;900,00',
+      '13;F.do amm.to autocarri;-300,00',
+      ';PASSIVITA;',
+      '20;Capitale sociale;200,00',
+      '21;Fornitori Italia;100,00',
+      ';COSTI;',
+      '70;Energia elettrica;500,00',
+      ';RICAVI;',
+      '60;Ricavi delle vendite;900,00',
+    ].join('\n');
+    const esito = leggi(testo);
+    expect(esito.lettura.impianto).toBe('per_natura');
+    expect(esito.conti.map(({ saldo, sezione }) => [saldo, sezione])).toEqual([
+      [10_000, 'attivo'],
+      [90_000, 'attivo'],
+      [-30_000, 'attivo'],
+      [-20_000, 'passivo'],
+      [-10_000, 'passivo'],
+      [50_000, 'costi'],
+      [-90_000, 'ricavi'],
+    ]);
+    expect(esito.controlli.somma).toBe(0);
+  });
+
+  test('a statement in the form of the law gives each account the line printed above it', () => {
+    const testo = [
+      'Descrizione;Importo',
+      'STATO PATRIMONIALE ATTIVO;',
+      'B) Immobilizzazioni;',
+      'II - Immobilizzazioni materiali;',
+      '4) altri beni;600,00',
+      '12/01 Autocarri;900,00',
+      '13/01 Fondo autocarri;-300,00',
+      'C) Attivo circolante;',
+      'II - Crediti;',
+      '1) verso clienti;',
+      "esigibili entro l'esercizio successivo;",
+      '20/01 Rossi spa;250,00',
+      'IV - Disponibilità liquide;',
+      '1) depositi bancari e postali;',
+      '21/01 Conto Alfa;150,00',
+      'STATO PATRIMONIALE PASSIVO;',
+      'A) Patrimonio netto;',
+      'I - Capitale;',
+      '30/01 Quote;400,00',
+      'D) Debiti;',
+      '4) debiti verso banche;',
+      "esigibili oltre l'esercizio successivo;",
+      '40/01 Prestito Beta;200,00',
+      'CONTO ECONOMICO;',
+      'A) Valore della produzione;',
+      '1) ricavi delle vendite e delle prestazioni;',
+      '60/01 Listino;700,00',
+      'B) Costi della produzione;',
+      '7) per servizi;',
+      '70/01 Luce;300,00',
+    ].join('\n');
+    const esito = leggi(testo);
+    expect(esito.lettura.impianto).toBe('schema_civilistico');
+    expect(esito.conti.map(({ descrizione, saldo, voce }) => [descrizione, saldo, voce])).toEqual([
+      ['Autocarri', 90_000, 'SPA.B.II.4'],
+      ['Fondo autocarri', -30_000, 'SPA.B.II.4'],
+      ['Rossi spa', 25_000, 'SPA.C.II.1.E'],
+      ['Conto Alfa', 15_000, 'SPA.C.IV.1'],
+      ['Quote', -40_000, 'SPP.A.I'],
+      ['Prestito Beta', -20_000, 'SPP.D.4.O'],
+      ['Listino', -70_000, 'CE.A.1'],
+      ['Luce', 30_000, 'CE.B.7'],
+    ]);
+    expect(new Set(esito.conti.map(({ prova, certezza }) => `${prova} ${certezza}`))).toEqual(
+      new Set(['schema certa']),
+    );
+    expect(esito.controlli.somma).toBe(0);
+  });
+
+  test('of two years side by side the later one counts', () => {
+    const testo = [
+      'Conto;Descrizione;Saldo 2025;Saldo 2024',
+      '10;Cassa contanti;100,00;50,00',
+      '30;Capitale sociale;-60,00;-30,00',
+      '60;Ricavi delle vendite;-90,00;-40,00',
+      '70;Energia elettrica;50,00;20,00',
+    ].join('\n');
+    expect(leggi(testo).conti.map(({ saldo }) => saldo)).toEqual([10_000, -6000, -9000, 5000]);
+  });
+
+  test('a list without titles is read, and confirmed by its sum', () => {
+    const testo = [
+      '10;Cassa contanti;100,00;',
+      '30;Capitale sociale;;60,00',
+      '60;Ricavi delle vendite;;90,00',
+      '70;Energia elettrica;50,00;',
+    ].join('\n');
+    const esito = leggi(testo);
+    expect(esito.lettura).toMatchObject({ impianto: 'dare_avere', prima_riga: 1 });
+    expect(esito.avvisi.map(({ codice }) => codice)).not.toContain('impianto_da_confermare');
+  });
+
+  test('amounts like 1.234 alone are read as thousands and asked', () => {
+    const testo = [
+      'Conto;Descrizione;Dare;Avere',
+      '10;Cassa contanti;1.234;',
+      '30;Capitale sociale;;2.345',
+      '60;Ricavi delle vendite;;3.456',
+      '70;Energia elettrica;4.567;',
+    ].join('\n');
+    const esito = leggi(testo);
+    expect(esito.conti[0]?.saldo).toBe(123_400);
+    expect(esito.avvisi.find(({ codice }) => codice === 'numeri_da_confermare')).toMatchObject({ domanda: true });
+    const decimali = leggi(
+      testo.replaceAll('.234', '.23').replaceAll('.345', '.34').replaceAll('.456', '.45').replaceAll('.567', '.56'),
+      { correzioni: { convenzione: 'punto' } },
+    );
+    expect(decimali.conti[0]?.saldo).toBe(123);
+  });
+
+  test('an amount that cannot be read is told, never guessed', () => {
+    const esito = leggi(
+      [
+        'Conto;Descrizione;Dare;Avere',
+        '10;Cassa contanti;1.23.4,00;',
+        '30;Capitale sociale;;60,00',
+        '60;Ricavi delle vendite;;90,00',
+        '70;Energia elettrica;50,00;',
+      ].join('\n'),
+    );
+    expect(esito.avvisi.find(({ codice }) => codice === 'importo_non_letto')).toMatchObject({ domanda: true });
+    expect(esito.righe[1]?.avviso).toContain('non si legge');
+  });
+
+  test('corrections of columns and layout prevail', () => {
+    const testo = [
+      'a;b;c;d',
+      '10;Cassa contanti;100,00;1,00',
+      '30;Capitale sociale;-60,00;1,00',
+      '60;Ricavi delle vendite;-90,00;1,00',
+      '70;Energia elettrica;50,00;1,00',
+    ].join('\n');
+    const esito = leggi(testo, {
+      correzioni: {
+        impianto: 'saldo_con_segno',
+        prima_riga: 2,
+        colonne: [
+          { indice: 0, ruolo: 'codice' },
+          { indice: 1, ruolo: 'descrizione' },
+          { indice: 2, ruolo: 'saldo' },
+        ],
+      },
+    });
+    expect(esito.lettura.colonne.map(({ ruolo }) => ruolo)).toEqual(['codice', 'descrizione', 'saldo', 'ignora']);
+    expect(esito.conti.map(({ saldo }) => saldo)).toEqual([10_000, -6000, -9000, 5000]);
+    expect(() => leggi(testo, { correzioni: { colonne: [{ indice: 9, ruolo: 'saldo' }] } })).toThrow(
+      'correzioni_non_valide',
+    );
+    expect(() => leggi(testo, { correzioni: { foglio: 'Altro' } })).toThrow('foglio_assente');
+  });
+
+  test('closed books are refused with the way out', () => {
+    expect(() =>
+      leggi(
+        [
+          'Conto;Descrizione;Dare;Avere',
+          '10;Cassa contanti;100,00;',
+          '11;Banca Alfa c/c;400,00;',
+          '20;Clienti Italia;300,00;',
+          '30;Capitale sociale;;600,00',
+          '31;Riserva legale;;100,00',
+          '40;Fornitori Italia;;100,00',
+        ].join('\n'),
+      ),
+    ).toThrow('conti_chiusi');
+  });
+});

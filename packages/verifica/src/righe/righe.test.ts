@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { BASE, buildElenco, findConto, leggi } from '../prova/leggi.ts';
+
+const listEsiti = (testo: string): string[] => leggi(testo).righe.map(({ esito }) => esito);
+const TITOLI = 'Conto;Descrizione;Dare;Avere';
+
+describe('rows that are no account', () => {
+  test('headings, totals, carried amounts, the result and blank rows each have their reason', () => {
+    const testo = [
+      'Ditta Prova srl;;;',
+      TITOLI,
+      ';ATTIVITA;;',
+      '10;Cassa contanti;100,00;',
+      '20;Clienti Italia;400,00;',
+      ';A riportare;500,00;',
+      ';;;',
+      'Pagina 2;;;',
+      TITOLI,
+      ';Riporto;500,00;',
+      '30;Capitale sociale;;100,00',
+      '60;Ricavi delle vendite;;900,00',
+      '70;Merci c/acquisti;500,00;',
+      ';Totale generale;1.000,00;1.000,00',
+      ";Utile d'esercizio;400,00;",
+    ].join('\n');
+    const esito = leggi(testo);
+    expect(listEsiti(testo)).toEqual([
+      'intestazione',
+      'intestazione',
+      'intestazione',
+      'conto',
+      'conto',
+      'riporto',
+      'vuota',
+      'intestazione',
+      'intestazione',
+      'riporto',
+      'conto',
+      'conto',
+      'conto',
+      'totale',
+      'risultato',
+    ]);
+    expect(esito.controlli).toMatchObject({ somma: 0, risultato_stampato: 40_000, risultato_calcolato: 40_000 });
+  });
+
+  test('the same account repeated across a page break counts once, repeated within a page it adds up', () => {
+    const pagina = [
+      TITOLI,
+      '10;Cassa contanti;100,00;',
+      ';A riportare;100,00;',
+      TITOLI,
+      '10;Cassa contanti;100,00;',
+      '60;Ricavi delle vendite;;150,00',
+      '70;Energia elettrica;30,00;',
+      '70;Energia elettrica;20,00;',
+    ];
+    const esito = leggi(pagina.join('\n'));
+    expect(esito.conti.map(({ saldo }) => saldo)).toEqual([10_000, -15_000, 5000]);
+    expect(esito.controlli.somma).toBe(0);
+    expect(esito.righe.find(({ riga }) => riga === 5)).toMatchObject({ esito: 'riporto' });
+    expect(esito.avvisi.map(({ codice }) => codice)).toContain('conti_uguali');
+  });
+
+  test('transit and memorandum accounts are left out; one that keeps a balance is told', () => {
+    const esito = leggi(
+      buildElenco([
+        ...BASE,
+        ['80/01/001', 'Bilancio di apertura', 0],
+        ['90', "Conti d'ordine", 0],
+        ['90/01/001', 'Macchinari di terzi', 7000],
+        ['90/01/002', 'Depositanti', -7000],
+      ]),
+    );
+    expect(esito.righe.map(({ descrizione, esito: fatto }) => `${descrizione}: ${fatto}`)).toEqual(
+      expect.arrayContaining(['Bilancio di apertura: transito', 'Macchinari di terzi: ordine', 'Depositanti: ordine']),
+    );
+    expect(esito.controlli.somma).toBe(0);
+    const aperto = leggi(
+      buildElenco([...BASE, ['80/01/001', 'Bilancio di apertura', 500]], { pareggia: false }) +
+        '\n30;Capitale sociale;160.000,00;',
+    );
+    expect(aperto.avvisi.map(({ codice }) => codice)).toContain('transito_con_saldo');
+  });
+
+  test('an account of last year’s result stays, unless the sum is zero only without it', () => {
+    const precedente = leggi(buildElenco([...BASE, ['31/01/001', "Utile d'esercizio", -5000]]));
+    expect(findConto(precedente, "Utile d'esercizio")).toMatchObject({ voce: 'SPP.A.VIII' });
+    const corrente = leggi(`${buildElenco(BASE)}\n31/01/001;Utile d'esercizio;;160.000,00`);
+    expect(corrente.conti.map(({ descrizione }) => descrizione)).not.toContain("Utile d'esercizio");
+    expect(corrente.controlli).toMatchObject({ somma: 0, risultato_stampato: 16_000_000 });
+  });
+});
+
+describe('levels', () => {
+  test('a parent with incomplete children keeps the rest', () => {
+    const testo = [
+      TITOLI,
+      '10;Disponibilità liquide;1.000,00;',
+      '10/01;Cassa contanti;100,00;',
+      '10/02;Banca c/c;400,00;',
+      '30;Patrimonio;;300,00',
+      '30/01;Capitale sociale;;300,00',
+      '60;Ricavi;;900,00',
+      '60/01;Ricavi delle vendite;;900,00',
+      '70;Costi;200,00;',
+      '70/01;Energia elettrica;200,00;',
+    ].join('\n');
+    const esito = leggi(testo);
+    expect(findConto(esito, 'Disponibilità liquide')).toMatchObject({ saldo: 50_000 });
+    expect(esito.controlli.somma).toBe(0);
+    expect(esito.avvisi.map(({ codice }) => codice)).toContain('resto_di_mastro');
+  });
+
+  test('without levels in the codes, a parent is a row equal to the sum of those after it', () => {
+    const testo = [
+      TITOLI,
+      'A1;Liquidità;512,37;',
+      'X7;Cassa contanti;101,19;',
+      'B9;Banca c/c;411,18;',
+      'K2;Capitale;;302,71',
+      'C4;Capitale sociale;;251,40',
+      'Z8;Riserva legale;;51,31',
+      'M1;Ricavi;;417,29',
+      'P3;Ricavi delle vendite;;309,22',
+      'Q6;Interessi attivi bancari;;108,07',
+      'W1;Costi;207,63;',
+      'V5;Energia elettrica;153,50;',
+      'T2;Cancelleria;54,13;',
+    ].join('\n');
+    const esito = leggi(testo);
+    expect(esito.conti.map(({ codice }) => codice)).toEqual(['X7', 'B9', 'C4', 'Z8', 'P3', 'Q6', 'V5', 'T2']);
+    expect(esito.resoconto.esiti.subtotale).toBe(4);
+  });
+
+  test('numbers in a row are no levels: 1 is no parent of 10', () => {
+    const righe = Array.from(
+      { length: 12 },
+      (_, i) =>
+        `${i + 1};${['Cassa contanti', 'Banca c/c', 'Clienti Italia', 'Capitale sociale', 'Riserva legale', 'Fornitori Italia', 'Ricavi delle vendite', 'Energia elettrica', 'Cancelleria', 'Salari e stipendi', 'Oneri sociali', 'Fitti passivi'][i]};${i === 3 || i === 4 || i === 5 || i === 6 ? `;${i === 3 ? 600 : 100},00` : `${i === 0 ? 200 : 100},00;`}`,
+    );
+    const esito = leggi([TITOLI, ...righe].join('\n'));
+    expect(esito.conti).toHaveLength(12);
+    expect(esito.controlli.somma).toBe(0);
+  });
+
+  test('subtotals without a code are found by the sum', () => {
+    const testo = [
+      TITOLI,
+      ';Liquidità;500,00;',
+      '10;Cassa contanti;100,00;',
+      '11;Banca c/c;400,00;',
+      '30;Capitale sociale;;300,00',
+      '60;Ricavi delle vendite;;400,00',
+      '70;Energia elettrica;200,00;',
+    ].join('\n');
+    expect(listEsiti(testo)[1]).toBe('totale');
+  });
+});
