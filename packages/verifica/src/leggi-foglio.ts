@@ -6,6 +6,7 @@ import { chooseCertezza, computeSoglia } from './abbinamento/certezza.ts';
 import type { Lavoro } from './abbinamento/lavoro.ts';
 import { openMemoria } from './abbinamento/memoria.ts';
 import { listConti } from './conti/list-conti.ts';
+import type { ContiLetti } from './conti/list-conti.ts';
 import { getSegno, getSezione } from './conti/segno.ts';
 import type { Contenuto } from './contenitori/foglio.ts';
 import { listAvvisi } from './controlli/avvisi.ts';
@@ -51,7 +52,7 @@ export const leggiFoglio = (contenuto: Contenuto, scelta: Scelta, opzioni: Opzio
   const voci = sumVoci(conti);
   if (voci === null || !isEuro(elenco.somma)) return rifiuto('importi_fuori_limite');
   const data = findData(foglio.righe.slice(0, tabella.prima + 1), opzioni.nome ?? null);
-  const righe = presentRighe(scelta, abbinati.lavori, conti);
+  const righe = presentRighe(scelta, letti, conti);
   const controlli = computeControlli(scelta, abbinati, conti);
   return {
     tipo: 'letto',
@@ -121,23 +122,20 @@ const sumVoci = (conti: readonly ContoAbbinato[]): VoceLetta[] | null => {
 
 const presentRighe = (
   { elenco, vuote }: Scelta,
-  lavori: readonly Lavoro[],
+  { delleRighe }: ContiLetti,
   conti: readonly ContoAbbinato[],
 ): RigaLetta[] => {
-  const sezioni = new Map(
-    lavori.map(({ conto }, indice) => [`${conto.riga}\n${conto.descrizione}`, conti[indice]?.sezione ?? null]),
-  );
-  const righe = elenco.righe.map(({ file, esito, saldo, avviso }): RigaLetta => {
+  const righe = elenco.righe.map(({ file, esito, saldo, avviso }, indice): RigaLetta => {
     const detto = file.illeggibile ? ILLEGGIBILE : avviso;
-    return {
+    const riga = {
       riga: file.riga,
       codice: file.codice === '' ? null : file.codice,
       descrizione: file.descrizione,
       saldo,
-      sezione: esito === 'conto' ? (sezioni.get(`${file.riga}\n${file.descrizione}`) ?? null) : null,
+      sezione: conti[delleRighe[indice] ?? -1]?.sezione ?? null,
       esito,
-      ...(detto === undefined ? {} : { avviso: detto }),
     };
+    return detto === undefined ? riga : { ...riga, avviso: detto };
   });
   const bianche = vuote.map((riga): RigaLetta => ({
     riga,

@@ -34,7 +34,7 @@ export const abbina = (conti: readonly Conto[], memoria: Memoria): Abbinati => {
 
 /** Words of the accounts kept beside customers and suppliers: the name of a party has none, and is never looked up. */
 const ACCANTO =
-  /fatt|note? |n\.? ?c\.?|effett|ricevut|ri\.?ba|s\.?b\.?f|cambial|anticip|acc|fond|f\.|f\/|ritenut|insolut|sofferen|moros|contenz|client|fornit|profess|agent|provv|svalut|crediti|debiti/i;
+  /fatt|note? |\bn\.? ?c\b|effett|ricevut|ri\.?ba|s\.?b\.?f|cambial|anticip|acc|fond|f\.|f\/|ritenut|insolut|sofferen|moros|contenz|client|fornit|profess|agent|provv|svalut|crediti|debiti/i;
 
 /** Parties are found by the name of their parent, once for each parent. */
 const openLavori = (conti: readonly Conto[]): Lavoro[] => {

@@ -25,6 +25,7 @@ export const findProspetti = (lavori: readonly Lavoro[]): void => {
   for (const lavoro of lavori) lavoro.prospetto = readStampato(lavoro);
   const voti = new Map<string, Voti>();
   for (const lavoro of lavori) {
+    if (lavoro.partita !== null) continue;
     const voto = lavoro.prospetto ?? readVoto(lavoro);
     if (voto !== null) for (const radice of listRadici(lavoro)) addVoto(voti, radice, voto);
   }

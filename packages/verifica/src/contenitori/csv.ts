@@ -6,6 +6,8 @@ import { MAX_CELLA, MAX_COLONNE, MAX_RIGHE } from './limiti.ts';
 
 const SEPARATORI: readonly Separatore[] = [';', '\t', '|', ','];
 
+const A_CAPO = 10;
+const RITORNO = 13;
 const CAMPIONE = 300;
 /** Share of the sample lines that must have the same number of fields, or one of two. */
 const CONCORDI = 0.5;
@@ -67,7 +69,8 @@ export const splitCsv = (testo: string, separatore: Separatore): readonly Riga[]
     skip_empty_lines: false,
   };
   const righe = tryParse(testo, opzioni) ?? tryParse(testo, { ...opzioni, quote: false }) ?? [];
-  return righe.map((riga) => riga.map((cella) => (cella.length > MAX_CELLA ? cella.slice(0, MAX_CELLA) : cella)));
+  const lunga = (cella: string): boolean => cella.length > MAX_CELLA;
+  return righe.map((riga) => (riga.some(lunga) ? riga.map((cella) => cella.slice(0, MAX_CELLA)) : riga));
 };
 
 type Opzioni = {
@@ -95,11 +98,12 @@ const countRighe = (testo: string): number => {
 
 /** Before the text is split: a million columns must not become a million cells. */
 const hasTroppiCampi = (testo: string, separatore: string): boolean => {
+  const cercato = separatore.charCodeAt(0);
   let campi = 0;
   for (let i = 0; i < testo.length; i += 1) {
-    const carattere = testo[i];
-    if (carattere === '\n' || carattere === '\r') campi = 0;
-    else if (carattere === separatore) campi += 1;
+    const carattere = testo.charCodeAt(i);
+    if (carattere === A_CAPO || carattere === RITORNO) campi = 0;
+    else if (carattere === cercato) campi += 1;
     if (campi > MAX_COLONNE) return true;
   }
   return false;

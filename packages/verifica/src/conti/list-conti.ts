@@ -9,6 +9,8 @@ export type ContiLetti = {
   readonly conti: readonly Conto[];
   /** Accounts printed on several rows, added up: positions in `conti`. */
   readonly sommati: readonly number[];
+  /** Position in `conti` of the account of each row, or -1. */
+  readonly delleRighe: Int32Array;
 };
 
 /** The accounts of a list in its order; rows with the same code and name add up. */
@@ -19,44 +21,69 @@ export const listConti = (
 ): ContiLetti => {
   const conti: Conto[] = [];
   const sommati = new Set<number>();
-  const posizioni = new Map<string, number>();
+  const codici = new Map<string, number[]>();
+  const delleRighe = new Int32Array(righe.length).fill(-1);
+  const findGruppo = rememberGruppi(righe);
   for (const [indice, riga] of righe.entries()) {
     if (riga.esito !== 'conto') continue;
-    const chiave = `${riga.file.codice}\n${riga.nome}`;
-    const nota = riga.file.codice === '' ? undefined : posizioni.get(chiave);
+    const uguali = riga.file.codice === '' ? undefined : codici.get(riga.file.codice);
+    const nota = uguali?.find((posizione) => conti[posizione]?.descrizione === riga.file.descrizione);
     const presente = nota === undefined ? undefined : conti[nota];
+    delleRighe[indice] = nota ?? conti.length;
     if (nota !== undefined && presente !== undefined) {
       conti[nota] = { ...presente, saldo: presente.saldo + riga.importo };
       sommati.add(nota);
       continue;
     }
-    posizioni.set(chiave, conti.length);
-    conti.push(readConto(riga, righe, schema?.get(indice) ?? null, affiancate));
+    if (uguali === undefined) codici.set(riga.file.codice, [conti.length]);
+    else uguali.push(conti.length);
+    conti.push(readConto(riga, findGruppo(riga), schema?.get(indice) ?? null, affiancate));
   }
-  return { conti, sommati: [...sommati] };
+  return { conti, sommati: [...sommati], delleRighe };
 };
 
-const readConto = (
-  riga: RigaComposta,
-  righe: readonly RigaComposta[],
-  voceStampata: Conto['voceStampata'],
-  affiancate: boolean,
-): Conto => {
+/** What the parents of a row say: the same for all their children. */
+type Gruppo = { readonly antenati: readonly string[]; readonly intestazione: Intestazione | null };
+
+const rememberGruppi = (righe: readonly RigaComposta[]): ((riga: RigaComposta) => Gruppo) => {
+  const noti = new Map<number, Gruppo>();
+  return (riga) => {
+    if (riga.padre < 0)
+      return { antenati: riga.titolo === null || riga.titolo === '' ? [] : [riga.titolo], intestazione: null };
+    const noto = noti.get(riga.padre) ?? readGruppo(riga, righe);
+    noti.set(riga.padre, noto);
+    return noto.antenati.length > 0 || riga.titolo === null || riga.titolo === ''
+      ? noto
+      : { ...noto, antenati: [riga.titolo] };
+  };
+};
+
+const readGruppo = (riga: RigaComposta, righe: readonly RigaComposta[]): Gruppo => {
   const antenati: string[] = [];
-  let intestazione = riga.intestazione;
+  let intestazione: Intestazione | null = null;
   for (let padre = righe[riga.padre], passi = 0; padre !== undefined && passi < 40; passi += 1) {
     const sezione = readSezione(padre.file.descrizione);
     if (sezione === null && !isTotale(padre.nome) && padre.nome !== '') antenati.push(padre.file.descrizione);
     if (sezione !== null && (intestazione === null || getLatoSezione(intestazione) === null)) intestazione = sezione;
     padre = righe[padre.padre];
   }
-  if (antenati.length === 0 && riga.titolo !== null && riga.titolo !== '') antenati.push(riga.titolo);
+  return { antenati, intestazione };
+};
+
+const readConto = (
+  riga: RigaComposta,
+  gruppo: Gruppo,
+  voceStampata: Conto['voceStampata'],
+  affiancate: boolean,
+): Conto => {
+  const stampata = riga.intestazione !== null && getLatoSezione(riga.intestazione) !== null ? riga.intestazione : null;
+  const intestazione = stampata ?? gruppo.intestazione ?? riga.intestazione;
   return {
     riga: riga.file.riga,
     codice: riga.file.codice === '' ? null : riga.file.codice,
     descrizione: riga.file.descrizione,
     saldo: riga.importo,
-    antenati,
+    antenati: gruppo.antenati,
     intestazione: affiancate ? completeAffiancata(riga, intestazione) : intestazione,
     voceStampata,
     resto: riga.importo !== (riga.saldo ?? 0),

@@ -106,7 +106,11 @@ const sumEsito = ({ elenco }: Scelta, cercato: 'transito' | 'ordine'): number =>
 
 const listConti = ({ letti, abbinati }: Fatti): Avviso[] => {
   const { lavori } = abbinati;
-  const find = (test: (indice: number) => boolean): number[] => [...lavori.keys()].filter((indice) => test(indice));
+  const find = (test: (indice: number) => boolean): number[] => {
+    const trovati: number[] = [];
+    for (let indice = 0; indice < lavori.length; indice += 1) if (test(indice)) trovati.push(indice);
+    return trovati;
+  };
   const ofDomanda = (codice: CodiceAvviso) =>
     find((indice) => lavori[indice]?.proposta?.domanda === codice && lavori[indice]?.conto.saldo !== 0);
   const gruppi: (readonly [readonly number[], (conti: readonly number[]) => Avviso])[] = [

@@ -134,6 +134,7 @@ export const sumConti = (righe: readonly RigaComposta[]): number =>
 
 /** Memorandum accounts: those so named, those under one, and those after a heading that announces them. */
 const markOrdine = (righe: readonly RigaComposta[]): void => {
+  if (!righe.some(({ nome }) => isOrdine(nome))) return;
   let sotto = false;
   for (const riga of righe) {
     if (riga.esito === 'intestazione' && riga.file.codice === '') {

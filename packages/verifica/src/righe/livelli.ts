@@ -17,7 +17,7 @@ export type Livelli = {
   readonly resti: ReadonlyMap<number, number>;
 };
 
-const SEPARATORI = /[./\\\-_* ]+/;
+const SEPARATORI = /[./\\\-_* ]+/g;
 /** A difference this small is an error of printing or typing, not an account missing under its parent. */
 export const MINIMO_RESTO = 100;
 /** Children looked for by their sum: in a long list without levels, few. */
@@ -35,7 +35,10 @@ const NESSUNO: Livelli = { padri: new Int32Array(0), madri: new Set(), spiegate:
  */
 export const findLivelli = (righe: readonly NodoRiga[]): Livelli => {
   const piatti: Livelli = { ...NESSUNO, padri: new Int32Array(righe.length).fill(-1) };
-  const modi = [findByParti, findByLunghezza, findByZeri].map((findPadri) => judge(righe, findPadri(righe)));
+  const aParti = righe.filter(({ codice }) => codice.search(SEPARATORI) > 0).length * 2 > righe.length;
+  const modi = (aParti ? [findByParti] : [findByParti, findByLunghezza, findByZeri]).map((findPadri) =>
+    judge(righe, findPadri(righe)),
+  );
   let migliore = piatti;
   for (const modo of modi) {
     const contraddette = [...modo.resti.values()].filter((resto) => resto !== 0).length;
@@ -51,35 +54,50 @@ export const findLivelliByOrdine = (righe: readonly NodoRiga[]): Livelli => judg
 
 type TrovaPadri = (righe: readonly NodoRiga[]) => Int32Array;
 
-const linkByPrefisso = (chiavi: readonly (readonly string[] | null)[]): Int32Array => {
+/** A code as it is compared, and the lengths of its beginnings that may be a parent. */
+type Chiave = { readonly testo: string; readonly tagli: readonly number[] };
+
+const linkByPrefisso = (chiavi: readonly (Chiave | null)[]): Int32Array => {
   const posizioni = new Map<string, number>();
-  for (const [indice, parti] of chiavi.entries()) {
-    const chiave = parti?.join('/');
-    if (chiave !== undefined && chiave !== '' && !posizioni.has(chiave)) posizioni.set(chiave, indice);
-  }
-  return Int32Array.from(chiavi, (parti, indice) => {
-    if (parti === null) return -1;
-    for (let quante = parti.length - 1; quante > 0; quante -= 1) {
-      const padre = posizioni.get(parti.slice(0, quante).join('/'));
-      if (padre !== undefined && padre !== indice) return padre;
+  for (const [indice, chiave] of chiavi.entries())
+    if (chiave !== null && !posizioni.has(chiave.testo)) posizioni.set(chiave.testo, indice);
+  const padri = new Int32Array(chiavi.length).fill(-1);
+  for (const [indice, chiave] of chiavi.entries()) {
+    if (chiave === null) continue;
+    for (let i = chiave.tagli.length - 1; i >= 0; i -= 1) {
+      const padre = posizioni.get(chiave.testo.slice(0, chiave.tagli[i]));
+      if (padre === undefined || padre === indice) continue;
+      padri[indice] = padre;
+      break;
     }
-    return -1;
-  });
+  }
+  return padri;
 };
 
 /** `10/05/001` under `10/05` under `10`; parts of zeros at the end say nothing. */
 const findByParti: TrovaPadri = (righe) =>
   linkByPrefisso(
     righe.map(({ codice }) => {
-      const parti = codice.split(SEPARATORI).filter((parte) => parte !== '');
-      while (parti.length > 1 && /^0+$/.test(parti.at(-1) ?? '')) parti.pop();
-      return parti.length === 0 ? null : parti;
+      const testo = codice
+        .replace(SEPARATORI, '/')
+        .replace(/^\/|\/$/g, '')
+        .replace(/(?<=.)(?:\/0+)+$/, '');
+      if (testo === '') return null;
+      const tagli: number[] = [];
+      for (let taglio = testo.indexOf('/'); taglio >= 0; taglio = testo.indexOf('/', taglio + 1)) tagli.push(taglio);
+      return { testo, tagli };
     }),
   );
 
 /** `1005001` under `1005` under `10`. */
 const findByLunghezza: TrovaPadri = (righe) =>
-  linkByPrefisso(righe.map(({ codice }) => (/^[0-9A-Za-z]+$/.test(codice) ? codice.split('') : null)));
+  linkByPrefisso(
+    righe.map(({ codice }) =>
+      /^[0-9A-Za-z]+$/.test(codice)
+        ? { testo: codice, tagli: Array.from({ length: codice.length - 1 }, (_, i) => i + 1) }
+        : null,
+    ),
+  );
 
 /** `100500` under `100000`: codes of one length, where zeros at the end mark the level. Only widths whose sums are right are believed. */
 const findByZeri: TrovaPadri = (righe) => {

@@ -1,11 +1,16 @@
 /** Text as rows and names are compared: lower case, no accents, words parted by one blank. */
-export const normalizeTesto = (testo: string): string =>
-  testo
-    .toLowerCase()
+export const normalizeTesto = (testo: string): string => {
+  const minuscolo = testo.toLowerCase();
+  if (SEMPLICE.test(minuscolo)) return minuscolo;
+  return minuscolo
     .normalize('NFD')
     .replace(/[\u0300-\u036f\ufffd]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
+};
+
+/** Words of plain letters and digits, parted by one blank: nothing to be normalised. */
+const SEMPLICE = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 const TOTALE =
   /^(totale|totali|total|totals|tot|sub totale|subtotale|saldo totale|totale a pareggio|a pareggio|sbilancio|differenza|somma|somme)\b/;

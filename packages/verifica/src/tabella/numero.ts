@@ -17,6 +17,8 @@ const LETTERE: Readonly<Record<string, Lato>> = {
 };
 const FORMA =
   /^(?<prima>D|S|A|H|DARE|AVERE)?(?<apre>\()?(?<segno>[-+])?(?<cifre>\d[\d.,']*|[.,]\d{1,2})(?<meno>-)?(?<chiude>\))?(?<lettera>D|S|A|H|DARE|AVERE)?$/;
+/** How most lists write an amount. */
+const COMUNE = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d\d$/;
 const CON_VIRGOLA = /^(?:\d{1,3}(?:[.']\d{3})+|\d*)(?:,\d{1,2}0*)?$/;
 const CON_PUNTO = /^(?:\d{1,3}(?:[,']\d{3})+|\d*)(?:\.\d{1,2}0*)?$/;
 
@@ -58,6 +60,8 @@ export const isNumero = (cella: Cella): boolean =>
 export const parseImporto = (cella: Cella, convenzione: Convenzione): Importo | null => {
   if (typeof cella === 'number') return { centesimi: roundCentesimi(cella), lato: null };
   if (cella === '') return null;
+  if (convenzione === 'virgola' && COMUNE.test(cella))
+    return { centesimi: Number(cella.replace(',', '').replaceAll('.', '')), lato: null };
   const parti = splitParti(cella);
   if (parti === null) return null;
   const decimale = convenzione === 'virgola' ? ',' : '.';

@@ -1,5 +1,5 @@
 import { getTesto } from '../contenitori/foglio.ts';
-import type { Riga } from '../contenitori/foglio.ts';
+import type { Cella, Riga } from '../contenitori/foglio.ts';
 import { isNumero } from './numero.ts';
 
 /** When the amounts of a column are of: the closing counts most, the opening least. */
@@ -42,8 +42,17 @@ export const readTitolo = (titolo: string): SensoTitolo => {
   return { parola: PAROLE.find(([schema]) => schema.test(testo))?.[1] ?? null, momento: readMomento(testo) };
 };
 
+const ZERO = 48;
+const NOVE = 57;
+const isCifra = (codice: number): boolean => codice >= ZERO && codice <= NOVE;
+/** A cell of digits from end to end: most rows are told from titles by it. */
+const isCifre = (cella: Cella): boolean =>
+  typeof cella === 'number' ||
+  (isCifra(cella.charCodeAt(0)) && isCifra(cella.charCodeAt(cella.length - 1)) && !cella.includes('/'));
+
 /** Whether a row is made of titles of columns. */
 export const isRigaTitoli = (riga: Riga): boolean => {
+  if (riga.some(isCifre)) return false;
   const pieni = riga.map((cella) => getTesto(cella)).filter((testo) => testo !== '');
   if (pieni.length < 2 || riga.some((cella) => typeof cella === 'number')) return false;
   const sensi = pieni.filter((testo) => testo.length < 40 && readTitolo(testo).parola !== null);
