@@ -74,20 +74,21 @@ const linkByPrefisso = (chiavi: readonly (Chiave | null)[]): Int32Array => {
   return padri;
 };
 
-/** `10/05/001` under `10/05` under `10`; parts of zeros at the end say nothing. */
-const findByParti: TrovaPadri = (righe) =>
-  linkByPrefisso(
-    righe.map(({ codice }) => {
-      const testo = codice
-        .replace(SEPARATORI, '/')
-        .replace(/^\/|\/$/g, '')
-        .replace(/(?<=.)(?:\/0+)+$/, '');
+/** `10/05/001` under `10/05` under `10`; parts of zeros at the end say nothing, unless what is left is the code of another row. */
+const findByParti: TrovaPadri = (righe) => {
+  const interi = righe.map(({ codice }) => codice.replace(SEPARATORI, '/').replace(/^\/|\/$/g, ''));
+  const noti = new Set(interi);
+  return linkByPrefisso(
+    interi.map((intero) => {
+      const breve = intero.replace(/(?<=.)(?:\/0+)+$/, '');
+      const testo = breve !== intero && noti.has(breve) ? intero : breve;
       if (testo === '') return null;
       const tagli: number[] = [];
       for (let taglio = testo.indexOf('/'); taglio >= 0; taglio = testo.indexOf('/', taglio + 1)) tagli.push(taglio);
       return { testo, tagli };
     }),
   );
+};
 
 /** `1005001` under `1005` under `10`. */
 const findByLunghezza: TrovaPadri = (righe) =>

@@ -156,4 +156,21 @@ describe('levels', () => {
     ].join('\n');
     expect(listEsiti(testo)[1]).toBe('totale');
   });
+
+  test('a code that ends with a part of zeros is a child, where its parent has the code without it', () => {
+    const testo = [
+      TITOLI,
+      '21;Clienti;300,00;',
+      '21/000;Rossi srl;100,00;',
+      '21/001;Bianchi srl;200,00;',
+      '30/001;Capitale sociale;;100,00',
+      '60/001;Ricavi delle vendite;;200,00',
+    ].join('\n');
+    expect(leggi(testo).conti.map(({ descrizione }) => descrizione)).toEqual([
+      'Rossi srl',
+      'Bianchi srl',
+      'Capitale sociale',
+      'Ricavi delle vendite',
+    ]);
+  });
 });
