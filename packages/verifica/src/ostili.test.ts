@@ -88,6 +88,17 @@ describe('what is no trial balance is refused with a sentence', () => {
     expect(refuse(rovinato)).toBe('foglio_danneggiato');
   });
 
+  test.each([
+    ['a comment', `<!--${'-'.repeat(3_000_000)}-->`],
+    ['a short comment', '<!-- a -->'],
+    ['an instruction', `<?a ${'b'.repeat(3_000_000)}?>`],
+    ['an attribute', `<a b="${'c'.repeat(3_000_000)}"/>`],
+    ['a text', 'd'.repeat(3_000_000)],
+    ['a CDATA section', `<![CDATA[${'<e>'.repeat(1_000_000)}]]>`],
+  ])('%s that the parser would gather in memory', (_, xml) => {
+    expect(refuse(packXlsx(`${xml}<sheetData/>`))).toBe('foglio_danneggiato');
+  });
+
   test('a DOCTYPE and entities of its own', () => {
     const foglio = '<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx">]><worksheet><sheetData/></worksheet>';
     expect(refuse(packXlsx('', { 'xl/worksheets/sheet1.xml': foglio }))).toBe('foglio_danneggiato');

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { rifiuto } from '../rifiuti.ts';
 import type { CodiceRifiuto, Rifiuto } from '../rifiuti.ts';
+import { isMarkupAmmesso } from './markup.ts';
 
 /** Stops a reading from within a listener: caught by `readXml`, never beyond. */
 class Interruzione extends Error {
@@ -30,6 +31,7 @@ const withoutPrefisso = (nome: string): string => nome.slice(nome.indexOf(':') +
 
 /** Reads the XML of a spreadsheet a piece at a time. Entities other than the usual five, and a DOCTYPE, are refused. */
 export const readXml = (bytes: Uint8Array, { onApre, onTesto, onChiude }: AscoltoXml): Rifiuto | null => {
+  if (!isMarkupAmmesso(bytes)) return rifiuto('foglio_danneggiato');
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', () => interrompi('foglio_danneggiato'));
   parser.on('doctype', () => interrompi('foglio_danneggiato'));
