@@ -38,7 +38,7 @@ const MIN_CONTI_CHIUSI = 5;
 /** From a sheet read in one way to accounts, lines and controls. */
 export const leggiFoglio = (contenuto: Contenuto, scelta: Scelta, opzioni: OpzioniVerifica): EsitoLetto | Rifiuto => {
   const { foglio, tabella, elenco, ipotesi, schema } = scelta;
-  const letti = listConti(elenco.righe, schema, ipotesi.impianto === 'sezioni_contrapposte');
+  const letti = listConti(elenco.righe, schema, ipotesi.impianto);
   if (!letti.conti.every(({ saldo }) => isEuro(saldo))) return rifiuto('importi_fuori_limite');
   const programma = buildProgramma(
     tabella.colonne.map(({ titolo }) => titolo),

@@ -1,3 +1,4 @@
+import type { Impianto } from '../esito.ts';
 import { getLatoSezione, readSezione } from '../righe/sezione.ts';
 import type { Intestazione } from '../righe/sezione.ts';
 import type { RigaComposta } from '../righe/componi.ts';
@@ -17,7 +18,7 @@ export type ContiLetti = {
 export const listConti = (
   righe: readonly RigaComposta[],
   schema: VociSchema | null,
-  affiancate: boolean,
+  impianto: Impianto,
 ): ContiLetti => {
   const conti: Conto[] = [];
   const sommati = new Set<number>();
@@ -37,7 +38,7 @@ export const listConti = (
     }
     if (uguali === undefined) codici.set(riga.file.codice, [conti.length]);
     else uguali.push(conti.length);
-    conti.push(readConto(riga, findGruppo(riga), schema?.get(indice) ?? null, affiancate));
+    conti.push(readConto(riga, findGruppo(riga), schema?.get(indice) ?? null, impianto));
   }
   return { conti, sommati: [...sommati], delleRighe };
 };
@@ -74,7 +75,7 @@ const readConto = (
   riga: RigaComposta,
   gruppo: Gruppo,
   voceStampata: Conto['voceStampata'],
-  affiancate: boolean,
+  impianto: Impianto,
 ): Conto => {
   const stampata = riga.intestazione !== null && getLatoSezione(riga.intestazione) !== null ? riga.intestazione : null;
   const intestazione = stampata ?? gruppo.intestazione ?? riga.intestazione;
@@ -84,7 +85,7 @@ const readConto = (
     descrizione: riga.file.descrizione,
     saldo: riga.importo,
     antenati: gruppo.antenati,
-    intestazione: affiancate ? completeAffiancata(riga, intestazione) : intestazione,
+    intestazione: impianto === 'sezioni_contrapposte' ? completeAffiancata(riga, intestazione) : intestazione,
     voceStampata,
     resto: riga.importo !== (riga.saldo ?? 0),
   };

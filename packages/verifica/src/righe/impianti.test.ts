@@ -180,3 +180,81 @@ describe('layouts', () => {
     ).toThrow('conti_chiusi');
   });
 });
+
+describe('how cells are written', () => {
+  test('a letter beside the amount tells the side', () => {
+    const esito = leggi(
+      'Conto;Descrizione;Saldo\n10;Cassa contanti;100,00 D\n20;Capitale sociale;60,00 A\n60;Ricavi delle vendite;90,00 A\n70;Energia elettrica;50,00 D',
+    );
+    expect(esito.lettura.impianto).toBe('saldo_e_lettera');
+    expect(esito.conti.map(({ saldo }) => saldo)).toEqual([10_000, -6000, -9000, 5000]);
+  });
+
+  test('a dash is no amount, and a currency sign no text', () => {
+    const esito = leggi(
+      'Conto;Descrizione;Dare;Avere\n10;Cassa contanti;€ 100,00;-\n20;Capitale sociale;-;€ 60,00\n60;Ricavi delle vendite;-;€ 90,00\n70;Energia elettrica;€ 50,00;-',
+    );
+    expect(esito.conti.map(({ saldo }) => saldo)).toEqual([10_000, -6000, -9000, 5000]);
+  });
+
+  test('code and name in one cell, no titles', () => {
+    const esito = leggi(
+      '10.01 Cassa contanti\t100,00\t\n20.01 Capitale sociale\t\t60,00\n60.01 Ricavi delle vendite\t\t90,00\n70.01 Energia elettrica\t50,00\t',
+    );
+    expect(esito.conti.map(({ codice, descrizione }) => [codice, descrizione])[0]).toEqual(['10.01', 'Cassa contanti']);
+    expect(esito.lettura.colonne.map(({ ruolo }) => ruolo)).toEqual(['codice_e_descrizione', 'dare', 'avere']);
+  });
+
+  test('the parts of a code in columns of their own make one code; a column repeated does not', () => {
+    const righe = [
+      '01;001;Cassa contanti;100,00;0,00',
+      '01;002;Autocarri;900,00;0,00',
+      '02;001;Capitale sociale;0,00;600,00',
+      '02;002;Fornitori Italia;0,00;100,00',
+      '03;001;Energia elettrica;500,00;0,00',
+      '04;001;Ricavi delle vendite;0,00;800,00',
+    ];
+    expect(leggi(righe.join('\n')).conti.map(({ codice }) => codice)).toEqual([
+      '01/001',
+      '01/002',
+      '02/001',
+      '02/002',
+      '03/001',
+      '04/001',
+    ]);
+    const ripetuta = [
+      'Conto;Conto;Descrizione;Dare;Avere',
+      '10;10;Cassa contanti;100,00;',
+      '20;20;Capitale sociale;;60,00',
+      '60;60;Ricavi delle vendite;;90,00',
+      '70;70;Energia elettrica;50,00;',
+    ];
+    expect(leggi(ripetuta.join('\n')).conti.map(({ codice }) => codice)).toEqual(['10', '20', '60', '70']);
+  });
+
+  test('a page copied from a print keeps its columns, its carried amounts are told apart', () => {
+    const pagina = [
+      '            BILANCIO DI VERIFICA AL 30/09/2025                 Pag. 1',
+      ' Codice   Descrizione                      Dare           Avere            Saldo',
+      " 10       DISPONIBILITA'               1.500,00         400,00         1.100,00",
+      ' 10.01    Cassa contanti                 500,00         400,00           100,00',
+      ' 10.02    Banca Alfa c/c               1.000,00                        1.000,00',
+      ' 20.01    Capitale sociale                              600,00          -600,00',
+      '                                                          a riportare   500,00',
+      ' Codice   Descrizione                      Dare           Avere            Saldo',
+      ' 60.01    Ricavi delle vendite                          800,00          -800,00',
+      ' 70.01    Energia elettrica              300,00                          300,00',
+      '          TOTALI                       1.800,00       1.800,00             0,00',
+    ].join('\n');
+    const esito = leggi(pagina);
+    expect(esito.lettura).toMatchObject({ tipo: 'testo', data: '2025-09-30', impianto: 'saldo_con_segno' });
+    expect(esito.conti.map(({ codice, saldo }) => [codice, saldo])).toEqual([
+      ['10.01', 10_000],
+      ['10.02', 100_000],
+      ['20.01', -60_000],
+      ['60.01', -80_000],
+      ['70.01', 30_000],
+    ]);
+    expect(esito.avvisi.map(({ codice }) => codice)).not.toContain('importo_non_letto');
+  });
+});

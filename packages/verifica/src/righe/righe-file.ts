@@ -27,33 +27,47 @@ export type RigheFile = {
   readonly righe: readonly RigaFile[];
   readonly vuote: readonly number[];
   readonly progressivi: boolean;
+  /** Amounts with the side written beside them. */
+  readonly conLettera: boolean;
 };
 
-type Colonne = Partial<Record<RuoloColonna, number>>;
+/** Where each role is; a code may be in several columns, its parts from left to right. */
+type Colonne = Partial<Record<RuoloColonna, number>> & { codici: number[] };
+type Stato = { doppie: number; conImporto: number; conLettera: number };
+type Meta = 'sinistra' | 'destra';
 
 const MAX_CENTESIMI = 999_999_999_999_999;
 
 /** Reads the rows of a sheet by one hypothesis. Side by side, the left list comes whole before the right one. */
 export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, convenzione: Convenzione): RigheFile => {
-  const colonne: Colonne = {};
-  for (const [indice, ruolo] of ipotesi.ruoli) colonne[ruolo] = indice;
+  const colonne: Colonne = { codici: [] };
+  for (const [indice, ruolo] of ipotesi.ruoli) {
+    colonne[ruolo] = indice;
+    if (ruolo === 'codice') colonne.codici.push(indice);
+  }
+  colonne.codici.sort((a, b) => a - b);
   const righe: RigaFile[] = [];
   const destre: RigaFile[] = [];
   const vuote: number[] = [];
   const affiancate = ipotesi.impianto === 'sezioni_contrapposte';
-  const stato = { doppie: 0, conImporto: 0 };
+  const stato: Stato = { doppie: 0, conImporto: 0, conLettera: 0 };
   for (const [indice, riga] of foglio.righe.entries()) {
     if (riga.every((cella) => getTesto(cella) === '')) vuote.push(indice + 1);
     else if (indice < prima || isRigaTitoli(riga)) righe.push(readTitoli(riga, indice + 1));
     else if (affiancate) {
-      const sinistra = readMeta(riga, indice + 1, colonne, false, convenzione);
-      const destra = readMeta(riga, indice + 1, colonne, true, convenzione);
+      const sinistra = readMeta(riga, indice + 1, colonne, 'sinistra', convenzione);
+      const destra = readMeta(riga, indice + 1, colonne, 'destra', convenzione);
       if (sinistra !== null) righe.push(sinistra);
       if (destra !== null) destre.push(destra);
       if (sinistra === null && destra === null) righe.push(readTitoli(riga, indice + 1));
     } else righe.push(readIntera(riga, indice + 1, colonne, convenzione, stato));
   }
-  return { righe: [...righe, ...destre], vuote, progressivi: stato.doppie > stato.conImporto / 4 };
+  return {
+    righe: [...righe, ...destre],
+    vuote,
+    progressivi: stato.doppie > stato.conImporto / 4,
+    conLettera: stato.conLettera > stato.conImporto / 2,
+  };
 };
 
 const readTitoli = (riga: Riga, numero: number): RigaFile => ({
@@ -73,13 +87,18 @@ const readTitoli = (riga: Riga, numero: number): RigaFile => ({
 
 type Nome = { readonly codice: string; readonly descrizione: string };
 
-const readNome = (riga: Riga, colonne: Colonne, destra: boolean): Nome => {
+const readNome = (riga: Riga, colonne: Colonne, meta: Meta): Nome => {
+  const destra = meta === 'destra';
   const composta = destra ? colonne.codice_e_descrizione_destra : colonne.codice_e_descrizione;
   if (composta !== undefined) return splitNome(getTesto(riga[composta]));
   const codice = destra ? colonne.codice_destra : colonne.codice;
   const descrizione = destra ? colonne.descrizione_destra : colonne.descrizione;
   const nome = descrizione === undefined ? '' : getTesto(riga[descrizione]);
-  const scritto = codice === undefined ? '' : getTesto(riga[codice]);
+  const parti = destra ? [riga[codice ?? -1]] : colonne.codici.map((indice) => riga[indice]);
+  const scritto = parti
+    .map(getTesto)
+    .filter((testo) => testo !== '')
+    .join('/');
   // Titles and totals are often written in the first column, whatever it is for.
   if (nome === '' && /\p{L}{3}/u.test(scritto) && !/^\S*\d\S*$/.test(scritto)) return splitNome(scritto);
   if (scritto === '' && codice === undefined) return splitNome(nome);
@@ -106,19 +125,15 @@ const readImporto = (
   return isNumero(pulita) || /\d/.test(String(pulita)) ? 'illeggibile' : null;
 };
 
-const readIntera = (
-  riga: Riga,
-  numero: number,
-  colonne: Colonne,
-  convenzione: Convenzione,
-  stato: { doppie: number; conImporto: number },
-): RigaFile => {
-  const nome = readNome(riga, colonne, false);
+const readIntera = (riga: Riga, numero: number, colonne: Colonne, convenzione: Convenzione, stato: Stato): RigaFile => {
+  const nome = readNome(riga, colonne, 'sinistra');
   const base = { riga: numero, ...nome, lati: null, meta: 'intera', titoli: false } as const;
   if (colonne.dare !== undefined || colonne.avere !== undefined) {
     const dare = readImporto(riga, colonne.dare, convenzione);
     const avere = readImporto(riga, colonne.avere, convenzione);
     const illeggibile = dare === 'illeggibile' || avere === 'illeggibile';
+    if (illeggibile && nome.codice === '' && nome.descrizione === '')
+      return { ...readTitoli(riga, numero), titoli: false };
     if (illeggibile || (dare === null && avere === null)) return { ...base, saldo: null, illeggibile };
     const inDare = getCentesimi(dare);
     const inAvere = getCentesimi(avere);
@@ -127,7 +142,11 @@ const readIntera = (
     return { ...base, saldo: inDare - inAvere, lati: { dare: inDare, avere: inAvere }, illeggibile };
   }
   const saldo = readImporto(riga, colonne.saldo, convenzione);
+  if (saldo === 'illeggibile' && nome.codice === '' && nome.descrizione === '')
+    return { ...readTitoli(riga, numero), titoli: false };
   if (saldo === null || saldo === 'illeggibile') return { ...base, saldo: null, illeggibile: saldo !== null };
+  stato.conImporto += 1;
+  if (saldo.lato !== null) stato.conLettera += 1;
   const lettera = colonne.lettera === undefined ? null : parseLettera(getTesto(riga[colonne.lettera]));
   return { ...base, saldo: withLato(saldo, lettera), illeggibile: false };
 };
@@ -142,11 +161,11 @@ const readMeta = (
   riga: Riga,
   numero: number,
   colonne: Colonne,
-  destra: boolean,
+  meta: Meta,
   convenzione: Convenzione,
 ): RigaFile | null => {
-  const nome = readNome(riga, colonne, destra);
-  const saldo = readImporto(riga, destra ? colonne.saldo_destra : colonne.saldo, convenzione);
+  const nome = readNome(riga, colonne, meta);
+  const saldo = readImporto(riga, meta === 'destra' ? colonne.saldo_destra : colonne.saldo, convenzione);
   if (nome.codice === '' && nome.descrizione === '' && saldo === null) return null;
   const illeggibile = saldo === 'illeggibile';
   return {
@@ -154,7 +173,7 @@ const readMeta = (
     ...nome,
     saldo: saldo === null || saldo === 'illeggibile' ? null : saldo.centesimi,
     lati: null,
-    meta: destra ? 'destra' : 'sinistra',
+    meta,
     illeggibile,
     titoli: false,
   };

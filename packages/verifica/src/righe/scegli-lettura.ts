@@ -1,5 +1,5 @@
 import type { Foglio } from '../contenitori/foglio.ts';
-import type { Convenzione, Correzioni } from '../esito.ts';
+import type { Convenzione, Correzioni, Impianto } from '../esito.ts';
 import { inspectTabella } from '../tabella/colonne.ts';
 import type { Tabella } from '../tabella/colonne.ts';
 import { listIpotesi } from '../tabella/ipotesi.ts';
@@ -8,6 +8,7 @@ import { composeRighe } from './componi.ts';
 import type { Elenco } from './componi.ts';
 import { assignSegni, hasNature } from './per-natura.ts';
 import { readRighe } from './righe-file.ts';
+import type { RigheFile } from './righe-file.ts';
 import { readSchema } from './schema-civilistico.ts';
 import type { VociSchema } from './schema-civilistico.ts';
 
@@ -65,8 +66,16 @@ const compareLetture =
   (a: Lettura, b: Lettura): number =>
     (quadrano ? b.elenco.spiegate - a.elenco.spiegate : 0) || b.ipotesi.peso - a.ipotesi.peso;
 
+type Aspetto = Pick<RigheFile, 'progressivi' | 'conLettera'>;
+
+/** What the amounts themselves tell of a layout. */
+const nameImpianto = (impianto: Impianto, { progressivi, conLettera }: Aspetto): Impianto => {
+  if (impianto === 'dare_avere' && progressivi) return 'progressivi';
+  return impianto === 'saldo_con_segno' && conLettera ? 'saldo_e_lettera' : impianto;
+};
+
 const readIpotesi = (foglio: Foglio, tabella: Tabella, ipotesi: Ipotesi, convenzione: Convenzione): Lettura | null => {
-  const { righe, vuote, progressivi } = readRighe(foglio, tabella.prima, ipotesi, convenzione);
+  const { righe, vuote, progressivi, conLettera } = readRighe(foglio, tabella.prima, ipotesi, convenzione);
   const elenco = composeRighe(righe, ipotesi.impianto);
   const base = { foglio, tabella, convenzione, vuote };
   if (ipotesi.impianto === 'per_natura')
@@ -75,6 +84,10 @@ const readIpotesi = (foglio: Foglio, tabella: Tabella, ipotesi: Ipotesi, convenz
     const letto = readSchema(elenco);
     return letto === null ? null : { ...base, ipotesi, schema: letto.voci, elenco: letto.elenco };
   }
-  const impianto = ipotesi.impianto === 'dare_avere' && progressivi ? 'progressivi' : ipotesi.impianto;
-  return { ...base, ipotesi: { ...ipotesi, impianto }, schema: null, elenco };
+  return {
+    ...base,
+    ipotesi: { ...ipotesi, impianto: nameImpianto(ipotesi.impianto, { progressivi, conLettera }) },
+    schema: null,
+    elenco,
+  };
 };

@@ -13,6 +13,8 @@ export type Colonna = {
   readonly genere: 'importi' | 'codici' | 'testi' | 'codici_e_testi' | 'lettere' | 'vuota';
   readonly numeri: number;
   readonly negativi: boolean;
+  /** Most of its values come more than once. */
+  readonly ripetuti: boolean;
   readonly convenzione: Convenzione | 'ambigua' | null;
 };
 
@@ -26,6 +28,7 @@ export type Tabella = {
 
 type Conteggio = {
   pieni: number;
+  distinti: Set<string>;
   numeri: number;
   decimali: number;
   negativi: number;
@@ -41,6 +44,9 @@ type Conteggio = {
 const CODICE =
   /^(?=[A-Za-z]{0,3}[ ./_*-]?\d)[\dA-Za-z]{1,16}(?:[ ./_*-]+(?:[A-Za-z]{0,2}\d[\dA-Za-z]*|[A-Za-z]{1,2}))*[./]?$/;
 export const CODICE_E_NOME = /^(\d[\d./*-]*(?: \d[\d./*-]*)*|[A-Z]{1,3}[./-]?\d[\d./-]*)[\s:–-]+(?=\S*\p{L})(\S.*)$/u;
+/** How a list writes that there is no amount. */
+const TRATTINI = /^[-–—.]+$/;
+const UNICI = 0.8;
 const MAX_TITOLI = 100;
 const CAMPIONE = 3000;
 const MIN_PIENI = 300;
@@ -61,6 +67,7 @@ export const inspectTabella = (foglio: Foglio, primaRiga: number | undefined): T
       genere: chooseGenere(conteggio, senso),
       numeri: conteggio.numeri,
       negativi: conteggio.negativi > 0,
+      ripetuti: conteggio.distinti.size < conteggio.pieni * UNICI,
       convenzione: chooseConvenzione(conteggio),
     };
   });
@@ -95,6 +102,7 @@ const listTitoli = (righe: readonly Riga[], prima: number): Riga[] => {
 const countColonne = (righe: readonly Riga[], larghezza: number): Conteggio[] => {
   const conteggi = Array.from({ length: larghezza }, (): Conteggio => ({
     pieni: 0,
+    distinti: new Set(),
     numeri: 0,
     decimali: 0,
     negativi: 0,
@@ -122,8 +130,9 @@ const countColonne = (righe: readonly Riga[], larghezza: number): Conteggio[] =>
 
 const countCella = (conteggio: Conteggio, cella: Cella): void => {
   const testo = getTesto(cella);
-  if (testo === '') return;
+  if (testo === '' || TRATTINI.test(testo)) return;
   conteggio.pieni += 1;
+  conteggio.distinti.add(testo);
   if (isNumero(cella)) {
     conteggio.numeri += 1;
     const convenzione = findConvenzione(cella);

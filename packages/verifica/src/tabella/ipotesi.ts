@@ -49,7 +49,11 @@ const findNomi = (colonne: readonly Colonna[]): Map<number, RuoloColonna> => {
     codici[0];
   if (nome === undefined && composta !== undefined) ruoli.set(composta.indice, 'codice_e_descrizione');
   if (nome !== undefined) ruoli.set(nome.indice, 'descrizione');
-  if (codice !== undefined && nome !== undefined) ruoli.set(codice.indice, 'codice');
+  if (codice !== undefined && nome !== undefined) {
+    ruoli.set(codice.indice, 'codice');
+    // Parts of one code in columns of their own: the last one repeats under each mastro.
+    if (codice.ripetuti) for (const altro of codici) if (altro.indice < nome.indice) ruoli.set(altro.indice, 'codice');
+  }
   if (codice === undefined && nome !== undefined && composta !== undefined) {
     ruoli.delete(nome.indice);
     ruoli.set(composta.indice, 'codice_e_descrizione');
@@ -132,8 +136,8 @@ const listAffiancate = (colonne: readonly Colonna[]): Ipotesi[] => {
       const saldoDestra = importi.find(({ indice }) => indice > destra.indice);
       if (saldo === undefined || saldoDestra === undefined) continue;
       const ruoli = new Map<number, RuoloColonna>();
-      placeMeta(ruoli, piene, sinistra, -1, false);
-      placeMeta(ruoli, piene, destra, saldo.indice, true);
+      placeMeta(ruoli, piene, sinistra, -1, 'sinistra');
+      placeMeta(ruoli, piene, destra, saldo.indice, 'destra');
       ruoli.set(saldo.indice, 'saldo').set(saldoDestra.indice, 'saldo_destra');
       return [{ impianto: 'sezioni_contrapposte', ruoli, peso: 5, finale: true }];
     }
@@ -145,8 +149,9 @@ const placeMeta = (
   colonne: readonly Colonna[],
   nome: Colonna,
   dopo: number,
-  destra: boolean,
+  meta: 'sinistra' | 'destra',
 ): void => {
+  const destra = meta === 'destra';
   const codice = colonne.find(({ indice, genere }) => genere === 'codici' && indice > dopo && indice < nome.indice);
   if (codice !== undefined) ruoli.set(codice.indice, destra ? 'codice_destra' : 'codice');
   if (codice === undefined && nome.genere === 'codici_e_testi')
