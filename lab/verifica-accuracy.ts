@@ -114,7 +114,7 @@ const measure = (piano: readonly ContoPiano[], wrong: Map<string, string>): Figu
   return figures;
 };
 
-const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)} %`;
+const formatShare = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)} %`;
 
 const chosen = process.argv[2];
 const rows: Record<string, Record<string, string>> = {};
@@ -122,11 +122,11 @@ for (const file of chosen === undefined ? readdirSync(PIANI).map((name) => join(
   const wrong = new Map<string, string>();
   const f = measure(JSON.parse(readFileSync(file, 'utf8')) as readonly ContoPiano[], wrong);
   rows[file.split('/').at(-1) ?? file] = {
-    'euro right (>= 85 %)': percent(f.euroGiusti, f.euro),
-    'accounts right (>= 80 %)': percent(f.giusti, f.conti),
-    'euro certain and wrong (<= 1 %)': percent(f.euroCerti, f.euro),
-    'to check (<= 25 %)': percent(f.daControllare, f.conti),
-    'to match': percent(f.daAbbinare, f.conti),
+    'euro right (>= 85 %)': formatShare(f.euroGiusti, f.euro),
+    'accounts right (>= 80 %)': formatShare(f.giusti, f.conti),
+    'euro certain and wrong (<= 1 %)': formatShare(f.euroCerti, f.euro),
+    'to check (<= 25 %)': formatShare(f.daControllare, f.conti),
+    'to match': formatShare(f.daAbbinare, f.conti),
   };
   // Naming what is wrong in a held-back chart would spoil the measure: only for the chart that is asked for.
   if (chosen !== undefined) for (const [nome, detto] of wrong) console.log(`${nome}: ${detto}`);

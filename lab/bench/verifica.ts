@@ -18,7 +18,7 @@ const BASE: readonly (readonly [string, string, number])[] = [
 ];
 
 const write = (centesimi: number): string => (Math.abs(centesimi) / 100).toFixed(2).replace('.', ',');
-const row = (codice: string, nome: string, saldo: number): string =>
+const buildRow = (codice: string, nome: string, saldo: number): string =>
   saldo < 0 ? `${codice};${nome};;${write(saldo)}` : `${codice};${nome};${write(saldo)};`;
 
 /** A trial balance whose rows are nearly all parties, under customers and suppliers. */
@@ -33,11 +33,11 @@ const buildFile = (size: number): Uint8Array => {
   const others = BASE.reduce((somma, [, , saldo]) => somma + saldo, 0);
   const rows = [
     'Conto;Descrizione;Saldo Dare;Saldo Avere',
-    ...BASE.map(([codice, nome, saldo]) => row(codice, nome, saldo)),
-    row('10/01/001', 'Capitale sociale', 0 - others - sum('21/01') - sum('22/01')),
-    row('21/01', 'Clienti', sum('21/01')),
-    row('22/01', 'Fornitori', sum('22/01')),
-    ...parties.map(({ mastro, nome, saldo }, i) => row(`${mastro}/${String(i).padStart(6, '0')}`, nome, saldo)),
+    ...BASE.map(([codice, nome, saldo]) => buildRow(codice, nome, saldo)),
+    buildRow('10/01/001', 'Capitale sociale', 0 - others - sum('21/01') - sum('22/01')),
+    buildRow('21/01', 'Clienti', sum('21/01')),
+    buildRow('22/01', 'Fornitori', sum('22/01')),
+    ...parties.map(({ mastro, nome, saldo }, i) => buildRow(`${mastro}/${String(i).padStart(6, '0')}`, nome, saldo)),
   ];
   return new TextEncoder().encode(rows.join('\n'));
 };

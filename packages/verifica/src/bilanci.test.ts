@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readVerifica } from './index.ts';
-import type { EsitoLetto } from './index.ts';
+import type { VerificaRead } from './index.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../fixtures/verifica');
 
@@ -12,7 +12,7 @@ type Atteso = {
   readonly conti: readonly { readonly codice: string; readonly saldo: string; readonly riga: string }[];
 };
 
-const leggi = (file: string): EsitoLetto => {
+const readTesto = (file: string): VerificaRead => {
   const esito = readVerifica({ bytes: new Uint8Array(readFileSync(join(FIXTURES, file))) }, { nome: file });
   if (esito.tipo !== 'letto') throw new Error(esito.testo);
   return esito;
@@ -26,7 +26,7 @@ describe.each([
   ['ok/03-edil-carso.csv', 'dare_avere'],
 ])('%s', (file, impianto) => {
   const atteso = JSON.parse(readFileSync(join(FIXTURES, file.replace(/\.\w+$/, '.expected.json')), 'utf8')) as Atteso;
-  const esito = leggi(file);
+  const esito = readTesto(file);
 
   test('every account has its balance and its line', () => {
     const pieni = atteso.conti.filter(({ saldo }) => saldo !== '0.00');
@@ -62,13 +62,13 @@ describe.each([
 });
 
 test('the date comes from the title', () => {
-  expect(leggi('ok/01-officine-brenta.csv').lettura.data).toBe('2025-12-31');
-  expect(leggi('ok/02-trasporti-lagorai.csv').lettura.data).toBe('2025-12-31');
-  expect(leggi('ok/03-edil-carso.csv').lettura.data).toBeNull();
+  expect(readTesto('ok/01-officine-brenta.csv').lettura.data).toBe('2025-12-31');
+  expect(readTesto('ok/02-trasporti-lagorai.csv').lettura.data).toBe('2025-12-31');
+  expect(readTesto('ok/03-edil-carso.csv').lettura.data).toBeNull();
 });
 
 test('a list without one account is read, and the difference told with its side', () => {
-  const { controlli, avvisi } = leggi('not-ok/manca-un-conto.csv');
+  const { controlli, avvisi } = readTesto('not-ok/manca-un-conto.csv');
   expect(controlli.somma).toBe(-11_860_000);
   expect(controlli.totali).toEqual([
     { nome: 'Total (dare)', stampato: 353_316_903, calcolato: 341_456_903 },
@@ -78,7 +78,7 @@ test('a list without one account is read, and the difference told with its side'
 });
 
 test('the printed result is told and compared', () => {
-  expect(leggi('ok/02-trasporti-lagorai.csv').controlli).toMatchObject({
+  expect(readTesto('ok/02-trasporti-lagorai.csv').controlli).toMatchObject({
     risultato_stampato: 8_054_899,
     risultato_calcolato: 8_054_899,
   });

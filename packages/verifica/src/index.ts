@@ -1,8 +1,8 @@
 export { readVerifica } from './read-verifica.ts';
-export { LIMITE_BYTE } from './contenitori/limiti.ts';
+export { MAX_BYTES } from './containers/limits.ts';
 export { getSegno } from './conti/segno.ts';
-export type { Ingresso } from './contenitori/apri.ts';
-export type { CodiceRifiuto } from './rifiuti.ts';
+export type { Source } from './containers/open-file.ts';
+export type { RefusalCode } from './refusals.ts';
 export type {
   Abbinamento,
   AbbinamentoStudio,
@@ -13,17 +13,17 @@ export type {
   ContoAbbinato,
   Controlli,
   Correzioni,
-  EsitoLetto,
-  EsitoRifiutato,
+  VerificaRead,
+  VerificaRefused,
   EsitoRiga,
-  EsitoVerifica,
+  VerificaOutcome,
   Impianto,
   Lettura,
-  OpzioniVerifica,
+  VerificaOptions,
   Prova,
   Resoconto,
   RigaLetta,
   RuoloColonna,
   Sezione,
   VoceLetta,
-} from './esito.ts';
+} from './outcome.ts';

@@ -1,12 +1,12 @@
-import { apri } from './contenitori/apri.ts';
-import type { Ingresso } from './contenitori/apri.ts';
-import type { Contenuto } from './contenitori/foglio.ts';
-import type { EsitoVerifica, OpzioniVerifica } from './esito.ts';
-import { leggiFoglio } from './leggi-foglio.ts';
-import { rifiuto, testiRifiuto } from './rifiuti.ts';
-import type { Rifiuto } from './rifiuti.ts';
-import { chooseLettura } from './righe/scegli-lettura.ts';
-import type { Scelta } from './righe/scegli-lettura.ts';
+import { openFile } from './containers/open-file.ts';
+import type { Source } from './containers/open-file.ts';
+import type { Contenuto } from './containers/foglio.ts';
+import type { VerificaOutcome, VerificaOptions } from './outcome.ts';
+import { readFoglio } from './read-foglio.ts';
+import { refuse, refusalTexts } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
+import { chooseLettura } from './righe/choose-lettura.ts';
+import type { Scelta } from './righe/choose-lettura.ts';
 
 /**
  * Reads an Italian trial balance into accounts, each with its line, and an account of every row of the file. A file is
@@ -14,32 +14,32 @@ import type { Scelta } from './righe/scegli-lettura.ts';
  * @example readVerifica({ bytes }, { nome: 'verifica_09.xlsx', azienda: confermati }) // { tipo: 'letto', conti: [{ codice: '10/05/001', voce: 'SPA.B.I.3', … }], … }
  * @example readVerifica({ testo: incollato }, {}) // { tipo: 'rifiutato', codice: 'colonne_non_trovate', testo: 'Nel file non si riconosce …' }
  */
-export const readVerifica = (ingresso: Ingresso, opzioni: OpzioniVerifica): EsitoVerifica => {
+export const readVerifica = (ingresso: Source, opzioni: VerificaOptions): VerificaOutcome => {
   const esito = readContenuto(ingresso, opzioni);
   return esito.tipo === 'letto'
     ? esito
-    : { tipo: 'rifiutato', codice: esito.codice, testo: testiRifiuto[esito.codice] };
+    : { tipo: 'rifiutato', codice: esito.codice, testo: refusalTexts[esito.codice] };
 };
 
-const readContenuto = (ingresso: Ingresso, opzioni: OpzioniVerifica) => {
-  const contenuto = apri(ingresso);
+const readContenuto = (ingresso: Source, opzioni: VerificaOptions) => {
+  const contenuto = openFile(ingresso);
   if (contenuto.tipo === 'rifiuto') return contenuto;
   const scelta = chooseFoglio(contenuto, opzioni);
-  return 'codice' in scelta ? scelta : leggiFoglio(contenuto, scelta, opzioni);
+  return 'codice' in scelta ? scelta : readFoglio(contenuto, scelta, opzioni);
 };
 
 /** The sheet asked for, or the one with most accounts. */
-const chooseFoglio = ({ fogli }: Contenuto, { correzioni }: OpzioniVerifica): Scelta | Rifiuto => {
+const chooseFoglio = ({ fogli }: Contenuto, { correzioni }: VerificaOptions): Scelta | Refusal => {
   const chiesto = correzioni?.foglio;
   const possibili = chiesto === undefined ? fogli : fogli.filter(({ nome }) => nome === chiesto);
-  if (possibili.length === 0) return rifiuto('foglio_assente');
+  if (possibili.length === 0) return refuse('foglio_assente');
   const larghezza = Math.max(
     ...possibili.map(({ righe }) => righe.reduce((massimo, riga) => Math.max(massimo, riga.length), 0)),
   );
   if (correzioni?.colonne?.some(({ indice }) => indice < 0 || indice >= larghezza) === true)
-    return rifiuto('correzioni_non_valide');
+    return refuse('correzioni_non_valide');
   const [migliore] = possibili
     .flatMap((foglio) => chooseLettura(foglio, correzioni) ?? [])
     .toSorted((a, b) => Number(b.elenco.somma === 0) - Number(a.elenco.somma === 0) || b.elenco.pieni - a.elenco.pieni);
-  return migliore ?? rifiuto('colonne_non_trovate');
+  return migliore ?? refuse('colonne_non_trovate');
 };

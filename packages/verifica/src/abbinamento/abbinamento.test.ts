@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Abbinamento, ContoAbbinato } from '../esito.ts';
-import { BASE, buildElenco, findConto, leggi } from '../prova/leggi.ts';
+import type { Abbinamento, ContoAbbinato } from '../outcome.ts';
+import { BASE, writeElenco, findConto, readTesto } from '../test-support/read.ts';
 
 const voceOf = (nome: string, euro: number, codice = '20/01/001'): string | null =>
-  findConto(leggi(buildElenco([...BASE, [codice, nome, euro]])), nome).voce;
+  findConto(readTesto(writeElenco([...BASE, [codice, nome, euro]])), nome).voce;
 
 describe('the side decides for two-sided accounts', () => {
   test.each([
@@ -31,8 +31,8 @@ describe('the side decides for two-sided accounts', () => {
 });
 
 test('the statement an account stands in excludes the names of the other', () => {
-  const esito = leggi(
-    buildElenco([
+  const esito = readTesto(
+    writeElenco([
       ...BASE,
       ['20', 'Attivo circolante', 0],
       ['20/01/001', 'Materie prime', 9000],
@@ -58,8 +58,8 @@ test('the statement an account stands in excludes the names of the other', () =>
 });
 
 test('a row under customers or suppliers is a party: its name is never looked up', () => {
-  const esito = leggi(
-    buildElenco([
+  const esito = readTesto(
+    writeElenco([
       ...BASE,
       ['21', 'Clienti', 1300],
       ['21/001', 'Banca Sella spa', 1000],
@@ -83,8 +83,8 @@ test('a row under customers or suppliers is a party: its name is never looked up
 });
 
 test('a fund and its charge follow the asset with the same words', () => {
-  const esito = leggi(
-    buildElenco([
+  const esito = readTesto(
+    writeElenco([
       ...BASE,
       ['12/01/001', 'Carrelli elevatori', 50_000],
       ['12/01/002', 'Piattaforma web proprietaria', 50_000],
@@ -97,8 +97,8 @@ test('a fund and its charge follow the asset with the same words', () => {
 });
 
 test('one fund for several assets goes to the largest and is asked', () => {
-  const esito = leggi(
-    buildElenco([
+  const esito = readTesto(
+    writeElenco([
       ...BASE,
       ['12/01/001', 'Autocarri', 50_000],
       ['12/01/002', 'Impianti specifici', 90_000],
@@ -110,8 +110,8 @@ test('one fund for several assets goes to the largest and is asked', () => {
 });
 
 test('opening and closing stock follow their stock', () => {
-  const esito = leggi(
-    buildElenco([
+  const esito = readTesto(
+    writeElenco([
       ...BASE,
       ['20/01/001', 'Lavori in corso su ordinazione', 80_000],
       ['75/01/001', 'Rimanenze iniziali', 60_000],
@@ -123,8 +123,8 @@ test('opening and closing stock follow their stock', () => {
 });
 
 test('all VAT accounts make one net; deferred VAT and VAT claimed back stay apart', () => {
-  const esito = leggi(
-    buildElenco([
+  const esito = readTesto(
+    writeElenco([
       ...BASE,
       ['22/01/001', 'IVA su acquisti', 20_000],
       ['42/01/001', 'IVA su vendite', -50_000],
@@ -140,8 +140,8 @@ test('all VAT accounts make one net; deferred VAT and VAT claimed back stay apar
 });
 
 test('advances of a tax are netted with that tax, and not with another', () => {
-  const esito = leggi(
-    buildElenco([
+  const esito = readTesto(
+    writeElenco([
       ...BASE,
       ['22/01/001', 'Erario c/acconti IRES', 10_000],
       ['42/01/001', 'Debiti per IRES', -25_000],
@@ -154,24 +154,24 @@ test('advances of a tax are netted with that tax, and not with another', () => {
 });
 
 test('a mortgage without maturity goes beyond the year and is asked', () => {
-  const esito = leggi(buildElenco([...BASE, ['40/01/001', 'Mutuo ipotecario', -90_000]]));
+  const esito = readTesto(writeElenco([...BASE, ['40/01/001', 'Mutuo ipotecario', -90_000]]));
   expect(findConto(esito, 'Mutuo ipotecario')).toMatchObject({ voce: 'SPP.D.4.O', certezza: 'da_controllare' });
   expect(esito.avvisi.find(({ codice }) => codice === 'scadenza_da_indicare')).toMatchObject({ domanda: true });
 });
 
 test('a name nobody knows is left to be matched; at zero it is not asked', () => {
-  const esito = leggi(buildElenco([...BASE, ['99/01/001', 'Zxywq', 5000], ['99/01/002', 'Qwyxz', 0]]));
+  const esito = readTesto(writeElenco([...BASE, ['99/01/001', 'Zxywq', 5000], ['99/01/002', 'Qwyxz', 0]]));
   expect(findConto(esito, 'Zxywq')).toMatchObject({ voce: null, prova: null, certezza: 'da_abbinare' });
   expect(findConto(esito, 'Qwyxz')).toMatchObject({ certezza: 'certa', saldo: 0 });
 });
 
 test('an interim list that still carries the opening stock is asked', () => {
-  const esito = leggi(buildElenco([...BASE, ['20/01/001', 'Rimanenze merci', 80_000]]));
+  const esito = readTesto(writeElenco([...BASE, ['20/01/001', 'Rimanenze merci', 80_000]]));
   expect(esito.avvisi.find(({ codice }) => codice === 'rimanenze_iniziali')).toMatchObject({ domanda: true });
 });
 
 describe('what was confirmed', () => {
-  const file = buildElenco([...BASE, ['20/01/001', 'Zxywq', 5000], ['20/01/002', 'Banca Alfa c/c', 7000]]);
+  const file = writeElenco([...BASE, ['20/01/001', 'Zxywq', 5000], ['20/01/002', 'Banca Alfa c/c', 7000]]);
   const ricordo = (altro: Partial<Abbinamento>): Abbinamento => ({
     codice: '20/01/001',
     descrizione: 'Zxywq',
@@ -179,7 +179,7 @@ describe('what was confirmed', () => {
     ...altro,
   });
   const find = (nome: string, abbinamento: Abbinamento): ContoAbbinato =>
-    findConto(leggi(file, { azienda: [abbinamento] }), nome);
+    findConto(readTesto(file, { azienda: [abbinamento] }), nome);
 
   test('by this company comes first, also when left out on purpose', () => {
     expect(find('Zxywq', ricordo({}))).toMatchObject({ voce: 'SPA.D', prova: 'azienda', certezza: 'certa' });
@@ -199,7 +199,7 @@ describe('what was confirmed', () => {
       lato: 'avere',
     });
     expect(find('Banca Alfa c/c', confermato)).toMatchObject({ voce: 'SPA.C.IV.1', certezza: 'da_controllare' });
-    expect(leggi(file, { azienda: [confermato] }).avvisi.map(({ codice }) => codice)).toContain('lato_cambiato');
+    expect(readTesto(file, { azienda: [confermato] }).avvisi.map(({ codice }) => codice)).toContain('lato_cambiato');
     expect(find('Banca Alfa c/c', { ...confermato, voce: 'SPA.C.IV.1', lato: 'dare' })).toMatchObject({
       voce: 'SPA.C.IV.1',
       prova: 'azienda',
@@ -207,18 +207,21 @@ describe('what was confirmed', () => {
   });
 
   test('in the studio for the same program, then for the same name', () => {
-    const { programma } = leggi(file).lettura;
+    const { programma } = readTesto(file).lettura;
     const studio = { codice: '20/01/001', descrizione: 'zxywq', voce: 'SPA.D' } as const;
-    expect(findConto(leggi(file, { studio: [{ ...studio, programma }] }), 'Zxywq')).toMatchObject({
+    expect(findConto(readTesto(file, { studio: [{ ...studio, programma }] }), 'Zxywq')).toMatchObject({
       prova: 'studio',
       voce: 'SPA.D',
     });
-    expect(findConto(leggi(file, { studio: [{ ...studio, programma: null }] }), 'Zxywq')).toMatchObject({
+    expect(findConto(readTesto(file, { studio: [{ ...studio, programma: null }] }), 'Zxywq')).toMatchObject({
       prova: 'descrizione',
       voce: 'SPA.D',
     });
     expect(
-      findConto(leggi(file, { studio: [{ ...studio, voce: 'SPP.E', programma }], azienda: [ricordo({})] }), 'Zxywq'),
+      findConto(
+        readTesto(file, { studio: [{ ...studio, voce: 'SPP.E', programma }], azienda: [ricordo({})] }),
+        'Zxywq',
+      ),
     ).toMatchObject({ prova: 'azienda', voce: 'SPA.D' });
   });
 });

@@ -1,5 +1,5 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
-import type { Certezza } from '../esito.ts';
+import type { Certezza } from '../outcome.ts';
 import { getSegno } from '../conti/segno.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
 

@@ -6,7 +6,7 @@ import { readParole } from '../dizionario/nome.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
 import { getProspettoVoce } from './prospetto.ts';
-import { applyRegola } from './risolvi.ts';
+import { applyRegola } from './apply-regola.ts';
 
 /** A parent whose name is known this well is a second opinion. */
 const MASTRO_NOTO = 0.7;
@@ -17,7 +17,7 @@ const MIN_COPERTURA = 0.15;
 const MIN_MASTRO = 0.3;
 
 /** The line the name of an account tells, in its statement; parents and the order of the list come after it. */
-export const proposeDalNome = (lavoro: Lavoro): Proposta | null => {
+export const findPropostaByNome = (lavoro: Lavoro): Proposta | null => {
   const { conto, partita } = lavoro;
   if (conto.voceStampata !== null)
     return {
@@ -28,9 +28,9 @@ export const proposeDalNome = (lavoro: Lavoro): Proposta | null => {
       regola: null,
       alternativa: null,
     };
-  if (partita !== null) return proposePartita(lavoro, partita);
+  if (partita !== null) return buildPropostaPartita(lavoro, partita);
   const parole = readParole(conto.descrizione);
-  return proposeCandidati(
+  return chooseProposta(
     lavoro,
     lavoro.candidati,
     // Parents tell what the name leaves out: the maturity, or that goods are stock.
@@ -65,7 +65,7 @@ export const findAdatti = (nome: string): readonly Candidato[] => {
   return findCandidati(nome).filter((candidato) => isAdatto(candidato, parole));
 };
 
-const proposeCandidati = (
+const chooseProposta = (
   { conto, prospetto }: Lavoro,
   candidati: readonly Candidato[],
   parole: readonly string[],
@@ -93,7 +93,7 @@ const proposeCandidati = (
 };
 
 /** A party takes the line of its parent by its sign: its name is never looked up, but for the accounts kept beside them. */
-const proposePartita = ({ conto, candidati }: Lavoro, partita: Regola): Proposta => {
+const buildPropostaPartita = ({ conto, candidati }: Lavoro, partita: Regola): Proposta => {
   const accanto = candidati.find(
     ({ regola, copertura }) => regola.famiglia !== undefined && regola.partite === undefined && copertura > 0.75,
   );
@@ -116,11 +116,11 @@ const isCredibile = (voce: CodiceVoceInput, saldo: number): boolean =>
   !GENERICI.has(voce) && (saldo === 0 || getSegno(voce) === Math.sign(saldo));
 
 /** The line of the nearest parent that tells one. */
-export const proposeDalMastro = (lavoro: Lavoro): Proposta | null => {
+export const findPropostaByMastro = (lavoro: Lavoro): Proposta | null => {
   for (const antenato of lavoro.conto.antenati) {
     const parole = readParole(antenato);
     const candidati = findAdatti(antenato).filter(({ copertura }) => copertura >= MIN_MASTRO);
-    const proposta = proposeCandidati(lavoro, candidati, [...parole, ...readParole(lavoro.conto.descrizione)]);
+    const proposta = chooseProposta(lavoro, candidati, [...parole, ...readParole(lavoro.conto.descrizione)]);
     if (proposta?.voce != null && isCredibile(proposta.voce, lavoro.conto.saldo))
       return { ...proposta, prova: 'mastro', forza: proposta.forza * 0.5, motivo: `mastro «${antenato}»` };
   }
@@ -131,12 +131,12 @@ export const proposeDalMastro = (lavoro: Lavoro): Proposta | null => {
  * Weighs the line of a name with that of its parent: agreement makes it sure, a parent that says another line of the same
  * statement makes it doubtful, and prevails over a name hardly known.
  */
-export const weighMastro = (lavoro: Lavoro): Proposta | null => {
+export const judgeMastro = (lavoro: Lavoro): Proposta | null => {
   const { proposta, conto, partita } = lavoro;
   if (proposta === null || partita !== null || proposta.prova !== 'dizionario' || conto.antenati.length === 0)
     return proposta;
   if (proposta.regola !== null && NON_PESATE.has(proposta.regola.tipo)) return proposta;
-  const mastro = proposeDalMastro(lavoro);
+  const mastro = findPropostaByMastro(lavoro);
   if (mastro?.voce == null || mastro.forza * 2 < MASTRO_NOTO) return proposta;
   if (mastro.voce === proposta.voce) return { ...proposta, forza: Math.max(proposta.forza, MASTRO_NOTO) };
   if (getProspettoVoce(mastro.voce) !== getProspettoVoce(proposta.voce ?? mastro.voce)) return proposta;
@@ -150,7 +150,7 @@ export const weighMastro = (lavoro: Lavoro): Proposta | null => {
 const NON_PESATE: ReadonlySet<string> = new Set(['rettifica', 'fondo_unico', 'iva', 'rimanenze', 'acconto_imposta']);
 
 /** An account between two of one line, in the same statement. */
-export const proposeDaiVicini = (lavori: readonly Lavoro[], posizione: number): Proposta | null => {
+export const findPropostaByVicini = (lavori: readonly Lavoro[], posizione: number): Proposta | null => {
   const lavoro = lavori[posizione];
   const prima = findVicino(lavori, posizione, -1);
   const dopo = findVicino(lavori, posizione, 1);

@@ -31,15 +31,15 @@ const MIN_COMUNI = 0.5;
 const CERTA = 0.95;
 
 /** A fund and the charge of the year follow the asset with the same words: to its line, or to the depreciation of its kind. */
-export const followCespiti = (lavori: readonly Lavoro[]): void => {
+export const applyCespiti = (lavori: readonly Lavoro[]): void => {
   const cespiti = listCespiti(lavori);
   for (const lavoro of lavori) {
     if (lavoro.partita !== null) continue;
     const parole = readParole(lavoro.conto.descrizione);
     if (lavoro.proposta?.prova === 'schema' || !parole.includes('ammortament')) continue;
-    if (parole.includes('fond')) lavoro.proposta = followFondo(lavoro, parole, cespiti);
-    else if (lavoro.prospetto !== 'patrimoniale') lavoro.proposta = followQuota(lavoro, parole, cespiti);
-    else lavoro.proposta ??= followFondo(lavoro, parole, cespiti);
+    if (parole.includes('fond')) lavoro.proposta = chooseFondo(lavoro, parole, cespiti);
+    else if (lavoro.prospetto !== 'patrimoniale') lavoro.proposta = chooseQuota(lavoro, parole, cespiti);
+    else lavoro.proposta ??= chooseFondo(lavoro, parole, cespiti);
   }
 };
 
@@ -63,7 +63,7 @@ const findCespite = (parole: readonly string[], cespiti: readonly Cespite[]): Ce
   return migliore;
 };
 
-const propose = (voce: CodiceVoceInput, cespite: Cespite, proposta: Proposta | null): Proposta => ({
+const buildProposta = (voce: CodiceVoceInput, cespite: Cespite, proposta: Proposta | null): Proposta => ({
   voce,
   prova: 'dizionario',
   forza: CERTA,
@@ -72,15 +72,16 @@ const propose = (voce: CodiceVoceInput, cespite: Cespite, proposta: Proposta | n
   alternativa: null,
 });
 
-const followFondo = (lavoro: Lavoro, parole: readonly string[], cespiti: readonly Cespite[]): Proposta | null => {
+const chooseFondo = (lavoro: Lavoro, parole: readonly string[], cespiti: readonly Cespite[]): Proposta | null => {
   const { proposta } = lavoro;
   const cespite = findCespite(parole, cespiti);
   // A name the dictionary knows whole is believed, unless the asset of this company with just those words is on another line.
   if ((proposta?.forza ?? 0) >= 1 && proposta?.regola?.tipo !== 'fondo_unico' && !hasStesseParole(parole, cespite))
     return proposta;
-  if (cespite !== null) return proposta?.voce === cespite.voce ? proposta : propose(cespite.voce, cespite, proposta);
+  if (cespite !== null)
+    return proposta?.voce === cespite.voce ? proposta : buildProposta(cespite.voce, cespite, proposta);
   if (proposta !== null && proposta.regola?.tipo !== 'fondo_unico') return proposta;
-  return proposeUnico(lavoro, parole, cespiti);
+  return chooseFondoUnico(lavoro, parole, cespiti);
 };
 
 const hasStesseParole = (parole: readonly string[], cespite: Cespite | null): boolean => {
@@ -91,7 +92,7 @@ const hasStesseParole = (parole: readonly string[], cespite: Cespite | null): bo
 };
 
 /** One fund for many assets: the line with the largest gross value, to be split by hand. */
-const proposeUnico = (
+const chooseFondoUnico = (
   { proposta, conto }: Lavoro,
   parole: readonly string[],
   cespiti: readonly Cespite[],
@@ -115,11 +116,11 @@ const proposeUnico = (
   };
 };
 
-const followQuota = ({ proposta }: Lavoro, parole: readonly string[], cespiti: readonly Cespite[]): Proposta | null => {
+const chooseQuota = ({ proposta }: Lavoro, parole: readonly string[], cespiti: readonly Cespite[]): Proposta | null => {
   const cespite = findCespite(parole, cespiti);
   if (cespite === null || (proposta?.forza ?? 0) >= 1) return proposta;
   const voce = cespite.voce.startsWith('SPA.B.II.') ? 'CE.B.10.b' : 'CE.B.10.a';
   return proposta?.voce === voce
     ? { ...proposta, forza: CERTA, daConfermare: false }
-    : propose(voce, cespite, proposta);
+    : buildProposta(voce, cespite, proposta);
 };

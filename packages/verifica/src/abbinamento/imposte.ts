@@ -8,14 +8,14 @@ const stems: ReadonlyMap<string, string> = new Map(
 const NETTA = /^(SPA\.C\.II\.5bis\.E|SPP\.D\.12\.E)$/;
 
 /** All VAT accounts make one net credit or debt, and so do the advances of a tax with that tax. */
-export const netImposte = (lavori: readonly Lavoro[]): void => {
-  netGruppo(lavori.filter(isIva), 'IVA');
-  for (const [stem, nome] of stems) {
+export const mergeImposte = (lavori: readonly Lavoro[]): void => {
+  mergeGruppo(lavori.filter(isIva), 'IVA');
+  for (const [foldParola, nome] of stems) {
     const gruppo = lavori.filter(
       ({ conto, prospetto, proposta }) =>
-        isNetta(proposta) && prospetto !== 'economico' && readParole(conto.descrizione).includes(stem),
+        isNetta(proposta) && prospetto !== 'economico' && readParole(conto.descrizione).includes(foldParola),
     );
-    if (gruppo.some(({ proposta }) => proposta?.regola?.tipo === 'acconto_imposta')) netGruppo(gruppo, nome);
+    if (gruppo.some(({ proposta }) => proposta?.regola?.tipo === 'acconto_imposta')) mergeGruppo(gruppo, nome);
   }
 };
 
@@ -23,7 +23,7 @@ const isNetta = (proposta: Proposta | null): boolean => proposta?.voce != null &
 const isIva = ({ proposta, prospetto }: Lavoro): boolean =>
   proposta?.regola?.tipo === 'iva' && prospetto !== 'economico';
 
-const netGruppo = (gruppo: readonly Lavoro[], nome: string): void => {
+const mergeGruppo = (gruppo: readonly Lavoro[], nome: string): void => {
   const netto = gruppo.reduce((somma, { conto }) => somma + conto.saldo, 0);
   const pieni = gruppo.filter(({ conto }) => conto.saldo !== 0).length;
   for (const lavoro of gruppo) {

@@ -2,7 +2,7 @@ import type { CodiceVoceInput } from '@vedetta/domain';
 import type { Conto } from '../conti/conto.ts';
 import type { Candidato } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
-import type { CodiceAvviso, Prova } from '../esito.ts';
+import type { CodiceAvviso, Prova } from '../outcome.ts';
 import type { Prospetto } from '../righe/sezione.ts';
 
 /** A line proposed for an account, and what supports it. */

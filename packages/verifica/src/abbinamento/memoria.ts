@@ -1,9 +1,9 @@
-import type { Abbinamento, AbbinamentoStudio, OpzioniVerifica, Prova } from '../esito.ts';
+import type { Abbinamento, AbbinamentoStudio, VerificaOptions, Prova } from '../outcome.ts';
 import { getSegno } from '../conti/segno.ts';
-import { normalizeTesto } from '../righe/parole.ts';
+import { foldTesto } from '../righe/parole.ts';
 import type { Conto } from '../conti/conto.ts';
 import type { Regola } from '../dizionario/regola.ts';
-import { getOpposta } from './risolvi.ts';
+import { getOpposta } from './apply-regola.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
 
 /** What was confirmed before, ready to be looked up. */
@@ -27,13 +27,13 @@ export type Ricordo =
 
 const SEPARATORE = '\n';
 
-export const openMemoria = ({ azienda = [], studio = [] }: OpzioniVerifica, programma: string): Memoria => {
+export const openMemoria = ({ azienda = [], studio = [] }: VerificaOptions, programma: string): Memoria => {
   const dello = studio.filter((abbinamento: AbbinamentoStudio) => abbinamento.programma === programma);
   return {
     vuota: azienda.length === 0 && studio.length === 0,
     azienda: buildIndice(azienda),
     studio: buildIndice(dello),
-    descrizioni: new Map(studio.map((abbinamento) => [normalizeTesto(abbinamento.descrizione), abbinamento])),
+    descrizioni: new Map(studio.map((abbinamento) => [foldTesto(abbinamento.descrizione), abbinamento])),
   };
 };
 
@@ -50,7 +50,7 @@ const buildChiave = ({
 }: {
   readonly codice: string | null;
   readonly descrizione: string;
-}): string => `${codice ?? ''}${SEPARATORE}${normalizeTesto(descrizione)}`;
+}): string => `${codice ?? ''}${SEPARATORE}${foldTesto(descrizione)}`;
 
 /** What was confirmed for an account: by this company, then in the studio for the same program, then for the same name. */
 export const findRicordo = (memoria: Memoria, conto: Conto): Ricordo => {
@@ -62,7 +62,7 @@ export const findRicordo = (memoria: Memoria, conto: Conto): Ricordo => {
   if (rinominato !== undefined) return { tipo: 'rinominato', abbinamento: rinominato };
   const studio = memoria.studio.interi.get(chiave);
   if (studio !== undefined) return { tipo: 'trovato', abbinamento: studio, prova: 'studio' };
-  const nome = normalizeTesto(conto.descrizione);
+  const nome = foldTesto(conto.descrizione);
   const descrizione = nome === '' ? undefined : memoria.descrizioni.get(nome);
   return descrizione === undefined ? null : { tipo: 'trovato', abbinamento: descrizione, prova: 'descrizione' };
 };
@@ -83,7 +83,7 @@ const DUE_LATI: ReadonlySet<string> = new Set([
 export const applyRicordo = (lavoro: Lavoro, ricordo: Extract<Ricordo, { tipo: 'trovato' }>): Proposta => {
   const { abbinamento, prova } = ricordo;
   const { conto, proposta } = lavoro;
-  const girata = turnVoce(abbinamento, conto.saldo, proposta);
+  const girata = chooseVoceGirata(abbinamento, conto.saldo, proposta);
   const base = { prova, forza: 1, regola: proposta?.regola ?? null, alternativa: null } as const;
   if (girata === null) return { ...base, voce: abbinamento.voce, motivo: buildMotivo(prova) };
   return {
@@ -101,7 +101,11 @@ const buildMotivo = (prova: Prova): string => {
 };
 
 /** The line on the other side, when the balance of a two-sided account has changed sign; null when the memory holds. */
-const turnVoce = ({ voce, lato }: Abbinamento, saldo: number, proposta: Proposta | null): Abbinamento['voce'] => {
+const chooseVoceGirata = (
+  { voce, lato }: Abbinamento,
+  saldo: number,
+  proposta: Proposta | null,
+): Abbinamento['voce'] => {
   if (voce === null || saldo === 0) return null;
   const regola = proposta?.regola ?? null;
   const opposta = getOpposta(voce);

@@ -19,7 +19,7 @@ const GENERICHE: ReadonlySet<string> = new Set([
 const VARIAZIONE = /\b(rimanenz|esistenz)\b|\bvariazion\b.*\b(magazzin|scort)\b/;
 
 /** Opening and closing stock of the income statement follow their stock in the balance sheet. */
-export const followScorte = (lavori: readonly Lavoro[]): void => {
+export const applyScorte = (lavori: readonly Lavoro[]): void => {
   const scorte = lavori.flatMap(readScorta);
   const tipi = new Set(scorte.map(({ variazione }) => variazione));
   const [unico] = tipi;

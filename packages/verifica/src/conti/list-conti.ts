@@ -1,7 +1,7 @@
-import type { Impianto } from '../esito.ts';
+import type { Impianto } from '../outcome.ts';
 import { getLatoSezione, readSezione } from '../righe/sezione.ts';
 import type { Intestazione } from '../righe/sezione.ts';
-import type { RigaComposta } from '../righe/componi.ts';
+import type { RigaComposta } from '../righe/build-elenco.ts';
 import { isTotale } from '../righe/parole.ts';
 import type { VociSchema } from '../righe/schema-civilistico.ts';
 import type { Conto } from './conto.ts';
@@ -24,7 +24,7 @@ export const listConti = (
   const sommati = new Set<number>();
   const codici = new Map<string, number[]>();
   const delleRighe = new Int32Array(righe.length).fill(-1);
-  const findGruppo = rememberGruppi(righe);
+  const findGruppo = createGruppi(righe);
   for (const [indice, riga] of righe.entries()) {
     if (riga.esito !== 'conto') continue;
     const uguali = riga.file.codice === '' ? undefined : codici.get(riga.file.codice);
@@ -46,7 +46,7 @@ export const listConti = (
 /** What the parents of a row say: the same for all their children. */
 type Gruppo = { readonly antenati: readonly string[]; readonly intestazione: Intestazione | null };
 
-const rememberGruppi = (righe: readonly RigaComposta[]): ((riga: RigaComposta) => Gruppo) => {
+const createGruppi = (righe: readonly RigaComposta[]): ((riga: RigaComposta) => Gruppo) => {
   const noti = new Map<number, Gruppo>();
   return (riga) => {
     if (riga.padre < 0)
@@ -85,14 +85,14 @@ const readConto = (
     descrizione: riga.file.descrizione,
     saldo: riga.importo,
     antenati: gruppo.antenati,
-    intestazione: impianto === 'sezioni_contrapposte' ? completeAffiancata(riga, intestazione) : intestazione,
+    intestazione: impianto === 'sezioni_contrapposte' ? resolveAffiancata(riga, intestazione) : intestazione,
     voceStampata,
     resto: riga.importo !== (riga.saldo ?? 0),
   };
 };
 
 /** Side by side, the column decides the side that a heading leaves open. */
-const completeAffiancata = (riga: RigaComposta, intestazione: Intestazione | null): Intestazione | null => {
+const resolveAffiancata = (riga: RigaComposta, intestazione: Intestazione | null): Intestazione | null => {
   const destra = riga.file.meta === 'destra';
   if (intestazione === 'patrimoniale') return destra ? 'passivo' : 'attivo';
   if (intestazione === 'economico') return destra ? 'ricavi' : 'costi';

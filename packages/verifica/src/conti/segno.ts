@@ -1,5 +1,5 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
-import type { Sezione } from '../esito.ts';
+import type { Sezione } from '../outcome.ts';
 
 const DARE = /^(SPA\.|CE\.B\.|CE\.C\.17\.|CE\.D\.19\.|CE\.20\.[abc]$)/;
 

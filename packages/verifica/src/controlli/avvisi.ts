@@ -1,8 +1,8 @@
 import { euro, formatData, formatEuro } from '@vedetta/domain';
-import type { Abbinati } from '../abbinamento/abbina.ts';
+import type { Abbinati } from '../abbinamento/match-conti.ts';
 import type { ContiLetti } from '../conti/list-conti.ts';
-import type { Avviso, CodiceAvviso, Controlli, OpzioniVerifica } from '../esito.ts';
-import type { Scelta } from '../righe/scegli-lettura.ts';
+import type { Avviso, CodiceAvviso, Controlli, VerificaOptions } from '../outcome.ts';
+import type { Scelta } from '../righe/choose-lettura.ts';
 import { listSospetti } from './sospetti.ts';
 
 /** What the warnings are drawn from. */
@@ -13,18 +13,18 @@ export type Fatti = {
   readonly controlli: Controlli;
   readonly data: string | null;
   readonly formuleSenzaValore: number;
-  readonly opzioni: OpzioniVerifica;
+  readonly opzioni: VerificaOptions;
 };
 
 const format = (centesimi: number): string => formatEuro(euro(centesimi), { simbolo: true });
-const say = (codice: CodiceAvviso, testo: string, conti?: readonly number[]): Avviso => ({
+const buildAvviso = (codice: CodiceAvviso, testo: string, conti?: readonly number[]): Avviso => ({
   codice,
   testo,
   domanda: false,
   ...(conti === undefined ? {} : { conti }),
 });
 const ask = (codice: CodiceAvviso, testo: string, conti?: readonly number[]): Avviso => ({
-  ...say(codice, testo, conti),
+  ...buildAvviso(codice, testo, conti),
   domanda: true,
 });
 
@@ -67,7 +67,10 @@ const listLettura = ({ scelta, data, formuleSenzaValore, opzioni }: Fatti): Avvi
     );
   if (data !== null && opzioni.data_bilancio !== undefined && data !== opzioni.data_bilancio)
     avvisi.push(
-      say('data_diversa', `Il file è al ${formatData(data)}, il bilancio al ${formatData(opzioni.data_bilancio)}.`),
+      buildAvviso(
+        'data_diversa',
+        `Il file è al ${formatData(data)}, il bilancio al ${formatData(opzioni.data_bilancio)}.`,
+      ),
     );
   return avvisi;
 };
@@ -76,16 +79,18 @@ const listControlli = ({ controlli, scelta, letti }: Fatti): Avviso[] => {
   const avvisi: Avviso[] = [];
   if (controlli.somma !== 0)
     avvisi.push(
-      say('non_quadra', `La somma dei saldi non è zero: differenza di ${format(controlli.somma)}.`),
+      buildAvviso('non_quadra', `La somma dei saldi non è zero: differenza di ${format(controlli.somma)}.`),
       ...listSospetti(letti.conti, controlli.somma),
     );
   for (const { nome, stampato, calcolato } of controlli.totali)
     if (stampato !== calcolato)
-      avvisi.push(say('totale_diverso', `${nome}: stampato ${format(stampato)}, dai conti ${format(calcolato)}.`));
+      avvisi.push(
+        buildAvviso('totale_diverso', `${nome}: stampato ${format(stampato)}, dai conti ${format(calcolato)}.`),
+      );
   const { risultato_stampato: stampato, risultato_calcolato: calcolato } = controlli;
   if (stampato !== null && Math.abs(stampato) !== Math.abs(calcolato))
     avvisi.push(
-      say(
+      buildAvviso(
         'risultato_diverso',
         `Il risultato stampato è ${format(stampato)}, quello dei conti abbinati ${format(calcolato)}.`,
       ),
@@ -93,11 +98,14 @@ const listControlli = ({ controlli, scelta, letti }: Fatti): Avviso[] => {
   const transito = sumEsito(scelta, 'transito');
   if (transito !== 0)
     avvisi.push(
-      say('transito_con_saldo', `I conti transitori di apertura e chiusura hanno un saldo di ${format(transito)}.`),
+      buildAvviso(
+        'transito_con_saldo',
+        `I conti transitori di apertura e chiusura hanno un saldo di ${format(transito)}.`,
+      ),
     );
   const ordine = sumEsito(scelta, 'ordine');
   if (ordine !== 0 && controlli.somma !== 0)
-    avvisi.push(say('ordine_con_saldo', `I conti d’ordine non si compensano: saldo di ${format(ordine)}.`));
+    avvisi.push(buildAvviso('ordine_con_saldo', `I conti d’ordine non si compensano: saldo di ${format(ordine)}.`));
   return avvisi;
 };
 
@@ -138,12 +146,16 @@ const listConti = ({ letti, abbinati }: Fatti): Avviso[] => {
     ],
     [
       find((indice) => lavori[indice]?.conto.resto === true),
-      (conti) => say('resto_di_mastro', 'Mastri con sottoconti incompleti: il resto è tenuto come conto a sé.', conti),
+      (conti) =>
+        buildAvviso('resto_di_mastro', 'Mastri con sottoconti incompleti: il resto è tenuto come conto a sé.', conti),
     ],
-    [letti.sommati, (conti) => say('conti_uguali', 'Conti stampati su più righe: i saldi sono stati sommati.', conti)],
+    [
+      letti.sommati,
+      (conti) => buildAvviso('conti_uguali', 'Conti stampati su più righe: i saldi sono stati sommati.', conti),
+    ],
     [
       find((indice) => isCassaNegativa(abbinati, indice)),
-      (conti) => say('cassa_negativa', 'La cassa ha saldo avere: controllare le registrazioni.', conti),
+      (conti) => buildAvviso('cassa_negativa', 'La cassa ha saldo avere: controllare le registrazioni.', conti),
     ],
     [
       findScorteIniziali(abbinati),

@@ -1,4 +1,4 @@
-import type { Certezza, ContoAbbinato, EsitoRiga, Prova, Resoconto, RigaLetta } from '../esito.ts';
+import type { Certezza, ContoAbbinato, EsitoRiga, Prova, Resoconto, RigaLetta } from '../outcome.ts';
 
 const count = <Chiave extends string>(
   chiavi: readonly Chiave[],

@@ -1,5 +1,5 @@
 import type { Lavoro } from '../abbinamento/lavoro.ts';
-import type { RigaComposta } from '../righe/componi.ts';
+import type { RigaComposta } from '../righe/build-elenco.ts';
 
 /** Profit of the accounts on a line of the income statement, in cents. */
 export const computeRisultato = (lavori: readonly Lavoro[]): number =>

@@ -1,5 +1,5 @@
 import { formatEuro, euro } from '@vedetta/domain';
-import type { Avviso } from '../esito.ts';
+import type { Avviso } from '../outcome.ts';
 import type { Conto } from '../conti/conto.ts';
 
 const MAX_SOSPETTI = 5;

@@ -1,5 +1,5 @@
-import type { TotaleConfrontato } from '../esito.ts';
-import type { RigaComposta } from '../righe/componi.ts';
+import type { TotaleConfrontato } from '../outcome.ts';
+import type { RigaComposta } from '../righe/build-elenco.ts';
 
 const MAX_TOTALI = 200;
 

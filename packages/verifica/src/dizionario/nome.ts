@@ -18,7 +18,7 @@ const withoutAccenti = (testo: string): string =>
     .replace(/[\u0300-\u036f\ufffd]/g, '');
 
 /** A word without its ending, so that one and many are equal: `banche` and `banca`, `materie` and `materia`. */
-const stem = (parola: string): string => {
+const foldParola = (parola: string): string => {
   const senza = parola.replace(/[aeiou]+$/, '');
   if (senza.length < 2) return parola;
   return senza.replace(/([cg])h$/, '$1');
@@ -40,7 +40,7 @@ export const readParole = (nome: string): readonly string[] => {
   const parole = testo
     .split(/[^a-z0-9]+/)
     .filter((parola) => parola !== '' && !VUOTE.has(parola))
-    .map(stem);
+    .map(foldParola);
   if (cache.size >= MAX_CACHE) cache.clear();
   cache.set(nome, parole);
   return parole;

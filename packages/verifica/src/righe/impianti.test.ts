@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leggi } from '../prova/leggi.ts';
+import { readTesto } from '../test-support/read.ts';
 
 describe('layouts', () => {
   test('a balance printed positive by the nature of the account takes its sign from the heading', () => {
@@ -17,7 +17,7 @@ describe('layouts', () => {
       ';RICAVI;',
       '60;Ricavi delle vendite;900,00',
     ].join('\n');
-    const esito = leggi(testo);
+    const esito = readTesto(testo);
     expect(esito.lettura.impianto).toBe('per_natura');
     expect(esito.conti.map(({ saldo, sezione }) => [saldo, sezione])).toEqual([
       [10_000, 'attivo'],
@@ -64,7 +64,7 @@ describe('layouts', () => {
       '7) per servizi;',
       '70/01 Luce;300,00',
     ].join('\n');
-    const esito = leggi(testo);
+    const esito = readTesto(testo);
     expect(esito.lettura.impianto).toBe('schema_civilistico');
     expect(esito.conti.map(({ descrizione, saldo, voce }) => [descrizione, saldo, voce])).toEqual([
       ['Autocarri', 90_000, 'SPA.B.II.4'],
@@ -90,7 +90,7 @@ describe('layouts', () => {
       '60;Ricavi delle vendite;-90,00;-40,00',
       '70;Energia elettrica;50,00;20,00',
     ].join('\n');
-    expect(leggi(testo).conti.map(({ saldo }) => saldo)).toEqual([10_000, -6000, -9000, 5000]);
+    expect(readTesto(testo).conti.map(({ saldo }) => saldo)).toEqual([10_000, -6000, -9000, 5000]);
   });
 
   test('a list without titles is read, and confirmed by its sum', () => {
@@ -100,7 +100,7 @@ describe('layouts', () => {
       '60;Ricavi delle vendite;;90,00',
       '70;Energia elettrica;50,00;',
     ].join('\n');
-    const esito = leggi(testo);
+    const esito = readTesto(testo);
     expect(esito.lettura).toMatchObject({ impianto: 'dare_avere', prima_riga: 1 });
     expect(esito.avvisi.map(({ codice }) => codice)).not.toContain('impianto_da_confermare');
   });
@@ -113,10 +113,10 @@ describe('layouts', () => {
       '60;Ricavi delle vendite;;3.456',
       '70;Energia elettrica;4.567;',
     ].join('\n');
-    const esito = leggi(testo);
+    const esito = readTesto(testo);
     expect(esito.conti[0]?.saldo).toBe(123_400);
     expect(esito.avvisi.find(({ codice }) => codice === 'numeri_da_confermare')).toMatchObject({ domanda: true });
-    const decimali = leggi(
+    const decimali = readTesto(
       testo.replaceAll('.234', '.23').replaceAll('.345', '.34').replaceAll('.456', '.45').replaceAll('.567', '.56'),
       { correzioni: { convenzione: 'punto' } },
     );
@@ -124,7 +124,7 @@ describe('layouts', () => {
   });
 
   test('an amount that cannot be read is told, never guessed', () => {
-    const esito = leggi(
+    const esito = readTesto(
       [
         'Conto;Descrizione;Dare;Avere',
         '10;Cassa contanti;1.23.4,00;',
@@ -145,7 +145,7 @@ describe('layouts', () => {
       '60;Ricavi delle vendite;-90,00;1,00',
       '70;Energia elettrica;50,00;1,00',
     ].join('\n');
-    const esito = leggi(testo, {
+    const esito = readTesto(testo, {
       correzioni: {
         impianto: 'saldo_con_segno',
         prima_riga: 2,
@@ -158,15 +158,15 @@ describe('layouts', () => {
     });
     expect(esito.lettura.colonne.map(({ ruolo }) => ruolo)).toEqual(['codice', 'descrizione', 'saldo', 'ignora']);
     expect(esito.conti.map(({ saldo }) => saldo)).toEqual([10_000, -6000, -9000, 5000]);
-    expect(() => leggi(testo, { correzioni: { colonne: [{ indice: 9, ruolo: 'saldo' }] } })).toThrow(
+    expect(() => readTesto(testo, { correzioni: { colonne: [{ indice: 9, ruolo: 'saldo' }] } })).toThrow(
       'correzioni_non_valide',
     );
-    expect(() => leggi(testo, { correzioni: { foglio: 'Altro' } })).toThrow('foglio_assente');
+    expect(() => readTesto(testo, { correzioni: { foglio: 'Altro' } })).toThrow('foglio_assente');
   });
 
   test('closed books are refused with the way out', () => {
     expect(() =>
-      leggi(
+      readTesto(
         [
           'Conto;Descrizione;Dare;Avere',
           '10;Cassa contanti;100,00;',
@@ -183,7 +183,7 @@ describe('layouts', () => {
 
 describe('how cells are written', () => {
   test('a letter beside the amount tells the side', () => {
-    const esito = leggi(
+    const esito = readTesto(
       'Conto;Descrizione;Saldo\n10;Cassa contanti;100,00 D\n20;Capitale sociale;60,00 A\n60;Ricavi delle vendite;90,00 A\n70;Energia elettrica;50,00 D',
     );
     expect(esito.lettura.impianto).toBe('saldo_e_lettera');
@@ -191,14 +191,14 @@ describe('how cells are written', () => {
   });
 
   test('a dash is no amount, and a currency sign no text', () => {
-    const esito = leggi(
+    const esito = readTesto(
       'Conto;Descrizione;Dare;Avere\n10;Cassa contanti;€ 100,00;-\n20;Capitale sociale;-;€ 60,00\n60;Ricavi delle vendite;-;€ 90,00\n70;Energia elettrica;€ 50,00;-',
     );
     expect(esito.conti.map(({ saldo }) => saldo)).toEqual([10_000, -6000, -9000, 5000]);
   });
 
   test('code and name in one cell, no titles', () => {
-    const esito = leggi(
+    const esito = readTesto(
       '10.01 Cassa contanti\t100,00\t\n20.01 Capitale sociale\t\t60,00\n60.01 Ricavi delle vendite\t\t90,00\n70.01 Energia elettrica\t50,00\t',
     );
     expect(esito.conti.map(({ codice, descrizione }) => [codice, descrizione])[0]).toEqual(['10.01', 'Cassa contanti']);
@@ -214,7 +214,7 @@ describe('how cells are written', () => {
       '03;001;Energia elettrica;500,00;0,00',
       '04;001;Ricavi delle vendite;0,00;800,00',
     ];
-    expect(leggi(righe.join('\n')).conti.map(({ codice }) => codice)).toEqual([
+    expect(readTesto(righe.join('\n')).conti.map(({ codice }) => codice)).toEqual([
       '01/001',
       '01/002',
       '02/001',
@@ -229,7 +229,7 @@ describe('how cells are written', () => {
       '60;60;Ricavi delle vendite;;90,00',
       '70;70;Energia elettrica;50,00;',
     ];
-    expect(leggi(ripetuta.join('\n')).conti.map(({ codice }) => codice)).toEqual(['10', '20', '60', '70']);
+    expect(readTesto(ripetuta.join('\n')).conti.map(({ codice }) => codice)).toEqual(['10', '20', '60', '70']);
   });
 
   test('a page copied from a print keeps its columns, its carried amounts are told apart', () => {
@@ -246,7 +246,7 @@ describe('how cells are written', () => {
       ' 70.01    Energia elettrica              300,00                          300,00',
       '          TOTALI                       1.800,00       1.800,00             0,00',
     ].join('\n');
-    const esito = leggi(pagina);
+    const esito = readTesto(pagina);
     expect(esito.lettura).toMatchObject({ tipo: 'testo', data: '2025-09-30', impianto: 'saldo_con_segno' });
     expect(esito.conti.map(({ codice, saldo }) => [codice, saldo])).toEqual([
       ['10.01', 10_000],

@@ -42,12 +42,13 @@ export const findLivelli = (righe: readonly NodoRiga[]): Livelli => {
   let migliore = piatti;
   for (const modo of modi) {
     const contraddette = [...modo.resti.values()].filter((resto) => resto !== 0).length;
-    if (modo.madri.size > 0 && modo.spiegate >= contraddette && value(modo) > value(migliore)) migliore = modo;
+    if (modo.madri.size > 0 && modo.spiegate >= contraddette && computePeso(modo) > computePeso(migliore))
+      migliore = modo;
   }
   return migliore;
 };
 
-const value = ({ spiegate, madri }: Livelli): number => spiegate * 1000 + Math.min(madri.size, 999);
+const computePeso = ({ spiegate, madri }: Livelli): number => spiegate * 1000 + Math.min(madri.size, 999);
 
 /** When codes carry no level: a row equal to the sum of those after it. */
 export const findLivelliByOrdine = (righe: readonly NodoRiga[]): Livelli => judge(righe, findByOrdine(righe));

@@ -1,5 +1,5 @@
 /** Text as rows and names are compared: lower case, no accents, words parted by one blank. */
-export const normalizeTesto = (testo: string): string => {
+export const foldTesto = (testo: string): string => {
   const minuscolo = testo.toLowerCase();
   if (SEMPLICE.test(minuscolo)) return minuscolo;
   return minuscolo

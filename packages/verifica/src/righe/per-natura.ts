@@ -1,8 +1,8 @@
-import { sumConti } from './componi.ts';
-import type { Elenco, RigaComposta } from './componi.ts';
-import { normalizeTesto } from './parole.ts';
+import { sumConti } from './build-elenco.ts';
+import type { Elenco, RigaComposta } from './build-elenco.ts';
+import { foldTesto } from './parole.ts';
 import { getLatoSezione, readSezione } from './sezione.ts';
-import type { Sezione } from '../esito.ts';
+import type { Sezione } from '../outcome.ts';
 
 const CREDITI: ReadonlySet<Sezione> = new Set(['passivo', 'ricavi']);
 const RETTIFICA = /^(f do|fdo|f di|fondo|fondi|f) (amm|ammort|sval)/;
@@ -25,7 +25,7 @@ export const hasNature = ({ righe }: Elenco): boolean => {
 };
 
 /** Amounts positive by the nature of the account: liabilities and income become credits. */
-export const assignSegni = (elenco: Elenco): Elenco => {
+export const applySegni = (elenco: Elenco): Elenco => {
   const righe = elenco.righe.map((riga): RigaComposta => {
     const sezione = findSezioneStampata(riga, elenco.righe);
     if (sezione === null || !CREDITI.has(sezione)) return riga;
@@ -37,14 +37,13 @@ export const assignSegni = (elenco: Elenco): Elenco => {
     };
   });
   const somma = sumConti(righe);
-  return somma === 0 ? { ...elenco, righe, somma } : turnRettifiche({ ...elenco, righe, somma });
+  return somma === 0 ? { ...elenco, righe, somma } : applyRettifiche({ ...elenco, righe, somma });
 };
 
 /** Some lists print funds as positive amounts among the assets: they are turned when that brings the list to zero. */
-const turnRettifiche = (elenco: Elenco): Elenco => {
+const applyRettifiche = (elenco: Elenco): Elenco => {
   const girate = elenco.righe.map((riga): RigaComposta => {
-    const rettifica =
-      riga.esito === 'conto' && riga.importo > 0 && RETTIFICA.test(normalizeTesto(riga.file.descrizione));
+    const rettifica = riga.esito === 'conto' && riga.importo > 0 && RETTIFICA.test(foldTesto(riga.file.descrizione));
     return rettifica ? { ...riga, saldo: 0 - (riga.saldo ?? 0), importo: 0 - riga.importo } : riga;
   });
   return sumConti(girate) === 0 ? { ...elenco, righe: girate, somma: 0 } : elenco;

@@ -1,6 +1,6 @@
-import { getTesto } from '../contenitori/foglio.ts';
-import type { Cella, Foglio, Riga } from '../contenitori/foglio.ts';
-import type { Convenzione, RuoloColonna } from '../esito.ts';
+import { getTesto } from '../containers/foglio.ts';
+import type { Cella, Foglio, Riga } from '../containers/foglio.ts';
+import type { Convenzione, RuoloColonna } from '../outcome.ts';
 import { CODICE_E_NOME } from '../tabella/colonne.ts';
 import type { Ipotesi } from '../tabella/ipotesi.ts';
 import { isNumero, parseImporto, parseLettera } from '../tabella/numero.ts';

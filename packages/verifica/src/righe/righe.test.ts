@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { BASE, buildElenco, findConto, leggi } from '../prova/leggi.ts';
+import { BASE, writeElenco, findConto, readTesto } from '../test-support/read.ts';
 
-const listEsiti = (testo: string): string[] => leggi(testo).righe.map(({ esito }) => esito);
+const listEsiti = (testo: string): string[] => readTesto(testo).righe.map(({ esito }) => esito);
 const TITOLI = 'Conto;Descrizione;Dare;Avere';
 
 describe('rows that are no account', () => {
@@ -23,7 +23,7 @@ describe('rows that are no account', () => {
       ';Totale generale;1.000,00;1.000,00',
       ";Utile d'esercizio;400,00;",
     ].join('\n');
-    const esito = leggi(testo);
+    const esito = readTesto(testo);
     expect(listEsiti(testo)).toEqual([
       'intestazione',
       'intestazione',
@@ -55,7 +55,7 @@ describe('rows that are no account', () => {
       '70;Energia elettrica;30,00;',
       '70;Energia elettrica;20,00;',
     ];
-    const esito = leggi(pagina.join('\n'));
+    const esito = readTesto(pagina.join('\n'));
     expect(esito.conti.map(({ saldo }) => saldo)).toEqual([10_000, -15_000, 5000]);
     expect(esito.controlli.somma).toBe(0);
     expect(esito.righe.find(({ riga }) => riga === 5)).toMatchObject({ esito: 'riporto' });
@@ -63,8 +63,8 @@ describe('rows that are no account', () => {
   });
 
   test('transit and memorandum accounts are left out; one that keeps a balance is told', () => {
-    const esito = leggi(
-      buildElenco([
+    const esito = readTesto(
+      writeElenco([
         ...BASE,
         ['80/01/001', 'Bilancio di apertura', 0],
         ['90', "Conti d'ordine", 0],
@@ -76,17 +76,17 @@ describe('rows that are no account', () => {
       expect.arrayContaining(['Bilancio di apertura: transito', 'Macchinari di terzi: ordine', 'Depositanti: ordine']),
     );
     expect(esito.controlli.somma).toBe(0);
-    const aperto = leggi(
-      buildElenco([...BASE, ['80/01/001', 'Bilancio di apertura', 500]], { pareggia: false }) +
+    const aperto = readTesto(
+      writeElenco([...BASE, ['80/01/001', 'Bilancio di apertura', 500]], { pareggia: false }) +
         '\n30;Capitale sociale;160.000,00;',
     );
     expect(aperto.avvisi.map(({ codice }) => codice)).toContain('transito_con_saldo');
   });
 
   test('an account of last year’s result stays, unless the sum is zero only without it', () => {
-    const precedente = leggi(buildElenco([...BASE, ['31/01/001', "Utile d'esercizio", -5000]]));
+    const precedente = readTesto(writeElenco([...BASE, ['31/01/001', "Utile d'esercizio", -5000]]));
     expect(findConto(precedente, "Utile d'esercizio")).toMatchObject({ voce: 'SPP.A.VIII' });
-    const corrente = leggi(`${buildElenco(BASE)}\n31/01/001;Utile d'esercizio;;160.000,00`);
+    const corrente = readTesto(`${writeElenco(BASE)}\n31/01/001;Utile d'esercizio;;160.000,00`);
     expect(corrente.conti.map(({ descrizione }) => descrizione)).not.toContain("Utile d'esercizio");
     expect(corrente.controlli).toMatchObject({ somma: 0, risultato_stampato: 16_000_000 });
   });
@@ -106,7 +106,7 @@ describe('levels', () => {
       '70;Costi;200,00;',
       '70/01;Energia elettrica;200,00;',
     ].join('\n');
-    const esito = leggi(testo);
+    const esito = readTesto(testo);
     expect(findConto(esito, 'Disponibilità liquide')).toMatchObject({ saldo: 50_000 });
     expect(esito.controlli.somma).toBe(0);
     expect(esito.avvisi.map(({ codice }) => codice)).toContain('resto_di_mastro');
@@ -128,7 +128,7 @@ describe('levels', () => {
       'V5;Energia elettrica;153,50;',
       'T2;Cancelleria;54,13;',
     ].join('\n');
-    const esito = leggi(testo);
+    const esito = readTesto(testo);
     expect(esito.conti.map(({ codice }) => codice)).toEqual(['X7', 'B9', 'C4', 'Z8', 'P3', 'Q6', 'V5', 'T2']);
     expect(esito.resoconto.esiti.subtotale).toBe(4);
   });
@@ -139,7 +139,7 @@ describe('levels', () => {
       (_, i) =>
         `${i + 1};${['Cassa contanti', 'Banca c/c', 'Clienti Italia', 'Capitale sociale', 'Riserva legale', 'Fornitori Italia', 'Ricavi delle vendite', 'Energia elettrica', 'Cancelleria', 'Salari e stipendi', 'Oneri sociali', 'Fitti passivi'][i]};${i === 3 || i === 4 || i === 5 || i === 6 ? `;${i === 3 ? 600 : 100},00` : `${i === 0 ? 200 : 100},00;`}`,
     );
-    const esito = leggi([TITOLI, ...righe].join('\n'));
+    const esito = readTesto([TITOLI, ...righe].join('\n'));
     expect(esito.conti).toHaveLength(12);
     expect(esito.controlli.somma).toBe(0);
   });
@@ -166,7 +166,7 @@ describe('levels', () => {
       '30/001;Capitale sociale;;100,00',
       '60/001;Ricavi delle vendite;;200,00',
     ].join('\n');
-    expect(leggi(testo).conti.map(({ descrizione }) => descrizione)).toEqual([
+    expect(readTesto(testo).conti.map(({ descrizione }) => descrizione)).toEqual([
       'Rossi srl',
       'Bianchi srl',
       'Capitale sociale',

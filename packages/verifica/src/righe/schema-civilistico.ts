@@ -1,9 +1,9 @@
 import { isCodiceVoceInput, pianoVoci } from '@vedetta/domain';
 import type { CodiceVoce, CodiceVoceInput } from '@vedetta/domain';
 import { getSegno } from '../conti/segno.ts';
-import { sumConti } from './componi.ts';
-import type { Elenco, RigaComposta } from './componi.ts';
-import { normalizeTesto } from './parole.ts';
+import { sumConti } from './build-elenco.ts';
+import type { Elenco, RigaComposta } from './build-elenco.ts';
+import { foldTesto } from './parole.ts';
 
 /** The line printed above each account, by position of its row. */
 export type VociSchema = ReadonlyMap<number, CodiceVoceInput>;
@@ -16,7 +16,7 @@ const withoutNumero = (testo: string): string => testo.replace(NUMERO, '').trim(
 
 type Titolo = { readonly codice: CodiceVoce; readonly pieno: string; readonly breve: string };
 const titoli: readonly Titolo[] = pianoVoci.map(({ codice, titolo }) => {
-  const pieno = normalizeTesto(titolo);
+  const pieno = foldTesto(titolo);
   return { codice, pieno, breve: withoutNumero(pieno) };
 });
 
@@ -46,7 +46,7 @@ export const readSchema = (elenco: Elenco): { readonly elenco: Elenco; readonly 
 };
 
 const findTitolo = ({ file, nome }: RigaComposta, dopo: number): number => {
-  const intero = normalizeTesto(`${file.codice} ${nome}`);
+  const intero = foldTesto(`${file.codice} ${nome}`);
   const breve = withoutNumero(intero);
   if (breve.length < 4) return -1;
   for (let i = dopo + 1; i < titoli.length; i += 1) {

@@ -1,5 +1,5 @@
-import type { Sezione } from '../esito.ts';
-import { normalizeTesto } from './parole.ts';
+import type { Sezione } from '../outcome.ts';
+import { foldTesto } from './parole.ts';
 
 /** What a heading says of the rows under it: a side of a statement, or the statement alone. */
 export type Intestazione = Sezione | 'patrimoniale' | 'economico';
@@ -25,7 +25,7 @@ const SEZIONI: readonly (readonly [RegExp, Intestazione])[] = [
 
 /** @example readSezione("STATO PATRIMONIALE - ATTIVITA'") // 'attivo' */
 export const readSezione = (titolo: string): Intestazione | null => {
-  const testo = normalizeTesto(titolo);
+  const testo = foldTesto(titolo);
   return SEZIONI.find(([schema]) => schema.test(testo))?.[1] ?? null;
 };
 

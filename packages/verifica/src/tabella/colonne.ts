@@ -1,6 +1,6 @@
-import { getTesto } from '../contenitori/foglio.ts';
-import type { Cella, Foglio, Riga } from '../contenitori/foglio.ts';
-import type { Convenzione } from '../esito.ts';
+import { getTesto } from '../containers/foglio.ts';
+import type { Cella, Foglio, Riga } from '../containers/foglio.ts';
+import type { Convenzione } from '../outcome.ts';
 import { findConvenzione, isNumero, parseLettera } from './numero.ts';
 import { isRigaTitoli, joinTitoli, readTitolo } from './titoli.ts';
 import type { SensoTitolo } from './titoli.ts';
@@ -52,7 +52,7 @@ const CAMPIONE = 3000;
 const MIN_PIENI = 300;
 
 /** Looks at the cells of a sheet: where its list begins and what each column holds. */
-export const inspectTabella = (foglio: Foglio, primaRiga: number | undefined): Tabella => {
+export const readTabella = (foglio: Foglio, primaRiga: number | undefined): Tabella => {
   const larghezza = foglio.righe.reduce((massimo, riga) => Math.max(massimo, riga.length), 0);
   const prima = primaRiga === undefined ? findPrima(foglio.righe) : primaRiga - 1;
   const titoli = joinTitoli(listTitoli(foglio.righe, prima), larghezza);

@@ -1,6 +1,6 @@
 import { isData } from '@vedetta/domain';
-import { getTesto } from '../contenitori/foglio.ts';
-import type { Riga } from '../contenitori/foglio.ts';
+import { getTesto } from '../containers/foglio.ts';
+import type { Riga } from '../containers/foglio.ts';
 
 const MESI = [
   'gennaio',

@@ -1,4 +1,4 @@
-import type { Correzioni, Impianto, RuoloColonna } from '../esito.ts';
+import type { Correzioni, Impianto, RuoloColonna } from '../outcome.ts';
 import type { Colonna, Tabella } from './colonne.ts';
 
 /** A way to read the columns of a list. A larger weight is likelier by its titles and its place. */
@@ -16,7 +16,7 @@ const MAX_IPOTESI = 40;
 /** Every way the columns of a list can be read, the likeliest first. */
 export const listIpotesi = (tabella: Tabella, correzioni: Correzioni | undefined): Ipotesi[] => {
   const imposte = correzioni?.colonne;
-  if (imposte !== undefined && imposte.length > 0) return [imposeRuoli(imposte, correzioni?.impianto)];
+  if (imposte !== undefined && imposte.length > 0) return [applyRuoli(imposte, correzioni?.impianto)];
   const affiancate = listAffiancate(tabella.colonne);
   const semplici = listSemplici(tabella.colonne);
   return [...affiancate, ...semplici]
@@ -25,7 +25,7 @@ export const listIpotesi = (tabella: Tabella, correzioni: Correzioni | undefined
     .slice(0, MAX_IPOTESI);
 };
 
-const imposeRuoli = (colonne: NonNullable<Correzioni['colonne']>, impianto: Impianto | undefined): Ipotesi => {
+const applyRuoli = (colonne: NonNullable<Correzioni['colonne']>, impianto: Impianto | undefined): Ipotesi => {
   const ruoli = new Map(colonne.map(({ indice, ruolo }) => [indice, ruolo]));
   const tutti = [...ruoli.values()];
   const dedotto = (): Impianto => {
@@ -81,13 +81,13 @@ const listSemplici = (colonne: readonly Colonna[]): Ipotesi[] => {
   const ipotesi: Ipotesi[] = [];
   for (const [posizione, colonna] of importi.entries()) {
     const accanto = importi[posizione + 1];
-    if (accanto !== undefined) ipotesi.push(...pairDareAvere(nomi, colonna, accanto));
+    if (accanto !== undefined) ipotesi.push(...matchDareAvere(nomi, colonna, accanto));
     ipotesi.push(...readSaldo(nomi, colonna, colonne));
   }
   return ipotesi;
 };
 
-const pairDareAvere = (nomi: ReadonlyMap<number, RuoloColonna>, prima: Colonna, seconda: Colonna): Ipotesi[] => {
+const matchDareAvere = (nomi: ReadonlyMap<number, RuoloColonna>, prima: Colonna, seconda: Colonna): Ipotesi[] => {
   const titolate = prima.senso.parola === 'dare' && seconda.senso.parola === 'avere';
   const contrarie =
     (prima.senso.parola === 'avere' && seconda.senso.parola === 'dare') ||
@@ -136,15 +136,15 @@ const listAffiancate = (colonne: readonly Colonna[]): Ipotesi[] => {
       const saldoDestra = importi.find(({ indice }) => indice > destra.indice);
       if (saldo === undefined || saldoDestra === undefined) continue;
       const ruoli = new Map<number, RuoloColonna>();
-      placeMeta(ruoli, piene, sinistra, -1, 'sinistra');
-      placeMeta(ruoli, piene, destra, saldo.indice, 'destra');
+      addMeta(ruoli, piene, sinistra, -1, 'sinistra');
+      addMeta(ruoli, piene, destra, saldo.indice, 'destra');
       ruoli.set(saldo.indice, 'saldo').set(saldoDestra.indice, 'saldo_destra');
       return [{ impianto: 'sezioni_contrapposte', ruoli, peso: 5, finale: true }];
     }
   return [];
 };
 
-const placeMeta = (
+const addMeta = (
   ruoli: Map<number, RuoloColonna>,
   colonne: readonly Colonna[],
   nome: Colonna,

@@ -1,5 +1,5 @@
-import type { Cella } from '../contenitori/foglio.ts';
-import type { Convenzione } from '../esito.ts';
+import type { Cella } from '../containers/foglio.ts';
+import type { Convenzione } from '../outcome.ts';
 
 export type Lato = 'dare' | 'avere';
 

@@ -1,4 +1,4 @@
-import { normalizeTesto } from '../righe/parole.ts';
+import { foldTesto } from '../righe/parole.ts';
 
 const CAMPIONE = 2000;
 
@@ -14,6 +14,6 @@ export const buildProgramma = (titoli: readonly string[], codici: readonly (stri
     forme.set(forma, (forme.get(forma) ?? 0) + 1);
   }
   const [comune] = [...forme].toSorted(([formaA, a], [formaB, b]) => b - a || (formaA < formaB ? -1 : 1));
-  const parole = titoli.map((titolo) => normalizeTesto(titolo).replace(/\d+/g, '9')).filter((titolo) => titolo !== '');
+  const parole = titoli.map((titolo) => foldTesto(titolo).replace(/\d+/g, '9')).filter((titolo) => titolo !== '');
   return `${parole.join('|')}#${comune?.[0] ?? ''}`.slice(0, 200);
 };

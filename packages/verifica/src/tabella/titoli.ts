@@ -1,5 +1,5 @@
-import { getTesto } from '../contenitori/foglio.ts';
-import type { Cella, Riga } from '../contenitori/foglio.ts';
+import { getTesto } from '../containers/foglio.ts';
+import type { Cella, Riga } from '../containers/foglio.ts';
 import { isNumero } from './numero.ts';
 
 /** When the amounts of a column are of: the closing counts most, the opening least. */
@@ -10,7 +10,7 @@ export type SensoTitolo = {
   readonly momento: Momento;
 };
 
-const normalizza = (titolo: string): string =>
+const foldTitolo = (titolo: string): string =>
   titolo
     .toLowerCase()
     .normalize('NFD')
@@ -38,7 +38,7 @@ const readMomento = (titolo: string): Momento => {
 
 /** @example readTitolo('Saldo Dare') // { parola: 'dare', momento: 'finale' } */
 export const readTitolo = (titolo: string): SensoTitolo => {
-  const testo = normalizza(titolo);
+  const testo = foldTitolo(titolo);
   return { parola: PAROLE.find(([schema]) => schema.test(testo))?.[1] ?? null, momento: readMomento(testo) };
 };
 

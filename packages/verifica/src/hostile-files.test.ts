@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readVerifica } from './index.ts';
-import { generateAzienda } from './prova/genera-azienda.ts';
-import { packOds, packXlsx, writeFile } from './prova/scrivi-file.ts';
-import { printAzienda } from './prova/stampa-azienda.ts';
+import { buildAzienda } from './test-support/build-azienda.ts';
+import { buildOds, buildXlsx, writeFile } from './test-support/write-file.ts';
+import { printAzienda } from './test-support/print-azienda.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../fixtures/verifica');
 
@@ -46,21 +46,21 @@ describe('what is no trial balance is refused with a sentence', () => {
   });
 
   test('a spreadsheet with a cell in the last column', () => {
-    expect(refuse(packXlsx(row('<c r="XFD1"><v>1</v></c>')))).toBe('troppe_colonne');
-    expect(refuse(packXlsx('<sheetData><row r="1048576"><c r="A1048576"><v>1</v></c></row></sheetData>'))).toBe(
+    expect(refuse(buildXlsx(row('<c r="XFD1"><v>1</v></c>')))).toBe('troppe_colonne');
+    expect(refuse(buildXlsx('<sheetData><row r="1048576"><c r="A1048576"><v>1</v></c></row></sheetData>'))).toBe(
       'troppe_righe',
     );
-    expect(refuse(packXlsx(row('<c r="ZZZZZZZZ1"><v>1</v></c>')))).toBe('troppe_colonne');
+    expect(refuse(buildXlsx(row('<c r="ZZZZZZZZ1"><v>1</v></c>')))).toBe('troppe_colonne');
   });
 
   test('a table that repeats one full row or cell a million times', () => {
     const cella = '<table:table-cell office:value-type="float" office:value="1"/>';
-    expect(refuse(packOds(`<table:table-row table:number-rows-repeated="1048576">${cella}</table:table-row>`))).toBe(
+    expect(refuse(buildOds(`<table:table-row table:number-rows-repeated="1048576">${cella}</table:table-row>`))).toBe(
       'troppe_righe',
     );
     expect(
       refuse(
-        packOds(
+        buildOds(
           `<table:table-row>${cella.replace('/>', ' table:number-columns-repeated="1000000"/>')}</table:table-row>`,
         ),
       ),
@@ -68,7 +68,7 @@ describe('what is no trial balance is refused with a sentence', () => {
   });
 
   test('a spreadsheet that grows beyond the limit, by its declared size and by its actual one', () => {
-    const bomba = packXlsx(`<sheetData>${' '.repeat(130 * 1024 * 1024)}</sheetData>`);
+    const bomba = buildXlsx(`<sheetData>${' '.repeat(130 * 1024 * 1024)}</sheetData>`);
     expect(bomba.length).toBeLessThan(2 * 1024 * 1024);
     expect(refuse(bomba)).toBe('espansione_eccessiva');
     const bugiarda = Uint8Array.from(bomba);
@@ -96,12 +96,12 @@ describe('what is no trial balance is refused with a sentence', () => {
     ['a text', 'd'.repeat(3_000_000)],
     ['a CDATA section', `<![CDATA[${'<e>'.repeat(1_000_000)}]]>`],
   ])('%s that the parser would gather in memory', (_, xml) => {
-    expect(refuse(packXlsx(`${xml}<sheetData/>`))).toBe('foglio_danneggiato');
+    expect(refuse(buildXlsx(`${xml}<sheetData/>`))).toBe('foglio_danneggiato');
   });
 
   test('a DOCTYPE and entities of its own', () => {
     const foglio = '<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx">]><worksheet><sheetData/></worksheet>';
-    expect(refuse(packXlsx('', { 'xl/worksheets/sheet1.xml': foglio }))).toBe('foglio_danneggiato');
+    expect(refuse(buildXlsx('', { 'xl/worksheets/sheet1.xml': foglio }))).toBe('foglio_danneggiato');
   });
 });
 
@@ -117,7 +117,7 @@ test('formulas are text, never run, and a formula without a value is told', () =
   ]);
   const celle = (riga: number, nome: string, saldo: string): string =>
     `<row r="${riga}"><c r="A${riga}" t="inlineStr"><is><t>${nome}</t></is></c><c r="B${riga}">${saldo}</c></row>`;
-  const foglio = packXlsx(
+  const foglio = buildXlsx(
     `<sheetData>${celle(1, 'Cassa', '<v>10.5</v>')}${celle(2, 'Banca c/c', '<f>B1*2</f>')}${celle(3, 'Capitale sociale', '<f>-B1</f><v>-10.5</v>')}${celle(4, 'Ricavi', '<v>-5</v>')}${celle(5, 'Fitti passivi', '<v>5</v>')}</sheetData>`,
   );
   const letto = readVerifica({ bytes: foglio }, {});
@@ -167,7 +167,7 @@ test('random tables never break the reader, and every row is accounted for', () 
 });
 
 test('a spreadsheet with bytes changed never breaks the reader', () => {
-  const file = writeFile(printAzienda(generateAzienda(3, 'barra'), 'dare_avere', 'barra'), 'xlsx', {
+  const file = writeFile(printAzienda(buildAzienda(3, 'barra'), 'dare_avere', 'barra'), 'xlsx', {
     convenzione: 'virgola',
     negativo: 'prima',
   });

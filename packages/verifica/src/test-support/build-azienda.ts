@@ -1,4 +1,4 @@
-import { Casuale } from './casuale.ts';
+import { Random } from './random.ts';
 
 /** An account of a generated company. */
 export type ContoGenerato = { readonly codice: string; readonly nome: string; readonly saldo: number };
@@ -113,8 +113,8 @@ const formatCodici = (stile: StileCodici, mastro: number, conto: number): { mast
 };
 
 /** A company that adds up to zero: some accounts of every mastro, and the share capital that balances them. */
-export const generateAzienda = (seme: number, stile: StileCodici): AziendaGenerata => {
-  const casuale = new Casuale(seme);
+export const buildAzienda = (seme: number, stile: StileCodici): AziendaGenerata => {
+  const casuale = new Random(seme);
   let somma = 0;
   const mastri = MODELLI.map(({ nome, lato, conti }, posizione): MastroGenerato => {
     const scelti = conti.filter(() => casuale.next() < 0.85);

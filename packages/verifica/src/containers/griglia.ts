@@ -1,6 +1,6 @@
 import type { Cella, Foglio } from './foglio.ts';
-import { MAX_CELLA, MAX_COLONNE, MAX_RIGHE } from './limiti.ts';
-import { interrompi } from './xml.ts';
+import { MAX_CELLA, MAX_COLONNE, MAX_RIGHE } from './limits.ts';
+import { refuseReading } from './xml.ts';
 
 /** Gathers the cells of a sheet as they come; a cell outside the bounds ends the reading. Blank cells and rows at the end cost nothing. */
 export class Griglia {
@@ -13,8 +13,8 @@ export class Griglia {
 
   put(riga: number, colonna: number, cella: Cella): void {
     if (cella === '') return;
-    if (riga >= MAX_RIGHE) interrompi('troppe_righe');
-    if (colonna >= MAX_COLONNE) interrompi('troppe_colonne');
+    if (riga >= MAX_RIGHE) refuseReading('troppe_righe');
+    if (colonna >= MAX_COLONNE) refuseReading('troppe_colonne');
     while (this.#righe.length <= riga) this.#righe.push([]);
     const celle = this.#righe[riga] ?? [];
     while (celle.length < colonna) celle.push('');

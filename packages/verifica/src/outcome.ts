@@ -1,6 +1,6 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
-import type { Separatore, TipoContenitore } from './contenitori/foglio.ts';
-import type { CodiceRifiuto } from './rifiuti.ts';
+import type { Separatore, TipoContenitore } from './containers/foglio.ts';
+import type { RefusalCode } from './refusals.ts';
 
 export type Sezione = 'attivo' | 'passivo' | 'costi' | 'ricavi';
 
@@ -160,7 +160,7 @@ export type Resoconto = {
   readonly certezze: Readonly<Record<Certezza, number>>;
 };
 
-export type EsitoLetto = {
+export type VerificaRead = {
   readonly tipo: 'letto';
   readonly lettura: Lettura;
   readonly righe: readonly RigaLetta[];
@@ -171,8 +171,8 @@ export type EsitoLetto = {
   readonly avvisi: readonly Avviso[];
   readonly resoconto: Resoconto;
 };
-export type EsitoRifiutato = { readonly tipo: 'rifiutato'; readonly codice: CodiceRifiuto; readonly testo: string };
-export type EsitoVerifica = EsitoLetto | EsitoRifiutato;
+export type VerificaRefused = { readonly tipo: 'rifiutato'; readonly codice: RefusalCode; readonly testo: string };
+export type VerificaOutcome = VerificaRead | VerificaRefused;
 
 /** A line that was confirmed before; null when the account was left out on purpose. */
 export type Abbinamento = {
@@ -184,7 +184,7 @@ export type Abbinamento = {
 };
 export type AbbinamentoStudio = Abbinamento & { readonly programma: string | null };
 
-export type OpzioniVerifica = {
+export type VerificaOptions = {
   /** Name of the file: a date in it counts when the text has none. */
   readonly nome?: string;
   /** Date of the statement, `YYYY-MM-DD`. */

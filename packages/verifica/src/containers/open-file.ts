@@ -1,42 +1,42 @@
-import { rifiuto } from '../rifiuti.ts';
-import type { Rifiuto } from '../rifiuti.ts';
+import { refuse } from '../refusals.ts';
+import type { Refusal } from '../refusals.ts';
 import { findSeparatore, splitCsv } from './csv.ts';
-import { decodeTesto } from './decode-testo.ts';
+import { decodeTesto } from './decode-text.ts';
 import type { Contenuto } from './foglio.ts';
 import { splitLarghezzaFissa } from './larghezza-fissa.ts';
-import { LIMITE_BYTE, LIMITE_ESPANSO } from './limiti.ts';
+import { MAX_BYTES, MAX_EXPANDED_BYTES } from './limits.ts';
 import { readOds } from './ods.ts';
-import { riconosci } from './riconosci.ts';
+import { findNatura } from './find-natura.ts';
 import { readXlsx } from './xlsx.ts';
 import { openZip } from './zip.ts';
 
 /** A file, or text pasted from another program. */
-export type Ingresso = { readonly bytes: Uint8Array } | { readonly testo: string };
+export type Source = { readonly bytes: Uint8Array } | { readonly testo: string };
 
 /** Opens a file or a pasted block into sheets of cells, bounded before any work is done on it. */
-export const apri = (ingresso: Ingresso): Contenuto | Rifiuto => {
+export const openFile = (ingresso: Source): Contenuto | Refusal => {
   if ('testo' in ingresso) return openTesto(ingresso.testo, null);
   const { bytes } = ingresso;
-  if (bytes.length > LIMITE_BYTE) return rifiuto('file_troppo_grande');
-  const natura = riconosci(bytes);
+  if (bytes.length > MAX_BYTES) return refuse('file_troppo_grande');
+  const natura = findNatura(bytes);
   if (natura === 'zip') return openFoglio(bytes);
-  if (natura !== 'testo') return rifiuto(natura);
+  if (natura !== 'testo') return refuse(natura);
   const letto = decodeTesto(bytes);
   return letto.tipo === 'rifiuto' ? letto : openTesto(letto.testo, letto.codifica);
 };
 
-const openFoglio = (bytes: Uint8Array): Contenuto | Rifiuto => {
-  const archivio = openZip(bytes, LIMITE_ESPANSO);
+const openFoglio = (bytes: Uint8Array): Contenuto | Refusal => {
+  const archivio = openZip(bytes, MAX_EXPANDED_BYTES);
   if (archivio.tipo === 'rifiuto') return archivio;
   if (archivio.nomi.includes('xl/workbook.xml')) return readXlsx(archivio);
-  if (archivio.nomi.includes('xl/workbook.bin')) return rifiuto('xls');
+  if (archivio.nomi.includes('xl/workbook.bin')) return refuse('xls');
   if (archivio.nomi.includes('content.xml')) return readOds(archivio);
-  return rifiuto(archivio.nomi.includes('[Content_Types].xml') ? 'documento' : 'archivio');
+  return refuse(archivio.nomi.includes('[Content_Types].xml') ? 'documento' : 'archivio');
 };
 
-const openTesto = (testo: string, codifica: string | null): Contenuto | Rifiuto => {
-  if (testo.length > LIMITE_BYTE) return rifiuto('file_troppo_grande');
-  if (testo.trim() === '') return rifiuto('file_vuoto');
+const openTesto = (testo: string, codifica: string | null): Contenuto | Refusal => {
+  if (testo.length > MAX_BYTES) return refuse('file_troppo_grande');
+  if (testo.trim() === '') return refuse('file_vuoto');
   const separatore = findSeparatore(testo);
   const righe = separatore === null ? splitLarghezzaFissa(testo) : splitCsv(testo, separatore);
   if ('tipo' in righe) return righe;

@@ -1,14 +1,14 @@
 import { isEuro } from '@vedetta/domain';
 import type { CodiceVoceInput } from '@vedetta/domain';
-import { abbina } from './abbinamento/abbina.ts';
-import type { Abbinati } from './abbinamento/abbina.ts';
+import { matchConti } from './abbinamento/match-conti.ts';
+import type { Abbinati } from './abbinamento/match-conti.ts';
 import { chooseCertezza, computeSoglia } from './abbinamento/certezza.ts';
 import type { Lavoro } from './abbinamento/lavoro.ts';
 import { openMemoria } from './abbinamento/memoria.ts';
 import { listConti } from './conti/list-conti.ts';
 import type { ContiLetti } from './conti/list-conti.ts';
 import { getSegno, getSezione } from './conti/segno.ts';
-import type { Contenuto } from './contenitori/foglio.ts';
+import type { Contenuto } from './containers/foglio.ts';
 import { listAvvisi } from './controlli/avvisi.ts';
 import { buildResoconto } from './controlli/resoconto.ts';
 import { computeRisultato, readRisultato } from './controlli/risultato.ts';
@@ -16,16 +16,16 @@ import { compareTotali } from './controlli/totali.ts';
 import type {
   ContoAbbinato,
   Controlli,
-  EsitoLetto,
+  VerificaRead,
   Lettura,
-  OpzioniVerifica,
+  VerificaOptions,
   RigaLetta,
   Sezione,
   VoceLetta,
-} from './esito.ts';
-import { rifiuto } from './rifiuti.ts';
-import type { Rifiuto } from './rifiuti.ts';
-import type { Scelta } from './righe/scegli-lettura.ts';
+} from './outcome.ts';
+import { refuse } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
+import type { Scelta } from './righe/choose-lettura.ts';
 import { getLatoSezione } from './righe/sezione.ts';
 import { findData } from './tabella/data-bilancio.ts';
 import { buildProgramma } from './tabella/programma.ts';
@@ -36,21 +36,21 @@ const MIN_NOTI = 0.15;
 const MIN_CONTI_CHIUSI = 5;
 
 /** From a sheet read in one way to accounts, lines and controls. */
-export const leggiFoglio = (contenuto: Contenuto, scelta: Scelta, opzioni: OpzioniVerifica): EsitoLetto | Rifiuto => {
+export const readFoglio = (contenuto: Contenuto, scelta: Scelta, opzioni: VerificaOptions): VerificaRead | Refusal => {
   const { foglio, tabella, elenco, ipotesi, schema } = scelta;
   const letti = listConti(elenco.righe, schema, ipotesi.impianto);
-  if (!letti.conti.every(({ saldo }) => isEuro(saldo))) return rifiuto('importi_fuori_limite');
+  if (!letti.conti.every(({ saldo }) => isEuro(saldo))) return refuse('importi_fuori_limite');
   const programma = buildProgramma(
     tabella.colonne.map(({ titolo }) => titolo),
     letti.conti.map(({ codice }) => codice),
   );
-  const abbinati = abbina(letti.conti, openMemoria(opzioni, programma));
-  if (!isVerifica(abbinati, elenco.somma, ipotesi.impianto)) return rifiuto('colonne_non_trovate');
-  if (isChiusa(abbinati.lavori)) return rifiuto('conti_chiusi');
+  const abbinati = matchConti(letti.conti, openMemoria(opzioni, programma));
+  if (!isVerifica(abbinati, elenco.somma, ipotesi.impianto)) return refuse('colonne_non_trovate');
+  if (isChiusa(abbinati.lavori)) return refuse('conti_chiusi');
   const soglia = computeSoglia(abbinati.lavori);
   const conti = abbinati.lavori.map((lavoro) => presentConto(lavoro, soglia));
   const voci = sumVoci(conti);
-  if (voci === null || !isEuro(elenco.somma)) return rifiuto('importi_fuori_limite');
+  if (voci === null || !isEuro(elenco.somma)) return refuse('importi_fuori_limite');
   const data = findData(foglio.righe.slice(0, tabella.prima + 1), opzioni.nome ?? null);
   const righe = presentRighe(scelta, letti, conti);
   const controlli = computeControlli(scelta, abbinati, conti);
@@ -97,7 +97,7 @@ const presentConto = (lavoro: Lavoro, soglia: number): ContoAbbinato => {
     descrizione: conto.descrizione,
     saldo: conto.saldo,
     sezione:
-      voce === null ? guessSezione(conto.saldo, getLatoSezione(conto.intestazione), prospetto) : getSezione(voce),
+      voce === null ? chooseSezione(conto.saldo, getLatoSezione(conto.intestazione), prospetto) : getSezione(voce),
     voce,
     prova: proposta?.prova ?? null,
     certezza: chooseCertezza(lavoro, soglia),
@@ -105,7 +105,7 @@ const presentConto = (lavoro: Lavoro, soglia: number): ContoAbbinato => {
   };
 };
 
-const guessSezione = (saldo: number, stampata: Sezione | null, prospetto: Lavoro['prospetto']): Sezione | null => {
+const chooseSezione = (saldo: number, stampata: Sezione | null, prospetto: Lavoro['prospetto']): Sezione | null => {
   if (stampata !== null || prospetto === null) return stampata;
   if (prospetto === 'patrimoniale') return saldo < 0 ? 'passivo' : 'attivo';
   return saldo < 0 ? 'ricavi' : 'costi';

@@ -1,9 +1,9 @@
-import type { CodiceRifiuto } from '../rifiuti.ts';
+import type { RefusalCode } from '../refusals.ts';
 
 /** What the bytes are, whatever the name of the file says. */
-export type Natura = 'zip' | 'testo' | CodiceRifiuto;
+export type Natura = 'zip' | 'testo' | RefusalCode;
 
-const FIRME: readonly { readonly inizio: readonly number[]; readonly codice: CodiceRifiuto }[] = [
+const FIRME: readonly { readonly inizio: readonly number[]; readonly codice: RefusalCode }[] = [
   { inizio: [0x25, 0x50, 0x44, 0x46], codice: 'pdf' },
   { inizio: [0xd0, 0xcf, 0x11, 0xe0], codice: 'xls' },
   { inizio: [0x09, 0x08, 0x10, 0x00], codice: 'xls' },
@@ -20,15 +20,15 @@ const FIRME: readonly { readonly inizio: readonly number[]; readonly codice: Cod
 
 const INIZIO = 4096;
 
-const startsWith = (bytes: Uint8Array, inizio: readonly number[]): boolean =>
+const hasInizio = (bytes: Uint8Array, inizio: readonly number[]): boolean =>
   inizio.every((byte, i) => bytes[i] === byte);
 
 /** Recognises a file by its first bytes. */
-export const riconosci = (bytes: Uint8Array): Natura => {
+export const findNatura = (bytes: Uint8Array): Natura => {
   if (bytes.length === 0) return 'file_vuoto';
-  const firma = FIRME.find(({ inizio }) => startsWith(bytes, inizio));
+  const firma = FIRME.find(({ inizio }) => hasInizio(bytes, inizio));
   if (firma !== undefined) return firma.codice;
-  if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0x50, 0x4b, 5, 6])) return 'zip';
+  if (hasInizio(bytes, [0x50, 0x4b, 3, 4]) || hasInizio(bytes, [0x50, 0x4b, 5, 6])) return 'zip';
   const testo = new TextDecoder('windows-1252')
     .decode(bytes.subarray(0, INIZIO))
     .replace(/[\0ÿþ]|ï»¿/g, '')

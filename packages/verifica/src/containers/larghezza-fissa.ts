@@ -1,7 +1,7 @@
-import { rifiuto } from '../rifiuti.ts';
-import type { Rifiuto } from '../rifiuti.ts';
+import { refuse } from '../refusals.ts';
+import type { Refusal } from '../refusals.ts';
 import type { Riga } from './foglio.ts';
-import { MAX_CELLA, MAX_COLONNE, MAX_RIGHE } from './limiti.ts';
+import { MAX_CELLA, MAX_COLONNE, MAX_RIGHE } from './limits.ts';
 
 /** A run of text between two or more blanks, and where it stands in its line. */
 type Pezzo = { readonly testo: string; readonly inizio: number; readonly fine: number };
@@ -24,13 +24,13 @@ const splitPezzi = (riga: string): Pezzo[] =>
  * Splits text copied from a page, where two or more blanks part the columns. Columns are where the lines with amounts
  * leave the page blank, so that an empty column between two full ones keeps its place.
  */
-export const splitLarghezzaFissa = (testo: string): readonly Riga[] | Rifiuto => {
+export const splitLarghezzaFissa = (testo: string): readonly Riga[] | Refusal => {
   const righe = testo.replaceAll('\f', '\n').split(/\r\n|\r|\n/);
-  if (righe.length > MAX_RIGHE) return rifiuto('troppe_righe');
+  if (righe.length > MAX_RIGHE) return refuse('troppe_righe');
   const pezzi = righe.map((riga) => splitPezzi(riga.replaceAll('\t', '  ')));
   const colonne = findColonne(pezzi);
-  if (colonne.length > MAX_COLONNE) return rifiuto('troppe_colonne');
-  return pezzi.map((riga) => placePezzi(riga, colonne));
+  if (colonne.length > MAX_COLONNE) return refuse('troppe_colonne');
+  return pezzi.map((riga) => joinPezzi(riga, colonne));
 };
 
 const hasImporto = (riga: readonly Pezzo[]): boolean =>
@@ -59,7 +59,7 @@ const countOccupate = (occupate: Uint32Array, { inizio, fine }: Pezzo): void => 
 };
 
 /** A piece goes to the column it overlaps most; pieces of one column are joined. */
-const placePezzi = (riga: readonly Pezzo[], colonne: readonly Intervallo[]): string[] => {
+const joinPezzi = (riga: readonly Pezzo[], colonne: readonly Intervallo[]): string[] => {
   if (colonne.length === 0) return riga.map(({ testo }) => testo.slice(0, MAX_CELLA));
   const celle = colonne.map(() => '');
   for (const pezzo of riga) {

@@ -1,12 +1,12 @@
-import type { Foglio } from '../contenitori/foglio.ts';
-import type { Convenzione, Correzioni, Impianto } from '../esito.ts';
-import { inspectTabella } from '../tabella/colonne.ts';
+import type { Foglio } from '../containers/foglio.ts';
+import type { Convenzione, Correzioni, Impianto } from '../outcome.ts';
+import { readTabella } from '../tabella/colonne.ts';
 import type { Tabella } from '../tabella/colonne.ts';
 import { listIpotesi } from '../tabella/ipotesi.ts';
 import type { Ipotesi } from '../tabella/ipotesi.ts';
-import { composeRighe } from './componi.ts';
-import type { Elenco } from './componi.ts';
-import { assignSegni, hasNature } from './per-natura.ts';
+import { buildElenco } from './build-elenco.ts';
+import type { Elenco } from './build-elenco.ts';
+import { applySegni, hasNature } from './per-natura.ts';
 import { readRighe } from './righe-file.ts';
 import type { RigheFile } from './righe-file.ts';
 import { readSchema } from './schema-civilistico.ts';
@@ -31,7 +31,7 @@ const MIN_CONTI = 2;
 
 /** The reading of a sheet that adds up and explains most; null when the sheet holds no list of accounts. */
 export const chooseLettura = (foglio: Foglio, correzioni: Correzioni | undefined): Scelta | null => {
-  const tabella = inspectTabella(foglio, correzioni?.prima_riga);
+  const tabella = readTabella(foglio, correzioni?.prima_riga);
   const trovata = tabella.convenzione === 'ambigua' || tabella.convenzione === null ? 'virgola' : tabella.convenzione;
   const convenzione = correzioni?.convenzione ?? trovata;
   const numeriIncerti = correzioni?.convenzione === undefined && tabella.convenzione === 'ambigua';
@@ -76,10 +76,10 @@ const nameImpianto = (impianto: Impianto, { progressivi, conLettera }: Aspetto):
 
 const readIpotesi = (foglio: Foglio, tabella: Tabella, ipotesi: Ipotesi, convenzione: Convenzione): Lettura | null => {
   const { righe, vuote, progressivi, conLettera } = readRighe(foglio, tabella.prima, ipotesi, convenzione);
-  const elenco = composeRighe(righe, ipotesi.impianto);
+  const elenco = buildElenco(righe, ipotesi.impianto);
   const base = { foglio, tabella, convenzione, vuote };
   if (ipotesi.impianto === 'per_natura')
-    return hasNature(elenco) ? { ...base, ipotesi, schema: null, elenco: assignSegni(elenco) } : null;
+    return hasNature(elenco) ? { ...base, ipotesi, schema: null, elenco: applySegni(elenco) } : null;
   if (ipotesi.impianto === 'schema_civilistico') {
     const letto = readSchema(elenco);
     return letto === null ? null : { ...base, ipotesi, schema: letto.voci, elenco: letto.elenco };

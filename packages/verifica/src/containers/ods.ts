@@ -1,18 +1,18 @@
-import type { Rifiuto } from '../rifiuti.ts';
-import { rifiuto } from '../rifiuti.ts';
+import type { Refusal } from '../refusals.ts';
+import { refuse } from '../refusals.ts';
 import type { Cella, Contenuto, Foglio } from './foglio.ts';
 import { Griglia } from './griglia.ts';
-import { MAX_COLONNE, MAX_RIGHE } from './limiti.ts';
-import { interrompi, readXml } from './xml.ts';
+import { MAX_COLONNE, MAX_RIGHE } from './limits.ts';
+import { refuseReading, readXml } from './xml.ts';
 import type { Attributi } from './xml.ts';
 import type { Archivio } from './zip.ts';
 
 const NUMERI: ReadonlySet<string> = new Set(['float', 'currency', 'percentage']);
 
 /** Reads the tables of an OpenDocument spreadsheet: numbers and dates as such, formulas by their stored value. */
-export const readOds = (archivio: Archivio): Contenuto | Rifiuto => {
+export const readOds = (archivio: Archivio): Contenuto | Refusal => {
   const bytes = archivio.read('content.xml');
-  if (bytes === null) return rifiuto('foglio_danneggiato');
+  if (bytes === null) return refuse('foglio_danneggiato');
   if (!(bytes instanceof Uint8Array)) return bytes;
   const lettore = new LettoreOds();
   const errore = readXml(bytes, {
@@ -22,7 +22,7 @@ export const readOds = (archivio: Archivio): Contenuto | Rifiuto => {
   });
   if (errore !== null) return errore;
   return lettore.fogli.length === 0
-    ? rifiuto('foglio_danneggiato')
+    ? refuse('foglio_danneggiato')
     : {
         tipo: 'ods',
         codifica: null,
@@ -89,7 +89,7 @@ class LettoreOds {
     const cella = this.#readCella();
     if (cella === '' && this.#attributi['table:formula'] !== undefined) this.formuleSenzaValore += 1;
     if (cella !== '') {
-      if (this.#colonna + volte > MAX_COLONNE) interrompi('troppe_colonne');
+      if (this.#colonna + volte > MAX_COLONNE) refuseReading('troppe_colonne');
       this.#celle.push({ colonna: this.#colonna, volte, cella });
     }
     this.#colonna += volte;
@@ -107,7 +107,7 @@ class LettoreOds {
   #closeRiga(): void {
     // Rows to the end of a sheet are declared as one blank row repeated: only those that hold something count.
     if (this.#celle.length > 0) {
-      if (this.#riga + this.#righeUguali > MAX_RIGHE) interrompi('troppe_righe');
+      if (this.#riga + this.#righeUguali > MAX_RIGHE) refuseReading('troppe_righe');
       for (let i = 0; i < this.#righeUguali; i += 1)
         for (const { colonna, volte, cella } of this.#celle)
           for (let j = 0; j < volte; j += 1) this.#griglia.put(this.#riga + i, colonna + j, cella);

@@ -1,5 +1,5 @@
-import type { Impianto } from '../esito.ts';
-import type { AziendaGenerata, ContoGenerato, StileCodici } from './genera-azienda.ts';
+import type { Impianto } from '../outcome.ts';
+import type { AziendaGenerata, ContoGenerato, StileCodici } from './build-azienda.ts';
 
 /** A printed cell: text, or an amount in cents that a container writes in its own way. */
 export type CellaStampata = string | { readonly centesimi: number };
@@ -33,18 +33,21 @@ const TITOLI: Readonly<Record<ImpiantoStampato, readonly string[]>> = {
   ],
 };
 
-const amount = (centesimi: number): CellaStampata => ({ centesimi });
-const ofSide = (saldo: number): CellaStampata[] => [saldo > 0 ? amount(saldo) : '', saldo > 0 ? '' : amount(-saldo)];
+const buildImporto = (centesimi: number): CellaStampata => ({ centesimi });
+const splitLati = (saldo: number): CellaStampata[] => [
+  saldo > 0 ? buildImporto(saldo) : '',
+  saldo > 0 ? '' : buildImporto(-saldo),
+];
 
 const printImporti = (impianto: ImpiantoStampato, saldo: number): CellaStampata[] => {
-  if (impianto === 'saldo_con_segno') return [amount(saldo)];
-  if (impianto === 'dare_avere') return ofSide(saldo);
-  if (impianto === 'saldo_e_lettera') return [amount(Math.abs(saldo)), saldo < 0 ? 'A' : 'D'];
+  if (impianto === 'saldo_con_segno') return [buildImporto(saldo)];
+  if (impianto === 'dare_avere') return splitLati(saldo);
+  if (impianto === 'saldo_e_lettera') return [buildImporto(Math.abs(saldo)), saldo < 0 ? 'A' : 'D'];
   // Movements on both sides, whose difference is the balance.
   const mosso = 12_345 + (Math.abs(saldo) % 1_000);
-  const movimenti = [amount(mosso + Math.max(saldo, 0)), amount(mosso + Math.max(-saldo, 0))];
+  const movimenti = [buildImporto(mosso + Math.max(saldo, 0)), buildImporto(mosso + Math.max(-saldo, 0))];
   if (impianto === 'progressivi') return movimenti;
-  return [amount(0), amount(0), ...movimenti, ...ofSide(saldo)];
+  return [buildImporto(0), buildImporto(0), ...movimenti, ...splitLati(saldo)];
 };
 
 const printConto = (impianto: ImpiantoStampato, { codice, nome, saldo }: ContoGenerato): RigaStampata => [
@@ -86,4 +89,4 @@ const printAffiancate = ({ conti }: AziendaGenerata): RigaStampata[] => {
 };
 
 const printMeta = (conto: ContoGenerato | undefined, segno: 1 | -1): CellaStampata[] =>
-  conto === undefined ? ['', '', ''] : [conto.codice, conto.nome, amount(segno * conto.saldo)];
+  conto === undefined ? ['', '', ''] : [conto.codice, conto.nome, buildImporto(segno * conto.saldo)];

@@ -1,5 +1,5 @@
 /** Why a file cannot be read, with what to do about it. */
-export const testiRifiuto = {
+export const refusalTexts = {
   file_vuoto: 'Il file è vuoto: scegliere il bilancio di verifica esportato dal programma di contabilità.',
   file_troppo_grande: 'Il file supera i 20 MB: esportare il solo bilancio di verifica, senza le schede dei conti.',
   espansione_eccessiva:
@@ -32,8 +32,8 @@ export const testiRifiuto = {
 } as const;
 
 /** Closed list of the reasons of refusal. */
-export type CodiceRifiuto = keyof typeof testiRifiuto;
+export type RefusalCode = keyof typeof refusalTexts;
 
-export type Rifiuto = { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
+export type Refusal = { readonly tipo: 'rifiuto'; readonly codice: RefusalCode };
 
-export const rifiuto = (codice: CodiceRifiuto): Rifiuto => ({ tipo: 'rifiuto', codice });
+export const refuse = (codice: RefusalCode): Refusal => ({ tipo: 'rifiuto', codice });

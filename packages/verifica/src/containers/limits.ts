@@ -1,7 +1,7 @@
 /** Largest file. */
-export const LIMITE_BYTE = 20 * 1024 * 1024;
+export const MAX_BYTES = 20 * 1024 * 1024;
 /** What the members of a spreadsheet may grow to, all together: 100,000 rows of six columns are about 40 MB of XML. */
-export const LIMITE_ESPANSO = 120 * 1024 * 1024;
+export const MAX_EXPANDED_BYTES = 120 * 1024 * 1024;
 export const MAX_RIGHE = 100_000;
 export const MAX_COLONNE = 256;
 /** Text of a cell kept; what is beyond is no name of an account. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readVerifica } from './index.ts';
-import type { Abbinamento, EsitoLetto, OpzioniVerifica } from './index.ts';
-import { Casuale } from './prova/casuale.ts';
-import { generateAzienda, STILI } from './prova/genera-azienda.ts';
-import type { StileCodici } from './prova/genera-azienda.ts';
-import { CONTENITORI, SCRITTURE, writeFile } from './prova/scrivi-file.ts';
-import type { Contenitore, Scrittura } from './prova/scrivi-file.ts';
-import { IMPIANTI, printAzienda } from './prova/stampa-azienda.ts';
-import type { ImpiantoStampato, RigaStampata } from './prova/stampa-azienda.ts';
+import type { Abbinamento, VerificaRead, VerificaOptions } from './index.ts';
+import { Random } from './test-support/random.ts';
+import { buildAzienda, STILI } from './test-support/build-azienda.ts';
+import type { StileCodici } from './test-support/build-azienda.ts';
+import { CONTENITORI, SCRITTURE, writeFile } from './test-support/write-file.ts';
+import type { Contenitore, Scrittura } from './test-support/write-file.ts';
+import { IMPIANTI, printAzienda } from './test-support/print-azienda.ts';
+import type { ImpiantoStampato, RigaStampata } from './test-support/print-azienda.ts';
 
 const SEMI = [1, 2, 3, 4];
 const [PRIMA = { convenzione: 'virgola', negativo: 'prima' }] = SCRITTURE;
@@ -16,16 +16,17 @@ const read = (
   righe: readonly RigaStampata[],
   contenitore: Contenitore,
   scrittura: Scrittura,
-  opzioni: OpzioniVerifica = {},
-): EsitoLetto => {
+  opzioni: VerificaOptions = {},
+): VerificaRead => {
   const esito = readVerifica(writeFile(righe, contenitore, scrittura), opzioni);
   if (esito.tipo !== 'letto') throw new Error(esito.testo);
   return esito;
 };
-const listSaldi = ({ conti }: EsitoLetto): string[] =>
+const listSaldi = ({ conti }: VerificaRead): string[] =>
   conti.map(({ codice, descrizione, saldo }) => `${codice} ${descrizione} ${saldo}`).toSorted();
-const listVoci = ({ voci }: EsitoLetto): string[] => voci.map(({ codice, valore }) => `${codice} ${valore}`).toSorted();
-const confirm = ({ conti }: EsitoLetto): Abbinamento[] =>
+const listVoci = ({ voci }: VerificaRead): string[] =>
+  voci.map(({ codice, valore }) => `${codice} ${valore}`).toSorted();
+const confirm = ({ conti }: VerificaRead): Abbinamento[] =>
   conti.map(({ codice, descrizione, saldo, voce }) => ({
     codice,
     descrizione,
@@ -39,7 +40,7 @@ const hasMastri = (impianto: ImpiantoStampato, stile: StileCodici): boolean =>
 
 describe.each(casi)('%s, codes %s', (impianto, stile) => {
   test.each(SEMI)('every container and writing gives the accounts of company %d, and the same lines', (seme) => {
-    const azienda = generateAzienda(seme, stile);
+    const azienda = buildAzienda(seme, stile);
     const righe = printAzienda(azienda, impianto, stile);
     const attesi = azienda.conti.map(({ codice, nome, saldo }) => `${codice} ${nome} ${saldo}`).toSorted();
     const prima = read(righe, 'csv', PRIMA);
@@ -57,17 +58,17 @@ describe.each(casi)('%s, codes %s', (impianto, stile) => {
   });
 
   test('rows in another order give the same accounts, and once confirmed the same lines', () => {
-    const azienda = generateAzienda(7, stile);
+    const azienda = buildAzienda(7, stile);
     const righe = printAzienda(azienda, impianto, stile);
     const esito = read(righe, 'csv', PRIMA);
-    const mescolate = [...righe.slice(0, 4), ...new Casuale(7).shuffle(righe.slice(4))];
+    const mescolate = [...righe.slice(0, 4), ...new Random(7).shuffle(righe.slice(4))];
     const altro = read(mescolate, 'csv', PRIMA, { azienda: confirm(esito) });
     expect(listSaldi(altro)).toEqual(listSaldi(esito));
     expect(listVoci(altro)).toEqual(listVoci(esito));
   });
 
   test('one cent changed is told', () => {
-    const azienda = generateAzienda(9, stile);
+    const azienda = buildAzienda(9, stile);
     const righe = printAzienda(azienda, impianto, stile);
     const ultimo = righe.length - 1;
     const cambiate = righe.map((riga, indice) => {
@@ -87,7 +88,7 @@ describe.each(casi)('%s, codes %s', (impianto, stile) => {
   });
 
   test('the same file after confirming everything asks nothing', () => {
-    const righe = printAzienda(generateAzienda(11, stile), impianto, stile);
+    const righe = printAzienda(buildAzienda(11, stile), impianto, stile);
     const esito = read(righe, 'xlsx', PRIMA);
     const ancora = read(righe, 'xlsx', PRIMA, { azienda: confirm(esito) });
     expect(new Set(ancora.conti.map(({ prova }) => prova))).toEqual(new Set(['azienda']));

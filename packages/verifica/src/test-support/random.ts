@@ -1,5 +1,5 @@
 /** Repeatable random numbers (mulberry32), so that a failing company can be generated again from its seed. */
-export class Casuale {
+export class Random {
   #stato: number;
 
   constructor(seme: number) {

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Convenzione } from '../esito.ts';
-import type { CellaStampata, RigaStampata } from './stampa-azienda.ts';
+import type { Convenzione } from '../outcome.ts';
+import type { CellaStampata, RigaStampata } from './print-azienda.ts';
 
 export type Contenitore = 'csv' | 'incollato' | 'pagina' | 'xlsx' | 'ods';
 export const CONTENITORI: readonly Contenitore[] = ['csv', 'incollato', 'pagina', 'xlsx', 'ods'];
@@ -81,11 +81,11 @@ const writeXlsx = (righe: readonly RigaStampata[]): Uint8Array => {
     });
     return `<row r="${r + 1}">${interne.join('')}</row>`;
   });
-  return packXlsx(`<sheetData>${celle.join('')}</sheetData>`);
+  return buildXlsx(`<sheetData>${celle.join('')}</sheetData>`);
 };
 
 /** A workbook of one sheet around the content given. */
-export const packXlsx = (contenuto: string, altre: Readonly<Record<string, string>> = {}): Uint8Array => {
+export const buildXlsx = (contenuto: string, altre: Readonly<Record<string, string>> = {}): Uint8Array => {
   const parti: Record<string, string> = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     'xl/workbook.xml':
@@ -109,13 +109,13 @@ const writeOds = (righe: readonly RigaStampata[]): Uint8Array => {
     });
     return `<table:table-row>${interne.join('')}<table:table-cell table:number-columns-repeated="16000"/></table:table-row>`;
   });
-  return packOds(
+  return buildOds(
     `${celle.join('')}<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`,
   );
 };
 
 /** A spreadsheet of one table around the rows given. */
-export const packOds = (righe: string): Uint8Array =>
+export const buildOds = (righe: string): Uint8Array =>
   zipSync({
     mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
     'content.xml': strToU8(

@@ -1,7 +1,7 @@
-import type { EsitoRiga, Impianto } from '../esito.ts';
+import type { EsitoRiga, Impianto } from '../outcome.ts';
 import { findLivelli, findLivelliByOrdine, MINIMO_RESTO } from './livelli.ts';
 import type { Livelli } from './livelli.ts';
-import { isOrdine, isPagina, isRiporto, isRisultato, isTotale, isTransito, normalizeTesto } from './parole.ts';
+import { isOrdine, isPagina, isRiporto, isRisultato, isTotale, isTransito, foldTesto } from './parole.ts';
 import type { RigaFile } from './righe-file.ts';
 import { readSezione } from './sezione.ts';
 import type { Intestazione } from './sezione.ts';
@@ -48,7 +48,7 @@ const dropSezioneSola = (righe: readonly RigaComposta[]): readonly RigaComposta[
 };
 
 /** Sorts the rows of a list into accounts, parents, totals and the rest. */
-export const composeRighe = (righeFile: readonly RigaFile[], impianto: Impianto): Elenco => {
+export const buildElenco = (righeFile: readonly RigaFile[], impianto: Impianto): Elenco => {
   const righe = dropSezioneSola(readEsiti(righeFile, impianto));
   const candidate = [...righe.keys()].filter((indice) => isCandidata(righe[indice]));
   const nodi = candidate.map((indice) => ({
@@ -73,7 +73,7 @@ const readEsiti = (righeFile: readonly RigaFile[], impianto: Impianto): RigaComp
   const sezioni = new Map<RigaFile['meta'], Intestazione>();
   const titoli = new Map<RigaFile['meta'], string>();
   return righeFile.map((file) => {
-    const nome = normalizeTesto(file.descrizione);
+    const nome = foldTesto(file.descrizione);
     const saldo =
       file.saldo !== null && file.meta === 'destra' && impianto === 'sezioni_contrapposte'
         ? 0 - file.saldo

@@ -1,5 +1,5 @@
-import type { Rifiuto } from '../rifiuti.ts';
-import { rifiuto } from '../rifiuti.ts';
+import type { Refusal } from '../refusals.ts';
+import { refuse } from '../refusals.ts';
 import { formatSeriale, isFormatoData } from './data-seriale.ts';
 import type { Cella, Contenuto, Foglio } from './foglio.ts';
 import { Griglia } from './griglia.ts';
@@ -13,7 +13,7 @@ type Stile = readonly boolean[];
 const WORKBOOK = 'xl/workbook.xml';
 
 /** Reads the sheets of a workbook: numbers and dates as such, formulas by their stored value. */
-export const readXlsx = (archivio: Archivio): Contenuto | Rifiuto => {
+export const readXlsx = (archivio: Archivio): Contenuto | Refusal => {
   const cartella = readCartella(archivio);
   if ('tipo' in cartella) return cartella;
   const stringhe = readStringhe(archivio);
@@ -32,7 +32,7 @@ export const readXlsx = (archivio: Archivio): Contenuto | Rifiuto => {
     formuleSenzaValore += foglio.formuleSenzaValore;
   }
   return fogli.length === 0
-    ? rifiuto('foglio_danneggiato')
+    ? refuse('foglio_danneggiato')
     : { tipo: 'xlsx', codifica: null, separatore: null, fogli, formuleSenzaValore };
 };
 
@@ -40,13 +40,13 @@ const readParte = (
   archivio: Archivio,
   nome: string,
   onApre: (nome: string, attributi: Attributi) => void,
-): Rifiuto | null => {
+): Refusal | null => {
   const bytes = archivio.read(nome);
   if (bytes === null) return null;
   return bytes instanceof Uint8Array ? readXml(bytes, { onApre }) : bytes;
 };
 
-const readCartella = (archivio: Archivio): Cartella | Rifiuto => {
+const readCartella = (archivio: Archivio): Cartella | Refusal => {
   const parti = new Map<string, string>();
   const errore = readParte(archivio, 'xl/_rels/workbook.xml.rels', (nome, attributi) => {
     if (nome === 'Relationship') parti.set(attributi['Id'] ?? '', resolveParte(attributi['Target'] ?? ''));
@@ -66,7 +66,7 @@ const readCartella = (archivio: Archivio): Cartella | Rifiuto => {
 const resolveParte = (destinazione: string): string =>
   destinazione.startsWith('/') ? destinazione.slice(1) : `xl/${destinazione}`;
 
-const readStringhe = (archivio: Archivio): string[] | Rifiuto => {
+const readStringhe = (archivio: Archivio): string[] | Refusal => {
   const stringhe: string[] = [];
   const bytes = archivio.read('xl/sharedStrings.xml');
   if (bytes === null) return stringhe;
@@ -93,7 +93,7 @@ const readStringhe = (archivio: Archivio): string[] | Rifiuto => {
 };
 
 /** For each style of a cell, whether it shows a date. */
-const readStili = (archivio: Archivio): boolean[] | Rifiuto => {
+const readStili = (archivio: Archivio): boolean[] | Refusal => {
   const formati = new Map<number, string>();
   const stili: boolean[] = [];
   let dentro = false;
@@ -111,7 +111,7 @@ const readStili = (archivio: Archivio): boolean[] | Rifiuto => {
 type Ambiente = { readonly stringhe: readonly string[]; readonly stili: Stile; readonly dal1904: boolean };
 type FoglioLetto = { readonly foglio: Foglio; readonly formuleSenzaValore: number };
 
-const readFoglio = (bytes: Uint8Array, nome: string, ambiente: Ambiente): FoglioLetto | Rifiuto => {
+const readFoglio = (bytes: Uint8Array, nome: string, ambiente: Ambiente): FoglioLetto | Refusal => {
   const griglia = new Griglia(nome);
   let riga = -1;
   let colonna = -1;

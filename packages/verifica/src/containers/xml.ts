@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
-import { rifiuto } from '../rifiuti.ts';
-import type { CodiceRifiuto, Rifiuto } from '../rifiuti.ts';
+import { refuse } from '../refusals.ts';
+import type { RefusalCode, Refusal } from '../refusals.ts';
 import { isMarkupAmmesso } from './markup.ts';
 
 /** Stops a reading from within a listener: caught by `readXml`, never beyond. */
 class Interruzione extends Error {
-  readonly codice: CodiceRifiuto;
-  constructor(codice: CodiceRifiuto) {
+  readonly codice: RefusalCode;
+  constructor(codice: RefusalCode) {
     super(codice);
     this.codice = codice;
   }
@@ -23,18 +23,18 @@ export type AscoltoXml = {
 const BOCCONE = 256 * 1024;
 
 /** Ends the reading of the file with a refusal. */
-export const interrompi = (codice: CodiceRifiuto): never => {
+export const refuseReading = (codice: RefusalCode): never => {
   throw new Interruzione(codice);
 };
 
 const withoutPrefisso = (nome: string): string => nome.slice(nome.indexOf(':') + 1);
 
 /** Reads the XML of a spreadsheet a piece at a time. Entities other than the usual five, and a DOCTYPE, are refused. */
-export const readXml = (bytes: Uint8Array, { onApre, onTesto, onChiude }: AscoltoXml): Rifiuto | null => {
-  if (!isMarkupAmmesso(bytes)) return rifiuto('foglio_danneggiato');
+export const readXml = (bytes: Uint8Array, { onApre, onTesto, onChiude }: AscoltoXml): Refusal | null => {
+  if (!isMarkupAmmesso(bytes)) return refuse('foglio_danneggiato');
   const parser = new SaxesParser({ xmlns: false, position: false });
-  parser.on('error', () => interrompi('foglio_danneggiato'));
-  parser.on('doctype', () => interrompi('foglio_danneggiato'));
+  parser.on('error', () => refuseReading('foglio_danneggiato'));
+  parser.on('doctype', () => refuseReading('foglio_danneggiato'));
   parser.on('opentag', ({ name, attributes }) => onApre(withoutPrefisso(name), attributes));
   if (onTesto !== undefined) {
     parser.on('text', onTesto);
@@ -48,7 +48,7 @@ export const readXml = (bytes: Uint8Array, { onApre, onTesto, onChiude }: Ascolt
     parser.close();
     return null;
   } catch (errore) {
-    if (errore instanceof Interruzione) return rifiuto(errore.codice);
+    if (errore instanceof Interruzione) return refuse(errore.codice);
     throw errore;
   }
 };

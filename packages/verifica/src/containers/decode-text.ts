@@ -1,5 +1,5 @@
-import { rifiuto } from '../rifiuti.ts';
-import type { Rifiuto } from '../rifiuti.ts';
+import { refuse } from '../refusals.ts';
+import type { Refusal } from '../refusals.ts';
 
 export type TestoLetto = { readonly tipo: 'testo'; readonly testo: string; readonly codifica: string };
 
@@ -15,10 +15,10 @@ const decode = (bytes: Uint8Array, codifica: string): TestoLetto => ({
 });
 
 /** Text of a file: byte order mark, then UTF-8 where the bytes allow it, else Windows-1252. Bytes that are no text are refused. */
-export const decodeTesto = (bytes: Uint8Array): TestoLetto | Rifiuto => {
+export const decodeTesto = (bytes: Uint8Array): TestoLetto | Refusal => {
   const letto = chooseCodifica(bytes);
   const controlli = letto.testo.match(CONTROLLO)?.length ?? 0;
-  return controlli > letto.testo.length * MAX_CONTROLLI ? rifiuto('non_testo') : letto;
+  return controlli > letto.testo.length * MAX_CONTROLLI ? refuse('non_testo') : letto;
 };
 
 const chooseCodifica = (bytes: Uint8Array): TestoLetto => {

@@ -1,14 +1,14 @@
 import type { Conto } from '../conti/conto.ts';
 import { findPartite } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
-import { findAdatti, proposeDaiVicini, proposeDalMastro, proposeDalNome, weighMastro } from './dal-nome.ts';
-import { followCespiti } from './fondi.ts';
-import { netImposte } from './imposte.ts';
+import { findAdatti, findPropostaByVicini, findPropostaByMastro, findPropostaByNome, judgeMastro } from './dal-nome.ts';
+import { applyCespiti } from './fondi.ts';
+import { mergeImposte } from './imposte.ts';
 import type { Lavoro } from './lavoro.ts';
 import { applyRicordo, findRicordo } from './memoria.ts';
 import type { Memoria } from './memoria.ts';
 import { findProspetti } from './prospetto.ts';
-import { followScorte } from './rimanenze.ts';
+import { applyScorte } from './rimanenze.ts';
 
 export type Abbinati = {
   readonly lavori: readonly Lavoro[];
@@ -19,17 +19,17 @@ export type Abbinati = {
 };
 
 /** Finds a line for every account: from memory, names, parents and neighbours, then the rules that look at several accounts. */
-export const abbina = (conti: readonly Conto[], memoria: Memoria): Abbinati => {
+export const matchConti = (conti: readonly Conto[], memoria: Memoria): Abbinati => {
   const lavori = openLavori(conti);
   findProspetti(lavori);
-  for (const lavoro of lavori) lavoro.proposta = proposeDalNome(lavoro);
-  for (const lavoro of lavori) lavoro.proposta = weighMastro(lavoro);
-  followCespiti(lavori);
-  followScorte(lavori);
-  netImposte(lavori);
-  for (const lavoro of lavori) lavoro.proposta ??= proposeDalMastro(lavoro);
-  for (const [posizione, lavoro] of lavori.entries()) lavoro.proposta ??= proposeDaiVicini(lavori, posizione);
-  return { lavori, ...recallTutti(lavori, memoria) };
+  for (const lavoro of lavori) lavoro.proposta = findPropostaByNome(lavoro);
+  for (const lavoro of lavori) lavoro.proposta = judgeMastro(lavoro);
+  applyCespiti(lavori);
+  applyScorte(lavori);
+  mergeImposte(lavori);
+  for (const lavoro of lavori) lavoro.proposta ??= findPropostaByMastro(lavoro);
+  for (const [posizione, lavoro] of lavori.entries()) lavoro.proposta ??= findPropostaByVicini(lavori, posizione);
+  return { lavori, ...applyRicordi(lavori, memoria) };
 };
 
 /** Words of the accounts kept beside customers and suppliers: the name of a party has none, and is never looked up. */
@@ -60,7 +60,7 @@ const openLavori = (conti: readonly Conto[]): Lavoro[] => {
   });
 };
 
-const recallTutti = (lavori: readonly Lavoro[], memoria: Memoria): Pick<Abbinati, 'rinominati' | 'girati'> => {
+const applyRicordi = (lavori: readonly Lavoro[], memoria: Memoria): Pick<Abbinati, 'rinominati' | 'girati'> => {
   const rinominati: number[] = [];
   const girati: number[] = [];
   for (const [posizione, lavoro] of lavori.entries()) {

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { rifiuto } from '../rifiuti.ts';
-import type { Rifiuto } from '../rifiuti.ts';
+import { refuse } from '../refusals.ts';
+import type { Refusal } from '../refusals.ts';
 import type { Riga, Separatore } from './foglio.ts';
-import { MAX_CELLA, MAX_COLONNE, MAX_RIGHE } from './limiti.ts';
+import { MAX_CELLA, MAX_COLONNE, MAX_RIGHE } from './limits.ts';
 
 const SEPARATORI: readonly Separatore[] = [';', '\t', '|', ','];
 
@@ -58,9 +58,9 @@ const isDecimale = (righe: readonly string[], separatore: string): boolean =>
   );
 
 /** Splits a text by a separator; quotes that do not close are taken as plain characters. */
-export const splitCsv = (testo: string, separatore: Separatore): readonly Riga[] | Rifiuto => {
-  if (countRighe(testo) > MAX_RIGHE) return rifiuto('troppe_righe');
-  if (hasTroppiCampi(testo, separatore)) return rifiuto('troppe_colonne');
+export const splitCsv = (testo: string, separatore: Separatore): readonly Riga[] | Refusal => {
+  if (countRighe(testo) > MAX_RIGHE) return refuse('troppe_righe');
+  if (hasTroppiCampi(testo, separatore)) return refuse('troppe_colonne');
   const opzioni = {
     delimiter: separatore,
     bom: true,
@@ -68,7 +68,7 @@ export const splitCsv = (testo: string, separatore: Separatore): readonly Riga[]
     relax_quotes: true,
     skip_empty_lines: false,
   };
-  const righe = tryParse(testo, opzioni) ?? tryParse(testo, { ...opzioni, quote: false }) ?? [];
+  const righe = parseCsv(testo, opzioni) ?? parseCsv(testo, { ...opzioni, quote: false }) ?? [];
   const lunga = (cella: string): boolean => cella.length > MAX_CELLA;
   return righe.map((riga) => (riga.some(lunga) ? riga.map((cella) => cella.slice(0, MAX_CELLA)) : riga));
 };
@@ -82,7 +82,7 @@ type Opzioni = {
   quote?: false;
 };
 
-const tryParse = (testo: string, opzioni: Opzioni): string[][] | null => {
+const parseCsv = (testo: string, opzioni: Opzioni): string[][] | null => {
   try {
     return parse(testo, opzioni);
   } catch {

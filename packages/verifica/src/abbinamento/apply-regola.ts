@@ -1,7 +1,7 @@
 import { isCodiceVoceInput } from '@vedetta/domain';
 import type { CodiceVoceInput } from '@vedetta/domain';
 import type { Regola } from '../dizionario/regola.ts';
-import type { CodiceAvviso } from '../esito.ts';
+import type { CodiceAvviso } from '../outcome.ts';
 import { getSegno } from '../conti/segno.ts';
 import type { Prospetto } from '../righe/sezione.ts';
 import { getProspettoVoce } from './prospetto.ts';
@@ -53,7 +53,7 @@ export const applyRegola = (
     return saldo > 0 ? { voce: 'CE.B.6', motivo: 'acquisto', daConfermare: !parole.includes('acquist') } : null;
   const base = chooseVoce(regola, saldo, prospetto);
   if (base === null || (prospetto !== null && getProspettoVoce(base) !== prospetto)) return null;
-  const { voce, esplicita } = chooseScadenza(turnGruppo(base, parole), parole);
+  const { voce, esplicita } = chooseScadenza(chooseGruppo(base, parole), parole);
   const contrario =
     saldo !== 0 && getSegno(voce) !== Math.sign(saldo) && !NEUTRI.has(regola.tipo) && !SENZA_LATO.test(voce);
   if (contrario && regola.tipo === 'diretta')
@@ -72,13 +72,13 @@ const chooseVoce = (regola: Regola, saldo: number, prospetto: Prospetto | null):
   const { dare, avere, tipo } = regola;
   if (tipo !== 'per_prospetto') return saldo < 0 ? avere : dare;
   const lato = saldo < 0 ? avere : dare;
-  if (prospetto === null || getProspettoVoce(lato) === prospetto) return turnLato(lato, saldo);
+  if (prospetto === null || getProspettoVoce(lato) === prospetto) return chooseLato(lato, saldo);
   const altra = lato === dare ? avere : dare;
-  return getProspettoVoce(altra) === prospetto ? turnLato(altra, saldo) : null;
+  return getProspettoVoce(altra) === prospetto ? chooseLato(altra, saldo) : null;
 };
 
 /** A tax or a contribution of the balance sheet is a debt or a credit by its sign. */
-const turnLato = (voce: CodiceVoceInput, saldo: number): CodiceVoceInput => {
+const chooseLato = (voce: CodiceVoceInput, saldo: number): CodiceVoceInput => {
   const contrario = saldo !== 0 && getSegno(voce) !== Math.sign(saldo);
   return contrario && voce.startsWith('SPP.D.') ? (OPPOSTE[voce] ?? voce) : voce;
 };
@@ -93,7 +93,7 @@ const GRUPPO: readonly (readonly [string, readonly [string, string, string, stri
 ];
 
 /** A company of the group in the name takes the account to the line of that company. */
-const turnGruppo = (voce: CodiceVoceInput, parole: readonly string[]): CodiceVoceInput => {
+const chooseGruppo = (voce: CodiceVoceInput, parole: readonly string[]): CodiceVoceInput => {
   const gruppo = GRUPPO.find(([parola]) => parole.includes(parola))?.[1];
   if (gruppo === undefined) return voce;
   const [partecipazione, immobilizzato, credito, debito] = gruppo;

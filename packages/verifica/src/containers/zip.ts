@@ -1,13 +1,13 @@
 import { Inflate } from 'fflate';
-import { rifiuto } from '../rifiuti.ts';
-import type { Rifiuto } from '../rifiuti.ts';
+import { refuse } from '../refusals.ts';
+import type { Refusal } from '../refusals.ts';
 
 /** The members of an archive that a reader asks for, inflated on demand under one limit for the whole file. */
 export type Archivio = {
   readonly tipo: 'archivio';
   readonly nomi: readonly string[];
   /** Content of a member; null when it is absent. */
-  readonly read: (nome: string) => Uint8Array | Rifiuto | null;
+  readonly read: (nome: string) => Uint8Array | Refusal | null;
 };
 
 type Membro = { readonly metodo: number; readonly crc: number; readonly dichiarata: number; readonly dati: Uint8Array };
@@ -20,41 +20,41 @@ const MAX_MEMBRI = 2000;
 const BOCCONE = 16 * 1024;
 
 /** Opens an archive by its central directory. Declared sizes are checked first, then content is inflated under the same limit and against its CRC. */
-export const openZip = (bytes: Uint8Array, limite: number): Archivio | Rifiuto => {
+export const openZip = (bytes: Uint8Array, limite: number): Archivio | Refusal => {
   const membri = listMembri(bytes);
   if (!(membri instanceof Map)) return membri;
   let scorta = limite;
-  const read = (nome: string): Uint8Array | Rifiuto | null => {
+  const read = (nome: string): Uint8Array | Refusal | null => {
     const membro = membri.get(nome);
     if (membro === undefined) return null;
-    const contenuto = membro.dichiarata > scorta ? rifiuto('espansione_eccessiva') : expand(membro, scorta);
+    const contenuto = membro.dichiarata > scorta ? refuse('espansione_eccessiva') : expand(membro, scorta);
     if (contenuto instanceof Uint8Array) scorta -= contenuto.length;
     return contenuto;
   };
   return { tipo: 'archivio', nomi: [...membri.keys()], read };
 };
 
-const listMembri = (bytes: Uint8Array): Map<string, Membro> | Rifiuto => {
+const listMembri = (bytes: Uint8Array): Map<string, Membro> | Refusal => {
   const vista = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const fine = findFineIndice(vista);
-  if (fine === null) return rifiuto('foglio_danneggiato');
+  if (fine === null) return refuse('foglio_danneggiato');
   const quanti = vista.getUint16(fine + 10, true);
-  if (quanti > MAX_MEMBRI) return rifiuto('espansione_eccessiva');
+  if (quanti > MAX_MEMBRI) return refuse('espansione_eccessiva');
   const membri = new Map<string, Membro>();
   let posizione = vista.getUint32(fine + 16, true);
   let compressi = 0;
   for (let i = 0; i < quanti; i += 1) {
     if (posizione + 46 > bytes.length || vista.getUint32(posizione, true) !== VOCE_INDICE)
-      return rifiuto('foglio_danneggiato');
-    if ((vista.getUint16(posizione + 8, true) & 1) === 1) return rifiuto('foglio_protetto');
+      return refuse('foglio_danneggiato');
+    if ((vista.getUint16(posizione + 8, true) & 1) === 1) return refuse('foglio_protetto');
     const lunghezzaNome = vista.getUint16(posizione + 28, true);
     const nome = new TextDecoder().decode(bytes.subarray(posizione + 46, posizione + 46 + lunghezzaNome));
     const membro = readMembro(bytes, vista, posizione);
-    if (membro === null) return rifiuto('foglio_danneggiato');
+    if (membro === null) return refuse('foglio_danneggiato');
     membri.set(nome, membro);
     compressi += membro.dati.length;
     // Members that share their bytes: a small archive would be as much work as many large ones.
-    if (compressi > bytes.length) return rifiuto('foglio_danneggiato');
+    if (compressi > bytes.length) return refuse('foglio_danneggiato');
     posizione += 46 + lunghezzaNome + vista.getUint16(posizione + 30, true) + vista.getUint16(posizione + 32, true);
   }
   return membri;
@@ -82,14 +82,14 @@ const readMembro = (bytes: Uint8Array, vista: DataView, voce: number): Membro | 
   };
 };
 
-const expand = ({ metodo, crc, dati }: Membro, limite: number): Uint8Array | Rifiuto => {
-  const contenuto = metodo === 0 ? dati : inflate(dati, limite);
+const expand = ({ metodo, crc, dati }: Membro, limite: number): Uint8Array | Refusal => {
+  const contenuto = metodo === 0 ? dati : expandDati(dati, limite);
   if (!(contenuto instanceof Uint8Array)) return contenuto;
-  if (contenuto.length > limite) return rifiuto('espansione_eccessiva');
-  return computeCrc32(contenuto) === crc ? contenuto : rifiuto('foglio_danneggiato');
+  if (contenuto.length > limite) return refuse('espansione_eccessiva');
+  return computeCrc32(contenuto) === crc ? contenuto : refuse('foglio_danneggiato');
 };
 
-const inflate = (dati: Uint8Array, limite: number): Uint8Array | Rifiuto => {
+const expandDati = (dati: Uint8Array, limite: number): Uint8Array | Refusal => {
   const pezzi: Uint8Array[] = [];
   let lunghezza = 0;
   let finito = false;
@@ -102,13 +102,13 @@ const inflate = (dati: Uint8Array, limite: number): Uint8Array | Rifiuto => {
     for (let posizione = 0; posizione < dati.length && lunghezza <= limite; posizione += BOCCONE)
       inflater.push(dati.subarray(posizione, posizione + BOCCONE), posizione + BOCCONE >= dati.length);
   } catch {
-    return rifiuto('foglio_danneggiato');
+    return refuse('foglio_danneggiato');
   }
-  if (lunghezza > limite) return rifiuto('espansione_eccessiva');
-  return finito ? concat(pezzi, lunghezza) : rifiuto('foglio_danneggiato');
+  if (lunghezza > limite) return refuse('espansione_eccessiva');
+  return finito ? mergeBytes(pezzi, lunghezza) : refuse('foglio_danneggiato');
 };
 
-const concat = (pezzi: readonly Uint8Array[], lunghezza: number): Uint8Array => {
+const mergeBytes = (pezzi: readonly Uint8Array[], lunghezza: number): Uint8Array => {
   const contenuto = new Uint8Array(lunghezza);
   let posizione = 0;
   for (const pezzo of pezzi) {

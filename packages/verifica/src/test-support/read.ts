@@ -1,15 +1,15 @@
 import { readVerifica } from '../read-verifica.ts';
-import type { ContoAbbinato, EsitoLetto, OpzioniVerifica } from '../esito.ts';
+import type { ContoAbbinato, VerificaRead, VerificaOptions } from '../outcome.ts';
 
 /** Reads a text that must be a trial balance. */
-export const leggi = (testo: string, opzioni: OpzioniVerifica = {}): EsitoLetto => {
+export const readTesto = (testo: string, opzioni: VerificaOptions = {}): VerificaRead => {
   const esito = readVerifica({ testo }, opzioni);
   if (esito.tipo !== 'letto') throw new Error(`${esito.codice}: ${esito.testo}`);
   return esito;
 };
 
 /** A list in two columns, in whole euros; the share capital balances it when `pareggia` is left out. */
-export const buildElenco = (
+export const writeElenco = (
   righe: readonly (readonly [codice: string, nome: string, euro: number])[],
   { pareggia = true }: { readonly pareggia?: boolean } = {},
 ): string => {
@@ -30,7 +30,7 @@ export const BASE: readonly (readonly [string, string, number])[] = [
   ['71/01/001', 'Energia elettrica', 40_000],
 ];
 
-export const findConto = ({ conti }: EsitoLetto, nome: string): ContoAbbinato => {
+export const findConto = ({ conti }: VerificaRead, nome: string): ContoAbbinato => {
   const conto = conti.find(({ descrizione }) => descrizione === nome);
   if (conto === undefined) throw new Error(`No account ${nome}`);
   return conto;
