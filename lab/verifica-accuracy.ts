@@ -1,134 +1,21 @@
-// node lab/verifica-accuracy.ts [piano.json]: how often the dictionary alone finds the right line, on charts of accounts it was not written for.
-// Truth is the line that each chart declares for its accounts (several where the chart does not tell maturity or kind).
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readVerifica } from '@vedetta/verifica';
-import type { ContoAbbinato } from '@vedetta/verifica';
-
-const PIANI = join(import.meta.dirname, '../fixtures/verifica/piani');
-const SEEDS = 8;
-/** Share of the accounts of a chart that one company uses. */
-const USED = 0.6;
-
-type ContoPiano = {
-  readonly codice: string;
-  readonly nome: string;
-  readonly mastro: string;
-  readonly lato: 'dare' | 'avere';
-  readonly voci: readonly string[];
-};
-type Figures = {
-  conti: number;
-  giusti: number;
-  euro: number;
-  euroGiusti: number;
-  euroCerti: number;
-  daControllare: number;
-  daAbbinare: number;
-};
-
-/** Typical size of an account of a line, in euro. */
-const SIZES: readonly (readonly [RegExp, number])[] = [
-  [/^CE\.A\.1$/, 900_000],
-  [/^CE\.B\.6$/, 300_000],
-  [/^CE\.B\.9\.a$/, 250_000],
-  [/^CE\.B\.(7|9)/, 40_000],
-  [/^CE\./, 12_000],
-  [/^SPA\.C\.II\.1|^SPP\.D\.7/, 250_000],
-  [/^SPA\.B\.II/, 200_000],
-  [/^SPP\.(A|D\.4)/, 150_000],
-  [/^SP/, 40_000],
-];
-
-const createRandom = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
-};
-
-const buildFile = (piano: readonly ContoPiano[], seed: number): { testo: string; usati: Map<string, ContoPiano> } => {
-  const random = createRandom(seed);
-  const usati = new Map<string, ContoPiano>();
-  const righe = ['Conto;Descrizione;Saldo Dare;Saldo Avere'];
-  let somma = 0;
-  let mastro = '';
-  const posizioni = new Map<string, number>();
-  for (const conto of piano) {
-    const voce = conto.voci[0] ?? '';
-    // The account a chart names first in a line is the one most used.
-    const posizione = (posizioni.get(voce) ?? 0) + 1;
-    posizioni.set(voce, posizione);
-    if (random() > USED) continue;
-    const size = SIZES.find(([schema]) => schema.test(voce))?.[1] ?? 10_000;
-    const centesimi = Math.round((size / posizione) * 100 * Math.exp(2 * (random() + random() + random() - 1.5)));
-    somma += conto.lato === 'dare' ? centesimi : -centesimi;
-    usati.set(conto.codice, conto);
-    if (conto.mastro !== mastro) righe.push(`;${conto.mastro === '' ? 'Mastro' : conto.mastro};;`);
-    mastro = conto.mastro;
-    const importo = (centesimi / 100).toFixed(2).replace('.', ',');
-    righe.push(
-      `${conto.codice};"${conto.nome.replaceAll('"', '')}";${conto.lato === 'dare' ? `${importo};` : `;${importo}`}`,
-    );
-  }
-  const pareggio = (Math.abs(somma) / 100).toFixed(2).replace('.', ',');
-  righe.push(`PAREGGIO.1;Capitale sociale;${somma < 0 ? `${pareggio};` : `;${pareggio}`}`);
-  return { testo: righe.join('\n'), usati };
-};
-
-const isRight = ({ voce }: ContoAbbinato, piano: ContoPiano): boolean => voce !== null && piano.voci.includes(voce);
-
-const measure = (piano: readonly ContoPiano[], wrong: Map<string, string>): Figures => {
-  const figures: Figures = {
-    conti: 0,
-    giusti: 0,
-    euro: 0,
-    euroGiusti: 0,
-    euroCerti: 0,
-    daControllare: 0,
-    daAbbinare: 0,
-  };
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
-    const { testo, usati } = buildFile(piano, seed);
-    const esito = readVerifica({ testo }, {});
-    if (esito.tipo !== 'letto') throw new Error(esito.testo);
-    for (const conto of esito.conti) {
-      const vero = usati.get(conto.codice ?? '');
-      if (vero === undefined) continue;
-      const euro = Math.abs(conto.saldo);
-      const giusto = isRight(conto, vero);
-      figures.conti += 1;
-      figures.euro += euro;
-      if (giusto) [figures.giusti, figures.euroGiusti] = [figures.giusti + 1, figures.euroGiusti + euro];
-      if (!giusto && conto.certezza === 'certa') figures.euroCerti += euro;
-      if (conto.certezza === 'da_controllare') figures.daControllare += 1;
-      if (conto.certezza === 'da_abbinare') figures.daAbbinare += 1;
-      if (!giusto)
-        wrong.set(
-          `${vero.mastro} > ${conto.descrizione}`,
-          `${conto.voce} (${conto.certezza}, ${conto.motivo}), not ${vero.voci.join(' or ')}`,
-        );
-    }
-  }
-  return figures;
-};
+// node lab/verifica-accuracy.ts [chart.json]: how often the dictionary alone finds the right line, on charts of accounts it was not written for.
+import { listPiani, measureAccuracy } from './accuracy/measure.ts';
 
 const formatShare = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)} %`;
 
 const chosen = process.argv[2];
 const rows: Record<string, Record<string, string>> = {};
-for (const file of chosen === undefined ? readdirSync(PIANI).map((name) => join(PIANI, name)) : [chosen]) {
+for (const file of chosen === undefined ? listPiani() : [chosen]) {
   const wrong = new Map<string, string>();
-  const f = measure(JSON.parse(readFileSync(file, 'utf8')) as readonly ContoPiano[], wrong);
+  const figures = measureAccuracy(file, wrong);
   rows[file.split('/').at(-1) ?? file] = {
-    'euro right (>= 85 %)': formatShare(f.euroGiusti, f.euro),
-    'accounts right (>= 80 %)': formatShare(f.giusti, f.conti),
-    'euro certain and wrong (<= 1 %)': formatShare(f.euroCerti, f.euro),
-    'to check (<= 25 %)': formatShare(f.daControllare, f.conti),
-    'to match': formatShare(f.daAbbinare, f.conti),
+    'euro right (>= 85 %)': formatShare(figures.euroGiusti, figures.euro),
+    'accounts right (>= 80 %)': formatShare(figures.giusti, figures.conti),
+    'euro certain and wrong (<= 1 %)': formatShare(figures.euroCerti, figures.euro),
+    'to check (<= 25 %)': formatShare(figures.daControllare, figures.conti),
+    'to match': formatShare(figures.daAbbinare, figures.conti),
   };
-  // Naming what is wrong in a held-back chart would spoil the measure: only for the chart that is asked for.
+  // Naming what is wrong in a chart kept aside spoils the measure: only for the chart that is asked for.
   if (chosen !== undefined) for (const [nome, detto] of wrong) console.log(`${nome}: ${detto}`);
 }
 console.table(rows);

@@ -92,7 +92,7 @@ const MODELLI: readonly Modello[] = [
     conti: ['Imposte e tasse deducibili', 'Sopravvenienze passive', 'Multe e sanzioni'],
   },
   { nome: 'Oneri finanziari', lato: 1, conti: ['Interessi passivi su mutui', 'Interessi passivi su c/c'] },
-  { nome: 'Imposte', lato: 1, conti: ["IRES dell'esercizio", "IRAP dell'esercizio"] },
+  { nome: 'Imposte', lato: 1, conti: ['IRES dell’esercizio', 'IRAP dell’esercizio'] },
   { nome: 'Ricavi', lato: -1, conti: ['Ricavi vendita prodotti', 'Ricavi estero', '-Resi su vendite'] },
   {
     nome: 'Altri ricavi',
