@@ -41,7 +41,7 @@ const listLettura = ({ scelta, data, formuleSenzaValore, opzioni }: Fatti): Avvi
     avvisi.push(
       ask(
         'impianto_da_confermare',
-        'Nessuna lettura delle colonne porta a zero la somma dei saldi: controllare a cosa servono le colonne.',
+        'Le colonne non dicono da sole quali sono i saldi e il loro segno: controllare a cosa servono.',
       ),
     );
   if (scelta.numeriIncerti)

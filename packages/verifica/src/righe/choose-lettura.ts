@@ -28,6 +28,8 @@ export type Scelta = {
 };
 
 const MIN_CONTI = 2;
+/** Weights that differ by less are told apart by the place of their columns alone. */
+const SOLO_POSTO = 0.1;
 
 /** The reading of a sheet that adds up and explains most; null when the sheet holds no list of accounts. */
 export const chooseLettura = (foglio: Foglio, correzioni: Correzioni | undefined): Scelta | null => {
@@ -48,8 +50,27 @@ export const chooseLettura = (foglio: Foglio, correzioni: Correzioni | undefined
   const [migliore] = (quadrano.length > 0 ? quadrano : credibili).toSorted(compareLetture(quadrano.length > 0));
   if (migliore === undefined) return null;
   const imposta = correzioni?.impianto !== undefined || (correzioni?.colonne?.length ?? 0) > 0;
-  return { ...migliore, incerta: quadrano.length === 0 && !imposta && !hasTitoli(migliore), numeriIncerti };
+  const incerta = !imposta && (quadrano.length === 0 ? isMuta(migliore) : hasGemella(migliore, quadrano));
+  return { ...migliore, incerta, numeriIncerti };
 };
+
+/** A reading that does not add up and whose columns or amounts do not say what they are: balances with neither sign nor side. */
+const isMuta = (lettura: Lettura): boolean => {
+  const { elenco, ipotesi } = lettura;
+  const senzaLato = elenco.righe.every(({ esito, importo }) => esito !== 'conto' || importo >= 0);
+  return !hasTitoli(lettura) || (ipotesi.impianto === 'saldo_con_segno' && senzaLato);
+};
+
+/** Whether another column of balances comes to zero as well, and no title tells which of the two counts. */
+const hasGemella = ({ elenco, ipotesi }: Lettura, quadrano: readonly Lettura[]): boolean =>
+  ipotesi.impianto === 'saldo_con_segno' &&
+  quadrano.some(
+    (altra) =>
+      altra.ipotesi !== ipotesi &&
+      altra.ipotesi.impianto === 'saldo_con_segno' &&
+      altra.elenco.spiegate === elenco.spiegate &&
+      Math.abs(altra.ipotesi.peso - ipotesi.peso) < SOLO_POSTO,
+  );
 
 /** Whether titles say what the columns of the amounts are for. */
 const hasTitoli = ({ tabella, ipotesi }: Lettura): boolean =>

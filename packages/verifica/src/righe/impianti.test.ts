@@ -258,3 +258,33 @@ describe('how cells are written', () => {
     expect(esito.avvisi.map(({ codice }) => codice)).not.toContain('importo_non_letto');
   });
 });
+
+describe('what cannot be told is asked', () => {
+  test('balances with neither sign nor side', () => {
+    const esito = readTesto(
+      'Conto;Descrizione;Saldo\n10;Cassa contanti;100,00\n20;Capitale sociale;60,00\n60;Ricavi delle vendite;90,00\n70;Energia elettrica;50,00',
+    );
+    expect(esito.avvisi.find(({ codice }) => codice === 'impianto_da_confermare')).toMatchObject({ domanda: true });
+  });
+
+  test('two columns of balances without titles, both at zero', () => {
+    const righe = [
+      '10;Cassa contanti;100,00;50,00',
+      '20;Capitale sociale;-60,00;-30,00',
+      '60;Ricavi delle vendite;-90,00;-40,00',
+      '70;Energia elettrica;50,00;20,00',
+    ];
+    const esito = readTesto(righe.join('\n'));
+    expect(esito.avvisi.find(({ codice }) => codice === 'impianto_da_confermare')).toMatchObject({ domanda: true });
+    const titolata = readTesto(`Conto;Descrizione;Esercizio corrente;Esercizio precedente\n${righe.join('\n')}`);
+    expect(titolata.conti[0]?.saldo).toBe(10_000);
+    expect(titolata.avvisi.map(({ codice }) => codice)).not.toContain('impianto_da_confermare');
+  });
+
+  test('a file that adds up asks nothing of its columns', () => {
+    const esito = readTesto(
+      'Conto;Descrizione;Saldo\n10;Cassa contanti;100,00\n20;Capitale sociale;-60,00\n60;Ricavi delle vendite;-90,00\n70;Energia elettrica;50,00',
+    );
+    expect(esito.avvisi.map(({ codice }) => codice)).not.toContain('impianto_da_confermare');
+  });
+});

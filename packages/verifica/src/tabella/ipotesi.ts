@@ -98,6 +98,8 @@ const matchDareAvere = (nomi: ReadonlyMap<number, RuoloColonna>, prima: Colonna,
   const inverse = prima.senso.parola === 'avere' && seconda.senso.parola === 'dare';
   // "Dare, Avere, Dare, Avere": the pair across two groups is none.
   if (inverse && prima.senso.momento !== seconda.senso.momento) return [];
+  // Two columns of signed balances, of two years: their difference comes to zero too.
+  if (prima.negativi && seconda.negativi && !titolate && !inverse) return [];
   const ruoli = new Map(nomi);
   ruoli.set(prima.indice, inverse ? 'avere' : 'dare');
   ruoli.set(seconda.indice, inverse ? 'dare' : 'avere');
