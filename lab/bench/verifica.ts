@@ -4,8 +4,8 @@ import { judge, median, print } from './row.ts';
 import type { Row } from './row.ts';
 
 const SIZES = [5000, 50_000] as const;
-const WARM_UP = 2;
-const ROUNDS = 7;
+const WARM_UP_MS = 1500;
+const ROUNDS = 11;
 const MAX_RATIO = 4;
 const MAX_MS = 2000;
 
@@ -57,7 +57,8 @@ export const benchVerifica = (): readonly Row[] => {
     const baseline = () => parse(new TextDecoder().decode(bytes), { delimiter: ';', relax_column_count: true });
     const ours = () => readVerifica({ bytes }, {});
     if (ours().tipo !== 'letto') throw new Error(`The file of ${size} rows is refused`);
-    for (let i = 0; i < WARM_UP; i += 1) [baseline, ours].map((work) => work());
+    for (const work of [baseline, ours])
+      for (const deadline = performance.now() + WARM_UP_MS; performance.now() < deadline;) work();
     const rounds = Array.from({ length: ROUNDS }, () => [measure(baseline), measure(ours)] as const);
     const alone = median(rounds.map(([time]) => time));
     const whole = median(rounds.map(([, time]) => time));

@@ -44,12 +44,14 @@ export const applyCespiti = (lavori: readonly Lavoro[]): void => {
 };
 
 const listCespiti = (lavori: readonly Lavoro[]): Cespite[] =>
-  lavori.flatMap(({ conto, proposta }) => {
-    if (proposta?.voce?.startsWith('SPA.B.I') !== true) return [];
-    const parole = readParole(conto.descrizione);
-    if (parole.includes('ammortament') || conto.saldo < 0) return [];
-    return [{ nome: conto.descrizione, parole: new Set(parole), voce: proposta.voce, lordo: conto.saldo }];
-  });
+  lavori
+    .filter(({ proposta }) => proposta?.voce?.startsWith('SPA.B.I') === true)
+    .flatMap(({ conto, proposta }) => {
+      if (proposta?.voce?.startsWith('SPA.B.I') !== true) return [];
+      const parole = readParole(conto.descrizione);
+      if (parole.includes('ammortament') || conto.saldo < 0) return [];
+      return [{ nome: conto.descrizione, parole: new Set(parole), voce: proposta.voce, lordo: conto.saldo }];
+    });
 
 const findCespite = (parole: readonly string[], cespiti: readonly Cespite[]): Cespite | null => {
   const cercate = parole.filter((parola) => !GENERICHE.has(parola));

@@ -20,7 +20,7 @@ const VARIAZIONE = /\b(rimanenz|esistenz)\b|\bvariazion\b.*\b(magazzin|scort)\b/
 
 /** Opening and closing stock of the income statement follow their stock in the balance sheet. */
 export const applyScorte = (lavori: readonly Lavoro[]): void => {
-  const scorte = lavori.flatMap(readScorta);
+  const scorte = lavori.filter(isScorta).flatMap(readScorta);
   const tipi = new Set(scorte.map(({ variazione }) => variazione));
   const [unico] = tipi;
   for (const lavoro of lavori) {
@@ -45,8 +45,11 @@ export const applyScorte = (lavori: readonly Lavoro[]): void => {
   }
 };
 
+const isScorta = ({ conto, proposta }: Lavoro): boolean =>
+  proposta?.voce?.startsWith('SPA.C.I.') === true && conto.saldo > 0;
+
 const readScorta = ({ conto, proposta }: Lavoro): Scorta[] => {
-  if (proposta?.voce?.startsWith('SPA.C.I.') !== true || conto.saldo <= 0) return [];
+  if (proposta?.voce == null) return [];
   const variazione = getVariazione(proposta.voce, proposta.regola?.avere ?? null);
   if (variazione === null) return [];
   return [{ nome: conto.descrizione, parole: new Set(readParole(conto.descrizione)), variazione }];

@@ -24,12 +24,9 @@ export const compareTotali = (righe: readonly RigaComposta[]): TotaleConfrontato
 const buildNome = ({ file }: RigaComposta): string => `${file.codice} ${file.descrizione}`.trim();
 
 const compareMadri = (righe: readonly RigaComposta[]): TotaleConfrontato[] =>
-  righe.flatMap((riga) => {
-    const { esito, saldo, resto } = riga;
-    return esito === 'subtotale' && resto !== 0 && saldo !== null
-      ? [{ nome: buildNome(riga), stampato: saldo, calcolato: saldo - resto }]
-      : [];
-  });
+  righe
+    .filter(({ esito, resto }) => esito === 'subtotale' && resto !== 0)
+    .map((riga) => ({ nome: buildNome(riga), stampato: riga.saldo ?? 0, calcolato: (riga.saldo ?? 0) - riga.resto }));
 
 type LeggeImporto = (riga: RigaComposta) => number | null;
 
@@ -38,7 +35,7 @@ const compareColonna = (
   lato: string,
   getImporto: LeggeImporto,
 ): TotaleConfrontato[] => {
-  const risultati = righe.flatMap((riga) => (riga.esito === 'risultato' ? [Math.abs(getImporto(riga) ?? 0)] : []));
+  const risultati = righe.filter(({ esito }) => esito === 'risultato').map((riga) => Math.abs(getImporto(riga) ?? 0));
   const somme: Somme = {
     parziale: 0,
     sezione: 0,

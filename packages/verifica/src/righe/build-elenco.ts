@@ -1,7 +1,16 @@
 import type { EsitoRiga, Impianto } from '../outcome.ts';
 import { findLivelli, findLivelliByOrdine, MINIMO_RESTO } from './livelli.ts';
 import type { Livelli } from './livelli.ts';
-import { isOrdine, isPagina, isRiporto, isRisultato, isTotale, isTransito, foldTesto } from './parole.ts';
+import {
+  isOrdine,
+  isPagina,
+  isParticolare,
+  isRiporto,
+  isRisultato,
+  isTotale,
+  isTransito,
+  foldTesto,
+} from './parole.ts';
 import type { RigaFile } from './righe-file.ts';
 import { readSezione } from './sezione.ts';
 import type { Intestazione } from './sezione.ts';
@@ -99,6 +108,7 @@ const readEsiti = (righeFile: readonly RigaFile[], impianto: Impianto): RigaComp
 };
 
 const readEsito = ({ codice, titoli, illeggibile }: RigaFile, nome: string, saldo: number | null): EsitoRiga => {
+  if (!titoli && saldo !== null && !isParticolare(nome)) return 'conto';
   if (titoli || isPagina(nome)) return 'intestazione';
   if (codice === '' && isRiporto(nome)) return 'riporto';
   if (codice === '' && isRisultato(nome)) return saldo === null ? 'intestazione' : 'risultato';

@@ -81,7 +81,7 @@ const findByParti: TrovaPadri = (righe) => {
   const noti = new Set(interi);
   return linkByPrefisso(
     interi.map((intero) => {
-      const breve = intero.replace(/(?<=.)(?:\/0+)+$/, '');
+      const breve = intero.endsWith('0') ? intero.replace(/(?<=.)(?:\/0+)+$/, '') : intero;
       const testo = breve !== intero && noti.has(breve) ? intero : breve;
       if (testo === '') return null;
       const tagli: number[] = [];
@@ -186,9 +186,10 @@ const listMadri = (righe: readonly NodoRiga[], padri: Int32Array): { indice: num
     const codice = righe[indice]?.codice ?? '';
     if (codice !== '') codici.set(codice, indice);
   }
-  return righe.flatMap(({ codice }, indice) => {
-    if (vere.has(indice)) return [{ indice, somma: indice }];
-    const gemella = codici.get(codice);
-    return gemella === undefined ? [] : [{ indice, somma: gemella }];
-  });
+  const madri: { indice: number; somma: number }[] = [];
+  for (const [indice, { codice }] of righe.entries()) {
+    const somma = vere.has(indice) ? indice : codici.get(codice);
+    if (somma !== undefined) madri.push({ indice, somma });
+  }
+  return madri;
 };

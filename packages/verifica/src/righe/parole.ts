@@ -23,6 +23,12 @@ const ORDINE =
   /^(conti d ordine|sistema (improprio|dei conti d ordine)|impegni(?! e)|beni di terzi|terzi per beni|fideiussioni (prestate|ricevute)|garanzie (prestate|ricevute)|rischi per fideiussioni|creditori per fideiussioni|impegni per leasing|merci da (consegnare|ricevere)|beni in leasing|societa di leasing per beni|canoni leasing a scadere)\b/;
 const PAGINA = /^(pag|pagina|page)( n)? ?\d+( di \d+)?$/;
 
+/** Beginnings of all the names that are no account: most names have none of them. */
+const INIZI =
+  /^(tot|sub|saldo t|a |da |pareggio|sbil|diff|somm|riport|util|perd|risult|avanz|disav|bilanc|stato|profitti|conto |apert|chius|pag)/;
+
+/** Whether a name may be that of a total, of a carried amount, of the result or of a transit account. */
+export const isParticolare = (nome: string): boolean => nome === '' || INIZI.test(nome);
 export const isTotale = (nome: string): boolean => TOTALE.test(nome);
 export const isRiporto = (nome: string): boolean => RIPORTO.test(nome);
 export const isRisultato = (nome: string): boolean => RISULTATO.test(nome);
