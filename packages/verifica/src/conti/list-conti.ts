@@ -1,6 +1,7 @@
 import type { Impianto } from '../outcome.ts';
 import { getLatoSezione, readSezione } from '../righe/sezione.ts';
 import type { Intestazione } from '../righe/sezione.ts';
+import type { RigaFile } from '../righe/righe-file.ts';
 import type { RigaComposta } from '../righe/build-elenco.ts';
 import { isTotale } from '../righe/parole.ts';
 import type { VociSchema } from '../righe/schema-civilistico.ts';
@@ -22,13 +23,12 @@ export const listConti = (
 ): ContiLetti => {
   const conti: Conto[] = [];
   const sommati = new Set<number>();
-  const codici = new Map<string, number[]>();
+  const nomi = new Map<string, number>();
   const delleRighe = new Int32Array(righe.length).fill(-1);
   const findGruppo = createGruppi(righe);
   for (const [indice, riga] of righe.entries()) {
     if (riga.esito !== 'conto') continue;
-    const uguali = riga.file.codice === '' ? undefined : codici.get(riga.file.codice);
-    const nota = uguali?.find((posizione) => conti[posizione]?.descrizione === riga.file.descrizione);
+    const nota = findNota(riga.file, nomi, conti);
     const presente = nota === undefined ? undefined : conti[nota];
     delleRighe[indice] = nota ?? conti.length;
     if (nota !== undefined && presente !== undefined) {
@@ -36,11 +36,25 @@ export const listConti = (
       sommati.add(nota);
       continue;
     }
-    if (uguali === undefined) codici.set(riga.file.codice, [conti.length]);
-    else uguali.push(conti.length);
+    addNota(riga.file, nomi, conti.length);
     conti.push(readConto(riga, findGruppo(riga), schema?.get(indice) ?? null, impianto));
   }
   return { conti, sommati: [...sommati], delleRighe };
+};
+
+/** The account with the same code and name. The first one of a code is found by the code alone: nearly all codes come once. */
+const findNota = (
+  { codice, descrizione }: RigaFile,
+  nomi: ReadonlyMap<string, number>,
+  conti: readonly Conto[],
+): number | undefined => {
+  const prima = codice === '' ? undefined : nomi.get(codice);
+  if (prima === undefined || conti[prima]?.descrizione === descrizione) return prima;
+  return nomi.get(`${codice}\n${descrizione}`);
+};
+
+const addNota = ({ codice, descrizione }: RigaFile, nomi: Map<string, number>, posizione: number): void => {
+  if (codice !== '') nomi.set(nomi.has(codice) ? `${codice}\n${descrizione}` : codice, posizione);
 };
 
 /** What the parents of a row say: the same for all their children. */
