@@ -91,12 +91,14 @@ export const rooms: readonly Room[] = [
   },
 
   // SQL is only in the repositories and in the two adapters that manage PostgreSQL.
-  serverRoom('adapters', 'server/environment'),
+  serverRoom('adapters', 'server/environment', 'server/nouns'),
+  // What the product knows of every table.
+  serverRoom('nouns', 'contract', 'server/adapters'),
   serverRoom('environment'),
-  serverRoom('repositories', 'contract', 'domain', 'server/adapters'),
-  serverRoom('presenters', 'contract', 'domain', 'server/adapters', 'server/repositories'),
+  serverRoom('repositories', 'contract', 'domain', 'server/nouns', 'server/adapters'),
+  serverRoom('presenters', 'contract', 'domain', 'server/nouns', 'server/adapters', 'server/repositories'),
   serverRoom('policies', 'contract', 'domain', 'server/adapters', 'server/repositories'),
-  serverRoom('commands', ...packages, 'server/repositories', 'server/adapters', 'server/environment'),
+  serverRoom('commands', ...packages, 'server/repositories', 'server/nouns', 'server/adapters', 'server/environment'),
   serverRoom('plugins', 'contract', 'domain', 'server/environment', 'server/adapters', 'server/repositories'),
   serverRoom(
     'routes',

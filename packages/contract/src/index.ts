@@ -5,7 +5,7 @@
 export type { Link } from './accesso.ts';
 export { azioni } from './azioni.ts';
 export type { Azione } from './azioni.ts';
-export { aziendaBodySchema, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';
+export { aziendaBodySchema, aziendaLabels, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';
 export type { Azienda, AziendaBody } from './aziende.ts';
 export {
   bilanciQuerySchema,

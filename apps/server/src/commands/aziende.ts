@@ -1,6 +1,7 @@
 import type { AziendaBody } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
+import { pickWritten } from '../nouns/nouns.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import type { AziendaFields, AziendaRow } from '../repositories/aziende.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
@@ -29,27 +30,6 @@ const refuseDuplicatePiva = async (
   const duplicate = await aziendeRepository(trx, studioId).findOtherByPiva(piva, id);
   return duplicate === null ? null : refuseFields({ piva: [`La partita IVA è già dell’azienda «${duplicate}».`] });
 };
-
-/** Fields of an azienda recorded in the trail. */
-const pickTrailFields = ({
-  ragione_sociale,
-  settore,
-  piva,
-  cf,
-  ateco,
-  data_inizio_attivita,
-  forma_giuridica,
-  data_bilancio_chiusura,
-}: AziendaRow) => ({
-  ragione_sociale,
-  settore,
-  piva,
-  cf,
-  ateco,
-  data_inizio_attivita,
-  forma_giuridica,
-  data_bilancio_chiusura,
-});
 
 const insertAzienda = async (
   trx: Database,
@@ -117,7 +97,7 @@ const writeAzienda = async (
     utente,
     azione: 'modifica_azienda',
     azienda_id: current.id,
-    prima: pickTrailFields(current),
+    prima: pickWritten('aziende', current),
     dopo: fields,
   });
   return null;
@@ -166,7 +146,7 @@ export const deleteAzienda = (
       utente,
       azione: 'elimina_azienda',
       azienda_id: id,
-      prima: pickTrailFields(current),
+      prima: pickWritten('aziende', current),
     });
     return undefined;
   });

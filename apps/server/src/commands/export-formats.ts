@@ -1,8 +1,9 @@
 import { formatData } from '@vedetta/domain';
 import { CSV_BOM, formatCsvRow } from '../adapters/csv.ts';
 import type { CsvCell } from '../adapters/csv.ts';
+import type { ExportType } from '../nouns/noun.ts';
 import type { ExportedRow, ExportedValue } from '../repositories/export.ts';
-import type { ExportedTable, ColumnType } from './export-tables.ts';
+import type { ExportedTable } from './export-tables.ts';
 
 const instants = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -15,7 +16,7 @@ const instants = new Intl.DateTimeFormat('it-IT', {
 });
 
 /** Cell value for a spreadsheet in Italian. */
-const writeCell = (value: ExportedValue, type: ColumnType): CsvCell => {
+const writeCell = (value: ExportedValue, type: ExportType): CsvCell => {
   if (value === null) return null;
   if (type === 'numero') return Number(value);
   if (type === 'si_no') return value === true ? 'Sì' : 'No';
@@ -25,7 +26,7 @@ const writeCell = (value: ExportedValue, type: ColumnType): CsvCell => {
 };
 
 /** JSON value. */
-const writeValue = (value: ExportedValue, type: ColumnType): unknown => {
+const writeValue = (value: ExportedValue, type: ExportType): unknown => {
   if (value === null) return null;
   if (type === 'numero') return Number(value);
   if (type === 'json') return JSON.parse(String(value));

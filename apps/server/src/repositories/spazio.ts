@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
+import { isMissing } from '../nouns/noun.ts';
+import type { Space, TableName } from '../nouns/noun.ts';
+import { nouns, tableNames } from '../nouns/nouns.ts';
 
-// Bytes per row, indexes included, without long texts; measured on full tables, approximate.
-const AZIENDA_BYTES = 800;
-const BILANCIO_BYTES = 600;
-const VOCE_BYTES = 150;
-const PARAMETRO_BYTES = 150;
-const NOTA_BYTES = 150;
-const RISULTATI_BYTES = 150;
-const IMMAGINE_BYTES = 150;
-const SEGNALAZIONE_BYTES = 250;
-const RICHIESTA_BYTES = 250;
+/** Bytes of an event, as the `space` of a noun. */
 const EVENTO_BYTES = 450;
 
 /** Excluded: refused logins may be attacks by others; a studio answers only for its users' writes. */
@@ -24,23 +19,28 @@ export type Measure = {
   readonly secondi: number;
 };
 
-/** Sizes of texts as stored, compressed. */
-const BILANCI_SIZE = (studioId: string) => sql`
-  SELECT sum(${BILANCIO_BYTES} + pg_column_size(note) + pg_column_size(descrizione)
-    + (SELECT count(*) * ${VOCE_BYTES} FROM voci WHERE bilancio_id = bilanci.id)
-    + coalesce((SELECT sum(${PARAMETRO_BYTES} + pg_column_size(evidenza)) FROM parametri WHERE bilancio_id = bilanci.id), 0)
-    + coalesce((SELECT sum(${NOTA_BYTES} + pg_column_size(note_gruppi.note)) FROM note_gruppi WHERE bilancio_id = bilanci.id), 0)
-    + coalesce((SELECT ${RISULTATI_BYTES} + pg_column_size(indicatori) + pg_column_size(spiegazioni) + pg_column_size(rischio)
-        FROM risultati WHERE bilancio_id = bilanci.id), 0))
-  FROM bilanci WHERE studio_id = ${studioId}`;
+/** The rows of a table of a studio, by an index. */
+const selectRows = (table: TableName, { through }: Space, studioId: string): RawBuilder<unknown> =>
+  through === undefined
+    ? sql`${sql.table(table)} AS t WHERE t.studio_id = ${studioId}`
+    : sql`bilanci JOIN ${sql.table(table)} AS t ON t.bilancio_id = bilanci.id WHERE bilanci.studio_id = ${studioId}`;
 
-const DATA_SIZE = (studioId: string) => sql`
-  coalesce((${BILANCI_SIZE(studioId)}), 0)
-  + (SELECT count(*) * ${AZIENDA_BYTES} FROM aziende WHERE studio_id = ${studioId})
-  + (SELECT count(*) * ${RICHIESTA_BYTES} FROM richieste WHERE studio_id = ${studioId})
-  + coalesce((SELECT sum(${IMMAGINE_BYTES} + pg_column_size(contenuto)) FROM immagini WHERE studio_id = ${studioId}), 0)
-  + coalesce((SELECT sum(${SEGNALAZIONE_BYTES} + pg_column_size(messaggio) + pg_column_size(percorso) + pg_column_size(dettaglio))
-      FROM segnalazioni WHERE studio_id = ${studioId}), 0)`;
+/** Sizes of texts are as stored, compressed. */
+const measureTable = (table: TableName, space: Space, studioId: string): RawBuilder<unknown> => {
+  const sizes = space.texts.map((text) => sql`coalesce(pg_column_size(${sql.ref(`t.${text}`)}), 0)`);
+  const row = sql.join([sql.lit(space.bytes), ...sizes], sql` + `);
+  return sql`coalesce((SELECT sum(${row}) FROM ${selectRows(table, space, studioId)}), 0)`;
+};
+
+/** The bytes of every table that `nouns` counts. */
+const measureData = (studioId: string): RawBuilder<unknown> =>
+  sql.join(
+    tableNames.flatMap((table) => {
+      const { space } = nouns[table];
+      return isMissing(space) ? [] : [measureTable(table, space, studioId)];
+    }),
+    sql` + `,
+  );
 
 /** Disk space of studios. Measured now and then: the trail only grows, so only its new events are read. */
 export const spazioRepository = (database: Database) => ({
@@ -57,7 +57,7 @@ export const spazioRepository = (database: Database) => ({
   measure: async (studioId: string): Promise<number> => {
     const { rows } = await sql<{ byte: number }>`
       INSERT INTO spazio_studi AS misura (studio_id, byte_dati, byte_eventi, eventi)
-      SELECT catene.studio_id, ${DATA_SIZE(studioId)},
+      SELECT catene.studio_id, ${measureData(studioId)},
         coalesce(prima.byte_eventi, 0) + coalesce((
           SELECT sum(${EVENTO_BYTES} + coalesce(pg_column_size(eventi.prima), 0) + coalesce(pg_column_size(eventi.dopo), 0)) FROM eventi
           WHERE studio_id = ${studioId} AND numero > coalesce(prima.eventi, 0) AND azione <> ${BY_OTHERS}), 0),

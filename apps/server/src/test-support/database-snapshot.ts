@@ -1,15 +1,15 @@
 import type pg from 'pg';
+import { isMissing } from '../nouns/noun.ts';
+import { nouns, tableNames } from '../nouns/nouns.ts';
 
-/** Finds the studio of a row `t` by the first of these columns that the table has. */
-const OWNERSHIP: readonly (readonly [string, string])[] = [
-  ['studio_id', 't.studio_id = $1'],
-  ['nome_studio', 't.id = $1'],
-  ['utente_id', 't.utente_id IN (SELECT id FROM utenti WHERE studio_id = $1)'],
-  [
-    'sessione_id',
+/** Finds the studio of a row `t` by the column that `nouns` names. */
+const OWNERSHIP = {
+  studio_id: 't.studio_id = $1',
+  id: 't.id = $1',
+  utente_id: 't.utente_id IN (SELECT id FROM utenti WHERE studio_id = $1)',
+  sessione_id:
     't.sessione_id IN (SELECT s.id FROM sessioni s JOIN utenti u ON u.id = s.utente_id WHERE u.studio_id = $1)',
-  ],
-];
+} as const;
 const TABLES = `
   SELECT c.relname AS name, array_agg(a.attname::text) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
@@ -19,9 +19,12 @@ type Table = { readonly name: string; readonly columns: readonly string[] };
 
 const listTables = async (pool: pg.Pool): Promise<readonly Table[]> => (await pool.query<Table>(TABLES)).rows;
 
-const findCondition = ({ name: table, columns }: Table): string | null =>
-  OWNERSHIP.find(([column]) => columns.includes(column) && (column !== 'nome_studio' || table === 'studi'))?.[1] ??
-  null;
+/** Null for a table of no studio; the table of migrations is nobody's. */
+const findCondition = ({ name }: Table): string | null => {
+  const table = tableNames.find((other) => other === name);
+  const key = table === undefined ? null : nouns[table].key;
+  return key === null || isMissing(key) ? null : OWNERSHIP[key];
+};
 
 /** Tables whose rows belong to no studio. */
 export const listSharedTables = async (pool: pg.Pool): Promise<readonly string[]> =>
@@ -51,6 +54,15 @@ export const readDatabase = async (pool: pg.Pool): Promise<string> => {
   );
   const { rows } = await pool.query<{ testo: string | null }>(selects.join(' UNION ALL '));
   return rows.map(({ testo }) => testo ?? '').join('\n');
+};
+
+/** A text per table that changes with every write of it. */
+export const readTableStates = async (pool: pg.Pool): Promise<ReadonlyMap<string, string>> => {
+  const selects = (await listTables(pool)).map(
+    ({ name }) => `SELECT '${name}' AS name, concat_ws(' ', count(*), max(xmin::text::bigint)) AS state FROM ${name}`,
+  );
+  const { rows } = await pool.query<{ name: string; state: string }>(selects.join(' UNION ALL '));
+  return new Map(rows.map(({ name, state }) => [name, state]));
 };
 
 /**

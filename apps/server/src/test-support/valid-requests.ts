@@ -64,7 +64,19 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
     },
   }),
   loadAzienda: aboutAzienda,
-  saveAzienda: ({ azienda }) => ({ params: { id: azienda.id }, form: { ragione_sociale: 'Rossi S.r.l.', logo: LOGO } }),
+  saveAzienda: ({ azienda }) => ({
+    params: { id: azienda.id },
+    form: {
+      ragione_sociale: 'Rossi S.r.l.',
+      settore: azienda.settore,
+      data_bilancio_chiusura: azienda.data_bilancio_chiusura,
+      piva: '01234567897',
+      cf: '01234567897',
+      ateco: '25.11.00',
+      data_inizio_attivita: '2010-04-01',
+      logo: LOGO,
+    },
+  }),
   deleteAzienda: async (fixture) => ({
     params: { id: (await fixture.testApp.createAzienda(await enter(fixture))).id },
   }),

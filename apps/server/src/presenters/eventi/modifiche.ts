@@ -1,4 +1,4 @@
-import type { Modifica } from '@vedetta/contract';
+import type { Azione, Modifica } from '@vedetta/contract';
 import {
   getFormaGiuridica,
   getSettore,
@@ -8,6 +8,9 @@ import {
   isFormaGiuridica,
   schemaIndicatori,
 } from '@vedetta/domain';
+import { isMissing } from '../../nouns/noun.ts';
+import type { WrittenColumn } from '../../nouns/noun.ts';
+import { listWrittenColumns, nouns, tableNames } from '../../nouns/nouns.ts';
 import type { EventoRow } from '../../repositories/eventi.ts';
 import { readFields, readRows } from './content.ts';
 
@@ -90,29 +93,14 @@ const listNotes = (prima: unknown, dopo: unknown): Modifica[] => {
   ]);
 };
 
-/**
- * Labels and formats of the fields of an azienda, bilancio, studio or user. Fields not listed here are told by the
- * event's sentence.
- */
-const FIELDS: Readonly<Record<string, { readonly titolo: string; readonly formato: Modifica['formato'] }>> = {
-  ragione_sociale: { titolo: 'Ragione sociale', formato: 'testo' },
-  settore: { titolo: 'Settore', formato: 'testo' },
-  piva: { titolo: 'Partita IVA', formato: 'testo' },
-  cf: { titolo: 'Codice fiscale', formato: 'testo' },
-  ateco: { titolo: 'Codice ATECO', formato: 'testo' },
-  data_inizio_attivita: { titolo: 'Inizio dell’attività', formato: 'data' },
-  forma_giuridica: { titolo: 'Forma giuridica', formato: 'testo' },
-  data_bilancio_chiusura: { titolo: 'Chiusura dell’esercizio', formato: 'data' },
-  data_bilancio: { titolo: 'Data del bilancio', formato: 'data' },
-  descrizione: { titolo: 'Descrizione', formato: 'testo' },
-  note: { titolo: 'Annotazioni del bilancio', formato: 'testo' },
-  nome_studio: { titolo: 'Nome dello studio', formato: 'testo' },
-  logo: { titolo: 'Logo', formato: 'switch' },
-  licenza: { titolo: 'Licenza', formato: 'testo' },
-  max_aziende: { titolo: 'Numero massimo di aziende', formato: 'numero' },
-  username: { titolo: 'Username', formato: 'testo' },
-  is_staff: { titolo: 'Utente dello staff', formato: 'switch' },
-};
+/** The columns that users write, by action of the trail and name. Other fields are told by the event's sentence. */
+const FIELDS = new Map<Azione, ReadonlyMap<string, WrittenColumn>>();
+for (const table of tableNames) {
+  const { trail } = nouns[table];
+  if (isMissing(trail)) continue;
+  for (const azione of trail)
+    FIELDS.set(azione, new Map([...(FIELDS.get(azione) ?? []), ...listWrittenColumns(table)]));
+}
 
 const readField = (field: string, valore: unknown): Value => {
   if (field === 'settore' && typeof valore === 'string' && isCodiceSettore(valore)) return getSettore(valore);
@@ -123,18 +111,19 @@ const readField = (field: string, valore: unknown): Value => {
 
 const isEmpty = (valore: Value): boolean => valore === null || valore === '';
 
-const listFields = (prima: unknown, dopo: unknown): Modifica[] => {
+const listFields = (azione: Azione, prima: unknown, dopo: unknown): Modifica[] => {
   const [old, now] = [readFields(prima), readFields(dopo)];
   // A change lists only written fields; a creation has no `prima`, a deletion no `dopo`.
   const names = Object.keys(dopo === null ? old : now);
   return names.flatMap((codice) => {
-    const field = FIELDS[codice];
+    const field = FIELDS.get(azione)?.get(codice);
     if (field === undefined) return [];
     const change: Modifica = {
       tipo: 'campo',
       codice,
       aspetto: 'valore',
-      ...field,
+      titolo: field.label,
+      formato: field.formato,
       prima: readField(codice, old[codice]),
       dopo: readField(codice, now[codice]),
     };
@@ -146,5 +135,5 @@ const listFields = (prima: unknown, dopo: unknown): Modifica[] => {
 export const listModifiche = ({ azione, prima, dopo }: Pick<EventoRow, 'azione' | 'prima' | 'dopo'>): Modifica[] => {
   if (azione === 'modifica_parametri') return listParametri(prima, dopo);
   if (azione === 'modifica_note') return listNotes(prima, dopo);
-  return [...listFields(prima, dopo), ...listVoci(prima, dopo)];
+  return [...listFields(azione, prima, dopo), ...listVoci(prima, dopo)];
 };

@@ -15,16 +15,6 @@ export const CHUNK_BYTES = 4 * 1024 * 1024;
 /** Maximum sizes of members; a chunk may exceed `CHUNK_BYTES` by the last buffer of COPY. */
 export const MAX_LENGTHS = { information: 1024 * 1024, firma: 4 * 1024, chunk: 4 * CHUNK_BYTES } as const;
 
-/** Tables of sessions and short-lived links are left out: after a restore everybody logs in again, and a stolen backup opens nothing. */
-export const TRANSIENT_TABLES: readonly string[] = [
-  'token',
-  'sessioni',
-  'token_stampa',
-  'link_accesso',
-  'stampe',
-  'stampe_turni',
-];
-
 const nameSchema = z.string().max(1_000);
 
 export const manifestSchema = z.object({

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { BackupFailure, TRANSIENT_TABLES, quoteWord } from './format.ts';
+import { isMissing } from '../../../nouns/noun.ts';
+import { nouns, tableNames } from '../../../nouns/nouns.ts';
+import { BackupFailure, quoteWord } from './format.ts';
 
 export type BackupTable = Readonly<{ nome: string; colonne: readonly string[] }>;
+
+/** Tables that no backup holds. */
+export const TRANSIENT_TABLES: readonly string[] = tableNames.filter((table) => isMissing(nouns[table].backup));
 
 /** Every table with the columns that are backed up, except migrations and transient tables. */
 export const listTables = async (client: pg.ClientBase): Promise<readonly BackupTable[]> => {

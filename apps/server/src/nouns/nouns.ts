@@ -1,0 +1,65 @@
+import { accessi_noti, link_accesso, sessioni, token, utenti_portale } from './accessi.ts';
+import { aziende } from './aziende.ts';
+import { bilanci, note_gruppi, parametri, risultati, voci } from './bilanci.ts';
+import { blocchi, impostazioni, soglie_archiviate, tentativi, ticket_usati } from './installation.ts';
+import { isMissing } from './noun.ts';
+import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.ts';
+import { catene, eventi, lapidi, richieste, spazio_studi, stampe, stampe_turni, token_stampa } from './records.ts';
+import { immagini, segnalazioni, studi, utenti } from './studio.ts';
+
+/** Every table of `adapters/database/tables.ts`; those exported, in the order of the archive. */
+export const nouns = {
+  studi,
+  utenti,
+  aziende,
+  bilanci,
+  voci,
+  parametri,
+  note_gruppi,
+  risultati,
+  segnalazioni,
+  eventi,
+  immagini,
+  sessioni,
+  token,
+  link_accesso,
+  accessi_noti,
+  utenti_portale,
+  catene,
+  lapidi,
+  richieste,
+  spazio_studi,
+  stampe,
+  stampe_turni,
+  token_stampa,
+  impostazioni,
+  tentativi,
+  blocchi,
+  ticket_usati,
+  soglie_archiviate,
+} as const satisfies { readonly [T in TableName]: Noun<T> };
+
+export const tableNames = Object.keys(nouns) as readonly TableName[];
+
+const isWritten = (column: Column): column is WrittenColumn => 'label' in column;
+
+const listColumns = (table: TableName): readonly (readonly [string, Column])[] => {
+  const { archive } = nouns[table];
+  return isMissing(archive) ? [] : Object.entries<Column>(archive.columns);
+};
+
+/** The columns of the archive with their types. */
+export const listExportedColumns = (table: TableName): Readonly<Record<string, ExportType>> =>
+  Object.fromEntries(
+    listColumns(table).flatMap(([name, column]) => ('exported' in column ? [[name, column.exported]] : [])),
+  );
+
+/** The columns that users write, by their name in the trail. */
+export const listWrittenColumns = (table: TableName): ReadonlyMap<string, WrittenColumn> =>
+  new Map(listColumns(table).flatMap(([name, column]) => (isWritten(column) ? [[column.as ?? name, column]] : [])));
+
+/** What the trail records of a row: the columns that users write. */
+export const pickWritten = <Row extends object>(table: TableName, row: Row): Partial<Row> => {
+  const written = listWrittenColumns(table);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => written.has(name))) as Partial<Row>;
+};
