@@ -53,14 +53,14 @@ export const aziendaPatchBodySchema = aziendaBodySchema.partial();
 export type Azienda = z.infer<typeof aziendaSchema>;
 export type AziendaBody = z.infer<typeof aziendaBodySchema>;
 
-/** The labels of the fields, on the screens and in the trail. */
+/** The labels of the fields, on the screens and in the trail, in the order of the page of an azienda. */
 export const aziendaLabels = {
   ragione_sociale: 'Ragione sociale',
   settore: 'Settore',
-  data_bilancio_chiusura: 'Chiusura dell’esercizio',
+  ateco: 'Codice ATECO',
   piva: 'Partita IVA',
   cf: 'Codice fiscale',
-  ateco: 'Codice ATECO',
+  data_bilancio_chiusura: 'Chiusura dell’esercizio',
   data_inizio_attivita: 'Inizio attività',
   forma_giuridica: 'Forma giuridica',
 } as const satisfies Record<keyof AziendaBody, string>;

@@ -11,6 +11,10 @@ export type ExportedTable = {
   readonly rows: () => AsyncIterable<readonly ExportedRow[]>;
 };
 
+const readOnce = async function* (load: () => Promise<readonly ExportedRow[]>): AsyncGenerator<readonly ExportedRow[]> {
+  yield await load();
+};
+
 const readPages = async function* (
   load: (after: string | null) => Promise<readonly ExportedRow[]>,
 ): AsyncGenerator<readonly ExportedRow[]> {
@@ -47,6 +51,7 @@ export const listTables = (repository: ExportRepository): readonly ExportedTable
     if (isMissing(archive)) return [];
     const { name, description } = archive;
     const rows = (): AsyncIterable<readonly ExportedRow[]> => {
+      if (archive.by === 'all') return readOnce(() => repository.loadAll(table));
       if (archive.by !== 'bilancio') return readPages(repository.listBy(table, archive.by));
       const load = repository.loadByBilanci(table);
       return readByBilanci(table === 'voci' ? async (bilanci) => (await load(bilanci)).map(withTitolo) : load);

@@ -42,7 +42,7 @@ type ColumnsOf<T extends TableName> = { readonly [C in keyof Tables[T]]: Column 
 
 /**
  * A file of the archive of a studio, as CSV and JSON. `by`: how its rows are read, page after page: in the order of their
- * id or number, or with the bilanci they belong to. Columns that are not the table's are computed in `repositories/export.ts`.
+ * id or number, or with the bilanci they belong to; or `all` at once, for a table of a few rows. Columns that are not the table's are computed in `repositories/export.ts`.
  */
 type Archive<T extends TableName> = {
   readonly name: string;
@@ -51,6 +51,7 @@ type Archive<T extends TableName> = {
   readonly columns: ColumnsOf<T>;
 };
 type ArchiveOrder<Row> =
+  | 'all'
   | ('bilancio_id' extends keyof Row ? 'bilancio' : never)
   | ('id' extends keyof Row ? 'id' : never)
   | ('numero' extends keyof Row ? 'numero' : never);

@@ -11,7 +11,7 @@ export const studi: Noun<'studi'> = {
   archive: {
     name: 'studio',
     description: 'i dati dello studio e della sua licenza',
-    by: 'id',
+    by: 'all',
     columns: {
       id: primaryKey,
       nome_studio: { label: 'Nome dello studio', formato: 'testo', exported: 'testo' },
@@ -48,7 +48,7 @@ export const utenti: Noun<'utenti'> = {
   archive: {
     name: 'utenti',
     description: 'gli utenti dello studio, senza le password',
-    by: 'id',
+    by: 'all',
     columns: {
       id: primaryKey,
       username: { label: 'Username', formato: 'testo', exported: 'testo' },

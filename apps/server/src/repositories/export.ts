@@ -46,6 +46,10 @@ export const exportRepository = (database: Database, studioId: string) => {
         WHERE studio_id = ${studioId} AND (${after}::text IS NULL OR ${order} > ${from}) ORDER BY ${order} LIMIT ${sql.lit(ROWS_PER_PAGE)}`);
     },
 
+    /** All rows of a table, in the order of the first columns. */
+    loadAll: (table: TableName) =>
+      read(sql`${selectFrom(table, sql.ref('studio_id'))} WHERE studio_id = ${studioId} ORDER BY 2, 3, 4`),
+
     /** A page of statement ids, in order; their child rows are read by these ids. */
     listBilancioIds: async (after: string | null): Promise<readonly string[]> => {
       const page = await read(sql`

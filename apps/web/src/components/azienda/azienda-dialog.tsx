@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Azienda } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
+import { aziendaLabels, endpoints } from '@vedetta/contract';
 import { findSettoreByAteco } from '@vedetta/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,31 +66,42 @@ const AziendaCampi = ({ form, salvata }: CampiProps) => {
   };
   return (
     <>
-      <TextField label="Ragione sociale" {...campo('ragione_sociale')} maxLength={200} required autoFocus />
+      <TextField
+        label={aziendaLabels.ragione_sociale}
+        {...campo('ragione_sociale')}
+        maxLength={200}
+        required
+        autoFocus
+      />
       <div className={styles.settore}>
         <TextField
-          label="Codice ATECO"
+          label={aziendaLabels.ateco}
           {...campo('ateco')}
           onChange={changeAteco}
           maxLength={20}
           placeholder="47.11.10"
         />
-        <SettoreField label="Settore" {...campo('settore')} required disabled={salvata !== null} />
+        <SettoreField label={aziendaLabels.settore} {...campo('settore')} required disabled={salvata !== null} />
       </div>
       {describeAteco(form.values.ateco, config?.settori ?? []) !== null && (
         <p className="caption">{describeAteco(form.values.ateco, config?.settori ?? [])}</p>
       )}
       <div className={styles.pair}>
-        <TextField label="Partita IVA" {...campo('piva')} maxLength={40} />
-        <TextField label="Codice fiscale" {...campo('cf')} maxLength={40} />
+        <TextField label={aziendaLabels.piva} {...campo('piva')} maxLength={40} />
+        <TextField label={aziendaLabels.cf} {...campo('cf')} maxLength={40} />
       </div>
       <div className={styles.pair}>
         {salvata === null ? (
           <DateField label="Prossima chiusura dell’esercizio" {...campo('data_bilancio_chiusura')} required />
         ) : (
-          <DateField label="Chiusura dell’esercizio" {...campo('data_bilancio_chiusura')} formato="giorno" disabled />
+          <DateField
+            label={aziendaLabels.data_bilancio_chiusura}
+            {...campo('data_bilancio_chiusura')}
+            formato="giorno"
+            disabled
+          />
         )}
-        <DateField label="Inizio attività" {...campo('data_inizio_attivita')} />
+        <DateField label={aziendaLabels.data_inizio_attivita} {...campo('data_inizio_attivita')} />
       </div>
       <LogoField label="Logo" nome={form.values.ragione_sociale} salvato={salvata?.logo ?? null} {...campo('logo')} />
     </>

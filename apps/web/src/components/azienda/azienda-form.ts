@@ -1,18 +1,9 @@
-import type { Azienda } from '@vedetta/contract';
+import type { Azienda, AziendaBody } from '@vedetta/contract';
 import { findSettoreByAteco } from '@vedetta/domain';
 import type { LogoScelto } from '../fields/index.ts';
 
-/** The values of the company form. */
-export type AziendaValues = {
-  readonly ragione_sociale: string;
-  readonly settore: string;
-  readonly ateco: string;
-  readonly piva: string;
-  readonly cf: string;
-  readonly data_bilancio_chiusura: string;
-  readonly data_inizio_attivita: string;
-  readonly logo: LogoScelto;
-};
+/** The values of the company form: every field that the server takes. */
+export type AziendaValues = Readonly<Record<keyof AziendaBody, string>> & { readonly logo: LogoScelto };
 
 /** The form of a new company, or of one to change. */
 export const buildAziendaValues = (azienda: Azienda | null): AziendaValues => ({

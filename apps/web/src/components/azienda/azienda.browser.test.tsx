@@ -1,5 +1,5 @@
 import type { Azienda } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
+import { aziendaLabels, endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
@@ -31,6 +31,17 @@ const azienda: Azienda = {
 };
 const campo = (name: string) => page.getByRole('textbox', { name, exact: true });
 const aggiungi = page.getByRole('button', { name: 'Aggiungi azienda' });
+
+test('draws every field that the server takes', async () => {
+  answerCalls([[endpoints.loadConfig, config]]);
+  await render(<AziendaDialog salvata={{ dati: azienda, etag: '"1"' }} onClose={() => {}} onSaved={() => {}} />);
+  for (const name of Object.values(aziendaLabels)) {
+    const field = page
+      .getByRole('textbox', { name, exact: true })
+      .or(page.getByRole('combobox', { name, exact: true }));
+    await expect.element(field, { message: `draw it in azienda-dialog.tsx: ${name}` }).toBeVisible();
+  }
+});
 
 test('shows missing fields, then the server errors on their fields, and stays open', async () => {
   const onClose = vi.fn<() => void>();

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Azienda } from '@vedetta/contract';
+import { aziendaLabels } from '@vedetta/contract';
+import type { Azienda, AziendaBody } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AziendaSalvata } from '../../components/azienda/index.ts';
 import { AziendaDialog, useAzienda, useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
 import { formatTypedDate } from '../../components/fields/index.ts';
@@ -32,8 +34,19 @@ const UPGRADE =
   'La licenza in uso è una licenza demo di Vedetta. Per eliminare questa azienda occorre acquistare una licenza.';
 const icon = { size: 16, stroke: 1.7 } as const;
 
+const LABELS = Object.entries(aziendaLabels) as readonly (readonly [keyof AziendaBody, string])[];
+
 const DatiAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
   const settore = useSettore(azienda.settore);
+  const shown: Readonly<Record<keyof AziendaBody, ReactNode>> = {
+    ragione_sociale: azienda.ragione_sociale,
+    settore,
+    ateco: azienda.ateco ?? '-',
+    piva: azienda.piva ?? '-',
+    cf: azienda.cf ?? '-',
+    data_bilancio_chiusura: formatTypedDate(azienda.data_bilancio_chiusura, 'giorno'),
+    data_inizio_attivita: formatData(azienda.data_inizio_attivita),
+  };
   return (
     <section className={`card ${styles.card}`}>
       <header>
@@ -42,20 +55,12 @@ const DatiAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
       <div className={styles.content}>
         <Avatar nome={azienda.ragione_sociale} immagine={azienda.logo} size={72} />
         <dl className={styles.data}>
-          <dt>Ragione sociale</dt>
-          <dd>{azienda.ragione_sociale}</dd>
-          <dt>Settore</dt>
-          <dd>{settore}</dd>
-          <dt>Codice ATECO</dt>
-          <dd>{azienda.ateco ?? '-'}</dd>
-          <dt>Partita IVA</dt>
-          <dd>{azienda.piva ?? '-'}</dd>
-          <dt>Codice fiscale</dt>
-          <dd>{azienda.cf ?? '-'}</dd>
-          <dt>Chiusura dell’esercizio</dt>
-          <dd>{formatTypedDate(azienda.data_bilancio_chiusura, 'giorno')}</dd>
-          <dt>Inizio attività</dt>
-          <dd>{formatData(azienda.data_inizio_attivita)}</dd>
+          {LABELS.map(([field, label]) => (
+            <Fragment key={field}>
+              <dt>{label}</dt>
+              <dd>{shown[field]}</dd>
+            </Fragment>
+          ))}
           <dt>Ultimo bilancio</dt>
           <dd>{formatData(azienda.data_ultimo_bilancio)}</dd>
         </dl>
