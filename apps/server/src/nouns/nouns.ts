@@ -8,7 +8,7 @@ import { catene, eventi, lapidi, richieste, spazio_studi, stampe, stampe_turni, 
 import { immagini, segnalazioni, studi, utenti } from './studio.ts';
 
 /** Every table of `adapters/database/tables.ts`; those exported, in the order of the archive. */
-export const nouns = {
+export const nouns: { readonly [T in TableName]: Noun<T> } = {
   studi,
   utenti,
   aziende,
@@ -37,7 +37,7 @@ export const nouns = {
   blocchi,
   ticket_usati,
   soglie_archiviate,
-} as const satisfies { readonly [T in TableName]: Noun<T> };
+};
 
 export const tableNames = Object.keys(nouns) as readonly TableName[];
 

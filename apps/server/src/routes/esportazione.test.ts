@@ -7,6 +7,8 @@ import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseLine } from '../adapters/anchors/line.ts';
 import { anchorAll } from '../commands/anchors.ts';
+import { isMissing } from '../nouns/noun.ts';
+import { nouns, tableNames } from '../nouns/nouns.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import { LOGO } from '../test-support/studio-fixture.ts';
 
@@ -56,18 +58,11 @@ describe('the export of a studio', () => {
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="Vedetta_studio_ancora_c_\d{4}-\d{2}-\d{2}\.zip"$/u,
     );
-    const tables = [
-      'studio',
-      'utenti',
-      'aziende',
-      'bilanci',
-      'voci',
-      'parametri',
-      'annotazioni',
-      'indicatori',
-      'segnalazioni',
-      'cronologia',
-    ];
+    const tables = tableNames.flatMap((table) => {
+      const { archive } = nouns[table];
+      return isMissing(archive) ? [] : [archive.name];
+    });
+    expect(tables).toContain('cronologia');
     expect(nomi.filter((name) => !name.startsWith('loghi/'))).toEqual([
       'LEGGIMI.txt',
       ...tables.flatMap((name) => [`${name}.json`, `${name}.csv`]),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { isMissing } from '../nouns/noun.ts';
 import type { TableName, Writer } from '../nouns/noun.ts';
 import { listWrittenColumns, nouns, tableNames } from '../nouns/nouns.ts';
-import { readTableStates } from '../test-support/database-snapshot.ts';
+import { readStudioSnapshot, readTableStates } from '../test-support/database-snapshot.ts';
 import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 import { allEndpoints, sendRequest, validRequests } from '../test-support/valid-requests.ts';
@@ -16,6 +16,18 @@ afterAll(testApp.close);
 const { call, pool } = testApp;
 const fixture = await createStudioFixture(testApp);
 const staff = await createStudioFixture(testApp, { is_staff: true, licenza: null });
+
+/** What users work with. */
+const worked = tableNames.filter((table) => ['noun', 'part'].includes(nouns[table].kind));
+
+const atStart = await readStudioSnapshot(pool, fixture.studio.id);
+
+test('the studio that tests share has one of everything, so that no other studio can see it unnoticed', () => {
+  expect(
+    worked.filter((table) => (atStart[table] ?? []).length === 0),
+    'create one in `test-support/studio-fixture.ts`, with the marker of the studio in its texts',
+  ).toEqual([]);
+});
 
 type Evento = { readonly azione: Azione; readonly dopo: unknown };
 type Observed = {
@@ -64,9 +76,6 @@ const observed: Observed[] = [];
 for (const [name, endpoint] of allEndpoints) {
   if (endpoint.metodo !== 'GET') observed.push(await observe(name, endpoint));
 }
-
-/** What users work with. */
-const worked = tableNames.filter((table) => ['noun', 'part'].includes(nouns[table].kind));
 
 describe('the trail tells every write', () => {
   test.for(observed)('of $name', ({ changed, eventi }) => {
