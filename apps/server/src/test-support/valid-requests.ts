@@ -74,6 +74,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
       cf: '01234567897',
       ateco: '25.11.00',
       data_inizio_attivita: '2010-04-01',
+      forma_giuridica: 'srl',
       logo: LOGO,
     },
   }),

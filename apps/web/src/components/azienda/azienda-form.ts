@@ -1,9 +1,18 @@
+import { aziendaLabels } from '@vedetta/contract';
 import type { Azienda, AziendaBody } from '@vedetta/contract';
 import { findSettoreByAteco } from '@vedetta/domain';
 import type { LogoScelto } from '../fields/index.ts';
 
-/** The values of the company form: every field that the server takes. */
-export type AziendaValues = Readonly<Record<keyof AziendaBody, string>> & { readonly logo: LogoScelto };
+/** The fields of the company form and page: all that the server takes, except the legal form, guessed from the name. */
+export type AziendaField = Exclude<keyof AziendaBody, 'forma_giuridica'>;
+
+/** Their labels, in the order of the page. */
+export const aziendaFields = Object.entries(aziendaLabels).filter(
+  ([field]) => field !== 'forma_giuridica',
+) as readonly (readonly [AziendaField, string])[];
+
+/** The values of the company form. */
+export type AziendaValues = Readonly<Record<AziendaField, string>> & { readonly logo: LogoScelto };
 
 /** The form of a new company, or of one to change. */
 export const buildAziendaValues = (azienda: Azienda | null): AziendaValues => ({

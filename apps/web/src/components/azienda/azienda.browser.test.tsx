@@ -1,10 +1,11 @@
 import type { Azienda } from '@vedetta/contract';
-import { aziendaLabels, endpoints } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { AziendaDialog } from './azienda-dialog.tsx';
+import { aziendaFields } from './azienda-form.ts';
 import { AggiungiAzienda } from './index.ts';
 
 const config = {
@@ -35,7 +36,7 @@ const aggiungi = page.getByRole('button', { name: 'Aggiungi azienda' });
 test('draws every field that the server takes', async () => {
   answerCalls([[endpoints.loadConfig, config]]);
   await render(<AziendaDialog salvata={{ dati: azienda, etag: '"1"' }} onClose={() => {}} onSaved={() => {}} />);
-  for (const name of Object.values(aziendaLabels)) {
+  for (const [, name] of aziendaFields) {
     const field = page
       .getByRole('textbox', { name, exact: true })
       .or(page.getByRole('combobox', { name, exact: true }));

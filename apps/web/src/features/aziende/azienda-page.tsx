@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
-import { aziendaLabels } from '@vedetta/contract';
-import type { Azienda, AziendaBody } from '@vedetta/contract';
+import type { Azienda } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link, useParams } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AziendaSalvata } from '../../components/azienda/index.ts';
-import { AziendaDialog, useAzienda, useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
+import type { AziendaField, AziendaSalvata } from '../../components/azienda/index.ts';
+import {
+  AziendaDialog,
+  aziendaFields,
+  useAzienda,
+  useAziendaCorrente,
+  useSettore,
+} from '../../components/azienda/index.ts';
 import { formatTypedDate } from '../../components/fields/index.ts';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import {
@@ -34,11 +39,9 @@ const UPGRADE =
   'La licenza in uso è una licenza demo di Vedetta. Per eliminare questa azienda occorre acquistare una licenza.';
 const icon = { size: 16, stroke: 1.7 } as const;
 
-const LABELS = Object.entries(aziendaLabels) as readonly (readonly [keyof AziendaBody, string])[];
-
 const DatiAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
   const settore = useSettore(azienda.settore);
-  const shown: Readonly<Record<keyof AziendaBody, ReactNode>> = {
+  const shown: Readonly<Record<AziendaField, ReactNode>> = {
     ragione_sociale: azienda.ragione_sociale,
     settore,
     ateco: azienda.ateco ?? '-',
@@ -55,7 +58,7 @@ const DatiAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
       <div className={styles.content}>
         <Avatar nome={azienda.ragione_sociale} immagine={azienda.logo} size={72} />
         <dl className={styles.data}>
-          {LABELS.map(([field, label]) => (
+          {aziendaFields.map(([field, label]) => (
             <Fragment key={field}>
               <dt>{label}</dt>
               <dd>{shown[field]}</dd>
