@@ -53,6 +53,25 @@ const fill = async () => {
 };
 
 describe('the bytes of a studio', () => {
+  test('include figures whose explanation is not stored', async () => {
+    const studio = await testApp.createStudio();
+    const azienda = await testApp.createAzienda(studio.token);
+    await testApp.createBilancio(studio.token, azienda.id, '2025-12-31', VOCI);
+    const measure = async (): Promise<number> => {
+      await testApp.pool.query('DELETE FROM spazio_studi WHERE studio_id = $1', [studio.id]);
+      await measureStaleSpazio(testApp.database);
+      return readSpazio(studio.id);
+    };
+    const before = await measure();
+    const { rows } = await testApp.pool.query<{ byte: number }>(
+      `UPDATE risultati SET indicatori = jsonb_build_array($2::text) WHERE studio_id = $1 AND spiegazioni IS NULL
+       RETURNING pg_column_size(indicatori) AS byte`,
+      [studio.id, writeNoise(50_000)],
+    );
+    expect(rows[0]?.byte).toBeGreaterThan(25_000);
+    expect((await measure()) - before).toBeGreaterThan(25_000);
+  });
+
   test('have a limit: beyond it, requests that add are refused and deletions are not', async () => {
     const { studio, azienda, bilancio, save, saves } = await fill();
     const { token } = studio;
