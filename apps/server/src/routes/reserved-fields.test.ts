@@ -86,8 +86,8 @@ const writeText = (valore: unknown): string => (typeof valore === 'string' ? val
 const addReserved = ({ json, form, ...resto }: ApiRequest, { multipart }: Endpoint): readonly ApiRequest[] => {
   if (multipart === undefined) return [{ ...resto, json: { ...RESERVED, ...(json as object) } }];
   const texts = Object.entries(RESERVED).map(([field, valore]) => [field, writeText(valore)] as const);
-  const meta = Math.ceil(texts.length / 2);
-  return [texts.slice(0, meta), texts.slice(meta)].map((part) => ({
+  const third = Math.ceil(texts.length / 3);
+  return [texts.slice(0, third), texts.slice(third, 2 * third), texts.slice(2 * third)].map((part) => ({
     ...resto,
     form: { ...Object.fromEntries(part), ...form },
   }));
