@@ -26,6 +26,10 @@ test.each([
   ['apps/web/src/app/router.tsx', '../features/bilanci/page.tsx'],
   ['apps/web/src/features/bilanci/page.tsx', './table.tsx'],
   ['apps/web/src/features/bilanci/page.tsx', '../../components/ui/dialog.tsx'],
+  ['apps/web/src/features/bilanci/page.tsx', '../../queries/bilanci.ts'],
+  ['apps/web/src/queries/bilanci.ts', '../lib/api.ts'],
+  ['apps/web/src/queries/bilanci.ts', '@tanstack/react-query'],
+  ['apps/web/src/lib/session.ts', './api.ts'],
   ['scripts/serve.ts', '../apps/server/src/main.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(breachesOf(path, load(specifier))).toEqual([]);
@@ -67,11 +71,23 @@ test.each([
     '@vedetta/domain/src/voci.ts',
     '@vedetta/domain/src/voci.ts goes past the door of the package',
   ],
-  ['apps/web/src/lib/api.ts', '@vedetta/xbrl', 'web/lib may not import @vedetta/xbrl'],
+  ['apps/web/src/lib/session.ts', '@vedetta/xbrl', 'web/lib may not import @vedetta/xbrl'],
   [
-    'apps/web/src/lib/api.ts',
+    'apps/web/src/lib/session.ts',
     '../components/ui/dialog.tsx',
     'web/lib may not import web/components (apps/web/src/components/ui/dialog.tsx)',
+  ],
+  [
+    'apps/web/src/features/a/b.tsx',
+    '../../lib/api.ts',
+    'web/features may not import web/api (apps/web/src/lib/api.ts)',
+  ],
+  ['apps/web/src/features/a/b.tsx', '@tanstack/react-query', '@tanstack/react-query is not for web/features'],
+  ['apps/web/src/components/a/b.tsx', '@tanstack/react-query', '@tanstack/react-query is not for web/components'],
+  [
+    'apps/web/src/queries/bilanci.ts',
+    '../components/ui/index.ts',
+    'web/queries may not import web/components (apps/web/src/components/ui/index.ts)',
   ],
   [
     'apps/web/src/components/ui/dialog.tsx',

@@ -142,13 +142,16 @@ export const rooms: readonly Room[] = [
     mayImport: ['contract', 'xbrl', 'verifica', 'server/adapters', 'server/environment'],
   },
 
-  webRoom('lib'),
-  webRoom('components', 'web/lib'),
-  webRoom('features', 'web/components', 'web/lib'),
-  webRoom('app', 'web/features', 'web/components', 'web/lib'),
+  // The calls of the API are made by the queries; of the rest of the web, only `lib` makes its own, for the session.
+  { name: 'web/api', files: /^apps\/web\/src\/lib\/api\.ts$/, mayImport: ['contract', 'web/lib'] },
+  webRoom('lib', 'web/api'),
+  webRoom('queries', 'web/lib', 'web/api'),
+  webRoom('components', 'web/queries', 'web/lib'),
+  webRoom('features', 'web/components', 'web/queries', 'web/lib'),
+  webRoom('app', 'web/features', 'web/components', 'web/queries', 'web/lib'),
   // Support for component tests.
-  webRoom('test-support', 'web/app', 'web/components', 'web/lib'),
-  webRoom('dev', 'web/app', 'web/features', 'web/components', 'web/lib', 'fixtures'),
+  webRoom('test-support', 'web/app', 'web/components', 'web/queries', 'web/lib'),
+  webRoom('dev', 'web/app', 'web/features', 'web/components', 'web/queries', 'web/lib', 'fixtures'),
   { name: 'web', files: /^apps\/web\/([^/]+|src\/[^/]+)$/, mayImport: ['contract'] },
 
   {
@@ -196,6 +199,11 @@ export const rooms: readonly Room[] = [
 
 /** External packages that only these files may import. */
 export const keptApart: readonly Readonly<{ packages: readonly string[]; files: RegExp }>[] = [
+  {
+    // Queries and mutations are declared in the queries; here, the client and its provider.
+    packages: ['@tanstack/react-query'],
+    files: /^apps\/web\/src\/(queries\/|lib\/query-client\.ts$|app\/(providers\.tsx|prefetch\.ts)$)/,
+  },
   { packages: ['kysely'], files: /^apps\/server\/src\/(repositories|adapters\/database)\// },
   {
     packages: ['pg'],

@@ -1,14 +1,13 @@
 import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
-// Imported file by file: the index.ts of these folders would pull the components into the first chunk.
-import { aziendaQuery, aziendeQuery, configQuery } from '../components/azienda/azienda-query.ts';
-import { attivitaQuery, quadroQuery } from '../components/azienda/quadro-query.ts';
-import { bilanciQuery, bilancioQuery } from '../components/bilancio/bilancio-query.ts';
-import { andamentoQuery } from '../components/indicatore/andamento-query.ts';
-import { schemaIndicatoriQuery, staticsQuery, thresholdsQuery } from '../components/indicatore/catalogo-query.ts';
-import { indicatoriQuery, paramsQuery } from '../components/indicatore/indicatori-query.ts';
-import { notaGruppoQuery } from '../components/indicatore/nota-gruppo-query.ts';
 import { aziendaCorrente } from '../lib/azienda-corrente.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { aziendaQuery, aziendeQuery } from '../queries/aziende.ts';
+import { bilanciQuery, bilancioQuery } from '../queries/bilanci.ts';
+import { schemaIndicatoriQuery, staticsQuery, thresholdsQuery } from '../queries/catalogo.ts';
+import { configQuery } from '../queries/config.ts';
+import { andamentoQuery, indicatoriQuery, paramsQuery } from '../queries/indicatori.ts';
+import { notaGruppoQuery } from '../queries/note-gruppo.ts';
+import { attivitaQuery, quadroQuery } from '../queries/quadro.ts';
 import { parseListSearch } from './search.ts';
 
 type PageLocation = {

@@ -6,11 +6,13 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { BilancioApertoContext } from '../components/bilancio/index.ts';
 import { SoglieBar } from '../components/indicatore/soglie-bar.tsx';
-import { selectSoglie, SpiegazionePanel } from '../components/indicatore/index.ts';
+import { SpiegazionePanel } from '../components/indicatore/index.ts';
 import { IndicatoreValore } from '../components/indicatore/indicatore-valore.tsx';
 import { CodeBadge, rightPanelSlot } from '../components/ui/index.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { queryKeys } from '../lib/query-keys.ts';
+import { aziendaQuery } from '../queries/aziende.ts';
+import { selectSoglie } from '../queries/catalogo.ts';
+import { spiegazioneQuery } from '../queries/spiegazioni.ts';
 import { azienda, buildBilancio, listEsempi } from './indicatori-esempio-dati.ts';
 import type { EsempioCalcolato } from './indicatori-esempio-dati.ts';
 import classes from './indicatori-esempio.module.css';
@@ -50,7 +52,7 @@ const EsempioRow = ({
 
 /** Puts the explanation of the example in the query cache, where the panel finds it without a server. */
 const storeSpiegazione = ({ risultato: { gruppo, codice, spiegazione } }: EsempioCalcolato): void => {
-  queryClient.setQueryData(queryKeys.spiegazione('bilancio', gruppo, codice, null), spiegazione);
+  queryClient.setQueryData(spiegazioneQuery('bilancio', { gruppo, codice }, null).queryKey, spiegazione);
 };
 
 const Page = (): ReactNode => {
@@ -111,5 +113,5 @@ const Page = (): ReactNode => {
 
 /** Every indicator with its worked examples; a click explains the number in the real panel. Without a server. */
 queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
-queryClient.setQueryData(queryKeys.azienda(azienda.id), { dati: azienda, etag: null });
+queryClient.setQueryData(aziendaQuery(azienda.id).queryKey, { dati: azienda, etag: null });
 mountPage(Page);

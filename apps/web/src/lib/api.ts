@@ -14,8 +14,6 @@ export const listenSessionEnd = (listener: () => void): void => {
   onSessionEnd = listener;
 };
 
-type Arguments<E> = object extends Options<E> ? [opzioni?: Options<E>] : [opzioni: Options<E>];
-
 const isRejectedToken = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 const callWithSession = async <E extends Endpoint>(endpoint: E, opzioni: Options<E>): Promise<ApiResponse<E>> => {
@@ -35,11 +33,10 @@ const callWithSession = async <E extends Endpoint>(endpoint: E, opzioni: Options
  * @example const { dati, etag } = await call(endpoints.loadBilancio, { params: { id } });
  * @example await call(endpoints.saveAzienda, { params: { id }, form: { piva: '' }, file: logo, ifMatch: etag });
  */
-export const call = async <E extends Endpoint>(endpoint: E, ...[opzioni]: Arguments<E>): Promise<ApiResponse<E>> => {
-  const given = opzioni ?? ({} as Options<E>);
-  if (endpoint.accesso === 'pubblico') return sendRequest(endpoint, given, null);
+export const call = async <E extends Endpoint>(endpoint: E, opzioni: Options<E>): Promise<ApiResponse<E>> => {
+  if (endpoint.accesso === 'pubblico') return sendRequest(endpoint, opzioni, null);
   try {
-    return await callWithSession(endpoint, given);
+    return await callWithSession(endpoint, opzioni);
   } catch (error) {
     if (isRejectedToken(error)) onSessionEnd();
     throw error;

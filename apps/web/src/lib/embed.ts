@@ -6,7 +6,7 @@ let known: Promise<Embed> | null = null;
 
 /** Which origins may embed this page and send it tickets. Cached; a failed request is not. */
 export const loadEmbed = (): Promise<Embed> => {
-  known ??= call(endpoints.loadEmbed).then(
+  known ??= call(endpoints.loadEmbed, {}).then(
     ({ dati }) => dati,
     (error: unknown) => {
       known = null;

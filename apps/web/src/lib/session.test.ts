@@ -120,7 +120,7 @@ describe('a call of a running session', () => {
     authBackend.save(tokens);
     sessione.set({ stato: 'attiva', user });
     serve({ '/api/config/': refuse, '/api/token-refresh/': refuse });
-    await expect(call(endpoints.loadConfig)).rejects.toMatchObject({ status: 401 });
+    await expect(call(endpoints.loadConfig, {})).rejects.toMatchObject({ status: 401 });
     expect(sessione.get()).toEqual({ stato: 'anonima' });
   });
 
@@ -128,7 +128,7 @@ describe('a call of a running session', () => {
     authBackend.save(tokens);
     sessione.set({ stato: 'attiva', user });
     serve({ '/api/config/': refuse, '/api/token-refresh/': () => [200, fresh] });
-    await expect(call(endpoints.loadConfig)).rejects.toMatchObject({ status: 401 });
+    await expect(call(endpoints.loadConfig, {})).rejects.toMatchObject({ status: 401 });
     expect(sessione.get()).toEqual({ stato: 'anonima' });
     expect(authBackend.load()).toBeNull();
   });
@@ -137,7 +137,7 @@ describe('a call of a running session', () => {
     authBackend.save(tokens);
     sessione.set({ stato: 'attiva', user });
     serve({ '/api/config/': refuse });
-    await expect(call(endpoints.loadConfig)).rejects.toMatchObject({ noAnswer: 'network' });
+    await expect(call(endpoints.loadConfig, {})).rejects.toMatchObject({ noAnswer: 'network' });
     expect(sessione.get()).toEqual({ stato: 'attiva', user });
     expect(authBackend.load()).toEqual(tokens);
   });

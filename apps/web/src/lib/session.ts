@@ -36,7 +36,7 @@ const forgetDati = (): void => {
 };
 
 const loadUser = async (): Promise<void> => {
-  const { dati } = await call(endpoints.loadProfile);
+  const { dati } = await call(endpoints.loadProfile, {});
   const previous = sessione.get();
   if ('user' in previous && previous.user.id !== dati.id) forgetDati();
   sessione.set({ stato: 'attiva', user: dati, ...(authBackend.load()?.ticket === undefined ? {} : { portale: true }) });
@@ -87,7 +87,7 @@ export const loginTicket = async (username: string, ticket: string): Promise<voi
 
 /** Ends the session here and, if reachable, on the server. */
 export const logout = async (): Promise<void> => {
-  if (authBackend.load()) await call(endpoints.logout).catch(() => {});
+  if (authBackend.load()) await call(endpoints.logout, {}).catch(() => {});
   forget();
 };
 

@@ -1,8 +1,9 @@
 import type { Bilancio, Gruppo, ParamsBody } from '@vedetta/contract';
 import type { ComponentType } from 'react';
 import { useCatalogoGruppo } from '../components/indicatore/index.ts';
-import type { CatalogoGruppo, SchemaGruppo, SezioneIndicatori } from '../components/indicatore/index.ts';
+import type { CatalogoGruppo, SezioneIndicatori } from '../components/indicatore/index.ts';
 import { Loaded } from '../components/ui/index.ts';
+import type { SchemaGruppo } from '../queries/catalogo.ts';
 import { AreaBilancio, answerGruppo, buildBilancio } from './gruppo.tsx';
 import { render } from './render.tsx';
 import type { ApiCall } from './server.ts';

@@ -2,12 +2,13 @@ import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorSch
 import { IconHelp, IconKeyboard, IconMenu2, IconMoon, IconSun, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
+import { useAziendaCorrente } from '../../components/azienda/index.ts';
 import { Avatar, createLazyDialog, Logo, NameTip } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
+import { useSettore } from '../../queries/config.ts';
 import { guida, toggleGuida } from './guida-state.ts';
 import { askKeys, useQuestionMark } from './question-mark.ts';
 import styles from './top-bar.module.css';

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Azienda } from '@vedetta/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { discardUnsaved } from '../../lib/unsaved.ts';
+import { useCountAziende } from '../../queries/aziende.ts';
 import { NoticeDialog, notifySuccess } from '../ui/index.ts';
 import { AziendaDialog } from './azienda-dialog-lazy.ts';
-import { aziendeQuery } from './azienda-query.ts';
 import { useOpenBilanci } from './use-open-bilanci.ts';
 
 const ESPANSIONE =
@@ -15,8 +14,8 @@ const ESPANSIONE =
 
 const useIsLimite = (): boolean => {
   const massimo = useUser()?.dati_commercialista.max_aziende ?? null;
-  const { data } = useQuery({ ...aziendeQuery(1, ''), enabled: massimo !== null });
-  return massimo !== null && data !== undefined && data.count >= massimo;
+  const count = useCountAziende({ enabled: massimo !== null });
+  return massimo !== null && count !== undefined && count >= massimo;
 };
 
 type AggiungiAziendaProps = {

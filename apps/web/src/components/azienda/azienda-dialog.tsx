@@ -1,54 +1,20 @@
 import { Button } from '@mantine/core';
 import type { Azienda } from '@vedetta/contract';
-import { aziendaLabels, endpoints } from '@vedetta/contract';
+import { aziendaLabels } from '@vedetta/contract';
 import { findSettoreByAteco } from '@vedetta/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError, getErrorText } from '../../lib/api-error.ts';
+import { getErrorText } from '../../lib/api-error.ts';
 import type { Form } from '../../lib/form.ts';
 import { useForm } from '../../lib/form.ts';
-import { useIdempotencyKey } from '../../lib/idempotency.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import type { AziendaSalvata } from '../../queries/aziende.ts';
+import { useSaveAzienda } from '../../queries/aziende.ts';
+import { useConfig } from '../../queries/config.ts';
 import { DateField, LogoField, TextField } from '../fields/index.ts';
 import { Dialog } from '../ui/index.ts';
 import styles from './azienda-dialog.module.css';
 import type { AziendaValues } from './azienda-form.ts';
 import { buildAziendaValues, describeAteco, validateAzienda } from './azienda-form.ts';
-import { storeAzienda, useConfig } from './azienda-query.ts';
 import { SettoreField } from './settore-field.tsx';
-
-/** A company to change, with its version. */
-export type AziendaSalvata = { readonly dati: Azienda; readonly etag: string | null };
-
-const useSaveAzienda = (salvata: AziendaSalvata | null, onDone: (azienda: Azienda) => void) => {
-  const client = useQueryClient();
-  const getKey = useIdempotencyKey();
-  return useMutation({
-    mutationFn: async ({ logo, ...form }: AziendaValues): Promise<AziendaSalvata> => {
-      if (salvata)
-        return call(endpoints.saveAzienda, {
-          params: { id: salvata.dati.id },
-          form,
-          file: logo,
-          ifMatch: salvata.etag,
-        });
-      const idempotencyKey = getKey([form, logo instanceof File ? [logo.name, logo.size, logo.lastModified] : null]);
-      return call(endpoints.createAzienda, { form, file: logo, idempotencyKey });
-    },
-    // Here and not at the mutate call: adding the first company unmounts the empty state that opened this dialog, and the dialog too.
-    onSuccess: async (response) => {
-      await storeAzienda(client, response);
-      onDone(response.dati);
-    },
-    // Somebody else has changed it: their version is shown behind the dialog.
-    onError: (error) => {
-      if (salvata && error instanceof ApiError && error.status === 412)
-        return client.invalidateQueries({ queryKey: queryKeys.azienda(salvata.dati.id) });
-      return undefined;
-    },
-  });
-};
 
 type CampiProps = { readonly form: Form<AziendaValues>; readonly salvata: Azienda | null };
 

@@ -2,7 +2,7 @@ import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { Select } from '@mantine/core';
 import { findSettoreByAteco } from '@vedetta/domain';
 import type { FieldProps } from '../fields/index.ts';
-import { useConfig } from './azienda-query.ts';
+import { useConfig } from '../../queries/config.ts';
 
 const fold = (testo: string): string => testo.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

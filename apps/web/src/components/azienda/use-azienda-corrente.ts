@@ -2,7 +2,7 @@ import type { Azienda } from '@vedetta/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
-import { useAzienda } from './azienda-query.ts';
+import { useAzienda } from '../../queries/aziende.ts';
 
 /** The company the user is working on. `id` is known at once, `azienda` when it has been fetched. */
 export type AziendaCorrenteLetta = {

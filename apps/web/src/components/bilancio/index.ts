@@ -1,7 +1,6 @@
-/** Balance sheet components and queries shared by the screens. */
+/** Balance sheet components shared by the screens. */
 export { BilancioHeader } from './bilancio-header.tsx';
 export { BilancioApertoContext, useBilancioAperto } from './bilancio-aperto.ts';
-export { invalidateBilancio, storeBilancio, useBilanci, useBilancio } from './bilancio-query.ts';
 export { getSolaLettura, getTipoBilancio } from './tipo-bilancio.ts';
 export { useVariante } from './use-variante.ts';
 export { listSezioni } from './sezioni.ts';

@@ -12,7 +12,8 @@ import {
   schema,
   thresholds,
 } from '../../test-support/index.ts';
-import { AndamentoIndicatore, selectSoglie } from './index.ts';
+import { selectSoglie } from '../../queries/catalogo.ts';
+import { AndamentoIndicatore } from './index.ts';
 
 const corrente = buildBilancio();
 const indicatore = computeIndicatore('IdA', 'IdA2');

@@ -1,6 +1,6 @@
 import { IndicatoreField } from './indicatore-field.tsx';
 import styles from './card-fields.module.css';
-import type { SchemaGruppo } from './catalogo-query.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import type { Parametri } from './use-parametri.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Indicatore } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import { formatValore } from './bar-text.ts';
-import type { SchemaGruppo } from './catalogo-query.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import styles from './grandezze-gruppo.module.css';
 import { SpiegaButton } from './spiega-button.tsx';
 

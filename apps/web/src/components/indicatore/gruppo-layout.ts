@@ -1,5 +1,5 @@
 import type { SchemaIndicatori } from '@vedetta/contract';
-import type { SchemaGruppo } from './catalogo-query.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
 
 /** A card and the inputs it shows. */
 export type CardLayout = { readonly codice: string; readonly inputs: readonly string[] };

@@ -1,13 +1,10 @@
-/** Components and queries of the pages of indicators. */
+/** Components of the pages of indicators. */
 export { AndamentoIndicatore } from './andamento-indicatore.tsx';
-export { useAndamento } from './andamento-query.ts';
 export { Annotazioni } from './annotazioni.tsx';
 export { GruppoActions } from './gruppo-actions.tsx';
 export { CardFields } from './card-fields.tsx';
 export { IndicatoreField } from './indicatore-field.tsx';
 export { GruppoLoading } from './gruppo-loading.tsx';
-export { selectSoglie, useIndicatorStatics, useSchemaIndicatori } from './catalogo-query.ts';
-export type { SchemaGruppo } from './catalogo-query.ts';
 export { GrandezzeGruppo } from './grandezze-gruppo.tsx';
 export { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';
 export type { SezioneIndicatori } from './gruppi-sezione.ts';

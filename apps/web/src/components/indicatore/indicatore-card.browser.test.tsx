@@ -13,7 +13,8 @@ import {
   statics,
   thresholds,
 } from '../../test-support/index.ts';
-import { IndicatoreCard, selectSoglie } from './index.ts';
+import { selectSoglie } from '../../queries/catalogo.ts';
+import { IndicatoreCard } from './index.ts';
 
 type Props = {
   readonly gruppo: Gruppo;

@@ -11,7 +11,8 @@ import {
   signIn,
   thresholds,
 } from '../../test-support/index.ts';
-import { selectSoglie, SpiegazionePanel } from './index.ts';
+import { selectSoglie } from '../../queries/catalogo.ts';
+import { SpiegazionePanel } from './index.ts';
 
 const draw = async (gruppo: Gruppo, indicatore: Indicatore, onClose = () => {}) => {
   signIn();

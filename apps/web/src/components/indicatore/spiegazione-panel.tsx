@@ -2,13 +2,13 @@ import type { Indicatore, Intervallo, ParamsBody, SchemaIndicatore, Spiegazione 
 import { ActionIcon } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { formatData, formatFigura, printNodo, TESTO_VUOTO } from '@vedetta/domain';
-import { useAzienda } from '../azienda/index.ts';
 import { useBilancioAperto } from '../bilancio/index.ts';
 import { Loaded, LoadingRows, PanelSection, RightPanel } from '../ui/index.ts';
 import { hasStati, isConteggio } from './bar-text.ts';
 import { FormulaSpiegata } from './formula-spiegata.tsx';
 import styles from './spiegazione-panel.module.css';
-import { useSpiegazione } from './spiegazione-query.ts';
+import { useSpiegazione } from '../../queries/spiegazioni.ts';
+import { useAzienda } from '../../queries/aziende.ts';
 import { SoglieSpiegate } from './soglie-spiegate.tsx';
 import { TerminiSpiegati } from './termini-spiegati.tsx';
 import { useLightPrint } from './use-light-print.ts';

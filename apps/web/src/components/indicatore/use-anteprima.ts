@@ -1,9 +1,8 @@
 import type { Indicatore, ParamsBody } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { DEBOUNCE_CHECK_MS } from '../../lib/constants.ts';
+import { computeLive } from '../../queries/indicatori.ts';
 
 /** The last preview; its figures stay on screen while the next one loads. */
 export type Anteprima = {
@@ -32,12 +31,8 @@ export const useAnteprima = (id: string, gruppo: string, params: ParamsBody['par
     const compute = async () => {
       try {
         const sent = JSON.parse(body) as ParamsBody;
-        const { dati } = await call(endpoints.computeLive, {
-          params: { id, gruppo },
-          body: sent,
-          signal: controller.signal,
-        });
-        setAnteprima({ indicatori: dati, params: sent.params, computedAt: new Date(), errore: null });
+        const indicatori = await computeLive({ id, gruppo }, sent.params, controller.signal);
+        setAnteprima({ indicatori, params: sent.params, computedAt: new Date(), errore: null });
       } catch (error) {
         if (!controller.signal.aborted && error instanceof ApiError)
           setAnteprima((last) => ({ ...last, errore: error }));

@@ -1,7 +1,7 @@
 import type { IndicatorStatic, SchemaIndicatori, Thresholds } from '@vedetta/contract';
-import { useAzienda } from '../azienda/index.ts';
+import { useAzienda } from '../../queries/aziende.ts';
 import { useBilancioAperto } from '../bilancio/index.ts';
-import { useIndicatorStatics, useSchemaIndicatori, useThresholds } from './catalogo-query.ts';
+import { useIndicatorStatics, useSchemaIndicatori, useThresholds } from '../../queries/catalogo.ts';
 
 /** Everything that does not depend on the figures: schema, descriptions, thresholds of the company's sector. */
 export type CatalogoGruppo = {

@@ -1,20 +1,14 @@
 import type { Indicatore, Param, ParamsBody } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { invalidateBilancio } from '../bilancio/index.ts';
-import type { SchemaGruppo } from './catalogo-query.ts';
-import { useIndicatori, useParams } from './indicatori-query.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
+import { useIndicatori, useParams, useSaveParams } from '../../queries/indicatori.ts';
 import type { Change, Changes, StatoInput } from './parametri.ts';
 import { buildParams, changeInput, dropSaved, readInput } from './parametri.ts';
 import { useAnteprima } from './use-anteprima.ts';
 
 const NONE: readonly Param[] = [];
-const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
 /** The state of the page of a group: its indicators, saved or previewed, and the form of its inputs. */
 export type Parametri = {
@@ -35,35 +29,6 @@ export type Parametri = {
   readonly save: () => void;
 };
 
-/** Saves the changes, then recomputes the indicators; caches the result of each step as soon as it arrives. */
-const useSave = (id: string, gruppo: string, onSaved: (saved: Changes) => void) => {
-  const client = useQueryClient();
-  const paramsKey = queryKeys.params(id, gruppo);
-  return useMutation({
-    // Offline, fail at once instead of pausing the mutation with unsaved input.
-    networkMode: 'always',
-    mutationFn: async ({ changes, schema, etag }: { changes: Changes; schema: SchemaGruppo; etag: string | null }) => {
-      const body = { params: buildParams(changes, schema.inputs) };
-      const params = await call(endpoints.saveParams, { params: { id, gruppo }, body, ifMatch: etag });
-      client.setQueryData(paramsKey, params);
-      const { dati } = await call(endpoints.listIndicatori, { params: { id, gruppo }, query: { compute: '1' } });
-      client.setQueryData(queryKeys.indicatori(id, gruppo), dati);
-      client.removeQueries({ queryKey: queryKeys.spiegazioni(id, gruppo), type: 'inactive' });
-      return changes;
-    },
-    onSuccess: (saved) => {
-      onSaved(saved);
-      void invalidateBilancio(client, id);
-    },
-    onError: (error) => {
-      // Another user saved meanwhile: reload, so a second Salva keeps their values and adds ours.
-      if (hasStatus(error, 412)) void client.invalidateQueries({ queryKey: paramsKey });
-      // Consolidated meanwhile: reload, so the page becomes read-only; the typed values stay.
-      if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: queryKeys.voci(id) });
-    },
-  });
-};
-
 const asApiError = (error: unknown): ApiError | null => (error instanceof ApiError ? error : null);
 
 /**
@@ -76,7 +41,7 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
   const params = useParams(id, gruppo);
   const anteprima = useAnteprima(id, gruppo, buildParams(changes, schema.inputs));
   const isDirty = Object.keys(changes).length > 0;
-  const saving = useSave(id, gruppo, (saved) => setChanges((current) => dropSaved(current, saved)));
+  const saving = useSaveParams<Changes>(id, gruppo, (saved) => setChanges((current) => dropSaved(current, saved)));
   useUnsaved(isDirty);
 
   const current = params.data?.dati ?? NONE;
@@ -96,7 +61,8 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
       setChanges((previous) => changeInput(current, previous, nome, campo, valore));
     },
     save: () => {
-      if (isDirty && !saving.isPending) saving.mutate({ changes, schema, etag: params.data?.etag ?? null });
+      if (isDirty && !saving.isPending)
+        saving.mutate({ changes, inputs: buildParams(changes, schema.inputs), etag: params.data?.etag ?? null });
     },
   };
 };

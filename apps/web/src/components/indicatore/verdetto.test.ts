@@ -1,6 +1,6 @@
 import type { Indicatore } from '@vedetta/contract';
 import { describe, expect, test } from 'vitest';
-import type { SchemaGruppo } from './catalogo-query.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { presentVerdetto } from './verdetto.ts';
 
 const parole = new Map<number | null, string>([

@@ -3,7 +3,7 @@ import { computeRischio, getParolaPunteggio } from '@vedetta/domain';
 import type { CodiceGruppo, Punteggio } from '@vedetta/domain';
 import { formatGrado, presentPunteggio, presentRischio } from '../rischio/segno.ts';
 import type { Segno } from '../rischio/segno.ts';
-import type { SchemaGruppo } from './catalogo-query.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { isGrandezza } from './gruppo-layout.ts';
 
 /** The content of the banner of a group. */

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { endpoints } from '@vedetta/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { version } from '../../../package.json';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/session.ts';
+import { useCreateSegnalazione } from '../../queries/segnalazioni.ts';
 import { TextAreaField } from '../fields/index.ts';
 import { Dialog } from '../ui/index.ts';
 import styles from './segnalazione-dialog.module.css';
@@ -35,12 +33,14 @@ const SenzaSessione = ({ onClose, error }: SegnalazioneDialogProps) => (
 export const SegnalazioneDialog = ({ onClose, error }: SegnalazioneDialogProps) => {
   const hasSessione = useUser() !== null;
   const [messaggio, setMessaggio] = useState('');
-  const invio = useMutation({
-    mutationFn: () =>
-      call(endpoints.createSegnalazione, {
-        body: { messaggio, percorso: window.location.pathname, versione: version, dettaglio: describeDettaglio(error) },
-      }),
-  });
+  const invio = useCreateSegnalazione();
+  const send = () =>
+    invio.mutate({
+      messaggio,
+      percorso: window.location.pathname,
+      versione: version,
+      dettaglio: describeDettaglio(error),
+    });
   if (!hasSessione) return <SenzaSessione onClose={onClose} error={error} />;
   if (invio.isSuccess) {
     return (
@@ -64,7 +64,7 @@ export const SegnalazioneDialog = ({ onClose, error }: SegnalazioneDialogProps) 
       titolo="Invia una segnalazione"
       descrizione="Descrivere che cosa si stava facendo. La segnalazione contiene anche la pagina aperta, la versione e il dettaglio tecnico dell’errore."
       errore={invio.isError ? getErrorText(invio.error) : null}
-      onSubmit={() => messaggio.trim() !== '' && invio.mutate()}
+      onSubmit={() => messaggio.trim() !== '' && send()}
       actions={
         <>
           <Button onClick={onClose}>Annulla</Button>

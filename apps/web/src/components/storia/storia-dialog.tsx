@@ -1,25 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { EventoStoria } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { formatIstante } from '../../lib/istante.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { useStoria } from '../../queries/bilanci.ts';
 import { countPages, Dialog, EmptyState, Loaded, LoadingRows, Pagination, Tag } from '../ui/index.ts';
 import { Modifiche } from './modifiche.tsx';
 import styles from './storia-dialog.module.css';
-
-const useStoria = (id: string, page: number) =>
-  useQuery({
-    queryKey: queryKeys.storia(id, page),
-    queryFn: async ({ signal }) =>
-      (await call(endpoints.listStoria, { params: { id }, query: { page: String(page) }, signal })).dati,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
 
 const printQuante = (numero: number): string => (numero === 1 ? 'Mostra la modifica' : `Mostra le ${numero} modifiche`);
 

@@ -1,15 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
-import { endpoints } from '@vedetta/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { findRepeatError, NewPasswordFields } from '../../components/fields/index.ts';
 import { EntryPage, EntryForm } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
 import { formatIstante } from '../../lib/istante.ts';
-import { login } from '../../lib/session.ts';
+import { useLink, useRedeemLink } from '../../queries/accesso.ts';
 import styles from './accesso-page.module.css';
 
 const TITOLO = 'Scegli la password';
@@ -34,20 +31,15 @@ const ChoosePassword = ({ codice }: { readonly codice: string }) => {
   const navigate = useNavigate();
   const form = useForm({ password: '', repeated: '' });
   const [errore, setErrore] = useState<string | null>(null);
-  const riscatto = useMutation({
-    mutationFn: async () => {
-      const { password } = form.values;
-      const { dati } = await call(endpoints.redeemLink, { body: { codice, password } });
-      await login(dati.username, password);
-    },
-    onSuccess: () => navigate({ to: '/' }),
+  const riscatto = useRedeemLink({
+    onSuccess: () => void navigate({ to: '/' }),
     onError: (error) => setErrore(form.attach(error, getErrorText)),
   });
   const submit = () => {
     const diversa = findRepeatError(form.values.password, form.values.repeated);
     if (form.values.password === '') return form.setErrors({ password: 'Campo obbligatorio.' });
     if (diversa !== undefined) return form.setErrors({ repeated: diversa });
-    return riscatto.mutate();
+    return riscatto.mutate({ codice, password: form.values.password });
   };
   const campo = (nome: 'password' | 'repeated') => ({
     value: form.values[nome],
@@ -67,12 +59,7 @@ const ChoosePassword = ({ codice }: { readonly codice: string }) => {
 /** The page of a one-time link: its user chooses a password and logs in. */
 export const AccessoPage = () => {
   const codice = useCodice();
-  const link = useQuery({
-    queryKey: ['accesso', codice],
-    queryFn: async () => (await call(endpoints.checkLink, { body: { codice } })).dati,
-    enabled: codice !== '',
-    staleTime: Infinity,
-  });
+  const link = useLink(codice);
   if (codice === '') return <LinkNonValido motivo={SENZA_CODICE} />;
   if (link.error instanceof ApiError && link.error.status === 400)
     return <LinkNonValido motivo={getErrorText(link.error)} />;

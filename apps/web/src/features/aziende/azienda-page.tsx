@@ -5,14 +5,8 @@ import { formatData } from '@vedetta/domain';
 import { Link, useParams } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AziendaField, AziendaSalvata } from '../../components/azienda/index.ts';
-import {
-  AziendaDialog,
-  aziendaFields,
-  useAzienda,
-  useAziendaCorrente,
-  useSettore,
-} from '../../components/azienda/index.ts';
+import type { AziendaField } from '../../components/azienda/index.ts';
+import { AziendaDialog, aziendaFields, useAziendaCorrente } from '../../components/azienda/index.ts';
 import { formatTypedDate } from '../../components/fields/index.ts';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import {
@@ -29,6 +23,9 @@ import {
 } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
+import type { AziendaSalvata } from '../../queries/aziende.ts';
+import { useAzienda } from '../../queries/aziende.ts';
+import { useSettore } from '../../queries/config.ts';
 import { AziendaMancante } from './azienda-mancante.tsx';
 import styles from './azienda-page.module.css';
 

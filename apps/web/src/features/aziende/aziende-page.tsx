@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { AggiungiAzienda, aziendeQuery } from '../../components/azienda/index.ts';
+import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
 import { PagedList, EmptyState, PageHeader, SearchField } from '../../components/ui/index.ts';
+import { useAziende } from '../../queries/aziende.ts';
 import { AziendeTable } from './aziende-table.tsx';
 
 const countAziende = (count: number): string => (count === 1 ? '1 azienda' : `${count} aziende`);
@@ -32,7 +32,7 @@ const NoAziende = ({ search, onClear }: { readonly search: string; readonly onCl
 export const AziendePage = () => {
   const { page = 1, search = '' } = useSearch({ from: '/frame/aziende' });
   const navigate = useNavigate();
-  const query = useQuery({ ...aziendeQuery(page, search), placeholderData: keepPreviousData });
+  const query = useAziende(page, search);
   const goTo = (pagina: number) => void navigate({ to: '/aziende', search: { page: pagina, search } });
   const searchFor = (testo: string) =>
     void navigate({ to: '/aziende', search: testo === '' ? {} : { search: testo }, replace: true });

@@ -4,11 +4,12 @@ import type { Azienda } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { AziendaName, useConfig, useOpenBilanci } from '../../components/azienda/index.ts';
+import { AziendaName, useOpenBilanci } from '../../components/azienda/index.ts';
 import { RischioBar } from '../../components/rischio/rischio-bar.tsx';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import { formatGrado, presentRischioAzienda } from '../../components/rischio/segno.ts';
 import { NameTip } from '../../components/ui/index.ts';
+import { useConfig } from '../../queries/config.ts';
 import styles from './aziende-table.module.css';
 
 const GRADO = 'Il grado di rischio si riferisce all’ultimo bilancio caricato.';

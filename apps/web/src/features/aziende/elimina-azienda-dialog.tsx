@@ -1,31 +1,13 @@
 import { Button } from '@mantine/core';
-import { endpoints } from '@vedetta/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AziendaSalvata } from '../../components/azienda/index.ts';
 import { TextField } from '../../components/fields/index.ts';
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import type { AziendaSalvata } from '../../queries/aziende.ts';
+import { useDeleteAzienda } from '../../queries/aziende.ts';
 import styles from './elimina-azienda-dialog.module.css';
-
-const useDeleteAzienda = ({ dati, etag }: AziendaSalvata) => {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => call(endpoints.deleteAzienda, { params: { id: dati.id }, ifMatch: etag }),
-    onSuccess: async () => {
-      if (aziendaCorrente.get() === dati.id) aziendaCorrente.clear();
-      await navigate({ to: '/aziende' });
-      client.removeQueries({ queryKey: queryKeys.azienda(dati.id) });
-      await client.invalidateQueries({ queryKey: queryKeys.aziende });
-      notifySuccess(`${dati.ragione_sociale} è stata eliminata.`);
-    },
-  });
-};
 
 /** 'Elimina società': the name must be typed exactly. */
 export const EliminaAziendaDialog = ({
@@ -36,8 +18,15 @@ export const EliminaAziendaDialog = ({
   readonly onClose: () => void;
 }) => {
   const [nome, setNome] = useState('');
-  const eliminazione = useDeleteAzienda(salvata);
-  const { ragione_sociale } = salvata.dati;
+  const navigate = useNavigate();
+  const { id, ragione_sociale } = salvata.dati;
+  const eliminazione = useDeleteAzienda(salvata, {
+    leave: async () => {
+      if (aziendaCorrente.get() === id) aziendaCorrente.clear();
+      await navigate({ to: '/aziende' });
+    },
+    onDone: () => notifySuccess(`${ragione_sociale} è stata eliminata.`),
+  });
   const isExact = nome === ragione_sociale;
   return (
     <Dialog

@@ -4,7 +4,6 @@ import type { Azienda } from '@vedetta/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAziendaCorrente } from '../../components/azienda/index.ts';
-import { useBilanci } from '../../components/bilancio/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
 import {
   PagedList,
@@ -15,6 +14,7 @@ import {
   PageBody,
   PageHeader,
 } from '../../components/ui/index.ts';
+import { useBilanci } from '../../queries/bilanci.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 
 const BilancioDialog = createLazyDialog(async () => (await import('./bilancio-dialog.tsx')).BilancioDialog);

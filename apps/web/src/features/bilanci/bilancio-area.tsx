@@ -4,15 +4,10 @@ import type { Bilancio } from '@vedetta/contract';
 import { Link, Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { CodiceSezione } from '../../components/bilancio/index.ts';
-import {
-  BilancioApertoContext,
-  BilancioHeader,
-  getSolaLettura,
-  listSezioni,
-  useBilancio,
-} from '../../components/bilancio/index.ts';
+import { BilancioApertoContext, BilancioHeader, getSolaLettura, listSezioni } from '../../components/bilancio/index.ts';
 import { EmptyState, isMancante, Loaded, LoadingRows, Missing, PageBody } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
+import { useBilancio } from '../../queries/bilanci.ts';
 
 const PARTI = [
   'proiezione',

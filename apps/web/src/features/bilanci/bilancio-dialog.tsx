@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Azienda } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { computeFineEsercizio, formatData, isChiusura } from '@vedetta/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { storeBilancio } from '../../components/bilancio/index.ts';
 import { DateField, TextField } from '../../components/fields/index.ts';
 import { Dialog } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
-import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { discardUnsaved } from '../../lib/unsaved.ts';
+import { useCreateBilancio } from '../../queries/save-bilancio.ts';
 
 /** Describes the kind of statement a date gives. */
 const describeData = (data: string, chiusura: string): string => {
@@ -21,28 +17,15 @@ const describeData = (data: string, chiusura: string): string => {
   return `Bilancio infrannuale, con la proiezione al ${formatData(computeFineEsercizio(data, chiusura))}.`;
 };
 
-const useCreateBilancio = (azienda: Azienda) => {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const getKey = useIdempotencyKey();
-  return useMutation({
-    mutationFn: ({ data_bilancio, descrizione }: { data_bilancio: string; descrizione: string }) => {
-      const body = { azienda: azienda.id, data_bilancio, descrizione };
-      return call(endpoints.createBilancio, { body, idempotencyKey: getKey(body) });
-    },
-    onSuccess: async (response) => {
-      await storeBilancio(client, response);
-      discardUnsaved();
-      await navigate({ to: '/bilanci/$id', params: { id: response.dati.id } });
-    },
-  });
-};
-
 /** 'Aggiungi bilancio': creates one and opens it. */
 export const BilancioDialog = ({ azienda, onClose }: { readonly azienda: Azienda; readonly onClose: () => void }) => {
   const form = useForm({ data_bilancio: '', descrizione: '' });
   const [errore, setErrore] = useState<string | null>(null);
-  const creazione = useCreateBilancio(azienda);
+  const navigate = useNavigate();
+  const creazione = useCreateBilancio(azienda, ({ id }) => {
+    discardUnsaved();
+    return navigate({ to: '/bilanci/$id', params: { id } });
+  });
   const submit = () => {
     if (form.values.data_bilancio === '') return form.setErrors({ data_bilancio: 'Indicare una data.' });
     return creazione.mutate(form.values, { onError: (error) => setErrore(form.attach(error, getErrorText)) });

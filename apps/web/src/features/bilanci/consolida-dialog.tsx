@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TextAreaField } from '../../components/fields/index.ts';
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
-import { useSaveBilancio } from './use-save-bilancio.ts';
+import { useSaveBilancio } from '../../queries/save-bilancio.ts';
 
 const MOTIVO_ROWS = 3;
 

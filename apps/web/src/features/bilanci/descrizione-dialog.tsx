@@ -6,7 +6,7 @@ import { TextField } from '../../components/fields/index.ts';
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
-import { useSaveBilancio } from './use-save-bilancio.ts';
+import { useSaveBilancio } from '../../queries/save-bilancio.ts';
 
 type DialogProps = { readonly bilancio: BilancioElenco; readonly onClose: () => void };
 

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Bilancio, SpostamentoProiezione } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { formatData, formatFigura, getTitoloCompleto, isCodiceVoce } from '@vedetta/domain';
 import { IconCalculator } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog, notifyError } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
+import { computeProiezione } from '../../queries/voci.ts';
 import { AnteprimaVoci } from './anteprima-voci.tsx';
 import styles from './calcola-proiezione.module.css';
 import { useEditor } from './editor-context.ts';
@@ -82,11 +81,7 @@ export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
   const compute = async (): Promise<void> => {
     setIsPending(true);
     try {
-      const { dati } = await call(endpoints.computeProiezione, {
-        params: { id: base.id },
-        query: { spostamenti: '1' },
-      });
-      const { voci, spostamenti } = Array.isArray(dati) ? { voci: dati, spostamenti: [] } : dati;
+      const { voci, spostamenti } = await computeProiezione(base.id);
       setProposta({ cells: listCells(readImporti(voci)), spostamenti });
     } catch (error) {
       notifyError(error);

@@ -1,13 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { Bilancio, BilancioElenco } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { IconCopy, IconCopyPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { getTipoBilancio, useBilanci } from '../../components/bilancio/index.ts';
+import { getTipoBilancio } from '../../components/bilancio/index.ts';
 import { Dialog, EmptyState, Loaded, LoadingRows, Pagination } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
+import { useBilanci } from '../../queries/bilanci.ts';
+import { loadBilancio } from '../../queries/voci.ts';
 import styles from './copia-dialog.module.css';
 import { useEditor } from './editor-context.ts';
 import { listCells } from './state/action.ts';
@@ -70,7 +70,7 @@ export const CopiaDialog = ({ bilancio, onClose }: Props) => {
     setPending(id);
     setErrore(null);
     try {
-      const { dati } = await call(endpoints.loadBilancio, { params: { id } });
+      const { dati } = await loadBilancio(id);
       editor.dispatch({ tipo: 'cambia', origine: 'copia', cells: listCells(readImporti(dati.voci)) });
       showNuove();
       onClose();

@@ -1,15 +1,9 @@
-import { endpoints } from '@vedetta/contract';
-import type { Bilancio } from '@vedetta/contract';
-import { call } from '../../lib/api.ts';
+import { checkVoci, loadBilancio, saveBilancio } from '../../queries/voci.ts';
 import type { EditorApi } from './state/editor.ts';
-
-/** A statement with its version. */
-export type LoadedBilancio = { readonly dati: Bilancio; readonly etag: string | null };
 
 /** The calls of the editor of one statement. */
 export const createEditorApi = (id: string): EditorApi => ({
-  check: async (voci_test, signal) =>
-    (await call(endpoints.checkBilancio, { params: { id }, body: { voci_test }, signal })).dati,
-  save: (voci_update, ifMatch) => call(endpoints.saveBilancio, { params: { id }, body: { voci_update }, ifMatch }),
-  load: () => call(endpoints.loadBilancio, { params: { id } }),
+  check: (voci_test, signal) => checkVoci(id, { voci_test }, signal),
+  save: (voci_update, ifMatch) => saveBilancio(id, { voci_update }, ifMatch),
+  load: () => loadBilancio(id),
 });

@@ -11,7 +11,7 @@ import { parseBlock } from './paste/block.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
 import { PageActions } from './page-actions.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { LoadedBilancio } from './editor-api.ts';
+import type { LoadedBilancio } from '../../queries/bilanci.ts';
 import styles from './editor-bilancio.module.css';
 import type { Confronto, OpenEditor } from './editor-context.ts';
 import { EditorContext } from './editor-context.ts';

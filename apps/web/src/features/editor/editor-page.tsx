@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useBilancio, useBilancioAperto, useVariante } from '../../components/bilancio/index.ts';
+import { useBilancioAperto, useVariante } from '../../components/bilancio/index.ts';
 import { Loaded, LoadingRows, PageBody } from '../../components/ui/index.ts';
+import { useBilancio } from '../../queries/bilanci.ts';
 import { createConfronto } from './confronti.ts';
 import { EditorBilancio } from './editor-bilancio.tsx';
 import { ProiezionePage } from './proiezione-page.tsx';

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Bilancio } from '@vedetta/contract';
 import { IconDots, IconFileSpreadsheet, IconKeyboard, IconTableExport } from '@tabler/icons-react';
-import { useAzienda } from '../../components/azienda/index.ts';
 import { Kbd, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
+import { useAzienda } from '../../queries/aziende.ts';
 import { writeClipboard } from './paste/clipboard.ts';
 import { toTsv } from './paste/tsv.ts';
 import { useEditor } from './editor-context.ts';

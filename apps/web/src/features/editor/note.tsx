@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Bilancio } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useState } from 'react';
-import { storeBilancio } from '../../components/bilancio/index.ts';
 import { TextAreaField } from '../../components/fields/index.ts';
 import { Dialog } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import { NOTE_CLOSE_DELAY_MS, NOTE_ROWS } from '../../lib/constants.ts';
-import type { LoadedBilancio } from './editor-api.ts';
+import type { LoadedBilancio } from '../../queries/bilanci.ts';
+import { useStoreBilancio } from '../../queries/bilanci.ts';
+import { loadBilancio, saveBilancio } from '../../queries/voci.ts';
 import styles from './editor-bilancio.module.css';
 import { useEditor } from './editor-context.ts';
 
@@ -20,18 +18,18 @@ const MASSIMO = 20_000;
 type Base = { readonly note: string; readonly etag: string | null };
 
 const saveNote = (id: string, note: string, etag: string | null): Promise<LoadedBilancio> =>
-  call(endpoints.saveBilancio, { params: { id }, body: { note }, ifMatch: etag });
+  saveBilancio(id, { note }, etag);
 
 const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
   const { editor } = useEditor();
-  const client = useQueryClient();
+  const storeBilancio = useStoreBilancio();
   const [base, setBase] = useState<Base>({ note: bilancio.note, etag: editor.get().salvata.etag });
   const [isPending, setIsPending] = useState(false);
   const [errore, setErrore] = useState<string | null>(null);
 
   /** If the newer version has the same notes, only its lines changed: save on top of it. */
   const resolve412 = async (note: string): Promise<LoadedBilancio | null> => {
-    const { dati, etag } = await call(endpoints.loadBilancio, { params: { id: bilancio.id } });
+    const { dati, etag } = await loadBilancio(bilancio.id);
     if (dati.note === base.note) return saveNote(bilancio.id, note, etag);
     setBase({ note: dati.note, etag });
     setErrore(
@@ -56,7 +54,7 @@ const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
     try {
       const letto = await send(note);
       if (letto === null) return;
-      await storeBilancio(client, letto);
+      await storeBilancio(letto);
       setTimeout(onClose, NOTE_CLOSE_DELAY_MS);
     } catch (error) {
       setErrore(error instanceof ApiError ? (error.fields['note'] ?? error.detail) : getErrorText(error));

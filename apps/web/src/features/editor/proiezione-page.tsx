@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useBilancio, useBilancioAperto } from '../../components/bilancio/index.ts';
+import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { Loaded, LoadingRows, PageBody } from '../../components/ui/index.ts';
+import { useBilancio } from '../../queries/bilanci.ts';
 import { CalcolaProiezione } from './calcola-proiezione.tsx';
 import { createConfronto } from './confronti.ts';
 import { EditorBilancio } from './editor-bilancio.tsx';

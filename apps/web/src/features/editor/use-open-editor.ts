@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { storeBilancio } from '../../components/bilancio/index.ts';
 import { sessione } from '../../lib/session.ts';
 import { storage } from '../../lib/storage.ts';
 import { hasUnsaved, useUnsaved } from '../../lib/unsaved.ts';
-import type { LoadedBilancio } from './editor-api.ts';
+import type { LoadedBilancio } from '../../queries/bilanci.ts';
+import { useStoreBilancio } from '../../queries/bilanci.ts';
 import { createEditorApi } from './editor-api.ts';
 import type { Confronto, OpenEditor } from './editor-context.ts';
 import { findCell } from './grid/cell.ts';
@@ -132,14 +131,14 @@ type Options = {
 
 /** Creates the editor of a statement; it lives as long as the component. */
 export const useOpenEditor = ({ letto, confronti, isSolaLettura, area, explain }: Options): OpenEditor => {
-  const client = useQueryClient();
+  const storeBilancio = useStoreBilancio();
   const [editor] = useState(() =>
     createEditor({
       letto,
       api: createEditorApi(letto.dati.id),
       storage,
       isSolaLettura,
-      onSaved: (salvato) => void storeBilancio(client, salvato),
+      onSaved: (salvato) => void storeBilancio(salvato),
     }),
   );
   const [view] = useState(() => createInitialView(editor, confronti));

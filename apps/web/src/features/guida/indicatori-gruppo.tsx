@@ -1,7 +1,7 @@
 import type { Gruppo, IndicatorStatic } from '@vedetta/contract';
 import { isAusiliario } from '@vedetta/domain';
-import { useIndicatorStatics, useSchemaIndicatori } from '../../components/indicatore/index.ts';
 import { CodeBadge, Loaded, LoadingRows, PanelSection } from '../../components/ui/index.ts';
+import { useIndicatorStatics, useSchemaIndicatori } from '../../queries/catalogo.ts';
 import styles from './guida-panel.module.css';
 
 /** The distinct legal statuses of these indicators. */

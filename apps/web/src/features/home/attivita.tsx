@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { Attivita as Evento } from '@vedetta/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { attivitaQuery } from '../../components/azienda/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { formatIstante, formatQuando } from '../../lib/istante.ts';
+import { useAttivita } from '../../queries/quadro.ts';
 import styles from './attivita.module.css';
 
 /** An event as a sentence, linked to its statement or company if it still exists. */
@@ -46,7 +45,7 @@ const Righe = ({ eventi, now }: { readonly eventi: readonly Evento[]; readonly n
 
 /** The recent activity of the firm. */
 export const Attivita = () => {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(attivitaQuery);
+  const { data, error, refetch, dataUpdatedAt } = useAttivita();
   return (
     <section className="card">
       <header>

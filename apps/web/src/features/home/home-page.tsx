@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import type { Quadro } from '@vedetta/contract';
-import { useQuery } from '@tanstack/react-query';
-import { AggiungiAzienda, quadroQuery } from '../../components/azienda/index.ts';
+import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import { BottomBar, EmptyState, Loaded, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { formatOra } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
+import { useQuadro } from '../../queries/quadro.ts';
 import { Attivita } from './attivita.tsx';
 import { Esposte } from './esposte.tsx';
 import { Figure } from './figure.tsx';
@@ -57,7 +57,7 @@ const DashboardSkeleton = () => (
 /** The dashboard of the firm. */
 export const HomePage = () => {
   const user = useUser();
-  const query = useQuery(quadroQuery);
+  const query = useQuadro();
   const hasAziende = (query.data?.totale ?? 0) > 0;
   return (
     <>

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { IndicatoreField, SommaRow } from '../../components/indicatore/index.ts';
 import { EuroField } from '../../components/fields/index.ts';
-import type { Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
+import type { Parametri } from '../../components/indicatore/index.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { approcci, DATI_AFFIDABILI, SCELTA_APPROCCIO } from './dscr-data.ts';
 import type { DscrRow } from './dscr-data.ts';
 import styles from './dscr-form.module.css';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { inputSegnali } from '../../components/indicatore/index.ts';
-import type { Parametri, CardLayout, SchemaGruppo } from '../../components/indicatore/index.ts';
+import type { Parametri, CardLayout } from '../../components/indicatore/index.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { inputDscr } from './dscr-data.ts';
 import { DscrForm } from './dscr-form.tsx';
 import { SegnaliForm } from './segnali-form.tsx';

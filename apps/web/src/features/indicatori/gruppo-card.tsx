@@ -1,6 +1,7 @@
 import type { Andamento, Indicatore, IndicatorStatic, Intervallo } from '@vedetta/contract';
 import { AndamentoIndicatore, CardFields, IndicatoreCard } from '../../components/indicatore/index.ts';
-import type { Parametri, CardLayout, SchemaGruppo } from '../../components/indicatore/index.ts';
+import type { Parametri, CardLayout } from '../../components/indicatore/index.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { findForm, isWideCard } from './forms.ts';
 
 type Props = {

@@ -1,17 +1,18 @@
 import type { Andamento, Indicatore } from '@vedetta/contract';
 import { useMemo, useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
-import { useSettore } from '../../components/azienda/index.ts';
 import {
   CardFields,
   computeGruppoLayout,
   GrandezzeGruppo,
   presentVerdetto,
-  selectSoglie,
   SpiegazionePanel,
   VerdettoGruppo,
 } from '../../components/indicatore/index.ts';
-import type { CatalogoGruppo, Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
+import type { CatalogoGruppo, Parametri } from '../../components/indicatore/index.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
+import { selectSoglie } from '../../queries/catalogo.ts';
+import { useSettore } from '../../queries/config.ts';
 import styles from './gruppo-content.module.css';
 import { isWideCard } from './forms.ts';
 import { GruppoCard } from './gruppo-card.tsx';

@@ -7,12 +7,13 @@ import {
   GruppoActions,
   GruppoLoading,
   ParametriStatus,
-  useAndamento,
   useParametri,
 } from '../../components/indicatore/index.ts';
-import type { CatalogoGruppo, SchemaGruppo, SezioneIndicatori } from '../../components/indicatore/index.ts';
+import type { CatalogoGruppo, SezioneIndicatori } from '../../components/indicatore/index.ts';
 import { Loaded, PageBody, usePageTitle } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
+import { useAndamento } from '../../queries/indicatori.ts';
 import { GruppoContent } from './gruppo-content.tsx';
 import styles from './gruppo-page.module.css';
 import { GruppiTabs } from './gruppi-tabs.tsx';

@@ -3,8 +3,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { TextAreaField } from '../../components/fields/index.ts';
 import { sezioniSegnali } from '../../components/indicatore/index.ts';
-import type { Parametri, SchemaGruppo, Segnale } from '../../components/indicatore/index.ts';
+import type { Parametri, Segnale } from '../../components/indicatore/index.ts';
 import { CodeBadge } from '../../components/ui/index.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import styles from './segnali-form.module.css';
 
 type Campi = { readonly parametri: Parametri; readonly disabled: boolean };

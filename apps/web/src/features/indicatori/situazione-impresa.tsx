@@ -1,5 +1,6 @@
 import { CardFields } from '../../components/indicatore/index.ts';
-import type { Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
+import type { Parametri } from '../../components/indicatore/index.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import styles from './situazione-impresa.module.css';
 
 type Props = {

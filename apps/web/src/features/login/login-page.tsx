@@ -1,16 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasswordField } from '../../components/fields/index.ts';
 import { EntryPage, EntryForm } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
-import { login } from '../../lib/session.ts';
-
-type Credenziali = { readonly username: string; readonly password: string };
+import type { Credenziali } from '../../queries/accesso.ts';
+import { useLogin } from '../../queries/accesso.ts';
 
 const LoginForm = () => {
   const [credenziali, setCredenziali] = useState<Credenziali>({ username: '', password: '' });
-  const accesso = useMutation({ mutationFn: ({ username, password }: Credenziali) => login(username, password) });
+  const accesso = useLogin();
   const change = (parte: Partial<Credenziali>) => {
     accesso.reset();
     setCredenziali((current) => ({ ...current, ...parte }));

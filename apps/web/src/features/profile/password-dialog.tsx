@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { endpoints } from '@vedetta/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findRepeatError, NewPasswordFields, PasswordField } from '../../components/fields/index.ts';
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { FormErrors } from '../../lib/form.ts';
 import { useForm } from '../../lib/form.ts';
+import { useChangePassword } from '../../queries/accesso.ts';
 
 type Valori = { readonly password_attuale: string; readonly password_nuova: string; readonly repeated: string };
 
@@ -26,9 +24,7 @@ const validate = ({ password_attuale, password_nuova, repeated }: Valori): FormE
 export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useForm<Valori>({ password_attuale: '', password_nuova: '', repeated: '' });
   const [errore, setErrore] = useState<string | null>(null);
-  const cambio = useMutation({
-    mutationFn: ({ password_attuale, password_nuova }: Valori) =>
-      call(endpoints.changePassword, { body: { password_attuale, password_nuova } }),
+  const cambio = useChangePassword({
     onSuccess: () => {
       onClose();
       notifySuccess('Password cambiata.');

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconKey, IconLogout, IconPencil } from '@tabler/icons-react';
 import type { Profile } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getLicenza } from '../../components/azienda/index.ts';
 import { Avatar, createLazyDialog, notifyError, PageBody, PageHeader } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { isHosted } from '../../lib/host.ts';
 import { logout, useUser } from '../../lib/session.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
+import { useExportStudio } from '../../queries/studio.ts';
 import styles from './profile-page.module.css';
 import { Sessioni } from './sessioni.tsx';
 
@@ -63,10 +61,7 @@ const Accesso = ({ user, onChangePassword }: { readonly user: Profile; readonly 
 );
 
 const EsportaDati = () => {
-  const esportazione = useMutation({
-    mutationFn: async () => saveFile((await call(endpoints.exportStudio)).dati, 'Vedetta.zip'),
-    onError: notifyError,
-  });
+  const esportazione = useExportStudio({ onSuccess: (file) => saveFile(file, 'Vedetta.zip'), onError: notifyError });
   return (
     <section className="card">
       <header>

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { SessioneAperta } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ErrorState, LoadingRows, notifyError, notifySuccess, Tag } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { useEndSessioni, useSessioni } from '../../queries/sessioni.ts';
 import styles from './sessioni.module.css';
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
@@ -47,33 +44,18 @@ const Row = ({ sessione, isPending, onEnd }: RowProps) => {
   );
 };
 
-/** Ends one session by id or, with null, all others. */
-const useEndSessioni = (onDone: () => void) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string | null): Promise<void> => {
-      if (id === null) await call(endpoints.endAltreSessioni);
-      else await call(endpoints.endSessione, { params: { id } });
-    },
-    onSuccess: (_, id) => {
-      notifySuccess(id === null ? 'Le altre sessioni sono terminate.' : 'Sessione terminata.');
-      // Move the focus: the pressed button disappears with its session.
-      onDone();
-    },
-    onError: notifyError,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessioni }),
-  });
-};
-
 /** The user's open sessions, with a button to end each. */
 export const Sessioni = () => {
   const titolo = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.sessioni,
-    queryFn: async ({ signal }) => (await call(endpoints.listSessioni, { signal })).dati,
-    staleTime: 0,
+  const { data, error, refetch } = useSessioni();
+  const fine = useEndSessioni({
+    onSuccess: (id) => {
+      notifySuccess(id === null ? 'Le altre sessioni sono terminate.' : 'Sessione terminata.');
+      // Move the focus: the pressed button disappears with its session.
+      titolo.current?.focus();
+    },
+    onError: notifyError,
   });
-  const fine = useEndSessioni(() => titolo.current?.focus());
   return (
     <section className="card" aria-labelledby="sessioni">
       <header className={styles.head}>

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Profile } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LogoScelto } from '../../components/fields/index.ts';
 import { LogoField, TextField } from '../../components/fields/index.ts';
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
-import { reloadUser } from '../../lib/session.ts';
+import { useSaveCommercialista } from '../../queries/studio.ts';
 
 type Studio = { readonly nome_studio: string; readonly logo_studio: LogoScelto };
 
@@ -18,15 +15,8 @@ export const StudioDialog = ({ user, onClose }: { readonly user: Profile; readon
   const { id, nome_studio, logo_studio } = user.dati_commercialista;
   const form = useForm<Studio>({ nome_studio, logo_studio: undefined });
   const [errore, setErrore] = useState<string | null>(null);
-  const salvataggio = useMutation({
-    mutationFn: () =>
-      call(endpoints.saveCommercialista, {
-        params: { id },
-        form: { nome_studio: form.values.nome_studio },
-        file: form.values.logo_studio,
-      }),
-    onSuccess: async () => {
-      await reloadUser();
+  const salvataggio = useSaveCommercialista(id, {
+    onSuccess: () => {
       onClose();
       notifySuccess('Dati dello studio salvati.');
     },
@@ -40,7 +30,7 @@ export const StudioDialog = ({ user, onClose }: { readonly user: Profile; readon
       descrizione="Il nome e il logo dello studio compaiono sui report."
       isDirty={form.isDirty}
       errore={errore}
-      onSubmit={() => salvataggio.mutate()}
+      onSubmit={() => salvataggio.mutate(form.values)}
       actions={
         <>
           <Button onClick={onClose}>Annulla</Button>

@@ -4,7 +4,7 @@ import { getErrorText } from '../../lib/api-error.ts';
 import { PrintableReport } from './printable-report.tsx';
 import classes from './report-page.module.css';
 import { useFailed } from './use-ready.ts';
-import { useReport } from './use-report.ts';
+import { useReport } from '../../queries/report.ts';
 
 /** The print route: only the report, as in the PDF. */
 export const ReportPage = (): ReactNode => {

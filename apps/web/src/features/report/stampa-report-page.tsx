@@ -8,7 +8,7 @@ import { HeaderActions, Loaded, NoticeDialog, PageBody, usePageTitle } from '../
 import { useUser } from '../../lib/session.ts';
 import { ReportDocument } from './report-document.tsx';
 import classes from './stampa-report-page.module.css';
-import { useReport } from './use-report.ts';
+import { useReport } from '../../queries/report.ts';
 import { useDownloadPdf } from './use-download-pdf.ts';
 
 const UPGRADE =

@@ -1,14 +1,10 @@
-import { endpoints } from '@vedetta/contract';
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { saveFile } from '../../lib/download.ts';
 import { createKey } from '../../lib/idempotency.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import type { PrintInProgress } from '../../queries/report.ts';
+import { usePrintReport, useStampa } from '../../queries/report.ts';
 import { printPunto } from './data/print-progress.ts';
-
-const POLL_MS = 700;
 
 type DownloadPdf = {
   /** Progress in words; null when nothing is printing. */
@@ -19,28 +15,15 @@ type DownloadPdf = {
   readonly annulla: () => void;
 };
 
-type PrintInProgress = { readonly key: string; readonly controller: AbortController };
-
 /** Requests the PDF of a report and saves it under the server's file name. */
 export const useDownloadPdf = (id: string): DownloadPdf => {
   const pending = useRef<PrintInProgress | null>(null);
   const [key, setKey] = useState<string | null>(null);
-  const { mutate, reset, error } = useMutation({
-    mutationFn: async ({ key: stampa, controller }: PrintInProgress) =>
-      (await call(endpoints.printReport, { params: { id }, query: { stampa }, signal: controller.signal })).dati,
+  const { mutate, reset, error } = usePrintReport(id, {
     onSuccess: (file) => saveFile(file, 'Report.pdf'),
-    onSettled: (_file, _errore, stampa) => end(stampa),
+    onSettled: (stampa) => end(stampa),
   });
-  const { data: stampa } = useQuery({
-    queryKey: queryKeys.stampa(id, key ?? ''),
-    queryFn:
-      key === null
-        ? skipToken
-        : async ({ signal }) => (await call(endpoints.loadStampa, { params: { id, stampa: key }, signal })).dati,
-    refetchInterval: POLL_MS,
-    retry: false,
-    gcTime: 0,
-  });
+  const { data: stampa } = useStampa(id, key);
   const end = (stampa: PrintInProgress): void => {
     if (pending.current !== stampa) return;
     pending.current = null;

@@ -1,6 +1,7 @@
 import type { Andamento, Indicatore, Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
-import { AndamentoIndicatore, useAndamento } from '../../components/indicatore/index.ts';
+import { AndamentoIndicatore } from '../../components/indicatore/index.ts';
+import { useAndamento } from '../../queries/indicatori.ts';
 
 type Props = {
   readonly gruppo: string;

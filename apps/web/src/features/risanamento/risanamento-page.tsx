@@ -8,8 +8,9 @@ import {
   useCatalogoGruppo,
   useParametri,
 } from '../../components/indicatore/index.ts';
-import type { CatalogoGruppo, SchemaGruppo } from '../../components/indicatore/index.ts';
+import type { CatalogoGruppo } from '../../components/indicatore/index.ts';
 import { Loaded, LoadingCards, PageBody, usePageTitle } from '../../components/ui/index.ts';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { isCompilato } from './test-rows.ts';
 import { FacoltativeToggle } from './facoltative-toggle.tsx';
 import { TestRisanamento } from './test-risanamento.tsx';

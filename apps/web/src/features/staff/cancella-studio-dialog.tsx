@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import type { StudioStaff } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { useState } from 'react';
 import { TextField } from '../../components/fields/index.ts';
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
-import { useStaffMutation, useStudio } from './staff-query.ts';
+import { useEraseStudio } from '../../queries/staff.ts';
 
 const printContenuto = ({ utenti, aziende }: StudioStaff): string =>
   `${utenti === 1 ? '1 utente' : `${utenti} utenti`} e ${aziende === 1 ? '1 azienda' : `${aziende} aziende`}`;
@@ -20,14 +18,11 @@ export const CancellaStudioDialog = ({
   readonly onClose: () => void;
 }) => {
   const [nome, setNome] = useState('');
-  const letto = useStudio(studio.id);
-  const cancellazione = useStaffMutation(() =>
-    call(endpoints.eraseStudio, { params: { id: studio.id }, body: { nome_studio: nome }, ifMatch: letto.data?.etag }),
-  );
+  const { isReady, cancellazione } = useEraseStudio(studio.id);
   const isExact = nome === studio.nome_studio;
   const submit = () => {
-    if (!isExact || !letto.data) return;
-    cancellazione.mutate(undefined, {
+    if (!isExact || !isReady) return;
+    cancellazione.mutate(nome, {
       onSuccess: () => {
         onClose();
         notifySuccess(`Studio ${studio.nome_studio} cancellato.`);
@@ -52,7 +47,7 @@ export const CancellaStudioDialog = ({
       actions={
         <>
           <Button onClick={onClose}>Annulla</Button>
-          <Button color="red" type="submit" disabled={!isExact || !letto.data} loading={cancellazione.isPending}>
+          <Button color="red" type="submit" disabled={!isExact || !isReady} loading={cancellazione.isPending}>
             Cancella definitivamente
           </Button>
         </>

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ModoAccesso, UtenteStaff } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { useState } from 'react';
 import { Dialog } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { AccessoField } from './accesso-field.tsx';
 import { CredenzialiEmesse } from './credenziali-emesse.tsx';
-import { useStaffMutation, useUtente } from './staff-query.ts';
+import { useResetCredenziali } from '../../queries/staff.ts';
 
 /** 'Reimposta password': the old one stops working at once. */
 export const CredenzialiDialog = ({
@@ -18,10 +16,7 @@ export const CredenzialiDialog = ({
   readonly onClose: () => void;
 }) => {
   const [accesso, setAccesso] = useState<ModoAccesso>('link');
-  const letto = useUtente(id);
-  const emissione = useStaffMutation(() =>
-    call(endpoints.resetCredenziali, { params: { id }, body: { accesso }, ifMatch: letto.data?.etag }),
-  );
+  const { isReady, emissione } = useResetCredenziali(id);
   if (emissione.data) return <CredenzialiEmesse credenziali={emissione.data.dati} onClose={onClose} />;
   return (
     <Dialog
@@ -30,11 +25,11 @@ export const CredenzialiDialog = ({
       titolo="Reimposta password"
       descrizione={`La password attuale di ${username} smette di valere e le sue sessioni si chiudono subito.`}
       errore={emissione.isError ? getErrorText(emissione.error) : null}
-      onSubmit={() => letto.data && emissione.mutate()}
+      onSubmit={() => isReady && emissione.mutate(accesso)}
       actions={
         <>
           <Button onClick={onClose}>Annulla</Button>
-          <Button color="red" type="submit" disabled={!letto.data} loading={emissione.isPending}>
+          <Button color="red" type="submit" disabled={!isReady} loading={emissione.isPending}>
             Reimposta password
           </Button>
         </>

@@ -1,7 +1,7 @@
 import type { StudioStaff } from '@vedetta/contract';
 import { ConfirmDialog, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
-import { useSaveStudio } from './staff-query.ts';
+import { useSaveStudio } from '../../queries/staff.ts';
 
 /** Disables or enables a firm. */
 export const DisabilitaStudioDialog = ({
@@ -12,7 +12,7 @@ export const DisabilitaStudioDialog = ({
   readonly onClose: () => void;
 }) => {
   const isAttivo = studio.disabilitato_il === null;
-  const { letto, modifica } = useSaveStudio(studio.id);
+  const { isReady, modifica } = useSaveStudio(studio.id);
   const confirm = () =>
     modifica.mutate(
       { disabilitato: isAttivo },
@@ -29,7 +29,7 @@ export const DisabilitaStudioDialog = ({
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => letto.data && confirm()}
+      onConfirm={() => isReady && confirm()}
       titolo={isAttivo ? 'Disabilita studio' : 'Riabilita studio'}
       descrizione={
         isAttivo

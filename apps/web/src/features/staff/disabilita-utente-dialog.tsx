@@ -1,9 +1,7 @@
 import type { UtenteStaff } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { ConfirmDialog, notifySuccess } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
-import { useStaffMutation, useUtente } from './staff-query.ts';
+import { useSaveUtente } from '../../queries/staff.ts';
 
 /** Disables or enables a user. */
 export const DisabilitaUtenteDialog = ({
@@ -15,10 +13,7 @@ export const DisabilitaUtenteDialog = ({
 }) => {
   const { id, username } = utente;
   const isAttivo = utente.disabilitato_il === null;
-  const letto = useUtente(id);
-  const modifica = useStaffMutation((disabilitato: boolean) =>
-    call(endpoints.saveUtente, { params: { id }, body: { disabilitato }, ifMatch: letto.data?.etag }),
-  );
+  const { isReady, modifica } = useSaveUtente(id);
   const confirm = () =>
     modifica.mutate(isAttivo, {
       onSuccess: () => {
@@ -30,7 +25,7 @@ export const DisabilitaUtenteDialog = ({
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => letto.data && confirm()}
+      onConfirm={() => isReady && confirm()}
       titolo={isAttivo ? 'Disabilita utente' : 'Riabilita utente'}
       descrizione={
         isAttivo

@@ -5,7 +5,7 @@ import { Modifiche } from '../../components/storia/modifiche.tsx';
 import { Dialog, Loaded, LoadingRows } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import styles from './dettaglio.module.css';
-import { useEvento } from './staff-query.ts';
+import { useEvento } from '../../queries/staff.ts';
 
 const Content = ({ evento }: { readonly evento: EventoDettaglio }) => (
   <>

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import type { SegnalazioneStaff } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { Dialog, Loaded, LoadingRows } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import styles from './dettaglio.module.css';
-import { useSegnalazione, useStaffMutation } from './staff-query.ts';
+import { useLettura } from '../../queries/staff.ts';
 
 const Content = ({ segnalazione }: { readonly segnalazione: SegnalazioneStaff }) => (
   <>
@@ -33,11 +31,8 @@ const Content = ({ segnalazione }: { readonly segnalazione: SegnalazioneStaff })
 
 /** One error report in full, with a button to mark it as read. */
 export const LetturaDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const letta = useSegnalazione(id);
+  const { letta, segno } = useLettura(id);
   const isLetta = letta.data?.dati.letta_il != null;
-  const segno = useStaffMutation(() =>
-    call(endpoints.saveSegnalazione, { params: { id }, body: { letta: !isLetta }, ifMatch: letta.data?.etag }),
-  );
   return (
     <Dialog
       opened
@@ -52,7 +47,7 @@ export const LetturaDialog = ({ id, onClose }: { readonly id: string; readonly o
             variant="filled"
             disabled={!letta.data}
             loading={segno.isPending}
-            onClick={() => segno.mutate(undefined, { onSuccess: onClose })}
+            onClick={() => segno.mutate({ letta: !isLetta }, { onSuccess: onClose })}
           >
             {isLetta ? 'Segna come da leggere' : 'Segna come letta'}
           </Button>

@@ -1,13 +1,12 @@
 import { IconHistory } from '@tabler/icons-react';
 import { CONTEGGIO_EVENTI_MASSIMO } from '@vedetta/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PagedList, EmptyState } from '../../components/ui/index.ts';
 import { EventiTable } from './eventi-table.tsx';
 import type { FiltriRegistro } from './registro-filtri.tsx';
 import { RegistroFiltri } from './registro-filtri.tsx';
 import { StaffHeader } from './staff-header.tsx';
-import { eventiQuery } from './staff-query.ts';
+import { useEventi } from '../../queries/staff.ts';
 
 const countEventi = (count: number): string => {
   if (count >= CONTEGGIO_EVENTI_MASSIMO) return `Oltre ${CONTEGGIO_EVENTI_MASSIMO.toLocaleString('it-IT')} eventi`;
@@ -18,7 +17,7 @@ const countEventi = (count: number): string => {
 export const RegistroPage = () => {
   const { page = 1, ...filtri } = useSearch({ from: '/staff/registro' });
   const navigate = useNavigate();
-  const query = useQuery(eventiQuery({ page: String(page), ...filtri }));
+  const query = useEventi({ page: String(page), ...filtri });
   const goTo = (search: FiltriRegistro & { readonly page?: number }) =>
     void navigate({ to: '/staff/registro', search });
   return (

@@ -1,13 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import type { SegnalazioneElenco } from '@vedetta/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PagedList, EmptyState, createLazyDialog, SearchField } from '../../components/ui/index.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import { StaffHeader } from './staff-header.tsx';
-import { segnalazioniQuery } from './staff-query.ts';
+import { useSegnalazioni } from '../../queries/staff.ts';
 import styles from './staff.module.css';
 
 const LetturaDialog = createLazyDialog(async () => (await import('./lettura-dialog.tsx')).LetturaDialog);
@@ -94,7 +93,7 @@ const SegnalazioniTable = ({ segnalazioni }: { readonly segnalazioni: readonly S
 export const SegnalazioniPage = () => {
   const { page = 1, search = '', filtro = 'da_leggere' } = useSearch({ from: '/staff/segnalazioni' });
   const navigate = useNavigate();
-  const query = useQuery(segnalazioniQuery({ page: String(page), search, letta: LETTA[filtro] }));
+  const query = useSegnalazioni({ page: String(page), search, letta: LETTA[filtro] });
   const goTo = (ricerca: { page?: number; search?: string; filtro?: Filtro }) =>
     navigate({ to: '/staff/segnalazioni', search: { search, filtro, ...ricerca } });
   return (

@@ -6,7 +6,7 @@ import { formatIstante, formatOra } from '../../lib/istante.ts';
 import { formatByte, formatDurata } from './misure.ts';
 import styles from './sistema-page.module.css';
 import { StaffHeader } from './staff-header.tsx';
-import { useStatoSistema } from './staff-query.ts';
+import { useStatoSistema } from '../../queries/staff.ts';
 
 type Row = readonly [nome: string, valore: ReactNode];
 

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PagedList, EmptyState, createLazyDialog, SearchField } from '../../components/ui/index.ts';
 import { StaffHeader } from './staff-header.tsx';
-import { studiQuery } from './staff-query.ts';
+import { useStudi } from '../../queries/staff.ts';
 import { StudiTable } from './studi-table.tsx';
 
 const StudioStaffDialog = createLazyDialog(async () => (await import('./studio-staff-dialog.tsx')).StudioStaffDialog);
@@ -17,7 +16,7 @@ export const StudiPage = () => {
   const { page = 1, search = '' } = useSearch({ from: '/staff/' });
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
-  const query = useQuery(studiQuery({ page: String(page), search }));
+  const query = useStudi({ page: String(page), search });
   const searchFor = (testo: string) =>
     void navigate({ to: '/staff', search: testo === '' ? {} : { search: testo }, replace: true });
   const aggiungi = (

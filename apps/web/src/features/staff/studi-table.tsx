@@ -9,13 +9,12 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { StudioStaff } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createLazyDialog, notifyError } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
+import { exportStudioStaff } from '../../queries/staff.ts';
 import { RowActions } from './row-actions.tsx';
 import { describeLicenza } from './licenza-staff.ts';
 import { formatByte } from './misure.ts';
@@ -52,8 +51,7 @@ const Spazio = ({ studio: { spazio_byte, spazio_massimo_byte } }: { readonly stu
 
 const exportStudio = async ({ id, nome_studio }: StudioStaff): Promise<void> => {
   try {
-    const { dati } = await call(endpoints.exportStudioStaff, { params: { id } });
-    saveFile(dati, `${nome_studio}.zip`);
+    saveFile(await exportStudioStaff(id), `${nome_studio}.zip`);
   } catch (error) {
     notifyError(error);
   }

@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldProps } from '../../components/fields/index.ts';
 import { DEBOUNCE_MS } from '../../lib/constants.ts';
-import { studiQuery, useStudio } from './staff-query.ts';
+import { useStudi, useStudio } from '../../queries/staff.ts';
 
 type StudioFieldProps = FieldProps<string> & {
   readonly clearable?: boolean;
@@ -28,7 +27,7 @@ export const StudioField = ({
   const isAltra = others.some((other) => other.value === value);
   const { data: selected } = useStudio(value === '' || isAltra ? null : value);
   // The name of the chosen firm fills the field: do not search for it.
-  const { data } = useQuery(studiQuery({ search: search === selected?.dati.nome_studio ? '' : search }));
+  const { data } = useStudi({ search: search === selected?.dati.nome_studio ? '' : search });
   const trovati = (data?.results ?? []).map(({ id, nome_studio }) => ({ value: id, label: nome_studio }));
   const mancante =
     selected !== undefined && !trovati.some((studio) => studio.value === selected.dati.id)

@@ -1,17 +1,14 @@
 import { Button, Select } from '@mantine/core';
 import type { StudioStaff, StudioStaffBody } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { useState } from 'react';
 import { TextField } from '../../components/fields/index.ts';
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { Form } from '../../lib/form.ts';
 import { useForm } from '../../lib/form.ts';
-import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import type { LicenzaScelta } from './licenza-staff.ts';
 import { fromLicenzaScelta, LICENZE, parseMassimo, toLicenzaScelta } from './licenza-staff.ts';
-import { useStaffMutation, useStudio } from './staff-query.ts';
+import { useCreateStudio, useSaveStudio } from '../../queries/staff.ts';
 
 type Valori = { readonly nome_studio: string; readonly licenza: LicenzaScelta; readonly max_aziende: string };
 
@@ -28,14 +25,9 @@ const buildBody = ({ nome_studio, licenza, max_aziende }: Valori): StudioStaffBo
 };
 
 const useSave = (studio: StudioStaff | null) => {
-  const getKey = useIdempotencyKey();
-  // For `ifMatch`: the version the dialog shows.
-  const letto = useStudio(studio?.id ?? null);
-  const salvataggio = useStaffMutation(async (body: StudioStaffBody): Promise<{ readonly dati: StudioStaff }> => {
-    if (studio === null) return call(endpoints.createStudio, { body, idempotencyKey: getKey(body) });
-    return call(endpoints.saveStudio, { params: { id: studio.id }, body, ifMatch: letto.data?.etag });
-  });
-  return { isReady: studio === null || letto.data !== undefined, salvataggio };
+  const creazione = useCreateStudio();
+  const { isReady, modifica } = useSaveStudio(studio?.id ?? null);
+  return studio === null ? { isReady: true, salvataggio: creazione } : { isReady, salvataggio: modifica };
 };
 
 const Campi = ({ form }: { readonly form: Form<Valori> }) => (

@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ModoAccesso, StudioStaff } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { useState } from 'react';
 import { SwitchField, TextField } from '../../components/fields/index.ts';
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { Form } from '../../lib/form.ts';
 import { useForm } from '../../lib/form.ts';
-import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { AccessoField } from './accesso-field.tsx';
 import { CredenzialiEmesse } from './credenziali-emesse.tsx';
-import { useStaffMutation } from './staff-query.ts';
+import { useCreateUtente } from '../../queries/staff.ts';
 import { StudioField } from './studio-field.tsx';
 
 type Valori = {
@@ -70,24 +67,23 @@ export const UtenteDialog = ({
 }) => {
   const form = useForm<Valori>({ studio: studio?.id ?? '', username: '', is_staff: 0, accesso: 'link' });
   const [errore, setErrore] = useState<string | null>(null);
-  const getKey = useIdempotencyKey();
-  const creazione = useStaffMutation(({ is_staff, ...valori }: Valori) => {
-    const body = { ...valori, is_staff: is_staff === 1 };
-    return call(endpoints.createUtente, { body, idempotencyKey: getKey(body) });
-  });
+  const creazione = useCreateUtente();
   const credenziali = creazione.data?.dati.credenziali;
   if (credenziali) return <CredenzialiEmesse credenziali={credenziali} onClose={onClose} />;
   const submit = () => {
     const errori = validate(form.values);
     if (Object.keys(errori).length > 0) return form.setErrors(errori);
-    return creazione.mutate(form.values, {
-      onSuccess: ({ dati }) => {
-        notifySuccess(`Utente ${dati.utente.username} creato.`);
-        // The response to a retry has no credentials: they must be reset.
-        if (dati.credenziali === null) onClose();
+    return creazione.mutate(
+      { ...form.values, is_staff: form.values.is_staff === 1 },
+      {
+        onSuccess: ({ dati }) => {
+          notifySuccess(`Utente ${dati.utente.username} creato.`);
+          // The response to a retry has no credentials: they must be reset.
+          if (dati.credenziali === null) onClose();
+        },
+        onError: (error) => setErrore(form.attach(error, getErrorText)),
       },
-      onError: (error) => setErrore(form.attach(error, getErrorText)),
-    });
+    );
   };
   return (
     <Dialog

@@ -1,12 +1,11 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PagedList, EmptyState, createLazyDialog, SearchField } from '../../components/ui/index.ts';
 import styles from './filtri.module.css';
 import { StaffHeader } from './staff-header.tsx';
-import { useStudio, utentiQuery } from './staff-query.ts';
+import { useStudio, useUtenti } from '../../queries/staff.ts';
 import { UtentiTable } from './utenti-table.tsx';
 
 const UtenteDialog = createLazyDialog(async () => (await import('./utente-dialog.tsx')).UtenteDialog);
@@ -26,7 +25,7 @@ export const UtentiPage = () => {
   const { page = 1, search = '', studio } = useSearch({ from: '/staff/utenti' });
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
-  const query = useQuery(utentiQuery({ page: String(page), search, studio }));
+  const query = useUtenti({ page: String(page), search, studio });
   const { data: filtro } = useStudio(studio ?? null);
   const goTo = (ricerca: { page?: number; search?: string }) =>
     navigate({

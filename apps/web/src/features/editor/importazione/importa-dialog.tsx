@@ -1,11 +1,10 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Bilancio, Importazione } from '@vedetta/contract';
-import { endpoints } from '@vedetta/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, NoticeDialog } from '../../../components/ui/index.ts';
-import { call } from '../../../lib/api.ts';
 import { ApiError, getErrorText } from '../../../lib/api-error.ts';
+import { readXbrl } from '../../../queries/voci.ts';
 import { useEditor } from '../editor-context.ts';
 import { listCells } from '../state/action.ts';
 import { readImporti } from '../state/state.ts';
@@ -52,15 +51,8 @@ const useImport = (id: string) => {
     const onProgress = (inviato: number) => setPasso({ state: 'lettura', file, inviato });
     onProgress(0);
     try {
-      const { dati } = await call(endpoints.importXbrl, {
-        params: { id },
-        query: { esercizio },
-        form: {},
-        file,
-        signal: controller.signal,
-        onProgress,
-      });
-      setPasso({ state: 'letto', file, importazione: dati, esercizio });
+      const importazione = await readXbrl(id, { file, esercizio, signal: controller.signal, onProgress });
+      setPasso({ state: 'letto', file, importazione, esercizio });
     } catch (error) {
       if (!controller.signal.aborted) setPasso({ state: 'scelta', errore: getErroreFile(error) });
     }

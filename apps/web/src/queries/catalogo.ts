@@ -1,37 +1,33 @@
 import type { Intervallo, SchemaIndicatori } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createQuery } from './create-query.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** A group of the schema: its name, its indicators and the inputs they use. */
 export type SchemaGruppo = SchemaIndicatori[string];
 
 /** Groups, indicators and inputs; the same for all balance sheets. */
-export const schemaIndicatoriQuery = queryOptions({
-  queryKey: queryKeys.schemaIndicatori,
-  queryFn: async ({ signal }) => (await call(endpoints.loadSchemaIndicatori, { signal })).dati,
+export const schemaIndicatoriQuery = {
+  ...createQuery(queryKeys.schemaIndicatori, endpoints.loadSchemaIndicatori, {}),
   staleTime: Infinity,
-});
+};
 
 export const useSchemaIndicatori = () => useQuery(schemaIndicatoriQuery);
 
 /** Descriptions of the indicators. */
-export const staticsQuery = queryOptions({
-  queryKey: queryKeys.statics,
-  queryFn: async ({ signal }) => (await call(endpoints.listIndicatorStatics, { signal })).dati,
+export const staticsQuery = {
+  ...createQuery(queryKeys.statics, endpoints.listIndicatorStatics, {}),
   staleTime: Infinity,
-});
+};
 
 export const useIndicatorStatics = () => useQuery(staticsQuery);
 
 /** The intervals of every indicator in a sector. */
-export const thresholdsQuery = (settore: string) =>
-  queryOptions({
-    queryKey: queryKeys.thresholds(settore),
-    queryFn: async ({ signal }) => (await call(endpoints.loadThresholds, { params: { settore }, signal })).dati,
-    staleTime: Infinity,
-  });
+export const thresholdsQuery = (settore: string) => ({
+  ...createQuery(queryKeys.thresholds(settore), endpoints.loadThresholds, { params: { settore } }),
+  staleTime: Infinity,
+});
 
 /** The same query, disabled while the sector is unknown. */
 export const useThresholds = (settore: string | undefined) =>

@@ -8,7 +8,8 @@ export const queryKeys = {
   config: ['config'],
   /** The open sessions of the user. */
   sessioni: ['sessioni'],
-  schemaVoci: ['schema-voci'],
+  /** A one-time link, by its code. */
+  link: (codice: string) => ['accesso', codice],
   schemaIndicatori: ['schema-indicatori'],
   statics: ['indicator-statics'],
   thresholds: (settore: string) => ['thresholds', settore],
@@ -19,6 +20,8 @@ export const queryKeys = {
 
   /** All lists and single companies. */
   aziende: ['aziende'],
+  /** All lists of companies. */
+  elenchiAziende: ['aziende', 'elenco'],
   /** Totals and recent activity of the companies: stale when any company changes. */
   quadro: ['aziende', 'quadro'],
   attivita: ['aziende', 'attivita'],
@@ -49,7 +52,6 @@ export const queryKeys = {
   ],
   params: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'params', gruppo],
   notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
-  rischio: (id: string) => ['bilanci', 'bilancio', id, 'rischio'],
   report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
   /** Progress of a print. */
   stampa: (id: string, key: string) => ['stampe', id, key],

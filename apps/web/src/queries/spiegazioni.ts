@@ -1,14 +1,14 @@
 import type { Indicatore, ParamsBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { call } from '../lib/api.ts';
+import { queryKeys } from './query-keys.ts';
 
 type Figure = Pick<Indicatore, 'gruppo' | 'codice'>;
 type Params = ParamsBody['params'];
 
-/** The explanation of one figure, with the saved inputs or with those of a preview. */
-const spiegazioneQuery = (id: string, { gruppo, codice }: Figure, anteprima: Params | null) => {
+/** The explanation of one figure, with the saved inputs or with those of a preview: one query over two calls. */
+export const spiegazioneQuery = (id: string, { gruppo, codice }: Figure, anteprima: Params | null) => {
   const queryKey = queryKeys.spiegazione(id, gruppo, codice, anteprima);
   return queryOptions({
     queryKey,

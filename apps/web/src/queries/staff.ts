@@ -1,0 +1,137 @@
+import type { EventiQuery, ModoAccesso, StudioStaffBody, StudioStaffPatchBody } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import type { Endpoint } from '@vedetta/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { useIdempotencyKey } from '../lib/idempotency.ts';
+import type { Options, ReceivedFile } from '../lib/request.ts';
+import { createQuery, createVersionedQuery } from './create-query.ts';
+import { queryKeys } from './query-keys.ts';
+import { useCall } from './use-call.ts';
+
+/** Query of a staff list: page, search, filters. */
+type ListQuery = Readonly<Record<string, string | undefined>>;
+
+const createListQuery = <E extends Endpoint>(cosa: string, endpoint: E, opzioni: Options<E> & { query: unknown }) => ({
+  ...createQuery(queryKeys.staff(cosa, opzioni.query), endpoint, opzioni),
+  placeholderData: keepPreviousData,
+});
+
+export const useStudi = (query: ListQuery) => useQuery(createListQuery('studi', endpoints.listStudi, { query }));
+
+export const useUtenti = (query: ListQuery) => useQuery(createListQuery('utenti', endpoints.listUtenti, { query }));
+
+export const useSegnalazioni = (query: ListQuery & { readonly letta?: '0' | '1' | undefined }) =>
+  useQuery(createListQuery('segnalazioni', endpoints.listSegnalazioni, { query }));
+
+export const useEventi = (query: EventiQuery) => useQuery(createListQuery('eventi', endpoints.listEventi, { query }));
+
+export const useEvento = (id: string) =>
+  useQuery(createQuery(queryKeys.staff('evento', id), endpoints.loadEvento, { params: { id } }));
+
+const POLL_MS = 10_000;
+
+/** The state of the system, polled. */
+export const useStatoSistema = () =>
+  useQuery({
+    ...createQuery(queryKeys.staff('stato', null), endpoints.loadStatoSistema, {}),
+    refetchInterval: POLL_MS,
+  });
+
+/** One firm with its version, loaded when its dialog opens: lists have no version. */
+export const useStudio = (id: string | null) =>
+  useQuery({
+    ...createVersionedQuery(queryKeys.staff('studio', id), endpoints.loadStudio, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+
+const useUtente = (id: string) =>
+  useQuery({
+    ...createVersionedQuery(queryKeys.staff('utente', id), endpoints.loadUtente, { params: { id } }),
+    staleTime: 0,
+  });
+
+const useSegnalazione = (id: string) =>
+  useQuery({
+    ...createVersionedQuery(queryKeys.staff('segnalazione', id), endpoints.loadSegnalazione, { params: { id } }),
+    staleTime: 0,
+  });
+
+/**
+ * A mutation of the staff: invalidates all staff queries. Also after a 412, so the dialog shows the other user's
+ * changes.
+ */
+const useStaffCall = <E extends Endpoint, A = void>(endpoint: E, build: (argument: A) => Options<E>) =>
+  useCall(endpoint, build, { stale: [queryKeys.staffTutto], reload: { 412: queryKeys.staffTutto } });
+
+export const useCreateStudio = () => {
+  const getKey = useIdempotencyKey();
+  return useStaffCall(endpoints.createStudio, (body: StudioStaffBody) => ({ body, idempotencyKey: getKey(body) }));
+};
+
+/** Saves a firm, with the version on screen as `ifMatch`. */
+export const useSaveStudio = (id: string | null) => {
+  const letto = useStudio(id);
+  const modifica = useStaffCall(endpoints.saveStudio, (body: StudioStaffPatchBody) => ({
+    params: { id: id ?? '' },
+    body,
+    ifMatch: letto.data?.etag,
+  }));
+  return { isReady: letto.data !== undefined, modifica };
+};
+
+/** Erases a firm; `nome_studio` confirms it. */
+export const useEraseStudio = (id: string) => {
+  const letto = useStudio(id);
+  const cancellazione = useStaffCall(endpoints.eraseStudio, (nome_studio: string) => ({
+    params: { id },
+    body: { nome_studio },
+    ifMatch: letto.data?.etag,
+  }));
+  return { isReady: letto.data !== undefined, cancellazione };
+};
+
+/** All data of a firm, as an archive. */
+export const exportStudioStaff = async (id: string): Promise<ReceivedFile> =>
+  (await call(endpoints.exportStudioStaff, { params: { id } })).dati;
+
+type UtenteBody = Options<typeof endpoints.createUtente>['body'];
+
+export const useCreateUtente = () => {
+  const getKey = useIdempotencyKey();
+  return useStaffCall(endpoints.createUtente, (body: UtenteBody) => ({ body, idempotencyKey: getKey(body) }));
+};
+
+/** Disables or enables a user. */
+export const useSaveUtente = (id: string) => {
+  const letto = useUtente(id);
+  const modifica = useStaffCall(endpoints.saveUtente, (disabilitato: boolean) => ({
+    params: { id },
+    body: { disabilitato },
+    ifMatch: letto.data?.etag,
+  }));
+  return { isReady: letto.data !== undefined, modifica };
+};
+
+/** Gives a user a new password or a new link. */
+export const useResetCredenziali = (id: string) => {
+  const letto = useUtente(id);
+  const emissione = useStaffCall(endpoints.resetCredenziali, (accesso: ModoAccesso) => ({
+    params: { id },
+    body: { accesso },
+    ifMatch: letto.data?.etag,
+  }));
+  return { isReady: letto.data !== undefined, emissione };
+};
+
+/** One error report, and the mutation that marks it as read or not. */
+export const useLettura = (id: string) => {
+  const letta = useSegnalazione(id);
+  const segno = useStaffCall(endpoints.saveSegnalazione, (body: { readonly letta: boolean }) => ({
+    params: { id },
+    body,
+    ifMatch: letta.data?.etag,
+  }));
+  return { letta, segno };
+};

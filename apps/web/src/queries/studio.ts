@@ -1,0 +1,32 @@
+import { endpoints } from '@vedetta/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import type { Options, ReceivedFile } from '../lib/request.ts';
+import { reloadUser } from '../lib/session.ts';
+import type { Outcome } from './use-call.ts';
+import { useCall } from './use-call.ts';
+
+type StudioForm = {
+  readonly nome_studio: string;
+  readonly logo_studio: Options<typeof endpoints.saveCommercialista>['file'];
+};
+
+/** Saves name and logo of the firm, then reloads the user, who shows them. */
+export const useSaveCommercialista = (id: string, { onSuccess, onError }: Outcome) =>
+  useCall(
+    endpoints.saveCommercialista,
+    ({ nome_studio, logo_studio }: StudioForm) => ({ params: { id }, form: { nome_studio }, file: logo_studio }),
+    {
+      onSuccess: async () => {
+        await reloadUser();
+        onSuccess();
+      },
+      onError,
+    },
+  );
+
+type Effects = { readonly onSuccess: (file: ReceivedFile) => void; readonly onError: (error: Error) => void };
+
+/** All data of the firm, as an archive. */
+export const useExportStudio = ({ onSuccess, onError }: Effects) =>
+  useMutation({ mutationFn: async () => onSuccess((await call(endpoints.exportStudio, {})).dati), onError });
