@@ -1,5 +1,15 @@
 import type { Import, ImportsByFile } from './read-imports.ts';
-import { featureOf, isTest, keptApart, namelessRoom, packagesOfTests, rooms, type Room } from './rules.ts';
+import {
+  featureOf,
+  folderWithDoorOf,
+  isDoor,
+  isTest,
+  keptApart,
+  namelessRoom,
+  packagesOfTests,
+  rooms,
+  type Room,
+} from './rules.ts';
 
 const roomOf = (path: string): Room | undefined => rooms.find(({ files }) => files.test(path));
 const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
@@ -30,6 +40,12 @@ const judgePackage = (path: string, room: Room, specifier: string): string | nul
   return isOwn || !isAllowed ? `${room.name} may not import ${specifier}` : null;
 };
 
+const judgeDoor = (path: string, target: string): string | null => {
+  const folder = folderWithDoorOf(target);
+  const isInside = folder === null || folder === folderWithDoorOf(path);
+  return isInside || isDoor(target) ? null : `${target} goes past the door of its folder`;
+};
+
 const judgeFile = (path: string, room: Room, target: string): string | null => {
   const other = roomOf(target);
   if (other === undefined) return `${target} belongs to no room`;
@@ -49,7 +65,8 @@ const judge = (path: string, { kind, target, isExportAll }: Import): string | nu
   if (room === undefined) return 'belongs to no room of scripts/walls/rules.ts';
   if (isExportAll) return `export * hides which names of ${target} go out`;
   if (kind === 'external') return judgeExternal(path, room, target);
-  return kind === 'package' ? judgePackage(path, room, target) : judgeFile(path, room, target);
+  if (kind === 'package') return judgePackage(path, room, target);
+  return judgeFile(path, room, target) ?? judgeDoor(path, target);
 };
 
 /** Finds import cycles. Type imports count too: two files that need each other are one idea. */

@@ -231,5 +231,13 @@ export const packagesOfTests: Readonly<Record<string, readonly string[]>> = {
 export const featureOf = (path: string): string | null =>
   /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
+/** The folder of the web that a file belongs to, if its files are imported from outside only through a door. */
+export const folderWithDoorOf = (path: string): string | null =>
+  /^apps\/web\/src\/(?:features|components)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+
+/** A door of such a folder. The report has a second one: its print page is a build without the rest of the application. */
+export const isDoor = (path: string): boolean =>
+  /^apps\/web\/src\/(?:(?:features|components)\/[^/]+\/index|features\/report\/stampa)\.tsx?$/.test(path);
+
 /** Names that do not say what is inside. */
 export const namelessRoom = /(^|\/)(utils?|helpers?|common|misc|managers?)(\/|\.tsx?$)/;

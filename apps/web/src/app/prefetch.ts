@@ -5,8 +5,7 @@ import { aziendaQuery, aziendeQuery } from '../queries/aziende.ts';
 import { bilanciQuery, bilancioQuery } from '../queries/bilanci.ts';
 import { schemaIndicatoriQuery, staticsQuery, thresholdsQuery } from '../queries/catalogo.ts';
 import { configQuery } from '../queries/config.ts';
-import { andamentoQuery, indicatoriQuery, paramsQuery } from '../queries/indicatori.ts';
-import { notaGruppoQuery } from '../queries/note-gruppo.ts';
+import { andamentoQuery, indicatoriQuery, paramsQuery, notaGruppoQuery } from '../queries/indicatori.ts';
 import { attivitaQuery, quadroQuery } from '../queries/quadro.ts';
 import { parseListSearch } from './search.ts';
 

@@ -5,12 +5,16 @@ import { soglieSettore } from '@vedetta/domain';
 import type { Intervallo } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Radar } from '../components/charts/radar.tsx';
-import { SoglieBar } from '../components/indicatore/soglie-bar.tsx';
-import type { UnitIndicatore } from '../components/indicatore/bar-geometry.ts';
-import { RischioBar } from '../components/rischio/rischio-bar.tsx';
-import { RischioChip } from '../components/rischio/rischio-chip.tsx';
-import { formatGrado, presentRischio, presentRischioAzienda } from '../components/rischio/segno.ts';
+import { Radar } from '../components/charts/index.ts';
+import { SoglieBar } from '../components/indicatore/index.ts';
+import type { UnitIndicatore } from '../components/indicatore/index.ts';
+import {
+  RischioBar,
+  RischioChip,
+  formatGrado,
+  presentRischio,
+  presentRischioAzienda,
+} from '../components/rischio/index.ts';
 import classes from './componenti-esempio.module.css';
 
 const gradi = [0.1, 0.39, 0.6, 0.96, 1.2, null];

@@ -5,9 +5,7 @@ import type { Intervallo, SchemaIndicatore, SchemaIndicatori } from '@vedetta/co
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { BilancioApertoContext } from '../components/bilancio/index.ts';
-import { SoglieBar } from '../components/indicatore/soglie-bar.tsx';
-import { SpiegazionePanel } from '../components/indicatore/index.ts';
-import { IndicatoreValore } from '../components/indicatore/indicatore-valore.tsx';
+import { SpiegazionePanel, SoglieBar, IndicatoreValore } from '../components/indicatore/index.ts';
 import { CodeBadge, rightPanelSlot } from '../components/ui/index.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { aziendaQuery } from '../queries/aziende.ts';

@@ -1,7 +1,7 @@
 import '../app/theme/tokens.css';
 import '../app/theme/global.css';
 import { createRoot } from 'react-dom/client';
-import { PrintableReport } from '../features/report/printable-report.tsx';
+import { PrintableReport } from '../features/report/index.ts';
 import { buildReport, esempi } from './report-esempio-dati.ts';
 
 /** The report of an example, without a server, e.g. `report-esempio.html?caso=allerta`. */

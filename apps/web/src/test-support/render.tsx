@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { Providers } from '../app/providers.tsx';
-import { notices } from '../components/ui/notify.ts';
+import { notices } from '../components/ui/index.ts';
 import { queryClient } from '../lib/query-client.ts';
 
 const createTestRouter = (path: string, draw: () => ReactNode) => {

@@ -7,7 +7,7 @@ import { getErrorText } from '../../lib/api-error.ts';
 import type { Form } from '../../lib/form.ts';
 import { useForm } from '../../lib/form.ts';
 import type { AziendaSalvata } from '../../queries/aziende.ts';
-import { useSaveAzienda } from '../../queries/aziende.ts';
+import { useSaveAzienda } from '../../queries/save-azienda.ts';
 import { useConfig } from '../../queries/config.ts';
 import { DateField, LogoField, TextField } from '../fields/index.ts';
 import { Dialog } from '../ui/index.ts';

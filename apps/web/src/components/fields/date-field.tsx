@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { createLazyDialog } from '../ui/lazy-dialog.tsx';
+import { createLazyDialog } from '../ui/index.ts';
 import type { DateFormat } from './typed-date.ts';
 import { formatTypedDate, parseTypedDate } from './typed-date.ts';
 import styles from './date-field.module.css';

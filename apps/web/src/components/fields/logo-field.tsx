@@ -1,6 +1,6 @@
 import { Button, FileButton, Input } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '../ui/index.ts';
 import styles from './logo-field.module.css';
 import type { FieldProps } from './text-field.tsx';
 

@@ -1,6 +1,6 @@
 import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
-import { RischioChip } from '../rischio/rischio-chip.tsx';
+import { RischioChip } from '../rischio/index.ts';
 import type { IndicatorePoint } from './andamento.ts';
 import styles from './andamento-table.module.css';
 

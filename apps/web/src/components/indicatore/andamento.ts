@@ -1,7 +1,7 @@
 import type { Andamento, Indicatore, SchemaIndicatore } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
-import { presentPunteggio } from '../rischio/segno.ts';
-import type { Segno } from '../rischio/segno.ts';
+import { presentPunteggio } from '../rischio/index.ts';
+import type { Segno } from '../rischio/index.ts';
 import { formatValore } from './bar-text.ts';
 
 /** The fields of a figure that a trend shows, stored or previewed. */

@@ -5,7 +5,7 @@ import { NOTE_CLOSE_DELAY_MS, NOTE_ROWS } from '../../lib/constants.ts';
 import { TextAreaField } from '../fields/index.ts';
 import { Dialog } from '../ui/index.ts';
 import styles from './annotazioni.module.css';
-import { useSaveNotaGruppo } from '../../queries/note-gruppo.ts';
+import { useSaveNotaGruppo } from '../../queries/save-nota-gruppo.ts';
 
 type Props = {
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useBilancioAperto } from '../bilancio/index.ts';
 import { AnnotazioniDialog } from './annotazioni-dialog.tsx';
 import styles from './annotazioni.module.css';
-import { useNotaGruppo } from '../../queries/note-gruppo.ts';
+import { useNotaGruppo } from '../../queries/indicatori.ts';
 
 const NONE = '(Nessuna nota)';
 

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { RischioChip } from '../rischio/rischio-chip.tsx';
+import { RischioChip } from '../rischio/index.ts';
 import { CodeBadge } from '../ui/index.ts';
 import { SoglieBar } from './soglie-bar.tsx';
 import { IndicatoreInfo } from './indicatore-info.tsx';

@@ -1,6 +1,6 @@
 import type { IndicatorStatic, Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { useUser } from '../../lib/session.ts';
-import { RischioChip } from '../rischio/rischio-chip.tsx';
+import { RischioChip } from '../rischio/index.ts';
 import { Dialog } from '../ui/index.ts';
 import { formatIntervallo, hasStati } from './bar-text.ts';
 import styles from './indicatore-info.module.css';

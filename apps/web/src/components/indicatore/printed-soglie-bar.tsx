@@ -2,7 +2,7 @@ import { computeBanda } from '@vedetta/domain';
 import type { CodiceBanda } from '@vedetta/domain';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { measureText } from '../charts/svg-text.ts';
+import { measureText } from '../charts/index.ts';
 import { computeLabelLayout } from './bar-labels.ts';
 import { computeBar } from './bar-geometry.ts';
 import type { BarData, BarGeometry, BarSegment, UnitIndicatore } from './bar-geometry.ts';

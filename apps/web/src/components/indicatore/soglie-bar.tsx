@@ -1,6 +1,6 @@
 import { computeBanda } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { measureText } from '../charts/svg-text.ts';
+import { measureText } from '../charts/index.ts';
 import { computeLabelLayout } from './bar-labels.ts';
 import { computeBar } from './bar-geometry.ts';
 import type { BarData, BarGeometry, UnitIndicatore } from './bar-geometry.ts';

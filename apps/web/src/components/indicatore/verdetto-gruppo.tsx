@@ -2,7 +2,7 @@ import type { IndicatorStatic, Intervallo, SchemaIndicatore } from '@vedetta/con
 import { ActionIcon } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RischioChip } from '../rischio/rischio-chip.tsx';
+import { RischioChip } from '../rischio/index.ts';
 import { Tag } from '../ui/index.ts';
 import { IndicatoreInfo } from './indicatore-info.tsx';
 import { SpiegaButton } from './spiega-button.tsx';

@@ -1,8 +1,8 @@
 import type { Indicatore, IndicatorStatic } from '@vedetta/contract';
 import { computeRischio, getParolaPunteggio } from '@vedetta/domain';
 import type { CodiceGruppo, Punteggio } from '@vedetta/domain';
-import { formatGrado, presentPunteggio, presentRischio } from '../rischio/segno.ts';
-import type { Segno } from '../rischio/segno.ts';
+import { formatGrado, presentPunteggio, presentRischio } from '../rischio/index.ts';
+import type { Segno } from '../rischio/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { isGrandezza } from './gruppo-layout.ts';
 

@@ -10,7 +10,7 @@ export { bottomBarSlot, headerActionsSlot, rightPanelClose, rightPanelSlot } fro
 export { createLazyDialog } from './lazy-dialog.tsx';
 export { Logo } from './logo.tsx';
 export { NameTip } from './name-tip.tsx';
-export { notifyError, notifyFailure, notifySuccess } from './notify.ts';
+export { notices, notifyError, notifyFailure, notifySuccess } from './notify.ts';
 export { PageBody, PageHeader, usePageTitle } from './page.tsx';
 export { Pagination } from './pagination.tsx';
 export { countPages } from './pages.ts';
@@ -23,3 +23,4 @@ export { EmptyState, ErrorState, isMancante, Loaded, LoadingCards, LoadingRows }
 export { useActiveInView } from './use-active-in-view.ts';
 export { useDebouncedText } from './use-debounced-text.ts';
 export { UnsavedGuard } from './unsaved-guard.tsx';
+export { getInitials } from './initials.ts';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { AziendaField } from '../../components/azienda/index.ts';
 import { AziendaDialog, aziendaFields, useAziendaCorrente } from '../../components/azienda/index.ts';
 import { formatTypedDate } from '../../components/fields/index.ts';
-import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
+import { RischioChip } from '../../components/rischio/index.ts';
 import {
   Avatar,
   isMancante,

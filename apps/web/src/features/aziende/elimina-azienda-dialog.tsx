@@ -6,7 +6,7 @@ import { Dialog, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import type { AziendaSalvata } from '../../queries/aziende.ts';
-import { useDeleteAzienda } from '../../queries/aziende.ts';
+import { useDeleteAzienda } from '../../queries/save-azienda.ts';
 import styles from './elimina-azienda-dialog.module.css';
 
 /** 'Elimina società': the name must be typed exactly. */

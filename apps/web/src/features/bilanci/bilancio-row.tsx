@@ -16,7 +16,7 @@ import { formatData } from '@vedetta/domain';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { getSolaLettura, getTipoBilancio } from '../../components/bilancio/index.ts';
-import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
+import { RischioChip } from '../../components/rischio/index.ts';
 import { NameTip } from '../../components/ui/index.ts';
 import { VALORE_ASSENTE } from '../../lib/constants.ts';
 import { formatImporto } from '../../lib/importo.ts';

@@ -1,5 +1,5 @@
 import { getParolaBanda, getParolaBandaElenco } from '@vedetta/domain';
-import { formatGrado } from '../../components/rischio/segno.ts';
+import { formatGrado } from '../../components/rischio/index.ts';
 import { FASCE_RISCHIO, FASCE_RISCHIO_ELENCO } from '../../lib/constants.ts';
 
 const { good, ok, warn } = FASCE_RISCHIO;

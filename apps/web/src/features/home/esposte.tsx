@@ -2,8 +2,7 @@ import type { Quadro } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { AziendaName } from '../../components/azienda/index.ts';
-import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
-import { formatGrado, presentRischioAzienda } from '../../components/rischio/segno.ts';
+import { RischioChip, formatGrado, presentRischioAzienda } from '../../components/rischio/index.ts';
 import styles from './esposte.module.css';
 import { Sparkline } from './sparkline.tsx';
 

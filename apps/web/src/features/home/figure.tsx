@@ -3,8 +3,8 @@ import type { Quadro } from '@vedetta/contract';
 import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
 import { formatData, getParolaBandaElenco } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
-import type { Segno } from '../../components/rischio/segno.ts';
+import { RischioChip } from '../../components/rischio/index.ts';
+import type { Segno } from '../../components/rischio/index.ts';
 import styles from './figure.module.css';
 
 type FiguraProps = {

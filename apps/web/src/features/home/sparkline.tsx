@@ -1,4 +1,4 @@
-import type { BandaSegno } from '../../components/rischio/segno.ts';
+import type { BandaSegno } from '../../components/rischio/index.ts';
 import { FASCE_RISCHIO_ELENCO } from '../../lib/constants.ts';
 import styles from './sparkline.module.css';
 

@@ -1,7 +1,7 @@
 import type { Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { computeBanda } from '@vedetta/domain';
 import { formatShortIntervallo } from '../../components/indicatore/index.ts';
-import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
+import { RischioChip } from '../../components/rischio/index.ts';
 import styles from './fasce.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { EventoDettaglio } from '@vedetta/contract';
 import { azioni } from '@vedetta/contract';
-import { Modifiche } from '../../components/storia/modifiche.tsx';
+import { Modifiche } from '../../components/storia/index.ts';
 import { Dialog, Loaded, LoadingRows } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import styles from './dettaglio.module.css';

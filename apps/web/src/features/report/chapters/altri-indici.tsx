@@ -1,9 +1,8 @@
 import type { Gruppo, Report } from '@vedetta/contract';
 import { formatPercent, isAusiliario, isTassoCrescita, printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { formatValore } from '../../../components/indicatore/bar-text.ts';
-import { startSentence } from '../../../components/indicatore/lettura.ts';
-import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import { formatValore, startSentence } from '../../../components/indicatore/index.ts';
+import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';

@@ -1,10 +1,9 @@
 import type { Report } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { Radar } from '../../../components/charts/radar.tsx';
-import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
-import { getInitials } from '../../../components/ui/initials.ts';
-import { formatGrado, formatGradoCifre } from '../../../components/rischio/segno.ts';
+import { Radar } from '../../../components/charts/index.ts';
+import { RischioChip, formatGrado, formatGradoCifre } from '../../../components/rischio/index.ts';
+import { getInitials } from '../../../components/ui/index.ts';
 import { printStato } from '../paper/page-style.ts';
 import { closeSentence, formatMomento, setApostrophes } from '../paper/text.ts';
 import { UserText } from '../paper/user-text.tsx';

@@ -1,8 +1,7 @@
 import type { Report } from '@vedetta/contract';
 import type { ReactNode } from 'react';
-import { PrintedSoglieBar } from '../../../components/indicatore/printed-soglie-bar.tsx';
-import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
-import { presentPunteggio } from '../../../components/rischio/segno.ts';
+import { PrintedSoglieBar } from '../../../components/indicatore/index.ts';
+import { RischioChip, presentPunteggio } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { StatoNormativo } from '../paper/notice.tsx';

@@ -1,8 +1,7 @@
 import type { Indicatore } from '@vedetta/contract';
 import type { ReactNode } from 'react';
-import { PrintedSoglieBar } from '../../../components/indicatore/printed-soglie-bar.tsx';
-import { formatValore, isConteggio, printCondizione } from '../../../components/indicatore/bar-text.ts';
-import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import { PrintedSoglieBar, formatValore, isConteggio, printCondizione } from '../../../components/indicatore/index.ts';
+import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { closeSentence, setApostrophes } from '../paper/text.ts';
 import { isEnum, printCalcolo, printSoglia } from '../data/gruppi.ts';

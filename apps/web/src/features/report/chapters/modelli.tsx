@@ -1,9 +1,8 @@
 import type { Modello } from '@vedetta/domain';
 import { printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { PrintedSoglieBar } from '../../../components/indicatore/printed-soglie-bar.tsx';
-import { formatValore, printCondizione } from '../../../components/indicatore/bar-text.ts';
-import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import { PrintedSoglieBar, formatValore, printCondizione } from '../../../components/indicatore/index.ts';
+import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { closeSentence, setApostrophes } from '../paper/text.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';

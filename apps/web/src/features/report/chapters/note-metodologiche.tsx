@@ -1,7 +1,7 @@
 import type { Report } from '@vedetta/contract';
 import { getParolaBanda } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { printStato } from '../paper/page-style.ts';

@@ -1,9 +1,8 @@
 import type { Report } from '@vedetta/contract';
 import { formatData, formatPercent } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { PrintedSoglieBar } from '../../../components/indicatore/printed-soglie-bar.tsx';
-import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
-import { formatGrado, formatGradoCifre } from '../../../components/rischio/segno.ts';
+import { PrintedSoglieBar } from '../../../components/indicatore/index.ts';
+import { RischioChip, formatGrado, formatGradoCifre } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';

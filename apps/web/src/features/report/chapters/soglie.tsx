@@ -1,8 +1,8 @@
 import type { Report } from '@vedetta/contract';
 import { formatRapporto } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { formatIntervallo } from '../../../components/indicatore/bar-text.ts';
-import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import { formatIntervallo } from '../../../components/indicatore/index.ts';
+import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { StatoNormativo } from '../paper/notice.tsx';

@@ -1,9 +1,8 @@
 import type { Report } from '@vedetta/contract';
 import { formatData, printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { PrintedSoglieBar } from '../../../components/indicatore/printed-soglie-bar.tsx';
-import { formatValore } from '../../../components/indicatore/bar-text.ts';
-import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import { PrintedSoglieBar, formatValore } from '../../../components/indicatore/index.ts';
+import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { Notice } from '../paper/notice.tsx';

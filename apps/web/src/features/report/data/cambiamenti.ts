@@ -1,8 +1,7 @@
 import type { Report } from '@vedetta/contract';
 import { formatData, isAusiliario, subtractImporti } from '@vedetta/domain';
-import { formatValore } from '../../../components/indicatore/bar-text.ts';
-import { startSentence } from '../../../components/indicatore/lettura.ts';
-import { formatGrado, presentRischio } from '../../../components/rischio/segno.ts';
+import { formatValore, startSentence } from '../../../components/indicatore/index.ts';
+import { formatGrado, presentRischio } from '../../../components/rischio/index.ts';
 import { setApostrophes } from '../paper/text.ts';
 import { isEnum, presentIndicatore } from './gruppi.ts';
 import { formatImporto, printVariazione } from './importi.ts';

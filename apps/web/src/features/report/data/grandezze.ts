@@ -1,7 +1,7 @@
 import type { Gruppo, Report, Spiegazione } from '@vedetta/contract';
 import type { Nodo } from '@vedetta/domain';
 import { formatFigura, printNodo } from '@vedetta/domain';
-import { startSentence } from '../../../components/indicatore/lettura.ts';
+import { startSentence } from '../../../components/indicatore/index.ts';
 import { printFormula } from './gruppi.ts';
 import { isModelloStatistico } from './modelli.ts';
 

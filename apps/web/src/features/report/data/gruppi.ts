@@ -1,7 +1,7 @@
 import type { Gruppo, IndicatoreSpiegato, Intervallo, Report, SchemaIndicatore } from '@vedetta/contract';
 import type { Nodo } from '@vedetta/domain';
 import { findSoglia, getFrazione, isFigura, printNodo } from '@vedetta/domain';
-import { formatValore } from '../../../components/indicatore/bar-text.ts';
+import { formatValore } from '../../../components/indicatore/index.ts';
 import { setApostrophes } from '../paper/text.ts';
 
 /** An indicatore with all that the report shows of it. */

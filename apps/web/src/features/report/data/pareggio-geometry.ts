@@ -1,4 +1,4 @@
-import { measureText } from '../../../components/charts/svg-text.ts';
+import { measureText } from '../../../components/charts/index.ts';
 import { formatImporto } from './importi.ts';
 import type { Pareggio } from './pareggio.ts';
 

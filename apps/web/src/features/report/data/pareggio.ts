@@ -1,6 +1,6 @@
 import type { Fatti } from '@vedetta/contract';
 import { formatPercent, subtractImporti } from '@vedetta/domain';
-import { startSentence } from '../../../components/indicatore/lettura.ts';
+import { startSentence } from '../../../components/indicatore/index.ts';
 import { formatImporto } from './importi.ts';
 import { printNome } from './riepilogo.ts';
 

@@ -1,5 +1,5 @@
 import type { Fatti, Report } from '@vedetta/contract';
-import { formatValore } from '../../../components/indicatore/bar-text.ts';
+import { formatValore } from '../../../components/indicatore/index.ts';
 import { closeSentence } from '../paper/text.ts';
 import { findIndicatore } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';

@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { sezioniSegnali } from '../../../components/indicatore/segnali-data.ts';
+import { sezioniSegnali } from '../../../components/indicatore/index.ts';
 import { setApostrophes } from '../paper/text.ts';
 
 /** An answer of the questionnaire, with the legal condition and the evidenza. */

@@ -1,7 +1,6 @@
 import type { IndicatoreSpiegato, Report } from '@vedetta/contract';
 import { findModello, formatData, isAusiliario, printNodo } from '@vedetta/domain';
-import { formatValore, isConteggio, printCondizione } from '../../../components/indicatore/bar-text.ts';
-import { startSentence } from '../../../components/indicatore/lettura.ts';
+import { formatValore, isConteggio, printCondizione, startSentence } from '../../../components/indicatore/index.ts';
 import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
 import { isEnum, presentIndicatore, printCalcolo } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';

@@ -1,6 +1,6 @@
 import type { Intervallo, Report, SchemaIndicatore } from '@vedetta/contract';
 import { findSoglia, settori, soglieSettore, VERSIONE_REGOLE } from '@vedetta/domain';
-import { formatValore } from '../../../components/indicatore/bar-text.ts';
+import { formatValore } from '../../../components/indicatore/index.ts';
 import { setApostrophes } from '../paper/text.ts';
 import { getNomeGruppo } from './gruppi.ts';
 

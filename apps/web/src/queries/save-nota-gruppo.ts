@@ -1,14 +1,6 @@
 import { endpoints } from '@vedetta/contract';
-import { useQuery } from '@tanstack/react-query';
-import { createVersionedQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
-
-/** The notes of a group with their version: `dati`, `etag`. */
-export const notaGruppoQuery = (id: string, gruppo: string) =>
-  createVersionedQuery(queryKeys.notaGruppo(id, gruppo), endpoints.loadNotaGruppo, { params: { id, gruppo } });
-
-export const useNotaGruppo = (id: string, gruppo: string) => useQuery(notaGruppoQuery(id, gruppo));
 
 type Nota = { readonly note: string; readonly etag: string | null };
 

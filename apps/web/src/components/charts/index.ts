@@ -1,0 +1,5 @@
+/** The charts of figures over time and by group. */
+export { findSogliaVicina } from './andamento-geometry.ts';
+export { Andamento } from './andamento.tsx';
+export { Radar } from './radar.tsx';
+export { measureText } from './svg-text.ts';

@@ -1,0 +1,5 @@
+/** The sign of a risk, and the components that show it. */
+export { RischioBar } from './rischio-bar.tsx';
+export { RischioChip } from './rischio-chip.tsx';
+export { formatGrado, formatGradoCifre, presentPunteggio, presentRischio, presentRischioAzienda } from './segno.ts';
+export type { BandaSegno, Segno } from './segno.ts';
