@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PasswordField } from '../components/fields/index.ts';
-import { Dialog } from '../components/ui/index.ts';
-import { getErrorText } from '../lib/api-error.ts';
+import { FormDialog } from '../components/ui/index.ts';
 import { logout } from '../lib/session.ts';
 import { useLogin } from '../queries/accesso.ts';
 
@@ -11,23 +9,18 @@ export const SessionExpiredDialog = ({ username }: { readonly username: string; 
   const [password, setPassword] = useState('');
   const accesso = useLogin(() => setPassword(''));
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={null}
       isDirty
       livello="above"
       titolo="Sessione scaduta"
       descrizione={`Ci sono modifiche non salvate. Inserire la password di ${username} per continuare da dove si era rimasti.`}
-      errore={accesso.isError ? getErrorText(accesso.error) : null}
+      errore={accesso.error}
       onSubmit={() => password !== '' && accesso.mutate({ username, password })}
-      actions={
-        <>
-          <Button onClick={() => void logout()}>Esci senza salvare</Button>
-          <Button variant="filled" type="submit" loading={accesso.isPending}>
-            Login
-          </Button>
-        </>
-      }
+      onCancel={() => void logout()}
+      annulla="Esci senza salvare"
+      conferma="Login"
+      isPending={accesso.isPending}
     >
       <PasswordField
         label="Password"
@@ -36,6 +29,6 @@ export const SessionExpiredDialog = ({ username }: { readonly username: string; 
         onChange={setPassword}
         autoFocus
       />
-    </Dialog>
+    </FormDialog>
   );
 };

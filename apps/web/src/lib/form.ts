@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError, getErrorText } from './api-error.ts';
 
 export type FormErrors<V> = Partial<Record<keyof V & string, string>>;
 
@@ -10,8 +10,10 @@ export type Form<V> = {
   /** Changes one field and clears its error. */
   readonly set: <K extends keyof V & string>(field: K, value: V[K]) => void;
   readonly setErrors: (errors: FormErrors<V>) => void;
-  /** Shows the field messages of a failed save; returns the message for the whole form, if any. */
-  readonly attach: (error: unknown, testo: (error: unknown) => string) => string | null;
+  /** Why the last save failed, unless the fields say it. */
+  readonly errore: string | null;
+  /** Shows why a save failed: messages of fields beside them, the rest in `errore`. */
+  readonly attach: (error: unknown) => void;
   readonly reset: (values: V) => void;
 };
 
@@ -26,17 +28,19 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors<V>>({});
-  const attach: Form<V>['attach'] = (error, testo) => {
+  const [errore, setErrore] = useState<string | null>(null);
+  const attach: Form<V>['attach'] = (error) => {
     const fields = error instanceof ApiError ? error.fields : {};
     const known = Object.entries(fields).filter(([field]) => field in values);
     setErrors(Object.fromEntries(known) as FormErrors<V>);
     const others = Object.entries(fields).filter(([field]) => !(field in values));
-    if (others.length > 0) return others.map(([, message]) => message).join(' ');
-    return known.length > 0 ? null : testo(error);
+    const general = known.length > 0 ? null : getErrorText(error);
+    setErrore(others.length > 0 ? others.map(([, message]) => message).join(' ') : general);
   };
   return {
     values,
     errors,
+    errore,
     isDirty: Object.keys(values).some((field) => !isEqual(values[field], base[field])),
     set: (field, value) => {
       setValues((current) => ({ ...current, [field]: value }));

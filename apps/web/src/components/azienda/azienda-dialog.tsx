@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core';
 import type { Azienda } from '@vedetta/contract';
 import { aziendaLabels } from '@vedetta/contract';
 import { findSettoreByAteco } from '@vedetta/domain';
-import { useState } from 'react';
-import { getErrorText } from '../../lib/api-error.ts';
 import type { Form } from '../../lib/form.ts';
 import { useForm } from '../../lib/form.ts';
 import type { AziendaSalvata } from '../../queries/aziende.ts';
 import { useSaveAzienda } from '../../queries/save-azienda.ts';
 import { useConfig } from '../../queries/config.ts';
 import { DateField, LogoField, TextField } from '../fields/index.ts';
-import { Dialog } from '../ui/index.ts';
+import { FormDialog } from '../ui/index.ts';
 import styles from './azienda-dialog.module.css';
 import type { AziendaValues } from './azienda-form.ts';
 import { buildAziendaValues, describeAteco, validateAzienda } from './azienda-form.ts';
@@ -84,7 +81,6 @@ type AziendaDialogProps = {
 /** The form of a company, new or to change. */
 export const AziendaDialog = ({ salvata, onClose, onSaved }: AziendaDialogProps) => {
   const form = useForm(buildAziendaValues(salvata?.dati ?? null));
-  const [errore, setErrore] = useState<string | null>(null);
   const salvataggio = useSaveAzienda(salvata, (azienda) => {
     onClose();
     onSaved(azienda);
@@ -92,27 +88,20 @@ export const AziendaDialog = ({ salvata, onClose, onSaved }: AziendaDialogProps)
   const submit = () => {
     const errori = validateAzienda(form.values);
     if (Object.keys(errori).length > 0) return form.setErrors(errori);
-    return salvataggio.mutate(form.values, { onError: (error) => setErrore(form.attach(error, getErrorText)) });
+    return salvataggio.mutate(form.values, { onError: form.attach });
   };
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo={salvata ? 'Modifica dati' : 'Aggiungi azienda'}
       size={620}
       isDirty={form.isDirty}
-      errore={errore}
+      errore={form.errore}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button variant="filled" type="submit" loading={salvataggio.isPending}>
-            {salvata ? 'Salva' : 'Aggiungi azienda'}
-          </Button>
-        </>
-      }
+      conferma={salvata ? 'Salva' : 'Aggiungi azienda'}
+      isPending={salvataggio.isPending}
     >
       <AziendaCampi form={form} salvata={salvata?.dati ?? null} />
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { getErrorText } from '../../lib/api-error.ts';
 import { NOTE_CLOSE_DELAY_MS, NOTE_ROWS } from '../../lib/constants.ts';
 import { TextAreaField } from '../fields/index.ts';
-import { Dialog } from '../ui/index.ts';
+import { FormDialog } from '../ui/index.ts';
 import styles from './annotazioni.module.css';
 import { useSaveNotaGruppo } from '../../queries/save-nota-gruppo.ts';
 
@@ -24,22 +22,15 @@ export const AnnotazioniDialog = ({ onClose, id, gruppo, nome, nota, etag }: Pro
   const submit = () =>
     saving.mutate({ note, etag }, { onSuccess: () => void setTimeout(onClose, NOTE_CLOSE_DELAY_MS) });
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo={`Annotazioni ${nome}`}
       size={640}
       isDirty={note !== iniziale && !saving.isSuccess}
-      errore={saving.error === null ? null : getErrorText(saving.error)}
+      errore={saving.error}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button type="submit" variant="filled" loading={saving.isPending}>
-            Salva
-          </Button>
-        </>
-      }
+      conferma="Salva"
+      isPending={saving.isPending}
     >
       <TextAreaField
         label="Annotazioni"
@@ -55,6 +46,6 @@ export const AnnotazioniDialog = ({ onClose, id, gruppo, nome, nota, etag }: Pro
           <p className={styles.testo}>{nota}</p>
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { version } from '../../../package.json';
-import { getErrorText } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/session.ts';
 import { useCreateSegnalazione } from '../../queries/segnalazioni.ts';
 import { TextAreaField } from '../fields/index.ts';
-import { Dialog } from '../ui/index.ts';
+import { Dialog, FormDialog } from '../ui/index.ts';
 import styles from './segnalazione-dialog.module.css';
 
 const NOTE_ROWS = 5;
@@ -58,21 +57,15 @@ export const SegnalazioneDialog = ({ onClose, error }: SegnalazioneDialogProps) 
     );
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo="Invia una segnalazione"
       descrizione="Descrivere che cosa si stava facendo. La segnalazione contiene anche la pagina aperta, la versione e il dettaglio tecnico dell’errore."
-      errore={invio.isError ? getErrorText(invio.error) : null}
-      onSubmit={() => messaggio.trim() !== '' && send()}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button variant="filled" type="submit" loading={invio.isPending} disabled={messaggio.trim() === ''}>
-            Invia
-          </Button>
-        </>
-      }
+      errore={invio.error}
+      onSubmit={send}
+      conferma="Invia"
+      isPending={invio.isPending}
+      canSubmit={messaggio.trim() !== ''}
     >
       <TextAreaField
         label="Che cosa è successo"
@@ -82,6 +75,6 @@ export const SegnalazioneDialog = ({ onClose, error }: SegnalazioneDialogProps) 
         maxLength={5_000}
         autoFocus
       />
-    </Dialog>
+    </FormDialog>
   );
 };

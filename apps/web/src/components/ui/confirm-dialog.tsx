@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   /** `danger` for actions that cannot be undone. */
   readonly tono?: 'normale' | 'danger';
   readonly isPending?: boolean;
-  readonly errore?: string | null;
+  readonly errore?: string | Error | null;
   readonly livello?: 'page' | 'above';
 };
 

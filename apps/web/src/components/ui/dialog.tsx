@@ -2,6 +2,7 @@ import { Alert, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { getErrorText } from '../../lib/api-error.ts';
 import { MODAL_Z_INDEX } from '../../lib/constants.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import styles from './dialog.module.css';
@@ -24,8 +25,8 @@ type DialogProps = {
   readonly onSubmit?: () => void;
   /** Buttons at the right, the main one last. */
   readonly actions?: ReactNode;
-  /** General error; field errors are shown beside their fields. */
-  readonly errore?: string | null;
+  /** General error, or the failure whose sentence is shown; field errors are shown beside their fields. */
+  readonly errore?: string | Error | null;
   readonly children?: ReactNode;
 };
 
@@ -39,7 +40,7 @@ const DialogContent = ({
     {descrizione !== undefined && <p className={styles.paragraph}>{descrizione}</p>}
     {errore && (
       <Alert className={styles.alert} color="var(--bad-solid)" icon={<IconAlertTriangle size={16} />} role="alert">
-        {errore}
+        {typeof errore === 'string' ? errore : getErrorText(errore)}
       </Alert>
     )}
     {children !== undefined && <div className={styles.fields}>{children}</div>}

@@ -30,10 +30,9 @@ const LinkNonValido = ({ motivo }: { readonly motivo: string }) => (
 const ChoosePassword = ({ codice }: { readonly codice: string }) => {
   const navigate = useNavigate();
   const form = useForm({ password: '', repeated: '' });
-  const [errore, setErrore] = useState<string | null>(null);
   const riscatto = useRedeemLink({
     onSuccess: () => void navigate({ to: '/' }),
-    onError: (error) => setErrore(form.attach(error, getErrorText)),
+    onError: form.attach,
   });
   const submit = () => {
     const diversa = findRepeatError(form.values.password, form.values.repeated);
@@ -47,7 +46,7 @@ const ChoosePassword = ({ codice }: { readonly codice: string }) => {
     error: form.errors[nome],
   });
   return (
-    <EntryForm errore={errore} onSubmit={submit}>
+    <EntryForm errore={form.errore} onSubmit={submit}>
       <NewPasswordFields nuova={campo('password')} repeated={campo('repeated')} />
       <Button type="submit" variant="filled" size="md" fullWidth loading={riscatto.isPending}>
         Salva ed entra

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TextField } from '../../components/fields/index.ts';
-import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
+import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import type { AziendaSalvata } from '../../queries/aziende.ts';
 import { useDeleteAzienda } from '../../queries/save-azienda.ts';
@@ -29,8 +27,7 @@ export const EliminaAziendaDialog = ({
   });
   const isExact = nome === ragione_sociale;
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo="Elimina società"
       descrizione={
@@ -41,16 +38,12 @@ export const EliminaAziendaDialog = ({
           <strong className={styles.name}>{ragione_sociale}</strong>
         </>
       }
-      errore={eliminazione.isError ? getErrorText(eliminazione.error) : null}
-      onSubmit={() => isExact && eliminazione.mutate()}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button color="red" type="submit" disabled={!isExact} loading={eliminazione.isPending}>
-            Elimina
-          </Button>
-        </>
-      }
+      errore={eliminazione.error}
+      onSubmit={() => eliminazione.mutate()}
+      conferma="Elimina"
+      tono="danger"
+      isPending={eliminazione.isPending}
+      canSubmit={isExact}
     >
       <TextField
         label="Ragione sociale"
@@ -60,6 +53,6 @@ export const EliminaAziendaDialog = ({
         autoComplete="off"
         autoFocus
       />
-    </Dialog>
+    </FormDialog>
   );
 };

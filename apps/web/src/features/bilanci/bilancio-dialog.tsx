@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Azienda } from '@vedetta/contract';
 import { computeFineEsercizio, formatData, isChiusura } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { DateField, TextField } from '../../components/fields/index.ts';
-import { Dialog } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
+import { FormDialog } from '../../components/ui/index.ts';
 import { useForm } from '../../lib/form.ts';
 import { discardUnsaved } from '../../lib/unsaved.ts';
 import { useCreateBilancio } from '../../queries/save-bilancio.ts';
@@ -20,7 +17,6 @@ const describeData = (data: string, chiusura: string): string => {
 /** 'Aggiungi bilancio': creates one and opens it. */
 export const BilancioDialog = ({ azienda, onClose }: { readonly azienda: Azienda; readonly onClose: () => void }) => {
   const form = useForm({ data_bilancio: '', descrizione: '' });
-  const [errore, setErrore] = useState<string | null>(null);
   const navigate = useNavigate();
   const creazione = useCreateBilancio(azienda, ({ id }) => {
     discardUnsaved();
@@ -28,25 +24,18 @@ export const BilancioDialog = ({ azienda, onClose }: { readonly azienda: Azienda
   });
   const submit = () => {
     if (form.values.data_bilancio === '') return form.setErrors({ data_bilancio: 'Indicare una data.' });
-    return creazione.mutate(form.values, { onError: (error) => setErrore(form.attach(error, getErrorText)) });
+    return creazione.mutate(form.values, { onError: form.attach });
   };
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo="Aggiungi bilancio"
       isDirty={form.isDirty}
-      errore={errore}
+      errore={form.errore}
       onSubmit={submit}
       size={460}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button variant="filled" type="submit" loading={creazione.isPending}>
-            Aggiungi bilancio
-          </Button>
-        </>
-      }
+      conferma="Aggiungi bilancio"
+      isPending={creazione.isPending}
     >
       <DateField
         label="Data del bilancio"
@@ -64,6 +53,6 @@ export const BilancioDialog = ({ azienda, onClose }: { readonly azienda: Azienda
         error={form.errors.descrizione}
         maxLength={200}
       />
-    </Dialog>
+    </FormDialog>
   );
 };

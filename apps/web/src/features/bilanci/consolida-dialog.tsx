@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useState } from 'react';
 import { TextAreaField } from '../../components/fields/index.ts';
-import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
+import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
 import { useSaveBilancio } from '../../queries/save-bilancio.ts';
 
 const MOTIVO_ROWS = 3;
@@ -25,8 +23,7 @@ export const ConsolidaDialog = ({ bilancio, onClose }: DialogProps) => {
       isSblocco ? { consolidato: false, ...(motivo.trim() === '' ? {} : { motivo }) } : { consolidato: true },
     );
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo={isSblocco ? `Sblocca bilancio ${data}` : `Consolida bilancio ${data}`}
       descrizione={
@@ -34,17 +31,12 @@ export const ConsolidaDialog = ({ bilancio, onClose }: DialogProps) => {
           ? 'Il bilancio e la sua proiezione tornano modificabili.'
           : 'Un bilancio consolidato è in sola lettura, con la sua proiezione e i suoi indicatori. Si può sbloccare in seguito.'
       }
-      errore={modifica.isError ? getErrorText(modifica.error) : null}
+      errore={modifica.error}
       onSubmit={submit}
       size={460}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button variant="filled" type="submit" disabled={!letto.data} loading={modifica.isPending}>
-            {isSblocco ? 'Sblocca' : 'Consolida'}
-          </Button>
-        </>
-      }
+      conferma={isSblocco ? 'Sblocca' : 'Consolida'}
+      isPending={modifica.isPending}
+      canSubmit={letto.data !== undefined}
     >
       {isSblocco && (
         <TextAreaField
@@ -55,6 +47,6 @@ export const ConsolidaDialog = ({ bilancio, onClose }: DialogProps) => {
           maxLength={2_000}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 };

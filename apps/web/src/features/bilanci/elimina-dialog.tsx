@@ -1,7 +1,6 @@
 import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { ConfirmDialog, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
 import { useDeleteBilancio } from '../../queries/save-bilancio.ts';
 
 type DialogProps = { readonly bilancio: BilancioElenco; readonly onClose: () => void };
@@ -28,7 +27,7 @@ export const EliminaDialog = ({ bilancio, onClose }: DialogProps) => {
       conferma="Elimina"
       tono="danger"
       isPending={eliminazione.isPending}
-      errore={eliminazione.isError ? getErrorText(eliminazione.error) : null}
+      errore={eliminazione.error}
     />
   );
 };

@@ -3,7 +3,7 @@ import type { Bilancio } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useState } from 'react';
 import { TextAreaField } from '../../components/fields/index.ts';
-import { Dialog } from '../../components/ui/index.ts';
+import { FormDialog } from '../../components/ui/index.ts';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import { NOTE_CLOSE_DELAY_MS, NOTE_ROWS } from '../../lib/constants.ts';
 import type { LoadedBilancio } from '../../queries/bilanci.ts';
@@ -69,22 +69,15 @@ const NoteDialog = ({ bilancio, onClose }: { readonly bilancio: Bilancio; readon
   const [testo, setTesto] = useState(bilancio.note);
   const { salva, isPending, errore } = useSalvaNote(bilancio, onClose);
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo={`Annotazioni bilancio ${formatData(bilancio.data_bilancio)}`}
       isDirty={testo !== bilancio.note}
       size={640}
       errore={errore}
       onSubmit={() => void salva(testo)}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button type="submit" variant="filled" loading={isPending}>
-            Salva
-          </Button>
-        </>
-      }
+      conferma="Salva"
+      isPending={isPending}
     >
       <TextAreaField
         label="Annotazioni"
@@ -94,7 +87,7 @@ const NoteDialog = ({ bilancio, onClose }: { readonly bilancio: Bilancio; readon
         maxLength={MASSIMO}
         autoFocus
       />
-    </Dialog>
+    </FormDialog>
   );
 };
 

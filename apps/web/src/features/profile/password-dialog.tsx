@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { findRepeatError, NewPasswordFields, PasswordField } from '../../components/fields/index.ts';
-import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
+import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
 import type { FormErrors } from '../../lib/form.ts';
 import { useForm } from '../../lib/form.ts';
 import { useChangePassword } from '../../queries/accesso.ts';
@@ -23,13 +20,12 @@ const validate = ({ password_attuale, password_nuova, repeated }: Valori): FormE
 /** 'Cambia password': ends the user's other sessions. */
 export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useForm<Valori>({ password_attuale: '', password_nuova: '', repeated: '' });
-  const [errore, setErrore] = useState<string | null>(null);
   const cambio = useChangePassword({
     onSuccess: () => {
       onClose();
       notifySuccess('Password cambiata.');
     },
-    onError: (error) => setErrore(form.attach(error, getErrorText)),
+    onError: form.attach,
   });
   const submit = () => {
     const errori = validate(form.values);
@@ -42,23 +38,16 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
     error: form.errors[nome],
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo="Cambia password"
       descrizione="Le sessioni aperte su altri dispositivi si chiudono."
       size={440}
       isDirty={form.isDirty}
-      errore={errore}
+      errore={form.errore}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button variant="filled" type="submit" loading={cambio.isPending}>
-            Cambia password
-          </Button>
-        </>
-      }
+      conferma="Cambia password"
+      isPending={cambio.isPending}
     >
       <PasswordField
         label="Password attuale"
@@ -68,6 +57,6 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
         autoFocus
       />
       <NewPasswordFields nuova={campo('password_nuova')} repeated={campo('repeated')} />
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Profile } from '@vedetta/contract';
-import { useState } from 'react';
 import type { LogoScelto } from '../../components/fields/index.ts';
 import { LogoField, TextField } from '../../components/fields/index.ts';
-import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
+import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
 import { useForm } from '../../lib/form.ts';
 import { useSaveCommercialista } from '../../queries/studio.ts';
 
@@ -14,31 +11,23 @@ type Studio = { readonly nome_studio: string; readonly logo_studio: LogoScelto }
 export const StudioDialog = ({ user, onClose }: { readonly user: Profile; readonly onClose: () => void }) => {
   const { id, nome_studio, logo_studio } = user.dati_commercialista;
   const form = useForm<Studio>({ nome_studio, logo_studio: undefined });
-  const [errore, setErrore] = useState<string | null>(null);
   const salvataggio = useSaveCommercialista(id, {
     onSuccess: () => {
       onClose();
       notifySuccess('Dati dello studio salvati.');
     },
-    onError: (error) => setErrore(form.attach(error, getErrorText)),
+    onError: form.attach,
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo="Modifica dati"
       descrizione="Il nome e il logo dello studio compaiono sui report."
       isDirty={form.isDirty}
-      errore={errore}
+      errore={form.errore}
       onSubmit={() => salvataggio.mutate(form.values)}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button variant="filled" type="submit" loading={salvataggio.isPending}>
-            Salva
-          </Button>
-        </>
-      }
+      conferma="Salva"
+      isPending={salvataggio.isPending}
     >
       <TextField
         label="Nome dello studio"
@@ -57,6 +46,6 @@ export const StudioDialog = ({ user, onClose }: { readonly user: Profile; readon
         onChange={(value) => form.set('logo_studio', value)}
         error={form.errors.logo_studio}
       />
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import type { StudioStaff } from '@vedetta/contract';
 import { useState } from 'react';
 import { TextField } from '../../components/fields/index.ts';
-import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
+import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
 import { useEraseStudio } from '../../queries/staff.ts';
 
 const printContenuto = ({ utenti, aziende }: StudioStaff): string =>
@@ -20,18 +18,15 @@ export const CancellaStudioDialog = ({
   const [nome, setNome] = useState('');
   const { isReady, cancellazione } = useEraseStudio(studio.id);
   const isExact = nome === studio.nome_studio;
-  const submit = () => {
-    if (!isExact || !isReady) return;
+  const submit = () =>
     cancellazione.mutate(nome, {
       onSuccess: () => {
         onClose();
         notifySuccess(`Studio ${studio.nome_studio} cancellato.`);
       },
     });
-  };
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo="Cancella definitivamente"
       descrizione={
@@ -42,16 +37,12 @@ export const CancellaStudioDialog = ({
           <strong>{studio.nome_studio}</strong>
         </>
       }
-      errore={cancellazione.isError ? getErrorText(cancellazione.error) : null}
+      errore={cancellazione.error}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button color="red" type="submit" disabled={!isExact || !isReady} loading={cancellazione.isPending}>
-            Cancella definitivamente
-          </Button>
-        </>
-      }
+      conferma="Cancella definitivamente"
+      tono="danger"
+      isPending={cancellazione.isPending}
+      canSubmit={isExact && isReady}
     >
       <TextField
         label="Nome dello studio"
@@ -61,6 +52,6 @@ export const CancellaStudioDialog = ({
         autoComplete="off"
         autoFocus
       />
-    </Dialog>
+    </FormDialog>
   );
 };

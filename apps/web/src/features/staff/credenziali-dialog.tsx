@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ModoAccesso, UtenteStaff } from '@vedetta/contract';
 import { useState } from 'react';
-import { Dialog } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
+import { FormDialog } from '../../components/ui/index.ts';
 import { AccessoField } from './accesso-field.tsx';
 import { CredenzialiEmesse } from './credenziali-emesse.tsx';
 import { useResetCredenziali } from '../../queries/staff.ts';
@@ -19,23 +17,18 @@ export const CredenzialiDialog = ({
   const { isReady, emissione } = useResetCredenziali(id);
   if (emissione.data) return <CredenzialiEmesse credenziali={emissione.data.dati} onClose={onClose} />;
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo="Reimposta password"
       descrizione={`La password attuale di ${username} smette di valere e le sue sessioni si chiudono subito.`}
-      errore={emissione.isError ? getErrorText(emissione.error) : null}
-      onSubmit={() => isReady && emissione.mutate(accesso)}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button color="red" type="submit" disabled={!isReady} loading={emissione.isPending}>
-            Reimposta password
-          </Button>
-        </>
-      }
+      errore={emissione.error}
+      onSubmit={() => emissione.mutate(accesso)}
+      conferma="Reimposta password"
+      tono="danger"
+      isPending={emissione.isPending}
+      canSubmit={isReady}
     >
       <AccessoField value={accesso} onChange={setAccesso} />
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,6 +1,5 @@
 import type { StudioStaff } from '@vedetta/contract';
 import { ConfirmDialog, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
 import { useSaveStudio } from '../../queries/staff.ts';
 
 /** Disables or enables a firm. */
@@ -39,7 +38,7 @@ export const DisabilitaStudioDialog = ({
       conferma={isAttivo ? 'Disabilita' : 'Riabilita'}
       tono={isAttivo ? 'danger' : 'normale'}
       isPending={modifica.isPending}
-      errore={modifica.isError ? getErrorText(modifica.error) : null}
+      errore={modifica.error}
     />
   );
 };

@@ -1,6 +1,5 @@
 import type { UtenteStaff } from '@vedetta/contract';
 import { ConfirmDialog, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
 import { useSaveUtente } from '../../queries/staff.ts';
 
 /** Disables or enables a user. */
@@ -35,7 +34,7 @@ export const DisabilitaUtenteDialog = ({
       conferma={isAttivo ? 'Disabilita' : 'Riabilita'}
       tono={isAttivo ? 'danger' : 'normale'}
       isPending={modifica.isPending}
-      errore={modifica.isError ? getErrorText(modifica.error) : null}
+      errore={modifica.error}
     />
   );
 };

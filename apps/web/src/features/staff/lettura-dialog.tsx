@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SegnalazioneStaff } from '@vedetta/contract';
 import { Dialog, Loaded, LoadingRows } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import styles from './dettaglio.module.css';
 import { useLettura } from '../../queries/staff.ts';
@@ -39,7 +38,7 @@ export const LetturaDialog = ({ id, onClose }: { readonly id: string; readonly o
       onClose={onClose}
       titolo="Segnalazione"
       size={720}
-      errore={segno.isError ? getErrorText(segno.error) : null}
+      errore={segno.error}
       actions={
         <>
           <Button onClick={onClose}>Chiudi</Button>

@@ -1,9 +1,7 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { StudioStaff, StudioStaffBody } from '@vedetta/contract';
-import { useState } from 'react';
 import { TextField } from '../../components/fields/index.ts';
-import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
+import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
 import type { Form } from '../../lib/form.ts';
 import { useForm } from '../../lib/form.ts';
 import type { LicenzaScelta } from './licenza-staff.ts';
@@ -71,7 +69,6 @@ export const StudioStaffDialog = ({
   readonly onClose: () => void;
 }) => {
   const form = useForm(buildValori(studio));
-  const [errore, setErrore] = useState<string | null>(null);
   const { isReady, salvataggio } = useSave(studio);
   const submit = () => {
     const body = buildBody(form.values);
@@ -82,28 +79,22 @@ export const StudioStaffDialog = ({
         onClose();
         notifySuccess(studio === null ? `Studio ${dati.nome_studio} creato.` : 'Dati dello studio salvati.');
       },
-      onError: (error) => setErrore(form.attach(error, getErrorText)),
+      onError: form.attach,
     });
   };
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo={studio === null ? 'Nuovo studio' : 'Modifica dati e licenza'}
       size={480}
       isDirty={form.isDirty}
-      errore={errore}
+      errore={form.errore}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button variant="filled" type="submit" disabled={!isReady} loading={salvataggio.isPending}>
-            {studio === null ? 'Crea studio' : 'Salva'}
-          </Button>
-        </>
-      }
+      conferma={studio === null ? 'Crea studio' : 'Salva'}
+      isPending={salvataggio.isPending}
+      canSubmit={isReady}
     >
       <Campi form={form} />
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ModoAccesso, StudioStaff } from '@vedetta/contract';
-import { useState } from 'react';
 import { SwitchField, TextField } from '../../components/fields/index.ts';
-import { Dialog, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
+import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
 import type { Form } from '../../lib/form.ts';
 import { useForm } from '../../lib/form.ts';
 import { AccessoField } from './accesso-field.tsx';
@@ -66,7 +63,6 @@ export const UtenteDialog = ({
   readonly onClose: () => void;
 }) => {
   const form = useForm<Valori>({ studio: studio?.id ?? '', username: '', is_staff: 0, accesso: 'link' });
-  const [errore, setErrore] = useState<string | null>(null);
   const creazione = useCreateUtente();
   const credenziali = creazione.data?.dati.credenziali;
   if (credenziali) return <CredenzialiEmesse credenziali={credenziali} onClose={onClose} />;
@@ -81,29 +77,22 @@ export const UtenteDialog = ({
           // The response to a retry has no credentials: they must be reset.
           if (dati.credenziali === null) onClose();
         },
-        onError: (error) => setErrore(form.attach(error, getErrorText)),
+        onError: form.attach,
       },
     );
   };
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       titolo="Nuovo utente"
       size={480}
       isDirty={form.isDirty}
-      errore={errore}
+      errore={form.errore}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Annulla</Button>
-          <Button variant="filled" type="submit" loading={creazione.isPending}>
-            Crea utente
-          </Button>
-        </>
-      }
+      conferma="Crea utente"
+      isPending={creazione.isPending}
     >
       <Campi form={form} isStudioNoto={studio !== null} />
-    </Dialog>
+    </FormDialog>
   );
 };
