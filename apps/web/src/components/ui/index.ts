@@ -9,6 +9,8 @@ export { PagedList } from './paged-list.tsx';
 export { BottomBar, BottomSeparator, HeaderActions } from './frame-slots.tsx';
 export { bottomBarSlot, headerActionsSlot, rightPanelClose, rightPanelSlot } from './frame-slots.tsx';
 export { createLazyDialog } from './lazy-dialog.tsx';
+export { ListTable } from './list-table.tsx';
+export type { Column } from './list-table.tsx';
 export { Logo } from './logo.tsx';
 export { NameTip } from './name-tip.tsx';
 export { notices, notifyError, notifyFailure, notifySuccess } from './notify.ts';

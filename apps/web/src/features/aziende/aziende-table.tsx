@@ -3,10 +3,10 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { Azienda } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
 import { AziendaName, useOpenBilanci } from '../../components/azienda/index.ts';
 import { RischioBar, RischioChip, formatGrado, presentRischioAzienda } from '../../components/rischio/index.ts';
-import { NameTip } from '../../components/ui/index.ts';
+import type { Column } from '../../components/ui/index.ts';
+import { ListTable, NameTip } from '../../components/ui/index.ts';
 import { useConfig } from '../../queries/config.ts';
 import styles from './aziende-table.module.css';
 
@@ -24,68 +24,63 @@ const Rischio = ({ azienda }: { readonly azienda: Azienda }) => (
   </div>
 );
 
-const AziendaRow = ({ azienda, settore }: { readonly azienda: Azienda; readonly settore: string }) => {
-  const navigate = useNavigate();
-  const open = (event: MouseEvent) => {
-    // Links and buttons in the row have their own click.
-    if (event.target instanceof Element && event.target.closest('a, button')) return;
-    void navigate({ to: '/aziende/$id', params: { id: azienda.id } });
-  };
+const RischioHeading = () => (
+  <>
+    Grado di rischio
+    <NameTip nome={GRADO}>
+      <span className={styles.info} tabIndex={0} role="img" aria-label={GRADO}>
+        <IconInfoCircle size={14} stroke={1.9} />
+      </span>
+    </NameTip>
+  </>
+);
+
+const useColumns = (): readonly Column<Azienda>[] => {
   const openBilanci = useOpenBilanci();
-  return (
-    <tr className="row-link" onClick={open}>
-      <td className={styles.name}>
-        <AziendaName azienda={azienda} sotto={settore} />
-      </td>
-      <td className="num date">{formatData(azienda.data_ultimo_bilancio)}</td>
-      <td>
-        <Rischio azienda={azienda} />
-      </td>
-      <td className={styles.action}>
-        <Button size="xs" variant="subtle" className="row-action" onClick={() => openBilanci(azienda.id)}>
+  const settori = new Map(useConfig().data?.settori);
+  return [
+    {
+      nome: 'Ragione sociale',
+      cellClass: styles.name,
+      render: (azienda) => <AziendaName azienda={azienda} sotto={settori.get(azienda.settore) ?? ''} />,
+    },
+    {
+      nome: 'Ultimo bilancio',
+      width: styles.colDate,
+      headingClass: 'num',
+      cellClass: 'num date',
+      render: ({ data_ultimo_bilancio }) => formatData(data_ultimo_bilancio),
+    },
+    {
+      nome: 'Grado di rischio',
+      heading: <RischioHeading />,
+      width: styles.colRisk,
+      headingClass: styles.riskHead,
+      render: (azienda) => <Rischio azienda={azienda} />,
+    },
+    {
+      nome: 'Azioni',
+      isHeadingHidden: true,
+      width: styles.colAction,
+      cellClass: styles.action,
+      render: ({ id }) => (
+        <Button size="xs" variant="subtle" className="row-action" onClick={() => openBilanci(id)}>
           Visualizza bilanci
         </Button>
-      </td>
-    </tr>
-  );
+      ),
+    },
+  ];
 };
 
 /** A page of companies with their last grade. */
 export const AziendeTable = ({ aziende }: { readonly aziende: readonly Azienda[] }) => {
-  const { data: config } = useConfig();
-  const settori = new Map(config?.settori);
+  const navigate = useNavigate();
   return (
-    <table className={`table ${styles.table}`}>
-      <colgroup>
-        <col />
-        <col className={styles.colDate} />
-        <col className={styles.colRisk} />
-        <col className={styles.colAction} />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">Ragione sociale</th>
-          <th scope="col" className="num">
-            Ultimo bilancio
-          </th>
-          <th scope="col" className={styles.riskHead}>
-            Grado di rischio
-            <NameTip nome={GRADO}>
-              <span className={styles.info} tabIndex={0} role="img" aria-label={GRADO}>
-                <IconInfoCircle size={14} stroke={1.9} />
-              </span>
-            </NameTip>
-          </th>
-          <th scope="col">
-            <span className="sr-only">Azioni</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {aziende.map((azienda) => (
-          <AziendaRow key={azienda.id} azienda={azienda} settore={settori.get(azienda.settore) ?? ''} />
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      rows={aziende}
+      columns={useColumns()}
+      className={styles.table}
+      onOpen={({ id }) => void navigate({ to: '/aziende/$id', params: { id } })}
+    />
   );
 };

@@ -1,10 +1,11 @@
 import type { BilancioElenco } from '@vedetta/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { StoriaDialog } from '../../components/storia/index.ts';
-import { createLazyDialog } from '../../components/ui/index.ts';
-import styles from './bilanci-table.module.css';
-import type { BilancioAction } from './bilancio-row.tsx';
-import { BilancioRow } from './bilancio-row.tsx';
+import { createLazyDialog, ListTable } from '../../components/ui/index.ts';
+import type { BilancioAction } from './bilanci-columns.tsx';
+import { createColumns, proiezioneBelow } from './bilanci-columns.tsx';
+import styles from './bilanci-columns.module.css';
 
 const ConsolidaDialog = createLazyDialog(async () => (await import('./consolida-dialog.tsx')).ConsolidaDialog);
 const DescrizioneDialog = createLazyDialog(async () => (await import('./descrizione-dialog.tsx')).DescrizioneDialog);
@@ -34,37 +35,18 @@ const OpenDialog = ({
 
 /** A page of balance sheets; interim ones also link to their projection. */
 export const BilanciTable = ({ bilanci }: { readonly bilanci: readonly BilancioElenco[] }) => {
-  const [aperta, setOpen] = useState<Aperta | null>(null);
+  const navigate = useNavigate();
+  const [aperta, setAperta] = useState<Aperta | null>(null);
   return (
     <>
-      <table className={`table ${styles.table}`}>
-        <colgroup>
-          <col className={styles.colDate} />
-          <col />
-          <col className={styles.colKind} />
-          <col className={styles.colRisk} />
-          <col className={styles.colBalance} />
-          <col className={styles.colAction} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">Data</th>
-            <th scope="col">Descrizione</th>
-            <th scope="col">Tipo</th>
-            <th scope="col">Grado di rischio</th>
-            <th scope="col">Quadratura</th>
-            <th scope="col">
-              <span className="sr-only">Azioni</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bilanci.map((bilancio) => (
-            <BilancioRow key={bilancio.id} bilancio={bilancio} onAction={(action) => setOpen({ action, bilancio })} />
-          ))}
-        </tbody>
-      </table>
-      {aperta && <OpenDialog aperta={aperta} onClose={() => setOpen(null)} />}
+      <ListTable
+        rows={bilanci}
+        columns={createColumns((action, bilancio) => setAperta({ action, bilancio }))}
+        className={styles.table}
+        onOpen={({ id }) => void navigate({ to: '/bilanci/$id', params: { id } })}
+        below={proiezioneBelow}
+      />
+      {aperta && <OpenDialog aperta={aperta} onClose={() => setAperta(null)} />}
     </>
   );
 };

@@ -2,7 +2,8 @@ import type { Evento } from '@vedetta/contract';
 import { azioni } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useState } from 'react';
-import { createLazyDialog } from '../../components/ui/index.ts';
+import type { Column } from '../../components/ui/index.ts';
+import { createLazyDialog, ListTable } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import styles from './staff.module.css';
 
@@ -18,51 +19,39 @@ const describeOggetto = ({ azienda, bilancio }: Evento): string => {
   return parti.filter(Boolean).join(', ');
 };
 
-const EventoRow = ({ evento, onOpen }: { readonly evento: Evento; readonly onOpen: () => void }) => (
-  <tr className="row-link" onClick={onOpen}>
-    <td className="date">{formatIstante(evento.istante)}</td>
-    <td className={styles.name} title={`${evento.username} ${evento.testo}`}>
-      <button type="button" className={styles.open} onClick={onOpen}>
-        {evento.username} {evento.testo}
-      </button>
-      <span className="caption">{describeOggetto(evento)}</span>
-    </td>
-    <td className="muted">{azioni[evento.azione]}</td>
-    <td className={styles.clip} title={evento.studio?.nome_studio}>
-      {evento.studio?.nome_studio ?? 'Sistema'}
-    </td>
-    <td className="muted">{evento.indirizzo ?? '-'}</td>
-  </tr>
-);
+const createColumns = (onOpen: (evento: Evento) => void): readonly Column<Evento>[] => [
+  { nome: 'Quando', width: styles.medium, cellClass: 'date', render: ({ istante }) => formatIstante(istante) },
+  {
+    nome: 'Che cosa è successo',
+    cellClass: styles.name,
+    title: ({ username, testo }) => `${username} ${testo}`,
+    render: (evento) => (
+      <>
+        <button type="button" className={styles.open} onClick={() => onOpen(evento)}>
+          {evento.username} {evento.testo}
+        </button>
+        <span className="caption">{describeOggetto(evento)}</span>
+      </>
+    ),
+  },
+  { nome: 'Evento', width: styles.wide, cellClass: 'muted', render: ({ azione }) => azioni[azione] },
+  {
+    nome: 'Studio',
+    width: styles.wide,
+    cellClass: styles.clip,
+    title: ({ studio }) => studio?.nome_studio,
+    render: ({ studio }) => studio?.nome_studio ?? 'Sistema',
+  },
+  { nome: 'Indirizzo', width: styles.medium, cellClass: 'muted', render: ({ indirizzo }) => indirizzo ?? '-' },
+];
 
 /** A page of the trail. */
 export const EventiTable = ({ eventi }: { readonly eventi: readonly Evento[] }) => {
   const [aperto, setAperto] = useState<string | null>(null);
+  const open = ({ id }: Evento) => setAperto(id);
   return (
     <>
-      <table className={`table ${styles.table}`}>
-        <colgroup>
-          <col className={styles.medium} />
-          <col />
-          <col className={styles.wide} />
-          <col className={styles.wide} />
-          <col className={styles.medium} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">Quando</th>
-            <th scope="col">Che cosa è successo</th>
-            <th scope="col">Evento</th>
-            <th scope="col">Studio</th>
-            <th scope="col">Indirizzo</th>
-          </tr>
-        </thead>
-        <tbody>
-          {eventi.map((evento) => (
-            <EventoRow key={evento.id} evento={evento} onOpen={() => setAperto(evento.id)} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable rows={eventi} columns={createColumns(open)} className={styles.table} onOpen={open} />
       {aperto !== null && <EventoDialog id={aperto} onClose={() => setAperto(null)} />}
     </>
   );

@@ -3,7 +3,8 @@ import { IconMessageReport } from '@tabler/icons-react';
 import type { SegnalazioneElenco } from '@vedetta/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PagedList, EmptyState, createLazyDialog, SearchField } from '../../components/ui/index.ts';
+import type { Column } from '../../components/ui/index.ts';
+import { PagedList, EmptyState, createLazyDialog, ListTable, SearchField } from '../../components/ui/index.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import { StaffHeader } from './staff-header.tsx';
 import { useSegnalazioni } from '../../queries/staff.ts';
@@ -22,69 +23,49 @@ const LETTA = { da_leggere: '0', lette: '1', tutte: undefined } as const satisfi
   '0' | '1' | undefined
 >;
 
-const SegnalazioneRow = ({
-  segnalazione,
-  onOpen,
-}: {
-  readonly segnalazione: SegnalazioneElenco;
-  readonly onOpen: () => void;
-}) => {
-  const { creata_il, studio, username, messaggio, percorso, versione, letta_il, letta_da } = segnalazione;
-  return (
-    <tr className="row-link" onClick={onOpen}>
-      <td className="date">{formatIstante(creata_il)}</td>
-      <td className={styles.name} title={messaggio}>
-        <button type="button" className={styles.open} onClick={onOpen}>
-          {messaggio}
-        </button>
-        <span className="caption">{percorso}</span>
-      </td>
-      <td className={styles.name} title={studio.nome_studio}>
-        <b>{studio.nome_studio}</b>
-        <span className="caption">{username ?? '-'}</span>
-      </td>
-      <td className="muted">{versione}</td>
-      <td className="muted">
-        {letta_il === null
-          ? 'Da leggere'
-          : `Letta il ${formatGiorno(letta_il)}${letta_da === null ? '' : ` da ${letta_da}`}`}
-      </td>
-    </tr>
-  );
+const describeLettura = ({ letta_il, letta_da }: SegnalazioneElenco): string => {
+  if (letta_il === null) return 'Da leggere';
+  return `Letta il ${formatGiorno(letta_il)}${letta_da === null ? '' : ` da ${letta_da}`}`;
 };
 
+const createColumns = (onOpen: (segnalazione: SegnalazioneElenco) => void): readonly Column<SegnalazioneElenco>[] => [
+  { nome: 'Inviata', width: styles.medium, cellClass: 'date', render: ({ creata_il }) => formatIstante(creata_il) },
+  {
+    nome: 'Che cosa è successo',
+    cellClass: styles.name,
+    title: ({ messaggio }) => messaggio,
+    render: (segnalazione) => (
+      <>
+        <button type="button" className={styles.open} onClick={() => onOpen(segnalazione)}>
+          {segnalazione.messaggio}
+        </button>
+        <span className="caption">{segnalazione.percorso}</span>
+      </>
+    ),
+  },
+  {
+    nome: 'Studio e utente',
+    width: styles.wide,
+    cellClass: styles.name,
+    title: ({ studio }) => studio.nome_studio,
+    render: ({ studio, username }) => (
+      <>
+        <b>{studio.nome_studio}</b>
+        <span className="caption">{username ?? '-'}</span>
+      </>
+    ),
+  },
+  { nome: 'Versione', width: styles.narrow, cellClass: 'muted', render: ({ versione }) => versione },
+  { nome: 'Stato', width: styles.wide, cellClass: 'muted', render: describeLettura },
+];
+
 const SegnalazioniTable = ({ segnalazioni }: { readonly segnalazioni: readonly SegnalazioneElenco[] }) => {
-  const [aperta, setOpen] = useState<string | null>(null);
+  const [aperta, setAperta] = useState<string | null>(null);
+  const open = ({ id }: SegnalazioneElenco) => setAperta(id);
   return (
     <>
-      <table className={`table ${styles.table}`}>
-        <colgroup>
-          <col className={styles.medium} />
-          <col />
-          <col className={styles.wide} />
-          <col className={styles.narrow} />
-          <col className={styles.wide} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">Inviata</th>
-            <th scope="col">Che cosa è successo</th>
-            <th scope="col">Studio e utente</th>
-            <th scope="col">Versione</th>
-            <th scope="col">Stato</th>
-          </tr>
-        </thead>
-        <tbody>
-          {segnalazioni.map((segnalazione) => (
-            <SegnalazioneRow
-              key={segnalazione.id}
-              segnalazione={segnalazione}
-              onOpen={() => setOpen(segnalazione.id)}
-            />
-          ))}
-        </tbody>
-      </table>
-      {aperta !== null && <LetturaDialog id={aperta} onClose={() => setOpen(null)} />}
+      <ListTable rows={segnalazioni} columns={createColumns(open)} className={styles.table} onOpen={open} />
+      {aperta !== null && <LetturaDialog id={aperta} onClose={() => setAperta(null)} />}
     </>
   );
 };

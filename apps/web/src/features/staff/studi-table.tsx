@@ -11,7 +11,8 @@ import {
 import type { StudioStaff } from '@vedetta/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createLazyDialog, notifyError } from '../../components/ui/index.ts';
+import type { Column } from '../../components/ui/index.ts';
+import { createLazyDialog, ListTable, notifyError } from '../../components/ui/index.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import { exportStudioStaff } from '../../queries/staff.ts';
@@ -119,82 +120,72 @@ const OpenDialog = ({
   }
 };
 
-const StudioRow = ({
-  studio,
-  onAction,
-}: {
-  readonly studio: StudioStaff;
-  readonly onAction: (action: Action) => void;
-}) => (
-  <tr>
-    <td className={styles.name} title={studio.nome_studio}>
-      <b>{studio.nome_studio}</b>
-      <span className="caption">
-        Creato il {formatGiorno(studio.creato_il)}
-        <Spazio studio={studio} />
-      </span>
-    </td>
-    <td>{describeLicenza(studio.licenza)}</td>
-    <td className="num">{printAziende(studio)}</td>
-    <td className="num">
-      <Link
-        to="/staff/utenti"
-        search={{ studio: studio.id }}
-        className="link"
-        aria-label={`${studio.utenti === 1 ? '1 utente' : `${studio.utenti} utenti`} di ${studio.nome_studio}`}
-      >
-        {studio.utenti}
-      </Link>
-    </td>
-    <td className="date muted">{studio.ultimo_accesso === null ? 'Mai' : formatIstante(studio.ultimo_accesso)}</td>
-    <td>
-      <StatoAttivo disabilitato_il={studio.disabilitato_il} />
-    </td>
-    <td>
-      <MenuStudio studio={studio} onAction={onAction} />
-    </td>
-  </tr>
+const countUtenti = (utenti: number): string => (utenti === 1 ? '1 utente' : `${utenti} utenti`);
+
+const UtentiLink = ({ studio: { id, nome_studio, utenti } }: { readonly studio: StudioStaff }) => (
+  <Link
+    to="/staff/utenti"
+    search={{ studio: id }}
+    className="link"
+    aria-label={`${countUtenti(utenti)} di ${nome_studio}`}
+  >
+    {utenti}
+  </Link>
 );
+
+type OnAction = (action: Action, studio: StudioStaff) => void;
+
+const createColumns = (onAction: OnAction): readonly Column<StudioStaff>[] => [
+  {
+    nome: 'Studio',
+    cellClass: styles.name,
+    title: ({ nome_studio }) => nome_studio,
+    render: (studio) => (
+      <>
+        <b>{studio.nome_studio}</b>
+        <span className="caption">
+          Creato il {formatGiorno(studio.creato_il)}
+          <Spazio studio={studio} />
+        </span>
+      </>
+    ),
+  },
+  { nome: 'Licenza', width: styles.medium, render: ({ licenza }) => describeLicenza(licenza) },
+  { nome: 'Aziende', width: styles.narrow, headingClass: 'num', cellClass: 'num', render: printAziende },
+  {
+    nome: 'Utenti',
+    width: styles.narrow,
+    headingClass: 'num',
+    cellClass: 'num',
+    render: (studio) => <UtentiLink studio={studio} />,
+  },
+  {
+    nome: 'Ultimo accesso',
+    width: styles.medium,
+    cellClass: 'date muted',
+    render: ({ ultimo_accesso }) => (ultimo_accesso === null ? 'Mai' : formatIstante(ultimo_accesso)),
+  },
+  {
+    nome: 'Stato',
+    width: styles.wide,
+    render: ({ disabilitato_il }) => <StatoAttivo disabilitato_il={disabilitato_il} />,
+  },
+  {
+    nome: 'Azioni',
+    isHeadingHidden: true,
+    width: styles.menu,
+    render: (studio) => <MenuStudio studio={studio} onAction={(action) => onAction(action, studio)} />,
+  },
+];
 
 /** A page of firms with their actions. */
 export const StudiTable = ({ studi }: { readonly studi: readonly StudioStaff[] }) => {
-  const [aperta, setOpen] = useState<{ readonly action: Action; readonly studio: StudioStaff } | null>(null);
+  const [aperta, setAperta] = useState<{ readonly action: Action; readonly studio: StudioStaff } | null>(null);
+  const columns = createColumns((action, studio) => setAperta({ action, studio }));
   return (
     <>
-      <table className={`table ${styles.table}`}>
-        <colgroup>
-          <col />
-          <col className={styles.medium} />
-          <col className={styles.narrow} />
-          <col className={styles.narrow} />
-          <col className={styles.medium} />
-          <col className={styles.wide} />
-          <col className={styles.menu} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">Studio</th>
-            <th scope="col">Licenza</th>
-            <th scope="col" className="num">
-              Aziende
-            </th>
-            <th scope="col" className="num">
-              Utenti
-            </th>
-            <th scope="col">Ultimo accesso</th>
-            <th scope="col">Stato</th>
-            <th scope="col">
-              <span className="sr-only">Azioni</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {studi.map((studio) => (
-            <StudioRow key={studio.id} studio={studio} onAction={(action) => setOpen({ action, studio })} />
-          ))}
-        </tbody>
-      </table>
-      {aperta && <OpenDialog {...aperta} onClose={() => setOpen(null)} />}
+      <ListTable rows={studi} columns={columns} className={styles.table} />
+      {aperta && <OpenDialog {...aperta} onClose={() => setAperta(null)} />}
     </>
   );
 };

@@ -3,7 +3,8 @@ import { IconBan, IconCircleCheck, IconHistory, IconKey } from '@tabler/icons-re
 import type { UtenteStaff } from '@vedetta/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createLazyDialog, Tag } from '../../components/ui/index.ts';
+import type { Column } from '../../components/ui/index.ts';
+import { createLazyDialog, ListTable, Tag } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
 import { RowActions } from './row-actions.tsx';
@@ -55,65 +56,54 @@ const MenuUtente = ({
   );
 };
 
-const UtenteRow = ({
-  utente,
-  onAction,
-}: {
-  readonly utente: UtenteStaff;
-  readonly onAction: (action: Action) => void;
-}) => (
-  <tr>
-    <td className={styles.name} title={utente.username}>
-      <b>{utente.username}</b>
-      {utente.is_staff && <Tag>Staff</Tag>}
-    </td>
-    <td className={styles.clip} title={utente.studio.nome_studio}>
-      {utente.studio.nome_studio}
-    </td>
-    <td className="muted">{describeAccesso(utente)}</td>
-    <td className="date muted">{utente.ultimo_accesso === null ? 'Mai' : formatIstante(utente.ultimo_accesso)}</td>
-    <td>
-      <StatoAttivo disabilitato_il={utente.disabilitato_il} />
-    </td>
-    <td>
-      <MenuUtente utente={utente} onAction={onAction} />
-    </td>
-  </tr>
-);
+type OnAction = (action: Action, utente: UtenteStaff) => void;
+
+const createColumns = (onAction: OnAction): readonly Column<UtenteStaff>[] => [
+  {
+    nome: 'Username',
+    cellClass: styles.name,
+    title: ({ username }) => username,
+    render: ({ username, is_staff }) => (
+      <>
+        <b>{username}</b>
+        {is_staff && <Tag>Staff</Tag>}
+      </>
+    ),
+  },
+  {
+    nome: 'Studio',
+    cellClass: styles.clip,
+    title: ({ studio }) => studio.nome_studio,
+    render: ({ studio }) => studio.nome_studio,
+  },
+  { nome: 'Accesso', width: styles.wide, cellClass: 'muted', render: describeAccesso },
+  {
+    nome: 'Ultimo accesso',
+    width: styles.medium,
+    cellClass: 'date muted',
+    render: ({ ultimo_accesso }) => (ultimo_accesso === null ? 'Mai' : formatIstante(ultimo_accesso)),
+  },
+  {
+    nome: 'Stato',
+    width: styles.wide,
+    render: ({ disabilitato_il }) => <StatoAttivo disabilitato_il={disabilitato_il} />,
+  },
+  {
+    nome: 'Azioni',
+    isHeadingHidden: true,
+    width: styles.menu,
+    render: (utente) => <MenuUtente utente={utente} onAction={(action) => onAction(action, utente)} />,
+  },
+];
 
 /** A page of users with their actions. */
 export const UtentiTable = ({ utenti }: { readonly utenti: readonly UtenteStaff[] }) => {
-  const [aperta, setOpen] = useState<{ readonly action: Action; readonly utente: UtenteStaff } | null>(null);
-  const close = () => setOpen(null);
+  const [aperta, setAperta] = useState<{ readonly action: Action; readonly utente: UtenteStaff } | null>(null);
+  const close = () => setAperta(null);
+  const columns = createColumns((action, utente) => setAperta({ action, utente }));
   return (
     <>
-      <table className={`table ${styles.table}`}>
-        <colgroup>
-          <col />
-          <col />
-          <col className={styles.wide} />
-          <col className={styles.medium} />
-          <col className={styles.wide} />
-          <col className={styles.menu} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">Username</th>
-            <th scope="col">Studio</th>
-            <th scope="col">Accesso</th>
-            <th scope="col">Ultimo accesso</th>
-            <th scope="col">Stato</th>
-            <th scope="col">
-              <span className="sr-only">Azioni</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {utenti.map((utente) => (
-            <UtenteRow key={utente.id} utente={utente} onAction={(action) => setOpen({ action, utente })} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable rows={utenti} columns={columns} className={styles.table} />
       {aperta?.action === 'credenziali' && <CredenzialiDialog utente={aperta.utente} onClose={close} />}
       {aperta?.action === 'disabilita' && <DisabilitaUtenteDialog utente={aperta.utente} onClose={close} />}
     </>

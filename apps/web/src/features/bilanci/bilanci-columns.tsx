@@ -13,14 +13,14 @@ import {
 } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
-import { Link, useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { Link } from '@tanstack/react-router';
 import { getSolaLettura, getTipoBilancio } from '../../components/bilancio/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
+import type { Column } from '../../components/ui/index.ts';
 import { NameTip } from '../../components/ui/index.ts';
 import { VALORE_ASSENTE } from '../../lib/constants.ts';
 import { formatImporto } from '../../lib/importo.ts';
-import styles from './bilancio-row.module.css';
+import styles from './bilanci-columns.module.css';
 
 export type BilancioAction = 'descrizione' | 'storia' | 'consolida' | 'sblocca' | 'elimina';
 
@@ -98,58 +98,66 @@ const Lucchetto = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
   );
 };
 
-/** One balance sheet; an interim one has the link to its projection below. */
-export const BilancioRow = ({ bilancio, onAction }: RowProps) => {
-  const navigate = useNavigate();
-  const params = { id: bilancio.id };
-  const hasProiezione = !bilancio.bilancio_chiusura && bilancio.bilancio_proiezione !== null;
-  const open = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a, button, [role="menu"]')) return;
-    void navigate({ to: '/bilanci/$id', params });
-  };
-  return (
-    <>
-      <tr className={`row-link ${hasProiezione ? styles.withProjection : ''}`} onClick={open}>
-        <td>
-          <span className={styles.date}>
-            <span className="date">{formatData(bilancio.data_bilancio)}</span>
-            <Lucchetto bilancio={bilancio} />
-          </span>
-        </td>
-        <td className={styles.description} title={bilancio.descrizione}>
-          {bilancio.descrizione || VALORE_ASSENTE}
-        </td>
-        <td className="muted">{getTipoBilancio(bilancio)}</td>
-        <td>
-          <RischioChip rischio={bilancio.overall_risk} percento />
-        </td>
-        <td>
-          <Quadratura bilancio={bilancio} />
-        </td>
-        <td>
-          <div className={styles.actions}>
-            <Button
-              size="xs"
-              variant="subtle"
-              className="row-action"
-              renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={params} />}
-            >
-              Apri bilancio
-            </Button>
-            <RowMenu bilancio={bilancio} onAction={onAction} />
-          </div>
-        </td>
-      </tr>
-      {hasProiezione && (
-        <tr className={styles.projection}>
-          <td colSpan={6}>
-            <Link to="/bilanci/$id/proiezione" params={params}>
-              <IconCornerDownRight {...icon} />
-              Apri proiezione a fine esercizio
-            </Link>
-          </td>
-        </tr>
-      )}
-    </>
-  );
+const Actions = ({ bilancio, onAction }: RowProps) => (
+  <div className={styles.actions}>
+    <Button
+      size="xs"
+      variant="subtle"
+      className="row-action"
+      renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={{ id: bilancio.id }} />}
+    >
+      Apri bilancio
+    </Button>
+    <RowMenu bilancio={bilancio} onAction={onAction} />
+  </div>
+);
+
+const ProiezioneLink = ({ id }: { readonly id: string }) => (
+  <Link to="/bilanci/$id/proiezione" params={{ id }}>
+    <IconCornerDownRight {...icon} />
+    Apri proiezione a fine esercizio
+  </Link>
+);
+
+/** The link of an interim balance sheet to its projection, below its row. */
+export const proiezioneBelow = {
+  render: ({ id, bilancio_chiusura, bilancio_proiezione }: BilancioElenco) =>
+    !bilancio_chiusura && bilancio_proiezione !== null ? <ProiezioneLink id={id} /> : null,
+  rowClass: styles.withProjection ?? '',
+  className: styles.projection ?? '',
 };
+
+type OnAction = (action: BilancioAction, bilancio: BilancioElenco) => void;
+
+/** The columns of the list of balance sheets. */
+export const createColumns = (onAction: OnAction): readonly Column<BilancioElenco>[] => [
+  {
+    nome: 'Data',
+    width: styles.colDate,
+    render: (bilancio) => (
+      <span className={styles.date}>
+        <span className="date">{formatData(bilancio.data_bilancio)}</span>
+        <Lucchetto bilancio={bilancio} />
+      </span>
+    ),
+  },
+  {
+    nome: 'Descrizione',
+    cellClass: styles.description,
+    title: ({ descrizione }) => descrizione,
+    render: ({ descrizione }) => descrizione || VALORE_ASSENTE,
+  },
+  { nome: 'Tipo', width: styles.colKind, cellClass: 'muted', render: getTipoBilancio },
+  {
+    nome: 'Grado di rischio',
+    width: styles.colRisk,
+    render: ({ overall_risk }) => <RischioChip rischio={overall_risk} percento />,
+  },
+  { nome: 'Quadratura', width: styles.colBalance, render: (bilancio) => <Quadratura bilancio={bilancio} /> },
+  {
+    nome: 'Azioni',
+    isHeadingHidden: true,
+    width: styles.colAction,
+    render: (bilancio) => <Actions bilancio={bilancio} onAction={(action) => onAction(action, bilancio)} />,
+  },
+];
