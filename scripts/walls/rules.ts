@@ -59,6 +59,19 @@ const domainRooms: readonly Room[] = [
   domainRoom('proiezione', 'numbers', 'calendario', 'piano-voci', 'bilancio'),
   // The cash plan: of statements it reads lines, for the proposals, and draws its explanations as trees.
   domainRoom('tesoreria', 'numbers', 'calendario', 'piano-voci', 'formula', 'bilancio'),
+  // What would happen and what would be enough: it moves lines and reads every indicator and the grade.
+  domainRoom(
+    'simulatore',
+    'is-record',
+    'numbers',
+    'calendario',
+    'forma-giuridica',
+    'piano-voci',
+    'formula',
+    'bilancio',
+    'indicatori',
+    'rischio',
+  ),
 ];
 const serverRoom = (name: string, ...mayImport: readonly string[]): Room => ({
   name: `server/${name}`,
