@@ -190,6 +190,32 @@ export type { SpiegazioneDscr } from './tesoreria/spiegazione-dscr.ts';
 export { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './tesoreria/uso-previsionale.ts';
 export type { EsitoUso, InputUso, PianoSalvato, RifiutoUso, StatoUso, UsoPiano } from './tesoreria/uso-previsionale.ts';
 
+// simulatore
+export type { EffettoLeva } from './simulatore/apply-leve.ts';
+export { listLeve } from './simulatore/catalogo.ts';
+export type { LevaDisponibile } from './simulatore/catalogo.ts';
+export { computeConfronto, computeFigure, LIMITI_SCENARI } from './simulatore/confronto.ts';
+export type { FigureScenario, ScenarioConfrontato } from './simulatore/confronto.ts';
+export type { Movimento } from './simulatore/conti.ts';
+export { getAliquotaPredefinita } from './simulatore/imposte.ts';
+export { codiciLeva, isCodiceLeva } from './simulatore/leva.ts';
+export type { CampoLeva, CodiceLeva, FormaApporto, Leva } from './simulatore/leva.ts';
+export { MASSIMO_LEVE, parseLeve } from './simulatore/parse-leve.ts';
+export type { EsitoRichiestaLeve } from './simulatore/parse-leve.ts';
+export type { UnitaLeva } from './simulatore/regola.ts';
+export { printRifiutoLeva } from './simulatore/rifiuto.ts';
+export type { CodiceRifiutoLeva, MotivoRifiutoLeva, RifiutoLeva } from './simulatore/rifiuto.ts';
+export { computeRimedi, mergeRimedi, NOTA_RIMEDI, printMotivoRimedio } from './simulatore/rimedi.ts';
+export type { MotivoRimedio, Rimedio, RimedioLeva } from './simulatore/rimedi.ts';
+export { computeSimulazione } from './simulatore/simulazione.ts';
+export type {
+  EsitoSimulazione,
+  IndicatoreSimulato,
+  RichiestaSimulazione,
+  Simulazione,
+  VoceSimulata,
+} from './simulatore/simulazione.ts';
+
 export { novitaRegole } from './novita.ts';
 export type { NovitaRegole } from './novita.ts';
 export { VERSIONE_CALCOLO, VERSIONE_REGOLE } from './versione.ts';

@@ -17,6 +17,19 @@ import type { ScalaLeva } from './scala.ts';
 /** Why a lever has no value for an indicator. */
 export type MotivoRimedio = 'non_basta_da_sola' | 'debiti_non_distinti' | 'crediti_non_distinti' | 'non_pertinente';
 
+/** Written beside every remedy. */
+export const NOTA_RIMEDI = 'Misura aritmetica, non una raccomandazione.';
+
+const parole: Readonly<Record<MotivoRimedio, string>> = {
+  non_basta_da_sola: 'non basta da sola',
+  debiti_non_distinti: 'debiti non distinti nel bilancio',
+  crediti_non_distinti: 'crediti non distinti nel bilancio',
+  non_pertinente: 'provento una tantum: non ripristina la redditività',
+};
+
+/** Why a lever has no value, as its cell says it. @example printMotivoRimedio('non_basta_da_sola') // 'non basta da sola' */
+export const printMotivoRimedio = (motivo: MotivoRimedio): string => parole[motivo];
+
 /** The smallest setting of one lever that brings one indicator back, alone: arithmetic, no advice. */
 export type RimedioLeva = {
   readonly codice: CodiceLeva;
