@@ -9,6 +9,7 @@ import { benchEditor } from './bench/editor.ts';
 import { benchLoad } from './bench/load.ts';
 import { benchPdf } from './bench/pdf.ts';
 import { benchScale } from './bench/scale.ts';
+import { benchSimulatore } from './bench/simulatore.ts';
 import { benchVerifica } from './bench/verifica.ts';
 import { benchWeb } from './bench/web.ts';
 import { benchXbrl } from './bench/xbrl.ts';
@@ -17,6 +18,7 @@ import type { Row } from './bench/row.ts';
 
 const areas: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row[]>>> = {
   domain: benchDomain,
+  simulatore: benchSimulatore,
   xbrl: benchXbrl,
   verifica: benchVerifica,
   api: benchApi,

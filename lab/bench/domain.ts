@@ -1,33 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildValori, computeBilancio, computeIndicatori, computeRischio, euro, pianoVoci } from '@vedetta/domain';
-import type {
-  BilancioContesto,
-  CodiceSettore,
-  CodiceVoceInput,
-  ContestoIndicatori,
-  ParametriSalvati,
-  ValoriBilancio,
-} from '@vedetta/domain';
+import type { CodiceVoceInput, ValoriBilancio } from '@vedetta/domain';
 import { HyperFormula } from 'hyperformula';
 import { measureTogether } from './measure-cpu.ts';
 import { print } from './row.ts';
 import type { Row } from './row.ts';
+import { buildContext, readStatement } from './statement.ts';
+import type { Amounts } from './statement.ts';
 
-const BILANCIO = join(import.meta.dirname, '../../fixtures/bilanci/infrannuale-con-proiezione/bilancio.json');
 const MIN_RATIO = 10;
 const MAX_EVERYTHING_MS = 2;
-
-type Amounts = Readonly<Partial<Record<CodiceVoceInput, number>>>;
-type Fixture = {
-  readonly settore: CodiceSettore;
-  readonly data_bilancio: string;
-  readonly data_bilancio_chiusura: string;
-  readonly params: ParametriSalvati;
-  readonly voci: Amounts;
-  readonly precedente: Amounts;
-  readonly proiezione: Amounts;
-};
 
 /** Changes the lines of a statement one after the other, alternately by +1 and -1 cent. */
 const buildChanges = (valori: ValoriBilancio): (() => { readonly codice: CodiceVoceInput; readonly cents: number }) => {
@@ -80,30 +61,9 @@ const checkEqual = (sheet: ReturnType<typeof buildSheet>, valori: ValoriBilancio
     throw new Error(`${different[0]}: HyperFormula ${sheet.read(different[0])}, ours ${different[1] / 100}`);
 };
 
-const buildContext = (fixture: Fixture): ((bilancio: BilancioContesto['bilancio']) => ContestoIndicatori) => {
-  const { settore, data_bilancio, data_bilancio_chiusura, params } = fixture;
-  const build = (amounts: Amounts, data: string): BilancioContesto => ({
-    data_bilancio: data,
-    bilancio: computeBilancio(buildValori(amounts)),
-    params: {},
-  });
-  const year = Number(data_bilancio_chiusura.slice(0, 4));
-  const proiezione = build(fixture.proiezione, data_bilancio_chiusura);
-  const precedente = build(fixture.precedente, `${year - 1}${data_bilancio_chiusura.slice(4)}`);
-  return (bilancio) => ({
-    settore,
-    data_bilancio_chiusura,
-    data_inizio_attivita: null,
-    forma_giuridica: null,
-    bilancio: { data_bilancio, bilancio, params },
-    proiezione,
-    precedente,
-  });
-};
-
 /** All lines and all indicators of an interim statement after one input changes; the lines are compared with HyperFormula. Prints one table. */
 export const benchDomain = (): readonly Row[] => {
-  const fixture = JSON.parse(readFileSync(BILANCIO, 'utf8')) as Fixture;
+  const fixture = readStatement('infrannuale-con-proiezione');
   const valori = new Map(buildValori(fixture.voci));
   const sheet = buildSheet(fixture.voci);
   const nextInSheet = buildChanges(valori);

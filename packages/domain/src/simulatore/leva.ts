@@ -56,7 +56,7 @@ export type CampoLeva = 'importo' | 'prezzo' | 'percentuale' | 'giorni';
 export const isCodiceLeva = (codice: string): codice is CodiceLeva => codiciLeva.some((altro) => altro === codice);
 
 /** How much a lever is set to: cents, points of a percentage or days. */
-export const getQuanto = (leva: Leva): number => {
+const getQuanto = (leva: Leva): number => {
   if ('importo' in leva) return leva.importo;
   if ('prezzo' in leva) return leva.prezzo;
   return 'percentuale' in leva ? leva.percentuale : leva.giorni;

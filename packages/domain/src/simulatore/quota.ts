@@ -4,7 +4,7 @@ import { divideArrotondando } from '../numbers/arrotondamento.ts';
 const INTERO = 10_000;
 
 /** A percentage in points as hundredths of a point, exactly. */
-export const toCentesimiDiPunto = (percentuale: number): number => Math.round(percentuale * 100);
+const toCentesimiDiPunto = (percentuale: number): number => Math.round(percentuale * 100);
 
 /**
  * A percentage of an amount in cents, half away from zero.

@@ -37,7 +37,7 @@ export type RigheDistinte = {
 };
 
 /** A worked example, run as a test: amounts in euros, the statement balanced at 31/12/2025. */
-export type EsempioLeva = {
+type EsempioLeva = {
   readonly titolo: string;
   readonly conto: string;
   readonly voci: Readonly<Partial<Record<CodiceVoceInput, number>>>;

@@ -64,8 +64,10 @@ const testi: { readonly [Codice in CodiceRifiutoLeva]: (fatti: Fatti[Codice]) =>
     massimo === null
       ? `Indicare un valore non inferiore a ${printLimite(minimo, unita)}.`
       : `Indicare un valore tra ${printLimite(minimo, unita)} e ${printLimite(massimo, unita)}.`,
-  debiti_non_distinti: () => 'I debiti non sono distinti nel bilancio: la leva non sa quali ridurre.',
-  crediti_non_distinti: () => 'I crediti verso clienti non sono distinti nel bilancio: la leva non sa quali spostare.',
+  debiti_non_distinti: () =>
+    'I debiti del bilancio non sono distinti per natura: per usare la leva, indicarli nelle loro voci.',
+  crediti_non_distinti: () =>
+    'I crediti del bilancio non sono distinti per natura: per usare la leva, indicare quelli verso clienti.',
   risultato_fuori_limite: ({ voci }) => `Le voci ${voci.join(', ')} supererebbero le 13 cifre intere.`,
 };
 
