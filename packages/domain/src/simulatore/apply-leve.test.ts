@@ -230,53 +230,6 @@ describe('an abbreviated statement', () => {
   });
 });
 
-describe('an interim statement', () => {
-  const voci: Importi = {
-    'SPA.C.II.1.E': 61_000,
-    'SPA.C.IV.1': 50_000,
-    'SPP.D.3.E': 30_000,
-    'CE.A.1': 181_000,
-    'CE.B.9.a': 100_000,
-  };
-  const proiezione = closeQuadratura({
-    'SPA.C.II.1.E': 10_000,
-    'SPA.C.IV.1': 50_000,
-    'SPP.D.3.E': 20_000,
-    'CE.A.1': 365_000,
-    'CE.B.9.a': 200_000,
-  });
-  const scelte: Scelte = { data_bilancio: '2025-06-30', proiezione };
-  const read = (leve: readonly Leva[], aliquota = 0) => {
-    const esito = apply(voci, leve, aliquota, scelte);
-    const contesto = esito.ok ? esito.contesto : null;
-    return (codice: 'CE.A.1' | 'SPP.D.3.E' | 'SPA.C.II.1.E' | 'SPP.A.VI.2' | 'SPA.C.IV.1' | 'SPP.D.12.E') => [
-      (contesto?.bilancio.bilancio.effettivo(codice) ?? 0) / 100,
-      (contesto?.proiezione?.bilancio.effettivo(codice) ?? 0) / 100,
-    ];
-  };
-
-  test('percentages are of the own lines of each, with taxes of their own', () => {
-    const leggi = read([ricavi(10)], 10);
-    expect(leggi('CE.A.1')).toEqual([199_100, 401_500]);
-    expect(leggi('SPA.C.IV.1')).toEqual([68_100, 86_500]);
-    expect(leggi('SPP.D.12.E')).toEqual([1_810, 3_650]);
-  });
-
-  test('amounts are those of the statement, cut to the lines of the projection', () => {
-    expect(read([rinuncia(25_000)])('SPP.D.3.E')).toEqual([5_000, 0]);
-    // 181 000,00 × 1,22 × −30 ÷ 181 days of the period = −36 600,00; the projection has 10 000,00
-    const leggi = read([{ codice: 'giorni_incasso', giorni: -30, iva: 22 }]);
-    expect(leggi('SPA.C.II.1.E')).toEqual([24_400, 0]);
-    expect(leggi('SPA.C.IV.1')).toEqual([86_600, 60_000]);
-  });
-
-  test('an unusable projection is left alone', () => {
-    const rotta = { ...proiezione, 'SPA.D': 1 };
-    const esito = apply(voci, [ricavi(10)], 0, { ...scelte, proiezione: rotta });
-    expect(esito.ok && esito.contesto.proiezione?.bilancio.effettivo('CE.A.1')).toBe(36_500_000);
-  });
-});
-
 test('the shares of B.6 and B.7 that the user saved count', () => {
   const voci: Importi = { 'SPA.C.IV.1': 1_000, 'CE.A.1': 10_000, 'CE.B.6': 4_000, 'CE.B.7': 2_000 };
   const esito = apply(voci, [ricavi(10)], 0, { params: { VarB6: 0.25, VarB7: null } });

@@ -112,6 +112,14 @@ test('a worked one: equity on debts, by a contribution', () => {
   });
 });
 
+test('a remedy that holds only around a kink is found', () => {
+  // (110 000 − x) ÷ (100 000 − x) exceeds 112,44 % from 19 614,15 on; past 20 000 the short debts are used up and it falls again
+  const voci = { 'SPA.C.IV.1': 110_000, 'SPP.D.4.E': 20_000, 'SPP.D.7.E': 80_000, 'SPP.D.4.O': 1_000_000 };
+  const contesto = buildContesto({ voci: { ...voci, 'SPA.B.II.1': 1_200_000, 'SPP.A.I': 210_000 } });
+  const [rimborso] = computeRimedi(contesto, ['rimborso']).find(({ codice }) => codice === 'IdA4')?.leve ?? [];
+  expect(rimborso).toMatchObject({ valore: 19_615, valore_mostrato: 19_700 });
+});
+
 test('an amount is not shown beyond its bound, and a contribution above total assets is told', () => {
   const contesto = buildContesto({
     voci: { 'SPA.C.IV.1': 10_000, 'SPP.A.VIII': -90_000, 'SPP.D.3.E': 99_970.5, 'SPP.D.14.O': 29.5 },
