@@ -196,7 +196,7 @@ export { listLeve } from './simulatore/catalogo.ts';
 export type { LevaDisponibile } from './simulatore/catalogo.ts';
 export { computeConfronto, computeFigure, LIMITI_SCENARI } from './simulatore/confronto.ts';
 export type { FigureScenario, ScenarioConfrontato } from './simulatore/confronto.ts';
-export type { Movimento } from './simulatore/conti.ts';
+export type { MovimentoLeva } from './simulatore/conti.ts';
 export { getAliquotaPredefinita } from './simulatore/imposte.ts';
 export { codiciLeva, isCodiceLeva } from './simulatore/leva.ts';
 export type { CampoLeva, CodiceLeva, FormaApporto, Leva } from './simulatore/leva.ts';

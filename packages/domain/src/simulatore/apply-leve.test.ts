@@ -194,6 +194,11 @@ describe('bounds', () => {
   });
 });
 
+test('a line beyond 13 integer digits on the way is refused too, though it comes back', () => {
+  const esito = apply({ 'CE.A.1': 9_000_000_000_000 }, [ricavi(50), ricavi(-50)]);
+  expect(esito).toMatchObject({ rifiuto: { motivo: { codice: 'risultato_fuori_limite', voci: ['CE.A.1'] } } });
+});
+
 describe('an abbreviated statement', () => {
   const voci: Importi = { 'SPA.B.II.ND': 9_000, 'SPA.C.II.ND.E': 20_000, 'SPP.D.ND.O': 30_000, 'CE.A.1': 10_000 };
 

@@ -7,7 +7,7 @@ import type { Euro } from '../numbers/euro.ts';
 import { vociInput } from '../piano-voci/piano-voci.ts';
 import { chooseScoperto, settleCassa } from './cassa.ts';
 import { createConti } from './conti.ts';
-import type { Conti, Movimento } from './conti.ts';
+import type { Conti, MovimentoLeva } from './conti.ts';
 import { applyImposte } from './imposte.ts';
 import { codiciLeva, isFerma } from './leva.ts';
 import type { CodiceLeva, Leva } from './leva.ts';
@@ -28,7 +28,7 @@ export type BaseSimulazione = {
 export type EffettoLeva = {
   readonly indice: number;
   readonly codice: CodiceLeva;
-  readonly movimenti: readonly Movimento[];
+  readonly movimenti: readonly MovimentoLeva[];
   readonly cassa: number;
 };
 
@@ -37,8 +37,8 @@ export type LeveApplicate = {
   readonly contesto: ContestoIndicatori;
   /** One for each lever, as they were applied, on the statement. */
   readonly effetti: readonly EffettoLeva[];
-  readonly imposte: readonly Movimento[];
-  readonly cassa: readonly Movimento[];
+  readonly imposte: readonly MovimentoLeva[];
+  readonly cassa: readonly MovimentoLeva[];
 };
 
 export type EsitoLeve = ({ readonly ok: true } & LeveApplicate) | { readonly ok: false; readonly rifiuto: RifiutoLeva };

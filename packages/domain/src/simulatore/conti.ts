@@ -3,7 +3,7 @@ import { isEuro } from '../numbers/euro.ts';
 import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 
 /** A line moved by a lever, in cents. */
-export type Movimento = { readonly codice: CodiceVoceInput; readonly importo: number };
+export type MovimentoLeva = { readonly codice: CodiceVoceInput; readonly importo: number };
 
 /** The lines of a statement while levers move them, in cents. What goes to or comes from cash adds up apart. */
 export type Conti = {
@@ -11,13 +11,13 @@ export type Conti = {
   readonly get: (codice: CodiceVoceInput) => number;
   readonly add: (codice: CodiceVoceInput, importo: number) => void;
   /** Takes an amount from lines, in their order, each down to 0 and never from one below it. @returns what was taken */
-  readonly take: (righe: readonly CodiceVoceInput[], importo: number) => readonly Movimento[];
+  readonly take: (righe: readonly CodiceVoceInput[], importo: number) => readonly MovimentoLeva[];
   readonly addCassa: (importo: number) => void;
   readonly getCassa: () => number;
   /** Moves since the last call, one for each line, in the order they were made. */
-  readonly collectMovimenti: () => readonly Movimento[];
+  readonly collectMovimenti: () => readonly MovimentoLeva[];
   /** How much each line has moved so far; lines that are back where they were are left out. */
-  readonly listVariazioni: () => readonly Movimento[];
+  readonly listVariazioni: () => readonly MovimentoLeva[];
   /** Lines that at some moment went beyond the limit of an amount: what came after may be inexact. */
   readonly listFuori: () => readonly CodiceVoceInput[];
 };
@@ -61,11 +61,11 @@ export const createConti = (iniziale: Conti['iniziale']): Conti => {
   };
 };
 
-const listMossi = (importi: ReadonlyMap<CodiceVoceInput, number>): readonly Movimento[] =>
+const listMossi = (importi: ReadonlyMap<CodiceVoceInput, number>): readonly MovimentoLeva[] =>
   [...importi].flatMap(([codice, importo]) => (importo === 0 ? [] : [{ codice, importo }]));
 
 /** Total of some moves. */
-export const sumMovimenti = (movimenti: readonly Movimento[]): number =>
+export const sumMovimenti = (movimenti: readonly MovimentoLeva[]): number =>
   movimenti.reduce((totale, { importo }) => totale + importo, 0);
 
 /** Total of some lines as the levers left them. */
