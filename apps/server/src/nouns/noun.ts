@@ -23,9 +23,9 @@ export type WrittenColumn = {
   readonly as?: string;
 };
 /** A column that the server sets, or that the trail tells in another way. */
-export type SetColumn = { readonly exported: ExportType; readonly set: string };
+type SetColumn = { readonly exported: ExportType; readonly set: string };
 /** A column only the server reads. */
-export type InternalColumn = { readonly internal: string };
+type InternalColumn = { readonly internal: string };
 export type Column = WrittenColumn | SetColumn | InternalColumn;
 
 /** Columns of the archive that are computed while it is read. */
