@@ -190,6 +190,52 @@ export type { SpiegazioneDscr } from './tesoreria/spiegazione-dscr.ts';
 export { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './tesoreria/uso-previsionale.ts';
 export type { EsitoUso, InputUso, PianoSalvato, RifiutoUso, StatoUso, UsoPiano } from './tesoreria/uso-previsionale.ts';
 
+// assestamento
+export { computeAssestamento, replaceScritture } from './assestamento/assestamento.ts';
+export type { Assestamento, EsitoAssestamento, StatoAssestamento } from './assestamento/assestamento.ts';
+export { computePeriodo } from './assestamento/base-assestamento.ts';
+export type {
+  BaseAssestamento,
+  FattiConti,
+  FormaImpresa,
+  PeriodoAssestamento,
+  ValoriLetti,
+} from './assestamento/base-assestamento.ts';
+export { changeVoci, replaceVoci } from './assestamento/cambio-voci.ts';
+export type { CambioVoce, ContoCambio, EsitoCambio, VoceCambiata } from './assestamento/cambio-voci.ts';
+export { campiDati, LUNGHEZZA_NOTA, MASSIMO_SCRITTURE } from './assestamento/campi-dati.ts';
+export type { SpecieCampo } from './assestamento/campi-dati.ts';
+export { presentScrittura } from './assestamento/campi-scrittura.ts';
+export type { CampiDati, CampiScrittura, CampoRiga, ScritturaInviata } from './assestamento/campi-scrittura.ts';
+export { computeEffettoRisultato } from './assestamento/compute-scritture.ts';
+export type { DomandaTipo, ScritturaSpiegata } from './assestamento/compute-scritture.ts';
+export { describeEffetto } from './assestamento/effetto.ts';
+export type { EffettoAssestamento, PrimaEDopo } from './assestamento/effetto.ts';
+export { parseScritture } from './assestamento/parse-scritture.ts';
+export type { EsitoScritture, Firma } from './assestamento/parse-scritture.ts';
+export { computeProiezioneAssestata } from './assestamento/proiezione-assestata.ts';
+export { domandeQualita } from './assestamento/qualita.ts';
+export type { MancanzaSituazione, QualitaSituazione, RispostaQualita } from './assestamento/qualita.ts';
+export type { RegolaAssestamento } from './assestamento/regole.ts';
+export { printRifiutoAssestamento } from './assestamento/rifiuto.ts';
+export type { CodiceRifiutoAssestamento, MotivoAssestamento, RifiutoAssestamento } from './assestamento/rifiuto.ts';
+export { isContata, statiScrittura } from './assestamento/scrittura.ts';
+export type {
+  CampoDati,
+  DatiScrittura,
+  MovimentoVoce,
+  NaturaRimanenza,
+  RigaDati,
+  ScritturaAssestamento,
+  StatoScrittura,
+} from './assestamento/scrittura.ts';
+export { explainRettifica, nameScrittura } from './assestamento/spiegazione-rettifica.ts';
+export type { SpiegazioneRettifica } from './assestamento/spiegazione-rettifica.ts';
+export { tipiAssestamento } from './assestamento/tipi.ts';
+export type { CodiceScrittura, CodiceTipo } from './assestamento/tipi.ts';
+export type { EsempioAssestamento, FondamentoScrittura, TipoAssestamento } from './assestamento/tipo.ts';
+export { removeScritture } from './assestamento/valori-assestati.ts';
+
 // simulatore
 export type { EffettoLeva } from './simulatore/apply-leve.ts';
 export { listLeve } from './simulatore/catalogo.ts';

@@ -4,6 +4,7 @@ import { centesimiToNumber } from '../numbers/centesimi.ts';
 import { euro } from '../numbers/euro.ts';
 import type { Euro } from '../numbers/euro.ts';
 import { formatData } from '../numbers/format-data.ts';
+import type { Esercizio } from '../formula/formula.ts';
 import type { Nodo } from '../formula/nodo.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { getTitoloInParole } from '../piano-voci/titolo.ts';
@@ -44,7 +45,7 @@ export const isBaseInfrannuale = ({ data_bilancio, data_bilancio_chiusura }: Bas
   !isChiusura(data_bilancio, data_bilancio_chiusura);
 
 /** A line of the statement as a leaf. */
-export const voce = (codice: CodiceVoce, centesimi: bigint, provenienza: 'proiezione' | null = null): Nodo => ({
+export const voce = (codice: CodiceVoce, centesimi: bigint, provenienza: Esercizio | null = null): Nodo => ({
   tipo: 'voce',
   codice,
   nome: getTitoloInParole(codice),

@@ -1,0 +1,55 @@
+import { addAnni } from '../calendario/data.ts';
+import { ZERO_EURO } from '../numbers/euro.ts';
+import type { BaseAssestamento, PeriodoAssestamento } from './base-assestamento.ts';
+import type { DatiScrittura, ScritturaAssestamento } from './scrittura.ts';
+import type { CodiceTipo } from './tipi.ts';
+import type { TipoAssestamento } from './tipo.ts';
+
+const MASSIMO_ANNI = 3;
+
+/**
+ * The entries of a kind that the last statement confirmed, to confirm again with their data. Dates move on by whole years
+ * until they suit this statement; closing stock of then is no fact of now and is dropped.
+ */
+export const listRiprese = (
+  { riprese }: BaseAssestamento,
+  tipo: TipoAssestamento<CodiceTipo>,
+  periodo: PeriodoAssestamento,
+): readonly ScritturaAssestamento<CodiceTipo>[] =>
+  riprese
+    .filter((scrittura) => scrittura.tipo === tipo.codice)
+    .map(({ dati, ricorrente, nota }) => ({
+      tipo: tipo.codice,
+      stato: 'proposta' as const,
+      dati: moveDati(tipo, dati, periodo),
+      importo: ZERO_EURO,
+      ricorrente,
+      stima: false,
+      movimenti: [],
+      nota,
+      autore: null,
+      ora: null,
+    }));
+
+const moveDati = (
+  tipo: TipoAssestamento<CodiceTipo>,
+  dati: DatiScrittura,
+  periodo: PeriodoAssestamento,
+): DatiScrittura => {
+  if (tipo.codice === 'rimanenze') return withoutCampi(dati, ['righe']);
+  const { check } = tipo;
+  if (check === undefined) return dati;
+  for (let anni = 0; anni <= MASSIMO_ANNI; anni += 1) {
+    const mossi = { ...dati, ...moveDate(dati, anni) };
+    if (check(mossi, periodo).length === 0) return mossi;
+  }
+  return withoutCampi(dati, ['dal', 'al']);
+};
+
+const moveDate = ({ dal, al }: DatiScrittura, anni: number): DatiScrittura => ({
+  ...(dal === undefined ? {} : { dal: addAnni(dal, anni) }),
+  ...(al === undefined ? {} : { al: addAnni(al, anni) }),
+});
+
+const withoutCampi = (dati: DatiScrittura, campi: readonly (keyof DatiScrittura)[]): DatiScrittura =>
+  Object.fromEntries(Object.entries(dati).filter(([campo]) => !campi.some((altro) => altro === campo)));

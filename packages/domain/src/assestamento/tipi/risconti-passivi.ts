@@ -1,0 +1,39 @@
+import { computeDopo, checkRisconto, readAGiorni } from '../a-giorni.ts';
+import { buildCalcolo, buildCoppia, buildVoce, clampCapienza, describeTaglio, printBilancio } from '../figura.ts';
+import { defineTipo } from '../tipo.ts';
+
+export const riscontiPassivi = defineTipo({
+  codice: 'risconti_passivi',
+  nome: 'Risconti passivi',
+  domanda: 'Quali ricavi incassati riguardano anche i giorni dopo la data del bilancio?',
+  descrizione:
+    'L’importo incassato per i giorni dopo la data del bilancio sui giorni coperti, dai ricavi ai risconti passivi.',
+  campi: ['voce', 'totale', 'dal', 'al'],
+  voci: ['CE.A.1', 'CE.A.5.b'],
+  ricorrente: true,
+  qualita: { codice: 'ratei_e_risconti', nome: 'Ratei e risconti' },
+  unica: false,
+  check: checkRisconto,
+  compute: (contesto) => {
+    const { dati, base } = contesto;
+    const letti = readAGiorni(dati);
+    if ('specie' in letti) return letti;
+    const voce = dati.voce ?? 'CE.A.1';
+    const intero = computeDopo(letti, base.data_bilancio);
+    const figura = clampCapienza(intero, contesto.valore(voce), buildVoce(contesto, voce));
+    return buildCalcolo(figura, buildCoppia(figura.centesimi, [voce, -1], ['SPP.E', 1]), {
+      origine: printBilancio(contesto),
+      note: [describeTaglio(intero, figura, voce)],
+    });
+  },
+  esempi: [
+    {
+      titolo: 'canone annuo incassato il 1° aprile',
+      conto: '7 300,00 × 274 / 365 = 5 480,00',
+      voci: { 'CE.A.1': 90_000 },
+      dati: { totale: 7300, dal: '2026-04-01', al: '2027-03-31' },
+      importo: 5480,
+      movimenti: { 'CE.A.1': -5480, 'SPP.E': 5480 },
+    },
+  ],
+});
