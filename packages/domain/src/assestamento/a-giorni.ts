@@ -4,8 +4,9 @@ import type { Figura } from '../tesoreria/base-proposte.ts';
 import type { PeriodoAssestamento } from './base-assestamento.ts';
 import { campoEuro, campoNumero, prodotto, rapporto } from '../tesoreria/nodi.ts';
 import { applyQuote, quotaOf } from '../tesoreria/quota.ts';
+import { findScritto } from './figura.ts';
 import type { CampoDati, DatiScrittura } from './scrittura.ts';
-import type { Calcolo, CampoRifiutato } from './tipo.ts';
+import type { Calcolo, CampoRifiutato, ContestoTipo } from './tipo.ts';
 
 /** What accruals and deferrals need: an amount and the days it covers. */
 type DatiAGiorni = { readonly totale: number; readonly dal: Data; readonly al: Data };
@@ -19,11 +20,7 @@ const askCampo = (campo: CampoDati): Extract<Calcolo, { specie: 'da_indicare' }>
 });
 
 /** The data of an amount by days, or the first that is missing. */
-export const readAGiorni = ({
-  totale,
-  dal,
-  al,
-}: DatiScrittura): DatiAGiorni | Extract<Calcolo, { specie: 'da_indicare' }> => {
+const readAGiorni = ({ totale, dal, al }: DatiScrittura): DatiAGiorni | Extract<Calcolo, { specie: 'da_indicare' }> => {
   if (totale === undefined) return askCampo('totale');
   if (dal === undefined) return askCampo('dal');
   if (al === undefined) return askCampo('al');
@@ -40,6 +37,17 @@ const computeQuota = ({ totale, dal, al }: DatiAGiorni, giorni: number, codice: 
       rapporto(campoNumero(codice, nome, giorni), campoNumero('giorni_coperti', 'Giorni coperti', coperti)),
     ]),
   };
+};
+
+/** The amount of an entry by days: typed as it is, or from what covers a period; else what is missing. */
+export const readFigura = (
+  contesto: ContestoTipo,
+  compute: (dati: DatiAGiorni) => Figura,
+): Figura | Extract<Calcolo, { specie: 'da_indicare' }> => {
+  const scritto = findScritto(contesto);
+  if (scritto !== null) return scritto;
+  const letti = readAGiorni(contesto.dati);
+  return 'specie' in letti ? letti : compute(letti);
 };
 
 /** The part that regards the days after a date. */

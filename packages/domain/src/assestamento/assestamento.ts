@@ -79,11 +79,12 @@ export const replaceScritture = (
 ): EsitoAssestamento => {
   const senza = choosePartenze(removeScritture(stato.valori, stato.scritture), scritture);
   const calcolate = computeScritture(base, senza, scritture);
+  const posizioni = scritture.flatMap((altra, posizione) => (isPrecedente(altra) ? [] : [posizione]));
   const rifiuti = calcolate.scritture.flatMap(({ scrittura, manca }, posizione): RifiutoAssestamento[] =>
     manca !== null && isContata(scrittura) && scrittura.movimenti.length === 0
       ? [
           {
-            campo: `scritture.${posizione}.dati.${manca.campo}`,
+            campo: `scritture.${posizioni[posizione] ?? posizione}.dati.${manca.campo}`,
             motivo: { codice: 'importo_mancante', nota: manca.nota },
           },
         ]
@@ -127,7 +128,8 @@ export const buildAssestamento = (
   oltre: readonly string[],
 ): EsitoAssestamento => {
   const assestati = applyScritture(senza, scritture, prima);
-  const voci = [...new Set([...oltre, ...assestati.oltre_limite, ...computeBilancio(assestati.valori).fuori_limite])];
+  const righe = [...new Set([...oltre, ...assestati.oltre_limite])];
+  const voci = righe.length > 0 ? righe : computeBilancio(assestati.valori).fuori_limite;
   if (voci.length > 0)
     return { ok: false, rifiuti: [{ campo: 'scritture', motivo: { codice: 'oltre_limite', voci } }] };
   const stato = { valori: assestati.valori, scritture: [...scritture, ...assestati.precedenti] };

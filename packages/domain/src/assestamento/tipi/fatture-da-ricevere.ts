@@ -7,13 +7,15 @@ export const fattureDaRicevere = defineTipo({
   nome: 'Fatture da ricevere',
   domanda: 'Quali costi del periodo non hanno ancora la fattura?',
   descrizione: 'Gli importi indicati, senza IVA, per voce di costo, e i debiti verso fornitori.',
-  campi: ['righe'],
+  campi: ['righe', 'voce', 'importo'],
   voci: ['CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.14'],
   ricorrente: true,
   qualita: { codice: 'fatture_da_ricevere', nome: 'Fatture da ricevere' },
   unica: false,
   compute: (contesto) => {
-    const { righe } = contesto.dati;
+    const { dati } = contesto;
+    const una = dati.importo === undefined ? undefined : [{ voce: dati.voce ?? 'CE.B.7', importo: dati.importo }];
+    const righe = una ?? dati.righe;
     if (righe === undefined)
       return { specie: 'da_indicare', campo: 'righe', nota: 'Indicare gli importi per voce di costo.' };
     const totale = righe.reduce((sommati, { importo }) => sommati + BigInt(importo), 0n);
@@ -31,6 +33,14 @@ export const fattureDaRicevere = defineTipo({
     );
   },
   esempi: [
+    {
+      titolo: 'un importo su una voce',
+      conto: '1 200,00',
+      voci: { 'CE.B.8': 6000 },
+      dati: { voce: 'CE.B.8', importo: 1200 },
+      importo: 1200,
+      movimenti: { 'CE.B.8': 1200, 'SPP.D.7.E': 1200 },
+    },
     {
       titolo: 'energia e materiali',
       conto: '18 480,00 + 5 000,00 = 23 480,00',

@@ -1,4 +1,4 @@
-import { computeTrascorso, checkRateo, readAGiorni } from '../a-giorni.ts';
+import { computeTrascorso, checkRateo, readFigura } from '../a-giorni.ts';
 import { buildCalcolo, buildCoppia, printBilancio } from '../figura.ts';
 import { defineTipo } from '../tipo.ts';
 import { vociCosto } from '../voci-costo.ts';
@@ -9,7 +9,7 @@ export const rateiPassivi = defineTipo({
   domanda: 'Quali costi del periodo si pagano dopo la data del bilancio?',
   descrizione:
     'L’importo da pagare per i giorni trascorsi nell’esercizio sui giorni coperti, tra i costi e i ratei passivi.',
-  campi: ['voce', 'totale', 'dal', 'al'],
+  campi: ['voce', 'totale', 'dal', 'al', 'importo'],
   voci: [...vociCosto, 'CE.C.17.e'],
   ricorrente: true,
   qualita: { codice: 'ratei_e_risconti', nome: 'Ratei e risconti' },
@@ -17,13 +17,14 @@ export const rateiPassivi = defineTipo({
   check: checkRateo,
   compute: (contesto) => {
     const { dati, periodo } = contesto;
-    const letti = readAGiorni(dati);
-    if ('specie' in letti) return letti;
-    const figura = computeTrascorso(letti, periodo);
+    const figura = readFigura(contesto, (letti) => computeTrascorso(letti, periodo));
+    if ('specie' in figura) return figura;
     return buildCalcolo(figura, buildCoppia(figura.centesimi, [dati.voce ?? 'CE.B.7', 1], ['SPP.E', 1]), {
       origine: printBilancio(contesto),
       note: [
-        letti.dal < periodo.inizio ? 'I giorni prima dell’esercizio sono dell’ultima chiusura: qui non contano.' : null,
+        dati.importo === undefined && dati.dal !== undefined && dati.dal < periodo.inizio
+          ? 'I giorni prima dell’esercizio sono dell’ultima chiusura: qui non contano.'
+          : null,
       ],
     });
   },

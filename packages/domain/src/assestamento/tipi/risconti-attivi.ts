@@ -1,4 +1,4 @@
-import { computeDopo, checkRisconto, readAGiorni } from '../a-giorni.ts';
+import { computeDopo, checkRisconto, readFigura } from '../a-giorni.ts';
 import { buildCalcolo, buildCoppia, buildVoce, clampCapienza, describeTaglio, printBilancio } from '../figura.ts';
 import { defineTipo } from '../tipo.ts';
 import { vociCosto } from '../voci-costo.ts';
@@ -9,7 +9,7 @@ export const riscontiAttivi = defineTipo({
   domanda: 'Quali costi pagati riguardano anche i giorni dopo la data del bilancio?',
   descrizione:
     'L’importo pagato per i giorni dopo la data del bilancio sui giorni coperti, dalla voce di costo ai risconti attivi.',
-  campi: ['voce', 'totale', 'dal', 'al'],
+  campi: ['voce', 'totale', 'dal', 'al', 'importo'],
   voci: [...vociCosto, 'CE.C.17.e'],
   ricorrente: true,
   qualita: { codice: 'ratei_e_risconti', nome: 'Ratei e risconti' },
@@ -17,10 +17,9 @@ export const riscontiAttivi = defineTipo({
   check: checkRisconto,
   compute: (contesto) => {
     const { dati, base } = contesto;
-    const letti = readAGiorni(dati);
-    if ('specie' in letti) return letti;
+    const intero = readFigura(contesto, (letti) => computeDopo(letti, base.data_bilancio));
+    if ('specie' in intero) return intero;
     const voce = dati.voce ?? 'CE.B.7';
-    const intero = computeDopo(letti, base.data_bilancio);
     const figura = clampCapienza(intero, contesto.valore(voce), buildVoce(contesto, voce));
     return buildCalcolo(figura, buildCoppia(figura.centesimi, [voce, -1], ['SPA.D', 1]), {
       origine: printBilancio(contesto),

@@ -1,4 +1,4 @@
-import { computeDopo, checkRisconto, readAGiorni } from '../a-giorni.ts';
+import { computeDopo, checkRisconto, readFigura } from '../a-giorni.ts';
 import { buildCalcolo, buildCoppia, buildVoce, clampCapienza, describeTaglio, printBilancio } from '../figura.ts';
 import { defineTipo } from '../tipo.ts';
 
@@ -8,7 +8,7 @@ export const riscontiPassivi = defineTipo({
   domanda: 'Quali ricavi incassati riguardano anche i giorni dopo la data del bilancio?',
   descrizione:
     'L’importo incassato per i giorni dopo la data del bilancio sui giorni coperti, dai ricavi ai risconti passivi.',
-  campi: ['voce', 'totale', 'dal', 'al'],
+  campi: ['voce', 'totale', 'dal', 'al', 'importo'],
   voci: ['CE.A.1', 'CE.A.5.b'],
   ricorrente: true,
   qualita: { codice: 'ratei_e_risconti', nome: 'Ratei e risconti' },
@@ -16,10 +16,9 @@ export const riscontiPassivi = defineTipo({
   check: checkRisconto,
   compute: (contesto) => {
     const { dati, base } = contesto;
-    const letti = readAGiorni(dati);
-    if ('specie' in letti) return letti;
+    const intero = readFigura(contesto, (letti) => computeDopo(letti, base.data_bilancio));
+    if ('specie' in intero) return intero;
     const voce = dati.voce ?? 'CE.A.1';
-    const intero = computeDopo(letti, base.data_bilancio);
     const figura = clampCapienza(intero, contesto.valore(voce), buildVoce(contesto, voce));
     return buildCalcolo(figura, buildCoppia(figura.centesimi, [voce, -1], ['SPP.E', 1]), {
       origine: printBilancio(contesto),
