@@ -213,6 +213,7 @@ export { describeEffetto } from './assestamento/effetto.ts';
 export type { EffettoAssestamento, PrimaEDopo } from './assestamento/effetto.ts';
 export { parseScritture } from './assestamento/parse-scritture.ts';
 export type { EsitoScritture, Firma } from './assestamento/parse-scritture.ts';
+export { listScrittureProposte } from './assestamento/per-piano.ts';
 export { computeProiezioneAssestata } from './assestamento/proiezione-assestata.ts';
 export { domandeQualita } from './assestamento/qualita.ts';
 export type { MancanzaSituazione, QualitaSituazione, RispostaQualita } from './assestamento/qualita.ts';

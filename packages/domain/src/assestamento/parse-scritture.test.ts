@@ -146,6 +146,20 @@ describe('a refused list names the field', () => {
       ['scritture.1.tipo: C’è già una scrittura di questo tipo con l’importo calcolato: indicare l’importo di questa.'],
     ],
     [
+      'closing stock twice, the loans of the plan twice',
+      [
+        confirm('rimanenze', { righe: [{ voce: 'SPA.C.I.4', importo: 1 }] }),
+        confirm('rimanenze', { righe: [{ voce: 'SPA.C.I.4', importo: 2 }] }),
+        confirm('interessi', { giorni: 10 }),
+        confirm('interessi'),
+        confirm('interessi', { debito: 1, tasso: 1 }),
+      ],
+      [
+        'scritture.1.tipo: C’è già una scrittura di questo tipo con l’importo calcolato: indicare l’importo di questa.',
+        'scritture.3.tipo: C’è già una scrittura di questo tipo con l’importo calcolato: indicare l’importo di questa.',
+      ],
+    ],
+    [
       'a confirmed entry without an amount',
       [confirm('ferie'), confirm('ammortamenti')],
       [

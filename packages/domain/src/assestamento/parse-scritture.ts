@@ -12,14 +12,19 @@ import { isContata, statiScrittura } from './scrittura.ts';
 import type { ScritturaAssestamento, StatoScrittura } from './scrittura.ts';
 import { sumMovimenti } from './somme-voci.ts';
 import { PRECEDENTE, tipiAssestamento } from './tipi.ts';
-import type { CodiceScrittura, CodiceTipo } from './tipi.ts';
-import type { TipoAssestamento } from './tipo.ts';
+import type { CodiceScrittura } from './tipi.ts';
 import { isPrecedente } from './valori-assestati.ts';
 
 type Scritture = readonly ScritturaAssestamento<CodiceScrittura>[];
 
 /** Who writes, and when: what they leave as it was keeps its own. */
 export type Firma = { readonly autore: string | null; readonly ora: string | null };
+
+/** An entry with its path in what was sent. */
+type ScritturaPosata = {
+  readonly percorso: string;
+  readonly scrittura: ScritturaAssestamento<CodiceScrittura>;
+};
 
 export type EsitoScritture =
   | { readonly ok: true; readonly scritture: Scritture }
@@ -40,17 +45,20 @@ export const parseScritture = (
   const lettore = createLetturaScritture();
   if (campi.length > MASSIMO_SCRITTURE)
     lettore.lettura.refuse('scritture', { codice: 'troppi_elementi', massimo: MASSIMO_SCRITTURE });
-  const lette = campi.slice(0, MASSIMO_SCRITTURE).flatMap((altra, posizione) => {
+  const posate = campi.slice(0, MASSIMO_SCRITTURE).flatMap((altra, posizione) => {
     const percorso = `scritture.${posizione}`;
-    return altra.tipo === PRECEDENTE
-      ? parsePrecedente(lettore, prima, altra, percorso)
-      : parseScrittura(lettore, base, altra, percorso);
+    const letta =
+      altra.tipo === PRECEDENTE
+        ? parsePrecedente(lettore, prima, altra, percorso)
+        : parseScrittura(lettore, base, altra, percorso);
+    return letta === null ? [] : [{ percorso, scrittura: letta }];
   });
+  const lette = posate.map(({ scrittura }) => scrittura);
   const lasciate = prima.filter(
     (vecchia) =>
       isPrecedente(vecchia) && !lette.some((nuova) => isPrecedente(nuova) && nuova.dati.voce === vecchia.dati.voce),
   );
-  checkRipetute(lettore, lette, campi);
+  checkRipetute(lettore, posate);
   const rifiuti = [...lettore.lettura.rifiuti, ...lettore.propri];
   if (rifiuti.length > 0) return { ok: false, rifiuti };
   return { ok: true, scritture: [...signScritture(lette, prima, firma), ...lasciate] };
@@ -69,11 +77,11 @@ const parseScrittura = (
   base: BaseAssestamento,
   campi: CampiScrittura,
   percorso: string,
-): Scritture => {
+): ScritturaAssestamento<CodiceScrittura> | null => {
   const tipo = tipiAssestamento.find(({ codice }) => codice === campi.tipo);
   if (tipo === undefined) {
     lettore.refuse(`${percorso}.tipo`, { codice: 'tipo_sconosciuto' });
-    return [];
+    return null;
   }
   const inviati = campi.dati ?? {};
   const isLibera = tipo.codice === 'libera' && campi.movimenti !== undefined && (inviati.righe ?? null) === null;
@@ -86,15 +94,13 @@ const parseScrittura = (
   for (const { campo, motivo } of tipo.check?.(dati, computePeriodo(base)) ?? [])
     lettore.refuse(`${percorso}.dati.${campo}`, motivo);
   if (tipo.codice === 'libera') checkBilancio(lettore, dati.righe ?? [], `${percorso}.dati.righe`);
-  return [
-    {
-      ...buildProposta(tipo, dati),
-      stato: readStato(lettore, campi.stato, percorso),
-      ricorrente: campi.ricorrente ?? tipo.ricorrente,
-      stima: campi.stima ?? false,
-      nota: readNota(lettore, campi.nota ?? '', percorso),
-    },
-  ];
+  return {
+    ...buildProposta(tipo, dati),
+    stato: readStato(lettore, campi.stato, percorso),
+    ricorrente: campi.ricorrente ?? tipo.ricorrente,
+    stima: campi.stima ?? false,
+    nota: readNota(lettore, campi.nota ?? '', percorso),
+  };
 };
 
 /** Of the amount typed before the entries only whether it counts can be chosen, and its note. */
@@ -103,15 +109,17 @@ const parsePrecedente = (
   prima: Scritture,
   { stato, dati, nota }: CampiScrittura,
   percorso: string,
-): Scritture => {
+): ScritturaAssestamento<CodiceScrittura> | null => {
   const vecchia = prima.find((altra) => isPrecedente(altra) && altra.dati.voce === dati?.voce);
   if (vecchia === undefined) {
     lettore.refuse(`${percorso}.dati.voce`, { codice: 'precedente_sconosciuta' });
-    return [];
+    return null;
   }
-  return [
-    { ...vecchia, stato: readStato(lettore, stato, percorso), nota: readNota(lettore, nota ?? vecchia.nota, percorso) },
-  ];
+  return {
+    ...vecchia,
+    stato: readStato(lettore, stato, percorso),
+    nota: readNota(lettore, nota ?? vecchia.nota, percorso),
+  };
 };
 
 const clampEuro = (centesimi: bigint): Euro =>
@@ -127,16 +135,14 @@ const checkBilancio = (
   if (differenza !== 0n) refuse(campo, { codice: 'non_bilanciata', differenza: clampEuro(differenza) });
 };
 
-/** A kind that is computed from the statement counts it once: a second entry says its own amount. */
-const checkRipetute = ({ refuse }: LetturaScritture, lette: Scritture, campi: readonly CampiScrittura[]): void => {
-  const isCalcolata = (
-    tipo: TipoAssestamento<CodiceTipo>,
-    { tipo: codice, stato, dati }: ScritturaAssestamento,
-  ): boolean => codice === tipo.codice && stato !== 'non_serve' && dati.importo === undefined;
-  for (const tipo of tipiAssestamento.filter(({ unica }) => unica)) {
-    if (lette.filter((altra) => isCalcolata(tipo, altra)).length < 2) continue;
-    const posizione = campi.findLastIndex((altra) => altra.tipo === tipo.codice && altra.stato !== 'non_serve');
-    refuse(`scritture.${posizione}.tipo`, { codice: 'tipo_ripetuto' });
+/** What reads the statement or the plan counts it once: a second entry says its own amount. */
+const checkRipetute = ({ refuse }: LetturaScritture, posate: readonly ScritturaPosata[]): void => {
+  for (const { codice, distinta_da } of tipiAssestamento) {
+    const comuni = posate.filter(
+      ({ scrittura: { tipo, stato, dati } }) =>
+        tipo === codice && stato !== 'non_serve' && distinta_da?.every((campo) => dati[campo] === undefined) === true,
+    );
+    for (const { percorso } of comuni.slice(1)) refuse(`${percorso}.tipo`, { codice: 'tipo_ripetuto' });
   }
 };
 

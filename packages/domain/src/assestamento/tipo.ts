@@ -101,8 +101,11 @@ export type TipoAssestamento<Codice extends string = string> = {
   readonly ricorrente: boolean;
   /** Which of the answers on the quality of the statement it gives. */
   readonly qualita: { readonly codice: string; readonly nome: string } | null;
-  /** At most one entry of this kind whose amount is computed. */
-  readonly unica: boolean;
+  /**
+   * Fields that make an entry one of its own: those that have none of them read the statement or the plan, and would count it
+   * again, so there is at most one. Null: as many as one likes.
+   */
+  readonly distinta_da: readonly CampoDati[] | null;
   readonly compute: (contesto: ContestoTipo) => Calcolo;
   /** What is wrong with its data; dates, mostly. */
   readonly check?: (dati: DatiScrittura, periodo: PeriodoAssestamento) => readonly CampoRifiutato[];

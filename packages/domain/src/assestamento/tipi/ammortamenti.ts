@@ -171,7 +171,7 @@ export const ammortamenti = defineTipo({
   voci: [],
   ricorrente: true,
   qualita: { codice: 'ammortamenti', nome: 'Ammortamenti' },
-  unica: true,
+  distinta_da: ['importo'],
   compute: (contesto) => {
     const annui = parti.map((parte) => findAnnuo(contesto, parte));
     const scritto = findScritto(contesto);

@@ -10,7 +10,7 @@ export const compensi = defineTipo({
   voci: [],
   ricorrente: true,
   qualita: { codice: 'compensi', nome: 'Compensi' },
-  unica: false,
+  distinta_da: null,
   compute: (contesto) => computeScritta(contesto, ['CE.B.7', 1], ['SPP.D.14.E', 1]),
   esempi: [
     {

@@ -30,7 +30,7 @@ export const contributi = defineTipo({
   voci: [],
   ricorrente: true,
   qualita: null,
-  unica: true,
+  distinta_da: ['importo'],
   compute: (contesto) => {
     const scritto = findScritto(contesto);
     const build = (centesimi: bigint) => buildCoppia(centesimi, ['CE.B.9.b', 1], ['SPP.D.13.E', 1]);

@@ -10,7 +10,7 @@ export const fattureDaEmettere = defineTipo({
   voci: [],
   ricorrente: true,
   qualita: { codice: 'fatture_da_emettere', nome: 'Fatture da emettere' },
-  unica: false,
+  distinta_da: null,
   compute: (contesto) => computeScritta(contesto, ['CE.A.1', 1], ['SPA.C.II.1.E', 1]),
   esempi: [
     {

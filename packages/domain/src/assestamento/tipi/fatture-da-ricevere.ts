@@ -11,7 +11,7 @@ export const fattureDaRicevere = defineTipo({
   voci: ['CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.14'],
   ricorrente: true,
   qualita: { codice: 'fatture_da_ricevere', nome: 'Fatture da ricevere' },
-  unica: false,
+  distinta_da: null,
   compute: (contesto) => {
     const { dati } = contesto;
     const una = dati.importo === undefined ? undefined : [{ voce: dati.voce ?? 'CE.B.7', importo: dati.importo }];

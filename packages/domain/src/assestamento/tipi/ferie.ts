@@ -10,7 +10,7 @@ export const ferie = defineTipo({
   voci: [],
   ricorrente: false,
   qualita: { codice: 'ferie', nome: 'Ferie' },
-  unica: false,
+  distinta_da: null,
   compute: (contesto) => computeScritta(contesto, ['CE.B.9.a', 1], ['SPP.D.14.E', 1]),
   esempi: [
     {

@@ -10,7 +10,7 @@ export const fondi = defineTipo({
   voci: ['CE.B.12', 'CE.B.13'],
   ricorrente: false,
   qualita: null,
-  unica: false,
+  distinta_da: null,
   compute: (contesto) => computeScritta(contesto, [contesto.dati.voce ?? 'CE.B.12', 1], ['SPP.B.4', 1]),
   esempi: [
     {

@@ -141,7 +141,7 @@ export const imposte = defineTipo({
   voci: [],
   ricorrente: true,
   qualita: { codice: 'imposte', nome: 'Imposte' },
-  unica: true,
+  distinta_da: ['importo'],
   compute: (contesto) => {
     const build = (centesimi: bigint) => buildCoppia(centesimi, ['CE.20.a', 1], ['SPP.D.12.E', 1]);
     const scritto = findScritto(contesto);

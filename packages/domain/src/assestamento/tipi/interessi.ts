@@ -85,7 +85,7 @@ export const interessi = defineTipo({
   voci: [],
   ricorrente: true,
   qualita: { codice: 'interessi', nome: 'Interessi' },
-  unica: false,
+  distinta_da: ['importo', 'debito'],
   compute: (contesto) => {
     const build = (centesimi: bigint) => buildCoppia(centesimi, ['CE.C.17.e', 1], [chooseDebito(contesto), 1]);
     const scritto = findScritto(contesto);

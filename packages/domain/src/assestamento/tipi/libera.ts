@@ -13,7 +13,7 @@ export const libera = defineTipo({
   voci: vociInput,
   ricorrente: false,
   qualita: null,
-  unica: false,
+  distinta_da: null,
   compute: (contesto) => {
     const { righe } = contesto.dati;
     if (righe === undefined) return { specie: 'da_indicare', campo: 'righe', nota: 'Indicare le voci e gli importi.' };

@@ -57,7 +57,7 @@ export const mensilita = defineTipo({
   voci: [],
   ricorrente: true,
   qualita: { codice: 'mensilita', nome: 'Mensilità aggiuntive' },
-  unica: true,
+  distinta_da: ['importo'],
   compute: (contesto) => {
     const { periodo, dati, base } = contesto;
     const scritto = findScritto(contesto);

@@ -62,7 +62,7 @@ export const mutuiEntro = defineTipo({
   voci: [],
   ricorrente: true,
   qualita: { codice: 'mutui_entro', nome: 'Mutui entro l’anno' },
-  unica: false,
+  distinta_da: ['importo', 'residuo'],
   compute: (contesto) => {
     const oltre = contesto.valore('SPP.D.4.O');
     const scritto = findScritto(contesto);

@@ -13,7 +13,7 @@ export const rateiPassivi = defineTipo({
   voci: [...vociCosto, 'CE.C.17.e'],
   ricorrente: true,
   qualita: { codice: 'ratei_e_risconti', nome: 'Ratei e risconti' },
-  unica: false,
+  distinta_da: null,
   check: checkRateo,
   compute: (contesto) => {
     const { dati, periodo } = contesto;

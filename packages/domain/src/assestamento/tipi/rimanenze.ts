@@ -72,9 +72,9 @@ const computeFinali = (contesto: ContestoTipo): Figura & { readonly iniziali: bi
 /** Why closing stock cannot be estimated; null where it can. */
 const findOstacolo = ({ valore, chiusura }: ContestoTipo): string | null => {
   if (chiusura === null) return 'Manca il bilancio dell’esercizio precedente: indicare le rimanenze finali.';
-  const prodotti = ['CE.A.2', 'CE.A.3', 'CE.A.ND', 'SPA.C.I.2', 'SPA.C.I.3', 'SPA.C.I.ND'] as const;
-  if (prodotti.some((codice) => chiusura(codice) !== 0n))
-    return 'L’esercizio precedente ha rimanenze di prodotti, di lavori o non dettagliate: indicare le rimanenze finali.';
+  const prodotti = ['CE.A.2', 'CE.A.ND', 'SPA.C.I.2', 'SPA.C.I.ND'] as const;
+  if (prodotti.some((codice) => chiusura(codice) !== 0n) || valore('SPA.C.I.ND') !== 0n)
+    return 'Ci sono rimanenze di prodotti, o non dettagliate: indicare le rimanenze finali.';
   if (chiusura('CE.A.1') <= 0n) return 'L’esercizio precedente non ha ricavi: indicare le rimanenze finali.';
   return valore('CE.B.11') === 0n
     ? null
@@ -125,7 +125,7 @@ export const rimanenze = defineTipo({
   voci: ['SPA.C.I.1', 'SPA.C.I.2', 'SPA.C.I.3', 'SPA.C.I.4', 'SPA.C.I.ND'],
   ricorrente: true,
   qualita: { codice: 'rimanenze', nome: 'Rimanenze' },
-  unica: true,
+  distinta_da: [],
   compute: (contesto) => {
     if (contesto.dati.righe !== undefined) return computeScritte(contesto, contesto.dati.righe);
     const ostacolo = findOstacolo(contesto);

@@ -12,7 +12,7 @@ export const riscontiPassivi = defineTipo({
   voci: ['CE.A.1', 'CE.A.5.b'],
   ricorrente: true,
   qualita: { codice: 'ratei_e_risconti', nome: 'Ratei e risconti' },
-  unica: false,
+  distinta_da: null,
   check: checkRisconto,
   compute: (contesto) => {
     const { dati, base } = contesto;

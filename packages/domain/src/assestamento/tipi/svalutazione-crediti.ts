@@ -35,7 +35,7 @@ export const svalutazioneCrediti = defineTipo({
   voci: [],
   ricorrente: true,
   qualita: null,
-  unica: false,
+  distinta_da: null,
   compute: (contesto) => {
     const scritto = findScritto(contesto);
     if (scritto === null)

@@ -136,7 +136,7 @@ export const tfr = defineTipo({
   voci: [],
   ricorrente: true,
   qualita: { codice: 'tfr', nome: 'TFR' },
-  unica: true,
+  distinta_da: ['importo'],
   compute: (contesto) => {
     const { dati, valore, chiusura } = contesto;
     const isInAzienda = (dati.destinazione ?? 'azienda') === 'azienda';
