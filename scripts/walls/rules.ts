@@ -73,7 +73,17 @@ const domainRooms: readonly Room[] = [
     'rischio',
   ),
   // Adjustments: double entries on a statement. Loans and explanations are those of the plan, the projection is theirs too.
-  domainRoom('assestamento', 'numbers', 'calendario', 'piano-voci', 'formula', 'bilancio', 'proiezione', 'tesoreria'),
+  domainRoom(
+    'assestamento',
+    'numbers',
+    'calendario',
+    'forma-giuridica',
+    'piano-voci',
+    'formula',
+    'bilancio',
+    'proiezione',
+    'tesoreria',
+  ),
 ];
 const serverRoom = (name: string, ...mayImport: readonly string[]): Room => ({
   name: `server/${name}`,

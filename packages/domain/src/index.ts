@@ -197,7 +197,6 @@ export { computePeriodo } from './assestamento/base-assestamento.ts';
 export type {
   BaseAssestamento,
   FattiConti,
-  FormaImpresa,
   PeriodoAssestamento,
   ValoriLetti,
 } from './assestamento/base-assestamento.ts';

@@ -2,15 +2,13 @@ import type { ValoreVoce } from '../bilancio/bilancio.ts';
 import type { Data } from '../calendario/data.ts';
 import { addGiorni } from '../calendario/data.ts';
 import { computeFrazioneEsercizio, computeInizioEsercizio } from '../calendario/esercizio.ts';
+import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
 import type { FrazioneEsercizio } from '../calendario/esercizio.ts';
 import type { Euro } from '../numbers/euro.ts';
 import type { CodiceVoce, CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import type { Finanziamento } from '../tesoreria/finanziamento.ts';
 import { addMesi } from '../tesoreria/periodi.ts';
 import type { ScritturaAssestamento } from './scrittura.ts';
-
-/** Legal forms as far as taxes tell them apart; null is unknown. */
-export type FormaImpresa = 'capitali' | 'persone' | 'individuale' | 'cooperativa' | 'altra';
 
 /** What the accounts of the trial balance say beyond the lines; each is absent where they do not. */
 export type FattiConti = {
@@ -33,7 +31,8 @@ export type BaseAssestamento = {
   readonly data_inizio_attivita: Data | null;
   /** The annual statement of the previous closing, where there is one. */
   readonly chiusura: { readonly data_bilancio: Data; readonly effettivo: (codice: CodiceVoce) => Euro } | null;
-  readonly forma: FormaImpresa | null;
+  /** Taxes depend on it; null is unknown. */
+  readonly forma_giuridica: FormaGiuridica | null;
   /** Loans of the cash plan; null without a plan. */
   readonly finanziamenti: readonly Finanziamento[] | null;
   readonly conti: FattiConti;

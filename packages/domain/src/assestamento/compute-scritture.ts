@@ -33,7 +33,7 @@ export type ScrittureCalcolate = {
 };
 
 /** Amount of an entry: what it moves of the result, or else what its first line moves. */
-export const computeImporto = (movimenti: readonly MovimentoEsatto[]): bigint => {
+const computeImporto = (movimenti: readonly MovimentoEsatto[]): bigint => {
   const risultato = sumMovimenti('CE.21', movimenti);
   const importo = risultato === 0n ? (movimenti[0]?.importo ?? 0n) : risultato;
   return importo < 0n ? -importo : importo;

@@ -13,7 +13,7 @@ const buildBaseOf = (esempio: EsempioAssestamento): BaseAssestamento =>
     data_bilancio: esempio.data_bilancio ?? '2026-06-30',
     data_bilancio_chiusura: esempio.data_bilancio_chiusura ?? '2025-12-31',
     chiusura: esempio.chiusura === undefined ? null : buildChiusura(esempio.chiusura),
-    forma: esempio.forma ?? null,
+    forma_giuridica: esempio.forma_giuridica ?? null,
     finanziamenti: esempio.finanziamenti ?? null,
     conti: esempio.conti ?? {},
   });

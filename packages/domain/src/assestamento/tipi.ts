@@ -47,10 +47,3 @@ export type CodiceScrittura = CodiceTipo | 'precedente';
 export const tipiAssestamento: readonly TipoAssestamento<CodiceTipo>[] = elenco;
 
 export const PRECEDENTE = 'precedente';
-
-/** The kind of a code. */
-export const getTipo = (codice: CodiceTipo): TipoAssestamento<CodiceTipo> => {
-  const tipo = tipiAssestamento.find((altro) => altro.codice === codice);
-  if (tipo === undefined) throw new Error(`Unknown kind of adjustment: ${codice}`);
-  return tipo;
-};

@@ -1,9 +1,10 @@
 import type { Data } from '../calendario/data.ts';
 import type { Passaggio } from '../formula/dipendenze.ts';
+import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
 import type { Nodo } from '../formula/nodo.ts';
 import type { CodiceVoce, CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import type { Finanziamento } from '../tesoreria/finanziamento.ts';
-import type { BaseAssestamento, FattiConti, FormaImpresa, PeriodoAssestamento } from './base-assestamento.ts';
+import type { BaseAssestamento, FattiConti, PeriodoAssestamento } from './base-assestamento.ts';
 import type { RegolaAssestamento } from './regole.ts';
 import type { MotivoAssestamento } from './rifiuto.ts';
 import type { CampoDati, DatiScrittura } from './scrittura.ts';
@@ -57,7 +58,7 @@ export type CampoRifiutato = { readonly campo: CampoDati; readonly motivo: Motiv
 type ImportiEsempio = Readonly<Partial<Record<CodiceVoceInput, number>>>;
 
 /** Typed data in an example, amounts in euros. */
-export type DatiEsempio = {
+type DatiEsempio = {
   readonly [Campo in CampoDati]?: Campo extends 'righe'
     ? readonly { readonly voce: CodiceVoceInput; readonly importo: number; readonly natura?: 'merci' | 'prodotti' }[]
     : NonNullable<DatiScrittura[Campo]> extends number
@@ -75,7 +76,7 @@ export type EsempioAssestamento = {
   readonly data_bilancio_chiusura?: Data;
   readonly voci: ImportiEsempio;
   readonly chiusura?: ImportiEsempio;
-  readonly forma?: FormaImpresa;
+  readonly forma_giuridica?: FormaGiuridica;
   readonly finanziamenti?: readonly Finanziamento[];
   readonly conti?: FattiConti;
   readonly dati: DatiEsempio;

@@ -18,7 +18,7 @@ export const buildBase = (cambi: Partial<BaseAssestamento> = {}): BaseAssestamen
   data_bilancio_chiusura: '2025-12-31',
   data_inizio_attivita: null,
   chiusura: null,
-  forma: null,
+  forma_giuridica: null,
   finanziamenti: null,
   conti: {},
   riprese: [],

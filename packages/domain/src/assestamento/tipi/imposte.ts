@@ -5,7 +5,7 @@ import type { Figura } from '../../tesoreria/base-proposte.ts';
 import type { Nodo } from '../../formula/nodo.ts';
 import { getTitoloInParole } from '../../piano-voci/titolo.ts';
 import type { CodiceVoce } from '../../piano-voci/piano-voci.ts';
-import type { FormaImpresa } from '../base-assestamento.ts';
+import type { FormaGiuridica } from '../../forma-giuridica/forme.ts';
 import {
   buildCalcolo,
   buildCoppia,
@@ -32,15 +32,20 @@ type Aliquota = {
   readonly regole: readonly RegolaAssestamento[];
 };
 
+const societa = { aliquota: imposte_societa.aliquota, regola: imposte_societa };
+
 /** Rate by legal form where the previous year gives none; null: it is asked. */
 const aliquotePerForma: Readonly<
-  Record<FormaImpresa, { readonly aliquota: number; readonly regola: RegolaAssestamento } | null>
+  Record<FormaGiuridica, { readonly aliquota: number; readonly regola: RegolaAssestamento } | null>
 > = {
-  capitali: { aliquota: imposte_societa.aliquota, regola: imposte_societa },
-  persone: { aliquota: irap.aliquota, regola: irap },
-  individuale: { aliquota: 0, regola: irap_individuale },
+  spa: societa,
+  sapa: societa,
+  srl: societa,
+  srls: societa,
   cooperativa: null,
-  altra: null,
+  societa_persone: { aliquota: irap.aliquota, regola: irap },
+  impresa_individuale: { aliquota: 0, regola: irap_individuale },
+  altro: null,
 };
 
 /** Taxes of the year over its result, where both are above 0 and the ratio is at most 60 %. */
@@ -76,7 +81,7 @@ const findAliquota = (contesto: ContestoTipo): Aliquota | null => {
     };
   const effettiva = findEffettiva(contesto);
   if (effettiva !== null) return effettiva;
-  const perForma = aliquotePerForma[base.forma ?? 'capitali'];
+  const perForma = base.forma_giuridica === null ? societa : aliquotePerForma[base.forma_giuridica];
   if (perForma === null) return null;
   return {
     quota: fromPercentuale(perForma.aliquota),
@@ -93,7 +98,7 @@ const COMPONENTI_MINIMO = ['CE.AB', 'CE.B.10.c', 'CE.B.10.d', 'CE.B.12', 'CE.B.1
 
 /** The regional tax is due on the operating result whatever the rest: 3,9 % of it is the least. */
 const computeMinimo = (contesto: ContestoTipo): Figura | null => {
-  if (contesto.base.forma === 'individuale') return null;
+  if (contesto.base.forma_giuridica === 'impresa_individuale') return null;
   const totale = COMPONENTI_MINIMO.reduce((sommati, codice) => sommati + contesto.assestato(codice), 0n);
   const imponibile = clampZero({
     centesimi: totale,
@@ -198,7 +203,7 @@ export const imposte = defineTipo({
       titolo: 'in perdita resta l’IRAP',
       conto: '(10 000,00 + 5 000,00) × 3,9 % = 585,00; risultato 10 000,00 − 30 000,00 < 0',
       voci: { 'CE.A.1': 15_000, 'CE.B.12': 5000, 'CE.C.17.e': 30_000 },
-      forma: 'capitali',
+      forma_giuridica: 'srl',
       dati: {},
       importo: 585,
       movimenti: { 'CE.20.a': 585, 'SPP.D.12.E': 585 },
@@ -207,7 +212,7 @@ export const imposte = defineTipo({
       titolo: 'società di persone',
       conto: '50 000,00 × 3,9 % = 1 950,00',
       voci: { 'CE.A.1': 50_000 },
-      forma: 'persone',
+      forma_giuridica: 'societa_persone',
       dati: {},
       importo: 1950,
       movimenti: { 'CE.20.a': 1950, 'SPP.D.12.E': 1950 },
@@ -216,7 +221,7 @@ export const imposte = defineTipo({
       titolo: 'dopo le altre scritture confermate',
       conto: '(50 000,00 − 20 000,00) × 27,9 % = 8 370,00',
       voci: { 'CE.A.1': 50_000 },
-      forma: 'capitali',
+      forma_giuridica: 'srl',
       altre: [{ tipo: 'compensi', dati: { importo: 20_000 } }],
       dati: {},
       importo: 8370,
@@ -226,7 +231,7 @@ export const imposte = defineTipo({
       titolo: 'impresa individuale',
       conto: 'zero',
       voci: { 'CE.A.1': 50_000 },
-      forma: 'individuale',
+      forma_giuridica: 'impresa_individuale',
       dati: {},
       importo: null,
     },
@@ -234,7 +239,7 @@ export const imposte = defineTipo({
       titolo: 'cooperativa: si chiede',
       conto: 'da indicare',
       voci: { 'CE.A.1': 50_000 },
-      forma: 'cooperativa',
+      forma_giuridica: 'cooperativa',
       dati: {},
       importo: null,
     },
