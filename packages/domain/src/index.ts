@@ -234,7 +234,7 @@ export type { SpiegazioneRettifica } from './assestamento/spiegazione-rettifica.
 export { tipiAssestamento } from './assestamento/tipi.ts';
 export type { CodiceScrittura, CodiceTipo } from './assestamento/tipi.ts';
 export type { EsempioAssestamento, FondamentoScrittura, TipoAssestamento } from './assestamento/tipo.ts';
-export { removeScritture } from './assestamento/valori-assestati.ts';
+export { listVociAssestate, removeScritture } from './assestamento/valori-assestati.ts';
 
 // simulatore
 export type { EffettoLeva } from './simulatore/apply-leve.ts';

@@ -16,6 +16,7 @@ import type { CampiScrittura } from './campi-scrittura.ts';
 import { describeEffetto } from './effetto.ts';
 import { computeProiezioneAssestata } from './proiezione-assestata.ts';
 import { explainRettifica } from './spiegazione-rettifica.ts';
+import { listVociAssestate } from './valori-assestati.ts';
 
 const confirm = (tipo: string, dati: CampiScrittura['dati'] = {}): CampiScrittura => ({
   tipo,
@@ -163,6 +164,23 @@ describe('a whole situation', () => {
     expect(listTipi(1085.99)).toEqual(['interessi']);
     expect(listTipi(1086)).toEqual([]);
   });
+});
+
+test('a proposal beyond 13 digits is not made, and refuses nothing', () => {
+  const stato = buildStato({ 'CE.B.9.a': 1, 'CE.B.9.b': 9_000_000_000_000 });
+  const { proposte, domande } = applyCampi(buildBase(), stato, [confirm('mensilita', { importo: 90 })]);
+  expect(proposte.map(({ scrittura }) => scrittura.tipo)).not.toContain('contributi');
+  expect(domande).toContainEqual({
+    tipo: 'contributi',
+    campo: null,
+    nota: 'L’importo calcolato supera 13 cifre intere.',
+  });
+});
+
+test('the lines whose Valore Alternativo comes from entries', () => {
+  const stato = buildStato({ 'CE.B.7': 10 }, { 'CE.B.8': 5 });
+  const { scritture } = applyCampi(buildBase(), stato, [confirm('compensi', { importo: 1 })]);
+  expect(listVociAssestate(scritture)).toEqual(['CE.B.7', 'SPP.D.14.E']);
 });
 
 describe('entries of the last statement', () => {

@@ -135,7 +135,7 @@ const applyCalcolo = (
     return { scrittura: { ...scrittura, importo: ZERO_EURO, movimenti: [] }, fondamento: null, manca: null };
   const { movimenti, fondamento, stima } = calcolo;
   const importo = computeImporto(movimenti);
-  for (const { voce, importo: mosso } of movimenti) if (!isEuro(Number(mosso))) corso.oltre.add(voce);
+  for (const voce of listOltreLimite(movimenti)) corso.oltre.add(voce);
   const calcolata = {
     ...scrittura,
     importo: toEuro(importo),
@@ -143,6 +143,12 @@ const applyCalcolo = (
     stima: scrittura.stima || stima,
   };
   return { scrittura: calcolata, fondamento, manca: null };
+};
+
+/** Lines whose movement, or whose part in the amount, is beyond what an amount may hold. */
+const listOltreLimite = (movimenti: readonly MovimentoEsatto[]): readonly CodiceVoceInput[] => {
+  const voci = movimenti.filter(({ importo }) => !isEuro(Number(importo))).map(({ voce }) => voce);
+  return voci.length > 0 || isEuro(Number(computeImporto(movimenti))) ? voci : movimenti.map(({ voce }) => voce);
 };
 
 /** Beyond the limit it is 0 here: the line is among those that refuse the computation. */
@@ -159,7 +165,9 @@ const proposeTipo = (
   const domande: DomandaTipo[] = [];
   vuote.forEach((proposta, posizione) => {
     const calcolo = tipo.compute(createContesto(corso, proposta.dati, dati, posizione));
-    if (calcolo.specie === 'calcolata') proposte.push(applyCalcolo(corso, proposta, calcolo));
+    if (calcolo.specie === 'calcolata' && listOltreLimite(calcolo.movimenti).length > 0)
+      domande.push({ tipo: tipo.codice, campo: null, nota: 'L’importo calcolato supera 13 cifre intere.' });
+    else if (calcolo.specie === 'calcolata') proposte.push(applyCalcolo(corso, proposta, calcolo));
     else domande.push({ tipo: tipo.codice, campo: 'campo' in calcolo ? calcolo.campo : null, nota: calcolo.nota });
   });
   return { proposte, domande };

@@ -201,6 +201,13 @@ test('the position of a refused entry counts those before it, whatever they are'
   expect(esito).toMatchObject({ ok: false, rifiuti: [{ campo: 'scritture.2.dati.importo' }] });
 });
 
+test('a free proposal beyond 13 digits in its amount alone is refused too', () => {
+  const costi = ['CE.B.6', 'CE.B.7', 'SPP.D.7.E', 'SPP.D.14.E'].map((voce) => ({ voce, importo: 6_000_000_000_000 }));
+  expect(listRifiuti({ ...libera(...costi), stato: 'proposta' })).toEqual([
+    'scritture: Importi oltre 13 cifre intere: CE.B.6, CE.B.7, SPP.D.7.E, SPP.D.14.E.',
+  ]);
+});
+
 describe('an accepted list', () => {
   test('a free entry may come with its movements, and goes back with both', () => {
     const movimenti = [

@@ -1,6 +1,7 @@
 import { addAnni } from '../calendario/data.ts';
 import { ZERO_EURO } from '../numbers/euro.ts';
 import type { BaseAssestamento, PeriodoAssestamento } from './base-assestamento.ts';
+import { isContata } from './scrittura.ts';
 import type { DatiScrittura, ScritturaAssestamento } from './scrittura.ts';
 import type { CodiceTipo } from './tipi.ts';
 import type { TipoAssestamento } from './tipo.ts';
@@ -17,7 +18,7 @@ export const listRiprese = (
   periodo: PeriodoAssestamento,
 ): readonly ScritturaAssestamento<CodiceTipo>[] =>
   riprese
-    .filter((scrittura) => scrittura.tipo === tipo.codice)
+    .filter((scrittura) => scrittura.tipo === tipo.codice && isContata(scrittura))
     .map(({ dati, ricorrente, nota }) => ({
       tipo: tipo.codice,
       stato: 'proposta' as const,

@@ -22,6 +22,14 @@ export const groupContati = (scritture: Scritture): ReadonlyMap<CodiceVoceInput,
     scritture.filter((altra) => isContata(altra) && !isPrecedente(altra)).flatMap(({ movimenti }) => movimenti),
   );
 
+/**
+ * Lines whose Valore Alternativo comes from entries: it is changed from there, and copied as valore.
+ * @example listVociAssestate(scritture) // ['CE.B.10.b', 'SPA.B.II.2']
+ */
+export const listVociAssestate = (scritture: Scritture): readonly CodiceVoceInput[] => [
+  ...groupContati(scritture).keys(),
+];
+
 /** Typed amounts that entries keep as the start of their lines. */
 const listPartenze = (scritture: Scritture): ReadonlyMap<CodiceVoceInput, Euro> =>
   new Map(
