@@ -183,6 +183,22 @@ test('the lines whose Valore Alternativo comes from entries', () => {
   expect(listVociAssestate(scritture)).toEqual(['CE.B.7', 'SPP.D.14.E']);
 });
 
+test.each([
+  ['an annual statement has the whole charge and no thirteenth', { data_bilancio: '2026-12-31' }, 30_000, undefined],
+  ['a leap year has 366 days', { data_bilancio: '2024-06-30' }, 14_918.03, 4000],
+  [
+    'a first year counts from its start',
+    { data_bilancio: '2026-06-30', data_inizio_attivita: '2026-03-16' },
+    11_030.93,
+    4000,
+  ],
+])('%s', (_, periodo, ammortamenti, mensilita) => {
+  const base = buildBase({ ...periodo, chiusura: buildChiusura({ 'CE.B.10.b': 30_000 }) });
+  const proposte = listProposte(computeAssestamento(base, buildStato({ 'SPA.B.II.2': 90_000, 'CE.B.9.a': 48_000 })));
+  expect(proposte['ammortamenti']).toBe(ammortamenti);
+  expect(proposte['mensilita']).toBe(mensilita);
+});
+
 describe('entries of the last statement', () => {
   test('are proposed again with their data, dates moved on by years', () => {
     const prima = applyCampi(

@@ -150,6 +150,15 @@ describe('a new trial balance', () => {
   });
 });
 
+test('a confirmed entry whose facts are gone is kept by a save too, until other data are typed', () => {
+  const prima = applyCampi(BASE, buildStato({ 'SPA.B.II.2': 90_000 }), [confirm('ammortamenti')]);
+  const dopo = applyCampi(buildBase(), prima, [confirm('ammortamenti')]);
+  expect(dopo.scritture).toMatchObject([{ stato: 'da_ricontrollare', importo: inEuro(18_100) }]);
+  expect(readRettifica(dopo, 'SPA.B.II.2')).toBe(71_900);
+  const scritta = applyCampi(buildBase(), dopo, [confirm('ammortamenti', { annuo_b: 36_500 })]);
+  expect(scritta.scritture).toMatchObject([{ stato: 'confermata', importo: inEuro(18_100) }]);
+});
+
 describe('a line typed in the editor', () => {
   const prima: Assestamento = applyCampi(BASE, buildStato({ 'CE.B.7': 50_000, 'CE.B.8': 100 }), [
     confirm('compensi', { importo: 2000 }),

@@ -77,10 +77,8 @@ export const splitRegistrato = (
   registrato: bigint,
   computeDovuto: (dati: DatiScrittura) => bigint,
 ): bigint => {
-  const dovuti = fratelli.map(computeDovuto);
-  const totale = dovuti.reduce((sommati, dovuto) => (dovuto > 0n ? sommati + dovuto : sommati), 0n);
-  const preso = registrato < totale ? registrato : totale;
-  return preso <= 0n ? 0n : (splitProRata(preso, dovuti)[indice] ?? 0n);
+  if (registrato <= 0n) return 0n;
+  return splitProRata(registrato, fratelli.map(computeDovuto))[indice] ?? 0n;
 };
 
 type Contorno = {
