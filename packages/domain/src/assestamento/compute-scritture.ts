@@ -4,7 +4,7 @@ import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import { computePeriodo } from './base-assestamento.ts';
 import type { BaseAssestamento, PeriodoAssestamento, ValoriLetti } from './base-assestamento.ts';
 import { listRiprese } from './riprese.ts';
-import { isContata } from './scrittura.ts';
+import { isContata, printChiave } from './scrittura.ts';
 import type { CampoDati, DatiScrittura, MovimentoVoce, ScritturaAssestamento } from './scrittura.ts';
 import { groupMovimenti, sumMovimenti, sumVoce } from './somme-voci.ts';
 import { tipiAssestamento } from './tipi.ts';
@@ -108,10 +108,13 @@ const computeTipo = (
   tipo: TipoAssestamento<CodiceTipo>,
   proprie: readonly ScritturaAssestamento<CodiceScrittura>[],
 ): readonly ScritturaSpiegata[] => {
-  const attive = proprie.filter(({ stato }) => stato !== 'non_serve');
+  const inOrdine = proprie.toSorted((una, altra) => compareTesti(printChiave(una), printChiave(altra)));
   return proprie.map((scrittura) => {
-    // One that is set aside is computed as if it were alone with the others: what it would be.
-    const fratelle = scrittura.stato === 'non_serve' ? [...attive, scrittura] : attive;
+    // What counts shares what is booked with what counts: a proposal takes nothing from it. The cents left over follow the
+    // data, not the order of the list.
+    const fratelle = inOrdine.filter(
+      (altra) => altra === scrittura || isContata(altra) || (!isContata(scrittura) && altra.stato === 'proposta'),
+    );
     const contesto = createContesto(
       corso,
       scrittura.dati,
@@ -120,6 +123,11 @@ const computeTipo = (
     );
     return applyCalcolo(corso, scrittura, tipo.compute(contesto));
   });
+};
+
+const compareTesti = (uno: string, altro: string): number => {
+  if (uno === altro) return 0;
+  return uno < altro ? -1 : 1;
 };
 
 const applyCalcolo = (

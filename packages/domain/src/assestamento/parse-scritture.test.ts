@@ -246,6 +246,16 @@ describe('an accepted list', () => {
     expect(valori.get('CE.B.10.d')?.rettifica).toBe(inEuro(600));
   });
 
+  test('a proposal takes nothing of what is booked from the entries that count', () => {
+    const stato = buildStato({ 'CE.B.10.d': 300, 'SPA.C.II.1.E': 10_000 });
+    const { scritture, valori } = applyCampi(buildBase(), stato, [
+      { ...confirm('svalutazione_crediti', { importo: 400 }), stato: 'proposta' },
+      confirm('svalutazione_crediti', { importo: 400 }),
+    ]);
+    expect(scritture.map(({ importo }) => importo)).toEqual([25_000, 10_000]);
+    expect(valori.get('CE.B.10.d')?.rettifica).toBe(inEuro(400));
+  });
+
   test('what is left as it was keeps who wrote it, what changes takes who writes', () => {
     const base = buildBase({ chiusura: buildChiusura({ 'CE.B.10.b': 36_500 }) });
     const prima = applyCampi(base, STATO, [confirm('ammortamenti'), confirm('ferie', { importo: 100 })]);

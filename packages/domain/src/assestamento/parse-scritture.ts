@@ -8,7 +8,7 @@ import { buildProposta } from './compute-scritture.ts';
 import { createLetturaScritture, parseDati } from './parse-dati.ts';
 import type { LetturaScritture } from './parse-dati.ts';
 import type { RifiutoAssestamento } from './rifiuto.ts';
-import { isContata, statiScrittura } from './scrittura.ts';
+import { isContata, printChiave, statiScrittura } from './scrittura.ts';
 import type { ScritturaAssestamento, StatoScrittura } from './scrittura.ts';
 import { sumMovimenti } from './somme-voci.ts';
 import { PRECEDENTE, tipiAssestamento } from './tipi.ts';
@@ -168,12 +168,3 @@ const findUguale = (prima: Scritture, nuova: ScritturaAssestamento): number =>
       vecchia.nota === nuova.nota &&
       vecchia.ricorrente === nuova.ricorrente,
   );
-
-/** Kind and data as text, whatever the order of the fields. */
-const printChiave = ({ tipo, dati }: ScritturaAssestamento): string => {
-  const righe = (dati.righe ?? []).map(({ voce, importo, natura }) => [voce, importo, natura ?? null]);
-  const altri = Object.entries(dati)
-    .filter(([campo]) => campo !== 'righe')
-    .sort(([uno], [altro]) => (uno < altro ? -1 : 1));
-  return JSON.stringify([tipo, altri, righe]);
-};

@@ -61,3 +61,12 @@ export type ScritturaAssestamento<Tipo extends string = string> = {
 /** True for an entry that is in the figures. */
 export const isContata = ({ stato }: Pick<ScritturaAssestamento, 'stato'>): boolean =>
   stato === 'confermata' || stato === 'da_ricontrollare';
+
+/** Kind and data as text, whatever the order of the fields. */
+export const printChiave = ({ tipo, dati }: ScritturaAssestamento): string => {
+  const righe = (dati.righe ?? []).map(({ voce, importo, natura }) => [voce, importo, natura ?? null]);
+  const altri = Object.entries(dati)
+    .filter(([campo]) => campo !== 'righe')
+    .sort(([uno], [altro]) => (uno < altro ? -1 : 1));
+  return JSON.stringify([tipo, altri, righe]);
+};

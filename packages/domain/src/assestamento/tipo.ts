@@ -25,7 +25,7 @@ export type ContestoTipo = {
   readonly importoDi: (tipo: string) => bigint;
   /** Valore of a line plus the confirmed movements of all kinds that come before. */
   readonly assestato: (codice: CodiceVoce) => bigint;
-  /** Data of all the entries of this kind that are not set aside, this one included at `indice`. */
+  /** Data of the entries of this kind that share what is booked, this one included at `indice`. */
   readonly fratelli: readonly DatiScrittura[];
   readonly indice: number;
 };
