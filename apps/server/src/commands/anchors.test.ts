@@ -7,7 +7,8 @@ import { anchorsFile, openAnchors } from '../adapters/anchors/file.ts';
 import { parseLine } from '../adapters/anchors/line.ts';
 import { createDatabase } from '../adapters/database/database.ts';
 import { createTestApp } from '../test-support/test-app.ts';
-import { computeImprontaEvento, eventiRepository } from '../repositories/eventi.ts';
+import { computeImprontaEvento } from '../repositories/eventi.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
 import { cateneRepository } from '../repositories/staff/catene.ts';
 import { Refusal } from '../refusal.ts';
 import { anchorAll, createRounds, PAUSES, type AnchorSettings } from './anchors.ts';
@@ -48,7 +49,7 @@ const addEventi = async (id: string, count: number): Promise<void> => {
     await database
       .transaction()
       .execute((trx) =>
-        eventiRepository(trx, id).add({ utente: { id: null, username: 'prova' }, azione: 'logout', dopo: { n } }),
+        openStudioAs(trx, id, { id: null, username: 'prova' }).eventi.add({ azione: 'logout', dopo: { n } }),
       );
 };
 

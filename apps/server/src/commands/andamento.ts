@@ -1,9 +1,7 @@
 import type { Gruppo } from '@vedetta/contract';
 import { gruppi, VERSIONE_CALCOLO, VERSIONE_REGOLE } from '@vedetta/domain';
-import type { Database } from '../adapters/database/database.ts';
-import { inTransaction } from '../adapters/database/transaction.ts';
-import { aziendeRepository } from '../repositories/aziende.ts';
-import { risultatiRepository } from '../repositories/risultati.ts';
+import { inStudio } from '../repositories/open-studio.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import type { AndamentoRow } from '../repositories/risultati.ts';
 import { recomputeFrom } from './recompute.ts';
 
@@ -18,24 +16,19 @@ const isStale = ({ indicatori, fine_esercizio }: CatalogueGruppo, row: Andamento
 };
 
 /** Stored figures of a gruppo in the statements of an azienda that have it, oldest first. */
-export const loadAndamento = async (
-  database: Database,
-  studioId: string,
-  aziendaId: string,
-  codice: Gruppo,
-): Promise<AndamentoRow[]> => {
+export const loadAndamento = async (studio: Studio, aziendaId: string, codice: Gruppo): Promise<AndamentoRow[]> => {
   const gruppo = gruppi.find((other) => other.codice === codice);
   if (gruppo === undefined) throw new Error(`Unknown group ${codice}`);
   const load = async () =>
-    (await risultatiRepository(database, studioId).listAndamento(aziendaId, codice)).filter(
+    (await studio.risultati.listAndamento(aziendaId, codice)).filter(
       ({ chiusura }) => gruppo.fine_esercizio || !chiusura,
     );
   const rows = await load();
   const stale = rows.filter((row) => isStale(gruppo, row)).map(({ id }) => id);
   if (stale.length === 0) return rows;
-  await inTransaction(database, async (trx) => {
-    await aziendeRepository(trx, studioId).lock(aziendaId);
-    await recomputeFrom(trx, studioId, aziendaId, new Set(stale));
+  await inStudio(studio, async (studio) => {
+    await studio.aziende.lock(aziendaId);
+    await recomputeFrom(studio, aziendaId, new Set(stale));
   });
   return load();
 };

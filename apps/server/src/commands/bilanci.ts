@@ -6,21 +6,15 @@ import {
   isChiusura,
   isDataBilancioAmmessa,
 } from '@vedetta/domain';
-import type { Database } from '../adapters/database/database.ts';
-import { inTransaction } from '../adapters/database/transaction.ts';
 import { computeToday } from '../adapters/clock.ts';
-import { aziendeRepository } from '../repositories/aziende.ts';
-import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { eventiRepository } from '../repositories/eventi.ts';
+import { inStudio } from '../repositories/open-studio.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import type { IdempotentRequest } from '../repositories/richieste.ts';
 import { Refusal, refuse, refuseFields } from '../refusal.ts';
-import type { Sessione } from '../sessione.ts';
 import { recomputeFrom } from './recompute.ts';
 import { createOnce } from './once.ts';
 import { formatVersione, refuseVersione } from './versione.ts';
-
-export type Author = Pick<Sessione, 'utente' | 'studio'>;
 
 type NewBilancio = {
   readonly azienda: string;
@@ -29,12 +23,8 @@ type NewBilancio = {
   readonly note?: string | undefined;
 };
 
-const insertBilancio = async (
-  trx: Database,
-  { utente, studio }: Author,
-  body: NewBilancio,
-): Promise<string | Refusal> => {
-  const azienda = await aziendeRepository(trx, studio.id).lock(body.azienda);
+const insertBilancio = async (studio: Studio, body: NewBilancio): Promise<string | Refusal> => {
+  const azienda = await studio.aziende.lock(body.azienda);
   if (azienda === null) return refuseFields({ azienda: ['Azienda non trovata.'] });
   const today = computeToday();
   if (!isDataBilancioAmmessa(body.data_bilancio, azienda.chiusura, today)) {
@@ -42,16 +32,15 @@ const insertBilancio = async (
     return refuseFields({ data_bilancio: [`Indicare una data dal 01/01/1990 al ${latest}.`] });
   }
   const { azienda: azienda_id, ...fields } = body;
-  const bilanci = bilanciRepository(trx, studio.id);
+  const bilanci = studio.bilanci;
   const chiusura = isChiusura(body.data_bilancio, azienda.chiusura);
   const id = await bilanci.create({ ...fields, azienda_id, chiusura });
   if (!chiusura) {
     const data_bilancio = computeFineEsercizio(body.data_bilancio, azienda.chiusura);
     await bilanci.create({ azienda_id, data_bilancio, chiusura: true, base_id: id });
   }
-  await recomputeFrom(trx, studio.id, azienda_id, new Set([id]));
-  await eventiRepository(trx, studio.id).add({
-    utente,
+  await recomputeFrom(studio, azienda_id, new Set([id]));
+  await studio.eventi.add({
     azione: 'crea_bilancio',
     azienda_id,
     bilancio_id: id,
@@ -62,15 +51,14 @@ const insertBilancio = async (
 
 /** Creates a statement; an interim one gets its projection. */
 export const createBilancio = (
-  database: Database,
-  author: Author,
+  studio: Studio,
   body: NewBilancio,
   request: IdempotentRequest | null,
 ): Promise<BilancioRow | Refusal> =>
-  inTransaction(database, async (trx) => {
-    const id = await createOnce(trx, author.studio.id, request, () => insertBilancio(trx, author, body));
+  inStudio(studio, async (studio) => {
+    const id = await createOnce(studio, request, () => insertBilancio(studio, body));
     if (id instanceof Refusal) return id;
-    return (await bilanciRepository(trx, author.studio.id).find(id)) ?? refuse('non_trovato');
+    return (await studio.bilanci.find(id)) ?? refuse('non_trovato');
   });
 
 /**
@@ -78,47 +66,36 @@ export const createBilancio = (
  * current row.
  */
 export const withBilancio = <T>(
-  database: Database,
-  studioId: string,
+  studio: Studio,
   id: string,
-  work: (trx: Database, bilancio: BilancioRow) => Promise<T | Refusal>,
+  work: (studio: Studio, bilancio: BilancioRow) => Promise<T | Refusal>,
 ): Promise<T | Refusal> =>
-  inTransaction(database, async (trx) => {
-    const found = await bilanciRepository(trx, studioId).find(id);
+  inStudio(studio, async (studio) => {
+    const found = await studio.bilanci.find(id);
     if (found === null) return refuse('non_trovato');
-    await aziendeRepository(trx, studioId).lock(found.azienda_id);
-    const bilancio = await bilanciRepository(trx, studioId).find(id);
-    return bilancio === null ? refuse('non_trovato') : work(trx, bilancio);
+    await studio.aziende.lock(found.azienda_id);
+    const bilancio = await studio.bilanci.find(id);
+    return bilancio === null ? refuse('non_trovato') : work(studio, bilancio);
   });
 
 /** Ids of the statements that have this one as previous year: deleting it changes them. */
-const listFollowing = async (
-  trx: Database,
-  studioId: string,
-  { id, azienda_id }: BilancioRow,
-): Promise<ReadonlySet<string>> => {
-  const bilanci = await bilanciRepository(trx, studioId).listByAzienda(azienda_id);
+const listFollowing = async (studio: Studio, { id, azienda_id }: BilancioRow): Promise<ReadonlySet<string>> => {
+  const bilanci = await studio.bilanci.listByAzienda(azienda_id);
   return new Set(bilanci.filter(({ precedente_id }) => precedente_id === id).map((bilancio) => bilancio.id));
 };
 
 /** Deletes a statement and, if it is interim, its projection. */
-export const deleteBilancio = (
-  database: Database,
-  { utente, studio }: Author,
-  id: string,
-  ifMatch: string | undefined,
-): Promise<Refusal | undefined> =>
-  withBilancio(database, studio.id, id, async (trx, bilancio) => {
+export const deleteBilancio = (studio: Studio, id: string, ifMatch: string | undefined): Promise<Refusal | undefined> =>
+  withBilancio(studio, id, async (studio, bilancio) => {
     if (bilancio.base_id !== null) return refuse('proiezione_vincolata');
     if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
     const refusal = refuseVersione(ifMatch, formatVersione(bilancio.versione));
     if (refusal !== null) return refusal;
-    const following = await listFollowing(trx, studio.id, bilancio);
-    await bilanciRepository(trx, studio.id).drop(id);
-    await recomputeFrom(trx, studio.id, bilancio.azienda_id, following);
+    const following = await listFollowing(studio, bilancio);
+    await studio.bilanci.drop(id);
+    await recomputeFrom(studio, bilancio.azienda_id, following);
     const { azienda_id, data_bilancio, descrizione } = bilancio;
-    await eventiRepository(trx, studio.id).add({
-      utente,
+    await studio.eventi.add({
       azione: 'elimina_bilancio',
       azienda_id,
       bilancio_id: id,

@@ -1,17 +1,14 @@
 import { computeBilancio, computeFineEsercizio, euroToNumber, isChiusura } from '@vedetta/domain';
-import type { Database } from '../adapters/database/database.ts';
-import { aziendeRepository } from '../repositories/aziende.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
-import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { vociRepository } from '../repositories/voci.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { judgeRisultati } from './check-risultati.ts';
 import { findPrecedenti } from './precedenti.ts';
 
 /** A problem of one statement, in a sentence for the operator. */
 type BilancioProblem = { readonly bilancio_id: string; readonly data_bilancio: string; readonly problema: string };
 
-type Voci = Awaited<ReturnType<ReturnType<typeof vociRepository>['load']>>;
+type Voci = Awaited<ReturnType<Studio['voci']['load']>>;
 
 const judgeVoci = (bilancio: BilancioRow, voci: Voci): readonly string[] => {
   const computed = computeBilancio(voci.get(bilancio.id) ?? new Map());
@@ -60,16 +57,16 @@ export type AziendaCheck = {
  * Compares the stored data of an azienda's statements with what their voci and dates give. Consolidated figures are
  * not recomputed.
  */
-export const checkAzienda = async (trx: Database, studioId: string, aziendaId: string): Promise<AziendaCheck> => {
-  const azienda = await aziendeRepository(trx, studioId).find(aziendaId);
+export const checkAzienda = async (studio: Studio, aziendaId: string): Promise<AziendaCheck> => {
+  const azienda = await studio.aziende.find(aziendaId);
   if (azienda === null) return { bilanci: 0, spiegazioni: 0, riscontri: [] };
-  const bilanci = await bilanciRepository(trx, studioId).listByAzienda(aziendaId);
+  const bilanci = await studio.bilanci.listByAzienda(aziendaId);
   const precedenti = findPrecedenti(bilanci, azienda.chiusura);
-  const voci = await vociRepository(trx, studioId).load(bilanci.map(({ id }) => id));
+  const voci = await studio.voci.load(bilanci.map(({ id }) => id));
   const riscontri: BilancioProblem[] = [];
   let spiegazioni = 0;
   for (const bilancio of bilanci) {
-    const risultati = await judgeRisultati(trx, studioId, bilancio);
+    const risultati = await judgeRisultati(studio, bilancio);
     const problemi = [
       ...judgeVoci(bilancio, voci),
       ...judgeLinks(bilancio, azienda, bilanci, precedenti.get(bilancio.id) ?? null),

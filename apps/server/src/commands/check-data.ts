@@ -3,6 +3,7 @@ import { inSnapshot } from '../adapters/database/transaction.ts';
 import { dataCheckRepository } from '../repositories/data-check.ts';
 import type { CheckedAziendaRow } from '../repositories/data-check.ts';
 import { SISTEMA } from '../repositories/eventi.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
 import { checkAzienda } from './check-azienda.ts';
 import { verifyTrail } from './verify-trail.ts';
 
@@ -79,7 +80,7 @@ export const checkData = async (database: Database, { studioId, onProgress }: Op
   let bilanci = 0;
   let spiegazioni_precedenti = 0;
   for await (const { id: azienda_id, studio_id } of readAziende(database, studioId)) {
-    const outcome = await inSnapshot(database, (trx) => checkAzienda(trx, studio_id, azienda_id));
+    const outcome = await inSnapshot(database, (trx) => checkAzienda(openStudioAs(trx, studio_id), azienda_id));
     add(outcome.riscontri.map((riscontro) => ({ studio_id, azienda_id, ...riscontro })));
     aziende += 1;
     bilanci += outcome.bilanci;

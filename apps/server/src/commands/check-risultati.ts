@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { VERSIONE_REGOLE } from '@vedetta/domain';
-import type { Database } from '../adapters/database/database.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { risultatiRepository } from '../repositories/risultati.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import type { Risultati } from '../repositories/stored-risultati.ts';
 import { computeRisultati } from './compute-risultati.ts';
 import { loadContesto } from './recompute.ts';
@@ -55,13 +54,9 @@ const compareRisultati = (
 export type RisultatiCheck = { readonly problemi: readonly string[]; readonly spiegazioni: boolean };
 
 /** Compares the stored figures of a statement with what today's engine computes. */
-export const judgeRisultati = async (
-  trx: Database,
-  studioId: string,
-  bilancio: BilancioRow,
-): Promise<RisultatiCheck> => {
+export const judgeRisultati = async (studio: Studio, bilancio: BilancioRow): Promise<RisultatiCheck> => {
   if (bilancio.base_id !== null) return { problemi: [], spiegazioni: false };
-  const stored = await risultatiRepository(trx, studioId).find(bilancio.id);
+  const stored = await studio.risultati.find(bilancio.id);
   if (stored === null) return { problemi: ['Mancano gli indicatori.'], spiegazioni: false };
   const problemi =
     bilancio.overall_risk === stored.rischio.overall_risk
@@ -78,6 +73,6 @@ export const judgeRisultati = async (
       spiegazioni: false,
     };
   }
-  const comparison = compareRisultati(stored, computeRisultati(await loadContesto(trx, studioId, bilancio)));
+  const comparison = compareRisultati(stored, computeRisultati(await loadContesto(studio, bilancio)));
   return { ...comparison, problemi: [...problemi, ...comparison.problemi] };
 };

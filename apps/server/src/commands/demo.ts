@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { codiciGruppo, computeProiezione, euroToNumber, gruppi } from '@vedetta/domain';
 import * as z from 'zod';
 import { computeToday } from '../adapters/clock.ts';
-import type { Database } from '../adapters/database/database.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { Refusal } from '../refusal.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { createAzienda } from './aziende.ts';
 import { createBilancio } from './bilanci.ts';
-import type { Author } from './bilanci.ts';
 import { saveBilancio } from './save-bilancio.ts';
 import { loadContesto } from './recompute.ts';
 import { saveParams } from './indicatori.ts';
@@ -37,26 +36,21 @@ const expectDone = <T>(outcome: T | Refusal): T => {
 const computeYear = (today: string): number => Number(today.slice(0, 4)) - (today.slice(5) < '10-01' ? 1 : 0);
 
 const createDemoBilancio = async (
-  trx: Database,
-  author: Author,
+  studio: Studio,
   azienda: string,
   { anni_fa, descrizione, voci }: DemoBilancio,
 ): Promise<BilancioRow> => {
   const year = computeYear(computeToday()) - anni_fa;
   const data_bilancio = anni_fa === 0 ? `${year}-09-30` : `${year}-12-31`;
-  const { id } = expectDone(await createBilancio(trx, author, { azienda, data_bilancio, descrizione }, null));
+  const { id } = expectDone(await createBilancio(studio, { azienda, data_bilancio, descrizione }, null));
   const voci_update = Object.entries(voci).map(([codice, valore]) => ({ codice, valore, rettifica: null }));
-  return expectDone(await saveBilancio(trx, author, id, { voci_update }, undefined));
+  return expectDone(await saveBilancio(studio, id, { voci_update }, undefined));
 };
 
 /** Saves the automatic projection, as the editor's button and Salva would. */
-const saveProiezione = async (trx: Database, author: Author, bilancio: BilancioRow): Promise<void> => {
+const saveProiezione = async (studio: Studio, bilancio: BilancioRow): Promise<void> => {
   if (bilancio.proiezione_id === null) return;
-  const {
-    bilancio: base,
-    data_bilancio_chiusura,
-    data_inizio_attivita,
-  } = await loadContesto(trx, author.studio.id, bilancio);
+  const { bilancio: base, data_bilancio_chiusura, data_inizio_attivita } = await loadContesto(studio, bilancio);
   const outcome = computeProiezione({ ...base, data_bilancio_chiusura, data_inizio_attivita });
   if (!outcome.ok) throw new Error(`Demo: ${outcome.errore}`);
   const voci_update = outcome.proiezione.voci.map(({ codice, valore }) => ({
@@ -64,32 +58,28 @@ const saveProiezione = async (trx: Database, author: Author, bilancio: BilancioR
     valore: euroToNumber(valore),
     rettifica: null,
   }));
-  expectDone(await saveBilancio(trx, author, bilancio.proiezione_id, { voci_update }, undefined));
+  expectDone(await saveBilancio(studio, bilancio.proiezione_id, { voci_update }, undefined));
 };
 
-const createDemoAzienda = async (
-  trx: Database,
-  author: Author,
-  { bilanci, params, ...data }: DemoAzienda,
-): Promise<void> => {
+const createDemoAzienda = async (studio: Studio, { bilanci, params, ...data }: DemoAzienda): Promise<void> => {
   const body = { ...data, data_bilancio_chiusura: `${computeYear(computeToday())}-12-31` };
-  const azienda = expectDone(await createAzienda(trx, author, { body, logo: undefined, request: null }));
+  const azienda = expectDone(await createAzienda(studio, { body, logo: undefined, request: null }));
   for (const bilancio of bilanci) {
-    const created = await createDemoBilancio(trx, author, azienda.id, bilancio);
+    const created = await createDemoBilancio(studio, azienda.id, bilancio);
     if (created.chiusura) continue;
-    await saveProiezione(trx, author, created);
+    await saveProiezione(studio, created);
     for (const { codice } of gruppi) {
       const written = Object.entries(params[codice] ?? {}).map(([name, valore]) => ({ nome: name, valore }));
       if (written.length > 0)
         expectDone(
-          await saveParams(trx, author, created.id, { gruppo: codice, body: { params: written }, ifMatch: undefined }),
+          await saveParams(studio, created.id, { gruppo: codice, body: { params: written }, ifMatch: undefined }),
         );
     }
   }
 };
 
 /** Three companies to try the product with: sound, strained and in crisis, each with two year-ends and one interim statement. */
-export const createDemo = async (trx: Database, author: Author): Promise<void> => {
+export const createDemo = async (studio: Studio): Promise<void> => {
   const aziende = z.array(aziendaSchema).parse(JSON.parse(await readFile(SEED, 'utf8')));
-  for (const azienda of aziende) await createDemoAzienda(trx, author, azienda);
+  for (const azienda of aziende) await createDemoAzienda(studio, azienda);
 };

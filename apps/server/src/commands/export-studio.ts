@@ -3,17 +3,15 @@ import { anchorsFile, openAnchors, type AnchorsToRead } from '../adapters/anchor
 import { formatLine } from '../adapters/anchors/line.ts';
 import { buildZip } from '../adapters/zip-archive.ts';
 import type { ArchiveFile } from '../adapters/zip-archive.ts';
-import type { Database } from '../adapters/database/database.ts';
-import { inTransaction, openSnapshot } from '../adapters/database/transaction.ts';
+import { openSnapshot } from '../adapters/database/transaction.ts';
 import { openPacedStream } from '../adapters/paced-stream.ts';
 import type { Pace } from '../adapters/paced-stream.ts';
 import { computeToday } from '../adapters/clock.ts';
 import { foldText } from '../adapters/text.ts';
 import { readProductVersion } from '../environment/product-version.ts';
-import { exportRepository } from '../repositories/export.ts';
 import type { ExportRepository } from '../repositories/export.ts';
-import { eventiRepository } from '../repositories/eventi.ts';
-import type { EventoAuthor } from '../repositories/eventi.ts';
+import { inStudio } from '../repositories/open-studio.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { writeCsv, writeJson } from './export-formats.ts';
@@ -103,27 +101,22 @@ export type StudioArchive = { readonly name: string; readonly stream: Readable }
  * Streams everything a studio has as one .zip, from a single snapshot. One export per studio at a time; the trail
  * records it before it starts. A reader below the pace is cut off.
  */
-export const exportStudio = async (
-  database: Database,
-  utente: EventoAuthor,
-  studio: ExportedStudio,
-  dataDir: string,
-): Promise<StudioArchive | Refusal> => {
-  const { id, nome_studio } = studio;
+export const exportStudio = async (studio: Studio, dataDir: string): Promise<StudioArchive | Refusal> => {
   // Opened before the snapshot, so that no anchor refers to an event missing from it. Unreadable anchors do not block
   // the export.
   const anchors = await openAnchors(anchorsFile(dataDir), { isOurs: true }).catch(() => null);
-  const { trx, close } = await openSnapshot(database);
+  const { trx, close } = await openSnapshot(studio.database);
   try {
-    const repository = exportRepository(trx, id);
+    const { dati, export: repository } = studio.on(trx);
     if (!(await repository.tryLock())) {
       await close();
       return refuse('esportazione_in_corso');
     }
-    await inTransaction(database, (other) => eventiRepository(other, id).add({ utente, azione: 'esporta_studio' }));
-    const stream = openPacedStream(buildZip(closeAtEnd(listFiles(repository, studio, anchors), close)), PACE);
+    await inStudio(studio, (other) => other.eventi.add({ azione: 'esporta_studio' }));
+    const exported = await dati.load();
+    const stream = openPacedStream(buildZip(closeAtEnd(listFiles(repository, exported, anchors), close)), PACE);
     stream.once('close', () => void close());
-    return { name: formatArchiveName(nome_studio), stream };
+    return { name: formatArchiveName(exported.nome_studio), stream };
   } catch (error) {
     await close();
     throw error;

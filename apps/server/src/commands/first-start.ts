@@ -7,7 +7,7 @@ import { inTransaction } from '../adapters/database/transaction.ts';
 import { createPassword, hashPassword } from '../adapters/passwords.ts';
 import { StartFailure } from '../environment/start-failure.ts';
 import type { Environment } from '../environment/environment.ts';
-import { eventiRepository } from '../repositories/eventi.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import { createDemo } from './demo.ts';
 import { explainPassword } from './password-rules.ts';
@@ -46,13 +46,12 @@ const createUtente = async (
     password: await hashPassword(password),
     is_staff,
   });
-  const author = { utente: { id, username, is_staff }, studio: { id: studio_id, licenza } };
-  await eventiRepository(trx, studio_id).add({
-    utente: author.utente,
+  const studio = openStudioAs(trx, studio_id, { id, username });
+  await studio.eventi.add({
     azione: 'crea_utente',
     dopo: { utente_id: id, username, is_staff },
   });
-  if (demo) await createDemo(trx, author);
+  if (demo) await createDemo(studio);
   return { username, password, studio: nome_studio };
 };
 

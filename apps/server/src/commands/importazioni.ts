@@ -1,7 +1,7 @@
 import type { Importazione } from '@vedetta/contract';
 import type { Asker } from '../adapters/workers/reader-pool.ts';
-import { aziendeRepository } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse, refuseFields, refuseFor } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -18,14 +18,15 @@ type Upload = Asker & {
 
 /** Reads an XBRL file for a statement; stores nothing. The editor shows the voci, and saving keeps them. */
 export const readImportazione = async (
-  { database, xbrlReader }: Pick<Services, 'database' | 'xbrlReader'>,
+  studio: Studio,
+  { xbrlReader }: Pick<Services, 'xbrlReader'>,
   bilancio: BilancioRow,
   { file, esercizio, ...asker }: Upload,
 ): Promise<Importazione | Refusal> => {
   if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
   if (file === null || file === undefined)
     return refuseFields({ xbrl_file: ['Il file manca o è vuoto: scegliere il file .xbrl del bilancio.'] });
-  const azienda = await aziendeRepository(database, asker.key).find(bilancio.azienda_id);
+  const azienda = await studio.aziende.find(bilancio.azienda_id);
   const options = {
     data_bilancio: bilancio.data_bilancio,
     ...(esercizio === undefined ? {} : { esercizio }),

@@ -9,16 +9,12 @@ import {
   VERSIONE_REGOLE,
 } from '@vedetta/domain';
 import type { ContestoIndicatori, RisultatoIndicatore } from '@vedetta/domain';
-import type { Database } from '../adapters/database/database.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { eventiRepository } from '../repositories/eventi.ts';
-import { parametriRepository } from '../repositories/parametri.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import type { ParametroRow } from '../repositories/parametri.ts';
-import { risultatiRepository } from '../repositories/risultati.ts';
 import type { Risultati } from '../repositories/stored-risultati.ts';
 import { Refusal, refuse, refuseFields } from '../refusal.ts';
 import { withBilancio } from './bilanci.ts';
-import type { Author } from './bilanci.ts';
 import { loadContesto, recomputeFrom } from './recompute.ts';
 import { computeRisultati } from './compute-risultati.ts';
 import type { SpiegazioneRequest } from './spiegazioni.ts';
@@ -38,29 +34,24 @@ const isComplete = ({ indicatori, versione_regole }: Risultati, bilancio: Bilanc
  * Stored figures of a statement. Figures of older rules, or asked for with `recompute`, are recomputed and stored; a
  * consolidated statement keeps its own.
  */
-export const loadRisultati = async (
-  database: Database,
-  studioId: string,
-  bilancio: BilancioRow,
-  recompute: boolean,
-): Promise<Risultati> => {
+export const loadRisultati = async (studio: Studio, bilancio: BilancioRow, recompute: boolean): Promise<Risultati> => {
   const isConsolidato = bilancio.consolidato_il !== null;
-  const saved = recompute && !isConsolidato ? null : await risultatiRepository(database, studioId).find(bilancio.id);
+  const saved = recompute && !isConsolidato ? null : await studio.risultati.find(bilancio.id);
   if (saved !== null && (isConsolidato || isComplete(saved, bilancio))) return saved;
-  await withBilancio(database, studioId, bilancio.id, async (trx) => {
-    await recomputeFrom(trx, studioId, bilancio.azienda_id, new Set([bilancio.id]));
+  await withBilancio(studio, bilancio.id, async (studio) => {
+    await recomputeFrom(studio, bilancio.azienda_id, new Set([bilancio.id]));
     return null;
   });
-  const recomputed = await risultatiRepository(database, studioId).find(bilancio.id);
-  return recomputed ?? computeRisultati(await loadContesto(database, studioId, bilancio));
+  const recomputed = await studio.risultati.find(bilancio.id);
+  return recomputed ?? computeRisultati(await loadContesto(studio, bilancio));
 };
 
 type GruppoParams = { readonly params: readonly Param[]; readonly etag: string };
 
 /** Rules a statement follows: a consolidated one keeps those it was locked with. */
-export const findRegole = async (database: Database, studioId: string, bilancio: BilancioRow): Promise<string> => {
+export const findRegole = async (studio: Studio, bilancio: BilancioRow): Promise<string> => {
   if (bilancio.consolidato_il === null) return VERSIONE_REGOLE;
-  return (await risultatiRepository(database, studioId).find(bilancio.id))?.versione_regole ?? VERSIONE_REGOLE;
+  return (await studio.risultati.find(bilancio.id))?.versione_regole ?? VERSIONE_REGOLE;
 };
 
 /** Presents the inputs of a gruppo, in the context of their statement. */
@@ -83,19 +74,14 @@ export const presentParams = (
   return { params, etag: computeEtag(saved.filter(({ nome }) => names.has(nome))) };
 };
 
-const loadSaved = async (database: Database, studioId: string, id: string): Promise<readonly ParametroRow[]> =>
-  (await parametriRepository(database, studioId).load([id])).get(id) ?? [];
+const loadSaved = async (studio: Studio, id: string): Promise<readonly ParametroRow[]> =>
+  (await studio.parametri.load([id])).get(id) ?? [];
 
 /** Inputs of a gruppo: saved values, or defaults where nothing is saved. */
-export const loadParams = async (
-  database: Database,
-  studioId: string,
-  bilancio: BilancioRow,
-  gruppo: Gruppo,
-): Promise<GruppoParams> => {
-  const contesto = await loadContesto(database, studioId, bilancio);
-  const saved = await loadSaved(database, studioId, bilancio.id);
-  return presentParams(bilancio, gruppo, contesto, saved, await findRegole(database, studioId, bilancio));
+export const loadParams = async (studio: Studio, bilancio: BilancioRow, gruppo: Gruppo): Promise<GruppoParams> => {
+  const contesto = await loadContesto(studio, bilancio);
+  const saved = await loadSaved(studio, bilancio.id);
+  return presentParams(bilancio, gruppo, contesto, saved, await findRegole(studio, bilancio));
 };
 
 /** Rows to write; where the body has no evidenza, the saved one is kept. */
@@ -116,37 +102,30 @@ const mergeParams = (
 type ParamsChange = { readonly gruppo: Gruppo; readonly body: ParamsBody; readonly ifMatch: string | undefined };
 
 /** Saves the inputs of a gruppo and recomputes what depends on them. */
-export const saveParams = (
-  database: Database,
-  { studio, utente }: Author,
-  id: string,
-  { gruppo, body, ifMatch }: ParamsChange,
-) =>
-  withBilancio(database, studio.id, id, async (trx, bilancio): Promise<GruppoParams | Refusal> => {
-    const current = await loadParams(trx, studio.id, bilancio, gruppo);
+export const saveParams = (studio: Studio, id: string, { gruppo, body, ifMatch }: ParamsChange) =>
+  withBilancio(studio, id, async (studio, bilancio): Promise<GruppoParams | Refusal> => {
+    const current = await loadParams(studio, bilancio, gruppo);
     const refusal = refuseVersione(ifMatch, current.etag);
     if (refusal !== null) return refusal;
     if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
-    const saved = await loadSaved(trx, studio.id, id);
+    const saved = await loadSaved(studio, id);
     const rows = mergeParams(gruppo, body, saved);
     if (rows instanceof Refusal) return rows;
-    await parametriRepository(trx, studio.id).save(id, rows);
-    await recomputeFrom(trx, studio.id, bilancio.azienda_id, new Set([id]));
-    await eventiRepository(trx, studio.id).add({
-      utente,
+    await studio.parametri.save(id, rows);
+    await recomputeFrom(studio, bilancio.azienda_id, new Set([id]));
+    await studio.eventi.add({
       azione: 'modifica_parametri',
       azienda_id: bilancio.azienda_id,
       bilancio_id: id,
       prima: saved.filter(({ nome }) => rows.some((row) => row.nome === nome)),
       dopo: rows,
     });
-    return loadParams(trx, studio.id, bilancio, gruppo);
+    return loadParams(studio, bilancio, gruppo);
   });
 
 /** Computes the figures of a gruppo with these inputs, explained if asked; stores nothing. */
 export const computeLive = async (
-  database: Database,
-  studioId: string,
+  studio: Studio,
   bilancio: BilancioRow,
   {
     gruppo,
@@ -156,7 +135,7 @@ export const computeLive = async (
 ): Promise<readonly RisultatoIndicatore[] | Refusal> => {
   const rows = mergeParams(gruppo, body, []);
   if (rows instanceof Refusal) return rows;
-  const contesto = await loadContesto(database, studioId, bilancio);
+  const contesto = await loadContesto(studio, bilancio);
   const params = {
     ...contesto.bilancio.params,
     ...Object.fromEntries(rows.map(({ nome, valore }) => [nome, valore])),

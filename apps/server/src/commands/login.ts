@@ -4,7 +4,8 @@ import { inTransaction } from '../adapters/database/transaction.ts';
 import { isValidPassword } from '../adapters/passwords.ts';
 import { foldText } from '../adapters/text.ts';
 import { accessiNotiRepository } from '../repositories/accessi-noti.ts';
-import { eventiRepository, SISTEMA } from '../repositories/eventi.ts';
+import { SISTEMA } from '../repositories/eventi.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import type { UtenteLogin } from '../repositories/sessioni.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -39,8 +40,11 @@ const recordRefusal = (
   motivo: Motivo,
 ): Promise<void> =>
   inTransaction(database, (trx) =>
-    eventiRepository(trx, utente?.studio_id ?? SISTEMA).add({
-      utente: utente ?? { id: null, username: cleanUsername(username) },
+    openStudioAs(
+      trx,
+      utente?.studio_id ?? SISTEMA,
+      utente ?? { id: null, username: cleanUsername(username) },
+    ).eventi.add({
       azione: 'login_rifiutato',
       dopo: { indirizzo, motivo },
     }),

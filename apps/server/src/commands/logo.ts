@@ -1,7 +1,6 @@
-import type { Database } from '../adapters/database/database.ts';
 import { createReaderPool } from '../adapters/workers/reader-pool.ts';
 import type { Asker, ReaderPool, ReaderPoolOptions } from '../adapters/workers/reader-pool.ts';
-import { immaginiRepository } from '../repositories/immagini.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuseFields, refuseFor } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -45,13 +44,12 @@ export const parseLogo = async (
 
 /** Replaces the logo. @returns the id to write, or `undefined` to keep the current one */
 export const replaceLogo = async (
-  trx: Database,
-  studioId: string,
+  studio: Studio,
   current: string | null,
   logo: Logo,
 ): Promise<string | null | undefined> => {
   if (logo === undefined) return undefined;
-  const immagini = immaginiRepository(trx, studioId);
+  const immagini = studio.immagini;
   if (current !== null) await immagini.drop(current);
   return logo === null ? null : immagini.add(logo);
 };

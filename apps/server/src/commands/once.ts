@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../adapters/database/database.ts';
-import { richiesteRepository } from '../repositories/richieste.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import type { IdempotentRequest } from '../repositories/richieste.ts';
 import { Refusal, refuse, refuseFields } from '../refusal.ts';
 
@@ -23,13 +22,12 @@ export const readIdempotencyKey = (
  * @returns the id, created now or before
  */
 export const createOnce = async (
-  trx: Database,
-  studioId: string,
+  studio: Studio,
   request: IdempotentRequest | null,
   create: () => Promise<string | Refusal>,
 ): Promise<string | Refusal> => {
   if (request === null) return create();
-  const richieste = richiesteRepository(trx, studioId);
+  const richieste = studio.richieste;
   const earlier = await richieste.reserve(request);
   if (earlier !== null) {
     if (!earlier.impronta.equals(request.impronta)) return refuse('chiave_riutilizzata');

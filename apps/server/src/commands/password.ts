@@ -4,7 +4,7 @@ import { inTransaction } from '../adapters/database/transaction.ts';
 import { hashPassword, isValidPassword } from '../adapters/passwords.ts';
 import { hashToken } from '../adapters/token.ts';
 import { accessiNotiRepository } from '../repositories/accessi-noti.ts';
-import { eventiRepository } from '../repositories/eventi.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
 import { linkAccessoRepository } from '../repositories/link-accesso.ts';
 import type { LinkAccesso } from '../repositories/link-accesso.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
@@ -56,7 +56,7 @@ export const changePassword = async (
     await writePassword(trx, utente.id, next, sessioneId);
     await tentativiRepository(trx).drop(booked);
     await tentativiRepository(trx).forgetRefused(key);
-    await eventiRepository(trx, studio.id).add({ utente, azione: 'cambia_password' });
+    await openStudioAs(trx, studio.id, utente).eventi.add({ azione: 'cambia_password' });
     return undefined;
   };
   return settleAttempt(database, booked, () => inTransaction(database, change));
@@ -100,8 +100,7 @@ export const redeemLink = (
     if (motivo !== null) return refuseFields({ password: [motivo] });
     await writePassword(trx, utente_id, password, null);
     await accessiNotiRepository(trx).add(utente_id, hashAddress(indirizzo));
-    await eventiRepository(trx, studio_id).add({
-      utente: { id: utente_id, username },
+    await openStudioAs(trx, studio_id, { id: utente_id, username }).eventi.add({
       azione: 'usa_link',
       dopo: { indirizzo },
     });

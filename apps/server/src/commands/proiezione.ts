@@ -1,23 +1,14 @@
 import { computeProiezione, euroToNumber } from '@vedetta/domain';
-import type { Database } from '../adapters/database/database.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import { loadContesto } from './recompute.ts';
 
 /**
  * Computes the year-end voci projected from an interim statement, alone or with the moves behind them; stores nothing.
  */
-export const computeProiezioneAutomatica = async (
-  database: Database,
-  studioId: string,
-  bilancio: BilancioRow,
-  withSpostamenti: boolean,
-) => {
-  const {
-    bilancio: base,
-    data_bilancio_chiusura,
-    data_inizio_attivita,
-  } = await loadContesto(database, studioId, bilancio);
+export const computeProiezioneAutomatica = async (studio: Studio, bilancio: BilancioRow, withSpostamenti: boolean) => {
+  const { bilancio: base, data_bilancio_chiusura, data_inizio_attivita } = await loadContesto(studio, bilancio);
   const outcome = computeProiezione({ ...base, data_bilancio_chiusura, data_inizio_attivita });
   if (outcome.ok) {
     const voci = outcome.proiezione.voci.map(({ codice, valore }) => ({ codice, valore: euroToNumber(valore) }));

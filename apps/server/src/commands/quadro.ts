@@ -9,12 +9,10 @@ import {
   novitaRegole,
   VERSIONE_REGOLE,
 } from '@vedetta/domain';
-import type { Database } from '../adapters/database/database.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { computeToday } from '../adapters/clock.ts';
-import { aziendeRepository } from '../repositories/aziende.ts';
 import type { AziendaRow, AziendaSummary } from '../repositories/aziende.ts';
-import { bilanciRepository } from '../repositories/bilanci.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 
 const MAX_ESPOSTE = 8;
 const MAX_SCADENZE = 20;
@@ -90,16 +88,9 @@ export type Esposta = {
   readonly gradi: number[];
 };
 
-const loadEsposte = async (
-  database: Database,
-  studioId: string,
-  ids: readonly string[],
-): Promise<readonly Esposta[]> => {
-  const aziende = await aziendeRepository(database, studioId).listByIds(ids);
-  const gradi = Map.groupBy(
-    await bilanciRepository(database, studioId).listLatestGradi(ids, MAX_GRADI),
-    ({ azienda_id }) => azienda_id,
-  );
+const loadEsposte = async (studio: Studio, ids: readonly string[]): Promise<readonly Esposta[]> => {
+  const aziende = await studio.aziende.listByIds(ids);
+  const gradi = Map.groupBy(await studio.bilanci.listLatestGradi(ids, MAX_GRADI), ({ azienda_id }) => azienda_id);
   return ids.flatMap((id) => {
     const azienda = aziende.find((other) => other.id === id);
     const latest = gradi.get(id) ?? [];
@@ -117,8 +108,8 @@ const loadEsposte = async (
 };
 
 /** The grades that the rules in use have moved, with the previous ones. */
-const loadRulesChange = async (database: Database, studioId: string): Promise<DeepReadonly<Quadro['regole']>> => {
-  const moved = await bilanciRepository(database, studioId).listMoved(MAX_MOVED);
+const loadRulesChange = async (studio: Studio): Promise<DeepReadonly<Quadro['regole']>> => {
+  const moved = await studio.bilanci.listMoved(MAX_MOVED);
   const [first] = moved;
   if (first === undefined) return null;
   return {
@@ -138,17 +129,15 @@ const loadRulesChange = async (database: Database, studioId: string): Promise<De
 
 /** Summary of a studio's aziende today, and the worst ones in detail. */
 export const loadQuadro = async (
-  database: Database,
-  studioId: string,
+  studio: Studio,
 ): Promise<Omit<DeepReadonly<Quadro>, 'esposte'> & { readonly esposte: readonly Esposta[] }> => {
-  const aziende = await aziendeRepository(database, studioId).listSummaries();
+  const aziende = await studio.aziende.listSummaries();
   const worst = aziende
     .filter(({ overall_risk }) => overall_risk !== null)
     .toSorted((a, b) => (b.overall_risk ?? 0) - (a.overall_risk ?? 0));
   const esposte = await loadEsposte(
-    database,
-    studioId,
+    studio,
     worst.slice(0, MAX_ESPOSTE).map(({ id }) => id),
   );
-  return { ...computeQuadro(aziende, computeToday()), esposte, regole: await loadRulesChange(database, studioId) };
+  return { ...computeQuadro(aziende, computeToday()), esposte, regole: await loadRulesChange(studio) };
 };

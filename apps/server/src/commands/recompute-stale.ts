@@ -4,8 +4,9 @@ import { isDatabaseAway } from '../adapters/database/away.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { retryWhileAway } from '../adapters/database/retry-while-away.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { loadDatabaseTime, staleRisultatiRepository } from '../repositories/stale-risultati.ts';
 import type { Staleness, StaleRow } from '../repositories/stale-risultati.ts';
 import { recomputeBilancio } from './recompute.ts';
@@ -40,8 +41,8 @@ type Options = {
 export type RecomputeOutcome = RecomputeProgress & { readonly interrotto: boolean };
 
 /** Whether a statement is stored as today's engine would store it; its explanations may be older. */
-const isCurrent = async (trx: Database, studioId: string, bilancio: BilancioRow): Promise<boolean> =>
-  bilancio.calcolati_con === VERSIONE_CALCOLO && (await judgeRisultati(trx, studioId, bilancio)).problemi.length === 0;
+const isCurrent = async (studio: Studio, bilancio: BilancioRow): Promise<boolean> =>
+  bilancio.calcolati_con === VERSIONE_CALCOLO && (await judgeRisultati(studio, bilancio)).problemi.length === 0;
 
 /** Recomputes one statement in its own transaction: a user who writes on the same azienda waits only for this. */
 const recomputeOne = (
@@ -53,12 +54,11 @@ const recomputeOne = (
   inTransaction(database, async (trx) => {
     const stale = staleRisultatiRepository(trx, staleness);
     if (!(await stale.tryLock(bilancio))) return 'busy';
-    const row = (await stale.has(bilancio.id))
-      ? await bilanciRepository(trx, bilancio.studio_id).find(bilancio.id)
-      : null;
+    const studio = openStudioAs(trx, bilancio.studio_id);
+    const row = (await stale.has(bilancio.id)) ? await studio.bilanci.find(bilancio.id) : null;
     if (row === null) return 'unneeded';
-    if (scope === 'different' && (await isCurrent(trx, bilancio.studio_id, row))) return 'unneeded';
-    await recomputeBilancio(trx, bilancio.studio_id, row);
+    if (scope === 'different' && (await isCurrent(studio, row))) return 'unneeded';
+    await recomputeBilancio(studio, row);
     return 'recomputed';
   });
 

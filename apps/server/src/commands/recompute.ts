@@ -1,21 +1,16 @@
 import { isCodiceSettore, VERSIONE_CALCOLO } from '@vedetta/domain';
 import type { ContestoIndicatori, ParametriSalvati } from '@vedetta/domain';
-import type { Database } from '../adapters/database/database.ts';
-import { aziendeRepository } from '../repositories/aziende.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
-import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { parametriRepository } from '../repositories/parametri.ts';
-import { risultatiRepository } from '../repositories/risultati.ts';
-import { vociRepository } from '../repositories/voci.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { computeElsewhere } from './compute-elsewhere.ts';
 import { buildContesto } from './compute-risultati.ts';
 import type { ComputeInput } from './compute-risultati.ts';
 import { findPrecedenti } from './precedenti.ts';
 
 type Inputs = {
-  readonly voci: Awaited<ReturnType<ReturnType<typeof vociRepository>['load']>>;
-  readonly parametri: Awaited<ReturnType<ReturnType<typeof parametriRepository>['load']>>;
+  readonly voci: Awaited<ReturnType<Studio['voci']['load']>>;
+  readonly parametri: Awaited<ReturnType<Studio['parametri']['load']>>;
 };
 
 const listNeeded = (bilanci: readonly BilancioRow[]): string[] => [
@@ -26,11 +21,11 @@ const listNeeded = (bilanci: readonly BilancioRow[]): string[] => [
   ),
 ];
 
-const loadInputs = async (database: Database, studioId: string, bilanci: readonly BilancioRow[]): Promise<Inputs> => {
+const loadInputs = async (studio: Studio, bilanci: readonly BilancioRow[]): Promise<Inputs> => {
   const needed = listNeeded(bilanci);
   return {
-    voci: await vociRepository(database, studioId).load(needed),
-    parametri: await parametriRepository(database, studioId).load(needed),
+    voci: await studio.voci.load(needed),
+    parametri: await studio.parametri.load(needed),
   };
 };
 
@@ -67,48 +62,44 @@ const buildInput = (
   };
 };
 
-const loadInput = async (database: Database, studioId: string, bilancio: BilancioRow): Promise<ComputeInput> => {
-  const context = await bilanciRepository(database, studioId).loadContesto(bilancio);
+const loadInput = async (studio: Studio, bilancio: BilancioRow): Promise<ComputeInput> => {
+  const context = await studio.bilanci.loadContesto(bilancio);
   if (context === null) throw new Error(`Bilancio ${bilancio.id}: no azienda`);
   const { id, data_bilancio, proiezione_id, precedente_id } = bilancio;
   const dates = new Map<string, string>([[id, data_bilancio]]);
   if (proiezione_id !== null && context.data_proiezione !== null) dates.set(proiezione_id, context.data_proiezione);
   if (precedente_id !== null && context.data_precedente !== null) dates.set(precedente_id, context.data_precedente);
-  return buildInput(context, bilancio, dates, await loadInputs(database, studioId, [bilancio]));
+  return buildInput(context, bilancio, dates, await loadInputs(studio, [bilancio]));
 };
 
 /** Loads the context of one statement, to compute without storing. */
-export const loadContesto = async (
-  database: Database,
-  studioId: string,
-  bilancio: BilancioRow,
-): Promise<ContestoIndicatori> => buildContesto(await loadInput(database, studioId, bilancio));
+export const loadContesto = async (studio: Studio, bilancio: BilancioRow): Promise<ContestoIndicatori> =>
+  buildContesto(await loadInput(studio, bilancio));
 
-const storeRisultati = async (trx: Database, studioId: string, id: string, input: ComputeInput): Promise<void> => {
+const storeRisultati = async (studio: Studio, id: string, input: ComputeInput): Promise<void> => {
   const stored = await computeElsewhere(input);
   // The grade first: it is compared with the rules of the figures still stored.
-  await bilanciRepository(trx, studioId).saveGrado(id, {
+  await studio.bilanci.saveGrado(id, {
     overall_risk: stored.overall_risk,
     calcolati_con: VERSIONE_CALCOLO,
     regole: stored.versione_regole,
   });
-  await risultatiRepository(trx, studioId).save(id, stored);
+  await studio.risultati.save(id, stored);
 };
 
 /** Recomputes the figures of one statement only: the statements that refer to it read its voci, which do not change. */
-export const recomputeBilancio = async (trx: Database, studioId: string, bilancio: BilancioRow): Promise<void> =>
-  storeRisultati(trx, studioId, bilancio.id, await loadInput(trx, studioId, bilancio));
+export const recomputeBilancio = async (studio: Studio, bilancio: BilancioRow): Promise<void> =>
+  storeRisultati(studio, bilancio.id, await loadInput(studio, bilancio));
 
 /** Updates each statement's link to its previous year. @returns the ids whose link changed */
 const saveLinks = async (
-  trx: Database,
-  studioId: string,
+  studio: Studio,
   azienda: AziendaRow,
   bilanci: readonly BilancioRow[],
 ): Promise<ReadonlySet<string>> => {
   const precedenti = findPrecedenti(bilanci, azienda.chiusura);
   const changed = bilanci.filter(({ id, precedente_id }) => precedenti.get(id) !== precedente_id);
-  for (const { id } of changed) await bilanciRepository(trx, studioId).linkPrecedente(id, precedenti.get(id) ?? null);
+  for (const { id } of changed) await studio.bilanci.linkPrecedente(id, precedenti.get(id) ?? null);
   return new Set(changed.map(({ id }) => id));
 };
 
@@ -122,28 +113,27 @@ const isAffected = (bilancio: BilancioRow, affected: ReadonlySet<string>, moved:
  * figures; a projection has none.
  */
 export const recomputeFrom = async (
-  trx: Database,
-  studioId: string,
+  studio: Studio,
   aziendaId: string,
   affected: ReadonlySet<string>,
 ): Promise<void> => {
-  const azienda = await aziendeRepository(trx, studioId).find(aziendaId);
+  const azienda = await studio.aziende.find(aziendaId);
   if (azienda === null) throw new Error(`Azienda ${aziendaId} not found`);
-  const repository = bilanciRepository(trx, studioId);
-  const moved = await saveLinks(trx, studioId, azienda, await repository.listByAzienda(aziendaId));
+  const repository = studio.bilanci;
+  const moved = await saveLinks(studio, azienda, await repository.listByAzienda(aziendaId));
   const bilanci = await repository.listByAzienda(aziendaId);
   const toCompute = bilanci.filter(
     (bilancio) =>
       bilancio.base_id === null && bilancio.consolidato_il === null && isAffected(bilancio, affected, moved),
   );
   const dates = new Map(bilanci.map(({ id, data_bilancio }) => [id, data_bilancio]));
-  const inputs = await loadInputs(trx, studioId, toCompute);
+  const inputs = await loadInputs(studio, toCompute);
   for (const bilancio of toCompute)
-    await storeRisultati(trx, studioId, bilancio.id, buildInput(azienda, bilancio, dates, inputs));
+    await storeRisultati(studio, bilancio.id, buildInput(azienda, bilancio, dates, inputs));
 };
 
 /** Recomputes every statement of an azienda except consolidated ones. */
-export const recomputeAzienda = async (trx: Database, studioId: string, aziendaId: string): Promise<void> => {
-  const bilanci = await bilanciRepository(trx, studioId).listByAzienda(aziendaId);
-  await recomputeFrom(trx, studioId, aziendaId, new Set(bilanci.map(({ id }) => id)));
+export const recomputeAzienda = async (studio: Studio, aziendaId: string): Promise<void> => {
+  const bilanci = await studio.bilanci.listByAzienda(aziendaId);
+  await recomputeFrom(studio, aziendaId, new Set(bilanci.map(({ id }) => id)));
 };

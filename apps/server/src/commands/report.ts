@@ -10,14 +10,9 @@ import type { FattiBilancio } from '@vedetta/domain';
 import type { Param, Thresholds } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { aziendeRepository } from '../repositories/aziende.ts';
-import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { noteGruppiRepository } from '../repositories/note-gruppi.ts';
-import { parametriRepository } from '../repositories/parametri.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { soglieArchiviateRepository } from '../repositories/soglie-archiviate.ts';
-import { studiRepository } from '../repositories/studi.ts';
-import { vociRepository } from '../repositories/voci.ts';
 import { loadContesto } from './recompute.ts';
 import { computeImpronta } from './impronta-report.ts';
 import type { BilancioWithVoci, PrintedData } from './impronta-report.ts';
@@ -36,37 +31,28 @@ export type ReportData = PrintedData & {
   readonly impronta: string;
 };
 
-const loadBilancio = async (
-  database: Database,
-  studioId: string,
-  id: string | null,
-): Promise<BilancioWithVoci | null> => {
-  const bilancio = id === null ? null : await bilanciRepository(database, studioId).find(id);
+const loadBilancio = async (studio: Studio, id: string | null): Promise<BilancioWithVoci | null> => {
+  const bilancio = id === null ? null : await studio.bilanci.find(id);
   if (bilancio === null) return null;
-  const voci = await vociRepository(database, studioId).load([bilancio.id]);
+  const voci = await studio.voci.load([bilancio.id]);
   return { bilancio, valori: voci.get(bilancio.id) ?? new Map() };
 };
 
-const loadAllParams = async (
-  database: Database,
-  studioId: string,
-  bilancio: BilancioRow,
-): Promise<readonly Param[]> => {
+const loadAllParams = async (studio: Studio, bilancio: BilancioRow): Promise<readonly Param[]> => {
   const present = gruppi.filter((gruppo) => gruppo.fine_esercizio || !bilancio.chiusura);
-  const contesto = await loadContesto(database, studioId, bilancio);
-  const saved = (await parametriRepository(database, studioId).load([bilancio.id])).get(bilancio.id) ?? [];
-  const regole = await findRegole(database, studioId, bilancio);
+  const contesto = await loadContesto(studio, bilancio);
+  const saved = (await studio.parametri.load([bilancio.id])).get(bilancio.id) ?? [];
+  const regole = await findRegole(studio, bilancio);
   return present.flatMap(({ codice }) => presentParams(bilancio, codice, contesto, saved, regole).params);
 };
 
 /** Figures of the previous year-end, when usable: an unbalanced or empty statement has none. */
 const loadPrecedenti = async (
-  database: Database,
-  studioId: string,
+  studio: Studio,
   precedente: BilancioRow | undefined,
 ): Promise<ReportData['indicatori_precedenti']> => {
   if (precedente === undefined || precedente.vuoto || Number(precedente.quadratura) !== 0) return [];
-  const { indicatori } = await loadRisultati(database, studioId, precedente, false);
+  const { indicatori } = await loadRisultati(studio, precedente, false);
   return indicatori.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({
     gruppo,
     codice,
@@ -84,40 +70,38 @@ const loadSoglie = async (database: Database, versione: string, settore: string)
 
 /** The data of a report with its digest; a projection is printed with its interim statement. */
 export const loadPrintedData = async (
-  database: Database,
-  studioId: string,
+  studio: Studio,
   id: string,
 ): Promise<PrintedData & { readonly impronta: string }> => {
-  const corrente = await loadBilancio(database, studioId, id);
-  const azienda =
-    corrente === null ? null : await aziendeRepository(database, studioId).find(corrente.bilancio.azienda_id);
+  const corrente = await loadBilancio(studio, id);
+  const azienda = corrente === null ? null : await studio.aziende.find(corrente.bilancio.azienda_id);
   if (corrente === null || azienda === null) throw new Error(`Bilancio ${id}: nothing to print`);
   const { bilancio } = corrente;
-  const precedente = await loadBilancio(database, studioId, bilancio.precedente_id);
+  const precedente = await loadBilancio(studio, bilancio.precedente_id);
   const data = {
     corrente,
-    proiezione: await loadBilancio(database, studioId, bilancio.proiezione_id),
+    proiezione: await loadBilancio(studio, bilancio.proiezione_id),
     precedente,
     azienda,
-    studio: await studiRepository(database, studioId).load(),
-    risultati: await loadRisultati(database, studioId, bilancio, false),
-    indicatori_precedenti: await loadPrecedenti(database, studioId, precedente?.bilancio),
-    params: await loadAllParams(database, studioId, bilancio),
-    note: await noteGruppiRepository(database, studioId).list(id),
+    studio: await studio.dati.load(),
+    risultati: await loadRisultati(studio, bilancio, false),
+    indicatori_precedenti: await loadPrecedenti(studio, precedente?.bilancio),
+    params: await loadAllParams(studio, bilancio),
+    note: await studio.noteGruppi.list(id),
   };
   return { ...data, impronta: computeImpronta(data) };
 };
 
 /** The same data with explanations. */
-export const loadReportData = async (database: Database, studioId: string, id: string): Promise<ReportData> => {
-  const data = await loadPrintedData(database, studioId, id);
+export const loadReportData = async (studio: Studio, id: string): Promise<ReportData> => {
+  const data = await loadPrintedData(studio, id);
   const { corrente, azienda, risultati, params } = data;
   const { indicatori, versione_regole } = risultati;
-  const soglie = await loadSoglie(database, versione_regole, azienda.settore);
+  const soglie = await loadSoglie(studio.database, versione_regole, azienda.settore);
   return {
     ...data,
     soglie,
-    spiegate: await explainFigures(database, studioId, corrente.bilancio, indicatori),
+    spiegate: await explainFigures(studio, corrente.bilancio, indicatori),
     fatti: computeFatti({
       bilancio: computeBilancio(corrente.valori),
       figure: indicatori,

@@ -3,7 +3,7 @@ import { restoreBackup } from '../adapters/database/backup/restore-backup.ts';
 import { createDatabase, createDatabaseOn, type Database } from '../adapters/database/database.ts';
 import { openPool } from '../adapters/database/pool.ts';
 import type { Postgres } from '../adapters/postgres/postgres.ts';
-import { eventiRepository, SISTEMA } from '../repositories/eventi.ts';
+import { openSistema } from '../repositories/open-studio.ts';
 import { anchorAll, type AnchorSettings } from './anchors.ts';
 import { createSignatureCheck, type SignaturePermission } from './backup-signature.ts';
 import { COMMAND_LINE } from './staff/operator.ts';
@@ -13,8 +13,7 @@ export type RestoredBackup = Readonly<{ istante: string; firma: string | null }>
 
 /** Records the restore in the trail: events after the backup are no longer in it. */
 const addRestoreEvento = (database: Database, { istante, firma }: RestoredBackup): Promise<void> =>
-  eventiRepository(database, SISTEMA).add({
-    utente: COMMAND_LINE.utente,
+  openSistema(database, COMMAND_LINE.utente).eventi.add({
     azione: 'ripristina_copia',
     dopo: { copia: istante, firma },
   });

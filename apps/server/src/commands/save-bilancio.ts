@@ -1,16 +1,12 @@
 import type { BilancioPatchBody, VoceInput } from '@vedetta/contract';
 import { euroToNumber } from '@vedetta/domain';
 import type { ValoreVoce, ValoriBilancio } from '@vedetta/domain';
-import type { Database } from '../adapters/database/database.ts';
-import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioFields, BilancioRow } from '../repositories/bilanci.ts';
-import { eventiRepository } from '../repositories/eventi.ts';
 import type { Evento } from '../repositories/eventi.ts';
-import { vociRepository } from '../repositories/voci.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import type { WrittenVoce } from '../repositories/voci.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { refuseData, withBilancio } from './bilanci.ts';
-import type { Author } from './bilanci.ts';
 import { recomputeFrom } from './recompute.ts';
 import { storeSpiegazioni } from './spiegazioni.ts';
 import { formatVersione, refuseVersione } from './versione.ts';
@@ -50,20 +46,19 @@ const describeChangedVoci = (current: ValoriBilancio, written: readonly WrittenV
 type TrailEntry = { readonly prima: Record<string, unknown>; readonly dopo: Record<string, unknown> };
 
 const writeVoci = async (
-  trx: Database,
-  studioId: string,
+  studio: Studio,
   id: string,
   voci: readonly VoceInput[],
   entry: TrailEntry,
 ): Promise<Refusal | null> => {
   const written = parseVoci('voci_update', voci);
   if (written instanceof Refusal) return written;
-  const repository = vociRepository(trx, studioId);
+  const repository = studio.voci;
   const current: ValoriBilancio = (await repository.load([id])).get(id) ?? new Map();
   const computed = computeVoci('voci_update', mergeVoci(current, written));
   if (computed instanceof Refusal) return computed;
   await repository.save(id, written);
-  await bilanciRepository(trx, studioId).saveComputed(id, {
+  await studio.bilanci.saveComputed(id, {
     quadratura: euroToNumber(computed.quadratura).toFixed(2),
     vuoto: computed.vuoto,
   });
@@ -92,13 +87,8 @@ const readFields = (
   return fields;
 };
 
-const buildEventi = (
-  { utente }: Author,
-  bilancio: BilancioRow,
-  patch: BilancioPatchBody,
-  { prima, dopo }: TrailEntry,
-): Evento[] => {
-  const base = { utente, azienda_id: bilancio.azienda_id, bilancio_id: bilancio.id };
+const buildEventi = (bilancio: BilancioRow, patch: BilancioPatchBody, { prima, dopo }: TrailEntry): Evento[] => {
+  const base = { azienda_id: bilancio.azienda_id, bilancio_id: bilancio.id };
   const eventi: Evento[] = [];
   if (isWrite(patch)) eventi.push({ ...base, azione: 'modifica_bilancio', prima, dopo });
   if (patch.consolidato === true) eventi.push({ ...base, azione: 'consolida_bilancio' });
@@ -113,41 +103,38 @@ const buildEventi = (
  * Both may change the order among statements of the same date, and with it the previous year of others.
  */
 const writeBilancio = async (
-  trx: Database,
-  author: Author,
+  studio: Studio,
   bilancio: BilancioRow,
   patch: BilancioPatchBody,
 ): Promise<Refusal | null> => {
-  const { studio, utente } = author;
   const entry: TrailEntry = { prima: {}, dopo: {} };
   const refusal =
-    patch.voci_update === undefined ? null : await writeVoci(trx, studio.id, bilancio.id, patch.voci_update, entry);
+    patch.voci_update === undefined ? null : await writeVoci(studio, bilancio.id, patch.voci_update, entry);
   if (refusal !== null) return refusal;
   const affected = new Set([bilancio.id]);
   if (patch.consolidato === true) {
-    await recomputeFrom(trx, studio.id, bilancio.azienda_id, affected);
-    await storeSpiegazioni(trx, studio.id, bilancio.id);
+    await recomputeFrom(studio, bilancio.azienda_id, affected);
+    await storeSpiegazioni(studio, bilancio.id);
   }
-  await bilanciRepository(trx, studio.id).save(bilancio.id, readFields(bilancio, patch, entry, utente.username));
+  await studio.bilanci.save(bilancio.id, readFields(bilancio, patch, entry, studio.who.username));
   if (patch.voci_update !== undefined || patch.consolidato !== undefined)
-    await recomputeFrom(trx, studio.id, bilancio.azienda_id, affected);
-  for (const evento of buildEventi(author, bilancio, patch, entry)) await eventiRepository(trx, studio.id).add(evento);
+    await recomputeFrom(studio, bilancio.azienda_id, affected);
+  for (const evento of buildEventi(bilancio, patch, entry)) await studio.eventi.add(evento);
   return null;
 };
 
 /** Changes what the body names (texts, voci, lock), all or nothing. */
 export const saveBilancio = (
-  database: Database,
-  author: Author,
+  studio: Studio,
   id: string,
   patch: BilancioPatchBody,
   ifMatch: string | undefined,
 ): Promise<BilancioRow | Refusal> =>
-  withBilancio(database, author.studio.id, id, async (trx, bilancio) => {
+  withBilancio(studio, id, async (studio, bilancio) => {
     const refusal =
       refuseVersione(ifMatch, formatVersione(bilancio.versione)) ??
       refuseData(bilancio, patch) ??
       refuseInState(bilancio, patch) ??
-      (await writeBilancio(trx, author, bilancio, patch));
-    return refusal ?? (await bilanciRepository(trx, author.studio.id).find(id)) ?? refuse('non_trovato');
+      (await writeBilancio(studio, bilancio, patch));
+    return refusal ?? (await studio.bilanci.find(id)) ?? refuse('non_trovato');
   });

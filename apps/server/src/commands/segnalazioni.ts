@@ -1,24 +1,22 @@
 import type { SegnalazioneBody } from '@vedetta/contract';
-import type { Database } from '../adapters/database/database.ts';
 import { lockKey } from '../adapters/database/lock.ts';
-import { inTransaction } from '../adapters/database/transaction.ts';
-import { segnalazioniRepository } from '../repositories/segnalazioni.ts';
+import { inStudio } from '../repositories/open-studio.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { refuseFor } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import type { Sessione } from '../sessione.ts';
 
 /** Maximum per user per hour. */
 const MAX_PER_HOUR = 20;
 
 /** Stores a user's segnalazione. */
 export const createSegnalazione = (
-  database: Database,
-  { studio, utente }: Sessione,
+  studio: Studio,
+  utenteId: string,
   body: SegnalazioneBody,
 ): Promise<{ readonly id: string } | Refusal> =>
-  inTransaction(database, async (trx) => {
-    const segnalazioni = segnalazioniRepository(trx, studio.id);
-    await lockKey(trx, `segnalazioni:${utente.id}`);
-    const wait = await segnalazioni.computeWait(utente.id, MAX_PER_HOUR);
-    return wait === null ? { id: await segnalazioni.create(utente.id, body) } : refuseFor('troppe_segnalazioni', wait);
+  inStudio(studio, async (studio) => {
+    const segnalazioni = studio.segnalazioni;
+    await lockKey(studio.database, `segnalazioni:${utenteId}`);
+    const wait = await segnalazioni.computeWait(utenteId, MAX_PER_HOUR);
+    return wait === null ? { id: await segnalazioni.create(utenteId, body) } : refuseFor('troppe_segnalazioni', wait);
   });

@@ -3,7 +3,8 @@ import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { createSalt, createToken, derivePair, hashToken } from '../adapters/token.ts';
 import type { TokenPair } from '../adapters/token.ts';
-import { eventiRepository } from '../repositories/eventi.ts';
+import { inStudio, openStudioAs } from '../repositories/open-studio.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import { sessioniUtenteRepository } from '../repositories/sessioni-utente.ts';
 import type { SessioneUtenteRow } from '../repositories/sessioni-utente.ts';
@@ -51,7 +52,7 @@ export const openSessione = async (
   await sessioni.dropExpired(utente.id);
   const pair = { token: createToken(), refresh_token: createToken() };
   const expiry = await sessioni.addToken(await sessioni.createSessione(utente.id, origin.dispositivo), hashPair(pair));
-  await eventiRepository(trx, utente.studio_id).add({ utente, azione: 'login', dopo: origin });
+  await openStudioAs(trx, utente.studio_id, utente).eventi.add({ azione: 'login', dopo: origin });
   return presentToken(pair, expiry);
 };
 
@@ -78,8 +79,7 @@ export const refreshToken = async (database: Database, refresh_token: string): P
     if (expiry !== null) return presentToken(pair, expiry);
     await sessioni.endSessione(row.sessione_id);
     const utente = { id: row.utente_id, username: row.username };
-    await eventiRepository(trx, row.studio_id).add({
-      utente,
+    await openStudioAs(trx, row.studio_id, utente).eventi.add({
       azione: 'sessione_revocata',
       dopo: { motivo: 'token_riutilizzato' },
     });
@@ -88,32 +88,29 @@ export const refreshToken = async (database: Database, refresh_token: string): P
   return outcome ?? refuse('non_autenticato');
 };
 
-export const logout = (database: Database, sessione: Sessione): Promise<void> =>
-  inTransaction(database, async (trx) => {
-    await sessioniRepository(trx).endSessione(sessione.id);
-    await eventiRepository(trx, sessione.studio.id).add({ utente: sessione.utente, azione: 'logout' });
+export const logout = (studio: Studio, sessione: Sessione): Promise<void> =>
+  inStudio(studio, async (studio) => {
+    await sessioniRepository(studio.database).endSessione(sessione.id);
+    await studio.eventi.add({ azione: 'logout' });
   });
 
 /** Ends one of the user's own sessions, on any device. */
-export const endSessione = (
-  database: Database,
-  { utente, studio }: Sessione,
-  { id, dispositivo }: SessioneUtenteRow,
-): Promise<void> =>
-  inTransaction(database, async (trx) => {
-    await sessioniRepository(trx).endSessione(id);
-    await eventiRepository(trx, studio.id).add({
-      utente,
+export const endSessione = (studio: Studio, { id, dispositivo }: SessioneUtenteRow): Promise<void> =>
+  inStudio(studio, async (studio) => {
+    await sessioniRepository(studio.database).endSessione(id);
+    await studio.eventi.add({
       azione: 'termina_sessione',
       dopo: { quante: 1, dispositivo },
     });
   });
 
 /** Ends all the user's sessions except this one. */
-export const endOtherSessioni = (database: Database, { id, utente, studio }: Sessione): Promise<void> =>
-  inTransaction(database, async (trx) => {
-    const others = (await sessioniUtenteRepository(trx, utente.id).list()).filter((sessione) => sessione.id !== id);
+export const endOtherSessioni = (studio: Studio, { id, utente }: Sessione): Promise<void> =>
+  inStudio(studio, async (studio) => {
+    const others = (await sessioniUtenteRepository(studio.database, utente.id).list()).filter(
+      (sessione) => sessione.id !== id,
+    );
     if (others.length === 0) return;
-    await sessioniRepository(trx).endSessioniUtente(utente.id, id);
-    await eventiRepository(trx, studio.id).add({ utente, azione: 'termina_sessione', dopo: { quante: others.length } });
+    await sessioniRepository(studio.database).endSessioniUtente(utente.id, id);
+    await studio.eventi.add({ azione: 'termina_sessione', dopo: { quante: others.length } });
   });

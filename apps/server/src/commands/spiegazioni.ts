@@ -1,10 +1,8 @@
 import { explainIndicatori, isCodiceGruppo } from '@vedetta/domain';
 import type { CodiceGruppo, Spiegazione } from '@vedetta/domain';
-import type { Database } from '../adapters/database/database.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { risultatiRepository } from '../repositories/risultati.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import type { FigureRow } from '../repositories/stored-risultati.ts';
 import { loadContesto } from './recompute.ts';
 import { readSpiegazione } from './stored-spiegazione.ts';
@@ -36,25 +34,20 @@ const findGruppo = (figures: readonly FigureRow[]): CodiceGruppo | 'tutti' => {
 };
 
 const compute = async (
-  database: Database,
-  studioId: string,
+  studio: Studio,
   bilancio: BilancioRow,
   figures: readonly FigureRow[],
 ): Promise<FindSpiegazione> => {
-  const contesto = await loadContesto(database, studioId, bilancio);
+  const contesto = await loadContesto(studio, bilancio);
   const explained = explainIndicatori(contesto, findGruppo(figures), figures.length === 1 ? figures[0]?.codice : null);
   const spiegazioni = new Map(explained.map((one) => [keyOf(one), one.spiegazione]));
   return (figure) => spiegazioni.get(keyOf(figure));
 };
 
 /** Explanations stored with a consolidated statement; null when there are none. */
-const findStored = async (
-  database: Database,
-  studioId: string,
-  { id, consolidato_il }: BilancioRow,
-): Promise<FindSpiegazione | null> => {
+const findStored = async (studio: Studio, { id, consolidato_il }: BilancioRow): Promise<FindSpiegazione | null> => {
   if (consolidato_il === null) return null;
-  const stored = await risultatiRepository(database, studioId).findSpiegazioni(id);
+  const stored = await studio.risultati.findSpiegazioni(id);
   if (stored === null) return null;
   return (figure) => {
     const one = stored[keyOf(figure)];
@@ -67,14 +60,12 @@ const findStored = async (
  * @throws {Error} when a figure has no explanation, which should not happen
  */
 export const explainFigures = async (
-  database: Database,
-  studioId: string,
+  studio: Studio,
   bilancio: BilancioRow,
   figures: readonly FigureRow[],
 ): Promise<readonly ExplainedFigure[]> => {
   if (figures.length === 0) return [];
-  const find =
-    (await findStored(database, studioId, bilancio)) ?? (await compute(database, studioId, bilancio, figures));
+  const find = (await findStored(studio, bilancio)) ?? (await compute(studio, bilancio, figures));
   return figures.map((figure) => {
     const spiegazione = find(figure);
     if (spiegazione === undefined) throw new Error(`Bilancio ${bilancio.id}: ${keyOf(figure)} has no explanation`);
@@ -83,10 +74,10 @@ export const explainFigures = async (
 };
 
 /** Stores the explanations of a statement being consolidated: later rules and years must not change them. */
-export const storeSpiegazioni = async (trx: Database, studioId: string, id: string): Promise<void> => {
-  const bilancio = await bilanciRepository(trx, studioId).find(id);
+export const storeSpiegazioni = async (studio: Studio, id: string): Promise<void> => {
+  const bilancio = await studio.bilanci.find(id);
   if (bilancio === null) throw new Error(`Bilancio ${id} not found`);
-  const explained = explainIndicatori(await loadContesto(trx, studioId, bilancio));
+  const explained = explainIndicatori(await loadContesto(studio, bilancio));
   const spiegazioni = Object.fromEntries(explained.map((one) => [keyOf(one), one.spiegazione]));
-  await risultatiRepository(trx, studioId).saveSpiegazioni(id, spiegazioni);
+  await studio.risultati.saveSpiegazioni(id, spiegazioni);
 };

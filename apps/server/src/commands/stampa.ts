@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readProperty } from '../adapters/chromium/pdf-metadata.ts';
-import { inTransaction } from '../adapters/database/transaction.ts';
-import { aziendeRepository } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { eventiRepository } from '../repositories/eventi.ts';
+import { inStudio } from '../repositories/open-studio.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { refuse, refuseFor } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import type { Sessione } from '../sessione.ts';
 import type { PrintQueue, QueueOutcome } from './print-queue.ts';
 
 /** Includes the time in the queue; the client times out at 120 seconds. */
@@ -51,12 +48,11 @@ const describePdf = (pdf: Uint8Array) => ({
  * Prints the report of a statement as PDF with a headless browser, whose token reads only that report, for a minute.
  */
 export const printReport = async (
-  { database }: Services,
-  { studio, utente }: Sessione,
+  studio: Studio,
   bilancio: BilancioRow,
   { queue, chiave, signal, onError }: PrintOptions,
 ): Promise<PrintedReport | Refusal> => {
-  const azienda = await aziendeRepository(database, studio.id).find(bilancio.azienda_id);
+  const azienda = await studio.aziende.find(bilancio.azienda_id);
   if (azienda === null) return refuse('non_trovato');
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const outcome = await queue.print({
@@ -71,9 +67,8 @@ export const printReport = async (
     if (isLate || outcome.tipo !== 'annullato') onError(outcome);
     return isLate ? refuse('stampa_in_ritardo') : refuseFor('stampa_non_disponibile', RETRY_AFTER_S);
   }
-  await inTransaction(database, (trx) =>
-    eventiRepository(trx, studio.id).add({
-      utente,
+  await inStudio(studio, (studio) =>
+    studio.eventi.add({
       azione: 'esporta_pdf',
       azienda_id: azienda.id,
       bilancio_id: bilancio.id,

@@ -3,8 +3,8 @@ import type { Database } from '../adapters/database/database.ts';
 import { lockKey } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import type { TicketReason, Ticket, RefusedTicket, VerifyTicket } from '../adapters/ticket.ts';
-import { eventiRepository, SISTEMA } from '../repositories/eventi.ts';
-import { studiRepository } from '../repositories/studi.ts';
+import { SISTEMA } from '../repositories/eventi.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import { tentativiRepository } from '../repositories/tentativi.ts';
 import { ticketRepository } from '../repositories/ticket.ts';
@@ -76,8 +76,7 @@ const createUtente = async (trx: Database, { sub, studio, licenza, max_aziende =
   const studio_id = await addStudio(trx, PORTALE, { nome_studio: studio, licenza, max_aziende });
   const { id, username } = await insertUtente(trx, studio_id, sub);
   await ticketRepository(trx).addUtente(sub, id, studio);
-  await eventiRepository(trx, studio_id).add({
-    utente: PORTALE,
+  await openStudioAs(trx, studio_id, PORTALE).eventi.add({
     azione: 'crea_utente',
     dopo: { utente_id: id, username, is_staff: false },
   });
@@ -95,7 +94,7 @@ const findOrCreateStudio = async (trx: Database, ticket: Ticket): Promise<string
 
 /** A studio erased while we wait for its lock is created again, as for a first ticket. */
 const lockStudio = async (trx: Database, ticket: Ticket): Promise<StudioRow | null> => {
-  const lock = async () => studiRepository(trx, await findOrCreateStudio(trx, ticket)).lock();
+  const lock = async () => openStudioAs(trx, await findOrCreateStudio(trx, ticket), PORTALE).dati.lock();
   return (await lock()) ?? lock();
 };
 
@@ -109,8 +108,8 @@ const changeStudio = async (
   utente: UtentePortale,
   { sub, jti, studio, licenza, max_aziende }: Ticket,
 ): Promise<void> => {
-  const studi = studiRepository(trx, current.id);
-  await studi.saveTicket(jti);
+  const portale = openStudioAs(trx, current.id, PORTALE);
+  await portale.dati.saveTicket(jti);
   const before = { nome_studio: current.nome_studio, licenza: current.licenza, max_aziende: current.max_aziende };
   const isRenamed = studio !== utente.nome_portale;
   if (isRenamed) await ticketRepository(trx).saveName(sub, studio);
@@ -120,9 +119,8 @@ const changeStudio = async (
     max_aziende: max_aziende === undefined ? before.max_aziende : max_aziende,
   };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  await studi.save(after);
-  await eventiRepository(trx, current.id).add({
-    utente: PORTALE,
+  await portale.dati.save(after);
+  await portale.eventi.add({
     azione: 'modifica_licenza',
     prima: before,
     dopo: after,
@@ -165,8 +163,7 @@ const recordRefusal = async (
   const utente = sub === undefined ? undefined : await ticketRepository(database).findUtente(sub);
   const author = utente ?? { id: null, username: sub ?? username };
   await inTransaction(database, (trx) =>
-    eventiRepository(trx, utente?.studio_id ?? SISTEMA).add({
-      utente: author,
+    openStudioAs(trx, utente?.studio_id ?? SISTEMA, author).eventi.add({
       azione: 'login_rifiutato',
       dopo: { indirizzo, motivo, claim, ticket: jti },
     }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readProperty } from '../adapters/chromium/pdf-metadata.ts';
 import type { Database } from '../adapters/database/database.ts';
 import type { EventoRow } from '../repositories/eventi.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
 import { printedReportsRepository } from '../repositories/printed-reports.ts';
 import type { PrintedData } from './impronta-report.ts';
 import { loadPrintedData } from './report.ts';
@@ -110,7 +111,7 @@ export const verifyReport = async (
       ? { tipo: 'sconosciuto', dichiarato }
       : { tipo: 'eliminato', dichiarato, stampa, eliminazione };
   }
-  const data = await loadPrintedData(database, studioId, bilancioId);
+  const data = await loadPrintedData(openStudioAs(database, studioId), bilancioId);
   const { azienda, corrente, risultati, impronta } = data;
   const found = {
     dichiarato,

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../test-support/test-app.ts';
-import { computeImprontaEvento, eventiRepository, SISTEMA } from '../repositories/eventi.ts';
+import { computeImprontaEvento, SISTEMA } from '../repositories/eventi.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
 import { cateneRepository } from '../repositories/staff/catene.ts';
 import { Refusal } from '../refusal.ts';
 import { COMMAND_LINE } from './staff/operator.ts';
@@ -196,7 +197,7 @@ test('a trail longer than one chunk', async () => {
   const other = await testApp.createStudio();
   await database.transaction().execute(async (trx) => {
     for (let n = 0; n < 1_100; n += 1)
-      await eventiRepository(trx, other.id).add({ utente: { id: null, username: 'prova' }, azione: 'logout' });
+      await openStudioAs(trx, other.id, { id: null, username: 'prova' }).eventi.add({ azione: 'logout' });
   });
   const { catene } = await verify();
   expect(catene.find(({ studio_id }) => studio_id === other.id)).toMatchObject({ eventi: 1_101, problemi: [] });

@@ -2,12 +2,12 @@ import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import type { FormaGiuridica } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { RawBuilder, Updateable } from 'kysely';
-import type { Database } from '../adapters/database/database.ts';
 import type { Tables } from '../adapters/database/tables.ts';
 import { foldSearch } from '../adapters/text.ts';
 import { isId } from './ids.ts';
 import { buildPattern, computeOffset } from './pages.ts';
 import type { ListQuery } from './pages.ts';
+import type { Scope } from './scope.ts';
 
 export type BilancioRow = {
   readonly id: string;
@@ -97,16 +97,16 @@ export type ContestoRow = {
 };
 
 /** The statements of one studio. */
-export const bilanciRepository = (database: Database, studioId: string) => {
+export const bilanciRepository = ({ database, studioId, own }: Scope) => {
   const load = async (condition: RawBuilder<unknown>): Promise<BilancioRow[]> =>
-    (await sql<BilancioRow>`${SELECT} WHERE bilanci.studio_id = ${studioId} AND ${condition}`.execute(database)).rows;
+    (await sql<BilancioRow>`${SELECT} WHERE ${own('bilanci')} AND ${condition}`.execute(database)).rows;
 
   const find = async (id: string): Promise<BilancioRow | null> =>
     isId(id) ? ((await load(sql`bilanci.id = ${id}`))[0] ?? null) : null;
 
   /** Statements matching a search. */
   const selectFound = (query: ListQuery, aziendaId: string | undefined) => {
-    let found = database.selectFrom('bilanci').where('studio_id', '=', studioId).where('base_id', 'is', null);
+    let found = database.selectFrom('bilanci').where(own('bilanci')).where('base_id', 'is', null);
     if (query.search !== '') found = found.where('ricerca', 'like', buildPattern(query));
     return aziendaId === undefined ? found : found.where('azienda_id', '=', aziendaId);
   };
@@ -145,7 +145,7 @@ export const bilanciRepository = (database: Database, studioId: string) => {
         FROM aziende
         LEFT JOIN bilanci AS proiezione ON proiezione.id = ${proiezione_id} AND proiezione.studio_id = aziende.studio_id
         LEFT JOIN bilanci AS precedente ON precedente.id = ${precedente_id} AND precedente.studio_id = aziende.studio_id
-        WHERE aziende.studio_id = ${studioId} AND aziende.id = ${azienda_id}`.execute(database);
+        WHERE ${own('aziende')} AND aziende.id = ${azienda_id}`.execute(database);
       return rows[0] ?? null;
     },
 
@@ -157,7 +157,7 @@ export const bilanciRepository = (database: Database, studioId: string) => {
             coalesce(jsonb_path_query_array(risultati.rischio, '$.ragioni[*].breve'), '[]') AS ragioni,
             row_number() OVER (PARTITION BY azienda_id ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC) AS posto
           FROM bilanci LEFT JOIN risultati ON risultati.bilancio_id = bilanci.id
-          WHERE bilanci.studio_id = ${studioId} AND azienda_id = any(${aziende}::uuid[]) AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
+          WHERE ${own('bilanci')} AND azienda_id = any(${aziende}::uuid[]) AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
         ) AS usabili WHERE posto <= ${max} ORDER BY azienda_id, posto`.execute(database);
       return rows;
     },
@@ -168,7 +168,7 @@ export const bilanciRepository = (database: Database, studioId: string) => {
         SELECT bilanci.id, bilanci.data_bilancio, bilanci.azienda_id, aziende.ragione_sociale, regole_prima, grado_prima, overall_risk,
           count(*) OVER ()::integer AS totale
         FROM bilanci JOIN aziende ON aziende.id = bilanci.azienda_id
-        WHERE bilanci.studio_id = ${studioId} AND regole_prima IS NOT NULL AND grado_prima IS DISTINCT FROM overall_risk
+        WHERE ${own('bilanci')} AND regole_prima IS NOT NULL AND grado_prima IS DISTINCT FROM overall_risk
           AND base_id IS NULL AND consolidato_il IS NULL
         ORDER BY abs(coalesce(overall_risk, 0) - coalesce(grado_prima, 0)) DESC, aziende.ordine, bilanci.id LIMIT ${max}`.execute(
         database,
@@ -195,13 +195,13 @@ export const bilanciRepository = (database: Database, studioId: string) => {
           versione: sql`versione + 1`,
           modificato_il: sql<Date>`now()`,
         })
-        .where('studio_id', '=', studioId)
+        .where(own('bilanci'))
         .where('id', '=', id)
         .execute(),
 
     /** Computed figures: the version stays. */
     saveComputed: (id: string, fields: ComputedFields) =>
-      database.updateTable('bilanci').set(fields).where('studio_id', '=', studioId).where('id', '=', id).execute(),
+      database.updateTable('bilanci').set(fields).where(own('bilanci')).where('id', '=', id).execute(),
 
     /**
      * Saves the grade of figures about to be stored. If the rules have changed since, the previous grade is kept beside it;
@@ -213,17 +213,16 @@ export const bilanciRepository = (database: Database, studioId: string) => {
           grado_prima = CASE WHEN calcolati_con = ${calcolati_con} THEN NULL WHEN stored.regole <> ${regole} THEN overall_risk ELSE grado_prima END,
           regole_prima = CASE WHEN calcolati_con = ${calcolati_con} THEN NULL WHEN stored.regole <> ${regole} THEN stored.regole ELSE regole_prima END
         FROM (SELECT (SELECT versione_regole FROM risultati WHERE bilancio_id = ${id}) AS regole) AS stored
-        WHERE studio_id = ${studioId} AND id = ${id}`.execute(database),
+        WHERE ${own('bilanci')} AND id = ${id}`.execute(database),
 
     linkPrecedente: (id: string, precedenteId: string | null) =>
       database
         .updateTable('bilanci')
         .set({ precedente_id: precedenteId })
-        .where('studio_id', '=', studioId)
+        .where(own('bilanci'))
         .where('id', '=', id)
         .execute(),
 
-    drop: (id: string) =>
-      database.deleteFrom('bilanci').where('studio_id', '=', studioId).where('id', '=', id).execute(),
+    drop: (id: string) => database.deleteFrom('bilanci').where(own('bilanci')).where('id', '=', id).execute(),
   };
 };

@@ -1,14 +1,14 @@
-import type { Database } from '../adapters/database/database.ts';
+import type { Scope } from './scope.ts';
 
 export type NotaGruppoRow = { readonly gruppo: string; readonly note: string; readonly versione: number };
 
 /** Users' notes on a gruppo. */
-export const noteGruppiRepository = (database: Database, studioId: string) => {
+export const noteGruppiRepository = ({ database, studioId, own }: Scope) => {
   const select = (bilancioId: string) =>
     database
       .selectFrom('note_gruppi')
       .select(['gruppo', 'note', 'versione'])
-      .where('studio_id', '=', studioId)
+      .where(own('note_gruppi'))
       .where('bilancio_id', '=', bilancioId);
 
   return {

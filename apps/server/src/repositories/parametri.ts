@@ -1,16 +1,16 @@
-import type { Database } from '../adapters/database/database.ts';
+import type { Scope } from './scope.ts';
 
 export type ParametroRow = { readonly nome: string; readonly valore: number | null; readonly evidenza: string };
 
 /** Saved params of a studio's statements; each name once per statement. */
-export const parametriRepository = (database: Database, studioId: string) => ({
+export const parametriRepository = ({ database, studioId, own }: Scope) => ({
   load: async (bilanci: readonly string[]): Promise<ReadonlyMap<string, readonly ParametroRow[]>> => {
     const maps = new Map<string, ParametroRow[]>(bilanci.map((id) => [id, []]));
     if (bilanci.length === 0) return maps;
     const rows = await database
       .selectFrom('parametri')
       .select(['bilancio_id', 'nome', 'valore', 'evidenza'])
-      .where('studio_id', '=', studioId)
+      .where(own('parametri'))
       .where('bilancio_id', 'in', bilanci)
       .orderBy('nome')
       .execute();

@@ -1,14 +1,14 @@
 import { euroFromTesto, euroToNumber, isCodiceVoceInput } from '@vedetta/domain';
 import type { CodiceVoceInput, Euro, ValoreVoce } from '@vedetta/domain';
 import { sql } from 'kysely';
-import type { Database } from '../adapters/database/database.ts';
+import type { Scope } from './scope.ts';
 
 export type WrittenVoce = ValoreVoce & { readonly codice: CodiceVoceInput };
 
 const writeEuro = (importo: Euro | null): string | null => (importo === null ? null : euroToNumber(importo).toFixed(2));
 
 /** Input voci of a studio's statements. */
-export const vociRepository = (database: Database, studioId: string) => ({
+export const vociRepository = ({ database, studioId, own }: Scope) => ({
   /** Voci of several statements; an empty map for one without voci. */
   load: async (bilanci: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<CodiceVoceInput, ValoreVoce>>> => {
     const maps = new Map(bilanci.map((id) => [id, new Map<CodiceVoceInput, ValoreVoce>()]));
@@ -16,7 +16,7 @@ export const vociRepository = (database: Database, studioId: string) => ({
     const rows = await database
       .selectFrom('voci')
       .select(['bilancio_id', 'codice', 'valore', 'rettifica'])
-      .where('studio_id', '=', studioId)
+      .where(own('voci'))
       .where('bilancio_id', 'in', bilanci)
       .execute();
     for (const { bilancio_id, codice, valore, rettifica } of rows) {

@@ -9,7 +9,7 @@ export const importazioniRoutes = (app: FastifyInstance, servizi: Services): voi
   defineRoute(app, servizi, endpoints.importXbrl, {
     policy: canUseBilancio,
     leavesTurn: true,
-    handler: ({ sessione, subject, query, file, left }) =>
-      readImportazione(servizi, subject, { file, esercizio: query.esercizio, key: sessione.studio.id, signal: left }),
+    handler: ({ studio, subject, query, file, left }) =>
+      readImportazione(studio, servizi, subject, { file, esercizio: query.esercizio, key: studio.id, signal: left }),
   });
 };

@@ -8,12 +8,12 @@ import { defineRoute } from './define-route.ts';
 
 /** The home page of a studio in one response: a studio may have too many companies to list. */
 export const quadroRoutes = (app: FastifyInstance, servizi: Services): void => {
-  const { database, signer } = servizi;
+  const { signer } = servizi;
 
   defineRoute(app, servizi, endpoints.loadQuadro, {
     policy: canEveryone,
-    handler: async ({ sessione }) => {
-      const { esposte, ...quadro } = await loadQuadro(database, sessione.studio.id);
+    handler: async ({ studio }) => {
+      const { esposte, ...quadro } = await loadQuadro(studio);
       return {
         ...quadro,
         esposte: esposte.map(({ azienda, ...resto }) => ({ ...resto, azienda: presentAzienda(signer, azienda) })),

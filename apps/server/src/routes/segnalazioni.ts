@@ -8,6 +8,6 @@ import { defineRoute } from './define-route.ts';
 export const segnalazioniRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.createSegnalazione, {
     policy: canEveryone,
-    handler: ({ sessione, body }) => createSegnalazione(servizi.database, sessione, body),
+    handler: ({ sessione, studio, body }) => createSegnalazione(studio, sessione.utente.id, body),
   });
 };

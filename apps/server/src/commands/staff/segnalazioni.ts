@@ -1,6 +1,6 @@
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import { eventiRepository } from '../../repositories/eventi.ts';
+import { openStudioAs } from '../../repositories/open-studio.ts';
 import { segnalazioniStaffRepository } from '../../repositories/staff/segnalazioni.ts';
 import type { SegnalazioneRow } from '../../repositories/staff/segnalazioni.ts';
 import { refuse } from '../../refusal.ts';
@@ -27,8 +27,7 @@ export const saveSegnalazione = (
     if (refusal !== null) return refusal;
     if (letta === (segnalazione.letta_il !== null)) return segnalazione;
     await segnalazioni.saveLetta(id, letta ? utente.username : null);
-    await eventiRepository(trx, segnalazione.studio_id).add({
-      utente,
+    await openStudioAs(trx, segnalazione.studio_id, utente).eventi.add({
       azione: 'legge_segnalazione',
       dopo: { segnalazione: id, letta },
     });
