@@ -12,6 +12,7 @@ import { inStudio } from '../repositories/open-studio.ts';
 import type { Studio } from '../repositories/open-studio.ts';
 import type { IdempotentRequest } from '../repositories/richieste.ts';
 import { Refusal, refuse, refuseFields } from '../refusal.ts';
+import { withState } from './azienda-state.ts';
 import { recomputeFrom } from './recompute.ts';
 import { createOnce } from './once.ts';
 import { formatVersione, refuseVersione } from './versione.ts';
@@ -61,37 +62,14 @@ export const createBilancio = (
     return (await studio.bilanci.find(id)) ?? refuse('non_trovato');
   });
 
-/**
- * Runs a write on one statement with its azienda locked. The statement is read after the lock, so `work` sees the
- * current row.
- */
-export const withBilancio = <T>(
-  studio: Studio,
-  id: string,
-  work: (studio: Studio, bilancio: BilancioRow) => Promise<T | Refusal>,
-): Promise<T | Refusal> =>
-  inStudio(studio, async (studio) => {
-    const found = await studio.bilanci.find(id);
-    if (found === null) return refuse('non_trovato');
-    await studio.aziende.lock(found.azienda_id);
-    const bilancio = await studio.bilanci.find(id);
-    return bilancio === null ? refuse('non_trovato') : work(studio, bilancio);
-  });
-
-/** Ids of the statements that have this one as previous year: deleting it changes them. */
-const listFollowing = async (studio: Studio, { id, azienda_id }: BilancioRow): Promise<ReadonlySet<string>> => {
-  const bilanci = await studio.bilanci.listByAzienda(azienda_id);
-  return new Set(bilanci.filter(({ precedente_id }) => precedente_id === id).map((bilancio) => bilancio.id));
-};
-
 /** Deletes a statement and, if it is interim, its projection. */
 export const deleteBilancio = (studio: Studio, id: string, ifMatch: string | undefined): Promise<Refusal | undefined> =>
-  withBilancio(studio, id, async (studio, bilancio) => {
+  withState(studio, id, async (studio, { bilanci }, bilancio) => {
     if (bilancio.base_id !== null) return refuse('proiezione_vincolata');
     if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
     const refusal = refuseVersione(ifMatch, formatVersione(bilancio.versione));
     if (refusal !== null) return refusal;
-    const following = await listFollowing(studio, bilancio);
+    const following = new Set(bilanci.filter(({ precedente_id }) => precedente_id === id).map((row) => row.id));
     await studio.bilanci.drop(id);
     await recomputeFrom(studio, bilancio.azienda_id, following);
     const { azienda_id, data_bilancio, descrizione } = bilancio;

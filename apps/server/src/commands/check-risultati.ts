@@ -4,7 +4,7 @@ import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { Studio } from '../repositories/open-studio.ts';
 import type { Risultati } from '../repositories/stored-risultati.ts';
 import { computeRisultati } from './compute-risultati.ts';
-import { loadContesto } from './recompute.ts';
+import { loadContesto } from './contesto.ts';
 
 const MAX_LISTED_CODES = 5;
 

@@ -8,7 +8,7 @@ import type { BilancioRow } from '../repositories/bilanci.ts';
 import { createAzienda } from './aziende.ts';
 import { createBilancio } from './bilanci.ts';
 import { saveBilancio } from './save-bilancio.ts';
-import { loadContesto } from './recompute.ts';
+import { loadContesto } from './contesto.ts';
 import { saveParams } from './indicatori.ts';
 
 const SEED = new URL('../../database/seeds/demo.json', import.meta.url);
@@ -44,7 +44,7 @@ const createDemoBilancio = async (
   const data_bilancio = anni_fa === 0 ? `${year}-09-30` : `${year}-12-31`;
   const { id } = expectDone(await createBilancio(studio, { azienda, data_bilancio, descrizione }, null));
   const voci_update = Object.entries(voci).map(([codice, valore]) => ({ codice, valore, rettifica: null }));
-  return expectDone(await saveBilancio(studio, id, { voci_update }, undefined));
+  return expectDone(await saveBilancio(studio, id, { voci_update }, undefined)).bilancio;
 };
 
 /** Saves the automatic projection, as the editor's button and Salva would. */

@@ -11,12 +11,15 @@ import {
 import type { ContestoIndicatori, RisultatoIndicatore } from '@vedetta/domain';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { Studio } from '../repositories/open-studio.ts';
+import { compareNome } from '../repositories/parametri.ts';
 import type { ParametroRow } from '../repositories/parametri.ts';
 import type { Risultati } from '../repositories/stored-risultati.ts';
 import { Refusal, refuse, refuseFields } from '../refusal.ts';
-import { withBilancio } from './bilanci.ts';
-import { loadContesto, recomputeFrom } from './recompute.ts';
-import { computeRisultati } from './compute-risultati.ts';
+import { buildDraft, buildInputIn, withState } from './azienda-state.ts';
+import { buildContesto, computeRisultati } from './compute-risultati.ts';
+import { loadContesto, loadInputs } from './contesto.ts';
+import type { Inputs } from './contesto.ts';
+import { buildChange, computeFigures, recomputeState } from './recompute.ts';
 import type { SpiegazioneRequest } from './spiegazioni.ts';
 import { computeEtag, refuseVersione } from './versione.ts';
 
@@ -38,8 +41,8 @@ export const loadRisultati = async (studio: Studio, bilancio: BilancioRow, recom
   const isConsolidato = bilancio.consolidato_il !== null;
   const saved = recompute && !isConsolidato ? null : await studio.risultati.find(bilancio.id);
   if (saved !== null && (isConsolidato || isComplete(saved, bilancio))) return saved;
-  await withBilancio(studio, bilancio.id, async (studio) => {
-    await recomputeFrom(studio, bilancio.azienda_id, new Set([bilancio.id]));
+  await withState(studio, bilancio.id, async (studio, state) => {
+    await recomputeState(studio, state, new Set([bilancio.id]));
     return null;
   });
   const recomputed = await studio.risultati.find(bilancio.id);
@@ -74,13 +77,10 @@ export const presentParams = (
   return { params, etag: computeEtag(saved.filter(({ nome }) => names.has(nome))) };
 };
 
-const loadSaved = async (studio: Studio, id: string): Promise<readonly ParametroRow[]> =>
-  (await studio.parametri.load([id])).get(id) ?? [];
-
 /** Inputs of a gruppo: saved values, or defaults where nothing is saved. */
 export const loadParams = async (studio: Studio, bilancio: BilancioRow, gruppo: Gruppo): Promise<GruppoParams> => {
+  const saved = (await studio.parametri.load([bilancio.id])).get(bilancio.id) ?? [];
   const contesto = await loadContesto(studio, bilancio);
-  const saved = await loadSaved(studio, bilancio.id);
   return presentParams(bilancio, gruppo, contesto, saved, await findRegole(studio, bilancio));
 };
 
@@ -101,18 +101,38 @@ const mergeParams = (
 
 type ParamsChange = { readonly gruppo: Gruppo; readonly body: ParamsBody; readonly ifMatch: string | undefined };
 
-/** Saves the inputs of a gruppo and recomputes what depends on them. */
+/** Replaces the saved params with the written ones of the same name. */
+const mergeSaved = (saved: readonly ParametroRow[], rows: readonly ParametroRow[]): readonly ParametroRow[] => {
+  const names = new Set(rows.map(({ nome }) => nome));
+  return [...saved.filter(({ nome }) => !names.has(nome)), ...rows].toSorted(compareNome);
+};
+
+/** Saves the inputs of a gruppo and recomputes what depends on them: one read of the azienda, one write. */
 export const saveParams = (studio: Studio, id: string, { gruppo, body, ifMatch }: ParamsChange) =>
-  withBilancio(studio, id, async (studio, bilancio): Promise<GruppoParams | Refusal> => {
-    const current = await loadParams(studio, bilancio, gruppo);
-    const refusal = refuseVersione(ifMatch, current.etag);
+  withState(studio, id, async (studio, state, bilancio): Promise<GruppoParams | Refusal> => {
+    const draft = buildDraft(state, null, new Set([id]));
+    const inputs = await loadInputs(studio, [bilancio, ...draft.toCompute]);
+    const regole = await findRegole(studio, bilancio);
+    const present = (from: Inputs): GruppoParams =>
+      presentParams(
+        bilancio,
+        gruppo,
+        buildContesto(buildInputIn(state, bilancio, from)),
+        from.parametri.get(id) ?? [],
+        regole,
+      );
+    const refusal = refuseVersione(ifMatch, present(inputs).etag);
     if (refusal !== null) return refusal;
     if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
-    const saved = await loadSaved(studio, id);
+    const saved = inputs.parametri.get(id) ?? [];
     const rows = mergeParams(gruppo, body, saved);
     if (rows instanceof Refusal) return rows;
-    await studio.parametri.save(id, rows);
-    await recomputeFrom(studio, bilancio.azienda_id, new Set([id]));
+    const written = { ...inputs, parametri: new Map([...inputs.parametri, [id, mergeSaved(saved, rows)]]) };
+    const figures = await computeFigures(draft, written);
+    await studio.changes.save({
+      ...buildChange({ before: state.bilanci, draft, figures }),
+      parametri: rows.map((row) => ({ ...row, bilancio_id: id })),
+    });
     await studio.eventi.add({
       azione: 'modifica_parametri',
       azienda_id: bilancio.azienda_id,
@@ -120,7 +140,7 @@ export const saveParams = (studio: Studio, id: string, { gruppo, body, ifMatch }
       prima: saved.filter(({ nome }) => rows.some((row) => row.nome === nome)),
       dopo: rows,
     });
-    return loadParams(studio, bilancio, gruppo);
+    return present(written);
   });
 
 /** Computes the figures of a gruppo with these inputs, explained if asked; stores nothing. */

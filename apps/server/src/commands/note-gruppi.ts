@@ -2,7 +2,7 @@ import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
 import type { Studio } from '../repositories/open-studio.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import { withBilancio } from './bilanci.ts';
+import { withState } from './azienda-state.ts';
 import { formatVersione, refuseVersione } from './versione.ts';
 
 type NotaChange = { readonly gruppo: string; readonly note: string; readonly ifMatch: string | undefined };
@@ -13,13 +13,13 @@ export const saveNotaGruppo = (
   id: string,
   { gruppo, note, ifMatch }: NotaChange,
 ): Promise<NotaGruppoRow | Refusal> =>
-  withBilancio(studio, id, async (studio, bilancio) => {
+  withState(studio, id, async (studio, _, bilancio) => {
     const repository = studio.noteGruppi;
     const current = await repository.find(id, gruppo);
     const refusal = refuseVersione(ifMatch, formatVersione(current.versione));
     if (refusal !== null) return refusal;
     if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
-    await repository.save(id, gruppo, note);
+    const saved = await repository.save(id, gruppo, note);
     await studio.eventi.add({
       azione: 'modifica_note',
       azienda_id: bilancio.azienda_id,
@@ -27,5 +27,5 @@ export const saveNotaGruppo = (
       prima: { gruppo, note: current.note },
       dopo: { gruppo, note },
     });
-    return repository.find(id, gruppo);
+    return saved;
   });

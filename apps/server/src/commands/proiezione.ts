@@ -2,7 +2,7 @@ import { computeProiezione, euroToNumber } from '@vedetta/domain';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { Studio } from '../repositories/open-studio.ts';
 import { refuse, refuseFields } from '../refusal.ts';
-import { loadContesto } from './recompute.ts';
+import { loadContesto } from './contesto.ts';
 
 /**
  * Computes the year-end voci projected from an interim statement, alone or with the moves behind them; stores nothing.

@@ -1,116 +1,93 @@
-import { isCodiceSettore, VERSIONE_CALCOLO } from '@vedetta/domain';
-import type { ContestoIndicatori, ParametriSalvati } from '@vedetta/domain';
-import type { AziendaRow } from '../repositories/aziende.ts';
+import { VERSIONE_CALCOLO } from '@vedetta/domain';
 import type { BilancioRow } from '../repositories/bilanci.ts';
+import type { AziendaChange, BilancioFields, WrittenVersione } from '../repositories/changes.ts';
 import type { Studio } from '../repositories/open-studio.ts';
+import type { StoredRisultati } from '../repositories/stored-risultati.ts';
+import { buildDraft, buildInputIn } from './azienda-state.ts';
+import type { AziendaState, Draft } from './azienda-state.ts';
 import { computeElsewhere } from './compute-elsewhere.ts';
-import { buildContesto } from './compute-risultati.ts';
-import type { ComputeInput } from './compute-risultati.ts';
-import { findPrecedenti } from './precedenti.ts';
+import { loadInput, loadInputs } from './contesto.ts';
+import type { Inputs } from './contesto.ts';
 
-type Inputs = {
-  readonly voci: Awaited<ReturnType<Studio['voci']['load']>>;
-  readonly parametri: Awaited<ReturnType<Studio['parametri']['load']>>;
+/** Figures by bilancio. */
+type Figures = ReadonlyMap<string, StoredRisultati>;
+
+/** Computes the figures that a write changes. */
+export const computeFigures = async (draft: Draft, inputs: Inputs): Promise<Figures> => {
+  const figures = new Map<string, StoredRisultati>();
+  for (const bilancio of draft.toCompute)
+    figures.set(bilancio.id, await computeElsewhere(buildInputIn(draft, bilancio, inputs)));
+  return figures;
 };
 
-const listNeeded = (bilanci: readonly BilancioRow[]): string[] => [
-  ...new Set(
-    bilanci
-      .flatMap(({ id, proiezione_id, precedente_id }) => [id, proiezione_id, precedente_id])
-      .filter((id) => id !== null),
-  ),
-];
+const withFigures = (row: BilancioRow, figures: StoredRisultati | undefined): BilancioRow =>
+  figures === undefined ? row : { ...row, overall_risk: figures.overall_risk, calcolati_con: VERSIONE_CALCOLO };
 
-const loadInputs = async (studio: Studio, bilanci: readonly BilancioRow[]): Promise<Inputs> => {
-  const needed = listNeeded(bilanci);
+const COMPUTED = ['precedente_id', 'quadratura', 'vuoto', 'overall_risk', 'calcolati_con'] as const;
+
+type Write = {
+  /** The bilanci as they were read. */
+  readonly before: readonly BilancioRow[];
+  readonly draft: Draft;
+  readonly figures: Figures;
+  /** What the user wrote in a bilancio. */
+  readonly written?: { readonly id: string; readonly fields: BilancioFields };
+  /** Explanations to keep with a statement that is being consolidated. */
+  readonly spiegazioni?: ReadonlyMap<string, string>;
+};
+
+/** The rows and figures that a write changes, and no others. */
+export const buildChange = ({
+  before,
+  draft,
+  figures,
+  written,
+  spiegazioni,
+}: Write): Pick<AziendaChange, 'bilanci' | 'risultati'> => {
+  const earlier = new Map(before.map((row) => [row.id, row]));
+  const rows = draft.bilanci.map((row) => withFigures(row, figures.get(row.id)));
+  const isChanged = (row: BilancioRow): boolean => {
+    const old = earlier.get(row.id);
+    return row.id === written?.id || figures.has(row.id) || COMPUTED.some((field) => old?.[field] !== row[field]);
+  };
   return {
-    voci: await studio.voci.load(needed),
-    parametri: await studio.parametri.load(needed),
+    bilanci: rows.filter(isChanged).map(({ id, precedente_id, quadratura, vuoto, overall_risk, calcolati_con }) => ({
+      id,
+      written: id === written?.id ? written.fields : null,
+      regole: figures.get(id)?.versione_regole ?? null,
+      computed: { precedente_id, quadratura, vuoto, overall_risk, calcolati_con },
+    })),
+    risultati: [...figures].map(([bilancio_id, row]) => ({
+      ...row,
+      bilancio_id,
+      spiegazioni: spiegazioni?.get(bilancio_id) ?? null,
+    })),
   };
 };
 
-const readParametri = (inputs: Inputs, id: string): ParametriSalvati =>
-  Object.fromEntries((inputs.parametri.get(id) ?? []).map(({ nome, valore }) => [nome, valore]));
-
-/** Builds the input of a calculation from rows already read. */
-const buildInput = (
-  azienda: Pick<AziendaRow, 'settore' | 'chiusura' | 'data_inizio_attivita' | 'forma_giuridica'>,
-  bilancio: BilancioRow,
-  dates: ReadonlyMap<string, string>,
-  inputs: Inputs,
-): ComputeInput => {
-  const build = (id: string | null): ComputeInput['precedente'] => {
-    const data = id === null ? undefined : dates.get(id);
-    if (id === null || data === undefined) return null;
-    return {
-      data_bilancio: data,
-      valori: inputs.voci.get(id) ?? new Map(),
-      params: readParametri(inputs, id),
-    };
-  };
-  const { settore } = azienda;
-  const current = build(bilancio.id);
-  if (!isCodiceSettore(settore) || current === null) throw new Error(`Bilancio ${bilancio.id}: context incomplete`);
-  return {
-    settore,
-    data_bilancio_chiusura: azienda.chiusura,
-    data_inizio_attivita: azienda.data_inizio_attivita,
-    forma_giuridica: azienda.forma_giuridica,
-    bilancio: current,
-    proiezione: build(bilancio.proiezione_id),
-    precedente: build(bilancio.precedente_id),
-  };
+/** The row as a write leaves it. */
+export const findWritten = (
+  { draft, figures, written }: Write,
+  versioni: readonly WrittenVersione[],
+): BilancioRow | null => {
+  const row = draft.bilanci.find(({ id }) => id === written?.id);
+  const versione = versioni.find(({ id }) => id === written?.id);
+  return row === undefined || versione === undefined ? null : { ...withFigures(row, figures.get(row.id)), ...versione };
 };
 
-const loadInput = async (studio: Studio, bilancio: BilancioRow): Promise<ComputeInput> => {
-  const context = await studio.bilanci.loadContesto(bilancio);
-  if (context === null) throw new Error(`Bilancio ${bilancio.id}: no azienda`);
-  const { id, data_bilancio, proiezione_id, precedente_id } = bilancio;
-  const dates = new Map<string, string>([[id, data_bilancio]]);
-  if (proiezione_id !== null && context.data_proiezione !== null) dates.set(proiezione_id, context.data_proiezione);
-  if (precedente_id !== null && context.data_precedente !== null) dates.set(precedente_id, context.data_precedente);
-  return buildInput(context, bilancio, dates, await loadInputs(studio, [bilancio]));
-};
-
-/** Loads the context of one statement, to compute without storing. */
-export const loadContesto = async (studio: Studio, bilancio: BilancioRow): Promise<ContestoIndicatori> =>
-  buildContesto(await loadInput(studio, bilancio));
-
-const storeRisultati = async (studio: Studio, id: string, input: ComputeInput): Promise<void> => {
-  const stored = await computeElsewhere(input);
-  // The grade first: it is compared with the rules of the figures still stored.
-  await studio.bilanci.saveGrado(id, {
-    overall_risk: stored.overall_risk,
-    calcolati_con: VERSIONE_CALCOLO,
-    regole: stored.versione_regole,
-  });
-  await studio.risultati.save(id, stored);
-};
-
-/** Recomputes the figures of one statement only: the statements that refer to it read its voci, which do not change. */
-export const recomputeBilancio = async (studio: Studio, bilancio: BilancioRow): Promise<void> =>
-  storeRisultati(studio, bilancio.id, await loadInput(studio, bilancio));
-
-/** Updates each statement's link to its previous year. @returns the ids whose link changed */
-const saveLinks = async (
+/** Recomputes and stores what depends on some statements of an azienda already read and locked. */
+export const recomputeState = async (
   studio: Studio,
-  azienda: AziendaRow,
-  bilanci: readonly BilancioRow[],
-): Promise<ReadonlySet<string>> => {
-  const precedenti = findPrecedenti(bilanci, azienda.chiusura);
-  const changed = bilanci.filter(({ id, precedente_id }) => precedenti.get(id) !== precedente_id);
-  for (const { id } of changed) await studio.bilanci.linkPrecedente(id, precedenti.get(id) ?? null);
-  return new Set(changed.map(({ id }) => id));
+  state: AziendaState,
+  affected: ReadonlySet<string>,
+): Promise<void> => {
+  const draft = buildDraft(state, null, affected);
+  const figures = await computeFigures(draft, await loadInputs(studio, draft.toCompute));
+  await studio.changes.save(buildChange({ before: state.bilanci, draft, figures }));
 };
-
-const isAffected = (bilancio: BilancioRow, affected: ReadonlySet<string>, moved: ReadonlySet<string>): boolean =>
-  moved.has(bilancio.id) ||
-  [bilancio.id, bilancio.proiezione_id, bilancio.precedente_id].some((id) => id !== null && affected.has(id));
 
 /**
- * Recomputes and stores what depends on the written statements: their own figures, those of the interim statement of a
- * projection, and those of statements that have one of them as previous year. A consolidated statement keeps its
- * figures; a projection has none.
+ * Recomputes and stores what depends on some statements of an azienda, which the caller has locked; see `buildDraft`.
  */
 export const recomputeFrom = async (
   studio: Studio,
@@ -119,21 +96,34 @@ export const recomputeFrom = async (
 ): Promise<void> => {
   const azienda = await studio.aziende.find(aziendaId);
   if (azienda === null) throw new Error(`Azienda ${aziendaId} not found`);
-  const repository = studio.bilanci;
-  const moved = await saveLinks(studio, azienda, await repository.listByAzienda(aziendaId));
-  const bilanci = await repository.listByAzienda(aziendaId);
-  const toCompute = bilanci.filter(
-    (bilancio) =>
-      bilancio.base_id === null && bilancio.consolidato_il === null && isAffected(bilancio, affected, moved),
-  );
-  const dates = new Map(bilanci.map(({ id, data_bilancio }) => [id, data_bilancio]));
-  const inputs = await loadInputs(studio, toCompute);
-  for (const bilancio of toCompute)
-    await storeRisultati(studio, bilancio.id, buildInput(azienda, bilancio, dates, inputs));
+  await recomputeState(studio, { azienda, bilanci: await studio.bilanci.listByAzienda(aziendaId) }, affected);
 };
 
 /** Recomputes every statement of an azienda except consolidated ones. */
 export const recomputeAzienda = async (studio: Studio, aziendaId: string): Promise<void> => {
   const bilanci = await studio.bilanci.listByAzienda(aziendaId);
   await recomputeFrom(studio, aziendaId, new Set(bilanci.map(({ id }) => id)));
+};
+
+/** Recomputes the figures of one statement only: the statements that refer to it read its voci, which do not change. */
+export const recomputeBilancio = async (studio: Studio, bilancio: BilancioRow): Promise<void> => {
+  const figures = await computeElsewhere(await loadInput(studio, bilancio));
+  const { precedente_id, quadratura, vuoto } = bilancio;
+  await studio.changes.save({
+    bilanci: [
+      {
+        id: bilancio.id,
+        written: null,
+        regole: figures.versione_regole,
+        computed: {
+          precedente_id,
+          quadratura,
+          vuoto,
+          overall_risk: figures.overall_risk,
+          calcolati_con: VERSIONE_CALCOLO,
+        },
+      },
+    ],
+    risultati: [{ ...figures, bilancio_id: bilancio.id, spiegazioni: null }],
+  });
 };

@@ -13,7 +13,7 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { Studio } from '../repositories/open-studio.ts';
 import { soglieArchiviateRepository } from '../repositories/soglie-archiviate.ts';
-import { loadContesto } from './recompute.ts';
+import { loadContesto } from './contesto.ts';
 import { computeImpronta } from './impronta-report.ts';
 import type { BilancioWithVoci, PrintedData } from './impronta-report.ts';
 import { findRegole, loadRisultati, presentParams } from './indicatori.ts';

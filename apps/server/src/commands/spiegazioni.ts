@@ -1,10 +1,10 @@
 import { explainIndicatori, isCodiceGruppo } from '@vedetta/domain';
-import type { CodiceGruppo, Spiegazione } from '@vedetta/domain';
+import type { CodiceGruppo, ContestoIndicatori, Spiegazione } from '@vedetta/domain';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { Studio } from '../repositories/open-studio.ts';
 import type { FigureRow } from '../repositories/stored-risultati.ts';
-import { loadContesto } from './recompute.ts';
+import { loadContesto } from './contesto.ts';
 import { readSpiegazione } from './stored-spiegazione.ts';
 
 /** Which explanations are requested: of one indicator, or of all when `codice` is null. */
@@ -73,11 +73,6 @@ export const explainFigures = async (
   });
 };
 
-/** Stores the explanations of a statement being consolidated: later rules and years must not change them. */
-export const storeSpiegazioni = async (studio: Studio, id: string): Promise<void> => {
-  const bilancio = await studio.bilanci.find(id);
-  if (bilancio === null) throw new Error(`Bilancio ${id} not found`);
-  const explained = explainIndicatori(await loadContesto(studio, bilancio));
-  const spiegazioni = Object.fromEntries(explained.map((one) => [keyOf(one), one.spiegazione]));
-  await studio.risultati.saveSpiegazioni(id, spiegazioni);
-};
+/** The explanations to store with a statement being consolidated: later rules and years must not change them. */
+export const writeSpiegazioni = (contesto: ContestoIndicatori): string =>
+  JSON.stringify(Object.fromEntries(explainIndicatori(contesto).map((one) => [keyOf(one), one.spiegazione])));

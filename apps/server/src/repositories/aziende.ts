@@ -26,6 +26,12 @@ export type AziendaRow = {
   readonly overall_risk: number | null;
 };
 
+/** What the figures of its bilanci depend on. */
+export type AziendaContesto = Pick<
+  AziendaRow,
+  'id' | 'settore' | 'chiusura' | 'data_inizio_attivita' | 'forma_giuridica'
+>;
+
 /** What a summary of all aziende needs. */
 export type AziendaSummary = Pick<
   AziendaRow,
@@ -103,6 +109,17 @@ export const aziendeRepository = ({ database, studioId, own }: Scope) => {
     /** Locks the azienda until the end of the transaction: writes on it and its bilanci run in turn. */
     lock: async (id: string): Promise<AziendaRow | null> =>
       isId(id) ? ((await load(sql`id = ${id} FOR NO KEY UPDATE`))[0] ?? null) : null,
+
+    /** The azienda of a bilancio, locked until the end of the transaction. */
+    lockByBilancio: async (bilancioId: string): Promise<AziendaContesto | null> => {
+      if (!isId(bilancioId)) return null;
+      const { rows } = await sql<AziendaContesto>`
+        SELECT id, settore, chiusura, data_inizio_attivita, forma_giuridica FROM aziende
+        WHERE ${own('aziende')}
+          AND id = (SELECT azienda_id FROM bilanci WHERE ${own('bilanci')} AND bilanci.id = ${bilancioId})
+        FOR NO KEY UPDATE`.execute(database);
+      return rows[0] ?? null;
+    },
 
     count: async (): Promise<number> => {
       const { count } = await database

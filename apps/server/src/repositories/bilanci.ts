@@ -1,8 +1,7 @@
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import type { FormaGiuridica } from '@vedetta/domain';
 import { sql } from 'kysely';
-import type { RawBuilder, Updateable } from 'kysely';
-import type { Tables } from '../adapters/database/tables.ts';
+import type { RawBuilder } from 'kysely';
 import { foldSearch } from '../adapters/text.ts';
 import { isId } from './ids.ts';
 import { buildPattern, computeOffset } from './pages.ts';
@@ -59,21 +58,6 @@ type NewBilancio = {
   readonly descrizione?: string | undefined;
   readonly note?: string | undefined;
   readonly base_id?: string;
-};
-
-/** Fields a user writes. */
-export type BilancioFields = Pick<
-  Updateable<Tables['bilanci']>,
-  'descrizione' | 'note' | 'consolidato_il' | 'consolidato_da'
->;
-/** Fields the product computes. */
-type ComputedFields = Pick<Updateable<Tables['bilanci']>, 'quadratura' | 'vuoto' | 'overall_risk' | 'calcolati_con'>;
-
-/** A grade with the engine and the rules that computed it. */
-type ComputedGrado = {
-  readonly overall_risk: number | null;
-  readonly calcolati_con: string;
-  readonly regole: string;
 };
 
 /** Raw SQL: it runs in nearly every request, and building it would take as long as running it. */
@@ -184,44 +168,6 @@ export const bilanciRepository = ({ database, studioId, own }: Scope) => {
         .executeTakeFirstOrThrow();
       return id;
     },
-
-    /** A user's write: increments the version. */
-    save: (id: string, fields: BilancioFields) =>
-      database
-        .updateTable('bilanci')
-        .set({
-          ...fields,
-          ...(typeof fields.descrizione === 'string' ? { ricerca: foldSearch(fields.descrizione) } : {}),
-          versione: sql`versione + 1`,
-          modificato_il: sql<Date>`now()`,
-        })
-        .where(own('bilanci'))
-        .where('id', '=', id)
-        .execute(),
-
-    /** Computed figures: the version stays. */
-    saveComputed: (id: string, fields: ComputedFields) =>
-      database.updateTable('bilanci').set(fields).where(own('bilanci')).where('id', '=', id).execute(),
-
-    /**
-     * Saves the grade of figures about to be stored. If the rules have changed since, the previous grade is kept beside it;
-     * a later recomputation under the same rules drops it, because then something else moved the grade.
-     */
-    saveGrado: (id: string, { overall_risk, calcolati_con, regole }: ComputedGrado) =>
-      sql`
-        UPDATE bilanci SET overall_risk = ${overall_risk}, calcolati_con = ${calcolati_con},
-          grado_prima = CASE WHEN calcolati_con = ${calcolati_con} THEN NULL WHEN stored.regole <> ${regole} THEN overall_risk ELSE grado_prima END,
-          regole_prima = CASE WHEN calcolati_con = ${calcolati_con} THEN NULL WHEN stored.regole <> ${regole} THEN stored.regole ELSE regole_prima END
-        FROM (SELECT (SELECT versione_regole FROM risultati WHERE bilancio_id = ${id}) AS regole) AS stored
-        WHERE ${own('bilanci')} AND id = ${id}`.execute(database),
-
-    linkPrecedente: (id: string, precedenteId: string | null) =>
-      database
-        .updateTable('bilanci')
-        .set({ precedente_id: precedenteId })
-        .where(own('bilanci'))
-        .where('id', '=', id)
-        .execute(),
 
     drop: (id: string) => database.deleteFrom('bilanci').where(own('bilanci')).where('id', '=', id).execute(),
   };

@@ -128,10 +128,11 @@ export const eventiRepository = ({ database, studioId, who, own }: Scope) => ({
     };
     const impronta = computeImprontaEvento(catena.impronta, row);
     await database
-      .insertInto('eventi')
-      .values({ ...row, precedente: catena.impronta, impronta })
+      .with('aggiunto', (query) => query.insertInto('eventi').values({ ...row, precedente: catena.impronta, impronta }))
+      .updateTable('catene')
+      .set({ impronta })
+      .where('studio_id', '=', studioId)
       .execute();
-    await database.updateTable('catene').set({ impronta }).where('studio_id', '=', studioId).execute();
   },
 
   /** Events of some statements, latest first. */

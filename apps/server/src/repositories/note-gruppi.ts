@@ -18,7 +18,7 @@ export const noteGruppiRepository = ({ database, studioId, own }: Scope) => {
     find: async (bilancioId: string, gruppo: string): Promise<NotaGruppoRow> =>
       (await select(bilancioId).where('gruppo', '=', gruppo).executeTakeFirst()) ?? { gruppo, note: '', versione: 0 },
 
-    save: (bilancioId: string, gruppo: string, note: string) =>
+    save: (bilancioId: string, gruppo: string, note: string): Promise<NotaGruppoRow> =>
       database
         .insertInto('note_gruppi')
         .values({ studio_id: studioId, bilancio_id: bilancioId, gruppo, note })
@@ -27,6 +27,7 @@ export const noteGruppiRepository = ({ database, studioId, own }: Scope) => {
             .columns(['bilancio_id', 'gruppo'])
             .doUpdateSet(({ eb }) => ({ note, versione: eb('note_gruppi.versione', '+', 1) })),
         )
-        .execute(),
+        .returning(['gruppo', 'note', 'versione'])
+        .executeTakeFirstOrThrow(),
   };
 };

@@ -3,6 +3,7 @@ import { inTransaction } from '../adapters/database/transaction.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 import { aziendeRepository } from './aziende.ts';
 import { bilanciRepository } from './bilanci.ts';
+import { changesRepository } from './changes.ts';
 import { eventiRepository, SISTEMA } from './eventi.ts';
 import { exportRepository } from './export.ts';
 import { immaginiRepository } from './immagini.ts';
@@ -35,6 +36,9 @@ const open = (database: Database, opening: Opening) => {
     on: (other: Database): Studio => open(other, opening),
     get aziende() {
       return aziendeRepository(scope);
+    },
+    get changes() {
+      return changesRepository(scope);
     },
     get bilanci() {
       return bilanciRepository(scope);
@@ -83,6 +87,7 @@ export type Studio = {
   readonly visible: Visible;
   readonly on: (other: Database) => Studio;
   readonly aziende: ReturnType<typeof aziendeRepository>;
+  readonly changes: ReturnType<typeof changesRepository>;
   readonly bilanci: ReturnType<typeof bilanciRepository>;
   readonly eventi: ReturnType<typeof eventiRepository>;
   readonly export: ReturnType<typeof exportRepository>;

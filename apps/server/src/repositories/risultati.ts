@@ -2,7 +2,7 @@ import type { Andamento } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { readRischio } from './stored-risultati.ts';
-import type { Risultati, StoredRisultati, StoredSpiegazioni } from './stored-risultati.ts';
+import type { Risultati, StoredSpiegazioni } from './stored-risultati.ts';
 import type { Scope } from './scope.ts';
 
 /** Stored figures of one gruppo of a statement; `versione_regole` is null when there are none yet. */
@@ -25,7 +25,7 @@ const selectFigures = (gruppo: string) =>
   ), '[]')`;
 
 /** Stored figures of a studio's statements. */
-export const risultatiRepository = ({ database, studioId, own }: Scope) => ({
+export const risultatiRepository = ({ database, own }: Scope) => ({
   find: async (bilancioId: string): Promise<Risultati | null> => {
     const row = await database
       .selectFrom('risultati')
@@ -69,29 +69,5 @@ export const risultatiRepository = ({ database, studioId, own }: Scope) => ({
       .where('bilanci.base_id', 'is', null)
       .orderBy('bilanci.data_bilancio')
       .orderBy('bilanci.id')
-      .execute(),
-
-  /** Also clears stored explanations, which new figures make wrong. */
-  save: (bilancioId: string, { overall_risk: _, ...scritti }: StoredRisultati) =>
-    database
-      .insertInto('risultati')
-      .values({ studio_id: studioId, bilancio_id: bilancioId, ...scritti, spiegazioni: null })
-      .onConflict((conflict) =>
-        conflict.column('bilancio_id').doUpdateSet(({ ref }) => ({
-          indicatori: ref('excluded.indicatori'),
-          spiegazioni: null,
-          rischio: ref('excluded.rischio'),
-          versione_regole: ref('excluded.versione_regole'),
-          calcolati_il: sql<Date>`now()`,
-        })),
-      )
-      .execute(),
-
-  saveSpiegazioni: (bilancioId: string, spiegazioni: StoredSpiegazioni) =>
-    database
-      .updateTable('risultati')
-      .set({ spiegazioni: JSON.stringify(spiegazioni) })
-      .where(own('risultati'))
-      .where('bilancio_id', '=', bilancioId)
       .execute(),
 });

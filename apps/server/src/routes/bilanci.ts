@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Bilancio } from '@vedetta/contract';
 import { createBilancio, deleteBilancio } from '../commands/bilanci.ts';
 import { isWrite, saveBilancio } from '../commands/save-bilancio.ts';
+import type { SavedBilancio } from '../commands/save-bilancio.ts';
 import { readIdempotencyKey } from '../commands/once.ts';
 import { computeProiezioneAutomatica } from '../commands/proiezione.ts';
 import { formatVersione } from '../commands/versione.ts';
@@ -22,19 +23,23 @@ import { defineRoute } from './define-route.ts';
 type SaveOptions = RouteRequest<typeof endpoints.saveBilancio | typeof endpoints.replaceBilancio, BilancioRow>;
 
 export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => {
+  const answerSaved = (reply: SaveOptions['reply'], { bilancio, valori }: SavedBilancio): Bilancio => {
+    reply.header('etag', formatVersione(bilancio.versione));
+    return presentBilancio(bilancio, valori);
+  };
+
   const answerBilancio = async (
     reply: SaveOptions['reply'],
     studio: Studio,
     bilancio: BilancioRow,
   ): Promise<Bilancio> => {
     const voci = await studio.voci.load([bilancio.id]);
-    reply.header('etag', formatVersione(bilancio.versione));
-    return presentBilancio(bilancio, voci.get(bilancio.id) ?? new Map());
+    return answerSaved(reply, { bilancio, valori: voci.get(bilancio.id) ?? new Map() });
   };
 
   const save = async ({ studio, subject, body, request, reply }: SaveOptions): Promise<Bilancio | Refusal> => {
-    const bilancio = await saveBilancio(studio, subject.id, body, request.headers['if-match']);
-    return bilancio instanceof Refusal ? bilancio : answerBilancio(reply, studio, bilancio);
+    const saved = await saveBilancio(studio, subject.id, body, request.headers['if-match']);
+    return saved instanceof Refusal ? saved : answerSaved(reply, saved);
   };
 
   defineRoute(app, servizi, endpoints.listBilanci, {
