@@ -18,9 +18,9 @@ import { studiRepository } from './studi.ts';
 import { vociRepository } from './voci.ts';
 
 /** `titolare`: a user of the studio; `prodotto`: the product itself, staff or the operator at the command line. */
-export type Ruolo = 'titolare' | 'prodotto';
+type Ruolo = 'titolare' | 'prodotto';
 
-export type Who = EventoAuthor & { readonly ruolo: Ruolo };
+type Who = EventoAuthor & { readonly ruolo: Ruolo };
 
 type Opening = { readonly id: string; readonly who: Who; readonly visible: Visible };
 
