@@ -5,7 +5,8 @@ import type { Studio } from '../repositories/open-studio.ts';
 import type { StoredRisultati } from '../repositories/stored-risultati.ts';
 import { buildDraft, buildInputIn } from './azienda-state.ts';
 import type { AziendaState, Draft } from './azienda-state.ts';
-import { computeElsewhere } from './compute-elsewhere.ts';
+import { computeAll } from './compute-all.ts';
+import { computeStoredRisultati } from './compute-risultati.ts';
 import { loadInput, loadInputs } from './contesto.ts';
 import type { Inputs } from './contesto.ts';
 
@@ -13,12 +14,8 @@ import type { Inputs } from './contesto.ts';
 type Figures = ReadonlyMap<string, StoredRisultati>;
 
 /** Computes the figures that a write changes. */
-export const computeFigures = async (draft: Draft, inputs: Inputs): Promise<Figures> => {
-  const figures = new Map<string, StoredRisultati>();
-  for (const bilancio of draft.toCompute)
-    figures.set(bilancio.id, await computeElsewhere(buildInputIn(draft, bilancio, inputs)));
-  return figures;
-};
+export const computeFigures = (draft: Draft, inputs: Inputs): Promise<Figures> =>
+  computeAll(new Map(draft.toCompute.map((bilancio) => [bilancio.id, buildInputIn(draft, bilancio, inputs)])));
 
 const withFigures = (row: BilancioRow, figures: StoredRisultati | undefined): BilancioRow =>
   figures === undefined ? row : { ...row, overall_risk: figures.overall_risk, calcolati_con: VERSIONE_CALCOLO };
@@ -107,7 +104,7 @@ export const recomputeAzienda = async (studio: Studio, aziendaId: string): Promi
 
 /** Recomputes the figures of one statement only: the statements that refer to it read its voci, which do not change. */
 export const recomputeBilancio = async (studio: Studio, bilancio: BilancioRow): Promise<void> => {
-  const figures = await computeElsewhere(await loadInput(studio, bilancio));
+  const figures = computeStoredRisultati(await loadInput(studio, bilancio));
   const { precedente_id, quadratura, vuoto } = bilancio;
   await studio.changes.save({
     bilanci: [
