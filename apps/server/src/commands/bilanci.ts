@@ -5,13 +5,15 @@ import {
   formatData,
   isChiusura,
   isDataBilancioAmmessa,
+  refuseEliminazione,
 } from '@vedetta/domain';
 import { computeToday } from '../adapters/clock.ts';
+import { readStato } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { inStudio } from '../repositories/open-studio.ts';
 import type { Studio } from '../repositories/open-studio.ts';
 import type { IdempotentRequest } from '../repositories/richieste.ts';
-import { Refusal, refuse, refuseFields } from '../refusal.ts';
+import { Refusal, refuse, refuseFields, refuseWith } from '../refusal.ts';
 import { withState } from './azienda-state.ts';
 import { recomputeFrom } from './recompute.ts';
 import { createOnce } from './once.ts';
@@ -65,9 +67,8 @@ export const createBilancio = (
 /** Deletes a statement and, if it is interim, its projection. */
 export const deleteBilancio = (studio: Studio, id: string, ifMatch: string | undefined): Promise<Refusal | undefined> =>
   withState(studio, id, async (studio, { bilanci }, bilancio) => {
-    if (bilancio.base_id !== null) return refuse('proiezione_vincolata');
-    if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
-    const refusal = refuseVersione(ifMatch, formatVersione(bilancio.versione));
+    const refusal =
+      refuseWith(refuseEliminazione(readStato(bilancio))) ?? refuseVersione(ifMatch, formatVersione(bilancio.versione));
     if (refusal !== null) return refusal;
     const following = new Set(bilanci.filter(({ precedente_id }) => precedente_id === id).map((row) => row.id));
     await studio.bilanci.drop(id);

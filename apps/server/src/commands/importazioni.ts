@@ -1,9 +1,11 @@
 import type { Importazione } from '@vedetta/contract';
+import { refuseScrittura } from '@vedetta/domain';
 import type { Asker } from '../adapters/workers/reader-pool.ts';
+import { readStato } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { Studio } from '../repositories/open-studio.ts';
 import type { Refusal } from '../refusal.ts';
-import { refuse, refuseFields, refuseFor } from '../refusal.ts';
+import { refuseFields, refuseFor, refuseWith } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
 const TOO_HEAVY =
@@ -23,7 +25,8 @@ export const readImportazione = async (
   bilancio: BilancioRow,
   { file, esercizio, ...asker }: Upload,
 ): Promise<Importazione | Refusal> => {
-  if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
+  const refusal = refuseWith(refuseScrittura(readStato(bilancio)));
+  if (refusal !== null) return refusal;
   if (file === null || file === undefined)
     return refuseFields({ xbrl_file: ['Il file manca o è vuoto: scegliere il file .xbrl del bilancio.'] });
   const azienda = await studio.aziende.find(bilancio.azienda_id);

@@ -3,18 +3,20 @@ import {
   computeIndicatori,
   explainIndicatori,
   gruppi,
+  refuseScrittura,
   resolveParams,
   validateParams,
   VERSIONE_CALCOLO,
   VERSIONE_REGOLE,
 } from '@vedetta/domain';
 import type { ContestoIndicatori, RisultatoIndicatore } from '@vedetta/domain';
+import { readStato } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { Studio } from '../repositories/open-studio.ts';
 import { compareNome } from '../repositories/parametri.ts';
 import type { ParametroRow } from '../repositories/parametri.ts';
 import type { Risultati } from '../repositories/stored-risultati.ts';
-import { Refusal, refuse, refuseFields } from '../refusal.ts';
+import { Refusal, refuseFields, refuseWith } from '../refusal.ts';
 import { buildDraft, buildInputIn, withState } from './azienda-state.ts';
 import { buildContesto, computeRisultati } from './compute-risultati.ts';
 import { loadContesto, loadInputs } from './contesto.ts';
@@ -121,9 +123,8 @@ export const saveParams = (studio: Studio, id: string, { gruppo, body, ifMatch }
         from.parametri.get(id) ?? [],
         regole,
       );
-    const refusal = refuseVersione(ifMatch, present(inputs).etag);
+    const refusal = refuseVersione(ifMatch, present(inputs).etag) ?? refuseWith(refuseScrittura(readStato(bilancio)));
     if (refusal !== null) return refusal;
-    if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
     const saved = inputs.parametri.get(id) ?? [];
     const rows = mergeParams(gruppo, body, saved);
     if (rows instanceof Refusal) return rows;

@@ -1,6 +1,8 @@
+import { refuseScrittura } from '@vedetta/domain';
+import { readStato } from '../repositories/bilanci.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
 import type { Studio } from '../repositories/open-studio.ts';
-import { refuse } from '../refusal.ts';
+import { refuseWith } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { withState } from './azienda-state.ts';
 import { formatVersione, refuseVersione } from './versione.ts';
@@ -16,9 +18,9 @@ export const saveNotaGruppo = (
   withState(studio, id, async (studio, _, bilancio) => {
     const repository = studio.noteGruppi;
     const current = await repository.find(id, gruppo);
-    const refusal = refuseVersione(ifMatch, formatVersione(current.versione));
+    const refusal =
+      refuseVersione(ifMatch, formatVersione(current.versione)) ?? refuseWith(refuseScrittura(readStato(bilancio)));
     if (refusal !== null) return refusal;
-    if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
     const saved = await repository.save(id, gruppo, note);
     await studio.eventi.add({
       azione: 'modifica_note',

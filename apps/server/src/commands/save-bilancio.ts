@@ -1,12 +1,13 @@
 import type { BilancioPatchBody } from '@vedetta/contract';
-import { euroToNumber } from '@vedetta/domain';
+import { euroToNumber, refuseBlocco, refuseScrittura } from '@vedetta/domain';
 import type { ValoreVoce, ValoriBilancio } from '@vedetta/domain';
+import { readStato } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { BilancioFields } from '../repositories/changes.ts';
 import type { Evento } from '../repositories/eventi.ts';
 import type { Studio } from '../repositories/open-studio.ts';
 import type { WrittenVoce } from '../repositories/voci.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { Refusal, refuse, refuseWith } from '../refusal.ts';
 import { buildDraft, buildInputIn, withState } from './azienda-state.ts';
 import type { AziendaState, Draft } from './azienda-state.ts';
 import { refuseData } from './bilanci.ts';
@@ -24,12 +25,10 @@ export const isWrite = ({ voci_update, descrizione, note }: BilancioPatchBody): 
 
 /** Refuses writes that the state of the statement does not allow. */
 const refuseInState = (bilancio: BilancioRow, patch: BilancioPatchBody): Refusal | null => {
-  const consolidato = bilancio.consolidato_il !== null;
-  if (bilancio.base_id !== null) {
-    if (patch.consolidato !== undefined && patch.consolidato !== consolidato) return refuse('proiezione_vincolata');
-    return consolidato ? refuse('bilancio_consolidato') : null;
-  }
-  return consolidato && (patch.consolidato !== false || isWrite(patch)) ? refuse('bilancio_consolidato') : null;
+  const stato = readStato(bilancio);
+  const blocco = patch.consolidato === undefined ? null : refuseBlocco(stato, patch.consolidato);
+  const isOnlyUnlock = stato.bilancio_base === null && patch.consolidato === false && !isWrite(patch);
+  return refuseWith(blocco ?? (isOnlyUnlock ? null : refuseScrittura(stato)));
 };
 
 /** The voci whose amounts change, before and after, for the trail. */

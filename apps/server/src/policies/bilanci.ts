@@ -1,6 +1,7 @@
-import { gruppi } from '@vedetta/domain';
+import { gruppi, refuseProiezione } from '@vedetta/domain';
+import { readStato } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { Refusal, refuse, refuseWith } from '../refusal.ts';
 import type { Policy } from './policy.ts';
 
 /** A statement of the user's studio; others are not found. */
@@ -11,7 +12,7 @@ export const canUseBilancio: Policy<'sessione', BilancioRow> = async ({ studio, 
 export const canProject: Policy<'sessione', BilancioRow> = async (input) => {
   const bilancio = await canUseBilancio(input);
   if (bilancio instanceof Refusal) return bilancio;
-  return bilancio.chiusura ? refuse('proiezione_non_prevista') : bilancio;
+  return refuseWith(refuseProiezione(readStato(bilancio))) ?? bilancio;
 };
 
 /** Whether the statement has the gruppo: IdAp looks ahead, so a closing statement lacks it; a projection has none. */

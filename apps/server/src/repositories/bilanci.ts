@@ -1,5 +1,5 @@
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
-import type { FormaGiuridica } from '@vedetta/domain';
+import type { FormaGiuridica, StatoBilancio } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { foldSearch } from '../adapters/text.ts';
@@ -30,6 +30,13 @@ export type BilancioRow = {
   readonly creato_il: Date;
   readonly modificato_il: Date;
 };
+
+/** What the rights on a statement depend on. */
+export const readStato = ({ consolidato_il, base_id, chiusura }: BilancioRow): StatoBilancio => ({
+  consolidato: consolidato_il !== null,
+  bilancio_base: base_id,
+  bilancio_chiusura: chiusura,
+});
 
 /** The grade of a statement and the sentence that explains it. */
 export type GradoRow = {

@@ -80,7 +80,7 @@ const writeRisultati = ({ studioId }: Scope, risultati: AziendaChange['risultati
  * If the rules have changed since the stored figures, the previous grade is kept beside the new one; a later
  * recomputation under the same rules drops it, because then something else moved the grade.
  */
-const keepGrado = (kept: 'grado_prima' | 'regole_prima', earlier: RawBuilder<unknown>) => sql`
+const buildKeptGrado = (kept: 'grado_prima' | 'regole_prima', earlier: RawBuilder<unknown>) => sql`
     ${sql.ref(kept)} = CASE WHEN riga.regole IS NULL THEN bilanci.${sql.ref(kept)}
       WHEN bilanci.calcolati_con = riga.calcolati_con THEN NULL
       WHEN stored.versione_regole <> riga.regole THEN ${earlier}
@@ -97,8 +97,8 @@ const writeBilanci = ({ own }: Scope, bilanci: readonly ChangedBilancio[]) => sq
     modificato_il = CASE WHEN riga.scritto THEN now() ELSE bilanci.modificato_il END,
     precedente_id = riga.precedente_id, quadratura = riga.quadratura, vuoto = riga.vuoto,
     overall_risk = riga.overall_risk, calcolati_con = riga.calcolati_con,
-    ${keepGrado('grado_prima', sql`bilanci.overall_risk`)},
-    ${keepGrado('regole_prima', sql`stored.versione_regole`)}
+    ${buildKeptGrado('grado_prima', sql`bilanci.overall_risk`)},
+    ${buildKeptGrado('regole_prima', sql`stored.versione_regole`)}
   FROM unnest(
     ${columnOf(bilanci, ({ id }) => id, 'uuid')},
     ${columnOf(bilanci, ({ written }) => written !== null, 'bool')},
