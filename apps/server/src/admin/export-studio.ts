@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { exportStudio } from '../commands/export-studio.ts';
+import { exportStudio } from '../commands/studio/export-studio.ts';
 import { COMMAND_LINE } from '../commands/staff/operator.ts';
 import { openStudioAs } from '../repositories/open-studio.ts';
 import { Refusal } from '../refusal.ts';

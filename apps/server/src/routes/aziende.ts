@@ -1,9 +1,9 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { createAzienda, deleteAzienda, saveAzienda } from '../commands/aziende.ts';
-import { parseLogo } from '../commands/logo.ts';
-import { readIdempotencyKey } from '../commands/once.ts';
-import { formatVersione } from '../commands/versione.ts';
+import { createAzienda, deleteAzienda, saveAzienda } from '../commands/azienda/aziende.ts';
+import { parseLogo } from '../commands/studio/logo.ts';
+import { readIdempotencyKey } from '../commands/richiesta/once.ts';
+import { formatVersione } from '../commands/richiesta/versione.ts';
 import { canDeleteAzienda, canUseAzienda } from '../policies/aziende.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { presentAzienda } from '../presenters/aziende.ts';

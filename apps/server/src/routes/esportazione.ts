@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { exportStudio } from '../commands/export-studio.ts';
+import { exportStudio } from '../commands/studio/export-studio.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { canManageStudio } from '../policies/staff.ts';
 import { openStudioAs } from '../repositories/open-studio.ts';

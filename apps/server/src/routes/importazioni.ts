@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { readImportazione } from '../commands/importazioni.ts';
+import { readImportazione } from '../commands/bilancio/importazioni.ts';
 import { canUseBilancio } from '../policies/bilanci.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';

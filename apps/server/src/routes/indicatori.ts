@@ -1,11 +1,11 @@
 import { endpoints, gruppoSchema } from '@vedetta/contract';
 import { VERSIONE_REGOLE } from '@vedetta/domain';
 import type { FastifyInstance } from 'fastify';
-import { loadAndamento } from '../commands/andamento.ts';
-import { computeLive, loadParams, loadRisultati, saveParams } from '../commands/indicatori.ts';
-import { saveNotaGruppo } from '../commands/note-gruppi.ts';
-import { explainFigures, readSpiegazioneRequest } from '../commands/spiegazioni.ts';
-import { formatVersione } from '../commands/versione.ts';
+import { loadAndamento } from '../commands/calcolo/andamento.ts';
+import { computeLive, loadParams, loadRisultati, saveParams } from '../commands/calcolo/indicatori.ts';
+import { saveNotaGruppo } from '../commands/calcolo/note-gruppi.ts';
+import { explainFigures, readSpiegazioneRequest } from '../commands/calcolo/spiegazioni.ts';
+import { formatVersione } from '../commands/richiesta/versione.ts';
 import { canReadAndamento } from '../policies/aziende.ts';
 import { canReadGruppi, canReadRischio, canUseGruppo } from '../policies/bilanci.ts';
 import { presentAndamento } from '../presenters/andamento.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { loadQuadro } from '../commands/quadro.ts';
+import { loadQuadro } from '../commands/azienda/quadro.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { presentAzienda } from '../presenters/aziende.ts';
 import type { Services } from '../services.ts';

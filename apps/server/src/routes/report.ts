@@ -1,9 +1,9 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { createPrintQueue } from '../commands/print-queue.ts';
-import type { PrintQueue } from '../commands/print-queue.ts';
-import { loadReportData } from '../commands/report.ts';
-import { printReport } from '../commands/stampa.ts';
+import { createPrintQueue } from '../commands/stampa/print-queue.ts';
+import type { PrintQueue } from '../commands/stampa/print-queue.ts';
+import { loadReportData } from '../commands/stampa/report.ts';
+import { printReport } from '../commands/stampa/stampa.ts';
 import { canPrintReport, canReadReport } from '../policies/bilanci.ts';
 import { presentReport } from '../presenters/report.ts';
 import { stampeRepository } from '../repositories/stampe.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { createSegnalazione } from '../commands/segnalazioni.ts';
+import { createSegnalazione } from '../commands/studio/segnalazioni.ts';
 import { canEveryone } from '../policies/policy.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';

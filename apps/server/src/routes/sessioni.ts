@@ -1,8 +1,8 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { login } from '../commands/login.ts';
-import { endOtherSessioni, endSessione, logout, refreshToken } from '../commands/sessioni.ts';
-import { loginTicket } from '../commands/ticket.ts';
+import { login } from '../commands/accesso/login.ts';
+import { endOtherSessioni, endSessione, logout, refreshToken } from '../commands/accesso/sessioni.ts';
+import { loginTicket } from '../commands/accesso/ticket.ts';
 import { readDispositivo } from '../plugins/dispositivo.ts';
 import { readAddress } from '../plugins/client-address.ts';
 import { canEveryone } from '../policies/policy.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { parseLogo } from '../commands/logo.ts';
-import { saveStudio } from '../commands/studi.ts';
+import { parseLogo } from '../commands/studio/logo.ts';
+import { saveStudio } from '../commands/studio/studi.ts';
 import { canUseStudio } from '../policies/studi.ts';
 import { presentCommercialista } from '../presenters/studi.ts';
 import { Refusal } from '../refusal.ts';

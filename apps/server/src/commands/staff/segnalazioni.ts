@@ -5,7 +5,7 @@ import { segnalazioniStaffRepository } from '../../repositories/staff/segnalazio
 import type { SegnalazioneRow } from '../../repositories/staff/segnalazioni.ts';
 import { refuse } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
-import { computeEtag, refuseVersione } from '../versione.ts';
+import { computeEtag, refuseVersione } from '../richiesta/versione.ts';
 import type { Operator } from './operator.ts';
 
 /** The only thing that changes in a segnalazione is whether it has been read. */

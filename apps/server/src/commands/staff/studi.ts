@@ -9,9 +9,9 @@ import { studiStaffRepository } from '../../repositories/staff/studi.ts';
 import type { StudioStaffRow } from '../../repositories/staff/studi.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
-import { createOnce } from '../once.ts';
-import { addStudio } from '../studi.ts';
-import { formatVersione, refuseVersione } from '../versione.ts';
+import { createOnce } from '../richiesta/once.ts';
+import { addStudio } from '../studio/studi.ts';
+import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import type { Operator } from './operator.ts';
 
 /** Creates a studio without users. */

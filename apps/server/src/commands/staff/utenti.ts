@@ -10,10 +10,10 @@ import { studiStaffRepository } from '../../repositories/staff/studi.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import type { UtenteRow } from '../../repositories/utenti.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
-import { issueCredenziali } from '../credenziali.ts';
-import type { IssuedCredenziali } from '../credenziali.ts';
-import { createOnce } from '../once.ts';
-import { formatVersione, refuseVersione } from '../versione.ts';
+import { issueCredenziali } from '../accesso/credenziali.ts';
+import type { IssuedCredenziali } from '../accesso/credenziali.ts';
+import { createOnce } from '../richiesta/once.ts';
+import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import type { Operator } from './operator.ts';
 import { explainUsername } from './username.ts';
 
