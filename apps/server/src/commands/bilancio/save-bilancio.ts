@@ -140,8 +140,9 @@ const storePatch = async (
   { row, fields, voci, valori, eventi }: AppliedPatch,
 ): Promise<SavedBilancio | Refusal> => {
   const figures = await computeFigures(draft, inputs);
+  const locked = fields.consolidato ? draft.toCompute.filter(({ id }) => id === row.id) : [];
   const spiegazioni = new Map(
-    fields.consolidato ? [[row.id, writeSpiegazioni(buildContesto(buildInputIn(draft, row, inputs)))]] : [],
+    locked.map((one) => [one.id, writeSpiegazioni(buildContesto(buildInputIn(draft, one, inputs)))]),
   );
   const write = { before: bilanci, draft, figures, written: { id: row.id, fields }, spiegazioni };
   const versioni = await studio.changes.save({
