@@ -83,7 +83,9 @@ describe('the handle of a studio', () => {
     const utente = { id: utenteId, username, is_staff: false };
     const studio = openStudio(testApp.database, { tipo: 'sessione', id: 's', utente, studio: { id, licenza: null } });
     await inStudio(studio, (studio) => studio.eventi.add({ azione: 'logout' }));
-    expect(await own.eventi.listLatest(1, ['login'])).toMatchObject([{ azione: 'logout', utente_id: utenteId, username }]);
+    expect(await own.eventi.listLatest(1, ['login'])).toMatchObject([
+      { azione: 'logout', utente_id: utenteId, username },
+    ]);
   });
 
   test('a refused write leaves nothing', async () => {
