@@ -142,7 +142,7 @@ test.each([
   ['apps/server/src/commands/azienda/aziende.ts', 'pg', 'pg is not for server/commands'],
   [
     'apps/server/src/commands/azienda/aziende.ts',
-    '../routes/aziende.ts',
+    '../../routes/aziende.ts',
     'server/commands may not import server/routes (apps/server/src/routes/aziende.ts)',
   ],
   [
