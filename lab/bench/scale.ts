@@ -6,7 +6,7 @@ import { migrate } from '../../apps/server/src/adapters/database/migrate.ts';
 import { openPool } from '../../apps/server/src/adapters/database/pool.ts';
 import { startPostgres } from '../../apps/server/src/adapters/postgres/start-postgres.ts';
 import { createApp } from '../../apps/server/src/app.ts';
-import { provisionFirstStart } from '../../apps/server/src/commands/first-start.ts';
+import { provisionFirstStart } from '../../apps/server/src/commands/installazione/first-start.ts';
 import { parseEnvironment } from '../../apps/server/src/environment/environment.ts';
 import { buildClient, login } from './load/requests.ts';
 import type { Client } from './load/requests.ts';

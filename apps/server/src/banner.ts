@@ -1,4 +1,4 @@
-import type { FirstUser } from './commands/first-start.ts';
+import type { FirstUser } from './commands/installazione/first-start.ts';
 import type { Environment } from './environment/environment.ts';
 
 const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);

@@ -5,9 +5,9 @@ import { retryWhileAway } from './adapters/database/retry-while-away.ts';
 import { longLimits } from './adapters/database/time-limits.ts';
 import { runDaily, runEvery, type RecurringJob } from './adapters/schedule.ts';
 import type { Postgres } from './adapters/postgres/postgres.ts';
-import { createRounds, PAUSES } from './commands/anchors.ts';
-import { saveNightlyBackup } from './commands/nightly-backup.ts';
-import { measureStaleSpazio } from './commands/spazio.ts';
+import { createRounds, PAUSES } from './commands/registro/anchors.ts';
+import { saveNightlyBackup } from './commands/backup/nightly-backup.ts';
+import { measureStaleSpazio } from './commands/studio/spazio.ts';
 import type { Environment } from './environment/environment.ts';
 import { retentionRepository } from './repositories/retention.ts';
 

@@ -20,6 +20,9 @@ export class Refusal {
 /** @example return refuse('non_trovato') */
 export const refuse = (code: ErrorCode): Refusal => new Refusal(code, {}, null);
 
+/** A refusal where there is a reason. @example refuseWith(refuseScrittura(stato)) */
+export const refuseWith = (code: ErrorCode | null): Refusal | null => (code === null ? null : refuse(code));
+
 /** @example return refuseFields({ piva: ['La cifra di controllo non corrisponde.'] }) */
 export const refuseFields = (fields: FieldMessages): Refusal => new Refusal('richiesta_non_valida', fields, null);
 

@@ -32,6 +32,8 @@ export { getTitoloBreve, getTitoloCompleto, getTitoloInFrase } from './piano-voc
 export { buildValori, computeBilancio } from './bilancio/bilancio.ts';
 export type { BilancioCalcolato, ValoreVoce, ValoriBilancio, VoceCalcolata } from './bilancio/bilancio.ts';
 export { getAvvisoVoce } from './bilancio/avviso.ts';
+export { refuseBlocco, refuseEliminazione, refuseProiezione, refuseScrittura } from './bilancio/diritti.ts';
+export type { StatoBilancio } from './bilancio/diritti.ts';
 export { explainVoce } from './bilancio/spiegazione-voce.ts';
 
 // calendario

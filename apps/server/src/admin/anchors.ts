@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { anchorAll } from '../commands/anchors.ts';
-import { recordRestore } from '../commands/restore.ts';
+import { anchorAll } from '../commands/registro/anchors.ts';
+import { recordRestore } from '../commands/backup/restore.ts';
 import { refuseUsage, type Command } from './command.ts';
 import { withDatabase } from './database.ts';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createDatabase } from '../adapters/database/database.ts';
 import { closePool, openPool } from '../adapters/database/pool.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
-import { recordBackup, saveManualBackup } from '../commands/backups.ts';
+import { recordBackup, saveManualBackup } from '../commands/backup/backups.ts';
 import { refuseUsage, type Command } from './command.ts';
 import { presentBackup } from './present-backup.ts';
 import { expectDatabase } from './database.ts';

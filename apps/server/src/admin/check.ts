@@ -1,5 +1,5 @@
-import { checkData } from '../commands/check-data.ts';
-import type { DataCheckOutcome, DataProblem } from '../commands/check-data.ts';
+import { checkData } from '../commands/controllo/check-data.ts';
+import type { DataCheckOutcome, DataProblem } from '../commands/controllo/check-data.ts';
 import { refuseUsage } from './command.ts';
 import type { Command, CommandOutcome } from './command.ts';
 import { withDatabase } from './database.ts';

@@ -1,5 +1,5 @@
-import type { IssuedCredenziali } from '../commands/credenziali.ts';
-import { buildLink } from '../commands/credenziali.ts';
+import type { IssuedCredenziali } from '../commands/accesso/credenziali.ts';
+import { buildLink } from '../commands/accesso/credenziali.ts';
 import type { Environment } from '../environment/environment.ts';
 import { presentUrl } from '../listen.ts';
 

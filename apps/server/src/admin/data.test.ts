@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { VERSIONE_REGOLE } from '@vedetta/domain';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
-import type { DataCheckOutcome } from '../commands/check-data.ts';
+import type { DataCheckOutcome } from '../commands/controllo/check-data.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import { runAdmin } from './run-admin.ts';
 

@@ -2,8 +2,9 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { exportStudio } from '../commands/export-studio.ts';
+import { exportStudio } from '../commands/studio/export-studio.ts';
 import { COMMAND_LINE } from '../commands/staff/operator.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseUsage } from './command.ts';
 import type { Command, CommandOutcome } from './command.ts';
@@ -38,7 +39,7 @@ export const exportStudioCommand: Command = {
     return withDatabase(environment, async (database) => {
       const studio = await findStudio(database, name);
       if ('tipo' in studio) return studio;
-      const archive = await exportStudio(database, COMMAND_LINE.utente, studio, environment.dataDir);
+      const archive = await exportStudio(openStudioAs(database, studio.id, COMMAND_LINE.utente), environment.dataDir);
       if (archive instanceof Refusal) return presentRefusal(archive);
       const file = resolve(typeof options['su'] === 'string' ? options['su'] : archive.name);
       if (existsSync(file)) {

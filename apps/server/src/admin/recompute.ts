@@ -1,5 +1,5 @@
 import { VERSIONE_REGOLE } from '@vedetta/domain';
-import { recomputeStale } from '../commands/recompute-stale.ts';
+import { recomputeStale } from '../commands/calcolo/recompute-stale.ts';
 import { refuseUsage } from './command.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './database.ts';

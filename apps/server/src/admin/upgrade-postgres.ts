@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { upgradePostgres } from '../commands/upgrade-postgres.ts';
+import { upgradePostgres } from '../commands/installazione/upgrade-postgres.ts';
 import { refuseUsage, type Command } from './command.ts';
 import { presentBackup } from './present-backup.ts';
 import { expectDatabase } from './database.ts';

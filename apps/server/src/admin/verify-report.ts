@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatData } from '@vedetta/domain';
-import { parseImpronta, readDeclaration, verifyReport } from '../commands/verify-report.ts';
-import type { FileState, ReportVerification } from '../commands/verify-report.ts';
+import { parseImpronta, readDeclaration, verifyReport } from '../commands/stampa/verify-report.ts';
+import type { FileState, ReportVerification } from '../commands/stampa/verify-report.ts';
 import { describeEvento } from '../presenters/eventi/sentence.ts';
 import type { EventoRow } from '../repositories/eventi.ts';
 import { refuseUsage } from './command.ts';

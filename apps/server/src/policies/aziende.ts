@@ -1,13 +1,12 @@
 import { gruppoSchema } from '@vedetta/contract';
-import { aziendeRepository } from '../repositories/aziende.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import { refuse } from '../refusal.ts';
 import { Refusal } from '../refusal.ts';
 import type { Policy } from './policy.ts';
 
 /** An azienda of the user's studio; others are not found. */
-export const canUseAzienda: Policy<'sessione', AziendaRow> = async ({ database, sessione, params }) =>
-  (await aziendeRepository(database, sessione.studio.id).find(params['id'] ?? '')) ?? refuse('non_trovato');
+export const canUseAzienda: Policy<'sessione', AziendaRow> = async ({ studio, params }) =>
+  (await studio.aziende.find(params['id'] ?? '')) ?? refuse('non_trovato');
 
 /** Andamento of a gruppo, for an azienda of the user's studio. */
 export const canReadAndamento: Policy<'sessione', AziendaRow> = async (input) => {

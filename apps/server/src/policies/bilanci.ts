@@ -1,18 +1,18 @@
-import { gruppi } from '@vedetta/domain';
-import { bilanciRepository } from '../repositories/bilanci.ts';
+import { gruppi, refuseProiezione } from '@vedetta/domain';
+import { readStato } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { Refusal, refuse, refuseWith } from '../refusal.ts';
 import type { Policy } from './policy.ts';
 
 /** A statement of the user's studio; others are not found. */
-export const canUseBilancio: Policy<'sessione', BilancioRow> = async ({ database, sessione, params }) =>
-  (await bilanciRepository(database, sessione.studio.id).find(params['id'] ?? '')) ?? refuse('non_trovato');
+export const canUseBilancio: Policy<'sessione', BilancioRow> = async ({ studio, params }) =>
+  (await studio.bilanci.find(params['id'] ?? '')) ?? refuse('non_trovato');
 
 /** Only an interim statement has a projection. */
 export const canProject: Policy<'sessione', BilancioRow> = async (input) => {
   const bilancio = await canUseBilancio(input);
   if (bilancio instanceof Refusal) return bilancio;
-  return bilancio.chiusura ? refuse('proiezione_non_prevista') : bilancio;
+  return refuseWith(refuseProiezione(readStato(bilancio))) ?? bilancio;
 };
 
 /** Whether the statement has the gruppo: IdAp looks ahead, so a closing statement lacks it; a projection has none. */
@@ -42,15 +42,15 @@ export const canReadRischio: Policy<'sessione', BilancioRow> = async (input) => 
 };
 
 /** The report of a statement, for its studio or the printing browser; projections are printed with their base. */
-export const canReadReport: Policy<'stampa', BilancioRow> = async ({ database, sessione, params }) => {
+export const canReadReport: Policy<'stampa', BilancioRow> = async ({ studio, sessione, params }) => {
   if (sessione.tipo === 'stampa' && sessione.bilancio_id !== params['id']) return refuse('non_trovato');
-  const bilancio = await bilanciRepository(database, sessione.studio.id).find(params['id'] ?? '');
+  const bilancio = await studio.bilanci.find(params['id'] ?? '');
   return bilancio === null || bilancio.base_id !== null ? refuse('non_trovato') : bilancio;
 };
 
 /** A demo licence can read the report but not download it. */
-export const canPrintReport: Policy<'sessione', BilancioRow> = async ({ database, sessione, params }) => {
-  const bilancio = await canReadReport({ database, sessione, params });
+export const canPrintReport: Policy<'sessione', BilancioRow> = async ({ database, studio, sessione, params }) => {
+  const bilancio = await canReadReport({ database, studio, sessione, params });
   if (bilancio instanceof Refusal) return bilancio;
   return sessione.studio.licenza === 'demo' ? refuse('licenza_demo_pdf') : bilancio;
 };

@@ -1,5 +1,6 @@
 import type { Accesso } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 
@@ -10,8 +11,12 @@ export type CallerOf<A extends Accesso> = A extends 'pubblico'
     ? Sessione | SessioneStampa
     : Sessione;
 
+/** The studio of the caller; null where the caller has none, or works on others' (staff). */
+export type StudioOf<A extends Accesso> = A extends 'pubblico' | 'staff' ? null : Studio;
+
 type PolicyInput<A extends Accesso> = {
   readonly database: Database;
+  readonly studio: StudioOf<A>;
   readonly sessione: CallerOf<A>;
   /** Raw path parameters: policies run before validation. */
   readonly params: Readonly<Record<string, string>>;

@@ -2,12 +2,12 @@ import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import type { FormaGiuridica } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
-import type { Database } from '../adapters/database/database.ts';
 import type { Tables } from '../adapters/database/tables.ts';
 import { foldSearch } from '../adapters/text.ts';
 import { isId } from './ids.ts';
 import { buildPattern, computeOffset } from './pages.ts';
 import type { ListQuery } from './pages.ts';
+import type { Scope } from './scope.ts';
 
 export type AziendaRow = {
   readonly id: string;
@@ -25,6 +25,12 @@ export type AziendaRow = {
   readonly data_ultimo_bilancio: string | null;
   readonly overall_risk: number | null;
 };
+
+/** What the figures of its bilanci depend on. */
+export type AziendaContesto = Pick<
+  AziendaRow,
+  'id' | 'settore' | 'chiusura' | 'data_inizio_attivita' | 'forma_giuridica'
+>;
 
 /** What a summary of all aziende needs. */
 export type AziendaSummary = Pick<
@@ -59,14 +65,14 @@ const foldFields = ({ ragione_sociale, piva, cf }: Pick<AziendaFields, 'ragione_
 });
 
 /** The aziende of one studio. */
-export const aziendeRepository = (database: Database, studioId: string) => {
+export const aziendeRepository = ({ database, studioId, own }: Scope) => {
   const load = async (condition: RawBuilder<unknown>): Promise<AziendaRow[]> =>
-    (await sql<AziendaRow>`${SELECT} WHERE studio_id = ${studioId} AND ${condition}`.execute(database)).rows;
+    (await sql<AziendaRow>`${SELECT} WHERE ${own('aziende')} AND ${condition}`.execute(database)).rows;
 
   /** Aziende matching a search. */
   const selectFound = (query: ListQuery) => {
-    const own = database.selectFrom('aziende').where('studio_id', '=', studioId);
-    return query.search === '' ? own : own.where('ricerca', 'like', buildPattern(query));
+    const all = database.selectFrom('aziende').where(own('aziende'));
+    return query.search === '' ? all : all.where('ricerca', 'like', buildPattern(query));
   };
 
   return {
@@ -90,7 +96,7 @@ export const aziendeRepository = (database: Database, studioId: string) => {
         .selectFrom('aziende')
         .select(['id', 'ragione_sociale', 'data_bilancio_chiusura'])
         .select([DATA_ULTIMO_BILANCIO.as('data_ultimo_bilancio'), OVERALL_RISK.as('overall_risk')])
-        .where('studio_id', '=', studioId)
+        .where(own('aziende'))
         .orderBy('ordine')
         .orderBy('id')
         .execute(),
@@ -104,11 +110,22 @@ export const aziendeRepository = (database: Database, studioId: string) => {
     lock: async (id: string): Promise<AziendaRow | null> =>
       isId(id) ? ((await load(sql`id = ${id} FOR NO KEY UPDATE`))[0] ?? null) : null,
 
+    /** The azienda of a bilancio, locked until the end of the transaction. */
+    lockByBilancio: async (bilancioId: string): Promise<AziendaContesto | null> => {
+      if (!isId(bilancioId)) return null;
+      const { rows } = await sql<AziendaContesto>`
+        SELECT id, settore, chiusura, data_inizio_attivita, forma_giuridica FROM aziende
+        WHERE ${own('aziende')}
+          AND id = (SELECT azienda_id FROM bilanci WHERE ${own('bilanci')} AND bilanci.id = ${bilancioId})
+        FOR NO KEY UPDATE`.execute(database);
+      return rows[0] ?? null;
+    },
+
     count: async (): Promise<number> => {
       const { count } = await database
         .selectFrom('aziende')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('studio_id', '=', studioId)
+        .where(own('aziende'))
         .executeTakeFirstOrThrow();
       return count;
     },
@@ -118,7 +135,7 @@ export const aziendeRepository = (database: Database, studioId: string) => {
       const row = await database
         .selectFrom('aziende')
         .select('ragione_sociale')
-        .where('studio_id', '=', studioId)
+        .where(own('aziende'))
         .where('piva', '=', piva)
         .where(({ eb, lit }) => (id === null ? lit(true) : eb('id', '!=', id)))
         .executeTakeFirst();
@@ -138,11 +155,10 @@ export const aziendeRepository = (database: Database, studioId: string) => {
       database
         .updateTable('aziende')
         .set({ ...fields, ...foldFields({ ...current, ...fields }), versione: current.versione + 1 })
-        .where('studio_id', '=', studioId)
+        .where(own('aziende'))
         .where('id', '=', current.id)
         .execute(),
 
-    drop: (id: string) =>
-      database.deleteFrom('aziende').where('studio_id', '=', studioId).where('id', '=', id).execute(),
+    drop: (id: string) => database.deleteFrom('aziende').where(own('aziende')).where('id', '=', id).execute(),
   };
 };

@@ -1,13 +1,12 @@
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
-import type { FormaGiuridica } from '@vedetta/domain';
+import type { FormaGiuridica, StatoBilancio } from '@vedetta/domain';
 import { sql } from 'kysely';
-import type { RawBuilder, Updateable } from 'kysely';
-import type { Database } from '../adapters/database/database.ts';
-import type { Tables } from '../adapters/database/tables.ts';
+import type { RawBuilder } from 'kysely';
 import { foldSearch } from '../adapters/text.ts';
 import { isId } from './ids.ts';
 import { buildPattern, computeOffset } from './pages.ts';
 import type { ListQuery } from './pages.ts';
+import type { Scope } from './scope.ts';
 
 export type BilancioRow = {
   readonly id: string;
@@ -31,6 +30,13 @@ export type BilancioRow = {
   readonly creato_il: Date;
   readonly modificato_il: Date;
 };
+
+/** What the rights on a statement depend on. */
+export const readStato = ({ consolidato_il, base_id, chiusura }: BilancioRow): StatoBilancio => ({
+  consolidato: consolidato_il !== null,
+  bilancio_base: base_id,
+  bilancio_chiusura: chiusura,
+});
 
 /** The grade of a statement and the sentence that explains it. */
 export type GradoRow = {
@@ -61,21 +67,6 @@ type NewBilancio = {
   readonly base_id?: string;
 };
 
-/** Fields a user writes. */
-export type BilancioFields = Pick<
-  Updateable<Tables['bilanci']>,
-  'descrizione' | 'note' | 'consolidato_il' | 'consolidato_da'
->;
-/** Fields the product computes. */
-type ComputedFields = Pick<Updateable<Tables['bilanci']>, 'quadratura' | 'vuoto' | 'overall_risk' | 'calcolati_con'>;
-
-/** A grade with the engine and the rules that computed it. */
-type ComputedGrado = {
-  readonly overall_risk: number | null;
-  readonly calcolati_con: string;
-  readonly regole: string;
-};
-
 /** Raw SQL: it runs in nearly every request, and building it would take as long as running it. */
 const SELECT = sql`
   SELECT bilanci.id, bilanci.azienda_id, bilanci.data_bilancio, bilanci.descrizione, bilanci.note, bilanci.chiusura, bilanci.base_id,
@@ -97,16 +88,16 @@ export type ContestoRow = {
 };
 
 /** The statements of one studio. */
-export const bilanciRepository = (database: Database, studioId: string) => {
+export const bilanciRepository = ({ database, studioId, own }: Scope) => {
   const load = async (condition: RawBuilder<unknown>): Promise<BilancioRow[]> =>
-    (await sql<BilancioRow>`${SELECT} WHERE bilanci.studio_id = ${studioId} AND ${condition}`.execute(database)).rows;
+    (await sql<BilancioRow>`${SELECT} WHERE ${own('bilanci')} AND ${condition}`.execute(database)).rows;
 
   const find = async (id: string): Promise<BilancioRow | null> =>
     isId(id) ? ((await load(sql`bilanci.id = ${id}`))[0] ?? null) : null;
 
   /** Statements matching a search. */
   const selectFound = (query: ListQuery, aziendaId: string | undefined) => {
-    let found = database.selectFrom('bilanci').where('studio_id', '=', studioId).where('base_id', 'is', null);
+    let found = database.selectFrom('bilanci').where(own('bilanci')).where('base_id', 'is', null);
     if (query.search !== '') found = found.where('ricerca', 'like', buildPattern(query));
     return aziendaId === undefined ? found : found.where('azienda_id', '=', aziendaId);
   };
@@ -145,7 +136,7 @@ export const bilanciRepository = (database: Database, studioId: string) => {
         FROM aziende
         LEFT JOIN bilanci AS proiezione ON proiezione.id = ${proiezione_id} AND proiezione.studio_id = aziende.studio_id
         LEFT JOIN bilanci AS precedente ON precedente.id = ${precedente_id} AND precedente.studio_id = aziende.studio_id
-        WHERE aziende.studio_id = ${studioId} AND aziende.id = ${azienda_id}`.execute(database);
+        WHERE ${own('aziende')} AND aziende.id = ${azienda_id}`.execute(database);
       return rows[0] ?? null;
     },
 
@@ -157,7 +148,7 @@ export const bilanciRepository = (database: Database, studioId: string) => {
             coalesce(jsonb_path_query_array(risultati.rischio, '$.ragioni[*].breve'), '[]') AS ragioni,
             row_number() OVER (PARTITION BY azienda_id ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC) AS posto
           FROM bilanci LEFT JOIN risultati ON risultati.bilancio_id = bilanci.id
-          WHERE bilanci.studio_id = ${studioId} AND azienda_id = any(${aziende}::uuid[]) AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
+          WHERE ${own('bilanci')} AND azienda_id = any(${aziende}::uuid[]) AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
         ) AS usabili WHERE posto <= ${max} ORDER BY azienda_id, posto`.execute(database);
       return rows;
     },
@@ -168,7 +159,7 @@ export const bilanciRepository = (database: Database, studioId: string) => {
         SELECT bilanci.id, bilanci.data_bilancio, bilanci.azienda_id, aziende.ragione_sociale, regole_prima, grado_prima, overall_risk,
           count(*) OVER ()::integer AS totale
         FROM bilanci JOIN aziende ON aziende.id = bilanci.azienda_id
-        WHERE bilanci.studio_id = ${studioId} AND regole_prima IS NOT NULL AND grado_prima IS DISTINCT FROM overall_risk
+        WHERE ${own('bilanci')} AND regole_prima IS NOT NULL AND grado_prima IS DISTINCT FROM overall_risk
           AND base_id IS NULL AND consolidato_il IS NULL
         ORDER BY abs(coalesce(overall_risk, 0) - coalesce(grado_prima, 0)) DESC, aziende.ordine, bilanci.id LIMIT ${max}`.execute(
         database,
@@ -185,45 +176,6 @@ export const bilanciRepository = (database: Database, studioId: string) => {
       return id;
     },
 
-    /** A user's write: increments the version. */
-    save: (id: string, fields: BilancioFields) =>
-      database
-        .updateTable('bilanci')
-        .set({
-          ...fields,
-          ...(typeof fields.descrizione === 'string' ? { ricerca: foldSearch(fields.descrizione) } : {}),
-          versione: sql`versione + 1`,
-          modificato_il: sql<Date>`now()`,
-        })
-        .where('studio_id', '=', studioId)
-        .where('id', '=', id)
-        .execute(),
-
-    /** Computed figures: the version stays. */
-    saveComputed: (id: string, fields: ComputedFields) =>
-      database.updateTable('bilanci').set(fields).where('studio_id', '=', studioId).where('id', '=', id).execute(),
-
-    /**
-     * Saves the grade of figures about to be stored. If the rules have changed since, the previous grade is kept beside it;
-     * a later recomputation under the same rules drops it, because then something else moved the grade.
-     */
-    saveGrado: (id: string, { overall_risk, calcolati_con, regole }: ComputedGrado) =>
-      sql`
-        UPDATE bilanci SET overall_risk = ${overall_risk}, calcolati_con = ${calcolati_con},
-          grado_prima = CASE WHEN calcolati_con = ${calcolati_con} THEN NULL WHEN stored.regole <> ${regole} THEN overall_risk ELSE grado_prima END,
-          regole_prima = CASE WHEN calcolati_con = ${calcolati_con} THEN NULL WHEN stored.regole <> ${regole} THEN stored.regole ELSE regole_prima END
-        FROM (SELECT (SELECT versione_regole FROM risultati WHERE bilancio_id = ${id}) AS regole) AS stored
-        WHERE studio_id = ${studioId} AND id = ${id}`.execute(database),
-
-    linkPrecedente: (id: string, precedenteId: string | null) =>
-      database
-        .updateTable('bilanci')
-        .set({ precedente_id: precedenteId })
-        .where('studio_id', '=', studioId)
-        .where('id', '=', id)
-        .execute(),
-
-    drop: (id: string) =>
-      database.deleteFrom('bilanci').where('studio_id', '=', studioId).where('id', '=', id).execute(),
+    drop: (id: string) => database.deleteFrom('bilanci').where(own('bilanci')).where('id', '=', id).execute(),
   };
 };

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '../test-support/test-app.ts';
-import { computeImprontaEvento, eventiRepository } from './eventi.ts';
+import { computeImprontaEvento } from './eventi.ts';
 import type { EventoFields } from './eventi.ts';
+import { openStudioAs } from './open-studio.ts';
 
 const testApp = await createTestApp();
 afterAll(testApp.close);
@@ -62,6 +63,6 @@ test('an erased studio cannot start a new catena', async () => {
   await testApp.pool.query(
     `BEGIN; SET LOCAL vedetta.cancellazione_studio = '${id}'; DELETE FROM eventi WHERE studio_id = '${id}'; DELETE FROM catene WHERE studio_id = '${id}'; COMMIT`,
   );
-  const late = eventiRepository(testApp.database, id).add({ utente: { id: utenteId, username }, azione: 'logout' });
+  const late = openStudioAs(testApp.database, id, { id: utenteId, username }).eventi.add({ azione: 'logout' });
   await expect(late).rejects.toThrow('the studio has been erased');
 });

@@ -4,15 +4,13 @@ import type { Azione } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { computeOffset } from './pages.ts';
 import type { ListQuery } from './pages.ts';
+import type { Scope } from './scope.ts';
 
 /** The catena of events without a studio: refused logins of unknown users, studios created and erased. */
 export const SISTEMA = '00000000-0000-0000-0000-000000000000';
 
-/** Author of an event; no id for an unknown user or the operator at the command line. */
-export type EventoAuthor = { readonly id: string | null; readonly username: string };
-
+/** An event to record; its author is who opened the studio. */
 export type Evento = {
-  readonly utente: EventoAuthor;
   readonly azione: Azione;
   readonly azienda_id?: string;
   readonly bilancio_id?: string;
@@ -105,9 +103,9 @@ export const selectEventi = (database: Database) =>
     .select(({ ref }) => ref('eventi.azione').$castTo<Azione>().as('azione'));
 
 /** The trail of one studio. */
-export const eventiRepository = (database: Database, studioId: string) => ({
+export const eventiRepository = ({ database, studioId, who, own }: Scope) => ({
   /** Call last in a transaction: it locks the catena, so writes of the studio run in turn. */
-  add: async ({ utente, azione, azienda_id, bilancio_id, prima, dopo }: Evento): Promise<void> => {
+  add: async ({ azione, azienda_id, bilancio_id, prima, dopo }: Evento): Promise<void> => {
     const catena = await database
       .insertInto('catene')
       .values({ studio_id: studioId, numero: 1, impronta: CATENA_START })
@@ -120,8 +118,8 @@ export const eventiRepository = (database: Database, studioId: string) => ({
       studio_id: studioId,
       numero: catena.numero,
       istante: new Date().toISOString(),
-      utente_id: utente.id,
-      username: utente.username,
+      utente_id: who.id,
+      username: who.username,
       azione,
       azienda_id: azienda_id ?? null,
       bilancio_id: bilancio_id ?? null,
@@ -130,17 +128,16 @@ export const eventiRepository = (database: Database, studioId: string) => ({
     };
     const impronta = computeImprontaEvento(catena.impronta, row);
     await database
-      .insertInto('eventi')
-      .values({ ...row, precedente: catena.impronta, impronta })
+      .with('aggiunto', (query) => query.insertInto('eventi').values({ ...row, precedente: catena.impronta, impronta }))
+      .updateTable('catene')
+      .set({ impronta })
+      .where('studio_id', '=', studioId)
       .execute();
-    await database.updateTable('catene').set({ impronta }).where('studio_id', '=', studioId).execute();
   },
 
   /** Events of some statements, latest first. */
   listStoria: async (bilanci: readonly string[], query: ListQuery): Promise<{ count: number; rows: EventoRow[] }> => {
-    const found = selectEventi(database)
-      .where('eventi.studio_id', '=', studioId)
-      .where('eventi.bilancio_id', 'in', bilanci);
+    const found = selectEventi(database).where(own('eventi')).where('eventi.bilancio_id', 'in', bilanci);
     const { count } = await found
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -156,7 +153,7 @@ export const eventiRepository = (database: Database, studioId: string) => ({
   /** Latest events of the studio, without some azioni. */
   listLatest: (limit: number, excluded: readonly Azione[]): Promise<EventoRow[]> =>
     selectEventi(database)
-      .where('eventi.studio_id', '=', studioId)
+      .where(own('eventi'))
       .where('eventi.azione', 'not in', excluded)
       .orderBy('eventi.numero', 'desc')
       .limit(limit)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Database } from '../adapters/database/database.ts';
 import type { TableName } from '../nouns/noun.ts';
 import { listExportedColumns } from '../nouns/nouns.ts';
+import type { Scope } from './scope.ts';
 
 export type ExportedValue = string | number | boolean | Date | null;
 
@@ -32,8 +32,10 @@ const selectFrom = (table: TableName, key: RawBuilder<unknown>): RawBuilder<Expo
   return sql`SELECT ${key} AS chiave, ${sql.join(columns)} FROM ${SOURCES[table] ?? sql.table(table)}`;
 };
 
-/** All data of one studio, page by page; inside a snapshot, as of one instant. The columns are those of `nouns`. */
-export const exportRepository = (database: Database, studioId: string) => {
+/**
+ * All data of one studio, whoever asks, page by page; inside a snapshot, as of one instant. The columns are those of `nouns`.
+ */
+export const exportRepository = ({ database, studioId, own }: Scope) => {
   const read = async (query: RawBuilder<ExportedRow>): Promise<readonly ExportedRow[]> =>
     (await query.execute(database)).rows;
 
@@ -67,7 +69,7 @@ export const exportRepository = (database: Database, studioId: string) => {
       const row = await database
         .selectFrom('immagini')
         .select('contenuto')
-        .where('studio_id', '=', studioId)
+        .where(own('immagini'))
         .where('id', '=', id)
         .executeTakeFirst();
       return row?.contenuto ?? null;

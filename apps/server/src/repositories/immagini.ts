@@ -1,7 +1,8 @@
 import type { Database } from '../adapters/database/database.ts';
+import type { Scope } from './scope.ts';
 
 /** Logos of one studio. */
-export const immaginiRepository = (database: Database, studioId: string) => ({
+export const immaginiRepository = ({ database, studioId, own }: Scope) => ({
   add: async (content: Buffer): Promise<string> => {
     const { id } = await database
       .insertInto('immagini')
@@ -11,8 +12,7 @@ export const immaginiRepository = (database: Database, studioId: string) => ({
     return id;
   },
 
-  drop: (id: string) =>
-    database.deleteFrom('immagini').where('id', '=', id).where('studio_id', '=', studioId).execute(),
+  drop: (id: string) => database.deleteFrom('immagini').where('id', '=', id).where(own('immagini')).execute(),
 });
 
 /** An image by id only: its URL is signed, and the signature grants access. */

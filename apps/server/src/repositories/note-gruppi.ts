@@ -1,14 +1,14 @@
-import type { Database } from '../adapters/database/database.ts';
+import type { Scope } from './scope.ts';
 
 export type NotaGruppoRow = { readonly gruppo: string; readonly note: string; readonly versione: number };
 
 /** Users' notes on a gruppo. */
-export const noteGruppiRepository = (database: Database, studioId: string) => {
+export const noteGruppiRepository = ({ database, studioId, own }: Scope) => {
   const select = (bilancioId: string) =>
     database
       .selectFrom('note_gruppi')
       .select(['gruppo', 'note', 'versione'])
-      .where('studio_id', '=', studioId)
+      .where(own('note_gruppi'))
       .where('bilancio_id', '=', bilancioId);
 
   return {
@@ -18,7 +18,7 @@ export const noteGruppiRepository = (database: Database, studioId: string) => {
     find: async (bilancioId: string, gruppo: string): Promise<NotaGruppoRow> =>
       (await select(bilancioId).where('gruppo', '=', gruppo).executeTakeFirst()) ?? { gruppo, note: '', versione: 0 },
 
-    save: (bilancioId: string, gruppo: string, note: string) =>
+    save: (bilancioId: string, gruppo: string, note: string): Promise<NotaGruppoRow> =>
       database
         .insertInto('note_gruppi')
         .values({ studio_id: studioId, bilancio_id: bilancioId, gruppo, note })
@@ -27,6 +27,7 @@ export const noteGruppiRepository = (database: Database, studioId: string) => {
             .columns(['bilancio_id', 'gruppo'])
             .doUpdateSet(({ eb }) => ({ note, versione: eb('note_gruppi.versione', '+', 1) })),
         )
-        .execute(),
+        .returning(['gruppo', 'note', 'versione'])
+        .executeTakeFirstOrThrow(),
   };
 };

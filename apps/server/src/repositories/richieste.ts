@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../adapters/database/database.ts';
+import type { Scope } from './scope.ts';
 
 /** Expired rows deleted per call. */
 const OLD_PER_CALL = 100;
@@ -8,7 +8,7 @@ const OLD_PER_CALL = 100;
 export type IdempotentRequest = { readonly operazione: string; readonly chiave: string; readonly impronta: Buffer };
 
 /** Creating requests of one studio, kept for 24 hours. */
-export const richiesteRepository = (database: Database, studioId: string) => ({
+export const richiesteRepository = ({ database, studioId, own }: Scope) => ({
   /**
    * Reserves a key for this transaction; a concurrent request with the same key waits for it to end.
    * @returns null when the key was free, otherwise the row stored under it
@@ -18,14 +18,14 @@ export const richiesteRepository = (database: Database, studioId: string) => ({
     const old = database
       .selectFrom('richieste')
       .select(['operazione', 'chiave'])
-      .where('studio_id', '=', studioId)
+      .where(own('richieste'))
       .where('creata_il', '<', sql<Date>`now() - interval '24 hours'`)
       .limit(OLD_PER_CALL)
       .forUpdate()
       .skipLocked();
     await database
       .deleteFrom('richieste')
-      .where('studio_id', '=', studioId)
+      .where(own('richieste'))
       .where(({ eb, refTuple }) => eb(refTuple('operazione', 'chiave'), 'in', old.$asTuple('operazione', 'chiave')))
       .execute();
     const taken = await database
@@ -38,7 +38,7 @@ export const richiesteRepository = (database: Database, studioId: string) => ({
     return database
       .selectFrom('richieste')
       .select(['impronta', 'oggetto_id'])
-      .where('studio_id', '=', studioId)
+      .where(own('richieste'))
       .where('operazione', '=', operazione)
       .where('chiave', '=', chiave)
       .executeTakeFirstOrThrow();
@@ -48,7 +48,7 @@ export const richiesteRepository = (database: Database, studioId: string) => ({
     database
       .updateTable('richieste')
       .set({ oggetto_id: oggettoId })
-      .where('studio_id', '=', studioId)
+      .where(own('richieste'))
       .where('operazione', '=', operazione)
       .where('chiave', '=', chiave)
       .execute(),

@@ -1,9 +1,9 @@
 import type { Andamento } from '@vedetta/contract';
 import { sql } from 'kysely';
-import type { Database } from '../adapters/database/database.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { readRischio } from './stored-risultati.ts';
-import type { Risultati, StoredRisultati, StoredSpiegazioni } from './stored-risultati.ts';
+import type { Risultati, StoredSpiegazioni } from './stored-risultati.ts';
+import type { Scope } from './scope.ts';
 
 /** Stored figures of one gruppo of a statement; `versione_regole` is null when there are none yet. */
 export type AndamentoRow = {
@@ -25,12 +25,12 @@ const selectFigures = (gruppo: string) =>
   ), '[]')`;
 
 /** Stored figures of a studio's statements. */
-export const risultatiRepository = (database: Database, studioId: string) => ({
+export const risultatiRepository = ({ database, own }: Scope) => ({
   find: async (bilancioId: string): Promise<Risultati | null> => {
     const row = await database
       .selectFrom('risultati')
       .select(['indicatori', 'rischio', 'versione_regole'])
-      .where('studio_id', '=', studioId)
+      .where(own('risultati'))
       .where('bilancio_id', '=', bilancioId)
       .executeTakeFirst();
     if (row === undefined) return null;
@@ -43,7 +43,7 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
     const row = await database
       .selectFrom('risultati')
       .select('spiegazioni')
-      .where('studio_id', '=', studioId)
+      .where(own('risultati'))
       .where('bilancio_id', '=', bilancioId)
       .executeTakeFirst();
     const text = row?.spiegazioni ?? null;
@@ -64,34 +64,10 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
         'risultati.versione_regole',
       ])
       .select(selectFigures(gruppo).as('indicatori'))
-      .where('bilanci.studio_id', '=', studioId)
+      .where(own('bilanci'))
       .where('bilanci.azienda_id', '=', aziendaId)
       .where('bilanci.base_id', 'is', null)
       .orderBy('bilanci.data_bilancio')
       .orderBy('bilanci.id')
-      .execute(),
-
-  /** Also clears stored explanations, which new figures make wrong. */
-  save: (bilancioId: string, { overall_risk: _, ...scritti }: StoredRisultati) =>
-    database
-      .insertInto('risultati')
-      .values({ studio_id: studioId, bilancio_id: bilancioId, ...scritti, spiegazioni: null })
-      .onConflict((conflict) =>
-        conflict.column('bilancio_id').doUpdateSet(({ ref }) => ({
-          indicatori: ref('excluded.indicatori'),
-          spiegazioni: null,
-          rischio: ref('excluded.rischio'),
-          versione_regole: ref('excluded.versione_regole'),
-          calcolati_il: sql<Date>`now()`,
-        })),
-      )
-      .execute(),
-
-  saveSpiegazioni: (bilancioId: string, spiegazioni: StoredSpiegazioni) =>
-    database
-      .updateTable('risultati')
-      .set({ spiegazioni: JSON.stringify(spiegazioni) })
-      .where('studio_id', '=', studioId)
-      .where('bilancio_id', '=', bilancioId)
       .execute(),
 });

@@ -1,9 +1,9 @@
 import type { SegnalazioneBody } from '@vedetta/contract';
 import { sql } from 'kysely';
-import type { Database } from '../adapters/database/database.ts';
+import type { Scope } from './scope.ts';
 
 /** Segnalazioni sent by users. */
-export const segnalazioniRepository = (database: Database, studioId: string) => ({
+export const segnalazioniRepository = ({ database, studioId }: Scope) => ({
   /** Seconds until the user has sent fewer than `limit` in the last hour; null when already so. */
   computeWait: async (utenteId: string, limit: number): Promise<number | null> => {
     const row = await database

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../adapters/database/database.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
 import { foldText } from '../adapters/text.ts';
+import type { Scope } from './scope.ts';
 
 export type StudioRow = {
   readonly id: string;
@@ -16,7 +16,7 @@ export type StudioRow = {
 const COLUMNS = ['id', 'nome_studio', 'logo_id', 'max_aziende', 'licenza', 'last_ticket_id', 'versione'] as const;
 
 /** The studio itself. */
-export const studiRepository = (database: Database, studioId: string) => ({
+export const studiRepository = ({ database, studioId }: Scope) => ({
   load: (): Promise<StudioRow> =>
     database.selectFrom('studi').select(COLUMNS).where('id', '=', studioId).executeTakeFirstOrThrow(),
 

@@ -1,14 +1,15 @@
 import { euroFromTesto, euroToNumber, isCodiceVoceInput } from '@vedetta/domain';
 import type { CodiceVoceInput, Euro, ValoreVoce } from '@vedetta/domain';
-import { sql } from 'kysely';
-import type { Database } from '../adapters/database/database.ts';
+import type { Scope } from './scope.ts';
 
 export type WrittenVoce = ValoreVoce & { readonly codice: CodiceVoceInput };
 
-const writeEuro = (importo: Euro | null): string | null => (importo === null ? null : euroToNumber(importo).toFixed(2));
+/** An amount as the database reads it. */
+export const writeEuro = (importo: Euro | null): string | null =>
+  importo === null ? null : euroToNumber(importo).toFixed(2);
 
 /** Input voci of a studio's statements. */
-export const vociRepository = (database: Database, studioId: string) => ({
+export const vociRepository = ({ database, own }: Scope) => ({
   /** Voci of several statements; an empty map for one without voci. */
   load: async (bilanci: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<CodiceVoceInput, ValoreVoce>>> => {
     const maps = new Map(bilanci.map((id) => [id, new Map<CodiceVoceInput, ValoreVoce>()]));
@@ -16,7 +17,7 @@ export const vociRepository = (database: Database, studioId: string) => ({
     const rows = await database
       .selectFrom('voci')
       .select(['bilancio_id', 'codice', 'valore', 'rettifica'])
-      .where('studio_id', '=', studioId)
+      .where(own('voci'))
       .where('bilancio_id', 'in', bilanci)
       .execute();
     for (const { bilancio_id, codice, valore, rettifica } of rows) {
@@ -27,21 +28,5 @@ export const vociRepository = (database: Database, studioId: string) => ({
       });
     }
     return maps;
-  },
-
-  /** Writes any number of voci with one query. */
-  save: async (bilancioId: string, voci: readonly WrittenVoce[]): Promise<void> => {
-    if (voci.length === 0) return;
-    await sql`
-      INSERT INTO voci (studio_id, bilancio_id, codice, valore, rettifica)
-      SELECT ${studioId}::uuid, ${bilancioId}::uuid, riga.codice, riga.valore, riga.rettifica
-      FROM unnest(
-        ${voci.map(({ codice }) => codice)}::text[],
-        ${voci.map(({ valore }) => writeEuro(valore))}::numeric[],
-        ${voci.map(({ rettifica }) => writeEuro(rettifica))}::numeric[]
-      ) AS riga (codice, valore, rettifica)
-      ON CONFLICT (bilancio_id, codice) DO UPDATE SET valore = excluded.valore, rettifica = excluded.rettifica`.execute(
-      database,
-    );
   },
 });

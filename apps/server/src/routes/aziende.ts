@@ -1,28 +1,27 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { createAzienda, deleteAzienda, saveAzienda } from '../commands/aziende.ts';
-import { parseLogo } from '../commands/logo.ts';
-import { readIdempotencyKey } from '../commands/once.ts';
-import { formatVersione } from '../commands/versione.ts';
+import { createAzienda, deleteAzienda, saveAzienda } from '../commands/azienda/aziende.ts';
+import { parseLogo } from '../commands/studio/logo.ts';
+import { readIdempotencyKey } from '../commands/richiesta/once.ts';
+import { formatVersione } from '../commands/richiesta/versione.ts';
 import { canDeleteAzienda, canUseAzienda } from '../policies/aziende.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { presentAzienda } from '../presenters/aziende.ts';
 import { presentPage } from '../presenters/pages.ts';
-import { aziendeRepository } from '../repositories/aziende.ts';
 import { isMissingPage, parseListQuery } from '../repositories/pages.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
 export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => {
-  const { database, signer } = servizi;
+  const { signer } = servizi;
 
   defineRoute(app, servizi, endpoints.listAziende, {
     policy: canEveryone,
-    handler: async ({ sessione, query }) => {
+    handler: async ({ studio, query }) => {
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
-      const { count, rows } = await aziendeRepository(database, sessione.studio.id).list(list);
+      const { count, rows } = await studio.aziende.list(list);
       if (isMissingPage(list, count)) return refuse('pagina_non_valida');
       const results = rows.map((azienda) => presentAzienda(signer, azienda));
       return presentPage({ path: endpoints.listAziende.path, query, page: list.page, count, results });
@@ -31,13 +30,13 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => 
 
   defineRoute(app, servizi, endpoints.createAzienda, {
     policy: canEveryone,
-    handler: async ({ sessione, body, file, left, request, reply }) => {
-      const logo = await parseLogo(servizi, 'logo', file, { key: sessione.studio.id, signal: left });
+    handler: async ({ studio, body, file, left, request, reply }) => {
+      const logo = await parseLogo(servizi, 'logo', file, { key: studio.id, signal: left });
       if (logo instanceof Refusal) return logo;
       const content = [JSON.stringify(body), file?.contenuto ?? ''];
       const idempotency = readIdempotencyKey(request.headers['idempotency-key'], 'createAzienda', content);
       if (idempotency instanceof Refusal) return idempotency;
-      const azienda = await createAzienda(database, sessione, { body, logo, request: idempotency });
+      const azienda = await createAzienda(studio, { body, logo, request: idempotency });
       if (azienda instanceof Refusal) return azienda;
       reply.header('etag', formatVersione(azienda.versione));
       return presentAzienda(signer, azienda);
@@ -54,10 +53,10 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => 
 
   defineRoute(app, servizi, endpoints.saveAzienda, {
     policy: canUseAzienda,
-    handler: async ({ sessione, subject, body, file, left, request, reply }) => {
-      const logo = await parseLogo(servizi, 'logo', file, { key: sessione.studio.id, signal: left });
+    handler: async ({ studio, subject, body, file, left, request, reply }) => {
+      const logo = await parseLogo(servizi, 'logo', file, { key: studio.id, signal: left });
       if (logo instanceof Refusal) return logo;
-      const azienda = await saveAzienda(database, sessione, subject.id, {
+      const azienda = await saveAzienda(studio, subject.id, {
         body,
         logo,
         ifMatch: request.headers['if-match'],
@@ -70,7 +69,6 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => 
 
   defineRoute(app, servizi, endpoints.deleteAzienda, {
     policy: canDeleteAzienda,
-    handler: ({ sessione, subject, request }) =>
-      deleteAzienda(database, sessione, subject.id, request.headers['if-match']),
+    handler: ({ studio, subject, request }) => deleteAzienda(studio, subject.id, request.headers['if-match']),
   });
 };

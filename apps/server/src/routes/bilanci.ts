@@ -1,20 +1,20 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Bilancio } from '@vedetta/contract';
-import { createBilancio, deleteBilancio } from '../commands/bilanci.ts';
-import { isWrite, saveBilancio } from '../commands/save-bilancio.ts';
-import { readIdempotencyKey } from '../commands/once.ts';
-import { computeProiezioneAutomatica } from '../commands/proiezione.ts';
-import { formatVersione } from '../commands/versione.ts';
-import { computeVoci, mergeVoci, parseVoci } from '../commands/voci.ts';
+import { createBilancio, deleteBilancio } from '../commands/bilancio/bilanci.ts';
+import { isWrite, saveBilancio } from '../commands/bilancio/save-bilancio.ts';
+import type { SavedBilancio } from '../commands/bilancio/save-bilancio.ts';
+import { readIdempotencyKey } from '../commands/richiesta/once.ts';
+import { computeProiezioneAutomatica } from '../commands/bilancio/proiezione.ts';
+import { formatVersione } from '../commands/richiesta/versione.ts';
+import { computeVoci, mergeVoci, parseVoci } from '../commands/bilancio/voci.ts';
 import { canProject, canUseBilancio } from '../policies/bilanci.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { presentBilancio, presentListedBilancio, presentVoci } from '../presenters/bilanci.ts';
 import { presentPage } from '../presenters/pages.ts';
-import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { isMissingPage, parseListQuery } from '../repositories/pages.ts';
-import { vociRepository } from '../repositories/voci.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { RouteRequest } from './define-route.ts';
@@ -23,29 +23,31 @@ import { defineRoute } from './define-route.ts';
 type SaveOptions = RouteRequest<typeof endpoints.saveBilancio | typeof endpoints.replaceBilancio, BilancioRow>;
 
 export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => {
-  const { database } = servizi;
+  const answerSaved = (reply: SaveOptions['reply'], { bilancio, valori }: SavedBilancio): Bilancio => {
+    reply.header('etag', formatVersione(bilancio.versione));
+    return presentBilancio(bilancio, valori);
+  };
 
   const answerBilancio = async (
     reply: SaveOptions['reply'],
-    studioId: string,
+    studio: Studio,
     bilancio: BilancioRow,
   ): Promise<Bilancio> => {
-    const voci = await vociRepository(database, studioId).load([bilancio.id]);
-    reply.header('etag', formatVersione(bilancio.versione));
-    return presentBilancio(bilancio, voci.get(bilancio.id) ?? new Map());
+    const voci = await studio.voci.load([bilancio.id]);
+    return answerSaved(reply, { bilancio, valori: voci.get(bilancio.id) ?? new Map() });
   };
 
-  const save = async ({ sessione, subject, body, request, reply }: SaveOptions): Promise<Bilancio | Refusal> => {
-    const bilancio = await saveBilancio(database, sessione, subject.id, body, request.headers['if-match']);
-    return bilancio instanceof Refusal ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
+  const save = async ({ studio, subject, body, request, reply }: SaveOptions): Promise<Bilancio | Refusal> => {
+    const saved = await saveBilancio(studio, subject.id, body, request.headers['if-match']);
+    return saved instanceof Refusal ? saved : answerSaved(reply, saved);
   };
 
   defineRoute(app, servizi, endpoints.listBilanci, {
     policy: canEveryone,
-    handler: async ({ sessione, query }) => {
+    handler: async ({ studio, query }) => {
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
-      const { count, rows } = await bilanciRepository(database, sessione.studio.id).list(list, query.azienda);
+      const { count, rows } = await studio.bilanci.list(list, query.azienda);
       if (isMissingPage(list, count)) return refuse('pagina_non_valida');
       const results = rows.map(presentListedBilancio);
       return presentPage({ path: endpoints.listBilanci.path, query, page: list.page, count, results });
@@ -54,19 +56,19 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => 
 
   defineRoute(app, servizi, endpoints.createBilancio, {
     policy: canEveryone,
-    handler: async ({ sessione, body, request, reply }) => {
+    handler: async ({ studio, body, request, reply }) => {
       const idempotency = readIdempotencyKey(request.headers['idempotency-key'], 'createBilancio', [
         JSON.stringify(body),
       ]);
       if (idempotency instanceof Refusal) return idempotency;
-      const bilancio = await createBilancio(database, sessione, body, idempotency);
-      return bilancio instanceof Refusal ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
+      const bilancio = await createBilancio(studio, body, idempotency);
+      return bilancio instanceof Refusal ? bilancio : answerBilancio(reply, studio, bilancio);
     },
   });
 
   defineRoute(app, servizi, endpoints.loadBilancio, {
     policy: canUseBilancio,
-    handler: ({ sessione, subject, reply }) => answerBilancio(reply, sessione.studio.id, subject),
+    handler: ({ studio, subject, reply }) => answerBilancio(reply, studio, subject),
   });
 
   // Consolidating and unlocking are allowed in a full studio: a consolidated statement cannot be deleted to free space.
@@ -76,8 +78,7 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => 
 
   defineRoute(app, servizi, endpoints.deleteBilancio, {
     policy: canUseBilancio,
-    handler: ({ sessione, subject, request }) =>
-      deleteBilancio(database, sessione, subject.id, request.headers['if-match']),
+    handler: ({ studio, subject, request }) => deleteBilancio(studio, subject.id, request.headers['if-match']),
   });
 
   defineRoute(app, servizi, endpoints.checkBilancio, {
@@ -92,7 +93,6 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => 
 
   defineRoute(app, servizi, endpoints.computeProiezione, {
     policy: canProject,
-    handler: ({ sessione, subject, query }) =>
-      computeProiezioneAutomatica(database, sessione.studio.id, subject, query.spostamenti === '1'),
+    handler: ({ studio, subject, query }) => computeProiezioneAutomatica(studio, subject, query.spostamenti === '1'),
   });
 };

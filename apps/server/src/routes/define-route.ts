@@ -3,10 +3,11 @@ import { finished } from 'node:stream/promises';
 import type { Accesso, Endpoint } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { authenticate } from '../commands/sessioni.ts';
-import { refuseSpazio } from '../commands/spazio.ts';
+import { authenticate } from '../commands/accesso/sessioni.ts';
+import { refuseSpazio } from '../commands/studio/spazio.ts';
 import { sendRefusal } from '../plugins/errors.ts';
-import type { Policy, CallerOf } from '../policies/policy.ts';
+import type { Policy, CallerOf, StudioOf } from '../policies/policy.ts';
+import { openStudio } from '../repositories/open-studio.ts';
 import { Refusal, refuse, refuseFor } from '../refusal.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { Services } from '../services.ts';
@@ -27,6 +28,7 @@ type RouteResponse<E extends Endpoint> = E extends { readonly risposta: infer R 
 /** A request that was authorized and validated, with the types of the contract. */
 export type RouteRequest<E extends Endpoint, T> = {
   readonly sessione: CallerOf<E['accesso']>;
+  readonly studio: StudioOf<E['accesso']>;
   /** What the policy loaded: the azienda or bilancio the call is about. */
   readonly subject: T;
   readonly params: Output<E['params']>;
@@ -88,7 +90,10 @@ export const defineRoute = <const E extends Endpoint, T>(
   endpoint: E,
   route: Route<E, T>,
 ): void => {
-  const authorizedRequests = new WeakMap<FastifyRequest, { sessione: unknown; subject: unknown; places: Places }>();
+  const authorizedRequests = new WeakMap<
+    FastifyRequest,
+    { sessione: unknown; studio: unknown; subject: unknown; places: Places }
+  >();
 
   const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
     const sessione = await findCaller(servizi, endpoint.accesso, request);
@@ -96,8 +101,11 @@ export const defineRoute = <const E extends Endpoint, T>(
     const places = openPlaces(servizi.admission, sessione, request, reply);
     const wait = await places.takeTurn();
     if (wait !== null) return sendRefusal(reply, wait);
+    const studio: unknown =
+      sessione === null || endpoint.accesso === 'staff' ? null : openStudio(servizi.database, sessione);
     const subject = await route.policy({
       database: servizi.database,
+      studio: studio as StudioOf<E['accesso']>,
       sessione: sessione as CallerOf<E['accesso']>,
       params: request.params as Record<string, string>,
     });
@@ -113,7 +121,7 @@ export const defineRoute = <const E extends Endpoint, T>(
       }
       reply.raw.once('close', release);
     }
-    authorizedRequests.set(request, { sessione, subject, places });
+    authorizedRequests.set(request, { sessione, studio, subject, places });
     return undefined;
   };
 
@@ -128,7 +136,7 @@ export const defineRoute = <const E extends Endpoint, T>(
     const judged = authorizedRequests.get(request);
     if (judged === undefined) throw new Error('A call that was not judged');
     const { places, ...resto } = judged as typeof judged &
-      Pick<RouteRequest<E, Exclude<T, Refusal>>, 'sessione' | 'subject'>;
+      Pick<RouteRequest<E, Exclude<T, Refusal>>, 'sessione' | 'studio' | 'subject'>;
     const body = await readBody(endpoint, request);
     if (body instanceof Refusal) return sendRefusal(reply, body);
     const wait = await places.takeTurn();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseLine } from '../adapters/anchors/line.ts';
-import { anchorAll } from '../commands/anchors.ts';
+import { anchorAll } from '../commands/registro/anchors.ts';
 import { isMissing } from '../nouns/noun.ts';
 import { nouns, tableNames } from '../nouns/nouns.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';

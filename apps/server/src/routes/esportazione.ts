@@ -1,12 +1,12 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { exportStudio } from '../commands/export-studio.ts';
+import { exportStudio } from '../commands/studio/export-studio.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { canManageStudio } from '../policies/staff.ts';
-import { studiRepository } from '../repositories/studi.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { Refusal, refuseFor } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import type { Sessione } from '../sessione.ts';
 import { defineRoute } from './define-route.ts';
 
 /** How long an export waits for a free turn before it is refused. */
@@ -14,18 +14,13 @@ const WAIT_MS = 60_000;
 const RETRY_S = 60;
 
 export const esportazioneRoutes = (app: FastifyInstance, servizi: Services): void => {
-  const answerArchive = async (
-    reply: FastifyReply,
-    sessione: Sessione,
-    studio: { readonly id: string; readonly nome_studio: string },
-    left: AbortSignal,
-  ) => {
+  const answerArchive = async (reply: FastifyReply, callerId: string, studio: Studio, left: AbortSignal) => {
     const signal = AbortSignal.any([left, AbortSignal.timeout(WAIT_MS)]);
-    const turn = await servizi.admission.exports.enter(sessione.studio.id, signal).catch(() => null);
+    const turn = await servizi.admission.exports.enter(callerId, signal).catch(() => null);
     if (turn === 'full') return refuseFor('troppe_richieste', RETRY_S);
     if (turn === null) return refuseFor('servizio_non_disponibile', RETRY_S);
     try {
-      const archive = await exportStudio(servizi.database, sessione.utente, studio, servizi.environment.dataDir);
+      const archive = await exportStudio(studio, servizi.environment.dataDir);
       if (archive instanceof Refusal) {
         turn.leave();
         return archive;
@@ -42,13 +37,13 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Services): voi
   defineRoute(app, servizi, endpoints.exportStudio, {
     policy: canEveryone,
     leavesTurn: true,
-    handler: async ({ sessione, left, reply }) =>
-      answerArchive(reply, sessione, await studiRepository(servizi.database, sessione.studio.id).load(), left),
+    handler: ({ studio, left, reply }) => answerArchive(reply, studio.id, studio, left),
   });
 
   defineRoute(app, servizi, endpoints.exportStudioStaff, {
     policy: canManageStudio,
     leavesTurn: true,
-    handler: ({ sessione, subject, left, reply }) => answerArchive(reply, sessione, subject, left),
+    handler: ({ sessione, subject, left, reply }) =>
+      answerArchive(reply, sessione.studio.id, openStudioAs(servizi.database, subject.id, sessione.utente), left),
   });
 };

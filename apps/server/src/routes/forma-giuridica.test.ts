@@ -1,7 +1,7 @@
 import type { Azienda, Bilancio, Config, Param, Quadro, Report, Rischio } from '@vedetta/contract';
 import { VERSIONE_CALCOLO, VERSIONE_REGOLE } from '@vedetta/domain';
 import { afterAll, describe, expect, test } from 'vitest';
-import { recomputeStale } from '../commands/recompute-stale.ts';
+import { recomputeStale } from '../commands/calcolo/recompute-stale.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const testApp = await createTestApp();

@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { readImportazione } from '../commands/importazioni.ts';
+import { readImportazione } from '../commands/bilancio/importazioni.ts';
 import { canUseBilancio } from '../policies/bilanci.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
@@ -9,7 +9,7 @@ export const importazioniRoutes = (app: FastifyInstance, servizi: Services): voi
   defineRoute(app, servizi, endpoints.importXbrl, {
     policy: canUseBilancio,
     leavesTurn: true,
-    handler: ({ sessione, subject, query, file, left }) =>
-      readImportazione(servizi, subject, { file, esercizio: query.esercizio, key: sessione.studio.id, signal: left }),
+    handler: ({ studio, subject, query, file, left }) =>
+      readImportazione(studio, servizi, subject, { file, esercizio: query.esercizio, key: studio.id, signal: left }),
   });
 };

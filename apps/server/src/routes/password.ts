@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { changePassword, checkLink, redeemLink } from '../commands/password.ts';
+import { changePassword, checkLink, redeemLink } from '../commands/accesso/password.ts';
 import { readAddress } from '../plugins/client-address.ts';
 import { canEveryone } from '../policies/policy.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { loadQuadro } from '../commands/quadro.ts';
+import { loadQuadro } from '../commands/azienda/quadro.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { presentAzienda } from '../presenters/aziende.ts';
 import type { Services } from '../services.ts';
@@ -8,12 +8,12 @@ import { defineRoute } from './define-route.ts';
 
 /** The home page of a studio in one response: a studio may have too many companies to list. */
 export const quadroRoutes = (app: FastifyInstance, servizi: Services): void => {
-  const { database, signer } = servizi;
+  const { signer } = servizi;
 
   defineRoute(app, servizi, endpoints.loadQuadro, {
     policy: canEveryone,
-    handler: async ({ sessione }) => {
-      const { esposte, ...quadro } = await loadQuadro(database, sessione.studio.id);
+    handler: async ({ studio }) => {
+      const { esposte, ...quadro } = await loadQuadro(studio);
       return {
         ...quadro,
         esposte: esposte.map(({ azienda, ...resto }) => ({ ...resto, azienda: presentAzienda(signer, azienda) })),

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Report } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { PrintOutcome, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
-import { formatFileName } from '../commands/stampa.ts';
+import { formatFileName } from '../commands/stampa/stampa.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const stampe: { url: string }[] = [];

@@ -1,9 +1,9 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { createPrintQueue } from '../commands/print-queue.ts';
-import type { PrintQueue } from '../commands/print-queue.ts';
-import { loadReportData } from '../commands/report.ts';
-import { printReport } from '../commands/stampa.ts';
+import { createPrintQueue } from '../commands/stampa/print-queue.ts';
+import type { PrintQueue } from '../commands/stampa/print-queue.ts';
+import { loadReportData } from '../commands/stampa/report.ts';
+import { printReport } from '../commands/stampa/stampa.ts';
 import { canPrintReport, canReadReport } from '../policies/bilanci.ts';
 import { presentReport } from '../presenters/report.ts';
 import { stampeRepository } from '../repositories/stampe.ts';
@@ -49,16 +49,15 @@ export const reportRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.loadReport, {
     policy: canReadReport,
-    handler: async ({ sessione, subject }) =>
-      presentReport(servizi.signer, await loadReportData(servizi.database, sessione.studio.id, subject.id)),
+    handler: async ({ studio, subject }) => presentReport(servizi.signer, await loadReportData(studio, subject.id)),
   });
 
   defineRoute(app, servizi, endpoints.printReport, {
     policy: canPrintReport,
     leavesTurn: true,
-    handler: async ({ sessione, subject, query, left, request, reply }) => {
+    handler: async ({ studio, subject, query, left, request, reply }) => {
       if (queue.current === null) return refuse('stampa_non_disponibile');
-      const outcome = await printReport(servizi, sessione, subject, {
+      const outcome = await printReport(studio, subject, {
         queue: queue.current,
         chiave: query.stampa ?? null,
         signal: AbortSignal.any([left, closing.signal]),
@@ -72,7 +71,7 @@ export const reportRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.loadStampa, {
     policy: canPrintReport,
-    handler: ({ sessione, subject, params }) =>
-      stampeRepository(servizi.database).findPosition(sessione.studio.id, subject.id, params.stampa),
+    handler: ({ studio, subject, params }) =>
+      stampeRepository(servizi.database).findPosition(studio.id, subject.id, params.stampa),
   });
 };

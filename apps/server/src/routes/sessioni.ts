@@ -1,8 +1,8 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { login } from '../commands/login.ts';
-import { endOtherSessioni, endSessione, logout, refreshToken } from '../commands/sessioni.ts';
-import { loginTicket } from '../commands/ticket.ts';
+import { login } from '../commands/accesso/login.ts';
+import { endOtherSessioni, endSessione, logout, refreshToken } from '../commands/accesso/sessioni.ts';
+import { loginTicket } from '../commands/accesso/ticket.ts';
 import { readDispositivo } from '../plugins/dispositivo.ts';
 import { readAddress } from '../plugins/client-address.ts';
 import { canEveryone } from '../policies/policy.ts';
@@ -10,7 +10,6 @@ import { canEndSessione } from '../policies/sessioni.ts';
 import { presentSessione } from '../presenters/sessioni.ts';
 import { presentProfile } from '../presenters/studi.ts';
 import { sessioniUtenteRepository } from '../repositories/sessioni-utente.ts';
-import { studiRepository } from '../repositories/studi.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -44,8 +43,8 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
 
   defineRoute(app, servizi, endpoints.logout, {
     policy: canEveryone,
-    handler: async ({ sessione }) => {
-      await logout(database, sessione);
+    handler: async ({ studio, sessione }) => {
+      await logout(studio, sessione);
       return undefined;
     },
   });
@@ -60,23 +59,22 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
 
   defineRoute(app, servizi, endpoints.endSessione, {
     policy: canEndSessione,
-    handler: async ({ sessione, subject }) => {
-      await endSessione(database, sessione, subject);
+    handler: async ({ studio, subject }) => {
+      await endSessione(studio, subject);
       return undefined;
     },
   });
 
   defineRoute(app, servizi, endpoints.endAltreSessioni, {
     policy: canEveryone,
-    handler: async ({ sessione }) => {
-      await endOtherSessioni(database, sessione);
+    handler: async ({ studio, sessione }) => {
+      await endOtherSessioni(studio, sessione);
       return undefined;
     },
   });
 
   defineRoute(app, servizi, endpoints.loadProfile, {
     policy: canEveryone,
-    handler: async ({ sessione }) =>
-      presentProfile(firma, sessione, await studiRepository(database, sessione.studio.id).load()),
+    handler: async ({ studio, sessione }) => presentProfile(firma, sessione, await studio.dati.load()),
   });
 };

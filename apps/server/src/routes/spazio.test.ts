@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bilancio, StudioStaff, Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { measureStaleSpazio } from '../commands/spazio.ts';
+import { measureStaleSpazio } from '../commands/studio/spazio.ts';
 import { createTestApp, PASSWORD, VOCI } from '../test-support/test-app.ts';
 import { MAX_PAIRS, MAX_SESSIONI } from '../repositories/sessioni.ts';
 

@@ -5,7 +5,6 @@ import { canUseBilancio } from '../policies/bilanci.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { presentAttivita, presentEventoStoria } from '../presenters/eventi/eventi.ts';
 import { presentPage } from '../presenters/pages.ts';
-import { eventiRepository } from '../repositories/eventi.ts';
 import { isMissingPage, parseListQuery } from '../repositories/pages.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -28,15 +27,13 @@ const HIDDEN_AZIONI: readonly Azione[] = [
 
 /** The trail as shown to the users of a studio. */
 export const storiaRoutes = (app: FastifyInstance, servizi: Services): void => {
-  const { database } = servizi;
-
   defineRoute(app, servizi, endpoints.listStoria, {
     policy: canUseBilancio,
-    handler: async ({ sessione, subject: { id, proiezione_id }, query }) => {
+    handler: async ({ studio, subject: { id, proiezione_id }, query }) => {
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
       const bilanci = proiezione_id === null ? [id] : [id, proiezione_id];
-      const { count, rows } = await eventiRepository(database, sessione.studio.id).listStoria(bilanci, list);
+      const { count, rows } = await studio.eventi.listStoria(bilanci, list);
       if (isMissingPage(list, count)) return refuse('pagina_non_valida');
       const results = rows.map((evento) => presentEventoStoria(id, evento));
       return presentPage({
@@ -51,11 +48,9 @@ export const storiaRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.listAttivita, {
     policy: canEveryone,
-    handler: async ({ sessione, query }) => {
+    handler: async ({ studio, query }) => {
       const limit = query.limite === undefined ? SHOWN_ATTIVITA : Number(query.limite);
-      return (await eventiRepository(database, sessione.studio.id).listLatest(limit, HIDDEN_AZIONI)).map(
-        presentAttivita,
-      );
+      return (await studio.eventi.listLatest(limit, HIDDEN_AZIONI)).map(presentAttivita);
     },
   });
 };

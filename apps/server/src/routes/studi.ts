@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { parseLogo } from '../commands/logo.ts';
-import { saveStudio } from '../commands/studi.ts';
+import { parseLogo } from '../commands/studio/logo.ts';
+import { saveStudio } from '../commands/studio/studi.ts';
 import { canUseStudio } from '../policies/studi.ts';
 import { presentCommercialista } from '../presenters/studi.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
 export const studiRoutes = (app: FastifyInstance, servizi: Services): void => {
-  const { database, signer } = servizi;
+  const { signer } = servizi;
 
   defineRoute(app, servizi, endpoints.loadCommercialista, {
     policy: canUseStudio,
@@ -18,10 +18,10 @@ export const studiRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.saveCommercialista, {
     policy: canUseStudio,
-    handler: async ({ sessione, body, file, left }) => {
-      const logo = await parseLogo(servizi, 'logo_studio', file, { key: sessione.studio.id, signal: left });
+    handler: async ({ studio, body, file, left }) => {
+      const logo = await parseLogo(servizi, 'logo_studio', file, { key: studio.id, signal: left });
       if (logo instanceof Refusal) return logo;
-      const saved = await saveStudio(database, sessione, body.nome_studio, logo);
+      const saved = await saveStudio(studio, body.nome_studio, logo);
       return saved instanceof Refusal ? saved : presentCommercialista(signer, saved);
     },
   });

@@ -1,7 +1,7 @@
 import type { Azienda, Bilancio, BilancioElenco, Indicatore, Pagina, Token } from '@vedetta/contract';
 import type pg from 'pg';
 import { saveBackup } from '../adapters/database/backup/write-backup.ts';
-import { provisionFirstStart } from '../commands/first-start.ts';
+import { provisionFirstStart } from '../commands/installazione/first-start.ts';
 import { readProductVersion } from '../environment/product-version.ts';
 import { createTestApp, type Call } from './test-app.ts';
 

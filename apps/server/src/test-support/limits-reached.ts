@@ -1,5 +1,5 @@
 // Calls refused because a limit is reached.
-import { buildAddressKey } from '../commands/attempts.ts';
+import { buildAddressKey } from '../commands/accesso/attempts.ts';
 import { validRequests, sendRequest } from './valid-requests.ts';
 import type { ApiRequest } from './api-request.ts';
 import { enter } from './studio-fixture.ts';

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { vi } from 'vitest';
 import * as z from 'zod';
 import { openSnapshot } from '../adapters/database/transaction.ts';
-import { exportRepository } from '../repositories/export.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
 import { buildUrl, validRequests, sendRequest } from './valid-requests.ts';
 import type { ApiRequest } from './api-request.ts';
 import { enter } from './studio-fixture.ts';
@@ -98,7 +98,7 @@ const holdEsportazione: Provocation = async (request) => {
   const validRequest = await validRequests[name](fixture);
   const { trx, close } = await openSnapshot(fixture.testApp.database);
   try {
-    await exportRepository(trx, validRequest.params?.['id'] ?? fixture.studio.id).tryLock();
+    await openStudioAs(trx, validRequest.params?.['id'] ?? fixture.studio.id).export.tryLock();
     return await sendRequest(fixture.testApp.call, name, validRequest, await enter(fixture));
   } finally {
     await close();

@@ -6,7 +6,7 @@ import { migrate } from '../adapters/database/migrate.ts';
 import { sendSignal } from '../adapters/postgres/signal-server.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { makeTestDataDir } from '../adapters/postgres/test-database.ts';
-import { startRecompute } from '../commands/recompute-stale.ts';
+import { startRecompute } from '../commands/calcolo/recompute-stale.ts';
 import { createTestApp, PASSWORD, VOCI } from './test-app.ts';
 
 // A database that accepts connections but never answers, as when its machine hangs: a separate embedded server, stopped with SIGSTOP.

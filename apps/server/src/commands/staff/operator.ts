@@ -1,5 +1,5 @@
-import type { EventoAuthor } from '../../repositories/eventi.ts';
 import { SISTEMA } from '../../repositories/eventi.ts';
+import type { EventoAuthor } from '../../repositories/scope.ts';
 
 /** Who runs the installation: a staff user, or the operator at the command line, who has no studio. */
 export type Operator = { readonly utente: EventoAuthor; readonly studio: { readonly id: string } };

@@ -1,11 +1,11 @@
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import { eventiRepository } from '../../repositories/eventi.ts';
+import { openStudioAs } from '../../repositories/open-studio.ts';
 import { segnalazioniStaffRepository } from '../../repositories/staff/segnalazioni.ts';
 import type { SegnalazioneRow } from '../../repositories/staff/segnalazioni.ts';
 import { refuse } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
-import { computeEtag, refuseVersione } from '../versione.ts';
+import { computeEtag, refuseVersione } from '../richiesta/versione.ts';
 import type { Operator } from './operator.ts';
 
 /** The only thing that changes in a segnalazione is whether it has been read. */
@@ -27,8 +27,7 @@ export const saveSegnalazione = (
     if (refusal !== null) return refusal;
     if (letta === (segnalazione.letta_il !== null)) return segnalazione;
     await segnalazioni.saveLetta(id, letta ? utente.username : null);
-    await eventiRepository(trx, segnalazione.studio_id).add({
-      utente,
+    await openStudioAs(trx, segnalazione.studio_id, utente).eventi.add({
       azione: 'legge_segnalazione',
       dopo: { segnalazione: id, letta },
     });

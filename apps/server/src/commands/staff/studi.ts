@@ -1,17 +1,17 @@
 import type { Azione, StudioStaffBody, StudioStaffPatchBody } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import { eventiRepository, SISTEMA } from '../../repositories/eventi.ts';
+import { openSistema, openStudioAs } from '../../repositories/open-studio.ts';
+import type { Studio } from '../../repositories/open-studio.ts';
 import type { IdempotentRequest } from '../../repositories/richieste.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { studiStaffRepository } from '../../repositories/staff/studi.ts';
 import type { StudioStaffRow } from '../../repositories/staff/studi.ts';
-import { studiRepository } from '../../repositories/studi.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
-import { createOnce } from '../once.ts';
-import { addStudio } from '../studi.ts';
-import { formatVersione, refuseVersione } from '../versione.ts';
+import { createOnce } from '../richiesta/once.ts';
+import { addStudio } from '../studio/studi.ts';
+import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import type { Operator } from './operator.ts';
 
 /** Creates a studio without users. */
@@ -22,7 +22,7 @@ export const createStudio = (
   request: IdempotentRequest | null,
 ): Promise<StudioStaffRow | Refusal> =>
   inTransaction(database, async (trx) => {
-    const id = await createOnce(trx, studio.id, request, () => addStudio(trx, utente, body));
+    const id = await createOnce(openStudioAs(trx, studio.id, utente), request, () => addStudio(trx, utente, body));
     if (id instanceof Refusal) return id;
     return (await studiStaffRepository(trx).find(id)) ?? refuse('non_trovato');
   });
@@ -62,8 +62,7 @@ const listChanges = (studio: StudioStaffRow, body: StudioStaffPatchBody): readon
 };
 
 const writeStudio = async (
-  trx: Database,
-  { id }: StudioStaffRow,
+  studio: Studio,
   { disabilitato, nome_studio, licenza, max_aziende }: StudioStaffPatchBody,
 ): Promise<void> => {
   const fields = {
@@ -71,10 +70,10 @@ const writeStudio = async (
     ...(licenza === undefined ? {} : { licenza }),
     ...(max_aziende === undefined ? {} : { max_aziende }),
   };
-  if (Object.keys(fields).length > 0) await studiRepository(trx, id).save(fields);
+  if (Object.keys(fields).length > 0) await studio.dati.save(fields);
   if (disabilitato === undefined) return;
-  await studiStaffRepository(trx).saveDisabilitato(id, disabilitato);
-  if (disabilitato) await sessioniRepository(trx).endSessioniStudio(id);
+  await studiStaffRepository(studio.database).saveDisabilitato(studio.id, disabilitato);
+  if (disabilitato) await sessioniRepository(studio.database).endSessioniStudio(studio.id);
 };
 
 /** Changes the name, licenza or state of a studio; disabling it ends its sessions. */
@@ -95,8 +94,9 @@ export const saveStudio = (
     if (refusal !== null) return refusal;
     const changes = listChanges(studio, body);
     if (changes.length === 0) return studio;
-    await writeStudio(trx, studio, body);
-    for (const change of changes) await eventiRepository(trx, id).add({ utente, ...change });
+    const opened = openStudioAs(trx, id, utente);
+    await writeStudio(opened, body);
+    for (const change of changes) await opened.eventi.add(change);
     return (await studi.find(id)) ?? refuse('non_trovato');
   });
 
@@ -118,10 +118,9 @@ export const eraseStudio = (
     if (refusal !== null) return refusal;
     if (nome_studio !== studio.nome_studio)
       return refuseFields({ nome_studio: ['Nome errato, impossibile procedere.'] });
-    await eventiRepository(trx, id).add({ utente, azione: 'elimina_studio' });
+    await openStudioAs(trx, id, utente).eventi.add({ azione: 'elimina_studio' });
     const { eventi, impronta } = await studi.erase(id);
-    await eventiRepository(trx, SISTEMA).add({
-      utente,
+    await openSistema(trx, utente).eventi.add({
       azione: 'elimina_studio',
       dopo: { studio_id: id, eventi, impronta: impronta.toString('hex') },
     });

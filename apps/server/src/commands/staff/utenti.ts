@@ -3,17 +3,17 @@ import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
 import { foldText } from '../../adapters/text.ts';
 import type { Environment } from '../../environment/environment.ts';
-import { eventiRepository } from '../../repositories/eventi.ts';
+import { openStudioAs } from '../../repositories/open-studio.ts';
 import type { IdempotentRequest } from '../../repositories/richieste.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { studiStaffRepository } from '../../repositories/staff/studi.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import type { UtenteRow } from '../../repositories/utenti.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
-import { issueCredenziali } from '../credenziali.ts';
-import type { IssuedCredenziali } from '../credenziali.ts';
-import { createOnce } from '../once.ts';
-import { formatVersione, refuseVersione } from '../versione.ts';
+import { issueCredenziali } from '../accesso/credenziali.ts';
+import type { IssuedCredenziali } from '../accesso/credenziali.ts';
+import { createOnce } from '../richiesta/once.ts';
+import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import type { Operator } from './operator.ts';
 import { explainUsername } from './username.ts';
 
@@ -39,8 +39,7 @@ const insertUtente = async (
   const id = await utentiRepository(trx).tryCreateUtente({ studio_id: studioId, username, password: null, is_staff });
   if (id === null) return refuseFields({ username: ['Questo username è già in uso.'] });
   const credenziali = await issueCredenziali(trx, { id, username }, accesso);
-  await eventiRepository(trx, studioId).add({
-    utente: author,
+  await openStudioAs(trx, studioId, author).eventi.add({
     azione: 'crea_utente',
     dopo: { utente_id: id, username, is_staff },
   });
@@ -60,7 +59,7 @@ export const createUtente = async (
   if (refusal !== null) return refusal;
   return inTransaction(database, async (trx) => {
     let credenziali: IssuedCredenziali | null = null;
-    const id = await createOnce(trx, operator.studio.id, request, async () => {
+    const id = await createOnce(openStudioAs(trx, operator.studio.id, operator.utente), request, async () => {
       const created = await insertUtente(trx, operator, body);
       if (created instanceof Refusal) return created;
       credenziali = created.credenziali;
@@ -99,8 +98,7 @@ export const saveUtente = (
     if (disabilitato === (utente.disabilitato_il !== null)) return utente;
     await utentiRepository(trx).saveDisabilitato(id, disabilitato);
     if (disabilitato) await sessioniRepository(trx).endSessioniUtente(id, null);
-    await eventiRepository(trx, utente.studio_id).add({
-      utente: operator.utente,
+    await openStudioAs(trx, utente.studio_id, operator.utente).eventi.add({
       azione: disabilitato ? 'disabilita_utente' : 'riabilita_utente',
       dopo: { utente_id: id, username: utente.username },
     });
@@ -118,8 +116,7 @@ export const resetCredenziali = (
   withUtente(database, operator, id, ifMatch, async (trx, utente) => {
     const credenziali = await issueCredenziali(trx, utente, accesso);
     await sessioniRepository(trx).endSessioniUtente(id, null);
-    await eventiRepository(trx, utente.studio_id).add({
-      utente: operator.utente,
+    await openStudioAs(trx, utente.studio_id, operator.utente).eventi.add({
       azione: 'emette_credenziali',
       dopo: { utente_id: id, username: utente.username, accesso },
     });

@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { loadStatoSistema } from '../../commands/stato.ts';
+import { loadStatoSistema } from '../../commands/controllo/stato.ts';
 import { canEveryone } from '../../policies/policy.ts';
 import { canReadEvento } from '../../policies/staff.ts';
 import { presentEvento, presentEventoDettaglio } from '../../presenters/eventi/eventi.ts';

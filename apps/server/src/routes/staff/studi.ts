@@ -1,9 +1,9 @@
 import { endpoints } from '@vedetta/contract';
 import type { StudioStaff } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readIdempotencyKey } from '../../commands/once.ts';
+import { readIdempotencyKey } from '../../commands/richiesta/once.ts';
 import { createStudio, eraseStudio, saveStudio } from '../../commands/staff/studi.ts';
-import { formatVersione } from '../../commands/versione.ts';
+import { formatVersione } from '../../commands/richiesta/versione.ts';
 import { canEveryone } from '../../policies/policy.ts';
 import { canManageStudio } from '../../policies/staff.ts';
 import { presentPage } from '../../presenters/pages.ts';

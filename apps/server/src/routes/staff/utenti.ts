@@ -1,11 +1,11 @@
 import { endpoints } from '@vedetta/contract';
 import type { Credenziali, UtenteStaff } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { buildLink } from '../../commands/credenziali.ts';
-import type { IssuedCredenziali } from '../../commands/credenziali.ts';
-import { readIdempotencyKey } from '../../commands/once.ts';
+import { buildLink } from '../../commands/accesso/credenziali.ts';
+import type { IssuedCredenziali } from '../../commands/accesso/credenziali.ts';
+import { readIdempotencyKey } from '../../commands/richiesta/once.ts';
 import { createUtente, resetCredenziali, saveUtente } from '../../commands/staff/utenti.ts';
-import { formatVersione } from '../../commands/versione.ts';
+import { formatVersione } from '../../commands/richiesta/versione.ts';
 import { canEveryone } from '../../policies/policy.ts';
 import { canManageUtente } from '../../policies/staff.ts';
 import { presentPage } from '../../presenters/pages.ts';

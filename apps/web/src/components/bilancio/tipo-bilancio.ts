@@ -1,4 +1,6 @@
 import type { BilancioElenco } from '@vedetta/contract';
+import { refuseScrittura } from '@vedetta/domain';
+import type { StatoBilancio } from '@vedetta/domain';
 
 /** Kind of a balance sheet in one word. */
 export const getTipoBilancio = (bilancio: Pick<BilancioElenco, 'bilancio_chiusura'>): string =>
@@ -9,9 +11,9 @@ const formatGiorno = (momento: string): string =>
 
 /** Why a balance sheet is read-only, or null. */
 export const getSolaLettura = (
-  bilancio: Pick<BilancioElenco, 'consolidato' | 'consolidato_il' | 'consolidato_da'>,
+  bilancio: StatoBilancio & Pick<BilancioElenco, 'consolidato_il' | 'consolidato_da'>,
 ): string | null => {
-  if (!bilancio.consolidato) return null;
+  if (refuseScrittura(bilancio) === null) return null;
   const quando = bilancio.consolidato_il === null ? '' : ` il ${formatGiorno(bilancio.consolidato_il)}`;
   const chi = bilancio.consolidato_da === null ? '' : ` da ${bilancio.consolidato_da}`;
   return `Bilancio consolidato${quando}${chi}.`;

@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
-import { formatData } from '@vedetta/domain';
+import { formatData, refuseScrittura } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { getSolaLettura, getTipoBilancio } from '../../components/bilancio/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
@@ -60,7 +60,7 @@ const RowMenu = ({ bilancio, onAction }: RowProps) => (
     <Menu.Dropdown>
       <Menu.Item
         leftSection={<IconPencil {...icon} />}
-        disabled={bilancio.consolidato}
+        disabled={refuseScrittura(bilancio) !== null}
         onClick={() => onAction('descrizione')}
       >
         Modifica descrizione

@@ -1,0 +1,97 @@
+import type { Token } from '@vedetta/contract';
+import type { Database } from '../../adapters/database/database.ts';
+import { inTransaction } from '../../adapters/database/transaction.ts';
+import { isValidPassword } from '../../adapters/passwords.ts';
+import { foldText } from '../../adapters/text.ts';
+import { accessiNotiRepository } from '../../repositories/accessi-noti.ts';
+import { SISTEMA } from '../../repositories/eventi.ts';
+import { openStudioAs } from '../../repositories/open-studio.ts';
+import { sessioniRepository } from '../../repositories/sessioni.ts';
+import type { UtenteLogin } from '../../repositories/sessioni.ts';
+import { Refusal, refuse } from '../../refusal.ts';
+import { openSessione } from './sessioni.ts';
+import type { LoginOrigin } from './sessioni.ts';
+import { addAttempt, dropAttempts, hashAddress, isFirstNotice, limitLogin, settleAttempt } from './attempts.ts';
+
+type LoginAttempt = LoginOrigin & { readonly username: string; readonly password: string };
+
+/** Why a login is refused; recorded in the trail, never shown to the user. */
+type Motivo =
+  | 'utente_sconosciuto'
+  | 'password_errata'
+  | 'utente_disabilitato'
+  | 'studio_disabilitato'
+  | 'troppi_tentativi';
+
+const findMotivo = (utente: UtenteLogin, isValid: boolean): Motivo | null => {
+  if (!isValid) return 'password_errata';
+  if (utente.disabilitato_il !== null) return 'utente_disabilitato';
+  return utente.studio_disabilitato_il === null ? null : 'studio_disabilitato';
+};
+
+/** An unknown username may be a password typed in the wrong field. @example maskUsername('segreto-mio') // 'seg…' */
+const cleanUsername = (username: string): string => `${Array.from(username).slice(0, 3).join('')}…`;
+
+/** Records the refusal: in the studio's trail for a known user, in the installation's for an unknown one. */
+const recordRefusal = (
+  database: Database,
+  utente: UtenteLogin | undefined,
+  { username, indirizzo }: LoginAttempt,
+  motivo: Motivo,
+): Promise<void> =>
+  inTransaction(database, (trx) =>
+    openStudioAs(
+      trx,
+      utente?.studio_id ?? SISTEMA,
+      utente ?? { id: null, username: cleanUsername(username) },
+    ).eventi.add({
+      azione: 'login_rifiutato',
+      dopo: { indirizzo, motivo },
+    }),
+  );
+
+/** Records a lockout once per address every 15 minutes, not at every attempt. */
+export const recordLockout = (database: Database, attempt: LoginAttempt): Promise<void> =>
+  inTransaction(database, async (trx) => {
+    if (!(await isFirstNotice(trx, attempt.indirizzo))) return;
+    await recordRefusal(
+      trx,
+      await sessioniRepository(trx).findUtente(foldText(attempt.username)),
+      attempt,
+      'troppi_tentativi',
+    );
+  });
+
+type BookedAttempt = { readonly ids: readonly number[]; readonly pair: string };
+
+const judge = async (
+  database: Database,
+  attempt: LoginAttempt,
+  { ids, pair }: BookedAttempt,
+): Promise<Token | Refusal> => {
+  const { username, password, indirizzo, dispositivo } = attempt;
+  const utente = await sessioniRepository(database).findUtente(foldText(username));
+  const isValid = await isValidPassword(utente?.password ?? null, password);
+  const motivo = utente === undefined ? 'utente_sconosciuto' : findMotivo(utente, isValid);
+  if (utente === undefined || motivo !== null) {
+    await recordRefusal(database, utente, attempt, motivo ?? 'utente_sconosciuto');
+    return refuse('credenziali_errate');
+  }
+  return inTransaction(database, async (trx) => {
+    if (!(await sessioniRepository(trx).confirmUtente(utente))) return refuse('credenziali_errate');
+    await dropAttempts(trx, ids, pair);
+    await accessiNotiRepository(trx).add(utente.id, hashAddress(indirizzo));
+    return openSessione(trx, utente, { indirizzo, dispositivo });
+  });
+};
+
+/** Login with username and password. An unknown user and a wrong password give the same answer in the same time. */
+export const login = async (database: Database, attempt: LoginAttempt): Promise<Token | Refusal> => {
+  const { pair, limits } = limitLogin(attempt.username, attempt.indirizzo);
+  const booked = await addAttempt(database, limits);
+  if (booked instanceof Refusal) {
+    await recordLockout(database, attempt);
+    return booked;
+  }
+  return settleAttempt(database, booked, () => judge(database, attempt, { ids: booked, pair }));
+};

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { AziendaSummary } from '../../repositories/aziende.ts';
+import { computeQuadro } from './quadro.ts';
+
+const TODAY = '2026-11-20';
+
+const buildAzienda = (fields: Partial<AziendaSummary>): AziendaSummary => ({
+  id: fields.ragione_sociale ?? '1',
+  ragione_sociale: 'Rossi S.r.l.',
+  data_bilancio_chiusura: '2026-12-31',
+  data_ultimo_bilancio: '2025-12-31',
+  overall_risk: 0.2,
+  ...fields,
+});
+
+describe('computeQuadro', () => {
+  test('counts the aziende by band', () => {
+    const aziende = [0.4, 0.41, 0.8, 0.81, 1, null].map((overall_risk, index) =>
+      buildAzienda({ ragione_sociale: `A${index}`, overall_risk }),
+    );
+    const withoutBilanci = buildAzienda({ ragione_sociale: 'Z', overall_risk: null, data_ultimo_bilancio: null });
+    expect(computeQuadro([...aziende, withoutBilanci], TODAY)).toMatchObject({
+      totale: 7,
+      con_bilancio: 6,
+      fasce: { good: 1, warn: 2, worst: 2, non_calcolabile: 1, senza_bilanci: 1 },
+    });
+  });
+
+  test.each([
+    ['2026-07-23', 0],
+    ['2026-07-22', 1],
+    ['2025-12-31', 0],
+    [null, 0],
+  ])('an interim statement of %s leaves %i to update', (data_ultimo_bilancio, expected) => {
+    expect(computeQuadro([buildAzienda({ data_ultimo_bilancio })], TODAY).da_aggiornare).toBe(expected);
+  });
+
+  test.each([
+    ['2020-01-19', '2027-01-19', 1],
+    ['2020-01-20', null, 0],
+    ['2020-11-20', '2026-11-20', 1],
+    ['2020-11-19', null, 0],
+  ])('a closing on the day of %s falls within 60 days: %s', (data_bilancio_chiusura, prima_scadenza, in_scadenza) => {
+    expect(computeQuadro([buildAzienda({ data_bilancio_chiusura })], TODAY)).toMatchObject({
+      in_scadenza,
+      prima_scadenza,
+    });
+  });
+
+  test('groups aziende that close on the same day, names one that closes alone', () => {
+    const { scadenze, scadenze_totale } = computeQuadro(
+      [
+        buildAzienda({ ragione_sociale: 'A' }),
+        buildAzienda({ ragione_sociale: 'B' }),
+        buildAzienda({
+          ragione_sociale: 'C',
+          data_bilancio_chiusura: '2026-11-30',
+          data_ultimo_bilancio: '2026-06-30',
+        }),
+      ],
+      TODAY,
+    );
+    const azienda = { id: 'C', ragione_sociale: 'C' };
+    expect(scadenze).toEqual([
+      { data: '2026-11-30', tipo: 'chiusura', aziende: 1, azienda },
+      { data: '2026-12-31', tipo: 'chiusura', aziende: 2, azienda: null },
+      { data: '2026-06-30', tipo: 'infrannuale', aziende: 1, azienda },
+    ]);
+    expect(scadenze_totale).toBe(3);
+  });
+
+  test('shows only the first scadenze', () => {
+    const aziende = Array.from({ length: 300 }, (_, numero) =>
+      buildAzienda({ ragione_sociale: `A${numero}`, data_ultimo_bilancio: '2026-06-30' }),
+    );
+    const { scadenze, scadenze_totale } = computeQuadro(aziende, TODAY);
+    expect(scadenze).toHaveLength(20);
+    expect(scadenze_totale).toBe(301);
+  });
+});

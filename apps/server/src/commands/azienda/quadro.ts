@@ -1,0 +1,143 @@
+import type { Quadro, Scadenza } from '@vedetta/contract';
+import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
+import {
+  addGiorni,
+  computeBandaElenco,
+  computeFineEsercizio,
+  countGiorni,
+  isChiusura,
+  novitaRegole,
+  VERSIONE_REGOLE,
+} from '@vedetta/domain';
+import type { DeepReadonly } from '../../deep-readonly.ts';
+import { computeToday } from '../../adapters/clock.ts';
+import type { AziendaRow, AziendaSummary } from '../../repositories/aziende.ts';
+import type { Studio } from '../../repositories/open-studio.ts';
+
+const MAX_ESPOSTE = 8;
+const MAX_SCADENZE = 20;
+const MAX_GRADI = 5;
+const MAX_MOVED = 8;
+
+const countFasce = (aziende: readonly AziendaSummary[]): Quadro['fasce'] => {
+  const fasce = { good: 0, warn: 0, worst: 0, non_calcolabile: 0, senza_bilanci: 0 };
+  for (const { data_ultimo_bilancio, overall_risk } of aziende) {
+    if (data_ultimo_bilancio === null) fasce.senza_bilanci += 1;
+    else if (overall_risk === null) fasce.non_calcolabile += 1;
+    else fasce[computeBandaElenco(overall_risk)] += 1;
+  }
+  return fasce;
+};
+
+const nameAzienda = ({ id, ragione_sociale }: AziendaSummary) => ({ id, ragione_sociale });
+
+/** Aziende that close on the same day share one scadenza. */
+const listChiusure = (aziende: readonly AziendaSummary[], today: string): Scadenza[] => {
+  const limit = addGiorni(today, GIORNI_SCADENZA);
+  const byDate = Map.groupBy(aziende, ({ data_bilancio_chiusura }) =>
+    computeFineEsercizio(today, data_bilancio_chiusura),
+  );
+  return [...byDate]
+    .filter(([data]) => data <= limit)
+    .map(([data, gruppo]): Scadenza => {
+      const [first] = gruppo;
+      return {
+        data,
+        tipo: 'chiusura',
+        aziende: gruppo.length,
+        azienda: gruppo.length === 1 && first ? nameAzienda(first) : null,
+      };
+    })
+    .toSorted((a, b) => a.data.localeCompare(b.data));
+};
+
+const listOverdue = (aziende: readonly AziendaSummary[], today: string): Scadenza[] =>
+  aziende
+    .flatMap((azienda): Scadenza[] => {
+      const { data_ultimo_bilancio: data, data_bilancio_chiusura } = azienda;
+      const isOld =
+        data !== null && !isChiusura(data, data_bilancio_chiusura) && countGiorni(data, today) > GIORNI_INFRANNUALE;
+      return isOld ? [{ data, tipo: 'infrannuale', aziende: 1, azienda: nameAzienda(azienda) }] : [];
+    })
+    .toSorted((a, b) => a.data.localeCompare(b.data));
+
+/** Summarises a list of aziende on a day `YYYY-MM-DD`. */
+export const computeQuadro = (
+  aziende: readonly AziendaSummary[],
+  today: string,
+): Omit<Quadro, 'esposte' | 'regole'> => {
+  const chiusure = listChiusure(aziende, today);
+  const overdue = listOverdue(aziende, today);
+  return {
+    totale: aziende.length,
+    con_bilancio: aziende.filter(({ data_ultimo_bilancio }) => data_ultimo_bilancio !== null).length,
+    fasce: countFasce(aziende),
+    da_aggiornare: overdue.length,
+    in_scadenza: chiusure.reduce((sum, { aziende: count }) => sum + count, 0),
+    prima_scadenza: chiusure[0]?.data ?? null,
+    scadenze: [...chiusure, ...overdue].slice(0, MAX_SCADENZE),
+    scadenze_totale: chiusure.length + overdue.length,
+  };
+};
+
+/** One of the worst aziende, with the reason for its grade and its latest grades. */
+export type Esposta = {
+  readonly azienda: AziendaRow;
+  readonly motivo: string | null;
+  readonly ragioni: readonly string[];
+  readonly gradi: number[];
+};
+
+const loadEsposte = async (studio: Studio, ids: readonly string[]): Promise<readonly Esposta[]> => {
+  const aziende = await studio.aziende.listByIds(ids);
+  const gradi = Map.groupBy(await studio.bilanci.listLatestGradi(ids, MAX_GRADI), ({ azienda_id }) => azienda_id);
+  return ids.flatMap((id) => {
+    const azienda = aziende.find((other) => other.id === id);
+    const latest = gradi.get(id) ?? [];
+    return azienda === undefined
+      ? []
+      : [
+          {
+            azienda,
+            motivo: latest[0]?.motivo ?? null,
+            ragioni: latest[0]?.ragioni ?? [],
+            gradi: latest.flatMap(({ overall_risk }) => overall_risk ?? []).toReversed(),
+          },
+        ];
+  });
+};
+
+/** The grades that the rules in use have moved, with the previous ones. */
+const loadRulesChange = async (studio: Studio): Promise<DeepReadonly<Quadro['regole']>> => {
+  const moved = await studio.bilanci.listMoved(MAX_MOVED);
+  const [first] = moved;
+  if (first === undefined) return null;
+  return {
+    da: first.regole_prima,
+    a: VERSIONE_REGOLE,
+    novita: novitaRegole.novita,
+    bilanci: moved.map(({ id, data_bilancio, azienda_id, ragione_sociale, grado_prima, overall_risk }) => ({
+      bilancio: id,
+      data_bilancio,
+      azienda: { id: azienda_id, ragione_sociale },
+      prima: grado_prima,
+      dopo: overall_risk,
+    })),
+    totale: first.totale,
+  };
+};
+
+/** Summary of a studio's aziende today, and the worst ones in detail. */
+export const loadQuadro = async (
+  studio: Studio,
+): Promise<Omit<DeepReadonly<Quadro>, 'esposte'> & { readonly esposte: readonly Esposta[] }> => {
+  const aziende = await studio.aziende.listSummaries();
+  const worst = aziende
+    .filter(({ overall_risk }) => overall_risk !== null)
+    .toSorted((a, b) => (b.overall_risk ?? 0) - (a.overall_risk ?? 0));
+  const esposte = await loadEsposte(
+    studio,
+    worst.slice(0, MAX_ESPOSTE).map(({ id }) => id),
+  );
+  return { ...computeQuadro(aziende, computeToday()), esposte, regole: await loadRulesChange(studio) };
+};

@@ -1,0 +1,37 @@
+import type { StatoSistema } from '@vedetta/contract';
+import { VERSIONE_CALCOLO, VERSIONE_REGOLE } from '@vedetta/domain';
+import { readProductVersion } from '../../environment/product-version.ts';
+import { findLastBackup } from '../../repositories/impostazioni.ts';
+import { statoRepository } from '../../repositories/staff/stato.ts';
+import { staleRisultatiRepository } from '../../repositories/stale-risultati.ts';
+import type { Services } from '../../services.ts';
+
+/** State of the installation: uptime and browser are of this process, counts are of all. */
+export const loadStatoSistema = async ({
+  database,
+  stampante,
+}: Pick<Services, 'database' | 'stampante'>): Promise<StatoSistema> => {
+  const stato = statoRepository(database);
+  const failure = stampante === null ? 'nessun browser disponibile' : await stampante.verify();
+  const stampe = await stato.loadStampe();
+  const stale = await staleRisultatiRepository(database, { versione_calcolo: VERSIONE_CALCOLO }).count();
+  return {
+    versione: readProductVersion(),
+    versione_regole: VERSIONE_REGOLE,
+    avviato_il: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    attivo_da_secondi: Math.floor(process.uptime()),
+    database: await stato.loadDatabase(),
+    stampa: {
+      disponibile: failure === null,
+      dettaglio: failure ?? 'pronta',
+      in_corso: stampe.in_corso,
+      in_attesa: stampe.in_attesa,
+    },
+    conteggi: await stato.loadCounts(),
+    ultimo_backup: await findLastBackup(database),
+    lavori_in_sospeso: [
+      { nome: 'Report in stampa o in attesa', quanti: stampe.in_corso + stampe.in_attesa },
+      { nome: 'Bilanci da ricalcolare con le regole di oggi', quanti: stale },
+    ].filter(({ quanti }) => quanti > 0),
+  };
+};

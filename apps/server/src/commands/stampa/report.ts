@@ -1,0 +1,117 @@
+import {
+  computeBilancio,
+  computeFatti,
+  gruppi,
+  isCodiceSettore,
+  soglieSettore,
+  VERSIONE_REGOLE,
+} from '@vedetta/domain';
+import type { FattiBilancio } from '@vedetta/domain';
+import type { Param, Thresholds } from '@vedetta/contract';
+import type { Database } from '../../adapters/database/database.ts';
+import type { DeepReadonly } from '../../deep-readonly.ts';
+import type { BilancioRow } from '../../repositories/bilanci.ts';
+import type { Studio } from '../../repositories/open-studio.ts';
+import { soglieArchiviateRepository } from '../../repositories/soglie-archiviate.ts';
+import { loadContesto } from '../calcolo/contesto.ts';
+import { computeImpronta } from './impronta-report.ts';
+import type { BilancioWithVoci, PrintedData } from './impronta-report.ts';
+import { findRegole, loadRisultati, presentParams } from '../calcolo/indicatori.ts';
+import { explainFigures } from '../calcolo/spiegazioni.ts';
+import type { ExplainedFigure } from '../calcolo/spiegazioni.ts';
+
+/** All the data of a report. */
+export type ReportData = PrintedData & {
+  /** The figures with their explanations. */
+  readonly spiegate: readonly ExplainedFigure[];
+  readonly fatti: FattiBilancio;
+  /** Soglie of the rules the figures were computed with. */
+  readonly soglie: DeepReadonly<Thresholds>;
+  /** SHA-256 of the data. */
+  readonly impronta: string;
+};
+
+const loadBilancio = async (studio: Studio, id: string | null): Promise<BilancioWithVoci | null> => {
+  const bilancio = id === null ? null : await studio.bilanci.find(id);
+  if (bilancio === null) return null;
+  const voci = await studio.voci.load([bilancio.id]);
+  return { bilancio, valori: voci.get(bilancio.id) ?? new Map() };
+};
+
+const loadAllParams = async (studio: Studio, bilancio: BilancioRow): Promise<readonly Param[]> => {
+  const present = gruppi.filter((gruppo) => gruppo.fine_esercizio || !bilancio.chiusura);
+  const contesto = await loadContesto(studio, bilancio);
+  const saved = (await studio.parametri.load([bilancio.id])).get(bilancio.id) ?? [];
+  const regole = await findRegole(studio, bilancio);
+  return present.flatMap(({ codice }) => presentParams(bilancio, codice, contesto, saved, regole).params);
+};
+
+/** Figures of the previous year-end, when usable: an unbalanced or empty statement has none. */
+const loadPrecedenti = async (
+  studio: Studio,
+  precedente: BilancioRow | undefined,
+): Promise<ReportData['indicatori_precedenti']> => {
+  if (precedente === undefined || precedente.vuoto || Number(precedente.quadratura) !== 0) return [];
+  const { indicatori } = await loadRisultati(studio, precedente, false);
+  return indicatori.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({
+    gruppo,
+    codice,
+    valore,
+    punteggio,
+    etichetta_punteggio,
+  }));
+};
+
+const loadSoglie = async (database: Database, versione: string, settore: string): Promise<ReportData['soglie']> => {
+  if (versione !== VERSIONE_REGOLE) return (await soglieArchiviateRepository(database).find(versione, settore)) ?? {};
+  if (!isCodiceSettore(settore)) throw new Error(`Unknown settore ${settore}`);
+  return soglieSettore(settore);
+};
+
+/** The data of a report with its digest; a projection is printed with its interim statement. */
+export const loadPrintedData = async (
+  studio: Studio,
+  id: string,
+): Promise<PrintedData & { readonly impronta: string }> => {
+  const corrente = await loadBilancio(studio, id);
+  const azienda = corrente === null ? null : await studio.aziende.find(corrente.bilancio.azienda_id);
+  if (corrente === null || azienda === null) throw new Error(`Bilancio ${id}: nothing to print`);
+  const { bilancio } = corrente;
+  const precedente = await loadBilancio(studio, bilancio.precedente_id);
+  const data = {
+    corrente,
+    proiezione: await loadBilancio(studio, bilancio.proiezione_id),
+    precedente,
+    azienda,
+    studio: await studio.dati.load(),
+    risultati: await loadRisultati(studio, bilancio, false),
+    indicatori_precedenti: await loadPrecedenti(studio, precedente?.bilancio),
+    params: await loadAllParams(studio, bilancio),
+    note: await studio.noteGruppi.list(id),
+  };
+  return { ...data, impronta: computeImpronta(data) };
+};
+
+/** The same data with explanations. */
+export const loadReportData = async (studio: Studio, id: string): Promise<ReportData> => {
+  const data = await loadPrintedData(studio, id);
+  const { corrente, azienda, risultati, params } = data;
+  const { indicatori, versione_regole } = risultati;
+  const soglie = await loadSoglie(studio.database, versione_regole, azienda.settore);
+  return {
+    ...data,
+    soglie,
+    spiegate: await explainFigures(studio, corrente.bilancio, indicatori),
+    fatti: computeFatti({
+      bilancio: computeBilancio(corrente.valori),
+      figure: indicatori,
+      params,
+      soglie,
+      impresa: {
+        forma_giuridica: azienda.forma_giuridica,
+        data_bilancio: corrente.bilancio.data_bilancio,
+        data_bilancio_chiusura: azienda.chiusura,
+      },
+    }),
+  };
+};

@@ -1,0 +1,135 @@
+import type { Database } from '../adapters/database/database.ts';
+import { inTransaction } from '../adapters/database/transaction.ts';
+import type { Sessione, SessioneStampa } from '../sessione.ts';
+import { aziendeRepository } from './aziende.ts';
+import { bilanciRepository } from './bilanci.ts';
+import { changesRepository } from './changes.ts';
+import { eventiRepository, SISTEMA } from './eventi.ts';
+import { exportRepository } from './export.ts';
+import { immaginiRepository } from './immagini.ts';
+import { noteGruppiRepository } from './note-gruppi.ts';
+import { parametriRepository } from './parametri.ts';
+import { richiesteRepository } from './richieste.ts';
+import { risultatiRepository } from './risultati.ts';
+import { buildScope } from './scope.ts';
+import type { EventoAuthor, Visible } from './scope.ts';
+import { segnalazioniRepository } from './segnalazioni.ts';
+import { studiRepository } from './studi.ts';
+import { vociRepository } from './voci.ts';
+
+/** `titolare`: a user of the studio; `prodotto`: the product itself, staff or the operator at the command line. */
+type Ruolo = 'titolare' | 'prodotto';
+
+type Who = EventoAuthor & { readonly ruolo: Ruolo };
+
+type Opening = { readonly id: string; readonly who: Who; readonly visible: Visible };
+
+const open = (database: Database, opening: Opening) => {
+  const { id, who, visible } = opening;
+  const scope = buildScope({ database, studioId: id, who, visible });
+  return {
+    id,
+    database,
+    who,
+    visible,
+    /** The same studio on another connection: a transaction or a snapshot. */
+    on: (other: Database): Studio => open(other, opening),
+    get aziende() {
+      return aziendeRepository(scope);
+    },
+    get changes() {
+      return changesRepository(scope);
+    },
+    get bilanci() {
+      return bilanciRepository(scope);
+    },
+    get eventi() {
+      return eventiRepository(scope);
+    },
+    get export() {
+      return exportRepository(scope);
+    },
+    get immagini() {
+      return immaginiRepository(scope);
+    },
+    get noteGruppi() {
+      return noteGruppiRepository(scope);
+    },
+    get parametri() {
+      return parametriRepository(scope);
+    },
+    get richieste() {
+      return richiesteRepository(scope);
+    },
+    get risultati() {
+      return risultatiRepository(scope);
+    },
+    get segnalazioni() {
+      return segnalazioniRepository(scope);
+    },
+    get dati() {
+      return studiRepository(scope);
+    },
+    get voci() {
+      return vociRepository(scope);
+    },
+  };
+};
+
+/**
+ * The data of one studio, as one caller may see it: the only way to the repositories of a studio. It carries who acts
+ * and which aziende they see, so a rule about either changes here and not in the queries.
+ */
+export type Studio = {
+  readonly id: string;
+  readonly database: Database;
+  readonly who: Who;
+  readonly visible: Visible;
+  readonly on: (other: Database) => Studio;
+  readonly aziende: ReturnType<typeof aziendeRepository>;
+  readonly changes: ReturnType<typeof changesRepository>;
+  readonly bilanci: ReturnType<typeof bilanciRepository>;
+  readonly eventi: ReturnType<typeof eventiRepository>;
+  readonly export: ReturnType<typeof exportRepository>;
+  readonly immagini: ReturnType<typeof immaginiRepository>;
+  readonly noteGruppi: ReturnType<typeof noteGruppiRepository>;
+  readonly parametri: ReturnType<typeof parametriRepository>;
+  readonly richieste: ReturnType<typeof richiesteRepository>;
+  readonly risultati: ReturnType<typeof risultatiRepository>;
+  readonly segnalazioni: ReturnType<typeof segnalazioniRepository>;
+  readonly dati: ReturnType<typeof studiRepository>;
+  readonly voci: ReturnType<typeof vociRepository>;
+};
+
+/**
+ * Opens the studio of a session.
+ * @example const bilancio = await openStudio(database, sessione).bilanci.find(id)
+ */
+export const openStudio = (database: Database, sessione: Sessione | SessioneStampa): Studio =>
+  open(database, {
+    id: sessione.studio.id,
+    who:
+      sessione.tipo === 'sessione'
+        ? { id: sessione.utente.id, username: sessione.utente.username, ruolo: 'titolare' }
+        : { id: null, username: 'stampa', ruolo: 'prodotto' },
+    visible: 'all',
+  });
+
+/** Author of what the product does by itself; its work is not in the trail. */
+const PRODOTTO: EventoAuthor = { id: null, username: 'Vedetta' };
+
+/** Opens a studio for work that no session of it asked for: staff, the operator, logins, background jobs. */
+export const openStudioAs = (database: Database, studioId: string, author: EventoAuthor = PRODOTTO): Studio =>
+  open(database, {
+    id: studioId,
+    who: { id: author.id, username: author.username, ruolo: 'prodotto' },
+    visible: 'all',
+  });
+
+/** Opens the installation as if it were a studio: it has a trail of its own. */
+export const openSistema = (database: Database, author: EventoAuthor): Studio =>
+  openStudioAs(database, SISTEMA, author);
+
+/** Runs one write on a studio as one transaction; `work` gets the handle of the transaction. */
+export const inStudio = <T>(studio: Studio, work: (studio: Studio) => Promise<T>): Promise<T> =>
+  inTransaction(studio.database, (trx) => work(studio.on(trx)));
