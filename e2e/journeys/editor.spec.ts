@@ -92,7 +92,7 @@ test('an accountant fills a statement without the mouse', async ({ page, request
   await test.step('? lists the keys, Ctrl+S saves', async () => {
     await editor.cell('SPA.B.I').focus();
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Tasti' });
+    const keys = page.getByRole('dialog', { name: 'Scorciatoie da tastiera' });
     await expect(keys).toContainText('Trovare una voce');
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();

@@ -141,8 +141,8 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
     await expect(pagina.scheda('IdA1')).toContainText(nb('381_000,00_€'));
     await lock(true);
     await pagina.salva.click();
-    await expect(pagina.avviso).toHaveText('Il bilancio è consolidato.');
-    await expect(page.getByText(new RegExp(`Bilancio consolidato il .* da ${studio.username}\\.`, 'u'))).toBeVisible();
+    await expect(pagina.avviso).toHaveText('I dati del bilancio sono bloccati.');
+    await expect(page.getByText(new RegExp(`Dati bloccati il .* da ${studio.username}\\.`, 'u'))).toBeVisible();
     await expect(pagina.field(DIVIDENDI)).toBeDisabled();
     await expect(pagina.field(DIVIDENDI)).toHaveValue(nb('4_000,00'));
     await expect(pagina.salva).toBeHidden();

@@ -24,7 +24,7 @@ const GOLDEN_CASES = [
 const normalize = (text: string): string =>
   `${text
     .replaceAll(/\d{2}\/\d{2}\/\d{4} alle \d{2}:\d{2}/gu, '<momento>')
-    .replaceAll(/(consolidato il|consolidamento del) \d{2}\/\d{2}\/\d{4}/gu, '$1 <giorno>')
+    .replaceAll(/(bloccati il|blocco del) \d{2}\/\d{2}\/\d{4}/gu, '$1 <giorno>')
     .replaceAll(/[\da-f]{64}/gu, '<impronta>')}\n`;
 
 const expectGolden = (golden: string, text: string): void => {
@@ -89,7 +89,7 @@ for (const { caso, nome, consolidato } of GOLDEN_CASES) {
 
     const { pagine } = await readPdf(pdf);
     for (const [index, text] of pagine.entries()) {
-      expect(text).toContain(consolidato ? 'Bilancio consolidato il' : 'Bozza: bilancio non consolidato');
+      expect(text).toContain(consolidato ? 'Dati bloccati il' : 'Bozza: dati non bloccati');
       if (index > 0) expect(text).toContain(`Pagina ${index + 1} di ${pagine.length}`);
     }
     // The summary always fits on one page.

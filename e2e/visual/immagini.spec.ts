@@ -98,7 +98,7 @@ const listScreens = ({ insolvente, infrannuale }: Companies): readonly Screen[] 
     path: '/profile',
     volatile: (page) => [
       page.getByText(studio.username, { exact: true }),
-      page.getByRole('list', { name: 'Le tue sessioni' }).locator('p, .caption'),
+      page.getByRole('list', { name: 'Sessioni aperte' }).locator('p, .caption'),
     ],
   },
   { name: 'editor', path: `/bilanci/${infrannuale.id}` },

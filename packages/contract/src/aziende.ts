@@ -56,11 +56,11 @@ export type AziendaBody = z.infer<typeof aziendaBodySchema>;
 /** The labels of the fields, on the screens and in the trail, in the order of the page of an azienda. */
 export const aziendaLabels = {
   ragione_sociale: 'Ragione sociale',
+  forma_giuridica: 'Forma giuridica',
   settore: 'Settore',
   ateco: 'Codice ATECO',
   piva: 'Partita IVA',
   cf: 'Codice fiscale',
   data_bilancio_chiusura: 'Chiusura dell’esercizio',
   data_inizio_attivita: 'Inizio attività',
-  forma_giuridica: 'Forma giuridica',
 } as const satisfies Record<keyof AziendaBody, string>;

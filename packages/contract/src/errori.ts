@@ -45,7 +45,7 @@ export const errori = {
   gruppo_non_previsto: { status: 404, detail: 'Questo gruppo di indicatori non è previsto per il bilancio.' },
   proiezione_non_prevista: { status: 404, detail: 'Un bilancio di chiusura non ha una proiezione.' },
   metodo_non_ammesso: { status: 405, detail: 'Metodo non ammesso su questo indirizzo.' },
-  bilancio_consolidato: { status: 409, detail: 'Il bilancio è consolidato.' },
+  bilancio_consolidato: { status: 409, detail: 'I dati del bilancio sono bloccati.' },
   proiezione_vincolata: {
     status: 409,
     detail: 'La proiezione segue il suo bilancio infrannuale: non si elimina né si consolida da sola.',

@@ -112,9 +112,9 @@ describe('consolidated', () => {
     ] as const;
     for (const [method, path, json] of refused) {
       const { status, body } = await call(method, `/api/bilanci/${bilancio.id}/${path}`, { token, json });
-      expect([method, path, status, body.detail]).toEqual([method, path, 409, 'Il bilancio è consolidato.']);
+      expect([method, path, status, body.detail]).toEqual([method, path, 409, 'I dati del bilancio sono bloccati.']);
     }
-    expect((await patch(proiezione, { voci_update: [] })).body.detail).toBe('Il bilancio è consolidato.');
+    expect((await patch(proiezione, { voci_update: [] })).body.detail).toBe('I dati del bilancio sono bloccati.');
     const open = await patch(bilancio.id, { consolidato: false, motivo: 'Errore nelle rimanenze' });
     expect(open.body).toMatchObject({ consolidato: false, consolidato_il: null, consolidato_da: null });
     expect((await patch(proiezione, { voci_update: [buildVoce('CE.A.1', 1)] })).status).toBe(200);

@@ -36,8 +36,8 @@ describe('history of a statement', () => {
     const { body } = await loadStoria(id);
     expect(body.count).toBe(7);
     expect(body.results.map(({ testo }) => testo)).toEqual([
-      'ha sbloccato il bilancio',
-      'ha consolidato il bilancio',
+      'ha sbloccato i dati del bilancio',
+      'ha bloccato i dati del bilancio',
       'ha modificato le annotazioni degli indicatori',
       'ha modificato un parametro',
       'ha modificato 2 voci e la descrizione',

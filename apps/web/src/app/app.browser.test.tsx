@@ -77,7 +77,7 @@ test('asks for the password again over unsaved changes', async () => {
 test('lists the shortcuts', async () => {
   await render(<KeysDialog onClose={() => {}} />);
   await expect
-    .element(page.getByRole('dialog', { name: 'Tasti' }).getByText('Passare alla riga seguente'))
+    .element(page.getByRole('dialog', { name: 'Scorciatoie da tastiera' }).getByText('Passare alla riga seguente'))
     .toBeVisible();
   await expectAccessible();
 });

@@ -43,7 +43,7 @@ test('has one text for a timeout and a network failure', () => {
 
 test('hides the message of an error that is not an ApiError', () => {
   expect(getErrorText(new TypeError('x is undefined'))).toBe('Si è verificato un errore imprevisto. Riprovare.');
-  expect(getErrorText(new ApiError({ status: 409, detail: 'Il bilancio è consolidato.' }))).toBe(
-    'Il bilancio è consolidato.',
+  expect(getErrorText(new ApiError({ status: 409, detail: 'I dati del bilancio sono bloccati.' }))).toBe(
+    'I dati del bilancio sono bloccati.',
   );
 });

@@ -38,6 +38,8 @@ export const STORAGE_TUTORIAL_VALORE = 'yes';
 export const STORAGE_TUTORIAL_SESSIONE = 'vedetta-tutorial-visto';
 /** In sessionStorage: the guide is open. */
 export const STORAGE_GUIDA = 'vedetta-guida';
+/** With the id of the user: the last version of the rules whose changes were read. */
+export const STORAGE_REGOLE_VISTE = 'vedetta-regole-viste';
 export const STORAGE_MENU = 'vedetta-menu';
 export const STORAGE_ASPETTO = 'vedetta-aspetto';
 

@@ -7,4 +7,4 @@ export const STATO_PRASSI: StatoNormativo = {
 };
 
 /** Source of the thresholds that no source fixes. */
-export const SOGLIE_DI_PRODOTTO = 'Le soglie e i punteggi sono una scelta di prodotto.';
+export const SOGLIE_DI_PRODOTTO = 'Le soglie e i punteggi sono un criterio adottato da Vedetta.';

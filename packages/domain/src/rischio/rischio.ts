@@ -133,6 +133,6 @@ const explainGrado = (
     return `Nessun elemento di rischio ${unico ? 'nell’unico gruppo con un valore' : `in ${valutati.length} gruppi`}.`;
   const pesi = maggiori.map(({ name, rischio }) => `${name} (${percento(rischio ?? 0)})`).join(' e ');
   const base = unico ? 'unico gruppo con un valore' : `in una media ponderata di ${valutati.length} gruppi`;
-  const frase = `${maggiori.length === 1 ? 'pesa' : 'pesano'} di più ${pesi}, ${base}.`;
+  const frase = `il rischio dipende soprattutto da ${pesi}, ${base}.`;
   return formatCapital(pavimento === null ? frase : `${pavimento.motivo}; ${frase}`);
 };

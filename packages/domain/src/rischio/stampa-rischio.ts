@@ -4,7 +4,12 @@ import type { ContributoGruppo, Rischio } from './rischio.ts';
 
 /** Shown wherever the grade is explained. */
 export const NOTA_GRADO =
-  'Il grado di rischio riassume gli indicatori con regole e pesi nostri: non è una probabilità di insolvenza.';
+  'Il grado di rischio riassume gli indicatori con un criterio adottato da Vedetta: non è una probabilità di insolvenza.';
+
+/** What the arithmetic of the grade reads, computed here or received. */
+type Grado = Pick<Rischio, 'overall_risk' | 'media' | 'pavimento'> & {
+  readonly gruppi: readonly Pick<ContributoGruppo, 'rischio' | 'peso'>[];
+};
 
 /** Enough digits to redo the sums by hand. */
 const CIFRE = 4;
@@ -18,7 +23,10 @@ const percento = (valore: number): string => {
  * The arithmetic of the risk of a group; null where it has none.
  * @example printCalcoloGruppo(fcfo) // 'media (0 % + 30 % + 0 % + 0 %) / 4 = 7,5 %; metà media e metà massimo (7,5 % + 30 %) / 2 = 18,75 %'
  */
-export const printCalcoloGruppo = ({ calcolo, rischio }: ContributoGruppo): string | null => {
+export const printCalcoloGruppo = ({
+  calcolo,
+  rischio,
+}: Pick<ContributoGruppo, 'calcolo' | 'rischio'>): string | null => {
   if (calcolo === null || rischio === null) return null;
   const { tipo, punteggi, media, massimo } = calcolo;
   const cifre = punteggi.map(({ punteggio }) => percento(punteggio));
@@ -33,7 +41,7 @@ export const printCalcoloGruppo = ({ calcolo, rischio }: ContributoGruppo): stri
  * How many indices of a group have a score, where some have none; null where all have.
  * @example printIndici(fcfo) // '2 di 4 indici'
  */
-export const printIndici = ({ valutati, previsti }: ContributoGruppo): string | null =>
+export const printIndici = ({ valutati, previsti }: Pick<ContributoGruppo, 'valutati' | 'previsti'>): string | null =>
   valutati === null || previsti === null || valutati >= previsti
     ? null
     : `${valutati} di ${previsti} ${previsti === 1 ? 'indice' : 'indici'}`;
@@ -43,7 +51,7 @@ export const printIndici = ({ valutati, previsti }: ContributoGruppo): string | 
  * null where there is no grade.
  * @example printCalcoloGrado(rischio) // '(30 × 15 % + 15 × 34,2857 % + …) / 80 = 30,4390 %'
  */
-export const printCalcoloGrado = ({ overall_risk, media, pavimento, gruppi }: Rischio): string | null => {
+export const printCalcoloGrado = ({ overall_risk, media, pavimento, gruppi }: Grado): string | null => {
   if (overall_risk === null || media === null) return null;
   const pesati = gruppi.filter(({ rischio, peso }) => rischio !== null && peso > 0);
   const pesi = pesati.map(({ peso }) => new Decimale(peso).times(100));

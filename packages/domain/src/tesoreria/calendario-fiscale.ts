@@ -114,6 +114,6 @@ export const calendarioFiscale = {
  * @example printFonte(calendarioFiscale.iva_mensile) // 'DPR 100/1998, art. 1 (non riletto alla fonte)'
  */
 export const printFonte = ({ fonte, certezza }: Pick<RegolaFiscale, 'fonte' | 'certezza'>): string => {
-  if (fonte === null || certezza === 'scelta_di_prodotto') return 'scelta di prodotto';
+  if (fonte === null || certezza === 'scelta_di_prodotto') return 'criterio adottato da Vedetta';
   return certezza === 'letta' ? fonte : `${fonte} (non riletto alla fonte)`;
 };

@@ -13,12 +13,12 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['/'], azione: 'Trovare una voce' },
   { keys: ['Esc'], azione: 'Chiudere una finestra, la guida, una spiegazione' },
   { keys: ['F1'], azione: 'Aprire o chiudere la guida' },
-  { keys: ['?'], azione: 'Mostrare questi tasti' },
+  { keys: ['?'], azione: 'Mostrare le scorciatoie da tastiera' },
 ];
 
 /** The list of the keyboard shortcuts, opened by `?`. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog opened onClose={onClose} titolo="Tasti" size={440}>
+  <Dialog opened onClose={onClose} titolo="Scorciatoie da tastiera" size={440}>
     <dl className={styles.keys}>
       {SHORTCUTS.map(({ keys, azione }) => (
         <div key={azione}>

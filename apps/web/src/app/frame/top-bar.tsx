@@ -53,7 +53,7 @@ const AziendaBadge = () => {
 const ColorSchemeToggle = () => {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
-  const label = isDark ? 'Passa all’aspetto chiaro' : 'Passa all’aspetto scuro';
+  const label = isDark ? 'Tema chiaro' : 'Tema scuro';
   return (
     <NameTip nome={label}>
       <ActionIcon aria-label={label} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
@@ -120,8 +120,8 @@ export const TopBar = ({ menuState, onToggleMenu }: TopBarProps) => {
       <AziendaBadge />
       <div className={styles.right}>
         <GuidaButton />
-        <NameTip nome="Tasti">
-          <ActionIcon aria-label="Tasti" onClick={askKeys} className={styles.keys ?? ''}>
+        <NameTip nome="Scorciatoie da tastiera">
+          <ActionIcon aria-label="Scorciatoie da tastiera" onClick={askKeys} className={styles.keys ?? ''}>
             <IconKeyboard {...icon} />
           </ActionIcon>
         </NameTip>

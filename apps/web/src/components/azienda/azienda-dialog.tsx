@@ -10,7 +10,8 @@ import { DateField, LogoField, TextField } from '../fields/index.ts';
 import { FormDialog } from '../ui/index.ts';
 import styles from './azienda-dialog.module.css';
 import type { AziendaValues } from './azienda-form.ts';
-import { buildAziendaValues, describeAteco, validateAzienda } from './azienda-form.ts';
+import { buildAziendaValues, describeAteco, describeForma, proposeForma, validateAzienda } from './azienda-form.ts';
+import { FormaGiuridicaField } from './forma-giuridica-field.tsx';
 import { SettoreField } from './settore-field.tsx';
 
 type CampiProps = { readonly form: Form<AziendaValues>; readonly salvata: Azienda | null };
@@ -27,14 +28,24 @@ const AziendaCampi = ({ form, salvata }: CampiProps) => {
     const esito = findSettoreByAteco(ateco);
     if (salvata === null && esito.tipo === 'trovato') form.set('settore', esito.settore);
   };
+  const changeNome = (nome: string) => {
+    form.set('ragione_sociale', nome);
+    if (salvata === null) form.set('forma_giuridica', proposeForma(form.values, nome));
+  };
   return (
     <>
       <TextField
         label={aziendaLabels.ragione_sociale}
         {...campo('ragione_sociale')}
+        onChange={changeNome}
         maxLength={200}
         required
         autoFocus
+      />
+      <FormaGiuridicaField
+        label={aziendaLabels.forma_giuridica}
+        description={describeForma(form.values, salvata === null)}
+        {...campo('forma_giuridica')}
       />
       <div className={styles.settore}>
         <TextField

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildAziendaValues, describeAteco, validateAzienda } from './azienda-form.ts';
+import { buildAziendaValues, describeAteco, describeForma, proposeForma, validateAzienda } from './azienda-form.ts';
 
 const settori = [
   ['7', 'Commercio al dettaglio, bar e ristoranti'],
@@ -35,5 +35,24 @@ describe('describeAteco', () => {
     ['abc', null],
   ])('says of %j: %j', (ateco, testo) => {
     expect(describeAteco(ateco, settori)).toBe(testo);
+  });
+});
+
+describe('the legal form', () => {
+  test('follows the name of a new company until the user chooses another', () => {
+    const typed = { ragione_sociale: 'Rossi S.r.l', forma_giuridica: 'srl' };
+    expect(proposeForma({ ragione_sociale: 'Rossi', forma_giuridica: '' }, 'Rossi S.r.l')).toBe('srl');
+    expect(proposeForma(typed, 'Rossi S.r.l.s.')).toBe('srls');
+    expect(proposeForma(typed, 'Rossi Mario & C.')).toBe('');
+    expect(proposeForma({ ...typed, forma_giuridica: 'cooperativa' }, 'Rossi S.p.A.')).toBe('cooperativa');
+  });
+
+  test('is told as proposed, and asked where the name does not say it', () => {
+    const typed = { ragione_sociale: 'Rossi S.r.l.', forma_giuridica: 'srl' };
+    expect(describeForma(typed, true)).toBe('Proposta in base alla ragione sociale: verificare.');
+    expect(describeForma(typed, false)).toBeNull();
+    expect(describeForma({ ...typed, forma_giuridica: 'spa' }, true)).toBeNull();
+    expect(describeForma({ ragione_sociale: 'Rossi Mario & C.', forma_giuridica: '' }, true)).toMatch(/^Da indicare/u);
+    expect(describeForma({ ragione_sociale: '', forma_giuridica: '' }, true)).toBeNull();
   });
 });

@@ -1,15 +1,13 @@
 import { aziendaLabels } from '@vedetta/contract';
 import type { Azienda, AziendaBody } from '@vedetta/contract';
-import { findSettoreByAteco } from '@vedetta/domain';
+import { findSettoreByAteco, guessFormaGiuridica } from '@vedetta/domain';
 import type { LogoScelto } from '../fields/index.ts';
 
-/** The fields of the company form and page: all that the server takes, except the legal form, guessed from the name. */
-export type AziendaField = Exclude<keyof AziendaBody, 'forma_giuridica'>;
+/** The fields of the company form and page: all that the server takes. */
+export type AziendaField = keyof AziendaBody;
 
 /** Their labels, in the order of the page. */
-export const aziendaFields = Object.entries(aziendaLabels).filter(
-  ([field]) => field !== 'forma_giuridica',
-) as readonly (readonly [AziendaField, string])[];
+export const aziendaFields = Object.entries(aziendaLabels) as readonly (readonly [AziendaField, string])[];
 
 /** The values of the company form. */
 export type AziendaValues = Readonly<Record<AziendaField, string>> & { readonly logo: LogoScelto };
@@ -17,6 +15,7 @@ export type AziendaValues = Readonly<Record<AziendaField, string>> & { readonly 
 /** The form of a new company, or of one to change. */
 export const buildAziendaValues = (azienda: Azienda | null): AziendaValues => ({
   ragione_sociale: azienda?.ragione_sociale ?? '',
+  forma_giuridica: azienda?.forma_giuridica ?? '',
   settore: azienda?.settore ?? '',
   ateco: azienda?.ateco ?? '',
   piva: azienda?.piva ?? '',
@@ -25,6 +24,33 @@ export const buildAziendaValues = (azienda: Azienda | null): AziendaValues => ({
   data_inizio_attivita: azienda?.data_inizio_attivita ?? '',
   logo: undefined,
 });
+
+/**
+ * The legal form while the name of a new company is typed: it follows the name until the user chooses another one.
+ *
+ * @example proposeForma({ ragione_sociale: 'Rossi', forma_giuridica: '' }, 'Rossi S.r.l.') // 'srl'
+ */
+export const proposeForma = (
+  { ragione_sociale, forma_giuridica }: Pick<AziendaValues, 'ragione_sociale' | 'forma_giuridica'>,
+  nome: string,
+): string => {
+  const isProposed = forma_giuridica === (guessFormaGiuridica(ragione_sociale) ?? '');
+  return isProposed ? (guessFormaGiuridica(nome) ?? '') : forma_giuridica;
+};
+
+/** Describes where the legal form comes from, or asks for it; null once the user has chosen. */
+export const describeForma = (
+  { ragione_sociale, forma_giuridica }: Pick<AziendaValues, 'ragione_sociale' | 'forma_giuridica'>,
+  isNuova: boolean,
+): string | null => {
+  if (forma_giuridica === '')
+    return ragione_sociale.trim() === ''
+      ? null
+      : 'Da indicare: ne dipendono il capitale minimo e gli obblighi sulle perdite.';
+  return isNuova && forma_giuridica === guessFormaGiuridica(ragione_sociale)
+    ? 'Proposta in base alla ragione sociale: verificare.'
+    : null;
+};
 
 const OBBLIGATORIO = 'Campo obbligatorio.';
 

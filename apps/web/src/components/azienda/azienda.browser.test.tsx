@@ -111,6 +111,38 @@ test('an existing company shows the day and month of its closing; closing and se
   await expectAccessible();
 });
 
+test('proposes the legal form from the name, once, and the user can change it', async () => {
+  const calls = answerCalls([
+    [endpoints.loadConfig, config],
+    [endpoints.createAzienda, refuse(400, { altro: ['Manca qualcosa.'] })],
+  ]);
+  await render(<AziendaDialog salvata={null} onClose={() => {}} onSaved={() => {}} />);
+  const forma = page.getByRole('combobox', { name: 'Forma giuridica' });
+  await campo('Ragione sociale').fill('Borgo Meccanica');
+  await expect.element(page.getByText(/^Da indicare: ne dipendono/u)).toBeVisible();
+  await campo('Ragione sociale').fill('Borgo Meccanica S.r.l.');
+  await expect.element(forma).toHaveValue('Società a responsabilità limitata (S.r.l.)');
+  await expect.element(page.getByText('Proposta in base alla ragione sociale: verificare.')).toBeVisible();
+  await expectAccessible();
+  await forma.click();
+  await page.getByRole('option', { name: 'Società cooperativa' }).click();
+  await campo('Ragione sociale').fill('Borgo Meccanica S.p.A.');
+  await expect.element(forma).toHaveValue('Società cooperativa');
+  await campo('Codice ATECO').fill('25.62.00');
+  await campo('Prossima chiusura dell’esercizio').fill('31/12/2026');
+  await aggiungi.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Manca qualcosa.');
+  expect(calls.at(-1)?.body).toMatchObject({ forma_giuridica: 'cooperativa' });
+});
+
+test('a saved company without a legal form asks for it; a new name does not guess it again', async () => {
+  answerCalls([[endpoints.loadConfig, config]]);
+  await render(<AziendaDialog salvata={{ dati: azienda, etag: '"2"' }} onClose={() => {}} onSaved={() => {}} />);
+  await campo('Ragione sociale').fill('Borgo Meccanica S.p.A.');
+  await expect.element(page.getByRole('combobox', { name: 'Forma giuridica' })).toHaveValue('');
+  await expect.element(page.getByText(/^Da indicare: ne dipendono/u)).toBeVisible();
+});
+
 test('at the limit of the licence asks for an expansion instead of the form', async () => {
   signIn({ dati_commercialista: { id: '1', nome_studio: 'Studio', logo_studio: null, max_aziende: 1 } });
   answerCalls([

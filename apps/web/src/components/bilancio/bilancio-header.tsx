@@ -11,6 +11,7 @@ import { headerActionsSlot, NameTip, PageHeader, Pills } from '../ui/index.ts';
 import styles from './bilancio-header.module.css';
 import type { CodiceSezione } from './sezioni.ts';
 import { listSezioni } from './sezioni.ts';
+import { printTitoloBilancio } from './titolo-bilancio.ts';
 
 type Props = {
   readonly bilancio: BilancioElenco;
@@ -20,8 +21,9 @@ type Props = {
 };
 
 const describe = ({ descrizione, bilancio_chiusura }: BilancioElenco): string => {
-  const genere = bilancio_chiusura ? 'annuale' : 'infrannuale';
-  return descrizione.trim() === '' ? `Bilancio ${genere}` : `${descrizione.trim()}, ${genere}`;
+  const testo = descrizione.trim();
+  if (testo === '') return bilancio_chiusura ? 'Bilancio annuale' : 'Situazione infrannuale';
+  return `${testo}, ${bilancio_chiusura ? 'annuale' : 'infrannuale'}`;
 };
 
 const Cronologia = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
@@ -49,7 +51,7 @@ export const BilancioHeader = ({ bilancio, sezione, actions }: Props) => {
   }));
   return (
     <PageHeader
-      titolo={`Bilancio ${data}`}
+      titolo={printTitoloBilancio(bilancio)}
       heading={<span className="date">{data}</span>}
       breadcrumb={<Link to="/bilanci">Bilanci</Link>}
       actions={
@@ -61,7 +63,7 @@ export const BilancioHeader = ({ bilancio, sezione, actions }: Props) => {
       pills={<Pills nome="Pagine del bilancio" pills={pills} />}
     >
       {bilancio.consolidato && (
-        <IconLock size={18} stroke={1.6} className={styles.lock} role="img" aria-label="Consolidato" />
+        <IconLock size={18} stroke={1.6} className={styles.lock} role="img" aria-label="Dati bloccati" />
       )}
       <RischioChip rischio={bilancio.overall_risk} percento />
       <span className={styles.descrizione}>{describe(bilancio)}</span>

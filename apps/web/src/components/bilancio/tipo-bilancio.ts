@@ -16,5 +16,5 @@ export const getSolaLettura = (
   if (refuseScrittura(bilancio) === null) return null;
   const quando = bilancio.consolidato_il === null ? '' : ` il ${formatGiorno(bilancio.consolidato_il)}`;
   const chi = bilancio.consolidato_da === null ? '' : ` da ${bilancio.consolidato_da}`;
-  return `Bilancio consolidato${quando}${chi}.`;
+  return `Dati bloccati${quando}${chi}.`;
 };

@@ -94,10 +94,10 @@ test('without a value shows the reason, and a link to fix it', async () => {
   await expect
     .element(card)
     .toMatchTextContent(
-      'Manca un dato: i debiti tributari e previdenziali non sono distinti dagli altri debiti. Distinguili nel bilancio',
+      'Non calcolabile: i debiti tributari e previdenziali non sono distinti dagli altri debiti. Distinguerli nel bilancio',
     );
   await expect
-    .element(card.getByRole('link', { name: 'Distinguili nel bilancio' }))
+    .element(card.getByRole('link', { name: 'Distinguerli nel bilancio' }))
     .toHaveAttribute('href', '/bilanci/3');
 });
 

@@ -34,20 +34,23 @@ test('shows the interval and the position of the value in it', () => {
   });
 });
 
-test('distinguishes missing data from a formula without a result', () => {
+test('without a value gives the motivo first and the note second', () => {
   const indistinti = { codice: 'debiti_tributari_non_distinti', testo: 'I debiti non sono distinti' };
   expect(presentLettura(dato({ motivo: indistinti, punteggio: null }), null)).toEqual({
-    titolo: 'Manca un dato',
+    titolo: 'Non calcolabile',
     testo: 'i debiti non sono distinti',
   });
-  expect(presentLettura(dato({ motivo, punteggio: null }), null)).toEqual({
-    titolo: 'Il MOL non è positivo',
-    testo: null,
+  expect(presentLettura(dato({ motivo, punteggio: null, note: ['Il MOL comprende i contributi.'] }), null)).toEqual({
+    titolo: 'Non calcolabile',
+    testo: 'il MOL non è positivo; il MOL comprende i contributi',
   });
   expect(presentLettura(dato({ motivo, punteggio: 1, note: ['MOL negativo con oneri'] }), null)).toEqual({
-    titolo: 'Senza rapporto',
-    testo: 'MOL negativo con oneri',
+    titolo: 'Rapporto non calcolabile',
+    testo: 'il MOL non è positivo; MOL negativo con oneri',
   });
+  expect(presentLettura(dato({ motivo, punteggio: null, note: [motivo.testo] }), null)?.testo).toBe(
+    'il MOL non è positivo',
+  );
 });
 
 test('a value without punteggio shows what suspends it', () => {
@@ -60,11 +63,6 @@ test('returns null for a grandezza', () => {
 });
 
 test('does not repeat the title in the text', () => {
-  const assente = { codice: 'dscr_mancante', testo: 'Mancano i dati del DSCR' };
-  expect(presentLettura(dato({ motivo: assente, punteggio: null }), null)).toEqual({
-    titolo: 'Mancano i dati del DSCR',
-    testo: null,
-  });
   const cutoff = { ...oltre, label: 'Almeno 0,5: a rischio' };
   expect(presentLettura(dato({ motivo: null, punteggio: 1, intervallo: cutoff }), 'percent')).toEqual({
     titolo: 'Almeno 0,5: a rischio',

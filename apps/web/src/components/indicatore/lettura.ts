@@ -12,17 +12,14 @@ export const startSentence = (testo: string): string => (/^[a-z]+\(/u.test(testo
 const formatMidSentence = (testo: string): string =>
   /^[A-ZÀ-Ù]{2}/u.test(testo) ? testo : testo.charAt(0).toLowerCase() + testo.slice(1);
 
-/** Motivi that the user can fix by entering data. */
-const MISSING_DATA = new Set(['debiti_finanziari_non_distinti', 'debiti_tributari_non_distinti']);
-
-/** No title for a motivo that names what is missing, or that the user cannot fix. */
-const presentMotivo = (codice: string, testo: string, punteggio: number | null): Lettura => {
-  if (testo.startsWith('Manca')) return { titolo: testo, testo: null };
-  if (punteggio !== null) return { titolo: 'Senza rapporto', testo: formatMidSentence(testo) };
-  return MISSING_DATA.has(codice)
-    ? { titolo: 'Manca un dato', testo: formatMidSentence(testo) }
-    : { titolo: startSentence(testo), testo: null };
-};
+/** The motivo comes first, and then the note that explains it, unless they say the same. */
+const presentMotivo = (testo: string, punteggio: number | null, nota: string | undefined): Lettura => ({
+  // With a score the index was rated all the same: only its ratio has no value.
+  titolo: punteggio === null ? 'Non calcolabile' : 'Rapporto non calcolabile',
+  testo: [testo, ...(nota === undefined || nota === testo ? [] : [nota])]
+    .map((parte) => formatMidSentence(parte).replace(/\.$/u, ''))
+    .join('; '),
+});
 
 /** Omits the limits if the label already has them ('Almeno 0,5: a rischio'). */
 const readLimiti = (intervallo: Intervallo, unit: SchemaIndicatore['unit']): string | null =>
@@ -45,7 +42,7 @@ export const presentLettura = (
   unit: SchemaIndicatore['unit'],
 ): Lettura | null => {
   const [nota] = note;
-  if (motivo !== null) return presentMotivo(motivo.codice, nota ?? motivo.testo, punteggio);
+  if (motivo !== null) return presentMotivo(motivo.testo, punteggio, nota);
   if (punteggio === null && nota !== undefined) return { titolo: 'Senza punteggio', testo: formatMidSentence(nota) };
   if (intervallo === null)
     return nota === undefined ? null : { titolo: 'Caso particolare', testo: formatMidSentence(nota) };

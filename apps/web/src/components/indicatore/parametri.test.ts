@@ -1,7 +1,7 @@
 import type { InputIndicatore, Param } from '@vedetta/contract';
 import { describe, expect, test } from 'vitest';
 import type { Changes } from './parametri.ts';
-import { buildParams, changeInput, dropSaved, readInput } from './parametri.ts';
+import { addValori, buildParams, changeInput, dropSaved, readInput } from './parametri.ts';
 
 const input = (parte: Partial<InputIndicatore>): InputIndicatore => ({
   name: 'Dividendi',
@@ -57,16 +57,26 @@ describe('readInput', () => {
   const stato = (changes: Changes, nome: keyof typeof inputs) => readInput(params, changes, nome, inputs[nome]);
 
   test('a sostituzione never saved shows the computed default as such', () => {
-    expect(stato({}, 'CapMin')).toEqual({ valore: 10_000, evidenza: '', isCalcolato: true });
-    expect(stato({ CapMin: { valore: 0 } }, 'CapMin')).toEqual({ valore: 0, evidenza: '', isCalcolato: false });
+    expect(stato({}, 'CapMin')).toEqual({ valore: 10_000, evidenza: '', isCalcolato: true, isIndicato: false });
+    expect(stato({ CapMin: { valore: 0 } }, 'CapMin')).toEqual({
+      valore: 0,
+      evidenza: '',
+      isCalcolato: false,
+      isIndicato: true,
+    });
   });
 
   test('the default of an ordinary input is not a computed value', () => {
-    expect(stato({}, 'DIV')).toEqual({ valore: 0, evidenza: '', isCalcolato: false });
+    expect(stato({}, 'DIV')).toEqual({ valore: 0, evidenza: '', isCalcolato: false, isIndicato: false });
   });
 
   test('the evidenza stays when only the switch changes', () => {
-    expect(stato({ Retr: { valore: 0 } }, 'Retr')).toEqual({ valore: 0, evidenza: 'Cedolini', isCalcolato: false });
+    expect(stato({ Retr: { valore: 0 } }, 'Retr')).toEqual({
+      valore: 0,
+      evidenza: 'Cedolini',
+      isCalcolato: false,
+      isIndicato: true,
+    });
   });
 });
 
@@ -88,4 +98,11 @@ test('keeps a change made during the save', () => {
   const current = changeInput(params, changeInput(params, saved, 'DIV', 'valore', 6000), 'Retr', 'valore', 0);
   expect(dropSaved(saved, saved)).toEqual({});
   expect(dropSaved(current, saved)).toEqual({ DIV: { valore: 6000 }, Retr: { valore: 0 } });
+});
+
+test('a value equal to the default becomes an answer when it is added to be saved', () => {
+  expect(changeInput(params, {}, 'DIV', 'valore', 0)).toEqual({});
+  const all = addValori({ Retr: { evidenza: 'Cedolini di ottobre' } }, { DIV: 0, Retr: 0 });
+  expect(all).toEqual({ DIV: { valore: 0 }, Retr: { valore: 0, evidenza: 'Cedolini di ottobre' } });
+  expect(readInput(params, all, 'DIV', inputs.DIV).isIndicato).toBe(true);
 });

@@ -10,6 +10,8 @@ export type StatoInput = {
   readonly evidenza: string;
   /** True if the value is the computed default of a sostituzione. */
   readonly isCalcolato: boolean;
+  /** True if the user gave the value; otherwise it is a default. */
+  readonly isIndicato: boolean;
 };
 
 const findParam = (params: readonly Param[], nome: string): Param | undefined =>
@@ -58,10 +60,12 @@ export const readInput = (
   const change = changes[nome] ?? {};
   const evidenza = change.evidenza ?? param?.evidenza ?? '';
   if (change.valore !== undefined) {
-    return { valore: change.valore, evidenza, isCalcolato: input?.sostituzione === true && change.valore === null };
+    const isCalcolato = input?.sostituzione === true && change.valore === null;
+    return { valore: change.valore, evidenza, isCalcolato, isIndicato: !isCalcolato };
   }
-  const isCalcolato = input?.sostituzione === true && (param?.predefinito ?? true);
-  return { valore: param === undefined ? (input?.default ?? null) : param.valore, evidenza, isCalcolato };
+  const isIndicato = param?.predefinito === false;
+  const valore = param === undefined ? (input?.default ?? null) : param.valore;
+  return { valore, evidenza, isCalcolato: input?.sostituzione === true && !isIndicato, isIndicato };
 };
 
 /** The request body for the changes: an empty value is 0, or null to ask for a computed default. */
@@ -74,6 +78,12 @@ export const buildParams = (
     ...(valore === undefined ? {} : { valore: valore ?? (inputs[nome]?.sostituzione === true ? null : 0) }),
     ...(evidenza === undefined ? {} : { evidenza }),
   }));
+
+/** Adds values to the changes even where they equal a default: saved, they become answers. */
+export const addValori = (changes: Changes, valori: Readonly<Record<string, number>>): Changes => ({
+  ...changes,
+  ...Object.fromEntries(Object.entries(valori).map(([nome, valore]) => [nome, { ...changes[nome], valore }])),
+});
 
 /** The changes left after a save: those made during the request. */
 export const dropSaved = (current: Changes, saved: Changes): Changes =>

@@ -5,15 +5,15 @@ export type Rimedio = { readonly testo: string; readonly to: string };
 type Place = { readonly id: string; readonly isProiezione: boolean };
 
 const rimedi: Readonly<Record<string, (place: Place) => Rimedio>> = {
-  bilancio_non_quadrato: ({ id }) => ({ testo: 'Apri il bilancio', to: `/bilanci/${id}` }),
-  bilancio_vuoto: ({ id }) => ({ testo: 'Apri il bilancio', to: `/bilanci/${id}` }),
-  proiezione_assente: ({ id }) => ({ testo: 'Compila la proiezione', to: `/bilanci/${id}/proiezione` }),
-  dato_infrannuale: ({ id }) => ({ testo: 'Compila la proiezione', to: `/bilanci/${id}/proiezione` }),
-  esercizio_precedente_assente: () => ({ testo: 'Aggiungi il bilancio dell’esercizio precedente', to: '/bilanci' }),
+  bilancio_non_quadrato: ({ id }) => ({ testo: 'Aprire il bilancio', to: `/bilanci/${id}` }),
+  bilancio_vuoto: ({ id }) => ({ testo: 'Aprire il bilancio', to: `/bilanci/${id}` }),
+  proiezione_assente: ({ id }) => ({ testo: 'Compilare la proiezione', to: `/bilanci/${id}/proiezione` }),
+  dato_infrannuale: ({ id }) => ({ testo: 'Compilare la proiezione', to: `/bilanci/${id}/proiezione` }),
+  esercizio_precedente_assente: () => ({ testo: 'Aggiungere il bilancio dell’esercizio precedente', to: '/bilanci' }),
   debiti_tributari_non_distinti: ({ id, isProiezione }) =>
     isProiezione
-      ? { testo: 'Distinguili nella proiezione', to: `/bilanci/${id}/proiezione` }
-      : { testo: 'Distinguili nel bilancio', to: `/bilanci/${id}` },
+      ? { testo: 'Distinguerli nella proiezione', to: `/bilanci/${id}/proiezione` }
+      : { testo: 'Distinguerli nel bilancio', to: `/bilanci/${id}` },
 };
 
 /**

@@ -1,6 +1,8 @@
 /** A signal defined by law: the question, and the condition with its amounts. */
 export type Segnale = {
   readonly nome: string;
+  /** One word, for a list. */
+  readonly breve: string;
   readonly domanda: string;
   readonly condizione: string;
 };
@@ -26,18 +28,21 @@ export const sezioniSegnali: readonly SezioneSegnali[] = [
     segnali: [
       {
         nome: 'Retr',
+        breve: 'retribuzioni',
         domanda: 'Ci sono retribuzioni scadute da almeno 30 giorni, per più della metà del monte mensile?',
         condizione:
           'Debiti per retribuzioni scaduti da almeno 30 giorni, superiori alla metà dell’ammontare complessivo mensile delle retribuzioni.',
       },
       {
         nome: 'Forn',
+        breve: 'fornitori',
         domanda: 'Ci sono fornitori scaduti da almeno 90 giorni, per più di quelli non scaduti?',
         condizione:
           'Debiti verso fornitori scaduti da almeno 90 giorni, di ammontare superiore a quello dei debiti non scaduti.',
       },
       {
         nome: 'Banc',
+        breve: 'banche',
         domanda: 'Ci sono esposizioni bancarie scadute o sconfinate, per almeno il 5\u00A0% del totale?',
         condizione:
           'Esposizioni verso banche e intermediari scadute da più di 60 giorni, o oltre il limite degli affidamenti da almeno 60 giorni, pari ad almeno il 5\u00A0% del totale delle esposizioni.',
@@ -51,23 +56,27 @@ export const sezioniSegnali: readonly SezioneSegnali[] = [
     segnali: [
       {
         nome: 'Inps',
+        breve: 'INPS',
         domanda: 'Contributi INPS in ritardo di oltre 90 giorni, sopra le soglie?',
         condizione:
           'Ritardo di oltre 90 giorni. Con dipendenti o collaboratori: oltre il 30\u00A0% dei contributi dovuti nell’anno precedente e oltre 15\u00A0000\u00A0€. Senza: oltre 5\u00A0000\u00A0€.',
       },
       {
         nome: 'Inail',
+        breve: 'INAIL',
         domanda: 'Premi INAIL in ritardo di oltre 90 giorni, sopra la soglia?',
         condizione: 'Debito per premi assicurativi scaduto da oltre 90 giorni e superiore a 5\u00A0000\u00A0€.',
       },
       {
         nome: 'Iva',
+        breve: 'IVA',
         domanda: 'IVA scaduta e non versata, risultante dalle liquidazioni periodiche, sopra le soglie?',
         condizione:
           'Debito delle comunicazioni periodiche oltre 20\u00A0000\u00A0€ in ogni caso; oppure oltre 5\u00A0000\u00A0€ e non meno del 10\u00A0% del volume d’affari dell’anno precedente.',
       },
       {
         nome: 'Ader',
+        breve: 'riscossione',
         domanda: 'Crediti affidati all’Agenzia delle Entrate-Riscossione scaduti da oltre 90 giorni, sopra la soglia?',
         condizione:
           'Crediti autodichiarati o definitivamente accertati, scaduti da oltre 90 giorni: oltre 100\u00A0000\u00A0€ per le imprese individuali, 200\u00A0000\u00A0€ per le società di persone, 500\u00A0000\u00A0€ per le altre società.',

@@ -38,7 +38,7 @@ const PrintHeader = ({ isAnteprima }: { readonly isAnteprima: boolean }) => {
   return (
     <p className={styles.printOnly}>
       <b>{azienda.data?.dati.ragione_sociale}</b>, bilancio {formatData(bilancio.data_bilancio)}
-      {bilancio.consolidato ? ', consolidato' : ''}
+      {bilancio.consolidato ? ', dati bloccati' : ''}
       {isAnteprima ? ', con modifiche non salvate' : ''}
     </p>
   );

@@ -6,7 +6,7 @@ import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { useIndicatori, useParams } from '../../queries/indicatori.ts';
 import { useSaveParams } from '../../queries/save-params.ts';
 import type { Change, Changes, StatoInput } from './parametri.ts';
-import { buildParams, changeInput, dropSaved, readInput } from './parametri.ts';
+import { addValori, buildParams, changeInput, dropSaved, readInput } from './parametri.ts';
 import { useAnteprima } from './use-anteprima.ts';
 
 const NONE: readonly Param[] = [];
@@ -28,6 +28,8 @@ export type Parametri = {
   readonly read: (nome: string) => StatoInput;
   readonly change: <C extends keyof Change>(nome: string, campo: C, valore: NonNullable<Change[C]> | null) => void;
   readonly save: () => void;
+  /** Saves at once these values, even where they equal a default, with the other changes. */
+  readonly saveValori: (valori: Readonly<Record<string, number>>) => void;
 };
 
 const asApiError = (error: unknown): ApiError | null => (error instanceof ApiError ? error : null);
@@ -64,6 +66,12 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
     save: () => {
       if (isDirty && !saving.isPending)
         saving.mutate({ changes, inputs: buildParams(changes, schema.inputs), etag: params.data?.etag ?? null });
+    },
+    saveValori: (valori) => {
+      if (saving.isPending) return;
+      const all = addValori(changes, valori);
+      setChanges(all);
+      saving.mutate({ changes: all, inputs: buildParams(all, schema.inputs), etag: params.data?.etag ?? null });
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { IndicatorStatic, Intervallo, SchemaIndicatore } from '@vedetta/contract';
+import { NOTA_GRADO } from '@vedetta/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export const VerdettoGruppo = ({
   readonly indicatore: IndicatoreVerdetto | null;
 }) => {
   const [isInfo, setInfo] = useState(false);
-  const { titolo, segno, frase, cifra, isCndcec } = verdetto;
+  const { titolo, segno, frase, cifra, calcolo, isCndcec } = verdetto;
   return (
     <section
       className={styles.verdetto}
@@ -53,6 +54,11 @@ export const VerdettoGruppo = ({
           {isCndcec && <Tag>Modello CNDCEC, mai divenuto obbligatorio</Tag>}
         </h2>
         <p>{frase}</p>
+        {calcolo !== null && (
+          <p className="caption">
+            {calcolo} {NOTA_GRADO}
+          </p>
+        )}
       </div>
       {indicatore !== null && (
         <span className={styles.icons}>

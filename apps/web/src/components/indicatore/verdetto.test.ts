@@ -68,6 +68,7 @@ describe('a group with an indicator that sums it up', () => {
       segno: { banda: 'good', parola: 'Buono' },
       frase: 'Solo gli oneri superano la soglia.',
       cifra: { valore: '1', outOf: '2', caption: 'oltre soglia' },
+      calcolo: null,
       isCndcec: false,
     });
   });
@@ -101,7 +102,7 @@ describe('a group without such an indicator', () => {
     const verdetto = presentVerdetto(gruppo, null);
     expect(verdetto.segno).toEqual({ banda: 'warn', parola: 'Attenzione' });
     expect(verdetto.cifra?.valore).toBe('75\u00A0%');
-    expect(verdetto.frase).toBe('Pesa di più Nome LEVE1 (Critico).');
+    expect(verdetto.frase).toBe('Il rischio dipende soprattutto da Nome LEVE1 (fascia Critico).');
   });
 
   test("uses the word of the level, without an indicator's own addition", () => {
@@ -113,7 +114,7 @@ describe('a group without such an indicator', () => {
     expect(
       presentVerdetto({ codice: 'LEVE', statics: [], schema: schema(['LEVE1', 'LEVE2', 'LEVE3']), indicatori }, null)
         .frase,
-    ).toBe('Pesano di più Nome LEVE1 e Nome LEVE2 (Critico).');
+    ).toBe('Il rischio dipende soprattutto da Nome LEVE1 e Nome LEVE2 (fascia Critico).');
   });
 
   test('says that there is no risk', () => {

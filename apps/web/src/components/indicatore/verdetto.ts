@@ -1,6 +1,6 @@
 import type { Indicatore, IndicatorStatic } from '@vedetta/contract';
-import { computeRischio, getParolaPunteggio } from '@vedetta/domain';
-import type { CodiceGruppo, Punteggio } from '@vedetta/domain';
+import { computeRischio, getParolaPunteggio, printCalcoloGruppo, printIndici } from '@vedetta/domain';
+import type { CodiceGruppo, ContributoGruppo, Punteggio } from '@vedetta/domain';
 import { formatGrado, presentPunteggio, presentRischio } from '../rischio/index.ts';
 import type { Segno } from '../rischio/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
@@ -13,6 +13,8 @@ export type Verdetto = {
   readonly frase: string;
   /** The figure at the right with its caption; null if there is none. */
   readonly cifra: { readonly valore: string; readonly outOf: string | null; readonly caption: string } | null;
+  /** How the grade of the group is computed; null where the banner shows an indicator. */
+  readonly calcolo: string | null;
   readonly isCndcec: boolean;
 };
 
@@ -52,6 +54,7 @@ const presentEsito = (gruppo: GruppoData, verdetto: Indicatore): Verdetto => {
     segno: presentPunteggio(verdetto) ?? presentRischio(null),
     frase: verdetto.motivo === null ? (lettura ?? note[0] ?? '') : `${verdetto.motivo.testo}.`,
     cifra: countIndici(gruppo, verdetto),
+    calcolo: null,
     isCndcec: isCndcec(gruppo),
   };
 };
@@ -72,13 +75,22 @@ const describeWorst = ({ schema, indicatori }: GruppoData): string => {
   if (scored.length === 1) return `${joinNomi(nomi)}: ${parola}.`;
   if (worst.length === scored.length)
     return `${describeAll(scored.length)} indicatori valutati sono nella stessa fascia (${parola}).`;
-  return `${worst.length === 1 ? 'Pesa di più' : 'Pesano di più'} ${joinNomi(nomi)} (${parola}).`;
+  return `Il rischio dipende soprattutto da ${joinNomi(nomi)} (fascia ${parola}).`;
+};
+
+/** @example 'Valutati 2 di 4 indici. Grado: media (0 % + 30 %) / 2 = 15 %; metà media e metà massimo (…) / 2 = 22,5 %.' */
+const describeCalcolo = (contributo: ContributoGruppo): string | null => {
+  const calcolo = printCalcoloGruppo(contributo);
+  if (calcolo === null) return null;
+  const indici = printIndici(contributo);
+  return `${indici === null ? '' : `Valutati ${indici}. `}Grado: ${calcolo}.`;
 };
 
 const presentGrado = (gruppo: GruppoData): Verdetto => {
   const { codice, schema, indicatori } = gruppo;
   const esiti = indicatori.map((indicatore) => ({ ...indicatore, gruppo: codice as CodiceGruppo, motivo: null }));
-  const rischio = computeRischio(esiti).gruppi.find((contributo) => contributo.gruppo === codice)?.rischio ?? null;
+  const contributo = computeRischio(esiti).gruppi.find((altro) => altro.gruppo === codice);
+  const rischio = contributo?.rischio ?? null;
   const motivo =
     indicatori.find((indicatore) => indicatore.motivo !== null)?.motivo?.testo ??
     'Nessun indicatore del gruppo ha un punteggio';
@@ -87,6 +99,7 @@ const presentGrado = (gruppo: GruppoData): Verdetto => {
     segno: presentRischio(rischio),
     frase: rischio === null ? `${motivo}.` : describeWorst(gruppo),
     cifra: rischio === null ? null : { valore: formatGrado(rischio), outOf: null, caption: 'grado del gruppo' },
+    calcolo: contributo === undefined ? null : describeCalcolo(contributo),
     isCndcec: isCndcec(gruppo),
   };
 };

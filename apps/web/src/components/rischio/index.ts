@@ -3,3 +3,4 @@ export { RischioBar } from './rischio-bar.tsx';
 export { RischioChip } from './rischio-chip.tsx';
 export { formatGrado, formatGradoCifre, presentPunteggio, presentRischio, presentRischioAzienda } from './segno.ts';
 export type { BandaSegno, Segno } from './segno.ts';
+export { gradiBilancio, legendaGradi } from './legenda.ts';

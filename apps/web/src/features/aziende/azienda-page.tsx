@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Azienda } from '@vedetta/contract';
-import { formatData } from '@vedetta/domain';
+import { formatData, getFormaGiuridica } from '@vedetta/domain';
 import { Link, useParams } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -40,6 +40,10 @@ const DatiAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
   const settore = useSettore(azienda.settore);
   const shown: Readonly<Record<AziendaField, ReactNode>> = {
     ragione_sociale: azienda.ragione_sociale,
+    forma_giuridica:
+      azienda.forma_giuridica === null
+        ? 'Da indicare, con «Modifica dati»'
+        : getFormaGiuridica(azienda.forma_giuridica),
     settore,
     ateco: azienda.ateco ?? '-',
     piva: azienda.piva ?? '-',

@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Azienda } from '@vedetta/contract';
-import { formatData } from '@vedetta/domain';
+import { formatData, getFormaGiuridica, guessFormaGiuridica } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { AziendaName, useOpenBilanci } from '../../components/azienda/index.ts';
-import { RischioBar, RischioChip, formatGrado, presentRischioAzienda } from '../../components/rischio/index.ts';
+import {
+  RischioBar,
+  RischioChip,
+  formatGrado,
+  legendaGradi,
+  presentRischioAzienda,
+} from '../../components/rischio/index.ts';
 import type { Column } from '../../components/ui/index.ts';
 import { ListTable, NameTip } from '../../components/ui/index.ts';
 import { useConfig } from '../../queries/config.ts';
 import styles from './aziende-table.module.css';
 
-const GRADO = 'Il grado di rischio si riferisce all’ultimo bilancio caricato.';
+const GRADO = `Il grado di rischio si riferisce all’ultimo bilancio caricato. ${legendaGradi}`;
 
 const Rischio = ({ azienda }: { readonly azienda: Azienda }) => (
   <div className={styles.risk}>
@@ -23,6 +29,12 @@ const Rischio = ({ azienda }: { readonly azienda: Azienda }) => (
     )}
   </div>
 );
+
+/** The sector, after the legal form where the name does not say it. */
+const printSotto = ({ ragione_sociale, forma_giuridica: forma }: Azienda, settore: string): string =>
+  forma === null || forma === guessFormaGiuridica(ragione_sociale)
+    ? settore
+    : `${getFormaGiuridica(forma)}, ${settore}`;
 
 const RischioHeading = () => (
   <>
@@ -42,7 +54,9 @@ const useColumns = (): readonly Column<Azienda>[] => {
     {
       nome: 'Ragione sociale',
       cellClass: styles.name,
-      render: (azienda) => <AziendaName azienda={azienda} sotto={settori.get(azienda.settore) ?? ''} />,
+      render: (azienda) => (
+        <AziendaName azienda={azienda} sotto={printSotto(azienda, settori.get(azienda.settore) ?? '')} />
+      ),
     },
     {
       nome: 'Ultimo bilancio',

@@ -37,7 +37,11 @@ test('lists companies with their last statement and their grade, however long th
     await expect.element(row.getByText(testo)).toBeVisible();
   await expect.element(page.getByText('Senza bilanci')).toBeVisible();
   await expect
-    .element(page.getByRole('img', { name: 'Il grado di rischio si riferisce all’ultimo bilancio caricato.' }))
+    .element(
+      page.getByRole('img', {
+        name: /^Il grado di rischio si riferisce all’ultimo bilancio caricato\. .*Buono sotto il/u,
+      }),
+    )
     .toBeVisible();
   await expect.element(row.getByRole('button', { name: 'Visualizza bilanci' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

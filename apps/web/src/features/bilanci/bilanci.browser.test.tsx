@@ -83,9 +83,7 @@ test('shows date, kind, grade and balance, with the allowed actions', async () =
     />,
   );
   await expect.element(page.getByText(toNoBreak('−9_999_999_999_999,99_€'))).toBeVisible();
-  await expect
-    .element(page.getByRole('img', { name: 'Bilancio consolidato il 12/03/2026 da anna.neri.' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Dati bloccati il 12/03/2026 da anna.neri.' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Apri proiezione a fine esercizio' })).toBeVisible();
   await page.getByRole('button', { name: 'Altre azioni sul bilancio 31/12/2025' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Modifica descrizione' })).toBeDisabled();
@@ -103,7 +101,7 @@ test('describes the kind of statement for a date, and shows errors on the field'
   await page.getByRole('button', { name: 'Aggiungi bilancio' }).click();
   await expect.element(page.getByText('Indicare una data.')).toBeVisible();
   await data.fill('30/9/2026');
-  await expect.element(page.getByText('Bilancio infrannuale, con la proiezione al 31/12/2026.')).toBeVisible();
+  await expect.element(page.getByText('Situazione infrannuale, con la proiezione al 31/12/2026.')).toBeVisible();
   await data.fill('31.12.2026');
   await expect.element(page.getByText('Bilancio annuale.')).toBeVisible();
   await page.getByRole('button', { name: 'Aggiungi bilancio' }).click();
@@ -161,7 +159,7 @@ test('shows the history of a statement: who, when, what, before and after', asyn
     ...evento,
     id: 'e2',
     azione: 'sblocca_bilancio',
-    testo: 'ha sbloccato il bilancio',
+    testo: 'ha sbloccato i dati del bilancio',
     motivo: 'Errore di competenza',
     proiezione: true,
     modifiche: [],

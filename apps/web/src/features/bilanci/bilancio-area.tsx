@@ -25,7 +25,7 @@ const Impedimento = ({ id, motivo }: { readonly id: string; readonly motivo: str
     titolo="Non ancora disponibile"
     action={
       <Button variant="filled" renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={{ id }} />}>
-        Apri il bilancio
+        Aprire il bilancio
       </Button>
     }
   >

@@ -11,7 +11,7 @@ import { useCreateBilancio } from '../../queries/save-bilancio.ts';
 const describeData = (data: string, chiusura: string): string => {
   if (data === '') return 'Alla chiusura dell’esercizio il bilancio è annuale, a ogni altra data è infrannuale.';
   if (isChiusura(data, chiusura)) return 'Bilancio annuale.';
-  return `Bilancio infrannuale, con la proiezione al ${formatData(computeFineEsercizio(data, chiusura))}.`;
+  return `Situazione infrannuale, con la proiezione al ${formatData(computeFineEsercizio(data, chiusura))}.`;
 };
 
 /** 'Aggiungi bilancio': creates one and opens it. */

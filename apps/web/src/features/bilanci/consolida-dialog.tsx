@@ -16,7 +16,7 @@ export const ConsolidaDialog = ({ bilancio, onClose }: DialogProps) => {
   const data = formatData(bilancio.data_bilancio);
   const { letto, modifica } = useSaveBilancio(bilancio.id, () => {
     onClose();
-    notifySuccess(isSblocco ? `Bilancio ${data} sbloccato.` : `Bilancio ${data} consolidato.`);
+    notifySuccess(isSblocco ? `Dati del bilancio ${data} sbloccati.` : `Dati del bilancio ${data} bloccati.`);
   });
   const submit = () =>
     modifica.mutate(
@@ -29,7 +29,7 @@ export const ConsolidaDialog = ({ bilancio, onClose }: DialogProps) => {
       descrizione={
         isSblocco
           ? 'Il bilancio e la sua proiezione tornano modificabili.'
-          : 'Un bilancio consolidato è in sola lettura, con la sua proiezione e i suoi indicatori. Si può sbloccare in seguito.'
+          : 'I dati del bilancio si bloccano: restano in sola lettura, con la proiezione e gli indicatori. Si possono sbloccare in seguito.'
       }
       errore={modifica.error}
       onSubmit={submit}

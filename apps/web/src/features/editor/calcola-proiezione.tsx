@@ -56,7 +56,7 @@ const AnteprimaDialog = ({
       opened
       onClose={onClose}
       titolo="Proiezione automatica"
-      descrizione={`Calcolata dal bilancio al ${formatData(base.data_bilancio)}: il conto economico cresce con i giorni dell’esercizio, lo stato patrimoniale lo segue. I valori nuovi sostituiscono quelli attuali, valori alternativi compresi, e restano non salvati.`}
+      descrizione={`Calcolata dalla situazione infrannuale al ${formatData(base.data_bilancio)}: il conto economico cresce con i giorni dell’esercizio, lo stato patrimoniale lo segue. I valori nuovi sostituiscono quelli attuali, valori alternativi compresi, e restano non salvati.`}
       size={760}
       actions={
         <>

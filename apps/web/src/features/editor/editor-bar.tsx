@@ -152,8 +152,8 @@ const UndoRedo = () => {
   const hasDisfatti = useEditorState(({ disfatti }) => disfatti.length > 0);
   return (
     <>
-      <Tooltip label="Annulla (Ctrl+Z)">
-        <ActionIcon aria-label="Annulla" disabled={!hasFatti} onClick={undo}>
+      <Tooltip label="Annulla la digitazione (Ctrl+Z)">
+        <ActionIcon aria-label="Annulla la digitazione" disabled={!hasFatti} onClick={undo}>
           <IconArrowBackUp {...icon} />
         </ActionIcon>
       </Tooltip>

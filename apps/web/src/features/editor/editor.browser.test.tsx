@@ -119,8 +119,8 @@ describe('the grid', () => {
   });
 
   test('has no fields when read-only, and says why', async () => {
-    await open({ solaLettura: 'Bilancio consolidato il 12/03/2026.' });
-    await expect.element(page.getByText(/Bilancio consolidato il 12/u)).toBeVisible();
+    await open({ solaLettura: 'Dati bloccati il 12/03/2026.' });
+    await expect.element(page.getByText(/Dati bloccati il 12/u)).toBeVisible();
     await expect.element(page.getByRole('row', { name: /danaro e valori in cassa/u })).toMatchTextContent('100,00');
     expect(page.getByRole('treegrid').getByRole('textbox').elements()).toHaveLength(0);
     await expect.element(page.getByRole('button', { name: 'Importa XBRL' })).toBeDisabled();
@@ -166,10 +166,10 @@ describe('saving', () => {
   });
 
   test('keeps the typed amounts after a refusal, and says why', async () => {
-    await open({ rows: [[endpoints.saveBilancio, refuse(409, { detail: 'Il bilancio è consolidato.' })]] });
+    await open({ rows: [[endpoints.saveBilancio, refuse(409, { detail: 'I dati del bilancio sono bloccati.' })]] });
     await type(CASSA, '7');
     await salva.click();
-    await expect.element(page.getByText('Salvataggio non riuscito. Il bilancio è consolidato.')).toBeVisible();
+    await expect.element(page.getByText('Salvataggio non riuscito. I dati del bilancio sono bloccati.')).toBeVisible();
     await expect.element(campo(CASSA)).toHaveValue('7,00');
     await expect.element(salva).toBeEnabled();
   });
@@ -229,7 +229,7 @@ describe('dialogs', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('?');
-    await expect.element(page.getByRole('dialog', { name: 'Tasti' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Scorciatoie da tastiera' })).toBeVisible();
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -1,6 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Bilancio } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
 import { IconDots, IconFileSpreadsheet, IconKeyboard, IconTableExport } from '@tabler/icons-react';
+import { printTitoloBilancio } from '../../components/bilancio/index.ts';
 import { Kbd, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { writeClipboard } from './paste/clipboard.ts';
@@ -38,7 +40,7 @@ const useExports = (bilancio: Bilancio) => {
       azienda,
       data_bilancio,
       descrizione,
-      isProiezione: bilancio_base !== null,
+      titolo: bilancio_base === null ? printTitoloBilancio(bilancio) : `Proiezione al ${formatData(data_bilancio)}`,
       isSalvato: listModified(state).length === 0,
     };
     try {
@@ -75,7 +77,7 @@ export const MoreActions = ({
           Copia le righe per un foglio di calcolo
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard {...icon} />} rightSection={<Kbd>?</Kbd>} onClick={onShortcuts}>
-          Tasti
+          Scorciatoie da tastiera
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

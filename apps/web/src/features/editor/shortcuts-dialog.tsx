@@ -18,12 +18,12 @@ const SHORTCUTS: readonly (readonly [azione: string, ...tasti: string[]])[] = [
   ['Trovare una voce', '/'],
   ['Salvare', 'Ctrl+S'],
   ['Aprire o chiudere la guida', 'F1'],
-  ['Mostrare questi tasti', '?'],
+  ['Mostrare le scorciatoie da tastiera', '?'],
 ];
 
 /** The list of the editor's shortcuts. */
 export const ShortcutsDialog = ({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) => (
-  <Dialog opened={opened} onClose={onClose} titolo="Tasti" size={520}>
+  <Dialog opened={opened} onClose={onClose} titolo="Scorciatoie da tastiera" size={520}>
     <dl className={styles.keys}>
       {SHORTCUTS.map(([azione, ...keys]) => (
         <div key={azione}>

@@ -8,24 +8,31 @@ import { Sparkline } from './sparkline.tsx';
 
 type Esposta = Quadro['esposte'][number];
 
-const EspostaRow = ({ esposta: { azienda, motivo, ragioni, gradi } }: { readonly esposta: Esposta }) => (
-  <tr>
-    <td className={styles.name}>
-      <AziendaName
-        azienda={azienda}
-        sotto={<span title={motivo ?? undefined}>{ragioni[0] ?? motivo ?? '\u00a0'}</span>}
-      />
-    </td>
-    <td className="num date muted">{formatData(azienda.data_ultimo_bilancio)}</td>
-    <td>
-      <Sparkline gradi={gradi} banda={presentRischioAzienda(azienda).banda} />
-    </td>
-    <td className={`num ${styles.grade}`}>{formatGrado(azienda.overall_risk)}</td>
-    <td>
-      <RischioChip azienda={azienda} />
-    </td>
-  </tr>
-);
+/** All the facts, for the tip: the row has space for the worst. */
+const printTutte = ({ ragioni, motivo }: Esposta): string | undefined =>
+  ragioni.length === 0 ? (motivo ?? undefined) : ragioni.join('; ');
+
+const EspostaRow = ({ esposta }: { readonly esposta: Esposta }) => {
+  const { azienda, motivo, ragioni, gradi } = esposta;
+  return (
+    <tr>
+      <td className={styles.name}>
+        <AziendaName
+          azienda={azienda}
+          sotto={<span title={printTutte(esposta)}>{ragioni[0] ?? motivo ?? '\u00a0'}</span>}
+        />
+      </td>
+      <td className="num date muted">{formatData(azienda.data_ultimo_bilancio)}</td>
+      <td>
+        <Sparkline gradi={gradi} banda={presentRischioAzienda(azienda).banda} />
+      </td>
+      <td className={`num ${styles.grade}`}>{formatGrado(azienda.overall_risk)}</td>
+      <td>
+        <RischioChip azienda={azienda} />
+      </td>
+    </tr>
+  );
+};
 
 /** The companies with the worst risk first. */
 export const Esposte = ({ esposte }: { readonly esposte: readonly Esposta[] }) => (

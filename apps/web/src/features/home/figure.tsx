@@ -3,7 +3,7 @@ import type { Quadro } from '@vedetta/contract';
 import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
 import { formatData, getParolaBandaElenco } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { RischioChip } from '../../components/rischio/index.ts';
+import { RischioChip, legendaGradi } from '../../components/rischio/index.ts';
 import type { Segno } from '../../components/rischio/index.ts';
 import styles from './figure.module.css';
 
@@ -62,6 +62,7 @@ const Barra = ({ fasce }: { readonly fasce: readonly Fascia[] }) => (
       ))}
       <li className={styles.source}>Grado di rischio dell’ultimo bilancio</li>
     </ul>
+    <p className={`caption ${styles.scale}`}>{legendaGradi}</p>
   </>
 );
 

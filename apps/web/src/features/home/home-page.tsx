@@ -7,6 +7,7 @@ import { formatOra } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
 import { useQuadro } from '../../queries/quadro.ts';
 import { Attivita } from './attivita.tsx';
+import { CambioRegole } from './cambio-regole.tsx';
 import { Esposte } from './esposte.tsx';
 import { Figure } from './figure.tsx';
 import styles from './home-page.module.css';
@@ -32,6 +33,7 @@ const Invito = () => (
 
 const Dashboard = ({ quadro }: { readonly quadro: Quadro }) => (
   <div className={styles.dashboard}>
+    {quadro.regole !== null && <CambioRegole cambio={quadro.regole} />}
     <Figure quadro={quadro} />
     <div className={styles.columns}>
       <Esposte esposte={quadro.esposte} />

@@ -88,6 +88,58 @@ test('summarizes the firm, with text for every chart', async () => {
   await expectAccessible();
 });
 
+const regole: NonNullable<Quadro['regole']> = {
+  da: '2026.1',
+  a: '2026.2',
+  novita: ['Il capitale minimo segue la forma giuridica dell’azienda.'],
+  bilanci: [
+    {
+      bilancio: '3',
+      data_bilancio: '2026-06-30',
+      azienda: { id: '5', ragione_sociale: LUNGA },
+      prima: 0.85,
+      dopo: null,
+    },
+  ],
+  totale: 12,
+};
+
+test('says once why grades moved with the new rules, before and after', async () => {
+  signIn({ id: '77' });
+  answerCalls([
+    [endpoints.loadQuadro, { ...quadro, regole }],
+    [endpoints.listAttivita, attivita],
+  ]);
+  await render(<HomePage />);
+  const avviso = page.getByRole('region', { name: 'Nuove regole di calcolo' });
+  await expect
+    .element(
+      avviso.getByText(
+        'Dalle regole 2026.1 alle 2026.2: senza nuovi dati il grado di rischio è cambiato in 12 bilanci.',
+      ),
+    )
+    .toBeVisible();
+  await avviso.getByRole('button', { name: 'Che cosa è cambiato' }).click();
+  await expect.element(avviso.getByText('Il capitale minimo segue la forma giuridica dell’azienda.')).toBeVisible();
+  await expect.element(avviso.getByRole('row', { name: toNoBreak(`${LUNGA} 30/06/2026 85_% -`) })).toBeVisible();
+  await expectAccessible();
+  await avviso.getByRole('button', { name: 'Non mostrare più questo avviso' }).click();
+  await expect.element(avviso).not.toBeInTheDocument();
+  expect(localStorage.getItem('vedetta-regole-viste-77')).toBe(regole.a);
+});
+
+test('does not say it again to a user who has closed the notice', async () => {
+  signIn({ id: '77' });
+  localStorage.setItem('vedetta-regole-viste-77', regole.a);
+  answerCalls([
+    [endpoints.loadQuadro, { ...quadro, regole }],
+    [endpoints.listAttivita, attivita],
+  ]);
+  await render(<HomePage />);
+  await expect.element(page.getByText('5000', { exact: true })).toBeVisible();
+  expect(page.getByRole('region', { name: 'Nuove regole di calcolo' }).elements()).toHaveLength(0);
+});
+
 test('invites a firm without companies to add one', async () => {
   signIn();
   answerCalls([

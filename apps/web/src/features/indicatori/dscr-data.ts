@@ -23,7 +23,7 @@ export const approcci: readonly ApproccioDscr[] = [
   {
     scelta: 0,
     titolo: 'Dal budget di tesoreria',
-    guida: 'Le uscite comprendono gli interessi ed escludono i rimborsi di capitale, che stanno al denominatore.',
+    guida: 'Le uscite comprendono gli interessi ma non i rimborsi di capitale, che stanno al denominatore.',
     numeratore: {
       titolo: 'Disponibile nei 6 mesi',
       rows: [

@@ -16,7 +16,7 @@ describe('the questionnaire of the signals', () => {
       .element(domande.getByRole('switch', { name: 'Contributi INPS in ritardo di oltre 90 giorni, sopra le soglie?' }))
       .toHaveAccessibleDescription(
         toNoBreak(
-          'Ritardo di oltre 90 giorni. Con dipendenti o collaboratori: oltre il 30_% dei contributi dovuti nell’anno precedente e oltre 15_000_€. Senza: oltre 5_000_€.',
+          'Ritardo di oltre 90 giorni. Con dipendenti o collaboratori: oltre il 30_% dei contributi dovuti nell’anno precedente e oltre 15_000_€. Senza: oltre 5_000_€. Senza risposta',
         ),
       );
     expect(domande.getByRole('switch').elements()).toHaveLength(7);
@@ -45,13 +45,43 @@ describe('the questionnaire of the signals', () => {
     await prova.fill('');
     await expect.element(prova).toBeVisible();
   });
+
+  test('says that nobody has answered, and «Nessun segnale» saves the seven answers', async () => {
+    const calls = await open('ICAS');
+    const domande = card('Segnali ex artt. 3 c. 4 e 25-novies');
+    await expect.element(domande.getByText('Questionario non compilato: l’indice non ha punteggio.')).toBeVisible();
+    expect(domande.getByText('Senza risposta', { exact: true }).elements()).toHaveLength(7);
+    await expect
+      .element(domande.getByRole('switch', { name: /^Premi INAIL/u }))
+      .toHaveAccessibleDescription(/Senza risposta$/u);
+    await expectAccessible();
+    await domande.getByRole('button', { name: 'Nessun segnale' }).click();
+    await expect.element(domande.getByText('Questionario compilato.')).toBeVisible();
+    await expect.element(domande).toMatchTextContent('0 su 7Buono');
+    expect(listPosts(calls).at(-1)).toEqual([
+      'params',
+      ['Retr', 'Forn', 'Banc', 'Inps', 'Inail', 'Iva', 'Ader'].map((nome) => ({ nome, valore: 0 })),
+    ]);
+    await expect.element(domande.getByRole('button', { name: 'Nessun segnale' })).not.toBeInTheDocument();
+  });
+
+  test('«Nessun altro segnale» keeps the signals that are present', async () => {
+    const calls = await open('ICAS');
+    const domande = card('Segnali ex artt. 3 c. 4 e 25-novies');
+    await domande.getByText('Premi INAIL in ritardo di oltre 90 giorni, sopra la soglia?').click();
+    await domande.getByRole('button', { name: 'Nessun altro segnale' }).click();
+    await expect.element(domande.getByText('Questionario compilato.')).toBeVisible();
+    await expect.element(domande).toMatchTextContent('1 su 7Attenzione');
+    expect(listPosts(calls).at(-1)?.[1]).toContainEqual({ nome: 'Inail', valore: 1 });
+    expect(listPosts(calls).at(-1)?.[1]).toContainEqual({ nome: 'Ader', valore: 0 });
+  });
 });
 
 describe('the form of the DSCR', () => {
   test('shows one of the two sums at a time', async () => {
     const calls = await open('IdAp', [], infrannuale);
     const dscr = card('DSCR a 6 mesi');
-    await expect.element(dscr).toMatchTextContent('Mancano i dati del DSCR');
+    await expect.element(dscr).toMatchTextContent('Non calcolabile: mancano i dati del DSCR');
     await dscr.getByRole('textbox', { name: 'Entrate dei 6 mesi' }).fill('1300000');
     await dscr.getByRole('textbox', { name: /^Uscite dei 6 mesi/u }).fill('1250000');
     await dscr.getByRole('textbox', { name: /^Rimborsi di capitale/u }).fill('120000');
@@ -63,7 +93,7 @@ describe('the form of the DSCR', () => {
       .element(dscr.getByRole('group', { name: 'Da pagare nei 6 mesi' }).getByRole('textbox').first())
       .toBeVisible();
     expect(dscr.getByRole('textbox').elements()).toHaveLength(6);
-    await expect.element(dscr).toMatchTextContent('Mancano i dati del DSCR');
+    await expect.element(dscr).toMatchTextContent('Non calcolabile: mancano i dati del DSCR');
     await salva.click();
     await expect.element(page.getByText('Valori salvati')).toBeVisible();
     expect(listPosts(calls).at(-1)?.[1]).toContainEqual({ nome: 'Appr2', valore: 1 });

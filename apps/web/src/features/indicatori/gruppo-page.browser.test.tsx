@@ -129,10 +129,10 @@ describe('inputs of a group', () => {
   });
 
   test('a statement consolidated meanwhile says so, and the typed values stay', async () => {
-    await open('IdA', [[endpoints.saveParams, refuse(409, { detail: 'Il bilancio è consolidato.' })]]);
+    await open('IdA', [[endpoints.saveParams, refuse(409, { detail: 'I dati del bilancio sono bloccati.' })]]);
     await dividendi.fill('1000');
     await salva.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Il bilancio è consolidato.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('I dati del bilancio sono bloccati.');
     await expect.element(dividendi).toHaveValue(toNoBreak('1_000,00'));
     await expect.element(page.getByText('Modifiche non salvate')).toBeVisible();
   });
@@ -144,7 +144,7 @@ test('a consolidated statement shows why it is read-only, and where to unlock it
     [],
     buildBilancio({ consolidato: true, consolidato_il: '2026-03-12T09:00:00Z', consolidato_da: 'studio' }),
   );
-  await expect.element(page.getByText(/Bilancio consolidato il 12\/03\/2026 da studio\./u)).toBeVisible();
+  await expect.element(page.getByText(/Dati bloccati il 12\/03\/2026 da studio\./u)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Si sblocca dall’elenco dei bilanci' }))
     .toHaveAttribute('href', '/bilanci');

@@ -1,8 +1,8 @@
 import { Button, Switch } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { TextAreaField } from '../../components/fields/index.ts';
-import { sezioniSegnali } from '../../components/indicatore/index.ts';
+import { inputSegnali, sezioniSegnali } from '../../components/indicatore/index.ts';
 import type { Parametri, Segnale } from '../../components/indicatore/index.ts';
 import { CodeBadge } from '../../components/ui/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
@@ -32,6 +32,11 @@ const Evidenza = ({ etichetta, testo, ...field }: EvidenzaProps) => (
   />
 );
 
+const printRisposta = (risposta: { readonly isAcceso: boolean; readonly isIndicato: boolean }): string => {
+  if (!risposta.isIndicato) return 'Senza risposta';
+  return risposta.isAcceso ? 'Si' : 'No';
+};
+
 const Domanda = ({
   segnale: { nome, domanda, condizione },
   etichetta,
@@ -39,7 +44,7 @@ const Domanda = ({
   disabled,
 }: Campi & { readonly segnale: Segnale; readonly etichetta: string }) => {
   const id = useId();
-  const { valore, evidenza } = parametri.read(nome);
+  const { valore, evidenza, isIndicato } = parametri.read(nome);
   const isAcceso = valore === 1;
   // A yes shows the evidenza field; for a no it can be added. Once open it stays, even if its text is deleted.
   const [isOpen, setOpen] = useState(false);
@@ -59,12 +64,14 @@ const Domanda = ({
           size="sm"
           withThumbIndicator={false}
           aria-labelledby={`${id}-domanda`}
-          aria-describedby={`${id}-condizione`}
+          aria-describedby={isIndicato ? `${id}-condizione` : `${id}-condizione ${id}-risposta`}
           checked={isAcceso}
           disabled={disabled}
           onChange={(event) => parametri.change(nome, 'valore', event.currentTarget.checked ? 1 : 0)}
         />
-        <span aria-hidden="true">{isAcceso ? 'Si' : 'No'}</span>
+        <span id={`${id}-risposta`} aria-hidden={isIndicato || undefined} data-senza={!isIndicato || undefined}>
+          {printRisposta({ isAcceso, isIndicato })}
+        </span>
       </span>
       <div className={styles.evidenza}>
         {hasEvidenza && (
@@ -94,9 +101,39 @@ const Domanda = ({
   );
 };
 
+const printStato = (senza: number): string => {
+  if (senza === inputSegnali.length) return 'Questionario non compilato: l’indice non ha punteggio.';
+  if (senza > 0) return `${senza === 1 ? 'Una domanda' : `${senza} domande`} senza risposta: valgono come No.`;
+  return 'Questionario compilato.';
+};
+
+/** How many questions have no answer, and the button that answers No to the rest. */
+const Stato = ({ parametri, disabled }: Campi) => {
+  const segnali = inputSegnali.map((nome) => ({ nome, ...parametri.read(nome) }));
+  const presenti = segnali.filter(({ valore }) => valore === 1);
+  const senza = segnali.filter(({ isIndicato }) => !isIndicato);
+  const assenti = segnali.filter(({ valore }) => valore !== 1);
+  return (
+    <div className={styles.stato}>
+      <p role="status">{printStato(senza.length)}</p>
+      {!disabled && senza.length > 0 && (
+        <Button
+          size="xs"
+          leftSection={<IconCheck size={14} stroke={1.9} />}
+          loading={parametri.isSaving}
+          onClick={() => parametri.saveValori(Object.fromEntries(assenti.map(({ nome }) => [nome, 0])))}
+        >
+          {presenti.length === 0 ? 'Nessun segnale' : 'Nessun altro segnale'}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** The questionnaire of the legal signals: amounts beside each question, evidenza under each answer. */
 export const SegnaliForm = ({ schema, ...campi }: Campi & { readonly schema: SchemaGruppo }) => (
   <div className={styles.modulo}>
+    <Stato {...campi} />
     {sezioniSegnali.map(({ titolo, riferimento, nota, segnali }) => (
       <section key={riferimento}>
         <h4>

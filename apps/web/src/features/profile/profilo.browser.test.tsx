@@ -107,7 +107,7 @@ test('lists the sessions of the user, and ends one or all the others', async () 
   await page.getByRole('button', { name: /^Termina la sessione Safari su iPhone/u }).click();
   await expect.element(page.getByText('Sessione terminata.')).toBeVisible();
   await expect.element(page.getByRole('listitem')).toHaveLength(2);
-  await expect.element(page.getByRole('heading', { name: 'Le tue sessioni' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Sessioni aperte' })).toHaveFocus();
   expect(calls.find(({ method: metodo }) => metodo === 'DELETE')?.path).toBe('/api/sessioni/2/');
   await page.getByRole('button', { name: 'Termina tutte le altre' }).click();
   await expect.element(page.getByRole('listitem')).toHaveLength(1);

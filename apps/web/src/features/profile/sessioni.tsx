@@ -60,7 +60,7 @@ export const Sessioni = () => {
     <section className="card" aria-labelledby="sessioni">
       <header className={styles.head}>
         <h2 id="sessioni" ref={titolo} tabIndex={-1}>
-          Le tue sessioni
+          Sessioni aperte
         </h2>
         {data !== undefined && data.length > 1 && (
           <Button size="xs" loading={fine.isPending && fine.variables === null} onClick={() => fine.mutate(null)}>

@@ -2,7 +2,9 @@ import type { Report } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { printTitoloBilancio } from '../../components/bilancio/index.ts';
 import { Sheet } from './paper/sheet.tsx';
+import { joinSentence } from './paper/text.ts';
 import { ReportDocument } from './report-document.tsx';
 import classes from './report-page.module.css';
 import { useReady } from './use-ready.ts';
@@ -31,7 +33,7 @@ export const PrintableReport = ({ report }: { readonly report: Report }): ReactN
 const listMetadata = ({ azienda, bilancio, commercialista, impronta, versione_regole }: Report) => ({
   Title: `Report ${azienda.ragione_sociale} ${formatData(bilancio.data_bilancio)}`,
   Author: commercialista.nome_studio,
-  Subject: `Monitoraggio crisi d’impresa, bilancio al ${formatData(bilancio.data_bilancio)}`,
+  Subject: `Monitoraggio crisi d’impresa, ${joinSentence(printTitoloBilancio(bilancio))}`,
   VedettaBilancio: bilancio.id,
   VedettaImpronta: impronta,
   VedettaRegole: versione_regole,

@@ -15,7 +15,7 @@ export const Fasce = ({ soglie, colpito, unit }: Props) => (
   <section className="card" aria-labelledby="fasce">
     <header className={styles.header}>
       <h2 id="fasce">Fasce</h2>
-      <span className="caption">nostre, non del decreto</span>
+      <span className="caption">criterio adottato da Vedetta, non del decreto</span>
     </header>
     <ul className={styles.fasce}>
       {soglie.map((intervallo) => {

@@ -63,7 +63,7 @@ export const RegistroFiltri = ({ filtri, onChange }: RegistroFiltriProps) => {
       <DateField label="Dal" value={dal} onChange={set('dal')} />
       <DateField label="Al" value={al} onChange={set('al')} />
       <Button disabled={Object.keys(filtri).length === 0} onClick={() => onChange({})}>
-        Togli i filtri
+        Azzera filtri
       </Button>
     </search>
   );

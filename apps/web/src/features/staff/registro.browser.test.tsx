@@ -76,7 +76,7 @@ test('filters the trail, keeps the focus while typing, and clears the filters', 
     azione: 'sblocca_bilancio',
   });
   await expectAccessible();
-  await page.getByRole('button', { name: 'Togli i filtri' }).click();
+  await page.getByRole('button', { name: 'Azzera filtri' }).click();
   expect(onChange).toHaveBeenLastCalledWith({});
   await expect.element(page.getByLabelText('Utente')).toHaveValue('');
 });

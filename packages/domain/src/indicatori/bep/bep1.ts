@@ -42,7 +42,7 @@ export const BEP1: Indicatore = {
   descrizione_estesa:
     'Differenza tra ricavi e punto di pareggio, in rapporto ai ricavi. I ricavi comprendono i lavori in corso su ordinazione (A.3). Il punto di pareggio è il rapporto tra costi fissi e margine di contribuzione su ricavi; è quello operativo, prima degli oneri finanziari. Ricavi e costi si riferiscono allo stesso periodo, perciò il dato infrannuale non va annualizzato.',
   casi_particolari:
-    'La quota variabile di ciascun costo è una scelta di prodotto da adattare alla singola impresa: materie prime e variazione delle rimanenze per intero, servizi per metà, gli altri costi fissi. Con l’apposita opzione gli oneri finanziari si sommano ai costi fissi. Con ricavi o margine di contribuzione nulli o negativi l’indice non ha valore ed è critico.',
+    'La quota variabile di ciascun costo è un criterio adottato da Vedetta, da adattare alla singola impresa: materie prime e variazione delle rimanenze per intero, servizi per metà, gli altri costi fissi. Con l’apposita opzione gli oneri finanziari si sommano ai costi fissi. Con ricavi o margine di contribuzione nulli o negativi l’indice non ha valore ed è critico.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

@@ -45,7 +45,7 @@ export const __CVar: Indicatore = {
   descrizione_estesa:
     'Somma dei costi della produzione (da B.6 a B.14), ciascuno per la sua quota variabile, meno le variazioni delle rimanenze di prodotti (A.2, o A.2 e A.3 raggruppate), che seguono i costi variabili.',
   casi_particolari:
-    'Le quote proposte sono una scelta di prodotto: materie prime e variazione delle rimanenze per intero, servizi per metà, gli altri costi fissi. Vanno adattate alla singola impresa.',
+    'Le quote proposte sono un criterio adottato da Vedetta: materie prime e variazione delle rimanenze per intero, servizi per metà, gli altri costi fissi. Vanno adattate alla singola impresa.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

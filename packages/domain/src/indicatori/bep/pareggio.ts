@@ -5,7 +5,7 @@ import type { Caso } from '../indicatore.ts';
 
 /** Source of the method, and our choices in it. */
 export const FONTE_PAREGGIO =
-  'Analisi del punto di pareggio (break-even), formule d’uso comune; la divisione dei costi del bilancio tra fissi e variabili è una scelta di prodotto';
+  'Analisi del punto di pareggio (break-even), formule d’uso comune; la divisione dei costi del bilancio tra fissi e variabili è un criterio adottato da Vedetta';
 
 /** Without revenue, or with a margin that no volume can turn into profit, there is no break-even point. */
 export const buildCasiSenzaMargine = (margine: Formula, punteggio: 1 | null): readonly Caso[] => [

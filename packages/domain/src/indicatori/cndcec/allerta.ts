@@ -14,14 +14,14 @@ export const FONTE_CNDCEC =
   'CNDCEC, Crisi d’impresa. Gli indici dell’allerta, ottobre 2019, elaborati ai sensi dell’art. 13 c. 2 CCII nel testo originario, mai approvati dal Ministero e mai entrati in vigore: quel testo è stato sostituito dal D.Lgs. 83/2022 prima che il Codice entrasse in vigore';
 
 export const NOTA_PROSSIMITA =
-  'La soglia è quella del CNDCEC per il settore; la fascia di prossimità del 20\u00A0% è una scelta di prodotto.';
+  'La soglia è quella del CNDCEC per il settore; la fascia di prossimità del 20\u00A0% è un criterio adottato da Vedetta.';
 
 /** Art. 3 CCII as a whole: the duty that the indices do not replace. */
 export const DOVERI_ART_3 =
   'Il dovere di legge è un altro (art. 2086 c.c. e art. 3 CCII): l’imprenditore collettivo si dota di assetti adeguati, l’imprenditore individuale adotta misure idonee a rilevare tempestivamente lo stato di crisi. Assetti e misure devono consentire di: a) rilevare gli squilibri patrimoniali o economico-finanziari; b) verificare la sostenibilità dei debiti e le prospettive di continuità aziendale almeno per i dodici mesi successivi e rilevare i segnali di allarme del comma 4; c) ricavare le informazioni necessarie alla lista di controllo particolareggiata e al test pratico.';
 
 export const NOTA_START_UP =
-  'Start-up e PMI innovative: perdite e assenza di ricavi sono fisiologiche; conta il DSCR sul fabbisogno minimo, è critica la sospensione dell’attività per 12 mesi.';
+  'Start-up e PMI innovative: perdite e assenza di ricavi sono frequenti all’avvio; conta il DSCR sul fabbisogno minimo, è critica la sospensione dell’attività per 12 mesi.';
 
 export const NOTA_COOPERATIVE =
   'Cooperative: i prestiti sociali e il patrimonio seguono regole proprie, qui non applicate.';

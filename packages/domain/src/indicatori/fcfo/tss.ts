@@ -74,7 +74,7 @@ export const TSS: Indicatore = {
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,
   fonte:
-    'Crescita sostenibile di R. Higgins (1977): ROE per quota di utile trattenuta; l’uso del patrimonio netto iniziale è una scelta di prodotto',
+    'Crescita sostenibile di R. Higgins (1977): ROE per quota di utile trattenuta; l’uso del patrimonio netto iniziale è un criterio adottato da Vedetta',
   nota_soglie: SOGLIE_DI_PRODOTTO,
   esempi: [
     ...(

@@ -30,7 +30,7 @@ export const ICA1: Indicatore = {
   link_requires_auth: false,
   stato_normativo: {
     natura: 'legge',
-    testo: 'Il capitale minimo è fissato dalla legge, in vigore; il punteggio è una scelta di prodotto',
+    testo: 'Il capitale minimo è fissato dalla legge, in vigore; il punteggio è un criterio adottato da Vedetta',
   },
   fonte:
     'Artt. 2327, 2447, 2463, 2463-bis e 2482-ter c.c. per il minimo; CNDCEC, Gli indici dell’allerta, ottobre 2019, per le rettifiche del patrimonio netto',

@@ -50,7 +50,7 @@ export const ICA5: Indicatore = {
   stato_normativo: STATO_PRASSI,
   fonte: FONTE_PRASSI_BILANCIO,
   nota_soglie:
-    'Le soglie e i punteggi sono una scelta di prodotto; parte della prassi è più severa e parla di rischio elevato già oltre il 16\u00A0%.',
+    'Le soglie e i punteggi sono un criterio adottato da Vedetta; parte della prassi è più severa e parla di rischio elevato già oltre il 16\u00A0%.',
   esempi: [
     ...(
       [

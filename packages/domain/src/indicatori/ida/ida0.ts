@@ -94,13 +94,13 @@ export const IdA0: Indicatore = {
   lettura,
   descrizione_breve: 'Sintesi degli indici: patrimonio netto, poi i cinque indici di settore considerati insieme.',
   descrizione_estesa: `Gli indici si leggono in ordine. Il patrimonio netto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti si guarda ai cinque indici di settore: la presunzione opera solo quando tutti e cinque superano insieme la soglia. Il numero degli indici oltre soglia non è una classe di rischio: per il CNDCEC il rischio cresce nettamente da tre in su. Il DSCR, che nella gerarchia precede i cinque indici, guarda al futuro e si trova tra gli indicatori previsionali. Gli indici sono un modello di riferimento mai divenuto obbligatorio. ${DOVERI_ART_3}`,
-  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione con attività cessata: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con le passività totali (fondi e TFR compresi: è una scelta di prodotto); il valore contabile non è quello di realizzo, perciò senza una stima non c’è esito. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
+  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione con attività cessata: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con le passività totali (fondi e TFR compresi: è un criterio adottato da Vedetta); il valore contabile non è quello di realizzo, perciò senza una stima non c’è esito. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,
   fonte: FONTE_CNDCEC,
   nota_soglie:
-    'La presunzione con cinque indici su cinque, o con patrimonio netto sotto il limite, è del CNDCEC; i punteggi da uno a quattro indici sono una scelta di prodotto.',
+    'La presunzione con cinque indici su cinque, o con patrimonio netto sotto il limite, è del CNDCEC; i punteggi da uno a quattro indici sono un criterio adottato da Vedetta.',
   esempi: [
     {
       titolo: 'equity below the limit decides alone',

@@ -124,13 +124,13 @@ export const IdAp0: Indicatore = {
   descrizione_breve:
     'Sintesi degli indici sulla proiezione: patrimonio netto, poi DSCR, poi i cinque indici di settore.',
   descrizione_estesa: `Gli indici si leggono in ordine sulla proiezione a fine esercizio. Il patrimonio netto previsto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti decide il DSCR a sei mesi: inferiore a 1 fa presumere la crisi, pari o superiore a 1 non la fa presumere. Solo se il DSCR manca o non è affidabile si guarda ai cinque indici di settore: la presunzione opera quando tutti e cinque superano insieme la soglia. Il numero degli indici oltre soglia non è una classe di rischio: per il CNDCEC il rischio cresce nettamente da tre in su. Gli indici sono un modello di riferimento mai divenuto obbligatorio. ${DOVERI_ART_3}`,
-  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto previsto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione con attività cessata: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con le passività totali della situazione infrannuale (fondi e TFR compresi: è una scelta di prodotto), poi si guarda al DSCR; senza una stima del valore di realizzo e senza un DSCR inferiore a 1 non c’è esito. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. Senza una proiezione quadrata e compilata nessun indice del gruppo si calcola. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
+  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto previsto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione con attività cessata: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con le passività totali della situazione infrannuale (fondi e TFR compresi: è un criterio adottato da Vedetta), poi si guarda al DSCR; senza una stima del valore di realizzo e senza un DSCR inferiore a 1 non c’è esito. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. Senza una proiezione quadrata e compilata nessun indice del gruppo si calcola. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,
   fonte: FONTE_CNDCEC,
   nota_soglie:
-    'La presunzione con patrimonio netto sotto il limite, con DSCR inferiore a 1 o con cinque indici su cinque è del CNDCEC; i punteggi da uno a quattro indici sono una scelta di prodotto.',
+    'La presunzione con patrimonio netto sotto il limite, con DSCR inferiore a 1 o con cinque indici su cinque è del CNDCEC; i punteggi da uno a quattro indici sono un criterio adottato da Vedetta.',
   esempi: [
     {
       titolo: 'the equity of the projection decides alone',

@@ -61,13 +61,13 @@ export const OScore: Indicatore = {
   descrizione_breve:
     'Classifica l’impresa secondo una probabilità stimata da dimensione, indebitamento, liquidità e utili.',
   descrizione_estesa:
-    'Modello logistico: P = 1 / (1 + e^−T), dove T combina nove variabili di bilancio. Ohlson indica come valore di separazione (cut-off) 0,038, quello che riduce al minimo gli errori di classificazione. Come flusso della gestione si usa il cash flow degli indici di allerta: è una scelta di prodotto, perché le applicazioni del modello non concordano.',
+    'Modello logistico: P = 1 / (1 + e^−T), dove T combina nove variabili di bilancio. Ohlson indica come valore di separazione (cut-off) 0,038, quello che riduce al minimo gli errori di classificazione. Come flusso della gestione si usa il cash flow degli indici di allerta: è un criterio adottato da Vedetta, perché le applicazioni del modello non concordano.',
   casi_particolari: `${NOTA_TARATURA} Senza il bilancio dell’esercizio precedente la variazione dell’utile e la doppia perdita valgono zero. Se non si indica il cambio, un euro è preso come un dollaro; l’indice dei prezzi proposto è il deflatore del PIL degli Stati Uniti. ${NOTA_INFRANNUALE} Senza attivo, passività o attività a breve l’indice non ha punteggio.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_MODELLI,
   fonte: FONTE_OHLSON,
-  nota_soglie: 'Il cut-off di 0,038 è di Ohlson; le fasce superiori e i punteggi sono una scelta di prodotto.',
+  nota_soglie: 'Il cut-off di 0,038 è di Ohlson; le fasce superiori e i punteggi sono un criterio adottato da Vedetta.',
   esempi: [
     {
       titolo: 'public vector, size 8: just under the cut-off',

@@ -35,7 +35,7 @@ export const Zmijewski: Indicatore = {
   link_requires_auth: false,
   stato_normativo: STATO_MODELLI,
   fonte: FONTE_ZMIJEWSKI,
-  nota_soglie: 'Il limite di 0,5 è di Zmijewski; le fasce inferiori e i punteggi sono una scelta di prodotto.',
+  nota_soglie: 'Il limite di 0,5 è di Zmijewski; le fasce inferiori e i punteggi sono un criterio adottato da Vedetta.',
   esempi: [
     {
       titolo: 'public vector, sound',

@@ -58,14 +58,14 @@ export const ZScore: Indicatore = {
   descrizione_breve:
     'Combina liquidità, utili accumulati, redditività e patrimonio in un solo punteggio, con cui il modello classifica l’impresa: più è alto, meglio è.',
   descrizione_estesa:
-    'Per il settore manifatturiero si usa Z′ (1983): 0,717 X1 + 0,847 X2 + 3,107 X3 + 0,42 X4 + 0,998 X5; per tutti gli altri Z″ (1995): 6,56 X1 + 3,26 X2 + 6,72 X3 + 1,05 X4. X1 è il capitale circolante, X2 gli utili accumulati, X3 l’EBIT e X5 i ricavi, tutti in rapporto all’attivo; X4 è il patrimonio netto contabile in rapporto alle passività. La scelta del modello in base al settore è una scelta di prodotto.',
+    'Per il settore manifatturiero si usa Z′ (1983): 0,717 X1 + 0,847 X2 + 3,107 X3 + 0,42 X4 + 0,998 X5; per tutti gli altri Z″ (1995): 6,56 X1 + 3,26 X2 + 6,72 X3 + 1,05 X4. X1 è il capitale circolante, X2 gli utili accumulati, X3 l’EBIT e X5 i ricavi, tutti in rapporto all’attivo; X4 è il patrimonio netto contabile in rapporto alle passività. La scelta del modello in base al settore è un criterio adottato da Vedetta.',
   casi_particolari: `${NOTA_UTILI} ${NOTA_TARATURA} ${NOTA_INFRANNUALE} Senza passività l’indice non ha valore e il rischio è nullo; senza attivo non ha punteggio.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_MODELLI,
   fonte: FONTE_ALTMAN,
   nota_soglie:
-    'Le zone sono di Altman; la divisione in due della zona grigia e i punteggi sono una scelta di prodotto.',
+    'Le zone sono di Altman; la divisione in due della zona grigia e i punteggi sono un criterio adottato da Vedetta.',
   esempi: [
     ...(
       [

@@ -38,7 +38,7 @@ export const LEVE6: Indicatore = {
   stato_normativo: STATO_PRASSI,
   fonte: FONTE_ANALISI,
   nota_soglie:
-    'Le soglie e i punteggi sono una scelta di prodotto; il 20\u00A0% come livello favorevole è d’uso comune, il 5\u00A0% è quello dell’indice ICA4.',
+    'Le soglie e i punteggi sono un criterio adottato da Vedetta; il 20\u00A0% come livello favorevole è d’uso comune, il 5\u00A0% è quello dell’indice ICA4.',
   esempi: [
     ...(
       [

@@ -27,7 +27,7 @@ export const __ROD: Indicatore = {
   soglie: null,
   descrizione_breve: 'Costo medio dei debiti finanziari.',
   descrizione_estesa:
-    'Rapporto tra interessi e altri oneri finanziari (C.17) e debiti finanziari a fine periodo. Molti manuali dividono per tutte le passività: qui si usano i soli debiti finanziari, per scelta di prodotto.',
+    'Rapporto tra interessi e altri oneri finanziari (C.17) e debiti finanziari a fine periodo. Molti manuali dividono per tutte le passività: qui si usano i soli debiti finanziari, per criterio adottato da Vedetta.',
   casi_particolari: `${NOTA_NON_DISTINTI} ${NOTA_ANNUALE} Senza debiti finanziari non si calcola.`,
   link: null,
   link_requires_auth: false,

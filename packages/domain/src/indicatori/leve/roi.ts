@@ -27,7 +27,7 @@ export const __ROI: Indicatore = {
   soglie: null,
   descrizione_breve: 'Rendimento del capitale investito.',
   descrizione_estesa:
-    'Rapporto tra risultato operativo (EBIT) e totale attivo, preso come capitale investito: è una scelta di prodotto, altri ne tolgono la liquidità o i debiti non finanziari.',
+    'Rapporto tra risultato operativo (EBIT) e totale attivo, preso come capitale investito: è un criterio adottato da Vedetta, altri ne tolgono la liquidità o i debiti non finanziari.',
   casi_particolari: `${NOTA_ANNUALE} Senza attivo non si calcola.`,
   link: null,
   link_requires_auth: false,

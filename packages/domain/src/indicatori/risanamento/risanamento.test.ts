@@ -25,7 +25,7 @@ describe('test pratico', () => {
     const { TCAC } = compute({ params: { DS: 100000, MoNn: -20000 } });
     expect(TCAC?.valore).toBe(1.2);
     expect(TCAC?.note).toEqual([
-      'Il margine operativo netto negativo, 20\u00A0000,00\u00A0€, aumenta il debito perché la perdita va finanziata: è una scelta di prodotto, le fonti non concordano. Letto come importo da sottrarre, il rapporto sarebbe 0,80.',
+      'Il margine operativo netto negativo, 20\u00A0000,00\u00A0€, aumenta il debito perché la perdita va finanziata: è un criterio adottato da Vedetta, le fonti non concordano. Letto come importo da sottrarre, il rapporto sarebbe 0,80.',
     ]);
     expect(compute({ params: { DS: 100000 } })['TCAC']?.note).toEqual([]);
     expect(compute({ params: { DS: 5, MoNn: 1, InvM: 100000 } })['TCAC']?.note.join(' ')).not.toContain('Letto');
@@ -64,7 +64,7 @@ describe('test pratico', () => {
 
   test('says that its bands are ours and that it is not an indicator of crisis', () => {
     const { spiegazione } = compute()['TCAC'] as RisultatoSpiegato;
-    expect(spiegazione.nota_soglie).toContain('Fasce nostre, non del decreto');
+    expect(spiegazione.nota_soglie).toContain('Fasce: criterio adottato da Vedetta, non del decreto');
     expect(spiegazione.stato_normativo).toContain('non è un indicatore della crisi');
   });
 

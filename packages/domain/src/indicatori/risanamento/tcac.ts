@@ -20,7 +20,7 @@ const printLetturaPerdita = (scope: Scope): string | null => {
   const perdita = getValore(assoluto(input(MoNn)), scope);
   const altro = getValore(altroRapporto, scope);
   if (perdita === null || altro === null) return null;
-  return `Il margine operativo netto negativo, ${formatEuroDecimale(perdita, { simbolo: true })}, aumenta il debito perché la perdita va finanziata: è una scelta di prodotto, le fonti non concordano. Letto come importo da sottrarre, il rapporto sarebbe ${formatRapporto(altro)}.`;
+  return `Il margine operativo netto negativo, ${formatEuroDecimale(perdita, { simbolo: true })}, aumenta il debito perché la perdita va finanziata: è un criterio adottato da Vedetta, le fonti non concordano. Letto come importo da sottrarre, il rapporto sarebbe ${formatRapporto(altro)}.`;
 };
 
 export const TCAC: Indicatore = {
@@ -73,8 +73,7 @@ export const TCAC: Indicatore = {
   link_requires_auth: false,
   stato_normativo: STATO_TEST,
   fonte: FONTE_TEST,
-  nota_soglie:
-    'Fasce nostre, non del decreto: sono una scelta di prodotto e dicono quanti anni di flussi vale il debito.',
+  nota_soglie: 'Fasce: criterio adottato da Vedetta, non del decreto; dicono quanti anni di flussi vale il debito.',
   esempi: [
     {
       titolo: 'all the items of the test',

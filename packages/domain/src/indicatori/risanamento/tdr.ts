@@ -36,7 +36,7 @@ export const __TDr: Indicatore = {
   descrizione_estesa:
     'Debito scaduto (compresi i ruoli), debito riscadenziato o in moratoria, linee bancarie utilizzate di cui non si prevede il rinnovo, rate di mutui e finanziamenti dei due anni successivi, investimenti per le iniziative industriali e costi per la riorganizzazione del lavoro, meno i ricavi da cessioni compatibili con il piano, i nuovi conferimenti e finanziamenti e le disponibilità liquide utilizzabili, più il margine operativo netto negativo del primo anno. In via facoltativa si toglie lo stralcio ritenuto ragionevole.',
   casi_particolari:
-    'Margine operativo netto negativo: l’importo, con qualunque segno sia indicato, aumenta il debito, perché la perdita va finanziata; è una scelta di prodotto. Altri lo leggono come importo da sottrarre: per riprodurre quel calcolo si indica 0 e si aggiunge l’importo ai nuovi conferimenti.',
+    'Margine operativo netto negativo: l’importo, con qualunque segno sia indicato, aumenta il debito, perché la perdita va finanziata; è un criterio adottato da Vedetta. Altri lo leggono come importo da sottrarre: per riprodurre quel calcolo si indica 0 e si aggiunge l’importo ai nuovi conferimenti.',
   esempi: [
     {
       titolo: 'all the items of the test',

@@ -12,7 +12,7 @@ const HEADER = {
   azienda: '=HYPERLINK("http://esempio.it")',
   data_bilancio: '2025-12-31',
   descrizione: '',
-  isProiezione: false,
+  titolo: 'Bilancio al 31/12/2025',
   isSalvato: true,
 };
 

@@ -37,7 +37,8 @@ export type SheetHeader = {
   readonly azienda: string;
   readonly data_bilancio: string;
   readonly descrizione: string;
-  readonly isProiezione: boolean;
+  /** With the date: 'Situazione infrannuale al 30/09/2026'. */
+  readonly titolo: string;
   readonly isSalvato: boolean;
 };
 
@@ -88,8 +89,8 @@ const listRows = (rows: Rows, confronti: readonly Confronto[]): SheetCell[][] =>
     ].map((cell) => fill(cell, aspetto));
   });
 
-const describe = ({ data_bilancio, descrizione, isProiezione, isSalvato }: SheetHeader): readonly string[] => [
-  `${isProiezione ? 'Proiezione' : 'Bilancio'} al ${formatData(data_bilancio)}${descrizione === '' ? '' : `, ${descrizione}`}`,
+const describe = ({ titolo, descrizione, isSalvato }: SheetHeader): readonly string[] => [
+  `${titolo}${descrizione === '' ? '' : `, ${descrizione}`}`,
   isSalvato ? 'Importi in euro' : 'Importi in euro, con modifiche non ancora salvate',
 ];
 

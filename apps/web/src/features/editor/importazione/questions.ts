@@ -22,7 +22,7 @@ export const listQuestions = (
       testo: report.esercizi.includes(bilancio.data_bilancio)
         ? `Le voci lette sono dell’esercizio al ${letta}, il bilancio è al ${attesa}.`
         : `Il file non contiene l’esercizio al ${attesa}: è stato letto quello al ${letta}.`,
-      conferma: 'Caricare comunque queste voci',
+      conferma: 'Confermo: caricare comunque queste voci',
     });
   }
   if (report.azienda.coincide === false) {
@@ -30,7 +30,7 @@ export const listQuestions = (
     domande.push({
       codice: 'azienda',
       testo: `Gli identificativi del file non corrispondono all’azienda ${attesa}.`,
-      conferma: 'Il file è quello giusto',
+      conferma: 'Confermo: il file è di questa azienda',
     });
   }
   return domande;

@@ -1,4 +1,4 @@
-import { gradiElenco } from '../gradi.ts';
+import { legendaGradi } from '../../../components/rischio/index.ts';
 import type { Guida } from '../guida.ts';
 
 export const aziende: Guida = {
@@ -13,7 +13,7 @@ export const aziende: Guida = {
   letture: [
     {
       termine: 'Grado di rischio',
-      testo: `Da 0 % (nessun rischio) a 100 %, riferito all’ultimo bilancio caricato. ${gradiElenco}`,
+      testo: `Da 0 % (nessun rischio) a 100 %, riferito all’ultimo bilancio caricato. ${legendaGradi}`,
     },
     { termine: 'Ultimo bilancio', testo: 'Data del bilancio più recente, annuale o infrannuale.' },
   ],

@@ -1,4 +1,5 @@
-import { gradiBilancio } from '../gradi.ts';
+import { NOTA_GRADO } from '@vedetta/domain';
+import { legendaGradi } from '../../../components/rischio/index.ts';
 import type { Guida } from '../guida.ts';
 
 export const bilanci: Guida = {
@@ -8,12 +9,12 @@ export const bilanci: Guida = {
     'Aggiungere il bilancio indicandone la data: quella di chiusura per un bilancio annuale, ogni altra per una situazione infrannuale.',
     'Caricare anche l’esercizio precedente: serve alle variazioni, ai flussi di cassa e alla crescita.',
     'Aprire il bilancio e caricarne le voci.',
-    'A lavoro finito, «Consolida» lo chiude alle modifiche; «Sblocca» lo riapre e resta nella cronologia.',
+    'A lavoro finito, «Consolida» ne blocca i dati; «Sblocca» li rende di nuovo modificabili e resta nella cronologia.',
   ],
   letture: [
     {
       termine: 'Grado di rischio',
-      testo: `Media ponderata dei gruppi di indicatori, da 0 % a 100 %. ${gradiBilancio}`,
+      testo: `Media ponderata dei gruppi di indicatori, da 0 % a 100 %. ${legendaGradi} ${NOTA_GRADO}`,
     },
     {
       termine: 'Quadratura',
@@ -22,7 +23,7 @@ export const bilanci: Guida = {
     },
     {
       termine: 'Lucchetto',
-      testo: 'Bilancio consolidato: non si modifica e conserva gli indicatori calcolati quel giorno.',
+      testo: 'Dati bloccati: il bilancio non si modifica e conserva gli indicatori calcolati quel giorno.',
     },
   ],
   limiti: [

@@ -1,5 +1,5 @@
 import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
-import { gradiElenco } from '../gradi.ts';
+import { legendaGradi } from '../../../components/rischio/index.ts';
 import type { Guida } from '../guida.ts';
 
 export const dashboard: Guida = {
@@ -12,7 +12,7 @@ export const dashboard: Guida = {
     'Con «Aggiungi azienda» si registra un nuovo cliente.',
   ],
   letture: [
-    { termine: 'In allerta', testo: `Aziende con grado di rischio alto nell’ultimo bilancio. ${gradiElenco}` },
+    { termine: 'In allerta', testo: `Aziende con grado di rischio alto nell’ultimo bilancio. ${legendaGradi}` },
     {
       termine: 'Da aggiornare',
       testo: `Aziende la cui ultima situazione è infrannuale e ha più di ${GIORNI_INFRANNUALE} giorni.`,

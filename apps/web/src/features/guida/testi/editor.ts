@@ -59,7 +59,7 @@ export const proiezione: Guida = {
   ],
   limiti: [
     'Il calcolo automatico riporta all’anno costi e ricavi secondo i giorni trascorsi: è un punto di partenza, non un budget.',
-    'Si modifica solo finché la situazione infrannuale non è consolidata.',
+    'Si modifica solo finché i dati della situazione infrannuale non sono bloccati.',
   ],
   keys,
   tappa: 3,

@@ -1,4 +1,4 @@
-import { gradiBilancio } from '../gradi.ts';
+import { gradiBilancio } from '../../../components/rischio/index.ts';
 import type { Guida, Lettura } from '../guida.ts';
 
 const letture: readonly Lettura[] = [

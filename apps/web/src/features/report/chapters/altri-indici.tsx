@@ -6,6 +6,7 @@ import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
+import { printCalcolo } from '../data/calcolo-gruppo.ts';
 import { getNomeGruppo, listIndicatori, printCalcoloBreve } from '../data/gruppi.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';
 import { findModelloStatistico } from '../data/modelli.ts';
@@ -73,7 +74,7 @@ const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
       <p className={carta.small}>
         {rischio === null
           ? closeSentence(motivo ?? 'Nessun indicatore del gruppo ha un punteggio')
-          : `Rischio del gruppo; nel grado sintetico pesa ${formatPercent(peso_effettivo)}.`}
+          : `Rischio del gruppo; nel grado sintetico pesa ${formatPercent(peso_effettivo)}. ${printCalcolo(contributo)}`}
       </p>
     </div>
   );

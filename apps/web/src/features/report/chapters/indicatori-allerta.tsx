@@ -1,4 +1,5 @@
 import type { Report } from '@vedetta/contract';
+import { formatPercent } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { PrintedSoglieBar } from '../../../components/indicatore/index.ts';
 import { RischioChip, presentPunteggio } from '../../../components/rischio/index.ts';
@@ -6,6 +7,7 @@ import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { StatoNormativo } from '../paper/notice.tsx';
 import { closeSentence, setApostrophes } from '../paper/text.ts';
+import { printCalcolo } from '../data/calcolo-gruppo.ts';
 import { listIndicatori } from '../data/gruppi.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';
 import { findEsito, listPassi } from '../data/passi.ts';
@@ -41,6 +43,7 @@ type AllertaProps = Props & { readonly gruppo: GruppoAllerta; readonly titolo: s
 
 const Allerta = ({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode => {
   const esito = findEsito(report, gruppo);
+  const contributo = report.rischio.gruppi.find((altro) => altro.gruppo === gruppo);
   const indici = listIndicatori(report, gruppo).filter(
     ({ indicatore }) => indicatore.codice !== esito?.indicatore.codice,
   );
@@ -57,9 +60,14 @@ const Allerta = ({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode
       </div>
       <StatoNormativo />
       <IndiciTable indici={indici} />
+      {contributo !== undefined && contributo.rischio !== null && (
+        <p className={[carta.small, carta.nota].join(' ')}>
+          Rischio del gruppo {formatPercent(contributo.rischio)}. {printCalcolo(contributo)}
+        </p>
+      )}
       <p className={[carta.small, carta.nota].join(' ')}>
         Fonte delle soglie: CNDCEC, ottobre 2019, settore {setApostrophes(report.settore)}. La fascia «Attenzione»
-        (entro il 20&nbsp;% dalla soglia) e i punteggi sono una scelta di prodotto.
+        (entro il 20&nbsp;% dalla soglia) e i punteggi sono un criterio adottato da Vedetta.
       </p>
     </Chapter>
   );
@@ -71,7 +79,7 @@ const Verdetto = ({
   readonly esito: IndicatoreReport;
 }): ReactNode => {
   const { intervallo, lettura, note } = indicatore;
-  const texts = [lettura, ...note, indicatore.motivo?.testo].filter((testo) => testo !== null && testo !== undefined);
+  const texts = [indicatore.motivo?.testo, lettura, ...note].filter((testo) => testo !== null && testo !== undefined);
   return (
     <div className={[classes.verdetto, classes[presentPunteggio(indicatore)?.banda ?? 'none']].join(' ')}>
       <div>

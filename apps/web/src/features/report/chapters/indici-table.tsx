@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PrintedSoglieBar, formatValore, isConteggio, printCondizione } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
-import { closeSentence, setApostrophes } from '../paper/text.ts';
+import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
 import { isEnum, printCalcolo, printSoglia } from '../data/gruppi.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';
 import classes from './indici-table.module.css';
@@ -140,7 +140,8 @@ const Calcolo = ({ index: { indicatore, intervalli, unit } }: { readonly index: 
             {'. '}
           </>
         ))}
-      {motivo !== null && `${closeSentence(motivo.testo)} `}
+      {motivo !== null &&
+        `${isAssente ? `Non calcolabile: ${joinSentence(motivo.testo)}.` : closeSentence(motivo.testo)} `}
       {condizione !== null && `${condizione}. `}
       {note.map(closeSentence).join(' ')}
     </>

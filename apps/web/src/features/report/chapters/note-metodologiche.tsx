@@ -7,7 +7,7 @@ import { Chapter } from '../paper/chapter.tsx';
 import { printStato } from '../paper/page-style.ts';
 import { closeSentence } from '../paper/text.ts';
 import { listAssenti } from '../data/assenti.ts';
-import { legendaBande } from '../data/bande.ts';
+import { legendaBande, printBandeElenco } from '../data/bande.ts';
 import { hasGruppo } from '../data/gruppi.ts';
 import classes from './note-metodologiche.module.css';
 
@@ -48,16 +48,18 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
         <p>
           Ogni indicatore riceve un punteggio di rischio da 0 a 1. Il grado sintetico è la media ponderata dei gruppi
           disponibili e non scende sotto un minimo quando c’è una condizione di allerta. Punteggi, fasce «in prossimità
-          della soglia», pesi e minimi sono <b>scelte di prodotto</b>, non testo di legge né del CNDCEC.
+          della soglia», pesi e minimi sono un <b>criterio adottato da Vedetta</b>, non testo di legge né del CNDCEC. Il
+          calcolo del grado è nella Sintesi, quello di ogni gruppo nel suo capitolo.
         </p>
         <Legenda />
+        <p>{printBandeElenco()}</p>
       </Nota>
       {hasGruppo(report, 'ISPI') && (
         <Nota titolo="Modelli statistici">
           <p>
             Altman, Ohlson e Zmijewski sono stati stimati su imprese statunitensi di decenni fa e tendono a sovrastimare
-            il rischio delle piccole e medie imprese italiane. Pesano perciò poco e il rischio del gruppo è la media
-            semplice dei tre.
+            il rischio delle piccole e medie imprese italiane. Hanno perciò un peso piccolo e il rischio del gruppo è la
+            media semplice dei tre.
           </p>
         </Nota>
       )}
@@ -77,8 +79,8 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
             ' Test pratico: decreto dirigenziale del Ministero della giustizia, 21/03/2023.'}{' '}
           {closeSentence(printStato(report.bilancio))}{' '}
           {report.bilancio.consolidato
-            ? 'I valori sono quelli calcolati al consolidamento.'
-            : 'I valori possono cambiare finché non viene consolidato.'}
+            ? 'I valori sono quelli calcolati al blocco dei dati.'
+            : 'I valori possono cambiare finché i dati non sono bloccati.'}
         </p>
         <p className={classes.impronta}>
           Impronta dei dati stampati (SHA-256): {report.impronta}. Con questa impronta, o con il file, chi gestisce

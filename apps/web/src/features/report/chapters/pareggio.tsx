@@ -64,7 +64,7 @@ const Quote = ({ pareggio: { righe: rows, variabili, fissi } }: { readonly pareg
       </table>
       {haProposte && (
         <p className={[carta.small, carta.nota].join(' ')}>
-          * Quota proposta, scelta di prodotto: va adattata alla singola impresa.
+          * Quota proposta, criterio adottato da Vedetta: va adattata alla singola impresa.
         </p>
       )}
     </>

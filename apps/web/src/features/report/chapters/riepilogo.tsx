@@ -76,10 +76,10 @@ const Confronto = ({
         </Notice>
       )}
       {isAggiornato && (
-        <Notice tono="avviso" titolo="Confronto aggiornato dopo il consolidamento.">
+        <Notice tono="avviso" titolo="Confronto aggiornato dopo il blocco dei dati.">
           Il bilancio al {formatData(precedente.data_bilancio)} è stato salvato il{' '}
-          {formatMomento(precedente.modificato_il)}, dopo il consolidamento: la colonna riporta gli importi di oggi, gli
-          indicatori sono quelli calcolati allora.
+          {formatMomento(precedente.modificato_il)}, dopo il blocco dei dati: la colonna riporta gli importi di oggi,
+          gli indicatori sono quelli calcolati allora.
         </Notice>
       )}
     </>

@@ -2,7 +2,7 @@ import type { Report } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import carta from '../paper/paper.module.css';
 import { UserText } from '../paper/user-text.tsx';
-import { isSenzaRisposte, listSegnali } from '../data/segnali.ts';
+import { isSenzaRisposte, listNomi, listSegnali, printEsaminati } from '../data/segnali.ts';
 import type { RispostaReport } from '../data/segnali.ts';
 import classes from './segnali.module.css';
 
@@ -12,14 +12,15 @@ export const Segnali = ({ report }: { readonly report: Report }): ReactNode => {
   if (isSenzaRisposte(sezioni)) {
     return (
       <p className={[carta.small, carta.nota].join(' ')}>
-        Questionario sui segnali di legge non compilato: l’indicatore ICA8 conta No a ogni domanda, il che non prova che
-        i segnali manchino.
+        Questionario sui segnali di legge non compilato: l’indice ICA8 non ha punteggio. Segnali da esaminare:{' '}
+        {listNomi(sezioni).join(', ')}.
       </p>
     );
   }
   return (
     <>
       <h2>Questionario sui segnali di legge</h2>
+      <p>{printEsaminati(sezioni)}</p>
       <table className={classes.segnali}>
         <thead>
           <tr>
@@ -42,8 +43,8 @@ export const Segnali = ({ report }: { readonly report: Report }): ReactNode => {
         ))}
       </table>
       <p className={[carta.small, carta.nota].join(' ')}>
-        Risposte ed evidenze dello studio, riportate come scritte. Dove la risposta non è indicata l’indicatore ICA8
-        conta No.
+        Risposte ed evidenze dello studio, riportate come scritte. Dove la risposta non è indicata l’indice ICA8 conta
+        No.
       </p>
     </>
   );
@@ -60,7 +61,7 @@ const Row = ({
         {nome}
         <span className={classes.condizione}>{condizione}</span>
       </th>
-      <td className={response === 'Si' ? classes.acceso : ''}>{response}</td>
+      <td className={response === 'Sì' ? classes.acceso : ''}>{response}</td>
       <td className={classes.evidenza}>
         <UserText>{evidenza === '' ? 'Nessuna evidenza' : evidenza}</UserText>
       </td>

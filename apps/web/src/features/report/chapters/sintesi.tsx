@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, formatPercent } from '@vedetta/domain';
+import { formatData, formatPercent, NOTA_GRADO, printCalcoloGrado, printIndici } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { PrintedSoglieBar } from '../../../components/indicatore/index.ts';
 import { RischioChip, formatGrado, formatGradoCifre } from '../../../components/rischio/index.ts';
@@ -58,7 +58,7 @@ const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode 
         />
         <p className={carta.small}>{printBande()}</p>
         <p className={[carta.small, classes.stato].join(' ')}>
-          Gli indici di allerta (CNDCEC 2019) sono un modello di riferimento, non un obbligo di legge.
+          {NOTA_GRADO} Gli indici di allerta (CNDCEC 2019) sono un modello di riferimento, non un obbligo di legge.
         </p>
       </div>
       {overall_risk !== null && <Formazione rischio={rischio} />}
@@ -66,11 +66,8 @@ const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode 
   );
 };
 
-const Formazione = ({
-  rischio: { gruppi, media, overall_risk, pavimento },
-}: {
-  readonly rischio: Report['rischio'];
-}): ReactNode => {
+const Formazione = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
+  const { gruppi, media, overall_risk, pavimento } = rischio;
   const presenti = gruppi.filter(({ peso_effettivo }) => peso_effettivo > 0);
   return (
     <table>
@@ -91,7 +88,10 @@ const Formazione = ({
       <tbody>
         {presenti.map((gruppo) => (
           <tr key={gruppo.gruppo}>
-            <th scope="row">{gruppo.name}</th>
+            <th scope="row">
+              {gruppo.name}
+              {printIndici(gruppo) !== null && <span className={carta.small}> {printIndici(gruppo)}</span>}
+            </th>
             <td className={carta.cifra}>{formatPercent(gruppo.peso_effettivo)}</td>
             <td className={carta.cifra}>{formatPercent(gruppo.rischio)}</td>
             <td className={carta.cifra}>{formatPercent(gruppo.contributo)}</td>
@@ -113,7 +113,8 @@ const Formazione = ({
       <tfoot>
         <tr>
           <td colSpan={4} className={carta.small}>
-            Pesi di prodotto, riproporzionati sui gruppi disponibili; il totale somma valori non arrotondati.
+            Pesi: criterio adottato da Vedetta, riproporzionati sui gruppi disponibili. {printCalcoloGrado(rischio)}. Il
+            calcolo di ogni gruppo è nel suo capitolo.
           </td>
         </tr>
       </tfoot>

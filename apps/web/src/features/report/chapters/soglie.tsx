@@ -32,7 +32,7 @@ export const Soglie = ({ report }: Props): ReactNode => {
       <Regole report={report} />
       <p className={[carta.small, carta.nota].join(' ')}>
         Fonti esterne: soglie dei cinque indici e DSCR pari a 1 (CNDCEC), zone di Altman, cut-off di Ohlson e di
-        Zmijewski. Ogni altra fascia è una scelta di prodotto.
+        Zmijewski. Ogni altra fascia è un criterio adottato da Vedetta.
       </p>
     </Chapter>
   );

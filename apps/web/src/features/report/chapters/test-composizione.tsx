@@ -37,7 +37,7 @@ export const TestComposizione = ({ report }: Props): ReactNode => {
         Il rapporto dice quanti anni di flussi a regime vale il debito da ristrutturare. Il test (art. 13 CCII, decreto
         dirigenziale 21/03/2023) non è un indicatore di crisi e non entra nel grado di rischio. Il MOL è quello{' '}
         {report.proiezione === null
-          ? `del bilancio al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione`
+          ? `${report.bilancio.bilancio_chiusura ? 'del bilancio' : 'della situazione infrannuale'} al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione`
           : 'della proiezione a fine esercizio'}
         : va normalizzato dal professionista.
       </p>
@@ -108,7 +108,7 @@ const Rapporto = ({ report }: Props): ReactNode => {
           intervallo={intervallo}
           width={330}
         />
-        <p className={carta.small}>Anni di flussi. Fasce nostre, non del decreto.</p>
+        <p className={carta.small}>Anni di flussi. Fasce: criterio adottato da Vedetta, non del decreto.</p>
       </div>
     </div>
   );

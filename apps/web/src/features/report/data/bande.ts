@@ -1,7 +1,7 @@
 import type { Intervallo } from '@vedetta/contract';
-import { getParolaBanda } from '@vedetta/domain';
+import { getParolaBanda, getParolaBandaElenco } from '@vedetta/domain';
 import type { CodiceBanda } from '@vedetta/domain';
-import { FASCE_RISCHIO } from '../../../lib/constants.ts';
+import { FASCE_RISCHIO, FASCE_RISCHIO_ELENCO } from '../../../lib/constants.ts';
 
 const { good, ok, warn, bad } = FASCE_RISCHIO;
 
@@ -35,3 +35,7 @@ export const legendaBande: readonly { readonly banda: CodiceBanda; readonly lett
 export const printBande = (): string => {
   return `${estremi.map(([banda, , , lettura]) => `${getParolaBanda(banda)} ${lettura}`).join(', ')}.`;
 };
+
+/** The bands of the same grade on the list of companies. */
+export const printBandeElenco = (): string =>
+  `Nell’elenco delle aziende lo stesso grado ha tre fasce: ${getParolaBandaElenco('good')} fino a ${FASCE_RISCHIO_ELENCO.good * 100}\u00A0%, ${getParolaBandaElenco('warn')} fino a ${FASCE_RISCHIO_ELENCO.warn * 100}\u00A0%, ${getParolaBandaElenco('worst')} oltre.`;

@@ -2,7 +2,7 @@ import type { Report } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { buildReport, esempi } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
-import { isSenzaRisposte, listSegnali } from './segnali.ts';
+import { isSenzaRisposte, listNomi, listSegnali, printEsaminati } from './segnali.ts';
 
 const report = buildReport(esempi['sana'] as Esempio);
 const withParam = (nome: string, campi: Partial<Report['params'][number]>): Report => ({
@@ -27,7 +27,20 @@ test('a missing answer is not a no', () => {
 test('keeps the evidenza of an answer as written, beside the legal amounts', () => {
   const dati = withParam('Inps', { valore: 1, evidenza: ' Estratto conto del 30/11/2025.\nProtocollo 118. ' });
   const response = find(dati, 'INPS');
-  expect(response).toMatchObject({ response: 'Si', evidenza: 'Estratto conto del 30/11/2025.\nProtocollo 118.' });
+  expect(response).toMatchObject({ response: 'Sì', evidenza: 'Estratto conto del 30/11/2025.\nProtocollo 118.' });
   expect(response?.condizione.replaceAll('\u00A0', ' ')).toContain('15 000 €');
   expect(isSenzaRisposte(listSegnali(dati))).toBe(false);
+});
+
+test('lists the signals that were examined, and those present', () => {
+  const nessuno = {
+    ...report,
+    params: report.params.map((param) => (param.gruppo === 'ICAS' ? { ...param, predefinito: false, valore: 0 } : param)),
+  };
+  const sezioni = listSegnali(nessuno);
+  expect(listNomi(sezioni)).toHaveLength(7);
+  expect(printEsaminati(sezioni)).toBe(`Segnali esaminati: ${listNomi(sezioni).join(', ')}; presenti: nessuno.`);
+  expect(printEsaminati(listSegnali(withParam('Forn', { valore: 1 })))).toMatch(
+    /^Segnali esaminati: fornitori; presenti: fornitori; senza risposta: retribuzioni, /u,
+  );
 });

@@ -5,8 +5,10 @@ import { setApostrophes } from '../paper/text.ts';
 /** An answer of the questionnaire, with the legal condition and the evidenza. */
 export type RispostaReport = {
   readonly nome: string;
+  /** One word, for a list. */
+  readonly breve: string;
   readonly condizione: string;
-  readonly response: 'Si' | 'No' | 'Non indicata';
+  readonly response: 'Sì' | 'No' | 'Non indicata';
   readonly evidenza: string;
 };
 
@@ -21,9 +23,10 @@ export const listSegnali = (report: Report): readonly SezioneReport[] => {
   return sezioniSegnali.map(({ titolo, riferimento, segnali }) => ({
     titolo: setApostrophes(titolo),
     riferimento,
-    risposte: segnali.map(({ nome: codice, condizione }) => {
+    risposte: segnali.map(({ nome: codice, breve, condizione }) => {
       const param = report.params.find(({ gruppo, nome }) => gruppo === 'ICAS' && nome === codice);
       return {
+        breve,
         nome: setApostrophes(report.schema_indicatori['ICAS']?.inputs[codice]?.name ?? codice),
         condizione: setApostrophes(condizione),
         response: readRisposta(param),
@@ -35,7 +38,7 @@ export const listSegnali = (report: Report): readonly SezioneReport[] => {
 
 const readRisposta = (param: Report['params'][number] | undefined): RispostaReport['response'] => {
   if (param === undefined || param.predefinito) return 'Non indicata';
-  return param.valore === 1 ? 'Si' : 'No';
+  return param.valore === 1 ? 'Sì' : 'No';
 };
 
 /** Whether no question has an answer: then the report prints only that. */
@@ -43,4 +46,20 @@ export const isSenzaRisposte = (sezioni: readonly SezioneReport[]): boolean => {
   return sezioni.every(({ risposte }) =>
     risposte.every(({ response, evidenza }) => response === 'Non indicata' && evidenza === ''),
   );
+};
+
+/** The short names of all the signals. */
+export const listNomi = (sezioni: readonly SezioneReport[]): readonly string[] =>
+  sezioni.flatMap(({ risposte }) => risposte.map(({ breve }) => breve));
+
+/** @example 'Segnali esaminati: retribuzioni, fornitori; presenti: nessuno.' */
+export const printEsaminati = (sezioni: readonly SezioneReport[]): string => {
+  const risposte = sezioni.flatMap((sezione) => sezione.risposte);
+  const print = (parte: readonly RispostaReport[]): string =>
+    parte.length === 0 ? 'nessuno' : parte.map(({ breve }) => breve).join(', ');
+  const esaminati = risposte.filter(({ response }) => response !== 'Non indicata');
+  const mancanti = risposte.filter(({ response }) => response === 'Non indicata');
+  const presenti = risposte.filter(({ response }) => response === 'Sì');
+  const senza = mancanti.length === 0 ? '' : `; senza risposta: ${print(mancanti)}`;
+  return `Segnali esaminati: ${print(esaminati)}; presenti: ${print(presenti)}${senza}.`;
 };

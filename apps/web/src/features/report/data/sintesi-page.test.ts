@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildReport, esempi } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
+import { listMotivazioni } from './motivazioni.ts';
 import { buildSintesi } from './sintesi-page.ts';
-import { listMotivazioni } from './sintesi.ts';
 
 test('fits the page by dropping the last reasons, never changes or warnings', () => {
   const report = buildReport(esempi['infrannuale'] as Esempio);

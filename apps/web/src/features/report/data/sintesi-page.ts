@@ -1,8 +1,10 @@
 import type { Report } from '@vedetta/contract';
 import { explainSenzaConfronto, listCambiamenti } from './cambiamenti.ts';
 import type { Cambiamento } from './cambiamenti.ts';
-import { listAttenzioni, listMotivazioni } from './sintesi.ts';
-import type { Attenzione, Motivazione } from './sintesi.ts';
+import type { Motivazione } from './motivazione.ts';
+import { listMotivazioni } from './motivazioni.ts';
+import { listAttenzioni } from './sintesi.ts';
+import type { Attenzione } from './sintesi.ts';
 
 export type SintesiPagina = {
   readonly motivazioni: readonly Motivazione[];
@@ -15,7 +17,7 @@ export type SintesiPagina = {
 /** Printed heights in millimetres of the page and its parts, and minimum characters per line of each part. */
 const PAGE_HEIGHT = 258;
 const HEADING = { fixed: 21, row: 5.4, characters: 92 };
-const GRADO = { fixed: 19, gruppo: 5.6 };
+const GRADO = { fixed: 26, gruppo: 5.6 };
 const TITOLO = 13.5;
 const MOTIVAZIONE = { fixed: 2.9, row: 4.2, characters: 80 };
 const CAMBIAMENTO = { fixed: 2.8, row: 4.3, characters: 106 };

@@ -37,8 +37,6 @@ test('truncates a long name, and omits the line of a firm without a name', () =>
 });
 
 test('draft or consolidated', () => {
-  expect(printStato(build({}).bilancio)).toBe('Bozza: bilancio non consolidato');
-  expect(printStato(build({ consolidato: true }).bilancio)).toBe(
-    'Bilancio consolidato il 12/03/2026 dall’utente Anna Bianchi',
-  );
+  expect(printStato(build({}).bilancio)).toBe('Bozza: dati non bloccati');
+  expect(printStato(build({ consolidato: true }).bilancio)).toBe('Dati bloccati il 12/03/2026 da Anna Bianchi');
 });

@@ -1,5 +1,5 @@
-import { formatData } from '@vedetta/domain';
 import type { Report } from '@vedetta/contract';
+import { printTitoloBilancio } from '../../../components/bilancio/index.ts';
 import { formatGiorno, formatMomento } from './text.ts';
 
 /** Maximum characters of the texts in the header and in the footer. */
@@ -24,12 +24,12 @@ const formatClipped = (testo: string, max: number): string => {
 
 /** Draft or consolidated, in parts that can go on separate lines. */
 const listStato = ({ consolidato, consolidato_il, consolidato_da }: Report['bilancio']): readonly string[] => {
-  if (!consolidato) return ['Bozza: bilancio non consolidato'];
+  if (!consolidato) return ['Bozza: dati non bloccati'];
   const when = consolidato_il === null ? '' : ` il ${formatGiorno(consolidato_il)}`;
-  return [`Bilancio consolidato${when}`, ...(consolidato_da === null ? [] : [`dall’utente ${consolidato_da}`])];
+  return [`Dati bloccati${when}`, ...(consolidato_da === null ? [] : [`da ${consolidato_da}`])];
 };
 
-/** @example 'Bilancio consolidato il 12/03/2026 dall’utente anna.bianchi' */
+/** @example 'Dati bloccati il 12/03/2026 da anna.bianchi' */
 export const printStato = (bilancio: Report['bilancio']): string => listStato(bilancio).join(' ');
 
 const HEADER_STYLE =
@@ -59,7 +59,7 @@ export const buildPageStyle = (report: Report): string => {
     ],
     [
       'top-right',
-      quoteCss(`Bilancio al ${formatData(bilancio.data_bilancio)}`),
+      quoteCss(printTitoloBilancio(bilancio)),
       `font: 400 8pt/1.2 Inter, sans-serif; color: #42525e; text-align: right; width: 30%; ${HEADER_STYLE}`,
     ],
     [
