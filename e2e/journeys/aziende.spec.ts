@@ -126,7 +126,7 @@ test('the dashboard of a firm summarises its companies, or invites the user to a
   await page.reload();
   const sintesi = page.getByRole('region', { name: 'In sintesi' });
   await expect(sintesi).toContainText('Aziende1tutte con almeno un bilancio');
-  await expect(sintesi.getByText('Basso')).toBeVisible();
+  await expect(sintesi.getByText('Basso', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Attività recente' })).toBeVisible();
   await page.getByRole('table').getByRole('link', { name: 'Officine Percorso S.r.l.' }).click();
   await expect(page).toHaveURL(new RegExp(`/aziende/${azienda}$`, 'u'));

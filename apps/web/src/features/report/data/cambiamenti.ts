@@ -97,7 +97,7 @@ const readChanged = (titolo: string, changed: readonly Change[]): Cambiamento | 
   if (changed.length === 0) return null;
   const sentences = changed
     .slice(0, MAX_INDICATORI)
-    .map(({ nome, prima, now }) => `${nome}, da ${prima} a ${now}`);
+    .map(({ nome, prima, now }) => `${nome}, da ${prima} ${/^a/iu.test(now) ? 'ad' : 'a'} ${now}`);
   const others = changed.length - sentences.length;
   const rest = others === 0 ? '' : `; e ${others === 1 ? 'un altro indicatore' : `altri ${others} indicatori`}`;
   return { titolo, testo: `${sentences.join('; ')}${rest}.` };
