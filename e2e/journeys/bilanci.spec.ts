@@ -29,7 +29,7 @@ test('a statement is added, described, locked, unlocked with a reason, and delet
   await bilanci.choose(data, 'Consolida');
   await page.getByRole('dialog').getByRole('button', { name: 'Consolida' }).click();
   await expect(
-    row.getByRole('img', { name: new RegExp(`consolidato il .* da ${studio.username}`, 'u') }),
+    row.getByRole('img', { name: new RegExp(`Dati bloccati il .* da ${studio.username}`, 'u') }),
   ).toBeVisible();
   await bilanci.expectAzioni(data, ['Modifica descrizione', 'Cronologia', 'Sblocca']);
 
