@@ -21,10 +21,10 @@ test.describe.configure({ mode: 'parallel' });
 const schema: Readonly<Partial<Record<string, SchemaGruppo>>> = schemaIndicatori();
 const nameGruppo = (gruppo: string): string => schema[gruppo]?.name ?? gruppo;
 
-/** A count of signals is shown as `2 su 7`; other values according to their unit. */
+/** A count of signals is shown as `2 su 7`, and as - when nobody answered; other values according to their unit. */
 const writeValore = (gruppo: string, codice: string, valore: number | null): string => {
   const unit = schema[gruppo]?.indicators[codice]?.unit ?? null;
-  if (codice === 'ICA8') return `${valore}\u00A0su\u00A07`;
+  if (codice === 'ICA8' && valore !== null) return `${valore}\u00A0su\u00A07`;
   if (typeof unit === 'object' && unit !== null) return unit[String(valore)] ?? '-';
   return formatValore(valore, unit ?? 'none');
 };
