@@ -39,6 +39,7 @@ export { explainVoce } from './bilancio/spiegazione-voce.ts';
 // calendario
 export { addAnni, addGiorni, countGiorni, isData } from './calendario/data.ts';
 export type { Data } from './calendario/data.ts';
+export { mesi } from './calendario/mesi.ts';
 export {
   computeChiusura,
   computeChiusuraPrecedente,

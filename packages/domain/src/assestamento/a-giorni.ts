@@ -1,10 +1,19 @@
 import { addGiorni, countGiorni } from '../calendario/data.ts';
 import type { Data } from '../calendario/data.ts';
+import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import type { Figura } from '../tesoreria/base-proposte.ts';
 import type { PeriodoAssestamento } from './base-assestamento.ts';
 import { campoEuro, campoNumero, prodotto, rapporto } from '../tesoreria/nodi.ts';
 import { applyQuote, quotaOf } from '../tesoreria/quota.ts';
-import { findScritto } from './figura.ts';
+import {
+  buildCalcolo,
+  buildCoppia,
+  buildVoce,
+  clampCapienza,
+  describeTaglio,
+  findScritto,
+  printBilancio,
+} from './figura.ts';
 import type { CampoDati, DatiScrittura } from './scrittura.ts';
 import type { Calcolo, CampoRifiutato, ContestoTipo } from './tipo.ts';
 
@@ -51,10 +60,21 @@ export const readFigura = (
 };
 
 /** The part that regards the days after a date. */
-export const computeDopo = (dati: DatiAGiorni, data: Data): Figura => {
+const computeDopo = (dati: DatiAGiorni, data: Data): Figura => {
   const primo = addGiorni(data, 1);
   const giorni = countCompresi(primo > dati.dal ? primo : dati.dal, dati.al);
   return computeQuota(dati, giorni, 'giorni_dopo', 'Giorni dopo la data del bilancio');
+};
+
+/** The entry of a deferral: from a line, at most what it has, to the account of the balance sheet that waits for its days. */
+export const computeRisconto = (contesto: ContestoTipo, voce: CodiceVoceInput, sospesa: CodiceVoceInput): Calcolo => {
+  const intero = readFigura(contesto, (letti) => computeDopo(letti, contesto.base.data_bilancio));
+  if ('specie' in intero) return intero;
+  const figura = clampCapienza(intero, contesto.valore(voce), buildVoce(contesto, voce));
+  return buildCalcolo(figura, buildCoppia(figura.centesimi, [voce, -1], [sospesa, 1]), {
+    origine: printBilancio(contesto),
+    note: [describeTaglio(intero, figura, voce)],
+  });
 };
 
 /** The part that regards the days of the fiscal year until its date. */

@@ -1,4 +1,5 @@
 import type { Certezza } from '../calendario/festivi.ts';
+import { aliquoteImposte } from '../forma-giuridica/aliquote.ts';
 
 /** A number of the law or of practice, with the act behind it, since when, and how far that was checked. */
 export type RegolaAssestamento = {
@@ -45,14 +46,14 @@ export const regoleAssestamento = {
     fonte: 'Art. 77 TUIR; D.Lgs. 446/1997, art. 16',
     dal_anno: 2017,
     certezza: 'non_letta',
-    aliquota: 27.9,
+    aliquota: aliquoteImposte.ires_e_irap,
   },
   irap: {
     nome: 'IRAP al 3,9\u00A0%',
     fonte: 'D.Lgs. 446/1997, art. 16',
     dal_anno: 2008,
     certezza: 'non_letta',
-    aliquota: 3.9,
+    aliquota: aliquoteImposte.irap,
   },
   irap_individuale: {
     nome: 'Le imprese individuali non pagano l’IRAP dal 2022',

@@ -1,4 +1,5 @@
 import { computeBilancio } from '../bilancio/bilancio.ts';
+import { aliquoteImposte } from '../forma-giuridica/aliquote.ts';
 import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
 import { euro } from '../numbers/euro.ts';
 import { vociInput } from '../piano-voci/piano-voci.ts';
@@ -7,14 +8,16 @@ import { sumMovimenti } from './conti.ts';
 import type { Conti } from './conti.ts';
 import { computeQuota } from './quota.ts';
 
-/** Corporate tax and regional tax on the difference in result: 24 % and 3,9 %; the regional one alone for partnerships. */
+const { ires_e_irap, irap } = aliquoteImposte;
+
+/** On the difference in result; the regional tax alone for partnerships. */
 const aliquote: Readonly<Record<FormaGiuridica, number>> = {
-  spa: 27.9,
-  sapa: 27.9,
-  srl: 27.9,
-  srls: 27.9,
+  spa: ires_e_irap,
+  sapa: ires_e_irap,
+  srl: ires_e_irap,
+  srls: ires_e_irap,
   cooperativa: 0,
-  societa_persone: 3.9,
+  societa_persone: irap,
   impresa_individuale: 0,
   altro: 0,
 };

@@ -1,5 +1,6 @@
 import type { CodiceVoce, CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import type { Conti } from './conti.ts';
+import { computeQuota } from './quota.ts';
 import type { CampoLeva, CodiceLeva, Leva } from './leva.ts';
 
 /** Facts of the statement, beside its lines, that the levers read. */
@@ -72,6 +73,23 @@ export type RegolaQualunque = Omit<RegolaLeva, 'listLimiti' | 'findDistinte' | '
 /** The statement, then the projection: what holds for both. */
 export const listConti = ({ bilancio, proiezione }: ContiSimulati): readonly Conti[] =>
   proiezione === null ? [bilancio] : [bilancio, proiezione];
+
+/** Moves costs by a percentage, each line rounded by itself; `settle` says what moves with a line, cash where it is left out. */
+export const moveCosti = (
+  conti: ContiSimulati,
+  righe: readonly CodiceVoceInput[],
+  percentuale: number,
+  settle: (conti: Conti, codice: CodiceVoceInput, variazione: number) => void = (uno, _, variazione) =>
+    uno.addCassa(-variazione),
+): void => {
+  for (const uno of listConti(conti)) {
+    for (const codice of righe) {
+      const variazione = computeQuota(uno.get(codice), percentuale);
+      uno.add(codice, variazione);
+      settle(uno, codice, variazione);
+    }
+  }
+};
 
 /** Bounds of an amount from 0 to a total; a total below 0 counts as 0. */
 export const limitImporto = (valore: number, totale: number): LimiteLeva => ({

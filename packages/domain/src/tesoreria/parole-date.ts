@@ -1,22 +1,8 @@
 import { parseData } from '../calendario/data.ts';
 import type { Data } from '../calendario/data.ts';
+import { mesi } from '../calendario/mesi.ts';
 import { formatData } from '../numbers/format-data.ts';
 import type { Scadenza } from './scadenza.ts';
-
-const mesi = [
-  'gennaio',
-  'febbraio',
-  'marzo',
-  'aprile',
-  'maggio',
-  'giugno',
-  'luglio',
-  'agosto',
-  'settembre',
-  'ottobre',
-  'novembre',
-  'dicembre',
-] as const;
 
 const trimestri = ['primo', 'secondo', 'terzo', 'quarto'] as const;
 

@@ -3,9 +3,10 @@ import type { Refusal } from '../refusals.ts';
 
 export type TestoLetto = { readonly tipo: 'testo'; readonly testo: string; readonly codifica: string };
 
-/** Control characters that no exported text has; tab, line ends and form feed are usual. */
-// oxlint-disable-next-line no-control-regex
-const CONTROLLO = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffe\uffff]/g;
+/** Control characters that an exported text may have: tab, line ends, form feed, escape, and the C1 block that Windows-1252 leaves undefined. */
+const USUALE = /[\t-\r\u007f-\u009f]/u;
+const ESCAPE = '\u001b';
+const CONTROLLO = /[\p{Cc}\ufffe\uffff]/gu;
 const MAX_CONTROLLI = 0.001;
 
 const decode = (bytes: Uint8Array, codifica: string): TestoLetto => ({
@@ -17,8 +18,19 @@ const decode = (bytes: Uint8Array, codifica: string): TestoLetto => ({
 /** Text of a file: byte order mark, then UTF-8 where the bytes allow it, else Windows-1252. Bytes that are no text are refused. */
 export const decodeTesto = (bytes: Uint8Array): TestoLetto | Refusal => {
   const letto = chooseCodifica(bytes);
-  const controlli = letto.testo.match(CONTROLLO)?.length ?? 0;
-  return controlli > letto.testo.length * MAX_CONTROLLI ? refuse('non_testo') : letto;
+  return hasControlli(letto.testo) ? refuse('non_testo') : letto;
+};
+
+/** Whether control characters are too many; stops at the first too many, so that a binary file costs little. */
+const hasControlli = (testo: string): boolean => {
+  const limit = testo.length * MAX_CONTROLLI;
+  let count = 0;
+  for (const [carattere] of testo.matchAll(CONTROLLO)) {
+    if (carattere === ESCAPE || USUALE.test(carattere)) continue;
+    count += 1;
+    if (count > limit) return true;
+  }
+  return false;
 };
 
 const chooseCodifica = (bytes: Uint8Array): TestoLetto => {

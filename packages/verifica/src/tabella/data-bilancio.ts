@@ -1,21 +1,8 @@
-import { isData } from '@vedetta/domain';
+import { isData, mesi } from '@vedetta/domain';
 import { getTesto } from '../containers/foglio.ts';
 import type { Riga } from '../containers/foglio.ts';
 
-const MESI = [
-  'gennaio',
-  'febbraio',
-  'marzo',
-  'aprile',
-  'maggio',
-  'giugno',
-  'luglio',
-  'agosto',
-  'settembre',
-  'ottobre',
-  'novembre',
-  'dicembre',
-];
+const MESI: readonly string[] = mesi;
 const GIORNO_MESE_ANNO = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/g;
 const ANNO_MESE_GIORNO = /(?<!\d)(20\d{2})[./_-]?(\d{2})[./_-]?(\d{2})(?!\d)/g;
 const IN_LETTERE = new RegExp(`(\\d{1,2})°? (${MESI.join('|')}) (\\d{4})`, 'gi');

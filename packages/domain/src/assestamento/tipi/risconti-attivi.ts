@@ -1,5 +1,4 @@
-import { computeDopo, checkRisconto, readFigura } from '../a-giorni.ts';
-import { buildCalcolo, buildCoppia, buildVoce, clampCapienza, describeTaglio, printBilancio } from '../figura.ts';
+import { checkRisconto, computeRisconto } from '../a-giorni.ts';
 import { defineTipo } from '../tipo.ts';
 import { vociCosto } from '../voci-costo.ts';
 
@@ -15,17 +14,7 @@ export const riscontiAttivi = defineTipo({
   qualita: { codice: 'ratei_e_risconti', nome: 'Ratei e risconti' },
   distinta_da: null,
   check: checkRisconto,
-  compute: (contesto) => {
-    const { dati, base } = contesto;
-    const intero = readFigura(contesto, (letti) => computeDopo(letti, base.data_bilancio));
-    if ('specie' in intero) return intero;
-    const voce = dati.voce ?? 'CE.B.7';
-    const figura = clampCapienza(intero, contesto.valore(voce), buildVoce(contesto, voce));
-    return buildCalcolo(figura, buildCoppia(figura.centesimi, [voce, -1], ['SPA.D', 1]), {
-      origine: printBilancio(contesto),
-      note: [describeTaglio(intero, figura, voce)],
-    });
-  },
+  compute: (contesto) => computeRisconto(contesto, contesto.dati.voce ?? 'CE.B.7', 'SPA.D'),
   esempi: [
     {
       titolo: 'premio pagato per l’anno',

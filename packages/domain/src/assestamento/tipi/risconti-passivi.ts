@@ -1,5 +1,4 @@
-import { computeDopo, checkRisconto, readFigura } from '../a-giorni.ts';
-import { buildCalcolo, buildCoppia, buildVoce, clampCapienza, describeTaglio, printBilancio } from '../figura.ts';
+import { checkRisconto, computeRisconto } from '../a-giorni.ts';
 import { defineTipo } from '../tipo.ts';
 
 export const riscontiPassivi = defineTipo({
@@ -14,17 +13,7 @@ export const riscontiPassivi = defineTipo({
   qualita: { codice: 'ratei_e_risconti', nome: 'Ratei e risconti' },
   distinta_da: null,
   check: checkRisconto,
-  compute: (contesto) => {
-    const { dati, base } = contesto;
-    const intero = readFigura(contesto, (letti) => computeDopo(letti, base.data_bilancio));
-    if ('specie' in intero) return intero;
-    const voce = dati.voce ?? 'CE.A.1';
-    const figura = clampCapienza(intero, contesto.valore(voce), buildVoce(contesto, voce));
-    return buildCalcolo(figura, buildCoppia(figura.centesimi, [voce, -1], ['SPP.E', 1]), {
-      origine: printBilancio(contesto),
-      note: [describeTaglio(intero, figura, voce)],
-    });
-  },
+  compute: (contesto) => computeRisconto(contesto, contesto.dati.voce ?? 'CE.A.1', 'SPP.E'),
   esempi: [
     {
       titolo: 'canone annuo incassato il 1° aprile',

@@ -1,6 +1,5 @@
 import type { CodiceVoceInput } from '../../piano-voci/piano-voci.ts';
-import { computeQuota } from '../quota.ts';
-import { limitPercentuale, listConti } from '../regola.ts';
+import { limitPercentuale, moveCosti } from '../regola.ts';
 import type { RegolaLeva } from '../regola.ts';
 
 const RIGHE: readonly CodiceVoceInput[] = ['CE.B.7', 'CE.B.8', 'CE.B.14'];
@@ -12,15 +11,7 @@ export const costi: RegolaLeva<'costi'> = {
   campo: 'percentuale',
   listLimiti: ({ percentuale }) => [limitPercentuale(percentuale, -50, 50)],
   findDistinte: () => null,
-  apply: ({ percentuale }, conti) => {
-    for (const righe of listConti(conti)) {
-      for (const codice of RIGHE) {
-        const variazione = computeQuota(righe.get(codice), percentuale);
-        righe.add(codice, variazione);
-        righe.addCassa(-variazione);
-      }
-    }
-  },
+  apply: ({ percentuale }, conti) => moveCosti(conti, RIGHE, percentuale),
   esempi: [
     {
       titolo: 'each line is rounded by itself, half away from zero',

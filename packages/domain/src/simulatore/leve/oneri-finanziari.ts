@@ -1,6 +1,5 @@
 import { listVociInput } from '../../piano-voci/piano-voci.ts';
-import { computeQuota } from '../quota.ts';
-import { limitPercentuale, listConti } from '../regola.ts';
+import { limitPercentuale, moveCosti } from '../regola.ts';
 import type { RegolaLeva } from '../regola.ts';
 
 const RIGHE = listVociInput('CE.C.17');
@@ -12,15 +11,7 @@ export const oneriFinanziari: RegolaLeva<'oneri_finanziari'> = {
   campo: 'percentuale',
   listLimiti: ({ percentuale }) => [limitPercentuale(percentuale, -100, 50)],
   findDistinte: () => null,
-  apply: ({ percentuale }, conti) => {
-    for (const righe of listConti(conti)) {
-      for (const codice of RIGHE) {
-        const variazione = computeQuota(righe.get(codice), percentuale);
-        righe.add(codice, variazione);
-        righe.addCassa(-variazione);
-      }
-    }
-  },
+  apply: ({ percentuale }, conti) => moveCosti(conti, RIGHE, percentuale),
   esempi: [
     {
       titolo: 'all of them',

@@ -1,8 +1,8 @@
 import { listVociInput } from '../../piano-voci/piano-voci.ts';
+import type { CodiceVoceInput } from '../../piano-voci/piano-voci.ts';
 import { sumMovimenti } from '../conti.ts';
 import type { Conti } from '../conti.ts';
-import { computeQuota } from '../quota.ts';
-import { limitPercentuale, listConti } from '../regola.ts';
+import { limitPercentuale, moveCosti } from '../regola.ts';
 import type { RegolaLeva } from '../regola.ts';
 
 const RIGHE = listVociInput('CE.B.9');
@@ -13,6 +13,9 @@ const moveTfr = (conti: Conti, variazione: number): void => {
   conti.addCassa(-variazione - sumMovimenti(conti.take(['SPP.C'], -variazione)));
 };
 
+const moveConto = (conti: Conti, codice: CodiceVoceInput, variazione: number): void =>
+  codice === 'CE.B.9.c' ? moveTfr(conti, variazione) : conti.addCassa(-variazione);
+
 /** Cost of the staff, line by line. */
 export const personale: RegolaLeva<'personale'> = {
   codice: 'personale',
@@ -20,16 +23,7 @@ export const personale: RegolaLeva<'personale'> = {
   campo: 'percentuale',
   listLimiti: ({ percentuale }) => [limitPercentuale(percentuale, -50, 50)],
   findDistinte: () => null,
-  apply: ({ percentuale }, conti) => {
-    for (const righe of listConti(conti)) {
-      for (const codice of RIGHE) {
-        const variazione = computeQuota(righe.get(codice), percentuale);
-        righe.add(codice, variazione);
-        if (codice === 'CE.B.9.c') moveTfr(righe, variazione);
-        else righe.addCassa(-variazione);
-      }
-    }
-  },
+  apply: ({ percentuale }, conti) => moveCosti(conti, RIGHE, percentuale, moveConto),
   esempi: [
     {
       titolo: 'the accrual of the TFR moves the fund',
