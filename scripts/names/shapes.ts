@@ -20,7 +20,7 @@ export const shapes: readonly Shape[] = [
   { names: /^(median|percentile|slopePerHour)$/, reason: 'statistics, which have their own names' },
   {
     names: all,
-    files: /^packages\/domain\/src\/formula\/(parole|esito|result|stampa)\.ts$/,
+    files: /^packages\/domain\/src\/formula\/(parole|computed|stampa)\.ts$/,
     reason: 'words of the formulas, which accountants read: rapporto, voce, somma; and the parts of their printed form',
   },
   {

@@ -3,9 +3,10 @@
 // numbers
 export { centesimiToNumber, subtractImporti } from './numbers/centesimi.ts';
 export { euro, euroFromNumber, euroFromTesto, euroToNumber, isEuro, LIMITE_EURO, ZERO_EURO } from './numbers/euro.ts';
-export type { ErroreEuro, EsitoEuro, Euro } from './numbers/euro.ts';
+export type { ErroreEuro, Euro } from './numbers/euro.ts';
 export { parseImporto, parsePercent } from './numbers/importo.ts';
-export type { ErroreImporto, EsitoImporto, EsitoPercentuale } from './numbers/importo.ts';
+export type { ErroreImporto } from './numbers/importo.ts';
+export type { Result } from './numbers/result.ts';
 export { formatNumero, formatPercent, formatRapporto } from './numbers/format.ts';
 export { isRecord } from './is-record.ts';
 export { formatCapital } from './formula/frase.ts';
@@ -58,7 +59,6 @@ export type { FrazioneEsercizio } from './calendario/esercizio.ts';
 export { ateco, atecoNonCoperti } from './settori/ateco.ts';
 export type { VoceAteco } from './settori/ateco.ts';
 export { findSettoreByAteco } from './settori/settore-ateco.ts';
-export type { EsitoAteco } from './settori/settore-ateco.ts';
 export { getSettore, isCodiceSettore, settori } from './settori/settori.ts';
 export type { CodiceSettore } from './settori/settori.ts';
 
@@ -104,7 +104,7 @@ export type { CodiceGruppo, GerarchiaAllerta, Gruppo } from './indicatori/gruppo
 export { isAusiliario } from './indicatori/indicatore.ts';
 export type { UnitIndicatore } from './indicatori/indicatore.ts';
 export { resolveParams, validateParams } from './indicatori/parametri.ts';
-export type { EsitoParametri, Parametro } from './indicatori/parametri.ts';
+export type { ParametriValidi, Parametro, RifiutoParametri } from './indicatori/parametri.ts';
 export { formatValore } from './indicatori/presentazione.ts';
 export { sommeTest } from './indicatori/risanamento/somme.ts';
 export type { AddendoTest } from './indicatori/risanamento/somme.ts';
@@ -135,7 +135,7 @@ export type { ImpresaPerdite, PerditeCapitale } from './fatti/perdite.ts';
 
 // proiezione
 export { computeProiezione } from './proiezione/proiezione.ts';
-export type { BaseProiezione, EsitoProiezione, Proiezione, SpostamentoVoce } from './proiezione/proiezione.ts';
+export type { BaseProiezione, Proiezione, RifiutoProiezione, SpostamentoVoce } from './proiezione/proiezione.ts';
 
 // tesoreria
 export type { Certezza } from './calendario/festivi.ts';
@@ -143,13 +143,7 @@ export { findGiornoLavorativo, findRiposo } from './calendario/giorno-lavorativo
 export type { BaseProposte, ScrittureProposte } from './tesoreria/base-proposte.ts';
 export type { CampiConsuntivo, CampiPiano } from './tesoreria/campi.ts';
 export { computePiano } from './tesoreria/calcolo.ts';
-export type {
-  CalcoloPiano,
-  DscrCalcolato,
-  EsitoCalcolo,
-  ResiduoCalcolato,
-  RigaCalcolata,
-} from './tesoreria/calcolo.ts';
+export type { CalcoloPiano, DscrCalcolato, ResiduoCalcolato, RigaCalcolata } from './tesoreria/calcolo.ts';
 export { calendarioFiscale, printFonte } from './tesoreria/calendario-fiscale.ts';
 export type { RegolaFiscale } from './tesoreria/calendario-fiscale.ts';
 export { computeInteressiMaturati, listRate, sumCapitaleEntro } from './tesoreria/finanziamento.ts';
@@ -169,9 +163,8 @@ export type {
   ScartoIncollato,
 } from './tesoreria/parse-incollato.ts';
 export { parsePiano } from './tesoreria/parse-piano.ts';
-export type { EsitoPiano } from './tesoreria/parse-piano.ts';
 export { parseRichiesta } from './tesoreria/parse-richiesta.ts';
-export type { CampiRichiesta, EsitoRichiesta } from './tesoreria/parse-richiesta.ts';
+export type { CampiRichiesta } from './tesoreria/parse-richiesta.ts';
 export type { Passo } from './tesoreria/periodi.ts';
 export type { Consuntivo, Ipotesi, Piano, QuotaResiduo, Scenario } from './tesoreria/piano.ts';
 export { presentPiano } from './tesoreria/presenta-piano.ts';
@@ -185,17 +178,24 @@ export type { PerPeriodo, RigaLibera } from './tesoreria/riga-libera.ts';
 export { getCodiceLibera, hasResiduo, righeCalcolate } from './tesoreria/righe.ts';
 export type { CodiceRiga, CodiceRigaCalcolata, GruppoRiga, RigaPiano, VersoRiga } from './tesoreria/righe.ts';
 export { compareScenari, isBaseOPeggiore, printScenario, scenari } from './tesoreria/scenari.ts';
-export type { ConfrontoScenario, EsitoScenario, NomeScenario } from './tesoreria/scenari.ts';
+export type { ConfrontoScenario, NomeScenario, ScenarioCalcolato } from './tesoreria/scenari.ts';
 export { explainCella } from './tesoreria/spiegazione-cella.ts';
 export type { EventoSpiegato, SpiegazioneCella } from './tesoreria/spiegazione-cella.ts';
 export { explainDscr } from './tesoreria/spiegazione-dscr.ts';
 export type { SpiegazioneDscr } from './tesoreria/spiegazione-dscr.ts';
 export { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './tesoreria/uso-previsionale.ts';
-export type { EsitoUso, InputUso, PianoSalvato, RifiutoUso, StatoUso, UsoPiano } from './tesoreria/uso-previsionale.ts';
+export type {
+  InputUso,
+  PianoSalvato,
+  RifiutoUso,
+  StatoUso,
+  UsoCalcolato,
+  UsoPiano,
+} from './tesoreria/uso-previsionale.ts';
 
 // assestamento
 export { computeAssestamento, replaceScritture } from './assestamento/assestamento.ts';
-export type { Assestamento, EsitoAssestamento, StatoAssestamento } from './assestamento/assestamento.ts';
+export type { Assestamento, StatoAssestamento } from './assestamento/assestamento.ts';
 export { computePeriodo } from './assestamento/base-assestamento.ts';
 export type {
   BaseAssestamento,
@@ -204,7 +204,7 @@ export type {
   ValoriLetti,
 } from './assestamento/base-assestamento.ts';
 export { changeVoci, replaceVoci } from './assestamento/cambio-voci.ts';
-export type { CambioVoce, ContoCambio, EsitoCambio, VoceCambiata } from './assestamento/cambio-voci.ts';
+export type { Cambio, CambioVoce, ContoCambio, VoceCambiata } from './assestamento/cambio-voci.ts';
 export { campiDati, LUNGHEZZA_NOTA, MASSIMO_SCRITTURE } from './assestamento/campi-dati.ts';
 export type { SpecieCampo } from './assestamento/campi-dati.ts';
 export { presentScrittura } from './assestamento/campi-scrittura.ts';
@@ -214,7 +214,7 @@ export type { DomandaTipo, ScritturaSpiegata } from './assestamento/compute-scri
 export { describeEffetto } from './assestamento/effetto.ts';
 export type { EffettoAssestamento, PrimaEDopo } from './assestamento/effetto.ts';
 export { parseScritture } from './assestamento/parse-scritture.ts';
-export type { EsitoScritture, Firma } from './assestamento/parse-scritture.ts';
+export type { Firma } from './assestamento/parse-scritture.ts';
 export { listScrittureProposte } from './assestamento/per-piano.ts';
 export { computeProiezioneAssestata } from './assestamento/proiezione-assestata.ts';
 export { domandeQualita } from './assestamento/qualita.ts';
@@ -250,20 +250,13 @@ export { getAliquotaPredefinita } from './simulatore/imposte.ts';
 export { codiciLeva, isCodiceLeva } from './simulatore/leva.ts';
 export type { CampoLeva, CodiceLeva, FormaApporto, Leva } from './simulatore/leva.ts';
 export { MASSIMO_LEVE, parseLeve } from './simulatore/parse-leve.ts';
-export type { EsitoRichiestaLeve } from './simulatore/parse-leve.ts';
 export type { UnitaLeva } from './simulatore/regola.ts';
 export { printRifiutoLeva } from './simulatore/rifiuto.ts';
 export type { CodiceRifiutoLeva, MotivoRifiutoLeva, RifiutoLeva } from './simulatore/rifiuto.ts';
 export { computeRimedi, mergeRimedi, NOTA_RIMEDI, printMotivoRimedio } from './simulatore/rimedi.ts';
 export type { MotivoRimedio, Rimedio, RimedioLeva } from './simulatore/rimedi.ts';
 export { computeSimulazione } from './simulatore/simulazione.ts';
-export type {
-  EsitoSimulazione,
-  IndicatoreSimulato,
-  RichiestaSimulazione,
-  Simulazione,
-  VoceSimulata,
-} from './simulatore/simulazione.ts';
+export type { IndicatoreSimulato, RichiestaSimulazione, Simulazione, VoceSimulata } from './simulatore/simulazione.ts';
 
 export { novitaRegole } from './novita.ts';
 export type { NovitaRegole } from './novita.ts';

@@ -241,7 +241,7 @@ describe('the projection', () => {
       { ...confirm('fatture_da_emettere', { importo: 5000 }), ricorrente: false },
     ]);
     const esito = computeProiezioneAssestata({ ...base, bilancio: computeBilancio(dopo.valori) }, dopo.scritture);
-    const voci = new Map(esito.ok ? esito.proiezione.voci.map(({ codice, valore }) => [codice, valore]) : []);
+    const voci = new Map(esito.ok ? esito.valore.voci.map(({ codice, valore }) => [codice, valore]) : []);
     // 365 ÷ 181 of 100 000 plus 5 000 whole; of 50 000; of 3 000.
     expect(voci.get('CE.A.1')).toBe(inEuro(201_657.46 + 5000));
     expect(voci.get('CE.B.7')).toBe(inEuro(100_828.73));

@@ -11,6 +11,7 @@ import { isContata } from './scrittura.ts';
 import type { ScritturaAssestamento } from './scrittura.ts';
 import type { CodiceScrittura } from './tipi.ts';
 import { applyScritture, isPrecedente, removeScritture } from './valori-assestati.ts';
+import type { Result } from '../numbers/result.ts';
 
 /** A statement as it is stored: its lines, with the rettifiche that its entries made, and the entries. */
 export type StatoAssestamento = {
@@ -30,10 +31,6 @@ export type Assestamento = StatoAssestamento & {
   readonly qualita: QualitaSituazione;
   readonly effetto: EffettoAssestamento;
 };
-
-export type EsitoAssestamento =
-  | { readonly ok: true; readonly assestamento: Assestamento }
-  | { readonly ok: false; readonly rifiuti: readonly RifiutoAssestamento[] };
 
 /**
  * A stored statement with its entries: their stored amounts, how they are computed now, what is proposed and what is missing.
@@ -76,7 +73,7 @@ export const replaceScritture = (
   base: BaseAssestamento,
   stato: StatoAssestamento,
   scritture: readonly ScritturaAssestamento<CodiceScrittura>[],
-): EsitoAssestamento => {
+): Result<Assestamento, readonly RifiutoAssestamento[]> => {
   const senza = choosePartenze(removeScritture(stato.valori, stato.scritture), scritture);
   const calcolate = computeScritture(base, senza, scritture);
   const posizioni = scritture.flatMap((altra, posizione) => (isPrecedente(altra) ? [] : [posizione]));
@@ -90,7 +87,7 @@ export const replaceScritture = (
         ]
       : [],
   );
-  if (rifiuti.length > 0) return { ok: false, rifiuti };
+  if (rifiuti.length > 0) return { ok: false, rifiuto: rifiuti };
   return buildAssestamento(
     base,
     senza,
@@ -126,12 +123,12 @@ export const buildAssestamento = (
   scritture: readonly ScritturaAssestamento<CodiceScrittura>[],
   prima: readonly ScritturaAssestamento<CodiceScrittura>[],
   oltre: readonly string[],
-): EsitoAssestamento => {
+): Result<Assestamento, readonly RifiutoAssestamento[]> => {
   const assestati = applyScritture(senza, scritture, prima);
   const righe = [...new Set([...oltre, ...assestati.oltre_limite])];
   const voci = righe.length > 0 ? righe : computeBilancio(assestati.valori).fuori_limite;
   if (voci.length > 0)
-    return { ok: false, rifiuti: [{ campo: 'scritture', motivo: { codice: 'oltre_limite', voci } }] };
+    return { ok: false, rifiuto: [{ campo: 'scritture', motivo: { codice: 'oltre_limite', voci } }] };
   const stato = { valori: assestati.valori, scritture: [...scritture, ...assestati.precedenti] };
-  return { ok: true, assestamento: computeAssestamento(base, stato) };
+  return { ok: true, valore: computeAssestamento(base, stato) };
 };

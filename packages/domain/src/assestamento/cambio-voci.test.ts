@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyCampi, buildBase, buildChiusura, buildStato, FIRMA, inEuro } from '../test/assestamenti-di-prova.ts';
 import type { Assestamento, StatoAssestamento } from './assestamento.ts';
 import { changeVoci, replaceVoci } from './cambio-voci.ts';
-import type { EsitoCambio } from './cambio-voci.ts';
+import type { Cambio } from './cambio-voci.ts';
 import type { CampiScrittura } from './campi-scrittura.ts';
 import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 
@@ -14,9 +14,9 @@ const confirm = (tipo: string, dati: CampiScrittura['dati'] = {}): CampiScrittur
 
 const BASE = buildBase({ chiusura: buildChiusura({ 'CE.B.10.b': 36_500 }) });
 
-const expectRiuscito = (esito: EsitoCambio): Extract<EsitoCambio, { ok: true }> => {
-  if (!esito.ok) throw new Error(JSON.stringify(esito.rifiuti));
-  return esito;
+const expectRiuscito = (esito: ReturnType<typeof changeVoci>): Cambio => {
+  if (!esito.ok) throw new Error(JSON.stringify(esito.rifiuto));
+  return esito.valore;
 };
 
 const readRettifica = ({ valori }: StatoAssestamento, voce: CodiceVoceInput): number | null => {
@@ -183,7 +183,7 @@ describe('a line typed in the editor', () => {
     ]);
     expect(esito).toEqual({
       ok: false,
-      rifiuti: [
+      rifiuto: [
         { campo: 'CE.B.7', motivo: { codice: 'rettifica_da_scritture', voce: 'CE.B.7', calcolata: inEuro(52_000) } },
       ],
     });
@@ -200,7 +200,7 @@ describe('a line typed in the editor', () => {
   test('beyond 13 digits is refused with the line', () => {
     expect(changeVoci(BASE, prima, [{ voce: 'CE.B.7', valore: inEuro(9_999_999_999_999) }])).toMatchObject({
       ok: false,
-      rifiuti: [{ motivo: { codice: 'oltre_limite', voci: ['CE.B.7'] } }],
+      rifiuto: [{ motivo: { codice: 'oltre_limite', voci: ['CE.B.7'] } }],
     });
   });
 });

@@ -12,6 +12,7 @@ import { isContata } from './scrittura.ts';
 import type { ScritturaAssestamento } from './scrittura.ts';
 import type { CodiceScrittura } from './tipi.ts';
 import { groupContati, isPrecedente, removeScritture } from './valori-assestati.ts';
+import type { Result } from '../numbers/result.ts';
 
 /** A change of a line: what is absent stays. */
 export type CambioVoce = {
@@ -40,9 +41,8 @@ export type ContoCambio = {
   readonly messe_da_parte: readonly ScritturaAssestamento<CodiceScrittura>[];
 };
 
-export type EsitoCambio =
-  | { readonly ok: true; readonly assestamento: Assestamento; readonly conto: ContoCambio }
-  | { readonly ok: false; readonly rifiuti: readonly RifiutoAssestamento[] };
+/** A statement with its entries after a change, and what the change did to them. */
+export type Cambio = { readonly assestamento: Assestamento; readonly conto: ContoCambio };
 
 const VUOTO: ValoreVoce = { valore: ZERO_EURO, rettifica: null };
 
@@ -55,7 +55,7 @@ export const changeVoci = (
   base: BaseAssestamento,
   stato: StatoAssestamento,
   cambi: readonly CambioVoce[],
-): EsitoCambio => {
+): Result<Cambio, readonly RifiutoAssestamento[]> => {
   const contati = groupContati(stato.scritture);
   const senza = new Map(removeScritture(stato.valori, stato.scritture));
   for (const { voce, valore, rettifica } of cambi) {
@@ -67,14 +67,14 @@ export const changeVoci = (
   if (!esito.ok) return esito;
   const rifiuti = cambi.flatMap(({ voce, rettifica }): RifiutoAssestamento[] => {
     const calcolata = stato.valori.get(voce)?.rettifica ?? null;
-    const dopo = esito.assestamento.valori.get(voce)?.rettifica ?? null;
+    const dopo = esito.valore.assestamento.valori.get(voce)?.rettifica ?? null;
     const isIgnorata = rettifica === undefined || rettifica === null || rettifica === calcolata || rettifica === dopo;
     if (!contati.has(voce) || isIgnorata) return [];
     return [
       { campo: voce, motivo: { codice: 'rettifica_da_scritture', voce, calcolata: dopo ?? calcolata ?? ZERO_EURO } },
     ];
   });
-  return rifiuti.length > 0 ? { ok: false, rifiuti } : esito;
+  return rifiuti.length > 0 ? { ok: false, rifiuto: rifiuti } : esito;
 };
 
 /**
@@ -85,7 +85,7 @@ export const replaceVoci = (
   base: BaseAssestamento,
   stato: StatoAssestamento,
   valori: ReadonlyMap<CodiceVoceInput, Euro>,
-): EsitoCambio => {
+): Result<Cambio, readonly RifiutoAssestamento[]> => {
   const senza = new Map(
     vociInput
       .filter((voce) => valori.has(voce) || stato.valori.has(voce))
@@ -102,7 +102,7 @@ const recomputeScritture = (
   stato: StatoAssestamento,
   senza: ValoriLetti,
   scritture: readonly ScritturaAssestamento<CodiceScrittura>[],
-): EsitoCambio => {
+): Result<Cambio, readonly RifiutoAssestamento[]> => {
   const cambiate = listCambiate(stato.valori, senza);
   const proprie = scritture.filter((altra) => !isPrecedente(altra));
   const calcolate = computeScritture(base, senza, scritture);
@@ -121,23 +121,21 @@ const recomputeScritture = (
     calcolate.oltre_limite,
   );
   if (!esito.ok) return esito;
-  return {
-    ...esito,
-    conto: {
-      da_ricontrollare: rifatte
-        .filter(
-          ({ vecchia, voci, scrittura }) =>
-            scrittura.stato === 'da_ricontrollare' && (voci.length > 0 || vecchia.stato !== scrittura.stato),
-        )
-        .map(({ scrittura, voci }) => ({ scrittura, voci })),
-      ricalcolate: rifatte
-        .filter(({ vecchia, scrittura }) => isContata(scrittura) && vecchia.importo !== scrittura.importo)
-        .map(({ vecchia, scrittura }) => ({ scrittura, prima: vecchia.importo, dopo: scrittura.importo })),
-      messe_da_parte: stato.scritture.filter(
-        (altra) => isPrecedente(altra) && isContata(altra) && isMessaDaParte(altra, scritture),
-      ),
-    },
+  const conto: ContoCambio = {
+    da_ricontrollare: rifatte
+      .filter(
+        ({ vecchia, voci, scrittura }) =>
+          scrittura.stato === 'da_ricontrollare' && (voci.length > 0 || vecchia.stato !== scrittura.stato),
+      )
+      .map(({ scrittura, voci }) => ({ scrittura, voci })),
+    ricalcolate: rifatte
+      .filter(({ vecchia, scrittura }) => isContata(scrittura) && vecchia.importo !== scrittura.importo)
+      .map(({ vecchia, scrittura }) => ({ scrittura, prima: vecchia.importo, dopo: scrittura.importo })),
+    messe_da_parte: stato.scritture.filter(
+      (altra) => isPrecedente(altra) && isContata(altra) && isMessaDaParte(altra, scritture),
+    ),
   };
+  return { ok: true, valore: { assestamento: esito.valore, conto } };
 };
 
 const isMessaDaParte = ({ dati }: ScritturaAssestamento, scritture: readonly ScritturaAssestamento[]): boolean =>

@@ -24,10 +24,10 @@ const confirm = (tipo: string, dati: CampiScrittura['dati'] = {}): CampiScrittur
 
 const listRifiuti = (...campi: readonly CampiScrittura[]): readonly string[] => {
   const letti = parseCampi(buildBase(), STATO, campi);
-  const esito = letti.ok ? replaceScritture(buildBase(), STATO, letti.scritture) : letti;
+  const esito = letti.ok ? replaceScritture(buildBase(), STATO, letti.valore) : letti;
   return esito.ok
     ? []
-    : esito.rifiuti.map(({ campo, motivo }) =>
+    : esito.rifiuto.map(({ campo, motivo }) =>
         `${campo}: ${printRifiutoAssestamento(motivo)}`.replaceAll('\u00A0', ' '),
       );
 };
@@ -197,8 +197,8 @@ test('the position of a refused entry counts those before it, whatever they are'
   const prima = applyCampi(buildBase(), stato, [confirm('compensi', { importo: 1 })]);
   const precedente = { tipo: 'precedente', stato: 'confermata', dati: { voce: 'CE.B.7' } };
   const letti = parseCampi(buildBase(), prima, [precedente, confirm('compensi', { importo: 1 }), confirm('ferie')]);
-  const esito = letti.ok ? replaceScritture(buildBase(), prima, letti.scritture) : letti;
-  expect(esito).toMatchObject({ ok: false, rifiuti: [{ campo: 'scritture.2.dati.importo' }] });
+  const esito = letti.ok ? replaceScritture(buildBase(), prima, letti.valore) : letti;
+  expect(esito).toMatchObject({ ok: false, rifiuto: [{ campo: 'scritture.2.dati.importo' }] });
 });
 
 test('a free proposal beyond 13 digits in its amount alone is refused too', () => {
@@ -266,6 +266,6 @@ describe('an accepted list', () => {
       [confirm('ferie', { importo: 200 }), confirm('ammortamenti')],
       altro,
     );
-    expect(letti.ok && letti.scritture).toMatchObject([altro, FIRMA]);
+    expect(letti.ok && letti.valore).toMatchObject([altro, FIRMA]);
   });
 });

@@ -14,6 +14,7 @@ import { sumMovimenti } from './somme-voci.ts';
 import { PRECEDENTE, tipiAssestamento } from './tipi.ts';
 import type { CodiceScrittura } from './tipi.ts';
 import { isPrecedente } from './valori-assestati.ts';
+import type { Result } from '../numbers/result.ts';
 
 type Scritture = readonly ScritturaAssestamento<CodiceScrittura>[];
 
@@ -26,22 +27,18 @@ type ScritturaPosata = {
   readonly scrittura: ScritturaAssestamento<CodiceScrittura>;
 };
 
-export type EsitoScritture =
-  | { readonly ok: true; readonly scritture: Scritture }
-  | { readonly ok: false; readonly rifiuti: readonly RifiutoAssestamento[] };
-
 /**
  * Judges a list of entries as it travels: kinds, fields, bounds, dates, the balance of free ones; every refused field is told
  * once. Entries `precedente` that are left out stay. Amounts are computed by `replaceScritture`.
  * @example parseScritture(base, [], [{ tipo: 'libera', stato: 'confermata', movimenti: [{ voce: 'CE.B.7', importo: 1 }] }], firma)
- * // { ok: false, rifiuti: [{ campo: 'scritture.0.dati.righe', motivo: { codice: 'non_bilanciata', … } }] }
+ * // { ok: false, rifiuto: [{ campo: 'scritture.0.dati.righe', motivo: { codice: 'non_bilanciata', … } }] }
  */
 export const parseScritture = (
   base: BaseAssestamento,
   prima: Scritture,
   campi: readonly CampiScrittura[],
   firma: Firma,
-): EsitoScritture => {
+): Result<Scritture, readonly RifiutoAssestamento[]> => {
   const lettore = createLetturaScritture();
   if (campi.length > MASSIMO_SCRITTURE)
     lettore.lettura.refuse('scritture', { codice: 'troppi_elementi', massimo: MASSIMO_SCRITTURE });
@@ -60,8 +57,8 @@ export const parseScritture = (
   );
   checkRipetute(lettore, posate);
   const rifiuti = [...lettore.lettura.rifiuti, ...lettore.propri];
-  if (rifiuti.length > 0) return { ok: false, rifiuti };
-  return { ok: true, scritture: [...signScritture(lette, prima, firma), ...lasciate] };
+  if (rifiuti.length > 0) return { ok: false, rifiuto: rifiuti };
+  return { ok: true, valore: [...signScritture(lette, prima, firma), ...lasciate] };
 };
 
 const readStato = ({ lettura }: LetturaScritture, stato: string, percorso: string): StatoScrittura =>

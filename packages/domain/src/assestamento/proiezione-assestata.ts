@@ -2,12 +2,13 @@ import { computeBilancio } from '../bilancio/bilancio.ts';
 import { euro, isEuro } from '../numbers/euro.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { computeProiezione } from '../proiezione/proiezione.ts';
-import type { BaseProiezione, EsitoProiezione } from '../proiezione/proiezione.ts';
+import type { BaseProiezione, Proiezione, RifiutoProiezione } from '../proiezione/proiezione.ts';
 import { isContata } from './scrittura.ts';
 import type { ScritturaAssestamento } from './scrittura.ts';
 import { groupMovimenti, sumVoce } from './somme-voci.ts';
 import type { CodiceScrittura } from './tipi.ts';
 import { isPrecedente } from './valori-assestati.ts';
+import type { Result } from '../numbers/result.ts';
 
 /**
  * The year-end projection of a statement with entries: what does not come back every period is taken out before the income
@@ -17,7 +18,7 @@ import { isPrecedente } from './valori-assestati.ts';
 export const computeProiezioneAssestata = (
   base: BaseProiezione,
   scritture: readonly ScritturaAssestamento<CodiceScrittura>[],
-): EsitoProiezione => {
+): Result<Proiezione, RifiutoProiezione> => {
   const mossi = groupMovimenti(
     scritture
       .filter((altra) => isContata(altra) && !altra.ricorrente && !isPrecedente(altra))
@@ -29,16 +30,16 @@ export const computeProiezioneAssestata = (
     euro(Number(BigInt(effettivo(codice)) - sumVoce(codice, (voce) => mossi.get(voce) ?? 0n)));
   const esito = computeProiezione({ ...base, bilancio: { effettivo: readSenza } });
   if (!esito.ok) return esito;
-  const importi = esito.proiezione.voci.map(({ codice, valore }) => ({
+  const importi = esito.valore.voci.map(({ codice, valore }) => ({
     codice,
     importo: Number(BigInt(valore) + (mossi.get(codice) ?? 0n)),
   }));
   const oltre = importi.filter(({ importo }) => !isEuro(importo)).map(({ codice }) => codice);
-  if (oltre.length > 0) return { ok: false, errore: 'fuori_limite', codici: oltre };
+  if (oltre.length > 0) return { ok: false, rifiuto: { codice: 'fuori_limite', voci: oltre } };
   const voci = importi.map(({ codice, importo }) => ({ codice, valore: euro(importo) }));
   const { fuori_limite } = computeBilancio(
     new Map(voci.map(({ codice, valore }) => [codice, { valore, rettifica: null }])),
   );
-  if (fuori_limite.length > 0) return { ok: false, errore: 'fuori_limite', codici: fuori_limite };
-  return { ok: true, proiezione: { ...esito.proiezione, voci } };
+  if (fuori_limite.length > 0) return { ok: false, rifiuto: { codice: 'fuori_limite', voci: fuori_limite } };
+  return { ok: true, valore: { ...esito.valore, voci } };
 };

@@ -166,9 +166,9 @@ describe('what always holds of entries', () => {
         const prima = applyCampi(base, buildStato(importi, scritte), campi);
         const inviate = prima.scritture.map(presentScrittura);
         const letti = parseScritture(base, prima.scritture, inviate, { autore: 'Altri', ora: null });
-        const esito = replaceScritture(base, prima, letti.ok ? letti.scritture : []);
-        expect(esito.ok && esito.assestamento.scritture).toEqual(prima.scritture);
-        expect(esito.ok && listRighe(esito.assestamento.valori)).toEqual(listRighe(prima.valori));
+        const esito = replaceScritture(base, prima, letti.ok ? letti.valore : []);
+        expect(esito.ok && esito.valore.scritture).toEqual(prima.scritture);
+        expect(esito.ok && listRighe(esito.valore.valori)).toEqual(listRighe(prima.valori));
         expect(prima.scritture.every(({ autore }) => autore === FIRMA.autore || autore === null)).toBe(true);
       }),
       PROVE,
@@ -181,8 +181,8 @@ describe('what always holds of entries', () => {
         const prima = applyCampi(base, buildStato(importi), campi);
         const vecchio = prima.valori.get(voce)?.valore ?? euro(0);
         const mosso = changeVoci(base, prima, [{ voce, valore: euro(Math.round(altro * 100)) }]);
-        const tornato = mosso.ok ? changeVoci(base, mosso.assestamento, [{ voce, valore: vecchio }]) : mosso;
-        expect(tornato.ok && listRighe(tornato.assestamento.valori)).toEqual(listRighe(prima.valori));
+        const tornato = mosso.ok ? changeVoci(base, mosso.valore.assestamento, [{ voce, valore: vecchio }]) : mosso;
+        expect(tornato.ok && listRighe(tornato.valore.assestamento.valori)).toEqual(listRighe(prima.valori));
       }),
       PROVE,
     );
@@ -199,7 +199,7 @@ describe('what always holds of entries', () => {
         const dopo = applyCampi(base, buildStato(importi), [...singola, ...ripetuta]);
         const bilancio = computeBilancio(dopo.valori);
         const proiezione = computeProiezioneAssestata({ ...base, bilancio }, dopo.scritture);
-        const voci = proiezione.ok ? proiezione.proiezione.voci : [];
+        const voci = proiezione.ok ? proiezione.valore.voci : [];
         const finale = computeBilancio(
           new Map(voci.map(({ codice, valore }) => [codice, { valore, rettifica: null }])),
         );

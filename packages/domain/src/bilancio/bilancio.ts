@@ -132,7 +132,7 @@ const computeCents = (importi: Colonna, posizione: number, sottraendo = 0): Euro
 export const buildValori = (importi: Readonly<Partial<Record<CodiceVoceInput, number>>>): ValoriBilancio => {
   const righe = Object.entries(importi).map(([codice, importo]) => {
     const letto = euroFromNumber(importo);
-    if (!letto.ok) throw new RangeError(`${codice}: ${importo} is no amount (${letto.errore})`);
+    if (!letto.ok) throw new RangeError(`${codice}: ${importo} is no amount (${letto.rifiuto})`);
     return [codice as CodiceVoceInput, { valore: letto.valore, rettifica: null }] as const;
   });
   return new Map(righe);

@@ -51,7 +51,7 @@ const place = (contesto: ContestoIndicatori, annuale = false): Scope => ({
 
 const compute = (formula: Formula, contesto: ContestoIndicatori, annuale = false): number | string => {
   const esito = computeFormula(formula, place(contesto, annuale));
-  return esito.ok ? esito.valore.toNumber() : esito.motivo;
+  return esito.ok ? esito.valore.toNumber() : esito.rifiuto;
 };
 
 const chiuso = buildContesto({
@@ -232,7 +232,7 @@ describe('sums of lines', () => {
   const massimi = buildContesto({ voci: Object.fromEntries(righe.map((codice) => [codice, 9_999_999_999_999.99])) });
   const exact = (formula: Formula): string => {
     const esito = computeFormula(formula, place(massimi));
-    return esito.ok ? esito.valore.toFixed() : esito.motivo;
+    return esito.ok ? esito.valore.toFixed() : esito.rifiuto;
   };
 
   test('are exact beyond the precision of a double, positive and negative', () => {
@@ -258,9 +258,9 @@ describe('conditions', () => {
   test('fail on a missing figure only where the answer depends on it', () => {
     const ask = (condizione: Parameters<typeof computeCondizione>[0]) => computeCondizione(condizione, place(chiuso));
     expect(ask(tutte(assente, falsa))).toEqual({ ok: true, valore: false });
-    expect(ask(tutte(assente, vera))).toEqual({ ok: false, motivo: 'proiezione_assente' });
+    expect(ask(tutte(assente, vera))).toEqual({ ok: false, rifiuto: 'proiezione_assente' });
     expect(ask(almenoUna(assente, vera))).toEqual({ ok: true, valore: true });
-    expect(ask(almenoUna(assente, falsa))).toEqual({ ok: false, motivo: 'proiezione_assente' });
+    expect(ask(almenoUna(assente, falsa))).toEqual({ ok: false, rifiuto: 'proiezione_assente' });
     expect(ask(tutte())).toEqual({ ok: true, valore: true });
   });
 

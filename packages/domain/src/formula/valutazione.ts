@@ -6,8 +6,8 @@ import { computeLogaritmo, computeLogistica, computeNormale } from '../numbers/f
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { getBilancioUsabile, isAnnualizzato, isInfrannuale, moveScope } from './contesto.ts';
 import type { Scope } from './contesto.ts';
-import { found, missing } from './result.ts';
-import type { Result } from './result.ts';
+import { found, missing } from './computed.ts';
+import type { Computed } from './computed.ts';
 import type {
   Addendo,
   Condizione,
@@ -24,10 +24,10 @@ import { selectMotivo } from './motivo.ts';
 import type { CodiceMotivo } from './motivo.ts';
 import { computeFrazione, getAnno } from './fiscal-time.ts';
 
-const recall = createCache<Result>();
+const recall = createCache<Computed>();
 
 /** Value of a formula in a scope. Every figure is evaluated, so that the motivo given is the first in order. */
-export const computeFormula = (formula: Formula, scope: Scope): Result => {
+export const computeFormula = (formula: Formula, scope: Scope): Computed => {
   switch (formula.tipo) {
     case 'voce':
       return computeVoce(formula.codice, scope);
@@ -71,16 +71,16 @@ export const computeFormula = (formula: Formula, scope: Scope): Result => {
   }
 };
 
-const computeGrandezza = (grandezza: Grandezza, scope: Scope): Result => computeFormula(grandezza.formula, scope);
+const computeGrandezza = (grandezza: Grandezza, scope: Scope): Computed => computeFormula(grandezza.formula, scope);
 
 /** Adds lines as integers, in cents, and converts them to a decimal once; other figures are then added. */
-const computeSomma = (addendi: readonly Addendo[], scope: Scope): Result => {
+const computeSomma = (addendi: readonly Addendo[], scope: Scope): Computed => {
   let centesimi = 0;
   let totale = ZERO;
   let motivo: CodiceMotivo | null = null;
   for (const { segno, formula } of addendi) {
     const result = formula.tipo === 'voce' ? readVoce(formula.codice, scope) : computeFormula(formula, scope);
-    if (!result.ok) motivo = selectMotivo(motivo, result.motivo);
+    if (!result.ok) motivo = selectMotivo(motivo, result.rifiuto);
     else if (typeof result.valore !== 'number')
       totale = segno === 1 ? totale.plus(result.valore) : totale.minus(result.valore);
     else if (Number.isSafeInteger(centesimi + segno * result.valore)) centesimi += segno * result.valore;
@@ -98,13 +98,13 @@ const combine = (
   formule: readonly Formula[],
   scope: Scope,
   compute: (valori: readonly Decimale[]) => Decimale,
-): Result => {
+): Computed => {
   const valori: Decimale[] = [];
   let motivo: CodiceMotivo | null = null;
   for (const formula of formule) {
     const result = computeFormula(formula, scope);
     if (result.ok) valori.push(result.valore);
-    else motivo = selectMotivo(motivo, result.motivo);
+    else motivo = selectMotivo(motivo, result.rifiuto);
   }
   return motivo === null ? found(compute(valori)) : missing(motivo);
 };
@@ -114,13 +114,13 @@ export const getEsercizioVoce = (codice: CodiceVoce, scope: Scope): Esercizio =>
   return isAnnualizzato(scope) && codice.startsWith('CE') ? 'proiezione' : scope.esercizio;
 };
 
-const computeVoce = (codice: CodiceVoce, scope: Scope): Result => {
+const computeVoce = (codice: CodiceVoce, scope: Scope): Computed => {
   const result = readVoce(codice, scope);
   return result.ok ? found(centesimiToDecimale(result.valore)) : result;
 };
 
 /** The amount of a line in cents. */
-const readVoce = (codice: CodiceVoce, scope: Scope): Result<Euro> => {
+const readVoce = (codice: CodiceVoce, scope: Scope): Computed<Euro> => {
   const esercizio = getEsercizioVoce(codice, scope);
   const bilancio = getBilancioUsabile(scope.contesto, esercizio);
   if (bilancio !== null) return found(bilancio.bilancio.effettivo(codice));
@@ -144,7 +144,7 @@ export const getSalvato = (input: Input, scope: Scope): number | null => {
   return salvato ?? (input.sostituzione ? null : 0);
 };
 
-const computeInput = (input: Input, scope: Scope): Result => {
+const computeInput = (input: Input, scope: Scope): Computed => {
   if (getBilancioUsabile(scope.contesto, scope.esercizio) === null) {
     return missing(scope.esercizio === 'precedente' ? 'esercizio_precedente_assente' : 'proiezione_assente');
   }
@@ -153,7 +153,7 @@ const computeInput = (input: Input, scope: Scope): Result => {
 };
 
 /** Default of an input in a scope, ignoring what is saved. */
-export const computePredefinito = (input: Input, scope: Scope): Result => {
+export const computePredefinito = (input: Input, scope: Scope): Computed => {
   if (typeof input.predefinito === 'number') return found(new Decimale(input.predefinito));
   return computeFormula(input.predefinito, movePredefinito(input, scope));
 };
@@ -172,12 +172,12 @@ export const getPredefinito = (input: Input, scope: Scope): { formula: Formula; 
   return { formula: inUso.predefinito, scope: movePredefinito(inUso, scope) };
 };
 
-const computeRapporto = (formula: Extract<Formula, { tipo: 'rapporto' }>, scope: Scope): Result => {
+const computeRapporto = (formula: Extract<Formula, { tipo: 'rapporto' }>, scope: Scope): Computed => {
   const numeratore = computeFormula(formula.numeratore, scope);
   const denominatore = computeFormula(formula.denominatore, scope);
   if (!denominatore.ok || !isDivisore(denominatore.valore, formula.ammesso)) {
-    const motivo = denominatore.ok ? formula.motivo : denominatore.motivo;
-    return missing(numeratore.ok ? motivo : (selectMotivo(numeratore.motivo, motivo) ?? motivo));
+    const motivo = denominatore.ok ? formula.motivo : denominatore.rifiuto;
+    return missing(numeratore.ok ? motivo : (selectMotivo(numeratore.rifiuto, motivo) ?? motivo));
   }
   return numeratore.ok ? found(numeratore.valore.dividedBy(denominatore.valore)) : numeratore;
 };
@@ -194,7 +194,7 @@ const funzioni: Readonly<Record<NomeFunzione, (argomento: Decimale) => Decimale 
   assoluto: (argomento) => argomento.abs(),
 };
 
-const computeFunzione = (nome: NomeFunzione, argomento: Result): Result => {
+const computeFunzione = (nome: NomeFunzione, argomento: Computed): Computed => {
   if (!argomento.ok) return argomento;
   const valore = funzioni[nome](argomento.valore);
   return valore === null ? missing('denominatore_nullo') : found(valore);
@@ -207,7 +207,7 @@ const computeTabella = ({ valori }: TabellaAnnuale, anno: number): Decimale => {
 };
 
 /** Whether a condition holds in a scope. A missing figure matters only where the answer depends on it. */
-export const computeCondizione = (condizione: Condizione, scope: Scope): Result<boolean> => {
+export const computeCondizione = (condizione: Condizione, scope: Scope): Computed<boolean> => {
   switch (condizione.tipo) {
     case 'confronto':
       return computeConfronto(condizione, scope);
@@ -259,18 +259,18 @@ const confronti: Readonly<Record<SegnoConfronto, (ordine: -1 | 0 | 1) => boolean
   '>': (ordine) => ordine > 0,
 };
 
-const computeConfronto = (condizione: Extract<Condizione, { tipo: 'confronto' }>, scope: Scope): Result<boolean> => {
+const computeConfronto = (condizione: Extract<Condizione, { tipo: 'confronto' }>, scope: Scope): Computed<boolean> => {
   const sinistra = computeFormula(condizione.sinistra, scope);
   const destra = computeFormula(condizione.destra, scope);
-  const motivo = selectMotivo(sinistra.ok ? null : sinistra.motivo, destra.ok ? null : destra.motivo);
+  const motivo = selectMotivo(sinistra.ok ? null : sinistra.rifiuto, destra.ok ? null : destra.rifiuto);
   if (motivo !== null || !sinistra.ok || !destra.ok) return missing(motivo ?? 'denominatore_nullo');
   return found(confronti[condizione.segno](compareDecimali(sinistra.valore, destra.valore)));
 };
 
 /** `decisiva` is the answer of one part that decides: false for "all of", true for "at least one of". */
-const combineCondizioni = (condizioni: readonly Condizione[], scope: Scope, decisiva: boolean): Result<boolean> => {
+const combineCondizioni = (condizioni: readonly Condizione[], scope: Scope, decisiva: boolean): Computed<boolean> => {
   const results = condizioni.map((condizione) => computeCondizione(condizione, scope));
   if (results.some((result) => result.ok && result.valore === decisiva)) return found(decisiva);
-  const motivo = selectMotivo(...results.map((result) => (result.ok ? null : result.motivo)));
+  const motivo = selectMotivo(...results.map((result) => (result.ok ? null : result.rifiuto)));
   return motivo === null ? found(!decisiva) : missing(motivo);
 };

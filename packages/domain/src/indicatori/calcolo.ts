@@ -1,6 +1,6 @@
 import type { Scope, ContestoIndicatori, EsitoIndicatore } from '../formula/contesto.ts';
 import { getBilancioUsabile, getMotivoInutilizzabile, isAnnualizzato } from '../formula/contesto.ts';
-import type { Result } from '../formula/result.ts';
+import type { Computed } from '../formula/computed.ts';
 import { isMotivoDato, selectMotivo } from '../formula/motivo.ts';
 import type { CodiceMotivo } from '../formula/motivo.ts';
 import { computeCondizione, computeFormula } from '../formula/valutazione.ts';
@@ -60,13 +60,13 @@ const getMotivoGruppo = (gruppo: Gruppo, contesto: ContestoIndicatori): CodiceMo
 const computeIndicatore = (indicatore: Indicatore, scope: Scope): Risposta => {
   const esito = computeFormula(indicatore.formula, scope);
   const mancante = selectMotivo(
-    esito.ok || !isMotivoDato(esito.motivo) ? null : esito.motivo,
+    esito.ok || !isMotivoDato(esito.rifiuto) ? null : esito.rifiuto,
     getMotivoInfrannuale(scope),
   );
   if (mancante !== null) return withoutValore(mancante, null);
   for (const caso of indicatore.casi) {
     const quando = computeCondizione(caso.quando, scope);
-    if (!quando.ok) return withoutValore(quando.motivo, null);
+    if (!quando.ok) return withoutValore(quando.rifiuto, null);
     if (quando.valore) return computeCaso(caso, indicatore, scope);
   }
   return withSoglie(esito, indicatore, scope, null);
@@ -88,8 +88,8 @@ const withoutValore = (motivo: CodiceMotivo, punteggio: number | null, caso: Cas
   return { valore: null, punteggio, motivo, intervallo: null, intervalliPropri: null, caso };
 };
 
-const withSoglie = (esito: Result, indicatore: Indicatore, scope: Scope, caso: Caso | null): Risposta => {
-  if (!esito.ok) return withoutValore(esito.motivo, null, caso);
+const withSoglie = (esito: Computed, indicatore: Indicatore, scope: Scope, caso: Caso | null): Risposta => {
+  if (!esito.ok) return withoutValore(esito.rifiuto, null, caso);
   const { valore } = esito;
   const soglie =
     indicatore.soglie === null ? null : getSoglieAlla(indicatore.soglie, scope.contesto.bilancio.data_bilancio);

@@ -77,15 +77,17 @@ describe('validateParams', () => {
     );
     expect(esito).toEqual({
       ok: true,
-      valori: new Map([
-        ['DIV', 5000.5],
-        ['Neo', 1],
-        ['TFRn', 0],
-        ['Liq', 0],
-        ['CapMin', null],
-        ['ValRealizzo', 0],
-      ]),
-      evidenze: new Map([['DIV', 'Verbale del 30/04/2026']]),
+      valore: {
+        valori: new Map([
+          ['DIV', 5000.5],
+          ['Neo', 1],
+          ['TFRn', 0],
+          ['Liq', 0],
+          ['CapMin', null],
+          ['ValRealizzo', 0],
+        ]),
+        evidenze: new Map([['DIV', 'Verbale del 30/04/2026']]),
+      },
     });
   });
 
@@ -106,18 +108,18 @@ describe('validateParams', () => {
     [{ valore: 1 }, { params: ['Ogni parametro deve avere un nome e un valore.'] }],
     ['DIV', { params: ['Ogni parametro deve avere un nome e un valore.'] }],
   ])('refuses %j', (riga, errori) => {
-    expect(judge(riga)).toEqual({ ok: false, errori });
+    expect(judge(riga)).toEqual({ ok: false, rifiuto: errori });
   });
 
   test('rejects a repeated name and a body of another shape', () => {
     expect(judge({ nome: 'DIV', valore: 1 }, { nome: 'DIV', valore: 2 })).toEqual({
       ok: false,
-      errori: { DIV: ['Parametro indicato più volte.'] },
+      rifiuto: { DIV: ['Parametro indicato più volte.'] },
     });
     for (const body of [null, [], {}, { params: {} }, 'params'])
       expect(validateParams('IdA', body)).toEqual({
         ok: false,
-        errori: { params: ['Indicare un elenco di parametri.'] },
+        rifiuto: { params: ['Indicare un elenco di parametri.'] },
       });
     expect(validateParams('IdA', { params: [] })).toMatchObject({ ok: true });
   });

@@ -8,6 +8,7 @@ import { VERSIONE_REGOLE } from '../versione.ts';
 import { buildCalcoli } from './calcolo.ts';
 import { getGruppo } from './gruppi.ts';
 import type { CodiceGruppo } from './gruppo.ts';
+import type { Result } from '../numbers/result.ts';
 
 /** An input with the value in use. */
 export type Parametro = {
@@ -54,24 +55,23 @@ const findInputAlle = (input: Input, regole: string): Input | null => {
 };
 
 /** Inputs to save, by name: null on a substitution restores its computed default. */
-type ParametriValidi = {
+export type ParametriValidi = {
   readonly valori: ReadonlyMap<string, number | null>;
   readonly evidenze: ReadonlyMap<string, string | null>;
 };
-export type EsitoParametri =
-  | ({ readonly ok: true } & ParametriValidi)
-  | { readonly ok: false; readonly errori: Readonly<Record<string, readonly string[]>> };
+/** What is wrong, by name of the input. */
+export type RifiutoParametri = Readonly<Record<string, readonly string[]>>;
 
 const EVIDENZA_MASSIMA = 2_000;
 
 /**
  * Validates a body `{ params: [{ nome, valore, evidenza? }] }` for a group. An empty value is 0, except on a substitution.
  * @example validateParams('IdA', { params: [{ nome: 'Neo', valore: 2 }] })
- * // { ok: false, errori: { Neo: ['Indicare 1 (Sì) oppure 0 (No).'] } }
+ * // { ok: false, rifiuto: { Neo: ['Indicare 1 (Sì) oppure 0 (No).'] } }
  */
-export const validateParams = (gruppo: CodiceGruppo, body: unknown): EsitoParametri => {
+export const validateParams = (gruppo: CodiceGruppo, body: unknown): Result<ParametriValidi, RifiutoParametri> => {
   const righe = isRecord(body) ? body['params'] : undefined;
-  if (!Array.isArray(righe)) return { ok: false, errori: { params: ['Indicare un elenco di parametri.'] } };
+  if (!Array.isArray(righe)) return { ok: false, rifiuto: { params: ['Indicare un elenco di parametri.'] } };
   const { inputs } = getGruppo(gruppo);
   const valori = new Map<string, number | null>();
   const evidenze = new Map<string, string | null>();
@@ -98,7 +98,9 @@ export const validateParams = (gruppo: CodiceGruppo, body: unknown): EsitoParame
     if (riga['evidenza'] !== undefined)
       evidenze.set(nome, typeof riga['evidenza'] === 'string' ? riga['evidenza'] : null);
   }
-  return errori.size > 0 ? { ok: false, errori: Object.fromEntries(errori) } : { ok: true, valori, evidenze };
+  return errori.size > 0
+    ? { ok: false, rifiuto: Object.fromEntries(errori) }
+    : { ok: true, valore: { valori, evidenze } };
 };
 
 type Riga = Readonly<Record<string, unknown>>;
@@ -147,5 +149,5 @@ const judgeEuro = (valore: number): string | null => {
     troppi_decimali: 'Indicare un importo con al massimo 2 decimali.',
     fuori_limite: 'Indicare un importo con al massimo 13 cifre intere.',
   } as const;
-  return messaggi[esito.errore];
+  return messaggi[esito.rifiuto];
 };

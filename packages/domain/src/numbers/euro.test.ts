@@ -29,7 +29,7 @@ describe('euro', () => {
     [1e-7, 'troppi_decimali'],
     [1e13, 'fuori_limite'],
   ] as const)('refuses %d as %s', (numero, errore) => {
-    expect(euroFromNumber(numero)).toEqual({ ok: false, errore });
+    expect(euroFromNumber(numero)).toEqual({ ok: false, rifiuto: errore });
   });
 
   test('travels to JSON and back', () => {

@@ -1,3 +1,5 @@
+import type { Result } from './result.ts';
+
 /** True for integer cents within the limit. */
 export const isEuro = (centesimi: number): centesimi is Euro => {
   return Number.isSafeInteger(centesimi) && Math.abs(centesimi) <= LIMITE_EURO;
@@ -12,9 +14,6 @@ export type Euro = number & { readonly [marca]: 'Euro' };
 export const LIMITE_EURO = 999_999_999_999_999;
 
 export type ErroreEuro = 'non_finito' | 'troppi_decimali' | 'fuori_limite';
-export type EsitoEuro =
-  | { readonly ok: true; readonly valore: Euro }
-  | { readonly ok: false; readonly errore: ErroreEuro };
 
 /**
  * Integer cents as `Euro`. Throws on anything else: cents come from our own code or from the database,
@@ -31,14 +30,14 @@ export const ZERO_EURO: Euro = euro(0);
 /**
  * A JSON number in euros, with at most 2 decimals, as `Euro`.
  * @example euroFromNumber(1234.56) // { ok: true, valore: 123456 }
- * @example euroFromNumber(0.001)   // { ok: false, errore: 'troppi_decimali' }
+ * @example euroFromNumber(0.001)   // { ok: false, rifiuto: 'troppi_decimali' }
  */
-export const euroFromNumber = (numero: number): EsitoEuro => {
-  if (!Number.isFinite(numero)) return { ok: false, errore: 'non_finito' };
+export const euroFromNumber = (numero: number): Result<Euro, ErroreEuro> => {
+  if (!Number.isFinite(numero)) return { ok: false, rifiuto: 'non_finito' };
   const centesimi = Math.round(numero * 100);
-  if (Math.abs(centesimi) > LIMITE_EURO) return { ok: false, errore: 'fuori_limite' };
+  if (Math.abs(centesimi) > LIMITE_EURO) return { ok: false, rifiuto: 'fuori_limite' };
   // Within the limit the quotient is the double nearest to an amount of so many cents: any other number is no amount of cents.
-  if (centesimi / 100 !== numero) return { ok: false, errore: 'troppi_decimali' };
+  if (centesimi / 100 !== numero) return { ok: false, rifiuto: 'troppi_decimali' };
   return { ok: true, valore: euro(centesimi) };
 };
 

@@ -61,7 +61,7 @@ describe('parseImporto', () => {
     ['-10.000.000.000.000', 'fuori_limite'],
     ['(10.000.000.000.000,00)', 'fuori_limite'],
   ] as const)('refuses %j as %s', (testo, errore) => {
-    expect(parseImporto(testo)).toEqual({ ok: false, errore });
+    expect(parseImporto(testo)).toEqual({ ok: false, rifiuto: errore });
   });
 
   test('reads back what formatEuro writes', () => {
@@ -99,9 +99,9 @@ describe('parsePercent', () => {
 
   test('tells empty text and wrong text apart', () => {
     expect(parsePercent(' ')).toEqual({ ok: true, valore: null });
-    expect(parsePercent('dodici')).toEqual({ ok: false, errore: 'non_numero' });
-    expect(parsePercent('0,00001')).toEqual({ ok: false, errore: 'troppi_decimali' });
-    expect(parsePercent('9999999999999999')).toEqual({ ok: false, errore: 'fuori_limite' });
+    expect(parsePercent('dodici')).toEqual({ ok: false, rifiuto: 'non_numero' });
+    expect(parsePercent('0,00001')).toEqual({ ok: false, rifiuto: 'troppi_decimali' });
+    expect(parsePercent('9999999999999999')).toEqual({ ok: false, rifiuto: 'fuori_limite' });
   });
 
   test('reads back what formatPercent writes', () => {

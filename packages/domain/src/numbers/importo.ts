@@ -1,14 +1,9 @@
 import { Decimale } from './decimale.ts';
 import { euro, LIMITE_EURO, ZERO_EURO } from './euro.ts';
 import type { Euro } from './euro.ts';
+import type { Result } from './result.ts';
 
 export type ErroreImporto = 'non_numero' | 'troppi_decimali' | 'fuori_limite';
-export type EsitoImporto =
-  | { readonly ok: true; readonly valore: Euro | null }
-  | { readonly ok: false; readonly errore: ErroreImporto };
-export type EsitoPercentuale =
-  | { readonly ok: true; readonly valore: number | null }
-  | { readonly ok: false; readonly errore: ErroreImporto };
 
 const SPAZI = /[\s\u00A0\u202F\u2009]/g;
 
@@ -19,14 +14,14 @@ const SPAZI = /[\s\u00A0\u202F\u2009]/g;
  * three digits is a decimal point, so `1.234` is one thousand two hundred thirty-four and `1234.56` has cents.
  * `(5)` and `−5` are negative. What Italian writing does not allow (`1,234.56`, `1.23.456`) is refused, not guessed.
  * @example parseImporto('1.234,56') // { ok: true, valore: 123456 }
- * @example parseImporto('1,234')    // { ok: false, errore: 'troppi_decimali' }
+ * @example parseImporto('1,234')    // { ok: false, rifiuto: 'troppi_decimali' }
  */
-export const parseImporto = (testo: string): EsitoImporto => {
+export const parseImporto = (testo: string): Result<Euro | null, ErroreImporto> => {
   const letto = parseDecimale(testo.replaceAll('€', ''), 2);
   if (!letto.ok) return letto;
   if (letto.valore === null) return { ok: true, valore: null };
   const centesimi = letto.valore.times(100);
-  if (centesimi.abs().greaterThan(LIMITE_EURO)) return { ok: false, errore: 'fuori_limite' };
+  if (centesimi.abs().greaterThan(LIMITE_EURO)) return { ok: false, rifiuto: 'fuori_limite' };
   return { ok: true, valore: centesimi.isZero() ? ZERO_EURO : euro(centesimi.toNumber()) };
 };
 
@@ -34,25 +29,21 @@ export const parseImporto = (testo: string): EsitoImporto => {
  * A percentage as a person types it, with up to 4 decimals, as a fraction.
  * @example parsePercent('12,5 %') // { ok: true, valore: 0.125 }
  */
-export const parsePercent = (testo: string): EsitoPercentuale => {
+export const parsePercent = (testo: string): Result<number | null, ErroreImporto> => {
   const letto = parseDecimale(testo.replace(/%\s*$/, ''), 4);
   if (!letto.ok) return letto;
   if (letto.valore === null) return { ok: true, valore: null };
-  if (letto.valore.abs().greaterThan(LIMITE_EURO)) return { ok: false, errore: 'fuori_limite' };
+  if (letto.valore.abs().greaterThan(LIMITE_EURO)) return { ok: false, rifiuto: 'fuori_limite' };
   return { ok: true, valore: letto.valore.isZero() ? 0 : letto.valore.dividedBy(100).toNumber() };
 };
 
-type EsitoDecimale =
-  | { readonly ok: true; readonly valore: Decimale | null }
-  | { readonly ok: false; readonly errore: ErroreImporto };
-
-const parseDecimale = (testo: string, decimali: number): EsitoDecimale => {
+const parseDecimale = (testo: string, decimali: number): Result<Decimale | null, ErroreImporto> => {
   const pulito = testo.trim().replaceAll('\u2212', '-').replace(SPAZI, ' ').trim();
   if (pulito === '') return { ok: true, valore: null };
   const { corpo, negativo } = splitSegno(pulito);
   const parti = splitDecimali(corpo);
-  if (parti === null) return { ok: false, errore: 'non_numero' };
-  if (parti.decimali.replace(/0+$/, '').length > decimali) return { ok: false, errore: 'troppi_decimali' };
+  if (parti === null) return { ok: false, rifiuto: 'non_numero' };
+  if (parti.decimali.replace(/0+$/, '').length > decimali) return { ok: false, rifiuto: 'troppi_decimali' };
   const assoluto = new Decimale(`${parti.interi || '0'}.${parti.decimali || '0'}`);
   return { ok: true, valore: negativo ? assoluto.negated() : assoluto };
 };

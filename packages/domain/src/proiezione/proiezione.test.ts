@@ -24,8 +24,8 @@ const project = (voci: Importi, data = UN_QUINTO, inizio: string | null = null):
     data_bilancio_chiusura: '2025-12-31',
     data_inizio_attivita: inizio,
   });
-  if (!esito.ok) throw new Error(esito.errore);
-  return esito.proiezione;
+  if (!esito.ok) throw new Error(esito.rifiuto.codice);
+  return esito.valore;
 };
 
 const read = (proiezione: Proiezione): Record<string, number> =>
@@ -170,7 +170,7 @@ describe('balance sheet', () => {
       data_bilancio_chiusura: '2025-12-31',
       data_inizio_attivita: null,
     });
-    expect(esito.ok && esito.proiezione.voci.find(({ codice }) => codice === 'CE.A.1')?.valore).toBe(1500);
+    expect(esito.ok && esito.valore.voci.find(({ codice }) => codice === 'CE.A.1')?.valore).toBe(1500);
   });
 });
 
@@ -180,20 +180,19 @@ describe('computeProiezione', () => {
   test('refuses a closing statement', () => {
     expect(
       computeProiezione({ ...base, bilancio: buildBilancio({}, '2025-12-31').bilancio, data_bilancio: '2025-12-31' }),
-    ).toEqual({ ok: false, errore: 'bilancio_di_chiusura' });
+    ).toEqual({ ok: false, rifiuto: { codice: 'bilancio_di_chiusura' } });
   });
 
   test('says which lines would go beyond 13 digits', () => {
     const { bilancio } = buildBilancio({ 'CE.A.1': 9_000_000_000_000 }, UN_QUINTO);
     expect(computeProiezione({ ...base, bilancio, data_bilancio: UN_QUINTO })).toEqual({
       ok: false,
-      errore: 'fuori_limite',
-      codici: ['SPA.C.IV.1', 'CE.A.1'],
+      rifiuto: { codice: 'fuori_limite', voci: ['SPA.C.IV.1', 'CE.A.1'] },
     });
     const totale = buildBilancio({ 'SPA.D': 9_000_000_000_000, 'CE.A.1': 300_000_000_000 }, UN_QUINTO).bilancio;
     expect(computeProiezione({ ...base, bilancio: totale, data_bilancio: UN_QUINTO })).toMatchObject({
       ok: false,
-      codici: expect.arrayContaining(['SPA']),
+      rifiuto: { voci: expect.arrayContaining(['SPA']) },
     });
   });
 
@@ -213,8 +212,8 @@ describe('computeProiezione', () => {
             new Map(voci.map(([codice, valore]) => [codice, { valore: euro(valore), rettifica: null }])),
           );
           const esito = computeProiezione({ bilancio, data_bilancio, data_bilancio_chiusura, data_inizio_attivita });
-          if (!esito.ok) throw new Error(esito.errore);
-          const { proiezione } = esito;
+          if (!esito.ok) throw new Error(esito.rifiuto.codice);
+          const { valore: proiezione } = esito;
           expect(proiezione.voci.map(({ codice }) => codice)).toEqual(vociInput);
           const proiettato = computeBilancio(
             new Map(proiezione.voci.map(({ codice, valore }) => [codice, { valore, rettifica: null }])),

@@ -10,6 +10,7 @@ import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import { computeIncrementi } from './conto-economico.ts';
 import { applyCassa, applySpostamenti } from './spostamenti.ts';
 import type { Movimento } from './spostamenti.ts';
+import type { Result } from '../numbers/result.ts';
 
 /** The interim statement a projection starts from. Of `data_bilancio_chiusura` only day and month count. */
 export type BaseProiezione = {
@@ -31,21 +32,21 @@ export type Proiezione = {
   readonly spostamenti: readonly SpostamentoVoce[];
 };
 
-export type EsitoProiezione =
-  | { readonly ok: true; readonly proiezione: Proiezione }
+export type RifiutoProiezione =
   /** A closing statement has no projection. */
-  | { readonly ok: false; readonly errore: 'bilancio_di_chiusura' }
+  | { readonly codice: 'bilancio_di_chiusura' }
   /** Some line would go beyond 13 integer digits. */
-  | { readonly ok: false; readonly errore: 'fuori_limite'; readonly codici: readonly string[] };
+  | { readonly codice: 'fuori_limite'; readonly voci: readonly string[] };
 
 /**
  * Year-end projection of an interim statement: the income statement grows with the days, the balance sheet follows with
  * depreciation, TFR and taxes, cash takes the rest. The quadratura is that of the interim statement, to the cent.
  * @example computeProiezione({ bilancio, data_bilancio: '2026-06-30', data_bilancio_chiusura: '2026-12-31', data_inizio_attivita: null })
  */
-export const computeProiezione = (base: BaseProiezione): EsitoProiezione => {
+export const computeProiezione = (base: BaseProiezione): Result<Proiezione, RifiutoProiezione> => {
   const { bilancio, data_bilancio, data_bilancio_chiusura, data_inizio_attivita } = base;
-  if (isChiusura(data_bilancio, data_bilancio_chiusura)) return { ok: false, errore: 'bilancio_di_chiusura' };
+  if (isChiusura(data_bilancio, data_bilancio_chiusura))
+    return { ok: false, rifiuto: { codice: 'bilancio_di_chiusura' } };
   const frazione = computeFrazioneEsercizio(data_bilancio, data_bilancio_chiusura, data_inizio_attivita);
   const importi = new Map(vociInput.map((codice) => [codice, BigInt(bilancio.effettivo(codice))]));
   const incrementi = computeIncrementi(importi, frazione);
@@ -54,10 +55,10 @@ export const computeProiezione = (base: BaseProiezione): EsitoProiezione => {
   for (const [codice, incremento] of incrementi) importi.set(codice, (importi.get(codice) ?? 0n) + incremento);
 
   const codici = listFuoriLimite(importi);
-  if (codici.length > 0) return { ok: false, errore: 'fuori_limite', codici };
+  if (codici.length > 0) return { ok: false, rifiuto: { codice: 'fuori_limite', voci: codici } };
   return {
     ok: true,
-    proiezione: {
+    valore: {
       data_bilancio: computeFineEsercizio(data_bilancio, data_bilancio_chiusura),
       frazione,
       voci: vociInput.map((codice) => ({ codice, valore: Number(importi.get(codice) ?? 0n) as Euro })),

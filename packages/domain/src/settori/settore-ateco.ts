@@ -2,7 +2,7 @@ import { ateco, atecoNonCoperti, atecoNuovi2025, atecoSolo2025 } from './ateco.t
 import type { CodiceSettore } from './settori.ts';
 
 /** Result of looking up an ATECO code. `ambiguo`: the code is too short, or means different things in 2007 and 2025. */
-export type EsitoAteco =
+type RicercaAteco =
   | { readonly tipo: 'trovato'; readonly settore: CodiceSettore }
   | { readonly tipo: 'ambiguo'; readonly settori: readonly CodiceSettore[] }
   | { readonly tipo: 'non_coperto'; readonly descrizione: string }
@@ -13,7 +13,7 @@ export type EsitoAteco =
  * @example findSettoreByAteco('47.11.10') // { tipo: 'trovato', settore: '7' }
  * @example findSettoreByAteco('64.19')    // { tipo: 'non_coperto', descrizione: 'finanza e assicurazioni' }
  */
-export const findSettoreByAteco = (codice: string): EsitoAteco => {
+export const findSettoreByAteco = (codice: string): RicercaAteco => {
   const cifre = codice
     .trim()
     .toUpperCase()

@@ -31,7 +31,7 @@ describe('an interim statement', () => {
   const scelte: Scelte = { data_bilancio: '2025-06-30', proiezione };
   const read = (leve: readonly Leva[], aliquota = 0) => {
     const esito = apply(voci, leve, aliquota, scelte);
-    const contesto = esito.ok ? esito.contesto : null;
+    const contesto = esito.ok ? esito.valore.contesto : null;
     return (codice: 'CE.A.1' | 'SPP.D.3.E' | 'SPA.C.II.1.E' | 'SPP.A.VI.2' | 'SPA.C.IV.1' | 'SPP.D.12.E') => [
       (contesto?.bilancio.bilancio.effettivo(codice) ?? 0) / 100,
       (contesto?.proiezione?.bilancio.effettivo(codice) ?? 0) / 100,
@@ -67,7 +67,7 @@ describe('an interim statement', () => {
       rimborsa: true,
     };
     const esito = apply({ ...cespite, 'SPP.D.4.E': 20_000 }, [cessione], 0, debitoProprio);
-    const dopo = esito.ok ? esito.contesto.proiezione?.bilancio : undefined;
+    const dopo = esito.ok ? esito.valore.contesto.proiezione?.bilancio : undefined;
     // 50 000,00 − 45 000,00 of gain; 20 000,00 repaid as on the statement, 30 000,00 left in cash
     expect(
       (['SPA.B.II.1', 'CE.A.5.b', 'SPP.D.4.E', 'SPA.C.IV.1'] as const).map((codice) => dopo?.effettivo(codice)),
@@ -81,13 +81,13 @@ describe('an interim statement', () => {
       proiezione: abbreviata,
       params: { DebFin: 3_000 },
     });
-    expect(esito.ok && esito.contesto.bilancio.bilancio.effettivo('SPP.D.4.E')).toBe(100_000);
-    expect(esito.ok && esito.contesto.proiezione?.bilancio.effettivo('SPP.D.ND.E')).toBe(700_000);
+    expect(esito.ok && esito.valore.contesto.bilancio.bilancio.effettivo('SPP.D.4.E')).toBe(100_000);
+    expect(esito.ok && esito.valore.contesto.proiezione?.bilancio.effettivo('SPP.D.ND.E')).toBe(700_000);
   });
 
   test('an unusable projection is left alone', () => {
     const rotta = { ...proiezione, 'SPA.D': 1 };
     const esito = apply(voci, [ricavi(10)], 0, { ...scelte, proiezione: rotta });
-    expect(esito.ok && esito.contesto.proiezione?.bilancio.effettivo('CE.A.1')).toBe(36_500_000);
+    expect(esito.ok && esito.valore.contesto.proiezione?.bilancio.effettivo('CE.A.1')).toBe(36_500_000);
   });
 });

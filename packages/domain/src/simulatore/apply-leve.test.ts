@@ -17,7 +17,7 @@ const listMossi = (movimenti: readonly { readonly codice: string; readonly impor
 /** Taxes, and what settles the cash, in euros. */
 const closeLeve = (voci: Importi, leve: readonly Leva[], aliquota = 0, scelte: Scelte = {}) => {
   const esito = apply(voci, leve, aliquota, scelte);
-  return esito.ok ? { imposte: listMossi(esito.imposte), cassa: listMossi(esito.cassa) } : esito.rifiuto;
+  return esito.ok ? { imposte: listMossi(esito.valore.imposte), cassa: listMossi(esito.valore.cassa) } : esito.rifiuto;
 };
 
 const apporto = (importo: number): Leva => ({
@@ -94,14 +94,14 @@ describe('order', () => {
       ricavi(-50),
       rinuncia(20_000),
     ]);
-    expect(esito.ok && esito.effetti.map(({ indice, codice }) => [indice, codice])).toEqual([
+    expect(esito.ok && esito.valore.effetti.map(({ indice, codice }) => [indice, codice])).toEqual([
       [1, 'rinuncia_soci'],
       [3, 'rinuncia_soci'],
       [0, 'ricavi'],
       [2, 'ricavi'],
     ]);
     // 1 000,00 + 10 % = 1 100,00 − 50 % = 550,00
-    expect(esito.ok && esito.contesto.bilancio.bilancio.effettivo('CE.A.1')).toBe(55_000);
+    expect(esito.ok && esito.valore.contesto.bilancio.bilancio.effettivo('CE.A.1')).toBe(55_000);
   });
 
   test('bounds are on what the levers before left', () => {
@@ -238,5 +238,5 @@ describe('an abbreviated statement', () => {
 test('the shares of B.6 and B.7 that the user saved count', () => {
   const voci: Importi = { 'SPA.C.IV.1': 1_000, 'CE.A.1': 10_000, 'CE.B.6': 4_000, 'CE.B.7': 2_000 };
   const esito = apply(voci, [ricavi(10)], 0, { params: { VarB6: 0.25, VarB7: null } });
-  expect(esito.ok && listMossi(esito.effetti[0]?.movimenti ?? [])).toEqual({ 'CE.A.1': 1_000, 'CE.B.6': 100 });
+  expect(esito.ok && listMossi(esito.valore.effetti[0]?.movimenti ?? [])).toEqual({ 'CE.A.1': 1_000, 'CE.B.6': 100 });
 });

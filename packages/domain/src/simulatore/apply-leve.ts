@@ -15,6 +15,7 @@ import { getRegola } from './regole.ts';
 import type { ContiSimulati, DatiLeve, RigheDistinte } from './regola.ts';
 import { checkLimite } from './rifiuto.ts';
 import type { RifiutoLeva } from './rifiuto.ts';
+import type { Result } from '../numbers/result.ts';
 
 /** A statement ready for levers: what does not change from one simulation to the next. */
 export type BaseSimulazione = {
@@ -41,8 +42,6 @@ export type LeveApplicate = {
   readonly cassa: readonly MovimentoLeva[];
 };
 
-export type EsitoLeve = ({ readonly ok: true } & LeveApplicate) | { readonly ok: false; readonly rifiuto: RifiutoLeva };
-
 export const prepareSimulazione = (contesto: ContestoIndicatori): BaseSimulazione => {
   const { bilancio, data_bilancio_chiusura, data_inizio_attivita } = contesto;
   const quote = resolveParams('BEP', contesto);
@@ -57,7 +56,11 @@ export const prepareSimulazione = (contesto: ContestoIndicatori): BaseSimulazion
 };
 
 /** Applies levers in the order of their rules, each on what the ones before left, then taxes and cash. */
-export const applyLeve = (base: BaseSimulazione, leve: readonly Leva[], aliquota: number): EsitoLeve => {
+export const applyLeve = (
+  base: BaseSimulazione,
+  leve: readonly Leva[],
+  aliquota: number,
+): Result<LeveApplicate, RifiutoLeva> => {
   const { contesto, proiezione, dati, debFin } = base;
   const conti: ContiSimulati = {
     bilancio: createConti(contesto.bilancio.bilancio),
@@ -85,7 +88,7 @@ export const applyLeve = (base: BaseSimulazione, leve: readonly Leva[], aliquota
   const mosso = fermo
     ? contesto
     : { ...contesto, bilancio: dopo.bilancio, proiezione: dopoProiezione?.bilancio ?? contesto.proiezione };
-  return { ok: true, contesto: mosso, effetti, ...chiusura };
+  return { ok: true, valore: { contesto: mosso, effetti, ...chiusura } };
 };
 
 const listInOrdine = (leve: readonly Leva[]): readonly { readonly leva: Leva; readonly indice: number }[] =>

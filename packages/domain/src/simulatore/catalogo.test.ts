@@ -26,7 +26,7 @@ test('every lever, in order, with its bounds on the statement', () => {
   ]);
   expect(leve.find(({ codice }) => codice === 'cessione')?.ferma).toMatchObject({ voce: 'SPA.B.II.2' });
   const esito = computeSimulazione(contesto, { leve: leve.map(({ ferma }) => ferma), aliquota: null });
-  expect(esito.ok && esito.simulazione.voci).toEqual([]);
+  expect(esito.ok && esito.valore.voci).toEqual([]);
 });
 
 test('says which cannot be set on an abbreviated statement', () => {

@@ -31,10 +31,10 @@ test('a statement and its scenarios side by side', () => {
   const [soci, banche] = scenari;
   expect(soci).toMatchObject({
     nome: 'Soci',
-    esito: { ok: true, figure: { patrimonio_netto: 3_000_000, pfn: 120_000 } },
+    esito: { ok: true, valore: { patrimonio_netto: 3_000_000, pfn: 120_000 } },
   });
-  expect(banche).toMatchObject({ esito: { ok: true, figure: { pfn: 150_000, liquidita: null } } });
-  const figure = soci?.esito.ok === true ? soci.esito.figure : base;
+  expect(banche).toMatchObject({ esito: { ok: true, valore: { pfn: 150_000, liquidita: null } } });
+  const figure = soci?.esito.ok === true ? soci.esito.valore : base;
   expect(figure.critici).toBeLessThan(base.critici);
   expect(figure.oltre_soglia).toBe(base.oltre_soglia - 1);
 });

@@ -7,6 +7,7 @@ import { computeRischio } from '../rischio/rischio.ts';
 import type { RifiutoLeva } from './rifiuto.ts';
 import { computeSimulazione } from './simulazione.ts';
 import type { RichiestaSimulazione } from './simulazione.ts';
+import type { Result } from '../numbers/result.ts';
 
 /** Scenarios of a statement, and how many of them stand side by side with it. */
 export const LIMITI_SCENARI = { numero: 20, confronto: 3, nome: 200, note: 20_000 } as const;
@@ -31,10 +32,8 @@ export type FigureScenario = {
 
 export type ScenarioConfrontato = {
   readonly nome: string;
-  readonly esito:
-    | { readonly ok: true; readonly figure: FigureScenario }
-    /** The statement changed and the levers no longer fit it. */
-    | { readonly ok: false; readonly rifiuto: RifiutoLeva };
+  /** Refused where the statement changed and the levers no longer fit it. */
+  readonly esito: Result<FigureScenario, RifiutoLeva>;
 };
 
 /**
@@ -51,8 +50,8 @@ export const computeConfronto = (
     scenari: scenari.map((scenario) => {
       const esito = computeSimulazione(contesto, scenario, prima);
       if (!esito.ok) return { nome: scenario.nome, esito };
-      const { contesto: dopo, risultati } = esito.simulazione;
-      return { nome: scenario.nome, esito: { ok: true, figure: computeFigure(dopo, risultati) } };
+      const { contesto: dopo, risultati } = esito.valore;
+      return { nome: scenario.nome, esito: { ok: true, valore: computeFigure(dopo, risultati) } };
     }),
   };
 };

@@ -16,7 +16,7 @@ describe.each(esempi)('$codice: $titolo', ({ voci, leva, movimenti, cassa }) => 
   const esito = applyLeve(prepareSimulazione(contesto), [leva], 0);
 
   test('moves its lines, and gives to cash what it says', () => {
-    const effetto = esito.ok ? esito.effetti[0] : null;
+    const effetto = esito.ok ? esito.valore.effetti[0] : null;
     const mossi = effetto?.movimenti.map(({ codice, importo }) => [codice, importo / 100]) ?? [];
     expect(Object.fromEntries(mossi)).toEqual(movimenti);
     expect((effetto?.cassa ?? Number.NaN) / 100).toBe(cassa);
@@ -24,6 +24,6 @@ describe.each(esempi)('$codice: $titolo', ({ voci, leva, movimenti, cassa }) => 
 
   test('starts from a balanced statement and keeps it so', () => {
     expect(contesto.bilancio.bilancio.quadratura).toBe(0);
-    expect(esito.ok && esito.contesto.bilancio.bilancio.quadratura).toBe(0);
+    expect(esito.ok && esito.valore.contesto.bilancio.bilancio.quadratura).toBe(0);
   });
 });

@@ -10,7 +10,9 @@ const ricavi = (percentuale: number): Leva => ({ codice: 'ricavi', percentuale }
 /** The lines that the taxes move, in euros. */
 const closeLeve = (voci: Importi, leve: readonly Leva[], aliquota: number) => {
   const esito = applyLeve(prepareSimulazione(buildContesto({ voci: closeQuadratura(voci) })), leve, aliquota);
-  return esito.ok ? Object.fromEntries(esito.imposte.map(({ codice, importo }) => [codice, importo / 100])) : null;
+  return esito.ok
+    ? Object.fromEntries(esito.valore.imposte.map(({ codice, importo }) => [codice, importo / 100]))
+    : null;
 };
 
 describe('taxes', () => {

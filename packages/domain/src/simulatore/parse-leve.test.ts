@@ -5,7 +5,7 @@ import { printRifiutoLeva } from './rifiuto.ts';
 const parse = (leva: unknown) => parseLeve({ leve: [leva] });
 const listRifiuti = (body: unknown) => {
   const esito = parseLeve(body);
-  return esito.ok ? [] : esito.rifiuti.map(({ indice, leva, campo, motivo }) => [indice, leva, campo, motivo.codice]);
+  return esito.ok ? [] : esito.rifiuto.map(({ indice, leva, campo, motivo }) => [indice, leva, campo, motivo.codice]);
 };
 
 test('reads every lever with its defaults', () => {
@@ -23,7 +23,7 @@ test('reads every lever with its defaults', () => {
   };
   expect(parseLeve(body)).toEqual({
     ok: true,
-    richiesta: {
+    valore: {
       leve: [
         { codice: 'apporto', importo: 7_000_055, forma: 'riserva' },
         { codice: 'apporto', importo: 100, forma: 'capitale' },
@@ -36,11 +36,11 @@ test('reads every lever with its defaults', () => {
       aliquota: 27.9,
     },
   });
-  expect(parseLeve({ leve: [] })).toEqual({ ok: true, richiesta: { leve: [], aliquota: null } });
+  expect(parseLeve({ leve: [] })).toEqual({ ok: true, valore: { leve: [], aliquota: null } });
 });
 
 test('a sale of 0 needs no line', () => {
-  expect(parse({ codice: 'cessione', prezzo: 0 })).toEqual({ ok: true, richiesta: { leve: [], aliquota: null } });
+  expect(parse({ codice: 'cessione', prezzo: 0 })).toEqual({ ok: true, valore: { leve: [], aliquota: null } });
 });
 
 describe('refuses, naming the lever and the field', () => {
@@ -123,5 +123,5 @@ test.each([
   ],
 ])('tells a person about %j', (leva, testo) => {
   const esito = parse(leva);
-  expect(esito.ok ? [] : esito.rifiuti.map(printRifiutoLeva)).toEqual([testo]);
+  expect(esito.ok ? [] : esito.rifiuto.map(printRifiutoLeva)).toEqual([testo]);
 });

@@ -7,13 +7,10 @@ import { isCodiceLeva, isFerma } from './leva.ts';
 import type { CodiceLeva, Leva } from './leva.ts';
 import type { MotivoRifiutoLeva, RifiutoLeva } from './rifiuto.ts';
 import type { RichiestaSimulazione } from './simulazione.ts';
+import type { Result } from '../numbers/result.ts';
 
 /** Levers in one simulation: a codice may come more than once. */
 export const MASSIMO_LEVE = 50;
-
-export type EsitoRichiestaLeve =
-  | { readonly ok: true; readonly richiesta: RichiestaSimulazione }
-  | { readonly ok: false; readonly rifiuti: readonly RifiutoLeva[] };
 
 const IVA_PREDEFINITA = 22;
 const MATERIALI = listVociInput('SPA.B.II');
@@ -23,12 +20,12 @@ const MATERIALI = listVociInput('SPA.B.II');
  * judged when the levers are applied. A sale of 0 without its line is left out, since it does nothing.
  * @example parseLeve({ leve: [{ codice: 'ricavi', percentuale: -7.5 }] })
  */
-export const parseLeve = (body: unknown): EsitoRichiestaLeve => {
+export const parseLeve = (body: unknown): Result<RichiestaSimulazione, readonly RifiutoLeva[]> => {
   const rifiuti: RifiutoLeva[] = [];
   const lette = isRecord(body) ? body['leve'] : undefined;
-  if (!Array.isArray(lette)) return { ok: false, rifiuti: [refuse({ codice: 'vuoto' }, 'leve')] };
+  if (!Array.isArray(lette)) return { ok: false, rifiuto: [refuse({ codice: 'vuoto' }, 'leve')] };
   if (lette.length > MASSIMO_LEVE)
-    return { ok: false, rifiuti: [refuse({ codice: 'troppe_leve', massimo: MASSIMO_LEVE }, 'leve')] };
+    return { ok: false, rifiuto: [refuse({ codice: 'troppe_leve', massimo: MASSIMO_LEVE }, 'leve')] };
   const leve = lette.flatMap((letta: unknown, indice) => {
     const codice = isRecord(letta) && typeof letta['codice'] === 'string' ? letta['codice'] : null;
     const campi = createCampi(isRecord(letta) ? letta : {}, (campo, motivo) =>
@@ -43,7 +40,7 @@ export const parseLeve = (body: unknown): EsitoRichiestaLeve => {
     rifiuti.push({ indice: null, leva: null, campo, motivo }),
   );
   const aliquota = generali.isVuoto('aliquota') ? null : generali.readAliquota('aliquota', 0);
-  return rifiuti.length > 0 ? { ok: false, rifiuti } : { ok: true, richiesta: { leve, aliquota } };
+  return rifiuti.length > 0 ? { ok: false, rifiuto: rifiuti } : { ok: true, valore: { leve, aliquota } };
 };
 
 const refuse = (motivo: MotivoRifiutoLeva, campo: string): RifiutoLeva => ({ indice: null, leva: null, campo, motivo });
@@ -108,7 +105,7 @@ const createCampi = (campi: Readonly<Record<string, unknown>>, refuseCampo: Refu
     readEuro: (campo: string): Euro => {
       const esito = euroFromNumber(readFinito(campo));
       if (esito.ok) return esito.valore;
-      const decimali = esito.errore === 'troppi_decimali';
+      const decimali = esito.rifiuto === 'troppi_decimali';
       refuseCampo(campo, decimali ? { codice: 'troppi_decimali', massimo: 2 } : { codice: 'fuori_limite' });
       return 0 as Euro;
     },

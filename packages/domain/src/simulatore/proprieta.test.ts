@@ -21,7 +21,7 @@ const simulazioni = (() => {
     const contesto = buildSimulabile(numero);
     const leve = buildLeve(numero, contesto);
     const esito = computeSimulazione(contesto, { leve, aliquota: numero % 3 === 0 ? (numero % 101) + 0.25 : null });
-    if (esito.ok) riuscite.push({ numero, leve, simulazione: esito.simulazione });
+    if (esito.ok) riuscite.push({ numero, leve, simulazione: esito.valore });
   }
   return riuscite;
 })();
@@ -116,7 +116,7 @@ test('no lever, or levers of 0, change nothing and are never refused', () => {
     const contesto = buildSimulabile(numero);
     for (const leve of [[], ferme]) {
       const esito = computeSimulazione(contesto, { leve, aliquota: 27.9 });
-      const simulazione = esito.ok ? esito.simulazione : null;
+      const simulazione = esito.ok ? esito.valore : null;
       expect(simulazione?.contesto).toBe(contesto);
       expect(simulazione?.voci).toEqual([]);
       expect(simulazione?.voci_proiezione).toEqual([]);

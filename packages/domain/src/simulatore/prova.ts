@@ -29,7 +29,7 @@ export const createProva = (base: BaseSimulazione, scala: ScalaLeva, aliquota: n
     const noto = contesti.get(passo);
     if (noto !== undefined) return noto;
     const esito = applyLeve(base, [scala.getLeva(passo)], aliquota);
-    const contesto = esito.ok ? esito.contesto : null;
+    const contesto = esito.ok ? esito.valore.contesto : null;
     contesti.set(passo, contesto);
     return contesto;
   };

@@ -27,9 +27,9 @@ const simulate = (
   const scala = buildScala(leva, contesto);
   const esito = computeSimulazione(contesto, { leve: [scala.getLeva(passo)], aliquota: null });
   const trovato = esito.ok
-    ? esito.simulazione.indicatori.find((altro) => altro.gruppo === gruppo && altro.codice === codice)
+    ? esito.valore.indicatori.find((altro) => altro.gruppo === gruppo && altro.codice === codice)
     : undefined;
-  return { punteggio: trovato?.dopo.punteggio ?? null, simulazione: esito.ok ? esito.simulazione : null };
+  return { punteggio: trovato?.dopo.punteggio ?? null, simulazione: esito.ok ? esito.valore : null };
 };
 
 const countPassi = (contesto: ContestoIndicatori, leva: RimedioLeva['codice'], valore: number): number => {

@@ -12,6 +12,7 @@ import type { LeveApplicate } from './apply-leve.ts';
 import { getAliquotaPredefinita } from './imposte.ts';
 import type { Leva } from './leva.ts';
 import type { RifiutoLeva } from './rifiuto.ts';
+import type { Result } from '../numbers/result.ts';
 
 /** Levers to try on a statement; `aliquota` in points, null: that of the legal form. */
 export type RichiestaSimulazione = { readonly leve: readonly Leva[]; readonly aliquota: number | null };
@@ -41,10 +42,6 @@ export type Simulazione = Pick<LeveApplicate, 'contesto' | 'effetti' | 'imposte'
   readonly rischio: { readonly prima: number | null; readonly dopo: number | null };
 };
 
-export type EsitoSimulazione =
-  | { readonly ok: true; readonly simulazione: Simulazione }
-  | { readonly ok: false; readonly rifiuto: RifiutoLeva };
-
 /**
  * What would happen to a statement with some levers, as if from the start of the fiscal year. Nothing is stored; the
  * indicators are those that the same lines, saved, would give. `prima`: the indicators of the statement where they
@@ -55,25 +52,25 @@ export const computeSimulazione = (
   contesto: ContestoIndicatori,
   { leve, aliquota: scritta }: RichiestaSimulazione,
   prima: readonly RisultatoIndicatore[] = computeIndicatori(contesto),
-): EsitoSimulazione => {
+): Result<Simulazione, RifiutoLeva> => {
   const aliquota = scritta ?? getAliquotaPredefinita(contesto.forma_giuridica);
   const esito = applyLeve(prepareSimulazione(contesto), leve, aliquota);
   if (!esito.ok) return esito;
-  const risultati = esito.contesto === contesto ? prima : computeIndicatori(esito.contesto);
-  const { effetti, imposte, cassa } = esito;
+  const { contesto: mosso, effetti, imposte, cassa } = esito.valore;
+  const risultati = mosso === contesto ? prima : computeIndicatori(mosso);
   const simulazione: Simulazione = {
-    contesto: esito.contesto,
+    contesto: mosso,
     effetti,
     imposte,
     cassa,
     aliquota,
-    voci: listVociCambiate(contesto.bilancio, esito.contesto.bilancio),
-    voci_proiezione: isInfrannuale(contesto) ? listVociCambiate(contesto.proiezione, esito.contesto.proiezione) : [],
+    voci: listVociCambiate(contesto.bilancio, mosso.bilancio),
+    voci_proiezione: isInfrannuale(contesto) ? listVociCambiate(contesto.proiezione, mosso.proiezione) : [],
     indicatori: matchIndicatori(prima, risultati),
     risultati,
     rischio: { prima: computeRischio(prima).overall_risk, dopo: computeRischio(risultati).overall_risk },
   };
-  return { ok: true, simulazione };
+  return { ok: true, valore: simulazione };
 };
 
 const listVociCambiate = (prima: BilancioContesto | null, dopo: BilancioContesto | null): readonly VoceSimulata[] => {

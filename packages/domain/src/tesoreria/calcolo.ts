@@ -15,6 +15,7 @@ import type { Piano } from './piano.ts';
 import type { RigaPiano } from './righe.ts';
 import { computeSaldi, sumDifferenze, sumRiga } from './saldi.ts';
 import type { Saldi } from './saldi.ts';
+import type { Result } from '../numbers/result.ts';
 
 /** A row with its amounts by period, positive whichever way the money goes. */
 export type RigaCalcolata = RigaPiano & {
@@ -62,23 +63,21 @@ export type CalcoloPiano = {
   readonly mancanti: readonly string[];
 };
 
-export type EsitoCalcolo =
-  | { readonly ok: true; readonly calcolo: CalcoloPiano }
-  /** Some figure would go beyond 13 integer digits. */
-  | { readonly ok: false; readonly errore: 'fuori_limite' };
-
 /**
- * The figures of a plan: rows, cash, lowest points, DSCR.
+ * The figures of a plan: rows, cash, lowest points, DSCR. `fuori_limite`: some figure would go beyond 13 integer digits.
  * @example computePiano(piano, { data_bilancio_chiusura: '2026-06-30' })
  */
-export const computePiano = (piano: Piano, { data_bilancio_chiusura, passo }: SceltePiano = {}): EsitoCalcolo => {
+export const computePiano = (
+  piano: Piano,
+  { data_bilancio_chiusura, passo }: SceltePiano = {},
+): Result<CalcoloPiano, 'fuori_limite'> => {
   const griglia = buildGriglia(piano, data_bilancio_chiusura);
   const saldi = computeSaldi(piano, griglia);
   const periodi = listPeriodiMostrati(piano, griglia.periodi, passo);
   const figure = computeFigure(piano, griglia, saldi, periodi);
-  if (figure === null) return { ok: false, errore: 'fuori_limite' };
+  if (figure === null) return { ok: false, rifiuto: 'fuori_limite' };
   const dscr = isInSettimane(piano, passo) ? { sei_mesi: null, dodici_mesi: null } : figure.dscr;
-  return { ok: true, calcolo: { ...figure, dscr } };
+  return { ok: true, valore: { ...figure, dscr } };
 };
 
 /** Turns cents into amounts, remembering whether some were beyond the limit of one. */

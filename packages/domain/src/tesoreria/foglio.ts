@@ -20,7 +20,7 @@ export const buildFogli = (
   const esito = computePiano(piano, scelte);
   if (!esito.ok) return null;
   const eventi = buildFoglioEventi(piano, buildGriglia(piano, scelte.data_bilancio_chiusura));
-  const { foglio, find } = buildFoglioGriglia(piano, esito.calcolo, eventi.righe.length - eventi.testa);
-  const dscr = buildFoglioDscr(piano, esito.calcolo, find);
+  const { foglio, find } = buildFoglioGriglia(piano, esito.valore, eventi.righe.length - eventi.testa);
+  const dscr = buildFoglioDscr(piano, esito.valore, find);
   return [foglio, ...(dscr === null ? [] : [dscr]), buildFoglioIpotesi(piano), eventi];
 };

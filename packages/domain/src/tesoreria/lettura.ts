@@ -37,8 +37,8 @@ export const createLettura = (): Lettura => {
   const readImporto = (campo: string, valore: number): Euro => {
     const esito = euroFromNumber(valore);
     if (esito.ok) return esito.valore;
-    if (esito.errore === 'non_finito') refuse(campo, { codice: 'non_numero' });
-    else if (esito.errore === 'fuori_limite') refuse(campo, { codice: 'fuori_limite' });
+    if (esito.rifiuto === 'non_finito') refuse(campo, { codice: 'non_numero' });
+    else if (esito.rifiuto === 'fuori_limite') refuse(campo, { codice: 'fuori_limite' });
     else refuse(campo, { codice: 'troppi_decimali', massimo: 2 });
     return ZERO_EURO;
   };

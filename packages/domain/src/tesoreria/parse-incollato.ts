@@ -119,6 +119,6 @@ const readCella = (
   if (periodo >= periodi) return { testo, motivo: 'oltre_i_periodi' };
   if (chiusi.includes(periodo)) return { testo, motivo: 'periodo_chiuso' };
   const esito = parseImporto(testo);
-  if (!esito.ok) return { testo, motivo: esito.errore };
+  if (!esito.ok) return { testo, motivo: esito.rifiuto };
   return esito.valore === null ? { testo, motivo: 'non_numero' } : { riga, periodo, importo: esito.valore };
 };

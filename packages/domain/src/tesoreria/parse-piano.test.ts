@@ -28,7 +28,7 @@ const send = (cambi: object): CampiPiano => buildCampi(cambi);
 
 const judge = (cambi: object): readonly (readonly [string, string])[] => {
   const esito = parsePiano(send(cambi));
-  return esito.ok ? [] : esito.rifiuti.map(({ campo, motivo }) => [campo, printRifiutoPiano(motivo)] as const);
+  return esito.ok ? [] : esito.rifiuto.map(({ campo, motivo }) => [campo, printRifiutoPiano(motivo)] as const);
 };
 
 describe('bounds of a plan', () => {
@@ -215,7 +215,7 @@ describe('bounds of a plan', () => {
       }),
     );
     const esito = computePiano(piano);
-    expect(esito.ok && esito.calcolo.mancanti).toEqual([
+    expect(esito.ok && esito.valore.mancanti).toEqual([
       'liquidita_iniziale',
       'crediti_iniziali',
       'giorni_incasso',
@@ -256,7 +256,7 @@ describe('bounds of a plan', () => {
     };
     const compute = (cambi: object) => {
       const esito = computePiano(buildPiano(send({ ...pieno, ...cambi })));
-      return esito.ok ? { ...esito.calcolo, mancanti: [] } : esito;
+      return esito.ok ? { ...esito.valore, mancanti: [] } : esito;
     };
     for (const campo of campi) {
       const write = (valore: number | null) => ({ ipotesi: { ...pieno.ipotesi, [campo]: valore } });
@@ -276,7 +276,7 @@ describe('bounds of a plan', () => {
   test('figures beyond the limit of an amount are refused, not rounded', () => {
     const righe_libere = [{ ...riga, importi: { 0: 9_999_999_999_999.99, 1: 0.01 } }];
     const piano = buildPiano(send({ righe_libere }));
-    expect(computePiano(piano)).toEqual({ ok: false, errore: 'fuori_limite' });
+    expect(computePiano(piano)).toEqual({ ok: false, rifiuto: 'fuori_limite' });
     expect(explainDscr(piano, 6)).toBeNull();
     const grande = buildPiano(send({ ipotesi: { crediti_iniziali: 9_999_999_999_999.99, giorni_incasso: 0 } }));
     expect(explainCella(grande, 'incassi_crediti', 0)?.importo).toBe(999_999_999_999_999);

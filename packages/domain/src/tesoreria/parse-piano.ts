@@ -17,17 +17,14 @@ import type { Ipotesi, Piano } from './piano.ts';
 import type { RigaLibera } from './riga-libera.ts';
 import type { RifiutoPiano } from './rifiuto.ts';
 import { listRighe } from './righe.ts';
-
-export type EsitoPiano =
-  | { readonly ok: true; readonly piano: Piano }
-  | { readonly ok: false; readonly rifiuti: readonly RifiutoPiano[] };
+import type { Result } from '../numbers/result.ts';
 
 /**
  * Judges a plan as it travels: amounts become cents, every bound is checked, each refused field is told once. That a field
  * is there and of its type is for the schema of the wire to judge.
- * @example parsePiano({ …, periodi: 3 }) // { ok: false, rifiuti: [{ campo: 'periodi', motivo: { codice: 'fuori_intervallo', … } }] }
+ * @example parsePiano({ …, periodi: 3 }) // { ok: false, rifiuto: [{ campo: 'periodi', motivo: { codice: 'fuori_intervallo', … } }] }
  */
-export const parsePiano = (campi: CampiPiano): EsitoPiano => {
+export const parsePiano = (campi: CampiPiano): Result<Piano, readonly RifiutoPiano[]> => {
   const lettura = createLettura();
   const passo = lettura.readScelta('passo', campi.passo, ['mese', 'settimana']);
   const periodi = lettura.readNumero('periodi', campi.periodi, PERIODI_PIANO[passo]);
@@ -62,7 +59,7 @@ export const parsePiano = (campi: CampiPiano): EsitoPiano => {
     },
     consuntivi: parseConsuntivi(lettura, campi.consuntivi, righe, periodi),
   };
-  return lettura.rifiuti.length > 0 ? { ok: false, rifiuti: lettura.rifiuti } : { ok: true, piano };
+  return lettura.rifiuti.length > 0 ? { ok: false, rifiuto: lettura.rifiuti } : { ok: true, valore: piano };
 };
 
 /** The assumptions, each within its own bounds. */

@@ -15,7 +15,7 @@ describe('what a plan starts from', () => {
   ])('%j is accepted', (campi, atteso) => {
     expect(parseRichiesta({ ...base, ...campi })).toEqual({
       ok: true,
-      richiesta: { descrizione: 'Piano 2027', inizio: '2027-01-01', ...atteso },
+      valore: { descrizione: 'Piano 2027', inizio: '2027-01-01', ...atteso },
     });
   });
 
@@ -25,6 +25,6 @@ describe('what a plan starts from', () => {
     [{ periodi: 25 }, 'periodi'],
     [{ passo: 'settimana', periodi: 3 }, 'periodi'],
   ])('%j is refused', (campi, campo) => {
-    expect(parseRichiesta({ ...base, ...campi })).toMatchObject({ ok: false, rifiuti: [{ campo }] });
+    expect(parseRichiesta({ ...base, ...campi })).toMatchObject({ ok: false, rifiuto: [{ campo }] });
   });
 });

@@ -2,19 +2,16 @@ import { createLettura } from './lettura.ts';
 import { LUNGHEZZA_DESCRIZIONE, PERIODI_PIANO, PERIODI_PREDEFINITI } from './limiti.ts';
 import type { RichiestaPiano } from './proposte.ts';
 import type { RifiutoPiano } from './rifiuto.ts';
+import type { Result } from '../numbers/result.ts';
 
 /** What a client sends to start a plan: by months unless told, of twelve months or thirteen weeks. */
 export type CampiRichiesta = Pick<RichiestaPiano, 'descrizione' | 'inizio'> & Partial<RichiestaPiano>;
-
-export type EsitoRichiesta =
-  | { readonly ok: true; readonly richiesta: RichiestaPiano }
-  | { readonly ok: false; readonly rifiuti: readonly RifiutoPiano[] };
 
 /**
  * Judges what a plan starts from.
  * @example parseRichiesta({ descrizione: 'Piano', inizio: '2027-01-01' }) // by months, twelve of them
  */
-export const parseRichiesta = (campi: CampiRichiesta): EsitoRichiesta => {
+export const parseRichiesta = (campi: CampiRichiesta): Result<RichiestaPiano, readonly RifiutoPiano[]> => {
   const lettura = createLettura();
   const passo = lettura.readScelta('passo', campi.passo ?? 'mese', ['mese', 'settimana']);
   const richiesta: RichiestaPiano = {
@@ -23,5 +20,5 @@ export const parseRichiesta = (campi: CampiRichiesta): EsitoRichiesta => {
     passo,
     periodi: lettura.readNumero('periodi', campi.periodi ?? PERIODI_PREDEFINITI[passo], PERIODI_PIANO[passo]),
   };
-  return lettura.rifiuti.length > 0 ? { ok: false, rifiuti: lettura.rifiuti } : { ok: true, richiesta };
+  return lettura.rifiuti.length > 0 ? { ok: false, rifiuto: lettura.rifiuti } : { ok: true, valore: richiesta };
 };

@@ -196,7 +196,7 @@ describe('proposals from a statement', () => {
     });
     expect(piano.liquidita_iniziale).toBe(0);
     expect(new Set(Object.values(fondamenti).map(({ specie }) => specie))).toEqual(new Set(['predefinito']));
-    expect(parsePiano(presentPiano(piano))).toEqual({ ok: true, piano });
+    expect(parsePiano(presentPiano(piano))).toEqual({ ok: true, valore: piano });
   });
 
   test('of the VAT advance are 88 % of the first December of the plan, 0 where it touches none', () => {

@@ -211,7 +211,7 @@ describe('what always holds of a plan', () => {
   test('a plan comes back the same from the wire', () => {
     fc.assert(
       fc.property(piani, (piano) => {
-        expect(parsePiano(presentPiano(piano))).toEqual({ ok: true, piano });
+        expect(parsePiano(presentPiano(piano))).toEqual({ ok: true, valore: piano });
       }),
       PROVE,
     );

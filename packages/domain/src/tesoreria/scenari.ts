@@ -21,7 +21,7 @@ export type ConfrontoScenario = Pick<
   'minimo' | 'primo_negativo' | 'minimo_giorno' | 'primo_giorno_negativo' | 'saldo_finale' | 'dscr'
 >;
 
-export type EsitoScenario = {
+export type ScenarioCalcolato = {
   readonly nome: string;
   readonly scenario: Scenario;
   /** The one the plan is in. */
@@ -74,7 +74,7 @@ export const isBaseOPeggiore = ({ vendite, giorni_incasso, giorni_pagamento }: S
 export const compareScenari = (
   piano: Piano,
   { data_bilancio_chiusura }: SceltePiano = {},
-): readonly EsitoScenario[] => {
+): readonly ScenarioCalcolato[] => {
   const noti = nomi.map((nome) => scenari[nome]);
   const daConfrontare = findNome(piano.scenario) === null ? [...noti, piano.scenario] : noti;
   const scelte = data_bilancio_chiusura === undefined ? {} : { data_bilancio_chiusura };
@@ -84,7 +84,7 @@ export const compareScenari = (
       nome: printScenario(scenario),
       scenario,
       attivo: isUguale(scenario, piano.scenario),
-      confronto: esito.ok ? pickConfronto(esito.calcolo) : null,
+      confronto: esito.ok ? pickConfronto(esito.valore) : null,
     };
   });
 };

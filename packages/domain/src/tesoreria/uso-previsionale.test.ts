@@ -4,7 +4,6 @@ import { buildContesto, closeQuadratura } from '../test/contesto.ts';
 import { buildCampi, buildPiano } from '../test/piani-di-prova.ts';
 import { scenari } from './scenari.ts';
 import { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './uso-previsionale.ts';
-import type { EsitoUso } from './uso-previsionale.ts';
 
 const campi = buildCampi({
   descrizione: 'Piano 2027',
@@ -28,13 +27,14 @@ const campi = buildCampi({
   ],
 });
 
-const use = (altri: Partial<typeof campi>, conferma = false): EsitoUso =>
+const use = (altri: Partial<typeof campi>, conferma = false): ReturnType<typeof computeUsoPrevisionale> =>
   computeUsoPrevisionale(
     { piano: buildPiano({ ...campi, ...altri }), versione: 3, salvato_il: '2027-01-20' },
     { data_bilancio: '2026-12-31', conferma },
   );
 
-const readTesto = (esito: EsitoUso): string => (esito.ok ? '' : printRifiutoUso(esito.rifiuto));
+const readTesto = (esito: ReturnType<typeof computeUsoPrevisionale>): string =>
+  esito.ok ? '' : printRifiutoUso(esito.rifiuto);
 
 describe('the plan in the test of the next months', () => {
   test('gives the inputs of the first approach and says where they come from', () => {
@@ -44,18 +44,22 @@ describe('the plan in the test of the next months', () => {
     const esito = use({});
     expect(esito).toEqual({
       ok: true,
-      inputs: { Cassa0: 1000000, Entr6: 10200000, Usc6: 800000, Serv6: 3000000, Appr2: 0 },
-      evidenza:
-        'Piano di tesoreria «Piano 2027» del 20/01/2027, versione 3, scenario Base, di cui nuova finanza 12\u00A0000,00, linee 30\u00A0000,00: senza, DSCR 2,07.',
-      valore: 104000 / 30000,
+      valore: {
+        inputs: { Cassa0: 1000000, Entr6: 10200000, Usc6: 800000, Serv6: 3000000, Appr2: 0 },
+        evidenza:
+          'Piano di tesoreria «Piano 2027» del 20/01/2027, versione 3, scenario Base, di cui nuova finanza 12\u00A0000,00, linee 30\u00A0000,00: senza, DSCR 2,07.',
+        dscr: 104000 / 30000,
+      },
     });
   });
 
   test('says so too where there is neither new finance nor lines', () => {
     // (10 000 + 60 000 − 8 000) ÷ 30 000 = 2,0667
     expect(use({ usa_linee: false, righe_libere: [] })).toMatchObject({
-      evidenza:
-        'Piano di tesoreria «Piano 2027» del 20/01/2027, versione 3, scenario Base, di cui nuova finanza 0,00, linee 0,00: senza, DSCR 2,07.',
+      valore: {
+        evidenza:
+          'Piano di tesoreria «Piano 2027» del 20/01/2027, versione 3, scenario Base, di cui nuova finanza 0,00, linee 0,00: senza, DSCR 2,07.',
+      },
     });
   });
 
@@ -94,7 +98,7 @@ describe('the plan in the test of the next months', () => {
   test('says from either side when something has changed since', () => {
     const esito = use({});
     if (!esito.ok) throw new Error(esito.rifiuto.codice);
-    const uso = { piano: 'a1', versione: 3, usato_il: '2027-01-20', inputs: esito.inputs };
+    const uso = { piano: 'a1', versione: 3, usato_il: '2027-01-20', inputs: esito.valore.inputs };
     const params = { Cassa0: 10000, Entr6: 102000, Usc6: 8000, Serv6: 30000, Appr2: 0 };
     expect(getStatoUso(null, 3, params)).toEqual({ stato: 'mai_usato' });
     expect(getStatoUso(uso, 3, params)).toEqual({ stato: 'usato', piano_cambiato: false, inputs_cambiati: [] });
@@ -108,7 +112,7 @@ describe('the plan in the test of the next months', () => {
   test('IdAp2 with those inputs is the DSCR of the plan', () => {
     const esito = use({});
     if (!esito.ok) throw new Error(esito.rifiuto.codice);
-    const { Cassa0, Entr6, Usc6, Serv6, Appr2 } = esito.inputs;
+    const { Cassa0, Entr6, Usc6, Serv6, Appr2 } = esito.valore.inputs;
     const euro = { Cassa0: Cassa0 / 100, Entr6: Entr6 / 100, Usc6: Usc6 / 100, Serv6: Serv6 / 100 };
     const [idAp2] = computeIndicatori(
       buildContesto({
@@ -118,6 +122,6 @@ describe('the plan in the test of the next months', () => {
         params: { ...euro, Appr2 },
       }),
     ).filter(({ codice }) => codice === 'IdAp2');
-    expect(idAp2?.valore).toBe(esito.valore);
+    expect(idAp2?.valore).toBe(esito.valore.dscr);
   });
 });

@@ -14,6 +14,7 @@ import type { SceltePiano } from './mostrati.ts';
 import type { Piano } from './piano.ts';
 import { isBaseOPeggiore, printScenario } from './scenari.ts';
 import { getCodiceLibera } from './righe.ts';
+import type { Result } from '../numbers/result.ts';
 
 /** Why a plan cannot give its six months to the test of the next months. */
 export type RifiutoUso =
@@ -34,9 +35,8 @@ export type InputUso = {
   readonly Appr2: 0;
 };
 
-export type EsitoUso =
-  | { readonly ok: true; readonly inputs: InputUso; readonly evidenza: string; readonly valore: number | null }
-  | { readonly ok: false; readonly rifiuto: RifiutoUso };
+/** What the plan writes into the test: its inputs, the evidence, the DSCR they give. */
+export type UsoCalcolato = { readonly inputs: InputUso; readonly evidenza: string; readonly dscr: number | null };
 
 /** A plan as it is used: its figures are those of one saved version. */
 export type PianoSalvato = { readonly piano: Piano; readonly versione: number; readonly salvato_il: Data };
@@ -55,27 +55,30 @@ const MESI = 6;
  * for others to judge.
  * @example computeUsoPrevisionale({ piano, versione: 3, salvato_il: '2027-01-20' }, { data_bilancio: '2026-12-31', conferma: false })
  */
-export const computeUsoPrevisionale = (salvato: PianoSalvato, scelte: ScelteUso): EsitoUso => {
+export const computeUsoPrevisionale = (salvato: PianoSalvato, scelte: ScelteUso): Result<UsoCalcolato, RifiutoUso> => {
   const { piano } = salvato;
   const { data_bilancio_chiusura } = scelte;
   const esito = computePiano(piano, data_bilancio_chiusura === undefined ? {} : { data_bilancio_chiusura });
-  const rifiuto = esito.ok ? findRifiuto(piano, esito.calcolo, scelte) : { codice: 'fuori_limite' as const };
+  if (!esito.ok) return { ok: false, rifiuto: { codice: 'fuori_limite' } };
+  const rifiuto = findRifiuto(piano, esito.valore, scelte);
   if (rifiuto !== null) return { ok: false, rifiuto };
-  const dscr = esito.ok ? esito.calcolo.dscr.sei_mesi : null;
-  if (!esito.ok || dscr === null) return { ok: false, rifiuto: { codice: 'senza_sei_mesi' } };
+  const dscr = esito.valore.dscr.sei_mesi;
+  if (dscr === null) return { ok: false, rifiuto: { codice: 'senza_sei_mesi' } };
   const entrate = dscr.entrate + dscr.linee;
   if (!isEuro(entrate)) return { ok: false, rifiuto: { codice: 'fuori_limite' } };
   return {
     ok: true,
-    inputs: {
-      Cassa0: euro(piano.liquidita_iniziale ?? 0),
-      Entr6: euro(entrate),
-      Usc6: dscr.uscite,
-      Serv6: dscr.servizio,
-      Appr2: 0,
+    valore: {
+      inputs: {
+        Cassa0: euro(piano.liquidita_iniziale ?? 0),
+        Entr6: euro(entrate),
+        Usc6: dscr.uscite,
+        Serv6: dscr.servizio,
+        Appr2: 0,
+      },
+      evidenza: writeEvidenza(salvato, esito.valore, dscr),
+      dscr: dscr.valore,
     },
-    evidenza: writeEvidenza(salvato, esito.calcolo, dscr),
-    valore: dscr.valore,
   };
 };
 

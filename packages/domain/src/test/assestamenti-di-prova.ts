@@ -7,7 +7,6 @@ import type { Assestamento, StatoAssestamento } from '../assestamento/assestamen
 import type { BaseAssestamento } from '../assestamento/base-assestamento.ts';
 import type { CampiScrittura } from '../assestamento/campi-scrittura.ts';
 import { parseScritture } from '../assestamento/parse-scritture.ts';
-import type { EsitoScritture } from '../assestamento/parse-scritture.ts';
 import type { MovimentoVoce } from '../assestamento/scrittura.ts';
 
 type Importi = Readonly<Partial<Record<CodiceVoceInput, number>>>;
@@ -42,7 +41,7 @@ export const buildStato = (voci: Importi, rettifiche: Importi = {}): StatoAssest
 /** Euros as an amount; another number is a mistake of the test. */
 export const inEuro = (numero: number): Euro => {
   const letto = euroFromNumber(numero);
-  if (!letto.ok) throw new Error(`${numero}: ${letto.errore}`);
+  if (!letto.ok) throw new Error(`${numero}: ${letto.rifiuto}`);
   return letto.valore;
 };
 
@@ -52,7 +51,7 @@ export const parseCampi = (
   base: BaseAssestamento,
   stato: StatoAssestamento,
   campi: readonly CampiScrittura[],
-): EsitoScritture => parseScritture(base, stato.scritture, campi, FIRMA);
+): ReturnType<typeof parseScritture> => parseScritture(base, stato.scritture, campi, FIRMA);
 
 /** The entries of a client on a statement; a refusal is a mistake of the test. */
 export const applyCampi = (
@@ -61,10 +60,10 @@ export const applyCampi = (
   campi: readonly CampiScrittura[],
 ): Assestamento => {
   const letti = parseCampi(base, stato, campi);
-  if (!letti.ok) throw new Error(JSON.stringify(letti.rifiuti));
-  const esito = replaceScritture(base, stato, letti.scritture);
-  if (!esito.ok) throw new Error(JSON.stringify(esito.rifiuti));
-  return esito.assestamento;
+  if (!letti.ok) throw new Error(JSON.stringify(letti.rifiuto));
+  const esito = replaceScritture(base, stato, letti.valore);
+  if (!esito.ok) throw new Error(JSON.stringify(esito.rifiuto));
+  return esito.valore;
 };
 
 /** Movements line by line, in euros. */

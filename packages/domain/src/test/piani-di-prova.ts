@@ -63,15 +63,15 @@ export const buildCampi = ({ ipotesi, ...campi }: Cambi = {}): CampiPiano => ({
 /** The plan of some fields; a refused one is a mistake of the test. */
 export const buildPiano = (campi: CampiPiano): Piano => {
   const esito = parsePiano(campi);
-  if (!esito.ok) throw new Error(JSON.stringify(esito.rifiuti));
-  return esito.piano;
+  if (!esito.ok) throw new Error(JSON.stringify(esito.rifiuto));
+  return esito.valore;
 };
 
 /** The figures of a plan; one beyond the limit is a mistake of the test. */
 export const computeCalcolo = (piano: Piano, scelte: Parameters<typeof computePiano>[1] = {}): CalcoloPiano => {
   const esito = computePiano(piano, scelte);
-  if (!esito.ok) throw new Error(esito.errore);
-  return esito.calcolo;
+  if (!esito.ok) throw new Error(esito.rifiuto);
+  return esito.valore;
 };
 
 /** The figures of a plan as a case writes them. */

@@ -11,16 +11,16 @@ export const computeProiezioneAutomatica = async (studio: Studio, bilancio: Bila
   const { bilancio: base, data_bilancio_chiusura, data_inizio_attivita } = await loadContesto(studio, bilancio);
   const outcome = computeProiezione({ ...base, data_bilancio_chiusura, data_inizio_attivita });
   if (outcome.ok) {
-    const voci = outcome.proiezione.voci.map(({ codice, valore }) => ({ codice, valore: euroToNumber(valore) }));
+    const voci = outcome.valore.voci.map(({ codice, valore }) => ({ codice, valore: euroToNumber(valore) }));
     if (!withSpostamenti) return voci;
-    const spostamenti = outcome.proiezione.spostamenti.map((spostamento) => ({
+    const spostamenti = outcome.valore.spostamenti.map((spostamento) => ({
       ...spostamento,
       importo: euroToNumber(spostamento.importo),
     }));
     return { voci, spostamenti };
   }
-  if (outcome.errore === 'bilancio_di_chiusura') return refuse('proiezione_non_prevista');
+  if (outcome.rifiuto.codice === 'bilancio_di_chiusura') return refuse('proiezione_non_prevista');
   return refuseFields({
-    non_field_errors: outcome.codici.map((codice) => `La voce ${codice} supererebbe 13 cifre intere.`),
+    non_field_errors: outcome.rifiuto.voci.map((codice) => `La voce ${codice} supererebbe 13 cifre intere.`),
   });
 };

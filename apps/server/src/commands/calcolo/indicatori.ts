@@ -93,11 +93,12 @@ const mergeParams = (
   saved: readonly ParametroRow[],
 ): readonly ParametroRow[] | Refusal => {
   const outcome = validateParams(gruppo, body);
-  if (!outcome.ok) return refuseFields(outcome.errori);
-  return [...outcome.valori].map(([name, valore]) => ({
+  if (!outcome.ok) return refuseFields(outcome.rifiuto);
+  const { valori, evidenze } = outcome.valore;
+  return [...valori].map(([name, valore]) => ({
     nome: name,
     valore,
-    evidenza: outcome.evidenze.get(name) ?? saved.find((parametro) => parametro.nome === name)?.evidenza ?? '',
+    evidenza: evidenze.get(name) ?? saved.find((parametro) => parametro.nome === name)?.evidenza ?? '',
   }));
 };
 

@@ -52,8 +52,8 @@ const saveProiezione = async (studio: Studio, bilancio: BilancioRow): Promise<vo
   if (bilancio.proiezione_id === null) return;
   const { bilancio: base, data_bilancio_chiusura, data_inizio_attivita } = await loadContesto(studio, bilancio);
   const outcome = computeProiezione({ ...base, data_bilancio_chiusura, data_inizio_attivita });
-  if (!outcome.ok) throw new Error(`Demo: ${outcome.errore}`);
-  const voci_update = outcome.proiezione.voci.map(({ codice, valore }) => ({
+  if (!outcome.ok) throw new Error(`Demo: ${outcome.rifiuto.codice}`);
+  const voci_update = outcome.valore.voci.map(({ codice, valore }) => ({
     codice,
     valore: euroToNumber(valore),
     rettifica: null,

@@ -15,7 +15,7 @@ const euro: Lettura = {
   unit: '€',
   parse: (testo) => {
     const parsed = parseImporto(testo);
-    if (!parsed.ok) return { errore: MOTIVI[parsed.errore] };
+    if (!parsed.ok) return { errore: MOTIVI[parsed.rifiuto] };
     return { valore: parsed.valore === null ? null : euroToNumber(parsed.valore) };
   },
   format: (valore) => formatImporto(valore),

@@ -17,7 +17,7 @@ describe('magnitudes', () => {
       conto_economico: 'periodo',
       getIndicatore: () => ({ nome: '', unit: 'none', valore: null, punteggio: null }),
     });
-    return esito.ok ? esito.valore.toNumber() : esito.motivo;
+    return esito.ok ? esito.valore.toNumber() : esito.rifiuto;
   };
 
   test('leave deferred tax assets and what is due beyond the year out of the short term', () => {

@@ -24,7 +24,7 @@ const MOTIVI = {
 /** Why a text being typed cannot become an amount (too many digits), or null. '-' alone can still become one. */
 export const getTypingError = (testo: string): string | null => {
   const parsed = parseImporto(testo);
-  return parsed.ok || parsed.errore === 'non_numero' ? null : MOTIVI[parsed.errore];
+  return parsed.ok || parsed.rifiuto === 'non_numero' ? null : MOTIVI[parsed.rifiuto];
 };
 
 /** Why a cell shows '??', or null. */

@@ -79,7 +79,7 @@ const toCell = (importo: Euro | null, testo: string | undefined): Cell => {
   const letto = testo === undefined ? null : parseImporto(testo);
   return letto === null || letto.ok
     ? createCell(importo)
-    : { importo, illeggibile: { testo: testo ?? '', errore: letto.errore } };
+    : { importo, illeggibile: { testo: testo ?? '', errore: letto.rifiuto } };
 };
 
 /** The cells that restore a draft. */

@@ -1,5 +1,5 @@
 import type { Bilancio, Voce } from '@vedetta/contract';
-import type { ErroreImporto } from '@vedetta/domain';
+import type { ErroreImporto, Result } from '@vedetta/domain';
 import { isCodiceVoceInput, parseImporto, ZERO_EURO } from '@vedetta/domain';
 import type { Action, NewCell } from './action.ts';
 import { listCells } from './action.ts';
@@ -38,13 +38,11 @@ const change = (state: State, origine: Origin, nuove: readonly NewCell[]): State
   return cells.length === 0 ? state : addStep(withImporti(state, cells), { origine, cells });
 };
 
-type ParsedCell = { readonly ok: true; readonly cell: Cell } | { readonly ok: false; readonly errore: ErroreImporto };
-
 /** An empty valore is 0, an empty rettifica is null. */
-const readText = (column: Column, testo: string): ParsedCell => {
+const readText = (column: Column, testo: string): Result<Cell, ErroreImporto> => {
   const outcome = parseImporto(testo);
   if (!outcome.ok) return outcome;
-  return { ok: true, cell: createCell(column === 'valore' ? (outcome.valore ?? ZERO_EURO) : outcome.valore) };
+  return { ok: true, valore: createCell(column === 'valore' ? (outcome.valore ?? ZERO_EURO) : outcome.valore) };
 };
 
 const withCell = (state: State, codice: string, column: Column, dopo: Cell): State =>
@@ -58,7 +56,7 @@ const type = (state: State, codice: string, column: Column, testo: string): Stat
   const prima = isStessa ? pending.prima : getRow(base, codice)[column];
   const aperto: State = { ...base, digitazione: { codice, column, testo, prima } };
   const parsed = readText(column, testo);
-  return parsed.ok ? withCell(aperto, codice, column, parsed.cell) : aperto;
+  return parsed.ok ? withCell(aperto, codice, column, parsed.valore) : aperto;
 };
 
 const confirm = (state: State): State => {
@@ -66,8 +64,8 @@ const confirm = (state: State): State => {
   const { codice, column, testo, prima } = state.digitazione;
   const parsed = readText(column, testo);
   const dopo: Cell = parsed.ok
-    ? parsed.cell
-    : { importo: prima.importo, illeggibile: { testo, errore: parsed.errore } };
+    ? parsed.valore
+    : { importo: prima.importo, illeggibile: { testo, errore: parsed.rifiuto } };
   const chiuso = withCell({ ...state, digitazione: null }, codice, column, dopo);
   return isSameCell(prima, dopo)
     ? chiuso
