@@ -100,8 +100,8 @@ export const measureAccuracy = (file: string, wrong: Map<string, string> = new M
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const { testo, usati } = buildFile(piano, seed);
     const esito = readVerifica({ testo }, {});
-    if (esito.tipo !== 'letto') throw new Error(esito.testo);
-    for (const conto of esito.conti) {
+    if (!esito.ok) throw new Error(esito.rifiuto.testo);
+    for (const conto of esito.valore.conti) {
       const vero = usati.get(conto.codice ?? '');
       if (vero === undefined) continue;
       const euro = Math.abs(conto.saldo);

@@ -27,7 +27,7 @@ const readFilings = (): Filing[] => {
         name: folder === FIXTURES ? name : `(full) ${name}`,
         bytes: new Uint8Array(readFileSync(join(folder, name))),
       }))
-      .filter(({ bytes }) => read(bytes).tipo === 'letto'),
+      .filter(({ bytes }) => read(bytes).ok),
   );
 };
 

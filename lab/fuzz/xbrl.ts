@@ -130,7 +130,7 @@ const readCopy = (bytes: Uint8Array): Reading => {
     const { user, system } = process.threadCpuUsage(begun);
     const duration = (user + system) / 1000;
     if (duration > TIMEOUT_MS) return { error: `took ${Math.round(duration)} ms`, isRead: false, duration };
-    return { error: outcome.tipo === 'letto' ? findError(outcome) : null, isRead: outcome.tipo === 'letto', duration };
+    return { error: outcome.ok ? findError(outcome.valore) : null, isRead: outcome.ok, duration };
   } catch (error) {
     return {
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -1,4 +1,4 @@
-import type { XbrlOutcome, readXbrl } from '@vedetta/xbrl';
+import type { readXbrl } from '@vedetta/xbrl';
 import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { Signer } from './adapters/signer.ts';
@@ -27,5 +27,5 @@ export type Services = {
   /** Decodes uploaded images in a separate process; returns WebP bytes, or null if the image is not accepted. */
   readonly imageReader: ReaderPool<Uint8Array, Uint8Array | null>;
   /** Reads XBRL files in separate processes. */
-  readonly xbrlReader: ReaderPool<Parameters<typeof readXbrl>, XbrlOutcome>;
+  readonly xbrlReader: ReaderPool<Parameters<typeof readXbrl>, ReturnType<typeof readXbrl>>;
 };

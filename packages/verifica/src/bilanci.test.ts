@@ -14,8 +14,8 @@ type Atteso = {
 
 const readTesto = (file: string): VerificaRead => {
   const esito = readVerifica({ bytes: new Uint8Array(readFileSync(join(FIXTURES, file))) }, { nome: file });
-  if (esito.tipo !== 'letto') throw new Error(esito.testo);
-  return esito;
+  if (!esito.ok) throw new Error(esito.rifiuto.testo);
+  return esito.valore;
 };
 const toEuro = (centesimi: number): string => (centesimi / 100).toFixed(2);
 

@@ -161,7 +161,6 @@ export type Resoconto = {
 };
 
 export type VerificaRead = {
-  readonly tipo: 'letto';
   readonly lettura: Lettura;
   readonly righe: readonly RigaLetta[];
   readonly conti: readonly ContoAbbinato[];
@@ -171,8 +170,7 @@ export type VerificaRead = {
   readonly avvisi: readonly Avviso[];
   readonly resoconto: Resoconto;
 };
-export type VerificaRefused = { readonly tipo: 'rifiutato'; readonly codice: RefusalCode; readonly testo: string };
-export type VerificaOutcome = VerificaRead | VerificaRefused;
+export type VerificaRefusal = { readonly codice: RefusalCode; readonly testo: string };
 
 /** A line that was confirmed before; null when the account was left out on purpose. */
 export type Abbinamento = {

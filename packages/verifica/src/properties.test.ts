@@ -19,8 +19,8 @@ const read = (
   opzioni: VerificaOptions = {},
 ): VerificaRead => {
   const esito = readVerifica(writeFile(righe, contenitore, scrittura), opzioni);
-  if (esito.tipo !== 'letto') throw new Error(esito.testo);
-  return esito;
+  if (!esito.ok) throw new Error(esito.rifiuto.testo);
+  return esito.valore;
 };
 const listSaldi = ({ conti }: VerificaRead): string[] =>
   conti.map(({ codice, descrizione, saldo }) => `${codice} ${descrizione} ${saldo}`).toSorted();

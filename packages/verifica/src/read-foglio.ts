@@ -24,7 +24,7 @@ import type {
   VoceLetta,
 } from './outcome.ts';
 import { refuse } from './refusals.ts';
-import type { Refusal } from './refusals.ts';
+import type { Reading } from './refusals.ts';
 import type { Scelta } from './righe/choose-lettura.ts';
 import { getLatoSezione } from './righe/sezione.ts';
 import { findData } from './tabella/data-bilancio.ts';
@@ -36,7 +36,7 @@ const MIN_NOTI = 0.15;
 const MIN_CONTI_CHIUSI = 5;
 
 /** From a sheet read in one way to accounts, lines and controls. */
-export const readFoglio = (contenuto: Contenuto, scelta: Scelta, opzioni: VerificaOptions): VerificaRead | Refusal => {
+export const readFoglio = (contenuto: Contenuto, scelta: Scelta, opzioni: VerificaOptions): Reading<VerificaRead> => {
   const { foglio, tabella, elenco, ipotesi, schema } = scelta;
   const letti = listConti(elenco.righe, schema, ipotesi.impianto);
   if (!letti.conti.every(({ saldo }) => isEuro(saldo))) return refuse('importi_fuori_limite');
@@ -55,22 +55,24 @@ export const readFoglio = (contenuto: Contenuto, scelta: Scelta, opzioni: Verifi
   const righe = presentRighe(scelta, letti, conti);
   const controlli = computeControlli(scelta, abbinati, conti);
   return {
-    tipo: 'letto',
-    lettura: presentLettura(contenuto, scelta, data, programma),
-    righe,
-    conti,
-    voci,
-    controlli,
-    avvisi: listAvvisi({
-      scelta,
-      letti,
-      abbinati,
+    ok: true,
+    valore: {
+      lettura: presentLettura(contenuto, scelta, data, programma),
+      righe,
+      conti,
+      voci,
       controlli,
-      data,
-      formuleSenzaValore: contenuto.formuleSenzaValore,
-      opzioni,
-    }),
-    resoconto: buildResoconto(righe, conti),
+      avvisi: listAvvisi({
+        scelta,
+        letti,
+        abbinati,
+        controlli,
+        data,
+        formuleSenzaValore: contenuto.formuleSenzaValore,
+        opzioni,
+      }),
+      resoconto: buildResoconto(righe, conti),
+    },
   };
 };
 

@@ -1,3 +1,5 @@
+import type { Result } from '@vedetta/domain';
+
 /** Why a file cannot be read, with what to do about it. */
 export const refusalTexts = {
   file_vuoto: 'Il file è vuoto: scegliere il bilancio di verifica esportato dal programma di contabilità.',
@@ -34,6 +36,10 @@ export const refusalTexts = {
 /** Closed list of the reasons of refusal. */
 export type RefusalCode = keyof typeof refusalTexts;
 
-export type Refusal = { readonly tipo: 'rifiuto'; readonly codice: RefusalCode };
+/** What a step of the reading gives. */
+export type Reading<T> = Result<T, RefusalCode>;
 
-export const refuse = (codice: RefusalCode): Refusal => ({ tipo: 'rifiuto', codice });
+export const refuse = (codice: RefusalCode): { readonly ok: false; readonly rifiuto: RefusalCode } => ({
+  ok: false,
+  rifiuto: codice,
+});

@@ -39,8 +39,8 @@ describe('years', () => {
       '2023-12-31',
     );
     expect(readXbrl(toBytes(buildIstanza()), { data_bilancio: '2024-12-31', esercizio: 'precedente' })).toMatchObject({
-      tipo: 'rifiutato',
-      codice: 'esercizio_precedente_assente',
+      ok: false,
+      rifiuto: { codice: 'esercizio_precedente_assente' },
     });
   });
 
@@ -243,7 +243,7 @@ describe('facts', () => {
     const sp = { ...bilancioMinimo.sp, TotaleAttivo: '-9999999999999', TotaleAttivoCircolante: '9999999999999' };
     expect(
       readXbrl(toBytes(buildIstanza({ esercizi: [{ ...bilancioMinimo, sp }] })), { data_bilancio: '2024-12-31' }),
-    ).toMatchObject({ codice: 'importi_fuori_limite' });
+    ).toMatchObject({ ok: false, rifiuto: { codice: 'importi_fuori_limite' } });
   });
 
   test('amounts of thirteen figures are read', () => {

@@ -58,8 +58,8 @@ const readAnno = (folder: string, file: string, data: string, esercizio?: 'prece
     data_bilancio: data,
     ...(esercizio === undefined ? {} : { esercizio }),
   });
-  if (outcome.tipo !== 'letto') throw new Error(`${file} refused: ${outcome.codice}`);
-  return outcome;
+  if (!outcome.ok) throw new Error(`${file} refused: ${outcome.rifiuto.codice}`);
+  return outcome.valore;
 };
 
 describe.each(folders)('filings of %s', (folder) => {
@@ -128,7 +128,7 @@ describe.each(folders)('filings of %s', (folder) => {
   );
 
   test.each(readExpected(folder).filter(([, expected]) => expected.expect === 'refuse'))('%s is refused', (file) => {
-    expect(readXbrl(readBytes(folder, file), { data_bilancio: '2024-12-31' })).toMatchObject({ tipo: 'rifiutato' });
+    expect(readXbrl(readBytes(folder, file), { data_bilancio: '2024-12-31' })).toMatchObject({ ok: false });
   });
 });
 

@@ -38,14 +38,12 @@ export type XbrlReport = {
 
 /** An accepted file. `warning` is `partial` when something was left out or does not add up; the report says what. */
 export type XbrlRead = {
-  readonly tipo: 'letto';
   readonly voci: VoceLetta[];
   readonly warning: 'none' | 'partial';
   readonly report: XbrlReport;
 };
 /** A refused file, with one sentence for the user. */
-export type XbrlRefused = { readonly tipo: 'rifiutato'; readonly codice: RefusalCode; readonly testo: string };
-export type XbrlOutcome = XbrlRead | XbrlRefused;
+export type XbrlRefusal = { readonly codice: RefusalCode; readonly testo: string };
 
 /** The azienda of the bilancio, compared with the identifiers in the file. */
 export type ExpectedAzienda = {

@@ -1,5 +1,6 @@
 import { centesimiToNumber } from '@vedetta/domain';
-import type { XbrlOutcome, FattoEscluso, XbrlOptions, XbrlReport, VoceLetta } from './outcome.ts';
+import type { Result } from '@vedetta/domain';
+import type { FattoEscluso, XbrlOptions, XbrlRead, XbrlReport, VoceLetta } from './outcome.ts';
 import { findEsercizi } from './istanza/esercizi.ts';
 import { selectFatti } from './istanza/fatti-esercizio.ts';
 import type { FattiEsercizio } from './istanza/fatti-esercizio.ts';
@@ -8,7 +9,7 @@ import { readAzienda } from './report/azienda.ts';
 import { formatImporto } from './report/format-importo.ts';
 import { findSoftware } from './report/software.ts';
 import { compareTotali, computeTotale, hasImportiAmmessi } from './report/totali.ts';
-import { refusalTexts } from './refusals.ts';
+import { refuse } from './refusals.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Forma, Tassonomia } from './tassonomie/build-tassonomia.ts';
 import { getElementIndex } from './tassonomie/element-index.ts';
@@ -23,12 +24,12 @@ import { settleRisultato } from './voci/risultato.ts';
 const ELENCO_MASSIMO = 2000;
 const GIA_NEL_TOTALE = 'Dettaglio che la forma del bilancio non ha nel prospetto: l’importo è già compreso nel totale.';
 
-export const refuse = (codice: RefusalCode): XbrlOutcome => {
-  return { tipo: 'rifiutato', codice, testo: refusalTexts[codice] };
-};
-
 /** Reads the voci of one year of an instance. */
-export const readIstanza = (istanza: Istanza, wrappings: readonly string[], options: XbrlOptions): XbrlOutcome => {
+export const readIstanza = (
+  istanza: Istanza,
+  wrappings: readonly string[],
+  options: XbrlOptions,
+): Result<XbrlRead, RefusalCode> => {
   const versione = findVersione(istanza.fatti);
   if (versione === null) return refuse('tassonomia_estranea');
   const { tassonomia, esatta } = findTassonomia(versione);
@@ -60,23 +61,25 @@ export const readIstanza = (istanza: Istanza, wrappings: readonly string[], opti
   ledger.parziale ||= fatti.parziale || !esatta || !dichiarata || mancanti.length > 0;
 
   return {
-    tipo: 'letto',
-    voci: presentVoci(ledger),
-    warning: ledger.parziale ? 'partial' : 'none',
-    report: {
-      tassonomia: versione,
-      forma,
-      esercizi: esercizi.map(({ fine }) => fine),
-      esercizio: esercizio.fine,
-      data_diversa: esercizio.fine !== options.data_bilancio,
-      software: findSoftware(istanza.comments),
-      contenitore: [...wrappings],
-      azienda: readAzienda(istanza, istanza.fatti, options.azienda),
-      ...presentFatti(ledger, fatti),
-      totali: compareTotali(fatti.importi, ledger.voci),
-      riclassificazioni: ledger.riclassificazioni,
-      arrotondamenti: ledger.arrotondamenti,
-      avvisi: buildAvvisi(ledger, fatti, wrappings),
+    ok: true,
+    valore: {
+      voci: presentVoci(ledger),
+      warning: ledger.parziale ? 'partial' : 'none',
+      report: {
+        tassonomia: versione,
+        forma,
+        esercizi: esercizi.map(({ fine }) => fine),
+        esercizio: esercizio.fine,
+        data_diversa: esercizio.fine !== options.data_bilancio,
+        software: findSoftware(istanza.comments),
+        contenitore: [...wrappings],
+        azienda: readAzienda(istanza, istanza.fatti, options.azienda),
+        ...presentFatti(ledger, fatti),
+        totali: compareTotali(fatti.importi, ledger.voci),
+        riclassificazioni: ledger.riclassificazioni,
+        arrotondamenti: ledger.arrotondamenti,
+        avvisi: buildAvvisi(ledger, fatti, wrappings),
+      },
     },
   };
 };

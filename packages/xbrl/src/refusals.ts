@@ -55,3 +55,8 @@ export const refusalTexts = {
 
 /** Code of a refusal. */
 export type RefusalCode = keyof typeof refusalTexts;
+
+export const refuse = (codice: RefusalCode): { readonly ok: false; readonly rifiuto: RefusalCode } => ({
+  ok: false,
+  rifiuto: codice,
+});

@@ -8,8 +8,8 @@ import type { Source } from './open-file.ts';
 
 const open = (source: Source): Contenuto => {
   const esito = openFile(source);
-  if (esito.tipo === 'rifiuto') throw new Error(esito.codice);
-  return esito;
+  if (!esito.ok) throw new Error(esito.rifiuto);
+  return esito.valore;
 };
 const listCelle = (source: Source): readonly (readonly Cella[])[] => open(source).fogli[0]?.righe ?? [];
 
@@ -114,9 +114,10 @@ test('a password or a missing part is a sentence of its own', () => {
   const vista = new DataView(cifrato.buffer);
   for (let i = 0; i < cifrato.length - 46; i += 1)
     if (vista.getUint32(i, true) === 0x02014b50) vista.setUint16(i + 8, 1, true);
-  expect(openFile({ bytes: cifrato })).toMatchObject({ codice: 'foglio_protetto' });
-  expect(openFile({ bytes: zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }) })).toMatchObject({
-    codice: 'foglio_danneggiato',
+  expect(openFile({ bytes: cifrato })).toEqual({ ok: false, rifiuto: 'foglio_protetto' });
+  expect(openFile({ bytes: zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }) })).toEqual({
+    ok: false,
+    rifiuto: 'foglio_danneggiato',
   });
 });
 

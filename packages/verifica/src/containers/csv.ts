@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { refuse } from '../refusals.ts';
-import type { Refusal } from '../refusals.ts';
+import type { Reading } from '../refusals.ts';
 import type { Riga, Separatore } from './foglio.ts';
 import { MAX_CELLA, MAX_COLONNE, MAX_RIGHE } from './limits.ts';
 
@@ -58,7 +58,7 @@ const isDecimale = (righe: readonly string[], separatore: string): boolean =>
   );
 
 /** Splits a text by a separator; quotes that do not close are taken as plain characters. */
-export const splitCsv = (testo: string, separatore: Separatore): readonly Riga[] | Refusal => {
+export const splitCsv = (testo: string, separatore: Separatore): Reading<readonly Riga[]> => {
   if (countRighe(testo) > MAX_RIGHE) return refuse('troppe_righe');
   if (hasTroppiCampi(testo, separatore)) return refuse('troppe_colonne');
   const opzioni = {
@@ -70,7 +70,10 @@ export const splitCsv = (testo: string, separatore: Separatore): readonly Riga[]
   };
   const righe = parseCsv(testo, opzioni) ?? parseCsv(testo, { ...opzioni, quote: false }) ?? [];
   const lunga = (cella: string): boolean => cella.length > MAX_CELLA;
-  return righe.map((riga) => (riga.some(lunga) ? riga.map((cella) => cella.slice(0, MAX_CELLA)) : riga));
+  return {
+    ok: true,
+    valore: righe.map((riga) => (riga.some(lunga) ? riga.map((cella) => cella.slice(0, MAX_CELLA)) : riga)),
+  };
 };
 
 type Opzioni = {

@@ -1,7 +1,7 @@
 import { refuse } from '../refusals.ts';
-import type { Refusal } from '../refusals.ts';
+import type { Reading } from '../refusals.ts';
 
-export type TestoLetto = { readonly tipo: 'testo'; readonly testo: string; readonly codifica: string };
+export type TestoLetto = { readonly testo: string; readonly codifica: string };
 
 /** Control characters that an exported text may have: tab, line ends, form feed, escape, and the C1 block that Windows-1252 leaves undefined. */
 const USUALE = /[\t-\r\u007f-\u009f]/u;
@@ -10,15 +10,14 @@ const CONTROLLO = /[\p{Cc}\ufffe\uffff]/gu;
 const MAX_CONTROLLI = 0.001;
 
 const decode = (bytes: Uint8Array, codifica: string): TestoLetto => ({
-  tipo: 'testo',
   testo: new TextDecoder(codifica).decode(bytes),
   codifica,
 });
 
 /** Text of a file: byte order mark, then UTF-8 where the bytes allow it, else Windows-1252. Bytes that are no text are refused. */
-export const decodeTesto = (bytes: Uint8Array): TestoLetto | Refusal => {
+export const decodeTesto = (bytes: Uint8Array): Reading<TestoLetto> => {
   const letto = chooseCodifica(bytes);
-  return hasControlli(letto.testo) ? refuse('non_testo') : letto;
+  return hasControlli(letto.testo) ? refuse('non_testo') : { ok: true, valore: letto };
 };
 
 /** Whether control characters are too many; stops at the first too many, so that a binary file costs little. */
@@ -38,7 +37,7 @@ const chooseCodifica = (bytes: Uint8Array): TestoLetto => {
   if (a === 0xff && b === 0xfe) return decode(bytes, 'utf-16le');
   if (a === 0xfe && b === 0xff) return decode(bytes, 'utf-16be');
   try {
-    return { tipo: 'testo', testo: new TextDecoder('utf-8', { fatal: true }).decode(bytes), codifica: 'utf-8' };
+    return { testo: new TextDecoder('utf-8', { fatal: true }).decode(bytes), codifica: 'utf-8' };
   } catch {
     return decode(bytes, 'windows-1252');
   }

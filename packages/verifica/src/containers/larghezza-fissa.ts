@@ -1,5 +1,5 @@
 import { refuse } from '../refusals.ts';
-import type { Refusal } from '../refusals.ts';
+import type { Reading } from '../refusals.ts';
 import type { Riga } from './foglio.ts';
 import { MAX_CELLA, MAX_COLONNE, MAX_RIGHE } from './limits.ts';
 
@@ -24,13 +24,13 @@ const splitPezzi = (riga: string): Pezzo[] =>
  * Splits text copied from a page, where two or more blanks part the columns. Columns are where the lines with amounts
  * leave the page blank, so that an empty column between two full ones keeps its place.
  */
-export const splitLarghezzaFissa = (testo: string): readonly Riga[] | Refusal => {
+export const splitLarghezzaFissa = (testo: string): Reading<readonly Riga[]> => {
   const righe = testo.replaceAll('\f', '\n').split(/\r\n|\r|\n/);
   if (righe.length > MAX_RIGHE) return refuse('troppe_righe');
   const pezzi = righe.map((riga) => splitPezzi(riga.replaceAll('\t', '  ')));
   const colonne = findColonne(pezzi);
   if (colonne.length > MAX_COLONNE) return refuse('troppe_colonne');
-  return pezzi.map((riga) => joinPezzi(riga, colonne));
+  return { ok: true, valore: pezzi.map((riga) => joinPezzi(riga, colonne)) };
 };
 
 const hasImporto = (riga: readonly Pezzo[]): boolean =>

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusals.ts';
+import type { Reading } from '../refusals.ts';
 import { refuse } from '../refusals.ts';
 import type { Cella, Contenuto, Foglio } from './foglio.ts';
 import { Griglia } from './griglia.ts';
@@ -10,25 +10,28 @@ import type { Archivio } from './zip.ts';
 const NUMERI: ReadonlySet<string> = new Set(['float', 'currency', 'percentage']);
 
 /** Reads the tables of an OpenDocument spreadsheet: numbers and dates as such, formulas by their stored value. */
-export const readOds = (archivio: Archivio): Contenuto | Refusal => {
+export const readOds = (archivio: Archivio): Reading<Contenuto> => {
   const bytes = archivio.read('content.xml');
-  if (bytes === null) return refuse('foglio_danneggiato');
-  if (!(bytes instanceof Uint8Array)) return bytes;
+  if (!bytes.ok) return bytes;
+  if (bytes.valore === null) return refuse('foglio_danneggiato');
   const lettore = new LettoreOds();
-  const errore = readXml(bytes, {
+  const errore = readXml(bytes.valore, {
     onApre: (nome, attributi) => lettore.open(nome, attributi),
     onTesto: (testo) => lettore.addTesto(testo),
     onChiude: (nome) => lettore.close(nome),
   });
-  if (errore !== null) return errore;
+  if (errore !== null) return refuse(errore);
   return lettore.fogli.length === 0
     ? refuse('foglio_danneggiato')
     : {
-        tipo: 'ods',
-        codifica: null,
-        separatore: null,
-        fogli: lettore.fogli,
-        formuleSenzaValore: lettore.formuleSenzaValore,
+        ok: true,
+        valore: {
+          tipo: 'ods',
+          codifica: null,
+          separatore: null,
+          fogli: lettore.fogli,
+          formuleSenzaValore: lettore.formuleSenzaValore,
+        },
       };
 };
 

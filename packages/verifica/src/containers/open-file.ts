@@ -1,5 +1,5 @@
 import { refuse } from '../refusals.ts';
-import type { Refusal } from '../refusals.ts';
+import type { Reading } from '../refusals.ts';
 import { findSeparatore, splitCsv } from './csv.ts';
 import { decodeTesto } from './decode-text.ts';
 import type { Contenuto } from './foglio.ts';
@@ -14,7 +14,7 @@ import { openZip } from './zip.ts';
 export type Source = { readonly bytes: Uint8Array } | { readonly testo: string };
 
 /** Opens a file or a pasted block into sheets of cells, bounded before any work is done on it. */
-export const openFile = (ingresso: Source): Contenuto | Refusal => {
+export const openFile = (ingresso: Source): Reading<Contenuto> => {
   if ('testo' in ingresso) return openTesto(ingresso.testo, null);
   const { bytes } = ingresso;
   if (bytes.length > MAX_BYTES) return refuse('file_troppo_grande');
@@ -22,29 +22,33 @@ export const openFile = (ingresso: Source): Contenuto | Refusal => {
   if (natura === 'zip') return openFoglio(bytes);
   if (natura !== 'testo') return refuse(natura);
   const letto = decodeTesto(bytes);
-  return letto.tipo === 'rifiuto' ? letto : openTesto(letto.testo, letto.codifica);
+  return letto.ok ? openTesto(letto.valore.testo, letto.valore.codifica) : letto;
 };
 
-const openFoglio = (bytes: Uint8Array): Contenuto | Refusal => {
+const openFoglio = (bytes: Uint8Array): Reading<Contenuto> => {
   const archivio = openZip(bytes, MAX_EXPANDED_BYTES);
-  if (archivio.tipo === 'rifiuto') return archivio;
-  if (archivio.nomi.includes('xl/workbook.xml')) return readXlsx(archivio);
-  if (archivio.nomi.includes('xl/workbook.bin')) return refuse('xls');
-  if (archivio.nomi.includes('content.xml')) return readOds(archivio);
-  return refuse(archivio.nomi.includes('[Content_Types].xml') ? 'documento' : 'archivio');
+  if (!archivio.ok) return archivio;
+  const { nomi } = archivio.valore;
+  if (nomi.includes('xl/workbook.xml')) return readXlsx(archivio.valore);
+  if (nomi.includes('xl/workbook.bin')) return refuse('xls');
+  if (nomi.includes('content.xml')) return readOds(archivio.valore);
+  return refuse(nomi.includes('[Content_Types].xml') ? 'documento' : 'archivio');
 };
 
-const openTesto = (testo: string, codifica: string | null): Contenuto | Refusal => {
+const openTesto = (testo: string, codifica: string | null): Reading<Contenuto> => {
   if (testo.length > MAX_BYTES) return refuse('file_troppo_grande');
   if (testo.trim() === '') return refuse('file_vuoto');
   const separatore = findSeparatore(testo);
   const righe = separatore === null ? splitLarghezzaFissa(testo) : splitCsv(testo, separatore);
-  if ('tipo' in righe) return righe;
+  if (!righe.ok) return righe;
   return {
-    tipo: separatore === null ? 'testo' : 'csv',
-    codifica,
-    separatore,
-    fogli: [{ nome: '', righe }],
-    formuleSenzaValore: 0,
+    ok: true,
+    valore: {
+      tipo: separatore === null ? 'testo' : 'csv',
+      codifica,
+      separatore,
+      fogli: [{ nome: '', righe: righe.valore }],
+      formuleSenzaValore: 0,
+    },
   };
 };

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusals.ts';
+import type { Reading, RefusalCode } from '../refusals.ts';
 import { refuse } from '../refusals.ts';
 import { formatSeriale, isFormatoData } from './data-seriale.ts';
 import type { Cella, Contenuto, Foglio } from './foglio.ts';
@@ -13,45 +13,46 @@ type Stile = readonly boolean[];
 const WORKBOOK = 'xl/workbook.xml';
 
 /** Reads the sheets of a workbook: numbers and dates as such, formulas by their stored value. */
-export const readXlsx = (archivio: Archivio): Contenuto | Refusal => {
+export const readXlsx = (archivio: Archivio): Reading<Contenuto> => {
   const cartella = readCartella(archivio);
-  if ('tipo' in cartella) return cartella;
+  if (!cartella.ok) return cartella;
+  const { dal1904 } = cartella.valore;
   const stringhe = readStringhe(archivio);
-  if (!Array.isArray(stringhe)) return stringhe;
+  if (!stringhe.ok) return stringhe;
   const stili = readStili(archivio);
-  if (!Array.isArray(stili)) return stili;
+  if (!stili.ok) return stili;
   const fogli: Foglio[] = [];
   let formuleSenzaValore = 0;
-  for (const { nome, parte } of cartella.fogli) {
+  for (const { nome, parte } of cartella.valore.fogli) {
     const bytes = archivio.read(parte);
-    if (bytes === null) continue;
-    if (!(bytes instanceof Uint8Array)) return bytes;
-    const foglio = readFoglio(bytes, nome, { stringhe, stili, dal1904: cartella.dal1904 });
-    if ('codice' in foglio) return foglio;
-    fogli.push(foglio.foglio);
-    formuleSenzaValore += foglio.formuleSenzaValore;
+    if (!bytes.ok) return bytes;
+    if (bytes.valore === null) continue;
+    const foglio = readFoglio(bytes.valore, nome, { stringhe: stringhe.valore, stili: stili.valore, dal1904 });
+    if (!foglio.ok) return foglio;
+    fogli.push(foglio.valore.foglio);
+    formuleSenzaValore += foglio.valore.formuleSenzaValore;
   }
   return fogli.length === 0
     ? refuse('foglio_danneggiato')
-    : { tipo: 'xlsx', codifica: null, separatore: null, fogli, formuleSenzaValore };
+    : { ok: true, valore: { tipo: 'xlsx', codifica: null, separatore: null, fogli, formuleSenzaValore } };
 };
 
 const readParte = (
   archivio: Archivio,
   nome: string,
   onApre: (nome: string, attributi: Attributi) => void,
-): Refusal | null => {
+): RefusalCode | null => {
   const bytes = archivio.read(nome);
-  if (bytes === null) return null;
-  return bytes instanceof Uint8Array ? readXml(bytes, { onApre }) : bytes;
+  if (!bytes.ok) return bytes.rifiuto;
+  return bytes.valore === null ? null : readXml(bytes.valore, { onApre });
 };
 
-const readCartella = (archivio: Archivio): Cartella | Refusal => {
+const readCartella = (archivio: Archivio): Reading<Cartella> => {
   const parti = new Map<string, string>();
   const errore = readParte(archivio, 'xl/_rels/workbook.xml.rels', (nome, attributi) => {
     if (nome === 'Relationship') parti.set(attributi['Id'] ?? '', resolveParte(attributi['Target'] ?? ''));
   });
-  if (errore !== null) return errore;
+  if (errore !== null) return refuse(errore);
   const cartella: Cartella = { fogli: [], dal1904: false };
   const altro = readParte(archivio, WORKBOOK, (nome, attributi) => {
     if (nome === 'workbookPr') cartella.dal1904 = attributi['date1904'] === '1' || attributi['date1904'] === 'true';
@@ -60,21 +61,21 @@ const readCartella = (archivio: Archivio): Cartella | Refusal => {
     const parte = parti.get(id);
     if (parte !== undefined) cartella.fogli.push({ nome: attributi['name'] ?? '', parte });
   });
-  return altro ?? cartella;
+  return altro === null ? { ok: true, valore: cartella } : refuse(altro);
 };
 
 const resolveParte = (destinazione: string): string =>
   destinazione.startsWith('/') ? destinazione.slice(1) : `xl/${destinazione}`;
 
-const readStringhe = (archivio: Archivio): string[] | Refusal => {
+const readStringhe = (archivio: Archivio): Reading<string[]> => {
   const stringhe: string[] = [];
   const bytes = archivio.read('xl/sharedStrings.xml');
-  if (bytes === null) return stringhe;
-  if (!(bytes instanceof Uint8Array)) return bytes;
+  if (!bytes.ok) return bytes;
+  if (bytes.valore === null) return { ok: true, valore: stringhe };
   let testo = '';
   let raccoglie = false;
   let fonetica = false;
-  const errore = readXml(bytes, {
+  const errore = readXml(bytes.valore, {
     onApre: (nome) => {
       if (nome === 'si') testo = '';
       if (nome === 'rPh') fonetica = true;
@@ -89,11 +90,11 @@ const readStringhe = (archivio: Archivio): string[] | Refusal => {
       if (nome === 'si') stringhe.push(testo);
     },
   });
-  return errore ?? stringhe;
+  return errore === null ? { ok: true, valore: stringhe } : refuse(errore);
 };
 
 /** For each style of a cell, whether it shows a date. */
-const readStili = (archivio: Archivio): boolean[] | Refusal => {
+const readStili = (archivio: Archivio): Reading<boolean[]> => {
   const formati = new Map<number, string>();
   const stili: boolean[] = [];
   let dentro = false;
@@ -105,13 +106,13 @@ const readStili = (archivio: Archivio): boolean[] | Refusal => {
     const id = Number(attributi['numFmtId'] ?? '0');
     stili.push(isFormatoData(id, formati.get(id)));
   });
-  return errore ?? stili;
+  return errore === null ? { ok: true, valore: stili } : refuse(errore);
 };
 
 type Ambiente = { readonly stringhe: readonly string[]; readonly stili: Stile; readonly dal1904: boolean };
 type FoglioLetto = { readonly foglio: Foglio; readonly formuleSenzaValore: number };
 
-const readFoglio = (bytes: Uint8Array, nome: string, ambiente: Ambiente): FoglioLetto | Refusal => {
+const readFoglio = (bytes: Uint8Array, nome: string, ambiente: Ambiente): Reading<FoglioLetto> => {
   const griglia = new Griglia(nome);
   let riga = -1;
   let colonna = -1;
@@ -143,7 +144,7 @@ const readFoglio = (bytes: Uint8Array, nome: string, ambiente: Ambiente): Foglio
       griglia.put(Math.max(0, riga), colonna, readCella(valore, attributi, ambiente));
     },
   });
-  return errore ?? { foglio: griglia.close(), formuleSenzaValore };
+  return errore === null ? { ok: true, valore: { foglio: griglia.close(), formuleSenzaValore } } : refuse(errore);
 };
 
 /** @example readColonna('AB12') // 27 */

@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { refuse } from '../refusals.ts';
-import type { RefusalCode, Refusal } from '../refusals.ts';
+import type { RefusalCode } from '../refusals.ts';
 import { isMarkupAmmesso } from './markup.ts';
 
 /** Stops a reading from within a listener: caught by `readXml`, never beyond. */
@@ -29,9 +28,9 @@ export const refuseReading = (codice: RefusalCode): never => {
 
 const withoutPrefisso = (nome: string): string => nome.slice(nome.indexOf(':') + 1);
 
-/** Reads the XML of a spreadsheet a piece at a time. Entities other than the usual five, and a DOCTYPE, are refused. */
-export const readXml = (bytes: Uint8Array, { onApre, onTesto, onChiude }: AscoltoXml): Refusal | null => {
-  if (!isMarkupAmmesso(bytes)) return refuse('foglio_danneggiato');
+/** Reads the XML of a spreadsheet a piece at a time; null, or why it is refused: entities other than the usual five, a DOCTYPE. */
+export const readXml = (bytes: Uint8Array, { onApre, onTesto, onChiude }: AscoltoXml): RefusalCode | null => {
+  if (!isMarkupAmmesso(bytes)) return 'foglio_danneggiato';
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', () => refuseReading('foglio_danneggiato'));
   parser.on('doctype', () => refuseReading('foglio_danneggiato'));
@@ -48,7 +47,7 @@ export const readXml = (bytes: Uint8Array, { onApre, onTesto, onChiude }: Ascolt
     parser.close();
     return null;
   } catch (errore) {
-    if (errore instanceof Interruzione) return refuse(errore.codice);
+    if (errore instanceof Interruzione) return errore.codice;
     throw errore;
   }
 };

@@ -1,13 +1,12 @@
 import { Inflate } from 'fflate';
 import { refuse } from '../refusals.ts';
-import type { Refusal } from '../refusals.ts';
+import type { Reading } from '../refusals.ts';
 
 /** The members of an archive that a reader asks for, inflated on demand under one limit for the whole file. */
 export type Archivio = {
-  readonly tipo: 'archivio';
   readonly nomi: readonly string[];
   /** Content of a member; null when it is absent. */
-  readonly read: (nome: string) => Uint8Array | Refusal | null;
+  readonly read: (nome: string) => Reading<Uint8Array | null>;
 };
 
 type Membro = { readonly metodo: number; readonly crc: number; readonly dichiarata: number; readonly dati: Uint8Array };
@@ -20,21 +19,21 @@ const MAX_MEMBRI = 2000;
 const BOCCONE = 16 * 1024;
 
 /** Opens an archive by its central directory. Declared sizes are checked first, then content is inflated under the same limit and against its CRC. */
-export const openZip = (bytes: Uint8Array, limite: number): Archivio | Refusal => {
+export const openZip = (bytes: Uint8Array, limite: number): Reading<Archivio> => {
   const membri = listMembri(bytes);
-  if (!(membri instanceof Map)) return membri;
+  if (!membri.ok) return membri;
   let scorta = limite;
-  const read = (nome: string): Uint8Array | Refusal | null => {
-    const membro = membri.get(nome);
-    if (membro === undefined) return null;
+  const read = (nome: string): Reading<Uint8Array | null> => {
+    const membro = membri.valore.get(nome);
+    if (membro === undefined) return { ok: true, valore: null };
     const contenuto = membro.dichiarata > scorta ? refuse('espansione_eccessiva') : expand(membro, scorta);
-    if (contenuto instanceof Uint8Array) scorta -= contenuto.length;
+    if (contenuto.ok) scorta -= contenuto.valore.length;
     return contenuto;
   };
-  return { tipo: 'archivio', nomi: [...membri.keys()], read };
+  return { ok: true, valore: { nomi: [...membri.valore.keys()], read } };
 };
 
-const listMembri = (bytes: Uint8Array): Map<string, Membro> | Refusal => {
+const listMembri = (bytes: Uint8Array): Reading<Map<string, Membro>> => {
   const vista = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const fine = findFineIndice(vista);
   if (fine === null) return refuse('foglio_danneggiato');
@@ -57,7 +56,7 @@ const listMembri = (bytes: Uint8Array): Map<string, Membro> | Refusal => {
     if (compressi > bytes.length) return refuse('foglio_danneggiato');
     posizione += 46 + lunghezzaNome + vista.getUint16(posizione + 30, true) + vista.getUint16(posizione + 32, true);
   }
-  return membri;
+  return { ok: true, valore: membri };
 };
 
 /** The record that ends an archive, searched from the end because a comment may follow it. */
@@ -82,14 +81,14 @@ const readMembro = (bytes: Uint8Array, vista: DataView, voce: number): Membro | 
   };
 };
 
-const expand = ({ metodo, crc, dati }: Membro, limite: number): Uint8Array | Refusal => {
-  const contenuto = metodo === 0 ? dati : expandDati(dati, limite);
-  if (!(contenuto instanceof Uint8Array)) return contenuto;
-  if (contenuto.length > limite) return refuse('espansione_eccessiva');
-  return computeCrc32(contenuto) === crc ? contenuto : refuse('foglio_danneggiato');
+const expand = ({ metodo, crc, dati }: Membro, limite: number): Reading<Uint8Array> => {
+  const contenuto: Reading<Uint8Array> = metodo === 0 ? { ok: true, valore: dati } : expandDati(dati, limite);
+  if (!contenuto.ok) return contenuto;
+  if (contenuto.valore.length > limite) return refuse('espansione_eccessiva');
+  return computeCrc32(contenuto.valore) === crc ? contenuto : refuse('foglio_danneggiato');
 };
 
-const expandDati = (dati: Uint8Array, limite: number): Uint8Array | Refusal => {
+const expandDati = (dati: Uint8Array, limite: number): Reading<Uint8Array> => {
   const pezzi: Uint8Array[] = [];
   let lunghezza = 0;
   let finito = false;
@@ -105,7 +104,7 @@ const expandDati = (dati: Uint8Array, limite: number): Uint8Array | Refusal => {
     return refuse('foglio_danneggiato');
   }
   if (lunghezza > limite) return refuse('espansione_eccessiva');
-  return finito ? mergeBytes(pezzi, lunghezza) : refuse('foglio_danneggiato');
+  return finito ? { ok: true, valore: mergeBytes(pezzi, lunghezza) } : refuse('foglio_danneggiato');
 };
 
 const mergeBytes = (pezzi: readonly Uint8Array[], lunghezza: number): Uint8Array => {

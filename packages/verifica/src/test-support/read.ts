@@ -4,8 +4,8 @@ import type { ContoAbbinato, VerificaRead, VerificaOptions } from '../outcome.ts
 /** Reads a text that must be a trial balance. */
 export const readTesto = (testo: string, opzioni: VerificaOptions = {}): VerificaRead => {
   const esito = readVerifica({ testo }, opzioni);
-  if (esito.tipo !== 'letto') throw new Error(`${esito.codice}: ${esito.testo}`);
-  return esito;
+  if (!esito.ok) throw new Error(`${esito.rifiuto.codice}: ${esito.rifiuto.testo}`);
+  return esito.valore;
 };
 
 /** A list in two columns, in whole euros; the share capital balances it when `pareggia` is left out. */

@@ -1,9 +1,6 @@
+import type { Result } from '@vedetta/domain';
+import { refuse } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
-
-/** Content of a CMS envelope, or why it has none. */
-export type CmsOutcome =
-  | { readonly tipo: 'contenuto'; readonly bytes: Uint8Array }
-  | { readonly tipo: 'rifiuto'; readonly codice: RefusalCode };
 
 type Element = {
   readonly tag: number;
@@ -28,15 +25,15 @@ const MAX_CHUNKS = 200_000;
  * Extracts the signed document from a CAdES envelope (CMS SignedData), DER or BER. In BER, lengths can be indefinite and
  * the document split into chunks, which are joined here. The signature is not verified.
  */
-export const openCms = (bytes: Uint8Array): CmsOutcome => {
-  const damaged = { tipo: 'rifiuto', codice: 'p7m_danneggiato' } as const;
+export const openCms = (bytes: Uint8Array): Result<Uint8Array, RefusalCode> => {
+  const damaged = refuse('p7m_danneggiato');
   const envelope = enter(bytes, 0, SEQUENCE);
   if (envelope === null) return damaged;
   const tipo = enter(bytes, envelope.start, OID);
   if (tipo?.end == null) return damaged;
   const oid = toHex(bytes.subarray(tipo.start, Math.min(tipo.end, tipo.start + MAX_OID)));
-  if (oid === ENVELOPED_DATA) return { tipo: 'rifiuto', codice: 'p7m_cifrato' };
-  if (oid !== SIGNED_DATA) return { tipo: 'rifiuto', codice: 'formato_sconosciuto' };
+  if (oid === ENVELOPED_DATA) return refuse('p7m_cifrato');
+  if (oid !== SIGNED_DATA) return refuse('formato_sconosciuto');
   const explicit = enter(bytes, tipo.end, CONTEXT_0);
   const signed = explicit && enter(bytes, explicit.start, SEQUENCE);
   const version = signed && enter(bytes, signed.start, 0x02);
@@ -47,13 +44,11 @@ export const openCms = (bytes: Uint8Array): CmsOutcome => {
   const innerType = encapsulated && enter(bytes, encapsulated.start, OID);
   if (encapsulated === null || innerType?.end == null) return damaged;
   const isEmpty = encapsulated.end === null ? bytes[innerType.end] === 0 : innerType.end >= encapsulated.end;
-  if (isEmpty) return { tipo: 'rifiuto', codice: 'p7m_senza_contenuto' };
+  if (isEmpty) return refuse('p7m_senza_contenuto');
   const content = enter(bytes, innerType.end, CONTEXT_0);
   const chunks = content && collectOctets(bytes, content.start);
   if (chunks === null) return damaged;
-  return chunks.length === 0
-    ? { tipo: 'rifiuto', codice: 'p7m_senza_contenuto' }
-    : { tipo: 'contenuto', bytes: join(chunks) };
+  return chunks.length === 0 ? refuse('p7m_senza_contenuto') : { ok: true, valore: join(chunks) };
 };
 
 /** Reads the element at a position; null if its tag is not the expected one or its content exceeds the file. */

@@ -49,9 +49,9 @@ describe('containers written by other programs', () => {
 describe('each fixture is refused with the code in its name', () => {
   test.each(readdirSync(join(FIXTURES, 'not-ok')))('%s', (file) => {
     const outcome = readXbrl(readFixture(`not-ok/${file}`), options);
-    expect(outcome).toMatchObject({ tipo: 'rifiutato', codice: file.split('.')[0] });
+    expect(outcome).toMatchObject({ ok: false, rifiuto: { codice: file.split('.')[0] } });
     // One or two sentences that say what to do.
-    expect(outcome.tipo === 'rifiutato' && outcome.testo).toMatch(/^(Il file|L’archivio|Il bilancio) .+[:,] .+\.$/);
+    expect(!outcome.ok && outcome.rifiuto.testo).toMatch(/^(Il file|L’archivio|Il bilancio) .+[:,] .+\.$/);
   });
 });
 
@@ -77,7 +77,7 @@ describe('files of other types are refused by type', () => {
     ['blanks', toBytes(' '.repeat(4096)), 'file_vuoto'],
     ['a text after many blanks', toBytes(`${' '.repeat(4096)}x`), 'formato_sconosciuto'],
   ])('%s', (_, bytes, codice) => {
-    expect(readXbrl(bytes, options)).toMatchObject({ tipo: 'rifiutato', codice });
+    expect(readXbrl(bytes, options)).toMatchObject({ ok: false, rifiuto: { codice } });
   });
 });
 
@@ -115,7 +115,10 @@ describe('containers', () => {
     const archive = zipSync({ 'a.xbrl': other, 'b.xbrl': istanza, 'c.xbrl.p7m': buildCms(istanza) });
     expect(readAccepted(archive, { data_bilancio: '2023-12-31' }).report.esercizio).toBe('2023-12-31');
     expect(readAccepted(archive).report.esercizio).toBe('2024-12-31');
-    expect(readXbrl(archive, { data_bilancio: '2020-12-31' })).toMatchObject({ codice: 'zip_piu_bilanci' });
+    expect(readXbrl(archive, { data_bilancio: '2020-12-31' })).toMatchObject({
+      ok: false,
+      rifiuto: { codice: 'zip_piu_bilanci' },
+    });
   });
 
   test.each([
@@ -139,14 +142,14 @@ describe('containers', () => {
       'troppi_involucri',
     ],
   ])('an archive with %s is refused', (_, bytes, codice) => {
-    expect(readXbrl(bytes, options)).toMatchObject({ tipo: 'rifiutato', codice });
+    expect(readXbrl(bytes, options)).toMatchObject({ ok: false, rifiuto: { codice } });
   });
 
   test('a member with a wrong checksum is refused', () => {
     const archive = zipSync({ 'a.xbrl': istanza }, { level: 0 });
     const here = new TextDecoder('latin1').decode(archive).indexOf('>100<') + 1;
     archive[here] = '9'.charCodeAt(0);
-    expect(readXbrl(archive, options)).toMatchObject({ codice: 'zip_danneggiato' });
+    expect(readXbrl(archive, options)).toMatchObject({ ok: false, rifiuto: { codice: 'zip_danneggiato' } });
   });
 });
 
@@ -177,13 +180,13 @@ describe('a damaged container is refused', () => {
     ['a member at a wrong position', withField(42, 1)],
     ['a member longer than the archive', withField(20, 1e6)],
   ])('%s', (_, bytes) => {
-    expect(readXbrl(bytes, options)).toMatchObject({ codice: 'zip_danneggiato' });
+    expect(readXbrl(bytes, options)).toMatchObject({ ok: false, rifiuto: { codice: 'zip_danneggiato' } });
   });
 
   test('base64 with a foreign character', () => {
     const written = encodeBase64(toBytes(buildIstanza().padEnd(6000)));
     written[7000] = '*'.charCodeAt(0);
-    expect(readXbrl(written, options)).toMatchObject({ codice: 'formato_sconosciuto' });
+    expect(readXbrl(written, options)).toMatchObject({ ok: false, rifiuto: { codice: 'formato_sconosciuto' } });
   });
 });
 
@@ -202,8 +205,8 @@ describe('a file truncated anywhere is refused, or gives all its voci', () => {
     ['base64', encodeBase64(compact)],
   ])('%s', (_, bytes) => {
     const outcomes = Array.from({ length: bytes.length }, (_vuoto, end) => readXbrl(bytes.subarray(0, end), options));
-    const read = outcomes.filter((outcome) => outcome.tipo === 'letto');
-    expect(read.filter(({ voci }) => JSON.stringify(voci) !== expected)).toEqual([]);
+    const read = outcomes.filter((outcome) => outcome.ok);
+    expect(read.filter(({ valore }) => JSON.stringify(valore.voci) !== expected)).toEqual([]);
     // Accepted only when just the trailing blanks, the padding or the end of the envelope are missing.
     expect(read.length).toBeLessThan(60);
   });

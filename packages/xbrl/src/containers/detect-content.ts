@@ -1,12 +1,9 @@
+import type { Result } from '@vedetta/domain';
+import { refuse } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
 
 /** Type of the bytes, whatever the file name says. */
-export type Content =
-  | { readonly tipo: 'xml' }
-  | { readonly tipo: 'zip' }
-  | { readonly tipo: 'cms' }
-  | { readonly tipo: 'base64' }
-  | { readonly tipo: 'rifiuto'; readonly codice: RefusalCode };
+type Content = 'xml' | 'zip' | 'cms' | 'base64';
 
 const SIGNATURES: readonly { readonly start: readonly number[]; readonly codice: RefusalCode }[] = [
   { start: [0x25, 0x50, 0x44, 0x46], codice: 'pdf' },
@@ -27,26 +24,25 @@ const SIGNATURES: readonly { readonly start: readonly number[]; readonly codice:
 const PREFIX = 4096;
 
 const hasPrefix = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, i) => bytes[i] === byte);
-const refuse = (codice: RefusalCode): Content => ({ tipo: 'rifiuto', codice });
 
 /** Detects the type of a file from its first bytes. */
-export const detectContent = (bytes: Uint8Array): Content => {
+export const detectContent = (bytes: Uint8Array): Result<Content, RefusalCode> => {
   if (bytes.length === 0) return refuse('file_vuoto');
   const signature = SIGNATURES.find(({ start }) => hasPrefix(bytes, start));
   if (signature !== undefined) return refuse(signature.codice);
-  if (hasPrefix(bytes, [0x50, 0x4b, 3, 4]) || hasPrefix(bytes, [0x50, 0x4b, 5, 6])) return { tipo: 'zip' };
+  if (hasPrefix(bytes, [0x50, 0x4b, 3, 4]) || hasPrefix(bytes, [0x50, 0x4b, 5, 6])) return { ok: true, valore: 'zip' };
   // SEQUENCE with a long or indefinite length, then the OBJECT IDENTIFIER of a ContentInfo.
-  if (bytes[0] === 0x30 && (bytes[1] ?? 0) >= 0x80) return { tipo: 'cms' };
+  if (bytes[0] === 0x30 && (bytes[1] ?? 0) >= 0x80) return { ok: true, valore: 'cms' };
   return detectText(bytes);
 };
 
-const detectText = (bytes: Uint8Array): Content => {
+const detectText = (bytes: Uint8Array): Result<Content, RefusalCode> => {
   const utf16 = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, PREFIX));
   // Without zero bytes and byte order mark, the start of a UTF-16 text reads as ASCII.
   const text = (utf16 ? start.replace(/[\0ÿþ]/g, '') : start.replace(/^ï»¿/, '')).trimStart();
   if (text === '') return refuse(bytes.length <= PREFIX ? 'file_vuoto' : 'formato_sconosciuto');
-  if (text.startsWith('<')) return { tipo: 'xml' };
-  if (text.startsWith('-----BEGIN ') || /^[A-Za-z0-9+/=\s]{64,}$/.test(text)) return { tipo: 'base64' };
+  if (text.startsWith('<')) return { ok: true, valore: 'xml' };
+  if (text.startsWith('-----BEGIN ') || /^[A-Za-z0-9+/=\s]{64,}$/.test(text)) return { ok: true, valore: 'base64' };
   return refuse('formato_sconosciuto');
 };

@@ -1,4 +1,6 @@
+import type { Result } from '@vedetta/domain';
 import { Inflate } from 'fflate';
+import { refuse } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
 
 /** A member of an archive, inflated on demand and never beyond the requested limit. */
@@ -9,10 +11,6 @@ export type ZipMember = {
   /** The whole content; `troppo_grande` beyond the limit, null when damaged. */
   readonly readAll: (limit: number) => Uint8Array | 'troppo_grande' | null;
 };
-
-export type ZipOutcome =
-  | { readonly tipo: 'membri'; readonly members: readonly ZipMember[] }
-  | { readonly tipo: 'rifiuto'; readonly codice: RefusalCode };
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -29,19 +27,19 @@ const MAX_EMPTY = 64 * 1024;
  * Lists the members of an archive from its central directory. Declared sizes are never trusted: content is inflated in
  * small chunks under a limit and checked against its CRC.
  */
-export const listZip = (bytes: Uint8Array): ZipOutcome => {
+export const listZip = (bytes: Uint8Array): Result<readonly ZipMember[], RefusalCode> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const damaged = { tipo: 'rifiuto', codice: 'zip_danneggiato' } as const;
+  const damaged = refuse('zip_danneggiato');
   const end = findDirectoryEnd(view);
   if (end === null) return damaged;
   const count = view.getUint16(end + 10, true);
-  if (count > MAX_MEMBERS) return { tipo: 'rifiuto', codice: 'struttura_anomala' };
+  if (count > MAX_MEMBERS) return refuse('struttura_anomala');
   const members: ZipMember[] = [];
   let position = view.getUint32(end + 16, true);
   let compressed = 0;
   for (let i = 0; i < count; i += 1) {
     if (position + 46 > bytes.length || view.getUint32(position, true) !== DIRECTORY_ENTRY) return damaged;
-    if ((view.getUint16(position + 8, true) & 1) === 1) return { tipo: 'rifiuto', codice: 'zip_cifrato' };
+    if ((view.getUint16(position + 8, true) & 1) === 1) return refuse('zip_cifrato');
     const nameLength = view.getUint16(position + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(position + 46, position + 46 + nameLength));
     const member = openMember(bytes, view, position, name);
@@ -52,7 +50,7 @@ export const listZip = (bytes: Uint8Array): ZipOutcome => {
     if (compressed > bytes.length) return damaged;
     position += 46 + nameLength + view.getUint16(position + 30, true) + view.getUint16(position + 32, true);
   }
-  return { tipo: 'membri', members };
+  return { ok: true, valore: members };
 };
 
 /** Position of the end-of-directory record, searched backwards because a comment may follow it. */

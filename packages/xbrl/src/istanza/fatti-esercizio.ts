@@ -89,17 +89,17 @@ const findProblem = (
 
 const addValore = (fatto: RawFatto, elementIndex: ElementIndex, selection: Selection): void => {
   const importo = parseImporto(fatto.testo);
-  if (importo.tipo === 'illeggibile') {
+  if (!importo.ok) {
     const fuoriVoci = elementIndex.prospetti.has(fatto.elemento)
       ? undefined
       : elementIndex.motivoFuoriVoci(fatto.elemento);
-    addEscluso(selection, fatto, importo.motivo, fuoriVoci === undefined);
+    addEscluso(selection, fatto, importo.rifiuto, fuoriVoci === undefined);
     return;
   }
-  if (importo.arrotondato && elementIndex.prospetti.has(fatto.elemento))
+  if (importo.valore.arrotondato && elementIndex.prospetti.has(fatto.elemento))
     selection.avvisi.push(`${fatto.elemento}: importo arrotondato al centesimo.`);
   const valori = selection.valori.get(fatto.elemento) ?? new Set();
-  selection.valori.set(fatto.elemento, valori.add(importo.centesimi));
+  selection.valori.set(fatto.elemento, valori.add(importo.valore.centesimi));
 };
 
 const chooseValori = (selection: Selection, elementIndex: ElementIndex): ReadonlyMap<string, number> => {
@@ -123,7 +123,7 @@ const addEscluso = (selection: Selection, fatto: RawFatto, motivo: string, grave
   const importo = parseImporto(fatto.testo);
   selection.esclusi.push({
     elemento: fatto.elemento,
-    importo: importo.tipo === 'importo' ? centesimiToNumber(importo.centesimi) : null,
+    importo: importo.ok ? centesimiToNumber(importo.valore.centesimi) : null,
     motivo,
   });
   selection.parziale ||= grave;

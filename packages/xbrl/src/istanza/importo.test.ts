@@ -16,7 +16,7 @@ describe('parseImporto', () => {
     ['0.1', 10],
     ['1.10', 110],
   ])('%j is %i cents', (testo, centesimi) => {
-    expect(parseImporto(testo)).toEqual({ tipo: 'importo', centesimi, arrotondato: false });
+    expect(parseImporto(testo)).toEqual({ ok: true, valore: { centesimi, arrotondato: false } });
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('parseImporto', () => {
     ['0.0049', 0],
     ['2.675', 268],
   ])('%s rounds half away from zero to %i', (testo, centesimi) => {
-    expect(parseImporto(testo)).toEqual({ tipo: 'importo', centesimi, arrotondato: true });
+    expect(parseImporto(testo)).toEqual({ ok: true, valore: { centesimi, arrotondato: true } });
   });
 
   test.each([
@@ -46,6 +46,6 @@ describe('parseImporto', () => {
     '9999999999999.999',
     '1'.repeat(100),
   ])('%j is not read', (testo) => {
-    expect(parseImporto(testo)).toMatchObject({ tipo: 'illeggibile' });
+    expect(parseImporto(testo)).toMatchObject({ ok: false });
   });
 });

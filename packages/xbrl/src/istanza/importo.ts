@@ -1,10 +1,9 @@
 import { LIMITE_EURO } from '@vedetta/domain';
+import type { Result } from '@vedetta/domain';
 
 const DECIMALE = /^([+-])?(\d*)(?:\.(\d*))?$/;
 
-export type ParsedImporto =
-  | { readonly tipo: 'importo'; readonly centesimi: number; readonly arrotondato: boolean }
-  | { readonly tipo: 'illeggibile'; readonly motivo: string };
+type ParsedImporto = { readonly centesimi: number; readonly arrotondato: boolean };
 
 const NON_NUMERO = 'L’importo non è un numero scritto secondo XBRL.';
 const FUORI_LIMITE = 'L’importo supera le 13 cifre intere.';
@@ -12,19 +11,19 @@ const FUORI_LIMITE = 'L’importo supera le 13 cifre intere.';
 /**
  * Parses an XML Schema decimal into cents, rounding half away from zero. Thousands separators and decimal commas are
  * refused, not guessed: `1.234` could be either.
- * @example parseImporto('1234.5') // { tipo: 'importo', centesimi: 123450, arrotondato: false }
+ * @example parseImporto('1234.5') // { ok: true, valore: { centesimi: 123450, arrotondato: false } }
  */
-export const parseImporto = (text: string): ParsedImporto => {
+export const parseImporto = (text: string): Result<ParsedImporto, string> => {
   const trimmed = text.trim();
   const parts = trimmed.length > 64 ? null : DECIMALE.exec(trimmed);
-  if (parts === null) return { tipo: 'illeggibile', motivo: NON_NUMERO };
+  if (parts === null) return { ok: false, rifiuto: NON_NUMERO };
   const [, sign, integer = '', decimals = ''] = parts;
-  if (integer === '' && decimals === '') return { tipo: 'illeggibile', motivo: NON_NUMERO };
-  if (integer.replace(/^0+/, '').length > 13) return { tipo: 'illeggibile', motivo: FUORI_LIMITE };
+  if (integer === '' && decimals === '') return { ok: false, rifiuto: NON_NUMERO };
+  if (integer.replace(/^0+/, '').length > 13) return { ok: false, rifiuto: FUORI_LIMITE };
   const beyond = decimals.slice(2);
   const truncated = Number(integer) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
   const value = truncated + (beyond >= '5' ? 1 : 0);
-  if (value > LIMITE_EURO) return { tipo: 'illeggibile', motivo: FUORI_LIMITE };
+  if (value > LIMITE_EURO) return { ok: false, rifiuto: FUORI_LIMITE };
   const centesimi = sign === '-' && value !== 0 ? -value : value;
-  return { tipo: 'importo', centesimi, arrotondato: /[1-9]/.test(beyond) };
+  return { ok: true, valore: { centesimi, arrotondato: /[1-9]/.test(beyond) } };
 };

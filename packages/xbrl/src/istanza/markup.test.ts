@@ -33,11 +33,12 @@ describe('markup that is too long is refused before the parser buffers it', () =
     const endless = `${root}${opening}${filling.repeat((18 * MILLION) / filling.length)}`;
     for (const text of [endless, `${endless}${closing}</xbrl>`]) {
       const bytes = toBytes(text);
-      expect(read(bytes)).toMatchObject({ codice });
-      expect(read(zipSync({ 'a.xbrl': bytes }, { level: 1 }))).toMatchObject({ codice });
+      expect(read(bytes)).toMatchObject({ ok: false, rifiuto: { codice } });
+      expect(read(zipSync({ 'a.xbrl': bytes }, { level: 1 }))).toMatchObject({ ok: false, rifiuto: { codice } });
     }
     expect(read(toUtf16(`${root}${opening}${filling.repeat((9 * MILLION) / filling.length)}`))).toMatchObject({
-      codice,
+      ok: false,
+      rifiuto: { codice },
     });
   });
 
@@ -53,12 +54,12 @@ describe('markup that is too long is refused before the parser buffers it', () =
     ['a namespace', 'struttura_anomala', `${root}<a xmlns:b="${'b'.repeat(1001)}"/></xbrl>`],
     ['blanks within a tag', 'struttura_anomala', `${root}<a ${' '.repeat(3 * MILLION)}/></xbrl>`],
   ])('%s', (_, codice, text) => {
-    expect(read(toBytes(text))).toMatchObject({ codice });
+    expect(read(toBytes(text))).toMatchObject({ ok: false, rifiuto: { codice } });
   });
 
   test('an unterminated entity followed by many comments', () => {
     const facts = `<itcc-ci:DatiAnagraficiSede contextRef="c">&${`<!--${'\r\n'.repeat(4e5)}-->`.repeat(20)}`;
-    expect(read(toBytes(`${root}${facts}</xbrl>`))).toMatchObject({ codice: 'xml_non_valido' });
+    expect(read(toBytes(`${root}${facts}</xbrl>`))).toMatchObject({ ok: false, rifiuto: { codice: 'xml_non_valido' } });
   });
 });
 
@@ -84,7 +85,7 @@ describe('markup within the limits is accepted', () => {
       [`<a b="${'>'.repeat(MILLION + 1)}"/>`, 'attributo_lungo'],
       [`<${'a'.repeat(10_001)}/>`, 'nome_lungo'],
     ] as const)
-      expect(read(toBytes(withChild(child)))).toMatchObject({ codice });
+      expect(read(toBytes(withChild(child)))).toMatchObject({ ok: false, rifiuto: { codice } });
   });
 
   test('an amount in a CDATA section', () => {

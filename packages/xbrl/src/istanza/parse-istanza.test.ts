@@ -21,8 +21,8 @@ const noise = fc.constantFrom(
 
 const parse = (text: string) => {
   const outcome = parseIstanza(text);
-  if (outcome.tipo === 'rifiuto') throw new Error(outcome.codice);
-  return outcome.istanza;
+  if (!outcome.ok) throw new Error(outcome.rifiuto);
+  return outcome.valore;
 };
 
 describe('unneeded text is skipped', () => {
@@ -47,15 +47,15 @@ describe('unneeded text is skipped', () => {
       '<a b=">',
       '<itcc-ci:Nota contextRef="c"><![CDATA[ > ',
     ]) {
-      expect(parseIstanza(istanza.replace('</xbrl>', tail))).toEqual({ tipo: 'rifiuto', codice: 'xml_incompleto' });
+      expect(parseIstanza(istanza.replace('</xbrl>', tail))).toEqual({ ok: false, rifiuto: 'xml_incompleto' });
     }
   });
 
   test('but not outside the root', () => {
-    expect(parseIstanza(`${istanza} testo`)).toEqual({ tipo: 'rifiuto', codice: 'xml_non_valido' });
+    expect(parseIstanza(`${istanza} testo`)).toEqual({ ok: false, rifiuto: 'xml_non_valido' });
     expect(parseIstanza(istanza.replace('<xbrl', 'testo <xbrl'))).toEqual({
-      tipo: 'rifiuto',
-      codice: 'xml_non_valido',
+      ok: false,
+      rifiuto: 'xml_non_valido',
     });
   });
 

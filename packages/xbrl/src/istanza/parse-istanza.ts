@@ -1,5 +1,7 @@
+import type { Result } from '@vedetta/domain';
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
+import { refuse } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { readAttribute } from './attribute.ts';
 import { buildEntities } from './entities.ts';
@@ -16,23 +18,19 @@ import { INLINE, ISO4217, ITCC, ITCC_FAMILY, LINK, XBRLI, XHTML, XLINK, XSI } fr
 const MAX_TEXT = 10_000;
 const KEPT_COMMENTS = 20;
 
-export type IstanzaOutcome =
-  | { readonly tipo: 'istanza'; readonly istanza: Istanza }
-  | { readonly tipo: 'rifiuto'; readonly codice: RefusalCode };
-
 /**
  * Parses the XML of an instance: its facts (direct children of the root), contexts and units. Skips tuples, notes inside
  * facts and footnotes. Never throws: a text that is not an instance is refused.
  */
-export const parseIstanza = (text: string): IstanzaOutcome => {
+export const parseIstanza = (text: string): Result<Istanza, RefusalCode> => {
   const reader = new IstanzaReader(text);
   try {
     reader.read();
   } catch (error) {
-    if (error instanceof ParseAborted) return { tipo: 'rifiuto', codice: error.codice };
+    if (error instanceof ParseAborted) return refuse(error.codice);
     throw error;
   }
-  return { tipo: 'istanza', istanza: reader.istanza() };
+  return { ok: true, valore: reader.istanza() };
 };
 
 /** saxes sets its handlers as new properties, and after the third V8 switches to a slow dictionary; a subclass avoids it. */

@@ -9,8 +9,8 @@ export const toBytes = (testo: string): Uint8Array => new TextEncoder().encode(t
 /** Reads a file; throws if it is refused. */
 export const readAccepted = (bytes: Uint8Array, options: Partial<XbrlOptions> = {}): XbrlRead => {
   const outcome = readXbrl(bytes, { data_bilancio: '2024-12-31', ...options });
-  if (outcome.tipo !== 'letto') throw new Error(`Refused: ${outcome.codice}`);
-  return outcome;
+  if (!outcome.ok) throw new Error(`Refused: ${outcome.rifiuto.codice}`);
+  return outcome.valore;
 };
 
 /** Builds an instance and reads it. */

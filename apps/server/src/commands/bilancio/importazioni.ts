@@ -41,6 +41,7 @@ export const readImportazione = async (
   if (reading.type === 'time' || reading.type === 'memory') return refuseFields({ xbrl_file: [TOO_HEAVY] });
   if (reading.type !== 'done') return refuseFor('servizio_non_disponibile', RETRY_AFTER_S);
   const outcome = reading.answer;
-  if (outcome.tipo === 'rifiutato') return refuseFields({ xbrl_file: [outcome.testo] });
-  return { warning: outcome.warning, voci: outcome.voci, report: outcome.report };
+  if (!outcome.ok) return refuseFields({ xbrl_file: [outcome.rifiuto.testo] });
+  const { warning, voci, report } = outcome.valore;
+  return { warning, voci, report };
 };

@@ -1,4 +1,4 @@
-import type { XbrlOutcome, readXbrl } from '@vedetta/xbrl';
+import type { readXbrl } from '@vedetta/xbrl';
 import { createReaderPool } from '../../adapters/workers/reader-pool.ts';
 import type { ReaderPool, ReaderPoolOptions } from '../../adapters/workers/reader-pool.ts';
 
@@ -8,7 +8,7 @@ import type { ReaderPool, ReaderPoolOptions } from '../../adapters/workers/reade
  */
 export const createXbrlReader = (
   onLoss: NonNullable<ReaderPoolOptions['onLoss']>,
-): ReaderPool<Parameters<typeof readXbrl>, XbrlOutcome> =>
+): ReaderPool<Parameters<typeof readXbrl>, ReturnType<typeof readXbrl>> =>
   createReaderPool({
     module: new URL('./xbrl-reader.ts', import.meta.url),
     size: 2,
