@@ -11,7 +11,7 @@ const budgets = {
   'home/index.ts': 200,
   'profile/index.ts': 200,
   'aziende/index.ts': 200,
-  'bilanci/index.ts': 200,
+  'bilanci/index.ts': 205,
   'staff/studi-page.tsx': 200,
   'staff/utenti-page.tsx': 200,
   'staff/segnalazioni-page.tsx': 200,

@@ -32,6 +32,7 @@ export const azioni = {
   elimina_bilancio: 'Eliminazione del bilancio',
   modifica_parametri: 'Modifica dei parametri',
   modifica_note: 'Modifica delle annotazioni',
+  modifica_frontespizio: 'Modifica di intestazione e conclusioni del report',
   esporta_pdf: 'Report in PDF',
 } as const satisfies Record<string, string>;
 

@@ -43,6 +43,13 @@ export { errori, erroreSchema } from './errori.ts';
 export type { ErrorCode, Errore } from './errori.ts';
 export { fattiSchema } from './fatti.ts';
 export type { Fatti } from './fatti.ts';
+export {
+  frontespizioApertoSchema,
+  frontespizioBodySchema,
+  frontespizioLabels,
+  frontespizioSchema,
+} from './frontespizio.ts';
+export type { Frontespizio, FrontespizioAperto, FrontespizioBody } from './frontespizio.ts';
 export { importazioneSchema, reportImportazioneSchema } from './importazione.ts';
 export type { Importazione, ReportImportazione } from './importazione.ts';
 export {
@@ -93,8 +100,15 @@ export { reportSchema } from './report.ts';
 export type { Report, Stampa } from './report.ts';
 export { segnalazioneBodySchema } from './segnalazioni.ts';
 export type { SegnalazioneBody } from './segnalazioni.ts';
-export { commercialistaSchema, profileSchema, tokenAuthBodySchema, tokenSchema } from './sessione.ts';
-export type { Commercialista, Licenza, Profile, SessioneAperta, Token } from './sessione.ts';
+export {
+  commercialistaBodySchema,
+  commercialistaLabels,
+  commercialistaSchema,
+  profileSchema,
+  tokenAuthBodySchema,
+  tokenSchema,
+} from './sessione.ts';
+export type { Commercialista, CommercialistaBody, Licenza, Profile, SessioneAperta, Token } from './sessione.ts';
 export {
   CONTEGGIO_EVENTI_MASSIMO,
   eventoDettaglioSchema,

@@ -11,6 +11,7 @@ import {
   schemaIndicatoriSchema,
   thresholdsSchema,
 } from './indicatori.ts';
+import { frontespizioSchema } from './frontespizio.ts';
 import { idSchema } from './primitives.ts';
 import { commercialistaSchema } from './sessione.ts';
 
@@ -37,6 +38,7 @@ export const reportSchema = z.object({
   }),
   params: z.array(paramSchema),
   note_gruppi: z.array(notaGruppoSchema),
+  frontespizio: frontespizioSchema,
   rischio: rischioSchema,
   fatti: fattiSchema,
   schema_indicatori: schemaIndicatoriSchema,

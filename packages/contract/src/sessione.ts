@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, rigaSchema } from './primitives.ts';
+import { idSchema, rigaSchema, testoObbligatorioSchema } from './primitives.ts';
 
 export const tokenAuthBodySchema = z.object({
   username: rigaSchema(200).min(1, 'Campo obbligatorio.').describe('Senza distinzione di maiuscole'),
@@ -29,8 +29,38 @@ export const commercialistaSchema = z.object({
   id: idSchema,
   nome_studio: z.string().describe('Nome dello studio'),
   logo_studio: z.string().nullable().describe('Indirizzo firmato, valido un’ora'),
+  indirizzo: z.string().describe('Indirizzo dello studio, come si stampa'),
+  pec: z.string().describe('PEC dello studio'),
+  professionista: z.string().describe('Chi firma i report'),
+  iscrizione_albo: z.string().describe('Albo e numero di iscrizione di chi firma'),
   max_aziende: z.int().nullable().meta({ description: 'null: nessun limite' }),
 });
+
+/** The labels of the fields of the firm, on the screens and in the trail. */
+export const commercialistaLabels = {
+  nome_studio: 'Nome dello studio',
+  indirizzo: 'Indirizzo',
+  pec: 'PEC',
+  professionista: 'Professionista che firma',
+  iscrizione_albo: 'Albo e numero di iscrizione',
+} as const;
+
+/** An address as mail programs take it, without its finer points. */
+const INDIRIZZO_PEC = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+/** The text fields of the multipart body that changes the firm; an empty optional field removes its value. */
+export const commercialistaBodySchema = z
+  .object({
+    nome_studio: testoObbligatorioSchema(200).describe('Nome dello studio'),
+    indirizzo: rigaSchema(200).trim().describe('Indirizzo dello studio'),
+    pec: rigaSchema(200)
+      .trim()
+      .refine((pec) => pec === '' || INDIRIZZO_PEC.test(pec), 'Indicare un indirizzo PEC.')
+      .describe('PEC dello studio'),
+    professionista: rigaSchema(120).trim().describe('Chi firma i report'),
+    iscrizione_albo: rigaSchema(200).trim().describe('Albo e numero di iscrizione di chi firma'),
+  })
+  .partial();
 
 const licenzaSchema = z.object({
   is_demo: z.boolean().describe('Non elimina aziende e non scarica PDF'),
@@ -66,5 +96,6 @@ export const sessioneApertaSchema = z.object({
 export type SessioneAperta = z.infer<typeof sessioneApertaSchema>;
 export type Token = z.infer<typeof tokenSchema>;
 export type Commercialista = z.infer<typeof commercialistaSchema>;
+export type CommercialistaBody = z.infer<typeof commercialistaBodySchema>;
 export type Licenza = z.infer<typeof licenzaSchema>;
 export type Profile = z.infer<typeof profileSchema>;

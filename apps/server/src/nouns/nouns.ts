@@ -1,5 +1,6 @@
 import { accessi_noti, link_accesso, sessioni, token, utenti_portale } from './accessi.ts';
 import { aziende } from './aziende.ts';
+import { frontespizi } from './frontespizi.ts';
 import { bilanci, note_gruppi, parametri, risultati, voci } from './bilanci.ts';
 import { blocchi, impostazioni, soglie_archiviate, tentativi, ticket_usati } from './installation.ts';
 import { isMissing } from './noun.ts';
@@ -16,6 +17,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   voci,
   parametri,
   note_gruppi,
+  frontespizi,
   risultati,
   segnalazioni,
   eventi,

@@ -1,3 +1,4 @@
+import { commercialistaLabels } from '@vedetta/contract';
 import type { Noun } from './noun.ts';
 
 const primaryKey = { exported: 'testo', set: 'identifies the row' } as const;
@@ -14,7 +15,11 @@ export const studi: Noun<'studi'> = {
     by: 'all',
     columns: {
       id: primaryKey,
-      nome_studio: { label: 'Nome dello studio', formato: 'testo', exported: 'testo' },
+      nome_studio: { label: commercialistaLabels.nome_studio, formato: 'testo', exported: 'testo' },
+      indirizzo: { label: commercialistaLabels.indirizzo, formato: 'testo', exported: 'testo' },
+      pec: { label: commercialistaLabels.pec, formato: 'testo', exported: 'testo' },
+      professionista: { label: commercialistaLabels.professionista, formato: 'testo', exported: 'testo' },
+      iscrizione_albo: { label: commercialistaLabels.iscrizione_albo, formato: 'testo', exported: 'testo' },
       licenza: { label: 'Licenza', formato: 'testo', exported: 'testo' },
       max_aziende: { label: 'Numero massimo di aziende', formato: 'numero', exported: 'numero' },
       last_ticket_id: { exported: 'testo', set: 'by the portal' },
@@ -25,7 +30,7 @@ export const studi: Noun<'studi'> = {
       versione: { internal: 'counts its writes' },
     },
   },
-  printed: 'the cover of the report: name and logo',
+  printed: 'the cover and the signature of the report',
   trail: [
     'crea_studio',
     'modifica_studio',

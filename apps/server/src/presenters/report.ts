@@ -5,11 +5,13 @@ import type { Signer } from '../adapters/signer.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
+import type { FrontespizioRow } from '../repositories/frontespizi.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
 import type { FigureRow, Risultati } from '../repositories/stored-risultati.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import { presentAzienda } from './aziende.ts';
 import { presentBilancio } from './bilanci.ts';
+import { presentFrontespizio } from './frontespizio.ts';
 import { presentCommercialista } from './studi.ts';
 
 type BilancioWithVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
@@ -26,6 +28,7 @@ type ReportData = {
   readonly indicatori_precedenti: DeepReadonly<Report['indicatori_precedenti']>;
   readonly params: readonly Param[];
   readonly note: readonly NotaGruppoRow[];
+  readonly frontespizio: FrontespizioRow;
   readonly soglie: DeepReadonly<Thresholds>;
   readonly impronta: string;
 };
@@ -80,6 +83,7 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
     indicatori_precedenti: data.indicatori_precedenti,
     params: data.params,
     note_gruppi: data.note.map(({ gruppo, note }) => ({ bilancio: corrente.bilancio.id, gruppo, note })),
+    frontespizio: presentFrontespizio(corrente.bilancio.id, data.frontespizio),
     schema_indicatori: schemaIndicatori(),
     thresholds: data.soglie,
     impronta: data.impronta,

@@ -6,11 +6,15 @@ import { presentImmagine } from './immagini.ts';
 
 export const presentCommercialista = (
   firma: Signer,
-  { id, nome_studio, logo_id, max_aziende }: StudioRow,
+  { id, nome_studio, indirizzo, pec, professionista, iscrizione_albo, logo_id, max_aziende }: StudioRow,
 ): Commercialista => ({
   id,
   nome_studio,
   logo_studio: presentImmagine(firma, logo_id),
+  indirizzo,
+  pec,
+  professionista,
+  iscrizione_albo,
   max_aziende,
 });
 

@@ -6,6 +6,7 @@ import { bilanciRepository } from './bilanci.ts';
 import { changesRepository } from './changes.ts';
 import { eventiRepository, SISTEMA } from './eventi.ts';
 import { exportRepository } from './export.ts';
+import { frontespiziRepository } from './frontespizi.ts';
 import { immaginiRepository } from './immagini.ts';
 import { noteGruppiRepository } from './note-gruppi.ts';
 import { parametriRepository } from './parametri.ts';
@@ -49,6 +50,9 @@ const open = (database: Database, opening: Opening) => {
     get export() {
       return exportRepository(scope);
     },
+    get frontespizi() {
+      return frontespiziRepository(scope);
+    },
     get immagini() {
       return immaginiRepository(scope);
     },
@@ -91,6 +95,7 @@ export type Studio = {
   readonly bilanci: ReturnType<typeof bilanciRepository>;
   readonly eventi: ReturnType<typeof eventiRepository>;
   readonly export: ReturnType<typeof exportRepository>;
+  readonly frontespizi: ReturnType<typeof frontespiziRepository>;
   readonly immagini: ReturnType<typeof immaginiRepository>;
   readonly noteGruppi: ReturnType<typeof noteGruppiRepository>;
   readonly parametri: ReturnType<typeof parametriRepository>;

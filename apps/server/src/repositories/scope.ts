@@ -13,6 +13,7 @@ type StudioTable =
   | 'aziende'
   | 'bilanci'
   | 'eventi'
+  | 'frontespizi'
   | 'immagini'
   | 'note_gruppi'
   | 'parametri'

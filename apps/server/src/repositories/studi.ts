@@ -6,6 +6,10 @@ import type { Scope } from './scope.ts';
 export type StudioRow = {
   readonly id: string;
   readonly nome_studio: string;
+  readonly indirizzo: string;
+  readonly pec: string;
+  readonly professionista: string;
+  readonly iscrizione_albo: string;
   readonly logo_id: string | null;
   readonly max_aziende: number | null;
   readonly licenza: Licenza | null;
@@ -13,7 +17,19 @@ export type StudioRow = {
   readonly versione: number;
 };
 
-const COLUMNS = ['id', 'nome_studio', 'logo_id', 'max_aziende', 'licenza', 'last_ticket_id', 'versione'] as const;
+const COLUMNS = [
+  'id',
+  'nome_studio',
+  'indirizzo',
+  'pec',
+  'professionista',
+  'iscrizione_albo',
+  'logo_id',
+  'max_aziende',
+  'licenza',
+  'last_ticket_id',
+  'versione',
+] as const;
 
 /** The studio itself. */
 export const studiRepository = ({ database, studioId }: Scope) => ({

@@ -22,6 +22,7 @@ const WRITES: readonly (readonly [EndpointName, EndpointName, (number: number) =
   ['saveBilancio', 'loadBilancio', (number) => ({ json: { voci_update: [{ codice: 'CE.A.1', valore: number }] } })],
   ['replaceBilancio', 'loadBilancio', (number) => ({ json: { descrizione: `Bilancio ${number}` } })],
   ['saveParams', 'listParams', (number) => ({ json: { params: [{ nome: 'DIV', valore: number + 1 }] } })],
+  ['saveFrontespizio', 'loadFrontespizio', (number) => ({ json: { scopo: `Scopo ${number}` } })],
   ['saveNotaGruppo', 'loadNotaGruppo', (number) => ({ json: { note: `Nota ${number}` } })],
   ['saveStudio', 'loadStudio', (number) => ({ json: { nome_studio: `Studio ${number}` } })],
 ];

@@ -1,10 +1,14 @@
 import { endpoints } from '@vedetta/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formatVersione } from '../commands/richiesta/versione.ts';
+import { loadFrontespizio, saveFrontespizio } from '../commands/stampa/frontespizio.ts';
+import type { FrontespizioAperto } from '../commands/stampa/frontespizio.ts';
 import { createPrintQueue } from '../commands/stampa/print-queue.ts';
 import type { PrintQueue } from '../commands/stampa/print-queue.ts';
 import { loadReportData } from '../commands/stampa/report.ts';
 import { printReport } from '../commands/stampa/stampa.ts';
-import { canPrintReport, canReadReport } from '../policies/bilanci.ts';
+import { canPrintReport, canReadReport, canReadRischio } from '../policies/bilanci.ts';
+import { presentFrontespizio } from '../presenters/frontespizio.ts';
 import { presentReport } from '../presenters/report.ts';
 import { stampeRepository } from '../repositories/stampe.ts';
 import { refuse, Refusal } from '../refusal.ts';
@@ -40,6 +44,11 @@ const openQueue = (
   return queue;
 };
 
+const presentAperto = (reply: FastifyReply, id: string, { saved, proposta }: FrontespizioAperto) => {
+  reply.header('etag', formatVersione(saved.versione));
+  return { ...presentFrontespizio(id, saved), proposta };
+};
+
 export const reportRoutes = (app: FastifyInstance, servizi: Services): void => {
   const queue = openQueue(app, servizi);
   // A closed server accepts no requests, so the page being printed would never be ready.
@@ -50,6 +59,20 @@ export const reportRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.loadReport, {
     policy: canReadReport,
     handler: async ({ studio, subject }) => presentReport(servizi.signer, await loadReportData(studio, subject.id)),
+  });
+
+  defineRoute(app, servizi, endpoints.loadFrontespizio, {
+    policy: canReadRischio,
+    handler: async ({ studio, subject, reply }) =>
+      presentAperto(reply, subject.id, await loadFrontespizio(studio, subject)),
+  });
+
+  defineRoute(app, servizi, endpoints.saveFrontespizio, {
+    policy: canReadRischio,
+    handler: async ({ studio, subject, body, request, reply }) => {
+      const outcome = await saveFrontespizio(studio, subject.id, { body, ifMatch: request.headers['if-match'] });
+      return outcome instanceof Refusal ? outcome : presentAperto(reply, subject.id, outcome);
+    },
   });
 
   defineRoute(app, servizi, endpoints.printReport, {

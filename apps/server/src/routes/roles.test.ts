@@ -71,6 +71,8 @@ const TABLE: Readonly<Record<EndpointName, Row>> = {
   computeLive: UTENTI,
   loadNotaGruppo: UTENTI,
   saveNotaGruppo: UTENTI,
+  loadFrontespizio: UTENTI,
+  saveFrontespizio: UTENTI,
   loadRischio: UTENTI,
 
   loadReport: ALSO_PRINT_TOKEN,

@@ -21,7 +21,7 @@ export const studiRoutes = (app: FastifyInstance, servizi: Services): void => {
     handler: async ({ studio, body, file, left }) => {
       const logo = await parseLogo(servizi, 'logo_studio', file, { key: studio.id, signal: left });
       if (logo instanceof Refusal) return logo;
-      const saved = await saveStudio(studio, body.nome_studio, logo);
+      const saved = await saveStudio(studio, body, logo);
       return saved instanceof Refusal ? saved : presentCommercialista(signer, saved);
     },
   });

@@ -67,6 +67,7 @@ export const createStudioFixture = async (
       json: { params: [{ nome: 'DIV', valore: 5000, evidenza: `Verbale ${marker}` }] },
     });
     await call('PUT', `${url}/indicatori/IdA/notes/`, { token, json: { note: `Annotazione ${marker}` } });
+    await call('PUT', `${url}/report/frontespizio/`, { token, json: { conclusioni: `Conclusioni ${marker}` } });
   }
   await call('POST', '/api/segnalazioni/', {
     token,

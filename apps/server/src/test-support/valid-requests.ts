@@ -47,7 +47,14 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   loadCommercialista: aboutStudio,
   saveCommercialista: ({ studio }) => ({
     params: { id: studio.id },
-    form: { nome_studio: 'Studio Verdi', logo_studio: LOGO },
+    form: {
+      nome_studio: 'Studio Verdi',
+      indirizzo: 'Via Roma 1, Bologna',
+      pec: 'studioverdi@pec.esempio.it',
+      professionista: 'Dott. Luca Verdi',
+      iscrizione_albo: 'Albo dei dottori commercialisti di Bologna, n. 100/A',
+      logo_studio: LOGO,
+    },
   }),
   exportStudio: () => ({}),
   listAttivita: () => ({ query: { limite: '5' } }),
@@ -118,6 +125,17 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   listIndicatorStatics: () => ({}),
 
   loadReport: aboutBilancio,
+  loadFrontespizio: aboutBilancio,
+  saveFrontespizio: ({ bilancio }) => ({
+    params: { id: bilancio.id },
+    json: {
+      destinatario: 'Organo amministrativo',
+      scopo: 'Verifica periodica degli equilibri',
+      conclusioni: 'Serve un piano di tesoreria.',
+      luogo: 'Bologna',
+      data: '2026-11-20',
+    },
+  }),
   printReport: aboutBilancio,
   loadStampa: async (fixture) => ({ params: { id: fixture.bilancio.id, stampa: await createStampa(fixture) } }),
   loadImmagine: async (fixture) => {

@@ -8,7 +8,6 @@ import {
   computeIndicatori,
   computeRagioni,
   computeRischio,
-  euro,
   euroToNumber,
   explainIndicatori,
   getSettore,
@@ -28,11 +27,8 @@ import type {
   ParametriSalvati,
   ValoriBilancio,
 } from '@vedetta/domain';
-import abbreviato from '../../../../fixtures/bilanci/abbreviato-debiti-non-distinti/bilancio.json';
-import allerta from '../../../../fixtures/bilanci/dettaglio-in-allerta/bilancio.json';
-import sana from '../../../../fixtures/bilanci/manifattura-sana/bilancio.json';
 
-type Importi = Readonly<Partial<Record<CodiceVoceInput, number>>>;
+export type Importi = Readonly<Partial<Record<CodiceVoceInput, number>>>;
 
 /** Input of a report, in euros. */
 export type Esempio = {
@@ -48,6 +44,8 @@ export type Esempio = {
   readonly params?: ParametriSalvati;
   readonly note?: Readonly<Record<string, string>>;
   readonly consolidato?: boolean;
+  readonly studio?: Partial<Report['commercialista']>;
+  readonly frontespizio?: Partial<Report['frontespizio']>;
 };
 
 const CHIUSURA = '2025-12-31';
@@ -186,7 +184,28 @@ export const buildReport = (esempio: Esempio): Report => {
       overall_risk: rischio.overall_risk,
     },
     settore: getSettore(settore),
-    commercialista: { id: 'studio', nome_studio: esempio.nome_studio, logo_studio: null, max_aziende: null },
+    commercialista: {
+      id: 'studio',
+      nome_studio: esempio.nome_studio,
+      logo_studio: null,
+      max_aziende: null,
+      indirizzo: '',
+      pec: '',
+      professionista: '',
+      iscrizione_albo: '',
+      ...esempio.studio,
+    },
+    frontespizio: {
+      bilancio: 'bilancio',
+      destinatario: '',
+      scopo: '',
+      conclusioni: '',
+      conclusioni_da: null,
+      conclusioni_il: null,
+      luogo: '',
+      data: null,
+      ...esempio.frontespizio,
+    },
     indicatori,
     indicatori_precedenti: precedenti.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({
       gruppo,
@@ -209,87 +228,4 @@ export const buildReport = (esempio: Esempio): Report => {
   };
   // Validated like a response of the server.
   return reportSchema.parse(report);
-};
-
-/** Scales the amounts, for the column of another year. */
-const computeScaled = (importi: Importi, fattore: number): Importi =>
-  Object.fromEntries(
-    [...buildValori(importi)].map(([codice, { valore }]) => [codice, euroToNumber(euro(Math.round(valore * fattore)))]),
-  );
-
-const STUDIO = 'Studio Rossi & Associati';
-
-/** Layout test cases: an alert, a sound company, missing data, the longest names and amounts. */
-export const esempi: Readonly<Record<string, Esempio>> = {
-  allerta: {
-    ragione_sociale: 'Bianchi Distribuzione S.r.l.',
-    nome_studio: STUDIO,
-    descrizione: 'Bilancio d’esercizio 2025',
-    settore: '7',
-    data_bilancio: '2025-12-31',
-    voci: allerta.voci,
-    precedente: { ...computeScaled(allerta.voci, 1.08), 'SPA.C.IV.1': 28_500 },
-    note: {
-      bilancio:
-        'Bilancio predisposto dall’organo amministrativo e non ancora approvato dall’assemblea.\n\nIl bilancio al 31/12/2024 è stato caricato a mano e non quadra: la differenza è in corso di verifica con la società.',
-      IdA: 'Capitale minimo: valore proposto per la S.r.l. Nessun dividendo deliberato nell’esercizio.',
-    },
-  },
-  sana: {
-    ragione_sociale: 'Officine Meccaniche Valli S.p.A.',
-    nome_studio: STUDIO,
-    descrizione: 'Bilancio d’esercizio 2025',
-    settore: '2',
-    data_bilancio: '2025-12-31',
-    voci: sana.voci,
-    precedente: sana.precedente,
-    rettifiche: { 'SPA.C.I.4': 240_000, 'SPP.A.VI.1': 170_000 },
-    consolidato: true,
-  },
-  abbreviato: {
-    ragione_sociale: 'Sigma Servizi Integrati S.r.l.',
-    nome_studio: STUDIO,
-    descrizione: '',
-    settore: '9',
-    data_bilancio: '2025-12-31',
-    voci: abbreviato.voci,
-  },
-  estremo: {
-    ragione_sociale:
-      'Società Cooperativa Agricola per la Trasformazione e la Commercializzazione dei Prodotti Ortofrutticoli delle Valli dell’Adige e del Brenta "Terre Alte" a responsabilità limitata in liquidazione',
-    nome_studio:
-      'Studio Associato Commercialisti e Revisori Legali Montalbetti, Castelbarco, Degli Innocenti & Partners',
-    descrizione: 'Situazione straordinaria redatta per la verifica dei presupposti della composizione negoziata',
-    settore: '6',
-    data_bilancio: '2025-12-31',
-    voci: {
-      'SPA.B.II.2': 1_234_567_890_123.45,
-      'SPP.A.I': 120_000,
-      'SPP.A.VIII': -9_380_864_339_753.08,
-      'SPP.D.4.O': 9_999_999_999_999.99,
-      'CE.A.1': 1_000_000_000_000,
-      'CE.B.7': 234_567_890_123.46,
-      'CE.C.17.e': 1.5e11,
-    },
-    precedente: computeScaled(allerta.voci, 1_000_000),
-    note: { IdA: 'Nota molto lunga. '.repeat(300) },
-  },
-  vuoto: {
-    ragione_sociale: 'Nuova S.r.l.s.',
-    nome_studio: '',
-    descrizione: '',
-    settore: '10',
-    data_bilancio: '2025-12-31',
-    voci: {},
-  },
-  infrannuale: {
-    ragione_sociale: 'Officine Meccaniche Valli S.p.A.',
-    nome_studio: STUDIO,
-    descrizione: 'Situazione al 30 settembre',
-    settore: '2',
-    data_bilancio: '2025-09-30',
-    voci: sana.voci,
-    precedente: sana.precedente,
-    proiezione: computeScaled(sana.voci, 1.25),
-  },
 };

@@ -2,7 +2,8 @@ import '../app/theme/tokens.css';
 import '../app/theme/global.css';
 import { createRoot } from 'react-dom/client';
 import { PrintableReport } from '../features/report/index.ts';
-import { buildReport, esempi } from './report-esempio-dati.ts';
+import { esempi } from './report-esempi.ts';
+import { buildReport } from './report-esempio-dati.ts';
 
 /** The report of an example, without a server, e.g. `report-esempio.html?caso=allerta`. */
 const caso = esempi[new URLSearchParams(location.search).get('caso') ?? 'allerta'];

@@ -6,7 +6,16 @@ const profile = (id: string): Profile => ({
   id,
   username: id,
   is_staff: false,
-  dati_commercialista: { id: `studio-${id}`, nome_studio: 'Studio Bianchi', logo_studio: null, max_aziende: null },
+  dati_commercialista: {
+    id: `studio-${id}`,
+    nome_studio: 'Studio Bianchi',
+    logo_studio: null,
+    indirizzo: '',
+    pec: '',
+    professionista: '',
+    iscrizione_albo: '',
+    max_aziende: null,
+  },
   dati_licenza: { is_demo: false, last_ticket_id: 'jti' },
 });
 

@@ -11,7 +11,16 @@ const user: Profile = {
   id: 'u1',
   username: 'studio',
   is_staff: false,
-  dati_commercialista: { id: 's1', nome_studio: 'Studio Bianchi', logo_studio: null, max_aziende: null },
+  dati_commercialista: {
+    id: 's1',
+    nome_studio: 'Studio Bianchi',
+    logo_studio: null,
+    indirizzo: '',
+    pec: '',
+    professionista: '',
+    iscrizione_albo: '',
+    max_aziende: null,
+  },
   dati_licenza: { is_demo: false, last_ticket_id: null },
 };
 const tokens = { accessToken: 'a1', refreshToken: 'r1', expires: '2026-11-20T18:00:00Z' };

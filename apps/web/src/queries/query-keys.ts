@@ -52,6 +52,7 @@ export const queryKeys = {
   ],
   params: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'params', gruppo],
   notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
+  frontespizio: (id: string) => ['bilanci', 'bilancio', id, 'frontespizio'],
   report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
   /** Progress of a print. */
   stampa: (id: string, key: string) => ['stampe', id, key],

@@ -8,14 +8,18 @@ import { useCall } from './use-call.ts';
 
 type StudioForm = {
   readonly nome_studio: string;
+  readonly indirizzo: string;
+  readonly pec: string;
+  readonly professionista: string;
+  readonly iscrizione_albo: string;
   readonly logo_studio: Options<typeof endpoints.saveCommercialista>['file'];
 };
 
-/** Saves name and logo of the firm, then reloads the user, who shows them. */
+/** Saves the data and the logo of the firm, then reloads the user, who shows them. */
 export const useSaveCommercialista = (id: string, { onSuccess, onError }: Outcome) =>
   useCall(
     endpoints.saveCommercialista,
-    ({ nome_studio, logo_studio }: StudioForm) => ({ params: { id }, form: { nome_studio }, file: logo_studio }),
+    ({ logo_studio, ...form }: StudioForm) => ({ params: { id }, form, file: logo_studio }),
     {
       onSuccess: async () => {
         await reloadUser();

@@ -6,7 +6,16 @@ const utente: Profile = {
   id: '1',
   username: 'studio',
   is_staff: false,
-  dati_commercialista: { id: '1', nome_studio: 'Studio Prova', logo_studio: null, max_aziende: null },
+  dati_commercialista: {
+    id: '1',
+    nome_studio: 'Studio Prova',
+    logo_studio: null,
+    indirizzo: '',
+    pec: '',
+    professionista: '',
+    iscrizione_albo: '',
+    max_aziende: null,
+  },
   dati_licenza: { is_demo: false, last_ticket_id: null },
 };
 

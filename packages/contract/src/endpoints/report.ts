@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { frontespizioApertoSchema, frontespizioBodySchema } from '../frontespizio.ts';
 import { idParamsSchema, idSchema } from '../primitives.ts';
 import { reportSchema, stampaParamsSchema, stampaQuerySchema, stampaSchema } from '../report.ts';
 
@@ -14,6 +15,27 @@ export const endpointsReport = {
     stato: 200,
     risposta: reportSchema,
     errori: ['non_trovato'],
+  }),
+  loadFrontespizio: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/bilanci/:id/report/frontespizio/',
+    titolo: 'Intestazione e conclusioni del report',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    stato: 200,
+    risposta: frontespizioApertoSchema,
+    errori: ['non_trovato'],
+  }),
+  saveFrontespizio: defineEndpoint({
+    metodo: 'PUT',
+    path: '/api/bilanci/:id/report/frontespizio/',
+    titolo: 'Modifica di intestazione e conclusioni',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    body: frontespizioBodySchema,
+    stato: 200,
+    risposta: frontespizioApertoSchema,
+    errori: ['non_trovato', 'bilancio_consolidato', 'modificato_nel_frattempo', 'spazio_studio_esaurito'],
   }),
   printReport: defineEndpoint({
     metodo: 'GET',

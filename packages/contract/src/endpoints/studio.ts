@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { configSchema } from '../config.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idParamsSchema, testoObbligatorioSchema } from '../primitives.ts';
+import { idParamsSchema } from '../primitives.ts';
 import { quadroSchema } from '../quadro.ts';
-import { commercialistaSchema, profileSchema } from '../sessione.ts';
+import { commercialistaBodySchema, commercialistaSchema, profileSchema } from '../sessione.ts';
 import { attivitaQuerySchema, attivitaSchema } from '../storia.ts';
 import { defineLogo } from './logo.ts';
 
@@ -43,7 +43,7 @@ export const endpointsStudio = {
     titolo: 'Modifica dei dati dello studio',
     accesso: 'sessione',
     params: idParamsSchema,
-    multipart: z.object({ nome_studio: testoObbligatorioSchema(200).optional().describe('Nome dello studio') }),
+    multipart: commercialistaBodySchema,
     file: defineLogo('logo_studio'),
     stato: 200,
     risposta: commercialistaSchema,

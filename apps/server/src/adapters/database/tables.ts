@@ -10,6 +10,10 @@ export type Licenza = 'demo' | 'valida';
 type StudiTable = {
   id: Generated<string>;
   nome_studio: Generated<string>;
+  indirizzo: Generated<string>;
+  pec: Generated<string>;
+  professionista: Generated<string>;
+  iscrizione_albo: Generated<string>;
   logo_id: string | null;
   max_aziende: number | null;
   licenza: Licenza | null;
@@ -163,6 +167,20 @@ type NoteGruppiTable = {
   versione: Generated<number>;
 };
 
+type FrontespiziTable = {
+  studio_id: string;
+  bilancio_id: string;
+  destinatario: Generated<string>;
+  scopo: Generated<string>;
+  conclusioni: Generated<string>;
+  conclusioni_da: string | null;
+  conclusioni_il: Instant | null;
+  luogo: Generated<string>;
+  data: string | null;
+  scritto_il: GeneratedInstant;
+  versione: Generated<number>;
+};
+
 type RisultatiTable = {
   studio_id: string;
   bilancio_id: string;
@@ -237,6 +255,7 @@ export type Tables = {
   voci: VociTable;
   parametri: ParametriTable;
   note_gruppi: NoteGruppiTable;
+  frontespizi: FrontespiziTable;
   risultati: RisultatiTable;
   token_stampa: TokenStampaTable;
   stampe: StampeTable;

@@ -4,6 +4,7 @@ import type { ValoriBilancio } from '@vedetta/domain';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
+import type { FrontespizioRow } from '../../repositories/frontespizi.ts';
 import type { NotaGruppoRow } from '../../repositories/note-gruppi.ts';
 import type { Risultati } from '../../repositories/stored-risultati.ts';
 import type { StudioRow } from '../../repositories/studi.ts';
@@ -21,10 +22,15 @@ export type PrintedData = {
   readonly indicatori_precedenti: DeepReadonly<Report['indicatori_precedenti']>;
   readonly params: readonly Param[];
   readonly note: readonly NotaGruppoRow[];
+  readonly frontespizio: FrontespizioRow;
 };
 
-/** Increase when what is digested, or how, changes: digests of different formats cannot be compared. */
-const FORMAT = 1;
+/**
+ * The formats of a digest. Reports are printed with the last one; a copy printed with an earlier one is verified with that.
+ * Format 2 adds the firm, the title page and the proofs of the inputs, which the report prints.
+ */
+const FORMATS = [1, 2] as const;
+type Format = (typeof FORMATS)[number];
 
 /** Canonical JSON: keys sorted, whatever order the database returned. */
 const writeCanonicalJson = (value: unknown): string =>
@@ -74,17 +80,38 @@ const pickFigure = ({ gruppo, codice, valore, punteggio }: PrintedData['indicato
   punteggio,
 });
 
-/**
- * Digest of a report's data. Covers only what is printed, without the product's own texts: another statement of the
- * azienda or a better wording does not change it, a cent does. The time of printing and the logo are left out.
- */
-export const computeImpronta = (data: PrintedData): string => {
-  const { azienda, studio, risultati, indicatori_precedenti, params, note } = data;
-  const { ragione_sociale, settore, piva, cf } = azienda;
+const pickFrontespizio = (row: FrontespizioRow): unknown => ({
+  destinatario: row.destinatario,
+  scopo: row.scopo,
+  conclusioni: row.conclusioni,
+  conclusioni_da: row.conclusioni_da,
+  conclusioni_il: row.conclusioni_il,
+  luogo: row.luogo,
+  data: row.data,
+});
+
+const pickParam = ({ gruppo, nome, valore, predefinito, evidenza }: Param, format: Format): unknown => ({
+  gruppo,
+  nome,
+  valore,
+  ...(format === 1 ? {} : { predefinito, evidenza }),
+});
+
+const pickStudio = ({ nome_studio, indirizzo, pec, professionista, iscrizione_albo }: StudioRow, format: Format) =>
+  format === 1 ? nome_studio : { nome_studio, indirizzo, pec, professionista, iscrizione_albo };
+
+const pickAzienda = (azienda: AziendaRow, format: Format): unknown => {
+  const { ragione_sociale, settore, piva, cf, forma_giuridica, ateco, data_inizio_attivita } = azienda;
+  const first = { ragione_sociale, settore, piva, cf };
+  return format === 1 ? first : { ...first, forma_giuridica, ateco, data_inizio_attivita };
+};
+
+const computeDigest = (data: PrintedData, format: Format): string => {
+  const { azienda, studio, risultati, indicatori_precedenti, params, note, frontespizio } = data;
   const printed = {
-    formato: FORMAT,
-    azienda: { ragione_sociale, settore, piva, cf },
-    studio: studio.nome_studio,
+    formato: format,
+    azienda: pickAzienda(azienda, format),
+    studio: pickStudio(studio, format),
     bilancio: pickBilancio(data.corrente),
     proiezione: pickBilancio(data.proiezione),
     precedente: pickBilancio(data.precedente),
@@ -92,8 +119,19 @@ export const computeImpronta = (data: PrintedData): string => {
     rischio: pickRischio(risultati.rischio),
     indicatori: risultati.indicatori.map(pickFigure),
     indicatori_precedenti: indicatori_precedenti.map(pickFigure),
-    params: params.map(({ gruppo, nome, valore }) => ({ gruppo, nome, valore })),
+    params: params.map((param) => pickParam(param, format)),
     note: note.map(({ gruppo, note: text }) => ({ gruppo, testo: text })),
+    ...(format === 1 ? {} : { frontespizio: pickFrontespizio(frontespizio) }),
   };
   return createHash('sha256').update(writeCanonicalJson(printed)).digest('hex');
 };
+
+/**
+ * Digest of a report's data. Covers only what is printed, without the product's own texts: another statement of the
+ * azienda or a better wording does not change it, a cent does. The time of printing and the logo are left out.
+ */
+export const computeImpronta = (data: PrintedData): string => computeDigest(data, 2);
+
+/** The digests that copies of these data may carry, in every format. */
+export const listImpronte = (data: PrintedData): readonly string[] =>
+  FORMATS.map((format) => computeDigest(data, format));

@@ -88,6 +88,7 @@ export const loadPrintedData = async (
     indicatori_precedenti: await loadPrecedenti(studio, precedente?.bilancio),
     params: await loadAllParams(studio, bilancio),
     note: await studio.noteGruppi.list(id),
+    frontespizio: await studio.frontespizi.find(id),
   };
   return { ...data, impronta: computeImpronta(data) };
 };

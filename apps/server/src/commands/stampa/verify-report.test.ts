@@ -7,8 +7,11 @@ import { writeMetadata } from '../../adapters/chromium/pdf-metadata.ts';
 import type { Stampante } from '../../adapters/chromium/stampante.ts';
 import { presentDatabaseUrl } from '../../adapters/postgres/test-database.ts';
 import { runAdmin } from '../../admin/run-admin.ts';
+import { openStudioAs } from '../../repositories/open-studio.ts';
 import { buildPdf } from '../../test-support/pdf.ts';
 import { createTestApp, VOCI } from '../../test-support/test-app.ts';
+import { listImpronte } from './impronta-report.ts';
+import { loadPrintedData } from './report.ts';
 
 /** A fake browser that puts the report's metadata on a blank page, as the print route does; no two files are equal. */
 const stampante: Stampante = {
@@ -119,6 +122,15 @@ describe('digest of a report', () => {
       (id: string) => ['POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { params: [{ nome: 'DIV', valore: 5 }] }],
     ],
     ['a note of a group', (id: string) => ['PUT', `/api/bilanci/${id}/indicatori/IdA/notes/`, { note: 'Nota' }]],
+    [
+      'the proof of an input',
+      (id: string) => [
+        'POST',
+        `/api/bilanci/${id}/indicatori/IdA/params/`,
+        { params: [{ nome: 'Succ', valore: 0, evidenza: 'Visura' }] },
+      ],
+    ],
+    ['the title page', (id: string) => ['PUT', `/api/bilanci/${id}/report/frontespizio/`, { scopo: 'Verifica' }]],
     ['the lock', (id: string) => ['PATCH', `/api/bilanci/${id}/`, { consolidato: true }]],
   ] as [string, (id: string) => ['PATCH' | 'POST' | 'PUT', string, unknown]][])('%s changes it', async ([, write]) => {
     const { studio, bilancio, readImpronta } = await createFixture();
@@ -135,6 +147,17 @@ describe('digest of a report', () => {
     const after = await readImpronta();
     await call('PUT', `/api/aziende/${azienda.id}/`, { token: studio.token, form: { ragione_sociale: 'Tè S.r.l.' } });
     expect(new Set([before, after, await readImpronta()]).size).toBe(3);
+  });
+
+  test('a copy printed before the title page existed still matches its data, and no longer after a change', async () => {
+    const { studio, bilancio, readImpronta } = await createFixture();
+    const data = await loadPrintedData(openStudioAs(testApp.database, studio.id), bilancio.id);
+    const [older = '', latest] = listImpronte(data);
+    expect(latest).toBe(await readImpronta());
+    const copy = writeMetadata(buildPdf(), { VedettaBilancio: bilancio.id, VedettaImpronta: older });
+    expect(await verifyFile(copy)).toBe(0);
+    await call('PATCH', `/api/bilanci/${bilancio.id}/`, { token: studio.token, json: { descrizione: 'Altra' } });
+    expect(await verifyFile(copy)).not.toBe(0);
   });
 });
 

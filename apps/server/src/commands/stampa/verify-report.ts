@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/database.ts';
 import type { EventoRow } from '../../repositories/eventi.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import { printedReportsRepository } from '../../repositories/printed-reports.ts';
+import { listImpronte } from './impronta-report.ts';
 import type { PrintedData } from './impronta-report.ts';
 import { loadPrintedData } from './report.ts';
 
@@ -120,7 +121,7 @@ export const verifyReport = async (
     ragione_sociale: azienda.ragione_sociale,
     data_bilancio: corrente.bilancio.data_bilancio,
   };
-  if (impronta === dichiarato.impronta) return { tipo: 'coincide', ...found };
+  if (listImpronte(data).includes(dichiarato.impronta)) return { tipo: 'coincide', ...found };
   const modifiche =
     stampa === null
       ? []

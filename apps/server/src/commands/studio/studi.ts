@@ -1,3 +1,4 @@
+import type { CommercialistaBody } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inStudio, openSistema, openStudioAs } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
@@ -21,20 +22,32 @@ export const addStudio = async (trx: Database, utente: EventoAuthor, studio: New
   return id;
 };
 
-/** Changes the name or the logo of the studio. */
-export const saveStudio = (studio: Studio, nome_studio: string | undefined, logo: Logo): Promise<StudioRow | Refusal> =>
+const pickTexts = ({ nome_studio, indirizzo, pec, professionista, iscrizione_albo }: StudioRow) => ({
+  nome_studio,
+  indirizzo,
+  pec,
+  professionista,
+  iscrizione_albo,
+});
+
+/** The fields that a body names; an absent one stays as it is. */
+const readFields = (body: CommercialistaBody): Partial<ReturnType<typeof pickTexts>> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+
+/** Changes the fields that the body names, or the logo, of the studio. */
+export const saveStudio = (studio: Studio, body: CommercialistaBody, logo: Logo): Promise<StudioRow | Refusal> =>
   inStudio(studio, async (studio) => {
     const current = await studio.dati.lock();
     if (current === null) return refuse('non_trovato');
     const logo_id = await replaceLogo(studio, current.logo_id, logo);
     const saved = await studio.dati.save({
-      ...(nome_studio === undefined ? {} : { nome_studio }),
+      ...readFields(body),
       ...(logo_id === undefined ? {} : { logo_id }),
     });
     await studio.eventi.add({
       azione: 'modifica_studio',
-      prima: { nome_studio: current.nome_studio, logo: current.logo_id !== null },
-      dopo: { nome_studio: saved.nome_studio, logo: saved.logo_id !== null },
+      prima: { ...pickTexts(current), logo: current.logo_id !== null },
+      dopo: { ...pickTexts(saved), logo: saved.logo_id !== null },
     });
     return saved;
   });

@@ -133,6 +133,7 @@ const sentences = {
   elimina_bilancio: aboutBilancio('ha eliminato il bilancio'),
   modifica_parametri: describeParametri,
   modifica_note: withinBilancio('ha modificato le annotazioni degli indicatori'),
+  modifica_frontespizio: withinBilancio('ha modificato l’intestazione o le conclusioni del report'),
   esporta_pdf: withinBilancio('ha scaricato il report in PDF'),
 } as const satisfies Record<Azione, (evento: Subject) => Sentence>;
 

@@ -144,7 +144,18 @@ test('a saved company without a legal form asks for it; a new name does not gues
 });
 
 test('at the limit of the licence asks for an expansion instead of the form', async () => {
-  signIn({ dati_commercialista: { id: '1', nome_studio: 'Studio', logo_studio: null, max_aziende: 1 } });
+  signIn({
+    dati_commercialista: {
+      id: '1',
+      nome_studio: 'Studio',
+      logo_studio: null,
+      indirizzo: '',
+      pec: '',
+      professionista: '',
+      iscrizione_albo: '',
+      max_aziende: 1,
+    },
+  });
   answerCalls([
     [endpoints.listAziende, { count: 1, next: null, previous: null, results: [azienda] }],
     [endpoints.loadConfig, config],

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconKey, IconLogout, IconPencil } from '@tabler/icons-react';
+import { commercialistaLabels } from '@vedetta/contract';
 import type { Profile } from '@vedetta/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { getLicenza } from '../../components/azienda/index.ts';
 import { Avatar, createLazyDialog, notifyError, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { saveFile } from '../../lib/download.ts';
@@ -18,7 +19,10 @@ const StudioDialog = createLazyDialog(async () => (await import('./studio-dialog
 const icon = { size: 16, stroke: 1.7 } as const;
 
 const DatiStudio = ({ user }: { readonly user: Profile }) => {
-  const { nome_studio, logo_studio, max_aziende } = user.dati_commercialista;
+  const { nome_studio, logo_studio, max_aziende, ...dati } = user.dati_commercialista;
+  const forReports = (['indirizzo', 'pec', 'professionista', 'iscrizione_albo'] as const).filter(
+    (campo) => dati[campo] !== '',
+  );
   return (
     <section className="card">
       <header>
@@ -27,8 +31,14 @@ const DatiStudio = ({ user }: { readonly user: Profile }) => {
       <div className={styles.content}>
         <Avatar nome={nome_studio || user.username} immagine={logo_studio} size={72} />
         <dl className={styles.data}>
-          <dt>Nome dello studio</dt>
+          <dt>{commercialistaLabels.nome_studio}</dt>
           <dd>{nome_studio || 'Non specificato'}</dd>
+          {forReports.map((campo) => (
+            <Fragment key={campo}>
+              <dt>{commercialistaLabels[campo]}</dt>
+              <dd>{dati[campo]}</dd>
+            </Fragment>
+          ))}
           <dt>Licenza</dt>
           <dd>{getLicenza(user.dati_licenza)}</dd>
           <dt>Aziende</dt>

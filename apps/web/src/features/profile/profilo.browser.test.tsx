@@ -25,7 +25,19 @@ test.each([
   [null, 'Staff'],
 ])('names the licence %j', async (dati_licenza, nome) => {
   answerCalls([[endpoints.listSessioni, [questa]]]);
-  signIn({ dati_licenza, dati_commercialista: { id: '1', nome_studio: '', logo_studio: null, max_aziende: 3 } });
+  signIn({
+    dati_licenza,
+    dati_commercialista: {
+      id: '1',
+      nome_studio: '',
+      logo_studio: null,
+      indirizzo: '',
+      pec: '',
+      professionista: '',
+      iscrizione_albo: '',
+      max_aziende: 3,
+    },
+  });
   await render(<ProfilePage />);
   await expect.element(page.getByText('Non specificato')).toBeVisible();
   await expect.element(page.getByText(nome, { exact: true }).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { commercialistaLabels } from '@vedetta/contract';
 import type { Profile } from '@vedetta/contract';
 import type { LogoScelto } from '../../components/fields/index.ts';
 import { LogoField, TextField } from '../../components/fields/index.ts';
@@ -5,12 +6,28 @@ import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
 import { useForm } from '../../lib/form.ts';
 import { useSaveCommercialista } from '../../queries/studio.ts';
 
-type Studio = { readonly nome_studio: string; readonly logo_studio: LogoScelto };
+/** The text fields, with the longest text of each. */
+const FIELDS = [
+  ['nome_studio', 200],
+  ['indirizzo', 200],
+  ['pec', 200],
+  ['professionista', 120],
+  ['iscrizione_albo', 200],
+] as const;
 
-/** 'Modifica dati' of the firm: name and logo. */
+type Studio = Readonly<Record<(typeof FIELDS)[number][0], string>> & { readonly logo_studio: LogoScelto };
+
+/** 'Modifica dati' of the firm: what its reports print of it. */
 export const StudioDialog = ({ user, onClose }: { readonly user: Profile; readonly onClose: () => void }) => {
-  const { id, nome_studio, logo_studio } = user.dati_commercialista;
-  const form = useForm<Studio>({ nome_studio, logo_studio: undefined });
+  const { id, nome_studio, indirizzo, pec, professionista, iscrizione_albo, logo_studio } = user.dati_commercialista;
+  const form = useForm<Studio>({
+    nome_studio,
+    indirizzo,
+    pec,
+    professionista,
+    iscrizione_albo,
+    logo_studio: undefined,
+  });
   const salvataggio = useSaveCommercialista(id, {
     onSuccess: () => {
       onClose();
@@ -22,22 +39,25 @@ export const StudioDialog = ({ user, onClose }: { readonly user: Profile; readon
     <FormDialog
       onClose={onClose}
       titolo="Modifica dati"
-      descrizione="Il nome e il logo dello studio compaiono sui report."
+      descrizione="Questi dati compaiono sulla copertina e nella firma dei report; quelli vuoti non si stampano."
       isDirty={form.isDirty}
       errore={form.errore}
       onSubmit={() => salvataggio.mutate(form.values)}
       conferma="Salva"
       isPending={salvataggio.isPending}
     >
-      <TextField
-        label="Nome dello studio"
-        value={form.values.nome_studio}
-        onChange={(value) => form.set('nome_studio', value)}
-        error={form.errors.nome_studio}
-        maxLength={200}
-        required
-        autoFocus
-      />
+      {FIELDS.map(([nome, maxLength]) => (
+        <TextField
+          key={nome}
+          label={commercialistaLabels[nome]}
+          value={form.values[nome]}
+          onChange={(value) => form.set(nome, value)}
+          error={form.errors[nome]}
+          maxLength={maxLength}
+          required={nome === 'nome_studio'}
+          autoFocus={nome === 'nome_studio'}
+        />
+      ))}
       <LogoField
         label="Logo dello studio"
         nome={form.values.nome_studio || user.username}

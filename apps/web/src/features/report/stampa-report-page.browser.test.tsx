@@ -36,3 +36,42 @@ test('shows why a print failed above the pages', async () => {
   await expect.element(page.getByRole('alert').first()).toMatchTextContent('Il motore PDF non risponde.');
   await expectAccessible();
 });
+
+const vuoto = {
+  bilancio: '3',
+  destinatario: '',
+  scopo: '',
+  conclusioni: '',
+  conclusioni_da: null,
+  conclusioni_il: null,
+  luogo: '',
+  data: null,
+};
+
+test('starts the title page from the last report of the azienda, and saves it', async () => {
+  const proposta = { destinatario: 'Collegio sindacale', scopo: 'Verifica periodica', luogo: 'Bologna' };
+  const calls = answerCalls([
+    [endpoints.loadReport, refuse(503, { detail: 'Riprovare tra poco.' })],
+    [endpoints.loadFrontespizio, { ...vuoto, proposta }],
+    [endpoints.saveFrontespizio, ({ body }) => ({ ...vuoto, ...(body as object), proposta: null })],
+  ]);
+  await render(
+    <AreaBilancio>
+      <StampaReportPage />
+    </AreaBilancio>,
+    { path: '/bilanci/3/stampa-report' },
+  );
+  await page.getByRole('button', { name: 'Intestazione e conclusioni' }).click();
+  const campo = (name: string) => page.getByRole('textbox', { name });
+  await expect.element(campo('Destinatario')).toHaveValue('Collegio sindacale');
+  await campo('Conclusioni del professionista').fill('Serve un piano di tesoreria.');
+  await campo('Data della firma').fill('20/11/2026');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect.element(page.getByText('Intestazione e conclusioni salvate.')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...proposta,
+    conclusioni: 'Serve un piano di tesoreria.',
+    data: '2026-11-20',
+  });
+});

@@ -1,26 +1,36 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconFileDownload } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileDownload, IconWriting } from '@tabler/icons-react';
 import { formatData } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
-import { HeaderActions, Loaded, NoticeDialog, PageBody, usePageTitle } from '../../components/ui/index.ts';
+import {
+  createLazyDialog,
+  HeaderActions,
+  Loaded,
+  NoticeDialog,
+  PageBody,
+  usePageTitle,
+} from '../../components/ui/index.ts';
 import { useUser } from '../../lib/session.ts';
 import { ReportDocument } from './report-document.tsx';
 import classes from './stampa-report-page.module.css';
 import { useReport } from '../../queries/report.ts';
 import { useDownloadPdf } from './use-download-pdf.ts';
 
+const FrontespizioDialog = createLazyDialog(async () => (await import('./frontespizio-dialog.tsx')).FrontespizioDialog);
+
 const UPGRADE =
   'La licenza in uso è una licenza demo di Vedetta. Per scaricare i report in formato PDF occorre acquistare una licenza.';
 
 /** The report inside the application, with a PDF download. */
 export const StampaReportPage = (): ReactNode => {
-  const { bilancio } = useBilancioAperto();
+  const { bilancio, solaLettura } = useBilancioAperto();
   const report = useReport(bilancio.id);
   const pdf = useDownloadPdf(bilancio.id);
   const isDemo = useUser()?.dati_licenza?.is_demo ?? false;
-  const [isUpgrade, setUpgrade] = useState(false);
+  const [dialog, setDialog] = useState<'upgrade' | 'frontespizio' | null>(null);
+  const close = () => setDialog(null);
   usePageTitle(`Report, bilancio ${formatData(bilancio.data_bilancio)}`);
   return (
     <>
@@ -29,11 +39,16 @@ export const StampaReportPage = (): ReactNode => {
           {pdf.punto}
         </span>
         {pdf.punto !== null && <Button onClick={pdf.annulla}>Annulla</Button>}
+        {solaLettura === null && (
+          <Button leftSection={<IconWriting size={16} stroke={1.7} />} onClick={() => setDialog('frontespizio')}>
+            Intestazione e conclusioni
+          </Button>
+        )}
         <Button
           variant="filled"
           leftSection={<IconFileDownload size={16} stroke={1.7} />}
           loading={pdf.punto !== null}
-          onClick={isDemo ? () => setUpgrade(true) : pdf.scarica}
+          onClick={isDemo ? () => setDialog('upgrade') : pdf.scarica}
         >
           Scarica PDF
         </Button>
@@ -55,12 +70,8 @@ export const StampaReportPage = (): ReactNode => {
           </Loaded>
         </div>
       </PageBody>
-      <NoticeDialog
-        opened={isUpgrade}
-        onClose={() => setUpgrade(false)}
-        titolo="Upgrade richiesto"
-        descrizione={UPGRADE}
-      />
+      {dialog === 'frontespizio' && <FrontespizioDialog id={bilancio.id} onClose={close} />}
+      <NoticeDialog opened={dialog === 'upgrade'} onClose={close} titolo="Upgrade richiesto" descrizione={UPGRADE} />
     </>
   );
 };

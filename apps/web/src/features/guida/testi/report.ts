@@ -6,6 +6,7 @@ export const report: Guida = {
   passi: [
     'Scorrere le pagine: quello che si vede è quello che si stampa.',
     'Per correggere un testo tornare alla scheda da cui viene: descrizione del bilancio, note, annotazioni dei gruppi.',
+    'Con «Intestazione e conclusioni» indicare destinatario, scopo, conclusioni, luogo e data; indirizzo, PEC e iscrizione all’albo sono nel profilo.',
     'Consolidare il bilancio dall’elenco, se il report è definitivo: le cifre non cambieranno più.',
     'Premere «Scarica PDF».',
   ],

@@ -1,7 +1,8 @@
 import type { Gruppo, Report } from '@vedetta/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { buildReport, esempi } from '../../../dev/report-esempio-dati.ts';
+import { esempi } from '../../../dev/report-esempi.ts';
+import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
 import { listChapters } from './chapters.tsx';
 

@@ -1,6 +1,7 @@
 import type { Report } from '@vedetta/contract';
 import { expect, test } from 'vitest';
-import { buildReport, esempi } from '../../../dev/report-esempio-dati.ts';
+import { esempi } from '../../../dev/report-esempi.ts';
+import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
 import { listMotivazioni } from './motivazioni.ts';
 

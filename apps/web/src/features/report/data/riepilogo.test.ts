@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildReport, esempi } from '../../../dev/report-esempio-dati.ts';
+import { esempi } from '../../../dev/report-esempi.ts';
+import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
 import { printVariazione } from './importi.ts';
 import { buildRiepilogo, listRettifiche } from './riepilogo.ts';

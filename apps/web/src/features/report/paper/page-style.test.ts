@@ -1,6 +1,7 @@
 import { VERSIONE_REGOLE } from '@vedetta/domain';
 import { expect, test } from 'vitest';
-import { buildReport, esempi } from '../../../dev/report-esempio-dati.ts';
+import { esempi } from '../../../dev/report-esempi.ts';
+import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
 import { buildPageStyle, printStato, quoteCss } from './page-style.ts';
 
