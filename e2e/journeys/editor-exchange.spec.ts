@@ -112,34 +112,48 @@ test('lines come from a filing, from another statement or from the projection, a
   });
 });
 
-test('two users edit one statement, and each keeps the lines they choose', async ({ page, request, browser }) => {
+test('two users edit one statement: what only one changed merges, the rest is asked by name', async ({
+  page,
+  request,
+  browser,
+}) => {
   const { studio, editor, id } = await openGolden({ page, request }, GOLDEN, 'Due utenti S.r.l.');
-  const colleague = await (await browser.newContext()).newPage();
-  const other = new EditorPage(colleague);
-  await new LoginPage(colleague).remember(studio);
+  const otherTab = await (await browser.newContext()).newPage();
+  const other = new EditorPage(otherTab);
+  await new LoginPage(otherTab).remember(studio);
   await other.open(id);
 
-  await editor.type('SPA.C.IV.1', '1');
-  await editor.type('SPA.C.IV.2', '2');
-  await other.type('SPA.C.IV.1', '11');
-  await other.type('SPA.C.IV.2', '12');
-  await other.type('SPA.C.IV.3', '13');
-  await other.save();
+  await test.step('lines that only the other tab changed merge without asking', async () => {
+    await editor.type('SPA.C.IV.1', '1');
+    await other.type('SPA.C.IV.3', '13');
+    await other.save();
+    await editor.save();
+    await expect(editor.cell('SPA.C.IV.3')).toHaveValue('13,00');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await otherTab.reload();
+    await expect(other.cell('SPA.C.IV.1')).toHaveValue('1,00');
+  });
 
-  await page.keyboard.press('Control+s');
-  const conflict = page.getByRole('dialog', { name: 'Modificato nel frattempo' });
-  await expect(conflict.getByRole('row')).toHaveCount(4);
-  await conflict
-    .getByRole('radiogroup', { name: /1\) depositi bancari/u })
-    .getByText('Loro')
-    .click();
-  await conflict.getByRole('button', { name: 'Applica le scelte' }).click();
-  await expect(editor.cell('SPA.C.IV.1')).toHaveValue('11,00');
-  await expect(editor.cell('SPA.C.IV.2')).toHaveValue('2,00');
-  await expect(editor.cell('SPA.C.IV.3')).toHaveValue('13,00');
-  await editor.save();
-  await colleague.reload();
-  await expect(other.cell('SPA.C.IV.2')).toHaveValue('2,00');
-  await expect(other.cell('SPA.C.IV.1')).toHaveValue('11,00');
-  await colleague.context().close();
+  await test.step('a line changed in both is asked, and the same user is another tab', async () => {
+    await editor.type('SPA.C.IV.1', '21');
+    await editor.type('SPA.C.IV.2', '22');
+    await other.type('SPA.C.IV.1', '11');
+    await other.type('SPA.C.IV.2', '12');
+    await other.save();
+    await page.keyboard.press('Control+s');
+    const conflict = page.getByRole('dialog', { name: 'Modificato nel frattempo' });
+    await expect(conflict).toContainText(/Un’altra scheda di questo utente ha salvato il bilancio alle \d\d:\d\d/u);
+    await expect(conflict.getByRole('row')).toHaveCount(3);
+    await conflict
+      .getByRole('radiogroup', { name: /1\) depositi bancari/u })
+      .getByText('Altra scheda')
+      .click();
+    await conflict.getByRole('button', { name: 'Applica le scelte' }).click();
+    await expect(editor.cell('SPA.C.IV.1')).toHaveValue('11,00');
+    await expect(editor.cell('SPA.C.IV.2')).toHaveValue('22,00');
+    await editor.save();
+    await otherTab.reload();
+    await expect(other.cell('SPA.C.IV.2')).toHaveValue('22,00');
+  });
+  await otherTab.context().close();
 });

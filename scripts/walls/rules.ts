@@ -57,6 +57,7 @@ const domainRooms: readonly Room[] = [
     'indicatori/impresa',
   ),
   domainRoom('proiezione', 'numbers', 'calendario', 'piano-voci', 'bilancio'),
+  domainRoom('squadratura', 'numbers', 'piano-voci', 'bilancio'),
   // The cash plan: of statements it reads lines, for the proposals, and draws its explanations as trees.
   domainRoom('tesoreria', 'numbers', 'calendario', 'piano-voci', 'formula', 'bilancio'),
   // What would happen and what would be enough: it moves lines and reads every indicator and the grade.

@@ -6,6 +6,8 @@ export { euro, euroFromNumber, euroFromTesto, euroToNumber, isEuro, LIMITE_EURO,
 export type { ErroreEuro, Euro } from './numbers/euro.ts';
 export { parseImporto, parsePercent } from './numbers/importo.ts';
 export type { ErroreImporto } from './numbers/importo.ts';
+export { parseOperazione } from './numbers/operazione.ts';
+export type { ErroreOperazione } from './numbers/operazione.ts';
 export type { Result } from './numbers/result.ts';
 export { formatNumero, formatPercent, formatRapporto } from './numbers/format.ts';
 export { isRecord } from './is-record.ts';
@@ -36,6 +38,11 @@ export { getAvvisoVoce } from './bilancio/avviso.ts';
 export { refuseBlocco, refuseEliminazione, refuseProiezione, refuseScrittura } from './bilancio/diritti.ts';
 export type { StatoBilancio } from './bilancio/diritti.ts';
 export { explainVoce } from './bilancio/spiegazione-voce.ts';
+
+// squadratura
+export { explainSquadratura } from './squadratura/squadratura.ts';
+export type { Squadratura, VariazioneVoce } from './squadratura/squadratura.ts';
+export type { Correzione, RegolaSospetto, Sospetto } from './squadratura/sospetto.ts';
 
 // calendario
 export { addAnni, addGiorni, countGiorni, isData } from './calendario/data.ts';

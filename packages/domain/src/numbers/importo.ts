@@ -5,7 +5,7 @@ import type { Result } from './result.ts';
 
 export type ErroreImporto = 'non_numero' | 'troppi_decimali' | 'fuori_limite';
 
-const SPAZI = /[\s\u00A0\u202F\u2009]/g;
+export const SPAZI = /[\s\u00A0\u202F\u2009]/g;
 
 /**
  * An amount as a person types it. Empty text is `null`.
@@ -19,8 +19,12 @@ const SPAZI = /[\s\u00A0\u202F\u2009]/g;
 export const parseImporto = (testo: string): Result<Euro | null, ErroreImporto> => {
   const letto = parseDecimale(testo.replaceAll('€', ''), 2);
   if (!letto.ok) return letto;
-  if (letto.valore === null) return { ok: true, valore: null };
-  const centesimi = letto.valore.times(100);
+  return letto.valore === null ? { ok: true, valore: null } : toEsitoImporto(letto.valore);
+};
+
+/** An amount from a decimal in euros that has no more than two decimals. */
+export const toEsitoImporto = (importo: Decimale): Result<Euro, ErroreImporto> => {
+  const centesimi = importo.times(100);
   if (centesimi.abs().greaterThan(LIMITE_EURO)) return { ok: false, rifiuto: 'fuori_limite' };
   return { ok: true, valore: centesimi.isZero() ? ZERO_EURO : euro(centesimi.toNumber()) };
 };
@@ -57,7 +61,7 @@ const splitSegno = (testo: string): { corpo: string; negativo: boolean } => {
 };
 
 /** Integer digits (groups joined) and decimal digits, or `null` when the text is no number in Italian writing. */
-const splitDecimali = (corpo: string): { interi: string; decimali: string } | null => {
+export const splitDecimali = (corpo: string): { interi: string; decimali: string } | null => {
   if (!/\d/.test(corpo)) return null;
   const virgola = /^([^,]*),(\d*)$/.exec(corpo);
   if (virgola !== null) return withGruppi(virgola[1] ?? '', virgola[2] ?? '');

@@ -56,6 +56,29 @@ test('reports an unreadable amount, and keeps the last valid value', async () =>
   await expectAccessible();
 });
 
+test('an unreadable end of a typed amount gives back the amount before, and the text can be mended', async () => {
+  const onChange = await hold<number | null>(1200, (stato) => <EuroField label="Campo" {...stato} />);
+  await campo.click();
+  await userEvent.keyboard('12a{Tab}');
+  await expect.element(campo).toHaveValue('??');
+  expect(onChange).toHaveBeenLastCalledWith(1200);
+  await campo.click();
+  await expect.element(campo).toHaveValue('12a');
+  await userEvent.keyboard('{End}{Backspace}{Tab}');
+  await expect.element(campo).toHaveValue('12,00');
+  expect(onChange).toHaveBeenLastCalledWith(12);
+});
+
+test.each([
+  ['1200+350', 1550],
+  ['=3*450,50', 1351.5],
+])('computes %j', async (scritto, valore) => {
+  const onChange = await hold<number | null>(null, (stato) => <EuroField label="Campo" {...stato} />);
+  await userEvent.fill(campo, scritto);
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith(valore);
+});
+
 test.each(['1.234,56', '1 234,56', '1234.56', '1234,56'])('reads the amount %j', async (scritto) => {
   const onChange = await hold<number | null>(null, (stato) => <EuroField label="Campo" {...stato} />);
   await userEvent.fill(campo, scritto);

@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
+import { UNREADABLE_ATTRIBUTE, useUnreadable } from '../../lib/unreadable.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import styles from './importo-field.module.css';
 import type { FieldProps } from './text-field.tsx';
 
@@ -24,6 +26,9 @@ export type ImportoFieldProps = Omit<FieldProps<number | null>, 'label'> & {
   readonly isSuggested?: boolean;
 };
 
+/** A typed text that is not a quantity, and why. */
+type Unreadable = { readonly testo: string; readonly errore: string };
+
 /** The base of the numeric fields: raw text while typing, '??' when it cannot be read, grouped digits otherwise. */
 export const ImportoField = ({
   value,
@@ -37,18 +42,26 @@ export const ImportoField = ({
   ...field
 }: ImportoFieldProps & { readonly lettura: Lettura }) => {
   const [testo, setTesto] = useState<string | null>(null);
-  const [illeggibile, setIlleggibile] = useState<string | null>(null);
+  const [unreadable, setUnreadable] = useState<Unreadable | null>(null);
+  // The amount to go back to when what is typed ends as an unreadable text.
+  const before = useRef(value);
   // The browser places the caret after focus when a pointer is pressed, so the amount is selected on click instead.
   const isPressed = useRef(false);
-  const shown = value === null ? '' : lettura.format(value);
+  useUnreadable(unreadable !== null);
+  useUnsaved(unreadable !== null);
 
   const type = (next: string) => {
     setTesto(next);
     const parsed = lettura.parse(next);
-    setIlleggibile('errore' in parsed ? parsed.errore : null);
+    setUnreadable('errore' in parsed ? { testo: next, errore: parsed.errore } : null);
     if ('valore' in parsed) onChange(parsed.valore);
   };
-  const display = illeggibile === null ? shown : IMPORTO_NON_LEGGIBILE;
+  const leave = () => {
+    setTesto(null);
+    if (unreadable !== null && value !== before.current) onChange(before.current);
+  };
+  const shown = value === null ? '' : lettura.format(value);
+  const display = unreadable === null ? shown : IMPORTO_NON_LEGGIBILE;
   const rightSection =
     lettura.unit === ''
       ? {}
@@ -68,7 +81,8 @@ export const ImportoField = ({
       inputMode="decimal"
       autoComplete="off"
       value={testo ?? display}
-      error={illeggibile !== null && testo === null ? illeggibile : error}
+      error={unreadable !== null && testo === null ? unreadable.errore : error}
+      {...{ [UNREADABLE_ATTRIBUTE]: unreadable === null ? undefined : '' }}
       onPointerDown={(event) => {
         isPressed.current = document.activeElement !== event.currentTarget;
       }}
@@ -79,13 +93,13 @@ export const ImportoField = ({
       onFocus={(event) => {
         // Synchronously: a key pressed before the next frame would be appended to the old amount.
         flushSync(() => {
-          setTesto(value === null || illeggibile !== null ? '' : lettura.edit(value));
-          setIlleggibile(null);
+          setTesto(unreadable?.testo ?? (value === null ? '' : lettura.edit(value)));
         });
+        before.current = value;
         event.currentTarget.select();
       }}
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={() => setTesto(null)}
+      onBlur={leave}
     />
   );
 };

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BottomBar, BottomSeparator } from '../ui/index.ts';
+import { useUnreadableCount } from '../../lib/unreadable.ts';
 import { formatOra } from './time-of-day.ts';
 import styles from './parametri-status.module.css';
 import type { Parametri } from './use-parametri.ts';
@@ -35,6 +36,28 @@ export const ParametriNotices = ({
   </>
 );
 
+const formatUnreadable = (count: number): string =>
+  count === 1 ? 'Un importo non leggibile' : `${count} importi non leggibili`;
+
+/** Whether all the inputs are saved; an amount that cannot be read is not. */
+const SaveStatus = ({ isDirty }: { readonly isDirty: boolean }) => {
+  const unreadable = useUnreadableCount();
+  if (unreadable > 0)
+    return (
+      <span className={styles.unreadable} role="status">
+        <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
+        {formatUnreadable(unreadable)}
+      </span>
+    );
+  if (!isDirty) return <span>Valori salvati</span>;
+  return (
+    <span className={styles.unsaved}>
+      <span className={styles.dot} aria-hidden="true" />
+      Modifiche non salvate
+    </span>
+  );
+};
+
 /** The bottom bar of a page of indicators: unsaved state, time of the preview, version of the rules. */
 export const ParametriStatus = ({
   parametri: { isDirty, previewTime, indicatori },
@@ -52,14 +75,7 @@ export const ParametriStatus = ({
   );
   return (
     <BottomBar end={fine}>
-      {isDirty ? (
-        <span className={styles.unsaved}>
-          <span className={styles.dot} aria-hidden="true" />
-          Modifiche non salvate
-        </span>
-      ) : (
-        <span>Valori salvati</span>
-      )}
+      <SaveStatus isDirty={isDirty} />
       {previewTime !== null && (
         <span className={styles.anteprima}>
           <BottomSeparator />

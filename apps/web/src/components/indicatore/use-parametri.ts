@@ -1,6 +1,7 @@
 import type { Indicatore, Param, ParamsBody } from '@vedetta/contract';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { focusUnreadable } from '../../lib/unreadable.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { useIndicatori, useParams } from '../../queries/indicatori.ts';
@@ -64,6 +65,7 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
       setChanges((previous) => changeInput(current, previous, nome, campo, valore));
     },
     save: () => {
+      if (focusUnreadable()) return;
       if (isDirty && !saving.isPending)
         saving.mutate({ changes, inputs: buildParams(changes, schema.inputs), etag: params.data?.etag ?? null });
     },

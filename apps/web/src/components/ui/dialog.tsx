@@ -4,6 +4,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { getErrorText } from '../../lib/api-error.ts';
 import { MODAL_Z_INDEX } from '../../lib/constants.ts';
+import { focusUnreadable } from '../../lib/unreadable.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import styles from './dialog.module.css';
 
@@ -67,10 +68,11 @@ const useFocusOnWrong = () => {
 
 const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) => {
   const { form, setSent } = useFocusOnWrong();
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A dialog rendered inside another form must not submit that one too.
     event.stopPropagation();
+    if (focusUnreadable(event.currentTarget)) return;
     setSent(true);
     onSubmit();
   };

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import type { Bilancio } from '@vedetta/contract';
 import type { CodiceVoce } from '@vedetta/domain';
 import { formatEuro, getTitoloCompleto } from '@vedetta/domain';
 import { useMemo, useState } from 'react';
@@ -6,6 +7,7 @@ import { Dialog } from '../../components/ui/index.ts';
 import styles from './confronto.module.css';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { formatCell } from './grid/format-cell.ts';
+import { useLastSave } from './last-save.ts';
 import type { Difference } from './state/differences.ts';
 import { listDifferences } from './state/differences.ts';
 import type { State } from './state/state.ts';
@@ -19,12 +21,20 @@ const Importi = ({ valore, rettifica }: { readonly valore: string; readonly rett
   </>
 );
 
+/** How the two sides are called: another user, or another tab of mine. */
+const NOMI = {
+  utente: { mia: 'Miei', loro: 'Loro' },
+  scheda: { mia: 'Questa scheda', loro: 'Altra scheda' },
+} as const;
+
 const Row = ({
   differenza,
+  nomi,
   scelta,
   onScegli,
 }: {
   readonly differenza: Difference;
+  readonly nomi: (typeof NOMI)[keyof typeof NOMI];
   readonly scelta: Scelta;
   readonly onScegli: (scelta: Scelta) => void;
 }) => {
@@ -55,8 +65,8 @@ const Row = ({
           value={scelta}
           onChange={onScegli}
           data={[
-            { value: 'mia', label: 'Miei' },
-            { value: 'loro', label: 'Loro' },
+            { value: 'mia', label: nomi.mia },
+            { value: 'loro', label: nomi.loro },
           ]}
         />
       </td>
@@ -64,11 +74,13 @@ const Row = ({
   );
 };
 
-const Content = ({ state }: { readonly state: State }) => {
+const Content = ({ state, bilancio }: { readonly state: State; readonly bilancio: Bilancio }) => {
   const { editor } = useEditor();
   const differenze = useMemo(() => listDifferences(state), [state]);
   const [scelte, setScelte] = useState<Readonly<Record<string, Scelta>>>({});
-  const getScelta = ({ codice, isContested }: Difference): Scelta => scelte[codice] ?? (isContested ? 'mia' : 'loro');
+  const { sentence, isOwn } = useLastSave(bilancio);
+  const nomi = NOMI[isOwn ? 'scheda' : 'utente'];
+  const getScelta = ({ codice }: Difference): Scelta => scelte[codice] ?? 'mia';
   const resolve = () => {
     const prendi = differenze.filter((differenza) => getScelta(differenza) === 'loro').map(({ codice }) => codice);
     editor.dispatch({ tipo: 'conflitto_risolto', prendi });
@@ -78,7 +90,7 @@ const Content = ({ state }: { readonly state: State }) => {
       opened
       onClose={() => editor.dispatch({ tipo: 'conflitto_rinviato' })}
       titolo="Modificato nel frattempo"
-      descrizione="Un altro utente ha salvato questo bilancio dopo che è stato aperto qui. Le righe elencate hanno importi diversi: scegliere quali tenere, poi salvare. Nulla è andato perso."
+      descrizione={`${sentence}, dopo che è stato aperto qui. Le righe elencate sono cambiate da entrambe le parti: scegliere quali importi tenere, poi salvare. Nulla è andato perso.`}
       isDirty
       size={760}
       actions={
@@ -96,10 +108,10 @@ const Content = ({ state }: { readonly state: State }) => {
             <tr>
               <th scope="col">Voce</th>
               <th scope="col" className="num">
-                Miei
+                {nomi.mia}
               </th>
               <th scope="col" className="num">
-                Loro
+                {nomi.loro}
               </th>
               <th scope="col">Da tenere</th>
             </tr>
@@ -109,6 +121,7 @@ const Content = ({ state }: { readonly state: State }) => {
               <Row
                 key={differenza.codice}
                 differenza={differenza}
+                nomi={nomi}
                 scelta={getScelta(differenza)}
                 onScegli={(scelta) => setScelte({ ...scelte, [differenza.codice]: scelta })}
               />
@@ -120,8 +133,8 @@ const Content = ({ state }: { readonly state: State }) => {
   );
 };
 
-/** After a save refused with 412: the lines that differ, mine and theirs. */
-export const ConflictDialog = () => {
+/** After a save refused with 412: the lines changed on both sides, mine and theirs. */
+export const ConflictDialog = ({ bilancio }: { readonly bilancio: Bilancio }) => {
   const state = useEditorState((attuale) => (attuale.salvataggio.state === 'conflitto' ? attuale : null));
-  return state === null ? null : <Content state={state} />;
+  return state === null ? null : <Content state={state} bilancio={bilancio} />;
 };

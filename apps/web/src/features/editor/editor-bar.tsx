@@ -107,6 +107,7 @@ const Outcome = () => {
   const modificato_il = useEditorState((state) => state.salvata.modificato_il);
   const illeggibile = useEditorState((state) => listUnreadable(state)[0] ?? null);
   const refusal = useEditorState(readRefusal);
+  const isModified = useEditorState((state) => listModified(state).length > 0);
   const goToIlleggibile = (codice: string) => {
     const row = editor.get().rows.get(codice);
     focus(codice, row?.valore.illeggibile ? 'valore' : 'rettifica');
@@ -121,11 +122,12 @@ const Outcome = () => {
           </Button>
         }
       >
-        Importo non leggibile
+        Un importo non leggibile
       </Errore>
     );
   }
-  if (salvataggio.state === 'fallito') return <Errore>{`Salvataggio non riuscito. ${salvataggio.motivo}`}</Errore>;
+  if (salvataggio.state === 'fallito' && isModified)
+    return <Errore>{`Salvataggio non riuscito. ${salvataggio.motivo}`}</Errore>;
   if (checkFailed !== null) {
     return (
       <Errore

@@ -110,7 +110,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
       <EditorBar bilancio={letto.dati} onShortcuts={() => setDialog({ tipo: 'tasti' })}>
         {children}
       </EditorBar>
-      <ConflictDialog />
+      <ConflictDialog bilancio={letto.dati} />
       <ShortcutsDialog opened={dialog?.tipo === 'tasti'} onClose={close} />
       {dialog?.tipo === 'incolla' && <PasteDialog blocco={dialog.blocco} onClose={close} />}
       {spiegata !== null && (

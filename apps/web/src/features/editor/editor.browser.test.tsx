@@ -90,7 +90,7 @@ describe('the grid', () => {
     await expect.element(campo(CASSA)).toHaveValue('100,00');
     await type(CASSA, '-5');
     await type(BANCA, 'abc');
-    await expect.element(page.getByText('Importo non leggibile').first()).toBeVisible();
+    await expect.element(page.getByText('Un importo non leggibile')).toBeVisible();
     await expectAccessible();
   });
 

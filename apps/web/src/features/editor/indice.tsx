@@ -1,8 +1,8 @@
-import type { Euro } from '@vedetta/domain';
 import { formatEuro } from '@vedetta/domain';
 import { Kbd } from '../../components/ui/index.ts';
 import type { Store } from '../../lib/store.ts';
 import { useStore } from '../../lib/store.ts';
+import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
 import { useEditorState, useView } from './editor-context.ts';
 import type { CodiceSezioneVoci } from './grid/sezioni-voci.ts';
 import { isInSezione, listClassi, sezioniVoci } from './grid/sezioni-voci.ts';
@@ -10,9 +10,11 @@ import styles from './indice.module.css';
 import type { State } from './state/state.ts';
 import { countRows, getRow, listModified } from './state/state.ts';
 
-const getTotale = (state: State, codice: string): Euro | null => {
+/** The effective total of a part, or '??' while an amount below it cannot be read. */
+const formatTotale = (state: State, codice: string): string => {
   const { valore, rettifica } = getRow(state, codice);
-  return rettifica.importo ?? valore.importo;
+  if (valore.illeggibile !== null || rettifica.illeggibile !== null) return IMPORTO_NON_LEGGIBILE;
+  return formatEuro(rettifica.importo ?? valore.importo, { simbolo: true });
 };
 
 type SezioneProps = {
@@ -48,7 +50,7 @@ const Classi = ({
 };
 
 const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
-  const totale = useEditorState((state) => getTotale(state, sezione.codice));
+  const totale = useEditorState((state) => formatTotale(state, sezione.codice));
   const isCorrente = isInSezione(corrente, sezione.codice);
   return (
     <>
@@ -61,7 +63,7 @@ const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
       >
         <b>{sezione.titolo}</b>
         <Kbd>{sezione.key}</Kbd>
-        <span className={styles.totale}>{formatEuro(totale, { simbolo: true })}</span>
+        <span className={styles.totale}>{totale}</span>
       </button>
       {isCorrente && <Classi sezione={sezione.codice} corrente={corrente} onGoTo={onGoTo} />}
     </>

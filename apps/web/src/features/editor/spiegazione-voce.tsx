@@ -2,8 +2,10 @@ import type { CodiceVoce, Euro, TermineVoce } from '@vedetta/domain';
 import { explainVoce, formatEuro, getTitoloCompleto, getVoce, printFormulaVoce } from '@vedetta/domain';
 import { useMemo } from 'react';
 import { PanelSection, RightPanel } from '../../components/ui/index.ts';
+import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
 import { useEditorState } from './editor-context.ts';
 import styles from './spiegazione-voce.module.css';
+import type { Rows } from './state/state.ts';
 import { computeScritto } from './state/totali.ts';
 
 const SEGNI = { 1: '+', [-1]: '\u2212' } as const;
@@ -12,7 +14,8 @@ type TermProps = {
   readonly termine: TermineVoce;
   readonly titolo: string;
   readonly isFirst: boolean;
-  readonly importo: Euro;
+  /** null while an amount below it cannot be read. */
+  readonly importo: Euro | null;
   readonly onGoTo: (codice: string) => void;
 };
 
@@ -21,11 +24,17 @@ const Term = ({ termine: { codice, segno }, titolo, isFirst, importo, onGoTo }: 
     <span className={styles.segno}>{isFirst && segno === 1 ? '' : SEGNI[segno]}</span>
     <span className={styles.titolo}>{titolo}</span>
     <span className={styles.importo} data-zero={importo === 0 || undefined}>
-      {formatEuro(importo)}
+      {importo === null ? IMPORTO_NON_LEGGIBILE : formatEuro(importo)}
     </span>
     <span className={styles.codice}>{codice}</span>
   </button>
 );
+
+/** Whether an amount of this line, or below it, cannot be read. */
+const isUnknown = (rows: Rows, codice: string): boolean => {
+  const row = rows.get(codice);
+  return row !== undefined && (row.valore.illeggibile !== null || row.rettifica.illeggibile !== null);
+};
 
 /** The right panel of a computed line: its formula in words, then the sum with the current amounts. */
 export const SpiegazioneVoce = ({
@@ -58,13 +67,13 @@ export const SpiegazioneVoce = ({
                   : getTitoloCompleto(termine.codice)
               }
               isFirst={position === 0}
-              importo={bilancio.effettivo(termine.codice)}
+              importo={isUnknown(rows, termine.codice) ? null : bilancio.effettivo(termine.codice)}
               onGoTo={onGoTo}
             />
           ))}
           <div className={styles.totale}>
             <span>{getVoce(codice).titolo}</span>
-            <b>{risultato}</b>
+            <b>{isUnknown(rows, codice) ? IMPORTO_NON_LEGGIBILE : risultato}</b>
           </div>
         </div>
         {note.map((nota) => (

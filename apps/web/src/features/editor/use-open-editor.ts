@@ -34,13 +34,13 @@ const useReload = (editor: Editor, { dati, etag }: LoadedBilancio): void => {
   }, [editor, dati, etag]);
 };
 
-/** Retries a failed check when the connection or the session is back. */
+/** Retries what got no answer when the connection or the session is back. */
 const useReconnect = (editor: Editor): void => {
   useEffect(() => {
-    globalThis.addEventListener('online', editor.retryCheck);
-    const leave = sessione.subscribe(() => sessione.get().stato === 'attiva' && editor.retryCheck());
+    globalThis.addEventListener('online', editor.retry);
+    const leave = sessione.subscribe(() => sessione.get().stato === 'attiva' && editor.retry());
     return () => {
-      globalThis.removeEventListener('online', editor.retryCheck);
+      globalThis.removeEventListener('online', editor.retry);
       leave();
     };
   }, [editor]);

@@ -51,7 +51,8 @@ const press = (event: KeyboardEvent, { aperto, goToSezione, openShortcuts }: Sho
     const isTestoAltrui = isTyping(event.target) && event.key.toLowerCase() !== 's';
     return !isTestoAltrui && runCommand(event, aperto);
   }
-  if (event.altKey || isTyping(event.target)) return false;
+  // While an amount is being typed, `/` divides.
+  if (event.altKey || isTyping(event.target) || aperto.editor.get().digitazione !== null) return false;
   if (event.key === '/') return focusSearch();
   if (event.key !== '?') return false;
   openShortcuts();

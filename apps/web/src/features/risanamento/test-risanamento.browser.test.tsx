@@ -1,7 +1,7 @@
 import type { ParamsBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   answerGruppo,
   AreaBilancio,
@@ -71,6 +71,24 @@ test.each(['20000', '-20000'])(
     });
   },
 );
+
+test('an unreadable amount is said, is not saved, and goes when it is mended', async () => {
+  const calls = await open();
+  await campo('Debito scaduto').fill('400000');
+  await campo('Investimenti annui di mantenimento a regime').fill('40000x');
+  await userEvent.tab();
+  const notice = page.getByText('Un importo non leggibile');
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Salva *' }).click();
+  await expect.element(campo('Investimenti annui di mantenimento a regime')).toHaveFocus();
+  await expect.element(page.getByText('Valori salvati')).not.toBeInTheDocument();
+  expect(calls.some(({ method: metodo, path }) => metodo === 'POST' && path.endsWith('/params/'))).toBe(false);
+  await expectAccessible();
+  await campo('Investimenti annui di mantenimento a regime').fill('40000');
+  await expect.element(notice).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Salva *' }).click();
+  await expect.element(page.getByText('Valori salvati')).toBeVisible();
+});
 
 test('flows not above zero give no ratio and the worst punteggio', async () => {
   await open();

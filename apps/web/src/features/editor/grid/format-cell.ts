@@ -1,4 +1,5 @@
-import { formatEuro, parseImporto } from '@vedetta/domain';
+import type { ErroreOperazione } from '@vedetta/domain';
+import { formatEuro, parseOperazione } from '@vedetta/domain';
 import { IMPORTO_NON_LEGGIBILE, VALORE_ASSENTE } from '../../../lib/constants.ts';
 import type { Cell } from '../state/state.ts';
 
@@ -19,12 +20,19 @@ const MOTIVI = {
   non_numero: 'Importo non leggibile',
   troppi_decimali: 'Importo non leggibile: al massimo due decimali',
   fuori_limite: 'Importo non leggibile: al massimo 13 cifre intere',
-} as const;
+  divisione_per_zero: 'Importo non leggibile: divisione per zero',
+} as const satisfies Record<ErroreOperazione, string>;
 
-/** Why a text being typed cannot become an amount (too many digits), or null. '-' alone can still become one. */
+/** Errors that more typing may still mend: `-` may become `-5`, `1/0` may become `1/0,5`. */
+const INCOMPLETE: readonly ErroreOperazione[] = ['non_numero', 'divisione_per_zero'];
+
+/** What a total shows as its hint when an amount below it cannot be read. */
+export const TOTALE_IGNOTO = 'Contiene un importo non leggibile';
+
+/** Why a text being typed cannot become an amount (too many digits), or null. An unfinished one can still become one. */
 export const getTypingError = (testo: string): string | null => {
-  const parsed = parseImporto(testo);
-  return parsed.ok || parsed.rifiuto === 'non_numero' ? null : MOTIVI[parsed.rifiuto];
+  const parsed = parseOperazione(testo);
+  return parsed.ok || INCOMPLETE.includes(parsed.rifiuto) ? null : MOTIVI[parsed.rifiuto];
 };
 
 /** Why a cell shows '??', or null. */

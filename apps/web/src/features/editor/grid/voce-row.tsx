@@ -9,7 +9,7 @@ import { formatVariazione } from '../state/variazione.ts';
 import { InputCell } from './input-cell.tsx';
 import type { CellProps } from './cell.ts';
 import { ROW_ROLE, toFocusable } from './cell.ts';
-import { formatCell } from './format-cell.ts';
+import { formatCell, TOTALE_IGNOTO } from './format-cell.ts';
 import styles from './grid.module.css';
 import type { GridColumn } from './movement.ts';
 import { FormulaVoce, TitoloVoce } from './voce-title.tsx';
@@ -23,7 +23,11 @@ const getAvviso = (codice: CodiceVoce, { valore, rettifica, has_error }: Row): s
   return `${getAvvisoVoce(codice, valore.importo, rettifica.importo) ?? AVVISO_GENERICO} ${NON_BLOCCA}`;
 };
 
-const getReadOnlyLook = ({ importo }: Cell, column: Column): 'vuoto' | 'alternativo' | 'zero' | undefined => {
+const getReadOnlyLook = (
+  { importo, illeggibile }: Cell,
+  column: Column,
+): 'vuoto' | 'alternativo' | 'zero' | 'illeggibile' | undefined => {
+  if (illeggibile !== null) return 'illeggibile';
   if (importo === null) return 'vuoto';
   if (column === 'rettifica') return 'alternativo';
   return importo === 0 ? 'zero' : undefined;
@@ -32,7 +36,12 @@ const getReadOnlyLook = ({ importo }: Cell, column: Column): 'vuoto' | 'alternat
 type ImportoProps = CellProps & { readonly shown: Cell; readonly column: Column };
 
 const Importo = ({ shown, ...cell }: ImportoProps) => (
-  <td {...toFocusable(cell)} className={styles.importo} data-aspetto={getReadOnlyLook(shown, cell.column)}>
+  <td
+    {...toFocusable(cell)}
+    className={styles.importo}
+    data-aspetto={getReadOnlyLook(shown, cell.column)}
+    title={shown.illeggibile === null ? undefined : TOTALE_IGNOTO}
+  >
     {formatCell(shown)}
   </td>
 );

@@ -1,5 +1,5 @@
 import type { Bilancio, Check } from '@vedetta/contract';
-import type { ChangedCell, Column, ImportiSalvati, Origin, Version } from './state.ts';
+import type { ChangedCell, Column, ImportiSalvati, Origin, SaveFailure, Version } from './state.ts';
 
 /** A new value for a cell. */
 export type NewCell = Omit<ChangedCell, 'prima'>;
@@ -19,7 +19,7 @@ export type Action =
   | { readonly tipo: 'verifica_richiesta' }
   | { readonly tipo: 'salva' }
   | { readonly tipo: 'salvato'; readonly bilancio: Bilancio; readonly etag: string | null }
-  | { readonly tipo: 'salvataggio_fallito'; readonly motivo: string }
+  | { readonly tipo: 'salvataggio_fallito'; readonly causa: SaveFailure; readonly motivo: string }
   | { readonly tipo: 'conflitto'; readonly loro: Version }
   /** `prendi`: the lines that take the other user's amounts; all others keep mine. */
   | { readonly tipo: 'conflitto_risolto'; readonly prendi: readonly string[] }

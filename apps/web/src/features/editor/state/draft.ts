@@ -1,5 +1,5 @@
 import type { Euro } from '@vedetta/domain';
-import { isCodiceVoceInput, isEuro, parseImporto } from '@vedetta/domain';
+import { isCodiceVoceInput, isEuro, parseOperazione } from '@vedetta/domain';
 import type { Storage } from '../../../lib/storage.ts';
 import type { NewCell } from './action.ts';
 import type { Cell, Column, Importi, ImportiSalvati, Row, State, Version } from './state.ts';
@@ -76,7 +76,7 @@ export const parseDraft = (testo: string | null): Draft | null => {
 };
 
 const toCell = (importo: Euro | null, testo: string | undefined): Cell => {
-  const letto = testo === undefined ? null : parseImporto(testo);
+  const letto = testo === undefined ? null : parseOperazione(testo);
   return letto === null || letto.ok
     ? createCell(importo)
     : { importo, illeggibile: { testo: testo ?? '', errore: letto.rifiuto } };

@@ -95,7 +95,7 @@ describe('check', () => {
     const { editor } = createTrial({ check });
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(200);
-    editor.retryCheck();
+    editor.retry();
     await vi.advanceTimersByTimeAsync(0);
     expect(check).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -146,6 +146,74 @@ describe('save', () => {
     await editor.save();
     expect(save).not.toHaveBeenCalled();
     expect(editor.get().salvataggio).toMatchObject({ state: 'fallito' });
+  });
+
+  const noAnswer = () =>
+    new ApiError({ status: null, noAnswer: 'network', detail: 'Il server non risponde. Riprovare.' });
+  const failOnce = () =>
+    vi
+      .fn<EditorApi['save']>()
+      .mockRejectedValueOnce(noAnswer())
+      .mockResolvedValue(letto({ [CASSA]: 1 }, '"2"'));
+
+  test('without an answer is sent again by itself, and the error goes', async () => {
+    const save = failOnce();
+    const { editor } = createTrial({ save });
+    scrivi(editor, CASSA, '1');
+    await editor.save();
+    expect(editor.get().salvataggio).toMatchObject({
+      state: 'fallito',
+      motivo: 'Il server non risponde. Nuovo tentativo automatico.',
+    });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(editor.get().salvataggio).toEqual({ state: 'fermo' });
+    expect(listModified(editor.get())).toEqual([]);
+  });
+
+  test('is sent again at once when the connection is back, but never in the middle of an amount', async () => {
+    const save = failOnce();
+    const { editor } = createTrial({ save });
+    scrivi(editor, CASSA, '1');
+    await editor.save();
+    editor.dispatch({ tipo: 'digita', codice: CASSA, column: 'valore', testo: '1' });
+    editor.retry();
+    expect(save).toHaveBeenCalledOnce();
+    editor.dispatch({ tipo: 'conferma' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  test('a refusal is not sent again, and goes with the next edit', async () => {
+    const save = vi.fn<EditorApi['save']>(async () =>
+      Promise.reject(new ApiError({ status: 400, detail: 'Totale oltre 13 cifre intere.' })),
+    );
+    const { editor } = createTrial({ save });
+    scrivi(editor, CASSA, '1');
+    await editor.save();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(save).toHaveBeenCalledOnce();
+    expect(editor.get().salvataggio.state).toBe('fallito');
+    scrivi(editor, CASSA, '2');
+    expect(editor.get().salvataggio.state).toBe('fermo');
+  });
+
+  test('merges a newer version of other lines, and saves on top of it', async () => {
+    const refusals = [new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })];
+    const save = vi.fn<EditorApi['save']>(async () => {
+      const refusal = refusals.pop();
+      if (refusal) throw refusal;
+      return letto({ [CASSA]: 1, [BANCA]: 9 }, '"4"');
+    });
+    const { editor } = createTrial({ save, load: async () => letto({ [BANCA]: 9 }, '"3"') });
+    scrivi(editor, CASSA, '1');
+    await editor.save();
+    expect(save.mock.calls.map(([voci, ifMatch]) => [voci.map(({ codice }) => codice), ifMatch])).toEqual([
+      [[CASSA], '"1"'],
+      [[CASSA], '"3"'],
+    ]);
+    expect(getRow(editor.get(), BANCA).valore.importo).toBe(900);
+    expect(listModified(editor.get())).toEqual([]);
   });
 
   test('accepts a newer version with the same lines, and retries', async () => {

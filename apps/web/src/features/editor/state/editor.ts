@@ -17,14 +17,16 @@ import {
   saveDraft,
   toBaseImporti,
 } from './draft.ts';
-import { listVociTest, listVociUpdate } from './body.ts';
+import { listVociTest } from './body.ts';
 import { reduceState } from './reduce-state.ts';
+import { getRetryDelay, isTransient } from './retry.ts';
+import { createSave } from './save.ts';
 import type { RowSubscriptions } from './row-subscriptions.ts';
 import { createRowSubscriptions } from './row-subscriptions.ts';
 import type { State } from './state.ts';
-import { createState, listUnreadable, listModified, toVersion } from './state.ts';
+import { createState, listUnreadable, listModified } from './state.ts';
 
-type Letto = { readonly dati: Bilancio; readonly etag: string | null };
+export type Letto = { readonly dati: Bilancio; readonly etag: string | null };
 
 /** The requests of an editor. */
 export type EditorApi = {
@@ -48,8 +50,8 @@ export type Editor = Pick<Store<State>, 'get' | 'subscribe'> & {
   readonly rows: RowSubscriptions;
   readonly dispatch: (action: Action) => void;
   readonly save: () => Promise<void>;
-  /** Retries a failed check at once, when the connection or the session is back. */
-  readonly retryCheck: () => void;
+  /** Retries at once a check or a save without an answer, when the connection or the session is back. */
+  readonly retry: () => void;
   /** The draft restored at the start, if any. */
   readonly restored: Draft | null;
   /** Writes the draft at once, because the page may be closing. */
@@ -60,8 +62,6 @@ export type Editor = Pick<Store<State>, 'get' | 'subscribe'> & {
   readonly dispose: () => void;
 };
 
-const ILLEGGIBILI = 'Alcuni importi non sono leggibili.';
-
 const restore = (state: State, draft: Draft): State => {
   const importi = toBaseImporti(state.salvata, draft);
   const isSuperata = listModified({ rows: state.rows, salvata: { ...state.salvata, importi } }).length > 0;
@@ -69,14 +69,6 @@ const restore = (state: State, draft: Draft): State => {
   const scritto = reduceState(base, { tipo: 'cambia', origine: 'ripristino', cells: listDraftCells(draft) });
   return isSuperata ? reduceState(scritto, { tipo: 'conflitto', loro: state.salvata }) : scritto;
 };
-
-/** Delays between retries of a failed check. */
-const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 30_000] as const;
-
-/** Whether a retry may succeed: no response, busy server or expired session, but not a refusal. */
-const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === null || error.status >= 500 || error.status === 401 || error.status === 429);
 
 /**
  * Checks the amounts on the server 200 ms after the last change, and aborts a check when a newer change comes. Retries a
@@ -104,7 +96,7 @@ const createCheck = (store: Store<State>, api: EditorApi, dispatch: (action: Act
       const motivo = (error instanceof ApiError ? error.fields['voci_test'] : undefined) ?? getErrorText(error);
       dispatch({ tipo: 'verifica_fallita', numero, motivo });
       if (!isTransient(error)) return;
-      timer = setTimeout(() => void ask(), RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)]);
+      timer = setTimeout(() => void ask(), getRetryDelay(failures));
       failures += 1;
     }
   };
@@ -154,42 +146,9 @@ const createDraftWriter = (store: Store<State>, storage: Storage, bilancio: stri
   };
 };
 
-/** Saves the changed lines; after a 412 from a version that changed no lines, retries once. */
-const createSave = (store: Store<State>, { api, onSaved }: Dependencies, dispatch: (action: Action) => void) => {
-  const resolve412 = async (): Promise<void> => {
-    const { dati, etag } = await api.load();
-    dispatch({ tipo: 'conflitto', loro: toVersion(dati, etag) });
-    if (store.get().salvataggio.state === 'fermo') await send(false);
-  };
-  const send = async (isFirst: boolean): Promise<void> => {
-    dispatch({ tipo: 'salva' });
-    const state = store.get();
-    try {
-      const letto = await api.save(listVociUpdate(state), state.salvata.etag);
-      dispatch({ tipo: 'salvato', bilancio: letto.dati, etag: letto.etag });
-      onSaved(letto);
-    } catch (error) {
-      if (isFirst && error instanceof ApiError && error.status === 412) return resolve412();
-      const motivo = (error instanceof ApiError ? error.fields['voci_update'] : undefined) ?? getErrorText(error);
-      dispatch({ tipo: 'salvataggio_fallito', motivo });
-    }
-  };
-  return async (): Promise<void> => {
-    dispatch({ tipo: 'conferma' });
-    const state = store.get();
-    if (state.salvataggio.state === 'in_corso' || listModified(state).length === 0) return;
-    if (listUnreadable(state).length > 0) return dispatch({ tipo: 'salvataggio_fallito', motivo: ILLEGGIBILI });
-    try {
-      await send(true);
-    } catch (error) {
-      dispatch({ tipo: 'salvataggio_fallito', motivo: getErrorText(error) });
-    }
-  };
-};
-
 /** The editor of a statement, without React: state, check, draft, save. */
 export const createEditor = (dipendenze: Dependencies): Editor => {
-  const { letto, api, storage, isSolaLettura } = dipendenze;
+  const { letto, api, storage, isSolaLettura, onSaved } = dipendenze;
   const bilancio = letto.dati.id;
   const draft = isSolaLettura ? null : parseDraft(storage.read(getDraftKey(bilancio)));
   const appenaLetto = createState(letto.dati, letto.etag);
@@ -203,14 +162,18 @@ export const createEditor = (dipendenze: Dependencies): Editor => {
   };
   const check = createCheck(store, api, dispatch);
   const draftWriter = createDraftWriter(store, storage, bilancio, draft);
+  const saving = createSave({ store, api, onSaved, dispatch });
   check.schedule();
   return {
     get: store.get,
     subscribe: store.subscribe,
     rows: createRowSubscriptions(store),
     dispatch,
-    save: createSave(store, dipendenze, dispatch),
-    retryCheck: check.retry,
+    save: saving.save,
+    retry: () => {
+      check.retry();
+      saving.retry();
+    },
     restored: listModified(store.get()).length > 0 ? draft : null,
     flush: () => {
       if (!isSolaLettura) draftWriter.flush();
@@ -221,6 +184,7 @@ export const createEditor = (dipendenze: Dependencies): Editor => {
     },
     dispose: () => {
       check.stop();
+      saving.stop();
       draftWriter.stop();
     },
   };

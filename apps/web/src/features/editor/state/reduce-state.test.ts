@@ -60,6 +60,36 @@ describe('typing', () => {
   });
 
   test.each([
+    ['1200+350', 155_000],
+    ['=3*450,50', 135_150],
+    ['=100/3', 3_333],
+  ])('%s is computed, and undo brings the amount back', (testo, centesimi) => {
+    const scritto = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, testo));
+    expect(valoreDi(scritto, CASSA)).toBe(euro(centesimi));
+    expect(listUnreadable(scritto)).toEqual([]);
+    expect(valoreDi(apply(scritto, { tipo: 'annulla' }), CASSA)).toBe(euro(500));
+  });
+
+  test('the totals above an unreadable amount are unknown, the others are not, and undo mends them', () => {
+    const prima = start({ [CASSA]: 5 });
+    const scritto = apply(prima, digita(CASSA, '1'), digita(CASSA, '12'), ...scrivi(CASSA, '12a'));
+    for (const codice of ['SPA.C.IV', 'SPA.C', 'SPA'])
+      expect(getRow(scritto, codice).valore.illeggibile).not.toBeNull();
+    for (const codice of ['SPA.B', 'SPP', 'CE.A']) expect(getRow(scritto, codice).valore.illeggibile).toBeNull();
+    const undone = apply(scritto, { tipo: 'annulla' });
+    expect(getRow(undone, 'SPA').valore.illeggibile).toBeNull();
+    expect(valoreDi(undone, CASSA)).toBe(euro(500));
+    expect(undone.check.state).toBe('attesa');
+    expect(getRow(apply(undone, { tipo: 'ripeti' }), 'SPA').valore.illeggibile).not.toBeNull();
+  });
+
+  test('an unreadable alternative amount makes unknown the alternative totals only', () => {
+    const state = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, 'x', 'rettifica'));
+    expect(getRow(state, 'SPA').valore.illeggibile).toBeNull();
+    expect(getRow(state, 'SPA').rettifica.illeggibile).not.toBeNull();
+  });
+
+  test.each([
     ['9999999999999,99', null],
     ['10000000000000', 'fuori_limite'],
     ['0,001', 'troppi_decimali'],
@@ -193,10 +223,25 @@ describe('save', () => {
       start(),
       ...scrivi(CASSA, '1'),
       { tipo: 'salva' },
-      { tipo: 'salvataggio_fallito', motivo: 'Il server non risponde. Riprovare.' },
+      { tipo: 'salvataggio_fallito', causa: 'senza_risposta', motivo: 'Il server non risponde.' },
     );
-    expect(state.salvataggio).toEqual({ state: 'fallito', motivo: 'Il server non risponde. Riprovare.' });
+    expect(state.salvataggio).toEqual({
+      state: 'fallito',
+      causa: 'senza_risposta',
+      motivo: 'Il server non risponde.',
+    });
     expect(listModified(state)).toEqual([CASSA]);
+  });
+
+  test.each([
+    ['illeggibile', 'fermo'],
+    ['rifiuto', 'fermo'],
+    ['senza_risposta', 'fallito'],
+    ['altra_versione', 'fallito'],
+  ] as const)('after a failure for %s, the next edit leaves the save %s', (causa, state) => {
+    const failed = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salvataggio_fallito', causa, motivo: 'Perché.' });
+    expect(failed.salvataggio.state).toBe('fallito');
+    expect(apply(failed, ...scrivi(CASSA, '2')).salvataggio.state).toBe(state);
   });
 
   test('saving confirms the cell being typed in', () => {
@@ -217,17 +262,14 @@ describe('conflict', () => {
     loro: toVersion(createTestBilancio(importi), '"9"'),
   });
 
-  test('lists the lines changed by another user that differ here', () => {
+  test('lists the lines changed on both sides to different amounts', () => {
     const state = apply(
       start({ [RICAVI]: 4 }),
       ...scrivi(CASSA, '1'),
       ...scrivi(RICAVI, '5'),
       loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 5 }),
     );
-    expect(listDifferences(state).map(({ codice, isContested }) => [codice, isContested])).toEqual([
-      [BANCA, false],
-      [CASSA, true],
-    ]);
+    expect(listDifferences(state).map(({ codice }) => codice)).toEqual([CASSA]);
   });
 
   test('chosen lines take theirs, the rest stay mine and unsaved', () => {
@@ -237,10 +279,20 @@ describe('conflict', () => {
       ...scrivi(RICAVI, '5'),
       loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 7 }),
     );
-    const state = apply(contested, { tipo: 'conflitto_risolto', prendi: [CASSA, BANCA] });
+    const state = apply(contested, { tipo: 'conflitto_risolto', prendi: [CASSA] });
     expect([CASSA, BANCA, RICAVI].map((codice) => valoreDi(state, codice))).toEqual([euro(200), euro(300), euro(500)]);
     expect(listModified(state)).toEqual([RICAVI]);
     expect(state.salvata.etag).toBe('"9"');
+  });
+
+  test('lines untouched here take theirs without asking, are saved, and undo does not bring them back', () => {
+    const state = apply(start({ [BANCA]: 1 }), ...scrivi(CASSA, '1'), loro({ [BANCA]: 3 }));
+    expect(state.salvataggio.state).toBe('fermo');
+    expect(valoreDi(state, BANCA)).toBe(euro(300));
+    expect(listVociUpdate(state)).toEqual([{ codice: CASSA, valore: 1, rettifica: null }]);
+    expect(state.check.state).toBe('attesa');
+    const undone = apply(state, { tipo: 'annulla' });
+    expect([CASSA, BANCA].map((codice) => valoreDi(undone, codice))).toEqual([euro(0), euro(300)]);
   });
 
   test('there is no conflict if the other user changed no lines', () => {

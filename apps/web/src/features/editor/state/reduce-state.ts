@@ -1,19 +1,23 @@
 import type { Bilancio, Voce } from '@vedetta/contract';
-import type { ErroreImporto, Result } from '@vedetta/domain';
-import { isCodiceVoceInput, parseImporto, ZERO_EURO } from '@vedetta/domain';
+import type { ErroreOperazione, Result } from '@vedetta/domain';
+import { isCodiceVoceInput, parseOperazione, ZERO_EURO } from '@vedetta/domain';
 import type { Action, NewCell } from './action.ts';
 import { listCells } from './action.ts';
-import { listDifferences } from './differences.ts';
+import { listDifferences, listUntouched } from './differences.ts';
 import type { Cell, ChangedCell, Column, Origin, Step, Row, Rows, State } from './state.ts';
+import { markTotals } from './unknown-totals.ts';
 import { createCell, createState, getRow, isSameCell, toEuro, toRow, toVersion } from './state.ts';
 
 const withCells = (rows: Rows, cells: readonly NewCell[]): Rows => {
   const nuove = new Map(rows);
+  let isReadabilityChanged = false;
   for (const { codice, column, dopo } of cells) {
     const row = nuove.get(codice);
-    if (row !== undefined) nuove.set(codice, { ...row, [column]: dopo } satisfies Row);
+    if (row === undefined) continue;
+    isReadabilityChanged ||= (row[column].illeggibile === null) !== (dopo.illeggibile === null);
+    nuove.set(codice, { ...row, [column]: dopo } satisfies Row);
   }
-  return nuove;
+  return isReadabilityChanged ? markTotals(nuove) : nuove;
 };
 
 /** Marks the computed values as stale after a change of amounts. */
@@ -22,8 +26,16 @@ const withCheckPending = (state: State): State => ({
   check: { state: 'attesa', numero: state.check.numero + 1 },
 });
 
+/** A failure that the next edit makes out of date; the others need a retry or a choice. */
+const isMendedByEdit = ({ salvataggio }: State): boolean =>
+  salvataggio.state === 'fallito' && (salvataggio.causa === 'illeggibile' || salvataggio.causa === 'rifiuto');
+
 const withImporti = (state: State, cells: readonly NewCell[]): State =>
-  withCheckPending({ ...state, rows: withCells(state.rows, cells) });
+  withCheckPending({
+    ...state,
+    rows: withCells(state.rows, cells),
+    salvataggio: isMendedByEdit(state) ? { state: 'fermo' } : state.salvataggio,
+  });
 
 const listChanged = (state: State, cells: readonly NewCell[]): readonly ChangedCell[] =>
   cells
@@ -39,8 +51,8 @@ const change = (state: State, origine: Origin, nuove: readonly NewCell[]): State
 };
 
 /** An empty valore is 0, an empty rettifica is null. */
-const readText = (column: Column, testo: string): Result<Cell, ErroreImporto> => {
-  const outcome = parseImporto(testo);
+const readText = (column: Column, testo: string): Result<Cell, ErroreOperazione> => {
+  const outcome = parseOperazione(testo);
   if (!outcome.ok) return outcome;
   return { ok: true, valore: createCell(column === 'valore' ? (outcome.valore ?? ZERO_EURO) : outcome.valore) };
 };
@@ -123,6 +135,8 @@ const setSaved = (state: State, bilancio: Bilancio, etag: string | null): State 
   return isInvariato ? withComputed(nuovo, bilancio) : nuovo;
 };
 
+const ALTRA_VERSIONE = 'Il bilancio è stato salvato altrove: resta da scegliere quali importi tenere.';
+
 /** Rebase on their version; chosen lines take theirs, the rest stay unsaved. */
 const resolveConflict = (state: State, prendi: readonly string[]): State => {
   if (state.salvataggio.state !== 'conflitto') return state;
@@ -131,9 +145,16 @@ const resolveConflict = (state: State, prendi: readonly string[]): State => {
   return change({ ...state, salvata: loro, salvataggio: { state: 'fermo' } }, 'conflitto', listCells(importi));
 };
 
-/** Not a conflict if the other user changed no lines (only the description, for example). */
-const startConflict = (state: State, action: Extract<Action, { tipo: 'conflitto' }>): State => {
-  const contested: State = { ...state, salvataggio: { state: 'conflitto', loro: action.loro } };
+/** Lines untouched here take theirs without asking; a line changed on both sides is a conflict. */
+const startConflict = (state: State, { loro }: Extract<Action, { tipo: 'conflitto' }>): State => {
+  const untouched = listUntouched(state, loro);
+  const merged = untouched.size === 0 ? state : withImporti(state, listCells(untouched));
+  const importi = new Map([...state.salvata.importi, ...untouched]);
+  const contested: State = {
+    ...merged,
+    salvata: { ...state.salvata, importi },
+    salvataggio: { state: 'conflitto', loro },
+  };
   return listDifferences(contested).length === 0 ? resolveConflict(contested, []) : contested;
 };
 
@@ -171,13 +192,13 @@ export const reduceState = (state: State, action: Action): State => {
     case 'salvato':
       return setSaved(state, action.bilancio, action.etag);
     case 'salvataggio_fallito':
-      return { ...state, salvataggio: { state: 'fallito', motivo: action.motivo } };
+      return { ...state, salvataggio: { state: 'fallito', causa: action.causa, motivo: action.motivo } };
     case 'conflitto':
       return startConflict(state, action);
     case 'conflitto_risolto':
       return resolveConflict(state, action.prendi);
     case 'conflitto_rinviato':
-      return { ...state, salvataggio: { state: 'fallito', motivo: 'Modificato nel frattempo da un altro utente.' } };
+      return { ...state, salvataggio: { state: 'fallito', causa: 'altra_versione', motivo: ALTRA_VERSIONE } };
     case 'versione_nuova':
       return { ...state, salvata: { ...state.salvata, etag: action.etag, modificato_il: action.modificato_il } };
   }

@@ -1,5 +1,5 @@
 import type { Bilancio, Voce } from '@vedetta/contract';
-import type { ErroreImporto, Euro, ValoreVoce, ValoriBilancio } from '@vedetta/domain';
+import type { ErroreOperazione, Euro, ValoreVoce, ValoriBilancio } from '@vedetta/domain';
 import { euroFromNumber, isCodiceVoceInput, vociInput, ZERO_EURO } from '@vedetta/domain';
 
 /** The two input columns. */
@@ -8,7 +8,7 @@ export type Column = 'valore' | 'rettifica';
 /** The content of a cell: an amount, nothing, or a text that is not an amount and shows as '??'. */
 export type Cell = {
   readonly importo: Euro | null;
-  readonly illeggibile: { readonly testo: string; readonly errore: ErroreImporto } | null;
+  readonly illeggibile: { readonly testo: string; readonly errore: ErroreOperazione } | null;
 };
 
 export type Row = { readonly valore: Cell; readonly rettifica: Cell; readonly has_error: boolean };
@@ -52,10 +52,13 @@ type CheckState =
   | { readonly state: 'attesa'; readonly numero: number }
   | { readonly state: 'fallita'; readonly numero: number; readonly motivo: string };
 
+/** Why a save failed: a refusal and an unreadable amount go with the next edit, no answer goes with a retry. */
+export type SaveFailure = 'illeggibile' | 'rifiuto' | 'senza_risposta' | 'altra_versione';
+
 type SaveState =
   | { readonly state: 'fermo' }
   | { readonly state: 'in_corso'; readonly numero: number }
-  | { readonly state: 'fallito'; readonly motivo: string }
+  | { readonly state: 'fallito'; readonly causa: SaveFailure; readonly motivo: string }
   | { readonly state: 'conflitto'; readonly loro: Version };
 
 export type State = {

@@ -1,0 +1,48 @@
+import type { EventoStoria } from '@vedetta/contract';
+import { expect, test } from 'vitest';
+import { describeLastSave } from './last-save.ts';
+
+const now = new Date(2026, 10, 20, 12, 0);
+const voce = { tipo: 'voce', codice: 'CE.A.1', titolo: 'Ricavi', aspetto: 'valore', formato: 'euro' } as const;
+const evento = (username: string, date: Date, other: Partial<EventoStoria> = {}): EventoStoria => ({
+  id: '1',
+  istante: date.toISOString(),
+  username,
+  azione: 'modifica_bilancio',
+  testo: 'ha modificato una voce',
+  motivo: null,
+  proiezione: false,
+  modifiche: [{ ...voce, prima: 1, dopo: 2 }],
+  ...other,
+});
+const describeEventi = (eventi: readonly EventoStoria[], isProiezione = false) =>
+  describeLastSave(eventi, { username: 'rossi', isProiezione, now });
+
+test('names the other user and the time, with the day if it was not today', () => {
+  const today = evento('bianchi', new Date(2026, 10, 20, 11, 6));
+  expect(describeEventi([today])).toEqual({ isOwn: false, sentence: 'bianchi ha salvato il bilancio alle 11:06' });
+  const before = evento('bianchi', new Date(2026, 10, 19, 18, 30));
+  expect(describeEventi([before]).sentence).toBe('bianchi ha salvato il bilancio il 19/11/2026 alle 18:30');
+});
+
+test('the same user is another tab', () => {
+  const own = evento('rossi', new Date(2026, 10, 20, 9, 5));
+  expect(describeEventi([own])).toEqual({
+    isOwn: true,
+    sentence: 'Un’altra scheda di questo utente ha salvato il bilancio alle 09:05',
+  });
+});
+
+test('skips notes, and events of the projection or of the statement it belongs to', () => {
+  const eventi = [
+    evento('verdi', new Date(2026, 10, 20, 11, 50), { modifiche: [] }),
+    evento('neri', new Date(2026, 10, 20, 11, 40), { proiezione: true }),
+    evento('bianchi', new Date(2026, 10, 20, 11, 6)),
+  ];
+  expect(describeEventi(eventi).sentence).toContain('bianchi');
+  expect(describeEventi(eventi, true).sentence).toContain('neri');
+});
+
+test('without a known event it names nobody', () => {
+  expect(describeEventi([])).toEqual({ isOwn: false, sentence: 'Un altro utente ha salvato questo bilancio' });
+});

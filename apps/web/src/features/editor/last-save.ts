@@ -1,0 +1,46 @@
+import type { Bilancio, EventoStoria } from '@vedetta/contract';
+import { formatIstante, formatOra } from '../../lib/istante.ts';
+import { useUser } from '../../lib/session.ts';
+import { useStoria } from '../../queries/bilanci.ts';
+
+/** Who saved the version that differs, as the conflict dialog names it. */
+export type LastSave = {
+  readonly isOwn: boolean;
+  /** The first words of a sentence: who saved and when. */
+  readonly sentence: string;
+};
+
+const formatMoment = (istante: string, now: Date): string =>
+  new Date(istante).toDateString() === now.toDateString()
+    ? `alle ${formatOra(istante)}`
+    : `il ${formatIstante(istante).replace(' ', ' alle ')}`;
+
+/** Words for the last save of the lines among the events of a statement, latest first. */
+export const describeLastSave = (
+  eventi: readonly EventoStoria[],
+  {
+    username,
+    isProiezione,
+    now,
+  }: { readonly username: string | null; readonly isProiezione: boolean; readonly now: Date },
+): LastSave => {
+  const evento = eventi.find(
+    ({ proiezione, modifiche }) => proiezione === isProiezione && modifiche.some(({ tipo }) => tipo === 'voce'),
+  );
+  if (evento === undefined) return { isOwn: false, sentence: 'Un altro utente ha salvato questo bilancio' };
+  const moment = formatMoment(evento.istante, now);
+  if (evento.username === username)
+    return { isOwn: true, sentence: `Un’altra scheda di questo utente ha salvato il bilancio ${moment}` };
+  return { isOwn: false, sentence: `${evento.username} ha salvato il bilancio ${moment}` };
+};
+
+/** Who saved last, from the history of the statement. */
+export const useLastSave = ({ id, bilancio_base }: Pick<Bilancio, 'id' | 'bilancio_base'>): LastSave => {
+  const username = useUser()?.username ?? null;
+  const storia = useStoria(bilancio_base ?? id, 1);
+  return describeLastSave(storia.data?.results ?? [], {
+    username,
+    isProiezione: bilancio_base !== null,
+    now: new Date(),
+  });
+};

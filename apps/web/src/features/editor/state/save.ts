@@ -1,0 +1,92 @@
+import { ApiError, getErrorText } from '../../../lib/api-error.ts';
+import type { Store } from '../../../lib/store.ts';
+import type { Action } from './action.ts';
+import { listVociUpdate } from './body.ts';
+import type { EditorApi, Letto } from './editor.ts';
+import { getRetryDelay, isTransient } from './retry.ts';
+import type { SaveFailure, State } from './state.ts';
+import { listModified, listUnreadable, toVersion } from './state.ts';
+
+const ILLEGGIBILI = 'Alcuni importi non sono leggibili.';
+
+type Failure = { readonly causa: SaveFailure; readonly motivo: string };
+
+const describeFailure = (error: unknown): Failure => {
+  const motivo = (error instanceof ApiError ? error.fields['voci_update'] : undefined) ?? getErrorText(error);
+  if (!isTransient(error)) return { causa: 'rifiuto', motivo };
+  const sentence = error instanceof ApiError && error.status === null ? 'Il server non risponde.' : motivo;
+  return { causa: 'senza_risposta', motivo: `${sentence} Nuovo tentativo automatico.` };
+};
+
+type Dependencies = {
+  readonly store: Store<State>;
+  readonly api: EditorApi;
+  readonly onSaved: (letto: Letto) => void;
+  readonly dispatch: (action: Action) => void;
+};
+
+const canSave = (state: State): boolean =>
+  state.salvataggio.state !== 'in_corso' && state.salvataggio.state !== 'conflitto' && listModified(state).length > 0;
+
+/** Sends the changed lines; after a 412 merges the newer version, and sends once more if nothing is to be chosen. */
+const createSend = ({ store, api, onSaved, dispatch }: Dependencies) => {
+  const mergeNewer = async (): Promise<void> => {
+    const { dati, etag } = await api.load();
+    dispatch({ tipo: 'conflitto', loro: toVersion(dati, etag) });
+    if (store.get().salvataggio.state === 'fermo' && listModified(store.get()).length > 0) await send(false);
+  };
+  const send = async (isFirst: boolean): Promise<void> => {
+    dispatch({ tipo: 'salva' });
+    const state = store.get();
+    try {
+      const letto = await api.save(listVociUpdate(state), state.salvata.etag);
+      dispatch({ tipo: 'salvato', bilancio: letto.dati, etag: letto.etag });
+      onSaved(letto);
+    } catch (error) {
+      if (!isFirst || !(error instanceof ApiError) || error.status !== 412) throw error;
+      await mergeNewer();
+    }
+  };
+  return send;
+};
+
+/** Saves on request. A save without an answer is sent again, with growing delays, when nothing is being typed. */
+export const createSave = (dependencies: Dependencies) => {
+  const { store, dispatch } = dependencies;
+  const send = createSend(dependencies);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  const attempt = async (): Promise<void> => {
+    clearTimeout(timer);
+    try {
+      await send(true);
+      failures = 0;
+    } catch (error) {
+      const failure = describeFailure(error);
+      dispatch({ tipo: 'salvataggio_fallito', ...failure });
+      if (failure.causa !== 'senza_risposta') return;
+      timer = setTimeout(retry, getRetryDelay(failures));
+      failures += 1;
+    }
+  };
+  const retry = (): void => {
+    const state = store.get();
+    const { salvataggio } = state;
+    if (salvataggio.state !== 'fallito' || salvataggio.causa !== 'senza_risposta' || !canSave(state)) return;
+    clearTimeout(timer);
+    if (state.digitazione === null && listUnreadable(state).length === 0) void attempt();
+    else timer = setTimeout(retry, getRetryDelay(0));
+  };
+  return {
+    save: async (): Promise<void> => {
+      dispatch({ tipo: 'conferma' });
+      if (!canSave(store.get())) return;
+      if (listUnreadable(store.get()).length > 0)
+        return dispatch({ tipo: 'salvataggio_fallito', causa: 'illeggibile', motivo: ILLEGGIBILI });
+      failures = 0;
+      await attempt();
+    },
+    retry,
+    stop: (): void => clearTimeout(timer),
+  };
+};
