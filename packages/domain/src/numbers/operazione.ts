@@ -65,7 +65,7 @@ const parseEspressione = (testo: string): Esito => {
 };
 
 /** Reads the next symbol if it is one of these. */
-const accept = (lettura: Lettura, ammessi: string): string | null => {
+const parseSimbolo = (lettura: Lettura, ammessi: string): string | null => {
   const simbolo = lettura.simboli[lettura.posizione];
   if (simbolo === undefined || simbolo.length !== 1 || !ammessi.includes(simbolo)) return null;
   lettura.posizione += 1;
@@ -81,7 +81,7 @@ const parseSerie = (
 ): Esito => {
   let esito = parseOperando(lettura);
   for (;;) {
-    const operatore = esito.ok ? accept(lettura, operatori) : null;
+    const operatore = esito.ok ? parseSimbolo(lettura, operatori) : null;
     if (!esito.ok || operatore === null) return esito;
     const altro = parseOperando(lettura);
     esito = altro.ok ? apply(esito.valore, operatore, altro.valore) : altro;
@@ -102,14 +102,14 @@ const parseProdotto = (lettura: Lettura): Esito =>
 
 /** A number or a sum between parentheses, with at most one sign. */
 const parseFattore = (lettura: Lettura): Esito => {
-  const segno = accept(lettura, '+-');
-  const esito = accept(lettura, '(') === null ? parseNumero(lettura) : parseTraParentesi(lettura);
+  const segno = parseSimbolo(lettura, '+-');
+  const esito = parseSimbolo(lettura, '(') === null ? parseNumero(lettura) : parseTraParentesi(lettura);
   return esito.ok && segno === '-' ? { ok: true, valore: esito.valore.negated() } : esito;
 };
 
 const parseTraParentesi = (lettura: Lettura): Esito => {
   const esito = parseSomma(lettura);
-  return esito.ok && accept(lettura, ')') === null ? NON_NUMERO : esito;
+  return esito.ok && parseSimbolo(lettura, ')') === null ? NON_NUMERO : esito;
 };
 
 const parseNumero = (lettura: Lettura): Esito => {

@@ -67,7 +67,7 @@ const listRisultatoMancante: Regola = (_voci, differenza, { bilancio }) => {
 const listRisultatoDoppio: Regola = (voci, differenza, { bilancio }) => {
   const risultato = bilancio.effettivo('CE.21');
   const voce = findVoce(voci, UTILI_PORTATI_A_NUOVO);
-  if (risultato === 0 || differenza !== -risultato || voce === undefined || voce.importo === 0) return [];
+  if (risultato === 0 || differenza + risultato !== 0 || voce === undefined || voce.importo === 0) return [];
   const dopo = computeQuadrante(voce, differenza);
   return [
     {
@@ -158,7 +158,7 @@ export const listSegno: Regola = (voci, differenza) =>
         titolo: 'Segno invertito',
         motivo: `Metà di ${formatEuro(euro(Math.abs(differenza)))}${indizio}.`,
         ...withVoce(voce),
-        correzione: buildCorrezione(voce, euro(-importo), differenza),
+        correzione: buildCorrezione(voce, euro(0 - importo), differenza),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import type { Euro } from '../numbers/euro.ts';
-import { ZERO_EURO } from '../numbers/euro.ts';
+import { euro, ZERO_EURO } from '../numbers/euro.ts';
 import { formatEuro } from '../numbers/format-euro.ts';
 import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import type { ContestoSquadratura, VocePesata } from './contesto-squadratura.ts';
@@ -40,7 +40,7 @@ const QUANTE_VARIAZIONI = 3;
 
 const printFrase = (differenza: Euro): string => {
   if (differenza === 0) return 'Il bilancio quadra.';
-  const importo = formatEuro(differenza < 0 ? (-differenza as Euro) : differenza, { simbolo: true });
+  const importo = formatEuro(euro(Math.abs(differenza)), { simbolo: true });
   return differenza > 0
     ? `Al passivo mancano ${importo}, oppure all’attivo sono di troppo.`
     : `All’attivo mancano ${importo}, oppure al passivo sono di troppo.`;

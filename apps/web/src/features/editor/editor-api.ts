@@ -1,5 +1,5 @@
 import { checkVoci, loadBilancio, saveBilancio } from '../../queries/voci.ts';
-import type { EditorApi } from './state/editor.ts';
+import type { EditorApi } from './state/editor-api.ts';
 
 /** The calls of the editor of one statement. */
 export const createEditorApi = (id: string): EditorApi => ({

@@ -1,4 +1,5 @@
 import type { Bilancio, EventoStoria } from '@vedetta/contract';
+import { useState } from 'react';
 import { formatIstante, formatOra } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStoria } from '../../queries/bilanci.ts';
@@ -37,10 +38,11 @@ export const describeLastSave = (
 /** Who saved last, from the history of the statement. */
 export const useLastSave = ({ id, bilancio_base }: Pick<Bilancio, 'id' | 'bilancio_base'>): LastSave => {
   const username = useUser()?.username ?? null;
+  const [now] = useState(() => new Date());
   const storia = useStoria(bilancio_base ?? id, 1);
   return describeLastSave(storia.data?.results ?? [], {
     username,
     isProiezione: bilancio_base !== null,
-    now: new Date(),
+    now,
   });
 };

@@ -4,7 +4,8 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { createStorage } from '../../../lib/storage.ts';
 import { createTestBilancio } from './test-bilancio.ts';
 import { getDraftKey, parseDraft } from './draft.ts';
-import type { Editor, EditorApi } from './editor.ts';
+import type { Editor } from './editor.ts';
+import type { EditorApi } from './editor-api.ts';
 import { createEditor } from './editor.ts';
 import { getRow, listModified } from './state.ts';
 

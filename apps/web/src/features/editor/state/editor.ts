@@ -1,4 +1,3 @@
-import type { Bilancio, Check, VoceInput } from '@vedetta/contract';
 import { ApiError, getErrorText } from '../../../lib/api-error.ts';
 import { DEBOUNCE_CHECK_MS } from '../../../lib/constants.ts';
 import type { Storage } from '../../../lib/storage.ts';
@@ -6,6 +5,7 @@ import type { Store } from '../../../lib/store.ts';
 import { createStore } from '../../../lib/store.ts';
 import type { Action } from './action.ts';
 import type { Draft } from './draft.ts';
+import type { EditorApi, Letto } from './editor-api.ts';
 import {
   createDraft,
   getDraftKey,
@@ -25,15 +25,6 @@ import type { RowSubscriptions } from './row-subscriptions.ts';
 import { createRowSubscriptions } from './row-subscriptions.ts';
 import type { State } from './state.ts';
 import { createState, listUnreadable, listModified } from './state.ts';
-
-export type Letto = { readonly dati: Bilancio; readonly etag: string | null };
-
-/** The requests of an editor. */
-export type EditorApi = {
-  readonly check: (voci_test: VoceInput[], signal: AbortSignal) => Promise<Check>;
-  readonly save: (voci_update: VoceInput[], ifMatch: string | null) => Promise<Letto>;
-  readonly load: () => Promise<Letto>;
-};
 
 type Dependencies = {
   readonly letto: Letto;

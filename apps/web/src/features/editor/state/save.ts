@@ -2,7 +2,7 @@ import { ApiError, getErrorText } from '../../../lib/api-error.ts';
 import type { Store } from '../../../lib/store.ts';
 import type { Action } from './action.ts';
 import { listVociUpdate } from './body.ts';
-import type { EditorApi, Letto } from './editor.ts';
+import type { EditorApi, Letto } from './editor-api.ts';
 import { getRetryDelay, isTransient } from './retry.ts';
 import type { SaveFailure, State } from './state.ts';
 import { listModified, listUnreadable, toVersion } from './state.ts';

@@ -19,7 +19,7 @@ const withUnknown = (cell: Cell, isUnknown: boolean): Cell => {
 };
 
 /** An unreadable valore also hides the alternative total, unless a rettifica replaces it. */
-const hidesRettifica = ({ valore, rettifica }: Row): boolean =>
+const isRettificaHidden = ({ valore, rettifica }: Row): boolean =>
   rettifica.illeggibile !== null || (valore.illeggibile !== null && rettifica.importo === null);
 
 const hasUnreadable = ({ valore, rettifica }: Row): boolean =>
@@ -40,10 +40,10 @@ export const markTotals = (rows: Rows): Rows => {
       row.valore,
       within.some((found) => found.valore.illeggibile !== null),
     );
-    const isRettificaHidden = within.some(
-      (found) => hidesRettifica(found) && (row.rettifica.importo !== null || found.rettifica.illeggibile !== null),
+    const isHidden = within.some(
+      (found) => isRettificaHidden(found) && (row.rettifica.importo !== null || found.rettifica.illeggibile !== null),
     );
-    const rettifica = withUnknown(row.rettifica, isRettificaHidden);
+    const rettifica = withUnknown(row.rettifica, isHidden);
     if (valore !== row.valore || rettifica !== row.rettifica) marked.set(codice, { ...row, valore, rettifica });
   }
   return marked;
