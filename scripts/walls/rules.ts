@@ -165,7 +165,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     files: /^apps\/server\/src\/[^/]+\.ts$/,
-    mayImport: ['contract', 'xbrl', 'verifica', 'server/adapters', 'server/environment'],
+    mayImport: ['contract', 'domain', 'xbrl', 'verifica', 'server/adapters', 'server/environment'],
   },
 
   // The calls of the API are made by the queries; of the rest of the web, only `lib` makes its own, for the session.

@@ -1,9 +1,14 @@
 import type { ErrorCode } from '@vedetta/contract';
 
+export type { Result } from '@vedetta/domain';
+
 /** Messages for the fields of a request, by field name. */
 type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
-/** An expected failure, returned and never thrown. The table of errors gives the status and message of its code. */
+/**
+ * The refusal of a request, returned and never thrown by what answers one: the table of errors gives the status and message of
+ * its code. What fails below an answer gives a `Result`, which the command that asked turns into a refusal.
+ */
 export class Refusal {
   readonly code: ErrorCode;
   readonly fields: FieldMessages;
@@ -28,3 +33,7 @@ export const refuseFields = (fields: FieldMessages): Refusal => new Refusal('ric
 
 /** @example return refuseFor('troppi_tentativi', 120) */
 export const refuseFor = (code: ErrorCode, retryAfter: number): Refusal => new Refusal(code, {}, retryAfter);
+
+/** Whether some work was refused, as a request or as a `Result`. */
+export const isRefused = (result: unknown): boolean =>
+  result instanceof Refusal || (typeof result === 'object' && result !== null && 'ok' in result && result.ok === false);

@@ -39,7 +39,4 @@ export type RefusalCode = keyof typeof refusalTexts;
 /** What a step of the reading gives. */
 export type Reading<T> = Result<T, RefusalCode>;
 
-export const refuse = (codice: RefusalCode): { readonly ok: false; readonly rifiuto: RefusalCode } => ({
-  ok: false,
-  rifiuto: codice,
-});
+export const refuse = (codice: RefusalCode): Reading<never> => ({ ok: false, rifiuto: codice });

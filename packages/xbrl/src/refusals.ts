@@ -1,3 +1,5 @@
+import type { Result } from '@vedetta/domain';
+
 /** Why a file cannot be read, and what the user can do. */
 export const refusalTexts = {
   file_vuoto: 'Il file è vuoto: scegliere il file .xbrl del bilancio.',
@@ -56,7 +58,4 @@ export const refusalTexts = {
 /** Code of a refusal. */
 export type RefusalCode = keyof typeof refusalTexts;
 
-export const refuse = (codice: RefusalCode): { readonly ok: false; readonly rifiuto: RefusalCode } => ({
-  ok: false,
-  rifiuto: codice,
-});
+export const refuse = (codice: RefusalCode): Result<never, RefusalCode> => ({ ok: false, rifiuto: codice });

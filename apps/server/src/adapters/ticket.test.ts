@@ -50,16 +50,23 @@ const cases: readonly (readonly [string, JWK | string | object])[] = [
 describe('public keys of a file', () => {
   test('an RSA key and an EC key verify, each its own algorithm', async () => {
     const verify = await createVerify({ keys: [rsaJwk, { ...ecJwk, use: 'sig', kid: 'ec-1' }] });
-    expect(await verify?.(await sign(rsa.privateKey, 'RS256'))).toEqual({ ticket: claims });
-    expect(await verify?.(await sign(ec.privateKey, 'ES256', 'ec-1'))).toEqual({ ticket: claims });
-    expect(await verify?.(await sign(ec.privateKey, 'ES256', 'ec-2'))).toEqual({ rifiuto: { motivo: 'chiave' } });
-    expect(await verify?.(await sign(foreign.privateKey, 'RS256'))).toEqual({ rifiuto: { motivo: 'firma' } });
+    expect(await verify?.(await sign(rsa.privateKey, 'RS256'))).toEqual({ ok: true, valore: claims });
+    expect(await verify?.(await sign(ec.privateKey, 'ES256', 'ec-1'))).toEqual({ ok: true, valore: claims });
+    expect(await verify?.(await sign(ec.privateKey, 'ES256', 'ec-2'))).toEqual({
+      ok: false,
+      rifiuto: { motivo: 'chiave' },
+    });
+    expect(await verify?.(await sign(foreign.privateKey, 'RS256'))).toEqual({
+      ok: false,
+      rifiuto: { motivo: 'firma' },
+    });
   });
 
   test('a public key is not a secret: HS256 is refused, whatever the signature', async () => {
     const verify = await createVerify({ keys: [rsaJwk] });
     for (const secret of [await exportSPKI(rsa.publicKey), rsaJwk.n ?? '', JSON.stringify(rsaJwk)]) {
       expect(await verify?.(await sign(new TextEncoder().encode(secret), 'HS256'))).toEqual({
+        ok: false,
         rifiuto: { motivo: 'algoritmo' },
       });
     }
@@ -68,8 +75,8 @@ describe('public keys of a file', () => {
   test('an algorithm that no key of the file declares is refused, even if the key supports it', async () => {
     const verify = await createVerify({ keys: [rsaJwk] });
     const pss = await importJWK({ ...(await exportJWK(rsa.privateKey)), alg: 'PS256' });
-    expect(await verify?.(await sign(pss, 'PS256'))).toEqual({ rifiuto: { motivo: 'algoritmo' } });
-    expect(await verify?.(await sign(ec.privateKey, 'ES256'))).toEqual({ rifiuto: { motivo: 'algoritmo' } });
+    expect(await verify?.(await sign(pss, 'PS256'))).toEqual({ ok: false, rifiuto: { motivo: 'algoritmo' } });
+    expect(await verify?.(await sign(ec.privateKey, 'ES256'))).toEqual({ ok: false, rifiuto: { motivo: 'algoritmo' } });
   });
 
   test('two keys of one type are told apart by kid, during a key rotation', async () => {
@@ -79,12 +86,13 @@ describe('public keys of a file', () => {
         { ...(await exportJWK(otherRsa.publicKey)), kid: 'nuova' },
       ],
     });
-    expect(await verify?.(await sign(rsa.privateKey, 'RS256', 'vecchia'))).toEqual({ ticket: claims });
-    expect(await verify?.(await sign(otherRsa.privateKey, 'RS256', 'nuova'))).toEqual({ ticket: claims });
+    expect(await verify?.(await sign(rsa.privateKey, 'RS256', 'vecchia'))).toEqual({ ok: true, valore: claims });
+    expect(await verify?.(await sign(otherRsa.privateKey, 'RS256', 'nuova'))).toEqual({ ok: true, valore: claims });
     expect(await verify?.(await sign(otherRsa.privateKey, 'RS256', 'vecchia'))).toEqual({
+      ok: false,
       rifiuto: { motivo: 'firma' },
     });
-    expect(await verify?.(await sign(rsa.privateKey, 'RS256'))).toEqual({ rifiuto: { motivo: 'chiave' } });
+    expect(await verify?.(await sign(rsa.privateKey, 'RS256'))).toEqual({ ok: false, rifiuto: { motivo: 'chiave' } });
   });
 
   test.for(cases)('%s does not start', async ([, content]) => {

@@ -1,6 +1,7 @@
 import { errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Environment } from '../environment/environment.ts';
+import type { Result } from '../refusal.ts';
 import { isName } from './text.ts';
 import { loadTicketKey } from './ticket-key.ts';
 
@@ -49,10 +50,8 @@ type Signed = z.infer<typeof signedSchema>;
 /** `sub` is present only when the signature is valid: an unsigned name proves nothing. */
 export type RefusedTicket = { readonly motivo: TicketReason; readonly claim?: string } & Signed;
 
-type Verification = { readonly ticket: Ticket } | { readonly rifiuto: RefusedTicket };
-
 /** Verifies a ticket by itself; the database knows whether it was already used. */
-export type VerifyTicket = (name: string) => Promise<Verification>;
+export type VerifyTicket = (name: string) => Promise<Result<Ticket, RefusedTicket>>;
 
 const CLAIM: Readonly<Record<string, TicketReason>> = { nbf: 'non_ancora_valido', aud: 'destinatario' };
 
@@ -100,6 +99,7 @@ export const createVerifyTicket = async ({
       const parsed = ticketSchema.safeParse(payload);
       if (!parsed.success)
         return {
+          ok: false,
           rifiuto: {
             motivo: 'claim',
             claim: String(parsed.error.issues[0]?.path[0] ?? ''),
@@ -108,10 +108,10 @@ export const createVerifyTicket = async ({
         };
       const reason = judgeLife(parsed.data, Date.now() / 1000);
       return reason === null
-        ? { ticket: parsed.data }
-        : { rifiuto: { motivo: reason, ...signedSchema.parse(payload) } };
+        ? { ok: true, valore: parsed.data }
+        : { ok: false, rifiuto: { motivo: reason, ...signedSchema.parse(payload) } };
     } catch (error) {
-      return { rifiuto: explain(error) };
+      return { ok: false, rifiuto: explain(error) };
     }
   };
 };

@@ -4,6 +4,7 @@ import { MigrationFailure } from '../adapters/database/migrate.ts';
 import { StartFailure } from '../environment/start-failure.ts';
 import { parseEnvironment } from '../environment/environment.ts';
 import type { RawEnvironment } from '../environment/environment.ts';
+import type { Result } from '../refusal.ts';
 import { readRawEnvironment } from '../environment/raw-environment.ts';
 import { commands } from './commands.ts';
 import { refuseUsage } from './command.ts';
@@ -21,7 +22,7 @@ const findCommand = (words: readonly string[]): Command | undefined =>
 
 type ParsedArgs = Pick<CommandContext, 'args' | 'options'>;
 
-const readArgs = (command: Command, words: readonly string[]): ParsedArgs | CommandOutcome => {
+const readArgs = (command: Command, words: readonly string[]): Result<ParsedArgs, CommandOutcome> => {
   try {
     const { positionals, values } = parseArgs({
       args: words.slice(command.name.split(' ').length),
@@ -29,12 +30,13 @@ const readArgs = (command: Command, words: readonly string[]): ParsedArgs | Comm
       allowPositionals: true,
     });
     // No option is repeatable, so the values are never lists.
-    return { args: positionals, options: values };
+    return { ok: true, valore: { args: positionals, options: values } };
   } catch (error) {
     const option = /'(-[^' ]*)/u.exec(error instanceof Error ? error.message : '')?.[1];
-    return refuseUsage(
+    const rifiuto = refuseUsage(
       option === undefined ? 'Opzioni non valide.' : `L’opzione ${option} non è prevista o è incompleta.`,
     );
+    return { ok: false, rifiuto };
   }
 };
 
@@ -43,10 +45,10 @@ const expected = [StartFailure, MigrationFailure, BackupFailure];
 
 const runCommand = async (command: Command, words: readonly string[], raw: RawEnvironment): Promise<CommandOutcome> => {
   const parsed = readArgs(command, words);
-  if ('tipo' in parsed) return parsed;
+  if (!parsed.ok) return parsed.rifiuto;
   try {
     const environment = parseEnvironment(readRawEnvironment(raw), { demo: false });
-    return await command.run({ ...parsed, environment, say: (text) => console.error(cleanText(text)) });
+    return await command.run({ ...parsed.valore, environment, say: (text) => console.error(cleanText(text)) });
   } catch (error) {
     if (error instanceof Error && expected.some((expectedClass) => error instanceof expectedClass))
       return { tipo: 'fallito', testo: error.message };

@@ -84,16 +84,19 @@ test('only the outermost transaction is retried', async () => {
   expect([outer, inner]).toEqual([3, 3]);
 });
 
-test('a refusal rolls back at once', async () => {
-  let runs = 0;
-  await inTransaction(database, async (trx) => {
-    runs += 1;
-    await append(trx, 'conto', 'x');
-    return refuse('non_trovato');
-  });
-  expect(runs).toBe(1);
-  expect(await read('conto')).toBe('01');
-});
+test.each([refuse('non_trovato'), { ok: false, rifiuto: 'gia_usato' }])(
+  'a refusal rolls back at once',
+  async (refusal) => {
+    let runs = 0;
+    await inTransaction(database, async (trx) => {
+      runs += 1;
+      await append(trx, 'conto', 'x');
+      return refusal;
+    });
+    expect(runs).toBe(1);
+    expect(await read('conto')).toBe('01');
+  },
+);
 
 test('a snapshot cannot write', async () => {
   await expect(inSnapshot(database, (trx) => append(trx, 'conto', 'x'))).rejects.toMatchObject({ code: '25006' });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../../refusal.ts';
+import { isRefused } from '../../refusal.ts';
 import type { Database } from './database.ts';
 
 /** PostgreSQL aborted this transaction in favour of another: nothing was written, and a retry will probably succeed. */
@@ -15,7 +15,7 @@ const runOnce = async <T>(database: Database, work: (trx: Database) => Promise<T
   const trx = await database.startTransaction().execute();
   try {
     const result = await work(trx);
-    await (result instanceof Refusal ? trx.rollback() : trx.commit()).execute();
+    await (isRefused(result) ? trx.rollback() : trx.commit()).execute();
     return result;
   } catch (error) {
     if (!trx.isCommitted && !trx.isRolledBack)

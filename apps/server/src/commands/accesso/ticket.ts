@@ -10,7 +10,8 @@ import { tentativiRepository } from '../../repositories/tentativi.ts';
 import { ticketRepository } from '../../repositories/ticket.ts';
 import type { UtentePortale } from '../../repositories/ticket.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
-import { Refusal } from '../../refusal.ts';
+import { refuse, Refusal } from '../../refusal.ts';
+import type { Result } from '../../refusal.ts';
 import { recordLockout } from './login.ts';
 import { openSessione } from './sessioni.ts';
 import type { LoginOrigin } from './sessioni.ts';
@@ -36,16 +37,6 @@ const errorCodes = {
   utente_disabilitato: 'ticket_utente_disabilitato',
   studio_disabilitato: 'ticket_utente_disabilitato',
 } as const satisfies Record<Motivo, ErrorCode>;
-
-/** A refusal that keeps its precise reason. */
-class TicketRefusal extends Refusal {
-  readonly motivo: Motivo;
-
-  constructor(motivo: Motivo) {
-    super(errorCodes[motivo], {}, null);
-    this.motivo = motivo;
-  }
-}
 
 type TicketLogin = LoginOrigin & {
   /** The same for every ticket; it identifies nobody. */
@@ -138,18 +129,18 @@ const redeem = (
   ticket: Ticket,
   { indirizzo, dispositivo }: LoginOrigin,
   booked: readonly number[],
-): Promise<Token | TicketRefusal> =>
+): Promise<Result<Token, Motivo>> =>
   inTransaction(database, async (trx) => {
     const isFirst = await ticketRepository(trx).use(ticket.jti, new Date(ticket.exp * 1000));
-    if (!isFirst) return new TicketRefusal('gia_usato');
+    if (!isFirst) return { ok: false, rifiuto: 'gia_usato' };
     const studio = await lockStudio(trx, ticket);
     const utente = await ticketRepository(trx).lockUtente(ticket.sub);
     if (studio === null || utente === undefined) throw new Error('A studio that is held has lost its user');
     const motivo = findMotivo(utente);
-    if (motivo !== null) return new TicketRefusal(motivo);
+    if (motivo !== null) return { ok: false, rifiuto: motivo };
     await changeStudio(trx, studio, utente, ticket);
     await tentativiRepository(trx).drop(booked);
-    return openSessione(trx, utente, { indirizzo, dispositivo, ticket: ticket.jti });
+    return { ok: true, valore: await openSessione(trx, utente, { indirizzo, dispositivo, ticket: ticket.jti }) };
   });
 
 /**
@@ -179,13 +170,13 @@ const judge = async (
   const refuseTicket = async (facts: RefusalFacts): Promise<Refusal> => {
     login.log(facts);
     await recordRefusal(database, facts, login);
-    return new TicketRefusal(facts.motivo);
+    return refuse(errorCodes[facts.motivo]);
   };
   const verification = await verify(login.password);
-  if ('rifiuto' in verification) return refuseTicket(verification.rifiuto);
-  const { sub, jti } = verification.ticket;
-  const outcome = await redeem(database, verification.ticket, login, booked);
-  return outcome instanceof TicketRefusal ? refuseTicket({ motivo: outcome.motivo, sub, jti }) : outcome;
+  if (!verification.ok) return refuseTicket(verification.rifiuto);
+  const { sub, jti } = verification.valore;
+  const outcome = await redeem(database, verification.valore, login, booked);
+  return outcome.ok ? outcome.valore : refuseTicket({ motivo: outcome.rifiuto, sub, jti });
 };
 
 /**
