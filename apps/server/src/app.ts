@@ -29,7 +29,7 @@ import { registerErrorReporter } from './plugins/error-reporter.ts';
 import { buildSecurityHeaders, registerSecurityHeaders } from './plugins/security-headers.ts';
 import { compileSerializer } from './plugins/serializer.ts';
 import { registerWeb } from './plugins/web.ts';
-import { createXbrlReader } from './commands/bilancio/xbrl-reader-pool.ts';
+import { createFileReader } from './commands/importazione/file-reader-pool.ts';
 import { createImageReader } from './commands/studio/logo.ts';
 import { archiveSoglie } from './commands/calcolo/soglie-archiviate.ts';
 import { loadSigningKey } from './repositories/impostazioni.ts';
@@ -130,11 +130,11 @@ const openProbe = (app: FastifyInstance, pool: pg.Pool): Database => {
   return createDatabase(probe, { limits: probeLimits });
 };
 
-/** The processes that read uploads. The XBRL reader starts once the server listens, so that it does not delay the start. */
-const openReaders = (app: FastifyInstance): Pick<Services, 'xbrlReader' | 'imageReader'> => {
+/** The processes that read uploads. The file reader starts once the server listens, so that it does not delay the start. */
+const openReaders = (app: FastifyInstance): Pick<Services, 'fileReader' | 'imageReader'> => {
   const onLoss = (loss: object): void => app.log.warn(loss, 'a reader process ended');
-  const readers = { xbrlReader: createXbrlReader(onLoss), imageReader: createImageReader(onLoss) };
-  app.addHook('onListen', async () => readers.xbrlReader.warm());
+  const readers = { fileReader: createFileReader(onLoss), imageReader: createImageReader(onLoss) };
+  app.addHook('onListen', async () => readers.fileReader.warm());
   app.addHook('onClose', async () => {
     await Promise.all(Object.values(readers).map((reader) => reader.close()));
   });

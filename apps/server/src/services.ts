@@ -1,4 +1,3 @@
-import type { readXbrl } from '@vedetta/xbrl';
 import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { Signer } from './adapters/signer.ts';
@@ -6,6 +5,7 @@ import type { VerifyTicket } from './adapters/ticket.ts';
 import type { ByteBudget } from './adapters/workers/byte-budget.ts';
 import type { Admission } from './adapters/workers/admission.ts';
 import type { ReaderPool } from './adapters/workers/reader-pool.ts';
+import type { Domanda, Risposta } from './letture.ts';
 import type { Environment } from './environment/environment.ts';
 
 /** What the parts of the server share. None of it is state that another process needs. */
@@ -26,6 +26,6 @@ export type Services = {
   readonly uploads: ByteBudget;
   /** Decodes uploaded images in a separate process; returns WebP bytes, or null if the image is not accepted. */
   readonly imageReader: ReaderPool<Uint8Array, Uint8Array | null>;
-  /** Reads XBRL files in separate processes. */
-  readonly xbrlReader: ReaderPool<Parameters<typeof readXbrl>, ReturnType<typeof readXbrl>>;
+  /** Reads uploaded bilanci in separate processes. */
+  readonly fileReader: ReaderPool<Domanda, Risposta>;
 };

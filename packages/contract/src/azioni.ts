@@ -27,6 +27,7 @@ export const azioni = {
   elimina_azienda: 'Eliminazione dell’azienda',
   crea_bilancio: 'Nuovo bilancio',
   modifica_bilancio: 'Modifica del bilancio',
+  importa_bilancio: 'Importazione',
   consolida_bilancio: 'Consolidamento',
   sblocca_bilancio: 'Sblocco',
   elimina_bilancio: 'Eliminazione del bilancio',

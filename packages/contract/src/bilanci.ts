@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { origineBodySchema } from './origini.ts';
 import { dataSchema, idSchema, importoSchema, listaQuerySchema, rigaSchema, testoSchema } from './primitives.ts';
 
 /** A voce on the wire: with `rettifica` null the `valore` counts. */
@@ -68,6 +69,7 @@ export const bilancioPatchBodySchema = z.object({
   consolidato: z.boolean({ error: 'Indicare vero o falso.' }).optional().describe('true consolida, false sblocca'),
   motivo: testoSchema(2_000).optional().meta({ description: 'Perché si sblocca: resta nella cronologia' }),
   voci_update: vociInputSchema.optional().describe('Solo le voci che cambiano; tutte o nessuna'),
+  origine: origineBodySchema.optional().describe('L’importazione che ha dato le voci: si salva con loro'),
 });
 
 export const checkBodySchema = z.object({

@@ -83,6 +83,17 @@ export const importazioneSchema = z.object({
     )
     .describe('Tutte le voci che si scrivono; 0 dove il file non ha nulla'),
   report: reportImportazioneSchema,
+  origine: z
+    .object({
+      tipo: z.literal('xbrl').describe('Sempre xbrl'),
+      file: z.string().describe('Nome del file'),
+      impronta: z.string().describe('SHA-256 del file'),
+      byte: z.int().describe('Dimensione del file'),
+      programma: z.string().nullable().describe('Il programma che ha prodotto il file'),
+      esercizio: dataSchema.describe('Chiusura dell’esercizio letto'),
+    })
+    .nullable()
+    .describe('Ciò che il salvataggio delle voci manda come origine; null: il file non dice l’esercizio'),
 });
 
 export type Importazione = z.infer<typeof importazioneSchema>;

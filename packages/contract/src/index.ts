@@ -85,6 +85,8 @@ export type {
   Termine,
   Thresholds,
 } from './indicatori.ts';
+export { MAX_CONTI_ORIGINE, origineBodySchema, origineSchema, riconoscimentoSchema, tipiOrigine } from './origini.ts';
+export type { Origine, OrigineBody, OrigineDettaglio, Riconoscimento, TipoOrigine } from './origini.ts';
 export {
   dataSchema,
   ELEMENTI_PER_PAGINA,

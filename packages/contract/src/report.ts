@@ -12,6 +12,7 @@ import {
   thresholdsSchema,
 } from './indicatori.ts';
 import { frontespizioSchema } from './frontespizio.ts';
+import { origineSchema } from './origini.ts';
 import { idSchema } from './primitives.ts';
 import { commercialistaSchema } from './sessione.ts';
 
@@ -39,6 +40,9 @@ export const reportSchema = z.object({
   params: z.array(paramSchema),
   note_gruppi: z.array(notaGruppoSchema),
   frontespizio: frontespizioSchema,
+  origini: z
+    .array(origineSchema)
+    .describe('Le importazioni del bilancio, della proiezione e del precedente, dalla più recente'),
   rischio: rischioSchema,
   fatti: fattiSchema,
   schema_indicatori: schemaIndicatoriSchema,

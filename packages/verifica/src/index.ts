@@ -1,5 +1,7 @@
 export { readVerifica } from './read-verifica.ts';
 export { MAX_BYTES } from './containers/limits.ts';
+export { recogniseVerifica } from './recognise-verifica.ts';
+export type { VerificaRiconosciuta } from './recognise-verifica.ts';
 export { getSegno } from './conti/segno.ts';
 export type { Source } from './containers/open-file.ts';
 export type { RefusalCode } from './refusals.ts';

@@ -41,6 +41,7 @@ export const bilanci: Noun<'bilanci'> = {
   trail: [
     'crea_bilancio',
     'modifica_bilancio',
+    'importa_bilancio',
     'consolida_bilancio',
     'sblocca_bilancio',
     'elimina_bilancio',
@@ -73,7 +74,7 @@ export const voci: Noun<'voci'> = {
     },
   },
   printed: 'the statement in the report',
-  trail: ['modifica_bilancio', 'elimina_bilancio', 'elimina_azienda'],
+  trail: ['modifica_bilancio', 'importa_bilancio', 'elimina_bilancio', 'elimina_azienda'],
   writers: ['studio'],
   erased: 'cascade',
   space: { bytes: 150, texts: [], through: 'bilanci' },

@@ -5,6 +5,7 @@ import { bilanci, note_gruppi, parametri, risultati, voci } from './bilanci.ts';
 import { blocchi, impostazioni, soglie_archiviate, tentativi, ticket_usati } from './installation.ts';
 import { isMissing } from './noun.ts';
 import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.ts';
+import { conti_origine, origini } from './origini.ts';
 import { catene, eventi, lapidi, richieste, spazio_studi, stampe, stampe_turni, token_stampa } from './records.ts';
 import { immagini, segnalazioni, studi, utenti } from './studio.ts';
 
@@ -19,6 +20,8 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   note_gruppi,
   frontespizi,
   risultati,
+  origini,
+  conti_origine,
   segnalazioni,
   eventi,
   immagini,

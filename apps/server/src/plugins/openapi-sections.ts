@@ -13,8 +13,8 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
   { name: 'Aziende', description: 'Le aziende clienti dello studio.', paths: /^\/api\/aziende\//u },
   {
     name: 'Bilanci',
-    description: 'I bilanci di un’azienda: voci, proiezione, importazione da XBRL, storia.',
-    paths: /^\/api\/bilanci\//u,
+    description: 'I bilanci di un’azienda: voci, proiezione, importazione da XBRL e da bilancio di verifica, storia.',
+    paths: /^\/api\/(bilanci|importazioni)\//u,
   },
   {
     name: 'Indicatori',

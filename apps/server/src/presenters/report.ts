@@ -8,10 +8,12 @@ import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { FrontespizioRow } from '../repositories/frontespizi.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
 import type { FigureRow, Risultati } from '../repositories/stored-risultati.ts';
+import type { OrigineRow } from '../repositories/origini.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import { presentAzienda } from './aziende.ts';
 import { presentBilancio } from './bilanci.ts';
 import { presentFrontespizio } from './frontespizio.ts';
+import { presentOrigine } from './origini.ts';
 import { presentCommercialista } from './studi.ts';
 
 type BilancioWithVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
@@ -30,6 +32,7 @@ type ReportData = {
   readonly note: readonly NotaGruppoRow[];
   readonly frontespizio: FrontespizioRow;
   readonly soglie: DeepReadonly<Thresholds>;
+  readonly origini: readonly OrigineRow[];
   readonly impronta: string;
 };
 
@@ -84,6 +87,7 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
     params: data.params,
     note_gruppi: data.note.map(({ gruppo, note }) => ({ bilancio: corrente.bilancio.id, gruppo, note })),
     frontespizio: presentFrontespizio(corrente.bilancio.id, data.frontespizio),
+    origini: data.origini.map(presentOrigine),
     schema_indicatori: schemaIndicatori(),
     thresholds: data.soglie,
     impronta: data.impronta,

@@ -38,6 +38,9 @@ export type AziendaSummary = Pick<
   'id' | 'ragione_sociale' | 'data_bilancio_chiusura' | 'data_ultimo_bilancio' | 'overall_risk'
 >;
 
+/** What a file may name an azienda by. */
+export type AziendaIdentity = Pick<AziendaRow, 'id' | 'ragione_sociale' | 'cf' | 'piva'>;
+
 export type AziendaFields = Omit<
   Insertable<Tables['aziende']>,
   'id' | 'studio_id' | 'ordine' | 'ricerca' | 'versione' | 'creata_il'
@@ -100,6 +103,10 @@ export const aziendeRepository = ({ database, studioId, own }: Scope) => {
         .orderBy('ordine')
         .orderBy('id')
         .execute(),
+
+    /** Names and codes of every azienda. */
+    listIdentities: (): Promise<AziendaIdentity[]> =>
+      database.selectFrom('aziende').select(['id', 'ragione_sociale', 'cf', 'piva']).where(own('aziende')).execute(),
 
     listByIds: (ids: readonly string[]): Promise<AziendaRow[]> => load(sql`id = any(${ids}::uuid[])`),
 

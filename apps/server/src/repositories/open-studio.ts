@@ -9,6 +9,7 @@ import { exportRepository } from './export.ts';
 import { frontespiziRepository } from './frontespizi.ts';
 import { immaginiRepository } from './immagini.ts';
 import { noteGruppiRepository } from './note-gruppi.ts';
+import { originiRepository } from './origini.ts';
 import { parametriRepository } from './parametri.ts';
 import { richiesteRepository } from './richieste.ts';
 import { risultatiRepository } from './risultati.ts';
@@ -59,6 +60,9 @@ const open = (database: Database, opening: Opening) => {
     get noteGruppi() {
       return noteGruppiRepository(scope);
     },
+    get origini() {
+      return originiRepository(scope);
+    },
     get parametri() {
       return parametriRepository(scope);
     },
@@ -98,6 +102,7 @@ export type Studio = {
   readonly frontespizi: ReturnType<typeof frontespiziRepository>;
   readonly immagini: ReturnType<typeof immaginiRepository>;
   readonly noteGruppi: ReturnType<typeof noteGruppiRepository>;
+  readonly origini: ReturnType<typeof originiRepository>;
   readonly parametri: ReturnType<typeof parametriRepository>;
   readonly richieste: ReturnType<typeof richiesteRepository>;
   readonly risultati: ReturnType<typeof risultatiRepository>;

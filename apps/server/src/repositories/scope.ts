@@ -16,6 +16,7 @@ type StudioTable =
   | 'frontespizi'
   | 'immagini'
   | 'note_gruppi'
+  | 'origini'
   | 'parametri'
   | 'richieste'
   | 'risultati'

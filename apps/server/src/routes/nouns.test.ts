@@ -156,7 +156,9 @@ const OTHERWISE: readonly string[] = [
   'createAzienda logo',
   'saveAzienda logo',
   // Rows, answered with all the others.
+  'saveBilancio origine',
   'saveBilancio voci_update',
+  'replaceBilancio origine',
   'replaceBilancio voci_update',
   'saveParams params',
   // The staff: an instant for a switch, and a user inside an answer that has its credentials beside.

@@ -64,6 +64,9 @@ const TABLE: Readonly<Record<EndpointName, Row>> = {
   checkBilancio: UTENTI,
   computeProiezione: UTENTI,
   importXbrl: UTENTI,
+  recogniseFile: UTENTI,
+  listOrigini: UTENTI,
+  loadOrigine: UTENTI,
 
   listIndicatori: UTENTI,
   listParams: UTENTI,

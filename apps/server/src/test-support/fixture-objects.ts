@@ -44,3 +44,11 @@ export const createStampa = async ({
   await pool.query(`UPDATE stampe SET visto_il = clock_timestamp() - interval '20 seconds' WHERE id = $1`, [id]);
   return key;
 };
+
+/** @returns the id of the import that the fixture saved with its bilancio. */
+export const findOrigine = async ({ testApp: { pool }, bilancio }: StudioFixture): Promise<string> => {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM origini WHERE bilancio_id = $1 LIMIT 1', [
+    bilancio.id,
+  ]);
+  return rows[0]?.id ?? '';
+};

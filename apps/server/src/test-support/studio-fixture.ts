@@ -62,6 +62,18 @@ export const createStudioFixture = async (
   for (const bilancio of created) {
     const url = `/api/bilanci/${bilancio.id}`;
     await call('PATCH', `${url}/`, { token, json: { descrizione: `Bilancio ${marker}`, note: `Note ${marker}` } });
+    await call('PATCH', `${url}/`, {
+      token,
+      json: {
+        voci_update: [{ codice: 'CE.A.1', valore: 2_000_000, rettifica: null }],
+        origine: {
+          tipo: 'verifica',
+          file: `verifica ${marker}.xlsx`,
+          impronta: 'ab12'.repeat(16),
+          conti: [{ codice: '60', descrizione: `Ricavi ${marker}`, saldo: -2_000_000, voce: 'CE.A.1' }],
+        },
+      },
+    });
     await call('POST', `${url}/indicatori/IdA/params/`, {
       token,
       json: { params: [{ nome: 'DIV', valore: 5000, evidenza: `Verbale ${marker}` }] },

@@ -3,7 +3,7 @@ import { endpoints } from '@vedetta/contract';
 import type { Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
 import { validStaffRequests } from './valid-staff-requests.ts';
 import { enter, login, LOGO } from './studio-fixture.ts';
-import { createLink, createSessione, createStampa } from './fixture-objects.ts';
+import { createLink, createSessione, createStampa, findOrigine } from './fixture-objects.ts';
 import type { RequestBuilder, ApiRequest } from './api-request.ts';
 import { PASSWORD } from './test-app.ts';
 import type { Call, ErrorBody, Answer } from './test-app.ts';
@@ -19,6 +19,13 @@ const bilancioPatch = {
   descrizione: 'Situazione',
   note: 'Da rivedere',
   voci_update: [{ codice: 'CE.A.1', valore: 2_000_000, rettifica: null }],
+  origine: {
+    tipo: 'verifica',
+    file: 'verifica_06.xlsx',
+    impronta: '5e1f'.repeat(16),
+    programma: 'conto|saldo#99/99',
+    conti: [{ codice: '60/01', descrizione: 'Ricavi delle vendite', saldo: -2_000_000, voce: 'CE.A.1' }],
+  },
 };
 const params = { params: [{ nome: 'DIV', valore: 1000, evidenza: 'Verbale' }] };
 
@@ -108,6 +115,11 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
     json: { voci_test: [{ codice: 'CE.A.1', valore: 100.5, rettifica: null }] },
   }),
   computeProiezione: aboutBilancio,
+  recogniseFile: async () => ({ form: { file: new Blob([new Uint8Array(await readFile(XBRL))]) } }),
+  listOrigini: aboutBilancio,
+  loadOrigine: async (fixture) => ({
+    params: { id: fixture.bilancio.id, origine: await findOrigine(fixture) },
+  }),
   importXbrl: async ({ bilancio }) => ({
     params: { id: bilancio.id },
     form: { xbrl_file: new Blob([new Uint8Array(await readFile(XBRL))]) },

@@ -215,6 +215,7 @@ export const buildReport = (esempio: Esempio): Report => {
       etichetta_punteggio,
     })),
     params,
+    origini: [],
     note_gruppi: Object.entries(note)
       .filter(([gruppo]) => gruppo !== 'bilancio')
       .map(([gruppo, testo]) => ({ bilancio: 'bilancio', gruppo, note: testo })),

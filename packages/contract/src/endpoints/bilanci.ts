@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   bilanciQuerySchema,
   bilancioBodySchema,
@@ -12,14 +11,11 @@ import {
   proiezioneSchema,
 } from '../bilanci.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { importazioneQuerySchema, importazioneSchema } from '../importazione.ts';
 import { schemaIndicatoriSchema } from '../indicatori.ts';
 import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitives.ts';
 import { eventoStoriaSchema } from '../storia.ts';
 
-const MEGABYTE = 1024 * 1024;
-
-/** Bilanci: their voci, their storia and the import of a file. */
+/** Bilanci: their voci and their storia. */
 export const endpointsBilanci = {
   loadSchemaVoci: defineEndpoint({
     metodo: 'GET',
@@ -144,18 +140,5 @@ export const endpointsBilanci = {
     stato: 200,
     risposta: proiezioneSchema,
     errori: ['non_trovato', 'proiezione_non_prevista'],
-  }),
-  importXbrl: defineEndpoint({
-    metodo: 'POST',
-    path: '/api/bilanci/:id/import_xbrl/',
-    titolo: 'Lettura di un file XBRL, senza salvare',
-    accesso: 'sessione',
-    params: idParamsSchema,
-    query: importazioneQuerySchema,
-    multipart: z.object({}),
-    file: { nome: 'xbrl_file', descrizione: 'Istanza XBRL, anche in un .zip o .p7m', massimo: 20 * MEGABYTE },
-    stato: 200,
-    risposta: importazioneSchema,
-    errori: ['non_trovato', 'bilancio_consolidato', 'troppo_grande'],
   }),
 } as const;

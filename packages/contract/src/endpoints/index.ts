@@ -1,6 +1,7 @@
 import { endpointsAccesso } from './accesso.ts';
 import { endpointsAziende } from './aziende.ts';
 import { endpointsBilanci } from './bilanci.ts';
+import { endpointsImportazioni } from './importazioni.ts';
 import { endpointsIndicatori } from './indicatori.ts';
 import { endpointsReport } from './report.ts';
 import { endpointsSegnalazioni } from './segnalazioni.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...endpointsStudio,
   ...endpointsAziende,
   ...endpointsBilanci,
+  ...endpointsImportazioni,
   ...endpointsIndicatori,
   ...endpointsReport,
   ...endpointsSegnalazioni,

@@ -191,6 +191,33 @@ type RisultatiTable = {
   calcolati_il: GeneratedInstant;
 };
 
+type OriginiTable = {
+  studio_id: string;
+  bilancio_id: string;
+  id: Generated<string>;
+  /** A `TipoOrigine`. */
+  tipo: string;
+  file: string;
+  impronta: string;
+  byte: number | null;
+  periodo: string | null;
+  programma: string | null;
+  resoconto: string | null;
+  importato_da: string;
+  importato_il: GeneratedInstant;
+};
+
+type ContiOrigineTable = {
+  studio_id: string;
+  bilancio_id: string;
+  origine_id: string;
+  posizione: number;
+  codice: string | null;
+  descrizione: string;
+  saldo: Importo;
+  voce: string | null;
+};
+
 type TokenStampaTable = { hash: Buffer; studio_id: string; bilancio_id: string; scade: Instant };
 
 type StampeTable = {
@@ -257,6 +284,8 @@ export type Tables = {
   note_gruppi: NoteGruppiTable;
   frontespizi: FrontespiziTable;
   risultati: RisultatiTable;
+  origini: OriginiTable;
+  conti_origine: ContiOrigineTable;
   token_stampa: TokenStampaTable;
   stampe: StampeTable;
   stampe_turni: StampeTurniTable;

@@ -3,6 +3,7 @@ import { euroToNumber, refuseBlocco, refuseScrittura } from '@vedetta/domain';
 import type { ValoreVoce, ValoriBilancio } from '@vedetta/domain';
 import { readStato } from '../../repositories/bilanci.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
+import type { NewOrigine } from '../../repositories/origini.ts';
 import type { BilancioFields } from '../../repositories/changes.ts';
 import type { Evento } from '../../repositories/eventi.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
@@ -16,12 +17,13 @@ import { loadInputs } from '../calcolo/contesto.ts';
 import type { Inputs } from '../calcolo/contesto.ts';
 import { buildChange, computeFigures, findWritten } from '../calcolo/recompute.ts';
 import { writeSpiegazioni } from '../calcolo/spiegazioni.ts';
+import { describeOrigine, parseOrigine } from '../importazione/origine.ts';
 import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import { computeVoci, mergeVoci, parseVoci } from './voci.ts';
 
 /** Whether the patch writes anything besides the lock (`consolidato`). */
-export const isWrite = ({ voci_update, descrizione, note }: BilancioPatchBody): boolean =>
-  voci_update !== undefined || descrizione !== undefined || note !== undefined;
+export const isWrite = ({ voci_update, descrizione, note, origine }: BilancioPatchBody): boolean =>
+  voci_update !== undefined || origine !== undefined || descrizione !== undefined || note !== undefined;
 
 /** Refuses writes that the state of the statement does not allow. */
 const refuseInState = (bilancio: BilancioRow, patch: BilancioPatchBody): Refusal | null => {
@@ -55,6 +57,8 @@ type AppliedPatch = {
   readonly voci: readonly WrittenVoce[];
   readonly valori: ValoriBilancio;
   readonly eventi: readonly Evento[];
+  /** The import that gave the voci. */
+  readonly origine: NewOrigine | null;
 };
 
 const readFields = (
@@ -79,6 +83,7 @@ const buildEventi = (
   bilancio: BilancioRow,
   patch: BilancioPatchBody,
   voci: { readonly prima: unknown; readonly dopo: unknown } | null,
+  origine: NewOrigine | null,
 ): Evento[] => {
   const base = { azienda_id: bilancio.azienda_id, bilancio_id: bilancio.id };
   const texts = (['descrizione', 'note'] as const).filter((field) => patch[field] !== undefined);
@@ -86,9 +91,14 @@ const buildEventi = (
     ...(voci && { voci: voci.prima }),
     ...Object.fromEntries(texts.map((name) => [name, bilancio[name]])),
   };
-  const dopo = { ...(voci && { voci: voci.dopo }), ...Object.fromEntries(texts.map((name) => [name, patch[name]])) };
+  const dopo = {
+    ...(origine && { origine: describeOrigine(origine) }),
+    ...(voci && { voci: voci.dopo }),
+    ...Object.fromEntries(texts.map((name) => [name, patch[name]])),
+  };
+  const azione = origine === null ? 'modifica_bilancio' : 'importa_bilancio';
   return [
-    ...(isWrite(patch) ? [{ ...base, azione: 'modifica_bilancio', prima, dopo } as const] : []),
+    ...(isWrite(patch) ? [{ ...base, azione, prima, dopo } as const] : []),
     ...(patch.consolidato === true ? [{ ...base, azione: 'consolida_bilancio' } as const] : []),
     ...(patch.consolidato === false && bilancio.consolidato_il !== null
       ? [{ ...base, azione: 'sblocca_bilancio', dopo: { motivo: patch.motivo ?? '' } } as const]
@@ -104,10 +114,12 @@ const applyPatch = (
   fields: BilancioFields,
 ): AppliedPatch | Refusal => {
   const row = applyFields(bilancio, fields);
-  if (patch.voci_update === undefined)
-    return { row, fields, voci: [], valori: current, eventi: buildEventi(bilancio, patch, null) };
-  const voci = parseVoci('voci_update', patch.voci_update);
+  const voci = patch.voci_update === undefined ? null : parseVoci('voci_update', patch.voci_update);
   if (voci instanceof Refusal) return voci;
+  const origine = patch.origine === undefined ? null : parseOrigine(patch.origine, voci);
+  if (origine instanceof Refusal) return origine;
+  if (voci === null)
+    return { row, fields, voci: [], valori: current, eventi: buildEventi(bilancio, patch, null, null), origine };
   const valori = mergeVoci(current, voci);
   const computed = computeVoci('voci_update', valori);
   if (computed instanceof Refusal) return computed;
@@ -117,7 +129,8 @@ const applyPatch = (
     fields,
     voci,
     valori,
-    eventi: buildEventi(bilancio, patch, describeChangedVoci(current, voci)),
+    eventi: buildEventi(bilancio, patch, describeChangedVoci(current, voci), origine),
+    origine,
   };
 };
 
@@ -137,7 +150,7 @@ const storePatch = async (
   { bilanci }: AziendaState,
   draft: Draft,
   inputs: Inputs,
-  { row, fields, voci, valori, eventi }: AppliedPatch,
+  { row, fields, voci, valori, eventi, origine }: AppliedPatch,
 ): Promise<SavedBilancio | Refusal> => {
   const figures = await computeFigures(draft, inputs);
   const locked = fields.consolidato ? draft.toCompute.filter(({ id }) => id === row.id) : [];
@@ -149,6 +162,7 @@ const storePatch = async (
     ...buildChange(write),
     voci: voci.map((voce) => ({ ...voce, bilancio_id: row.id })),
   });
+  if (origine !== null) await studio.origini.add(row.id, origine);
   for (const evento of eventi) await studio.eventi.add(evento);
   const bilancio = findWritten(write, versioni);
   return bilancio === null ? refuse('non_trovato') : { bilancio, valori };

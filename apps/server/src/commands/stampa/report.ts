@@ -12,6 +12,7 @@ import type { Database } from '../../adapters/database/database.ts';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
+import type { OrigineRow } from '../../repositories/origini.ts';
 import { soglieArchiviateRepository } from '../../repositories/soglie-archiviate.ts';
 import { loadContesto } from '../calcolo/contesto.ts';
 import { computeImpronta } from './impronta-report.ts';
@@ -25,6 +26,8 @@ export type ReportData = PrintedData & {
   /** The figures with their explanations. */
   readonly spiegate: readonly ExplainedFigure[];
   readonly fatti: FattiBilancio;
+  /** The imports of what is printed. */
+  readonly origini: readonly OrigineRow[];
   /** Soglie of the rules the figures were computed with. */
   readonly soglie: DeepReadonly<Thresholds>;
   /** SHA-256 of the data. */
@@ -99,9 +102,11 @@ export const loadReportData = async (studio: Studio, id: string): Promise<Report
   const { corrente, azienda, risultati, params } = data;
   const { indicatori, versione_regole } = risultati;
   const soglie = await loadSoglie(studio.database, versione_regole, azienda.settore);
+  const printed = [corrente, data.proiezione, data.precedente].flatMap((one) => one?.bilancio.id ?? []);
   return {
     ...data,
     soglie,
+    origini: await studio.origini.list(printed),
     spiegate: await explainFigures(studio, corrente.bilancio, indicatori),
     fatti: computeFatti({
       bilancio: computeBilancio(corrente.valori),

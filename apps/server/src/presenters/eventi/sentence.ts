@@ -60,6 +60,24 @@ const describeChanges = (evento: Subject): Sentence => {
   return withinBilancio(`ha modificato ${new Intl.ListFormat('it').format(parts)}`)(evento);
 };
 
+/** @example 'ha importato verifica_09.xlsx, 214 conti' */
+const describeImportazione = (evento: Subject): Sentence => {
+  const origine = readFields(readFields(evento.dopo)['origine']);
+  const file = readText(origine, 'file') ?? '';
+  const periodo = readText(origine, 'periodo');
+  const conti = Number(origine['conti']);
+  if (origine['tipo'] === 'incollato') return withinBilancio('ha incollato i valori')(evento);
+  const details = [
+    ...(file === '' ? ['un bilancio di verifica incollato'] : [file]),
+    ...(conti > 0 ? [conti === 1 ? 'un conto' : `${conti} conti`] : []),
+    ...(origine['tipo'] === 'xbrl' && periodo !== null ? [`esercizio al ${formatData(periodo)}`] : []),
+  ];
+  return {
+    fatto: `ha importato ${details.join(', ')}`,
+    oggetto: `${evento.base_id === null ? 'nel bilancio' : 'nella proiezione'} ${describeBilancio(evento)}`,
+  };
+};
+
 const describeParametri = (evento: Subject): Sentence => {
   const total = new Set(listModifiche(evento).map(({ codice }) => codice)).size;
   if (total === 0) return withinBilancio('ha salvato senza modifiche i parametri')(evento);
@@ -128,6 +146,7 @@ const sentences = {
   elimina_azienda: aboutAzienda('ha eliminato l’azienda'),
   crea_bilancio: aboutBilancio('ha aggiunto il bilancio'),
   modifica_bilancio: describeChanges,
+  importa_bilancio: describeImportazione,
   consolida_bilancio: aboutBilancio('ha bloccato i dati del bilancio'),
   sblocca_bilancio: aboutBilancio('ha sbloccato i dati del bilancio'),
   elimina_bilancio: aboutBilancio('ha eliminato il bilancio'),

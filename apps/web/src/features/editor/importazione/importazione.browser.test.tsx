@@ -11,6 +11,7 @@ const CASSA = 'SPA.C.IV.3';
 
 const importazione: Importazione = {
   warning: 'partial',
+  origine: null,
   voci: [{ codice: CASSA, valore: 80, rettifica: null }],
   report: {
     tassonomia: '2018-11-04',

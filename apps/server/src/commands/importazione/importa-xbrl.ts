@@ -4,24 +4,19 @@ import type { Asker } from '../../adapters/workers/reader-pool.ts';
 import { readStato } from '../../repositories/bilanci.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
-import type { Refusal } from '../../refusal.ts';
-import { refuseFields, refuseFor, refuseWith } from '../../refusal.ts';
+import { Refusal, refuseFields, refuseWith } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-
-const TOO_HEAVY =
-  'La lettura del file richiede troppo tempo o troppa memoria, come non accade con un bilancio XBRL: usare il file originale depositato.';
-/** Seconds after which a full queue probably has room, or an ended process has been replaced. */
-const RETRY_AFTER_S = 10;
+import { askReader } from './file-reader-pool.ts';
 
 type Upload = Asker & {
   readonly file: { readonly nome: string; readonly contenuto: Buffer } | null | undefined;
   readonly esercizio: 'precedente' | undefined;
 };
 
-/** Reads an XBRL file for a statement; stores nothing. The editor shows the voci, and saving keeps them. */
+/** Reads an XBRL file for a statement; stores nothing. The editor shows the voci, and saving keeps them with their origin. */
 export const readImportazione = async (
   studio: Studio,
-  { xbrlReader }: Pick<Services, 'xbrlReader'>,
+  { fileReader }: Pick<Services, 'fileReader'>,
   bilancio: BilancioRow,
   { file, esercizio, ...asker }: Upload,
 ): Promise<Importazione | Refusal> => {
@@ -37,11 +32,17 @@ export const readImportazione = async (
       ? {}
       : { azienda: { ragione_sociale: azienda.ragione_sociale, cf: azienda.cf, piva: azienda.piva } }),
   };
-  const reading = await xbrlReader.ask([file.contenuto, options], asker);
-  if (reading.type === 'time' || reading.type === 'memory') return refuseFields({ xbrl_file: [TOO_HEAVY] });
-  if (reading.type !== 'done') return refuseFor('servizio_non_disponibile', RETRY_AFTER_S);
-  const outcome = reading.answer;
-  if (!outcome.ok) return refuseFields({ xbrl_file: [outcome.rifiuto.testo] });
-  const { warning, voci, report } = outcome.valore;
-  return { warning, voci, report };
+  const question = { nome: file.nome, bytes: file.contenuto, options };
+  const reading = await askReader(fileReader, 'xbrl', question, { ...asker, field: 'xbrl_file' });
+  if (reading instanceof Refusal) return reading;
+  const { esito, origine } = reading;
+  if (!esito.ok) return refuseFields({ xbrl_file: [esito.rifiuto.testo] });
+  const { warning, voci, report } = esito.valore;
+  const { esercizio: letto, software } = report;
+  return {
+    warning,
+    voci,
+    report,
+    origine: letto === null ? null : { tipo: 'xbrl', ...origine, programma: software, esercizio: letto },
+  };
 };

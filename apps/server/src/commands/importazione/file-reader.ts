@@ -1,0 +1,34 @@
+// Child process: reads an untrusted file from bytes to voci.
+import { createHash } from 'node:crypto';
+import type { Domanda, FileOrigine, FileRicevuto, Risposta } from '../../letture.ts';
+import { recognise } from './readers/recognise.ts';
+import { xbrlReader } from './readers/xbrl.ts';
+
+const MAX_NOME = 255;
+
+/** The name of the file as it can be stored and shown: without folders and invisible characters. */
+const cleanNome = (nome: string): string =>
+  nome
+    .toWellFormed()
+    .split(/[\\/]/u)
+    .at(-1)
+    ?.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
+    .slice(-MAX_NOME)
+    .toWellFormed() ?? '';
+
+const describeOrigine = ({ nome, bytes }: FileRicevuto): FileOrigine => ({
+  file: cleanNome(nome),
+  impronta: createHash('sha256').update(bytes).digest('hex'),
+  byte: bytes.length,
+});
+
+export default (domanda: Domanda): Risposta => {
+  switch (domanda.nome) {
+    case 'recognise':
+      return { esito: recognise(domanda.question), origine: describeOrigine(domanda.question) };
+    case 'xbrl': {
+      const { options, ...file } = domanda.question;
+      return { esito: xbrlReader.read(file, options), origine: describeOrigine(file) };
+    }
+  }
+};
