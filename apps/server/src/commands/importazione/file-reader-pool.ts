@@ -41,5 +41,5 @@ export const askReader = async <N extends NomeLettura>(
   const reading = await fileReader.ask({ nome, question } as Domanda, asker);
   if (reading.type === 'time' || reading.type === 'memory') return refuseFields({ [field]: [TOO_HEAVY] });
   if (reading.type !== 'done') return refuseFor('servizio_non_disponibile', RETRY_AFTER_S);
-  return reading.answer as Letture[N]['answer'];
+  return reading.answer;
 };
