@@ -22,11 +22,12 @@ test('a trial balance tells its company, date and accounts; another file is refu
   expect(recogniseVerifica({ testo }, 'verifica_settembre.csv')).toMatchObject({
     ok: true,
     valore: {
-    denominazione: 'Rossi S.r.l.',
-    data: '2026-09-30',
-    conti: 4,
-    quadra: true,
-    titoli: expect.arrayContaining(['Rossi S.r.l.', 'Bilancio di verifica al 30/09/2026', 'verifica settembre']),
-  } });
+      denominazione: 'Rossi S.r.l.',
+      data: '2026-09-30',
+      conti: 4,
+      quadra: true,
+      titoli: expect.arrayContaining(['Rossi S.r.l.', 'Bilancio di verifica al 30/09/2026', 'verifica settembre']),
+    },
+  });
   expect(recogniseVerifica({ testo: 'Egregio dottore' }, 'lettera.txt')).toMatchObject({ ok: false });
 });
