@@ -128,6 +128,61 @@ test('the dashboard of a firm summarises its companies, or invites the user to a
   await expect(sintesi).toContainText('Aziende1tutte con almeno un bilancio');
   await expect(sintesi.getByText('Basso', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Attività recente' })).toBeVisible();
-  await page.getByRole('table').getByRole('link', { name: 'Officine Percorso S.r.l.' }).click();
+  // A healthy company is not among the exposed ones: it is named as the highest of the low grades.
+  await page
+    .getByRole('region', { name: 'Più esposte' })
+    .getByRole('link', { name: 'Officine Percorso S.r.l.' })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/aziende/${azienda}$`, 'u'));
+});
+
+test('every number of the overview opens the list it counts', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await studio.api.loadGolden('manifattura-sana', 'Sana S.r.l.');
+  await studio.api.loadGolden('trasporti-insolvente', 'Insolvente S.r.l.');
+  await studio.api.loadGolden('infrannuale-con-proiezione', 'Vecchia S.r.l.');
+  await createAziende(studio.api, ['Nuova S.r.l.']);
+  const login = new LoginPage(page);
+  await login.remember(studio);
+  await page.goto('/');
+  const sintesi = page.getByRole('region', { name: 'In sintesi' });
+  await expect(sintesi).toBeVisible();
+
+  const hrefs = await sintesi
+    .locator('a:has(b)')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('href') ?? '', link.querySelector('b')?.textContent ?? ''] as const),
+    );
+  expect(hrefs.length).toBeGreaterThanOrEqual(8);
+  for (const [href, number] of hrefs) {
+    await page.goto(href);
+    await expect(page.getByRole('main').getByText(number === '1' ? '1 azienda' : `${number} aziende`)).toBeVisible();
+  }
+});
+
+test('the list is ordered and filtered from its address, and by its controls', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await studio.api.loadGolden('manifattura-sana', 'Sana S.r.l.');
+  await studio.api.loadGolden('trasporti-insolvente', 'Insolvente S.r.l.');
+  await createAziende(studio.api, ['Nuova S.r.l.']);
+  const login = new LoginPage(page);
+  const aziende = new AziendePage(page);
+  await login.remember(studio);
+  await page.goto('/aziende');
+  await aziende.expectNomi(['Insolvente S.r.l.', 'Nuova S.r.l.', 'Sana S.r.l.']);
+  await page.getByRole('button', { name: 'Grado di rischio' }).click();
+  await expect(page).toHaveURL(/ordine=-grado/u);
+  await aziende.expectNomi(['Insolvente S.r.l.', 'Sana S.r.l.', 'Nuova S.r.l.']);
+  await page.getByRole('button', { name: 'Senza bilanci' }).click();
+  await aziende.expectNomi(['Nuova S.r.l.']);
+  await page.getByRole('button', { name: 'Alto', exact: true }).click();
+  await aziende.expectNomi(['Insolvente S.r.l.', 'Nuova S.r.l.']);
+  await page.getByRole('combobox', { name: 'Ultimi dati' }).selectOption('Più vecchi di due anni');
+  await expect(page.getByText('Nessuna azienda con questi filtri')).toBeVisible();
+  await page.getByRole('button', { name: 'Azzera' }).click();
+  await expect(page).toHaveURL(/\/aziende\?ordine=-grado$/u);
+  await page.getByRole('checkbox', { name: 'Seleziona tutte quelle mostrate' }).check();
+  await expect(page.getByText('3 aziende selezionate')).toBeVisible();
+  await page.getByRole('button', { name: 'Annulla selezione' }).click();
+  await expect(page.getByText('1–3 di 3')).toBeVisible();
 });

@@ -161,7 +161,7 @@ test('messages from other origins are ignored, and other sites cannot host the p
   await unheard.close();
 
   const heard = await postFromOpener(portale);
-  await expect(heard.getByRole('heading', { level: 1, name: 'Studio Anna Verdi' })).toBeVisible();
+  await expect(heard.getByRole('banner').getByText('Studio Anna Verdi', { exact: true })).toBeVisible();
 });
 
 for (const storage of ['kept', 'blocked'] as const) {
@@ -218,10 +218,10 @@ test('the portal renews a session that ends during unsaved changes, and nothing 
 test('a ticket set in the page before it starts opens the session', async ({ page }) => {
   await page.addInitScript((ticket) => Object.assign(window, { __vedetta_ticket__: ticket }), sign());
   await page.goto(product.url);
-  await expect(page.getByRole('heading', { level: 1, name: /^Studio Anna Verdi/u })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(/^Studio Anna Verdi/u)).toBeVisible();
   // The same ticket is accepted again, because it opened this session.
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /^Studio Anna Verdi/u })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(/^Studio Anna Verdi/u)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('auth'));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('il ticket è già stato usato');

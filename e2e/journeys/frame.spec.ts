@@ -80,7 +80,7 @@ test('on a phone nothing is cut off, not even a long name or an amount of thirte
   const login = new LoginPage(page);
   await login.open();
   await login.enter(studio.username, studio.password);
-  await expect(page.getByRole('heading', { level: 1, name: studio.nome_studio })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Panoramica' })).toBeVisible();
   await page.getByRole('button', { name: 'Espandi il menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Aziende' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();

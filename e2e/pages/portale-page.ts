@@ -33,7 +33,7 @@ export class PortalePage {
   }
 
   async expectStudio(nome: string): Promise<void> {
-    await expect(this.vedetta.getByRole('heading', { level: 1, name: nome })).toBeVisible();
+    await expect(this.vedetta.getByRole('banner').getByText(nome, { exact: true })).toBeVisible();
   }
 
   async expectLanding(text: string | RegExp): Promise<void> {

@@ -86,9 +86,10 @@ const listScreens = ({ insolvente, infrannuale }: Companies): readonly Screen[] 
     name: 'cruscotto',
     path: '/',
     volatile: (page) => [
-      region(page, 'Scadenze').locator('ul, p'),
+      region(page, 'Dati e chiusure').locator('ul, p, h3'),
       region(page, 'Attività recente').locator('ul'),
-      page.getByText(/^Scadenze entro/u).locator('xpath=../*[position() > 1]'),
+      page.getByText(/^Chiusure entro/u).locator('xpath=../*[position() > 1]'),
+      page.getByText(/^dal \d/u),
     ],
   },
   { name: 'aziende', path: '/aziende' },
@@ -150,7 +151,7 @@ const compare = async (
   await page.goto(percorso);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await fixHeight(region(page, 'Scadenze').or(region(page, 'Attività recente')));
+  await fixHeight(region(page, 'Dati e chiusure').or(region(page, 'Attività recente')));
   for (const [colorScheme, width, height] of aspetti) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

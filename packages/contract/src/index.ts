@@ -7,6 +7,8 @@ export { azioni } from './azioni.ts';
 export type { Azione } from './azioni.ts';
 export { aziendaBodySchema, aziendaLabels, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';
 export type { Azienda, AziendaBody } from './aziende.ts';
+export { fasceElenco, GIORNI_FILTRO_MASSIMI, ordiniAziende, tipiUltimo } from './aziende-query.ts';
+export type { FasciaElenco, OrdineAziende, TipoUltimo } from './aziende-query.ts';
 export {
   bilanciQuerySchema,
   bilancioBodySchema,
@@ -96,7 +98,14 @@ export {
   paginaSchema,
 } from './primitives.ts';
 export type { Pagina } from './primitives.ts';
-export { GIORNI_INFRANNUALE, GIORNI_SCADENZA, quadroSchema, scadenzaSchema } from './quadro.ts';
+export {
+  GIORNI_INFRANNUALE,
+  GIORNI_SCADENZA,
+  PERIODI_QUADRO,
+  PUNTI_MOSSI,
+  quadroSchema,
+  scadenzaSchema,
+} from './quadro.ts';
 export type { Quadro, Scadenza } from './quadro.ts';
 export { reportSchema } from './report.ts';
 export type { Report, Stampa } from './report.ts';

@@ -6,6 +6,8 @@ import { dataSchema, idSchema } from './primitives.ts';
 export const GIORNI_INFRANNUALE = 120;
 /** In days: a closing date within this time is a deadline. */
 export const GIORNI_SCADENZA = 60;
+/** Points of a grade: a smaller movement is not reported. */
+export const PUNTI_MOSSI = 3;
 
 /** A deadline: the closing date of one or more aziende, or an infrannuale that becomes out of date. */
 export const scadenzaSchema = z.object({
@@ -39,6 +41,39 @@ const cambioRegoleSchema = z.object({
   totale: z.int().describe('Quanti bilanci in tutto'),
 });
 
+/** Periods of the changes, in days. */
+export const PERIODI_QUADRO = ['7', '30', '90'] as const;
+
+export const quadroQuerySchema = z.object({
+  giorni: z
+    .enum(PERIODI_QUADRO, { error: `Valori ammessi: ${PERIODI_QUADRO.join(', ')}.` })
+    .optional()
+    .meta({ description: 'Periodo dei cambiamenti, in giorni; 30 se non indicato', examples: ['30'] }),
+});
+
+const gradoSchema = z.number().min(0).max(1);
+const aziendaNominataSchema = z.object({ id: idSchema, ragione_sociale: z.string().describe('Ragione sociale') });
+
+/** What bilanci stored in a period have changed. */
+const cambiamentiSchema = z.object({
+  dal: dataSchema.describe('Primo giorno del periodo'),
+  mossi: z.int().meta({ description: `Aziende con il grado mosso di almeno ${PUNTI_MOSSI} punti` }),
+  fasce: z.int().describe('Aziende che hanno cambiato fascia'),
+  nuovi: z.int().describe('Aziende con un bilancio nuovo che ha un grado'),
+  aziende: z
+    .array(
+      z.object({
+        azienda: aziendaNominataSchema.describe('L’azienda'),
+        bilancio: idSchema.describe('Il bilancio nuovo'),
+        data_bilancio: dataSchema,
+        prima: gradoSchema.nullable().describe('Grado del bilancio precedente; null: non ce n’è uno con un grado'),
+        dopo: gradoSchema.describe('Grado del bilancio nuovo'),
+        ragione: z.string().nullable().describe('Il fatto che pesa di più sul grado, in poche parole'),
+      }),
+    )
+    .describe('Le prime, da quella che si è mossa di più'),
+});
+
 /** Overview of the aziende of a studio. */
 export const quadroSchema = z.object({
   totale: z.int().describe('Quante aziende'),
@@ -52,6 +87,16 @@ export const quadroSchema = z.object({
       senza_bilanci: z.int().describe('Senza bilanci'),
     })
     .describe('Aziende per grado di rischio dell’ultimo bilancio'),
+  fasce_allora: z
+    .object({
+      data: dataSchema.describe('Il primo giorno del periodo'),
+      good: z.int().describe('Rischio basso'),
+      warn: z.int().describe('Rischio medio'),
+      worst: z.int().describe('Rischio alto'),
+      altre: z.int().describe('Senza un grado'),
+    })
+    .nullable()
+    .describe('Le stesse fasce all’inizio del periodo; null: allora nessuna azienda aveva un grado'),
   da_aggiornare: z.int().meta({ description: `Infrannuali più vecchi di ${GIORNI_INFRANNUALE} giorni` }),
   in_scadenza: z.int().meta({ description: `Chiusure entro ${GIORNI_SCADENZA} giorni` }),
   prima_scadenza: dataSchema.nullable().describe('La chiusura più vicina tra queste'),
@@ -66,7 +111,13 @@ export const quadroSchema = z.object({
         gradi: z.array(z.number().min(0).max(1)).describe('Gradi degli ultimi bilanci, dal più vecchio'),
       }),
     )
-    .describe('Le aziende con il grado più alto'),
+    .describe('Le aziende con il grado medio o alto, dal più alto'),
+  esposte_totale: z.int().describe('Quante in tutto'),
+  piu_alta_bassa: aziendaNominataSchema
+    .extend({ overall_risk: gradoSchema.describe('Il suo grado') })
+    .nullable()
+    .describe('L’azienda con il grado basso più alto'),
+  cambiamenti: cambiamentiSchema.describe('Che cosa è cambiato con i bilanci caricati nel periodo'),
   regole: cambioRegoleSchema
     .nullable()
     .describe('I gradi che le nuove regole hanno spostato; null: nessuno, o i bilanci sono cambiati da allora'),

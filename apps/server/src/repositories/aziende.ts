@@ -1,12 +1,13 @@
-import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import type { FormaGiuridica } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
 import type { Tables } from '../adapters/database/tables.ts';
 import { foldSearch } from '../adapters/text.ts';
+import { listAziendaIds } from './aziende-list.ts';
+import type { AziendeQuery } from './aziende-list.ts';
+import { listSummaries } from './aziende-summaries.ts';
+import type { AziendaSummary } from './aziende-summaries.ts';
 import { isId } from './ids.ts';
-import { buildPattern, computeOffset } from './pages.ts';
-import type { ListQuery } from './pages.ts';
 import type { Scope } from './scope.ts';
 
 export type AziendaRow = {
@@ -30,12 +31,6 @@ export type AziendaRow = {
 export type AziendaContesto = Pick<
   AziendaRow,
   'id' | 'settore' | 'chiusura' | 'data_inizio_attivita' | 'forma_giuridica'
->;
-
-/** What a summary of all aziende needs. */
-export type AziendaSummary = Pick<
-  AziendaRow,
-  'id' | 'ragione_sociale' | 'data_bilancio_chiusura' | 'data_ultimo_bilancio' | 'overall_risk'
 >;
 
 /** What a file may name an azienda by. */
@@ -72,37 +67,16 @@ export const aziendeRepository = ({ database, studioId, own }: Scope) => {
   const load = async (condition: RawBuilder<unknown>): Promise<AziendaRow[]> =>
     (await sql<AziendaRow>`${SELECT} WHERE ${own('aziende')} AND ${condition}`.execute(database)).rows;
 
-  /** Aziende matching a search. */
-  const selectFound = (query: ListQuery) => {
-    const all = database.selectFrom('aziende').where(own('aziende'));
-    return query.search === '' ? all : all.where('ricerca', 'like', buildPattern(query));
-  };
-
   return {
-    /** Selects the ids of the page first, then loads its rows. */
-    list: async (query: ListQuery): Promise<{ count: number; rows: AziendaRow[] }> => {
-      const { count } = await selectFound(query)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      const page = selectFound(query)
-        .select('id')
-        .orderBy('ordine')
-        .orderBy('id')
-        .offset(computeOffset(query))
-        .limit(ELEMENTI_PER_PAGINA);
-      return { count, rows: await load(sql`id IN ${page} ORDER BY ordine, id`) };
+    /** Selects the ids of the page first, then loads its rows; a page after the last counts none. */
+    list: async (query: AziendeQuery): Promise<{ count: number; rows: AziendaRow[] }> => {
+      const found = await listAziendaIds({ database, own }, query);
+      const ids = found.map(({ id }) => id);
+      const rows = await load(sql`id = any(${ids}::uuid[]) ORDER BY array_position(${ids}::uuid[], id)`);
+      return { count: found[0]?.count ?? 0, rows };
     },
 
-    /** Every azienda, by name. */
-    listSummaries: (): Promise<AziendaSummary[]> =>
-      database
-        .selectFrom('aziende')
-        .select(['id', 'ragione_sociale', 'data_bilancio_chiusura'])
-        .select([DATA_ULTIMO_BILANCIO.as('data_ultimo_bilancio'), OVERALL_RISK.as('overall_risk')])
-        .where(own('aziende'))
-        .orderBy('ordine')
-        .orderBy('id')
-        .execute(),
+    listSummaries: (from: Date): Promise<readonly AziendaSummary[]> => listSummaries({ database, own }, from),
 
     /** Names and codes of every azienda. */
     listIdentities: (): Promise<AziendaIdentity[]> =>

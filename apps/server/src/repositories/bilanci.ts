@@ -153,6 +153,14 @@ export const bilanciRepository = ({ database, studioId, own }: Scope) => {
       return rows;
     },
 
+    /** The first words of the reasons of each grade. */
+    listRagioni: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      const { rows } = await sql<{ id: string; ragione: string | null }>`
+        SELECT bilancio_id AS id, rischio->'ragioni'->0->>'breve' AS ragione FROM risultati
+        WHERE ${own('risultati')} AND bilancio_id = any(${ids}::uuid[])`.execute(database);
+      return new Map(rows.flatMap(({ id, ragione }) => (ragione === null ? [] : [[id, ragione] as const])));
+    },
+
     /** Statements whose grade new rules have moved, and nothing else since; the largest moves first. */
     listMoved: async (max: number): Promise<MovedRow[]> => {
       const { rows } = await sql<MovedRow>`

@@ -1,3 +1,4 @@
+import { fasceElenco, ordiniAziende } from '@vedetta/contract';
 import type { EndpointName } from '@vedetta/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
@@ -54,6 +55,12 @@ const LISTS: readonly (readonly [EndpointName, Readonly<Record<string, string>>]
   ['listAziende', { search: 'azienda' }],
   ['listAziende', { search: 'azienda 4999' }],
   ['listAziende', { search: 'non c’è' }],
+  ...ordiniAziende.map((ordine) => ['listAziende', { ordine }] as const),
+  ...fasceElenco.map((fascia) => ['listAziende', { fascia }] as const),
+  ['listAziende', { fascia: 'medio,alto', settore: '2', search: 'azienda', ordine: '-grado' }],
+  ['listAziende', { dati_oltre: '120', ultimo: 'infrannuale' }],
+  ['listAziende', { chiusura_entro: '366' }],
+  ['loadQuadro', { giorni: '90' }],
   ['listBilanci', {}],
   ['listBilanci', { page: '1000' }],
   ['listBilanci', { search: 'bilancio 3' }],

@@ -1,10 +1,13 @@
 import type { Azienda, Pagina, Quadro, Rischio } from '@vedetta/contract';
+import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const testApp = await createTestApp();
 afterAll(testApp.close);
 const { call } = testApp;
+/** The same figures with the equity lost and more debt: the grade is alto. */
+const IN_PERDITA = { ...VOCI, 'SPP.A.IV': -250_000, 'SPP.D.7.E': 850_000 };
 const loadQuadro = async (token: string): Promise<Quadro> =>
   (await call<Quadro>('GET', '/api/quadro/', { token })).body;
 
@@ -13,7 +16,7 @@ test('summarizes the companies of the studio with the figures of their own pages
   const { id } = await testApp.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' });
   await testApp.createAzienda(token, { ragione_sociale: 'Senza bilanci S.r.l.', piva: '' });
   await testApp.createBilancio(token, id, '2024-12-31', VOCI);
-  const last = await testApp.createBilancio(token, id, '2025-12-31', VOCI);
+  const last = await testApp.createBilancio(token, id, '2025-12-31', IN_PERDITA);
   // Empty and unbalanced statements have no grade.
   await testApp.createBilancio(token, id, '2026-06-30');
 
@@ -27,6 +30,10 @@ test('summarizes the companies of the studio with the figures of their own pages
   expect(quadro.esposte).toEqual([
     { azienda, motivo, ragioni: ragioni.map(({ breve }) => breve), gradi: [expect.any(Number), overall_risk] },
   ]);
+  expect(quadro.esposte_totale).toBe(1);
+  expect(quadro.fasce_allora).toBeNull();
+  expect(quadro.cambiamenti).toMatchObject({ nuovi: 1, aziende: [{ bilancio: last.id, dopo: overall_risk }] });
+  expect(quadro.cambiamenti.aziende[0]?.ragione).toBe(ragioni[0]?.breve);
 });
 
 test('leaves out the companies of other studios', async () => {
@@ -41,6 +48,41 @@ test('leaves out the companies of other studios', async () => {
     scadenze: [],
     scadenze_totale: 0,
     esposte: [],
+    esposte_totale: 0,
+    piu_alta_bassa: null,
+    fasce_allora: null,
+    cambiamenti: { dal: expect.any(String), mossi: 0, fasce: 0, nuovi: 0, aziende: [] },
     regole: null,
   });
+});
+
+test('every number of the page is the count of the list that its link opens', async () => {
+  const { token } = await testApp.createStudio();
+  const { id } = await testApp.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' });
+  await testApp.createAzienda(token, { ragione_sociale: 'Senza bilanci S.r.l.', piva: '' });
+  await testApp.createBilancio(token, id, '2025-03-31', VOCI);
+
+  const quadro = await loadQuadro(token);
+  const count = async (filter: string): Promise<number> =>
+    (await call<Pagina<Azienda>>('GET', `/api/aziende/?${filter}`, { token })).body.count;
+  expect(await count('')).toBe(quadro.totale);
+  expect(await count('fascia=basso')).toBe(quadro.fasce.good);
+  expect(await count('fascia=medio')).toBe(quadro.fasce.warn);
+  expect(await count('fascia=alto')).toBe(quadro.fasce.worst);
+  expect(await count('fascia=medio,alto')).toBe(quadro.esposte_totale);
+  expect(await count('fascia=non_calcolabile')).toBe(quadro.fasce.non_calcolabile);
+  expect(await count('fascia=senza_bilanci')).toBe(quadro.fasce.senza_bilanci);
+  expect(await count(`ultimo=infrannuale&dati_oltre=${GIORNI_INFRANNUALE}`)).toBe(quadro.da_aggiornare);
+  expect(quadro.da_aggiornare).toBe(1);
+  expect(await count(`chiusura_entro=${GIORNI_SCADENZA}`)).toBe(quadro.in_scadenza);
+});
+
+test.for([
+  ['giorni=8', 400],
+  ['giorni=', 400],
+  ['giorni=7', 200],
+  ['giorni=90', 200],
+] as const)('%s answers %i', async ([query, status]) => {
+  const { token } = await testApp.createStudio();
+  expect((await call('GET', `/api/quadro/?${query}`, { token })).status).toBe(status);
 });

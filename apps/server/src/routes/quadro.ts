@@ -12,8 +12,8 @@ export const quadroRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.loadQuadro, {
     policy: canEveryone,
-    handler: async ({ studio }) => {
-      const { esposte, ...quadro } = await loadQuadro(studio);
+    handler: async ({ studio, query: { giorni } }) => {
+      const { esposte, ...quadro } = await loadQuadro(studio, giorni === undefined ? undefined : Number(giorni));
       return {
         ...quadro,
         esposte: esposte.map(({ azienda, ...resto }) => ({ ...resto, azienda: presentAzienda(signer, azienda) })),

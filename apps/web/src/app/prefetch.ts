@@ -1,5 +1,6 @@
 import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { aziendaCorrente } from '../lib/azienda-corrente.ts';
+import { readPeriodo } from '../lib/periodo.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { aziendaQuery, aziendeQuery } from '../queries/aziende.ts';
 import { bilanciQuery, bilancioQuery } from '../queries/bilanci.ts';
@@ -7,7 +8,7 @@ import { schemaIndicatoriQuery, staticsQuery, thresholdsQuery } from '../queries
 import { configQuery } from '../queries/config.ts';
 import { andamentoQuery, indicatoriQuery, paramsQuery, notaGruppoQuery } from '../queries/indicatori.ts';
 import { attivitaQuery, quadroQuery } from '../queries/quadro.ts';
-import { parseListSearch } from './search.ts';
+import { parseAziendeSearch, parseListSearch } from './search.ts';
 
 type PageLocation = {
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -55,10 +56,10 @@ const readFirst =
 /** The queries of each page that its URL determines. The others start when the page renders. */
 const prefetches: Readonly<Record<string, Prefetch>> = {
   '/frame': readFrame,
-  '/frame/': () => [read(quadroQuery), read(attivitaQuery)],
+  '/frame/': () => [read(quadroQuery(readPeriodo())), read(attivitaQuery)],
   '/frame/aziende': ({ search }) => {
-    const { page = 1, search: testo = '' } = parseListSearch(search);
-    return [read(aziendeQuery(page, testo))];
+    const { page = 1, search: testo = '', ...filtri } = parseAziendeSearch(search);
+    return [read(aziendeQuery(page, testo, filtri))];
   },
   '/frame/aziende/$id': ({ params: { id = '' } }) => [read(aziendaQuery(id))],
   '/frame/bilanci': ({ search }) => {

@@ -13,7 +13,13 @@ import { isHosted } from '../lib/host.ts';
 import { sessione } from '../lib/session.ts';
 import { Frame } from './frame/frame.tsx';
 import { prefetchPages } from './prefetch.ts';
-import { parseListSearch, parseEventiSearch, parseSegnalazioniSearch, parseUtentiSearch } from './search.ts';
+import {
+  parseAziendeSearch,
+  parseListSearch,
+  parseEventiSearch,
+  parseSegnalazioniSearch,
+  parseUtentiSearch,
+} from './search.ts';
 import { parseReturnPath } from './return-path.ts';
 import { RouteError } from './route-error.tsx';
 import { SessionExpired } from './session-expired.tsx';
@@ -87,7 +93,7 @@ const profileRoute = createRoute({
 const aziendeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/aziende',
-  validateSearch: parseListSearch,
+  validateSearch: parseAziendeSearch,
   component: lazyRouteComponent(() => import('../features/aziende/index.ts'), 'AziendePage'),
 });
 

@@ -1,5 +1,7 @@
-import { azioni } from '@vedetta/contract';
+import { azioni, GIORNI_FILTRO_MASSIMI, ordiniAziende, tipiUltimo } from '@vedetta/contract';
 import type { Azione } from '@vedetta/contract';
+import { parseFasce } from '../lib/fasce.ts';
+import type { AziendeFiltri } from '../queries/aziende.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -20,6 +22,32 @@ export const parseListSearch = (search: Search): ListSearch => {
     ...pick('search', parseText(search['search'])),
   };
 };
+
+const parseData = (value: unknown): string | null =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : null;
+
+const pickGiorni = (value: unknown, massimo: number): number | null => {
+  const giorni = Number(value);
+  return Number.isInteger(giorni) && giorni > 0 && giorni <= massimo ? giorni : null;
+};
+
+/** The bands of an address that exist; null without any. */
+const pickFasce = (value: unknown): string | null => {
+  const fasce = typeof value === 'string' ? parseFasce(value) : [];
+  return fasce.length === 0 ? null : fasce.join(',');
+};
+
+/** The list of companies: what is not a value of the list is left out. */
+export const parseAziendeSearch = (search: Search): ListSearch & AziendeFiltri => ({
+  ...parseListSearch(search),
+  ...pick('ordine', ordiniAziende.find((ordine) => ordine === search['ordine'] && ordine !== 'nome') ?? null),
+  ...pick('fascia', pickFasce(search['fascia'])),
+  ...pick('settore', pickGiorni(search['settore'], 10)),
+  ...pick('dati_oltre', pickGiorni(search['dati_oltre'], GIORNI_FILTRO_MASSIMI)),
+  ...pick('ultimo', tipiUltimo.find((tipo) => tipo === search['ultimo']) ?? null),
+  ...pick('chiusura_entro', pickGiorni(search['chiusura_entro'], 366)),
+  ...pick('chiusura_il', parseData(search['chiusura_il'])),
+});
 
 /** The users of one firm or, without it, of all. */
 export const parseUtentiSearch = (search: Search): ListSearch & { readonly studio?: string } => ({
@@ -48,8 +76,6 @@ type EventiSearch = {
 };
 
 const isAzione = (value: unknown): value is Azione => typeof value === 'string' && Object.hasOwn(azioni, value);
-const parseData = (value: unknown): string | null =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : null;
 
 /** Filters of the trail. */
 export const parseEventiSearch = (search: Search): EventiSearch => ({

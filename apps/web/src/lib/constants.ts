@@ -40,6 +40,8 @@ export const STORAGE_TUTORIAL_SESSIONE = 'vedetta-tutorial-visto';
 export const STORAGE_GUIDA = 'vedetta-guida';
 /** With the id of the user: the last version of the rules whose changes were read. */
 export const STORAGE_REGOLE_VISTE = 'vedetta-regole-viste';
+/** The period of the changes on the home page, in days. */
+export const STORAGE_PERIODO = 'vedetta-periodo';
 export const STORAGE_MENU = 'vedetta-menu';
 export const STORAGE_ASPETTO = 'vedetta-aspetto';
 

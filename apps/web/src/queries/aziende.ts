@@ -1,3 +1,4 @@
+import type { OrdineAziende, TipoUltimo } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiResponse } from '../lib/request.ts';
@@ -14,15 +15,30 @@ export const aziendaQuery = (id: string) =>
 /** The same query, disabled while `id` is null. */
 export const useAzienda = (id: string | null) => useQuery({ ...aziendaQuery(id ?? ''), enabled: id !== null });
 
-/** A page of the companies, by ragione_sociale. */
-export const aziendeQuery = (page: number, search: string) =>
-  createQuery(queryKeys.aziendeLists({ page, search }), endpoints.listAziende, {
-    query: { page: String(page), search },
+/** Order and filters of the list, as they are in its address. */
+export type AziendeFiltri = {
+  readonly ordine?: OrdineAziende;
+  /** One or more bands, separated by commas. */
+  readonly fascia?: string;
+  readonly settore?: number;
+  readonly dati_oltre?: number;
+  readonly ultimo?: TipoUltimo;
+  readonly chiusura_entro?: number;
+  readonly chiusura_il?: string;
+};
+
+const printFiltri = (filtri: AziendeFiltri): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(filtri).map(([nome, valore]) => [nome, String(valore)]));
+
+/** A page of the companies, by ragione_sociale unless another order is asked. */
+export const aziendeQuery = (page: number, search: string, filtri: AziendeFiltri = {}) =>
+  createQuery(queryKeys.aziendeLists({ page, search, ...filtri }), endpoints.listAziende, {
+    query: { page: String(page), search, ...printFiltri(filtri) },
   });
 
 /** The same query. Keeps the previous page until the next one is loaded. */
-export const useAziende = (page: number, search: string) =>
-  useQuery({ ...aziendeQuery(page, search), placeholderData: keepPreviousData });
+export const useAziende = (page: number, search: string, filtri: AziendeFiltri = {}) =>
+  useQuery({ ...aziendeQuery(page, search, filtri), placeholderData: keepPreviousData });
 
 /** How many companies the firm has; undefined until loaded. */
 export const useCountAziende = ({ enabled }: { readonly enabled: boolean }): number | undefined =>

@@ -23,9 +23,10 @@ export const queryKeys = {
   /** All lists of companies. */
   elenchiAziende: ['aziende', 'elenco'],
   /** Totals and recent activity of the companies: stale when any company changes. */
-  quadro: ['aziende', 'quadro'],
+  quadri: ['aziende', 'quadro'],
+  quadro: (giorni: string) => ['aziende', 'quadro', giorni],
   attivita: ['aziende', 'attivita'],
-  aziendeLists: (ricerca: Ricerca) => ['aziende', 'elenco', ricerca],
+  aziendeLists: (ricerca: Ricerca & object) => ['aziende', 'elenco', ricerca],
   azienda: (id: string) => ['aziende', 'azienda', id],
   /** Depends on every statement of the company. */
   andamento: (azienda: string, gruppo: string) => ['aziende', 'andamento', azienda, gruppo],

@@ -11,7 +11,7 @@ import { useCall } from './use-call.ts';
 const storeAzienda = async (client: QueryClient, response: AziendaSalvata): Promise<void> => {
   client.setQueryData(queryKeys.azienda(response.dati.id), response);
   await Promise.all(
-    [queryKeys.elenchiAziende, queryKeys.quadro, queryKeys.attivita].map((queryKey) =>
+    [queryKeys.elenchiAziende, queryKeys.quadri, queryKeys.attivita].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

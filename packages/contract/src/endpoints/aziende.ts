@@ -1,6 +1,7 @@
 import { aziendaBodySchema, aziendaPatchBodySchema, aziendaSchema } from '../aziende.ts';
+import { aziendeQuerySchema } from '../aziende-query.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitives.ts';
+import { idParamsSchema, paginaSchema } from '../primitives.ts';
 import { defineLogo } from './logo.ts';
 
 /** The companies of a studio. */
@@ -10,7 +11,7 @@ export const endpointsAziende = {
     path: '/api/aziende/',
     titolo: 'Elenco delle aziende',
     accesso: 'sessione',
-    query: listaQuerySchema,
+    query: aziendeQuerySchema,
     stato: 200,
     risposta: paginaSchema(aziendaSchema),
     errori: ['pagina_non_valida'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { configSchema } from '../config.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../primitives.ts';
-import { quadroSchema } from '../quadro.ts';
+import { quadroQuerySchema, quadroSchema } from '../quadro.ts';
 import { commercialistaBodySchema, commercialistaSchema, profileSchema } from '../sessione.ts';
 import { attivitaQuerySchema, attivitaSchema } from '../storia.ts';
 import { defineLogo } from './logo.ts';
@@ -75,6 +75,7 @@ export const endpointsStudio = {
     path: '/api/quadro/',
     titolo: 'Le aziende dello studio in sintesi',
     accesso: 'sessione',
+    query: quadroQuerySchema,
     stato: 200,
     risposta: quadroSchema,
     errori: [],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AziendaSummary } from '../../repositories/aziende.ts';
+import type { AziendaSummary } from '../../repositories/aziende-summaries.ts';
+import { computeCambiamenti, countFasceAllora } from './cambiamenti.ts';
 import { computeQuadro } from './quadro.ts';
 
 const TODAY = '2026-11-20';
@@ -10,6 +11,12 @@ const buildAzienda = (fields: Partial<AziendaSummary>): AziendaSummary => ({
   data_bilancio_chiusura: '2026-12-31',
   data_ultimo_bilancio: '2025-12-31',
   overall_risk: 0.2,
+  creata_il: new Date('2026-01-10T08:00:00Z'),
+  bilancio_id: 'b',
+  data_bilancio: '2025-12-31',
+  caricato_il: new Date('2026-05-10T08:00:00Z'),
+  grado_precedente: null,
+  grado_allora: 0.2,
   ...fields,
 });
 
@@ -76,5 +83,54 @@ describe('computeQuadro', () => {
     const { scadenze, scadenze_totale } = computeQuadro(aziende, TODAY);
     expect(scadenze).toHaveLength(20);
     expect(scadenze_totale).toBe(301);
+  });
+});
+
+describe('exposed aziende', () => {
+  test('only medio and alto count; the highest of the others is named', () => {
+    const aziende = [0.1, 0.4, 0.41, 0.9].map((overall_risk) => buildAzienda({ id: `${overall_risk}`, overall_risk }));
+    expect(computeQuadro(aziende, TODAY)).toMatchObject({
+      esposte_totale: 2,
+      piu_alta_bassa: { id: '0.4', overall_risk: 0.4 },
+    });
+  });
+});
+
+describe('changes of a period', () => {
+  const stored = (id: string, prima: number | null, dopo: number): AziendaSummary =>
+    buildAzienda({
+      id,
+      bilancio_id: id,
+      overall_risk: dopo,
+      grado_precedente: prima,
+      grado_allora: prima,
+      caricato_il: new Date('2026-11-02T08:00:00Z'),
+    });
+
+  test('counts the aziende with a new bilancio, those that moved and those that crossed a band', () => {
+    const aziende = [
+      buildAzienda({ id: 'before' }),
+      stored('same', 0.5, 0.5),
+      stored('two points', 0.5, 0.52),
+      stored('three points', 0.5, 0.53),
+      stored('crossed', 0.39, 0.41),
+      stored('first', null, 0.9),
+    ];
+    const { aziende: listed, ...counts } = computeCambiamenti(aziende, '2026-10-21');
+    expect(counts).toEqual({ dal: '2026-10-21', mossi: 1, fasce: 1, nuovi: 5 });
+    expect(listed.map(({ bilancio }) => bilancio)).toEqual(['three points', 'two points', 'crossed', 'same', 'first']);
+  });
+
+  test('the bands at its start leave out aziende added later; nothing to compare is null', () => {
+    const recent = buildAzienda({ id: 'new', creata_il: new Date('2026-11-01T08:00:00Z') });
+    const aziende = [stored('a', 0.5, 0.9), stored('b', null, 0.9), buildAzienda({}), recent];
+    expect(countFasceAllora(aziende, '2026-10-21')).toEqual({
+      data: '2026-10-21',
+      good: 1,
+      warn: 1,
+      worst: 0,
+      altre: 1,
+    });
+    expect(countFasceAllora([recent], '2026-10-21')).toBeNull();
   });
 });

@@ -11,10 +11,13 @@ import {
 } from '@vedetta/domain';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import { computeToday } from '../../adapters/clock.ts';
-import type { AziendaRow, AziendaSummary } from '../../repositories/aziende.ts';
+import type { AziendaRow } from '../../repositories/aziende.ts';
+import type { AziendaSummary } from '../../repositories/aziende-summaries.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
+import { computeCambiamenti, countFasceAllora, listShown } from './cambiamenti.ts';
 
-const MAX_ESPOSTE = 8;
+const MAX_ESPOSTE = 10;
+const GIORNI_PERIODO = 30;
 const MAX_SCADENZE = 20;
 const MAX_GRADI = 5;
 const MAX_MOVED = 8;
@@ -61,11 +64,25 @@ const listOverdue = (aziende: readonly AziendaSummary[], today: string): Scadenz
     })
     .toSorted((a, b) => a.data.localeCompare(b.data));
 
+type Valutata = AziendaSummary & { readonly overall_risk: number };
+const isValutata = (azienda: AziendaSummary): azienda is Valutata => azienda.overall_risk !== null;
+const listByGrado = (aziende: readonly AziendaSummary[]): readonly Valutata[] =>
+  aziende.filter(isValutata).toSorted((a, b) => b.overall_risk - a.overall_risk);
+
+/** The aziende whose grade is medio or alto, worst first. */
+const listEsposte = (aziende: readonly AziendaSummary[]): readonly Valutata[] =>
+  listByGrado(aziende).filter(({ overall_risk }) => computeBandaElenco(overall_risk) !== 'good');
+
+const findPiuAltaBassa = (aziende: readonly AziendaSummary[]): Quadro['piu_alta_bassa'] => {
+  const found = listByGrado(aziende).find(({ overall_risk }) => computeBandaElenco(overall_risk) === 'good');
+  return found === undefined ? null : { ...nameAzienda(found), overall_risk: found.overall_risk };
+};
+
 /** Summarises a list of aziende on a day `YYYY-MM-DD`. */
 export const computeQuadro = (
   aziende: readonly AziendaSummary[],
   today: string,
-): Omit<Quadro, 'esposte' | 'regole'> => {
+): Omit<Quadro, 'esposte' | 'regole' | 'fasce_allora' | 'cambiamenti'> => {
   const chiusure = listChiusure(aziende, today);
   const overdue = listOverdue(aziende, today);
   return {
@@ -77,6 +94,8 @@ export const computeQuadro = (
     prima_scadenza: chiusure[0]?.data ?? null,
     scadenze: [...chiusure, ...overdue].slice(0, MAX_SCADENZE),
     scadenze_totale: chiusure.length + overdue.length,
+    esposte_totale: listEsposte(aziende).length,
+    piu_alta_bassa: findPiuAltaBassa(aziende),
   };
 };
 
@@ -127,17 +146,32 @@ const loadRulesChange = async (studio: Studio): Promise<DeepReadonly<Quadro['reg
   };
 };
 
-/** Summary of a studio's aziende today, and the worst ones in detail. */
+/** Midnight UTC of a day: a period starts on a whole day. */
+const startOf = (data: string): Date => new Date(`${data}T00:00:00Z`);
+
+/** Summary of a studio's aziende today, the worst ones in detail, and what the bilanci of a period have changed. */
 export const loadQuadro = async (
   studio: Studio,
+  giorni = GIORNI_PERIODO,
 ): Promise<Omit<DeepReadonly<Quadro>, 'esposte'> & { readonly esposte: readonly Esposta[] }> => {
-  const aziende = await studio.aziende.listSummaries();
-  const worst = aziende
-    .filter(({ overall_risk }) => overall_risk !== null)
-    .toSorted((a, b) => (b.overall_risk ?? 0) - (a.overall_risk ?? 0));
-  const esposte = await loadEsposte(
-    studio,
-    worst.slice(0, MAX_ESPOSTE).map(({ id }) => id),
-  );
-  return { ...computeQuadro(aziende, computeToday()), esposte, regole: await loadRulesChange(studio) };
+  const today = computeToday();
+  const dal = addGiorni(today, -giorni);
+  const aziende = await studio.aziende.listSummaries(startOf(dal));
+  const worst = listEsposte(aziende).slice(0, MAX_ESPOSTE);
+  const cambiamenti = computeCambiamenti(aziende, dal);
+  const shown = listShown(cambiamenti);
+  const ragioni = await studio.bilanci.listRagioni(shown.map(({ bilancio }) => bilancio));
+  return {
+    ...computeQuadro(aziende, today),
+    esposte: await loadEsposte(
+      studio,
+      worst.map(({ id }) => id),
+    ),
+    fasce_allora: countFasceAllora(aziende, dal),
+    cambiamenti: {
+      ...cambiamenti,
+      aziende: shown.map((cambiamento) => ({ ...cambiamento, ragione: ragioni.get(cambiamento.bilancio) ?? null })),
+    },
+    regole: await loadRulesChange(studio),
+  };
 };

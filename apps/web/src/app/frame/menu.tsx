@@ -1,4 +1,11 @@
-import { IconBuilding, IconFileText, IconLogout, IconShieldCog, IconUser } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconFileText,
+  IconLayoutDashboard,
+  IconLogout,
+  IconShieldCog,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatLicenza, useAziendaCorrente } from '../../components/azienda/index.ts';
@@ -12,7 +19,7 @@ const icon = { size: 18, stroke: 1.6 } as const;
 type VoceMenuProps = {
   readonly titolo: string;
   readonly icon: ReactNode;
-  readonly to: '/profile' | '/aziende' | '/bilanci' | '/staff';
+  readonly to: '/' | '/profile' | '/aziende' | '/bilanci' | '/staff';
   readonly isCollapsed: boolean;
   readonly onNavigate: () => void;
 };
@@ -22,6 +29,7 @@ const VoceMenu = ({ titolo, icon: icona, to, isCollapsed, onNavigate }: VoceMenu
     <Link
       to={to}
       className={styles.item}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
       activeProps={{ 'data-active': true, 'aria-current': 'page' }}
       onClick={onNavigate}
       aria-label={titolo}
@@ -58,12 +66,23 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
   const item = { isCollapsed, onNavigate };
   return (
     <nav className={styles.menu} data-ridotto={isCollapsed || undefined} aria-label="Menu principale">
-      <VoceMenu titolo="Profilo" icon={<IconUser {...icon} />} to="/profile" {...item} />
+      <VoceMenu titolo="Panoramica" icon={<IconLayoutDashboard {...icon} />} to="/" {...item} />
       <VoceMenu titolo="Aziende" icon={<IconBuilding {...icon} />} to="/aziende" {...item} />
+      <VoceMenu titolo="Profilo" icon={<IconUser {...icon} />} to="/profile" {...item} />
       {user.is_staff && <VoceMenu titolo="Staff" icon={<IconShieldCog {...icon} />} to="/staff" {...item} />}
       {id !== null && (
         <>
-          <div className={styles.heading}>{azienda?.ragione_sociale}</div>
+          <div className={styles.gap} />
+          <Link
+            to="/aziende/$id"
+            params={{ id }}
+            className={styles.heading}
+            activeProps={{ 'data-active': true, 'aria-current': 'page' }}
+            onClick={onNavigate}
+            title={azienda?.ragione_sociale}
+          >
+            {azienda?.ragione_sociale}
+          </Link>
           <VoceMenu titolo="Bilanci" icon={<IconFileText {...icon} />} to="/bilanci" {...item} />
         </>
       )}

@@ -10,6 +10,8 @@ export type Column<T> = {
   readonly isHeadingHidden?: boolean;
   readonly width?: string | undefined;
   readonly headingClass?: string | undefined;
+  /** The heading orders the list; `none` while another column does. */
+  readonly sort?: { readonly verso: 'ascending' | 'descending' | 'none'; readonly onSort: () => void } | undefined;
   readonly cellClass?: string | undefined;
   /** The whole text of a cell that may be cut. */
   readonly title?: (row: T) => string | undefined;
@@ -26,9 +28,22 @@ type ListTableProps<T> = {
   readonly below?: { readonly render: (row: T) => ReactNode; readonly rowClass: string; readonly className: string };
 };
 
-const Heading = <T,>({ column }: { readonly column: Column<T> }) => (
-  <th scope="col" className={column.headingClass}>
-    {column.isHeadingHidden === true ? <span className="sr-only">{column.nome}</span> : (column.heading ?? column.nome)}
+const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const;
+
+const SortButton = ({ nome, sort }: { readonly nome: string; readonly sort: NonNullable<Column<never>['sort']> }) => (
+  <button type="button" className="sort" data-verso={sort.verso} onClick={sort.onSort}>
+    {nome} <span aria-hidden="true">{ARROWS[sort.verso]}</span>
+  </button>
+);
+
+const Heading = <T,>({
+  column: { nome, heading, isHeadingHidden, headingClass, sort },
+}: {
+  readonly column: Column<T>;
+}) => (
+  <th scope="col" className={headingClass} aria-sort={sort?.verso}>
+    {sort !== undefined && <SortButton nome={nome} sort={sort} />}
+    {isHeadingHidden === true ? <span className="sr-only">{nome}</span> : (heading ?? (sort === undefined && nome))}
   </th>
 );
 
@@ -36,14 +51,14 @@ type RowProps<T> = Pick<ListTableProps<T>, 'columns' | 'onOpen' | 'below'> & { r
 
 const Row = <T,>({ row, columns, onOpen, below }: RowProps<T>) => {
   const open = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a, button, [role="menu"]')) return;
+    if (event.target instanceof Element && event.target.closest('a, button, label, input, [role="menu"]')) return;
     onOpen?.(row);
   };
   const second = below?.render(row) ?? null;
   const classes = [onOpen && 'row-link', second !== null && below?.rowClass].filter(Boolean).join(' ');
   return (
     <>
-      <tr className={classes || undefined} onClick={onOpen && open}>
+      <tr className={classes || undefined} onClick={onOpen && open} data-row>
         {columns.map(({ nome, cellClass, title, render }) => (
           <td key={nome} className={cellClass} title={title?.(row)}>
             {render(row)}
@@ -80,7 +95,7 @@ export const ListTable = <T extends { readonly id: string | number }>({
         ))}
       </tr>
     </thead>
-    <tbody>
+    <tbody data-rows>
       {rows.map((row) => (
         <Fragment key={row.id}>
           <Row row={row} columns={columns} {...(onOpen && { onOpen })} {...(below && { below })} />

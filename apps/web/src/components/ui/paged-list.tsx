@@ -18,6 +18,8 @@ type PagedListProps<T> = {
   readonly vuoto: ReactNode;
   /** Rows of the skeleton. */
   readonly rows?: number;
+  /** In the place of the pagination. */
+  readonly bar?: ReactNode;
   readonly children: (elements: readonly T[]) => ReactNode;
 };
 
@@ -31,7 +33,15 @@ const useExistingPage = (page: number, error: unknown, onPage: (page: number) =>
 };
 
 /** The body of a list page, with the pagination in the bottom bar. */
-export const PagedList = <T,>({ query, page, onPage, vuoto, rows = 10, children }: PagedListProps<T>): ReactNode => {
+export const PagedList = <T,>({
+  query,
+  page,
+  onPage,
+  vuoto,
+  rows = 10,
+  bar = null,
+  children,
+}: PagedListProps<T>): ReactNode => {
   useExistingPage(page, query.error, onPage);
   const count = query.data?.count ?? 0;
   return (
@@ -41,7 +51,8 @@ export const PagedList = <T,>({ query, page, onPage, vuoto, rows = 10, children 
           {({ results }) => (results.length === 0 ? vuoto : children(results))}
         </Loaded>
       </PageBody>
-      {count > 0 && (
+      {bar}
+      {bar === null && count > 0 && (
         <BottomBar end={<Pagination page={page} count={count} onChange={onPage} />}>
           {formatIntervallo(page, count)}
         </BottomBar>

@@ -4,41 +4,73 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
 import { PagedList, EmptyState, PageHeader, SearchField } from '../../components/ui/index.ts';
+import type { AziendeFiltri } from '../../queries/aziende.ts';
 import { useAziende } from '../../queries/aziende.ts';
 import { AziendeTable } from './aziende-table.tsx';
+import { FiltriAziende, hasFiltri } from './filtri-aziende.tsx';
+import { SelezioneBar } from './selezione-bar.tsx';
+import { useSelezione } from './use-selezione.ts';
 
 const countAziende = (count: number): string => (count === 1 ? '1 azienda' : `${count} aziende`);
 
-const NoAziende = ({ search, onClear }: { readonly search: string; readonly onClear: () => void }) =>
-  search === '' ? (
-    <EmptyState
-      icon={<IconBuilding size={22} stroke={1.6} />}
-      titolo="Nessuna azienda"
-      action={<AggiungiAzienda poi="qui" />}
-    >
-      Per iniziare bastano la ragione sociale, il settore e la data di chiusura dell’esercizio.
-    </EmptyState>
-  ) : (
+type NoAziendeProps = {
+  readonly search: string;
+  readonly filtri: AziendeFiltri;
+  readonly onClear: () => void;
+};
+
+const NoAziende = ({ search, filtri, onClear }: NoAziendeProps) => {
+  if (search === '' && !hasFiltri(filtri))
+    return (
+      <EmptyState
+        icon={<IconBuilding size={22} stroke={1.6} />}
+        titolo="Nessuna azienda"
+        action={<AggiungiAzienda poi="qui" />}
+      >
+        Per iniziare bastano la ragione sociale, il settore e la data di chiusura dell’esercizio.
+      </EmptyState>
+    );
+  return (
     <EmptyState
       icon={<IconSearch size={22} stroke={1.6} />}
-      titolo="Nessun risultato"
+      titolo={hasFiltri(filtri) ? 'Nessuna azienda con questi filtri' : 'Nessun risultato'}
       action={<Button onClick={onClear}>Mostra tutte le aziende</Button>}
     >
-      Nessuna azienda ha «{search}» nella ragione sociale, nella partita IVA o nel codice fiscale.
+      {search !== '' && `Nessuna azienda ha «${search}» nella ragione sociale, nella partita IVA o nel codice fiscale.`}
     </EmptyState>
   );
+};
+
+/** Moves between the pages, orders and filters of the list: all of them are in the address. */
+const useElenco = () => {
+  const { page = 1, search = '', ...filtri } = useSearch({ from: '/frame/aziende' });
+  const navigate = useNavigate();
+  const go = (next: AziendeFiltri & { readonly page?: number; readonly search?: string }, replace: boolean) =>
+    void navigate({ to: '/aziende', search: next, replace });
+  const ricerca = search === '' ? {} : { search };
+  return {
+    page,
+    search,
+    filtri,
+    goTo: (pagina: number) => go({ ...filtri, ...ricerca, page: pagina }, false),
+    searchFor: (testo: string) => go({ ...filtri, ...(testo !== '' && { search: testo }) }, true),
+    filter: (scelti: AziendeFiltri) => go({ ...scelti, ...ricerca }, true),
+    clear: () => go({}, false),
+  };
+};
 
 /** The companies of the firm. */
 export const AziendePage = () => {
-  const { page = 1, search = '' } = useSearch({ from: '/frame/aziende' });
-  const navigate = useNavigate();
-  const query = useAziende(page, search);
-  const goTo = (pagina: number) => void navigate({ to: '/aziende', search: { page: pagina, search } });
-  const searchFor = (testo: string) =>
-    void navigate({ to: '/aziende', search: testo === '' ? {} : { search: testo }, replace: true });
+  const { page, search, filtri, goTo, searchFor, filter, clear } = useElenco();
+  const query = useAziende(page, search, filtri);
+  const selezione = useSelezione();
   return (
     <>
-      <PageHeader titolo="Aziende" actions={<AggiungiAzienda poi="qui" />}>
+      <PageHeader
+        titolo="Aziende"
+        actions={<AggiungiAzienda poi="qui" />}
+        pills={<FiltriAziende filtri={filtri} onChange={filter} />}
+      >
         <SearchField value={search} onSearch={searchFor} placeholder="Ragione sociale, partita IVA o codice fiscale" />
         <span className="muted" role="status">
           {query.data && countAziende(query.data.count)}
@@ -49,9 +81,17 @@ export const AziendePage = () => {
         page={page}
         onPage={goTo}
         rows={14}
-        vuoto={<NoAziende search={search} onClear={() => searchFor('')} />}
+        vuoto={<NoAziende search={search} filtri={filtri} onClear={clear} />}
+        bar={selezione.aziende.length > 0 ? <SelezioneBar selezione={selezione} /> : null}
       >
-        {(aziende) => <AziendeTable aziende={aziende} />}
+        {(aziende) => (
+          <AziendeTable
+            aziende={aziende}
+            selezione={selezione}
+            ordine={filtri.ordine ?? 'nome'}
+            onOrdine={(ordine) => filter({ ...filtri, ordine })}
+          />
+        )}
       </PagedList>
       <Onboarding />
     </>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { Azienda } from '@vedetta/contract';
+import type { Azienda, OrdineAziende } from '@vedetta/contract';
 import { formatData, getFormaGiuridica, guessFormaGiuridica } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { AziendaName, useOpenBilanci } from '../../components/azienda/index.ts';
@@ -15,6 +15,7 @@ import type { Column } from '../../components/ui/index.ts';
 import { ListTable, NameTip } from '../../components/ui/index.ts';
 import { useConfig } from '../../queries/config.ts';
 import styles from './aziende-table.module.css';
+import type { Selezione } from './use-selezione.ts';
 
 const GRADO = `Il grado di rischio si riferisce all’ultimo bilancio caricato. ${legendaGradi}`;
 
@@ -36,9 +37,29 @@ const printSotto = ({ ragione_sociale, forma_giuridica: forma }: Azienda, settor
     ? settore
     : `${getFormaGiuridica(forma)}, ${settore}`;
 
+/** The next order when a heading is pressed: worst and latest first, names from A. */
+const PRIMO = { nome: 'nome', ultimo: '-ultimo', grado: '-grado' } as const;
+const INVERSO = {
+  nome: '-nome',
+  '-nome': 'nome',
+  ultimo: '-ultimo',
+  '-ultimo': 'ultimo',
+  grado: '-grado',
+  '-grado': 'grado',
+} as const;
+
+type Ordinamento = { readonly ordine: OrdineAziende; readonly onOrdine: (ordine: OrdineAziende) => void };
+
+const buildSort = (campo: keyof typeof PRIMO, { ordine, onOrdine }: Ordinamento): Column<Azienda>['sort'] => {
+  if (ordine !== campo && ordine !== `-${campo}`) return { verso: 'none', onSort: () => onOrdine(PRIMO[campo]) };
+  return {
+    verso: ordine === campo ? 'ascending' : 'descending',
+    onSort: () => onOrdine(ordine === campo ? INVERSO[campo] : INVERSO[`-${campo}`]),
+  };
+};
+
 const RischioHeading = () => (
   <>
-    Grado di rischio
     <NameTip nome={GRADO}>
       <span className={styles.info} tabIndex={0} role="img" aria-label={GRADO}>
         <IconInfoCircle size={14} stroke={1.9} />
@@ -47,12 +68,45 @@ const RischioHeading = () => (
   </>
 );
 
-const useColumns = (): readonly Column<Azienda>[] => {
+const buildScelta = (aziende: readonly Azienda[], selezione: Selezione): Column<Azienda> => {
+  const chosen = aziende.filter(({ id }) => selezione.has(id)).length;
+  return {
+    nome: 'Selezione',
+    heading: (
+      <input
+        type="checkbox"
+        className={styles.check}
+        aria-label="Seleziona tutte quelle mostrate"
+        checked={chosen > 0 && chosen === aziende.length}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = chosen > 0 && chosen < aziende.length;
+        }}
+        onChange={() => selezione.toggleAll(aziende)}
+      />
+    ),
+    width: styles.colCheck,
+    render: (azienda) => (
+      <label className={styles.checkArea}>
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={`Seleziona ${azienda.ragione_sociale}`}
+          checked={selezione.has(azienda.id)}
+          onChange={() => selezione.toggle(azienda)}
+        />
+      </label>
+    ),
+  };
+};
+
+const useColumns = ({ aziende, selezione, ...ordinamento }: AziendeTableProps): readonly Column<Azienda>[] => {
   const openBilanci = useOpenBilanci();
   const settori = new Map(useConfig().data?.settori);
   return [
+    buildScelta(aziende, selezione),
     {
       nome: 'Ragione sociale',
+      sort: buildSort('nome', ordinamento),
       cellClass: styles.name,
       render: (azienda) => (
         <AziendaName azienda={azienda} sotto={printSotto(azienda, settori.get(azienda.settore) ?? '')} />
@@ -60,6 +114,7 @@ const useColumns = (): readonly Column<Azienda>[] => {
     },
     {
       nome: 'Ultimo bilancio',
+      sort: buildSort('ultimo', ordinamento),
       width: styles.colDate,
       headingClass: 'num',
       cellClass: 'num date',
@@ -67,6 +122,7 @@ const useColumns = (): readonly Column<Azienda>[] => {
     },
     {
       nome: 'Grado di rischio',
+      sort: buildSort('grado', ordinamento),
       heading: <RischioHeading />,
       width: styles.colRisk,
       headingClass: styles.riskHead,
@@ -86,13 +142,15 @@ const useColumns = (): readonly Column<Azienda>[] => {
   ];
 };
 
-/** A page of companies with their last grade. */
-export const AziendeTable = ({ aziende }: { readonly aziende: readonly Azienda[] }) => {
+type AziendeTableProps = Ordinamento & { readonly aziende: readonly Azienda[]; readonly selezione: Selezione };
+
+/** A page of companies with their last grade; they can be ordered and chosen. */
+export const AziendeTable = (props: AziendeTableProps) => {
   const navigate = useNavigate();
   return (
     <ListTable
-      rows={aziende}
-      columns={useColumns()}
+      rows={props.aziende}
+      columns={useColumns(props)}
       className={styles.table}
       onOpen={({ id }) => void navigate({ to: '/aziende/$id', params: { id } })}
     />

@@ -1,9 +1,10 @@
-import type { Azienda } from '@vedetta/contract';
+import type { Azienda, OrdineAziende } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, expectAccessible, toNoBreak, refuse, render } from '../../test-support/index.ts';
 import { AziendeTable } from './aziende-table.tsx';
+import { useSelezione } from './use-selezione.ts';
 import { EliminaAziendaDialog } from './elimina-azienda-dialog.tsx';
 
 const azienda: Azienda = {
@@ -22,16 +23,42 @@ const azienda: Azienda = {
   overall_risk: 0.805,
 };
 
+const Elenco = ({ onOrdine = () => {} }: { readonly onOrdine?: (ordine: OrdineAziende) => void }) => (
+  <AziendeTable
+    aziende={[
+      azienda,
+      { ...azienda, id: '6', ragione_sociale: 'Alfa', data_ultimo_bilancio: null, overall_risk: null },
+    ]}
+    selezione={useSelezione()}
+    ordine="grado"
+    onOrdine={onOrdine}
+  />
+);
+
+test('orders by a heading, says by which one, and chooses companies', async () => {
+  answerCalls([[endpoints.loadConfig, { settori: [['2', 'Manifattura']], ateco: [] }]]);
+  const ordini: OrdineAziende[] = [];
+  await render(<Elenco onOrdine={(ordine) => void ordini.push(ordine)} />);
+  await expect
+    .element(page.getByRole('columnheader', { name: /^Grado di rischio/u }))
+    .toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Grado di rischio' }).click();
+  await page.getByRole('button', { name: 'Ultimo bilancio' }).click();
+  await page.getByRole('button', { name: 'Ragione sociale' }).click();
+  expect(ordini).toEqual(['-grado', '-ultimo', 'nome']);
+
+  const tutte = page.getByRole('checkbox', { name: 'Seleziona tutte quelle mostrate' });
+  await page.getByRole('checkbox', { name: 'Seleziona Alfa' }).click();
+  await expect.element(tutte).toBePartiallyChecked();
+  await tutte.click();
+  await expect.element(page.getByRole('checkbox', { name: /^Seleziona Borgo/u })).toBeChecked();
+  await tutte.click();
+  await expect.element(page.getByRole('checkbox', { name: 'Seleziona Alfa' })).not.toBeChecked();
+});
+
 test('lists companies with their last statement and their grade, however long their names', async () => {
   answerCalls([[endpoints.loadConfig, { settori: [['2', 'Manifattura']], ateco: [] }]]);
-  await render(
-    <AziendeTable
-      aziende={[
-        azienda,
-        { ...azienda, id: '6', ragione_sociale: 'Alfa', data_ultimo_bilancio: null, overall_risk: null },
-      ]}
-    />,
-  );
+  await render(<Elenco />);
   const row = page.getByRole('row').filter({ hasText: 'Borgo' });
   for (const testo of ['30/06/2026', toNoBreak('81_%'), 'Alto'])
     await expect.element(row.getByText(testo)).toBeVisible();

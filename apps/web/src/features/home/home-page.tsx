@@ -1,20 +1,22 @@
 import { Skeleton } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import type { Quadro } from '@vedetta/contract';
+import { useState } from 'react';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import { BottomBar, EmptyState, Loaded, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { formatOra } from '../../lib/istante.ts';
-import { useUser } from '../../lib/session.ts';
+import { getOggi } from '../../lib/oggi.ts';
+import { readPeriodo, writePeriodo } from '../../lib/periodo.ts';
+import type { PeriodoScelto } from '../../lib/periodo.ts';
 import { useQuadro } from '../../queries/quadro.ts';
 import { Attivita } from './attivita.tsx';
+import { CambiamentiCard } from './cambiamenti.tsx';
 import { CambioRegole } from './cambio-regole.tsx';
 import { Esposte } from './esposte.tsx';
 import { Figure } from './figure.tsx';
 import styles from './home-page.module.css';
 import { Scadenze } from './scadenze.tsx';
 
-/** Today in the local time zone, as `YYYY-MM-DD`. */
-const getOggi = (): string => new Date().toLocaleDateString('sv-SE');
 const formatOggi = (): string =>
   new Date().toLocaleDateString('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -31,19 +33,31 @@ const Invito = () => (
   </section>
 );
 
-const Dashboard = ({ quadro }: { readonly quadro: Quadro }) => (
-  <div className={styles.dashboard}>
-    {quadro.regole !== null && <CambioRegole cambio={quadro.regole} />}
-    <Figure quadro={quadro} />
-    <div className={styles.columns}>
-      <Esposte esposte={quadro.esposte} />
-      <div className={styles.side}>
-        <Scadenze scadenze={quadro.scadenze} totale={quadro.scadenze_totale} oggi={getOggi()} />
-        <Attivita />
+type DashboardProps = {
+  readonly quadro: Quadro;
+  readonly periodo: PeriodoScelto;
+  readonly onPeriodo: (periodo: PeriodoScelto) => void;
+};
+
+const Dashboard = ({ quadro, periodo, onPeriodo }: DashboardProps) => {
+  const oggi = getOggi();
+  return (
+    <div className={styles.dashboard}>
+      {quadro.regole !== null && <CambioRegole cambio={quadro.regole} />}
+      <Figure quadro={quadro} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Esposte quadro={quadro} oggi={oggi} />
+          <CambiamentiCard cambiamenti={quadro.cambiamenti} periodo={periodo} onPeriodo={onPeriodo} />
+        </div>
+        <div className={styles.side}>
+          <Scadenze quadro={quadro} oggi={oggi} />
+          <Attivita />
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+};
 
 /** The skeleton of the dashboard. */
 const DashboardSkeleton = () => (
@@ -56,22 +70,30 @@ const DashboardSkeleton = () => (
   </div>
 );
 
-/** The dashboard of the firm. */
+const usePeriodo = () => {
+  const [periodo, setPeriodo] = useState(readPeriodo);
+  const choose = (giorni: PeriodoScelto) => {
+    writePeriodo(giorni);
+    setPeriodo(giorni);
+  };
+  return { periodo, choose };
+};
+
+/** Panoramica: what to do this morning. */
 export const HomePage = () => {
-  const user = useUser();
-  const query = useQuadro();
+  const { periodo, choose } = usePeriodo();
+  const query = useQuadro(periodo);
   const hasAziende = (query.data?.totale ?? 0) > 0;
   return (
     <>
-      <PageHeader
-        titolo={user?.dati_commercialista.nome_studio || 'Studio'}
-        actions={hasAziende ? <AggiungiAzienda poi="bilanci" /> : undefined}
-      >
+      <PageHeader titolo="Panoramica" actions={hasAziende ? <AggiungiAzienda poi="bilanci" /> : undefined}>
         <span className="muted">{formatOggi()}</span>
       </PageHeader>
       <PageBody>
         <Loaded query={query} loading={<DashboardSkeleton />}>
-          {(quadro) => (quadro.totale === 0 ? <Invito /> : <Dashboard quadro={quadro} />)}
+          {(quadro) =>
+            quadro.totale === 0 ? <Invito /> : <Dashboard quadro={quadro} periodo={periodo} onPeriodo={choose} />
+          }
         </Loaded>
       </PageBody>
       {hasAziende && (

@@ -32,6 +32,33 @@ const quadro: Quadro = {
     { data: '2026-12-31', tipo: 'chiusura', aziende: 4_209, azienda: null },
   ],
   scadenze_totale: 11,
+  fasce_allora: { data: '2026-10-21', good: 4_001, warn: 700, worst: 149, altre: 100 },
+  esposte_totale: 850,
+  piu_alta_bassa: null,
+  cambiamenti: {
+    dal: '2026-10-21',
+    mossi: 1,
+    fasce: 1,
+    nuovi: 2,
+    aziende: [
+      {
+        azienda: { id: '5', ragione_sociale: LUNGA },
+        bilancio: '3',
+        data_bilancio: '2026-06-30',
+        prima: 0.78,
+        dopo: 0.96,
+        ragione: 'Patrimonio netto sotto il minimo legale',
+      },
+      {
+        azienda: { id: '6', ragione_sociale: 'Alfa S.r.l.' },
+        bilancio: '4',
+        data_bilancio: '2025-12-31',
+        prima: null,
+        dopo: 0.2,
+        ragione: null,
+      },
+    ],
+  },
   esposte: [
     {
       azienda,
@@ -75,17 +102,77 @@ test('summarizes the firm, with text for every chart', async () => {
   await expect
     .element(page.getByRole('list', { name: 'Aziende per grado di rischio' }))
     .toHaveTextContent(
-      'Basso 4000Medio 700Alto 150Non calcolabile 50Senza bilanci 100Grado di rischio dell’ultimo bilancio',
+      'Basso 4000 erano 4001Medio 700 come primaAlto 150 erano 149Non calcolabile 50Senza bilanci 100 oggi 21/10/2026',
     );
   await expect.element(page.getByRole('img', { name: toNoBreak('Gradi di rischio: 62 %, 83 %, 96 %') })).toBeVisible();
-  await expect.element(page.getByText('Patrimonio netto sotto il minimo legale')).toBeVisible();
-  await expect.element(page.getByText('6 di 11')).toBeVisible();
+  await expect.element(page.getByText('Patrimonio netto sotto il minimo legale').first()).toBeVisible();
+  await expect.element(page.getByText('1 in più dal 21/10/2026')).toBeVisible();
   await expect.element(page.getByText('anna.neri ha eliminato l’azienda')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'anna.neri ha modificato 3 voci' }))
     .toHaveAttribute('href', '/bilanci/3');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await expectAccessible();
+});
+
+test('every figure links to its list, with the filter in the address', async () => {
+  signIn();
+  answerCalls([
+    [endpoints.loadQuadro, quadro],
+    [endpoints.listAttivita, attivita],
+  ]);
+  await render(<HomePage />);
+  const expectLink = async (name: RegExp | string, href: string) =>
+    expect.element(page.getByRole('link', { name }).first()).toHaveAttribute('href', href);
+  await expectLink(/^Aziende ?5000/u, '/aziende');
+  await expectLink(/^In allerta/u, '/aziende?fascia=alto&ordine=-grado');
+  await expectLink(/^Da aggiornare/u, '/aziende?ultimo=infrannuale&dati_oltre=120&ordine=ultimo');
+  await expectLink(/^Chiusure entro 60 giorni ?4210/u, '/aziende?chiusura_entro=60');
+  await expectLink(/^Basso/u, '/aziende?fascia=basso&ordine=-grado');
+  await expectLink('Non calcolabile 50', '/aziende?fascia=non_calcolabile');
+  await expectLink('Altre 849 con grado Medio o Alto', '/aziende?fascia=medio%2Calto&ordine=-grado');
+  await expectLink('4209 aziende', '/aziende?chiusura_il=2026-12-31');
+  await expectLink('Chiusure entro 60 giorni: 4210, apri l’elenco', '/aziende?chiusura_entro=60');
+});
+
+test('shows what new statements have changed, by kind and by period', async () => {
+  signIn();
+  localStorage.removeItem('vedetta-periodo');
+  const calls = answerCalls([
+    [endpoints.loadQuadro, quadro],
+    [endpoints.listAttivita, attivita],
+  ]);
+  await render(<HomePage />);
+  const card = page.getByRole('region', { name: 'Che cosa è cambiato' });
+  await expect.element(card.getByRole('img', { name: toNoBreak('da 78 % a 96 %') })).toBeVisible();
+  expect(card.getByRole('listitem').elements()).toHaveLength(1);
+  await card.getByRole('button', { name: 'Bilanci nuovi 2' }).click();
+  await expect.element(card.getByText('Bilancio al 31/12/2025')).toBeVisible();
+  await card.getByText('7 giorni').click();
+  await expect.poll(() => calls.map(({ query }) => query.get('giorni'))).toContain('7');
+  expect(localStorage.getItem('vedetta-periodo')).toBe('7');
+  localStorage.removeItem('vedetta-periodo');
+});
+
+test('names the highest of the low grades when no company is exposed', async () => {
+  signIn();
+  answerCalls([
+    [
+      endpoints.loadQuadro,
+      {
+        ...quadro,
+        esposte: [],
+        esposte_totale: 0,
+        piu_alta_bassa: { id: '7', ragione_sociale: 'Alfa S.r.l.', overall_risk: 0.38 },
+      },
+    ],
+    [endpoints.listAttivita, attivita],
+  ]);
+  await render(<HomePage />);
+  await expect
+    .element(page.getByText(/^Nessuna azienda con grado Medio o Alto\. Il grado Basso più alto è/u))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Alfa S.r.l.' }).first()).toHaveAttribute('href', '/aziende/7');
 });
 
 const regole: NonNullable<Quadro['regole']> = {

@@ -10,18 +10,9 @@ const getX = (indice: number, numero: number): number =>
   numero === 1 ? WIDTH - MARGIN : MARGIN + (indice * (WIDTH - 2 * MARGIN)) / (numero - 1);
 const getY = (grado: number): number => MARGIN + (1 - grado) * (HEIGHT - 2 * MARGIN);
 
-const printDelta = (gradi: readonly number[]): string => {
-  const ultimo = gradi.at(-1);
-  const precedente = gradi.at(-2);
-  if (ultimo === undefined || precedente === undefined) return '';
-  const punti = Math.round(ultimo * 100) - Math.round(precedente * 100);
-  if (punti === 0) return '0';
-  return punti > 0 ? `+${punti}` : `\u2212${-punti}`;
-};
-
 type SparklineProps = { readonly gradi: readonly number[]; readonly banda: BandaSegno };
 
-/** The grades (0 to 1) of the last statements, with the limit of the high band and the last change. */
+/** The grades (0 to 1) of the last statements, with the limit of the high band. */
 export const Sparkline = ({ gradi, banda }: SparklineProps) => {
   const ultimo = gradi.at(-1);
   if (ultimo === undefined) return null;
@@ -40,7 +31,6 @@ export const Sparkline = ({ gradi, banda }: SparklineProps) => {
         <polyline points={punti} className={styles.line} />
         <circle cx={WIDTH - MARGIN} cy={getY(ultimo)} r="3.2" className={styles.mark} />
       </svg>
-      <span className={styles.delta}>{printDelta(gradi)}</span>
     </div>
   );
 };

@@ -8,6 +8,8 @@ export const aziende: Guida = {
     'Aggiungere l’azienda: bastano ragione sociale, settore e prossima chiusura dell’esercizio.',
     'Scegliere il settore con cura: decide le soglie degli indici e dopo non si può cambiare. Il codice ATECO aiuta a trovarlo.',
     'Con «Visualizza bilanci» si passa ai bilanci dell’azienda.',
+    'Un clic su un’intestazione ordina l’elenco; le fasce, il settore e la data dei dati lo filtrano. Ordine e filtri restano nell’indirizzo della pagina.',
+    'Selezionate più aziende, «Stampa i report» scarica il PDF dell’ultimo bilancio di ciascuna.',
     'Nella casella di ricerca si può scrivere parte della ragione sociale, della partita IVA o del codice fiscale.',
   ],
   letture: [

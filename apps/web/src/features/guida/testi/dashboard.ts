@@ -3,12 +3,14 @@ import { legendaGradi } from '../../../components/rischio/index.ts';
 import type { Guida } from '../guida.ts';
 
 export const dashboard: Guida = {
-  titolo: 'Quadro dello studio',
+  titolo: 'Panoramica',
   scopo: 'Dice in un colpo d’occhio quali aziende clienti richiedono attenzione e che cosa scade.',
   passi: [
     'Partire da «Più esposte»: le aziende con il grado di rischio più alto sono in cima, con il motivo.',
     'Aprire un’azienda con un clic sul nome, poi i suoi bilanci.',
-    'Aggiornare le situazioni infrannuali segnalate tra le scadenze.',
+    'Guardare in «Che cosa è cambiato» quali gradi si sono mossi con i bilanci caricati nel periodo.',
+    'Ogni numero apre l’elenco delle aziende che conta.',
+    'Aggiornare le situazioni infrannuali segnalate in «Dati e chiusure».',
     'Con «Aggiungi azienda» si registra un nuovo cliente.',
   ],
   letture: [
@@ -18,12 +20,21 @@ export const dashboard: Guida = {
       testo: `Aziende la cui ultima situazione è infrannuale e ha più di ${GIORNI_INFRANNUALE} giorni.`,
     },
     {
-      termine: 'Scadenze',
+      termine: 'Dati e chiusure',
       testo: `Esercizi che si chiudono entro ${GIORNI_SCADENZA} giorni e situazioni infrannuali da aggiornare.`,
     },
     {
-      termine: 'Ultimi cinque bilanci',
-      testo: 'Andamento del grado di rischio; il numero è la differenza, in punti, dal bilancio precedente.',
+      termine: 'Ultimi cinque',
+      testo: 'Gradi degli ultimi cinque bilanci; Δ è la differenza, in punti, dal bilancio precedente.',
+    },
+    {
+      termine: 'Che cosa è cambiato',
+      testo:
+        'Il cerchio vuoto è il grado del bilancio precedente, quello pieno il grado del bilancio nuovo, sulle fasce dell’elenco delle aziende. I gradi mossi da nuove regole non sono contati.',
+    },
+    {
+      termine: 'Barra sottile',
+      testo: 'Le stesse fasce all’inizio del periodo scelto, con i bilanci caricati fino ad allora.',
     },
   ],
 };

@@ -1,0 +1,18 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import styles from './delta.module.css';
+
+const round = (grado: number): number => Math.round(Number((grado * 100).toPrecision(12)));
+
+/** The change of a grade in points, with its sign and an arrow: a rising grade is worse. */
+export const Delta = ({ prima, dopo }: { readonly prima: number | null; readonly dopo: number | null }) => {
+  if (prima === null || dopo === null) return <span className={styles.delta}>-</span>;
+  const punti = round(dopo) - round(prima);
+  if (punti === 0) return <span className={styles.delta}>0</span>;
+  const Icona = punti > 0 ? IconChevronUp : IconChevronDown;
+  return (
+    <span className={styles.delta} data-verso={punti > 0 ? 'peggio' : 'meglio'}>
+      <Icona size={12} stroke={2.4} aria-hidden />
+      {punti > 0 ? `+${punti}` : `\u2212${-punti}`}
+    </span>
+  );
+};

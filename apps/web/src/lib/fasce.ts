@@ -1,0 +1,6 @@
+import { fasceElenco } from '@vedetta/contract';
+import type { FasciaElenco } from '@vedetta/contract';
+
+/** The bands of a list separated by commas. @example parseFasce('medio,alto') // ['medio', 'alto'] */
+export const parseFasce = (text: string): readonly FasciaElenco[] =>
+  fasceElenco.filter((fascia) => text.split(',').includes(fascia));
