@@ -68,7 +68,7 @@ const listConditions = (query: AziendeQuery): RawBuilder<unknown>[] => [
       ]),
 ];
 
-const needsLatest = ({ ordine, fasce, ultimoPrima, ultimo }: AziendeQuery): boolean =>
+const isLatestNeeded = ({ ordine, fasce, ultimoPrima, ultimo }: AziendeQuery): boolean =>
   fasce.length > 0 || ultimoPrima !== null || ultimo !== null || /ultimo|grado/u.test(ordine);
 
 /** Ids of a page of aziende in order, each with the number of all that qualify: one query, none when nothing does. */
@@ -78,7 +78,7 @@ export const listAziendaIds = async (
 ): Promise<readonly { readonly id: string; readonly count: number }[]> => {
   const conditions = sql.join([own('aziende'), ...listConditions(query)], sql` AND `);
   const { rows } = await sql<{ id: string; count: number }>`
-    SELECT aziende.id, count(*) OVER ()::integer AS count FROM aziende ${needsLatest(query) ? LATEST : sql``}
+    SELECT aziende.id, count(*) OVER ()::integer AS count FROM aziende ${isLatestNeeded(query) ? LATEST : sql``}
     WHERE ${conditions} ORDER BY ${ORDINI[query.ordine]} LIMIT ${ELEMENTI_PER_PAGINA} OFFSET ${computeOffset(query)}`.execute(
     database,
   );

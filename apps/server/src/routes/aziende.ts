@@ -6,7 +6,6 @@ import { readIdempotencyKey } from '../commands/richiesta/once.ts';
 import { formatVersione } from '../commands/richiesta/versione.ts';
 import { canDeleteAzienda, canUseAzienda } from '../policies/aziende.ts';
 import { canEveryone } from '../policies/policy.ts';
-import { computeToday } from '../adapters/clock.ts';
 import { readFilters } from '../commands/azienda/filters.ts';
 import { presentAzienda } from '../presenters/aziende.ts';
 import { presentPage } from '../presenters/pages.ts';
@@ -23,7 +22,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => 
     handler: async ({ studio, query }) => {
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
-      const { count, rows } = await studio.aziende.list({ ...list, ...readFilters(query, computeToday()) });
+      const { count, rows } = await studio.aziende.list({ ...list, ...readFilters(query) });
       if (isMissingPage(list, count)) return refuse('pagina_non_valida');
       const results = rows.map((azienda) => presentAzienda(signer, azienda));
       return presentPage({ path: endpoints.listAziende.path, query, page: list.page, count, results });

@@ -1,6 +1,7 @@
 import { fasceElenco } from '@vedetta/contract';
 import type { FasciaElenco, OrdineAziende, TipoUltimo } from '@vedetta/contract';
 import { addGiorni } from '@vedetta/domain';
+import { computeToday } from '../../adapters/clock.ts';
 import type { AziendeQuery } from '../../repositories/aziende-list.ts';
 
 type Query = {
