@@ -38,7 +38,7 @@ const chooseChiusure = ({ chiusura_entro: giorni, chiusura_il: data }: Query, to
 };
 
 /** The filters of a request, as dates on a day `YYYY-MM-DD`. */
-export const readFilters = (query: Query, today: string): Omit<AziendeQuery, 'page' | 'search'> => {
+export const readFilters = (query: Query, today: string = computeToday()): Omit<AziendeQuery, 'page' | 'search'> => {
   const { ordine = 'nome', fascia, settore, dati_oltre, ultimo } = query;
   return {
     ordine,
