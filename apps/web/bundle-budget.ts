@@ -18,7 +18,7 @@ const budgets = {
   'staff/registro-page.tsx': 250,
   'staff/sistema-page.tsx': 200,
   'editor/index.ts': 300,
-  'indicatori/index.ts': 300,
+  'indicatori/index.ts': 310,
   'risanamento/index.ts': 300,
   'report/index.ts': 300,
 } as const satisfies Record<string, number>;
