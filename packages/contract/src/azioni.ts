@@ -39,4 +39,43 @@ export const azioni = {
 
 export type Azione = keyof typeof azioni;
 
+/**
+ * The sentences of the actions that always say the same, after the username, and what they are about: nothing more, a user, an azienda, a
+ * bilancio, or something of a bilancio ("i parametri del bilancio …"). The server writes those of the others.
+ */
+export const frasi = {
+  login: { frase: 'ha eseguito l’accesso', di: null },
+  logout: { frase: 'ha chiuso la sessione', di: null },
+  sessione_revocata: {
+    frase: 'ha avuto la sessione chiusa: un suo vecchio token è stato presentato di nuovo',
+    di: null,
+  },
+  cambia_password: { frase: 'ha cambiato la propria password', di: null },
+  usa_link: { frase: 'ha scelto la password con il link di accesso', di: null },
+  crea_studio: { frase: 'ha creato lo studio', di: null },
+  modifica_studio: { frase: 'ha modificato i dati dello studio', di: null },
+  modifica_licenza: { frase: 'ha modificato la licenza dello studio', di: null },
+  disabilita_studio: { frase: 'ha disabilitato lo studio', di: null },
+  riabilita_studio: { frase: 'ha riabilitato lo studio', di: null },
+  elimina_studio: { frase: 'ha cancellato lo studio con tutti i suoi dati', di: null },
+  esporta_studio: { frase: 'ha esportato tutti i dati dello studio', di: null },
+  ripristina_copia: {
+    frase: 'ha ripristinato una copia: ciò che era avvenuto dopo di essa non è più nel registro',
+    di: null,
+  },
+  crea_utente: { frase: 'ha creato l’utente', di: 'utente' },
+  disabilita_utente: { frase: 'ha disabilitato l’utente', di: 'utente' },
+  riabilita_utente: { frase: 'ha riabilitato l’utente', di: 'utente' },
+  crea_azienda: { frase: 'ha aggiunto l’azienda', di: 'azienda' },
+  modifica_azienda: { frase: 'ha modificato i dati dell’azienda', di: 'azienda' },
+  elimina_azienda: { frase: 'ha eliminato l’azienda', di: 'azienda' },
+  crea_bilancio: { frase: 'ha aggiunto il bilancio', di: 'bilancio' },
+  consolida_bilancio: { frase: 'ha bloccato i dati del bilancio', di: 'bilancio' },
+  sblocca_bilancio: { frase: 'ha sbloccato i dati del bilancio', di: 'bilancio' },
+  elimina_bilancio: { frase: 'ha eliminato il bilancio', di: 'bilancio' },
+  modifica_note: { frase: 'ha modificato le annotazioni degli indicatori', di: 'dati' },
+  modifica_frontespizio: { frase: 'ha modificato l’intestazione o le conclusioni del report', di: 'dati' },
+  esporta_pdf: { frase: 'ha scaricato il report in PDF', di: 'dati' },
+} as const satisfies Partial<Record<Azione, { frase: string; di: 'utente' | 'azienda' | 'bilancio' | 'dati' | null }>>;
+
 export const azioneSchema = z.enum(Object.keys(azioni) as [Azione, ...Azione[]]);

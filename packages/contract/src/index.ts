@@ -3,7 +3,7 @@
  * types its routes from it, the web application its requests.
  */
 export type { Link } from './accesso.ts';
-export { azioni } from './azioni.ts';
+export { azioni, frasi } from './azioni.ts';
 export type { Azione } from './azioni.ts';
 export { aziendaBodySchema, aziendaLabels, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';
 export type { Azienda, AziendaBody } from './aziende.ts';
@@ -40,7 +40,7 @@ export type { Embed } from './embed.ts';
 export { defineEndpoint } from './endpoint.ts';
 export type { Accesso, Endpoint, FileParte } from './endpoint.ts';
 export { endpoints } from './endpoints/index.ts';
-export type { EndpointName } from './endpoints/index.ts';
+export type { AnswerOf, BodyOf, EndpointName } from './endpoints/index.ts';
 export { errori, erroreSchema } from './errori.ts';
 export type { ErrorCode, Errore } from './errori.ts';
 export { fattiSchema } from './fatti.ts';
@@ -109,8 +109,6 @@ export {
 export type { Quadro, Scadenza } from './quadro.ts';
 export { reportSchema } from './report.ts';
 export type { Report, Stampa } from './report.ts';
-export { segnalazioneBodySchema } from './segnalazioni.ts';
-export type { SegnalazioneBody } from './segnalazioni.ts';
 export {
   commercialistaBodySchema,
   commercialistaLabels,

@@ -8,7 +8,7 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
   {
     name: 'Studio',
     description: 'L’utente, il suo studio e ciò che vi accade.',
-    paths: /^\/api\/(profile|commercialisti|studio|quadro|attivita|segnalazioni|immagini)/u,
+    paths: /^\/api\//u,
   },
   { name: 'Aziende', description: 'Le aziende clienti dello studio.', paths: /^\/api\/aziende\//u },
   {
@@ -38,12 +38,12 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
   },
 ];
 
-/** The order in which tags are matched: specific ones before whole resources. */
-const PRECEDENCE = ['Staff', 'Accesso', 'Studio', 'Cataloghi', 'Indicatori', 'Report', 'Bilanci', 'Aziende'];
+/** The order in which tags are matched: specific ones before whole resources, the studio for all that has no other. */
+const PRECEDENCE = ['Staff', 'Accesso', 'Cataloghi', 'Indicatori', 'Report', 'Bilanci', 'Aziende', 'Studio'];
 
 /** @example findSection('/api/bilanci/:id/report') // 'Report' */
 export const findSection = (path: string): string =>
-  PRECEDENCE.find((name) => sections.some((section) => section.name === name && section.paths.test(path))) ?? 'Altro';
+  PRECEDENCE.find((name) => sections.some((section) => section.name === name && section.paths.test(path))) ?? 'Studio';
 
 /** The tags in document order. */
 export const tags = sections.map(({ name, description }) => ({ name, description }));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
+import type { Tables } from '../adapters/database/tables.ts';
 
 /** Who acts, as named in the trail; no id for an unknown user, the operator at the command line and the portale. */
 export type EventoAuthor = { readonly id: string | null; readonly username: string };
@@ -9,19 +10,7 @@ export type EventoAuthor = { readonly id: string | null; readonly username: stri
 export type Visible = 'all';
 
 /** Tables whose rows belong to one studio. */
-type StudioTable =
-  | 'aziende'
-  | 'bilanci'
-  | 'eventi'
-  | 'frontespizi'
-  | 'immagini'
-  | 'note_gruppi'
-  | 'origini'
-  | 'parametri'
-  | 'richieste'
-  | 'risultati'
-  | 'segnalazioni'
-  | 'voci';
+type StudioTable = { [T in keyof Tables]: 'studio_id' extends keyof Tables[T] ? T : never }[keyof Tables];
 
 /** What the repositories of one studio work with. */
 export type Scope = {

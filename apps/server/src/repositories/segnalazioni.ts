@@ -1,4 +1,4 @@
-import type { SegnalazioneBody } from '@vedetta/contract';
+import type { BodyOf } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Scope } from './scope.ts';
 
@@ -20,7 +20,7 @@ export const segnalazioniRepository = ({ database, studioId }: Scope) => ({
 
   create: async (
     utenteId: string,
-    { messaggio, percorso, versione, dettaglio = '' }: SegnalazioneBody,
+    { messaggio, percorso, versione, dettaglio = '' }: BodyOf<'createSegnalazione'>,
   ): Promise<string> => {
     const { id } = await database
       .insertInto('segnalazioni')

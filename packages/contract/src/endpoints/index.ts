@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { endpointsAccesso } from './accesso.ts';
 import { endpointsAziende } from './aziende.ts';
 import { endpointsBilanci } from './bilanci.ts';
@@ -22,3 +23,11 @@ export const endpoints = {
 } as const;
 
 export type EndpointName = keyof typeof endpoints;
+
+type Part<E, Name extends string> =
+  E extends Readonly<Record<Name, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
+
+/** The answer of a call: what is used under no name of its own needs no export. @example AnswerOf<'createSegnalazione'> // { id: string } */
+export type AnswerOf<E extends EndpointName> = Part<(typeof endpoints)[E], 'risposta'>;
+/** The JSON body of a call, as the server reads it. */
+export type BodyOf<E extends EndpointName> = Part<(typeof endpoints)[E], 'body'>;

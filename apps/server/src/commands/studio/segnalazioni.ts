@@ -1,4 +1,4 @@
-import type { SegnalazioneBody } from '@vedetta/contract';
+import type { AnswerOf, BodyOf } from '@vedetta/contract';
 import { lockKey } from '../../adapters/database/lock.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
@@ -12,8 +12,8 @@ const MAX_PER_HOUR = 20;
 export const createSegnalazione = (
   studio: Studio,
   utenteId: string,
-  body: SegnalazioneBody,
-): Promise<{ readonly id: string } | Refusal> =>
+  body: BodyOf<'createSegnalazione'>,
+): Promise<AnswerOf<'createSegnalazione'> | Refusal> =>
   inStudio(studio, async (studio) => {
     const segnalazioni = studio.segnalazioni;
     await lockKey(studio.database, `segnalazioni:${utenteId}`);

@@ -1,3 +1,4 @@
+import { frasi } from '@vedetta/contract';
 import type { Azione } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import type { EventoRow } from '../../repositories/eventi.ts';
@@ -28,23 +29,21 @@ const describeBilancio = (evento: Subject): string => {
   ].join(' ');
 };
 
-const describe = (action: string) => (): Sentence => ({ fatto: action, oggetto: '' });
-const aboutAzienda =
-  (action: string) =>
-  (evento: Subject): Sentence => ({ fatto: action, oggetto: nameAzienda(evento) ?? 'poi eliminata' });
-const aboutUtente =
-  (action: string) =>
-  (evento: Subject): Sentence => ({ fatto: action, oggetto: nameUtente(evento) });
-/** Names the statement, for a sentence on its own. */
-const aboutBilancio =
-  (action: string) =>
-  (evento: Subject): Sentence => ({ fatto: action, oggetto: describeBilancio(evento) });
+const describeWithin = (evento: Subject): string =>
+  `${evento.base_id === null ? 'del bilancio' : 'della proiezione'} ${describeBilancio(evento)}`;
+
+/** What a sentence is about. */
+const objects = {
+  utente: nameUtente,
+  azienda: (evento: Subject): string => nameAzienda(evento) ?? 'poi eliminata',
+  /** Names the statement, for a sentence on its own. */
+  bilancio: describeBilancio,
+  dati: describeWithin,
+} as const;
+
 const withinBilancio =
   (action: string) =>
-  (evento: Subject): Sentence => ({
-    fatto: action,
-    oggetto: `${evento.base_id === null ? 'del bilancio' : 'della proiezione'} ${describeBilancio(evento)}`,
-  });
+  (evento: Subject): Sentence => ({ fatto: action, oggetto: describeWithin(evento) });
 
 const countOf = (total: number, one: string, many: string): string => (total === 1 ? `una ${one}` : `${total} ${many}`);
 
@@ -121,49 +120,33 @@ const describeSegnalazione = ({ dopo }: Subject): Sentence => ({
 });
 
 const sentences = {
-  login: describe('ha eseguito l’accesso'),
   login_rifiutato: describeRefusedLogin,
-  logout: describe('ha chiuso la sessione'),
-  sessione_revocata: describe('ha avuto la sessione chiusa: un suo vecchio token è stato presentato di nuovo'),
   termina_sessione: describeEndedSessioni,
-  cambia_password: describe('ha cambiato la propria password'),
   emette_credenziali: describeCredenziali,
-  usa_link: describe('ha scelto la password con il link di accesso'),
-  crea_studio: describe('ha creato lo studio'),
-  modifica_studio: describe('ha modificato i dati dello studio'),
-  modifica_licenza: describe('ha modificato la licenza dello studio'),
-  disabilita_studio: describe('ha disabilitato lo studio'),
-  riabilita_studio: describe('ha riabilitato lo studio'),
-  elimina_studio: describe('ha cancellato lo studio con tutti i suoi dati'),
-  esporta_studio: describe('ha esportato tutti i dati dello studio'),
-  ripristina_copia: describe('ha ripristinato una copia: ciò che era avvenuto dopo di essa non è più nel registro'),
-  crea_utente: aboutUtente('ha creato l’utente'),
-  disabilita_utente: aboutUtente('ha disabilitato l’utente'),
-  riabilita_utente: aboutUtente('ha riabilitato l’utente'),
   legge_segnalazione: describeSegnalazione,
-  crea_azienda: aboutAzienda('ha aggiunto l’azienda'),
-  modifica_azienda: aboutAzienda('ha modificato i dati dell’azienda'),
-  elimina_azienda: aboutAzienda('ha eliminato l’azienda'),
-  crea_bilancio: aboutBilancio('ha aggiunto il bilancio'),
   modifica_bilancio: describeChanges,
   importa_bilancio: describeImportazione,
-  consolida_bilancio: aboutBilancio('ha bloccato i dati del bilancio'),
-  sblocca_bilancio: aboutBilancio('ha sbloccato i dati del bilancio'),
-  elimina_bilancio: aboutBilancio('ha eliminato il bilancio'),
   modifica_parametri: describeParametri,
-  modifica_note: withinBilancio('ha modificato le annotazioni degli indicatori'),
-  modifica_frontespizio: withinBilancio('ha modificato l’intestazione o le conclusioni del report'),
-  esporta_pdf: withinBilancio('ha scaricato il report in PDF'),
-} as const satisfies Record<Azione, (evento: Subject) => Sentence>;
+} as const satisfies Record<Exclude<Azione, keyof typeof frasi>, (evento: Subject) => Sentence>;
+
+const isFrase = (azione: Azione): azione is keyof typeof frasi => Object.hasOwn(frasi, azione);
+
+/** An action has its sentence in the contract, or a function here. */
+const buildSentence = (evento: Subject): Sentence => {
+  const { azione } = evento;
+  if (!isFrase(azione)) return sentences[azione](evento);
+  const { frase, di } = frasi[azione];
+  return { fatto: frase, oggetto: di === null ? '' : objects[di](evento) };
+};
 
 /** The full sentence after a username. @example 'ha modificato 3 voci del bilancio al 31/12/2025 di Rossi S.r.l.' */
 export const describeEvento = (evento: Subject): string => {
-  const { fatto, oggetto } = sentences[evento.azione](evento);
+  const { fatto, oggetto } = buildSentence(evento);
   return oggetto === '' ? fatto : `${fatto} ${oggetto}`;
 };
 
 /** The same within the storia of its statement. @example 'ha modificato 3 voci' */
-export const describeInStoria = (evento: Subject): string => sentences[evento.azione](evento).fatto;
+export const describeInStoria = (evento: Subject): string => buildSentence(evento).fatto;
 
 /** The motivo typed by the user who unlocked a statement. */
 export const readMotivo = ({ azione, dopo }: Subject): string | null =>
