@@ -6,7 +6,7 @@ export const VERSIONE_REGOLE = '2026.2';
  * differently under the same rules (a fixed bug, say), so that figures stored by earlier releases are found and recomputed.
  * `versione.test.ts` fails when it must change.
  */
-const IMPRONTA_CALCOLO = 'd55631547d032865';
+const IMPRONTA_CALCOLO = '739cc26d21029e40';
 
 /** Version of the rules and of the engine that computed a figure. */
 export const VERSIONE_CALCOLO = `${VERSIONE_REGOLE} ${IMPRONTA_CALCOLO}`;

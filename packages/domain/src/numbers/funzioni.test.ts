@@ -10,6 +10,7 @@ describe('functions of the statistical models', () => {
     expect(computeNormale(new Decimale(1)).toFixed(15)).toBe('0.841344746068543');
     expect(computeNormale(new Decimale('-2')).toFixed(15)).toBe('0.022750131948179');
     expect(computeNormale(new Decimale(5)).toFixed(10)).toBe('0.9999997133');
+    expect(computeNormale(new Decimale(-10)).toExponential(20)).toBe('7.61985302416052606597e-24');
     expect(computeNormale(new Decimale(-1e12)).toNumber()).toBe(0);
     expect(computeNormale(new Decimale(1e12)).toNumber()).toBe(1);
     expect(computeNormale(new Decimale(-16)).toNumber()).toBeGreaterThanOrEqual(0);
