@@ -94,7 +94,7 @@ test('a real filing becomes a printed report', async ({ page, request }) => {
     expect(text).toContain(valore.replaceAll('\u00a0', ' '));
   }
   expect(text).toContain('7 948 930,00');
-  expect(text).toContain('non obbligo di legge');
+  expect(text).toContain('mai divenuto obbligatorio');
   expect(pdf.titoli.length).toBeGreaterThan(2);
 });
 

@@ -57,9 +57,7 @@ export const spiegazioneSchema = z.object({
   risultato: z.string().describe('Il risultato come si mostra'),
   termini: z.array(termineSchema).describe('Ogni voce, parametro e grandezza usata'),
   passaggi: z.array(passaggioSchema).describe('Le grandezze intermedie, con il loro calcolo'),
-  natura: naturaSchema
-    .nullable()
-    .describe('Che regola è; null: un bilancio consolidato da una versione che non lo registrava'),
+  natura: naturaSchema.nullable().describe('Che regola è; null: dati bloccati da una versione che non lo registrava'),
   stato_normativo: z.string().nullable().describe('Valore giuridico dell’indicatore'),
   fonte: z.string().nullable().describe('Da dove vengono formula e soglie'),
   soglie_di: z
@@ -99,7 +97,7 @@ export const spiegazioniQuerySchema = z.object({
 });
 
 export const indicatoriQuerySchema = spiegazioniQuerySchema.extend({
-  compute: z.string().optional().describe('1: ricalcola e salva; un bilancio consolidato tiene i suoi valori'),
+  compute: z.string().optional().describe('1: ricalcola e salva; un bilancio con i dati bloccati tiene i suoi valori'),
 });
 
 export const paramSchema = z.object({

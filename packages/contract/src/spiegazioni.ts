@@ -144,6 +144,10 @@ export const nodoSchema: z.ZodType<Nodo> = z
               nome: z.string().describe('Nome della condizione'),
               condizione: nodoCondizioneSchema,
               isVera: z.boolean().describe('Vale'),
+              isEsaminata: z
+                .boolean()
+                .optional()
+                .describe('Falso: mancava la risposta o il valore da esaminare; assente: esaminata'),
             }),
           )
           .describe('Le condizioni contate'),
@@ -172,5 +176,5 @@ export const nodoSchema: z.ZodType<Nodo> = z
   .meta({
     id: 'Nodo',
     description:
-      'Una formula calcolata. Dove la formula sceglie c’è solo il ramo scelto; una grandezza è una foglia, il cui calcolo è tra i passaggi. «testo» è di un bilancio consolidato da una versione precedente.',
+      'Una formula calcolata. Dove la formula sceglie c’è solo il ramo scelto; una grandezza è una foglia, il cui calcolo è tra i passaggi. «testo» è di un bilancio i cui dati furono bloccati da una versione precedente.',
   });

@@ -10,7 +10,7 @@ export const recompute: Command = {
   name: 'recompute',
   usage: 'recompute [--studio <nome o id>] [--tutti]',
   description:
-    'Ricalcola gli indicatori che non sono quelli che le regole di oggi danno: tutto ciò che «check» trova diverso. Il server lo fa da sé dopo un aggiornamento. Con --tutti riscrive quelli di ogni bilancio, con le loro spiegazioni. I bilanci consolidati restano come sono.',
+    'Ricalcola gli indicatori che non sono quelli che le regole di oggi danno: tutto ciò che «check» trova diverso. Il server lo fa da sé dopo un aggiornamento. Con --tutti riscrive quelli di ogni bilancio, con le loro spiegazioni. I bilanci con i dati bloccati restano come sono.',
   options: { studio: { type: 'string' }, tutti: { type: 'boolean' } },
   run: async ({ args, options, environment, say }) => {
     if (args.length > 0) return refuseUsage('Il comando non ha argomenti.');

@@ -77,10 +77,11 @@ export const buildAlbero = (formula: Formula, scope: Scope): Nodo => {
         tipo: 'conteggio',
         valore,
         nome: formula.nome,
-        condizioni: formula.condizioni.map(({ nome, condizione }) => ({
+        condizioni: formula.condizioni.map(({ nome, condizione, esaminata }) => ({
           nome,
           condizione: buildCondizione(condizione, scope),
           isVera: isVera(condizione, scope),
+          ...(esaminata === undefined || isVera(esaminata, scope) ? {} : { isEsaminata: false }),
         })),
       };
     case 'frazione_esercizio':

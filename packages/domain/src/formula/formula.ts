@@ -111,4 +111,9 @@ export type Formula =
 
 export type NomeFunzione = 'ln' | 'logistica' | 'normale' | 'assoluto';
 export type Addendo = { readonly segno: 1 | -1; readonly formula: Formula };
-export type CondizioneContata = { readonly nome: string; readonly condizione: Condizione };
+export type CondizioneContata = {
+  readonly nome: string;
+  readonly condizione: Condizione;
+  /** Whether there is anything to examine, such as an answer; absent: always. */
+  readonly esaminata?: Condizione;
+};

@@ -15,7 +15,13 @@ export type Tratto = { readonly testo: string; readonly isRiferimento: boolean }
 export type Frazione = { readonly numeratore: Nodo; readonly denominatore: Nodo };
 
 /** A condition of a count: its name, how it is written, whether it certainly holds. */
-export type NodoContato = { readonly nome: string; readonly condizione: NodoCondizione; readonly isVera: boolean };
+export type NodoContato = {
+  readonly nome: string;
+  readonly condizione: NodoCondizione;
+  readonly isVera: boolean;
+  /** False where there was nothing to examine: no answer, no value. */
+  readonly isEsaminata?: boolean | undefined;
+};
 
 /**
  * An evaluated formula: the tree that every view draws. A choice holds only the branch taken; a named magnitude or a computed

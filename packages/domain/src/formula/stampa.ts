@@ -202,10 +202,19 @@ const writeFunzione = (nome: NomeFunzione, argomento: Scritta): readonly Tratto[
 const printConteggio = ({ nome, condizioni }: Extract<Nodo, { tipo: 'conteggio' }>, scrittura: Scrittura): string => {
   const vere = condizioni.filter(({ isVera }) => isVera).map((condizione) => condizione.nome);
   if (scrittura === 'parole') {
-    const esaminate = condizioni.map((condizione) => condizione.nome).join(', ');
+    const listNomi = (esaminate: boolean): string =>
+      condizioni
+        .filter(({ isEsaminata }) => (isEsaminata ?? true) === esaminate)
+        .map((condizione) => condizione.nome)
+        .join(', ');
     const elenco = elenchi[nome];
-    if (elenco === undefined) return `${nome}: ${esaminate}`;
-    return `${nome} ${elenco.esaminate}: ${esaminate}; ${elenco.vere}: ${vere.length > 0 ? vere.join(', ') : elenco.nessuna}`;
+    if (elenco === undefined) return `${nome}: ${condizioni.map((condizione) => condizione.nome).join(', ')}`;
+    const mancanti = listNomi(false);
+    return [
+      `${nome} ${elenco.esaminate}: ${listNomi(true) || elenco.nessuna}`,
+      `${elenco.vere}: ${vere.length > 0 ? vere.join(', ') : elenco.nessuna}`,
+      ...(mancanti === '' ? [] : [`${elenco.mancanti}: ${mancanti}`]),
+    ].join('; ');
   }
   if (scrittura === 'simboli')
     return `${nome}: ${condizioni.map(({ condizione }) => printCondizione(condizione)).join('; ')}`;
@@ -213,10 +222,12 @@ const printConteggio = ({ nome, condizioni }: Extract<Nodo, { tipo: 'conteggio' 
 };
 
 /** Words of the lists of conditions, by what is counted; a list stored by an earlier version has another name, and only its items. */
-const elenchi: Readonly<Partial<Record<string, { esaminate: string; vere: string; nessuna: string }>>> = {
-  Segnali: { esaminate: 'esaminati', vere: 'presenti', nessuna: 'nessuno' },
-  Condizioni: { esaminate: 'esaminate', vere: 'presenti', nessuna: 'nessuna' },
-  Indici: { esaminate: 'esaminati', vere: 'oltre soglia', nessuna: 'nessuno' },
+const elenchi: Readonly<
+  Partial<Record<string, Readonly<Record<'esaminate' | 'vere' | 'nessuna' | 'mancanti', string>>>>
+> = {
+  Segnali: { esaminate: 'esaminati', vere: 'presenti', nessuna: 'nessuno', mancanti: 'senza risposta' },
+  Condizioni: { esaminate: 'esaminate', vere: 'presenti', nessuna: 'nessuna', mancanti: 'non valutabili' },
+  Indici: { esaminate: 'esaminati', vere: 'oltre soglia', nessuna: 'nessuno', mancanti: 'senza punteggio' },
 };
 
 /** A condition by codes, for a count. */

@@ -33,7 +33,7 @@ const regole: readonly ((incremento: (codice: CodiceVoceInput) => bigint) => Spo
   }),
   (incremento) => ({ causale: 'Accantonamento al TFR (B.9.c)', gruppo: ['SPP.C'], importo: incremento('CE.B.9.c') }),
   (incremento) => ({
-    causale: 'Imposte correnti al netto dei proventi da consolidato (20.a, 20.d)',
+    causale: 'Imposte correnti al netto dei proventi da consolidato fiscale (20.a, 20.d)',
     gruppo: ['SPP.D.12.E'],
     importo: incremento('CE.20.a') - incremento('CE.20.d'),
   }),

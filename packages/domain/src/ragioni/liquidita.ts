@@ -1,9 +1,11 @@
 import { FCFO } from '../indicatori/fcfo/fcfo.ts';
+import { Rimb } from '../indicatori/fcfo/input.ts';
 import { SERV } from '../indicatori/fcfo/serv.ts';
 import { ABT, TA } from '../indicatori/grandezze/attivo.ts';
 import { CF, RIC } from '../indicatori/grandezze/conto-economico.ts';
 import { PBT } from '../indicatori/grandezze/passivo.ts';
 import { daPagare, risorse } from '../indicatori/idap/idap2.ts';
+import { input } from '../formula/parole.ts';
 import { formatRapporto } from '../numbers/format.ts';
 import { printConArticolo, printImporti, printImporto, printPercento } from './importi.ts';
 import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
@@ -83,10 +85,11 @@ export const flusso: Fatto = {
         frase: `Il flusso disponibile dopo gli investimenti è ${printImporto(disponibile)}${ricavi > 0 ? `, ${printConArticolo('il', disponibile / ricavi)} dei ricavi` : ''}.`,
       };
     const [fonti, rate] = printImporti(disponibile, servizio);
+    const senzaRimborsi = (compute(input(Rimb)) ?? 0) === 0;
+    const dovuti = senzaRimborsi ? 'gli oneri finanziari' : 'rate e interessi';
     return {
-      breve:
-        disponibile < servizio ? 'Il flusso non copre rate e interessi' : 'Il flusso copre appena rate e interessi',
-      frase: `Il flusso disponibile dopo gli investimenti è ${fonti} a fronte di ${rate} tra oneri finanziari e rimborsi.`,
+      breve: disponibile < servizio ? `Il flusso non copre ${dovuti}` : `Il flusso copre appena ${dovuti}`,
+      frase: `Il flusso disponibile dopo gli investimenti è ${fonti} a fronte di ${rate} ${senzaRimborsi ? 'di oneri finanziari, senza rimborsi indicati' : 'tra oneri finanziari e rimborsi'}.`,
     };
   },
 };

@@ -4,7 +4,7 @@ import { TA } from '../indicatori/grandezze/attivo.ts';
 import { RAI_SU_RICAVI } from '../indicatori/icas/ica4b.ts';
 import { UT } from '../indicatori/grandezze/conto-economico.ts';
 import { DEB, PNr, TL } from '../indicatori/grandezze/passivo.ts';
-import { printConArticolo, printImporti, printImporto, printPercento } from './importi.ts';
+import { printConArticolo, printImporti, printPercento } from './importi.ts';
 import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
 
 const describePatrimonio = (codice: string, { compute, getSoglia }: Lettore): Parole | null => {
@@ -13,12 +13,12 @@ const describePatrimonio = (codice: string, { compute, getSoglia }: Lettore): Pa
   const limite = getSoglia(codice);
   if (patrimonio === null) return null;
   const soggetto = previsto ? 'Il patrimonio netto previsto a fine esercizio' : 'Il patrimonio netto';
+  const [scritto, minimo] = printImporti(patrimonio, limite ?? 0);
   if (patrimonio < 0 || limite === null)
     return {
       breve: previsto ? 'Il patrimonio netto previsto è negativo' : 'Il patrimonio netto è negativo',
-      frase: `${soggetto} è negativo: ${printImporto(patrimonio)}.`,
+      frase: `${soggetto}, ${scritto}, è sotto zero${(limite ?? 0) > 0 ? `; il minimo legale è ${minimo}` : ''}.`,
     };
-  const [scritto, minimo] = printImporti(patrimonio, limite);
   return {
     breve: previsto ? 'Patrimonio netto previsto sotto il minimo' : 'Patrimonio netto sotto il minimo legale',
     frase: `${soggetto}, ${scritto}, è sotto il minimo legale di ${minimo}.`,
@@ -40,7 +40,7 @@ export const liquidazione: Fatto = {
     if (getValore(codice) !== 8 || realizzo === null || passivita === null) return null;
     const [attivo, debiti] = printImporti(realizzo, passivita);
     return {
-      breve: 'L’attivo in liquidazione non copre i debiti',
+      breve: 'L’attivo in liquidazione non copre le passività',
       frase: `Il valore di realizzo dell’attivo, ${attivo}, non copre le passività, ${debiti}.`,
     };
   },

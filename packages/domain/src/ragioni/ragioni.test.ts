@@ -74,8 +74,7 @@ describe('reasons of the grade', () => {
     expect(compute({ voci, params: { Neo: 1, Inps: 1, Retr: 1 } })[0]).toMatchObject({
       fatto: 'segnali',
       breve: 'Presenti 2 segnali di allarme di legge',
-      frase:
-        'Sono presenti 2 segnali dell’art. 3 c. 4 o dell’art. 25-novies CCII: Retribuzioni scadute da almeno 30 giorni, oltre metà del monte mensile; Esposizione verso l’INPS oltre soglia.',
+      frase: 'Sono presenti 2 segnali su 7 dell’art. 3 c. 4 e dell’art. 25-novies CCII: retribuzioni, INPS.',
     });
   });
 
@@ -99,11 +98,29 @@ describe('reasons of the grade', () => {
   test('with a negative equity do not tell it again by its ratios', () => {
     const voci = { 'SPA.C.IV.1': 10000, 'SPP.A.I': 5000, 'SPP.A.VIII': -9000, 'SPP.D.4.E': 14000 };
     const ragioni = compute({ voci });
-    expect(ragioni[0]).toMatchObject({ breve: 'Il patrimonio netto è negativo' });
+    expect(ragioni[0]).toMatchObject({
+      breve: 'Il patrimonio netto è negativo',
+      frase: `Il patrimonio netto, −4${s}000${s}€, è sotto zero; il minimo legale è 1${s}€.`,
+    });
     expect(ragioni[0]?.indicatori.map(({ codice }) => codice)).toEqual(
       expect.arrayContaining(['IdA1', 'LEVE1', 'LEVE6']),
     );
     expect(ragioni.some(({ fatto }) => fatto === 'patrimonializzazione')).toBe(false);
+  });
+
+  test('of a flow that does not cover the charges name repayments only where they were entered', () => {
+    const voci = { 'SPA.C.IV.1': 99000, 'SPP.A.I': 100000, 'CE.C.17.e': 1000 };
+    const precedente = { 'SPA.C.IV.1': 100000, 'SPP.A.I': 100000 };
+    const find = (params: Record<string, number>) =>
+      compute({ voci, precedente, params }).find(({ fatto }) => fatto === 'flusso');
+    expect(find({})).toMatchObject({
+      breve: 'Il flusso non copre gli oneri finanziari',
+      frase: `Il flusso disponibile dopo gli investimenti è 0${s}€ a fronte di 1${s}000${s}€ di oneri finanziari, senza rimborsi indicati.`,
+    });
+    expect(find({ Rimb: 500 })).toMatchObject({
+      breve: 'Il flusso non copre rate e interessi',
+      frase: `Il flusso disponibile dopo gli investimenti è 0${s}€ a fronte di 1${s}500${s}€ tra oneri finanziari e rimborsi.`,
+    });
   });
 
   test('without charges to cover say that the operating result is negative, not that it does not pay them', () => {

@@ -1,4 +1,4 @@
-import { ICA8 } from '../indicatori/icas/ica8.ts';
+import { ICA8, nomiSegnali } from '../indicatori/icas/ica8.ts';
 import { segnali as inputs } from '../indicatori/icas/input.ts';
 import { input } from '../formula/parole.ts';
 import { formatPercent, formatRapporto } from '../numbers/format.ts';
@@ -10,13 +10,13 @@ export const segnali: Fatto = {
   describe: (_, { compute }) => {
     const presenti = inputs.filter((segnale) => (compute(input(segnale)) ?? 0) !== 0);
     if (presenti.length === 0) return null;
-    const nomi = presenti.map(({ etichetta }) => etichetta).join('; ');
+    const nomi = presenti.map(({ nome }) => nomiSegnali[nome] ?? nome).join(', ');
     return {
       breve:
         presenti.length === 1
           ? 'Presente un segnale di allarme di legge'
           : `Presenti ${presenti.length} segnali di allarme di legge`,
-      frase: `${presenti.length === 1 ? 'È presente un segnale' : `Sono presenti ${presenti.length} segnali`} dell’art. 3 c. 4 o dell’art. 25-novies CCII: ${nomi}.`,
+      frase: `${presenti.length === 1 ? 'È presente un segnale' : `Sono presenti ${presenti.length} segnali`} su ${inputs.length} dell’art. 3 c. 4 e dell’art. 25-novies CCII: ${nomi}.`,
     };
   },
 };
@@ -53,7 +53,9 @@ export const modelli: Fatto = {
     const elenco = listModelli(lettore);
     if (elenco.length === 0) return null;
     return {
-      breve: 'Modelli statistici: classificazione tra le peggiori',
+      breve: MODELLI.some(([codice]) => lettore.getPunteggio(codice) === 1)
+        ? 'Modelli statistici: classificazione tra le peggiori'
+        : 'Modelli statistici: classificazione incerta dell’impresa',
       frase: `I modelli statistici classificano l’impresa tra quelle incerte o a rischio: ${elenco.join(', ')}.`,
     };
   },

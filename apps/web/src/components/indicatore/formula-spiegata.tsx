@@ -25,7 +25,8 @@ const NumbersFraction = ({ numeratore, denominatore }: Frazione) => (
 
 type Props = {
   readonly albero: Nodo;
-  readonly risultato: string;
+  /** Null where there is no value: no arithmetic is shown, the figures are among the terms. */
+  readonly risultato: string | null;
   /** Whether the result is the label of a state. */
   readonly isWords: boolean;
 };
@@ -42,17 +43,19 @@ export const FormulaSpiegata = ({ albero, risultato, isWords }: Props) => {
       ) : (
         <WordsFraction {...frazione} />
       )}
-      <div className={styles.conto}>
-        {frazione === null ? (
-          <p className={styles.numbers}>{printNodo(albero, 'numeri')}</p>
-        ) : (
-          <NumbersFraction {...frazione} />
-        )}
-        <p className={styles.risultato} data-parole={isWords || undefined}>
-          <span aria-hidden="true">=</span>
-          {risultato}
-        </p>
-      </div>
+      {risultato !== null && (
+        <div className={styles.conto}>
+          {frazione === null ? (
+            <p className={styles.numbers}>{printNodo(albero, 'numeri')}</p>
+          ) : (
+            <NumbersFraction {...frazione} />
+          )}
+          <p className={styles.risultato} data-parole={isWords || undefined}>
+            <span aria-hidden="true">=</span>
+            {risultato}
+          </p>
+        </div>
+      )}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { Indicatore, Intervallo, ParamsBody, SchemaIndicatore, Spiegazione } from '@vedetta/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { formatData, formatFigura, printNodo, TESTO_VUOTO } from '@vedetta/domain';
+import { formatData, formatFigura, printNodo } from '@vedetta/domain';
 import { useBilancioAperto } from '../bilancio/index.ts';
 import { Loaded, LoadingRows, PanelSection, RightPanel } from '../ui/index.ts';
 import { hasStati, isConteggio } from './bar-text.ts';
@@ -73,7 +73,7 @@ const Content = ({ indicatore, schema, soglie, settore, spiegazione }: ContentPr
       <PanelSection titolo="Formula">
         <FormulaSpiegata
           albero={albero}
-          risultato={indicatore.valore === null ? TESTO_VUOTO : risultato}
+          risultato={indicatore.valore === null ? null : risultato}
           isWords={indicatore.valore !== null && hasStati(schema.unit) && !isConteggio(schema)}
         />
         {indicatore.motivo !== null && <p className={styles.nota}>{indicatore.motivo.testo}.</p>}

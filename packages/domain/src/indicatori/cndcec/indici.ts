@@ -33,6 +33,7 @@ export const countOltreSoglia = (indici: readonly IndiceNominato[]): Formula =>
     indici.map(([codice, nome]) => ({
       nome: nome.replace(/^(gli|il|la|i) /, ''),
       condizione: conPunteggio(codice, 1),
+      esaminata: conPunteggio(codice),
     })),
   );
 

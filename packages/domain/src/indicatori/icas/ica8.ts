@@ -2,7 +2,18 @@ import { acceso, conteggio, non, salvato, salvo, tutte } from '../../formula/par
 import { intervalli } from '../../soglie/intervallo.ts';
 import { DOVERI_ART_3, sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { Ader, Banc, Forn, Inail, Inps, Iva, Retr, segnali } from './input.ts';
+import { segnali } from './input.ts';
+
+/** One word for each signal. */
+export const nomiSegnali: Readonly<Partial<Record<string, string>>> = {
+  Retr: 'retribuzioni',
+  Forn: 'fornitori',
+  Banc: 'banche',
+  Inps: 'INPS',
+  Inail: 'INAIL',
+  Iva: 'IVA',
+  Ader: 'riscossione',
+};
 
 /** Silence is not an answer: «Nessun segnale» saves all seven. */
 const senzaRisposta = tutte(...segnali.map((segnale) => non(salvato(segnale))));
@@ -15,15 +26,14 @@ export const ICA8: Indicatore = {
   formula: salvo(
     senzaRisposta,
     'questionario_non_compilato',
-    conteggio('Segnali', [
-      { nome: 'retribuzioni', condizione: acceso(Retr) },
-      { nome: 'fornitori', condizione: acceso(Forn) },
-      { nome: 'banche', condizione: acceso(Banc) },
-      { nome: 'INPS', condizione: acceso(Inps) },
-      { nome: 'INAIL', condizione: acceso(Inail) },
-      { nome: 'IVA', condizione: acceso(Iva) },
-      { nome: 'riscossione', condizione: acceso(Ader) },
-    ]),
+    conteggio(
+      'Segnali',
+      segnali.map((segnale) => ({
+        nome: nomiSegnali[segnale.nome] ?? segnale.nome,
+        condizione: acceso(segnale),
+        esaminata: salvato(segnale),
+      })),
+    ),
   ),
   conto_economico: 'periodo',
   casi: [],

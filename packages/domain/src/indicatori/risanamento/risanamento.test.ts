@@ -31,6 +31,15 @@ describe('test pratico', () => {
     expect(compute({ params: { DS: 5, MoNn: 1, InvM: 100000 } })['TCAC']?.note.join(' ')).not.toContain('Letto');
   });
 
+  test('without flows says it of the debt, which has no ratio', () => {
+    const { TCAC, __TDr } = compute({ params: { DS: 100000, MoNn: -20000, InvM: 100000 } });
+    expect(TCAC?.valore).toBeNull();
+    expect(__TDr?.note).toEqual([
+      'Il margine operativo netto negativo, 20\u00A0000,00\u00A0€, aumenta il debito perché la perdita va finanziata: è un criterio adottato da Vedetta, le fonti non concordano. Letto come importo da sottrarre, il debito da ristrutturare sarebbe 80\u00A0000,00\u00A0€.',
+    ]);
+    expect(compute({ params: { DS: 100000, MoNn: -20000 } })['__TDr']?.note).toEqual([]);
+  });
+
   test('counts the cost of reorganising labour as a need and the available cash against it', () => {
     expect(compute({ params: { DS: 100000, RiorgLav: 30000, DispLiq: 10000 } })['__TDr']?.valore).toBe(120000);
   });

@@ -1,12 +1,12 @@
 import { getValore } from '../../formula/albero.ts';
 import type { Scope } from '../../formula/contesto.ts';
-import { assoluto, diverso, grandezza, input, nonMaggiore, rapporto } from '../../formula/parole.ts';
-import { formatEuroDecimale, formatRapporto } from '../../numbers/format.ts';
+import { diverso, grandezza, input, nonMaggiore, rapporto } from '../../formula/parole.ts';
+import { formatRapporto } from '../../numbers/format.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { NOTA_MOL } from '../grandezze/conto-economico.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { Cess, DispLiq, DR, DS, FsL, ImpR, Inv, InvM, LCBe, MoNn, NF, RiorgLav, Stralcio } from './input.ts';
-import { TDr, TDrAltraLettura } from './tdr.ts';
+import { printLettura, TDr, TDrAltraLettura } from './tdr.ts';
 import { FONTE_TEST, postillaInfrannuale, STATO_TEST } from './test-pratico.ts';
 import { TFr } from './tfr.ts';
 
@@ -17,10 +17,10 @@ const altroRapporto = rapporto(TDrAltraLettura, grandezza(TFr), 'flussi_non_posi
 
 /** How the sign of the loss was read, and what the other reading would give. */
 const printLetturaPerdita = (scope: Scope): string | null => {
-  const perdita = getValore(assoluto(input(MoNn)), scope);
+  const lettura = printLettura(scope);
   const altro = getValore(altroRapporto, scope);
-  if (perdita === null || altro === null) return null;
-  return `Il margine operativo netto negativo, ${formatEuroDecimale(perdita, { simbolo: true })}, aumenta il debito perché la perdita va finanziata: è un criterio adottato da Vedetta, le fonti non concordano. Letto come importo da sottrarre, il rapporto sarebbe ${formatRapporto(altro)}.`;
+  if (lettura === null || altro === null) return null;
+  return `${lettura} Letto come importo da sottrarre, il rapporto sarebbe ${formatRapporto(altro)}.`;
 };
 
 export const TCAC: Indicatore = {

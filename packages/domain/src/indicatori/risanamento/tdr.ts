@@ -1,8 +1,12 @@
 import type { Formula, Grandezza } from '../../formula/formula.ts';
-import { assoluto, differenza, grandezza, input, somma } from '../../formula/parole.ts';
+import { getValore } from '../../formula/albero.ts';
+import type { Scope } from '../../formula/contesto.ts';
+import { assoluto, differenza, diverso, grandezza, input, nonMaggiore, somma, tutte } from '../../formula/parole.ts';
+import { formatEuroDecimale } from '../../numbers/format.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { Cess, DispLiq, DR, DS, FsL, Inv, LCBe, MoNn, NF, RiorgLav, Stralcio } from './input.ts';
 import { ausiliario } from './test-pratico.ts';
+import { TFr } from './tfr.ts';
 
 /** Debts and needs, less what covers them; the loss of the first year apart. */
 const senzaPerdita = differenza(
@@ -23,6 +27,22 @@ export const TDr: Grandezza = {
 /** The other reading of the official list, where the loss is an amount to subtract. It is shown and never scored. */
 export const TDrAltraLettura: Formula = differenza(senzaPerdita, PERDITA, ...coperture);
 
+/** How the sign of the loss was read. */
+export const printLettura = (scope: Scope): string | null => {
+  const perdita = getValore(PERDITA, scope);
+  return perdita === null
+    ? null
+    : `Il margine operativo netto negativo, ${formatEuroDecimale(perdita, { simbolo: true })}, aumenta il debito perché la perdita va finanziata: è un criterio adottato da Vedetta, le fonti non concordano.`;
+};
+
+const printAltroDebito = (scope: Scope): string | null => {
+  const lettura = printLettura(scope);
+  const altro = getValore(TDrAltraLettura, scope);
+  return lettura === null || altro === null
+    ? null
+    : `${lettura} Letto come importo da sottrarre, il debito da ristrutturare sarebbe ${formatEuroDecimale(altro, { simbolo: true })}.`;
+};
+
 const CASSA = { 'SPA.C.IV.1': 1000, 'SPP.A.I': 1000 } as const;
 
 export const __TDr: Indicatore = {
@@ -31,7 +51,8 @@ export const __TDr: Indicatore = {
   name: 'Totale debito da ristrutturare',
   unit: 'euro',
   formula: grandezza(TDr),
-  postille: [],
+  // With flows the ratio says it, and what it would be.
+  postille: [{ quando: tutte(diverso(input(MoNn)), nonMaggiore(grandezza(TFr))), nota: printAltroDebito }],
   descrizione_breve: 'Il debito che l’impresa deve riuscire a servire con i flussi futuri.',
   descrizione_estesa:
     'Debito scaduto (compresi i ruoli), debito riscadenziato o in moratoria, linee bancarie utilizzate di cui non si prevede il rinnovo, rate di mutui e finanziamenti dei due anni successivi, investimenti per le iniziative industriali e costi per la riorganizzazione del lavoro, meno i ricavi da cessioni compatibili con il piano, i nuovi conferimenti e finanziamenti e le disponibilità liquide utilizzabili, più il margine operativo netto negativo del primo anno. In via facoltativa si toglie lo stralcio ritenuto ragionevole.',

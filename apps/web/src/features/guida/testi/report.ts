@@ -26,7 +26,7 @@ export const report: Guida = {
     },
   ],
   limiti: [
-    'Gli indici di allerta sono un modello di riferimento, non un obbligo di legge; il giudizio resta del professionista.',
+    'Gli indici di allerta sono un modello di riferimento mai divenuto obbligatorio; il giudizio resta del professionista.',
   ],
   tappa: 5,
 };

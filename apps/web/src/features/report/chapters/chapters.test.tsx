@@ -67,12 +67,12 @@ test.each(Object.keys(esempi))('every chapter of the example "%s" renders withou
   expect(html).not.toMatch(/NaN|undefined|\[object|Infinity|>null</u);
 });
 
-test('every chapter with CNDCEC indices says that they are no longer a legal duty', () => {
+test('every chapter with CNDCEC indices says that they never became a legal duty', () => {
   const dati = report('allerta');
   for (const { titolo, Component } of listChapters(dati)) {
     if (!['Indicatori di allerta', 'Soglie per settore'].includes(titolo)) continue;
     expect(renderToStaticMarkup(<Component report={dati} />)).toContain(
-      'Modello di riferimento, non obbligo di legge.',
+      'Modello di riferimento, mai divenuto obbligatorio.',
     );
   }
 });

@@ -27,8 +27,9 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
         <p>
           Gli indici dell’allerta furono elaborati dal CNDCEC nell’ottobre 2019 sulla base dell’art.&nbsp;13 c.&nbsp;2
           del Codice della crisi d’impresa e dell’insolvenza (CCII, D.Lgs. 14/2019) nel testo originario. Il Ministero
-          dello sviluppo economico non li ha mai approvati e il D.Lgs. 83/2022, in vigore dal 15/07/2022, ha soppresso
-          la norma che li prevedeva. <b>Sono dunque un modello di riferimento, non un obbligo di legge.</b>
+          dello sviluppo economico non li ha mai approvati e il D.Lgs. 83/2022 ha sostituito la norma prima che il
+          Codice entrasse in vigore, il 15/07/2022.{' '}
+          <b>Sono dunque un modello di riferimento mai divenuto obbligatorio.</b>
         </p>
         <p>
           Il dovere in vigore è dotarsi di assetti adeguati (art.&nbsp;2086 c.c., art.&nbsp;3 CCII) che rilevino gli

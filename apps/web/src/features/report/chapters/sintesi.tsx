@@ -58,7 +58,7 @@ const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode 
         />
         <p className={carta.small}>{printBande()}</p>
         <p className={[carta.small, classes.stato].join(' ')}>
-          {NOTA_GRADO} Gli indici di allerta (CNDCEC 2019) sono un modello di riferimento, non un obbligo di legge.
+          {NOTA_GRADO} Gli indici di allerta (CNDCEC 2019) sono un modello di riferimento mai divenuto obbligatorio.
         </p>
       </div>
       {overall_risk !== null && <Formazione rischio={rischio} />}

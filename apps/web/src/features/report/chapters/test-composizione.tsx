@@ -41,7 +41,21 @@ export const TestComposizione = ({ report }: Props): ReactNode => {
           : 'della proiezione a fine esercizio'}
         : va normalizzato dal professionista.
       </p>
+      <Letture report={report} />
     </Chapter>
+  );
+};
+
+/** How an ambiguous line was read, and what is not certain of the decree. */
+const Letture = ({ report }: Props): ReactNode => {
+  const note = ['TCAC', '__TDr'].flatMap(
+    (codice) => findIndicatore(report, 'RISANAMENTO', codice)?.indicatore.note ?? [],
+  );
+  return (
+    <p>
+      {report.fatti.test_compilato === true && note.map((nota) => `${closeSentence(setApostrophes(nota))} `)}
+      Un decreto del 23/04/2026, che potrebbe aver aggiornato il test, è segnalato da una sola fonte e va verificato.
+    </p>
   );
 };
 
@@ -86,12 +100,18 @@ const Rapporto = ({ report }: Props): ReactNode => {
   return (
     <div className={classes.rapporto}>
       <div>
-        <p className={carta.small}>TDr ÷ TFr = {printNodo(spiegazione.albero, 'numeri').replace(' / ', ' ÷ ')}</p>
         {isCompilato ? (
-          <div className={classes.row}>
-            <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
-            <RischioChip indicatore={indicatore} />
-          </div>
+          <>
+            <p className={carta.small}>TDr ÷ TFr = {printNodo(spiegazione.albero, 'numeri').replace(' / ', ' ÷ ')}</p>
+            <div className={classes.row}>
+              {indicatore.valore === null ? (
+                <span className={classes.assente}>Non calcolabile</span>
+              ) : (
+                <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
+              )}
+              <RischioChip indicatore={indicatore} />
+            </div>
+          </>
         ) : (
           <p className={classes.assente}>Rapporto non calcolato</p>
         )}

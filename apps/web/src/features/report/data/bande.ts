@@ -5,7 +5,7 @@ import { FASCE_RISCHIO, FASCE_RISCHIO_ELENCO } from '../../../lib/constants.ts';
 
 const { good, ok, warn, bad } = FASCE_RISCHIO;
 
-/** Limits of the five bands; the first limit belongs to the second band, each other limit to the band below it. */
+/** Limits of the bands; the first limit belongs to the second band, each other limit to the band below it. */
 const estremi: readonly (readonly [banda: CodiceBanda, min: number | null, max: number | null, lettura: string])[] = [
   ['good', null, good, `sotto ${good * 100}\u00A0%`],
   ['ok', good, ok, `fino a ${ok * 100}\u00A0%`],
@@ -25,11 +25,10 @@ export const bande: readonly Intervallo[] = estremi.map(([banda, min, max]) => (
   max_incluso: max !== good,
 }));
 
-/** The range of each of the five bands, for the legend. */
-export const legendaBande: readonly { readonly banda: CodiceBanda; readonly lettura: string }[] = [
-  ...estremi.map(([banda, , , lettura]) => ({ banda, lettura })),
-  { banda: 'worst', lettura: `oltre ${bad * 100}\u00A0%` },
-];
+/** The range of each band, for the legend; the fifth, above 100 %, is never reached. */
+export const legendaBande: readonly { readonly banda: CodiceBanda; readonly lettura: string }[] = estremi.map(
+  ([banda, , , lettura]) => ({ banda, lettura }),
+);
 
 /** @example 'Buono sotto 25 %, Accettabile fino a 50 %, Attenzione fino a 75 %, Critico fino a 100 %.' */
 export const printBande = (): string => {

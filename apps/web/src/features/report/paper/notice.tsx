@@ -17,12 +17,13 @@ export const Notice = ({ titolo, tono = 'stato', children }: Props): ReactNode =
   );
 };
 
-/** Shown in every chapter with CNDCEC indices, which are no longer a legal duty. */
+/** Shown in every chapter with CNDCEC indices, which never became a legal duty. */
 export const StatoNormativo = (): ReactNode => {
   return (
-    <Notice titolo="Modello di riferimento, non obbligo di legge.">
-      Gli indici CNDCEC (ottobre 2019) non sono mai stati approvati dal Ministero e dal 15/07/2022 non hanno più base
-      normativa: qui servono da confronto. Il dovere in vigore è quello dell’art. 2086 c.c. e dell’art. 3 CCII.
+    <Notice titolo="Modello di riferimento, mai divenuto obbligatorio.">
+      Gli indici CNDCEC (ottobre 2019) non sono mai stati approvati dal Ministero; la norma che li prevedeva è stata
+      sostituita prima che il Codice entrasse in vigore. Il dovere in vigore è quello dell’art. 2086 c.c. e dell’art. 3
+      CCII.
     </Notice>
   );
 };
