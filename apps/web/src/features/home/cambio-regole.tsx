@@ -1,10 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconScale, IconX } from '@tabler/icons-react';
 import type { Quadro } from '@vedetta/contract';
-import { formatData } from '@vedetta/domain';
+import { formatData, formatPercent } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { formatGrado } from '../../components/rischio/index.ts';
 import { STORAGE_REGOLE_VISTE } from '../../lib/constants.ts';
 import { useUser } from '../../lib/session.ts';
 import { storage } from '../../lib/storage.ts';
@@ -17,6 +16,7 @@ const printTitolo = ({ da, a, totale }: Cambio): string => {
   return `Dalle regole ${da} alle ${a}: senza nuovi dati il grado di rischio è cambiato ${bilanci}.`;
 };
 
+/** Two decimals: a grade can move by less than a point. */
 const Novita = ({ cambio: { novita, bilanci, totale }, id }: { readonly cambio: Cambio; readonly id: string }) => (
   <div className={styles.novita} id={id}>
     <div>
@@ -52,8 +52,8 @@ const Novita = ({ cambio: { novita, bilanci, totale }, id }: { readonly cambio: 
               </Link>{' '}
               <span className="muted">{formatData(data_bilancio)}</span>
             </td>
-            <td className="num">{formatGrado(prima)}</td>
-            <td className="num">{formatGrado(dopo)}</td>
+            <td className="num">{formatPercent(prima)}</td>
+            <td className="num">{formatPercent(dopo)}</td>
           </tr>
         ))}
       </tbody>

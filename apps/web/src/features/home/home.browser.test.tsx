@@ -208,7 +208,7 @@ test('says once why grades moved with the new rules, before and after', async ()
     .toBeVisible();
   await avviso.getByRole('button', { name: 'Che cosa è cambiato' }).click();
   await expect.element(avviso.getByText('Il capitale minimo segue la forma giuridica dell’azienda.')).toBeVisible();
-  await expect.element(avviso.getByRole('row', { name: toNoBreak(`${LUNGA} 30/06/2026 85_% -`) })).toBeVisible();
+  await expect.element(avviso.getByRole('row', { name: toNoBreak(`${LUNGA} 30/06/2026 85,00_% -`) })).toBeVisible();
   await expectAccessible();
   await avviso.getByRole('button', { name: 'Non mostrare più questo avviso' }).click();
   await expect.element(avviso).not.toBeInTheDocument();
