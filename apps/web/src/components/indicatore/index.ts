@@ -27,6 +27,6 @@ export { VerdettoGruppo } from './verdetto-gruppo.tsx';
 export type { UnitIndicatore } from './bar-geometry.ts';
 export { formatIntervallo, formatValore, isConteggio, printCondizione } from './bar-text.ts';
 export { IndicatoreValore } from './indicatore-valore.tsx';
-export { startSentence } from './lettura.ts';
+export { hasMotivo, startSentence } from './lettura.ts';
 export { PrintedSoglieBar } from './printed-soglie-bar.tsx';
 export { SoglieBar } from './soglie-bar.tsx';

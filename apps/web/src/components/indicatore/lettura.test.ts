@@ -51,6 +51,10 @@ test('without a value gives the motivo first and the note second', () => {
   expect(presentLettura(dato({ motivo, punteggio: null, note: [motivo.testo] }), null)?.testo).toBe(
     'il MOL non è positivo',
   );
+  const intera = 'Il MOL non è positivo e non copre alcun onere.';
+  expect(presentLettura(dato({ motivo, punteggio: 1, note: [intera] }), null)?.testo).toBe(
+    'il MOL non è positivo e non copre alcun onere',
+  );
 });
 
 test('a value without punteggio shows what suspends it', () => {

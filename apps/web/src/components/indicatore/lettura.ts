@@ -12,11 +12,14 @@ export const startSentence = (testo: string): string => (/^[a-z]+\(/u.test(testo
 const formatMidSentence = (testo: string): string =>
   /^[A-ZÀ-Ù]{2}/u.test(testo) ? testo : testo.charAt(0).toLowerCase() + testo.slice(1);
 
-/** The motivo comes first, and then the note that explains it, unless they say the same. */
+/** Whether a note begins with the motivo: then it says it, and more. */
+export const hasMotivo = (nota: string | undefined, motivo: string): boolean => nota?.startsWith(motivo) ?? false;
+
+/** The motivo comes first, and then the note that explains it, unless the note already says it. */
 const presentMotivo = (testo: string, punteggio: number | null, nota: string | undefined): Lettura => ({
   // With a score the index was rated all the same: only its ratio has no value.
   titolo: punteggio === null ? 'Non calcolabile' : 'Rapporto non calcolabile',
-  testo: [testo, ...(nota === undefined || nota === testo ? [] : [nota])]
+  testo: [...(hasMotivo(nota, testo) ? [] : [testo]), ...(nota === undefined ? [] : [nota])]
     .map((parte) => formatMidSentence(parte).replace(/\.$/u, ''))
     .join('; '),
 });

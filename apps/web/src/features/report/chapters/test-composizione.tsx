@@ -39,24 +39,22 @@ export const TestComposizione = ({ report }: Props): ReactNode => {
         {report.proiezione === null
           ? `${report.bilancio.bilancio_chiusura ? 'del bilancio' : 'della situazione infrannuale'} al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione`
           : 'della proiezione a fine esercizio'}
-        : va normalizzato dal professionista.
+        : va normalizzato dal professionista.{' '}
+        {listLetture(report)
+          .map((nota) => `${closeSentence(setApostrophes(nota))} `)
+          .join('')}
+        Un decreto del 23/04/2026, che potrebbe aver aggiornato il test, è segnalato da una sola fonte e va verificato.
       </p>
-      <Letture report={report} />
     </Chapter>
   );
 };
 
-/** How an ambiguous line was read, and what is not certain of the decree. */
-const Letture = ({ report }: Props): ReactNode => {
-  const note = ['TCAC', '__TDr'].flatMap(
-    (codice) => findIndicatore(report, 'RISANAMENTO', codice)?.indicatore.note ?? [],
-  );
-  return (
-    <p>
-      {report.fatti.test_compilato === true && note.map((nota) => `${closeSentence(setApostrophes(nota))} `)}
-      Un decreto del 23/04/2026, che potrebbe aver aggiornato il test, è segnalato da una sola fonte e va verificato.
-    </p>
-  );
+/** How an ambiguous line was read; without a value the note of the ratio only repeats the motivo. */
+const listLetture = (report: Report): readonly string[] => {
+  if (report.fatti.test_compilato !== true) return [];
+  const test = findIndicatore(report, 'RISANAMENTO', 'TCAC')?.indicatore;
+  const debito = findIndicatore(report, 'RISANAMENTO', '__TDr')?.indicatore;
+  return [...(test === undefined || test.motivo !== null ? [] : test.note), ...(debito?.note ?? [])];
 };
 
 const Somma = ({ somma: { titolo, rows } }: { readonly somma: SommaTest }): ReactNode => {

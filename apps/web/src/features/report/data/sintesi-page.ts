@@ -20,6 +20,8 @@ const HEADING = { fixed: 21, row: 5.4, characters: 92 };
 const GRADO = { fixed: 26, gruppo: 5.6 };
 const TITOLO = 13.5;
 const MOTIVAZIONE = { fixed: 2.9, row: 4.2, characters: 80 };
+/** The codes beside a reason, in their narrow column. */
+const CODICI = { fixed: 2.9, row: 4, characters: 13 };
 const CAMBIAMENTO = { fixed: 2.8, row: 4.3, characters: 106 };
 const ATTENZIONE = { fixed: 2, row: 4.4, characters: 46 };
 const MIN_MOTIVAZIONI = 2;
@@ -34,6 +36,12 @@ const measureAll = (
   voci: readonly { readonly titolo: string; readonly testo: string }[],
 ): readonly number[] => voci.map(({ titolo, testo }) => measure(size, `${titolo} ${testo}`));
 
+const measureMotivazione = (motivazione: Motivazione): number =>
+  Math.max(
+    measure(MOTIVAZIONE, `${motivazione.titolo} ${motivazione.testo}`),
+    measure(CODICI, motivazione.codici.join(', ')),
+  );
+
 const sum = (sizes: readonly number[]): number => sizes.reduce((totale, size) => totale + size, 0);
 
 /** The height of items placed two per row: the taller one sets the height of the row. */
@@ -44,15 +52,16 @@ const measurePage = (
   { rischio }: Report,
   { motivazioni, cambiamenti, senzaConfronto, attenzioni }: SintesiPagina,
 ): number => {
-  const gradoRows =
-    rischio.gruppi.filter(({ peso_effettivo }) => peso_effettivo > 0).length + (rischio.pavimento === null ? 0 : 2);
+  // The mean and the floor have their rows only where the floor decides.
+  const hasPavimento = rischio.pavimento !== null && rischio.overall_risk !== rischio.media;
+  const gradoRows = rischio.gruppi.filter(({ peso_effettivo }) => peso_effettivo > 0).length + (hasPavimento ? 2 : 0);
   const confronto = senzaConfronto === null ? sum(measureAll(CAMBIAMENTO, cambiamenti)) : CAMBIAMENTO.row;
   return (
     measure(HEADING, rischio.motivo) +
     GRADO.fixed +
     GRADO.gruppo * (gradoRows + 1) +
     3 * TITOLO +
-    sum(measureAll(MOTIVAZIONE, motivazioni)) +
+    sum(motivazioni.map(measureMotivazione)) +
     confronto +
     measurePairs(measureAll(ATTENZIONE, attenzioni))
   );
