@@ -68,7 +68,7 @@ test('filters the trail, keeps the focus while typing, and clears the filters', 
   await page.getByLabelText('Dal').fill('01/11/2026');
   expect(onChange).toHaveBeenLastCalledWith({ studio: 'sistema', utente: 'anna', dal: '2026-11-01' });
   await page.getByRole('combobox', { name: 'Evento' }).fill('sblocco');
-  await page.getByRole('option', { name: 'Sblocco' }).click();
+  await page.getByRole('option', { name: 'Sblocco dei dati' }).click();
   expect(onChange).toHaveBeenLastCalledWith({
     studio: 'sistema',
     utente: 'anna',
