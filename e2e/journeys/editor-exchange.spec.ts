@@ -7,6 +7,8 @@ const nb = (text: string): string => text.replaceAll('_', '\u00A0');
 const GOLDEN = 'infrannuale-con-proiezione';
 const DEPOSITO = new URL('../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl', import.meta.url);
 
+const parseAmount = (text: string): number => Number(text.replaceAll('\u00A0', '').replace(',', '.'));
+
 /** The filing with a future taxonomy date, which is supported only in part. */
 const readParziale = async () => {
   const text = await readFile(DEPOSITO, 'utf8');
@@ -85,8 +87,22 @@ test('lines come from a filing, from another statement or from the projection, a
     const copia = page.getByRole('dialog', { name: 'Copia da bilancio esistente' });
     await copia.getByRole('button', { name: 'Copia il bilancio 31/12/2024' }).click();
     await expect(copia).toBeHidden();
+    // 366 days into 181: first the balance sheet alone, then the income statement in proportion.
+    const question = page.getByRole('dialog', { name: 'Copia dal 31/12/2024' });
+    await expect(question).toContainText('Il bilancio copiato ha 366 giorni, questo 181');
+    await question.getByRole('button', { name: 'Copia dal 31/12/2024' }).click();
     const chiusura = await editor.cell('SPA', 'fine_esercizio').innerText();
     await expect(editor.cell('SPA')).toHaveText(chiusura);
+    await expect(editor.cell('CE.A.1')).toHaveValue('0,00');
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: 'Copia da bilancio' }).click();
+    await copia.getByRole('button', { name: 'Copia il bilancio 31/12/2024' }).click();
+    await question.getByRole('radio', { name: 'Anche il conto economico, in proporzione' }).check();
+    await question.getByRole('button', { name: 'Copia dal 31/12/2024' }).click();
+    const ricavi = parseAmount(await editor.cell('CE.A.1', 'fine_esercizio').innerText());
+    await expect(editor.cell('CE.A.1')).not.toHaveValue('0,00');
+    const copied = parseAmount(await editor.cell('CE.A.1').inputValue());
+    expect(copied).toBe(Math.round((ricavi * 100 * 181) / 366) / 100);
     await page.keyboard.press('Control+z');
     await expect(editor.cell('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
   });

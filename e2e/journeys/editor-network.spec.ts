@@ -171,6 +171,16 @@ test('leaving asks for confirmation, and discarded changes do not come back', as
   await editor.open(id);
   await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_000,00'));
   await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeHidden();
+
+  await test.step('or they are saved on the way out', async () => {
+    await editor.type('SPA.C.IV.1', '91004');
+    await page.getByRole('link', { name: 'Aziende' }).click();
+    await domanda.getByRole('button', { name: 'Salva ed esci' }).click();
+    await expect(page).toHaveURL('/aziende');
+    await editor.open(id);
+    await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_004,00'));
+    await expect(editor.nonSalvate).toHaveCount(0);
+  });
 });
 
 test('two tabs of one statement keep both drafts, even when one tab saves', async ({ page, request, context }) => {

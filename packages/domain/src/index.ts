@@ -141,6 +141,8 @@ export type { Pareggio, RigaCosto } from './fatti/pareggio.ts';
 export type { ImpresaPerdite, PerditeCapitale } from './fatti/perdite.ts';
 
 // proiezione
+export { computeVociCopiate, hasAltraDurata } from './proiezione/copia.ts';
+export type { GiorniCopia, SceltaCopia } from './proiezione/copia.ts';
 export { computeProiezione } from './proiezione/proiezione.ts';
 export type { BaseProiezione, Proiezione, RifiutoProiezione, SpostamentoVoce } from './proiezione/proiezione.ts';
 

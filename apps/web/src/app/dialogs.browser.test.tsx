@@ -7,8 +7,8 @@ import { answerCalls, expectAccessible, render, signIn } from '../test-support/i
 import { MenuDrawer } from './frame/menu-drawer.tsx';
 import { PortaleScadutoDialog } from './portale-scaduto-dialog.tsx';
 
-const Modulo = () => {
-  useUnsaved(true);
+const Modulo = ({ save }: { readonly save?: () => Promise<boolean> }) => {
+  useUnsaved(true, save);
   return <UnsavedGuard />;
 };
 
@@ -26,6 +26,24 @@ test('asks before losing unsaved changes, with the safe button focused', async (
   askToLeave(() => (uscite += 1));
   await page.getByRole('button', { name: 'Esci senza salvare' }).click();
   expect(uscite).toBe(1);
+  expect(hasUnsaved()).toBe(false);
+});
+
+test('offers to save and leave where the page can save; a failed save stays', async () => {
+  let uscite = 0;
+  const outcomes = [true, false];
+  await render(<Modulo save={async () => outcomes.pop() ?? false} />);
+  await expect.poll(hasUnsaved).toBe(true);
+  const saveAndLeave = page.getByRole('button', { name: 'Salva ed esci' });
+  askToLeave(() => (uscite += 1));
+  await expect.element(saveAndLeave).toHaveFocus();
+  await expectAccessible();
+  await saveAndLeave.click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(uscite).toBe(0);
+  askToLeave(() => (uscite += 1));
+  await saveAndLeave.click();
+  await expect.poll(() => uscite).toBe(1);
   expect(hasUnsaved()).toBe(false);
 });
 

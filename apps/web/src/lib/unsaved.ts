@@ -1,7 +1,10 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { createStore } from './store.ts';
 
-const pending = new Set<string>();
+/** Saves the changes of a page or form; false if some are still unsaved. */
+type Save = () => Promise<boolean>;
+
+const pending = new Map<string, Save | null>();
 
 /** An action waiting for the user to confirm losing unsaved changes. */
 export const leaveRequest = createStore<(() => void) | null>(null);
@@ -12,6 +15,15 @@ export const hasUnsaved = (): boolean => pending.size > 0;
 /** Clears the unsaved flag: the changes were saved, or the user discarded them. */
 export const discardUnsaved = (): void => pending.clear();
 
+/** Whether everything unsaved on the screen can be saved from the question about leaving. */
+export const canSaveUnsaved = (): boolean => hasUnsaved() && [...pending.values()].every((save) => save !== null);
+
+/** Saves everything unsaved on the screen; false if some of it could not be. */
+export const saveUnsaved = async (): Promise<boolean> => {
+  const outcomes = await Promise.all([...pending.values()].map((save) => save?.() ?? false));
+  return outcomes.every(Boolean);
+};
+
 /** Runs an action that loses unsaved changes; asks first if there are any. */
 export const askToLeave = (action: () => void): void => {
   if (hasUnsaved()) leaveRequest.set(action);
@@ -20,17 +32,19 @@ export const askToLeave = (action: () => void): void => {
 
 /**
  * Tells whether a page or form has unsaved changes: then navigation, closing the tab and logout ask first, and an expired
- * session keeps them on screen.
+ * session keeps them on screen. With `save` the question also offers to save and leave.
  *
  * @example useUnsaved(isDirty);
  */
-export const useUnsaved = (isDirty: boolean): void => {
+export const useUnsaved = (isDirty: boolean, save?: Save): void => {
   const id = useId();
+  const canSave = save !== undefined;
+  const runSave = useEffectEvent(async () => (await save?.()) ?? false);
   useEffect(() => {
     if (!isDirty) return undefined;
-    pending.add(id);
+    pending.set(id, canSave ? () => runSave() : null);
     return () => {
       pending.delete(id);
     };
-  }, [id, isDirty]);
+  }, [id, isDirty, canSave]);
 };

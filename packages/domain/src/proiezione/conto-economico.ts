@@ -19,6 +19,9 @@ const vociCrescenti: readonly CodiceVoceInput[] = vociInput.filter(
   (codice) => codice.startsWith('CE.') && !FERME.some((schema) => schema.test(codice)),
 );
 
+/** Whether a line of the income statement grows with the days. */
+export const isVoceCrescente = (codice: CodiceVoceInput): boolean => vociCrescenti.includes(codice);
+
 /** Increments of the income statement from the interim date to the year-end, in cents; each line grows as 1/f. */
 export const computeIncrementi = (
   importi: ReadonlyMap<CodiceVoceInput, bigint>,

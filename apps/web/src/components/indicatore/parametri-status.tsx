@@ -1,7 +1,8 @@
-import { Alert } from '@mantine/core';
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconDeviceFloppy, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useBilancioAperto } from '../bilancio/index.ts';
 import { BottomBar, BottomSeparator } from '../ui/index.ts';
 import { useUnreadableCount } from '../../lib/unreadable.ts';
 import { formatOra } from './time-of-day.ts';
@@ -58,19 +59,46 @@ const SaveStatus = ({ isDirty }: { readonly isDirty: boolean }) => {
   );
 };
 
+/** One Salva for all inputs, where the editor has its own, with `*` while there are unsaved changes. */
+const Salva = ({
+  parametri: { isDirty, isSaving, save },
+  form,
+}: {
+  readonly parametri: Parametri;
+  readonly form: string | undefined;
+}) => (
+  <Button
+    className={styles.salva ?? ''}
+    variant="filled"
+    leftSection={<IconDeviceFloppy size={16} stroke={1.7} />}
+    loading={isSaving}
+    disabled={!isDirty}
+    aria-keyshortcuts="Control+S"
+    {...(form === undefined ? { onClick: () => void save() } : { type: 'submit' as const, form })}
+  >
+    {isDirty ? 'Salva *' : 'Salva'}
+  </Button>
+);
+
 /** The bottom bar of a page of indicators: unsaved state, time of the preview, version of the rules. */
 export const ParametriStatus = ({
-  parametri: { isDirty, previewTime, indicatori },
+  parametri,
+  form,
   end,
 }: {
   readonly parametri: Parametri;
+  /** Id of the form that Salva submits; without it, Salva calls `save`. */
+  readonly form?: string;
   readonly end?: ReactNode;
 }) => {
+  const { isDirty, previewTime, indicatori } = parametri;
+  const { solaLettura } = useBilancioAperto();
   const versione = indicatori?.[0]?.versione_regole;
   const fine = (
     <>
       {end}
       {versione !== undefined && <span className={styles.regole}>Regole {versione}</span>}
+      {solaLettura === null && <Salva parametri={parametri} form={form} />}
     </>
   );
   return (

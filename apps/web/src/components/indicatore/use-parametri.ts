@@ -28,7 +28,8 @@ export type Parametri = {
   readonly errore: ApiError | null;
   readonly read: (nome: string) => StatoInput;
   readonly change: <C extends keyof Change>(nome: string, campo: C, valore: NonNullable<Change[C]> | null) => void;
-  readonly save: () => void;
+  /** False if something is still unsaved: the page says why. */
+  readonly save: () => Promise<boolean>;
   /** Saves at once these values, even where they equal a default, with the other changes. */
   readonly saveValori: (valori: Readonly<Record<string, number>>) => void;
 };
@@ -46,10 +47,24 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
   const anteprima = useAnteprima(id, gruppo, buildParams(changes, schema.inputs));
   const isDirty = Object.keys(changes).length > 0;
   const saving = useSaveParams<Changes>(id, gruppo, (saved) => setChanges((current) => dropSaved(current, saved)));
-  useUnsaved(isDirty);
-
   const current = params.data?.dati ?? NONE;
   const shown = (isDirty ? anteprima.indicatori : null) ?? saved.data;
+  const save = async (): Promise<boolean> => {
+    if (focusUnreadable()) return false;
+    if (!isDirty || saving.isPending) return !isDirty;
+    try {
+      await saving.mutateAsync({
+        changes,
+        inputs: buildParams(changes, schema.inputs),
+        etag: params.data?.etag ?? null,
+      });
+      return true;
+    } catch {
+      // Shown by the notices above the form.
+      return false;
+    }
+  };
+  useUnsaved(isDirty, save);
   return {
     indicatori: params.data === undefined ? undefined : shown,
     loadError: saved.error ?? params.error,
@@ -64,11 +79,7 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
       saving.reset();
       setChanges((previous) => changeInput(current, previous, nome, campo, valore));
     },
-    save: () => {
-      if (focusUnreadable()) return;
-      if (isDirty && !saving.isPending)
-        saving.mutate({ changes, inputs: buildParams(changes, schema.inputs), etag: params.data?.etag ?? null });
-    },
+    save,
     saveValori: (valori) => {
       if (saving.isPending) return;
       const all = addValori(changes, valori);

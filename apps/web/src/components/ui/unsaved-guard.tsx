@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useStore } from '../../lib/store.ts';
 import { discardUnsaved, hasUnsaved, leaveRequest } from '../../lib/unsaved.ts';
-import { ConfirmDialog } from './confirm-dialog-lazy.ts';
+import { createLazyDialog } from './lazy-dialog.tsx';
+
+const UnsavedQuestion = createLazyDialog(async () => (await import('./unsaved-question.tsx')).UnsavedQuestion);
 
 /** Asks before unsaved input is lost; mounted once in the application. */
 export const UnsavedGuard = () => {
@@ -22,17 +24,5 @@ export const UnsavedGuard = () => {
     blocker.proceed?.();
   };
   if (requested === null && blocker.status !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      opened
-      onClose={stay}
-      onConfirm={leave}
-      livello="above"
-      titolo="Modifiche non salvate"
-      descrizione="Uscendo, quanto inserito e non ancora salvato andrà perso."
-      annulla="Resta"
-      conferma="Esci senza salvare"
-      tono="danger"
-    />
-  );
+  return <UnsavedQuestion onClose={stay} onLeave={leave} />;
 };

@@ -5,21 +5,17 @@ import {
   IconArrowForwardUp,
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
-  IconCheck,
   IconDeviceFloppy,
-  IconX,
 } from '@tabler/icons-react';
 import type { Bilancio } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { formatEuro } from '@vedetta/domain';
 import { BottomBar, BottomSeparator, Kbd } from '../../components/ui/index.ts';
-import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
 import { MoreActions } from './more-actions.tsx';
+import { SquadraturaChip } from './squadratura/squadratura-chip.tsx';
 import styles from './editor-bar.module.css';
 import { useEditor, useEditorState } from './editor-context.ts';
-import { getTypingError } from './grid/format-cell.ts';
-import type { State } from './state/state.ts';
+import { readRefusal } from './grid/format-cell.ts';
 import { listUnreadable, listModified } from './state/state.ts';
 
 const icon = { size: 16, stroke: 1.7 } as const;
@@ -30,31 +26,6 @@ const formatSalvataggio = (modificato_il: string, now: Date): string => {
   const ora = momento.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' });
   if (momento.toDateString() === now.toDateString()) return `Salvato alle ${ora}`;
   return `Salvato il ${momento.toLocaleDateString('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' })} alle ${ora}`;
-};
-
-/** Why the text being typed cannot become an amount; null if it can. */
-const readRefusal = ({ digitazione }: State): string | null =>
-  digitazione === null ? null : getTypingError(digitazione.testo);
-
-const Squadratura = () => {
-  const quadratura = useEditorState((state) => state.quadratura);
-  const isIgnota = useEditorState((state) => listUnreadable(state).length > 0 || readRefusal(state) !== null);
-  const state = useEditorState(({ check }) => check.state);
-  if (isIgnota || state === 'fallita') {
-    return (
-      <span className={styles.chip} data-esito="ignota" role="status">
-        <IconAlertTriangle {...icon} aria-hidden="true" />
-        Squadratura: {IMPORTO_NON_LEGGIBILE}&nbsp;€
-      </span>
-    );
-  }
-  const Icon = quadratura === 0 ? IconCheck : IconX;
-  return (
-    <span className={styles.chip} data-esito={quadratura === 0 ? 'quadra' : 'squadra'} role="status">
-      <Icon {...icon} aria-hidden="true" />
-      Squadratura: {formatEuro(quadratura, { simbolo: true })}
-    </span>
-  );
 };
 
 const Errore = ({ children, azione }: { readonly children: string; readonly azione?: ReactNode }) => (
@@ -191,16 +162,18 @@ const Salva = () => {
 type Props = {
   readonly bilancio: Bilancio;
   readonly onShortcuts: () => void;
+  readonly isSquadratura: boolean;
+  readonly onSquadratura: () => void;
   /** Further actions. */
   readonly children?: ReactNode;
 };
 
 /** The bottom bar of the editor: quadratura, last save, expand and collapse, floating Salva. */
-export const EditorBar = ({ bilancio, onShortcuts, children }: Props) => {
+export const EditorBar = ({ bilancio, onShortcuts, isSquadratura, onSquadratura, children }: Props) => {
   const { view, isSolaLettura } = useEditor();
   return (
     <BottomBar end={<Salva />}>
-      <Squadratura />
+      <SquadraturaChip isOpen={isSquadratura} onToggle={onSquadratura} />
       <Outcome />
       <BottomSeparator />
       <span className={styles.gruppo}>

@@ -22,6 +22,9 @@ import { Note } from './note.tsx';
 import { SpiegazioneVoce } from './spiegazione-voce.tsx';
 import { RestoredBanner, ReadOnlyBanner } from './banners.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SquadraturaPanel } from './squadratura/squadratura-panel.tsx';
+import { useSquadratura } from './squadratura/use-squadratura.ts';
+import { listUnreadable } from './state/state.ts';
 import { useOpenEditor } from './use-open-editor.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -57,6 +60,13 @@ const useScrollPosition = (aperto: OpenEditor) => {
 
 type Aperta = { readonly tipo: 'tasti' } | { readonly tipo: 'incolla'; readonly blocco: Block } | null;
 
+/** What the right panel shows. */
+type Panel = { readonly tipo: 'voce'; readonly codice: CodiceVoce } | { readonly tipo: 'squadratura' } | null;
+
+/** Whether there is a mismatch to explain, or an amount that hides one. */
+const canExplain = ({ editor }: OpenEditor): boolean =>
+  listUnreadable(editor.get()).length > 0 || editor.get().quadratura !== 0;
+
 type Props = {
   readonly letto: LoadedBilancio;
   readonly confronti: readonly Confronto[];
@@ -71,17 +81,30 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
   const area = useRef<HTMLDivElement>(null);
   const [isNote, setIsNote] = useState(false);
   const [dialog, setDialog] = useState<Aperta>(null);
-  const [spiegata, setSpiegata] = useState<CodiceVoce | null>(null);
-  const explain = useCallback((codice: string) => setSpiegata(isCodiceVoce(codice) ? codice : null), []);
+  const [panel, setPanel] = useState<Panel>(null);
+  const explain = useCallback((codice: string) => setPanel(isCodiceVoce(codice) ? { tipo: 'voce', codice } : null), []);
   const aperto = useOpenEditor({ letto, confronti, isSolaLettura: solaLettura !== null, area, explain });
   const { scroll, corrente, followScroll, goTo } = useScrollPosition(aperto);
+  const isSquadratura = panel?.tipo === 'squadratura';
+  const squadratura = useSquadratura(aperto, letto.dati, isSquadratura);
+  const toggleSquadratura = useCallback(
+    () =>
+      setPanel((before) => (before?.tipo === 'squadratura' || !canExplain(aperto) ? null : { tipo: 'squadratura' })),
+    [aperto],
+  );
   const shortcuts = useMemo(
     () => ({
       aperto,
+      toggleSquadratura,
+      goToSuspect: (direction: 1 | -1) => {
+        if (!canExplain(aperto)) return;
+        setPanel({ tipo: 'squadratura' });
+        squadratura.goNext(direction);
+      },
       goToSezione: (indice: number) => goTo(sezioniVoci[indice]?.codice ?? 'SPA'),
       openShortcuts: () => setDialog({ tipo: 'tasti' }),
     }),
-    [aperto, goTo],
+    [aperto, goTo, toggleSquadratura, squadratura],
   );
   useShortcuts(shortcuts);
   const paste = (testo: string) => {
@@ -89,6 +112,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
     setDialog({ tipo: 'incolla', blocco: parseBlock(testo, attiva, visible) });
   };
   const close = () => setDialog(null);
+  const closePanel = useCallback(() => setPanel(null), []);
   return (
     <EditorContext value={aperto}>
       <PageActions bilancio={letto.dati} isNote={isNote} onToggleNote={() => setIsNote(!isNote)} />
@@ -107,17 +131,30 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
           <Grid scroll={scroll} onScroll={followScroll} onPasteBlock={paste} />
         </div>
       </div>
-      <EditorBar bilancio={letto.dati} onShortcuts={() => setDialog({ tipo: 'tasti' })}>
+      <EditorBar
+        bilancio={letto.dati}
+        onShortcuts={() => setDialog({ tipo: 'tasti' })}
+        isSquadratura={isSquadratura}
+        onSquadratura={toggleSquadratura}
+      >
         {children}
       </EditorBar>
       <ConflictDialog bilancio={letto.dati} />
       <ShortcutsDialog opened={dialog?.tipo === 'tasti'} onClose={close} />
       {dialog?.tipo === 'incolla' && <PasteDialog blocco={dialog.blocco} onClose={close} />}
-      {spiegata !== null && (
+      {panel?.tipo === 'voce' && (
         <SpiegazioneVoce
-          codice={spiegata}
-          onClose={() => setSpiegata(null)}
+          codice={panel.codice}
+          onClose={closePanel}
           onGoTo={(codice) => aperto.focus(codice, 'valore')}
+        />
+      )}
+      {squadratura.shown !== null && (
+        <SquadraturaPanel
+          bilancio={letto.dati}
+          shown={squadratura.shown}
+          onGoTo={squadratura.goTo}
+          onClose={closePanel}
         />
       )}
     </EditorContext>

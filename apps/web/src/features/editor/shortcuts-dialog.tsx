@@ -15,6 +15,8 @@ const SHORTCUTS: readonly (readonly [azione: string, ...tasti: string[]])[] = [
   ['Incollare uno o più importi, anche con i codici', 'Ctrl+V'],
   ['Spiegare una voce calcolata, sul suo valore', 'Invio'],
   ['Attivo, Passivo, Conto economico', 'Alt+1', 'Alt+2', 'Alt+3'],
+  ['Spiegare la squadratura', 'Alt+Q'],
+  ['Sospetto seguente della squadratura, o precedente', 'F8', 'Maiusc+F8'],
   ['Trovare una voce', '/'],
   ['Salvare', 'Ctrl+S'],
   ['Aprire o chiudere la guida', 'F1'],

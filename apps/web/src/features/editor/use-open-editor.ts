@@ -63,7 +63,10 @@ const useDraft = (editor: Editor, bilancio: string): void => {
     };
   }, [editor, bilancio]);
   // Must come after: on unmount, the cleanup above still sees whether the user discarded the changes.
-  useUnsaved(isModified);
+  useUnsaved(isModified, async () => {
+    await editor.save();
+    return listModified(editor.get()).length === 0;
+  });
 };
 
 const focusCell = (area: HTMLElement | null, position: Position): boolean => {

@@ -6,6 +6,9 @@ type Shortcuts = {
   readonly aperto: OpenEditor;
   readonly goToSezione: (indice: number) => void;
   readonly openShortcuts: () => void;
+  readonly toggleSquadratura: () => void;
+  /** Goes to the next suspect of the mismatch, or to the one before. */
+  readonly goToSuspect: (direction: 1 | -1) => void;
 };
 
 const SEZIONI = ['Digit1', 'Digit2', 'Digit3'];
@@ -20,7 +23,7 @@ const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== 
 
 /** Cheap filter: the DOM is queried for an open dialog only for these keys, not at every digit. */
 const isShortcut = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  altKey || ctrlKey || metaKey || key === '/' || key === '?';
+  altKey || ctrlKey || metaKey || key === '/' || key === '?' || key === 'F8';
 
 const runCommand = ({ key, shiftKey }: KeyboardEvent, { editor, isSolaLettura, undo, redo }: OpenEditor): boolean => {
   const tasto = key.toLowerCase();
@@ -41,7 +44,16 @@ const focusSearch = (): boolean => {
   return campo !== null;
 };
 
-const press = (event: KeyboardEvent, { aperto, goToSezione, openShortcuts }: Shortcuts): boolean => {
+const press = (event: KeyboardEvent, shortcuts: Shortcuts): boolean => {
+  const { aperto, goToSezione, openShortcuts, toggleSquadratura, goToSuspect } = shortcuts;
+  if (event.key === 'F8') {
+    goToSuspect(event.shiftKey ? -1 : 1);
+    return true;
+  }
+  if (event.altKey && !event.ctrlKey && event.code === 'KeyQ') {
+    toggleSquadratura();
+    return true;
+  }
   const sezione = SEZIONI.indexOf(event.code);
   if (event.altKey && !event.ctrlKey && sezione !== -1) {
     goToSezione(sezione);

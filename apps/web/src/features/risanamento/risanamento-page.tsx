@@ -27,7 +27,7 @@ const Pagina = ({ catalogo, schema }: { readonly catalogo: CatalogoGruppo; reado
   const openAnnotazioni = () => setAnnotazioni(true);
   return (
     <>
-      <GruppoActions parametri={parametri} onAnnotazioni={openAnnotazioni} form={FORM} />
+      <GruppoActions parametri={parametri} onAnnotazioni={openAnnotazioni} />
       <PageBody>
         <ParametriNotices parametri={parametri} solaLettura={solaLettura} />
         <Loaded
@@ -57,6 +57,7 @@ const Pagina = ({ catalogo, schema }: { readonly catalogo: CatalogoGruppo; reado
       </PageBody>
       <ParametriStatus
         parametri={parametri}
+        form={FORM}
         end={
           solaLettura === null && (
             <FacoltativeToggle areFacoltative={areFacoltative} onToggle={() => setFacoltative(!areFacoltative)} />

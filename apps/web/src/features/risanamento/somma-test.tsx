@@ -51,7 +51,7 @@ export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...c
   );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    parametri.save();
+    void parametri.save();
   };
   return (
     <form id={form} className="card" onSubmit={submit} noValidate>

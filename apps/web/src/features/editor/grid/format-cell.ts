@@ -1,7 +1,7 @@
 import type { ErroreOperazione } from '@vedetta/domain';
 import { formatEuro, parseOperazione } from '@vedetta/domain';
 import { IMPORTO_NON_LEGGIBILE, VALORE_ASSENTE } from '../../../lib/constants.ts';
-import type { Cell } from '../state/state.ts';
+import type { Cell, State } from '../state/state.ts';
 
 /** The text of a cell that is not being typed in. */
 export const formatCell = ({ importo, illeggibile }: Cell): string => {
@@ -38,3 +38,7 @@ export const getTypingError = (testo: string): string | null => {
 /** Why a cell shows '??', or null. */
 export const getUnreadableReason = ({ illeggibile }: Cell): string | null =>
   illeggibile === null ? null : `${MOTIVI[illeggibile.errore]}: «${illeggibile.testo}»`;
+
+/** Why the text being typed in the grid cannot become an amount; null if it can. */
+export const readRefusal = ({ digitazione }: Pick<State, 'digitazione'>): string | null =>
+  digitazione === null ? null : getTypingError(digitazione.testo);

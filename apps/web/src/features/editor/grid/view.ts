@@ -9,6 +9,8 @@ import { listAncestors, listVisible } from './visible-rows.ts';
 export type ViewData = Filter & {
   readonly visible: readonly string[];
   readonly attiva: Position;
+  /** Numbers shown beside lines: the suspects of a mismatch. */
+  readonly marks: ReadonlyMap<string, number>;
 };
 
 export type View = Store<ViewData> & {
@@ -18,11 +20,13 @@ export type View = Store<ViewData> & {
   readonly collapseAll: () => void;
   readonly expandAll: () => void;
   readonly setSearch: (search: string) => void;
+  readonly setMarks: (marks: ReadonlyMap<string, number>) => void;
   readonly setConValori: (conValori: ReadonlySet<string> | null) => void;
   /** Makes a line visible: clears the search, expands its ancestors. */
   readonly reveal: (codice: string) => void;
 };
 
+const NO_MARKS: ReadonlyMap<string, number> = new Map();
 const NESSUNA: ReadonlySet<string> = new Set();
 const riducibili: readonly string[] = pianoVoci
   .filter(({ figli: children }) => children.length > 0)
@@ -45,6 +49,7 @@ export const createView = (columns: readonly GridColumn[], conValori: ReadonlySe
     ...filtro,
     visible: listVisible(filtro),
     attiva: { codice: 'SPA', column: 'titolo' },
+    marks: NO_MARKS,
   });
   const setFiltro = (nuovo: Partial<Filter>): void => store.set(withFilter(store.get(), nuovo));
   const withChiusa = (codice: string, isOpen: boolean): ReadonlySet<string> => {
@@ -59,6 +64,9 @@ export const createView = (columns: readonly GridColumn[], conValori: ReadonlySe
     setActive: (attiva) => {
       const { attiva: prima } = store.get();
       if (prima.codice !== attiva.codice || prima.column !== attiva.column) store.set({ ...store.get(), attiva });
+    },
+    setMarks: (marks) => {
+      if (marks.size > 0 || store.get().marks.size > 0) store.set({ ...store.get(), marks });
     },
     toggle: (codice, isOpen) => setFiltro({ chiuse: withChiusa(codice, isOpen) }),
     // The three sections stay expanded: otherwise only three rows would be left.

@@ -63,6 +63,7 @@ export const VoceRow = memo(({ codice }: { readonly codice: CodiceVoce }) => {
   const { confronti, isSolaLettura } = useEditor();
   const { row, salvata, digitazione } = useRow(codice);
   const isCollapsed = useView(({ chiuse, search }) => chiuse.has(codice) && search.trim() === '');
+  const mark = useView(({ marks }) => marks.get(codice) ?? null);
   const { titolo, profondita, input, figli } = getVoce(codice);
   const avviso = getAvviso(codice, row);
   const isDaScrivere = input && !isSolaLettura;
@@ -76,6 +77,7 @@ export const VoceRow = memo(({ codice }: { readonly codice: CodiceVoce }) => {
       data-livello={input ? 'voce' : profondita}
       data-scrivibile={isDaScrivere || undefined}
       data-avviso={avviso !== null || undefined}
+      data-sospetto={mark !== null || undefined}
       aria-level={profondita + 1}
       aria-expanded={figli.length > 0 ? !isCollapsed : undefined}
     >
@@ -84,6 +86,7 @@ export const VoceRow = memo(({ codice }: { readonly codice: CodiceVoce }) => {
         isCollapsed={isCollapsed}
         isModified={input && isRowModified(row, salvata)}
         avviso={avviso}
+        mark={mark}
       />
       <td className={styles.codice} role="gridcell">
         {codice}

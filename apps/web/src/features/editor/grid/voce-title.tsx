@@ -29,15 +29,22 @@ type TitoloProps = CellProps & {
   readonly isCollapsed: boolean;
   readonly isModified: boolean;
   readonly avviso: string | null;
+  /** Its number among the suspects of the mismatch. */
+  readonly mark: number | null;
 };
 
 /** The title cell: indent, unsaved mark, warning. */
-export const TitoloVoce = memo(({ isCollapsed, isModified, avviso, ...cell }: TitoloProps) => {
+export const TitoloVoce = memo(({ isCollapsed, isModified, avviso, mark, ...cell }: TitoloProps) => {
   const { titolo, profondita, figli } = getVoce(cell.codice);
   return (
     <td {...toFocusable(cell)} role="rowheader" className={styles.titolo} title={titolo}>
       <div>
         <span className={styles.margine}>
+          {mark !== null && (
+            <span className={styles.mark} role="img" aria-label={`Sospetto ${mark} della squadratura`}>
+              {mark}
+            </span>
+          )}
           {isModified && (
             <span className={styles.dot} role="img" aria-label="Riga non salvata" title="Riga non salvata" />
           )}

@@ -160,6 +160,14 @@ export const listModified = derive((rows, salvata): readonly string[] =>
   vociInput.filter((codice) => isRowModified(rows.get(codice) ?? EMPTY_ROW, salvata.importi.get(codice))),
 );
 
+/** Whether no input line has an amount. */
+export const isEmptyStatement = derive((rows): boolean =>
+  vociInput.every((codice) => {
+    const row = rows.get(codice) ?? EMPTY_ROW;
+    return (row.valore.importo ?? 0) === 0 && (row.rettifica.importo ?? 0) === 0 && !isUnreadable(row);
+  }),
+);
+
 /** Codes of the lines with a text that is not an amount, in schema order. */
 export const listUnreadable = derive((rows): readonly string[] =>
   vociInput.filter((codice) => isUnreadable(rows.get(codice) ?? EMPTY_ROW)),
