@@ -1,6 +1,7 @@
 import * as contract from '@vedetta/contract';
 import type { Endpoint } from '@vedetta/contract';
 import type { Plugin } from 'vite';
+import { buildShape } from './response-shape.ts';
 
 const isPlain = (value: unknown): boolean =>
   value === null ||
@@ -14,15 +15,19 @@ const isPlainObject = (value: unknown): boolean =>
   Object.getPrototypeOf(value) === Object.prototype &&
   Object.values(value).every(isPlain);
 
-/** The parts of an endpoint that the browser needs: method, path and content types, without the schemas. */
-const reduce = ({ metodo, path, accesso, contenuto, multipart, file }: Endpoint) => ({
-  metodo,
-  path,
-  accesso,
-  contenuto,
-  multipart: multipart && true,
-  file: file && { nome: file.nome },
-});
+/** The parts of an endpoint that the browser needs: method, path, content types and the outline of the response. */
+const reduce = (endpoint: Endpoint) => {
+  const { metodo, path, accesso, contenuto, multipart, file } = endpoint;
+  return {
+    metodo,
+    path,
+    accesso,
+    contenuto,
+    multipart: multipart && true,
+    file: file && { nome: file.nome },
+    shape: buildShape(endpoint),
+  };
+};
 
 const listExports = (): readonly (readonly [string, unknown])[] => [
   [

@@ -51,7 +51,7 @@ test('amounts go to a spreadsheet and come back', async ({ page, request, contex
     await editor.choose('Copia le righe per un foglio di calcolo');
     await expect(page.getByText('Copiate 256 righe')).toBeVisible();
     const rows = (await editor.readClipboard()).split('\n');
-    expect(rows[0]).toBe('Codice\tVoce\tFine esercizio\tValore\tValore Alternativo\tVariazione %');
+    expect(rows[0]).toBe('Codice\tVoce\t31/12/2024\tValore\tValore Alternativo\tVariazione %');
     expect(rows).toHaveLength(257);
     expect(rows.find((row) => row.startsWith('SPA.B.I\t'))?.split('\t')[3]).toBe('46329,56');
   });
@@ -138,6 +138,7 @@ test('two users edit one statement: what only one changed merges, the rest is as
   const other = new EditorPage(otherTab);
   await new LoginPage(otherTab).remember(studio);
   await other.open(id);
+  await other.showAll();
 
   await test.step('lines that only the other tab changed merge without asking', async () => {
     await editor.type('SPA.C.IV.1', '1');

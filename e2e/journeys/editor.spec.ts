@@ -7,6 +7,15 @@ test('an accountant fills a statement without the mouse', async ({ page, request
   const { editor } = await openGolden({ page, request }, 'infrannuale-con-proiezione', 'Editor da tastiera S.r.l.');
   await expect(editor.grid.getByRole('row')).toHaveCount(257);
 
+  await test.step('only lines with values, until the switch is turned off; a title has its code as a hint', async () => {
+    const withValues = page.getByRole('switch', { name: 'Solo righe con valori' });
+    await withValues.setChecked(true);
+    await expect(editor.row('SPA.A.1')).toBeHidden();
+    await expect(editor.cell('SPA.B.II.1', 'titolo')).toHaveAttribute('title', /^SPA\.B\.II\.1 · /u);
+    await withValues.setChecked(false);
+    await expect(editor.row('SPA.A.1')).toBeVisible();
+  });
+
   await test.step('amounts are read in the formats people type, and Enter goes to the next line', async () => {
     await editor.cell('SPA.B.I.1').focus();
     for (const text of ['1.234,56', '1 234,56', '1234.56', '(5)']) {

@@ -25,6 +25,12 @@ export class EditorPage {
     return this.page.getByRole('treegrid', { name: 'Voci del bilancio' });
   }
 
+  /** Turns off 'Solo righe con valori'. */
+  async showAll(): Promise<void> {
+    await expect(this.grid).toBeVisible();
+    await this.page.getByRole('switch', { name: 'Solo righe con valori' }).setChecked(false);
+  }
+
   get salva(): Locator {
     return this.page.getByRole('button', { name: /^Salva/u });
   }
@@ -134,6 +140,6 @@ export const openGolden = async ({ page, request }: Fixtures, golden: string, ra
   const editor = new EditorPage(page);
   await new LoginPage(page).remember(studio);
   await editor.open(created.id);
-  await expect(editor.grid).toBeVisible();
+  await editor.showAll();
   return { studio, api, editor, ...created };
 };

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@vedetta/contract';
 import { createNoAnswer, parseApiError } from './api-error.ts';
 import { LONG_TIMEOUT_MS, TIMEOUT_MS } from './constants.ts';
+import { hasShape, ShapeError } from './shape.ts';
 import type { OnProgress } from './upload.ts';
 import { upload } from './upload.ts';
 
@@ -98,16 +99,21 @@ export const parseFilename = (header: string | null): string | null => {
   return header?.match(/filename="?([^";]+)"?/iu)?.[1] ?? null;
 };
 
+/** The body of a response; the build gives each endpoint the shape of its own (contract-table.ts). */
 const readData = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
   if (endpoint.contenuto) {
     return { nome: parseFilename(response.headers.get('Content-Disposition')), content: await response.blob() };
   }
-  return response.status === 204 ? null : response.json();
+  if (response.status === 204) return null;
+  const dati: unknown = await response.json();
+  const { shape } = endpoint as Endpoint & { readonly shape?: string };
+  if (shape !== undefined && !hasShape(dati, shape)) throw new ShapeError(`Unexpected response of ${endpoint.path}`);
+  return dati;
 };
 
 /**
  * Sends one HTTP request; does not refresh the token. Rejects with an `ApiError`, or with the reason of `signal` when
- * the caller aborts.
+ * the caller aborts, or with a `ShapeError` on a response of another shape.
  */
 export const sendRequest = async <E extends Endpoint>(
   endpoint: E,

@@ -84,7 +84,7 @@ describe('the grid', () => {
   test('is an accessible tree grid with columns and warnings', async () => {
     await open();
     await expect.element(page.getByRole('treegrid', { name: 'Voci del bilancio' })).toBeVisible();
-    for (const nome of ['Codice', 'Fine esercizio', 'Valore', 'Valore Alternativo', 'Variazione %']) {
+    for (const nome of ['Codice', '31/12/2025', 'Valore', 'Valore Alternativo', 'Variazione %']) {
       await expect.element(page.getByRole('columnheader', { name: nome, exact: true })).toBeVisible();
     }
     await expect.element(campo(CASSA)).toHaveValue('100,00');

@@ -115,11 +115,11 @@ const createCommands = (editor: Editor, view: View, confronti: readonly Confront
   };
 };
 
-/** An empty statement shows all its lines, even with the filter on. */
+/** 'Solo righe con valori' is on unless the user turned it off; an empty statement shows all its lines. */
 const createInitialView = (editor: Editor, confronti: readonly Confronto[]): View => {
   const { rows } = editor.get();
   const isEmpty = ![...rows.values()].some(({ valore, rettifica }) => (rettifica.importo ?? valore.importo ?? 0) !== 0);
-  const isFiltrata = storage.read(KEY_SOLO_CON_VALORI) === 'yes' && !isEmpty;
+  const isFiltrata = storage.read(KEY_SOLO_CON_VALORI) !== 'no' && !isEmpty;
   const columns = ['titolo', ...confronti.map(({ column }) => column), 'valore', 'rettifica', 'variazione'] as const;
   return createView(columns, isFiltrata ? computeConValori(editor.get(), listConImporto(confronti)) : null);
 };

@@ -37,7 +37,7 @@ type TitoloProps = CellProps & {
 export const TitoloVoce = memo(({ isCollapsed, isModified, avviso, mark, ...cell }: TitoloProps) => {
   const { titolo, profondita, figli } = getVoce(cell.codice);
   return (
-    <td {...toFocusable(cell)} role="rowheader" className={styles.titolo} title={titolo}>
+    <td {...toFocusable(cell)} role="rowheader" className={styles.titolo} title={`${cell.codice} · ${titolo}`}>
       <div>
         <span className={styles.margine}>
           {mark !== null && (

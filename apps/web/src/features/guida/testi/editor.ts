@@ -53,7 +53,7 @@ export const proiezione: Guida = {
     'Verificare che la squadratura sia zero e salvare.',
   ],
   letture: [
-    { termine: 'Fine esercizio', testo: 'L’ultimo bilancio di chiusura, per confronto.' },
+    { termine: 'Colonna con una data', testo: 'L’ultimo bilancio di chiusura, per confronto.' },
     { termine: 'Valore attuale', testo: 'L’importo della situazione infrannuale da cui si parte.' },
     ...columns,
   ],
