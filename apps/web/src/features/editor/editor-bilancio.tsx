@@ -40,6 +40,15 @@ const useScrollPosition = (aperto: OpenEditor) => {
     const prima = Math.round((scroll.current?.scrollTop ?? 0) / ROW_HEIGHT);
     corrente.set(view.get().visible[prima] ?? 'SPA');
   }, [corrente, view]);
+  // The rows above change with the filter without a scroll.
+  useEffect(() => {
+    let { visible } = view.get();
+    return view.subscribe(() => {
+      if (view.get().visible === visible) return;
+      ({ visible } = view.get());
+      requestAnimationFrame(followScroll);
+    });
+  }, [view, followScroll]);
   const goTo = useCallback(
     (codice: string) => {
       view.reveal(codice);

@@ -52,6 +52,7 @@ const Classi = ({
 const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
   const totale = useEditorState((state) => formatTotale(state, sezione.codice));
   const isCorrente = isInSezione(corrente, sezione.codice);
+  const isEmpty = useView(({ visible }) => !visible.some((codice) => isInSezione(codice, sezione.codice)));
   return (
     <>
       <button
@@ -59,6 +60,8 @@ const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
         className={styles.sezione}
         aria-current={isCorrente ? 'true' : undefined}
         aria-keyshortcuts={sezione.key}
+        data-vuota={isEmpty || undefined}
+        title={isEmpty ? 'Nessuna voce corrisponde alla ricerca' : undefined}
         onClick={() => onGoTo(sezione.codice)}
       >
         <b>{sezione.titolo}</b>

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconFileDownload, IconWriting } from '@tabler/icons-react';
 import { formatData } from '@vedetta/domain';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import {
@@ -16,6 +16,7 @@ import { useUser } from '../../lib/session.ts';
 import { ReportDocument } from './report-document.tsx';
 import classes from './stampa-report-page.module.css';
 import { useReport } from '../../queries/report.ts';
+import { useFit } from './use-fit.ts';
 import { useDownloadPdf } from './use-download-pdf.ts';
 
 const FrontespizioDialog = createLazyDialog(async () => (await import('./frontespizio-dialog.tsx')).FrontespizioDialog);
@@ -29,6 +30,7 @@ export const StampaReportPage = (): ReactNode => {
   const report = useReport(bilancio.id);
   const pdf = useDownloadPdf(bilancio.id);
   const isDemo = useUser()?.dati_licenza?.is_demo ?? false;
+  const { table, scale } = useFit();
   const [dialog, setDialog] = useState<'upgrade' | 'frontespizio' | null>(null);
   const close = () => setDialog(null);
   usePageTitle(`Report, bilancio ${formatData(bilancio.data_bilancio)}`);
@@ -64,10 +66,12 @@ export const StampaReportPage = (): ReactNode => {
             {pdf.errore}
           </Alert>
         )}
-        <div className={classes.tavolo}>
-          <Loaded query={report} loading={<SheetLoading />}>
-            {(dati) => <ReportDocument report={dati} />}
-          </Loaded>
+        <div className={classes.tavolo} ref={table}>
+          <div className={classes.scaled} style={{ '--scale': scale } as CSSProperties}>
+            <Loaded query={report} loading={<SheetLoading />}>
+              {(dati) => <ReportDocument report={dati} />}
+            </Loaded>
+          </div>
         </div>
       </PageBody>
       {dialog === 'frontespizio' && <FrontespizioDialog id={bilancio.id} onClose={close} />}
