@@ -99,7 +99,7 @@ test('lines come from a filing, from another statement or from the projection, a
     await copia.getByRole('button', { name: 'Copia il bilancio 31/12/2024' }).click();
     await question.getByRole('radio', { name: 'Anche il conto economico, in proporzione' }).check();
     await question.getByRole('button', { name: 'Copia dal 31/12/2024' }).click();
-    const ricavi = parseAmount(await editor.cell('CE.A.1', 'fine_esercizio').innerText());
+    const ricavi = parseAmount((await editor.cell('CE.A.1', 'fine_esercizio').textContent()) ?? '');
     await expect(editor.cell('CE.A.1')).not.toHaveValue('0,00');
     const copied = parseAmount(await editor.cell('CE.A.1').inputValue());
     expect(copied).toBe(Math.round((ricavi * 100 * 181) / 366) / 100);

@@ -3,9 +3,11 @@ import { dataSchema, importoSchema } from './primitives.ts';
 
 export const importazioneQuerySchema = z.object({
   esercizio: z
-    .literal('precedente')
+    .union([z.literal('precedente'), dataSchema])
     .optional()
-    .describe('Il più vecchio dei due esercizi del file, qualunque sia la data del bilancio'),
+    .describe(
+      'L’esercizio del file che chiude a questa data, o «precedente», il più vecchio dei due; se manca, quello del bilancio',
+    ),
 });
 
 /** Report of the import: every amount of the file is either in a voce or listed here with a reason. */

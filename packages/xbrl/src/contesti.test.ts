@@ -38,6 +38,12 @@ describe('years', () => {
     expect(readBuilt({ esercizi: [bilancioMinimo, precedente] }, { esercizio: 'precedente' }).report.esercizio).toBe(
       '2023-12-31',
     );
+    expect(readBuilt({ esercizi: [bilancioMinimo, precedente] }, { esercizio: '2023-12-31' }).report.esercizio).toBe(
+      '2023-12-31',
+    );
+    expect(readXbrl(toBytes(buildIstanza()), { data_bilancio: '2024-12-31', esercizio: '2020-12-31' })).toMatchObject({
+      rifiuto: { codice: 'esercizio_assente' },
+    });
     expect(readXbrl(toBytes(buildIstanza()), { data_bilancio: '2024-12-31', esercizio: 'precedente' })).toMatchObject({
       ok: false,
       rifiuto: { codice: 'esercizio_precedente_assente' },

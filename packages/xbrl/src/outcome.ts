@@ -55,7 +55,7 @@ export type ExpectedAzienda = {
 export type XbrlOptions = {
   /** Date of the bilancio, `YYYY-MM-DD`; selects the year. */
   readonly data_bilancio: string;
-  /** Selects the older of the two years, whatever the date. */
-  readonly esercizio?: 'precedente';
+  /** Selects the older of the two years, or the one that ends on a date, whatever the date of the bilancio. */
+  readonly esercizio?: string;
   readonly azienda?: ExpectedAzienda;
 };

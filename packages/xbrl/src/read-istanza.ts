@@ -24,6 +24,16 @@ import { settleRisultato } from './voci/risultato.ts';
 const ELENCO_MASSIMO = 2000;
 const GIA_NEL_TOTALE = 'Dettaglio che la forma del bilancio non ha nel prospetto: l’importo è già compreso nel totale.';
 
+/** The year asked for; otherwise that of the bilancio, or the latest. */
+const findEsercizio = <E extends { readonly fine: string }>(
+  esercizi: readonly E[],
+  { esercizio, data_bilancio }: XbrlOptions,
+): E | undefined => {
+  if (esercizio === 'precedente') return esercizi[1];
+  if (esercizio !== undefined) return esercizi.find(({ fine }) => fine === esercizio);
+  return esercizi.find(({ fine }) => fine === data_bilancio) ?? esercizi[0];
+};
+
 /** Reads the voci of one year of an instance. */
 export const readIstanza = (
   istanza: Istanza,
@@ -37,11 +47,9 @@ export const readIstanza = (
   const esercizi = findEsercizi(istanza, istanza.fatti, elementIndex);
   const [ultimo] = esercizi;
   if (ultimo === undefined) return refuse('nessun_importo');
-  const esercizio =
-    options.esercizio === 'precedente'
-      ? esercizi[1]
-      : (esercizi.find(({ fine }) => fine === options.data_bilancio) ?? ultimo);
-  if (esercizio === undefined) return refuse('esercizio_precedente_assente');
+  const esercizio = findEsercizio(esercizi, options);
+  if (esercizio === undefined)
+    return refuse(options.esercizio === 'precedente' ? 'esercizio_precedente_assente' : 'esercizio_assente');
 
   const fatti = selectFatti(istanza, istanza.fatti, versione, esercizio, elementIndex);
   if (fatti.importi.size === 0) return refuse('nessun_importo');

@@ -50,6 +50,7 @@ export const refusalTexts = {
     'Il file non contiene alcun importo di stato patrimoniale o conto economico: controllare di avere scelto il bilancio.',
   importi_fuori_limite:
     'Il file contiene importi che, sommati, superano le 13 cifre intere: controllare di avere scelto il bilancio giusto.',
+  esercizio_assente: 'Il file non contiene l’esercizio richiesto: sceglierne uno tra quelli del file.',
   esercizio_precedente_assente:
     'Il file contiene un solo esercizio: l’esercizio precedente non si può importare da qui.',
   formato_sconosciuto: 'Il file non è un bilancio XBRL: scegliere un file .xbrl, anche dentro .zip o .p7m.',

@@ -27,7 +27,8 @@ export const computeProiezione = async (id: string) => {
 
 type XbrlFile = {
   readonly file: File;
-  readonly esercizio: 'precedente' | undefined;
+  /** The closing date of the year to read; undefined: that of the statement. */
+  readonly esercizio: string | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: OnProgress;
 };

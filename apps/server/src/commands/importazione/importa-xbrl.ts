@@ -10,7 +10,7 @@ import { askReader } from './file-reader-pool.ts';
 
 type Upload = Asker & {
   readonly file: { readonly nome: string; readonly contenuto: Buffer } | null | undefined;
-  readonly esercizio: 'precedente' | undefined;
+  readonly esercizio: string | undefined;
 };
 
 /** Reads an XBRL file for a statement; stores nothing. The editor shows the voci, and saving keeps them with their origin. */

@@ -11,6 +11,10 @@ import {
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useAziendaCorrente } from '../../../components/azienda/index.ts';
+import type { Scaling } from './durata-file.tsx';
+import { DurataFile } from './durata-file.tsx';
+import { groupEsclusi } from './esclusi.ts';
+import { isExplained } from './differenze.ts';
 import { listQuestions } from './questions.ts';
 import styles from './importazione.module.css';
 
@@ -65,7 +69,7 @@ const ReportPart = ({ titolo, quante = 0, ...table }: ParteProps) =>
     </details>
   );
 
-const Totali = ({ totali }: Pick<ReportImportazione, 'totali'>) => (
+const Totali = ({ totali, riclassificazioni }: Pick<ReportImportazione, 'totali' | 'riclassificazioni'>) => (
   <section className={styles.parte}>
     <h3>Totali del file e totali ricalcolati</h3>
     <ReportTable
@@ -78,7 +82,12 @@ const Totali = ({ totali }: Pick<ReportImportazione, 'totali'>) => (
     >
       {totali.map(({ codice, titolo, file, ricalcolato }) => (
         <tr key={codice}>
-          <td>{titolo}</td>
+          <td>
+            {titolo}
+            {isExplained({ codice, file, ricalcolato }, riclassificazioni) && (
+              <div className="caption">La differenza viene dalle riclassificazioni elencate sotto</div>
+            )}
+          </td>
           <td className="num">{formatImporto(file)}</td>
           <td className="num">{formatImporto(ricalcolato)}</td>
           <td className="num" data-diverso={file !== ricalcolato || undefined}>
@@ -126,48 +135,73 @@ const Sintesi = ({
   );
 };
 
-type Esercizio = 'precedente' | undefined;
-
+/** The years of the file, as dates: the one read is the choice. */
 const SceltaEsercizio = ({
   esercizi,
-  esercizio,
+  letto,
   onEsercizio,
 }: {
   readonly esercizi: readonly string[];
-  readonly esercizio: Esercizio;
-  readonly onEsercizio: (esercizio: Esercizio) => void;
+  readonly letto: string | null;
+  readonly onEsercizio: (esercizio: string) => void;
 }) => {
-  const precedente = esercizi.toSorted().toReversed()[1];
-  if (precedente === undefined) return null;
+  const date = [...new Set(esercizi)].toSorted().toReversed();
+  if (date.length < 2 || letto === null) return null;
   return (
     <div className={styles.esercizio}>
       <span className="muted">Esercizio da caricare</span>
       <SegmentedControl
         size="xs"
         aria-label="Esercizio da caricare"
-        value={esercizio ?? 'data'}
-        onChange={(selected) => onEsercizio(selected === 'precedente' ? 'precedente' : undefined)}
-        data={[
-          { value: 'data', label: 'Secondo la data del bilancio' },
-          { value: 'precedente', label: `Comparativo al ${formatData(precedente)}` },
-        ]}
+        value={letto}
+        onChange={onEsercizio}
+        data={date.map((value) => ({ value, label: formatData(value) }))}
       />
     </div>
   );
 };
 
+/** Amounts left out, in the words of their reason; the names of the taxonomy are behind a second click. */
+const Esclusi = ({ fatti }: { readonly fatti: ReportImportazione['fatti_esclusi'] }) => (
+  <ReportPart
+    titolo="Importi lasciati fuori"
+    quante={fatti.length}
+    columns={[{ nome: 'Perché' }, { nome: 'Quanti', isImporto: true }, { nome: 'In tutto', isImporto: true }]}
+  >
+    {groupEsclusi(fatti).map(({ motivo, fatti: simili, totale }) => (
+      <tr key={motivo}>
+        <td>
+          {motivo}
+          <details className={styles.nomi}>
+            <summary>Nomi tecnici</summary>
+            <ul>
+              {simili.map(({ elemento, importo }, indice) => (
+                <li key={`${elemento}-${indice}`}>
+                  <span className={styles.codiceFatto}>{elemento}</span> {formatImporto(importo)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </td>
+        <td className="num">{simili.length}</td>
+        <td className="num">{formatImporto(totale)}</td>
+      </tr>
+    ))}
+  </ReportPart>
+);
+
 type Props = {
   readonly bilancio: Bilancio;
   readonly file: File;
   readonly importazione: Importazione;
-  readonly esercizio: Esercizio;
-  readonly onEsercizio: (esercizio: Esercizio) => void;
+  readonly onEsercizio: (esercizio: string) => void;
+  readonly onScaling: (scaling: Scaling | null) => void;
   /** Called with whether all questions are accepted. */
   readonly onConferma: (isConfermato: boolean) => void;
 };
 
 /** The report of an import: each figure is in a line, or listed here with the reason. */
-export const ImportReport = ({ bilancio, file, importazione, esercizio, onEsercizio, onConferma }: Props) => {
+export const ImportReport = ({ bilancio, file, importazione, onEsercizio, onScaling, onConferma }: Props) => {
   const { report } = importazione;
   const { azienda } = useAziendaCorrente();
   const domande = listQuestions(report, bilancio, azienda?.ragione_sociale ?? null);
@@ -188,7 +222,8 @@ export const ImportReport = ({ bilancio, file, importazione, esercizio, onEserci
         </div>
       ))}
       <Sintesi file={file} importazione={importazione} />
-      <SceltaEsercizio esercizi={report.esercizi} esercizio={esercizio} onEsercizio={onEsercizio} />
+      <SceltaEsercizio esercizi={report.esercizi} letto={report.esercizio} onEsercizio={onEsercizio} />
+      <DurataFile bilancio={bilancio} esercizio={report.esercizio} onScaling={onScaling} />
       {report.avvisi.length > 0 && (
         <ul className={styles.list}>
           {report.avvisi.map((avviso) => (
@@ -196,20 +231,8 @@ export const ImportReport = ({ bilancio, file, importazione, esercizio, onEserci
           ))}
         </ul>
       )}
-      {report.totali.length > 0 && <Totali totali={report.totali} />}
-      <ReportPart
-        titolo="Importi lasciati fuori"
-        quante={report.fatti_esclusi.length}
-        columns={[{ nome: 'Elemento' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
-      >
-        {report.fatti_esclusi.map(({ elemento: element, importo, motivo }, indice) => (
-          <tr key={`${element}-${indice}`}>
-            <td className={styles.codiceFatto}>{element}</td>
-            <td>{motivo}</td>
-            <td className="num">{formatImporto(importo)}</td>
-          </tr>
-        ))}
-      </ReportPart>
+      {report.totali.length > 0 && <Totali totali={report.totali} riclassificazioni={report.riclassificazioni} />}
+      <Esclusi fatti={report.fatti_esclusi} />
       <ReportPart
         titolo="Riclassificazioni"
         quante={report.riclassificazioni.length}

@@ -1,6 +1,7 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Bilancio, Importazione } from '@vedetta/contract';
+import { computeVociCopiate } from '@vedetta/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, NoticeDialog } from '../../../components/ui/index.ts';
 import { ApiError, getErrorText } from '../../../lib/api-error.ts';
@@ -8,11 +9,10 @@ import { readXbrl } from '../../../queries/voci.ts';
 import { useEditor } from '../editor-context.ts';
 import { listCells } from '../state/action.ts';
 import { readImporti } from '../state/state.ts';
+import type { Scaling } from './durata-file.tsx';
 import { ImportReport } from './import-report.tsx';
 import { FileXbrlField } from './file-xbrl-field.tsx';
 import styles from './importazione.module.css';
-
-type Esercizio = 'precedente' | undefined;
 
 /** The steps of an import. */
 type ImportStep =
@@ -23,7 +23,7 @@ type ImportStep =
       readonly state: 'letto';
       readonly file: File;
       readonly importazione: Importazione;
-      readonly esercizio: Esercizio;
+      readonly esercizio: string | undefined;
     };
 
 const START: ImportStep = { state: 'scelta', errore: null };
@@ -45,7 +45,7 @@ const useImport = (id: string) => {
     stop();
     setPasso(START);
   };
-  const read = async (file: File, esercizio: Esercizio): Promise<void> => {
+  const read = async (file: File, esercizio: string | undefined): Promise<void> => {
     const controller = new AbortController();
     request.current = controller;
     const onProgress = (inviato: number) => setPasso({ state: 'lettura', file, inviato });
@@ -93,12 +93,15 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
   const { passo: step, read, reset, stop } = useImport(bilancio.id);
   const [isAttenzione, setIsAttenzione] = useState(false);
   const [isConfermato, setIsConfermato] = useState(false);
+  const [scaling, setScaling] = useState<Scaling | null>(null);
   const close = () => {
     onClose();
     stop();
   };
-  const load = ({ voci, warning }: Importazione) => {
-    editor.dispatch({ tipo: 'cambia', origine: 'importazione', cells: listCells(readImporti(voci)) });
+  const load = ({ voci, warning }: Importazione, scaling: Scaling | null) => {
+    const read = readImporti(voci);
+    const valori = scaling === null ? read : computeVociCopiate(read, scaling.scelta, scaling.giorni);
+    editor.dispatch({ tipo: 'cambia', origine: 'importazione', cells: listCells(valori) });
     showNuove();
     close();
     setIsAttenzione(warning !== 'none');
@@ -107,7 +110,7 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
     step.state === 'letto' ? (
       <>
         <Button onClick={reset}>Altro file</Button>
-        <Button variant="filled" disabled={!isConfermato} onClick={() => load(step.importazione)}>
+        <Button variant="filled" disabled={!isConfermato} onClick={() => load(step.importazione, scaling)}>
           Carica le voci
         </Button>
       </>
@@ -138,7 +141,7 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
             bilancio={bilancio}
             file={step.file}
             importazione={step.importazione}
-            esercizio={step.esercizio}
+            onScaling={setScaling}
             onEsercizio={(esercizio) => void read(step.file, esercizio)}
             onConferma={setIsConfermato}
           />

@@ -44,8 +44,8 @@ test('shows the report of a file; the lines load only after all questions are ac
         bilancio={buildBilancio({ data_bilancio: '2026-12-31' })}
         file={new File([], 'bilancio.xbrl')}
         importazione={importazione}
-        esercizio={undefined}
         onEsercizio={ignore}
+        onScaling={ignore}
         onConferma={onConferma}
       />
     </Dialog>,
