@@ -65,10 +65,7 @@ test('amounts go to a spreadsheet and come back', async ({ page, request, contex
   });
 });
 
-test('lines come from a filing, from another statement or from the projection, and each import can be undone', async ({
-  page,
-  request,
-}) => {
+test('lines come from a filing or from the projection, and each import can be undone', async ({ page, request }) => {
   const { editor, id } = await openGolden({ page, request }, GOLDEN, 'Copie S.r.l.');
 
   await test.step('a partly supported filing shows a warning', async () => {
@@ -80,31 +77,6 @@ test('lines come from a filing, from another statement or from the projection, a
     await page.keyboard.press('Control+z');
     await expect(editor.cell('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
     await expect(editor.nonSalvate).toHaveCount(0);
-  });
-
-  await test.step('another statement of the company, or its projection, replaces the lines', async () => {
-    await page.getByRole('button', { name: 'Copia da bilancio' }).click();
-    const copia = page.getByRole('dialog', { name: 'Copia da bilancio esistente' });
-    await copia.getByRole('button', { name: 'Copia il bilancio 31/12/2024' }).click();
-    await expect(copia).toBeHidden();
-    // 366 days into 181: first the balance sheet alone, then the income statement in proportion.
-    const question = page.getByRole('dialog', { name: 'Copia dal 31/12/2024' });
-    await expect(question).toContainText('Il bilancio copiato ha 366 giorni, questo 181');
-    await question.getByRole('button', { name: 'Copia dal 31/12/2024' }).click();
-    const chiusura = await editor.cell('SPA', 'fine_esercizio').innerText();
-    await expect(editor.cell('SPA')).toHaveText(chiusura);
-    await expect(editor.cell('CE.A.1')).toHaveValue('0,00');
-    await page.keyboard.press('Control+z');
-    await page.getByRole('button', { name: 'Copia da bilancio' }).click();
-    await copia.getByRole('button', { name: 'Copia il bilancio 31/12/2024' }).click();
-    await question.getByRole('radio', { name: 'Anche il conto economico, in proporzione' }).check();
-    await question.getByRole('button', { name: 'Copia dal 31/12/2024' }).click();
-    const ricavi = parseAmount((await editor.cell('CE.A.1', 'fine_esercizio').textContent()) ?? '');
-    await expect(editor.cell('CE.A.1')).not.toHaveValue('0,00');
-    const copied = parseAmount(await editor.cell('CE.A.1').inputValue());
-    expect(copied).toBe(Math.round((ricavi * 100 * 181) / 366) / 100);
-    await page.keyboard.press('Control+z');
-    await expect(editor.cell('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
   });
 
   await test.step('the projection shows what it would replace, and its balance sheet moves', async () => {
@@ -126,6 +98,35 @@ test('lines come from a filing, from another statement or from the projection, a
     await editor.open(id, '/proiezione');
     await expect(editor.cell('CE.A.1')).toHaveValue(nb('2_278_729,28'));
   });
+});
+
+test('a copy of twelve months into six asks: the balance sheet alone, or the income statement in proportion', async ({
+  page,
+  request,
+}) => {
+  const { editor } = await openGolden({ page, request }, GOLDEN, 'Dodici mesi S.r.l.');
+  await page.getByRole('button', { name: 'Copia da bilancio' }).click();
+  const copia = page.getByRole('dialog', { name: 'Copia da bilancio esistente' });
+  await copia.getByRole('button', { name: 'Copia il bilancio 31/12/2024' }).click();
+  await expect(copia).toBeHidden();
+  // 366 days into 181: first the balance sheet alone, then the income statement in proportion.
+  const question = page.getByRole('dialog', { name: 'Copia dal 31/12/2024' });
+  await expect(question).toContainText('Il bilancio copiato ha 366 giorni, questo 181');
+  await question.getByRole('button', { name: 'Copia dal 31/12/2024' }).click();
+  const chiusura = await editor.cell('SPA', 'fine_esercizio').innerText();
+  await expect(editor.cell('SPA')).toHaveText(chiusura);
+  await expect(editor.cell('CE.A.1')).toHaveValue('0,00');
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Copia da bilancio' }).click();
+  await copia.getByRole('button', { name: 'Copia il bilancio 31/12/2024' }).click();
+  await question.getByRole('radio', { name: 'Anche il conto economico, in proporzione' }).check();
+  await question.getByRole('button', { name: 'Copia dal 31/12/2024' }).click();
+  const ricavi = parseAmount((await editor.cell('CE.A.1', 'fine_esercizio').textContent()) ?? '');
+  await expect(editor.cell('CE.A.1')).not.toHaveValue('0,00');
+  const copied = parseAmount(await editor.cell('CE.A.1').inputValue());
+  expect(copied).toBe(Math.round((ricavi * 100 * 181) / 366) / 100);
+  await page.keyboard.press('Control+z');
+  await expect(editor.cell('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
 });
 
 test('two users edit one statement: what only one changed merges, the rest is asked by name', async ({

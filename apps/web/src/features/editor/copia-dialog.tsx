@@ -1,21 +1,16 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { Bilancio, BilancioElenco } from '@vedetta/contract';
-import type { GiorniCopia, SceltaCopia, ValoriBilancio } from '@vedetta/domain';
-import { computeVociCopiate, formatData } from '@vedetta/domain';
+import type { SceltaCopia } from '@vedetta/domain';
+import { formatData } from '@vedetta/domain';
 import { IconCopy, IconCopyPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { getTipoBilancio } from '../../components/bilancio/index.ts';
 import { Dialog, EmptyState, Loaded, LoadingRows, Pagination } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
-import { useAzienda } from '../../queries/aziende.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
-import { loadBilancio } from '../../queries/voci.ts';
 import styles from './copia-dialog.module.css';
 import { DurataChoice } from './durata-choice.tsx';
-import { useEditor } from './editor-context.ts';
-import { computeGiorniDiversi } from './giorni.ts';
-import { listCells } from './state/action.ts';
-import { readImporti } from './state/state.ts';
+import type { Asked } from './use-copy.ts';
+import { useCopy } from './use-copy.ts';
 
 type Props = { readonly bilancio: Bilancio; readonly onClose: () => void };
 
@@ -65,41 +60,6 @@ const Row = ({ other, corrente, pending, onCopy }: RowProps) => {
 
 const DESCRIZIONE =
   'Le voci presenti vengono sostituite con valori e valori alternativi del bilancio scelto. Restano non salvate: si possono controllare, annullare e poi salvare.';
-
-/** Loads a statement and puts its lines in the editor; one of another length waits for a choice. */
-const useCopy = (bilancio: Bilancio, onClose: () => void) => {
-  const { editor, showNuove } = useEditor();
-  const azienda = useAzienda(bilancio.azienda).data?.dati;
-  const [pending, setPending] = useState<string | null>(null);
-  const [errore, setErrore] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const put = (valori: ValoriBilancio): void => {
-    editor.dispatch({ tipo: 'cambia', origine: 'copia', cells: listCells(valori) });
-    showNuove();
-    onClose();
-  };
-  const copy = async (id: string): Promise<void> => {
-    setPending(id);
-    setErrore(null);
-    try {
-      const { dati } = await loadBilancio(id);
-      const giorni =
-        azienda === undefined ? null : computeGiorniDiversi(azienda, dati.data_bilancio, bilancio.data_bilancio);
-      if (giorni === null) put(readImporti(dati.voci));
-      else setAsked({ dati, giorni });
-    } catch (error) {
-      setErrore(getErrorText(error));
-    }
-    setPending(null);
-  };
-  const answer = (scelta: SceltaCopia): void => {
-    if (asked !== null) put(computeVociCopiate(readImporti(asked.dati.voci), scelta, asked.giorni));
-  };
-  return { pending, errore, asked, copy, answer, goBack: () => setAsked(null) };
-};
-
-/** A loaded statement of another length. */
-type Asked = { readonly dati: Bilancio; readonly giorni: GiorniCopia };
 
 /** The second step: what to take of a statement of another length. */
 const AskDialog = ({

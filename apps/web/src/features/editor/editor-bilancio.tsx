@@ -25,6 +25,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SquadraturaPanel } from './squadratura/squadratura-panel.tsx';
 import { useSquadratura } from './squadratura/use-squadratura.ts';
 import { listUnreadable } from './state/state.ts';
+import { WaysIn } from './start/ways-in.tsx';
 import { useOpenEditor } from './use-open-editor.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -131,14 +132,20 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
           <RestoredBanner />
           {isNote && <Note bilancio={letto.dati} />}
         </div>
-        <div className={styles.body} data-confronti={confronti.length}>
-          <Indice
-            titolo={letto.dati.bilancio_base === null ? null : `Proiezione al ${formatData(letto.dati.data_bilancio)}`}
-            corrente={corrente}
-            onGoTo={goTo}
-          />
-          <Grid scroll={scroll} onScroll={followScroll} onPasteBlock={paste} />
-        </div>
+        <WaysIn bilancio={letto.dati}>
+          {() => (
+            <div className={styles.body} data-confronti={confronti.length}>
+              <Indice
+                titolo={
+                  letto.dati.bilancio_base === null ? null : `Proiezione al ${formatData(letto.dati.data_bilancio)}`
+                }
+                corrente={corrente}
+                onGoTo={goTo}
+              />
+              <Grid scroll={scroll} onScroll={followScroll} onPasteBlock={paste} />
+            </div>
+          )}
+        </WaysIn>
       </div>
       <EditorBar
         bilancio={letto.dati}

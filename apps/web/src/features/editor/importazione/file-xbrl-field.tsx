@@ -4,7 +4,8 @@ import type { DragEvent } from 'react';
 import { useState } from 'react';
 import styles from './importazione.module.css';
 
-const TIPI = '.xbrl,.xml,.zip,.p7m';
+/** File types of a filing. */
+export const XBRL_TYPES = '.xbrl,.xml,.zip,.p7m';
 
 /** A file field with drag and drop; the error is below it. */
 export const FileXbrlField = ({
@@ -37,7 +38,11 @@ export const FileXbrlField = ({
       >
         <IconFileUpload size={24} stroke={1.5} aria-hidden="true" />
         <span>Trascinare qui il file, oppure</span>
-        <FileButton accept={TIPI} onChange={(file) => file && onFile(file)} inputProps={{ 'aria-label': 'File XBRL' }}>
+        <FileButton
+          accept={XBRL_TYPES}
+          onChange={(file) => file && onFile(file)}
+          inputProps={{ 'aria-label': 'File XBRL' }}
+        >
           {(props) => <Button {...props}>Scegli file</Button>}
         </FileButton>
         <span className="caption">.xbrl, .xml, .zip o .p7m, fino a 20 MB</span>

@@ -2,7 +2,7 @@ import { Alert, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Bilancio, Importazione } from '@vedetta/contract';
 import { computeVociCopiate } from '@vedetta/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog, NoticeDialog } from '../../../components/ui/index.ts';
 import { ApiError, getErrorText } from '../../../lib/api-error.ts';
 import { readXbrl } from '../../../queries/voci.ts';
@@ -85,12 +85,22 @@ const AVVERTENZA =
 const ATTENZIONE =
   'Il file XBRL utilizza una tassonomia supportata solo in parte: l’importazione potrebbe essere parziale. Controllare i dati e completarli manualmente.';
 
-type Props = { readonly bilancio: Bilancio; readonly opened: boolean; readonly onClose: () => void };
+type Props = {
+  readonly bilancio: Bilancio;
+  /** A file already chosen: it is read at once. */
+  readonly file?: File;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
 
 /** 'Importa bilancio XBRL': the server reads the file, the user sees the report, then the lines replace those in the editor. */
-export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
+export const ImportaDialog = ({ bilancio, file, opened, onClose }: Props) => {
   const { editor, showNuove } = useEditor();
   const { passo: step, read, reset, stop } = useImport(bilancio.id);
+  const readAtOnce = useEffectEvent(() => file && void read(file, undefined));
+  useEffect(() => {
+    readAtOnce();
+  }, []);
   const [isAttenzione, setIsAttenzione] = useState(false);
   const [isConfermato, setIsConfermato] = useState(false);
   const [scaling, setScaling] = useState<Scaling | null>(null);
