@@ -20,7 +20,7 @@ export const canSaveUnsaved = (): boolean => hasUnsaved() && [...pending.values(
 
 /** Saves everything unsaved on the screen; false if some of it could not be. */
 export const saveUnsaved = async (): Promise<boolean> => {
-  const outcomes = await Promise.all([...pending.values()].map((save) => save?.() ?? false));
+  const outcomes = await Promise.all([...pending.values()].map(async (save) => (await save?.()) ?? false));
   return outcomes.every(Boolean);
 };
 

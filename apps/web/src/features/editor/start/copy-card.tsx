@@ -35,8 +35,17 @@ const Choice = ({ bilancio, others, button, onAll }: Props & { readonly others: 
       <Radio.Group aria-label="Bilancio da copiare" value={chosen.id} onChange={setId}>
         <div className={styles.statements}>
           {others.slice(0, SHOWN_STATEMENTS).map((other) => (
-            <label key={other.id} className={styles.statement} data-scelto={other.id === chosen.id || undefined}>
-              <Radio value={other.id} aria-label={`Bilancio al ${formatData(other.data_bilancio)}`} />
+            <label
+              key={other.id}
+              htmlFor={`copia-${other.id}`}
+              className={styles.statement}
+              data-scelto={other.id === chosen.id || undefined}
+            >
+              <Radio
+                id={`copia-${other.id}`}
+                value={other.id}
+                aria-label={`Bilancio al ${formatData(other.data_bilancio)}`}
+              />
               <span>
                 <b className="date">{formatData(other.data_bilancio)}</b>
                 <span className="caption">{other.descrizione || getTipoBilancio(other)}</span>

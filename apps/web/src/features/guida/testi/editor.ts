@@ -31,7 +31,12 @@ export const editor: Guida = {
   ],
   letture: [
     ...columns,
-    { termine: 'Squadratura', testo: 'Attivo meno passivo. Verde a zero, rossa altrimenti.' },
+    {
+      termine: 'Squadratura',
+      testo:
+        'Attivo meno passivo. Verde a zero, rossa altrimenti: un clic elenca le voci che possono spiegarla, F8 passa dall’una all’altra.',
+    },
+    { termine: 'Operazioni', testo: 'In ogni importo si può scrivere 1200+350 oppure =3*450,50: resta il risultato.' },
     { termine: 'Righe con ƒ', testo: 'Totali calcolati: Invio, o un clic, mostra da quali voci.' },
     {
       termine: 'Barra a lato della riga',
