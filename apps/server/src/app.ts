@@ -41,6 +41,7 @@ import { immaginiRoutes } from './routes/immagini.ts';
 import { importazioniRoutes } from './routes/importazioni.ts';
 import { indicatoriRoutes } from './routes/indicatori.ts';
 import { passwordRoutes } from './routes/password.ts';
+import { pianiRoutes } from './routes/piani.ts';
 import { quadroRoutes } from './routes/quadro.ts';
 import { reportRoutes } from './routes/report.ts';
 import { segnalazioniRoutes } from './routes/segnalazioni.ts';
@@ -110,6 +111,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   bilanciRoutes(app, services);
   importazioniRoutes(app, services);
   indicatoriRoutes(app, services);
+  pianiRoutes(app, services);
   cataloghiRoutes(app, services);
   reportRoutes(app, services);
   immaginiRoutes(app, services);

@@ -34,6 +34,10 @@ export const azioni = {
   modifica_parametri: 'Modifica dei parametri',
   modifica_note: 'Modifica delle annotazioni',
   modifica_frontespizio: 'Modifica di intestazione e conclusioni del report',
+  crea_piano: 'Nuovo piano di tesoreria',
+  modifica_piano: 'Modifica del piano di tesoreria',
+  elimina_piano: 'Eliminazione del piano di tesoreria',
+  usa_piano: 'Uso del piano di tesoreria',
   esporta_pdf: 'Report in PDF',
 } as const satisfies Record<string, string>;
 

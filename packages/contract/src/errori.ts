@@ -50,6 +50,14 @@ export const errori = {
     status: 409,
     detail: 'La proiezione segue il suo bilancio infrannuale: non si elimina né si consolida da sola.',
   },
+  piano_non_usabile: {
+    status: 409,
+    detail: 'Il piano di tesoreria non si può usare nel test previsionale.',
+  },
+  piano_da_confermare: {
+    status: 409,
+    detail: 'Il piano di tesoreria non comincia il giorno dopo la data del bilancio: confermare per usarlo lo stesso.',
+  },
   proprio_accesso: {
     status: 409,
     detail: 'Non è possibile farlo sul proprio utente o sul proprio studio: chiederlo a un altro utente dello staff.',

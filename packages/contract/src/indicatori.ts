@@ -42,7 +42,7 @@ const termineSchema = z.object({
 });
 
 /** A grandezza used by a figure, with its own formula. */
-const passaggioSchema = z.object({
+export const passaggioSchema = z.object({
   codice: z.string().describe('Codice della grandezza'),
   nome: z.string().describe('Nome della grandezza'),
   esercizio: esercizioSchema.describe('Il bilancio da cui viene'),

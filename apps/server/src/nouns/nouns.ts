@@ -6,6 +6,7 @@ import { blocchi, impostazioni, soglie_archiviate, tentativi, ticket_usati } fro
 import { isMissing } from './noun.ts';
 import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.ts';
 import { conti_origine, origini } from './origini.ts';
+import { piani, usi_piano } from './piani.ts';
 import { catene, eventi, lapidi, richieste, spazio_studi, stampe, stampe_turni, token_stampa } from './records.ts';
 import { immagini, segnalazioni, studi, utenti } from './studio.ts';
 
@@ -22,6 +23,8 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   risultati,
   origini,
   conti_origine,
+  piani,
+  usi_piano,
   segnalazioni,
   eventi,
   immagini,

@@ -22,6 +22,9 @@ const SOURCES: Partial<Record<TableName, RawBuilder<unknown>>> = {
   utenti: sql`(SELECT utenti.*, sub AS utente_portale FROM utenti LEFT JOIN utenti_portale ON utente_id = utenti.id) AS utenti`,
   voci: sql`(SELECT *, '' AS titolo FROM voci) AS voci`,
   risultati: sql`risultati, jsonb_to_recordset(indicatori) AS i (gruppo text, codice text, valore float8, punteggio float8, etichetta_punteggio text)`,
+  piani: sql`(SELECT id, studio_id, azienda_id, base_id, descrizione, corrente, campi::text AS campi, creato_il, modificato_il FROM piani) AS piani`,
+  usi_piano: sql`(
+    SELECT studio_id, bilancio_id, piano_id, versione, usato_il, inputs::text AS inputs, campi::text AS campi FROM usi_piano) AS usi_piano`,
   eventi: sql`(
     SELECT studio_id, numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima::text AS prima, dopo::text AS dopo,
       encode(precedente, 'hex') AS precedente, encode(impronta, 'hex') AS impronta FROM eventi) AS eventi`,

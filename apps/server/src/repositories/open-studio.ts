@@ -11,12 +11,14 @@ import { immaginiRepository } from './immagini.ts';
 import { noteGruppiRepository } from './note-gruppi.ts';
 import { originiRepository } from './origini.ts';
 import { parametriRepository } from './parametri.ts';
+import { pianiRepository } from './piani.ts';
 import { richiesteRepository } from './richieste.ts';
 import { risultatiRepository } from './risultati.ts';
 import { buildScope } from './scope.ts';
 import type { EventoAuthor, Visible } from './scope.ts';
 import { segnalazioniRepository } from './segnalazioni.ts';
 import { studiRepository } from './studi.ts';
+import { usiPianoRepository } from './usi-piano.ts';
 import { vociRepository } from './voci.ts';
 
 /** `titolare`: a user of the studio; `prodotto`: the product itself, staff or the operator at the command line. */
@@ -66,6 +68,9 @@ const open = (database: Database, opening: Opening) => {
     get parametri() {
       return parametriRepository(scope);
     },
+    get piani() {
+      return pianiRepository(scope);
+    },
     get richieste() {
       return richiesteRepository(scope);
     },
@@ -77,6 +82,9 @@ const open = (database: Database, opening: Opening) => {
     },
     get dati() {
       return studiRepository(scope);
+    },
+    get usiPiano() {
+      return usiPianoRepository(scope);
     },
     get voci() {
       return vociRepository(scope);
@@ -104,10 +112,12 @@ export type Studio = {
   readonly noteGruppi: ReturnType<typeof noteGruppiRepository>;
   readonly origini: ReturnType<typeof originiRepository>;
   readonly parametri: ReturnType<typeof parametriRepository>;
+  readonly piani: ReturnType<typeof pianiRepository>;
   readonly richieste: ReturnType<typeof richiesteRepository>;
   readonly risultati: ReturnType<typeof risultatiRepository>;
   readonly segnalazioni: ReturnType<typeof segnalazioniRepository>;
   readonly dati: ReturnType<typeof studiRepository>;
+  readonly usiPiano: ReturnType<typeof usiPianoRepository>;
   readonly voci: ReturnType<typeof vociRepository>;
 };
 

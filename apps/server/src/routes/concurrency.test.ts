@@ -24,6 +24,7 @@ const WRITES: readonly (readonly [EndpointName, EndpointName, (number: number) =
   ['saveParams', 'listParams', (number) => ({ json: { params: [{ nome: 'DIV', valore: number + 1 }] } })],
   ['saveFrontespizio', 'loadFrontespizio', (number) => ({ json: { scopo: `Scopo ${number}` } })],
   ['saveNotaGruppo', 'loadNotaGruppo', (number) => ({ json: { note: `Nota ${number}` } })],
+  ['savePiano', 'loadPiano', (number) => ({ json: { liquidita_iniziale: number } })],
   ['saveStudio', 'loadStudio', (number) => ({ json: { nome_studio: `Studio ${number}` } })],
 ];
 

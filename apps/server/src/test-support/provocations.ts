@@ -144,6 +144,24 @@ const withoutToken: Provocation = async ({ name, fixture }) => {
   );
 };
 
+/** A call that names a bilancio in its body is provoked there, others otherwise. */
+const replaceBilancioIn = (find: (scene: Scene) => string, otherwise: Provocation): Provocation => {
+  const provoke = withWrong(({ json, ...valid }, { scene }) => ({
+    ...valid,
+    json: { ...(json as object), bilancio: find(scene) },
+  }));
+  return (request) => (request.name === 'applyPiano' ? provoke(request) : otherwise(request));
+};
+
+/** A plan that cannot be used as it is. @returns its id */
+const addPiano = async (fixture: StudioFixture, fields: object): Promise<string> => {
+  const { body } = await fixture.testApp.call<{ id: string }>('POST', `/api/aziende/${fixture.azienda.id}/piani/`, {
+    token: await enter(fixture),
+    json: { descrizione: 'Altro', inizio: '2026-07-01', base: fixture.bilancio.id, ...fields },
+  });
+  return body.id;
+};
+
 /** How to provoke every error code; a new code needs an entry here. */
 export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   richiesta_non_valida: withWrong(mutateFields),
@@ -169,10 +187,24 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
     },
   })),
   pagina_non_valida: withWrong((valid) => ({ ...valid, query: { ...valid.query, page: 'abc' } })),
-  gruppo_non_previsto: withParam('gruppo', () => 'Niente'),
+  gruppo_non_previsto: replaceBilancioIn(
+    ({ studio }) => studio.chiusura.id,
+    withParam('gruppo', () => 'Niente'),
+  ),
   proiezione_non_prevista: withParam('id', ({ studio }) => studio.chiusura.id),
   metodo_non_ammesso: async ({ fixture }) => fixture.testApp.call('DELETE', endpoints.loadProfile.path),
-  bilancio_consolidato: withParam('id', ({ consolidato }) => consolidato),
+  bilancio_consolidato: replaceBilancioIn(
+    ({ consolidato }) => consolidato,
+    withParam('id', ({ consolidato }) => consolidato),
+  ),
+  piano_non_usabile: withWrong(async ({ json }, { fixture }) => ({
+    params: { id: await addPiano(fixture, { passo: 'settimana' }) },
+    json,
+  })),
+  piano_da_confermare: withWrong(async ({ json }, { fixture }) => ({
+    params: { id: await addPiano(fixture, { inizio: '2026-09-01' }) },
+    json: { ...(json as object), conferma: false },
+  })),
   proiezione_vincolata: withWrong((valid, { scene: { studio } }) => ({
     params: { id: studio.bilancio.bilancio_proiezione ?? '' },
     ...(valid.json === undefined ? {} : { json: { consolidato: true } }),

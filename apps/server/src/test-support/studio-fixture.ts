@@ -1,4 +1,4 @@
-import type { Azienda, Bilancio, Token } from '@vedetta/contract';
+import type { Azienda, Bilancio, PianoTesoreria, Token } from '@vedetta/contract';
 import sharp from 'sharp';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
 import { hashPassword } from '../adapters/passwords.ts';
@@ -35,6 +35,8 @@ export type StudioFixture = {
   /** An interim statement, so it has a projection. */
   readonly bilancio: Bilancio;
   readonly chiusura: Bilancio;
+  /** A cash plan from the interim statement, used in its test. */
+  readonly piano: PianoTesoreria;
 };
 
 let counter = 0;
@@ -81,6 +83,12 @@ export const createStudioFixture = async (
     await call('PUT', `${url}/indicatori/IdA/notes/`, { token, json: { note: `Annotazione ${marker}` } });
     await call('PUT', `${url}/report/frontespizio/`, { token, json: { conclusioni: `Conclusioni ${marker}` } });
   }
+  const [interim] = created;
+  const { body: piano } = await call<PianoTesoreria>('POST', `/api/aziende/${id}/piani/`, {
+    token,
+    json: { descrizione: `Piano ${marker}`, inizio: '2026-07-01', base: interim?.id },
+  });
+  await call('POST', `/api/piani/${piano.id}/usa/`, { token, json: { bilancio: interim?.id } });
   await call('POST', '/api/segnalazioni/', {
     token,
     json: { messaggio: `Errore ${marker}`, percorso: '/', versione: '1' },
@@ -89,7 +97,7 @@ export const createStudioFixture = async (
     created.map(async (statement) => (await call<Bilancio>('GET', `/api/bilanci/${statement.id}/`, { token })).body),
   );
   if (bilancio === undefined || chiusura === undefined) throw new Error('No statements');
-  return { testApp, studio, marker, azienda, bilancio, chiusura };
+  return { testApp, studio, marker, azienda, bilancio, chiusura, piano };
 };
 
 const passwordHash = await hashPassword(PASSWORD);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints } from '@vedetta/contract';
 import type { Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
+import { validPianiRequests } from './valid-piani-requests.ts';
 import { validStaffRequests } from './valid-staff-requests.ts';
 import { enter, login, LOGO } from './studio-fixture.ts';
 import { createLink, createSessione, createStampa, findOrigine } from './fixture-objects.ts';
@@ -124,6 +125,8 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
     params: { id: bilancio.id },
     form: { xbrl_file: new Blob([new Uint8Array(await readFile(XBRL))]) },
   }),
+
+  ...validPianiRequests,
 
   listIndicatori: aboutGruppo,
   listParams: aboutGruppo,

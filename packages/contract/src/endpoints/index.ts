@@ -4,6 +4,7 @@ import { endpointsAziende } from './aziende.ts';
 import { endpointsBilanci } from './bilanci.ts';
 import { endpointsImportazioni } from './importazioni.ts';
 import { endpointsIndicatori } from './indicatori.ts';
+import { endpointsPiani } from './piani.ts';
 import { endpointsReport } from './report.ts';
 import { endpointsSegnalazioni } from './segnalazioni.ts';
 import { endpointsStaff } from './staff.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...endpointsBilanci,
   ...endpointsImportazioni,
   ...endpointsIndicatori,
+  ...endpointsPiani,
   ...endpointsReport,
   ...endpointsSegnalazioni,
   ...endpointsStaff,

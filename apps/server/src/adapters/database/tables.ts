@@ -218,6 +218,29 @@ type ContiOrigineTable = {
   voce: string | null;
 };
 
+type PianiTable = {
+  id: Generated<string>;
+  studio_id: string;
+  azienda_id: string;
+  base_id: string | null;
+  descrizione: string;
+  corrente: boolean;
+  campi: ColumnType<unknown, string, string>;
+  versione: Generated<number>;
+  creato_il: GeneratedInstant;
+  modificato_il: GeneratedInstant;
+};
+
+type UsiPianoTable = {
+  studio_id: string;
+  bilancio_id: string;
+  piano_id: string | null;
+  versione: number;
+  usato_il: GeneratedInstant;
+  inputs: ColumnType<unknown, string, string>;
+  campi: ColumnType<unknown, string, string>;
+};
+
 type TokenStampaTable = { hash: Buffer; studio_id: string; bilancio_id: string; scade: Instant };
 
 type StampeTable = {
@@ -286,6 +309,8 @@ export type Tables = {
   risultati: RisultatiTable;
   origini: OriginiTable;
   conti_origine: ContiOrigineTable;
+  piani: PianiTable;
+  usi_piano: UsiPianoTable;
   token_stampa: TokenStampaTable;
   stampe: StampeTable;
   stampe_turni: StampeTurniTable;

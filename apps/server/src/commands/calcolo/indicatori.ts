@@ -18,6 +18,7 @@ import type { ParametroRow } from '../../repositories/parametri.ts';
 import type { Risultati } from '../../repositories/stored-risultati.ts';
 import { Refusal, refuseFields, refuseWith } from '../../refusal.ts';
 import { buildDraft, buildInputIn, withState } from '../bilancio/azienda-state.ts';
+import type { AziendaState } from '../bilancio/azienda-state.ts';
 import { buildContesto, computeRisultati } from './compute-risultati.ts';
 import { loadContesto, loadInputs } from './contesto.ts';
 import type { Inputs } from './contesto.ts';
@@ -51,7 +52,7 @@ export const loadRisultati = async (studio: Studio, bilancio: BilancioRow, recom
   return recomputed ?? computeRisultati(await loadContesto(studio, bilancio));
 };
 
-type GruppoParams = { readonly params: readonly Param[]; readonly etag: string };
+export type GruppoParams = { readonly params: readonly Param[]; readonly etag: string };
 
 /** Rules a statement follows: a consolidated one keeps those it was locked with. */
 export const findRegole = async (studio: Studio, bilancio: BilancioRow): Promise<string> => {
@@ -110,39 +111,67 @@ const mergeSaved = (saved: readonly ParametroRow[], rows: readonly ParametroRow[
   return [...saved.filter(({ nome }) => !names.has(nome)), ...rows].toSorted(compareNome);
 };
 
+type ParamsWrite = {
+  readonly state: AziendaState;
+  readonly bilancio: BilancioRow;
+  readonly gruppo: Gruppo;
+  readonly rows: readonly ParametroRow[];
+};
+
+/** What a write of params reads, once: the inputs of every statement it may change. */
+const openParams = async (studio: Studio, { state, bilancio, gruppo }: Omit<ParamsWrite, 'rows'>) => {
+  const draft = buildDraft(state, null, new Set([bilancio.id]));
+  const inputs = await loadInputs(studio, [bilancio, ...draft.toCompute]);
+  const regole = await findRegole(studio, bilancio);
+  const saved = inputs.parametri.get(bilancio.id) ?? [];
+  const present = (from: Inputs): GruppoParams =>
+    presentParams(
+      bilancio,
+      gruppo,
+      buildContesto(buildInputIn(state, bilancio, from)),
+      from.parametri.get(bilancio.id) ?? [],
+      regole,
+    );
+  return { draft, inputs, saved, present };
+};
+
+/** Writes params with the figures that depend on them; the caller has judged them and records the event. */
+const storeParams = async (
+  studio: Studio,
+  { state, bilancio, rows }: ParamsWrite,
+  { draft, inputs, saved, present }: Awaited<ReturnType<typeof openParams>>,
+) => {
+  const written = { ...inputs, parametri: new Map([...inputs.parametri, [bilancio.id, mergeSaved(saved, rows)]]) };
+  const figures = await computeFigures(draft, written);
+  await studio.changes.save({
+    ...buildChange({ before: state.bilanci, draft, figures }),
+    parametri: rows.map((row) => ({ ...row, bilancio_id: bilancio.id })),
+  });
+  return { params: present(written), prima: saved.filter(({ nome }) => rows.some((row) => row.nome === nome)) };
+};
+
+/** Writes params that the product itself computes, in the transaction of the caller, who records the event. */
+export const writeParams = async (studio: Studio, write: ParamsWrite) =>
+  storeParams(studio, write, await openParams(studio, write));
+
 /** Saves the inputs of a gruppo and recomputes what depends on them: one read of the azienda, one write. */
 export const saveParams = (studio: Studio, id: string, { gruppo, body, ifMatch }: ParamsChange) =>
   withState(studio, id, async (studio, state, bilancio): Promise<GruppoParams | Refusal> => {
-    const draft = buildDraft(state, null, new Set([id]));
-    const inputs = await loadInputs(studio, [bilancio, ...draft.toCompute]);
-    const regole = await findRegole(studio, bilancio);
-    const present = (from: Inputs): GruppoParams =>
-      presentParams(
-        bilancio,
-        gruppo,
-        buildContesto(buildInputIn(state, bilancio, from)),
-        from.parametri.get(id) ?? [],
-        regole,
-      );
-    const refusal = refuseVersione(ifMatch, present(inputs).etag) ?? refuseWith(refuseScrittura(readStato(bilancio)));
+    const opened = await openParams(studio, { state, bilancio, gruppo });
+    const refusal =
+      refuseVersione(ifMatch, opened.present(opened.inputs).etag) ?? refuseWith(refuseScrittura(readStato(bilancio)));
     if (refusal !== null) return refusal;
-    const saved = inputs.parametri.get(id) ?? [];
-    const rows = mergeParams(gruppo, body, saved);
+    const rows = mergeParams(gruppo, body, opened.saved);
     if (rows instanceof Refusal) return rows;
-    const written = { ...inputs, parametri: new Map([...inputs.parametri, [id, mergeSaved(saved, rows)]]) };
-    const figures = await computeFigures(draft, written);
-    await studio.changes.save({
-      ...buildChange({ before: state.bilanci, draft, figures }),
-      parametri: rows.map((row) => ({ ...row, bilancio_id: id })),
-    });
+    const { params, prima } = await storeParams(studio, { state, bilancio, gruppo, rows }, opened);
     await studio.eventi.add({
       azione: 'modifica_parametri',
       azienda_id: bilancio.azienda_id,
       bilancio_id: id,
-      prima: saved.filter(({ nome }) => rows.some((row) => row.nome === nome)),
+      prima,
       dopo: rows,
     });
-    return present(written);
+    return params;
   });
 
 /** Computes the figures of a gruppo with these inputs, explained if asked; stores nothing. */

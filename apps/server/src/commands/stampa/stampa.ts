@@ -16,14 +16,14 @@ const RETRY_AFTER_S = 5;
 const QUEUE_RETRY_AFTER_S = 10;
 
 /** @example formatFileName('Caffè & Ca. S.r.l.', '2025-12-31') // 'Report_Caffe_Ca_S_r_l_2025-12-31.pdf' */
-export const formatFileName = (ragioneSociale: string, data: string): string => {
+export const formatFileName = (ragioneSociale: string, data: string, kind = 'Report', extension = 'pdf'): string => {
   const ascii = ragioneSociale
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/gu, '_')
     .slice(0, 100)
     .replace(/^_+|_+$/gu, '');
-  return `Report_${ascii || 'azienda'}_${data}.pdf`;
+  return `${kind}_${ascii || 'azienda'}_${data}.${extension}`;
 };
 
 type PrintOptions = {

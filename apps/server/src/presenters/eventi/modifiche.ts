@@ -133,7 +133,7 @@ const listFields = (azione: Azione, prima: unknown, dopo: unknown): Modifica[] =
 
 /** All changes of an event, readable on their own. */
 export const listModifiche = ({ azione, prima, dopo }: Pick<EventoRow, 'azione' | 'prima' | 'dopo'>): Modifica[] => {
-  if (azione === 'modifica_parametri') return listParametri(prima, dopo);
+  if (azione === 'modifica_parametri' || azione === 'usa_piano') return listParametri(prima, dopo);
   if (azione === 'modifica_note') return listNotes(prima, dopo);
   return [...listFields(azione, prima, dopo), ...listVoci(prima, dopo)];
 };

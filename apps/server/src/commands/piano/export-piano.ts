@@ -1,0 +1,18 @@
+import { buildFogli } from '@vedetta/domain';
+import { writeXlsx } from '../../adapters/xlsx.ts';
+import type { AziendaRow } from '../../repositories/aziende.ts';
+import type { PianoRow } from '../../repositories/piani.ts';
+import { formatFileName } from '../stampa/stampa.ts';
+import { readPiano } from './judge-piano.ts';
+import { getScelte } from './vista-piano.ts';
+
+/** A plan as a workbook whose formulas recompute. */
+export const exportPiano = (azienda: AziendaRow, { campi }: PianoRow): { name: string; content: Buffer } => {
+  const scelte = getScelte(azienda, undefined);
+  const fogli = buildFogli(readPiano(campi, scelte).piano, scelte);
+  if (fogli === null) throw new Error('A stored plan beyond the limits');
+  return {
+    name: formatFileName(azienda.ragione_sociale, campi.inizio, 'Tesoreria', 'xlsx'),
+    content: writeXlsx(fogli),
+  };
+};
