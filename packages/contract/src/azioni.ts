@@ -78,6 +78,7 @@ export const frasi = {
   sblocca_bilancio: { frase: 'ha sbloccato i dati del bilancio', di: 'bilancio' },
   elimina_bilancio: { frase: 'ha eliminato il bilancio', di: 'bilancio' },
   modifica_note: { frase: 'ha modificato le annotazioni degli indicatori', di: 'dati' },
+  usa_piano: { frase: 'ha usato un piano di tesoreria nel test previsionale', di: 'dati' },
   modifica_frontespizio: { frase: 'ha modificato l’intestazione o le conclusioni del report', di: 'dati' },
   esporta_pdf: { frase: 'ha scaricato il report in PDF', di: 'dati' },
 } as const satisfies Partial<Record<Azione, { frase: string; di: 'utente' | 'azienda' | 'bilancio' | 'dati' | null }>>;

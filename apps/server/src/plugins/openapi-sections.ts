@@ -22,6 +22,11 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
     paths: /\/(indicatori|andamento|rischio)\//u,
   },
   {
+    name: 'Tesoreria',
+    description: 'I piani di tesoreria di un’azienda: calcolo, scenari, spiegazioni, uso nel test previsionale.',
+    paths: /\/(piani|piano)\//u,
+  },
+  {
     name: 'Report',
     description: 'Il report di un bilancio: i suoi dati e la stampa in PDF.',
     paths: /\/(report|stampa|stampe)(\/|$)/u,
@@ -39,7 +44,17 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
 ];
 
 /** The order in which tags are matched: specific ones before whole resources, the studio for all that has no other. */
-const PRECEDENCE = ['Staff', 'Accesso', 'Cataloghi', 'Indicatori', 'Report', 'Bilanci', 'Aziende', 'Studio'];
+const PRECEDENCE = [
+  'Staff',
+  'Accesso',
+  'Cataloghi',
+  'Indicatori',
+  'Tesoreria',
+  'Report',
+  'Bilanci',
+  'Aziende',
+  'Studio',
+];
 
 /** @example findSection('/api/bilanci/:id/report') // 'Report' */
 export const findSection = (path: string): string =>

@@ -119,6 +119,13 @@ const describeSegnalazione = ({ dopo }: Subject): Sentence => ({
   oggetto: '',
 });
 
+const aboutPiano =
+  (action: string) =>
+  (evento: Subject): Sentence => {
+    const nome = readText(evento.dopo, 'descrizione') ?? readText(evento.prima, 'descrizione') ?? '';
+    return { fatto: action, oggetto: `«${nome}» di ${nameAzienda(evento) ?? 'un’azienda poi eliminata'}` };
+  };
+
 const sentences = {
   login_rifiutato: describeRefusedLogin,
   termina_sessione: describeEndedSessioni,
@@ -127,6 +134,9 @@ const sentences = {
   modifica_bilancio: describeChanges,
   importa_bilancio: describeImportazione,
   modifica_parametri: describeParametri,
+  crea_piano: aboutPiano('ha aggiunto il piano di tesoreria'),
+  modifica_piano: aboutPiano('ha modificato il piano di tesoreria'),
+  elimina_piano: aboutPiano('ha eliminato il piano di tesoreria'),
 } as const satisfies Record<Exclude<Azione, keyof typeof frasi>, (evento: Subject) => Sentence>;
 
 const isFrase = (azione: Azione): azione is keyof typeof frasi => Object.hasOwn(frasi, azione);
