@@ -1,9 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-
-/** Euro amount as PostgreSQL gives it: text, turned into cents by the repository that reads it. */
-type Importo = ColumnType<string, string | number, string | number>;
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { GeneratedInstant, Importo, Instant } from './column-types.ts';
+import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
+import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
 
 export type Licenza = 'demo' | 'valida';
 
@@ -189,56 +187,6 @@ type RisultatiTable = {
   rischio: ColumnType<unknown, string, string>;
   versione_regole: string;
   calcolati_il: GeneratedInstant;
-};
-
-type OriginiTable = {
-  studio_id: string;
-  bilancio_id: string;
-  id: Generated<string>;
-  /** A `TipoOrigine`. */
-  tipo: string;
-  file: string;
-  impronta: string;
-  byte: number | null;
-  periodo: string | null;
-  programma: string | null;
-  resoconto: string | null;
-  importato_da: string;
-  importato_il: GeneratedInstant;
-};
-
-type ContiOrigineTable = {
-  studio_id: string;
-  bilancio_id: string;
-  origine_id: string;
-  posizione: number;
-  codice: string | null;
-  descrizione: string;
-  saldo: Importo;
-  voce: string | null;
-};
-
-type PianiTable = {
-  id: Generated<string>;
-  studio_id: string;
-  azienda_id: string;
-  base_id: string | null;
-  descrizione: string;
-  corrente: boolean;
-  campi: ColumnType<unknown, string, string>;
-  versione: Generated<number>;
-  creato_il: GeneratedInstant;
-  modificato_il: GeneratedInstant;
-};
-
-type UsiPianoTable = {
-  studio_id: string;
-  bilancio_id: string;
-  piano_id: string | null;
-  versione: number;
-  usato_il: GeneratedInstant;
-  inputs: ColumnType<unknown, string, string>;
-  campi: ColumnType<unknown, string, string>;
 };
 
 type TokenStampaTable = { hash: Buffer; studio_id: string; bilancio_id: string; scade: Instant };
