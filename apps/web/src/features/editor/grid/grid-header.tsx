@@ -55,6 +55,7 @@ const SoloConValori = () => {
     <Switch
       size="sm"
       withThumbIndicator={false}
+      title="Solo righe con valori"
       label={LABEL}
       checked={isAttivo}
       onChange={(event) => showSoloConValori(event.currentTarget.checked)}

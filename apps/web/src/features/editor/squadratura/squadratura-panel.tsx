@@ -227,7 +227,7 @@ export const SquadraturaPanel = ({ bilancio, shown, onGoTo, onClose }: Props) =>
       codice={`bilancio al ${formatData(bilancio.data_bilancio)}${isSolaLettura ? ', in sola lettura' : ''}`}
       onClose={onClose}
     >
-      <div className={styles.panel} ref={panel}>
+      <div className={styles.panel} data-foglio ref={panel}>
         <Content shown={shown} onGoTo={onGoTo} onClose={onClose} />
       </div>
     </RightPanel>
