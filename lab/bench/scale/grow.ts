@@ -26,18 +26,16 @@ const copy = (voci: string): string => `
     SELECT n.studio_id, ${idOf('b.id')}, codice, valore, rettifica
     FROM nuovi n JOIN originali o ON true JOIN bilanci b ON b.azienda_id = o.id JOIN voci v ON v.bilancio_id = b.id WHERE ${voci};`;
 
-/** Runs in one transaction with triggers and foreign keys off (the copied rows are valid), and rebuilds the indexes at the end. */
+/** Runs in one transaction and rebuilds the indexes at the end. The role of the product may not turn the foreign keys off. */
 const run = async (pool: Pool, sql: string): Promise<void> => {
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
-    `SELECT indexname AS nome, indexdef AS definizione FROM pg_indexes WHERE tablename = ANY ('{aziende,bilanci,voci}') AND indexdef NOT LIKE '%UNIQUE%'`,
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = ANY ('{aziende,bilanci,voci}') AND indexdef NOT LIKE '%UNIQUE%'`,
   );
   const [drop, create] = [
     indexes.map(({ name }) => `DROP INDEX ${name};`),
     indexes.map(({ definition }) => `${definition};`),
   ].map((lines) => lines.join(' '));
-  await pool.query(
-    `BEGIN; SET LOCAL session_replication_role = replica; SET LOCAL maintenance_work_mem = '512MB'; ${drop} ${sql} ${create} COMMIT;`,
-  );
+  await pool.query(`BEGIN; SET LOCAL maintenance_work_mem = '512MB'; ${drop} ${sql} ${create} COMMIT;`);
   await pool.query('VACUUM ANALYZE');
 };
 
@@ -70,11 +68,22 @@ export const addStudi = (pool: Pool, studioId: string, aziende: number): Promise
 const TABLES = ['bilanci', 'voci', 'parametri', 'note_gruppi', 'risultati'] as const;
 
 /** Bytes on disk of one statement: lines, parameters, notes and figures, indexes included. */
-export const measureBytes = async (pool: Pool): Promise<number> => {
+const measureStatement = async (pool: Pool): Promise<number> => {
   await pool.query('VACUUM FULL');
   const { rows } = await pool.query<{ bytes: string }>(
-    `SELECT (SELECT sum(pg_total_relation_size(nome::regclass)) FROM unnest($1::text[]) nome) / (SELECT count(*) FROM bilanci) AS byte`,
+    `SELECT (SELECT sum(pg_total_relation_size(nome::regclass)) FROM unnest($1::text[]) nome) / (SELECT count(*) FROM bilanci) AS bytes`,
     [[...TABLES]],
   );
   return Number(rows[0]?.bytes);
+};
+
+/** Bytes of a statement that keeps its explanations, because it is consolidated, and of one that does not. */
+export type Bytes = { readonly consolidated: number; readonly live: number };
+
+/** Measures a studio whose statements are all consolidated, then without what the consolidation stored; leaves them live. */
+export const measureBytes = async (pool: Pool): Promise<Bytes> => {
+  const consolidated = await measureStatement(pool);
+  await pool.query('UPDATE risultati SET spiegazioni = NULL');
+  await pool.query('UPDATE bilanci SET consolidato_il = NULL, consolidato_da = NULL');
+  return { consolidated, live: await measureStatement(pool) };
 };

@@ -31,6 +31,11 @@ const passoAllertaSchema = z.discriminatedUnion('regola', [
 ]);
 
 const pareggioSchema = z.object({
+  esito: z
+    .enum(['senza_ricavi', 'mai', 'sempre', 'raggiunto', 'non_raggiunto'])
+    .describe('Dove sono i ricavi rispetto al pareggio'),
+  margine: z.number().nullable().describe('Margine di contribuzione sui ricavi; null: senza ricavi'),
+  distanza: z.number().nullable().describe('Dai ricavi al pareggio; null: senza un pareggio'),
   ricavi: z.number().describe('Ricavi del bilancio'),
   variabili: z.number().describe('Costi variabili'),
   fissi: z.number().describe('Costi fissi'),

@@ -158,6 +158,10 @@ const schemaIndicatoreSchema = z.object({
     .nullable()
     .describe('Su quanti si conta: fino a questo numero il valore dice quanti; null: non è un conteggio'),
   inputs: z.array(z.string()).describe('Parametri che usa'),
+  modulo: z
+    .enum(['dscr', 'segnali'])
+    .nullable()
+    .describe('Modulo guidato con cui si compilano i parametri; null: campi in colonna'),
 });
 
 const allertaSchema = z.object({
@@ -173,6 +177,10 @@ export const schemaIndicatoriSchema = z.record(
     name: z.string().describe('Nome del gruppo'),
     fine_esercizio: z.boolean().describe('Previsto anche per i bilanci di chiusura'),
     allerta: allertaSchema.nullable().describe('L’ordine degli indici di allerta; null per gli altri gruppi'),
+    allegato: z
+      .enum(['pareggio', 'segnali'])
+      .nullable()
+      .describe('Che cosa accompagna gli indicatori nel report: il grafico del pareggio, le risposte sui segnali'),
     indicators: z.record(z.string(), schemaIndicatoreSchema).describe('Indicatori, per codice'),
     inputs: z.record(z.string(), inputSchema).describe('Parametri, per nome'),
   }),

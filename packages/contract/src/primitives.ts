@@ -1,10 +1,11 @@
+import { centesimiToNumber, numberToCentesimi } from '@vedetta/domain';
 import * as z from 'zod';
 
 /** Largest amount on the wire: 13 integer digits and 2 decimals. */
 export const IMPORTO_MASSIMO = 9_999_999_999_999.99;
 
 /** Exact up to IMPORTO_MASSIMO: cents are integers far below 2^53, and the quotient is the number nearest to the amount. */
-const hasTwoDecimals = (value: number): boolean => Math.round(value * 100) / 100 === value;
+const hasTwoDecimals = (value: number): boolean => centesimiToNumber(numberToCentesimi(value)) === value;
 
 /** Euro as a JSON number with at most 2 decimals and 13 integer digits. */
 export const importoSchema = z

@@ -1,5 +1,5 @@
-import { centesimiToNumber } from '@vedetta/domain';
-import type { Result } from '@vedetta/domain';
+import { centesimiToNumber, euroToNumber, isEuro } from '@vedetta/domain';
+import type { CodiceVoceInput, Euro, Result } from '@vedetta/domain';
 import type { FattoEscluso, XbrlOptions, XbrlRead, XbrlReport, VoceLetta } from './outcome.ts';
 import { findEsercizi } from './istanza/esercizi.ts';
 import { selectFatti } from './istanza/fatti-esercizio.ts';
@@ -8,7 +8,7 @@ import type { RawFatto, Istanza } from './istanza/istanza.ts';
 import { readAzienda } from './report/azienda.ts';
 import { formatImporto } from './report/format-importo.ts';
 import { findSoftware } from './report/software.ts';
-import { compareTotali, computeTotale, hasImportiAmmessi } from './report/totali.ts';
+import { buildVoci, compareTotali, computeTotale } from './report/totali.ts';
 import { refuse } from './refusals.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Forma, Tassonomia } from './tassonomie/build-tassonomia.ts';
@@ -55,7 +55,8 @@ export const readIstanza = (
   if (fatti.importi.size === 0) return refuse('nessun_importo');
   const { forma, dichiarata } = findForma(istanza.schemaRefs, versione, tassonomia, fatti.importi);
   const ledger = fillLedger(tassonomia, forma, fatti);
-  if (!hasImportiAmmessi(ledger.voci)) return refuse('importi_fuori_limite');
+  const voci = buildVoci(ledger.voci);
+  if (voci === null) return refuse('importi_fuori_limite');
   if (!esatta)
     ledger.avvisi.unshift(
       `La tassonomia ${versione} non è tra quelle previste: letta come ${tassonomia.versione}, quel che è noto.`,
@@ -71,7 +72,7 @@ export const readIstanza = (
   return {
     ok: true,
     valore: {
-      voci: presentVoci(ledger),
+      voci: presentVoci(voci),
       warning: ledger.parziale ? 'partial' : 'none',
       report: {
         tassonomia: versione,
@@ -83,7 +84,7 @@ export const readIstanza = (
         contenitore: [...wrappings],
         azienda: readAzienda(istanza, istanza.fatti, options.azienda),
         ...presentFatti(ledger, fatti),
-        totali: compareTotali(fatti.importi, ledger.voci),
+        totali: compareTotali(fatti.importi, voci),
         riclassificazioni: ledger.riclassificazioni,
         arrotondamenti: ledger.arrotondamenti,
         avvisi: buildAvvisi(ledger, fatti, wrappings),
@@ -126,23 +127,24 @@ const fillLedger = (tassonomia: Tassonomia, forma: Forma, fatti: FattiEsercizio)
 /** Adds the result of the income statement to a balance sheet without it, because its totals include the result anyway. */
 const withRisultato = (
   tassonomia: Tassonomia,
-  importi: ReadonlyMap<string, number>,
+  importi: ReadonlyMap<string, Euro>,
   risultato: number,
   ledger: Ledger,
-): ReadonlyMap<string, number> => {
+): ReadonlyMap<string, Euro> => {
   if (tassonomia.elementiUtile.some((elemento) => importi.has(elemento))) return importi;
   const [elemento] = tassonomia.elementiUtile;
-  if (elemento === undefined || risultato === 0 || !importi.has('TotalePassivo')) return importi;
+  // A result beyond the limit of an amount is refused with the other totals.
+  if (elemento === undefined || risultato === 0 || !isEuro(risultato) || !importi.has('TotalePassivo')) return importi;
   ledger.avvisi.push(
     'Lo stato patrimoniale non indica l’utile (perdita) dell’esercizio: usato quello del conto economico.',
   );
   return new Map([...importi, [elemento, risultato]]);
 };
 
-const presentVoci = (ledger: Ledger): VoceLetta[] => {
-  return [...ledger.voci].map(([codice, centesimi]) => ({
+const presentVoci = (voci: ReadonlyMap<CodiceVoceInput, Euro>): VoceLetta[] => {
+  return [...voci].map(([codice, importo]) => ({
     codice,
-    valore: centesimiToNumber(centesimi),
+    valore: euroToNumber(importo),
     rettifica: null,
   }));
 };
@@ -152,9 +154,9 @@ const presentFatti = (ledger: Ledger, fatti: FattiEsercizio): Pick<XbrlReport, '
   const inutilizzati = [...fatti.importi].filter(([elemento]) => !ledger.usati.has(elemento));
   const esclusi: FattoEscluso[] = [
     ...fatti.esclusi,
-    ...inutilizzati.map(([elemento, centesimi]) => ({
+    ...inutilizzati.map(([elemento, importo]) => ({
       elemento,
-      importo: centesimiToNumber(centesimi),
+      importo: euroToNumber(importo),
       motivo: GIA_NEL_TOTALE,
     })),
   ];

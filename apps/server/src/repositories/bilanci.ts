@@ -1,5 +1,5 @@
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
-import type { FormaGiuridica, StatoBilancio } from '@vedetta/domain';
+import type { StatoBilancio } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { foldSearch } from '../adapters/text.ts';
@@ -77,16 +77,6 @@ const SELECT = sql`
   LEFT JOIN bilanci AS base ON base.id = bilanci.base_id
   LEFT JOIN bilanci AS proiezione ON proiezione.base_id = bilanci.id`;
 
-/** What the figures of a statement depend on, besides voci and params. */
-export type ContestoRow = {
-  readonly settore: string;
-  readonly chiusura: string;
-  readonly data_inizio_attivita: string | null;
-  readonly forma_giuridica: FormaGiuridica | null;
-  readonly data_proiezione: string | null;
-  readonly data_precedente: string | null;
-};
-
 /** The statements of one studio. */
 export const bilanciRepository = ({ database, studioId, own }: Scope) => {
   const load = async (condition: RawBuilder<unknown>): Promise<BilancioRow[]> =>
@@ -129,16 +119,6 @@ export const bilanciRepository = ({ database, studioId, own }: Scope) => {
     /** All statements of an azienda, projections included. */
     listByAzienda: (aziendaId: string): Promise<BilancioRow[]> =>
       load(sql`bilanci.azienda_id = ${aziendaId} ORDER BY bilanci.data_bilancio, bilanci.id`),
-
-    loadContesto: async ({ azienda_id, proiezione_id, precedente_id }: BilancioRow): Promise<ContestoRow | null> => {
-      const { rows } = await sql<ContestoRow>`
-        SELECT aziende.settore, aziende.chiusura, aziende.data_inizio_attivita, aziende.forma_giuridica, proiezione.data_bilancio AS data_proiezione, precedente.data_bilancio AS data_precedente
-        FROM aziende
-        LEFT JOIN bilanci AS proiezione ON proiezione.id = ${proiezione_id} AND proiezione.studio_id = aziende.studio_id
-        LEFT JOIN bilanci AS precedente ON precedente.id = ${precedente_id} AND precedente.studio_id = aziende.studio_id
-        WHERE ${own('aziende')} AND aziende.id = ${azienda_id}`.execute(database);
-      return rows[0] ?? null;
-    },
 
     /** Grades of the latest usable statements of each azienda, latest first. */
     listLatestGradi: async (aziende: readonly string[], max: number): Promise<GradoRow[]> => {

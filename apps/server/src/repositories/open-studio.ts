@@ -4,6 +4,7 @@ import type { Sessione, SessioneStampa } from '../sessione.ts';
 import { aziendeRepository } from './aziende.ts';
 import { bilanciRepository } from './bilanci.ts';
 import { changesRepository } from './changes.ts';
+import { contestiRepository } from './contesti.ts';
 import { eventiRepository, SISTEMA } from './eventi.ts';
 import { exportRepository } from './export.ts';
 import { frontespiziRepository } from './frontespizi.ts';
@@ -46,6 +47,9 @@ const open = (database: Database, opening: Opening) => {
     },
     get bilanci() {
       return bilanciRepository(scope);
+    },
+    get contesti() {
+      return contestiRepository(scope);
     },
     get eventi() {
       return eventiRepository(scope);
@@ -105,6 +109,7 @@ export type Studio = {
   readonly aziende: ReturnType<typeof aziendeRepository>;
   readonly changes: ReturnType<typeof changesRepository>;
   readonly bilanci: ReturnType<typeof bilanciRepository>;
+  readonly contesti: ReturnType<typeof contestiRepository>;
   readonly eventi: ReturnType<typeof eventiRepository>;
   readonly export: ReturnType<typeof exportRepository>;
   readonly frontespizi: ReturnType<typeof frontespiziRepository>;

@@ -1,4 +1,6 @@
 import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import { gruppiSezione } from '@vedetta/domain';
+import type { SezioneGruppi } from '@vedetta/domain';
 import { aziendaCorrente } from '../lib/azienda-corrente.ts';
 import { readPeriodo } from '../lib/periodo.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -49,8 +51,8 @@ const readGruppo = (id: string, gruppo: string): readonly Promise<unknown>[] => 
 
 /** The group shown when the URL names none. */
 const readFirst =
-  (primo: string): Prefetch =>
-  ({ params: { id = '', group = primo } }) =>
+  (sezione: SezioneGruppi): Prefetch =>
+  ({ params: { id = '', group = gruppiSezione[sezione][0] } }) =>
     readGruppo(id, group);
 
 /** The queries of each page that its URL determines. The others start when the page renders. */
@@ -67,13 +69,13 @@ const prefetches: Readonly<Record<string, Prefetch>> = {
     return id === null ? [] : [read(bilanciQuery(id, parseListSearch(search).page))];
   },
   '/frame/bilanci/$id': ({ params: { id = '' } }) => [read(bilancioQuery(id))],
-  '/frame/bilanci/$id/risanamento': readFirst('RISANAMENTO'),
-  '/frame/bilanci/$id/indicatori': readFirst('IdA'),
-  '/frame/bilanci/$id/indicatori/$group': readFirst('IdA'),
-  '/frame/bilanci/$id/previsione': readFirst('IdAp'),
-  '/frame/bilanci/$id/previsione/$group': readFirst('IdAp'),
-  '/frame/bilanci/$id/altro': readFirst('ICAS'),
-  '/frame/bilanci/$id/altro/$group': readFirst('ICAS'),
+  '/frame/bilanci/$id/risanamento': readFirst('risanamento'),
+  '/frame/bilanci/$id/indicatori': readFirst('indicatori'),
+  '/frame/bilanci/$id/indicatori/$group': readFirst('indicatori'),
+  '/frame/bilanci/$id/previsione': readFirst('previsione'),
+  '/frame/bilanci/$id/previsione/$group': readFirst('previsione'),
+  '/frame/bilanci/$id/altro': readFirst('altro'),
+  '/frame/bilanci/$id/altro/$group': readFirst('altro'),
 };
 
 /**

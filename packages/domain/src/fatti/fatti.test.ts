@@ -144,6 +144,18 @@ describe('break-even', () => {
     ]);
   });
 
+  test('says where the revenue is, how far, and with which margin', () => {
+    expect(compute({ voci: VOCI }).pareggio).toMatchObject({ esito: 'raggiunto', margine: 0.72, distanza: 236_111.11 });
+    const senza = { ...VOCI, 'SPA.C.IV.1': 0, 'CE.A.1': 730_000 };
+    expect(compute({ voci: senza }).pareggio).toMatchObject({ esito: 'non_raggiunto' });
+    const inPerdita = { 'SPA.C.IV.1': 100_000, 'SPP.A.I': 100_000, 'CE.A.1': 100_000, 'CE.B.6': 100_000 };
+    expect(compute({ voci: inPerdita }).pareggio).toMatchObject({ esito: 'mai', distanza: null, pareggio: null });
+    const altri = { 'SPA.C.IV.1': 110_000, 'SPP.A.I': 100_000, 'CE.A.1': 5_000, 'CE.A.5.b': 5_000 };
+    expect(compute({ voci: altri }).pareggio).toMatchObject({ esito: 'sempre' });
+    const fermo = { 'SPA.C.IV.1': 90_000, 'SPP.A.I': 100_000, 'CE.B.9.a': 10_000 };
+    expect(compute({ voci: fermo }).pareggio).toMatchObject({ esito: 'senza_ricavi', margine: null });
+  });
+
   test('the financial charges join the fixed costs when the accountant says so', () => {
     const voci = { ...VOCI, 'CE.C.17.e': 10_000, 'SPA.C.IV.1': 260_000 };
     const { pareggio } = compute({ voci, params: { OFinCF: 1 } });

@@ -3,7 +3,8 @@ import { __BEP } from '../indicatori/bep/bep.ts';
 import { __CFis } from '../indicatori/bep/cfis.ts';
 import { __CVar, COSTI } from '../indicatori/bep/cvar.ts';
 import { OFinCF } from '../indicatori/bep/input.ts';
-import { centesimiToDecimale } from '../numbers/centesimi.ts';
+import { subtractImporti } from '../numbers/centesimi.ts';
+import { centesimiToDecimale } from '../numbers/centesimi-esatti.ts';
 import { Decimale, toNumber, ZERO } from '../numbers/decimale.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { findFigura } from './figura.ts';
@@ -20,8 +21,19 @@ export type RigaCosto = {
   readonly fisso: number;
 };
 
+/**
+ * Where the revenue is: without any there is no break-even, no revenue reaches it, any revenue is beyond it, this one is at
+ * least or below it.
+ */
+type EsitoPareggio = 'senza_ricavi' | 'mai' | 'sempre' | 'raggiunto' | 'non_raggiunto';
+
 /** The break-even of a statement, in euros. */
 export type Pareggio = {
+  readonly esito: EsitoPareggio;
+  /** Contribution margin on revenue; null without revenue. */
+  readonly margine: number | null;
+  /** From the revenue to the break-even as they are shown, in whole cents, never negative; null without a break-even. */
+  readonly distanza: number | null;
   readonly ricavi: number;
   readonly variabili: number;
   readonly fissi: number;
@@ -94,6 +106,13 @@ const isSomma = (righe: readonly Riga[], parte: 'variabile' | 'fisso', totale: n
     .abs()
     .lessThan(CENTESIMO);
 
+const judgePareggio = (ricavi: Decimale, pareggio: number | null): EsitoPareggio => {
+  if (ricavi.lessThanOrEqualTo(0)) return 'senza_ricavi';
+  if (pareggio === null) return 'mai';
+  if (pareggio <= 0) return 'sempre';
+  return ricavi.greaterThanOrEqualTo(pareggio) ? 'raggiunto' : 'non_raggiunto';
+};
+
 /**
  * The break-even of a statement and the cost lines behind it. The lines are left out where they do not add up to the
  * totals, as in a statement consolidated under other rules. Null without figures of the group.
@@ -112,11 +131,15 @@ export const computePareggio = (
     centesimiToDecimale(bilancio.effettivo('CE.A.3')),
   );
   const sommano = isSomma(righe, 'variabile', variabili) && isSomma(righe, 'fisso', fissi);
+  const pareggio = find(__BEP.codice);
   return {
+    esito: judgePareggio(ricavi, pareggio),
+    margine: ricavi.isZero() ? null : toNumber(ricavi.minus(variabili).dividedBy(ricavi)),
+    distanza: pareggio === null ? null : Math.abs(subtractImporti(toNumber(ricavi), pareggio)),
     ricavi: toNumber(ricavi),
     variabili,
     fissi,
-    pareggio: find(__BEP.codice),
+    pareggio,
     righe: sommano
       ? righe.map((riga) => ({ ...riga, variabile: toNumber(riga.variabile), fisso: toNumber(riga.fisso) }))
       : [],

@@ -67,6 +67,15 @@ export const getFrazione = (nodo: Nodo): Frazione | null => {
   return nodo.tipo === 'rapporto' ? { numeratore: nodo.numeratore, denominatore: nodo.denominatore } : null;
 };
 
+/**
+ * A quotient with the sign of the paper form; any other formula as `printNodo` writes it.
+ * @example printDivisione(albero, 'numeri') // '390 000,00 ÷ 160 000,00'
+ */
+export const printDivisione = (nodo: Nodo, scrittura: Scrittura): string => {
+  const frazione = getFrazione(nodo);
+  return frazione === null ? printNodo(nodo, scrittura) : joinTratti(writeRapporto(frazione, scrittura, ' ÷ '));
+};
+
 const joinTratti = (tratti: readonly Tratto[]): string =>
   tratti.map(({ testo, isRiferimento }) => (isRiferimento ? `(${testo})` : testo)).join('');
 
@@ -116,11 +125,8 @@ const write = (nodo: Nodo, scrittura: Scrittura): Scritta => {
         ),
         legame: 'prodotto',
       };
-    case 'rapporto': {
-      const numeratore = wrap(write(nodo.numeratore, scrittura), 'prodotto');
-      const denominatore = wrap(write(nodo.denominatore, scrittura), 'atomo');
-      return { tratti: [...numeratore, parola(' / '), ...denominatore], legame: 'prodotto' };
-    }
+    case 'rapporto':
+      return { tratti: writeRapporto(nodo, scrittura, ' / '), legame: 'prodotto' };
     case 'estremo':
       return writeEstremo(nodo, scrittura);
     case 'funzione':
@@ -148,6 +154,16 @@ const writeFigura = (nodo: Extract<Nodo, { tipo: 'voce' | 'grandezza' }>, scritt
 
 const joinScritte = (scritte: readonly (readonly Tratto[])[], legame: string): readonly Tratto[] =>
   scritte.flatMap((tratti, posizione) => (posizione === 0 ? tratti : [parola(legame), ...tratti]));
+
+const writeRapporto = (
+  { numeratore, denominatore }: Frazione,
+  scrittura: Scrittura,
+  segno: string,
+): readonly Tratto[] => [
+  ...wrap(write(numeratore, scrittura), 'prodotto'),
+  parola(segno),
+  ...wrap(write(denominatore, scrittura), 'atomo'),
+];
 
 /** Brackets around looser operators and negative figures. */
 const wrap = ({ tratti, legame }: Scritta, richiesto: 'prodotto' | 'atomo'): readonly Tratto[] => {

@@ -1,6 +1,6 @@
 import { isNeo } from '../calendario/esercizio.ts';
 import { compareDecimali, Decimale, ZERO } from '../numbers/decimale.ts';
-import { centesimiToDecimale } from '../numbers/centesimi.ts';
+import { centesimiToDecimale } from '../numbers/centesimi-esatti.ts';
 import type { Euro } from '../numbers/euro.ts';
 import { computeLogaritmo, computeLogistica, computeNormale } from '../numbers/funzioni.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';

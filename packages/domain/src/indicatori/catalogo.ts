@@ -4,8 +4,8 @@ import { presentIntervallo } from '../soglie/intervallo.ts';
 import type { Intervallo, IntervalloSoglia } from '../soglie/intervallo.ts';
 import { getSoglieUltime } from '../soglie/soglie.ts';
 import { gruppi } from './gruppi.ts';
-import type { CodiceGruppo, GerarchiaAllerta, Gruppo } from './gruppo.ts';
-import type { Indicatore } from './indicatore.ts';
+import type { AllegatoGruppo, CodiceGruppo, GerarchiaAllerta, Gruppo } from './gruppo.ts';
+import type { Indicatore, ModuloIndicatore } from './indicatore.ts';
 import type { Natura } from './stato-normativo.ts';
 
 /** Unit on the wire: null for a bare number, words by number for an enumeration or a count. */
@@ -19,6 +19,8 @@ export type SchemaIndicatore = {
   readonly conteggio: number | null;
   /** Names of the inputs its card shows. */
   readonly inputs: readonly string[];
+  /** The guided form of its inputs; null for a column of fields. */
+  readonly modulo: ModuloIndicatore | null;
 };
 
 export type SchemaInput = {
@@ -36,6 +38,8 @@ export type SchemaGruppo = {
   readonly fine_esercizio: boolean;
   /** The order of the alert indices; null for the other groups. */
   readonly allerta: GerarchiaAllerta | null;
+  /** What its chapter of the report shows beside the indicators. */
+  readonly allegato: AllegatoGruppo | null;
   readonly indicators: Readonly<Record<string, SchemaIndicatore>>;
   readonly inputs: Readonly<Record<string, SchemaInput>>;
 };
@@ -50,6 +54,7 @@ const presentGruppo = (gruppo: Gruppo): SchemaGruppo => {
     name: gruppo.name,
     fine_esercizio: gruppo.fine_esercizio,
     allerta: gruppo.allerta,
+    allegato: gruppo.allegato ?? null,
     indicators: Object.fromEntries(
       gruppo.indicatori.map((indicatore) => [indicatore.codice, presentSchema(indicatore)]),
     ),
@@ -64,6 +69,7 @@ const presentSchema = (indicatore: Indicatore): SchemaIndicatore => {
     unit: presentUnit(indicatore),
     conteggio: indicatore.conteggio ?? null,
     inputs: indicatore.inputs.map(({ nome }) => nome),
+    modulo: indicatore.modulo ?? null,
   };
 };
 

@@ -31,6 +31,9 @@ export type GerarchiaAllerta = {
   readonly indici: readonly string[];
 };
 
+/** What the chapter of a group shows beside its indicators: the break-even chart, or the answers on the legal signals. */
+export type AllegatoGruppo = 'pareggio' | 'segnali';
+
 /** A group of indicators: a tab, a chapter of the report, an axis of the radar. */
 export type Gruppo = {
   readonly codice: CodiceGruppo;
@@ -42,6 +45,7 @@ export type Gruppo = {
   readonly sintesi: SintesiGruppo;
   /** Null for a group that is not of alert indices. */
   readonly allerta: GerarchiaAllerta | null;
+  readonly allegato?: AllegatoGruppo;
   /** Weight in the overall grade, before it is spread over the groups that have a value. */
   readonly peso: string;
   readonly indicatori: readonly Indicatore[];

@@ -66,6 +66,9 @@ export type LettoreIndicatore = {
   readonly getIndicatore: (codice: string) => EsitoIndicatore;
 };
 
+/** A guided form: the two sides of the DSCR, or the questionnaire on the legal signals. */
+export type ModuloIndicatore = 'dscr' | 'segnali';
+
 /**
  * An indicator: one object in one file of its group. The API, the screens and the report follow from it.
  * Codes that start with `__` are helpers: no soglie, no score, never in the risk of the group.
@@ -84,6 +87,8 @@ export type Indicatore = {
   readonly postille: readonly Postilla[];
   /** Inputs its card shows. */
   readonly inputs: readonly Input[];
+  /** The guided form of its inputs; without one they are a column of fields. */
+  readonly modulo?: ModuloIndicatore;
   /** `null` for helpers. */
   readonly soglie: Soglie | null;
   /** A sentence on the value that the interval alone cannot give. */
@@ -100,7 +105,16 @@ export type Indicatore = {
   readonly esempi: readonly EsempioIndicatore[];
 };
 
+const PREFISSO_AUSILIARI = '__';
+
 /** True for helpers: shown, never scored. */
 export const isAusiliario = (codice: string): boolean => {
-  return codice.startsWith('__');
+  return codice.startsWith(PREFISSO_AUSILIARI);
 };
+
+/**
+ * The code of an indicator as a person reads it.
+ * @example getSigla('__TDr') // 'TDr'
+ */
+export const getSigla = (codice: string): string =>
+  isAusiliario(codice) ? codice.slice(PREFISSO_AUSILIARI.length) : codice;

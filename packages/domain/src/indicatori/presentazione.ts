@@ -14,6 +14,7 @@ import { toNumber } from '../numbers/decimale.ts';
 import type { Decimale } from '../numbers/decimale.ts';
 import { VERSIONE_REGOLE } from '../versione.ts';
 import type { Calcolo } from './calcolo.ts';
+import { joinEtichetta } from './etichetta.ts';
 import type { CodiceGruppo } from './gruppo.ts';
 import { isAusiliario } from './indicatore.ts';
 import type { LettoreIndicatore, Postilla, UnitIndicatore } from './indicatore.ts';
@@ -92,7 +93,7 @@ const getEtichetta = (calcolo: Calcolo, punteggio: number | null, postille: read
   if (isAusiliario(indicatore.codice)) return null;
   if (punteggio === null) return valore === null ? 'Non calcolabile' : 'Non valutato';
   const parola = intervallo?.score_label ?? getParolaPunteggio(punteggio as Punteggio);
-  return [parola, ...postille.flatMap(({ etichetta }) => etichetta ?? [])].join(', ');
+  return joinEtichetta({ parola, aggiunte: postille.flatMap(({ etichetta }) => etichetta ?? []) });
 };
 
 /** Origin of the intervals the value was compared with. */

@@ -5,12 +5,17 @@ import { codiciGruppo } from './gruppo.ts';
 import type { Gruppo } from './gruppo.ts';
 import { isAusiliario } from './indicatore.ts';
 import type { Indicatore } from './indicatore.ts';
+import { isParolaEtichetta } from './etichetta.ts';
+import { gruppiSezione } from './sezioni.ts';
 
 /** Rejects inconsistent rule data. Runs once, when the registry is loaded. */
 export const verifyGruppi = (gruppi: readonly Gruppo[]): void => {
   const ordine = codiciGruppo.filter((codice) => gruppi.some((gruppo) => gruppo.codice === codice));
   if (ordine.length !== gruppi.length || ordine.some((codice, posizione) => gruppi[posizione]?.codice !== codice))
     throw new Error('Gruppi: repeated or out of order');
+  const inPagina: readonly string[] = Object.values(gruppiSezione).flat();
+  if (gruppi.some(({ codice }) => inPagina.filter((altro) => altro === codice).length !== 1))
+    throw new Error('Gruppi: each belongs to one page');
   verifyNomiInput(gruppi);
   for (const gruppo of gruppi) verifyGruppo(gruppo);
 };
@@ -34,6 +39,8 @@ const verifyGruppo = (gruppo: Gruppo): void => {
     if (indicatore.inputs.some((input) => !gruppo.inputs.includes(input)))
       throw new Error(`${indicatore.codice}: an input is not of its group`);
     verifySoglie(indicatore);
+    if (indicatore.postille.some(({ etichetta = '' }) => !isParolaEtichetta(etichetta)))
+      throw new Error(`${indicatore.codice}: an addition to the label would read as two`);
   }
 };
 

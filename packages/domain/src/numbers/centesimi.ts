@@ -1,13 +1,3 @@
-import { Decimale, ZERO } from './decimale.ts';
-
-const CENTESIMO = new Decimale('0.01');
-
-/** Cents as an exact decimal in euros, for ratios: an amount, or a sum of amounts that a double still holds exactly. */
-export const centesimiToDecimale = (centesimi: number): Decimale => {
-  if (centesimi === 0) return ZERO;
-  return CENTESIMO.times(centesimi);
-};
-
 /**
  * Cents as a JSON number in euros: an amount, or a sum that may be beyond the limit of one.
  * @example centesimiToNumber(123456) // 1234.56
@@ -15,8 +5,14 @@ export const centesimiToDecimale = (centesimi: number): Decimale => {
 export const centesimiToNumber = (centesimi: number): number => centesimi / 100;
 
 /**
+ * A number in euros as whole cents, rounding half up; the result may be beyond the limit of an amount.
+ * @example numberToCentesimi(1234.56) // 123456
+ */
+export const numberToCentesimi = (numero: number): number => Math.round(numero * 100);
+
+/**
  * JSON numbers in euros subtracted through cents: doubles would leave a tail.
  * @example subtractImporti(0.3, 0.1) // 0.2
  */
 export const subtractImporti = (importo: number, altro: number): number =>
-  centesimiToNumber(Math.round(importo * 100) - Math.round(altro * 100));
+  centesimiToNumber(numberToCentesimi(importo) - numberToCentesimi(altro));

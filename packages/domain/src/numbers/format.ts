@@ -1,5 +1,6 @@
 import { Decimale } from './decimale.ts';
 import { groupCifre, MENO, SPAZIO } from './format-euro.ts';
+import { toPuntiEsatti } from './punti.ts';
 import { TESTO_VUOTO } from './testo-vuoto.ts';
 
 /** Grouped digits with a fixed number of decimals, rounded half away from zero; never a negative zero. */
@@ -23,7 +24,7 @@ export const formatEuroDecimale = (valore: Decimale | number, opzioni: { readonl
  */
 export const formatPercent = (valore: Decimale | number | null): string => {
   if (valore === null) return TESTO_VUOTO;
-  return `${formatDecimale(new Decimale(valore).times(100), 2)}${SPAZIO}%`;
+  return `${formatDecimale(toPuntiEsatti(new Decimale(valore)), 2)}${SPAZIO}%`;
 };
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { euro, LIMITE_EURO } from './euro.ts';
 import { formatPercent } from './format.ts';
 import { formatEuro } from './format-euro.ts';
-import { parseImporto, parsePercent } from './importo.ts';
+import { parseImporto, parseNumero, parsePercent } from './importo.ts';
 
 describe('parseImporto', () => {
   test.each([
@@ -112,4 +112,12 @@ describe('parsePercent', () => {
       }),
     );
   });
+});
+
+test('a bare number keeps its decimals, and a percent sign is no part of it', () => {
+  expect(parseNumero('1.234,5')).toEqual({ ok: true, valore: 1234.5 });
+  expect(parseNumero('')).toEqual({ ok: true, valore: null });
+  expect(parseNumero('-0')).toEqual({ ok: true, valore: 0 });
+  expect(parseNumero('5 %')).toEqual({ ok: false, rifiuto: 'non_numero' });
+  expect(parseNumero('0,00001')).toEqual({ ok: false, rifiuto: 'troppi_decimali' });
 });

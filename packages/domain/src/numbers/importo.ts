@@ -41,6 +41,18 @@ export const parsePercent = (testo: string): Result<number | null, ErroreImporto
   return { ok: true, valore: letto.valore.isZero() ? 0 : letto.valore.dividedBy(100).toNumber() };
 };
 
+/**
+ * A bare number as a person types it, with up to 4 decimals.
+ * @example parseNumero('1.234,5') // { ok: true, valore: 1234.5 }
+ */
+export const parseNumero = (testo: string): Result<number | null, ErroreImporto> => {
+  const letto = parseDecimale(testo, 4);
+  if (!letto.ok) return letto;
+  if (letto.valore === null) return { ok: true, valore: null };
+  if (letto.valore.abs().greaterThan(LIMITE_EURO)) return { ok: false, rifiuto: 'fuori_limite' };
+  return { ok: true, valore: letto.valore.isZero() ? 0 : letto.valore.toNumber() };
+};
+
 const parseDecimale = (testo: string, decimali: number): Result<Decimale | null, ErroreImporto> => {
   const pulito = testo.trim().replaceAll('\u2212', '-').replace(SPAZI, ' ').trim();
   if (pulito === '') return { ok: true, valore: null };

@@ -1,3 +1,4 @@
+import { toPuntiEsatti } from '../numbers/punti.ts';
 import { formatCapital } from '../formula/frase.ts';
 import { Decimale, toNumber } from '../numbers/decimale.ts';
 import { formatDecimale } from '../numbers/format.ts';
@@ -111,7 +112,8 @@ const explainNullo = (esiti: readonly EsitoRischio[]): string => {
   return motivo ? `${motivo.testo}.` : 'Nessun gruppo di indicatori ha un valore.';
 };
 
-const percento = (valore: Decimale | number): string => `${formatDecimale(new Decimale(valore).times(100), 0)}\u00A0%`;
+const percento = (valore: Decimale | number): string =>
+  `${formatDecimale(toPuntiEsatti(new Decimale(valore)), 0)}\u00A0%`;
 
 /** The heaviest reasons first: a list shows only the beginning. */
 const explainGrado = (

@@ -1,3 +1,4 @@
+import { toPuntiEsatti } from '../numbers/punti.ts';
 import { Decimale } from '../numbers/decimale.ts';
 import { formatDecimale } from '../numbers/format.ts';
 import type { ContributoGruppo, Rischio } from './rischio.ts';
@@ -15,7 +16,7 @@ type Grado = Pick<Rischio, 'overall_risk' | 'media' | 'pavimento'> & {
 const CIFRE = 4;
 
 const percento = (valore: number): string => {
-  const cento = new Decimale(valore).times(100);
+  const cento = toPuntiEsatti(new Decimale(valore));
   return `${formatDecimale(cento, Math.min(cento.decimalPlaces(), CIFRE))}\u00A0%`;
 };
 
@@ -54,7 +55,7 @@ export const printIndici = ({ valutati, previsti }: Pick<ContributoGruppo, 'valu
 export const printCalcoloGrado = ({ overall_risk, media, pavimento, gruppi }: Grado): string | null => {
   if (overall_risk === null || media === null) return null;
   const pesati = gruppi.filter(({ rischio, peso }) => rischio !== null && peso > 0);
-  const pesi = pesati.map(({ peso }) => new Decimale(peso).times(100));
+  const pesi = pesati.map(({ peso }) => toPuntiEsatti(new Decimale(peso)));
   const addendi = pesati.map(({ rischio }, posizione) => `${formatPeso(pesi[posizione])} × ${percento(rischio ?? 0)}`);
   const somma = `(${addendi.join(' + ')}) / ${formatPeso(Decimale.sum(0, ...pesi))} = ${percento(media)}`;
   if (pavimento === null || overall_risk <= media) return somma;

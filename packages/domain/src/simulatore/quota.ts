@@ -1,10 +1,11 @@
+import { numberToCentesimi } from '../numbers/centesimi.ts';
 import { divideArrotondando } from '../numbers/arrotondamento.ts';
 
 /** Hundredths of a point in the whole: percentages have two decimals. */
 const INTERO = 10_000;
 
 /** A percentage in points as hundredths of a point, exactly. */
-const toCentesimiDiPunto = (percentuale: number): number => Math.round(percentuale * 100);
+const toCentesimiDiPunto = (percentuale: number): number => numberToCentesimi(percentuale);
 
 /**
  * A percentage of an amount in cents, half away from zero.

@@ -1,3 +1,4 @@
+import { euroToNumber } from '../numbers/euro.ts';
 import type { ContestoIndicatori } from '../formula/contesto.ts';
 import { computeIndicatori } from '../indicatori/compute-indicatori.ts';
 import { gruppi } from '../indicatori/gruppi.ts';
@@ -127,7 +128,7 @@ const computeRimediLeva = (
     if (nonDistinti !== null) return refuseRimedio(codice, nonDistinti);
     return findRimedio(scala, prova, punti, indicatore, {
       prima,
-      attivo: base.contesto.bilancio.bilancio.effettivo('SPA') / 100,
+      attivo: euroToNumber(base.contesto.bilancio.bilancio.effettivo('SPA')),
     });
   });
 };

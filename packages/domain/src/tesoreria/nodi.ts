@@ -1,3 +1,4 @@
+import { fromPunti } from '../numbers/punti.ts';
 import { centesimiToNumber } from '../numbers/centesimi.ts';
 import type { Passaggio } from '../formula/dipendenze.ts';
 import type { Unita } from '../formula/formula.ts';
@@ -20,8 +21,7 @@ export const campoPercentuale = (codice: string, nome: string, percentuale: numb
   codice,
   nome,
   unita: 'percent',
-  // 100 has no exact inverse: dividing by it gives the nearest double, multiplying would leave a tail.
-  valore: (percentuale ?? 0) / 100,
+  valore: fromPunti(percentuale ?? 0),
 });
 
 /** A number of days, months, instalments. */

@@ -1,3 +1,4 @@
+import { fromPunti } from '../numbers/punti.ts';
 import { parseData } from '../calendario/data.ts';
 import type { Nodo } from '../formula/nodo.ts';
 import type { Euro } from '../numbers/euro.ts';
@@ -57,5 +58,5 @@ const explain = (valore: Euro, iva: bigint, mesi: readonly Mese[]): Nodo => {
       ),
     ],
   ]);
-  return prodotto(BigInt(valore), [numero(QUOTA_ACCONTO_IVA / 100, '88\u00A0%'), netta]);
+  return prodotto(BigInt(valore), [numero(fromPunti(QUOTA_ACCONTO_IVA), '88\u00A0%'), netta]);
 };

@@ -1,3 +1,4 @@
+import { centesimiToNumber } from '../numbers/centesimi.ts';
 import { divideArrotondando } from '../numbers/arrotondamento.ts';
 import type { Nodo } from '../formula/nodo.ts';
 import { isBaseInfrannuale, toProposto, voce } from './base-proposte.ts';
@@ -56,7 +57,7 @@ const computeFissi = ({ read }: LettoreAnnuo): { readonly valore: number; readon
   const doppio = 2n * (b8 + b14) + b7;
   const totale = b6 + b7 + b8 + b14;
   const centesimi = totale <= 0n ? 0n : divideArrotondando(doppio * 10_000n, totale * 2n);
-  const valore = Math.min(100, Math.max(0, Number(centesimi) / 100));
+  const valore = Math.min(100, Math.max(0, centesimiToNumber(Number(centesimi))));
   const meta = rapporto(voce('CE.B.7', b7), numero(2));
   const fissi = somma(divideArrotondando(doppio, 2n), [
     [1, voce('CE.B.8', b8)],

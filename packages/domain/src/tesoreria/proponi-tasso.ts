@@ -1,3 +1,4 @@
+import { centesimiToNumber } from '../numbers/centesimi.ts';
 import { divideArrotondando } from '../numbers/arrotondamento.ts';
 import { importo, rapporto, somma } from './nodi.ts';
 import { createLettoreAnnuo } from './base-proposte.ts';
@@ -26,7 +27,7 @@ export const proposeTassoLinee = (
   const oneri = anno.sumAnnuo('CE.C.17');
   const deiMutui = finanziamenti.reduce((somma, finanziamento) => somma + sumPrimoAnno(finanziamento), 0n);
   const delleLinee = oneri.centesimi - deiMutui;
-  const tasso = Number(divideArrotondando(delleLinee * 10_000n, utilizzato)) / 100;
+  const tasso = centesimiToNumber(Number(divideArrotondando(delleLinee * 10_000n, utilizzato)));
   return {
     valore: Math.min(100, Math.max(0, tasso)),
     fondamento: daBilancio(

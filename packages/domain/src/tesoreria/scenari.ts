@@ -1,3 +1,4 @@
+import { fromPunti } from '../numbers/punti.ts';
 import { formatPercent } from '../numbers/format.ts';
 import { computePiano } from './calcolo.ts';
 import type { CalcoloPiano } from './calcolo.ts';
@@ -52,7 +53,7 @@ export const printScenario = (scenario: Scenario): string => {
   const nome = findNome(scenario);
   if (nome !== null) return nome;
   const parti = [
-    ...(vendite === 0 ? [] : [`vendite ${printSegno(vendite)}${formatPercent(vendite / 100)}`]),
+    ...(vendite === 0 ? [] : [`vendite ${printSegno(vendite)}${formatPercent(fromPunti(vendite))}`]),
     ...(giorni_incasso === 0 ? [] : [`incassi ${printGiorni(giorni_incasso)}`]),
     ...(giorni_pagamento === 0 ? [] : [`pagamenti ${printGiorni(giorni_pagamento)}`]),
   ];

@@ -1,3 +1,4 @@
+import { centesimiToNumber, numberToCentesimi } from '../numbers/centesimi.ts';
 import { formatData } from '../numbers/format-data.ts';
 import type { Passaggio } from '../formula/dipendenze.ts';
 import type { Nodo } from '../formula/nodo.ts';
@@ -129,7 +130,7 @@ const explainVariazioni = (crescita: number | null, vendite: number): readonly N
 ];
 
 const explainStagione = (pesi: readonly number[], { inizio }: Mese): Nodo => {
-  const totale = pesi.reduce((sommati, peso) => sommati + Math.round(peso * 100), 0) / 100;
+  const totale = centesimiToNumber(pesi.reduce((sommati, peso) => sommati + numberToCentesimi(peso), 0));
   return rapporto(
     campoNumero('stagionalita', `Peso di ${printMese(inizio)}`, pesi[Number(inizio.slice(5, 7)) - 1] ?? 0),
     campoNumero('somma_pesi', 'Somma dei pesi', totale),

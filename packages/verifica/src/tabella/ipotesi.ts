@@ -63,10 +63,13 @@ const findNomi = (colonne: readonly Colonna[]): Map<number, RuoloColonna> => {
 
 const isFinale = ({ senso }: Colonna): boolean => senso.momento === 'finale';
 
+/** Of two equal columns the one to the right wins; too small to weigh on anything else. */
+const PIU_A_DESTRA = 0.01;
+
 const getPeso = (colonna: Colonna): number =>
   (colonna.senso.momento === null ? 0 : MOMENTI[colonna.senso.momento]) +
   readAnno(colonna.titolo) +
-  colonna.indice / 100;
+  colonna.indice * PIU_A_DESTRA;
 
 /** Of two years side by side the later one is the balance. */
 const readAnno = (titolo: string): number => {

@@ -1,3 +1,4 @@
+import { numberToCentesimi } from '@vedetta/domain';
 import type { Cella } from '../containers/foglio.ts';
 import type { Convenzione } from '../outcome.ts';
 
@@ -71,9 +72,12 @@ export const parseImporto = (cella: Cella, convenzione: Convenzione): Importo | 
   return { centesimi: parti.negativo && centesimi !== 0 ? -centesimi : centesimi, lato: parti.lato };
 };
 
+/** Below half a cent: an amount that a double holds as 0.004999… of a cent rounds up. */
+const RUMORE = 1e-8;
+
 /** A number kept by a spreadsheet: beyond the cents there is only the noise of a double. */
 const roundCentesimi = (numero: number): number => {
-  const centesimi = Math.round(Math.abs(numero) * 100 + 1e-6);
+  const centesimi = numberToCentesimi(Math.abs(numero) + RUMORE);
   return numero < 0 && centesimi !== 0 ? -centesimi : centesimi;
 };
 

@@ -1,4 +1,5 @@
-import { centesimiToNumber } from '@vedetta/domain';
+import { euroToNumber } from '@vedetta/domain';
+import type { Euro } from '@vedetta/domain';
 import type { FattoEscluso } from '../outcome.ts';
 import type { ElementIndex } from '../tassonomie/element-index.ts';
 import type { Esercizio } from './esercizi.ts';
@@ -6,16 +7,16 @@ import { parseImporto } from './importo.ts';
 import { EURO } from './istanza.ts';
 import type { Contesto, RawFatto, Istanza } from './istanza.ts';
 
-/** Amounts of one year by element, in cents, and the excluded facts. */
+/** Amounts of one year by element, and the excluded facts. */
 export type FattiEsercizio = {
-  readonly importi: ReadonlyMap<string, number>;
+  readonly importi: ReadonlyMap<string, Euro>;
   readonly esclusi: readonly FattoEscluso[];
   /** True when an excluded fact could have been a voce. */
   readonly parziale: boolean;
   readonly avvisi: readonly string[];
 };
 
-type Selection = { esclusi: FattoEscluso[]; parziale: boolean; avvisi: string[]; valori: Map<string, Set<number>> };
+type Selection = { esclusi: FattoEscluso[]; parziale: boolean; avvisi: string[]; valori: Map<string, Set<Euro>> };
 
 const FUORI_TASSONOMIA = 'Elemento che la tassonomia del file non prevede.';
 
@@ -102,8 +103,8 @@ const addValore = (fatto: RawFatto, elementIndex: ElementIndex, selection: Selec
   selection.valori.set(fatto.elemento, valori.add(importo.valore.centesimi));
 };
 
-const chooseValori = (selection: Selection, elementIndex: ElementIndex): ReadonlyMap<string, number> => {
-  const importi = new Map<string, number>();
+const chooseValori = (selection: Selection, elementIndex: ElementIndex): ReadonlyMap<string, Euro> => {
+  const importi = new Map<string, Euro>();
   for (const [elemento, valori] of selection.valori) {
     const inVoci = elementIndex.prospetti.has(elemento);
     const motivo = inVoci ? undefined : elementIndex.motivoFuoriVoci(elemento);
@@ -112,7 +113,7 @@ const chooseValori = (selection: Selection, elementIndex: ElementIndex): Readonl
     for (const altro of inVoci && valori.size === 1 ? [] : valori) {
       const discorde =
         valori.size > 1 ? 'Il file dà importi diversi per lo stesso elemento: nessuno è usato.' : FUORI_TASSONOMIA;
-      selection.esclusi.push({ elemento, importo: centesimiToNumber(altro), motivo: motivo ?? discorde });
+      selection.esclusi.push({ elemento, importo: euroToNumber(altro), motivo: motivo ?? discorde });
       selection.parziale ||= motivo === undefined;
     }
   }
@@ -123,7 +124,7 @@ const addEscluso = (selection: Selection, fatto: RawFatto, motivo: string, grave
   const importo = parseImporto(fatto.testo);
   selection.esclusi.push({
     elemento: fatto.elemento,
-    importo: importo.ok ? centesimiToNumber(importo.valore.centesimi) : null,
+    importo: importo.ok ? euroToNumber(importo.valore.centesimi) : null,
     motivo,
   });
   selection.parziale ||= grave;

@@ -1,9 +1,9 @@
-import { LIMITE_EURO } from '@vedetta/domain';
-import type { Result } from '@vedetta/domain';
+import { euro, LIMITE_EURO } from '@vedetta/domain';
+import type { Euro, Result } from '@vedetta/domain';
 
 const DECIMALE = /^([+-])?(\d*)(?:\.(\d*))?$/;
 
-type ParsedImporto = { readonly centesimi: number; readonly arrotondato: boolean };
+type ParsedImporto = { readonly centesimi: Euro; readonly arrotondato: boolean };
 
 const NON_NUMERO = 'L’importo non è un numero scritto secondo XBRL.';
 const FUORI_LIMITE = 'L’importo supera le 13 cifre intere.';
@@ -21,9 +21,9 @@ export const parseImporto = (text: string): Result<ParsedImporto, string> => {
   if (integer === '' && decimals === '') return { ok: false, rifiuto: NON_NUMERO };
   if (integer.replace(/^0+/, '').length > 13) return { ok: false, rifiuto: FUORI_LIMITE };
   const beyond = decimals.slice(2);
-  const truncated = Number(integer) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  const truncated = Number(`${integer}${decimals.slice(0, 2).padEnd(2, '0')}`);
   const value = truncated + (beyond >= '5' ? 1 : 0);
   if (value > LIMITE_EURO) return { ok: false, rifiuto: FUORI_LIMITE };
-  const centesimi = sign === '-' && value !== 0 ? -value : value;
+  const centesimi = euro(sign === '-' ? -value : value);
   return { ok: true, valore: { centesimi, arrotondato: /[1-9]/.test(beyond) } };
 };

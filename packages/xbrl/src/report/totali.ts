@@ -1,5 +1,5 @@
-import { isEuro, pianoVoci, centesimiToNumber } from '@vedetta/domain';
-import type { CodiceVoce, CodiceVoceInput, Voce } from '@vedetta/domain';
+import { centesimiToNumber, euro, euroToNumber, isEuro, pianoVoci } from '@vedetta/domain';
+import type { CodiceVoce, CodiceVoceInput, Euro, Voce } from '@vedetta/domain';
 import type { TotaleConfrontato } from '../outcome.ts';
 
 /** The totals of a file; the first element present counts. */
@@ -24,7 +24,7 @@ export const computeTotale = (codice: CodiceVoce, voci: ReadonlyMap<CodiceVoceIn
 };
 
 export const compareTotali = (
-  importi: ReadonlyMap<string, number>,
+  importi: ReadonlyMap<string, Euro>,
   voci: ReadonlyMap<CodiceVoceInput, number>,
 ): TotaleConfrontato[] => {
   return TOTALI.flatMap(({ codice, elementi }) => {
@@ -34,16 +34,19 @@ export const compareTotali = (
       {
         codice,
         titolo: perCodice.get(codice)?.titolo ?? codice,
-        file: centesimiToNumber(file),
+        file: euroToNumber(file),
         ricalcolato: centesimiToNumber(computeTotale(codice, voci)),
       },
     ];
   });
 };
 
-/** True when every voce, computed ones included, is within the limit of an amount. */
-export const hasImportiAmmessi = (voci: ReadonlyMap<CodiceVoceInput, number>): boolean => {
+type VociEuro = ReadonlyMap<CodiceVoceInput, Euro>;
+
+/** The sums as amounts; null where a voce, computed ones included, is beyond the limit of one. */
+export const buildVoci = (voci: ReadonlyMap<CodiceVoceInput, number>): VociEuro | null => {
   // No total exceeds the sum of all absolute amounts, so the slower check runs only for absurd files.
   const tutto = [...voci.values()].reduce((somma, importo) => somma + Math.abs(importo), 0);
-  return isEuro(tutto) || pianoVoci.every(({ codice }) => isEuro(computeTotale(codice, voci)));
+  const isAmmesso = isEuro(tutto) || pianoVoci.every(({ codice }) => isEuro(computeTotale(codice, voci)));
+  return isAmmesso ? new Map([...voci].map(([codice, centesimi]) => [codice, euro(centesimi)])) : null;
 };

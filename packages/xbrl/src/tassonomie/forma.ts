@@ -1,3 +1,4 @@
+import type { Euro } from '@vedetta/domain';
 import type { Forma, Tassonomia } from './build-tassonomia.ts';
 
 const PUNTO_DI_INGRESSO = /(?:^|\/)itcc-ci-(ese|abb|micr|cons|abbsemp)-(\d{4}-\d{2}-\d{2})\.xsd$/i;
@@ -14,7 +15,7 @@ export const findForma = (
   schemaRefs: readonly string[],
   versione: string,
   tassonomia: Tassonomia,
-  importi: ReadonlyMap<string, number>,
+  importi: ReadonlyMap<string, Euro>,
 ): { readonly forma: Forma; readonly dichiarata: boolean } => {
   for (const schema of schemaRefs) {
     const parti = PUNTO_DI_INGRESSO.exec(schema.trim());

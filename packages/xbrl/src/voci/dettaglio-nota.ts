@@ -1,3 +1,5 @@
+import { isEuro } from '@vedetta/domain';
+import type { Euro } from '@vedetta/domain';
 import { formatImporto } from '../report/format-importo.ts';
 import type { Riga, Totale } from '../tassonomie/riga.ts';
 import type { Ledger } from './ledger.ts';
@@ -10,14 +12,14 @@ type Natura = {
 };
 
 /** The rows that make up a total, and the amounts of the rows. */
-export type Scelta = { readonly righe: readonly Riga[]; readonly importi: ReadonlyMap<string, number> };
+export type Scelta = { readonly righe: readonly Riga[]; readonly importi: ReadonlyMap<string, Euro> };
 
 /**
  * Crediti and debiti by nature, which an abbreviated bilancio shows only in its notes. They replace the two amounts of the
  * prospetto when they sum to the total, due dates included; otherwise they are ignored with a warning. Missing due dates are
  * filled in where the prospetto determines them.
  */
-export const chooseDettaglio = (totale: Totale, importi: ReadonlyMap<string, number>, ledger: Ledger): Scelta => {
+export const chooseDettaglio = (totale: Totale, importi: ReadonlyMap<string, Euro>, ledger: Ledger): Scelta => {
   if (![totale, ...totale.sintesi].some(({ elemento }) => importi.has(elemento)))
     return { righe: totale.children, importi };
   const sommato = sumSintesi(totale, importi);
@@ -48,7 +50,7 @@ type Sintesi = {
 };
 
 /** Amounts of the prospetto: due within the year, due beyond, and the rows already by nature (deferred tax assets). */
-const sumSintesi = (totale: Totale, importi: ReadonlyMap<string, number>): Sintesi => {
+const sumSintesi = (totale: Totale, importi: ReadonlyMap<string, Euro>): Sintesi => {
   const [primo, secondo, ...altre] = totale.sintesi;
   const entro = importi.get(primo?.elemento ?? '') ?? 0;
   const oltre = importi.get(secondo?.elemento ?? '') ?? 0;
@@ -65,7 +67,7 @@ const sumSintesi = (totale: Totale, importi: ReadonlyMap<string, number>): Sinte
   };
 };
 
-const readNatura = (riga: Riga, importi: ReadonlyMap<string, number>): Natura[] => {
+const readNatura = (riga: Riga, importi: ReadonlyMap<string, Euro>): Natura[] => {
   const dichiarato = importi.get(riga.elemento);
   if (riga.tipo === 'foglia')
     return dichiarato === undefined ? [] : [{ riga, totale: dichiarato, entro: null, oltre: null }];
@@ -79,8 +81,8 @@ const readNatura = (riga: Riga, importi: ReadonlyMap<string, number>): Natura[] 
 };
 
 /** Fills in the due dates of the natures and checks them against the prospetto; null when they are unknown or do not match. */
-const settleScadenze = (nature: readonly Natura[], sintesi: Sintesi): Map<string, number> | null => {
-  const importi = new Map<string, number>();
+const settleScadenze = (nature: readonly Natura[], sintesi: Sintesi): Map<string, Euro> | null => {
+  const importi = new Map<string, Euro>();
   let entro = 0;
   let oltre = 0;
   let senzaScadenza = 0;
@@ -93,7 +95,7 @@ const settleScadenze = (nature: readonly Natura[], sintesi: Sintesi): Map<string
     const dentro = natura.entro ?? computeEntro(natura.totale, sintesi);
     if (dentro === null) return null;
     const fuori = natura.oltre ?? natura.totale - dentro;
-    if (dentro + fuori !== natura.totale) return null;
+    if (dentro + fuori !== natura.totale || !isEuro(dentro) || !isEuro(fuori)) return null;
     entro += dentro;
     oltre += fuori;
     const [primo, secondo] = riga.children;

@@ -3,7 +3,10 @@ import type { CodiceVoceInput } from '@vedetta/domain';
 import type { Arrotondamento, Riclassificazione } from '../outcome.ts';
 import type { Destinazione, PezzoRisultato } from '../tassonomie/riga.ts';
 
-/** The voci being filled, in cents, and the facts of the report collected meanwhile. */
+/**
+ * The voci being filled and the facts of the report collected meanwhile. Sums are plain cents: those of an absurd file pass
+ * the limit of an amount, and are refused at the end.
+ */
 export type Ledger = {
   readonly voci: Map<CodiceVoceInput, number>;
   /** Parts of the result shown in equity, with their sign. */

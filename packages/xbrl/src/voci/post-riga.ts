@@ -1,4 +1,5 @@
 import { centesimiToNumber } from '@vedetta/domain';
+import type { Euro } from '@vedetta/domain';
 import { formatImporto } from '../report/format-importo.ts';
 import type { Destinazione, Foglia, Riga, Totale } from '../tassonomie/riga.ts';
 import { chooseDettaglio } from './dettaglio-nota.ts';
@@ -10,7 +11,7 @@ import type { Ledger } from './ledger.ts';
 const EURO_PER_RIGA = 100;
 
 /** Amounts of the year and the kind of form: extended forms show every row, the others only some totals. */
-export type Prospetti = { readonly importi: ReadonlyMap<string, number>; readonly estesa: boolean };
+export type Prospetti = { readonly importi: ReadonlyMap<string, Euro>; readonly estesa: boolean };
 
 /**
  * Posts the amount of a row and of all the rows below it. A total is not a voce: its difference from its rows is posted to
@@ -73,7 +74,7 @@ const chooseRighe = (totale: Totale, { importi, estesa }: Prospetti, ledger: Led
   return { righe: isSintetico ? totale.sintesi : dellaForma, importi };
 };
 
-const hasImporti = (riga: Riga, importi: ReadonlyMap<string, number>): boolean => {
+const hasImporti = (riga: Riga, importi: ReadonlyMap<string, Euro>): boolean => {
   return (
     importi.has(riga.elemento) || (riga.tipo === 'totale' && riga.children.some((child) => hasImporti(child, importi)))
   );

@@ -1,6 +1,6 @@
 import type { Quadro } from '@vedetta/contract';
 import { PUNTI_MOSSI } from '@vedetta/contract';
-import { computeBandaElenco } from '@vedetta/domain';
+import { computeBandaElenco, roundPunti } from '@vedetta/domain';
 import type { AziendaSummary } from '../../repositories/aziende-summaries.ts';
 
 const MAX_SHOWN = 60;
@@ -10,7 +10,7 @@ type Cambiamenti = Omit<Quadro['cambiamenti'], 'aziende'> & { readonly aziende: 
 
 /** Points as they are shown: two figures on screen and their difference always agree. */
 const countPunti = ({ prima, dopo }: Cambiamento): number =>
-  prima === null ? 0 : Math.abs(Math.round(dopo * 100) - Math.round(prima * 100));
+  prima === null ? 0 : Math.abs(roundPunti(dopo) - roundPunti(prima));
 
 const hasCrossed = ({ prima, dopo }: Cambiamento): boolean =>
   prima !== null && computeBandaElenco(prima) !== computeBandaElenco(dopo);

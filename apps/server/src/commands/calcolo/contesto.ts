@@ -60,14 +60,27 @@ export const buildInput = (
 };
 
 /** Loads the input of one statement, where its azienda is not read yet. */
-export const loadInput = async (studio: Studio, bilancio: BilancioRow): Promise<ComputeInput> => {
-  const context = await studio.bilanci.loadContesto(bilancio);
-  if (context === null) throw new Error(`Bilancio ${bilancio.id}: no azienda`);
-  const { id, data_bilancio, proiezione_id, precedente_id } = bilancio;
-  const dates = new Map<string, string>([[id, data_bilancio]]);
-  if (proiezione_id !== null && context.data_proiezione !== null) dates.set(proiezione_id, context.data_proiezione);
-  if (precedente_id !== null && context.data_precedente !== null) dates.set(precedente_id, context.data_precedente);
-  return buildInput(context, bilancio, dates, await loadInputs(studio, [bilancio]));
+export const loadInput = async (
+  studio: Studio,
+  { id, proiezione_id, precedente_id }: BilancioRow,
+): Promise<ComputeInput> => {
+  const contesti = await studio.contesti.load([id, proiezione_id, precedente_id].filter((altro) => altro !== null));
+  const build = (altro: string | null): ComputeInput['precedente'] => {
+    const row = altro === null ? undefined : contesti.get(altro);
+    return row === undefined ? null : { data_bilancio: row.data_bilancio, valori: row.voci, params: row.params };
+  };
+  const [row, bilancio] = [contesti.get(id), build(id)];
+  if (row === undefined || bilancio === null || !isCodiceSettore(row.settore))
+    throw new Error(`Bilancio ${id}: context incomplete`);
+  return {
+    settore: row.settore,
+    data_bilancio_chiusura: row.chiusura,
+    data_inizio_attivita: row.data_inizio_attivita,
+    forma_giuridica: row.forma_giuridica,
+    bilancio,
+    proiezione: build(proiezione_id),
+    precedente: build(precedente_id),
+  };
 };
 
 /** Loads the context of one statement, to compute without storing. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
+import { toPunti } from '@vedetta/domain';
 import { computeAndamento } from './andamento-geometry.ts';
 import type { AndamentoGeometry, AndamentoPoint } from './andamento-geometry.ts';
 import classes from './andamento.module.css';
@@ -88,7 +89,7 @@ export const Andamento = ({ titolo, date, soglia, onScelta }: Props) => {
                 data-banda={banda}
                 data-annuale={isAnnuale || undefined}
                 data-vuoto={y === null || undefined}
-                style={{ top: `${(y ?? 0.5) * 100}%` }}
+                style={{ top: `${toPunti(y ?? 0.5)}%` }}
               />
             </span>
             <span

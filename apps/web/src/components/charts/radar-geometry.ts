@@ -1,3 +1,4 @@
+import { toPunti } from '@vedetta/domain';
 import { RADAR_RADIUS } from '../../lib/constants.ts';
 import { measureText, wrapText } from './svg-text.ts';
 
@@ -57,7 +58,7 @@ export const computeRadar = (
   const freeAngle = valori.length > 2 ? step / 2 : Math.PI / 4;
   const rings = STEPS.map((valore) => ({
     radius: toRadius(valore),
-    testo: `${valore * 100}%`,
+    testo: `${toPunti(valore)}%`,
     label: {
       x: toPoint(freeAngle, toRadius(valore)).x,
       y: toPoint(freeAngle, toRadius(valore)).y + RING_LABEL_SIZE * 0.35,

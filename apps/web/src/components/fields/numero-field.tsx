@@ -1,15 +1,12 @@
-import { formatRapporto, parsePercent } from '@vedetta/domain';
+import { formatRapporto, parseNumero } from '@vedetta/domain';
 import type { ImportoFieldProps, Lettura } from './importo-field.tsx';
 import { ImportoField } from './importo-field.tsx';
-
-const DECIMALI = 6;
 
 const numero: Lettura = {
   unit: '',
   parse: (testo) => {
-    const parsed = parsePercent(testo);
-    if (!parsed.ok) return { errore: 'Numero non leggibile' };
-    return { valore: parsed.valore === null ? null : Number((parsed.valore * 100).toFixed(DECIMALI)) };
+    const parsed = parseNumero(testo);
+    return parsed.ok ? { valore: parsed.valore } : { errore: 'Numero non leggibile' };
   },
   format: (valore) => formatRapporto(valore),
   edit: (valore) => String(valore).replace('.', ','),

@@ -1,4 +1,4 @@
-import { formatPercent, parsePercent } from '@vedetta/domain';
+import { formatPercent, parsePercent, toPunti } from '@vedetta/domain';
 import type { ImportoFieldProps, Lettura } from './importo-field.tsx';
 import { ImportoField } from './importo-field.tsx';
 
@@ -11,7 +11,7 @@ const percent: Lettura = {
     return parsed.ok ? { valore: parsed.valore } : { errore: 'Percentuale non leggibile' };
   },
   format: (valore) => formatPercent(valore).replace(SEGNO_FINALE, ''),
-  edit: (valore) => String(Number((valore * 100).toFixed(4))).replace('.', ','),
+  edit: (valore) => String(Number(toPunti(valore).toFixed(4))).replace('.', ','),
 };
 
 /** A fraction (0.125), typed and shown as a percentage (12,50 %). */

@@ -1,17 +1,13 @@
 import type { Gruppo, SchemaIndicatori } from '@vedetta/contract';
+import { gruppiSezione } from '@vedetta/domain';
+import type { SezioneGruppi } from '@vedetta/domain';
 
-/** The groups of each page of indicators, in the order of their tabs. */
-const gruppiSezione = {
-  indicatori: ['IdA'],
-  previsione: ['IdAp'],
-  altro: ['ICAS', 'FCFO', 'LEVE', 'BEP', 'ISPI'],
-} as const satisfies Record<string, readonly Gruppo[]>;
-
-export type SezioneIndicatori = keyof typeof gruppiSezione;
+/** The pages with a tab for each group; the test has a page of its own. */
+export type SezioneIndicatori = Exclude<SezioneGruppi, 'risanamento'>;
 
 /** Whether a URL segment is a section of indicators. */
 export const isSezioneIndicatori = (part: string | undefined): part is SezioneIndicatori =>
-  part !== undefined && part in gruppiSezione;
+  part !== undefined && part !== 'risanamento' && part in gruppiSezione;
 
 /**
  * The groups of a section, without those that do not apply to a closing bilancio. The first one is opened if the URL
@@ -24,7 +20,7 @@ export const listGruppiSezione = (
   schema: SchemaIndicatori,
   isChiusura: boolean,
 ): readonly Gruppo[] =>
-  gruppiSezione[sezione].filter((gruppo) => {
+  gruppiSezione[sezione].filter((gruppo: Gruppo) => {
     const found = schema[gruppo];
     return found !== undefined && (!isChiusura || found.fine_esercizio);
   });

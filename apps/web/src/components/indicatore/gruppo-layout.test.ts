@@ -9,13 +9,21 @@ const input = (type: InputIndicatore['type'] = 'euro'): InputIndicatore => ({
   sostituzione: false,
   condiviso: null,
 });
-const indicatore = (inputs: string[] = []) => ({ name: 'Nome', description: '', unit: null, conteggio: null, inputs });
+const indicatore = (inputs: string[] = []) => ({
+  name: 'Nome',
+  description: '',
+  unit: null,
+  conteggio: null,
+  inputs,
+  modulo: null,
+});
 
 const schema: SchemaIndicatori = {
   GR: {
     name: 'Gruppo',
     fine_esercizio: true,
     allerta: { esito: 'GR0', patrimonio: 'GR1', dscr: null, indici: ['GR2'] },
+    allegato: null,
     indicators: {
       GR0: indicatore(['Valore']),
       GR1: indicatore(['Importo', 'Limite', 'Neo', 'Liq']),
@@ -36,6 +44,7 @@ const schema: SchemaIndicatori = {
     name: 'Altro',
     fine_esercizio: true,
     allerta: null,
+    allegato: null,
     indicators: {},
     inputs: { Neo: input('switch'), Liq: input('switch'), Commessa: input('switch') },
   },

@@ -1,4 +1,5 @@
 import type { SchemaIndicatori } from '@vedetta/contract';
+import { isAusiliario } from '@vedetta/domain';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
 
 /** A card and the inputs it shows. */
@@ -19,9 +20,6 @@ export type GruppoLayout = {
 
 /** A card with more inputs than this moves its shared switches to the strip above the cards. */
 const INPUTS_PER_CARD = 3;
-
-/** Whether a code is a grandezza: shown, never scored. */
-export const isGrandezza = (codice: string): boolean => codice.startsWith('__');
 
 const countGruppi = (schema: SchemaIndicatori, nome: string): number =>
   Object.values(schema).filter(({ inputs }) => inputs[nome] !== undefined).length;
@@ -47,7 +45,7 @@ export const computeGruppoLayout = (schema: SchemaIndicatori, gruppo: string): G
   };
   const situazione = verdetto === null ? [] : takeInput(verdetto);
   const cards = codici
-    .filter((codice) => codice !== verdetto && !isGrandezza(codice))
+    .filter((codice) => codice !== verdetto && !isAusiliario(codice))
     .map((codice) => {
       const own = takeInput(codice);
       const isShared = (nome: string) =>
@@ -58,5 +56,5 @@ export const computeGruppoLayout = (schema: SchemaIndicatori, gruppo: string): G
   const inputGrandezze = Object.keys(inputs).filter((nome) => !used.has(nome));
   // Switches first: they enable the amounts.
   const sorted = [...situazione.filter(isSwitch), ...situazione.filter((nome) => !isSwitch(nome))];
-  return { verdetto, situazione: sorted, cards, grandezze: codici.filter(isGrandezza), inputGrandezze };
+  return { verdetto, situazione: sorted, cards, grandezze: codici.filter(isAusiliario), inputGrandezze };
 };

@@ -1,8 +1,9 @@
 import type { Indicatore, SchemaIndicatore } from '@vedetta/contract';
+import { formatCapital } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { useBilancioAperto } from '../bilancio/index.ts';
 import { formatValore } from './bar-text.ts';
-import { startSentence, presentLettura } from './lettura.ts';
+import { presentLettura } from './lettura.ts';
 import styles from './indicatore-lettura.module.css';
 import { findRimedio } from './rimedi.ts';
 
@@ -26,7 +27,7 @@ export const IndicatoreLettura = ({ indicatore, unit, isProiezione }: Props) => 
   return (
     <p className={styles.lettura}>
       {isAlreadyShown ? (
-        startSentence(lettura.testo ?? '')
+        formatCapital(lettura.testo ?? '')
       ) : (
         <>
           <b>{lettura.titolo}</b>

@@ -65,11 +65,3 @@ test('a value without punteggio shows what suspends it', () => {
 test('returns null for a grandezza', () => {
   expect(presentLettura(dato({ motivo: null, punteggio: null }), null)).toBeNull();
 });
-
-test('does not repeat the title in the text', () => {
-  const cutoff = { ...oltre, label: 'Almeno 0,5: a rischio' };
-  expect(presentLettura(dato({ motivo: null, punteggio: 1, intervallo: cutoff }), 'percent')).toEqual({
-    titolo: 'Almeno 0,5: a rischio',
-    testo: null,
-  });
-});

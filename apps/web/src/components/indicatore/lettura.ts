@@ -1,16 +1,9 @@
-import type { Indicatore, Intervallo, SchemaIndicatore } from '@vedetta/contract';
-import { formatCapital } from '@vedetta/domain';
+import type { Indicatore, SchemaIndicatore } from '@vedetta/contract';
+import { formatMidSentence } from '@vedetta/domain';
 import { readIntervallo } from './short-intervallo.ts';
 
 /** A title in bold and the text after it. */
 export type Lettura = { readonly titolo: string; readonly testo: string | null };
-
-/** Capitalizes the start of a sentence, unless it starts with a function (`ln(…)`). */
-export const startSentence = (testo: string): string => (/^[a-z]+\(/u.test(testo) ? testo : formatCapital(testo));
-
-/** Lower-cases a sentence used after a colon, unless it starts with an acronym. */
-const formatMidSentence = (testo: string): string =>
-  /^[A-ZÀ-Ù]{2}/u.test(testo) ? testo : testo.charAt(0).toLowerCase() + testo.slice(1);
 
 /** Whether a note begins with the motivo: then it says it, and more. */
 export const hasMotivo = (nota: string | undefined, motivo: string): boolean => nota?.startsWith(motivo) ?? false;
@@ -23,10 +16,6 @@ const presentMotivo = (testo: string, punteggio: number | null, nota: string | u
     .map((parte) => formatMidSentence(parte).replace(/\.$/u, ''))
     .join('; '),
 });
-
-/** Omits the limits if the label already has them ('Almeno 0,5: a rischio'). */
-const readLimiti = (intervallo: Intervallo, unit: SchemaIndicatore['unit']): string | null =>
-  intervallo.label.includes(':') ? null : readIntervallo(intervallo, unit);
 
 /**
  * Describes the value of a card: the interval hit and the position in it, or its limits; without a value, the reason;
@@ -51,6 +40,6 @@ export const presentLettura = (
     return nota === undefined ? null : { titolo: 'Caso particolare', testo: formatMidSentence(nota) };
   return {
     titolo: intervallo.label,
-    testo: lettura === null ? readLimiti(intervallo, unit) : formatMidSentence(lettura),
+    testo: lettura === null ? readIntervallo(intervallo, unit) : formatMidSentence(lettura),
   };
 };

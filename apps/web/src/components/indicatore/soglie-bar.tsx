@@ -1,4 +1,4 @@
-import { computeBanda } from '@vedetta/domain';
+import { computeBanda, toPunti } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { measureText } from '../charts/index.ts';
 import { computeLabelLayout } from './bar-labels.ts';
@@ -34,7 +34,7 @@ export const SoglieBar = ({ nome, ...dati }: Props): ReactNode => {
               classes[geometry.marker === null ? 'vuoto' : computeBanda(segment.punteggio)],
               segment.hit ? classes.hit : '',
             ].join(' ')}
-            style={{ left: `${segment.da * 100}%`, width: `${(segment.a - segment.da) * 100}%` }}
+            style={{ left: `${toPunti(segment.da)}%`, width: `${toPunti(segment.a - segment.da)}%` }}
           />
         ))}
         <Marker marker={geometry.marker} />
@@ -49,7 +49,7 @@ const Marker = ({ marker }: { readonly marker: BarGeometry['marker'] }): ReactNo
   return (
     <svg
       className={classes.marker}
-      style={{ left: `${marker.position * 100}%` }}
+      style={{ left: `${toPunti(marker.position)}%` }}
       viewBox="-8 0 16 20"
       aria-hidden="true"
     >
@@ -85,7 +85,7 @@ const Limiti = ({
           <span
             key={limite.valore}
             className={limite.isMain ? classes.main : classes.limite}
-            style={{ left: `calc(${limite.position * 100}% + ${offset.toFixed(1)}px)` }}
+            style={{ left: `calc(${toPunti(limite.position)}% + ${offset.toFixed(1)}px)` }}
           >
             {texts[i]}
           </span>

@@ -4,14 +4,17 @@ import styles from './somma.module.css';
 
 type RowProps = {
   /** Sign of the row in the total; null for a first row without sign. */
-  readonly segno: '+' | '−' | null;
+  readonly segno: 1 | -1 | null;
   readonly nome: ReactNode;
   readonly codice: string;
   /** A field, or a read-only figure. */
   readonly children: ReactNode;
 };
 
-const readings = { '+': 'più', '−': 'meno' } as const;
+const signs = {
+  '1': { segno: '+', lettura: 'più' },
+  '-1': { segno: '−', lettura: 'meno' },
+} as const;
 
 /** A row of a sum, laid out as on the paper form: sign, name, code, amount. */
 export const SommaRow = ({ segno, nome, codice, children }: RowProps) => (
@@ -19,10 +22,10 @@ export const SommaRow = ({ segno, nome, codice, children }: RowProps) => (
     <span
       className={styles.segno}
       role="img"
-      aria-label={segno === null ? '' : readings[segno]}
+      aria-label={segno === null ? '' : signs[segno].lettura}
       aria-hidden={segno === null || undefined}
     >
-      {segno}
+      {segno !== null && signs[segno].segno}
     </span>
     <span className={styles.nome}>{nome}</span>
     <CodeBadge>{codice}</CodeBadge>

@@ -34,6 +34,7 @@ const schema = (codici: string[], enumerato?: string): SchemaGruppo => ({
   name: 'Leva',
   fine_esercizio: true,
   allerta: enumerato === undefined ? null : { esito: enumerato, patrimonio: '', dscr: null, indici: ['IdA2', 'IdA3'] },
+  allegato: null,
   inputs: {},
   indicators: Object.fromEntries(
     codici.map((codice) => [
@@ -44,6 +45,7 @@ const schema = (codici: string[], enumerato?: string): SchemaGruppo => ({
         unit: codice === enumerato ? { '1': 'Un indice oltre soglia' } : 'percent',
         conteggio: null,
         inputs: [],
+        modulo: null,
       },
     ]),
   ),

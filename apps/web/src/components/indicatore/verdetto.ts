@@ -1,10 +1,9 @@
 import type { Indicatore, IndicatorStatic } from '@vedetta/contract';
-import { computeRischio, getParolaPunteggio, printCalcoloGruppo, printIndici } from '@vedetta/domain';
+import { computeRischio, isAusiliario, getParolaPunteggio, printCalcoloGruppo, printIndici } from '@vedetta/domain';
 import type { CodiceGruppo, ContributoGruppo, Punteggio } from '@vedetta/domain';
 import { formatGrado, presentPunteggio, presentRischio } from '../rischio/index.ts';
 import type { Segno } from '../rischio/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
-import { isGrandezza } from './gruppo-layout.ts';
 
 /** The content of the banner of a group. */
 export type Verdetto = {
@@ -65,7 +64,7 @@ const describeAll = (count: number): string =>
   count === 2 ? 'Entrambi gli' : `Tutti e ${NUMBER_WORDS[count - 3] ?? count} gli`;
 
 const describeWorst = ({ schema, indicatori }: GruppoData): string => {
-  const scored = indicatori.filter(({ punteggio, codice }) => punteggio !== null && !isGrandezza(codice));
+  const scored = indicatori.filter(({ punteggio, codice }) => punteggio !== null && !isAusiliario(codice));
   const max = Math.max(...scored.map(({ punteggio }) => punteggio ?? 0));
   if (max === 0 && scored.length > 1) return `Nessun elemento di rischio nei ${scored.length} indicatori valutati.`;
   const worst = scored.filter(({ punteggio }) => punteggio === max);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toPunti } from '@vedetta/domain';
 import classes from './rischio-bar.module.css';
 import { formatGrado } from './segno.ts';
 import type { Segno } from './segno.ts';
@@ -10,7 +11,7 @@ type Props = { readonly rischio: number | null; readonly segno: Segno };
  * three bands and balance sheets with five use the same bar.
  */
 export const RischioBar = ({ rischio, segno }: Props): ReactNode => {
-  const percentText = Math.min(1, Math.max(0, rischio ?? 0)) * 100;
+  const percentText = toPunti(Math.min(1, Math.max(0, rischio ?? 0)));
   return (
     <svg
       className={classes.bar}

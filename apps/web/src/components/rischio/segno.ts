@@ -1,4 +1,11 @@
-import { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco, TESTO_VUOTO } from '@vedetta/domain';
+import {
+  computeBanda,
+  computeBandaElenco,
+  getParolaBanda,
+  getParolaBandaElenco,
+  roundPunti,
+  TESTO_VUOTO,
+} from '@vedetta/domain';
 import type { CodiceBanda } from '@vedetta/domain';
 
 /** The content of a chip; the band is `none` without a grade. */
@@ -51,6 +58,5 @@ export const formatGrado = (rischio: number | null): string => {
 /** The digits alone, if the percent sign is rendered apart, as in a headline figure. */
 export const formatGradoCifre = (rischio: number | null): string => {
   if (rischio === null) return TESTO_VUOTO;
-  // A grade travels as a double: 0.285 × 100 is 28.499…, and would round the wrong way.
-  return String(Math.round(Number((rischio * 100).toPrecision(12))));
+  return String(roundPunti(rischio));
 };

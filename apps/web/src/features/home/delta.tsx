@@ -1,12 +1,11 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { roundPunti } from '@vedetta/domain';
 import styles from './delta.module.css';
-
-const round = (grado: number): number => Math.round(Number((grado * 100).toPrecision(12)));
 
 /** The change of a grade in points, with its sign and an arrow: a rising grade is worse. */
 export const Delta = ({ prima, dopo }: { readonly prima: number | null; readonly dopo: number | null }) => {
   if (prima === null || dopo === null) return <span className={styles.delta}>-</span>;
-  const punti = round(dopo) - round(prima);
+  const punti = roundPunti(dopo) - roundPunti(prima);
   if (punti === 0) return <span className={styles.delta}>0</span>;
   const Icona = punti > 0 ? IconChevronUp : IconChevronDown;
   return (

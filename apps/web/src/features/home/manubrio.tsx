@@ -1,10 +1,11 @@
 import type { CodiceBandaElenco } from '@vedetta/domain';
+import { toPunti } from '@vedetta/domain';
 import { formatGrado } from '../../components/rischio/index.ts';
 import styles from './manubrio.module.css';
 
 type ManubrioProps = { readonly prima: number | null; readonly dopo: number; readonly banda: CodiceBandaElenco };
 
-const toPercent = (grado: number): string => `${grado * 100}%`;
+const toPercent = (grado: number): string => `${toPunti(grado)}%`;
 
 /** A grade before (hollow) and now (full) on the three bands of the list: it can be read without colours. */
 export const Manubrio = ({ prima, dopo, banda }: ManubrioProps) => (

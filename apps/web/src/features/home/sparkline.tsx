@@ -1,3 +1,4 @@
+import { roundPunti } from '@vedetta/domain';
 import type { BandaSegno } from '../../components/rischio/index.ts';
 import { FASCE_RISCHIO_ELENCO } from '../../lib/constants.ts';
 import styles from './sparkline.module.css';
@@ -25,7 +26,7 @@ export const Sparkline = ({ gradi, banda }: SparklineProps) => {
         height={HEIGHT}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`Gradi di rischio: ${gradi.map((grado) => `${Math.round(grado * 100)} %`).join(', ')}`}
+        aria-label={`Gradi di rischio: ${gradi.map((grado) => `${roundPunti(grado)} %`).join(', ')}`}
       >
         <path d={`M${MARGIN} ${y}H${WIDTH - MARGIN}`} className={styles.limit} />
         <polyline points={punti} className={styles.line} />

@@ -1,24 +1,24 @@
 import { SegmentedControl } from '@mantine/core';
+import { moduloDscr } from '@vedetta/domain';
+import type { AddendoDscr } from '@vedetta/domain';
 import { IndicatoreField, SommaRow } from '../../components/indicatore/index.ts';
 import { EuroField } from '../../components/fields/index.ts';
 import type { Parametri } from '../../components/indicatore/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
-import { approcci, DATI_AFFIDABILI, SCELTA_APPROCCIO } from './dscr-data.ts';
-import type { DscrRow } from './dscr-data.ts';
 import styles from './dscr-form.module.css';
 
 type Campi = { readonly schema: SchemaGruppo; readonly parametri: Parametri; readonly disabled: boolean };
 
 const Lato = ({
   titolo,
-  rows,
+  addendi,
   schema,
   parametri,
   disabled,
-}: Campi & { readonly titolo: string; readonly rows: readonly DscrRow[] }) => (
+}: Campi & { readonly titolo: string; readonly addendi: readonly AddendoDscr[] }) => (
   <fieldset className={styles.lato}>
     <legend>{titolo}</legend>
-    {rows.map(({ nome, segno }) => {
+    {addendi.map(({ nome, segno }) => {
       const input = schema.inputs[nome];
       if (input === undefined) return null;
       const stato = parametri.read(nome);
@@ -42,9 +42,9 @@ const Lato = ({
 /** The inputs of the DSCR: approach, numerator and denominator, reliability of the data. */
 export const DscrForm = (campi: Campi) => {
   const { schema, parametri, disabled } = campi;
-  const scelta = parametri.read(SCELTA_APPROCCIO).valore === 1 ? 1 : 0;
-  const approccio = approcci.find((other) => other.scelta === scelta);
-  const affidabili = schema.inputs[DATI_AFFIDABILI];
+  const scelta = parametri.read(moduloDscr.scelta).valore === 1 ? 1 : 0;
+  const approccio = moduloDscr.approcci.find((other) => other.scelta === scelta);
+  const affidabili = schema.inputs[moduloDscr.affidabili];
   if (approccio === undefined) return null;
   return (
     <div className={styles.modulo}>
@@ -55,8 +55,8 @@ export const DscrForm = (campi: Campi) => {
           classNames={{ root: styles.approcci ?? '', indicator: styles.approccio ?? '' }}
           disabled={disabled}
           value={String(scelta)}
-          onChange={(valore) => parametri.change(SCELTA_APPROCCIO, 'valore', Number(valore))}
-          data={approcci.map((other) => ({ value: String(other.scelta), label: other.titolo }))}
+          onChange={(valore) => parametri.change(moduloDscr.scelta, 'valore', Number(valore))}
+          data={moduloDscr.approcci.map((other) => ({ value: String(other.scelta), label: other.titolo }))}
         />
         <p>{approccio.guida}</p>
       </div>
@@ -70,8 +70,8 @@ export const DscrForm = (campi: Campi) => {
       {affidabili !== undefined && (
         <IndicatoreField
           input={affidabili}
-          stato={parametri.read(DATI_AFFIDABILI)}
-          onChange={(valore) => parametri.change(DATI_AFFIDABILI, 'valore', valore)}
+          stato={parametri.read(moduloDscr.affidabili)}
+          onChange={(valore) => parametri.change(moduloDscr.affidabili, 'valore', valore)}
           disabled={disabled}
           description="Con dati non affidabili il DSCR non si calcola e decidono i cinque indici di settore."
         />

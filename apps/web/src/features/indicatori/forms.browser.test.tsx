@@ -58,7 +58,8 @@ describe('the questionnaire of the signals', () => {
     await domande.getByRole('button', { name: 'Nessun segnale' }).click();
     await expect.element(domande.getByText('Questionario compilato.')).toBeVisible();
     await expect.element(domande).toMatchTextContent('0 su 7Buono');
-    expect(listPosts(calls).at(-1)).toEqual([
+    // A slow machine may ask for a preview too.
+    expect(listPosts(calls).findLast(([call]) => call === 'params')).toEqual([
       'params',
       ['Retr', 'Forn', 'Banc', 'Inps', 'Inail', 'Iva', 'Ader'].map((nome) => ({ nome, valore: 0 })),
     ]);

@@ -1,8 +1,8 @@
+import type { SchemaIndicatore } from '@vedetta/contract';
+import { inputSegnali, moduloDscr } from '@vedetta/domain';
 import type { ComponentType } from 'react';
-import { inputSegnali } from '../../components/indicatore/index.ts';
 import type { Parametri, CardLayout } from '../../components/indicatore/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
-import { inputDscr } from './dscr-data.ts';
 import { DscrForm } from './dscr-form.tsx';
 import { SegnaliForm } from './segnali-form.tsx';
 
@@ -17,17 +17,20 @@ export type GuidedForm = {
   readonly inputs: readonly string[];
 };
 
-const forms: Readonly<Record<string, GuidedForm>> = {
-  IdAp2: { Form: DscrForm, inputs: inputDscr },
-  ICA8: { Form: SegnaliForm, inputs: inputSegnali },
+const forms: Readonly<Record<NonNullable<SchemaIndicatore['modulo']>, GuidedForm>> = {
+  dscr: { Form: DscrForm, inputs: moduloDscr.inputs },
+  segnali: { Form: SegnaliForm, inputs: inputSegnali },
 };
 
 /** With more inputs than this a card takes the whole row. */
 const INPUTS_PER_COLUMN = 5;
 
 /** The guided form of a card, if any. */
-export const findForm = (codice: string): GuidedForm | null => forms[codice] ?? null;
+export const findForm = ({ modulo }: Pick<SchemaIndicatore, 'modulo'>): GuidedForm | null =>
+  modulo === null ? null : forms[modulo];
 
 /** Whether a card takes the whole row. */
-export const isWideCard = ({ codice, inputs }: CardLayout): boolean =>
-  codice in forms || inputs.length > INPUTS_PER_COLUMN;
+export const isWideCard = (
+  { inputs }: Pick<CardLayout, 'inputs'>,
+  { modulo }: Pick<SchemaIndicatore, 'modulo'>,
+): boolean => modulo !== null || inputs.length > INPUTS_PER_COLUMN;

@@ -21,9 +21,9 @@ type Props = {
 export const GruppoCard = ({ scheda, serie, schema, parametri, disabled, ...card }: Props) => {
   const dati = schema.indicators[scheda.codice];
   if (dati === undefined) return null;
-  const form = findForm(scheda.codice);
+  const form = findForm(dati);
   const others = scheda.inputs.filter((nome) => form === null || !form.inputs.includes(nome));
-  const isWide = isWideCard(scheda);
+  const isWide = isWideCard(scheda, dati);
   return (
     <IndicatoreCard
       {...card}

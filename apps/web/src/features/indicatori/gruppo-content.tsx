@@ -9,7 +9,7 @@ import {
   SpiegazionePanel,
   VerdettoGruppo,
 } from '../../components/indicatore/index.ts';
-import type { CatalogoGruppo, Parametri } from '../../components/indicatore/index.ts';
+import type { CardLayout, CatalogoGruppo, Parametri } from '../../components/indicatore/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { selectSoglie } from '../../queries/catalogo.ts';
 import { useSettore } from '../../queries/config.ts';
@@ -47,7 +47,11 @@ export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, par
   const schemaScelto = selected && schema.indicators[selected.codice];
   const disabled = solaLettura !== null;
   // A wide card between the others would leave a gap before it.
-  const cards = layout.cards.toSorted((una, other) => Number(isWideCard(una)) - Number(isWideCard(other)));
+  const isWide = (card: CardLayout): boolean => {
+    const dati = schema.indicators[card.codice];
+    return dati !== undefined && isWideCard(card, dati);
+  };
+  const cards = layout.cards.toSorted((una, other) => Number(isWide(una)) - Number(isWide(other)));
   return (
     <>
       <VerdettoGruppo

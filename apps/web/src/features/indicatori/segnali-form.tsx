@@ -1,9 +1,10 @@
 import { Button, Switch } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { inputSegnali, sezioniSegnali } from '@vedetta/domain';
+import type { SegnaleLegge } from '@vedetta/domain';
 import { useId, useState } from 'react';
 import { TextAreaField } from '../../components/fields/index.ts';
-import { inputSegnali, sezioniSegnali } from '../../components/indicatore/index.ts';
-import type { Parametri, Segnale } from '../../components/indicatore/index.ts';
+import type { Parametri } from '../../components/indicatore/index.ts';
 import { CodeBadge } from '../../components/ui/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import styles from './segnali-form.module.css';
@@ -42,7 +43,7 @@ const Domanda = ({
   etichetta,
   parametri,
   disabled,
-}: Campi & { readonly segnale: Segnale; readonly etichetta: string }) => {
+}: Campi & { readonly segnale: SegnaleLegge; readonly etichetta: string }) => {
   const id = useId();
   const { valore, evidenza, isIndicato } = parametri.read(nome);
   const isAcceso = valore === 1;

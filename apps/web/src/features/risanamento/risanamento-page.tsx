@@ -1,3 +1,4 @@
+import { testPratico } from '@vedetta/domain';
 import { useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import {
@@ -15,7 +16,7 @@ import { isCompilato } from './test-rows.ts';
 import { FacoltativeToggle } from './facoltative-toggle.tsx';
 import { TestRisanamento } from './test-risanamento.tsx';
 
-const GRUPPO = 'RISANAMENTO';
+const GRUPPO = testPratico.gruppo;
 const FORM = 'test-risanamento';
 
 const Pagina = ({ catalogo, schema }: { readonly catalogo: CatalogoGruppo; readonly schema: SchemaGruppo }) => {

@@ -1,11 +1,11 @@
 import type { Indicatore } from '@vedetta/contract';
-import { formatFigura } from '@vedetta/domain';
+import { formatFigura, getSigla, sommeTest } from '@vedetta/domain';
 import type { SubmitEvent } from 'react';
 import { EuroField } from '../../components/fields/index.ts';
 import { SommaFigura, SommaRow, SpiegaButton, SommaTotal } from '../../components/indicatore/index.ts';
 import type { Parametri } from '../../components/indicatore/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
-import { listDebitoRows, flussiRows } from './test-rows.ts';
+import { flussiFigure, flussiRows, listDebitoRows } from './test-rows.ts';
 import type { TestRow } from './test-rows.ts';
 import styles from './somma-test.module.css';
 
@@ -36,19 +36,51 @@ const Row = ({ row: { nome, segno, sigla }, schema, parametri, disabled }: Campi
   );
 };
 
-/** Says whether the margin is that of the projection. */
-const describeMol = (mol: Indicatore | undefined): string =>
-  mol?.legge_proiezione === true ? 'dalla proiezione' : 'dal bilancio';
+/** Says whether a figure is read from the projection. */
+const describeOrigine = (figura: Indicatore | undefined): string =>
+  figura?.legge_proiezione === true ? 'dalla proiezione' : 'dal bilancio';
 
 const formatEuroFigure = (indicatore: Indicatore | undefined): string => formatFigura(indicatore?.valore ?? 0, 'euro');
+
+type Figure = Pick<Props, 'find' | 'spiegato' | 'onSpiega'> & Pick<Campi, 'schema'>;
+
+const Spiega = ({ codice, schema, spiegato, onSpiega }: Figure & { readonly codice: string }) => (
+  <SpiegaButton
+    nome={schema.indicators[codice]?.name ?? codice}
+    isSpiegato={spiegato === codice}
+    onSpiega={() => onSpiega(codice)}
+  />
+);
+
+/** An addend computed from the statement. */
+const FiguraRow = ({ codice, ...figure }: Figure & { readonly codice: string }) => (
+  <SommaRow
+    segno={null}
+    nome={
+      <>
+        {figure.schema.indicators[codice]?.name ?? codice}{' '}
+        <span className="caption">{describeOrigine(figure.find(codice))}</span> <Spiega codice={codice} {...figure} />
+      </>
+    }
+    codice={getSigla(codice)}
+  >
+    <SommaFigura>{formatEuroFigure(figure.find(codice))}</SommaFigura>
+  </SommaRow>
+);
+
+const Totale = ({ codice, ...figure }: Figure & { readonly codice: string }) => (
+  <SommaTotal
+    nome={figure.schema.indicators[codice]?.name ?? codice}
+    codice={getSigla(codice)}
+    valore={formatEuroFigure(figure.find(codice))}
+    azione={<Spiega codice={codice} {...figure} />}
+  />
+);
 
 /** The two sums of the test: debt to restructure, and yearly flows available to pay it. */
 export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...campi }: Props) => {
   const { schema, parametri } = campi;
-  const name = (codice: string) => schema.indicators[codice]?.name ?? codice;
-  const spiega = (codice: string) => (
-    <SpiegaButton nome={name(codice)} isSpiegato={spiegato === codice} onSpiega={() => onSpiega(codice)} />
-  );
+  const figure = { find, schema, spiegato, onSpiega };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void parametri.save();
@@ -59,26 +91,18 @@ export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...c
       {listDebitoRows(parametri.read, areFacoltative).map((row) => (
         <Row key={row.nome} row={row} {...campi} />
       ))}
-      <SommaTotal nome={name('__TDr')} codice="TDr" valore={formatEuroFigure(find('__TDr'))} azione={spiega('__TDr')} />
+      <Totale codice={sommeTest.debito.totale} {...figure} />
       <hr className={styles.filo} />
       <h2 className={styles.titolo}>
         Flussi annui al servizio del debito <span className="caption">a regime</span>
       </h2>
-      <SommaRow
-        segno={null}
-        nome={
-          <>
-            {name('__MOL')} <span className="caption">{describeMol(find('__MOL'))}</span> {spiega('__MOL')}
-          </>
-        }
-        codice="MOL"
-      >
-        <SommaFigura>{formatEuroFigure(find('__MOL'))}</SommaFigura>
-      </SommaRow>
+      {flussiFigure.map((codice) => (
+        <FiguraRow key={codice} codice={codice} {...figure} />
+      ))}
       {flussiRows.map((row) => (
         <Row key={row.nome} row={row} {...campi} />
       ))}
-      <SommaTotal nome={name('__TFr')} codice="TFr" valore={formatEuroFigure(find('__TFr'))} azione={spiega('__TFr')} />
+      <Totale codice={sommeTest.flussi.totale} {...figure} />
       <div className={styles.end} />
     </form>
   );

@@ -1,4 +1,5 @@
 import type { Indicatore } from '@vedetta/contract';
+import { sommeTest, testPratico } from '@vedetta/domain';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
@@ -10,6 +11,7 @@ import { Fasce } from './fasce.tsx';
 import { dropValue } from './non-compilato.ts';
 import { TestCard } from './test-card.tsx';
 import { SommaTest } from './somma-test.tsx';
+import { flussiFigure } from './test-rows.ts';
 import styles from './test-risanamento.module.css';
 
 type Props = {
@@ -23,7 +25,8 @@ type Props = {
   readonly isCompilato: boolean;
 };
 
-const CODICE = 'TCAC';
+const CODICE = testPratico.rapporto;
+const { debito, flussi } = sommeTest;
 
 /** The sums at the left; at the right the ratio, its bands, and the disclaimer. */
 export const TestRisanamento = ({
@@ -47,8 +50,8 @@ export const TestRisanamento = ({
   const isInAttesa =
     parametri.isDirty &&
     parametri.previewTime === null &&
-    find('__TDr')?.valore === 0 &&
-    find('__TFr')?.valore === find('__MOL')?.valore;
+    find(debito.totale)?.valore === 0 &&
+    flussiFigure.every((codice) => find(codice)?.valore === find(flussi.totale)?.valore);
   const isPronto = isCompilato && !isInAttesa;
   const indicatore = isPronto ? letto : dropValue(letto);
   const soglie = selectSoglie(indicatore, catalogo.thresholds);
@@ -70,8 +73,8 @@ export const TestRisanamento = ({
         <TestCard
           gruppo={gruppo}
           indicatore={indicatore}
-          debito={find('__TDr')?.valore ?? null}
-          flussi={find('__TFr')?.valore ?? null}
+          debito={find(debito.totale)?.valore ?? null}
+          flussi={find(flussi.totale)?.valore ?? null}
           schema={schemaTest}
           soglie={soglie}
           statico={catalogo.statics.find(({ codice }) => codice === CODICE)}

@@ -4,7 +4,7 @@ import { isCompilato, listDebitoRows, debitoRows } from './test-rows.ts';
 const read = (valori: Record<string, number>) => (nome: string) => ({ valore: valori[nome] ?? 0 });
 
 test('the debt rows are those of the test, with their signs', () => {
-  expect(debitoRows.map(({ segno, nome }) => segno + nome).join(' ')).toBe(
+  expect(debitoRows.map(({ segno, nome }) => (segno === 1 ? '+' : '−') + nome).join(' ')).toBe(
     '+DS +DR +LCBe +FsL +Inv +RiorgLav −Cess −NF +MoNn −DispLiq −Stralcio',
   );
 });

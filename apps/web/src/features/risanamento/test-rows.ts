@@ -4,7 +4,7 @@ import type { AddendoTest } from '@vedetta/domain';
 /** A row of the test with its sign in the total. */
 export type TestRow = {
   readonly nome: string;
-  readonly segno: '+' | '−';
+  readonly segno: 1 | -1;
   /** The code as displayed, if different: MoNn counts as its absolute value. */
   readonly sigla?: string;
   /** Shown only on request or if filled in. */
@@ -16,7 +16,7 @@ const toRow = (addendo: AddendoTest): readonly TestRow[] =>
     ? [
         {
           nome: addendo.nome,
-          segno: addendo.segno === 1 ? '+' : '−',
+          segno: addendo.segno,
           ...(addendo.isAssoluto && { sigla: `|${addendo.nome}|` }),
           ...(addendo.isFacoltativo && { isFacoltativa: true }),
         },
@@ -28,6 +28,11 @@ export const debitoRows: readonly TestRow[] = sommeTest.debito.addendi.flatMap(t
 
 /** The rows subtracted from the margin every year. */
 export const flussiRows: readonly TestRow[] = sommeTest.flussi.addendi.flatMap(toRow);
+
+/** The figures that open the sum of the flows. */
+export const flussiFigure: readonly string[] = sommeTest.flussi.addendi.flatMap((addendo) =>
+  addendo.tipo === 'indicatore' ? [addendo.codice] : [],
+);
 
 /** Whether any row of the test is filled in. */
 export const isCompilato = (read: (nome: string) => { readonly valore: number | null }): boolean =>

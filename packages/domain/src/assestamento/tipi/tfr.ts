@@ -1,3 +1,4 @@
+import { fromPunti } from '../../numbers/punti.ts';
 import { divideArrotondando } from '../../numbers/arrotondamento.ts';
 import {
   campoNumero,
@@ -90,7 +91,7 @@ const explainRivalutazione = (contesto: ContestoTipo, centesimi: bigint) => {
         },
       ],
     ]),
-    valore: REGOLA.fissa / 100 + (REGOLA.parte_foi * foi) / 10_000,
+    valore: fromPunti(REGOLA.fissa) + (REGOLA.parte_foi * foi) / 10_000,
   };
   return prodotto(centesimi, [
     tasso,

@@ -16,6 +16,7 @@ export const gruppoBEP: Gruppo = {
   richiede: null,
   sintesi: { tipo: 'media_e_massimo' },
   allerta: null,
+  allegato: 'pareggio',
   peso: '0.05',
   indicatori: [BEP1, __CVar, __CFis, __MDC, __MDCp, __BEP, __LO],
   inputs: [VarB6, VarB7, VarB8, VarB9, VarB10, VarB11, VarB12, VarB13, VarB14, OFinCF],

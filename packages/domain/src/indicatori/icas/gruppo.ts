@@ -20,6 +20,7 @@ export const gruppoICAS: Gruppo = {
   richiede: null,
   sintesi: { tipo: 'media_e_massimo' },
   allerta: null,
+  allegato: 'segnali',
   peso: '0.15',
   indicatori: [ICA1, ICA2, ICA3, ICA4, __ICA4a, __ICA4b, ICA5, ICA6, ICA7, ICA8],
   inputs: [...segnali, DIV, CapMin, Neo, Succ, Liq],

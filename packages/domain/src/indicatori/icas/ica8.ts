@@ -40,6 +40,7 @@ export const ICA8: Indicatore = {
   sospensioni: [sospensioneGiovane],
   postille: [],
   inputs: segnali,
+  modulo: 'segnali',
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(

@@ -10,15 +10,15 @@ const segnale = (nome: string, etichetta: string): Input => ({
 });
 
 /** Signals of art. 3 c. 4 CCII (D.Lgs. 14/2019, text in force since 15 July 2022). */
-const Retr = segnale('Retr', 'Retribuzioni scadute da almeno 30 giorni, oltre metà del monte mensile');
-const Forn = segnale('Forn', 'Fornitori scaduti da almeno 90 giorni, più di quelli non scaduti');
-const Banc = segnale('Banc', 'Esposizioni bancarie scadute o sconfinate, almeno il 5\u00A0% del totale');
+export const Retr = segnale('Retr', 'Retribuzioni scadute da almeno 30 giorni, oltre metà del monte mensile');
+export const Forn = segnale('Forn', 'Fornitori scaduti da almeno 90 giorni, più di quelli non scaduti');
+export const Banc = segnale('Banc', 'Esposizioni bancarie scadute o sconfinate, almeno il 5\u00A0% del totale');
 
 /** Debts to the public creditors over the limits of art. 25-novies c. 1 CCII. */
-const Inps = segnale('Inps', 'Esposizione verso l’INPS oltre soglia');
-const Inail = segnale('Inail', 'Esposizione verso l’INAIL oltre soglia');
-const Iva = segnale('Iva', 'Debito IVA verso l’Agenzia delle Entrate oltre soglia');
-const Ader = segnale('Ader', 'Crediti affidati alla riscossione (AdER) oltre soglia');
+export const Inps = segnale('Inps', 'Esposizione verso l’INPS oltre soglia');
+export const Inail = segnale('Inail', 'Esposizione verso l’INAIL oltre soglia');
+export const Iva = segnale('Iva', 'Debito IVA verso l’Agenzia delle Entrate oltre soglia');
+export const Ader = segnale('Ader', 'Crediti affidati alla riscossione (AdER) oltre soglia');
 
 /** All the signals, in the order of the law. */
 export const segnali: readonly Input[] = [Retr, Forn, Banc, Inps, Inail, Iva, Ader];

@@ -72,6 +72,7 @@ export const IdAp2: Indicatore = {
   sospensioni: [sospensioneGiovane],
   postille: [],
   inputs: [Appr2, DSCRaff, Cassa0, Entr6, Usc6, Serv6, FCFO6, Linee6, DebFin6, DebFisc6, DebForn6],
+  modulo: 'dscr',
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(

@@ -1,6 +1,7 @@
 import type { Addendo, Formula, Grandezza } from '../../formula/formula.ts';
 import { gruppoRISANAMENTO } from './gruppo.ts';
 import { inputFacoltativi } from './input.ts';
+import { TCAC } from './tcac.ts';
 import { TDr } from './tdr.ts';
 import { TFr } from './tfr.ts';
 
@@ -42,6 +43,9 @@ const readSomma = (grandezza: Grandezza): SommaTest => ({
   totale: findCodice(grandezza),
   addendi: readAddendo({ segno: 1, formula: grandezza.formula }),
 });
+
+/** The codes of the test: its group, and the ratio of the two totals. */
+export const testPratico = { gruppo: gruppoRISANAMENTO.codice, rapporto: TCAC.codice } as const;
 
 /**
  * The two sums of the test, read from their formulas: the debt to restructure and the yearly flows that can pay it.

@@ -1,3 +1,4 @@
+import { centesimiToNumber } from '@vedetta/domain';
 import type { Confronto } from '../editor-context.ts';
 import type { Rows } from '../state/state.ts';
 
@@ -42,7 +43,7 @@ export const countDigits = (rows: Rows, confronti: readonly Confronto[]): number
     massimo = Math.max(massimo, Math.abs(valore.importo ?? 0), Math.abs(rettifica.importo ?? 0));
   for (const { importi } of confronti)
     for (const importo of importi.values()) massimo = Math.max(massimo, Math.abs(importo));
-  return String(Math.trunc(massimo / 100)).length;
+  return String(Math.trunc(centesimiToNumber(massimo))).length;
 };
 
 const buildColumns = (titolo: number, others: readonly number[]): Columns => ({

@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Bilancio, Importazione } from '@vedetta/contract';
-import { computeVociCopiate } from '@vedetta/domain';
+import { computeVociCopiate, roundPunti } from '@vedetta/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog, NoticeDialog } from '../../../components/ui/index.ts';
 import { ApiError, getErrorText } from '../../../lib/api-error.ts';
@@ -69,7 +69,7 @@ const ImportProgress = ({ nome, inviato }: { readonly nome: string; readonly inv
         {fase} di {nome}
       </span>
       <Progress
-        value={Math.round(inviato * 100)}
+        value={roundPunti(inviato)}
         animated={inviato === 1}
         striped={inviato === 1}
         color="var(--brand)"

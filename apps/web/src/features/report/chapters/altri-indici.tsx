@@ -1,7 +1,7 @@
 import type { Gruppo, Report } from '@vedetta/contract';
-import { formatPercent, isAusiliario, isTassoCrescita, printNodo } from '@vedetta/domain';
+import { formatCapital, formatPercent, isAusiliario, isTassoCrescita, printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { formatValore, startSentence } from '../../../components/indicatore/index.ts';
+import { formatValore } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
@@ -24,6 +24,7 @@ type Props = { readonly report: Report; readonly gruppo: Gruppo };
 /** The chapter of a group: risk, scored indicatori with their bars, then the grandezze they use. */
 export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   const tutti = listIndicatori(report, gruppo);
+  const allegato = report.schema_indicatori[gruppo]?.allegato ?? null;
   const ausiliari = tutti.filter(({ indicatore }) => isAusiliario(indicatore.codice));
   const modelli = listModelli(tutti.filter(({ indicatore }) => !isAusiliario(indicatore.codice)));
   const shown = new Set(modelli.map(({ modello }) => (modello === null ? null : printNodo(modello.somma, 'simboli'))));
@@ -44,14 +45,14 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
           modello !== null && <ModelloCard key={index.indicatore.codice} index={index} modello={modello} />,
       )}
       {indici.length > 0 && <IndiciTable indici={indici} />}
-      {gruppo === 'BEP' && <Pareggio report={report} />}
+      {allegato === 'pareggio' && <Pareggio report={report} />}
       <SupportingTable
         titolo="Tassi di crescita"
         valori={tutti.filter(({ indicatore }) => isTassoCrescita(gruppo, indicatore.codice))}
       />
       <SupportingTable titolo="Grandezze di calcolo" gruppo={getNomeGruppo(report, gruppo)} valori={supporting} />
       <Fonti indici={tutti} />
-      {gruppo === 'ICAS' && <Segnali report={report} />}
+      {allegato === 'segnali' && <Segnali report={report} gruppo={gruppo} />}
     </Chapter>
   );
 };
@@ -132,7 +133,7 @@ const SupportingTable = ({ titolo, gruppo, valori }: SupportingTableProps): Reac
 const printOrigine = (indicatore: IndicatoreReport['indicatore']): string => {
   const modello = findModelloStatistico(indicatore);
   return modello === null
-    ? startSentence(printCalcoloBreve(indicatore.spiegazione.albero))
+    ? formatCapital(printCalcoloBreve(indicatore.spiegazione.albero))
     : printNodo(modello.somma, 'simboli');
 };
 

@@ -1,4 +1,5 @@
 import type { Gruppo, Report } from '@vedetta/contract';
+import { codiciGruppo, gruppiSezione, testPratico } from '@vedetta/domain';
 import type { ComponentType } from 'react';
 import { hasNote } from '../data/annotazioni.ts';
 import { hasGruppo } from '../data/gruppi.ts';
@@ -21,9 +22,28 @@ type ReportChapter = {
 
 const isAlways = (): boolean => true;
 
-const otherGruppi: readonly Gruppo[] = ['ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI'];
+/** A chapter for each group of a section, in the order of the rules. */
+const listBySezione = (
+  sezione: keyof typeof gruppiSezione,
+  build: (gruppo: Gruppo) => ReportChapter,
+): readonly ReportChapter[] => {
+  const propri: readonly Gruppo[] = gruppiSezione[sezione];
+  return codiciGruppo.filter((gruppo) => propri.includes(gruppo)).map(build);
+};
 
-const otherIndici: readonly ReportChapter[] = otherGruppi.map((gruppo) => ({
+const consuntivi = listBySezione('indicatori', (gruppo) => ({
+  titolo: 'Indicatori di allerta',
+  condition: (report) => hasGruppo(report, gruppo),
+  Component: ({ report }) => <IndicatoriConsuntivi report={report} gruppo={gruppo} />,
+}));
+
+const previsionali = listBySezione('previsione', (gruppo) => ({
+  titolo: 'Indicatori previsionali',
+  condition: (report) => !report.bilancio.bilancio_chiusura && hasGruppo(report, gruppo),
+  Component: ({ report }) => <IndicatoriPrevisionali report={report} gruppo={gruppo} />,
+}));
+
+const otherIndici = listBySezione('altro', (gruppo) => ({
   titolo: `ALTRI INDICI ${gruppo}`,
   condition: (report) => hasGruppo(report, gruppo),
   Component: ({ report }) => <AltriIndici report={report} gruppo={gruppo} />,
@@ -37,24 +57,16 @@ const pages: readonly ReportChapter[] = [
   { titolo: 'Note metodologiche', condition: isAlways, Component: NoteMetodologiche },
   {
     titolo: 'TEST COMPOSIZIONE NEGOZIATA CRISI',
-    condition: (report) => hasGruppo(report, 'RISANAMENTO'),
+    condition: (report) => hasGruppo(report, testPratico.gruppo),
     Component: TestComposizione,
   },
-  {
-    titolo: 'Indicatori di allerta',
-    condition: (report) => hasGruppo(report, 'IdA'),
-    Component: IndicatoriConsuntivi,
-  },
+  ...consuntivi,
   {
     titolo: 'Bilancio prospettico',
     condition: ({ bilancio, proiezione }) => !bilancio.bilancio_chiusura && proiezione !== null,
     Component: Prospettico,
   },
-  {
-    titolo: 'Indicatori previsionali',
-    condition: (report) => !report.bilancio.bilancio_chiusura && hasGruppo(report, 'IdAp'),
-    Component: IndicatoriPrevisionali,
-  },
+  ...previsionali,
   ...otherIndici,
   { titolo: 'Annotazioni', condition: hasNote, Component: Annotazioni },
   { titolo: 'Soglie per settore', condition: isAlways, Component: Soglie },

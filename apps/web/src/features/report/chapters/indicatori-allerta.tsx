@@ -1,4 +1,4 @@
-import type { Report } from '@vedetta/contract';
+import type { Gruppo, Report } from '@vedetta/contract';
 import { formatPercent } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { PrintedSoglieBar } from '../../../components/indicatore/index.ts';
@@ -11,35 +11,28 @@ import { printCalcolo } from '../data/calcolo-gruppo.ts';
 import { listIndicatori } from '../data/gruppi.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';
 import { findEsito, listPassi } from '../data/passi.ts';
-import type { GruppoAllerta } from '../data/passi.ts';
 import classes from './indicatori-allerta.module.css';
 import { IndiciTable } from './indici-table.tsx';
 
-type Props = { readonly report: Report };
+type Props = { readonly report: Report; readonly gruppo: Gruppo };
 
-export const IndicatoriConsuntivi = ({ report }: Props): ReactNode => {
+export const IndicatoriConsuntivi = (props: Props): ReactNode => {
   return (
-    <Allerta
-      report={report}
-      gruppo="IdA"
-      titolo="Indicatori di allerta"
-      occhiello="Indicatori consuntivi, gruppo IdA"
-    />
+    <Allerta {...props} titolo="Indicatori di allerta" occhiello={`Indicatori consuntivi, gruppo ${props.gruppo}`} />
   );
 };
 
-export const IndicatoriPrevisionali = ({ report }: Props): ReactNode => {
+export const IndicatoriPrevisionali = (props: Props): ReactNode => {
   return (
     <Allerta
-      report={report}
-      gruppo="IdAp"
+      {...props}
       titolo="Indicatori previsionali"
-      occhiello="Indicatori di allerta sulla proiezione a fine esercizio, gruppo IdAp"
+      occhiello={`Indicatori di allerta sulla proiezione a fine esercizio, gruppo ${props.gruppo}`}
     />
   );
 };
 
-type AllertaProps = Props & { readonly gruppo: GruppoAllerta; readonly titolo: string; readonly occhiello: string };
+type AllertaProps = Props & { readonly titolo: string; readonly occhiello: string };
 
 const Allerta = ({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode => {
   const esito = findEsito(report, gruppo);

@@ -1,4 +1,5 @@
 import type { Indicatore } from '@vedetta/contract';
+import { splitEtichetta } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import {
   hasMotivo,
@@ -108,11 +109,13 @@ const Indice = ({ index }: { readonly index: IndicatoreReport }): ReactNode => {
 
 /** The rating as a chip, with its addition ("senza rimborsi indicati") below. */
 const Esito = ({ indicatore: { punteggio, etichetta_punteggio } }: { readonly indicatore: Indicatore }): ReactNode => {
-  const [parola = null, ...aggiunte] = etichetta_punteggio?.split(', ') ?? [];
+  const etichetta = etichetta_punteggio === null ? null : splitEtichetta(etichetta_punteggio);
   return (
     <>
-      <RischioChip indicatore={{ punteggio, etichetta_punteggio: parola }} />
-      {aggiunte.length > 0 && <p className={classes.aggiunta}>{aggiunte.join(', ')}</p>}
+      <RischioChip indicatore={{ punteggio, etichetta_punteggio: etichetta?.parola ?? null }} />
+      {etichetta !== null && etichetta.aggiunte.length > 0 && (
+        <p className={classes.aggiunta}>{etichetta.aggiunte.join(', ')}</p>
+      )}
     </>
   );
 };

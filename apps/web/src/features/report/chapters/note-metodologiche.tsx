@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { getParolaBanda } from '@vedetta/domain';
+import { getParolaBanda, testPratico } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
@@ -9,6 +9,7 @@ import { closeSentence } from '../paper/text.ts';
 import { listAssenti } from '../data/assenti.ts';
 import { legendaBande, printBandeElenco } from '../data/bande.ts';
 import { hasGruppo } from '../data/gruppi.ts';
+import { isModelloStatistico } from '../data/modelli.ts';
 import classes from './note-metodologiche.module.css';
 
 type Props = { readonly report: Report };
@@ -55,7 +56,7 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
         <Legenda />
         <p>{printBandeElenco()}</p>
       </Nota>
-      {hasGruppo(report, 'ISPI') && (
+      {report.indicatori.some(isModelloStatistico) && (
         <Nota titolo="Modelli statistici">
           <p>
             Altman, Ohlson e Zmijewski sono stati stimati su imprese statunitensi di decenni fa e tendono a sovrastimare
@@ -76,7 +77,7 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
         <p>
           Regole {report.versione_regole}. Soglie di settore: CNDCEC, «Crisi d’impresa. Gli indici dell’allerta»,
           ottobre 2019.
-          {hasGruppo(report, 'RISANAMENTO') &&
+          {hasGruppo(report, testPratico.gruppo) &&
             ' Test pratico: decreto dirigenziale del Ministero della giustizia, 21/03/2023.'}{' '}
           {closeSentence(printStato(report.bilancio))}{' '}
           {report.bilancio.consolidato

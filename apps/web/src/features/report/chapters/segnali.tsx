@@ -1,4 +1,4 @@
-import type { Report } from '@vedetta/contract';
+import type { Gruppo, Report } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import carta from '../paper/paper.module.css';
 import { UserText } from '../paper/user-text.tsx';
@@ -6,9 +6,11 @@ import { isSenzaRisposte, listNomi, listSegnali, printEsaminati } from '../data/
 import type { RispostaReport } from '../data/segnali.ts';
 import classes from './segnali.module.css';
 
+type Props = { readonly report: Report; readonly gruppo: Gruppo };
+
 /** The questionnaire of the legal signals, with the evidenza of each answer. */
-export const Segnali = ({ report }: { readonly report: Report }): ReactNode => {
-  const sezioni = listSegnali(report);
+export const Segnali = ({ report, gruppo }: Props): ReactNode => {
+  const sezioni = listSegnali(report, gruppo);
   if (isSenzaRisposte(sezioni)) {
     return (
       <p className={[carta.small, carta.nota].join(' ')}>

@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, printNodo } from '@vedetta/domain';
+import { formatData, getSigla, printDivisione, sommeTest, testPratico } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { PrintedSoglieBar, formatValore } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
@@ -90,7 +90,7 @@ const Somma = ({ somma: { titolo, rows } }: { readonly somma: SommaTest }): Reac
 };
 
 const Rapporto = ({ report }: Props): ReactNode => {
-  const test = findIndicatore(report, 'RISANAMENTO', 'TCAC');
+  const test = findIndicatore(report, testPratico.gruppo, testPratico.rapporto);
   if (test === null) return null;
   const { indicatore, unit, intervalli, nome } = test;
   const { intervallo, lettura, spiegazione } = indicatore;
@@ -100,7 +100,10 @@ const Rapporto = ({ report }: Props): ReactNode => {
       <div>
         {isCompilato ? (
           <>
-            <p className={carta.small}>TDr ÷ TFr = {printNodo(spiegazione.albero, 'numeri').replace(' / ', ' ÷ ')}</p>
+            <p className={carta.small}>
+              {getSigla(sommeTest.debito.totale)} ÷ {getSigla(sommeTest.flussi.totale)} ={' '}
+              {printDivisione(spiegazione.albero, 'numeri')}
+            </p>
             <div className={classes.row}>
               {indicatore.valore === null ? (
                 <span className={classes.assente}>Non calcolabile</span>

@@ -1,5 +1,5 @@
 import type { Intervallo } from '@vedetta/contract';
-import { getParolaBanda, getParolaBandaElenco } from '@vedetta/domain';
+import { getParolaBanda, getParolaBandaElenco, toPunti } from '@vedetta/domain';
 import type { CodiceBanda } from '@vedetta/domain';
 import { FASCE_RISCHIO, FASCE_RISCHIO_ELENCO } from '../../../lib/constants.ts';
 
@@ -7,10 +7,10 @@ const { good, ok, warn, bad } = FASCE_RISCHIO;
 
 /** Limits of the bands; the first limit belongs to the second band, each other limit to the band below it. */
 const estremi: readonly (readonly [banda: CodiceBanda, min: number | null, max: number | null, lettura: string])[] = [
-  ['good', null, good, `sotto ${good * 100}\u00A0%`],
-  ['ok', good, ok, `fino a ${ok * 100}\u00A0%`],
-  ['warn', ok, warn, `fino a ${warn * 100}\u00A0%`],
-  ['bad', warn, bad, `fino a ${bad * 100}\u00A0%`],
+  ['good', null, good, `sotto ${toPunti(good)}\u00A0%`],
+  ['ok', good, ok, `fino a ${toPunti(ok)}\u00A0%`],
+  ['warn', ok, warn, `fino a ${toPunti(warn)}\u00A0%`],
+  ['bad', warn, bad, `fino a ${toPunti(bad)}\u00A0%`],
 ];
 
 /** The scale of the grade as a threshold bar, from 0 to 100 %. */
@@ -37,4 +37,4 @@ export const printBande = (): string => {
 
 /** The bands of the same grade on the list of companies. */
 export const printBandeElenco = (): string =>
-  `Nell’elenco delle aziende lo stesso grado ha tre fasce: ${getParolaBandaElenco('good')} fino a ${FASCE_RISCHIO_ELENCO.good * 100}\u00A0%, ${getParolaBandaElenco('warn')} fino a ${FASCE_RISCHIO_ELENCO.warn * 100}\u00A0%, ${getParolaBandaElenco('worst')} oltre.`;
+  `Nell’elenco delle aziende lo stesso grado ha tre fasce: ${getParolaBandaElenco('good')} fino a ${toPunti(FASCE_RISCHIO_ELENCO.good)}\u00A0%, ${getParolaBandaElenco('warn')} fino a ${toPunti(FASCE_RISCHIO_ELENCO.warn)}\u00A0%, ${getParolaBandaElenco('worst')} oltre.`;

@@ -1,10 +1,10 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, isAusiliario, subtractImporti } from '@vedetta/domain';
-import { formatValore, startSentence } from '../../../components/indicatore/index.ts';
+import { formatCapital, formatData, formatPercent, isAusiliario, subtractImporti } from '@vedetta/domain';
+import { formatValore } from '../../../components/indicatore/index.ts';
 import { formatGrado, presentRischio } from '../../../components/rischio/index.ts';
 import { setApostrophes } from '../paper/text.ts';
 import { isEnum, presentIndicatore } from './gruppi.ts';
-import { formatImporto, printVariazione } from './importi.ts';
+import { computeVariazione, formatImporto } from './importi.ts';
 import { buildRiepilogo, printNome } from './riepilogo.ts';
 import type { RiepilogoRow } from './riepilogo.ts';
 
@@ -128,7 +128,7 @@ const readVoci = ({ bilancio }: Report, precedente: Precedente): Cambiamento | n
   const scope = bilancio.bilancio_chiusura
     ? 'Voci che si sono mosse di più.'
     : 'Voci patrimoniali che si sono mosse di più.';
-  return { titolo: scope, testo: `${startSentence(sentences.join('; '))}.` };
+  return { titolo: scope, testo: `${formatCapital(sentences.join('; '))}.` };
 };
 
 /** Whether a row is a line: not a class followed by its lines, which would repeat them, and not a result. */
@@ -136,7 +136,7 @@ const isLeaf = (rows: readonly RiepilogoRow[], index: number, { codice, livello 
   livello === 'voce' || (livello === 'classe' && !codice.startsWith('CE.') && rows[index + 1]?.livello !== 'voce');
 
 const printPercentuale = (importo: number, confronto: number): string => {
-  const variazione = printVariazione(importo, confronto);
-  if (!/^\u2212?\d/u.test(variazione)) return '';
-  return ` (${variazione.startsWith('\u2212') ? '' : '+'}${variazione})`;
+  const variazione = computeVariazione(importo, confronto);
+  if (typeof variazione !== 'number') return '';
+  return ` (${variazione < 0 ? '' : '+'}${formatPercent(variazione)})`;
 };

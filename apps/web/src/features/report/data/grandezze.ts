@@ -1,7 +1,7 @@
-import type { Gruppo, Report, Spiegazione } from '@vedetta/contract';
+import type { Report, Spiegazione } from '@vedetta/contract';
 import type { Nodo } from '@vedetta/domain';
-import { formatFigura, printNodo } from '@vedetta/domain';
-import { startSentence } from '../../../components/indicatore/index.ts';
+import { formatCapital, formatFigura, getSigla, printNodo, testPratico } from '@vedetta/domain';
+
 import { printFormula } from './gruppi.ts';
 import { isModelloStatistico } from './modelli.ts';
 
@@ -29,14 +29,14 @@ const isLong = (nodo: Nodo): boolean => printNodo(nodo, 'parole').length > MAX_C
  */
 export const listGrandezze = ({ indicatori }: Pick<Report, 'indicatori'>): readonly GrandezzaReport[] => {
   const found = new Map<string, GrandezzaReport>();
-  const propri = new Set(indicatori.map(({ codice }) => codice.replace(/^__/u, '')));
+  const propri = new Set(indicatori.map(({ codice }) => getSigla(codice)));
   const passaggi = indicatori
-    .filter(({ valore, gruppo }) => valore !== null && gruppo !== ('RISANAMENTO' satisfies Gruppo))
+    .filter(({ valore, gruppo }) => valore !== null && gruppo !== testPratico.gruppo)
     .flatMap((indicatore) => indicatore.spiegazione.passaggi.filter(({ unita }) => !isTermine(indicatore, unita)));
   for (const { nome, codice, esercizio, unita, valore, albero } of passaggi) {
     if (esercizio !== 'corrente' || found.has(codice) || propri.has(codice) || isLong(albero) || isClamped(albero))
       continue;
-    const calcolo = startSentence(printFormula(albero));
+    const calcolo = formatCapital(printFormula(albero));
     found.set(codice, {
       codice,
       nome,

@@ -20,13 +20,21 @@ export const readImporti = (bilancio: Pick<Bilancio, 'voci'>): Importi => {
 };
 
 /**
- * Formats a change as a percentage: `N/D` if the base is zero, `n.s.` if one of the two is negative.
- * @example printVariazione(90, 100) // '−10,00 %'
+ * A change as a fraction of the base, or why it has none: the base is zero, or one of the two is negative.
+ * @example computeVariazione(90, 100) // -0.1
  */
+export const computeVariazione = (importo: number, confronto: number): number | 'senza_base' | 'negativo' => {
+  if (confronto === 0) return 'senza_base';
+  if (confronto < 0 || importo < 0) return 'negativo';
+  return subtractImporti(importo, confronto) / confronto;
+};
+
+const SENZA_VARIAZIONE = { senza_base: 'N/D', negativo: 'n.s.' } as const;
+
+/** Formats a change. @example printVariazione(90, 100) // '−10,00 %' */
 export const printVariazione = (importo: number, confronto: number): string => {
-  if (confronto === 0) return 'N/D';
-  if (confronto < 0 || importo < 0) return 'n.s.';
-  return formatPercent(subtractImporti(importo, confronto) / confronto);
+  const variazione = computeVariazione(importo, confronto);
+  return typeof variazione === 'number' ? formatPercent(variazione) : SENZA_VARIAZIONE[variazione];
 };
 
 /** Formats an amount in a table with the currency in its heading. */

@@ -1,6 +1,6 @@
 import type { IndicatoreSpiegato, Report } from '@vedetta/contract';
-import { findModello, isAusiliario, printNodo } from '@vedetta/domain';
-import { printCondizione, startSentence } from '../../../components/indicatore/index.ts';
+import { findModello, formatCapital, isAusiliario, printNodo } from '@vedetta/domain';
+import { printCondizione } from '../../../components/indicatore/index.ts';
 import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
 import { isEnum, presentIndicatore, printCalcolo } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
@@ -75,7 +75,7 @@ const toMotivazione = (report: Report, voce: IndicatoreReport): Motivazione => {
   return {
     ...shared,
     titolo: `${setApostrophes(nome)}${prospettiva}: ${joinSentence(esito)}.`,
-    testo: closeSentence(startSentence(testo)),
+    testo: closeSentence(formatCapital(testo)),
   };
 };
 

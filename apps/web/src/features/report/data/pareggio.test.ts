@@ -4,6 +4,9 @@ import { nameCosto, printPareggio } from './pareggio.ts';
 import type { Pareggio } from './pareggio.ts';
 
 const dati = (cambi: Partial<Pareggio> = {}): Pareggio => ({
+  esito: 'raggiunto',
+  margine: 0.7,
+  distanza: 142_857.14,
   ricavi: 1_000_000,
   variabili: 300_000,
   fissi: 600_000,
@@ -18,10 +21,10 @@ test('names a cost line in lower-case words, with its code', () => {
 
 test.each([
   [dati(), 'i ricavi, 1\u00A0000\u00A0000,00\u00A0€, lo superano di 142\u00A0857,14\u00A0€.'],
-  [dati({ pareggio: 1_200_000 }), 'ne distano 200\u00A0000,00\u00A0€.'],
-  [dati({ pareggio: null }), 'nessun livello di ricavi copre i costi fissi di 600\u00A0000,00\u00A0€.'],
-  [dati({ ricavi: 0, pareggio: null }), 'Senza ricavi non c’è un punto di pareggio.'],
-  [dati({ fissi: -5, pareggio: -7 }), 'è raggiunto con qualsiasi livello di ricavi.'],
+  [dati({ esito: 'non_raggiunto', distanza: 200_000, pareggio: 1_200_000 }), 'ne distano 200\u00A0000,00\u00A0€.'],
+  [dati({ esito: 'mai', distanza: null, pareggio: null }), 'nessun livello di ricavi copre i costi fissi di 600\u00A0000,00\u00A0€.'],
+  [dati({ esito: 'senza_ricavi', ricavi: 0, pareggio: null }), 'Senza ricavi non c’è un punto di pareggio.'],
+  [dati({ esito: 'sempre', fissi: -5, pareggio: -7 }), 'è raggiunto con qualsiasi livello di ricavi.'],
 ])('the sentence %#', (pareggio, fine) => {
   expect(printPareggio(pareggio).endsWith(fine)).toBe(true);
 });

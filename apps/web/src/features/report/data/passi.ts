@@ -1,4 +1,4 @@
-import type { Fatti, Report } from '@vedetta/contract';
+import type { Fatti, Gruppo, Report } from '@vedetta/contract';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { closeSentence } from '../paper/text.ts';
 import { findIndicatore } from './gruppi.ts';
@@ -6,13 +6,12 @@ import type { IndicatoreReport } from './gruppi.ts';
 
 /** A step of the CNDCEC hierarchy, in words. */
 export type Passo = { readonly titolo: string; readonly testo: string };
-export type GruppoAllerta = 'IdA' | 'IdAp';
 
 type PassoAllerta = Fatti['allerta'][number]['passi'][number];
 type StepOf<R extends PassoAllerta['regola']> = Extract<PassoAllerta, { regola: R }>;
 
 /** The indicatore with the outcome of an alert group. */
-export const findEsito = (report: Report, gruppo: GruppoAllerta): IndicatoreReport | null => {
+export const findEsito = (report: Report, gruppo: Gruppo): IndicatoreReport | null => {
   const esito = report.schema_indicatori[gruppo]?.allerta?.esito;
   return esito === undefined ? null : findIndicatore(report, gruppo, esito);
 };
@@ -24,15 +23,17 @@ const titoli: Readonly<Record<PassoAllerta['regola'], string>> = {
 };
 
 /** The steps of a group, in words. */
-export const listPassi = ({ fatti }: Pick<Report, 'fatti'>, gruppo: GruppoAllerta): readonly Passo[] =>
+export const listPassi = ({ fatti }: Pick<Report, 'fatti'>, gruppo: Gruppo): readonly Passo[] =>
   listPassiAllerta(fatti, gruppo).map((passo) => ({ titolo: titoli[passo.regola], testo: printPasso(passo) }));
 
-const listPassiAllerta = ({ allerta }: Fatti, gruppo: GruppoAllerta): readonly PassoAllerta[] =>
+const listPassiAllerta = ({ allerta }: Fatti, gruppo: Gruppo): readonly PassoAllerta[] =>
   allerta.find((other) => other.gruppo === gruppo)?.passi ?? [];
 
-/** The step of the DSCR; null if there is none. */
-export const findDscr = (fatti: Fatti): StepOf<'dscr'> | null =>
-  listPassiAllerta(fatti, 'IdAp').find((passo) => passo.regola === 'dscr') ?? null;
+/** The step of the DSCR, in the group that looks ahead; null if there is none. */
+export const findDscr = ({ allerta }: Fatti): StepOf<'dscr'> | null =>
+  allerta
+    .flatMap(({ passi }) => passi)
+    .find((passo): passo is StepOf<'dscr'> => passo.regola === 'dscr' && passo.esito !== 'non_previsto') ?? null;
 
 const printPasso = (passo: PassoAllerta): string => {
   switch (passo.regola) {

@@ -13,13 +13,13 @@ const withParam = (nome: string, campi: Partial<Report['params'][number]>): Repo
   ),
 });
 const find = (dati: Report, parte: string) =>
-  listSegnali(dati)
+  listSegnali(dati, 'ICAS')
     .flatMap(({ risposte }) => risposte)
     .find(({ nome }) => nome.includes(parte));
 
 test('a missing answer is not a no', () => {
-  expect(isSenzaRisposte(listSegnali(report))).toBe(true);
-  expect(listSegnali(report).flatMap(({ risposte }) => risposte.map(({ response }) => response))).toEqual(
+  expect(isSenzaRisposte(listSegnali(report, 'ICAS'))).toBe(true);
+  expect(listSegnali(report, 'ICAS').flatMap(({ risposte }) => risposte.map(({ response }) => response))).toEqual(
     Array(7).fill('Non indicata'),
   );
   expect(find(withParam('Forn', { valore: 0 }), 'Fornitori')?.response).toBe('No');
@@ -30,7 +30,7 @@ test('keeps the evidenza of an answer as written, beside the legal amounts', () 
   const response = find(dati, 'INPS');
   expect(response).toMatchObject({ response: 'Sì', evidenza: 'Estratto conto del 30/11/2025.\nProtocollo 118.' });
   expect(response?.condizione.replaceAll('\u00A0', ' ')).toContain('15 000 €');
-  expect(isSenzaRisposte(listSegnali(dati))).toBe(false);
+  expect(isSenzaRisposte(listSegnali(dati, 'ICAS'))).toBe(false);
 });
 
 test('lists the signals that were examined, and those present', () => {
@@ -38,10 +38,10 @@ test('lists the signals that were examined, and those present', () => {
     ...report,
     params: report.params.map((param) => (param.gruppo === 'ICAS' ? { ...param, predefinito: false, valore: 0 } : param)),
   };
-  const sezioni = listSegnali(nessuno);
+  const sezioni = listSegnali(nessuno, 'ICAS');
   expect(listNomi(sezioni)).toHaveLength(7);
   expect(printEsaminati(sezioni)).toBe(`Segnali esaminati: ${listNomi(sezioni).join(', ')}; presenti: nessuno.`);
-  expect(printEsaminati(listSegnali(withParam('Forn', { valore: 1 })))).toMatch(
+  expect(printEsaminati(listSegnali(withParam('Forn', { valore: 1 }), 'ICAS'))).toMatch(
     /^Segnali esaminati: fornitori; presenti: fornitori; senza risposta: retribuzioni, /u,
   );
 });

@@ -1,5 +1,5 @@
-import type { Report } from '@vedetta/contract';
-import { sezioniSegnali } from '../../../components/indicatore/index.ts';
+import type { Gruppo, Report } from '@vedetta/contract';
+import { sezioniSegnali } from '@vedetta/domain';
 import { setApostrophes } from '../paper/text.ts';
 
 /** An answer of the questionnaire, with the legal condition and the evidenza. */
@@ -19,15 +19,15 @@ export type SezioneReport = {
 };
 
 /** The saved answers about the legal signals. */
-export const listSegnali = (report: Report): readonly SezioneReport[] => {
+export const listSegnali = (report: Report, gruppo: Gruppo): readonly SezioneReport[] => {
   return sezioniSegnali.map(({ titolo, riferimento, segnali }) => ({
     titolo: setApostrophes(titolo),
     riferimento,
     risposte: segnali.map(({ nome: codice, breve, condizione }) => {
-      const param = report.params.find(({ gruppo, nome }) => gruppo === 'ICAS' && nome === codice);
+      const param = report.params.find((altro) => altro.gruppo === gruppo && altro.nome === codice);
       return {
         breve,
-        nome: setApostrophes(report.schema_indicatori['ICAS']?.inputs[codice]?.name ?? codice),
+        nome: setApostrophes(report.schema_indicatori[gruppo]?.inputs[codice]?.name ?? codice),
         condizione: setApostrophes(condizione),
         response: readRisposta(param),
         evidenza: param?.evidenza.trim() ?? '',

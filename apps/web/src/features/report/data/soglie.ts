@@ -1,5 +1,5 @@
 import type { Intervallo, Report, SchemaIndicatore } from '@vedetta/contract';
-import { findSoglia, settori, soglieSettore, VERSIONE_REGOLE } from '@vedetta/domain';
+import { findSoglia, gruppiSezione, settori, soglieSettore, VERSIONE_REGOLE } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { setApostrophes } from '../paper/text.ts';
 import { getNomeGruppo } from './gruppi.ts';
@@ -20,7 +20,8 @@ type Soglie = Readonly<Record<string, readonly Intervallo[]>>;
  * stored in the report, because the others may have changed since.
  */
 export const buildSettoriTable = (report: Report): SettoriTable => {
-  const gruppo = report.schema_indicatori['IdA'];
+  const [codiceGruppo] = gruppiSezione.indicatori;
+  const gruppo = report.schema_indicatori[codiceGruppo];
   const schema = gruppo?.indicators ?? {};
   const presenti = (gruppo?.allerta?.indici ?? []).filter((codice) => schema[codice] !== undefined);
   const propria = toRow(report.azienda.settore, report.settore, report.thresholds, presenti, schema, true);

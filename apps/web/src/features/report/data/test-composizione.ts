@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { sommeTest } from '@vedetta/domain';
+import { getSigla, sommeTest, testPratico } from '@vedetta/domain';
 import type { AddendoTest } from '@vedetta/domain';
 import { findIndicatore } from './gruppi.ts';
 import { formatCifra } from './importi.ts';
@@ -41,16 +41,16 @@ const printSegno = (segno: 1 | -1, index: number): TestRow['segno'] => {
 const readAddendo = (report: Report, addendo: AddendoTest, segno: TestRow['segno']): readonly TestRow[] => {
   if (addendo.tipo === 'indicatore') return [readTotale(report, segno, addendo.codice)];
   const { nome: sigla, isAssoluto, isFacoltativo } = addendo;
-  const valore = report.params.find(({ gruppo, nome }) => gruppo === 'RISANAMENTO' && nome === sigla)?.valore ?? 0;
+  const valore = report.params.find(({ gruppo, nome }) => gruppo === testPratico.gruppo && nome === sigla)?.valore ?? 0;
   if (valore === 0 && isFacoltativo) return [];
-  const nome = report.schema_indicatori['RISANAMENTO']?.inputs[sigla]?.name ?? sigla;
+  const nome = report.schema_indicatori[testPratico.gruppo]?.inputs[sigla]?.name ?? sigla;
   return [{ segno, nome, sigla, importo: formatCifra(isAssoluto ? Math.abs(valore) : valore) }];
 };
 
 /** A figure of the group; its displayed code has no prefix. */
 const readTotale = (report: Report, segno: TestRow['segno'], codice: string): TestRow => {
-  const sigla = codice.replace(/^__/u, '');
-  const totale = findIndicatore(report, 'RISANAMENTO', codice);
+  const sigla = getSigla(codice);
+  const totale = findIndicatore(report, testPratico.gruppo, codice);
   const valore = totale?.indicatore.valore ?? null;
   return { segno, nome: totale?.nome ?? sigla, sigla, importo: valore === null ? '-' : formatCifra(valore) };
 };

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { IdAp2 } from './idap2.ts';
+import { moduloDscr } from './modulo-dscr.ts';
+
+type Lato = (typeof moduloDscr.approcci)[number]['numeratore'];
+
+test('the two approaches are the two sums of the CNDCEC', () => {
+  const print = ({ addendi }: Lato) => addendi.map(({ segno, nome }) => (segno === 1 ? '+' : '−') + nome).join(' ');
+  expect(
+    moduloDscr.approcci.map(({ numeratore, denominatore }) => `(${print(numeratore)}) / (${print(denominatore)})`),
+  ).toEqual(['(+Cassa0 +Entr6 −Usc6) / (+Serv6)', '(+FCFO6 +Cassa0 +Linee6) / (+DebFin6 +DebFisc6 +DebForn6)']);
+});
+
+test('the form has every input of the indicator, once', () => {
+  expect(moduloDscr.inputs.toSorted()).toEqual(IdAp2.inputs.map(({ nome }) => nome).toSorted());
+});
