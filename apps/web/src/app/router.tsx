@@ -103,6 +103,12 @@ const aziendaRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/aziende/index.ts'), 'AziendaPage'),
 });
 
+const tesoreriaRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/aziende/$id/tesoreria',
+  component: lazyRouteComponent(() => import('../features/tesoreria/index.ts'), 'TesoreriaPage'),
+});
+
 const bilanciRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/bilanci',
@@ -227,6 +233,7 @@ const routeTree = rootRoute.addChildren([
     profileRoute,
     aziendeRoute,
     aziendaRoute,
+    tesoreriaRoute,
     bilanciRoute,
     bilancioRoute.addChildren(areaRoutes),
   ]),

@@ -31,6 +31,10 @@ export const queryKeys = {
   /** Depends on every statement of the company. */
   andamento: (azienda: string, gruppo: string) => ['aziende', 'andamento', azienda, gruppo],
 
+  /** The plans of a company, and one plan. */
+  piani: (azienda: string) => ['piani', 'elenco', azienda],
+  piano: (id: string) => ['piani', 'piano', id],
+
   /** All lists of balance sheets. */
   elenchiBilanci: ['bilanci', 'elenco'],
   bilanciLists: (azienda: string, ricerca: Ricerca) => ['bilanci', 'elenco', azienda, ricerca],
@@ -54,6 +58,7 @@ export const queryKeys = {
   params: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'params', gruppo],
   notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
   frontespizio: (id: string) => ['bilanci', 'bilancio', id, 'frontespizio'],
+  usoPiano: (id: string) => ['bilanci', 'bilancio', id, 'piano'],
   report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
   /** Progress of a print. */
   stampa: (id: string, key: string) => ['stampe', id, key],

@@ -1,5 +1,6 @@
 import {
   IconBuilding,
+  IconCash,
   IconFileText,
   IconLayoutDashboard,
   IconLogout,
@@ -19,15 +20,17 @@ const icon = { size: 18, stroke: 1.6 } as const;
 type VoceMenuProps = {
   readonly titolo: string;
   readonly icon: ReactNode;
-  readonly to: '/' | '/profile' | '/aziende' | '/bilanci' | '/staff';
+  readonly to: '/' | '/profile' | '/aziende' | '/bilanci' | '/staff' | '/aziende/$id/tesoreria';
+  readonly params?: { readonly id: string };
   readonly isCollapsed: boolean;
   readonly onNavigate: () => void;
 };
 
-const VoceMenu = ({ titolo, icon: icona, to, isCollapsed, onNavigate }: VoceMenuProps) => (
+const VoceMenu = ({ titolo, icon: icona, to, params, isCollapsed, onNavigate }: VoceMenuProps) => (
   <NameTip nome={titolo} position="right" disabled={!isCollapsed}>
     <Link
       to={to}
+      {...(params === undefined ? {} : { params })}
       className={styles.item}
       activeOptions={{ exact: to === '/', includeSearch: false }}
       activeProps={{ 'data-active': true, 'aria-current': 'page' }}
@@ -84,6 +87,13 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
             {azienda?.ragione_sociale}
           </Link>
           <VoceMenu titolo="Bilanci" icon={<IconFileText {...icon} />} to="/bilanci" {...item} />
+          <VoceMenu
+            titolo="Tesoreria"
+            icon={<IconCash {...icon} />}
+            to="/aziende/$id/tesoreria"
+            params={{ id }}
+            {...item}
+          />
         </>
       )}
       <div className={styles.foot}>

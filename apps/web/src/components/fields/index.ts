@@ -2,6 +2,7 @@
 export { formatTypedDate } from './typed-date.ts';
 export { DateField } from './date-field.tsx';
 export { EuroField } from './euro-field.tsx';
+export { InteroField } from './intero-field.tsx';
 export { LogoField } from './logo-field.tsx';
 export type { LogoScelto } from './logo-field.tsx';
 export { findRepeatError, NewPasswordFields } from './new-password.tsx';

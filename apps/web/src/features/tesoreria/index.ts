@@ -1,0 +1,2 @@
+/** The cash plan of a company. */
+export { TesoreriaPage } from './tesoreria-page.tsx';

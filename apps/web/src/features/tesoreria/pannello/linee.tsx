@@ -1,0 +1,101 @@
+import { Button, Select } from '@mantine/core';
+import type { CampiPiano } from '@vedetta/domain';
+import { formatNumero } from '@vedetta/domain';
+import { useState } from 'react';
+import { EuroField, PercentField, TextField } from '../../../components/fields/index.ts';
+import { FormDialog } from '../../../components/ui/index.ts';
+import { formatImporto } from '../../../lib/importo.ts';
+import { usePiano } from '../piano-context.ts';
+import { Elenco } from './elenco.tsx';
+
+type Linea = CampiPiano['linee'][number];
+
+const TIPI = [
+  { value: 'cassa', label: 'Di cassa' },
+  { value: 'autoliquidante', label: 'Autoliquidante, contro crediti' },
+] as const satisfies readonly { readonly value: Linea['tipo']; readonly label: string }[];
+
+type FormProps = {
+  readonly elemento: Linea;
+  readonly isNuovo: boolean;
+  readonly onClose: () => void;
+  readonly onSave: (elemento: Linea) => void;
+  readonly onRemove: () => void;
+};
+
+/** The rate that the statement suggests for the lines. */
+const useTassoProposto = (): number | null => {
+  const { letto } = usePiano();
+  const valore = letto.proposte.find(({ campo }) => campo === 'tasso_linee')?.valore;
+  return typeof valore === 'number' ? valore : null;
+};
+
+const LineaForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove }: FormProps) => {
+  const [elemento, setElemento] = useState(iniziale);
+  const tasso = useTassoProposto();
+  const change = (cambi: Partial<Linea>) => setElemento({ ...elemento, ...cambi });
+  const isIncompleta = elemento.tipo === 'autoliquidante' && (elemento.anticipabili ?? null) === null;
+  return (
+    <FormDialog
+      titolo={isNuovo ? 'Nuova linea di credito' : iniziale.nome}
+      conferma="Applica"
+      isPending={false}
+      errore={null}
+      isDirty={elemento !== iniziale}
+      canSubmit={elemento.nome.trim() !== '' && !isIncompleta}
+      onClose={onClose}
+      onSubmit={() => onSave(elemento)}
+    >
+      <TextField label="Nome" required autoFocus value={elemento.nome} onChange={(nome) => change({ nome })} />
+      <Select
+        label="Tipo"
+        data={TIPI}
+        value={elemento.tipo}
+        allowDeselect={false}
+        onChange={(scelta) => change({ tipo: TIPI.find(({ value }) => value === scelta)?.value ?? 'cassa' })}
+      />
+      <EuroField label="Accordato" value={elemento.accordato} onChange={(accordato) => change({ accordato })} />
+      <EuroField label="Utilizzato" value={elemento.utilizzato} onChange={(utilizzato) => change({ utilizzato })} />
+      {elemento.tipo === 'autoliquidante' && (
+        <EuroField
+          label="Crediti anticipabili al termine del piano"
+          required
+          value={elemento.anticipabili ?? null}
+          onChange={(anticipabili) => change({ anticipabili })}
+        />
+      )}
+      <PercentField
+        label="Tasso annuo"
+        description={tasso === null ? undefined : `Dagli oneri finanziari del bilancio: ${formatNumero(tasso)}\u00A0%`}
+        value={(elemento.tasso_annuo ?? 0) / 100}
+        onChange={(letto) => change({ tasso_annuo: letto === null ? 0 : Number((letto * 100).toFixed(4)) })}
+      />
+      {!isNuovo && (
+        <Button color="red" variant="subtle" onClick={onRemove}>
+          Elimina la linea
+        </Button>
+      )}
+    </FormDialog>
+  );
+};
+
+/** Credit lines. */
+export const Linee = () => {
+  const { stato, change } = usePiano();
+  const { campi } = stato;
+  return (
+    <Elenco
+      titolo="Linee di credito"
+      aggiungi="Aggiungi una linea"
+      elementi={campi.linee}
+      nuovo={{ nome: '', tipo: 'cassa', accordato: null, utilizzato: 0, anticipabili: null, tasso_annuo: 0 }}
+      describe={({ nome, tipo, accordato, utilizzato }) => ({
+        nome,
+        cifra: formatImporto(accordato),
+        nota: `${tipo === 'cassa' ? 'di cassa' : 'autoliquidante'}, utilizzati ${formatImporto(utilizzato)}`,
+      })}
+      onChange={(linee) => change({ ...campi, linee })}
+      form={(props) => <LineaForm {...props} />}
+    />
+  );
+};

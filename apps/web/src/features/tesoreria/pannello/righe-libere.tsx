@@ -1,0 +1,145 @@
+import { Button, Select, Switch } from '@mantine/core';
+import type { CampiPiano } from '@vedetta/domain';
+import { getCodiceLibera } from '@vedetta/domain';
+import { useState } from 'react';
+import { TextField } from '../../../components/fields/index.ts';
+import { FormDialog, PanelSection } from '../../../components/ui/index.ts';
+import { formatImporto } from '../../../lib/importo.ts';
+import { usePiano } from '../piano-context.ts';
+import { removeRiga } from '../stato/modifiche.ts';
+import { Elenco } from './elenco.tsx';
+import styles from './pannello.module.css';
+
+type RigaLibera = CampiPiano['righe_libere'][number];
+
+const GRUPPI = [
+  { value: 'operative', label: 'Operative' },
+  { value: 'investimenti', label: 'Investimenti' },
+  { value: 'finanziamenti', label: 'Finanziamenti' },
+] as const satisfies readonly { readonly value: RigaLibera['gruppo']; readonly label: string }[];
+const VERSI = [
+  { value: 'entrata', label: 'Entrata' },
+  { value: 'uscita', label: 'Uscita' },
+] as const satisfies readonly { readonly value: RigaLibera['verso']; readonly label: string }[];
+
+type FormProps = {
+  readonly elemento: RigaLibera;
+  readonly isNuovo: boolean;
+  readonly onClose: () => void;
+  readonly onSave: (elemento: RigaLibera) => void;
+  readonly onRemove: () => void;
+};
+
+const RigaForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove }: FormProps) => {
+  const { stato } = usePiano();
+  const [elemento, setElemento] = useState(iniziale);
+  const change = (cambi: Partial<RigaLibera>) => setElemento({ ...elemento, ...cambi });
+  const isDoppia = stato.campi.righe_libere.some((altra) => altra !== iniziale && altra.nome === elemento.nome.trim());
+  return (
+    <FormDialog
+      titolo={isNuovo ? 'Nuova riga' : iniziale.nome}
+      conferma="Applica"
+      isPending={false}
+      errore={null}
+      isDirty={elemento !== iniziale}
+      canSubmit={elemento.nome.trim() !== '' && !isDoppia}
+      onClose={onClose}
+      onSubmit={() => onSave({ ...elemento, nome: elemento.nome.trim() })}
+    >
+      <TextField
+        label="Nome"
+        required
+        autoFocus
+        value={elemento.nome}
+        disabled={!isNuovo}
+        error={isDoppia ? 'C’è già una riga con questo nome.' : undefined}
+        onChange={(nome) => change({ nome })}
+      />
+      <Select
+        label="Gruppo"
+        data={GRUPPI}
+        value={elemento.gruppo}
+        allowDeselect={false}
+        onChange={(scelta) => change({ gruppo: GRUPPI.find(({ value }) => value === scelta)?.value ?? 'operative' })}
+      />
+      <Select
+        label="Verso"
+        data={VERSI}
+        value={elemento.verso}
+        allowDeselect={false}
+        onChange={(scelta) => change({ verso: scelta === 'entrata' ? 'entrata' : 'uscita' })}
+      />
+      {elemento.gruppo === 'finanziamenti' && elemento.verso === 'uscita' && (
+        <Switch
+          label="Rimborsa capitale: conta nel servizio del debito"
+          checked={elemento.rimborso_capitale ?? true}
+          onChange={(event) => change({ rimborso_capitale: event.currentTarget.checked })}
+        />
+      )}
+      {!isNuovo && (
+        <Button color="red" variant="subtle" onClick={onRemove}>
+          Elimina la riga
+        </Button>
+      )}
+    </FormDialog>
+  );
+};
+
+/** Rows that the statement suggests, to be confirmed. */
+const DaConfermare = () => {
+  const { letto, stato, change } = usePiano();
+  const { campi } = stato;
+  const nomi = campi.righe_libere.map(({ nome }) => nome);
+  const suggerite = letto.righe_da_confermare.filter(({ riga }) => !nomi.includes(riga.nome));
+  return suggerite.map(({ riga, fondamento }) => (
+    <PanelSection key={riga.nome} titolo={`Da confermare: ${riga.nome}`}>
+      <p className={styles.conto}>
+        {formatImporto(Object.values(riga.importi)[0] ?? 0)} €, {fondamento.origine}. {fondamento.note.join(' ')}
+      </p>
+      <Button
+        size="xs"
+        onClick={() =>
+          change({
+            ...campi,
+            righe_libere: [...campi.righe_libere, { ...riga, rimborso_capitale: riga.rimborso_capitale ?? true }],
+          })
+        }
+      >
+        Aggiungi la riga
+      </Button>
+    </PanelSection>
+  ));
+};
+
+/** The rows that the accountant adds; their amounts are typed in the grid. */
+export const RigheLibere = () => {
+  const { stato, vista, change } = usePiano();
+  const { campi } = stato;
+  const sum = (nome: string): number =>
+    (vista.calcolo.righe.find(({ codice }) => codice === getCodiceLibera(nome))?.importi ?? []).reduce(
+      (somma, importo) => somma + importo,
+      0,
+    ) / 100;
+  const write = (righe_libere: CampiPiano['righe_libere']): void => {
+    const tolta = campi.righe_libere.find(({ nome }) => !righe_libere.some((altra) => altra.nome === nome));
+    change(tolta === undefined ? { ...campi, righe_libere } : removeRiga(campi, tolta.nome));
+  };
+  return (
+    <>
+      <Elenco
+        titolo="Righe aggiunte"
+        aggiungi="Aggiungi una riga"
+        elementi={campi.righe_libere}
+        nuovo={{ nome: '', gruppo: 'operative', verso: 'uscita', importi: {}, rimborso_capitale: true }}
+        describe={({ nome, gruppo, verso }) => ({
+          nome,
+          cifra: formatImporto(sum(nome)),
+          nota: `${verso}, ${gruppo}`,
+        })}
+        onChange={write}
+        form={(props) => <RigaForm {...props} />}
+      />
+      <DaConfermare />
+    </>
+  );
+};

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import type { Azienda, BilancioElenco, PianoElenco } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import { useState } from 'react';
+import { EmptyState, Loaded, LoadingCards, LoadingRows, PageBody, PageHeader } from '../../components/ui/index.ts';
+import { useAzienda } from '../../queries/aziende.ts';
+import { useBilanci } from '../../queries/bilanci.ts';
+import { usePiani, usePianoLetto } from '../../queries/piani.ts';
+import { NuovoDialog } from './dialoghi/nuovo-dialog.tsx';
+import { PianoEditor } from './piano-editor.tsx';
+import styles from './tesoreria.module.css';
+
+const LOADING = (
+  <PageBody>
+    <LoadingCards cards={3} height={96} />
+    <LoadingRows rows={16} height={31} />
+  </PageBody>
+);
+
+const readOggi = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());
+
+type Contenuto = { readonly azienda: Azienda; readonly bilanci: readonly BilancioElenco[] };
+
+/** No plan yet: from a statement, or blank. */
+const Vuoto = ({ azienda, bilanci }: Contenuto) => {
+  const [base, setBase] = useState<BilancioElenco | 'vuoto' | null>(null);
+  const [ultimo] = bilanci;
+  return (
+    <>
+      <PageHeader
+        titolo="Tesoreria"
+        breadcrumb={
+          <Link to="/aziende/$id" params={{ id: azienda.id }}>
+            {azienda.ragione_sociale}
+          </Link>
+        }
+      />
+      <PageBody>
+        <EmptyState
+          icon={<IconCash size={28} stroke={1.5} />}
+          titolo="Nessun piano di tesoreria"
+          action={
+            <span className={styles.vuoto}>
+              {ultimo !== undefined && (
+                <Button variant="filled" onClick={() => setBase(ultimo)}>
+                  {`Dal bilancio al ${formatData(ultimo.data_bilancio)}`}
+                </Button>
+              )}
+              <Button onClick={() => setBase('vuoto')}>Piano vuoto</Button>
+            </span>
+          }
+        >
+          Il piano mostra quando finisce la liquidità e dà le cifre al DSCR del test previsionale. Ogni ipotesi è
+          proposta dal bilancio e si può cambiare.
+        </EmptyState>
+      </PageBody>
+      {base !== null && (
+        <NuovoDialog
+          azienda={azienda.id}
+          base={base === 'vuoto' ? null : base}
+          oggi={readOggi()}
+          onDone={() => setBase(null)}
+          onClose={() => setBase(null)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The statement whose test takes the figures: the base of the plan if it is an interim one, else the latest interim. */
+const findInfrannuale = (bilanci: readonly BilancioElenco[], base: string | null): BilancioElenco | null => {
+  const infrannuali = bilanci.filter(({ bilancio_chiusura }) => !bilancio_chiusura);
+  return infrannuali.find(({ id }) => id === base) ?? infrannuali[0] ?? null;
+};
+
+const Piano = ({ azienda, bilanci, piano }: Contenuto & { readonly piano: PianoElenco }) => (
+  <Loaded query={usePianoLetto(piano.id)} loading={LOADING}>
+    {(letto) => (
+      <PianoEditor
+        key={letto.dati.id}
+        azienda={azienda}
+        letto={letto}
+        bilancio={findInfrannuale(bilanci, letto.dati.base)}
+        oggi={readOggi()}
+      />
+    )}
+  </Loaded>
+);
+
+/** The current plan of the company at the URL, or how to begin one. */
+export const TesoreriaPage = () => {
+  const { id } = useParams({ from: '/frame/aziende/$id/tesoreria' });
+  const azienda = useAzienda(id);
+  const bilanci = useBilanci(id);
+  const piani = usePiani(id);
+  return (
+    <Loaded query={azienda} loading={LOADING}>
+      {({ dati }) => (
+        <Loaded query={bilanci} loading={LOADING}>
+          {({ results: elenco }) => (
+            <Loaded query={piani} loading={LOADING}>
+              {({ results: [piano] }) =>
+                piano === undefined ? (
+                  <Vuoto azienda={dati} bilanci={elenco} />
+                ) : (
+                  <Piano azienda={dati} bilanci={elenco} piano={piano} />
+                )
+              }
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+};

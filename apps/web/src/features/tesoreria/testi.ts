@@ -1,0 +1,41 @@
+import type { CampiPiano } from '@vedetta/domain';
+import { formatEuro, formatRapporto, TESTO_VUOTO } from '@vedetta/domain';
+import type { Euro } from '@vedetta/domain';
+
+/** Whole euros of an amount in cents; 0 is a dash. */
+export const formatIntero = (centesimi: number): string => {
+  const euro = Math.sign(centesimi) * Math.round(Math.abs(centesimi) / 100);
+  return euro === 0 ? TESTO_VUOTO : formatEuro((euro * 100) as Euro).replace(/,00$/u, '');
+};
+
+/** The same, where 0 is told. */
+export const formatInteroPieno = (centesimi: number): string =>
+  formatIntero(centesimi) === TESTO_VUOTO ? '0' : formatIntero(centesimi);
+
+export const formatDscr = (valore: number | null): string => (valore === null ? 'N/D' : formatRapporto(valore));
+
+const MESI = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'] as const;
+
+/** The name of a period: `ott 26`, or the week by its first day: `02/11`. */
+export const namePeriodo = ({ inizio }: { readonly inizio: string }, isSettimana: boolean): string => {
+  const [anno = '', mese = '', giorno = ''] = inizio.split('-');
+  if (isSettimana) return `${giorno}/${mese}`;
+  return `${MESI[Number(mese) - 1] ?? ''} ${anno.slice(2)}`;
+};
+
+/** What each field of a plan is called where a conflict names it. */
+export const nomiCampi: Readonly<Record<keyof CampiPiano, string>> = {
+  descrizione: 'Nome del piano',
+  inizio: 'Inizio',
+  passo: 'Passo',
+  periodi: 'Numero di periodi',
+  liquidita_iniziale: 'Liquidità iniziale',
+  usa_linee: 'Linee nel DSCR',
+  ipotesi: 'Ipotesi',
+  finanziamenti: 'Finanziamenti',
+  linee: 'Linee di credito',
+  righe_libere: 'Righe aggiunte',
+  scritti: 'Importi digitati',
+  scenario: 'Scenario',
+  consuntivi: 'Importi effettivi',
+};

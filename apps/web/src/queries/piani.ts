@@ -1,0 +1,100 @@
+import { endpoints } from '@vedetta/contract';
+import type { PianoBody } from '@vedetta/contract';
+import type { CampiPiano } from '@vedetta/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { saveFile } from '../lib/download.ts';
+import type { ApiResponse } from '../lib/request.ts';
+import { useIdempotencyKey } from '../lib/idempotency.ts';
+import { invalidateBilancio } from './bilanci.ts';
+import { createQuery, createVersionedQuery } from './create-query.ts';
+import { queryKeys } from './query-keys.ts';
+import { useCall } from './use-call.ts';
+
+/** A plan with its version. */
+export type LoadedPiano = ApiResponse<typeof endpoints.loadPiano>;
+
+/** The plans of a company, the current one first. */
+export const usePiani = (azienda: string) =>
+  useQuery(createQuery(queryKeys.piani(azienda), endpoints.listPiani, { params: { id: azienda } }));
+
+/** One plan with its figures and version, disabled while `id` is null. */
+export const usePianoLetto = (id: string | null) =>
+  useQuery({
+    ...createVersionedQuery(queryKeys.piano(id ?? ''), endpoints.loadPiano, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+  });
+
+/** The plan that a statement used in its test. */
+export const useUsoPiano = (bilancio: string, { enabled }: { readonly enabled: boolean }) =>
+  useQuery({
+    ...createQuery(queryKeys.usoPiano(bilancio), endpoints.loadUsoPiano, { params: { id: bilancio } }),
+    enabled,
+  });
+
+const storePiano = async (client: QueryClient, response: LoadedPiano): Promise<void> => {
+  client.setQueryData(queryKeys.piano(response.dati.id), response);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.piani(response.dati.azienda) }),
+    client.invalidateQueries({ queryKey: queryKeys.bilanci }),
+  ]);
+};
+
+/** The requests of the editor of a plan; a save is not a mutation, because its outcome is in the editor's state. */
+export const usePianoApi = (id: string) => {
+  const client = useQueryClient();
+  return {
+    load: () => call(endpoints.loadPiano, { params: { id } }),
+    save: async (changes: Partial<CampiPiano>, ifMatch: string | null): Promise<LoadedPiano> => {
+      // The editor's document is that of the schema, which has mutable arrays.
+      const body = structuredClone(changes) as Parameters<typeof sendPiano>[1];
+      const response = await sendPiano(id, body, ifMatch);
+      await storePiano(client, response);
+      return response;
+    },
+    exportFoglio: async (): Promise<void> => {
+      const { dati } = await call(endpoints.exportPiano, { params: { id } });
+      saveFile(dati, 'Tesoreria.xlsx');
+    },
+  };
+};
+
+type Corpo = NonNullable<Parameters<typeof call<typeof endpoints.savePiano>>[1]>['body'];
+
+const sendPiano = (id: string, body: Corpo, ifMatch: string | null) =>
+  call(endpoints.savePiano, { params: { id }, body, ifMatch });
+
+/** Starts a plan of a company. */
+export const useCreatePiano = (azienda: string, onDone: () => void) => {
+  const getKey = useIdempotencyKey();
+  return useCall(
+    endpoints.createPiano,
+    (body: PianoBody) => ({ params: { id: azienda }, body, idempotencyKey: getKey(body) }),
+    {
+      onSuccess: async (response, _, client) => {
+        await storePiano(client, response);
+        onDone();
+      },
+    },
+  );
+};
+
+/** Deletes a plan; the statements that used it keep their figures. */
+export const useDeletePiano = (piano: { readonly id: string; readonly azienda: string }, onDone: () => void) =>
+  useCall(endpoints.deletePiano, () => ({ params: { id: piano.id } }), {
+    onSuccess: onDone,
+    stale: [queryKeys.piani(piano.azienda), queryKeys.bilanci],
+  });
+
+type Uso = { readonly bilancio: string; readonly conferma: boolean };
+
+/** Writes the six months of a plan into the test of a statement. */
+export const useApplyPiano = (id: string, onDone: () => void) =>
+  useCall(endpoints.applyPiano, (body: Uso) => ({ params: { id }, body }), {
+    onSuccess: async (_, { bilancio }, client) => {
+      await invalidateBilancio(client, bilancio);
+      await client.invalidateQueries({ queryKey: queryKeys.piano(id) });
+      onDone();
+    },
+  });
