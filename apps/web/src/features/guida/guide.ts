@@ -17,6 +17,7 @@ import { profilo } from './testi/profilo.ts';
 import { report } from './testi/report.ts';
 import { risanamento } from './testi/risanamento.ts';
 import { staff } from './testi/staff.ts';
+import { tesoreria } from './testi/tesoreria.ts';
 
 /** Guides by path prefix, longest first; `*` matches one segment. */
 const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
@@ -28,6 +29,7 @@ const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/bilanci/*/stampa-report', report],
   ['/bilanci/*', editor],
   ['/bilanci', bilanci],
+  ['/aziende/*/tesoreria', tesoreria],
   ['/aziende/*', azienda],
   ['/aziende', aziende],
   ['/profile', profilo],

@@ -6,6 +6,7 @@ import { EuroField } from '../../components/fields/index.ts';
 import type { Parametri } from '../../components/indicatore/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import styles from './dscr-form.module.css';
+import { PianoUsato } from './piano-usato.tsx';
 
 type Campi = { readonly schema: SchemaGruppo; readonly parametri: Parametri; readonly disabled: boolean };
 
@@ -76,6 +77,7 @@ export const DscrForm = (campi: Campi) => {
           description="Con dati non affidabili il DSCR non si calcola e decidono i cinque indici di settore."
         />
       )}
+      <PianoUsato />
     </div>
   );
 };

@@ -5,8 +5,9 @@ import { Link } from '@tanstack/react-router';
 import type { Azienda, BilancioElenco } from '@vedetta/contract';
 import type { Result } from '@vedetta/domain';
 import { formatData } from '@vedetta/domain';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { BottomBar, Kbd, notifyError, PageBody, PageHeader, RightPanel } from '../../components/ui/index.ts';
+import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { LoadedPiano } from '../../queries/piani.ts';
 import { ConflittoDialog } from './dialoghi/conflitto-dialog.tsx';
@@ -212,6 +213,8 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi }: Props) => {
   const [scheda, setScheda] = useState<Scheda | null>(() => (isLargo() ? { tipo: 'ipotesi' } : null));
   const [isEffettivo, setEffettivo] = useState(false);
   const { data_bilancio_chiusura } = azienda;
+  // The menu and the top bar follow the company of the plan.
+  useEffect(() => aziendaCorrente.select(azienda.id), [azienda.id]);
   const esito = useMemo(
     () => computeVista(stato.campi, data_bilancio_chiusura, isSettimane ? 'settimana' : undefined),
     [stato.campi, data_bilancio_chiusura, isSettimane],
@@ -247,7 +250,7 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi }: Props) => {
         titolo="Tesoreria"
         breadcrumb={
           <Link to="/aziende/$id" params={{ id: azienda.id }}>
-            {azienda.ragione_sociale}
+            Azienda
           </Link>
         }
         actions={
@@ -261,7 +264,9 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi }: Props) => {
           />
         }
       >
-        <span className="caption">{`${stato.campi.descrizione}, dal ${formatData(stato.campi.inizio)}`}</span>
+        <span
+          className={`caption ${styles.sottotitolo}`}
+        >{`${stato.campi.descrizione}, dal ${formatData(stato.campi.inizio)}`}</span>
       </PageHeader>
       <PageBody variant="flush">
         <div className={styles.testa}>
