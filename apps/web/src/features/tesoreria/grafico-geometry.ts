@@ -5,8 +5,8 @@ import { getSinistra } from './griglia/colonne.ts';
 const BARRE = { alto: 16, fondo: 88 } as const;
 const SALDI = { alto: 106, fondo: 262 } as const;
 
-export type Barra = { readonly x: number; readonly y: number; readonly altezza: number };
-export type Punto = { readonly x: number; readonly y: number };
+type Barra = { readonly x: number; readonly y: number; readonly altezza: number };
+type Punto = { readonly x: number; readonly y: number };
 
 /** The marks of the chart, in pixels, on the columns of the grid. */
 export type Grafico = {

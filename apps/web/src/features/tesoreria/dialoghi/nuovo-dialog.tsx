@@ -18,7 +18,7 @@ type Props = {
 const GIORNO_MS = 86_400_000;
 
 /** The day after a date. */
-export const getGiornoDopo = (data: string): string =>
+const getGiornoDopo = (data: string): string =>
   new Date(Date.parse(`${data}T00:00:00Z`) + GIORNO_MS).toISOString().slice(0, 10);
 
 const getPrimoDelMese = (data: string): string => `${data.slice(0, 7)}-01`;

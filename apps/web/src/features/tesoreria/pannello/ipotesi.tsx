@@ -12,6 +12,7 @@ import { gruppiIpotesi } from './campi-ipotesi.ts';
 import { Finanziamenti } from './finanziamenti.tsx';
 import { Linee } from './linee.tsx';
 import styles from './pannello.module.css';
+import { PianoSection } from './piano-section.tsx';
 import { RigheLibere } from './righe-libere.tsx';
 
 type Proposta = PianoTesoreria['proposte'][number];
@@ -192,6 +193,7 @@ export const IpotesiPanel = () => {
       <Finanziamenti />
       <Linee />
       <RigheLibere />
+      <PianoSection />
     </>
   );
 };

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { TextField } from '../../../components/fields/index.ts';
+import { ConfirmDialog, PanelSection } from '../../../components/ui/index.ts';
+import { discardUnsaved } from '../../../lib/unsaved.ts';
+import { useDeletePiano } from '../../../queries/piani.ts';
+import { usePiano } from '../piano-context.ts';
+
+/** The name of the plan, and its deletion. */
+export const PianoSection = () => {
+  const { letto, stato, rifiutati, change } = usePiano();
+  const [isAperto, setAperto] = useState(false);
+  const eliminazione = useDeletePiano(letto, () => {
+    discardUnsaved();
+    setAperto(false);
+  });
+  return (
+    <PanelSection titolo="Piano">
+      <TextField
+        label="Nome"
+        value={stato.campi.descrizione}
+        maxLength={200}
+        error={rifiutati['descrizione']}
+        onChange={(descrizione) => change({ ...stato.campi, descrizione })}
+      />
+      <Button size="xs" variant="subtle" color="red" onClick={() => setAperto(true)}>
+        Elimina il piano
+      </Button>
+      {isAperto && (
+        <ConfirmDialog
+          opened
+          tono="danger"
+          titolo="Elimina il piano"
+          descrizione="I bilanci che lo usano nel test previsionale tengono i loro dati e il piano com’era."
+          conferma="Elimina"
+          isPending={eliminazione.isPending}
+          errore={eliminazione.error}
+          onClose={() => setAperto(false)}
+          onConfirm={() => eliminazione.mutate()}
+        />
+      )}
+    </PanelSection>
+  );
+};
