@@ -65,22 +65,21 @@ export const useEditorPiano = (letto: LoadedPiano) => {
   const [stato, dispatch] = useReducer(reduceStato, null, () => restoreStato(storage, id, toVersione(letto)));
   useBozza(id, stato);
   useReload(letto, stato, dispatch);
-  const save = async (): Promise<void> => {
-    if (!isModificato(stato) || stato.salvataggio.stato === 'in_corso') return;
-    dispatch({ tipo: 'salva' });
+  const refuseSave = (error: unknown): void =>
+    dispatch({ tipo: 'fallito', motivo: getErrorText(error), campi: error instanceof ApiError ? error.fields : {} });
+  const send = async (): Promise<void> => {
     try {
       const salvato = await api.save(pickCambiati(stato), stato.salvata.etag);
       dispatch({ tipo: 'salvato', inviati: stato.campi, versione: toVersione(salvato) });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412)
-        dispatch({ tipo: 'superato', loro: toVersione(await api.load()) });
-      else
-        dispatch({
-          tipo: 'fallito',
-          motivo: getErrorText(error),
-          campi: error instanceof ApiError ? error.fields : {},
-        });
+      if (!(error instanceof ApiError) || error.status !== 412) throw error;
+      dispatch({ tipo: 'superato', loro: toVersione(await api.load()) });
     }
+  };
+  const save = async (): Promise<void> => {
+    if (!isModificato(stato) || stato.salvataggio.stato === 'in_corso') return;
+    dispatch({ tipo: 'salva' });
+    await send().catch(refuseSave);
   };
   return { stato, dispatch, save, cambiati: listCambiati(stato.salvata.campi, stato.campi).length, api };
 };
