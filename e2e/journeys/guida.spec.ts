@@ -31,7 +31,7 @@ test('the guide follows the user from screen to screen, and never replaces an ex
   await new LoginPage(page).enterAs({ username: 'studio', password });
   await expect(getGuida(page)).toBeHidden();
   await page.getByRole('button', { name: 'Guida' }).click();
-  await expect(title(page, 'Quadro dello studio')).toBeFocused();
+  await expect(title(page, 'Panoramica')).toBeFocused();
   await openInfrannuale(page);
 
   const schede = [
@@ -71,14 +71,14 @@ test('F1 opens it, Esc closes it and returns the focus; a reload restores it', a
   const key = page.getByRole('link', { name: 'Aziende', exact: true });
   await key.focus();
   await page.keyboard.press('F1');
-  await expect(title(page, 'Quadro dello studio')).toBeFocused();
+  await expect(title(page, 'Panoramica')).toBeFocused();
   await page.reload();
-  await expect(title(page, 'Quadro dello studio')).toBeVisible();
+  await expect(title(page, 'Panoramica')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(getGuida(page)).toBeHidden();
   await key.focus();
   await page.keyboard.press('F1');
-  await expect(title(page, 'Quadro dello studio')).toBeFocused();
+  await expect(title(page, 'Panoramica')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(getGuida(page)).toBeHidden();
   await expect(key).toBeFocused();
@@ -88,7 +88,7 @@ test('on a narrow screen it covers the page and can still be closed', async ({ p
   await new LoginPage(page).enterAs({ username: 'studio', password });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Guida' }).click();
-  await expect(title(page, 'Quadro dello studio')).toBeInViewport();
+  await expect(title(page, 'Panoramica')).toBeInViewport();
   await getGuida(page).getByRole('button', { name: 'Chiudi la guida' }).click();
   await expect(getGuida(page)).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { percorso } from './guida.ts';
 import { findGuida, guide } from './guide.ts';
 
 test.each([
-  ['/', 'Quadro dello studio'],
+  ['/', 'Panoramica'],
   ['/aziende', 'Aziende'],
   ['/aziende/7', 'Scheda dell’azienda'],
   ['/bilanci', 'Bilanci dell’azienda'],
