@@ -21,7 +21,7 @@ test('a response of the wrong shape reaches the error page, and the report of it
     await dialog.getByRole('textbox', { name: 'Che cosa è successo' }).fill('Ho aperto il bilancio.');
     await dialog.getByRole('button', { name: 'Invia', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Segnalazione inviata' })).toContainText('Numero della segnalazione');
-    await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).last().click();
   });
 
   await test.step('the page works again when the answer does', async () => {
