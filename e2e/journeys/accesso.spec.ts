@@ -65,7 +65,7 @@ test('the selected company is kept across pages, and dropped when closed, delete
 
   await aziende.open();
   await aziende.openAzienda('Alfa S.r.l.');
-  await aziende.select();
+  await aziende.expectSelected();
   const id = await readAzienda(page);
   expect(id).not.toBeNull();
   await page.reload();
@@ -104,7 +104,6 @@ test('without localStorage the selected company is kept until the page is closed
   await login.openAsNewcomer();
   await login.enter(studio.username, studio.password);
   await page.getByRole('link', { name: 'Beta S.r.l.', exact: true }).click();
-  await page.getByRole('button', { name: 'Seleziona azienda' }).click();
   await page.getByRole('link', { name: 'Bilanci', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
   await expect(page.getByText('Nessun bilancio')).toBeVisible();

@@ -44,7 +44,7 @@ test('a company is added, found, changed and deleted by its name', async ({ page
   await aziende.openAzienda(LONG);
   await expect(page).toHaveTitle(`${LONG} · Vedetta`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const data = page.getByRole('heading', { name: 'Dati azienda' }).locator('xpath=ancestor::section');
+  const data = page.getByRole('heading', { name: 'Dati dell’azienda' }).locator('xpath=ancestor::details');
   await expect(data).toContainText('Chiusura dell’esercizio30/06');
   await page.getByRole('button', { name: 'Modifica dati' }).click();
   const modifica = aziende.dialog('Modifica dati');
@@ -108,6 +108,7 @@ test('a demo licence cannot delete a company', async ({ page }) => {
   await login.enterAs({ username: 'demo', password });
   await aziende.open();
   await page.getByRole('row').getByRole('link').first().click();
+  await aziende.openDati();
   await page.getByRole('button', { name: 'Elimina azienda' }).click();
   await expect(aziende.dialog('Upgrade richiesto')).toContainText('licenza demo');
   await page.getByRole('button', { name: 'Ho capito' }).click();

@@ -54,7 +54,7 @@ test('a real filing becomes a printed report', async ({ page, request }) => {
   await aziende.open();
   await aziende.add(AZIENDA);
   await aziende.openAzienda(AZIENDA.ragione_sociale);
-  await aziende.select();
+  await aziende.expectSelected();
 
   await bilanci.open();
   await bilanci.add('31/12/2024', 'Bilancio d’esercizio 2024');

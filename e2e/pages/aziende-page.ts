@@ -63,8 +63,16 @@ export class AziendePage {
     await expect(this.page.getByRole('heading', { name: ragione_sociale })).toBeVisible();
   }
 
-  async select(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Seleziona azienda' }).click();
+  /** Opening its page has selected the company. */
+  async expectSelected(): Promise<void> {
     await expect(this.page.getByRole('button', { name: 'Chiudi azienda' })).toBeVisible();
+  }
+
+  /** Unfolds the data of the company, unless they are. */
+  async openDati(): Promise<void> {
+    const modifica = this.page.getByRole('button', { name: 'Modifica dati' });
+    await expect(this.page.getByRole('heading', { name: 'Dati dell’azienda' })).toBeVisible();
+    if (!(await modifica.isVisible())) await this.page.getByRole('heading', { name: 'Dati dell’azienda' }).click();
+    await expect(modifica).toBeVisible();
   }
 }

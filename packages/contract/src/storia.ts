@@ -46,9 +46,10 @@ const bilancioNominatoSchema = z.object({
   proiezione: z.boolean().meta({ description: 'Si tratta della proiezione di quel bilancio' }),
 });
 
-/** Recent events of a studio; a deleted object has no link. */
+/** Recent acts of a studio, one for each statement, user and day; a deleted object has no link. */
 export const attivitaSchema = z.object({
   ...eventoFields,
+  eventi: z.int().describe('Quanti eventi riassume; gli altri campi sono del più recente'),
   azienda: aziendaNominataSchema.nullable().describe('null: non c’è più, o non riguarda un’azienda'),
   bilancio: bilancioNominatoSchema.nullable().describe('null: non c’è più, o non riguarda un bilancio'),
 });
@@ -58,7 +59,7 @@ export const attivitaQuerySchema = z.object({
     .string()
     .regex(/^([1-9]\d?|100)$/u, 'Indicare un numero da 1 a 100.')
     .optional()
-    .meta({ description: 'Quanti eventi, da 1 a 100; 20 se non indicato', examples: ['20'] }),
+    .meta({ description: 'Quante attività, da 1 a 100; 20 se non indicato', examples: ['20'] }),
 });
 
 export type Modifica = z.infer<typeof modificaSchema>;

@@ -3,7 +3,8 @@ import type { Azione } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { canUseBilancio } from '../policies/bilanci.ts';
 import { canEveryone } from '../policies/policy.ts';
-import { presentAttivita, presentEventoStoria } from '../presenters/eventi/eventi.ts';
+import { presentAttivita } from '../presenters/eventi/attivita.ts';
+import { presentEventoStoria } from '../presenters/eventi/eventi.ts';
 import { presentPage } from '../presenters/pages.ts';
 import { isMissingPage, parseListQuery } from '../repositories/pages.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -11,6 +12,8 @@ import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
 const SHOWN_ATTIVITA = 20;
+/** Saves of one statement become one entry: more are read than shown. */
+const READ_EVENTI = 300;
 
 /** Events of access, left out of the activity of the studio. */
 const HIDDEN_AZIONI: readonly Azione[] = [
@@ -50,7 +53,7 @@ export const storiaRoutes = (app: FastifyInstance, servizi: Services): void => {
     policy: canEveryone,
     handler: async ({ studio, query }) => {
       const limit = query.limite === undefined ? SHOWN_ATTIVITA : Number(query.limite);
-      return (await studio.eventi.listLatest(limit, HIDDEN_AZIONI)).map(presentAttivita);
+      return presentAttivita(await studio.eventi.listLatest(READ_EVENTI, HIDDEN_AZIONI), limit);
     },
   });
 };

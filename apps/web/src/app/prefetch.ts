@@ -63,7 +63,7 @@ const prefetches: Readonly<Record<string, Prefetch>> = {
     const { page = 1, search: testo = '', ...filtri } = parseAziendeSearch(search);
     return [read(aziendeQuery(page, testo, filtri))];
   },
-  '/frame/aziende/$id': ({ params: { id = '' } }) => [read(aziendaQuery(id))],
+  '/frame/aziende/$id': ({ params: { id = '' } }) => [read(aziendaQuery(id)), read(bilanciQuery(id))],
   '/frame/bilanci': ({ search }) => {
     const id = aziendaCorrente.get();
     return id === null ? [] : [read(bilanciQuery(id, parseListSearch(search).page))];

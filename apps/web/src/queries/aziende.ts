@@ -1,6 +1,6 @@
-import type { OrdineAziende, TipoUltimo } from '@vedetta/contract';
+import type { Azienda, OrdineAziende, Pagina, TipoUltimo } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse } from '../lib/request.ts';
 import { createQuery, createVersionedQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
@@ -43,3 +43,9 @@ export const useAziende = (page: number, search: string, filtri: AziendeFiltri =
 /** How many companies the firm has; undefined until loaded. */
 export const useCountAziende = ({ enabled }: { readonly enabled: boolean }): number | undefined =>
   useQuery({ ...aziendeQuery(1, ''), enabled }).data?.count;
+
+/** The companies of the lists already loaded: found at once, and without the server. */
+export const useAziendeLette = (): readonly Azienda[] =>
+  useQueryClient()
+    .getQueriesData<Pagina<Azienda>>({ queryKey: queryKeys.elenchiAziende })
+    .flatMap(([, pagina]) => pagina?.results ?? []);

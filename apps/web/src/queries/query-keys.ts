@@ -55,6 +55,7 @@ export const queryKeys = {
     codice,
     params,
   ],
+  rischio: (id: string) => ['bilanci', 'bilancio', id, 'rischio'],
   params: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'params', gruppo],
   notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
   frontespizio: (id: string) => ['bilanci', 'bilancio', id, 'frontespizio'],

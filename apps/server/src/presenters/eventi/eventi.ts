@@ -1,4 +1,4 @@
-import type { Attivita, Evento, EventoDettaglio, EventoStoria } from '@vedetta/contract';
+import type { Evento, EventoDettaglio, EventoStoria } from '@vedetta/contract';
 import type { EventoRow } from '../../repositories/eventi.ts';
 import { SISTEMA } from '../../repositories/eventi.ts';
 import type { EventoStaffRow } from '../../repositories/staff/eventi.ts';
@@ -6,7 +6,7 @@ import { readText } from './content.ts';
 import { describeEvento, describeInStoria, readMotivo } from './sentence.ts';
 import { listModifiche } from './modifiche.ts';
 
-const presentBase = ({ studio_id, numero, istante, username, azione }: EventoRow) => ({
+export const presentBase = ({ studio_id, numero, istante, username, azione }: EventoRow) => ({
   id: `${studio_id}.${numero}`,
   istante: istante.toISOString(),
   username,
@@ -21,20 +21,6 @@ export const presentEventoStoria = (bilancioId: string, evento: EventoRow): Even
   proiezione: evento.bilancio_id !== bilancioId,
   modifiche: listModifiche(evento),
 });
-
-/** An event in the attività of a studio. */
-export const presentAttivita = (evento: EventoRow): Attivita => {
-  const { azienda_id, ragione_sociale, bilancio_id, data_bilancio, base_id } = evento;
-  return {
-    ...presentBase(evento),
-    testo: describeEvento(evento),
-    azienda: azienda_id === null || ragione_sociale === null ? null : { id: azienda_id, ragione_sociale },
-    bilancio:
-      bilancio_id === null || data_bilancio === null
-        ? null
-        : { id: base_id ?? bilancio_id, data_bilancio, proiezione: base_id !== null },
-  };
-};
 
 /** An event as shown to staff. */
 export const presentEvento = (evento: EventoStaffRow): Evento => {

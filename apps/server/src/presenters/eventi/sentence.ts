@@ -1,5 +1,5 @@
 import { frasi } from '@vedetta/contract';
-import type { Azione } from '@vedetta/contract';
+import type { Azione, Modifica } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import type { EventoRow } from '../../repositories/eventi.ts';
 import { readFields, readText } from './content.ts';
@@ -45,13 +45,27 @@ const withinBilancio =
   (action: string) =>
   (evento: Subject): Sentence => ({ fatto: action, oggetto: describeWithin(evento) });
 
-const countOf = (total: number, one: string, many: string): string => (total === 1 ? `una ${one}` : `${total} ${many}`);
+const countOf = (total: number, one: string, many: string): string => {
+  if (total !== 1) return `${total} ${many}`;
+  return `${one.endsWith('o') ? 'un' : 'una'} ${one}`;
+};
+
+/** How many things changed and, where each may change in two ways, how many changes: the list below shows as many. */
+const countChanges = (modifiche: readonly Modifica[], one: string, many: string): readonly string[] => {
+  const things = new Set(modifiche.map(({ codice }) => codice)).size;
+  if (things === 0) return [];
+  const named = countOf(things, one, many);
+  return [modifiche.length === things ? named : `${named} (${modifiche.length} modifiche)`];
+};
 
 const describeChanges = (evento: Subject): Sentence => {
   const modifiche = listModifiche(evento);
-  const voci = new Set(modifiche.filter(({ tipo }) => tipo === 'voce').map(({ codice }) => codice)).size;
   const parts = [
-    ...(voci > 0 ? [countOf(voci, 'voce', 'voci')] : []),
+    ...countChanges(
+      modifiche.filter(({ tipo }) => tipo === 'voce'),
+      'voce',
+      'voci',
+    ),
     ...(modifiche.some(({ codice }) => codice === 'descrizione') ? ['la descrizione'] : []),
     ...(modifiche.some(({ codice }) => codice === 'note') ? ['le annotazioni'] : []),
   ];
@@ -78,9 +92,9 @@ const describeImportazione = (evento: Subject): Sentence => {
 };
 
 const describeParametri = (evento: Subject): Sentence => {
-  const total = new Set(listModifiche(evento).map(({ codice }) => codice)).size;
-  if (total === 0) return withinBilancio('ha salvato senza modifiche i parametri')(evento);
-  return withinBilancio(`ha modificato ${total === 1 ? 'un parametro' : `${total} parametri`}`)(evento);
+  const [counted] = countChanges(listModifiche(evento), 'parametro', 'parametri');
+  if (counted === undefined) return withinBilancio('ha salvato senza modifiche i parametri')(evento);
+  return withinBilancio(`ha modificato ${counted}`)(evento);
 };
 
 const MOTIVI: Readonly<Record<string, string>> = {

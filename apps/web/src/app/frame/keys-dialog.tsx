@@ -1,35 +1,122 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { Dialog, Kbd } from '../../components/ui/index.ts';
+import { foldText } from '../../lib/fold.ts';
+import { useStore } from '../../lib/store.ts';
+import { setTastiSingoli, tastiSingoli } from '../../lib/tasti.ts';
 import styles from './keys-dialog.module.css';
 
-type Shortcut = { readonly keys: readonly string[]; readonly azione: string };
+type Shortcut = {
+  readonly keys: readonly string[];
+  readonly azione: string;
+  /** A single letter: it can be switched off. */
+  readonly isLettera?: true;
+};
+type Gruppo = { readonly titolo: string; readonly tasti: readonly Shortcut[] };
 
-const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['↑', '↓', '←', '→'], azione: 'Spostarsi tra le celle del bilancio' },
-  { keys: ['Invio'], azione: 'Passare alla riga seguente' },
-  { keys: ['Ctrl', 'S'], azione: 'Salvare' },
-  { keys: ['Alt', '1'], azione: 'Andare all’Attivo' },
-  { keys: ['Alt', '2'], azione: 'Andare al Passivo' },
-  { keys: ['Alt', '3'], azione: 'Andare al Conto economico' },
-  { keys: ['/'], azione: 'Trovare una voce' },
-  { keys: ['Esc'], azione: 'Chiudere una finestra, la guida, una spiegazione' },
-  { keys: ['F1'], azione: 'Aprire o chiudere la guida' },
-  { keys: ['?'], azione: 'Mostrare le scorciatoie da tastiera' },
+const go = (lettera: string, azione: string): Shortcut => ({ keys: ['G', 'poi', lettera], azione, isLettera: true });
+
+const GRUPPI: readonly Gruppo[] = [
+  {
+    titolo: 'Ovunque',
+    tasti: [
+      { keys: ['Ctrl', 'K'], azione: 'Cercare o andare a' },
+      { keys: ['Ctrl', 'S'], azione: 'Salvare' },
+      { keys: ['F1'], azione: 'Aprire o chiudere la guida' },
+      { keys: ['Esc'], azione: 'Chiudere una finestra, la guida, una spiegazione' },
+      { keys: ['?'], azione: 'Mostrare le scorciatoie da tastiera' },
+    ],
+  },
+  {
+    titolo: 'Andare a',
+    tasti: [
+      go('P', 'Panoramica'),
+      go('A', 'Aziende'),
+      go('S', 'Scheda dell’azienda'),
+      go('B', 'Bilanci dell’azienda'),
+      go('U', 'Profilo'),
+    ],
+  },
+  {
+    titolo: 'Elenchi',
+    tasti: [
+      { keys: ['J'], azione: 'Riga seguente', isLettera: true },
+      { keys: ['K'], azione: 'Riga precedente', isLettera: true },
+      { keys: ['Invio'], azione: 'Aprire' },
+      { keys: ['X'], azione: 'Selezionare', isLettera: true },
+      { keys: ['/'], azione: 'Cercare nell’elenco', isLettera: true },
+    ],
+  },
+  {
+    titolo: 'Scheda dell’azienda',
+    tasti: [
+      { keys: ['O'], azione: 'Ultimo bilancio', isLettera: true },
+      { keys: ['P'], azione: 'Report', isLettera: true },
+    ],
+  },
+  {
+    titolo: 'Bilancio',
+    tasti: [
+      { keys: ['↑', '↓', '←', '→'], azione: 'Spostarsi tra le celle' },
+      { keys: ['Invio'], azione: 'Passare alla riga seguente' },
+      { keys: ['Alt', '1'], azione: 'Andare all’Attivo' },
+      { keys: ['Alt', '2'], azione: 'Andare al Passivo' },
+      { keys: ['Alt', '3'], azione: 'Andare al Conto economico' },
+      { keys: ['/'], azione: 'Trovare una voce' },
+    ],
+  },
 ];
 
-/** The list of the keyboard shortcuts, opened by `?`. */
-export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog opened onClose={onClose} titolo="Scorciatoie da tastiera" size={440}>
-    <dl className={styles.keys}>
-      {SHORTCUTS.map(({ keys, azione }) => (
-        <div key={azione}>
-          <dt>{azione}</dt>
-          <dd>
-            {keys.map((button) => (
-              <Kbd key={button}>{button}</Kbd>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </Dialog>
+const filterGruppi = (testo: string): readonly Gruppo[] =>
+  GRUPPI.map(({ titolo, tasti }) => ({
+    titolo,
+    tasti: tasti.filter(({ keys, azione }) => foldText(`${azione} ${keys.join(' ')}`).includes(foldText(testo))),
+  })).filter(({ tasti }) => tasti.length > 0);
+
+const Tasto = ({ tasto, isSpento }: { readonly tasto: Shortcut; readonly isSpento: boolean }) => (
+  <div data-spento={isSpento || undefined}>
+    <dt>
+      {tasto.azione}
+      {isSpento && <span className="sr-only"> (spenta)</span>}
+    </dt>
+    <dd>{tasto.keys.map((key) => (key === 'poi' ? <em key={key}>poi</em> : <Kbd key={key}>{key}</Kbd>))}</dd>
+  </div>
 );
+
+/** The keyboard shortcuts, opened by `?`, with the switch of single letters. */
+export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const [testo, setTesto] = useState('');
+  const isAccesi = useStore(tastiSingoli);
+  const gruppi = filterGruppi(testo);
+  return (
+    <Dialog opened onClose={onClose} titolo="Scorciatoie da tastiera" size={860}>
+      <input
+        type="search"
+        className={styles.filter}
+        aria-label="Filtra le scorciatoie"
+        placeholder="Filtra"
+        value={testo}
+        onChange={(event) => setTesto(event.currentTarget.value)}
+      />
+      <div className={styles.columns} tabIndex={0} role="group" aria-label="Elenco delle scorciatoie">
+        {gruppi.map(({ titolo, tasti }) => (
+          <section key={titolo}>
+            <h3>{titolo}</h3>
+            <dl className={styles.keys}>
+              {tasti.map((tasto) => (
+                <Tasto key={tasto.azione} tasto={tasto} isSpento={tasto.isLettera === true && !isAccesi} />
+              ))}
+            </dl>
+          </section>
+        ))}
+        {gruppi.length === 0 && <p className="muted">Nessuna scorciatoia con «{testo}».</p>}
+      </div>
+      <Switch
+        label="Lettere singole"
+        description="Spente, restano attive solo le scorciatoie con Ctrl, Alt, Maiusc e i tasti funzione"
+        checked={isAccesi}
+        onChange={(event) => setTastiSingoli(event.currentTarget.checked)}
+      />
+    </Dialog>
+  );
+};

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+import { isTyping } from '../../lib/tasti.ts';
 
 /** Simulates `?`: a page with its own shortcuts shows them, else the frame shows the general list. */
 export const askKeys = (): void => {

@@ -1,19 +1,22 @@
 import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconHelp, IconKeyboard, IconMenu2, IconMoon, IconSun, IconX } from '@tabler/icons-react';
+import { IconHelp, IconKeyboard, IconMenu2, IconMoon, IconSearch, IconSun, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useAziendaCorrente } from '../../components/azienda/index.ts';
-import { Avatar, createLazyDialog, Logo, NameTip } from '../../components/ui/index.ts';
+import { Avatar, createLazyDialog, Kbd, Logo, NameTip } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import { useSettore } from '../../queries/config.ts';
+import { useFrameKeys } from './frame-keys.ts';
 import { guida, toggleGuida } from './guida-state.ts';
 import { askKeys, useQuestionMark } from './question-mark.ts';
 import styles from './top-bar.module.css';
 
 const KeysDialog = createLazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+
+const Tavolozza = createLazyDialog(async () => (await import('../../features/tavolozza/index.ts')).Tavolozza);
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
@@ -84,6 +87,15 @@ const GuidaButton = () => {
   );
 };
 
+/** The visible door to the palette. */
+const CercaButton = ({ onOpen }: { readonly onOpen: () => void }) => (
+  <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={onOpen}>
+    <IconSearch size={16} stroke={1.7} aria-hidden />
+    <span>Cerca o vai a…</span>
+    <Kbd>Ctrl K</Kbd>
+  </button>
+);
+
 const UserArea = () => {
   const user = useUser();
   if (!user) return null;
@@ -101,7 +113,10 @@ type TopBarProps = { readonly menuState: 'esteso' | 'ridotto' | 'nascosto'; read
 /** Logo, menu toggle, current company, guide, shortcuts, color scheme, user. */
 export const TopBar = ({ menuState, onToggleMenu }: TopBarProps) => {
   const [keys, setKeys] = useState(false);
+  const [tavolozza, setTavolozza] = useState(false);
   useQuestionMark(useCallback(() => setKeys(true), []));
+  const openTavolozza = () => setTavolozza(user !== null);
+  useFrameKeys(openTavolozza);
   const user = useUser();
   const label = menuState === 'esteso' ? 'Riduci il menu' : 'Espandi il menu';
   return (
@@ -119,6 +134,7 @@ export const TopBar = ({ menuState, onToggleMenu }: TopBarProps) => {
       </div>
       <AziendaBadge />
       <div className={styles.right}>
+        {user && <CercaButton onOpen={openTavolozza} />}
         <GuidaButton />
         <NameTip nome="Scorciatoie da tastiera">
           <ActionIcon aria-label="Scorciatoie da tastiera" onClick={askKeys} className={styles.keys ?? ''}>
@@ -129,6 +145,7 @@ export const TopBar = ({ menuState, onToggleMenu }: TopBarProps) => {
         <UserArea />
       </div>
       {keys && <KeysDialog onClose={() => setKeys(false)} />}
+      {tavolozza && <Tavolozza onClose={() => setTavolozza(false)} onScorciatoie={() => setKeys(true)} />}
     </header>
   );
 };

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Azienda } from '@vedetta/contract';
 import { useState } from 'react';
+import { aggiungiRichiesta } from '../../lib/aggiungi-azienda.ts';
 import { useUser } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { discardUnsaved } from '../../lib/unsaved.ts';
 import { useCountAziende } from '../../queries/aziende.ts';
 import { NoticeDialog, notifySuccess } from '../ui/index.ts';
@@ -25,7 +27,9 @@ type AggiungiAziendaProps = {
 
 /** 'Aggiungi azienda': the form, or 'Espansione richiesta' when the licence allows no more companies. */
 export const AggiungiAzienda = ({ poi }: AggiungiAziendaProps) => {
-  const [opened, setOpened] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const isRichiesta = useStore(aggiungiRichiesta);
+  const opened = isPressed || isRichiesta;
   const openBilanci = useOpenBilanci();
   const goOn = ({ id, ragione_sociale }: Azienda) => {
     const fatto = `${ragione_sociale} è stata aggiunta.`;
@@ -36,10 +40,13 @@ export const AggiungiAzienda = ({ poi }: AggiungiAziendaProps) => {
     return openBilanci(id);
   };
   const isLimite = useIsLimite();
-  const close = () => setOpened(false);
+  const close = () => {
+    setPressed(false);
+    aggiungiRichiesta.set(false);
+  };
   return (
     <>
-      <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setOpened(true)}>
+      <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setPressed(true)}>
         Aggiungi azienda
       </Button>
       {opened && isLimite && (

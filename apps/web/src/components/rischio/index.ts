@@ -1,4 +1,5 @@
 /** The sign of a risk, and the components that show it. */
+export { Delta } from './delta.tsx';
 export { RischioBar } from './rischio-bar.tsx';
 export { RischioChip } from './rischio-chip.tsx';
 export { formatGrado, formatGradoCifre, presentPunteggio, presentRischio, presentRischioAzienda } from './segno.ts';

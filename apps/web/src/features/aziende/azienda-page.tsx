@@ -1,33 +1,39 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Azienda } from '@vedetta/contract';
+import { IconFileText, IconPrinter } from '@tabler/icons-react';
+import type { Azienda, BilancioElenco } from '@vedetta/contract';
 import { formatData, getFormaGiuridica } from '@vedetta/domain';
-import { Link, useParams } from '@tanstack/react-router';
-import { Fragment, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { AziendaField } from '../../components/azienda/index.ts';
-import { AziendaDialog, aziendaFields, useAziendaCorrente } from '../../components/azienda/index.ts';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { AziendaDialog } from '../../components/azienda/index.ts';
 import { formatTypedDate } from '../../components/fields/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import {
-  Avatar,
-  isMancante,
+  BottomBar,
   createLazyDialog,
+  EmptyState,
+  isMancante,
+  Kbd,
   Loaded,
   LoadingCards,
   NoticeDialog,
   notifySuccess,
   PageBody,
   PageHeader,
-  Tag,
 } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
+import { useLetterKeys } from '../../lib/use-letter-keys.ts';
 import type { AziendaSalvata } from '../../queries/aziende.ts';
 import { useAzienda } from '../../queries/aziende.ts';
+import { useBilanci } from '../../queries/bilanci.ts';
 import { useSettore } from '../../queries/config.ts';
 import { AziendaMancante } from './azienda-mancante.tsx';
 import styles from './azienda-page.module.css';
+import { BilanciAzienda } from './bilanci-azienda.tsx';
+import { DatiAzienda } from './dati-azienda.tsx';
+import { Giudizio } from './giudizio.tsx';
+import { GradiNelTempo } from './gradi-nel-tempo.tsx';
+import { NoteAzienda } from './note-azienda.tsx';
 
 const EliminaAziendaDialog = createLazyDialog(
   async () => (await import('./elimina-azienda-dialog.tsx')).EliminaAziendaDialog,
@@ -36,95 +42,141 @@ const UPGRADE =
   'La licenza in uso è una licenza demo di Vedetta. Per eliminare questa azienda occorre acquistare una licenza.';
 const icon = { size: 16, stroke: 1.7 } as const;
 
-const DatiAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
+type Valutato = BilancioElenco & { readonly overall_risk: number };
+/** Usable: balanced, with amounts and a grade. */
+const isValutato = (bilancio: BilancioElenco): bilancio is Valutato =>
+  bilancio.overall_risk !== null && bilancio.quadratura === 0 && !bilancio.vuoto;
+
+/** Legal form, sector, VAT number, closing: what identifies the company, in one line. */
+const Identita = ({ azienda }: { readonly azienda: Azienda }) => {
   const settore = useSettore(azienda.settore);
-  const shown: Readonly<Record<AziendaField, ReactNode>> = {
-    ragione_sociale: azienda.ragione_sociale,
-    forma_giuridica:
-      azienda.forma_giuridica === null
-        ? 'Da indicare, con «Modifica dati»'
-        : getFormaGiuridica(azienda.forma_giuridica),
+  const parti = [
+    azienda.forma_giuridica === null ? null : getFormaGiuridica(azienda.forma_giuridica),
     settore,
-    ateco: azienda.ateco ?? '-',
-    piva: azienda.piva ?? '-',
-    cf: azienda.cf ?? '-',
-    data_bilancio_chiusura: formatTypedDate(azienda.data_bilancio_chiusura, 'giorno'),
-    data_inizio_attivita: formatData(azienda.data_inizio_attivita),
-  };
+    azienda.piva === null ? null : `P. IVA ${azienda.piva}`,
+    `esercizio al ${formatTypedDate(azienda.data_bilancio_chiusura, 'giorno')}`,
+    azienda.data_inizio_attivita === null ? null : `attiva dal ${formatData(azienda.data_inizio_attivita)}`,
+  ].filter((parte) => parte !== null);
   return (
-    <section className={`card ${styles.card}`}>
-      <header>
-        <h2>Dati azienda</h2>
-      </header>
-      <div className={styles.content}>
-        <Avatar nome={azienda.ragione_sociale} immagine={azienda.logo} size={72} />
-        <dl className={styles.data}>
-          {aziendaFields.map(([field, label]) => (
-            <Fragment key={field}>
-              <dt>{label}</dt>
-              <dd>{shown[field]}</dd>
-            </Fragment>
-          ))}
-          <dt>Ultimo bilancio</dt>
-          <dd>{formatData(azienda.data_ultimo_bilancio)}</dd>
-        </dl>
-      </div>
-    </section>
+    <div className={styles.identity}>
+      {parti.map((parte) => (
+        <span key={parte}>{parte}</span>
+      ))}
+    </div>
   );
 };
+
+const SenzaBilanci = () => (
+  <section className="card">
+    <EmptyState
+      icon={<IconFileText size={22} stroke={1.6} />}
+      titolo="Nessun bilancio"
+      action={
+        <Button variant="filled" renderRoot={(props) => <Link {...props} to="/bilanci" />}>
+          Visualizza bilanci
+        </Button>
+      }
+    >
+      Un bilancio si aggiunge alla sua data, poi si importa il file XBRL, si copia da un altro o si digita.
+    </EmptyState>
+  </section>
+);
+
+type SchedaProps = { readonly azienda: Azienda; readonly bilanci: readonly BilancioElenco[]; readonly totale: number };
+
+const Scheda = ({ azienda, bilanci, totale }: SchedaProps) => {
+  const valutati = bilanci.filter(isValutato);
+  const [ultimo, precedente] = valutati;
+  if (bilanci.length === 0) return <SenzaBilanci />;
+  return (
+    <>
+      {ultimo && (
+        <div className={styles.first}>
+          <Giudizio azienda={azienda} ultimo={ultimo} precedente={precedente ?? null} />
+          <GradiNelTempo bilanci={valutati} />
+        </div>
+      )}
+      <div className={styles.second}>
+        <BilanciAzienda bilanci={bilanci} totale={totale} ultimo={ultimo?.id ?? null} />
+        <NoteAzienda bilanci={bilanci} />
+      </div>
+    </>
+  );
+};
+
+const Azioni = ({ ultimo }: { readonly ultimo: BilancioElenco }) => (
+  <>
+    <Button
+      leftSection={<IconPrinter {...icon} />}
+      renderRoot={(props) => <Link {...props} to="/bilanci/$id/stampa-report" params={{ id: ultimo.id }} />}
+    >
+      Report
+    </Button>
+    <Button
+      variant="filled"
+      leftSection={<IconFileText {...icon} />}
+      renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={{ id: ultimo.id }} />}
+    >
+      Apri ultimo bilancio
+    </Button>
+  </>
+);
+
+/** O opens the latest statement, P its report. */
+const useSchedaKeys = (ultimo: BilancioElenco | undefined): void => {
+  const navigate = useNavigate();
+  useLetterKeys({
+    o: () => ultimo && void navigate({ to: '/bilanci/$id', params: { id: ultimo.id } }),
+    p: () => ultimo && void navigate({ to: '/bilanci/$id/stampa-report', params: { id: ultimo.id } }),
+  });
+};
+
+const Tasti = () => (
+  <BottomBar
+    end={
+      <span className="caption">
+        <Kbd>O</Kbd> ultimo bilancio <Kbd>P</Kbd> report
+      </span>
+    }
+  />
+);
 
 type OpenDialog = 'modifica' | 'elimina' | 'upgrade' | null;
 
 const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
   const { dati: azienda } = salvata;
-  const { id: corrente } = useAziendaCorrente();
   const isDemo = useUser()?.dati_licenza?.is_demo === true;
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const query = useBilanci(azienda.id);
+  const ultimo = query.data?.results[0];
   const close = () => setDialog(null);
+  useSchedaKeys(ultimo);
+  // Opening its page selects the company: the menu then leads to its statements.
+  useEffect(() => aziendaCorrente.select(azienda.id), [azienda.id]);
   return (
     <>
       <PageHeader
         titolo={azienda.ragione_sociale}
         breadcrumb={<Link to="/aziende">Aziende</Link>}
-        actions={
-          <>
-            <Button
-              color="red"
-              leftSection={<IconTrash {...icon} />}
-              onClick={() => setDialog(isDemo ? 'upgrade' : 'elimina')}
-            >
-              Elimina azienda
-            </Button>
-            <Button leftSection={<IconPencil {...icon} />} onClick={() => setDialog('modifica')}>
-              Modifica dati
-            </Button>
-            {corrente !== azienda.id && (
-              <Button
-                variant="filled"
-                leftSection={<IconCheck {...icon} />}
-                onClick={() => aziendaCorrente.select(azienda.id)}
-              >
-                Seleziona azienda
-              </Button>
-            )}
-            {corrente === azienda.id && (
-              <Button
-                variant="filled"
-                leftSection={<IconFileText {...icon} />}
-                renderRoot={(props) => <Link {...props} to="/bilanci" />}
-              >
-                Visualizza bilanci
-              </Button>
-            )}
-          </>
-        }
+        actions={ultimo && <Azioni ultimo={ultimo} />}
+        pills={<Identita azienda={azienda} />}
       >
         <RischioChip azienda={azienda} />
-        {corrente === azienda.id && <Tag>Azienda selezionata</Tag>}
       </PageHeader>
       <PageBody>
-        <DatiAzienda azienda={azienda} />
+        <div className={styles.page}>
+          <Loaded query={query} loading={<LoadingCards cards={2} height={320} />}>
+            {({ results, count }) => <Scheda azienda={azienda} bilanci={results} totale={count} />}
+          </Loaded>
+          <DatiAzienda
+            azienda={azienda}
+            isOpen={query.data?.count === 0}
+            onModifica={() => setDialog('modifica')}
+            onElimina={() => setDialog(isDemo ? 'upgrade' : 'elimina')}
+          />
+        </div>
       </PageBody>
+      {ultimo && <Tasti />}
       {dialog === 'modifica' && (
         <AziendaDialog salvata={salvata} onClose={close} onSaved={() => notifySuccess('Dati dell’azienda salvati.')} />
       )}
@@ -134,7 +186,7 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
   );
 };
 
-/** One company. */
+/** The file of one company: judgement, grade over time, statements, notes, data. */
 export const AziendaPage = () => {
   const { id } = useParams({ from: '/frame/aziende/$id' });
   const query = useAzienda(id);
@@ -148,7 +200,7 @@ export const AziendaPage = () => {
         </PageBody>
       }
     >
-      {(salvata) => <AziendaContent salvata={salvata} />}
+      {(salvata) => <AziendaContent key={salvata.dati.id} salvata={salvata} />}
     </Loaded>
   );
 };

@@ -1,43 +1,42 @@
 import { Skeleton } from '@mantine/core';
 import type { Attivita as Evento } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { getErrorText } from '../../lib/api-error.ts';
 import { formatIstante, formatQuando } from '../../lib/istante.ts';
 import { useAttivita } from '../../queries/quadro.ts';
 import styles from './attivita.module.css';
 
-/** An event as a sentence, linked to its statement or company if it still exists. */
-const Frase = ({ evento: { username, testo, azienda, bilancio } }: { readonly evento: Evento }) => {
-  const frase = `${username} ${testo}`;
-  if (bilancio !== null) {
+/** What it is about: the statement or the company, if it still exists. */
+const Oggetto = ({ evento: { azienda, bilancio } }: { readonly evento: Evento }) => {
+  if (azienda === null) return null;
+  if (bilancio === null)
     return (
-      <Link to="/bilanci/$id" params={{ id: bilancio.id }} className={styles.sentence} title={frase}>
-        {frase}
+      <Link to="/aziende/$id" params={{ id: azienda.id }} className={styles.about}>
+        <b>{azienda.ragione_sociale}</b>
       </Link>
     );
-  }
-  if (azienda !== null) {
-    return (
-      <Link to="/aziende/$id" params={{ id: azienda.id }} className={styles.sentence} title={frase}>
-        {frase}
-      </Link>
-    );
-  }
   return (
-    <span className={styles.sentence} title={frase}>
-      {frase}
-    </span>
+    <Link to="/bilanci/$id" params={{ id: bilancio.id }} className={styles.about}>
+      <b>{azienda.ragione_sociale}</b>
+      <span className="caption">
+        {bilancio.proiezione ? 'proiezione del bilancio' : 'bilancio'} al {formatData(bilancio.data_bilancio)}
+      </span>
+    </Link>
   );
 };
 
 const Righe = ({ eventi, now }: { readonly eventi: readonly Evento[]; readonly now: Date }) => (
   <ul>
     {eventi.map((evento) => (
-      <li key={evento.id} className={styles.line}>
+      <li key={evento.id} className={styles.line} data-row>
         <time className="date muted" dateTime={evento.istante} title={formatIstante(evento.istante)}>
           {formatQuando(evento.istante, now)}
         </time>
-        <Frase evento={evento} />
+        <div className={styles.what}>
+          <Oggetto evento={evento} />
+          <p className={styles.sentence}>{`${evento.username} ${evento.testo}`}</p>
+        </div>
       </li>
     ))}
   </ul>
@@ -47,7 +46,7 @@ const Righe = ({ eventi, now }: { readonly eventi: readonly Evento[]; readonly n
 export const Attivita = () => {
   const { data, error, refetch, dataUpdatedAt } = useAttivita();
   return (
-    <section className="card">
+    <section className="card" aria-label="Attività recente" data-rows>
       <header>
         <h2>Attività recente</h2>
       </header>

@@ -4,11 +4,11 @@ import { PUNTI_MOSSI } from '@vedetta/contract';
 import { computeBandaElenco, formatData, getParolaBandaElenco } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RischioChip, formatGradoCifre } from '../../components/rischio/index.ts';
+import { Delta, RischioChip, formatGradoCifre } from '../../components/rischio/index.ts';
 import { PERIODI } from '../../lib/periodo.ts';
 import type { PeriodoScelto } from '../../lib/periodo.ts';
 import styles from './cambiamenti.module.css';
-import { Delta } from './delta.tsx';
+
 import { Manubrio } from './manubrio.tsx';
 
 type Cambiamenti = Quadro['cambiamenti'];

@@ -4,8 +4,8 @@ import { GIORNI_INFRANNUALE } from '@vedetta/contract';
 import { countGiorni, formatData, isChiusura } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { AziendaName } from '../../components/azienda/index.ts';
-import { RischioChip, formatGrado, presentRischioAzienda } from '../../components/rischio/index.ts';
-import { Delta } from './delta.tsx';
+import { Delta, RischioChip, formatGrado, presentRischioAzienda } from '../../components/rischio/index.ts';
+
 import styles from './esposte.module.css';
 import { FILTRI } from './filtri.ts';
 import { Sparkline } from './sparkline.tsx';

@@ -75,7 +75,8 @@ const attivita: Attivita[] = [
     istante: '2026-11-20T09:05:00Z',
     username: 'anna.neri',
     azione: 'modifica_bilancio',
-    testo: 'ha modificato 3 voci',
+    testo: 'ha modificato 3 voci in 2 salvataggi',
+    eventi: 2,
     azienda: { id: '5', ragione_sociale: LUNGA },
     bilancio: { id: '3', data_bilancio: '2026-06-30', proiezione: false },
   },
@@ -85,6 +86,7 @@ const attivita: Attivita[] = [
     username: 'anna.neri',
     azione: 'elimina_azienda',
     testo: 'ha eliminato l’azienda',
+    eventi: 1,
     azienda: null,
     bilancio: null,
   },
@@ -109,7 +111,7 @@ test('summarizes the firm, with text for every chart', async () => {
   await expect.element(page.getByText('1 in più dal 21/10/2026')).toBeVisible();
   await expect.element(page.getByText('anna.neri ha eliminato l’azienda')).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'anna.neri ha modificato 3 voci' }))
+    .element(page.getByRole('region', { name: 'Attività recente' }).getByRole('link').first())
     .toHaveAttribute('href', '/bilanci/3');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await expectAccessible();

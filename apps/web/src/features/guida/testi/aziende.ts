@@ -24,10 +24,13 @@ export const aziende: Guida = {
 
 export const azienda: Guida = {
   titolo: 'Scheda dell’azienda',
-  scopo: 'Raccoglie i dati anagrafici dell’azienda: ragione sociale e settore compaiono anche sul report.',
+  scopo:
+    'È il fascicolo dell’azienda: il giudizio sull’ultimo bilancio, il grado nel tempo, i bilanci, le note e i dati.',
   passi: [
     'Controllare partita IVA e codice fiscale: all’importazione sono confrontati con quelli del file XBRL.',
-    'Con «Seleziona azienda» la si rende corrente: il menu porta allora ai suoi bilanci.',
+    'Aprire la scheda seleziona l’azienda: il menu porta allora ai suoi bilanci.',
+    'Un punto del grafico, una riga dei bilanci o la casella di un gruppo aprono ciò che mostrano.',
+    'Con «Modifica dati», in «Dati dell’azienda», si completano i dati anagrafici.',
     'Caricare il logo dell’azienda, che la fa riconoscere negli elenchi.',
   ],
   letture: [

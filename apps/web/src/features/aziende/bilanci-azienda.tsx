@@ -1,0 +1,84 @@
+import { IconCheck, IconLock, IconScale } from '@tabler/icons-react';
+import type { BilancioElenco } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import { Link } from '@tanstack/react-router';
+import { getTipoBilancio } from '../../components/bilancio/index.ts';
+import { RischioChip } from '../../components/rischio/index.ts';
+import { formatImporto } from '../../lib/importo.ts';
+import { formatGiorno } from '../../lib/istante.ts';
+import styles from './bilanci-azienda.module.css';
+
+const MASSIMO = 8;
+
+const Stato = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
+  const { vuoto, quadratura, consolidato, consolidato_il, modificato_il } = bilancio;
+  if (vuoto) return <span className="caption">senza importi</span>;
+  if (quadratura !== 0)
+    return (
+      <span className={styles.off}>
+        <IconScale size={15} stroke={1.8} aria-hidden /> squadratura {formatImporto(quadratura)} €
+      </span>
+    );
+  if (consolidato)
+    return (
+      <span className={styles.state}>
+        <IconLock size={15} stroke={1.8} aria-hidden /> dati bloccati
+        {consolidato_il !== null && <small>il {formatGiorno(consolidato_il)}</small>}
+      </span>
+    );
+  return (
+    <span className={styles.state}>
+      <IconCheck size={15} stroke={1.8} aria-hidden /> quadra, modificabile
+      <small>salvato il {formatGiorno(modificato_il)}</small>
+    </span>
+  );
+};
+
+const Riga = ({ bilancio, isUltimo }: { readonly bilancio: BilancioElenco; readonly isUltimo: boolean }) => (
+  <li data-row data-ultimo={isUltimo || undefined} className={styles.item}>
+    <Link to="/bilanci/$id" params={{ id: bilancio.id }} className={styles.row}>
+      <span className={styles.rail} aria-hidden="true">
+        <i data-annuale={bilancio.bilancio_chiusura || undefined} />
+      </span>
+      <span>
+        <b className="date">{formatData(bilancio.data_bilancio)}</b>
+        <small>
+          {getTipoBilancio(bilancio)}
+          {bilancio.bilancio_proiezione !== null && ', con proiezione'}
+          {bilancio.descrizione !== '' && `, ${bilancio.descrizione}`}
+        </small>
+      </span>
+      <Stato bilancio={bilancio} />
+      <span className={styles.grade}>
+        {bilancio.overall_risk !== null && bilancio.quadratura === 0 && !bilancio.vuoto && (
+          <RischioChip rischio={bilancio.overall_risk} percento />
+        )}
+      </span>
+    </Link>
+  </li>
+);
+
+type BilanciProps = {
+  readonly bilanci: readonly BilancioElenco[];
+  readonly totale: number;
+  /** The latest with a grade. */
+  readonly ultimo: string | null;
+};
+
+/** The statements of a company, newest first. */
+export const BilanciAzienda = ({ bilanci, totale, ultimo }: BilanciProps) => (
+  <section className={`card ${styles.card}`} aria-label="Bilanci" data-rows>
+    <header>
+      <h2>Bilanci</h2>
+      <span className="caption">{totale}</span>
+      <Link to="/bilanci" className="link caption push">
+        {totale > MASSIMO ? `Tutti, ${totale}` : 'Gestisci i bilanci'}
+      </Link>
+    </header>
+    <ul>
+      {bilanci.slice(0, MASSIMO).map((bilancio) => (
+        <Riga key={bilancio.id} bilancio={bilancio} isUltimo={bilancio.id === ultimo} />
+      ))}
+    </ul>
+  </section>
+);

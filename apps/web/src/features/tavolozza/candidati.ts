@@ -1,0 +1,115 @@
+import type { Azienda, BilancioElenco } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import type { SchemaGruppo } from '../../queries/catalogo.ts';
+import type { Candidato } from './trova.ts';
+
+export const presentAzienda = (azienda: Azienda, settore: string): Candidato => ({
+  key: `azienda ${azienda.id}`,
+  gruppo: 'aziende',
+  titolo: azienda.ragione_sociale,
+  sotto: settore,
+  parole: `${azienda.piva ?? ''} ${azienda.cf ?? ''}`,
+  grado: { rischio: azienda.overall_risk, scala: 'azienda', data: azienda.data_ultimo_bilancio },
+  apri: { href: `/aziende/${azienda.id}` },
+});
+
+/** The statements of a company, latest first: the first is also found as «ultimo». */
+export const presentBilanci = (azienda: Azienda, bilanci: readonly BilancioElenco[]): readonly Candidato[] =>
+  bilanci.map((bilancio, posto) => ({
+    key: `bilancio ${bilancio.id}`,
+    gruppo: 'bilanci',
+    titolo: `${formatData(bilancio.data_bilancio)}, ${bilancio.bilancio_chiusura ? 'annuale' : 'infrannuale'}`,
+    sotto: `${azienda.ragione_sociale}${bilancio.consolidato ? ', dati bloccati' : ''}`,
+    parole: `bilancio ${posto === 0 ? 'ultimo ' : ''}${bilancio.descrizione} ${bilancio.data_bilancio}`,
+    grado: { rischio: bilancio.overall_risk, scala: 'bilancio', data: bilancio.data_bilancio },
+    apri: { href: `/bilanci/${bilancio.id}` },
+  }));
+
+/** Where each group is shown. */
+const AREE: Readonly<Record<string, string>> = {
+  IdA: 'indicatori/IdA',
+  IdAp: 'previsione/IdAp',
+  RISANAMENTO: 'risanamento',
+};
+
+export const presentIndicatori = (
+  bilancio: string,
+  schema: Readonly<Record<string, SchemaGruppo>>,
+): readonly Candidato[] =>
+  Object.entries(schema).flatMap(([gruppo, { name, indicators }]) =>
+    Object.entries(indicators).map(([codice, indicatore]): Candidato => ({
+      key: `indicatore ${gruppo} ${codice}`,
+      gruppo: 'indicatori',
+      titolo: indicatore.name,
+      sotto: `${codice}, ${name}`,
+      apri: { href: `/bilanci/${bilancio}/${AREE[gruppo] ?? `altro/${gruppo}`}` },
+    })),
+  );
+
+type Luogo = { readonly azienda: Azienda | null; readonly bilancio: string | null; readonly isStaff: boolean };
+
+const screen = (titolo: string, href: string, sotto: string, tasti?: readonly string[], parole = ''): Candidato => ({
+  key: `schermata ${href}`,
+  gruppo: 'schermate',
+  titolo,
+  sotto,
+  parole,
+  ...(tasti !== undefined && { tasti }),
+  apri: { href },
+});
+
+/** The pages that can be opened from here. */
+export const listSchermate = ({ azienda, bilancio, isStaff }: Luogo): readonly Candidato[] => [
+  screen('Panoramica', '/', 'Che cosa fare oggi', ['G', 'P'], 'home cruscotto pagina iniziale'),
+  screen('Aziende', '/aziende', 'Elenco dei clienti', ['G', 'A'], 'clienti portafoglio'),
+  screen(
+    'Aziende con grado Alto',
+    '/aziende?fascia=alto&ordine=-grado',
+    'Elenco filtrato',
+    undefined,
+    'allerta rischio',
+  ),
+  screen('Profilo', '/profile', 'Utente, studio e sessioni', ['G', 'U'], 'password logo licenza'),
+  ...(isStaff ? [screen('Staff', '/staff', 'Studi, utenti e registro')] : []),
+  ...(azienda === null
+    ? []
+    : [
+        screen('Scheda dell’azienda', `/aziende/${azienda.id}`, azienda.ragione_sociale, ['G', 'S']),
+        screen('Bilanci', '/bilanci', azienda.ragione_sociale, ['G', 'B']),
+      ]),
+  ...(bilancio === null
+    ? []
+    : [
+        screen('Voci del bilancio', `/bilanci/${bilancio}`, 'Bilancio aperto', undefined, 'editor inserisci importa'),
+        screen('Test di risanamento', `/bilanci/${bilancio}/risanamento`, 'Bilancio aperto'),
+        screen('Indicatori consuntivi', `/bilanci/${bilancio}/indicatori`, 'Bilancio aperto'),
+        screen('Indicatori previsionali', `/bilanci/${bilancio}/previsione`, 'Bilancio aperto', undefined, 'DSCR'),
+        screen('Altri indicatori', `/bilanci/${bilancio}/altro`, 'Bilancio aperto'),
+        screen('Report', `/bilanci/${bilancio}/stampa-report`, 'Bilancio aperto', undefined, 'stampa pdf scarica'),
+      ]),
+];
+
+/** What can be done at once. */
+export type Azioni = {
+  readonly aggiungi: () => void;
+  readonly toggleTema: () => void;
+  readonly openScorciatoie: () => void;
+  readonly closeAzienda: (() => void) | null;
+};
+
+const action = (titolo: string, run: () => void, parole: string, tasti?: readonly string[]): Candidato => ({
+  key: `azione ${titolo}`,
+  gruppo: 'azioni',
+  titolo,
+  sotto: '',
+  parole,
+  ...(tasti !== undefined && { tasti }),
+  apri: { run },
+});
+
+export const listAzioni = ({ aggiungi, toggleTema, openScorciatoie, closeAzienda }: Azioni): readonly Candidato[] => [
+  action('Aggiungi azienda', aggiungi, 'nuova cliente crea'),
+  action('Cambia tema', toggleTema, 'chiaro scuro colori notte'),
+  action('Mostra le scorciatoie da tastiera', openScorciatoie, 'tasti aiuto', ['?']),
+  ...(closeAzienda === null ? [] : [action('Chiudi azienda', closeAzienda, 'esci cliente')]),
+];

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { TavolozzaPage } from '../pages/tavolozza-page.ts';
+import { createStudio } from '../new-studio.ts';
+
+test('the palette opens a company, its latest statement, a screen and an action by keyboard', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  const { id, azienda } = await studio.api.loadGolden('manifattura-sana', 'Città Nuova S.r.l.');
+  await new LoginPage(page).remember(studio);
+  const tavolozza = new TavolozzaPage(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Panoramica' })).toBeVisible();
+
+  await tavolozza.goTo('citta nu', /^Città Nuova/u);
+  await expect(page).toHaveURL(new RegExp(`/aziende/${azienda}$`, 'u'));
+  await expect(page.getByRole('button', { name: 'Chiudi azienda' })).toBeVisible();
+  await tavolozza.goTo('citta ultimo', /Città Nuova/u);
+  await expect(page).toHaveURL(new RegExp(`/bilanci/${id}$`, 'u'));
+  await tavolozza.goTo('profilo', /^Profilo/u);
+  await expect(page).toHaveURL(/\/profile$/u);
+  await tavolozza.goTo('>aggiungi', /^Aggiungi azienda/u);
+  await expect(page.getByRole('dialog', { name: 'Aggiungi azienda' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await tavolozza.open();
+  await expect(tavolozza.option(/^Profilo/u)).toBeVisible();
+  await expectAccessible(page);
+  await tavolozza.field.fill('zzz');
+  await expect(page.getByText('Nessun risultato per «zzz».')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tavolozza.field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(tavolozza.field).toBeHidden();
+});
+
+test('letters move between pages and rows, and can be switched off', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const alfa = await studio.api.loadGolden('manifattura-sana', 'Alfa S.r.l.');
+  await studio.api.loadGolden('manifattura-sana', 'Beta S.r.l.');
+  await new LoginPage(page).remember(studio);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Panoramica' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { level: 1, name: 'Aziende' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Beta S.r.l.' })).toBeVisible();
+
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Alfa S.r.l.' })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Beta S.r.l.' })).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('Un’azienda selezionata')).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/aziende/${alfa.azienda}$`, 'u'));
+  await expect(page.getByRole('link', { name: 'Apri ultimo bilancio' })).toBeVisible();
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(new RegExp(`/bilanci/${alfa.id}$`, 'u'));
+
+  await page.goto('/aziende');
+  await expect(page.getByRole('link', { name: 'Beta S.r.l.' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Cerca' })).toBeFocused();
+  await page.keyboard.type('gj');
+  await expect(page.getByRole('searchbox', { name: 'Cerca' })).toHaveValue('gj');
+  await page.keyboard.press('Tab');
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const foglio = page.getByRole('dialog', { name: 'Scorciatoie da tastiera' });
+  await foglio.getByRole('searchbox', { name: 'Filtra le scorciatoie' }).fill('seguente');
+  await expect(foglio.getByText('Riga seguente')).toBeVisible();
+  await expect(foglio.getByText('Panoramica')).toBeHidden();
+  await foglio.getByText('Lettere singole').click();
+  await expect(foglio.getByText('(spenta)').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.goto('/aziende');
+  await expect(page.getByRole('link', { name: 'Beta S.r.l.' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Alfa S.r.l.' })).not.toBeFocused();
+  await expect(page).toHaveURL(/\/aziende$/u);
+});
