@@ -103,7 +103,7 @@ test('without localStorage the selected company is kept until the page is closed
   const login = new LoginPage(page);
   await login.openAsNewcomer();
   await login.enter(studio.username, studio.password);
-  await page.getByRole('link', { name: 'Beta S.r.l.', exact: true }).click();
+  await page.getByRole('link', { name: 'Beta S.r.l.', exact: true }).first().click();
   await page.getByRole('link', { name: 'Bilanci', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
   await expect(page.getByText('Nessun bilancio')).toBeVisible();
@@ -135,7 +135,10 @@ test('an expired session keeps what was typed and asks for the password', async 
     localStorage.setItem('auth', JSON.stringify({ accessToken: 'scaduto', refreshToken: 'scaduto', expires: null })),
   );
   await aziende.dialog('Aggiungi azienda').getByLabel('Settore').fill('agric');
-  await page.getByRole('option', { name: /Agricoltura/u }).click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Agricoltura/u })
+    .click();
   await aziende.dialog('Aggiungi azienda').getByLabel('Prossima chiusura dell’esercizio').fill('31/12/2026');
   await aziende.dialog('Aggiungi azienda').getByRole('button', { name: 'Aggiungi azienda' }).click();
 

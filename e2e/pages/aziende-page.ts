@@ -30,7 +30,7 @@ export class AziendePage {
       .or(dialog.getByRole('textbox', { name: 'Settore' }))
       .first()
       .click();
-    await this.page.getByRole('option', { name: settore }).click();
+    await this.page.getByRole('listbox').getByRole('option', { name: settore }).click();
     await dialog.getByLabel('Partita IVA').fill(piva);
     await dialog.getByLabel('Prossima chiusura dell’esercizio').fill(chiusura);
     await dialog.getByRole('button', { name: 'Aggiungi azienda' }).click();

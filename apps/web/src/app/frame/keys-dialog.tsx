@@ -14,7 +14,11 @@ type Shortcut = {
 };
 type Gruppo = { readonly titolo: string; readonly tasti: readonly Shortcut[] };
 
-const go = (lettera: string, azione: string): Shortcut => ({ keys: ['G', 'poi', lettera], azione, isLettera: true });
+const buildGo = (lettera: string, azione: string): Shortcut => ({
+  keys: ['G', 'poi', lettera],
+  azione,
+  isLettera: true,
+});
 
 const GRUPPI: readonly Gruppo[] = [
   {
@@ -30,11 +34,11 @@ const GRUPPI: readonly Gruppo[] = [
   {
     titolo: 'Andare a',
     tasti: [
-      go('P', 'Panoramica'),
-      go('A', 'Aziende'),
-      go('S', 'Scheda dell’azienda'),
-      go('B', 'Bilanci dell’azienda'),
-      go('U', 'Profilo'),
+      buildGo('P', 'Panoramica'),
+      buildGo('A', 'Aziende'),
+      buildGo('S', 'Scheda dell’azienda'),
+      buildGo('B', 'Bilanci dell’azienda'),
+      buildGo('U', 'Profilo'),
     ],
   },
   {
@@ -67,7 +71,7 @@ const GRUPPI: readonly Gruppo[] = [
   },
 ];
 
-const filterGruppi = (testo: string): readonly Gruppo[] =>
+const listMatching = (testo: string): readonly Gruppo[] =>
   GRUPPI.map(({ titolo, tasti }) => ({
     titolo,
     tasti: tasti.filter(({ keys, azione }) => foldText(`${azione} ${keys.join(' ')}`).includes(foldText(testo))),
@@ -87,7 +91,7 @@ const Tasto = ({ tasto, isSpento }: { readonly tasto: Shortcut; readonly isSpent
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [testo, setTesto] = useState('');
   const isAccesi = useStore(tastiSingoli);
-  const gruppi = filterGruppi(testo);
+  const gruppi = listMatching(testo);
   return (
     <Dialog opened onClose={onClose} titolo="Scorciatoie da tastiera" size={860}>
       <input

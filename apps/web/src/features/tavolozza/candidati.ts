@@ -48,7 +48,13 @@ export const presentIndicatori = (
 
 type Luogo = { readonly azienda: Azienda | null; readonly bilancio: string | null; readonly isStaff: boolean };
 
-const screen = (titolo: string, href: string, sotto: string, tasti?: readonly string[], parole = ''): Candidato => ({
+const buildSchermata = (
+  titolo: string,
+  href: string,
+  sotto: string,
+  tasti?: readonly string[],
+  parole = '',
+): Candidato => ({
   key: `schermata ${href}`,
   gruppo: 'schermate',
   titolo,
@@ -60,32 +66,50 @@ const screen = (titolo: string, href: string, sotto: string, tasti?: readonly st
 
 /** The pages that can be opened from here. */
 export const listSchermate = ({ azienda, bilancio, isStaff }: Luogo): readonly Candidato[] => [
-  screen('Panoramica', '/', 'Che cosa fare oggi', ['G', 'P'], 'home cruscotto pagina iniziale'),
-  screen('Aziende', '/aziende', 'Elenco dei clienti', ['G', 'A'], 'clienti portafoglio'),
-  screen(
+  buildSchermata('Panoramica', '/', 'Che cosa fare oggi', ['G', 'P'], 'home cruscotto pagina iniziale'),
+  buildSchermata('Aziende', '/aziende', 'Elenco dei clienti', ['G', 'A'], 'clienti portafoglio'),
+  buildSchermata(
     'Aziende con grado Alto',
     '/aziende?fascia=alto&ordine=-grado',
     'Elenco filtrato',
     undefined,
     'allerta rischio',
   ),
-  screen('Profilo', '/profile', 'Utente, studio e sessioni', ['G', 'U'], 'password logo licenza'),
-  ...(isStaff ? [screen('Staff', '/staff', 'Studi, utenti e registro')] : []),
+  buildSchermata('Profilo', '/profile', 'Utente, studio e sessioni', ['G', 'U'], 'password logo licenza'),
+  ...(isStaff ? [buildSchermata('Staff', '/staff', 'Studi, utenti e registro')] : []),
   ...(azienda === null
     ? []
     : [
-        screen('Scheda dell’azienda', `/aziende/${azienda.id}`, azienda.ragione_sociale, ['G', 'S']),
-        screen('Bilanci', '/bilanci', azienda.ragione_sociale, ['G', 'B']),
+        buildSchermata('Scheda dell’azienda', `/aziende/${azienda.id}`, azienda.ragione_sociale, ['G', 'S']),
+        buildSchermata('Bilanci', '/bilanci', azienda.ragione_sociale, ['G', 'B']),
       ]),
   ...(bilancio === null
     ? []
     : [
-        screen('Voci del bilancio', `/bilanci/${bilancio}`, 'Bilancio aperto', undefined, 'editor inserisci importa'),
-        screen('Test di risanamento', `/bilanci/${bilancio}/risanamento`, 'Bilancio aperto'),
-        screen('Indicatori consuntivi', `/bilanci/${bilancio}/indicatori`, 'Bilancio aperto'),
-        screen('Indicatori previsionali', `/bilanci/${bilancio}/previsione`, 'Bilancio aperto', undefined, 'DSCR'),
-        screen('Altri indicatori', `/bilanci/${bilancio}/altro`, 'Bilancio aperto'),
-        screen('Report', `/bilanci/${bilancio}/stampa-report`, 'Bilancio aperto', undefined, 'stampa pdf scarica'),
+        buildSchermata(
+          'Voci del bilancio',
+          `/bilanci/${bilancio}`,
+          'Bilancio aperto',
+          undefined,
+          'editor inserisci importa',
+        ),
+        buildSchermata('Test di risanamento', `/bilanci/${bilancio}/risanamento`, 'Bilancio aperto'),
+        buildSchermata('Indicatori consuntivi', `/bilanci/${bilancio}/indicatori`, 'Bilancio aperto'),
+        buildSchermata(
+          'Indicatori previsionali',
+          `/bilanci/${bilancio}/previsione`,
+          'Bilancio aperto',
+          undefined,
+          'DSCR',
+        ),
+        buildSchermata('Altri indicatori', `/bilanci/${bilancio}/altro`, 'Bilancio aperto'),
+        buildSchermata(
+          'Report',
+          `/bilanci/${bilancio}/stampa-report`,
+          'Bilancio aperto',
+          undefined,
+          'stampa pdf scarica',
+        ),
       ]),
 ];
 
@@ -97,7 +121,7 @@ export type Azioni = {
   readonly closeAzienda: (() => void) | null;
 };
 
-const action = (titolo: string, run: () => void, parole: string, tasti?: readonly string[]): Candidato => ({
+const buildAzione = (titolo: string, run: () => void, parole: string, tasti?: readonly string[]): Candidato => ({
   key: `azione ${titolo}`,
   gruppo: 'azioni',
   titolo,
@@ -108,8 +132,8 @@ const action = (titolo: string, run: () => void, parole: string, tasti?: readonl
 });
 
 export const listAzioni = ({ aggiungi, toggleTema, openScorciatoie, closeAzienda }: Azioni): readonly Candidato[] => [
-  action('Aggiungi azienda', aggiungi, 'nuova cliente crea'),
-  action('Cambia tema', toggleTema, 'chiaro scuro colori notte'),
-  action('Mostra le scorciatoie da tastiera', openScorciatoie, 'tasti aiuto', ['?']),
-  ...(closeAzienda === null ? [] : [action('Chiudi azienda', closeAzienda, 'esci cliente')]),
+  buildAzione('Aggiungi azienda', aggiungi, 'nuova cliente crea'),
+  buildAzione('Cambia tema', toggleTema, 'chiaro scuro colori notte'),
+  buildAzione('Mostra le scorciatoie da tastiera', openScorciatoie, 'tasti aiuto', ['?']),
+  ...(closeAzienda === null ? [] : [buildAzione('Chiudi azienda', closeAzienda, 'esci cliente')]),
 ];

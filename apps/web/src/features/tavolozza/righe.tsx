@@ -98,15 +98,15 @@ type RigheProps = {
 
 /** The results by group; a group with more of them opens alone. */
 export const Righe = ({ id, sezioni, parole, attivo, onAttivo, onOpen, onGruppo }: RigheProps) => (
-  <div className={styles.list} id={id} role="listbox" aria-label="Risultati" tabIndex={-1}>
+  <div className={styles.list} id={id} role="listbox" aria-label="Risultati">
     {sezioni.map(({ gruppo, totale, risultati }, posto) => {
       const prima = sezioni.slice(0, posto).reduce((sum, sezione) => sum + sezione.risultati.length, 0);
       return (
         <div key={gruppo} role="group" aria-label={NOMI[gruppo]}>
-          <div className={styles.group}>
+          <div className={styles.group} aria-hidden="true">
             {NOMI[gruppo]}
             {risultati.length < totale ? (
-              <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => onGruppo(gruppo)}>
+              <button type="button" tabIndex={-1} onClick={() => onGruppo(gruppo)}>
                 {risultati.length} di {totale}
               </button>
             ) : (
