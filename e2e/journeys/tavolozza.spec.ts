@@ -77,7 +77,7 @@ test('letters move between pages and rows, and can be switched off', async ({ pa
   await foglio.getByRole('searchbox', { name: 'Filtra le scorciatoie' }).fill('seguente');
   await expect(foglio.getByText('Riga seguente', { exact: true })).toBeVisible();
   await expect(foglio.getByText('Panoramica')).toBeHidden();
-  await foglio.getByText('Lettere singole').click();
+  await foglio.getByRole('switch', { name: 'Lettere singole' }).press('Space');
   await expect(foglio.getByText('(spenta)').first()).toBeAttached();
   await page.keyboard.press('Escape');
   await page.goto('/aziende');
@@ -85,6 +85,6 @@ test('letters move between pages and rows, and can be switched off', async ({ pa
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: 'Alfa S.r.l.' })).not.toBeFocused();
+  await expect(page.getByRole('table').getByRole('link', { name: 'Alfa S.r.l.' })).not.toBeFocused();
   await expect(page).toHaveURL(/\/aziende$/u);
 });

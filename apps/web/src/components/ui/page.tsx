@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { isCovered } from '../../lib/tasti.ts';
 import styles from './page.module.css';
 
 const PRODOTTO = 'Vedetta';
@@ -15,7 +16,8 @@ export const usePageTitle = (titolo: string): void => {
 /** Focuses the title after a navigation, so that screen readers announce the page. */
 const useTitleFocus = (title: RefObject<HTMLHeadingElement | null>): void => {
   useEffect(() => {
-    if (!isFirstPage) title.current?.focus({ preventScroll: true });
+    // A dialog opened meanwhile keeps the focus.
+    if (!isFirstPage && !isCovered()) title.current?.focus({ preventScroll: true });
     isFirstPage = false;
   }, [title]);
 };

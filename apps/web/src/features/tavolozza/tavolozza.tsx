@@ -94,8 +94,8 @@ export const Tavolozza = ({ onClose, onScorciatoie }: TavolozzaProps) => {
       padding={0}
       yOffset={84}
       zIndex={MODAL_Z_INDEX}
-      aria-label="Cerca o vai a"
-      classNames={{ content: styles.content ?? '' }}
+      title="Cerca o vai a"
+      classNames={{ content: styles.content ?? '', header: 'sr-only' }}
     >
       <div className={styles.field}>
         <IconSearch size={18} stroke={1.7} aria-hidden />
