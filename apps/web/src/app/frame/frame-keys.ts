@@ -8,7 +8,7 @@ import { isLetterKey } from '../../lib/tasti.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 
 /** True between `g` and the letter that says where. */
-export const isGoing = createStore(false);
+const isGoing = createStore(false);
 
 let end: ReturnType<typeof setTimeout> | undefined;
 const setGoing = (going: boolean): void => {

@@ -1,6 +1,6 @@
 import { foldText } from '../../lib/fold.ts';
 
-export const gruppi = ['aziende', 'bilanci', 'indicatori', 'schermate', 'azioni'] as const;
+const gruppi = ['aziende', 'bilanci', 'indicatori', 'schermate', 'azioni'] as const;
 export type GruppoRisultati = (typeof gruppi)[number];
 
 /** Something that can be opened. */

@@ -18,7 +18,7 @@ import type { Candidato } from './trova.ts';
 const DEL_BILANCIO = /^(?:ultimo|bilancio|bilanci|annuale|infrannuale|\d{1,2}\/.*|(?:19|20)\d{2})$/u;
 
 /** The part of a text that may name a company. */
-export const pickNome = (testo: string): string =>
+const pickNome = (testo: string): string =>
   testo.startsWith('>')
     ? ''
     : testo
