@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { listElements, printStructure, readPdf, readStructure } from '../pages/pdf.ts';
+import {
+  listElements,
+  printStructure,
+  readPagineIndice,
+  readPdf,
+  readSegnalibri,
+  readStructure,
+} from '../pages/pdf.ts';
 import type { StructureElement, Structure } from '../pages/pdf.ts';
 import { StudioApi } from '../studio-api.ts';
 
@@ -92,9 +99,12 @@ for (const { caso, nome, consolidato } of GOLDEN_CASES) {
       expect(text).toContain(consolidato ? 'Dati bloccati il' : 'Bozza: dati non bloccati');
       if (index > 0) expect(text).toContain(`Pagina ${index + 1} di ${pagine.length}`);
     }
-    // The summary always fits on one page.
-    expect(pagine[1]).toContain('Che cosa guardare');
-    expect(pagine[2]).toContain('Riepilogo di bilancio');
+    // The summary always takes one page, and the contents say where each chapter is.
+    expect(pagine[2]).toContain('Che cosa guardare');
+    expect(pagine[3]).toContain('Dati e parametri usati');
+    const segnalibri = await readSegnalibri(pdf);
+    expect(await readPagineIndice(pdf, 2)).toEqual(segnalibri.slice(2).map(({ pagina }) => pagina));
+    expect(pagine.at(-1)).toContain('La firma riguarda le pagine del report');
 
     const structure = await readStructure(pdf);
     expectAccessibile(structure, nome);

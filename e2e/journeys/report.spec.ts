@@ -14,20 +14,25 @@ test('the report is shown in the application and downloaded once, with its progr
   await new LoginPage(page).remember(studio);
   await report.open(id);
   await report.expectCapitoli([
-    "MONITORAGGIO CRISI D'IMPRESA",
+    'Situazione infrannuale al 30/06/2025',
+    'Indice',
     'Sintesi',
-    'Riepilogo di bilancio',
-    'Note metodologiche',
-    'TEST COMPOSIZIONE NEGOZIATA CRISI',
+    'Dati e parametri usati',
     'Indicatori di allerta',
-    'Bilancio prospettico',
     'Indicatori previsionali',
     'ALTRI INDICI Continuità aziendale',
     'ALTRI INDICI Leva',
     'ALTRI INDICI Flussi e crescita',
     'ALTRI INDICI Punto di pareggio',
     'ALTRI INDICI Modelli statistici',
+    'TEST COMPOSIZIONE NEGOZIATA CRISI',
+    'Conseguenze di legge',
+    'Riepilogo di bilancio',
+    'Bilancio prospettico',
+    'Calcoli intermedi',
     'Soglie per settore',
+    'Note metodologiche',
+    'Metodo, limiti e conclusioni',
   ]);
 
   // Other prints are ahead in the queue.

@@ -29,6 +29,9 @@ export type Structure = {
   readonly font: readonly Font[];
 };
 
+/** Points from the left of an A4 page, beyond which the contents have only page numbers. */
+const RIGHT_EDGE = 480;
+
 const foldBlanks = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 const withDocument = async <T>(content: Uint8Array, work: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> => {
@@ -143,6 +146,29 @@ const listFonts = async (pagine: readonly PDFPageProxy[]): Promise<readonly Font
   }
   return [...found.values()];
 };
+
+/** A chapter of the outline and the page it is on. */
+export type Segnalibro = { readonly titolo: string; readonly pagina: number };
+
+/** The bookmarks of the first level, with the page each leads to. */
+export const readSegnalibri = (content: Uint8Array): Promise<readonly Segnalibro[]> =>
+  withDocument(content, async (pdf) =>
+    Promise.all(
+      ((await pdf.getOutline()) ?? []).map(async ({ title, dest }) => {
+        const target = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
+        return { titolo: foldBlanks(title), pagina: (await pdf.getPageIndex(target?.[0])) + 1 };
+      }),
+    ),
+  );
+
+/** The page numbers at the right edge of a page of contents, in order. */
+export const readPagineIndice = (content: Uint8Array, pagina: number): Promise<readonly number[]> =>
+  withDocument(content, async (pdf) => {
+    const { items } = await (await pdf.getPage(pagina)).getTextContent();
+    return items.flatMap((item) =>
+      'str' in item && /^\d+$/u.test(item.str) && Number(item.transform[4]) > RIGHT_EDGE ? [Number(item.str)] : [],
+    );
+  });
 
 type OutlineNode = { readonly title: string; readonly items: readonly OutlineNode[] };
 const toVoce = ({ title, items }: OutlineNode): Voce => ({ titolo: foldBlanks(title), voci: items.map(toVoce) });

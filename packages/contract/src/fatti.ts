@@ -87,6 +87,23 @@ export const fattiSchema = z.object({
   pareggio: pareggioSchema.nullable().describe('Punto di pareggio; null: non calcolato'),
   segnali: z.int().nullable().describe('Segnali degli artt. 3 c. 4 e 25-novies CCII indicati; null: non calcolati'),
   debiti_erario_previdenza: z.number().describe('Debiti verso Erario ed enti previdenziali'),
+  conseguenze: z
+    .array(
+      z.object({
+        codice: z.string().describe('Norma'),
+        titolo: z.string().describe('Di che cosa si tratta'),
+        fatto: z.string().describe('Che cosa risulta dai dati'),
+        se: z.string().describe('La condizione della norma'),
+        allora: z.string().describe('La conseguenza, se la condizione si verifica'),
+        stato: z.enum(['presente', 'da_accertare', 'assente']).describe('Se la condizione risulta dai dati'),
+        articolo: z.string().describe('Articoli, secondo la forma giuridica'),
+        fonte: z.string().describe('Dove il testo è stato letto'),
+        certezza: z
+          .enum(['letta', 'non_letta', 'scelta_di_prodotto'])
+          .describe('Se il testo è stato letto in una fonte, o è da riscontrare'),
+      }),
+    )
+    .describe('Conseguenze di legge legate a un fatto; nessuna se il bilancio non quadra o è vuoto'),
   test_compilato: z.boolean().nullable().describe('Il test per la composizione negoziata è compilato; null: non c’è'),
 });
 

@@ -94,12 +94,16 @@ const computePrecedenti = (contesto: ContestoIndicatori): ReturnType<typeof comp
 
 /** The facts as the server sends them: amounts in euros. */
 const buildFatti = (
-  { settore, bilancio, forma_giuridica, data_bilancio_chiusura }: ContestoIndicatori,
+  { settore, bilancio, precedente, forma_giuridica, data_bilancio_chiusura }: ContestoIndicatori,
   figure: ReturnType<typeof computeIndicatori>,
   params: Report['params'],
 ) => {
   const fatti = computeFatti({
     bilancio: bilancio.bilancio,
+    precedente:
+      precedente === null || precedente.bilancio.quadratura !== 0
+        ? null
+        : { bilancio: precedente.bilancio, data: precedente.data_bilancio },
     figure,
     params,
     soglie: soglieSettore(settore),

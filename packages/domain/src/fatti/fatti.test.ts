@@ -12,6 +12,7 @@ const compute = (scelte: Scelte) => {
   const contesto = buildContesto(scelte);
   return computeFatti({
     bilancio: contesto.bilancio.bilancio,
+    precedente: null,
     figure: computeIndicatori(contesto),
     params: listGruppi(contesto).flatMap(({ codice }) => resolveParams(codice, contesto)),
     soglie: soglieSettore(contesto.settore),
@@ -167,6 +168,7 @@ describe('break-even', () => {
     const contesto = buildContesto({ voci: VOCI });
     const dati = {
       bilancio: contesto.bilancio.bilancio,
+      precedente: null,
       params: resolveParams('BEP', contesto),
       soglie: {},
       impresa: { ...contesto, data_bilancio: contesto.bilancio.data_bilancio },

@@ -1,4 +1,8 @@
 import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
+import type { Data } from '../calendario/data.ts';
+import { isChiusura } from '../calendario/esercizio.ts';
+import { computeConseguenze } from '../conseguenze/conseguenze.ts';
+import type { Conseguenza } from '../conseguenze/conseguenze.ts';
 import { gruppi } from '../indicatori/gruppi.ts';
 import { ICA8 } from '../indicatori/icas/ica8.ts';
 import { TCAC } from '../indicatori/risanamento/tcac.ts';
@@ -25,10 +29,14 @@ export type FattiBilancio = {
   readonly debiti_erario_previdenza: Euro;
   /** Whether any input of the practical test is filled in; null where there is no test. */
   readonly test_compilato: boolean | null;
+  /** Legal consequences, each tied to a fact. */
+  readonly conseguenze: readonly Conseguenza[];
 };
 
 type Dati = {
-  readonly bilancio: Pick<BilancioCalcolato, 'effettivo'>;
+  readonly bilancio: Pick<BilancioCalcolato, 'effettivo' | 'quadratura' | 'vuoto'>;
+  /** The previous year end, if usable. */
+  readonly precedente: { readonly bilancio: Pick<BilancioCalcolato, 'effettivo'>; readonly data: Data } | null;
   readonly figure: readonly Figura[];
   readonly params: readonly ParametroPareggio[];
   /** The intervals of the sector by code, by the rules of the figures. */
@@ -38,16 +46,31 @@ type Dati = {
 
 /**
  * The facts of a statement, from its lines and from figures just computed or stored.
- * @example computeFatti({ bilancio, figure, params, soglie, impresa }).perdite?.misura // 'oltre_un_terzo'
+ * @example computeFatti({ bilancio, precedente, figure, params, soglie, impresa }).perdite?.misura // 'oltre_un_terzo'
  */
-export const computeFatti = ({ bilancio, figure, params, soglie, impresa }: Dati): FattiBilancio => ({
-  allerta: gruppi.flatMap((gruppo) => computePassi(gruppo, figure, soglie) ?? []),
-  perdite: computePerdite(bilancio, figure, impresa),
-  pareggio: computePareggio(bilancio, params, figure),
-  segnali: findFigura(figure, 'ICAS', ICA8.codice)?.valore ?? null,
-  debiti_erario_previdenza: euro(bilancio.effettivo('SPP.D.12') + bilancio.effettivo('SPP.D.13')),
-  test_compilato: isTestCompilato(figure, params),
-});
+export const computeFatti = ({ bilancio, precedente, figure, params, soglie, impresa }: Dati): FattiBilancio => {
+  const allerta = gruppi.flatMap((gruppo) => computePassi(gruppo, figure, soglie) ?? []);
+  const perdite = computePerdite(bilancio, figure, impresa);
+  const segnali = findFigura(figure, 'ICAS', ICA8.codice)?.valore ?? null;
+  return {
+    allerta,
+    perdite,
+    pareggio: computePareggio(bilancio, params, figure),
+    segnali,
+    debiti_erario_previdenza: euro(bilancio.effettivo('SPP.D.12') + bilancio.effettivo('SPP.D.13')),
+    test_compilato: isTestCompilato(figure, params),
+    conseguenze: computeConseguenze({
+      bilancio,
+      data: impresa.data_bilancio,
+      precedente,
+      isChiusura: isChiusura(impresa.data_bilancio, impresa.data_bilancio_chiusura),
+      forma: impresa.forma_giuridica,
+      perdite,
+      segnali,
+      allerta,
+    }),
+  };
+};
 
 /** A test with no input has a ratio of 0, which is not good news. */
 const isTestCompilato = (figure: readonly Figura[], params: readonly ParametroPareggio[]): boolean | null => {

@@ -96,6 +96,12 @@ export const loadPrintedData = async (
   return { ...data, impronta: computeImpronta(data) };
 };
 
+/** The previous year end, when usable. */
+const readPrecedente = (data: BilancioWithVoci | null) =>
+  data === null || data.bilancio.vuoto || Number(data.bilancio.quadratura) !== 0
+    ? null
+    : { bilancio: computeBilancio(data.valori), data: data.bilancio.data_bilancio };
+
 /** The same data with explanations. */
 export const loadReportData = async (studio: Studio, id: string): Promise<ReportData> => {
   const data = await loadPrintedData(studio, id);
@@ -110,6 +116,7 @@ export const loadReportData = async (studio: Studio, id: string): Promise<Report
     spiegate: await explainFigures(studio, corrente.bilancio, indicatori),
     fatti: computeFatti({
       bilancio: computeBilancio(corrente.valori),
+      precedente: readPrecedente(data.precedente),
       figure: indicatori,
       params,
       soglie,

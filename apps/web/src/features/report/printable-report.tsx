@@ -1,8 +1,8 @@
 import type { Report } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
-import { printTitoloBilancio } from '../../components/bilancio/index.ts';
+import { useEffect, useState } from 'react';
+import { printTitolo } from './data/titolo.ts';
 import { Sheet } from './paper/sheet.tsx';
 import { joinSentence } from './paper/text.ts';
 import { ReportDocument } from './report-document.tsx';
@@ -15,7 +15,8 @@ export const PrintableReport = ({ report }: { readonly report: Report }): ReactN
   useEffect(() => {
     document.title = metadata.Title;
   }, [metadata.Title]);
-  useReady(true);
+  const [isLaidOut, setLaidOut] = useState(false);
+  useReady(isLaidOut);
   return (
     <>
       {Object.entries(metadata).map(([nome, valore]) => (
@@ -23,18 +24,21 @@ export const PrintableReport = ({ report }: { readonly report: Report }): ReactN
       ))}
       <Sheet report={report} />
       <main className={classes.fogli}>
-        <ReportDocument report={report} />
+        <ReportDocument report={report} onLayout={() => setLaidOut(true)} />
       </main>
     </>
   );
 };
 
 /** PDF metadata, which the printer copies from the page: standard properties, and those to verify a copy. */
-const listMetadata = ({ azienda, bilancio, commercialista, impronta, versione_regole }: Report) => ({
-  Title: `Report ${azienda.ragione_sociale} ${formatData(bilancio.data_bilancio)}`,
-  Author: commercialista.nome_studio,
-  Subject: `Monitoraggio crisi d’impresa, ${joinSentence(printTitoloBilancio(bilancio))}`,
-  VedettaBilancio: bilancio.id,
-  VedettaImpronta: impronta,
-  VedettaRegole: versione_regole,
-});
+const listMetadata = (report: Report) => {
+  const { azienda, bilancio, commercialista, impronta, versione_regole } = report;
+  return {
+    Title: `Report ${azienda.ragione_sociale} ${formatData(bilancio.data_bilancio)}`,
+    Author: commercialista.nome_studio,
+    Subject: `Monitoraggio crisi d’impresa, ${joinSentence(printTitolo(report))}`,
+    VedettaBilancio: bilancio.id,
+    VedettaImpronta: impronta,
+    VedettaRegole: versione_regole,
+  };
+};

@@ -2,15 +2,41 @@ import '@fontsource/inter/400.css';
 import '@fontsource/inter/500.css';
 import '@fontsource/inter/600.css';
 import type { Report } from '@vedetta/contract';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import carta from './paper/paper.module.css';
+import { ChapterIdContext, IndiceContext, LayoutContext } from './paper/layout.ts';
+import type { ReportLayout } from './paper/layout.ts';
+import { buildIndice } from './data/indice.ts';
 import { listChapters } from './chapters/chapters.tsx';
+import { useReportLayout } from './use-layout.ts';
+
+type Props = {
+  readonly report: Report;
+  /** Called when the pages are known. */
+  readonly onLayout?: (layout: ReportLayout) => void;
+};
 
 /** The whole report. Uses static fonts: Chromium embeds a variable font in a PDF as dozens of Type 3 fonts. */
-export const ReportDocument = ({ report }: { readonly report: Report }): ReactNode => (
-  <article className={carta.paper} lang="it">
-    {listChapters(report).map(({ titolo, Component }) => (
-      <Component key={titolo} report={report} />
-    ))}
-  </article>
-);
+export const ReportDocument = ({ report, onLayout }: Props): ReactNode => {
+  const documento = useRef<HTMLElement>(null);
+  const layout = useReportLayout(documento, `${report.impronta} ${report.stampato_il}`);
+  useEffect(() => {
+    if (layout.pagine !== null) onLayout?.(layout);
+  }, [layout, onLayout]);
+  const chapters = listChapters(report);
+  const indice = buildIndice(report, chapters);
+  return (
+    <LayoutContext value={layout}>
+      <IndiceContext value={indice}>
+        <article ref={documento} className={carta.paper} lang="it">
+          {chapters.map(({ id, Component }) => (
+            <ChapterIdContext key={id} value={id}>
+              <Component report={report} />
+            </ChapterIdContext>
+          ))}
+        </article>
+      </IndiceContext>
+    </LayoutContext>
+  );
+};

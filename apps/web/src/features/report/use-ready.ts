@@ -21,7 +21,7 @@ export const loadFonts = async (): Promise<void> => {
   await document.fonts.ready;
 };
 
-const decodeImages = async (): Promise<void> => {
+export const decodeImages = async (): Promise<void> => {
   // An unreadable logo leaves an empty space; the report is printed anyway.
   await Promise.all(Array.from(document.images, (immagine) => immagine.decode().catch(() => undefined)));
 };

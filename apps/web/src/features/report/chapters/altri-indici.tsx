@@ -1,5 +1,5 @@
 import type { Gruppo, Report } from '@vedetta/contract';
-import { formatCapital, formatPercent, isAusiliario, isTassoCrescita, printNodo } from '@vedetta/domain';
+import { formatCapital, formatPercent, isAusiliario, isTassoCrescita } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
@@ -25,14 +25,8 @@ type Props = { readonly report: Report; readonly gruppo: Gruppo };
 export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   const tutti = listIndicatori(report, gruppo);
   const allegato = report.schema_indicatori[gruppo]?.allegato ?? null;
-  const ausiliari = tutti.filter(({ indicatore }) => isAusiliario(indicatore.codice));
   const modelli = listModelli(tutti.filter(({ indicatore }) => !isAusiliario(indicatore.codice)));
-  const shown = new Set(modelli.map(({ modello }) => (modello === null ? null : printNodo(modello.somma, 'simboli'))));
   const indici = modelli.filter(({ modello }) => modello === null).map(({ index }) => index);
-  const supporting = ausiliari.filter(
-    ({ indicatore }) =>
-      !shown.has(printNodo(indicatore.spiegazione.albero, 'simboli')) && !isTassoCrescita(gruppo, indicatore.codice),
-  );
   return (
     <Chapter
       titolo="ALTRI INDICI"
@@ -46,11 +40,7 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
       )}
       {indici.length > 0 && <IndiciTable indici={indici} />}
       {allegato === 'pareggio' && <Pareggio report={report} />}
-      <SupportingTable
-        titolo="Tassi di crescita"
-        valori={tutti.filter(({ indicatore }) => isTassoCrescita(gruppo, indicatore.codice))}
-      />
-      <SupportingTable titolo="Grandezze di calcolo" gruppo={getNomeGruppo(report, gruppo)} valori={supporting} />
+      <Crescita valori={tutti.filter(({ indicatore }) => isTassoCrescita(gruppo, indicatore.codice))} />
       <Fonti indici={tutti} />
       {allegato === 'segnali' && <Segnali report={report} gruppo={gruppo} />}
     </Chapter>
@@ -81,13 +71,11 @@ const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
   );
 };
 
-type SupportingTableProps = {
-  readonly titolo: string;
-  /** Shown in the title, because the table may start a page. */ readonly gruppo?: string;
-  readonly valori: readonly IndicatoreReport[];
-};
+type CrescitaProps = { readonly valori: readonly IndicatoreReport[] };
 
-const SupportingTable = ({ titolo, gruppo, valori }: SupportingTableProps): ReactNode => {
+/** The growth rates; those without a value are not a table of reasons, which the group already gives. */
+const Crescita = ({ valori: tutti }: CrescitaProps): ReactNode => {
+  const valori = tutti.filter(({ indicatore }) => indicatore.valore !== null);
   if (valori.length === 0) return null;
   const rows = valori.map(({ indicatore, nome, unit }) => ({
     indicatore,
@@ -96,10 +84,7 @@ const SupportingTable = ({ titolo, gruppo, valori }: SupportingTableProps): Reac
   }));
   return (
     <section className={classes.unita}>
-      <h2>
-        {titolo}
-        {gruppo !== undefined && <span className={carta.gruppo}> {gruppo}</span>}
-      </h2>
+      <h2>Tassi di crescita</h2>
       <table
         className={classes.supporto}
         data-ampia={rows.some(({ cifra }) => cifra.length > LONG_FIGURE) || undefined}
@@ -118,7 +103,9 @@ const SupportingTable = ({ titolo, gruppo, valori }: SupportingTableProps): Reac
             <tr key={indicatore.codice}>
               <th scope="row">{setApostrophes(nome)}</th>
               <td className={carta.small}>
-                {indicatore.motivo === null ? printOrigine(indicatore) : closeSentence(indicatore.motivo.testo)}
+                {indicatore.motivo === null
+                  ? formatCapital(printCalcoloBreve(indicatore.spiegazione.albero))
+                  : closeSentence(indicatore.motivo.testo)}
               </td>
               <td className={carta.cifra}>{cifra}</td>
             </tr>
@@ -127,14 +114,6 @@ const SupportingTable = ({ titolo, gruppo, valori }: SupportingTableProps): Reac
       </table>
     </section>
   );
-};
-
-/** Formats the formula; a variant of a model with symbols, because the values are above. */
-const printOrigine = (indicatore: IndicatoreReport['indicatore']): string => {
-  const modello = findModelloStatistico(indicatore);
-  return modello === null
-    ? formatCapital(printCalcoloBreve(indicatore.spiegazione.albero))
-    : printNodo(modello.somma, 'simboli');
 };
 
 /** The notes on the source of the soglie, each once with the codes of its indicatori. */

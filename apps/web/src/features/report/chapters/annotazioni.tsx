@@ -20,7 +20,6 @@ export const Annotazioni = ({ report }: { readonly report: Report }): ReactNode 
             <p className={classes.gruppo}>{sottotitolo}</p>
           </div>
           <div>
-            {paragrafi.length === 0 && <p>(Nessuna nota)</p>}
             {paragrafi.map((paragrafo, index) => (
               <p key={index}>
                 <UserText>{paragrafo}</UserText>

@@ -13,49 +13,45 @@ const withGruppi = (dati: Report, gruppi: readonly Gruppo[]): Report => {
   if (sample === undefined) throw new Error('No indicatori');
   return { ...dati, indicatori: gruppi.map((gruppo) => ({ ...sample, gruppo })) };
 };
-const listTitoli = (dati: Report): readonly string[] => listChapters(dati).map(({ titolo }) => titolo);
+const listIds = (dati: Report): readonly string[] => listChapters(dati).map(({ id }) => id);
 
 test('a group has a chapter if the report has its figures, in the order of the report', () => {
   const dati = report('allerta');
-  expect(listTitoli(withGruppi(dati, ['IdA']))).toEqual([
-    "MONITORAGGIO CRISI D'IMPRESA",
-    'Sintesi',
-    'Riepilogo di bilancio',
-    'Note metodologiche',
-    'Indicatori di allerta',
-    'Annotazioni',
-    'Soglie per settore',
+  expect(listIds(withGruppi(dati, ['IdA']))).toEqual([
+    'copertina',
+    'indice',
+    'sintesi',
+    'dati',
+    'ida',
+    'conseguenze',
+    'riepilogo',
+    'annotazioni',
+    'soglie',
+    'metodo',
+    'conclusioni',
   ]);
-  expect(
-    listTitoli(withGruppi(dati, ['RISANAMENTO', 'IdA', 'ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI'])).slice(4, 11),
-  ).toEqual([
-    'TEST COMPOSIZIONE NEGOZIATA CRISI',
-    'Indicatori di allerta',
-    'ALTRI INDICI ICAS',
-    'ALTRI INDICI LEVE',
-    'ALTRI INDICI FCFO',
-    'ALTRI INDICI BEP',
-    'ALTRI INDICI ISPI',
-  ]);
+  expect(listIds(withGruppi(dati, ['RISANAMENTO', 'IdA', 'ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI'])).slice(4, 12)).toEqual(
+    ['ida', 'icas', 'leve', 'fcfo', 'bep', 'ispi', 'test', 'conseguenze'],
+  );
 });
 
 test('only interim statements have the forecast chapters', () => {
   const infrannuale = withGruppi(report('infrannuale'), ['IdA', 'IdAp']);
-  expect(listTitoli(infrannuale)).toContain('Bilancio prospettico');
-  expect(listTitoli(infrannuale)).toContain('Indicatori previsionali');
-  expect(listTitoli({ ...infrannuale, proiezione: null })).not.toContain('Bilancio prospettico');
-  expect(listTitoli({ ...infrannuale, bilancio: { ...infrannuale.bilancio, bilancio_chiusura: true } })).not.toContain(
-    'Indicatori previsionali',
+  expect(listIds(infrannuale)).toContain('prospettico');
+  expect(listIds(infrannuale)).toContain('idap');
+  expect(listIds({ ...infrannuale, proiezione: null })).not.toContain('prospettico');
+  expect(listIds({ ...infrannuale, bilancio: { ...infrannuale.bilancio, bilancio_chiusura: true } })).not.toContain(
+    'idap',
   );
 });
 
 test('the chapter of notes is present if there is a note', () => {
-  expect(listTitoli(report('abbreviato'))).not.toContain('Annotazioni');
+  expect(listIds(report('abbreviato'))).not.toContain('annotazioni');
   const dati = report('abbreviato');
-  expect(listTitoli({ ...dati, note_gruppi: [{ bilancio: 'bilancio', gruppo: 'IdA', note: '  \n ' }] })).not.toContain(
-    'Annotazioni',
+  expect(listIds({ ...dati, note_gruppi: [{ bilancio: 'bilancio', gruppo: 'IdA', note: '  \n ' }] })).not.toContain(
+    'annotazioni',
   );
-  expect(listTitoli({ ...dati, bilancio: { ...dati.bilancio, note: 'Nota' } })).toContain('Annotazioni');
+  expect(listIds({ ...dati, bilancio: { ...dati.bilancio, note: 'Nota' } })).toContain('annotazioni');
 });
 
 test.each(Object.keys(esempi))('every chapter of the example "%s" renders without missing values', (nome) => {
@@ -69,8 +65,8 @@ test.each(Object.keys(esempi))('every chapter of the example "%s" renders withou
 
 test('every chapter with CNDCEC indices says that they never became a legal duty', () => {
   const dati = report('allerta');
-  for (const { titolo, Component } of listChapters(dati)) {
-    if (!['Indicatori di allerta', 'Soglie per settore'].includes(titolo)) continue;
+  for (const { id, Component } of listChapters(dati)) {
+    if (!['ida', 'soglie'].includes(id)) continue;
     expect(renderToStaticMarkup(<Component report={dati} />)).toContain(
       'Modello di riferimento, mai divenuto obbligatorio.',
     );
@@ -90,7 +86,7 @@ test('a test without inputs shows no ratio', () => {
     })),
     params: [],
   };
-  const page = listChapters(vuoto).find(({ titolo }) => titolo === 'TEST COMPOSIZIONE NEGOZIATA CRISI');
+  const page = listChapters(vuoto).find(({ id }) => id === 'test');
   if (page === undefined) throw new Error('No chapter');
   const html = renderToStaticMarkup(<page.Component report={vuoto} />);
   expect(html).toContain('Test non compilato.');
@@ -116,7 +112,7 @@ test('prints the evidenza of a legal signal as text', () => {
   const params = dati.params.map((param) =>
     param.nome === 'Retr' ? { ...param, valore: 1, predefinito: false, evidenza } : param,
   );
-  const page = listChapters(dati).find(({ titolo }) => titolo === 'ALTRI INDICI ICAS');
+  const page = listChapters(dati).find(({ id }) => id === 'icas');
   if (page === undefined) throw new Error('No chapter');
   expect(renderToStaticMarkup(<page.Component report={{ ...dati, params }} />)).toContain(
     'Prospetto paghe &lt;b&gt;118&lt;/b&gt;',

@@ -1,26 +1,34 @@
 import type { Gruppo, Report } from '@vedetta/contract';
-import { codiciGruppo, gruppiSezione, testPratico } from '@vedetta/domain';
+import { codiciGruppo, gruppiSezione, schemaIndicatori, testPratico } from '@vedetta/domain';
 import type { ComponentType } from 'react';
+import type { VoceIndice } from '../data/indice.ts';
 import { hasNote } from '../data/annotazioni.ts';
 import { hasGruppo } from '../data/gruppi.ts';
 import { AltriIndici } from './altri-indici.tsx';
 import { Annotazioni } from './annotazioni.tsx';
+import { CalcoliIntermedi, hasCalcoli } from './calcoli-intermedi.tsx';
+import { Conclusioni } from './conclusioni.tsx';
+import { Conseguenze } from './conseguenze.tsx';
 import { Copertina } from './copertina.tsx';
 import { IndicatoriConsuntivi, IndicatoriPrevisionali } from './indicatori-allerta.tsx';
+import { DatiParametri } from './dati-parametri.tsx';
+import { IndicePagine } from './indice.tsx';
 import { NoteMetodologiche } from './note-metodologiche.tsx';
 import { Prospettico, Riepilogo } from './riepilogo.tsx';
 import { Sintesi } from './sintesi.tsx';
 import { Soglie } from './soglie.tsx';
 import { TestComposizione } from './test-composizione.tsx';
 
-/** A chapter of the report: title, condition, component. */
-type ReportChapter = {
-  readonly titolo: string;
+/** A chapter of the report: its place in the contents, condition, component. */
+type ReportChapter = VoceIndice & {
   readonly condition: (report: Report) => boolean;
   readonly Component: ComponentType<{ readonly report: Report }>;
 };
 
 const isAlways = (): boolean => true;
+
+/** The names of the groups in the contents. */
+const nomi = new Map(Object.entries(schemaIndicatori()).map(([gruppo, { name }]) => [gruppo, name]));
 
 /** A chapter for each group of a section, in the order of the rules. */
 const listBySezione = (
@@ -32,44 +40,116 @@ const listBySezione = (
 };
 
 const consuntivi = listBySezione('indicatori', (gruppo) => ({
-  titolo: 'Indicatori di allerta',
+  id: gruppo.toLowerCase(),
+  voce: 'Indicatori di allerta (consuntivi)',
+  parte: 'Gli indicatori',
+  nota: () => 'modello CNDCEC, mai divenuto obbligatorio',
   condition: (report) => hasGruppo(report, gruppo),
   Component: ({ report }) => <IndicatoriConsuntivi report={report} gruppo={gruppo} />,
 }));
 
 const previsionali = listBySezione('previsione', (gruppo) => ({
-  titolo: 'Indicatori previsionali',
+  id: gruppo.toLowerCase(),
+  voce: 'Indicatori di allerta (previsionali)',
+  parte: 'Gli indicatori',
+  nota: () => 'modello CNDCEC, mai divenuto obbligatorio',
   condition: (report) => !report.bilancio.bilancio_chiusura && hasGruppo(report, gruppo),
   Component: ({ report }) => <IndicatoriPrevisionali report={report} gruppo={gruppo} />,
 }));
 
 const otherIndici = listBySezione('altro', (gruppo) => ({
-  titolo: `ALTRI INDICI ${gruppo}`,
+  id: gruppo.toLowerCase(),
+  voce: nomi.get(gruppo) ?? gruppo,
+  parte: 'Gli indicatori',
   condition: (report) => hasGruppo(report, gruppo),
+  nota: ({ rischio }) =>
+    rischio.gruppi.some((altro) => altro.gruppo === gruppo && altro.rischio === null) ? 'senza valore' : null,
   Component: ({ report }) => <AltriIndici report={report} gruppo={gruppo} />,
 }));
 
 /** The chapters in their order. A group has a chapter if the report has its figures. */
 const pages: readonly ReportChapter[] = [
-  { titolo: "MONITORAGGIO CRISI D'IMPRESA", condition: isAlways, Component: Copertina },
-  { titolo: 'Sintesi', condition: isAlways, Component: Sintesi },
-  { titolo: 'Riepilogo di bilancio', condition: isAlways, Component: Riepilogo },
-  { titolo: 'Note metodologiche', condition: isAlways, Component: NoteMetodologiche },
+  { id: 'copertina', voce: 'Copertina', parte: null, condition: isAlways, Component: Copertina },
+  { id: 'indice', voce: 'Indice', parte: null, condition: isAlways, Component: IndicePagine },
   {
-    titolo: 'TEST COMPOSIZIONE NEGOZIATA CRISI',
+    id: 'sintesi',
+    voce: 'Il giudizio in una pagina',
+    parte: 'Il giudizio',
+    nota: () => 'grado, ragioni, che cosa è cambiato',
+    condition: isAlways,
+    Component: Sintesi,
+  },
+  {
+    id: 'dati',
+    voce: 'Dati e parametri usati',
+    parte: 'Su che cosa si fonda',
+    nota: () => 'provenienza, che cosa manca, parametri proposti e digitati',
+    condition: isAlways,
+    Component: DatiParametri,
+  },
+  ...consuntivi,
+  ...previsionali,
+  ...otherIndici,
+  {
+    id: 'test',
+    voce: 'Test per la composizione negoziata',
+    parte: 'Il risanamento e la legge',
+    nota: ({ fatti }) => (fatti.test_compilato === false ? 'non compilato' : null),
     condition: (report) => hasGruppo(report, testPratico.gruppo),
     Component: TestComposizione,
   },
-  ...consuntivi,
   {
-    titolo: 'Bilancio prospettico',
+    id: 'conseguenze',
+    voce: 'Conseguenze di legge',
+    parte: 'Il risanamento e la legge',
+    nota: () => 'condizioni, fatti e norme',
+    condition: isAlways,
+    Component: Conseguenze,
+  },
+  {
+    id: 'riepilogo',
+    voce: 'Riepilogo di bilancio',
+    parte: 'Allegati e conclusioni',
+    condition: isAlways,
+    Component: Riepilogo,
+  },
+  {
+    id: 'prospettico',
+    voce: 'Bilancio prospettico',
+    parte: 'Allegati e conclusioni',
     condition: ({ bilancio, proiezione }) => !bilancio.bilancio_chiusura && proiezione !== null,
     Component: Prospettico,
   },
-  ...previsionali,
-  ...otherIndici,
-  { titolo: 'Annotazioni', condition: hasNote, Component: Annotazioni },
-  { titolo: 'Soglie per settore', condition: isAlways, Component: Soglie },
+  {
+    id: 'calcoli',
+    voce: 'Calcoli intermedi',
+    parte: 'Allegati e conclusioni',
+    condition: hasCalcoli,
+    Component: CalcoliIntermedi,
+  },
+  {
+    id: 'annotazioni',
+    voce: 'Annotazioni',
+    parte: 'Allegati e conclusioni',
+    condition: hasNote,
+    Component: Annotazioni,
+  },
+  { id: 'soglie', voce: 'Soglie per settore', parte: 'Allegati e conclusioni', condition: isAlways, Component: Soglie },
+  {
+    id: 'metodo',
+    voce: 'Note metodologiche',
+    parte: 'Allegati e conclusioni',
+    condition: isAlways,
+    Component: NoteMetodologiche,
+  },
+  {
+    id: 'conclusioni',
+    voce: 'Metodo, limiti e conclusioni',
+    parte: 'Allegati e conclusioni',
+    nota: () => 'con la firma del professionista',
+    condition: isAlways,
+    Component: Conclusioni,
+  },
 ];
 
 /** The chapters that apply to a report. */

@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { formatData } from '@vedetta/domain';
+import { formatData, getFormaGiuridica, NOTA_GRADO } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { Radar } from '../../../components/charts/index.ts';
 import { RischioChip, formatGrado, formatGradoCifre } from '../../../components/rischio/index.ts';
@@ -8,58 +8,62 @@ import { printStato } from '../paper/page-style.ts';
 import { closeSentence, formatMomento, setApostrophes } from '../paper/text.ts';
 import { UserText } from '../paper/user-text.tsx';
 import { listAssenti } from '../data/assenti.ts';
+import { formatImporto, readImporti } from '../data/importi.ts';
+import { computePeriodo, printTipo, printTitolo } from '../data/titolo.ts';
 import classes from './copertina.module.css';
 
-/** Longer company names get a smaller font, so they fit the cover. */
-const LONG_NAME = 48;
+/** Longer company names get a smaller font and a smaller title, so they fit the cover. */
+const LONG_NAME = 40;
+const VERY_LONG_NAME = 100;
 
 type Props = { readonly report: Report };
 
 export const Copertina = ({ report }: Props): ReactNode => {
-  const { bilancio, rischio, settore, azienda } = report;
-  const codici = printCodici(azienda);
+  const { bilancio, rischio, azienda, frontespizio } = report;
+  const { length } = azienda.ragione_sociale;
   return (
     <section className={classes.copertina}>
-      <header className={classes.fascia}>
+      <header className={classes.fascia} data-lungo={length > LONG_NAME || undefined}>
         <Studio commercialista={report.commercialista} />
-        <p className={classes.tipo}>REPORT</p>
-        <h1>
-          MONITORAGGIO <br />
-          CRISI D'IMPRESA
-        </h1>
-        <p className={classes.azienda} data-lungo={azienda.ragione_sociale.length > LONG_NAME || undefined}>
+        <p className={classes.tipo}>
+          REPORT <br />
+          MONITORAGGIO CRISI D'IMPRESA
+        </p>
+        <h1>{printTitolo(report)}</h1>
+        <p className={classes.azienda} data-lungo={length > VERY_LONG_NAME || undefined}>
           <UserText>{azienda.ragione_sociale}</UserText>
         </p>
-        {codici !== '' && <p className={classes.codici}>{codici}</p>}
+        {bilancio.descrizione !== '' && (
+          <p className={classes.descrizione}>
+            <UserText>{bilancio.descrizione}</UserText>
+          </p>
+        )}
       </header>
       <div className={classes.body}>
-        <dl className={classes.dati}>
-          <Dato nome="Data del bilancio">{formatData(bilancio.data_bilancio)}</Dato>
-          <Dato nome="Descrizione">
-            <UserText>{bilancio.descrizione === '' ? '-' : bilancio.descrizione}</UserText>
-          </Dato>
-          <Dato nome="Settore">{setApostrophes(settore)}</Dato>
-        </dl>
-        <div className={classes.giudizio}>
+        <div className={classes.colonne}>
           <div>
-            <p className={classes.label}>Grado di rischio sintetico</p>
-            <p className={classes.grado}>
-              {formatGradoCifre(rischio.overall_risk)}
-              {rischio.overall_risk !== null && <span> %</span>}
-            </p>
-            <RischioChip rischio={rischio.overall_risk} size="lg" />
-            {rischio.overall_risk !== null && (
-              <p className={classes.lettura}>
-                Da 0&nbsp;% (rischio minimo) a 100&nbsp;% (rischio massimo). Nel radar, più la linea è lontana dal
-                centro, più il rischio del gruppo è alto.
-              </p>
-            )}
-            <Assenti rischio={rischio} />
+            <Campo nome={printTipo(report)} righe={listPeriodo(report)} />
+            <Campo nome="Società" righe={listAzienda(report)} />
+            <Campo nome="Studio" righe={listStudio(report)} />
+            <Campo nome="Destinatario" righe={[frontespizio.destinatario]} />
           </div>
-          <RadarGruppi rischio={rischio} />
+          <Giudizio rischio={rischio} />
+        </div>
+        <Campo
+          nome="Scopo"
+          righe={frontespizio.scopo.trim() === '' ? [] : [frontespizio.scopo.trim(), NON_ATTESTAZIONE]}
+        />
+        <div className={classes.stato}>
+          <p>
+            <b>{printStato(bilancio)}</b>
+            {!bilancio.consolidato && <span> i valori possono ancora cambiare</span>}
+          </p>
+          <p>
+            <span>Impronta SHA-256 dei dati stampati</span>
+            <span className={classes.impronta}>{splitImpronta(report.impronta)}</span>
+          </p>
         </div>
         <footer className={classes.footer}>
-          <b>{printStato(bilancio)}</b>
           <span>Regole {report.versione_regole}</span>
           <span>Stampato il {formatMomento(report.stampato_il)}</span>
         </footer>
@@ -68,10 +72,95 @@ export const Copertina = ({ report }: Props): ReactNode => {
   );
 };
 
-const printCodici = ({ piva, cf }: Report['azienda']): string =>
-  [piva === null ? '' : `Partita IVA ${piva}`, cf === null || cf === piva ? '' : `Codice fiscale ${cf}`]
+const NON_ATTESTAZIONE = 'Il report non è una relazione di revisione né un’attestazione.';
+
+/** In groups of eight, to be read and typed. */
+const splitImpronta = (impronta: string): string => impronta.replaceAll(/(.{8})(?=.)/gu, '$1 ');
+
+const listPeriodo = (report: Report): readonly string[] => {
+  const { dal, giorni } = computePeriodo(report);
+  const { bilancio, precedente, proiezione } = report;
+  return [
+    `Dal ${formatData(dal)} al ${formatData(bilancio.data_bilancio)}, ${giorni} giorni`,
+    proiezione === null ? '' : `Proiezione al ${formatData(proiezione.data_bilancio)}`,
+    precedente === null ? '' : `Confronto con il bilancio al ${formatData(precedente.data_bilancio)}`,
+  ];
+};
+
+const printCodici = ({ piva, cf }: Report['azienda']): string => {
+  if (piva !== null && piva === cf) return `C.F. e P. IVA ${piva}`;
+  return [cf === null ? '' : `C.F. ${cf}`, piva === null ? '' : `P. IVA ${piva}`]
     .filter((codice) => codice !== '')
     .join(', ');
+};
+
+const listAzienda = ({ azienda, settore, bilancio }: Report): readonly string[] => {
+  const capitale = readImporti(bilancio).get('SPP.A.I');
+  const inizio = azienda.data_inizio_attivita;
+  return [
+    azienda.forma_giuridica === null ? 'Forma giuridica non indicata' : getFormaGiuridica(azienda.forma_giuridica),
+    printCodici(azienda),
+    capitale > 0 ? `Capitale ${formatImporto(capitale)}` : '',
+    [
+      inizio === null ? '' : `Attività dal ${formatData(inizio)}`,
+      azienda.ateco === null ? '' : `ATECO ${azienda.ateco}`,
+    ]
+      .filter((parte) => parte !== '')
+      .join(', '),
+    `Settore: ${setApostrophes(settore)}`,
+  ];
+};
+
+const listStudio = ({ commercialista }: Report): readonly string[] => {
+  const { nome_studio, indirizzo, pec, professionista, iscrizione_albo } = commercialista;
+  const firma = [professionista, iscrizione_albo].filter((parte) => parte !== '').join(', ');
+  return [nome_studio, indirizzo, pec === '' ? '' : `PEC ${pec}`, firma];
+};
+
+/** A field of the cover: the first line in bold; without data it is left out. */
+const Campo = ({ nome, righe }: { readonly nome: string; readonly righe: readonly string[] }): ReactNode => {
+  const [prima, ...altre] = righe.filter((riga) => riga.trim() !== '');
+  if (prima === undefined) return null;
+  return (
+    <dl className={classes.campo}>
+      <dt>{nome}</dt>
+      <dd>
+        <b>
+          <UserText>{prima}</UserText>
+        </b>
+        {altre.map((riga) => (
+          <span key={riga}>
+            <UserText>{riga}</UserText>
+          </span>
+        ))}
+      </dd>
+    </dl>
+  );
+};
+
+const Giudizio = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => (
+  <div className={classes.giudizio}>
+    <p className={classes.label}>Grado di rischio sintetico</p>
+    <div className={classes.row}>
+      <p className={classes.grado}>
+        {formatGradoCifre(rischio.overall_risk)}
+        {rischio.overall_risk !== null && <span> %</span>}
+      </p>
+      <RischioChip rischio={rischio.overall_risk} size="lg" />
+    </div>
+    <RadarGruppi rischio={rischio} />
+    <p className={classes.lettura}>
+      {rischio.overall_risk === null ? (
+        closeSentence(rischio.motivo)
+      ) : (
+        <>
+          Più la linea è lontana dal centro, più il rischio del gruppo è alto. <Assenti rischio={rischio} />
+          {NOTA_GRADO}
+        </>
+      )}
+    </p>
+  </div>
+);
 
 const Studio = ({
   commercialista: { nome_studio, logo_studio },
@@ -98,15 +187,6 @@ const Marchio = ({ nome, logo }: { readonly nome: string; readonly logo: string 
   );
 };
 
-const Dato = ({ nome, children }: { readonly nome: string; readonly children: ReactNode }): ReactNode => {
-  return (
-    <div>
-      <dt>{nome}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-};
-
 const RadarGruppi = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
   const valori = rischio.gruppi.flatMap(({ name, rischio: valore, nel_radar }) =>
     valore === null || !nel_radar ? [] : [{ nome: name, valore }],
@@ -118,10 +198,9 @@ const RadarGruppi = ({ rischio }: { readonly rischio: Report['rischio'] }): Reac
 
 const Assenti = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
   const assenti = listAssenti(rischio);
-  if (rischio.overall_risk === null) return <p className={classes.lettura}>{closeSentence(rischio.motivo)}</p>;
   if (assenti.length === 0) return null;
   return (
-    <p className={classes.lettura}>
+    <>
       Non rappresentati:{' '}
       {assenti.map(({ gruppi, motivo }, index) => (
         <span key={motivo}>
@@ -129,7 +208,7 @@ const Assenti = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNod
           <b>{gruppi.join(', ')}</b> ({motivo})
         </span>
       ))}
-      .
-    </p>
+      .{' '}
+    </>
   );
 };

@@ -8,7 +8,6 @@ import { formatMomento } from '../paper/text.ts';
 import { formatCifra, formatImporto, printVariazione } from '../data/importi.ts';
 import { buildRiepilogo, listRettifiche } from '../data/riepilogo.ts';
 import type { RiepilogoRow, RiepilogoTable } from '../data/riepilogo.ts';
-import { Grandezze } from './grandezze.tsx';
 import classes from './riepilogo.module.css';
 
 type Props = { readonly report: Report };
@@ -26,7 +25,6 @@ export const Riepilogo = ({ report }: Props): ReactNode => {
       {precedente !== null && <Confronto bilancio={bilancio} precedente={precedente} />}
       <Tables bilancio={bilancio} confronto={precedente} />
       <Rettifiche bilancio={bilancio} />
-      <Grandezze report={report} />
     </Chapter>
   );
 };

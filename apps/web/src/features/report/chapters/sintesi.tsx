@@ -5,6 +5,7 @@ import { PrintedSoglieBar } from '../../../components/indicatore/index.ts';
 import { RischioChip, formatGrado, formatGradoCifre } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
+import { useLayout } from '../paper/layout.ts';
 import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
 import { bande, printBande } from '../data/bande.ts';
 import { buildSintesi } from '../data/sintesi-page.ts';
@@ -18,18 +19,21 @@ const VERY_LONG_FIGURE = 17;
 type Props = { readonly report: Report };
 
 export const Sintesi = ({ report }: Props): ReactNode => {
-  const { motivazioni, cambiamenti, senzaConfronto, attenzioni } = buildSintesi(report);
+  const { riduzione } = useLayout();
+  const { motivazioni, cambiamenti, senzaConfronto, attenzioni, isFitta } = buildSintesi(report, riduzione);
   const { overall_risk } = report.rischio;
   return (
     <Chapter titolo="Sintesi" occhiello="Il giudizio in una pagina" sommario={closeSentence(report.rischio.motivo)}>
-      <Grado rischio={report.rischio} />
-      <Motivazioni motivazioni={motivazioni} isCalcolato={overall_risk !== null} />
-      <Cambiamenti
-        cambiamenti={cambiamenti}
-        senzaConfronto={senzaConfronto}
-        dal={report.precedente?.data_bilancio ?? ''}
-      />
-      <Attenzioni attenzioni={attenzioni} />
+      <div className={classes.pagina} data-fitta={isFitta || undefined}>
+        <Grado rischio={report.rischio} />
+        <Motivazioni motivazioni={motivazioni} isCalcolato={overall_risk !== null} />
+        <Cambiamenti
+          cambiamenti={cambiamenti}
+          senzaConfronto={senzaConfronto}
+          dal={report.precedente?.data_bilancio ?? ''}
+        />
+        <Attenzioni attenzioni={attenzioni} />
+      </div>
     </Chapter>
   );
 };

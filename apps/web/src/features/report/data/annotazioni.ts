@@ -9,7 +9,7 @@ export const hasNote = ({ bilancio, note_gruppi }: Report): boolean => {
   return [bilancio.note, ...note_gruppi.map(({ note }) => note)].some((testo) => testo.trim() !== '');
 };
 
-/** The note of the bilancio, then those of the groups in the report. */
+/** The note of the bilancio, then those of the groups in the report; those that were written. */
 export const listNote = (report: Report): readonly NotaReport[] => {
   const gruppi = [...new Set(report.indicatori.map(({ gruppo }) => gruppo))].map((gruppo) => ({
     titolo: setApostrophes(getNomeGruppo(report, gruppo)),
@@ -19,10 +19,10 @@ export const listNote = (report: Report): readonly NotaReport[] => {
   return [
     { titolo: 'Bilancio', sottotitolo: 'Nota generale', paragrafi: splitParagrafi(report.bilancio.note) },
     ...gruppi,
-  ];
+  ].filter(({ paragrafi }) => paragrafi.length > 0);
 };
 
-const splitParagrafi = (testo: string): readonly string[] => {
+export const splitParagrafi = (testo: string): readonly string[] => {
   return testo
     .split(/\n{2,}/u)
     .map((paragrafo) => paragrafo.trim())

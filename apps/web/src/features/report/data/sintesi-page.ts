@@ -12,72 +12,32 @@ export type SintesiPagina = {
   /** Why there is no comparison; null if there is one. */
   readonly senzaConfronto: string | null;
   readonly attenzioni: readonly Attenzione[];
+  /** Smaller type, when leaving out reasons is not enough. */
+  readonly isFitta: boolean;
 };
 
-/** Printed heights in millimetres of the page and its parts, and minimum characters per line of each part. */
-const PAGE_HEIGHT = 258;
-const HEADING = { fixed: 21, row: 5.4, characters: 92 };
-const GRADO = { fixed: 26, gruppo: 5.6 };
-const TITOLO = 13.5;
-const MOTIVAZIONE = { fixed: 2.9, row: 4.2, characters: 80 };
-/** The codes beside a reason, in their narrow column. */
-const CODICI = { fixed: 2.9, row: 4, characters: 13 };
-const CAMBIAMENTO = { fixed: 2.8, row: 4.3, characters: 106 };
-const ATTENZIONE = { fixed: 2, row: 4.4, characters: 46 };
 const MIN_MOTIVAZIONI = 2;
+/** Steps by which the summary can be shortened: beyond the last one nothing is left to leave out. */
+export const MAX_RIDUZIONE = 16;
 
-type PartSize = { readonly fixed: number; readonly row: number; readonly characters: number };
-
-const measure = ({ fixed, row, characters }: PartSize, testo: string): number =>
-  fixed + row * Math.max(1, Math.ceil(testo.length / characters));
-
-const measureAll = (
-  size: PartSize,
-  voci: readonly { readonly titolo: string; readonly testo: string }[],
-): readonly number[] => voci.map(({ titolo, testo }) => measure(size, `${titolo} ${testo}`));
-
-const measureMotivazione = (motivazione: Motivazione): number =>
-  Math.max(
-    measure(MOTIVAZIONE, `${motivazione.titolo} ${motivazione.testo}`),
-    measure(CODICI, motivazione.codici.join(', ')),
-  );
-
-const sum = (sizes: readonly number[]): number => sizes.reduce((totale, size) => totale + size, 0);
-
-/** The height of items placed two per row: the taller one sets the height of the row. */
-const measurePairs = (sizes: readonly number[]): number =>
-  sum(sizes.map((size, index) => (index % 2 === 0 ? Math.max(size, sizes[index + 1] ?? 0) : 0)));
-
-const measurePage = (
-  { rischio }: Report,
-  { motivazioni, cambiamenti, senzaConfronto, attenzioni }: SintesiPagina,
-): number => {
-  // The mean and the floor have their rows only where the floor decides.
-  const hasPavimento = rischio.pavimento !== null && rischio.overall_risk !== rischio.media;
-  const gradoRows = rischio.gruppi.filter(({ peso_effettivo }) => peso_effettivo > 0).length + (hasPavimento ? 2 : 0);
-  const confronto = senzaConfronto === null ? sum(measureAll(CAMBIAMENTO, cambiamenti)) : CAMBIAMENTO.row;
-  return (
-    measure(HEADING, rischio.motivo) +
-    GRADO.fixed +
-    GRADO.gruppo * (gradoRows + 1) +
-    3 * TITOLO +
-    sum(motivazioni.map(measureMotivazione)) +
-    confronto +
-    measurePairs(measureAll(ATTENZIONE, attenzioni))
-  );
+/** One step less: the last reason, then smaller type, then the last changes, warnings and reasons; the worst come first. */
+const shorten = (page: SintesiPagina): SintesiPagina => {
+  if (page.motivazioni.length > MIN_MOTIVAZIONI) return { ...page, motivazioni: page.motivazioni.slice(0, -1) };
+  if (!page.isFitta) return { ...page, isFitta: true };
+  if (page.cambiamenti.length > 1) return { ...page, cambiamenti: page.cambiamenti.slice(0, -1) };
+  if (page.attenzioni.length > 1) return { ...page, attenzioni: page.attenzioni.slice(0, -1) };
+  return { ...page, motivazioni: page.motivazioni.slice(0, 1) };
 };
 
-/** Builds the summary and drops the last reasons until it fits on one page; the worst come first. */
-export const buildSintesi = (report: Report): SintesiPagina => {
-  const full = {
+/** Builds the summary, shortened by so many steps: the browser that draws it says when it fits one page. */
+export const buildSintesi = (report: Report, riduzione: number): SintesiPagina => {
+  let page: SintesiPagina = {
     motivazioni: listMotivazioni(report),
     cambiamenti: listCambiamenti(report),
     senzaConfronto: explainSenzaConfronto(report),
     attenzioni: listAttenzioni(report),
+    isFitta: false,
   };
-  for (let count = full.motivazioni.length; count > MIN_MOTIVAZIONI; count -= 1) {
-    const page = { ...full, motivazioni: full.motivazioni.slice(0, count) };
-    if (measurePage(report, page) <= PAGE_HEIGHT) return page;
-  }
-  return { ...full, motivazioni: full.motivazioni.slice(0, MIN_MOTIVAZIONI) };
+  for (let step = 0; step < riduzione; step += 1) page = shorten(page);
+  return page;
 };

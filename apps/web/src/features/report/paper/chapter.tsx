@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
+import { ChapterIdContext, nameChapter } from './layout.ts';
 import classes from './paper.module.css';
 
 type Props = {
@@ -12,8 +14,9 @@ type Props = {
 
 /** A chapter starts on a new page; its title is a bookmark of the PDF. */
 export const Chapter = ({ titolo, gruppo, occhiello, sommario, children }: Props): ReactNode => {
+  const id = useContext(ChapterIdContext);
   return (
-    <section className={classes.chapter}>
+    <section className={classes.chapter} data-capitolo={id ?? undefined} id={id === null ? undefined : nameChapter(id)}>
       <header className={classes.header}>
         <p className={classes.occhiello}>{occhiello}</p>
         <h1>

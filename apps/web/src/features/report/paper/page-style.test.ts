@@ -24,7 +24,7 @@ test('a hostile name stays inside its margin box', () => {
 test('the header and the footer have company, date, firm, rules, time and page', () => {
   const style = buildPageStyle(build({}));
   expect(style).toContain('@top-left { content: "Bianchi Distribuzione S.r.l."');
-  expect(style).toContain('"Bilancio al 31/12/2025"');
+  expect(style).toContain('"Bilancio d\\2019 esercizio al 31/12/2025"');
   expect(style).toContain(
     `"Studio Rossi & Associati" "\\A " "Regole ${VERSIONE_REGOLE}, stampato il 20/11/2026 alle 18:42"`,
   );

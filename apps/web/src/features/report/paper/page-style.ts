@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { printTitoloBilancio } from '../../../components/bilancio/index.ts';
+import { printTitolo } from '../data/titolo.ts';
 import { formatGiorno, formatMomento } from './text.ts';
 
 /** Maximum characters of the texts in the header and in the footer. */
@@ -59,7 +59,7 @@ export const buildPageStyle = (report: Report): string => {
     ],
     [
       'top-right',
-      quoteCss(printTitoloBilancio(bilancio)),
+      quoteCss(printTitolo(report)),
       `font: 400 8pt/1.2 Inter, sans-serif; color: #42525e; text-align: right; width: 30%; ${HEADER_STYLE}`,
     ],
     [

@@ -1,0 +1,187 @@
+import type { Report } from '@vedetta/contract';
+import { formatData, formatPercent, NOTA_GRADO } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import carta from '../paper/paper.module.css';
+import { Chapter } from '../paper/chapter.tsx';
+import { useLayout } from '../paper/layout.ts';
+import { printStato } from '../paper/page-style.ts';
+import { closeSentence, formatGiorno, joinSentence } from '../paper/text.ts';
+import { UserText } from '../paper/user-text.tsx';
+import { splitParagrafi } from '../data/annotazioni.ts';
+import { printFrazione } from '../data/pesi.ts';
+import classes from './conclusioni.module.css';
+
+type Props = { readonly report: Report };
+
+/** The last page: how the grade is obtained, its limits, the conclusions of the professional, and the signature. */
+export const Conclusioni = ({ report }: Props): ReactNode => (
+  <Chapter titolo="Metodo, limiti e conclusioni" occhiello="Ultima pagina, con la firma">
+    <div className={classes.metodo}>
+      <Metodo rischio={report.rischio} />
+      <Limiti report={report} />
+    </div>
+    <Testo report={report} />
+    <Firma report={report} />
+  </Chapter>
+);
+
+const Metodo = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
+  const { gruppi, overall_risk, media, pavimento } = rischio;
+  const presenti = gruppi.filter(({ peso_effettivo }) => peso_effettivo > 0);
+  return (
+    <section>
+      <h2>Come si ottiene il grado</h2>
+      {overall_risk === null ? (
+        <p>{closeSentence(rischio.motivo)}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Gruppo</th>
+              <th scope="col" className={carta.cifra}>
+                Rischio
+              </th>
+              <th scope="col" className={carta.cifra}>
+                Peso
+              </th>
+              <th scope="col" className={carta.cifra}>
+                Contributo
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {presenti.map((gruppo) => (
+              <tr key={gruppo.gruppo}>
+                <th scope="row">{gruppo.name}</th>
+                <td className={carta.cifra}>{formatPercent(gruppo.rischio)}</td>
+                <td className={carta.cifra}>{printFrazione(gruppo, presenti)}</td>
+                <td className={carta.cifra}>{formatPercent(gruppo.contributo)}</td>
+              </tr>
+            ))}
+            {pavimento !== null && media !== overall_risk && (
+              <>
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    Media ponderata
+                  </th>
+                  <td className={carta.cifra}>{formatPercent(media)}</td>
+                </tr>
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    Grado minimo: {joinSentence(pavimento.motivo)}
+                  </th>
+                  <td className={carta.cifra}>{formatPercent(pavimento.livello)}</td>
+                </tr>
+              </>
+            )}
+            <tr className={carta.totale}>
+              <th scope="row" colSpan={3}>
+                Grado
+              </th>
+              <td className={carta.cifra}>{formatPercent(overall_risk)}</td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+      <p className={carta.small}>
+        Pesi e fasce sono un criterio adottato da Vedetta, riportati sui gruppi con un valore.
+      </p>
+    </section>
+  );
+};
+
+const Limiti = ({ report }: Props): ReactNode => (
+  <section>
+    <h2>Limiti</h2>
+    <ul>
+      <li>{NOTA_GRADO}</li>
+      <li>I dati sono quelli indicati nel capitolo «Dati e parametri usati»; non sono stati sottoposti a revisione.</li>
+      <li>
+        Gli indici CNDCEC (ottobre 2019) sono un <b>modello di riferimento, mai divenuto obbligatorio</b>.
+      </li>
+      <li>
+        {report.bilancio.bilancio_chiusura
+          ? 'Un bilancio guarda al passato: la sostenibilità dei debiti nei 12 mesi successivi richiede un piano di tesoreria.'
+          : 'La proiezione è una stima: la sostenibilità dei debiti nei 12 mesi successivi richiede un piano di tesoreria.'}
+      </li>
+      <li>I modelli statistici classificano su campioni diversi dalle imprese italiane di questa dimensione.</li>
+    </ul>
+  </section>
+);
+
+const RIGHE_VUOTE = [1, 2, 3, 4];
+
+const Testo = ({ report: { frontespizio } }: Props): ReactNode => {
+  const { conclusioni, conclusioni_da, conclusioni_il } = frontespizio;
+  const isEmpty = conclusioni.trim() === '';
+  return (
+    <section className={classes.testo}>
+      <h2>
+        Conclusioni del professionista
+        {!isEmpty && conclusioni_il !== null && (
+          <span className={classes.autore}>
+            testo di {conclusioni_da ?? '-'}, {formatGiorno(conclusioni_il)}
+          </span>
+        )}
+      </h2>
+      {isEmpty ? (
+        <div className={classes.vuote} role="img" aria-label="Quattro righe per scrivere le conclusioni">
+          {RIGHE_VUOTE.map((riga) => (
+            <span key={riga} />
+          ))}
+        </div>
+      ) : (
+        <div className={classes.riquadro}>
+          {splitParagrafi(conclusioni).map((paragrafo, index) => (
+            <p key={index}>
+              <UserText>{paragrafo}</UserText>
+            </p>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};
+
+const Firma = ({ report }: Props): ReactNode => {
+  const { frontespizio, commercialista, impronta, bilancio } = report;
+  const { pagine } = useLayout();
+  const ultima = pagine?.get('conclusioni') ?? null;
+  const { professionista, iscrizione_albo, pec, nome_studio } = commercialista;
+  return (
+    <section className={classes.firma}>
+      <div className={classes.righe}>
+        <Campo nome="Luogo" valore={frontespizio.luogo} />
+        <Campo nome="Data" valore={frontespizio.data === null ? '' : formatData(frontespizio.data)} />
+        <div className={classes.firmatario}>
+          <b>
+            <UserText>{professionista === '' ? nome_studio : professionista}</UserText>
+          </b>
+          {[iscrizione_albo, pec === '' ? '' : `PEC ${pec}`]
+            .filter((riga) => riga !== '')
+            .map((riga) => (
+              <p key={riga}>
+                <UserText>{riga}</UserText>
+              </p>
+            ))}
+        </div>
+      </div>
+      <p className={classes.chiusa}>
+        {ultima === null
+          ? 'La firma riguarda tutte le pagine del report'
+          : `La firma riguarda le pagine del report, dalla 1 a questa`}
+        . Impronta SHA-256 dei dati: <span className={classes.impronta}>{impronta}</span>.{' '}
+        {closeSentence(printStato(bilancio))}
+      </p>
+    </section>
+  );
+};
+
+const Campo = ({ nome, valore }: { readonly nome: string; readonly valore: string }): ReactNode => (
+  <div className={classes.campo}>
+    <p>{nome}</p>
+    <b>
+      <UserText>{valore === '' ? '\u00A0' : valore}</UserText>
+    </b>
+  </div>
+);

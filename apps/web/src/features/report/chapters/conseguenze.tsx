@@ -1,0 +1,86 @@
+import type { Report } from '@vedetta/contract';
+import { IconAlertCircle, IconCheck, IconHelpCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import carta from '../paper/paper.module.css';
+import { Chapter } from '../paper/chapter.tsx';
+import { Notice } from '../paper/notice.tsx';
+import { CertezzaSegno } from '../paper/segni.tsx';
+import { closeSentence, joinSentence } from '../paper/text.ts';
+import classes from './conseguenze.module.css';
+
+type ConseguenzaReport = Report['fatti']['conseguenze'][number];
+type Stato = ConseguenzaReport['stato'];
+
+const STATI = {
+  presente: { parola: 'Condizione presente', Icona: IconAlertCircle },
+  da_accertare: { parola: 'Da accertare', Icona: IconHelpCircle },
+  assente: { parola: 'Condizione assente', Icona: IconCheck },
+} as const satisfies Record<Stato, unknown>;
+
+/** The legal consequences, each tied to a fact and true only if its condition is. */
+export const Conseguenze = ({ report }: { readonly report: Report }): ReactNode => {
+  const { conseguenze } = report.fatti;
+  const count = (stato: Stato): number => conseguenze.filter((altra) => altra.stato === stato).length;
+  return (
+    <Chapter
+      titolo="Conseguenze di legge"
+      occhiello="Condizioni, fatti e norme"
+      sommario={
+        conseguenze.length === 0
+          ? 'Il bilancio non quadra o non ha voci: nessuna condizione è esaminata.'
+          : `Ogni riga lega una norma a un fatto dei dati: la conseguenza vale solo se la condizione si verifica. Condizioni esaminate: ${conseguenze.length}; presenti ${count('presente')}, da accertare ${count('da_accertare')}, assenti ${count('assente')}.`
+      }
+    >
+      <div className={classes.righe}>
+        {conseguenze.map((conseguenza) => (
+          <Riga key={conseguenza.codice} conseguenza={conseguenza} />
+        ))}
+      </div>
+      <Notice titolo="In ogni caso">
+        {report.azienda.forma_giuridica === 'impresa_individuale'
+          ? 'vale l’art. 3, primo comma, CCII: misure idonee a rilevare tempestivamente lo stato di crisi.'
+          : 'valgono l’art. 2086, secondo comma, c.c. e l’art. 3 CCII: assetti adeguati a rilevare per tempo gli squilibri e a verificare la sostenibilità dei debiti almeno nei 12 mesi successivi.'}{' '}
+        Il capitolo non è un parere legale: la qualificazione dei fatti spetta al professionista.
+      </Notice>
+      <Fonti conseguenze={conseguenze} />
+    </Chapter>
+  );
+};
+
+/** Where the texts that were read are. */
+const Fonti = ({ conseguenze }: { readonly conseguenze: readonly ConseguenzaReport[] }): ReactNode => {
+  const lette = conseguenze.filter(({ certezza }) => certezza === 'letta');
+  if (lette.length === 0) return null;
+  return (
+    <p className={carta.small}>
+      {lette.map(({ articolo, fonte }) => closeSentence(`${articolo}: ${joinSentence(fonte)}`)).join(' ')}
+    </p>
+  );
+};
+
+const Riga = ({
+  conseguenza: { titolo, fatto, se, allora, stato, articolo, certezza },
+}: {
+  readonly conseguenza: ConseguenzaReport;
+}): ReactNode => {
+  const { parola, Icona } = STATI[stato];
+  return (
+    <section className={classes.riga} data-stato={stato}>
+      <div>
+        <p>
+          <b>{closeSentence(titolo)}</b> {fatto}
+        </p>
+        <p className={classes.condizione}>
+          <b>Se</b> {se}, <b>allora</b> {closeSentence(allora)}
+        </p>
+      </div>
+      <div className={classes.fonte}>
+        <span className={classes.stato}>
+          <Icona size={11} stroke={2} aria-hidden /> {parola}
+        </span>
+        <b>{articolo}</b>
+        <CertezzaSegno certezza={certezza} />
+      </div>
+    </section>
+  );
+};

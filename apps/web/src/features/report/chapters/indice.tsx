@@ -1,0 +1,71 @@
+import { getParolaBanda } from '@vedetta/domain';
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
+import { RischioChip } from '../../../components/rischio/index.ts';
+import { legendaBande, printBandeElenco } from '../data/bande.ts';
+import { Chapter } from '../paper/chapter.tsx';
+import { IndiceContext, nameChapter, useLayout } from '../paper/layout.ts';
+import { OrigineSegno, CertezzaSegno } from '../paper/segni.tsx';
+import classes from './indice.module.css';
+
+/** The contents, with the page of each chapter, and the signs the report uses. */
+export const IndicePagine = (): ReactNode => {
+  const { pagine } = useLayout();
+  const indice = useContext(IndiceContext);
+  return (
+    <Chapter titolo="Indice" occhiello="Contenuto">
+      {indice.map(({ parte, capitoli }) => (
+        <section key={parte} className={classes.parte}>
+          <h2>{parte}</h2>
+          <ol>
+            {capitoli.map(({ id, voce, nota, numero }) => (
+              <li key={id}>
+                <span className={classes.numero}>{numero}</span>
+                <a href={`#${nameChapter(id)}`}>
+                  <b>{voce}</b>
+                  {nota !== null && <span className={classes.nota}> {nota}</span>}
+                </a>
+                <span className={classes.guida} />
+                <span className={classes.pagina}>{pagine?.get(id) ?? ''}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Segni />
+    </Chapter>
+  );
+};
+
+const Segni = (): ReactNode => (
+  <section className={classes.segni}>
+    <h2>Scale e segni usati</h2>
+    <div className={classes.legenda}>
+      <ul>
+        {legendaBande.map(({ banda, lettura }) => (
+          <li key={banda}>
+            <RischioChip segno={{ banda, parola: getParolaBanda(banda) }} /> {lettura}
+          </li>
+        ))}
+      </ul>
+      <ul>
+        <li>
+          <OrigineSegno origine="proposto" /> valore calcolato o predefinito, non toccato
+        </li>
+        <li>
+          <OrigineSegno origine="digitato" /> valore inserito dallo studio, con la sua prova
+        </li>
+        <li>
+          <CertezzaSegno certezza="letta" />
+        </li>
+        <li>
+          <CertezzaSegno certezza="non_letta" />
+        </li>
+        <li>
+          <CertezzaSegno certezza="scelta_di_prodotto" />
+        </li>
+      </ul>
+    </div>
+    <p>{printBandeElenco()} Gli importi sono in euro.</p>
+  </section>
+);

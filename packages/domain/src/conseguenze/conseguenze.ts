@@ -1,0 +1,37 @@
+import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
+import type { Certezza } from '../calendario/festivi.ts';
+import { fattiNorme } from './fatti-norme.ts';
+import type { DatiNorme, FattoNorma, StatoConseguenza } from './fatti-norme.ts';
+import { norme } from './norme.ts';
+import type { CodiceNorma } from './norme.ts';
+
+/** A rule tied to a fact: the consequence holds only if the condition is there. */
+export type Conseguenza = FattoNorma & {
+  readonly codice: CodiceNorma;
+  readonly titolo: string;
+  readonly se: string;
+  readonly allora: string;
+  readonly articolo: string;
+  readonly fonte: string;
+  readonly certezza: Certezza;
+};
+
+const ORDINE: readonly StatoConseguenza[] = ['presente', 'da_accertare', 'assente'];
+
+/**
+ * The legal consequences that depend on a statement, those of its legal form: present first, then to be ascertained, then
+ * absent. None for a statement that does not balance or is empty: nothing can be said of it.
+ * @example computeConseguenze(dati)[0] // { titolo: 'Perdite oltre un terzo del capitale', stato: 'presente', … }
+ */
+export const computeConseguenze = (
+  dati: DatiNorme & { readonly bilancio: Pick<BilancioCalcolato, 'effettivo' | 'quadratura' | 'vuoto'> },
+): readonly Conseguenza[] => {
+  if (dati.bilancio.quadratura !== 0 || dati.bilancio.vuoto) return [];
+  const conseguenze = norme.flatMap(({ codice, titolo, se, allora, articolo, fonte, certezza }) => {
+    const trovato = articolo(dati.forma);
+    return trovato === null
+      ? []
+      : [{ codice, titolo, se, allora, articolo: trovato, fonte, certezza, ...fattiNorme[codice](dati) }];
+  });
+  return ORDINE.flatMap((stato) => conseguenze.filter((conseguenza) => conseguenza.stato === stato));
+};

@@ -1,0 +1,133 @@
+import type { Certezza } from '../calendario/festivi.ts';
+import { findArticoliPerdite } from '../forma-giuridica/articoli-perdite.ts';
+import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
+
+/** The rules whose consequences a report examines. */
+export type CodiceNorma =
+  | 'perdite'
+  | 'minimo_legale'
+  | 'scioglimento'
+  | 'segnalazione'
+  | 'banche'
+  | 'composizione'
+  | 'sospensione'
+  | 'organo_di_controllo';
+
+/** A rule as a condition: if, then, where it is written, and how far the text was checked. */
+export type Norma = {
+  readonly codice: CodiceNorma;
+  readonly titolo: string;
+  readonly se: string;
+  readonly allora: string;
+  /** The article for a legal form, null: not known; null where the rule does not concern it. */
+  readonly articolo: (forma: FormaGiuridica | null) => string | null;
+  readonly fonte: string;
+  readonly certezza: Certezza;
+};
+
+const SOCIETA_DI_CAPITALI: readonly (FormaGiuridica | null)[] = ['spa', 'sapa', 'srl', 'srls', null];
+const SRL: readonly (FormaGiuridica | null)[] = ['srl', 'srls', null];
+
+const isCapitali = (forma: FormaGiuridica | null): boolean => SOCIETA_DI_CAPITALI.includes(forma);
+const isOrganizzata = (forma: FormaGiuridica | null): boolean =>
+  forma !== 'impresa_individuale' && forma !== 'societa_persone';
+
+const nameMinimo = (forma: FormaGiuridica | null): string | null => {
+  const articolo = findArticoliPerdite(forma)?.sotto_il_minimo ?? null;
+  return articolo === null ? null : articolo.replace('art. ', 'artt. ').replace(' c.c.', ' e 2484, n. 4, c.c.');
+};
+
+const nameScioglimento = (forma: FormaGiuridica | null): string | null => {
+  if (forma === 'cooperativa') return 'artt. 2545-duodecies, 2485 e 2486 c.c.';
+  return isCapitali(forma) ? 'artt. 2484, n. 4, 2485 e 2486 c.c.' : null;
+};
+
+const nameOrgano = (forma: FormaGiuridica | null): string | null => {
+  if (forma === 'cooperativa') return 'artt. 2543 e 2477 c.c.';
+  return SRL.includes(forma) ? 'art. 2477 c.c.' : null;
+};
+
+const DA_RISCONTRARE = 'Testo da riscontrare';
+
+/** Amounts of art. 2477 c.c., second paragraph, letter c), in euros. */
+export const LIMITI_ORGANO = { attivo: 4_000_000, ricavi: 4_000_000, dipendenti: 20 } as const;
+
+/** The rules, in the order of the report among those of the same state. */
+export const norme: readonly Norma[] = [
+  {
+    codice: 'perdite',
+    titolo: 'Perdite oltre un terzo del capitale',
+    se: 'il capitale diminuisce di oltre un terzo in conseguenza di perdite',
+    allora: 'gli amministratori convocano senza indugio l’assemblea per gli opportuni provvedimenti',
+    articolo: (forma) => findArticoliPerdite(forma)?.oltre_un_terzo ?? null,
+    fonte: DA_RISCONTRARE,
+    certezza: 'non_letta',
+  },
+  {
+    codice: 'minimo_legale',
+    titolo: 'Capitale sotto il minimo legale',
+    se: 'per una perdita di oltre un terzo il capitale scende sotto il minimo legale',
+    allora: 'l’assemblea lo riduce e insieme lo aumenta, o trasforma la società; in mancanza questa si scioglie',
+    articolo: nameMinimo,
+    fonte: DA_RISCONTRARE,
+    certezza: 'non_letta',
+  },
+  {
+    codice: 'scioglimento',
+    titolo: 'Causa di scioglimento',
+    se: 'si verifica una causa di scioglimento',
+    allora:
+      'gli amministratori la accertano senza indugio e, fino alla consegna ai liquidatori, gestiscono ai soli fini di conservare integrità e valore del patrimonio',
+    articolo: nameScioglimento,
+    fonte: DA_RISCONTRARE,
+    certezza: 'non_letta',
+  },
+  {
+    codice: 'segnalazione',
+    titolo: 'Segnalazione dell’organo di controllo e del revisore',
+    se: 'l’organo di controllo o il revisore, se nominati, rilevano crisi o insolvenza',
+    allora:
+      'lo segnalano per iscritto e con motivazione agli amministratori, che riferiscono entro il termine fissato, non superiore a trenta giorni; è tempestiva entro sessanta giorni dalla conoscenza',
+    articolo: (forma) => (isOrganizzata(forma) ? 'art. 25-octies CCII' : null),
+    fonte:
+      'Testo dopo il D.Lgs. 136/2024 letto in fiscoetasse.com, 30/09/2024; il termine di sessanta giorni in fonti professionali',
+    certezza: 'letta',
+  },
+  {
+    codice: 'banche',
+    titolo: 'Comunicazioni delle banche',
+    se: 'una banca o un intermediario comunica al cliente variazioni, revisioni o revoche degli affidamenti',
+    allora: 'ne dà notizia anche agli organi di controllo societari, se esistenti',
+    articolo: (forma) => (isOrganizzata(forma) ? 'art. 25-decies CCII' : null),
+    fonte: 'Testo letto in vptl.it, 26/09/2022',
+    certezza: 'letta',
+  },
+  {
+    codice: 'composizione',
+    titolo: 'Composizione negoziata',
+    se: 'lo squilibrio rende probabile la crisi o l’insolvenza e il risanamento è ragionevolmente perseguibile',
+    allora: 'l’imprenditore può chiedere la nomina dell’esperto con istanza sulla piattaforma telematica',
+    articolo: () => 'artt. 12 e 17 CCII',
+    fonte: DA_RISCONTRARE,
+    certezza: 'non_letta',
+  },
+  {
+    codice: 'sospensione',
+    titolo: 'Sospensione degli obblighi sul capitale',
+    se: 'con l’istanza di composizione negoziata, o con dichiarazione successiva, l’imprenditore dichiara di volersene avvalere',
+    allora:
+      'dalla pubblicazione e fino alla fine delle trattative non si applicano gli obblighi sulle perdite né la causa di scioglimento per perdita del capitale',
+    articolo: (forma) => (isCapitali(forma) || forma === 'cooperativa' ? 'art. 20 CCII' : null),
+    fonte: DA_RISCONTRARE,
+    certezza: 'non_letta',
+  },
+  {
+    codice: 'organo_di_controllo',
+    titolo: 'Nomina dell’organo di controllo o del revisore',
+    se: 'per due esercizi consecutivi è superato almeno uno dei limiti: attivo 4 000 000 €, ricavi 4 000 000 €, 20 dipendenti in media',
+    allora: 'la nomina dell’organo di controllo o del revisore è obbligatoria',
+    articolo: nameOrgano,
+    fonte: 'Testo dell’art. 2477 c.c. letto in brocardi.it, aggiornato al 26/11/2024',
+    certezza: 'letta',
+  },
+];
