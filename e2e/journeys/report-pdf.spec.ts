@@ -71,7 +71,8 @@ const expectAccessibile = (structure: Structure, nome: string): void => {
   expect(levels[0]).toBe(1);
   for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
   const titles = elements.filter(({ ruolo }) => ruolo === 'H1').map(({ testo }) => testo);
-  expect(sommario.map(({ titolo }) => titolo)).toEqual(titles);
+  // Inter draws both apostrophes with one glyph, which is read back as the other one.
+  expect(sommario.map(({ titolo }) => titolo)).toEqual(titles.map((title) => title.replaceAll('\u02bc', '’')));
   const tables = elements.filter(({ ruolo }) => ruolo === 'Table');
   expect(tables.length).toBeGreaterThan(8);
   for (const table of tables)

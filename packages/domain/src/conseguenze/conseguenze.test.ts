@@ -4,6 +4,7 @@ import { soglieSettore } from '../indicatori/catalogo.ts';
 import { computeIndicatori, listGruppi } from '../indicatori/compute-indicatori.ts';
 import { resolveParams } from '../indicatori/parametri.ts';
 import { buildContesto } from '../test/contesto.ts';
+import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
 import { norme } from './norme.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
@@ -61,7 +62,7 @@ describe('losses', () => {
 });
 
 test('the rules follow the legal form', () => {
-  const list = (forma_giuridica: Scelte['forma_giuridica']) =>
+  const list = (forma_giuridica: FormaGiuridica) =>
     compute({ voci: withPerdita(0), forma_giuridica })
       .map(({ codice, articolo }) => `${codice}: ${articolo}`)
       .toSorted();
