@@ -49,6 +49,7 @@ const domainRooms: readonly Room[] = [
   domainRoom(
     'fatti',
     'numbers',
+    'calendario',
     'forma-giuridica',
     'piano-voci',
     'bilancio',

@@ -1,8 +1,8 @@
 import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
 import type { Data } from '../calendario/data.ts';
 import { isChiusura } from '../calendario/esercizio.ts';
-import { computeConseguenze } from '../conseguenze/conseguenze.ts';
-import type { Conseguenza } from '../conseguenze/conseguenze.ts';
+import { computeConseguenze } from './conseguenze/conseguenze.ts';
+import type { Conseguenza } from './conseguenze/conseguenze.ts';
 import { gruppi } from '../indicatori/gruppi.ts';
 import { ICA8 } from '../indicatori/icas/ica8.ts';
 import { TCAC } from '../indicatori/risanamento/tcac.ts';

@@ -1,8 +1,7 @@
 import { computeBanda } from '@vedetta/domain';
 import type { CodiceBanda } from '@vedetta/domain';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { measureText } from '../charts/index.ts';
+import { computeHatch, listCorners, measureText } from '../charts/index.ts';
 import { computeLabelLayout } from './bar-labels.ts';
 import { computeBar } from './bar-geometry.ts';
 import type { BarData, BarGeometry, BarSegment, UnitIndicatore } from './bar-geometry.ts';
@@ -24,7 +23,6 @@ type Props = BarData & {
 
 /** The threshold bar for print: outlined, and hatched where the punteggio is the worst, so it is readable in black and white. */
 export const PrintedSoglieBar = ({ nome, width = 240, formatText, ...dati }: Props): ReactNode => {
-  const pattern = useId();
   const geometry = computeBar(dati);
   if (geometry === null) return null;
   const span = width - 2 * MARGIN;
@@ -38,18 +36,9 @@ export const PrintedSoglieBar = ({ nome, width = 240, formatText, ...dati }: Pro
       role="img"
       aria-label={printBar(geometry, nome, dati.valore, dati.unit, lettura)}
     >
-      <Patterns id={pattern} />
       <g transform={`translate(${MARGIN} 0)`}>
         {geometry.segments.map((segment) => (
-          <rect
-            key={`${segment.da}-${segment.a}`}
-            className={classes.segment}
-            x={segment.da * span}
-            y={TOP}
-            width={(segment.a - segment.da) * span}
-            height={HEIGHT}
-            fill={isEmpty ? `url(#${pattern}-vuota)` : getFill(segment, pattern)}
-          />
+          <Segment key={`${segment.da}-${segment.a}`} segment={segment} span={span} isEmpty={isEmpty} />
         ))}
         <Limiti geometry={geometry} span={span} unit={dati.unit} formatText={formatText} />
         <Marker marker={geometry.marker} span={span} />
@@ -66,22 +55,30 @@ const fills: Readonly<Record<CodiceBanda, string>> = {
   worst: '#7c0f1c',
 };
 
-const getFill = ({ punteggio }: BarSegment, pattern: string): string => {
-  return punteggio >= 1 ? `url(#${pattern})` : fills[computeBanda(punteggio)];
-};
+const STEP = 5;
+const CRITICAL = { fill: '#d9541e', stroke: '#8f2c07', width: 2 } as const;
+const EMPTY = { fill: '#ffffff', stroke: '#c9d2d8', width: 1.2 } as const;
 
-const Patterns = ({ id }: { readonly id: string }): ReactNode => {
+type SegmentProps = { readonly segment: BarSegment; readonly span: number; readonly isEmpty: boolean };
+
+/** A segment with its outline; hatched with strokes where it is the worst, or where the bar has no value. */
+const Segment = ({ segment: { da, a, punteggio }, span, isEmpty }: SegmentProps): ReactNode => {
+  const [x, width] = [da * span, (a - da) * span];
+  const isWorst = punteggio >= 1;
+  const plain = isWorst ? CRITICAL : null;
+  const hatch = isEmpty ? EMPTY : plain;
   return (
-    <defs>
-      <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="5" height="5" fill="#d9541e" />
-        <rect width="2" height="5" fill="#8f2c07" />
-      </pattern>
-      <pattern id={`${id}-vuota`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="5" height="5" fill="#ffffff" />
-        <rect width="1.2" height="5" fill="#c9d2d8" />
-      </pattern>
-    </defs>
+    <>
+      <rect x={x} y={TOP} width={width} height={HEIGHT} fill={hatch?.fill ?? fills[computeBanda(punteggio)]} />
+      {hatch !== null && (
+        <path
+          d={computeHatch(listCorners(x, TOP, width, HEIGHT), STEP * Math.SQRT2)}
+          stroke={hatch.stroke}
+          strokeWidth={hatch.width}
+        />
+      )}
+      <rect className={classes.segment} x={x} y={TOP} width={width} height={HEIGHT} fill="none" />
+    </>
   );
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { MAX_RIDUZIONE } from './data/sintesi-page.ts';
 import { FIRST_LAYOUT } from './paper/layout.ts';
@@ -11,28 +11,27 @@ import { decodeImages, loadFonts } from './use-ready.ts';
  * chapter its page number. `key` names the data: other data are laid out again.
  */
 export const useReportLayout = (documento: RefObject<HTMLElement | null>, key: string): ReportLayout => {
-  const [loaded, setLoaded] = useState(false);
   const [state, setState] = useState({ key, layout: FIRST_LAYOUT });
   const layout = state.key === key ? state.layout : FIRST_LAYOUT;
   useEffect(() => {
+    if (layout.pagine !== null) return undefined;
     let isCurrent = true;
     void Promise.all([loadFonts(), decodeImages()]).then(() => {
-      if (isCurrent) setLoaded(true);
+      if (isCurrent && documento.current !== null)
+        setState({ key, layout: computeLayout(documento.current, layout.riduzione) });
     });
     return () => {
       isCurrent = false;
     };
-  }, []);
-  useLayoutEffect(() => {
-    if (!loaded || documento.current === null || layout.pagine !== null) return;
-    const chapters = measureChapters(documento.current);
-    const { riduzione } = layout;
-    const isLong = chapters.some(({ id, pagine }) => id === 'sintesi' && pagine > 1);
-    const next =
-      isLong && riduzione < MAX_RIDUZIONE
-        ? { pagine: null, riduzione: riduzione + 1 }
-        : { pagine: computePagine(chapters), riduzione };
-    setState({ key, layout: next });
-  }, [documento, key, layout, loaded]);
+  }, [documento, key, layout]);
   return layout;
+};
+
+/** The pages of the chapters; none yet when the summary still has to be shortened. */
+const computeLayout = (documento: HTMLElement, riduzione: number): ReportLayout => {
+  const chapters = measureChapters(documento);
+  const isLong = chapters.some(({ id, pagine }) => id === 'sintesi' && pagine > 1);
+  return isLong && riduzione < MAX_RIDUZIONE
+    ? { pagine: null, riduzione: riduzione + 1 }
+    : { pagine: computePagine(chapters), riduzione };
 };

@@ -1,13 +1,8 @@
 import type { Indicatore } from '@vedetta/contract';
 import { splitEtichetta } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import {
-  hasMotivo,
-  PrintedSoglieBar,
-  formatValore,
-  isConteggio,
-  printCondizione,
-} from '../../../components/indicatore/index.ts';
+import { computeHatch, listCorners } from '../../../components/charts/index.ts';
+import { PrintedSoglieBar, formatValore, isConteggio, printCondizione } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
@@ -55,9 +50,9 @@ export const IndiciTable = ({ indici }: Props): ReactNode => {
 const Legenda = (): ReactNode => {
   return (
     <ul className={classes.legend}>
-      {legenda.map(({ parola, sample }) => (
+      {legenda.map(({ parola, sample, isHatched }) => (
         <li key={parola}>
-          <span className={sample} />
+          <Campione sample={sample} isHatched={isHatched} />
           {parola}
         </li>
       ))}
@@ -65,11 +60,24 @@ const Legenda = (): ReactNode => {
   );
 };
 
+type CampioneProps = { readonly sample: string | undefined; readonly isHatched: boolean };
+
+/** A sample of a bar, hatched like it. */
+const Campione = ({ sample, isHatched }: CampioneProps): ReactNode => (
+  <span className={sample}>
+    {isHatched && (
+      <svg viewBox="0 0 28 10" aria-hidden="true">
+        <path d={computeHatch(listCorners(0, 0, 28, 10), 5 * Math.SQRT2)} stroke="#8f2c07" strokeWidth={2} />
+      </svg>
+    )}
+  </span>
+);
+
 const legenda = [
-  { parola: 'Buono', sample: classes.buono },
-  { parola: 'Accettabile', sample: classes.accettabile },
-  { parola: 'Attenzione', sample: classes.attenzione },
-  { parola: 'Critico', sample: classes.critico },
+  { parola: 'Buono', sample: classes.buono, isHatched: false },
+  { parola: 'Accettabile', sample: classes.accettabile, isHatched: false },
+  { parola: 'Attenzione', sample: classes.attenzione, isHatched: false },
+  { parola: 'Critico', sample: classes.critico, isHatched: true },
 ];
 
 const Indice = ({ index }: { readonly index: IndicatoreReport }): ReactNode => {
@@ -150,7 +158,6 @@ const Calcolo = ({ index: { indicatore, intervalli, unit } }: { readonly index: 
           </>
         ))}
       {motivo !== null &&
-        (isAssente || !note.some((nota) => hasMotivo(nota, motivo.testo))) &&
         `${isAssente ? `Non calcolabile: ${joinSentence(motivo.testo)}.` : closeSentence(motivo.testo)} `}
       {condizione !== null && `${condizione}. `}
       {note.map(closeSentence).join(' ')}

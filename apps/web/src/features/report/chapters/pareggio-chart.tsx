@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { computeHatch } from '../../../components/charts/index.ts';
 import { computeChart, DRAWING } from '../data/pareggio-geometry.ts';
 import type { PareggioChart } from '../data/pareggio-geometry.ts';
 import { printPareggio } from '../data/pareggio.ts';
@@ -8,10 +8,10 @@ import classes from './pareggio.module.css';
 
 const { width, height, left, right, top, bottom } = DRAWING;
 const LINE_HEIGHT = 12;
+const HATCH = 8;
 
 /** The break-even chart: revenue, total costs and fixed costs by volume of revenue. */
 export const PareggioDrawing = ({ pareggio }: { readonly pareggio: Pareggio }): ReactNode => {
-  const trama = useId();
   const chart = computeChart(pareggio);
   if (chart === null) return null;
   return (
@@ -21,14 +21,9 @@ export const PareggioDrawing = ({ pareggio }: { readonly pareggio: Pareggio }): 
       role="img"
       aria-label={`Grafico del punto di pareggio. ${printPareggio(pareggio)}`}
     >
-      <defs>
-        <pattern id={trama} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" fill="#fbe3d8" />
-          <rect width="1.4" height="6" fill="#e2a185" />
-        </pattern>
-      </defs>
       <Grid chart={chart} />
-      <polygon points={joinPoints(chart.perdita)} fill={`url(#${trama})`} />
+      <polygon points={joinPoints(chart.perdita)} fill="#fbe3d8" />
+      <path d={computeHatch(chart.perdita, HATCH)} stroke="#e2a185" strokeWidth={1.4} />
       <polygon points={joinPoints(chart.utile)} className={classes.utile} />
       {chart.lines.map(({ tipo, nome, da, a, label }) => (
         <g key={tipo} className={classes[tipo]}>

@@ -1,7 +1,7 @@
 import type { Report } from '@vedetta/contract';
 
 /** The parts of the contents, in order. */
-export type ParteIndice =
+type ParteIndice =
   | 'Il giudizio'
   | 'Su che cosa si fonda'
   | 'Gli indicatori'

@@ -21,7 +21,7 @@ const MIN_MOTIVAZIONI = 2;
 export const MAX_RIDUZIONE = 16;
 
 /** One step less: the last reason, then smaller type, then the last changes, warnings and reasons; the worst come first. */
-const shorten = (page: SintesiPagina): SintesiPagina => {
+const buildShorter = (page: SintesiPagina): SintesiPagina => {
   if (page.motivazioni.length > MIN_MOTIVAZIONI) return { ...page, motivazioni: page.motivazioni.slice(0, -1) };
   if (!page.isFitta) return { ...page, isFitta: true };
   if (page.cambiamenti.length > 1) return { ...page, cambiamenti: page.cambiamenti.slice(0, -1) };
@@ -38,6 +38,6 @@ export const buildSintesi = (report: Report, riduzione: number): SintesiPagina =
     attenzioni: listAttenzioni(report),
     isFitta: false,
   };
-  for (let step = 0; step < riduzione; step += 1) page = shorten(page);
+  for (let step = 0; step < riduzione; step += 1) page = buildShorter(page);
   return page;
 };

@@ -1,12 +1,12 @@
-import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
-import type { Data } from '../calendario/data.ts';
-import { formatData } from '../numbers/format-data.ts';
-import type { PassiAllerta } from '../fatti/allerta.ts';
-import type { PerditeCapitale } from '../fatti/perdite.ts';
-import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
-import { euro, euroToNumber } from '../numbers/euro.ts';
-import type { Euro } from '../numbers/euro.ts';
-import { formatEuroDecimale, formatPercent } from '../numbers/format.ts';
+import type { BilancioCalcolato } from '../../bilancio/bilancio.ts';
+import type { Data } from '../../calendario/data.ts';
+import { formatData } from '../../numbers/format-data.ts';
+import type { PassiAllerta } from '../allerta.ts';
+import type { PerditeCapitale } from '../perdite.ts';
+import type { FormaGiuridica } from '../../forma-giuridica/forme.ts';
+import { euro, euroToNumber } from '../../numbers/euro.ts';
+import type { Euro } from '../../numbers/euro.ts';
+import { formatEuroDecimale, formatPercent } from '../../numbers/format.ts';
 import type { CodiceNorma } from './norme.ts';
 import { LIMITI_ORGANO } from './norme.ts';
 

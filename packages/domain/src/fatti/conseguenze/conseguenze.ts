@@ -1,5 +1,5 @@
-import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
-import type { Certezza } from '../calendario/festivi.ts';
+import type { BilancioCalcolato } from '../../bilancio/bilancio.ts';
+import type { Certezza } from '../../calendario/festivi.ts';
 import { fattiNorme } from './fatti-norme.ts';
 import type { DatiNorme, FattoNorma, StatoConseguenza } from './fatti-norme.ts';
 import { norme } from './norme.ts';

@@ -1,6 +1,6 @@
-import type { Certezza } from '../calendario/festivi.ts';
-import { findArticoliPerdite } from '../forma-giuridica/articoli-perdite.ts';
-import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
+import type { Certezza } from '../../calendario/festivi.ts';
+import { findArticoliPerdite } from '../../forma-giuridica/articoli-perdite.ts';
+import type { FormaGiuridica } from '../../forma-giuridica/forme.ts';
 
 /** The rules whose consequences a report examines. */
 export type CodiceNorma =

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { computeFatti } from '../fatti/fatti.ts';
-import { soglieSettore } from '../indicatori/catalogo.ts';
-import { computeIndicatori, listGruppi } from '../indicatori/compute-indicatori.ts';
-import { resolveParams } from '../indicatori/parametri.ts';
-import { buildContesto } from '../test/contesto.ts';
-import type { FormaGiuridica } from '../forma-giuridica/forme.ts';
+import { computeFatti } from '../fatti.ts';
+import { soglieSettore } from '../../indicatori/catalogo.ts';
+import { computeIndicatori, listGruppi } from '../../indicatori/compute-indicatori.ts';
+import { resolveParams } from '../../indicatori/parametri.ts';
+import { buildContesto } from '../../test/contesto.ts';
+import type { FormaGiuridica } from '../../forma-giuridica/forme.ts';
 import { norme } from './norme.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
