@@ -156,7 +156,7 @@ export const readSegnalibri = (content: Uint8Array): Promise<readonly Segnalibro
     Promise.all(
       ((await pdf.getOutline()) ?? []).map(async ({ title, dest }) => {
         const target = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
-        const [page] = (target ?? []) as readonly [Parameters<typeof pdf.getPageIndex>[0]];
+        const page = target?.[0] as Parameters<typeof pdf.getPageIndex>[0];
         return { titolo: foldBlanks(title), pagina: (await pdf.getPageIndex(page)) + 1 };
       }),
     ),

@@ -6,20 +6,36 @@ import { readProperty, writeMetadata } from './pdf-metadata.ts';
 const METADATA = { Title: 'Report Caffè “Ōta” (già A>>B) 12 €', VedettaImpronta: 'ab'.repeat(32) };
 
 describe('properties of a PDF', () => {
-  test('are shown by a reader, and are appended without moving any byte', async () => {
-    const pdf = buildPdf();
-    const written = writeMetadata(pdf, METADATA);
-    expect(Buffer.from(written.subarray(0, pdf.length)).equals(pdf)).toBe(true);
-    const { info } = await (await getDocument({ data: new Uint8Array(written), verbosity: 0 }).promise).getMetadata();
+  test('are shown by a reader, also as XMP', async () => {
+    const written = writeMetadata(buildPdf(), { ...METADATA, Author: 'Rossi & <Bianchi>' });
+    const pdf = await getDocument({ data: new Uint8Array(written), verbosity: 0 }).promise;
+    const { info, metadata } = await pdf.getMetadata();
     expect(info).toMatchObject({
       Title: METADATA.Title,
       CreationDate: "D:20261120174200+00'00'",
       Custom: new Map([['VedettaImpronta', METADATA.VedettaImpronta]]),
     });
+    expect([metadata?.get('dc:title'), metadata?.get('dc:creator'), metadata?.get('pdfuaid:part')]).toEqual([
+      METADATA.Title,
+      ['Rossi & <Bianchi>'],
+      '1',
+    ]);
+  });
+
+  test('a file of many objects is smaller, and each of them is still there', async () => {
+    const pages = 500;
+    const written = writeMetadata(buildPdf(pages), METADATA);
+    expect(written.length).toBeLessThan(buildPdf(pages).length / 3);
+    const pdf = await getDocument({ data: new Uint8Array(written), verbosity: 0 }).promise;
+    expect(pdf.numPages).toBe(pages);
+    expect((await pdf.getPage(pages)).view).toEqual([0, 0, 595, 842]);
   });
 
   test('are read back; the last written ones win', () => {
-    const written = writeMetadata(writeMetadata(buildPdf(), { VedettaImpronta: 'prima' }), METADATA);
+    const written = Buffer.concat([
+      writeMetadata(buildPdf(), { VedettaImpronta: 'prima' }),
+      writeMetadata(buildPdf(), METADATA),
+    ]);
     expect(readProperty(written, 'Title')).toBe(METADATA.Title);
     expect(readProperty(written, 'VedettaImpronta')).toBe(METADATA.VedettaImpronta);
     expect(readProperty(buildPdf(), 'VedettaImpronta')).toBeNull();

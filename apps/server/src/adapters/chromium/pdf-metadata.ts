@@ -1,3 +1,7 @@
+import { readPdfFile, writePdfFile } from './pdf-objects.ts';
+import type { PdfObject } from './pdf-objects.ts';
+import { buildXmp } from './pdf-xmp.ts';
+
 /** Document properties by their PDF name: those of the format (`Title`, `Author`, `Subject`) and our own. */
 export type PdfMetadata = Readonly<Record<string, string>>;
 
@@ -6,15 +10,24 @@ const NAME = /^[A-Za-z]{1,40}$/u;
 /** A PDF text string as hexadecimal UTF-16, which needs no escaping. */
 const quote = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
-const readNumber = (text: string, pattern: RegExp): number => {
-  const number = pattern.exec(text)?.[1];
-  if (number === undefined) throw new Error(`PDF without ${pattern.source}`);
-  return Number(number);
+const CREATION_DATE = /\/CreationDate \(D:([^)]*)\)/u;
+
+/** The catalog with a reference to the metadata. */
+const addMetadata = (catalog: Buffer, metadata: number): Buffer =>
+  Buffer.from(catalog.toString('latin1').replace(/>>\s*$/u, `\n/Metadata ${metadata} 0 R>>`), 'latin1');
+
+const buildXmpStream = (xmp: string): Buffer => {
+  const data = Buffer.from(xmp, 'utf8');
+  return Buffer.concat([
+    Buffer.from(`<</Type /Metadata\n/Subtype /XML\n/Length ${data.length}>> stream\n`, 'latin1'),
+    data,
+    Buffer.from('\nendstream', 'latin1'),
+  ]);
 };
 
 /**
- * Adds document properties to a PDF of Chromium, which can write only the title. It is an incremental update: the new object, its xref and
- * a new trailer are appended, and no byte of the pages moves.
+ * Finishes a PDF of Chromium, which can write only the title: document properties, the same as XMP, and a compressed structure. What is
+ * on the pages does not change: their streams are copied byte by byte.
  * @example writeMetadata(pdf, { Title: 'Report', VedettaImpronta: '9f2c…' })
  */
 export const writeMetadata = (pdf: Uint8Array, metadata: PdfMetadata): Uint8Array => {
@@ -22,21 +35,22 @@ export const writeMetadata = (pdf: Uint8Array, metadata: PdfMetadata): Uint8Arra
   if (entries.length === 0) return pdf;
   const invalid = entries.find(([name]) => !NAME.test(name));
   if (invalid !== undefined) throw new Error(`Not a name for a PDF property: ${invalid[0]}`);
-  const buffer = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  const tail = buffer.subarray(-1_024).toString('latin1');
-  const info = readNumber(tail, /\/Info (\d+) 0 R/u);
-  const creationDate = /\/CreationDate \((D:[^)]*)\)/u.exec(buffer.subarray(0, 4_096).toString('latin1'))?.[1] ?? '';
+  const file = readPdfFile(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  const old = file.objects.find(({ number }) => number === file.info)?.body.toString('latin1') ?? '';
+  const creationDate = CREATION_DATE.exec(old)?.[1] ?? '';
   const properties = [
     ...entries.map(([name, value]) => `/${name} ${quote(value)}`),
     '/Creator (Vedetta)',
     '/Producer (Skia/PDF)',
-    ...(creationDate === '' ? [] : [`/CreationDate (${creationDate})`]),
+    ...(creationDate === '' ? [] : [`/CreationDate (D:${creationDate})`]),
   ];
-  const object = `\n${info} 0 obj\n<<${properties.join('\n')}\n>>\nendobj\n`;
-  const xref = `xref\n${info} 1\n${String(buffer.length + 1).padStart(10, '0')} 00000 n \n`;
-  const references = `/Size ${readNumber(tail, /\/Size (\d+)/u)} /Root ${readNumber(tail, /\/Root (\d+) 0 R/u)} 0 R /Info ${info} 0 R /Prev ${readNumber(tail, /startxref\s+(\d+)/u)}`;
-  const trailer = `trailer\n<<${references}>>\nstartxref\n${buffer.length + object.length}\n%%EOF\n`;
-  return Buffer.concat([buffer, Buffer.from(object + xref + trailer, 'latin1')]);
+  const xmp = Math.max(...file.objects.map(({ number }) => number)) + 1;
+  const replace = (object: PdfObject): PdfObject => {
+    if (object.number === file.info) return { ...object, body: Buffer.from(`<<${properties.join('\n')}>>`, 'latin1') };
+    return object.number === file.root ? { ...object, body: addMetadata(object.body, xmp) } : object;
+  };
+  const stream = { number: xmp, body: buildXmpStream(buildXmp(metadata, creationDate)), isStream: true };
+  return writePdfFile({ ...file, objects: [...file.objects.map(replace), stream] });
 };
 
 const decode = (hex: string): string => {

@@ -2,7 +2,13 @@ import type { Indicatore } from '@vedetta/contract';
 import { splitEtichetta } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { computeHatch, listCorners } from '../../../components/charts/index.ts';
-import { PrintedSoglieBar, formatValore, isConteggio, printCondizione } from '../../../components/indicatore/index.ts';
+import {
+  hasMotivo,
+  PrintedSoglieBar,
+  formatValore,
+  isConteggio,
+  printCondizione,
+} from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
@@ -158,6 +164,7 @@ const Calcolo = ({ index: { indicatore, intervalli, unit } }: { readonly index: 
           </>
         ))}
       {motivo !== null &&
+        (isAssente || !note.some((nota) => hasMotivo(nota, motivo.testo))) &&
         `${isAssente ? `Non calcolabile: ${joinSentence(motivo.testo)}.` : closeSentence(motivo.testo)} `}
       {condizione !== null && `${condizione}. `}
       {note.map(closeSentence).join(' ')}

@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, getSigla, printDivisione, sommeTest, testPratico } from '@vedetta/domain';
+import { formatData, LIVELLI_DECRETO, printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { PrintedSoglieBar, formatValore } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
@@ -29,9 +29,13 @@ export const TestComposizione = ({ report }: Props): ReactNode => {
           patrimoniale riporta debiti per {formatImporto(readImporti(report.bilancio).get('SPP.D'))}.
         </Notice>
       )}
-      <Somma somma={debito} />
-      <Somma somma={flussi} />
-      <Rapporto report={report} />
+      {report.fatti.test_compilato === true && (
+        <>
+          <Somma somma={debito} />
+          <Somma somma={flussi} />
+          <Rapporto report={report} />
+        </>
+      )}
       <h2>Come si legge</h2>
       <p>
         Il rapporto dice quanti anni di flussi a regime vale il debito da ristrutturare. Il test (art. 13 CCII, decreto
@@ -45,6 +49,8 @@ export const TestComposizione = ({ report }: Props): ReactNode => {
           .join('')}
         Un decreto del 23/04/2026, che potrebbe aver aggiornato il test, è segnalato da una sola fonte e va verificato.
       </p>
+      <h2>I livelli del decreto</h2>
+      <p>{LIVELLI_DECRETO} Le fasce di Vedetta sono 1, 2, 3 e 6 anni di flussi.</p>
     </Chapter>
   );
 };
@@ -90,7 +96,7 @@ const Somma = ({ somma: { titolo, rows } }: { readonly somma: SommaTest }): Reac
 };
 
 const Rapporto = ({ report }: Props): ReactNode => {
-  const test = findIndicatore(report, testPratico.gruppo, testPratico.rapporto);
+  const test = findIndicatore(report, 'RISANAMENTO', 'TCAC');
   if (test === null) return null;
   const { indicatore, unit, intervalli, nome } = test;
   const { intervallo, lettura, spiegazione } = indicatore;
@@ -100,10 +106,7 @@ const Rapporto = ({ report }: Props): ReactNode => {
       <div>
         {isCompilato ? (
           <>
-            <p className={carta.small}>
-              {getSigla(sommeTest.debito.totale)} ÷ {getSigla(sommeTest.flussi.totale)} ={' '}
-              {printDivisione(spiegazione.albero, 'numeri')}
-            </p>
+            <p className={carta.small}>TDr ÷ TFr = {printNodo(spiegazione.albero, 'numeri').replace(' / ', ' ÷ ')}</p>
             <div className={classes.row}>
               {indicatore.valore === null ? (
                 <span className={classes.assente}>Non calcolabile</span>
