@@ -32,7 +32,7 @@ const normalize = (text: string): string =>
   `${text
     .replaceAll(/\d{2}\/\d{2}\/\d{4} alle \d{2}:\d{2}/gu, '<momento>')
     .replaceAll(/(bloccati il|blocco del) \d{2}\/\d{2}\/\d{4}/gu, '$1 <giorno>')
-    .replaceAll(/[\da-f]{64}/gu, '<impronta>')}\n`;
+    .replaceAll(/[\da-f]{64}|(?:[\da-f]{8} ){7}[\da-f]{8}/gu, '<impronta>')}\n`;
 
 const expectGolden = (golden: string, text: string): void => {
   const file = fileURLToPath(new URL(`../../fixtures/report/${golden}.txt`, import.meta.url));
