@@ -1,5 +1,3 @@
-import type { PdfMetadata } from './pdf-metadata.ts';
-
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -17,7 +15,10 @@ const printInstant = (date: string): string =>
  * The metadata of a file as XMP, which archives and screen readers look for; it declares the file tagged for accessibility
  * (PDF/UA-1).
  */
-export const buildXmp = ({ Title = '', Author = '', Subject = '' }: PdfMetadata, creationDate: string): string => {
+export const buildXmp = (
+  { Title = '', Author = '', Subject = '' }: Readonly<Record<string, string>>,
+  creationDate: string,
+): string => {
   const alt = (name: string, text: string): string =>
     text === ''
       ? ''
