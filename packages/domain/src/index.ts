@@ -1,17 +1,18 @@
 /** Exports of the domain: pure rules of a statement, its indicators and its risk. Nothing here reads a clock or a file. */
 
 // numbers
-export { centesimiToNumber, subtractImporti } from './numbers/centesimi.ts';
+export { centesimiToNumber, numberToCentesimi, subtractImporti } from './numbers/centesimi.ts';
 export { euro, euroFromNumber, euroFromTesto, euroToNumber, isEuro, LIMITE_EURO, ZERO_EURO } from './numbers/euro.ts';
 export type { ErroreEuro, Euro } from './numbers/euro.ts';
-export { parseImporto, parsePercent } from './numbers/importo.ts';
+export { parseImporto, parseNumero, parsePercent } from './numbers/importo.ts';
 export type { ErroreImporto } from './numbers/importo.ts';
 export { parseOperazione } from './numbers/operazione.ts';
 export type { ErroreOperazione } from './numbers/operazione.ts';
+export { fromPunti, roundPunti, toPunti } from './numbers/punti.ts';
 export type { Result } from './numbers/result.ts';
 export { formatNumero, formatPercent, formatRapporto } from './numbers/format.ts';
 export { isRecord } from './is-record.ts';
-export { formatCapital } from './formula/frase.ts';
+export { formatCapital, formatMidSentence } from './formula/frase.ts';
 export { formatData } from './numbers/format-data.ts';
 export { formatEuro } from './numbers/format-euro.ts';
 export { TESTO_VUOTO } from './numbers/testo-vuoto.ts';
@@ -29,7 +30,7 @@ export type { CodiceVoce, CodiceVoceCalcolata, CodiceVoceInput, TermineVoce, Voc
 export { printFormulaVoce, schemaVoci } from './piano-voci/schema-voci.ts';
 export type { FormulaVoce, NodoSchema } from './piano-voci/schema-voci.ts';
 export { isVoceConSegno } from './piano-voci/segno.ts';
-export { getTitoloBreve, getTitoloCompleto, getTitoloInFrase } from './piano-voci/titolo.ts';
+export { getRiferimento, getTitoloBreve, getTitoloCompleto, getTitoloInFrase } from './piano-voci/titolo.ts';
 
 // bilancio
 export { buildValori, computeBilancio } from './bilancio/bilancio.ts';
@@ -83,7 +84,7 @@ export type { Passaggio, Termine } from './formula/dipendenze.ts';
 export type { Frazione, Nodo, NodoAddendo, NodoCondizione, NodoContato, Tratto } from './formula/nodo.ts';
 export { findModello } from './formula/modello.ts';
 export type { Modello, TermineModello } from './formula/modello.ts';
-export { formatFigura, getFrazione, isFigura, listTratti, printNodo } from './formula/stampa.ts';
+export { formatFigura, getFrazione, isFigura, listTratti, printDivisione, printNodo } from './formula/stampa.ts';
 export type { Scrittura } from './formula/stampa.ts';
 export type { Esercizio, Unita } from './formula/formula.ts';
 export { getMotivo, motivi } from './formula/motivo.ts';
@@ -104,19 +105,27 @@ export type {
   StaticIndicatore,
   UnitSchema,
 } from './indicatori/catalogo.ts';
+export { splitEtichetta } from './indicatori/etichetta.ts';
+export type { Etichetta } from './indicatori/etichetta.ts';
 export { computeIndicatori, explainIndicatori, listGruppi } from './indicatori/compute-indicatori.ts';
 export { gruppi } from './indicatori/gruppi.ts';
 export { codiciGruppo, isCodiceGruppo } from './indicatori/gruppo.ts';
-export type { CodiceGruppo, GerarchiaAllerta, Gruppo } from './indicatori/gruppo.ts';
-export { isAusiliario } from './indicatori/indicatore.ts';
-export type { UnitIndicatore } from './indicatori/indicatore.ts';
+export type { AllegatoGruppo, CodiceGruppo, GerarchiaAllerta, Gruppo } from './indicatori/gruppo.ts';
+export { getSigla, isAusiliario } from './indicatori/indicatore.ts';
+export type { ModuloIndicatore, UnitIndicatore } from './indicatori/indicatore.ts';
+export { inputSegnali, sezioniSegnali } from './indicatori/icas/sezioni-segnali.ts';
+export type { SegnaleLegge, SezioneSegnali } from './indicatori/icas/sezioni-segnali.ts';
+export { moduloDscr } from './indicatori/idap/modulo-dscr.ts';
+export type { AddendoDscr, ApproccioDscr } from './indicatori/idap/modulo-dscr.ts';
 export { resolveParams, validateParams } from './indicatori/parametri.ts';
 export type { ParametriValidi, Parametro, RifiutoParametri } from './indicatori/parametri.ts';
 export { formatValore } from './indicatori/presentazione.ts';
-export { sommeTest } from './indicatori/risanamento/somme.ts';
+export { sommeTest, testPratico } from './indicatori/risanamento/somme.ts';
 export { LIVELLI_DECRETO } from './indicatori/risanamento/test-pratico.ts';
-export type { AddendoTest } from './indicatori/risanamento/somme.ts';
+export type { AddendoTest, SommaTest } from './indicatori/risanamento/somme.ts';
 export type { RisultatoIndicatore, RisultatoSpiegato } from './indicatori/risultato.ts';
+export { gruppiSezione } from './indicatori/sezioni.ts';
+export type { SezioneGruppi } from './indicatori/sezioni.ts';
 export type { SoglieDi, Spiegazione } from './indicatori/spiegazione.ts';
 export { isTassoCrescita } from './indicatori/tasso-crescita.ts';
 export type { Natura } from './indicatori/stato-normativo.ts';

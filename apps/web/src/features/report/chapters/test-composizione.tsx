@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, LIVELLI_DECRETO, printNodo } from '@vedetta/domain';
+import { LIVELLI_DECRETO, formatData, getSigla, printDivisione, sommeTest, testPratico } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { PrintedSoglieBar, formatValore } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
@@ -96,7 +96,7 @@ const Somma = ({ somma: { titolo, rows } }: { readonly somma: SommaTest }): Reac
 };
 
 const Rapporto = ({ report }: Props): ReactNode => {
-  const test = findIndicatore(report, 'RISANAMENTO', 'TCAC');
+  const test = findIndicatore(report, testPratico.gruppo, testPratico.rapporto);
   if (test === null) return null;
   const { indicatore, unit, intervalli, nome } = test;
   const { intervallo, lettura, spiegazione } = indicatore;
@@ -106,7 +106,10 @@ const Rapporto = ({ report }: Props): ReactNode => {
       <div>
         {isCompilato ? (
           <>
-            <p className={carta.small}>TDr ÷ TFr = {printNodo(spiegazione.albero, 'numeri').replace(' / ', ' ÷ ')}</p>
+            <p className={carta.small}>
+              {getSigla(sommeTest.debito.totale)} ÷ {getSigla(sommeTest.flussi.totale)} ={' '}
+              {printDivisione(spiegazione.albero, 'numeri')}
+            </p>
             <div className={classes.row}>
               {indicatore.valore === null ? (
                 <span className={classes.assente}>Non calcolabile</span>
