@@ -17,6 +17,7 @@ const budgets = {
   'staff/segnalazioni-page.tsx': 200,
   'staff/registro-page.tsx': 250,
   'staff/sistema-page.tsx': 200,
+  'verifica/index.ts': 250,
   'editor/index.ts': 300,
   'indicatori/index.ts': 310,
   'risanamento/index.ts': 300,

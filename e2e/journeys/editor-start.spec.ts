@@ -40,7 +40,7 @@ test('an empty statement offers three ways in, and the first figure closes them'
   await test.step('a filing of twelve months for nine: its dates are the choice, and its length is asked', async () => {
     await page.reload();
     await page.locator('input[type=file]').setInputFiles(DEPOSITO);
-    const dialog = page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
+    const dialog = page.getByRole('dialog', { name: 'Importa un bilancio' });
     const years = dialog.getByRole('radiogroup', { name: 'Esercizio da caricare' });
     await expect(years.getByRole('radio')).toHaveCount(2);
     await expect(years).toContainText('31/12/2024');

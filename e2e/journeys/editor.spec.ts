@@ -166,7 +166,7 @@ test('a consolidated statement, and the projection of one, say why they cannot b
     await editor.open(id, part);
     await expect(page.getByText('Sola lettura.')).toBeVisible();
     await expect(editor.grid.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Importa XBRL' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Copia da bilancio' })).toBeDisabled();
     await editor.cell('SPA.C.IV.1').focus();
     await page.keyboard.type('5');

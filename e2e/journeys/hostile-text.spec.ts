@@ -116,8 +116,8 @@ test('script, markup and templates in every text are shown as text', async ({ pa
   await test.step('the name of a file', async () => {
     await page.goto(`/bilanci/${bilancio}`);
     const nome = `${ATTACKS[1]}.xbrl`;
-    await page.getByRole('button', { name: 'Importa XBRL' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
+    await page.getByRole('button', { name: 'Importa', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Importa un bilancio' });
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: nome, mimeType: 'application/xml', buffer: Buffer.from(`<a>${ATTACKS[0]}</a>`) });

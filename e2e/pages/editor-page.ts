@@ -94,8 +94,8 @@ export class EditorPage {
 
   /** Uploads a file and leaves the dialog open, with the preview or the error. */
   async readXbrl(file: FileXbrl): Promise<Locator> {
-    await this.page.getByRole('button', { name: 'Importa XBRL' }).click();
-    const dialog = this.page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
+    await this.page.getByRole('button', { name: 'Importa', exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Importa un bilancio' });
     await dialog.locator('input[type=file]').setInputFiles(file);
     return dialog;
   }

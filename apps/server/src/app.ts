@@ -52,6 +52,7 @@ import { staffStudiRoutes } from './routes/staff/studi.ts';
 import { staffUtentiRoutes } from './routes/staff/utenti.ts';
 import { storiaRoutes } from './routes/storia.ts';
 import { studiRoutes } from './routes/studi.ts';
+import { verificaRoutes } from './routes/verifica.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -110,6 +111,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   quadroRoutes(app, services);
   bilanciRoutes(app, services);
   importazioniRoutes(app, services);
+  verificaRoutes(app, services);
   indicatoriRoutes(app, services);
   pianiRoutes(app, services);
   cataloghiRoutes(app, services);

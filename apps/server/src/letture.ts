@@ -1,5 +1,6 @@
 import type { TipoOrigine } from '@vedetta/contract';
 import type { Result } from '@vedetta/domain';
+import type { VerificaOptions } from '@vedetta/verifica';
 import type { readXbrl, XbrlOptions } from '@vedetta/xbrl';
 
 /** What the processes of untrusted files are asked, and what they answer. */
@@ -41,6 +42,11 @@ export type Letture = {
   readonly xbrl: {
     readonly question: FileRicevuto & { readonly options: XbrlOptions };
     readonly answer: { readonly esito: ReturnType<typeof readXbrl>; readonly origine: FileOrigine };
+  };
+  readonly verifica: {
+    readonly question: FileRicevuto & { readonly options: VerificaOptions };
+    /** The answer on the wire, as JSON: large ones are written where they are read. */
+    readonly answer: { readonly esito: Result<string, RifiutoFile> };
   };
 };
 

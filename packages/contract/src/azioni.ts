@@ -27,6 +27,7 @@ export const azioni = {
   elimina_azienda: 'Eliminazione dell’azienda',
   crea_bilancio: 'Nuovo bilancio',
   modifica_bilancio: 'Modifica del bilancio',
+  abbina_conti: 'Abbinamento dei conti',
   importa_bilancio: 'Importazione',
   consolida_bilancio: 'Blocco dei dati',
   sblocca_bilancio: 'Sblocco dei dati',

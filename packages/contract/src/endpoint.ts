@@ -23,6 +23,10 @@ export type Endpoint = {
   /** Text fields of a multipart body. */
   readonly multipart?: z.ZodType;
   readonly file?: FileParte;
+  /** Bytes of a JSON body, where one megabyte is not enough. */
+  readonly corpoMassimo?: number;
+  /** Bytes of a text field of a multipart body, where 64 kB are not enough. */
+  readonly campoMassimo?: number;
   readonly stato: 200 | 201 | 204;
   /** Absent when the response has no JSON body. */
   readonly risposta?: z.ZodType;

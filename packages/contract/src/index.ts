@@ -158,3 +158,14 @@ export type {
 export { nodoCondizioneSchema, nodoSchema } from './spiegazioni.ts';
 export { attivitaSchema, eventoStoriaSchema, modificaSchema } from './storia.ts';
 export type { Attivita, EventoStoria, Modifica } from './storia.ts';
+export { correzioniSchema, impianti, ruoliColonna, verificaSchema } from './verifica.ts';
+export type {
+  Abbinamenti,
+  AbbinamentiBody,
+  BozzaVerifica,
+  ContiPrecedenti,
+  ContoVerifica,
+  ContoVoce,
+  CorrezioniVerifica,
+  Verifica,
+} from './verifica.ts';

@@ -26,6 +26,7 @@ export {
   pianoVoci,
   vociInput,
 } from './piano-voci/piano-voci.ts';
+export { getSegnoConto } from './piano-voci/segno-conto.ts';
 export type { CodiceVoce, CodiceVoceCalcolata, CodiceVoceInput, TermineVoce, Voce } from './piano-voci/piano-voci.ts';
 export { printFormulaVoce, schemaVoci } from './piano-voci/schema-voci.ts';
 export type { FormulaVoce, NodoSchema } from './piano-voci/schema-voci.ts';

@@ -5,6 +5,7 @@ import { bilanci, note_gruppi, parametri, risultati, voci } from './bilanci.ts';
 import { blocchi, impostazioni, soglie_archiviate, tentativi, ticket_usati } from './installation.ts';
 import { isMissing } from './noun.ts';
 import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.ts';
+import { bozze_verifica, conti, conti_studio } from './conti.ts';
 import { conti_origine, origini } from './origini.ts';
 import { piani, usi_piano } from './piani.ts';
 import { catene, eventi, lapidi, richieste, spazio_studi, stampe, stampe_turni, token_stampa } from './records.ts';
@@ -25,6 +26,9 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   conti_origine,
   piani,
   usi_piano,
+  conti,
+  conti_studio,
+  bozze_verifica,
   segnalazioni,
   eventi,
   immagini,

@@ -3,6 +3,8 @@ import { inTransaction } from '../adapters/database/transaction.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 import { aziendeRepository } from './aziende.ts';
 import { bilanciRepository } from './bilanci.ts';
+import { bozzeVerificaRepository } from './bozze-verifica.ts';
+import { contiRepository } from './conti.ts';
 import { changesRepository } from './changes.ts';
 import { contestiRepository } from './contesti.ts';
 import { eventiRepository, SISTEMA } from './eventi.ts';
@@ -50,6 +52,12 @@ const open = (database: Database, opening: Opening) => {
     },
     get contesti() {
       return contestiRepository(scope);
+    },
+    get bozzeVerifica() {
+      return bozzeVerificaRepository(scope);
+    },
+    get conti() {
+      return contiRepository(scope);
     },
     get eventi() {
       return eventiRepository(scope);
@@ -110,6 +118,8 @@ export type Studio = {
   readonly changes: ReturnType<typeof changesRepository>;
   readonly bilanci: ReturnType<typeof bilanciRepository>;
   readonly contesti: ReturnType<typeof contestiRepository>;
+  readonly bozzeVerifica: ReturnType<typeof bozzeVerificaRepository>;
+  readonly conti: ReturnType<typeof contiRepository>;
   readonly eventi: ReturnType<typeof eventiRepository>;
   readonly export: ReturnType<typeof exportRepository>;
   readonly frontespizi: ReturnType<typeof frontespiziRepository>;

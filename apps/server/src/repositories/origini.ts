@@ -35,6 +35,14 @@ export type OrigineRow = Omit<NewOrigine, 'resoconto' | 'conti'> & {
   readonly conti: number;
 };
 
+export type ContoOrigineRow = {
+  readonly codice: string | null;
+  readonly descrizione: string;
+  /** Text of the database. */
+  readonly saldo: string;
+  readonly voce: string | null;
+};
+
 const COUNT_CONTI = sql<number>`(
   SELECT count(*)::int FROM conti_origine
   WHERE conti_origine.studio_id = origini.studio_id AND conti_origine.bilancio_id = origini.bilancio_id
@@ -73,6 +81,32 @@ export const originiRepository = ({ database, studioId, who, own }: Scope) => ({
       WHERE ${own('origini')} AND ${own('bilanci')} AND origini.tipo = 'verifica' AND origini.programma = ${programma}
       LIMIT 2`.execute(database);
     return rows.map(({ azienda_id }) => azienda_id);
+  },
+
+  /** The accounts of the latest trial balance of a bilancio; none if a filing was imported after it. */
+  listConti: async (bilancioId: string, voce: string | null): Promise<readonly ContoOrigineRow[]> => {
+    const { rows } = await sql<ContoOrigineRow>`
+      SELECT codice, descrizione, saldo, voce FROM conti_origine
+      WHERE ${own('conti_origine')} AND bilancio_id = ${bilancioId} AND (${voce}::text IS NULL OR voce = ${voce})
+        AND origine_id = (
+          SELECT id FROM origini WHERE ${own('origini')} AND bilancio_id = ${bilancioId} AND tipo <> 'incollato'
+          ORDER BY importato_il DESC, id LIMIT 1)
+      ORDER BY posizione`.execute(database);
+    return rows;
+  },
+
+  /** The bilancio of the azienda with a trial balance, the latest before a date; of several at a date the last imported. */
+  findVerificaBefore: async (
+    aziendaId: string,
+    data: string,
+  ): Promise<{ readonly id: string; readonly data_bilancio: string } | null> => {
+    const { rows } = await sql<{ readonly id: string; readonly data_bilancio: string }>`
+      SELECT bilanci.id, bilanci.data_bilancio FROM bilanci
+      JOIN origini ON origini.studio_id = bilanci.studio_id AND origini.bilancio_id = bilanci.id
+      WHERE ${own('bilanci')} AND ${own('origini')} AND bilanci.azienda_id = ${aziendaId}
+        AND bilanci.data_bilancio < ${data} AND origini.tipo = 'verifica'
+      ORDER BY bilanci.data_bilancio DESC, origini.importato_il DESC LIMIT 1`.execute(database);
+    return rows[0] ?? null;
   },
 
   /** Adds an import of the bilancio with its accounts, by who opened the studio. */

@@ -25,6 +25,14 @@ type RouteResponse<E extends Endpoint> = E extends { readonly risposta: infer R 
     ? Buffer | Readable
     : undefined;
 
+/** A response already written in the shape of its schema, by the process that read a file. */
+export class WrittenJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** A request that was authorized and validated, with the types of the contract. */
 export type RouteRequest<E extends Endpoint, T> = {
   readonly sessione: CallerOf<E['accesso']>;
@@ -44,7 +52,9 @@ export type RouteRequest<E extends Endpoint, T> = {
 
 type Route<E extends Endpoint, T> = {
   readonly policy: Policy<E['accesso'], T>;
-  readonly handler: (request: RouteRequest<E, Exclude<T, Refusal>>) => Promise<RouteResponse<E> | Refusal>;
+  readonly handler: (
+    request: RouteRequest<E, Exclude<T, Refusal>>,
+  ) => Promise<RouteResponse<E> | WrittenJson | Refusal>;
   /** Whether this body makes the studio store more; without it, every body does. */
   readonly adds?: (body: Body<E>) => boolean;
   /** The handler waits in its own queue or streams, so its turn goes to other calls. */
@@ -158,6 +168,7 @@ export const defineRoute = <const E extends Endpoint, T>(
     });
     if (outcome instanceof Refusal) return sendRefusal(reply, outcome);
     reply.status(endpoint.stato);
+    if (outcome instanceof WrittenJson) return reply.type('application/json; charset=utf-8').send(outcome.text);
     if (endpoint.contenuto !== undefined) reply.type(endpoint.contenuto);
     return reply.send(outcome);
   };
@@ -166,6 +177,7 @@ export const defineRoute = <const E extends Endpoint, T>(
     method: endpoint.metodo,
     url: endpoint.path, // No HEAD for downloads: it would build the whole file and add an event to the trail.
     exposeHeadRoute: endpoint.contenuto === undefined,
+    ...(endpoint.corpoMassimo === undefined ? {} : { bodyLimit: endpoint.corpoMassimo }),
     config: { endpoint, policy: route.policy },
     schema: describeEndpoint(endpoint),
     onRequest: authorize,

@@ -157,6 +157,8 @@ const OTHERWISE: readonly string[] = [
   // Files, answered as a signed address.
   'saveCommercialista logo_studio',
   'createAzienda logo',
+  'saveAbbinamenti conti',
+  'saveAbbinamenti programma',
   'saveAzienda logo',
   // Rows, answered with all the others.
   'saveBilancio origine',

@@ -14,11 +14,16 @@ const LIMITS = { fields: 30, files: 3, parts: 33, fieldSize: 64 * 1024, fieldNam
 const isTooLarge = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413;
 
-const readParts = async (request: FastifyRequest, file: Endpoint['file']): Promise<Body | Refusal> => {
+const readParts = async (
+  request: FastifyRequest,
+  { file, campoMassimo = LIMITS.fieldSize }: Endpoint,
+): Promise<Body | Refusal> => {
   const body: Record<string, string> = {};
   const seen = new Set<string>();
   let uploaded: UploadedFile | null | undefined;
-  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: file?.massimo ?? 0 } })) {
+  for await (const part of request.parts({
+    limits: { ...LIMITS, fieldSize: campoMassimo, fileSize: file?.massimo ?? 0 },
+  })) {
     if (seen.has(part.fieldname)) return refuseFields({ [part.fieldname]: ['Il campo è ripetuto.'] });
     seen.add(part.fieldname);
     if (part.type === 'field') {
@@ -34,9 +39,9 @@ const readParts = async (request: FastifyRequest, file: Endpoint['file']): Promi
   return { body, file: uploaded };
 };
 
-const readMultipart = async (request: FastifyRequest, file: Endpoint['file']): Promise<Body | Refusal> => {
+const readMultipart = async (request: FastifyRequest, endpoint: Endpoint): Promise<Body | Refusal> => {
   try {
-    return await readParts(request, file);
+    return await readParts(request, endpoint);
   } catch (error) {
     return refuse(isTooLarge(error) ? 'troppo_grande' : 'multipart_non_valido');
   }
@@ -63,8 +68,6 @@ const validate = (schema: z.ZodType, body: Body): Body | Refusal => {
 /** Reads and validates a multipart body; Fastify has already validated JSON bodies. */
 export const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Body | Refusal> => {
   if (endpoint.multipart === undefined) return { body: request.body, file: undefined };
-  const body = request.isMultipart()
-    ? await readMultipart(request, endpoint.file)
-    : readJson(request.body, endpoint.file);
+  const body = request.isMultipart() ? await readMultipart(request, endpoint) : readJson(request.body, endpoint.file);
   return body instanceof Refusal ? body : validate(endpoint.multipart, body);
 };

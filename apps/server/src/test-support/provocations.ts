@@ -212,7 +212,7 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   proprio_accesso: aboutSelf,
   esportazione_in_corso: holdEsportazione,
   modificato_nel_frattempo: withWrong((valid) => ({ ...valid, headers: { 'if-match': '"999"' } })),
-  troppo_grande: withPayload(`"${'a'.repeat(1_200_000)}"`, 'application/json'),
+  troppo_grande: withPayload(`"${'a'.repeat(9_000_000)}"`, 'application/json'),
   tipo_non_ammesso: withPayload('a', 'text/plain'),
   chiave_riutilizzata: repeatKey,
   troppi_tentativi: fillTentativi,

@@ -7,11 +7,13 @@ const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gu;
 /** Lists of examples are cut to this length. */
 const MAX_ELEMENTS = 2;
 
-/** An object with a few lists is not a map: it has names, not codes. */
+/** An object with a few lists, or with lists beside objects, is not a map: it has names, not codes. */
 const MIN_MAP = 4;
 
 const isMap = (entries: readonly (readonly [string, unknown])[]): boolean =>
-  entries.length >= MIN_MAP && entries.every(([, valore]) => typeof valore === 'object' && valore !== null);
+  entries.length >= MIN_MAP &&
+  entries.every(([, valore]) => typeof valore === 'object' && valore !== null) &&
+  new Set(entries.map(([, valore]) => Array.isArray(valore))).size === 1;
 
 /** True for an object with a type and a default: linters of OpenAPI take it for a JSON schema. */
 const looksLikeSchema = (valore: unknown): boolean =>

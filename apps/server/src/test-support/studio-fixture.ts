@@ -57,6 +57,15 @@ export const createStudioFixture = async (
   await call('PUT', `/api/commercialisti/${studio.id}/`, { token, form: { logo_studio: LOGO } });
   const { id } = await testApp.createAzienda(token, { ragione_sociale: `Rossi ${marker}`, ateco: '25' });
   const { body: azienda } = await call<Azienda>('PUT', `/api/aziende/${id}/`, { token, form: { logo: LOGO } });
+  await call('PUT', `/api/aziende/${id}/conti/`, {
+    token,
+    json: {
+      conti: [
+        { codice: '10', descrizione: `Banca ${marker}`, voce: 'SPA.C.IV.1', ambito: 'azienda' },
+        { codice: '20', descrizione: `Clienti ${marker}`, voce: 'SPA.C.II.1.E', ambito: 'studio' },
+      ],
+    },
+  });
   const created = [
     await testApp.createBilancio(token, id, '2026-06-30', VOCI),
     await testApp.createBilancio(token, id, '2025-12-31', VOCI),

@@ -11,6 +11,18 @@ import type { Call, ErrorBody, Answer } from './test-app.ts';
 
 const XBRL = new URL('../../../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl', import.meta.url);
 
+/** A trial balance that adds up, as pasted. */
+const VERIFICA = [
+  ['Conto', 'Descrizione', 'Saldo Dare', 'Saldo Avere'],
+  ['10/01', 'Banca c/c', '1.000,00', ''],
+  ['20/01', 'Crediti v/clienti', '500,00', ''],
+  ['30/01', 'Capitale sociale', '', '1.000,00'],
+  ['60/01', 'Ricavi delle vendite', '', '900,00'],
+  ['70/01', 'Merci c/acquisti', '400,00', ''],
+]
+  .map((riga) => riga.join('\t'))
+  .join('\n');
+
 const aboutAzienda: RequestBuilder = ({ azienda }) => ({ params: { id: azienda.id } });
 const aboutStudio: RequestBuilder = ({ studio }) => ({ params: { id: studio.id } });
 const aboutBilancio: RequestBuilder = ({ bilancio }) => ({ params: { id: bilancio.id } });
@@ -121,6 +133,29 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   loadOrigine: async (fixture) => ({
     params: { id: fixture.bilancio.id, origine: await findOrigine(fixture) },
   }),
+  importVerifica: ({ bilancio }) => ({
+    params: { id: bilancio.id },
+    form: { testo: VERIFICA, lettura: '{"convenzione":"virgola"}' },
+  }),
+  listConti: ({ bilancio }) => ({ params: { id: bilancio.id }, query: { voce: 'CE.A.1' } }),
+  loadContiPrecedenti: aboutBilancio,
+  listAbbinamenti: aboutAzienda,
+  saveAbbinamenti: ({ azienda }) => ({
+    params: { id: azienda.id },
+    json: {
+      conti: [
+        { codice: '60/01', descrizione: 'Ricavi delle vendite', voce: 'CE.A.1', ambito: 'azienda', lato: 'avere' },
+        { codice: '70/01', descrizione: 'Merci c/acquisti', voce: 'CE.B.6', ambito: 'studio', lato: 'dare' },
+      ],
+      programma: 'conto|saldo#99/99',
+    },
+  }),
+  loadBozzaVerifica: aboutBilancio,
+  saveBozzaVerifica: ({ bilancio }) => ({
+    params: { id: bilancio.id },
+    json: { file: 'verifica_06.xlsx', contenuto: '{"conti":[]}' },
+  }),
+  deleteBozzaVerifica: aboutBilancio,
   importXbrl: async ({ bilancio }) => ({
     params: { id: bilancio.id },
     form: { xbrl_file: new Blob([new Uint8Array(await readFile(XBRL))]) },

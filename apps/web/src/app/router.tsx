@@ -122,6 +122,13 @@ const bilancioRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/bilanci/index.ts'), 'BilancioArea'),
 });
 
+/** The import of a trial balance, beside the area of its balance sheet: it has a header of its own. */
+const importaRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/bilanci/$id/importa',
+  component: lazyRouteComponent(() => import('../features/verifica/index.ts'), 'ImportaPage'),
+});
+
 const loadEditor = () => import('../features/editor/index.ts');
 const loadIndicatori = () => import('../features/indicatori/index.ts');
 const inArea = () => bilancioRoute;
@@ -235,6 +242,7 @@ const routeTree = rootRoute.addChildren([
     aziendaRoute,
     tesoreriaRoute,
     bilanciRoute,
+    importaRoute,
     bilancioRoute.addChildren(areaRoutes),
   ]),
   staffRoute.addChildren(staffRoutes),

@@ -72,6 +72,7 @@ export const endpointsBilanci = {
     accesso: 'sessione',
     params: idParamsSchema,
     body: bilancioPatchBodySchema,
+    corpoMassimo: 8 * 1024 * 1024,
     stato: 200,
     risposta: bilancioSchema,
     errori: [
@@ -89,6 +90,7 @@ export const endpointsBilanci = {
     accesso: 'sessione',
     params: idParamsSchema,
     body: bilancioPatchBodySchema,
+    corpoMassimo: 8 * 1024 * 1024,
     stato: 200,
     risposta: bilancioSchema,
     errori: [

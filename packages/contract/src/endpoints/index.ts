@@ -8,6 +8,7 @@ import { endpointsPiani } from './piani.ts';
 import { endpointsReport } from './report.ts';
 import { endpointsSegnalazioni } from './segnalazioni.ts';
 import { endpointsStaff } from './staff.ts';
+import { endpointsVerifica } from './verifica.ts';
 import { endpointsStudio } from './studio.ts';
 
 /** The whole API, one file per resource. The route, the documentation and the client take their types from it. */
@@ -17,6 +18,7 @@ export const endpoints = {
   ...endpointsAziende,
   ...endpointsBilanci,
   ...endpointsImportazioni,
+  ...endpointsVerifica,
   ...endpointsIndicatori,
   ...endpointsPiani,
   ...endpointsReport,

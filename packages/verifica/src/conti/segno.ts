@@ -1,14 +1,9 @@
+import { getSegnoConto } from '@vedetta/domain';
 import type { CodiceVoceInput } from '@vedetta/domain';
 import type { Sezione } from '../outcome.ts';
 
-const DARE = /^(SPA\.|CE\.B\.|CE\.C\.17\.|CE\.D\.19\.|CE\.20\.[abc]$)/;
-
-/**
- * Sign with which the balance of an account (Dare minus Avere) enters a line: +1 for assets and costs, −1 for liabilities
- * and income.
- * @example getSegno('CE.A.1') // -1
- */
-export const getSegno = (codice: CodiceVoceInput): 1 | -1 => (DARE.test(codice) ? 1 : -1);
+/** Sign with which the balance of an account enters a line. */
+export const getSegno = getSegnoConto;
 
 export const getSezione = (codice: CodiceVoceInput): Sezione => {
   if (codice.startsWith('SP')) return codice.startsWith('SPA') ? 'attivo' : 'passivo';

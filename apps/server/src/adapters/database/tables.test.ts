@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { afterAll, expect, test } from 'vitest';
@@ -35,15 +35,20 @@ const isNullableType = (type: string): boolean | null => {
 
 type Written = ReadonlyMap<string, string>;
 
-/** The type of every column by `table.column`, as `tables.ts` writes it. */
+/** Where the types are written: `tables.ts`, and the files that it takes some of them from. */
+const FILES = readdirSync(import.meta.dirname).filter((file) => /^(?:\w+-)?tables\.ts$/u.test(file));
+
+/** The type of every column by `table.column`, as they write it. */
 const readTypes = (): Written => {
-  const path = fileURLToPath(new URL('tables.ts', import.meta.url));
-  const source = readFileSync(path, 'utf8');
   const members = new Map<string, Written>();
-  for (const node of parseSync(path, source).program.body) {
-    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
-    if (declared?.type !== 'TSTypeAliasDeclaration' || declared.typeAnnotation.type !== 'TSTypeLiteral') continue;
-    members.set(declared.id.name, listMembers(declared.typeAnnotation.members, source));
+  for (const file of FILES) {
+    const path = fileURLToPath(new URL(file, import.meta.url));
+    const source = readFileSync(path, 'utf8');
+    for (const node of parseSync(path, source).program.body) {
+      const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+      if (declared?.type !== 'TSTypeAliasDeclaration' || declared.typeAnnotation.type !== 'TSTypeLiteral') continue;
+      members.set(declared.id.name, listMembers(declared.typeAnnotation.members, source));
+    }
   }
   const tables = members.get('Tables') ?? new Map<string, string>();
   return new Map(

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedInstant, Importo, Instant } from './column-types.ts';
+import type { BozzeVerificaTable, ContiStudioTable, ContiTable } from './conti-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
 
@@ -259,6 +260,9 @@ export type Tables = {
   conti_origine: ContiOrigineTable;
   piani: PianiTable;
   usi_piano: UsiPianoTable;
+  conti: ContiTable;
+  conti_studio: ContiStudioTable;
+  bozze_verifica: BozzeVerificaTable;
   token_stampa: TokenStampaTable;
   stampe: StampeTable;
   stampe_turni: StampeTurniTable;

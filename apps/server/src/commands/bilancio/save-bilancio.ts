@@ -116,11 +116,12 @@ const applyPatch = (
   const row = applyFields(bilancio, fields);
   const voci = patch.voci_update === undefined ? null : parseVoci('voci_update', patch.voci_update);
   if (voci instanceof Refusal) return voci;
-  const origine = patch.origine === undefined ? null : parseOrigine(patch.origine, voci);
+  const valori = voci === null ? current : mergeVoci(current, voci);
+  const origine =
+    patch.origine === undefined ? null : parseOrigine(patch.origine, voci === null ? null : { voci, valori });
   if (origine instanceof Refusal) return origine;
   if (voci === null)
-    return { row, fields, voci: [], valori: current, eventi: buildEventi(bilancio, patch, null, null), origine };
-  const valori = mergeVoci(current, voci);
+    return { row, fields, voci: [], valori, eventi: buildEventi(bilancio, patch, null, null), origine };
   const computed = computeVoci('voci_update', valori);
   if (computed instanceof Refusal) return computed;
   const { quadratura, vuoto } = computed;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Domanda, FileOrigine, FileRicevuto, Risposta } from '../../letture.ts';
 import { recognise } from './readers/recognise.ts';
+import { verificaReader } from './readers/verifica.ts';
 import { xbrlReader } from './readers/xbrl.ts';
 
 const MAX_NOME = 255;
@@ -29,6 +30,10 @@ export default (domanda: Domanda): Risposta => {
     case 'xbrl': {
       const { options, ...file } = domanda.question;
       return { esito: xbrlReader.read(file, options), origine: describeOrigine(file) };
+    }
+    case 'verifica': {
+      const { options, ...file } = domanda.question;
+      return { esito: verificaReader.read(file, { ...options, origine: describeOrigine(file) }) };
     }
   }
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrigineBody } from '@vedetta/contract';
 import { euroFromNumber, getTitoloCompleto, isCodiceVoceInput } from '@vedetta/domain';
-import type { CodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput, ValoriBilancio } from '@vedetta/domain';
 import { getSegno } from '@vedetta/verifica';
 import type { NewOrigine, ContoOrigine } from '../../repositories/origini.ts';
 import type { WrittenVoce } from '../../repositories/voci.ts';
@@ -9,6 +9,9 @@ import { Refusal, refuseFields } from '../../refusal.ts';
 
 /** Messages for a body; beyond this many they say nothing more. */
 const MAX_ERRORS = 10;
+
+/** The voci of a save, and all those of the statement after it. */
+type Saved = { readonly voci: readonly WrittenVoce[]; readonly valori: ValoriBilancio };
 
 type Verifica = Extract<OrigineBody, { tipo: 'verifica' }>;
 
@@ -28,26 +31,28 @@ const sumConti = (conti: readonly ContoOrigine[]): ReadonlyMap<CodiceVoceInput, 
   return sums;
 };
 
-/** Accounts and voci must agree to the cent, whichever names a voce: otherwise the accounts would explain other amounts. */
-const checkConti = (conti: readonly ContoOrigine[], voci: readonly WrittenVoce[]): readonly string[] => {
+/**
+ * The accounts must give to the cent the voci that they feed and those that are written: otherwise they would explain
+ * other amounts.
+ */
+const checkConti = (conti: readonly ContoOrigine[], { voci, valori }: Saved): readonly string[] => {
   const sums = sumConti(conti);
-  const written = new Map(voci.map((voce) => [voce.codice, voce.valore]));
-  return [...new Set([...sums.keys(), ...written.keys()])]
-    .filter((codice) => (sums.get(codice) ?? 0) !== (written.get(codice) ?? 0))
+  return [...new Set([...sums.keys(), ...voci.map(({ codice }) => codice)])]
+    .filter((codice) => (sums.get(codice) ?? 0) !== (valori.get(codice)?.valore ?? 0))
     .map((codice) => `I conti non danno l’importo della voce ${codice}, ${getTitoloCompleto(codice)}.`);
 };
 
-const parseConti = (origine: Verifica, voci: readonly WrittenVoce[]): readonly ContoOrigine[] | Refusal => {
+const parseConti = (origine: Verifica, saved: Saved): readonly ContoOrigine[] | Refusal => {
   const read = origine.conti.map(readConto);
   const wrong = read.filter((conto) => typeof conto === 'string');
   const conti = read.filter((conto) => typeof conto !== 'string');
-  const errors = wrong.length > 0 ? wrong : checkConti(conti, voci);
+  const errors = wrong.length > 0 ? wrong : checkConti(conti, saved);
   return errors.length > 0 ? refuseFields({ origine: errors.slice(0, MAX_ERRORS) }) : conti;
 };
 
 /** Reads the origin of the voci of a save; refuses one without voci, or whose accounts do not give them. */
-export const parseOrigine = (origine: OrigineBody, voci: readonly WrittenVoce[] | null): NewOrigine | Refusal => {
-  if (voci === null) return refuseFields({ origine: ['L’importazione si salva insieme alle voci che ha dato.'] });
+export const parseOrigine = (origine: OrigineBody, saved: Saved | null): NewOrigine | Refusal => {
+  if (saved === null) return refuseFields({ origine: ['L’importazione si salva insieme alle voci che ha dato.'] });
   if (origine.tipo === 'incollato') {
     const bytes = Buffer.from(origine.testo);
     const impronta = createHash('sha256').update(bytes).digest('hex');
@@ -61,7 +66,7 @@ export const parseOrigine = (origine: OrigineBody, voci: readonly WrittenVoce[] 
     const text = resoconto === undefined ? null : JSON.stringify(resoconto);
     return { tipo: 'xbrl', ...base, periodo: esercizio, resoconto: text, conti: [] };
   }
-  const conti = parseConti(origine, voci);
+  const conti = parseConti(origine, saved);
   if (conti instanceof Refusal) return conti;
   return { tipo: 'verifica', ...base, periodo: origine.data ?? null, resoconto: null, conti };
 };

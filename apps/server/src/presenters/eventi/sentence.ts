@@ -91,6 +91,17 @@ const describeImportazione = (evento: Subject): Sentence => {
   };
 };
 
+/** @example 'ha confermato le voci di 16 conti dell’azienda Rossi S.r.l.' */
+const describeAbbinamenti = (evento: Subject): Sentence => {
+  const { azienda, studio } = readFields(readFields(evento.dopo)['conti']);
+  const [ofAzienda, ofStudio] = [Number(azienda), Number(studio)];
+  const total = ofAzienda + ofStudio;
+  return {
+    fatto: `ha confermato ${total === 1 ? 'la voce di un conto' : `le voci di ${total} conti`}${ofStudio > 0 ? `, ${ofStudio} per tutto lo studio,` : ''}`,
+    oggetto: `dell’azienda ${nameAzienda(evento) ?? 'poi eliminata'}`,
+  };
+};
+
 const describeParametri = (evento: Subject): Sentence => {
   const [counted] = countChanges(listModifiche(evento), 'parametro', 'parametri');
   if (counted === undefined) return withinBilancio('ha salvato senza modifiche i parametri')(evento);
@@ -146,6 +157,7 @@ const sentences = {
   emette_credenziali: describeCredenziali,
   legge_segnalazione: describeSegnalazione,
   modifica_bilancio: describeChanges,
+  abbina_conti: describeAbbinamenti,
   importa_bilancio: describeImportazione,
   modifica_parametri: describeParametri,
   crea_piano: aboutPiano('ha aggiunto il piano di tesoreria'),

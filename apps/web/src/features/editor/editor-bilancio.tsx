@@ -1,5 +1,5 @@
 import type { CodiceVoce } from '@vedetta/domain';
-import { formatData, isCodiceVoce } from '@vedetta/domain';
+import { formatData, isCodiceVoce, isCodiceVoceInput } from '@vedetta/domain';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -15,6 +15,13 @@ import type { LoadedBilancio } from '../../queries/bilanci.ts';
 import styles from './editor-bilancio.module.css';
 import type { Confronto, OpenEditor } from './editor-context.ts';
 import { EditorContext } from './editor-context.ts';
+import { ContiContext, groupConti } from './conti-context.ts';
+import type { ContiPerVoce } from './conti-context.ts';
+import { ContiVoce } from './conti-voce.tsx';
+import { listCells } from './state/action.ts';
+import { readImporti } from './state/state.ts';
+import { importazionePronta } from '../../lib/importazione-pronta.ts';
+import { useConti } from '../../queries/verifica.ts';
 import { Grid } from './grid/grid.tsx';
 import { sezioniVoci } from './grid/sezioni-voci.ts';
 import { Indice } from './indice.tsx';
@@ -68,6 +75,25 @@ const useScrollPosition = (aperto: OpenEditor) => {
   return { scroll, corrente, followScroll, goTo };
 };
 
+const NO_CONTI: ContiPerVoce = new Map();
+
+/** The accounts of a line, for the right panel; null for a line without any. */
+const findConti = (conti: ContiPerVoce, codice: CodiceVoce) => {
+  const found = conti.get(codice);
+  return found === undefined || !isCodiceVoceInput(codice) ? null : { codice, conti: found };
+};
+
+/** Loads what the page of an import left, once. */
+const useImportazionePronta = ({ editor, showNuove, isSolaLettura }: OpenEditor, bilancio: string): void => {
+  useEffect(() => {
+    const pronta = isSolaLettura ? null : importazionePronta.take(bilancio);
+    if (pronta === null) return;
+    const cells = listCells(readImporti(pronta.voci));
+    editor.dispatch({ tipo: 'cambia', origine: 'importazione', cells, importazione: pronta });
+    showNuove();
+  }, [editor, showNuove, isSolaLettura, bilancio]);
+};
+
 type Aperta = { readonly tipo: 'tasti' } | { readonly tipo: 'incolla'; readonly blocco: Block } | null;
 
 /** What the right panel shows. */
@@ -94,7 +120,11 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
   const [panel, setPanel] = useState<Panel>(null);
   const explain = useCallback((codice: string) => setPanel(isCodiceVoce(codice) ? { tipo: 'voce', codice } : null), []);
   const aperto = useOpenEditor({ letto, confronti, isSolaLettura: solaLettura !== null, area, explain });
+  useImportazionePronta(aperto, letto.dati.id);
+  const letti = useConti(letto.dati.id).data;
+  const conti = useMemo(() => (letti === undefined ? NO_CONTI : groupConti(letti)), [letti]);
   const { scroll, corrente, followScroll, goTo } = useScrollPosition(aperto);
+  const contiSpiegati = panel?.tipo === 'voce' ? findConti(conti, panel.codice) : null;
   const isSquadratura = panel?.tipo === 'squadratura';
   const squadratura = useSquadratura(aperto, letto.dati, isSquadratura);
   const toggleSquadratura = useCallback(
@@ -113,8 +143,12 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
       },
       goToSezione: (indice: number) => goTo(sezioniVoci[indice]?.codice ?? 'SPA'),
       openShortcuts: () => setDialog({ tipo: 'tasti' }),
+      openConti: () => {
+        const codice = aperto.view.get().attiva?.codice ?? '';
+        if (conti.has(codice)) explain(codice);
+      },
     }),
-    [aperto, goTo, toggleSquadratura, squadratura],
+    [aperto, goTo, toggleSquadratura, squadratura, conti, explain],
   );
   useShortcuts(shortcuts);
   const paste = (testo: string) => {
@@ -142,7 +176,9 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
                 corrente={corrente}
                 onGoTo={goTo}
               />
-              <Grid scroll={scroll} onScroll={followScroll} onPasteBlock={paste} />
+              <ContiContext value={conti}>
+                <Grid scroll={scroll} onScroll={followScroll} onPasteBlock={paste} />
+              </ContiContext>
             </div>
           )}
         </WaysIn>
@@ -158,7 +194,8 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
       <ConflictDialog bilancio={letto.dati} />
       <ShortcutsDialog opened={dialog?.tipo === 'tasti'} onClose={close} />
       {dialog?.tipo === 'incolla' && <PasteDialog blocco={dialog.blocco} onClose={close} />}
-      {panel?.tipo === 'voce' && (
+      {contiSpiegati !== null && <ContiVoce {...contiSpiegati} bilancio={letto.dati} onClose={closePanel} />}
+      {panel?.tipo === 'voce' && contiSpiegati === null && !isCodiceVoceInput(panel.codice) && (
         <SpiegazioneVoce
           codice={panel.codice}
           onClose={closePanel}

@@ -123,7 +123,7 @@ describe('the grid', () => {
     await expect.element(page.getByText(/Dati bloccati il 12/u)).toBeVisible();
     await expect.element(page.getByRole('row', { name: /danaro e valori in cassa/u })).toMatchTextContent('100,00');
     expect(page.getByRole('treegrid').getByRole('textbox').elements()).toHaveLength(0);
-    await expect.element(page.getByRole('button', { name: 'Importa XBRL' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled();
     await expectAccessible();
   });
 });
@@ -223,8 +223,8 @@ describe('dialogs', () => {
         [endpoints.loadBilancio, createBilancio({ [CASSA]: 55, 'SPP.A.I': 55 })],
       ],
     });
-    await page.getByRole('button', { name: 'Importa XBRL' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Importa bilancio XBRL' })).toBeVisible();
+    await page.getByRole('button', { name: 'Importa', exact: true }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Importa un bilancio' })).toBeVisible();
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

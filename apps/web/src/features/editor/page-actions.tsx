@@ -32,7 +32,7 @@ export const PageActions = ({ bilancio, isNote, onToggleNote }: Props) => {
           leftSection={<IconUpload {...icon} />}
           onClick={openImporta}
         >
-          Importa XBRL
+          Importa
         </Button>
         <Button
           className={styles.toggle ?? ''}

@@ -14,6 +14,7 @@ const SHORTCUTS: readonly (readonly [azione: string, ...tasti: string[]])[] = [
   ['Copiare l’importo, o dal titolo la voce con le sottovoci', 'Ctrl+C'],
   ['Incollare uno o più importi, anche con i codici', 'Ctrl+V'],
   ['Spiegare una voce calcolata, sul suo valore', 'Invio'],
+  ['Conti che formano la voce, dopo l’importazione di una verifica', 'Alt+C'],
   ['Attivo, Passivo, Conto economico', 'Alt+1', 'Alt+2', 'Alt+3'],
   ['Spiegare la squadratura', 'Alt+Q'],
   ['Sospetto seguente della squadratura, o precedente', 'F8', 'Maiusc+F8'],

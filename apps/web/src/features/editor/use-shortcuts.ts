@@ -9,6 +9,8 @@ type Shortcuts = {
   readonly toggleSquadratura: () => void;
   /** Goes to the next suspect of the mismatch, or to the one before. */
   readonly goToSuspect: (direction: 1 | -1) => void;
+  /** Shows the accounts behind the line of the cursor. */
+  readonly openConti: () => void;
 };
 
 const SEZIONI = ['Digit1', 'Digit2', 'Digit3'];
@@ -45,7 +47,7 @@ const focusSearch = (): boolean => {
 };
 
 const press = (event: KeyboardEvent, shortcuts: Shortcuts): boolean => {
-  const { aperto, goToSezione, openShortcuts, toggleSquadratura, goToSuspect } = shortcuts;
+  const { aperto, goToSezione, openShortcuts, toggleSquadratura, goToSuspect, openConti } = shortcuts;
   if (event.key === 'F8') {
     goToSuspect(event.shiftKey ? -1 : 1);
     return true;
@@ -57,6 +59,10 @@ const press = (event: KeyboardEvent, shortcuts: Shortcuts): boolean => {
   const sezione = SEZIONI.indexOf(event.code);
   if (event.altKey && !event.ctrlKey && sezione !== -1) {
     goToSezione(sezione);
+    return true;
+  }
+  if (event.altKey && !event.ctrlKey && event.code === 'KeyC') {
+    openConti();
     return true;
   }
   if ((event.ctrlKey || event.metaKey) && !event.altKey) {

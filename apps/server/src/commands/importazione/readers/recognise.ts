@@ -1,22 +1,7 @@
-import { recogniseVerifica } from '@vedetta/verifica';
 import type { Result } from '@vedetta/domain';
 import type { FileRicevuto, FileRiconosciuto, RifiutoFile } from '../../../letture.ts';
+import { verificaReader } from './verifica.ts';
 import { xbrlReader } from './xbrl.ts';
-
-const recogniseAsVerifica = ({ bytes, nome }: FileRicevuto): Result<FileRiconosciuto, RifiutoFile> => {
-  const outcome = recogniseVerifica({ bytes }, nome);
-  if (!outcome.ok) return { ok: false, rifiuto: { testo: outcome.rifiuto.testo, estraneo: false } };
-  const { data, conti, quadra, ...found } = outcome.valore;
-  const valore = {
-    ...found,
-    tipo: 'verifica',
-    esercizi: data === null ? [] : [data],
-    conti,
-    confidenza: quadra ? 0.95 : 0.6,
-    motivo: `bilancio di verifica, ${conti} conti${quadra ? '' : ', dare e avere non coincidono'}`,
-  } as const;
-  return { ok: true, valore };
-};
 
 const SPREADSHEETS = ['xl/workbook.', 'mimetypeapplication/vnd.oasis'];
 
@@ -28,8 +13,8 @@ const isSpreadsheet = (bytes: Uint8Array): boolean => {
 
 /** What a file is: the first reader that knows it says. When none does, the refusal of the last one tells what to do. */
 export const recognise = (file: FileRicevuto): Result<FileRiconosciuto, RifiutoFile> => {
-  if (isSpreadsheet(file.bytes)) return recogniseAsVerifica(file);
+  if (isSpreadsheet(file.bytes)) return verificaReader.recognise(file);
   const filing = xbrlReader.recognise(file);
   if (filing.ok || !filing.rifiuto.estraneo) return filing;
-  return recogniseAsVerifica(file);
+  return verificaReader.recognise(file);
 };

@@ -1,9 +1,10 @@
 import { Tooltip } from '@mantine/core';
 import type { CodiceVoce } from '@vedetta/domain';
 import { getVoce, printFormulaVoce } from '@vedetta/domain';
-import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconList, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { TREE_INDENT_PX } from '../../../lib/constants.ts';
+import { useContiVoce } from '../conti-context.ts';
 import { useEditor } from '../editor-context.ts';
 import type { CellProps } from './cell.ts';
 import { toFocusable } from './cell.ts';
@@ -67,12 +68,31 @@ export const TitoloVoce = memo(({ isCollapsed, isModified, avviso, mark, ...cell
 });
 TitoloVoce.displayName = 'TitoloVoce';
 
+/** The badge of a line fed by accounts: how many; they are in the right panel. */
+const ContiBadge = ({ codice, quanti }: { readonly codice: CodiceVoce; readonly quanti: number }) => {
+  const { explain } = useEditor();
+  return (
+    <button
+      type="button"
+      className={styles.badge}
+      tabIndex={-1}
+      aria-label={`Da ${quanti === 1 ? 'un conto' : `${quanti} conti`}, ${codice}`}
+      title={`Da ${quanti === 1 ? 'un conto' : `${quanti} conti`} (Alt+C)`}
+      onClick={() => explain(codice)}
+    >
+      <IconList size={11} stroke={1.8} aria-hidden="true" /> {quanti}
+    </button>
+  );
+};
+
 /** The formula badge of a computed line: formula in a tooltip, sum in the right panel. */
 export const FormulaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) => {
   const { explain } = useEditor();
   const formula = printFormulaVoce(codice);
+  const quanti = useContiVoce(codice).length;
   return (
     <td className={styles.formula} role="gridcell">
+      {quanti > 0 && <ContiBadge codice={codice} quanti={quanti} />}
       {formula !== null && (
         <Tooltip
           label={

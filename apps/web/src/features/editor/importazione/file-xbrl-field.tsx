@@ -4,8 +4,8 @@ import type { DragEvent } from 'react';
 import { useState } from 'react';
 import styles from './importazione.module.css';
 
-/** File types of a filing. */
-export const XBRL_TYPES = '.xbrl,.xml,.zip,.p7m';
+/** File types of a filing or of a trial balance. */
+export const FILE_TYPES = '.xbrl,.xml,.zip,.p7m,.csv,.txt,.tsv,.xlsx,.xls,.ods,.pdf';
 
 /** A file field with drag and drop; the error is below it. */
 export const FileXbrlField = ({
@@ -27,7 +27,7 @@ export const FileXbrlField = ({
     if (file) onFile(file);
   };
   return (
-    <Input.Wrapper label="File XBRL" error={errore} labelElement="div">
+    <Input.Wrapper label="File" error={errore} labelElement="div">
       <div
         className={styles.deposito}
         data-sopra={isSopra || undefined}
@@ -39,13 +39,15 @@ export const FileXbrlField = ({
         <IconFileUpload size={24} stroke={1.5} aria-hidden="true" />
         <span>Trascinare qui il file, oppure</span>
         <FileButton
-          accept={XBRL_TYPES}
+          accept={FILE_TYPES}
           onChange={(file) => file && onFile(file)}
-          inputProps={{ 'aria-label': 'File XBRL' }}
+          inputProps={{ 'aria-label': 'File del bilancio' }}
         >
           {(props) => <Button {...props}>Scegli file</Button>}
         </FileButton>
-        <span className="caption">.xbrl, .xml, .zip o .p7m, fino a 20 MB</span>
+        <span className="caption">
+          Bilancio XBRL (.xbrl, .zip, .p7m) o bilancio di verifica (.xlsx, .ods, .csv, .txt), fino a 20 MB
+        </span>
       </div>
     </Input.Wrapper>
   );

@@ -1,9 +1,11 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Bilancio, Importazione } from '@vedetta/contract';
-import { computeVociCopiate, roundPunti } from '@vedetta/domain';
+import { computeVociCopiate, euroToNumber, roundPunti } from '@vedetta/domain';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog, NoticeDialog } from '../../../components/ui/index.ts';
+import { fileLasciato } from '../../../lib/file-lasciato.ts';
 import { ApiError, getErrorText } from '../../../lib/api-error.ts';
 import { readXbrl } from '../../../queries/voci.ts';
 import { useEditor } from '../editor-context.ts';
@@ -27,6 +29,10 @@ type ImportStep =
     };
 
 const START: ImportStep = { state: 'scelta', errore: null };
+
+/** Files that are never XBRL: the server tells the others apart by their content. */
+const VERIFICA = /\.(?:csv|txt|tsv|xlsx|xls|ods|pdf)$/i;
+const isVerifica = ({ name }: File): boolean => VERIFICA.test(name);
 
 const TROPPO_GRANDE = 'Il file supera i 20 MB: scegliere il solo file .xbrl del bilancio.';
 
@@ -93,11 +99,20 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** 'Importa bilancio XBRL': the server reads the file, the user sees the report, then the lines replace those in the editor. */
+/**
+ * 'Importa un bilancio': of a filing the server reads the file, the user sees the report, then the lines replace those in
+ * the editor; a trial balance has a page of its own.
+ */
 export const ImportaDialog = ({ bilancio, file, opened, onClose }: Props) => {
   const { editor, showNuove } = useEditor();
   const { passo: step, read, reset, stop } = useImport(bilancio.id);
-  const readAtOnce = useEffectEvent(() => file && void read(file, undefined));
+  const navigate = useNavigate();
+  const choose = (chosen: File) => {
+    if (!isVerifica(chosen)) return void read(chosen, undefined);
+    fileLasciato.set(chosen);
+    void navigate({ to: '/bilanci/$id/importa', params: { id: bilancio.id } });
+  };
+  const readAtOnce = useEffectEvent(() => file && choose(file));
   useEffect(() => {
     readAtOnce();
   }, []);
@@ -108,10 +123,16 @@ export const ImportaDialog = ({ bilancio, file, opened, onClose }: Props) => {
     onClose();
     stop();
   };
-  const load = ({ voci, warning }: Importazione, scaling: Scaling | null) => {
+  const load = ({ voci, warning, origine, report }: Importazione, scaling: Scaling | null) => {
     const read = readImporti(voci);
     const valori = scaling === null ? read : computeVociCopiate(read, scaling.scelta, scaling.giorni);
-    editor.dispatch({ tipo: 'cambia', origine: 'importazione', cells: listCells(valori) });
+    const loaded = [...valori].map(([codice, { valore }]) => ({
+      codice,
+      valore: euroToNumber(valore),
+      rettifica: null,
+    }));
+    const importazione = origine === null ? undefined : { voci: loaded, origine: { ...origine, resoconto: report } };
+    editor.dispatch({ tipo: 'cambia', origine: 'importazione', cells: listCells(valori), importazione });
     showNuove();
     close();
     setIsAttenzione(warning !== 'none');
@@ -132,7 +153,7 @@ export const ImportaDialog = ({ bilancio, file, opened, onClose }: Props) => {
       <Dialog
         opened={opened}
         onClose={close}
-        titolo="Importa bilancio XBRL"
+        titolo="Importa un bilancio"
         size={step.state === 'letto' ? 820 : 560}
         actions={azioni}
       >
@@ -141,9 +162,7 @@ export const ImportaDialog = ({ bilancio, file, opened, onClose }: Props) => {
             {AVVERTENZA}
           </Alert>
         )}
-        {step.state === 'scelta' && (
-          <FileXbrlField errore={step.errore} onFile={(file) => void read(file, undefined)} />
-        )}
+        {step.state === 'scelta' && <FileXbrlField errore={step.errore} onFile={choose} />}
         {step.state === 'lettura' && <ImportProgress nome={step.file.name} inviato={step.inviato} />}
         {step.state === 'letto' && (
           <ImportReport

@@ -31,7 +31,7 @@ const importazione: Importazione = {
   },
 };
 
-const dialog = page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
+const dialog = page.getByRole('dialog', { name: 'Importa un bilancio' });
 const ignore = () => {};
 
 test('shows the report of a file; the lines load only after all questions are accepted', async () => {
@@ -39,7 +39,7 @@ test('shows the report of a file; the lines load only after all questions are ac
   answerCalls([[endpoints.loadAzienda, azienda]]);
   const onConferma = vi.fn<(isConfermato: boolean) => void>();
   await render(
-    <Dialog opened onClose={ignore} titolo="Importa bilancio XBRL" size={820}>
+    <Dialog opened onClose={ignore} titolo="Importa un bilancio" size={820}>
       <ImportReport
         bilancio={buildBilancio({ data_bilancio: '2026-12-31' })}
         file={new File([], 'bilancio.xbrl')}
@@ -64,7 +64,7 @@ test('shows the report of a file; the lines load only after all questions are ac
 
 test('shows the refusal of an invalid file on its field', async () => {
   await render(
-    <Dialog opened onClose={ignore} titolo="Importa bilancio XBRL">
+    <Dialog opened onClose={ignore} titolo="Importa un bilancio">
       <FileXbrlField errore="Il file non è un bilancio XBRL." onFile={ignore} />
     </Dialog>,
   );

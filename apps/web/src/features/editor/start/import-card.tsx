@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconFileCode, IconUpload } from '@tabler/icons-react';
 import type { DragEvent, RefObject } from 'react';
 import { useState } from 'react';
-import { XBRL_TYPES } from '../importazione/file-xbrl-field.tsx';
+import { FILE_TYPES } from '../importazione/file-xbrl-field.tsx';
 import { StartCard } from './start-card.tsx';
 import styles from './start.module.css';
 
@@ -25,7 +25,7 @@ export const ImportCard = ({ button, onFile }: Props) => {
     <StartCard
       icon={<IconUpload size={22} stroke={1.7} />}
       titolo="Importa un file"
-      testo="Il bilancio depositato"
+      testo="Il bilancio depositato o di verifica"
       tasto="I"
     >
       <div
@@ -39,7 +39,7 @@ export const ImportCard = ({ button, onFile }: Props) => {
         <b>Trascinare qui il file</b>
         <span className="caption">oppure</span>
         <FileButton
-          accept={XBRL_TYPES}
+          accept={FILE_TYPES}
           onChange={(file) => file && onFile(file)}
           inputProps={{ 'aria-label': 'File da importare' }}
         >
@@ -56,6 +56,8 @@ export const ImportCard = ({ button, onFile }: Props) => {
           <b>XBRL</b> <span className="caption">.xbrl .xml .zip .p7m</span>
           <br />
           si sceglie quale delle date del file
+          <br />
+          <b>Bilancio di verifica</b> <span className="caption">.xlsx .ods .csv .txt</span>
         </span>
       </p>
     </StartCard>

@@ -1,4 +1,5 @@
 import type { Bilancio, Check } from '@vedetta/contract';
+import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
 import type { ChangedCell, Column, ImportiSalvati, Origin, SaveFailure, Version } from './state.ts';
 
 /** A new value for a cell. */
@@ -11,7 +12,12 @@ export type Action =
   | { readonly tipo: 'digita'; readonly codice: string; readonly column: Column; readonly testo: string }
   | { readonly tipo: 'conferma' }
   | { readonly tipo: 'rinuncia' }
-  | { readonly tipo: 'cambia'; readonly origine: Origin; readonly cells: readonly NewCell[] }
+  | {
+      readonly tipo: 'cambia';
+      readonly origine: Origin;
+      readonly cells: readonly NewCell[];
+      readonly importazione?: ImportazionePronta | undefined;
+    }
   | { readonly tipo: 'annulla' }
   | { readonly tipo: 'ripeti' }
   | { readonly tipo: 'verificato'; readonly numero: number; readonly check: Check }

@@ -1,5 +1,6 @@
 import type { Euro } from '@vedetta/domain';
 import { isCodiceVoceInput, isEuro, parseOperazione } from '@vedetta/domain';
+import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
 import type { Storage } from '../../../lib/storage.ts';
 import type { NewCell } from './action.ts';
 import type { Cell, Column, Importi, ImportiSalvati, Row, State, Version } from './state.ts';
@@ -12,7 +13,12 @@ type DraftRow = { readonly codice: string; readonly mia: Importi; readonly base:
 type Texts = { readonly [C in Column]?: string };
 
 /** The unsaved lines of a statement, kept in the browser until saved. */
-export type Draft = { readonly scritta_il: string; readonly righe: readonly DraftRow[] };
+export type Draft = {
+  readonly scritta_il: string;
+  readonly righe: readonly DraftRow[];
+  /** The import that gave the lines. */
+  readonly importazione?: ImportazionePronta;
+};
 
 export const getDraftKey = (bilancio: string): string => `vedetta-bozza-${bilancio}`;
 
@@ -39,7 +45,8 @@ export const createDraft = (stato: State, scritta_il: string): Draft | null => {
       ...(testi === null ? {} : { testi }),
     };
   });
-  return righe.length === 0 ? null : { scritta_il, righe };
+  if (righe.length === 0) return null;
+  return { scritta_il, righe, ...(stato.importazione && { importazione: stato.importazione }) };
 };
 
 const isImporti = (value: unknown): value is Importi => {
@@ -62,14 +69,22 @@ const isDraftRow = (value: unknown): value is DraftRow => {
   return typeof codice === 'string' && isCodiceVoceInput(codice) && isImporti(mia) && isImporti(base) && isTexts(testi);
 };
 
+const isImportazione = (value: unknown): value is ImportazionePronta =>
+  typeof value === 'object' &&
+  value !== null &&
+  'voci' in value &&
+  Array.isArray(value.voci) &&
+  'origine' in value &&
+  typeof value.origine === 'object';
+
 /** Parses a stored draft; null if it is missing or not valid. */
 export const parseDraft = (testo: string | null): Draft | null => {
   if (testo === null) return null;
   try {
-    const { scritta_il, righe } = JSON.parse(testo) as Partial<Record<keyof Draft, unknown>>;
+    const { scritta_il, righe, importazione } = JSON.parse(testo) as Partial<Record<keyof Draft, unknown>>;
     if (typeof scritta_il !== 'string' || !Array.isArray(righe) || righe.length === 0 || !righe.every(isDraftRow))
       return null;
-    return { scritta_il, righe };
+    return { scritta_il, righe, ...(isImportazione(importazione) && { importazione }) };
   } catch {
     return null;
   }

@@ -1,10 +1,11 @@
-import type { Bilancio, Check, VoceInput } from '@vedetta/contract';
+import type { Bilancio, Check, OrigineBody, VoceInput } from '@vedetta/contract';
 
 export type Letto = { readonly dati: Bilancio; readonly etag: string | null };
 
 /** The requests of an editor. */
 export type EditorApi = {
   readonly check: (voci_test: VoceInput[], signal: AbortSignal) => Promise<Check>;
-  readonly save: (voci_update: VoceInput[], ifMatch: string | null) => Promise<Letto>;
+  /** `origine`: the import that gave the lines. */
+  readonly save: (voci_update: VoceInput[], ifMatch: string | null, origine?: OrigineBody) => Promise<Letto>;
   readonly load: () => Promise<Letto>;
 };

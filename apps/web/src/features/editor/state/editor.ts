@@ -57,7 +57,12 @@ const restore = (state: State, draft: Draft): State => {
   const importi = toBaseImporti(state.salvata, draft);
   const isSuperata = listModified({ rows: state.rows, salvata: { ...state.salvata, importi } }).length > 0;
   const base: State = isSuperata ? { ...state, salvata: { ...state.salvata, importi } } : state;
-  const scritto = reduceState(base, { tipo: 'cambia', origine: 'ripristino', cells: listDraftCells(draft) });
+  const scritto = reduceState(base, {
+    tipo: 'cambia',
+    origine: 'ripristino',
+    cells: listDraftCells(draft),
+    importazione: draft.importazione,
+  });
   return isSuperata ? reduceState(scritto, { tipo: 'conflitto', loro: state.salvata }) : scritto;
 };
 

@@ -1,6 +1,7 @@
 import type { Bilancio, Voce } from '@vedetta/contract';
 import type { ErroreOperazione, Result } from '@vedetta/domain';
 import { isCodiceVoceInput, parseOperazione, ZERO_EURO } from '@vedetta/domain';
+import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
 import type { Action, NewCell } from './action.ts';
 import { listCells } from './action.ts';
 import { listDifferences, listUntouched } from './differences.ts';
@@ -45,10 +46,16 @@ const listChanged = (state: State, cells: readonly NewCell[]): readonly ChangedC
 
 const addStep = (state: State, step: Step): State => ({ ...state, fatti: [...state.fatti, step], disfatti: [] });
 
-const change = (state: State, origine: Origin, nuove: readonly NewCell[]): State => {
+const change = (state: State, origine: Origin, nuove: readonly NewCell[], importazione?: ImportazionePronta): State => {
   const cells = listChanged(state, nuove);
-  return cells.length === 0 ? state : addStep(withImporti(state, cells), { origine, cells });
+  if (cells.length === 0) return state;
+  const changed = addStep(withImporti(state, cells), { origine, cells, ...(importazione && { importazione }) });
+  return importazione === undefined ? changed : { ...changed, importazione };
 };
+
+/** The import whose lines are loaded: the last of the steps done. */
+const findImportazione = (fatti: readonly Step[]): ImportazionePronta | null =>
+  fatti.findLast(({ importazione }) => importazione !== undefined)?.importazione ?? null;
 
 /** An empty valore is 0, an empty rettifica is null. */
 const readText = (column: Column, testo: string): Result<Cell, ErroreOperazione> => {
@@ -95,14 +102,21 @@ const undo = (corrente: State): State => {
   const step = state.fatti.at(-1);
   if (step === undefined) return state;
   const indietro = step.cells.map(({ codice, column, prima }) => ({ codice, column, dopo: prima }));
-  return { ...withImporti(state, indietro), fatti: state.fatti.slice(0, -1), disfatti: [...state.disfatti, step] };
+  const fatti = state.fatti.slice(0, -1);
+  const undone: State = { ...withImporti(state, indietro), fatti, disfatti: [...state.disfatti, step] };
+  return step.importazione === undefined ? undone : { ...undone, importazione: findImportazione(fatti) };
 };
 
 const redo = (corrente: State): State => {
   const state = confirm(corrente);
   const step = state.disfatti.at(-1);
   if (step === undefined) return state;
-  return { ...withImporti(state, step.cells), fatti: [...state.fatti, step], disfatti: state.disfatti.slice(0, -1) };
+  const redone: State = {
+    ...withImporti(state, step.cells),
+    fatti: [...state.fatti, step],
+    disfatti: state.disfatti.slice(0, -1),
+  };
+  return step.importazione === undefined ? redone : { ...redone, importazione: step.importazione };
 };
 
 const isSameRow = (a: Row, b: Row): boolean =>
@@ -130,7 +144,12 @@ const withComputed = (state: State, { voci, quadratura }: Pick<Bilancio, 'voci' 
 /** Lines typed during the save stay unsaved. */
 const setSaved = (state: State, bilancio: Bilancio, etag: string | null): State => {
   const { salvataggio, check } = state;
-  const nuovo: State = { ...state, salvata: toVersion(bilancio, etag), salvataggio: { state: 'fermo' } };
+  const nuovo: State = {
+    ...state,
+    salvata: toVersion(bilancio, etag),
+    salvataggio: { state: 'fermo' },
+    importazione: null,
+  };
   const isInvariato = salvataggio.state === 'in_corso' && salvataggio.numero === check.numero;
   return isInvariato ? withComputed(nuovo, bilancio) : nuovo;
 };
@@ -173,7 +192,7 @@ export const reduceState = (state: State, action: Action): State => {
     case 'rinuncia':
       return cancel(state);
     case 'cambia':
-      return change(confirm(state), action.origine, action.cells);
+      return change(confirm(state), action.origine, action.cells, action.importazione);
     case 'annulla':
       return undo(state);
     case 'ripeti':

@@ -28,7 +28,7 @@ type Dependencies = {
 const canSave = (state: State): boolean =>
   state.salvataggio.state !== 'in_corso' && state.salvataggio.state !== 'conflitto' && listModified(state).length > 0;
 
-/** Sends the changed lines; after a 412 merges the newer version, and sends once more if nothing is to be chosen. */
+/** Sends the changed lines, or all those of an import with its origin; after a 412 merges the newer version, and sends once more if nothing is to be chosen. */
 const createSend = ({ store, api, onSaved, dispatch }: Dependencies) => {
   const mergeNewer = async (): Promise<void> => {
     const { dati, etag } = await api.load();
@@ -38,10 +38,15 @@ const createSend = ({ store, api, onSaved, dispatch }: Dependencies) => {
   const send = async (isFirst: boolean): Promise<void> => {
     dispatch({ tipo: 'salva' });
     const state = store.get();
+    const { importazione, salvata } = state;
     try {
-      const letto = await api.save(listVociUpdate(state), state.salvata.etag);
+      const letto = await (importazione === null
+        ? api.save(listVociUpdate(state), salvata.etag)
+        : api.save([...importazione.voci], salvata.etag, importazione.origine));
       dispatch({ tipo: 'salvato', bilancio: letto.dati, etag: letto.etag });
       onSaved(letto);
+      // What was typed over an import is a change of its own: the accounts explain the imported amounts.
+      if (importazione !== null && listModified(store.get()).length > 0) await send(isFirst);
     } catch (error) {
       if (!isFirst || !(error instanceof ApiError) || error.status !== 412) throw error;
       await mergeNewer();

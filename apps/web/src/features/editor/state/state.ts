@@ -1,3 +1,4 @@
+import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
 import type { Bilancio, Voce } from '@vedetta/contract';
 import type { ErroreOperazione, Euro, ValoreVoce, ValoriBilancio } from '@vedetta/domain';
 import { euroFromNumber, isCodiceVoceInput, vociInput, ZERO_EURO } from '@vedetta/domain';
@@ -41,7 +42,12 @@ export type ChangedCell = {
 };
 
 /** One edit: the unit of undo. */
-export type Step = { readonly origine: Origin; readonly cells: readonly ChangedCell[] };
+export type Step = {
+  readonly origine: Origin;
+  readonly cells: readonly ChangedCell[];
+  /** The import that gave the cells. */
+  readonly importazione?: ImportazionePronta;
+};
 export type Origin = 'digitazione' | 'importazione' | 'copia' | 'incolla' | 'proiezione' | 'ripristino' | 'conflitto';
 
 /**
@@ -70,6 +76,8 @@ export type State = {
   readonly disfatti: readonly Step[];
   readonly check: CheckState;
   readonly salvataggio: SaveState;
+  /** The import loaded and not saved yet: the next save keeps it with its lines. */
+  readonly importazione: ImportazionePronta | null;
 };
 
 const EMPTY_CELL: Cell = { importo: null, illeggibile: null };
@@ -126,6 +134,7 @@ export const createState = (bilancio: Bilancio, etag: string | null): State => (
   disfatti: [],
   check: { state: 'aggiornata', numero: 0 },
   salvataggio: { state: 'fermo' },
+  importazione: null,
 });
 
 export const getRow = ({ rows }: Pick<State, 'rows'>, codice: string): Row => rows.get(codice) ?? EMPTY_ROW;

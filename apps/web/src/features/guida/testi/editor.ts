@@ -23,7 +23,7 @@ export const editor: Guida = {
   titolo: 'Voci del bilancio',
   scopo: 'Qui si caricano e si correggono gli importi del bilancio, secondo gli schemi degli artt. 2424 e 2425 c.c.',
   passi: [
-    'Con «Importa XBRL» si carica il file depositato, anche in .zip o .p7m: prima di entrare nella griglia ogni importo è riscontrato con i totali del file.',
+    'Con «Importa» si carica il file XBRL depositato, anche in .zip o .p7m, o il bilancio di verifica in .xlsx, .ods o .csv: prima di entrare nella griglia ogni importo è riscontrato con i totali del file.',
     'In alternativa, «Copia da bilancio» riprende le voci di un altro bilancio, oppure si scrive o si incolla nella griglia.',
     'Portare a zero la squadratura, indicata in basso: finché non è zero, indicatori e report restano chiusi.',
     'Premere «Salva»: fino ad allora nulla è conservato.',
@@ -37,6 +37,10 @@ export const editor: Guida = {
         'Attivo meno passivo. Verde a zero, rossa altrimenti: un clic elenca le voci che possono spiegarla, F8 passa dall’una all’altra.',
     },
     { termine: 'Operazioni', testo: 'In ogni importo si può scrivere 1200+350 oppure =3*450,50: resta il risultato.' },
+    {
+      termine: 'Righe con un numero di conti',
+      testo: 'Voci formate dai conti dell’ultima verifica importata: un clic, o Alt+C, li mostra.',
+    },
     { termine: 'Righe con ƒ', testo: 'Totali calcolati: Invio, o un clic, mostra da quali voci.' },
     {
       termine: 'Barra a lato della riga',

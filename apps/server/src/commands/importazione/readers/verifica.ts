@@ -1,0 +1,80 @@
+import type { Verifica } from '@vedetta/contract';
+import { centesimiToNumber } from '@vedetta/domain';
+import type { Result } from '@vedetta/domain';
+import { readVerifica, recogniseVerifica } from '@vedetta/verifica';
+import type { VerificaOptions, VerificaRead } from '@vedetta/verifica';
+import type { DeepReadonly } from '../../../deep-readonly.ts';
+import type { FileOrigine, RifiutoFile } from '../../../letture.ts';
+import type { Reader } from './reader.ts';
+
+/** Beyond this many accounts their rows are left out of the answer: `conti` has them. */
+const MAX_CONTI_IN_RIGHE = 5_000;
+
+const presentCents = (centesimi: number | null): number | null =>
+  centesimi === null ? null : centesimiToNumber(centesimi);
+/** Text that can be sent back and stored: one line, without invisible characters. */
+const clean = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ');
+
+const presentControlli = ({ controlli }: VerificaRead): DeepReadonly<Verifica['controlli']> => ({
+  somma: centesimiToNumber(controlli.somma),
+  totali: controlli.totali.map(({ nome, stampato, calcolato }) => ({
+    nome,
+    stampato: centesimiToNumber(stampato),
+    calcolato: centesimiToNumber(calcolato),
+  })),
+  risultato_stampato: presentCents(controlli.risultato_stampato),
+  risultato_calcolato: centesimiToNumber(controlli.risultato_calcolato),
+  copertura: {
+    ...controlli.copertura,
+    euro: centesimiToNumber(controlli.copertura.euro),
+    euro_abbinati: centesimiToNumber(controlli.copertura.euro_abbinati),
+  },
+});
+
+const present = (read: VerificaRead, origine: FileOrigine): DeepReadonly<Verifica> => {
+  const { lettura, righe, conti, voci, avvisi, resoconto } = read;
+  const shown = conti.length > MAX_CONTI_IN_RIGHE ? righe.filter(({ esito }) => esito !== 'conto') : righe;
+  const programma = clean(lettura.programma);
+  return {
+    lettura: { ...lettura, programma },
+    righe: shown.map((riga) => ({ ...riga, saldo: presentCents(riga.saldo) })),
+    conti: conti.map((conto) => ({
+      ...conto,
+      codice: conto.codice === null ? null : clean(conto.codice).slice(0, 100),
+      descrizione: clean(conto.descrizione),
+      saldo: centesimiToNumber(conto.saldo),
+    })),
+    voci: voci.map((voce) => ({ ...voce, valore: centesimiToNumber(voce.valore) })),
+    controlli: presentControlli(read),
+    avvisi,
+    resoconto,
+    origine: { tipo: 'verifica', ...origine, programma, data: lettura.data },
+  };
+};
+
+type Options = VerificaOptions & { readonly origine: FileOrigine };
+
+/** Writes its answer itself: the server passes it on as it is. */
+export const verificaReader: Reader<Options, Result<string, RifiutoFile>> = {
+  recognise: ({ bytes, nome }) => {
+    const outcome = recogniseVerifica({ bytes }, nome);
+    if (!outcome.ok) return { ok: false, rifiuto: { testo: outcome.rifiuto.testo, estraneo: false } };
+    const { data, conti, quadra, programma, ...found } = outcome.valore;
+    const valore = {
+      ...found,
+      tipo: 'verifica',
+      esercizi: data === null ? [] : [data],
+      programma: clean(programma),
+      conti,
+      confidenza: quadra ? 0.95 : 0.6,
+      motivo: `bilancio di verifica, ${conti} conti${quadra ? '' : ', dare e avere non coincidono'}`,
+    } as const;
+    return { ok: true, valore };
+  },
+  read: ({ bytes }, { origine, ...options }) => {
+    const outcome = readVerifica({ bytes }, options);
+    return outcome.ok
+      ? { ok: true, valore: JSON.stringify(present(outcome.valore, origine)) }
+      : { ok: false, rifiuto: { testo: outcome.rifiuto.testo, estraneo: false } };
+  },
+};

@@ -1,0 +1,36 @@
+import type { OrigineBody, VoceInput } from '@vedetta/contract';
+import { centesimiToNumber, vociInput } from '@vedetta/domain';
+import { saveAbbinamenti } from '../../queries/verifica.ts';
+import type { ImportazionePronta } from '../../lib/importazione-pronta.ts';
+import type { Mapping } from './state/mapping.ts';
+import { computeRighe, getVoceConto } from './state/mapping.ts';
+
+/** Every input line, with 0 where no account feeds it, and the accounts behind them. */
+export const buildImportazione = (mapping: Mapping): ImportazionePronta => {
+  const righe = computeRighe(mapping);
+  const voci: VoceInput[] = vociInput.map((codice) => ({
+    codice,
+    valore: centesimiToNumber(righe.get(codice)?.centesimi ?? 0),
+    rettifica: null,
+  }));
+  const { origine, conti } = mapping.verifica;
+  const accounts = conti.map(({ codice, descrizione, saldo }, position) => ({
+    codice,
+    descrizione,
+    saldo,
+    voce: getVoceConto(mapping, position),
+  }));
+  return { voci, origine: { ...origine, conti: accounts } satisfies OrigineBody };
+};
+
+/** Remembers the line of every account, so that next month nothing is asked; those without a line stay to be matched. */
+export const rememberConti = (azienda: string, mapping: Mapping): Promise<void> => {
+  const conti = mapping.verifica.conti.flatMap(({ codice, descrizione, saldo }, position) => {
+    const scelta = mapping.scelte.get(position);
+    const voce = getVoceConto(mapping, position);
+    if (voce === null && scelta === undefined) return [];
+    const lato = saldo < 0 ? ('avere' as const) : ('dare' as const);
+    return [{ codice, descrizione, voce, ambito: scelta?.ambito ?? 'azienda', lato }];
+  });
+  return saveAbbinamenti(azienda, { conti, programma: mapping.verifica.lettura.programma });
+};

@@ -1,0 +1,203 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { CodiceVoceInput } from '@vedetta/domain';
+import { isCodiceVoceInput } from '@vedetta/domain';
+import { useState } from 'react';
+import { BottomBar, ConfirmDialog, Kbd } from '../../components/ui/index.ts';
+import { BilancioInFormazione } from './bilancio-in-formazione.tsx';
+import { ContoRow } from './conto-row.tsx';
+import { countOf, formatCents, formatQuota, nameVoce } from './format.ts';
+import type { Gruppo, Mapping } from './state/mapping.ts';
+import { computeSintesi, getVoceConto } from './state/mapping.ts';
+import type { Abbinamento } from './use-abbinamento.ts';
+import { useAbbinamento } from './use-abbinamento.ts';
+import { VoceCombobox } from './voce-combobox.tsx';
+import styles from './verifica.module.css';
+
+/** Rows of a group drawn at once. */
+const SHOWN = 150;
+
+const TITOLI: Readonly<Record<Gruppo, string>> = {
+  da_abbinare: 'Da abbinare',
+  da_controllare: 'Suggeriti da controllare',
+  abbinati: 'Abbinati',
+};
+
+const VUOTI: Readonly<Record<Gruppo, string>> = {
+  da_abbinare: 'Tutti i conti sono abbinati.',
+  da_controllare: 'Nessun suggerimento da controllare.',
+  abbinati: 'Nessun conto.',
+};
+
+/** Lines of the accounts around in the file, the nearest first. */
+const listVicine = (mapping: Mapping, position: number): readonly CodiceVoceInput[] => {
+  const proposta = mapping.verifica.conti[position]?.voce ?? null;
+  const around = [1, 2, 3, 4].flatMap((step) => [
+    getVoceConto(mapping, position - step),
+    getVoceConto(mapping, position + step),
+  ]);
+  return [proposta !== null && isCodiceVoceInput(proposta) ? proposta : null, ...around].filter(
+    (voce) => voce !== null,
+  );
+};
+
+type GruppoProps = { readonly gruppo: Gruppo; readonly mapping: Mapping; readonly list: Abbinamento };
+
+const Conto = ({ position, gruppo, mapping, list }: GruppoProps & { readonly position: number }) => {
+  const conto = mapping.verifica.conti[position];
+  if (conto === undefined) return null;
+  const scelta = mapping.scelte.get(position);
+  const decided = scelta?.voce === null ? 'fuori' : 'voce';
+  return (
+    <ContoRow
+      position={position}
+      conto={conto}
+      voce={getVoceConto(mapping, position)}
+      scelta={scelta === undefined ? null : decided}
+      isActive={list.active === position}
+      isSelected={list.selected.has(position)}
+      isAsked={gruppo !== 'abbinati'}
+      onFocus={() => list.setCursor(position)}
+      onOpen={() => {
+        list.setCursor(position);
+        list.setOpen(position);
+      }}
+      onConfirm={() => list.confirm(position)}
+      onSelect={() => list.toggle(position)}
+    >
+      {list.open === position ? (
+        <VoceCombobox
+          nome={conto.descrizione}
+          vicine={listVicine(mapping, position)}
+          ambito={list.ambito}
+          onAmbito={list.setAmbito}
+          onChoose={list.choose}
+          onHighlight={list.setHighlighted}
+          onClose={list.close}
+        />
+      ) : null}
+    </ContoRow>
+  );
+};
+
+const GruppoConti = (props: GruppoProps) => {
+  const { gruppo, mapping, list } = props;
+  const positions = list.shown[gruppo];
+  const [limit, setLimit] = useState(SHOWN);
+  const isClosed = list.isClosed(gruppo);
+  const cents = positions.reduce((sum, position) => sum + Math.abs(mapping.verifica.conti[position]?.saldo ?? 0), 0);
+  const undecided = positions.filter(
+    (position) => !mapping.scelte.has(position) && getVoceConto(mapping, position) !== null,
+  );
+  const Arrow = isClosed ? IconChevronRight : IconChevronDown;
+  return (
+    <section className={styles.gruppo} data-gruppo={gruppo}>
+      <h2>
+        <button type="button" aria-expanded={!isClosed} onClick={() => list.toggleGruppo(gruppo)}>
+          <Arrow size={16} stroke={1.8} aria-hidden="true" />
+          {gruppo === 'abbinati' ? (
+            <IconCheck size={16} stroke={1.8} aria-hidden="true" />
+          ) : (
+            <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
+          )}
+          {TITOLI[gruppo]} <b>{positions.length}</b>
+        </button>
+        <span className="caption">
+          {formatCents(Math.round(cents * 100))} €, {formatQuota(Math.round(cents * 100), computeSintesi(mapping).euro)}{' '}
+          degli euro
+        </span>
+        {gruppo === 'da_controllare' && undecided.length > 0 && (
+          <Button size="xs" onClick={() => list.setAsking(gruppo)}>
+            Conferma tutti
+          </Button>
+        )}
+      </h2>
+      {!isClosed && positions.length === 0 && <p className={styles.more}>{VUOTI[gruppo]}</p>}
+      {!isClosed && (
+        <ul>
+          {positions.slice(0, limit).map((position) => (
+            <Conto key={position} position={position} {...props} />
+          ))}
+        </ul>
+      )}
+      {!isClosed && positions.length > limit && (
+        <Button size="xs" onClick={() => setLimit(limit + SHOWN)}>
+          Mostra altri {Math.min(SHOWN, positions.length - limit)} conti
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const Tasti = () => (
+  <>
+    <Kbd>↑</Kbd> <Kbd>↓</Kbd> conto <Kbd>Invio</Kbd> apre le voci <Kbd>Spazio</Kbd> seleziona <Kbd>S</Kbd> conferma{' '}
+    <Kbd>Maiusc+S</Kbd> tutto il gruppo <Kbd>Alt+N</Kbd> lascia fuori <Kbd>Ctrl+Z</Kbd> annulla
+  </>
+);
+
+type Props = {
+  readonly mapping: Mapping;
+  readonly stato: string;
+  readonly onChange: (mapping: Mapping) => void;
+  readonly onContinue: () => void;
+};
+
+/** Step 2: the accounts that nobody knows, then those to check, by weight, with the keyboard alone. */
+export const StepAbbinamento = ({ mapping, stato, onChange, onContinue }: Props) => {
+  const list = useAbbinamento({ mapping, onChange, onContinue });
+  const confirmed =
+    list.asking === null ? [] : list.shown[list.asking].filter((position) => !mapping.scelte.has(position));
+  return (
+    <div className={styles.split}>
+      <div className={styles.main} role="group" aria-label="Conti" onKeyDown={list.press}>
+        <div className={styles.tools}>
+          <input
+            className={styles.search}
+            data-ricerca
+            type="search"
+            aria-label="Trova un conto o una voce"
+            placeholder="Conto, nome o voce"
+            value={list.search}
+            onChange={(event) => list.setSearch(event.currentTarget.value)}
+          />
+          {list.selected.size > 0 && (
+            <>
+              <span className="muted">{countOf(list.selected.size, 'selezionato', 'selezionati')}</span>
+              <Button size="xs" onClick={() => list.setOpen([...list.selected][0] ?? null)}>
+                Assegna <Kbd>A</Kbd>
+              </Button>
+            </>
+          )}
+        </div>
+        {(['da_abbinare', 'da_controllare', 'abbinati'] as const).map((gruppo) => (
+          <GruppoConti key={gruppo} gruppo={gruppo} mapping={mapping} list={list} />
+        ))}
+      </div>
+      <BilancioInFormazione
+        mapping={mapping}
+        evidenza={list.active === null ? null : getVoceConto(mapping, list.active)}
+        effetto={list.effetto}
+      />
+      <ConfirmDialog
+        opened={list.asking !== null}
+        titolo="Confermare i suggerimenti?"
+        descrizione={`${countOf(confirmed.length, 'conto', 'conti')}: ${confirmed
+          .slice(0, 12)
+          .map((position) => {
+            const voce = getVoceConto(mapping, position);
+            return `${mapping.verifica.conti[position]?.descrizione ?? ''} in «${voce === null ? 'nessuna voce' : nameVoce(voce)}»`;
+          })
+          .join('; ')}${confirmed.length > 12 ? `; e altri ${confirmed.length - 12}` : ''}.`}
+        conferma="Conferma tutti"
+        onConfirm={() => list.asking !== null && list.confirmAll(list.asking)}
+        onClose={() => list.setAsking(null)}
+      />
+      <BottomBar end={<span className="muted">{stato}</span>}>
+        <span className={styles.tasti}>
+          <Tasti />
+        </span>
+      </BottomBar>
+    </div>
+  );
+};

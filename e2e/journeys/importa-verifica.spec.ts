@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { findViolations } from '../axe.ts';
+import { createAziende, createStudio } from '../new-studio.ts';
+import { EditorPage } from '../pages/editor-page.ts';
+import { ImportaPage } from '../pages/importa-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+
+type Conto = readonly [codice: string, nome: string, euro: number];
+
+/** Names that nobody knows, so that two accounts are to be matched by hand. */
+const CONTI: readonly Conto[] = [
+  ['10/01/001', 'Banca Alfa c/c', 40_000],
+  ['10/02/001', 'Crediti v/clienti', 60_000],
+  ['10/03/001', 'Fabbricati industriali', 200_000],
+  ['20/01/001', 'Capitale sociale', -100_000],
+  ['20/02/001', 'Debiti v/fornitori', -90_000],
+  ['20/03/001', 'Qzx vrtk', -50_000],
+  ['30/01/001', 'Ricavi delle vendite', -260_000],
+  ['40/01/001', 'Merci c/acquisti', 150_000],
+  ['40/02/001', 'Energia elettrica', 30_000],
+  ['50/01/001', 'Wmj plono', 20_000],
+];
+
+const write = (data: string, conti: readonly Conto[]): string =>
+  [
+    `Bilancio di verifica al ${data};;;`,
+    'Conto;Descrizione;Saldo Dare;Saldo Avere',
+    ...conti.map(([codice, nome, euro]) => `${codice};${nome};${euro < 0 ? `;${-euro},00` : `${euro},00;`}`),
+  ].join('\n');
+
+test('the first import is matched by keyboard, the second goes straight to its account', async ({ page, request }) => {
+  const { api, username, password } = await createStudio(request);
+  const [azienda] = await createAziende(api, ['Officine Brenta S.r.l.']);
+  const create = (data_bilancio: string) =>
+    api.send<{ id: string }>('POST', '/api/bilanci/', { data: { azienda: azienda?.id, data_bilancio } });
+  const march = await create('2026-03-31');
+  const june = await create('2026-06-30');
+  const editor = new EditorPage(page);
+  const importa = new ImportaPage(page);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enter(username, password);
+  await login.expectFrame();
+
+  await importa.open(march.id);
+  await importa.choose('verifica_03.csv', write('31/03/2026', CONTI));
+  await expect(page.getByText('Quadra: dare e avere coincidono.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await importa.continua.click();
+
+  // The largest first; nothing goes on while an account has no line.
+  await expect(importa.continua).toBeDisabled();
+  await page.locator('[data-conto]').first().focus();
+  await importa.expectActive('Qzx vrtk');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('debiti verso banche oltre');
+  await expect(importa.formazione).toContainText('la squadratura diventa');
+  await page.keyboard.press('Enter');
+  await importa.expectActive('Wmj plono');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ArrowUp');
+  await importa.expectActive('Qzx vrtk');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('SPP.D.4.O');
+  await page.keyboard.press('Enter');
+  await importa.expectActive('Wmj plono');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('CE.B.14');
+  await page.keyboard.press('Enter');
+  await expect(importa.formazione).toContainText('100,00 %');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(importa.resoconto).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await importa.carica.click();
+
+  await expect(editor.cell('SPP.D.4.O')).toBeVisible();
+  await expect(editor.squadratura).toContainText('0,00');
+  await editor.salva.click();
+  await expect(editor.nonSalvate).toHaveCount(0);
+  await editor.cell('SPP.D.7.E').focus();
+  await page.keyboard.press('Alt+c');
+  await expect(page.getByText('Uguale alla somma del conto')).toBeVisible();
+  await expect(page.getByText('verifica_03.csv')).toBeVisible();
+
+  // Three months later: everything is remembered, one account is new and known by its name.
+  const giugno = [
+    ...CONTI.map(([codice, nome, euro]): Conto => [codice, nome, euro * 2]),
+    ['40/03/001', 'Spese telefoniche', 1_000],
+    ['10/04/001', 'Cassa contanti', -1_000],
+  ] as const;
+  await importa.open(june.id);
+  await importa.choose('verifica_06.csv', write('30/06/2026', giugno));
+  await expect(importa.resoconto.or(importa.continua)).toBeVisible();
+  const saldi = giugno.slice(0, -2);
+  await importa.open(june.id);
+  await importa.choose('verifica_06.csv', write('30/06/2026', saldi));
+  await expect(importa.resoconto).toBeVisible();
+  await expect(page.getByText('Conti rispetto al 31/03/2026')).toBeVisible();
+  await importa.carica.click();
+  await expect(editor.squadratura).toContainText('0,00');
+  await editor.salva.click();
+  await expect(editor.nonSalvate).toHaveCount(0);
+});
+
+test('a mapping left is resumed where it was', async ({ page, request }) => {
+  const { api, username, password } = await createStudio(request);
+  const [azienda] = await createAziende(api, ['Trasporti Lagorai S.p.A.']);
+  const bilancio = await api.send<{ id: string }>('POST', '/api/bilanci/', {
+    data: { azienda: azienda?.id, data_bilancio: '2026-03-31' },
+  });
+  const importa = new ImportaPage(page);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enter(username, password);
+  await login.expectFrame();
+  await importa.open(bilancio.id);
+  await importa.choose('verifica.csv', write('31/03/2026', CONTI));
+  await importa.continua.click();
+  await page.locator('[data-conto]').first().focus();
+  await page.keyboard.press('Alt+n');
+  await expect(importa.conto('Qzx vrtk')).toContainText('Non riportato nel bilancio');
+  await page.getByRole('button', { name: 'Salva e riprendi' }).click();
+  await expect(page.getByText(/^Salvato alle/u)).toBeVisible();
+  await importa.open(bilancio.id);
+  await page.getByRole('button', { name: 'Riprendi' }).click();
+  await expect(importa.conto('Qzx vrtk')).toContainText('Non riportato nel bilancio');
+});

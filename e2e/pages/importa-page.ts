@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The import of a trial balance, in three steps. */
+export class ImportaPage {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(bilancio: string): Promise<void> {
+    await this.page.goto(`/bilanci/${bilancio}/importa`);
+  }
+
+  /** Chooses a file built in memory. */
+  async choose(name: string, text: string): Promise<void> {
+    await this.page
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  }
+
+  get continua(): Locator {
+    return this.page.getByRole('button', { name: /^Continua/u });
+  }
+
+  get resoconto(): Locator {
+    return this.page.getByRole('region', { name: 'Resoconto dell’importazione' });
+  }
+
+  get formazione(): Locator {
+    return this.page.getByRole('complementary', { name: 'Bilancio in formazione' });
+  }
+
+  get carica(): Locator {
+    return this.page.getByRole('button', { name: 'Carica nell’editor' });
+  }
+
+  conto(nome: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: nome });
+  }
+
+  /** The account that the keys act on. */
+  async expectActive(nome: string): Promise<void> {
+    await expect(this.page.locator('[data-conto]:focus')).toContainText(nome);
+  }
+}
