@@ -26,10 +26,6 @@ export const readVerifica = async (id: string, { source, correzioni, signal, onP
   return (await call(endpoints.importVerifica, { params: { id }, form, ...file, signal, onProgress })).dati;
 };
 
-/** What a file is and whose; nothing is stored. */
-export const recogniseFile = async (file: File, signal: AbortSignal) =>
-  (await call(endpoints.recogniseFile, { form: {}, file, signal })).dati;
-
 /** The accounts behind the lines of a balance sheet. */
 export const useConti = (id: string) =>
   useQuery(createQuery(queryKeys.conti(id), endpoints.listConti, { params: { id } }));

@@ -24,7 +24,7 @@ export const buildImportazione = (mapping: Mapping): ImportazionePronta => {
 };
 
 /** Remembers the line of every account, so that next month nothing is asked; those without a line stay to be matched. */
-export const rememberConti = (azienda: string, mapping: Mapping): Promise<void> => {
+export const saveConti = (azienda: string, mapping: Mapping): Promise<void> => {
   const conti = mapping.verifica.conti.flatMap(({ codice, descrizione, saldo }, position) => {
     const scelta = mapping.scelte.get(position);
     const voce = getVoceConto(mapping, position);

@@ -21,7 +21,7 @@ import { useBilancio } from '../../queries/bilanci.ts';
 import { deleteBozzaVerifica, saveBozzaVerifica, useContiPrecedenti } from '../../queries/verifica.ts';
 import { parseBozza, writeBozza } from './bozza.ts';
 import { Lettura, Ripresa, useBozza } from './inizio.tsx';
-import { buildImportazione, rememberConti } from './carica.ts';
+import { buildImportazione, saveConti } from './carica.ts';
 import { FileDrop } from './file-drop.tsx';
 import { countMesi } from './mesi.ts';
 import type { Mapping } from './state/mapping.ts';
@@ -80,7 +80,7 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
     if (mapping === null) return;
     setIsLoading(true);
     try {
-      await rememberConti(azienda, mapping);
+      await saveConti(azienda, mapping);
       await deleteBozzaVerifica(id);
       importazionePronta.set(id, buildImportazione(mapping));
       await navigate({ to: '/bilanci/$id', params: { id } });

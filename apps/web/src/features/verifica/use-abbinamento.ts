@@ -2,7 +2,7 @@ import type { CodiceVoceInput } from '@vedetta/domain';
 import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import type { Ambito, Gruppo, Mapping } from './state/mapping.ts';
-import { confirmProposed, decide, getGruppo, getVoceConto, isDecided, listGruppo, undo } from './state/mapping.ts';
+import { confirmProposed, applyScelta, getGruppo, getVoceConto, isDecided, listGruppo, undo } from './state/mapping.ts';
 
 const GRUPPI: readonly Gruppo[] = ['da_abbinare', 'da_controllare', 'abbinati'];
 
@@ -71,7 +71,7 @@ export const useAbbinamento = ({ mapping, onChange, onContinue }: Options) => {
     const position = open ?? active;
     if (position === null) return;
     const positions = selected.has(position) ? [...selected] : [position];
-    const after = decide(mapping, positions, { voce, ambito });
+    const after = applyScelta(mapping, positions, { voce, ambito });
     onChange(after);
     setSelected(new Set());
     setHighlighted(null);
@@ -158,7 +158,7 @@ export const useAbbinamento = ({ mapping, onChange, onContinue }: Options) => {
         ? null
         : {
             voce: highlighted,
-            mapping: decide(mapping, selected.has(open) ? [...selected] : [open], { voce: highlighted, ambito }),
+            mapping: applyScelta(mapping, selected.has(open) ? [...selected] : [open], { voce: highlighted, ambito }),
           },
   };
 };

@@ -18,7 +18,7 @@ const TITOLI: readonly (readonly [codice: CodiceVoceInput, text: string])[] = vo
 ]);
 
 /** The lines whose title or code has every word; without a text, those of the neighbours. */
-const search = (text: string, vicine: readonly CodiceVoceInput[]): readonly CodiceVoceInput[] => {
+const findVoci = (text: string, vicine: readonly CodiceVoceInput[]): readonly CodiceVoceInput[] => {
   const words = fold(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
@@ -45,7 +45,7 @@ export const VoceCombobox = ({ nome, vicine, ambito, onAmbito, onChoose, onHighl
   const id = useId();
   const [text, setText] = useState('');
   const [position, setPosition] = useState(0);
-  const found = search(text, vicine);
+  const found = findVoci(text, vicine);
   const highlighted = found[Math.min(position, found.length - 1)] ?? null;
   useEffect(() => onHighlight(highlighted), [highlighted, onHighlight]);
   const press = (event: KeyboardEvent) => {

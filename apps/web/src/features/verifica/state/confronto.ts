@@ -29,7 +29,7 @@ export type Confronto = {
 const buildKey = ({ codice, descrizione }: { readonly codice: string | null; readonly descrizione: string }): string =>
   codice ?? descrizione.toLowerCase();
 
-const byWeight = (a: ContoConfrontato, b: ContoConfrontato): number =>
+const compareWeight = (a: ContoConfrontato, b: ContoConfrontato): number =>
   Math.abs((b.adesso ?? 0) - (b.prima ?? 0)) - Math.abs((a.adesso ?? 0) - (a.prima ?? 0));
 
 export type Mesi = { readonly prima: number; readonly adesso: number };
@@ -61,15 +61,15 @@ export const compareConti = (precedenti: readonly ContoVoce[], mapping: Mapping,
     nuovi: pairs
       .filter(({ prima }) => prima === null)
       .map(describe)
-      .toSorted(byWeight),
+      .toSorted(compareWeight),
     spariti: [...earlier]
       .filter(([key]) => !keys.has(key))
       .map(([, { codice, descrizione, saldo }]) => ({ codice, descrizione, prima: saldo, adesso: null }))
-      .toSorted(byWeight),
+      .toSorted(compareWeight),
     mossi: pairs
       .filter(({ conto, prima }) => prima !== null && isMoved(prima.saldo, conto.saldo, conto.voce, mesi))
       .map(describe)
-      .toSorted(byWeight),
+      .toSorted(compareWeight),
     spostati: pairs.filter(({ conto, prima }) => prima !== null && prima.voce !== conto.voce).length,
     erano: earlier.size,
     sono: now.length,

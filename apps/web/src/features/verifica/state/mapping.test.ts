@@ -5,7 +5,7 @@ import {
   computeSintesi,
   confirmProposed,
   createMapping,
-  decide,
+  applyScelta,
   listGruppo,
   listMissing,
   undo,
@@ -47,7 +47,7 @@ describe('a mapping', () => {
       euro: 38_100,
       euroCoperti: 26_050,
     });
-    const all = decide(decide(mapping, [1], { voce: 'SPA.C.II.1.E', ambito: 'azienda' }), [3], {
+    const all = applyScelta(applyScelta(mapping, [1], { voce: 'SPA.C.II.1.E', ambito: 'azienda' }), [3], {
       voce: 'SPP.A.I',
       ambito: 'studio',
     });
@@ -62,7 +62,7 @@ describe('a mapping', () => {
   });
 
   test('an account left out is decided, and its amount stays out', () => {
-    const left = decide(mapping, [1, 3], { voce: null, ambito: 'azienda' });
+    const left = applyScelta(mapping, [1, 3], { voce: null, ambito: 'azienda' });
     expect(computeSintesi(left)).toMatchObject({ squadratura: 1950, mancanti: 0, euroCoperti: 38_100 });
   });
 

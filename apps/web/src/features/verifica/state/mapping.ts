@@ -64,7 +64,7 @@ export const listGruppo = ({ verifica }: Mapping, gruppo: Gruppo): readonly numb
     .toSorted((a, b) => Math.abs(b.conto.saldo) - Math.abs(a.conto.saldo) || a.position - b.position)
     .map(({ position }) => position);
 
-export const decide = (mapping: Mapping, positions: readonly number[], scelta: Scelta): Mapping => ({
+export const applyScelta = (mapping: Mapping, positions: readonly number[], scelta: Scelta): Mapping => ({
   ...mapping,
   scelte: new Map([...mapping.scelte, ...positions.map((position) => [position, scelta] as const)]),
   prima: [...mapping.prima, mapping.scelte],
