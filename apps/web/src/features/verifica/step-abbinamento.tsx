@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { CodiceVoceInput } from '@vedetta/domain';
 import { isCodiceVoceInput } from '@vedetta/domain';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BottomBar, ConfirmDialog, Kbd } from '../../components/ui/index.ts';
 import { BilancioInFormazione } from './bilancio-in-formazione.tsx';
 import { ContoRow } from './conto-row.tsx';
@@ -146,11 +146,19 @@ type Props = {
 /** Step 2: the accounts that nobody knows, then those to check, by weight, with the keyboard alone. */
 export const StepAbbinamento = ({ mapping, stato, onChange, onContinue }: Props) => {
   const list = useAbbinamento({ mapping, onChange, onContinue });
+  const area = useRef<HTMLDivElement>(null);
+  const press = useEffectEvent(list.press);
+  useEffect(() => {
+    const element = area.current;
+    const listen = (event: KeyboardEvent) => press(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, []);
   const confirmed =
     list.asking === null ? [] : list.shown[list.asking].filter((position) => !mapping.scelte.has(position));
   return (
     <div className={styles.split}>
-      <div className={styles.main} role="group" aria-label="Conti" onKeyDown={list.press}>
+      <div className={styles.main} role="group" aria-label="Conti" ref={area}>
         <div className={styles.tools}>
           <input
             className={styles.search}

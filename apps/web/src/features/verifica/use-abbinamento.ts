@@ -1,5 +1,4 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
-import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import type { Ambito, Gruppo, Mapping } from './state/mapping.ts';
 import { confirmProposed, applyScelta, getGruppo, getVoceConto, isDecided, listGruppo, undo } from './state/mapping.ts';
