@@ -96,6 +96,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', size: 32 } },
     Modal: {
       defaultProps: {
+        // A `<header>` inside a dialog would be a second banner of the page.
+        attributes: { header: { role: 'none' } },
         centered: true,
         zIndex: MODAL_Z_INDEX,
         lockScroll: false,
