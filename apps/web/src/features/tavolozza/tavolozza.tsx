@@ -75,11 +75,8 @@ export const Tavolozza = ({ onClose, onScorciatoie }: TavolozzaProps) => {
     if (event.key === 'ArrowDown') move(wrap(attivo + 1, righe.length));
     else if (event.key === 'ArrowUp') move(wrap(attivo - 1, righe.length));
     else if (event.key === 'Tab') move(findNextGroup({ sezioni, attivo, passo: event.shiftKey ? -1 : 1 }));
-    else if (event.key === 'Escape' && testo !== '') {
-      event.stopPropagation();
-      event.preventDefault();
-      change('');
-    } else if (event.key === 'Enter') {
+    else if (event.key === 'Escape' && testo !== '') change('');
+    else if (event.key === 'Enter') {
       event.preventDefault();
       const scelta = righe[attivo];
       if (scelta !== undefined) open(scelta, event.ctrlKey || event.metaKey);
@@ -90,6 +87,7 @@ export const Tavolozza = ({ onClose, onScorciatoie }: TavolozzaProps) => {
       opened
       onClose={onClose}
       withCloseButton={false}
+      closeOnEscape={testo === ''}
       size={680}
       padding={0}
       yOffset={84}
