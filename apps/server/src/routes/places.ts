@@ -43,7 +43,8 @@ export const openPlaces = (
   let heldQueue: FairQueue | null = null;
   /** Created on demand: most calls never wait. */
   let gone: AbortController | null = null;
-  let isGone = false;
+  // The client may have disconnected while its session was loaded: 'close' has then already been emitted.
+  let isGone = reply.raw.destroyed;
   const leave = (): void => {
     held?.leave();
     held = null;

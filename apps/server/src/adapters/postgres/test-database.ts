@@ -68,6 +68,20 @@ const waitUntilLeft = async (connection: pg.ClientConfig, name: string): Promise
   }
 };
 
+const isOfSuperuser = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '42501' && error.message.includes('terminate');
+
+/** An autovacuum worker in the database belongs to the superuser and cannot be terminated: it leaves by itself. */
+const dropDatabase = async (connection: pg.ClientConfig, name: string, attempt = 0): Promise<void> => {
+  try {
+    await runSql(connection, `DROP DATABASE ${name} WITH (FORCE)`);
+  } catch (error) {
+    if (!isOfSuperuser(error) || attempt === 50) throw error;
+    await setTimeout(100);
+    await dropDatabase(connection, name, attempt + 1);
+  }
+};
+
 /**
  * Creates a separate database with every migration applied and no rows, copied from the template of the test run.
  * @example
@@ -83,7 +97,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     direct: { ...connection, database: name },
     drop: async () => {
       await waitUntilLeft(connection, name);
-      await runSql(connection, `DROP DATABASE ${name} WITH (FORCE)`);
+      await dropDatabase(connection, name);
     },
   };
 };
