@@ -30,13 +30,10 @@ const formatMese = (data: string): string => `${data.slice(5, 7)}/${data.slice(2
 const Punto = ({ bilancio, x }: { readonly bilancio: Valutato; readonly x: number }) => {
   const { id, data_bilancio, bilancio_chiusura, overall_risk } = bilancio;
   return (
-    <Link
-      to="/bilanci/$id"
-      params={{ id }}
-      className={styles.point}
-      style={{ left: toPercent(x) }}
-      aria-label={`${formatData(data_bilancio)}, ${bilancio_chiusura ? 'annuale' : 'infrannuale'}: ${formatGrado(overall_risk)}`}
-    >
+    <Link to="/bilanci/$id" params={{ id }} className={styles.point} style={{ left: toPercent(x) }}>
+      <span className="sr-only">
+        {`${formatData(data_bilancio)}, ${bilancio_chiusura ? 'annuale' : 'infrannuale'}: ${formatGrado(overall_risk)}`}
+      </span>
       <span
         className={styles.dot}
         data-banda={computeBandaElenco(overall_risk)}
@@ -47,10 +44,13 @@ const Punto = ({ bilancio, x }: { readonly bilancio: Valutato; readonly x: numbe
         className={styles.value}
         style={{ top: toPercent(1 - overall_risk) }}
         data-alto={overall_risk > 0.85 || undefined}
+        aria-hidden
       >
         {formatGradoCifre(overall_risk)}
       </span>
-      <span className={styles.month}>{formatMese(data_bilancio)}</span>
+      <span className={styles.month} aria-hidden>
+        {formatMese(data_bilancio)}
+      </span>
     </Link>
   );
 };

@@ -24,7 +24,6 @@ const ICONE = {
 const Marcato = ({ testo, parole }: { readonly testo: string; readonly parole: readonly string[] }) =>
   splitMarked(testo, parole).map(([parte, isMarked], posto) =>
     // The parts have no identity but their place.
-    // oxlint-disable-next-line react/no-array-index-key
     isMarked ? <mark key={posto}>{parte}</mark> : <span key={posto}>{parte}</span>,
   );
 
