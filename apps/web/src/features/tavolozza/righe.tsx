@@ -44,19 +44,20 @@ type RigaProps = {
 };
 
 const Riga = ({ id, risultato, parole, isAttiva, onAttiva, onOpen }: RigaProps) => {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAttiva) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isAttiva]);
   const { gruppo, titolo, sotto, grado, tasti = [] } = risultato;
   const Icona = ICONE[gruppo];
   return (
-    // The keys are those of the field, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
+    // Not in the order of Tab: the field keeps the focus, and its keys choose.
+    <button
       ref={ref}
       id={id}
+      type="button"
       role="option"
+      tabIndex={-1}
       aria-selected={isAttiva}
       className={styles.row}
       onPointerMove={onAttiva}
@@ -81,7 +82,7 @@ const Riga = ({ id, risultato, parole, isAttiva, onAttiva, onOpen }: RigaProps) 
           <Kbd key={tasto}>{tasto}</Kbd>
         ))}
       </span>
-    </div>
+    </button>
   );
 };
 

@@ -55,9 +55,7 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
   useEffect(() => {
     const file = fileLasciato.take();
     if (file !== null) void read({ file });
-    // Only when the page opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [read]);
 
   const mancanti = mapping === null ? 0 : listMissing(mapping).length;
   const save = async (): Promise<void> => {
