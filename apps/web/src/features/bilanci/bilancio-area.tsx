@@ -4,8 +4,14 @@ import type { Bilancio } from '@vedetta/contract';
 import { Link, Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { CodiceSezione } from '../../components/bilancio/index.ts';
-import { BilancioApertoContext, BilancioHeader, getSolaLettura, listSezioni } from '../../components/bilancio/index.ts';
-import { EmptyState, isMancante, Loaded, LoadingRows, Missing, PageBody } from '../../components/ui/index.ts';
+import {
+  BilancioApertoContext,
+  BilancioHeader,
+  BilancioMancante,
+  getSolaLettura,
+  listSezioni,
+} from '../../components/bilancio/index.ts';
+import { EmptyState, isMancante, Loaded, LoadingRows, PageBody } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useBilancio } from '../../queries/bilanci.ts';
 
@@ -55,17 +61,6 @@ const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly
     </BilancioApertoContext>
   );
 };
-
-const BilancioMancante = () => (
-  <Missing
-    titolo="Bilancio non trovato"
-    frase="Questo bilancio non c’è"
-    icon={<IconScale size={22} stroke={1.6} />}
-    elenco={{ to: '/bilanci', nome: 'Bilanci', action: 'Vai ai bilanci' }}
-  >
-    È stato eliminato, oppure l’indirizzo non è corretto.
-  </Missing>
-);
 
 /** The area of one balance sheet: header, pills, and the current part. */
 export const BilancioArea = () => {

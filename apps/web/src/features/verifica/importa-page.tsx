@@ -4,12 +4,12 @@ import { IconChevronRight, IconDeviceFloppy, IconDownload, IconPrinter } from '@
 import type { Bilancio } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useEffect, useState } from 'react';
+import { BilancioMancante } from '../../components/bilancio/index.ts';
 import {
   EmptyState,
   isMancante,
   Loaded,
   LoadingRows,
-  Missing,
   PageBody,
   PageHeader,
   notifyError,
@@ -197,17 +197,7 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
 export const ImportaPage = () => {
   const { id } = useParams({ strict: false });
   const query = useBilancio(id ?? null);
-  if (isMancante(query.error))
-    return (
-      <Missing
-        titolo="Bilancio non trovato"
-        frase="Questo bilancio non c’è"
-        icon={<IconDownload size={22} stroke={1.6} />}
-        elenco={{ to: '/bilanci', nome: 'Bilanci', action: 'Vai ai bilanci' }}
-      >
-        È stato eliminato, oppure l’indirizzo non è corretto.
-      </Missing>
-    );
+  if (isMancante(query.error)) return <BilancioMancante />;
   return (
     <Loaded
       query={query}
