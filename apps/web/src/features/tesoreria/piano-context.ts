@@ -1,17 +1,17 @@
 import type { PianoTesoreria } from '@vedetta/contract';
 import type { CampiPiano } from '@vedetta/domain';
 import { createContext, use } from 'react';
-import type { Posizione } from './griglia/movimento.ts';
-import type { Stato } from './stato/stato.ts';
-import type { Vista } from './stato/vista.ts';
+import type { Position } from './grid/movement.ts';
+import type { State } from './state/state.ts';
+import type { View } from './state/view.ts';
 
 /** The plan on screen: what is written, what follows, and how to change it. */
-export type PianoAperto = {
+export type OpenPiano = {
   /** As the server sent it: proposals, uses, names. */
   readonly letto: PianoTesoreria;
-  readonly stato: Stato;
+  readonly state: State;
   /** The last figures that could be computed. */
-  readonly vista: Vista;
+  readonly view: View;
   /** Why the figures are those of before; null when they are current. */
   readonly errore: string | null;
   /** Refused fields by path, from the computation or the save. */
@@ -19,12 +19,12 @@ export type PianoAperto = {
   readonly data_bilancio_chiusura: string;
   readonly isSettimane: boolean;
   readonly change: (campi: CampiPiano) => void;
-  readonly explain: (posizione: Posizione) => void;
+  readonly explain: (position: Position) => void;
 };
 
-export const PianoContext = createContext<PianoAperto | null>(null);
+export const PianoContext = createContext<OpenPiano | null>(null);
 
-export const usePiano = (): PianoAperto => {
+export const usePiano = (): OpenPiano => {
   const aperto = use(PianoContext);
   if (aperto === null) throw new Error('usePiano outside a plan');
   return aperto;

@@ -10,25 +10,25 @@ import { BottomBar, Kbd, notifyError, PageBody, PageHeader, RightPanel } from '.
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { LoadedPiano } from '../../queries/piani.ts';
-import { ConflittoDialog } from './dialoghi/conflitto-dialog.tsx';
-import { EffettivoDialog } from './dialoghi/effettivo-dialog.tsx';
-import { Grafico, Legenda } from './grafico.tsx';
-import { computeColonne } from './griglia/colonne.ts';
-import { Griglia } from './griglia/griglia.tsx';
-import type { Posizione } from './griglia/movimento.ts';
-import { listChiusi, listRigheGriglia } from './griglia/righe-griglia.ts';
-import { IpotesiPanel } from './pannello/ipotesi.tsx';
-import { SpiegazionePanel } from './pannello/spiegazione.tsx';
-import type { PianoAperto } from './piano-context.ts';
+import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
+import { ConsuntivoDialog } from './dialogs/consuntivo-dialog.tsx';
+import { Chart, Legend } from './chart.tsx';
+import { computeColumns } from './grid/columns.ts';
+import { Grid } from './grid/grid.tsx';
+import type { Position } from './grid/movement.ts';
+import { listClosed, listGridRows } from './grid/rows.ts';
+import { IpotesiPanel } from './panel/ipotesi-panel.tsx';
+import { SpiegazionePanel } from './panel/spiegazione-panel.tsx';
+import type { OpenPiano } from './piano-context.ts';
 import { PianoContext, usePiano } from './piano-context.ts';
 import { Riepilogo, Scenari } from './riepilogo.tsx';
-import { isModificato } from './stato/stato.ts';
-import type { RifiutoVista, Vista } from './stato/vista.ts';
-import { computeVista } from './stato/vista.ts';
+import { isModified } from './state/state.ts';
+import type { ViewRefusal, View } from './state/view.ts';
+import { computeView } from './state/view.ts';
 import styles from './tesoreria.module.css';
 import { Uso } from './uso.tsx';
-import { useEditorPiano } from './use-editor-piano.ts';
-import { useTasti } from './use-tasti.ts';
+import { usePianoEditor } from './use-piano-editor.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 type Props = {
   readonly azienda: Azienda;
@@ -41,86 +41,78 @@ type Props = {
 const icon = { size: 16, stroke: 1.7 } as const;
 
 /** The last figures that could be computed stay on screen while a field is refused. */
-const useUltimaVista = (esito: Result<Vista, RifiutoVista>): Vista | null => {
-  const [ultima, setUltima] = useState<Vista | null>(esito.ok ? esito.valore : null);
+const useLastView = (esito: Result<View, ViewRefusal>): View | null => {
+  const [ultima, setUltima] = useState<View | null>(esito.ok ? esito.valore : null);
   if (esito.ok && esito.valore !== ultima) setUltima(esito.valore);
   return esito.ok ? esito.valore : ultima;
 };
 
 /** Chart and grid, on the same columns. */
-const Tavola = () => {
-  const { vista, stato, isSettimane } = usePiano();
+const Board = () => {
+  const { view, state, isSettimane } = usePiano();
   const { ref, width } = useElementSize();
-  const chiusi = useMemo(() => (isSettimane ? [] : listChiusi(stato.campi)), [stato.campi, isSettimane]);
-  const righe = useMemo(() => listRigheGriglia(vista.mostrato), [vista]);
-  const colonne = computeColonne(width || 1000, vista.mostrato.periodi.length, chiusi.at(-1) ?? null);
+  const closed = useMemo(() => (isSettimane ? [] : listClosed(state.campi)), [state.campi, isSettimane]);
+  const righe = useMemo(() => listGridRows(view.mostrato), [view]);
+  const columns = computeColumns(width || 1000, view.mostrato.periodi.length, closed.at(-1) ?? null);
   return (
-    <div ref={ref} className={styles.tavola}>
-      <Grafico colonne={colonne} />
-      <Griglia colonne={colonne} righe={righe} chiusi={chiusi} />
+    <div ref={ref} className={styles.board}>
+      <Chart columns={columns} />
+      <Grid columns={columns} righe={righe} closed={closed} />
     </div>
   );
 };
 
-type Scheda = { readonly tipo: 'ipotesi' } | { readonly tipo: 'spiegazione'; readonly posizione: Posizione };
+type Tab = { readonly tipo: 'ipotesi' } | { readonly tipo: 'spiegazione'; readonly position: Position };
 
-const Pannello = ({
-  scheda,
-  onChange,
-  onClose,
-}: {
-  scheda: Scheda;
-  onChange: (scheda: Scheda) => void;
-  onClose: () => void;
-}) => {
-  const posizione = scheda.tipo === 'spiegazione' ? scheda.posizione : { riga: 'saldo_finale', periodo: 0 };
+const Panel = ({ tab, onChange, onClose }: { tab: Tab; onChange: (tab: Tab) => void; onClose: () => void }) => {
+  const position = tab.tipo === 'spiegazione' ? tab.position : { riga: 'saldo_finale', periodo: 0 };
   return (
     <RightPanel
-      titolo={scheda.tipo === 'ipotesi' ? 'Ipotesi' : 'Spiegazione'}
+      titolo={tab.tipo === 'ipotesi' ? 'Ipotesi' : 'Spiegazione'}
       codice=""
       azioni={
         <SegmentedControl
           size="xs"
           aria-label="Scheda"
-          value={scheda.tipo}
+          value={tab.tipo}
           data={[
             { value: 'ipotesi', label: 'Ipotesi' },
             { value: 'spiegazione', label: 'Spiegazione' },
           ]}
           onChange={(scelta) =>
-            onChange(scelta === 'ipotesi' ? { tipo: 'ipotesi' } : { tipo: 'spiegazione', posizione })
+            onChange(scelta === 'ipotesi' ? { tipo: 'ipotesi' } : { tipo: 'spiegazione', position })
           }
         />
       }
       onClose={onClose}
     >
-      {scheda.tipo === 'ipotesi' ? <IpotesiPanel /> : <SpiegazionePanel posizione={posizione} />}
+      {tab.tipo === 'ipotesi' ? <IpotesiPanel /> : <SpiegazionePanel position={position} />}
     </RightPanel>
   );
 };
 
-type BarraProps = {
-  readonly editor: ReturnType<typeof useEditorPiano>;
+type SaveBarProps = {
+  readonly editor: ReturnType<typeof usePianoEditor>;
   readonly errore: string | null;
 };
 
-const describeBarra = ({ editor: { stato, cambiati }, errore }: BarraProps): string => {
-  if (stato.salvataggio.stato === 'fallito') return `Salvataggio non riuscito. ${stato.salvataggio.motivo}`;
+const describeSave = ({ editor: { state, changedCount }, errore }: SaveBarProps): string => {
+  if (state.saving.state === 'failed') return `Salvataggio non riuscito. ${state.saving.motivo}`;
   if (errore !== null) return errore;
-  return cambiati > 0 ? 'Modifiche non salvate' : 'Tutto salvato';
+  return changedCount > 0 ? 'Modifiche non salvate' : 'Tutto salvato';
 };
 
 /** The bottom bar: state of the save, undo and redo, the button that saves. */
-const Barra = (props: BarraProps) => {
-  const { stato, dispatch, save, cambiati } = props.editor;
+const SaveBar = (props: SaveBarProps) => {
+  const { state, dispatch, save, changedCount } = props.editor;
   return (
     <BottomBar
       end={
-        cambiati > 0 && (
+        changedCount > 0 && (
           <Button
             variant="filled"
             size="md"
-            loading={stato.salvataggio.stato === 'in_corso'}
+            loading={state.saving.state === 'running'}
             leftSection={<IconDeviceFloppy size={17} stroke={1.7} />}
             onClick={() => void save()}
           >
@@ -129,24 +121,16 @@ const Barra = (props: BarraProps) => {
         )
       }
     >
-      <span role="status" className={styles.barra}>
-        {describeBarra(props)}
+      <span role="status" className={styles.status}>
+        {describeSave(props)}
       </span>
       <Tooltip label="Annulla (Ctrl+Z)">
-        <ActionIcon
-          aria-label="Annulla"
-          disabled={stato.passati.length === 0}
-          onClick={() => dispatch({ tipo: 'annulla' })}
-        >
+        <ActionIcon aria-label="Annulla" disabled={state.past.length === 0} onClick={() => dispatch({ type: 'undo' })}>
           <IconArrowBackUp {...icon} />
         </ActionIcon>
       </Tooltip>
       <Tooltip label="Ripeti (Ctrl+Y)">
-        <ActionIcon
-          aria-label="Ripeti"
-          disabled={stato.futuri.length === 0}
-          onClick={() => dispatch({ tipo: 'ripeti' })}
-        >
+        <ActionIcon aria-label="Ripeti" disabled={state.future.length === 0} onClick={() => dispatch({ type: 'redo' })}>
           <IconArrowForwardUp {...icon} />
         </ActionIcon>
       </Tooltip>
@@ -154,40 +138,33 @@ const Barra = (props: BarraProps) => {
   );
 };
 
-type AzioniProps = {
+type ActionsProps = {
   readonly isSettimane: boolean;
   readonly setSettimane: (isSettimane: boolean) => void;
-  readonly isModificato: boolean;
-  readonly onEffettivo: () => void;
-  readonly onPannello: () => void;
+  readonly isModified: boolean;
+  readonly onConsuntivo: () => void;
+  readonly onPanel: () => void;
   readonly onExport: () => Promise<void>;
 };
 
-const Azioni = ({
-  isSettimane,
-  setSettimane,
-  isModificato: isDirty,
-  onEffettivo,
-  onPannello,
-  onExport,
-}: AzioniProps) => {
-  const { stato } = usePiano();
+const Actions = ({ isSettimane, setSettimane, isModified: isDirty, onConsuntivo, onPanel, onExport }: ActionsProps) => {
+  const { state } = usePiano();
   const download = () => void onExport().catch((error: unknown) => notifyError(getErrorText(error)));
   return (
     <>
-      {stato.campi.passo === 'mese' && (
+      {state.campi.passo === 'mese' && (
         <SegmentedControl
           size="xs"
           aria-label="Periodi"
           value={isSettimane ? 'settimane' : 'mesi'}
           data={[
-            { value: 'mesi', label: `${stato.campi.periodi} mesi` },
+            { value: 'mesi', label: `${state.campi.periodi} mesi` },
             { value: 'settimane', label: '13 settimane' },
           ]}
           onChange={(scelta) => setSettimane(scelta === 'settimane')}
         />
       )}
-      <Button leftSection={<IconUpload {...icon} />} onClick={onEffettivo}>
+      <Button leftSection={<IconUpload {...icon} />} onClick={onConsuntivo}>
         Carica effettivo
       </Button>
       <Button
@@ -198,51 +175,51 @@ const Azioni = ({
       >
         Esporta
       </Button>
-      <Button onClick={onPannello}>Ipotesi</Button>
+      <Button onClick={onPanel}>Ipotesi</Button>
     </>
   );
 };
 
-const isLargo = (): boolean => globalThis.matchMedia('(min-width: 1280px)').matches;
+const isWide = (): boolean => globalThis.matchMedia('(min-width: 1280px)').matches;
 
 /** The editor of one plan. */
 export const PianoEditor = ({ azienda, letto, bilancio, oggi }: Props) => {
-  const editor = useEditorPiano(letto);
-  const { stato, dispatch, save } = editor;
+  const editor = usePianoEditor(letto);
+  const { state, dispatch, save } = editor;
   const [isSettimane, setSettimane] = useState(false);
-  const [scheda, setScheda] = useState<Scheda | null>(() => (isLargo() ? { tipo: 'ipotesi' } : null));
-  const [isEffettivo, setEffettivo] = useState(false);
+  const [tab, setTab] = useState<Tab | null>(() => (isWide() ? { tipo: 'ipotesi' } : null));
+  const [isConsuntivoOpen, setConsuntivoOpen] = useState(false);
   const { data_bilancio_chiusura } = azienda;
   // The menu and the top bar follow the company of the plan.
   useEffect(() => aziendaCorrente.select(azienda.id), [azienda.id]);
   const esito = useMemo(
-    () => computeVista(stato.campi, data_bilancio_chiusura, isSettimane ? 'settimana' : undefined),
-    [stato.campi, data_bilancio_chiusura, isSettimane],
+    () => computeView(state.campi, data_bilancio_chiusura, isSettimane ? 'settimana' : undefined),
+    [state.campi, data_bilancio_chiusura, isSettimane],
   );
-  const vista = useUltimaVista(esito);
-  const tasti = useMemo(
+  const view = useLastView(esito);
+  const shortcuts = useMemo(
     () => ({
       save: () => void save(),
-      undo: () => dispatch({ tipo: 'annulla' }),
-      redo: () => dispatch({ tipo: 'ripeti' }),
+      undo: () => dispatch({ type: 'undo' }),
+      redo: () => dispatch({ type: 'redo' }),
     }),
     [save, dispatch],
   );
-  useTasti(tasti);
-  if (vista === null) return null;
-  const aperto: PianoAperto = {
+  useShortcuts(shortcuts);
+  if (view === null) return null;
+  const aperto: OpenPiano = {
     letto: letto.dati,
-    stato,
-    vista,
+    state,
+    view,
     errore: esito.ok ? null : esito.rifiuto.motivo,
     rifiutati: {
       ...(esito.ok ? {} : esito.rifiuto.campi),
-      ...(stato.salvataggio.stato === 'fallito' ? stato.salvataggio.campi : {}),
+      ...(state.saving.state === 'failed' ? state.saving.campi : {}),
     },
     data_bilancio_chiusura,
     isSettimane,
-    change: (campi) => dispatch({ tipo: 'cambia', campi }),
-    explain: (posizione) => setScheda({ tipo: 'spiegazione', posizione }),
+    change: (campi) => dispatch({ type: 'change', campi }),
+    explain: (position) => setTab({ tipo: 'spiegazione', position }),
   };
   return (
     <PianoContext value={aperto}>
@@ -254,35 +231,35 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi }: Props) => {
           </Link>
         }
         actions={
-          <Azioni
+          <Actions
             isSettimane={isSettimane}
             setSettimane={setSettimane}
-            isModificato={isModificato(stato)}
-            onEffettivo={() => setEffettivo(true)}
-            onPannello={() => setScheda({ tipo: 'ipotesi' })}
+            isModified={isModified(state)}
+            onConsuntivo={() => setConsuntivoOpen(true)}
+            onPanel={() => setTab({ tipo: 'ipotesi' })}
             onExport={editor.api.exportFoglio}
           />
         }
       >
         <span
           className={`caption ${styles.sottotitolo}`}
-        >{`${stato.campi.descrizione}, dal ${formatData(stato.campi.inizio)}`}</span>
+        >{`${state.campi.descrizione}, dal ${formatData(state.campi.inizio)}`}</span>
       </PageHeader>
       <PageBody variant="flush">
         <div className={styles.testa}>
           <Scenari />
-          <Riepilogo uso={<Uso bilancio={bilancio} isModificato={isModificato(stato)} />} />
+          <Riepilogo uso={<Uso bilancio={bilancio} isModified={isModified(state)} />} />
           <div className={styles.titolo}>
             <h2>Flussi e liquidità</h2>
-            <Legenda />
+            <Legend />
           </div>
         </div>
-        <Tavola />
+        <Board />
       </PageBody>
-      {scheda !== null && <Pannello scheda={scheda} onChange={setScheda} onClose={() => setScheda(null)} />}
-      <Barra editor={editor} errore={aperto.errore} />
-      <ConflittoDialog stato={stato} dispatch={dispatch} />
-      {isEffettivo && <EffettivoDialog oggi={oggi} onClose={() => setEffettivo(false)} />}
+      {tab !== null && <Panel tab={tab} onChange={setTab} onClose={() => setTab(null)} />}
+      <SaveBar editor={editor} errore={aperto.errore} />
+      <ConflictDialog state={state} dispatch={dispatch} />
+      {isConsuntivoOpen && <ConsuntivoDialog oggi={oggi} onClose={() => setConsuntivoOpen(false)} />}
     </PianoContext>
   );
 };

@@ -3,7 +3,7 @@ import { formatData } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { usePiano } from './piano-context.ts';
 import styles from './riepilogo.module.css';
-import { formatDscr, formatInteroPieno } from './testi.ts';
+import { formatDscr, formatInteroPieno } from './texts.ts';
 
 const Cifra = ({ titolo, valore, children }: { titolo: string; valore: ReactNode; children: ReactNode }) => (
   <div>
@@ -25,7 +25,7 @@ const Frazione = ({ dscr, liquidita }: { readonly dscr: DscrCalcolato; readonly 
 const SENZA_DSCR = 'Il DSCR si calcola sui piani mensili abbastanza lunghi.';
 
 const Dscr = ({ mesi, dscr, children }: { mesi: 6 | 12; dscr: DscrCalcolato | null; children: ReactNode }) => {
-  const { vista, isSettimane } = usePiano();
+  const { view, isSettimane } = usePiano();
   const titolo = `DSCR a ${mesi} mesi`;
   if (dscr === null)
     return (
@@ -39,7 +39,7 @@ const Dscr = ({ mesi, dscr, children }: { mesi: 6 | 12; dscr: DscrCalcolato | nu
       valore={
         <span className={styles.conto}>
           {formatDscr(dscr.valore)}
-          <Frazione dscr={dscr} liquidita={vista.piano.liquidita_iniziale ?? 0} />
+          <Frazione dscr={dscr} liquidita={view.piano.liquidita_iniziale ?? 0} />
         </span>
       }
     >
@@ -50,8 +50,8 @@ const Dscr = ({ mesi, dscr, children }: { mesi: 6 | 12; dscr: DscrCalcolato | nu
 
 /** The figures of the plan: least cash, DSCR over six and twelve months, and its use in the test. */
 export const Riepilogo = ({ uso }: { readonly uso: ReactNode }) => {
-  const { vista } = usePiano();
-  const { minimo_giorno, primo_giorno_negativo, linee_disponibili, dscr } = vista.mostrato;
+  const { view } = usePiano();
+  const { minimo_giorno, primo_giorno_negativo, linee_disponibili, dscr } = view.mostrato;
   const restano = Math.max(0, linee_disponibili + Math.min(0, minimo_giorno.saldo));
   return (
     <section className={`card ${styles.riepilogo}`} aria-label="Riepilogo del piano">
@@ -82,16 +82,16 @@ export const Riepilogo = ({ uso }: { readonly uso: ReactNode }) => {
 
 /** The scenarios beside each other; choosing one recomputes the plan. */
 export const Scenari = () => {
-  const { vista, stato, change } = usePiano();
+  const { view, state, change } = usePiano();
   return (
     <div className={styles.scenari} role="radiogroup" aria-label="Scenario">
-      {vista.scenari.map(({ nome, scenario, attivo, confronto }) => (
+      {view.scenari.map(({ nome, scenario, attivo, confronto }) => (
         <button
           key={nome}
           type="button"
           role="radio"
           aria-checked={attivo}
-          onClick={() => change({ ...stato.campi, scenario })}
+          onClick={() => change({ ...state.campi, scenario })}
         >
           <b>{nome}</b>
           <span>

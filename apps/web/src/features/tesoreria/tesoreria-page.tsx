@@ -8,7 +8,7 @@ import { EmptyState, Loaded, LoadingCards, LoadingRows, PageBody, PageHeader } f
 import { useAzienda } from '../../queries/aziende.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { usePiani, usePianoLetto } from '../../queries/piani.ts';
-import { NuovoDialog } from './dialoghi/nuovo-dialog.tsx';
+import { NewPianoDialog } from './dialogs/new-piano-dialog.tsx';
 import { PianoEditor } from './piano-editor.tsx';
 import styles from './tesoreria.module.css';
 
@@ -57,7 +57,7 @@ const Vuoto = ({ azienda, bilanci }: Contenuto) => {
         </EmptyState>
       </PageBody>
       {base !== null && (
-        <NuovoDialog
+        <NewPianoDialog
           azienda={azienda.id}
           base={base === 'vuoto' ? null : base}
           oggi={readOggi()}

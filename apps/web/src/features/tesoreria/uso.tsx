@@ -17,8 +17,8 @@ type Nome = keyof typeof NOMI;
 
 /** What the test would be filled with, or why not. */
 const useEsitoUso = (data_bilancio: string, conferma: boolean) => {
-  const { vista, letto, data_bilancio_chiusura } = usePiano();
-  const salvato = { piano: vista.piano, versione: letto.versione, salvato_il: letto.modificato_il.slice(0, 10) };
+  const { view, letto, data_bilancio_chiusura } = usePiano();
+  const salvato = { piano: view.piano, versione: letto.versione, salvato_il: letto.modificato_il.slice(0, 10) };
   return computeUsoPrevisionale(salvato, { data_bilancio_chiusura, data_bilancio, conferma });
 };
 
@@ -60,7 +60,7 @@ const UsaDialog = ({ bilancio, conferma, onClose }: DialogProps) => {
 };
 
 /** Whether the statement uses this plan, and what changed since. */
-const StatoUso = ({ bilancio }: { readonly bilancio: string }) => {
+const UsoState = ({ bilancio }: { readonly bilancio: string }) => {
   const { letto } = usePiano();
   const uso = letto.usi.find((altro) => altro.bilancio === bilancio);
   if (uso === undefined) return 'Scrive cassa, entrate, uscite e rimborsi; il piano resta come evidenza.';
@@ -80,11 +80,11 @@ const StatoUso = ({ bilancio }: { readonly bilancio: string }) => {
 type Props = {
   /** The interim statement whose test takes the figures; null without one. */
   readonly bilancio: BilancioElenco | null;
-  readonly isModificato: boolean;
+  readonly isModified: boolean;
 };
 
-const Azione = ({ bilancio, isModificato }: { bilancio: BilancioElenco; isModificato: boolean }) => {
-  const [isAperto, setAperto] = useState(false);
+const Action = ({ bilancio, isModified }: { bilancio: BilancioElenco; isModified: boolean }) => {
+  const [isOpen, setOpen] = useState(false);
   const esito = useEsitoUso(bilancio.data_bilancio, false);
   const conferma = !esito.ok && esito.rifiuto.codice === 'inizio_non_consecutivo';
   const motivo = esito.ok || conferma ? null : printRifiutoUso(esito.rifiuto);
@@ -93,23 +93,23 @@ const Azione = ({ bilancio, isModificato }: { bilancio: BilancioElenco; isModifi
       <Button
         fullWidth
         leftSection={<IconArrowBarRight size={16} stroke={1.7} />}
-        disabled={motivo !== null || isModificato || bilancio.consolidato}
-        onClick={() => setAperto(true)}
+        disabled={motivo !== null || isModified || bilancio.consolidato}
+        onClick={() => setOpen(true)}
       >
         Usa nel test previsionale
       </Button>
       <div className={styles.nota}>
-        {isModificato && 'Salvare il piano, poi usarlo. '}
+        {isModified && 'Salvare il piano, poi usarlo. '}
         {bilancio.consolidato && 'I dati del bilancio sono bloccati. '}
-        {motivo ?? <StatoUso bilancio={bilancio.id} />}
+        {motivo ?? <UsoState bilancio={bilancio.id} />}
       </div>
-      {isAperto && <UsaDialog bilancio={bilancio} conferma={conferma} onClose={() => setAperto(false)} />}
+      {isOpen && <UsaDialog bilancio={bilancio} conferma={conferma} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
 /** The use of the plan in the test of the next months. */
-export const Uso = ({ bilancio, isModificato }: Props) => (
+export const Uso = ({ bilancio, isModified }: Props) => (
   <div>
     <div className={styles.titolo}>
       {bilancio === null ? 'Test previsionale' : `Bilancio al ${formatData(bilancio.data_bilancio)}`}
@@ -117,7 +117,7 @@ export const Uso = ({ bilancio, isModificato }: Props) => (
     {bilancio === null ? (
       <div className={styles.nota}>Serve un bilancio infrannuale: solo quello ha il test previsionale.</div>
     ) : (
-      <Azione bilancio={bilancio} isModificato={isModificato} />
+      <Action bilancio={bilancio} isModified={isModified} />
     )}
   </div>
 );

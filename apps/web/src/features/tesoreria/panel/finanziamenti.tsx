@@ -6,7 +6,7 @@ import { DateField, EuroField, InteroField, PercentField, TextField } from '../.
 import { FormDialog } from '../../../components/ui/index.ts';
 import { formatImporto } from '../../../lib/importo.ts';
 import { usePiano } from '../piano-context.ts';
-import { Elenco } from './elenco.tsx';
+import { Entries } from './entries.tsx';
 
 type Finanziamento = CampiPiano['finanziamenti'][number];
 
@@ -98,10 +98,10 @@ const FinanziamentoForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRem
 
 /** Loans with their repayment plan. */
 export const Finanziamenti = () => {
-  const { stato, change } = usePiano();
-  const { campi } = stato;
+  const { state, change } = usePiano();
+  const { campi } = state;
   return (
-    <Elenco
+    <Entries
       titolo="Finanziamenti"
       aggiungi="Aggiungi un finanziamento"
       elementi={campi.finanziamenti}

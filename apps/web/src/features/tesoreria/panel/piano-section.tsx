@@ -8,25 +8,25 @@ import { usePiano } from '../piano-context.ts';
 
 /** The name of the plan, and its deletion. */
 export const PianoSection = () => {
-  const { letto, stato, rifiutati, change } = usePiano();
-  const [isAperto, setAperto] = useState(false);
+  const { letto, state, rifiutati, change } = usePiano();
+  const [isOpen, setOpen] = useState(false);
   const eliminazione = useDeletePiano(letto, () => {
     discardUnsaved();
-    setAperto(false);
+    setOpen(false);
   });
   return (
     <PanelSection titolo="Piano">
       <TextField
         label="Nome"
-        value={stato.campi.descrizione}
+        value={state.campi.descrizione}
         maxLength={200}
         error={rifiutati['descrizione']}
-        onChange={(descrizione) => change({ ...stato.campi, descrizione })}
+        onChange={(descrizione) => change({ ...state.campi, descrizione })}
       />
-      <Button size="xs" variant="subtle" color="red" onClick={() => setAperto(true)}>
+      <Button size="xs" variant="subtle" color="red" onClick={() => setOpen(true)}>
         Elimina il piano
       </Button>
-      {isAperto && (
+      {isOpen && (
         <ConfirmDialog
           opened
           tono="danger"
@@ -35,7 +35,7 @@ export const PianoSection = () => {
           conferma="Elimina"
           isPending={eliminazione.isPending}
           errore={eliminazione.error}
-          onClose={() => setAperto(false)}
+          onClose={() => setOpen(false)}
           onConfirm={() => eliminazione.mutate()}
         />
       )}

@@ -7,11 +7,11 @@ import { EuroField, InteroField, PercentField } from '../../../components/fields
 import { PanelSection } from '../../../components/ui/index.ts';
 import { formatImporto } from '../../../lib/importo.ts';
 import { usePiano } from '../piano-context.ts';
-import type { CampoNumerico, Genere } from './campi-ipotesi.ts';
-import { gruppiIpotesi } from './campi-ipotesi.ts';
+import type { CampoNumerico, Genere } from './ipotesi-fields.ts';
+import { gruppiIpotesi } from './ipotesi-fields.ts';
 import { Finanziamenti } from './finanziamenti.tsx';
 import { Linee } from './linee.tsx';
-import styles from './pannello.module.css';
+import styles from './panel.module.css';
 import { PianoSection } from './piano-section.tsx';
 import { RigheLibere } from './righe-libere.tsx';
 
@@ -40,7 +40,7 @@ type RigaProps = {
 };
 
 /** An assumption with its proposal, where it comes from, and the way back to it. */
-const RigaIpotesi = ({ etichetta, genere, valore, proposta, errore, onChange }: RigaProps) => {
+const IpotesiRow = ({ etichetta, genere, valore, proposta, errore, onChange }: RigaProps) => {
   const id = useId();
   const Field = FIELDS[genere];
   const proposto = typeof proposta?.valore === 'number' ? proposta.valore : null;
@@ -76,12 +76,12 @@ const MESI = 'GFMAMGLASOND';
 
 /** Twelve weights, January first, with their bars. */
 const Stagionalita = () => {
-  const { stato, change } = usePiano();
-  const { campi } = stato;
+  const { state, change } = usePiano();
+  const { campi } = state;
   const { stagionalita } = campi.ipotesi;
   const massimo = Math.max(...stagionalita, 0.01);
   const write = (mese: number, peso: number | null): void => {
-    const nuova = stagionalita.map((altro, posto) => (posto === mese ? (peso ?? 0) : altro));
+    const nuova = stagionalita.map((altro, index) => (index === mese ? (peso ?? 0) : altro));
     change({ ...campi, ipotesi: { ...campi.ipotesi, stagionalita: nuova } });
   };
   return (
@@ -108,13 +108,13 @@ const Stagionalita = () => {
 };
 
 /** Choices of the plan that are not numbers. */
-const Scelte = () => {
-  const { stato, change } = usePiano();
-  const { campi } = stato;
+const Choices = () => {
+  const { state, change } = usePiano();
+  const { campi } = state;
   const { ipotesi } = campi;
   const write = (cambi: Partial<CampiPiano['ipotesi']>) => change({ ...campi, ipotesi: { ...ipotesi, ...cambi } });
   return (
-    <PanelSection titolo="Scelte">
+    <PanelSection titolo="Choices">
       <div className={styles.scelta}>
         <span>Liquidazione IVA</span>
         <SegmentedControl
@@ -156,15 +156,15 @@ const Scelte = () => {
 
 /** The assumptions of the plan, each with its proposal; loans, lines and free rows. */
 export const IpotesiPanel = () => {
-  const { letto, stato, rifiutati, change } = usePiano();
-  const { campi } = stato;
+  const { letto, state, rifiutati, change } = usePiano();
+  const { campi } = state;
   const findProposta = (campo: string) => letto.proposte.find((altra) => altra.campo === campo);
   const write = (campo: CampoNumerico, valore: number | null): void =>
     change({ ...campi, ipotesi: { ...campi.ipotesi, [campo]: valore } });
   return (
     <>
       <PanelSection titolo="All’inizio">
-        <RigaIpotesi
+        <IpotesiRow
           etichetta="Liquidità iniziale"
           genere="euro"
           valore={campi.liquidita_iniziale}
@@ -176,7 +176,7 @@ export const IpotesiPanel = () => {
       {gruppiIpotesi.map(([titolo, righe]) => (
         <PanelSection key={titolo} titolo={titolo}>
           {righe.map(([campo, etichetta, genere]) => (
-            <RigaIpotesi
+            <IpotesiRow
               key={campo}
               etichetta={etichetta}
               genere={genere}
@@ -189,7 +189,7 @@ export const IpotesiPanel = () => {
           {titolo === 'Vendite e acquisti' && <Stagionalita />}
         </PanelSection>
       ))}
-      <Scelte />
+      <Choices />
       <Finanziamenti />
       <Linee />
       <RigheLibere />

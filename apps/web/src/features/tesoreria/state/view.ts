@@ -10,7 +10,7 @@ import type {
 import { compareScenari, computePiano, parsePiano, printRifiutoPiano } from '@vedetta/domain';
 
 /** A plan with its figures, as the screen shows them. */
-export type Vista = {
+export type View = {
   readonly piano: Piano;
   /** By the periods of the plan: of these the grid can be typed in. */
   readonly calcolo: CalcoloPiano;
@@ -20,24 +20,24 @@ export type Vista = {
 };
 
 /** Why the figures cannot be computed, with the refused fields by path. */
-export type RifiutoVista = { readonly motivo: string; readonly campi: Readonly<Record<string, string>> };
+export type ViewRefusal = { readonly motivo: string; readonly campi: Readonly<Record<string, string>> };
 
-const describeRifiuti = (rifiuti: readonly RifiutoPiano[]): RifiutoVista => ({
+const describeRifiuti = (rifiuti: readonly RifiutoPiano[]): ViewRefusal => ({
   motivo: 'Alcuni campi non sono validi: le cifre sono quelle di prima.',
   campi: Object.fromEntries(rifiuti.map(({ campo, motivo }) => [campo, printRifiutoPiano(motivo)])),
 });
 
-const FUORI_LIMITE: RifiutoVista = {
+const FUORI_LIMITE: ViewRefusal = {
   motivo: 'Gli importi del piano superano le 13 cifre intere: le cifre sono quelle di prima.',
   campi: {},
 };
 
 /** Computes a plan with the same functions as the server. */
-export const computeVista = (
+export const computeView = (
   campi: CampiPiano,
   data_bilancio_chiusura: string,
   passo: SceltePiano['passo'],
-): Result<Vista, RifiutoVista> => {
+): Result<View, ViewRefusal> => {
   const letto = parsePiano(campi);
   if (!letto.ok) return { ok: false, rifiuto: describeRifiuti(letto.rifiuto) };
   const piano = letto.valore;

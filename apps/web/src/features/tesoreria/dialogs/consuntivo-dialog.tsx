@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { EuroField } from '../../../components/fields/index.ts';
 import { FormDialog } from '../../../components/ui/index.ts';
 import { usePiano } from '../piano-context.ts';
-import { namePeriodo } from '../testi.ts';
-import styles from './dialoghi.module.css';
+import { namePeriodo } from '../texts.ts';
+import styles from './dialogs.module.css';
 
 type Consuntivo = CampiPiano['consuntivi'][string];
 
@@ -32,8 +32,8 @@ const withoutNull = (importi: Readonly<Record<string, number | null>>): Readonly
 
 /** The actual amounts of a period: what is left empty stays as planned. */
 const useConsuntivo = (periodo: number) => {
-  const { stato } = usePiano();
-  const [consuntivo, setConsuntivo] = useState<Consuntivo>(stato.campi.consuntivi[periodo] ?? VUOTO);
+  const { state } = usePiano();
+  const [consuntivo, setConsuntivo] = useState<Consuntivo>(state.campi.consuntivi[periodo] ?? VUOTO);
   return {
     consuntivo,
     setImporto: (riga: string, importo: number | null) => {
@@ -49,8 +49,8 @@ const useConsuntivo = (periodo: number) => {
 type RigheProps = { readonly periodo: number } & ReturnType<typeof useConsuntivo>;
 
 const Righe = ({ periodo, consuntivo, setImporto, setResiduo }: RigheProps) => {
-  const { vista, isSettimane } = usePiano();
-  const { righe, periodi } = vista.calcolo;
+  const { view, isSettimane } = usePiano();
+  const { righe, periodi } = view.calcolo;
   const seguenti = periodi.flatMap((altro, numero) =>
     numero > periodo ? [{ value: String(numero), label: `Porta in ${namePeriodo(altro, isSettimane)}` }] : [],
   );
@@ -89,14 +89,14 @@ const Righe = ({ periodo, consuntivo, setImporto, setResiduo }: RigheProps) => {
 };
 
 const Periodo = ({ periodo, onClose }: { readonly periodo: number; readonly onClose: () => void }) => {
-  const { stato, vista, change } = usePiano();
+  const { state, view, change } = usePiano();
   const aperto = useConsuntivo(periodo);
   const { consuntivo, setSaldo } = aperto;
-  const giorni = vista.calcolo.periodi[periodo];
+  const giorni = view.calcolo.periodi[periodo];
   const save = () => {
     const isVuoto = Object.keys(consuntivo.righe ?? {}).length === 0 && (consuntivo.saldo ?? null) === null;
-    const { [String(periodo)]: _, ...altri } = stato.campi.consuntivi;
-    change({ ...stato.campi, consuntivi: isVuoto ? altri : { ...altri, [periodo]: consuntivo } });
+    const { [String(periodo)]: _, ...altri } = state.campi.consuntivi;
+    change({ ...state.campi, consuntivi: isVuoto ? altri : { ...altri, [periodo]: consuntivo } });
     onClose();
   };
   return (
@@ -118,7 +118,7 @@ const Periodo = ({ periodo, onClose }: { readonly periodo: number; readonly onCl
       <Righe periodo={periodo} {...aperto} />
       <div className={styles.riga}>
         <b>Liquidità alla fine del periodo</b>
-        <span className={styles.cifra}>{formatEuro(vista.calcolo.saldo_previsto[periodo] ?? ZERO_EURO)}</span>
+        <span className={styles.cifra}>{formatEuro(view.calcolo.saldo_previsto[periodo] ?? ZERO_EURO)}</span>
         <EuroField aria-label="Saldo effettivo" size="xs" value={consuntivo.saldo ?? null} onChange={setSaldo} />
       </div>
     </FormDialog>
@@ -126,14 +126,14 @@ const Periodo = ({ periodo, onClose }: { readonly periodo: number; readonly onCl
 };
 
 /** Actual amounts of a period that is over; the first one without them is proposed. */
-export const EffettivoDialog = ({ oggi, onClose }: { readonly oggi: string; readonly onClose: () => void }) => {
-  const { vista, stato, isSettimane } = usePiano();
-  const finiti = vista.calcolo.periodi.flatMap(({ fine }, numero) => (fine < oggi ? [numero] : []));
-  const primo = finiti.find((numero) => stato.campi.consuntivi[numero] === undefined) ?? finiti[0];
+export const ConsuntivoDialog = ({ oggi, onClose }: { readonly oggi: string; readonly onClose: () => void }) => {
+  const { view, state, isSettimane } = usePiano();
+  const finiti = view.calcolo.periodi.flatMap(({ fine }, numero) => (fine < oggi ? [numero] : []));
+  const primo = finiti.find((numero) => state.campi.consuntivi[numero] === undefined) ?? finiti[0];
   const [scelto, setScelto] = useState<number | null>(null);
-  const [isAperto, setAperto] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const periodo = scelto ?? primo;
-  if (isAperto && periodo !== undefined) return <Periodo periodo={periodo} onClose={onClose} />;
+  if (isOpen && periodo !== undefined) return <Periodo periodo={periodo} onClose={onClose} />;
   return (
     <FormDialog
       titolo="Carica effettivo"
@@ -147,7 +147,7 @@ export const EffettivoDialog = ({ oggi, onClose }: { readonly oggi: string; read
       errore={null}
       canSubmit={periodo !== undefined}
       onClose={onClose}
-      onSubmit={() => setAperto(true)}
+      onSubmit={() => setOpen(true)}
     >
       {periodo !== undefined && (
         <Select
@@ -156,7 +156,7 @@ export const EffettivoDialog = ({ oggi, onClose }: { readonly oggi: string; read
           value={String(periodo)}
           data={finiti.map((numero) => ({
             value: String(numero),
-            label: namePeriodo(vista.calcolo.periodi[numero] ?? { inizio: '' }, isSettimane),
+            label: namePeriodo(view.calcolo.periodi[numero] ?? { inizio: '' }, isSettimane),
           }))}
           onChange={(scelta) => setScelto(Number(scelta))}
         />

@@ -2,9 +2,9 @@ import { parsePiano, parseRichiesta, presentPiano, proposePiano } from '@vedetta
 import type { CampiPiano } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
 import { createStorage } from '../../../lib/storage.ts';
-import { getBozzaKey, restoreStato, saveBozza } from './bozza.ts';
-import { copyADestra, removeRiga, replaceCella } from './modifiche.ts';
-import { createStato, isModificato, pickCambiati, reduceStato } from './stato.ts';
+import { getDraftKey, restoreState, saveDraft } from './draft.ts';
+import { copyToRight, removeRiga, replaceCell } from './changes.ts';
+import { createState, isModified, pickChanged, reduceState } from './state.ts';
 
 const buildCampi = (): CampiPiano => {
   const richiesta = parseRichiesta({ descrizione: 'Piano', inizio: '2027-01-01' });
@@ -12,47 +12,50 @@ const buildCampi = (): CampiPiano => {
   return presentPiano(proposePiano(richiesta.valore, null).piano);
 };
 const campi = buildCampi();
-const aperto = createStato({ campi, etag: '"1"' });
-const change = (cambi: Partial<CampiPiano>) => reduceStato(aperto, { tipo: 'cambia', campi: { ...campi, ...cambi } });
+const aperto = createState({ campi, etag: '"1"' });
+const change = (cambi: Partial<CampiPiano>) => reduceState(aperto, { type: 'change', campi: { ...campi, ...cambi } });
 
 describe('a plan being edited', () => {
   test('sends only what changed, and what is undone is as saved', () => {
     const scritto = change({ liquidita_iniziale: 500 });
-    expect(pickCambiati(scritto)).toEqual({ liquidita_iniziale: 500 });
-    const annullato = reduceStato(scritto, { tipo: 'annulla' });
-    expect(isModificato(annullato)).toBe(false);
-    expect(reduceStato(annullato, { tipo: 'ripeti' }).campi.liquidita_iniziale).toBe(500);
+    expect(pickChanged(scritto)).toEqual({ liquidita_iniziale: 500 });
+    const annullato = reduceState(scritto, { type: 'undo' });
+    expect(isModified(annullato)).toBe(false);
+    expect(reduceState(annullato, { type: 'redo' }).campi.liquidita_iniziale).toBe(500);
   });
 
   test('what is typed while a save is under way stays unsaved', () => {
     const inviato = change({ liquidita_iniziale: 500 });
-    const dopo = reduceStato(inviato, { tipo: 'cambia', campi: { ...inviato.campi, usa_linee: true } });
-    const salvato = reduceStato(dopo, {
-      tipo: 'salvato',
-      inviati: inviato.campi,
+    const dopo = reduceState(inviato, { type: 'change', campi: { ...inviato.campi, usa_linee: true } });
+    const salvato = reduceState(dopo, {
+      type: 'saved',
+      sent: inviato.campi,
       versione: { campi: inviato.campi, etag: '"2"' },
     });
-    expect(pickCambiati(salvato)).toEqual({ usa_linee: true });
+    expect(pickChanged(salvato)).toEqual({ usa_linee: true });
   });
 
   test('other fields of another person merge by themselves, the same field is asked', () => {
     const mio = change({ liquidita_iniziale: 500 });
-    const altrove = reduceStato(mio, { tipo: 'superato', loro: { campi: { ...campi, usa_linee: true }, etag: '"2"' } });
-    expect([altrove.campi.usa_linee, altrove.campi.liquidita_iniziale, altrove.salvataggio.stato]).toEqual([
+    const altrove = reduceState(mio, {
+      type: 'superseded',
+      theirs: { campi: { ...campi, usa_linee: true }, etag: '"2"' },
+    });
+    expect([altrove.campi.usa_linee, altrove.campi.liquidita_iniziale, altrove.saving.state]).toEqual([
       true,
       500,
-      'fermo',
+      'idle',
     ]);
-    const stesso = reduceStato(mio, {
-      tipo: 'superato',
-      loro: { campi: { ...campi, liquidita_iniziale: 7, usa_linee: true }, etag: '"2"' },
+    const stesso = reduceState(mio, {
+      type: 'superseded',
+      theirs: { campi: { ...campi, liquidita_iniziale: 7, usa_linee: true }, etag: '"2"' },
     });
-    expect(stesso.salvataggio).toMatchObject({ stato: 'conflitto', contesi: ['liquidita_iniziale'] });
-    expect(reduceStato(stesso, { tipo: 'risolvi', con: 'mie' }).campi).toMatchObject({
+    expect(stesso.saving).toMatchObject({ state: 'conflict', contested: ['liquidita_iniziale'] });
+    expect(reduceState(stesso, { type: 'resolve', con: 'mine' }).campi).toMatchObject({
       liquidita_iniziale: 500,
       usa_linee: true,
     });
-    expect(isModificato(reduceStato(stesso, { tipo: 'risolvi', con: 'loro' }))).toBe(false);
+    expect(isModified(reduceState(stesso, { type: 'resolve', con: 'theirs' }))).toBe(false);
   });
 });
 
@@ -61,18 +64,18 @@ describe('the draft kept by the browser', () => {
 
   test('comes back after a reload, and goes with the save', () => {
     const storage = memory();
-    saveBozza(storage, 'p', change({ liquidita_iniziale: 500 }));
-    expect(pickCambiati(restoreStato(storage, 'p', { campi, etag: '"1"' }))).toEqual({ liquidita_iniziale: 500 });
-    saveBozza(storage, 'p', aperto);
-    expect(storage.read(getBozzaKey('p'))).toBeNull();
+    saveDraft(storage, 'p', change({ liquidita_iniziale: 500 }));
+    expect(pickChanged(restoreState(storage, 'p', { campi, etag: '"1"' }))).toEqual({ liquidita_iniziale: 500 });
+    saveDraft(storage, 'p', aperto);
+    expect(storage.read(getDraftKey('p'))).toBeNull();
   });
 
   test.each(['', 'x', '{}', '{"campi":{"ipotesi":{}},"base":{"campi":{"ipotesi":{}}}}'])(
     '%s is not a draft',
     (testo) => {
       const storage = memory();
-      storage.write(getBozzaKey('p'), testo);
-      expect(restoreStato(storage, 'p', { campi, etag: '"1"' }).campi).toBe(campi);
+      storage.write(getDraftKey('p'), testo);
+      expect(restoreState(storage, 'p', { campi, etag: '"1"' }).campi).toBe(campi);
     },
   );
 });
@@ -87,14 +90,14 @@ describe('cells', () => {
   } as const;
 
   test('an amount over a computed one is typed, and goes back to the computation', () => {
-    const scritto = replaceCella(campi, 'iva', 3, 12.5);
+    const scritto = replaceCell(campi, 'iva', 3, 12.5);
     expect(scritto.scritti).toEqual({ iva: { 3: 12.5 } });
-    expect(replaceCella(scritto, 'iva', 3, null).scritti).toEqual({});
+    expect(replaceCell(scritto, 'iva', 3, null).scritti).toEqual({});
   });
 
   test('a free row holds its own amounts, copied to the end except where actual ones are', () => {
     const con = { ...campi, righe_libere: [libera], consuntivi: { 10: {} } };
-    const copiata = copyADestra(con, 'libera:Affitti', 8, 100);
+    const copiata = copyToRight(con, 'libera:Affitti', 8, 100);
     expect(copiata.righe_libere[0]?.importi).toEqual({ 8: 100, 9: 100, 11: 100 });
     expect(parsePiano(copiata).ok).toBe(true);
     expect(removeRiga(copiata, 'Affitti').righe_libere).toEqual([]);

@@ -24,7 +24,7 @@ const getGiornoDopo = (data: string): string =>
 const getPrimoDelMese = (data: string): string => `${data.slice(0, 7)}-01`;
 
 /** What a plan starts from: its name, first day and step. */
-export const NuovoDialog = ({ azienda, base, oggi, onDone, onClose }: Props) => {
+export const NewPianoDialog = ({ azienda, base, oggi, onDone, onClose }: Props) => {
   const [descrizione, setDescrizione] = useState(
     base === null ? 'Piano di tesoreria' : `Piano dal bilancio al ${formatData(base.data_bilancio)}`,
   );

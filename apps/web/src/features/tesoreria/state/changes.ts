@@ -11,7 +11,7 @@ const withImporto = (importi: Importi, periodo: number, importo: number | null):
 };
 
 /** An amount typed in a cell; null goes back to the computed one, or empties a free row. */
-export const replaceCella = (campi: CampiPiano, riga: string, periodo: number, importo: number | null): CampiPiano => {
+export const replaceCell = (campi: CampiPiano, riga: string, periodo: number, importo: number | null): CampiPiano => {
   const libera = campi.righe_libere.find(({ nome }) => getCodiceLibera(nome) === riga);
   if (libera !== undefined) {
     const righe_libere = campi.righe_libere.map((altra) =>
@@ -24,18 +24,18 @@ export const replaceCella = (campi: CampiPiano, riga: string, periodo: number, i
   return { ...campi, scritti: Object.keys(nuovi).length === 0 ? altre : { ...altre, [riga]: nuovi } };
 };
 
-export const replaceCelle = (campi: CampiPiano, celle: readonly CellaIncollata[]): CampiPiano =>
+export const replaceCells = (campi: CampiPiano, celle: readonly CellaIncollata[]): CampiPiano =>
   celle.reduce(
-    (scritto, { riga, periodo, importo }) => replaceCella(scritto, riga, periodo, euroToNumber(importo)),
+    (scritto, { riga, periodo, importo }) => replaceCell(scritto, riga, periodo, euroToNumber(importo)),
     campi,
   );
 
 /** The amount of a cell into the following ones, to the end of its row; closed periods stay. */
-export const copyADestra = (campi: CampiPiano, riga: string, periodo: number, importo: number): CampiPiano => {
+export const copyToRight = (campi: CampiPiano, riga: string, periodo: number, importo: number): CampiPiano => {
   const seguenti = Array.from({ length: campi.periodi - periodo }, (_, numero) => periodo + numero);
   return seguenti
     .filter((altro) => campi.consuntivi[altro] === undefined)
-    .reduce((scritto, altro) => replaceCella(scritto, riga, altro, importo), campi);
+    .reduce((scritto, altro) => replaceCell(scritto, riga, altro, importo), campi);
 };
 
 export const removeRiga = (campi: CampiPiano, nome: string): CampiPiano => {

@@ -6,7 +6,7 @@ import { EuroField, PercentField, TextField } from '../../../components/fields/i
 import { FormDialog } from '../../../components/ui/index.ts';
 import { formatImporto } from '../../../lib/importo.ts';
 import { usePiano } from '../piano-context.ts';
-import { Elenco } from './elenco.tsx';
+import { Entries } from './entries.tsx';
 
 type Linea = CampiPiano['linee'][number];
 
@@ -81,10 +81,10 @@ const LineaForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove }: F
 
 /** Credit lines. */
 export const Linee = () => {
-  const { stato, change } = usePiano();
-  const { campi } = stato;
+  const { state, change } = usePiano();
+  const { campi } = state;
   return (
-    <Elenco
+    <Entries
       titolo="Linee di credito"
       aggiungi="Aggiungi una linea"
       elementi={campi.linee}

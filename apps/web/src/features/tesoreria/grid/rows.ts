@@ -2,19 +2,19 @@ import type { CalcoloPiano, CampiPiano, RigaCalcolata } from '@vedetta/domain';
 import { righeCalcolate } from '@vedetta/domain';
 
 /** A row of the grid: of the plan, or a total of some. Amounts are cents, signed as their row says. */
-export type RigaGriglia = {
+export type GridRow = {
   readonly codice: string;
   readonly nome: string;
   /** Sign before the title. */
-  readonly segno: '+' | '\u2212' | '=' | '±' | '';
-  readonly livello: 'saldo' | 'gruppo' | 'totale' | 'riga';
+  readonly sign: '+' | '\u2212' | '=' | '±' | '';
+  readonly level: 'saldo' | 'gruppo' | 'totale' | 'riga';
   readonly importi: readonly number[];
   /** As before the actual amounts; the same array where there are none. */
   readonly previsto: readonly number[];
   /** Periods with a typed amount. */
   readonly scritti: readonly number[];
   /** Computed by the plan, typed by the accountant, or a total. */
-  readonly specie: 'calcolata' | 'libera' | 'somma';
+  readonly kind: 'calcolata' | 'libera' | 'somma';
   /** What the last column shows. */
   readonly totale: number;
 };
@@ -35,20 +35,20 @@ const sumRighe = (
     }, 0),
   );
 
-const createRiga = (riga: RigaCalcolata, segno: RigaGriglia['segno']): RigaGriglia => ({
+const createRiga = (riga: RigaCalcolata, sign: GridRow['sign']): GridRow => ({
   codice: riga.codice,
   nome: riga.nome,
-  segno,
-  livello: 'riga',
+  sign,
+  level: 'riga',
   importi: riga.importi,
   previsto: riga.previsto,
   scritti: riga.scritti,
-  specie: calcolate.has(riga.codice) ? 'calcolata' : 'libera',
+  kind: calcolate.has(riga.codice) ? 'calcolata' : 'libera',
   totale: sum(riga.importi),
 });
 
 /** The rows of the grid, in the order of the page: opening cash, groups with their rows, closing cash, lines. */
-export const listRigheGriglia = (calcolo: CalcoloPiano): readonly RigaGriglia[] => {
+export const listGridRows = (calcolo: CalcoloPiano): readonly GridRow[] => {
   const periodi = calcolo.periodi.length;
   const sumNetto = (righe: readonly RigaCalcolata[], isContrario = false) => {
     const flip = (importi: readonly number[]): readonly number[] =>
@@ -61,21 +61,21 @@ export const listRigheGriglia = (calcolo: CalcoloPiano): readonly RigaGriglia[] 
   const createSomma = (
     codice: string,
     nome: string,
-    segno: RigaGriglia['segno'],
-    livello: RigaGriglia['livello'],
+    sign: GridRow['sign'],
+    level: GridRow['level'],
     importi: readonly number[],
     previsto: readonly number[] = importi,
     totale: number = sum(importi),
-  ): RigaGriglia => ({ codice, nome, segno, livello, importi, previsto, scritti: [], specie: 'somma', totale });
+  ): GridRow => ({ codice, nome, sign, level, importi, previsto, scritti: [], kind: 'somma', totale });
   const createGruppo = (
     codice: string,
     nome: string,
-    segno: RigaGriglia['segno'],
+    sign: GridRow['sign'],
     righe: readonly RigaCalcolata[],
     isContrario = false,
-  ): RigaGriglia => {
+  ): GridRow => {
     const { importi, previsto } = sumNetto(righe, isContrario);
-    return createSomma(codice, nome, segno, 'gruppo', importi, previsto);
+    return createSomma(codice, nome, sign, 'gruppo', importi, previsto);
   };
 
   const { righe, saldo_iniziale, saldo_finale, saldo_previsto, linee_disponibili } = calcolo;
@@ -83,7 +83,7 @@ export const listRigheGriglia = (calcolo: CalcoloPiano): readonly RigaGriglia[] 
   const operative = diGruppo('operative');
   const entrate = operative.filter(({ verso }) => verso === 'entrata');
   const uscite = operative.filter(({ verso }) => verso === 'uscita');
-  const addSegno = (riga: RigaCalcolata): RigaGriglia => createRiga(riga, riga.verso === 'entrata' ? '+' : '\u2212');
+  const addSegno = (riga: RigaCalcolata): GridRow => createRiga(riga, riga.verso === 'entrata' ? '+' : '\u2212');
   const flussoOperativo = sumNetto(operative);
   const flusso = sumNetto(righe);
   const differenze = saldo_finale.map((saldo, periodo) => saldo - (saldo_previsto[periodo] ?? 0));
@@ -132,7 +132,7 @@ export const listRigheGriglia = (calcolo: CalcoloPiano): readonly RigaGriglia[] 
 };
 
 /** Periods whose actual amounts were written: they cannot be typed in. */
-export const listChiusi = ({ consuntivi }: Pick<CampiPiano, 'consuntivi'>): readonly number[] =>
+export const listClosed = ({ consuntivi }: Pick<CampiPiano, 'consuntivi'>): readonly number[] =>
   Object.keys(consuntivi)
     .map(Number)
     .toSorted((uno, altro) => uno - altro);

@@ -1,10 +1,10 @@
 import { computePiano, parsePiano, parseRichiesta, presentPiano, proposePiano } from '@vedetta/domain';
 import type { CalcoloPiano, CampiPiano } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
-import { computeGrafico } from '../grafico-geometry.ts';
-import { computeColonne, getLarghezza, getSinistra, printColonne } from './colonne.ts';
-import { moveCella, moveTab } from './movimento.ts';
-import { listRigheGriglia } from './righe-griglia.ts';
+import { computeChart } from '../chart-geometry.ts';
+import { computeColumns, getWidth, getLeft, printColumns } from './columns.ts';
+import { moveCell, moveTab } from './movement.ts';
+import { listGridRows } from './rows.ts';
 
 const compute = (cambi: Partial<CampiPiano> = {}): CalcoloPiano => {
   const richiesta = parseRichiesta({ descrizione: 'Piano', inizio: '2027-01-01' });
@@ -24,7 +24,7 @@ const calcolo = compute({
 });
 
 describe('rows of the grid', () => {
-  const righe = new Map(listRigheGriglia(calcolo).map((riga) => [riga.codice, riga]));
+  const righe = new Map(listGridRows(calcolo).map((riga) => [riga.codice, riga]));
   const read = (codice: string) => righe.get(codice)?.importi.slice(0, 3);
 
   test('groups add their rows, flows add the groups, and the closing cash is that of the plan', () => {
@@ -43,34 +43,34 @@ describe('rows of the grid', () => {
 
 describe('columns', () => {
   test('chart and grid share them, with the variance after the last closed period', () => {
-    const colonne = computeColonne(1100, 12, 1);
-    expect(printColonne(colonne).split(' ')).toHaveLength(1 + 12 + 1 + 1);
-    expect(getSinistra(colonne, 2) - getSinistra(colonne, 1)).toBe(colonne.periodo + colonne.scarto);
-    expect(computeGrafico(calcolo, colonne).punti[2]?.x).toBe(getSinistra(colonne, 2) + colonne.periodo / 2);
+    const columns = computeColumns(1100, 12, 1);
+    expect(printColumns(columns).split(' ')).toHaveLength(1 + 12 + 1 + 1);
+    expect(getLeft(columns, 2) - getLeft(columns, 1)).toBe(columns.periodo + columns.scarto);
+    expect(computeChart(calcolo, columns).points[2]?.x).toBe(getLeft(columns, 2) + columns.periodo / 2);
   });
 
   test('are never too narrow to read: beyond that the grid scrolls', () => {
-    expect(computeColonne(390, 12, null).periodo).toBe(64);
-    expect(getLarghezza(computeColonne(390, 12, null))).toBeGreaterThan(390);
+    expect(computeColumns(390, 12, null).periodo).toBe(64);
+    expect(getWidth(computeColumns(390, 12, null))).toBeGreaterThan(390);
   });
 
   test('the months below zero are hatched', () => {
-    expect(computeGrafico(calcolo, computeColonne(1100, 12, null)).sottoZero).toHaveLength(1);
+    expect(computeChart(calcolo, computeColumns(1100, 12, null)).belowZero).toHaveLength(1);
   });
 });
 
 describe('movement', () => {
-  const tavola = { righe: ['a', 'b'], periodi: 3 };
+  const board = { righe: ['a', 'b'], periodi: 3 };
 
   test('stays within the grid', () => {
-    expect(moveCella(tavola, { riga: 'a', periodo: 0 }, 'ArrowUp', false)).toEqual({ riga: 'a', periodo: 0 });
-    expect(moveCella(tavola, { riga: 'a', periodo: 2 }, 'End', true)).toEqual({ riga: 'b', periodo: 2 });
-    expect(moveCella(tavola, { riga: 'a', periodo: 0 }, 'x', false)).toBeNull();
+    expect(moveCell(board, { riga: 'a', periodo: 0 }, 'ArrowUp', false)).toEqual({ riga: 'a', periodo: 0 });
+    expect(moveCell(board, { riga: 'a', periodo: 2 }, 'End', true)).toEqual({ riga: 'b', periodo: 2 });
+    expect(moveCell(board, { riga: 'a', periodo: 0 }, 'x', false)).toBeNull();
   });
 
   test('Tab goes on to the next row and leaves after the last cell', () => {
-    expect(moveTab(tavola, { riga: 'a', periodo: 2 }, 1)).toEqual({ riga: 'b', periodo: 0 });
-    expect(moveTab(tavola, { riga: 'b', periodo: 2 }, 1)).toBeNull();
-    expect(moveTab(tavola, { riga: 'a', periodo: 0 }, -1)).toBeNull();
+    expect(moveTab(board, { riga: 'a', periodo: 2 }, 1)).toEqual({ riga: 'b', periodo: 0 });
+    expect(moveTab(board, { riga: 'b', periodo: 2 }, 1)).toBeNull();
+    expect(moveTab(board, { riga: 'a', periodo: 0 }, -1)).toBeNull();
   });
 });

@@ -6,9 +6,9 @@ import { TextField } from '../../../components/fields/index.ts';
 import { FormDialog, PanelSection } from '../../../components/ui/index.ts';
 import { formatImporto } from '../../../lib/importo.ts';
 import { usePiano } from '../piano-context.ts';
-import { removeRiga } from '../stato/modifiche.ts';
-import { Elenco } from './elenco.tsx';
-import styles from './pannello.module.css';
+import { removeRiga } from '../state/changes.ts';
+import { Entries } from './entries.tsx';
+import styles from './panel.module.css';
 
 type RigaLibera = CampiPiano['righe_libere'][number];
 
@@ -30,11 +30,11 @@ type FormProps = {
   readonly onRemove: () => void;
 };
 
-const RigaForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove }: FormProps) => {
-  const { stato } = usePiano();
+const RigaLiberaForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove }: FormProps) => {
+  const { state } = usePiano();
   const [elemento, setElemento] = useState(iniziale);
   const change = (cambi: Partial<RigaLibera>) => setElemento({ ...elemento, ...cambi });
-  const isDoppia = stato.campi.righe_libere.some((altra) => altra !== iniziale && altra.nome === elemento.nome.trim());
+  const isDoppia = state.campi.righe_libere.some((altra) => altra !== iniziale && altra.nome === elemento.nome.trim());
   return (
     <FormDialog
       titolo={isNuovo ? 'Nuova riga' : iniziale.nome}
@@ -87,8 +87,8 @@ const RigaForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove }: Fo
 
 /** Rows that the statement suggests, to be confirmed. */
 const DaConfermare = () => {
-  const { letto, stato, change } = usePiano();
-  const { campi } = stato;
+  const { letto, state, change } = usePiano();
+  const { campi } = state;
   const nomi = campi.righe_libere.map(({ nome }) => nome);
   const suggerite = letto.righe_da_confermare.filter(({ riga }) => !nomi.includes(riga.nome));
   return suggerite.map(({ riga, fondamento }) => (
@@ -113,10 +113,10 @@ const DaConfermare = () => {
 
 /** The rows that the accountant adds; their amounts are typed in the grid. */
 export const RigheLibere = () => {
-  const { stato, vista, change } = usePiano();
-  const { campi } = stato;
+  const { state, view, change } = usePiano();
+  const { campi } = state;
   const sum = (nome: string): number =>
-    (vista.calcolo.righe.find(({ codice }) => codice === getCodiceLibera(nome))?.importi ?? []).reduce(
+    (view.calcolo.righe.find(({ codice }) => codice === getCodiceLibera(nome))?.importi ?? []).reduce(
       (somma, importo) => somma + importo,
       0,
     ) / 100;
@@ -126,7 +126,7 @@ export const RigheLibere = () => {
   };
   return (
     <>
-      <Elenco
+      <Entries
         titolo="Righe aggiunte"
         aggiungi="Aggiungi una riga"
         elementi={campi.righe_libere}
@@ -137,7 +137,7 @@ export const RigheLibere = () => {
           nota: `${verso}, ${gruppo}`,
         })}
         onChange={write}
-        form={(props) => <RigaForm {...props} />}
+        form={(props) => <RigaLiberaForm {...props} />}
       />
       <DaConfermare />
     </>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { EventoSpiegato } from '@vedetta/domain';
 import { explainCella, formatData, formatEuro, printFonte, printNodo } from '@vedetta/domain';
 import { PanelSection } from '../../../components/ui/index.ts';
-import type { Posizione } from '../griglia/movimento.ts';
+import type { Position } from '../grid/movement.ts';
 import { usePiano } from '../piano-context.ts';
-import { replaceCella } from '../stato/modifiche.ts';
-import styles from './pannello.module.css';
+import { replaceCell } from '../state/changes.ts';
+import styles from './panel.module.css';
 
 const printGiorni = ({ data, al }: EventoSpiegato): string =>
   data === al ? formatData(data) : `${formatData(data)} - ${formatData(al)}`;
@@ -33,9 +33,9 @@ const listFonti = (eventi: readonly EventoSpiegato[]): readonly string[] => [
 ];
 
 /** How a cell came about: its events, what they replace, the rules of their dates. */
-export const SpiegazionePanel = ({ posizione }: { readonly posizione: Posizione }) => {
-  const { vista, stato, data_bilancio_chiusura, isSettimane, change } = usePiano();
-  const spiegazione = explainCella(vista.piano, posizione.riga, posizione.periodo, {
+export const SpiegazionePanel = ({ position }: { readonly position: Position }) => {
+  const { view, state, data_bilancio_chiusura, isSettimane, change } = usePiano();
+  const spiegazione = explainCella(view.piano, position.riga, position.periodo, {
     data_bilancio_chiusura,
     ...(isSettimane ? { passo: 'settimana' } : {}),
   });
@@ -52,20 +52,17 @@ export const SpiegazionePanel = ({ posizione }: { readonly posizione: Posizione 
       <PanelSection titolo={`${nome}, ${formatData(inizio)} - ${formatData(fine)}`}>
         <div className={styles.importo}>{formatEuro(importo, { simbolo: true })}</div>
         {eventi.length === 0 && <p className={styles.conto}>Nessun movimento nel periodo.</p>}
-        {eventi.map((evento, posto) => (
-          <Evento key={posto} evento={evento} />
+        {eventi.map((evento, index) => (
+          <Evento key={index} evento={evento} />
         ))}
       </PanelSection>
       {sostituiti.length > 0 && (
         <PanelSection titolo="Il calcolo sostituito">
-          {sostituiti.map((evento, posto) => (
-            <Evento key={posto} evento={evento} />
+          {sostituiti.map((evento, index) => (
+            <Evento key={index} evento={evento} />
           ))}
           {!isSettimane && (
-            <Button
-              size="xs"
-              onClick={() => change(replaceCella(stato.campi, posizione.riga, posizione.periodo, null))}
-            >
+            <Button size="xs" onClick={() => change(replaceCell(state.campi, position.riga, position.periodo, null))}>
               Torna al calcolo
             </Button>
           )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PanelSection } from '../../../components/ui/index.ts';
-import styles from './pannello.module.css';
+import styles from './panel.module.css';
 
 type Props<T> = {
   readonly titolo: string;
@@ -22,28 +22,28 @@ type Props<T> = {
 };
 
 /** A list of the panel, each entry opened in a form: loans, lines, free rows. */
-export const Elenco = <T,>({ titolo, aggiungi, elementi, nuovo, describe, onChange, form }: Props<T>) => {
-  const [aperto, setAperto] = useState<number | null>(null);
-  const close = () => setAperto(null);
+export const Entries = <T,>({ titolo, aggiungi, elementi, nuovo, describe, onChange, form }: Props<T>) => {
+  const [aperto, setOpen] = useState<number | null>(null);
+  const close = () => setOpen(null);
   const elemento = aperto === null ? undefined : (elementi[aperto] ?? nuovo);
   const isNuovo = aperto === elementi.length;
   const save = (salvato: T) => {
-    onChange(isNuovo ? [...elementi, salvato] : elementi.map((altro, posto) => (posto === aperto ? salvato : altro)));
+    onChange(isNuovo ? [...elementi, salvato] : elementi.map((altro, index) => (index === aperto ? salvato : altro)));
     close();
   };
   const remove = () => {
-    onChange(elementi.filter((_, posto) => posto !== aperto));
+    onChange(elementi.filter((_, index) => index !== aperto));
     close();
   };
   return (
     <PanelSection titolo={titolo}>
       {elementi.length > 0 && (
         <ul className={styles.elenco}>
-          {elementi.map((altro, posto) => {
+          {elementi.map((altro, index) => {
             const { nome, cifra, nota } = describe(altro);
             return (
               <li key={nome}>
-                <button type="button" onClick={() => setAperto(posto)}>
+                <button type="button" onClick={() => setOpen(index)}>
                   <span>{nome}</span>
                   <span>{cifra}</span>
                   <small>{nota}</small>
@@ -53,7 +53,7 @@ export const Elenco = <T,>({ titolo, aggiungi, elementi, nuovo, describe, onChan
           })}
         </ul>
       )}
-      <Button size="xs" variant="subtle" onClick={() => setAperto(elementi.length)}>
+      <Button size="xs" variant="subtle" onClick={() => setOpen(elementi.length)}>
         {aggiungi}
       </Button>
       {elemento !== undefined && form({ elemento, isNuovo, onClose: close, onSave: save, onRemove: remove })}

@@ -1,18 +1,18 @@
 import type { CampiPiano } from '@vedetta/domain';
 import { isRecord, parsePiano } from '@vedetta/domain';
 import type { Storage } from '../../../lib/storage.ts';
-import type { Stato, Versione } from './stato.ts';
-import { createStato, isModificato, reduceStato } from './stato.ts';
+import type { State, Version } from './state.ts';
+import { createState, isModified, reduceState } from './state.ts';
 
 /** The unsaved document of a plan with the saved one it changes, kept in the browser across reloads. */
-type Bozza = { readonly campi: CampiPiano; readonly base: Versione };
+type Draft = { readonly campi: CampiPiano; readonly base: Version };
 
-export const getBozzaKey = (piano: string): string => `vedetta-bozza-piano-${piano}`;
+export const getDraftKey = (piano: string): string => `vedetta-bozza-piano-${piano}`;
 
 /** Writes what is not saved, or removes it. */
-export const saveBozza = (storage: Storage, piano: string, stato: Pick<Stato, 'campi' | 'salvata'>): void => {
-  if (!isModificato(stato)) storage.remove(getBozzaKey(piano));
-  else storage.write(getBozzaKey(piano), JSON.stringify({ campi: stato.campi, base: stato.salvata } satisfies Bozza));
+export const saveDraft = (storage: Storage, piano: string, state: Pick<State, 'campi' | 'saved'>): void => {
+  if (!isModified(state)) storage.remove(getDraftKey(piano));
+  else storage.write(getDraftKey(piano), JSON.stringify({ campi: state.campi, base: state.saved } satisfies Draft));
 };
 
 /** A document that the domain reads: whatever else the storage holds is dropped. */
@@ -25,7 +25,7 @@ const isCampi = (valore: unknown): valore is CampiPiano => {
   }
 };
 
-const parseBozza = (testo: string | null): Bozza | null => {
+const parseDraft = (testo: string | null): Draft | null => {
   try {
     const letto: unknown = JSON.parse(testo ?? 'null');
     if (!isRecord(letto) || !isRecord(letto['base'])) return null;
@@ -38,9 +38,9 @@ const parseBozza = (testo: string | null): Bozza | null => {
 };
 
 /** The state a plan opens in: as saved, or with the unsaved document of before; a newer saved one is merged or asked about. */
-export const restoreStato = (storage: Storage, piano: string, salvata: Versione): Stato => {
-  const bozza = parseBozza(storage.read(getBozzaKey(piano)));
-  if (bozza === null) return createStato(salvata);
-  const scritto = reduceStato(createStato(bozza.base), { tipo: 'cambia', campi: bozza.campi });
-  return bozza.base.etag === salvata.etag ? scritto : reduceStato(scritto, { tipo: 'superato', loro: salvata });
+export const restoreState = (storage: Storage, piano: string, saved: Version): State => {
+  const draft = parseDraft(storage.read(getDraftKey(piano)));
+  if (draft === null) return createState(saved);
+  const scritto = reduceState(createState(draft.base), { type: 'change', campi: draft.campi });
+  return draft.base.etag === saved.etag ? scritto : reduceState(scritto, { type: 'superseded', theirs: saved });
 };
