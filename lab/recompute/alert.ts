@@ -20,7 +20,7 @@ import {
   computeShortAssets,
   computeShortDebts,
 } from './magnitudes.ts';
-import { buildOutcome, chooseScore, isMissing, judge } from './outcome.ts';
+import { buildOutcome, buildScored, isMissing, judge } from './outcome.ts';
 import type { Context, Outcome, Outcomes } from './outcome.ts';
 import { isOn, isYoung, readInput, readSubstitution } from './statement.ts';
 import type { Lines } from './statement.ts';
@@ -70,30 +70,24 @@ export const judgeEquity = (context: Context, lines: Lines): Outcome => {
 type Five = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
 
 const judgeAbove = (valore: Fraction, limit: Fraction): Outcome =>
-  buildOutcome(
+  buildScored(
     valore,
-    chooseScore(
-      valore,
-      '>=',
-      [
-        [limit, 1],
-        [computeProduct(limit, parseFraction('0.8')), 0.6],
-      ],
-      0,
-    ),
+    '>=',
+    [
+      [limit, 1],
+      [computeProduct(limit, parseFraction('0.8')), 0.6],
+    ],
+    0,
   );
 const judgeBelow = (valore: Fraction, limit: Fraction): Outcome =>
-  buildOutcome(
+  buildScored(
     valore,
-    chooseScore(
-      valore,
-      '<=',
-      [
-        [limit, 1],
-        [computeProduct(limit, parseFraction('1.2')), 0.6],
-      ],
-      0,
-    ),
+    '<=',
+    [
+      [limit, 1],
+      [computeProduct(limit, parseFraction('1.2')), 0.6],
+    ],
+    0,
   );
 
 /** The five indices of a statement or of its projection; `time` is the part of the year its cash flow covers. */
@@ -186,19 +180,7 @@ const judgeDscr = ({ own, statement: { params } }: Context): Outcome => {
     ],
     () => {
       const dscr = divide(available, due);
-      return buildOutcome(
-        dscr,
-        chooseScore(
-          dscr,
-          '<',
-          [
-            ['1', 1],
-            ['1.1', 0.6],
-            ['1.25', 0.3],
-          ],
-          0,
-        ),
-      );
+      return buildScored(dscr, '<', '1: 1, 1.1: 0.6, 1.25: 0.3', 0);
     },
   );
 };

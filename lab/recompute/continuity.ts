@@ -21,7 +21,7 @@ import {
   getProfit,
   getRevenue,
 } from './magnitudes.ts';
-import { buildOutcome, chooseScore, isMissing, judge } from './outcome.ts';
+import { buildOutcome, buildScored, isMissing, judge } from './outcome.ts';
 import type { Context, Outcome, Outcomes } from './outcome.ts';
 
 const SIGNALS = ['Retr', 'Forn', 'Banc', 'Inps', 'Inail', 'Iva', 'Ader'];
@@ -37,19 +37,7 @@ const judgeLoss = ({ own, projection, interim, statement }: Context): Outcome =>
   const before = subtract(computeEquity(lines, statement.params), profit);
   return judge([[isMissing(before), 'patrimonio_netto_non_positivo', 1]], () => {
     const share = divide(computeOpposite(profit), before);
-    return buildOutcome(
-      share,
-      chooseScore(
-        share,
-        '<=',
-        [
-          ['0', 0],
-          ['1/3', 0.3],
-          ['0.5', 0.6],
-        ],
-        1,
-      ),
-    );
+    return buildScored(share, '<=', '0: 0, 1/3: 0.3, 0.5: 0.6', 1);
   });
 };
 
@@ -63,19 +51,7 @@ const judgeTurnover = ({ annual, previous }: Context): Outcome =>
     () => {
       if (annual === null || previous === null) throw new Error('Turnover without its two years');
       const change = subtract(divide(getRevenue(annual), getRevenue(previous)), parseFraction('1'));
-      return buildOutcome(
-        change,
-        chooseScore(
-          change,
-          '>=',
-          [
-            ['0', 0],
-            ['-0.05', 0.3],
-            ['-0.1', 0.6],
-          ],
-          1,
-        ),
-      );
+      return buildScored(change, '>=', '0: 0, -0.05: 0.3, -0.1: 0.6', 1);
     },
   );
 
@@ -85,18 +61,7 @@ const judgeCharges = ({ own }: Context): Outcome => {
   if (isMissing(mol) && !isPositive(charges)) return buildOutcome(ZERO, 0);
   return judge([[isMissing(mol), 'mol_non_positivo', 1]], () => {
     const share = divide(charges, mol);
-    return buildOutcome(
-      share,
-      chooseScore(
-        share,
-        '<=',
-        [
-          ['0.15', 0],
-          ['0.3', 0.6],
-        ],
-        1,
-      ),
-    );
+    return buildScored(share, '<=', '0.15: 0, 0.3: 0.6', 1);
   });
 };
 
@@ -128,19 +93,7 @@ export const recomputeICAS = (context: Context): Outcomes => {
     ICA5: judgeCharges(context),
     ICA6: judge([[isMissing(short), 'denominatore_nullo', 0]], () => {
       const ratio = divide(computeShortAssets(own), short);
-      return buildOutcome(
-        ratio,
-        chooseScore(
-          ratio,
-          '>=',
-          [
-            ['1.1', 0],
-            ['1', 0.3],
-            ['0.8', 0.6],
-          ],
-          1,
-        ),
-      );
+      return buildScored(ratio, '>=', '1.1: 0, 1: 0.3, 0.8: 0.6', 1);
     }),
     ICA7: buildNumber(isNegative(computeMol(own)) ? 2 : operating, [0, 0.6, 1]),
     ICA8: judgeSignals(context),

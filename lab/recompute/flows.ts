@@ -9,7 +9,7 @@ import {
   getProfit,
   getRevenue,
 } from './magnitudes.ts';
-import { buildOutcome, chooseScore, isMissing, judge } from './outcome.ts';
+import { buildOutcome, buildScored, chooseScore, isMissing, judge } from './outcome.ts';
 import type { Context, Outcome, Outcomes } from './outcome.ts';
 import { isOn, readInput, readSubstitution } from './statement.ts';
 import type { Lines, SavedInputs } from './statement.ts';
@@ -88,19 +88,7 @@ const judgeSustainable = (context: Context, opening: Fraction): Outcome => {
       const profit = getProfit(annual ?? context.own);
       const kept = isNegative(profit) ? ONE : subtract(ONE, readInput(statement.params, 'Payout'));
       const growth = computeProduct(divide(profit, opening), kept);
-      return buildOutcome(
-        growth,
-        chooseScore(
-          growth,
-          '>=',
-          [
-            ['0.03', 0],
-            ['0', 0.3],
-            ['-0.05', 0.6],
-          ],
-          1,
-        ),
-      );
+      return buildScored(growth, '>=', '0.03: 0, 0: 0.3, -0.05: 0.6', 1);
     },
   );
 };
@@ -117,16 +105,7 @@ const judgeExcess = (context: Context, before: Lines, sustainable: Outcome): Out
     () => {
       const growth = computeGrowth(getRevenue(lines), opening);
       const excess = subtract(growth, sustainable.valore ?? ONE);
-      const risk = chooseScore(
-        excess,
-        '<=',
-        [
-          ['0', 0],
-          ['0.05', 0.3],
-          ['0.15', 0.6],
-        ],
-        1,
-      );
+      const risk = chooseScore(excess, '<=', '0: 0, 0.05: 0.3, 0.15: 0.6', 1);
       return buildOutcome(excess, isNegative(growth) ? null : risk);
     },
   );
@@ -156,35 +135,11 @@ export const recomputeFCFO = (context: Context): Outcomes => {
   return {
     FCFO1: judge([untold, [isMissing(revenue), 'ricavi_non_positivi', safe]], () => {
       const share = divide(flow, revenue);
-      return buildOutcome(
-        share,
-        chooseScore(
-          share,
-          '>=',
-          [
-            ['0.05', 0],
-            ['0.02', 0.3],
-            ['0', 0.6],
-          ],
-          1,
-        ),
-      );
+      return buildScored(share, '>=', '0.05: 0, 0.02: 0.3, 0: 0.6', 1);
     }),
     FCFO2: judge([untold, [isMissing(service), 'denominatore_nullo', safe]], () => {
       const cover = divide(flow, service);
-      return buildOutcome(
-        cover,
-        chooseScore(
-          cover,
-          '>=',
-          [
-            ['1.25', 0],
-            ['1.1', 0.3],
-            ['1', 0.6],
-          ],
-          1,
-        ),
-      );
+      return buildScored(cover, '>=', '1.25: 0, 1.1: 0.3, 1: 0.6', 1);
     }),
     TSS: sustainable,
     FCFO3: judgeExcess(context, previous, sustainable),
@@ -232,19 +187,7 @@ export const recomputeBEP = ({ own, statement: { params } }: Context): Outcomes 
     BEP1: judge(obstacles(1), () => {
       const even = divide(fixed, divide(margin, revenue));
       const safety = divide(subtract(revenue, even), revenue);
-      return buildOutcome(
-        safety,
-        chooseScore(
-          safety,
-          '>=',
-          [
-            ['0.2', 0],
-            ['0.1', 0.3],
-            ['0', 0.6],
-          ],
-          1,
-        ),
-      );
+      return buildScored(safety, '>=', '0.2: 0, 0.1: 0.3, 0: 0.6', 1);
     }),
     __CVar: buildOutcome(variable),
     __CFis: buildOutcome(fixed),

@@ -9,7 +9,7 @@ import {
   getAssets,
   getEbit,
 } from './magnitudes.ts';
-import { buildOutcome, chooseScore, isMissing, judge } from './outcome.ts';
+import { buildOutcome, buildScored, isMissing, judge } from './outcome.ts';
 import type { Context, Outcome, Outcomes } from './outcome.ts';
 
 const judgeLeverageEffect = (context: Context, debts: Fraction | null): Outcome => {
@@ -26,19 +26,7 @@ const judgeLeverageEffect = (context: Context, debts: Fraction | null): Outcome 
       const roi = divide(getEbit(annual), assets);
       return judge([[isMissing(debts), 'denominatore_nullo', isNegative(roi) ? 1 : 0]], () => {
         const effect = subtract(roi, divide(computeCharges(annual), debts));
-        return buildOutcome(
-          effect,
-          chooseScore(
-            effect,
-            '>=',
-            [
-              ['0.02', 0],
-              ['0', 0.3],
-              ['-0.02', 0.6],
-            ],
-            1,
-          ),
-        );
+        return buildScored(effect, '>=', '0.02: 0, 0: 0.3, -0.02: 0.6', 1);
       });
     },
   );
@@ -58,84 +46,24 @@ export const recomputeLEVE = (context: Context): Outcomes => {
   return {
     LEVE1: judge([[isMissing(equity), 'patrimonio_netto_non_positivo', 1]], () => {
       const ratio = divide(assets, equity);
-      return buildOutcome(
-        ratio,
-        chooseScore(
-          ratio,
-          '<=',
-          [
-            ['3', 0],
-            ['5', 0.3],
-            ['10', 0.6],
-          ],
-          1,
-        ),
-      );
+      return buildScored(ratio, '<=', '3: 0, 5: 0.3, 10: 0.6', 1);
     }),
     LEVE2: judge([untold, [isMissing(equity), 'patrimonio_netto_non_positivo', 1]], () => {
       const ratio = divide(net, equity);
-      return buildOutcome(
-        ratio,
-        chooseScore(
-          ratio,
-          '<=',
-          [
-            ['1', 0],
-            ['2', 0.3],
-            ['4', 0.6],
-          ],
-          1,
-        ),
-      );
+      return buildScored(ratio, '<=', '1: 0, 2: 0.3, 4: 0.6', 1);
     }),
     LEVE3: judge([untold, noYear, [isMissing(mol), 'mol_non_positivo', isPositive(net) ? 1 : 0]], () => {
       const ratio = divide(findLargest(net, ZERO), mol);
-      return buildOutcome(
-        ratio,
-        chooseScore(
-          ratio,
-          '<=',
-          [
-            ['3', 0],
-            ['4', 0.3],
-            ['6', 0.6],
-          ],
-          1,
-        ),
-      );
+      return buildScored(ratio, '<=', '3: 0, 4: 0.3, 6: 0.6', 1);
     }),
     LEVE4: judge([[isMissing(charges), 'denominatore_nullo', isNegative(getEbit(own)) ? 1 : 0]], () => {
       const ratio = divide(getEbit(own), charges);
-      return buildOutcome(
-        ratio,
-        chooseScore(
-          ratio,
-          '>=',
-          [
-            ['3', 0],
-            ['1.5', 0.3],
-            ['1', 0.6],
-          ],
-          1,
-        ),
-      );
+      return buildScored(ratio, '>=', '3: 0, 1.5: 0.3, 1: 0.6', 1);
     }),
     LEVE5: judgeLeverageEffect(context, debts),
     LEVE6: judge([[isMissing(assets), 'denominatore_nullo']], () => {
       const ratio = divide(equity, assets);
-      return buildOutcome(
-        ratio,
-        chooseScore(
-          ratio,
-          '>=',
-          [
-            ['0.2', 0],
-            ['0.1', 0.3],
-            ['0.05', 0.6],
-          ],
-          1,
-        ),
-      );
+      return buildScored(ratio, '>=', '0.2: 0, 0.1: 0.3, 0.05: 0.6', 1);
     }),
     __ROI: judge([noYear, [isMissing(assets), 'denominatore_nullo']], () =>
       buildOutcome(divide(getEbit(annual ?? own), assets)),
@@ -159,20 +87,7 @@ export const recomputeRISANAMENTO = ({ own, projection }: Context, read: (name: 
   return {
     TCAC: judge([[isMissing(flows), 'flussi_non_positivi', 1]], () => {
       const years = divide(debt, flows);
-      return buildOutcome(
-        years,
-        chooseScore(
-          years,
-          '<=',
-          [
-            ['1', 0],
-            ['2', 0.3],
-            ['3', 0.6],
-            ['6', 0.8],
-          ],
-          1,
-        ),
-      );
+      return buildScored(years, '<=', '1: 0, 2: 0.3, 3: 0.6, 6: 0.8', 1);
     }),
     __TDr: buildOutcome(debt),
     __TFr: buildOutcome(flows),

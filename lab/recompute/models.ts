@@ -25,7 +25,7 @@ import {
   getProfit,
   getRevenue,
 } from './magnitudes.ts';
-import { buildOutcome, chooseScore, isMissing, judge } from './outcome.ts';
+import { buildOutcome, buildScored, isMissing, judge } from './outcome.ts';
 import type { Context, Obstacle, Outcome, Outcomes } from './outcome.ts';
 import { readInput, readSubstitution } from './statement.ts';
 import type { Lines } from './statement.ts';
@@ -126,34 +126,8 @@ const computeZmijewski = ({ assets, liabilities, current, short, profit }: Figur
     '-4.336',
   );
 
-const judgeOhlson = (p: Fraction): Outcome =>
-  buildOutcome(
-    p,
-    chooseScore(
-      p,
-      '<=',
-      [
-        ['0.038', 0],
-        ['0.2', 0.3],
-        ['0.5', 0.6],
-      ],
-      1,
-    ),
-  );
-const judgeZmijewski = (p: Fraction): Outcome =>
-  buildOutcome(
-    p,
-    chooseScore(
-      p,
-      '<',
-      [
-        ['0.1', 0],
-        ['0.25', 0.3],
-        ['0.5', 0.6],
-      ],
-      1,
-    ),
-  );
+const judgeOhlson = (p: Fraction): Outcome => buildScored(p, '<=', '0.038: 0, 0.2: 0.3, 0.5: 0.6', 1);
+const judgeZmijewski = (p: Fraction): Outcome => buildScored(p, '<', '0.1: 0, 0.25: 0.3, 0.5: 0.6', 1);
 
 export const recomputeISPI = (context: Context): Outcomes => {
   const { own, annual: year, previous, statement } = context;

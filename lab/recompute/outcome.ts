@@ -49,27 +49,40 @@ export const buildOutcome = (valore: Fraction, punteggio: number | null = null):
   motivo: null,
 });
 
+type Relation = '<=' | '<' | '>=' | '>';
+type Limit = readonly [limit: Fraction, punteggio: number];
+
+const MEETS: Readonly<Record<Relation, (sign: number) => boolean>> = {
+  '<=': (sign) => sign <= 0,
+  '<': (sign) => sign < 0,
+  '>=': (sign) => sign >= 0,
+  '>': (sign) => sign > 0,
+};
+
+/** @example readLimits('1: 0, 2: 0.3') // up to 1 no risk, up to 2 a little */
+const readLimits = (limits: string): readonly Limit[] =>
+  limits.split(', ').map((limit) => {
+    const [bound = '', punteggio = ''] = limit.split(': ');
+    return [parseFraction(bound), Number(punteggio)];
+  });
+
 /**
  * The score of the first limit that a value meets, else the last score.
- * @example chooseScore(x, '<=', [['1', 0], ['2', 0.3]], 1)
+ * @example chooseScore(x, '<=', '1: 0, 2: 0.3', 1)
  */
 export const chooseScore = (
   valore: Fraction,
-  relation: '<=' | '<' | '>=' | '>',
-  limits: readonly (readonly [limit: string | Fraction, punteggio: number])[],
+  relation: Relation,
+  limits: string | readonly Limit[],
   otherwise: number,
 ): number => {
-  const meets = {
-    '<=': (sign: number) => sign <= 0,
-    '<': (sign: number) => sign < 0,
-    '>=': (sign: number) => sign >= 0,
-    '>': (sign: number) => sign > 0,
-  }[relation];
-  const met = limits.find(([limit]) =>
-    meets(compareFractions(valore, typeof limit === 'string' ? parseFraction(limit) : limit)),
-  );
-  return met?.[1] ?? otherwise;
+  const read = typeof limits === 'string' ? readLimits(limits) : limits;
+  return read.find(([limit]) => MEETS[relation](compareFractions(valore, limit)))?.[1] ?? otherwise;
 };
+
+/** A value with its score. */
+export const buildScored = (...judged: Parameters<typeof chooseScore>): Outcome =>
+  buildOutcome(judged[0], chooseScore(...judged));
 
 export const isMissing = (denominator: Fraction): boolean => !isPositive(denominator);
 
