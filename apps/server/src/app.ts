@@ -30,6 +30,7 @@ import { buildSecurityHeaders, registerSecurityHeaders } from './plugins/securit
 import { compileSerializer } from './plugins/serializer.ts';
 import { registerWeb } from './plugins/web.ts';
 import { createFileReader } from './commands/importazione/file-reader-pool.ts';
+import { createRimediReader } from './commands/scenario/rimedi-pool.ts';
 import { createImageReader } from './commands/studio/logo.ts';
 import { archiveSoglie } from './commands/calcolo/soglie-archiviate.ts';
 import { loadSigningKey } from './repositories/impostazioni.ts';
@@ -44,6 +45,7 @@ import { passwordRoutes } from './routes/password.ts';
 import { pianiRoutes } from './routes/piani.ts';
 import { quadroRoutes } from './routes/quadro.ts';
 import { reportRoutes } from './routes/report.ts';
+import { scenariRoutes } from './routes/scenari.ts';
 import { segnalazioniRoutes } from './routes/segnalazioni.ts';
 import { sessioniRoutes } from './routes/sessioni.ts';
 import { staffEventiRoutes } from './routes/staff/eventi.ts';
@@ -114,6 +116,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   verificaRoutes(app, services);
   indicatoriRoutes(app, services);
   pianiRoutes(app, services);
+  scenariRoutes(app, services);
   cataloghiRoutes(app, services);
   reportRoutes(app, services);
   immaginiRoutes(app, services);
@@ -134,10 +137,14 @@ const openProbe = (app: FastifyInstance, pool: pg.Pool): Database => {
   return createDatabase(probe, { limits: probeLimits });
 };
 
-/** The processes that read uploads. The file reader starts once the server listens, so that it does not delay the start. */
-const openReaders = (app: FastifyInstance): Pick<Services, 'fileReader' | 'imageReader'> => {
+/** The processes that read uploads or compute for seconds. The file reader starts once the server listens, so that it does not delay the start. */
+const openReaders = (app: FastifyInstance): Pick<Services, 'fileReader' | 'imageReader' | 'rimediReader'> => {
   const onLoss = (loss: object): void => app.log.warn(loss, 'a reader process ended');
-  const readers = { fileReader: createFileReader(onLoss), imageReader: createImageReader(onLoss) };
+  const readers = {
+    fileReader: createFileReader(onLoss),
+    imageReader: createImageReader(onLoss),
+    rimediReader: createRimediReader(onLoss),
+  };
   app.addHook('onListen', async () => readers.fileReader.warm());
   app.addHook('onClose', async () => {
     await Promise.all(Object.values(readers).map((reader) => reader.close()));

@@ -1,3 +1,4 @@
+import type { Rimedio } from '@vedetta/domain';
 import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { Signer } from './adapters/signer.ts';
@@ -5,6 +6,7 @@ import type { VerifyTicket } from './adapters/ticket.ts';
 import type { ByteBudget } from './adapters/workers/byte-budget.ts';
 import type { Admission } from './adapters/workers/admission.ts';
 import type { ReaderPool } from './adapters/workers/reader-pool.ts';
+import type { ComputeInput } from './compute-input.ts';
 import type { Domanda, Risposta } from './letture.ts';
 import type { Environment } from './environment/environment.ts';
 
@@ -28,4 +30,6 @@ export type Services = {
   readonly imageReader: ReaderPool<Uint8Array, Uint8Array | null>;
   /** Reads uploaded bilanci in separate processes. */
   readonly fileReader: ReaderPool<Domanda, Risposta>;
+  /** Computes the remedies of a bilancio, which takes seconds, in a separate process. */
+  readonly rimediReader: ReaderPool<ComputeInput, readonly Rimedio[]>;
 };

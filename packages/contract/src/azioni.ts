@@ -39,6 +39,9 @@ export const azioni = {
   modifica_piano: 'Modifica del piano di tesoreria',
   elimina_piano: 'Eliminazione del piano di tesoreria',
   usa_piano: 'Uso del piano di tesoreria',
+  crea_scenario: 'Nuovo scenario',
+  modifica_scenario: 'Modifica dello scenario',
+  elimina_scenario: 'Eliminazione dello scenario',
   esporta_pdf: 'Report in PDF',
 } as const satisfies Record<string, string>;
 

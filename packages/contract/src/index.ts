@@ -121,6 +121,18 @@ export {
 export type { Quadro, Scadenza } from './quadro.ts';
 export { reportSchema } from './report.ts';
 export type { Report, Stampa } from './report.ts';
+export { contestoSchema, rimedioSchema, scenarioElencoSchema, scenarioSchema, simulazioneSchema } from './scenari.ts';
+export type {
+  ContestoFilo,
+  FigureScenarioFilo,
+  RimedioFilo,
+  ScenarioBilancio,
+  ScenarioBody,
+  ScenarioElenco,
+  ScenarioPatchBody,
+  SimulaBody,
+  SimulazioneFilo,
+} from './scenari.ts';
 export {
   commercialistaBodySchema,
   commercialistaLabels,

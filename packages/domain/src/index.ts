@@ -270,6 +270,8 @@ export { getAliquotaPredefinita } from './simulatore/imposte.ts';
 export { codiciLeva, isCodiceLeva } from './simulatore/leva.ts';
 export type { CampoLeva, CodiceLeva, FormaApporto, Leva } from './simulatore/leva.ts';
 export { MASSIMO_LEVE, parseLeve } from './simulatore/parse-leve.ts';
+export { presentLeve } from './simulatore/present-leve.ts';
+export type { LevaFilo } from './simulatore/present-leve.ts';
 export type { UnitaLeva } from './simulatore/regola.ts';
 export { printRifiutoLeva } from './simulatore/rifiuto.ts';
 export type { CodiceRifiutoLeva, MotivoRifiutoLeva, RifiutoLeva } from './simulatore/rifiuto.ts';

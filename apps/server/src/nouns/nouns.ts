@@ -8,6 +8,7 @@ import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.
 import { bozze_verifica, conti, conti_studio } from './conti.ts';
 import { conti_origine, origini } from './origini.ts';
 import { piani, usi_piano } from './piani.ts';
+import { scenari } from './scenari.ts';
 import { catene, eventi, lapidi, richieste, spazio_studi, stampe, stampe_turni, token_stampa } from './records.ts';
 import { immagini, segnalazioni, studi, utenti } from './studio.ts';
 
@@ -26,6 +27,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   conti_origine,
   piani,
   usi_piano,
+  scenari,
   conti,
   conti_studio,
   bozze_verifica,

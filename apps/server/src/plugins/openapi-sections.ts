@@ -27,6 +27,11 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
     paths: /\/(piani|piano)\//u,
   },
   {
+    name: 'Simulatore',
+    description: 'Che cosa succederebbe agli indicatori di un bilancio, che cosa basterebbe, e gli scenari salvati.',
+    paths: /\/(contesto|simula|rimedi|scenari)\//u,
+  },
+  {
     name: 'Report',
     description: 'Il report di un bilancio: i suoi dati e la stampa in PDF.',
     paths: /\/(report|stampa|stampe)(\/|$)/u,
@@ -50,6 +55,7 @@ const PRECEDENCE = [
   'Cataloghi',
   'Indicatori',
   'Tesoreria',
+  'Simulatore',
   'Report',
   'Bilanci',
   'Aziende',

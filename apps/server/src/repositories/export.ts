@@ -25,6 +25,9 @@ const SOURCES: Partial<Record<TableName, RawBuilder<unknown>>> = {
   piani: sql`(SELECT id, studio_id, azienda_id, base_id, descrizione, corrente, campi::text AS campi, creato_il, modificato_il FROM piani) AS piani`,
   usi_piano: sql`(
     SELECT studio_id, bilancio_id, piano_id, versione, usato_il, inputs::text AS inputs, campi::text AS campi FROM usi_piano) AS usi_piano`,
+  scenari: sql`(
+    SELECT studio_id, bilancio_id, id, nome, note, leve::text AS leve, aliquota, nel_report, esito::text AS esito, autore, creato_il, modificato_il
+    FROM scenari) AS scenari`,
   eventi: sql`(
     SELECT studio_id, numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima::text AS prima, dopo::text AS dopo,
       encode(precedente, 'hex') AS precedente, encode(impronta, 'hex') AS impronta FROM eventi) AS eventi`,

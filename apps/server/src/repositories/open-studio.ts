@@ -17,6 +17,7 @@ import { parametriRepository } from './parametri.ts';
 import { pianiRepository } from './piani.ts';
 import { richiesteRepository } from './richieste.ts';
 import { risultatiRepository } from './risultati.ts';
+import { scenariRepository } from './scenari.ts';
 import { buildScope } from './scope.ts';
 import type { EventoAuthor, Visible } from './scope.ts';
 import { segnalazioniRepository } from './segnalazioni.ts';
@@ -89,6 +90,9 @@ const open = (database: Database, opening: Opening) => {
     get risultati() {
       return risultatiRepository(scope);
     },
+    get scenari() {
+      return scenariRepository(scope);
+    },
     get segnalazioni() {
       return segnalazioniRepository(scope);
     },
@@ -130,6 +134,7 @@ export type Studio = {
   readonly piani: ReturnType<typeof pianiRepository>;
   readonly richieste: ReturnType<typeof richiesteRepository>;
   readonly risultati: ReturnType<typeof risultatiRepository>;
+  readonly scenari: ReturnType<typeof scenariRepository>;
   readonly segnalazioni: ReturnType<typeof segnalazioniRepository>;
   readonly dati: ReturnType<typeof studiRepository>;
   readonly usiPiano: ReturnType<typeof usiPianoRepository>;

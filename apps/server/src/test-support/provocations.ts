@@ -83,7 +83,16 @@ const change = (request: ApiRequest): ApiRequest => {
   const { json, form } = request;
   return json === undefined
     ? { ...request, form: { ...form, ragione_sociale: 'Altra' } }
-    : { ...request, json: { ...(json as object), nome_studio: 'Altro', username: 'altro.nome', descrizione: 'Altra' } };
+    : {
+        ...request,
+        json: {
+          ...(json as object),
+          nome_studio: 'Altro',
+          username: 'altro.nome',
+          nome: 'Altro',
+          descrizione: 'Altra',
+        },
+      };
 };
 
 const repeatKey: Provocation = async ({ name, fixture }) => {

@@ -1,4 +1,4 @@
-import type { Azienda, Bilancio, PianoTesoreria, Token } from '@vedetta/contract';
+import type { Azienda, Bilancio, PianoTesoreria, ScenarioBilancio, Token } from '@vedetta/contract';
 import sharp from 'sharp';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
 import { hashPassword } from '../adapters/passwords.ts';
@@ -37,6 +37,8 @@ export type StudioFixture = {
   readonly chiusura: Bilancio;
   /** A cash plan from the interim statement, used in its test. */
   readonly piano: PianoTesoreria;
+  /** A scenario of the interim statement. */
+  readonly scenario: ScenarioBilancio;
 };
 
 let counter = 0;
@@ -98,6 +100,15 @@ export const createStudioFixture = async (
     json: { descrizione: `Piano ${marker}`, inizio: '2026-07-01', base: interim?.id },
   });
   await call('POST', `/api/piani/${piano.id}/usa/`, { token, json: { bilancio: interim?.id } });
+  const { body: scenario } = await call<ScenarioBilancio>('POST', `/api/bilanci/${interim?.id}/scenari/`, {
+    token,
+    json: {
+      nome: `Scenario ${marker}`,
+      note: `Note ${marker}`,
+      leve: [{ codice: 'apporto', importo: 70_000 }],
+      nel_report: true,
+    },
+  });
   await call('POST', '/api/segnalazioni/', {
     token,
     json: { messaggio: `Errore ${marker}`, percorso: '/', versione: '1' },
@@ -106,7 +117,7 @@ export const createStudioFixture = async (
     created.map(async (statement) => (await call<Bilancio>('GET', `/api/bilanci/${statement.id}/`, { token })).body),
   );
   if (bilancio === undefined || chiusura === undefined) throw new Error('No statements');
-  return { testApp, studio, marker, azienda, bilancio, chiusura, piano };
+  return { testApp, studio, marker, azienda, bilancio, chiusura, piano, scenario };
 };
 
 const passwordHash = await hashPassword(PASSWORD);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { endpoints } from '@vedetta/contract';
 import type { Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
 import { validPianiRequests } from './valid-piani-requests.ts';
+import { validScenariRequests } from './valid-scenari-requests.ts';
 import { validStaffRequests } from './valid-staff-requests.ts';
 import { enter, login, LOGO } from './studio-fixture.ts';
 import { createLink, createSessione, createStampa, findOrigine } from './fixture-objects.ts';
@@ -162,6 +163,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   }),
 
   ...validPianiRequests,
+  ...validScenariRequests,
 
   listIndicatori: aboutGruppo,
   listParams: aboutGruppo,

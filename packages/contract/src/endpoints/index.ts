@@ -6,6 +6,7 @@ import { endpointsImportazioni } from './importazioni.ts';
 import { endpointsIndicatori } from './indicatori.ts';
 import { endpointsPiani } from './piani.ts';
 import { endpointsReport } from './report.ts';
+import { endpointsScenari } from './scenari.ts';
 import { endpointsSegnalazioni } from './segnalazioni.ts';
 import { endpointsStaff } from './staff.ts';
 import { endpointsVerifica } from './verifica.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...endpointsVerifica,
   ...endpointsIndicatori,
   ...endpointsPiani,
+  ...endpointsScenari,
   ...endpointsReport,
   ...endpointsSegnalazioni,
   ...endpointsStaff,

@@ -3,6 +3,7 @@ import type { GeneratedInstant, Importo, Instant } from './column-types.ts';
 import type { BozzeVerificaTable, ContiStudioTable, ContiTable } from './conti-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
+import type { ScenariTable } from './scenari-tables.ts';
 
 export type Licenza = 'demo' | 'valida';
 
@@ -259,6 +260,7 @@ export type Tables = {
   origini: OriginiTable;
   conti_origine: ContiOrigineTable;
   piani: PianiTable;
+  scenari: ScenariTable;
   usi_piano: UsiPianoTable;
   conti: ContiTable;
   conti_studio: ContiStudioTable;

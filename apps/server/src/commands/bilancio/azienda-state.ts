@@ -6,7 +6,7 @@ import { refuse } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
 import { buildInput } from '../calcolo/contesto.ts';
 import type { Inputs } from '../calcolo/contesto.ts';
-import type { ComputeInput } from '../calcolo/compute-risultati.ts';
+import type { ComputeInput } from '../../compute-input.ts';
 import { findPrecedenti } from './precedenti.ts';
 
 /** An azienda and all its bilanci, projections included, as read by a write that holds its lock. */

@@ -17,6 +17,7 @@ import { loadInputs } from '../calcolo/contesto.ts';
 import type { Inputs } from '../calcolo/contesto.ts';
 import { buildChange, computeFigures, findWritten } from '../calcolo/recompute.ts';
 import { writeSpiegazioni } from '../calcolo/spiegazioni.ts';
+import { saveEsiti } from '../scenario/esiti.ts';
 import { describeOrigine, parseOrigine } from '../importazione/origine.ts';
 import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import { computeVoci, mergeVoci, parseVoci } from './voci.ts';
@@ -164,6 +165,9 @@ const storePatch = async (
     voci: voci.map((voce) => ({ ...voce, bilancio_id: row.id })),
   });
   if (origine !== null) await studio.origini.add(row.id, origine);
+  for (const one of locked) await saveEsiti(studio, one.id, buildContesto(buildInputIn(draft, one, inputs)));
+  // Scenarios of an unlocked statement follow its lines again.
+  if (fields.consolidato === null) await studio.scenari.resetEsiti(row.id);
   for (const evento of eventi) await studio.eventi.add(evento);
   const bilancio = findWritten(write, versioni);
   return bilancio === null ? refuse('non_trovato') : { bilancio, valori };

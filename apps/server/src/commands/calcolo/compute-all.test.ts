@@ -5,7 +5,7 @@ import { addAnni, buildValori, isCodiceSettore } from '@vedetta/domain';
 import { expect, test } from 'vitest';
 import { computeAll } from './compute-all.ts';
 import { computeStoredRisultati } from './compute-risultati.ts';
-import type { ComputeInput } from './compute-risultati.ts';
+import type { ComputeInput } from '../../compute-input.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/bilanci');
 

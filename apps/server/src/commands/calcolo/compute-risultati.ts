@@ -1,20 +1,10 @@
 import { computeBilancio, computeIndicatori, computeRagioni, computeRischio, VERSIONE_REGOLE } from '@vedetta/domain';
-import type { BilancioContesto, ContestoIndicatori, ParametriSalvati, ValoriBilancio } from '@vedetta/domain';
+import type { BilancioContesto, ContestoIndicatori } from '@vedetta/domain';
+import type { ComputeInput } from '../../compute-input.ts';
 import { writeRisultati } from '../../repositories/stored-risultati.ts';
 import type { Risultati, StoredRisultati } from '../../repositories/stored-risultati.ts';
 
-type BilancioInput = Readonly<{ data_bilancio: string; valori: ValoriBilancio; params: ParametriSalvati }>;
-
-/** Everything the figures of a statement are computed from, as saved. Can be posted to a worker thread. */
-export type ComputeInput = Readonly<
-  Pick<ContestoIndicatori, 'settore' | 'data_bilancio_chiusura' | 'data_inizio_attivita' | 'forma_giuridica'> & {
-    bilancio: BilancioInput;
-    proiezione: BilancioInput | null;
-    precedente: BilancioInput | null;
-  }
->;
-
-const buildBilancio = ({ data_bilancio, valori, params }: BilancioInput): BilancioContesto => ({
+const buildBilancio = ({ data_bilancio, valori, params }: ComputeInput['bilancio']): BilancioContesto => ({
   data_bilancio,
   bilancio: computeBilancio(valori),
   params,

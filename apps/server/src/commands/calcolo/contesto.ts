@@ -4,7 +4,7 @@ import type { AziendaContesto } from '../../repositories/aziende.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { buildContesto } from './compute-risultati.ts';
-import type { ComputeInput } from './compute-risultati.ts';
+import type { ComputeInput } from '../../compute-input.ts';
 
 /** What users wrote in some bilanci, by id. */
 export type Inputs = {

@@ -151,6 +151,13 @@ const aboutPiano =
     return { fatto: action, oggetto: `«${nome}» di ${nameAzienda(evento) ?? 'un’azienda poi eliminata'}` };
   };
 
+const aboutScenario =
+  (action: string) =>
+  (evento: Subject): Sentence => {
+    const nome = readText(evento.dopo, 'nome') ?? readText(evento.prima, 'nome') ?? '';
+    return withinBilancio(`${action} «${nome}»`)(evento);
+  };
+
 const sentences = {
   login_rifiutato: describeRefusedLogin,
   termina_sessione: describeEndedSessioni,
@@ -163,6 +170,9 @@ const sentences = {
   crea_piano: aboutPiano('ha aggiunto il piano di tesoreria'),
   modifica_piano: aboutPiano('ha modificato il piano di tesoreria'),
   elimina_piano: aboutPiano('ha eliminato il piano di tesoreria'),
+  crea_scenario: aboutScenario('ha aggiunto lo scenario'),
+  modifica_scenario: aboutScenario('ha modificato lo scenario'),
+  elimina_scenario: aboutScenario('ha eliminato lo scenario'),
 } as const satisfies Record<Exclude<Azione, keyof typeof frasi>, (evento: Subject) => Sentence>;
 
 const isFrase = (azione: Azione): azione is keyof typeof frasi => Object.hasOwn(frasi, azione);

@@ -1,0 +1,106 @@
+import {
+  computeFigure,
+  computeIndicatori,
+  computeSimulazione,
+  parseLeve,
+  printRifiutoLeva,
+  VERSIONE_REGOLE,
+} from '@vedetta/domain';
+import type { ContestoIndicatori, RichiestaSimulazione, RifiutoLeva, Simulazione } from '@vedetta/domain';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BilancioRow } from '../../repositories/bilanci.ts';
+import type { Studio } from '../../repositories/open-studio.ts';
+import type { EsitoScenario, ScenarioRow } from '../../repositories/scenari.ts';
+import { Refusal, refuseFields } from '../../refusal.ts';
+import { loadContesto } from '../calcolo/contesto.ts';
+
+/** A scenario with what it gives. */
+export type ScenarioCalcolato = { readonly scenario: ScenarioRow; readonly esito: EsitoScenario };
+
+type Richiesta = Pick<ScenarioRow, 'leve' | 'aliquota'>;
+
+/** The refused levers, each with the sentence that names lever and bound. */
+export const refuseRifiutiLeve = (rifiuti: readonly RifiutoLeva[]): Refusal => {
+  const fields: Record<string, string[]> = {};
+  for (const rifiuto of rifiuti) {
+    const campo = rifiuto.indice === null ? rifiuto.campo : 'leve';
+    (fields[campo] ??= []).push(printRifiutoLeva(rifiuto));
+  }
+  return refuseFields(fields);
+};
+
+/** Levers as a client sends them. */
+export const readRichiesta = (body: {
+  readonly leve: unknown;
+  readonly aliquota?: unknown;
+}): RichiestaSimulazione | Refusal => {
+  const esito = parseLeve(body);
+  return esito.ok ? esito.valore : refuseRifiutiLeve(esito.rifiuto);
+};
+
+/** What a scenario would give on a statement; levers that do not fit it are told, not refused. */
+const createEsiti = (contesto: ContestoIndicatori) => {
+  const risultati = computeIndicatori(contesto);
+  const prima = computeFigure(contesto, risultati);
+  const describe = (simulazione: Simulazione): EsitoScenario => {
+    const { voci, voci_proiezione, indicatori, rischio } = simulazione;
+    return {
+      versione_regole: VERSIONE_REGOLE,
+      motivo: null,
+      prima,
+      dopo: computeFigure(simulazione.contesto, simulazione.risultati),
+      simulazione: { voci, voci_proiezione, indicatori, rischio },
+    };
+  };
+  const explain = (rifiuto: RifiutoLeva): EsitoScenario => ({
+    versione_regole: VERSIONE_REGOLE,
+    motivo: printRifiutoLeva(rifiuto),
+    prima,
+    dopo: null,
+    simulazione: null,
+  });
+  return (richiesta: Richiesta): EsitoScenario => {
+    const letta = parseLeve(richiesta);
+    if (!letta.ok) throw new Error(`Stored levers are refused: ${JSON.stringify(letta.rifiuto)}`);
+    const esito = computeSimulazione(contesto, letta.valore, risultati);
+    return esito.ok ? describe(esito.valore) : explain(esito.rifiuto);
+  };
+};
+
+/** What levers give on a statement, refused where they do not fit it. */
+export const judgeLeve = async (
+  studio: Studio,
+  bilancio: BilancioRow,
+  richiesta: Richiesta,
+): Promise<EsitoScenario | Refusal> => {
+  const letta = readRichiesta(richiesta);
+  if (letta instanceof Refusal) return letta;
+  const contesto = await loadContesto(studio, bilancio);
+  const esito = computeSimulazione(contesto, letta);
+  return esito.ok ? createEsiti(contesto)(richiesta) : refuseRifiutiLeve([esito.rifiuto]);
+};
+
+/** Scenarios of one statement with what they give: as stored where it is consolidated, else by its lines of now. */
+export const computeScenari = async (
+  studio: Studio,
+  bilancio: BilancioRow,
+  scenari: readonly ScenarioRow[],
+): Promise<readonly ScenarioCalcolato[]> => {
+  if (scenari.every(({ esito }) => esito !== null))
+    return scenari.flatMap((scenario) => (scenario.esito === null ? [] : [{ scenario, esito: scenario.esito }]));
+  const computeEsito = createEsiti(await loadContesto(studio, bilancio));
+  const calcolati: ScenarioCalcolato[] = [];
+  for (const scenario of scenari) {
+    if (calcolati.length > 0) await nextTurn();
+    calcolati.push({ scenario, esito: scenario.esito ?? computeEsito(scenario) });
+  }
+  return calcolati;
+};
+
+/** Keeps what the scenarios of a statement give while it is consolidated: `contesto` is what they are computed on. */
+export const saveEsiti = async (studio: Studio, bilancioId: string, contesto: ContestoIndicatori): Promise<void> => {
+  const scenari = await studio.scenari.list(bilancioId);
+  if (scenari.length === 0) return;
+  const computeEsito = createEsiti(contesto);
+  await studio.scenari.saveEsiti(new Map(scenari.map((scenario) => [scenario.id, computeEsito(scenario)])));
+};

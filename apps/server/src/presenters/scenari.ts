@@ -1,0 +1,101 @@
+import type {
+  ContestoFilo,
+  FigureScenarioFilo,
+  RimedioFilo,
+  ScenarioBilancio,
+  ScenarioElenco,
+  SimulazioneFilo,
+} from '@vedetta/contract';
+import { euroToNumber, parseLeve, presentLeve } from '@vedetta/domain';
+import type { FigureScenario, Rimedio, Simulazione, VoceSimulata } from '@vedetta/domain';
+import type { ComputeInput } from '../compute-input.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import type { EsitoScenario, ScenarioRow } from '../repositories/scenari.ts';
+
+type ScenarioCalcolato = { readonly scenario: ScenarioRow; readonly esito: EsitoScenario };
+
+const presentVociContesto = ({ data_bilancio, valori, params }: ComputeInput['bilancio']) => ({
+  data_bilancio,
+  voci: [...valori].map(([codice, { valore, rettifica }]) => ({
+    codice,
+    valore: euroToNumber(valore),
+    rettifica: rettifica === null ? null : euroToNumber(rettifica),
+  })),
+  params,
+});
+
+export const presentContesto = (contesto: ComputeInput, versione_regole: string): DeepReadonly<ContestoFilo> => {
+  const { bilancio, proiezione, precedente, ...azienda } = contesto;
+  return {
+    ...azienda,
+    bilancio: presentVociContesto(bilancio),
+    proiezione: proiezione === null ? null : presentVociContesto(proiezione),
+    precedente: precedente === null ? null : presentVociContesto(precedente),
+    versione_regole,
+  };
+};
+
+const presentVoci = (voci: readonly VoceSimulata[]) =>
+  voci.map(({ codice, prima, dopo }) => ({ codice, prima: euroToNumber(prima), dopo: euroToNumber(dopo) }));
+
+export const presentSimulazione = ({
+  voci,
+  voci_proiezione,
+  indicatori,
+  rischio,
+}: Pick<Simulazione, 'voci' | 'voci_proiezione' | 'indicatori' | 'rischio'>): DeepReadonly<SimulazioneFilo> => ({
+  voci: presentVoci(voci),
+  voci_proiezione: presentVoci(voci_proiezione),
+  indicatori,
+  rischio,
+});
+
+export const presentRimedi = (rimedi: readonly Rimedio[]): DeepReadonly<RimedioFilo[]> =>
+  rimedi.map(({ leve, ...indicatore }) => ({
+    ...indicatore,
+    leve: leve.map(({ codice, valore, soglia, motivo, rischio_dopo, peggiora }) => ({
+      codice,
+      valore,
+      soglia,
+      motivo,
+      rischio_dopo,
+      peggiora,
+    })),
+  }));
+
+const presentFigure = (figure: FigureScenario): FigureScenarioFilo => ({
+  ...figure,
+  patrimonio_netto: euroToNumber(figure.patrimonio_netto),
+  risultato: euroToNumber(figure.risultato),
+  disponibilita: euroToNumber(figure.disponibilita),
+});
+
+/** The database reorders the fields of a lever: they are read and presented again. */
+const presentLeveSalvate = (leve: ScenarioRow['leve']) => {
+  const lette = parseLeve({ leve });
+  return lette.ok ? presentLeve(lette.valore.leve) : leve;
+};
+
+export const presentListedScenario = ({ scenario, esito }: ScenarioCalcolato): DeepReadonly<ScenarioElenco> => ({
+  id: scenario.id,
+  bilancio: scenario.bilancio_id,
+  nome: scenario.nome,
+  note: scenario.note,
+  leve: presentLeveSalvate(scenario.leve),
+  aliquota: scenario.aliquota,
+  nel_report: scenario.nel_report,
+  autore: scenario.autore,
+  versione: scenario.versione,
+  creato_il: scenario.creato_il.toISOString(),
+  modificato_il: scenario.modificato_il.toISOString(),
+  versione_regole: esito.versione_regole,
+  fermo: scenario.esito !== null,
+  motivo: esito.motivo,
+  prima: presentFigure(esito.prima),
+  dopo: esito.dopo === null ? null : presentFigure(esito.dopo),
+});
+
+export const presentScenario = (calcolato: ScenarioCalcolato): DeepReadonly<ScenarioBilancio> => ({
+  ...presentListedScenario(calcolato),
+  simulazione: calcolato.esito.simulazione === null ? null : presentSimulazione(calcolato.esito.simulazione),
+});
