@@ -1,5 +1,5 @@
 import type { TipoOrigine } from '@vedetta/contract';
-import type { Result } from '@vedetta/domain';
+import type { CodiceVoceInput, Result } from '@vedetta/domain';
 import type { VerificaOptions } from '@vedetta/verifica';
 import type { readXbrl, XbrlOptions } from '@vedetta/xbrl';
 
@@ -22,6 +22,18 @@ export type FileRiconosciuto = {
   readonly motivo: string;
   /** Texts that may name the company. */
   readonly titoli: readonly string[];
+  /** ATECO code and legal form, as the file writes them. */
+  readonly ateco: string | null;
+  readonly forma_giuridica: string | null;
+};
+/** The amounts of one year of a filing; only voci that are not 0. */
+export type EsercizioLetto = Pick<
+  Extract<ReturnType<typeof readXbrl>, { ok: true }>['valore'],
+  'warning' | 'report'
+> & {
+  readonly esercizio: string;
+  readonly voci: readonly { readonly codice: CodiceVoceInput; readonly valore: number }[];
+  readonly quadratura: number;
 };
 /** Why a reader cannot read a file, with one sentence for the user. */
 export type RifiutoFile = {
@@ -36,8 +48,13 @@ export type FileOrigine = { readonly file: string; readonly impronta: string; re
 /** Questions and answers, by name. */
 export type Letture = {
   readonly recognise: {
-    readonly question: FileRicevuto;
-    readonly answer: { readonly esito: Result<FileRiconosciuto, RifiutoFile>; readonly origine: FileOrigine };
+    /** `voci`: also the amounts of every year, of a filing. */
+    readonly question: FileRicevuto & { readonly voci: boolean };
+    readonly answer: {
+      readonly esito: Result<FileRiconosciuto, RifiutoFile>;
+      readonly letture: readonly EsercizioLetto[];
+      readonly origine: FileOrigine;
+    };
   };
   readonly xbrl: {
     readonly question: FileRicevuto & { readonly options: XbrlOptions };

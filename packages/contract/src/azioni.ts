@@ -29,6 +29,7 @@ export const azioni = {
   modifica_bilancio: 'Modifica del bilancio',
   abbina_conti: 'Abbinamento dei conti',
   importa_bilancio: 'Importazione',
+  importa_azienda: 'Importazione di un’azienda',
   consolida_bilancio: 'Blocco dei dati',
   sblocca_bilancio: 'Sblocco dei dati',
   elimina_bilancio: 'Eliminazione del bilancio',

@@ -89,6 +89,7 @@ export type {
 } from './indicatori.ts';
 export { MAX_CONTI_ORIGINE, origineBodySchema, origineSchema, riconoscimentoSchema, tipiOrigine } from './origini.ts';
 export type { Origine, OrigineBody, OrigineDettaglio, Riconoscimento, TipoOrigine } from './origini.ts';
+export type { AziendaImportata, ImportataBody, UndoImportata } from './importate.ts';
 export { campiPianoSchema } from './piani-campi.ts';
 export { pianoElencoSchema, pianoSchema, spiegazioneCellaSchema, usoPianoSchema } from './piani.ts';
 export type {

@@ -92,6 +92,32 @@ export const origineDettaglioSchema = origineSchema.extend({
 
 export const origineParamsSchema = z.object({ id: idSchema, origine: idSchema.describe('L’importazione') });
 
+export const riconosciQuerySchema = z.object({
+  voci: z.string().optional().describe('1: di un bilancio XBRL anche gli importi di ogni esercizio'),
+});
+
+/** The amounts of one year of a filing, as a creation takes them. */
+const letturaSchema = z.object({
+  esercizio: dataSchema.describe('Chiusura dell’esercizio'),
+  warning: z.enum(['none', 'partial']).describe('partial: qualcosa del file è rimasto fuori o non torna'),
+  quadratura: importoSchema.describe('Attivo meno passivo; 0 = quadra'),
+  voci: z
+    .array(z.object({ codice: z.string().describe('Codice della voce'), valore: importoSchema }))
+    .describe('Le voci diverse da 0'),
+  report: reportImportazioneSchema,
+});
+
+/** An azienda as the file proposes it; everything in it is accepted by a creation. */
+const aziendaPropostaSchema = z.object({
+  ragione_sociale: z.string().describe('Ragione sociale nel file'),
+  cf: z.string().nullable().describe('Codice fiscale, se la sua cifra di controllo corrisponde'),
+  piva: z.string().nullable().describe('Partita IVA, se la sua cifra di controllo corrisponde'),
+  ateco: z.string().nullable().describe('Codice ATECO nel file'),
+  settori: z.array(z.string()).describe('Settori che il codice può indicare, il più probabile per primo'),
+  forma_giuridica: z.string().nullable().describe('Forma giuridica, dalla ragione sociale o dal file'),
+  avvisi: z.array(z.string()).describe('Ciò che conviene controllare'),
+});
+
 /** What a file is and whose, before anything is read from it. */
 export const riconoscimentoSchema = z.object({
   tipo: z.enum(['xbrl', 'verifica']).nullable().describe('Che cos’è il file; null: nulla che si possa leggere'),
@@ -118,6 +144,8 @@ export const riconoscimentoSchema = z.object({
     })
     .nullable()
     .describe('L’azienda dello studio di cui è il file; null: nessuna, o più d’una'),
+  proposta: aziendaPropostaSchema.nullable().describe('L’azienda come il file la propone; null: il file non la nomina'),
+  letture: z.array(letturaSchema).describe('Con `voci=1`, gli importi di un bilancio XBRL'),
 });
 
 export type OrigineBody = z.infer<typeof origineBodySchema>;

@@ -36,11 +36,19 @@ export type XbrlReport = {
   avvisi: string[];
 };
 
+/** What the file says of its azienda beside name and codes, as it writes it. */
+export type XbrlAnagrafica = {
+  /** ATECO code with points, 2 to 6 digits. */
+  readonly ateco: string | null;
+  readonly forma_giuridica: string | null;
+};
+
 /** An accepted file. `warning` is `partial` when something was left out or does not add up; the report says what. */
 export type XbrlRead = {
   readonly voci: VoceLetta[];
   readonly warning: 'none' | 'partial';
   readonly report: XbrlReport;
+  readonly anagrafica: XbrlAnagrafica;
 };
 /** A refused file, with one sentence for the user. */
 export type XbrlRefusal = { readonly codice: RefusalCode; readonly testo: string };

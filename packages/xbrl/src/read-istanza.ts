@@ -5,7 +5,7 @@ import { findEsercizi } from './istanza/esercizi.ts';
 import { selectFatti } from './istanza/fatti-esercizio.ts';
 import type { FattiEsercizio } from './istanza/fatti-esercizio.ts';
 import type { RawFatto, Istanza } from './istanza/istanza.ts';
-import { readAzienda } from './report/azienda.ts';
+import { readAnagrafica, readAzienda } from './report/azienda.ts';
 import { formatImporto } from './report/format-importo.ts';
 import { findSoftware } from './report/software.ts';
 import { buildVoci, compareTotali, computeTotale } from './report/totali.ts';
@@ -73,6 +73,7 @@ export const readIstanza = (
     ok: true,
     valore: {
       voci: presentVoci(voci),
+      anagrafica: readAnagrafica(istanza.fatti),
       warning: ledger.parziale ? 'partial' : 'none',
       report: {
         tassonomia: versione,

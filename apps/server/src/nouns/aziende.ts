@@ -29,7 +29,7 @@ export const aziende: Noun<'aziende'> = {
     },
   },
   printed: 'the cover of the report',
-  trail: ['crea_azienda', 'modifica_azienda', 'elimina_azienda'],
+  trail: ['crea_azienda', 'modifica_azienda', 'importa_azienda', 'elimina_azienda'],
   writers: ['studio'],
   erased: 'cascade',
   space: { bytes: 800, texts: [] },

@@ -150,6 +150,16 @@ export const eventiRepository = ({ database, studioId, who, own }: Scope) => ({
     return { count, rows };
   },
 
+  /** Events of an azienda and its statements since a moment, oldest first. */
+  listByAzienda: (aziendaId: string, since: Date, limit: number): Promise<EventoRow[]> =>
+    selectEventi(database)
+      .where(own('eventi'))
+      .where('eventi.azienda_id', '=', aziendaId)
+      .where('eventi.istante', '>=', since)
+      .orderBy('eventi.numero')
+      .limit(limit)
+      .execute(),
+
   /** Latest events of the studio, without some azioni. */
   listLatest: (limit: number, excluded: readonly Azione[]): Promise<EventoRow[]> =>
     selectEventi(database)

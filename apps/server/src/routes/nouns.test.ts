@@ -125,7 +125,8 @@ const nameGroup = ({ path }: Endpoint): string =>
     .join('/');
 
 /** Fields that no valid request sends, because other calls need the object as it is. */
-const UNSENT = ['bilanci consolidato', 'bilanci motivo'];
+// An import is into a new azienda or into one that is there.
+const UNSENT = ['bilanci consolidato', 'bilanci motivo', 'importazioni azienda'];
 
 test('every field of a body is sent by a valid request of its noun', () => {
   const sent = new Set(
@@ -148,6 +149,11 @@ const OTHERWISE: readonly string[] = [
   // The answer is what was written in the test of the statement.
   'applyPiano bilancio',
   'applyPiano conferma',
+  // The answer is the azienda with the statements that were created, or what was taken away.
+  'importAzienda importazione',
+  'importAzienda nuova',
+  'importAzienda bilanci',
+  'undoImportazione importazione',
   // Credentials: the answer is a session, or what to hand over to the user.
   'tokenAuth username',
   'tokenAuth password',

@@ -79,20 +79,20 @@ const withDatabase =
     }
   };
 
+/** Whatever of these the call reads is another content. */
+const OTHER = {
+  nome_studio: 'Altro',
+  username: 'altro.nome',
+  nome: 'Altro',
+  descrizione: 'Altra',
+  importazione: 'altra-chiave',
+};
+
 const change = (request: ApiRequest): ApiRequest => {
   const { json, form } = request;
   return json === undefined
     ? { ...request, form: { ...form, ragione_sociale: 'Altra' } }
-    : {
-        ...request,
-        json: {
-          ...(json as object),
-          nome_studio: 'Altro',
-          username: 'altro.nome',
-          nome: 'Altro',
-          descrizione: 'Altra',
-        },
-      };
+    : { ...request, json: { ...(json as object), ...OTHER } };
 };
 
 const repeatKey: Provocation = async ({ name, fixture }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints } from '@vedetta/contract';
-import type { Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
+import type { AziendaImportata, Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
 import { validPianiRequests } from './valid-piani-requests.ts';
 import { validScenariRequests } from './valid-scenari-requests.ts';
 import { validStaffRequests } from './valid-staff-requests.ts';
@@ -40,6 +40,23 @@ const bilancioPatch = {
     programma: 'conto|saldo#99/99',
     conti: [{ codice: '60/01', descrizione: 'Ricavi delle vendite', saldo: -2_000_000, voce: 'CE.A.1' }],
   },
+};
+const importata = {
+  importazione: '9f1c2b7a4d3e',
+  nuova: { ragione_sociale: 'Neri S.r.l.', settore: '2', data_bilancio_chiusura: '2024-12-31', ateco: '25.62.00' },
+  bilanci: [
+    {
+      data_bilancio: '2024-12-31',
+      voci: [{ codice: 'CE.A.1', valore: 2_000_000, rettifica: null }],
+      origine: {
+        tipo: 'xbrl',
+        file: 'bilancio_2024.xbrl',
+        impronta: '5e1f'.repeat(16),
+        programma: null,
+        esercizio: '2024-12-31',
+      },
+    },
+  ],
 };
 const params = { params: [{ nome: 'DIV', valore: 1000, evidenza: 'Verbale' }] };
 
@@ -129,7 +146,16 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
     json: { voci_test: [{ codice: 'CE.A.1', valore: 100.5, rettifica: null }] },
   }),
   computeProiezione: aboutBilancio,
-  recogniseFile: async () => ({ form: { file: new Blob([new Uint8Array(await readFile(XBRL))]) } }),
+  recogniseFile: async () => ({
+    query: { voci: '1' },
+    form: { file: new Blob([new Uint8Array(await readFile(XBRL))]) },
+  }),
+  importAzienda: () => ({ json: importata }),
+  undoImportazione: async (fixture) => {
+    const options = { token: await enter(fixture), json: importata };
+    const { body } = await fixture.testApp.call<AziendaImportata>('POST', endpoints.importAzienda.path, options);
+    return { params: { id: body.azienda.id }, json: { importazione: importata.importazione } };
+  },
   listOrigini: aboutBilancio,
   loadOrigine: async (fixture) => ({
     params: { id: fixture.bilancio.id, origine: await findOrigine(fixture) },

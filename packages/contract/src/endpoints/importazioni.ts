@@ -1,7 +1,19 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { importazioneQuerySchema, importazioneSchema } from '../importazione.ts';
-import { origineDettaglioSchema, origineParamsSchema, origineSchema, riconoscimentoSchema } from '../origini.ts';
+import {
+  aziendaImportataSchema,
+  importataBodySchema,
+  undoImportataBodySchema,
+  undoImportataSchema,
+} from '../importate.ts';
+import {
+  origineDettaglioSchema,
+  origineParamsSchema,
+  origineSchema,
+  riconoscimentoSchema,
+  riconosciQuerySchema,
+} from '../origini.ts';
 import { idParamsSchema } from '../primitives.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,11 +25,34 @@ export const endpointsImportazioni = {
     path: '/api/importazioni/riconosci/',
     titolo: 'Che cos’è un file e di quale azienda, senza salvare',
     accesso: 'sessione',
+    query: riconosciQuerySchema,
     multipart: z.object({}),
     file: { nome: 'file', descrizione: 'Bilancio XBRL o bilancio di verifica', massimo: 20 * MEGABYTE },
     stato: 200,
     risposta: riconoscimentoSchema,
     errori: ['troppo_grande'],
+  }),
+  importAzienda: defineEndpoint({
+    metodo: 'POST',
+    path: '/api/importazioni/aziende/',
+    titolo: 'Crea un’azienda con i bilanci dei suoi file, o li aggiunge a una che c’è: tutto o niente',
+    accesso: 'sessione',
+    body: importataBodySchema,
+    corpoMassimo: 8 * MEGABYTE,
+    stato: 201,
+    risposta: aziendaImportataSchema,
+    errori: ['limite_aziende', 'chiave_riutilizzata', 'spazio_studio_esaurito'],
+  }),
+  undoImportazione: defineEndpoint({
+    metodo: 'POST',
+    path: '/api/aziende/:id/annulla_importazione/',
+    titolo: 'Toglie ciò che un’importazione ha creato per un’azienda, se da allora nessuno l’ha modificato',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    body: undoImportataBodySchema,
+    stato: 200,
+    risposta: undoImportataSchema,
+    errori: ['non_trovato'],
   }),
   importXbrl: defineEndpoint({
     metodo: 'POST',

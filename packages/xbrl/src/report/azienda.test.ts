@@ -61,3 +61,16 @@ describe('the azienda of the file', () => {
     expect(azienda).toMatchObject({ cf: '99679520157', coincide: true });
   });
 });
+
+test.each([
+  ['620100', '62.01.00'],
+  ['62.01.00', '62.01.00'],
+  ['4639', '46.39'],
+  ['COMMERCIO ALL’INGROSSO DI BEVANDE (463920)', '46.39.20'],
+  ['25.62 Lavori di meccanica', '25.62'],
+  ['12345678', null],
+  ['n.d.', null],
+])('the ATECO code of «%s» is %s', (scritto, ateco) => {
+  const anagrafica = { DatiAnagraficiSettoreAttivitaPrevalenteAteco: scritto, DatiAnagraficiFormaGiuridica: 'SR' };
+  expect(readBuilt({ anagrafica }).anagrafica).toEqual({ ateco, forma_giuridica: 'SR' });
+});

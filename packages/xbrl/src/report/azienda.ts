@@ -1,4 +1,4 @@
-import type { ExpectedAzienda, XbrlReport } from '../outcome.ts';
+import type { ExpectedAzienda, XbrlAnagrafica, XbrlReport } from '../outcome.ts';
 import type { RawFatto, Istanza } from '../istanza/istanza.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -40,6 +40,25 @@ export const readAzienda = (
   const cf = codiceFiscale ?? (piva === null && denominazione === null ? readCodice(istanza.identifier) : null);
   const nome = denominazione === null ? null : readText(denominazione);
   return { denominazione: nome, cf, piva, coincide: computeCoincide([cf, piva], nome, expected) };
+};
+
+/** Activity and legal form, from the general information. */
+export const readAnagrafica = (fatti: readonly RawFatto[]): XbrlAnagrafica => {
+  const find = (elemento: string): string | null => {
+    const testo = fatti.find((fatto) => fatto.elemento === elemento)?.testo;
+    return testo === undefined ? null : readText(testo);
+  };
+  return {
+    ateco: readAteco(find('DatiAnagraficiSettoreAttivitaPrevalenteAteco') ?? ''),
+    forma_giuridica: find('DatiAnagraficiFormaGiuridica'),
+  };
+};
+
+/** `620100`, `62.01.00`, or a description with the code at one end: `COMMERCIO … (463920)`, `46.39.20 Commercio …`. */
+const readAteco = (testo: string): string | null => {
+  const found = /^\s*(\d\d(?:\.?\d{1,2}){0,2})(?![\d.])|\(\s*(\d\d(?:\.?\d{1,2}){0,2})\s*\)\s*$/.exec(testo);
+  const cifre = (found?.[1] ?? found?.[2] ?? '').replaceAll('.', '');
+  return cifre === '' ? null : (cifre.match(/\d{1,2}/g) ?? []).join('.');
 };
 
 /** A codice fiscale or partita IVA without blanks and without `IT`; null for anything else. */

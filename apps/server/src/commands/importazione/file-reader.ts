@@ -1,6 +1,7 @@
 // Child process: reads an untrusted file from bytes to voci.
 import { createHash } from 'node:crypto';
 import type { Domanda, FileOrigine, FileRicevuto, Risposta } from '../../letture.ts';
+import { readEsercizi } from './readers/esercizi.ts';
 import { recognise } from './readers/recognise.ts';
 import { verificaReader } from './readers/verifica.ts';
 import { xbrlReader } from './readers/xbrl.ts';
@@ -25,8 +26,16 @@ const describeOrigine = ({ nome, bytes }: FileRicevuto): FileOrigine => ({
 
 export default (domanda: Domanda): Risposta => {
   switch (domanda.nome) {
-    case 'recognise':
-      return { esito: recognise(domanda.question), origine: describeOrigine(domanda.question) };
+    case 'recognise': {
+      const { voci, ...file } = domanda.question;
+      const esito = recognise(file);
+      const isRead = voci && esito.ok && esito.valore.tipo === 'xbrl';
+      return {
+        esito,
+        letture: isRead ? readEsercizi(file, esito.valore.esercizi) : [],
+        origine: describeOrigine(file),
+      };
+    }
     case 'xbrl': {
       const { options, ...file } = domanda.question;
       return { esito: xbrlReader.read(file, options), origine: describeOrigine(file) };

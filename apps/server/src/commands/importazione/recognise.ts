@@ -1,15 +1,20 @@
 import type { Riconoscimento } from '@vedetta/contract';
-import { guessFormaGiuridica } from '@vedetta/domain';
 import { foldText } from '../../adapters/text.ts';
 import type { Asker } from '../../adapters/workers/reader-pool.ts';
+import type { DeepReadonly } from '../../deep-readonly.ts';
 import type { FileRiconosciuto } from '../../letture.ts';
 import type { AziendaIdentity } from '../../repositories/aziende.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { askReader } from './file-reader-pool.ts';
+import { guessForma, proposeAzienda } from './proposta.ts';
 
-type Upload = Asker & { readonly file: { readonly nome: string; readonly contenuto: Buffer } | null | undefined };
+type Upload = Asker & {
+  readonly file: { readonly nome: string; readonly contenuto: Buffer } | null | undefined;
+  /** Also the amounts of every year of a filing. */
+  readonly voci: boolean;
+};
 type Trovata = Pick<NonNullable<Riconoscimento['azienda']>, 'id' | 'ragione_sociale' | 'da'>;
 type Da = Trovata['da'];
 
@@ -106,20 +111,22 @@ const UNKNOWN = {
   conti: null,
   confidenza: 0,
   azienda: null,
+  proposta: null,
+  letture: [],
 };
 
 /** Tells what a file is, whose, and where it belongs in the studio; stores nothing. A file that nobody reads has no `tipo`. */
 export const recogniseFile = async (
   studio: Studio,
   { fileReader }: Pick<Services, 'fileReader'>,
-  { file, ...asker }: Upload,
-): Promise<Riconoscimento | Refusal> => {
+  { file, voci, ...asker }: Upload,
+): Promise<DeepReadonly<Riconoscimento> | Refusal> => {
   if (file === null || file === undefined)
     return refuseFields({ file: ['Il file manca o è vuoto: scegliere un bilancio XBRL o un bilancio di verifica.'] });
-  const question = { nome: file.nome, bytes: file.contenuto };
+  const question = { nome: file.nome, bytes: file.contenuto, voci };
   const reading = await askReader(fileReader, 'recognise', question, { ...asker, field: 'file' });
   if (reading instanceof Refusal) return reading;
-  const { esito, origine } = reading;
+  const { esito, letture, origine } = reading;
   if (!esito.ok || esito.valore.tipo === 'incollato')
     return { ...UNKNOWN, motivo: esito.ok ? esito.valore.motivo : esito.rifiuto.testo, impronta: origine.impronta };
   const { tipo, denominazione, cf, piva, esercizi, programma, conti, confidenza, motivo } = esito.valore;
@@ -128,13 +135,15 @@ export const recogniseFile = async (
     denominazione,
     cf,
     piva,
-    forma_giuridica: denominazione === null ? null : guessFormaGiuridica(denominazione),
-    esercizi: [...esercizi],
+    forma_giuridica: guessForma(esito.valore),
+    esercizi,
     programma,
     conti,
     confidenza,
     motivo,
     impronta: origine.impronta,
     azienda: await findAzienda(studio, esito.valore),
+    proposta: proposeAzienda(esito.valore),
+    letture,
   };
 };

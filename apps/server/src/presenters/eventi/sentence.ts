@@ -2,7 +2,7 @@ import { frasi } from '@vedetta/contract';
 import type { Azione, Modifica } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import type { EventoRow } from '../../repositories/eventi.ts';
-import { readFields, readText } from './content.ts';
+import { readFields, readRows, readText } from './content.ts';
 import { listModifiche } from './modifiche.ts';
 
 type Subject = Pick<
@@ -91,6 +91,15 @@ const describeImportazione = (evento: Subject): Sentence => {
   };
 };
 
+/** @example 'ha importato 2 bilanci dell’azienda Rossi S.r.l.' */
+const describeImportata = (evento: Subject): Sentence => {
+  const { bilanci } = readFields(evento.dopo);
+  return {
+    fatto: `ha importato ${countOf(readRows(bilanci).length, 'bilancio', 'bilanci')}`,
+    oggetto: `dell’azienda ${nameAzienda(evento) ?? 'poi eliminata'}`,
+  };
+};
+
 /** @example 'ha confermato le voci di 16 conti dell’azienda Rossi S.r.l.' */
 const describeAbbinamenti = (evento: Subject): Sentence => {
   const { azienda, studio } = readFields(readFields(evento.dopo)['conti']);
@@ -166,6 +175,7 @@ const sentences = {
   modifica_bilancio: describeChanges,
   abbina_conti: describeAbbinamenti,
   importa_bilancio: describeImportazione,
+  importa_azienda: describeImportata,
   modifica_parametri: describeParametri,
   crea_piano: aboutPiano('ha aggiunto il piano di tesoreria'),
   modifica_piano: aboutPiano('ha modificato il piano di tesoreria'),

@@ -94,7 +94,10 @@ const useImportazionePronta = ({ editor, showNuove, isSolaLettura }: OpenEditor,
   }, [editor, showNuove, isSolaLettura, bilancio]);
 };
 
-type Aperta = { readonly tipo: 'tasti' } | { readonly tipo: 'incolla'; readonly blocco: Block } | null;
+type Aperta =
+  | { readonly tipo: 'tasti' }
+  | { readonly tipo: 'incolla'; readonly blocco: Block; readonly testo: string }
+  | null;
 
 /** What the right panel shows. */
 type Panel = { readonly tipo: 'voce'; readonly codice: CodiceVoce } | { readonly tipo: 'squadratura' } | null;
@@ -153,7 +156,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
   useShortcuts(shortcuts);
   const paste = (testo: string) => {
     const { attiva, visible } = aperto.view.get();
-    setDialog({ tipo: 'incolla', blocco: parseBlock(testo, attiva, visible) });
+    setDialog({ tipo: 'incolla', blocco: parseBlock(testo, attiva, visible), testo });
   };
   const close = () => setDialog(null);
   const closePanel = useCallback(() => setPanel(null), []);
@@ -193,7 +196,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
       </EditorBar>
       <ConflictDialog bilancio={letto.dati} />
       <ShortcutsDialog opened={dialog?.tipo === 'tasti'} onClose={close} />
-      {dialog?.tipo === 'incolla' && <PasteDialog blocco={dialog.blocco} onClose={close} />}
+      {dialog?.tipo === 'incolla' && <PasteDialog blocco={dialog.blocco} testo={dialog.testo} onClose={close} />}
       {contiSpiegati !== null && <ContiVoce {...contiSpiegati} bilancio={letto.dati} onClose={closePanel} />}
       {panel?.tipo === 'voce' && contiSpiegati === null && !isCodiceVoceInput(panel.codice) && (
         <SpiegazioneVoce

@@ -66,6 +66,8 @@ export const verificaReader: Reader<Options, Result<string, RifiutoFile>> = {
       esercizi: data === null ? [] : [data],
       programma: clean(programma),
       conti,
+      ateco: null,
+      forma_giuridica: null,
       confidenza: quadra ? 0.95 : 0.6,
       motivo: `bilancio di verifica, ${conti} conti${quadra ? '' : ', dare e avere non coincidono'}`,
     } as const;

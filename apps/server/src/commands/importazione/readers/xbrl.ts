@@ -24,7 +24,8 @@ export const xbrlReader: Reader<XbrlOptions, ReturnType<typeof readXbrl>> = {
       const { codice, testo } = outcome.rifiuto;
       return { ok: false, rifiuto: { testo, estraneo: !OF_A_FILING.includes(codice) } };
     }
-    const { azienda, esercizi, software, tassonomia, forma } = outcome.valore.report;
+    const { report, anagrafica } = outcome.valore;
+    const { azienda, esercizi, software, tassonomia, forma } = report;
     const valore = {
       tipo: 'xbrl',
       denominazione: azienda.denominazione,
@@ -37,6 +38,7 @@ export const xbrlReader: Reader<XbrlOptions, ReturnType<typeof readXbrl>> = {
       motivo: ['bilancio XBRL', forma, tassonomia === null ? null : `tassonomia ${tassonomia}`]
         .filter((part) => part !== null)
         .join(', '),
+      ...anagrafica,
       titoli: azienda.denominazione === null ? [] : [azienda.denominazione],
     } as const;
     return { ok: true, valore };

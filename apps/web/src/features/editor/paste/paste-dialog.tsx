@@ -4,15 +4,24 @@ import { AnteprimaVoci } from '../anteprima-voci.tsx';
 import { useEditor } from '../editor-context.ts';
 import { getRow } from '../state/state.ts';
 import type { Block } from './block.ts';
+import { buildIncollata } from './incollata.ts';
 import styles from './paste-dialog.module.css';
 
+type Props = {
+  readonly blocco: Block;
+  /** The clipboard, as it was. */
+  readonly testo: string;
+  readonly onClose: () => void;
+};
+
 /** Preview of a paste from a spreadsheet. */
-export const PasteDialog = ({ blocco, onClose }: { readonly blocco: Block; readonly onClose: () => void }) => {
+export const PasteDialog = ({ blocco, testo, onClose }: Props) => {
   const { editor } = useEditor();
   const { cells, scartate, ignorate } = blocco;
   const state = editor.get();
   const paste = () => {
-    editor.dispatch({ tipo: 'cambia', origine: 'incolla', cells });
+    const importazione = buildIncollata(editor.get(), cells, testo);
+    editor.dispatch({ tipo: 'cambia', origine: 'incolla', cells, importazione });
     onClose();
   };
   return (

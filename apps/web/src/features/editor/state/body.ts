@@ -6,7 +6,8 @@ import { getRow, listModified } from './state.ts';
 
 const toNumber = (importo: Euro | null): number | null => (importo === null ? null : euroToNumber(importo));
 
-const toVoceInput = (state: State, codice: string): VoceInput => {
+/** A line as it is sent. */
+export const toVoceInput = (state: State, codice: string): VoceInput => {
   const { valore, rettifica } = getRow(state, codice);
   return { codice, valore: toNumber(valore.importo), rettifica: toNumber(rettifica.importo) };
 };

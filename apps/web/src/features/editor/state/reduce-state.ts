@@ -9,7 +9,8 @@ import type { Cell, ChangedCell, Column, Origin, Step, Row, Rows, State } from '
 import { markTotals } from './unknown-totals.ts';
 import { createCell, createState, getRow, isSameCell, toEuro, toRow, toVersion } from './state.ts';
 
-const withCells = (rows: Rows, cells: readonly NewCell[]): Rows => {
+/** The rows with these cells. */
+export const withCells = (rows: Rows, cells: readonly NewCell[]): Rows => {
   const nuove = new Map(rows);
   let isReadabilityChanged = false;
   for (const { codice, column, dopo } of cells) {
