@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import {
   listElements,
   printStructure,
+  readFilled,
   readPagineIndice,
   readPdf,
   readSegnalibri,
@@ -25,7 +26,13 @@ const GOLDEN_CASES = [
   { caso: 'infrannuale-con-proiezione', nome: 'Manifattura del Garda S.p.A.', consolidato: true },
   { caso: 'abbreviato-debiti-non-distinti', nome: 'Sigma Services S.r.l.', consolidato: false },
   { caso: 'importi-massimi', nome: LONG_NAME, consolidato: false },
+  { caso: 'non-quadrato', nome: 'Delta Impianti S.r.l.', consolidato: false },
+  { caso: 'ingrosso-con-rettifiche', nome: 'Ingrosso Adige S.r.l.', consolidato: false },
+  { caso: 'servizi-persone-in-liquidazione', nome: 'Studio Moda S.a.s.', consolidato: false },
 ] as const;
+
+/** Less than a third of a page, with the margin of its last line. */
+const MIN_TAIL = 0.3;
 
 /** Replaces what changes at every print. */
 const normalize = (text: string): string =>
@@ -56,6 +63,16 @@ const hasHeaders = (table: StructureElement): boolean => {
   );
 };
 
+/** A chapter of several pages does not end with a page that is nearly empty. */
+const expectNoTails = (filled: readonly number[], firsts: readonly number[]): void => {
+  const lasts = filled.flatMap((part, index) => {
+    const pagina = index + 1;
+    const isLast = firsts.includes(pagina + 1) || pagina === filled.length;
+    return isLast && !firsts.includes(pagina) ? [[pagina, part] as const] : [];
+  });
+  expect(lasts.filter(([, part]) => part < MIN_TAIL)).toEqual([]);
+};
+
 const expectAccessibile = (structure: Structure, nome: string): void => {
   const { metadati, isTagged, sommario, pagine, font } = structure;
   expect(isTagged).toBe(true);
@@ -74,7 +91,7 @@ const expectAccessibile = (structure: Structure, nome: string): void => {
   // Inter draws both apostrophes with one glyph, which is read back as the other one.
   expect(sommario.map(({ titolo }) => titolo)).toEqual(titles.map((title) => title.replaceAll('\u02bc', '’')));
   const tables = elements.filter(({ ruolo }) => ruolo === 'Table');
-  expect(tables.length).toBeGreaterThan(8);
+  expect(tables.length).toBeGreaterThan(4);
   for (const table of tables)
     expect([hasHeaders(table), printStructure({ ...structure, pagine: [[table]] })]).toEqual([
       true,
@@ -83,7 +100,7 @@ const expectAccessibile = (structure: Structure, nome: string): void => {
   const figure = elements.filter(
     ({ ruolo, figli }) => ruolo === 'Figure' && !figli.some((child) => child.ruolo === 'Figure'),
   );
-  expect(figure.length).toBeGreaterThan(3);
+  expect(figure.length).toBeGreaterThan(0);
   for (const { alt } of figure) expect(alt ?? '').not.toBe('');
 };
 
@@ -105,6 +122,10 @@ for (const { caso, nome, consolidato } of GOLDEN_CASES) {
     expect(pagine[3]).toContain('Dati e parametri usati');
     const segnalibri = await readSegnalibri(pdf);
     expect(await readPagineIndice(pdf, 2)).toEqual(segnalibri.slice(2).map(({ pagina }) => pagina));
+    expectNoTails(
+      await readFilled(pdf),
+      segnalibri.map(({ pagina }) => pagina),
+    );
     expect(pagine.at(-1)).toContain('La firma riguarda le pagine del report');
 
     const structure = await readStructure(pdf);

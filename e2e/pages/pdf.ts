@@ -171,6 +171,23 @@ export const readPagineIndice = (content: Uint8Array, pagina: number): Promise<r
     );
   });
 
+/** Where the printable area of an A4 page is, in points from its bottom. */
+const PRINTABLE = { bottom: 65, top: 771 } as const;
+
+/** How much of each page has text, from the top of the printable area: 1 is a full page. */
+export const readFilled = (content: Uint8Array): Promise<readonly number[]> =>
+  withDocument(content, async (pdf) =>
+    Promise.all(
+      (await listPages(pdf)).map(async (pagina) => {
+        const { items } = await pagina.getTextContent();
+        const heights = items
+          .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [Number(item.transform[5])] : []))
+          .filter((height) => height > PRINTABLE.bottom && height < PRINTABLE.top);
+        return (PRINTABLE.top - Math.min(PRINTABLE.top, ...heights)) / (PRINTABLE.top - PRINTABLE.bottom);
+      }),
+    ),
+  );
+
 type OutlineNode = { readonly title: string; readonly items: readonly OutlineNode[] };
 const toVoce = ({ title, items }: OutlineNode): Voce => ({ titolo: foldBlanks(title), voci: items.map(toVoce) });
 

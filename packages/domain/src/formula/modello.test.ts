@@ -29,6 +29,7 @@ test('lists a model term by term; the terms add up to the score', () => {
     ['EBIT su attivo', 6.72],
     ['Patrimonio netto su passività', 1.05],
   ]);
+  expect(modello?.termini.map(({ codice }) => codice)).toEqual(['X1', 'X2', 'X3', 'X4']);
   expect(modello?.totale).toBe(valore);
 });
 
@@ -36,7 +37,13 @@ test('lists the terms of the score behind a probability, constants and switches 
   const { valore, spiegazione } = explain('OScore');
   const modello = findModello({ valore, spiegazione });
   expect(modello?.termini).toHaveLength(10);
-  expect(modello?.termini[0]).toEqual({ nome: 'Costante', valore: null, coefficiente: null, contributo: -1.32 });
+  expect(modello?.termini[0]).toEqual({
+    nome: 'Costante',
+    codice: null,
+    valore: null,
+    coefficiente: null,
+    contributo: -1.32,
+  });
   const somma = modello?.termini.reduce((parziale, { contributo }) => parziale + contributo, 0) ?? 0;
   expect(1 / (1 + Math.exp(-somma))).toBeCloseTo(valore ?? Number.NaN, 9);
 });

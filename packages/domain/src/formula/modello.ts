@@ -4,6 +4,8 @@ import type { Nodo, NodoAddendo } from './nodo.ts';
 /** A term of a weighted sum; the constant has neither value nor coefficient. */
 export type TermineModello = {
   readonly nome: string;
+  /** The symbol of the figure in the formula, `X1`; null for the constant. */
+  readonly codice: string | null;
   readonly valore: number | null;
   readonly coefficiente: number | null;
   readonly contributo: number;
@@ -27,7 +29,7 @@ type Punteggio = {
 /**
  * The weighted sum a score comes from: its own formula or that of a step. Null where there is none, or where the terms do
  * not add up to it.
- * @example findModello(indicatore)?.termini[0] // { nome: 'EBIT su attivo', valore: 0.1, coefficiente: 6.72, contributo: 0.672 }
+ * @example findModello(indicatore)?.termini[0] // { nome: 'EBIT su attivo', codice: 'X3', valore: 0.1, coefficiente: 6.72, contributo: 0.672 }
  */
 export const findModello = ({ valore, spiegazione: { albero, passaggi } }: Punteggio): Modello | null => {
   const somme = passaggi.map((passaggio) => passaggio.albero);
@@ -50,12 +52,12 @@ const listTermini = (nodo: Nodo): readonly TermineModello[] | null => {
 
 const readTermine = ({ segno, nodo }: NodoAddendo): TermineModello | null => {
   if (nodo.tipo === 'costante')
-    return { nome: 'Costante', valore: null, coefficiente: null, contributo: segno * nodo.valore };
+    return { nome: 'Costante', codice: null, valore: null, coefficiente: null, contributo: segno * nodo.valore };
   if (nodo.tipo !== 'prodotto') return null;
   const [peso, figura, altro] = nodo.fattori;
   if (peso?.tipo !== 'costante' || figura === undefined || altro !== undefined) return null;
   if (figura.tipo !== 'grandezza' && figura.tipo !== 'input') return null;
   const coefficiente = segno * peso.valore;
   const valore = figura.valore ?? 0;
-  return { nome: figura.nome, valore, coefficiente, contributo: coefficiente * valore };
+  return { nome: figura.nome, codice: figura.codice, valore, coefficiente, contributo: coefficiente * valore };
 };

@@ -63,6 +63,7 @@ export type LettoreIndicatore = {
   readonly valore: number | null;
   readonly intervallo: Intervallo | null;
   readonly isVera: (condizione: Condizione) => boolean;
+  readonly getValore: (formula: Formula) => number | null;
   readonly getIndicatore: (codice: string) => EsitoIndicatore;
 };
 

@@ -1,6 +1,7 @@
 import { formatDecimale, formatEuroDecimale, formatPercent, formatRapporto } from '../numbers/format.ts';
 import { TESTO_VUOTO } from '../numbers/testo-vuoto.ts';
 import { getBilancioUsabile, isAnnualizzato } from '../formula/contesto.ts';
+import { getValore } from '../formula/albero.ts';
 import { listEsercizi } from '../formula/esercizi.ts';
 import { explainFormula } from '../formula/explain-formula.ts';
 import type { Formula } from '../formula/formula.ts';
@@ -79,6 +80,7 @@ const readValore = ({ indicatore, scope, valore, intervallo }: Calcolo): string 
     valore: presentValore(valore),
     intervallo,
     isVera: (condizione) => isVera(condizione, scope),
+    getValore: (formula) => getValore(formula, scope),
     getIndicatore: scope.getIndicatore,
   };
   return indicatore.lettura?.(lettore) ?? intervallo?.lettura ?? null;

@@ -69,8 +69,8 @@ test('a weighted sum is split into terms, a max into its own node', () => {
     { valore: 0.1 },
   );
   expect(findModello({ valore: 0.1, spiegazione: { albero, passaggi } })?.termini).toEqual([
-    { nome: 'Primo', valore: 0.2, coefficiente: 1.5, contributo: 1.5 * 0.2 },
-    { nome: 'Secondo', valore: 0.1, coefficiente: -2, contributo: -0.2 },
+    { nome: 'Primo', codice: 'X1', valore: 0.2, coefficiente: 1.5, contributo: 1.5 * 0.2 },
+    { nome: 'Secondo', codice: 'X2', valore: 0.1, coefficiente: -2, contributo: -0.2 },
   ]);
   expect(passaggi[0] && printNodo(passaggi[0].albero, 'parole')).toBe('max(0; C.17)');
 });

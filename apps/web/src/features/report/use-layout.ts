@@ -32,6 +32,10 @@ const computeLayout = (documento: HTMLElement, riduzione: number): ReportLayout 
   const chapters = measureChapters(documento);
   const isLong = chapters.some(({ id, pagine }) => id === 'sintesi' && pagine > 1);
   return isLong && riduzione < MAX_RIDUZIONE
-    ? { pagine: null, riduzione: riduzione + 1 }
-    : { pagine: computePagine(chapters), riduzione };
+    ? { pagine: null, zoom: FIRST_LAYOUT.zoom, riduzione: riduzione + 1 }
+    : {
+        pagine: computePagine(chapters),
+        zoom: new Map(chapters.filter(({ zoom }) => zoom < 1).map(({ id, zoom }) => [id, zoom])),
+        riduzione,
+      };
 };

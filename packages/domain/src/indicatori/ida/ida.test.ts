@@ -19,8 +19,16 @@ const CINQUE = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'];
 
 describe('the sentence of the outcome', () => {
   test.each([
-    ['a liquidation that covers them', { params: { Liq: 1, ValRealizzo: 538000 } }, 'dell’attivo copre le passività'],
-    ['a liquidation that does not', { params: { Liq: 1, ValRealizzo: 1 } }, 'dell’attivo non copre le passività'],
+    [
+      'a liquidation that covers them',
+      { params: { Liq: 1, ValRealizzo: 538000 } },
+      'dell’attivo, 538\u00A0000,00\u00A0€, copre le passività, ',
+    ],
+    [
+      'a liquidation that does not',
+      { params: { Liq: 1, ValRealizzo: 1 } },
+      'dell’attivo, 1,00\u00A0€, non copre le passività, ',
+    ],
     ['an equity below the limit', { params: { DIV: 2000.01 } }, '9\u00A0999,99\u00A0€, è inferiore al limite'],
   ])('of %s', (_, scelte, frase) => {
     expect(compute(caso(scelte))['IdA0']?.lettura).toContain(frase);

@@ -57,10 +57,17 @@ const formula: Formula = se(
   se(minore(grandezza(PNr), limitePatrimonio), statoPatrimonio, se(giovane, nessunIndice, countOltreSoglia(INDICI))),
 );
 
-const lettura = ({ valore, isVera, getIndicatore }: LettoreIndicatore): string | null => {
+/** The two sides of a liquidation with their amounts. */
+export const readRealizzo = (verbo: 'copre' | 'non copre', getValore: LettoreIndicatore['getValore']): string => {
+  const [attivo, passivita] = [getValore(input(ValRealizzo)), getValore(grandezza(TL))].map((importo) =>
+    importo === null ? '-' : formatEuroDecimale(importo, { simbolo: true }),
+  );
+  return `Il valore di realizzo dell’attivo, ${attivo}, ${verbo} le passività, ${passivita}`;
+};
+
+const lettura = ({ valore, isVera, getValore, getIndicatore }: LettoreIndicatore): string | null => {
   if (valore === null) return null;
-  if (isVera(acceso(Liq)))
-    return `Il valore di realizzo dell’attivo ${valore === 8 ? 'non copre' : 'copre'} le passività.`;
+  if (isVera(acceso(Liq))) return `${readRealizzo(valore === 8 ? 'non copre' : 'copre', getValore)}.`;
   if (valore === 7) {
     const patrimonio = getIndicatore('IdA1').valore;
     return `Il patrimonio netto rettificato, ${patrimonio === null ? '-' : formatEuroDecimale(patrimonio, { simbolo: true })}, è inferiore al limite.`;

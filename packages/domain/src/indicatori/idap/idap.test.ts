@@ -162,7 +162,9 @@ describe('what belongs to the statement itself', () => {
     expect(scoperto?.lettura).toContain('non copre le passività');
     const coperto = compute({ params: { Liq: 1, ValRealizzo: 32000 } })['IdAp0'];
     expect(coperto?.valore).toBe(0);
-    expect(coperto?.lettura).toMatch(/dell’attivo copre le passività\.$/u);
+    expect(coperto?.lettura).toMatch(
+      /dell’attivo, 32\u00A0000,00\u00A0€, copre le passività, 32\u00A0000,00\u00A0€\.$/u,
+    );
     expect(compute({ params: { Liq: 1, ValRealizzo: 200000 }, proiezione: inAllerta })['IdAp0']?.valore).toBe(0);
   });
 

@@ -22,7 +22,13 @@ import {
   NOTA_START_UP,
   STATO_CNDCEC,
 } from '../cndcec/allerta.ts';
-import { attivoInsufficiente, statoLiquidazione, statoPatrimonio, valoreRealizzoAssente } from '../ida/ida0.ts';
+import {
+  attivoInsufficiente,
+  readRealizzo,
+  statoLiquidazione,
+  statoPatrimonio,
+  valoreRealizzoAssente,
+} from '../ida/ida0.ts';
 import { countOltreSoglia, nessunIndice, readIndici, statiAllerta } from '../cndcec/indici.ts';
 import type { IndiceNominato } from '../cndcec/indici.ts';
 import { Liq, ValRealizzo } from '../impresa/input.ts';
@@ -62,13 +68,13 @@ const formula: Formula = se(
   ),
 );
 
-const lettura = ({ valore, isVera, getIndicatore }: LettoreIndicatore): string | null => {
+const lettura = ({ valore, isVera, getValore, getIndicatore }: LettoreIndicatore): string | null => {
   if (valore === null) return null;
   if (isVera(acceso(Liq))) {
-    if (valore === 8) return 'Il valore di realizzo dell’attivo non copre le passività.';
+    if (valore === 8) return `${readRealizzo('non copre', getValore)}.`;
     if (!isVera(salvato(ValRealizzo)))
       return 'Il DSCR a sei mesi è inferiore a 1; il valore di realizzo dell’attivo non è indicato.';
-    return `Il valore di realizzo dell’attivo copre le passività${valore === 6 ? ', ma il DSCR a sei mesi è inferiore a 1' : ''}.`;
+    return `${readRealizzo('copre', getValore)}${valore === 6 ? ', ma il DSCR a sei mesi è inferiore a 1' : ''}.`;
   }
   if (valore === 7) {
     const patrimonio = getIndicatore('IdAp1').valore;

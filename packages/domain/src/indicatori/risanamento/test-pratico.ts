@@ -1,3 +1,4 @@
+import type { Certezza } from '../../calendario/festivi.ts';
 import { disponibile, infrannuale, non, tutte } from '../../formula/parole.ts';
 import type { Indicatore, Postilla } from '../indicatore.ts';
 import type { StatoNormativo } from '../stato-normativo.ts';
@@ -12,12 +13,33 @@ export const STATO_TEST: StatoNormativo = {
 export const FONTE_TEST =
   'Decreto dirigenziale del Ministero della giustizia 21 marzo 2023, che ha sostituito quello del 28 settembre 2021 e vi ha aggiunto le disponibilità liquide e i costi per la riorganizzazione del lavoro: test pratico per la verifica della ragionevole perseguibilità del risanamento. Un testo del 23 aprile 2026 è segnalato da una sola fonte';
 
+/** A level that the decree describes, with the ratio at which it ends; null: the last one. */
+export type LivelloDecreto = {
+  readonly livello: string;
+  readonly rapporto: string;
+  readonly fino_a: number | null;
+  readonly certezza: Certezza;
+};
+
 /**
- * The levels that the decree describes, beside our bands. Read in secondary sources, which do not agree on the middle ones: 2 and 6 are
- * in all of them.
+ * The levels that the decree describes, which are not bands. The text itself was not read: secondary sources agree on about 2 and on
+ * about 6, not on what is between them.
  */
-export const LIVELLI_DECRETO =
-  'Il decreto descrive livelli, non fasce: difficoltà contenute fino a circa 2; oltre, il risanamento dipende dall’esito delle iniziative industriali; verso 5-6 i soli flussi non bastano e occorre la cessione dell’azienda. Fonti secondarie, che concordano su 2 e su 6 e non sui livelli intermedi: da riscontrare sul testo.';
+export const livelliDecreto: readonly LivelloDecreto[] = [
+  { livello: 'Difficoltà contenute', rapporto: 'fino a circa 2', fino_a: 2, certezza: 'non_letta' },
+  {
+    livello: 'Il risanamento dipende dall’esito delle iniziative industriali',
+    rapporto: 'oltre circa 2',
+    fino_a: 6,
+    certezza: 'non_letta',
+  },
+  {
+    livello: 'I soli flussi non bastano: occorre la cessione dell’azienda',
+    rapporto: 'verso 5-6 e oltre',
+    fino_a: null,
+    certezza: 'non_letta',
+  },
+];
 
 export const postillaInfrannuale: Postilla = {
   quando: tutte(infrannuale, non(disponibile('proiezione'))),

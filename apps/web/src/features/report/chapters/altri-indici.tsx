@@ -1,23 +1,20 @@
 import type { Gruppo, Report } from '@vedetta/contract';
-import { formatCapital, formatPercent, isAusiliario, isTassoCrescita } from '@vedetta/domain';
+import { formatPercent, isAusiliario, isTassoCrescita } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { formatValore } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
-import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
+import { closeSentence, joinSentence } from '../paper/text.ts';
 import { printCalcolo } from '../data/calcolo-gruppo.ts';
-import { getNomeGruppo, listIndicatori, printCalcoloBreve } from '../data/gruppi.ts';
+import { getNomeGruppo, listIndicatori } from '../data/gruppi.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';
 import { findModelloStatistico } from '../data/modelli.ts';
 import classes from './altri-indici.module.css';
+import { CalcoliTable, toCalcoloRow } from './calcoli-table.tsx';
 import { ModelloCard } from './modelli.tsx';
 import { Pareggio } from './pareggio.tsx';
 import { Segnali } from './segnali.tsx';
 import { IndiciTable } from './indici-table.tsx';
-
-/** Longer figures get a smaller font and a wider column. */
-const LONG_FIGURE = 17;
 
 type Props = { readonly report: Report; readonly gruppo: Gruppo };
 
@@ -74,44 +71,13 @@ const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
 type CrescitaProps = { readonly valori: readonly IndicatoreReport[] };
 
 /** The growth rates; those without a value are not a table of reasons, which the group already gives. */
-const Crescita = ({ valori: tutti }: CrescitaProps): ReactNode => {
-  const valori = tutti.filter(({ indicatore }) => indicatore.valore !== null);
-  if (valori.length === 0) return null;
-  const rows = valori.map(({ indicatore, nome, unit }) => ({
-    indicatore,
-    nome,
-    cifra: formatValore(indicatore.valore, unit),
-  }));
+const Crescita = ({ valori }: CrescitaProps): ReactNode => {
+  const rows = valori.filter(({ indicatore }) => indicatore.valore !== null).map((index) => toCalcoloRow(index, ''));
+  if (rows.length === 0) return null;
   return (
     <section className={classes.unita}>
       <h2>Tassi di crescita</h2>
-      <table
-        className={classes.supporto}
-        data-ampia={rows.some(({ cifra }) => cifra.length > LONG_FIGURE) || undefined}
-      >
-        <thead>
-          <tr>
-            <th scope="col">Grandezza</th>
-            <th scope="col">Come si ottiene</th>
-            <th scope="col" className={carta.cifra}>
-              Importo o rapporto
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ indicatore, nome, cifra }) => (
-            <tr key={indicatore.codice}>
-              <th scope="row">{setApostrophes(nome)}</th>
-              <td className={carta.small}>
-                {indicatore.motivo === null
-                  ? formatCapital(printCalcoloBreve(indicatore.spiegazione.albero))
-                  : closeSentence(indicatore.motivo.testo)}
-              </td>
-              <td className={carta.cifra}>{cifra}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CalcoliTable rows={rows} />
     </section>
   );
 };

@@ -45,6 +45,27 @@ test('only interim statements have the forecast chapters', () => {
   );
 });
 
+test('a statement that does not balance has one chapter instead of those of the indicators, with the difference', () => {
+  const sana = report('sana');
+  const dati = { ...sana, bilancio: { ...sana.bilancio, quadratura: 12.5 } };
+  expect(listIds(dati)).toEqual([
+    'copertina',
+    'indice',
+    'sintesi',
+    'dati',
+    'non-calcolati',
+    'test',
+    'riepilogo',
+    'metodo',
+    'conclusioni',
+  ]);
+  const html = listChapters(dati)
+    .map(({ Component }) => renderToStaticMarkup(<Component report={dati} />))
+    .join('');
+  expect(html.match(/l’attivo supera il passivo di 12,50\u00A0€/gu)?.length).toBeGreaterThanOrEqual(4);
+  expect(html).not.toContain('Coefficiente');
+});
+
 test('the chapter of notes is present if there is a note', () => {
   expect(listIds(report('abbreviato'))).not.toContain('annotazioni');
   const dati = report('abbreviato');

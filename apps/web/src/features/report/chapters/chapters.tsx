@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { VoceIndice } from '../data/indice.ts';
 import { hasNote } from '../data/annotazioni.ts';
 import { hasGruppo } from '../data/gruppi.ts';
+import { isInutilizzabile } from '../data/quadratura.ts';
 import { AltriIndici } from './altri-indici.tsx';
 import { Annotazioni } from './annotazioni.tsx';
 import { CalcoliIntermedi, hasCalcoli } from './calcoli-intermedi.tsx';
@@ -13,6 +14,7 @@ import { Copertina } from './copertina.tsx';
 import { IndicatoriConsuntivi, IndicatoriPrevisionali } from './indicatori-allerta.tsx';
 import { DatiParametri } from './dati-parametri.tsx';
 import { IndicePagine } from './indice.tsx';
+import { NonCalcolati } from './non-calcolati.tsx';
 import { NoteMetodologiche } from './note-metodologiche.tsx';
 import { Prospettico, Riepilogo } from './riepilogo.tsx';
 import { Sintesi } from './sintesi.tsx';
@@ -30,6 +32,8 @@ const isAlways = (): boolean => true;
 /** The names of the groups in the contents. */
 const nomi = new Map(Object.entries(schemaIndicatori()).map(([gruppo, { name }]) => [gruppo, name]));
 
+const isCalcolato = ({ bilancio }: Report): boolean => !isInutilizzabile(bilancio);
+
 /** A chapter for each group of a section, in the order of the rules. */
 const listBySezione = (
   sezione: keyof typeof gruppiSezione,
@@ -44,7 +48,7 @@ const consuntivi = listBySezione('indicatori', (gruppo) => ({
   voce: 'Indicatori di allerta (consuntivi)',
   parte: 'Gli indicatori',
   nota: () => 'modello CNDCEC, mai divenuto obbligatorio',
-  condition: (report) => hasGruppo(report, gruppo),
+  condition: (report) => isCalcolato(report) && hasGruppo(report, gruppo),
   Component: ({ report }) => <IndicatoriConsuntivi report={report} gruppo={gruppo} />,
 }));
 
@@ -53,7 +57,7 @@ const previsionali = listBySezione('previsione', (gruppo) => ({
   voce: 'Indicatori di allerta (previsionali)',
   parte: 'Gli indicatori',
   nota: () => 'modello CNDCEC, mai divenuto obbligatorio',
-  condition: (report) => !report.bilancio.bilancio_chiusura && hasGruppo(report, gruppo),
+  condition: (report) => isCalcolato(report) && !report.bilancio.bilancio_chiusura && hasGruppo(report, gruppo),
   Component: ({ report }) => <IndicatoriPrevisionali report={report} gruppo={gruppo} />,
 }));
 
@@ -61,7 +65,7 @@ const otherIndici = listBySezione('altro', (gruppo) => ({
   id: gruppo.toLowerCase(),
   voce: nomi.get(gruppo) ?? gruppo,
   parte: 'Gli indicatori',
-  condition: (report) => hasGruppo(report, gruppo),
+  condition: (report) => isCalcolato(report) && hasGruppo(report, gruppo),
   nota: ({ rischio }) =>
     rischio.gruppi.some((altro) => altro.gruppo === gruppo && altro.rischio === null) ? 'senza valore' : null,
   Component: ({ report }) => <AltriIndici report={report} gruppo={gruppo} />,
@@ -91,6 +95,14 @@ const pages: readonly ReportChapter[] = [
   ...previsionali,
   ...otherIndici,
   {
+    id: 'non-calcolati',
+    voce: 'Indicatori non calcolati',
+    parte: 'Gli indicatori',
+    nota: ({ bilancio }) => (bilancio.vuoto ? 'il bilancio non ha voci' : 'il bilancio non quadra'),
+    condition: ({ bilancio }) => isInutilizzabile(bilancio),
+    Component: NonCalcolati,
+  },
+  {
     id: 'test',
     voce: 'Test per la composizione negoziata',
     parte: 'Il risanamento e la legge',
@@ -103,7 +115,7 @@ const pages: readonly ReportChapter[] = [
     voce: 'Conseguenze di legge',
     parte: 'Il risanamento e la legge',
     nota: () => 'condizioni, fatti e norme',
-    condition: isAlways,
+    condition: isCalcolato,
     Component: Conseguenze,
   },
   {
@@ -124,7 +136,7 @@ const pages: readonly ReportChapter[] = [
     id: 'calcoli',
     voce: 'Calcoli intermedi',
     parte: 'Allegati e conclusioni',
-    condition: hasCalcoli,
+    condition: (report) => isCalcolato(report) && hasCalcoli(report),
     Component: CalcoliIntermedi,
   },
   {
@@ -134,7 +146,13 @@ const pages: readonly ReportChapter[] = [
     condition: hasNote,
     Component: Annotazioni,
   },
-  { id: 'soglie', voce: 'Soglie per settore', parte: 'Allegati e conclusioni', condition: isAlways, Component: Soglie },
+  {
+    id: 'soglie',
+    voce: 'Soglie per settore',
+    parte: 'Allegati e conclusioni',
+    condition: isCalcolato,
+    Component: Soglie,
+  },
   {
     id: 'metodo',
     voce: 'Note metodologiche',

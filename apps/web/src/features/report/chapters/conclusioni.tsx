@@ -1,15 +1,16 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, formatPercent, NOTA_GRADO } from '@vedetta/domain';
+import { formatData, NOTA_GRADO } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { useLayout } from '../paper/layout.ts';
 import { printStato } from '../paper/page-style.ts';
-import { closeSentence, formatGiorno, joinSentence } from '../paper/text.ts';
+import { closeSentence, formatGiorno } from '../paper/text.ts';
 import { UserText } from '../paper/user-text.tsx';
 import { splitParagrafi } from '../data/annotazioni.ts';
 import { printFrazione } from '../data/pesi.ts';
 import classes from './conclusioni.module.css';
+import { FormazioneGrado } from './formazione-grado.tsx';
 
 type Props = { readonly report: Report };
 
@@ -25,70 +26,19 @@ export const Conclusioni = ({ report }: Props): ReactNode => (
   </Chapter>
 );
 
-const Metodo = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
-  const { gruppi, overall_risk, media, pavimento } = rischio;
-  const presenti = gruppi.filter(({ peso_effettivo }) => peso_effettivo > 0);
-  return (
-    <section>
-      <h2>Come si ottiene il grado</h2>
-      {overall_risk === null ? (
-        <p>{closeSentence(rischio.motivo)}</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Gruppo</th>
-              <th scope="col" className={carta.cifra}>
-                Rischio
-              </th>
-              <th scope="col" className={carta.cifra}>
-                Peso
-              </th>
-              <th scope="col" className={carta.cifra}>
-                Contributo
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {presenti.map((gruppo) => (
-              <tr key={gruppo.gruppo}>
-                <th scope="row">{gruppo.name}</th>
-                <td className={carta.cifra}>{formatPercent(gruppo.rischio)}</td>
-                <td className={carta.cifra}>{printFrazione(gruppo, presenti)}</td>
-                <td className={carta.cifra}>{formatPercent(gruppo.contributo)}</td>
-              </tr>
-            ))}
-            {pavimento !== null && media !== overall_risk && (
-              <>
-                <tr>
-                  <th scope="row" colSpan={3}>
-                    Media ponderata
-                  </th>
-                  <td className={carta.cifra}>{formatPercent(media)}</td>
-                </tr>
-                <tr>
-                  <th scope="row" colSpan={3}>
-                    Grado minimo: {joinSentence(pavimento.motivo)}
-                  </th>
-                  <td className={carta.cifra}>{formatPercent(pavimento.livello)}</td>
-                </tr>
-              </>
-            )}
-            <tr className={carta.totale}>
-              <th scope="row" colSpan={3}>
-                Grado
-              </th>
-              <td className={carta.cifra}>{formatPercent(overall_risk)}</td>
-            </tr>
-          </tbody>
-        </table>
-      )}
-      <p className={carta.small}>
-        Pesi e fasce sono un criterio adottato da Vedetta, riportati sui gruppi con un valore.
-      </p>
-    </section>
-  );
-};
+const Metodo = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => (
+  <section>
+    <h2>Come si ottiene il grado</h2>
+    {rischio.overall_risk === null ? (
+      <p>{closeSentence(rischio.motivo)}</p>
+    ) : (
+      <FormazioneGrado rischio={rischio} titolo="Gruppo" printPeso={printFrazione} />
+    )}
+    <p className={carta.small}>
+      Pesi e fasce sono un criterio adottato da Vedetta; i pesi sono riportati sui gruppi con un valore.
+    </p>
+  </section>
+);
 
 const Limiti = ({ report }: Props): ReactNode => (
   <section>

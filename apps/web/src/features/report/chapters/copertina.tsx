@@ -5,10 +5,11 @@ import { Radar } from '../../../components/charts/index.ts';
 import { RischioChip, formatGrado, formatGradoCifre } from '../../../components/rischio/index.ts';
 import { getInitials } from '../../../components/ui/index.ts';
 import { printStato } from '../paper/page-style.ts';
-import { closeSentence, formatMomento, setApostrophes } from '../paper/text.ts';
+import { closeSentence, formatMomento, setApostrophes, splitImpronta } from '../paper/text.ts';
 import { UserText } from '../paper/user-text.tsx';
 import { listAssenti } from '../data/assenti.ts';
 import { formatImporto, readImporti } from '../data/importi.ts';
+import { explainInutilizzabile } from '../data/quadratura.ts';
 import { computePeriodo, printTipo, printTitolo } from '../data/titolo.ts';
 import classes from './copertina.module.css';
 
@@ -47,7 +48,7 @@ export const Copertina = ({ report }: Props): ReactNode => {
             <Campo nome="Studio" righe={listStudio(report)} />
             <Campo nome="Destinatario" righe={[frontespizio.destinatario]} />
           </div>
-          <Giudizio rischio={rischio} />
+          <Giudizio rischio={rischio} motivo={explainInutilizzabile(bilancio) ?? closeSentence(rischio.motivo)} />
         </div>
         <Campo
           nome="Scopo"
@@ -73,9 +74,6 @@ export const Copertina = ({ report }: Props): ReactNode => {
 };
 
 const NON_ATTESTAZIONE = 'Il report non è una relazione di revisione né un’attestazione.';
-
-/** In groups of eight, to be read and typed. */
-const splitImpronta = (impronta: string): string => impronta.replaceAll(/(.{8})(?=.)/gu, '$1 ');
 
 const listPeriodo = (report: Report): readonly string[] => {
   const { dal, giorni } = computePeriodo(report);
@@ -138,7 +136,9 @@ const Campo = ({ nome, righe }: { readonly nome: string; readonly righe: readonl
   );
 };
 
-const Giudizio = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => (
+type GiudizioProps = { readonly rischio: Report['rischio']; readonly motivo: string };
+
+const Giudizio = ({ rischio, motivo }: GiudizioProps): ReactNode => (
   <div className={classes.giudizio}>
     <p className={classes.label}>Grado di rischio sintetico</p>
     <div className={classes.row}>
@@ -151,7 +151,7 @@ const Giudizio = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNo
     <RadarGruppi rischio={rischio} />
     <p className={classes.lettura}>
       {rischio.overall_risk === null ? (
-        closeSentence(rischio.motivo)
+        motivo
       ) : (
         <>
           Più la linea è lontana dal centro, più il rischio del gruppo è alto. <Assenti rischio={rischio} />

@@ -1,9 +1,10 @@
 import type { Modello } from '@vedetta/domain';
-import { printNodo } from '@vedetta/domain';
+import { getSigla, printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { PrintedSoglieBar, formatValore, printCondizione } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
+import { TableHead } from '../paper/table-head.tsx';
 import { closeSentence, setApostrophes } from '../paper/text.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';
 import { formatCoefficiente, formatTermine } from '../data/modelli.ts';
@@ -46,24 +47,14 @@ export const ModelloCard = ({ index: { indicatore, nome, unit, intervalli }, mod
 const Termini = ({ modello: { termini, totale } }: { readonly modello: Modello }): ReactNode => {
   return (
     <table className={classes.termini}>
-      <thead>
-        <tr>
-          <th scope="col">Termine</th>
-          <th scope="col" className={carta.cifra}>
-            Valore
-          </th>
-          <th scope="col" className={carta.cifra}>
-            Coefficiente
-          </th>
-          <th scope="col" className={carta.cifra}>
-            Contributo
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Termine', { cifra: 'Valore' }, { cifra: 'Coefficiente' }, { cifra: 'Contributo' }]} />
       <tbody>
-        {termini.map(({ nome, valore, coefficiente, contributo }) => (
+        {termini.map(({ nome, codice, valore, coefficiente, contributo }) => (
           <tr key={nome}>
-            <th scope="row">{setApostrophes(nome)}</th>
+            <th scope="row">
+              {setApostrophes(nome)}
+              {codice !== null && <span className={carta.codice}> {getSigla(codice)}</span>}
+            </th>
             <td className={carta.cifra}>{valore === null ? '' : formatTermine(valore)}</td>
             <td className={carta.cifra}>{coefficiente === null ? '' : formatCoefficiente(coefficiente)}</td>
             <td className={carta.cifra}>{formatTermine(contributo)}</td>

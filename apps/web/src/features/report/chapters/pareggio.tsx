@@ -2,63 +2,65 @@ import type { Report } from '@vedetta/contract';
 import { formatPercent } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import carta from '../paper/paper.module.css';
-import { formatCifra } from '../data/importi.ts';
+import { TableHead } from '../paper/table-head.tsx';
+import { chooseCifre } from '../data/importi.ts';
 import { nameCosto, printPareggio } from '../data/pareggio.ts';
 import type { Pareggio as DatiPareggio } from '../data/pareggio.ts';
 import { PareggioDrawing } from './pareggio-chart.tsx';
 import classes from './pareggio.module.css';
 
-/** The break-even chart, and the variable share of each cost. */
+/** The break-even chart. */
 export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => {
   const { pareggio } = report.fatti;
   if (pareggio === null) return null;
   return (
-    <>
-      <section className={classes.unita}>
-        <h2>Grafico del punto di pareggio</h2>
-        <PareggioDrawing pareggio={pareggio} />
-        <p className={carta.small}>{printPareggio(pareggio)}</p>
-      </section>
-      {pareggio.righe.length > 0 && <Quote pareggio={pareggio} />}
-    </>
+    <section className={classes.unita}>
+      <h2>Grafico del punto di pareggio</h2>
+      <PareggioDrawing pareggio={pareggio} />
+      <p className={carta.small}>
+        {printPareggio(pareggio)}
+        {pareggio.righe.length > 0 && ' La quota variabile di ogni costo è nei calcoli intermedi.'}
+      </p>
+    </section>
   );
 };
 
-const Quote = ({ pareggio: { righe: rows, variabili, fissi } }: { readonly pareggio: DatiPareggio }): ReactNode => {
+/** The variable share of each cost. */
+export const QuoteCosti = ({
+  pareggio: { righe: rows, variabili, fissi },
+}: {
+  readonly pareggio: DatiPareggio;
+}): ReactNode => {
+  if (rows.length === 0) return null;
   const haProposte = rows.some(({ proposta }) => proposta);
+  const formatImporti = chooseCifre([variabili, fissi, ...rows.flatMap(({ variabile, fisso }) => [variabile, fisso])]);
   return (
     <>
       <h2>Costi variabili e costi fissi</h2>
       <table className={classes.quote}>
-        <thead>
-          <tr>
-            <th scope="col">Voce</th>
-            <th scope="col" className={carta.cifra}>
-              Quota variabile
-            </th>
-            <th scope="col" className={carta.cifra}>
-              Costi variabili (€)
-            </th>
-            <th scope="col" className={carta.cifra}>
-              Costi fissi (€)
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Voce',
+            { cifra: 'Quota variabile' },
+            { cifra: 'Costi variabili (€)' },
+            { cifra: 'Costi fissi (€)' },
+          ]}
+        />
         <tbody>
           {rows.map(({ codice, quota, proposta, variabile, fisso }) => (
             <tr key={codice}>
               <th scope="row">{nameCosto(codice)}</th>
               <td className={carta.cifra}>{quota === null ? '' : `${formatPercent(quota)}${proposta ? '*' : ''}`}</td>
-              <td className={carta.cifra}>{formatCifra(variabile)}</td>
-              <td className={carta.cifra}>{formatCifra(fisso)}</td>
+              <td className={carta.cifra}>{formatImporti(variabile)}</td>
+              <td className={carta.cifra}>{formatImporti(fisso)}</td>
             </tr>
           ))}
           <tr className={carta.totale}>
             <th scope="row" colSpan={2}>
               Totale
             </th>
-            <td className={carta.cifra}>{formatCifra(variabili)}</td>
-            <td className={carta.cifra}>{formatCifra(fissi)}</td>
+            <td className={carta.cifra}>{formatImporti(variabili)}</td>
+            <td className={carta.cifra}>{formatImporti(fissi)}</td>
           </tr>
         </tbody>
       </table>

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { Notice } from '../paper/notice.tsx';
+import { TableHead } from '../paper/table-head.tsx';
 import { formatMomento } from '../paper/text.ts';
-import { formatCifra, formatImporto, printVariazione } from '../data/importi.ts';
-import { buildRiepilogo, listRettifiche } from '../data/riepilogo.ts';
+import { chooseCifre, printVariazione } from '../data/importi.ts';
+import type { FormatCifre } from '../data/importi.ts';
+import { printDifferenza } from '../data/quadratura.ts';
+import { buildRiepilogo } from '../data/riepilogo.ts';
 import type { RiepilogoRow, RiepilogoTable } from '../data/riepilogo.ts';
 import classes from './riepilogo.module.css';
 
@@ -21,10 +24,10 @@ export const Riepilogo = ({ report }: Props): ReactNode => {
       occhiello="Stato patrimoniale e conto economico"
       sommario={`Classi e voci di secondo livello, senza le voci a zero ${quando}.`}
     >
-      {precedente !== null && precedente.quadratura !== 0 && <NonQuadra bilancio={precedente} />}
+      {bilancio.quadratura !== 0 && <NonQuadra bilancio={bilancio} effetto="Nessun indicatore è calcolato." />}
+      {precedente !== null && precedente.quadratura !== 0 && <NonQuadra bilancio={precedente} effetto={ASSENTE} />}
       {precedente !== null && <Confronto bilancio={bilancio} precedente={precedente} />}
       <Tables bilancio={bilancio} confronto={precedente} />
-      <Rettifiche bilancio={bilancio} />
     </Chapter>
   );
 };
@@ -38,22 +41,36 @@ export const Prospettico = ({ report: { bilancio, proiezione } }: Props): ReactN
       occhiello={`Proiezione al ${formatData(proiezione.data_bilancio)}`}
       sommario={`Proiezione a fine esercizio a confronto con la situazione al ${formatData(bilancio.data_bilancio)}.`}
     >
-      {proiezione.quadratura !== 0 && <NonQuadra bilancio={proiezione} />}
+      {proiezione.quadratura !== 0 && <NonQuadra bilancio={proiezione} effetto={ASSENTE} />}
+      <PeriodiDiversi parziale={bilancio} intero={proiezione} />
       <Tables bilancio={proiezione} confronto={bilancio} />
-      <Rettifiche bilancio={proiezione} />
     </Chapter>
   );
 };
 
-const NonQuadra = ({ bilancio: { data_bilancio, quadratura } }: { readonly bilancio: Bilancio }): ReactNode => {
-  const verso = quadratura > 0 ? 'l’attivo supera il passivo' : 'il passivo supera l’attivo';
-  return (
-    <Notice tono="avviso" titolo={`Il bilancio al ${formatData(data_bilancio)} non quadra:`}>
-      {verso} di {formatImporto(Math.abs(quadratura))}. È riportato solo per confronto; per gli indicatori vale come
-      assente.
-    </Notice>
-  );
-};
+/** What an unbalanced statement is still good for. */
+const ASSENTE = 'È riportato solo per confronto; per gli indicatori vale come assente.';
+
+const NonQuadra = ({ bilancio, effetto }: { readonly bilancio: Bilancio; readonly effetto: string }): ReactNode => (
+  <Notice tono="avviso" titolo={`Il bilancio al ${formatData(bilancio.data_bilancio)} non quadra:`}>
+    {printDifferenza(bilancio)}. {effetto}
+  </Notice>
+);
+
+/** Part of a fiscal year beside a whole one. */
+const PeriodiDiversi = ({
+  parziale,
+  intero,
+}: {
+  readonly parziale: Bilancio;
+  readonly intero: Bilancio;
+}): ReactNode => (
+  <Notice titolo="Periodi diversi.">
+    Il conto economico al {formatData(parziale.data_bilancio)} copre una parte dell’esercizio, quello al{' '}
+    {formatData(intero.data_bilancio)} tutto l’esercizio: le variazioni del conto economico non dicono se l’attività è
+    cresciuta o calata.
+  </Notice>
+);
 
 /** Caveats for the comparison of the two columns. */
 const Confronto = ({
@@ -66,13 +83,7 @@ const Confronto = ({
   const isAggiornato = bilancio.consolidato_il !== null && precedente.modificato_il > bilancio.consolidato_il;
   return (
     <>
-      {!bilancio.bilancio_chiusura && (
-        <Notice titolo="Periodi diversi.">
-          Il conto economico al {formatData(bilancio.data_bilancio)} copre una parte dell’esercizio, quello al{' '}
-          {formatData(precedente.data_bilancio)} tutto l’esercizio: le variazioni del conto economico non dicono se
-          l’attività è cresciuta o calata.
-        </Notice>
-      )}
+      {!bilancio.bilancio_chiusura && <PeriodiDiversi parziale={bilancio} intero={precedente} />}
       {isAggiornato && (
         <Notice tono="avviso" titolo="Confronto aggiornato dopo il blocco dei dati.">
           Il bilancio al {formatData(precedente.data_bilancio)} è stato salvato il{' '}
@@ -92,6 +103,9 @@ const Tables = ({
   readonly confronto: Bilancio | null;
 }): ReactNode => {
   const tables = buildRiepilogo(bilancio, confronto);
+  const formatImporti = chooseCifre(
+    tables.flatMap(({ rows }) => rows.flatMap(({ importo, confronto: altro }) => [importo, altro ?? 0])),
+  );
   const haRettifiche = tables.some(({ rows }) => rows.some(({ isRettificato }) => isRettificato));
   return (
     <>
@@ -101,12 +115,13 @@ const Tables = ({
           table={table}
           data={bilancio.data_bilancio}
           dataConfronto={confronto?.data_bilancio ?? null}
+          formatImporti={formatImporti}
         />
       ))}
       <p className={[carta.small, carta.nota].join(' ')}>
         {confronto !== null &&
           'n.s.: percentuale non significativa, perché uno dei due importi è negativo. N/D: l’importo di confronto è zero. '}
-        {haRettifiche && '* Importo che comprende valori alternativi: si veda l’elenco «Valori alternativi».'}
+        {haRettifiche && '* Importo che comprende valori alternativi, elencati in «Dati e parametri usati».'}
       </p>
     </>
   );
@@ -116,37 +131,30 @@ type TableProps = {
   readonly table: RiepilogoTable;
   readonly data: string;
   readonly dataConfronto: string | null;
+  readonly formatImporti: FormatCifre;
 };
 
-const RiepilogoTabella = ({ table: { titolo, rows }, data, dataConfronto }: TableProps): ReactNode => {
+const RiepilogoTabella = ({ table: { titolo, rows }, data, dataConfronto, formatImporti }: TableProps): ReactNode => {
   return (
     <>
       <h2>{titolo}</h2>
       <table className={classes.riepilogo} data-ampia={rows.some(isAmpia) || undefined}>
-        <thead>
-          <tr>
-            <th scope="col">Voce</th>
-            <th scope="col" className={carta.cifra}>
-              {formatData(data)} (€)
-            </th>
-            {dataConfronto !== null && (
-              <>
-                <th scope="col" className={carta.cifra}>
-                  {formatData(dataConfronto)} (€)
-                </th>
-                <th scope="col" className={carta.cifra}>
-                  Variazione (€)
-                </th>
-                <th scope="col" className={carta.cifra}>
-                  Variazione %
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Voce',
+            { cifra: `${formatData(data)} (€)` },
+            ...(dataConfronto === null
+              ? []
+              : [
+                  { cifra: `${formatData(dataConfronto)} (€)` },
+                  { cifra: 'Variazione (€)' },
+                  { cifra: 'Variazione %' },
+                ]),
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
-            <Row key={row.codice} row={row} />
+            <Row key={row.codice} row={row} formatImporti={formatImporti} />
           ))}
         </tbody>
       </table>
@@ -161,62 +169,26 @@ const isAmpia = ({ importo, confronto }: RiepilogoRow): boolean => {
 
 const Row = ({
   row: { titolo, livello, importo, confronto, isRettificato },
+  formatImporti,
 }: {
   readonly row: RiepilogoRow;
+  readonly formatImporti: FormatCifre;
 }): ReactNode => {
   const style = { classe: carta.classe, voce: classes.voce, totale: carta.totale }[livello];
   return (
     <tr className={style}>
       <th scope="row">{titolo}</th>
       <td className={carta.cifra}>
-        {formatCifra(importo)}
+        {formatImporti(importo)}
         {isRettificato && <span className={classes.asterisco}>*</span>}
       </td>
       {confronto !== null && (
         <>
-          <td className={carta.cifra}>{formatCifra(confronto)}</td>
-          <td className={carta.cifra}>{formatCifra(subtractImporti(importo, confronto))}</td>
+          <td className={carta.cifra}>{formatImporti(confronto)}</td>
+          <td className={carta.cifra}>{formatImporti(subtractImporti(importo, confronto))}</td>
           <td className={carta.cifra}>{printVariazione(importo, confronto)}</td>
         </>
       )}
     </tr>
-  );
-};
-
-const Rettifiche = ({ bilancio }: { readonly bilancio: Bilancio }): ReactNode => {
-  const rettifiche = listRettifiche(bilancio);
-  if (rettifiche.length === 0) return null;
-  return (
-    <>
-      <h2>Valori alternativi</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Voce</th>
-            <th scope="col">Codice</th>
-            <th scope="col" className={carta.cifra}>
-              Valore (€)
-            </th>
-            <th scope="col" className={carta.cifra}>
-              Valore Alternativo (€)
-            </th>
-            <th scope="col" className={carta.cifra}>
-              Variazione %
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rettifiche.map(({ codice, titolo, valore, rettifica }) => (
-            <tr key={codice}>
-              <th scope="row">{titolo}</th>
-              <td className={carta.codice}>{codice}</td>
-              <td className={carta.cifra}>{formatCifra(valore)}</td>
-              <td className={carta.cifra}>{formatCifra(rettifica)}</td>
-              <td className={carta.cifra}>{printVariazione(rettifica, valore)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
   );
 };

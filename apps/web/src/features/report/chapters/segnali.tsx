@@ -1,7 +1,9 @@
 import type { Gruppo, Report } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import carta from '../paper/paper.module.css';
+import { TableHead } from '../paper/table-head.tsx';
 import { UserText } from '../paper/user-text.tsx';
+import { findByModulo } from '../data/gruppi.ts';
 import { isSenzaRisposte, listNomi, listSegnali, printEsaminati } from '../data/segnali.ts';
 import type { RispostaReport } from '../data/segnali.ts';
 import classes from './segnali.module.css';
@@ -11,10 +13,13 @@ type Props = { readonly report: Report; readonly gruppo: Gruppo };
 /** The questionnaire of the legal signals, with the evidenza of each answer. */
 export const Segnali = ({ report, gruppo }: Props): ReactNode => {
   const sezioni = listSegnali(report, gruppo);
+  const indici = findByModulo(report, 'segnali')
+    .map(({ indicatore }) => indicatore.codice)
+    .join(', ');
   if (isSenzaRisposte(sezioni)) {
     return (
       <p className={[carta.small, carta.nota].join(' ')}>
-        Questionario sui segnali di legge non compilato: l’indice ICA8 non ha punteggio. Segnali da esaminare:{' '}
+        Questionario sui segnali di legge non compilato: l’indice {indici} non ha punteggio. Segnali da esaminare:{' '}
         {listNomi(sezioni).join(', ')}.
       </p>
     );
@@ -24,13 +29,7 @@ export const Segnali = ({ report, gruppo }: Props): ReactNode => {
       <h2>Questionario sui segnali di legge</h2>
       <p>{printEsaminati(sezioni)}</p>
       <table className={classes.segnali}>
-        <thead>
-          <tr>
-            <th scope="col">Segnale e condizione di legge</th>
-            <th scope="col">Risposta</th>
-            <th scope="col">Evidenza</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Segnale e condizione di legge', 'Risposta', 'Evidenza']} />
         {sezioni.map(({ titolo, riferimento, risposte }) => (
           <tbody key={riferimento}>
             <tr className={classes.sezione}>
@@ -45,8 +44,8 @@ export const Segnali = ({ report, gruppo }: Props): ReactNode => {
         ))}
       </table>
       <p className={[carta.small, carta.nota].join(' ')}>
-        Risposte ed evidenze dello studio, riportate come scritte. Dove la risposta non è indicata l’indice ICA8 conta
-        No.
+        Risposte ed evidenze dello studio, riportate come scritte. Dove la risposta non è indicata l’indice {indici}
+        la conta come No.
       </p>
     </>
   );

@@ -1,15 +1,17 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, formatPercent, NOTA_GRADO, printCalcoloGrado, printIndici } from '@vedetta/domain';
+import { formatData, formatPercent, NOTA_GRADO, printCalcoloGrado } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { PrintedSoglieBar } from '../../../components/indicatore/index.ts';
 import { RischioChip, formatGrado, formatGradoCifre } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { useLayout } from '../paper/layout.ts';
-import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
+import { closeSentence, setApostrophes } from '../paper/text.ts';
 import { bande, printBande } from '../data/bande.ts';
+import { explainInutilizzabile } from '../data/quadratura.ts';
 import { buildSintesi } from '../data/sintesi-page.ts';
 import type { SintesiPagina } from '../data/sintesi-page.ts';
+import { FormazioneGrado } from './formazione-grado.tsx';
 import classes from './sintesi.module.css';
 
 /** Longer figures get a smaller font; the longest ones a wider column for all. */
@@ -23,7 +25,11 @@ export const Sintesi = ({ report }: Props): ReactNode => {
   const { motivazioni, cambiamenti, senzaConfronto, attenzioni, isFitta } = buildSintesi(report, riduzione);
   const { overall_risk } = report.rischio;
   return (
-    <Chapter titolo="Sintesi" occhiello="Il giudizio in una pagina" sommario={closeSentence(report.rischio.motivo)}>
+    <Chapter
+      titolo="Sintesi"
+      occhiello="Il giudizio in una pagina"
+      sommario={explainInutilizzabile(report.bilancio) ?? closeSentence(report.rischio.motivo)}
+    >
       <div className={classes.pagina} data-fitta={isFitta || undefined}>
         <Grado rischio={report.rischio} />
         <Motivazioni motivazioni={motivazioni} isCalcolato={overall_risk !== null} />
@@ -65,75 +71,23 @@ const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode 
           {NOTA_GRADO} Gli indici di allerta (CNDCEC 2019) sono un modello di riferimento mai divenuto obbligatorio.
         </p>
       </div>
-      {overall_risk !== null && <Formazione rischio={rischio} />}
+      {overall_risk !== null && (
+        <FormazioneGrado
+          rischio={rischio}
+          titolo="Come si forma il grado"
+          printPeso={({ peso_effettivo }) => formatPercent(peso_effettivo)}
+        >
+          <tfoot>
+            <tr>
+              <td colSpan={4} className={carta.small}>
+                Pesi: criterio adottato da Vedetta, riproporzionati sui gruppi disponibili. {printCalcoloGrado(rischio)}
+                . Il calcolo di ogni gruppo è nel suo capitolo.
+              </td>
+            </tr>
+          </tfoot>
+        </FormazioneGrado>
+      )}
     </div>
-  );
-};
-
-const Formazione = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
-  const { gruppi, media, overall_risk, pavimento } = rischio;
-  const presenti = gruppi.filter(({ peso_effettivo }) => peso_effettivo > 0);
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Come si forma il grado</th>
-          <th scope="col" className={carta.cifra}>
-            Peso
-          </th>
-          <th scope="col" className={carta.cifra}>
-            Rischio
-          </th>
-          <th scope="col" className={carta.cifra}>
-            Contributo
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {presenti.map((gruppo) => (
-          <tr key={gruppo.gruppo}>
-            <th scope="row">
-              {gruppo.name}
-              {printIndici(gruppo) !== null && <span className={carta.small}> {printIndici(gruppo)}</span>}
-            </th>
-            <td className={carta.cifra}>{formatPercent(gruppo.peso_effettivo)}</td>
-            <td className={carta.cifra}>{formatPercent(gruppo.rischio)}</td>
-            <td className={carta.cifra}>{formatPercent(gruppo.contributo)}</td>
-          </tr>
-        ))}
-        {pavimento !== null && media !== null && overall_risk !== media && (
-          <>
-            <FormazioneRow nome="Media ponderata" valore={media} />
-            <FormazioneRow nome={`Grado minimo: ${joinSentence(pavimento.motivo)}`} valore={pavimento.livello} />
-          </>
-        )}
-        <tr className={carta.totale}>
-          <th scope="row">Grado sintetico</th>
-          <td />
-          <td />
-          <td className={carta.cifra}>{formatPercent(overall_risk)}</td>
-        </tr>
-      </tbody>
-      <tfoot>
-        <tr>
-          <td colSpan={4} className={carta.small}>
-            Pesi: criterio adottato da Vedetta, riproporzionati sui gruppi disponibili. {printCalcoloGrado(rischio)}. Il
-            calcolo di ogni gruppo è nel suo capitolo.
-          </td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-};
-
-const FormazioneRow = ({ nome, valore }: { readonly nome: string; readonly valore: number }): ReactNode => {
-  return (
-    <tr>
-      <th scope="row" colSpan={3}>
-        {nome}
-      </th>
-      <td className={carta.cifra}>{formatPercent(valore)}</td>
-    </tr>
   );
 };
 

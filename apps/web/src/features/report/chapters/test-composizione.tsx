@@ -1,15 +1,17 @@
 import type { Report } from '@vedetta/contract';
-import { LIVELLI_DECRETO, formatData, getSigla, printDivisione, sommeTest, testPratico } from '@vedetta/domain';
+import { formatData, getSigla, printDivisione, sommeTest, testPratico } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { PrintedSoglieBar, formatValore } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { Notice } from '../paper/notice.tsx';
+import { CertezzaSegno } from '../paper/segni.tsx';
+import { TableHead } from '../paper/table-head.tsx';
 import { closeSentence, setApostrophes } from '../paper/text.ts';
 import { findIndicatore } from '../data/gruppi.ts';
 import { formatImporto, readImporti } from '../data/importi.ts';
-import { buildTest } from '../data/test-composizione.ts';
+import { buildTest, listLivelli } from '../data/test-composizione.ts';
 import type { SommaTest } from '../data/test-composizione.ts';
 import classes from './test-composizione.module.css';
 
@@ -49,21 +51,49 @@ export const TestComposizione = ({ report }: Props): ReactNode => {
           .join('')}
         Un decreto del 23/04/2026, che potrebbe aver aggiornato il test, è segnalato da una sola fonte e va verificato.
       </p>
-      <h2>I livelli del decreto</h2>
-      <p>{LIVELLI_DECRETO} Le fasce di Vedetta sono 1, 2, 3 e 6 anni di flussi.</p>
+      <Livelli report={report} />
     </Chapter>
+  );
+};
+
+/** What the decree describes beside our bands, each with how far it was checked. */
+const Livelli = ({ report }: Props): ReactNode => {
+  const test = findIndicatore(report, testPratico.gruppo, testPratico.rapporto);
+  return (
+    <section className={classes.livelli}>
+      <h2>I livelli del decreto accanto alle fasce di Vedetta</h2>
+      <table>
+        <TableHead columns={['Livello descritto dal decreto', 'Rapporto', 'Fonte', 'Fasce di Vedetta']} />
+        <tbody>
+          {listLivelli(test?.intervalli ?? []).map(({ livello, rapporto, certezza, fasce }) => (
+            <tr key={livello}>
+              <th scope="row">{livello}</th>
+              <td>{rapporto}</td>
+              <td>
+                <CertezzaSegno certezza={certezza} />
+              </td>
+              <td>{fasce.join('; ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={[carta.small, carta.nota].join(' ')}>
+        Il decreto descrive livelli, non fasce; il testo non è stato letto. Le fonti secondarie concordano su circa 2 e
+        su circa 6, non sui livelli intermedi. Le fasce, in anni di flussi, sono un criterio adottato da Vedetta.
+      </p>
+    </section>
   );
 };
 
 /** How an ambiguous line was read; without a value the note of the ratio only repeats the motivo. */
 const listLetture = (report: Report): readonly string[] => {
   if (report.fatti.test_compilato !== true) return [];
-  const test = findIndicatore(report, 'RISANAMENTO', 'TCAC')?.indicatore;
-  const debito = findIndicatore(report, 'RISANAMENTO', '__TDr')?.indicatore;
+  const test = findIndicatore(report, testPratico.gruppo, testPratico.rapporto)?.indicatore;
+  const debito = findIndicatore(report, testPratico.gruppo, sommeTest.debito.totale)?.indicatore;
   return [...(test === undefined || test.motivo !== null ? [] : test.note), ...(debito?.note ?? [])];
 };
 
-const Somma = ({ somma: { titolo, rows } }: { readonly somma: SommaTest }): ReactNode => {
+const Somma = ({ somma: { titolo, rows, azzerate } }: { readonly somma: SommaTest }): ReactNode => {
   return (
     <>
       <h2>{titolo}</h2>
@@ -91,6 +121,9 @@ const Somma = ({ somma: { titolo, rows } }: { readonly somma: SommaTest }): Reac
           ))}
         </tbody>
       </table>
+      {azzerate.length > 0 && (
+        <p className={[carta.small, carta.nota].join(' ')}>A zero: {azzerate.map(setApostrophes).join('; ')}.</p>
+      )}
     </>
   );
 };

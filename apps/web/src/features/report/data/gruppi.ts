@@ -10,6 +10,8 @@ export type IndicatoreReport = {
   readonly nome: string;
   readonly unit: SchemaIndicatore['unit'];
   readonly conteggio: SchemaIndicatore['conteggio'];
+  /** The guided form of its inputs. */
+  readonly modulo: SchemaIndicatore['modulo'];
   readonly intervalli: readonly Intervallo[];
 };
 
@@ -35,6 +37,15 @@ export const findIndicatore = (report: Report, gruppo: Gruppo, codice: string): 
   return listIndicatori(report, gruppo).find(({ indicatore }) => indicatore.codice === codice) ?? null;
 };
 
+/** The indicatori whose inputs have a guided form. */
+export const findByModulo = (
+  report: Report,
+  modulo: NonNullable<SchemaIndicatore['modulo']>,
+): readonly IndicatoreReport[] =>
+  report.indicatori
+    .map((indicatore) => presentIndicatore(report, indicatore))
+    .filter((index) => index.modulo === modulo);
+
 /** Adds name, unit and intervals; the statement's own intervals override those of the catalogue. */
 export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato): IndicatoreReport => {
   const schema = report.schema_indicatori[indicatore.gruppo]?.indicators[indicatore.codice];
@@ -43,6 +54,7 @@ export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato
     nome: schema?.name ?? indicatore.codice,
     unit: schema?.unit ?? null,
     conteggio: schema?.conteggio ?? null,
+    modulo: schema?.modulo ?? null,
     intervalli: indicatore.soglie ?? report.thresholds[indicatore.codice] ?? [],
   };
 };

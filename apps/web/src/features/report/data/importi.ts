@@ -1,4 +1,4 @@
-import { formatFigura, formatPercent, formatValore, subtractImporti } from '@vedetta/domain';
+import { formatFigura, formatNumero, formatPercent, formatValore, subtractImporti } from '@vedetta/domain';
 import type { Bilancio } from '@vedetta/contract';
 
 /** The effective amount of a line, and whether it is a rettifica. */
@@ -41,6 +41,16 @@ export const printVariazione = (importo: number, confronto: number): string => {
 export const formatCifra = (importo: number): string => {
   return formatFigura(importo, 'euro');
 };
+
+/** Formats the amounts of one table. */
+export type FormatCifre = (importo: number) => string;
+
+/**
+ * How the amounts of a table are printed: in whole euros where no amount has cents, for the whole table or not at all.
+ * @example chooseCifre([1_000, 20])(1_000) // '1 000'
+ */
+export const chooseCifre = (importi: readonly number[]): FormatCifre =>
+  importi.every((importo) => Number.isInteger(importo)) ? formatNumero : formatCifra;
 
 /** Formats an amount with its currency. */
 export const formatImporto = (importo: number): string => {

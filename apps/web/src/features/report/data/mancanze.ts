@@ -1,27 +1,37 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, isAusiliario } from '@vedetta/domain';
+import { formatData, testPratico } from '@vedetta/domain';
 import { closeSentence, setApostrophes } from '../paper/text.ts';
-import { presentIndicatore } from './gruppi.ts';
+import { findByModulo } from './gruppi.ts';
+import type { IndicatoreReport } from './gruppi.ts';
+import { listNonCalcolabili } from './non-calcolabili.ts';
 import { countParametri, listParametri } from './parametri.ts';
+import { explainInutilizzabile } from './quadratura.ts';
 
 /** Something the report does not have, and what follows from it. */
 export type Mancanza = { readonly dato: string; readonly effetto: string };
 
 /** What is missing, each once. */
-export const listMancanze = (report: Report): readonly Mancanza[] =>
-  [
+export const listMancanze = (report: Report): readonly Mancanza[] => {
+  const inutilizzabile = explainInutilizzabile(report.bilancio);
+  return [
+    inutilizzabile === null
+      ? null
+      : {
+          dato: report.bilancio.vuoto ? 'Voci di bilancio' : 'Quadratura del bilancio',
+          effetto: `${inutilizzabile} Le condizioni di legge non sono esaminate.`,
+        },
     ...readAzienda(report),
     readPrecedente(report),
     readSegnali(report),
     readTest(report),
     readProve(report),
-    ...readGruppi(report),
-    ...readIndicatori(report),
+    ...(inutilizzabile === null ? [...readGruppi(report), ...readIndicatori(report)] : []),
     {
       dato: 'Nota integrativa, impegni e garanzie fuori bilancio',
       effetto: 'Non sono tra i dati letti e non entrano in alcun indicatore.',
     },
   ].filter((mancanza) => mancanza !== null);
+};
 
 const readAzienda = ({ azienda }: Report): readonly Mancanza[] =>
   azienda.forma_giuridica === null
@@ -41,11 +51,17 @@ const readPrecedente = ({ precedente }: Report): Mancanza | null => {
     : { dato: `Bilancio al ${formatData(precedente.data_bilancio)} utilizzabile`, effetto };
 };
 
-const readSegnali = ({ fatti }: Report): Mancanza | null =>
-  fatti.segnali === null
+/** @example printIndici([ica8]) // 'L’indice ICA8 non ha punteggio' */
+const printIndici = (indici: readonly IndicatoreReport[]): string =>
+  indici.length === 1
+    ? `L’indice ${indici[0]?.indicatore.codice ?? ''} non ha punteggio`
+    : `Gli indici ${indici.map(({ indicatore }) => indicatore.codice).join(', ')} non hanno punteggio`;
+
+const readSegnali = (report: Report): Mancanza | null =>
+  report.fatti.segnali === null
     ? {
         dato: 'Risposte al questionario sui segnali di legge',
-        effetto: 'L’indice ICA8 non ha punteggio: il silenzio non vale come assenza.',
+        effetto: `${printIndici(findByModulo(report, 'segnali'))}: il silenzio non vale come assenza.`,
       }
     : null;
 
@@ -71,15 +87,11 @@ const readGruppi = ({ rischio }: Report): readonly Mancanza[] =>
       effetto: `Il gruppo non entra nel grado. ${closeSentence(motivo ?? 'Nessun indicatore ha un punteggio')}`,
     }));
 
-const readIndicatori = (report: Report): readonly Mancanza[] => {
-  const assenti = new Set(report.rischio.gruppi.filter(({ rischio }) => rischio === null).map(({ gruppo }) => gruppo));
-  return report.indicatori
-    .filter(
-      ({ codice, gruppo, valore, punteggio }) =>
-        !isAusiliario(codice) && !assenti.has(gruppo) && gruppo !== 'RISANAMENTO' && codice !== 'ICA8' && valore === null && punteggio === null,
-    )
-    .map((indicatore) => ({
-      dato: `${setApostrophes(presentIndicatore(report, indicatore).nome)} (${indicatore.codice})`,
+/** The single indices; the questionnaire and the practical test have a row of their own. */
+const readIndicatori = (report: Report): readonly Mancanza[] =>
+  listNonCalcolabili(report)
+    .filter(({ indicatore: { gruppo }, modulo }) => gruppo !== testPratico.gruppo && modulo !== 'segnali')
+    .map(({ indicatore, nome }) => ({
+      dato: `${setApostrophes(nome)} (${indicatore.codice})`,
       effetto: `Non calcolabile. ${closeSentence(indicatore.motivo?.testo ?? 'Dato mancante')}`,
     }));
-};

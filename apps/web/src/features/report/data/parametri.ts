@@ -1,7 +1,9 @@
 import type { InputIndicatore, Param, Report } from '@vedetta/contract';
-import { formatPercent, formatNumero } from '@vedetta/domain';
+import { formatPercent, formatNumero, inputSegnali, testPratico } from '@vedetta/domain';
 import { setApostrophes } from '../paper/text.ts';
-import { formatCifra } from './importi.ts';
+import { chooseCifre } from './importi.ts';
+import type { FormatCifre } from './importi.ts';
+import { isInutilizzabile } from './quadratura.ts';
 
 /** An input of the report: its value, where it comes from, and the proof or the reason. */
 export type ParametroRow = {
@@ -11,21 +13,23 @@ export type ParametroRow = {
   readonly prova: string;
 };
 
-/** The inputs of a group; a group in which nothing was typed and nothing is proposed says so in a line. */
+/** The inputs of a group; those that say nothing one by one are counted in a line. */
 export type ParametriGruppo = {
   readonly gruppo: string;
   readonly titolo: string;
   readonly rows: readonly ParametroRow[];
   readonly vuoto: string | null;
+  /** How many inputs are not printed one by one. */
+  readonly omessi: { readonly proposti: number; readonly senzaRisposta: number };
 };
 
 const SENZA_PROVA = 'senza prova';
 
-const printValore = ({ valore }: Param, { type }: InputIndicatore): string => {
+const printValore = ({ valore }: Param, { type }: InputIndicatore, formatImporti: FormatCifre): string => {
   if (valore === null) return 'non indicato';
   switch (type) {
     case 'euro':
-      return formatCifra(valore);
+      return formatImporti(valore);
     case 'percent':
       return formatPercent(valore);
     case 'switch':
@@ -37,52 +41,87 @@ const printValore = ({ valore }: Param, { type }: InputIndicatore): string => {
 
 const explainProposto = ({ valore }: Param, { sostituzione }: InputIndicatore): string => {
   if (valore === null) return 'Nessun valore proposto';
-  return sostituzione ? 'Calcolato dai dati del bilancio e dell’azienda' : 'Valore predefinito';
+  return sostituzione ? 'Calcolato dai dati' : 'Valore predefinito';
 };
 
-/** The names of the signals, whose silence is no answer. */
-const SEGNALI = ['Retr', 'Forn', 'Banc', 'Inps', 'Inail', 'Iva', 'Ader'];
+type Saved = { readonly param: Param; readonly input: InputIndicatore };
 
-const buildRow = (param: Param, input: InputIndicatore): ParametroRow => {
+const isSegnale = ({ nome }: Param): boolean => inputSegnali.includes(nome);
+const isSilente = ({ param }: Saved): boolean => param.predefinito && param.evidenza.trim() === '';
+
+const buildRow = ({ param, input }: Saved, formatImporti: FormatCifre): ParametroRow => {
   const nome = setApostrophes(input.name);
   const prova = param.evidenza.trim();
-  if (param.predefinito && SEGNALI.includes(param.nome))
-    return { nome, valore: '', origine: 'senza_risposta', prova: prova === '' ? 'Senza risposta: non vale come assenza' : prova };
+  // Some answers are there, or the questionnaire is one line.
+  if (param.predefinito && isSegnale(param))
+    return { nome, valore: '', origine: 'senza_risposta', prova: prova === '' ? 'L’indice la conta come No' : prova };
+  const valore = printValore(param, input, formatImporti);
   return param.predefinito
-    ? { nome, valore: printValore(param, input), origine: 'proposto', prova: explainProposto(param, input) }
-    : { nome, valore: printValore(param, input), origine: 'digitato', prova: prova === '' ? SENZA_PROVA : prova };
+    ? { nome, valore, origine: 'proposto', prova: explainProposto(param, input) }
+    : { nome, valore, origine: 'digitato', prova: prova === '' ? SENZA_PROVA : prova };
 };
 
+const TEST_VUOTO = 'Nessuna riga è stata indicata: il test non è calcolato.';
+
+/** What a group does not print one by one, and the line instead of it. */
+const splitOmessi = (report: Report, gruppo: string, saved: readonly Saved[]) => {
+  if (gruppo === testPratico.gruppo && report.fatti.test_compilato === false)
+    return { omessi: saved, vuoto: TEST_VUOTO };
+  const segnali = saved.filter(({ param }) => isSegnale(param));
+  if (segnali.length > 0 && segnali.every(isSilente))
+    return {
+      omessi: segnali,
+      vuoto: `Questionario sui segnali di legge non compilato: ${segnali.length} domande senza risposta, che non valgono come assenza.`,
+    };
+  // Where nothing is computed only what was typed is worth a row.
+  return { omessi: isInutilizzabile(report.bilancio) ? saved.filter(isSilente) : [], vuoto: null };
+};
+
+const listImporti = ({ schema_indicatori, params }: Report): readonly number[] =>
+  params.flatMap(({ gruppo, nome, valore }) =>
+    schema_indicatori[gruppo]?.inputs[nome]?.type === 'euro' && valore !== null ? [valore] : [],
+  );
+
 /** Every input that a report used, once, by the group that owns it. */
-export const listParametri = ({ schema_indicatori, params, fatti }: Report): readonly ParametriGruppo[] =>
-  Object.entries(schema_indicatori).flatMap(([gruppo, { name, inputs }]) => {
-    const rows = params
+export const listParametri = (report: Report): readonly ParametriGruppo[] => {
+  const formatImporti = chooseCifre(listImporti(report));
+  return Object.entries(report.schema_indicatori).flatMap(([gruppo, { name, inputs }]) => {
+    const saved = report.params
       .filter((param) => param.gruppo === gruppo)
-      .flatMap((param) => {
+      .flatMap((param): readonly Saved[] => {
         const input = inputs[param.nome];
-        return input === undefined || input.condiviso !== null ? [] : [buildRow(param, input)];
+        return input === undefined || input.condiviso !== null ? [] : [{ param, input }];
       });
-    if (rows.length === 0) return [];
-    const isVuoto = gruppo === 'RISANAMENTO' && fatti.test_compilato === false;
+    if (saved.length === 0) return [];
+    const { omessi, vuoto } = splitOmessi(report, gruppo, saved);
+    const senzaRisposta = omessi.filter(({ param }) => isSegnale(param)).length;
     return [
       {
         gruppo,
         titolo: setApostrophes(name),
-        rows: isVuoto ? [] : rows,
-        vuoto: isVuoto ? 'Nessuna riga è stata indicata: il test non è calcolato.' : null,
+        rows: saved.filter((one) => !omessi.includes(one)).map((one) => buildRow(one, formatImporti)),
+        vuoto,
+        omessi: { proposti: omessi.length - senzaRisposta, senzaRisposta },
       },
     ];
   });
+};
 
 /** How many inputs were typed, proposed, or left without an answer. */
 export const countParametri = (gruppi: readonly ParametriGruppo[]) => {
   const rows = gruppi.flatMap((gruppo) => gruppo.rows);
   const count = (origine: ParametroRow['origine']): number => rows.filter((row) => row.origine === origine).length;
+  const sumOmessi = (chiave: keyof ParametriGruppo['omessi']): number =>
+    gruppi.reduce((somma, { omessi }) => somma + omessi[chiave], 0);
+  const [proposti, senzaRisposta] = [
+    count('proposto') + sumOmessi('proposti'),
+    count('senza_risposta') + sumOmessi('senzaRisposta'),
+  ];
   return {
-    totale: rows.length,
+    totale: count('digitato') + proposti + senzaRisposta,
     digitati: count('digitato'),
-    proposti: count('proposto'),
-    senzaRisposta: count('senza_risposta'),
+    proposti,
+    senzaRisposta,
     senzaProva: rows.filter(({ prova }) => prova === SENZA_PROVA).length,
   };
 };

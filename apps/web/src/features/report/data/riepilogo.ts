@@ -54,19 +54,29 @@ const printTitolo = (codice: string): string => setApostrophes(isCodiceVoce(codi
 export const printNome = (codice: string): string =>
   setApostrophes(isCodiceVoce(codice) ? getTitoloInFrase(codice) : codice);
 
-type RettificaRow = {
+/** A line with an alternative value. */
+export type RettificaRow = {
   readonly codice: string;
   readonly titolo: string;
+  /** The titles above it, outermost first. */
+  readonly genitori: readonly string[];
   readonly valore: number;
   readonly rettifica: number;
 };
 
+/** The titles above a line, without that of its section. */
+const listGenitori = (codice: string): readonly string[] =>
+  pianoVoci
+    .filter((voce) => voce.profondita > 0 && codice.startsWith(`${voce.codice}.`))
+    .toSorted((a, b) => a.profondita - b.profondita)
+    .map((voce) => printTitolo(voce.codice));
+
 /** The lines with a rettifica, with the amount it replaces. */
-export const listRettifiche = (bilancio: Bilancio): readonly RettificaRow[] => {
+export const listRettifiche = (bilancio: Pick<Bilancio, 'voci'>): readonly RettificaRow[] => {
   const input = new Set(pianoVoci.filter((voce) => voce.input).map((voce) => voce.codice as string));
   return bilancio.voci.flatMap(({ codice, valore, rettifica }) =>
     rettifica !== null && rettifica !== valore && input.has(codice)
-      ? [{ codice, titolo: printTitolo(codice), valore, rettifica }]
+      ? [{ codice, titolo: printTitolo(codice), genitori: listGenitori(codice), valore, rettifica }]
       : [],
   );
 };

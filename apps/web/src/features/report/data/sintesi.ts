@@ -1,9 +1,9 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, isAusiliario } from '@vedetta/domain';
+import { formatData } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { joinSentence, setApostrophes } from '../paper/text.ts';
-import { presentIndicatore } from './gruppi.ts';
 import { formatImporto } from './importi.ts';
+import { listNonCalcolabili } from './non-calcolabili.ts';
 import { findDscr } from './passi.ts';
 
 export type Attenzione = { readonly titolo: string; readonly testo: string };
@@ -80,15 +80,8 @@ const readPrecedente = ({ precedente }: Report): string | null => {
 const readTest = ({ fatti }: Report): string | null =>
   fatti.test_compilato === false ? 'Il test per la composizione negoziata non è compilato.' : null;
 
-const readNonCalcolati = (report: Report): readonly string[] => {
-  const assenti = new Set(report.rischio.gruppi.filter(({ rischio }) => rischio === null).map(({ gruppo }) => gruppo));
-  return report.indicatori
-    .filter(
-      ({ codice, gruppo, valore, punteggio }) =>
-        !isAusiliario(codice) && !assenti.has(gruppo) && valore === null && punteggio === null,
-    )
-    .map(
-      (indicatore) =>
-        `${setApostrophes(presentIndicatore(report, indicatore).nome)} non calcolabile: ${joinSentence(indicatore.motivo?.testo ?? 'dato mancante')}.`,
-    );
-};
+const readNonCalcolati = (report: Report): readonly string[] =>
+  listNonCalcolabili(report).map(
+    ({ indicatore, nome }) =>
+      `${setApostrophes(nome)} non calcolabile: ${joinSentence(indicatore.motivo?.testo ?? 'dato mancante')}.`,
+  );

@@ -1,56 +1,88 @@
-import type { Report } from '@vedetta/contract';
-import { getSigla, sommeTest, testPratico } from '@vedetta/domain';
-import type { AddendoTest } from '@vedetta/domain';
+import type { Intervallo, Report } from '@vedetta/contract';
+import { getSigla, livelliDecreto, sommeTest, testPratico } from '@vedetta/domain';
+import type { AddendoTest, LivelloDecreto } from '@vedetta/domain';
+import { formatIntervallo } from '../../../components/indicatore/index.ts';
 import { findIndicatore } from './gruppi.ts';
-import { formatCifra } from './importi.ts';
+import { chooseCifre } from './importi.ts';
+import type { FormatCifre } from './importi.ts';
 
+type Segno = '' | '+' | '\u2212' | '=';
 type TestRow = {
-  readonly segno: '' | '+' | '\u2212' | '=';
+  readonly segno: Segno;
   readonly nome: string;
   readonly sigla: string;
   readonly importo: string;
 };
-export type SommaTest = { readonly titolo: string; readonly rows: readonly TestRow[] };
+export type SommaTest = {
+  readonly titolo: string;
+  readonly rows: readonly TestRow[];
+  /** The lines at zero, which have no row. */
+  readonly azzerate: readonly string[];
+};
+
+/** A line of the test with its amount; null: not computable. */
+type Linea = Omit<TestRow, 'importo'> & { readonly valore: number | null };
 
 const TITOLI = { debito: 'Debito da ristrutturare', flussi: 'Flussi annui al servizio del debito' } as const;
 
 /** Builds the two sums, debt to restructure and yearly flows, each ending with its total. */
-export const buildTest = (report: Report): readonly [SommaTest, SommaTest] => [
-  readSomma(report, 'debito'),
-  readSomma(report, 'flussi'),
-];
-
-const readSomma = (report: Report, somma: keyof typeof sommeTest): SommaTest => {
-  const { addendi, totale } = sommeTest[somma];
-  return {
-    titolo: TITOLI[somma],
-    rows: [
-      ...addendi.flatMap((addendo, index) => readAddendo(report, addendo, printSegno(addendo.segno, index))),
-      readTotale(report, '=', totale),
-    ],
-  };
+export const buildTest = (report: Report): readonly [SommaTest, SommaTest] => {
+  const [debito, flussi] = [listLinee(report, 'debito'), listLinee(report, 'flussi')];
+  const formatImporti = chooseCifre([...debito, ...flussi].map(({ valore }) => valore ?? 0));
+  return [buildSomma('debito', debito, formatImporti), buildSomma('flussi', flussi, formatImporti)];
 };
 
-/** The sign of a row; the first one has none if it is added. */
-const printSegno = (segno: 1 | -1, index: number): TestRow['segno'] => {
-  if (segno === -1) return '\u2212';
-  return index === 0 ? '' : '+';
+const listLinee = (report: Report, somma: keyof typeof sommeTest): readonly Linea[] => {
+  const { addendi, totale } = sommeTest[somma];
+  return [
+    ...addendi.flatMap((addendo) => readAddendo(report, addendo, addendo.segno === -1 ? '\u2212' : '+')),
+    readTotale(report, '=', totale),
+  ];
+};
+
+/** Lines at zero are named in a sentence; the first row has no sign if it is added. */
+const buildSomma = (somma: keyof typeof TITOLI, linee: readonly Linea[], formatImporti: FormatCifre): SommaTest => {
+  const isAzzerata = ({ segno, valore }: Linea): boolean => segno !== '=' && valore === 0;
+  const rows = linee
+    .filter((linea) => !isAzzerata(linea))
+    .map(({ valore, segno, ...linea }, index) => ({
+      ...linea,
+      segno: index === 0 && segno === '+' ? ('' as const) : segno,
+      importo: valore === null ? '-' : formatImporti(valore),
+    }));
+  return { titolo: TITOLI[somma], rows, azzerate: linee.filter(isAzzerata).map(({ nome }) => nome) };
 };
 
 /** The row of an addend; an optional input only if used. */
-const readAddendo = (report: Report, addendo: AddendoTest, segno: TestRow['segno']): readonly TestRow[] => {
+const readAddendo = (report: Report, addendo: AddendoTest, segno: Segno): readonly Linea[] => {
   if (addendo.tipo === 'indicatore') return [readTotale(report, segno, addendo.codice)];
   const { nome: sigla, isAssoluto, isFacoltativo } = addendo;
   const valore = report.params.find(({ gruppo, nome }) => gruppo === testPratico.gruppo && nome === sigla)?.valore ?? 0;
   if (valore === 0 && isFacoltativo) return [];
   const nome = report.schema_indicatori[testPratico.gruppo]?.inputs[sigla]?.name ?? sigla;
-  return [{ segno, nome, sigla, importo: formatCifra(isAssoluto ? Math.abs(valore) : valore) }];
+  return [{ segno, nome, sigla, valore: isAssoluto ? Math.abs(valore) : valore }];
 };
 
 /** A figure of the group; its displayed code has no prefix. */
-const readTotale = (report: Report, segno: TestRow['segno'], codice: string): TestRow => {
+const readTotale = (report: Report, segno: Segno, codice: string): Linea => {
   const sigla = getSigla(codice);
   const totale = findIndicatore(report, testPratico.gruppo, codice);
-  const valore = totale?.indicatore.valore ?? null;
-  return { segno, nome: totale?.nome ?? sigla, sigla, importo: valore === null ? '-' : formatCifra(valore) };
+  return { segno, nome: totale?.nome ?? sigla, sigla, valore: totale?.indicatore.valore ?? null };
+};
+
+/** A level of the decree with the bands of the product that fall in it. */
+export type LivelloTest = LivelloDecreto & { readonly fasce: readonly string[] };
+
+/** The levels of the decree beside the bands of the report. */
+export const listLivelli = (intervalli: readonly Intervallo[]): readonly LivelloTest[] => {
+  let da = Number.NEGATIVE_INFINITY;
+  return livelliDecreto.map((livello) => {
+    const [min, max] = [da, livello.fino_a ?? Number.POSITIVE_INFINITY];
+    da = max;
+    const fasce = intervalli.filter((fascia) => {
+      const estremo = fascia.max ?? Number.POSITIVE_INFINITY;
+      return estremo > min && estremo <= max;
+    });
+    return { ...livello, fasce: fasce.map((fascia) => formatIntervallo(fascia, null)) };
+  });
 };

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import { ChapterIdContext, nameChapter } from './layout.ts';
+import { ChapterIdContext, nameChapter, useLayout } from './layout.ts';
 import classes from './paper.module.css';
 
 type Props = {
@@ -15,17 +15,20 @@ type Props = {
 /** A chapter starts on a new page; its title is a bookmark of the PDF. */
 export const Chapter = ({ titolo, gruppo, occhiello, sommario, children }: Props): ReactNode => {
   const id = useContext(ChapterIdContext);
+  const zoom = useLayout().zoom.get(id ?? '');
   return (
     <section className={classes.chapter} data-capitolo={id ?? undefined} id={id === null ? undefined : nameChapter(id)}>
-      <header className={classes.header}>
-        <p className={classes.occhiello}>{occhiello}</p>
-        <h1>
-          {titolo}
-          {gruppo !== undefined && <span className={classes.gruppo}> {gruppo}</span>}
-        </h1>
-        {sommario !== undefined && <p className={classes.sommario}>{sommario}</p>}
-      </header>
-      {children}
+      <div data-corpo style={zoom === undefined ? undefined : { zoom }}>
+        <header className={classes.header}>
+          <p className={classes.occhiello}>{occhiello}</p>
+          <h1>
+            {titolo}
+            {gruppo !== undefined && <span className={classes.gruppo}> {gruppo}</span>}
+          </h1>
+          {sommario !== undefined && <p className={classes.sommario}>{sommario}</p>}
+        </header>
+        {children}
+      </div>
     </section>
   );
 };

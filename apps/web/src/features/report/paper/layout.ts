@@ -5,11 +5,13 @@ import type { Indice } from '../data/indice.ts';
 export type ReportLayout = {
   /** The first page of each chapter, by its id; null until measured. */
   readonly pagine: ReadonlyMap<string, number> | null;
+  /** How much each chapter is shrunk, by its id; those not named are not. */
+  readonly zoom: ReadonlyMap<string, number>;
   /** How many steps the summary was shortened, so that it takes one page. */
   readonly riduzione: number;
 };
 
-export const FIRST_LAYOUT: ReportLayout = { pagine: null, riduzione: 0 };
+export const FIRST_LAYOUT: ReportLayout = { pagine: null, zoom: new Map(), riduzione: 0 };
 
 export const LayoutContext = createContext<ReportLayout>(FIRST_LAYOUT);
 

@@ -40,3 +40,6 @@ export const formatMomento = (iso: string): string => {
 export const formatGiorno = (iso: string): string => {
   return formatMomento(iso).slice(0, 10);
 };
+
+/** A digest in groups of eight, to be read and typed. @example splitImpronta('a'.repeat(16)) // 'aaaaaaaa aaaaaaaa' */
+export const splitImpronta = (impronta: string): string => impronta.replaceAll(/(.{8})(?=.)/gu, '$1 ');

@@ -1,0 +1,44 @@
+import type { Report } from '@vedetta/contract';
+import { expect, test } from 'vitest';
+import { esempi } from '../../../dev/report-esempi.ts';
+import { buildReport } from '../../../dev/report-esempio-dati.ts';
+import type { Esempio } from '../../../dev/report-esempio-dati.ts';
+import { countParametri, listParametri } from './parametri.ts';
+
+const sana = buildReport(esempi['sana'] as Esempio);
+const find = (report: Report, gruppo: string) => listParametri(report).find((altro) => altro.gruppo === gruppo);
+const withParam = (report: Report, nome: string, cambi: Partial<Report['params'][number]>): Report => ({
+  ...report,
+  params: report.params.map((param) => (param.nome === nome ? { ...param, ...cambi } : param)),
+});
+
+test('a questionnaire without answers is one line, counted as seven', () => {
+  const continuita = find(sana, 'ICAS');
+  expect(continuita?.vuoto).toContain('7 domande senza risposta');
+  expect(continuita?.rows).toEqual([]);
+  expect(countParametri(listParametri(sana)).senzaRisposta).toBe(7);
+});
+
+test('one answer brings every question, and says how the silent ones count', () => {
+  const report = withParam(sana, 'Forn', { valore: 1, predefinito: false, evidenza: 'Scadenzario' });
+  const rows = find(report, 'ICAS')?.rows ?? [];
+  expect(rows).toHaveLength(7);
+  expect(rows.filter(({ origine }) => origine === 'digitato')).toMatchObject([{ valore: 'Sì', prova: 'Scadenzario' }]);
+  expect(rows.filter(({ prova }) => prova === 'L’indice la conta come No')).toHaveLength(6);
+});
+
+test('an unbalanced statement prints only what was typed, and counts the rest', () => {
+  const report = { ...sana, bilancio: { ...sana.bilancio, quadratura: 10 } };
+  expect(listParametri(report).flatMap(({ rows }) => rows)).toEqual([]);
+  const typed = withParam(report, 'DIV', { valore: 500, predefinito: false });
+  expect(listParametri(typed).flatMap(({ rows }) => rows)).toMatchObject([
+    { origine: 'digitato', prova: 'senza prova' },
+  ]);
+  expect(countParametri(listParametri(typed)).totale).toBe(countParametri(listParametri(sana)).totale);
+});
+
+test('amounts have cents only where one of them has', () => {
+  const dividendi = (valore: number) =>
+    find(withParam(sana, 'DIV', { valore, predefinito: false }), 'IdA')?.rows[0]?.valore;
+  expect([dividendi(1_500), dividendi(1_500.5)]).toEqual(['1\u00A0500', '1\u00A0500,50']);
+});

@@ -1,0 +1,26 @@
+import { schemaIndicatori, soglieSettore } from '@vedetta/domain';
+import { expect, test } from 'vitest';
+import { esempi } from '../../../dev/report-esempi.ts';
+import { buildReport } from '../../../dev/report-esempio-dati.ts';
+import type { Esempio } from '../../../dev/report-esempio-dati.ts';
+import { buildTest, listLivelli } from './test-composizione.ts';
+
+test('every band of the test is beside one level of the decree', () => {
+  const intervalli = soglieSettore('2')['TCAC'] ?? [];
+  const livelli = listLivelli(intervalli);
+  expect(livelli.map(({ fasce }) => fasce.length)).toEqual([2, 2, 1]);
+  expect(livelli.flatMap(({ fasce }) => fasce)).toHaveLength(intervalli.length);
+});
+
+test('lines at zero are named, not printed, and whole amounts have no cents', () => {
+  const sana = buildReport(esempi['sana'] as Esempio);
+  const report = {
+    ...sana,
+    params: sana.params.map((param) => (param.nome === 'DS' ? { ...param, valore: 30_000, predefinito: false } : param)),
+  };
+  const [debito] = buildTest(report);
+  const { inputs } = schemaIndicatori()['RISANAMENTO'] ?? { inputs: {} };
+  expect(debito.rows[0]).toMatchObject({ segno: '', sigla: 'DS', importo: '30\u00A0000' });
+  expect(debito.azzerate).toContain(inputs['LCBe']?.name);
+  expect(debito.rows.map(({ sigla }) => sigla)).not.toContain('LCBe');
+});
