@@ -1,4 +1,3 @@
-import type { Certezza } from '../../calendario/festivi.ts';
 import { disponibile, infrannuale, non, tutte } from '../../formula/parole.ts';
 import type { Indicatore, Postilla } from '../indicatore.ts';
 import type { StatoNormativo } from '../stato-normativo.ts';
@@ -18,7 +17,8 @@ export type LivelloDecreto = {
   readonly livello: string;
   readonly rapporto: string;
   readonly fino_a: number | null;
-  readonly certezza: Certezza;
+  /** Whether the text was read. */
+  readonly certezza: 'letta' | 'non_letta';
 };
 
 /**

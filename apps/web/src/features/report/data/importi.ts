@@ -38,7 +38,7 @@ export const printVariazione = (importo: number, confronto: number): string => {
 };
 
 /** Formats an amount in a table with the currency in its heading. */
-export const formatCifra = (importo: number): string => {
+const formatCifra = (importo: number): string => {
   return formatFigura(importo, 'euro');
 };
 
