@@ -35,6 +35,7 @@ import { createImageReader } from './commands/studio/logo.ts';
 import { archiveSoglie } from './commands/calcolo/soglie-archiviate.ts';
 import { loadSigningKey } from './repositories/impostazioni.ts';
 import { aziendeRoutes } from './routes/aziende.ts';
+import { assestamentoRoutes } from './routes/assestamento.ts';
 import { bilanciRoutes } from './routes/bilanci.ts';
 import { cataloghiRoutes } from './routes/cataloghi.ts';
 import { esportazioneRoutes } from './routes/esportazione.ts';
@@ -111,6 +112,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   studiRoutes(app, services);
   aziendeRoutes(app, services);
   quadroRoutes(app, services);
+  assestamentoRoutes(app, services);
   bilanciRoutes(app, services);
   importazioniRoutes(app, services);
   verificaRoutes(app, services);

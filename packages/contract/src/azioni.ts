@@ -33,6 +33,7 @@ export const azioni = {
   consolida_bilancio: 'Blocco dei dati',
   sblocca_bilancio: 'Sblocco dei dati',
   elimina_bilancio: 'Eliminazione del bilancio',
+  modifica_assestamento: 'Modifica dell’assestamento',
   modifica_parametri: 'Modifica dei parametri',
   modifica_note: 'Modifica delle annotazioni',
   modifica_frontespizio: 'Modifica di intestazione e conclusioni del report',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { vociAssestateSchema } from './assestamento-voci.ts';
 import { origineBodySchema } from './origini.ts';
 import { dataSchema, idSchema, importoSchema, listaQuerySchema, rigaSchema, testoSchema } from './primitives.ts';
 
@@ -41,6 +42,9 @@ const bilancioFields = {
   quadratura: importoSchema.meta({ description: 'Attivo meno passivo; 0 = quadra' }),
   vuoto: z.boolean().meta({ description: 'Nessuna voce diversa da zero' }),
   overall_risk: z.number().min(0).max(1).nullable().describe('Grado di rischio da 0 a 1; null: non calcolabile'),
+  proiezione_superata: z
+    .boolean()
+    .describe('La proiezione è stata salvata prima dell’ultima modifica dell’assestamento: è da ricalcolare'),
   modificato_il: z.string().meta({ description: 'Ultimo salvataggio, ISO 8601' }),
 };
 
@@ -49,6 +53,9 @@ export const bilancioElencoSchema = z.object(bilancioFields);
 export const bilancioSchema = z.object({
   ...bilancioFields,
   voci: z.array(voceSchema).describe('Tutte le voci, nell’ordine dello schema'),
+  assestamento: vociAssestateSchema
+    .nullable()
+    .describe('Che cosa l’assestamento dice delle voci; null: nessuna scrittura'),
 });
 
 export const bilanciQuerySchema = listaQuerySchema.extend({

@@ -3,6 +3,13 @@
  * types its routes from it, the web application its requests.
  */
 export type { Link } from './accesso.ts';
+export {
+  assestamentoBodySchema,
+  assestamentoSchema,
+  schemaAssestamentoSchema,
+  scritturaSchema,
+} from './assestamento.ts';
+export type { Assestamento, AssestamentoBody, SchemaAssestamento, Scrittura } from './assestamento.ts';
 export { azioni, frasi } from './azioni.ts';
 export type { Azione } from './azioni.ts';
 export { aziendaBodySchema, aziendaLabels, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';

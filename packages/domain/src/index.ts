@@ -228,7 +228,7 @@ export { changeVoci, replaceVoci } from './assestamento/cambio-voci.ts';
 export type { Cambio, CambioVoce, ContoCambio, VoceCambiata } from './assestamento/cambio-voci.ts';
 export { campiDati, LUNGHEZZA_NOTA, MASSIMO_SCRITTURE } from './assestamento/campi-dati.ts';
 export type { SpecieCampo } from './assestamento/campi-dati.ts';
-export { presentScrittura } from './assestamento/campi-scrittura.ts';
+export { presentScrittura, readScrittura } from './assestamento/campi-scrittura.ts';
 export type { CampiDati, CampiScrittura, CampoRiga, ScritturaInviata } from './assestamento/campi-scrittura.ts';
 export { computeEffettoRisultato } from './assestamento/compute-scritture.ts';
 export type { DomandaTipo, ScritturaSpiegata } from './assestamento/compute-scritture.ts';

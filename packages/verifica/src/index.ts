@@ -2,6 +2,7 @@ export { readVerifica } from './read-verifica.ts';
 export { MAX_BYTES } from './containers/limits.ts';
 export { recogniseVerifica } from './recognise-verifica.ts';
 export type { VerificaRiconosciuta } from './recognise-verifica.ts';
+export { readFattiConti } from './conti/fatti-conti.ts';
 export { getSegno } from './conti/segno.ts';
 export type { Source } from './containers/open-file.ts';
 export type { RefusalCode } from './refusals.ts';

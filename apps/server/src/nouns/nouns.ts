@@ -9,6 +9,7 @@ import { bozze_verifica, conti, conti_studio } from './conti.ts';
 import { conti_origine, origini } from './origini.ts';
 import { piani, usi_piano } from './piani.ts';
 import { scenari } from './scenari.ts';
+import { scritture } from './scritture.ts';
 import { catene, eventi, lapidi, richieste, spazio_studi, stampe, stampe_turni, token_stampa } from './records.ts';
 import { immagini, segnalazioni, studi, utenti } from './studio.ts';
 
@@ -28,6 +29,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   piani,
   usi_piano,
   scenari,
+  scritture,
   conti,
   conti_studio,
   bozze_verifica,

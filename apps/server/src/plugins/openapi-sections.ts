@@ -32,6 +32,11 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
     paths: /\/(contesto|simula|rimedi|scenari)\//u,
   },
   {
+    name: 'Assestamento',
+    description: 'Le scritture di assestamento di un bilancio: proposte, effetto, conferma.',
+    paths: /\/assestamento\//u,
+  },
+  {
     name: 'Report',
     description: 'Il report di un bilancio: i suoi dati e la stampa in PDF.',
     paths: /\/(report|stampa|stampe)(\/|$)/u,
@@ -56,6 +61,7 @@ const PRECEDENCE = [
   'Indicatori',
   'Tesoreria',
   'Simulatore',
+  'Assestamento',
   'Report',
   'Bilanci',
   'Aziende',

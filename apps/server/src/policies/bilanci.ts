@@ -1,4 +1,5 @@
 import { gruppi, refuseProiezione } from '@vedetta/domain';
+import type { AziendaRow } from '../repositories/aziende.ts';
 import { readStato } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { Refusal, refuse, refuseWith } from '../refusal.ts';
@@ -39,6 +40,17 @@ export const canReadRischio: Policy<'sessione', BilancioRow> = async (input) => 
   const bilancio = await canUseBilancio(input);
   if (bilancio instanceof Refusal) return bilancio;
   return bilancio.base_id === null ? bilancio : refuse('non_trovato');
+};
+
+/** A statement to adjust, with its azienda; a projection follows the adjustments of its interim statement. */
+export const canUseAssestamento: Policy<
+  'sessione',
+  { readonly bilancio: BilancioRow; readonly azienda: AziendaRow }
+> = async (input) => {
+  const bilancio = await canReadRischio(input);
+  if (bilancio instanceof Refusal) return bilancio;
+  const azienda = await input.studio.aziende.find(bilancio.azienda_id);
+  return azienda === null ? refuse('non_trovato') : { bilancio, azienda };
 };
 
 /** The report of a statement, for its studio or the printing browser; projections are printed with their base. */

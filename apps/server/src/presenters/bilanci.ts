@@ -2,6 +2,8 @@ import type { Bilancio, BilancioElenco, Check } from '@vedetta/contract';
 import { computeBilancio, euroToNumber } from '@vedetta/domain';
 import type { BilancioCalcolato, ValoriBilancio } from '@vedetta/domain';
 import type { BilancioRow } from '../repositories/bilanci.ts';
+import type { ScritturaRow } from '../repositories/scritture.ts';
+import { presentVociAssestate } from './assestamento.ts';
 
 export const presentListedBilancio = (bilancio: BilancioRow): BilancioElenco => ({
   id: bilancio.id,
@@ -19,6 +21,7 @@ export const presentListedBilancio = (bilancio: BilancioRow): BilancioElenco => 
   quadratura: Number(bilancio.quadratura),
   vuoto: bilancio.vuoto,
   overall_risk: bilancio.overall_risk,
+  proiezione_superata: bilancio.proiezione_superata,
   modificato_il: bilancio.modificato_il.toISOString(),
 });
 
@@ -33,7 +36,12 @@ export const presentVoci = ({ voci, quadratura }: BilancioCalcolato): Check => (
   quadratura: euroToNumber(quadratura),
 });
 
-export const presentBilancio = (bilancio: BilancioRow, valori: ValoriBilancio): Bilancio => ({
+export const presentBilancio = (
+  bilancio: BilancioRow,
+  valori: ValoriBilancio,
+  scritture: readonly ScritturaRow[],
+): Bilancio => ({
   ...presentListedBilancio(bilancio),
   voci: presentVoci(computeBilancio(valori)).voci,
+  assestamento: presentVociAssestate(scritture),
 });

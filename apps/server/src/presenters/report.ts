@@ -8,6 +8,7 @@ import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { FrontespizioRow } from '../repositories/frontespizi.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
 import type { FigureRow, Risultati } from '../repositories/stored-risultati.ts';
+import type { ScritturaRow } from '../repositories/scritture.ts';
 import type { OrigineRow } from '../repositories/origini.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import { presentAzienda } from './aziende.ts';
@@ -16,7 +17,11 @@ import { presentFrontespizio } from './frontespizio.ts';
 import { presentOrigine } from './origini.ts';
 import { presentCommercialista } from './studi.ts';
 
-type BilancioWithVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
+type BilancioWithVoci = {
+  readonly bilancio: BilancioRow;
+  readonly valori: ValoriBilancio;
+  readonly scritture: readonly ScritturaRow[];
+};
 
 type ReportData = {
   readonly corrente: BilancioWithVoci;
@@ -37,7 +42,7 @@ type ReportData = {
 };
 
 const presentWithVoci = (data: BilancioWithVoci | null): Bilancio | null =>
-  data === null ? null : presentBilancio(data.bilancio, data.valori);
+  data === null ? null : presentBilancio(data.bilancio, data.valori, data.scritture);
 
 type ExplainedFigure = FigureRow & { readonly spiegazione: DeepReadonly<Spiegazione> };
 
@@ -70,7 +75,7 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
   const { settore } = azienda;
   if (!isCodiceSettore(settore)) throw new Error(`Azienda ${azienda.id}: unknown settore ${settore}`);
   return {
-    bilancio: presentBilancio(corrente.bilancio, corrente.valori),
+    bilancio: presentBilancio(corrente.bilancio, corrente.valori, corrente.scritture),
     proiezione: presentWithVoci(data.proiezione),
     precedente: presentWithVoci(data.precedente),
     azienda: presentAzienda(firma, azienda),

@@ -26,6 +26,10 @@ export type BilancioRow = {
   readonly overall_risk: number | null;
   /** Versions of the rules and engine its figures were computed with. */
   readonly calcolati_con: string | null;
+  /** When its adjustments were last written; null: it never had any. */
+  readonly scritture_il: Date | null;
+  /** Its projection, or this one if it is one, was saved before the last change of the adjustments. */
+  readonly proiezione_superata: boolean;
   readonly versione: number;
   readonly creato_il: Date;
   readonly modificato_il: Date;
@@ -70,9 +74,11 @@ type NewBilancio = {
 /** Raw SQL: it runs in nearly every request, and building it would take as long as running it. */
 const SELECT = sql`
   SELECT bilanci.id, bilanci.azienda_id, bilanci.data_bilancio, bilanci.descrizione, bilanci.note, bilanci.chiusura, bilanci.base_id,
-    bilanci.precedente_id, bilanci.quadratura, bilanci.vuoto, bilanci.overall_risk, bilanci.calcolati_con, bilanci.versione, bilanci.creato_il, bilanci.modificato_il,
+    bilanci.precedente_id, bilanci.quadratura, bilanci.vuoto, bilanci.overall_risk, bilanci.calcolati_con, bilanci.scritture_il, bilanci.versione, bilanci.creato_il, bilanci.modificato_il,
     coalesce(bilanci.consolidato_il, base.consolidato_il) AS consolidato_il, coalesce(bilanci.consolidato_da, base.consolidato_da) AS consolidato_da,
-    proiezione.id AS proiezione_id
+    proiezione.id AS proiezione_id,
+    coalesce(CASE WHEN bilanci.base_id IS NULL THEN NOT proiezione.vuoto AND bilanci.scritture_il > coalesce(proiezione.voci_il, '-infinity')
+      ELSE NOT bilanci.vuoto AND base.scritture_il > coalesce(bilanci.voci_il, '-infinity') END, false) AS proiezione_superata
   FROM bilanci
   LEFT JOIN bilanci AS base ON base.id = bilanci.base_id
   LEFT JOIN bilanci AS proiezione ON proiezione.base_id = bilanci.id`;

@@ -17,6 +17,8 @@ export type BilancioFields = {
   readonly note?: string;
   /** Null unlocks it. */
   readonly consolidato?: { readonly il: Date; readonly da: string } | null;
+  /** Its adjustments change; their repository writes them. */
+  readonly scritture?: true;
 };
 
 export type ChangedBilancio = {
@@ -86,7 +88,11 @@ const buildKeptGrado = (kept: 'grado_prima' | 'regole_prima', earlier: RawBuilde
       WHEN stored.versione_regole <> riga.regole THEN ${earlier}
       ELSE bilanci.${sql.ref(kept)} END`;
 
-const writeBilanci = ({ own }: Scope, bilanci: readonly ChangedBilancio[]) => sql<WrittenVersione>`
+const writeBilanci = (
+  { own }: Scope,
+  bilanci: readonly ChangedBilancio[],
+  conVoci: ReadonlySet<string>,
+) => sql<WrittenVersione>`
   UPDATE bilanci SET
     descrizione = coalesce(riga.descrizione, bilanci.descrizione),
     ricerca = coalesce(riga.ricerca, bilanci.ricerca),
@@ -95,6 +101,8 @@ const writeBilanci = ({ own }: Scope, bilanci: readonly ChangedBilancio[]) => sq
     consolidato_da = CASE WHEN riga.blocco THEN riga.consolidato_da ELSE bilanci.consolidato_da END,
     versione = bilanci.versione + riga.scritto::int,
     modificato_il = CASE WHEN riga.scritto THEN now() ELSE bilanci.modificato_il END,
+    voci_il = CASE WHEN riga.voci THEN now() ELSE bilanci.voci_il END,
+    scritture_il = CASE WHEN riga.scritture THEN now() ELSE bilanci.scritture_il END,
     precedente_id = riga.precedente_id, quadratura = riga.quadratura, vuoto = riga.vuoto,
     overall_risk = riga.overall_risk, calcolati_con = riga.calcolati_con,
     ${buildKeptGrado('grado_prima', sql`bilanci.overall_risk`)},
@@ -108,13 +116,15 @@ const writeBilanci = ({ own }: Scope, bilanci: readonly ChangedBilancio[]) => sq
     ${columnOf(bilanci, ({ written }) => written?.consolidato !== undefined, 'bool')},
     ${columnOf(bilanci, ({ written }) => written?.consolidato?.il ?? null, 'timestamptz')},
     ${columnOf(bilanci, ({ written }) => written?.consolidato?.da ?? null, 'text')},
+    ${columnOf(bilanci, ({ id }) => conVoci.has(id), 'bool')},
+    ${columnOf(bilanci, ({ written }) => written?.scritture === true, 'bool')},
     ${columnOf(bilanci, ({ computed }) => computed.precedente_id, 'uuid')},
     ${columnOf(bilanci, ({ computed }) => computed.quadratura, 'numeric')},
     ${columnOf(bilanci, ({ computed }) => computed.vuoto, 'bool')},
     ${columnOf(bilanci, ({ computed }) => computed.overall_risk, 'float8')},
     ${columnOf(bilanci, ({ computed }) => computed.calcolati_con, 'text')},
     ${columnOf(bilanci, ({ regole }) => regole, 'text')}
-  ) AS riga (id, scritto, descrizione, ricerca, note, blocco, consolidato_il, consolidato_da,
+  ) AS riga (id, scritto, descrizione, ricerca, note, blocco, consolidato_il, consolidato_da, voci, scritture,
     precedente_id, quadratura, vuoto, overall_risk, calcolati_con, regole)
   LEFT JOIN risultati AS stored ON stored.bilancio_id = riga.id
   WHERE ${own('bilanci')} AND bilanci.id = riga.id
@@ -129,7 +139,7 @@ export const changesRepository = (scope: Scope) => ({
       WITH scritte AS (${writeVoci(scope, voci)}),
         inseriti AS (${writeParametri(scope, parametri)}),
         calcolati AS (${writeRisultati(scope, risultati)})
-      ${writeBilanci(scope, bilanci)}`.execute(scope.database);
+      ${writeBilanci(scope, bilanci, new Set(voci.map(({ bilancio_id }) => bilancio_id)))}`.execute(scope.database);
     return rows;
   },
 });

@@ -20,6 +20,7 @@ import { risultatiRepository } from './risultati.ts';
 import { scenariRepository } from './scenari.ts';
 import { buildScope } from './scope.ts';
 import type { EventoAuthor, Visible } from './scope.ts';
+import { scrittureRepository } from './scritture.ts';
 import { segnalazioniRepository } from './segnalazioni.ts';
 import { studiRepository } from './studi.ts';
 import { usiPianoRepository } from './usi-piano.ts';
@@ -93,6 +94,9 @@ const open = (database: Database, opening: Opening) => {
     get scenari() {
       return scenariRepository(scope);
     },
+    get scritture() {
+      return scrittureRepository(scope);
+    },
     get segnalazioni() {
       return segnalazioniRepository(scope);
     },
@@ -135,6 +139,7 @@ export type Studio = {
   readonly richieste: ReturnType<typeof richiesteRepository>;
   readonly risultati: ReturnType<typeof risultatiRepository>;
   readonly scenari: ReturnType<typeof scenariRepository>;
+  readonly scritture: ReturnType<typeof scrittureRepository>;
   readonly segnalazioni: ReturnType<typeof segnalazioniRepository>;
   readonly dati: ReturnType<typeof studiRepository>;
   readonly usiPiano: ReturnType<typeof usiPianoRepository>;

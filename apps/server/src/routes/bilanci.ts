@@ -1,9 +1,10 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Bilancio } from '@vedetta/contract';
+import { loadScritture } from '../commands/assestamento/base-assestamento.ts';
 import { createBilancio, deleteBilancio } from '../commands/bilancio/bilanci.ts';
 import { isWrite, saveBilancio } from '../commands/bilancio/save-bilancio.ts';
-import type { SavedBilancio } from '../commands/bilancio/save-bilancio.ts';
+import type { SavedBilancio } from '../commands/bilancio/store-bilancio.ts';
 import { readIdempotencyKey } from '../commands/richiesta/once.ts';
 import { computeProiezioneAutomatica } from '../commands/bilancio/proiezione.ts';
 import { formatVersione } from '../commands/richiesta/versione.ts';
@@ -23,9 +24,13 @@ import { defineRoute } from './define-route.ts';
 type SaveOptions = RouteRequest<typeof endpoints.saveBilancio | typeof endpoints.replaceBilancio, BilancioRow>;
 
 export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => {
-  const answerSaved = (reply: SaveOptions['reply'], { bilancio, valori }: SavedBilancio): Bilancio => {
+  const answerSaved = async (
+    reply: SaveOptions['reply'],
+    studio: Studio,
+    { bilancio, valori }: SavedBilancio,
+  ): Promise<Bilancio> => {
     reply.header('etag', formatVersione(bilancio.versione));
-    return presentBilancio(bilancio, valori);
+    return presentBilancio(bilancio, valori, await loadScritture(studio, bilancio));
   };
 
   const answerBilancio = async (
@@ -34,12 +39,12 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => 
     bilancio: BilancioRow,
   ): Promise<Bilancio> => {
     const voci = await studio.voci.load([bilancio.id]);
-    return answerSaved(reply, { bilancio, valori: voci.get(bilancio.id) ?? new Map() });
+    return answerSaved(reply, studio, { bilancio, valori: voci.get(bilancio.id) ?? new Map() });
   };
 
   const save = async ({ studio, subject, body, request, reply }: SaveOptions): Promise<Bilancio | Refusal> => {
     const saved = await saveBilancio(studio, subject.id, body, request.headers['if-match']);
-    return saved instanceof Refusal ? saved : answerSaved(reply, saved);
+    return saved instanceof Refusal ? saved : answerSaved(reply, studio, saved);
   };
 
   defineRoute(app, servizi, endpoints.listBilanci, {

@@ -172,6 +172,7 @@ const OTHERWISE: readonly string[] = [
   'replaceBilancio origine',
   'replaceBilancio voci_update',
   'saveParams params',
+  'saveAssestamento scritture',
   // The staff: an instant for a switch, and a user inside an answer that has its credentials beside.
   'saveStudio disabilitato',
   'saveUtente disabilitato',

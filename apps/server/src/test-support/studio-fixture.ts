@@ -87,6 +87,12 @@ export const createStudioFixture = async (
         },
       },
     });
+    await call('PUT', `${url}/assestamento/`, {
+      token,
+      json: {
+        scritture: [{ tipo: 'compensi', stato: 'confermata', dati: { importo: 1000 }, nota: `Delibera ${marker}` }],
+      },
+    });
     await call('POST', `${url}/indicatori/IdA/params/`, {
       token,
       json: { params: [{ nome: 'DIV', valore: 5000, evidenza: `Verbale ${marker}` }] },

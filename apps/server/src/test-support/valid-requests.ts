@@ -58,6 +58,28 @@ const importata = {
     },
   ],
 };
+const assestamento = {
+  scritture: [
+    {
+      tipo: 'compensi',
+      stato: 'confermata',
+      dati: { importo: 12_000 },
+      nota: 'Compenso deliberato il 30 aprile',
+      ricorrente: true,
+      stima: true,
+    },
+    {
+      tipo: 'libera',
+      stato: 'proposta',
+      dati: {
+        righe: [
+          { voce: 'CE.B.14', importo: 500.5 },
+          { voce: 'SPP.D.14.E', importo: 500.5 },
+        ],
+      },
+    },
+  ],
+};
 const params = { params: [{ nome: 'DIV', valore: 1000, evidenza: 'Verbale' }] };
 
 /** A valid request for every endpoint; those of the staff are about objects that the staff created. Tests run over all of them. */
@@ -187,6 +209,11 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
     params: { id: bilancio.id },
     form: { xbrl_file: new Blob([new Uint8Array(await readFile(XBRL))]) },
   }),
+
+  loadSchemaAssestamento: () => ({}),
+  loadAssestamento: aboutBilancio,
+  saveAssestamento: ({ bilancio }) => ({ params: { id: bilancio.id }, json: assestamento }),
+  computeAssestamento: ({ bilancio }) => ({ params: { id: bilancio.id }, json: assestamento }),
 
   ...validPianiRequests,
   ...validScenariRequests,

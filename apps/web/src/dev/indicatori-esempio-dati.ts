@@ -79,6 +79,8 @@ export const buildBilancio = (data_bilancio: string): Bilancio => ({
   bilancio_base: null,
   bilancio_proiezione: null,
   bilancio_fine_esercizio_precedente: null,
+  proiezione_superata: false,
+  assestamento: null,
   quadratura: 0,
   vuoto: false,
   overall_risk: null,

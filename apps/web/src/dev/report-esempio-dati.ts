@@ -65,6 +65,8 @@ const buildBilancio = (id: string, data: string, valori: ValoriBilancio, campi: 
     bilancio_base: null,
     bilancio_proiezione: null,
     bilancio_fine_esercizio_precedente: null,
+    proiezione_superata: false,
+    assestamento: null,
     quadratura: euroToNumber(quadratura),
     vuoto,
     overall_risk: null,

@@ -83,6 +83,8 @@ export const buildBilancio = (differenze: Partial<Bilancio> = {}): Bilancio => (
   bilancio_base: null,
   bilancio_proiezione: null,
   bilancio_fine_esercizio_precedente: null,
+  proiezione_superata: false,
+  assestamento: null,
   quadratura: 0,
   vuoto: false,
   overall_risk: 0.2,

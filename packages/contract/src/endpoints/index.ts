@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { endpointsAccesso } from './accesso.ts';
+import { endpointsAssestamento } from './assestamento.ts';
 import { endpointsAziende } from './aziende.ts';
 import { endpointsBilanci } from './bilanci.ts';
 import { endpointsImportazioni } from './importazioni.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...endpointsStudio,
   ...endpointsAziende,
   ...endpointsBilanci,
+  ...endpointsAssestamento,
   ...endpointsImportazioni,
   ...endpointsVerifica,
   ...endpointsIndicatori,

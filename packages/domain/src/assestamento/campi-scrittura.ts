@@ -1,4 +1,4 @@
-import { euroToNumber } from '../numbers/euro.ts';
+import { euro, euroToNumber } from '../numbers/euro.ts';
 import type { Euro } from '../numbers/euro.ts';
 import type {
   MovimentoVoce,
@@ -79,4 +79,47 @@ export const presentScrittura = (scrittura: ScritturaAssestamento<CodiceScrittur
   dati: presentDati(scrittura.dati),
   importo: euroToNumber(scrittura.importo),
   movimenti: scrittura.movimenti.map(presentMovimento),
+});
+
+const readImporto = (numero: number): Euro => euro(Math.round(numero * 100));
+
+const readDati = ({
+  importo,
+  annuo_a,
+  annuo_b,
+  totale,
+  debito,
+  residuo,
+  righe,
+  ...altri
+}: CampiDati): DatiScrittura => {
+  const importi = Object.entries({ importo, annuo_a, annuo_b, totale, debito, residuo }).flatMap(([campo, valore]) =>
+    typeof valore === 'number' ? [[campo, readImporto(valore)]] : [],
+  );
+  const lette = righe?.map((riga) => ({ ...riga, importo: readImporto(riga.importo) }));
+  return {
+    ...altri,
+    ...Object.fromEntries(importi),
+    ...(lette === undefined ? {} : { righe: lette }),
+  } as DatiScrittura;
+};
+
+/**
+ * An entry that was judged and sent once, read back: amounts in cents.
+ * @example readScrittura(presentScrittura(scrittura)) // the same entry
+ */
+export const readScrittura = (inviata: ScritturaInviata): ScritturaAssestamento<CodiceScrittura> => ({
+  tipo: inviata.tipo,
+  stato: inviata.stato,
+  dati: readDati(inviata.dati),
+  importo: readImporto(inviata.importo),
+  ricorrente: inviata.ricorrente,
+  stima: inviata.stima,
+  movimenti: inviata.movimenti.map(({ voce, importo }) => ({
+    voce: voce as MovimentoVoce['voce'],
+    importo: readImporto(importo),
+  })),
+  nota: inviata.nota,
+  autore: inviata.autore,
+  ora: inviata.ora,
 });

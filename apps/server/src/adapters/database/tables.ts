@@ -4,6 +4,7 @@ import type { BozzeVerificaTable, ContiStudioTable, ContiTable } from './conti-t
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
 import type { ScenariTable } from './scenari-tables.ts';
+import type { ScrittureTable } from './scritture-tables.ts';
 
 export type Licenza = 'demo' | 'valida';
 
@@ -144,6 +145,8 @@ type BilanciTable = {
   grado_prima: number | null;
   regole_prima: string | null;
   calcolati_con: string | null;
+  voci_il: Instant | null;
+  scritture_il: Instant | null;
   versione: Generated<number>;
   creato_il: GeneratedInstant;
   modificato_il: GeneratedInstant;
@@ -262,6 +265,7 @@ export type Tables = {
   piani: PianiTable;
   scenari: ScenariTable;
   usi_piano: UsiPianoTable;
+  scritture: ScrittureTable;
   conti: ContiTable;
   conti_studio: ContiStudioTable;
   bozze_verifica: BozzeVerificaTable;

@@ -1,7 +1,8 @@
-import { computeProiezione, euroToNumber } from '@vedetta/domain';
+import { computeProiezioneAssestata, euroToNumber } from '@vedetta/domain';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
+import { loadScritture, readScritture } from '../assestamento/base-assestamento.ts';
 import { loadContesto } from '../calcolo/contesto.ts';
 
 /**
@@ -9,7 +10,8 @@ import { loadContesto } from '../calcolo/contesto.ts';
  */
 export const computeProiezioneAutomatica = async (studio: Studio, bilancio: BilancioRow, withSpostamenti: boolean) => {
   const { bilancio: base, data_bilancio_chiusura, data_inizio_attivita } = await loadContesto(studio, bilancio);
-  const outcome = computeProiezione({ ...base, data_bilancio_chiusura, data_inizio_attivita });
+  const scritture = readScritture(await loadScritture(studio, bilancio));
+  const outcome = computeProiezioneAssestata({ ...base, data_bilancio_chiusura, data_inizio_attivita }, scritture);
   if (outcome.ok) {
     const voci = outcome.valore.voci.map(({ codice, valore }) => ({ codice, valore: euroToNumber(valore) }));
     if (!withSpostamenti) return voci;

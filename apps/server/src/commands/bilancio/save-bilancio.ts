@@ -1,25 +1,27 @@
 import type { BilancioPatchBody } from '@vedetta/contract';
-import { euroToNumber, refuseBlocco, refuseScrittura } from '@vedetta/domain';
-import type { ValoreVoce, ValoriBilancio } from '@vedetta/domain';
+import { computeBilancio, euroToNumber, refuseBlocco, refuseScrittura } from '@vedetta/domain';
+import type { ValoriBilancio } from '@vedetta/domain';
 import { readStato } from '../../repositories/bilanci.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { NewOrigine } from '../../repositories/origini.ts';
 import type { BilancioFields } from '../../repositories/changes.ts';
 import type { Evento } from '../../repositories/eventi.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
-import type { WrittenVoce } from '../../repositories/voci.ts';
-import { Refusal, refuse, refuseWith } from '../../refusal.ts';
-import { buildDraft, buildInputIn, withState } from './azienda-state.ts';
-import type { AziendaState, Draft } from './azienda-state.ts';
-import { refuseData } from './bilanci.ts';
-import { buildContesto } from '../calcolo/compute-risultati.ts';
+import type { ScritturaRow } from '../../repositories/scritture.ts';
+import type { ReadVoci } from '../../repositories/voci.ts';
+import { Refusal, refuseWith } from '../../refusal.ts';
+import { loadBaseAssestamento, loadScritture } from '../assestamento/base-assestamento.ts';
+import { hasSameRows } from '../assestamento/compare-rows.ts';
+import { describeChangedScritture } from '../assestamento/describe-scritture.ts';
+import { applyVoci } from '../assestamento/voci-assestate.ts';
+import type { Assestata } from '../assestamento/voci-assestate.ts';
 import { loadInputs } from '../calcolo/contesto.ts';
-import type { Inputs } from '../calcolo/contesto.ts';
-import { buildChange, computeFigures, findWritten } from '../calcolo/recompute.ts';
-import { writeSpiegazioni } from '../calcolo/spiegazioni.ts';
-import { saveEsiti } from '../scenario/esiti.ts';
 import { describeOrigine, parseOrigine } from '../importazione/origine.ts';
 import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
+import { buildDraft, withState } from './azienda-state.ts';
+import { refuseData } from './bilanci.ts';
+import { describeChangedVoci, replaceRow, storeBilancio } from './store-bilancio.ts';
+import type { BilancioWrite, SavedBilancio } from './store-bilancio.ts';
 import { computeVoci, mergeVoci, parseVoci } from './voci.ts';
 
 /** Whether the patch writes anything besides the lock (`consolidato`). */
@@ -32,34 +34,6 @@ const refuseInState = (bilancio: BilancioRow, patch: BilancioPatchBody): Refusal
   const blocco = patch.consolidato === undefined ? null : refuseBlocco(stato, patch.consolidato);
   const isOnlyUnlock = stato.bilancio_base === null && patch.consolidato === false && !isWrite(patch);
   return refuseWith(blocco ?? (isOnlyUnlock ? null : refuseScrittura(stato)));
-};
-
-/** The voci whose amounts change, before and after, for the trail. */
-const describeChangedVoci = (current: ValoriBilancio, written: readonly WrittenVoce[]) => {
-  const present = (codice: string, voce: ValoreVoce | undefined) => ({
-    codice,
-    valore: voce === undefined ? 0 : euroToNumber(voce.valore),
-    rettifica: voce === undefined || voce.rettifica === null ? null : euroToNumber(voce.rettifica),
-  });
-  const changed = written.filter(({ codice, valore, rettifica }) => {
-    const currentVoce = current.get(codice);
-    return (currentVoce?.valore ?? 0) !== valore || (currentVoce?.rettifica ?? null) !== rettifica;
-  });
-  return {
-    prima: changed.map(({ codice }) => present(codice, current.get(codice))),
-    dopo: changed.map((voce) => present(voce.codice, voce)),
-  };
-};
-
-/** What a patch of a statement writes, before any figure is computed. */
-type AppliedPatch = {
-  readonly row: BilancioRow;
-  readonly fields: BilancioFields;
-  readonly voci: readonly WrittenVoce[];
-  readonly valori: ValoriBilancio;
-  readonly eventi: readonly Evento[];
-  /** The import that gave the voci. */
-  readonly origine: NewOrigine | null;
 };
 
 const readFields = (
@@ -83,18 +57,18 @@ const applyFields = (bilancio: BilancioRow, { consolidato, ...texts }: BilancioF
 const buildEventi = (
   bilancio: BilancioRow,
   patch: BilancioPatchBody,
-  voci: { readonly prima: unknown; readonly dopo: unknown } | null,
+  content: { readonly prima: object; readonly dopo: object } | null,
   origine: NewOrigine | null,
 ): Evento[] => {
   const base = { azienda_id: bilancio.azienda_id, bilancio_id: bilancio.id };
   const texts = (['descrizione', 'note'] as const).filter((field) => patch[field] !== undefined);
   const prima = {
-    ...(voci && { voci: voci.prima }),
+    ...content?.prima,
     ...Object.fromEntries(texts.map((name) => [name, bilancio[name]])),
   };
   const dopo = {
     ...(origine && { origine: describeOrigine(origine) }),
-    ...(voci && { voci: voci.dopo }),
+    ...content?.dopo,
     ...Object.fromEntries(texts.map((name) => [name, patch[name]])),
   };
   const azione = origine === null ? 'modifica_bilancio' : 'importa_bilancio';
@@ -107,70 +81,63 @@ const buildEventi = (
   ];
 };
 
+/** What was read of the statement; its adjustments only where voci under them may change. */
+type Read = { readonly current: ReadVoci; readonly assestata: Assestata | null };
+
 /** Applies a patch to what was read: the new row, the voci to write and the events of the trail, or a refusal. */
 const applyPatch = (
   bilancio: BilancioRow,
-  current: ValoriBilancio,
+  { current, assestata }: Read,
   patch: BilancioPatchBody,
   fields: BilancioFields,
-): AppliedPatch | Refusal => {
+): BilancioWrite | Refusal => {
   const row = applyFields(bilancio, fields);
   const voci = patch.voci_update === undefined ? null : parseVoci('voci_update', patch.voci_update);
   if (voci instanceof Refusal) return voci;
-  const valori = voci === null ? current : mergeVoci(current, voci);
+  const merged = voci === null ? current : mergeVoci(current, voci);
   const origine =
-    patch.origine === undefined ? null : parseOrigine(patch.origine, voci === null ? null : { voci, valori });
+    patch.origine === undefined ? null : parseOrigine(patch.origine, voci === null ? null : { voci, valori: merged });
   if (origine instanceof Refusal) return origine;
-  if (voci === null)
-    return { row, fields, voci: [], valori, eventi: buildEventi(bilancio, patch, null, null), origine };
-  const computed = computeVoci('voci_update', valori);
+  if (voci === null) {
+    const eventi = buildEventi(bilancio, patch, null, null);
+    return { row, fields, voci: [], valori: current, scritture: null, eventi, origine };
+  }
+  const computed = computeVoci('voci_update', merged);
   if (computed instanceof Refusal) return computed;
-  const { quadratura, vuoto } = computed;
+  if (assestata === null) return buildWrite(bilancio, patch, { row, fields, current, origine, voci, valori: merged });
+  const isImport = origine !== null && origine.tipo !== 'incollato';
+  const changed = applyVoci(assestata, current, voci, { isImport });
+  if (changed instanceof Refusal) return changed;
+  return buildWrite(bilancio, patch, { row, fields, current, origine, ...changed, earlier: assestata.rows });
+};
+
+type Changed = Pick<BilancioWrite, 'row' | 'fields' | 'origine' | 'voci' | 'valori'> & {
+  readonly current: ValoriBilancio;
+  readonly scritture?: readonly ScritturaRow[];
+  readonly earlier?: readonly ScritturaRow[];
+};
+
+/** The write of changed voci, with the adjustments that follow. */
+const buildWrite = (
+  bilancio: BilancioRow,
+  patch: BilancioPatchBody,
+  { row, fields, current, origine, voci, valori, scritture, earlier = [] }: Changed,
+): BilancioWrite => {
+  const { quadratura, vuoto } = computeBilancio(valori);
+  const [mosse, righe] = [describeChangedScritture(earlier, scritture ?? []), describeChangedVoci(current, voci)];
+  const isMoved = mosse.prima.length + mosse.dopo.length > 0;
+  const content = isMoved
+    ? { prima: { voci: righe.prima, scritture: mosse.prima }, dopo: { voci: righe.dopo, scritture: mosse.dopo } }
+    : { prima: { voci: righe.prima }, dopo: { voci: righe.dopo } };
   return {
     row: { ...row, quadratura: euroToNumber(quadratura).toFixed(2), vuoto },
     fields,
     voci,
     valori,
-    eventi: buildEventi(bilancio, patch, describeChangedVoci(current, voci), origine),
+    scritture: scritture === undefined || hasSameRows(scritture, earlier) ? null : scritture,
+    eventi: buildEventi(bilancio, patch, content, origine),
     origine,
   };
-};
-
-/** The draft with the row as the patch leaves it; its link to the previous year is that of the draft. */
-const replaceRow = (draft: Draft, written: BilancioRow): Draft => {
-  const replace = (row: BilancioRow): BilancioRow =>
-    row.id === written.id ? { ...written, precedente_id: row.precedente_id } : row;
-  return { ...draft, bilanci: draft.bilanci.map(replace), toCompute: draft.toCompute.map(replace) };
-};
-
-/** A statement that was written, as it is now. */
-export type SavedBilancio = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
-
-/** Computes what follows from an applied patch and stores everything with one write. */
-const storePatch = async (
-  studio: Studio,
-  { bilanci }: AziendaState,
-  draft: Draft,
-  inputs: Inputs,
-  { row, fields, voci, valori, eventi, origine }: AppliedPatch,
-): Promise<SavedBilancio | Refusal> => {
-  const figures = await computeFigures(draft, inputs);
-  const locked = fields.consolidato ? draft.toCompute.filter(({ id }) => id === row.id) : [];
-  const spiegazioni = new Map(
-    locked.map((one) => [one.id, writeSpiegazioni(buildContesto(buildInputIn(draft, one, inputs)))]),
-  );
-  const write = { before: bilanci, draft, figures, written: { id: row.id, fields }, spiegazioni };
-  const versioni = await studio.changes.save({
-    ...buildChange(write),
-    voci: voci.map((voce) => ({ ...voce, bilancio_id: row.id })),
-  });
-  if (origine !== null) await studio.origini.add(row.id, origine);
-  for (const one of locked) await saveEsiti(studio, one.id, buildContesto(buildInputIn(draft, one, inputs)));
-  // Scenarios of an unlocked statement follow its lines again.
-  if (fields.consolidato === null) await studio.scenari.resetEsiti(row.id);
-  for (const evento of eventi) await studio.eventi.add(evento);
-  const bilancio = findWritten(write, versioni);
-  return bilancio === null ? refuse('non_trovato') : { bilancio, valori };
 };
 
 /**
@@ -197,8 +164,11 @@ export const saveBilancio = (
       ? buildDraft(state, applyFields(bilancio, fields), new Set([id]))
       : { ...state, toCompute: [] };
     const inputs = await loadInputs(studio, [bilancio, ...draft.toCompute]);
-    const applied = applyPatch(bilancio, inputs.voci.get(id) ?? new Map(), patch, fields);
+    const rows = patch.voci_update === undefined ? [] : await loadScritture(studio, bilancio);
+    const assestata =
+      rows.length === 0 ? null : { rows, base: await loadBaseAssestamento(studio, state.azienda, bilancio) };
+    const applied = applyPatch(bilancio, { current: inputs.voci.get(id) ?? new Map(), assestata }, patch, fields);
     if (applied instanceof Refusal) return applied;
     const written = { ...inputs, voci: new Map([...inputs.voci, [id, applied.valori]]) };
-    return storePatch(studio, state, replaceRow(draft, applied.row), written, applied);
+    return storeBilancio(studio, state, replaceRow(draft, applied.row), written, applied);
   });

@@ -1,5 +1,7 @@
+import { listScrittureProposte } from '@vedetta/domain';
 import type { BaseProposte } from '@vedetta/domain';
 import type { Studio } from '../../repositories/open-studio.ts';
+import { loadScritture, readScritture } from '../assestamento/base-assestamento.ts';
 import { loadContesto } from '../calcolo/contesto.ts';
 
 /** The statement that the proposals of a plan come from; null where there is none. */
@@ -15,6 +17,6 @@ export const loadBase = async (studio: Studio, baseId: string | null): Promise<B
     data_bilancio_chiusura: contesto.data_bilancio_chiusura,
     data_inizio_attivita: contesto.data_inizio_attivita,
     proiezione: isUsabile ? proiezione.bilancio : null,
-    scritture: {},
+    scritture: listScrittureProposte(readScritture(await loadScritture(studio, bilancio))),
   };
 };

@@ -6,10 +6,16 @@ import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { FrontespizioRow } from '../../repositories/frontespizi.ts';
 import type { NotaGruppoRow } from '../../repositories/note-gruppi.ts';
+import type { ScritturaRow } from '../../repositories/scritture.ts';
 import type { Risultati } from '../../repositories/stored-risultati.ts';
 import type { StudioRow } from '../../repositories/studi.ts';
 
-export type BilancioWithVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
+export type BilancioWithVoci = {
+  readonly bilancio: BilancioRow;
+  readonly valori: ValoriBilancio;
+  /** Its adjustments. */
+  readonly scritture: readonly ScritturaRow[];
+};
 
 /** The data of a report, from which its digest is computed. */
 export type PrintedData = {
@@ -46,6 +52,18 @@ const listVoci = (valori: ValoriBilancio): readonly unknown[] =>
     .map(([codice, { valore, rettifica }]) => [codice, valore, rettifica])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 
+const pickScrittura = ({ tipo, stato, dati, importo, movimenti, nota, stima, autore, ora }: ScritturaRow): unknown => ({
+  tipo,
+  stato,
+  dati,
+  importo,
+  movimenti,
+  nota,
+  stima,
+  autore,
+  ora,
+});
+
 const pickBilancio = (data: BilancioWithVoci | null): unknown => {
   if (data === null) return null;
   const { id, data_bilancio, descrizione, note, chiusura, consolidato_il, consolidato_da } = data.bilancio;
@@ -58,6 +76,8 @@ const pickBilancio = (data: BilancioWithVoci | null): unknown => {
     consolidato_il,
     consolidato_da,
     voci: listVoci(data.valori),
+    // Copies printed before there were adjustments keep their digest.
+    ...(data.scritture.length === 0 ? {} : { scritture: data.scritture.map(pickScrittura) }),
   };
 };
 

@@ -14,6 +14,7 @@ import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { OrigineRow } from '../../repositories/origini.ts';
 import { soglieArchiviateRepository } from '../../repositories/soglie-archiviate.ts';
+import { loadScritture } from '../assestamento/base-assestamento.ts';
 import { loadContesto } from '../calcolo/contesto.ts';
 import { computeImpronta } from './impronta-report.ts';
 import type { BilancioWithVoci, PrintedData } from './impronta-report.ts';
@@ -38,7 +39,7 @@ const loadBilancio = async (studio: Studio, id: string | null): Promise<Bilancio
   const bilancio = id === null ? null : await studio.bilanci.find(id);
   if (bilancio === null) return null;
   const voci = await studio.voci.load([bilancio.id]);
-  return { bilancio, valori: voci.get(bilancio.id) ?? new Map() };
+  return { bilancio, valori: voci.get(bilancio.id) ?? new Map(), scritture: await loadScritture(studio, bilancio) };
 };
 
 const loadAllParams = async (studio: Studio, bilancio: BilancioRow): Promise<readonly Param[]> => {

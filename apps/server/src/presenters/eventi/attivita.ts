@@ -12,7 +12,7 @@ const buildKey = ({ numero, username, istante, bilancio_id, base_id, data_bilanc
     ? String(numero)
     : `${day.format(istante)} ${username} ${base_id ?? bilancio_id}`;
 
-const SAVES = ['modifica_bilancio', 'modifica_parametri'] as const;
+const SAVES = ['modifica_bilancio', 'modifica_assestamento', 'modifica_parametri'] as const;
 const isSave = ({ azione }: EventoRow): boolean => SAVES.some((save) => save === azione);
 
 const countDistinct = (eventi: readonly EventoRow[], tipo: 'voce' | 'parametro'): number =>

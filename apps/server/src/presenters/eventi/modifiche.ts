@@ -13,6 +13,7 @@ import type { WrittenColumn } from '../../nouns/noun.ts';
 import { listWrittenColumns, nouns, tableNames } from '../../nouns/nouns.ts';
 import type { EventoRow } from '../../repositories/eventi.ts';
 import { readFields, readRows } from './content.ts';
+import { listScritture } from './scritture.ts';
 
 type Value = Modifica['prima'];
 
@@ -135,5 +136,5 @@ const listFields = (azione: Azione, prima: unknown, dopo: unknown): Modifica[] =
 export const listModifiche = ({ azione, prima, dopo }: Pick<EventoRow, 'azione' | 'prima' | 'dopo'>): Modifica[] => {
   if (azione === 'modifica_parametri' || azione === 'usa_piano') return listParametri(prima, dopo);
   if (azione === 'modifica_note') return listNotes(prima, dopo);
-  return [...listFields(azione, prima, dopo), ...listVoci(prima, dopo)];
+  return [...listFields(azione, prima, dopo), ...listScritture({ prima, dopo }), ...listVoci(prima, dopo)];
 };

@@ -4,6 +4,7 @@ import { formatData } from '@vedetta/domain';
 import type { EventoRow } from '../../repositories/eventi.ts';
 import { readFields, readRows, readText } from './content.ts';
 import { listModifiche } from './modifiche.ts';
+import { describeScritture } from './scritture.ts';
 
 type Subject = Pick<
   EventoRow,
@@ -176,6 +177,7 @@ const sentences = {
   abbina_conti: describeAbbinamenti,
   importa_bilancio: describeImportazione,
   importa_azienda: describeImportata,
+  modifica_assestamento: (evento) => withinBilancio(describeScritture(evento))(evento),
   modifica_parametri: describeParametri,
   crea_piano: aboutPiano('ha aggiunto il piano di tesoreria'),
   modifica_piano: aboutPiano('ha modificato il piano di tesoreria'),

@@ -36,12 +36,13 @@ const elenco: BilancioElenco = {
   bilancio_base: null,
   bilancio_proiezione: '4',
   bilancio_fine_esercizio_precedente: null,
+  proiezione_superata: false,
   quadratura: 0,
   vuoto: false,
   overall_risk: 0.62,
   modificato_il: '2026-11-20T09:05:00Z',
 };
-const bilancio: Bilancio = { ...elenco, voci: [] };
+const bilancio: Bilancio = { ...elenco, voci: [], assestamento: null };
 const versione = (dati: Bilancio): Response => Response.json(dati, { headers: { ETag: '"8"' } });
 const evento: EventoStoria = {
   id: 'e1',

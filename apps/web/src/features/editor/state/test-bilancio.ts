@@ -23,6 +23,8 @@ export const createTestBilancio = (importi: TestImporti = {}, other: Partial<Bil
   bilancio_base: null,
   bilancio_proiezione: null,
   bilancio_fine_esercizio_precedente: null,
+  proiezione_superata: false,
+  assestamento: null,
   quadratura: 0,
   vuoto: false,
   overall_risk: null,
