@@ -6,6 +6,7 @@ export { euro, euroFromNumber, euroFromTesto, euroToNumber, isEuro, LIMITE_EURO,
 export type { ErroreEuro, Euro } from './numbers/euro.ts';
 export { parseImporto, parseNumero, parsePercent } from './numbers/importo.ts';
 export type { ErroreImporto } from './numbers/importo.ts';
+export { splitTabella } from './numbers/tabella-incollata.ts';
 export { parseOperazione } from './numbers/operazione.ts';
 export type { ErroreOperazione } from './numbers/operazione.ts';
 export { fromPunti, roundPunti, toPunti } from './numbers/punti.ts';

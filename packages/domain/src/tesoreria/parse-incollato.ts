@@ -1,5 +1,6 @@
 import type { Euro } from '../numbers/euro.ts';
 import { parseImporto } from '../numbers/importo.ts';
+import { splitTabella } from '../numbers/tabella-incollata.ts';
 import type { CodiceRiga, RigaPiano } from './righe.ts';
 
 /** Where a text is pasted: the rows on screen in their order, the cell in hand, the periods that cannot be typed in. */
@@ -67,19 +68,6 @@ export const parseIncollato = (testo: string, destinazione: DestinazioneIncollat
     });
   });
   return { celle, scartati };
-};
-
-/** Lines and cells, without the quotes around cells and the empty lines at the end. */
-const splitTabella = (testo: string): readonly (readonly string[])[] => {
-  const righe = testo.split(/\r\n|\r|\n/u).map((riga) =>
-    riga.split('\t').map((cella) =>
-      cella
-        .trim()
-        .replace(/^"(.*)"$/u, '$1')
-        .trim(),
-    ),
-  );
-  return righe.slice(0, righe.findLastIndex((riga) => riga.some((cella) => cella !== '')) + 1);
 };
 
 const isVuota = (cella: string): boolean => cella === '' || cella === '-';

@@ -29,7 +29,7 @@ export const RestoredBanner = () => {
   const { restored } = editor;
   const [isChiusa, setIsChiusa] = useState(false);
   // After another edit, undo would revert that edit, not the restored lines.
-  const isLast = useEditorState(({ fatti }) => fatti.length === 1 && fatti[0]?.origine === 'ripristino');
+  const isLast = useEditorState(({ history: { done } }) => done.length === 1 && done[0]?.origine === 'ripristino');
   if (restored === null || isChiusa) return null;
   const quante = restored.righe.length;
   const discard = () => {

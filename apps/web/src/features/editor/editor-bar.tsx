@@ -121,8 +121,8 @@ const Outcome = () => {
 
 const UndoRedo = () => {
   const { undo, redo } = useEditor();
-  const hasFatti = useEditorState(({ fatti }) => fatti.length > 0);
-  const hasDisfatti = useEditorState(({ disfatti }) => disfatti.length > 0);
+  const hasFatti = useEditorState(({ history }) => history.done.length > 0);
+  const hasDisfatti = useEditorState(({ history }) => history.undone.length > 0);
   return (
     <>
       <Tooltip label="Annulla la digitazione (Ctrl+Z)">

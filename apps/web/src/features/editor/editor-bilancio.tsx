@@ -34,7 +34,7 @@ import { useSquadratura } from './squadratura/use-squadratura.ts';
 import { listUnreadable } from './state/state.ts';
 import { WaysIn } from './start/ways-in.tsx';
 import { useOpenEditor } from './use-open-editor.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useEditorShortcuts } from './use-editor-shortcuts.ts';
 
 const ROW_HEIGHT = 32;
 
@@ -153,7 +153,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
     }),
     [aperto, goTo, toggleSquadratura, squadratura, conti, explain],
   );
-  useShortcuts(shortcuts);
+  useEditorShortcuts(shortcuts);
   const paste = (testo: string) => {
     const { attiva, visible } = aperto.view.get();
     setDialog({ tipo: 'incolla', blocco: parseBlock(testo, attiva, visible), testo });

@@ -5,7 +5,7 @@ import { IconDots, IconFileSpreadsheet, IconKeyboard, IconTableExport } from '@t
 import { printTitoloBilancio } from '../../components/bilancio/index.ts';
 import { Kbd, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
 import { useAzienda } from '../../queries/aziende.ts';
-import { writeClipboard } from './paste/clipboard.ts';
+import { writeClipboard } from '../../lib/clipboard.ts';
 import { toTsv } from './paste/tsv.ts';
 import { useEditor } from './editor-context.ts';
 import { buildFoglio } from './esportazione/foglio.ts';

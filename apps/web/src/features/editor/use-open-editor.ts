@@ -1,13 +1,12 @@
 import type { RefObject } from 'react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { sessione } from '../../lib/session.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useDraft, useReconnect } from '../../components/editing/index.ts';
+import { findCell } from '../../components/grid/index.ts';
 import { storage } from '../../lib/storage.ts';
-import { hasUnsaved, useUnsaved } from '../../lib/unsaved.ts';
 import type { LoadedBilancio } from '../../queries/bilanci.ts';
 import { useStoreBilancio } from '../../queries/bilanci.ts';
 import { createEditorApi } from './editor-api.ts';
 import type { Confronto, OpenEditor } from './editor-context.ts';
-import { findCell } from './grid/cell.ts';
 import type { Position } from './grid/movement.ts';
 import { computeConValori } from './grid/visible-rows.ts';
 import type { View } from './grid/view.ts';
@@ -32,41 +31,6 @@ const useReload = (editor: Editor, { dati, etag }: LoadedBilancio): void => {
       listModified(state).length === 0;
     if (isNuova && isLibero) editor.dispatch({ tipo: 'letto', bilancio: dati, etag });
   }, [editor, dati, etag]);
-};
-
-/** Retries what got no answer when the connection or the session is back. */
-const useReconnect = (editor: Editor): void => {
-  useEffect(() => {
-    globalThis.addEventListener('online', editor.retry);
-    const leave = sessione.subscribe(() => sessione.get().stato === 'attiva' && editor.retry());
-    return () => {
-      globalThis.removeEventListener('online', editor.retry);
-      leave();
-    };
-  }, [editor]);
-};
-
-/** Keeps the draft across reloads; removes it after a save, or when the user leaves without saving. */
-const useDraft = (editor: Editor, bilancio: string): void => {
-  const isModified = useSyncExternalStore(editor.subscribe, () => listModified(editor.get()).length > 0);
-  useEffect(() => {
-    const listen = ({ key, newValue }: StorageEvent) => key === getDraftKey(bilancio) && editor.keepDraft(newValue);
-    globalThis.addEventListener('pagehide', editor.flush);
-    globalThis.addEventListener('storage', listen);
-    return () => {
-      globalThis.removeEventListener('pagehide', editor.flush);
-      globalThis.removeEventListener('storage', listen);
-      const isAbbandono = listModified(editor.get()).length > 0 && !hasUnsaved();
-      if (isAbbandono) editor.forgetDraft();
-      else editor.flush();
-      editor.dispose();
-    };
-  }, [editor, bilancio]);
-  // Must come after: on unmount, the cleanup above still sees whether the user discarded the changes.
-  useUnsaved(isModified, async () => {
-    await editor.save();
-    return listModified(editor.get()).length === 0;
-  });
 };
 
 const focusCell = (area: HTMLElement | null, position: Position): boolean => {
@@ -98,11 +62,11 @@ const createCommands = (editor: Editor, view: View, confronti: readonly Confront
   return {
     undo: (): void => {
       editor.dispatch({ tipo: 'annulla' });
-      goToPasso(editor.get().disfatti.at(-1));
+      goToPasso(editor.get().history.undone.at(-1));
     },
     redo: (): void => {
       editor.dispatch({ tipo: 'ripeti' });
-      goToPasso(editor.get().fatti.at(-1));
+      goToPasso(editor.get().history.done.at(-1));
     },
     showSoloConValori: (isAttivo: boolean): void => {
       storage.write(KEY_SOLO_CON_VALORI, isAttivo ? 'yes' : 'no');
@@ -146,7 +110,7 @@ export const useOpenEditor = ({ letto, confronti, isSolaLettura, area, explain }
   );
   const [view] = useState(() => createInitialView(editor, confronti));
   useReload(editor, letto);
-  useDraft(editor, letto.dati.id);
+  useDraft(editor, getDraftKey(letto.dati.id));
   useReconnect(editor);
   return useMemo(() => {
     const focus = createFocus(view, area);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createTestBilancio } from '../state/test-bilancio.ts';
 import { createState } from '../state/state.ts';
-import { move, moveInput, moveTab } from './movement.ts';
+import { move } from '../../../components/grid/index.ts';
+import { moveInput, moveTab } from './movement.ts';
 import { computeConValori, listFound, listVisible } from './visible-rows.ts';
 import { createView } from './view.ts';
 

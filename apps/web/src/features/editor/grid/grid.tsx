@@ -1,14 +1,15 @@
 import type { CodiceVoce } from '@vedetta/domain';
 import type { CSSProperties, ClipboardEvent, FocusEvent, RefObject } from 'react';
 import { memo, useMemo } from 'react';
+import { useRovingFocus } from '../../../components/grid/index.ts';
 import { useEditor, useEditorState, useView } from '../editor-context.ts';
 import styles from './grid.module.css';
 import type { Widths } from './widths.ts';
 import { computeWidths, countDigits } from './widths.ts';
 import { VoceRow } from './voce-row.tsx';
 import { GridHeader } from './grid-header.tsx';
-import { createKeyboard, readPosition } from './keyboard.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
+import { readPosition } from './cell.ts';
+import { createKeyboard } from './keyboard.ts';
 
 type ClasseProps = { readonly codici: string };
 
@@ -48,7 +49,7 @@ export const Grid = ({ scroll, onScroll, onPasteBlock }: GridProps) => {
   const aperto = useEditor();
   const { view, confronti } = aperto;
   const visible = useView((dati) => dati.visible);
-  useRovingFocus(scroll);
+  useRovingFocus(scroll, view, visible);
   const keyboard = useMemo(() => createKeyboard(aperto), [aperto]);
   const digits = useEditorState(({ rows }) => countDigits(rows, confronti));
   const widths = computeWidths(confronti.length, digits);

@@ -4,8 +4,9 @@ import { useEditor } from '../editor-context.ts';
 import type { InputLook } from '../state/input-look.ts';
 import type { Cell, Column, State } from '../state/state.ts';
 import { getRow } from '../state/state.ts';
-import { toCellName } from './cell.ts';
-import { formatCell, getTypingError, getUnreadableReason, toRawText } from './format-cell.ts';
+import { toCellName } from '../../../components/grid/index.ts';
+import { getTypingError } from '../../../lib/typed-amount.ts';
+import { formatCell, getUnreadableReason, toRawText } from './format-cell.ts';
 import styles from './grid.module.css';
 
 const TITOLI: Record<Column, string> = { valore: 'Valore', rettifica: 'Valore Alternativo' };

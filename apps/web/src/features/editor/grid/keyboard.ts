@@ -1,37 +1,18 @@
 import { isCodiceVoceInput } from '@vedetta/domain';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { GridKeys } from '../../../components/grid/index.ts';
+import { move, pressGridKey } from '../../../components/grid/index.ts';
 import { toTsv } from '../paste/tsv.ts';
 import type { OpenEditor } from '../editor-context.ts';
 import type { Column } from '../state/state.ts';
 import { getRow } from '../state/state.ts';
 import { toRawText } from './format-cell.ts';
-import type { GridColumn, Position, MovementKey } from './movement.ts';
-import { move, moveInput, moveTab } from './movement.ts';
+import { readPosition } from './cell.ts';
+import type { GridColumn, Position } from './movement.ts';
+import { moveInput, moveTab } from './movement.ts';
 import { isInSezione } from './sezioni-voci.ts';
 import { getParent } from './visible-rows.ts';
 import { hasFigli } from './view.ts';
-
-/** The cell an event comes from. */
-export const readPosition = (target: EventTarget): Position | null => {
-  const cell = target instanceof Element ? target.closest('[data-cella]')?.getAttribute('data-cella') : null;
-  const [codice, column] = cell?.split('|') ?? [];
-  return codice === undefined || column === undefined ? null : { codice, column: column as GridColumn };
-};
-
-const MOVEMENT_KEYS: ReadonlySet<string> = new Set<MovementKey>([
-  'ArrowUp',
-  'ArrowDown',
-  'ArrowLeft',
-  'ArrowRight',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-]);
-const isMovementKey = (key: string): key is MovementKey => MOVEMENT_KEYS.has(key);
-
-/** Keys that move the caret while typing. */
-const CARET_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 const isInputColumn = (column: GridColumn): column is Column => column === 'valore' || column === 'rettifica';
 
@@ -57,21 +38,17 @@ const goTo = ({ focus }: KeyContext, { codice, column }: Position): boolean => {
   return true;
 };
 
-const pressEnter = (context: KeyContext): boolean => {
-  const { view, here, event, explain } = context;
-  if (isCodiceVoceInput(here.codice))
-    return goTo(
-      context,
-      moveInput({ visible: view.get().visible, columns: view.columns }, here, event.shiftKey ? -1 : 1),
-    );
+const pressEnter = (context: KeyContext, direction: 1 | -1): boolean => {
+  const { view, here, explain } = context;
+  if (isCodiceVoceInput(here.codice)) return goTo(context, moveInput(view.get(), here, direction));
   if (here.column === 'titolo') view.toggle(here.codice, view.get().chiuse.has(here.codice));
   else explain(here.codice);
   return true;
 };
 
-const pressTab = (context: KeyContext): boolean => {
-  const { view, here, event } = context;
-  const target = moveTab({ visible: view.get().visible, columns: view.columns }, here, event.shiftKey ? -1 : 1);
+const pressTab = (context: KeyContext, direction: 1 | -1): boolean => {
+  const { view, here } = context;
+  const target = moveTab(view.get(), here, direction);
   return target === null ? false : goTo(context, target);
 };
 
@@ -94,21 +71,19 @@ const stopTyping = ({ editor, event }: KeyContext): boolean => {
   return true;
 };
 
-/** Handles a key; returns false to leave it to the browser. */
-const press = (context: KeyContext): boolean => {
-  const { editor, view, here, event } = context;
-  const { key } = event;
-  if (key === 'Enter') return pressEnter(context);
-  if (key === 'Tab') return pressTab(context);
-  if (key === 'F2') return startTyping(context);
-  if (key === 'Escape') return stopTyping(context);
-  if (!isMovementKey(key) || event.shiftKey || event.altKey) return false;
-  if (editor.get().digitazione !== null && CARET_KEYS.has(key)) return false;
-  if (moveInTree(context)) return true;
-  return goTo(
-    context,
-    move({ visible: view.get().visible, columns: view.columns }, here, key, event.ctrlKey || event.metaKey),
-  );
+/** What each key does in this grid. */
+const createKeys = (context: KeyContext): GridKeys => {
+  const { editor, view, here } = context;
+  return {
+    isTyping: () => editor.get().digitazione !== null,
+    enter: (direction) => pressEnter(context, direction),
+    tab: (direction) => pressTab(context, direction),
+    startTyping: () => startTyping(context),
+    stopTyping: () => stopTyping(context),
+    move: (key, ctrl) =>
+      moveInTree(context) ||
+      goTo(context, move({ visible: view.get().visible, columns: view.columns }, here, key, ctrl)),
+  };
 };
 
 const listBelow = ({ view }: OpenEditor, codice: string): readonly string[] =>
@@ -118,7 +93,7 @@ const listBelow = ({ view }: OpenEditor, codice: string): readonly string[] =>
 export const createKeyboard = (aperto: OpenEditor) => ({
   onKeyDown: (event: KeyboardEvent): void => {
     const here = readPosition(event.target);
-    if (here !== null && press({ ...aperto, here, event })) event.preventDefault();
+    if (here !== null && pressGridKey(event, createKeys({ ...aperto, here, event })) === true) event.preventDefault();
   },
   /** Copies a cell as a bare amount, a title as TSV of its line and those below. */
   onCopy: (event: ClipboardEvent): void => {

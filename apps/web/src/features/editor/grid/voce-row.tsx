@@ -1,6 +1,7 @@
 import type { CodiceVoce, Euro } from '@vedetta/domain';
 import { formatEuro, getAvvisoVoce, getTitoloCompleto, getVoce } from '@vedetta/domain';
 import { memo } from 'react';
+import { toFocusable } from '../../../components/grid/index.ts';
 import { useEditor, useView } from '../editor-context.ts';
 import { getInputLook } from '../state/input-look.ts';
 import type { Cell, Column, Row } from '../state/state.ts';
@@ -8,7 +9,7 @@ import { isRowModified } from '../state/state.ts';
 import { formatVariazione } from '../state/variazione.ts';
 import { InputCell } from './input-cell.tsx';
 import type { CellProps } from './cell.ts';
-import { ROW_ROLE, toFocusable } from './cell.ts';
+import { ROW_ROLE } from './cell.ts';
 import { formatCell, TOTALE_IGNOTO } from './format-cell.ts';
 import styles from './grid.module.css';
 import type { GridColumn } from './movement.ts';

@@ -7,7 +7,7 @@ import { TREE_INDENT_PX } from '../../../lib/constants.ts';
 import { useContiVoce } from '../conti-context.ts';
 import { useEditor } from '../editor-context.ts';
 import type { CellProps } from './cell.ts';
-import { toFocusable } from './cell.ts';
+import { toFocusable } from '../../../components/grid/index.ts';
 import styles from './grid.module.css';
 
 const Arrow = ({ codice, isCollapsed }: { readonly codice: string; readonly isCollapsed: boolean }) => {

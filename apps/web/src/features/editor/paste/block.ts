@@ -1,4 +1,5 @@
-import { isCodiceVoceInput, parseImporto, ZERO_EURO } from '@vedetta/domain';
+import { isCodiceVoceInput, parseImporto, splitTabella, ZERO_EURO } from '@vedetta/domain';
+import type { DiscardedRow } from '../../../components/grid/index.ts';
 import type { Position } from '../grid/movement.ts';
 import type { Cell, Column } from '../state/state.ts';
 import { createCell } from '../state/state.ts';
@@ -6,9 +7,6 @@ import { createNameReader } from './names.ts';
 
 /** An amount to paste. */
 type PastedCell = { readonly codice: string; readonly column: Column; readonly dopo: Cell };
-
-/** A clipboard row that cannot be pasted, and why. */
-type DiscardedRow = { readonly testo: string; readonly motivo: string };
 
 type PasteResult = { readonly cells: readonly PastedCell[]; readonly scartate: readonly DiscardedRow[] };
 
@@ -23,21 +21,6 @@ const MOTIVI = {
   oltre: 'Oltre l’ultima riga da compilare',
   illeggibile: 'Importo non leggibile',
 } as const;
-
-/** Rows and cells of a text copied from a spreadsheet, without the quotes around cells. */
-const splitTable = (testo: string): readonly (readonly string[])[] => {
-  const rows = testo.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n');
-  const cells = rows.map((row) =>
-    row.split('\t').map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/su, '$1')
-        .trim(),
-    ),
-  );
-  while (cells.length > 0 && cells.at(-1)?.every((cell) => cell === '')) cells.pop();
-  return cells;
-};
 
 const isEmpty = (testo: string): boolean => testo === '' || testo === '-';
 const isImporto = (testo: string): boolean => !isEmpty(testo) && parseImporto(testo).ok;
@@ -138,7 +121,7 @@ const parseBareRows = (
  * visible lines from the active one down. '-' clears a cell; an empty cell leaves it unchanged.
  */
 export const parseBlock = (testo: string, da: Position, visible: readonly string[]): Block => {
-  const rows = splitTable(testo);
+  const rows = splitTabella(testo);
   const attiva: Column = da.column === 'rettifica' ? 'rettifica' : 'valore';
   const importi = listImportiColumns(rows);
   const hasNomi = rows.some((row) =>

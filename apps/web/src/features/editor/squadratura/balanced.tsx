@@ -10,7 +10,7 @@ const CLOSE_DELAY_MS = 4_000;
 
 /** The difference is back to zero: says which line did it, then closes by itself unless someone is reading it. */
 export const Balanced = ({ onClose }: { readonly onClose: () => void }) => {
-  const last = useEditorState(({ fatti }) => fatti.at(-1));
+  const last = useEditorState(({ history }) => history.done.at(-1));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => {

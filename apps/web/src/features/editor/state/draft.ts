@@ -1,7 +1,6 @@
 import type { Euro } from '@vedetta/domain';
 import { isCodiceVoceInput, isEuro, parseOperazione } from '@vedetta/domain';
 import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
-import type { Storage } from '../../../lib/storage.ts';
 import type { NewCell } from './action.ts';
 import type { Cell, Column, Importi, ImportiSalvati, Row, State, Version } from './state.ts';
 import { createCell, getRow, listModified } from './state.ts';
@@ -133,9 +132,3 @@ export const isIncluded = (mia: Draft, altra: Draft | null): boolean => {
 /** The saved amounts when the draft was typed; a different amount on the server now is another user's change. */
 export const toBaseImporti = ({ importi }: Version, { righe }: Draft): ImportiSalvati =>
   new Map([...importi, ...righe.map(({ codice, base }) => [codice, base] as const)]);
-
-/** Stores the draft of a statement, or removes it if null. */
-export const saveDraft = (storage: Storage, bilancio: string, bozza: Draft | null): void => {
-  if (bozza === null) storage.remove(getDraftKey(bilancio));
-  else storage.write(getDraftKey(bilancio), JSON.stringify(bozza));
-};

@@ -14,12 +14,12 @@ import {
   listCodes,
   parseDraft,
   replaceOwn,
-  saveDraft,
   toBaseImporti,
 } from './draft.ts';
 import { listVociTest } from './body.ts';
 import { reduceState } from './reduce-state.ts';
-import { getRetryDelay, isTransient } from './retry.ts';
+import { createDraftWriter } from '../../../lib/draft-writer.ts';
+import { getRetryDelay, isTransient } from '../../../lib/retry.ts';
 import { createSave } from './save.ts';
 import type { RowSubscriptions } from './row-subscriptions.ts';
 import { createRowSubscriptions } from './row-subscriptions.ts';
@@ -40,6 +40,8 @@ export type Editor = Pick<Store<State>, 'get' | 'subscribe'> & {
   /** The same state, with a subscription per line. */
   readonly rows: RowSubscriptions;
   readonly dispatch: (action: Action) => void;
+  /** Whether something is not saved. */
+  readonly isModified: () => boolean;
   readonly save: () => Promise<void>;
   /** Retries at once a check or a save without an answer, when the connection or the session is back. */
   readonly retry: () => void;
@@ -113,33 +115,20 @@ const createCheck = (store: Store<State>, api: EditorApi, dispatch: (action: Act
   };
 };
 
-/** Writes the draft within 200 ms of a change (a throttle, not a debounce); keeps the lines of other tabs. */
-const createDraftWriter = (store: Store<State>, storage: Storage, bilancio: string, found: Draft | null) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** Keeps the unsaved lines of this tab, and those of other tabs on the same statement. */
+const createDraftOfLines = (store: Store<State>, storage: Storage, bilancio: string, found: Draft | null) => {
   let scritte = listCodes(found);
-  const stop = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const write = (mia: Draft | null): void => {
-    stop();
-    saveDraft(storage, bilancio, replaceOwn(parseDraft(storage.read(getDraftKey(bilancio))), scritte, mia));
-    scritte = listCodes(mia);
-  };
-  const flush = (): void => write(createDraft(store.get(), new Date().toISOString()));
-  return {
-    flush,
-    stop,
-    forget: (): void => write(null),
-    /** After another tab wrote: adds the lines of this tab that its draft lacks. */
-    keep: (testo: string | null): void => {
-      const mia = createDraft(store.get(), new Date().toISOString());
-      if (mia !== null && !isIncluded(mia, parseDraft(testo))) write(mia);
+  return createDraftWriter<Draft>({
+    storage,
+    key: getDraftKey(bilancio),
+    create: () => createDraft(store.get(), new Date().toISOString()),
+    compose: (stored, own) => {
+      const draft = replaceOwn(parseDraft(stored), scritte, own);
+      scritte = listCodes(own);
+      return draft === null ? null : JSON.stringify(draft);
     },
-    schedule: (): void => {
-      timer ??= setTimeout(flush, DEBOUNCE_CHECK_MS);
-    },
-  };
+    isKept: (stored, own) => isIncluded(own, parseDraft(stored)),
+  });
 };
 
 /** The editor of a statement, without React: state, check, draft, save. */
@@ -157,7 +146,7 @@ export const createEditor = (dipendenze: Dependencies): Editor => {
     if (!isSolaLettura && (rows !== prima.rows || salvata !== prima.salvata)) draftWriter.schedule();
   };
   const check = createCheck(store, api, dispatch);
-  const draftWriter = createDraftWriter(store, storage, bilancio, draft);
+  const draftWriter = createDraftOfLines(store, storage, bilancio, draft);
   const saving = createSave({ store, api, onSaved, dispatch });
   check.schedule();
   return {
@@ -165,6 +154,7 @@ export const createEditor = (dipendenze: Dependencies): Editor => {
     subscribe: store.subscribe,
     rows: createRowSubscriptions(store),
     dispatch,
+    isModified: () => listModified(store.get()).length > 0,
     save: saving.save,
     retry: () => {
       check.retry();

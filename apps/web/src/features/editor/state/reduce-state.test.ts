@@ -100,13 +100,13 @@ describe('typing', () => {
   test('Esc restores the cell and leaves nothing to undo', () => {
     const state = apply(start({ [CASSA]: 5 }), digita(CASSA, '7'), digita(CASSA, '7x'), { tipo: 'rinuncia' });
     expect(valoreDi(state, CASSA)).toBe(euro(500));
-    expect(state.fatti).toEqual([]);
+    expect(state.history.done).toEqual([]);
     expect(listModified(state)).toEqual([]);
   });
 
   test('typing in another cell confirms the previous one', () => {
     const state = apply(start(), digita(CASSA, '7'), digita(BANCA, '8'));
-    expect(state.fatti).toHaveLength(1);
+    expect(state.history.done).toHaveLength(1);
     expect(state.digitazione?.codice).toBe(BANCA);
   });
 
@@ -135,7 +135,7 @@ describe('undo', () => {
 
   test('a new edit clears the redo history', () => {
     const state = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'annulla' }, ...scrivi(BANCA, '3'));
-    expect(state.disfatti).toEqual([]);
+    expect(state.history.undone).toEqual([]);
   });
 
   test('an import is one step, also after typing', () => {
@@ -144,7 +144,7 @@ describe('undo', () => {
       { codice: BANCA, column: 'valore' as const, dopo: { importo: euro(800), illeggibile: null } },
     ];
     const importato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'cambia', origine: 'importazione', cells });
-    expect(importato.fatti).toHaveLength(2);
+    expect(importato.history.done).toHaveLength(2);
     const indietro = apply(importato, { tipo: 'annulla' });
     expect([valoreDi(indietro, CASSA), valoreDi(indietro, BANCA)]).toEqual([euro(100), euro(0)]);
   });

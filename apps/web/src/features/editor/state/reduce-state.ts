@@ -1,6 +1,8 @@
 import type { Bilancio, Voce } from '@vedetta/contract';
 import type { ErroreOperazione, Result } from '@vedetta/domain';
 import { isCodiceVoceInput, parseOperazione, ZERO_EURO } from '@vedetta/domain';
+import type { History } from '../../../lib/history.ts';
+import { addStep, redoStep, undoStep } from '../../../lib/history.ts';
 import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
 import type { Action, NewCell } from './action.ts';
 import { listCells } from './action.ts';
@@ -45,18 +47,18 @@ const listChanged = (state: State, cells: readonly NewCell[]): readonly ChangedC
     .map((cell) => ({ ...cell, prima: getRow(state, cell.codice)[cell.column] }))
     .filter(({ prima, dopo }) => !isSameCell(prima, dopo));
 
-const addStep = (state: State, step: Step): State => ({ ...state, fatti: [...state.fatti, step], disfatti: [] });
+const withStep = (state: State, step: Step): State => ({ ...state, history: addStep(state.history, step) });
 
 const change = (state: State, origine: Origin, nuove: readonly NewCell[], importazione?: ImportazionePronta): State => {
   const cells = listChanged(state, nuove);
   if (cells.length === 0) return state;
-  const changed = addStep(withImporti(state, cells), { origine, cells, ...(importazione && { importazione }) });
+  const changed = withStep(withImporti(state, cells), { origine, cells, ...(importazione && { importazione }) });
   return importazione === undefined ? changed : { ...changed, importazione };
 };
 
 /** The import whose lines are loaded: the last of the steps done. */
-const findImportazione = (fatti: readonly Step[]): ImportazionePronta | null =>
-  fatti.findLast(({ importazione }) => importazione !== undefined)?.importazione ?? null;
+const findImportazione = ({ done }: History<Step>): ImportazionePronta | null =>
+  done.findLast(({ importazione }) => importazione !== undefined)?.importazione ?? null;
 
 /** An empty valore is 0, an empty rettifica is null. */
 const readText = (column: Column, testo: string): Result<Cell, ErroreOperazione> => {
@@ -89,7 +91,7 @@ const confirm = (state: State): State => {
   const chiuso = withCell({ ...state, digitazione: null }, codice, column, dopo);
   return isSameCell(prima, dopo)
     ? chiuso
-    : addStep(chiuso, { origine: 'digitazione', cells: [{ codice, column, prima, dopo }] });
+    : withStep(chiuso, { origine: 'digitazione', cells: [{ codice, column, prima, dopo }] });
 };
 
 const cancel = (state: State): State => {
@@ -100,23 +102,20 @@ const cancel = (state: State): State => {
 
 const undo = (corrente: State): State => {
   const state = confirm(corrente);
-  const step = state.fatti.at(-1);
-  if (step === undefined) return state;
+  const moved = undoStep(state.history);
+  if (moved === null) return state;
+  const { step, history } = moved;
   const indietro = step.cells.map(({ codice, column, prima }) => ({ codice, column, dopo: prima }));
-  const fatti = state.fatti.slice(0, -1);
-  const undone: State = { ...withImporti(state, indietro), fatti, disfatti: [...state.disfatti, step] };
-  return step.importazione === undefined ? undone : { ...undone, importazione: findImportazione(fatti) };
+  const undone: State = { ...withImporti(state, indietro), history };
+  return step.importazione === undefined ? undone : { ...undone, importazione: findImportazione(history) };
 };
 
 const redo = (corrente: State): State => {
   const state = confirm(corrente);
-  const step = state.disfatti.at(-1);
-  if (step === undefined) return state;
-  const redone: State = {
-    ...withImporti(state, step.cells),
-    fatti: [...state.fatti, step],
-    disfatti: state.disfatti.slice(0, -1),
-  };
+  const moved = redoStep(state.history);
+  if (moved === null) return state;
+  const { step, history } = moved;
+  const redone: State = { ...withImporti(state, step.cells), history };
   return step.importazione === undefined ? redone : { ...redone, importazione: step.importazione };
 };
 

@@ -1,7 +1,7 @@
 import type { Store } from '../../../lib/store.ts';
 import type { Typing, Importi, Row, State } from './state.ts';
 import { getInputLook } from './input-look.ts';
-import { getTypingError } from '../grid/format-cell.ts';
+import { getTypingError } from '../../../lib/typed-amount.ts';
 import { getRow, isRowModified } from './state.ts';
 import { formatVariazione } from './variazione.ts';
 

@@ -3,7 +3,8 @@ import type { Store } from '../../../lib/store.ts';
 import type { Action } from './action.ts';
 import { listVociUpdate } from './body.ts';
 import type { EditorApi, Letto } from './editor-api.ts';
-import { getRetryDelay, isTransient } from './retry.ts';
+import { isTransient } from '../../../lib/retry.ts';
+import { createSaveAttempts } from '../../../lib/save-attempts.ts';
 import type { SaveFailure, State } from './state.ts';
 import { listModified, listUnreadable, toVersion } from './state.ts';
 
@@ -59,39 +60,29 @@ const createSend = ({ store, api, onSaved, dispatch }: Dependencies) => {
 export const createSave = (dependencies: Dependencies) => {
   const { store, dispatch } = dependencies;
   const send = createSend(dependencies);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  const attempt = async (): Promise<void> => {
-    clearTimeout(timer);
-    try {
-      await send(true);
-      failures = 0;
-    } catch (error) {
+  const attempts = createSaveAttempts({
+    send: () => send(true),
+    fail: (error) => {
       const failure = describeFailure(error);
       dispatch({ tipo: 'salvataggio_fallito', ...failure });
-      if (failure.causa !== 'senza_risposta') return;
-      timer = setTimeout(retry, getRetryDelay(failures));
-      failures += 1;
-    }
-  };
-  const retry = (): void => {
-    const state = store.get();
-    const { salvataggio } = state;
-    if (salvataggio.state !== 'fallito' || salvataggio.causa !== 'senza_risposta' || !canSave(state)) return;
-    clearTimeout(timer);
-    if (state.digitazione === null && listUnreadable(state).length === 0) void attempt();
-    else timer = setTimeout(retry, getRetryDelay(0));
-  };
+      return failure.causa === 'senza_risposta';
+    },
+    isWaiting: () => {
+      const state = store.get();
+      const { salvataggio } = state;
+      return salvataggio.state === 'fallito' && salvataggio.causa === 'senza_risposta' && canSave(state);
+    },
+    isReady: () => store.get().digitazione === null && listUnreadable(store.get()).length === 0,
+  });
   return {
     save: async (): Promise<void> => {
       dispatch({ tipo: 'conferma' });
       if (!canSave(store.get())) return;
       if (listUnreadable(store.get()).length > 0)
         return dispatch({ tipo: 'salvataggio_fallito', causa: 'illeggibile', motivo: ILLEGGIBILI });
-      failures = 0;
-      await attempt();
+      await attempts.start();
     },
-    retry,
-    stop: (): void => clearTimeout(timer),
+    retry: attempts.retry,
+    stop: attempts.stop,
   };
 };

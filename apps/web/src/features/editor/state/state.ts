@@ -1,3 +1,5 @@
+import type { History } from '../../../lib/history.ts';
+import { EMPTY_HISTORY } from '../../../lib/history.ts';
 import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
 import type { Bilancio, Voce } from '@vedetta/contract';
 import type { ErroreOperazione, Euro, ValoreVoce, ValoriBilancio } from '@vedetta/domain';
@@ -72,8 +74,7 @@ export type State = {
   readonly salvata: Version;
   readonly quadratura: Euro;
   readonly digitazione: Typing | null;
-  readonly fatti: readonly Step[];
-  readonly disfatti: readonly Step[];
+  readonly history: History<Step>;
   readonly check: CheckState;
   readonly salvataggio: SaveState;
   /** The import loaded and not saved yet: the next save keeps it with its lines. */
@@ -130,8 +131,7 @@ export const createState = (bilancio: Bilancio, etag: string | null): State => (
   salvata: toVersion(bilancio, etag),
   quadratura: toEuro(bilancio.quadratura),
   digitazione: null,
-  fatti: [],
-  disfatti: [],
+  history: EMPTY_HISTORY,
   check: { state: 'aggiornata', numero: 0 },
   salvataggio: { state: 'fermo' },
   importazione: null,

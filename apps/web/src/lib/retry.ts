@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** Delays between retries of a request without an answer. */
 const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 30_000] as const;

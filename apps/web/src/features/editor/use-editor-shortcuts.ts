@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
+import { runEditCommand, useShortcuts } from '../../components/editing/index.ts';
 import type { OpenEditor } from './editor-context.ts';
-import { readPosition } from './grid/keyboard.ts';
+import { readPosition } from './grid/cell.ts';
 
 type Shortcuts = {
   readonly aperto: OpenEditor;
@@ -21,23 +22,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   readPosition(target) === null &&
   target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
-
-/** Cheap filter: the DOM is queried for an open dialog only for these keys, not at every digit. */
 const isShortcut = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || key === '/' || key === '?' || key === 'F8';
-
-const runCommand = ({ key, shiftKey }: KeyboardEvent, { editor, isSolaLettura, undo, redo }: OpenEditor): boolean => {
-  const tasto = key.toLowerCase();
-  if (tasto === 's') {
-    void editor.save();
-    return true;
-  }
-  if (isSolaLettura || (tasto !== 'z' && tasto !== 'y')) return false;
-  if (tasto === 'y' || shiftKey) redo();
-  else undo();
-  return true;
-};
 
 const focusSearch = (): boolean => {
   const campo = document.querySelector<HTMLInputElement>('input[data-ricerca]');
@@ -66,8 +52,9 @@ const press = (event: KeyboardEvent, shortcuts: Shortcuts): boolean => {
     return true;
   }
   if ((event.ctrlKey || event.metaKey) && !event.altKey) {
-    const isTestoAltrui = isTyping(event.target) && event.key.toLowerCase() !== 's';
-    return !isTestoAltrui && runCommand(event, aperto);
+    const { editor, isSolaLettura, undo, redo } = aperto;
+    const canUndo = !isSolaLettura && !isTyping(event.target);
+    return runEditCommand(event, { save: () => void editor.save(), undo, redo, canUndo });
   }
   // While an amount is being typed, `/` divides.
   if (event.altKey || isTyping(event.target) || aperto.editor.get().digitazione !== null) return false;
@@ -77,15 +64,11 @@ const press = (event: KeyboardEvent, shortcuts: Shortcuts): boolean => {
   return true;
 };
 
-/** The shortcuts of the editor page; off while a dialog is open. */
-export const useShortcuts = (shortcuts: Shortcuts): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || isInDialog() || !press(event, shortcuts)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    globalThis.addEventListener('keydown', listen, { capture: true });
-    return () => globalThis.removeEventListener('keydown', listen, { capture: true });
-  }, [shortcuts]);
+/** The shortcuts of the editor page. */
+export const useEditorShortcuts = (shortcuts: Shortcuts): void => {
+  const handlers = useMemo(
+    () => ({ isShortcut, press: (event: KeyboardEvent) => press(event, shortcuts) }),
+    [shortcuts],
+  );
+  useShortcuts(handlers);
 };
