@@ -7,7 +7,7 @@ type Options<D> = {
   /** What is unsaved now; null if nothing. */
   readonly create: () => D | null;
   /** The text to store, out of the stored one and of what is unsaved here; null removes it. */
-  readonly compose: (stored: string | null, own: D | null) => string | null;
+  readonly merge: (stored: string | null, own: D | null) => string | null;
   /** Whether the stored text holds what is unsaved here. */
   readonly isKept: (stored: string | null, own: D) => boolean;
 };
@@ -24,7 +24,7 @@ export type DraftWriter = {
 };
 
 /** Keeps what is unsaved in the browser across reloads; tabs on the same object share one storage key. */
-export const createDraftWriter = <D>({ storage, key, create, compose, isKept }: Options<D>): DraftWriter => {
+export const createDraftWriter = <D>({ storage, key, create, merge, isKept }: Options<D>): DraftWriter => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     clearTimeout(timer);
@@ -32,7 +32,7 @@ export const createDraftWriter = <D>({ storage, key, create, compose, isKept }: 
   };
   const write = (own: D | null): void => {
     stop();
-    const text = compose(storage.read(key), own);
+    const text = merge(storage.read(key), own);
     if (text === null) storage.remove(key);
     else storage.write(key, text);
   };

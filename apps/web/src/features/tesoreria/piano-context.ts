@@ -1,8 +1,8 @@
 import type { PianoTesoreria } from '@vedetta/contract';
 import type { CampiPiano } from '@vedetta/domain';
 import { createContext, use } from 'react';
-import type { Position } from './grid/movement.ts';
-import type { State } from './state/state.ts';
+import type { CellPosition } from './grid/view.ts';
+import type { Action, State } from './state/state.ts';
 import type { View } from './state/view.ts';
 
 /** The plan on screen: what is written, what follows, and how to change it. */
@@ -17,9 +17,13 @@ export type OpenPiano = {
   /** Refused fields by path, from the computation or the save. */
   readonly rifiutati: Readonly<Record<string, string>>;
   readonly data_bilancio_chiusura: string;
+  /** The periods on screen are weeks. */
   readonly isSettimane: boolean;
+  /** Weeks out of a plan by months: shown, not typed in. */
+  readonly isReadOnly: boolean;
+  readonly dispatch: (action: Action) => void;
   readonly change: (campi: CampiPiano) => void;
-  readonly explain: (position: Position) => void;
+  readonly explain: (position: CellPosition) => void;
 };
 
 export const PianoContext = createContext<OpenPiano | null>(null);

@@ -1,34 +1,32 @@
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconDownload, IconUpload } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Azienda, BilancioElenco } from '@vedetta/contract';
 import type { Result } from '@vedetta/domain';
 import { formatData } from '@vedetta/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { BottomBar, Kbd, notifyError, PageBody, PageHeader, RightPanel } from '../../components/ui/index.ts';
+import { notifyError, PageBody, PageHeader, RightPanel } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { LoadedPiano } from '../../queries/piani.ts';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { ConsuntivoDialog } from './dialogs/consuntivo-dialog.tsx';
-import { Chart, Legend } from './chart.tsx';
-import { computeColumns } from './grid/columns.ts';
-import { Grid } from './grid/grid.tsx';
-import type { Position } from './grid/movement.ts';
-import { listClosed, listGridRows } from './grid/rows.ts';
+import { Board } from './board.tsx';
+import { Legend } from './chart.tsx';
+import type { CellPosition } from './grid/view.ts';
 import { IpotesiPanel } from './panel/ipotesi-panel.tsx';
 import { SpiegazionePanel } from './panel/spiegazione-panel.tsx';
 import type { OpenPiano } from './piano-context.ts';
 import { PianoContext, usePiano } from './piano-context.ts';
 import { Riepilogo, Scenari } from './riepilogo.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { isModified } from './state/state.ts';
 import type { ViewRefusal, View } from './state/view.ts';
 import { computeView } from './state/view.ts';
 import styles from './tesoreria.module.css';
 import { Uso } from './uso.tsx';
 import { usePianoEditor } from './use-piano-editor.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { usePianoShortcuts } from './use-piano-shortcuts.ts';
 
 type Props = {
   readonly azienda: Azienda;
@@ -47,25 +45,10 @@ const useLastView = (esito: Result<View, ViewRefusal>): View | null => {
   return esito.ok ? esito.valore : ultima;
 };
 
-/** Chart and grid, on the same columns. */
-const Board = () => {
-  const { view, state, isSettimane } = usePiano();
-  const { ref, width } = useElementSize();
-  const closed = useMemo(() => (isSettimane ? [] : listClosed(state.campi)), [state.campi, isSettimane]);
-  const righe = useMemo(() => listGridRows(view.mostrato), [view]);
-  const columns = computeColumns(width || 1000, view.mostrato.periodi.length, closed.at(-1) ?? null);
-  return (
-    <div ref={ref} className={styles.board}>
-      <Chart columns={columns} />
-      <Grid columns={columns} righe={righe} closed={closed} />
-    </div>
-  );
-};
-
-type Tab = { readonly tipo: 'ipotesi' } | { readonly tipo: 'spiegazione'; readonly position: Position };
+type Tab = { readonly tipo: 'ipotesi' } | { readonly tipo: 'spiegazione'; readonly position: CellPosition };
 
 const Panel = ({ tab, onChange, onClose }: { tab: Tab; onChange: (tab: Tab) => void; onClose: () => void }) => {
-  const position = tab.tipo === 'spiegazione' ? tab.position : { riga: 'saldo_finale', periodo: 0 };
+  const position = tab.tipo === 'spiegazione' ? tab.position : { codice: 'saldo_finale', column: 0 };
   return (
     <RightPanel
       titolo={tab.tipo === 'ipotesi' ? 'Ipotesi' : 'Spiegazione'}
@@ -88,53 +71,6 @@ const Panel = ({ tab, onChange, onClose }: { tab: Tab; onChange: (tab: Tab) => v
     >
       {tab.tipo === 'ipotesi' ? <IpotesiPanel /> : <SpiegazionePanel position={position} />}
     </RightPanel>
-  );
-};
-
-type SaveBarProps = {
-  readonly editor: ReturnType<typeof usePianoEditor>;
-  readonly errore: string | null;
-};
-
-const describeSave = ({ editor: { state, changedCount }, errore }: SaveBarProps): string => {
-  if (state.saving.state === 'failed') return `Salvataggio non riuscito. ${state.saving.motivo}`;
-  if (errore !== null) return errore;
-  return changedCount > 0 ? 'Modifiche non salvate' : 'Tutto salvato';
-};
-
-/** The bottom bar: state of the save, undo and redo, the button that saves. */
-const SaveBar = (props: SaveBarProps) => {
-  const { state, dispatch, save, changedCount } = props.editor;
-  return (
-    <BottomBar
-      end={
-        changedCount > 0 && (
-          <Button
-            variant="filled"
-            size="md"
-            loading={state.saving.state === 'running'}
-            leftSection={<IconDeviceFloppy size={17} stroke={1.7} />}
-            onClick={() => void save()}
-          >
-            Salva <Kbd>Ctrl+S</Kbd>
-          </Button>
-        )
-      }
-    >
-      <span role="status" className={styles.status}>
-        {describeSave(props)}
-      </span>
-      <Tooltip label="Annulla (Ctrl+Z)">
-        <ActionIcon aria-label="Annulla" disabled={state.past.length === 0} onClick={() => dispatch({ type: 'undo' })}>
-          <IconArrowBackUp {...icon} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Ripeti (Ctrl+Y)">
-        <ActionIcon aria-label="Ripeti" disabled={state.future.length === 0} onClick={() => dispatch({ type: 'redo' })}>
-          <IconArrowForwardUp {...icon} />
-        </ActionIcon>
-      </Tooltip>
-    </BottomBar>
   );
 };
 
@@ -184,28 +120,20 @@ const isWide = (): boolean => globalThis.matchMedia('(min-width: 1280px)').match
 
 /** The editor of one plan. */
 export const PianoEditor = ({ azienda, letto, bilancio, oggi }: Props) => {
-  const editor = usePianoEditor(letto);
-  const { state, dispatch, save } = editor;
-  const [isSettimane, setSettimane] = useState(false);
+  const { editor, state, exportFoglio } = usePianoEditor(letto);
+  const { dispatch } = editor;
+  const [isReadOnly, setSettimane] = useState(false);
   const [tab, setTab] = useState<Tab | null>(() => (isWide() ? { tipo: 'ipotesi' } : null));
   const [isConsuntivoOpen, setConsuntivoOpen] = useState(false);
   const { data_bilancio_chiusura } = azienda;
   // The menu and the top bar follow the company of the plan.
   useEffect(() => aziendaCorrente.select(azienda.id), [azienda.id]);
   const esito = useMemo(
-    () => computeView(state.campi, data_bilancio_chiusura, isSettimane ? 'settimana' : undefined),
-    [state.campi, data_bilancio_chiusura, isSettimane],
+    () => computeView(state.campi, data_bilancio_chiusura, isReadOnly ? 'settimana' : undefined),
+    [state.campi, data_bilancio_chiusura, isReadOnly],
   );
   const view = useLastView(esito);
-  const shortcuts = useMemo(
-    () => ({
-      save: () => void save(),
-      undo: () => dispatch({ type: 'undo' }),
-      redo: () => dispatch({ type: 'redo' }),
-    }),
-    [save, dispatch],
-  );
-  useShortcuts(shortcuts);
+  usePianoShortcuts(editor);
   if (view === null) return null;
   const aperto: OpenPiano = {
     letto: letto.dati,
@@ -217,7 +145,9 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi }: Props) => {
       ...(state.saving.state === 'failed' ? state.saving.campi : {}),
     },
     data_bilancio_chiusura,
-    isSettimane,
+    isSettimane: isReadOnly || state.campi.passo === 'settimana',
+    isReadOnly,
+    dispatch,
     change: (campi) => dispatch({ type: 'change', campi }),
     explain: (position) => setTab({ tipo: 'spiegazione', position }),
   };
@@ -232,12 +162,12 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi }: Props) => {
         }
         actions={
           <Actions
-            isSettimane={isSettimane}
+            isSettimane={isReadOnly}
             setSettimane={setSettimane}
             isModified={isModified(state)}
             onConsuntivo={() => setConsuntivoOpen(true)}
             onPanel={() => setTab({ tipo: 'ipotesi' })}
-            onExport={editor.api.exportFoglio}
+            onExport={exportFoglio}
           />
         }
       >
@@ -257,8 +187,8 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi }: Props) => {
         <Board />
       </PageBody>
       {tab !== null && <Panel tab={tab} onChange={setTab} onClose={() => setTab(null)} />}
-      <SaveBar editor={editor} errore={aperto.errore} />
-      <ConflictDialog state={state} dispatch={dispatch} />
+      <SaveBar editor={editor} />
+      <ConflictDialog />
       {isConsuntivoOpen && <ConsuntivoDialog oggi={oggi} onClose={() => setConsuntivoOpen(false)} />}
     </PianoContext>
   );

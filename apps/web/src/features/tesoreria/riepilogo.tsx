@@ -25,12 +25,12 @@ const Frazione = ({ dscr, liquidita }: { readonly dscr: DscrCalcolato; readonly 
 const SENZA_DSCR = 'Il DSCR si calcola sui piani mensili abbastanza lunghi.';
 
 const Dscr = ({ mesi, dscr, children }: { mesi: 6 | 12; dscr: DscrCalcolato | null; children: ReactNode }) => {
-  const { view, isSettimane } = usePiano();
+  const { view, isReadOnly } = usePiano();
   const titolo = `DSCR a ${mesi} mesi`;
   if (dscr === null)
     return (
       <Cifra titolo={titolo} valore="-">
-        {isSettimane ? 'Per settimane non si calcola: tornare ai mesi.' : SENZA_DSCR}
+        {isReadOnly ? 'Per settimane non si calcola: tornare ai mesi.' : SENZA_DSCR}
       </Cifra>
     );
   return (

@@ -1,4 +1,3 @@
-import type { CampiPiano } from '@vedetta/domain';
 import { formatEuro, formatRapporto, TESTO_VUOTO } from '@vedetta/domain';
 import type { Euro } from '@vedetta/domain';
 
@@ -21,21 +20,4 @@ export const namePeriodo = ({ inizio }: { readonly inizio: string }, isSettimana
   const [anno = '', mese = '', giorno = ''] = inizio.split('-');
   if (isSettimana) return `${giorno}/${mese}`;
   return `${MESI[Number(mese) - 1] ?? ''} ${anno.slice(2)}`;
-};
-
-/** What each field of a plan is called where a conflict names it. */
-export const nomiCampi: Readonly<Record<keyof CampiPiano, string>> = {
-  descrizione: 'Nome del piano',
-  inizio: 'Inizio',
-  passo: 'Passo',
-  periodi: 'Numero di periodi',
-  liquidita_iniziale: 'Liquidità iniziale',
-  usa_linee: 'Linee nel DSCR',
-  ipotesi: 'Ipotesi',
-  finanziamenti: 'Finanziamenti',
-  linee: 'Linee di credito',
-  righe_libere: 'Righe aggiunte',
-  scritti: 'Importi digitati',
-  scenario: 'Scenario',
-  consuntivi: 'Importi effettivi',
 };

@@ -122,7 +122,7 @@ const createDraftOfLines = (store: Store<State>, storage: Storage, bilancio: str
     storage,
     key: getDraftKey(bilancio),
     create: () => createDraft(store.get(), new Date().toISOString()),
-    compose: (stored, own) => {
+    merge: (stored, own) => {
       const draft = replaceOwn(parseDraft(stored), scritte, own);
       scritte = listCodes(own);
       return draft === null ? null : JSON.stringify(draft);

@@ -1,29 +1,37 @@
-import { Button } from '@mantine/core';
-import { Dialog } from '../../../components/ui/index.ts';
-import type { Action, State } from '../state/state.ts';
-import { nomiCampi } from '../texts.ts';
+import { useMemo } from 'react';
+import { ConflictDialog as EditingConflictDialog } from '../../../components/editing/index.ts';
+import { usePiano } from '../piano-context.ts';
+import { describeContested } from '../state/contested.ts';
+import type { State } from '../state/state.ts';
+import { namePeriodo } from '../texts.ts';
 
-type Props = { readonly state: State; readonly dispatch: (action: Action) => void };
+type Conflict = Extract<State['saving'], { state: 'conflict' }>;
 
-/** Another person saved the same fields: which ones stay is decided here, the others are already merged. */
-export const ConflictDialog = ({ state, dispatch }: Props) => {
-  const { saving } = state;
-  if (saving.state !== 'conflict') return null;
-  const campi = saving.contested.map((campo) => nomiCampi[campo].toLowerCase());
+const Content = ({ campi, conflict }: { readonly campi: State['campi']; readonly conflict: Conflict }) => {
+  const { dispatch, view } = usePiano();
+  const { theirs, contested } = conflict;
+  const { periodi } = view.calcolo;
+  const rows = useMemo(() => {
+    const name = (numero: number): string => {
+      const periodo = periodi[numero];
+      return periodo === undefined ? `periodo ${numero + 1}` : namePeriodo(periodo, campi.passo === 'settimana');
+    };
+    return describeContested(contested, campi, theirs.campi, name);
+  }, [campi, periodi, theirs, contested]);
   return (
-    <Dialog
-      opened
-      onClose={null}
-      titolo="Il piano è stato modificato nel frattempo"
-      descrizione={`Un altro utente ha salvato: ${new Intl.ListFormat('it').format(campi)}. Il resto è già unito.`}
-      actions={
-        <>
-          <Button onClick={() => dispatch({ type: 'resolve', con: 'theirs' })}>Prendi i suoi</Button>
-          <Button variant="filled" onClick={() => dispatch({ type: 'resolve', con: 'mine' })}>
-            Tieni i miei
-          </Button>
-        </>
-      }
+    <EditingConflictDialog
+      descrizione="Il piano è stato salvato altrove, dopo che è stato aperto qui. Ciò che è elencato è cambiato da entrambe le parti: scegliere che cosa tenere, poi salvare. Il resto si unisce da sé, nulla è andato perso."
+      colonna="Che cosa"
+      other="user"
+      rows={rows}
+      onResolve={(taken) => dispatch({ type: 'resolved', taken })}
+      onLater={() => dispatch({ type: 'postponed' })}
     />
   );
+};
+
+/** Another version was saved meanwhile: what both changed is decided here. */
+export const ConflictDialog = () => {
+  const { state } = usePiano();
+  return state.saving.state === 'conflict' ? <Content campi={state.campi} conflict={state.saving} /> : null;
 };

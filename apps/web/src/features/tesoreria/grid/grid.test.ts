@@ -3,8 +3,7 @@ import type { CalcoloPiano, CampiPiano } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
 import { computeChart } from '../chart-geometry.ts';
 import { computeColumns, getWidth, getLeft, printColumns } from './columns.ts';
-import { moveCell, moveTab } from './movement.ts';
-import { listGridRows } from './rows.ts';
+import { listGridRows, mergeRows } from './rows.ts';
 
 const compute = (cambi: Partial<CampiPiano> = {}): CalcoloPiano => {
   const richiesta = parseRichiesta({ descrizione: 'Piano', inizio: '2027-01-01' });
@@ -59,18 +58,14 @@ describe('columns', () => {
   });
 });
 
-describe('movement', () => {
-  const board = { righe: ['a', 'b'], periodi: 3 };
+describe('rows that did not change', () => {
+  const rows = listGridRows(calcolo);
 
-  test('stays within the grid', () => {
-    expect(moveCell(board, { riga: 'a', periodo: 0 }, 'ArrowUp', false)).toEqual({ riga: 'a', periodo: 0 });
-    expect(moveCell(board, { riga: 'a', periodo: 2 }, 'End', true)).toEqual({ riga: 'b', periodo: 2 });
-    expect(moveCell(board, { riga: 'a', periodo: 0 }, 'x', false)).toBeNull();
-  });
-
-  test('Tab goes on to the next row and leaves after the last cell', () => {
-    expect(moveTab(board, { riga: 'a', periodo: 2 }, 1)).toEqual({ riga: 'b', periodo: 0 });
-    expect(moveTab(board, { riga: 'b', periodo: 2 }, 1)).toBeNull();
-    expect(moveTab(board, { riga: 'a', periodo: 0 }, -1)).toBeNull();
+  test('stay the same objects, so they are not drawn again', () => {
+    const after = mergeRows(rows, listGridRows(compute({ liquidita_iniziale: 1000, righe_libere: [] })));
+    const same = after.filter((row) => rows.includes(row)).map(({ codice }) => codice);
+    expect(same).toContain('iva');
+    expect(same).not.toContain('saldo_finale');
+    expect(mergeRows(rows, listGridRows(calcolo))).toEqual(rows);
   });
 });

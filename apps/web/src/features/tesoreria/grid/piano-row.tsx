@@ -1,30 +1,29 @@
 import type { CSSProperties } from 'react';
-import { usePiano } from '../piano-context.ts';
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import { toCellName } from '../../../components/grid/index.ts';
+import { formatIntero } from '../texts.ts';
 import type { Columns } from './columns.ts';
 import { printColumns } from './columns.ts';
 import styles from './grid.module.css';
-import type { Typing, Position } from './movement.ts';
 import type { GridRow } from './rows.ts';
+import type { CellPosition, GridView, Typing } from './view.ts';
 
-type Props = {
-  readonly riga: GridRow;
-  readonly columns: Columns;
-  readonly closed: readonly number[];
-  /** The period of the active cell, where it is in this row. */
-  readonly active: number | null;
-  readonly typing: Typing | null;
-  /** The period with the least cash, in the row of the closing cash. */
-  readonly minimo: number | null;
-  readonly format: (centesimi: number) => string;
-  readonly onFocus: (position: Position) => void;
-  readonly onOpen: (position: Position) => void;
-  readonly onType: (testo: string) => void;
-  readonly onLeave: () => void;
+/** What a row can ask of its grid; the same object while the grid is open. */
+export type RowActions = {
+  readonly open: (position: CellPosition) => void;
+  readonly type: (testo: string) => void;
+  readonly leave: () => void;
+  readonly explain: (position: CellPosition) => void;
 };
 
-type CellProps = Omit<Props, 'columns' | 'typing'> & {
-  readonly periodo: number;
-  readonly testo: string | null;
+type Props = {
+  readonly row: GridRow;
+  readonly view: GridView;
+  readonly columns: Columns;
+  readonly closed: readonly number[];
+  /** The period with the least cash, in the row of the closing cash. */
+  readonly lowest: number | null;
+  readonly actions: RowActions;
 };
 
 const readLook = ({ kind, scritti, importi, codice }: GridRow, periodo: number): string => {
@@ -33,13 +32,10 @@ const readLook = ({ kind, scritti, importi, codice }: GridRow, periodo: number):
   return kind === 'libera' ? 'digitato' : 'calcolato';
 };
 
+type FieldProps = Pick<Props, 'actions'> & { readonly nome: string; readonly testo: string };
+
 /** The field of the cell being typed in. */
-const Field = ({
-  nome,
-  testo,
-  onType,
-  onLeave,
-}: Pick<Props, 'onType' | 'onLeave'> & { nome: string; testo: string }) => (
+const Field = ({ nome, testo, actions }: FieldProps) => (
   <input
     className={styles.field}
     aria-label={nome}
@@ -47,84 +43,100 @@ const Field = ({
     autoComplete="off"
     maxLength={200}
     // The cell was focused when typing began.
-    ref={(campo) => campo?.focus()}
+    ref={(field) => field?.focus()}
     value={testo}
-    onChange={(event) => onType(event.currentTarget.value)}
-    onBlur={onLeave}
+    onChange={(event) => actions.type(event.currentTarget.value)}
+    onBlur={actions.leave}
   />
 );
 
-const Cell = ({ riga, periodo, testo, closed, active, minimo, format, ...azioni }: CellProps) => {
-  const importo = riga.importi[periodo] ?? 0;
-  const position = { riga: riga.codice, periodo };
-  const isActive = active === periodo;
+type CellProps = Omit<Props, 'columns' | 'view'> & { readonly periodo: number; readonly testo: string | null };
+
+const Cell = ({ row, periodo, testo, closed, lowest, actions }: CellProps) => {
+  const importo = row.importi[periodo] ?? 0;
+  const position = { codice: row.codice, column: periodo };
   return (
     <div
       role="gridcell"
+      tabIndex={-1}
+      data-cella={toCellName(position)}
       className={styles.cell}
-      data-riga={riga.codice}
-      data-periodo={periodo}
-      data-look={readLook(riga, periodo)}
+      data-look={readLook(row, periodo)}
       data-closed={closed.includes(periodo) || undefined}
-      data-minimo={minimo === periodo || undefined}
+      data-lowest={lowest === periodo || undefined}
       data-zero={importo === 0 || undefined}
-      tabIndex={isActive && testo === null ? 0 : -1}
-      onFocus={() => azioni.onFocus(position)}
+      // The first click activates the cell, the second one starts typing.
       onMouseDown={(event) => {
-        if (testo === null && isActive && document.activeElement === event.currentTarget) {
-          event.preventDefault();
-          azioni.onOpen(position);
-        }
+        if (testo !== null || document.activeElement !== event.currentTarget) return;
+        event.preventDefault();
+        actions.open(position);
       }}
     >
-      {testo === null ? (
-        format(importo)
-      ) : (
-        <Field nome={riga.nome} testo={testo} onType={azioni.onType} onLeave={azioni.onLeave} />
-      )}
+      {testo === null ? formatIntero(importo) : <Field nome={row.nome} testo={testo} actions={actions} />}
     </div>
   );
 };
 
-/** A row of the grid: title, periods, variance, total. */
-export const PianoRow = (props: Props) => {
-  const { riga, columns, typing, format } = props;
-  const { explain } = usePiano();
+/** What is typed in this row; the same value until it must render again. */
+const useTyping = (view: GridView, codice: string): Typing | null => {
+  const read = useCallback((): Typing | null => {
+    const { typing } = view.get();
+    return typing?.codice === codice ? typing : null;
+  }, [view, codice]);
+  return useSyncExternalStore(view.subscribe, read);
+};
+
+/** A row of the grid: title, periods, variance, total. Renders only when its amounts change or it is typed in. */
+export const PianoRow = memo(({ row, view, columns, closed, lowest, actions }: Props) => {
+  const typing = useTyping(view, row.codice);
   const { scartoAfter } = columns;
   const style: CSSProperties = { gridTemplateColumns: printColumns(columns) };
-  const scarto = scartoAfter === null ? 0 : (riga.importi[scartoAfter] ?? 0) - (riga.previsto[scartoAfter] ?? 0);
+  const scarto = scartoAfter === null ? 0 : (row.importi[scartoAfter] ?? 0) - (row.previsto[scartoAfter] ?? 0);
+  const explainActive = () => {
+    const { attiva } = view.get();
+    actions.explain({ codice: row.codice, column: attiva.codice === row.codice ? attiva.column : 0 });
+  };
   return (
-    <div role="row" className={styles.riga} data-level={riga.level} data-kind={riga.kind} style={style}>
-      <div role="rowheader" className={styles.titolo} title={riga.nome}>
+    <div role="row" className={styles.row} data-level={row.level} data-kind={row.kind} style={style}>
+      <div role="rowheader" className={styles.titolo} title={row.nome}>
         <span className={styles.sign} aria-hidden="true">
-          {riga.sign}
+          {row.sign}
         </span>
-        <span className={styles.nome}>{riga.nome}</span>
-        {riga.kind === 'calcolata' && (
+        <span className={styles.nome}>{row.nome}</span>
+        {row.kind === 'calcolata' && (
           <button
             type="button"
             tabIndex={-1}
-            className={styles.calcolo}
-            aria-label={`Come si calcola: ${riga.nome}`}
-            onClick={() => explain({ riga: riga.codice, periodo: props.active ?? 0 })}
+            className={styles.explain}
+            aria-label={`Come si calcola: ${row.nome}`}
+            onClick={explainActive}
           >
             ƒ
           </button>
         )}
       </div>
-      {riga.importi.flatMap((_, periodo) => [
-        <Cell {...props} key={periodo} periodo={periodo} testo={typing?.periodo === periodo ? typing.testo : null} />,
+      {row.importi.flatMap((_, periodo) => [
+        <Cell
+          key={periodo}
+          row={row}
+          closed={closed}
+          lowest={lowest}
+          actions={actions}
+          periodo={periodo}
+          testo={typing?.column === periodo ? typing.testo : null}
+        />,
         ...(scartoAfter === periodo
           ? [
               <div key="scarto" role="gridcell" className={styles.scarto}>
-                {format(scarto)}
+                {formatIntero(scarto)}
               </div>,
             ]
           : []),
       ])}
       <div role="gridcell" className={styles.totale}>
-        {format(riga.totale)}
+        {formatIntero(row.totale)}
       </div>
     </div>
   );
-};
+});
+PianoRow.displayName = 'PianoRow';

@@ -136,3 +136,14 @@ export const listClosed = ({ consuntivi }: Pick<CampiPiano, 'consuntivi'>): read
   Object.keys(consuntivi)
     .map(Number)
     .toSorted((uno, altro) => uno - altro);
+
+const isSameRow = (one: GridRow, other: GridRow): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The rows that did not change stay the same objects, and are not drawn again. */
+export const mergeRows = (before: readonly GridRow[], rows: readonly GridRow[]): readonly GridRow[] => {
+  const known = new Map(before.map((row) => [row.codice, row]));
+  return rows.map((row) => {
+    const same = known.get(row.codice);
+    return same !== undefined && isSameRow(same, row) ? same : row;
+  });
+};

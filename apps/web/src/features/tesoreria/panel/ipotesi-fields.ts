@@ -63,3 +63,22 @@ export const gruppiIpotesi: readonly (readonly [titolo: string, campi: readonly 
     ],
   ],
 ];
+
+/** The assumptions that are a choice. */
+const scelte: Readonly<Record<string, string>> = {
+  stagionalita: 'Stagionalità',
+  iva_periodicita: 'Liquidazione IVA',
+  mensilita: 'Mensilità',
+  stipendi_mese_dopo: 'Stipendi pagati il mese dopo',
+};
+
+/** What the panel calls an assumption, and what its value is. */
+export const findIpotesi = (nome: string): { readonly etichetta: string; readonly genere: Genere } => {
+  const found = gruppiIpotesi.flatMap(([, campi]) => campi).find(([campo]) => campo === nome);
+  if (found === undefined) return { etichetta: scelte[nome] ?? nome, genere: 'intero' };
+  const [campo, etichetta, genere] = found;
+  return {
+    etichetta: campo.startsWith('rate_') ? `${etichetta} dei ${campo.slice(5).replace('_', ' ')}` : etichetta,
+    genere,
+  };
+};

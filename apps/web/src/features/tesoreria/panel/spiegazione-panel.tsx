@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { EventoSpiegato } from '@vedetta/domain';
 import { explainCella, formatData, formatEuro, printFonte, printNodo } from '@vedetta/domain';
 import { PanelSection } from '../../../components/ui/index.ts';
-import type { Position } from '../grid/movement.ts';
+import type { CellPosition } from '../grid/view.ts';
 import { usePiano } from '../piano-context.ts';
 import { replaceCell } from '../state/changes.ts';
 import styles from './panel.module.css';
@@ -33,11 +33,11 @@ const listFonti = (eventi: readonly EventoSpiegato[]): readonly string[] => [
 ];
 
 /** How a cell came about: its events, what they replace, the rules of their dates. */
-export const SpiegazionePanel = ({ position }: { readonly position: Position }) => {
-  const { view, state, data_bilancio_chiusura, isSettimane, change } = usePiano();
-  const spiegazione = explainCella(view.piano, position.riga, position.periodo, {
+export const SpiegazionePanel = ({ position }: { readonly position: CellPosition }) => {
+  const { view, state, data_bilancio_chiusura, isReadOnly, change } = usePiano();
+  const spiegazione = explainCella(view.piano, position.codice, position.column, {
     data_bilancio_chiusura,
-    ...(isSettimane ? { passo: 'settimana' } : {}),
+    ...(isReadOnly ? { passo: 'settimana' } : {}),
   });
   if (spiegazione === null)
     return (
@@ -61,8 +61,8 @@ export const SpiegazionePanel = ({ position }: { readonly position: Position }) 
           {sostituiti.map((evento, index) => (
             <Evento key={index} evento={evento} />
           ))}
-          {!isSettimane && (
-            <Button size="xs" onClick={() => change(replaceCell(state.campi, position.riga, position.periodo, null))}>
+          {!isReadOnly && (
+            <Button size="xs" onClick={() => change(replaceCell(state.campi, position.codice, position.column, null))}>
               Torna al calcolo
             </Button>
           )}

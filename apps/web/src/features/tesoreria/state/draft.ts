@@ -1,19 +1,16 @@
 import type { CampiPiano } from '@vedetta/domain';
 import { isRecord, parsePiano } from '@vedetta/domain';
-import type { Storage } from '../../../lib/storage.ts';
 import type { State, Version } from './state.ts';
 import { createState, isModified, reduceState } from './state.ts';
 
-/** The unsaved document of a plan with the saved one it changes, kept in the browser across reloads. */
-type Draft = { readonly campi: CampiPiano; readonly base: Version };
+/** The unsaved document of a plan with the saved one it changes, and the tab that wrote it. */
+export type Draft = { readonly campi: CampiPiano; readonly base: Version; readonly tab: string };
 
 export const getDraftKey = (piano: string): string => `vedetta-bozza-piano-${piano}`;
 
-/** Writes what is not saved, or removes it. */
-export const saveDraft = (storage: Storage, piano: string, state: Pick<State, 'campi' | 'saved'>): void => {
-  if (!isModified(state)) storage.remove(getDraftKey(piano));
-  else storage.write(getDraftKey(piano), JSON.stringify({ campi: state.campi, base: state.saved } satisfies Draft));
-};
+/** What is not saved; null if nothing is. */
+export const createDraft = (state: State, tab: string): Draft | null =>
+  isModified(state) ? { campi: state.campi, base: state.saved, tab } : null;
 
 /** A document that the domain reads: whatever else the storage holds is dropped. */
 const isCampi = (valore: unknown): valore is CampiPiano => {
@@ -25,22 +22,29 @@ const isCampi = (valore: unknown): valore is CampiPiano => {
   }
 };
 
-const parseDraft = (testo: string | null): Draft | null => {
+export const parseDraft = (testo: string | null): Draft | null => {
   try {
     const letto: unknown = JSON.parse(testo ?? 'null');
     if (!isRecord(letto) || !isRecord(letto['base'])) return null;
     const { campi, etag } = letto['base'];
     if (!isCampi(letto['campi']) || !isCampi(campi)) return null;
-    return { campi: letto['campi'], base: { campi, etag: typeof etag === 'string' ? etag : null } };
+    const tab = typeof letto['tab'] === 'string' ? letto['tab'] : '';
+    return { campi: letto['campi'], base: { campi, etag: typeof etag === 'string' ? etag : null }, tab };
   } catch {
     return null;
   }
 };
 
+/** The text to store: one's own document; without one, that of another tab stays, and one's own or the one taken at the start goes. */
+export const mergeDrafts = (stored: string | null, own: Draft | null, tabs: readonly string[]): string | null => {
+  if (own !== null) return JSON.stringify(own);
+  const other = parseDraft(stored);
+  return other === null || tabs.includes(other.tab) ? null : stored;
+};
+
 /** The state a plan opens in: as saved, or with the unsaved document of before; a newer saved one is merged or asked about. */
-export const restoreState = (storage: Storage, piano: string, saved: Version): State => {
-  const draft = parseDraft(storage.read(getDraftKey(piano)));
+export const restoreState = (draft: Draft | null, saved: Version): State => {
   if (draft === null) return createState(saved);
-  const scritto = reduceState(createState(draft.base), { type: 'change', campi: draft.campi });
-  return draft.base.etag === saved.etag ? scritto : reduceState(scritto, { type: 'superseded', theirs: saved });
+  const written = reduceState(createState(draft.base), { type: 'change', campi: draft.campi });
+  return draft.base.etag === saved.etag ? written : reduceState(written, { type: 'superseded', theirs: saved });
 };

@@ -1,22 +1,36 @@
 import type { CampiPiano } from '@vedetta/domain';
+import type { History } from '../../../lib/history.ts';
+import { addStep, EMPTY_HISTORY, redoStep, undoStep } from '../../../lib/history.ts';
+import { isEqual, listDifferent, applyChanges, splitKey, takeLeaves } from './leaves.ts';
 
 /** A plan as the server has it. */
 export type Version = { readonly campi: CampiPiano; readonly etag: string | null };
 
-type Saving =
+/** Why a save failed: what got no answer is sent again, another version waits for a choice. */
+type SaveFailure = 'refused' | 'no_answer' | 'other_version';
+
+type SaveState =
   | { readonly state: 'idle' }
   | { readonly state: 'running' }
-  | { readonly state: 'failed'; readonly motivo: string; readonly campi: Readonly<Record<string, string>> }
-  /** Another person saved the same fields meanwhile. */
-  | { readonly state: 'conflict'; readonly theirs: Version; readonly contested: readonly (keyof CampiPiano)[] };
+  | {
+      readonly state: 'failed';
+      readonly cause: SaveFailure;
+      readonly motivo: string;
+      /** Refused fields by their path. */
+      readonly campi: Readonly<Record<string, string>>;
+    }
+  /** Another version changed the same things: `contested` are their keys. */
+  | { readonly state: 'conflict'; readonly theirs: Version; readonly contested: readonly string[] };
 
-/** A plan being edited: one document, with the documents before and after it. */
+/** One change: the unit of undo. */
+type Step = { readonly before: CampiPiano; readonly after: CampiPiano };
+
+/** A plan being edited. */
 export type State = {
   readonly campi: CampiPiano;
   readonly saved: Version;
-  readonly past: readonly CampiPiano[];
-  readonly future: readonly CampiPiano[];
-  readonly saving: Saving;
+  readonly history: History<Step>;
+  readonly saving: SaveState;
 };
 
 export type Action =
@@ -24,108 +38,107 @@ export type Action =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'save' }
-  | { readonly type: 'saved'; readonly sent: CampiPiano; readonly versione: Version }
-  | { readonly type: 'failed'; readonly motivo: string; readonly campi: Readonly<Record<string, string>> }
+  | { readonly type: 'saved'; readonly sent: CampiPiano; readonly version: Version }
+  | ({ readonly type: 'failed' } & Omit<Extract<SaveState, { state: 'failed' }>, 'state'>)
   | { readonly type: 'superseded'; readonly theirs: Version }
-  | { readonly type: 'resolve'; readonly con: 'mine' | 'theirs' };
-
-/** Steps that can be undone. */
-const MAX_STEPS = 200;
+  /** `taken`: the contested things that take the other version. */
+  | { readonly type: 'resolved'; readonly taken: readonly string[] }
+  | { readonly type: 'postponed' };
 
 const IDLE = { state: 'idle' } as const;
 
 export const createState = (saved: Version): State => ({
   campi: saved.campi,
   saved,
-  past: [],
-  future: [],
+  history: EMPTY_HISTORY,
   saving: IDLE,
 });
 
-const isEqual = (uno: unknown, altro: unknown): boolean => JSON.stringify(uno) === JSON.stringify(altro);
-
-/** The fields that differ between two documents. */
-export const listChanged = (da: CampiPiano, a: CampiPiano): readonly (keyof CampiPiano)[] =>
-  (Object.keys(a) as (keyof CampiPiano)[]).filter((campo) => !isEqual(da[campo], a[campo]));
-
-export const isModified = ({ campi, saved }: Pick<State, 'campi' | 'saved'>): boolean =>
-  campi !== saved.campi && listChanged(saved.campi, campi).length > 0;
-
-/** The fields that are sent by a save: those that changed, each whole. */
-export const pickChanged = ({ campi, saved }: Pick<State, 'campi' | 'saved'>): Partial<CampiPiano> =>
-  Object.fromEntries(listChanged(saved.campi, campi).map((campo) => [campo, campi[campo]]));
-
-/** Fields that were changed here take this document, the others that of the other person. */
-const mergeCampi = (base: CampiPiano, mie: CampiPiano, theirs: CampiPiano): CampiPiano => ({
-  ...theirs,
-  ...Object.fromEntries(listChanged(base, mie).map((campo) => [campo, mie[campo]])),
-});
-
-const move = (state: State, campi: CampiPiano, steps: Pick<State, 'past' | 'future'>): State => ({
-  ...state,
-  ...steps,
-  campi,
-  saving: state.saving.state === 'failed' ? IDLE : state.saving,
-});
-
-/** Fields that both changed are decided by a person; the others merge by themselves. */
-const reduceSuperseded = (state: State, theirs: Version): State => {
-  const mieiCampi = listChanged(state.saved.campi, state.campi);
-  const contested = listChanged(state.saved.campi, theirs.campi).filter(
-    (campo) => mieiCampi.includes(campo) && !isEqual(state.campi[campo], theirs.campi[campo]),
-  );
-  if (contested.length > 0) return { ...state, saving: { state: 'conflict', theirs, contested } };
-  return {
-    ...state,
-    campi: mergeCampi(state.saved.campi, state.campi, theirs.campi),
-    saved: theirs,
-    saving: IDLE,
+/** Memoizes the last comparison: pages ask at every render. */
+const createComparison = () => {
+  let last: { readonly from: CampiPiano; readonly to: CampiPiano; readonly keys: readonly string[] } | null = null;
+  return (from: CampiPiano, to: CampiPiano): readonly string[] => {
+    if (last?.from !== from || last.to !== to) last = { from, to, keys: from === to ? [] : listDifferent(from, to) };
+    return last.keys;
   };
 };
+const compareWithSaved = createComparison();
 
-const reduceResolve = (state: State, con: 'mine' | 'theirs'): State => {
-  if (state.saving.state !== 'conflict') return state;
-  const { theirs, contested } = state.saving;
-  const unite = mergeCampi(state.saved.campi, state.campi, theirs.campi);
-  const campi =
-    con === 'mine'
-      ? unite
-      : { ...unite, ...Object.fromEntries(contested.map((campo) => [campo, theirs.campi[campo]])) };
-  return { ...state, campi, saved: theirs, saving: IDLE };
+type Edited = Pick<State, 'campi' | 'saved'>;
+
+export const isModified = ({ campi, saved }: Edited): boolean => compareWithSaved(saved.campi, campi).length > 0;
+
+/** The fields that are sent by a save: those that changed, each whole. */
+export const pickChanged = ({ campi, saved }: Edited): Partial<CampiPiano> => {
+  const fields = new Set(compareWithSaved(saved.campi, campi).map((key) => splitKey(key)[0] as keyof CampiPiano));
+  return Object.fromEntries([...fields].map((campo) => [campo, campi[campo]]));
 };
 
-/** What was typed while the request was under way stays unsaved. */
-const reduceSaved = (state: State, sent: CampiPiano, versione: Version): State => ({
-  ...state,
-  campi: mergeCampi(sent, state.campi, versione.campi),
-  saved: versione,
-  saving: IDLE,
-});
+/** A refusal goes with the next change; no answer and another version do not. */
+const withCampi = (state: State, campi: CampiPiano, history: State['history']): State => {
+  const { saving } = state;
+  return { ...state, campi, history, saving: saving.state === 'failed' && saving.cause === 'refused' ? IDLE : saving };
+};
+
+/** Things that both changed are decided by a person; the others merge by themselves. */
+const reduceSuperseded = (state: State, theirs: Version): State => {
+  const { campi, saved } = state;
+  const mine = listDifferent(saved.campi, campi);
+  const differing = new Set(listDifferent(campi, theirs.campi));
+  const contested = listDifferent(saved.campi, theirs.campi).filter((key) => mine.includes(key) && differing.has(key));
+  if (contested.length > 0) return { ...state, saving: { state: 'conflict', theirs, contested } };
+  return { ...state, campi: applyChanges(saved.campi, campi, theirs.campi), saved: theirs, saving: IDLE };
+};
+
+const reduceResolved = (state: State, taken: readonly string[]): State => {
+  if (state.saving.state !== 'conflict') return state;
+  const { campi, saved } = state;
+  const { theirs } = state.saving;
+  const merged = takeLeaves(applyChanges(saved.campi, campi, theirs.campi), taken, theirs.campi);
+  return { ...state, campi: merged, saved: theirs, saving: IDLE };
+};
+
+const ALTRA_VERSIONE = 'Il piano è stato salvato altrove: resta da scegliere che cosa tenere.';
 
 /** The next state of the editor of a plan. */
 export const reduceState = (state: State, action: Action): State => {
-  const { campi, past, future } = state;
+  const { campi, history } = state;
   switch (action.type) {
     case 'change':
       if (isEqual(campi, action.campi)) return state;
-      return move(state, action.campi, { past: [...past, campi].slice(-MAX_STEPS), future: [] });
+      return withCampi(state, action.campi, addStep(history, { before: campi, after: action.campi }));
     case 'undo': {
-      const prima = past.at(-1);
-      return prima === undefined ? state : move(state, prima, { past: past.slice(0, -1), future: [campi, ...future] });
+      const moved = undoStep(history);
+      // Only what the step changed: a newer version may have been merged since.
+      return moved === null
+        ? state
+        : withCampi(state, applyChanges(moved.step.after, moved.step.before, campi), moved.history);
     }
     case 'redo': {
-      const [dopo, ...resto] = future;
-      return dopo === undefined ? state : move(state, dopo, { past: [...past, campi], future: resto });
+      const moved = redoStep(history);
+      return moved === null
+        ? state
+        : withCampi(state, applyChanges(moved.step.before, moved.step.after, campi), moved.history);
     }
     case 'save':
       return { ...state, saving: { state: 'running' } };
     case 'saved':
-      return reduceSaved(state, action.sent, action.versione);
-    case 'failed':
-      return { ...state, saving: { state: 'failed', motivo: action.motivo, campi: action.campi } };
+      // What was typed while the request was under way stays unsaved.
+      return {
+        ...state,
+        campi: applyChanges(action.sent, campi, action.version.campi),
+        saved: action.version,
+        saving: IDLE,
+      };
+    case 'failed': {
+      const { type: _, ...failure } = action;
+      return { ...state, saving: { state: 'failed', ...failure } };
+    }
     case 'superseded':
       return reduceSuperseded(state, action.theirs);
-    case 'resolve':
-      return reduceResolve(state, action.con);
+    case 'resolved':
+      return reduceResolved(state, action.taken);
+    case 'postponed':
+      return { ...state, saving: { state: 'failed', cause: 'other_version', motivo: ALTRA_VERSIONE, campi: {} } };
   }
 };

@@ -1,0 +1,53 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy } from '@tabler/icons-react';
+import { BottomBar, Kbd } from '../../components/ui/index.ts';
+import { usePiano } from './piano-context.ts';
+import type { PianoEditor } from './state/editor.ts';
+import type { State } from './state/state.ts';
+import { isModified } from './state/state.ts';
+import styles from './tesoreria.module.css';
+
+const icon = { size: 16, stroke: 1.7 } as const;
+
+const describeSave = (state: State, errore: string | null): string => {
+  if (state.saving.state === 'failed') return `Salvataggio non riuscito. ${state.saving.motivo}`;
+  if (errore !== null) return errore;
+  return isModified(state) ? 'Modifiche non salvate' : 'Tutto salvato';
+};
+
+/** The bottom bar: state of the save, undo and redo, the button that saves. */
+export const SaveBar = ({ editor }: { readonly editor: PianoEditor }) => {
+  const { state, errore, dispatch } = usePiano();
+  const { done, undone } = state.history;
+  return (
+    <BottomBar
+      end={
+        isModified(state) && (
+          <Button
+            variant="filled"
+            size="md"
+            loading={state.saving.state === 'running'}
+            leftSection={<IconDeviceFloppy size={17} stroke={1.7} />}
+            onClick={() => void editor.save()}
+          >
+            Salva <Kbd>Ctrl+S</Kbd>
+          </Button>
+        )
+      }
+    >
+      <span role="status" className={styles.status}>
+        {describeSave(state, errore)}
+      </span>
+      <Tooltip label="Annulla (Ctrl+Z)">
+        <ActionIcon aria-label="Annulla" disabled={done.length === 0} onClick={() => dispatch({ type: 'undo' })}>
+          <IconArrowBackUp {...icon} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Ripeti (Ctrl+Y)">
+        <ActionIcon aria-label="Ripeti" disabled={undone.length === 0} onClick={() => dispatch({ type: 'redo' })}>
+          <IconArrowForwardUp {...icon} />
+        </ActionIcon>
+      </Tooltip>
+    </BottomBar>
+  );
+};
