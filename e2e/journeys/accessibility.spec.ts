@@ -74,6 +74,7 @@ test('at 400 % zoom of a 1280 px window nothing is cut off, and the page scrolls
     '/bilanci',
     bilancio,
     `${bilancio}/risanamento`,
+    `${bilancio}/simulatore`,
     `${bilancio}/previsione/IdAp`,
     `${bilancio}/altro/ICAS`,
   ]) {

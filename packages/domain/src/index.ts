@@ -269,7 +269,7 @@ export { computeConfronto, computeFigure, LIMITI_SCENARI } from './simulatore/co
 export type { FigureScenario, ScenarioConfrontato } from './simulatore/confronto.ts';
 export type { MovimentoLeva } from './simulatore/conti.ts';
 export { getAliquotaPredefinita } from './simulatore/imposte.ts';
-export { codiciLeva, isCodiceLeva } from './simulatore/leva.ts';
+export { codiciLeva, isCodiceLeva, isFerma } from './simulatore/leva.ts';
 export type { CampoLeva, CodiceLeva, FormaApporto, Leva } from './simulatore/leva.ts';
 export { MASSIMO_LEVE, parseLeve } from './simulatore/parse-leve.ts';
 export { presentLeve } from './simulatore/present-leve.ts';

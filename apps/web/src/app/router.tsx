@@ -174,6 +174,11 @@ const areaRoutes = [
   }),
   createRoute({
     getParentRoute: inArea,
+    path: '/simulatore',
+    component: lazyRouteComponent(() => import('../features/simulatore/index.ts'), 'SimulatorePage'),
+  }),
+  createRoute({
+    getParentRoute: inArea,
     path: '/stampa-report',
     component: lazyRouteComponent(() => import('../features/report/index.ts'), 'StampaReportPage'),
   }),

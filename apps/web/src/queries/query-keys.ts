@@ -63,6 +63,9 @@ export const queryKeys = {
   notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
   frontespizio: (id: string) => ['bilanci', 'bilancio', id, 'frontespizio'],
   usoPiano: (id: string) => ['bilanci', 'bilancio', id, 'piano'],
+  /** What the simulatore computes on, and its scenarios. */
+  contesto: (id: string) => ['bilanci', 'bilancio', id, 'contesto'],
+  scenari: (id: string) => ['bilanci', 'bilancio', id, 'scenari'],
   report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
   /** Progress of a print. */
   stampa: (id: string, key: string) => ['stampe', id, key],

@@ -23,12 +23,13 @@ describe('listSezioni', () => {
       '2. Indicatori consuntivi',
       '3. Indicatori previsionali',
       '4. Altri indicatori',
+      'Simulatore',
       'Report',
     ]);
   });
 
   test('a balanced interim bilancio opens everything', () => {
-    expect(aperte(infrannuale)).toHaveLength(7);
+    expect(aperte(infrannuale)).toHaveLength(8);
     expect(listSezioni(infrannuale).map(({ path }) => path)).toContain('/bilanci/7/stampa-report');
     expect(listSezioni(infrannuale)[0]?.path).toBe('/bilanci/7');
   });
@@ -45,7 +46,7 @@ describe('listSezioni', () => {
 
   test('a closing bilancio has neither projection nor forecast indicators', () => {
     const chiusura = { ...infrannuale, bilancio_chiusura: true, bilancio_proiezione: null };
-    expect(aperte(chiusura)).toEqual(['bilancio', 'risanamento', 'indicatori', 'altro', 'stampa-report']);
+    expect(aperte(chiusura)).toEqual(['bilancio', 'risanamento', 'indicatori', 'altro', 'simulatore', 'stampa-report']);
     expect(findMotivoSezione(chiusura, 'previsione')).toMatch(/non ha indicatori previsionali/u);
   });
 
@@ -61,6 +62,7 @@ describe('listSezioni', () => {
       'indicatori',
       'previsione',
       'altro',
+      'simulatore',
       'stampa-report',
     ]);
   });

@@ -13,6 +13,7 @@ export type CodiceSezione =
   | 'indicatori'
   | 'previsione'
   | 'altro'
+  | 'simulatore'
   | 'stampa-report';
 
 /** A page of a bilancio; `motivo` says why it cannot be opened, and is null when it can. */
@@ -53,6 +54,7 @@ const sezioni: readonly DatiSezione[] = [
   { codice: 'indicatori', titolo: '2. Indicatori consuntivi', regole: [requireCompilato] },
   { codice: 'previsione', titolo: '3. Indicatori previsionali', regole: [requireInfrannuale, requireCompilato] },
   { codice: 'altro', titolo: '4. Altri indicatori', regole: [requireCompilato] },
+  { codice: 'simulatore', titolo: 'Simulatore', regole: [requireCompilato] },
   { codice: 'stampa-report', titolo: 'Report', regole: [requireCompilato] },
 ];
 

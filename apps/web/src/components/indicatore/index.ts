@@ -12,7 +12,7 @@ export { formatShortIntervallo } from './short-intervallo.ts';
 export { computeGruppoLayout } from './gruppo-layout.ts';
 export type { CardLayout } from './gruppo-layout.ts';
 export { IndicatoreCard } from './indicatore-card.tsx';
-export { SpiegazionePanel } from './spiegazione-panel.tsx';
+export { SpiegazioneCalcolataPanel, SpiegazionePanel } from './spiegazione-panel.tsx';
 export { SommaFigura, SommaRow, SommaTotal } from './somma.tsx';
 export { ParametriNotices, ParametriStatus } from './parametri-status.tsx';
 export { SpiegaButton } from './spiega-button.tsx';

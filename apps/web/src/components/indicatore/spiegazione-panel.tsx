@@ -2,6 +2,7 @@ import type { Indicatore, Intervallo, ParamsBody, SchemaIndicatore, Spiegazione 
 import { ActionIcon } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { formatData, formatFigura, printNodo } from '@vedetta/domain';
+import type { ReactNode } from 'react';
 import { useBilancioAperto } from '../bilancio/index.ts';
 import { Loaded, LoadingRows, PanelSection, RightPanel } from '../ui/index.ts';
 import { hasStati, isConteggio } from './bar-text.ts';
@@ -107,6 +108,19 @@ const Content = ({ indicatore, schema, soglie, settore, spiegazione }: ContentPr
     </>
   );
 };
+
+/** The same panel for a figure that the page computed itself. */
+export const SpiegazioneCalcolataPanel = ({
+  onClose,
+  children,
+  ...dati
+}: ContentProps & { readonly onClose: () => void; readonly children: ReactNode }) => (
+  <RightPanel titolo={dati.schema.name} codice={dati.indicatore.codice} azioni={<PrintButton />} onClose={onClose}>
+    <PrintHeader isAnteprima />
+    <PanelSection>{children}</PanelSection>
+    <Content {...dati} />
+  </RightPanel>
+);
 
 /** The right panel that explains a figure: formula, lines used, intervals, legal status, source. */
 export const SpiegazionePanel = ({ anteprima, onClose, ...dati }: Props) => {

@@ -21,6 +21,7 @@ const PARTI = [
   'indicatori',
   'previsione',
   'altro',
+  'simulatore',
   'stampa-report',
 ] as const satisfies readonly CodiceSezione[];
 

@@ -20,6 +20,7 @@ test.each([
   ['/bilanci/7/altro/LEVE', 'Leva'],
   ['/bilanci/7/altro/BEP', 'Punto di pareggio'],
   ['/bilanci/7/altro/ISPI', 'Modelli statistici'],
+  ['/bilanci/7/simulatore', 'Simulatore'],
   ['/bilanci/7/stampa-report', 'Report'],
   ['/profile', 'Profilo utente'],
   ['/staff', 'Pagine dello staff'],

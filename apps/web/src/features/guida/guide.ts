@@ -16,6 +16,7 @@ import {
 import { profilo } from './testi/profilo.ts';
 import { report } from './testi/report.ts';
 import { risanamento } from './testi/risanamento.ts';
+import { simulatore } from './testi/simulatore.ts';
 import { staff } from './testi/staff.ts';
 import { tesoreria } from './testi/tesoreria.ts';
 
@@ -26,6 +27,7 @@ const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/bilanci/*/indicatori', indicatoriIdA],
   ['/bilanci/*/previsione', indicatoriIdAp],
   ['/bilanci/*/altro', indicatoriICAS],
+  ['/bilanci/*/simulatore', simulatore],
   ['/bilanci/*/stampa-report', report],
   ['/bilanci/*', editor],
   ['/bilanci', bilanci],

@@ -1,0 +1,1 @@
+export { SimulatorePage } from './simulatore-page.tsx';
