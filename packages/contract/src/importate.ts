@@ -10,7 +10,10 @@ const MAX_BILANCI = 12;
 const chiaveSchema = z
   .string({ error: 'Indicare la chiave dell’importazione.' })
   .regex(/^[\da-zA-Z-]{8,64}$/u, 'Indicare da 8 a 64 lettere, cifre o trattini.')
-  .meta({ description: 'La stessa per tutte le aziende di un’importazione', examples: ['9f1c2b7a4d3e'] });
+  .meta({
+    description: 'Un nome per questa importazione dell’azienda: la stessa per annullarla',
+    examples: ['9f1c2b7a4d3e'],
+  });
 
 const bilancioImportatoBodySchema = z.object(
   {

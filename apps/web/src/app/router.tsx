@@ -97,6 +97,13 @@ const aziendeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/aziende/index.ts'), 'AziendePage'),
 });
 
+/** Many files at once. */
+const importaMoltiRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/aziende/importa',
+  component: lazyRouteComponent(() => import('../features/importa-molti/index.ts'), 'ImportaMoltiPage'),
+});
+
 const aziendaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/aziende/$id',
@@ -130,7 +137,7 @@ const importaRoute = createRoute({
 });
 
 const loadEditor = () => import('../features/editor/index.ts');
-const loadIndicatori = () => import('../features/indicatori/index.ts');
+const indicatoriPage = lazyRouteComponent(() => import('../features/indicatori/index.ts'), 'IndicatoriPage');
 const inArea = () => bilancioRoute;
 
 // Without a group in the URL, IndicatoriPage shows the first group of the balance sheet.
@@ -142,36 +149,12 @@ const areaRoutes = [
     path: '/risanamento',
     component: lazyRouteComponent(() => import('../features/risanamento/index.ts'), 'RisanamentoPage'),
   }),
-  createRoute({
-    getParentRoute: inArea,
-    path: '/indicatori',
-    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
-  }),
-  createRoute({
-    getParentRoute: inArea,
-    path: '/indicatori/$group',
-    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
-  }),
-  createRoute({
-    getParentRoute: inArea,
-    path: '/previsione',
-    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
-  }),
-  createRoute({
-    getParentRoute: inArea,
-    path: '/previsione/$group',
-    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
-  }),
-  createRoute({
-    getParentRoute: inArea,
-    path: '/altro',
-    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
-  }),
-  createRoute({
-    getParentRoute: inArea,
-    path: '/altro/$group',
-    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
-  }),
+  createRoute({ getParentRoute: inArea, path: '/indicatori', component: indicatoriPage }),
+  createRoute({ getParentRoute: inArea, path: '/indicatori/$group', component: indicatoriPage }),
+  createRoute({ getParentRoute: inArea, path: '/previsione', component: indicatoriPage }),
+  createRoute({ getParentRoute: inArea, path: '/previsione/$group', component: indicatoriPage }),
+  createRoute({ getParentRoute: inArea, path: '/altro', component: indicatoriPage }),
+  createRoute({ getParentRoute: inArea, path: '/altro/$group', component: indicatoriPage }),
   createRoute({
     getParentRoute: inArea,
     path: '/simulatore',
@@ -244,6 +227,7 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     profileRoute,
     aziendeRoute,
+    importaMoltiRoute,
     aziendaRoute,
     tesoreriaRoute,
     bilanciRoute,

@@ -48,6 +48,10 @@ export const STORAGE_RECENTI = 'vedetta-recenti';
 export const SEQUENCE_MS = 1000;
 /** The period of the changes on the home page, in days. */
 export const STORAGE_PERIODO = 'vedetta-periodo';
+/** Files that one import takes: more are no folder of statements. */
+export const MAX_FILE_IMPORTAZIONE = 1000;
+/** An import of many files is under way; also the database of this browser that keeps it. */
+export const STORAGE_IMPORTAZIONE = 'vedetta-importazione';
 export const STORAGE_MENU = 'vedetta-menu';
 export const STORAGE_ASPETTO = 'vedetta-aspetto';
 

@@ -4,9 +4,10 @@ import { call, listenSessionEnd } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { authBackend, toAuthTokens } from './auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
-import { STORAGE_AUTH } from './constants.ts';
+import { STORAGE_AUTH, STORAGE_IMPORTAZIONE } from './constants.ts';
 import { queryClient } from './query-client.ts';
 import { sendRequest } from './request.ts';
+import { storage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { tutorial } from './tutorial.ts';
 import { discardUnsaved, hasUnsaved } from './unsaved.ts';
@@ -33,6 +34,8 @@ const forgetDati = (): void => {
   tutorial.reset();
   discardUnsaved();
   queryClient.clear();
+  storage.remove(STORAGE_IMPORTAZIONE);
+  globalThis.indexedDB?.deleteDatabase(STORAGE_IMPORTAZIONE);
 };
 
 const loadUser = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { bottomBarSlot, createLazyDialog, rightPanelSlot } from '../../components/ui/index.ts';
 import { SMALL_SCREEN, NARROW_SCREEN } from '../../lib/constants.ts';
+import { codaVerifiche } from '../../lib/coda-verifiche.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './frame.module.css';
 import { closeGuida, guida, settleGuida, useGuidaKeys } from './guida-state.ts';
@@ -12,6 +13,7 @@ import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = createLazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 const GuidaPanel = createLazyDialog(async () => (await import('../../features/guida/index.ts')).GuidaPanel);
+const CodaVerifiche = createLazyDialog(async () => (await import('./coda-verifiche.tsx')).CodaVerifiche);
 const now = { getInitialValueInEffect: false };
 
 /** What the right panel shows. */
@@ -71,6 +73,7 @@ export const Frame = () => {
   const drawer = useStore(menuDrawer);
   const content = usePanelContent();
   const hasBottom = useStore(bottomBarSlot.fills) > 0;
+  const coda = useStore(codaVerifiche);
   useGuidaKeys();
   const closeDrawer = () => menuDrawer.set(false);
   return (
@@ -88,6 +91,7 @@ export const Frame = () => {
       )}
       <main className={styles.main} id="contenuto" tabIndex={-1}>
         <OfflineNotice />
+        {coda.length > 0 && <CodaVerifiche onClose={null} />}
         <Outlet />
       </main>
       <RightPanelArea content={content} />

@@ -23,6 +23,7 @@ export { EntryPage, EntryForm } from './entry-page.tsx';
 export { PanelSection, RightPanel } from './right-panel.tsx';
 export { Missing } from './missing.tsx';
 export { EmptyState, ErrorState, isMancante, Loaded, LoadingCards, LoadingRows } from './states.tsx';
+export { Steps } from './steps.tsx';
 export { useActiveInView } from './use-active-in-view.ts';
 export { useDebouncedText } from './use-debounced-text.ts';
 export { UnsavedGuard } from './unsaved-guard.tsx';

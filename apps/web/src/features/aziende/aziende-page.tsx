@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBuilding, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
+import { ImportaBilanci } from '../../components/importa/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
 import { PagedList, EmptyState, PageHeader, SearchField } from '../../components/ui/index.ts';
 import type { AziendeFiltri } from '../../queries/aziende.ts';
@@ -27,7 +28,8 @@ const NoAziende = ({ search, filtri, onClear }: NoAziendeProps) => {
         titolo="Nessuna azienda"
         action={<AggiungiAzienda poi="qui" />}
       >
-        Per iniziare bastano la ragione sociale, il settore e la data di chiusura dell’esercizio.
+        Trascinare qui i bilanci XBRL, anche tutti insieme: aziende ed esercizi si creano da lì. Oppure bastano la
+        ragione sociale, il settore e la data di chiusura dell’esercizio.
       </EmptyState>
     );
   return (
@@ -68,7 +70,12 @@ export const AziendePage = () => {
     <>
       <PageHeader
         titolo="Aziende"
-        actions={<AggiungiAzienda poi="qui" />}
+        actions={
+          <>
+            <ImportaBilanci />
+            <AggiungiAzienda poi="qui" />
+          </>
+        }
         pills={<FiltriAziende filtri={filtri} onChange={filter} />}
       >
         <SearchField value={search} onSearch={searchFor} placeholder="Ragione sociale, partita IVA o codice fiscale" />

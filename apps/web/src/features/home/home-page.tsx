@@ -3,6 +3,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import type { Quadro } from '@vedetta/contract';
 import { useState } from 'react';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
+import { ImportaBilanci } from '../../components/importa/index.ts';
 import { BottomBar, EmptyState, Loaded, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { formatOra } from '../../lib/istante.ts';
 import { getOggi } from '../../lib/oggi.ts';
@@ -27,8 +28,8 @@ const Invito = () => (
       titolo="Aggiungere la prima azienda"
       action={<AggiungiAzienda poi="bilanci" />}
     >
-      Bastano la ragione sociale, il settore e la data di chiusura dell’esercizio. Poi si caricano i bilanci e si legge
-      il grado di rischio.
+      Trascinare qui i bilanci XBRL, anche tutti insieme: aziende ed esercizi si creano da lì. Oppure bastano la ragione
+      sociale, il settore e la data di chiusura dell’esercizio.
     </EmptyState>
   </section>
 );
@@ -86,7 +87,15 @@ export const HomePage = () => {
   const hasAziende = (query.data?.totale ?? 0) > 0;
   return (
     <>
-      <PageHeader titolo="Panoramica" actions={hasAziende ? <AggiungiAzienda poi="bilanci" /> : undefined}>
+      <PageHeader
+        titolo="Panoramica"
+        actions={
+          <>
+            <ImportaBilanci />
+            {hasAziende && <AggiungiAzienda poi="bilanci" />}
+          </>
+        }
+      >
         <span className="muted">{formatOggi()}</span>
       </PageHeader>
       <PageBody>

@@ -1,0 +1,48 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { fileLasciati } from '../../lib/file-lasciati.ts';
+import { importazioneAperta } from '../../lib/importazione-aperta.ts';
+import { useStore } from '../../lib/store.ts';
+import { DropCover } from './drop-cover.tsx';
+import { FILE_IMPORTAZIONE } from './tipi.ts';
+
+const icon = <IconFileUpload size={16} stroke={1.7} />;
+
+/**
+ * The way to the import of many files: a button, and the whole page as a drop zone. While an import is under way the
+ * button goes back to it, and dropped files are added to it.
+ */
+export const ImportaBilanci = ({ isFilled = false }: { readonly isFilled?: boolean }) => {
+  const navigate = useNavigate();
+  const isAperta = useStore(importazioneAperta);
+  const variant = isFilled ? 'filled' : 'default';
+  const open = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    fileLasciati.set(files);
+    void navigate({ to: '/aziende/importa' });
+  };
+  return (
+    <>
+      {isAperta ? (
+        <Button variant={variant} leftSection={icon} renderRoot={(props) => <Link {...props} to="/aziende/importa" />}>
+          Riprendi l’importazione
+        </Button>
+      ) : (
+        <FileButton
+          multiple
+          accept={FILE_IMPORTAZIONE}
+          onChange={open}
+          inputProps={{ 'aria-label': 'File da importare' }}
+        >
+          {(props) => (
+            <Button {...props} variant={variant} leftSection={icon}>
+              Importa bilanci
+            </Button>
+          )}
+        </FileButton>
+      )}
+      <DropCover onFiles={open} />
+    </>
+  );
+};

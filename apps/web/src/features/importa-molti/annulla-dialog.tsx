@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ui/index.ts';
+import { countOf } from './parole.ts';
+import { undoImportazione } from './state/creazione.ts';
+import { sumEsiti } from './state/esiti.ts';
+import type { Importazione } from './state/importazione.ts';
+
+type Props = { readonly aperta: Importazione; readonly onClose: () => void; readonly onDone: () => Promise<void> };
+
+/** Asks once before an import is taken away. */
+export const AnnullaDialog = ({ aperta, onClose, onDone }: Props) => {
+  const [isPending, setIsPending] = useState(false);
+  const { nuove, bilanci } = sumEsiti(aperta);
+  const quanti = countOf(bilanci, 'bilancio', 'bilanci');
+  const undo = async (): Promise<void> => {
+    setIsPending(true);
+    await undoImportazione(aperta);
+    await onDone();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => void undo()}
+      isPending={isPending}
+      tono="danger"
+      titolo="Annullare l’importazione?"
+      descrizione={`Si tolgono ${nuove === 0 ? quanti : `${countOf(nuove, 'azienda', 'aziende')} e ${quanti}`}. Ciò che qualcuno ha modificato dopo l’importazione rimane, e qui si legge che cosa e perché.`}
+      conferma="Annulla l’importazione"
+      annulla="Lascia tutto"
+    />
+  );
+};

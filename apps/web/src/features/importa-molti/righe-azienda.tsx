@@ -1,0 +1,169 @@
+import { Checkbox } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { formatData, formeGiuridiche, getFormaGiuridica, isFormaGiuridica } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { useConfig } from '../../queries/config.ts';
+import styles from './importa-molti.module.css';
+import { SceltaRiga } from './scelta.tsx';
+import { withScelta } from './state/importazione.ts';
+import type { Scelta } from './state/importazione.ts';
+import type { Anno, Riga, RigaAzienda } from './state/righe.ts';
+import { changeImportazione } from './state/store.ts';
+
+const small = { size: 14, stroke: 1.9, 'aria-hidden': true } as const;
+
+export const choose = (riga: string, scelta: Scelta): void =>
+  changeImportazione((current) => withScelta(current, riga, scelta));
+
+/** Takes a row in or out. */
+export const Inclusa = ({ riga }: { readonly riga: Riga }) => (
+  <Checkbox
+    size="xs"
+    aria-label={`Includi ${riga.nome}`}
+    checked={riga.inclusa}
+    disabled={riga.impedimento !== null}
+    onChange={({ currentTarget }) => choose(riga.chiave, { inclusa: currentTarget.checked })}
+  />
+);
+
+/** What to know of a row. */
+export const Note = ({ riga, children }: { readonly riga: Riga; readonly children?: ReactNode }) => (
+  <div className={styles.note}>
+    {riga.impedimento !== null && (
+      <p data-tone="warn">
+        <IconAlertTriangle {...small} /> {riga.impedimento}
+      </p>
+    )}
+    {riga.note.map(({ tono, testo }) => (
+      <p key={testo} data-tone={tono}>
+        {tono === 'warn' ? <IconAlertTriangle {...small} /> : <IconInfoCircle {...small} />} {testo}
+      </p>
+    ))}
+    {riga.impedimento === null && riga.note.length === 0 && (
+      <p data-tone="good">
+        <IconCheck {...small} /> Completa
+      </p>
+    )}
+    {children}
+  </div>
+);
+
+const AnnoChip = ({ anno, riga }: { readonly anno: Anno; readonly riga: RigaAzienda }) => {
+  const data = formatData(anno.data);
+  if (anno.stato === 'presente')
+    return (
+      <span className={styles.anno} data-stato="presente" title="Già presente: non si tocca">
+        {data}
+      </span>
+    );
+  const isFuori = anno.stato === 'escluso';
+  const fuori = riga.anni.filter(({ stato }) => stato === 'escluso').map((one) => one.data);
+  const next = isFuori ? fuori.filter((one) => one !== anno.data) : [...fuori, anno.data];
+  return (
+    <button
+      type="button"
+      className={styles.anno}
+      data-stato={anno.stato}
+      data-warn={anno.lettura.quadratura !== 0 || undefined}
+      aria-pressed={!isFuori}
+      aria-label={`Bilancio al ${data}`}
+      title={isFuori ? 'Lasciato fuori: premere per includerlo' : 'Premere per lasciarlo fuori'}
+      onClick={() => choose(riga.chiave, { fuori: next })}
+    >
+      {anno.lettura.quadratura !== 0 && <IconAlertTriangle {...small} />}
+      {data}
+    </button>
+  );
+};
+
+/** Short names, for a narrow column. */
+const FORME: Readonly<Record<string, string>> = {
+  spa: 'S.p.A.',
+  sapa: 'S.a.p.A.',
+  srl: 'S.r.l.',
+  srls: 'S.r.l.s.',
+  cooperativa: 'Cooperativa',
+  societa_persone: 'Soc. di persone',
+  impresa_individuale: 'Individuale',
+  altro: 'Altra forma',
+};
+
+const getAspetto = (value: string, isScelta: boolean): 'proposta' | 'scelta' | 'manca' => {
+  if (value === '') return 'manca';
+  return isScelta ? 'scelta' : 'proposta';
+};
+
+const Forma = ({ riga: { chiave, forma, isFormaScelta, nome } }: { readonly riga: RigaAzienda }) => (
+  <SceltaRiga
+    nome={`Forma giuridica di ${nome}`}
+    value={forma}
+    voci={formeGiuridiche}
+    mostrata={FORME[forma] ?? (isFormaGiuridica(forma) ? getFormaGiuridica(forma) : forma)}
+    aspetto={getAspetto(forma, isFormaScelta)}
+    onChange={(scelta) => choose(chiave, { forma: scelta })}
+  />
+);
+
+type RigaProps = {
+  readonly riga: RigaAzienda;
+  /** Other rows with the same ATECO code and another sector. */
+  readonly simili: readonly RigaAzienda[];
+};
+
+const Settore = ({ riga, simili }: RigaProps) => {
+  const { chiave, proposta, settore, isSettoreScelto, nome } = riga;
+  const settori = useConfig().data?.settori ?? [];
+  const ateco = proposta?.ateco ?? null;
+  return (
+    <>
+      <SceltaRiga
+        nome={`Settore di ${nome}`}
+        value={settore}
+        voci={settori.map(([codice, titolo]) => [codice, `${codice}. ${titolo}`])}
+        probabili={(proposta?.settori.length ?? 0) > 1 ? (proposta?.settori ?? []) : []}
+        codice={ateco}
+        aspetto={getAspetto(settore, isSettoreScelto)}
+        onChange={(scelto) => choose(chiave, { settore: scelto })}
+      />
+      {isSettoreScelto && simili.length > 0 && (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            for (const simile of simili) choose(simile.chiave, { settore });
+          }}
+        >
+          Anche per {simili.length === 1 ? 'l’altra' : `le altre ${simili.length}`} con {ateco}
+        </button>
+      )}
+    </>
+  );
+};
+
+const SettorePresente = () => <span className="muted">Come nell’azienda</span>;
+
+/** A row of the table: a company, new or of the studio, with what will be created. */
+export const RigaAziendaView = ({ riga, simili }: RigaProps) => {
+  const isNuova = riga.azienda === null;
+  return (
+    <tr data-fuori={!riga.inclusa || undefined}>
+      <td className={styles.c0}>
+        <Inclusa riga={riga} />
+      </td>
+      <td className={styles.nome}>
+        <b>{riga.nome}</b>
+        <span className="caption">{riga.codice ?? 'senza codice fiscale'}</span>
+      </td>
+      <td className={styles.forma}>{isNuova ? <Forma riga={riga} /> : <span className="muted">–</span>}</td>
+      <td className={styles.settore}>{isNuova ? <Settore riga={riga} simili={simili} /> : <SettorePresente />}</td>
+      <td className={styles.anni}>
+        {riga.anni.map((anno) => (
+          <AnnoChip key={anno.data} anno={anno} riga={riga} />
+        ))}
+      </td>
+      <td>
+        <Note riga={riga} />
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,94 @@
+import { codaVerifiche } from '../../../lib/coda-verifiche.ts';
+import { createKey } from '../../../lib/idempotency.ts';
+import { createImportata, findBilancioAl, undoImportata } from '../../../queries/importate.ts';
+import { buildCorpo } from './corpo.ts';
+import type { EsitoRiga, Importazione } from './importazione.ts';
+import { withEsito } from './importazione.ts';
+import { explainFailure, retryWhileBusy, runBounded } from './retry.ts';
+import type { Riga, RigaVerifica } from './righe.ts';
+import { contenuti, importazione, changeImportazione } from './store.ts';
+
+/** Companies created at once: writes of one studio run in turn anyway. */
+const PARALLEL = 2;
+const saveEsito = (chiave: string, esito: Partial<EsitoRiga>): void =>
+  changeImportazione((current) => withEsito(current, chiave, esito));
+
+/** A trial balance goes to its statement, created unless it is there. */
+const findAperto = async ({ azienda, data }: RigaVerifica): Promise<string | null> =>
+  azienda === null ? null : retryWhileBusy(() => findBilancioAl(azienda.id, data));
+
+const createOne = async (riga: Riga): Promise<void> => {
+  const esito = importazione.get()?.esiti[riga.chiave];
+  if (esito === undefined || esito.corpo === null) return;
+  const { corpo, chiave } = esito;
+  saveEsito(riga.chiave, { stato: { tipo: 'creazione' } });
+  try {
+    const bilancio = riga.tipo === 'verifica' ? await findAperto(riga) : null;
+    if (bilancio !== null) return saveEsito(riga.chiave, { stato: { tipo: 'aperta', bilancio } });
+    const importata = await retryWhileBusy(() => createImportata(corpo, chiave));
+    saveEsito(riga.chiave, { stato: { tipo: 'creata', importata } });
+  } catch (error) {
+    saveEsito(riga.chiave, { stato: { tipo: 'fallita', motivo: explainFailure(error) } });
+  }
+};
+
+const runAll = async (righe: readonly Riga[]): Promise<void> => {
+  const left = [...righe];
+  await runBounded(() => left.shift(), PARALLEL, createOne);
+  changeImportazione((current) => ({ ...current, passo: 'esito', creata: current.creata ?? Date.now() }));
+};
+
+/** Creates what the rows say, company by company; one that fails leaves the others as they are. */
+export const createRighe = async (righe: readonly Riga[]): Promise<void> => {
+  const chosen = righe.filter(({ inclusa }) => inclusa);
+  changeImportazione((current) => ({
+    ...current,
+    esiti: {
+      ...current.esiti,
+      ...Object.fromEntries(
+        chosen.map((riga): [string, EsitoRiga] => {
+          const chiave = createKey();
+          return [riga.chiave, { corpo: buildCorpo(riga, chiave), chiave, stato: { tipo: 'attesa' } }];
+        }),
+      ),
+    },
+  }));
+  // Filings first: a trial balance may be of a company with new statements.
+  await runAll(chosen.toSorted((a, b) => Number(a.tipo === 'verifica') - Number(b.tipo === 'verifica')));
+};
+
+/** Sends again what failed, as it was: what a lost answer had created is not created twice. */
+export const retryRighe = async (righe: readonly Riga[]): Promise<void> => {
+  const failed = righe.filter(({ chiave }) => importazione.get()?.esiti[chiave]?.stato.tipo === 'fallita');
+  for (const { chiave } of failed) saveEsito(chiave, { stato: { tipo: 'attesa' } });
+  await runAll(failed);
+};
+
+/** Takes away what the import created and nobody touched since, company by company, the latest first. */
+export const undoImportazione = async ({ esiti }: Importazione): Promise<void> => {
+  const created = Object.entries(esiti).toReversed();
+  for (const [riga, { stato, chiave, annullo }] of created) {
+    if (stato.tipo !== 'creata' || (annullo !== undefined && !('errore' in annullo))) continue;
+    try {
+      const done = await retryWhileBusy(() => undoImportata(stato.importata.azienda.id, chiave));
+      saveEsito(riga, { annullo: done });
+    } catch (error) {
+      saveEsito(riga, { annullo: { errore: explainFailure(error) } });
+    }
+  }
+};
+
+/** The trial balances whose statement is there, with their files, for the page that matches their accounts. */
+export const listVerifiche = async (righe: readonly Riga[], { esiti }: Importazione): Promise<number> => {
+  const found = [];
+  for (const riga of righe) {
+    const stato = esiti[riga.chiave]?.stato;
+    if (riga.tipo !== 'verifica' || stato === undefined) continue;
+    const bilancio = stato.tipo === 'creata' ? stato.importata.bilanci[0]?.id : undefined;
+    const id = stato.tipo === 'aperta' ? stato.bilancio : bilancio;
+    const file = await contenuti.get(riga.chiave)?.();
+    if (id !== undefined && file !== undefined) found.push({ bilancio: id, azienda: riga.nome, data: riga.data, file });
+  }
+  codaVerifiche.set(found);
+  return found.length;
+};

@@ -1,0 +1,55 @@
+import type { AziendaImportata } from '@vedetta/contract';
+import type { EsitoRiga, Importazione } from './importazione.ts';
+
+const isUndone = ({ annullo }: EsitoRiga): boolean => annullo !== undefined && !('errore' in annullo);
+
+/** What is there now of what was created: a company that an undo took away is left out, as are its statements. */
+export const listCreate = ({ esiti }: Importazione): readonly AziendaImportata[] =>
+  Object.values(esiti).flatMap(({ stato, annullo }) => {
+    if (stato.tipo !== 'creata') return [];
+    if (annullo === undefined || 'errore' in annullo) return [stato.importata];
+    if (annullo.azienda === 'eliminata') return [];
+    const rimasti = annullo.bilanci
+      .filter(({ esito }) => esito === 'rimasto')
+      .map(({ data_bilancio }) => data_bilancio);
+    const bilanci = stato.importata.bilanci.filter(({ data_bilancio }) => rimasti.includes(data_bilancio));
+    return bilanci.length === 0 ? [] : [{ ...stato.importata, bilanci }];
+  });
+
+/** How much was created and is still there. */
+export const sumEsiti = (importazione: Importazione) => {
+  const create = listCreate(importazione);
+  return {
+    nuove: create.filter(({ creata }) => creata).length,
+    bilanci: create.reduce((total, { bilanci }) => total + bilanci.length, 0),
+    note: [...new Set(create.filter(({ creata }) => !creata).map(({ azienda }) => azienda.ragione_sociale))],
+  };
+};
+
+export const isFailed = ({ esiti }: Importazione, riga: string): boolean => {
+  const tipo = esiti[riga]?.stato.tipo;
+  return tipo === 'fallita' || tipo === 'attesa' || tipo === 'creazione';
+};
+
+/** Whether something is left that an undo could take away. */
+export const hasUndoable = ({ esiti }: Importazione): boolean =>
+  Object.values(esiti).some((esito) => esito.stato.tipo === 'creata' && !isUndone(esito));
+
+/** Whether an undo went through everything that was created. */
+export const isAllUndone = (importazione: Importazione): boolean =>
+  !hasUndoable(importazione) && Object.values(importazione.esiti).some(isUndone);
+
+/** What an undo left, with the reasons, and what it could not do. */
+export const listRimasti = ({
+  esiti,
+}: Importazione): readonly { readonly nome: string; readonly motivi: readonly string[] }[] =>
+  Object.values(esiti).flatMap(({ stato, annullo }) => {
+    if (stato.tipo !== 'creata' || annullo === undefined) return [];
+    const nome = stato.importata.azienda.ragione_sociale;
+    if ('errore' in annullo) return [{ nome, motivi: [annullo.errore] }];
+    const motivi = annullo.bilanci.flatMap(({ data_bilancio, motivo }) =>
+      motivo === null ? [] : [`il bilancio al ${data_bilancio.split('-').toReversed().join('/')}: ${motivo}`],
+    );
+    const tutti = annullo.motivo === null ? motivi : [`l’azienda: ${annullo.motivo}`, ...motivi];
+    return tutti.length === 0 ? [] : [{ nome, motivi: tutti }];
+  });

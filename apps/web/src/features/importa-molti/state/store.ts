@@ -1,0 +1,131 @@
+import { setImportazioneAperta } from '../../../lib/importazione-aperta.ts';
+import { memoriaImportazione } from '../../../lib/local-memory.ts';
+import { sessione } from '../../../lib/session.ts';
+import { createStore } from '../../../lib/store.ts';
+import type { EsitoFile, EsitoRiga, Importazione } from './importazione.ts';
+import { isCreating, isReading } from './importazione.ts';
+
+/** The import under way, outside React: it goes on while other pages are open. */
+export const importazione = createStore<Importazione | null>(null);
+
+/** Where the bytes of each file come from; a file of an archive is inflated when it is read. */
+export const contenuti = new Map<string, () => Promise<File>>();
+
+/** How long a table left is kept: as long as its import can be undone. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const SAVE_MS = 400;
+const STATO = 'stato';
+
+type Kept = { readonly utente: string; readonly importazione: Importazione };
+
+const getUtente = (): string => {
+  const current = sessione.get();
+  return 'user' in current ? current.user.id : '';
+};
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Readings are large and kept once each; the rest is small and kept at every change. */
+const dropReadings = (current: Importazione): Importazione => ({
+  ...current,
+  file: current.file.map((one) => (one.esito.tipo === 'letto' ? { ...one, esito: { tipo: 'coda' } } : one)),
+});
+
+const saveNow = (): void => {
+  clearTimeout(timer);
+  const current = importazione.get();
+  if (current !== null)
+    void memoriaImportazione.save(STATO, { utente: getUtente(), importazione: dropReadings(current) } satisfies Kept);
+};
+
+export const changeImportazione = (change: (current: Importazione) => Importazione): void => {
+  const current = importazione.get();
+  if (current === null) return;
+  const changed = change(current);
+  importazione.set(changed);
+  setImportazioneAperta(true);
+  clearTimeout(timer);
+  // Files and companies come fast; what the user chooses is kept at once.
+  if (isReading(changed) || isCreating(changed)) timer = setTimeout(saveNow, SAVE_MS);
+  else saveNow();
+};
+
+export const saveLettura = (id: string, esito: EsitoFile, file: File | null): void => {
+  void memoriaImportazione.save(`letto:${id}`, esito);
+  if (file !== null) void memoriaImportazione.save(`file:${id}`, file);
+};
+
+/** Ends the import here; what it created stays. */
+export const dropImportazione = async (): Promise<void> => {
+  clearTimeout(timer);
+  importazione.set(null);
+  contenuti.clear();
+  setImportazioneAperta(false);
+  await memoriaImportazione.clear();
+};
+
+const RICARICATA = 'La pagina è stata ricaricata prima di leggerlo: sceglierlo di nuovo.';
+const INTERROTTA =
+  'La pagina è stata ricaricata durante la creazione: riprovare dice se è stata creata, senza crearla due volte.';
+
+const settleEsito = (esito: EsitoRiga): EsitoRiga =>
+  esito.stato.tipo === 'attesa' || esito.stato.tipo === 'creazione'
+    ? { ...esito, stato: { tipo: 'fallita', motivo: INTERROTTA } }
+    : esito;
+
+const restore = (kept: Kept, memory: ReadonlyMap<string, unknown>): Importazione => {
+  const file = kept.importazione.file.map((one) => {
+    const esito = memory.get(`letto:${one.id}`) as EsitoFile | undefined;
+    if (esito !== undefined) return { ...one, esito };
+    return one.esito.tipo === 'coda' || one.esito.tipo === 'lettura'
+      ? { ...one, esito: { tipo: 'illeggibile', motivo: RICARICATA } as const }
+      : one;
+  });
+  const esiti = Object.entries(kept.importazione.esiti).map(([riga, esito]) => [riga, settleEsito(esito)] as const);
+  const { passo } = kept.importazione;
+  return {
+    ...kept.importazione,
+    file,
+    esiti: Object.fromEntries(esiti),
+    passo: passo === 'lettura' ? 'controllo' : passo,
+  };
+};
+
+let utente = '';
+
+/** The browser asks before a tab is closed while files are read or companies are created; another user finds nothing. */
+const startGuards = (): void => {
+  globalThis.addEventListener('beforeunload', (event) => {
+    const current = importazione.get();
+    if (current !== null && (isReading(current) || isCreating(current))) event.preventDefault();
+  });
+  utente = getUtente();
+  sessione.subscribe(() => {
+    const current = getUtente();
+    if (current === utente || current === '') return;
+    utente = current;
+    void dropImportazione();
+  });
+};
+
+let loading: Promise<void> | null = null;
+
+const load = async (): Promise<void> => {
+  startGuards();
+  const memory = await memoriaImportazione.load();
+  const kept = memory.get(STATO) as Kept | undefined;
+  if (kept === undefined || kept.utente !== getUtente() || Date.now() - kept.importazione.iniziata > KEPT_MS) {
+    setImportazioneAperta(false);
+    if (kept !== undefined) await memoriaImportazione.clear();
+    return;
+  }
+  for (const [key, file] of memory)
+    if (key.startsWith('file:') && file instanceof File) contenuti.set(key.slice(5), () => Promise.resolve(file));
+  if (importazione.get() === null) importazione.set(restore(kept, memory));
+};
+
+/** The import left before a reload, once. */
+export const loadImportazione = (): Promise<void> => {
+  loading ??= load();
+  return loading;
+};

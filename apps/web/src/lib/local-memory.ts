@@ -1,0 +1,66 @@
+import { STORAGE_IMPORTAZIONE } from './constants.ts';
+
+const STORE = 'voci';
+
+const settle = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+  });
+
+/** Values that survive a reload, files included. Never rejects: where the browser forbids it, nothing is kept. */
+type LocalMemory = {
+  readonly load: () => Promise<ReadonlyMap<string, unknown>>;
+  readonly save: (key: string, value: unknown) => Promise<void>;
+  readonly clear: () => Promise<void>;
+};
+
+/** A memory of this browser for values too large for `storage`. */
+const createLocalMemory = (name: string): LocalMemory => {
+  let opened: Promise<IDBDatabase> | null = null;
+  const open = (): Promise<IDBDatabase> => {
+    opened ??= new Promise((resolve, reject) => {
+      const request = globalThis.indexedDB.open(name, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      request.onsuccess = () => {
+        // A logout deletes the database.
+        request.result.onversionchange = () => {
+          request.result.close();
+          opened = null;
+        };
+        resolve(request.result);
+      };
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+    });
+    return opened;
+  };
+  const attempt = async <T>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => Promise<T>,
+  ): Promise<T | null> => {
+    try {
+      return await work((await open()).transaction(STORE, mode).objectStore(STORE));
+    } catch {
+      opened = null;
+      return null;
+    }
+  };
+  return {
+    load: async () => {
+      const read = await attempt('readonly', async (store) => {
+        const [keys, values] = await Promise.all([settle(store.getAllKeys()), settle(store.getAll())]);
+        return keys.map((key, position): [string, unknown] => [typeof key === 'string' ? key : '', values[position]]);
+      });
+      return new Map(read ?? []);
+    },
+    save: async (key, value) => {
+      await attempt('readwrite', (store) => settle(store.put(value, key)));
+    },
+    clear: async () => {
+      await attempt('readwrite', (store) => settle(store.clear()));
+    },
+  };
+};
+
+/** The import of many files that is under way. */
+export const memoriaImportazione = createLocalMemory(STORAGE_IMPORTAZIONE);
