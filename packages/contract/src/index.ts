@@ -149,7 +149,15 @@ export {
   tokenAuthBodySchema,
   tokenSchema,
 } from './sessione.ts';
-export type { Commercialista, CommercialistaBody, Licenza, Profile, SessioneAperta, Token } from './sessione.ts';
+export type {
+  Commercialista,
+  CommercialistaBody,
+  Licenza,
+  PreferenzeBody,
+  Profile,
+  SessioneAperta,
+  Token,
+} from './sessione.ts';
 export {
   CONTEGGIO_EVENTI_MASSIMO,
   eventoDettaglioSchema,

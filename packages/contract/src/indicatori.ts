@@ -266,6 +266,9 @@ export const andamentoSchema = z.object({
   data_bilancio: dataSchema,
   bilancio_chiusura: z.boolean().describe('Alla data di chiusura dell’esercizio; altrimenti infrannuale'),
   versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
+  dati_di: dataSchema.nullable().meta({
+    description: 'Data del bilancio, creato prima, con lo stesso stato patrimoniale voce per voce; null: nessuno',
+  }),
   indicatori: z
     .array(
       indicatoreSchema.pick({ codice: true, valore: true, punteggio: true, etichetta_punteggio: true, motivo: true }),

@@ -62,6 +62,10 @@ export const commercialistaBodySchema = z
   })
   .partial();
 
+export const preferenzeBodySchema = z.object({
+  tasti_singoli: z.boolean({ error: 'Indicare vero o falso.' }).describe('Le lettere da sole sono scorciatoie'),
+});
+
 const licenzaSchema = z.object({
   is_demo: z.boolean().describe('Non elimina aziende e non scarica PDF'),
   last_ticket_id: z.string().nullable().describe('Ultimo ticket con cui lo studio è entrato dal portale'),
@@ -71,6 +75,7 @@ export const profileSchema = z.object({
   id: idSchema,
   username: z.string().describe('Nome utente'),
   is_staff: z.boolean().describe('Gestisce l’installazione'),
+  tasti_singoli: z.boolean().describe('Le lettere da sole sono scorciatoie'),
   dati_commercialista: commercialistaSchema,
   dati_licenza: licenzaSchema.nullable().meta({ description: 'null: utente staff' }),
 });
@@ -97,5 +102,6 @@ export type SessioneAperta = z.infer<typeof sessioneApertaSchema>;
 export type Token = z.infer<typeof tokenSchema>;
 export type Commercialista = z.infer<typeof commercialistaSchema>;
 export type CommercialistaBody = z.infer<typeof commercialistaBodySchema>;
+export type PreferenzeBody = z.infer<typeof preferenzeBodySchema>;
 export type Licenza = z.infer<typeof licenzaSchema>;
 export type Profile = z.infer<typeof profileSchema>;

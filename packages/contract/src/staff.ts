@@ -166,7 +166,10 @@ export const eventoSchema = z.object({
     .object({ id: idSchema, data_bilancio: dataSchema.nullable().describe('null: non c’è più') })
     .nullable()
     .describe('Il bilancio toccato'),
-  indirizzo: z.string().nullable().meta({ description: 'Indirizzo di rete, negli accessi' }),
+  indirizzo: z.string().nullable().meta({
+    description:
+      'Indirizzo di rete di chi ha agito; null: il server stesso, o un evento di versioni che non lo annotavano',
+  }),
 });
 
 export const eventoDettaglioSchema = eventoSchema.extend({

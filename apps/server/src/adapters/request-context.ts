@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What the layers below the routes know about the current request. */
 export type RequestContext = {
   readonly id: string;
+  /** Of the client. */
+  readonly address?: string;
   /** By `performance.now()`. */
   readonly startedAt: number;
   /** When the database last timed out for this request, by `performance.now()`. */
@@ -14,8 +16,9 @@ const lostMs = 10_000;
 
 const storage = new AsyncLocalStorage<RequestContext | undefined>();
 
-export const createRequestContext = (id: string): RequestContext => ({
+export const createRequestContext = (id: string, address?: string): RequestContext => ({
   id,
+  ...(address !== undefined && { address }),
   startedAt: performance.now(),
   databaseLostAt: null,
 });
@@ -26,6 +29,8 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
 export const runOutsideRequest = <T>(work: () => T): T => storage.run(undefined, work);
 
 export const findRequestId = (): string | undefined => storage.getStore()?.id;
+
+export const findRequestAddress = (): string | undefined => storage.getStore()?.address;
 
 /** A request that has already waited this long, for example in a queue, has no time to try a database that is not answering. */
 const patienceMs = 4_000;

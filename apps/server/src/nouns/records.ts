@@ -26,6 +26,7 @@ export const eventi: Noun<'eventi'> = {
       bilancio_id: { exported: 'testo', set: 'by each write' },
       prima: { exported: 'json', set: 'by each write' },
       dopo: { exported: 'json', set: 'by each write' },
+      indirizzo: { exported: 'testo', set: 'by each request' },
       precedente: { exported: 'testo', set: 'digest of the previous event' },
       impronta: { exported: 'testo', set: 'digest of the event' },
       studio_id: { internal: 'the archive is of one studio' },

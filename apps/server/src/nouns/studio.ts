@@ -62,6 +62,7 @@ export const utenti: Noun<'utenti'> = {
       disabilitato_il: { exported: 'istante', set: 'told by the sentence of its event' },
       creato_il: whenCreated,
       ultimo_accesso: { exported: 'istante', set: 'at each login' },
+      tasti_singoli: { exported: 'si_no', set: 'a preference of the screens' },
       studio_id: ofStudio,
       username_ricerca: { internal: 'its username, folded' },
       password: { internal: 'a secret' },

@@ -48,13 +48,13 @@ export const registerLog = (app: FastifyInstance): void => {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    const context = createRequestContext(request.id);
+    const context = createRequestContext(request.id, readAddress(request));
     contexts.set(request, context);
     runInRequest(context, done);
   });
   // After the body is read, the async context is that of the connection, which several requests share.
   app.addHook('preValidation', (request, _reply, done) => {
-    runInRequest(contexts.get(request) ?? createRequestContext(request.id), done);
+    runInRequest(contexts.get(request) ?? createRequestContext(request.id, readAddress(request)), done);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');

@@ -1,6 +1,6 @@
 import type { Andamento } from '@vedetta/contract';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import type { AndamentoRow } from '../repositories/risultati.ts';
+import type { AndamentoFigure } from '../commands/calcolo/andamento.ts';
 
 /** A statement in the andamento; null while it has no figures. */
 export const presentAndamento = ({
@@ -9,7 +9,8 @@ export const presentAndamento = ({
   chiusura,
   versione_regole,
   indicatori,
-}: AndamentoRow): DeepReadonly<Andamento> | null =>
+  dati_di,
+}: AndamentoFigure): DeepReadonly<Andamento> | null =>
   versione_regole === null
     ? null
-    : { bilancio: id, data_bilancio, bilancio_chiusura: chiusura, versione_regole, indicatori };
+    : { bilancio: id, data_bilancio, bilancio_chiusura: chiusura, versione_regole, dati_di, indicatori };

@@ -1,5 +1,6 @@
 import type { Commercialista, Profile } from '@vedetta/contract';
 import type { Signer } from '../adapters/signer.ts';
+import type { Preferenze } from '../repositories/preferenze.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import type { Sessione } from '../sessione.ts';
 import { presentImmagine } from './immagini.ts';
@@ -18,8 +19,14 @@ export const presentCommercialista = (
   max_aziende,
 });
 
-export const presentProfile = (firma: Signer, { utente }: Sessione, studio: StudioRow): Profile => ({
+export type ProfileData = { readonly sessione: Sessione; readonly studio: StudioRow; readonly preferenze: Preferenze };
+
+export const presentProfile = (
+  firma: Signer,
+  { sessione: { utente }, studio, preferenze: { tasti_singoli } }: ProfileData,
+): Profile => ({
   ...utente,
+  tasti_singoli,
   dati_commercialista: presentCommercialista(firma, studio),
   dati_licenza:
     studio.licenza === null ? null : { is_demo: studio.licenza === 'demo', last_ticket_id: studio.last_ticket_id },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import type { Azione } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
+import { findRequestAddress } from '../adapters/request-context.ts';
 import { computeOffset } from './pages.ts';
 import type { ListQuery } from './pages.ts';
 import type { Scope } from './scope.ts';
@@ -31,6 +32,7 @@ export type EventoFields = {
   readonly bilancio_id: string | null;
   readonly prima: string | null;
   readonly dopo: string | null;
+  readonly indirizzo: string | null;
 };
 
 /** An event with the names of its azienda and bilancio, where they still exist. */
@@ -49,6 +51,7 @@ export type EventoRow = {
   readonly base_id: string | null;
   readonly prima: unknown;
   readonly dopo: unknown;
+  readonly indirizzo: string | null;
 };
 
 /** Digest of an event: the previous digest and every field, as stored. */
@@ -67,6 +70,8 @@ export const computeImprontaEvento = (precedente: Buffer, row: EventoFields): Bu
         row.bilancio_id,
         row.prima,
         row.dopo,
+        // Only where it is: the digests of events recorded without it hold.
+        ...(row.indirizzo === null ? [] : [row.indirizzo]),
       ]),
     )
     .digest();
@@ -99,6 +104,7 @@ export const selectEventi = (database: Database) =>
       'bilanci.base_id',
       'eventi.prima',
       'eventi.dopo',
+      'eventi.indirizzo',
     ])
     .select(({ ref }) => ref('eventi.azione').$castTo<Azione>().as('azione'));
 
@@ -125,6 +131,7 @@ export const eventiRepository = ({ database, studioId, who, own }: Scope) => ({
       bilancio_id: bilancio_id ?? null,
       prima: writeJson(prima),
       dopo: writeJson(dopo),
+      indirizzo: findRequestAddress() ?? null,
     };
     const impronta = computeImprontaEvento(catena.impronta, row);
     await database

@@ -32,7 +32,7 @@ const SOURCES: Partial<Record<TableName, RawBuilder<unknown>>> = {
     SELECT studio_id, bilancio_id, posizione, tipo, stato, importo, ricorrente, stima, nota, autore, ora, dati::text AS dati,
       movimenti::text AS movimenti, voci_cambiate::text AS voci_cambiate FROM scritture) AS scritture`,
   eventi: sql`(
-    SELECT studio_id, numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima::text AS prima, dopo::text AS dopo,
+    SELECT studio_id, numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima::text AS prima, dopo::text AS dopo, indirizzo,
       encode(precedente, 'hex') AS precedente, encode(impronta, 'hex') AS impronta FROM eventi) AS eventi`,
 };
 

@@ -8,6 +8,7 @@ import type { Scope } from './scope.ts';
 /** Stored figures of one gruppo of a statement; `versione_regole` is null when there are none yet. */
 export type AndamentoRow = {
   readonly id: string;
+  readonly azienda_id: string;
   readonly data_bilancio: string;
   readonly chiusura: boolean;
   readonly consolidato_il: Date | null;
@@ -57,6 +58,7 @@ export const risultatiRepository = ({ database, own }: Scope) => ({
       .leftJoin('risultati', 'risultati.bilancio_id', 'bilanci.id')
       .select([
         'bilanci.id',
+        'bilanci.azienda_id',
         'bilanci.data_bilancio',
         'bilanci.chiusura',
         'bilanci.consolidato_il',

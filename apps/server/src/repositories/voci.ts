@@ -39,6 +39,15 @@ export const parseVoci = ({ codici, valori, rettifiche }: VociText): ReadVoci =>
   return voci;
 };
 
+/** The digest of the balance sheet of a statement that has one. */
+export type ImprontaPatrimonio = {
+  readonly bilancio: string;
+  readonly data_bilancio: string;
+  /** In a projection, its interim statement. */
+  readonly base: string | null;
+  readonly impronta: string;
+};
+
 /** Input voci of a studio's statements. */
 export const vociRepository = ({ database, own }: Scope) => ({
   /** Voci of several statements; an empty map for one without voci. */
@@ -49,5 +58,17 @@ export const vociRepository = ({ database, own }: Scope) => ({
       WHERE ${own('voci')} AND voci.bilancio_id = any(${bilanci}::uuid[]) GROUP BY voci.bilancio_id`.execute(database);
     const read = new Map(rows.map(({ bilancio_id, ...text }) => [bilancio_id, parseVoci(text)]));
     return new Map(bilanci.map((id) => [id, read.get(id) ?? new Map<CodiceVoceInput, ValoreVoce>()]));
+  },
+
+  /** The balance sheets of an azienda in the order of their creation: equal ones have equal digests. */
+  listImpronte: async (azienda: string): Promise<readonly ImprontaPatrimonio[]> => {
+    const { rows } = await sql<ImprontaPatrimonio>`
+      SELECT bilanci.id AS bilancio, bilanci.data_bilancio, bilanci.base_id AS base,
+        md5(string_agg(voci.codice || ' ' || coalesce(voci.rettifica, voci.valore), ',' ORDER BY voci.codice COLLATE "C")) AS impronta
+      FROM bilanci JOIN voci ON voci.bilancio_id = bilanci.id AND ${own('voci')}
+      WHERE ${own('bilanci')} AND bilanci.azienda_id = ${azienda}
+        AND voci.codice LIKE 'SP%' AND coalesce(voci.rettifica, voci.valore) <> 0
+      GROUP BY bilanci.id ORDER BY bilanci.creato_il, bilanci.id`.execute(database);
+    return rows;
   },
 });

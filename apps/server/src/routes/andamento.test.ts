@@ -42,6 +42,33 @@ describe('the figures of a company by date', () => {
     });
   });
 
+  test('mark a statement that repeats the balance sheet of an earlier one, until it changes', async () => {
+    const { id } = await testApp.createAzienda(token);
+    await testApp.createBilancio(token, id, '2024-12-31', VOCI);
+    const copia = await testApp.createBilancio(token, id, '2025-12-31', VOCI);
+    const listMarks = async () => (await read(id, 'IdA')).map(({ data_bilancio, dati_di }) => [data_bilancio, dati_di]);
+    expect(await listMarks()).toEqual([
+      ['2024-12-31', null],
+      ['2025-12-31', '2024-12-31'],
+    ]);
+    await call('PATCH', `/api/bilanci/${copia.id}/`, {
+      token,
+      json: { voci_update: [{ codice: 'SPA.C.IV.1', valore: 12_345 }] },
+    });
+    expect(await listMarks()).toContainEqual(['2025-12-31', null]);
+  });
+
+  test('mark a forecast whose projection repeats its interim statement', async () => {
+    const { id } = await testApp.createAzienda(token);
+    const base = await testApp.createBilancio(token, id, '2026-06-30', VOCI);
+    await call('PATCH', `/api/bilanci/${base.bilancio_proiezione}/`, {
+      token,
+      json: { voci_update: Object.entries(VOCI).map(([codice, valore]) => ({ codice, valore })) },
+    });
+    expect((await read(id, 'IdAp')).map(({ dati_di }) => dati_di)).toEqual(['2026-06-30']);
+    expect((await read(id, 'IdA')).map(({ dati_di }) => dati_di)).toEqual([null]);
+  });
+
   test('a company without statements has none', async () => {
     expect(await read((await testApp.createAzienda(token)).id, 'IdA')).toEqual([]);
   });

@@ -9,12 +9,21 @@ import { canEveryone } from '../policies/policy.ts';
 import { canEndSessione } from '../policies/sessioni.ts';
 import { presentSessione } from '../presenters/sessioni.ts';
 import { presentProfile } from '../presenters/studi.ts';
+import { preferenzeRepository } from '../repositories/preferenze.ts';
 import { sessioniUtenteRepository } from '../repositories/sessioni-utente.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import type { Services } from '../services.ts';
+import type { Sessione } from '../sessione.ts';
 import { defineRoute } from './define-route.ts';
 
 export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { database, signer: firma, environment, verifyTicket } = servizi;
+  const loadProfile = async (studio: Studio, sessione: Sessione) =>
+    presentProfile(firma, {
+      sessione,
+      studio: await studio.dati.load(),
+      preferenze: await preferenzeRepository(database, sessione.utente.id).load(),
+    });
 
   defineRoute(app, servizi, endpoints.tokenAuth, {
     policy: canEveryone,
@@ -75,6 +84,14 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
 
   defineRoute(app, servizi, endpoints.loadProfile, {
     policy: canEveryone,
-    handler: async ({ studio, sessione }) => presentProfile(firma, sessione, await studio.dati.load()),
+    handler: ({ studio, sessione }) => loadProfile(studio, sessione),
+  });
+
+  defineRoute(app, servizi, endpoints.savePreferenze, {
+    policy: canEveryone,
+    handler: async ({ studio, sessione, body }) => {
+      await preferenzeRepository(database, sessione.utente.id).save(body);
+      return loadProfile(studio, sessione);
+    },
   });
 };

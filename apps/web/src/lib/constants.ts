@@ -40,8 +40,6 @@ export const STORAGE_TUTORIAL_SESSIONE = 'vedetta-tutorial-visto';
 export const STORAGE_GUIDA = 'vedetta-guida';
 /** With the id of the user: the last version of the rules whose changes were read. */
 export const STORAGE_REGOLE_VISTE = 'vedetta-regole-viste';
-/** Single letters are not shortcuts. */
-export const STORAGE_TASTI = 'vedetta-tasti';
 /** What was opened last from the palette. */
 export const STORAGE_RECENTI = 'vedetta-recenti';
 /** A second letter must come within this time after `g`. */

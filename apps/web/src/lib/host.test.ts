@@ -6,6 +6,7 @@ const profile = (id: string): Profile => ({
   id,
   username: id,
   is_staff: false,
+  tasti_singoli: true,
   dati_commercialista: {
     id: `studio-${id}`,
     nome_studio: 'Studio Bianchi',

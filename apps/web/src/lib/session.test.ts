@@ -11,6 +11,7 @@ const user: Profile = {
   id: 'u1',
   username: 'studio',
   is_staff: false,
+  tasti_singoli: true,
   dati_commercialista: {
     id: 's1',
     nome_studio: 'Studio Bianchi',

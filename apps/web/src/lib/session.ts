@@ -9,6 +9,7 @@ import { queryClient } from './query-client.ts';
 import { sendRequest } from './request.ts';
 import { storage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
+import { tastiSingoli } from './tasti.ts';
 import { tutorial } from './tutorial.ts';
 import { discardUnsaved, hasUnsaved } from './unsaved.ts';
 
@@ -42,6 +43,7 @@ const loadUser = async (): Promise<void> => {
   const { dati } = await call(endpoints.loadProfile, {});
   const previous = sessione.get();
   if ('user' in previous && previous.user.id !== dati.id) forgetDati();
+  tastiSingoli.set(dati.tasti_singoli);
   sessione.set({ stato: 'attiva', user: dati, ...(authBackend.load()?.ticket === undefined ? {} : { portale: true }) });
 };
 
@@ -92,6 +94,12 @@ export const loginTicket = async (username: string, ticket: string): Promise<voi
 export const logout = async (): Promise<void> => {
   if (authBackend.load()) await call(endpoints.logout, {}).catch(() => {});
   forget();
+};
+
+/** The user as the server has just sent it. */
+export const replaceUser = (user: Profile): void => {
+  const current = sessione.get();
+  if (current.stato === 'attiva') sessione.set({ ...current, user });
 };
 
 /** Reloads the user after the firm's data change. */

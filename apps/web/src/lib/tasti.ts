@@ -1,15 +1,7 @@
-import { STORAGE_TASTI } from './constants.ts';
-import { storage } from './storage.ts';
 import { createStore } from './store.ts';
 
-/** Whether single letters are shortcuts; off, only keys with Ctrl, Alt or Shift and function keys act. */
-export const tastiSingoli = createStore(storage.read(STORAGE_TASTI) !== 'spenti');
-
-export const setTastiSingoli = (isAccesi: boolean): void => {
-  if (isAccesi) storage.remove(STORAGE_TASTI);
-  else storage.write(STORAGE_TASTI, 'spenti');
-  tastiSingoli.set(isAccesi);
-};
+/** Whether single letters are shortcuts for the user; off, only keys with Ctrl, Alt or Shift and function keys act. */
+export const tastiSingoli = createStore(true);
 
 /** True where letters are text. */
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -28,3 +20,8 @@ export const isLetterKey = (event: KeyboardEvent): boolean =>
   !event.altKey &&
   !isTyping(event.target) &&
   !isCovered();
+
+/** Simulates `?`: a page with its own shortcuts shows them, else the frame shows the general list. */
+export const askKeys = (): void => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }));
+};

@@ -1,8 +1,9 @@
 import { endpoints } from '@vedetta/contract';
+import type { PreferenzeBody } from '@vedetta/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import type { Options, ReceivedFile } from '../lib/request.ts';
-import { reloadUser } from '../lib/session.ts';
+import { reloadUser, replaceUser } from '../lib/session.ts';
 import type { Outcome } from './use-call.ts';
 import { useCall } from './use-call.ts';
 
@@ -28,6 +29,13 @@ export const useSaveCommercialista = (id: string, { onSuccess, onError }: Outcom
       onError,
     },
   );
+
+/** Saves what the user chose for the screens, and keeps the answer as the user. */
+export const useSavePreferenze = ({ onError }: Pick<Outcome, 'onError'>) =>
+  useCall(endpoints.savePreferenze, (body: PreferenzeBody) => ({ body }), {
+    onSuccess: ({ dati }) => replaceUser(dati),
+    onError,
+  });
 
 type Effects = { readonly onSuccess: (file: ReceivedFile) => void; readonly onError: (error: Error) => void };
 

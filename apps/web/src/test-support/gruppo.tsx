@@ -205,6 +205,7 @@ export const buildAndamento = (gruppo: Gruppo, bilancio: Bilancio, params: Param
   data_bilancio: bilancio.data_bilancio,
   bilancio_chiusura: bilancio.bilancio_chiusura,
   versione_regole: VERSIONE_REGOLE,
+  dati_di: null,
   indicatori: computeGruppo(gruppo, params, bilancio).map(
     ({ codice, valore, punteggio, etichetta_punteggio, motivo }) => ({
       codice,

@@ -6,6 +6,7 @@ const utente: Profile = {
   id: '1',
   username: 'studio',
   is_staff: false,
+  tasti_singoli: true,
   dati_commercialista: {
     id: '1',
     nome_studio: 'Studio Prova',

@@ -3,7 +3,7 @@ import { configSchema } from '../config.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../primitives.ts';
 import { quadroQuerySchema, quadroSchema } from '../quadro.ts';
-import { commercialistaBodySchema, commercialistaSchema, profileSchema } from '../sessione.ts';
+import { commercialistaBodySchema, commercialistaSchema, preferenzeBodySchema, profileSchema } from '../sessione.ts';
 import { attivitaQuerySchema, attivitaSchema } from '../storia.ts';
 import { defineLogo } from './logo.ts';
 
@@ -14,6 +14,16 @@ export const endpointsStudio = {
     path: '/api/profile/',
     titolo: 'Utente e studio',
     accesso: 'sessione',
+    stato: 200,
+    risposta: profileSchema,
+    errori: [],
+  }),
+  savePreferenze: defineEndpoint({
+    metodo: 'PATCH',
+    path: '/api/profile/',
+    titolo: 'Preferenze dell’utente',
+    accesso: 'sessione',
+    body: preferenzeBodySchema,
     stato: 200,
     risposta: profileSchema,
     errori: [],

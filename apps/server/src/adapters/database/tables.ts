@@ -36,6 +36,7 @@ type UtentiTable = {
   is_staff: Generated<boolean>;
   disabilitato_il: Instant | null;
   ultimo_accesso: Instant | null;
+  tasti_singoli: Generated<boolean>;
   versione: Generated<number>;
   creato_il: GeneratedInstant;
 };
@@ -234,6 +235,7 @@ type EventiTable = {
   bilancio_id: string | null;
   prima: ColumnType<unknown, string | null, never>;
   dopo: ColumnType<unknown, string | null, never>;
+  indirizzo: string | null;
   precedente: Buffer;
   impronta: Buffer;
 };

@@ -3,6 +3,7 @@ import { gruppi, VERSIONE_CALCOLO, VERSIONE_REGOLE } from '@vedetta/domain';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { AndamentoRow } from '../../repositories/risultati.ts';
+import type { ImprontaPatrimonio } from '../../repositories/voci.ts';
 import { recomputeFrom } from './recompute.ts';
 
 type CatalogueGruppo = (typeof gruppi)[number];
@@ -15,8 +16,33 @@ const isStale = ({ indicatori, fine_esercizio }: CatalogueGruppo, row: Andamento
   return (fine_esercizio || !row.chiusura) && !indicatori.every((indicatore) => present.has(indicatore.codice));
 };
 
+/** The figures of a statement, with the date of the one whose balance sheet it repeats. */
+export type AndamentoFigure = AndamentoRow & { readonly dati_di: string | null };
+
+/** The first statement with the same balance sheet, created before this one. */
+const findFonte = (impronte: readonly ImprontaPatrimonio[], id: string): ImprontaPatrimonio | undefined => {
+  const posto = impronte.findIndex(({ bilancio }) => bilancio === id);
+  return impronte.slice(0, Math.max(0, posto)).find(({ impronta }) => impronta === impronte[posto]?.impronta);
+};
+
+/** Marks the statements made of copied data: their own balance sheet, or that of the projection where the gruppo reads it. */
+const markCopie = async (
+  studio: Studio,
+  rows: readonly AndamentoRow[],
+  { richiede }: CatalogueGruppo,
+): Promise<AndamentoFigure[]> => {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const impronte = await studio.voci.listImpronte(first.azienda_id);
+  return rows.map((row) => {
+    const own = impronte.find(({ base }) => richiede === 'proiezione' && base === row.id);
+    const fonte = findFonte(impronte, row.id) ?? (own && findFonte(impronte, own.bilancio));
+    return { ...row, dati_di: fonte?.data_bilancio ?? null };
+  });
+};
+
 /** Stored figures of a gruppo in the statements of an azienda that have it, oldest first. */
-export const loadAndamento = async (studio: Studio, aziendaId: string, codice: Gruppo): Promise<AndamentoRow[]> => {
+export const loadAndamento = async (studio: Studio, aziendaId: string, codice: Gruppo): Promise<AndamentoFigure[]> => {
   const gruppo = gruppi.find((other) => other.codice === codice);
   if (gruppo === undefined) throw new Error(`Unknown group ${codice}`);
   const load = async () =>
@@ -25,10 +51,10 @@ export const loadAndamento = async (studio: Studio, aziendaId: string, codice: G
     );
   const rows = await load();
   const stale = rows.filter((row) => isStale(gruppo, row)).map(({ id }) => id);
-  if (stale.length === 0) return rows;
+  if (stale.length === 0) return markCopie(studio, rows, gruppo);
   await inStudio(studio, async (studio) => {
     await studio.aziende.lock(aziendaId);
     await recomputeFrom(studio, aziendaId, new Set(stale));
   });
-  return load();
+  return markCopie(studio, await load(), gruppo);
 };

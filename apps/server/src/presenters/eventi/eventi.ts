@@ -33,7 +33,7 @@ export const presentEvento = (evento: EventoStaffRow): Evento => {
     testo: describeEvento(evento),
     azienda: azienda_id === null ? null : { id: azienda_id, ragione_sociale },
     bilancio: bilancio_id === null ? null : { id: bilancio_id, data_bilancio },
-    indirizzo: readText(evento.dopo, 'indirizzo'),
+    indirizzo: evento.indirizzo ?? readText(evento.dopo, 'indirizzo'),
   };
 };
 

@@ -71,6 +71,7 @@ export const cateneRepository = (database: Database) => ({
         'azione',
         'azienda_id',
         'bilancio_id',
+        'indirizzo',
         'precedente',
         'impronta',
       ])

@@ -1,9 +1,10 @@
-import { Switch } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { LettereSwitch } from '../../components/tasti/index.ts';
 import { Dialog, Kbd } from '../../components/ui/index.ts';
 import { foldText } from '../../lib/fold.ts';
 import { useStore } from '../../lib/store.ts';
-import { setTastiSingoli, tastiSingoli } from '../../lib/tasti.ts';
+import { tastiSingoli } from '../../lib/tasti.ts';
 import styles from './keys-dialog.module.css';
 
 type Shortcut = {
@@ -115,12 +116,12 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
         ))}
         {gruppi.length === 0 && <p className="muted">Nessuna scorciatoia con «{testo}».</p>}
       </div>
-      <Switch
-        label="Lettere singole"
-        description="Spente, restano attive solo le scorciatoie con Ctrl, Alt, Maiusc e i tasti funzione"
-        checked={isAccesi}
-        onChange={(event) => setTastiSingoli(event.currentTarget.checked)}
-      />
+      <div className={styles.foot}>
+        <LettereSwitch />
+        <Link to="/profile" className="link" onClick={onClose}>
+          Preferenze nel profilo
+        </Link>
+      </div>
     </Dialog>
   );
 };

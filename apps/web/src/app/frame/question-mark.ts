@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
 import { isTyping } from '../../lib/tasti.ts';
 
-/** Simulates `?`: a page with its own shortcuts shows them, else the frame shows the general list. */
-export const askKeys = (): void => {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }));
-};
-
 /** Calls `onOpen` on `?`, unless the page handles it. */
 export const useQuestionMark = (onOpen: () => void): void => {
   useEffect(() => {

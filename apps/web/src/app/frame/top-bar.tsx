@@ -11,7 +11,8 @@ import { askToLeave } from '../../lib/unsaved.ts';
 import { useSettore } from '../../queries/config.ts';
 import { useFrameKeys } from './frame-keys.ts';
 import { guida, toggleGuida } from './guida-state.ts';
-import { askKeys, useQuestionMark } from './question-mark.ts';
+import { askKeys } from '../../lib/tasti.ts';
+import { useQuestionMark } from './question-mark.ts';
 import styles from './top-bar.module.css';
 
 const KeysDialog = createLazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);

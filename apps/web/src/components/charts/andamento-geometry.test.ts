@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeAndamento, findSogliaVicina } from './andamento-geometry.ts';
+import { computeAndamento } from './andamento-geometry.ts';
 
 const build = (...valori: readonly (number | null)[]) => valori.map((valore) => ({ valore, isAnnuale: true }));
 const listY = (valori: readonly (number | null)[], soglia: number | null = null) =>
@@ -37,17 +37,13 @@ test('a segment with an interim end is not annual', () => {
   expect(segments.map(({ isAnnuale }) => isAnnuale)).toEqual([true, false]);
 });
 
-test('a threshold is drawn near the values, and left out when it would flatten them', () => {
+test('values share the scale of the threshold, however far it is', () => {
   expect(computeAndamento(build(1, 3), 2).soglia).toBe(0.5);
-  expect([5, 5.01, -1, -1.01, null].map((soglia) => findSogliaVicina(build(1, null, 3), soglia))).toEqual([
-    5,
-    null,
-    -1,
-    null,
-    null,
-  ]);
-  expect(findSogliaVicina(build(4, 4), 8)).toBe(8);
-  expect(findSogliaVicina(build(4, 4), 8.1)).toBeNull();
+  expect(computeAndamento(build(1, null, 3), 11)).toMatchObject({
+    soglia: 0,
+    points: [{ y: 1 }, { y: null }, { y: 0.8 }],
+  });
+  expect(computeAndamento(build(1, 3), null).soglia).toBeNull();
 });
 
 test.each([9_999_999_999_999.99, -9_999_999_999_999.99])('an amount of %d keeps every point inside', (importo) => {

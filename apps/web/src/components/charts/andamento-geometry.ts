@@ -14,28 +14,17 @@ export type AndamentoGeometry = {
     readonly y2: number;
     readonly isAnnuale: boolean;
   }[];
-  /** y of the threshold; null if it is not drawn. */
+  /** y of the threshold; null without one. */
   readonly soglia: number | null;
 };
-
-/** A threshold farther from the values than this many times their range would flatten the chart. */
-const MAX_SOGLIA_DISTANCE = 1;
 
 const listValori = (points: readonly AndamentoPoint[]): readonly number[] =>
   points.flatMap(({ valore }) => valore ?? []);
 
-/** The threshold if it is near enough to the values to be drawn, else null. */
-export const findSogliaVicina = (points: readonly AndamentoPoint[], soglia: number | null): number | null => {
-  const valori = listValori(points);
-  const min = Math.min(...valori);
-  const max = Math.max(...valori);
-  const margin = (max - min || Math.abs(max) || 1) * MAX_SOGLIA_DISTANCE;
-  return soglia !== null && soglia >= min - margin && soglia <= max + margin ? soglia : null;
-};
-
 /**
  * Computes the points and segments of a value over some dates, in columns of equal width. A date without value
- * interrupts the line.
+ * interrupts the line. Values and threshold have one scale: a threshold far away flattens the line, because the values
+ * are far from it.
  *
  * @example computeAndamento([{ valore: 1, isAnnuale: true }, { valore: 3, isAnnuale: true }], null).punti // x 0.25 and 0.75, y 1 and 0
  */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { toPunti } from '@vedetta/domain';
 import { computeAndamento } from './andamento-geometry.ts';
 import type { AndamentoGeometry, AndamentoPoint } from './andamento-geometry.ts';
@@ -13,6 +13,10 @@ type AndamentoDate = AndamentoPoint & {
   /** Full description, for screen readers. */
   readonly testo: string;
   readonly banda: string;
+  /** The value, printed below the first and the last date. */
+  readonly valoreText: string;
+  /** True where the data were copied from another date. */
+  readonly isCopia: boolean;
   /** True for the date of the current page. */
   readonly isCorrente: boolean;
   readonly to: string;
@@ -29,6 +33,9 @@ type Props = {
 
 /** With more dates than this only the first and the last are labelled. */
 const MAX_LABELS = 5;
+
+/** With more dates than this a value is wider than its column, and grows towards the middle. */
+const WIDE_COLUMNS = 3;
 
 const KEY_MOVES: Readonly<Record<string, (indice: number, ultimo: number) => number>> = {
   ArrowLeft: (indice) => indice - 1,
@@ -57,51 +64,70 @@ const Linee = ({ geometry: { segments, soglia } }: { readonly geometry: Andament
   </svg>
 );
 
+/** The first and the last value; the points say them too. */
+const Estremi = ({ date }: Pick<Props, 'date'>) => (
+  <div
+    className={classes.values}
+    data-largo={date.length > WIDE_COLUMNS || undefined}
+    style={{ '--colonne': date.length } as CSSProperties}
+    aria-hidden="true"
+  >
+    {[date[0], date.at(-1)].map((data, i) => (
+      <span key={i === 0 ? 'prima' : 'ultima'}>{data?.valoreText}</span>
+    ))}
+  </div>
+);
+
 /** A small chart of a value over some dates: full marks at year ends, hollow ones within the year; a mark opens its date. */
 export const Andamento = ({ titolo, date, soglia, onScelta }: Props) => {
   const geometry = computeAndamento(date, soglia);
+  const isEstremo = (i: number): boolean => i === 0 || i === date.length - 1;
   const tabStop = Math.max(
     0,
     date.findIndex(({ isCorrente }) => isCorrente),
   );
   return (
-    <div className={classes.andamento} role="group" aria-label={titolo}>
-      <Linee geometry={geometry} />
-      {date.map(({ key, label, testo, banda, isAnnuale, isCorrente, to }, i) => {
-        const y = geometry.points[i]?.y ?? null;
-        return (
-          <Link
-            key={key}
-            to={to}
-            className={classes.data}
-            aria-label={testo}
-            aria-current={isCorrente || undefined}
-            tabIndex={i === tabStop ? 0 : -1}
-            onKeyDown={moveFocus}
-            onFocus={() => onScelta(key)}
-            onBlur={() => onScelta(null)}
-            onPointerEnter={() => onScelta(key)}
-            onPointerLeave={() => onScelta(null)}
-          >
-            <span className={classes.field}>
-              <span
-                className={classes.dot}
-                data-banda={banda}
-                data-annuale={isAnnuale || undefined}
-                data-vuoto={y === null || undefined}
-                style={{ top: `${toPunti(y ?? 0.5)}%` }}
-              />
-            </span>
-            <span
-              className={classes.label}
-              data-estremo={i === 0 || i === date.length - 1 || undefined}
-              data-rada={date.length > MAX_LABELS || undefined}
+    <>
+      <div className={classes.andamento} role="group" aria-label={titolo}>
+        <Linee geometry={geometry} />
+        {date.map(({ key, label, testo, banda, isAnnuale, isCopia, isCorrente, to }, i) => {
+          const y = geometry.points[i]?.y ?? null;
+          return (
+            <Link
+              key={key}
+              to={to}
+              className={classes.data}
+              aria-label={testo}
+              aria-current={isCorrente || undefined}
+              tabIndex={i === tabStop ? 0 : -1}
+              onKeyDown={moveFocus}
+              onFocus={() => onScelta(key)}
+              onBlur={() => onScelta(null)}
+              onPointerEnter={() => onScelta(key)}
+              onPointerLeave={() => onScelta(null)}
             >
-              {label}
-            </span>
-          </Link>
-        );
-      })}
-    </div>
+              <span className={classes.field}>
+                <span
+                  className={classes.dot}
+                  data-banda={banda}
+                  data-annuale={isAnnuale || undefined}
+                  data-copia={isCopia || undefined}
+                  data-vuoto={y === null || undefined}
+                  style={{ top: `${toPunti(y ?? 0.5)}%` }}
+                />
+              </span>
+              <span
+                className={classes.label}
+                data-estremo={isEstremo(i) || undefined}
+                data-rada={date.length > MAX_LABELS || undefined}
+              >
+                {label}
+              </span>
+            </Link>
+          );
+        })}
+      </div>
+      <Estremi date={date} />
+    </>
   );
 };

@@ -1,5 +1,4 @@
 /** The charts of figures over time and by group. */
-export { findSogliaVicina } from './andamento-geometry.ts';
 export { Andamento } from './andamento.tsx';
 export { computeHatch, listCorners } from './hatch.ts';
 export { Radar } from './radar.tsx';

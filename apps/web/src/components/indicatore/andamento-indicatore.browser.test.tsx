@@ -75,7 +75,22 @@ test('shows a point per statement with date, kind, value and rating, and names t
   ]);
   await expect.element(chart).toHaveTextContent('20232024202506/2026');
   await expect.element(page.getByText('soglia 3,00 %')).toBeVisible();
+  // First and last value, printed.
+  await expect.element(page.getByRole('region', { name: /^Andamento/u })).toMatchTextContent('06/20264,00 %3,50 %');
   await expectAccessible();
+});
+
+test('marks a point made of copied data, and says whose they are', async () => {
+  const [first, ...others] = serie;
+  if (first === undefined) throw new Error('No statement');
+  await draw([{ ...first, dati_di: '2022-12-31' }, ...others]);
+  const copied = chart.getByRole('link', {
+    name: toNoBreak('31/12/2023, annuale: 4,00_%, Critico, dati del 31/12/2022'),
+  });
+  await expect.element(copied).toBeVisible();
+  await expect.element(page.getByText('stato patrimoniale uguale a quello di un altro bilancio')).toBeVisible();
+  await page.getByRole('button', { name: 'Andamento in tabella: Oneri finanziari su ricavi' }).click();
+  await expect.element(page.getByText('annuale, regole 1999.1, dati del 31/12/2022')).toBeVisible();
 });
 
 test('shows the value of the hovered point, and of the point reached with the arrow keys', async () => {
@@ -84,7 +99,7 @@ test('shows the value of the hovered point, and of the point reached with the ar
   await chart.getByRole('link', { name: /^31\/12\/2023/u }).hover();
   await expect.element(andamento).toMatchTextContent('4,00 %Critico');
   await userEvent.unhover(chart.getByRole('link', { name: /^31\/12\/2023/u }));
-  await expect.element(andamento).not.toMatchTextContent('4,00 %');
+  await expect.element(andamento).not.toMatchTextContent('4,00 %Critico');
   await userEvent.tab();
   await userEvent.tab();
   await expect.element(chart.getByRole('link', { name: /^31\/12\/2025/u })).toHaveFocus();

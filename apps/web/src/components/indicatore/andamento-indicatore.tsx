@@ -4,8 +4,8 @@ import { IconChartDots, IconTable } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBilancioAperto } from '../bilancio/index.ts';
-import { findSogliaVicina, Andamento } from '../charts/index.ts';
-import { describePoint, nameData, presentAndamento } from './andamento.ts';
+import { Andamento } from '../charts/index.ts';
+import { describePoint, nameCopia, nameData, presentAndamento } from './andamento.ts';
 import type { IndicatorePoint } from './andamento.ts';
 import styles from './andamento-indicatore.module.css';
 import { AndamentoTable } from './andamento-table.tsx';
@@ -42,7 +42,7 @@ const Readout = ({
   return (
     <span className={styles.readout}>
       {point.valoreText}
-      {point.segno !== null && <small>{point.segno.parola}</small>}
+      <small>{[point.segno?.parola, point.datiDi && nameCopia(point.datiDi)].filter(Boolean).join(', ')}</small>
     </span>
   );
 };
@@ -64,9 +64,11 @@ export const AndamentoIndicatore = ({ serie, indicatore, schema, soglie }: Props
     label: nameData(point),
     testo: describePoint(point),
     banda: point.segno?.banda ?? 'none',
+    valoreText: point.valoreText,
+    isCopia: point.datiDi !== null,
     to: toPage(point.bilancio),
   }));
-  const soglia = hasStati(schema.unit) ? null : findSogliaVicina(date, findSoglia(soglie));
+  const soglia = hasStati(schema.unit) ? null : findSoglia(soglie);
   const toggleLabel = isTable ? `Andamento in grafico: ${schema.name}` : `Andamento in tabella: ${schema.name}`;
   return (
     <section className={styles.andamento} aria-label={titolo}>
@@ -92,6 +94,9 @@ export const AndamentoIndicatore = ({ serie, indicatore, schema, soglie }: Props
         <AndamentoTable titolo={titolo} points={points} toPage={toPage} />
       ) : (
         <Andamento titolo={titolo} date={date} soglia={soglia} onScelta={setScelta} />
+      )}
+      {!isTable && date.some(({ isCopia }) => isCopia) && (
+        <p className={`caption ${styles.copia}`}>stato patrimoniale uguale a quello di un altro bilancio</p>
       )}
     </section>
   );

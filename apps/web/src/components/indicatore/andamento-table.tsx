@@ -1,6 +1,7 @@
 import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { RischioChip } from '../rischio/index.ts';
+import { nameCopia } from './andamento.ts';
 import type { IndicatorePoint } from './andamento.ts';
 import styles from './andamento-table.module.css';
 
@@ -10,8 +11,12 @@ type Props = {
   readonly toPage: (bilancio: string) => string;
 };
 
-const describeTipo = ({ isAnnuale, otherRules }: IndicatorePoint): string =>
-  `${isAnnuale ? 'annuale' : 'infrannuale'}${otherRules === null ? '' : `, regole ${otherRules}`}`;
+const describeTipo = ({ isAnnuale, otherRules, datiDi }: IndicatorePoint): string =>
+  [
+    isAnnuale ? 'annuale' : 'infrannuale',
+    ...(otherRules === null ? [] : [`regole ${otherRules}`]),
+    ...(datiDi === null ? [] : [nameCopia(datiDi)]),
+  ].join(', ');
 
 /** The values of a trend as a table, latest first. */
 export const AndamentoTable = ({ titolo, points, toPage }: Props) => (

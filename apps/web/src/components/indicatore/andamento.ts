@@ -20,6 +20,8 @@ export type IndicatorePoint = {
   readonly motivo: string | null;
   /** Version of the rules, if not that of the current statement. */
   readonly otherRules: string | null;
+  /** Date of the statement whose balance sheet this one repeats. */
+  readonly datiDi: string | null;
 };
 
 type CurrentIndicatore = { readonly bilancio: string; readonly indicatore: Indicatore };
@@ -52,6 +54,7 @@ export const presentAndamento = (
         segno: presentPunteggio(cifra),
         motivo: cifra.motivo?.testo ?? null,
         otherRules: isSameRules ? null : statement.versione_regole,
+        datiDi: statement.dati_di,
       },
     ];
   });
@@ -64,15 +67,27 @@ export const presentAndamento = (
 export const nameData = ({ data, isAnnuale }: Pick<IndicatorePoint, 'data' | 'isAnnuale'>): string =>
   isAnnuale ? data.slice(0, 4) : `${data.slice(5, 7)}/${data.slice(0, 4)}`;
 
+/** @example nameCopia('2026-06-30') // 'dati del 30/06/2026' */
+export const nameCopia = (datiDi: string): string => `dati del ${formatData(datiDi)}`;
+
 /**
  * Describes a point of the trend for screen readers.
  *
  * @example describePoint(point) // '30/09/2026, infrannuale: 2,24 %, Critico'
  */
-export const describePoint = ({ data, isAnnuale, valore, valoreText, segno, motivo }: IndicatorePoint): string => {
+export const describePoint = ({
+  data,
+  isAnnuale,
+  valore,
+  valoreText,
+  segno,
+  motivo,
+  datiDi,
+}: IndicatorePoint): string => {
   const parts = [
     valore === null ? `non disponibile${motivo === null ? '' : ` (${motivo})`}` : valoreText,
     ...(segno === null || valore === null ? [] : [segno.parola]),
+    ...(datiDi === null ? [] : [nameCopia(datiDi)]),
   ];
   return `${formatData(data)}, ${isAnnuale ? 'annuale' : 'infrannuale'}: ${parts.join(', ')}`;
 };

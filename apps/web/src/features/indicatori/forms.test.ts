@@ -1,11 +1,40 @@
 import { schemaIndicatori } from '@vedetta/domain';
 import { expect, test } from 'vitest';
-import { findForm, isWideCard } from './forms.ts';
+import type { SchemaIndicatore } from '@vedetta/contract';
+import type { CardLayout } from '../../components/indicatore/index.ts';
+import { findForm, orderCards } from './forms.ts';
 
-test('a card with a guided form or with many inputs takes the whole row', () => {
-  expect(isWideCard({ inputs: [] }, { modulo: 'segnali' })).toBe(true);
-  expect(isWideCard({ inputs: ['1', '2', '3', '4', '5', '6'] }, { modulo: null })).toBe(true);
-  expect(isWideCard({ inputs: ['1', '2', '3', '4', '5'] }, { modulo: null })).toBe(false);
+const buildIndicatore = (modulo: SchemaIndicatore['modulo'] = null): SchemaIndicatore => ({
+  name: 'Nome',
+  description: '',
+  unit: null,
+  conteggio: null,
+  inputs: [],
+  modulo,
+});
+const ALLERTA = { esito: 'Esito', patrimonio: 'PN', dscr: 'DSCR', indici: ['IFV'] };
+const indicators = { PN: buildIndicatore(), DSCR: buildIndicatore('dscr'), IFV: buildIndicatore() };
+const buildCard = (codice: string, inputs = 0): CardLayout => ({
+  codice,
+  inputs: Array.from({ length: inputs }, (_, i) => `I${i}`),
+});
+const listOrder = (cards: readonly CardLayout[], allerta: typeof ALLERTA | null) =>
+  orderCards(cards, { indicators, allerta }).map(({ card, isWide }) => [card.codice, isWide]);
+
+test('in the alert the DSCR comes right after the equity, in the order of the checks, and leaves no gap', () => {
+  expect(listOrder([buildCard('PN'), buildCard('DSCR'), buildCard('IFV')], ALLERTA)).toEqual([
+    ['PN', true],
+    ['DSCR', true],
+    ['IFV', false],
+  ]);
+});
+
+test('elsewhere a card with a guided form or with many inputs takes the whole row, after the others', () => {
+  expect(listOrder([buildCard('DSCR'), buildCard('PN', 6), buildCard('IFV', 5)], null)).toEqual([
+    ['IFV', false],
+    ['DSCR', true],
+    ['PN', true],
+  ]);
 });
 
 test('a guided form asks only inputs of its indicator', () => {

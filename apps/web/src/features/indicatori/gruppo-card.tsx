@@ -2,10 +2,11 @@ import type { Andamento, Indicatore, IndicatorStatic, Intervallo } from '@vedett
 import { AndamentoIndicatore, CardFields, IndicatoreCard } from '../../components/indicatore/index.ts';
 import type { Parametri, CardLayout } from '../../components/indicatore/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
-import { findForm, isWideCard } from './forms.ts';
+import { findForm } from './forms.ts';
 
 type Props = {
   readonly scheda: CardLayout;
+  readonly isWide: boolean;
   readonly indicatore: Indicatore;
   readonly serie: readonly Andamento[];
   readonly schema: SchemaGruppo;
@@ -18,12 +19,11 @@ type Props = {
 };
 
 /** The card of an indicator with its inputs, as a column of fields or as a guided form. */
-export const GruppoCard = ({ scheda, serie, schema, parametri, disabled, ...card }: Props) => {
+export const GruppoCard = ({ scheda, isWide, serie, schema, parametri, disabled, ...card }: Props) => {
   const dati = schema.indicators[scheda.codice];
   if (dati === undefined) return null;
   const form = findForm(dati);
   const others = scheda.inputs.filter((nome) => form === null || !form.inputs.includes(nome));
-  const isWide = isWideCard(scheda, dati);
   return (
     <IndicatoreCard
       {...card}

@@ -9,12 +9,12 @@ import {
   SpiegazionePanel,
   VerdettoGruppo,
 } from '../../components/indicatore/index.ts';
-import type { CardLayout, CatalogoGruppo, Parametri } from '../../components/indicatore/index.ts';
+import type { CatalogoGruppo, Parametri } from '../../components/indicatore/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { selectSoglie } from '../../queries/catalogo.ts';
 import { useSettore } from '../../queries/config.ts';
 import styles from './gruppo-content.module.css';
-import { isWideCard } from './forms.ts';
+import { orderCards } from './forms.ts';
 import { GruppoCard } from './gruppo-card.tsx';
 import { SituazioneImpresa } from './situazione-impresa.tsx';
 
@@ -46,12 +46,7 @@ export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, par
   const selected = find(spiegato);
   const schemaScelto = selected && schema.indicators[selected.codice];
   const disabled = solaLettura !== null;
-  // A wide card between the others would leave a gap before it.
-  const isWide = (card: CardLayout): boolean => {
-    const dati = schema.indicators[card.codice];
-    return dati !== undefined && isWideCard(card, dati);
-  };
-  const cards = layout.cards.toSorted((una, other) => Number(isWide(una)) - Number(isWide(other)));
+  const cards = orderCards(layout.cards, schema);
   return (
     <>
       <VerdettoGruppo
@@ -70,13 +65,14 @@ export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, par
       />
       <SituazioneImpresa nomi={layout.situazione} schema={schema} parametri={parametri} disabled={disabled} />
       <div className={styles.cards}>
-        {cards.map((card) => {
+        {cards.map(({ card, isWide }) => {
           const indicatore = find(card.codice);
           if (indicatore === undefined) return null;
           return (
             <GruppoCard
               key={card.codice}
               scheda={card}
+              isWide={isWide}
               indicatore={indicatore}
               serie={serie}
               schema={schema}

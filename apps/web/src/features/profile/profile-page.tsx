@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconKey, IconLogout, IconPencil } from '@tabler/icons-react';
+import { IconDownload, IconKey, IconKeyboard, IconLogout, IconPencil } from '@tabler/icons-react';
 import { commercialistaLabels } from '@vedetta/contract';
 import type { Profile } from '@vedetta/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { getLicenza } from '../../components/azienda/index.ts';
+import { LettereSwitch } from '../../components/tasti/index.ts';
 import { Avatar, createLazyDialog, notifyError, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { saveFile } from '../../lib/download.ts';
 import { isHosted } from '../../lib/host.ts';
 import { logout, useUser } from '../../lib/session.ts';
+import { askKeys } from '../../lib/tasti.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import { useExportStudio } from '../../queries/studio.ts';
 import styles from './profile-page.module.css';
@@ -66,6 +68,20 @@ const Accesso = ({ user, onChangePassword }: { readonly user: Profile; readonly 
           Cambia password
         </Button>
       )}
+    </div>
+  </section>
+);
+
+const Tastiera = () => (
+  <section className="card">
+    <header>
+      <h2>Tastiera</h2>
+    </header>
+    <div className={styles.line}>
+      <LettereSwitch />
+      <Button leftSection={<IconKeyboard {...icon} />} onClick={askKeys}>
+        Scorciatoie
+      </Button>
     </div>
   </section>
 );
@@ -129,6 +145,7 @@ export const ProfilePage = () => {
         <div className={styles.cards}>
           <DatiStudio user={user} />
           <Accesso user={user} onChangePassword={() => setDialog('password')} />
+          <Tastiera />
           <Sessioni />
           <EsportaDati />
         </div>

@@ -112,7 +112,7 @@ test('lists the sessions of the user, and ends one or all the others', async () 
   await expect
     .element(page.getByRole('listitem').first())
     .toHaveTextContent(
-      'Firefox su Windows Questa sessioneIniziata il 20/11/2026 09:00 · ultimo uso 21/11/2026 09:00 · se non usata, scade il 05/12/2026',
+      'Firefox su Windows Questa sessioneIniziata il 20/11/2026 09:00 · ultimo uso adesso · se non usata, scade il 05/12/2026',
     );
   await expect.element(page.getByText('Dispositivo non riconosciuto')).toBeVisible();
   await expectAccessible();

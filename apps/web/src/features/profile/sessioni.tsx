@@ -26,8 +26,8 @@ const Row = ({ sessione, isPending, onEnd }: RowProps) => {
       <p>
         <strong>{nome}</strong> {questa && <Tag>Questa sessione</Tag>}
         <span className="caption">
-          Iniziata il {formatIstante(iniziata_il)} · ultimo uso {formatIstante(usata_il)} · se non usata, scade il{' '}
-          {formatGiorno(scade_il)}
+          Iniziata il {formatIstante(iniziata_il)} · ultimo uso {questa ? 'adesso' : formatIstante(usata_il)} · se non
+          usata, scade il {formatGiorno(scade_il)}
         </span>
       </p>
       {!questa && (

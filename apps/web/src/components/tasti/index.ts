@@ -1,0 +1,1 @@
+export { LettereSwitch } from './lettere-switch.tsx';
