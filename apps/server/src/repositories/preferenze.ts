@@ -4,11 +4,16 @@ import type { Database } from '../adapters/database/database.ts';
 export type Preferenze = { readonly tasti_singoli: boolean };
 
 /** The preferences of one user only. */
-export const preferenzeRepository = (database: Database, utenteId: string) => ({
-  load: (): Promise<Preferenze> =>
-    database.selectFrom('utenti').select('tasti_singoli').where('id', '=', utenteId).executeTakeFirstOrThrow(),
+export const preferenzeRepository = (database: Database, utenteId: string) => {
+  const select = database.selectFrom('utenti').select('tasti_singoli').where('id', '=', utenteId);
+  return {
+    load: (): Promise<Preferenze> => select.executeTakeFirstOrThrow(),
 
-  save: async (preferenze: Partial<Preferenze>): Promise<void> => {
-    await database.updateTable('utenti').set(preferenze).where('id', '=', utenteId).execute();
-  },
-});
+    /** Locked until the end of the transaction. */
+    lock: (): Promise<Preferenze> => select.forNoKeyUpdate().executeTakeFirstOrThrow(),
+
+    save: async (preferenze: Preferenze): Promise<void> => {
+      await database.updateTable('utenti').set(preferenze).where('id', '=', utenteId).execute();
+    },
+  };
+};

@@ -113,8 +113,9 @@ describe('the export of a studio', () => {
     let previous = '0'.repeat(64);
     const hashes = json('cronologia').map((evento) => {
       const write = (valore: unknown): string | null => (valore === null ? null : JSON.stringify(valore));
-      const { numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima, dopo } = evento;
-      const texts = [utente_id, username, azione, azienda_id, bilancio_id, write(prima), write(dopo)];
+      const { numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima, dopo, indirizzo } = evento;
+      expect(indirizzo).toBe('127.0.0.1');
+      const texts = [utente_id, username, azione, azienda_id, bilancio_id, write(prima), write(dopo), indirizzo];
       expect(evento['precedente']).toBe(previous);
       previous = createHash('sha256')
         .update(Buffer.from(previous, 'hex'))

@@ -2,6 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { login } from '../commands/accesso/login.ts';
 import { endOtherSessioni, endSessione, logout, refreshToken } from '../commands/accesso/sessioni.ts';
+import { savePreferenze } from '../commands/accesso/preferenze.ts';
 import { loginTicket } from '../commands/accesso/ticket.ts';
 import { readDispositivo } from '../plugins/dispositivo.ts';
 import { readAddress } from '../plugins/client-address.ts';
@@ -90,7 +91,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
   defineRoute(app, servizi, endpoints.savePreferenze, {
     policy: canEveryone,
     handler: async ({ studio, sessione, body }) => {
-      await preferenzeRepository(database, sessione.utente.id).save(body);
+      await savePreferenze(studio, sessione.utente.id, body);
       return loadProfile(studio, sessione);
     },
   });

@@ -23,6 +23,7 @@ const HIDDEN_AZIONI: readonly Azione[] = [
   'sessione_revocata',
   'termina_sessione',
   'cambia_password',
+  'cambia_preferenze',
   'emette_credenziali',
   'usa_link',
   'legge_segnalazione',

@@ -103,7 +103,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
     json: { codice: await createLink(fixture), password: 'graffetta-cavallo-lampada' },
   }),
   loadProfile: () => ({}),
-  savePreferenze: () => ({ json: { tasti_singoli: true } }),
+  savePreferenze: () => ({ json: { tasti_singoli: false } }),
   loadConfig: () => ({}),
   loadCommercialista: aboutStudio,
   saveCommercialista: ({ studio }) => ({
