@@ -38,7 +38,11 @@ test('the palette opens a company, its latest statement, a screen and an action 
   await expect(tavolozza.field).toBeHidden();
 });
 
-test('letters move between pages and rows, and can be switched off', async ({ page, request }) => {
+test('letters move between pages and rows, and can be switched off for the user', async ({
+  page,
+  request,
+  browser,
+}) => {
   const studio = await createStudio(request);
   const alfa = await studio.api.loadGolden('manifattura-sana', 'Alfa S.r.l.');
   await studio.api.loadGolden('manifattura-sana', 'Beta S.r.l.');
@@ -77,7 +81,9 @@ test('letters move between pages and rows, and can be switched off', async ({ pa
   await foglio.getByRole('searchbox', { name: 'Filtra le scorciatoie' }).fill('seguente');
   await expect(foglio.getByText('Riga seguente', { exact: true })).toBeVisible();
   await expect(foglio.getByText('Panoramica')).toBeHidden();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await foglio.getByRole('switch', { name: 'Lettere singole' }).press('Space');
+  await saved;
   await expect(foglio.getByText('(spenta)').first()).toBeAttached();
   await page.keyboard.press('Escape');
   await page.goto('/aziende');
@@ -87,4 +93,17 @@ test('letters move between pages and rows, and can be switched off', async ({ pa
   await page.keyboard.press('j');
   await expect(page.getByRole('table').getByRole('link', { name: 'Alfa S.r.l.' })).not.toBeFocused();
   await expect(page).toHaveURL(/\/aziende$/u);
+
+  // In another browser too, until the profile switches them on again.
+  const other = await browser.newPage();
+  await new LoginPage(other).remember(studio);
+  await other.goto('/profile');
+  const lettere = other.getByRole('switch', { name: 'Lettere singole' });
+  await expect(lettere).not.toBeChecked();
+  await lettere.press('Space');
+  await expect(lettere).toBeChecked();
+  await other.keyboard.press('g');
+  await other.keyboard.press('a');
+  await expect(other).toHaveURL(/\/aziende$/u);
+  await other.close();
 });
