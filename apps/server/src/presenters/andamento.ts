@@ -1,6 +1,6 @@
 import type { Andamento } from '@vedetta/contract';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import type { AndamentoFigure } from '../commands/calcolo/andamento.ts';
+import type { AndamentoFigure } from '../repositories/risultati.ts';
 
 /** A statement in the andamento; null while it has no figures. */
 export const presentAndamento = ({

@@ -17,6 +17,9 @@ export type AndamentoRow = {
   readonly indicatori: DeepReadonly<Andamento['indicatori']>;
 };
 
+/** The same with the date of the statement whose balance sheet it repeats. */
+export type AndamentoFigure = AndamentoRow & { readonly dati_di: string | null };
+
 /** Fields of a figure shown in the andamento. */
 const selectFigures = (gruppo: string) =>
   sql<AndamentoRow['indicatori']>`coalesce((

@@ -2,7 +2,7 @@ import type { Gruppo } from '@vedetta/contract';
 import { gruppi, VERSIONE_CALCOLO, VERSIONE_REGOLE } from '@vedetta/domain';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
-import type { AndamentoRow } from '../../repositories/risultati.ts';
+import type { AndamentoFigure, AndamentoRow } from '../../repositories/risultati.ts';
 import type { ImprontaPatrimonio } from '../../repositories/voci.ts';
 import { recomputeFrom } from './recompute.ts';
 
@@ -15,9 +15,6 @@ const isStale = ({ indicatori, fine_esercizio }: CatalogueGruppo, row: Andamento
   const present = new Set(row.indicatori.map((indicatore) => indicatore.codice));
   return (fine_esercizio || !row.chiusura) && !indicatori.every((indicatore) => present.has(indicatore.codice));
 };
-
-/** The figures of a statement, with the date of the one whose balance sheet it repeats. */
-export type AndamentoFigure = AndamentoRow & { readonly dati_di: string | null };
 
 /** The first statement with the same balance sheet, created before this one. */
 const findFonte = (impronte: readonly ImprontaPatrimonio[], id: string): ImprontaPatrimonio | undefined => {

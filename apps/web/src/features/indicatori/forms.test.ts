@@ -2,7 +2,7 @@ import { schemaIndicatori } from '@vedetta/domain';
 import { expect, test } from 'vitest';
 import type { SchemaIndicatore } from '@vedetta/contract';
 import type { CardLayout } from '../../components/indicatore/index.ts';
-import { findForm, orderCards } from './forms.ts';
+import { findForm, listCards } from './forms.ts';
 
 const buildIndicatore = (modulo: SchemaIndicatore['modulo'] = null): SchemaIndicatore => ({
   name: 'Nome',
@@ -19,7 +19,7 @@ const buildCard = (codice: string, inputs = 0): CardLayout => ({
   inputs: Array.from({ length: inputs }, (_, i) => `I${i}`),
 });
 const listOrder = (cards: readonly CardLayout[], allerta: typeof ALLERTA | null) =>
-  orderCards(cards, { indicators, allerta }).map(({ card, isWide }) => [card.codice, isWide]);
+  listCards(cards, { indicators, allerta }).map(({ card, isWide }) => [card.codice, isWide]);
 
 test('in the alert the DSCR comes right after the equity, in the order of the checks, and leaves no gap', () => {
   expect(listOrder([buildCard('PN'), buildCard('DSCR'), buildCard('IFV')], ALLERTA)).toEqual([

@@ -39,7 +39,7 @@ export type OrderedCard = { readonly card: CardLayout; readonly isWide: boolean 
  * The cards of a group and which take the whole row. Where the order is that of the checks of the alert it is kept, and a card
  * alone before a wide one is wide too; elsewhere wide cards come last, because between the others they would leave a gap.
  */
-export const orderCards = (
+export const listCards = (
   cards: readonly CardLayout[],
   { indicators, allerta }: Pick<SchemaGruppo, 'indicators' | 'allerta'>,
 ): readonly OrderedCard[] => {

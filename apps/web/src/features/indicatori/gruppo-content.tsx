@@ -14,7 +14,7 @@ import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { selectSoglie } from '../../queries/catalogo.ts';
 import { useSettore } from '../../queries/config.ts';
 import styles from './gruppo-content.module.css';
-import { orderCards } from './forms.ts';
+import { listCards } from './forms.ts';
 import { GruppoCard } from './gruppo-card.tsx';
 import { SituazioneImpresa } from './situazione-impresa.tsx';
 
@@ -46,7 +46,7 @@ export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, par
   const selected = find(spiegato);
   const schemaScelto = selected && schema.indicators[selected.codice];
   const disabled = solaLettura !== null;
-  const cards = orderCards(layout.cards, schema);
+  const cards = listCards(layout.cards, schema);
   return (
     <>
       <VerdettoGruppo
