@@ -32,6 +32,18 @@ test('the palette opens a company, its latest statement, a screen and an action 
   expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
   await tavolozza.field.fill('zzz');
   await expect(page.getByText('Nessun risultato per «zzz».')).toBeVisible();
+  await expect(tavolozza.option(/^Aggiungi azienda/u)).toBeVisible();
+  await tavolozza.option(/^Cerca in tutte le aziende/u).click();
+  await expect(page).toHaveURL(/\/aziende\?search=/u);
+  await expect(page.getByRole('searchbox', { name: 'Cerca' })).toHaveValue('zzz');
+  await page.goto(`/bilanci/${id}`);
+  await tavolozza.open();
+  await tavolozza.field.fill('IdA2');
+  const { valore } = await studio.api
+    .send<{ codice: string; valore: number }[]>('GET', `/api/bilanci/${id}/indicatori/IdA/`)
+    .then((indicatori) => indicatori.find(({ codice }) => codice === 'IdA2') ?? { valore: Number.NaN });
+  const percento = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  await expect(tavolozza.option(/IdA2/u)).toContainText(`${percento.format(valore * 100)}\u00A0%`);
   await page.keyboard.press('Escape');
   await expect(tavolozza.field).toHaveValue('');
   await page.keyboard.press('Escape');

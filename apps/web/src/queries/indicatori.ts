@@ -11,6 +11,10 @@ export const indicatoriQuery = (id: string, gruppo: string) =>
 
 export const useIndicatori = (id: string, gruppo: string) => useQuery(indicatoriQuery(id, gruppo));
 
+/** The stored indicators of all groups; disabled while `id` is null. */
+export const useIndicatoriDi = (id: string | null) =>
+  useQuery({ ...indicatoriQuery(id ?? '', 'tutti'), enabled: id !== null });
+
 /** The saved inputs of a group with their version: `dati`, `etag`. */
 export const paramsQuery = (id: string, gruppo: string) =>
   createVersionedQuery(queryKeys.params(id, gruppo), endpoints.listParams, { params: { id, gruppo } });

@@ -1,7 +1,7 @@
 // Trial balances: reading a file, the lines of its accounts, what was imported.
 import { endpoints } from '@vedetta/contract';
 import type { BozzaVerifica, CorrezioniVerifica } from '@vedetta/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Options } from '../lib/request.ts';
 import { call } from '../lib/api.ts';
 import type { OnProgress } from '../lib/upload.ts';
@@ -33,6 +33,13 @@ export const useConti = (id: string) =>
 /** Where the lines of a balance sheet come from, the latest first. */
 export const useOrigini = (id: string) =>
   useQuery(createQuery(queryKeys.origini(id), endpoints.listOrigini, { params: { id } }));
+
+/** The same of several balance sheets, in their order; those not loaded yet have none. */
+export const useOriginiDi = (ids: readonly string[]) =>
+  useQueries({
+    queries: ids.map((id) => createQuery(queryKeys.origini(id), endpoints.listOrigini, { params: { id } })),
+    combine: (queries) => queries.map(({ data }) => data ?? []),
+  });
 
 /** The accounts of the trial balance before. */
 export const useContiPrecedenti = (id: string) =>

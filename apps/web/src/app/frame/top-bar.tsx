@@ -10,6 +10,7 @@ import { useStore } from '../../lib/store.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import { useSettore } from '../../queries/config.ts';
 import { useFrameKeys } from './frame-keys.ts';
+import { useSaveKey } from './save-key.ts';
 import { guida, toggleGuida } from './guida-state.ts';
 import { askKeys } from '../../lib/tasti.ts';
 import { useQuestionMark } from './question-mark.ts';
@@ -118,6 +119,7 @@ export const TopBar = ({ menuState, onToggleMenu }: TopBarProps) => {
   useQuestionMark(useCallback(() => setKeys(true), []));
   const openTavolozza = () => setTavolozza(user !== null);
   useFrameKeys(openTavolozza);
+  useSaveKey();
   const user = useUser();
   const label = menuState === 'esteso' ? 'Riduci il menu' : 'Espandi il menu';
   return (

@@ -66,7 +66,9 @@ const useFocusOnWrong = () => {
   return { form, setSent };
 };
 
-const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) => {
+type DialogFormProps = { readonly onSubmit: () => void; readonly isDirty: boolean; readonly children: ReactNode };
+
+const DialogForm = ({ onSubmit, isDirty, children }: DialogFormProps) => {
   const { form, setSent } = useFocusOnWrong();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,7 +79,7 @@ const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; rea
     onSubmit();
   };
   return (
-    <form ref={form} onSubmit={submit} onInput={() => setSent(false)} noValidate>
+    <form ref={form} data-dirty={isDirty || undefined} onSubmit={submit} onInput={() => setSent(false)} noValidate>
       {children}
     </form>
   );
@@ -126,7 +128,7 @@ export const Dialog = ({
       closeOnClickOutside={!isDirty}
     >
       {onSubmit ? (
-        <DialogForm onSubmit={onSubmit}>
+        <DialogForm onSubmit={onSubmit} isDirty={isDirty}>
           <DialogContent {...content} />
         </DialogForm>
       ) : (

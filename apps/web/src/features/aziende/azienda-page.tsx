@@ -33,11 +33,23 @@ import { BilanciAzienda } from './bilanci-azienda.tsx';
 import { DatiAzienda } from './dati-azienda.tsx';
 import { Giudizio } from './giudizio.tsx';
 import { GradiNelTempo } from './gradi-nel-tempo.tsx';
-import { NoteAzienda } from './note-azienda.tsx';
 
 const EliminaAziendaDialog = createLazyDialog(
   async () => (await import('./elimina-azienda-dialog.tsx')).EliminaAziendaDialog,
 );
+// Below the first screen: their code must not delay it.
+type Card = { readonly onClose: null };
+type ConBilanci = Card & { readonly bilanci: readonly BilancioElenco[] };
+type ConUltimo = Card & { readonly ultimo: BilancioElenco };
+const CifreAzienda = createLazyDialog<ConBilanci & ConUltimo>(
+  async () => (await import('./cifre-azienda.tsx')).CifreAzienda,
+  <LoadingCards cards={1} height={140} />,
+);
+const DocumentiAzienda = createLazyDialog<ConBilanci>(
+  async () => (await import('./documenti-azienda.tsx')).DocumentiAzienda,
+);
+const NoteAzienda = createLazyDialog<ConBilanci>(async () => (await import('./note-azienda.tsx')).NoteAzienda);
+const SegnaliAzienda = createLazyDialog<ConUltimo>(async () => (await import('./segnali-azienda.tsx')).SegnaliAzienda);
 const UPGRADE =
   'La licenza in uso è una licenza demo di Vedetta. Per eliminare questa azienda occorre acquistare una licenza.';
 const icon = { size: 16, stroke: 1.7 } as const;
@@ -96,9 +108,16 @@ const Scheda = ({ azienda, bilanci, totale }: SchedaProps) => {
           <GradiNelTempo bilanci={valutati} />
         </div>
       )}
+      {ultimo && <CifreAzienda onClose={null} ultimo={ultimo} bilanci={valutati} />}
       <div className={styles.second}>
-        <BilanciAzienda bilanci={bilanci} totale={totale} ultimo={ultimo?.id ?? null} />
-        <NoteAzienda bilanci={bilanci} />
+        <div className={styles.column}>
+          <BilanciAzienda bilanci={bilanci} totale={totale} ultimo={ultimo?.id ?? null} />
+          <DocumentiAzienda onClose={null} bilanci={bilanci} />
+        </div>
+        <div className={styles.column}>
+          {ultimo && <SegnaliAzienda onClose={null} ultimo={ultimo} />}
+          <NoteAzienda onClose={null} bilanci={bilanci} />
+        </div>
       </div>
     </>
   );
@@ -135,7 +154,7 @@ const Tasti = () => (
   <BottomBar
     end={
       <span className="caption">
-        <Kbd>O</Kbd> ultimo bilancio <Kbd>P</Kbd> report
+        <Kbd>O</Kbd> ultimo bilancio <Kbd>P</Kbd> report <Kbd>N</Kbd> nota
       </span>
     }
   />

@@ -1,7 +1,10 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChartDots, IconTable } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
 import { computeBandaElenco, countGiorni, formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
-import { formatGrado, formatGradoCifre, legendaGradi } from '../../components/rischio/index.ts';
+import { useState } from 'react';
+import { formatGrado, formatGradoCifre, legendaGradi, RischioChip } from '../../components/rischio/index.ts';
 import { FASCE_RISCHIO_ELENCO } from '../../lib/constants.ts';
 import styles from './gradi-nel-tempo.module.css';
 
@@ -72,11 +75,67 @@ const Bande = () => (
   </>
 );
 
+const Grafico = ({ bilanci }: { readonly bilanci: readonly Valutato[] }) => {
+  const posti = computePosti(bilanci.map(({ data_bilancio }) => data_bilancio));
+  const punti = bilanci.map(({ overall_risk }, posto) => `${(posti[posto] ?? 0) * 100},${(1 - overall_risk) * 100}`);
+  return (
+    <div className={styles.chart} role="group" aria-label="Gradi dei bilanci, dal più vecchio">
+      <Bande />
+      <div className={styles.words} aria-hidden="true">
+        <span style={{ top: '10%' }}>Alto</span>
+        <span style={{ top: '40%' }}>Medio</span>
+        <span style={{ top: '80%' }}>Basso</span>
+      </div>
+      <div className={styles.field}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <polyline points={punti.join(' ')} className={styles.line} />
+        </svg>
+        {bilanci.map((bilancio, posto) => (
+          <Punto key={bilancio.id} bilancio={bilancio} x={posti[posto] ?? 0} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** The same grades as rows, latest first. */
+const Tabella = ({ bilanci }: { readonly bilanci: readonly Valutato[] }) => (
+  <div className={styles.scroll}>
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">Bilancio</th>
+          <th scope="col">Tipo</th>
+          <th scope="col" className="num">
+            Grado
+          </th>
+          <th scope="col">Fascia</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bilanci.toReversed().map(({ id, data_bilancio, bilancio_chiusura, overall_risk }) => (
+          <tr key={id}>
+            <td>
+              <Link to="/bilanci/$id" params={{ id }} className="link">
+                {formatData(data_bilancio)}
+              </Link>
+            </td>
+            <td>{bilancio_chiusura ? 'annuale' : 'infrannuale'}</td>
+            <td className="num">{formatGrado(overall_risk)}</td>
+            <td>
+              <RischioChip azienda={{ overall_risk, data_ultimo_bilancio: data_bilancio }} size="sm" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
 /** The grade of each statement over time, on the three bands of the list; a point opens its statement. */
 export const GradiNelTempo = ({ bilanci }: { readonly bilanci: readonly Valutato[] }) => {
+  const [isTable, setTable] = useState(false);
   const ordinati = bilanci.toSorted((a, b) => a.data_bilancio.localeCompare(b.data_bilancio));
-  const posti = computePosti(ordinati.map(({ data_bilancio }) => data_bilancio));
-  const punti = ordinati.map(({ overall_risk }, posto) => `${(posti[posto] ?? 0) * 100},${(1 - overall_risk) * 100}`);
   return (
     <section className={`card ${styles.card}`} aria-label="Grado nel tempo">
       <header>
@@ -84,23 +143,17 @@ export const GradiNelTempo = ({ bilanci }: { readonly bilanci: readonly Valutato
         <span className={`caption ${styles.key}`} aria-hidden="true">
           <i data-annuale /> annuale <i /> infrannuale
         </span>
+        <ActionIcon
+          className="push"
+          size={28}
+          aria-label={isTable ? 'Gradi in grafico' : 'Gradi in tabella'}
+          title={isTable ? 'Mostra il grafico' : 'Mostra la tabella'}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? <IconChartDots size={16} stroke={1.7} /> : <IconTable size={16} stroke={1.7} />}
+        </ActionIcon>
       </header>
-      <div className={styles.chart} role="group" aria-label="Gradi dei bilanci, dal più vecchio">
-        <Bande />
-        <div className={styles.words} aria-hidden="true">
-          <span style={{ top: '10%' }}>Alto</span>
-          <span style={{ top: '40%' }}>Medio</span>
-          <span style={{ top: '80%' }}>Basso</span>
-        </div>
-        <div className={styles.field}>
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <polyline points={punti.join(' ')} className={styles.line} />
-          </svg>
-          {ordinati.map((bilancio, posto) => (
-            <Punto key={bilancio.id} bilancio={bilancio} x={posti[posto] ?? 0} />
-          ))}
-        </div>
-      </div>
+      {isTable ? <Tabella bilanci={ordinati} /> : <Grafico bilanci={ordinati} />}
       <p className={`caption ${styles.legend}`}>
         {ordinati.length === 1 && 'Serve un secondo bilancio per l’andamento. '}
         {legendaGradi} Il grado è una misura di sintesi, non una probabilità.

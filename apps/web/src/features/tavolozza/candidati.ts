@@ -1,5 +1,6 @@
-import type { Azienda, BilancioElenco } from '@vedetta/contract';
+import type { Azienda, BilancioElenco, Indicatore, SchemaIndicatore } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
+import { formatValore } from '../../components/indicatore/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import type { Candidato } from './trova.ts';
 
@@ -25,6 +26,23 @@ export const presentBilanci = (azienda: Azienda, bilanci: readonly BilancioElenc
     apri: { href: `/bilanci/${bilancio.id}` },
   }));
 
+/** A statement with its stored figures. */
+type BilancioIndicatori = {
+  readonly id: string;
+  readonly data: string | null;
+  readonly valori: readonly Pick<Indicatore, 'gruppo' | 'codice' | 'valore'>[];
+};
+
+const presentValore = (
+  valori: BilancioIndicatori['valori'],
+  gruppo: string,
+  codice: string,
+  unit: SchemaIndicatore['unit'],
+): Pick<Candidato, 'valore'> => {
+  const trovato = valori.find((other) => other.gruppo === gruppo && other.codice === codice)?.valore ?? null;
+  return trovato === null ? {} : { valore: formatValore(trovato, unit) };
+};
+
 /** Where each group is shown. */
 const AREE: Readonly<Record<string, string>> = {
   IdA: 'indicatori/IdA',
@@ -32,8 +50,9 @@ const AREE: Readonly<Record<string, string>> = {
   RISANAMENTO: 'risanamento',
 };
 
+/** The indicators of a statement with their values there; without, where it has none yet. */
 export const presentIndicatori = (
-  bilancio: string,
+  { id, data, valori }: BilancioIndicatori,
   schema: Readonly<Record<string, SchemaGruppo>>,
 ): readonly Candidato[] =>
   Object.entries(schema).flatMap(([gruppo, { name, indicators }]) =>
@@ -41,8 +60,9 @@ export const presentIndicatori = (
       key: `indicatore ${gruppo} ${codice}`,
       gruppo: 'indicatori',
       titolo: indicatore.name,
-      sotto: `${codice}, ${name}`,
-      apri: { href: `/bilanci/${bilancio}/${AREE[gruppo] ?? `altro/${gruppo}`}` },
+      sotto: `${codice}, ${name}${data === null ? '' : `, al ${formatData(data)}`}`,
+      ...presentValore(valori, gruppo, codice, indicatore.unit),
+      apri: { href: `/bilanci/${id}/${AREE[gruppo] ?? `altro/${gruppo}`}` },
     })),
   );
 
@@ -111,6 +131,18 @@ export const listSchermate = ({ azienda, bilancio, isStaff }: Luogo): readonly C
           'stampa pdf scarica',
         ),
       ]),
+];
+
+/** What is left when nothing was found: the list of companies with the same text, or a new one. */
+export const listRipieghi = (testo: string, aggiungi: () => void): readonly Candidato[] => [
+  {
+    key: 'ripiego cerca',
+    gruppo: 'azioni',
+    titolo: 'Cerca in tutte le aziende',
+    sotto: `Elenco con «${testo}»`,
+    apri: { href: `/aziende?search=${encodeURIComponent(JSON.stringify(testo))}` },
+  },
+  { key: 'ripiego aggiungi', gruppo: 'azioni', titolo: 'Aggiungi azienda', sotto: '', apri: { run: aggiungi } },
 ];
 
 /** What can be done at once. */

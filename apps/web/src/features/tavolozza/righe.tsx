@@ -48,7 +48,7 @@ const Riga = ({ id, risultato, parole, isAttiva, onAttiva, onOpen }: RigaProps) 
   useEffect(() => {
     if (isAttiva) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isAttiva]);
-  const { gruppo, titolo, sotto, grado, tasti = [] } = risultato;
+  const { gruppo, titolo, sotto, grado, valore, tasti = [] } = risultato;
   const Icona = ICONE[gruppo];
   return (
     // Not in the order of Tab: the field keeps the focus, and its keys choose.
@@ -78,6 +78,7 @@ const Riga = ({ id, risultato, parole, isAttiva, onAttiva, onOpen }: RigaProps) 
       </span>
       <span className={styles.hint}>
         {grado !== undefined && <Grado grado={grado} />}
+        {valore !== undefined && <b className="num">{valore}</b>}
         {tasti.map((tasto) => (
           <Kbd key={tasto}>{tasto}</Kbd>
         ))}

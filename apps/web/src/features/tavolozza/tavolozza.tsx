@@ -33,11 +33,15 @@ const useOpen = (onClose: () => void) => {
 /** What is shown for a text: what was opened last and the actions while it is empty. */
 const useSezioni = (testo: string, aperto: GruppoRisultati | null, onScorciatoie: () => void) => {
   const utente = useUser()?.id ?? '';
-  const { candidati, isFetching } = useCandidati(testo, onScorciatoie);
-  if (testo !== '') return { sezioni: findRisultati(candidati, testo, aperto), isFetching };
+  const { candidati, ripieghi, isFetching } = useCandidati(testo, onScorciatoie);
+  if (testo !== '') {
+    const sezioni = findRisultati(candidati, testo, aperto);
+    const isNone = sezioni.length === 0 && !isFetching && !testo.startsWith('>');
+    return { sezioni: isNone ? findRisultati(ripieghi, '', null) : sezioni, isFetching, isNone };
+  }
   const recenti = listRecenti(utente);
   const azioni = candidati.filter(({ gruppo }) => gruppo === 'schermate' || gruppo === 'azioni');
-  return { sezioni: findRisultati([...recenti, ...azioni], '', aperto), isFetching };
+  return { sezioni: findRisultati([...recenti, ...azioni], '', aperto), isFetching, isNone: false };
 };
 
 type MoveOptions = { readonly sezioni: readonly Sezione[]; readonly attivo: number; readonly passo: number };
@@ -59,7 +63,7 @@ export const Tavolozza = ({ onClose, onScorciatoie }: TavolozzaProps) => {
   const [attivo, setAttivo] = useState(0);
   const [aperto, setAperto] = useState<GruppoRisultati | null>(null);
   const id = useId();
-  const { sezioni, isFetching } = useSezioni(testo, aperto, onScorciatoie);
+  const { sezioni, isFetching, isNone } = useSezioni(testo, aperto, onScorciatoie);
   const righe = sezioni.flatMap(({ risultati }) => risultati);
   const open = useOpen(onClose);
   const change = (value: string) => {
@@ -116,6 +120,11 @@ export const Tavolozza = ({ onClose, onScorciatoie }: TavolozzaProps) => {
         <Kbd>Esc</Kbd>
       </div>
       <div className={styles.wait} data-attesa={isFetching || undefined} />
+      {(isNone || (righe.length === 0 && !isFetching)) && (
+        <p className={styles.none} role="status">
+          Nessun risultato per «{testo}».
+        </p>
+      )}
       <Righe
         id={id}
         sezioni={sezioni}
@@ -128,11 +137,6 @@ export const Tavolozza = ({ onClose, onScorciatoie }: TavolozzaProps) => {
           setAttivo(0);
         }}
       />
-      {righe.length === 0 && !isFetching && (
-        <p className={styles.none} role="status">
-          Nessun risultato per «{testo}».
-        </p>
-      )}
       <footer className={styles.foot} aria-hidden="true">
         <span>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> scorri

@@ -18,6 +18,8 @@ export type Candidato = {
     readonly scala: 'azienda' | 'bilancio';
     readonly data: string | null;
   };
+  /** The figure shown at the right. */
+  readonly valore?: string;
   readonly apri: { readonly href: string } | { readonly run: () => void };
 };
 

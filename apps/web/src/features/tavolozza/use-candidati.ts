@@ -9,8 +9,16 @@ import { askToLeave } from '../../lib/unsaved.ts';
 import { useAziende, useAziendeLette } from '../../queries/aziende.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { useSchemaIndicatori } from '../../queries/catalogo.ts';
+import { useIndicatoriDi } from '../../queries/indicatori.ts';
 import { useConfig } from '../../queries/config.ts';
-import { listAzioni, listSchermate, presentAzienda, presentBilanci, presentIndicatori } from './candidati.ts';
+import {
+  listAzioni,
+  listRipieghi,
+  listSchermate,
+  presentAzienda,
+  presentBilanci,
+  presentIndicatori,
+} from './candidati.ts';
 import { computePunti, listParole } from './trova.ts';
 import type { Candidato } from './trova.ts';
 
@@ -27,16 +35,17 @@ const pickNome = (testo: string): string =>
         .filter((parola) => !DEL_BILANCIO.test(parola.toLowerCase()))
         .join(' ');
 
-const useAzioni = (openScorciatoie: () => void): readonly Candidato[] => {
+const useAzioni = (openScorciatoie: () => void) => {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   const { id } = useAziendaCorrente();
-  return listAzioni({
-    aggiungi: () =>
-      askToLeave(() => {
-        void navigate({ to: '/aziende' }).then(() => aggiungiRichiesta.set(true));
-      }),
+  const aggiungi = () =>
+    askToLeave(() => {
+      void navigate({ to: '/aziende' }).then(() => aggiungiRichiesta.set(true));
+    });
+  const azioni = listAzioni({
+    aggiungi,
     toggleTema: () => setColorScheme(isDark ? 'light' : 'dark'),
     openScorciatoie,
     closeAzienda:
@@ -48,6 +57,7 @@ const useAzioni = (openScorciatoie: () => void): readonly Candidato[] => {
               void navigate({ to: '/aziende' });
             }),
   });
+  return { azioni, aggiungi };
 };
 
 /** Companies already loaded, then those that the server finds. */
@@ -83,13 +93,16 @@ export const useCandidati = (testo: string, openScorciatoie: () => void) => {
   const isStaff = useUser()?.is_staff === true;
   const ultimo = bilanci.find(({ overall_risk }) => overall_risk !== null)?.id ?? null;
   const conIndicatori = aperto ?? ultimo;
-  const azioni = useAzioni(openScorciatoie);
+  // Asked once something is typed: an empty palette lists no indicator.
+  const valori = useIndicatoriDi(testo === '' ? null : conIndicatori).data ?? [];
+  const dataIndicatori = bilanci.find(({ id }) => id === conIndicatori)?.data_bilancio ?? null;
+  const { azioni, aggiungi } = useAzioni(openScorciatoie);
   const candidati: readonly Candidato[] = [
     ...aziende.map((azienda) => presentAzienda(azienda, settori.get(azienda.settore) ?? '')),
     ...(scelta === null ? [] : presentBilanci(scelta, bilanci)),
-    ...(conIndicatori === null ? [] : presentIndicatori(conIndicatori, schema)),
+    ...(conIndicatori === null ? [] : presentIndicatori({ id: conIndicatori, data: dataIndicatori, valori }, schema)),
     ...listSchermate({ azienda: corrente, bilancio: aperto, isStaff }),
     ...azioni,
   ];
-  return { candidati, isFetching };
+  return { candidati, isFetching, ripieghi: listRipieghi(testo.trim(), aggiungi) };
 };

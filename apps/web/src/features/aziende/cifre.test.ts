@@ -1,0 +1,58 @@
+import type { Andamento } from '@vedetta/contract';
+import { expect, test } from 'vitest';
+import { findAnnoPrima, findAnnualePrima, presentDscr, presentIndicatoreEuro } from './cifre.ts';
+
+const build = (data_bilancio: string, valore: number | null, codice = '__MOL'): Andamento => ({
+  bilancio: data_bilancio,
+  data_bilancio,
+  bilancio_chiusura: data_bilancio.endsWith('12-31'),
+  versione_regole: '2026.2',
+  dati_di: null,
+  indicatori: [{ codice, valore, punteggio: null, etichetta_punteggio: '', motivo: null }],
+});
+const ultimo = { data_bilancio: '2026-09-30', bilancio_chiusura: false };
+const flusso = { nome: 'MOL', codice: '__MOL', forma: 'barre' } as const;
+const saldo = { nome: 'PFN', codice: '__MOL', forma: 'linea' } as const;
+
+test('a flow is compared with the same months of the year before, never with a whole year', () => {
+  const serie = [build('2025-09-30', 400), build('2025-12-31', 500), build('2026-09-30', 300)];
+  expect(presentIndicatoreEuro(flusso, serie, ultimo)).toMatchObject({
+    valore: '300,00\u00A0€',
+    confronto: '−25,00\u00A0% sul 30/09/2025',
+  });
+  expect(presentIndicatoreEuro(flusso, serie.slice(1), ultimo)?.confronto).toBe('nessun bilancio un anno prima');
+});
+
+test('a flow that was not positive has no percentage', () => {
+  const serie = [build('2025-09-30', -400), build('2026-09-30', 300)];
+  expect(presentIndicatoreEuro(flusso, serie, ultimo)?.confronto).toBe('−400,00\u00A0€ al 30/09/2025');
+});
+
+test('a balance is compared with the last year end', () => {
+  const serie = [build('2024-12-31', 1), build('2025-12-31', 500), build('2026-09-30', 620)];
+  expect(presentIndicatoreEuro(saldo, serie, ultimo)?.confronto).toBe('+120,00\u00A0€ dal 31/12/2025');
+});
+
+test('a figure that the latest statement lacks is not shown with an older one', () => {
+  expect(presentIndicatoreEuro(saldo, [build('2025-12-31', 500), build('2026-09-30', null)], ultimo)).toBeNull();
+});
+
+test('the DSCR says on which side of 1 it is, and what it was', () => {
+  const serie = [build('2026-06-30', 1.08, 'IdAp2'), build('2026-09-30', 0.91, 'IdAp2')];
+  expect(presentDscr('IdAp2', serie, ultimo)).toMatchObject({
+    valore: '0,91',
+    confronto: 'sotto 1, era 1,08',
+    soglia: 1,
+  });
+  expect(presentDscr('IdAp2', serie.slice(0, 1), ultimo)).toBeNull();
+});
+
+test('the year before is the same month and kind, also at the end of February', () => {
+  const bilanci = [build('2023-02-28', 0), build('2023-12-31', 0), build('2022-12-31', 0)];
+  expect(findAnnoPrima(bilanci, { data_bilancio: '2024-02-29', bilancio_chiusura: false })?.data_bilancio).toBe(
+    '2023-02-28',
+  );
+  expect(findAnnualePrima(bilanci, { data_bilancio: '2024-02-29', bilancio_chiusura: false })?.data_bilancio).toBe(
+    '2023-12-31',
+  );
+});
