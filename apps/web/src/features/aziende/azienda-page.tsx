@@ -10,7 +10,6 @@ import { RischioChip } from '../../components/rischio/index.ts';
 import {
   BottomBar,
   createLazyDialog,
-  EmptyState,
   isMancante,
   Kbd,
   Loaded,
@@ -29,35 +28,18 @@ import { useBilanci } from '../../queries/bilanci.ts';
 import { useSettore } from '../../queries/config.ts';
 import { AziendaMancante } from './azienda-mancante.tsx';
 import styles from './azienda-page.module.css';
-import { BilanciAzienda } from './bilanci-azienda.tsx';
 import { DatiAzienda } from './dati-azienda.tsx';
-import { Giudizio } from './giudizio.tsx';
-import { GradiNelTempo } from './gradi-nel-tempo.tsx';
 
 const EliminaAziendaDialog = createLazyDialog(
   async () => (await import('./elimina-azienda-dialog.tsx')).EliminaAziendaDialog,
 );
-// Below the first screen: their code must not delay it.
-type Card = { readonly onClose: null };
-type ConBilanci = Card & { readonly bilanci: readonly BilancioElenco[] };
-type ConUltimo = Card & { readonly ultimo: BilancioElenco };
-const CifreAzienda = createLazyDialog<ConBilanci & ConUltimo>(
-  async () => (await import('./cifre-azienda.tsx')).CifreAzienda,
-  <LoadingCards cards={1} height={140} />,
+const SchedaAzienda = createLazyDialog(
+  async () => (await import('./scheda-azienda.tsx')).SchedaAzienda,
+  <LoadingCards cards={2} height={320} />,
 );
-const DocumentiAzienda = createLazyDialog<ConBilanci>(
-  async () => (await import('./documenti-azienda.tsx')).DocumentiAzienda,
-);
-const NoteAzienda = createLazyDialog<ConBilanci>(async () => (await import('./note-azienda.tsx')).NoteAzienda);
-const SegnaliAzienda = createLazyDialog<ConUltimo>(async () => (await import('./segnali-azienda.tsx')).SegnaliAzienda);
 const UPGRADE =
   'La licenza in uso è una licenza demo di Vedetta. Per eliminare questa azienda occorre acquistare una licenza.';
 const icon = { size: 16, stroke: 1.7 } as const;
-
-type Valutato = BilancioElenco & { readonly overall_risk: number };
-/** Usable: balanced, with amounts and a grade. */
-const isValutato = (bilancio: BilancioElenco): bilancio is Valutato =>
-  bilancio.overall_risk !== null && bilancio.quadratura === 0 && !bilancio.vuoto;
 
 /** Legal form, sector, VAT number, closing: what identifies the company, in one line. */
 const Identita = ({ azienda }: { readonly azienda: Azienda }) => {
@@ -75,51 +57,6 @@ const Identita = ({ azienda }: { readonly azienda: Azienda }) => {
         <span key={parte}>{parte}</span>
       ))}
     </div>
-  );
-};
-
-const SenzaBilanci = () => (
-  <section className="card">
-    <EmptyState
-      icon={<IconFileText size={22} stroke={1.6} />}
-      titolo="Nessun bilancio"
-      action={
-        <Button variant="filled" renderRoot={(props) => <Link {...props} to="/bilanci" />}>
-          Visualizza bilanci
-        </Button>
-      }
-    >
-      Un bilancio si aggiunge alla sua data, poi si importa il file XBRL, si copia da un altro o si digita.
-    </EmptyState>
-  </section>
-);
-
-type SchedaProps = { readonly azienda: Azienda; readonly bilanci: readonly BilancioElenco[]; readonly totale: number };
-
-const Scheda = ({ azienda, bilanci, totale }: SchedaProps) => {
-  const valutati = bilanci.filter(isValutato);
-  const [ultimo, precedente] = valutati;
-  if (bilanci.length === 0) return <SenzaBilanci />;
-  return (
-    <>
-      {ultimo && (
-        <div className={styles.first}>
-          <Giudizio azienda={azienda} ultimo={ultimo} precedente={precedente ?? null} />
-          <GradiNelTempo bilanci={valutati} />
-        </div>
-      )}
-      {ultimo && <CifreAzienda onClose={null} ultimo={ultimo} bilanci={valutati} />}
-      <div className={styles.second}>
-        <div className={styles.column}>
-          <BilanciAzienda bilanci={bilanci} totale={totale} ultimo={ultimo?.id ?? null} />
-          <DocumentiAzienda onClose={null} bilanci={bilanci} />
-        </div>
-        <div className={styles.column}>
-          {ultimo && <SegnaliAzienda onClose={null} ultimo={ultimo} />}
-          <NoteAzienda onClose={null} bilanci={bilanci} />
-        </div>
-      </div>
-    </>
   );
 };
 
@@ -185,7 +122,9 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
       <PageBody>
         <div className={styles.page}>
           <Loaded query={query} loading={<LoadingCards cards={2} height={320} />}>
-            {({ results, count }) => <Scheda azienda={azienda} bilanci={results} totale={count} />}
+            {({ results, count }) => (
+              <SchedaAzienda onClose={null} azienda={azienda} bilanci={results} totale={count} />
+            )}
           </Loaded>
           <DatiAzienda
             azienda={azienda}

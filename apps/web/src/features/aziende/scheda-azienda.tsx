@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import type { Azienda, BilancioElenco } from '@vedetta/contract';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../components/ui/index.ts';
+import styles from './azienda-page.module.css';
+import { BilanciAzienda } from './bilanci-azienda.tsx';
+import { CifreAzienda } from './cifre-azienda.tsx';
+import { DocumentiAzienda } from './documenti-azienda.tsx';
+import { Giudizio } from './giudizio.tsx';
+import { GradiNelTempo } from './gradi-nel-tempo.tsx';
+import { NoteAzienda } from './note-azienda.tsx';
+import { SegnaliAzienda } from './segnali-azienda.tsx';
+
+type Valutato = BilancioElenco & { readonly overall_risk: number };
+/** Usable: balanced, with amounts and a grade. */
+const isValutato = (bilancio: BilancioElenco): bilancio is Valutato =>
+  bilancio.overall_risk !== null && bilancio.quadratura === 0 && !bilancio.vuoto;
+
+const SenzaBilanci = () => (
+  <section className="card">
+    <EmptyState
+      icon={<IconFileText size={22} stroke={1.6} />}
+      titolo="Nessun bilancio"
+      action={
+        <Button variant="filled" renderRoot={(props) => <Link {...props} to="/bilanci" />}>
+          Visualizza bilanci
+        </Button>
+      }
+    >
+      Un bilancio si aggiunge alla sua data, poi si importa il file XBRL, si copia da un altro o si digita.
+    </EmptyState>
+  </section>
+);
+
+type SchedaProps = {
+  readonly azienda: Azienda;
+  readonly bilanci: readonly BilancioElenco[];
+  readonly totale: number;
+  readonly onClose: null;
+};
+
+/** What the statements of a company say: judgement, grades, key figures, statements, files, signals, notes. */
+export const SchedaAzienda = ({ azienda, bilanci, totale }: SchedaProps) => {
+  const valutati = bilanci.filter(isValutato);
+  const [ultimo, precedente] = valutati;
+  if (bilanci.length === 0) return <SenzaBilanci />;
+  return (
+    <>
+      {ultimo && (
+        <div className={styles.first}>
+          <Giudizio azienda={azienda} ultimo={ultimo} precedente={precedente ?? null} />
+          <GradiNelTempo bilanci={valutati} />
+        </div>
+      )}
+      {ultimo && <CifreAzienda ultimo={ultimo} bilanci={valutati} />}
+      <div className={styles.second}>
+        <div className={styles.column}>
+          <BilanciAzienda bilanci={bilanci} totale={totale} ultimo={ultimo?.id ?? null} />
+          <DocumentiAzienda bilanci={bilanci} />
+        </div>
+        <div className={styles.column}>
+          {ultimo && <SegnaliAzienda ultimo={ultimo} />}
+          <NoteAzienda bilanci={bilanci} />
+        </div>
+      </div>
+    </>
+  );
+};
