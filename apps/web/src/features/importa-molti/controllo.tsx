@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconBuilding, IconCheck, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { BottomBar, ConfirmDialog, Kbd, PageBody } from '../../components/ui/index.ts';
 import styles from './importa-molti.module.css';
 import { countBilanci, countOf, groupRighe, isDaGuardare, nameCrea, sumRighe } from './parole.ts';
@@ -104,9 +104,10 @@ const listSimili = (riga: RigaAzienda, righe: readonly RigaAzienda[]): readonly 
       settore !== riga.settore,
   );
 
-type TavolaProps = { readonly aperta: Importazione; readonly righe: readonly Riga[]; readonly filtro: Filtro };
+type TavolaProps = { readonly file: Importazione['file']; readonly righe: readonly Riga[]; readonly filtro: Filtro };
 
-const Tavola = ({ aperta, righe, filtro }: TavolaProps) => {
+/** The creation changes the state at every company, and the table with its hundreds of choices not at all. */
+const Tavola = memo(({ file, righe, filtro }: TavolaProps) => {
   const shown = filtro === 'guardare' ? righe.filter(isDaGuardare) : righe;
   const { nuove, presenti, verifiche } = groupRighe(filtro === 'senza' ? [] : shown);
   const all = groupRighe(righe).nuove;
@@ -140,12 +141,13 @@ const Tavola = ({ aperta, righe, filtro }: TavolaProps) => {
           {verifiche.map((riga) => (
             <RigaVerificaView key={riga.chiave} riga={riga} />
           ))}
-          {filtro !== 'guardare' && <SenzaEffetto file={aperta.file} righe={righe} colonne={COLUMNS} />}
+          {filtro !== 'guardare' && <SenzaEffetto file={file} righe={righe} colonne={COLUMNS} />}
         </tbody>
       </table>
     </div>
   );
-};
+});
+Tavola.displayName = 'Tavola';
 
 /** Creates once, by the button or by its keys. */
 const useCrea = (righe: readonly Riga[]) => {
@@ -222,7 +224,7 @@ export const Controllo = ({ aperta, righe, posti }: Props) => {
               <i data-aspetto="presente" /> già presente
             </span>
           </div>
-          <Tavola aperta={aperta} righe={righe} filtro={filtro} />
+          <Tavola file={aperta.file} righe={righe} filtro={filtro} />
         </div>
       </PageBody>
       <BottomBar

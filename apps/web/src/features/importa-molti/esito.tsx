@@ -15,10 +15,11 @@ import { LatoEsito } from './lato-esito.tsx';
 import { countOf } from './parole.ts';
 import { buildResoconto } from './resoconto.ts';
 import { hasUndoable, isAllUndone, isFailed, listCreate, sumEsiti } from './state/esiti.ts';
+import { withCorrection } from './state/importazione.ts';
 import type { Importazione } from './state/importazione.ts';
 import type { Riga } from './state/righe.ts';
 import { retryRighe } from './state/creazione.ts';
-import { dropImportazione } from './state/store.ts';
+import { changeImportazione, dropImportazione } from './state/store.ts';
 import { Testata } from './testata.tsx';
 import { useFresh } from './use-fresh.ts';
 
@@ -38,9 +39,14 @@ const Falliti = ({ aperta, righe }: Props) => {
     <section className={styles.card} aria-label="Non creati">
       <header className={styles.cardHead}>
         <h2>{countOf(failed.length, 'riga non creata', 'righe non create')}</h2>
-        <Button size="xs" onClick={() => void retryRighe(righe)}>
-          Riprova
-        </Button>
+        <span className={styles.azioni}>
+          <Button size="xs" variant="subtle" onClick={() => changeImportazione(withCorrection)}>
+            Correggi
+          </Button>
+          <Button size="xs" onClick={() => void retryRighe(righe)}>
+            Riprova
+          </Button>
+        </span>
       </header>
       <ul className={styles.elenco}>
         {failed.map((riga) => {

@@ -12,6 +12,7 @@ import { Esito } from './esito.tsx';
 import styles from './importa-molti.module.css';
 import { Lettura } from './lettura.tsx';
 import type { Importazione } from './state/importazione.ts';
+import { isFresh, listOpen } from './state/esiti.ts';
 import { addFiles } from './state/lettura.ts';
 import { buildRighe } from './state/righe.ts';
 import { importazione } from './state/store.ts';
@@ -58,7 +59,10 @@ const Passi = ({ aperta }: { readonly aperta: Importazione }) => {
   const { file, scelte } = aperta;
   const righe = useMemo(() => buildRighe({ file, scelte }, posti), [file, scelte, posti]);
   if (aperta.passo === 'lettura') return <Lettura aperta={aperta} posti={posti} />;
-  if (aperta.passo === 'controllo') return <Controllo aperta={aperta} righe={righe} posti={posti} />;
+  if (aperta.passo === 'controllo') {
+    const open = isFresh(aperta) ? { righe, file } : listOpen(aperta, righe);
+    return <Controllo aperta={{ ...aperta, file: open.file }} righe={open.righe} posti={posti} />;
+  }
   return <Esito aperta={aperta} righe={righe} />;
 };
 

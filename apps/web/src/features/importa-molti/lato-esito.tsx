@@ -6,7 +6,7 @@ import styles from './importa-molti.module.css';
 import { listSenzaEffetto } from './senza-effetto.tsx';
 import { listCreate } from './state/esiti.ts';
 import type { Importazione } from './state/importazione.ts';
-import type { Riga } from './state/righe.ts';
+import type { Riga, RigaAzienda } from './state/righe.ts';
 
 const BANDE = ['worst', 'warn', 'good'] as const;
 
@@ -30,13 +30,18 @@ type DaFare = {
   readonly id: string;
 };
 
+const isDaConfermare = (riga: RigaAzienda): boolean =>
+  !riga.isSettoreScelto && (riga.proposta?.settori.length ?? 0) > 1;
+
 /** What an accountant still has to look at, with the page where it is done. */
-const listDaFare = (create: readonly Creata[], righe: readonly Riga[]): readonly DaFare[] =>
-  create.flatMap(({ azienda: { id, ragione_sociale: nome }, bilanci, creata }): DaFare[] => {
-    const riga = righe.find((one) => one.tipo === 'azienda' && one.nome === nome && one.azienda === null);
-    const senzaForma = creata && riga?.tipo === 'azienda' && riga.forma === '';
-    const daConfermare =
-      creata && riga?.tipo === 'azienda' && !riga.isSettoreScelto && (riga.proposta?.settori.length ?? 0) > 1;
+const listDaFare = ({ esiti }: Importazione, righe: readonly Riga[], create: readonly Creata[]): readonly DaFare[] =>
+  righe.flatMap((riga): readonly DaFare[] => {
+    const stato = esiti[riga.chiave]?.stato;
+    if (riga.tipo !== 'azienda' || stato?.tipo !== 'creata') return [];
+    const { azienda, creata } = stato.importata;
+    const { id, ragione_sociale: nome } = azienda;
+    const bilanci = create.filter((one) => one.azienda.id === id).flatMap((one) => one.bilanci);
+    if (bilanci.length === 0) return [];
     return [
       ...bilanci
         .filter(({ quadratura }) => quadratura !== 0)
@@ -46,8 +51,12 @@ const listDaFare = (create: readonly Creata[], righe: readonly Riga[]): readonly
           to: 'bilancio',
           id: bilancio.id,
         })),
-      ...(senzaForma ? [{ nome, testo: 'forma giuridica non indicata', to: 'azienda', id } as const] : []),
-      ...(daConfermare ? [{ nome, testo: 'settore proposto tra più d’uno', to: 'azienda', id } as const] : []),
+      ...(creata && riga.forma === ''
+        ? [{ nome, testo: 'forma giuridica non indicata', to: 'azienda', id } as const]
+        : []),
+      ...(creata && isDaConfermare(riga)
+        ? [{ nome, testo: 'settore proposto tra più d’uno', to: 'azienda', id } as const]
+        : []),
     ];
   });
 
@@ -76,7 +85,7 @@ export const LatoEsito = ({ aperta, righe, children }: Props) => {
   const create = listCreate(aperta);
   const bande = countBande(create);
   const senza = listSenzaEffetto(aperta.file, righe);
-  const daFare = listDaFare(create, righe);
+  const daFare = listDaFare(aperta, righe, create);
   return (
     <aside className={styles.side}>
       <h2>{create.length === 1 ? 'Un’azienda' : `Le ${create.length} aziende`}</h2>

@@ -1,6 +1,6 @@
 import { Button, FileButton, Loader } from '@mantine/core';
 import { IconAlertOctagon, IconCheck, IconClock, IconCopy, IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { FILE_IMPORTAZIONE } from '../../components/importa/index.ts';
 import { BottomBar, PageBody } from '../../components/ui/index.ts';
 import { useUser } from '../../lib/session.ts';
@@ -31,7 +31,7 @@ const describeLetto = ({ esito }: FileLetto): { readonly testo: string; readonly
   return { testo: `${nome} ${anni}`, stato: azienda === null ? 'Azienda nuova' : 'Già presente' };
 };
 
-const RigaFile = ({ file }: { readonly file: FileLetto }) => {
+const RigaFile = memo(({ file }: { readonly file: FileLetto }) => {
   const row = useRef<HTMLLIElement>(null);
   const { tipo } = file.esito;
   useEffect(() => {
@@ -49,7 +49,8 @@ const RigaFile = ({ file }: { readonly file: FileLetto }) => {
       <span className={styles.fileStato}>{stato}</span>
     </li>
   );
-};
+});
+RigaFile.displayName = 'RigaFile';
 
 const count = (file: readonly FileLetto[], tipo: FileLetto['esito']['tipo']): number =>
   file.filter(({ esito }) => esito.tipo === tipo).length;

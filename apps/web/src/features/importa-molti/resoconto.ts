@@ -17,7 +17,7 @@ const describeEsito = (esito: EsitoRiga | undefined): readonly [esito: string, m
 
 const findRiga = (righe: readonly Riga[], file: FileLetto): Riga | undefined =>
   righe.find((riga) =>
-    riga.tipo === 'verifica' ? riga.chiave === file.id : riga.anni.some((anno) => anno.file.nome === file.nome),
+    riga.tipo === 'verifica' ? riga.chiave === file.id : riga.anni.some((anno) => anno.file.id === file.id),
   );
 
 const buildRow = (file: FileLetto, righe: readonly Riga[], { esiti }: Importazione): readonly string[] => {

@@ -11,13 +11,13 @@ type Props = { readonly file: readonly FileLetto[]; readonly righe: readonly Rig
 /** Files that create nothing, whatever is chosen. */
 export const listSenzaEffetto = (file: readonly FileLetto[], righe: readonly Riga[]): readonly FileLetto[] => {
   const shown = new Set(
-    righe.flatMap((riga) => (riga.tipo === 'azienda' ? riga.anni.map((anno) => anno.file.nome) : [])),
+    righe.flatMap((riga) => (riga.tipo === 'azienda' ? riga.anni.map((anno) => anno.file.id) : [])),
   );
   return file.filter(
-    ({ esito, nome }) =>
+    ({ esito, id }) =>
       esito.tipo === 'doppione' ||
       esito.tipo === 'illeggibile' ||
-      (esito.tipo === 'letto' && esito.riconoscimento.tipo === 'xbrl' && !shown.has(nome)),
+      (esito.tipo === 'letto' && esito.riconoscimento.tipo === 'xbrl' && !shown.has(id)),
   );
 };
 

@@ -1,5 +1,7 @@
 import type { AziendaImportata } from '@vedetta/contract';
 import type { EsitoRiga, Importazione } from './importazione.ts';
+import { isCreating } from './importazione.ts';
+import type { Riga } from './righe.ts';
 
 const isUndone = ({ annullo }: EsitoRiga): boolean => annullo !== undefined && !('errore' in annullo);
 
@@ -23,6 +25,30 @@ export const sumEsiti = (importazione: Importazione) => {
     nuove: create.filter(({ creata }) => creata).length,
     bilanci: create.reduce((total, { bilanci }) => total + bilanci.length, 0),
     note: [...new Set(create.filter(({ creata }) => !creata).map(({ azienda }) => azienda.ragione_sociale))],
+  };
+};
+
+const isDone = ({ esiti }: Importazione, riga: string): boolean => {
+  const tipo = esiti[riga]?.stato.tipo;
+  return tipo === 'creata' || tipo === 'aperta';
+};
+
+/** Nothing was created yet; while companies are, the table stays as it was confirmed. */
+export const isFresh = (importazione: Importazione): boolean =>
+  isCreating(importazione) || Object.keys(importazione.esiti).length === 0;
+
+/** The rows still to be created, and the files but those of the rows that were. */
+export const listOpen = (
+  importazione: Importazione,
+  righe: readonly Riga[],
+): { readonly righe: readonly Riga[]; readonly file: Importazione['file'] } => {
+  const done = righe.filter(({ chiave }) => isDone(importazione, chiave));
+  const ids = new Set(
+    done.flatMap((riga) => (riga.tipo === 'verifica' ? [riga.chiave] : riga.anni.map(({ file }) => file.id))),
+  );
+  return {
+    righe: righe.filter((riga) => !done.includes(riga)),
+    file: importazione.file.filter(({ id }) => !ids.has(id)),
   };
 };
 

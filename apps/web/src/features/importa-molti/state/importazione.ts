@@ -130,3 +130,12 @@ export const withEsito = (importazione: Importazione, riga: string, esito: Parti
   if (before === undefined) return importazione;
   return { ...importazione, esiti: { ...importazione.esiti, [riga]: { ...before, ...esito } } };
 };
+
+/** Back to the table with the rows that were not created, to mend what the server refused. */
+export const withCorrection = (importazione: Importazione): Importazione => ({
+  ...importazione,
+  passo: 'controllo',
+  esiti: Object.fromEntries(
+    Object.entries(importazione.esiti).filter(([, { stato }]) => stato.tipo === 'creata' || stato.tipo === 'aperta'),
+  ),
+});

@@ -2,7 +2,8 @@ import type { Riconoscimento } from '@vedetta/contract';
 import { describe, expect, test } from 'vitest';
 import { buildCorpo } from './corpo.ts';
 import type { FileLetto, Scelta } from './importazione.ts';
-import { createImportazione, withLettura } from './importazione.ts';
+import { listOpen } from './esiti.ts';
+import { createImportazione, withCorrection, withLettura } from './importazione.ts';
 import { buildRighe } from './righe.ts';
 import type { RigaAzienda } from './righe.ts';
 
@@ -172,4 +173,23 @@ test('the same content twice is a copy', () => {
   const { esito } = letto;
   if (esito.tipo !== 'letto') throw new Error('not read');
   expect(withLettura(start, 'copia', esito.riconoscimento).file[1]?.esito).toEqual({ tipo: 'doppione', di: 'a.xbrl' });
+});
+
+test('rows that were not created come back to the table, without the files of those that were', () => {
+  const file = ['11111111111', '22222222222'].map((cf) => buildFile({ letture: BOTH, cf }));
+  const esito = { corpo: null, chiave: 'k' };
+  const importata = { azienda: { id: 'a', ragione_sociale: 'Rossi' }, creata: true, bilanci: [] };
+  const failed = {
+    ...createImportazione(0),
+    file,
+    esiti: {
+      '11111111111': { ...esito, stato: { tipo: 'creata', importata } },
+      '22222222222': { ...esito, stato: { tipo: 'fallita', motivo: 'La partita IVA è già di un’altra azienda.' } },
+    },
+  } as const;
+  const corrected = withCorrection(failed);
+  expect(Object.keys(corrected.esiti)).toEqual(['11111111111']);
+  const open = listOpen(corrected, build(file));
+  expect(open.righe.map(({ chiave }) => chiave)).toEqual(['22222222222']);
+  expect(open.file.map(({ id }) => id)).toEqual([file[1]?.id]);
 });

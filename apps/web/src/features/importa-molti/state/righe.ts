@@ -10,7 +10,7 @@ type Aperto = { readonly id: string; readonly ragione_sociale: string };
 export type Anno = {
   readonly data: string;
   readonly lettura: Lettura;
-  readonly file: { readonly nome: string; readonly riconoscimento: Riconoscimento };
+  readonly file: { readonly id: string; readonly nome: string; readonly riconoscimento: Riconoscimento };
   /** `presente`: the company has a statement at that date, which is never overwritten. */
   readonly stato: 'nuovo' | 'escluso' | 'presente';
 };
@@ -71,7 +71,7 @@ const countDiverse = (a: Lettura, b: Lettura): number => {
 const listAnni = (letti: readonly Letto[], fuori: readonly string[]): { anni: Anno[]; note: Nota[] } => {
   const anni: Anno[] = [];
   const note: Nota[] = [];
-  for (const { nome, riconoscimento } of letti) {
+  for (const { id, nome, riconoscimento } of letti) {
     const presenti = new Set(riconoscimento.azienda?.bilanci.map(({ data_bilancio }) => data_bilancio));
     for (const lettura of riconoscimento.letture) {
       const { esercizio: data } = lettura;
@@ -86,7 +86,7 @@ const listAnni = (letti: readonly Letto[], fuori: readonly string[]): { anni: An
         continue;
       }
       const stato = fuori.includes(data) ? 'escluso' : 'nuovo';
-      anni.push({ data, lettura, file: { nome, riconoscimento }, stato: presenti.has(data) ? 'presente' : stato });
+      anni.push({ data, lettura, file: { id, nome, riconoscimento }, stato: presenti.has(data) ? 'presente' : stato });
     }
   }
   return { anni: anni.toSorted((a, b) => b.data.localeCompare(a.data)), note };
