@@ -221,6 +221,15 @@ export const assestamentoSchema = z.object({
   chiusura: dataSchema.nullable().describe('Chiusura precedente da cui vengono i confronti; null: non c’è'),
 });
 
+/** What a report prints of the adjustments. */
+export const assestamentoStampatoSchema = assestamentoSchema.pick({
+  scritture: true,
+  qualita: true,
+  effetto: true,
+  periodo: true,
+  chiusura: true,
+});
+
 const tipoSchema = z.object({
   codice: z.string().describe('Codice del tipo'),
   nome: z.string().describe('Nome'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { assestamentoStampatoSchema } from './assestamento.ts';
 import { aziendaSchema } from './aziende.ts';
 import { bilancioSchema } from './bilanci.ts';
 import { fattiSchema } from './fatti.ts';
@@ -40,6 +41,7 @@ export const reportSchema = z.object({
   params: z.array(paramSchema),
   note_gruppi: z.array(notaGruppoSchema),
   frontespizio: frontespizioSchema,
+  assestamento: assestamentoStampatoSchema.nullable().describe('Le scritture di assestamento; null: nessuna'),
   origini: z
     .array(origineSchema)
     .describe('Le importazioni del bilancio, della proiezione e del precedente, dalla più recente'),

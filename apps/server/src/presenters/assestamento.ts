@@ -1,4 +1,4 @@
-import type { Assestamento as AssestamentoFilo, Scrittura, SchemaAssestamento } from '@vedetta/contract';
+import type { Assestamento as AssestamentoFilo, Report, Scrittura, SchemaAssestamento } from '@vedetta/contract';
 import {
   campiDati,
   computeEffettoRisultato,
@@ -19,7 +19,7 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 import type { ScritturaRow } from '../repositories/scritture.ts';
 
 /** What the page of the adjustments shows. */
-type Vista = {
+export type Vista = {
   readonly bilancio: BilancioRow;
   readonly assestamento: Assestamento;
   readonly rows: readonly ScritturaRow[];
@@ -108,6 +108,13 @@ export const presentAssestamento = ({
     periodo: { inizio, fine, mesi, trascorsi: frazione.trascorsi, totali: frazione.totali },
     chiusura,
   };
+};
+
+/** What the report prints of them: what is decided, not what is proposed. */
+export const presentPrintedAssestamento = (vista: Vista | null): DeepReadonly<Report['assestamento']> => {
+  if (vista === null) return null;
+  const { scritture, qualita, effetto, periodo, chiusura } = presentAssestamento(vista);
+  return { scritture: scritture.filter(({ stato }) => stato !== 'proposta'), qualita, effetto, periodo, chiusura };
 };
 
 /** What the adjustments mean for the lines of their statement; null without any. */

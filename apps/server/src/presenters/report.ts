@@ -11,6 +11,8 @@ import type { FigureRow, Risultati } from '../repositories/stored-risultati.ts';
 import type { ScritturaRow } from '../repositories/scritture.ts';
 import type { OrigineRow } from '../repositories/origini.ts';
 import type { StudioRow } from '../repositories/studi.ts';
+import { presentPrintedAssestamento } from './assestamento.ts';
+import type { Vista as VistaAssestamento } from './assestamento.ts';
 import { presentAzienda } from './aziende.ts';
 import { presentBilancio } from './bilanci.ts';
 import { presentFrontespizio } from './frontespizio.ts';
@@ -36,6 +38,7 @@ type ReportData = {
   readonly params: readonly Param[];
   readonly note: readonly NotaGruppoRow[];
   readonly frontespizio: FrontespizioRow;
+  readonly assestamento: VistaAssestamento | null;
   readonly soglie: DeepReadonly<Thresholds>;
   readonly origini: readonly OrigineRow[];
   readonly impronta: string;
@@ -92,6 +95,7 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
     params: data.params,
     note_gruppi: data.note.map(({ gruppo, note }) => ({ bilancio: corrente.bilancio.id, gruppo, note })),
     frontespizio: presentFrontespizio(corrente.bilancio.id, data.frontespizio),
+    assestamento: presentPrintedAssestamento(data.assestamento),
     origini: data.origini.map(presentOrigine),
     schema_indicatori: schemaIndicatori(),
     thresholds: data.soglie,

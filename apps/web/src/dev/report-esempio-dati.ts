@@ -46,6 +46,7 @@ export type Esempio = {
   readonly consolidato?: boolean;
   readonly studio?: Partial<Report['commercialista']>;
   readonly frontespizio?: Partial<Report['frontespizio']>;
+  readonly assestamento?: Report['assestamento'];
 };
 
 const CHIUSURA = '2025-12-31';
@@ -201,6 +202,7 @@ export const buildReport = (esempio: Esempio): Report => {
       iscrizione_albo: '',
       ...esempio.studio,
     },
+    assestamento: esempio.assestamento ?? null,
     frontespizio: {
       bilancio: 'bilancio',
       destinatario: '',

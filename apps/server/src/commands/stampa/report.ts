@@ -14,6 +14,8 @@ import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { OrigineRow } from '../../repositories/origini.ts';
 import { soglieArchiviateRepository } from '../../repositories/soglie-archiviate.ts';
+import { loadAssestamento } from '../assestamento/assestamento.ts';
+import type { VistaAssestamento } from '../assestamento/assestamento.ts';
 import { loadScritture } from '../assestamento/base-assestamento.ts';
 import { loadContesto } from '../calcolo/contesto.ts';
 import { computeImpronta } from './impronta-report.ts';
@@ -29,6 +31,8 @@ export type ReportData = PrintedData & {
   readonly fatti: FattiBilancio;
   /** The imports of what is printed. */
   readonly origini: readonly OrigineRow[];
+  /** Null for a statement without adjustments. */
+  readonly assestamento: VistaAssestamento | null;
   /** Soglie of the rules the figures were computed with. */
   readonly soglie: DeepReadonly<Thresholds>;
   /** SHA-256 of the data. */
@@ -113,6 +117,7 @@ export const loadReportData = async (studio: Studio, id: string): Promise<Report
   return {
     ...data,
     soglie,
+    assestamento: corrente.scritture.length === 0 ? null : await loadAssestamento(studio, azienda, corrente.bilancio),
     origini: await studio.origini.list(printed),
     spiegate: await explainFigures(studio, corrente.bilancio, indicatori),
     fatti: computeFatti({

@@ -6,6 +6,7 @@ import { hasNote } from '../data/annotazioni.ts';
 import { hasGruppo } from '../data/gruppi.ts';
 import { isInutilizzabile } from '../data/quadratura.ts';
 import { AltriIndici } from './altri-indici.tsx';
+import { Assestamento, hasAssestamento } from './assestamento.tsx';
 import { Annotazioni } from './annotazioni.tsx';
 import { CalcoliIntermedi, hasCalcoli } from './calcoli-intermedi.tsx';
 import { Conclusioni } from './conclusioni.tsx';
@@ -90,6 +91,14 @@ const pages: readonly ReportChapter[] = [
     nota: () => 'provenienza, che cosa manca, parametri proposti e digitati',
     condition: isAlways,
     Component: DatiParametri,
+  },
+  {
+    id: 'assestamento',
+    voce: 'Assestamento',
+    parte: 'Su che cosa si fonda',
+    nota: () => 'scritture confermate, chi e perché',
+    condition: hasAssestamento,
+    Component: Assestamento,
   },
   ...consuntivi,
   ...previsionali,
