@@ -146,6 +146,11 @@ const areaRoutes = [
   createRoute({ getParentRoute: inArea, path: '/proiezione', component: lazyRouteComponent(loadEditor, 'EditorPage') }),
   createRoute({
     getParentRoute: inArea,
+    path: '/assestamento',
+    component: lazyRouteComponent(() => import('../features/assestamento/index.ts'), 'AssestamentoPage'),
+  }),
+  createRoute({
+    getParentRoute: inArea,
     path: '/risanamento',
     component: lazyRouteComponent(() => import('../features/risanamento/index.ts'), 'RisanamentoPage'),
   }),

@@ -62,6 +62,10 @@ export const queryKeys = {
   params: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'params', gruppo],
   notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
   frontespizio: (id: string) => ['bilanci', 'bilancio', id, 'frontespizio'],
+  schemaAssestamento: ['schema-assestamento'],
+  assestamento: (id: string) => ['bilanci', 'bilancio', id, 'assestamento'],
+  /** What other entries would change. */
+  trial: (id: string, scritture: unknown) => ['bilanci', 'bilancio', id, 'assestamento-prova', scritture],
   usoPiano: (id: string) => ['bilanci', 'bilancio', id, 'piano'],
   /** What the simulatore computes on, and its scenarios. */
   contesto: (id: string) => ['bilanci', 'bilancio', id, 'contesto'],

@@ -18,6 +18,7 @@ describe('listSezioni', () => {
   test('keeps the titles and the order of the specification', () => {
     expect(listSezioni(infrannuale).map(({ titolo }) => titolo)).toEqual([
       'Bilancio',
+      'Assestamento',
       'Proiezione',
       '1. Test risanamento',
       '2. Indicatori consuntivi',
@@ -34,8 +35,8 @@ describe('listSezioni', () => {
     expect(listSezioni(infrannuale)[0]?.path).toBe('/bilanci/7');
   });
 
-  test('a bilancio that is not balanced, by a cent, opens only its lines', () => {
-    expect(aperte({ ...infrannuale, quadratura: -0.01 })).toEqual(['bilancio']);
+  test('a bilancio that is not balanced, by a cent, opens only its lines and its adjustments', () => {
+    expect(aperte({ ...infrannuale, quadratura: -0.01 })).toEqual(['bilancio', 'assestamento']);
     expect(findMotivoSezione({ ...infrannuale, quadratura: -0.01 }, 'indicatori')).toMatch(/non quadra/u);
   });
 
@@ -46,7 +47,15 @@ describe('listSezioni', () => {
 
   test('a closing bilancio has neither projection nor forecast indicators', () => {
     const chiusura = { ...infrannuale, bilancio_chiusura: true, bilancio_proiezione: null };
-    expect(aperte(chiusura)).toEqual(['bilancio', 'risanamento', 'indicatori', 'altro', 'simulatore', 'stampa-report']);
+    expect(aperte(chiusura)).toEqual([
+      'bilancio',
+      'assestamento',
+      'risanamento',
+      'indicatori',
+      'altro',
+      'simulatore',
+      'stampa-report',
+    ]);
     expect(findMotivoSezione(chiusura, 'previsione')).toMatch(/non ha indicatori previsionali/u);
   });
 
@@ -58,6 +67,7 @@ describe('listSezioni', () => {
   test('without a projection the pill of the projection alone is closed', () => {
     expect(aperte({ ...infrannuale, bilancio_proiezione: null })).toEqual([
       'bilancio',
+      'assestamento',
       'risanamento',
       'indicatori',
       'previsione',

@@ -8,6 +8,7 @@ export type BilancioDaAprire = Pick<
 
 export type CodiceSezione =
   | 'bilancio'
+  | 'assestamento'
   | 'proiezione'
   | 'risanamento'
   | 'indicatori'
@@ -37,6 +38,9 @@ const requireCompilato: Regola = ({ quadratura, vuoto }) => {
   return vuoto ? VUOTO : null;
 };
 
+/** Adjustments need something to adjust, balanced or not. */
+const requireImporti: Regola = ({ vuoto }) => (vuoto ? VUOTO : null);
+
 const requireProiezione: Regola = ({ bilancio_chiusura, bilancio_proiezione }) => {
   if (bilancio_chiusura) return CHIUSURA;
   return bilancio_proiezione === null ? SENZA_PROIEZIONE : null;
@@ -49,6 +53,7 @@ type DatiSezione = { readonly codice: CodiceSezione; readonly titolo: string; re
 /** In the order of the pills. A reason the user cannot fix is shown before one they can. */
 const sezioni: readonly DatiSezione[] = [
   { codice: 'bilancio', titolo: 'Bilancio', regole: [] },
+  { codice: 'assestamento', titolo: 'Assestamento', regole: [requireImporti] },
   { codice: 'proiezione', titolo: 'Proiezione', regole: [requireProiezione, requireCompilato] },
   { codice: 'risanamento', titolo: '1. Test risanamento', regole: [requireCompilato] },
   { codice: 'indicatori', titolo: '2. Indicatori consuntivi', regole: [requireCompilato] },
@@ -67,8 +72,8 @@ const findMotivo = (regole: readonly Regola[], bilancio: BilancioDaAprire): stri
 };
 
 /**
- * The pages of a bilancio, each open or with the reason why not. All but the first need a balanced, non-empty
- * bilancio. The projection also needs an interim bilancio with a projection, the forecast indicators an interim one.
+ * The pages of a bilancio, each open or with the reason why not. All but the first two need a balanced, non-empty
+ * bilancio; the adjustments a non-empty one. The projection also needs an interim bilancio with a projection, the forecast indicators an interim one.
  *
  * @example listSezioni(bilancio).find(({ codice }) => codice === 'altro')?.motivo
  */

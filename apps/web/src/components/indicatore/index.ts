@@ -5,6 +5,7 @@ export { GruppoActions } from './gruppo-actions.tsx';
 export { CardFields } from './card-fields.tsx';
 export { IndicatoreField } from './indicatore-field.tsx';
 export { GruppoLoading } from './gruppo-loading.tsx';
+export { FormulaSpiegata } from './formula-spiegata.tsx';
 export { GrandezzeGruppo } from './grandezze-gruppo.tsx';
 export { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';
 export type { SezioneIndicatori } from './gruppi-sezione.ts';

@@ -16,6 +16,7 @@ import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useBilancio } from '../../queries/bilanci.ts';
 
 const PARTI = [
+  'assestamento',
   'proiezione',
   'risanamento',
   'indicatori',

@@ -1,0 +1,231 @@
+import { Button, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconChecks, IconLock, IconPlus } from '@tabler/icons-react';
+import type { Assestamento, SchemaAssestamento } from '@vedetta/contract';
+import { useState } from 'react';
+import { useBilancioAperto } from '../../components/bilancio/index.ts';
+import {
+  BottomBar,
+  BottomSeparator,
+  HeaderActions,
+  Kbd,
+  Loaded,
+  LoadingCards,
+  LoadingRows,
+  PageBody,
+} from '../../components/ui/index.ts';
+import { formatImporto } from '../../lib/importo.ts';
+import type { LoadedAssestamento } from '../../queries/assestamento.ts';
+import { useAssestamento, useSchemaAssestamento, useTrial } from '../../queries/assestamento.ts';
+import styles from './assestamento.module.css';
+import { Bridge } from './bridge.tsx';
+import type { EffectMode } from './effect-card.tsx';
+import { EffectCard } from './effect-card.tsx';
+import { EntryList } from './entry-list.tsx';
+import { confirmAll, countProposed, countState, isCounted, listRows } from './rows.ts';
+import type { EntryRow, Kind } from './rows.ts';
+import { BasisCard, HistoryCard, QualityCard } from './side-cards.tsx';
+import { useEntries } from './use-entries.ts';
+import { useEntryKeys } from './use-entry-keys.ts';
+
+const LOADING = (
+  <PageBody>
+    <LoadingCards cards={1} height={72} />
+    <LoadingRows rows={10} height={56} />
+  </PageBody>
+);
+
+/** What the effect card shows: the open row tried out, all proposals tried out, or what is stored. */
+const useShownEffect = (bilancio: string, stored: Assestamento, mode: EffectMode, trial: Assestamento | null) => {
+  const withProposals = useTrial(bilancio, mode === 'proposte' ? [...confirmAll(stored)] : null);
+  if (trial !== null) return trial;
+  return mode === 'proposte' ? (withProposals.data ?? stored) : stored;
+};
+
+/** A new entry of a kind, open to be filled. */
+const buildNewRow = (kind: Kind): EntryRow => ({
+  key: `nuova ${kind.codice}`,
+  kind,
+  entry: null,
+  index: null,
+  question: 'Indicare i dati: l’importo si calcola mentre si scrive.',
+});
+
+const AddMenu = ({ kinds, onAdd }: { readonly kinds: readonly Kind[]; readonly onAdd: (kind: Kind) => void }) => {
+  const free = kinds.find(({ codice }) => codice === 'libera');
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button className="push" size="xs" leftSection={<IconPlus size={15} stroke={1.8} />}>
+          Aggiungi
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.addMenu ?? ''}>
+        {free !== undefined && <Menu.Item onClick={() => onAdd(free)}>Scrittura personalizzata</Menu.Item>}
+        <Menu.Divider />
+        <Menu.Label>Un’altra scrittura dello stesso tipo</Menu.Label>
+        {kinds
+          .filter((kind) => kind !== free)
+          .map((kind) => (
+            <Menu.Item key={kind.codice} onClick={() => onAdd(kind)}>
+              {kind.nome}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const Counts = ({ rows }: { readonly rows: readonly EntryRow[] }) => {
+  const parts = [
+    [countState(rows, 'confermata'), 'confermate'],
+    [countState(rows, 'da_ricontrollare'), 'da ricontrollare'],
+    [countState(rows, 'proposta'), 'proposte'],
+    [countState(rows, 'non_serve'), 'non servono'],
+    [rows.filter(({ entry }) => entry === null).length, 'da indicare'],
+  ] as const;
+  return (
+    <span className={styles.counts}>
+      {parts
+        .filter(([count]) => count > 0)
+        .map(([count, nome]) => (
+          <span key={nome}>{`${count} ${nome}`}</span>
+        ))}
+    </span>
+  );
+};
+
+type ContentProps = { readonly letto: LoadedAssestamento; readonly schema: SchemaAssestamento };
+
+const Content = ({ letto, schema }: ContentProps) => {
+  const { bilancio, solaLettura } = useBilancioAperto();
+  const assestamento = letto.dati;
+  const isReadOnly = solaLettura !== null;
+  const entries = useEntries(bilancio.id, letto);
+  const [open, setOpen] = useState<string | null>(null);
+  const [added, setAdded] = useState<Kind | null>(null);
+  const [aside, setAside] = useState<EntryRow | null>(null);
+  const [mode, setMode] = useState<EffectMode>('confermate');
+  const [trial, setTrial] = useState<Assestamento | null>(null);
+  const stored = listRows(schema.tipi, assestamento);
+  const rows = added === null ? stored : [...stored, buildNewRow(added)];
+  const shown = useShownEffect(bilancio.id, assestamento, mode, trial);
+  const proposed = countProposed(stored);
+  const openKind = (tipo: string) => {
+    const row = stored.find(({ kind }) => kind.codice === tipo);
+    const kind = schema.tipi.find(({ codice }) => codice === tipo);
+    if (row !== undefined) setOpen(row.key);
+    else if (kind !== undefined) add(kind);
+  };
+  const add = (kind: Kind) => {
+    setAdded(kind);
+    setOpen(buildNewRow(kind).key);
+  };
+  useEntryKeys({ rows, entries, isReadOnly, onSetAside: setAside });
+  const hasCounted = assestamento.scritture.some(isCounted);
+  return (
+    <>
+      {!isReadOnly && (
+        <HeaderActions>
+          <Button
+            size="xs"
+            disabled={!entries.canUndo}
+            loading={entries.isPending}
+            leftSection={<IconArrowBackUp size={16} stroke={1.7} />}
+            onClick={() => void entries.undo()}
+          >
+            Annulla
+          </Button>
+          {proposed > 0 && (
+            <Button
+              size="xs"
+              variant="filled"
+              disabled={entries.isPending}
+              leftSection={<IconChecks size={16} stroke={1.8} />}
+              onClick={() => void entries.confirmAll()}
+            >
+              {`Conferma le proposte (${proposed})`}
+            </Button>
+          )}
+        </HeaderActions>
+      )}
+      <PageBody>
+        <div className={styles.page}>
+          <div className={styles.main}>
+            {isReadOnly && (
+              <p className={styles.locked}>
+                <IconLock size={16} stroke={1.7} aria-hidden="true" /> {solaLettura} Le scritture restano com’erano.
+              </p>
+            )}
+            {hasCounted && <p className={styles.sentence}>{assestamento.effetto.frase}</p>}
+            <section className={`card ${styles.list}`} aria-label="Scritture di assestamento">
+              <header>
+                <h2>Scritture</h2>
+                <Counts rows={stored} />
+                {!isReadOnly && <AddMenu kinds={schema.tipi} onAdd={add} />}
+              </header>
+              <EntryList
+                rows={rows}
+                schema={schema}
+                assestamento={assestamento}
+                bilancio={bilancio.id}
+                entries={entries}
+                isReadOnly={isReadOnly}
+                open={open}
+                aside={aside}
+                onOpen={(key) => {
+                  setOpen(key);
+                  if (key === null) setAdded(null);
+                }}
+                onAside={setAside}
+                onTrial={setTrial}
+              />
+            </section>
+            <HistoryCard bilancio={bilancio.id} />
+          </div>
+          <div className={styles.side}>
+            <EffectCard
+              effetto={shown.effetto}
+              mode={mode}
+              confirmed={countState(stored, 'confermata') + countState(stored, 'da_ricontrollare')}
+              proposed={proposed}
+              isTrial={trial !== null}
+              onMode={setMode}
+            />
+            <QualityCard assestamento={assestamento} onOpen={openKind} />
+            <Bridge scritture={shown.scritture} effetto={shown.effetto} />
+            <BasisCard assestamento={assestamento} />
+          </div>
+        </div>
+      </PageBody>
+      <BottomBar
+        end={
+          <span className={styles.keys}>
+            <Kbd>C</Kbd> conferma <Kbd>N</Kbd> non serve <Kbd>Invio</Kbd> apre <Kbd>↓</Kbd> successiva
+          </span>
+        }
+      >
+        <span>{`Squadratura: ${formatImporto(assestamento.effetto.quadratura.dopo, { simbolo: true })}`}</span>
+        <BottomSeparator />
+        <span className={styles.bar}>
+          Le confermate entrano nei valori alternativi; le proposte restano fuori.
+        </span>
+      </BottomBar>
+    </>
+  );
+};
+
+/** The adjustments of the statement at the URL. */
+export const AssestamentoPage = () => {
+  const { bilancio } = useBilancioAperto();
+  const letto = useAssestamento(bilancio.id);
+  const schema = useSchemaAssestamento();
+  return (
+    <Loaded query={schema} loading={LOADING}>
+      {(kinds) => (
+        <Loaded query={letto} loading={LOADING}>
+          {(dati) => <Content key={bilancio.id} letto={dati} schema={kinds} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+};

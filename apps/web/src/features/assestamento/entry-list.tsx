@@ -1,0 +1,93 @@
+import type { Assestamento, SchemaAssestamento } from '@vedetta/contract';
+import type { KeyboardEvent } from 'react';
+import { moveToRow } from '../../lib/row-keys.ts';
+import { isTyping } from '../../lib/tasti.ts';
+import styles from './assestamento.module.css';
+import { EntryDetail } from './entry-detail.tsx';
+import { EntryItem } from './entry-item.tsx';
+import type { EntryRow } from './rows.ts';
+import { listQuiet } from './rows.ts';
+import { SetAsideDialog } from './set-aside-dialog.tsx';
+import type { Entries } from './use-entries.ts';
+
+type Props = {
+  readonly rows: readonly EntryRow[];
+  readonly schema: SchemaAssestamento;
+  readonly assestamento: Assestamento;
+  readonly bilancio: string;
+  readonly entries: Entries;
+  readonly isReadOnly: boolean;
+  readonly open: string | null;
+  /** The row that is being set aside. */
+  readonly aside: EntryRow | null;
+  readonly onOpen: (key: string | null) => void;
+  readonly onAside: (row: EntryRow | null) => void;
+  readonly onTrial: (trial: Assestamento | null) => void;
+};
+
+const moveByArrows = (event: KeyboardEvent): void => {
+  if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isTyping(event.target)) return;
+  if (event.target instanceof Element && event.target.closest('[role="menu"], [role="radiogroup"]') !== null) return;
+  event.preventDefault();
+  moveToRow(event.key === 'ArrowDown' ? 1 : -1);
+};
+
+/** The entries, one row each, and below those that have nothing to propose. */
+export const EntryList = (props: Props) => {
+  const { rows, schema, assestamento, entries, isReadOnly, open, aside, onOpen, onAside } = props;
+  const quiet = listQuiet(schema.tipi, assestamento);
+  return (
+    <>
+      <div className={styles.head} aria-hidden="true">
+        <span />
+        <span>Assestamento e calcolo</span>
+        <span>Righe mosse</span>
+        <span className="num">Importo</span>
+        <span>Stato</span>
+      </div>
+      {/* Arrows only move the focus among the buttons of the rows. */}
+      <ul className={styles.rows} data-rows onKeyDown={moveByArrows}>
+        {rows.map((row) => (
+          <EntryItem
+            key={row.key}
+            row={row}
+            entries={entries}
+            isOpen={open === row.key}
+            isReadOnly={isReadOnly}
+            onToggle={() => onOpen(open === row.key ? null : row.key)}
+            onSetAside={() => onAside(row)}
+          >
+            {open === row.key && (
+              <EntryDetail
+                key={JSON.stringify(row.entry)}
+                row={row}
+                bilancio={props.bilancio}
+                assestamento={assestamento}
+                schema={schema}
+                entries={entries}
+                isReadOnly={isReadOnly}
+                onSetAside={() => onAside(row)}
+                onTrial={props.onTrial}
+              />
+            )}
+          </EntryItem>
+        ))}
+      </ul>
+      {quiet.length > 0 && (
+        <details className={styles.quiet}>
+          <summary>
+            {quiet.length === 1 ? 'Un tipo senza nulla da rilevare' : `${quiet.length} tipi senza nulla da rilevare`}
+          </summary>
+          <ul>
+            {quiet.map(({ nome, nota }) => (
+              <li key={nome}>
+                <b>{nome}.</b> {nota}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {aside !== null && <SetAsideDialog row={aside} entries={entries} onClose={() => onAside(null)} />}
+    </>
+  );
+};

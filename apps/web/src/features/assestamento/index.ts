@@ -1,0 +1,2 @@
+/** The adjustments of a statement. */
+export { AssestamentoPage } from './assestamento-page.tsx';
