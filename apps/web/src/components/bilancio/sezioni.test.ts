@@ -30,7 +30,7 @@ describe('listSezioni', () => {
   });
 
   test('a balanced interim bilancio opens everything', () => {
-    expect(aperte(infrannuale)).toHaveLength(8);
+    expect(aperte(infrannuale)).toHaveLength(9);
     expect(listSezioni(infrannuale).map(({ path }) => path)).toContain('/bilanci/7/stampa-report');
     expect(listSezioni(infrannuale)[0]?.path).toBe('/bilanci/7');
   });

@@ -107,7 +107,7 @@ const Content = ({ letto, schema }: ContentProps) => {
   const [mode, setMode] = useState<EffectMode>('confermate');
   const [trial, setTrial] = useState<Assestamento | null>(null);
   const stored = listRows(schema.tipi, assestamento);
-  const rows = added === null ? stored : [...stored, buildNewRow(added)];
+  const rows = added === null ? stored : [buildNewRow(added), ...stored];
   const shown = useShownEffect(bilancio.id, assestamento, mode, trial);
   const proposed = countProposed(stored);
   const openKind = (tipo: string) => {
@@ -206,9 +206,7 @@ const Content = ({ letto, schema }: ContentProps) => {
       >
         <span>{`Squadratura: ${formatImporto(assestamento.effetto.quadratura.dopo, { simbolo: true })}`}</span>
         <BottomSeparator />
-        <span className={styles.bar}>
-          Le confermate entrano nei valori alternativi; le proposte restano fuori.
-        </span>
+        <span className={styles.bar}>Le confermate entrano nei valori alternativi; le proposte restano fuori.</span>
       </BottomBar>
     </>
   );

@@ -70,6 +70,8 @@ type Props = {
   readonly entries: Entries;
   readonly isReadOnly: boolean;
   readonly onSetAside: () => void;
+  /** After the row was saved: a new one is then among the stored. */
+  readonly onSaved: () => void;
   readonly onTrial: (trial: Assestamento | null) => void;
 };
 
@@ -88,16 +90,19 @@ const ChangedLines = ({ row }: { readonly row: EntryRow }) => {
   );
 };
 
-type ActionsProps = Pick<Props, 'row' | 'entries' | 'onSetAside'> & {
+type ActionsProps = Pick<Props, 'row' | 'entries' | 'onSetAside' | 'onSaved'> & {
   readonly draft: Draft;
   readonly isDirty: boolean;
   readonly canConfirm: boolean;
 };
 
-const Actions = ({ row, entries, draft, isDirty, canConfirm, onSetAside }: ActionsProps) => {
+const Actions = ({ row, entries, draft, isDirty, canConfirm, onSetAside, onSaved }: ActionsProps) => {
   const { entry } = row;
   const isConfirmed = entry?.stato === 'confermata';
-  const write = { dati: cleanDati(draft.dati), nota: draft.nota, ricorrente: draft.ricorrente };
+  const save = async (stato: 'confermata' | 'proposta') => {
+    const { nota, ricorrente } = draft;
+    if (await entries.change(row, { dati: cleanDati(draft.dati), nota, ricorrente, stato })) onSaved();
+  };
   return (
     <div className={styles.buttons}>
       {(!isConfirmed || isDirty) && (
@@ -107,13 +112,13 @@ const Actions = ({ row, entries, draft, isDirty, canConfirm, onSetAside }: Actio
           leftSection={<IconCheck size={15} stroke={2} />}
           disabled={!canConfirm}
           loading={entries.isPending}
-          onClick={() => void entries.change(row, { ...write, stato: 'confermata' })}
+          onClick={() => void save('confermata')}
         >
           {isConfirmed ? 'Salva' : 'Conferma'}
         </Button>
       )}
       {isDirty && !isConfirmed && (
-        <Button size="xs" onClick={() => void entries.change(row, { ...write, stato: 'proposta' })}>
+        <Button size="xs" onClick={() => void save('proposta')}>
           Tieni come proposta
         </Button>
       )}

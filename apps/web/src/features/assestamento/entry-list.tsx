@@ -1,7 +1,4 @@
 import type { Assestamento, SchemaAssestamento } from '@vedetta/contract';
-import type { KeyboardEvent } from 'react';
-import { moveToRow } from '../../lib/row-keys.ts';
-import { isTyping } from '../../lib/tasti.ts';
 import styles from './assestamento.module.css';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntryItem } from './entry-item.tsx';
@@ -25,13 +22,6 @@ type Props = {
   readonly onTrial: (trial: Assestamento | null) => void;
 };
 
-const moveByArrows = (event: KeyboardEvent): void => {
-  if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isTyping(event.target)) return;
-  if (event.target instanceof Element && event.target.closest('[role="menu"], [role="radiogroup"]') !== null) return;
-  event.preventDefault();
-  moveToRow(event.key === 'ArrowDown' ? 1 : -1);
-};
-
 /** The entries, one row each, and below those that have nothing to propose. */
 export const EntryList = (props: Props) => {
   const { rows, schema, assestamento, entries, isReadOnly, open, aside, onOpen, onAside } = props;
@@ -45,8 +35,7 @@ export const EntryList = (props: Props) => {
         <span className="num">Importo</span>
         <span>Stato</span>
       </div>
-      {/* Arrows only move the focus among the buttons of the rows. */}
-      <ul className={styles.rows} data-rows onKeyDown={moveByArrows}>
+      <ul className={styles.rows} data-rows>
         {rows.map((row) => (
           <EntryItem
             key={row.key}
@@ -67,6 +56,7 @@ export const EntryList = (props: Props) => {
                 entries={entries}
                 isReadOnly={isReadOnly}
                 onSetAside={() => onAside(row)}
+                onSaved={() => row.index === null && onOpen(null)}
                 onTrial={props.onTrial}
               />
             )}

@@ -1,5 +1,4 @@
 import type { Scrittura } from '@vedetta/contract';
-import type { CodiceVoce } from '@vedetta/domain';
 import { getTitoloInFrase, isCodiceVoce } from '@vedetta/domain';
 import { formatImporto } from '../../lib/importo.ts';
 
@@ -10,8 +9,7 @@ export const STATI = {
   non_serve: 'Non serve',
 } as const satisfies Record<Scrittura['stato'], string>;
 
-export const nameVoce = (codice: string): string =>
-  isCodiceVoce(codice) ? getTitoloInFrase(codice as CodiceVoce) : codice;
+export const nameVoce = (codice: string): string => (isCodiceVoce(codice) ? getTitoloInFrase(codice) : codice);
 
 /** @example formatSigned(1234.5) // '+1 234,50' */
 export const formatSigned = (importo: number): string => `${importo > 0 ? '+' : ''}${formatImporto(importo)}`;

@@ -6,7 +6,7 @@ import { useStoria } from '../../queries/bilanci.ts';
 import styles from './assestamento.module.css';
 
 /** Within a sentence; an acronym stays as it is. */
-const lowerFirst = (nome: string): string =>
+const formatInSentence = (nome: string): string =>
   /^\p{Lu}{2}/u.test(nome) ? nome : `${nome.charAt(0).toLowerCase()}${nome.slice(1)}`;
 
 type Props = { readonly assestamento: Assestamento; readonly onOpen: (tipo: string) => void };
@@ -49,7 +49,7 @@ export const QualityCard = ({ assestamento: { qualita, mancanze }, onOpen }: Pro
           <IconCircleCheck size={16} stroke={1.7} aria-hidden="true" /> Tutte le domande hanno una risposta.
         </>
       ) : (
-        `Da decidere: ${new Intl.ListFormat('it').format(qualita.mancano.map(({ nome }) => lowerFirst(nome)))}.`
+        `Da decidere: ${new Intl.ListFormat('it').format(qualita.mancano.map(({ nome }) => formatInSentence(nome)))}.`
       )}{' '}
       Non entra nel grado.
     </p>

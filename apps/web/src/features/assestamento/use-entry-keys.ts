@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { moveToRow } from '../../lib/row-keys.ts';
 import { isCovered, isTyping } from '../../lib/tasti.ts';
 import { useLetterKeys } from '../../lib/use-letter-keys.ts';
 import type { EntryRow } from './rows.ts';
@@ -17,7 +18,17 @@ const findFocused = (rows: readonly EntryRow[]): EntryRow | undefined => {
   return rows.find((row) => row.key === key);
 };
 
-/** C confirms the row with the focus, N sets it aside, Ctrl+Z undoes the last change. */
+/** True for an arrow pressed on a row, outside its fields and choices. */
+const isRowArrow = ({ key, target, altKey, ctrlKey }: KeyboardEvent): boolean =>
+  (key === 'ArrowDown' || key === 'ArrowUp') &&
+  !altKey &&
+  !ctrlKey &&
+  target instanceof Element &&
+  !isTyping(target) &&
+  target.closest('[data-row]') !== null &&
+  target.closest('[role="radiogroup"]') === null;
+
+/** C confirms the row with the focus, N sets it aside, Ctrl+Z undoes the last change, arrows move among the rows. */
 export const useEntryKeys = ({ rows, entries, isReadOnly, onSetAside }: Options): void => {
   useLetterKeys({
     c: () => {
@@ -30,6 +41,11 @@ export const useEntryKeys = ({ rows, entries, isReadOnly, onSetAside }: Options)
     },
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.defaultPrevented && !isCovered() && isRowArrow(event)) {
+      event.preventDefault();
+      moveToRow(event.key === 'ArrowDown' ? 1 : -1);
+      return;
+    }
     if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.defaultPrevented) return;
     if (isReadOnly || isTyping(event.target) || isCovered() || !entries.canUndo) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Gruppo } from '@vedetta/contract';
 import type { Guida } from './guida.ts';
+import { assestamento } from './testi/assestamento.ts';
 import { azienda, aziende } from './testi/aziende.ts';
 import { bilanci } from './testi/bilanci.ts';
 import { dashboard } from './testi/dashboard.ts';
@@ -22,6 +23,7 @@ import { tesoreria } from './testi/tesoreria.ts';
 
 /** Guides by path prefix, longest first; `*` matches one segment. */
 const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
+  ['/bilanci/*/assestamento', assestamento],
   ['/bilanci/*/proiezione', proiezione],
   ['/bilanci/*/risanamento', risanamento],
   ['/bilanci/*/indicatori', indicatoriIdA],

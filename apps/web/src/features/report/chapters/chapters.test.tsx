@@ -142,3 +142,70 @@ test('prints the evidenza of a legal signal as text', () => {
     'Questionario sui segnali di legge non compilato',
   );
 });
+
+test('the adjustments have a chapter, with who decided them, why, and which are estimates', () => {
+  const base = report('sana');
+  expect(listIds(base)).not.toContain('assestamento');
+  const scrittura = {
+    tipo: 'compensi',
+    nome: 'Compensi maturati',
+    stato: 'confermata',
+    dati: { importo: 1000 },
+    importo: 1000,
+    effetto_risultato: -1000,
+    ricorrente: true,
+    stima: true,
+    movimenti: [
+      { voce: 'CE.B.7', importo: 1000, lato: 'dare' },
+      { voce: 'SPP.D.14.E', importo: 1000, lato: 'avere' },
+    ],
+    nota: 'Delibera del 30 aprile',
+    autore: 'marta.rinaldi',
+    ora: '2026-07-20T11:06:00.000Z',
+    fondamento: null,
+    manca: null,
+    superata: false,
+    voci_cambiate: [],
+  } as const;
+  const assestamento: NonNullable<Report['assestamento']> = {
+    scritture: [
+      { ...scrittura, movimenti: [...scrittura.movimenti], voci_cambiate: [] },
+      {
+        ...scrittura,
+        tipo: 'ferie',
+        nome: 'Ferie',
+        stato: 'non_serve',
+        nota: 'Godute',
+        movimenti: [],
+        voci_cambiate: [],
+      },
+    ],
+    qualita: { fatte: 2, totale: 12, mancano: [{ codice: 'tfr', nome: 'TFR' }] },
+    effetto: {
+      risultato: { prima: 5000, dopo: 4000 },
+      patrimonio_netto: { prima: 9000, dopo: 8000 },
+      quadratura: { prima: 0, dopo: 0 },
+      overall_risk: { prima: 0.1, dopo: 0.2 },
+      frase: 'Utile apparente 5\u00A0000,00\u00A0€: dopo l’assestamento utile di 4\u00A0000,00\u00A0€.',
+      indicatori: [],
+    },
+    periodo: { inizio: '2026-01-01', fine: '2026-06-30', trascorsi: 181, totali: 365, mesi: 6 },
+    chiusura: '2025-12-31',
+  };
+  const dati = { ...base, assestamento };
+  const chapter = listChapters(dati).find(({ id }) => id === 'assestamento');
+  if (chapter === undefined) throw new Error('No chapter');
+  const html = renderToStaticMarkup(<chapter.Component report={dati} />);
+  for (const text of [
+    'Utile apparente 5\u00A0000,00',
+    'Compensi maturati',
+    'stima',
+    'marta.rinaldi, 20/07/2026',
+    'Delibera del 30 aprile',
+    'SPP.D.14.E',
+    '\u22121\u00A0000,00',
+    'Godute',
+    'Restano aperte: TFR',
+  ])
+    expect(html).toContain(text);
+});
