@@ -2,7 +2,9 @@ import { computeBilancio, computeFineEsercizio, euroToNumber, isChiusura } from 
 import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
+import { loadScritture } from '../assestamento/base-assestamento.ts';
 import { judgeRisultati } from './check-risultati.ts';
+import { judgeScritture } from './check-scritture.ts';
 import { findPrecedenti } from '../bilancio/precedenti.ts';
 
 /** A problem of one statement, in a sentence for the operator. */
@@ -69,6 +71,7 @@ export const checkAzienda = async (studio: Studio, aziendaId: string): Promise<A
     const risultati = await judgeRisultati(studio, bilancio);
     const problemi = [
       ...judgeVoci(bilancio, voci),
+      ...judgeScritture(await loadScritture(studio, bilancio), voci.get(bilancio.id) ?? new Map()),
       ...judgeLinks(bilancio, azienda, bilanci, precedenti.get(bilancio.id) ?? null),
       ...risultati.problemi,
     ];

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconHistory, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHistory, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Bilancio } from '@vedetta/contract';
 import { useState } from 'react';
 import { useEditor, useEditorState } from './editor-context.ts';
 import styles from './editor-bilancio.module.css';
@@ -22,6 +24,40 @@ export const ReadOnlyBanner = ({ motivo }: { readonly motivo: string }) => (
     </span>
   </div>
 );
+
+type Assestato = Pick<Bilancio, 'id' | 'assestamento' | 'proiezione_superata' | 'bilancio_base'>;
+
+/** What the adjustments ask of the editor: entries to look at again, a projection that is out of date. */
+export const AssestamentoBanner = ({ bilancio }: { readonly bilancio: Assestato }) => {
+  const { assestamento, bilancio_base, proiezione_superata } = bilancio;
+  const daRivedere = assestamento?.da_ricontrollare ?? [];
+  const isProiezione = bilancio_base !== null && proiezione_superata;
+  if (daRivedere.length === 0 && !isProiezione) return null;
+  const nomi = new Intl.ListFormat('it').format(
+    daRivedere.map(({ nome, voci }) => `${nome} (${voci.map(({ voce }) => voce).join(', ')})`),
+  );
+  return (
+    <div className={styles.striscia} role="status">
+      <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
+      <span>
+        {isProiezione ? (
+          <>
+            <b>Proiezione da ricalcolare.</b> È stata salvata prima dell’ultima modifica dell’assestamento.
+          </>
+        ) : (
+          <>
+            <b>Scritture da ricontrollare:</b> {nomi}. Le loro voci sono cambiate; contano ancora.
+          </>
+        )}
+      </span>
+      <span className={styles.azioni}>
+        <Link to="/bilanci/$id/assestamento" params={{ id: bilancio_base ?? bilancio.id }}>
+          Apri l’assestamento
+        </Link>
+      </span>
+    </div>
+  );
+};
 
 /** Notice of unsaved lines restored after a reload or an expired session. */
 export const RestoredBanner = () => {

@@ -27,7 +27,8 @@ import { sezioniVoci } from './grid/sezioni-voci.ts';
 import { Indice } from './indice.tsx';
 import { Note } from './note.tsx';
 import { SpiegazioneVoce } from './spiegazione-voce.tsx';
-import { RestoredBanner, ReadOnlyBanner } from './banners.tsx';
+import { AssestamentoBanner, RestoredBanner, ReadOnlyBanner } from './banners.tsx';
+import { RettificaVoce } from './rettifica-voce.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SquadraturaPanel } from './squadratura/squadratura-panel.tsx';
 import { useSquadratura } from './squadratura/use-squadratura.ts';
@@ -100,7 +101,10 @@ type Aperta =
   | null;
 
 /** What the right panel shows. */
-type Panel = { readonly tipo: 'voce'; readonly codice: CodiceVoce } | { readonly tipo: 'squadratura' } | null;
+type Panel =
+  | { readonly tipo: 'voce' | 'rettifica'; readonly codice: CodiceVoce }
+  | { readonly tipo: 'squadratura' }
+  | null;
 
 /** Whether there is a mismatch to explain, or an amount that hides one. */
 const canExplain = ({ editor }: OpenEditor): boolean =>
@@ -121,7 +125,11 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
   const [isNote, setIsNote] = useState(false);
   const [dialog, setDialog] = useState<Aperta>(null);
   const [panel, setPanel] = useState<Panel>(null);
-  const explain = useCallback((codice: string) => setPanel(isCodiceVoce(codice) ? { tipo: 'voce', codice } : null), []);
+  const explain = useCallback(
+    (codice: string, column?: 'rettifica') =>
+      setPanel(isCodiceVoce(codice) ? { tipo: column ?? 'voce', codice } : null),
+    [],
+  );
   const aperto = useOpenEditor({ letto, confronti, isSolaLettura: solaLettura !== null, area, explain });
   useImportazionePronta(aperto, letto.dati.id);
   const letti = useConti(letto.dati.id).data;
@@ -167,6 +175,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
         <div className={styles.strisce}>
           {solaLettura !== null && <ReadOnlyBanner motivo={solaLettura} />}
           <RestoredBanner />
+          <AssestamentoBanner bilancio={letto.dati} />
           {isNote && <Note bilancio={letto.dati} />}
         </div>
         <WaysIn bilancio={letto.dati}>
@@ -198,6 +207,9 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
       <ShortcutsDialog opened={dialog?.tipo === 'tasti'} onClose={close} />
       {dialog?.tipo === 'incolla' && <PasteDialog blocco={dialog.blocco} testo={dialog.testo} onClose={close} />}
       {contiSpiegati !== null && <ContiVoce {...contiSpiegati} bilancio={letto.dati} onClose={closePanel} />}
+      {panel?.tipo === 'rettifica' && (
+        <RettificaVoce codice={panel.codice} bilancio={letto.dati.id} onClose={closePanel} />
+      )}
       {panel?.tipo === 'voce' && contiSpiegati === null && !isCodiceVoceInput(panel.codice) && (
         <SpiegazioneVoce
           codice={panel.codice}

@@ -23,8 +23,8 @@ export type OpenEditor = {
   readonly showSoloConValori: (isAttivo: boolean) => void;
   /** After all lines are replaced: updates the filters so no new amount is hidden. */
   readonly showNuove: () => void;
-  /** Shows how a line is computed, in the right panel. */
-  readonly explain: (codice: string) => void;
+  /** Shows in the right panel how a line is computed, or where its Valore Alternativo comes from. */
+  readonly explain: (codice: string, column?: 'rettifica') => void;
   /** Focuses a cell, after scrolling to its row. */
   readonly focus: (codice: string, column: GridColumn) => void;
 };

@@ -13,6 +13,18 @@ import { readImporti } from './state/state.ts';
 /** A loaded statement of another length. */
 export type Asked = { readonly dati: Bilancio; readonly giorni: GiorniCopia };
 
+/** The lines to copy: where adjustments moved them, the effective amount as valore. */
+const readCopiate = ({ voci, assestamento }: Bilancio): ValoriBilancio => {
+  const assestate = new Set(assestamento?.voci);
+  return readImporti(
+    voci.map((voce) =>
+      assestate.has(voce.codice)
+        ? { codice: voce.codice, valore: voce.rettifica ?? voce.valore, rettifica: null }
+        : voce,
+    ),
+  );
+};
+
 /** Loads a statement and puts its lines in the editor; one of another length waits for a choice, unless it is given. */
 export const useCopy = (bilancio: Pick<Bilancio, 'azienda' | 'data_bilancio'>, onClose: () => void) => {
   const { editor, showNuove } = useEditor();
@@ -28,14 +40,14 @@ export const useCopy = (bilancio: Pick<Bilancio, 'azienda' | 'data_bilancio'>, o
     onClose();
   };
   const putScaled = ({ dati, giorni }: Asked, scelta: SceltaCopia): void =>
-    put(computeVociCopiate(readImporti(dati.voci), scelta, giorni));
+    put(computeVociCopiate(readCopiate(dati), scelta, giorni));
   const copy = async (id: string, scelta?: SceltaCopia): Promise<void> => {
     setPending(id);
     setErrore(null);
     try {
       const { dati } = await loadBilancio(id);
       const giorni = getGiorni(dati.data_bilancio);
-      if (giorni === null) put(readImporti(dati.voci));
+      if (giorni === null) put(readCopiate(dati));
       else if (scelta === undefined) setAsked({ dati, giorni });
       else putScaled({ dati, giorni }, scelta);
     } catch (error) {

@@ -16,6 +16,7 @@ import { useSettore } from '../../queries/config.ts';
 import styles from './gruppo-content.module.css';
 import { listCards } from './forms.ts';
 import { GruppoCard } from './gruppo-card.tsx';
+import { ProiezioneSuperata } from './proiezione-superata.tsx';
 import { SituazioneImpresa } from './situazione-impresa.tsx';
 
 type Props = {
@@ -63,6 +64,7 @@ export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, par
             : null
         }
       />
+      {gruppo === 'IdAp' && <ProiezioneSuperata />}
       <SituazioneImpresa nomi={layout.situazione} schema={schema} parametri={parametri} disabled={disabled} />
       <div className={styles.cards}>
         {cards.map(({ card, isWide }) => {

@@ -11,6 +11,8 @@ import styles from './grid.module.css';
 
 const TITOLI: Record<Column, string> = { valore: 'Valore', rettifica: 'Valore Alternativo' };
 
+const ASSESTATA = 'Dalle scritture di assestamento: un altro clic mostra quali, e si cambia da lì.';
+
 type Props = {
   readonly codice: string;
   readonly nome: string;
@@ -29,7 +31,8 @@ const readText = (state: State, codice: string, column: Column): string => {
 
 /** An input cell: shows the formatted amount, all selected on focus; the raw text while typing. */
 export const InputCell = memo(({ codice, nome, column, cell, aspetto, testo }: Props) => {
-  const { editor } = useEditor();
+  const { editor, explain } = useEditor();
+  const isAssestata = column === 'rettifica' && editor.get().salvata.assestate.has(codice);
   const motivo = testo === null ? getUnreadableReason(cell) : getTypingError(testo);
   const campo = useRef<HTMLInputElement>(null);
   // Uncontrolled: the browser shows typed text at once; every other text is set after a render.
@@ -41,7 +44,8 @@ export const InputCell = memo(({ codice, nome, column, cell, aspetto, testo }: P
   // The first click activates the cell, the second one starts typing.
   const press = (event: MouseEvent<HTMLInputElement>) => {
     if (document.activeElement === event.currentTarget) {
-      if (testo === null) type(toRawText(cell));
+      if (isAssestata) explain(codice, 'rettifica');
+      else if (testo === null) type(toRawText(cell));
       return;
     }
     event.preventDefault();
@@ -53,13 +57,14 @@ export const InputCell = memo(({ codice, nome, column, cell, aspetto, testo }: P
       role="gridcell"
       data-aspetto={motivo === null ? aspetto : 'illeggibile'}
       data-digitazione={testo !== null || undefined}
-      title={motivo ?? undefined}
+      title={motivo ?? (isAssestata ? ASSESTATA : undefined)}
     >
       <input
         className={styles.input}
         data-cella={toCellName({ codice, column })}
         aria-label={`${TITOLI[column]}, ${nome}`}
         aria-invalid={motivo !== null || undefined}
+        readOnly={isAssestata}
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}

@@ -72,6 +72,8 @@ const withCell = (state: State, codice: string, column: Column, dopo: Cell): Sta
 
 /** While typing, only a valid text changes the amount of the cell: '-' alone is not an error yet. */
 const type = (state: State, codice: string, column: Column, testo: string): State => {
+  // What comes from adjustments is changed there.
+  if (column === 'rettifica' && state.salvata.assestate.has(codice)) return state;
   const pending = state.digitazione;
   const isStessa = pending?.codice === codice && pending.column === column;
   const base = isStessa ? state : confirm(state);

@@ -24,6 +24,8 @@ export type ImportiSalvati = ReadonlyMap<string, Importi>;
 /** A saved version of the statement. */
 export type Version = {
   readonly importi: ImportiSalvati;
+  /** Lines whose Valore Alternativo comes from adjustments, with how far those move it from the valore. */
+  readonly assestate: ReadonlyMap<string, number>;
   readonly etag: string | null;
   readonly modificato_il: string;
 };
@@ -114,11 +116,18 @@ export const readImporti = (voci: readonly VoceImporti[]): ValoriBilancio => {
   return new Map(vociInput.map((codice) => [codice, letti.get(codice) ?? EMPTY_IMPORTI]));
 };
 
-export const toVersion = ({ voci, modificato_il }: Bilancio, etag: string | null): Version => ({
-  importi: readImporti(voci),
-  etag,
-  modificato_il,
-});
+const readAssestate = ({ assestamento }: Bilancio, importi: ImportiSalvati): Version['assestate'] =>
+  new Map(
+    (assestamento?.voci ?? []).map((codice) => {
+      const { valore, rettifica } = importi.get(codice) ?? EMPTY_IMPORTI;
+      return [codice, (rettifica ?? valore) - valore];
+    }),
+  );
+
+export const toVersion = (bilancio: Bilancio, etag: string | null): Version => {
+  const importi = readImporti(bilancio.voci);
+  return { importi, assestate: readAssestate(bilancio, importi), etag, modificato_il: bilancio.modificato_il };
+};
 
 export const toRow = (voce: Voce): Row => {
   const { valore, rettifica } = toImporti(voce);
