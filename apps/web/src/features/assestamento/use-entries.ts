@@ -1,4 +1,3 @@
-import type { Assestamento } from '@vedetta/contract';
 import { useState } from 'react';
 import { notifyError, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -58,6 +57,3 @@ export const useEntries = (bilancio: string, { dati, etag }: LoadedAssestamento)
 };
 
 export type Entries = ReturnType<typeof useEntries>;
-
-/** The page of one statement, for its parts. */
-export type AssestamentoVista = { readonly assestamento: Assestamento; readonly isReadOnly: boolean };
