@@ -3,6 +3,7 @@ import type { Bilancio, RimedioFilo, ScenarioElenco, SimulazioneFilo } from '@ve
 import { formatPercent } from '@vedetta/domain';
 import { findViolations } from '../axe.ts';
 import { createStudio } from '../new-studio.ts';
+import { readPdf } from '../pages/pdf.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { SimulatorePage } from '../pages/simulatore-page.ts';
 
@@ -52,6 +53,15 @@ test('from a lever to a scenario that follows its statement, with the figures of
 
   await simulatore.saveAs('Solo soci');
   await expect(simulatore.confronto.getByRole('columnheader', { name: 'Solo soci' })).toBeVisible();
+
+  // In the report there is a page of it.
+  await page.getByRole('button', { name: 'Includi nel report' }).click();
+  await expect(page.getByRole('button', { name: 'Togli dal report' })).toBeVisible();
+  const { pagine } = await readPdf(await api.printReport(id));
+  const stampata = pagine.find((pagina) => pagina.includes('Solo soci'))?.replaceAll('\u00A0', ' ') ?? '';
+  expect(stampata).toContain('Scenari');
+  expect(stampata).toContain(`Apporto dei soci: ${mostrato.toLocaleString('it-IT').replaceAll('.', ' ')},00 €`);
+  expect(stampata).toContain('Patrimonio netto su debiti');
 
   // Leaving with another lever set asks first; what is saved is there afterwards.
   await simulatore.leva('Ricavi').fill('5');

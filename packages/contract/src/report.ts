@@ -15,6 +15,7 @@ import {
 import { frontespizioSchema } from './frontespizio.ts';
 import { origineSchema } from './origini.ts';
 import { idSchema } from './primitives.ts';
+import { scenarioSchema } from './scenari.ts';
 import { commercialistaSchema } from './sessione.ts';
 
 /** The figure at the previous year end, to show what changed. */
@@ -42,6 +43,7 @@ export const reportSchema = z.object({
   note_gruppi: z.array(notaGruppoSchema),
   frontespizio: frontespizioSchema,
   assestamento: assestamentoStampatoSchema.nullable().describe('Le scritture di assestamento; null: nessuna'),
+  scenario: scenarioSchema.nullable().describe('Lo scenario che entra nel report; null: nessuno'),
   origini: z
     .array(origineSchema)
     .describe('Le importazioni del bilancio, della proiezione e del precedente, dalla più recente'),

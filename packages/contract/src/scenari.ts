@@ -143,6 +143,7 @@ export const scenarioElencoSchema = z.object({
   nome: z.string().describe('Nome'),
   note: z.string().describe('Note'),
   leve: z.array(levaBodySchema).describe('Le leve'),
+  leve_in_parole: z.array(z.string()).describe('Le leve che fanno qualcosa, in parole'),
   aliquota: aliquotaSchema,
   nel_report: z.boolean().describe('Il report ne ha una pagina: uno per bilancio'),
   autore: z.string().describe('Username di chi lo ha creato'),

@@ -272,6 +272,7 @@ export { getAliquotaPredefinita } from './simulatore/imposte.ts';
 export { codiciLeva, isCodiceLeva, isFerma } from './simulatore/leva.ts';
 export type { CampoLeva, CodiceLeva, FormaApporto, Leva } from './simulatore/leva.ts';
 export { MASSIMO_LEVE, parseLeve } from './simulatore/parse-leve.ts';
+export { printLeva } from './simulatore/print-leva.ts';
 export { presentLeve } from './simulatore/present-leve.ts';
 export type { LevaFilo } from './simulatore/present-leve.ts';
 export type { UnitaLeva } from './simulatore/regola.ts';

@@ -10,6 +10,7 @@ import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
 import type { FigureRow, Risultati } from '../repositories/stored-risultati.ts';
 import type { ScritturaRow } from '../repositories/scritture.ts';
 import type { OrigineRow } from '../repositories/origini.ts';
+import type { ScenarioCalcolato } from '../repositories/scenari.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import { presentPrintedAssestamento } from './assestamento.ts';
 import type { Vista as VistaAssestamento } from './assestamento.ts';
@@ -17,6 +18,7 @@ import { presentAzienda } from './aziende.ts';
 import { presentBilancio } from './bilanci.ts';
 import { presentFrontespizio } from './frontespizio.ts';
 import { presentOrigine } from './origini.ts';
+import { presentScenario } from './scenari.ts';
 import { presentCommercialista } from './studi.ts';
 
 type BilancioWithVoci = {
@@ -39,6 +41,7 @@ type ReportData = {
   readonly note: readonly NotaGruppoRow[];
   readonly frontespizio: FrontespizioRow;
   readonly assestamento: VistaAssestamento | null;
+  readonly scenario: ScenarioCalcolato | null;
   readonly soglie: DeepReadonly<Thresholds>;
   readonly origini: readonly OrigineRow[];
   readonly impronta: string;
@@ -96,6 +99,7 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
     note_gruppi: data.note.map(({ gruppo, note }) => ({ bilancio: corrente.bilancio.id, gruppo, note })),
     frontespizio: presentFrontespizio(corrente.bilancio.id, data.frontespizio),
     assestamento: presentPrintedAssestamento(data.assestamento),
+    scenario: data.scenario === null ? null : presentScenario(data.scenario),
     origini: data.origini.map(presentOrigine),
     schema_indicatori: schemaIndicatori(),
     thresholds: data.soglie,

@@ -6,13 +6,11 @@ import type {
   ScenarioElenco,
   SimulazioneFilo,
 } from '@vedetta/contract';
-import { euroToNumber, parseLeve, presentLeve } from '@vedetta/domain';
+import { euroToNumber, isFerma, parseLeve, presentLeve, printLeva } from '@vedetta/domain';
 import type { FigureScenario, Rimedio, Simulazione, VoceSimulata } from '@vedetta/domain';
 import type { ComputeInput } from '../compute-input.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import type { EsitoScenario, ScenarioRow } from '../repositories/scenari.ts';
-
-type ScenarioCalcolato = { readonly scenario: ScenarioRow; readonly esito: EsitoScenario };
+import type { ScenarioCalcolato, ScenarioRow } from '../repositories/scenari.ts';
 
 const presentVociContesto = ({ data_bilancio, valori, params }: ComputeInput['bilancio']) => ({
   data_bilancio,
@@ -73,7 +71,9 @@ const presentFigure = (figure: FigureScenario): FigureScenarioFilo => ({
 /** The database reorders the fields of a lever: they are read and presented again. */
 const presentLeveSalvate = (leve: ScenarioRow['leve']) => {
   const lette = parseLeve({ leve });
-  return lette.ok ? presentLeve(lette.valore.leve) : leve;
+  if (!lette.ok) return { leve, leve_in_parole: [] };
+  const inUso = lette.valore.leve.filter((leva) => !isFerma(leva));
+  return { leve: presentLeve(lette.valore.leve), leve_in_parole: inUso.map(printLeva) };
 };
 
 export const presentListedScenario = ({ scenario, esito }: ScenarioCalcolato): DeepReadonly<ScenarioElenco> => ({
@@ -81,7 +81,7 @@ export const presentListedScenario = ({ scenario, esito }: ScenarioCalcolato): D
   bilancio: scenario.bilancio_id,
   nome: scenario.nome,
   note: scenario.note,
-  leve: presentLeveSalvate(scenario.leve),
+  ...presentLeveSalvate(scenario.leve),
   aliquota: scenario.aliquota,
   nel_report: scenario.nel_report,
   autore: scenario.autore,

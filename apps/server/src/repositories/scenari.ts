@@ -30,6 +30,9 @@ export type ScenarioRow = {
   readonly modificato_il: Date;
 };
 
+/** A scenario with what it gives. */
+export type ScenarioCalcolato = { readonly scenario: ScenarioRow; readonly esito: EsitoScenario };
+
 /** What a write stores of a scenario. */
 export type ScenarioFields = Pick<ScenarioRow, 'nome' | 'note' | 'leve' | 'aliquota' | 'nel_report' | 'esito'>;
 
@@ -68,6 +71,9 @@ export const scenariRepository = ({ database, studioId, who, own }: Scope) => {
     /** In the order of their creation. */
     list: (bilancioId: string): Promise<ScenarioRow[]> =>
       select().where('bilancio_id', '=', bilancioId).orderBy('creato_il').orderBy('id').execute(),
+
+    findNelReport: async (bilancioId: string): Promise<ScenarioRow | null> =>
+      (await select().where('bilancio_id', '=', bilancioId).where('nel_report', '=', true).executeTakeFirst()) ?? null,
 
     create: async (bilancioId: string, fields: ScenarioFields): Promise<string> => {
       const { id } = await database

@@ -5,7 +5,6 @@ import { findRegole } from '../commands/calcolo/indicatori.ts';
 import { readIdempotencyKey } from '../commands/richiesta/once.ts';
 import { formatVersione } from '../commands/richiesta/versione.ts';
 import { computeScenari } from '../commands/scenario/esiti.ts';
-import type { ScenarioCalcolato } from '../commands/scenario/esiti.ts';
 import { listRimedi } from '../commands/scenario/rimedi-pool.ts';
 import { createScenario, deleteScenario, loadScenario, saveScenario } from '../commands/scenario/scenari.ts';
 import { computeSimulata } from '../commands/scenario/simulazione.ts';
@@ -18,6 +17,7 @@ import {
   presentScenario,
   presentSimulazione,
 } from '../presenters/scenari.ts';
+import type { ScenarioCalcolato } from '../repositories/scenari.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';

@@ -203,6 +203,7 @@ export const buildReport = (esempio: Esempio): Report => {
       ...esempio.studio,
     },
     assestamento: esempio.assestamento ?? null,
+    scenario: null,
     frontespizio: {
       bilancio: 'bilancio',
       destinatario: '',

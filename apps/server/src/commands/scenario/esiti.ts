@@ -10,12 +10,9 @@ import type { ContestoIndicatori, RichiestaSimulazione, RifiutoLeva, Simulazione
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
-import type { EsitoScenario, ScenarioRow } from '../../repositories/scenari.ts';
+import type { EsitoScenario, ScenarioCalcolato, ScenarioRow } from '../../repositories/scenari.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import { loadContesto } from '../calcolo/contesto.ts';
-
-/** A scenario with what it gives. */
-export type ScenarioCalcolato = { readonly scenario: ScenarioRow; readonly esito: EsitoScenario };
 
 type Richiesta = Pick<ScenarioRow, 'leve' | 'aliquota'>;
 
@@ -95,6 +92,14 @@ export const computeScenari = async (
     calcolati.push({ scenario, esito: scenario.esito ?? computeEsito(scenario) });
   }
   return calcolati;
+};
+
+/** The scenario that has a page of the report; null where none is marked. */
+export const findNelReport = async (studio: Studio, bilancio: BilancioRow): Promise<ScenarioCalcolato | null> => {
+  const scenario = await studio.scenari.findNelReport(bilancio.id);
+  if (scenario === null) return null;
+  const [calcolato] = await computeScenari(studio, bilancio, [scenario]);
+  return calcolato ?? null;
 };
 
 /** Keeps what the scenarios of a statement give while it is consolidated: `contesto` is what they are computed on. */

@@ -4,14 +4,13 @@ import type { LevaFilo } from '@vedetta/domain';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { IdempotentRequest } from '../../repositories/richieste.ts';
-import type { ScenarioFields, ScenarioRow } from '../../repositories/scenari.ts';
+import type { ScenarioCalcolato, ScenarioFields, ScenarioRow } from '../../repositories/scenari.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { pickWritten } from '../../nouns/nouns.ts';
 import { createOnce } from '../richiesta/once.ts';
 import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import { withState } from '../bilancio/azienda-state.ts';
 import { computeScenari, judgeLeve } from './esiti.ts';
-import type { ScenarioCalcolato } from './esiti.ts';
 
 type Levers = Pick<ScenarioFields, 'leve' | 'aliquota'>;
 

@@ -8,6 +8,7 @@ import type { FrontespizioRow } from '../../repositories/frontespizi.ts';
 import type { NotaGruppoRow } from '../../repositories/note-gruppi.ts';
 import type { ScritturaRow } from '../../repositories/scritture.ts';
 import type { Risultati } from '../../repositories/stored-risultati.ts';
+import type { ScenarioCalcolato } from '../../repositories/scenari.ts';
 import type { StudioRow } from '../../repositories/studi.ts';
 
 export type BilancioWithVoci = {
@@ -29,6 +30,7 @@ export type PrintedData = {
   readonly params: readonly Param[];
   readonly note: readonly NotaGruppoRow[];
   readonly frontespizio: FrontespizioRow;
+  readonly scenario: ScenarioCalcolato | null;
 };
 
 /**
@@ -126,6 +128,20 @@ const pickAzienda = (azienda: AziendaRow, format: Format): unknown => {
   return format === 1 ? first : { ...first, forma_giuridica, ateco, data_inizio_attivita };
 };
 
+const pickScenario = ({ scenario, esito }: ScenarioCalcolato): unknown => ({
+  nome: scenario.nome,
+  note: scenario.note,
+  leve: scenario.leve,
+  aliquota: scenario.aliquota,
+  autore: scenario.autore,
+  modificato_il: scenario.modificato_il,
+  versione_regole: esito.versione_regole,
+  motivo: esito.motivo,
+  prima: esito.prima,
+  dopo: esito.dopo,
+  indicatori: esito.simulazione?.indicatori ?? [],
+});
+
 const computeDigest = (data: PrintedData, format: Format): string => {
   const { azienda, studio, risultati, indicatori_precedenti, params, note, frontespizio } = data;
   const printed = {
@@ -142,6 +158,8 @@ const computeDigest = (data: PrintedData, format: Format): string => {
     params: params.map((param) => pickParam(param, format)),
     note: note.map(({ gruppo, note: text }) => ({ gruppo, testo: text })),
     ...(format === 1 ? {} : { frontespizio: pickFrontespizio(frontespizio) }),
+    // Copies printed without a scenario keep their digest.
+    ...(data.scenario === null ? {} : { scenario: pickScenario(data.scenario) }),
   };
   return createHash('sha256').update(writeCanonicalJson(printed)).digest('hex');
 };

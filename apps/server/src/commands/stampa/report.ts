@@ -21,6 +21,7 @@ import { loadContesto } from '../calcolo/contesto.ts';
 import { computeImpronta } from './impronta-report.ts';
 import type { BilancioWithVoci, PrintedData } from './impronta-report.ts';
 import { findRegole, loadRisultati, presentParams } from '../calcolo/indicatori.ts';
+import { findNelReport } from '../scenario/esiti.ts';
 import { explainFigures } from '../calcolo/spiegazioni.ts';
 import type { ExplainedFigure } from '../calcolo/spiegazioni.ts';
 
@@ -97,6 +98,7 @@ export const loadPrintedData = async (
     params: await loadAllParams(studio, bilancio),
     note: await studio.noteGruppi.list(id),
     frontespizio: await studio.frontespizi.find(id),
+    scenario: await findNelReport(studio, bilancio),
   };
   return { ...data, impronta: computeImpronta(data) };
 };

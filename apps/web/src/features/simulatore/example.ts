@@ -65,6 +65,7 @@ export const buildScenario = (changes: Partial<ScenarioElenco> = {}): ScenarioEl
   nome: 'Solo soci',
   note: '',
   leve: [],
+  leve_in_parole: [],
   aliquota: null,
   nel_report: false,
   autore: 'studio',

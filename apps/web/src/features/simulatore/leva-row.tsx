@@ -4,7 +4,7 @@ import {
   euroFromNumber,
   euroToNumber,
   fromPunti,
-  getTitoloCompleto,
+  getTitoloBreve,
   listVociInput,
   toPunti,
   ZERO_EURO,
@@ -89,7 +89,7 @@ const Cessione = ({
         size="xs"
         aria-label="Bene ceduto"
         value={leva.voce}
-        data={voci.map((codice) => ({ value: codice, label: `${codice} ${getTitoloCompleto(codice)}` }))}
+        data={voci.map((codice) => ({ value: codice, label: `${codice} ${getTitoloBreve(codice)}` }))}
         onChange={({ currentTarget }) =>
           onChange({ ...leva, voce: voci.find((voce) => voce === currentTarget.value) ?? leva.voce })
         }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconRotate, IconX } from '@tabler/icons-react';
 import type { CodiceLeva, RifiutoLeva } from '@vedetta/domain';
-import { fromPunti, getAliquotaPredefinita, isFerma, printRifiutoLeva, toPunti } from '@vedetta/domain';
+import { fromPunti, getAliquotaPredefinita, isFerma, printLeva, printRifiutoLeva, toPunti } from '@vedetta/domain';
 import { useState } from 'react';
 import { PercentField } from '../../components/fields/index.ts';
 import { LevaRow } from './leva-row.tsx';
@@ -9,7 +9,7 @@ import styles from './leve.module.css';
 import type { Draft } from './state/draft.ts';
 import { clampRate, getLeva, listInUso, listRipetute, removeLeva, replaceLeva } from './state/draft.ts';
 import type { Base, View } from './state/view.ts';
-import { printLeva, printRiga } from './texts.ts';
+import { printRiga } from './texts.ts';
 
 type Props = {
   readonly base: Base;
@@ -50,11 +50,11 @@ const explainLeva = (rifiuto: RifiutoLeva | null, codice: CodiceLeva): string | 
   return printRifiutoLeva({ ...rifiuto, leva: null });
 };
 
-const Ripetute = ({ base, draft, onChange }: Pick<Props, 'base' | 'draft' | 'onChange'>) => (
+const Ripetute = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => (
   <>
     {listRipetute(draft).map(({ leva, position }) => (
       <div key={position} className={styles.ripetuta}>
-        <span>{printLeva(base.leve.find(({ codice }) => codice === leva.codice)?.nome ?? leva.codice, leva)}</span>
+        <span>{printLeva(leva)}</span>
         <ActionIcon aria-label="Togli la leva ripetuta" onClick={() => onChange(removeLeva(draft, position))}>
           <IconX size={16} stroke={1.7} />
         </ActionIcon>
@@ -98,10 +98,9 @@ export const LeveCard = (props: Props) => {
   const shown = base.leve.filter(
     (disponibile) => isOpen || !ALTRE.includes(disponibile.codice) || !isFerma(getLeva(draft, disponibile)),
   );
-  const findEffetto = (codice: CodiceLeva) => {
-    const position = draft.leve.findIndex((leva) => leva.codice === codice);
-    return view.simulazione.effetti.find(({ indice }) => indice === position) ?? null;
-  };
+  // While one lever is refused the others keep what they moved.
+  const findEffetto = (codice: CodiceLeva) =>
+    rifiuto?.leva === codice ? null : (view.simulazione.effetti.find((effetto) => effetto.codice === codice) ?? null);
   return (
     <section className={`card ${styles.leve}`} aria-labelledby="leve-titolo">
       <header>
@@ -124,12 +123,12 @@ export const LeveCard = (props: Props) => {
           disponibile={disponibile}
           leva={getLeva(draft, disponibile)}
           contesto={base.contesto}
-          effetto={rifiuto === null ? findEffetto(disponibile.codice) : null}
+          effetto={findEffetto(disponibile.codice)}
           errore={explainLeva(rifiuto, disponibile.codice)}
           onChange={(leva) => onChange(replaceLeva(draft, leva))}
         />
       ))}
-      <Ripetute base={base} draft={draft} onChange={onChange} />
+      <Ripetute draft={draft} onChange={onChange} />
       {shown.length < base.leve.length && (
         <div className={styles.altre}>
           <button type="button" className="link" onClick={() => setIsOpen(true)}>

@@ -1,5 +1,5 @@
-import { euroToNumber, formatEuro, formatNumero, formatRapporto, getTitoloCompleto } from '@vedetta/domain';
-import type { CodiceLeva, Euro, Leva, MovimentoLeva, UnitaLeva } from '@vedetta/domain';
+import { formatEuro, formatNumero, formatRapporto, getTitoloCompleto } from '@vedetta/domain';
+import type { CodiceLeva, Euro, MovimentoLeva, UnitaLeva } from '@vedetta/domain';
 import { formatImporto } from '../../lib/importo.ts';
 
 /** What a lever does, for one at rest. */
@@ -49,12 +49,3 @@ export const describeQuantity = (valore: number, unita: UnitaLeva): string => {
 /** The titles of some lines, for a tip. */
 export const nameVoci = (movimenti: readonly MovimentoLeva[]): string =>
   movimenti.map(({ codice, importo }) => `${getTitoloCompleto(codice)}: ${printMovimento(importo)} €`).join('\n');
-
-/** A lever in a few words. @example 'Cessione di un cespite, SPA.B.II.2: 10 000,00 €' */
-export const printLeva = (nome: string, leva: Leva): string => {
-  if ('importo' in leva) return `${nome}: ${formatImporto(euroToNumber(leva.importo))} €`;
-  if ('prezzo' in leva) return `${nome}, ${leva.voce}: ${formatImporto(euroToNumber(leva.prezzo))} €`;
-  return 'percentuale' in leva
-    ? `${nome}: ${printQuantity(leva.percentuale, 'percento')}`
-    : `${nome}: ${printQuantity(leva.giorni, 'giorni')}`;
-};

@@ -18,6 +18,7 @@ import { IndicePagine } from './indice.tsx';
 import { NonCalcolati } from './non-calcolati.tsx';
 import { NoteMetodologiche } from './note-metodologiche.tsx';
 import { Prospettico, Riepilogo } from './riepilogo.tsx';
+import { Scenari } from './scenari.tsx';
 import { Sintesi } from './sintesi.tsx';
 import { Soglie } from './soglie.tsx';
 import { TestComposizione } from './test-composizione.tsx';
@@ -126,6 +127,14 @@ const pages: readonly ReportChapter[] = [
     nota: () => 'condizioni, fatti e norme',
     condition: isCalcolato,
     Component: Conseguenze,
+  },
+  {
+    id: 'scenari',
+    voce: 'Scenari',
+    parte: 'Il risanamento e la legge',
+    nota: () => 'che cosa succederebbe, una misura aritmetica',
+    condition: (report) => isCalcolato(report) && report.scenario !== null,
+    Component: Scenari,
   },
   {
     id: 'riepilogo',

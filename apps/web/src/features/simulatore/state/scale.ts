@@ -1,5 +1,5 @@
 import { centesimiToNumber, euroToNumber } from '@vedetta/domain';
-import type { ContestoIndicatori, Leva, LevaDisponibile } from '@vedetta/domain';
+import type { ContestoIndicatori, Euro, Leva, LevaDisponibile } from '@vedetta/domain';
 
 /** The line of a slider: euros, points or days. */
 export type Scale = { readonly min: number; readonly max: number; readonly step: number };
@@ -9,6 +9,8 @@ const SMALLEST_EURO = 100;
 const PERCENT_STEP = 0.1;
 /** Steps of Page Up and Page Down. */
 const PAGE = 10;
+
+const chooseLarger = (one: Euro, other: Euro): Euro => (one > other ? one : other);
 
 /** Up to a round number of the same size: 1, 2 or 5 and zeros. */
 const roundUp = (value: number): number => {
@@ -30,7 +32,8 @@ export const buildScale = (disponibile: LevaDisponibile, leva: Leva, { bilancio 
   const { codice, unita, minimo, massimo } = disponibile;
   if (unita === 'percento') return { min: minimo, max: massimo ?? 0, step: PERCENT_STEP };
   if (unita === 'giorni') return { min: minimo, max: massimo ?? 0, step: 1 };
-  if (leva.codice === 'cessione') return buildEuro(Math.max(0, euroToNumber(bilancio.bilancio.effettivo(leva.voce))));
+  if (leva.codice === 'cessione')
+    return buildEuro(euroToNumber(chooseLarger(leva.prezzo, bilancio.bilancio.effettivo(leva.voce))));
   const bound = centesimiToNumber(massimo ?? 0);
   if (codice !== 'apporto') return buildEuro(bound);
   return buildEuro(Math.min(bound, roundUp(euroToNumber(bilancio.bilancio.effettivo('SPA')) / 4)));
