@@ -118,7 +118,7 @@ for (const { caso, nome, consolidato } of GOLDEN_CASES) {
       if (index > 0) expect(text).toContain(`Pagina ${index + 1} di ${pagine.length}`);
     }
     // The summary always takes one page, and the contents say where each chapter is.
-    expect(pagine[2]).toContain('Che cosa guardare');
+    expect(pagine[2]).toContain('Azioni da valutare');
     expect(pagine[3]).toContain('Dati e parametri usati');
     const segnalibri = await readSegnalibri(pdf);
     expect(await readPagineIndice(pdf, 2)).toEqual(segnalibri.slice(2).map(({ pagina }) => pagina));

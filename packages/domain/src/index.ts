@@ -147,6 +147,8 @@ export { computeRagioni } from './ragioni/ragioni.ts';
 export type { CodiceFatto, Ragione } from './ragioni/ragione.ts';
 
 // fatti
+export { grandezzeSintesi } from './fatti/grandezze-sintesi.ts';
+export type { GrandezzaSintesi } from './fatti/grandezze-sintesi.ts';
 export { computeFatti } from './fatti/fatti.ts';
 export type { FattiBilancio } from './fatti/fatti.ts';
 export type { PassoAllerta } from './fatti/allerta.ts';

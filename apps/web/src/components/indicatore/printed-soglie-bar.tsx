@@ -19,28 +19,43 @@ type Props = BarData & {
   readonly width?: number;
   /** Formats a limit that is not a value of the indicator. */
   readonly formatText?: (limite: number) => string;
+  /** An earlier value, with the words beside its mark and beside that of today. */
+  readonly confronto?: Confronto | null;
 };
 
+type Confronto = { readonly valore: number; readonly testo: string; readonly testoAttuale: string };
+
+/** The height of the words above the marks. */
+const WORDS = 13;
+/** The least room between them. */
+const GAP = 6;
+
 /** The threshold bar for print: outlined, and hatched where the punteggio is the worst, so it is readable in black and white. */
-export const PrintedSoglieBar = ({ nome, width = 240, formatText, ...dati }: Props): ReactNode => {
+export const PrintedSoglieBar = ({ nome, width = 240, formatText, confronto = null, ...dati }: Props): ReactNode => {
   const geometry = computeBar(dati);
   if (geometry === null) return null;
   const span = width - 2 * MARGIN;
   const lettura = dati.intervallo?.label ?? null;
   const isEmpty = geometry.marker === null;
   const height = geometry.limiti.length > 0 ? 35 : 24;
+  const prima = confronto === null ? null : (computeBar({ ...dati, valore: confronto.valore })?.marker ?? null);
+  const top = prima === null ? 0 : -WORDS;
+  const label = printBar(geometry, nome, dati.valore, dati.unit, lettura);
   return (
     <svg
       className={classes.bar}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 ${top} ${width} ${height - top}`}
       role="img"
-      aria-label={printBar(geometry, nome, dati.valore, dati.unit, lettura)}
+      aria-label={confronto === null ? label : `${label} ${confronto.testo}.`}
     >
       <g transform={`translate(${MARGIN} 0)`}>
         {geometry.segments.map((segment) => (
           <Segment key={`${segment.da}-${segment.a}`} segment={segment} span={span} isEmpty={isEmpty} />
         ))}
         <Limiti geometry={geometry} span={span} unit={dati.unit} formatText={formatText} />
+        {confronto !== null && prima !== null && geometry.marker !== null && (
+          <Prima prima={prima.position} now={geometry.marker.position} confronto={confronto} span={span} />
+        )}
         <Marker marker={geometry.marker} span={span} />
       </g>
     </svg>
@@ -131,6 +146,43 @@ const Marker = ({ marker, span }: { readonly marker: BarGeometry['marker']; read
       <path className={classes.halo} d={`M${x} ${TOP + HEIGHT + 0.5} V${TOP - 1}`} />
       <path className={classes.stem} d={`M${x} ${TOP + HEIGHT + 0.5} V${TOP - 1}`} />
       <path className={classes.tip} d={`M${x - 5} 2 h10 l-5 7.5z`} />
+    </g>
+  );
+};
+
+type PrimaProps = {
+  readonly prima: number;
+  readonly now: number;
+  readonly confronto: Confronto;
+  readonly span: number;
+};
+
+/** The mark of an earlier value, hollow, and the words of both marks: together where there is no room for each. */
+const Prima = ({ prima, now, confronto: { testo, testoAttuale }, span }: PrimaProps): ReactNode => {
+  const [width, widthNow] = [measureText(testo, FONT_SIZE), measureText(testoAttuale, FONT_SIZE)];
+  const place = (center: number, length: number): number =>
+    Math.min(Math.max(center - length / 2, -MARGIN), span + MARGIN - length);
+  const [x, textX, textNow] = [prima * span, place(prima * span, width), place(now * span, widthNow)];
+  const isTogether = textX + width + GAP > textNow && textNow + widthNow + GAP > textX;
+  const both = `${testo}, ora ${testoAttuale}`;
+  return (
+    <g>
+      <path className={classes.prima} d={`M${x} ${TOP + HEIGHT} V${TOP - 1}`} />
+      <path className={classes.before} d={`M${x - 4.5} 2.4 h9 l-4.5 6.8z`} />
+      {isTogether ? (
+        <text className={classes.words} x={place(((prima + now) / 2) * span, measureText(both, FONT_SIZE))} y={-3}>
+          {both}
+        </text>
+      ) : (
+        <>
+          <text className={classes.words} x={textX} y={-3}>
+            {testo}
+          </text>
+          <text className={classes.wordsNow} x={textNow} y={-3}>
+            {testoAttuale}
+          </text>
+        </>
+      )}
     </g>
   );
 };

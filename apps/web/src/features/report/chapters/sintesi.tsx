@@ -6,11 +6,15 @@ import { RischioChip, formatGrado, formatGradoCifre } from '../../../components/
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { useLayout } from '../paper/layout.ts';
+import { TableHead } from '../paper/table-head.tsx';
 import { closeSentence, setApostrophes } from '../paper/text.ts';
 import { bande, printBande } from '../data/bande.ts';
 import { explainInutilizzabile } from '../data/quadratura.ts';
+import { listConfronto } from '../data/grandezze-sintesi.ts';
+import type { ConfrontoRow } from '../data/grandezze-sintesi.ts';
 import { buildSintesi } from '../data/sintesi-page.ts';
 import type { SintesiPagina } from '../data/sintesi-page.ts';
+import { computePeriodo } from '../data/titolo.ts';
 import { FormazioneGrado } from './formazione-grado.tsx';
 import classes from './sintesi.module.css';
 
@@ -24,6 +28,7 @@ export const Sintesi = ({ report }: Props): ReactNode => {
   const { riduzione } = useLayout();
   const { motivazioni, cambiamenti, senzaConfronto, attenzioni, isFitta } = buildSintesi(report, riduzione);
   const { overall_risk } = report.rischio;
+  const confronto = listConfronto(report);
   return (
     <Chapter
       titolo="Sintesi"
@@ -31,20 +36,34 @@ export const Sintesi = ({ report }: Props): ReactNode => {
       sommario={explainInutilizzabile(report.bilancio) ?? closeSentence(report.rischio.motivo)}
     >
       <div className={classes.pagina} data-fitta={isFitta || undefined}>
-        <Grado rischio={report.rischio} />
+        <Grado report={report} />
         <Motivazioni motivazioni={motivazioni} isCalcolato={overall_risk !== null} />
         <Cambiamenti
           cambiamenti={cambiamenti}
           senzaConfronto={senzaConfronto}
           dal={report.precedente?.data_bilancio ?? ''}
         />
-        <Attenzioni attenzioni={attenzioni} />
+        <div className={classes.colonne} data-sola={senzaConfronto !== null || isAmpio(confronto) || undefined}>
+          {confronto.length > 0 && <Confronto report={report} rows={confronto} />}
+          <Attenzioni attenzioni={attenzioni} />
+        </div>
       </div>
     </Chapter>
   );
 };
 
-const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
+/** The grade of the year before, on the same scale. */
+const findPrima = ({ precedente, rischio: { overall_risk } }: Report) =>
+  precedente === null || precedente.overall_risk === null || overall_risk === null
+    ? null
+    : {
+        valore: precedente.overall_risk,
+        testo: `${formatData(precedente.data_bilancio)}: ${formatGrado(precedente.overall_risk)}`,
+        testoAttuale: formatGrado(overall_risk),
+      };
+
+const Grado = ({ report }: Props): ReactNode => {
+  const { rischio } = report;
   const { overall_risk } = rischio;
   return (
     <div className={classes.grado}>
@@ -65,6 +84,7 @@ const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode 
           scale={[0, 1]}
           width={205}
           formatText={formatGrado}
+          confronto={findPrima(report)}
         />
         <p className={carta.small}>{printBande()}</p>
         <p className={[carta.small, classes.stato].join(' ')}>
@@ -146,10 +166,53 @@ const Cambiamenti = ({ cambiamenti, senzaConfronto, dal }: CambiamentiProps): Re
   );
 };
 
+/** Longer amounts take the whole width. */
+const LONG_AMOUNT = 13;
+const isAmpio = (rows: readonly ConfrontoRow[]): boolean =>
+  rows.some(({ prima, now }) => Math.max(prima.length, now.length) > LONG_AMOUNT);
+
+type ConfrontoProps = Props & { readonly rows: readonly ConfrontoRow[] };
+
+/** The main figures beside those of the year before. */
+const Confronto = ({ report, rows }: ConfrontoProps): ReactNode => {
+  const { bilancio, precedente } = report;
+  return (
+    <section className={classes.unita}>
+      <h2>Grandezze principali</h2>
+      <table className={classes.confronto}>
+        <TableHead
+          columns={[
+            'Importi in euro',
+            { cifra: formatData(precedente?.data_bilancio ?? null) },
+            { cifra: formatData(bilancio.data_bilancio) },
+            { cifra: 'Variazione' },
+          ]}
+        />
+        <tbody>
+          {rows.map(({ nome, prima, now, variazione }) => (
+            <tr key={nome}>
+              <th scope="row">{nome}</th>
+              <td className={carta.cifra}>{prima}</td>
+              <td className={[carta.cifra, classes.now].join(' ')}>{now}</td>
+              <td className={carta.cifra}>{variazione}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!bilancio.bilancio_chiusura && (
+        <p className={carta.small}>
+          Periodi diversi: ricavi, MOL e risultato di {computePeriodo(report).giorni} giorni accanto a quelli di un
+          esercizio.
+        </p>
+      )}
+    </section>
+  );
+};
+
 const Attenzioni = ({ attenzioni }: Pick<SintesiPagina, 'attenzioni'>): ReactNode => {
   return (
     <section className={classes.unita}>
-      <h2>Che cosa guardare</h2>
+      <h2>Azioni da valutare</h2>
       <ol className={classes.attenzioni}>
         {attenzioni.map(({ titolo, testo }) => (
           <li key={titolo}>

@@ -1,0 +1,40 @@
+import type { Report } from '@vedetta/contract';
+import { expect, test } from 'vitest';
+import { esempi } from '../../../dev/report-esempi.ts';
+import { buildReport } from '../../../dev/report-esempio-dati.ts';
+import type { Esempio } from '../../../dev/report-esempio-dati.ts';
+import { listConfronto } from './grandezze-sintesi.ts';
+
+const build = (nome: string): Report => buildReport(esempi[nome] as Esempio);
+const find = (report: Report, nome: string) => listConfronto(report).find((row) => row.nome === nome);
+
+test('compares every figure with the year before, with the MOL of both', () => {
+  const sana = build('sana');
+  expect(listConfronto(sana).map(({ nome }) => nome)).toEqual([
+    'Ricavi',
+    'MOL',
+    'Utile (perdita)',
+    'Patrimonio netto',
+    'Posizione finanziaria netta',
+    'Liquidità a breve',
+    'Indici di allerta oltre soglia',
+  ]);
+  for (const { prima, now, variazione } of listConfronto(sana)) expect([prima, now, variazione]).not.toContain('-');
+  expect(find(sana, 'Liquidità a breve')?.variazione).toMatch(/^[+\u2212]?\d+,\d\d punti$/u);
+});
+
+test('an interim statement shows its flows without a change', () => {
+  const infrannuale = build('infrannuale');
+  expect(find(infrannuale, 'Ricavi')?.variazione).toBe('-');
+  expect(find(infrannuale, 'Patrimonio netto')?.variazione).not.toBe('-');
+});
+
+test('a state beyond the count has no figure, and without a usable year there is nothing', () => {
+  const sana = build('sana');
+  const allerta = {
+    ...sana,
+    indicatori: sana.indicatori.map((cifra) => (cifra.codice === 'IdA0' ? { ...cifra, valore: 7 } : cifra)),
+  };
+  expect(find(allerta, 'Indici di allerta oltre soglia')?.now).toBe('-');
+  expect(listConfronto({ ...sana, precedente: null })).toEqual([]);
+});

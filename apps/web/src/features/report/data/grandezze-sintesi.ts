@@ -1,0 +1,79 @@
+import type { Bilancio, Report } from '@vedetta/contract';
+import { formatNumero, formatPercent, grandezzeSintesi, toPunti } from '@vedetta/domain';
+import type { GrandezzaSintesi } from '@vedetta/domain';
+import { chooseCifre, printVariazione, readImporti } from './importi.ts';
+import type { FormatCifre } from './importi.ts';
+
+/** A figure of the summary: today, the year before, and how it changed. */
+export type ConfrontoRow = {
+  readonly nome: string;
+  readonly prima: string;
+  readonly now: string;
+  readonly variazione: string;
+};
+
+type Figure = readonly { readonly gruppo: string; readonly codice: string; readonly valore: number | null }[];
+
+const readValore = (fonte: GrandezzaSintesi['fonte'], bilancio: Pick<Bilancio, 'voci'>, figure: Figure): number | null =>
+  fonte.tipo === 'voce'
+    ? readImporti(bilancio).get(fonte.codice)
+    : (figure.find(({ gruppo, codice }) => gruppo === fonte.gruppo && codice === fonte.codice)?.valore ?? null);
+
+/** How many a count counts up to; beyond it the value is a state. */
+const findConteggio = (report: Report, { fonte }: GrandezzaSintesi): number =>
+  fonte.tipo === 'voce'
+    ? 0
+    : (report.schema_indicatori[fonte.gruppo]?.indicators[fonte.codice]?.conteggio ?? 0);
+
+const printSegno = (testo: string, delta: number): string => (delta > 0 ? `+${testo}` : testo);
+
+/** The change; of a flow over another length of time there is none. */
+const printDelta = ({ unita }: GrandezzaSintesi, now: number, prima: number): string => {
+  if (unita === 'euro') return printVariazione(now, prima);
+  const delta = now - prima;
+  return unita === 'percent'
+    ? `${printSegno(formatPercent(delta).replace(/\s%$/u, ''), toPunti(delta))} punti`
+    : printSegno(formatNumero(delta), delta);
+};
+
+const print = (
+  { unita }: GrandezzaSintesi,
+  valore: number | null,
+  conteggio: number,
+  formatImporti: FormatCifre,
+): string => {
+  if (valore === null) return '-';
+  if (unita === 'euro') return formatImporti(valore);
+  return unita === 'percent' ? formatPercent(valore) : `${formatNumero(valore)} su ${conteggio}`;
+};
+
+/** The figures of the summary beside those of the year before; none without a usable one. */
+export const listConfronto = (report: Report): readonly ConfrontoRow[] => {
+  const { bilancio, precedente, indicatori, indicatori_precedenti } = report;
+  if (precedente === null || precedente.quadratura !== 0 || precedente.vuoto) return [];
+  const read = grandezzeSintesi.map((grandezza) => {
+    const conteggio = findConteggio(report, grandezza);
+    const keep = (valore: number | null): number | null =>
+      grandezza.unita === 'conteggio' && valore !== null && valore > conteggio ? null : valore;
+    return {
+      grandezza,
+      conteggio,
+      now: keep(readValore(grandezza.fonte, bilancio, indicatori)),
+      prima: keep(readValore(grandezza.fontePrecedente ?? grandezza.fonte, precedente, indicatori_precedenti)),
+    };
+  });
+  const formatImporti = chooseCifre(
+    read.flatMap(({ grandezza, now, prima }) => (grandezza.unita === 'euro' ? [now ?? 0, prima ?? 0] : [])),
+  );
+  return read
+    .filter(({ now, prima }) => now !== null || prima !== null)
+    .map(({ grandezza, conteggio, now, prima }) => {
+      const isConfrontabile = bilancio.bilancio_chiusura || !grandezza.isFlusso;
+      return {
+        nome: grandezza.nome,
+        prima: print(grandezza, prima, conteggio, formatImporti),
+        now: print(grandezza, now, conteggio, formatImporti),
+        variazione: isConfrontabile && now !== null && prima !== null ? printDelta(grandezza, now, prima) : '-',
+      };
+    });
+};
