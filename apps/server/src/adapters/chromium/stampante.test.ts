@@ -15,6 +15,18 @@ const pages: Record<string, readonly [type: string, body: string]> = {
     'text/html',
     '<!doctype html><html lang="it"><title>x</title><meta name="vedetta:Title" content="Report Caffè S.r.l."><meta name="vedetta:VedettaImpronta" content="ab12"><script src="/pronto.js"></script><h1>Indicatori di allerta</h1><p>Perché sì: 1 234,56 €</p><h2>Soglie di settore</h2>',
   ],
+  // Its contents are wrong until it is told; the link makes the heading a destination.
+  '/indice': [
+    'text/html',
+    '<!doctype html><html lang="it"><meta name="vedetta:Title" content="Indice"><link rel="stylesheet" href="/pagina.css"><script src="/indice.js"></script><p><a href="#capitolo-uno">Uno</a> pagina <span id="numero">3</span></p><h1 id="capitolo-uno">Uno</h1>',
+  ],
+  '/pagina.css': ['text/css', 'h1 { break-before: page }'],
+  '/indice.js': [
+    'text/javascript',
+    `window.__vedetta_pagine__ = { 'capitolo-uno': 3 };
+    window.__vedetta_correggi__ = (pages) => { document.querySelector('#numero').textContent = String(pages['capitolo-uno']); };
+    window.__vedetta_pronto__ = true;`,
+  ],
   '/mai': ['text/html', '<!doctype html><html lang="it"><h1>Non è mai pronta</h1>'],
   '/rotta': ['text/html', '<!doctype html><html lang="it"><script src="/errore.js"></script>'],
   '/mancata': ['text/html', '<!doctype html><html lang="it"><script src="/mancata.js"></script>'],
@@ -229,4 +241,14 @@ test('a missing library is reported in one sentence, by the print and by `verify
   expect(await broken.verify()).toBe(detail);
   expect(await broken.printPdf({ url: `${origin}/` })).toEqual({ tipo: 'browser_assente', dettaglio: detail });
   expect(await stampante.verify()).toBeNull();
+});
+
+test('tells a page whose contents are wrong on which pages its chapters are, and prints it again', async () => {
+  const outcome = await stampante.printPdf({ url: `${origin}/indice` });
+  if (outcome.tipo !== 'stampato') throw new Error(JSON.stringify(outcome));
+  const loading = getDocument({ data: new Uint8Array(outcome.pdf), verbosity: 0 });
+  const pdf = await loading.promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  await loading.destroy();
+  expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain('pagina 2');
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { explainLaunchFailure, launchBrowser, type BrowserOptions } from './launch.ts';
+import { readDestinations } from './pdf-destinations.ts';
 import { writeMetadata } from './pdf-metadata.ts';
 
 export type Stampa = Readonly<{
@@ -84,6 +85,34 @@ const isDead = async (page: Page, crashed: Promise<void>): Promise<boolean> =>
     sleep(LIVENESS_TIMEOUT_MS, false, { ref: false }),
   ]);
 
+const drawPage = (page: Page): Promise<Uint8Array> =>
+  page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true });
+
+/** The page numbers that a page printed, by the destination each is of; empty for a page without contents. */
+const readPagine = (page: Page): Promise<Readonly<Record<string, number>>> =>
+  page.evaluate(() => (Reflect.get(globalThis, '__vedetta_pagine__') ?? {}) as Record<string, number>);
+
+/**
+ * Prints a page. Its contents say on which pages its chapters are, as the page itself measured them: where the file differs, the page
+ * is told, and printed again.
+ */
+const drawWithContents = async (page: Page): Promise<Uint8Array> => {
+  const pdf = await drawPage(page);
+  const printed = Object.entries(await readPagine(page));
+  if (printed.length === 0) return pdf;
+  const destinations = readDestinations(pdf);
+  const wrong = printed.flatMap(([name, number]) => {
+    const actual = destinations.get(name);
+    return actual === undefined || actual === number ? [] : [[name, actual] as const];
+  });
+  if (wrong.length === 0) return pdf;
+  await page.evaluate(
+    (right) => (Reflect.get(globalThis, '__vedetta_correggi__') as (pages: Record<string, number>) => void)(right),
+    Object.fromEntries(wrong),
+  );
+  return drawPage(page);
+};
+
 const drawPdf = async (page: Page, { url }: Stampa, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
   const crashed = new Promise<void>((resolve) => page.once('crash', () => resolve()));
   try {
@@ -91,10 +120,7 @@ const drawPdf = async (page: Page, { url }: Stampa, signal: AbortSignal, timeout
     const address = typeof url === 'string' ? url : await url();
     await Promise.race([openPage(page, address, timeout), failureOf(page)]);
     const metadata = await readMetadata(page);
-    return writeMetadata(
-      await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }),
-      metadata,
-    );
+    return writeMetadata(await drawWithContents(page), metadata);
   } catch (error) {
     if (signal.aborted || error instanceof PageFailed || !(await isDead(page, crashed))) throw error;
     throw new PageDied('la pagina si è chiusa da sola', { cause: error });

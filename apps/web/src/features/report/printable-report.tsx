@@ -1,12 +1,13 @@
 import type { Report } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { printTitolo } from './data/titolo.ts';
 import { Sheet } from './paper/sheet.tsx';
 import { joinSentence } from './paper/text.ts';
 import { ReportDocument } from './report-document.tsx';
 import classes from './report-page.module.css';
+import { usePrintedPages } from './use-printed-pages.ts';
 import { useReady } from './use-ready.ts';
 
 /** The report for printing. The document title becomes the title of the PDF. */
@@ -15,7 +16,7 @@ export const PrintableReport = ({ report }: { readonly report: Report }): ReactN
   useEffect(() => {
     document.title = metadata.Title;
   }, [metadata.Title]);
-  const [isLaidOut, setLaidOut] = useState(false);
+  const { onLayout, pagine, isLaidOut } = usePrintedPages();
   useReady(isLaidOut);
   return (
     <>
@@ -24,7 +25,7 @@ export const PrintableReport = ({ report }: { readonly report: Report }): ReactN
       ))}
       <Sheet report={report} />
       <main className={classes.fogli}>
-        <ReportDocument report={report} onLayout={() => setLaidOut(true)} />
+        <ReportDocument report={report} pagine={pagine} onLayout={onLayout} />
       </main>
     </>
   );

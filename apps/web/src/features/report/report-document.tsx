@@ -13,12 +13,14 @@ import { useReportLayout } from './use-layout.ts';
 
 type Props = {
   readonly report: Report;
+  /** The page numbers of the printed file, once known; else those measured here. */
+  readonly pagine?: ReportLayout['pagine'];
   /** Called when the pages are known. */
   readonly onLayout?: (layout: ReportLayout) => void;
 };
 
 /** The whole report. Uses static fonts: Chromium embeds a variable font in a PDF as dozens of Type 3 fonts. */
-export const ReportDocument = ({ report, onLayout }: Props): ReactNode => {
+export const ReportDocument = ({ report, pagine = null, onLayout }: Props): ReactNode => {
   const documento = useRef<HTMLElement>(null);
   const layout = useReportLayout(documento, `${report.impronta} ${report.stampato_il}`);
   useEffect(() => {
@@ -27,7 +29,7 @@ export const ReportDocument = ({ report, onLayout }: Props): ReactNode => {
   const chapters = listChapters(report);
   const indice = buildIndice(report, chapters);
   return (
-    <LayoutContext value={layout}>
+    <LayoutContext value={pagine === null ? layout : { ...layout, pagine }}>
       <IndiceContext value={indice}>
         <article ref={documento} className={carta.paper} lang="it">
           {chapters.map(({ id, Component }) => (

@@ -1,0 +1,38 @@
+import { readPdfFile } from './pdf-objects.ts';
+
+const REFERENCE = /(\d+) 0 R/gu;
+
+/** The numbers of the page objects, in their order. */
+const listPages = (objects: ReadonlyMap<number, string>, number: number): readonly number[] => {
+  const text = objects.get(number) ?? '';
+  const kids = /\/Kids\s*\[([^\]]*)\]/u.exec(text)?.[1];
+  if (kids === undefined) return [number];
+  return [...kids.matchAll(REFERENCE)].flatMap(([, kid]) => listPages(objects, Number(kid)));
+};
+
+const readReference = (text: string, key: string): number | null => {
+  const number = new RegExp(`/${key} (\\d+) 0 R`, 'u').exec(text)?.[1];
+  return number === undefined ? null : Number(number);
+};
+
+/**
+ * The page each named destination of a PDF of Chromium is on, the first is 1. A name is the id of an element that a link leads to.
+ * @example readDestinations(pdf).get('capitolo-dati') // 4
+ */
+export const readDestinations = (pdf: Uint8Array): ReadonlyMap<string, number> => {
+  const file = readPdfFile(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  const objects = new Map(
+    file.objects.filter(({ isStream }) => !isStream).map(({ number, body }) => [number, body.toString('latin1')]),
+  );
+  const catalog = objects.get(file.root) ?? '';
+  const tree = readReference(catalog, 'Pages');
+  const pages = tree === null ? [] : listPages(objects, tree);
+  const reference = readReference(catalog, 'Dests');
+  const names = reference === null ? catalog : (objects.get(reference) ?? '');
+  return new Map(
+    [...names.matchAll(/\/([^\s/[\]<>()]+)\s*\[\s*(\d+) 0 R/gu)].flatMap(([, name = '', page]) => {
+      const index = pages.indexOf(Number(page));
+      return index < 0 ? [] : [[name, index + 1] as const];
+    }),
+  );
+};
