@@ -48,6 +48,20 @@ test('the report is shown in the application and downloaded once, with its progr
   expect(downloaded).toEqual(['Report_Scarica_e_Leggi_S_r_l_2025-06-30.pdf']);
 });
 
+test('the list of chapters scrolls the preview, as a select on a narrow screen', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { id } = await studio.api.loadGolden('abbreviato-debiti-non-distinti', 'Salta Avanti S.r.l.');
+  const report = new ReportPage(page);
+  await new LoginPage(page).remember(studio);
+  await report.open(id);
+  await report.expectCapitoli(['Sintesi']);
+  await report.goTo('Note metodologiche');
+  await report.expectAt('Note metodologiche');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await report.goTo('Riepilogo di bilancio');
+  await report.expectAt('Riepilogo di bilancio');
+});
+
 test('a print can be cancelled, shows why it failed, and can be retried', async ({ page, request, context }) => {
   const studio = await createStudio(request);
   const { api } = studio;

@@ -40,6 +40,22 @@ export class ReportPage {
       ).toEqual(titles);
   }
 
+  /** Goes to a chapter from the list at the side, or from the select on a narrow screen. */
+  async goTo(capitolo: string): Promise<void> {
+    const list = this.page.getByRole('navigation', { name: 'Capitoli del report' });
+    if (await list.isVisible()) await list.getByRole('button', { name: capitolo }).click();
+    else
+      await this.page
+        .getByLabel('Vai al capitolo')
+        .selectOption({ label: await this.page.getByRole('option', { name: capitolo }).innerText() });
+  }
+
+  /** The chapter is at the top of the pages, below the header of the application. */
+  async expectAt(capitolo: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: capitolo })).toBeInViewport();
+    await expect(this.scarica).toBeInViewport();
+  }
+
   async expectAnteprima(text: string): Promise<void> {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }

@@ -152,6 +152,7 @@ export type { GrandezzaSintesi } from './fatti/grandezze-sintesi.ts';
 export { computeFatti } from './fatti/fatti.ts';
 export type { FattiBilancio } from './fatti/fatti.ts';
 export type { PassoAllerta } from './fatti/allerta.ts';
+export { readPareggio } from './fatti/pareggio.ts';
 export type { Pareggio, RigaCosto } from './fatti/pareggio.ts';
 export type { ImpresaPerdite, PerditeCapitale } from './fatti/perdite.ts';
 

@@ -5,6 +5,7 @@ import { resolveParams } from '../indicatori/parametri.ts';
 import { euro } from '../numbers/euro.ts';
 import { buildContesto } from '../test/contesto.ts';
 import { computeFatti } from './fatti.ts';
+import { readPareggio } from './pareggio.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
@@ -131,6 +132,15 @@ describe('break-even', () => {
     'CE.B.6': 300_000,
     'CE.B.9.a': 600_000,
   };
+
+  test('is the same read from the figures alone, without its lines', () => {
+    for (const voci of [VOCI, { ...VOCI, 'CE.B.9.a': 900_000 }, { 'SPA.C.IV.1': 10_000, 'SPP.A.I': 10_000 }]) {
+      const figure = computeIndicatori(buildContesto({ voci }));
+      const { pareggio } = compute({ voci });
+      expect(readPareggio(figure)).toEqual(pareggio === null ? null : { ...pareggio, righe: [] });
+    }
+    expect(readPareggio([])).toBeNull();
+  });
 
   test('each cost is divided by its share, and the lines add up to the totals', () => {
     const { pareggio } = compute({ voci: VOCI });

@@ -2,6 +2,7 @@ import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
 import { __BEP } from '../indicatori/bep/bep.ts';
 import { __CFis } from '../indicatori/bep/cfis.ts';
 import { __CVar, COSTI } from '../indicatori/bep/cvar.ts';
+import { __MDC } from '../indicatori/bep/mdc.ts';
 import { OFinCF } from '../indicatori/bep/input.ts';
 import { subtractImporti } from '../numbers/centesimi.ts';
 import { centesimiToDecimale } from '../numbers/centesimi-esatti.ts';
@@ -113,6 +114,21 @@ const judgePareggio = (ricavi: Decimale, pareggio: number | null): EsitoPareggio
   return ricavi.greaterThanOrEqualTo(pareggio) ? 'raggiunto' : 'non_raggiunto';
 };
 
+/** The break-even of figures, without its cost lines. */
+const judge = (
+  ricavi: Decimale,
+  { variabili, fissi, pareggio }: Pick<Pareggio, 'variabili' | 'fissi' | 'pareggio'>,
+): Pareggio => ({
+  esito: judgePareggio(ricavi, pareggio),
+  margine: ricavi.isZero() ? null : toNumber(ricavi.minus(variabili).dividedBy(ricavi)),
+  distanza: pareggio === null ? null : Math.abs(subtractImporti(toNumber(ricavi), pareggio)),
+  ricavi: toNumber(ricavi),
+  variabili,
+  fissi,
+  pareggio,
+  righe: [],
+});
+
 /**
  * The break-even of a statement and the cost lines behind it. The lines are left out where they do not add up to the
  * totals, as in a statement consolidated under other rules. Null without figures of the group.
@@ -131,17 +147,25 @@ export const computePareggio = (
     centesimiToDecimale(bilancio.effettivo('CE.A.3')),
   );
   const sommano = isSomma(righe, 'variabile', variabili) && isSomma(righe, 'fisso', fissi);
-  const pareggio = find(__BEP.codice);
   return {
-    esito: judgePareggio(ricavi, pareggio),
-    margine: ricavi.isZero() ? null : toNumber(ricavi.minus(variabili).dividedBy(ricavi)),
-    distanza: pareggio === null ? null : Math.abs(subtractImporti(toNumber(ricavi), pareggio)),
-    ricavi: toNumber(ricavi),
-    variabili,
-    fissi,
-    pareggio,
+    ...judge(ricavi, { variabili, fissi, pareggio: find(__BEP.codice) }),
     righe: sommano
       ? righe.map((riga) => ({ ...riga, variabile: toNumber(riga.variabile), fisso: toNumber(riga.fisso) }))
       : [],
   };
+};
+
+/**
+ * The break-even from figures alone, as on a page that previews them, without its cost lines; null without figures of the group.
+ * @example readPareggio(indicatori)?.esito // 'raggiunto'
+ */
+export const readPareggio = (figure: readonly Figura[]): Pareggio | null => {
+  const find = (codice: string): number | null => findFigura(figure, 'BEP', codice)?.valore ?? null;
+  const [variabili, fissi, contribuzione] = [find(__CVar.codice), find(__CFis.codice), find(__MDC.codice)];
+  if (variabili === null || fissi === null || contribuzione === null) return null;
+  return judge(new Decimale(contribuzione).plus(variabili).toDecimalPlaces(2), {
+    variabili,
+    fissi,
+    pareggio: find(__BEP.codice),
+  });
 };

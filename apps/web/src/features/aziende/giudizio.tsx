@@ -1,6 +1,7 @@
 import type { Azienda, BilancioElenco, Rischio } from '@vedetta/contract';
 import { computeBanda, countGiorni, formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
+import { Radar } from '../../components/charts/index.ts';
 import { Delta, RischioChip, formatGrado } from '../../components/rischio/index.ts';
 import { ErrorState, LoadingRows } from '../../components/ui/index.ts';
 import { getOggi } from '../../lib/oggi.ts';
@@ -66,6 +67,18 @@ const Ragioni = ({ rischio }: { readonly rischio: Rischio }) =>
     </>
   );
 
+/** The groups that have a value; with fewer than three there is no shape to see. */
+const RadarGruppi = ({ rischio }: { readonly rischio: Rischio }) => {
+  const valori = rischio.gruppi.flatMap(({ name, rischio: valore, nel_radar }) =>
+    valore === null || !nel_radar ? [] : [{ nome: name, valore }],
+  );
+  return valori.length < 3 ? null : (
+    <div className={styles.radar}>
+      <Radar titolo="Rischio per gruppo di indicatori" valori={valori} formatValore={formatGrado} />
+    </div>
+  );
+};
+
 type GiudizioProps = {
   readonly azienda: Azienda;
   /** The latest statement with a grade, and the one before it. */
@@ -95,7 +108,14 @@ export const Giudizio = ({ azienda, ultimo, precedente }: GiudizioProps) => {
             </span>
           )}
         </p>
-        {rischio && <Ragioni rischio={rischio} />}
+        {rischio && (
+          <div className={styles.why}>
+            <div>
+              <Ragioni rischio={rischio} />
+            </div>
+            <RadarGruppi rischio={rischio} />
+          </div>
+        )}
         {!rischio && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!rischio && !error && <LoadingRows rows={3} height={36} />}
       </div>

@@ -15,6 +15,7 @@ import { selectSoglie } from '../../queries/catalogo.ts';
 import { useSettore } from '../../queries/config.ts';
 import styles from './gruppo-content.module.css';
 import { listCards } from './forms.ts';
+import { GraficoPareggio } from './grafico-pareggio.tsx';
 import { GruppoCard } from './gruppo-card.tsx';
 import { ProiezioneSuperata } from './proiezione-superata.tsx';
 import { SituazioneImpresa } from './situazione-impresa.tsx';
@@ -87,6 +88,7 @@ export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, par
           );
         })}
       </div>
+      {schema.allegato === 'pareggio' && <GraficoPareggio indicatori={indicatori} />}
       <GrandezzeGruppo
         schema={schema}
         grandezze={layout.grandezze.flatMap((codice) => find(codice) ?? [])}

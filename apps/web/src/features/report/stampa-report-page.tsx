@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconFileDownload, IconWriting } from '@tabler/icons-react';
 import { formatData } from '@vedetta/domain';
 import type { CSSProperties, ReactNode } from 'react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import {
   createLazyDialog,
@@ -13,6 +13,8 @@ import {
   usePageTitle,
 } from '../../components/ui/index.ts';
 import { useUser } from '../../lib/session.ts';
+import { IndiceAnteprima } from './indice-anteprima.tsx';
+import type { ReportLayout } from './paper/layout.ts';
 import { ReportDocument } from './report-document.tsx';
 import classes from './stampa-report-page.module.css';
 import { useReport } from '../../queries/report.ts';
@@ -31,6 +33,8 @@ export const StampaReportPage = (): ReactNode => {
   const pdf = useDownloadPdf(bilancio.id);
   const isDemo = useUser()?.dati_licenza?.is_demo ?? false;
   const { table, scale } = useFit();
+  const [pagine, setPagine] = useState<ReportLayout['pagine']>(null);
+  const onLayout = useCallback((layout: ReportLayout) => setPagine(layout.pagine), []);
   const [dialog, setDialog] = useState<'upgrade' | 'frontespizio' | null>(null);
   const close = () => setDialog(null);
   usePageTitle(`Report, bilancio ${formatData(bilancio.data_bilancio)}`);
@@ -66,11 +70,14 @@ export const StampaReportPage = (): ReactNode => {
             {pdf.errore}
           </Alert>
         )}
-        <div className={classes.tavolo} ref={table}>
-          <div className={classes.scaled} style={{ '--scale': scale } as CSSProperties}>
-            <Loaded query={report} loading={<SheetLoading />}>
-              {(dati) => <ReportDocument report={dati} />}
-            </Loaded>
+        <div className={classes.anteprima}>
+          {report.data !== undefined && <IndiceAnteprima report={report.data} pagine={pagine} />}
+          <div className={classes.tavolo} ref={table}>
+            <div className={classes.scaled} style={{ '--scale': scale } as CSSProperties}>
+              <Loaded query={report} loading={<SheetLoading />}>
+                {(dati) => <ReportDocument report={dati} onLayout={onLayout} />}
+              </Loaded>
+            </div>
           </div>
         </div>
       </PageBody>

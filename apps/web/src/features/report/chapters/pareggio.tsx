@@ -1,12 +1,11 @@
 import type { Report } from '@vedetta/contract';
 import { formatPercent } from '@vedetta/domain';
 import type { ReactNode } from 'react';
+import { PareggioDrawing, printPareggio } from '../../../components/pareggio/index.ts';
 import carta from '../paper/paper.module.css';
 import { TableHead } from '../paper/table-head.tsx';
 import { chooseCifre } from '../data/importi.ts';
-import { nameCosto, printPareggio } from '../data/pareggio.ts';
-import type { Pareggio as DatiPareggio } from '../data/pareggio.ts';
-import { PareggioDrawing } from './pareggio-chart.tsx';
+import { nameCosto } from '../data/pareggio.ts';
 import classes from './pareggio.module.css';
 
 /** The break-even chart. */
@@ -29,7 +28,7 @@ export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => 
 export const QuoteCosti = ({
   pareggio: { righe: rows, variabili, fissi },
 }: {
-  readonly pareggio: DatiPareggio;
+  readonly pareggio: NonNullable<Report['fatti']['pareggio']>;
 }): ReactNode => {
   if (rows.length === 0) return null;
   const haProposte = rows.some(({ proposta }) => proposta);

@@ -1,5 +1,5 @@
-import { measureText } from '../../../components/charts/index.ts';
-import { formatImporto } from './importi.ts';
+import { formatValore } from '@vedetta/domain';
+import { measureText } from '../charts/index.ts';
 import type { Pareggio } from './pareggio.ts';
 
 /** Size and margins of the drawing, in its own units. */
@@ -81,7 +81,7 @@ export const computeChart = ({ ricavi, variabili, fissi, pareggio }: Pareggio): 
   const labels = computeLabelLayout(ends.map(({ a }) => a.y));
   // Labels on two rows, the left one to the left of its line and the right one to the right, so they cross no line.
   const toMark = (tipo: Mark['tipo'], nome: string, valore: number, other: number): Mark => {
-    const testo = `${nome} ${formatImporto(valore)}`;
+    const testo = `${nome} ${formatValore(valore, 'euro')}`;
     const length = measureText(testo, FONT_SIZE);
     const [isLeft, x] = [valore < other, toX(valore)];
     return {

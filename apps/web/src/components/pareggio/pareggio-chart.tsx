@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { computeHatch } from '../../../components/charts/index.ts';
-import { computeChart, DRAWING } from '../data/pareggio-geometry.ts';
-import type { PareggioChart } from '../data/pareggio-geometry.ts';
-import { printPareggio } from '../data/pareggio.ts';
-import type { Pareggio } from '../data/pareggio.ts';
-import classes from './pareggio.module.css';
+import { computeHatch } from '../charts/index.ts';
+import classes from './pareggio-chart.module.css';
+import { computeChart, DRAWING } from './pareggio-geometry.ts';
+import type { PareggioChart } from './pareggio-geometry.ts';
+import { printPareggio } from './pareggio.ts';
+import type { Pareggio } from './pareggio.ts';
 
 const { width, height, left, right, top, bottom } = DRAWING;
 const LINE_HEIGHT = 12;
@@ -22,8 +22,8 @@ export const PareggioDrawing = ({ pareggio }: { readonly pareggio: Pareggio }): 
       aria-label={`Grafico del punto di pareggio. ${printPareggio(pareggio)}`}
     >
       <Grid chart={chart} />
-      <polygon points={joinPoints(chart.perdita)} fill="#fbe3d8" />
-      <path d={computeHatch(chart.perdita, HATCH)} stroke="#e2a185" strokeWidth={1.4} />
+      <polygon points={joinPoints(chart.perdita)} className={classes.perdita} />
+      <path d={computeHatch(chart.perdita, HATCH)} className={classes.tratto} />
       <polygon points={joinPoints(chart.utile)} className={classes.utile} />
       {chart.lines.map(({ tipo, nome, da, a, label }) => (
         <g key={tipo} className={classes[tipo]}>
