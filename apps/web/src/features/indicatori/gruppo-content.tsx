@@ -1,5 +1,5 @@
 import type { Andamento, Indicatore } from '@vedetta/contract';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import {
   CardFields,
@@ -15,10 +15,12 @@ import { selectSoglie } from '../../queries/catalogo.ts';
 import { useSettore } from '../../queries/config.ts';
 import styles from './gruppo-content.module.css';
 import { listCards } from './forms.ts';
-import { GraficoPareggio } from './grafico-pareggio.tsx';
 import { GruppoCard } from './gruppo-card.tsx';
 import { ProiezioneSuperata } from './proiezione-superata.tsx';
 import { SituazioneImpresa } from './situazione-impresa.tsx';
+
+/** Only one group has a chart. */
+const GraficoPareggio = lazy(async () => ({ default: (await import('./grafico-pareggio.tsx')).GraficoPareggio }));
 
 type Props = {
   readonly catalogo: CatalogoGruppo;
@@ -88,7 +90,11 @@ export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, par
           );
         })}
       </div>
-      {schema.allegato === 'pareggio' && <GraficoPareggio indicatori={indicatori} />}
+      {schema.allegato === 'pareggio' && (
+        <Suspense fallback={null}>
+          <GraficoPareggio indicatori={indicatori} />
+        </Suspense>
+      )}
       <GrandezzeGruppo
         schema={schema}
         grandezze={layout.grandezze.flatMap((codice) => find(codice) ?? [])}

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const correct = (pagine: Pagine, right: Readonly<Record<string, number>>): Pagine =>
+const replacePagine = (pagine: Pagine, right: Readonly<Record<string, number>>): Pagine =>
   new Map([...pagine].map(([id, numero]) => [id, right[nameChapter(id)] ?? numero]));
 
 /** The page numbers of a document that is printed: measured, and corrected by the printer if the file has others. */
@@ -24,7 +24,7 @@ export const usePrintedPages = () => {
   useEffect(() => {
     if (pagine === null) return undefined;
     window.__vedetta_pagine__ = Object.fromEntries([...pagine].map(([id, numero]) => [nameChapter(id), numero]));
-    window.__vedetta_correggi__ = (right) => flushSync(() => setPagine(correct(pagine, right)));
+    window.__vedetta_correggi__ = (right) => flushSync(() => setPagine(replacePagine(pagine, right)));
     return () => {
       delete window.__vedetta_pagine__;
       delete window.__vedetta_correggi__;
