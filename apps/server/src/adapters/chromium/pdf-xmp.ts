@@ -12,8 +12,8 @@ const printInstant = (date: string): string =>
   date.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d).*$/u, '$1-$2-$3T$4:$5:$6+00:00');
 
 /**
- * The metadata of a file as XMP, which archives and screen readers look for; it declares the file tagged for accessibility
- * (PDF/UA-1).
+ * The metadata of a file as XMP, which archives and screen readers look for. It does not declare PDF/UA: no checker has verified the
+ * files, and the links of Chromium have no description.
  */
 export const buildXmp = (
   { Title = '', Author = '', Subject = '' }: Readonly<Record<string, string>>,
@@ -27,6 +27,6 @@ export const buildXmp = (
     Author === '' ? '' : `<dc:creator><rdf:Seq><rdf:li>${escapeXml(Author)}</rdf:li></rdf:Seq></dc:creator>`;
   const created = creationDate === '' ? '' : `<xmp:CreateDate>${printInstant(creationDate)}</xmp:CreateDate>`;
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">${alt('title', Title)}${alt('description', Subject)}${creator}<dc:language><rdf:Bag><rdf:li>it</rdf:li></rdf:Bag></dc:language><xmp:CreatorTool>Vedetta</xmp:CreatorTool>${created}<pdf:Producer>Skia/PDF</pdf:Producer><pdfuaid:part>1</pdfuaid:part></rdf:Description></rdf:RDF></x:xmpmeta>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">${alt('title', Title)}${alt('description', Subject)}${creator}<dc:language><rdf:Bag><rdf:li>it</rdf:li></rdf:Bag></dc:language><xmp:CreatorTool>Vedetta</xmp:CreatorTool>${created}<pdf:Producer>Skia/PDF</pdf:Producer></rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 };
