@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconFileDownload, IconWriting } from '@tabler/icons-react';
 import { formatData } from '@vedetta/domain';
 import type { CSSProperties, ReactNode } from 'react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import {
   createLazyDialog,
@@ -13,7 +13,6 @@ import {
   usePageTitle,
 } from '../../components/ui/index.ts';
 import { useUser } from '../../lib/session.ts';
-import { IndiceAnteprima } from './indice-anteprima.tsx';
 import type { ReportLayout } from './paper/layout.ts';
 import { ReportDocument } from './report-document.tsx';
 import classes from './stampa-report-page.module.css';
@@ -22,6 +21,9 @@ import { useFit } from './use-fit.ts';
 import { useDownloadPdf } from './use-download-pdf.ts';
 
 const FrontespizioDialog = createLazyDialog(async () => (await import('./frontespizio-dialog.tsx')).FrontespizioDialog);
+
+/** The list needs the chapters, which load with it. */
+const IndiceAnteprima = lazy(async () => ({ default: (await import('./indice-anteprima.tsx')).IndiceAnteprima }));
 
 const UPGRADE =
   'La licenza in uso è una licenza demo di Vedetta. Per scaricare i report in formato PDF occorre acquistare una licenza.';
@@ -71,7 +73,11 @@ export const StampaReportPage = (): ReactNode => {
           </Alert>
         )}
         <div className={classes.anteprima}>
-          {report.data !== undefined && <IndiceAnteprima report={report.data} pagine={pagine} />}
+          {report.data !== undefined && (
+            <Suspense fallback={null}>
+              <IndiceAnteprima report={report.data} pagine={pagine} />
+            </Suspense>
+          )}
           <div className={classes.tavolo} ref={table}>
             <div className={classes.scaled} style={{ '--scale': scale } as CSSProperties}>
               <Loaded query={report} loading={<SheetLoading />}>
