@@ -23,7 +23,7 @@ const budgets = {
   'risanamento/index.ts': 300,
   'simulatore/index.ts': 200,
   // With the rules of all indicators, loaded while the data are.
-  'simulatore/simulazione.tsx': 335,
+  'simulatore/simulazione.tsx': 337,
   'report/index.ts': 300,
   'tesoreria/index.ts': 300,
 } as const satisfies Record<string, number>;
