@@ -43,11 +43,11 @@ export class ReportPage {
   /** Goes to a chapter from the list at the side, or from the select on a narrow screen. */
   async goTo(capitolo: string): Promise<void> {
     const list = this.page.getByRole('navigation', { name: 'Capitoli del report' });
+    const select = this.page.getByLabel('Vai al capitolo');
+    // It loads after the pages.
+    await expect(list.or(select).filter({ visible: true })).toBeVisible({ timeout: 30_000 });
     if (await list.isVisible()) await list.getByRole('button', { name: capitolo }).click();
-    else
-      await this.page
-        .getByLabel('Vai al capitolo')
-        .selectOption({ label: await this.page.getByRole('option', { name: capitolo }).innerText() });
+    else await select.selectOption({ label: await select.getByRole('option', { name: capitolo }).innerText() });
   }
 
   /** The chapter is at the top of the pages, below the header of the application. */
