@@ -44,7 +44,7 @@ test('the first import is matched by keyboard, the second goes straight to its a
 
   await importa.open(march.id);
   await importa.choose('verifica_03.csv', write('31/03/2026', CONTI));
-  await expect(page.getByText('Quadra: dare e avere coincidono.')).toBeVisible();
+  await expect(page.getByText('Quadra: dare e avere coincidono')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await importa.continua.click();
 
@@ -125,4 +125,56 @@ test('a mapping left is resumed where it was', async ({ page, request }) => {
   await importa.open(bilancio.id);
   await page.getByRole('button', { name: 'Riprendi' }).click();
   await expect(importa.conto('Qzx vrtk')).toContainText('Non riportato nel bilancio');
+});
+
+test('a skipped row is taken back, a warning leads to its accounts, alternative values are asked about', async ({
+  page,
+  request,
+}) => {
+  const { api, username, password } = await createStudio(request);
+  const [azienda] = await createAziende(api, ['Edil Carso S.r.l.']);
+  const bilancio = await api.send<{ id: string }>('POST', '/api/bilanci/', {
+    data: { azienda: azienda?.id, data_bilancio: '2026-06-30' },
+  });
+  await api.send('PATCH', `/api/bilanci/${bilancio.id}/`, {
+    data: { voci_update: [{ codice: 'CE.B.7', valore: 10, rettifica: 20 }] },
+  });
+  const importa = new ImportaPage(page);
+  const editor = new EditorPage(page);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enter(username, password);
+  await login.expectFrame();
+  const conti: readonly Conto[] = [
+    ['10/01/001', 'Banca Alfa c/c', -40_000],
+    ['10/03/001', 'Fabbricati industriali', 200_000],
+    ['20/01/001', 'Capitale sociale', -100_000],
+    ['30/01/001', 'Ricavi delle vendite', -260_000],
+    ['40/01/001', 'Merci c/acquisti', 150_000],
+  ];
+  await importa.open(bilancio.id);
+  await importa.choose('verifica.csv', `${write('30/06/2026', conti)}\n;Totale qzx vrtk;50000,00;`);
+  await expect(page.getByText('Dare e avere differiscono', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Riga 8, totale: leggila come un conto' }).first().click();
+  await expect(page.getByText('Quadra: dare e avere coincidono')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.keyboard.press('Alt+ArrowRight');
+  await importa.conto('Totale qzx vrtk').getByRole('button', { name: 'Scegli la voce' }).click();
+  await page.keyboard.type('CE.B.14');
+  await page.keyboard.press('Enter');
+  await importa.continua.click();
+  await page.getByRole('button', { name: 'Rivedi il conto' }).click();
+  await expect(page.locator('[data-conto]')).toHaveCount(1);
+  await importa.expectShown('Banca Alfa c/c');
+  await page.getByRole('button', { name: 'Solo «Banche con saldo avere»: mostra tutti' }).click();
+  await expect(importa.conto('Totale qzx vrtk')).toBeVisible();
+
+  await importa.continua.click();
+  await importa.carica.click();
+  await expect(page.getByText('Il bilancio ha 1 valore alternativo', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Azzera e carica' }).click();
+  await expect(editor.squadratura).toContainText('0,00');
+  await editor.salva.click();
+  await expect(editor.nonSalvate).toHaveCount(0);
 });

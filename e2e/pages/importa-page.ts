@@ -40,6 +40,10 @@ export class ImportaPage {
     return this.page.getByRole('listitem').filter({ hasText: nome });
   }
 
+  async expectShown(nome: string): Promise<void> {
+    await expect(this.page.locator('[data-conto]').filter({ hasText: nome })).toBeVisible();
+  }
+
   /** The account that the keys act on. */
   async expectActive(nome: string): Promise<void> {
     await expect(this.page.locator('[data-conto]:focus')).toContainText(nome);

@@ -94,6 +94,8 @@ export type {
   Termine,
   Thresholds,
 } from './indicatori.ts';
+export { correzioniSchema, impianti, ruoliColonna } from './lettura-verifica.ts';
+export type { CorrezioniVerifica } from './lettura-verifica.ts';
 export { MAX_CONTI_ORIGINE, origineBodySchema, origineSchema, riconoscimentoSchema, tipiOrigine } from './origini.ts';
 export type { Origine, OrigineBody, OrigineDettaglio, Riconoscimento, TipoOrigine } from './origini.ts';
 export type { AziendaImportata, ImportataBody, UndoImportata } from './importate.ts';
@@ -186,7 +188,7 @@ export type {
 export { nodoCondizioneSchema, nodoSchema } from './spiegazioni.ts';
 export { attivitaSchema, eventoStoriaSchema, modificaSchema } from './storia.ts';
 export type { Attivita, EventoStoria, Modifica } from './storia.ts';
-export { correzioniSchema, impianti, ruoliColonna, verificaSchema } from './verifica.ts';
+export { verificaSchema } from './verifica.ts';
 export type {
   Abbinamenti,
   AbbinamentiBody,
@@ -194,6 +196,5 @@ export type {
   ContiPrecedenti,
   ContoVerifica,
   ContoVoce,
-  CorrezioniVerifica,
   Verifica,
 } from './verifica.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { reportImportazioneSchema } from './importazione.ts';
 import { dataSchema, idSchema, importoSchema, rigaSchema, testoSchema } from './primitives.ts';
 
-/** Accounts that one import may keep. */
-export const MAX_CONTI_ORIGINE = 20_000;
+/** Accounts that one import may keep: a trial balance with more is refused when it is read. */
+export const MAX_CONTI_ORIGINE = 50_000;
 
 /** Where the amounts of an import come from, with its name. */
 export const tipiOrigine = {

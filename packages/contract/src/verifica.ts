@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { convenzioneSchema, correzioniSchema, impiantoSchema, ruoloSchema } from './lettura-verifica.ts';
 import { MAX_CONTI_ORIGINE } from './origini.ts';
 import { dataSchema, idSchema, importoSchema, rigaSchema } from './primitives.ts';
 
@@ -6,33 +7,6 @@ const NUMERO = { description: 'Euro', examples: [12345.67] };
 /** An amount that the file says; sums of many may be beyond the limit of one amount. */
 const numeroSchema = z.number().meta(NUMERO);
 
-export const impianti = [
-  'saldo_con_segno',
-  'dare_avere',
-  'progressivi',
-  'saldo_e_lettera',
-  'sezioni_contrapposte',
-  'per_natura',
-  'schema_civilistico',
-] as const;
-
-export const ruoliColonna = [
-  'codice',
-  'descrizione',
-  'codice_e_descrizione',
-  'saldo',
-  'dare',
-  'avere',
-  'lettera',
-  'codice_destra',
-  'descrizione_destra',
-  'codice_e_descrizione_destra',
-  'saldo_destra',
-  'ignora',
-] as const;
-
-const impiantoSchema = z.enum(impianti);
-const ruoloSchema = z.enum(ruoliColonna);
 const sezioneSchema = z.enum(['attivo', 'passivo', 'costi', 'ricavi']);
 const esitoSchema = z.enum([
   'conto',
@@ -47,22 +21,6 @@ const esitoSchema = z.enum([
 ]);
 const provaSchema = z.enum(['azienda', 'studio', 'descrizione', 'dizionario', 'schema', 'mastro', 'ordine']);
 const certezzaSchema = z.enum(['certa', 'da_controllare', 'da_abbinare']);
-const convenzioneSchema = z.enum(['virgola', 'punto']);
-
-/** What a person corrected in the reading of a file. */
-export const correzioniSchema = z.object(
-  {
-    foglio: rigaSchema(200).optional(),
-    impianto: impiantoSchema.optional(),
-    convenzione: convenzioneSchema.optional(),
-    prima_riga: z.int().min(1).max(100_000).optional(),
-    colonne: z
-      .array(z.object({ indice: z.int().min(0).max(255), ruolo: ruoloSchema }))
-      .max(256)
-      .optional(),
-  },
-  { error: 'La lettura indicata non è valida.' },
-);
 
 const parseJson = (text: string): unknown => {
   try {
@@ -86,7 +44,7 @@ export const importaVerificaBodySchema = z.object({
     .max(50_000)
     .refine((text) => text === '' || correzioniSchema.safeParse(parseJson(text)).success, 'La lettura non è valida.')
     .optional()
-    .describe('JSON con ciò che si corregge: foglio, impianto, convenzione, prima_riga, colonne'),
+    .describe('JSON con ciò che si corregge: foglio, impianto, convenzione, prima_riga, colonne, righe, dimentica'),
 });
 
 const rigaVerificaSchema = z.object({
@@ -140,6 +98,20 @@ export const verificaSchema = z.object({
         .describe('Le colonne'),
       data: dataSchema.nullable().describe('Data del bilancio di verifica'),
       programma: z.string().describe('La forma del file'),
+      anteprima: z
+        .array(
+          z.object({
+            riga: z.int().describe('Riga del file, da 1'),
+            celle: z.array(z.union([z.string(), z.number()])).describe('Le celle, come sono nel file'),
+          }),
+        )
+        .describe('Le prime righe del file e le ultime'),
+      forma: z
+        .string()
+        .nullable()
+        .describe('I titoli delle colonne, con cui si ritrovano le correzioni; null: nessuno'),
+      ricordata: z.boolean().describe('Letto con le correzioni ricordate per questa forma'),
+      correzioni: correzioniSchema.describe('Ciò che è stato corretto, adesso o prima'),
     })
     .describe('Come è stato letto il file'),
   righe: z.array(rigaVerificaSchema).describe('Le righe del file; oltre 5.000 conti, solo quelle che non sono conti'),
@@ -156,6 +128,8 @@ export const verificaSchema = z.object({
   controlli: z
     .object({
       somma: numeroSchema.meta({ description: 'Somma dei saldi; 0 se il file quadra' }),
+      dare: numeroSchema.meta({ description: 'Somma dei saldi dare' }),
+      avere: numeroSchema.meta({ description: 'Somma dei saldi avere, positiva' }),
       totali: z
         .array(
           z.object({
@@ -221,6 +195,18 @@ export const abbinamentoBodySchema = z.object({
     .max(MAX_CONTI_ORIGINE, `Al massimo ${MAX_CONTI_ORIGINE} conti.`)
     .describe('I conti confermati; gli altri restano come sono'),
   programma: rigaSchema(300).nullish().describe('La forma del file da cui vengono, per quelli dello studio'),
+  lettura: z
+    .object(
+      {
+        forma: rigaSchema(300).describe('I titoli delle colonne'),
+        correzioni: correzioniSchema
+          .nullable()
+          .describe('Come si leggono da ora i file di questa forma; null: da capo'),
+      },
+      { error: 'La lettura indicata non è valida.' },
+    )
+    .nullish()
+    .describe('Come è stato letto il file, da ricordare per lo studio'),
 });
 
 export const abbinamentiSchema = z.object({
@@ -277,7 +263,6 @@ export const bozzaVerificaSchema = z.object({
 
 export type Verifica = z.infer<typeof verificaSchema>;
 export type ContoVerifica = z.infer<typeof contoVerificaSchema>;
-export type CorrezioniVerifica = z.infer<typeof correzioniSchema>;
 export type AbbinamentiBody = z.infer<typeof abbinamentoBodySchema>;
 export type Abbinamenti = z.infer<typeof abbinamentiSchema>;
 export type ContoVoce = z.infer<typeof contoVoceSchema>;

@@ -1,5 +1,5 @@
 export { readVerifica } from './read-verifica.ts';
-export { MAX_BYTES } from './containers/limits.ts';
+export { MAX_BYTES, MAX_CONTI } from './containers/limits.ts';
 export { recogniseVerifica } from './recognise-verifica.ts';
 export type { VerificaRiconosciuta } from './recognise-verifica.ts';
 export { readFattiConti } from './conti/fatti-conti.ts';
@@ -20,6 +20,7 @@ export type {
   VerificaRefusal,
   EsitoRiga,
   Impianto,
+  LetturaRicordata,
   Lettura,
   VerificaOptions,
   Prova,

@@ -1,5 +1,5 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
-import type { Separatore, TipoContenitore } from './containers/foglio.ts';
+import type { Cella, Separatore, TipoContenitore } from './containers/foglio.ts';
 import type { RefusalCode } from './refusals.ts';
 
 export type Sezione = 'attivo' | 'passivo' | 'costi' | 'ricavi';
@@ -34,6 +34,9 @@ export type Convenzione = 'virgola' | 'punto';
 
 export type ColonnaLetta = { readonly indice: number; readonly titolo: string; readonly ruolo: RuoloColonna };
 
+/** A row as the file prints it. */
+export type RigaStampata = { readonly riga: number; readonly celle: readonly Cella[] };
+
 /** How the file was read; everything found is shown and can be corrected. */
 export type Lettura = {
   readonly tipo: TipoContenitore;
@@ -50,6 +53,14 @@ export type Lettura = {
   readonly data: string | null;
   /** Shape of the file: header words and form of the codes. */
   readonly programma: string;
+  /** The first rows and the last ones, cell by cell. */
+  readonly anteprima: readonly RigaStampata[];
+  /** Titles of the columns, by which corrections are found again; null for a file without titles. */
+  readonly forma: string | null;
+  /** Whether the corrections are those remembered for this shape. */
+  readonly ricordata: boolean;
+  /** What was corrected, now or before. */
+  readonly correzioni: Correzioni;
 };
 
 /** What a person corrected; what is left out is found again. */
@@ -59,7 +70,14 @@ export type Correzioni = {
   readonly convenzione?: Convenzione;
   readonly prima_riga?: number;
   readonly colonne?: readonly { readonly indice: number; readonly ruolo: RuoloColonna }[];
+  /** Rows, counted from 1 in the file, that are accounts although they looked like something else. */
+  readonly righe?: readonly number[];
+  /** Read again as if nothing had been corrected before. */
+  readonly dimentica?: boolean;
 };
+
+/** How files of a shape are read since somebody corrected one. */
+export type LetturaRicordata = { readonly forma: string; readonly correzioni: Correzioni };
 
 /** What a row of the file turned out to be. */
 export type EsitoRiga =
@@ -108,6 +126,9 @@ export type TotaleConfrontato = { readonly nome: string; readonly stampato: numb
 export type Controlli = {
   /** Sum of the balances of the accounts: 0 when the file adds up. */
   readonly somma: number;
+  /** Sum of the debit balances, and of the credit ones, both positive. */
+  readonly dare: number;
+  readonly avere: number;
   readonly totali: readonly TotaleConfrontato[];
   readonly risultato_stampato: number | null;
   /** Profit positive, from the accounts matched with a line of the income statement. */
@@ -137,6 +158,8 @@ export type CodiceAvviso =
   | 'scadenza_da_indicare'
   | 'ripartizione_da_indicare'
   | 'cassa_negativa'
+  | 'banca_passiva'
+  | 'senza_competenze'
   | 'rimanenze_iniziali'
   | 'nome_cambiato'
   | 'lato_cambiato'
@@ -188,6 +211,8 @@ export type VerificaOptions = {
   /** Date of the statement, `YYYY-MM-DD`. */
   readonly data_bilancio?: string;
   readonly correzioni?: Correzioni;
+  /** Corrected before, in the studio. */
+  readonly letture?: readonly LetturaRicordata[];
   /** Confirmed for this company. */
   readonly azienda?: readonly Abbinamento[];
   /** Confirmed for the studio. */

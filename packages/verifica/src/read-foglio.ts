@@ -8,7 +8,9 @@ import { openMemoria } from './abbinamento/memoria.ts';
 import { listConti } from './conti/list-conti.ts';
 import type { ContiLetti } from './conti/list-conti.ts';
 import { getSegno, getSezione } from './conti/segno.ts';
+import type { FoglioScelto } from './choose-foglio.ts';
 import type { Contenuto } from './containers/foglio.ts';
+import { MAX_CONTI } from './containers/limits.ts';
 import { listAvvisi } from './controlli/avvisi.ts';
 import { buildResoconto } from './controlli/resoconto.ts';
 import { computeRisultato, readRisultato } from './controlli/risultato.ts';
@@ -27,6 +29,7 @@ import { refuse } from './refusals.ts';
 import type { Reading } from './refusals.ts';
 import type { Scelta } from './righe/choose-lettura.ts';
 import { getLatoSezione } from './righe/sezione.ts';
+import { buildAnteprima } from './tabella/anteprima.ts';
 import { findData } from './tabella/data-bilancio.ts';
 import { buildProgramma } from './tabella/programma.ts';
 
@@ -36,9 +39,15 @@ const MIN_NOTI = 0.15;
 const MIN_CONTI_CHIUSI = 5;
 
 /** From a sheet read in one way to accounts, lines and controls. */
-export const readFoglio = (contenuto: Contenuto, scelta: Scelta, opzioni: VerificaOptions): Reading<VerificaRead> => {
+export const readFoglio = (
+  contenuto: Contenuto,
+  scelto: FoglioScelto,
+  opzioni: VerificaOptions,
+): Reading<VerificaRead> => {
+  const { scelta } = scelto;
   const { foglio, tabella, elenco, ipotesi, schema } = scelta;
   const letti = listConti(elenco.righe, schema, ipotesi.impianto);
+  if (letti.conti.length > MAX_CONTI) return refuse('troppi_conti');
   if (!letti.conti.every(({ saldo }) => isEuro(saldo))) return refuse('importi_fuori_limite');
   const programma = buildProgramma(
     tabella.colonne.map(({ titolo }) => titolo),
@@ -57,7 +66,7 @@ export const readFoglio = (contenuto: Contenuto, scelta: Scelta, opzioni: Verifi
   return {
     ok: true,
     valore: {
-      lettura: presentLettura(contenuto, scelta, data, programma),
+      lettura: presentLettura(contenuto, scelto, data, programma),
       righe,
       conti,
       voci,
@@ -157,6 +166,8 @@ const computeControlli = ({ elenco }: Scelta, { lavori }: Abbinati, conti: reado
     elenchi.reduce((somma, { saldo }) => somma + Math.abs(saldo), 0);
   return {
     somma: elenco.somma,
+    dare: conti.reduce((somma, { saldo }) => (saldo > 0 ? somma + saldo : somma), 0),
+    avere: conti.reduce((somma, { saldo }) => (saldo < 0 ? somma - saldo : somma), 0),
     totali: compareTotali(elenco.righe),
     risultato_stampato: readRisultato(elenco.righe, calcolato),
     risultato_calcolato: calcolato,
@@ -164,7 +175,12 @@ const computeControlli = ({ elenco }: Scelta, { lavori }: Abbinati, conti: reado
   };
 };
 
-const presentLettura = (contenuto: Contenuto, scelta: Scelta, data: string | null, programma: string): Lettura => ({
+const presentLettura = (
+  contenuto: Contenuto,
+  { scelta, forma, ricordata, correzioni }: FoglioScelto,
+  data: string | null,
+  programma: string,
+): Lettura => ({
   tipo: contenuto.tipo,
   codifica: contenuto.codifica,
   separatore: contenuto.separatore,
@@ -180,4 +196,8 @@ const presentLettura = (contenuto: Contenuto, scelta: Scelta, data: string | nul
   })),
   data,
   programma,
+  anteprima: buildAnteprima(scelta.foglio),
+  forma,
+  ricordata,
+  correzioni,
 });

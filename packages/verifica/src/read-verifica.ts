@@ -1,13 +1,11 @@
 import type { Result } from '@vedetta/domain';
+import { chooseFoglio } from './choose-foglio.ts';
 import { openFile } from './containers/open-file.ts';
 import type { Source } from './containers/open-file.ts';
-import type { Contenuto } from './containers/foglio.ts';
 import type { VerificaOptions, VerificaRead, VerificaRefusal } from './outcome.ts';
 import { readFoglio } from './read-foglio.ts';
-import { refuse, refusalTexts } from './refusals.ts';
+import { refusalTexts } from './refusals.ts';
 import type { Reading } from './refusals.ts';
-import { chooseLettura } from './righe/choose-lettura.ts';
-import type { Scelta } from './righe/choose-lettura.ts';
 
 /**
  * Reads an Italian trial balance into accounts, each with its line, and an account of every row of the file. A file is
@@ -25,20 +23,4 @@ const readContenuto = (ingresso: Source, opzioni: VerificaOptions): Reading<Veri
   if (!contenuto.ok) return contenuto;
   const scelta = chooseFoglio(contenuto.valore, opzioni);
   return scelta.ok ? readFoglio(contenuto.valore, scelta.valore, opzioni) : scelta;
-};
-
-/** The sheet asked for, or the one with most accounts. */
-const chooseFoglio = ({ fogli }: Contenuto, { correzioni }: VerificaOptions): Reading<Scelta> => {
-  const chiesto = correzioni?.foglio;
-  const possibili = chiesto === undefined ? fogli : fogli.filter(({ nome }) => nome === chiesto);
-  if (possibili.length === 0) return refuse('foglio_assente');
-  const larghezza = Math.max(
-    ...possibili.map(({ righe }) => righe.reduce((massimo, riga) => Math.max(massimo, riga.length), 0)),
-  );
-  if (correzioni?.colonne?.some(({ indice }) => indice < 0 || indice >= larghezza) === true)
-    return refuse('correzioni_non_valide');
-  const [migliore] = possibili
-    .flatMap((foglio) => chooseLettura(foglio, correzioni) ?? [])
-    .toSorted((a, b) => Number(b.elenco.somma === 0) - Number(a.elenco.somma === 0) || b.elenco.pieni - a.elenco.pieni);
-  return migliore === undefined ? refuse('colonne_non_trovate') : { ok: true, valore: migliore };
 };

@@ -8,6 +8,8 @@ export const refusalTexts = {
     'Il file, una volta aperto, è troppo grande per essere un bilancio di verifica: esportarlo in formato CSV.',
   troppe_righe:
     'Il file ha più di 100.000 righe: esportare il bilancio di verifica con clienti e fornitori riepilogati.',
+  troppi_conti:
+    'Il file ha più di 50.000 conti: esportare il bilancio di verifica con clienti e fornitori riepilogati.',
   troppe_colonne: 'Il file ha più di 256 colonne: esportare il solo bilancio di verifica.',
   pdf: 'Il file è un PDF, da cui gli importi non si leggono con sicurezza: dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
   pdf_immagine:

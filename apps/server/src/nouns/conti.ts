@@ -57,6 +57,31 @@ export const conti_studio: Noun<'conti_studio'> = {
   backup: 'held',
 };
 
+export const letture_verifica: Noun<'letture_verifica'> = {
+  kind: 'noun',
+  label: ['lettura di un file', 'letture di file'],
+  key: 'studio_id',
+  archive: {
+    name: 'letture_verifica',
+    description: 'come si leggono i bilanci di verifica di ogni forma, secondo ciò che lo studio ha corretto',
+    by: 'id',
+    columns: {
+      id: { exported: 'testo', set: 'identifies the row' },
+      forma: confirmed,
+      correzioni: confirmed,
+      confermata_da: { exported: 'testo', set: 'who confirmed it' },
+      confermata_il: { exported: 'istante', set: 'when confirmed' },
+      studio_id: ofStudio,
+    },
+  },
+  printed: { reason: 'how files are read, not what they hold' },
+  trail: ['abbina_conti'],
+  writers: ['studio'],
+  erased: 'cascade',
+  space: { bytes: 200, texts: ['forma', 'correzioni'] },
+  backup: 'held',
+};
+
 export const bozze_verifica: Noun<'bozze_verifica'> = {
   kind: 'record',
   label: ['bozza di abbinamento', 'bozze di abbinamento'],

@@ -5,7 +5,7 @@ import { bilanci, note_gruppi, parametri, risultati, voci } from './bilanci.ts';
 import { blocchi, impostazioni, soglie_archiviate, tentativi, ticket_usati } from './installation.ts';
 import { isMissing } from './noun.ts';
 import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.ts';
-import { bozze_verifica, conti, conti_studio } from './conti.ts';
+import { bozze_verifica, conti, conti_studio, letture_verifica } from './conti.ts';
 import { conti_origine, origini } from './origini.ts';
 import { piani, usi_piano } from './piani.ts';
 import { scenari } from './scenari.ts';
@@ -32,6 +32,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   scritture,
   conti,
   conti_studio,
+  letture_verifica,
   bozze_verifica,
   segnalazioni,
   eventi,

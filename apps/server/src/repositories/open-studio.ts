@@ -4,6 +4,7 @@ import type { Sessione, SessioneStampa } from '../sessione.ts';
 import { aziendeRepository } from './aziende.ts';
 import { bilanciRepository } from './bilanci.ts';
 import { bozzeVerificaRepository } from './bozze-verifica.ts';
+import { lettureVerificaRepository } from './letture-verifica.ts';
 import { contiRepository } from './conti.ts';
 import { changesRepository } from './changes.ts';
 import { contestiRepository } from './contesti.ts';
@@ -54,6 +55,9 @@ const open = (database: Database, opening: Opening) => {
     },
     get contesti() {
       return contestiRepository(scope);
+    },
+    get lettureVerifica() {
+      return lettureVerificaRepository(scope);
     },
     get bozzeVerifica() {
       return bozzeVerificaRepository(scope);
@@ -126,6 +130,7 @@ export type Studio = {
   readonly changes: ReturnType<typeof changesRepository>;
   readonly bilanci: ReturnType<typeof bilanciRepository>;
   readonly contesti: ReturnType<typeof contestiRepository>;
+  readonly lettureVerifica: ReturnType<typeof lettureVerificaRepository>;
   readonly bozzeVerifica: ReturnType<typeof bozzeVerificaRepository>;
   readonly conti: ReturnType<typeof contiRepository>;
   readonly eventi: ReturnType<typeof eventiRepository>;

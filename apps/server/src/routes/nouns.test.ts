@@ -165,6 +165,7 @@ const OTHERWISE: readonly string[] = [
   'createAzienda logo',
   'saveAbbinamenti conti',
   'saveAbbinamenti programma',
+  'saveAbbinamenti lettura',
   'saveAzienda logo',
   // Rows, answered with all the others.
   'saveBilancio origine',

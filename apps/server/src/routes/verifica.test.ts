@@ -9,7 +9,6 @@ import type {
   Verifica,
 } from '@vedetta/contract';
 import { verificaSchema } from '@vedetta/contract';
-import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../test-support/test-app.ts';
 
@@ -221,56 +220,8 @@ test('a mapping left is resumed, by whoever opens the statement, until it is dro
   expect((await call('GET', url, { token })).body).toBeNull();
 });
 
-describe('bad input is a sentence, and nothing is stored', () => {
-  const bomb = zipSync({ 'xl/workbook.xml': strToU8(' '.repeat(150_000_000)) });
-  const cases: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, RegExp])[] = [
-    [
-      'bytes that are no text',
-      new Uint8Array(5_000).map((_, i) => (i * 7919) % 256),
-      /non è un testo|elenco di conti/u,
-    ],
-    ['a zip bomb', new Uint8Array(bomb), /troppo grande/u],
-    ['a million columns', ';'.repeat(1_000_000), /colonne|elenco di conti/u],
-    ['a PDF', '%PDF-1.7', /PDF/u],
-    ['an old .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /\.xls/u],
-    ['an XBRL filing', '<?xml version="1.0"?><xbrl xmlns="http://www.xbrl.org/2003/instance"/>', /XBRL/u],
-    ['closed books', 'closed', /conti economici risultano già chiusi/u],
-  ];
-  const CLOSED = [
-    'Conto;Descrizione;Saldo Dare;Saldo Avere',
-    '10/01;Banca c/c;5.000,00;',
-    '10/02;Cassa contanti;100,00;',
-    '20/01;Crediti v/clienti;500,00;',
-    '30/01;Capitale sociale;;1.000,00',
-    '30/02;Riserva legale;;600,00',
-    '40/01;Debiti v/fornitori;;4.000,00',
-  ].join('\n');
-  test.for(cases)('%s', async ([, content, message]) => {
-    const { token, bilancio, read } = await open();
-    const { status, body } = await read({ file: new File([content === 'closed' ? CLOSED : content], 'a.csv') });
-    expect(status).toBe(400);
-    expect(body.file).toEqual([expect.stringMatching(message)]);
-    expect((await call<Bilancio>('GET', `/api/bilanci/${bilancio.id}/`, { token })).body).toEqual(bilancio);
-  });
-
-  test('formulas and commands are text', async () => {
-    const { read } = await open();
-    const testo =
-      'Conto;Descrizione;Saldo Dare;Saldo Avere\n10;=CMD|"/c calc"!A1;1,00;\n20;@SUM(A1);;1,00\n60;Ricavi;;5,00\n70;Costi per servizi;5,00;';
-    const { body } = await read({ testo });
-    expect(body.conti.map(({ descrizione }) => descrizione)).toContain('@SUM(A1)');
-  });
-
-  test('no file, and a consolidated statement', async () => {
-    const { token, bilancio, read } = await open();
-    expect((await read({ testo: ' ' })).body.file).toEqual([expect.stringMatching(/^Il file manca o è vuoto/u)]);
-    await call('PATCH', `/api/bilanci/${bilancio.id}/`, { token, json: { consolidato: true } });
-    expect((await read({ testo: 'Conto;Saldo' })).status).toBe(409);
-  });
-});
-
-test('50,000 rows with parties are read while other calls are served', async () => {
-  const { token, read } = await open();
+test('50,000 rows with parties are read while other calls are served, and saved; one account more is refused', async () => {
+  const { token, read, save, confirm, bilancio } = await open();
   const parties = Array.from(
     { length: 49_995 },
     (_, i) => `20/01/${String(i).padStart(5, '0')};Cliente ${i} S.r.l.;1,00;`,
@@ -292,4 +243,17 @@ test('50,000 rows with parties are read while other calls are served', async () 
   expect(body.conti).toHaveLength(49_998);
   expect(body.righe.every(({ esito }) => esito !== 'conto')).toBe(true);
   expect(served).toBeGreaterThan(3);
+
+  const saved = await save(body);
+  expect(saved.status).toBe(200);
+  const { body: conti } = await call<ContoVoce[]>('GET', `/api/bilanci/${bilancio.id}/conti/?voce=SPA.C.II.1.E`, {
+    token,
+  });
+  expect(conti).toHaveLength(49_995);
+  expect((await confirm(body.conti)).body).toEqual({ azienda: 49_998, studio: 0 });
+
+  const more = Array.from({ length: 9 }, (_, i) => `20/01/9${i}000;Altro cliente ${i};0,00;`);
+  const refused = await read({ file: new File([[testo, ...more].join('\n')], 'grande.csv') });
+  expect(refused.status).toBe(400);
+  expect(refused.body.file).toEqual([expect.stringMatching(/più di 50\.000 conti/u)]);
 });

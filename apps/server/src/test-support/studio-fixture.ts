@@ -66,6 +66,7 @@ export const createStudioFixture = async (
         { codice: '10', descrizione: `Banca ${marker}`, voce: 'SPA.C.IV.1', ambito: 'azienda' },
         { codice: '20', descrizione: `Clienti ${marker}`, voce: 'SPA.C.II.1.E', ambito: 'studio' },
       ],
+      lettura: { forma: `conto|${marker}`, correzioni: { convenzione: 'virgola' } },
     },
   });
   const created = [

@@ -198,6 +198,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
         { codice: '70/01', descrizione: 'Merci c/acquisti', voce: 'CE.B.6', ambito: 'studio', lato: 'dare' },
       ],
       programma: 'conto|saldo#99/99',
+      lettura: { forma: 'conto|saldo', correzioni: { convenzione: 'virgola' } },
     },
   }),
   loadBozzaVerifica: aboutBilancio,

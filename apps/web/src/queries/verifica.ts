@@ -1,12 +1,9 @@
-// Trial balances: reading a file, the lines of its accounts, what was imported.
+// Trial balances: reading a file, the lines of its accounts.
 import { endpoints } from '@vedetta/contract';
 import type { BozzaVerifica, CorrezioniVerifica } from '@vedetta/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Options } from '../lib/request.ts';
 import { call } from '../lib/api.ts';
 import type { OnProgress } from '../lib/upload.ts';
-import { createQuery } from './create-query.ts';
-import { queryKeys } from './query-keys.ts';
 
 type Source = { readonly file: File } | { readonly testo: string };
 type ReadOptions = {
@@ -25,25 +22,6 @@ export const readVerifica = async (id: string, { source, correzioni, signal, onP
   const file = 'file' in source ? { file: source.file } : {};
   return (await call(endpoints.importVerifica, { params: { id }, form, ...file, signal, onProgress })).dati;
 };
-
-/** The accounts behind the lines of a balance sheet. */
-export const useConti = (id: string) =>
-  useQuery(createQuery(queryKeys.conti(id), endpoints.listConti, { params: { id } }));
-
-/** Where the lines of a balance sheet come from, the latest first. */
-export const useOrigini = (id: string) =>
-  useQuery(createQuery(queryKeys.origini(id), endpoints.listOrigini, { params: { id } }));
-
-/** The same of several balance sheets, in their order; those not loaded yet have none. */
-export const useOriginiDi = (ids: readonly string[]) =>
-  useQueries({
-    queries: ids.map((id) => createQuery(queryKeys.origini(id), endpoints.listOrigini, { params: { id } })),
-    combine: (queries) => queries.map(({ data }) => data ?? []),
-  });
-
-/** The accounts of the trial balance before. */
-export const useContiPrecedenti = (id: string) =>
-  useQuery(createQuery(queryKeys.contiPrecedenti(id), endpoints.loadContiPrecedenti, { params: { id } }));
 
 /** A mapping left to be resumed; null if there is none. */
 export const loadBozzaVerifica = async (id: string): Promise<BozzaVerifica | null> =>

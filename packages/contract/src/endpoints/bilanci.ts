@@ -72,7 +72,7 @@ export const endpointsBilanci = {
     accesso: 'sessione',
     params: idParamsSchema,
     body: bilancioPatchBodySchema,
-    corpoMassimo: 8 * 1024 * 1024,
+    corpoMassimo: 16 * 1024 * 1024,
     stato: 200,
     risposta: bilancioSchema,
     errori: [
@@ -90,7 +90,7 @@ export const endpointsBilanci = {
     accesso: 'sessione',
     params: idParamsSchema,
     body: bilancioPatchBodySchema,
-    corpoMassimo: 8 * 1024 * 1024,
+    corpoMassimo: 16 * 1024 * 1024,
     stato: 200,
     risposta: bilancioSchema,
     errori: [

@@ -15,6 +15,8 @@ import {
 } from '../verifica.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** The most accounts with names and codes of a hundred characters and more. */
+const MAX_CORPO_CONTI = 16 * MEGABYTE;
 
 /** Trial balances: reading, the lines of the accounts, what was imported. */
 export const endpointsVerifica = {
@@ -69,7 +71,7 @@ export const endpointsVerifica = {
     accesso: 'sessione',
     params: idParamsSchema,
     body: abbinamentoBodySchema,
-    corpoMassimo: 8 * MEGABYTE,
+    corpoMassimo: MAX_CORPO_CONTI,
     stato: 200,
     risposta: z.object({
       azienda: z.int().describe('Quanti conti ricordati per l’azienda'),

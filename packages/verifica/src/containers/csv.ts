@@ -68,12 +68,21 @@ export const splitCsv = (testo: string, separatore: Separatore): Reading<readonl
     relax_quotes: true,
     skip_empty_lines: false,
   };
-  const righe = parseCsv(testo, opzioni) ?? parseCsv(testo, { ...opzioni, quote: false }) ?? [];
+  const righe =
+    splitSemplice(testo, separatore) ?? parseCsv(testo, opzioni) ?? parseCsv(testo, { ...opzioni, quote: false }) ?? [];
   const lunga = (cella: string): boolean => cella.length > MAX_CELLA;
   return {
     ok: true,
     valore: righe.map((riga) => (riga.some(lunga) ? riga.map((cella) => cella.slice(0, MAX_CELLA)) : riga)),
   };
+};
+
+/** Without quotes a text is cut where its marks are, many times faster; null when there is a quote. */
+const splitSemplice = (testo: string, separatore: Separatore): string[][] | null => {
+  if (testo.includes('"')) return null;
+  const righe = (testo.startsWith('\uFEFF') ? testo.slice(1) : testo).split(/\r\n|\n|\r/);
+  if (righe.at(-1) === '') righe.pop();
+  return righe.map((riga) => riga.split(separatore));
 };
 
 type Opzioni = {

@@ -30,7 +30,7 @@ const ask = (codice: CodiceAvviso, testo: string, conti?: readonly number[]): Av
 
 /** What has to be said about a file, the questions first. */
 export const listAvvisi = (fatti: Fatti): Avviso[] => {
-  const avvisi = [...listLettura(fatti), ...listControlli(fatti), ...listConti(fatti)];
+  const avvisi = [...listLettura(fatti), ...listControlli(fatti), ...listConti(fatti), ...listCompetenze(fatti)];
   return avvisi.toSorted((a, b) => Number(b.domanda) - Number(a.domanda));
 };
 
@@ -158,6 +158,15 @@ const listConti = ({ letti, abbinati }: Fatti): Avviso[] => {
       (conti) => buildAvviso('cassa_negativa', 'La cassa ha saldo avere: controllare le registrazioni.', conti),
     ],
     [
+      find((indice) => isBancaPassiva(abbinati, indice)),
+      (conti) =>
+        buildAvviso(
+          'banca_passiva',
+          'I saldi avere di banca stanno tra i debiti verso banche, non compensati con gli altri conti.',
+          conti,
+        ),
+    ],
+    [
       findScorteIniziali(abbinati),
       (conti) =>
         ask(
@@ -173,6 +182,32 @@ const listConti = ({ letti, abbinati }: Fatti): Avviso[] => {
 const isCassaNegativa = ({ lavori }: Abbinati, indice: number): boolean => {
   const lavoro = lavori[indice];
   return lavoro?.proposta?.voce === 'SPA.C.IV.3' && lavoro.conto.saldo < 0;
+};
+
+/** A bank account in credit: its line is that of the debts, and no other bank makes up for it. */
+const isBancaPassiva = ({ lavori }: Abbinati, indice: number): boolean => {
+  const lavoro = lavori[indice];
+  const regola = lavoro?.proposta?.regola;
+  return regola?.dare === 'SPA.C.IV.1' && lavoro?.proposta?.voce === 'SPP.D.4.E' && lavoro.conto.saldo < 0;
+};
+
+/** What is booked at the end of the year, and the lines that make it due. */
+const COMPETENZE: readonly { readonly nome: string; readonly voci: RegExp; readonly per: RegExp }[] = [
+  { nome: 'ammortamenti', voci: /^CE\.B\.10\./u, per: /^SPA\.B\.II?\./u },
+  { nome: 'accantonamento al TFR', voci: /^CE\.B\.9\.c$/u, per: /^CE\.B\.9\.a$/u },
+  { nome: 'imposte', voci: /^CE\.20\./u, per: /^CE\.A\.1$/u },
+];
+
+/** Costs that are booked at the end of the year: in a list before it, they are mostly still missing. */
+const listCompetenze = ({ abbinati: { lavori }, opzioni }: Fatti): Avviso[] => {
+  if (opzioni.data_bilancio === undefined) return [];
+  const voci = new Set<string>();
+  for (const { conto, proposta } of lavori) if (conto.saldo !== 0 && proposta?.voce != null) voci.add(proposta.voce);
+  const has = (schema: RegExp): boolean => [...voci].some((voce) => schema.test(voce));
+  const mancano = COMPETENZE.filter((una) => has(una.per) && !has(una.voci)).map(({ nome }) => nome);
+  if (mancano.length === 0) return [];
+  const testo = `Nessun conto di ${mancano.join(', ').replace(/, ([^,]*)$/u, ' e $1')}: il risultato non ne tiene conto.`;
+  return [buildAvviso('senza_competenze', testo)];
 };
 
 /** Stock in the balance sheet and no change of it in the income statement: an interim list that still carries the opening stock. */

@@ -11,6 +11,7 @@ import { readRighe } from './righe-file.ts';
 import type { RigheFile } from './righe-file.ts';
 import { readSchema } from './schema-civilistico.ts';
 import type { VociSchema } from './schema-civilistico.ts';
+import { takeRighe } from './take-righe.ts';
 
 /** A sheet read in one way. */
 export type Scelta = {
@@ -31,12 +32,13 @@ const MIN_CONTI = 2;
 /** Weights that differ by less are told apart by the place of their columns alone. */
 const SOLO_POSTO = 0.1;
 
-/** The reading of a sheet that adds up and explains most; null when the sheet holds no list of accounts. */
-export const chooseLettura = (foglio: Foglio, correzioni: Correzioni | undefined): Scelta | null => {
-  const tabella = readTabella(foglio, correzioni?.prima_riga);
-  const trovata = tabella.convenzione === 'ambigua' || tabella.convenzione === null ? 'virgola' : tabella.convenzione;
-  const convenzione = correzioni?.convenzione ?? trovata;
-  const numeriIncerti = correzioni?.convenzione === undefined && tabella.convenzione === 'ambigua';
+/** The reading of a sheet, whose columns were looked at, that adds up and explains most; null when it holds no list of accounts. */
+export const chooseLettura = (foglio: Foglio, trovata: Tabella, correzioni: Correzioni): Scelta | null => {
+  const { prima_riga: primaRiga } = correzioni;
+  const tabella = primaRiga === undefined ? trovata : readTabella(foglio, primaRiga);
+  const comune = tabella.convenzione === 'ambigua' || tabella.convenzione === null ? 'virgola' : tabella.convenzione;
+  const convenzione = correzioni.convenzione ?? comune;
+  const numeriIncerti = correzioni.convenzione === undefined && tabella.convenzione === 'ambigua';
   const letture = listIpotesi(tabella, correzioni)
     .map((ipotesi) => readIpotesi(foglio, tabella, ipotesi, convenzione))
     .filter((lettura) => lettura !== null && lettura.elenco.pieni >= MIN_CONTI)
@@ -49,9 +51,9 @@ export const chooseLettura = (foglio: Foglio, correzioni: Correzioni | undefined
   const quadrano = credibili.filter(({ elenco }) => elenco.somma === 0);
   const [migliore] = (quadrano.length > 0 ? quadrano : credibili).toSorted(compareLetture(quadrano.length > 0));
   if (migliore === undefined) return null;
-  const imposta = correzioni?.impianto !== undefined || (correzioni?.colonne?.length ?? 0) > 0;
+  const imposta = correzioni.impianto !== undefined || (correzioni.colonne?.length ?? 0) > 0;
   const incerta = !imposta && (quadrano.length === 0 ? isMuta(migliore) : hasGemella(migliore, quadrano));
-  return { ...migliore, incerta, numeriIncerti };
+  return { ...migliore, elenco: takeRighe(migliore.elenco, correzioni.righe ?? []), incerta, numeriIncerti };
 };
 
 /** A reading that does not add up and whose columns or amounts do not say what they are: balances with neither sign nor side. */

@@ -18,6 +18,8 @@ export type Livelli = {
 };
 
 const SEPARATORI = /[./\\\-_* ]+/g;
+/** What makes a code other than one already parted by single slashes. */
+const DA_SISTEMARE = /[.\\\-_* ]|\/\/|^\/|\/$/;
 /** A difference this small is an error of printing or typing, not an account missing under its parent. */
 export const MINIMO_RESTO = 100;
 /** Children looked for by their sum: in a long list without levels, few. */
@@ -77,7 +79,9 @@ const linkByPrefisso = (chiavi: readonly (Chiave | null)[]): Int32Array => {
 
 /** `10/05/001` under `10/05` under `10`; parts of zeros at the end say nothing, unless what is left is the code of another row. */
 const findByParti: TrovaPadri = (righe) => {
-  const interi = righe.map(({ codice }) => codice.replace(SEPARATORI, '/').replace(/^\/|\/$/g, ''));
+  const interi = righe.map(({ codice }) =>
+    DA_SISTEMARE.test(codice) ? codice.replace(SEPARATORI, '/').replace(/^\/|\/$/g, '') : codice,
+  );
   const noti = new Set(interi);
   return linkByPrefisso(
     interi.map((intero) => {

@@ -1,7 +1,7 @@
 import { getTesto } from '../containers/foglio.ts';
 import type { Cella, Foglio, Riga } from '../containers/foglio.ts';
 import type { Convenzione } from '../outcome.ts';
-import { findConvenzione, isNumero, parseLettera } from './numero.ts';
+import { findConvenzione, isComune, isNumero, parseLettera } from './numero.ts';
 import { isRigaTitoli, joinTitoli, readTitolo } from './titoli.ts';
 import type { SensoTitolo } from './titoli.ts';
 
@@ -48,7 +48,7 @@ export const CODICE_E_NOME = /^(\d[\d./*-]*(?: \d[\d./*-]*)*|[A-Z]{1,3}[./-]?\d[
 const TRATTINI = /^[-–—.]+$/;
 const UNICI = 0.8;
 const MAX_TITOLI = 100;
-const CAMPIONE = 3000;
+const CAMPIONE = 1500;
 const MIN_PIENI = 300;
 
 /** Looks at the cells of a sheet: where its list begins and what each column holds. */
@@ -133,6 +133,12 @@ const countCella = (conteggio: Conteggio, cella: Cella): void => {
   if (testo === '' || TRATTINI.test(testo)) return;
   conteggio.pieni += 1;
   conteggio.distinti.add(testo);
+  if (isComune(testo)) {
+    conteggio.numeri += 1;
+    conteggio.decimali += 1;
+    conteggio.virgola += 1;
+    return;
+  }
   if (isNumero(cella)) {
     conteggio.numeri += 1;
     const convenzione = findConvenzione(cella);

@@ -23,9 +23,15 @@ const COMUNE = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d\d$/;
 const CON_VIRGOLA = /^(?:\d{1,3}(?:[.']\d{3})+|\d*)(?:,\d{1,2}0*)?$/;
 const CON_PUNTO = /^(?:\d{1,3}(?:[,']\d{3})+|\d*)(?:\.\d{1,2}0*)?$/;
 
+/** `AVERE.` with a blank at each end; most cells are longer. */
+const MAX_LETTERA = 8;
+
+/** An amount as most lists write it, with its decimals after a comma. */
+export const isComune = (testo: string): boolean => COMUNE.test(testo);
+
 /** Letter of a column that tells the side. */
 export const parseLettera = (testo: string): Lato | null =>
-  LETTERE[testo.trim().toUpperCase().replace(/\.$/, '')] ?? null;
+  testo.length > MAX_LETTERA ? null : (LETTERE[testo.trim().toUpperCase().replace(/\.$/, '')] ?? null);
 
 const clean = (testo: string): string =>
   testo
@@ -49,9 +55,13 @@ const splitParti = (testo: string): Parti | null => {
   };
 };
 
+/** Marks and letters of codes and names that no amount has, nor `EURO`, `DARE`, `AVERE` beside it. */
+const MAI_IN_NUMERO = /[/bcfgijklmnpqtwxyz]/i;
+
 /** Whether a cell is an amount in some convention. */
 export const isNumero = (cella: Cella): boolean =>
-  typeof cella === 'number' || (cella.length < 40 && /\d/.test(cella) && splitParti(cella) !== null);
+  typeof cella === 'number' ||
+  (cella.length < 40 && /\d/.test(cella) && !MAI_IN_NUMERO.test(cella) && splitParti(cella) !== null);
 
 /**
  * An amount written in one of the two conventions; null when the text is no amount of it.

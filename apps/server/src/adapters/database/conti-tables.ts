@@ -29,6 +29,15 @@ export type ContiStudioTable = {
   confermato_il: GeneratedInstant;
 };
 
+export type LettureVerificaTable = {
+  studio_id: string;
+  id: Generated<string>;
+  forma: string;
+  correzioni: string;
+  confermata_da: string;
+  confermata_il: GeneratedInstant;
+};
+
 export type BozzeVerificaTable = {
   studio_id: string;
   bilancio_id: string;

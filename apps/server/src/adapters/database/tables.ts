@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedInstant, Importo, Instant } from './column-types.ts';
-import type { BozzeVerificaTable, ContiStudioTable, ContiTable } from './conti-tables.ts';
+import type { BozzeVerificaTable, ContiStudioTable, ContiTable, LettureVerificaTable } from './conti-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
 import type { ScenariTable } from './scenari-tables.ts';
@@ -270,6 +270,7 @@ export type Tables = {
   scritture: ScrittureTable;
   conti: ContiTable;
   conti_studio: ContiStudioTable;
+  letture_verifica: LettureVerificaTable;
   bozze_verifica: BozzeVerificaTable;
   token_stampa: TokenStampaTable;
   stampe: StampeTable;

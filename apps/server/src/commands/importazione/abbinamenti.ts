@@ -19,11 +19,19 @@ const pick = ({ codice, descrizione, voce, lato = null }: Conto) => ({ codice, d
 
 type Counts = { readonly azienda: number; readonly studio: number };
 
+/** The sheet and the rows are of one file: they are not remembered. */
+const saveLettura = async ({ lettureVerifica }: Studio, lettura: NonNullable<AbbinamentiBody['lettura']> | null) => {
+  if (lettura === null) return;
+  const { impianto, convenzione, prima_riga, colonne } = lettura.correzioni ?? {};
+  const correzioni = JSON.stringify({ impianto, convenzione, prima_riga, colonne });
+  await (correzioni === '{}' ? lettureVerifica.drop(lettura.forma) : lettureVerifica.save(lettura.forma, correzioni));
+};
+
 /** Remembers the voci of accounts, for the azienda or for the whole studio; what is not named stays as it is. */
 export const saveAbbinamenti = (
   studio: Studio,
   aziendaId: string,
-  { conti, programma = null }: AbbinamentiBody,
+  { conti, programma = null, lettura = null }: AbbinamentiBody,
 ): Promise<Counts | Refusal> =>
   inStudio(studio, async (studio) => {
     const errors = checkVoci(conti);
@@ -34,6 +42,7 @@ export const saveAbbinamenti = (
     // What holds for the studio holds for this azienda too, whatever was confirmed for it before.
     await studio.conti.saveForAzienda(aziendaId, conti.map(pick));
     await studio.conti.saveForStudio(programma, ofStudio.map(pick));
+    await saveLettura(studio, lettura);
     const counts = { azienda: conti.length - ofStudio.length, studio: ofStudio.length };
     if (conti.length > 0)
       await studio.eventi.add({ azione: 'abbina_conti', azienda_id: aziendaId, dopo: { conti: counts } });

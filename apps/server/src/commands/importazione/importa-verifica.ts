@@ -28,12 +28,17 @@ const parseCorrezioni = (lettura: string | undefined): Correzioni => {
 };
 
 /** What was confirmed for the azienda and in the studio. */
-const loadMemoria = async (studio: Studio, aziendaId: string): Promise<Pick<VerificaOptions, 'azienda' | 'studio'>> => {
+const loadMemoria = async (
+  studio: Studio,
+  aziendaId: string,
+): Promise<Pick<VerificaOptions, 'azienda' | 'studio' | 'letture'>> => {
   const azienda = await studio.conti.listByAzienda(aziendaId);
   const dello = await studio.conti.listByStudio();
+  const letture = await studio.lettureVerifica.list();
   return {
     azienda: azienda.flatMap(toAbbinamento),
     studio: dello.flatMap((row) => toAbbinamento(row).map((one) => ({ ...one, programma: row.programma }))),
+    letture: letture.map(({ forma, correzioni }) => ({ forma, correzioni: parseCorrezioni(correzioni) })),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Termine } from '@vedetta/contract';
 import { Link } from '@tanstack/react-router';
 import { useBilancioAperto } from '../bilancio/index.ts';
+import { useDaConti } from './use-da-conti.ts';
 import { PanelSection } from '../ui/index.ts';
 import { formatTermine, listTermini } from './termini.ts';
 import styles from './termini-spiegati.module.css';
@@ -20,7 +21,14 @@ const useEditorOf = () => {
 
 const esercizioNames = { precedente: 'esercizio precedente', proiezione: 'proiezione' } as const;
 
-const Voce = ({ termine, to }: { readonly termine: Termine; readonly to: string | null }) => {
+type VoceProps = {
+  readonly termine: Termine;
+  readonly to: string | null;
+  /** How many accounts of the trial balance it comes from. */
+  readonly conti: number;
+};
+
+const Voce = ({ termine, to, conti }: VoceProps) => {
   const content = (
     <>
       <span>{termine.titolo}</span>
@@ -28,6 +36,7 @@ const Voce = ({ termine, to }: { readonly termine: Termine; readonly to: string 
         {termine.codice}
         {(termine.esercizio === 'precedente' || termine.esercizio === 'proiezione') &&
           ` · ${esercizioNames[termine.esercizio]}`}
+        {conti > 0 && ` · da ${conti === 1 ? 'un conto' : `${conti} conti`}`}
       </span>
       <span className={styles.importo}>{formatTermine(termine)}</span>
     </>
@@ -39,7 +48,7 @@ const Voce = ({ termine, to }: { readonly termine: Termine; readonly to: string 
       hash={termine.codice}
       activeOptions={{ exact: true }}
       className={styles.row}
-      title="Apri la voce nel bilancio"
+      title={conti > 0 ? 'Apri la voce e i suoi conti' : 'Apri la voce nel bilancio'}
     >
       {content}
     </Link>
@@ -49,11 +58,18 @@ const Voce = ({ termine, to }: { readonly termine: Termine; readonly to: string 
 /** The terms of a figure: lines, each a link to the editor, and the other figures. */
 export const TerminiSpiegati = ({ termini }: { readonly termini: readonly Termine[] }) => {
   const getEditor = useEditorOf();
+  const { bilancio } = useBilancioAperto();
+  const countConti = useDaConti(bilancio.id);
   const { voci, vociNulle, others } = listTermini(termini);
   const draw = (list: readonly Termine[]) => (
     <div className={styles.rows}>
       {list.map((termine) => (
-        <Voce key={`${termine.codice} ${termine.esercizio}`} termine={termine} to={getEditor(termine)} />
+        <Voce
+          key={`${termine.codice} ${termine.esercizio}`}
+          termine={termine}
+          to={getEditor(termine)}
+          conti={termine.esercizio === 'corrente' ? countConti(termine.codice) : 0}
+        />
       ))}
     </div>
   );

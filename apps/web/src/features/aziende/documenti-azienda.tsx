@@ -2,7 +2,7 @@ import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { formatGiorno } from '../../lib/istante.ts';
-import { useOriginiDi } from '../../queries/verifica.ts';
+import { useOriginiDi } from '../../queries/conti.ts';
 import styles from './note-azienda.module.css';
 
 /** As many statements are asked for the files they come from. */

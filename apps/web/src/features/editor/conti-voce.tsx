@@ -1,66 +1,48 @@
 import { Button } from '@mantine/core';
 import type { Bilancio, ContoVoce } from '@vedetta/contract';
 import type { CodiceVoceInput } from '@vedetta/domain';
-import { euro, formatData, formatEuro, getSegnoConto, getTitoloCompleto, isEuro } from '@vedetta/domain';
+import { euro, formatData, getSegnoConto, getTitoloCompleto, isEuro } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { ContiElenco, formatCents } from '../../components/conti/index.ts';
 import { PanelSection, RightPanel } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
-import { useOrigini } from '../../queries/verifica.ts';
+import { useContiPrecedenti, useOrigini } from '../../queries/conti.ts';
 import styles from './conti-voce.module.css';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { getRow } from './state/state.ts';
 
-const SHOWN = 20;
+/** The same line in the trial balance before. */
+type Prima = { readonly data: string; readonly centesimi: number; readonly conti: number };
 
-const formatCents = (centesimi: number): string => (isEuro(centesimi) ? formatEuro(euro(centesimi)) : '?');
+const getChiave = ({ codice, descrizione }: Pick<ContoVoce, 'codice' | 'descrizione'>): string =>
+  codice ?? descrizione.toLowerCase();
 
-type Riga = { readonly conto: ContoVoce; readonly centesimi: number };
-type Ordine = 'importo' | 'codice';
-
-const compare: Readonly<Record<Ordine, (a: Riga, b: Riga) => number>> = {
-  importo: (a, b) => Math.abs(b.centesimi) - Math.abs(a.centesimi),
-  codice: (a, b) => (a.conto.codice ?? '').localeCompare(b.conto.codice ?? '', 'it'),
+/** The accounts of a line beside what they were in the trial balance before. */
+const useRighe = (codice: CodiceVoceInput, conti: readonly ContoVoce[], bilancio: string) => {
+  const precedenti = useContiPrecedenti(bilancio).data;
+  const data = precedenti?.bilancio?.data_bilancio ?? null;
+  const toCents = ({ saldo }: ContoVoce): number => getSegnoConto(codice) * Math.round(saldo * 100);
+  const tutti = new Map((precedenti?.conti ?? []).map((conto) => [getChiave(conto), conto]));
+  const describePrima = (conto: ContoVoce): { readonly prima?: string } => {
+    if (data === null) return {};
+    const era = tutti.get(getChiave(conto));
+    return { prima: era === undefined ? 'nuovo' : `al ${formatData(data)} ${formatCents(toCents(era))}` };
+  };
+  const presenti = new Set(conti.map(getChiave));
+  const erano = [...tutti.values()].filter(({ voce }) => voce === codice);
+  return {
+    righe: conti.map((conto) => ({ ...conto, centesimi: toCents(conto), ...describePrima(conto) })),
+    spariti: erano
+      .filter((conto) => conto.saldo !== 0 && !presenti.has(getChiave(conto)))
+      .map((conto) => ({ ...conto, centesimi: toCents(conto) })),
+    prima:
+      data === null
+        ? null
+        : { data, conti: erano.length, centesimi: erano.reduce((sum, conto) => sum + toCents(conto), 0) },
+  };
 };
 
-const Conti = ({ righe }: { readonly righe: readonly Riga[] }) => {
-  const [ordine, setOrdine] = useState<Ordine>('importo');
-  const [isAll, setIsAll] = useState(righe.length <= 50);
-  const largest = Math.max(1, ...righe.map(({ centesimi }) => Math.abs(centesimi)));
-  const shown = righe.toSorted(compare[ordine]).slice(0, isAll ? righe.length : SHOWN);
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.ordine}
-        onClick={() => setOrdine(ordine === 'importo' ? 'codice' : 'importo')}
-      >
-        {ordine === 'importo' ? 'Per codice' : 'Per importo'}
-      </button>
-      <ul className={styles.conti}>
-        {shown.map(({ conto, centesimi }, position) => (
-          <li key={`${conto.codice ?? ''}-${position}`} data-negative={centesimi < 0 || undefined}>
-            <span>{conto.descrizione}</span>
-            <b>{formatCents(centesimi)}</b>
-            <span className="caption">{conto.codice}</span>
-            <span
-              className={styles.bar}
-              style={{ width: `${(Math.abs(centesimi) / largest) * 80}px` }}
-              aria-hidden="true"
-            />
-          </li>
-        ))}
-      </ul>
-      {!isAll && (
-        <Button size="xs" onClick={() => setIsAll(true)}>
-          Mostra tutti i {righe.length} conti
-        </Button>
-      )}
-    </>
-  );
-};
-
-const Origine = ({ bilancio }: { readonly bilancio: string }) => {
+const Origine = ({ bilancio, prima }: { readonly bilancio: string; readonly prima: Prima | null }) => {
   const origine = useOrigini(bilancio).data?.find(({ tipo }) => tipo === 'verifica');
   if (origine === undefined) return null;
   const rows: readonly (readonly [string, string])[] = [
@@ -68,6 +50,14 @@ const Origine = ({ bilancio }: { readonly bilancio: string }) => {
     ...(origine.periodo === null ? [] : [['Bilancio di verifica', `al ${formatData(origine.periodo)}`] as const]),
     ['Importato', formatIstante(origine.importato_il)],
     ['Da', origine.importato_da],
+    ...(prima === null
+      ? []
+      : [
+          [
+            `Al ${formatData(prima.data)}`,
+            `${formatCents(prima.centesimi)} €, ${prima.conti === 1 ? '1 conto' : `${prima.conti} conti`}`,
+          ] as const,
+        ]),
   ];
   return (
     <PanelSection titolo="Origine">
@@ -79,8 +69,8 @@ const Origine = ({ bilancio }: { readonly bilancio: string }) => {
           </div>
         ))}
       </dl>
-      <Link to="/bilanci/$id/importa" params={{ id: bilancio }}>
-        Cambia abbinamento con una nuova importazione
+      <Link className={styles.link} to="/bilanci/$id/importa" params={{ id: bilancio }}>
+        Importa di nuovo e cambia abbinamento
       </Link>
     </PanelSection>
   );
@@ -100,7 +90,7 @@ export const ContiVoce = ({
 }) => {
   const { editor, isSolaLettura } = useEditor();
   const { importo } = useEditorState((state) => getRow(state, codice).valore);
-  const righe = conti.map((conto) => ({ conto, centesimi: getSegnoConto(codice) * Math.round(conto.saldo * 100) }));
+  const { righe, spariti, prima } = useRighe(codice, conti, bilancio.id);
   const somma = righe.reduce((sum, { centesimi }) => sum + centesimi, 0);
   const differenza = (importo ?? 0) - somma;
   const bringBack = () => {
@@ -130,14 +120,15 @@ export const ContiVoce = ({
           </>
         )}
       </PanelSection>
-      <PanelSection titolo="Conti che la formano">
-        <Conti righe={righe} />
-        <div className={styles.somma}>
-          <span>Somma</span>
-          <b>{formatCents(somma)}</b>
-        </div>
+      <PanelSection>
+        <ContiElenco titolo="Conti che la formano" righe={righe} somma={somma} />
       </PanelSection>
-      <Origine bilancio={bilancio.id} />
+      {prima !== null && spariti.length > 0 && (
+        <PanelSection>
+          <ContiElenco titolo={`Al ${formatData(prima.data)}, ora non in questa voce`} righe={spariti} />
+        </PanelSection>
+      )}
+      <Origine bilancio={bilancio.id} prima={prima} />
     </RightPanel>
   );
 };

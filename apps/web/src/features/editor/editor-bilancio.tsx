@@ -8,7 +8,6 @@ import { createStore } from '../../lib/store.ts';
 import { EditorBar } from './editor-bar.tsx';
 import type { Block } from './paste/block.ts';
 import { parseBlock } from './paste/block.ts';
-import { PasteDialog } from './paste/paste-dialog.tsx';
 import { PageActions } from './page-actions.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { LoadedBilancio } from '../../queries/bilanci.ts';
@@ -17,18 +16,17 @@ import type { Confronto, OpenEditor } from './editor-context.ts';
 import { EditorContext } from './editor-context.ts';
 import { ContiContext, groupConti } from './conti-context.ts';
 import type { ContiPerVoce } from './conti-context.ts';
-import { ContiVoce } from './conti-voce.tsx';
 import { listCells } from './state/action.ts';
 import { readImporti } from './state/state.ts';
 import { importazionePronta } from '../../lib/importazione-pronta.ts';
-import { useConti } from '../../queries/verifica.ts';
+import { useConti } from '../../queries/conti.ts';
 import { Grid } from './grid/grid.tsx';
 import { sezioniVoci } from './grid/sezioni-voci.ts';
 import { Indice } from './indice.tsx';
 import { Note } from './note.tsx';
 import { SpiegazioneVoce } from './spiegazione-voce.tsx';
 import { AssestamentoBanner, RestoredBanner, ReadOnlyBanner } from './banners.tsx';
-import { RettificaVoce } from './rettifica-voce.tsx';
+import { ContiVoce, PasteDialog, RettificaVoce } from './panels.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SquadraturaPanel } from './squadratura/squadratura-panel.tsx';
 import { useSquadratura } from './squadratura/use-squadratura.ts';
@@ -95,6 +93,17 @@ const useImportazionePronta = ({ editor, showNuove, isSolaLettura }: OpenEditor,
   }, [editor, showNuove, isSolaLettura, bilancio]);
 };
 
+/** A link to a line made of accounts, as from the explanation of a figure, opens them too; once for each link. */
+const useContiDaHash = (conti: ContiPerVoce, explain: (codice: string) => void): void => {
+  const { hash } = useLocation();
+  const aperto = useRef('');
+  useEffect(() => {
+    if (hash === aperto.current || !conti.has(hash)) return;
+    aperto.current = hash;
+    explain(hash);
+  }, [hash, conti, explain]);
+};
+
 type Aperta =
   | { readonly tipo: 'tasti' }
   | { readonly tipo: 'incolla'; readonly blocco: Block; readonly testo: string }
@@ -135,6 +144,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
   const letti = useConti(letto.dati.id).data;
   const conti = useMemo(() => (letti === undefined ? NO_CONTI : groupConti(letti)), [letti]);
   const { scroll, corrente, followScroll, goTo } = useScrollPosition(aperto);
+  useContiDaHash(conti, explain);
   const contiSpiegati = panel?.tipo === 'voce' ? findConti(conti, panel.codice) : null;
   const isSquadratura = panel?.tipo === 'squadratura';
   const squadratura = useSquadratura(aperto, letto.dati, isSquadratura);

@@ -5,6 +5,7 @@ import { azienda, aziende } from './testi/aziende.ts';
 import { bilanci } from './testi/bilanci.ts';
 import { dashboard } from './testi/dashboard.ts';
 import { editor, proiezione } from './testi/editor.ts';
+import { importaVerifica } from './testi/importa-verifica.ts';
 import {
   indicatoriBEP,
   indicatoriFCFO,
@@ -24,6 +25,7 @@ import { tesoreria } from './testi/tesoreria.ts';
 /** Guides by path prefix, longest first; `*` matches one segment. */
 const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/bilanci/*/assestamento', assestamento],
+  ['/bilanci/*/importa', importaVerifica],
   ['/bilanci/*/proiezione', proiezione],
   ['/bilanci/*/risanamento', risanamento],
   ['/bilanci/*/indicatori', indicatoriIdA],

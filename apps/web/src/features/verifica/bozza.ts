@@ -3,8 +3,12 @@ import { isCodiceVoceInput } from '@vedetta/domain';
 import type { Mapping, Scelta } from './state/mapping.ts';
 import { createMapping } from './state/mapping.ts';
 
-/** A mapping to be resumed, as text. */
-export const writeBozza = ({ verifica, scelte }: Mapping): string => JSON.stringify({ verifica, scelte: [...scelte] });
+/** A mapping to be resumed, as text; the rows of the file are not looked at again. */
+export const writeBozza = ({ verifica, scelte }: Mapping): string =>
+  JSON.stringify({
+    verifica: { ...verifica, righe: [], lettura: { ...verifica.lettura, anteprima: [] } },
+    scelte: [...scelte],
+  });
 
 const isScelta = (value: unknown): value is readonly [number, Scelta] => {
   if (!Array.isArray(value) || typeof value[0] !== 'number') return false;

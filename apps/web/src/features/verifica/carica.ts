@@ -23,6 +23,21 @@ export const buildImportazione = (mapping: Mapping): ImportazionePronta => {
   return { voci, origine: { ...origine, conti: accounts } satisfies OrigineBody };
 };
 
+const DA_CONFERMARE: ReadonlySet<string> = new Set(['impianto_da_confermare', 'numeri_da_confermare']);
+
+/**
+ * How files of this shape are read from now on: as corrected, or as it was accepted where the file did not tell by itself.
+ * Null where titles are missing.
+ */
+const describeLettura = ({ verifica: { lettura, avvisi } }: Mapping) => {
+  const { forma, correzioni, impianto, convenzione, colonne } = lettura;
+  if (forma === null) return null;
+  const wasAsked = avvisi.some(({ codice }) => DA_CONFERMARE.has(codice));
+  if (!wasAsked) return { forma, correzioni };
+  const ruoli = colonne.map(({ indice, ruolo }) => ({ indice, ruolo }));
+  return { forma, correzioni: { ...correzioni, impianto, convenzione, colonne: ruoli } };
+};
+
 /** Remembers the line of every account, so that next month nothing is asked; those without a line stay to be matched. */
 export const saveConti = (azienda: string, mapping: Mapping): Promise<void> => {
   const conti = mapping.verifica.conti.flatMap(({ codice, descrizione, saldo }, position) => {
@@ -32,5 +47,6 @@ export const saveConti = (azienda: string, mapping: Mapping): Promise<void> => {
     const lato = saldo < 0 ? ('avere' as const) : ('dare' as const);
     return [{ codice, descrizione, voce, ambito: scelta?.ambito ?? 'azienda', lato }];
   });
-  return saveAbbinamenti(azienda, { conti, programma: mapping.verifica.lettura.programma });
+  const { programma } = mapping.verifica.lettura;
+  return saveAbbinamenti(azienda, { conti, programma, lettura: describeLettura(mapping) });
 };

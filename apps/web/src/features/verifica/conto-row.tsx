@@ -1,11 +1,12 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import type { ContoVerifica } from '@vedetta/contract';
 import type { CodiceVoceInput } from '@vedetta/domain';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatSaldo, nameVoce } from './format.ts';
+import { formatSaldo } from '../../components/conti/index.ts';
+import { nameVoce, nameVoceBreve } from './format.ts';
 import { PROVE } from './nomi.ts';
-import styles from './verifica.module.css';
+import styles from './conto-row.module.css';
 
 type Props = {
   readonly position: number;
@@ -24,9 +25,31 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** What supports a line: the reason says it by itself but for memories of the company and of the studio. */
 const describeProva = ({ prova, motivo }: ContoVerifica): string => {
-  const text = prova === null ? '' : (PROVE[prova] ?? '');
-  return text === '' ? motivo : `${text}${motivo === '' ? '' : `: ${motivo}`}`;
+  if (prova === null) return motivo;
+  const text = PROVE[prova] ?? '';
+  if (prova === 'azienda' || prova === 'studio' || prova === 'descrizione' || motivo === '') return text;
+  return motivo.startsWith('nome: ') ? `dal ${motivo}` : motivo;
+};
+
+const VoceConto = ({ conto, voce, scelta, onOpen }: Pick<Props, 'conto' | 'voce' | 'scelta' | 'onOpen'>) => {
+  if (scelta === 'fuori' || voce === null)
+    return (
+      <button type="button" className={styles.scegli} tabIndex={-1} onClick={onOpen}>
+        {scelta === 'fuori' ? 'Non riportato nel bilancio' : 'Scegli la voce'}
+        <IconChevronDown size={15} stroke={1.7} aria-hidden="true" />
+      </button>
+    );
+  return (
+    <div className={styles.voce}>
+      <button type="button" className={styles.voceNome} tabIndex={-1} title={nameVoce(voce)} onClick={onOpen}>
+        <span>{nameVoceBreve(voce)}</span>
+        <span className="caption">{voce}</span>
+      </button>
+      <span className="caption">{scelta === null ? describeProva(conto) : 'confermato adesso'}</span>
+    </div>
+  );
 };
 
 /** An account with its line. */
@@ -51,30 +74,23 @@ export const ContoRow = (props: Props) => {
         onClick={props.onOpen}
       >
         <span className={styles.codice}>{conto.codice}</span>
-        <span className={styles.descrizione}>{conto.descrizione}</span>
+        <span className={styles.descrizione} title={conto.descrizione}>
+          {conto.descrizione}
+        </span>
         <span className={styles.saldo}>{formatSaldo(Math.abs(conto.saldo))}</span>
         <span className={styles.lato}>{conto.saldo < 0 ? 'A' : 'D'}</span>
       </button>
-      {children ?? (
-        <div className={styles.voce}>
-          <button
-            type="button"
-            className={styles.voceNome}
-            tabIndex={-1}
-            onClick={props.onOpen}
-            data-empty={voce === null || undefined}
-          >
-            {scelta === 'fuori' && 'Non riportato nel bilancio'}
-            {scelta !== 'fuori' && (voce === null ? 'Scegli la voce' : nameVoce(voce))}
-            {voce !== null && <span className="caption"> {voce}</span>}
-          </button>
-          <span className="caption">{scelta === null ? describeProva(conto) : 'confermato adesso'}</span>
-        </div>
-      )}
+      {children ?? <VoceConto conto={conto} voce={voce} scelta={scelta} onOpen={props.onOpen} />}
       <span className={styles.rowActions}>
         {scelta !== null && <IconCheck size={16} stroke={2} role="img" aria-label="Deciso" className={styles.done} />}
         {scelta === null && isAsked && voce !== null && (
-          <ActionIcon size={26} tabIndex={-1} aria-label={`Conferma ${nome}`} onClick={props.onConfirm}>
+          <ActionIcon
+            size={26}
+            variant="default"
+            tabIndex={-1}
+            aria-label={`Conferma ${nome}`}
+            onClick={props.onConfirm}
+          >
             <IconCheck size={16} stroke={1.8} />
           </ActionIcon>
         )}

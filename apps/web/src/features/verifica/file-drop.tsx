@@ -4,7 +4,7 @@ import type { ClipboardEvent, DragEvent } from 'react';
 import { useState } from 'react';
 import styles from './verifica.module.css';
 
-const TIPI = '.xlsx,.ods,.csv,.txt,.tsv,.xls,.pdf';
+export const TIPI = '.xlsx,.ods,.csv,.txt,.tsv,.xls,.pdf';
 const icon = { size: 16, stroke: 1.7 } as const;
 
 type Props = {

@@ -1,11 +1,5 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
-import { centesimiToNumber, euro, formatEuro, getTitoloCompleto, isEuro } from '@vedetta/domain';
-
-/** Cents as euros with two decimals; a sum beyond the limit of an amount is written as a plain number. */
-export const formatCents = (centesimi: number): string =>
-  isEuro(centesimi) ? formatEuro(euro(centesimi)) : String(centesimiToNumber(centesimi));
-
-export const formatSaldo = (saldo: number): string => formatCents(Math.round(saldo * 100));
+import { getTitoloCompleto } from '@vedetta/domain';
 
 /** A share with two decimals, never rounded up to the whole. */
 export const formatQuota = (part: number, whole: number): string => {
@@ -16,5 +10,20 @@ export const formatQuota = (part: number, whole: number): string => {
 
 export const nameVoce = (codice: CodiceVoceInput): string => getTitoloCompleto(codice);
 
+/**
+ * The name of a line where its code or its section is beside it.
+ * @example nameVoceBreve('SPA.C.II.1.E') // '1) verso clienti, entro'
+ */
+export const nameVoceBreve = (codice: CodiceVoceInput): string =>
+  getTitoloCompleto(codice)
+    .replace(/^[IVX]+ - [^,]+, (?=\S)/u, '')
+    .replace(/, esigibili (entro|oltre) l’esercizio successivo$/u, ', $1');
+
 /** @example countOf(1, 'conto', 'conti') // '1 conto' */
 export const countOf = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
+
+/** @example formatByte(41_900) // '41 KB' */
+export const formatByte = (byte: number): string => {
+  const kilo = Math.max(1, Math.round(byte / 1024));
+  return kilo < 1024 ? `${kilo} KB` : `${(kilo / 1024).toFixed(1).replace('.', ',')} MB`;
+};

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { IconChevronRight, IconDeviceFloppy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import type { Bilancio } from '@vedetta/contract';
-import { formatData } from '@vedetta/domain';
+import { formatData, isCodiceVoceInput } from '@vedetta/domain';
 import { useEffect, useState } from 'react';
 import { BilancioMancante } from '../../components/bilancio/index.ts';
 import {
+  ConfirmDialog,
   EmptyState,
   isMancante,
   Loaded,
@@ -17,24 +17,28 @@ import {
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { fileLasciato } from '../../lib/file-lasciato.ts';
 import { importazionePronta } from '../../lib/importazione-pronta.ts';
+import { useAzienda } from '../../queries/aziende.ts';
 import { useBilancio } from '../../queries/bilanci.ts';
-import { deleteBozzaVerifica, saveBozzaVerifica, useContiPrecedenti } from '../../queries/verifica.ts';
+import { useContiPrecedenti } from '../../queries/conti.ts';
+import { deleteBozzaVerifica, saveBozzaVerifica } from '../../queries/verifica.ts';
+import { Azioni } from './azioni.tsx';
 import { parseBozza, writeBozza } from './bozza.ts';
 import { Lettura, Ripresa, useBozza } from './inizio.tsx';
 import { buildImportazione, saveConti } from './carica.ts';
 import { FileDrop } from './file-drop.tsx';
+import { countOf } from './format.ts';
 import { countMesi } from './mesi.ts';
 import type { Mapping } from './state/mapping.ts';
 import { createMapping, listGruppo, listMissing } from './state/mapping.ts';
+import type { Soli } from './step-abbinamento.tsx';
 import { StepAbbinamento } from './step-abbinamento.tsx';
 import { StepFile } from './step-file.tsx';
 import { StepResoconto } from './step-resoconto.tsx';
 import type { Step } from './steps.tsx';
 import { Steps } from './steps.tsx';
 import { nameSource, useLettura } from './use-lettura.ts';
+import { usePageKeys } from './use-page-keys.ts';
 import styles from './verifica.module.css';
-
-const icon = { size: 16, stroke: 1.7 } as const;
 
 const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
   const { id, data_bilancio, azienda } = bilancio;
@@ -42,14 +46,17 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
   const [step, setStep] = useState<Step>('file');
   const [mapping, setMapping] = useState<Mapping | null>(null);
   const [stato, setStato] = useState('');
+  const [soli, setSoli] = useState<Soli | null>(null);
   const [isLoading, setIsLoading] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { bozza, drop } = useBozza(id);
   const precedenti = useContiPrecedenti(id);
   const { lettura, read, stop } = useLettura(id, (verifica, isFirst) => {
     const next = createMapping(verifica);
     setMapping(next);
     const isKnown = listMissing(next).length === 0 && listGruppo(next, 'da_controllare').length === 0;
-    if (isFirst && isKnown && verifica.avvisi.every(({ domanda }) => !domanda)) setStep('resoconto');
+    const isClear = verifica.controlli.somma === 0 && verifica.avvisi.every(({ domanda }) => !domanda);
+    if (isFirst && isKnown && isClear) setStep('resoconto');
   });
   useEffect(() => aziendaCorrente.select(azienda), [azienda]);
   useEffect(() => {
@@ -57,6 +64,11 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
     if (file !== null) void read({ file });
   }, [read]);
 
+  const cliente = useAzienda(azienda).data?.dati;
+  const chiusura = cliente?.data_bilancio_chiusura ?? null;
+  const rettifiche = bilancio.voci.filter(
+    ({ codice, rettifica }) => rettifica !== null && isCodiceVoceInput(codice),
+  ).length;
   const mancanti = mapping === null ? 0 : listMissing(mapping).length;
   const save = async (): Promise<void> => {
     if (mapping === null) return;
@@ -92,48 +104,14 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
     if (step === 'abbinamento' && mancanti === 0) setStep('resoconto');
   };
   const data = formatData(data_bilancio);
-  const actions = {
-    file: (
-      <>
-        <Button renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={{ id }} />}>Annulla</Button>
-        <Button
-          variant="filled"
-          disabled={mapping === null}
-          rightSection={<IconChevronRight {...icon} />}
-          onClick={goOn}
-        >
-          Continua
-        </Button>
-      </>
-    ),
-    abbinamento: (
-      <>
-        <Button onClick={() => setStep('file')}>Indietro</Button>
-        <Button leftSection={<IconDeviceFloppy {...icon} />} onClick={() => void save()}>
-          Salva e riprendi
-        </Button>
-        <Button variant="filled" disabled={mancanti > 0} onClick={goOn}>
-          {mancanti === 0 ? 'Continua' : `Continua: ${mancanti === 1 ? 'manca 1 conto' : `mancano ${mancanti} conti`}`}
-        </Button>
-      </>
-    ),
-    resoconto: (
-      <>
-        <Button onClick={() => setStep('abbinamento')}>Indietro</Button>
-        <Button leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
-          Stampa
-        </Button>
-        <Button
-          variant="filled"
-          loading={isLoading}
-          leftSection={<IconDownload {...icon} />}
-          onClick={() => void load()}
-        >
-          Carica nell’editor
-        </Button>
-      </>
-    ),
+  const ask = (): void => {
+    if (rettifiche > 0) setIsAsking(true);
+    else void load();
   };
+  usePageKeys({
+    onContinue: goOn,
+    onPaste: step === 'file' ? (testo) => void read({ testo }) : null,
+  });
   return (
     <>
       <PageHeader
@@ -148,7 +126,18 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
             </Link>
           </>
         }
-        actions={actions[step]}
+        actions={
+          <Azioni
+            step={step}
+            bilancio={id}
+            mancanti={mapping === null ? null : mancanti}
+            isLoading={isLoading}
+            onStep={setStep}
+            onContinue={goOn}
+            onSave={() => void save()}
+            onLoad={ask}
+          />
+        }
         pills={<Steps step={step} onStep={setStep} />}
       />
       <PageBody variant="flush">
@@ -174,21 +163,45 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
             correzioni={lettura.correzioni}
             errore={lettura.errore}
             onCorrect={(correzioni) => void read(lettura.source, correzioni)}
+            onFile={(file) => void read({ file })}
             onOther={stop}
           />
         )}
         {step === 'abbinamento' && mapping !== null && (
-          <StepAbbinamento mapping={mapping} stato={stato} onChange={setMapping} onContinue={goOn} />
+          <StepAbbinamento
+            mapping={mapping}
+            stato={stato}
+            soli={soli}
+            onTutti={() => setSoli(null)}
+            onChange={setMapping}
+          />
         )}
         {step === 'resoconto' && mapping !== null && (
           <StepResoconto
             mapping={mapping}
+            azienda={cliente?.ragione_sociale ?? ''}
             data={data_bilancio}
             precedenti={precedenti.data ?? null}
-            mesi={countMesi(precedenti.data?.bilancio?.data_bilancio ?? data_bilancio, data_bilancio)}
+            mesi={countMesi(precedenti.data?.bilancio?.data_bilancio ?? data_bilancio, data_bilancio, chiusura)}
+            rettifiche={rettifiche}
+            onAvviso={({ titolo, conti, passo }) => {
+              setSoli(passo === 'abbinamento' ? { titolo, conti } : null);
+              if (passo !== null) setStep(passo);
+            }}
           />
         )}
       </PageBody>
+      <ConfirmDialog
+        opened={isAsking}
+        titolo="Azzerare i valori alternativi?"
+        descrizione={`Il bilancio ha ${countOf(rettifiche, 'valore alternativo', 'valori alternativi')}: caricando il bilancio di verifica ${rettifiche === 1 ? 'si azzera' : 'si azzerano'}. Nulla si salva finché non si salva nell’editor.`}
+        conferma="Azzera e carica"
+        onConfirm={() => {
+          setIsAsking(false);
+          void load();
+        }}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 };

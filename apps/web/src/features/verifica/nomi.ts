@@ -39,6 +39,44 @@ export const ESITI: Readonly<Record<string, string>> = {
   vuota: 'Righe vuote',
 };
 
+/** Why a row of the file is no account, in a word or two. */
+export const SALTATE: Readonly<Record<string, string>> = {
+  subtotale: 'subtotale',
+  totale: 'totale',
+  riporto: 'riporto',
+  risultato: 'risultato',
+  transito: 'transito',
+  ordine: 'd’ordine',
+  intestazione: 'intestazione',
+  vuota: 'vuota',
+};
+
+/** Titles of the warnings. */
+export const AVVISI: Readonly<Record<string, string>> = {
+  non_quadra: 'Il file non quadra',
+  sospetto: 'Forse la differenza viene da qui',
+  totale_diverso: 'Totali stampati diversi',
+  risultato_diverso: 'Risultato stampato diverso',
+  impianto_da_confermare: 'Colonne da confermare',
+  numeri_da_confermare: 'Decimali da confermare',
+  importo_non_letto: 'Importi non letti',
+  formule_senza_valore: 'Formule senza valore',
+  resto_di_mastro: 'Mastri incompleti',
+  conti_uguali: 'Conti su più righe',
+  transito_con_saldo: 'Conti di transito con saldo',
+  ordine_con_saldo: 'Conti d’ordine con saldo',
+  data_diversa: 'Data diversa',
+  scadenza_da_indicare: 'Scadenza da indicare',
+  ripartizione_da_indicare: 'Ripartizione da indicare',
+  cassa_negativa: 'Cassa con saldo avere',
+  banca_passiva: 'Banche con saldo avere',
+  senza_competenze: 'Competenze non registrate',
+  rimanenze_iniziali: 'Rimanenze: solo le iniziali',
+  nome_cambiato: 'Nome cambiato',
+  lato_cambiato: 'Saldo dall’altro lato',
+  conto_di_risultato: 'Conto di risultato',
+};
+
 /** What supports a proposed line, in a few words. */
 export const PROVE: Readonly<Record<string, string>> = {
   azienda: 'come l’ultima volta',

@@ -1,6 +1,6 @@
 import type { ContiPrecedenti } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
-import { formatSaldo } from './format.ts';
+import { formatSaldo } from '../../components/conti/index.ts';
 import type { ContoConfrontato, Mesi } from './state/confronto.ts';
 import { compareConti } from './state/confronto.ts';
 import type { Mapping } from './state/mapping.ts';

@@ -1,12 +1,22 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBolt,
+  IconCheck,
+  IconChevronDown,
+  IconChevronRight,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
 import type { CodiceVoceInput } from '@vedetta/domain';
 import { isCodiceVoceInput } from '@vedetta/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatCents } from '../../components/conti/index.ts';
 import { BottomBar, ConfirmDialog, Kbd } from '../../components/ui/index.ts';
 import { BilancioInFormazione } from './bilancio-in-formazione.tsx';
 import { ContoRow } from './conto-row.tsx';
-import { countOf, formatCents, formatQuota, nameVoce } from './format.ts';
+import { countOf, formatQuota, nameVoce } from './format.ts';
+import { PROVE } from './nomi.ts';
 import type { Gruppo, Mapping } from './state/mapping.ts';
 import { computeSintesi, getVoceConto } from './state/mapping.ts';
 import type { Abbinamento } from './use-abbinamento.ts';
@@ -39,6 +49,32 @@ const listVicine = (mapping: Mapping, position: number): readonly CodiceVoceInpu
   return [proposta !== null && isCodiceVoceInput(proposta) ? proposta : null, ...around].filter(
     (voce) => voce !== null,
   );
+};
+
+const ICONE: Readonly<Record<Gruppo, typeof IconCheck>> = {
+  da_abbinare: IconAlertTriangle,
+  da_controllare: IconBolt,
+  abbinati: IconCheck,
+};
+
+/** Where the lines of known accounts come from: `come l’ultima volta 205, dal nome 9`. */
+const describeProve = ({ verifica }: Mapping, positions: readonly number[]): string => {
+  const quante = new Map<string, number>();
+  for (const position of positions) {
+    const prova = verifica.conti[position]?.prova ?? null;
+    const testo = prova === null ? 'a zero' : (PROVE[prova] ?? prova);
+    quante.set(testo, (quante.get(testo) ?? 0) + 1);
+  }
+  return [...quante]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([testo, numero]) => `${testo} ${numero}`)
+    .join(', ');
+};
+
+/** Room for the longest code, so that names start at one place. */
+const measureCodici = ({ verifica }: Mapping): Record<string, string> => {
+  const lungo = verifica.conti.reduce((massimo, { codice }) => Math.max(massimo, codice?.length ?? 0), 0);
+  return { '--w-codice': `${Math.min(lungo, 14) + 0.5}ch` };
 };
 
 type GruppoProps = { readonly gruppo: Gruppo; readonly mapping: Mapping; readonly list: Abbinamento };
@@ -89,29 +125,29 @@ const GruppoConti = (props: GruppoProps) => {
   const undecided = positions.filter(
     (position) => !mapping.scelte.has(position) && getVoceConto(mapping, position) !== null,
   );
+  const Icona = ICONE[gruppo];
   const Arrow = isClosed ? IconChevronRight : IconChevronDown;
   return (
     <section className={styles.gruppo} data-gruppo={gruppo}>
-      <h2>
-        <button type="button" aria-expanded={!isClosed} onClick={() => list.toggleGruppo(gruppo)}>
-          <Arrow size={16} stroke={1.8} aria-hidden="true" />
-          {gruppo === 'abbinati' ? (
-            <IconCheck size={16} stroke={1.8} aria-hidden="true" />
-          ) : (
-            <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-          )}
-          {TITOLI[gruppo]} <b>{positions.length}</b>
-        </button>
+      <header>
+        <h2>
+          <button type="button" aria-expanded={!isClosed} onClick={() => list.toggleGruppo(gruppo)}>
+            <Arrow size={16} stroke={1.8} aria-hidden="true" />
+            <Icona size={16} stroke={1.8} aria-hidden="true" />
+            {TITOLI[gruppo]} <span className={styles.quanti}>{positions.length}</span>
+          </button>
+        </h2>
         <span className="caption">
-          {formatCents(Math.round(cents * 100))} €, {formatQuota(Math.round(cents * 100), computeSintesi(mapping).euro)}{' '}
-          degli euro
+          {gruppo === 'abbinati' && positions.length > 0
+            ? describeProve(mapping, positions)
+            : `${formatCents(Math.round(cents * 100))} €, ${formatQuota(Math.round(cents * 100), computeSintesi(mapping).euro)} degli euro`}
         </span>
         {gruppo === 'da_controllare' && undecided.length > 0 && (
-          <Button size="xs" onClick={() => list.setAsking(gruppo)}>
+          <Button size="xs" leftSection={<IconCheck size={14} stroke={2} />} onClick={() => list.setAsking(gruppo)}>
             Conferma tutti
           </Button>
         )}
-      </h2>
+      </header>
       {!isClosed && positions.length === 0 && <p className={styles.more}>{VUOTI[gruppo]}</p>}
       {!isClosed && (
         <ul>
@@ -136,16 +172,20 @@ const Tasti = () => (
   </>
 );
 
+export type Soli = { readonly titolo: string; readonly conti: readonly number[] };
+
 type Props = {
   readonly mapping: Mapping;
   readonly stato: string;
+  /** The accounts of a warning, looked at alone; null for all. */
+  readonly soli: Soli | null;
+  readonly onTutti: () => void;
   readonly onChange: (mapping: Mapping) => void;
-  readonly onContinue: () => void;
 };
 
 /** Step 2: the accounts that nobody knows, then those to check, by weight, with the keyboard alone. */
-export const StepAbbinamento = ({ mapping, stato, onChange, onContinue }: Props) => {
-  const list = useAbbinamento({ mapping, onChange, onContinue });
+export const StepAbbinamento = ({ mapping, stato, soli, onTutti, onChange }: Props) => {
+  const list = useAbbinamento({ mapping, soli: soli?.conti ?? null, onChange });
   const area = useRef<HTMLDivElement>(null);
   const press = useEffectEvent(list.press);
   useEffect(() => {
@@ -158,22 +198,39 @@ export const StepAbbinamento = ({ mapping, stato, onChange, onContinue }: Props)
     list.asking === null ? [] : list.shown[list.asking].filter((position) => !mapping.scelte.has(position));
   return (
     <div className={styles.split}>
-      <div className={styles.main} role="group" aria-label="Conti" ref={area}>
+      <div
+        className={`${styles.main} ${styles.conti}`}
+        role="group"
+        aria-label="Conti"
+        ref={area}
+        style={measureCodici(mapping)}
+      >
         <div className={styles.tools}>
-          <input
-            className={styles.search}
+          <TextInput
+            w={300}
+            maw="100%"
             data-ricerca
             type="search"
             aria-label="Trova un conto o una voce"
             placeholder="Conto, nome o voce"
+            leftSection={<IconSearch size={16} stroke={1.7} />}
+            rightSection={list.search === '' ? <Kbd>/</Kbd> : null}
             value={list.search}
             onChange={(event) => list.setSearch(event.currentTarget.value)}
           />
+          {soli !== null && (
+            <Button size="xs" rightSection={<IconX size={14} stroke={2} />} onClick={onTutti}>
+              Solo «{soli.titolo}»: mostra tutti
+            </Button>
+          )}
           {list.selected.size > 0 && (
             <>
               <span className="muted">{countOf(list.selected.size, 'selezionato', 'selezionati')}</span>
               <Button size="xs" onClick={() => list.setOpen([...list.selected][0] ?? null)}>
                 Assegna <Kbd>A</Kbd>
+              </Button>
+              <Button size="xs" onClick={list.clear}>
+                Deseleziona
               </Button>
             </>
           )}

@@ -1,13 +1,18 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Button, FileButton, NativeSelect } from '@mantine/core';
+import { IconAlertTriangle, IconArrowsExchange, IconCheck, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { CorrezioniVerifica, Verifica } from '@vedetta/contract';
-import { impianti, ruoliColonna } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
-import { countOf, formatSaldo } from './format.ts';
-import { ESITI, IMPIANTI, RUOLI } from './nomi.ts';
-import styles from './verifica.module.css';
-
-const SHOWN = 40;
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { formatSaldo } from '../../components/conti/index.ts';
+import { BottomBar, Kbd } from '../../components/ui/index.ts';
+import { Anteprima } from './anteprima.tsx';
+import { Disposizione } from './disposizione.tsx';
+import { TIPI } from './file-drop.tsx';
+import { countOf, formatByte } from './format.ts';
+import { RigheLette } from './righe-lette.tsx';
+import styles from './step-file.module.css';
+import shared from './verifica.module.css';
 
 type Props = {
   readonly verifica: Verifica;
@@ -16,187 +21,190 @@ type Props = {
   readonly correzioni: CorrezioniVerifica;
   readonly errore: string | null;
   readonly onCorrect: (correzioni: CorrezioniVerifica) => void;
+  readonly onFile: (file: File) => void;
   readonly onOther: () => void;
 };
+type Tone = 'good' | 'warn' | 'bad';
 
-type Colonna = Verifica['lettura']['colonne'][number];
-
-/** The columns as they must be after one changes role: the one that had it gives way. */
-const changeRuolo = (
-  colonne: readonly Colonna[],
-  indice: number,
-  ruolo: Colonna['ruolo'],
-): Pick<Colonna, 'indice' | 'ruolo'>[] =>
-  colonne.map((colonna) => {
-    if (colonna.indice === indice) return { indice, ruolo };
-    const gives = colonna.ruolo === ruolo && ruolo !== 'ignora' && ruolo !== 'codice';
-    return { indice: colonna.indice, ruolo: gives ? 'ignora' : colonna.ruolo };
-  });
-
-const Colonne = ({ verifica, correzioni, onCorrect }: Pick<Props, 'verifica' | 'correzioni' | 'onCorrect'>) => (
-  <div className={styles.chips}>
-    {verifica.lettura.colonne.map(({ indice, titolo, ruolo }) => (
-      <label key={indice} className={styles.chip} data-ignored={ruolo === 'ignora' || undefined}>
-        <span className="caption">{titolo === '' ? `Colonna ${indice + 1}` : titolo}</span>
-        <NativeSelect
-          size="xs"
-          aria-label={`Contenuto di ${titolo === '' ? `colonna ${indice + 1}` : titolo}`}
-          value={ruolo}
-          data={ruoliColonna.map((value) => ({ value, label: RUOLI[value] }))}
-          onChange={(event) => {
-            const scelto = ruoliColonna.find((value) => value === event.currentTarget.value);
-            if (scelto !== undefined)
-              onCorrect({ ...correzioni, colonne: changeRuolo(verifica.lettura.colonne, indice, scelto) });
-          }}
-        />
-      </label>
-    ))}
-  </div>
-);
-
-const Righe = ({ verifica }: Pick<Props, 'verifica'>) => (
-  <div className={styles.scroll} tabIndex={0} role="region" aria-label="Righe del file">
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col" className="num">
-            Riga
-          </th>
-          <th scope="col">Codice</th>
-          <th scope="col">Descrizione</th>
-          <th scope="col" className="num">
-            Saldo
-          </th>
-          <th scope="col">Che cos’è</th>
-        </tr>
-      </thead>
-      <tbody>
-        {verifica.righe.slice(0, SHOWN).map(({ riga, codice, descrizione, saldo, esito, avviso }, position) => (
-          <tr key={`${riga}-${position}`} data-skipped={esito !== 'conto' || undefined}>
-            <td className="num">{riga}</td>
-            <td>{codice}</td>
-            <td className={esito === 'conto' || esito === 'intestazione' ? undefined : styles.skipped}>
-              {descrizione}
-            </td>
-            <td className="num">{saldo === null ? '' : formatSaldo(saldo)}</td>
-            <td className="muted">{avviso ?? ESITI[esito]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {verifica.righe.length > SHOWN && <p className={styles.more}>altre {verifica.righe.length - SHOWN} righe</p>}
-  </div>
-);
-
-const Dettagli = ({
-  verifica,
-  data,
-  correzioni,
-  onCorrect,
-}: Pick<Props, 'verifica' | 'data' | 'correzioni' | 'onCorrect'>) => {
-  const { lettura, controlli, resoconto } = verifica;
-  const diversi = controlli.totali.filter(({ stampato, calcolato }) => stampato !== calcolato);
+const Esito = ({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) => {
+  const Icon = tone === 'good' ? IconCheck : IconAlertTriangle;
   return (
-    <aside className={styles.side} aria-label="Come è stato letto">
-      <h2>Come è stato letto</h2>
-      <NativeSelect
-        label="Disposizione"
-        value={lettura.impianto}
-        data={impianti.map((value) => ({ value, label: IMPIANTI[value] }))}
-        onChange={(event) => {
-          const scelto = impianti.find((value) => value === event.currentTarget.value);
-          if (scelto !== undefined) onCorrect({ ...correzioni, impianto: scelto });
-        }}
-      />
-      {lettura.fogli.length > 1 && (
-        <NativeSelect
-          label="Foglio"
-          value={lettura.foglio}
-          data={[...lettura.fogli]}
-          onChange={(event) => onCorrect({ foglio: event.currentTarget.value })}
-        />
+    <p className={styles.esito} data-tone={tone}>
+      <Icon size={15} stroke={2} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+};
+
+const Data = ({ verifica: { lettura }, data }: Pick<Props, 'verifica' | 'data'>) => (
+  <section>
+    <h3>Data</h3>
+    {lettura.data === null && <p className="muted">Il file non indica la data.</p>}
+    {lettura.data === data && <Esito tone="good">{formatData(data)}, quella del bilancio aperto</Esito>}
+    {lettura.data !== null && lettura.data !== data && (
+      <Esito tone="warn">
+        Il file è al {formatData(lettura.data)}, il bilancio aperto al {formatData(data)}: controllare che sia quello
+        giusto.
+      </Esito>
+    )}
+  </section>
+);
+
+const Totali = ({ verifica: { controlli } }: Pick<Props, 'verifica'>) => {
+  const diversi = controlli.totali.filter(({ stampato, calcolato }) => stampato !== calcolato);
+  const uguali = controlli.totali.length - diversi.length;
+  return (
+    <section>
+      <h3>Controllo dei totali</h3>
+      <dl className={styles.dl}>
+        <div>
+          <dt>Dare</dt>
+          <dd>{formatSaldo(controlli.dare)} €</dd>
+        </div>
+        <div>
+          <dt>Avere</dt>
+          <dd>{formatSaldo(controlli.avere)} €</dd>
+        </div>
+        <div data-total>
+          <dt>Differenza</dt>
+          <dd>{formatSaldo(controlli.somma)} €</dd>
+        </div>
+      </dl>
+      {controlli.somma === 0 ? (
+        <Esito tone="good">
+          Quadra: dare e avere coincidono
+          {uguali > 0 && `, e ${uguali === 1 ? 'il totale stampato torna' : `${uguali} totali stampati tornano`}`}
+        </Esito>
+      ) : (
+        <Esito tone="bad">Dare e avere differiscono: si può proseguire, il resoconto lo dirà.</Esito>
       )}
-      <NativeSelect
-        label="Decimali"
-        value={lettura.convenzione}
-        data={[
-          { value: 'virgola', label: 'Virgola: 1.234,56' },
-          { value: 'punto', label: 'Punto: 1,234.56' },
-        ]}
-        onChange={(event) =>
-          onCorrect({ ...correzioni, convenzione: event.currentTarget.value === 'punto' ? 'punto' : 'virgola' })
-        }
-      />
-      <section>
-        <h3>Data</h3>
-        <p data-tone={lettura.data !== null && lettura.data !== data ? 'warn' : undefined}>
-          {lettura.data === null && 'Il file non indica la data.'}
-          {lettura.data === data && `${formatData(data)}, quella del bilancio aperto.`}
-          {lettura.data !== null &&
-            lettura.data !== data &&
-            `Il file è al ${formatData(lettura.data)}, il bilancio aperto al ${formatData(data)}: controllare che sia quello giusto.`}
-        </p>
-      </section>
-      <section>
-        <h3>Righe lette</h3>
-        <dl className={styles.dl}>
-          {Object.entries(resoconto.esiti)
-            .filter(([, quante]) => quante > 0)
-            .map(([esito, quante]) => (
-              <div key={esito}>
-                <dt>{ESITI[esito] ?? esito}</dt>
-                <dd>{quante}</dd>
-              </div>
-            ))}
-          <div data-total>
-            <dt>Righe del file</dt>
-            <dd>{resoconto.righe}</dd>
-          </div>
-        </dl>
-      </section>
-      <section>
-        <h3>Controllo dei totali</h3>
-        <p data-tone={controlli.somma === 0 ? 'good' : 'bad'}>
-          {controlli.somma === 0
-            ? 'Quadra: dare e avere coincidono.'
-            : `Dare e avere differiscono di ${formatSaldo(controlli.somma)} €.`}
-        </p>
-        {diversi.map(({ nome, stampato, calcolato }, position) => (
-          <p key={`${nome}-${position}`} data-tone="warn">
-            {nome}: nel file {formatSaldo(stampato)} €, ricalcolato {formatSaldo(calcolato)} €.
-          </p>
-        ))}
-      </section>
+      {diversi.map(({ nome, stampato, calcolato }, position) => (
+        <Esito key={`${nome}-${position}`} tone="warn">
+          {nome}: nel file {formatSaldo(stampato)} €, dai conti {formatSaldo(calcolato)} €
+        </Esito>
+      ))}
+    </section>
+  );
+};
+
+type CorrectProps = Pick<Props, 'verifica' | 'data' | 'correzioni' | 'onCorrect'>;
+
+const Dettagli = ({ verifica, data, correzioni, onCorrect }: CorrectProps) => {
+  const { lettura } = verifica;
+  return (
+    <aside className={`${shared.side} ${styles.dettagli}`} aria-label="Come è stato letto">
+      <h2>Come è stato letto</h2>
+      <Disposizione impianto={lettura.impianto} correzioni={correzioni} onCorrect={onCorrect} />
+      <div className={styles.scelte}>
+        {lettura.fogli.length > 1 && (
+          <NativeSelect
+            label="Foglio"
+            value={lettura.foglio}
+            data={[...lettura.fogli]}
+            onChange={(event) => onCorrect({ foglio: event.currentTarget.value })}
+          />
+        )}
+        <NativeSelect
+          label="Decimali"
+          value={lettura.convenzione}
+          data={[
+            { value: 'virgola', label: 'Virgola: 1.234,56' },
+            { value: 'punto', label: 'Punto: 1,234.56' },
+          ]}
+          onChange={(event) =>
+            onCorrect({ ...correzioni, convenzione: event.currentTarget.value === 'punto' ? 'punto' : 'virgola' })
+          }
+        />
+      </div>
+      <Data verifica={verifica} data={data} />
+      <RigheLette verifica={verifica} correzioni={correzioni} onCorrect={onCorrect} />
+      <Totali verifica={verifica} />
     </aside>
   );
 };
 
-/** Step 1: everything inferred from the file, and its corrections. */
-export const StepFile = ({ verifica, nome, errore, onOther, ...props }: Props) => (
-  <div className={styles.split}>
-    <div className={styles.main}>
-      <div className={styles.file}>
-        <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden="true" />
-        <div>
-          <b>{nome}</b>
-          <div className="caption">
-            {countOf(verifica.conti.length, 'conto', 'conti')} in {countOf(verifica.resoconto.righe, 'riga', 'righe')}
-            {verifica.lettura.foglio === '' ? '' : `, foglio «${verifica.lettura.foglio}»`}
-          </div>
-        </div>
-        <Button onClick={onOther}>Sostituisci</Button>
+const FileCard = ({ verifica, nome, onFile, onOther }: Pick<Props, 'verifica' | 'nome' | 'onFile' | 'onOther'>) => {
+  const [isOver, setIsOver] = useState(false);
+  const { lettura, conti, resoconto, origine } = verifica;
+  const parti = [
+    origine.byte > 0 ? formatByte(origine.byte) : null,
+    `${countOf(conti.length, 'conto', 'conti')} in ${countOf(resoconto.righe, 'riga', 'righe')}`,
+    lettura.foglio === '' ? null : `foglio «${lettura.foglio}»`,
+  ];
+  return (
+    <div
+      className={styles.file}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onFile(file);
+      }}
+    >
+      <span className={styles.icona}>
+        <IconFileSpreadsheet size={22} stroke={1.6} aria-hidden="true" />
+      </span>
+      <div>
+        <b>{nome}</b>
+        <div className="caption">{parti.filter((parte) => parte !== null).join(', ')}</div>
       </div>
+      <FileButton
+        accept={TIPI}
+        onChange={(file) => file && onFile(file)}
+        inputProps={{ 'aria-label': 'Altro bilancio di verifica' }}
+      >
+        {(props) => (
+          <Button {...props} leftSection={<IconArrowsExchange size={16} stroke={1.7} />}>
+            Sostituisci
+          </Button>
+        )}
+      </FileButton>
+      <Button onClick={onOther}>Incolla</Button>
+    </div>
+  );
+};
+
+/** Step 1: everything inferred from the file, and its corrections. */
+export const StepFile = ({ nome, errore, onFile, onOther, ...props }: Props) => (
+  <div className={shared.split}>
+    <div className={shared.main}>
+      <FileCard verifica={props.verifica} nome={nome} onFile={onFile} onOther={onOther} />
       {errore !== null && (
-        <p className={styles.errore} role="alert">
+        <p className={shared.errore} role="alert">
           {errore}
         </p>
       )}
-      <section className={styles.card}>
-        <h2>Colonne riconosciute</h2>
-        <Colonne verifica={verifica} correzioni={props.correzioni} onCorrect={props.onCorrect} />
-        <Righe verifica={verifica} />
+      <section className={styles.tabella}>
+        <header>
+          <h2>Colonne riconosciute</h2>
+          <span className="caption">l’etichetta sopra una colonna dice che cosa contiene e si può cambiare</span>
+        </header>
+        {props.verifica.lettura.ricordata && (
+          <p className={styles.ricordata} role="status">
+            Letto come l’ultimo file con queste colonne.
+            <button type="button" onClick={() => props.onCorrect({ dimentica: true })}>
+              Riconosci da capo
+            </button>
+          </p>
+        )}
+        <Anteprima verifica={props.verifica} correzioni={props.correzioni} onCorrect={props.onCorrect} />
       </section>
     </div>
-    <Dettagli verifica={verifica} {...props} />
+    <Dettagli {...props} />
+    <BottomBar
+      end={
+        <span className={shared.tasti}>
+          <Kbd>Alt</Kbd> <Kbd>→</Kbd> continua
+        </span>
+      }
+    >
+      <span className="muted">Niente viene scritto nel bilancio prima del resoconto</span>
+    </BottomBar>
   </div>
 );

@@ -1,22 +1,33 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
 import { useMemo, useState } from 'react';
+import { tastiSingoli } from '../../lib/tasti.ts';
+import { nameVoce } from './format.ts';
 import type { Ambito, Gruppo, Mapping } from './state/mapping.ts';
 import { confirmProposed, applyScelta, getGruppo, getVoceConto, isDecided, listGruppo, undo } from './state/mapping.ts';
+
+/** Letters are shortcuts only for who wants them; arrows, Invio and Spazio always are. */
+const isLetter = (key: string): boolean => /^[a-z]$/u.test(key);
 
 const GRUPPI: readonly Gruppo[] = ['da_abbinare', 'da_controllare', 'abbinati'];
 
 const isIn = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
 
 /** Accounts shown, by group, after the search. */
-const listShown = (mapping: Mapping, search: string): Readonly<Record<Gruppo, readonly number[]>> => {
+const listShown = (
+  mapping: Mapping,
+  search: string,
+  soli: readonly number[] | null,
+): Readonly<Record<Gruppo, readonly number[]>> => {
   const words = search
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '');
   const matches = (position: number): boolean => {
     const conto = mapping.verifica.conti[position];
-    const voce = getVoceConto(mapping, position) ?? '';
-    return isIn(`${conto?.codice ?? ''} ${conto?.descrizione ?? ''} ${voce}`.toLowerCase(), words);
+    const voce = getVoceConto(mapping, position);
+    if (soli?.includes(position) === false) return false;
+    const titolo = voce === null ? '' : `${voce} ${nameVoce(voce)}`;
+    return isIn(`${conto?.codice ?? ''} ${conto?.descrizione ?? ''} ${titolo}`.toLowerCase(), words);
   };
   const list = (gruppo: Gruppo) => listGruppo(mapping, gruppo).filter(matches);
   return {
@@ -33,16 +44,18 @@ const focusConto = (position: number): void => {
 
 type Options = {
   readonly mapping: Mapping;
+  /** Positions of the accounts of a warning, to see those alone. */
+  readonly soli: readonly number[] | null;
   readonly onChange: (mapping: Mapping) => void;
-  readonly onContinue: () => void;
 };
 
 /** The state of the list of accounts, and its keys. */
-export const useAbbinamento = ({ mapping, onChange, onContinue }: Options) => {
+export const useAbbinamento = ({ mapping, soli, onChange }: Options) => {
   const [search, setSearch] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<Gruppo>>(new Set(['abbinati']));
-  const shown = useMemo(() => listShown(mapping, search), [mapping, search]);
-  const order = GRUPPI.flatMap((gruppo) => (closed.has(gruppo) && search === '' ? [] : shown[gruppo]));
+  const shown = useMemo(() => listShown(mapping, search, soli), [mapping, search, soli]);
+  const isClosed = (gruppo: Gruppo): boolean => closed.has(gruppo) && search === '' && soli === null;
+  const order = GRUPPI.flatMap((gruppo) => (isClosed(gruppo) ? [] : shown[gruppo]));
   const [cursor, setCursor] = useState<number | null>(null);
   const active = cursor !== null && order.includes(cursor) ? cursor : (order[0] ?? null);
   const [open, setOpen] = useState<number | null>(null);
@@ -111,6 +124,7 @@ export const useAbbinamento = ({ mapping, onChange, onContinue }: Options) => {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
     };
+    if (isLetter(key) && !tastiSingoli.get()) return false;
     commands[key]?.();
     return commands[key] !== undefined;
   };
@@ -118,8 +132,8 @@ export const useAbbinamento = ({ mapping, onChange, onContinue }: Options) => {
     if (open !== null || event.target instanceof HTMLInputElement) return;
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     if (isUndo) onChange(undo(mapping));
-    else if (event.altKey && event.key === 'ArrowRight') onContinue();
-    else if (event.key === '/') document.querySelector<HTMLInputElement>('input[data-ricerca]')?.focus();
+    else if (event.key === '/' && tastiSingoli.get())
+      document.querySelector<HTMLInputElement>('input[data-ricerca]')?.focus();
     else if (event.ctrlKey || event.metaKey || active === null || !runOn(active, event)) return;
     event.preventDefault();
   };
@@ -132,7 +146,7 @@ export const useAbbinamento = ({ mapping, onChange, onContinue }: Options) => {
     shown,
     search,
     setSearch,
-    isClosed: (gruppo: Gruppo) => closed.has(gruppo) && search === '',
+    isClosed,
     toggleGruppo,
     active,
     setCursor,
@@ -141,6 +155,7 @@ export const useAbbinamento = ({ mapping, onChange, onContinue }: Options) => {
     close,
     selected,
     toggle,
+    clear: () => setSelected(new Set()),
     ambito,
     setAmbito,
     choose,

@@ -42,7 +42,9 @@ export const useLettura = (bilancio: string, onRead: (verifica: Verifica, isFirs
     onProgress(0);
     try {
       const verifica = await readVerifica(bilancio, { source, correzioni, signal: controller.signal, onProgress });
-      setLettura({ stato: 'letta', source, verifica, correzioni, errore: null });
+      // With those remembered for files of this shape: the next correction adds to them.
+      const insieme = verifica.lettura.correzioni;
+      setLettura({ stato: 'letta', source, verifica, correzioni: insieme, errore: null });
       onRead(verifica, before.stato !== 'letta');
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -4,7 +4,7 @@ import { vociInput } from '@vedetta/domain';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { Kbd } from '../../components/ui/index.ts';
-import { nameVoce } from './format.ts';
+import { nameVoce, nameVoceBreve } from './format.ts';
 import type { Ambito } from './state/mapping.ts';
 import styles from './verifica.module.css';
 
@@ -93,7 +93,7 @@ export const VoceCombobox = ({ nome, vicine, ambito, onAmbito, onChoose, onHighl
                 onChoose(codice);
               }}
             >
-              <span>{nameVoce(codice)}</span>
+              <span>{nameVoceBreve(codice)}</span>
               <span className="caption">{codice}</span>
             </li>
           ))}

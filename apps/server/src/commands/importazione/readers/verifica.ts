@@ -17,6 +17,8 @@ const clean = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\p{Z
 
 const presentControlli = ({ controlli }: VerificaRead): DeepReadonly<Verifica['controlli']> => ({
   somma: centesimiToNumber(controlli.somma),
+  dare: centesimiToNumber(controlli.dare),
+  avere: centesimiToNumber(controlli.avere),
   totali: controlli.totali.map(({ nome, stampato, calcolato }) => ({
     nome,
     stampato: centesimiToNumber(stampato),
@@ -36,7 +38,7 @@ const present = (read: VerificaRead, origine: FileOrigine): DeepReadonly<Verific
   const shown = conti.length > MAX_CONTI_IN_RIGHE ? righe.filter(({ esito }) => esito !== 'conto') : righe;
   const programma = clean(lettura.programma);
   return {
-    lettura: { ...lettura, programma },
+    lettura: { ...lettura, programma, forma: lettura.forma === null ? null : clean(lettura.forma).slice(0, 300) },
     righe: shown.map((riga) => ({ ...riga, saldo: presentCents(riga.saldo) })),
     conti: conti.map((conto) => ({
       ...conto,

@@ -74,13 +74,14 @@ const ContiBadge = ({ codice, quanti }: { readonly codice: CodiceVoce; readonly 
   return (
     <button
       type="button"
-      className={styles.badge}
+      className={`${styles.badge} ${styles.quanti}`}
       tabIndex={-1}
       aria-label={`Da ${quanti === 1 ? 'un conto' : `${quanti} conti`}, ${codice}`}
       title={`Da ${quanti === 1 ? 'un conto' : `${quanti} conti`} (Alt+C)`}
       onClick={() => explain(codice)}
     >
-      <IconList size={11} stroke={1.8} aria-hidden="true" /> {quanti}
+      <IconList size={11} stroke={1.8} aria-hidden="true" />
+      {quanti}
     </button>
   );
 };

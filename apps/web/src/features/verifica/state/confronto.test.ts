@@ -1,6 +1,6 @@
 import type { ContoVoce, Verifica } from '@vedetta/contract';
 import { expect, test } from 'vitest';
-import { compareConti, sumVoci } from './confronto.ts';
+import { compareConti, compareVoce, sumVoci } from './confronto.ts';
 import { createMapping } from './mapping.ts';
 
 const before: readonly ContoVoce[] = [
@@ -26,4 +26,17 @@ test('accounts new, gone, moved by more than a tenth and under another voce; inc
   expect(confronto).toMatchObject({ spostati: 1, erano: 4, sono: 4 });
   expect(compareConti(before, mapping, { prima: 3, adesso: 3 }).mossi.map(({ codice }) => codice)).toEqual(['6', '2']);
   expect(sumVoci(before).get('CE.A.1')).toBe(30_000);
+});
+
+test.each([
+  ['SPA.C.IV.1', 12_000, 10_000, '+20,0 %', 'su'],
+  ['SPA.C.IV.1', 9500, 10_000, '−5,0 %', null],
+  ['SPP.A.VIII', -2000, -1000, '−100,0 %', 'giu'],
+  ['SPA.C.IV.1', 10_000, 10_000, '=', null],
+  ['SPA.C.IV.1', 10_000, undefined, 'nuova', null],
+  // Nine months against three: the same average month.
+  ['CE.A.1', 90_000, 30_000, '=', null],
+  ['CE.B.7', 60_000, 30_000, '−33,3 %', 'giu'],
+] as const)('%s from %s to %s moved by %s', (codice, adesso, prima, testo, verso) => {
+  expect(compareVoce({ codice, adesso, prima, mesi: { prima: 3, adesso: 9 } })).toEqual({ testo, verso });
 });

@@ -5,7 +5,7 @@ import type { Mapping } from './mapping.ts';
 import { getVoceConto } from './mapping.ts';
 
 /** Beyond this share of the older amount a difference is worth a look. */
-export const QUOTA_RILEVANTE = 0.1;
+const QUOTA_RILEVANTE = 0.1;
 
 export type ContoConfrontato = {
   readonly codice: string | null;
@@ -83,4 +83,30 @@ export const sumVoci = (conti: readonly ContoVoce[]): ReadonlyMap<CodiceVoceInpu
     if (voce !== null && isCodiceVoceInput(voce))
       sums.set(voce, (sums.get(voce) ?? 0) + getSegnoConto(voce) * Math.round(saldo * 100));
   return sums;
+};
+
+export type Variazione = { readonly testo: string; readonly verso: 'su' | 'giu' | null };
+
+type DaConfrontare = {
+  readonly codice: CodiceVoceInput;
+  /** Cents; `prima` is missing where the line was not there. */
+  readonly adesso: number;
+  readonly prima: number | undefined;
+  readonly mesi: Mesi;
+};
+
+/**
+ * How a line moved since the trial balance before, costs and income by the average month; `verso` only beyond the share
+ * that is worth a look.
+ * @example compareVoce({ codice: 'SPA.C.IV.1', adesso: 12_000, prima: 10_000, mesi }) // { testo: '+20,0 %', verso: 'su' }
+ */
+export const compareVoce = ({ codice, adesso, prima, mesi }: DaConfrontare): Variazione => {
+  if (prima === undefined || prima === 0) return { testo: 'nuova', verso: null };
+  const isEconomico = codice.startsWith('CE');
+  const [before, now] = isEconomico ? [prima / mesi.prima, adesso / mesi.adesso] : [prima, adesso];
+  if (before === now) return { testo: '=', verso: null };
+  const quota = (now - before) / Math.abs(before);
+  const testo = `${quota < 0 ? '−' : '+'}${(Math.abs(quota) * 100).toFixed(1).replace('.', ',')} %`;
+  if (Math.abs(quota) <= QUOTA_RILEVANTE) return { testo, verso: null };
+  return { testo, verso: quota < 0 ? 'giu' : 'su' };
 };

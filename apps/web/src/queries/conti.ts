@@ -1,0 +1,24 @@
+// What was imported into a balance sheet: its accounts, and where they come from.
+import { endpoints } from '@vedetta/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { createQuery } from './create-query.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** The accounts behind the lines of a balance sheet. */
+export const useConti = (id: string) =>
+  useQuery(createQuery(queryKeys.conti(id), endpoints.listConti, { params: { id } }));
+
+/** Where the lines of a balance sheet come from, the latest first. */
+export const useOrigini = (id: string) =>
+  useQuery(createQuery(queryKeys.origini(id), endpoints.listOrigini, { params: { id } }));
+
+/** The same of several balance sheets, in their order; those not loaded yet have none. */
+export const useOriginiDi = (ids: readonly string[]) =>
+  useQueries({
+    queries: ids.map((id) => createQuery(queryKeys.origini(id), endpoints.listOrigini, { params: { id } })),
+    combine: (queries) => queries.map(({ data }) => data ?? []),
+  });
+
+/** The accounts of the trial balance before. */
+export const useContiPrecedenti = (id: string) =>
+  useQuery(createQuery(queryKeys.contiPrecedenti(id), endpoints.loadContiPrecedenti, { params: { id } }));

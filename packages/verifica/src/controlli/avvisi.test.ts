@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { BASE, readTesto, writeElenco } from '../test-support/read.ts';
+
+type Righe = Parameters<typeof writeElenco>[0];
+const listAvvisi = (righe: Righe) =>
+  readTesto(writeElenco([...BASE, ...righe]), { data_bilancio: '2026-09-30' }).avvisi;
+const find = (righe: Righe, codice: string) => listAvvisi(righe).find((avviso) => avviso.codice === codice);
+
+describe('banks in credit', () => {
+  test('are named, and a bank in debit is not', () => {
+    const righe: Righe = [
+      ['10/01/001', 'Banca Alfa c/c', 40_000],
+      ['10/01/002', 'Banca Beta c/c', -12_000],
+    ];
+    const avviso = find(righe, 'banca_passiva');
+    expect(avviso?.domanda).toBe(false);
+    const { conti } = readTesto(writeElenco([...BASE, ...righe]));
+    expect(avviso?.conti?.map((posto) => conti[posto]?.descrizione)).toEqual(['Banca Beta c/c']);
+    expect(find([['10/01/001', 'Banca Alfa c/c', 40_000]], 'banca_passiva')).toBeUndefined();
+  });
+});
+
+describe('what is booked at the end of the year', () => {
+  test('is missing where assets, staff and revenue make it due', () => {
+    const righe: Righe = [
+      ['11/01/001', 'Impianti specifici', 90_000],
+      ['72/01/001', 'Salari e stipendi', 60_000],
+    ];
+    expect(find(righe, 'senza_competenze')?.testo).toBe(
+      'Nessun conto di ammortamenti, accantonamento al TFR e imposte: il risultato non ne tiene conto.',
+    );
+  });
+
+  test('is not asked of a company without assets and staff', () => {
+    expect(find([['10/01/001', 'Banca Alfa c/c', 1000]], 'senza_competenze')?.testo).toBe(
+      'Nessun conto di imposte: il risultato non ne tiene conto.',
+    );
+  });
+
+  test('is not said when it is there', () => {
+    const righe: Righe = [
+      ['11/01/001', 'Impianti specifici', 90_000],
+      ['73/01/001', 'Ammortamento impianti specifici', 9000],
+      ['80/01/001', 'IRES corrente', 5000],
+    ];
+    expect(find(righe, 'senza_competenze')).toBeUndefined();
+  });
+});
