@@ -10,6 +10,7 @@ import { benchLoad } from './bench/load.ts';
 import { benchPdf } from './bench/pdf.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchSimulatore } from './bench/simulatore.ts';
+import { benchTesoreria } from './bench/tesoreria.ts';
 import { benchVerifica } from './bench/verifica.ts';
 import { benchWeb } from './bench/web.ts';
 import { benchXbrl } from './bench/xbrl.ts';
@@ -23,6 +24,7 @@ const areas: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row
   verifica: benchVerifica,
   api: benchApi,
   editor: benchEditor,
+  tesoreria: benchTesoreria,
   web: benchWeb,
   pdf: benchPdf,
   scale: benchScale,

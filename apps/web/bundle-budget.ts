@@ -24,7 +24,8 @@ const budgets = {
   'simulatore/index.ts': 200,
   // With the rules of all indicators, loaded while the data are.
   'simulatore/simulazione.tsx': 337,
-  'report/index.ts': 300,
+  // Every chapter: what is printed is one document.
+  'report/index.ts': 310,
   'tesoreria/index.ts': 300,
 } as const satisfies Record<string, number>;
 

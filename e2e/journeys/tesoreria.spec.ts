@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Pagina, PianoElenco, PianoTesoreria } from '@vedetta/contract';
 import { formatRapporto } from '@vedetta/domain';
+import { strFromU8, unzipSync } from 'fflate';
 import { createStudio } from '../new-studio.ts';
+import { IndicatoriPage } from '../pages/indicatori-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { readPdf } from '../pages/pdf.ts';
 import { TesoreriaPage } from '../pages/tesoreria-page.ts';
@@ -52,6 +55,88 @@ test('from a statement to the DSCR in the PDF, with the plan as its proof', asyn
   const { calcolo } = await studio.api.send<PianoTesoreria>('GET', `/api/piani/${results[0]?.id ?? ''}/`);
   const dscr = calcolo.dscr.sei_mesi?.valore ?? null;
   expect(dscr).not.toBeNull();
+  // The explanation of the DSCR leads to the plan, which says where it is used.
+  const indicatori = new IndicatoriPage(page);
+  await indicatori
+    .scheda('IdAp2')
+    .getByRole('button', { name: /^Spiega il calcolo/u })
+    .click();
+  await expect(indicatori.panel.getByText('Il DSCR è quello dei primi sei mesi del piano.')).toBeVisible();
+  await indicatori.panel.getByRole('link', { name: 'Apri il piano' }).click();
+  await expect(page.getByText(/^Usato il/u)).toBeVisible();
+
   const { pagine } = await readPdf(await studio.api.printReport(id));
-  expect(pagine.join(' ').replaceAll('\u2212', '-')).toContain(formatRapporto(dscr).replaceAll('\u2212', '-'));
+  const testo = pagine.join(' ').replaceAll('\u2212', '-');
+  expect(testo).toContain(formatRapporto(dscr).replaceAll('\u2212', '-'));
+  const piano = pagine.find((pagina) => pagina.includes('PIANO DI TESORERIA') && pagina.includes('Liquidità minima'));
+  expect(piano).toContain('scenario Base. Versione 2');
+  expect(testo).toContain('Mutuo in prova');
+});
+
+test('rows come from a spreadsheet, and the plan goes to one with formulas', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Foglio in prova');
+  const tesoreria = new TesoreriaPage(page);
+  await new LoginPage(page).remember(studio);
+  await tesoreria.create(azienda);
+
+  // A named row and one that the plan does not have: a preview, then the amounts.
+  await tesoreria.paste('Imposte', 0, 'Personale\t1.000,00\t2.000,00\nMai vista\t5\n');
+  const preview = page.getByRole('dialog', { name: 'Incolla dal foglio di calcolo' });
+  await expect(preview.getByText('Il piano non ha questa riga')).toBeAttached();
+  await preview.getByRole('button', { name: 'Incolla 2 importi' }).click();
+  await expect(tesoreria.cella('Personale', 1)).toHaveText(/^2\s000$/u);
+  await tesoreria.copy('Personale', 1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('2000,00');
+  await page.keyboard.press('Control+z');
+  await expect(tesoreria.cella('Personale', 1)).not.toHaveText(/^2\s000$/u);
+  await page.keyboard.press('Control+y');
+  await tesoreria.salva.click();
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Esporta' }).click();
+  const foglio = unzipSync(readFileSync(await (await download).path()));
+  const xml = Object.entries(foglio).flatMap(([nome, bytes]) =>
+    /sheet\d\.xml$/u.test(nome) ? [strFromU8(bytes)] : [],
+  );
+  expect(xml.join('')).toContain('<v>2000</v>');
+  expect(xml.join('').match(/<f>/gu)?.length).toBeGreaterThan(100);
+});
+
+test('a second plan keeps the rows of the first, and each can be opened and made the current one', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Due piani');
+  const tesoreria = new TesoreriaPage(page);
+  await new LoginPage(page).remember(studio);
+  await tesoreria.create(azienda);
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: 'Aggiungi una riga' }).click();
+  const riga = page.getByRole('dialog', { name: 'Nuova riga' });
+  await riga.getByLabel('Nome').fill('Affitti');
+  await riga.getByRole('button', { name: 'Applica' }).click();
+  await tesoreria.write('Affitti', 1, '1200');
+  await tesoreria.salva.click();
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+
+  await tesoreria.picker.click();
+  await page.getByRole('menuitem', { name: 'Nuovo piano' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuovo piano di tesoreria' });
+  await dialog.getByLabel('Nome').fill('Secondo piano');
+  await dialog.getByLabel('Primo giorno').fill('01/08/2025');
+  await dialog.getByRole('button', { name: 'Crea il piano' }).click();
+  await expect(tesoreria.picker).toHaveText('Secondo piano');
+  await expect(tesoreria.cella('Affitti', 0)).toHaveText(/^1\s200$/u);
+
+  await tesoreria.picker.click();
+  await page.getByRole('menuitem', { name: /^Piano dal bilancio/u }).click();
+  await expect(tesoreria.cella('Affitti', 1)).toHaveText(/^1\s200$/u);
+  await tesoreria.picker.click();
+  await page.getByRole('menuitem', { name: 'Rendi corrente questo piano' }).click();
+  await tesoreria.open(azienda);
+  await expect(tesoreria.picker).toHaveText(/^Piano dal bilancio/u);
 });

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /** The cash plan of a company. */
@@ -30,6 +31,31 @@ export class TesoreriaPage {
     await this.cella(riga, periodo).click();
     await this.page.keyboard.type(testo);
     await this.page.keyboard.press('Enter');
+  }
+
+  /** A plan from the latest statement. */
+  async create(azienda: string): Promise<void> {
+    await this.open(azienda);
+    await this.page.getByRole('button', { name: /^Dal bilancio al/u }).click();
+    await this.page.getByRole('button', { name: 'Crea il piano' }).click();
+    await expect(this.grid).toBeVisible();
+  }
+
+  /** Copies a text to the clipboard and presses Ctrl+V on a cell. */
+  async paste(riga: string, periodo: number, text: string): Promise<void> {
+    await this.page.evaluate((clipboard) => navigator.clipboard.writeText(clipboard), text);
+    await this.cella(riga, periodo).click();
+    await this.page.keyboard.press('Control+v');
+  }
+
+  async copy(riga: string, periodo: number): Promise<void> {
+    await this.cella(riga, periodo).click();
+    await this.page.keyboard.press('Control+c');
+  }
+
+  /** The plan on screen, and the way to the others. */
+  get picker(): Locator {
+    return this.page.getByRole('button', { name: /^Piano: /u });
   }
 
   get salva(): Locator {

@@ -14,20 +14,20 @@ const KEYS = ['1', '2', '3', '4', ',', '5'] as const;
 const PAUSE_MS = 45;
 /** After a cell: enough to send the check and draw its answer. */
 const SETTLE_MS = 400;
-const MAX_RATIO = 1.5;
-const MAX_SLOW_KEY_MS = 50;
+export const MAX_RATIO = 1.5;
+export const MAX_SLOW_KEY_MS = 50;
 const MAX_OPENING_MS = 400;
-const CPU = [1, 4] as const;
+export const CPU = [1, 4] as const;
 
-type KeyTime = { readonly key: string; readonly ms: number };
-type BenchPage = { readonly page: Page; readonly cdp: CDPSession; readonly next: 'Enter' | 'Tab' };
+export type KeyTime = { readonly key: string; readonly ms: number };
+export type BenchPage = { readonly page: Page; readonly cdp: CDPSession; readonly next: 'Enter' | 'Tab' };
 declare global {
   var times: KeyTime[];
   var opening: number | null;
 }
 
 /** In the page: from each key press to the message that follows the frame drawn with it. */
-const watchKeys = (): void => {
+export const watchKeys = (): void => {
   globalThis.times = [];
   const { port1, port2 } = new MessageChannel();
   let last: { key: string; from: number } | null = null;
@@ -65,15 +65,15 @@ const measureOpening = (rows: number): void => {
 };
 
 /** Draws frames as soon as they are ready: waiting for vsync would hide the cost of a key. */
-const UNLIMITED_FRAMES = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+export const UNLIMITED_FRAMES = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
-const openPage = async (context: BrowserContext, next: BenchPage['next']): Promise<BenchPage> => {
+export const openPage = async (context: BrowserContext, next: BenchPage['next']): Promise<BenchPage> => {
   const page = await context.newPage();
   return { page, cdp: await context.newCDPSession(page), next };
 };
 
 /** The baseline: inputs without event listeners. */
-const openBare = async (context: BrowserContext): Promise<BenchPage> => {
+export const openBare = async (context: BrowserContext): Promise<BenchPage> => {
   const tab = await openPage(context, 'Tab');
   await tab.page.goto('about:blank');
   await tab.page.setContent(`<!doctype html><title>Campi</title>${'<div><input></div>'.repeat(BARE_INPUTS)}`);
@@ -99,7 +99,7 @@ const openEditor = async (context: BrowserContext, url: string): Promise<BenchPa
 };
 
 /** Types into some cells as a person would. @returns how long each key took to be painted */
-const type = async ({ page, cdp, next }: BenchPage, cpu: number): Promise<readonly KeyTime[]> => {
+export const type = async ({ page, cdp, next }: BenchPage, cpu: number): Promise<readonly KeyTime[]> => {
   await page.bringToFront();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.evaluate(() => void (globalThis.times.length = 0));
@@ -160,7 +160,7 @@ const measure = async (browser: Browser, url: string): Promise<readonly Measurem
   return measurements;
 };
 
-const isNext = ({ key }: KeyTime): boolean => key === 'Enter' || key === 'Tab';
+export const isNext = ({ key }: KeyTime): boolean => key === 'Enter' || key === 'Tab';
 
 const present = (measurements: readonly Measurement[]): readonly Row[] => {
   const summarise = (cpu: number, tab: 'bare' | 'editor', isCounted: (time: KeyTime) => boolean): number =>

@@ -105,6 +105,7 @@ export type {
   CalcoloPianoFilo,
   PianoBody,
   PianoElenco,
+  PianoStampato,
   PianoPatchBody,
   PianoTesoreria,
   PianoUsaBody,

@@ -144,6 +144,10 @@ export const pianoBodySchema = z.object({
   passo: passoSchema.optional().describe('Periodi di un mese o di una settimana; se manca, mese'),
   periodi: campiPianoSchema.shape.periodi.optional().describe('Quanti periodi; se manca 12 mesi o 13 settimane'),
   base: idSchema.nullable().optional().describe('Bilancio da cui vengono le proposte; null o assente: nessuno'),
+  precedente: idSchema
+    .nullable()
+    .optional()
+    .describe('Piano da cui tenere finanziamenti, linee e righe aggiunte; null o assente: nessuno'),
 });
 
 const cambi = campiPianoSchema.partial();
@@ -233,6 +237,31 @@ export const usoPianoSchema = z.object({
     .describe('Null: il test non usa un piano'),
 });
 
+/** The plan that the test of a statement used, as it is printed: as it was then. */
+export const pianoStampatoSchema = z.object({
+  campi: campiPianoSalvatiSchema.describe('Il piano com’era quando è stato usato'),
+  scenario: z.string().describe('Scenario in cui era'),
+  versione: z.int().describe('Versione usata'),
+  usato_il: istanteSchema.describe('Quando'),
+  inputs_cambiati: z.array(z.string()).describe('Dati del test riscritti dopo'),
+  calcolo: calcoloPianoSchema.describe('I risultati'),
+  scenari: z.array(scenarioConfrontatoSchema).describe('Gli scenari a confronto'),
+  righe_mostrate: z
+    .array(
+      z.object({
+        codice: z.string().describe('Codice della riga'),
+        nome: z.string().describe('Nome della riga'),
+        segno: z.string().describe('Segno prima del nome'),
+        livello: z.enum(['saldo', 'gruppo', 'totale', 'riga']).describe('Riga, totale di un gruppo, flusso o saldo'),
+        importi: z.array(z.number()).describe('Importo di ogni periodo'),
+        scritti: z.array(z.int()).describe('Periodi con un importo scritto a mano'),
+        totale: z.number().describe('Totale dei periodi; per i saldi il primo o l’ultimo'),
+      }),
+    )
+    .describe('Le righe come si leggono, con i totali di ogni gruppo'),
+});
+
+export type PianoStampato = z.infer<typeof pianoStampatoSchema>;
 export type CalcoloPianoFilo = z.infer<typeof calcoloPianoSchema>;
 export type PianoElenco = z.infer<typeof pianoElencoSchema>;
 export type PianoTesoreria = z.infer<typeof pianoSchema>;

@@ -14,6 +14,7 @@ import {
 } from './indicatori.ts';
 import { frontespizioSchema } from './frontespizio.ts';
 import { origineSchema } from './origini.ts';
+import { pianoStampatoSchema } from './piani.ts';
 import { idSchema } from './primitives.ts';
 import { scenarioSchema } from './scenari.ts';
 import { commercialistaSchema } from './sessione.ts';
@@ -47,6 +48,7 @@ export const reportSchema = z.object({
   origini: z
     .array(origineSchema)
     .describe('Le importazioni del bilancio, della proiezione e del precedente, dalla più recente'),
+  piano: pianoStampatoSchema.nullable().describe('Il piano di tesoreria usato nel test previsionale; null: nessuno'),
   rischio: rischioSchema,
   fatti: fattiSchema,
   schema_indicatori: schemaIndicatoriSchema,

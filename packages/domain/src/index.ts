@@ -173,12 +173,14 @@ export { calendarioFiscale, printFonte } from './tesoreria/calendario-fiscale.ts
 export type { RegolaFiscale } from './tesoreria/calendario-fiscale.ts';
 export { computeInteressiMaturati, listRate, sumCapitaleEntro } from './tesoreria/finanziamento.ts';
 export type { Finanziamento, Rata, TipoFinanziamento } from './tesoreria/finanziamento.ts';
+export { copyImpegni } from './tesoreria/copia-impegni.ts';
 export { buildFogli } from './tesoreria/foglio.ts';
 export type { CellaFoglio, Foglio, FormatoFoglio } from './tesoreria/foglio-cella.ts';
 export type { CampoProposto, Fondamento, RigaDaConfermare } from './tesoreria/fondamento.ts';
 export { LIMITI_PIANO, PERIODI_PIANO, PERIODI_PREDEFINITI } from './tesoreria/limiti.ts';
 export type { LineaCredito, TipoLinea } from './tesoreria/linea-credito.ts';
 export type { SceltePiano } from './tesoreria/mostrati.ts';
+export { nomiIpotesi } from './tesoreria/nomi-ipotesi.ts';
 export { parseIncollato, printScarto } from './tesoreria/parse-incollato.ts';
 export type {
   CellaIncollata,
@@ -202,6 +204,8 @@ export type { CodiceRifiuto, MotivoRifiuto, RifiutoPiano } from './tesoreria/rif
 export type { PerPeriodo, RigaLibera } from './tesoreria/riga-libera.ts';
 export { getCodiceLibera, hasResiduo, righeCalcolate } from './tesoreria/righe.ts';
 export type { CodiceRiga, CodiceRigaCalcolata, GruppoRiga, RigaPiano, VersoRiga } from './tesoreria/righe.ts';
+export { listRigheMostrate } from './tesoreria/righe-mostrate.ts';
+export type { RigaMostrata } from './tesoreria/righe-mostrate.ts';
 export { compareScenari, isBaseOPeggiore, printScenario, scenari } from './tesoreria/scenari.ts';
 export type { ConfrontoScenario, NomeScenario, ScenarioCalcolato } from './tesoreria/scenari.ts';
 export { explainCella } from './tesoreria/spiegazione-cella.ts';

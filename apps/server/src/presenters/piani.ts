@@ -1,11 +1,12 @@
 import type {
   CalcoloPianoFilo,
   PianoElenco,
+  PianoStampato,
   PianoTesoreria,
   SpiegazioneCellaFilo,
   UsoPianoBilancio,
 } from '@vedetta/contract';
-import { euroToNumber, presentPiano } from '@vedetta/domain';
+import { centesimiToNumber, euroToNumber, listRigheMostrate, presentPiano } from '@vedetta/domain';
 import type {
   CalcoloPiano,
   ConfrontoScenario,
@@ -44,6 +45,9 @@ type UsoBilancio = {
   readonly stato: StatoUso;
 };
 
+/** The same, with its scenarios beside each other. */
+type UsoStampato = UsoBilancio & { readonly scenari: readonly ScenarioCalcolato[] };
+
 const toNumbers = (importi: readonly Euro[]): number[] => importi.map(euroToNumber);
 
 const presentDscr = (dscr: DscrCalcolato | null) =>
@@ -67,6 +71,12 @@ const presentConfronto = ({ minimo, minimo_giorno, saldo_finale, dscr, ...resto 
   saldo_finale: toNumbers(saldo_finale),
   dscr: { sei_mesi: presentDscr(dscr.sei_mesi), dodici_mesi: presentDscr(dscr.dodici_mesi) },
 });
+
+const presentScenari = (scenari: readonly ScenarioCalcolato[]): DeepReadonly<PianoTesoreria['scenari']> =>
+  scenari.map(({ confronto, ...scenario }) => ({
+    ...scenario,
+    confronto: confronto === null ? null : presentConfronto(confronto),
+  }));
 
 /** The figures of a plan, in euros. */
 const presentCalcolo = (calcolo: CalcoloPiano): DeepReadonly<CalcoloPianoFilo> => ({
@@ -114,10 +124,7 @@ export const presentVista = (vista: VistaPiano): DeepReadonly<PianoTesoreria> =>
   ...presentPiano(vista.piano),
   ...presentMeta(vista.row),
   calcolo: presentCalcolo(vista.calcolo),
-  scenari: vista.scenari.map(({ confronto, ...scenario }) => ({
-    ...scenario,
-    confronto: confronto === null ? null : presentConfronto(confronto),
-  })),
+  scenari: presentScenari(vista.scenari),
   proposte: [
     ...presentProposte(vista.proposto),
     ...(vista.tasso_linee === null ? [] : [{ campo: 'tasso_linee', ...vista.tasso_linee }]),
@@ -164,6 +171,33 @@ export const presentUso = (aziendaId: string, found: UsoBilancio | null): DeepRe
     },
   };
 };
+
+/** The plan that a test used, as the report prints it: nothing of the plan as it is now. */
+export const presentPianoStampato = ({
+  uso,
+  piano,
+  calcolo,
+  scenario,
+  scenari,
+  stato,
+}: UsoStampato): DeepReadonly<PianoStampato> => ({
+  campi: presentPiano(piano),
+  scenario,
+  versione: uso.versione,
+  usato_il: uso.usato_il.toISOString(),
+  inputs_cambiati: presentStato(stato).inputs_cambiati,
+  calcolo: presentCalcolo(calcolo),
+  scenari: presentScenari(scenari),
+  righe_mostrate: listRigheMostrate(calcolo).map(({ codice, nome, segno, livello, importi, scritti, totale }) => ({
+    codice,
+    nome,
+    segno,
+    livello,
+    importi: importi.map(centesimiToNumber),
+    scritti,
+    totale: centesimiToNumber(totale),
+  })),
+});
 
 const presentEvento = (evento: EventoSpiegato) => ({ ...evento, importo: euroToNumber(evento.importo) });
 

@@ -19,6 +19,7 @@ import { presentBilancio } from './bilanci.ts';
 import { presentFrontespizio } from './frontespizio.ts';
 import { presentOrigine } from './origini.ts';
 import { presentScenario } from './scenari.ts';
+import { presentPianoStampato } from './piani.ts';
 import { presentCommercialista } from './studi.ts';
 
 type BilancioWithVoci = {
@@ -42,6 +43,7 @@ type ReportData = {
   readonly frontespizio: FrontespizioRow;
   readonly assestamento: VistaAssestamento | null;
   readonly scenario: ScenarioCalcolato | null;
+  readonly piano: Parameters<typeof presentPianoStampato>[0] | null;
   readonly soglie: DeepReadonly<Thresholds>;
   readonly origini: readonly OrigineRow[];
   readonly impronta: string;
@@ -101,6 +103,7 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
     assestamento: presentPrintedAssestamento(data.assestamento),
     scenario: data.scenario === null ? null : presentScenario(data.scenario),
     origini: data.origini.map(presentOrigine),
+    piano: data.piano === null ? null : presentPianoStampato(data.piano),
     schema_indicatori: schemaIndicatori(),
     thresholds: data.soglie,
     impronta: data.impronta,

@@ -1,28 +1,16 @@
-import type { Azienda, Bilancio, Param, PianoTesoreria, UsoPianoBilancio } from '@vedetta/contract';
+import type { Azienda, Bilancio, Param, PianoTesoreria, Report, UsoPianoBilancio } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createPianiFixture } from '../test-support/piani.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import type { ErrorBody } from '../test-support/test-app.ts';
 
 const testApp = await createTestApp();
 afterAll(testApp.close);
 const { call } = testApp;
-const { token } = await testApp.createStudio();
-const azienda = await testApp.createAzienda(token);
-const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', VOCI);
-const chiusura = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+const { token, bilancio, chiusura, createUsable, patch } = await createPianiFixture(testApp);
 // The test of the next months needs a projection.
 const { body: voci_update } = await call<object[]>('GET', `/api/bilanci/${bilancio.id}/proiezione/auto/`, { token });
 await call('PATCH', `/api/bilanci/${bilancio.bilancio_proiezione ?? ''}/`, { token, json: { voci_update } });
-
-const createUsable = async (json: object = {}): Promise<PianoTesoreria> => {
-  const { status, body, raw } = await call<PianoTesoreria>('POST', `/api/aziende/${azienda.id}/piani/`, {
-    token,
-    json: { descrizione: 'Piano', inizio: '2026-07-01', base: bilancio.id, ...json },
-  });
-  expect(status, raw.toString()).toBe(201);
-  return body;
-};
-const patch = (id: string, json: object) => call<PianoTesoreria>('PATCH', `/api/piani/${id}/`, { token, json });
 
 describe('used in the test of the next months', () => {
   const use = <T = Param[]>(id: string, json: object = {}) =>
@@ -71,6 +59,25 @@ describe('used in the test of the next months', () => {
     expect(evidenza).toContain('versione 2, scenario Base, di cui nuova finanza');
     expect(await readDscr()).toBeCloseTo(sei?.valore ?? Number.NaN, 9);
     expect(await readUso()).toMatchObject({ piano: id, versione: 2, piano_cambiato: false, inputs_cambiati: [] });
+  });
+
+  test('the report prints the plan as it was used, with its rows, also after it changed or was deleted', async () => {
+    const readPiano = async () => (await call<Report>('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token })).body;
+    const { id } = await createUsable({ descrizione: 'Da stampare' });
+    const { body: piano } = await patch(id, { finanziamenti: [mutuo], scritti: { imposte: { 0: 10 } } });
+    const { impronta: prima } = await readPiano();
+    await use(id);
+    const { piano: stampato, impronta } = await readPiano();
+    expect(impronta).not.toBe(prima);
+    expect(stampato).toMatchObject({ versione: 2, scenario: 'Base', calcolo: piano.calcolo, scenari: piano.scenari });
+    const riga = (codice: string) => stampato?.righe_mostrate.find((altra) => altra.codice === codice);
+    expect(riga('saldo_finale')?.importi).toEqual(piano.calcolo.saldo_finale);
+    expect(riga('imposte')).toMatchObject({ scritti: [0], livello: 'riga' });
+    await patch(id, { descrizione: 'Altro', liquidita_iniziale: 1 });
+    expect((await readPiano()).piano).toEqual(stampato);
+    expect((await readPiano()).impronta).toBe(impronta);
+    await call('DELETE', `/api/piani/${id}/`, { token });
+    expect((await readPiano()).piano).toEqual(stampato);
   });
 
   test('tells when the plan or the figures change, and outlives the plan', async () => {

@@ -4,26 +4,14 @@ import type { Pagina, PianoElenco, PianoTesoreria } from '@vedetta/contract';
 import type { CampiPiano } from '@vedetta/domain';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createTestApp, VOCI } from '../test-support/test-app.ts';
+import { createPianiFixture } from '../test-support/piani.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 import type { ErrorBody } from '../test-support/test-app.ts';
 
 const testApp = await createTestApp();
 afterAll(testApp.close);
 const { call } = testApp;
-const { token } = await testApp.createStudio();
-const azienda = await testApp.createAzienda(token);
-const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', VOCI);
-const chiusura = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
-
-const create = async (json: object, id = azienda.id): Promise<PianoTesoreria> => {
-  const { status, body, raw } = await call<PianoTesoreria>('POST', `/api/aziende/${id}/piani/`, { token, json });
-  expect(status, raw.toString()).toBe(201);
-  return body;
-};
-const createUsable = (json: object = {}): Promise<PianoTesoreria> =>
-  create({ descrizione: 'Piano', inizio: '2026-07-01', base: bilancio.id, ...json });
-const patch = <T = PianoTesoreria>(id: string, json: object, headers?: Record<string, string>) =>
-  call<T>('PATCH', `/api/piani/${id}/`, { token, json, ...(headers && { headers }) });
+const { token, bilancio, chiusura, create, createUsable, patch } = await createPianiFixture(testApp);
 
 const FIXTURES = join(import.meta.dirname, '../../../../fixtures/tesoreria');
 type Atteso = Readonly<Record<string, unknown>> & {
@@ -74,6 +62,23 @@ describe('a plan from a statement', () => {
     const settimane = await create({ descrizione: 'Vuoto', inizio: '2027-01-01', passo: 'settimana' });
     expect([mesi.periodi, mesi.ipotesi.giorni_incasso, settimane.periodi]).toEqual([12, 60, 13]);
     expect(settimane.calcolo.dscr).toEqual({ sei_mesi: null, dodici_mesi: null });
+  });
+
+  test('one that goes on from another keeps its loans, lines and rows; another azienda has none to give', async () => {
+    const uno = await createUsable();
+    await patch(uno.id, {
+      usa_linee: true,
+      linee: [{ nome: 'Fido', tipo: 'cassa', accordato: 40_000, utilizzato: 10_000 }],
+      righe_libere: [{ nome: 'Soci', gruppo: 'finanziamenti', verso: 'entrata', importi: { 1: 20, 3: 40 } }],
+    });
+    const due = await create({ descrizione: 'Due', inizio: '2026-09-01', base: bilancio.id, precedente: uno.id });
+    expect(due).toMatchObject({ usa_linee: true, linee: [{ nome: 'Fido' }], righe_libere: [{ importi: { 1: 40 } }] });
+    const other = await testApp.createAzienda(token);
+    const { status, body } = await call<ErrorBody>('POST', `/api/aziende/${other.id}/piani/`, {
+      token,
+      json: { descrizione: 'Tre', inizio: '2026-09-01', precedente: uno.id },
+    });
+    expect([status, body['precedente']]).toEqual([400, [expect.any(String)]]);
   });
 
   test('the last one made is the current one, a plan can be made current, and one goes when the current is deleted', async () => {

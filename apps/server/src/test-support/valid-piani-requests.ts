@@ -63,7 +63,7 @@ const addPiano = async ({ testApp: { call }, azienda }: StudioFixture, token: st
 /** Valid requests about cash plans. */
 export const validPianiRequests = {
   listPiani: ({ azienda }) => ({ params: { id: azienda.id }, query: { page: '1' } }),
-  createPiano: ({ azienda, bilancio }) => ({
+  createPiano: ({ azienda, bilancio, piano }) => ({
     params: { id: azienda.id },
     json: {
       descrizione: 'Piano 2026-2027',
@@ -71,6 +71,7 @@ export const validPianiRequests = {
       passo: 'mese',
       periodi: 18,
       base: bilancio.id,
+      precedente: piano.id,
     },
   }),
   loadPiano: ({ piano }) => ({ params: { id: piano.id }, query: { passo: 'settimana' } }),

@@ -113,6 +113,8 @@ const aziendaRoute = createRoute({
 const tesoreriaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/aziende/$id/tesoreria',
+  validateSearch: (search: Record<string, unknown>): { piano?: string } =>
+    typeof search['piano'] === 'string' ? { piano: search['piano'] } : {},
   component: lazyRouteComponent(() => import('../features/tesoreria/index.ts'), 'TesoreriaPage'),
 });
 

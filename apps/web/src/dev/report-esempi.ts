@@ -1,3 +1,4 @@
+import { buildPianoStampato } from './report-esempio-piano.ts';
 import { buildValori, euro, euroToNumber } from '@vedetta/domain';
 import abbreviato from '../../../../fixtures/bilanci/abbreviato-debiti-non-distinti/bilancio.json';
 import allerta from '../../../../fixtures/bilanci/dettaglio-in-allerta/bilancio.json';
@@ -100,5 +101,6 @@ export const esempi: Readonly<Record<string, Esempio>> = {
     voci: sana.voci,
     precedente: sana.precedente,
     proiezione: computeScaled(sana.voci, 1.25),
+    piano: buildPianoStampato(),
   },
 };

@@ -47,6 +47,7 @@ export type Esempio = {
   readonly studio?: Partial<Report['commercialista']>;
   readonly frontespizio?: Partial<Report['frontespizio']>;
   readonly assestamento?: Report['assestamento'];
+  readonly piano?: Report['piano'];
 };
 
 const CHIUSURA = '2025-12-31';
@@ -225,6 +226,7 @@ export const buildReport = (esempio: Esempio): Report => {
     })),
     params,
     origini: [],
+    piano: esempio.piano ?? null,
     note_gruppi: Object.entries(note)
       .filter(([gruppo]) => gruppo !== 'bilancio')
       .map(([gruppo, testo]) => ({ bilancio: 'bilancio', gruppo, note: testo })),

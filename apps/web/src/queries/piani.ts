@@ -66,7 +66,7 @@ const sendPiano = (id: string, body: Corpo, ifMatch: string | null) =>
   call(endpoints.savePiano, { params: { id }, body, ifMatch });
 
 /** Starts a plan of a company. */
-export const useCreatePiano = (azienda: string, onDone: () => void) => {
+export const useCreatePiano = (azienda: string, onDone: (piano: string) => void) => {
   const getKey = useIdempotencyKey();
   return useCall(
     endpoints.createPiano,
@@ -74,11 +74,17 @@ export const useCreatePiano = (azienda: string, onDone: () => void) => {
     {
       onSuccess: async (response, _, client) => {
         await storePiano(client, response);
-        onDone();
+        onDone(response.dati.id);
       },
     },
   );
 };
+
+/** Makes a plan the current one of its company. */
+export const useSetCorrente = ({ id, azienda }: { readonly id: string; readonly azienda: string }) =>
+  useCall(endpoints.savePiano, () => ({ params: { id }, body: { corrente: true as const } }), {
+    stale: [queryKeys.piano(id), queryKeys.piani(azienda)],
+  });
 
 /** Deletes a plan; the statements that used it keep their figures. */
 export const useDeletePiano = (piano: { readonly id: string; readonly azienda: string }, onDone: () => void) =>

@@ -1,5 +1,6 @@
 import type { PianoUsaBody } from '@vedetta/contract';
 import {
+  compareScenari,
   computeUsoPrevisionale,
   euroToNumber,
   getStatoUso,
@@ -10,6 +11,7 @@ import {
 import type { InputUso, RifiutoUso } from '@vedetta/domain';
 import { toDay } from '../../adapters/clock.ts';
 import { readStato } from '../../repositories/bilanci.ts';
+import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { ParametroRow } from '../../repositories/parametri.ts';
@@ -107,3 +109,11 @@ export const loadUso = async (studio: Studio, bilancio: BilancioRow) => {
     ),
   };
 };
+
+export type UsoLetto = NonNullable<Awaited<ReturnType<typeof loadUso>>>;
+
+/** The same with the scenarios of the plan as it was used. */
+export const compareUso = (uso: UsoLetto, azienda: Pick<AziendaRow, 'chiusura'>) => ({
+  ...uso,
+  scenari: compareScenari(uso.piano, getScelte(azienda, undefined)),
+});

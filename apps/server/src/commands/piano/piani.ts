@@ -1,6 +1,6 @@
 import type { PianoBody, PianoPatchBody } from '@vedetta/contract';
-import { parseRichiesta, presentPiano, proposePiano } from '@vedetta/domain';
-import type { CampiPiano } from '@vedetta/domain';
+import { copyImpegni, parseRichiesta, presentPiano, proposePiano } from '@vedetta/domain';
+import type { CampiPiano, Piano } from '@vedetta/domain';
 import type { AziendaRow } from '../../repositories/aziende.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
@@ -10,7 +10,7 @@ import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { createOnce } from '../richiesta/once.ts';
 import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import { loadBase } from './base-piano.ts';
-import { judgePiano, refuseRifiuti } from './judge-piano.ts';
+import { judgePiano, readPiano, refuseRifiuti } from './judge-piano.ts';
 import { getScelte } from './vista-piano.ts';
 
 /** A plan takes its proposals from a statement of its azienda; projections are read with their interim statement. */
@@ -21,8 +21,22 @@ const refuseBase = async (studio: Studio, aziendaId: string, base: string | null
   return refuseFields({ base: ['Bilancio non trovato tra quelli dell’azienda.'] });
 };
 
+/** Loans, lines and free rows of a plan of the same azienda. */
+const addImpegni = async (
+  studio: Studio,
+  azienda: AziendaRow,
+  piano: Piano,
+  precedente: string | null,
+): Promise<Piano | Refusal> => {
+  if (precedente === null) return piano;
+  const found = await studio.piani.find(precedente);
+  return found?.azienda_id === azienda.id
+    ? copyImpegni(piano, readPiano(found.campi, getScelte(azienda, undefined)).piano)
+    : refuseFields({ precedente: ['Piano non trovato tra quelli dell’azienda.'] });
+};
+
 const insertPiano = async (studio: Studio, azienda: AziendaRow, body: PianoBody): Promise<string | Refusal> => {
-  const { base = null, descrizione, inizio, passo, periodi } = body;
+  const { base = null, precedente = null, descrizione, inizio, passo, periodi } = body;
   const esito = parseRichiesta({
     descrizione,
     inizio,
@@ -32,7 +46,10 @@ const insertPiano = async (studio: Studio, azienda: AziendaRow, body: PianoBody)
   if (!esito.ok) return refuseRifiuti(esito.rifiuto);
   const refusal = await refuseBase(studio, azienda.id, base);
   if (refusal !== null) return refusal;
-  const campi = presentPiano(proposePiano(esito.valore, await loadBase(studio, base)).piano);
+  const proposto = proposePiano(esito.valore, await loadBase(studio, base)).piano;
+  const piano = await addImpegni(studio, azienda, proposto, precedente);
+  if (piano instanceof Refusal) return piano;
+  const campi = presentPiano(piano);
   const judged = judgePiano(campi, getScelte(azienda, undefined));
   if (judged instanceof Refusal) return judged;
   const id = await studio.piani.create(azienda.id, { base_id: base, campi });

@@ -9,6 +9,7 @@ import type { NotaGruppoRow } from '../../repositories/note-gruppi.ts';
 import type { ScritturaRow } from '../../repositories/scritture.ts';
 import type { Risultati } from '../../repositories/stored-risultati.ts';
 import type { ScenarioCalcolato } from '../../repositories/scenari.ts';
+import type { UsoPianoRow } from '../../repositories/usi-piano.ts';
 import type { StudioRow } from '../../repositories/studi.ts';
 
 export type BilancioWithVoci = {
@@ -31,13 +32,15 @@ export type PrintedData = {
   readonly note: readonly NotaGruppoRow[];
   readonly frontespizio: FrontespizioRow;
   readonly scenario: ScenarioCalcolato | null;
+  /** The cash plan that the test of the next months used, as it was. */
+  readonly piano: { readonly uso: UsoPianoRow } | null;
 };
 
 /**
  * The formats of a digest. Reports are printed with the last one; a copy printed with an earlier one is verified with that.
- * Format 2 adds the firm, the title page and the proofs of the inputs, which the report prints.
+ * Format 2 adds the firm, the title page and the proofs of the inputs, which the report prints; format 3 the cash plan.
  */
-const FORMATS = [1, 2] as const;
+const FORMATS = [1, 2, 3] as const;
 type Format = (typeof FORMATS)[number];
 
 /** Canonical JSON: keys sorted, whatever order the database returned. */
@@ -142,8 +145,16 @@ const pickScenario = ({ scenario, esito }: ScenarioCalcolato): unknown => ({
   indicatori: esito.simulazione?.indicatori ?? [],
 });
 
+/** Only what a person wrote: the figures follow. */
+const pickPiano = ({ uso: { versione, usato_il, inputs, campi } }: NonNullable<PrintedData['piano']>): unknown => ({
+  versione,
+  usato_il,
+  inputs,
+  campi,
+});
+
 const computeDigest = (data: PrintedData, format: Format): string => {
-  const { azienda, studio, risultati, indicatori_precedenti, params, note, frontespizio } = data;
+  const { azienda, studio, risultati, indicatori_precedenti, params, note, frontespizio, piano } = data;
   const printed = {
     formato: format,
     azienda: pickAzienda(azienda, format),
@@ -160,6 +171,7 @@ const computeDigest = (data: PrintedData, format: Format): string => {
     ...(format === 1 ? {} : { frontespizio: pickFrontespizio(frontespizio) }),
     // Copies printed without a scenario keep their digest.
     ...(data.scenario === null ? {} : { scenario: pickScenario(data.scenario) }),
+    ...(format < 3 ? {} : { piano: piano === null ? null : pickPiano(piano) }),
   };
   return createHash('sha256').update(writeCanonicalJson(printed)).digest('hex');
 };
@@ -168,7 +180,7 @@ const computeDigest = (data: PrintedData, format: Format): string => {
  * Digest of a report's data. Covers only what is printed, without the product's own texts: another statement of the
  * azienda or a better wording does not change it, a cent does. The time of printing and the logo are left out.
  */
-export const computeImpronta = (data: PrintedData): string => computeDigest(data, 2);
+export const computeImpronta = (data: PrintedData): string => computeDigest(data, 3);
 
 /** The digests that copies of these data may carry, in every format. */
 export const listImpronte = (data: PrintedData): readonly string[] =>

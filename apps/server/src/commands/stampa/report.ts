@@ -20,13 +20,17 @@ import { loadScritture } from '../assestamento/base-assestamento.ts';
 import { loadContesto } from '../calcolo/contesto.ts';
 import { computeImpronta } from './impronta-report.ts';
 import type { BilancioWithVoci, PrintedData } from './impronta-report.ts';
+import type { UsoLetto } from '../piano/apply-piano.ts';
+import { compareUso, loadUso } from '../piano/apply-piano.ts';
 import { findRegole, loadRisultati, presentParams } from '../calcolo/indicatori.ts';
 import { findNelReport } from '../scenario/esiti.ts';
 import { explainFigures } from '../calcolo/spiegazioni.ts';
 import type { ExplainedFigure } from '../calcolo/spiegazioni.ts';
 
 /** All the data of a report. */
-export type ReportData = PrintedData & {
+export type ReportData = Omit<PrintedData, 'piano'> & {
+  /** The cash plan that the test used, with its scenarios. */
+  readonly piano: ReturnType<typeof compareUso> | null;
   /** The figures with their explanations. */
   readonly spiegate: readonly ExplainedFigure[];
   readonly fatti: FattiBilancio;
@@ -77,11 +81,10 @@ const loadSoglie = async (database: Database, versione: string, settore: string)
   return soglieSettore(settore);
 };
 
+type Printed = PrintedData & { readonly piano: UsoLetto | null; readonly impronta: string };
+
 /** The data of a report with its digest; a projection is printed with its interim statement. */
-export const loadPrintedData = async (
-  studio: Studio,
-  id: string,
-): Promise<PrintedData & { readonly impronta: string }> => {
+export const loadPrintedData = async (studio: Studio, id: string): Promise<Printed> => {
   const corrente = await loadBilancio(studio, id);
   const azienda = corrente === null ? null : await studio.aziende.find(corrente.bilancio.azienda_id);
   if (corrente === null || azienda === null) throw new Error(`Bilancio ${id}: nothing to print`);
@@ -99,6 +102,7 @@ export const loadPrintedData = async (
     note: await studio.noteGruppi.list(id),
     frontespizio: await studio.frontespizi.find(id),
     scenario: await findNelReport(studio, bilancio),
+    piano: await loadUso(studio, bilancio),
   };
   return { ...data, impronta: computeImpronta(data) };
 };
@@ -118,6 +122,7 @@ export const loadReportData = async (studio: Studio, id: string): Promise<Report
   const printed = [corrente, data.proiezione, data.precedente].flatMap((one) => one?.bilancio.id ?? []);
   return {
     ...data,
+    piano: data.piano === null ? null : compareUso(data.piano, azienda),
     soglie,
     assestamento: corrente.scritture.length === 0 ? null : await loadAssestamento(studio, azienda, corrente.bilancio),
     origini: await studio.origini.list(printed),

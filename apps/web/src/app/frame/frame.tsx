@@ -4,6 +4,7 @@ import { bottomBarSlot, createLazyDialog, rightPanelSlot } from '../../component
 import { SMALL_SCREEN, NARROW_SCREEN } from '../../lib/constants.ts';
 import { codaVerifiche } from '../../lib/coda-verifiche.ts';
 import { useStore } from '../../lib/store.ts';
+import { ROOMY_SCREEN, widePages } from '../../lib/wide-page.ts';
 import styles from './frame.module.css';
 import { closeGuida, guida, settleGuida, useGuidaKeys } from './guida-state.ts';
 import { Menu } from './menu.tsx';
@@ -37,11 +38,14 @@ const usePanelContent = (): PanelContent => {
 const useMenu = (width: ScreenWidth) => {
   const wide = useStore(wideMenu);
   const narrow = useStore(narrowMenu);
-  const stato = width === 'ampio' ? wide : narrow;
+  const isTight = useMediaQuery(`(max-width: ${ROOMY_SCREEN - 1}px)`, false, now);
+  const isWidePage = useStore(widePages) > 0;
+  const isRoomy = width === 'ampio' && !(isTight && isWidePage);
+  const stato = isRoomy ? wide : narrow;
   const toggle = () => {
     const other = stato === 'esteso' ? 'ridotto' : 'esteso';
     if (width === 'piccolo') menuDrawer.set(!menuDrawer.get());
-    else if (width === 'ampio') setWideMenu(other);
+    else if (isRoomy) setWideMenu(other);
     else narrowMenu.set(other);
   };
   return { stato: width === 'piccolo' ? ('nascosto' as const) : stato, toggle };

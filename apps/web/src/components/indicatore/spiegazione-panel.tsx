@@ -22,6 +22,8 @@ type Props = {
   readonly settore: string;
   /** Unsaved inputs of the preview; null if the figures are the saved ones. */
   readonly anteprima: ParamsBody['params'] | null;
+  /** Where its inputs come from, after the calculation. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 };
 
@@ -123,7 +125,7 @@ export const SpiegazioneCalcolataPanel = ({
 );
 
 /** The right panel that explains a figure: formula, lines used, intervals, legal status, source. */
-export const SpiegazionePanel = ({ anteprima, onClose, ...dati }: Props) => {
+export const SpiegazionePanel = ({ anteprima, onClose, children, ...dati }: Props) => {
   const { bilancio } = useBilancioAperto();
   const { indicatore, schema } = dati;
   const query = useSpiegazione(bilancio.id, indicatore, anteprima);
@@ -133,6 +135,7 @@ export const SpiegazionePanel = ({ anteprima, onClose, ...dati }: Props) => {
       <Loaded query={query} loading={<LoadingRows rows={6} height={40} />}>
         {(spiegazione) => <Content {...dati} spiegazione={spiegazione} />}
       </Loaded>
+      {children}
     </RightPanel>
   );
 };

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { rightPanelClose, rightPanelSlot } from './frame-slots.tsx';
 import styles from './right-panel.module.css';
 
@@ -12,10 +12,12 @@ const isField = (target: EventTarget | null): boolean =>
 const isInDialog = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /** Focuses the title whenever the explained item changes; closing returns the focus to the element that opened the panel. */
-const useFocusTitle = (codice: string, onClose: () => void) => {
+const useFocusTitle = (codice: string, takesFocus: boolean, onClose: () => void) => {
   const header = useRef<HTMLHeadingElement>(null);
   const origine = useRef<Element | null>(null);
+  const wantsFocus = useEffectEvent(() => takesFocus);
   useEffect(() => {
+    if (!wantsFocus()) return undefined;
     origine.current = document.activeElement;
     // In the next frame: the panel cannot take the focus until it is open.
     const timer = requestAnimationFrame(() => header.current?.focus({ preventScroll: true }));
@@ -45,13 +47,15 @@ type RightPanelProps = {
   readonly titolo: ReactNode;
   /** Code of the explained item. */ readonly codice: string;
   /** Shown beside the close button. */ readonly azioni?: ReactNode;
+  /** False for a panel that is open with its page: nobody asked for it. */
+  readonly takesFocus?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** The right panel, open while this is mounted. Its children are `<PanelSection>`. */
-export const RightPanel = ({ titolo, codice, azioni, onClose, children }: RightPanelProps) => {
-  const { intestazione, close } = useFocusTitle(codice, onClose);
+export const RightPanel = ({ titolo, codice, azioni, takesFocus = true, onClose, children }: RightPanelProps) => {
+  const { intestazione, close } = useFocusTitle(codice, takesFocus, onClose);
   useEffect(() => {
     rightPanelClose.set(close);
     return () => rightPanelClose.set(null);

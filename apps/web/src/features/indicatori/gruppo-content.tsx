@@ -17,6 +17,7 @@ import styles from './gruppo-content.module.css';
 import { listCards } from './forms.ts';
 import { GruppoCard } from './gruppo-card.tsx';
 import { ProiezioneSuperata } from './proiezione-superata.tsx';
+import { PianoSpiegato } from './piano-usato.tsx';
 import { SituazioneImpresa } from './situazione-impresa.tsx';
 
 /** Only one group has a chart. */
@@ -119,7 +120,9 @@ export const GruppoContent = ({ catalogo, gruppo, schema, indicatori, serie, par
           settore={`${catalogo.settore} ${settore}`}
           anteprima={parametri.anteprima}
           onClose={() => setSpiegato(null)}
-        />
+        >
+          {schemaScelto.modulo === 'dscr' && <PianoSpiegato indicatore={selected} />}
+        </SpiegazionePanel>
       )}
     </>
   );

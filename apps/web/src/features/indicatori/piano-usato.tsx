@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { UsoPianoBilancio } from '@vedetta/contract';
+import type { Indicatore, UsoPianoBilancio } from '@vedetta/contract';
 import { formatData, formatRapporto } from '@vedetta/domain';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
+import { PanelSection } from '../../components/ui/index.ts';
 import { useUsoPiano } from '../../queries/piani.ts';
 import styles from './dscr-form.module.css';
 
@@ -28,6 +29,40 @@ const Usato = ({ uso }: { readonly uso: Uso }) => (
   </>
 );
 
+/** The way to the plan that was used, or to the plans of the company. */
+const PianoLink = ({ uso }: { readonly uso: Uso | null }) => {
+  const { bilancio } = useBilancioAperto();
+  const piano = uso?.piano ?? null;
+  return (
+    <Link to="/aziende/$id/tesoreria" params={{ id: bilancio.azienda }} search={piano === null ? {} : { piano }}>
+      {piano === null ? 'Apri la tesoreria' : 'Apri il piano'}
+    </Link>
+  );
+};
+
+/** In the explanation of the DSCR: the plan behind its inputs, whether it still gives them, and the way to it. */
+export const PianoSpiegato = ({ indicatore }: { readonly indicatore: Indicatore }) => {
+  const { bilancio } = useBilancioAperto();
+  const { data } = useUsoPiano(bilancio.id, { enabled: true });
+  const uso = data?.uso ?? null;
+  if (uso === null) return null;
+  const sei = uso.dscr.sei_mesi?.valore ?? null;
+  const isStesso = uso.inputs_cambiati.length === 0 && indicatore.valore !== null;
+  return (
+    <PanelSection titolo="Da dove vengono i dati">
+      <p className={styles.provenienza}>
+        <Usato uso={uso} />
+      </p>
+      <p className={styles.provenienza}>
+        {isStesso
+          ? 'Il DSCR è quello dei primi sei mesi del piano.'
+          : `I primi sei mesi del piano danno ${sei === null ? 'nessun valore' : formatRapporto(sei)}.`}
+      </p>
+      <PianoLink uso={uso} />
+    </PanelSection>
+  );
+};
+
 /** The cash plan that the inputs of the test come from, with the way to it. */
 export const PianoUsato = () => {
   const { bilancio } = useBilancioAperto();
@@ -40,9 +75,7 @@ export const PianoUsato = () => {
       ) : (
         <Usato uso={data.uso} />
       )}
-      <Link to="/aziende/$id/tesoreria" params={{ id: bilancio.azienda }}>
-        Apri la tesoreria
-      </Link>
+      <PianoLink uso={data.uso} />
     </p>
   );
 };

@@ -2,19 +2,25 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Azienda, BilancioElenco } from '@vedetta/contract';
-import type { Result } from '@vedetta/domain';
+import type { CampiPiano, Result } from '@vedetta/domain';
 import { formatData } from '@vedetta/domain';
+import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
-import { notifyError, PageBody, PageHeader, RightPanel } from '../../components/ui/index.ts';
+import {
+  createLazyDialog,
+  LoadingRows,
+  notifyError,
+  PageBody,
+  PageHeader,
+  RightPanel,
+} from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { LoadedPiano } from '../../queries/piani.ts';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { ConsuntivoDialog } from './dialogs/consuntivo-dialog.tsx';
 import { Board } from './board.tsx';
-import { Legend } from './chart.tsx';
 import type { CellPosition } from './grid/view.ts';
-import { IpotesiPanel } from './panel/ipotesi-panel.tsx';
 import { SpiegazionePanel } from './panel/spiegazione-panel.tsx';
 import type { OpenPiano } from './piano-context.ts';
 import { PianoContext, usePiano } from './piano-context.ts';
@@ -34,7 +40,15 @@ type Props = {
   /** The statement whose test takes the figures; null without an interim one. */
   readonly bilancio: BilancioElenco | null;
   readonly oggi: string;
+  /** The choice among the plans of the company. */
+  readonly picker: ReactNode;
 };
+
+/** Its fields load after chart and grid. */
+const IpotesiPanel = createLazyDialog<{ readonly onClose: () => void }>(
+  async () => (await import('./panel/ipotesi-panel.tsx')).IpotesiPanel,
+  <LoadingRows rows={12} height={34} />,
+);
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
@@ -47,12 +61,16 @@ const useLastView = (esito: Result<View, ViewRefusal>): View | null => {
 
 type Tab = { readonly tipo: 'ipotesi' } | { readonly tipo: 'spiegazione'; readonly position: CellPosition };
 
+/** Open with the page, on a screen that has room for it. */
+const WITH_PAGE: Tab = { tipo: 'ipotesi' };
+
 const Panel = ({ tab, onChange, onClose }: { tab: Tab; onChange: (tab: Tab) => void; onClose: () => void }) => {
   const position = tab.tipo === 'spiegazione' ? tab.position : { codice: 'saldo_finale', column: 0 };
   return (
     <RightPanel
       titolo={tab.tipo === 'ipotesi' ? 'Ipotesi' : 'Spiegazione'}
       codice=""
+      takesFocus={tab !== WITH_PAGE}
       azioni={
         <SegmentedControl
           size="xs"
@@ -69,7 +87,7 @@ const Panel = ({ tab, onChange, onClose }: { tab: Tab; onChange: (tab: Tab) => v
       }
       onClose={onClose}
     >
-      {tab.tipo === 'ipotesi' ? <IpotesiPanel /> : <SpiegazionePanel position={position} />}
+      {tab.tipo === 'ipotesi' ? <IpotesiPanel onClose={onClose} /> : <SpiegazionePanel position={position} />}
     </RightPanel>
   );
 };
@@ -116,14 +134,22 @@ const Actions = ({ isSettimane, setSettimane, isModified: isDirty, onConsuntivo,
   );
 };
 
+/** From when the plan runs, and until when it holds actual amounts. */
+const describePeriodo = ({ inizio, consuntivi }: CampiPiano): string => {
+  const effettivi = Object.keys(consuntivi).length;
+  const dal = `Dal ${formatData(inizio)}`;
+  if (effettivi === 0) return dal;
+  return effettivi === 1 ? `${dal}, un periodo effettivo` : `${dal}, ${effettivi} periodi effettivi`;
+};
+
 const isWide = (): boolean => globalThis.matchMedia('(min-width: 1280px)').matches;
 
 /** The editor of one plan. */
-export const PianoEditor = ({ azienda, letto, bilancio, oggi }: Props) => {
+export const PianoEditor = ({ azienda, letto, bilancio, oggi, picker }: Props) => {
   const { editor, state, exportFoglio } = usePianoEditor(letto);
   const { dispatch } = editor;
   const [isReadOnly, setSettimane] = useState(false);
-  const [tab, setTab] = useState<Tab | null>(() => (isWide() ? { tipo: 'ipotesi' } : null));
+  const [tab, setTab] = useState<Tab | null>(() => (isWide() ? WITH_PAGE : null));
   const [isConsuntivoOpen, setConsuntivoOpen] = useState(false);
   const { data_bilancio_chiusura } = azienda;
   // The menu and the top bar follow the company of the plan.
@@ -171,18 +197,13 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi }: Props) => {
           />
         }
       >
-        <span
-          className={`caption ${styles.sottotitolo}`}
-        >{`${state.campi.descrizione}, dal ${formatData(state.campi.inizio)}`}</span>
+        {picker}
+        <span className={`caption ${styles.sottotitolo}`}>{describePeriodo(state.campi)}</span>
       </PageHeader>
       <PageBody variant="flush">
         <div className={styles.testa}>
           <Scenari />
           <Riepilogo uso={<Uso bilancio={bilancio} isModified={isModified(state)} />} />
-          <div className={styles.titolo}>
-            <h2>Flussi e liquidità</h2>
-            <Legend />
-          </div>
         </div>
         <Board />
       </PageBody>

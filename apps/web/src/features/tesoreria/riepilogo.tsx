@@ -3,7 +3,7 @@ import { formatData } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { usePiano } from './piano-context.ts';
 import styles from './riepilogo.module.css';
-import { formatDscr, formatInteroPieno } from './texts.ts';
+import { formatDscr, formatInteroPieno } from '../../components/piano/index.ts';
 
 const Cifra = ({ titolo, valore, children }: { titolo: string; valore: ReactNode; children: ReactNode }) => (
   <div>

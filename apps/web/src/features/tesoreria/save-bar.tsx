@@ -38,6 +38,9 @@ export const SaveBar = ({ editor }: { readonly editor: PianoEditor }) => {
       <span role="status" className={styles.status}>
         {describeSave(state, errore)}
       </span>
+      <span className={styles.hint}>
+        Una cella digitata su un valore calcolato si riporta al calcolo con <Kbd>Canc</Kbd>, si spiega con <Kbd>F1</Kbd>
+      </span>
       <Tooltip label="Annulla (Ctrl+Z)">
         <ActionIcon aria-label="Annulla" disabled={done.length === 0} onClick={() => dispatch({ type: 'undo' })}>
           <IconArrowBackUp {...icon} />

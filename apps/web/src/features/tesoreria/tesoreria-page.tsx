@@ -1,16 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Azienda, BilancioElenco, PianoElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useState } from 'react';
-import { EmptyState, Loaded, LoadingCards, LoadingRows, PageBody, PageHeader } from '../../components/ui/index.ts';
+import {
+  createLazyDialog,
+  EmptyState,
+  Loaded,
+  LoadingCards,
+  LoadingRows,
+  PageBody,
+  PageHeader,
+} from '../../components/ui/index.ts';
+import { getOggi } from '../../lib/oggi.ts';
+import { useWidePage } from '../../lib/wide-page.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { usePiani, usePianoLetto } from '../../queries/piani.ts';
-import { NewPianoDialog } from './dialogs/new-piano-dialog.tsx';
 import { PianoEditor } from './piano-editor.tsx';
+import { PianoPicker } from './piano-picker.tsx';
 import styles from './tesoreria.module.css';
+
+const NewPianoDialog = createLazyDialog(async () => (await import('./dialogs/new-piano-dialog.tsx')).NewPianoDialog);
 
 const LOADING = (
   <PageBody>
@@ -18,8 +30,6 @@ const LOADING = (
     <LoadingRows rows={16} height={31} />
   </PageBody>
 );
-
-const readOggi = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());
 
 type Contenuto = { readonly azienda: Azienda; readonly bilanci: readonly BilancioElenco[] };
 
@@ -59,8 +69,9 @@ const Vuoto = ({ azienda, bilanci }: Contenuto) => {
       {base !== null && (
         <NewPianoDialog
           azienda={azienda.id}
+          bilanci={bilanci}
           base={base === 'vuoto' ? null : base}
-          oggi={readOggi()}
+          precedente={null}
           onDone={() => setBase(null)}
           onClose={() => setBase(null)}
         />
@@ -75,39 +86,65 @@ const findInfrannuale = (bilanci: readonly BilancioElenco[], base: string | null
   return infrannuali.find(({ id }) => id === base) ?? infrannuali[0] ?? null;
 };
 
-const Piano = ({ azienda, bilanci, piano }: Contenuto & { readonly piano: PianoElenco }) => (
-  <Loaded query={usePianoLetto(piano.id)} loading={LOADING}>
-    {(letto) => (
-      <PianoEditor
-        key={letto.dati.id}
-        azienda={azienda}
-        letto={letto}
-        bilancio={findInfrannuale(bilanci, letto.dati.base)}
-        oggi={readOggi()}
-      />
-    )}
-  </Loaded>
-);
+type PianoProps = Contenuto & { readonly piani: readonly PianoElenco[]; readonly piano: PianoElenco };
 
-/** The current plan of the company at the URL, or how to begin one. */
+const Piano = ({ azienda, bilanci, piani, piano }: PianoProps) => {
+  const navigate = useNavigate();
+  const [isNew, setNew] = useState(false);
+  const done = (id: string) => {
+    setNew(false);
+    void navigate({ to: '/aziende/$id/tesoreria', params: { id: azienda.id }, search: { piano: id } });
+  };
+  return (
+    <>
+      <Loaded query={usePianoLetto(piano.id)} loading={LOADING}>
+        {(letto) => (
+          <PianoEditor
+            key={letto.dati.id}
+            azienda={azienda}
+            letto={letto}
+            bilancio={findInfrannuale(bilanci, letto.dati.base)}
+            oggi={getOggi()}
+            picker={<PianoPicker azienda={azienda.id} piani={piani} aperto={piano.id} onNew={() => setNew(true)} />}
+          />
+        )}
+      </Loaded>
+      {isNew && (
+        <NewPianoDialog
+          azienda={azienda.id}
+          bilanci={bilanci}
+          base={bilanci[0] ?? null}
+          precedente={piano}
+          onDone={done}
+          onClose={() => setNew(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The plan at the URL, or the current one of the company, or how to begin one. */
 export const TesoreriaPage = () => {
   const { id } = useParams({ from: '/frame/aziende/$id/tesoreria' });
   const azienda = useAzienda(id);
   const bilanci = useBilanci(id);
+  const { piano: scelto } = useSearch({ from: '/frame/aziende/$id/tesoreria' });
   const piani = usePiani(id);
+  useWidePage();
   return (
     <Loaded query={azienda} loading={LOADING}>
       {({ dati }) => (
         <Loaded query={bilanci} loading={LOADING}>
           {({ results: elenco }) => (
             <Loaded query={piani} loading={LOADING}>
-              {({ results: [piano] }) =>
-                piano === undefined ? (
+              {({ results }) => {
+                const piano = results.find((altro) => altro.id === scelto) ?? results[0];
+                return piano === undefined ? (
                   <Vuoto azienda={dati} bilanci={elenco} />
                 ) : (
-                  <Piano azienda={dati} bilanci={elenco} piano={piano} />
-                )
-              }
+                  <Piano azienda={dati} bilanci={elenco} piani={results} piano={piano} />
+                );
+              }}
             </Loaded>
           )}
         </Loaded>

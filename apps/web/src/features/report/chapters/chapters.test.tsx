@@ -66,6 +66,19 @@ test('a statement that does not balance has one chapter instead of those of the 
   expect(html).not.toContain('Coefficiente');
 });
 
+test('the cash plan is printed where the test used one, with rows, scenarios, assumptions and loans', () => {
+  const dati = report('infrannuale');
+  expect(listIds({ ...dati, piano: null })).not.toContain('tesoreria');
+  const page = listChapters(dati).find(({ id }) => id === 'tesoreria');
+  if (page === undefined) throw new Error('No chapter');
+  const html = renderToStaticMarkup(<page.Component report={dati} />);
+  for (const text of ['Impianto nuovo', '5 250*', 'Prudente', 'Giorni medi di incasso', 'Mutuo chirografario'])
+    expect(html.replaceAll('\u00A0', ' ')).toContain(text);
+  expect(html).not.toContain('Dati del test riscritti');
+  const piano = dati.piano && { ...dati.piano, inputs_cambiati: ['Entr6'] };
+  expect(renderToStaticMarkup(<page.Component report={{ ...dati, piano }} />)).toContain('Dati del test riscritti');
+});
+
 test('the chapter of notes is present if there is a note', () => {
   expect(listIds(report('abbreviato'))).not.toContain('annotazioni');
   const dati = report('abbreviato');

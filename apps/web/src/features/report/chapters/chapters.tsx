@@ -16,6 +16,7 @@ import { IndicatoriConsuntivi, IndicatoriPrevisionali } from './indicatori-aller
 import { DatiParametri } from './dati-parametri.tsx';
 import { IndicePagine } from './indice.tsx';
 import { NonCalcolati } from './non-calcolati.tsx';
+import { PianoTesoreria } from './piano-tesoreria.tsx';
 import { NoteMetodologiche } from './note-metodologiche.tsx';
 import { Prospettico, Riepilogo } from './riepilogo.tsx';
 import { Scenari } from './scenari.tsx';
@@ -103,6 +104,14 @@ const pages: readonly ReportChapter[] = [
   },
   ...consuntivi,
   ...previsionali,
+  {
+    id: 'tesoreria',
+    voce: 'Piano di tesoreria',
+    parte: 'Gli indicatori',
+    nota: () => 'da dove vengono le cifre del test previsionale',
+    condition: ({ piano }) => piano !== null,
+    Component: PianoTesoreria,
+  },
   ...otherIndici,
   {
     id: 'non-calcolati',

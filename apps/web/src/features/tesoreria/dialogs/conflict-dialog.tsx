@@ -3,7 +3,7 @@ import { ConflictDialog as EditingConflictDialog } from '../../../components/edi
 import { usePiano } from '../piano-context.ts';
 import { describeContested } from '../state/contested.ts';
 import type { State } from '../state/state.ts';
-import { namePeriodo } from '../texts.ts';
+import { namePeriodo } from '../../../components/piano/index.ts';
 
 type Conflict = Extract<State['saving'], { state: 'conflict' }>;
 

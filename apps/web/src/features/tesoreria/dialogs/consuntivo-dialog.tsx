@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EuroField } from '../../../components/fields/index.ts';
 import { FormDialog } from '../../../components/ui/index.ts';
 import { usePiano } from '../piano-context.ts';
-import { namePeriodo } from '../texts.ts';
+import { namePeriodo } from '../../../components/piano/index.ts';
 import styles from './dialogs.module.css';
 
 type Consuntivo = CampiPiano['consuntivi'][string];

@@ -1,13 +1,13 @@
-import type { Incollato } from '@vedetta/domain';
+import type { Incollato, RigaMostrata } from '@vedetta/domain';
 import { euro, formatEuro, printScarto } from '@vedetta/domain';
 import { ChangesPreview } from '../../../components/editing/index.ts';
 import { PasteDialog as GridPasteDialog } from '../../../components/grid/index.ts';
-import type { GridRow } from '../grid/rows.ts';
+
 import { usePiano } from '../piano-context.ts';
 import { replaceCells } from '../state/changes.ts';
-import { namePeriodo } from '../texts.ts';
+import { namePeriodo } from '../../../components/piano/index.ts';
 
-type Props = { readonly pasted: Incollato; readonly rows: readonly GridRow[]; readonly onClose: () => void };
+type Props = { readonly pasted: Incollato; readonly rows: readonly RigaMostrata[]; readonly onClose: () => void };
 
 /** Preview of the amounts copied from a spreadsheet, cell by cell. */
 export const PasteDialog = ({ pasted: { celle, scartati }, rows, onClose }: Props) => {

@@ -1,9 +1,12 @@
 import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { getOggi } from '../../../lib/oggi.ts';
 import { usePiano } from '../piano-context.ts';
-import { namePeriodo } from '../texts.ts';
-import type { Columns } from './columns.ts';
-import { printColumns } from './columns.ts';
+import { namePeriodo, printColumns } from '../../../components/piano/index.ts';
+import type { Columns } from '../../../components/piano/index.ts';
 import styles from './grid.module.css';
+
+const IN_CORSO = 'in corso';
 
 type Props = { readonly columns: Columns; readonly closed: readonly number[] };
 
@@ -11,18 +14,28 @@ type Props = { readonly columns: Columns; readonly closed: readonly number[] };
 export const GridHeader = ({ columns, closed }: Props) => {
   const { view, isSettimane } = usePiano();
   const { periodi } = view.mostrato;
+  const [oggi] = useState(getOggi);
+  const describe = (numero: number, { inizio, fine }: { readonly inizio: string; readonly fine: string }): string => {
+    if (closed.includes(numero)) return 'effettivo';
+    return inizio <= oggi && oggi <= fine ? IN_CORSO : 'previsto';
+  };
   return (
     <div role="row" className={styles.header} style={{ gridTemplateColumns: printColumns(columns) }}>
       <span role="columnheader" className={styles.corner}>
         Importi in euro
       </span>
       {periodi.flatMap((periodo, numero) => [
-        <span key={numero} role="columnheader" data-closed={closed.includes(numero) || undefined}>
+        <span
+          key={numero}
+          role="columnheader"
+          data-closed={closed.includes(numero) || undefined}
+          data-now={describe(numero, periodo) === IN_CORSO || undefined}
+        >
           <b>
             {closed.includes(numero) && <IconLock size={12} aria-hidden="true" />}
             {namePeriodo(periodo, isSettimane)}
           </b>
-          {closed.includes(numero) ? 'effettivo' : 'previsto'}
+          {describe(numero, periodo)}
         </span>,
         ...(columns.scartoAfter === numero
           ? [

@@ -1,9 +1,15 @@
-import { computePiano, parsePiano, parseRichiesta, presentPiano, proposePiano } from '@vedetta/domain';
+import {
+  computePiano,
+  listRigheMostrate,
+  parsePiano,
+  parseRichiesta,
+  presentPiano,
+  proposePiano,
+} from '@vedetta/domain';
 import type { CalcoloPiano, CampiPiano } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
-import { computeChart } from '../chart-geometry.ts';
-import { computeColumns, getWidth, getLeft, printColumns } from './columns.ts';
-import { listGridRows, mergeRows } from './rows.ts';
+import { computeChart, computeColumns, getLeft, getWidth, printColumns } from '../../../components/piano/index.ts';
+import { mergeRows } from './rows.ts';
 
 const compute = (cambi: Partial<CampiPiano> = {}): CalcoloPiano => {
   const richiesta = parseRichiesta({ descrizione: 'Piano', inizio: '2027-01-01' });
@@ -20,24 +26,6 @@ const calcolo = compute({
     { nome: 'Affitti', gruppo: 'operative', verso: 'uscita', importi: { 0: 1500, 2: 100 } },
     { nome: 'Soci', gruppo: 'finanziamenti', verso: 'entrata', importi: { 1: 800 } },
   ],
-});
-
-describe('rows of the grid', () => {
-  const righe = new Map(listGridRows(calcolo).map((riga) => [riga.codice, riga]));
-  const read = (codice: string) => righe.get(codice)?.importi.slice(0, 3);
-
-  test('groups add their rows, flows add the groups, and the closing cash is that of the plan', () => {
-    expect(read('uscite')).toEqual([150000, 0, 10000]);
-    expect(read('flusso_operativo')).toEqual([-150000, 0, -10000]);
-    expect(read('finanziamenti')).toEqual([0, 80000, 0]);
-    expect(read('flusso')).toEqual([-150000, 80000, -10000]);
-    expect(read('saldo_finale')).toEqual([-50000, 30000, 20000]);
-  });
-
-  test('each flow is the closing cash less the opening one', () => {
-    const differenze = calcolo.saldo_finale.map((saldo, periodo) => saldo - (calcolo.saldo_iniziale[periodo] ?? 0));
-    expect(righe.get('flusso')?.importi).toEqual(differenze);
-  });
 });
 
 describe('columns', () => {
@@ -59,13 +47,13 @@ describe('columns', () => {
 });
 
 describe('rows that did not change', () => {
-  const rows = listGridRows(calcolo);
+  const rows = listRigheMostrate(calcolo);
 
   test('stay the same objects, so they are not drawn again', () => {
-    const after = mergeRows(rows, listGridRows(compute({ liquidita_iniziale: 1000, righe_libere: [] })));
+    const after = mergeRows(rows, listRigheMostrate(compute({ liquidita_iniziale: 1000, righe_libere: [] })));
     const same = after.filter((row) => rows.includes(row)).map(({ codice }) => codice);
     expect(same).toContain('iva');
     expect(same).not.toContain('saldo_finale');
-    expect(mergeRows(rows, listGridRows(calcolo))).toEqual(rows);
+    expect(mergeRows(rows, listRigheMostrate(calcolo))).toEqual(rows);
   });
 });

@@ -1,4 +1,4 @@
-import type { Incollato } from '@vedetta/domain';
+import type { Incollato, RigaMostrata } from '@vedetta/domain';
 import { parseIncollato } from '@vedetta/domain';
 import type { ClipboardEvent } from 'react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -6,21 +6,21 @@ import { readCell, useRovingFocus } from '../../../components/grid/index.ts';
 import { notifyError } from '../../../components/ui/index.ts';
 import { PasteDialog } from '../dialogs/paste-dialog.tsx';
 import { usePiano } from '../piano-context.ts';
-import type { Columns } from './columns.ts';
-import { getWidth } from './columns.ts';
+import type { Columns } from '../../../components/piano/index.ts';
+import { getWidth } from '../../../components/piano/index.ts';
 import { GridHeader } from './grid-header.tsx';
 import styles from './grid.module.css';
 import type { GridContext } from './keyboard.ts';
 import { confirmTyping, createHandlers, openCell } from './keyboard.ts';
 import type { RowActions } from './piano-row.tsx';
 import { PianoRow } from './piano-row.tsx';
-import type { GridRow } from './rows.ts';
+
 import { replaceCells } from '../state/changes.ts';
 import { createGridView } from './view.ts';
 
 type Props = {
   readonly columns: Columns;
-  readonly rows: readonly GridRow[];
+  readonly rows: readonly RigaMostrata[];
   readonly closed: readonly number[];
 };
 
@@ -74,7 +74,7 @@ const readPaste = (event: ClipboardEvent, { rows, periods, closed, isReadOnly }:
   if (here === null || event.target instanceof HTMLInputElement || isReadOnly) return null;
   event.preventDefault();
   return parseIncollato(event.clipboardData.getData('text/plain'), {
-    righe: rows.filter(({ kind }) => kind !== 'somma'),
+    righe: rows.filter(({ specie }) => specie !== 'somma'),
     periodi: periods,
     da: { riga: here.codice, periodo: Number(here.column) },
     chiusi: closed,

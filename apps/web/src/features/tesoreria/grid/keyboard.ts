@@ -1,11 +1,11 @@
-import type { CampiPiano } from '@vedetta/domain';
+import type { CampiPiano, RigaMostrata } from '@vedetta/domain';
 import { euro, euroToNumber, parseOperazione } from '@vedetta/domain';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, RefObject } from 'react';
 import type { GridKeys } from '../../../components/grid/index.ts';
-import { findCell, move, moveTab, pressGridKey, readCell } from '../../../components/grid/index.ts';
+import { findCell, move, moveInput, moveTab, pressGridKey, readCell } from '../../../components/grid/index.ts';
 import { describeErrore, formatRaw } from '../../../lib/typed-amount.ts';
 import { copyToRight, replaceCell } from '../state/changes.ts';
-import type { GridRow } from './rows.ts';
+
 import type { CellPosition, GridView } from './view.ts';
 import { isSamePosition } from './view.ts';
 
@@ -13,7 +13,7 @@ import { isSamePosition } from './view.ts';
 export type GridContext = {
   readonly view: GridView;
   readonly grid: RefObject<HTMLDivElement | null>;
-  readonly rows: readonly GridRow[];
+  readonly rows: readonly RigaMostrata[];
   readonly periods: number;
   /** Periods that cannot be typed in: they hold actual amounts. */
   readonly closed: readonly number[];
@@ -27,11 +27,11 @@ export type GridContext = {
 };
 
 const isTypable = ({ rows, closed, isReadOnly }: GridContext, { codice, column }: CellPosition): boolean =>
-  !isReadOnly && !closed.includes(column) && rows.find((row) => row.codice === codice)?.kind !== 'somma';
+  !isReadOnly && !closed.includes(column) && rows.find((row) => row.codice === codice)?.specie !== 'somma';
 
 const listCells = (context: GridContext): readonly CellPosition[] =>
   context.rows
-    .filter(({ kind }) => kind !== 'somma')
+    .filter(({ specie }) => specie !== 'somma')
     .flatMap(({ codice }) => listPeriods(context).map((column) => ({ codice, column })))
     .filter((position) => isTypable(context, position));
 
@@ -75,13 +75,14 @@ export const openCell = (context: GridContext, position: CellPosition): boolean 
 const createKeys = (context: GridContext, here: CellPosition): GridKeys => {
   const { rows, view } = context;
   const shape = { visible: rows.map(({ codice }) => codice), columns: listPeriods(context) };
+  const isInput = (codice: string): boolean => rows.find((row) => row.codice === codice)?.specie !== 'somma';
   const confirmAnd = (target: CellPosition | null): boolean => {
     if (!confirmTyping(context)) return true;
     return target !== null && goTo(context, target);
   };
   return {
     isTyping: () => view.get().typing !== null,
-    enter: (direction) => confirmAnd(move(shape, here, direction === 1 ? 'ArrowDown' : 'ArrowUp', false)),
+    enter: (direction) => confirmAnd(moveInput(shape, here, direction, isInput)),
     tab: (direction) => confirmAnd(moveTab(shape, listCells(context), here, direction)),
     startTyping: () => openCell(context, here),
     stopTyping: () => view.get().typing !== null && goTo(context, here),

@@ -1,11 +1,12 @@
+import type { RigaMostrata } from '@vedetta/domain';
 import type { CSSProperties } from 'react';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { toCellName } from '../../../components/grid/index.ts';
-import { formatIntero } from '../texts.ts';
-import type { Columns } from './columns.ts';
-import { printColumns } from './columns.ts';
+import { formatIntero, formatScarto, printColumns } from '../../../components/piano/index.ts';
+import type { Columns } from '../../../components/piano/index.ts';
 import styles from './grid.module.css';
-import type { GridRow } from './rows.ts';
+
+import { getScarto } from './rows.ts';
 import type { CellPosition, GridView, Typing } from './view.ts';
 
 /** What a row can ask of its grid; the same object while the grid is open. */
@@ -17,7 +18,7 @@ export type RowActions = {
 };
 
 type Props = {
-  readonly row: GridRow;
+  readonly row: RigaMostrata;
   readonly view: GridView;
   readonly columns: Columns;
   readonly closed: readonly number[];
@@ -26,10 +27,10 @@ type Props = {
   readonly actions: RowActions;
 };
 
-const readLook = ({ kind, scritti, importi, codice }: GridRow, periodo: number): string => {
+const readLook = ({ specie, scritti, importi, codice }: RigaMostrata, periodo: number): string => {
   if (codice === 'saldo_finale' && (importi[periodo] ?? 0) < 0) return 'negativo';
-  if (kind === 'calcolata' && scritti.includes(periodo)) return 'scritto';
-  return kind === 'libera' ? 'digitato' : 'calcolato';
+  if (specie === 'calcolata' && scritti.includes(periodo)) return 'scritto';
+  return specie === 'libera' ? 'digitato' : 'calcolato';
 };
 
 type FieldProps = Pick<Props, 'actions'> & { readonly nome: string; readonly testo: string };
@@ -91,19 +92,18 @@ export const PianoRow = memo(({ row, view, columns, closed, lowest, actions }: P
   const typing = useTyping(view, row.codice);
   const { scartoAfter } = columns;
   const style: CSSProperties = { gridTemplateColumns: printColumns(columns) };
-  const scarto = scartoAfter === null ? 0 : (row.importi[scartoAfter] ?? 0) - (row.previsto[scartoAfter] ?? 0);
   const explainActive = () => {
     const { attiva } = view.get();
     actions.explain({ codice: row.codice, column: attiva.codice === row.codice ? attiva.column : 0 });
   };
   return (
-    <div role="row" className={styles.row} data-level={row.level} data-kind={row.kind} style={style}>
+    <div role="row" className={styles.row} data-livello={row.livello} data-specie={row.specie} style={style}>
       <div role="rowheader" className={styles.titolo} title={row.nome}>
         <span className={styles.sign} aria-hidden="true">
-          {row.sign}
+          {row.segno}
         </span>
         <span className={styles.nome}>{row.nome}</span>
-        {row.kind === 'calcolata' && (
+        {row.specie === 'calcolata' && (
           <button
             type="button"
             tabIndex={-1}
@@ -128,7 +128,7 @@ export const PianoRow = memo(({ row, view, columns, closed, lowest, actions }: P
         ...(scartoAfter === periodo
           ? [
               <div key="scarto" role="gridcell" className={styles.scarto}>
-                {formatIntero(scarto)}
+                {formatScarto(getScarto(row, scartoAfter))}
               </div>,
             ]
           : []),

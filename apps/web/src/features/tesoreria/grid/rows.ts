@@ -1,135 +1,6 @@
-import type { CalcoloPiano, CampiPiano, RigaCalcolata } from '@vedetta/domain';
-import { righeCalcolate } from '@vedetta/domain';
-
-/** A row of the grid: of the plan, or a total of some. Amounts are cents, signed as their row says. */
-export type GridRow = {
-  readonly codice: string;
-  readonly nome: string;
-  /** Sign before the title. */
-  readonly sign: '+' | '\u2212' | '=' | '±' | '';
-  readonly level: 'saldo' | 'gruppo' | 'totale' | 'riga';
-  readonly importi: readonly number[];
-  /** As before the actual amounts; the same array where there are none. */
-  readonly previsto: readonly number[];
-  /** Periods with a typed amount. */
-  readonly scritti: readonly number[];
-  /** Computed by the plan, typed by the accountant, or a total. */
-  readonly kind: 'calcolata' | 'libera' | 'somma';
-  /** What the last column shows. */
-  readonly totale: number;
-};
-
-const calcolate: ReadonlySet<string> = new Set(righeCalcolate.map(({ codice }) => codice));
-
-const sum = (importi: readonly number[]): number => importi.reduce((somma, importo) => somma + importo, 0);
-
-const sumRighe = (
-  righe: readonly RigaCalcolata[],
-  periodi: number,
-  read: (riga: RigaCalcolata) => readonly number[],
-): readonly number[] =>
-  Array.from({ length: periodi }, (_, periodo) =>
-    righe.reduce((somma, riga) => {
-      const importo = read(riga)[periodo] ?? 0;
-      return riga.verso === 'entrata' ? somma + importo : somma - importo;
-    }, 0),
-  );
-
-const createRiga = (riga: RigaCalcolata, sign: GridRow['sign']): GridRow => ({
-  codice: riga.codice,
-  nome: riga.nome,
-  sign,
-  level: 'riga',
-  importi: riga.importi,
-  previsto: riga.previsto,
-  scritti: riga.scritti,
-  kind: calcolate.has(riga.codice) ? 'calcolata' : 'libera',
-  totale: sum(riga.importi),
-});
-
-/** The rows of the grid, in the order of the page: opening cash, groups with their rows, closing cash, lines. */
-export const listGridRows = (calcolo: CalcoloPiano): readonly GridRow[] => {
-  const periodi = calcolo.periodi.length;
-  const sumNetto = (righe: readonly RigaCalcolata[], isContrario = false) => {
-    const flip = (importi: readonly number[]): readonly number[] =>
-      isContrario ? importi.map((importo) => 0 - importo) : importi;
-    return {
-      importi: flip(sumRighe(righe, periodi, ({ importi }) => importi)),
-      previsto: flip(sumRighe(righe, periodi, ({ previsto }) => previsto)),
-    };
-  };
-  const createSomma = (
-    codice: string,
-    nome: string,
-    sign: GridRow['sign'],
-    level: GridRow['level'],
-    importi: readonly number[],
-    previsto: readonly number[] = importi,
-    totale: number = sum(importi),
-  ): GridRow => ({ codice, nome, sign, level, importi, previsto, scritti: [], kind: 'somma', totale });
-  const createGruppo = (
-    codice: string,
-    nome: string,
-    sign: GridRow['sign'],
-    righe: readonly RigaCalcolata[],
-    isContrario = false,
-  ): GridRow => {
-    const { importi, previsto } = sumNetto(righe, isContrario);
-    return createSomma(codice, nome, sign, 'gruppo', importi, previsto);
-  };
-
-  const { righe, saldo_iniziale, saldo_finale, saldo_previsto, linee_disponibili } = calcolo;
-  const diGruppo = (gruppo: RigaCalcolata['gruppo']) => righe.filter((riga) => riga.gruppo === gruppo);
-  const operative = diGruppo('operative');
-  const entrate = operative.filter(({ verso }) => verso === 'entrata');
-  const uscite = operative.filter(({ verso }) => verso === 'uscita');
-  const addSegno = (riga: RigaCalcolata): GridRow => createRiga(riga, riga.verso === 'entrata' ? '+' : '\u2212');
-  const flussoOperativo = sumNetto(operative);
-  const flusso = sumNetto(righe);
-  const differenze = saldo_finale.map((saldo, periodo) => saldo - (saldo_previsto[periodo] ?? 0));
-  const linee = saldo_finale.map((saldo) => Math.max(0, linee_disponibili + Math.min(0, saldo)));
-  return [
-    createSomma(
-      'saldo_iniziale',
-      'Liquidità iniziale',
-      '',
-      'totale',
-      saldo_iniziale,
-      saldo_iniziale,
-      saldo_iniziale[0] ?? 0,
-    ),
-    createGruppo('entrate', 'Entrate operative', '+', entrate),
-    ...entrate.map((riga) => createRiga(riga, '')),
-    createGruppo('uscite', 'Uscite operative', '\u2212', uscite, true),
-    ...uscite.map((riga) => createRiga(riga, '')),
-    createSomma(
-      'flusso_operativo',
-      'Flusso operativo',
-      '=',
-      'totale',
-      flussoOperativo.importi,
-      flussoOperativo.previsto,
-    ),
-    createGruppo('investimenti', 'Investimenti', '±', diGruppo('investimenti')),
-    ...diGruppo('investimenti').map(addSegno),
-    createGruppo('finanziamenti', 'Finanziamenti', '±', diGruppo('finanziamenti')),
-    ...diGruppo('finanziamenti').map(addSegno),
-    createSomma('flusso', 'Flusso del periodo', '=', 'totale', flusso.importi, flusso.previsto),
-    ...(differenze.some((importo) => importo !== 0)
-      ? [createSomma('differenza_saldo', 'Differenza con il saldo effettivo', '±', 'totale', differenze)]
-      : []),
-    createSomma(
-      'saldo_finale',
-      'Liquidità finale',
-      '',
-      'saldo',
-      saldo_finale,
-      saldo_previsto,
-      saldo_finale.at(-1) ?? 0,
-    ),
-    createSomma('linee_disponibili', 'Linee disponibili', '', 'totale', linee, linee, linee.at(-1) ?? 0),
-  ];
-};
+import type { CampiPiano, RigaMostrata } from '@vedetta/domain';
+import type { Lengths } from '../../../components/piano/index.ts';
+import { formatIntero, formatScarto } from '../../../components/piano/index.ts';
 
 /** Periods whose actual amounts were written: they cannot be typed in. */
 export const listClosed = ({ consuntivi }: Pick<CampiPiano, 'consuntivi'>): readonly number[] =>
@@ -137,13 +8,27 @@ export const listClosed = ({ consuntivi }: Pick<CampiPiano, 'consuntivi'>): read
     .map(Number)
     .toSorted((uno, altro) => uno - altro);
 
-const isSameRow = (one: GridRow, other: GridRow): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSameRow = (one: RigaMostrata, other: RigaMostrata): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The rows that did not change stay the same objects, and are not drawn again. */
-export const mergeRows = (before: readonly GridRow[], rows: readonly GridRow[]): readonly GridRow[] => {
+export const mergeRows = (before: readonly RigaMostrata[], rows: readonly RigaMostrata[]): readonly RigaMostrata[] => {
   const known = new Map(before.map((row) => [row.codice, row]));
   return rows.map((row) => {
     const same = known.get(row.codice);
     return same !== undefined && isSameRow(same, row) ? same : row;
   });
+};
+
+/** The difference between what happened and what was expected in a period. */
+export const getScarto = ({ importi, previsto }: RigaMostrata, periodo: number): number =>
+  (importi[periodo] ?? 0) - (previsto[periodo] ?? 0);
+
+/** How long the longest amount of each kind of column is. */
+export const measureRows = (rows: readonly RigaMostrata[], scartoAfter: number | null): Lengths => {
+  const measure = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, text.length), 0);
+  return {
+    periodo: measure(rows.flatMap(({ importi }) => importi.map(formatIntero))),
+    scarto: scartoAfter === null ? 0 : measure(rows.map((row) => formatScarto(getScarto(row, scartoAfter)))),
+    totale: measure(rows.map(({ totale }) => formatIntero(totale))),
+  };
 };

@@ -11,22 +11,35 @@ export type Columns = {
 
 const TITOLO = { wide: 200, narrow: 152 } as const;
 const NARROW = 700;
-const MIN_PERIODO = 64;
-const SCARTO = 54;
-const TOTALE = 78;
+/** Least widths, for a plan of small amounts. */
+const LEAST = { periodo: 64, scarto: 54, totale: 78 } as const;
+/** Of a bold digit, and of what surrounds an amount. */
+const DIGIT = 7.8;
+const PADDING = 14;
 
-/** Shares the width among the periods, each at least 64 wide: beyond that the grid scrolls. */
-export const computeColumns = (width: number, count: number, scartoAfter: number | null): Columns => {
+/** The longest text of each kind of column. */
+export type Lengths = { readonly periodo: number; readonly scarto: number; readonly totale: number };
+
+const measure = (length: number, least: number): number => Math.max(least, Math.ceil(length * DIGIT + PADDING));
+
+/** Shares the width among the periods, each wide enough for its longest amount: an amount is never cut, the grid scrolls. */
+export const computeColumns = (
+  width: number,
+  count: number,
+  scartoAfter: number | null,
+  lengths: Lengths = { periodo: 0, scarto: 0, totale: 0 },
+): Columns => {
   const titolo = width < NARROW ? TITOLO.narrow : TITOLO.wide;
-  const scarto = scartoAfter === null ? 0 : SCARTO;
-  const free = width - titolo - scarto - TOTALE;
+  const scarto = scartoAfter === null ? 0 : measure(lengths.scarto, LEAST.scarto);
+  const totale = measure(lengths.totale, LEAST.totale);
+  const free = width - titolo - scarto - totale;
   return {
     titolo,
     scarto,
-    totale: TOTALE,
+    totale,
     count,
     scartoAfter,
-    periodo: Math.max(MIN_PERIODO, Math.floor(free / count)),
+    periodo: Math.max(measure(lengths.periodo, LEAST.periodo), Math.floor(free / count)),
   };
 };
 

@@ -1,12 +1,11 @@
-import { formatData, formatEuro } from '@vedetta/domain';
+import { formatData } from '@vedetta/domain';
 import { useId } from 'react';
-import type { Chart as Marks } from './chart-geometry.ts';
+import type { Chart as Marks, ChartData } from './chart-geometry.ts';
 import { computeChart } from './chart-geometry.ts';
 import styles from './chart.module.css';
-import type { Columns } from './grid/columns.ts';
-import { getLeft } from './grid/columns.ts';
-import { usePiano } from './piano-context.ts';
-import { formatInteroPieno, namePeriodo } from './texts.ts';
+import type { Columns } from './columns.ts';
+import { getLeft } from './columns.ts';
+import { formatCentesimi, formatInteroPieno, namePeriodo } from './texts.ts';
 
 const LABEL_WIDTH = 156;
 
@@ -20,9 +19,11 @@ const Line = ({ points }: Pick<Marks, 'points'>) => (
 );
 
 /** The lowest cash with its date and amount. */
-const Minimo = ({ minimo, width }: Pick<Marks, 'minimo' | 'width'>) => {
-  const { view } = usePiano();
-  const { minimo_giorno } = view.mostrato;
+const Minimo = ({
+  minimo,
+  width,
+  minimo_giorno,
+}: Pick<Marks, 'minimo' | 'width'> & Pick<ChartData, 'minimo_giorno'>) => {
   const x = Math.min(Math.max(minimo.x - LABEL_WIDTH / 2, 4), width - LABEL_WIDTH - 4);
   const y = minimo.y > 200 ? minimo.y - 60 : minimo.y + 16;
   return (
@@ -33,7 +34,7 @@ const Minimo = ({ minimo, width }: Pick<Marks, 'minimo' | 'width'>) => {
         {`Minimo il ${formatData(minimo_giorno.data)}`}
       </text>
       <text className={styles.light} data-strong x={x + LABEL_WIDTH / 2} y={y + 32} textAnchor="middle">
-        {formatEuro(minimo_giorno.saldo, { simbolo: true })}
+        {`${formatCentesimi(minimo_giorno.saldo)}\u00A0€`}
       </text>
     </g>
   );
@@ -53,28 +54,47 @@ const Bars = ({ marks }: { readonly marks: Marks }) => {
   );
 };
 
-/** What the chart shows, in words: the grid below it has every figure. */
-const useDescription = (): string => {
-  const { view, isSettimane } = usePiano();
-  const { periodi, saldo_finale, minimo_giorno } = view.mostrato;
+/** What the chart shows, in words. */
+const describeChart = ({ periodi, saldo_finale, minimo_giorno }: ChartData, isSettimane: boolean): string => {
   const saldi = periodi.map(
     (periodo, numero) => `${namePeriodo(periodo, isSettimane)} ${formatInteroPieno(saldo_finale[numero] ?? 0)}`,
   );
-  const minimo = `Minimo ${formatEuro(minimo_giorno.saldo)} il ${formatData(minimo_giorno.data)}`;
+  const minimo = `Minimo ${formatCentesimi(minimo_giorno.saldo)} il ${formatData(minimo_giorno.data)}`;
   return `Liquidità finale: ${saldi.join(', ')} euro. ${minimo}.`;
 };
 
+const Names = ({ data, columns, isSettimane, y }: Omit<ChartProps, 'hasNames'> & { readonly y: number }) =>
+  data.periodi.map((periodo, numero) => (
+    <text key={numero} x={getLeft(columns, numero) + columns.periodo / 2} y={y} textAnchor="middle">
+      {namePeriodo(periodo, isSettimane)}
+    </text>
+  ));
+
+type ChartProps = {
+  readonly data: ChartData;
+  readonly columns: Columns;
+  readonly isSettimane: boolean;
+  /** Names the periods under the chart, where no grid does. */
+  readonly hasNames?: boolean;
+};
+
 /** The chart of a plan: bars of the flows, closing cash with the credit lines below zero, on the columns of the grid. */
-export const Chart = ({ columns }: { readonly columns: Columns }) => {
-  const { view } = usePiano();
+export const Chart = ({ data, columns, isSettimane, hasNames = false }: ChartProps) => {
   const pattern = useId();
-  const descrizione = useDescription();
-  const marks = computeChart(view.mostrato, columns);
+  const marks = computeChart(data, columns);
   const { width, height, base, zero, lineeBottom, belowZero } = marks;
+  const namesHeight = hasNames ? 10 : 0;
   const left = getLeft(columns, 0);
   const right = width - columns.totale;
   return (
-    <svg className={styles.chart} width={width} height={height} role="img" aria-label={descrizione}>
+    <svg
+      className={styles.chart}
+      width={width}
+      height={height + namesHeight}
+      viewBox={`0 0 ${width} ${height + namesHeight}`}
+      role="img"
+      aria-label={describeChart(data, isSettimane)}
+    >
       <defs>
         <pattern id={pattern} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(28)">
           <rect className={styles.hatch} width="1.6" height="6" />
@@ -102,7 +122,8 @@ export const Chart = ({ columns }: { readonly columns: Columns }) => {
       <line className={styles.axis} x1={left} x2={right} y1={zero} y2={zero} />
       <Bars marks={marks} />
       <Line points={marks.points} />
-      <Minimo minimo={marks.minimo} width={width} />
+      <Minimo minimo={marks.minimo} width={width} minimo_giorno={data.minimo_giorno} />
+      {hasNames && <Names data={data} columns={columns} isSettimane={isSettimane} y={height + 4} />}
     </svg>
   );
 };

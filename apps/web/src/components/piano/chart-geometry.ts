@@ -1,12 +1,21 @@
-import type { CalcoloPiano } from '@vedetta/domain';
-import type { Columns } from './grid/columns.ts';
-import { getLeft } from './grid/columns.ts';
+import type { Columns } from './columns.ts';
+import { getLeft } from './columns.ts';
 
 const BARRE = { alto: 16, fondo: 88 } as const;
 const SALDI = { alto: 106, fondo: 262 } as const;
 
 type Bar = { readonly x: number; readonly y: number; readonly height: number };
 type Point = { readonly x: number; readonly y: number };
+
+/** What the chart draws of a plan; amounts in cents. */
+export type ChartData = {
+  readonly periodi: readonly { readonly inizio: string }[];
+  readonly righe: readonly { readonly verso: 'entrata' | 'uscita'; readonly importi: readonly number[] }[];
+  readonly saldo_finale: readonly number[];
+  readonly linee_disponibili: number;
+  readonly minimo: { readonly periodo: number };
+  readonly minimo_giorno: { readonly data: string; readonly saldo: number };
+};
 
 /** The marks of the chart, in pixels, on the columns of the grid. */
 export type Chart = {
@@ -25,13 +34,14 @@ export type Chart = {
   readonly minimo: Point;
 };
 
-const sumVerso = ({ righe, periodi }: CalcoloPiano, verso: 'entrata' | 'uscita'): readonly number[] =>
+/** What comes in or goes out in each period. */
+export const sumVerso = ({ righe, periodi }: ChartData, verso: 'entrata' | 'uscita'): readonly number[] =>
   periodi.map((_, periodo) =>
     righe.reduce((somma, riga) => (riga.verso === verso ? somma + (riga.importi[periodo] ?? 0) : somma), 0),
   );
 
 /** Bars of what comes in and goes out above, closing cash on its own scale below, with the credit lines under zero. */
-export const computeChart = (calcolo: CalcoloPiano, columns: Columns): Chart => {
+export const computeChart = (calcolo: ChartData, columns: Columns): Chart => {
   const entrate = sumVerso(calcolo, 'entrata');
   const uscite = sumVerso(calcolo, 'uscita');
   const massimo = Math.max(1, ...entrate, ...uscite);

@@ -7,9 +7,16 @@ export const formatIntero = (centesimi: number): string => {
   return euro === 0 ? TESTO_VUOTO : formatEuro((euro * 100) as Euro).replace(/,00$/u, '');
 };
 
+/** A variance: a plus sign where it is above. */
+export const formatScarto = (centesimi: number): string =>
+  Math.round(centesimi / 100) > 0 ? `+${formatIntero(centesimi)}` : formatIntero(centesimi);
+
 /** The same, where 0 is told. */
 export const formatInteroPieno = (centesimi: number): string =>
   formatIntero(centesimi) === TESTO_VUOTO ? '0' : formatIntero(centesimi);
+
+/** An amount in cents, also beyond the limit of one: totals of many periods. */
+export const formatCentesimi = (centesimi: number): string => formatEuro(centesimi as Euro);
 
 export const formatDscr = (valore: number | null): string => (valore === null ? 'N/D' : formatRapporto(valore));
 
