@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productRoot } from '../apps/server/src/environment/environment.ts';
 import { benchApi } from './bench/api.ts';
+import { benchBoard } from './bench/board.ts';
 import { benchDomain } from './bench/domain.ts';
 import { benchEditor } from './bench/editor.ts';
 import { benchLoad } from './bench/load.ts';
@@ -28,6 +29,7 @@ const areas: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row
   web: benchWeb,
   pdf: benchPdf,
   scale: benchScale,
+  portafoglio: benchBoard,
   load: benchLoad,
 };
 

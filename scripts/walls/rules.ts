@@ -46,6 +46,7 @@ const domainRooms: readonly Room[] = [
   ),
   domainRoom('ragioni', 'numbers', 'formula', 'soglie', 'indicatori', 'indicatori/impresa', 'indicatori/grandezze'),
   domainRoom('rischio', 'numbers', 'formula', 'indicatori'),
+  domainRoom('portafoglio', 'numbers', 'calendario', 'rischio'),
   domainRoom(
     'fatti',
     'numbers',

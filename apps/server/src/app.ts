@@ -44,6 +44,7 @@ import { importazioniRoutes } from './routes/importazioni.ts';
 import { indicatoriRoutes } from './routes/indicatori.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { pianiRoutes } from './routes/piani.ts';
+import { portafoglioRoutes } from './routes/portafoglio.ts';
 import { quadroRoutes } from './routes/quadro.ts';
 import { reportRoutes } from './routes/report.ts';
 import { scenariRoutes } from './routes/scenari.ts';
@@ -113,6 +114,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   aziendeRoutes(app, services);
   quadroRoutes(app, services);
   assestamentoRoutes(app, services);
+  portafoglioRoutes(app, services);
   bilanciRoutes(app, services);
   importazioniRoutes(app, services);
   verificaRoutes(app, services);

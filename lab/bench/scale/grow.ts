@@ -87,3 +87,17 @@ export const measureBytes = async (pool: Pool): Promise<Bytes> => {
   await pool.query('UPDATE bilanci SET consolidato_il = NULL, consolidato_da = NULL');
   return { consolidated, live: await measureStatement(pool) };
 };
+
+/** Fills a studio up to this many companies, each with its statements and the figures of the latest: no lines. */
+export const fillBoard = (pool: Pool, studioId: string, aziende: number): Promise<void> =>
+  run(
+    pool,
+    `CREATE TEMP TABLE originali ON COMMIT DROP AS SELECT id FROM aziende WHERE studio_id = '${studioId}';
+     CREATE TEMP TABLE nuovi ON COMMIT DROP AS
+       SELECT numero, '${studioId}'::uuid AS studio_id FROM generate_series(1, (${aziende} / (SELECT count(*) FROM originali) - 1)::int) numero;
+     ${copy('false')}
+     INSERT INTO risultati (studio_id, bilancio_id, indicatori, rischio, versione_regole)
+       SELECT n.studio_id, ${idOf('r.bilancio_id')}, indicatori, rischio, versione_regole
+       FROM nuovi n JOIN originali o ON true JOIN bilanci b ON b.azienda_id = o.id JOIN risultati r ON r.bilancio_id = b.id
+       WHERE NOT EXISTS (SELECT FROM bilanci c WHERE c.azienda_id = b.azienda_id AND c.base_id IS NULL AND c.data_bilancio > b.data_bilancio);`,
+  );

@@ -1,10 +1,7 @@
-import { settori } from '@vedetta/domain';
+import { fasceElenco, settori } from '@vedetta/domain';
+import type { FasciaElenco } from '@vedetta/domain';
 import * as z from 'zod';
 import { dataSchema, listaQuerySchema } from './primitives.ts';
-
-/** Bands of a list of aziende, as they are written in an address. */
-export const fasceElenco = ['basso', 'medio', 'alto', 'non_calcolabile', 'senza_bilanci'] as const;
-export type FasciaElenco = (typeof fasceElenco)[number];
 
 /** Orders of a list of aziende; a minus reverses. */
 export const ordiniAziende = ['nome', '-nome', 'settore', '-settore', 'ultimo', '-ultimo', 'grado', '-grado'] as const;
@@ -20,14 +17,27 @@ const GIORNI_CHIUSURA_MASSIMI = 366;
 
 const CODICI_SETTORE = settori.map(([codice]) => codice);
 
-const printAmmessi = (valori: readonly string[]): string => `Valori ammessi: ${valori.join(', ')}.`;
+export const printAmmessi = (valori: readonly string[]): string => `Valori ammessi: ${valori.join(', ')}.`;
 
 const chooseOne = <const T extends readonly [string, ...string[]]>(valori: T) =>
   z.enum(valori, { error: printAmmessi(valori) });
 
 const isFascia = (text: string): text is FasciaElenco => fasceElenco.some((fascia) => fascia === text);
 
-const giorniSchema = (massimo: number) =>
+export const fasceSchema = z
+  .string()
+  .refine(
+    (text) => text.length <= 100 && text.split(',').every(isFascia),
+    `Una o più fasce separate da virgole. ${printAmmessi(fasceElenco)}`,
+  )
+  .optional()
+  .meta({ description: 'Fasce del grado di rischio, separate da virgole', examples: ['medio,alto'] });
+
+export const settoreFiltroSchema = chooseOne(CODICI_SETTORE as [string, ...string[]])
+  .optional()
+  .describe('Codice di uno dei settori di `/api/config/`');
+
+export const giorniSchema = (massimo: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,3}$/u, `Indicare un numero di giorni da 1 a ${massimo}.`)
@@ -39,17 +49,8 @@ export const aziendeQuerySchema = listaQuerySchema.extend({
   ordine: chooseOne(ordiniAziende)
     .optional()
     .meta({ description: 'Ordine; con un meno davanti, al contrario', examples: ['-grado'] }),
-  fascia: z
-    .string()
-    .refine(
-      (text) => text.length <= 100 && text.split(',').every(isFascia),
-      `Una o più fasce separate da virgole. ${printAmmessi(fasceElenco)}`,
-    )
-    .optional()
-    .meta({ description: 'Fasce del grado di rischio, separate da virgole', examples: ['medio,alto'] }),
-  settore: chooseOne(CODICI_SETTORE as [string, ...string[]])
-    .optional()
-    .describe('Codice di uno dei settori di `/api/config/`'),
+  fascia: fasceSchema,
+  settore: settoreFiltroSchema,
   dati_oltre: giorniSchema(GIORNI_FILTRO_MASSIMI).meta({
     description: 'L’ultimo bilancio è più vecchio di tanti giorni',
     examples: ['120'],

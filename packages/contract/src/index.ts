@@ -14,8 +14,8 @@ export { azioni, frasi } from './azioni.ts';
 export type { Azione } from './azioni.ts';
 export { aziendaBodySchema, aziendaLabels, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';
 export type { Azienda, AziendaBody } from './aziende.ts';
-export { fasceElenco, GIORNI_FILTRO_MASSIMI, ordiniAziende, tipiUltimo } from './aziende-query.ts';
-export type { FasciaElenco, OrdineAziende, TipoUltimo } from './aziende-query.ts';
+export { GIORNI_FILTRO_MASSIMI, ordiniAziende, tipiUltimo } from './aziende-query.ts';
+export type { OrdineAziende, TipoUltimo } from './aziende-query.ts';
 export {
   bilanciQuerySchema,
   bilancioBodySchema,
@@ -112,6 +112,7 @@ export type {
   SpiegazioneCellaFilo,
   UsoPianoBilancio,
 } from './piani.ts';
+export { RIGHE_PORTAFOGLIO, rigaPortafoglioSchema } from './portafoglio.ts';
 export {
   dataSchema,
   ELEMENTI_PER_PAGINA,

@@ -133,6 +133,15 @@ export type { SoglieDi, Spiegazione } from './indicatori/spiegazione.ts';
 export { isTassoCrescita } from './indicatori/tasso-crescita.ts';
 export type { Natura } from './indicatori/stato-normativo.ts';
 
+// portafoglio
+export { computeDelta } from './portafoglio/delta.ts';
+export { computeFascia, fasceElenco, getParolaFascia } from './portafoglio/fascia.ts';
+export type { FasciaElenco } from './portafoglio/fascia.ts';
+export { ordiniPortafoglio, selectRighe, listByOrdine } from './portafoglio/filtri.ts';
+export type { CampoOrdine, FiltriPortafoglio, OrdinePortafoglio } from './portafoglio/filtri.ts';
+export { buildRiga } from './portafoglio/riga.ts';
+export type { RigaPortafoglio } from './portafoglio/riga.ts';
+
 // rischio
 export { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco } from './rischio/banda.ts';
 export type { CodiceBanda, CodiceBandaElenco } from './rischio/banda.ts';

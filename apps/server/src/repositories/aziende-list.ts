@@ -1,5 +1,6 @@
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
-import type { FasciaElenco, OrdineAziende, TipoUltimo } from '@vedetta/contract';
+import type { OrdineAziende, TipoUltimo } from '@vedetta/contract';
+import type { FasciaElenco } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { buildPattern, computeOffset } from './pages.ts';

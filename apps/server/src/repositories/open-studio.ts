@@ -16,6 +16,7 @@ import { noteGruppiRepository } from './note-gruppi.ts';
 import { originiRepository } from './origini.ts';
 import { parametriRepository } from './parametri.ts';
 import { pianiRepository } from './piani.ts';
+import { portafoglioRepository } from './portafoglio.ts';
 import { richiesteRepository } from './richieste.ts';
 import { risultatiRepository } from './risultati.ts';
 import { scenariRepository } from './scenari.ts';
@@ -89,6 +90,9 @@ const open = (database: Database, opening: Opening) => {
     get piani() {
       return pianiRepository(scope);
     },
+    get portafoglio() {
+      return portafoglioRepository(scope);
+    },
     get richieste() {
       return richiesteRepository(scope);
     },
@@ -141,6 +145,7 @@ export type Studio = {
   readonly origini: ReturnType<typeof originiRepository>;
   readonly parametri: ReturnType<typeof parametriRepository>;
   readonly piani: ReturnType<typeof pianiRepository>;
+  readonly portafoglio: ReturnType<typeof portafoglioRepository>;
   readonly richieste: ReturnType<typeof richiesteRepository>;
   readonly risultati: ReturnType<typeof risultatiRepository>;
   readonly scenari: ReturnType<typeof scenariRepository>;

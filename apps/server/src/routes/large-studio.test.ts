@@ -1,4 +1,5 @@
-import { fasceElenco, ordiniAziende } from '@vedetta/contract';
+import { ordiniAziende } from '@vedetta/contract';
+import { fasceElenco } from '@vedetta/domain';
 import type { EndpointName } from '@vedetta/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
@@ -61,6 +62,10 @@ const LISTS: readonly (readonly [EndpointName, Readonly<Record<string, string>>]
   ['listAziende', { dati_oltre: '120', ultimo: 'infrannuale' }],
   ['listAziende', { chiusura_entro: '366' }],
   ['loadQuadro', { giorni: '90' }],
+  ['listPortafoglio', { page_size: '50' }],
+  ['listPortafoglio', { page: '5' }],
+  ['listPortafoglio', { search: 'azienda 4999' }],
+  ['listPortafoglio', { ordine: '-grado', fascia: 'medio,alto', page_size: '50' }],
   ['listBilanci', {}],
   ['listBilanci', { page: '1000' }],
   ['listBilanci', { search: 'bilancio 3' }],

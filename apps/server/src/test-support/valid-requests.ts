@@ -117,6 +117,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
       logo_studio: LOGO,
     },
   }),
+  listPortafoglio: () => ({ query: { ordine: '-grado', fascia: 'basso,medio,alto', page_size: '10' } }),
   exportStudio: () => ({}),
   listAttivita: () => ({ query: { limite: '5' } }),
 

@@ -59,6 +59,7 @@ const readFirst =
 const prefetches: Readonly<Record<string, Prefetch>> = {
   '/frame': readFrame,
   '/frame/': () => [read(quadroQuery(readPeriodo())), read(attivitaQuery)],
+  '/frame/portafoglio': () => [read(configQuery), read(schemaIndicatoriQuery)],
   '/frame/aziende': ({ search }) => {
     const { page = 1, search: testo = '', ...filtri } = parseAziendeSearch(search);
     return [read(aziendeQuery(page, testo, filtri))];

@@ -11,6 +11,7 @@ import { staffPages } from '../features/staff/index.ts';
 import { authBackend } from '../lib/auth-tokens.ts';
 import { isHosted } from '../lib/host.ts';
 import { sessione } from '../lib/session.ts';
+import { watchSession } from './watch-session.ts';
 import { Frame } from './frame/frame.tsx';
 import { prefetchPages } from './prefetch.ts';
 import {
@@ -20,16 +21,11 @@ import {
   parseSegnalazioniSearch,
   parseUtentiSearch,
 } from './search.ts';
+import { requireSession } from './require-session.ts';
 import { parseReturnPath } from './return-path.ts';
 import { RouteError } from './route-error.tsx';
 import { SessionExpired } from './session-expired.tsx';
 import { StaffGate } from './staff-gate.tsx';
-
-const requireSession = ({ location }: { readonly location: { readonly href: string } }): void => {
-  // Portal users have no password: they wait for a ticket.
-  if (sessione.get().stato === 'anonima')
-    throw redirect({ to: isHosted() ? '/landing' : '/login', search: { da: location.href } });
-};
 
 const rootRoute = createRootRoute({
   component: () => (
@@ -88,6 +84,14 @@ const profileRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/profile',
   component: lazyRouteComponent(() => import('../features/profile/index.ts'), 'ProfilePage'),
+});
+
+const portafoglioRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/portafoglio',
+  // The page reads it and says what does not exist.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  component: lazyRouteComponent(() => import('../features/portafoglio/index.ts'), 'PortafoglioPage'),
 });
 
 const aziendeRoute = createRoute({
@@ -233,6 +237,7 @@ const routeTree = rootRoute.addChildren([
   frameRoute.addChildren([
     homeRoute,
     profileRoute,
+    portafoglioRoute,
     aziendeRoute,
     importaMoltiRoute,
     aziendaRoute,
@@ -273,16 +278,7 @@ router.subscribe('onBeforeLoad', ({ toLocation }) => {
   if (sessione.get().stato === 'attiva') prefetchPage(toLocation);
 });
 
-// After a login or logout run the route guards again; when a ticket switches the user, go to the home page.
-let previous = sessione.get();
-sessione.subscribe(() => {
-  const current = sessione.get();
-  const isInOut = current.stato !== previous.stato && (current.stato === 'anonima' || previous.stato === 'anonima');
-  const isOther = 'user' in current && 'user' in previous && current.user.id !== previous.user.id;
-  previous = current;
-  if (isOther) void router.navigate({ to: '/' });
-  if (isInOut) void router.invalidate();
-});
+watchSession(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -26,6 +26,8 @@ export const queryKeys = {
   quadri: ['aziende', 'quadro'],
   quadro: (giorni: string) => ['aziende', 'quadro', giorni],
   attivita: ['aziende', 'attivita'],
+  /** The board: depends on every statement. */
+  portafoglio: (search: string) => ['aziende', 'portafoglio', search],
   aziendeLists: (ricerca: Ricerca & object) => ['aziende', 'elenco', ricerca],
   azienda: (id: string) => ['aziende', 'azienda', id],
   /** Depends on every statement of the company. */

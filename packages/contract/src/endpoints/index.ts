@@ -6,6 +6,7 @@ import { endpointsBilanci } from './bilanci.ts';
 import { endpointsImportazioni } from './importazioni.ts';
 import { endpointsIndicatori } from './indicatori.ts';
 import { endpointsPiani } from './piani.ts';
+import { endpointsPortafoglio } from './portafoglio.ts';
 import { endpointsReport } from './report.ts';
 import { endpointsScenari } from './scenari.ts';
 import { endpointsSegnalazioni } from './segnalazioni.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...endpointsIndicatori,
   ...endpointsPiani,
   ...endpointsScenari,
+  ...endpointsPortafoglio,
   ...endpointsReport,
   ...endpointsSegnalazioni,
   ...endpointsStaff,

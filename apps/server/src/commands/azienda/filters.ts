@@ -1,5 +1,6 @@
-import { fasceElenco } from '@vedetta/contract';
-import type { FasciaElenco, OrdineAziende, TipoUltimo } from '@vedetta/contract';
+import { fasceElenco } from '@vedetta/domain';
+import type { OrdineAziende, TipoUltimo } from '@vedetta/contract';
+import type { FasciaElenco } from '@vedetta/domain';
 import { addGiorni } from '@vedetta/domain';
 import { computeToday } from '../../adapters/clock.ts';
 import type { AziendeQuery } from '../../repositories/aziende-list.ts';

@@ -17,9 +17,10 @@ const setGoing = (going: boolean): void => {
   if (going) end = setTimeout(() => isGoing.set(false), SEQUENCE_MS);
 };
 
-type Destination = '/' | '/aziende' | '/bilanci' | '/profile' | 'azienda';
+type Destination = '/' | '/portafoglio' | '/aziende' | '/bilanci' | '/profile' | 'azienda';
 const DESTINATIONS: Readonly<Record<string, Destination>> = {
   p: '/',
+  f: '/portafoglio',
   a: '/aziende',
   b: '/bilanci',
   s: 'azienda',

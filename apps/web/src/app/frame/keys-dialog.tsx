@@ -36,6 +36,7 @@ const GRUPPI: readonly Gruppo[] = [
     titolo: 'Andare a',
     tasti: [
       buildGo('P', 'Panoramica'),
+      buildGo('F', 'Portafoglio'),
       buildGo('A', 'Aziende'),
       buildGo('S', 'Scheda dell’azienda'),
       buildGo('B', 'Bilanci dell’azienda'),
@@ -50,6 +51,14 @@ const GRUPPI: readonly Gruppo[] = [
       { keys: ['Invio'], azione: 'Aprire' },
       { keys: ['X'], azione: 'Selezionare', isLettera: true },
       { keys: ['/'], azione: 'Cercare nell’elenco', isLettera: true },
+    ],
+  },
+  {
+    titolo: 'Portafoglio',
+    tasti: [
+      { keys: ['↑', '↓'], azione: 'Scorrere le aziende' },
+      { keys: ['Spazio'], azione: 'Aprire o chiudere il dettaglio' },
+      { keys: ['Invio'], azione: 'Aprire la scheda' },
     ],
   },
   {

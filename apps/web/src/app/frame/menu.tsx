@@ -5,6 +5,7 @@ import {
   IconLayoutDashboard,
   IconLogout,
   IconShieldCog,
+  IconTable,
   IconUser,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -20,7 +21,7 @@ const icon = { size: 18, stroke: 1.6 } as const;
 type VoceMenuProps = {
   readonly titolo: string;
   readonly icon: ReactNode;
-  readonly to: '/' | '/profile' | '/aziende' | '/bilanci' | '/staff' | '/aziende/$id/tesoreria';
+  readonly to: '/' | '/portafoglio' | '/profile' | '/aziende' | '/bilanci' | '/staff' | '/aziende/$id/tesoreria';
   readonly params?: { readonly id: string };
   readonly isCollapsed: boolean;
   readonly onNavigate: () => void;
@@ -70,6 +71,7 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
   return (
     <nav className={styles.menu} data-ridotto={isCollapsed || undefined} aria-label="Menu principale">
       <VoceMenu titolo="Panoramica" icon={<IconLayoutDashboard {...icon} />} to="/" {...item} />
+      <VoceMenu titolo="Portafoglio" icon={<IconTable {...icon} />} to="/portafoglio" {...item} />
       <VoceMenu titolo="Aziende" icon={<IconBuilding {...icon} />} to="/aziende" {...item} />
       <VoceMenu titolo="Profilo" icon={<IconUser {...icon} />} to="/profile" {...item} />
       {user.is_staff && <VoceMenu titolo="Staff" icon={<IconShieldCog {...icon} />} to="/staff" {...item} />}

@@ -1,11 +1,10 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { roundPunti } from '@vedetta/domain';
+import { computeDelta } from '@vedetta/domain';
 import styles from './delta.module.css';
 
-/** The change of a grade in points, with its sign and an arrow: a rising grade is worse. */
-export const Delta = ({ prima, dopo }: { readonly prima: number | null; readonly dopo: number | null }) => {
-  if (prima === null || dopo === null) return <span className={styles.delta}>-</span>;
-  const punti = roundPunti(dopo) - roundPunti(prima);
+/** A change of a grade in points, with its sign and an arrow: a rising grade is worse. */
+export const DeltaPunti = ({ punti }: { readonly punti: number | null }) => {
+  if (punti === null) return <span className={styles.delta}>-</span>;
   if (punti === 0) return <span className={styles.delta}>0</span>;
   const Icona = punti > 0 ? IconChevronUp : IconChevronDown;
   return (
@@ -15,3 +14,8 @@ export const Delta = ({ prima, dopo }: { readonly prima: number | null; readonly
     </span>
   );
 };
+
+/** The change between two grades. */
+export const Delta = ({ prima, dopo }: { readonly prima: number | null; readonly dopo: number | null }) => (
+  <DeltaPunti punti={computeDelta(prima, dopo)} />
+);

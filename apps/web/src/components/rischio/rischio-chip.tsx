@@ -60,6 +60,12 @@ export const RischioChip = (props: Aspetto & Soggetto): ReactNode => {
   );
 };
 
+/** The icon of a band alone, beside its word. */
+export const RischioIcon = ({ banda }: { readonly banda: BandaSegno }): ReactNode => {
+  const Icona = icons[banda];
+  return <Icona className={classes.icon} stroke={2.2} aria-hidden />;
+};
+
 const presentSoggetto = (soggetto: Soggetto): Segno | null => {
   if ('rischio' in soggetto) return presentRischio(soggetto.rischio);
   if ('azienda' in soggetto) return presentRischioAzienda(soggetto.azienda);

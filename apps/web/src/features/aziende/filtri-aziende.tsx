@@ -1,19 +1,14 @@
 import { Button } from '@mantine/core';
-import type { FasciaElenco } from '@vedetta/contract';
+import type { FasciaElenco } from '@vedetta/domain';
 import { GIORNI_INFRANNUALE } from '@vedetta/contract';
-import { formatData, getParolaBandaElenco } from '@vedetta/domain';
+import { formatData, getParolaFascia } from '@vedetta/domain';
+import { FilterSelect } from '../../components/ui/index.ts';
 import { parseFasce } from '../../lib/fasce.ts';
 import type { AziendeFiltri } from '../../queries/aziende.ts';
 import { useConfig } from '../../queries/config.ts';
 import styles from './filtri-aziende.module.css';
 
-const FASCE: readonly (readonly [FasciaElenco, string])[] = [
-  ['alto', getParolaBandaElenco('worst')],
-  ['medio', getParolaBandaElenco('warn')],
-  ['basso', getParolaBandaElenco('good')],
-  ['non_calcolabile', 'Non calcolabile'],
-  ['senza_bilanci', 'Senza bilanci'],
-];
+const FASCE: readonly FasciaElenco[] = ['alto', 'medio', 'basso', 'non_calcolabile', 'senza_bilanci'];
 
 type Dati = Pick<AziendeFiltri, 'dati_oltre' | 'ultimo'>;
 type DatiScelta = { readonly value: string; readonly label: string; readonly filtri: Dati };
@@ -65,40 +60,14 @@ const Fasce = ({ filtri, onChange }: FiltriProps) => {
   };
   return (
     <div className={styles.fasce} role="group" aria-label="Grado di rischio">
-      {FASCE.map(([fascia, nome]) => (
+      {FASCE.map((fascia) => (
         <button key={fascia} type="button" aria-pressed={scelte.includes(fascia)} onClick={() => toggle(fascia)}>
-          {nome}
+          {getParolaFascia(fascia)}
         </button>
       ))}
     </div>
   );
 };
-
-type SceltaProps = {
-  readonly nome: string;
-  /** The first choice: no filter. */
-  readonly tutti: string;
-  readonly scelte: readonly { readonly value: string; readonly label: string }[];
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
-};
-
-const Scelta = ({ nome, tutti, scelte, value, onChange }: SceltaProps) => (
-  <select
-    className={styles.scelta}
-    aria-label={nome}
-    data-scelto={value !== null || undefined}
-    value={value ?? ''}
-    onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
-  >
-    <option value="">{tutti}</option>
-    {scelte.map((scelta) => (
-      <option key={scelta.value} value={scelta.value}>
-        {scelta.label}
-      </option>
-    ))}
-  </select>
-);
 
 const printChiusura = ({ chiusura_entro, chiusura_il }: AziendeFiltri): string | null => {
   if (chiusura_il !== undefined) return `Chiusura il ${formatData(chiusura_il)}`;
@@ -117,14 +86,14 @@ export const FiltriAziende = ({ filtri, onChange }: FiltriProps) => {
   return (
     <search className={styles.filtri} aria-label="Filtri delle aziende">
       <Fasce filtri={filtri} onChange={onChange} />
-      <Scelta
+      <FilterSelect
         nome="Settore"
         tutti="Tutti i settori"
         scelte={settori.map(([value, label]) => ({ value, label }))}
         value={filtri.settore === undefined ? null : String(filtri.settore)}
         onChange={(codice) => onChange(codice === null ? dropSettore(filtri) : { ...filtri, settore: Number(codice) })}
       />
-      <Scelta
+      <FilterSelect
         nome="Ultimi dati"
         tutti="Dati di ogni data"
         scelte={dati.scelte}

@@ -22,6 +22,7 @@ test.each([
   ['/bilanci/7/altro/ISPI', 'Modelli statistici'],
   ['/bilanci/7/simulatore', 'Simulatore'],
   ['/bilanci/7/stampa-report', 'Report'],
+  ['/portafoglio', 'Portafoglio'],
   ['/profile', 'Profilo utente'],
   ['/staff', 'Pagine dello staff'],
   ['/staff/registro', 'Pagine dello staff'],

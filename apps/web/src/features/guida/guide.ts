@@ -15,6 +15,7 @@ import {
   indicatoriISPI,
   indicatoriLEVE,
 } from './testi/indicatori.ts';
+import { portafoglio } from './testi/portafoglio.ts';
 import { profilo } from './testi/profilo.ts';
 import { report } from './testi/report.ts';
 import { risanamento } from './testi/risanamento.ts';
@@ -38,6 +39,7 @@ const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/aziende/*/tesoreria', tesoreria],
   ['/aziende/*', azienda],
   ['/aziende', aziende],
+  ['/portafoglio', portafoglio],
   ['/profile', profilo],
   ['/staff', staff],
 ];

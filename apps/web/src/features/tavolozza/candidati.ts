@@ -87,7 +87,14 @@ const buildSchermata = (
 /** The pages that can be opened from here. */
 export const listSchermate = ({ azienda, bilancio, isStaff }: Luogo): readonly Candidato[] => [
   buildSchermata('Panoramica', '/', 'Che cosa fare oggi', ['G', 'P'], 'home cruscotto pagina iniziale'),
-  buildSchermata('Aziende', '/aziende', 'Elenco dei clienti', ['G', 'A'], 'clienti portafoglio'),
+  buildSchermata(
+    'Portafoglio',
+    '/portafoglio',
+    'Tutte le aziende a confronto',
+    ['G', 'F'],
+    'mappa confronto cruscotto clienti',
+  ),
+  buildSchermata('Aziende', '/aziende', 'Elenco dei clienti', ['G', 'A'], 'clienti'),
   buildSchermata(
     'Aziende con grado Alto',
     '/aziende?fascia=alto&ordine=-grado',

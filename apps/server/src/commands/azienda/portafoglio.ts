@@ -1,0 +1,68 @@
+import { RIGHE_PORTAFOGLIO } from '@vedetta/contract';
+import type { FiltriPortafoglio, OrdinePortafoglio, RigaPortafoglio } from '@vedetta/domain';
+import { buildRiga, fasceElenco, ordiniPortafoglio, selectRighe, listByOrdine } from '@vedetta/domain';
+import { computeToday } from '../../adapters/clock.ts';
+import type { Studio } from '../../repositories/open-studio.ts';
+import type { PortafoglioRow } from '../../repositories/portafoglio.ts';
+
+type Query = {
+  readonly page_size?: string | undefined;
+  readonly ordine?: string | undefined;
+  readonly fascia?: string | undefined;
+  readonly settore?: string | undefined;
+  readonly peggiorate_di?: string | undefined;
+  readonly dati_oltre?: string | undefined;
+};
+
+const toNumber = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+
+/** What a request asks of the board; its values are already those of the contract. */
+export const readPortafoglioQuery = (query: Query) => ({
+  perPagina: toNumber(query.page_size) ?? RIGHE_PORTAFOGLIO,
+  ordine: ordiniPortafoglio.find((ordine) => ordine === query.ordine) ?? 'nome',
+  filtri: {
+    fasce: fasceElenco.filter((fascia) => query.fascia?.split(',').includes(fascia)),
+    settore: query.settore,
+    peggiorate_di: toNumber(query.peggiorate_di),
+    dati_oltre: toNumber(query.dati_oltre),
+  },
+});
+
+const readRiga = ({ usabili, data_ultimo, annuale_ultimo, gruppi, ...row }: PortafoglioRow): RigaPortafoglio =>
+  buildRiga({
+    ...row,
+    usabili: (usabili ?? []).map(([data, annuale, grado]) => ({ data, annuale, grado })),
+    ultimo: data_ultimo === null || annuale_ultimo === null ? null : { data: data_ultimo, annuale: annuale_ultimo },
+    gruppi: gruppi ?? [],
+  });
+
+export type PortafoglioRequest = {
+  readonly page: number;
+  readonly perPagina: number;
+  readonly search: string;
+  readonly ordine: OrdinePortafoglio;
+  readonly filtri: FiltriPortafoglio;
+};
+
+type Pagina = { readonly count: number; readonly righe: readonly RigaPortafoglio[] };
+
+const hasFiltri = ({ fasce = [], settore, peggiorate_di, dati_oltre }: FiltriPortafoglio): boolean =>
+  fasce.length > 0 || [settore, peggiorate_di, dati_oltre].some((filtro) => filtro !== undefined);
+
+/** A page by name reads only its own aziende. */
+const loadByName = async (studio: Studio, { page, perPagina, search }: PortafoglioRequest): Promise<Pagina> => {
+  const part = { offset: (page - 1) * perPagina, limit: perPagina };
+  const count = await studio.portafoglio.count(search);
+  return { count, righe: (await studio.portafoglio.list({ search, part })).map(readRiga) };
+};
+
+/** A page of the board. Filters and order are those of the domain, which the screen applies too: same rows, same order. */
+export const loadPortafoglio = async (studio: Studio, request: PortafoglioRequest): Promise<Pagina> => {
+  const { page, perPagina, search, ordine, filtri } = request;
+  if (ordine === 'nome' && !hasFiltri(filtri)) return loadByName(studio, request);
+  const rows = await studio.portafoglio.list({ search, part: null });
+  const all = rows.map((row) => ({ riga: readRiga(row), nome: row.ordine }));
+  const found = listByOrdine(selectRighe(all, filtri, computeToday()), ordine);
+  const righe = found.slice((page - 1) * perPagina, page * perPagina).map(({ riga }) => riga);
+  return { count: found.length, righe };
+};

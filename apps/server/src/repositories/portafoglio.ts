@@ -1,0 +1,82 @@
+import { inputSegnali } from '@vedetta/domain';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { escapeLike } from '../adapters/text.ts';
+import type { Scope } from './scope.ts';
+
+/** Date, whether annual, grade. */
+type Bilancio = readonly [string, boolean, number | null];
+
+/** An azienda with its usable bilanci and the stored figures of the latest of them. */
+export type PortafoglioRow = {
+  readonly id: string;
+  readonly ragione_sociale: string;
+  readonly settore: string;
+  /** The name as searches and orders compare it. */
+  readonly ordine: string;
+  /** Latest first; null without any. */
+  readonly usabili: readonly Bilancio[] | null;
+  readonly data_ultimo: string | null;
+  readonly annuale_ultimo: boolean | null;
+  readonly gruppi: readonly (number | null)[] | null;
+  readonly segnali: number | null;
+};
+
+/** Enough for a comparison with a year before where there is a bilancio every month, and for the history of a row. */
+const MAX_BILANCI = 24;
+
+/** Which aziende: those that match a folded text, and the part of them by name; null: all. */
+export type PortafoglioQuery = {
+  readonly search: string;
+  readonly part: { readonly offset: number; readonly limit: number } | null;
+};
+
+const USABILI = sql`
+  SELECT id, data_bilancio, chiusura, overall_risk FROM bilanci
+  WHERE bilanci.azienda_id = scelte.id AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
+  ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC LIMIT ${sql.lit(MAX_BILANCI)}`;
+
+/**
+ * The answers that ICA8 counts; null where nobody answered. Reading ICA8 itself would unpack all the figures of every
+ * bilancio, and take twice as long.
+ */
+const SEGNALI = sql`(
+  SELECT sum((valore <> 0)::integer)::integer FROM parametri
+  WHERE parametri.bilancio_id = usabili.primo AND nome = any(${[...inputSegnali]}::text[]))`;
+
+/** The stored figures of the aziende of a studio, for the board. */
+export const portafoglioRepository = ({ database, own }: Scope) => {
+  const selectFound = (search: string): RawBuilder<unknown> =>
+    search === '' ? own('aziende') : sql`${own('aziende')} AND aziende.ricerca LIKE ${`%${escapeLike(search)}%`}`;
+
+  return {
+    count: async (search: string): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*)::integer AS count FROM aziende WHERE ${selectFound(search)}`.execute(database);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** By name. One query: the aziende first, then the bilanci of those alone. */
+    list: async ({ search, part }: PortafoglioQuery): Promise<readonly PortafoglioRow[]> => {
+      const limit = part === null ? sql`` : sql`LIMIT ${part.limit} OFFSET ${part.offset}`;
+      const { rows } = await sql<PortafoglioRow>`
+        WITH scelte AS MATERIALIZED (
+          SELECT id, ragione_sociale, settore, ordine FROM aziende WHERE ${selectFound(search)} ORDER BY ordine, id ${limit})
+        SELECT scelte.id, scelte.ragione_sociale, scelte.settore, scelte.ordine, usabili.elenco AS usabili,
+          ultimo.data_bilancio AS data_ultimo, ultimo.chiusura AS annuale_ultimo,
+          CASE WHEN risultati.rischio IS NULL THEN NULL ELSE jsonb_path_query_array(risultati.rischio, '$.gruppi[*].rischio') END AS gruppi,
+          ${SEGNALI} AS segnali
+        FROM scelte
+        LEFT JOIN LATERAL (
+          SELECT json_agg(json_build_array(data_bilancio, chiusura, overall_risk)) AS elenco, (array_agg(id))[1] AS primo
+          FROM (${USABILI}) AS ordinati) AS usabili ON true
+        LEFT JOIN LATERAL (
+          SELECT data_bilancio, chiusura FROM bilanci
+          WHERE usabili.primo IS NULL AND bilanci.azienda_id = scelte.id AND base_id IS NULL
+          ORDER BY data_bilancio DESC, id DESC LIMIT 1) AS ultimo ON true
+        LEFT JOIN risultati ON risultati.bilancio_id = usabili.primo
+        ORDER BY scelte.ordine, scelte.id`.execute(database);
+      return rows;
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { endpoints } from '@vedetta/contract';
+import type { FastifyInstance } from 'fastify';
+import { loadPortafoglio, readPortafoglioQuery } from '../commands/azienda/portafoglio.ts';
+import { canEveryone } from '../policies/policy.ts';
+import { presentPage } from '../presenters/pages.ts';
+import { parseListQuery } from '../repositories/pages.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { defineRoute } from './define-route.ts';
+
+/** The board of all companies. */
+export const portafoglioRoutes = (app: FastifyInstance, servizi: Services): void => {
+  defineRoute(app, servizi, endpoints.listPortafoglio, {
+    policy: canEveryone,
+    handler: async ({ studio, query }) => {
+      const list = parseListQuery(query);
+      if (list instanceof Refusal) return list;
+      const request = { ...list, ...readPortafoglioQuery(query) };
+      const { count, righe } = await loadPortafoglio(studio, request);
+      if (list.page > 1 && (list.page - 1) * request.perPagina >= count) return refuse('pagina_non_valida');
+      const { path } = endpoints.listPortafoglio;
+      return presentPage({ path, query, page: list.page, perPagina: request.perPagina, count, results: [...righe] });
+    },
+  });
+};

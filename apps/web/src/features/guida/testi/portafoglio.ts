@@ -1,0 +1,40 @@
+import { GIORNI_INFRANNUALE } from '@vedetta/contract';
+import { legendaGradi } from '../../../components/rischio/index.ts';
+import type { Guida } from '../guida.ts';
+
+export const portafoglio: Guida = {
+  titolo: 'Portafoglio',
+  scopo: 'Mostra tutte le aziende insieme: dove si trovano, quali chiedono attenzione e perché.',
+  passi: [
+    'La mappa mette ogni azienda al suo grado esatto; un clic su una fascia la filtra, un clic su un segno apre il dettaglio.',
+    'Le viste rispondono alle domande più frequenti; i filtri si combinano e restano nell’indirizzo della pagina, che si può salvare tra i preferiti.',
+    'Un clic su un’intestazione ordina le righe; le aziende si raggruppano per fascia, per settore o per niente.',
+    'Frecce per scorrere, Spazio per il dettaglio, Invio per la scheda dell’azienda.',
+  ],
+  letture: [
+    {
+      termine: 'Grado',
+      testo: `Quello dell’ultimo bilancio quadrato e con voci. ${legendaGradi}`,
+    },
+    {
+      termine: 'Δ',
+      testo:
+        'Punti di differenza dal bilancio di confronto: per un annuale l’annuale precedente, per un infrannuale quello più vicino a un anno prima o, se manca, l’ultimo annuale.',
+    },
+    {
+      termine: 'Gruppi',
+      testo:
+        'Il rischio di ciascun gruppo di indicatori, con la lettera della sua fascia. Il trattino significa che il gruppo non è previsto per quel bilancio o non è calcolabile. RIS è il test di risanamento, che non entra nel grado.',
+    },
+    {
+      termine: 'Segnali',
+      testo:
+        'Quanti segnali degli artt. 3 c. 4 e 25-novies CCII sono indicati come presenti; il trattino: non risposto.',
+    },
+    {
+      termine: 'Orologio',
+      testo: `Un infrannuale più vecchio di ${GIORNI_INFRANNUALE} giorni: i dati sono da aggiornare.`,
+    },
+  ],
+  tappa: 0,
+};

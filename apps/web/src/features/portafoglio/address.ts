@@ -1,0 +1,44 @@
+import type { FiltriPortafoglio, OrdinePortafoglio } from '@vedetta/domain';
+import { foldText } from '../../lib/fold.ts';
+import { parseFasce } from '../../lib/fasce.ts';
+import type { PortafoglioSearch } from './search.ts';
+
+export type Raggruppamento = NonNullable<PortafoglioSearch['gruppo']>;
+/** What filters the board, as it is in the address. */
+export type PortafoglioFiltri = Omit<PortafoglioSearch, 'ordine' | 'gruppo' | 'ignorati'>;
+
+export const ORDINE_INIZIALE: OrdinePortafoglio = '-grado';
+export const GRUPPO_INIZIALE: Raggruppamento = 'fascia';
+
+/** Digits alone are a VAT number or a tax code: the server finds them. */
+export const isCodice = (search: string): boolean => /^\d{3,}$/u.test(search);
+
+/** The filters of the address as the domain applies them. */
+export const readFiltri = ({
+  fascia,
+  settore,
+  peggiorate_di,
+  dati_oltre,
+  search = '',
+}: PortafoglioFiltri): FiltriPortafoglio => ({
+  fasce: fascia === undefined ? [] : parseFasce(fascia),
+  settore: settore === undefined ? undefined : String(settore),
+  peggiorate_di,
+  dati_oltre,
+  search: isCodice(search) ? '' : foldText(search.trim()),
+});
+
+/** True with any filter. */
+export const hasFiltri = (filtri: PortafoglioFiltri): boolean => Object.keys(filtri).length > 0;
+
+const CAMPI = [
+  'search',
+  'fascia',
+  'settore',
+  'peggiorate_di',
+  'dati_oltre',
+] as const satisfies readonly (keyof PortafoglioFiltri)[];
+
+/** Two sets of filters that leave the same companies. */
+export const isSame = (a: PortafoglioFiltri, b: PortafoglioFiltri): boolean =>
+  CAMPI.every((campo) => a[campo] === b[campo]);

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import type { FasciaElenco } from '@vedetta/domain';
+import { getParolaFascia } from '@vedetta/domain';
+import { FilterSelect } from '../../components/ui/index.ts';
+import { parseFasce } from '../../lib/fasce.ts';
+import type { PortafoglioFiltri } from './address.ts';
+import { hasFiltri } from './address.ts';
+import styles from './board-filters.module.css';
+
+const FASCE: readonly FasciaElenco[] = ['alto', 'medio', 'basso', 'non_calcolabile', 'senza_bilanci'];
+const PUNTI = [1, 3, 5, 10, 20];
+const GIORNI: readonly (readonly [number, string])[] = [
+  [120, 'Oltre 120 giorni'],
+  [180, 'Oltre 6 mesi'],
+  [365, 'Oltre un anno'],
+  [730, 'Oltre due anni'],
+];
+
+/** A filter of the address that is none of the choices is added to them. */
+const withCurrent = (
+  choices: readonly (readonly [number, string])[],
+  current: number | undefined,
+  name: (value: number) => string,
+): readonly { readonly value: string; readonly label: string }[] =>
+  (current === undefined || choices.some(([value]) => value === current)
+    ? choices
+    : [...choices, [current, name(current)] as const]
+  ).map(([value, label]) => ({ value: String(value), label }));
+
+const namePunti = (punti: number): string =>
+  punti === 1 ? 'Peggiorate di almeno un punto' : `Peggiorate di almeno ${punti} punti`;
+
+type BoardFiltersProps = {
+  readonly filtri: PortafoglioFiltri;
+  readonly settori: readonly (readonly [string, string])[];
+  readonly shown: number;
+  readonly total: number;
+  readonly onChange: (filtri: PortafoglioFiltri) => void;
+};
+
+const change = <K extends keyof PortafoglioFiltri>(
+  filtri: PortafoglioFiltri,
+  campo: K,
+  value: PortafoglioFiltri[K] | undefined,
+): PortafoglioFiltri => {
+  const { [campo]: _before, ...others } = filtri;
+  return value === undefined ? others : { ...filtri, [campo]: value };
+};
+
+const Fasce = ({ filtri, onChange }: Pick<BoardFiltersProps, 'filtri' | 'onChange'>) => {
+  const chosen = filtri.fascia === undefined ? [] : parseFasce(filtri.fascia);
+  const toggle = (fascia: FasciaElenco) => {
+    const others = chosen.includes(fascia) ? chosen.filter((other) => other !== fascia) : [...chosen, fascia];
+    onChange(change(filtri, 'fascia', others.length === 0 ? undefined : parseFasce(others.join(',')).join(',')));
+  };
+  return (
+    <div className={styles.bands} role="group" aria-label="Fascia">
+      {FASCE.map((fascia) => (
+        <button key={fascia} type="button" aria-pressed={chosen.includes(fascia)} onClick={() => toggle(fascia)}>
+          {getParolaFascia(fascia)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const toNumber = (value: string | null): number | undefined => (value === null ? undefined : Number(value));
+
+/** Band, sector, change, age of the data: all of them must hold. */
+export const BoardFilters = ({ filtri, settori, shown, total, onChange }: BoardFiltersProps) => (
+  <search className={styles.filters} aria-label="Filtri del portafoglio">
+    <Fasce filtri={filtri} onChange={onChange} />
+    <FilterSelect
+      nome="Settore"
+      tutti="Tutti i settori"
+      scelte={settori.map(([value, label]) => ({ value, label }))}
+      value={filtri.settore === undefined ? null : String(filtri.settore)}
+      onChange={(value) => onChange(change(filtri, 'settore', toNumber(value)))}
+    />
+    <FilterSelect
+      nome="Variazione del grado"
+      tutti="Ogni variazione"
+      scelte={withCurrent(
+        PUNTI.map((punti) => [punti, namePunti(punti)] as const),
+        filtri.peggiorate_di,
+        namePunti,
+      )}
+      value={filtri.peggiorate_di === undefined ? null : String(filtri.peggiorate_di)}
+      onChange={(value) => onChange(change(filtri, 'peggiorate_di', toNumber(value)))}
+    />
+    <FilterSelect
+      nome="Età dei dati"
+      tutti="Dati di ogni data"
+      scelte={withCurrent(GIORNI, filtri.dati_oltre, (giorni) => `Oltre ${giorni} giorni`)}
+      value={filtri.dati_oltre === undefined ? null : String(filtri.dati_oltre)}
+      onChange={(value) => onChange(change(filtri, 'dati_oltre', toNumber(value)))}
+    />
+    {hasFiltri(filtri) && (
+      <Button size="xs" variant="subtle" onClick={() => onChange({})}>
+        Azzera
+      </Button>
+    )}
+    <span className={styles.count} role="status">
+      <b>{shown}</b> di {total}
+    </span>
+  </search>
+);

@@ -1,0 +1,113 @@
+import { IconBell, IconClock } from '@tabler/icons-react';
+import { GIORNI_INFRANNUALE } from '@vedetta/contract';
+import type { RigaPortafoglio } from '@vedetta/domain';
+import { countGiorni, formatData } from '@vedetta/domain';
+import { memo } from 'react';
+import {
+  DeltaPunti,
+  formatGrado,
+  presentRischioAzienda,
+  RischioBar,
+  RischioIcon,
+} from '../../components/rischio/index.ts';
+import { getOggi } from '../../lib/oggi.ts';
+import styles from './board.module.css';
+import { GroupCell } from './group-cells.tsx';
+import type { GruppoInRiga } from './group-cells.tsx';
+import { MiniChart } from './mini-chart.tsx';
+
+const printEta = (giorni: number): string => (giorni === 1 ? '1 giorno' : `${giorni} gg`);
+
+const Dato = ({ data, annuale }: RigaPortafoglio) => {
+  if (data === null) return <span className={styles.small}>senza bilanci</span>;
+  const giorni = countGiorni(data, getOggi());
+  const isOld = annuale === false && giorni > GIORNI_INFRANNUALE;
+  return (
+    <>
+      <span>{formatData(data)}</span>
+      <span className={styles.small} data-vecchio={isOld || undefined}>
+        {isOld && <IconClock size={12} stroke={2.2} aria-label="Da aggiornare" />}
+        {annuale === true ? 'annuale' : 'infrann.'}
+        {giorni > 0 && ` · ${printEta(giorni)}`}
+      </span>
+    </>
+  );
+};
+
+const Grado = ({ riga }: { readonly riga: RigaPortafoglio }) => {
+  const segno = presentRischioAzienda({ overall_risk: riga.grado, data_ultimo_bilancio: riga.data });
+  if (riga.grado === null) return <span className={styles.small}>{riga.data === null ? '-' : segno.parola}</span>;
+  return (
+    <>
+      <span className={styles.grade} data-banda={segno.banda}>
+        <RischioIcon banda={segno.banda} />
+        <b>{formatGrado(riga.grado)}</b>
+      </span>
+      <RischioBar rischio={riga.grado} segno={segno} />
+    </>
+  );
+};
+
+type BoardRowProps = {
+  readonly riga: RigaPortafoglio;
+  /** Place in the whole table, headings included. */
+  readonly index: number;
+  readonly settore: string;
+  readonly gruppi: readonly GruppoInRiga[];
+  readonly isSelected: boolean;
+};
+
+/**
+ * A company. Its name is a plain link, which the board follows: many rows are drawn at every step of a scroll.
+ */
+export const BoardRow = memo(({ riga, index, settore, gruppi, isSelected }: BoardRowProps) => {
+  return (
+    <div
+      className={`${styles.grid} ${styles.row}`}
+      role="row"
+      aria-rowindex={index}
+      data-row
+      data-azienda={riga.id}
+      data-selected={isSelected || undefined}
+    >
+      <div role="gridcell" className={styles.name}>
+        <a href={`/aziende/${riga.id}`} title={riga.ragione_sociale}>
+          {riga.ragione_sociale}
+        </a>
+        <span className={styles.small}>{settore}</span>
+      </div>
+      <div role="gridcell" className={styles.date}>
+        <Dato {...riga} />
+      </div>
+      <div role="gridcell" className={styles.risk}>
+        <Grado riga={riga} />
+      </div>
+      <div role="gridcell" className={styles.delta}>
+        <DeltaPunti punti={riga.delta} />
+      </div>
+      <div role="gridcell" className={styles.trend}>
+        <MiniChart gradi={riga.gradi} />
+      </div>
+      <div role="gridcell" className={styles.groups}>
+        {riga.gruppi.length > 0 &&
+          gruppi.map(({ codice, breve, nome }, place) => (
+            <GroupCell key={codice} nome={nome} breve={breve} rischio={riga.gruppi[place] ?? null} />
+          ))}
+      </div>
+      <div role="gridcell" className={styles.signals}>
+        {riga.segnali !== null && riga.segnali > 0 ? (
+          <span title="Segnali degli artt. 3 c. 4 e 25-novies">
+            <IconBell size={14} stroke={1.8} aria-label="Segnali presenti" /> {riga.segnali}
+          </span>
+        ) : (
+          <span
+            className={styles.small}
+            title={riga.segnali === null ? 'Questionario non compilato' : 'Nessun segnale'}
+          >
+            {riga.segnali ?? '-'}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconBuilding, IconFileText, IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { RigaPortafoglio } from '@vedetta/domain';
+import { formatData } from '@vedetta/domain';
+import { DeltaPunti, formatGrado, legendaGradi, RischioChip } from '../../components/rischio/index.ts';
+import { ErrorState, LoadingRows, PanelSection, RightPanel } from '../../components/ui/index.ts';
+import { useBilanci } from '../../queries/bilanci.ts';
+import { useRischio } from '../../queries/indicatori.ts';
+import styles from './company-sheet.module.css';
+import { GradeHistory } from './grade-history.tsx';
+import { GroupCell, useGruppi } from './group-cells.tsx';
+
+const icon = { size: 16, stroke: 1.7 } as const;
+const RAGIONI = 3;
+
+const Ragioni = ({ bilancio }: { readonly bilancio: string }) => {
+  const { data, error, refetch } = useRischio(bilancio);
+  if (data === undefined)
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={3} height={36} />;
+  if (data.ragioni.length === 0) return <p className={styles.sentence}>{data.motivo}</p>;
+  return (
+    <ul className={styles.reasons}>
+      {data.ragioni.slice(0, RAGIONI).map(({ fatto, frase, indicatori }) => (
+        <li key={fatto}>
+          <span className={styles.code}>{indicatori[0]?.gruppo}</span>
+          {frase}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Gruppi = ({ rischi }: { readonly rischi: RigaPortafoglio['gruppi'] }) => (
+  <ul className={styles.groups}>
+    {useGruppi().map(({ codice, nome }, place) => (
+      <li key={codice}>
+        <GroupCell nome={nome} rischio={rischi[place] ?? null} />
+        <span>{nome}</span>
+        <b>{formatGrado(rischi[place] ?? null)}</b>
+      </li>
+    ))}
+  </ul>
+);
+
+const Azioni = ({ azienda, bilancio }: { readonly azienda: string; readonly bilancio: string | null }) => (
+  <div className={styles.actions}>
+    <Button
+      leftSection={<IconBuilding {...icon} />}
+      renderRoot={(props) => <Link {...props} to="/aziende/$id" params={{ id: azienda }} />}
+    >
+      Scheda
+    </Button>
+    {bilancio !== null && (
+      <>
+        <Button
+          leftSection={<IconFileText {...icon} />}
+          renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={{ id: bilancio }} />}
+        >
+          Bilancio
+        </Button>
+        <Button
+          leftSection={<IconPrinter {...icon} />}
+          renderRoot={(props) => <Link {...props} to="/bilanci/$id/stampa-report" params={{ id: bilancio }} />}
+        >
+          Report
+        </Button>
+      </>
+    )}
+  </div>
+);
+
+type CompanySheetProps = {
+  readonly riga: RigaPortafoglio;
+  readonly settore: string;
+  readonly onClose: () => void;
+};
+
+/** The company chosen in the board: grade, why, groups, where to go. It follows the arrows. */
+export const CompanySheet = ({ riga, settore, onClose }: CompanySheetProps) => {
+  const { results = [] } = useBilanci(riga.id).data ?? {};
+  const bilancio = results.find(({ overall_risk }) => overall_risk !== null) ?? results[0] ?? null;
+  return (
+    <RightPanel titolo={riga.ragione_sociale} codice={settore} takesFocus={false} onClose={onClose}>
+      <PanelSection>
+        <p className={styles.grade} title={legendaGradi}>
+          <b>{formatGrado(riga.grado)}</b>
+          <RischioChip azienda={{ overall_risk: riga.grado, data_ultimo_bilancio: riga.data }} />
+          <span className={styles.delta}>
+            <DeltaPunti punti={riga.delta} />
+          </span>
+        </p>
+        {riga.data !== null && (
+          <p className="caption">
+            {riga.annuale === true ? 'Annuale' : 'Infrannuale'} al {formatData(riga.data)}.
+            {riga.delta !== null && ' Variazione in punti sul bilancio di confronto dello stesso tipo.'}
+          </p>
+        )}
+      </PanelSection>
+      {riga.gradi.length > 1 && (
+        <PanelSection titolo="Grado nel tempo">
+          <GradeHistory gradi={riga.gradi} />
+        </PanelSection>
+      )}
+      {bilancio !== null && riga.grado !== null && (
+        <PanelSection titolo="Perché">
+          <Ragioni bilancio={bilancio.id} />
+        </PanelSection>
+      )}
+      {riga.gruppi.length > 0 && (
+        <PanelSection titolo="Gruppi di indicatori">
+          <Gruppi rischi={riga.gruppi} />
+        </PanelSection>
+      )}
+      <PanelSection>
+        <Azioni azienda={riga.id} bilancio={bilancio?.id ?? null} />
+      </PanelSection>
+    </RightPanel>
+  );
+};

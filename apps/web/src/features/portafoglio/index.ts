@@ -1,0 +1,1 @@
+export { PortafoglioPage } from './portafoglio-page.tsx';

@@ -1,0 +1,62 @@
+import { GIORNI_FILTRO_MASSIMI } from '@vedetta/contract';
+import type { OrdinePortafoglio } from '@vedetta/domain';
+import { ordiniPortafoglio } from '@vedetta/domain';
+import { parseFasce } from '../../lib/fasce.ts';
+
+const raggruppamenti = ['fascia', 'settore', 'nessuno'] as const;
+
+/** The state of the board, as it is in its address. */
+export type PortafoglioSearch = {
+  readonly search?: string;
+  /** One or more bands, separated by commas. */
+  readonly fascia?: string;
+  readonly settore?: number;
+  readonly peggiorate_di?: number;
+  readonly dati_oltre?: number;
+  readonly ordine?: OrdinePortafoglio;
+  readonly gruppo?: (typeof raggruppamenti)[number];
+  /** What the address names and does not exist: the page says it. */
+  readonly ignorati?: readonly string[];
+};
+
+const parseIntero = (value: unknown, massimo: number): number | undefined => {
+  const intero = Number(value);
+  return Number.isInteger(intero) && intero > 0 && intero <= massimo ? intero : undefined;
+};
+
+const parseBands = (value: unknown): string | undefined => {
+  const text = String(value);
+  const fasce = parseFasce(text);
+  return fasce.length > 0 && fasce.length === text.split(',').length ? fasce.join(',') : undefined;
+};
+
+const SETTORI = 10;
+
+/** How each value of the address is read; undefined: it does not exist. */
+const parsers = {
+  search: (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined),
+  fascia: parseBands,
+  settore: (value: unknown) => parseIntero(value, SETTORI),
+  peggiorate_di: (value: unknown) => parseIntero(value, 100),
+  dati_oltre: (value: unknown) => parseIntero(value, GIORNI_FILTRO_MASSIMI),
+  ordine: (value: unknown) => ordiniPortafoglio.find((ordine) => ordine === value),
+  gruppo: (value: unknown) => raggruppamenti.find((gruppo) => gruppo === value),
+} as const;
+
+/** Reads the address of the board; what does not exist is left out and named in `ignorati`. */
+export const parsePortafoglioSearch = (search: Readonly<Record<string, unknown>>): PortafoglioSearch => {
+  const asked = Object.entries(search).filter(([nome, value]) => nome !== 'ignorati' && value !== '');
+  const read = asked.map(([nome, value]) => {
+    const parse = Object.hasOwn(parsers, nome) ? parsers[nome as keyof typeof parsers] : undefined;
+    return [nome, parse?.(value)] as const;
+  });
+  const found = Object.fromEntries(read.filter(([, value]) => value !== undefined)) as PortafoglioSearch;
+  const before: unknown = search['ignorati'];
+  const ignorati = [
+    ...new Set([
+      ...(Array.isArray(before) ? before.map(String) : []),
+      ...read.flatMap(([nome, value]) => (value === undefined ? [nome] : [])),
+    ]),
+  ];
+  return ignorati.length === 0 ? found : { ...found, ignorati };
+};

@@ -1,0 +1,68 @@
+import type { FasciaElenco, FiltriPortafoglio, OrdinePortafoglio, RigaPortafoglio } from '@vedetta/domain';
+import { computeFascia, getParolaFascia, selectRighe, listByOrdine } from '@vedetta/domain';
+import { useDeferredValue, useMemo } from 'react';
+import { foldText } from '../../lib/fold.ts';
+import { getOggi } from '../../lib/oggi.ts';
+import type { PortafoglioFiltri, Raggruppamento } from './address.ts';
+import { readFiltri } from './address.ts';
+
+/** A line of the board: the heading of a group, or a company. */
+export type BoardItem =
+  | { readonly tipo: 'gruppo'; readonly chiave: string; readonly nome: string; readonly aziende: number }
+  | { readonly tipo: 'riga'; readonly riga: RigaPortafoglio };
+
+type Cercata = { readonly riga: RigaPortafoglio; readonly nome: string };
+type Gruppo = { readonly chiave: string; readonly nome: string; readonly righe: readonly Cercata[] };
+
+const FASCE: readonly FasciaElenco[] = ['alto', 'medio', 'basso', 'non_calcolabile', 'senza_bilanci'];
+
+const groupRighe = (
+  righe: readonly Cercata[],
+  gruppo: Raggruppamento,
+  settori: readonly (readonly [string, string])[],
+): readonly Gruppo[] => {
+  if (gruppo === 'nessuno') return [{ chiave: '', nome: '', righe }];
+  const keys: readonly (readonly [string, string])[] =
+    gruppo === 'settore' ? settori : FASCE.map((fascia) => [fascia, getParolaFascia(fascia)]);
+  const grouped = Map.groupBy(righe, ({ riga }) => (gruppo === 'settore' ? riga.settore : computeFascia(riga)));
+  return keys.flatMap(([chiave, nome]) => {
+    const found = grouped.get(chiave);
+    return found === undefined ? [] : [{ chiave, nome, righe: found }];
+  });
+};
+
+/** The lines in order; a closed group shows its heading alone. */
+const listItems = (gruppi: readonly Gruppo[], closed: ReadonlySet<string>): readonly BoardItem[] =>
+  gruppi.flatMap(({ chiave, nome, righe }): readonly BoardItem[] => [
+    ...(chiave === '' ? [] : [{ tipo: 'gruppo' as const, chiave, nome, aziende: righe.length }]),
+    ...(closed.has(chiave) ? [] : righe.map(({ riga }) => ({ tipo: 'riga' as const, riga }))),
+  ]);
+
+/** How many companies a set of filters leaves. */
+export const countRighe = (all: readonly Cercata[], filtri: FiltriPortafoglio): number =>
+  selectRighe(all, filtri, getOggi()).length;
+
+type BoardOptions = {
+  readonly filtri: PortafoglioFiltri;
+  readonly ordine: OrdinePortafoglio;
+  readonly gruppo: Raggruppamento;
+  readonly settori: readonly (readonly [string, string])[];
+  readonly closed: ReadonlySet<string>;
+};
+
+/** The rows of the board, filtered, sorted and grouped; typing in the search field never waits for them. */
+export const useBoard = (righe: readonly RigaPortafoglio[], options: BoardOptions) => {
+  const { ordine, gruppo, settori, closed } = options;
+  const filtri = useDeferredValue(options.filtri);
+  const all = useMemo(
+    (): readonly Cercata[] => righe.map((riga) => ({ riga, nome: foldText(riga.ragione_sociale) })),
+    [righe],
+  );
+  const chosen = useMemo(() => selectRighe(all, readFiltri(filtri), getOggi()), [all, filtri]);
+  const items = useMemo(
+    () => listItems(groupRighe(listByOrdine(chosen, ordine), gruppo, settori), closed),
+    [chosen, ordine, gruppo, settori, closed],
+  );
+  const ids = useMemo(() => new Set(chosen.map(({ riga }) => riga.id)), [chosen]);
+  return { all, items, ids };
+};

@@ -1,0 +1,40 @@
+import { endpoints } from '@vedetta/contract';
+import type { RigaPortafoglio } from '@vedetta/domain';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** The companies read so far. */
+type Portafoglio = {
+  readonly righe: readonly RigaPortafoglio[];
+  readonly totale: number;
+  readonly isPartial: boolean;
+};
+
+/**
+ * Every company of the studio, in parts of a thousand: each is shown as it comes. `search` is for what the rows do not
+ * carry: VAT numbers and tax codes.
+ */
+const portafoglioQuery = (search: string) => {
+  const queryKey = queryKeys.portafoglio(search);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<Portafoglio> => {
+      // A company renamed between two parts may be in both.
+      const righe = new Map<string, RigaPortafoglio>();
+      const isFirst = client.getQueryData(queryKey) === undefined;
+      for (let page = 1; ; page += 1) {
+        const query = { page: String(page), ...(search !== '' && { search }) };
+        const { dati } = await call(endpoints.listPortafoglio, { query, signal });
+        for (const riga of dati.results) righe.set(riga.id, riga);
+        const read = { righe: [...righe.values()], totale: dati.count, isPartial: dati.next !== null };
+        if (!read.isPartial) return read;
+        if (isFirst) client.setQueryData(queryKey, read);
+      }
+    },
+  });
+};
+
+/** The same query. Keeps the rows while another search is read. */
+export const usePortafoglio = (search: string) =>
+  useQuery({ ...portafoglioQuery(search), placeholderData: keepPreviousData });

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { findViolations } from '../axe.ts';
+import { createAziende, createStudio } from '../new-studio.ts';
+import type { NewStudio } from '../new-studio.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { PortafoglioPage } from '../pages/portafoglio-page.ts';
+
+const SANA = 'Meccanica Brenta S.p.A.';
+const TESA = 'Impianti del Sole S.r.l.';
+const INSOLVENTE = 'Trasporti Valdarno S.r.l. in concordato preventivo';
+const VUOTA = 'Zeta Servizi S.r.l.';
+
+const fill = async ({ api }: NewStudio): Promise<void> => {
+  await api.loadGolden('manifattura-sana', SANA);
+  await api.loadGolden('impiantistica-in-attenzione', TESA);
+  await api.loadGolden('trasporti-insolvente', INSOLVENTE);
+  await createAziende(api, [VUOTA]);
+};
+
+test('the worst companies come first; filters, views and order are in the address', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await fill(studio);
+  await new LoginPage(page).enterAs(studio);
+  await page.getByRole('link', { name: 'Portafoglio' }).click();
+  const portafoglio = new PortafoglioPage(page);
+  await expect(page).toHaveTitle('Portafoglio · Vedetta');
+  await expect(portafoglio.row(INSOLVENTE)).toBeVisible();
+  expect(await portafoglio.names()).toEqual([INSOLVENTE, TESA, SANA, VUOTA]);
+  await expect(page.getByRole('button', { name: /^Mappa delle 3 aziende con un grado/u })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await portafoglio.view('Da rivedere').click();
+  await expect(portafoglio.row(SANA)).toHaveCount(0);
+  await expect(page).toHaveURL(/fascia=medio%2Calto/u);
+  await page.reload();
+  await expect(portafoglio.row(INSOLVENTE)).toBeVisible();
+  await expect(portafoglio.row(SANA)).toHaveCount(0);
+  await expect(portafoglio.view('Da rivedere')).toHaveAttribute('aria-pressed', 'true');
+
+  await portafoglio.view('Tutte').click();
+  await page.getByRole('combobox', { name: 'Raggruppamento' }).selectOption('Senza gruppi');
+  await page.getByRole('columnheader', { name: 'Azienda' }).getByRole('button').click();
+  await expect.poll(() => portafoglio.names()).toEqual([TESA, SANA, INSOLVENTE, VUOTA]);
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('VALDARNO');
+  await expect.poll(() => portafoglio.names()).toEqual([INSOLVENTE]);
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('nessuno');
+  await expect(page.getByRole('heading', { name: 'Nessuna azienda con questi filtri' })).toBeVisible();
+  await page.getByRole('button', { name: 'Azzera' }).first().click();
+  await expect.poll(() => portafoglio.names()).toHaveLength(4);
+});
+
+test('the board is used by keyboard: arrows, the detail that follows them, the company', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await fill(studio);
+  await new LoginPage(page).enterAs(studio);
+  const portafoglio = new PortafoglioPage(page);
+  await portafoglio.open();
+  await portafoglio.row(INSOLVENTE).getByRole('link').focus();
+  await page.keyboard.press('Space');
+  await expect(portafoglio.sheet.getByRole('heading', { level: 2, name: INSOLVENTE })).toBeVisible();
+  await expect(portafoglio.sheet.getByRole('heading', { name: 'Perché' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(portafoglio.row(TESA).getByRole('link')).toBeFocused();
+  await expect(portafoglio.sheet.getByRole('heading', { level: 2, name: TESA })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(portafoglio.sheet.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await expect(portafoglio.row(TESA).getByRole('link')).toBeFocused();
+  await page.getByRole('button', { name: /^Mappa delle 3/u }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(portafoglio.sheet.getByRole('heading', { level: 2, name: TESA })).toBeVisible();
+  await portafoglio.row(TESA).getByRole('link').focus();
+  await page.keyboard.press('End');
+  await expect(portafoglio.row(VUOTA).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: VUOTA })).toBeVisible();
+});
+
+test('an address that names something gone opens and says so', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await fill(studio);
+  await new LoginPage(page).enterAs(studio);
+  const portafoglio = new PortafoglioPage(page);
+  await portafoglio.open('?fascia=alto&responsabile=7');
+  await expect(page.getByText('un filtro che non esiste più: «responsabile»')).toBeVisible();
+  expect(await portafoglio.names()).toEqual([INSOLVENTE]);
+});
+
+test('without companies the page says how to begin', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await new LoginPage(page).enterAs(studio);
+  await page.goto('/portafoglio');
+  await expect(page.getByRole('heading', { name: 'Nessuna azienda' })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { ordiniPortafoglio } from '@vedetta/domain';
+import * as z from 'zod';
+import {
+  fasceSchema,
+  GIORNI_FILTRO_MASSIMI,
+  giorniSchema,
+  printAmmessi,
+  settoreFiltroSchema,
+} from './aziende-query.ts';
+import { dataSchema, idSchema, listaQuerySchema } from './primitives.ts';
+
+/** Most rows of a page of the board, and how many without asking. */
+export const RIGHE_PORTAFOGLIO = 1000;
+
+const righePaginaSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/u, `Indicare un numero di righe da 1 a ${RIGHE_PORTAFOGLIO}.`)
+  .refine((text) => Number(text) <= RIGHE_PORTAFOGLIO, `Indicare un numero di righe da 1 a ${RIGHE_PORTAFOGLIO}.`)
+  .optional()
+  .meta({ description: `Righe per pagina, al massimo ${RIGHE_PORTAFOGLIO} (anche se non indicate)`, examples: ['50'] });
+
+const campi = {
+  ...listaQuerySchema.shape,
+  page_size: righePaginaSchema,
+  ordine: z
+    .enum(ordiniPortafoglio as [string, ...string[]], { error: printAmmessi(ordiniPortafoglio) })
+    .optional()
+    .meta({ description: 'Ordine; con un meno davanti, al contrario', examples: ['-grado'] }),
+  fascia: fasceSchema,
+  settore: settoreFiltroSchema,
+  peggiorate_di: z
+    .string()
+    .regex(/^(?:[1-9]\d?|100)$/u, 'Indicare un numero di punti da 1 a 100.')
+    .optional()
+    .meta({
+      description: 'Il grado è peggiorato di almeno tanti punti dal bilancio di confronto',
+      examples: ['3'],
+    }),
+  dati_oltre: giorniSchema(GIORNI_FILTRO_MASSIMI).meta({
+    description: 'I dati sono più vecchi di tanti giorni',
+    examples: ['120'],
+  }),
+};
+
+/** Page, order and filters of the board; another name is refused with the allowed ones. */
+export const portafoglioQuerySchema = z.strictObject(campi, {
+  error: (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `«${(issue.keys ?? []).join('», «')}» non è un filtro. Ammessi: ${Object.keys(campi).join(', ')}.`
+      : undefined,
+});
+
+const gradoSchema = z.number().min(0).max(1);
+
+/** An azienda in the board: figures as stored, from its latest bilancio that has them. */
+export const rigaPortafoglioSchema = z.object({
+  id: idSchema,
+  ragione_sociale: z.string().describe('Ragione sociale'),
+  settore: z.string().describe('Codice di uno dei settori di `/api/config/`'),
+  data: dataSchema
+    .nullable()
+    .describe('Data dell’ultimo bilancio quadrato e con voci, o dell’ultimo se non ce n’è; null: senza bilanci'),
+  annuale: z.boolean().nullable().describe('Quel bilancio è di chiusura'),
+  grado: gradoSchema.nullable().describe('Il suo grado, con almeno quattro decimali esatti; null: non calcolabile'),
+  delta: z
+    .int()
+    .nullable()
+    .describe(
+      'Punti di differenza dal bilancio di confronto: l’annuale precedente, o per un infrannuale quello più vicino a un anno prima (altrimenti l’ultimo annuale)',
+    ),
+  gradi: z.array(z.int()).describe('Gradi degli ultimi bilanci in punti, dal più vecchio; al massimo otto'),
+  gruppi: z
+    .array(gradoSchema.nullable())
+    .describe('Rischio dei gruppi, nell’ordine del catalogo; null: non previsto o non calcolabile'),
+  segnali: z
+    .int()
+    .nullable()
+    .describe('Segnali degli artt. 3 c. 4 e 25-novies presenti; null: il questionario non è compilato'),
+});
