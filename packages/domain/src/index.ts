@@ -199,28 +199,23 @@ export type {
   ScartoIncollato,
 } from './tesoreria/parse-incollato.ts';
 export { parsePiano } from './tesoreria/parse-piano.ts';
-export { parseRichiesta } from './tesoreria/parse-richiesta.ts';
-export type { CampiRichiesta } from './tesoreria/parse-richiesta.ts';
+export { parseRichiesta, type CampiRichiesta } from './tesoreria/parse-richiesta.ts';
 export type { Passo } from './tesoreria/periodi.ts';
 export type { Consuntivo, Ipotesi, Piano, QuotaResiduo, Scenario } from './tesoreria/piano.ts';
 export { presentPiano } from './tesoreria/presenta-piano.ts';
 export { proposeAcconto } from './tesoreria/proponi-acconto.ts';
 export { proposeTassoLinee } from './tesoreria/proponi-tasso.ts';
-export { proposePiano } from './tesoreria/proposte.ts';
-export type { PianoProposto, RichiestaPiano } from './tesoreria/proposte.ts';
+export { proposePiano, type PianoProposto, type RichiestaPiano } from './tesoreria/proposte.ts';
 export { printRifiutoPiano } from './tesoreria/rifiuto.ts';
 export type { CodiceRifiuto, MotivoRifiuto, RifiutoPiano } from './tesoreria/rifiuto.ts';
 export type { PerPeriodo, RigaLibera } from './tesoreria/riga-libera.ts';
 export { getCodiceLibera, hasResiduo, righeCalcolate } from './tesoreria/righe.ts';
 export type { CodiceRiga, CodiceRigaCalcolata, GruppoRiga, RigaPiano, VersoRiga } from './tesoreria/righe.ts';
-export { listRigheMostrate } from './tesoreria/righe-mostrate.ts';
-export type { RigaMostrata } from './tesoreria/righe-mostrate.ts';
+export { listRigheMostrate, type RigaMostrata } from './tesoreria/righe-mostrate.ts';
 export { compareScenari, isBaseOPeggiore, printScenario, scenari } from './tesoreria/scenari.ts';
 export type { ConfrontoScenario, NomeScenario, ScenarioCalcolato } from './tesoreria/scenari.ts';
-export { explainCella } from './tesoreria/spiegazione-cella.ts';
-export type { EventoSpiegato, SpiegazioneCella } from './tesoreria/spiegazione-cella.ts';
-export { explainDscr } from './tesoreria/spiegazione-dscr.ts';
-export type { SpiegazioneDscr } from './tesoreria/spiegazione-dscr.ts';
+export { explainCella, type EventoSpiegato, type SpiegazioneCella } from './tesoreria/spiegazione-cella.ts';
+export { explainDscr, type SpiegazioneDscr } from './tesoreria/spiegazione-dscr.ts';
 export { getStatoUso, printRifiutoUso, computeUsoPrevisionale } from './tesoreria/uso-previsionale.ts';
 export type {
   InputUso,
