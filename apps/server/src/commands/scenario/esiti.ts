@@ -49,18 +49,19 @@ const createEsiti = (contesto: ContestoIndicatori) => {
       simulazione: { voci, voci_proiezione, indicatori, rischio },
     };
   };
-  const explain = (rifiuto: RifiutoLeva): EsitoScenario => ({
+  const explain = (motivo: string): EsitoScenario => ({
     versione_regole: VERSIONE_REGOLE,
-    motivo: printRifiutoLeva(rifiuto),
+    motivo,
     prima,
     dopo: null,
     simulazione: null,
   });
   return (richiesta: Richiesta): EsitoScenario => {
     const letta = parseLeve(richiesta);
-    if (!letta.ok) throw new Error(`Stored levers are refused: ${JSON.stringify(letta.rifiuto)}`);
+    // Levers stored under earlier bounds: the scenario says why it has no figures any more.
+    if (!letta.ok) return explain(letta.rifiuto.map(printRifiutoLeva).join(' '));
     const esito = computeSimulazione(contesto, letta.valore, risultati);
-    return esito.ok ? describe(esito.valore) : explain(esito.rifiuto);
+    return esito.ok ? describe(esito.valore) : explain(printRifiutoLeva(esito.rifiuto));
   };
 };
 

@@ -33,7 +33,7 @@ const VoceMenu = ({ titolo, icon: icona, to, params, isCollapsed, onNavigate }: 
       to={to}
       {...(params === undefined ? {} : { params })}
       className={styles.item}
-      activeOptions={{ exact: to === '/', includeSearch: false }}
+      activeOptions={{ exact: to === '/' || to === '/aziende', includeSearch: false }}
       activeProps={{ 'data-active': true, 'aria-current': 'page' }}
       onClick={onNavigate}
       aria-label={titolo}
@@ -82,6 +82,7 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
             to="/aziende/$id"
             params={{ id }}
             className={styles.heading}
+            activeOptions={{ exact: true, includeSearch: false }}
             activeProps={{ 'data-active': true, 'aria-current': 'page' }}
             onClick={onNavigate}
             title={azienda?.ragione_sociale}
