@@ -25,6 +25,12 @@ const WRITES: readonly (readonly [EndpointName, EndpointName, (number: number) =
   ['saveFrontespizio', 'loadFrontespizio', (number) => ({ json: { scopo: `Scopo ${number}` } })],
   ['saveNotaGruppo', 'loadNotaGruppo', (number) => ({ json: { note: `Nota ${number}` } })],
   ['savePiano', 'loadPiano', (number) => ({ json: { liquidita_iniziale: number } })],
+  ['saveScenario', 'loadScenario', (number) => ({ json: { nome: `Scenario ${number}` } })],
+  [
+    'saveAssestamento',
+    'loadAssestamento',
+    (number) => ({ json: { scritture: [{ tipo: 'ferie', stato: 'confermata', dati: { importo: number + 1 } }] } }),
+  ],
   ['saveStudio', 'loadStudio', (number) => ({ json: { nome_studio: `Studio ${number}` } })],
 ];
 

@@ -154,6 +154,8 @@ const OTHERWISE: readonly string[] = [
   'importAzienda nuova',
   'importAzienda bilanci',
   'undoImportazione importazione',
+  // The plan whose loans, lines and rows it starts from.
+  'createPiano precedente',
   // Credentials: the answer is a session, or what to hand over to the user.
   'tokenAuth username',
   'tokenAuth password',

@@ -166,7 +166,7 @@ export const buildInvalidRequests = (bilancio: string) => {
         [`id ${id.trim().slice(0, 20)}`, 'GET', `/api/bilanci/${id.replace(' ', '%20')}/`, {}, 404, NOT_FOUND] as const,
     ),
     ['an unknown sector', 'GET', '/api/thresholds/99/', {}, 404, NOT_FOUND],
-    ['too large a body', 'PATCH', patch, { json: { note: 'a'.repeat(9_000_000) } }, 413, TOO_LARGE_MESSAGE],
+    ['too large a body', 'PATCH', patch, { json: { note: 'a'.repeat(17_000_000) } }, 413, TOO_LARGE_MESSAGE],
     ['an amount too large', 'PATCH', patch, buildVoci('{"codice":"CE.A.1","valore":1e9999}'), 400, FIELDS_MESSAGE],
   ] as const;
 };

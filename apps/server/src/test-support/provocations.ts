@@ -221,7 +221,11 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   proprio_accesso: aboutSelf,
   esportazione_in_corso: holdEsportazione,
   modificato_nel_frattempo: withWrong((valid) => ({ ...valid, headers: { 'if-match': '"999"' } })),
-  troppo_grande: withPayload(`"${'a'.repeat(9_000_000)}"`, 'application/json'),
+  troppo_grande: (request) =>
+    withPayload(
+      `"${'a'.repeat(Math.max(9_000_000, request.endpoint.corpoMassimo ?? 0))}"`,
+      'application/json',
+    )(request),
   tipo_non_ammesso: withPayload('a', 'text/plain'),
   chiave_riutilizzata: repeatKey,
   troppi_tentativi: fillTentativi,
