@@ -151,6 +151,7 @@ test('the staff reads them as text', async ({ page, request }) => {
   ] as const) {
     await test.step(scheda, async () => {
       await staff.goTo(scheda);
+      if (scheda === 'Registro') await staff.filterRegistro(STUDIO);
       await expectText(page, text);
     });
   }

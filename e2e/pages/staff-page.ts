@@ -29,6 +29,12 @@ export class StaffPage {
     await this.page.getByRole('menuitem', { name: azione }).click();
   }
 
+  /** Shows only the events of a studio: other journeys fill the first page. */
+  async filterRegistro(nome_studio: string): Promise<void> {
+    await this.page.getByRole('search').getByRole('combobox', { name: 'Studio' }).fill(nome_studio);
+    await this.page.getByRole('option').filter({ hasText: nome_studio }).first().click();
+  }
+
   async createStudio(nome_studio: string, max_aziende: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Nuovo studio' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Nuovo studio' });
