@@ -5,7 +5,7 @@ import { aziendaCorrente } from '../lib/azienda-corrente.ts';
 import { readPeriodo } from '../lib/periodo.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { aziendaQuery, aziendeQuery } from '../queries/aziende.ts';
-import { bilanciQuery, bilancioQuery } from '../queries/bilanci.ts';
+import { bilanciQuery, bilancioQuery, contiQuery } from '../queries/bilanci.ts';
 import { schemaIndicatoriQuery, staticsQuery, thresholdsQuery } from '../queries/catalogo.ts';
 import { configQuery } from '../queries/config.ts';
 import { andamentoQuery, indicatoriQuery, paramsQuery, notaGruppoQuery } from '../queries/indicatori.ts';
@@ -70,6 +70,7 @@ const prefetches: Readonly<Record<string, Prefetch>> = {
     return id === null ? [] : [read(bilanciQuery(id, parseListSearch(search).page))];
   },
   '/frame/bilanci/$id': ({ params: { id = '' } }) => [read(bilancioQuery(id))],
+  '/frame/bilanci/$id/': ({ params: { id = '' } }) => [read(contiQuery(id))],
   '/frame/bilanci/$id/risanamento': readFirst('risanamento'),
   '/frame/bilanci/$id/indicatori': readFirst('indicatori'),
   '/frame/bilanci/$id/indicatori/$group': readFirst('indicatori'),

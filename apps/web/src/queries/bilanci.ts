@@ -12,6 +12,9 @@ export type LoadedBilancio = ApiResponse<typeof endpoints.loadBilancio>;
 export const bilancioQuery = (id: string) =>
   createVersionedQuery(queryKeys.voci(id), endpoints.loadBilancio, { params: { id } });
 
+/** The accounts behind its lines, where they were imported. */
+export const contiQuery = (id: string) => createQuery(queryKeys.conti(id), endpoints.listConti, { params: { id } });
+
 /** The same query, disabled while `id` is null. */
 export const useBilancio = (id: string | null) => useQuery({ ...bilancioQuery(id ?? ''), enabled: id !== null });
 

@@ -1,12 +1,12 @@
 // What was imported into a balance sheet: its accounts, and where they come from.
 import { endpoints } from '@vedetta/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { contiQuery } from './bilanci.ts';
 import { createQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** The accounts behind the lines of a balance sheet. */
-export const useConti = (id: string) =>
-  useQuery(createQuery(queryKeys.conti(id), endpoints.listConti, { params: { id } }));
+export const useConti = (id: string) => useQuery(contiQuery(id));
 
 /** Where the lines of a balance sheet come from, the latest first. */
 export const useOrigini = (id: string) =>
