@@ -47,15 +47,18 @@ export const GroupCell = ({ nome, breve, rischio }: GroupCellProps) => {
   );
 };
 
+/** The bands that the risk of a group can have: it never goes beyond 100 %. */
+const BANDE = ['good', 'ok', 'warn', 'bad'] as const;
+
 /** What the letters mean. */
 export const GroupLegend = () => (
   <dl className={styles.legend} aria-label="Lettere dei gruppi">
-    {Object.entries(LETTERE).map(([banda, lettera]) => (
+    {BANDE.map((banda) => (
       <div key={banda}>
         <dt className={styles.cell} data-banda={banda}>
-          {lettera}
+          {LETTERE[banda]}
         </dt>
-        <dd>{getParolaBanda(banda as keyof typeof LETTERE)}</dd>
+        <dd>{getParolaBanda(banda)}</dd>
       </div>
     ))}
     <div>
