@@ -7,7 +7,7 @@ import { formatVersione } from '../commands/richiesta/versione.ts';
 import { computeScenari } from '../commands/scenario/esiti.ts';
 import { listRimedi } from '../commands/scenario/rimedi-pool.ts';
 import { createScenario, deleteScenario, loadScenario, saveScenario } from '../commands/scenario/scenari.ts';
-import { computeSimulata } from '../commands/scenario/simulazione.ts';
+import { judgeSimulazione } from '../commands/scenario/simulazione.ts';
 import { canReadRischio } from '../policies/bilanci.ts';
 import { canUseScenario } from '../policies/scenari.ts';
 import {
@@ -69,8 +69,8 @@ export const scenariRoutes = (app: FastifyInstance, servizi: Services): void => 
   defineRoute(app, servizi, endpoints.computeSimulazione, {
     policy: canReadRischio,
     handler: async ({ studio, subject, body }) => {
-      const simulazione = await computeSimulata(studio, subject, body);
-      return simulazione instanceof Refusal ? simulazione : presentSimulazione(simulazione);
+      const simulata = await judgeSimulazione(studio, subject, body);
+      return simulata instanceof Refusal ? simulata : presentSimulazione(simulata.simulazione);
     },
   });
 

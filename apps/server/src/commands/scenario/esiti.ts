@@ -6,34 +6,16 @@ import {
   printRifiutoLeva,
   VERSIONE_REGOLE,
 } from '@vedetta/domain';
-import type { ContestoIndicatori, RichiestaSimulazione, RifiutoLeva, Simulazione } from '@vedetta/domain';
+import type { ContestoIndicatori, Simulazione } from '@vedetta/domain';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { EsitoScenario, ScenarioCalcolato, ScenarioRow } from '../../repositories/scenari.ts';
-import { Refusal, refuseFields } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { loadContesto } from '../calcolo/contesto.ts';
+import { judgeSimulazione } from './simulazione.ts';
 
 type Richiesta = Pick<ScenarioRow, 'leve' | 'aliquota'>;
-
-/** The refused levers, each with the sentence that names lever and bound. */
-export const refuseRifiutiLeve = (rifiuti: readonly RifiutoLeva[]): Refusal => {
-  const fields: Record<string, string[]> = {};
-  for (const rifiuto of rifiuti) {
-    const campo = rifiuto.indice === null ? rifiuto.campo : 'leve';
-    (fields[campo] ??= []).push(printRifiutoLeva(rifiuto));
-  }
-  return refuseFields(fields);
-};
-
-/** Levers as a client sends them. */
-export const readRichiesta = (body: {
-  readonly leve: unknown;
-  readonly aliquota?: unknown;
-}): RichiestaSimulazione | Refusal => {
-  const esito = parseLeve(body);
-  return esito.ok ? esito.valore : refuseRifiutiLeve(esito.rifiuto);
-};
 
 /** What a scenario would give on a statement; levers that do not fit it are told, not refused. */
 const createEsiti = (contesto: ContestoIndicatori) => {
@@ -56,13 +38,14 @@ const createEsiti = (contesto: ContestoIndicatori) => {
     dopo: null,
     simulazione: null,
   });
-  return (richiesta: Richiesta): EsitoScenario => {
+  const computeEsito = (richiesta: Richiesta): EsitoScenario => {
     const letta = parseLeve(richiesta);
     // Levers stored under earlier bounds: the scenario says why it has no figures any more.
     if (!letta.ok) return explain(letta.rifiuto.map(printRifiutoLeva).join(' '));
     const esito = computeSimulazione(contesto, letta.valore, risultati);
     return esito.ok ? describe(esito.valore) : explain(printRifiutoLeva(esito.rifiuto));
   };
+  return { describe, computeEsito };
 };
 
 /** What levers give on a statement, refused where they do not fit it. */
@@ -71,11 +54,8 @@ export const judgeLeve = async (
   bilancio: BilancioRow,
   richiesta: Richiesta,
 ): Promise<EsitoScenario | Refusal> => {
-  const letta = readRichiesta(richiesta);
-  if (letta instanceof Refusal) return letta;
-  const contesto = await loadContesto(studio, bilancio);
-  const esito = computeSimulazione(contesto, letta);
-  return esito.ok ? createEsiti(contesto)(richiesta) : refuseRifiutiLeve([esito.rifiuto]);
+  const simulata = await judgeSimulazione(studio, bilancio, richiesta);
+  return simulata instanceof Refusal ? simulata : createEsiti(simulata.contesto).describe(simulata.simulazione);
 };
 
 /** Scenarios of one statement with what they give: as stored where it is consolidated, else by its lines of now. */
@@ -86,7 +66,7 @@ export const computeScenari = async (
 ): Promise<readonly ScenarioCalcolato[]> => {
   if (scenari.every(({ esito }) => esito !== null))
     return scenari.flatMap((scenario) => (scenario.esito === null ? [] : [{ scenario, esito: scenario.esito }]));
-  const computeEsito = createEsiti(await loadContesto(studio, bilancio));
+  const { computeEsito } = createEsiti(await loadContesto(studio, bilancio));
   const calcolati: ScenarioCalcolato[] = [];
   for (const scenario of scenari) {
     if (calcolati.length > 0) await nextTurn();
@@ -107,6 +87,6 @@ export const findNelReport = async (studio: Studio, bilancio: BilancioRow): Prom
 export const saveEsiti = async (studio: Studio, bilancioId: string, contesto: ContestoIndicatori): Promise<void> => {
   const scenari = await studio.scenari.list(bilancioId);
   if (scenari.length === 0) return;
-  const computeEsito = createEsiti(contesto);
+  const { computeEsito } = createEsiti(contesto);
   await studio.scenari.saveEsiti(new Map(scenari.map((scenario) => [scenario.id, computeEsito(scenario)])));
 };

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import type { FasciaElenco } from '@vedetta/domain';
 import { GIORNI_INFRANNUALE } from '@vedetta/contract';
-import { formatData, getParolaFascia } from '@vedetta/domain';
+import { formatData } from '@vedetta/domain';
+import { FasceFilter } from '../../components/rischio/index.ts';
 import { FilterSelect } from '../../components/ui/index.ts';
-import { parseFasce } from '../../lib/fasce.ts';
 import type { AziendeFiltri } from '../../queries/aziende.ts';
 import { useConfig } from '../../queries/config.ts';
 import styles from './filtri-aziende.module.css';
-
-const FASCE: readonly FasciaElenco[] = ['alto', 'medio', 'basso', 'non_calcolabile', 'senza_bilanci'];
 
 type Dati = Pick<AziendeFiltri, 'dati_oltre' | 'ultimo'>;
 type DatiScelta = { readonly value: string; readonly label: string; readonly filtri: Dati };
@@ -52,23 +49,6 @@ const dropChiusure = ({ chiusura_entro: _entro, chiusura_il: _il, ...filtri }: A
 
 type FiltriProps = { readonly filtri: AziendeFiltri; readonly onChange: (filtri: AziendeFiltri) => void };
 
-const Fasce = ({ filtri, onChange }: FiltriProps) => {
-  const scelte = filtri.fascia === undefined ? [] : parseFasce(filtri.fascia);
-  const toggle = (fascia: FasciaElenco) => {
-    const altre = scelte.includes(fascia) ? scelte.filter((other) => other !== fascia) : [...scelte, fascia];
-    onChange(altre.length === 0 ? dropFascia(filtri) : { ...filtri, fascia: altre.join(',') });
-  };
-  return (
-    <div className={styles.fasce} role="group" aria-label="Grado di rischio">
-      {FASCE.map((fascia) => (
-        <button key={fascia} type="button" aria-pressed={scelte.includes(fascia)} onClick={() => toggle(fascia)}>
-          {getParolaFascia(fascia)}
-        </button>
-      ))}
-    </div>
-  );
-};
-
 const printChiusura = ({ chiusura_entro, chiusura_il }: AziendeFiltri): string | null => {
   if (chiusura_il !== undefined) return `Chiusura il ${formatData(chiusura_il)}`;
   return chiusura_entro === undefined ? null : `Chiusura entro ${chiusura_entro} giorni`;
@@ -85,7 +65,11 @@ export const FiltriAziende = ({ filtri, onChange }: FiltriProps) => {
   const keepOrdine: AziendeFiltri = filtri.ordine === undefined ? {} : { ordine: filtri.ordine };
   return (
     <search className={styles.filtri} aria-label="Filtri delle aziende">
-      <Fasce filtri={filtri} onChange={onChange} />
+      <FasceFilter
+        nome="Grado di rischio"
+        value={filtri.fascia}
+        onChange={(fascia) => onChange({ ...dropFascia(filtri), ...(fascia !== undefined && { fascia }) })}
+      />
       <FilterSelect
         nome="Settore"
         tutti="Tutti i settori"

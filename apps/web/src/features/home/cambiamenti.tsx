@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Delta, RischioChip, formatGradoCifre } from '../../components/rischio/index.ts';
 import { PERIODI } from '../../lib/periodo.ts';
 import type { PeriodoScelto } from '../../lib/periodo.ts';
+import { ToggleChips } from '../../components/ui/index.ts';
 import styles from './cambiamenti.module.css';
 
 import { Manubrio } from './manubrio.tsx';
@@ -142,12 +143,18 @@ export const CambiamentiCard = ({ cambiamenti, periodo, onPeriodo }: Cambiamenti
           data={PERIODI.map((giorni) => ({ value: giorni, label: NOMI_PERIODO[giorni] }))}
         />
       </header>
-      <div className={styles.pills} role="group" aria-label="Quali cambiamenti">
-        {FILTRI.map((nome) => (
-          <button key={nome} type="button" aria-pressed={nome === filtro} onClick={() => setScelto(nome)}>
-            {NOMI[nome]} <b>{cambiamenti[nome]}</b>
-          </button>
-        ))}
+      <div className={styles.choices}>
+        <ToggleChips
+          nome="Quali cambiamenti"
+          scelte={FILTRI}
+          chosen={[filtro]}
+          onToggle={setScelto}
+          print={(nome) => (
+            <>
+              {NOMI[nome]} <b>{cambiamenti[nome]}</b>
+            </>
+          )}
+        />
       </div>
       {aziende.length === 0 ? (
         <p className={styles.none}>

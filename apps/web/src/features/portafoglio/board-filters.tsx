@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
-import type { FasciaElenco } from '@vedetta/domain';
-import { getParolaFascia } from '@vedetta/domain';
+import { FasceFilter } from '../../components/rischio/index.ts';
 import { FilterSelect } from '../../components/ui/index.ts';
-import { parseFasce } from '../../lib/fasce.ts';
 import type { PortafoglioFiltri } from './address.ts';
 import { hasFiltri } from './address.ts';
 import styles from './board-filters.module.css';
 
-const FASCE: readonly FasciaElenco[] = ['alto', 'medio', 'basso', 'non_calcolabile', 'senza_bilanci'];
 const PUNTI = [1, 3, 5, 10, 20];
 const GIORNI: readonly (readonly [number, string])[] = [
   [120, 'Oltre 120 giorni'],
@@ -47,29 +44,17 @@ const change = <K extends keyof PortafoglioFiltri>(
   return value === undefined ? others : { ...filtri, [campo]: value };
 };
 
-const Fasce = ({ filtri, onChange }: Pick<BoardFiltersProps, 'filtri' | 'onChange'>) => {
-  const chosen = filtri.fascia === undefined ? [] : parseFasce(filtri.fascia);
-  const toggle = (fascia: FasciaElenco) => {
-    const others = chosen.includes(fascia) ? chosen.filter((other) => other !== fascia) : [...chosen, fascia];
-    onChange(change(filtri, 'fascia', others.length === 0 ? undefined : parseFasce(others.join(',')).join(',')));
-  };
-  return (
-    <div className={styles.bands} role="group" aria-label="Fascia">
-      {FASCE.map((fascia) => (
-        <button key={fascia} type="button" aria-pressed={chosen.includes(fascia)} onClick={() => toggle(fascia)}>
-          {getParolaFascia(fascia)}
-        </button>
-      ))}
-    </div>
-  );
-};
-
 const toNumber = (value: string | null): number | undefined => (value === null ? undefined : Number(value));
 
 /** Band, sector, change, age of the data: all of them must hold. */
 export const BoardFilters = ({ filtri, settori, shown, total, onChange }: BoardFiltersProps) => (
   <search className={styles.filters} aria-label="Filtri del portafoglio">
-    <Fasce filtri={filtri} onChange={onChange} />
+    <FasceFilter
+      nome="Fascia"
+      value={filtri.fascia}
+      onChange={(fascia) => onChange(change(filtri, 'fascia', fascia))}
+      isOneLine
+    />
     <FilterSelect
       nome="Settore"
       tutti="Tutti i settori"
