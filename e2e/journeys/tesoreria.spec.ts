@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Pagina, PianoElenco, PianoTesoreria } from '@vedetta/contract';
 import { formatRapporto } from '@vedetta/domain';
 import { strFromU8, unzipSync } from 'fflate';
+import { findViolations } from '../axe.ts';
 import { createStudio } from '../new-studio.ts';
 import { IndicatoriPage } from '../pages/indicatori-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -139,4 +140,42 @@ test('a second plan keeps the rows of the first, and each can be opened and made
   await page.getByRole('menuitem', { name: 'Rendi corrente questo piano' }).click();
   await tesoreria.open(azienda);
   await expect(tesoreria.picker).toHaveText(/^Piano dal bilancio/u);
+});
+
+test('closed months are compared with what was expected, one by one or together, in an accessible grid', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Mesi chiusi');
+  const tesoreria = new TesoreriaPage(page);
+  await new LoginPage(page).remember(studio);
+  await tesoreria.create(azienda);
+  for (const [mese, effettivo] of [
+    ['lug 25', '1000'],
+    ['ago 25', '2500'],
+  ]) {
+    await page.getByRole('button', { name: 'Carica effettivo' }).click();
+    const scelta = page.getByRole('dialog', { name: 'Carica effettivo' });
+    await expect(scelta.getByLabel('Periodo')).toHaveValue(mese ?? '');
+    await scelta.getByRole('button', { name: 'Continua' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Importi effettivi/u });
+    await dialog.getByLabel('Effettivo, Imposte').fill(effettivo ?? '');
+    await dialog.getByRole('button', { name: 'Applica' }).click();
+  }
+  // Nothing was expected: the variance is what was paid. It stands after the month it is of, or after the last one.
+  const scostamenti = page.getByLabel('Scostamenti');
+  await expect(tesoreria.cella('Imposte', 2)).toHaveText(/^\+2\s?500$/u);
+  await scostamenti.selectOption('Scostamenti di lug 25');
+  await expect(tesoreria.cella('Imposte', 1)).toHaveText(/^\+1\s?000$/u);
+  await scostamenti.selectOption('Scostamenti di 2 periodi');
+  await expect(tesoreria.cella('Imposte', 2)).toHaveText(/^\+3\s?500$/u);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    expect(await findViolations(page), colorScheme).toEqual([]);
+  }
+  await scostamenti.selectOption('Senza scostamenti');
+  await expect(tesoreria.grid.getByRole('columnheader', { name: /scart/u })).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import { listRigheMostrate } from '@vedetta/domain';
 import type { RigaMostrata } from '@vedetta/domain';
-import { Button, Switch } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { Chart, ChartTable, computeColumns, Legend } from '../../components/piano/index.ts';
+import { Chart, ChartTable, computeColumns, Legend, namePeriodo } from '../../components/piano/index.ts';
 import { Grid } from './grid/grid.tsx';
 
 import { listClosed, measureRows, mergeRows } from './grid/rows.ts';
@@ -20,25 +20,60 @@ const useRows = (): readonly RigaMostrata[] => {
   return rows;
 };
 
-type Shown = { readonly isTable: boolean; readonly hasScarto: boolean };
+const NESSUNO = 'nessuno';
+const TUTTI = 'tutti';
 
-type TitleProps = Shown & { readonly canHaveScarto: boolean; readonly onChange: (shown: Partial<Shown>) => void };
+/** `scarto`: the number of a closed period, all of them, or none; null for the last one. */
+type Shown = { readonly isTable: boolean; readonly scarto: string | null };
+
+/** The closed periods whose variance is shown. */
+const listScarti = (closed: readonly number[], scarto: string | null): readonly number[] => {
+  if (scarto === NESSUNO) return [];
+  if (scarto === TUTTI) return closed;
+  const scelto = closed.find((numero) => String(numero) === scarto) ?? closed.at(-1);
+  return scelto === undefined ? [] : [scelto];
+};
+
+type ScartoProps = {
+  readonly closed: readonly number[];
+  readonly scarti: readonly number[];
+  readonly onChange: (scarto: string) => void;
+};
+
+/** Which closed periods are compared with what was expected: one, all, or none. */
+const ScartoSelect = ({ closed, scarti, onChange }: ScartoProps) => {
+  const { view, isSettimane } = usePiano();
+  const periodi = closed.flatMap((numero) => {
+    const periodo = view.mostrato.periodi[numero];
+    return periodo === undefined
+      ? []
+      : [{ value: String(numero), label: `Scostamenti di ${namePeriodo(periodo, isSettimane)}` }];
+  });
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="Scostamenti"
+      value={scarti.length > 1 ? TUTTI : String(scarti[0] ?? NESSUNO)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        ...periodi,
+        ...(periodi.length > 1 ? [{ value: TUTTI, label: `Scostamenti di ${periodi.length} periodi` }] : []),
+        { value: NESSUNO, label: 'Senza scostamenti' },
+      ]}
+    />
+  );
+};
+
+type TitleProps = ScartoProps & { readonly isTable: boolean; readonly onTable: () => void };
 
 /** The title of chart and grid, with the key and what they show. */
-const Title = ({ isTable, hasScarto, canHaveScarto, onChange }: TitleProps) => (
+const Title = ({ isTable, onTable, ...scarto }: TitleProps) => (
   <div className={styles.titolo}>
     <h2>Flussi e liquidità</h2>
-    <Button size="compact-xs" variant="subtle" aria-pressed={isTable} onClick={() => onChange({ isTable: !isTable })}>
+    <Button size="compact-xs" variant="subtle" aria-pressed={isTable} onClick={onTable}>
       {isTable ? 'Grafico' : 'Tabella'}
     </Button>
-    {canHaveScarto && (
-      <Switch
-        size="xs"
-        label="Scostamenti"
-        checked={hasScarto}
-        onChange={(event) => onChange({ hasScarto: event.currentTarget.checked })}
-      />
-    )}
+    {scarto.closed.length > 0 && <ScartoSelect {...scarto} />}
     {!isTable && <Legend />}
   </div>
 );
@@ -47,29 +82,31 @@ const Title = ({ isTable, hasScarto, canHaveScarto, onChange }: TitleProps) => (
 export const Board = () => {
   const { view, state, isReadOnly, isSettimane } = usePiano();
   const { ref, width } = useElementSize();
-  const [shown, setShown] = useState<Shown>({ isTable: false, hasScarto: true });
+  const [shown, setShown] = useState<Shown>({ isTable: false, scarto: null });
   const { consuntivi } = state.campi;
   const closed = useMemo(() => (isReadOnly ? [] : listClosed({ consuntivi })), [consuntivi, isReadOnly]);
   const count = view.mostrato.periodi.length;
-  const scartoAfter = shown.hasScarto ? (closed.at(-1) ?? null) : null;
+  const scarti = useMemo(() => listScarti(closed, shown.scarto), [closed, shown.scarto]);
   const rows = useRows();
   const columns = useMemo(
-    () => computeColumns(width || 1000, count, scartoAfter, measureRows(rows, scartoAfter)),
-    [width, count, scartoAfter, rows],
+    () => computeColumns(width || 1000, count, scarti.at(-1) ?? null, measureRows(rows, scarti)),
+    [width, count, scarti, rows],
   );
   return (
     <>
       <div className={styles.testa}>
         <Title
-          {...shown}
-          canHaveScarto={closed.length > 0}
-          onChange={(changes) => setShown({ ...shown, ...changes })}
+          isTable={shown.isTable}
+          onTable={() => setShown({ ...shown, isTable: !shown.isTable })}
+          closed={closed}
+          scarti={scarti}
+          onChange={(scarto) => setShown({ ...shown, scarto })}
         />
       </div>
       {shown.isTable && <ChartTable data={view.mostrato} isSettimane={isSettimane} />}
       <div ref={ref} className={styles.board}>
         {!shown.isTable && <Chart data={view.mostrato} columns={columns} isSettimane={isSettimane} />}
-        <Grid columns={columns} rows={rows} closed={closed} />
+        <Grid columns={columns} rows={rows} closed={closed} scarti={scarti} />
       </div>
     </>
   );

@@ -8,10 +8,15 @@ import styles from './grid.module.css';
 
 const IN_CORSO = 'in corso';
 
-type Props = { readonly columns: Columns; readonly closed: readonly number[] };
+type Props = {
+  readonly columns: Columns;
+  readonly closed: readonly number[];
+  /** The periods whose variance is shown. */
+  readonly scarti: readonly number[];
+};
 
 /** The names of the columns. */
-export const GridHeader = ({ columns, closed }: Props) => {
+export const GridHeader = ({ columns, closed, scarti }: Props) => {
   const { view, isSettimane } = usePiano();
   const { periodi } = view.mostrato;
   const [oggi] = useState(getOggi);
@@ -40,7 +45,7 @@ export const GridHeader = ({ columns, closed }: Props) => {
         ...(columns.scartoAfter === numero
           ? [
               <span key="scarto" role="columnheader" data-closed>
-                scarto
+                {scarti.length > 1 ? `${scarti.length} scarti` : 'scarto'}
               </span>,
             ]
           : []),

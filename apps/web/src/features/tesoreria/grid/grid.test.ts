@@ -9,7 +9,7 @@ import {
 import type { CalcoloPiano, CampiPiano } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
 import { computeChart, computeColumns, getLeft, getWidth, printColumns } from '../../../components/piano/index.ts';
-import { mergeRows } from './rows.ts';
+import { mergeRows, sumScarti } from './rows.ts';
 
 const compute = (cambi: Partial<CampiPiano> = {}): CalcoloPiano => {
   const richiesta = parseRichiesta({ descrizione: 'Piano', inizio: '2027-01-01' });
@@ -55,5 +55,23 @@ describe('rows that did not change', () => {
     expect(same).toContain('iva');
     expect(same).not.toContain('saldo_finale');
     expect(mergeRows(rows, listRigheMostrate(calcolo))).toEqual(rows);
+  });
+});
+
+describe('variance of closed periods', () => {
+  const rows = listRigheMostrate(
+    compute({
+      righe_libere: [{ nome: 'Affitti', gruppo: 'operative', verso: 'uscita', importi: { 5: 900 } }],
+      consuntivi: { 0: { righe: { 'libera:Affitti': 10 } }, 5: { righe: { 'libera:Affitti': 600 } } },
+    }),
+  );
+  const affitti = rows.find(({ codice }) => codice === 'libera:Affitti');
+
+  test('is of one of them, or of several together', () => {
+    if (affitti === undefined) throw new Error('No row');
+    expect([sumScarti(affitti, [0]), sumScarti(affitti, [5]), sumScarti(affitti, [0, 5])]).toEqual([
+      1000, -30_000, -29_000,
+    ]);
+    expect(sumScarti(affitti, [])).toBe(0);
   });
 });

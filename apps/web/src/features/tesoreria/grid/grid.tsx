@@ -22,6 +22,8 @@ type Props = {
   readonly columns: Columns;
   readonly rows: readonly RigaMostrata[];
   readonly closed: readonly number[];
+  /** The periods whose variance is shown; the same array between renders. */
+  readonly scarti: readonly number[];
 };
 
 /** The grid outside React, with what its keys need. */
@@ -83,7 +85,7 @@ const readPaste = (event: ClipboardEvent, { rows, periods, closed, isReadOnly }:
 
 /** The grid of a plan: rows by group, periods as columns. */
 export const Grid = (props: Props) => {
-  const { columns, rows, closed } = props;
+  const { columns, rows, closed, scarti } = props;
   const { view: shown, errore, state, change } = usePiano();
   const context = useGridContext(props);
   const getContext = useLatest(context);
@@ -114,7 +116,7 @@ export const Grid = (props: Props) => {
         onCopy={handlers.onCopy}
         onPaste={paste}
       >
-        <GridHeader columns={columns} closed={closed} />
+        <GridHeader columns={columns} closed={closed} scarti={scarti} />
         {rows.map((row) => (
           <PianoRow
             key={row.codice}
@@ -122,6 +124,7 @@ export const Grid = (props: Props) => {
             view={view}
             columns={columns}
             closed={closed}
+            scarti={scarti}
             lowest={row.codice === 'saldo_finale' ? shown.mostrato.minimo.periodo : null}
             actions={actions}
           />

@@ -6,7 +6,7 @@ import { formatIntero, formatScarto, printColumns } from '../../../components/pi
 import type { Columns } from '../../../components/piano/index.ts';
 import styles from './grid.module.css';
 
-import { getScarto } from './rows.ts';
+import { sumScarti } from './rows.ts';
 import type { CellPosition, GridView, Typing } from './view.ts';
 
 /** What a row can ask of its grid; the same object while the grid is open. */
@@ -22,6 +22,8 @@ type Props = {
   readonly view: GridView;
   readonly columns: Columns;
   readonly closed: readonly number[];
+  /** The periods whose variance is shown. */
+  readonly scarti: readonly number[];
   /** The period with the least cash, in the row of the closing cash. */
   readonly lowest: number | null;
   readonly actions: RowActions;
@@ -51,7 +53,10 @@ const Field = ({ nome, testo, actions }: FieldProps) => (
   />
 );
 
-type CellProps = Omit<Props, 'columns' | 'view'> & { readonly periodo: number; readonly testo: string | null };
+type CellProps = Omit<Props, 'columns' | 'view' | 'scarti'> & {
+  readonly periodo: number;
+  readonly testo: string | null;
+};
 
 const Cell = ({ row, periodo, testo, closed, lowest, actions }: CellProps) => {
   const importo = row.importi[periodo] ?? 0;
@@ -88,7 +93,7 @@ const useTyping = (view: GridView, codice: string): Typing | null => {
 };
 
 /** A row of the grid: title, periods, variance, total. Renders only when its amounts change or it is typed in. */
-export const PianoRow = memo(({ row, view, columns, closed, lowest, actions }: Props) => {
+export const PianoRow = memo(({ row, view, columns, closed, scarti, lowest, actions }: Props) => {
   const typing = useTyping(view, row.codice);
   const { scartoAfter } = columns;
   const style: CSSProperties = { gridTemplateColumns: printColumns(columns) };
@@ -128,7 +133,7 @@ export const PianoRow = memo(({ row, view, columns, closed, lowest, actions }: P
         ...(scartoAfter === periodo
           ? [
               <div key="scarto" role="gridcell" className={styles.scarto}>
-                {formatScarto(getScarto(row, scartoAfter))}
+                {formatScarto(sumScarti(row, scarti))}
               </div>,
             ]
           : []),

@@ -19,16 +19,16 @@ export const mergeRows = (before: readonly RigaMostrata[], rows: readonly RigaMo
   });
 };
 
-/** The difference between what happened and what was expected in a period. */
-export const getScarto = ({ importi, previsto }: RigaMostrata, periodo: number): number =>
-  (importi[periodo] ?? 0) - (previsto[periodo] ?? 0);
+/** The difference between what happened and what was expected, in a period or over several. */
+export const sumScarti = ({ importi, previsto }: RigaMostrata, periodi: readonly number[]): number =>
+  periodi.reduce((sum, periodo) => sum + (importi[periodo] ?? 0) - (previsto[periodo] ?? 0), 0);
 
 /** How long the longest amount of each kind of column is. */
-export const measureRows = (rows: readonly RigaMostrata[], scartoAfter: number | null): Lengths => {
+export const measureRows = (rows: readonly RigaMostrata[], scarti: readonly number[]): Lengths => {
   const measure = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, text.length), 0);
   return {
     periodo: measure(rows.flatMap(({ importi }) => importi.map(formatIntero))),
-    scarto: scartoAfter === null ? 0 : measure(rows.map((row) => formatScarto(getScarto(row, scartoAfter)))),
+    scarto: scarti.length === 0 ? 0 : measure(rows.map((row) => formatScarto(sumScarti(row, scarti)))),
     totale: measure(rows.map(({ totale }) => formatIntero(totale))),
   };
 };
