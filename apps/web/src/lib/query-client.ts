@@ -24,7 +24,8 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: ({ state }) => state.status === 'error',
       refetchInterval: ({ state }) => (state.error !== null && isTransient(state.error) ? RETRY_INTERVAL_MS : false),
       staleTime: 15_000,
-      retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
+      // Without a network the sentence comes at once; the next load comes with the network.
+      retry: (failures, error) => navigator.onLine && failures < MAX_RETRIES && isTransient(error),
       refetchOnWindowFocus: false,
     },
   },

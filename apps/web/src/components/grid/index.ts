@@ -7,3 +7,4 @@ export type { Position } from './movement.ts';
 export { PasteDialog } from './paste-dialog.tsx';
 export type { DiscardedRow } from './paste-dialog.tsx';
 export { useRovingFocus } from './use-roving-focus.ts';
+export { moveBarsAway } from './low-window.ts';

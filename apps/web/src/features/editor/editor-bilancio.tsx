@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Store } from '../../lib/store.ts';
 import { createStore } from '../../lib/store.ts';
+import { moveBarsAway } from '../../components/grid/index.ts';
 import { EditorBar } from './editor-bar.tsx';
 import type { Block } from './paste/block.ts';
 import { parseBlock } from './paste/block.ts';
@@ -44,6 +45,7 @@ const useScrollPosition = (aperto: OpenEditor) => {
   const [corrente] = useState<Store<string>>(() => createStore('SPA'));
   const { hash } = useLocation();
   const followScroll = useCallback(() => {
+    if (scroll.current !== null) moveBarsAway(scroll.current);
     const prima = Math.round((scroll.current?.scrollTop ?? 0) / ROW_HEIGHT);
     corrente.set(view.get().visible[prima] ?? 'SPA');
   }, [corrente, view]);

@@ -169,7 +169,7 @@ const Studio = ({
 }): ReactNode => {
   return (
     <div className={classes.studio}>
-      <Marchio nome={nome_studio.replace(/^studio\s+/iu, '')} logo={logo_studio} />
+      <Marchio nome={nome_studio} logo={logo_studio} />
       <span>
         <UserText>{nome_studio}</UserText>
       </span>
