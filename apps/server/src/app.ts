@@ -42,6 +42,7 @@ import { esportazioneRoutes } from './routes/esportazione.ts';
 import { immaginiRoutes } from './routes/immagini.ts';
 import { importazioniRoutes } from './routes/importazioni.ts';
 import { indicatoriRoutes } from './routes/indicatori.ts';
+import { membriRoutes } from './routes/membri.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { pianiRoutes } from './routes/piani.ts';
 import { portafoglioRoutes } from './routes/portafoglio.ts';
@@ -112,6 +113,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   sessioniRoutes(app, services);
   studiRoutes(app, services);
   aziendeRoutes(app, services);
+  membriRoutes(app, services);
   quadroRoutes(app, services);
   assestamentoRoutes(app, services);
   portafoglioRoutes(app, services);

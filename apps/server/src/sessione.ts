@@ -1,10 +1,17 @@
+import type { Ruolo } from '@vedetta/contract';
 import type { Licenza } from './adapters/database/tables.ts';
 
 /** Who is calling, once the token has been recognised. */
 export type Sessione = {
   readonly tipo: 'sessione';
   readonly id: string;
-  readonly utente: { readonly id: string; readonly username: string; readonly is_staff: boolean };
+  readonly utente: {
+    readonly id: string;
+    readonly username: string;
+    readonly is_staff: boolean;
+    readonly ruolo: Ruolo;
+    readonly tutte_le_aziende: boolean;
+  };
   readonly studio: { readonly id: string; readonly licenza: Licenza | null };
 };
 

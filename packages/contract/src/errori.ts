@@ -33,6 +33,10 @@ export const errori = {
   },
   non_autenticato: { status: 401, detail: 'Sessione assente o scaduta: eseguire di nuovo il login.' },
   solo_staff: { status: 403, detail: 'Operazione riservata allo staff.' },
+  ruolo_non_ammesso: {
+    status: 403,
+    detail: 'Il proprio ruolo nello studio non consente questa operazione: rivolgersi a un titolare.',
+  },
   licenza_demo_pdf: { status: 403, detail: 'La licenza demo non consente di scaricare i report in formato PDF.' },
   licenza_demo_elimina: { status: 403, detail: 'La licenza demo non consente di eliminare le aziende.' },
   limite_aziende: {

@@ -187,6 +187,12 @@ export type {
   UtenteStaff,
   UtenteStaffBody,
 } from './staff.ts';
+export { assegnazioniBodySchema, assegnazioniSchema } from './membri.ts';
+export type { Assegnazioni, AssegnazioniBody } from './membri.ts';
+export { diritti, permessi } from './permessi.ts';
+export type { Diritto } from './permessi.ts';
+export { ruoli, ruoliLabels } from './ruoli.ts';
+export type { Ruolo } from './ruoli.ts';
 export { nodoCondizioneSchema, nodoSchema } from './spiegazioni.ts';
 export { attivitaSchema, eventoStoriaSchema, modificaSchema } from './storia.ts';
 export type { Attivita, EventoStoria, Modifica } from './storia.ts';

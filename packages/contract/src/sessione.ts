@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruoli } from './ruoli.ts';
 import { idSchema, rigaSchema, testoObbligatorioSchema } from './primitives.ts';
 
 export const tokenAuthBodySchema = z.object({
@@ -75,6 +76,8 @@ export const profileSchema = z.object({
   id: idSchema,
   username: z.string().describe('Nome utente'),
   is_staff: z.boolean().describe('Gestisce l’installazione'),
+  ruolo: z.enum(ruoli).describe('Che cosa può fare nello studio'),
+  tutte_le_aziende: z.boolean().describe('Vede tutte le aziende; false: solo quelle assegnate'),
   tasti_singoli: z.boolean().describe('Le lettere da sole sono scorciatoie'),
   dati_commercialista: commercialistaSchema,
   dati_licenza: licenzaSchema.nullable().meta({ description: 'null: utente staff' }),

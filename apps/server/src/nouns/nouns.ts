@@ -1,6 +1,7 @@
 import { accessi_noti, link_accesso, sessioni, token, utenti_portale } from './accessi.ts';
 import { aziende } from './aziende.ts';
 import { frontespizi } from './frontespizi.ts';
+import { assegnazioni } from './membri.ts';
 import { bilanci, note_gruppi, parametri, risultati, voci } from './bilanci.ts';
 import { blocchi, impostazioni, soglie_archiviate, tentativi, ticket_usati } from './installation.ts';
 import { isMissing } from './noun.ts';
@@ -18,6 +19,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   studi,
   utenti,
   aziende,
+  assegnazioni,
   bilanci,
   voci,
   parametri,

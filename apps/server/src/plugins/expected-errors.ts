@@ -1,4 +1,6 @@
+import { ruoli } from '@vedetta/contract';
 import type { Endpoint, ErrorCode } from '@vedetta/contract';
+import { findDiritto } from '../diritti.ts';
 
 const ALWAYS = ['troppe_richieste', 'errore_interno', 'spazio_esaurito', 'servizio_non_disponibile'] as const;
 /** Errors of any call that may carry a body; an unexpected body is read too. */
@@ -6,6 +8,12 @@ const WITH_BODY = ['json_non_valido', 'tipo_non_ammesso', 'troppo_grande'] as co
 const WITH_MULTIPART = ['multipart_non_valido'] as const;
 const WITH_SESSION = ['non_autenticato'] as const;
 const STAFF_ONLY = ['solo_staff'] as const;
+
+/** Whether some role may not make the call. */
+const isLimited = (endpoint: Endpoint): boolean => {
+  const admitted = findDiritto(endpoint)?.ruoli ?? ruoli;
+  return admitted.length < ruoli.length;
+};
 
 /**
  * Lists every error of a call: its own, and those common to its kind.
@@ -17,6 +25,7 @@ export const listExpectedErrors = (endpoint: Endpoint): readonly ErrorCode[] => 
     ...endpoint.errori,
     ...(endpoint.accesso === 'pubblico' ? [] : WITH_SESSION),
     ...(endpoint.accesso === 'staff' ? STAFF_ONLY : []),
+    ...(isLimited(endpoint) ? (['ruolo_non_ammesso'] as const) : []),
     ...((endpoint.query ?? endpoint.body ?? endpoint.multipart) === undefined
       ? []
       : (['richiesta_non_valida'] as const)),

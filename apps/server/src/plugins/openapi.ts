@@ -1,7 +1,8 @@
-import { endpoints, errori } from '@vedetta/contract';
+import { endpoints, errori, ruoli, ruoliLabels } from '@vedetta/contract';
 import type { Endpoint, EndpointName, ErrorCode } from '@vedetta/contract';
 import { formatCapital } from '@vedetta/domain';
 import * as z from 'zod';
+import { findDiritto } from '../diritti.ts';
 import { listExpectedErrors } from './expected-errors.ts';
 import { examples } from './examples.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -194,6 +195,20 @@ const CALLERS: Readonly<Record<Endpoint['accesso'], string>> = {
   staff: 'Lo staff.',
 };
 
+/** Who may call: the access, the roles and whether the azienda must be assigned. */
+const describeCallers = (endpoint: Endpoint): string => {
+  const { ruoli: admitted, su } = findDiritto(endpoint) ?? { ruoli: null, su: 'nessuno' };
+  const limited =
+    admitted === null || admitted.length === ruoli.length
+      ? []
+      : [`Ruoli: ${admitted.map((ruolo) => ruoliLabels[ruolo].toLowerCase()).join(', ')}.`];
+  return [
+    CALLERS[endpoint.accesso],
+    ...limited,
+    ...(su === 'azienda' ? ['Un’azienda non assegnata a chi chiede non si trova (404).'] : []),
+  ].join(' ');
+};
+
 /**
  * Builds the OpenAPI document from the same table as the routes: fields and limits from the schemas, failures from the table of errors,
  * examples from the contract test.
@@ -206,7 +221,7 @@ export const buildOpenapi = (): Json => {
     (paths[endpoint.path.replace(/:(\w+)/gu, '{$1}')] ??= {})[endpoint.metodo.toLowerCase()] = {
       operationId: name,
       summary: endpoint.titolo,
-      description: CALLERS[endpoint.accesso],
+      description: describeCallers(endpoint),
       tags: [findSection(endpoint.path)],
       security: endpoint.accesso === 'pubblico' ? [] : [{ token: [] }],
       parameters: [

@@ -63,7 +63,7 @@ const foldFields = ({ ragione_sociale, piva, cf }: Pick<AziendaFields, 'ragione_
 });
 
 /** The aziende of one studio. */
-export const aziendeRepository = ({ database, studioId, own }: Scope) => {
+export const aziendeRepository = ({ database, studioId, visible, own, whole }: Scope) => {
   const load = async (condition: RawBuilder<unknown>): Promise<AziendaRow[]> =>
     (await sql<AziendaRow>`${SELECT} WHERE ${own('aziende')} AND ${condition}`.execute(database)).rows;
 
@@ -102,33 +102,39 @@ export const aziendeRepository = ({ database, studioId, own }: Scope) => {
       return rows[0] ?? null;
     },
 
-    count: async (): Promise<number> => {
+    /** All of the studio, whoever asks: its licence limits them. */
+    countAll: async (): Promise<number> => {
       const { count } = await database
         .selectFrom('aziende')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(own('aziende'))
+        .where(whole('aziende'))
         .executeTakeFirstOrThrow();
       return count;
     },
 
-    /** Ragione sociale of another azienda with this piva. */
-    findOtherByPiva: async (piva: string, id: string | null): Promise<string | null> => {
+    /** Another azienda of the studio with this piva; its name only for who may see it. */
+    findOtherByPiva: async (piva: string, id: string | null): Promise<{ readonly nome: string | null } | null> => {
       const row = await database
         .selectFrom('aziende')
-        .select('ragione_sociale')
-        .where(own('aziende'))
+        .select(sql<string | null>`CASE WHEN ${own('aziende')} THEN ragione_sociale END`.as('nome'))
+        .where(whole('aziende'))
         .where('piva', '=', piva)
         .where(({ eb, lit }) => (id === null ? lit(true) : eb('id', '!=', id)))
         .executeTakeFirst();
-      return row?.ragione_sociale ?? null;
+      return row ?? null;
     },
 
+    /** A member who sees only what is assigned answers for what they create. */
     create: async (fields: AziendaFields): Promise<string> => {
       const { id } = await database
         .insertInto('aziende')
         .values({ ...fields, ...foldFields(fields), studio_id: studioId })
         .returning('id')
         .executeTakeFirstOrThrow();
+      if (visible !== 'all') {
+        const own = { studio_id: studioId, azienda_id: id, utente_id: visible.assignedTo, responsabile: true };
+        await database.insertInto('assegnazioni').values(own).execute();
+      }
       return id;
     },
 

@@ -80,7 +80,7 @@ describe('the handle of a studio', () => {
 
   test('signs its events with who opened it', async () => {
     const { id, utenteId, username } = theirs.studio;
-    const utente = { id: utenteId, username, is_staff: false };
+    const utente = { id: utenteId, username, is_staff: false, ruolo: 'titolare', tutte_le_aziende: true } as const;
     const studio = openStudio(testApp.database, { tipo: 'sessione', id: 's', utente, studio: { id, licenza: null } });
     await inStudio(studio, (studio) => studio.eventi.add({ azione: 'logout' }));
     expect(await own.eventi.listLatest(1, ['login'])).toMatchObject([

@@ -1,6 +1,8 @@
+import type { Ruolo } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
+import { assegnazioniRepository } from './assegnazioni.ts';
 import { aziendeRepository } from './aziende.ts';
 import { bilanciRepository } from './bilanci.ts';
 import { bozzeVerificaRepository } from './bozze-verifica.ts';
@@ -28,10 +30,8 @@ import { studiRepository } from './studi.ts';
 import { usiPianoRepository } from './usi-piano.ts';
 import { vociRepository } from './voci.ts';
 
-/** `titolare`: a user of the studio; `prodotto`: the product itself, staff or the operator at the command line. */
-type Ruolo = 'titolare' | 'prodotto';
-
-type Who = EventoAuthor & { readonly ruolo: Ruolo };
+/** The role of a user of the studio; `prodotto`: the product itself, staff or the operator at the command line. */
+type Who = EventoAuthor & { readonly ruolo: Ruolo | 'prodotto' };
 
 type Opening = { readonly id: string; readonly who: Who; readonly visible: Visible };
 
@@ -47,6 +47,9 @@ const open = (database: Database, opening: Opening) => {
     on: (other: Database): Studio => open(other, opening),
     get aziende() {
       return aziendeRepository(scope);
+    },
+    get assegnazioni() {
+      return assegnazioniRepository(scope);
     },
     get changes() {
       return changesRepository(scope);
@@ -131,6 +134,7 @@ export type Studio = {
   readonly visible: Visible;
   readonly on: (other: Database) => Studio;
   readonly aziende: ReturnType<typeof aziendeRepository>;
+  readonly assegnazioni: ReturnType<typeof assegnazioniRepository>;
   readonly changes: ReturnType<typeof changesRepository>;
   readonly bilanci: ReturnType<typeof bilanciRepository>;
   readonly contesti: ReturnType<typeof contestiRepository>;
@@ -165,9 +169,10 @@ export const openStudio = (database: Database, sessione: Sessione | SessioneStam
     id: sessione.studio.id,
     who:
       sessione.tipo === 'sessione'
-        ? { id: sessione.utente.id, username: sessione.utente.username, ruolo: 'titolare' }
+        ? { id: sessione.utente.id, username: sessione.utente.username, ruolo: sessione.utente.ruolo }
         : { id: null, username: 'stampa', ruolo: 'prodotto' },
-    visible: 'all',
+    visible:
+      sessione.tipo === 'sessione' && !sessione.utente.tutte_le_aziende ? { assignedTo: sessione.utente.id } : 'all',
   });
 
 /** Author of what the product does by itself; its work is not in the trail. */

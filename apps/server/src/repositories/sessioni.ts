@@ -1,3 +1,4 @@
+import type { Ruolo } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
@@ -24,6 +25,8 @@ type SessioneRow = {
   readonly utente_id: string;
   readonly username: string;
   readonly is_staff: boolean;
+  readonly ruolo: Ruolo;
+  readonly tutte_le_aziende: boolean;
   readonly studio_id: string;
   readonly licenza: Licenza | null;
 };
@@ -78,7 +81,7 @@ export const sessioniRepository = (database: Database) => ({
   findSessione: async (accessHash: Buffer): Promise<Sessione | null> => {
     // Raw SQL: it starts every request, and building it would take longer than running it.
     const { rows } = await sql<SessioneRow>`
-      SELECT sessioni.id, utenti.id AS utente_id, utenti.username, utenti.is_staff, studi.id AS studio_id, studi.licenza
+      SELECT sessioni.id, utenti.id AS utente_id, utenti.username, utenti.is_staff, utenti.ruolo, utenti.tutte_le_aziende, studi.id AS studio_id, studi.licenza
       FROM token
       JOIN sessioni ON sessioni.id = token.sessione_id
       JOIN utenti ON utenti.id = sessioni.utente_id
@@ -87,8 +90,8 @@ export const sessioniRepository = (database: Database) => ({
         AND utenti.disabilitato_il IS NULL AND studi.disabilitato_il IS NULL`.execute(database);
     const [row] = rows;
     if (row === undefined) return null;
-    const { id, utente_id, username, is_staff, studio_id, licenza } = row;
-    return { tipo: 'sessione', id, utente: { id: utente_id, username, is_staff }, studio: { id: studio_id, licenza } };
+    const { id, utente_id, studio_id, licenza, ...utente } = row;
+    return { tipo: 'sessione', id, utente: { id: utente_id, ...utente }, studio: { id: studio_id, licenza } };
   },
 
   createSessione: async (utenteId: string, dispositivo: string | null): Promise<string> => {

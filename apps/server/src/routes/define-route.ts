@@ -7,6 +7,7 @@ import { authenticate } from '../commands/accesso/sessioni.ts';
 import { refuseSpazio } from '../commands/studio/spazio.ts';
 import { sendRefusal } from '../plugins/errors.ts';
 import type { Policy, CallerOf, StudioOf } from '../policies/policy.ts';
+import { canCall } from '../diritti.ts';
 import { openStudio } from '../repositories/open-studio.ts';
 import { Refusal, refuse, refuseFor } from '../refusal.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
@@ -108,6 +109,7 @@ export const defineRoute = <const E extends Endpoint, T>(
   const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
     const sessione = await findCaller(servizi, endpoint.accesso, request);
     if (sessione instanceof Refusal) return sendRefusal(reply, sessione);
+    if (!canCall(endpoint, sessione)) return sendRefusal(reply, refuse('ruolo_non_ammesso'));
     const places = openPlaces(servizi.admission, sessione, request, reply);
     const wait = await places.takeTurn();
     if (wait !== null) return sendRefusal(reply, wait);

@@ -171,6 +171,21 @@ const addPiano = async (fixture: StudioFixture, fields: object): Promise<string>
   return body.id;
 };
 
+/** The user of the studio may only read while the call is sent. */
+const asReader: Provocation = async ({ name, fixture }) => {
+  const { pool, call } = fixture.testApp;
+  const request = await validRequests[name](fixture);
+  const token = await enter(fixture);
+  const setRuolo = (ruolo: string) =>
+    pool.query('UPDATE utenti SET ruolo = $1 WHERE id = $2', [ruolo, fixture.studio.utenteId]);
+  await setRuolo('sola_lettura');
+  try {
+    return await sendRequest(call, name, request, token);
+  } finally {
+    await setRuolo('titolare');
+  }
+};
+
 /** How to provoke every error code; a new code needs an entry here. */
 export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   richiesta_non_valida: withWrong(mutateFields),
@@ -185,6 +200,7 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   non_autenticato: withoutToken,
   solo_staff: async ({ name, scene: { staff, studio } }) =>
     sendRequest(staff.testApp.call, name, await validRequests[name](staff), await enter(studio)),
+  ruolo_non_ammesso: asReader,
   licenza_demo_pdf: fromFixture(({ demo }) => demo),
   licenza_demo_elimina: fromFixture(({ demo }) => demo),
   limite_aziende: fromFixture(({ full: pieno }) => pieno),

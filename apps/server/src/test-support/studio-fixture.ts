@@ -69,6 +69,10 @@ export const createStudioFixture = async (
       lettura: { forma: `conto|${marker}`, correzioni: { convenzione: 'virgola' } },
     },
   });
+  await call('PUT', `/api/aziende/${id}/assegnazioni/`, {
+    token,
+    json: { responsabile: null, membri: [studio.utenteId] },
+  });
   const created = [
     await testApp.createBilancio(token, id, '2026-06-30', VOCI),
     await testApp.createBilancio(token, id, '2025-12-31', VOCI),

@@ -151,6 +151,12 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
     params: { id: (await fixture.testApp.createAzienda(await enter(fixture))).id },
   }),
 
+  listAssegnazioni: aboutAzienda,
+  saveAssegnazioni: ({ azienda, studio }) => ({
+    params: { id: azienda.id },
+    json: { responsabile: studio.utenteId, membri: [studio.utenteId] },
+  }),
+
   loadSchemaVoci: () => ({}),
   loadSchemaIndicatori: () => ({}),
   listBilanci: ({ azienda, marker }) => ({ query: { azienda: azienda.id, page: '1', search: marker } }),

@@ -6,6 +6,8 @@ const profile = (id: string): Profile => ({
   id,
   username: id,
   is_staff: false,
+  ruolo: 'titolare',
+  tutte_le_aziende: true,
   tasti_singoli: true,
   dati_commercialista: {
     id: `studio-${id}`,

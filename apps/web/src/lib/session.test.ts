@@ -11,6 +11,8 @@ const user: Profile = {
   id: 'u1',
   username: 'studio',
   is_staff: false,
+  ruolo: 'titolare',
+  tutte_le_aziende: true,
   tasti_singoli: true,
   dati_commercialista: {
     id: 's1',

@@ -6,6 +6,8 @@ const utente: Profile = {
   id: '1',
   username: 'studio',
   is_staff: false,
+  ruolo: 'titolare',
+  tutte_le_aziende: true,
   tasti_singoli: true,
   dati_commercialista: {
     id: '1',

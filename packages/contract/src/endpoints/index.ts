@@ -5,6 +5,7 @@ import { endpointsAziende } from './aziende.ts';
 import { endpointsBilanci } from './bilanci.ts';
 import { endpointsImportazioni } from './importazioni.ts';
 import { endpointsIndicatori } from './indicatori.ts';
+import { endpointsMembri } from './membri.ts';
 import { endpointsPiani } from './piani.ts';
 import { endpointsPortafoglio } from './portafoglio.ts';
 import { endpointsReport } from './report.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...endpointsAccesso,
   ...endpointsStudio,
   ...endpointsAziende,
+  ...endpointsMembri,
   ...endpointsBilanci,
   ...endpointsAssestamento,
   ...endpointsImportazioni,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedInstant, Importo, Instant } from './column-types.ts';
+import type { AssegnazioniTable } from './membri-tables.ts';
 import type { BozzeVerificaTable, ContiStudioTable, ContiTable, LettureVerificaTable } from './conti-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
@@ -7,6 +8,8 @@ import type { ScenariTable } from './scenari-tables.ts';
 import type { ScrittureTable } from './scritture-tables.ts';
 
 export type Licenza = 'demo' | 'valida';
+/** What a member may do in their studio. */
+export type Ruolo = 'titolare' | 'collaboratore' | 'sola_lettura';
 
 type StudiTable = {
   id: Generated<string>;
@@ -34,6 +37,9 @@ type UtentiTable = {
   username_ricerca: string;
   password: string | null;
   is_staff: Generated<boolean>;
+  nome: Generated<string>;
+  ruolo: Generated<Ruolo>;
+  tutte_le_aziende: Generated<boolean>;
   disabilitato_il: Instant | null;
   ultimo_accesso: Instant | null;
   tasti_singoli: Generated<boolean>;
@@ -256,6 +262,7 @@ export type Tables = {
   richieste: RichiesteTable;
   segnalazioni: SegnalazioniTable;
   aziende: AziendeTable;
+  assegnazioni: AssegnazioniTable;
   bilanci: BilanciTable;
   voci: VociTable;
   parametri: ParametriTable;

@@ -20,7 +20,9 @@ const refuseDuplicatePiva = async (
 ): Promise<Refusal | null> => {
   if (!piva) return null;
   const duplicate = await studio.aziende.findOtherByPiva(piva, id);
-  return duplicate === null ? null : refuseFields({ piva: [`La partita IVA è già dell’azienda «${duplicate}».`] });
+  if (duplicate === null) return null;
+  const whose = duplicate.nome === null ? 'un’altra azienda dello studio' : `dell’azienda «${duplicate.nome}»`;
+  return refuseFields({ piva: [`La partita IVA è già ${duplicate.nome === null ? 'di ' : ''}${whose}.`] });
 };
 
 const insertAzienda = async (
@@ -31,7 +33,8 @@ const insertAzienda = async (
   const current = await studio.dati.lock();
   if (current === null) return refuse('non_trovato');
   const aziende = studio.aziende;
-  if (current.max_aziende !== null && (await aziende.count()) >= current.max_aziende) return refuse('limite_aziende');
+  if (current.max_aziende !== null && (await aziende.countAll()) >= current.max_aziende)
+    return refuse('limite_aziende');
   const duplicate = await refuseDuplicatePiva(studio, fields.piva, null);
   if (duplicate !== null) return duplicate;
   const logo_id = (await replaceLogo(studio, null, logo)) ?? null;

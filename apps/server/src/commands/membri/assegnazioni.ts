@@ -1,0 +1,56 @@
+import type { Assegnazioni, AssegnazioniBody } from '@vedetta/contract';
+import type { MembroAziendaRow } from '../../repositories/assegnazioni.ts';
+import { inStudio } from '../../repositories/open-studio.ts';
+import type { Studio } from '../../repositories/open-studio.ts';
+import { refuse, refuseFields } from '../../refusal.ts';
+import type { Refusal } from '../../refusal.ts';
+
+const presentAssegnazioni = (membri: readonly MembroAziendaRow[]): Assegnazioni => ({
+  responsabile: membri.find(({ responsabile }) => responsabile)?.id ?? null,
+  membri: membri.map(({ responsabile: _, ...membro }) => membro),
+});
+
+/** Who works on an azienda, among all members. */
+export const loadAssegnazioni = async (studio: Studio, aziendaId: string): Promise<Assegnazioni> =>
+  presentAssegnazioni(await studio.assegnazioni.listByAzienda(aziendaId));
+
+const nameAll = (membri: readonly MembroAziendaRow[], ids: ReadonlySet<string>): string =>
+  membri
+    .filter(({ id }) => ids.has(id))
+    .map(({ username }) => username)
+    .join(', ');
+
+const nameOne = (membri: readonly MembroAziendaRow[], id: string | null): string | null =>
+  membri.find((membro) => membro.id === id)?.username ?? null;
+
+/** Replaces who works on an azienda; the one who answers for it is always among them. */
+export const saveAssegnazioni = (
+  studio: Studio,
+  aziendaId: string,
+  body: AssegnazioniBody,
+): Promise<Assegnazioni | Refusal> =>
+  inStudio(studio, async (studio) => {
+    if ((await studio.aziende.lock(aziendaId)) === null) return refuse('non_trovato');
+    const membri = await studio.assegnazioni.listByAzienda(aziendaId);
+    const known = new Set(membri.map(({ id }) => id));
+    const unknown = 'Non è un membro dello studio.';
+    if (body.membri.some((id) => !known.has(id))) return refuseFields({ membri: [unknown] });
+    if (body.responsabile !== null && !known.has(body.responsabile)) return refuseFields({ responsabile: [unknown] });
+    const chosen = new Set([...body.membri, ...(body.responsabile === null ? [] : [body.responsabile])]);
+    const before = membri.filter(({ assegnata }) => assegnata);
+    const responsabile = before.find((membro) => membro.responsabile)?.id ?? null;
+    const isSame =
+      responsabile === body.responsabile && chosen.size === before.length && before.every(({ id }) => chosen.has(id));
+    if (isSame) return presentAssegnazioni(membri);
+    await studio.assegnazioni.replace(aziendaId, [...chosen], body.responsabile);
+    await studio.eventi.add({
+      azione: 'assegna_azienda',
+      azienda_id: aziendaId,
+      prima: {
+        responsabile: nameOne(membri, responsabile),
+        assegnata_a: nameAll(membri, new Set(before.map(({ id }) => id))),
+      },
+      dopo: { responsabile: nameOne(membri, body.responsabile), assegnata_a: nameAll(membri, chosen) },
+    });
+    return presentAssegnazioni(await studio.assegnazioni.listByAzienda(aziendaId));
+  });
