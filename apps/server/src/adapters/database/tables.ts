@@ -9,7 +9,7 @@ import type { ScrittureTable } from './scritture-tables.ts';
 
 export type Licenza = 'demo' | 'valida';
 /** What a member may do in their studio. */
-export type Ruolo = 'titolare' | 'collaboratore' | 'sola_lettura';
+type Ruolo = 'titolare' | 'collaboratore' | 'sola_lettura';
 
 type StudiTable = {
   id: Generated<string>;
