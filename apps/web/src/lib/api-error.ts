@@ -12,11 +12,12 @@ type ApiErrorFacts = {
   readonly detail: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly requestId?: string | null;
+  readonly retryAfter?: number | null;
 };
 
 /**
  * A failed request: `status` (null without a response), `detail` (one sentence for the user), `fields` (one message per
- * field of a 400, ready for the form) and the id of the request.
+ * field of a 400, ready for the form), the id of the request and after how many seconds a busy server wants to be asked again.
  */
 export class ApiError extends Error {
   readonly status: number | null;
@@ -24,6 +25,7 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
+  readonly retryAfter: number | null;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.detail);
@@ -33,6 +35,7 @@ export class ApiError extends Error {
     this.detail = facts.detail;
     this.fields = facts.fields ?? {};
     this.requestId = facts.requestId ?? null;
+    this.retryAfter = facts.retryAfter ?? null;
   }
 }
 
@@ -53,9 +56,14 @@ const parseFields = (body: Record<string, unknown>): Record<string, string> => {
   return fields;
 };
 
+/** The seconds of a `Retry-After` header; a date, which only proxies send, is not read. */
+const parseRetryAfter = (header: string | null): number | null =>
+  header !== null && /^\d{1,5}$/u.test(header) ? Number(header) : null;
+
 /** Turns the body of an error response into an `ApiError`, even if it is not our JSON. */
-export const parseApiError = (status: number, body: unknown): ApiError => {
-  if (!isRecord(body)) return new ApiError({ status, detail: UNKNOWN_ERROR_TEXT });
+export const parseApiError = (status: number, body: unknown, retryAfterHeader: string | null = null): ApiError => {
+  const retryAfter = parseRetryAfter(retryAfterHeader);
+  if (!isRecord(body)) return new ApiError({ status, detail: UNKNOWN_ERROR_TEXT, retryAfter });
   const fields = parseFields(body);
   const general = fields['non_field_errors'];
   const { non_field_errors: _, ...shown } = fields;
@@ -64,6 +72,7 @@ export const parseApiError = (status: number, body: unknown): ApiError => {
     detail: general ?? joinMessages(body['detail']) ?? UNKNOWN_ERROR_TEXT,
     fields: shown,
     requestId: typeof body['request_id'] === 'string' ? body['request_id'] : null,
+    retryAfter,
   });
 };
 

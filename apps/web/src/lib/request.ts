@@ -127,7 +127,8 @@ export const sendRequest = async <E extends Endpoint>(
     const url = buildUrl(endpoint.path, aperte);
     const init = { ...buildInit(endpoint, aperte, token), signal };
     const response = await (opzioni.onProgress ? upload(url, init, opzioni.onProgress) : fetch(url, init));
-    if (!response.ok) throw parseApiError(response.status, await readJson(response));
+    if (!response.ok)
+      throw parseApiError(response.status, await readJson(response), response.headers.get('Retry-After'));
     const dati = await readData(endpoint, response);
     return { dati, etag: response.headers.get('ETag') } as ApiResponse<E>;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { BottomBar } from '../../components/ui/index.ts';
-import { usePrintMany } from '../../queries/print-many.ts';
+import { describeProgress, usePrintMany } from '../../queries/print-many.ts';
 import type { StampaMolti } from '../../queries/print-many.ts';
 import styles from './selezione-bar.module.css';
 import type { Selezione } from './use-selezione.ts';
@@ -16,23 +16,23 @@ const printEsito = ({ totale, pronti, falliti }: StampaMolti): string => {
 
 type InCorsoProps = { readonly stampa: StampaMolti; readonly onCancel: () => void };
 
-const InCorso = ({ stampa: { totale, pronti, falliti, corrente }, onCancel }: InCorsoProps) => {
-  const fatti = pronti + falliti.length;
-  return (
-    <BottomBar
-      end={
-        <Button size="xs" onClick={onCancel}>
-          Annulla i restanti
-        </Button>
-      }
-    >
-      <progress className={styles.progress} max={totale} value={fatti} aria-label="Stampa dei report" />
-      <span role="status">
-        Stampa {fatti + 1} di {totale}: {corrente?.ragione_sociale}
-      </span>
-    </BottomBar>
-  );
-};
+const InCorso = ({ stampa, onCancel }: InCorsoProps) => (
+  <BottomBar
+    end={
+      <Button size="xs" onClick={onCancel}>
+        Annulla i restanti
+      </Button>
+    }
+  >
+    <progress
+      className={styles.progress}
+      max={stampa.totale}
+      value={stampa.pronti + stampa.falliti.length}
+      aria-label="Stampa dei report"
+    />
+    <span role="status">{describeProgress(stampa)}</span>
+  </BottomBar>
+);
 
 /** What can be done with the chosen companies, in the place of the pagination; then the progress of a print. */
 export const SelezioneBar = ({ selezione }: { readonly selezione: Selezione }) => {
@@ -42,9 +42,16 @@ export const SelezioneBar = ({ selezione }: { readonly selezione: Selezione }) =
     return (
       <BottomBar
         end={
-          <Button size="xs" onClick={dismiss}>
-            Chiudi
-          </Button>
+          <>
+            {stampa.falliti.length > 0 && (
+              <Button size="xs" onClick={() => void start(stampa.falliti.map(({ azienda }) => azienda))}>
+                Riprova {stampa.falliti.length === 1 ? 'il report mancante' : `i ${stampa.falliti.length} mancanti`}
+              </Button>
+            )}
+            <Button size="xs" variant="subtle" onClick={dismiss}>
+              Chiudi
+            </Button>
+          </>
         }
       >
         <span role="status">{printEsito(stampa)}</span>

@@ -6,7 +6,7 @@ import { BottomBar, PageBody } from '../../components/ui/index.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatOra } from '../../lib/istante.ts';
 import { useInvalidateStudio } from '../../queries/importate.ts';
-import { usePrintMany } from '../../queries/print-many.ts';
+import { describeProgress, usePrintMany } from '../../queries/print-many.ts';
 import { Abbinamenti } from './abbinamenti.tsx';
 import { AnnullaDialog } from './annulla-dialog.tsx';
 import { Creati } from './creati.tsx';
@@ -103,10 +103,9 @@ const usePrint = (aperta: Importazione) => {
   const { stampa, start, cancel } = usePrintMany();
   const aziende = listCreate(aperta).map(({ azienda }) => azienda);
   const isBusy = stampa !== null && stampa.corrente !== null;
-  const fatti = stampa === null ? 0 : stampa.pronti + stampa.falliti.length;
   const falliti = stampa?.falliti.map(({ azienda, errore }) => `${azienda.ragione_sociale}: ${errore}`).join(' ') ?? '';
   const done = `${stampa?.pronti ?? 0} report pronti.${falliti === '' ? '' : ` Non stampati: ${falliti}`}`;
-  const testo = isBusy ? `Stampa ${fatti + 1} di ${stampa.totale}: ${stampa.corrente.ragione_sociale}` : done;
+  const testo = isBusy ? describeProgress(stampa) : done;
   return { aziende, isBusy, testo: stampa === null ? '' : testo, start: () => void start(aziende), cancel };
 };
 

@@ -4,7 +4,8 @@ import { createImportata, findBilancioAl, undoImportata } from '../../../queries
 import { buildCorpo } from './corpo.ts';
 import type { EsitoRiga, Importazione } from './importazione.ts';
 import { withEsito } from './importazione.ts';
-import { explainFailure, retryWhileBusy, runBounded } from './retry.ts';
+import { retryWhileBusy } from '../../../lib/retry.ts';
+import { explainFailure, runBounded } from './retry.ts';
 import type { Riga, RigaVerifica } from './righe.ts';
 import { contenuti, importazione, changeImportazione } from './store.ts';
 

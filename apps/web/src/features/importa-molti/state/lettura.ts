@@ -4,7 +4,8 @@ import { createKey } from '../../../lib/idempotency.ts';
 import { recogniseFile } from '../../../queries/importate.ts';
 import type { FileLetto } from './importazione.ts';
 import { createImportazione, isReading, withLettura, withRetry, withStart, withStop } from './importazione.ts';
-import { explainFailure, retryWhileBusy, runBounded } from './retry.ts';
+import { retryWhileBusy } from '../../../lib/retry.ts';
+import { explainFailure, runBounded } from './retry.ts';
 import { contenuti, importazione, saveLettura, changeImportazione } from './store.ts';
 
 /** Calls at once: the server reads two files at a time, and one more is on its way. */
@@ -39,7 +40,7 @@ const readOne = async (id: string): Promise<void> => {
     const file = await contenuti.get(id)?.();
     if (file === undefined) throw new ZipError('Il file non c’è più: sceglierlo di nuovo.');
     if (file.size > MAX_BYTES) throw new ZipError(TROPPO_GRANDE);
-    const riconoscimento = await retryWhileBusy(() => recogniseFile(file, signal), signal);
+    const riconoscimento = await retryWhileBusy(() => recogniseFile(file, signal), { signal });
     changeImportazione((current) => withLettura(current, id, riconoscimento));
     const esito = importazione.get()?.file.find((one) => one.id === id)?.esito;
     if (esito !== undefined) saveLettura(id, esito, riconoscimento.tipo === 'verifica' ? file : null);
