@@ -79,7 +79,7 @@ const avvisoVerificaSchema = z.object({
 export const verificaSchema = z.object({
   lettura: z
     .object({
-      tipo: z.string().describe('csv, testo, xlsx o ods'),
+      tipo: z.string().describe('csv, testo, xlsx, ods o pdf'),
       codifica: z.string().nullable().describe('Codifica del testo'),
       separatore: z.string().nullable().describe('Separatore delle colonne'),
       foglio: z.string().describe('Il foglio letto'),

@@ -4,7 +4,8 @@ export { recogniseVerifica } from './recognise-verifica.ts';
 export type { VerificaRiconosciuta } from './recognise-verifica.ts';
 export { readFattiConti } from './conti/fatti-conti.ts';
 export { getSegno } from './conti/segno.ts';
-export type { Source } from './containers/open-file.ts';
+export type { Source, TestiPdf } from './containers/open-file.ts';
+export type { Pagina, TestoPagina } from './containers/pagine/pagina.ts';
 export type { RefusalCode } from './refusals.ts';
 export type {
   Abbinamento,

@@ -27,6 +27,7 @@ import type {
 } from './outcome.ts';
 import { refuse } from './refusals.ts';
 import type { Reading } from './refusals.ts';
+import type { Elenco } from './righe/build-elenco.ts';
 import type { Scelta } from './righe/choose-lettura.ts';
 import { getLatoSezione } from './righe/sezione.ts';
 import { buildAnteprima } from './tabella/anteprima.ts';
@@ -55,6 +56,7 @@ export const readFoglio = (
   );
   const abbinati = matchConti(letti.conti, openMemoria(opzioni, programma));
   if (!isVerifica(abbinati, elenco.somma, ipotesi.impianto)) return refuse('colonne_non_trovate');
+  if (contenuto.tipo === 'pdf' && !isConfermata(elenco)) return refuse('pdf_non_quadra');
   if (isChiusa(abbinati.lavori)) return refuse('conti_chiusi');
   const soglia = computeSoglia(abbinati.lavori);
   const conti = abbinati.lavori.map((lavoro) => presentConto(lavoro, soglia));
@@ -84,6 +86,12 @@ export const readFoglio = (
     },
   };
 };
+
+/** What is read from the places of a page is used only when its sums prove it: zero, every printed total, parents without a rest. */
+const isConfermata = ({ somma, righe }: Elenco): boolean =>
+  somma === 0 &&
+  compareTotali(righe).every(({ stampato, calcolato }) => stampato === calcolato) &&
+  !righe.some(({ file, esito, resto }) => file.illeggibile || (esito === 'conto' && resto !== 0));
 
 const isVerifica = ({ lavori }: Abbinati, somma: number, impianto: Lettura['impianto']): boolean => {
   const noti = lavori.filter(({ proposta }) => proposta !== null && proposta.prova !== 'ordine').length;

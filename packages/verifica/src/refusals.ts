@@ -11,9 +11,17 @@ export const refusalTexts = {
   troppi_conti:
     'Il file ha più di 50.000 conti: esportare il bilancio di verifica con clienti e fornitori riepilogati.',
   troppe_colonne: 'Il file ha più di 256 colonne: esportare il solo bilancio di verifica.',
-  pdf: 'Il file è un PDF, da cui gli importi non si leggono con sicurezza: dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
+  pdf: 'Il file è un PDF che non si apre: dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
   pdf_immagine:
-    'Il PDF è una scansione senza testo: dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
+    'Il PDF è una scansione: i suoi importi non sono testo, o sono testo riconosciuto da un’immagine. Dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV, oppure stamparlo di nuovo in PDF.',
+  pdf_protetto: 'Il PDF è protetto da password: salvarlo senza password e scegliere quello.',
+  pdf_danneggiato: 'Il PDF è danneggiato o incompleto: stamparlo di nuovo dal programma di contabilità.',
+  pdf_lungo:
+    'Il PDF ha più di 400 pagine: stampare il bilancio di verifica con clienti e fornitori riepilogati, oppure esportarlo in Excel (.xlsx) o CSV.',
+  pdf_non_letto:
+    'Nel PDF gli importi non si distinguono con sicurezza gli uni dagli altri: dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
+  pdf_non_quadra:
+    'I conti letti dal PDF non danno i totali che dovrebbero: gli importi potrebbero essere incompleti, quindi non vengono usati. Dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
   xls: 'Il file è nel vecchio formato .xls: aprirlo con Excel o LibreOffice e salvarlo come .xlsx, oppure esportarlo in CSV.',
   immagine: 'Il file è un’immagine: esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
   documento:

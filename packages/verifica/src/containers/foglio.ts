@@ -8,7 +8,7 @@ export type Foglio = { readonly nome: string; readonly righe: readonly Riga[] };
 /** What parts the cells of a text. */
 export type Separatore = ';' | '\t' | '|' | ',';
 
-export type TipoContenitore = 'csv' | 'testo' | 'xlsx' | 'ods';
+export type TipoContenitore = 'csv' | 'testo' | 'xlsx' | 'ods' | 'pdf';
 
 /** What a file holds, whatever it was wrapped in. */
 export type Contenuto = {

@@ -1,21 +1,28 @@
+import type { Result } from '@vedetta/domain';
 import { refuse } from '../refusals.ts';
-import type { Reading } from '../refusals.ts';
+import type { Reading, RefusalCode } from '../refusals.ts';
 import { findSeparatore, splitCsv } from './csv.ts';
 import { decodeTesto } from './decode-text.ts';
 import type { Contenuto } from './foglio.ts';
 import { splitLarghezzaFissa } from './larghezza-fissa.ts';
 import { MAX_BYTES, MAX_EXPANDED_BYTES } from './limits.ts';
 import { readOds } from './ods.ts';
+import type { Pagina } from './pagine/pagina.ts';
+import { readPagine } from './pagine/read-pagine.ts';
 import { findNatura } from './find-natura.ts';
 import { readXlsx } from './xlsx.ts';
 import { openZip } from './zip.ts';
 
-/** A file, or text pasted from another program. */
-export type Source = { readonly bytes: Uint8Array } | { readonly testo: string };
+/** The texts of a PDF, taken from it beforehand, or why there are none. */
+export type TestiPdf = Result<readonly Pagina[], RefusalCode>;
+
+/** A file, text pasted from another program, or the texts of a PDF. */
+export type Source = { readonly bytes: Uint8Array } | { readonly testo: string } | { readonly pdf: TestiPdf };
 
 /** Opens a file or a pasted block into sheets of cells, bounded before any work is done on it. */
 export const openFile = (ingresso: Source): Reading<Contenuto> => {
   if ('testo' in ingresso) return openTesto(ingresso.testo, null);
+  if ('pdf' in ingresso) return ingresso.pdf.ok ? readPagine(ingresso.pdf.valore) : ingresso.pdf;
   const { bytes } = ingresso;
   if (bytes.length > MAX_BYTES) return refuse('file_troppo_grande');
   const natura = findNatura(bytes);

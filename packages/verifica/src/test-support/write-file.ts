@@ -16,7 +16,7 @@ export const SCRITTURE: readonly Scrittura[] = [
 ];
 
 /** @example writeImporto(-123456, { convenzione: 'virgola', negativo: 'dopo' }) // '1.234,56-' */
-const writeImporto = (centesimi: number, { convenzione, negativo }: Scrittura): string => {
+export const writeImporto = (centesimi: number, { convenzione, negativo }: Scrittura): string => {
   const cifre = String(Math.abs(centesimi)).padStart(3, '0');
   const [migliaia, decimale] = convenzione === 'virgola' ? ['.', ','] : [',', '.'];
   const testo = `${cifre.slice(0, -2).replace(/\B(?=(\d{3})+(?!\d))/g, migliaia)}${decimale}${cifre.slice(-2)}`;

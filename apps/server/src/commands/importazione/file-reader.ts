@@ -24,11 +24,11 @@ const describeOrigine = ({ nome, bytes }: FileRicevuto): FileOrigine => ({
   byte: bytes.length,
 });
 
-export default (domanda: Domanda): Risposta => {
+export default async (domanda: Domanda): Promise<Risposta> => {
   switch (domanda.nome) {
     case 'recognise': {
       const { voci, ...file } = domanda.question;
-      const esito = recognise(file);
+      const esito = await recognise(file);
       const isRead = voci && esito.ok && esito.valore.tipo === 'xbrl';
       return {
         esito,
@@ -42,7 +42,7 @@ export default (domanda: Domanda): Risposta => {
     }
     case 'verifica': {
       const { options, ...file } = domanda.question;
-      return { esito: verificaReader.read(file, { ...options, origine: describeOrigine(file) }) };
+      return { esito: await verificaReader.read(file, { ...options, origine: describeOrigine(file) }) };
     }
   }
 };

@@ -1,4 +1,5 @@
 import type { Result } from '@vedetta/domain';
+import { isPdf } from '../../../adapters/pdf/is-pdf.ts';
 import type { FileRicevuto, FileRiconosciuto, RifiutoFile } from '../../../letture.ts';
 import { verificaReader } from './verifica.ts';
 import { xbrlReader } from './xbrl.ts';
@@ -12,9 +13,9 @@ const isSpreadsheet = (bytes: Uint8Array): boolean => {
 };
 
 /** What a file is: the first reader that knows it says. When none does, the refusal of the last one tells what to do. */
-export const recognise = (file: FileRicevuto): Result<FileRiconosciuto, RifiutoFile> => {
-  if (isSpreadsheet(file.bytes)) return verificaReader.recognise(file);
-  const filing = xbrlReader.recognise(file);
+export const recognise = async (file: FileRicevuto): Promise<Result<FileRiconosciuto, RifiutoFile>> => {
+  if (isSpreadsheet(file.bytes) || isPdf(file.bytes)) return verificaReader.recognise(file);
+  const filing = await xbrlReader.recognise(file);
   if (filing.ok || !filing.rifiuto.estraneo) return filing;
   return verificaReader.recognise(file);
 };

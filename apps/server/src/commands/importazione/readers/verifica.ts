@@ -5,6 +5,7 @@ import { readVerifica, recogniseVerifica } from '@vedetta/verifica';
 import type { VerificaOptions, VerificaRead } from '@vedetta/verifica';
 import type { DeepReadonly } from '../../../deep-readonly.ts';
 import type { FileOrigine, RifiutoFile } from '../../../letture.ts';
+import { openSource } from './open-source.ts';
 import type { Reader } from './reader.ts';
 
 /** Beyond this many accounts their rows are left out of the answer: `conti` has them. */
@@ -57,9 +58,9 @@ const present = (read: VerificaRead, origine: FileOrigine): DeepReadonly<Verific
 type Options = VerificaOptions & { readonly origine: FileOrigine };
 
 /** Writes its answer itself: the server passes it on as it is. */
-export const verificaReader: Reader<Options, Result<string, RifiutoFile>> = {
-  recognise: ({ bytes, nome }) => {
-    const outcome = recogniseVerifica({ bytes }, nome);
+export const verificaReader: Reader<Options, Promise<Result<string, RifiutoFile>>> = {
+  recognise: async ({ bytes, nome }) => {
+    const outcome = recogniseVerifica(await openSource(bytes), nome);
     if (!outcome.ok) return { ok: false, rifiuto: { testo: outcome.rifiuto.testo, estraneo: false } };
     const { data, conti, quadra, programma, ...found } = outcome.valore;
     const valore = {
@@ -75,8 +76,8 @@ export const verificaReader: Reader<Options, Result<string, RifiutoFile>> = {
     } as const;
     return { ok: true, valore };
   },
-  read: ({ bytes }, { origine, ...options }) => {
-    const outcome = readVerifica({ bytes }, options);
+  read: async ({ bytes }, { origine, ...options }) => {
+    const outcome = readVerifica(await openSource(bytes), options);
     return outcome.ok
       ? { ok: true, valore: JSON.stringify(present(outcome.valore, origine)) }
       : { ok: false, rifiuto: { testo: outcome.rifiuto.testo, estraneo: false } };
