@@ -21,7 +21,7 @@ const budgets = {
   'staff/sistema-page.tsx': 200,
   'verifica/index.ts': 250,
   'editor/index.ts': 300,
-  'indicatori/index.ts': 320,
+  'indicatori/index.ts': 280,
   'risanamento/index.ts': 300,
   'simulatore/index.ts': 200,
   // With the rules of all indicators, loaded while the data are.

@@ -181,8 +181,12 @@ test.each([
     "export * from './voci.ts';",
     'packages/domain/src/index.ts: export * hides which names of packages/domain/src/voci.ts go out',
   ],
+  [
+    "export * from './contesto.ts';",
+    'packages/domain/src/formula/index.ts: export * hides which names of packages/domain/src/formula/contesto.ts go out',
+  ],
   ["import { x } from './voci.ts';", 'packages/domain/src/utils.ts: a room without a name of its own'],
-])('refuses export * and rooms without a name of their own: %s', (statement, breach) => {
+])('refuses export * of a file and rooms without a name of their own: %s', (statement, breach) => {
   const path = breach.slice(0, breach.indexOf(':'));
   expect(breachesOf(path, statement)).toEqual([breach]);
 });
@@ -197,4 +201,8 @@ test('shows the whole cycle, including type imports', () => {
   expect(checkWalls(imports)).toEqual([
     'cycle: packages/domain/src/a.ts → packages/domain/src/b.ts → packages/domain/src/c.ts → packages/domain/src/a.ts',
   ]);
+});
+
+test('the door of a package passes on the doors of its rooms', () => {
+  expect(breachesOf('packages/domain/src/index.ts', "export * from './formula/index.ts';")).toEqual([]);
 });

@@ -60,10 +60,14 @@ const judgeFile = (path: string, room: Room, target: string): string | null => {
   return room.mayImport.includes(other.name) ? null : `${room.name} may not import ${other.name} (${target})`;
 };
 
+/** The door of a package may pass on the doors of its rooms, which list their names. */
+const isRoomDoor = (path: string, target: string): boolean =>
+  /^packages\/[^/]+\/src\/index\.ts$/u.test(path) && /^packages\/[^/]+\/src\/[^/]+\/index\.ts$/u.test(target);
+
 const judge = (path: string, { kind, target, isExportAll }: Import): string | null => {
   const room = roomOf(path);
   if (room === undefined) return 'belongs to no room of scripts/walls/rules.ts';
-  if (isExportAll) return `export * hides which names of ${target} go out`;
+  if (isExportAll && !isRoomDoor(path, target)) return `export * hides which names of ${target} go out`;
   if (kind === 'external') return judgeExternal(path, room, target);
   if (kind === 'package') return judgePackage(path, room, target);
   return judgeFile(path, room, target) ?? judgeDoor(path, target);

@@ -72,7 +72,6 @@ export {
   paramsBodySchema,
   paramSchema,
   rischioSchema,
-  schemaIndicatoriSchema,
   spiegazioneSchema,
   thresholdsSchema,
 } from './indicatori.ts';
@@ -82,18 +81,17 @@ export type {
   Indicatore,
   IndicatoreSpiegato,
   IndicatorStatic,
-  InputIndicatore,
   Intervallo,
   NotaGruppo,
   Param,
   ParamsBody,
   Rischio,
-  SchemaIndicatore,
-  SchemaIndicatori,
   Spiegazione,
   Termine,
   Thresholds,
 } from './indicatori.ts';
+export { schemaIndicatoriSchema } from './schema-indicatori.ts';
+export type { InputIndicatore, SchemaIndicatore, SchemaIndicatori } from './schema-indicatori.ts';
 export { correzioniSchema, impianti, ruoliColonna } from './lettura-verifica.ts';
 export type { CorrezioniVerifica } from './lettura-verifica.ts';
 export { MAX_CONTI_ORIGINE, origineBodySchema, origineSchema, riconoscimentoSchema, tipiOrigine } from './origini.ts';

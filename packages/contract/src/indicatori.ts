@@ -139,53 +139,6 @@ export const notaGruppoSchema = z.object({
 });
 export const notaGruppoBodySchema = z.object({ note: testoSchema(20_000).describe('Annotazioni del gruppo') });
 
-const inputSchema = z.object({
-  name: z.string().describe('Nome come si mostra'),
-  type: z.enum(['euro', 'percent', 'switch', 'numero']).describe('Come si scrive'),
-  default: z.number().nullable().describe('Valore se non si indica nulla; null: calcolato'),
-  sostituzione: z.boolean().describe('Prende il posto di un valore calcolato dal bilancio'),
-  condiviso: z.string().nullable().describe('Gruppo che lo dichiara, quando è un altro: il valore è lo stesso'),
-});
-
-const schemaIndicatoreSchema = z.object({
-  name: z.string().describe('Nome dell’indicatore'),
-  description: z.string().describe('Descrizione'),
-  unit: z
-    .union([z.enum(['euro', 'percent']), z.null(), z.record(z.string(), z.string())])
-    .describe('Euro, percentuale, numero puro (null) o significato di ogni valore'),
-  conteggio: z
-    .int()
-    .nullable()
-    .describe('Su quanti si conta: fino a questo numero il valore dice quanti; null: non è un conteggio'),
-  inputs: z.array(z.string()).describe('Parametri che usa'),
-  modulo: z
-    .enum(['dscr', 'segnali'])
-    .nullable()
-    .describe('Modulo guidato con cui si compilano i parametri; null: campi in colonna'),
-});
-
-const allertaSchema = z.object({
-  esito: z.string().describe('Indicatore con l’esito'),
-  patrimonio: z.string().describe('Indicatore del patrimonio netto, che viene prima'),
-  dscr: z.string().nullable().describe('Indicatore del DSCR; null: il gruppo guarda al passato'),
-  indici: z.array(z.string()).describe('Gli indici di settore, considerati insieme'),
-});
-
-export const schemaIndicatoriSchema = z.record(
-  z.string(),
-  z.object({
-    name: z.string().describe('Nome del gruppo'),
-    fine_esercizio: z.boolean().describe('Previsto anche per i bilanci di chiusura'),
-    allerta: allertaSchema.nullable().describe('L’ordine degli indici di allerta; null per gli altri gruppi'),
-    allegato: z
-      .enum(['pareggio', 'segnali'])
-      .nullable()
-      .describe('Che cosa accompagna gli indicatori nel report: il grafico del pareggio, le risposte sui segnali'),
-    indicators: z.record(z.string(), schemaIndicatoreSchema).describe('Indicatori, per codice'),
-    inputs: z.record(z.string(), inputSchema).describe('Parametri, per nome'),
-  }),
-);
-
 export const thresholdsSchema = z.record(z.string(), z.array(intervalloSchema));
 
 export const indicatorStaticSchema = z.object({
@@ -285,9 +238,6 @@ export type Param = z.infer<typeof paramSchema>;
 export type Andamento = z.infer<typeof andamentoSchema>;
 export type ParamsBody = z.infer<typeof paramsBodySchema>;
 export type NotaGruppo = z.infer<typeof notaGruppoSchema>;
-export type SchemaIndicatori = z.infer<typeof schemaIndicatoriSchema>;
-export type SchemaIndicatore = z.infer<typeof schemaIndicatoreSchema>;
-export type InputIndicatore = z.infer<typeof inputSchema>;
 export type Thresholds = z.infer<typeof thresholdsSchema>;
 export type IndicatorStatic = z.infer<typeof indicatorStaticSchema>;
 export type Rischio = z.infer<typeof rischioSchema>;

@@ -9,9 +9,9 @@ import {
   notaGruppoSchema,
   paramSchema,
   rischioSchema,
-  schemaIndicatoriSchema,
   thresholdsSchema,
 } from './indicatori.ts';
+import { schemaIndicatoriSchema } from './schema-indicatori.ts';
 import { frontespizioSchema } from './frontespizio.ts';
 import { origineSchema } from './origini.ts';
 import { pianoStampatoSchema } from './piani.ts';

@@ -11,7 +11,7 @@ import {
   proiezioneSchema,
 } from '../bilanci.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { schemaIndicatoriSchema } from '../indicatori.ts';
+import { schemaIndicatoriSchema } from '../schema-indicatori.ts';
 import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitives.ts';
 import { eventoStoriaSchema } from '../storia.ts';
 

@@ -4,7 +4,7 @@ import { presentIntervallo } from '../soglie/intervallo.ts';
 import type { Intervallo, IntervalloSoglia } from '../soglie/intervallo.ts';
 import { getSoglieUltime } from '../soglie/soglie.ts';
 import { gruppi } from './gruppi.ts';
-import type { AllegatoGruppo, CodiceGruppo, GerarchiaAllerta, Gruppo } from './gruppo.ts';
+import type { AllegatoGruppo, CodiceGruppo, GerarchiaAllerta, Gruppo, SintesiGruppo } from './gruppo.ts';
 import type { Indicatore, ModuloIndicatore } from './indicatore.ts';
 import type { Natura } from './stato-normativo.ts';
 
@@ -36,6 +36,8 @@ export type SchemaInput = {
 export type SchemaGruppo = {
   readonly name: string;
   readonly fine_esercizio: boolean;
+  /** How its risk follows from its scores. */
+  readonly sintesi: SintesiGruppo;
   /** The order of the alert indices; null for the other groups. */
   readonly allerta: GerarchiaAllerta | null;
   /** What its chapter of the report shows beside the indicators. */
@@ -53,6 +55,7 @@ const presentGruppo = (gruppo: Gruppo): SchemaGruppo => {
   return {
     name: gruppo.name,
     fine_esercizio: gruppo.fine_esercizio,
+    sintesi: gruppo.sintesi,
     allerta: gruppo.allerta,
     allegato: gruppo.allegato ?? null,
     indicators: Object.fromEntries(

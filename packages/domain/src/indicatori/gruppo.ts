@@ -17,7 +17,7 @@ export const isCodiceGruppo = (codice: string): codice is CodiceGruppo => {
 export type SintesiGruppo =
   | { readonly tipo: 'massimo'; readonly codici: readonly string[] }
   /** `almeno_uno_di`: without a score of one of these the group has none. */
-  | { readonly tipo: 'media_e_massimo'; readonly almeno_uno_di?: readonly string[] }
+  | { readonly tipo: 'media_e_massimo'; readonly almeno_uno_di?: readonly string[] | undefined }
   | { readonly tipo: 'media' }
   | { readonly tipo: 'esclusa' };
 

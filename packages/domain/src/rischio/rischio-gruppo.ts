@@ -23,8 +23,11 @@ type EsitoValutato = EsitoRischio & { readonly punteggio: number };
 
 const isValutato = (esito: EsitoRischio): esito is EsitoValutato => esito.punteggio !== null;
 
+/** What the risk reads of a group: its own description, or the one a screen received. */
+export type GruppoValutato = Pick<Gruppo, 'codice' | 'sintesi' | 'allerta'>;
+
 /** The indicators of a group, helpers left out. */
-const listIndicatori = (gruppo: Gruppo, esiti: readonly EsitoRischio[]): readonly EsitoRischio[] =>
+const listIndicatori = (gruppo: GruppoValutato, esiti: readonly EsitoRischio[]): readonly EsitoRischio[] =>
   esiti.filter((esito) => esito.gruppo === gruppo.codice && !isAusiliario(esito.codice));
 
 /**
@@ -32,7 +35,7 @@ const listIndicatori = (gruppo: Gruppo, esiti: readonly EsitoRischio[]): readonl
  * @example countIndici(gruppoFCFO, esiti) // { valutati: 2, previsti: 4 }
  */
 export const countIndici = (
-  gruppo: Gruppo,
+  gruppo: GruppoValutato,
   esiti: readonly EsitoRischio[],
 ): { readonly valutati: number; readonly previsti: number } => {
   const indici = listIndicatori(gruppo, esiti).filter(({ codice }) => codice !== gruppo.allerta?.esito);
@@ -40,7 +43,7 @@ export const countIndici = (
 };
 
 /** Risk of a group from the scores of its indicators; null when none counts. */
-export const computeRischioGruppo = (gruppo: Gruppo, esiti: readonly EsitoRischio[]): RischioGruppo | null => {
+export const computeRischioGruppo = (gruppo: GruppoValutato, esiti: readonly EsitoRischio[]): RischioGruppo | null => {
   const { sintesi } = gruppo;
   if (sintesi.tipo === 'esclusa') return null;
   const valutati = listIndicatori(gruppo, esiti)
@@ -66,3 +69,24 @@ const hasNecessari = (sintesi: SintesiGruppo, valutati: readonly EsitoValutato[]
   sintesi.tipo !== 'media_e_massimo' ||
   sintesi.almeno_uno_di === undefined ||
   valutati.some(({ codice }) => sintesi.almeno_uno_di?.includes(codice) === true);
+
+/** The risk of a group, 0..1, as it is shown: null without a value, with its computation and the indices that count. */
+export type ValutazioneGruppo = {
+  readonly rischio: number | null;
+  readonly calcolo: CalcoloGruppo | null;
+  readonly valutati: number;
+  readonly previsti: number;
+};
+
+/**
+ * The risk of one group alone, from the figures on a screen.
+ * @example computeValutazione(gruppoFCFO, esiti) // { rischio: 0.1875, calcolo: …, valutati: 4, previsti: 4 }
+ */
+export const computeValutazione = (gruppo: GruppoValutato, esiti: readonly EsitoRischio[]): ValutazioneGruppo => {
+  const computed = computeRischioGruppo(gruppo, esiti);
+  return {
+    rischio: computed === null ? null : toNumber(computed.rischio),
+    calcolo: computed?.calcolo ?? null,
+    ...countIndici(gruppo, esiti),
+  };
+};

@@ -6,7 +6,15 @@ import { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';
 const schema: SchemaIndicatori = Object.fromEntries(
   codiciGruppo.map((gruppo) => [
     gruppo,
-    { name: gruppo, fine_esercizio: gruppo !== 'IdAp', allerta: null, allegato: null, indicators: {}, inputs: {} },
+    {
+      name: gruppo,
+      fine_esercizio: gruppo !== 'IdAp',
+      sintesi: { tipo: 'media' },
+      allerta: null,
+      allegato: null,
+      indicators: {},
+      inputs: {},
+    },
   ]),
 );
 
@@ -17,9 +25,17 @@ test('the section of the other indicators starts with ICAS and keeps the order o
 test('excludes the groups that do not apply to a closing bilancio', () => {
   expect(listGruppiSezione('previsione', schema, false)).toEqual(['IdAp']);
   expect(listGruppiSezione('previsione', schema, true)).toEqual([]);
-  const senza = {
+  const senza: SchemaIndicatori = {
     ...schema,
-    ICAS: { name: 'ICAS', fine_esercizio: false, allerta: null, allegato: null, indicators: {}, inputs: {} },
+    ICAS: {
+      name: 'ICAS',
+      fine_esercizio: false,
+      sintesi: { tipo: 'media' },
+      allerta: null,
+      allegato: null,
+      indicators: {},
+      inputs: {},
+    },
   };
   expect(listGruppiSezione('altro', senza, true)[0]).toBe('FCFO');
 });

@@ -22,6 +22,7 @@ const schema: SchemaIndicatori = {
   GR: {
     name: 'Gruppo',
     fine_esercizio: true,
+    sintesi: { tipo: 'massimo', codici: ['GR0'] },
     allerta: { esito: 'GR0', patrimonio: 'GR1', dscr: null, indici: ['GR2'] },
     allegato: null,
     indicators: {
@@ -43,6 +44,7 @@ const schema: SchemaIndicatori = {
   ALTRO: {
     name: 'Altro',
     fine_esercizio: true,
+    sintesi: { tipo: 'media' },
     allerta: null,
     allegato: null,
     indicators: {},

@@ -33,6 +33,7 @@ const indicatore = (
 const schema = (codici: string[], enumerato?: string): SchemaGruppo => ({
   name: 'Leva',
   fine_esercizio: true,
+  sintesi: enumerato === undefined ? { tipo: 'media_e_massimo' } : { tipo: 'massimo', codici: [enumerato] },
   allerta: enumerato === undefined ? null : { esito: enumerato, patrimonio: '', dscr: null, indici: ['IdA2', 'IdA3'] },
   allegato: null,
   inputs: {},

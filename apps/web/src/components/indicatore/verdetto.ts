@@ -1,6 +1,6 @@
 import type { Indicatore, IndicatorStatic } from '@vedetta/contract';
-import { computeRischio, isAusiliario, getParolaPunteggio, printCalcoloGruppo, printIndici } from '@vedetta/domain';
-import type { CodiceGruppo, ContributoGruppo, Punteggio } from '@vedetta/domain';
+import { computeValutazione, isAusiliario, getParolaPunteggio, printCalcoloGruppo, printIndici } from '@vedetta/domain';
+import type { CodiceGruppo, Punteggio, ValutazioneGruppo } from '@vedetta/domain';
 import { formatGrado, presentPunteggio, presentRischio } from '../rischio/index.ts';
 import type { Segno } from '../rischio/index.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
@@ -78,18 +78,19 @@ const describeWorst = ({ schema, indicatori }: GruppoData): string => {
 };
 
 /** @example 'Valutati 2 di 4 indici. Grado: media (0 % + 30 %) / 2 = 15 %; metà media e metà massimo (…) / 2 = 22,5 %.' */
-const describeCalcolo = (contributo: ContributoGruppo): string | null => {
-  const calcolo = printCalcoloGruppo(contributo);
+const describeCalcolo = (valutazione: ValutazioneGruppo): string | null => {
+  const calcolo = printCalcoloGruppo(valutazione);
   if (calcolo === null) return null;
-  const indici = printIndici(contributo);
+  const indici = printIndici(valutazione);
   return `${indici === null ? '' : `Valutati ${indici}. `}Grado: ${calcolo}.`;
 };
 
 const presentGrado = (gruppo: GruppoData): Verdetto => {
   const { codice, schema, indicatori } = gruppo;
+  const { sintesi, allerta } = schema;
   const esiti = indicatori.map((indicatore) => ({ ...indicatore, gruppo: codice as CodiceGruppo, motivo: null }));
-  const contributo = computeRischio(esiti).gruppi.find((altro) => altro.gruppo === codice);
-  const rischio = contributo?.rischio ?? null;
+  const valutazione = computeValutazione({ codice: codice as CodiceGruppo, sintesi, allerta }, esiti);
+  const { rischio } = valutazione;
   const motivo =
     indicatori.find((indicatore) => indicatore.motivo !== null)?.motivo?.testo ??
     'Nessun indicatore del gruppo ha un punteggio';
@@ -98,7 +99,7 @@ const presentGrado = (gruppo: GruppoData): Verdetto => {
     segno: presentRischio(rischio),
     frase: rischio === null ? `${motivo}.` : describeWorst(gruppo),
     cifra: rischio === null ? null : { valore: formatGrado(rischio), outOf: null, caption: 'grado del gruppo' },
-    calcolo: contributo === undefined ? null : describeCalcolo(contributo),
+    calcolo: describeCalcolo(valutazione),
     isCndcec: isCndcec(gruppo),
   };
 };
