@@ -4,9 +4,9 @@ import { IconCopy, IconNote, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HeaderActions } from '../../components/ui/index.ts';
 import styles from './page-actions.module.css';
-import { CopiaDialog } from './copia-dialog.tsx';
+import { CopiaDialog } from './copia-dialog-lazy.ts';
 import { useEditor } from './editor-context.ts';
-import { ImportaDialog } from './importazione/importa-dialog.tsx';
+import { ImportaDialog } from './importazione/importa-dialog-lazy.ts';
 
 const icon = { size: 16, stroke: 1.7 } as const;
 

@@ -5,8 +5,8 @@ import { computeFrazioneEsercizio, computeInizioEsercizio, formatData } from '@v
 import { useEffect, useRef, useState } from 'react';
 import { Kbd } from '../../../components/ui/index.ts';
 import { useAzienda } from '../../../queries/aziende.ts';
-import { CopiaDialog } from '../copia-dialog.tsx';
-import { ImportaDialog } from '../importazione/importa-dialog.tsx';
+import { CopiaDialog } from '../copia-dialog-lazy.ts';
+import { ImportaDialog } from '../importazione/importa-dialog-lazy.ts';
 import { CopyCard } from './copy-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { StartCard } from './start-card.tsx';
