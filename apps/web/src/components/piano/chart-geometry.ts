@@ -1,3 +1,4 @@
+import { countGiorni } from '@vedetta/domain';
 import type { Columns } from './columns.ts';
 import { getLeft } from './columns.ts';
 
@@ -9,7 +10,7 @@ type Point = { readonly x: number; readonly y: number };
 
 /** What the chart draws of a plan; amounts in cents. */
 export type ChartData = {
-  readonly periodi: readonly { readonly inizio: string }[];
+  readonly periodi: readonly { readonly inizio: string; readonly fine: string }[];
   readonly righe: readonly { readonly verso: 'entrata' | 'uscita'; readonly importi: readonly number[] }[];
   readonly saldo_finale: readonly number[];
   readonly linee_disponibili: number;
@@ -31,6 +32,7 @@ export type Chart = {
   readonly belowZero: readonly { readonly x: number; readonly width: number }[];
   /** Bottom of the band of the credit lines. */
   readonly lineeBottom: number;
+  /** The lowest cash, on its day: it may be lower than at the end of any period. */
   readonly minimo: Point;
 };
 
@@ -39,6 +41,19 @@ export const sumVerso = ({ righe, periodi }: ChartData, verso: 'entrata' | 'usci
   periodi.map((_, periodo) =>
     righe.reduce((somma, riga) => (riga.verso === verso ? somma + (riga.importi[periodo] ?? 0) : somma), 0),
   );
+
+/** Where a day falls: the last day of a period is at its centre, as its closing cash is, the days before lead to it. */
+const findDay = ({ periodi }: ChartData, columns: Columns, data: string): number => {
+  const numero = Math.max(
+    0,
+    periodi.findLastIndex(({ inizio }) => inizio <= data),
+  );
+  const { inizio, fine } = periodi[numero] ?? { inizio: data, fine: data };
+  const center = getLeft(columns, numero) + columns.periodo / 2;
+  const before = numero === 0 ? getLeft(columns, 0) : getLeft(columns, numero - 1) + columns.periodo / 2;
+  const giorni = countGiorni(inizio, fine) + 1;
+  return before + ((center - before) * (countGiorni(inizio, data) + 1)) / giorni;
+};
 
 /** Bars of what comes in and goes out above, closing cash on its own scale below, with the credit lines under zero. */
 export const computeChart = (calcolo: ChartData, columns: Columns): Chart => {
@@ -55,7 +70,8 @@ export const computeChart = (calcolo: ChartData, columns: Columns): Chart => {
 
   const saldi = calcolo.saldo_finale;
   const top = Math.max(0, ...saldi);
-  const fondo = Math.min(0, 0 - calcolo.linee_disponibili, ...saldi);
+  const { data, saldo: minimo } = calcolo.minimo_giorno;
+  const fondo = Math.min(0, 0 - calcolo.linee_disponibili, minimo, ...saldi);
   const scale = (SALDI.fondo - SALDI.alto) / Math.max(1, top - fondo);
   const toY = (saldo: number): number => SALDI.alto + (top - saldo) * scale;
   const points = saldi.map((saldo, periodo) => ({ x: getCenter(periodo), y: toY(saldo) }));
@@ -72,6 +88,6 @@ export const computeChart = (calcolo: ChartData, columns: Columns): Chart => {
       saldo < 0 ? [{ x: getLeft(columns, periodo), width: columns.periodo }] : [],
     ),
     lineeBottom: toY(0 - calcolo.linee_disponibili),
-    minimo: points[calcolo.minimo.periodo] ?? { x: 0, y: 0 },
+    minimo: { x: findDay(calcolo, columns, data), y: toY(minimo) },
   };
 };

@@ -34,7 +34,7 @@ export const PianoPicker = ({ azienda, piani, aperto, onNew }: Props) => {
           rightSection={<IconChevronDown {...icon} />}
           aria-label={`Piano: ${current?.descrizione ?? ''}. Altri piani`}
         >
-          {current?.descrizione}
+          <span className={styles.pickerName}>{current?.descrizione}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

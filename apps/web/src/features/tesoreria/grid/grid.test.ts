@@ -36,6 +36,18 @@ describe('columns', () => {
     expect(computeChart(calcolo, columns).points[2]?.x).toBe(getLeft(columns, 2) + columns.periodo / 2);
   });
 
+  test('the lowest day stands before the closing of its month, at its own height', () => {
+    const columns = computeColumns(1100, 12, null);
+    const giorno = (data: string, saldo: number) =>
+      computeChart({ ...calcolo, minimo_giorno: { data, saldo } }, columns);
+    const { points, zero } = computeChart(calcolo, columns);
+    expect(giorno('2027-02-28', 0).minimo).toEqual({ x: points[1]?.x, y: zero });
+    expect(giorno('2027-02-14', -900_000).minimo.x).toBeCloseTo(((points[0]?.x ?? 0) + (points[1]?.x ?? 0)) / 2);
+    const basso = giorno('2027-02-14', -900_000);
+    expect(basso.minimo.y).toBeGreaterThan(Math.max(...basso.points.map(({ y }) => y)));
+    expect(giorno('2027-01-01', 0).minimo.x).toBeGreaterThan(getLeft(columns, 0));
+  });
+
   test('are never too narrow to read: beyond that the grid scrolls', () => {
     expect(computeColumns(390, 12, null).periodo).toBe(64);
     expect(getWidth(computeColumns(390, 12, null))).toBeGreaterThan(390);
