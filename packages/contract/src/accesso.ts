@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruoli } from './ruoli.ts';
 
 const passwordSchema = z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(8192);
 const codiceSchema = z
@@ -17,6 +18,10 @@ export const linkBodySchema = z.object({ codice: codiceSchema });
 export const linkSchema = z.object({
   username: z.string().describe('L’utente del link'),
   nome_studio: z.string().describe('Il suo studio'),
+  invito: z
+    .object({ nome: z.string().describe('La persona invitata'), ruolo: z.enum(ruoli).describe('Che cosa potrà fare') })
+    .nullable()
+    .describe('È un invito nello studio; null: si sceglie una nuova password'),
   scade: z.string().meta({ description: 'ISO 8601' }),
 });
 

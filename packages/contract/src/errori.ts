@@ -27,6 +27,11 @@ export const errori = {
     status: 400,
     detail: 'L’accesso di questo utente è disabilitato: rivolgersi all’editore del portale.',
   },
+  ticket_ruolo: {
+    status: 400,
+    detail:
+      'L’accesso dal portale non è riuscito: con il ruolo indicato lo studio resterebbe senza titolare. Rivolgersi all’editore del portale.',
+  },
   link_non_valido: {
     status: 400,
     detail: 'Il link è scaduto, è già stato usato o non è completo: chiederne uno nuovo a chi lo ha inviato.',
@@ -65,6 +70,14 @@ export const errori = {
   proprio_accesso: {
     status: 409,
     detail: 'Non è possibile farlo sul proprio utente o sul proprio studio: chiederlo a un altro utente dello staff.',
+  },
+  proprio_ruolo: {
+    status: 409,
+    detail: 'Non è possibile cambiare il proprio ruolo o rimuovere sé stessi: chiederlo a un altro titolare.',
+  },
+  invito_gia_accettato: {
+    status: 409,
+    detail: 'Questa persona è già entrata nello studio: l’invito non serve più.',
   },
   esportazione_in_corso: { status: 409, detail: 'Un’altra esportazione è in corso: riprovare quando è finita.' },
   modificato_nel_frattempo: { status: 412, detail: 'Modificato nel frattempo da un altro utente.' },

@@ -185,8 +185,24 @@ export type {
   UtenteStaff,
   UtenteStaffBody,
 } from './staff.ts';
-export { assegnazioniBodySchema, assegnazioniSchema } from './membri.ts';
-export type { Assegnazioni, AssegnazioniBody } from './membri.ts';
+export {
+  assegnazioniBodySchema,
+  assegnazioniSchema,
+  MEMBRI_MASSIMI,
+  membriSchema,
+  membroDettaglioSchema,
+  membroInvitatoSchema,
+} from './membri.ts';
+export type {
+  Assegnazioni,
+  AssegnazioniBody,
+  InvitoBody,
+  Membri,
+  Membro,
+  MembroDettaglio,
+  MembroInvitato,
+  MembroPatchBody,
+} from './membri.ts';
 export { diritti, permessi } from './permessi.ts';
 export type { Diritto } from './permessi.ts';
 export { ruoli, ruoliLabels } from './ruoli.ts';

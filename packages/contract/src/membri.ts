@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from './primitives.ts';
+import { idSchema, rigaSchema, testoObbligatorioSchema } from './primitives.ts';
 import { ruoli } from './ruoli.ts';
 
 const ruoloSchema = z.enum(ruoli, { error: 'Indicare titolare, collaboratore o sola_lettura.' });
@@ -25,8 +25,10 @@ export const assegnazioniSchema = z.object({
     .describe('Tutti i membri dello studio, per nome'),
 });
 
+/** Members of a studio, with those invited. */
+export const MEMBRI_MASSIMI = 500;
 /** More than a studio has; a longer list is refused before any work. */
-const MEMBRI_MASSIMI = 500;
+const AZIENDE_MASSIME = 5000;
 
 export const assegnazioniBodySchema = z.object({
   responsabile: idSchema.nullable().describe('Uno dei membri, a cui l’azienda è assegnata anche se non è nell’elenco'),
@@ -36,5 +38,62 @@ export const assegnazioniBodySchema = z.object({
     .describe('A chi è assegnata, tutti'),
 });
 
+const istanteSchema = z.string().meta({ description: 'ISO 8601' });
+
+/** A member of the studio, as its titolari read them. */
+export const membroSchema = personaSchema.extend({
+  ruolo: ruoloSchema.describe('Che cosa può fare'),
+  tutte_le_aziende: z.boolean().describe('Vede tutte le aziende; false: solo quelle assegnate'),
+  aziende_assegnate: z.int().describe('Quante gliene sono assegnate'),
+  invito: z
+    .object({ scade: istanteSchema.nullable().describe('null: il link è scaduto o è stato sostituito') })
+    .nullable()
+    .describe('Invitato, non è ancora entrato; null: è entrato'),
+  disabilitato: z.boolean().describe('Lo staff ha sospeso il suo accesso'),
+  creato_il: istanteSchema.describe('Da quando è nello studio, o invitato'),
+  ultimo_accesso: istanteSchema.nullable().describe('null: mai'),
+});
+
+export const membriSchema = z.object({
+  membri: z.array(membroSchema).describe('I membri per nome; quelli invitati hanno «invito»'),
+  aziende: z.int().describe('Aziende dello studio'),
+});
+
+/** A member with what is assigned to them. */
+export const membroDettaglioSchema = membroSchema.extend({
+  aziende: z.array(idSchema).describe('Le aziende assegnate'),
+});
+
+export const membroInvitatoSchema = membroDettaglioSchema.extend({
+  link: z.string().describe('Da consegnare alla persona: si usa una volta, mostrato solo adesso'),
+  scade: istanteSchema.describe('Scadenza del link'),
+});
+
+const nomeSchema = rigaSchema(120).trim().describe('Nome e cognome; vuoto: non indicati');
+const tutteSchema = z.boolean({ error: 'Indicare vero o falso.' });
+const aziendeSchema = z.array(idSchema).max(AZIENDE_MASSIME, `Al massimo ${AZIENDE_MASSIME} aziende.`);
+
+export const invitoBodySchema = z.object({
+  username: testoObbligatorioSchema(150).describe(
+    'Con cui entrerà, unico in tutta l’installazione; spesso un indirizzo e-mail',
+  ),
+  nome: nomeSchema,
+  ruolo: ruoloSchema.describe('Che cosa potrà fare'),
+  tutte_le_aziende: tutteSchema.describe('Vedrà tutte le aziende; un titolare le vede sempre'),
+  aziende: aziendeSchema.describe('Quelle assegnate'),
+});
+
+export const membroPatchBodySchema = invitoBodySchema.omit({ username: true }).partial();
+
+export const rimozioneMembroBodySchema = z.object({
+  aziende_a: idSchema.nullable().describe('Il membro a cui passano le sue aziende; null: a nessuno'),
+});
+
+export type Membro = z.infer<typeof membroSchema>;
+export type Membri = z.infer<typeof membriSchema>;
+export type MembroDettaglio = z.infer<typeof membroDettaglioSchema>;
+export type MembroInvitato = z.infer<typeof membroInvitatoSchema>;
+export type InvitoBody = z.infer<typeof invitoBodySchema>;
+export type MembroPatchBody = z.infer<typeof membroPatchBodySchema>;
 export type Assegnazioni = z.infer<typeof assegnazioniSchema>;
 export type AssegnazioniBody = z.infer<typeof assegnazioniBodySchema>;

@@ -56,6 +56,13 @@ export const permessi = {
   listAziende: 'consulta_studio',
   listBilanci: 'consulta_studio',
 
+  listMembri: 'governa_studio',
+  inviteMembro: 'governa_studio',
+  loadMembro: 'governa_studio',
+  saveMembro: 'governa_studio',
+  renewInvito: 'governa_studio',
+  removeMembro: 'governa_studio',
+
   createAzienda: 'lavora_studio',
   recogniseFile: 'lavora_studio',
   importAzienda: 'lavora_studio',

@@ -22,6 +22,8 @@ const ticketSchema = z.object({
   studio: z.string().trim().pipe(name(200)),
   licenza: z.enum(['demo', 'valida']),
   max_aziende: z.int().min(0).max(MAX_AZIENDE).nullish(),
+  /** What the user may do in the studio; at their first ticket titolare, afterwards what they are. */
+  ruolo: z.enum(['titolare', 'collaboratore', 'sola_lettura']).optional(),
   exp: z.number(),
   iat: z.number().optional(),
 });

@@ -1,3 +1,4 @@
+import type { Ruolo } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 
@@ -6,6 +7,9 @@ export type LinkAccesso = {
   readonly username: string;
   readonly studio_id: string;
   readonly nome_studio: string;
+  readonly nome: string;
+  readonly ruolo: Ruolo;
+  readonly invitato: boolean;
   readonly scade: Date;
 };
 
@@ -41,7 +45,10 @@ export const linkAccessoRepository = (database: Database) => ({
         'utenti.username',
         'utenti.studio_id',
         'studi.nome_studio',
+        'utenti.nome',
+        'utenti.ruolo',
       ])
+      .select(sql<boolean>`utenti.password IS NULL AND utenti.ultimo_accesso IS NULL`.as('invitato'))
       .where('link_accesso.hash', '=', hash)
       .where('link_accesso.scade', '>', sql<Date>`clock_timestamp()`)
       .where('utenti.disabilitato_il', 'is', null)

@@ -14,6 +14,7 @@ import { eventiRepository, SISTEMA } from './eventi.ts';
 import { exportRepository } from './export.ts';
 import { frontespiziRepository } from './frontespizi.ts';
 import { immaginiRepository } from './immagini.ts';
+import { membriRepository } from './membri.ts';
 import { noteGruppiRepository } from './note-gruppi.ts';
 import { originiRepository } from './origini.ts';
 import { parametriRepository } from './parametri.ts';
@@ -81,6 +82,9 @@ const open = (database: Database, opening: Opening) => {
     get immagini() {
       return immaginiRepository(scope);
     },
+    get membri() {
+      return membriRepository(scope);
+    },
     get noteGruppi() {
       return noteGruppiRepository(scope);
     },
@@ -145,6 +149,7 @@ export type Studio = {
   readonly export: ReturnType<typeof exportRepository>;
   readonly frontespizi: ReturnType<typeof frontespiziRepository>;
   readonly immagini: ReturnType<typeof immaginiRepository>;
+  readonly membri: ReturnType<typeof membriRepository>;
   readonly noteGruppi: ReturnType<typeof noteGruppiRepository>;
   readonly origini: ReturnType<typeof originiRepository>;
   readonly parametri: ReturnType<typeof parametriRepository>;

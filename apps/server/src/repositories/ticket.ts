@@ -1,3 +1,4 @@
+import type { Ruolo } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 
@@ -5,6 +6,9 @@ export type UtentePortale = {
   readonly id: string;
   readonly username: string;
   readonly studio_id: string;
+  readonly nome: string;
+  readonly ruolo: Ruolo;
+  readonly tutte_le_aziende: boolean;
   readonly disabilitato_il: Date | null;
   readonly studio_disabilitato_il: Date | null;
   /** Studio name last sent by the portale. */
@@ -17,6 +21,7 @@ const selectUtente = (database: Database, sub: string) =>
     .innerJoin('utenti', 'utenti.id', 'utenti_portale.utente_id')
     .innerJoin('studi', 'studi.id', 'utenti.studio_id')
     .select(['utenti.id', 'utenti.username', 'utenti.studio_id', 'utenti.disabilitato_il'])
+    .select(['utenti.nome', 'utenti.ruolo', 'utenti.tutte_le_aziende'])
     .select(['studi.disabilitato_il as studio_disabilitato_il', 'utenti_portale.nome_studio as nome_portale'])
     .where('sub', '=', sub);
 

@@ -94,6 +94,34 @@ describe('a valid ticket', () => {
     expect(new Set([utenteId, first.id, second.id]).size).toBe(3);
   });
 
+  test('gives the role it names, and a titolare by default', async () => {
+    const { body } = await enter(await sign({ sub: 'capo' }));
+    const { body: titolare } = await call<Profile>('GET', '/api/profile/', { token: body.token });
+    expect(titolare.ruolo).toBe('titolare');
+    const alone = await enter(await sign({ sub: 'capo', ruolo: 'sola_lettura' }));
+    expect([alone.status, alone.body]).toMatchObject([
+      400,
+      { detail: expect.stringContaining('lo studio resterebbe senza titolare') },
+    ]);
+    await pool.query(
+      `INSERT INTO utenti (studio_id, username, username_ricerca, password) VALUES ($1, 'socio', 'socio', 'x')`,
+      [titolare.dati_commercialista.id],
+    );
+    expect(await readProfile(await sign({ sub: 'capo', ruolo: 'sola_lettura' }))).toMatchObject({
+      id: titolare.id,
+      ruolo: 'sola_lettura',
+    });
+    expect((await call('GET', '/api/profile/', { token: body.token })).status).toBe(401);
+    expect((await readProfile(await sign({ sub: 'capo' }))).ruolo).toBe('sola_lettura');
+    const eventi = await readEventi(titolare.dati_commercialista.id);
+    expect(eventi.filter(({ azione }) => azione === 'cambia_membro' || azione === 'login_rifiutato')).toMatchObject([
+      { azione: 'login_rifiutato', dopo: { motivo: 'senza_titolare' } },
+      { azione: 'cambia_membro', dopo: { ruolo: 'sola_lettura' } },
+    ]);
+    const first = await enter(await sign({ sub: 'nuovo-lettore', ruolo: 'sola_lettura' }));
+    expect(first.status).toBe(400);
+  });
+
   test('creates a user without a password', async () => {
     await readProfile(await sign({ sub: 'senza-password' }));
     const { status } = await call('POST', '/api/token-auth/', {

@@ -10,6 +10,15 @@ let counter = 0;
 /** A unique username. */
 export const buildUsername = (): string => `nuovo.utente${(counter += 1)}`;
 
+/** Creates another user of the studio, who never entered. @returns their id. */
+export const createMembro = ({ testApp: { database }, studio }: StudioFixture): Promise<string> =>
+  utentiRepository(database).createUtente({
+    studio_id: studio.id,
+    username: buildUsername(),
+    password: null,
+    is_staff: false,
+  });
+
 /** Creates another user of the studio, with a one-time link. @returns the code of the link. */
 export const createLink = async ({ testApp: { database }, studio }: StudioFixture): Promise<string> => {
   const codice = createToken();

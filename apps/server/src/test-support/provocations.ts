@@ -196,6 +196,7 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   ticket_scaduto: async (request) => enterWith(request, await signTicket({ iat: 1, exp: 2 })),
   ticket_gia_usato: useTicketTwice,
   ticket_utente_disabilitato: enterDisabled,
+  ticket_ruolo: async (request) => enterWith(request, await signTicket({ ruolo: 'sola_lettura' })),
   link_non_valido: withWrong(({ json }) => ({ json: { ...(json as object), codice: 'x'.repeat(43) } })),
   non_autenticato: withoutToken,
   solo_staff: async ({ name, scene: { staff, studio } }) =>
@@ -235,6 +236,8 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
     ...(valid.json === undefined ? {} : { json: { consolidato: true } }),
   })),
   proprio_accesso: aboutSelf,
+  proprio_ruolo: withWrong((valid, { fixture }) => ({ ...valid, params: { id: fixture.studio.utenteId } })),
+  invito_gia_accettato: withWrong((valid, { fixture }) => ({ ...valid, params: { id: fixture.studio.utenteId } })),
   esportazione_in_corso: holdEsportazione,
   modificato_nel_frattempo: withWrong((valid) => ({ ...valid, headers: { 'if-match': '"999"' } })),
   troppo_grande: (request) =>

@@ -21,6 +21,7 @@ export const endpointsAccesso = {
       'ticket_scaduto',
       'ticket_gia_usato',
       'ticket_utente_disabilitato',
+      'ticket_ruolo',
       'troppi_tentativi',
     ],
   }),

@@ -1,9 +1,78 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { assegnazioniBodySchema, assegnazioniSchema } from '../membri.ts';
+import {
+  assegnazioniBodySchema,
+  assegnazioniSchema,
+  invitoBodySchema,
+  membriSchema,
+  membroDettaglioSchema,
+  membroInvitatoSchema,
+  membroPatchBodySchema,
+  rimozioneMembroBodySchema,
+} from '../membri.ts';
 import { idParamsSchema } from '../primitives.ts';
 
 /** Who is in the studio and what they work on. */
 export const endpointsMembri = {
+  listMembri: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/membri/',
+    titolo: 'Membri dello studio e inviti in attesa',
+    accesso: 'sessione',
+    stato: 200,
+    risposta: membriSchema,
+    errori: [],
+  }),
+  inviteMembro: defineEndpoint({
+    metodo: 'POST',
+    path: '/api/membri/',
+    titolo: 'Invito di un nuovo membro, con un link monouso valido 48 ore',
+    accesso: 'sessione',
+    body: invitoBodySchema,
+    stato: 201,
+    risposta: membroInvitatoSchema,
+    errori: [],
+  }),
+  loadMembro: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/membri/:id/',
+    titolo: 'Membro, con le aziende assegnate',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    stato: 200,
+    risposta: membroDettaglioSchema,
+    errori: ['non_trovato'],
+  }),
+  saveMembro: defineEndpoint({
+    metodo: 'PATCH',
+    path: '/api/membri/:id/',
+    titolo: 'Ruolo e aziende di un membro: chiude le sue sessioni',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    body: membroPatchBodySchema,
+    stato: 200,
+    risposta: membroDettaglioSchema,
+    errori: ['non_trovato', 'proprio_ruolo'],
+  }),
+  renewInvito: defineEndpoint({
+    metodo: 'POST',
+    path: '/api/membri/:id/invito/',
+    titolo: 'Nuovo link per un invito in attesa: il precedente non vale più',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    stato: 200,
+    risposta: membroInvitatoSchema,
+    errori: ['non_trovato', 'invito_gia_accettato'],
+  }),
+  removeMembro: defineEndpoint({
+    metodo: 'POST',
+    path: '/api/membri/:id/rimozione/',
+    titolo: 'Rimozione di un membro o ritiro di un invito: chiude le sue sessioni',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    body: rimozioneMembroBodySchema,
+    stato: 204,
+    errori: ['non_trovato', 'proprio_ruolo'],
+  }),
   listAssegnazioni: defineEndpoint({
     metodo: 'GET',
     path: '/api/aziende/:id/assegnazioni/',

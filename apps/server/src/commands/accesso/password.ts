@@ -82,9 +82,10 @@ const withLink = async <T>(
 
 /** Describes a link without using it. */
 export const checkLink = (database: Database, codice: string, address: string): Promise<Link | Refusal> =>
-  withLink(database, codice, address, async (_, { username, nome_studio, scade }) => ({
+  withLink(database, codice, address, async (_, { username, nome_studio, nome, ruolo, invitato, scade }) => ({
     username,
     nome_studio,
+    invito: invitato ? { nome, ruolo } : null,
     scade: scade.toISOString(),
   }));
 

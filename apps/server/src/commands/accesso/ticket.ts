@@ -6,6 +6,7 @@ import type { TicketReason, Ticket, RefusedTicket, VerifyTicket } from '../../ad
 import { SISTEMA } from '../../repositories/eventi.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import type { StudioRow } from '../../repositories/studi.ts';
+import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { tentativiRepository } from '../../repositories/tentativi.ts';
 import { ticketRepository } from '../../repositories/ticket.ts';
 import type { UtentePortale } from '../../repositories/ticket.ts';
@@ -19,7 +20,7 @@ import { addStudio } from '../studio/studi.ts';
 import { addAttempt, limitAddress, settleAttempt } from './attempts.ts';
 
 /** Why a ticket was refused: by its content, or by the database. */
-type Motivo = TicketReason | 'gia_usato' | 'utente_disabilitato' | 'studio_disabilitato';
+type Motivo = TicketReason | 'gia_usato' | 'utente_disabilitato' | 'studio_disabilitato' | 'senza_titolare';
 type RefusalFacts = Omit<RefusedTicket, 'motivo'> & { readonly motivo: Motivo };
 
 /** Error shown to the user: says how to get a good ticket, not what was wrong with the signature. */
@@ -36,6 +37,7 @@ const errorCodes = {
   gia_usato: 'ticket_gia_usato',
   utente_disabilitato: 'ticket_utente_disabilitato',
   studio_disabilitato: 'ticket_utente_disabilitato',
+  senza_titolare: 'ticket_ruolo',
 } as const satisfies Record<Motivo, ErrorCode>;
 
 type TicketLogin = LoginOrigin & {
@@ -118,6 +120,23 @@ const changeStudio = async (
   });
 };
 
+/** Gives the user the role of the ticket; their other sessions end. False when the studio would have no titolare. */
+const changeRuolo = async (trx: Database, utente: UtentePortale, ruolo: Ticket['ruolo']): Promise<boolean> => {
+  if (ruolo === undefined || ruolo === utente.ruolo) return true;
+  const portale = openStudioAs(trx, utente.studio_id, PORTALE);
+  if (ruolo !== 'titolare' && !(await portale.membri.hasOtherTitolare(utente.id))) return false;
+  const { username, nome } = utente;
+  const tutte_le_aziende = ruolo === 'titolare' || utente.tutte_le_aziende;
+  await portale.membri.save(utente.id, { nome, ruolo, tutte_le_aziende });
+  await sessioniRepository(trx).endSessioniUtente(utente.id, null);
+  await portale.eventi.add({
+    azione: 'cambia_membro',
+    prima: { ruolo: utente.ruolo, tutte_le_aziende: utente.tutte_le_aziende },
+    dopo: { utente_id: utente.id, username, ruolo, tutte_le_aziende },
+  });
+  return true;
+};
+
 const findMotivo = ({ disabilitato_il, studio_disabilitato_il }: UtentePortale): Motivo | null => {
   if (disabilitato_il !== null) return 'utente_disabilitato';
   return studio_disabilitato_il === null ? null : 'studio_disabilitato';
@@ -138,6 +157,7 @@ const redeem = (
     if (studio === null || utente === undefined) throw new Error('A studio that is held has lost its user');
     const motivo = findMotivo(utente);
     if (motivo !== null) return { ok: false, rifiuto: motivo };
+    if (!(await changeRuolo(trx, utente, ticket.ruolo))) return { ok: false, rifiuto: 'senza_titolare' };
     await changeStudio(trx, studio, utente, ticket);
     await tentativiRepository(trx).drop(booked);
     return { ok: true, valore: await openSessione(trx, utente, { indirizzo, dispositivo, ticket: ticket.jti }) };

@@ -1,3 +1,4 @@
+import { ruoliLabels } from '@vedetta/contract';
 import type { Azione, Modifica } from '@vedetta/contract';
 import {
   getFormaGiuridica,
@@ -103,10 +104,13 @@ for (const table of tableNames) {
     FIELDS.set(azione, new Map([...(FIELDS.get(azione) ?? []), ...listWrittenColumns(table)]));
 }
 
+const RUOLI: ReadonlyMap<string, string> = new Map(Object.entries(ruoliLabels));
+
 const readField = (field: string, valore: unknown): Value => {
   if (field === 'settore' && typeof valore === 'string' && isCodiceSettore(valore)) return getSettore(valore);
   if (field === 'forma_giuridica' && typeof valore === 'string' && isFormaGiuridica(valore))
     return getFormaGiuridica(valore);
+  if (field === 'ruolo') return RUOLI.get(String(valore)) ?? readValue(valore);
   return readValue(valore);
 };
 

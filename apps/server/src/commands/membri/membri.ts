@@ -1,0 +1,152 @@
+import type { InvitoBody, MembroPatchBody } from '@vedetta/contract';
+import { MEMBRI_MASSIMI } from '@vedetta/contract';
+import { foldText } from '../../adapters/text.ts';
+import type { Environment } from '../../environment/environment.ts';
+import { inStudio } from '../../repositories/open-studio.ts';
+import type { Studio } from '../../repositories/open-studio.ts';
+import type { MembroRow } from '../../repositories/membri.ts';
+import { sessioniRepository } from '../../repositories/sessioni.ts';
+import { Refusal, refuse, refuseFields } from '../../refusal.ts';
+import { issueCredenziali } from '../accesso/credenziali.ts';
+import { explainUsername } from '../staff/username.ts';
+
+/** A member with the aziende assigned to them. */
+export type MembroOpened = { readonly membro: MembroRow; readonly aziende: readonly string[] };
+/** The code of the link is shown once. */
+export type MembroInvited = MembroOpened & { readonly codice: string; readonly scade: Date };
+
+type Fields = Pick<InvitoBody, 'nome' | 'ruolo' | 'tutte_le_aziende' | 'aziende'>;
+
+export const openMembro = async (studio: Studio, membro: MembroRow): Promise<MembroOpened> => ({
+  membro,
+  aziende: await studio.membri.listAziende(membro.id),
+});
+
+const reopenMembro = async (studio: Studio, id: string): Promise<MembroOpened | Refusal> => {
+  const membro = await studio.membri.find(id);
+  return membro === null ? refuse('non_trovato') : openMembro(studio, membro);
+};
+
+const refuseFieldsOf = async (
+  studio: Studio,
+  { ruolo, tutte_le_aziende, aziende }: Fields,
+): Promise<Refusal | null> => {
+  if (ruolo === 'titolare' && !tutte_le_aziende)
+    return refuseFields({ tutte_le_aziende: ['Un titolare vede tutte le aziende dello studio.'] });
+  const known = new Set((await studio.aziende.listIdentities()).map(({ id }) => id));
+  return aziende.every((id) => known.has(id))
+    ? null
+    : refuseFields({ aziende: ['Una delle aziende non è più nello studio.'] });
+};
+
+/** What the trail records of a member. */
+const tellMembro = ({ nome, ruolo, tutte_le_aziende, aziende }: Fields) => ({
+  nome_utente: nome,
+  ruolo,
+  tutte_le_aziende,
+  aziende: aziende.length,
+});
+
+/** Runs a write on the members: one at a time in the studio, by somebody who still is a titolare. */
+const withMembri = <T>(studio: Studio, work: (studio: Studio) => Promise<T>): Promise<T | Refusal> =>
+  inStudio(studio, async (studio) => {
+    if ((await studio.dati.lock()) === null) return refuse('non_trovato');
+    const actor = studio.who.id === null ? null : await studio.membri.find(studio.who.id);
+    return actor === null || actor.ruolo === 'titolare' ? work(studio) : refuse('ruolo_non_ammesso');
+  });
+
+const withMembro = <T>(
+  studio: Studio,
+  id: string,
+  work: (studio: Studio, membro: MembroRow) => Promise<T>,
+): Promise<T | Refusal> =>
+  withMembri(studio, async (studio) => {
+    const membro = await studio.membri.find(id);
+    return membro === null ? refuse('non_trovato') : work(studio, membro);
+  });
+
+const issueInvito = async (studio: Studio, id: string, username: string): Promise<MembroInvited | Refusal> => {
+  const issued = await issueCredenziali(studio.database, { id, username }, 'link');
+  const opened = await reopenMembro(studio, id);
+  if (opened instanceof Refusal) return opened;
+  if (!('codice' in issued)) throw new Error('A link without its code');
+  return { ...opened, codice: issued.codice, scade: issued.scade };
+};
+
+/** Invites a person: a user without password, and the link with which they choose one. */
+export const inviteMembro = async (
+  studio: Studio,
+  body: InvitoBody,
+  { remoteUser }: Pick<Environment, 'remoteUser'>,
+): Promise<MembroInvited | Refusal> => {
+  const motivo =
+    foldText(body.username) === foldText(remoteUser)
+      ? 'Questo username è riservato agli accessi con ticket.'
+      : explainUsername(body.username);
+  if (motivo !== null) return refuseFields({ username: [motivo] });
+  return withMembri(studio, async (studio) => {
+    if ((await studio.membri.count()) >= MEMBRI_MASSIMI)
+      return refuseFields({ username: [`Lo studio ha già ${MEMBRI_MASSIMI} membri.`] });
+    const refusal = await refuseFieldsOf(studio, body);
+    if (refusal !== null) return refusal;
+    const { username, nome, ruolo, tutte_le_aziende, aziende } = body;
+    const id = await studio.membri.tryCreate({ username, nome, ruolo, tutte_le_aziende });
+    if (id === null) return refuseFields({ username: ['Questo username è già in uso.'] });
+    await studio.membri.replaceAziende(id, aziende);
+    const invited = await issueInvito(studio, id, username);
+    await studio.eventi.add({ azione: 'invita_membro', dopo: { utente_id: id, username, ...tellMembro(body) } });
+    return invited;
+  });
+};
+
+/** A new link for somebody who has not entered yet; the one before is worth nothing. */
+export const renewInvito = (studio: Studio, id: string): Promise<MembroInvited | Refusal> =>
+  withMembro(studio, id, async (studio, { username, invitato }) => {
+    if (!invitato) return refuse('invito_gia_accettato');
+    const invited = await issueInvito(studio, id, username);
+    await studio.eventi.add({ azione: 'rinnova_invito', dopo: { utente_id: id, username } });
+    return invited;
+  });
+
+/** Changes role and aziende of a member, and ends their sessions at once. Nobody changes their own. */
+export const saveMembro = (studio: Studio, id: string, body: MembroPatchBody): Promise<MembroOpened | Refusal> =>
+  withMembro(studio, id, async (studio, membro) => {
+    if (id === studio.who.id) return refuse('proprio_ruolo');
+    const aziende = await studio.membri.listAziende(id);
+    const prima: Fields = { ...membro, aziende: [...aziende] };
+    const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const dopo: Fields = { ...prima, ...sent };
+    const refusal = await refuseFieldsOf(studio, dopo);
+    if (refusal !== null) return refusal;
+    const { nome, ruolo, tutte_le_aziende } = dopo;
+    const hasSameAziende =
+      aziende.length === new Set(dopo.aziende).size && dopo.aziende.every((one) => aziende.includes(one));
+    const isSame =
+      hasSameAziende && nome === prima.nome && ruolo === prima.ruolo && tutte_le_aziende === prima.tutte_le_aziende;
+    if (isSame) return { membro, aziende };
+    await studio.membri.save(id, { nome, ruolo, tutte_le_aziende });
+    if (!hasSameAziende) await studio.membri.replaceAziende(id, dopo.aziende);
+    await sessioniRepository(studio.database).endSessioniUtente(id, null);
+    await studio.eventi.add({
+      azione: 'cambia_membro',
+      prima: tellMembro(prima),
+      dopo: { utente_id: id, username: membro.username, ...tellMembro(dopo) },
+    });
+    return reopenMembro(studio, id);
+  });
+
+/** Removes a member, or withdraws an invitation; their sessions end and their aziende may pass to another. */
+export const removeMembro = (studio: Studio, id: string, aziendeA: string | null): Promise<Refusal | undefined> =>
+  withMembro(studio, id, async (studio, { username, invitato }) => {
+    if (id === studio.who.id) return refuse('proprio_ruolo');
+    const heir = aziendeA === null ? null : await studio.membri.find(aziendeA);
+    if (aziendeA !== null && (heir === null || heir.id === id))
+      return refuseFields({ aziende_a: ['Scegliere un altro membro dello studio.'] });
+    if (heir !== null) await studio.membri.moveAziende(id, heir.id);
+    await studio.membri.drop(id);
+    await studio.eventi.add({
+      azione: invitato ? 'ritira_invito' : 'rimuove_membro',
+      dopo: { utente_id: id, username, aziende_a: heir?.username ?? null },
+    });
+    return undefined;
+  });

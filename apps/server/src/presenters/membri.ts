@@ -1,0 +1,22 @@
+import type { Membro, MembroDettaglio } from '@vedetta/contract';
+import type { MembroRow } from '../repositories/membri.ts';
+
+export const presentMembro = (membro: MembroRow): Membro => ({
+  id: membro.id,
+  username: membro.username,
+  nome: membro.nome,
+  ruolo: membro.ruolo,
+  tutte_le_aziende: membro.tutte_le_aziende,
+  aziende_assegnate: membro.aziende_assegnate,
+  invito: membro.invitato ? { scade: membro.link_scade?.toISOString() ?? null } : null,
+  disabilitato: membro.disabilitato_il !== null,
+  creato_il: membro.creato_il.toISOString(),
+  ultimo_accesso: membro.ultimo_accesso?.toISOString() ?? null,
+});
+
+type Opened = { readonly membro: MembroRow; readonly aziende: readonly string[] };
+
+export const presentMembroOpened = ({ membro, aziende }: Opened): MembroDettaglio => ({
+  ...presentMembro(membro),
+  aziende: [...aziende],
+});

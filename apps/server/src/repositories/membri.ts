@@ -1,0 +1,137 @@
+import type { Ruolo } from '@vedetta/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { foldText } from '../adapters/text.ts';
+import { isId } from './ids.ts';
+import type { Scope } from './scope.ts';
+
+export type MembroRow = {
+  readonly id: string;
+  readonly username: string;
+  readonly nome: string;
+  readonly ruolo: Ruolo;
+  readonly tutte_le_aziende: boolean;
+  readonly aziende_assegnate: number;
+  /** Never entered: waits for the link to be used. */
+  readonly invitato: boolean;
+  /** Of a link still to be used. */
+  readonly link_scade: Date | null;
+  readonly disabilitato_il: Date | null;
+  readonly creato_il: Date;
+  readonly ultimo_accesso: Date | null;
+};
+
+type NewMembro = {
+  readonly username: string;
+  readonly nome: string;
+  readonly ruolo: Ruolo;
+  readonly tutte_le_aziende: boolean;
+};
+
+const SELECT = sql`
+  SELECT utenti.id, username, nome, ruolo, tutte_le_aziende, disabilitato_il, utenti.creato_il, ultimo_accesso,
+    (SELECT count(*)::integer FROM assegnazioni
+      WHERE assegnazioni.studio_id = utenti.studio_id AND assegnazioni.utente_id = utenti.id) AS aziende_assegnate,
+    password IS NULL AND ultimo_accesso IS NULL AND utenti_portale.sub IS NULL AS invitato,
+    CASE WHEN link_accesso.scade > clock_timestamp() THEN link_accesso.scade END AS link_scade
+  FROM utenti
+  LEFT JOIN link_accesso ON link_accesso.utente_id = utenti.id
+  LEFT JOIN utenti_portale ON utenti_portale.utente_id = utenti.id`;
+
+/** The people of one studio; the staff of the installation is managed by the staff. */
+export const membriRepository = ({ database, studioId, who, whole }: Scope) => {
+  const load = async (condition: RawBuilder<unknown>): Promise<MembroRow[]> =>
+    (
+      await sql<MembroRow>`${SELECT} WHERE ${whole('utenti')} AND (NOT is_staff OR utenti.id = ${who.id}) AND ${condition}`.execute(
+        database,
+      )
+    ).rows;
+
+  const find = async (id: string): Promise<MembroRow | null> =>
+    isId(id) ? ((await load(sql`utenti.id = ${id}`))[0] ?? null) : null;
+
+  return {
+    find,
+
+    list: (): Promise<MembroRow[]> => load(sql`true ORDER BY lower(coalesce(nullif(nome, ''), username)), utenti.id`),
+
+    count: async (): Promise<number> => {
+      const { rows } = await sql<{
+        count: number;
+      }>`SELECT count(*)::integer AS count FROM utenti WHERE ${whole('utenti')}`.execute(database);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** Whether somebody else who can enter is a titolare. */
+    hasOtherTitolare: async (id: string | null): Promise<boolean> => {
+      const { rows } = await sql`
+        SELECT FROM utenti WHERE ${whole('utenti')} AND ruolo = 'titolare' AND disabilitato_il IS NULL AND id IS DISTINCT FROM ${id}
+          AND (password IS NOT NULL OR ultimo_accesso IS NOT NULL) LIMIT 1`.execute(database);
+      return rows.length > 0;
+    },
+
+    /** Null when the username is taken, ignoring case and accents. */
+    tryCreate: async (membro: NewMembro): Promise<string | null> => {
+      const row = await database
+        .insertInto('utenti')
+        .values({ ...membro, studio_id: studioId, username_ricerca: foldText(membro.username), password: null })
+        .onConflict((conflict) => conflict.column('username_ricerca').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    save: (id: string, fields: Omit<NewMembro, 'username'>) =>
+      database
+        .updateTable('utenti')
+        .set({ ...fields, versione: sql`versione + 1` })
+        .where(whole('utenti'))
+        .where('id', '=', id)
+        .execute(),
+
+    drop: (id: string) => database.deleteFrom('utenti').where(whole('utenti')).where('id', '=', id).execute(),
+
+    /** The aziende assigned to a member. */
+    listAziende: async (id: string): Promise<readonly string[]> => {
+      const rows = await database
+        .selectFrom('assegnazioni')
+        .select('azienda_id')
+        .where(whole('assegnazioni'))
+        .where('utente_id', '=', id)
+        .orderBy('azienda_id')
+        .execute();
+      return rows.map(({ azienda_id }) => azienda_id);
+    },
+
+    /** Assigns these aziende and no others; where the member answers for one that stays, they still do. */
+    replaceAziende: async (id: string, aziende: readonly string[]): Promise<void> => {
+      await sql`DELETE FROM assegnazioni WHERE ${whole('assegnazioni')} AND utente_id = ${id} AND azienda_id <> ALL (${aziende}::uuid[])`.execute(
+        database,
+      );
+      await sql`
+        INSERT INTO assegnazioni (studio_id, azienda_id, utente_id)
+        SELECT studio_id, id, ${id} FROM aziende WHERE ${whole('aziende')} AND id = ANY (${aziende}::uuid[])
+        ON CONFLICT DO NOTHING`.execute(database);
+    },
+
+    /** Gives all that is assigned to a member to another, with what the first answers for. */
+    moveAziende: async (from: string, to: string): Promise<void> => {
+      const rows = await database
+        .deleteFrom('assegnazioni')
+        .where(whole('assegnazioni'))
+        .where('utente_id', '=', from)
+        .returning(['azienda_id', 'responsabile'])
+        .execute();
+      if (rows.length === 0) return;
+      await database
+        .insertInto('assegnazioni')
+        .values(rows.map((row) => ({ ...row, studio_id: studioId, utente_id: to })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['studio_id', 'azienda_id', 'utente_id'])
+            .doUpdateSet({ responsabile: sql`assegnazioni.responsabile OR excluded.responsabile` }),
+        )
+        .execute();
+    },
+  };
+};
