@@ -3,31 +3,34 @@ import type { Plugin, Rolldown } from 'vite';
 
 const KILOBYTE = 1000;
 
-/** The JavaScript needed to render a page, gzipped: the entry and all its static imports. */
+/**
+ * The JavaScript needed to render a page, gzipped: the entry and all its static imports. The entry has the table of calls and that of
+ * permissions, which grow with each call.
+ */
 const budgets = {
   'login/index.ts': 200,
   'landing/index.ts': 200,
   'accesso/index.ts': 200,
-  'home/index.ts': 210,
+  'home/index.ts': 214,
   'profile/index.ts': 200,
   'portafoglio/index.ts': 225,
   // With the filters, shared with the board of all companies.
-  'aziende/index.ts': 215,
-  'bilanci/index.ts': 210,
-  'staff/studi-page.tsx': 210,
-  'staff/utenti-page.tsx': 210,
+  'aziende/index.ts': 219,
+  'bilanci/index.ts': 214,
+  'staff/studi-page.tsx': 213,
+  'staff/utenti-page.tsx': 213,
   'staff/segnalazioni-page.tsx': 200,
   'staff/registro-page.tsx': 250,
   'staff/sistema-page.tsx': 200,
   'verifica/index.ts': 250,
-  'editor/index.ts': 300,
+  'editor/index.ts': 305,
   'indicatori/index.ts': 280,
   'risanamento/index.ts': 300,
   'simulatore/index.ts': 200,
   // With the rules of all indicators, loaded while the data are.
-  'simulatore/simulazione.tsx': 340,
+  'simulatore/simulazione.tsx': 343,
   // Every chapter: what is printed is one document.
-  'report/index.ts': 310,
+  'report/index.ts': 312,
   'tesoreria/index.ts': 300,
 } as const satisfies Record<string, number>;
 

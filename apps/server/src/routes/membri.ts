@@ -2,7 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildLink } from '../commands/accesso/credenziali.ts';
 import { loadAssegnazioni, saveAssegnazioni } from '../commands/membri/assegnazioni.ts';
-import { inviteMembro, openMembro, removeMembro, renewInvito, saveMembro } from '../commands/membri/membri.ts';
+import { createInvito, openMembro, removeMembro, replaceInvito, saveMembro } from '../commands/membri/membri.ts';
 import type { MembroInvited } from '../commands/membri/membri.ts';
 import { canUseAzienda } from '../policies/aziende.ts';
 import { canUseMembro } from '../policies/membri.ts';
@@ -34,7 +34,7 @@ export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.inviteMembro, {
     policy: canEveryone,
     handler: async ({ studio, body, request }) =>
-      presentInvited(request, await inviteMembro(studio, body, environment)),
+      presentInvited(request, await createInvito(studio, body, environment)),
   });
 
   defineRoute(app, servizi, endpoints.loadMembro, {
@@ -52,7 +52,7 @@ export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.renewInvito, {
     policy: canUseMembro,
-    handler: async ({ studio, subject, request }) => presentInvited(request, await renewInvito(studio, subject.id)),
+    handler: async ({ studio, subject, request }) => presentInvited(request, await replaceInvito(studio, subject.id)),
   });
 
   defineRoute(app, servizi, endpoints.removeMembro, {

@@ -169,8 +169,6 @@ const OTHERWISE: readonly string[] = [
   'saveAbbinamenti programma',
   'saveAbbinamenti lettura',
   'saveAzienda logo',
-  // Told by the event: the member is gone.
-  'removeMembro aziende_a',
   // Every member, each with whether it is assigned to them.
   'saveAssegnazioni membri',
   // Rows, answered with all the others.

@@ -86,6 +86,12 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/profile/index.ts'), 'ProfilePage'),
 });
 
+const membriRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/profile/membri',
+  component: lazyRouteComponent(() => import('../features/membri/index.ts'), 'MembriPage'),
+});
+
 const portafoglioRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/portafoglio',
@@ -237,6 +243,7 @@ const routeTree = rootRoute.addChildren([
   frameRoute.addChildren([
     homeRoute,
     profileRoute,
+    membriRoute,
     portafoglioRoute,
     aziendeRoute,
     importaMoltiRoute,

@@ -8,6 +8,11 @@ export const queryKeys = {
   config: ['config'],
   /** The open sessions of the user. */
   sessioni: ['sessioni'],
+  /** The people of the firm, and one of them. */
+  membri: ['membri'],
+  membro: (id: string) => ['membri', id],
+  /** Who works on each company. */
+  assegnazioni: ['assegnazioni'],
   /** A one-time link, by its code. */
   link: (codice: string) => ['accesso', codice],
   schemaIndicatori: ['schema-indicatori'],
@@ -27,6 +32,7 @@ export const queryKeys = {
   quadro: (giorni: string) => ['aziende', 'quadro', giorni],
   attivita: ['aziende', 'attivita'],
   /** The board: depends on every statement. */
+  portafogli: ['aziende', 'portafoglio'],
   portafoglio: (search: string) => ['aziende', 'portafoglio', search],
   aziendeLists: (ricerca: Ricerca & object) => ['aziende', 'elenco', ricerca],
   azienda: (id: string) => ['aziende', 'azienda', id],

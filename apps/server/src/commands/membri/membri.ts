@@ -22,7 +22,7 @@ export const openMembro = async (studio: Studio, membro: MembroRow): Promise<Mem
   aziende: await studio.membri.listAziende(membro.id),
 });
 
-const reopenMembro = async (studio: Studio, id: string): Promise<MembroOpened | Refusal> => {
+const loadMembro = async (studio: Studio, id: string): Promise<MembroOpened | Refusal> => {
   const membro = await studio.membri.find(id);
   return membro === null ? refuse('non_trovato') : openMembro(studio, membro);
 };
@@ -40,7 +40,7 @@ const refuseFieldsOf = async (
 };
 
 /** What the trail records of a member. */
-const tellMembro = ({ nome, ruolo, tutte_le_aziende, aziende }: Fields) => ({
+const describeMembro = ({ nome, ruolo, tutte_le_aziende, aziende }: Fields) => ({
   nome_utente: nome,
   ruolo,
   tutte_le_aziende,
@@ -67,14 +67,14 @@ const withMembro = <T>(
 
 const issueInvito = async (studio: Studio, id: string, username: string): Promise<MembroInvited | Refusal> => {
   const issued = await issueCredenziali(studio.database, { id, username }, 'link');
-  const opened = await reopenMembro(studio, id);
+  const opened = await loadMembro(studio, id);
   if (opened instanceof Refusal) return opened;
   if (!('codice' in issued)) throw new Error('A link without its code');
   return { ...opened, codice: issued.codice, scade: issued.scade };
 };
 
 /** Invites a person: a user without password, and the link with which they choose one. */
-export const inviteMembro = async (
+export const createInvito = async (
   studio: Studio,
   body: InvitoBody,
   { remoteUser }: Pick<Environment, 'remoteUser'>,
@@ -94,13 +94,13 @@ export const inviteMembro = async (
     if (id === null) return refuseFields({ username: ['Questo username è già in uso.'] });
     await studio.membri.replaceAziende(id, aziende);
     const invited = await issueInvito(studio, id, username);
-    await studio.eventi.add({ azione: 'invita_membro', dopo: { utente_id: id, username, ...tellMembro(body) } });
+    await studio.eventi.add({ azione: 'invita_membro', dopo: { utente_id: id, username, ...describeMembro(body) } });
     return invited;
   });
 };
 
 /** A new link for somebody who has not entered yet; the one before is worth nothing. */
-export const renewInvito = (studio: Studio, id: string): Promise<MembroInvited | Refusal> =>
+export const replaceInvito = (studio: Studio, id: string): Promise<MembroInvited | Refusal> =>
   withMembro(studio, id, async (studio, { username, invitato }) => {
     if (!invitato) return refuse('invito_gia_accettato');
     const invited = await issueInvito(studio, id, username);
@@ -129,10 +129,10 @@ export const saveMembro = (studio: Studio, id: string, body: MembroPatchBody): P
     await sessioniRepository(studio.database).endSessioniUtente(id, null);
     await studio.eventi.add({
       azione: 'cambia_membro',
-      prima: tellMembro(prima),
-      dopo: { utente_id: id, username: membro.username, ...tellMembro(dopo) },
+      prima: describeMembro(prima),
+      dopo: { utente_id: id, username: membro.username, ...describeMembro(dopo) },
     });
-    return reopenMembro(studio, id);
+    return loadMembro(studio, id);
   });
 
 /** Removes a member, or withdraws an invitation; their sessions end and their aziende may pass to another. */

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Azienda } from '@vedetta/contract';
 import { useState } from 'react';
 import { aggiungiRichiesta } from '../../lib/aggiungi-azienda.ts';
+import { useCan } from '../../lib/can.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { discardUnsaved } from '../../lib/unsaved.ts';
@@ -40,10 +41,12 @@ export const AggiungiAzienda = ({ poi }: AggiungiAziendaProps) => {
     return openBilanci(id);
   };
   const isLimite = useIsLimite();
+  const canAdd = useCan('createAzienda');
   const close = () => {
     setPressed(false);
     aggiungiRichiesta.set(false);
   };
+  if (!canAdd) return null;
   return (
     <>
       <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setPressed(true)}>

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useCan } from '../../lib/can.ts';
 import { fileLasciati } from '../../lib/file-lasciati.ts';
 import { importazioneAperta } from '../../lib/importazione-aperta.ts';
 import { useStore } from '../../lib/store.ts';
@@ -15,6 +16,7 @@ const icon = <IconFileUpload size={16} stroke={1.7} />;
  */
 export const ImportaBilanci = ({ isFilled = false }: { readonly isFilled?: boolean }) => {
   const navigate = useNavigate();
+  const canImport = useCan('importAzienda');
   const isAperta = useStore(importazioneAperta);
   const variant = isFilled ? 'filled' : 'default';
   const open = (files: readonly File[]) => {
@@ -22,6 +24,7 @@ export const ImportaBilanci = ({ isFilled = false }: { readonly isFilled?: boole
     fileLasciati.set(files);
     void navigate({ to: '/aziende/importa' });
   };
+  if (!canImport) return null;
   return (
     <>
       {isAperta ? (

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { ruoliLabels } from '@vedetta/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { findRepeatError, NewPasswordFields } from '../../components/fields/index.ts';
@@ -78,12 +79,18 @@ export const AccessoPage = () => {
       </EntryPage>
     );
   }
-  const { username, nome_studio, scade } = link.data;
+  const { username, nome_studio, scade, invito } = link.data;
   return (
     <EntryPage
-      titolo={TITOLO}
+      titolo={invito === null ? TITOLO : 'Entra nello studio'}
       sottotitolo={
         <>
+          {invito !== null && (
+            <>
+              {invito.nome === '' ? 'Sei invitato' : `${invito.nome}, sei invitato`} in <strong>{nome_studio}</strong>{' '}
+              con il ruolo «{ruoliLabels[invito.ruolo].toLowerCase()}»: scegli la password con cui entrerai.{' '}
+            </>
+          )}
           Per l’utente <strong>{username}</strong> di {nome_studio}. Il link vale fino al {formatIstante(scade)}.
         </>
       }

@@ -11,7 +11,7 @@ const profilo = {
   dati_commercialista: { id: '7', nome_studio: 'Studio Verdi', logo_studio: null, max_aziende: null },
   dati_licenza: null,
 };
-const link = { username: 'anna.neri', nome_studio: 'Studio Verdi', scade: '2026-11-24T09:05:00Z' };
+const link = { username: 'anna.neri', nome_studio: 'Studio Verdi', invito: null, scade: '2026-11-24T09:05:00Z' };
 
 beforeEach(() => {
   window.location.hash = '#codice-segreto';

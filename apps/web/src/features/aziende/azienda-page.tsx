@@ -33,6 +33,7 @@ import { DatiAzienda } from './dati-azienda.tsx';
 const EliminaAziendaDialog = createLazyDialog(
   async () => (await import('./elimina-azienda-dialog.tsx')).EliminaAziendaDialog,
 );
+const AssegnaDialog = createLazyDialog(async () => (await import('./assegna-dialog.tsx')).AssegnaDialog);
 const SchedaAzienda = createLazyDialog(
   async () => (await import('./scheda-azienda.tsx')).SchedaAzienda,
   <LoadingCards cards={2} height={320} />,
@@ -97,7 +98,7 @@ const Tasti = () => (
   />
 );
 
-type OpenDialog = 'modifica' | 'elimina' | 'upgrade' | null;
+type OpenDialog = 'modifica' | 'assegna' | 'elimina' | 'upgrade' | null;
 
 const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
   const { dati: azienda } = salvata;
@@ -130,6 +131,7 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
             azienda={azienda}
             isOpen={query.data?.count === 0}
             onModifica={() => setDialog('modifica')}
+            onAssegna={() => setDialog('assegna')}
             onElimina={() => setDialog(isDemo ? 'upgrade' : 'elimina')}
           />
         </div>
@@ -138,6 +140,7 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
       {dialog === 'modifica' && (
         <AziendaDialog salvata={salvata} onClose={close} onSaved={() => notifySuccess('Dati dell’azienda salvati.')} />
       )}
+      {dialog === 'assegna' && <AssegnaDialog azienda={azienda} onClose={close} />}
       {dialog === 'elimina' && <EliminaAziendaDialog salvata={salvata} onClose={close} />}
       {dialog === 'upgrade' && <NoticeDialog opened onClose={close} titolo="Upgrade richiesto" descrizione={UPGRADE} />}
     </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconChevronRight, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import type { Azienda } from '@vedetta/contract';
 import { formatData, getFormaGiuridica } from '@vedetta/domain';
 import { Fragment } from 'react';
@@ -8,6 +8,7 @@ import type { AziendaField } from '../../components/azienda/index.ts';
 import { aziendaFields } from '../../components/azienda/index.ts';
 import { formatTypedDate } from '../../components/fields/index.ts';
 import { Avatar } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { useSettore } from '../../queries/config.ts';
 import styles from './dati-azienda.module.css';
 
@@ -54,12 +55,16 @@ type DatiProps = {
   readonly azienda: Azienda;
   readonly isOpen: boolean;
   readonly onModifica: () => void;
+  readonly onAssegna: () => void;
   readonly onElimina: () => void;
 };
 
 /** The data of a company, folded: one line says whether they are complete. */
-export const DatiAzienda = ({ azienda, isOpen, onModifica, onElimina }: DatiProps) => {
+export const DatiAzienda = ({ azienda, isOpen, onModifica, onAssegna, onElimina }: DatiProps) => {
   const mancanti = listMancanti(azienda);
+  const canEdit = useCan('saveAzienda');
+  const canAssign = useCan('saveAssegnazioni');
+  const canDelete = useCan('deleteAzienda');
   return (
     <details className={`card ${styles.card}`} open={isOpen}>
       <summary>
@@ -71,12 +76,21 @@ export const DatiAzienda = ({ azienda, isOpen, onModifica, onElimina }: DatiProp
         <Avatar nome={azienda.ragione_sociale} immagine={azienda.logo} size={72} />
         <Elenco azienda={azienda} />
         <div className={styles.actions}>
-          <Button leftSection={<IconPencil {...icon} />} onClick={onModifica}>
-            Modifica dati
-          </Button>
-          <Button color="red" leftSection={<IconTrash {...icon} />} onClick={onElimina}>
-            Elimina azienda
-          </Button>
+          {canEdit && (
+            <Button leftSection={<IconPencil {...icon} />} onClick={onModifica}>
+              Modifica dati
+            </Button>
+          )}
+          {canAssign && (
+            <Button leftSection={<IconUsers {...icon} />} onClick={onAssegna}>
+              Assegna
+            </Button>
+          )}
+          {canDelete && (
+            <Button color="red" leftSection={<IconTrash {...icon} />} onClick={onElimina}>
+              Elimina azienda
+            </Button>
+          )}
         </div>
       </div>
     </details>

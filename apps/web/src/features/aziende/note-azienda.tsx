@@ -3,6 +3,7 @@ import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { getSolaLettura } from '../../components/bilancio/index.ts';
 import { Kbd, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { useLetterKeys } from '../../lib/use-letter-keys.ts';
@@ -73,7 +74,7 @@ export const NoteAzienda = ({ bilanci }: { readonly bilanci: readonly BilancioEl
   const [aperte, setAperte] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setAperte((prima) => new Set(prima.has(id) ? [...prima].filter((other) => other !== id) : [...prima, id]));
-  const aperto = bilanci.find(({ consolidato }) => !consolidato);
+  const aperto = bilanci.find((bilancio) => getSolaLettura(bilancio) === null);
   return (
     <section className="card" aria-label="Note">
       <header>

@@ -12,9 +12,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
-import { formatData, refuseScrittura } from '@vedetta/domain';
+import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { getSolaLettura, getTipoBilancio } from '../../components/bilancio/index.ts';
+import { canUserCall } from '../../lib/can.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import type { Column } from '../../components/ui/index.ts';
 import { NameTip } from '../../components/ui/index.ts';
@@ -60,7 +61,7 @@ const RowMenu = ({ bilancio, onAction }: RowProps) => (
     <Menu.Dropdown>
       <Menu.Item
         leftSection={<IconPencil {...icon} />}
-        disabled={refuseScrittura(bilancio) !== null}
+        disabled={getSolaLettura(bilancio) !== null}
         onClick={() => onAction('descrizione')}
       >
         Modifica descrizione
@@ -68,11 +69,12 @@ const RowMenu = ({ bilancio, onAction }: RowProps) => (
       <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => onAction('storia')}>
         Cronologia
       </Menu.Item>
-      {bilancio.consolidato ? (
+      {canUserCall('saveBilancio') && bilancio.consolidato && (
         <Menu.Item leftSection={<IconLockOpen {...icon} />} onClick={() => onAction('sblocca')}>
           Sblocca
         </Menu.Item>
-      ) : (
+      )}
+      {canUserCall('saveBilancio') && !bilancio.consolidato && (
         <>
           <Menu.Item leftSection={<IconLock {...icon} />} onClick={() => onAction('consolida')}>
             Consolida

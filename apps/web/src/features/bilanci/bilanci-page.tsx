@@ -14,6 +14,7 @@ import {
   PageBody,
   PageHeader,
 } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 
@@ -43,7 +44,8 @@ const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const query = useBilanci(azienda.id, page);
-  const aggiungi = (
+  const canAdd = useCan('createBilancio');
+  const aggiungi = canAdd && (
     <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setIsAdding(true)}>
       Aggiungi bilancio
     </Button>

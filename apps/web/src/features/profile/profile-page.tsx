@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconKey, IconKeyboard, IconLogout, IconPencil } from '@tabler/icons-react';
-import { commercialistaLabels } from '@vedetta/contract';
+import { commercialistaLabels, ruoliLabels } from '@vedetta/contract';
 import type { Profile } from '@vedetta/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { getLicenza } from '../../components/azienda/index.ts';
+import { AccountPills } from '../../components/account/index.ts';
 import { LettereSwitch } from '../../components/tasti/index.ts';
 import { Avatar, createLazyDialog, notifyError, PageBody, PageHeader } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { saveFile } from '../../lib/download.ts';
 import { isHosted } from '../../lib/host.ts';
 import { logout, useUser } from '../../lib/session.ts';
@@ -41,6 +43,8 @@ const DatiStudio = ({ user }: { readonly user: Profile }) => {
               <dd>{dati[campo]}</dd>
             </Fragment>
           ))}
+          <dt>Ruolo</dt>
+          <dd>{ruoliLabels[user.ruolo]}</dd>
           <dt>Licenza</dt>
           <dd>{getLicenza(user.dati_licenza)}</dd>
           <dt>Aziende</dt>
@@ -118,6 +122,8 @@ export const ProfilePage = () => {
   const user = useUser();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'studio' | 'password' | null>(null);
+  const canEdit = useCan('saveCommercialista');
+  const canExport = useCan('exportStudio');
   const close = () => setDialog(null);
   if (!user) return null;
   const leave = () =>
@@ -128,6 +134,7 @@ export const ProfilePage = () => {
     <>
       <PageHeader
         titolo="Profilo utente"
+        pills={<AccountPills />}
         actions={
           <>
             {!isHosted() && (
@@ -135,9 +142,11 @@ export const ProfilePage = () => {
                 Logout
               </Button>
             )}
-            <Button variant="filled" leftSection={<IconPencil {...icon} />} onClick={() => setDialog('studio')}>
-              Modifica dati
-            </Button>
+            {canEdit && (
+              <Button variant="filled" leftSection={<IconPencil {...icon} />} onClick={() => setDialog('studio')}>
+                Modifica dati
+              </Button>
+            )}
           </>
         }
       />
@@ -147,7 +156,7 @@ export const ProfilePage = () => {
           <Accesso user={user} onChangePassword={() => setDialog('password')} />
           <Tastiera />
           <Sessioni />
-          <EsportaDati />
+          {canExport && <EsportaDati />}
         </div>
       </PageBody>
       {dialog === 'studio' && <StudioDialog user={user} onClose={close} />}

@@ -1,0 +1,1 @@
+export { AccountPills } from './account-pills.tsx';

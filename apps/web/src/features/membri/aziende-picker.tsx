@@ -1,0 +1,53 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorState, LoadingRows } from '../../components/ui/index.ts';
+import { foldText } from '../../lib/fold.ts';
+import { usePortafoglio } from '../../queries/portafoglio.ts';
+import styles from './membri.module.css';
+
+type AziendePickerProps = {
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly error?: string | undefined;
+};
+
+/** The companies assigned to somebody: a list with search. */
+export const AziendePicker = ({ value, onChange, error }: AziendePickerProps) => {
+  const { data, error: failure, refetch } = usePortafoglio('');
+  const [search, setSearch] = useState('');
+  if (data === undefined)
+    return failure ? (
+      <ErrorState error={failure} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows rows={4} height={32} />
+    );
+  const chosen = new Set(value);
+  const found = data.righe.filter(({ ragione_sociale }) => foldText(ragione_sociale).includes(foldText(search)));
+  const toggle = (id: string) => onChange(chosen.has(id) ? value.filter((one) => one !== id) : [...value, id]);
+  return (
+    <fieldset className={styles.picker}>
+      <legend>
+        Aziende assegnate <span className="caption">{`${chosen.size} di ${data.totale}`}</span>
+      </legend>
+      <TextInput
+        type="search"
+        size="xs"
+        aria-label="Cerca tra le aziende"
+        placeholder="Cerca"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        leftSection={<IconSearch size={14} stroke={1.7} />}
+      />
+      <ul tabIndex={0} aria-label="Aziende">
+        {found.map(({ id, ragione_sociale }) => (
+          <li key={id}>
+            <Checkbox size="xs" label={ragione_sociale} checked={chosen.has(id)} onChange={() => toggle(id)} />
+          </li>
+        ))}
+        {found.length === 0 && <li className="caption">Nessuna azienda corrisponde.</li>}
+      </ul>
+      {error !== undefined && <p className={styles.wrong}>{error}</p>}
+    </fieldset>
+  );
+};

@@ -1,0 +1,1 @@
+export { MembriPage } from './membri-page.tsx';

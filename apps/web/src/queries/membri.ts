@@ -1,0 +1,42 @@
+import { endpoints } from '@vedetta/contract';
+import type { AssegnazioniBody, Endpoint, InvitoBody, MembroPatchBody } from '@vedetta/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { Options } from '../lib/request.ts';
+import { createQuery } from './create-query.ts';
+import { queryKeys } from './query-keys.ts';
+import { useCall } from './use-call.ts';
+
+/** The people of the firm, with those invited. */
+export const useMembri = () => useQuery({ ...createQuery(queryKeys.membri, endpoints.listMembri, {}), staleTime: 0 });
+
+/** One of them, with the companies assigned. */
+export const useMembro = (id: string) =>
+  useQuery({ ...createQuery(queryKeys.membro(id), endpoints.loadMembro, { params: { id } }), staleTime: 0 });
+
+/** What a change of the members makes stale: also the board, which names who answers for a company. */
+const STALE = [queryKeys.membri, queryKeys.assegnazioni, queryKeys.quadri, queryKeys.portafogli];
+
+const useMembriCall = <E extends Endpoint, A = void>(endpoint: E, build: (argument: A) => Options<E>) =>
+  useCall(endpoint, build, { stale: STALE });
+
+export const useInviteMembro = () => useMembriCall(endpoints.inviteMembro, (body: InvitoBody) => ({ body }));
+
+type Change = { readonly id: string; readonly body: MembroPatchBody };
+export const useSaveMembro = () =>
+  useMembriCall(endpoints.saveMembro, ({ id, body }: Change) => ({ params: { id }, body }));
+
+export const useRenewInvito = () => useMembriCall(endpoints.renewInvito, (id: string) => ({ params: { id } }));
+
+type Removal = { readonly id: string; readonly aziende_a: string | null };
+export const useRemoveMembro = () =>
+  useMembriCall(endpoints.removeMembro, ({ id, aziende_a }: Removal) => ({ params: { id }, body: { aziende_a } }));
+
+/** Who works on a company. */
+export const useAssegnazioni = (azienda: string) =>
+  useQuery({
+    ...createQuery([...queryKeys.assegnazioni, azienda], endpoints.listAssegnazioni, { params: { id: azienda } }),
+    staleTime: 0,
+  });
+
+export const useSaveAssegnazioni = (azienda: string) =>
+  useMembriCall(endpoints.saveAssegnazioni, (body: AssegnazioniBody) => ({ params: { id: azienda }, body }));
