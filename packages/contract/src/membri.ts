@@ -41,7 +41,7 @@ export const assegnazioniBodySchema = z.object({
 const istanteSchema = z.string().meta({ description: 'ISO 8601' });
 
 /** A member of the studio, as its titolari read them. */
-export const membroSchema = personaSchema.extend({
+const membroSchema = personaSchema.extend({
   ruolo: ruoloSchema.describe('Che cosa può fare'),
   tutte_le_aziende: z.boolean().describe('Vede tutte le aziende; false: solo quelle assegnate'),
   aziende_assegnate: z.int().describe('Quante gliene sono assegnate'),

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints } from '@vedetta/contract';
 import type { AziendaImportata, Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
+import { validMembriRequests } from './valid-membri-requests.ts';
 import { validPianiRequests } from './valid-piani-requests.ts';
 import { validScenariRequests } from './valid-scenari-requests.ts';
 import { validStaffRequests } from './valid-staff-requests.ts';
 import { enter, login, LOGO } from './studio-fixture.ts';
-import {
-  buildUsername,
-  createLink,
-  createMembro,
-  createSessione,
-  createStampa,
-  findOrigine,
-} from './fixture-objects.ts';
+import { createLink, createSessione, createStampa, findOrigine } from './fixture-objects.ts';
 import type { RequestBuilder, ApiRequest } from './api-request.ts';
 import { PASSWORD } from './test-app.ts';
 import type { Call, ErrorBody, Answer } from './test-app.ts';
@@ -32,7 +26,6 @@ const VERIFICA = [
   .join('\n');
 
 const aboutAzienda: RequestBuilder = ({ azienda }) => ({ params: { id: azienda.id } });
-const aboutMembro: RequestBuilder = async (fixture) => ({ params: { id: await createMembro(fixture) } });
 const aboutStudio: RequestBuilder = ({ studio }) => ({ params: { id: studio.id } });
 const aboutBilancio: RequestBuilder = ({ bilancio }) => ({ params: { id: bilancio.id } });
 const aboutGruppo: RequestBuilder = ({ bilancio }) => ({ params: { id: bilancio.id, gruppo: 'IdA' } });
@@ -110,23 +103,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   redeemLink: async (fixture) => ({
     json: { codice: await createLink(fixture), password: 'graffetta-cavallo-lampada' },
   }),
-  listMembri: () => ({}),
-  inviteMembro: ({ azienda }) => ({
-    json: {
-      username: buildUsername(),
-      nome: 'Sara Gallo',
-      ruolo: 'collaboratore',
-      tutte_le_aziende: false,
-      aziende: [azienda.id],
-    },
-  }),
-  loadMembro: aboutMembro,
-  saveMembro: async (fixture) => ({
-    ...(await aboutMembro(fixture)),
-    json: { nome: 'Sara Gallo', ruolo: 'sola_lettura', tutte_le_aziende: false, aziende: [fixture.azienda.id] },
-  }),
-  renewInvito: aboutMembro,
-  removeMembro: async (fixture) => ({ ...(await aboutMembro(fixture)), json: { aziende_a: fixture.studio.utenteId } }),
+  ...validMembriRequests,
   loadProfile: () => ({}),
   savePreferenze: () => ({ json: { tasti_singoli: false } }),
   loadConfig: () => ({}),
@@ -174,12 +151,6 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   }),
   deleteAzienda: async (fixture) => ({
     params: { id: (await fixture.testApp.createAzienda(await enter(fixture))).id },
-  }),
-
-  listAssegnazioni: aboutAzienda,
-  saveAssegnazioni: ({ azienda, studio }) => ({
-    params: { id: azienda.id },
-    json: { responsabile: studio.utenteId, membri: [studio.utenteId] },
   }),
 
   loadSchemaVoci: () => ({}),

@@ -1,0 +1,32 @@
+import type { EndpointName } from '@vedetta/contract';
+import type { RequestBuilder } from './api-request.ts';
+import { buildUsername, createMembro } from './fixture-objects.ts';
+
+const aboutAzienda: RequestBuilder = ({ azienda }) => ({ params: { id: azienda.id } });
+const aboutMembro: RequestBuilder = async (fixture) => ({ params: { id: await createMembro(fixture) } });
+
+/** Valid requests about the members of the studio. */
+export const validMembriRequests = {
+  listMembri: () => ({}),
+  inviteMembro: ({ azienda }) => ({
+    json: {
+      username: buildUsername(),
+      nome: 'Sara Gallo',
+      ruolo: 'collaboratore',
+      tutte_le_aziende: false,
+      aziende: [azienda.id],
+    },
+  }),
+  loadMembro: aboutMembro,
+  saveMembro: async (fixture) => ({
+    ...(await aboutMembro(fixture)),
+    json: { nome: 'Sara Gallo', ruolo: 'sola_lettura', tutte_le_aziende: false, aziende: [fixture.azienda.id] },
+  }),
+  renewInvito: aboutMembro,
+  removeMembro: async (fixture) => ({ ...(await aboutMembro(fixture)), json: { aziende_a: fixture.studio.utenteId } }),
+  listAssegnazioni: aboutAzienda,
+  saveAssegnazioni: ({ azienda, studio }) => ({
+    params: { id: azienda.id },
+    json: { responsabile: studio.utenteId, membri: [studio.utenteId] },
+  }),
+} satisfies Partial<Record<EndpointName, RequestBuilder>>;
