@@ -30,6 +30,7 @@ export const PianoPicker = ({ azienda, piani, aperto, onNew }: Props) => {
         <Button
           size="compact-sm"
           variant="subtle"
+          justify="flex-start"
           className={styles.picker ?? ''}
           rightSection={<IconChevronDown {...icon} />}
           aria-label={`Piano: ${current?.descrizione ?? ''}. Altri piani`}
