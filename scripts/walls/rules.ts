@@ -47,6 +47,7 @@ const domainRooms: readonly Room[] = [
   domainRoom('ragioni', 'numbers', 'formula', 'soglie', 'indicatori', 'indicatori/impresa', 'indicatori/grandezze'),
   domainRoom('rischio', 'numbers', 'formula', 'indicatori'),
   domainRoom('portafoglio', 'numbers', 'calendario', 'rischio'),
+  domainRoom('andamento', 'numbers', 'calendario', 'piano-voci', 'formula', 'indicatori', 'indicatori/grandezze'),
   domainRoom(
     'fatti',
     'numbers',

@@ -46,6 +46,7 @@ import { membriRoutes } from './routes/membri.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { pianiRoutes } from './routes/piani.ts';
 import { portafoglioRoutes } from './routes/portafoglio.ts';
+import { prospettoRoutes } from './routes/prospetto.ts';
 import { quadroRoutes } from './routes/quadro.ts';
 import { reportRoutes } from './routes/report.ts';
 import { scenariRoutes } from './routes/scenari.ts';
@@ -117,6 +118,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   quadroRoutes(app, services);
   assestamentoRoutes(app, services);
   portafoglioRoutes(app, services);
+  prospettoRoutes(app, services);
   bilanciRoutes(app, services);
   importazioniRoutes(app, services);
   verificaRoutes(app, services);

@@ -131,6 +131,8 @@ export {
 export type { Quadro, Scadenza } from './quadro.ts';
 export { reportSchema } from './report.ts';
 export type { Report, Stampa } from './report.ts';
+export { COLONNE_PROSPETTO, prospettoSchema, rigaSpiegataSchema } from './prospetto.ts';
+export type { Prospetto, RigaSpiegata } from './prospetto.ts';
 export { contestoSchema, rimedioSchema, scenarioElencoSchema, scenarioSchema, simulazioneSchema } from './scenari.ts';
 export type {
   ContestoFilo,

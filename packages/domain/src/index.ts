@@ -11,6 +11,7 @@ export * from './forma-giuridica/index.ts';
 export * from './soglie/index.ts';
 export * from './indicatori/index.ts';
 export * from './portafoglio/index.ts';
+export * from './andamento/index.ts';
 export * from './rischio/index.ts';
 export * from './ragioni/index.ts';
 export * from './fatti/index.ts';

@@ -19,7 +19,7 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
   {
     name: 'Indicatori',
     description: 'Gli indicatori di un bilancio, i parametri da cui dipendono e il grado di rischio.',
-    paths: /\/(indicatori|andamento|rischio)\//u,
+    paths: /\/(indicatori|andamento|prospetto|rischio)\//u,
   },
   {
     name: 'Tesoreria',

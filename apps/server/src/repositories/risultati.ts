@@ -20,6 +20,17 @@ export type AndamentoRow = {
 /** The same with the date of the statement whose balance sheet it repeats. */
 export type AndamentoFigure = AndamentoRow & { readonly dati_di: string | null };
 
+/** A stored indicator as a table of periods shows it. */
+export type ValoreIndicatore = {
+  readonly gruppo: string;
+  readonly codice: string;
+  readonly valore: number | null;
+  readonly punteggio: number | null;
+  readonly motivo: string | null;
+  /** The label of its interval. */
+  readonly etichetta: string | null;
+};
+
 /** Fields of a figure shown in the andamento. */
 const selectFigures = (gruppo: string) =>
   sql<AndamentoRow['indicatori']>`coalesce((
@@ -40,6 +51,17 @@ export const risultatiRepository = ({ database, own }: Scope) => ({
     if (row === undefined) return null;
     const stored = row as Risultati;
     return { ...stored, rischio: readRischio(stored.rischio) };
+  },
+
+  /** Values, scores and labels of every indicator of some statements. */
+  listValori: async (bilanci: readonly string[]): Promise<ReadonlyMap<string, readonly ValoreIndicatore[]>> => {
+    const { rows } = await sql<{ id: string; valori: readonly ValoreIndicatore[] }>`
+      SELECT bilancio_id AS id, coalesce((
+        SELECT jsonb_agg(jsonb_build_object('gruppo', i->'gruppo', 'codice', i->'codice', 'valore', i->'valore',
+          'punteggio', i->'punteggio', 'motivo', i->'motivo'->'testo', 'etichetta', i->'intervallo'->'label'))
+        FROM jsonb_array_elements(indicatori) AS i), '[]') AS valori
+      FROM risultati WHERE ${own('risultati')} AND bilancio_id = any(${bilanci}::uuid[])`.execute(database);
+    return new Map(rows.map(({ id, valori }) => [id, valori]));
   },
 
   /** Explanations stored at consolidation; null when not consolidated. */

@@ -8,6 +8,7 @@ import { endpointsIndicatori } from './indicatori.ts';
 import { endpointsMembri } from './membri.ts';
 import { endpointsPiani } from './piani.ts';
 import { endpointsPortafoglio } from './portafoglio.ts';
+import { endpointsProspetto } from './prospetto.ts';
 import { endpointsReport } from './report.ts';
 import { endpointsScenari } from './scenari.ts';
 import { endpointsSegnalazioni } from './segnalazioni.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...endpointsPiani,
   ...endpointsScenari,
   ...endpointsPortafoglio,
+  ...endpointsProspetto,
   ...endpointsReport,
   ...endpointsSegnalazioni,
   ...endpointsStaff,

@@ -4,6 +4,7 @@ export { formatCapital, formatMidSentence } from './frase.ts';
 export type { BilancioContesto, ContestoIndicatori, ParametriSalvati } from './contesto.ts';
 export { getMotivoInutilizzabile, isInfrannuale } from './contesto.ts';
 export type { Passaggio, Termine } from './dipendenze.ts';
+export type { SpiegazioneFormula } from './explain-formula.ts';
 export type { Frazione, Nodo, NodoAddendo, NodoCondizione, NodoContato, Tratto } from './nodo.ts';
 export { findModello } from './modello.ts';
 export type { Modello, TermineModello } from './modello.ts';

@@ -16,6 +16,7 @@ const elenco = [
   ['valore_realizzo_assente', 'dato', 'Valore di realizzo dell’attivo non indicato'],
   ['questionario_non_compilato', 'dato', 'Questionario sui segnali non compilato'],
   ['debiti_tributari_non_distinti', 'dato', 'I debiti tributari e previdenziali non sono distinti dagli altri debiti'],
+  ['voce_non_distinta', 'dato', 'La voce non è distinta dalle altre, come nei bilanci abbreviati'],
   ['dato_infrannuale', 'dato', 'Dato infrannuale: serve la proiezione a fine esercizio'],
   ['dscr_mancante', 'dato', 'Mancano i dati del DSCR'],
   ['dscr_non_affidabile', 'dato', 'I dati del DSCR sono indicati come non affidabili'],

@@ -6,7 +6,7 @@ import { STATO_PRASSI } from '../prassi.ts';
 import { FONTE_RENDICONTO } from './rendiconto.ts';
 
 /** Operating working capital: financial debts and deferred tax assets stay out. */
-const CCN: Grandezza = {
+export const CCN: Grandezza = {
   codice: 'CCN',
   nome: 'Capitale circolante netto operativo',
   unita: 'euro',
