@@ -112,6 +112,8 @@ export const permessi = {
   loadNotaGruppo: 'consulta_azienda',
   saveNotaGruppo: 'lavora_azienda',
   loadAndamento: 'consulta_azienda',
+  loadProspetto: 'consulta_azienda',
+  explainRiga: 'consulta_azienda',
   loadRischio: 'consulta_azienda',
 
   listPiani: 'consulta_azienda',
