@@ -23,7 +23,7 @@ export type PassoFlusso = {
 
 type Passo = Omit<PassoFlusso, 'valore' | 'motivo'> & { readonly formula: Formula };
 
-const oppose = (formula: Formula): Formula => prodotto(costante('-1'), formula);
+const buildOpposto = (formula: Formula): Formula => prodotto(costante('-1'), formula);
 
 /** Investments as the balance sheet shows them: those that the accountant writes would not close the flow. */
 const readCapex = (): Formula => {
@@ -41,10 +41,10 @@ const FCFO_CALCOLATO = somma(
 
 const passi: readonly Passo[] = [
   { codice: 'mol', nome: 'MOL', tipo: 'livello', formula: grandezza(MOL) },
-  { codice: 'imposte', nome: 'Imposte correnti', tipo: 'movimento', formula: oppose(grandezza(IMP)) },
-  { codice: 'circolante', nome: 'Circolante', tipo: 'movimento', formula: oppose(grandezza(DCCN)) },
+  { codice: 'imposte', nome: 'Imposte correnti', tipo: 'movimento', formula: buildOpposto(grandezza(IMP)) },
+  { codice: 'circolante', nome: 'Circolante', tipo: 'movimento', formula: buildOpposto(grandezza(DCCN)) },
   { codice: 'fondi_tfr', nome: 'Fondi e TFR', tipo: 'movimento', formula: somma(grandezza(DFON), grandezza(DTFR)) },
-  { codice: 'investimenti', nome: 'Investimenti', tipo: 'movimento', formula: oppose(CAPEX_CALCOLATO) },
+  { codice: 'investimenti', nome: 'Investimenti', tipo: 'movimento', formula: buildOpposto(CAPEX_CALCOLATO) },
   { codice: 'fcfo', nome: 'FCFO', tipo: 'livello', formula: FCFO_CALCOLATO },
   {
     codice: 'gestione_finanziaria',
@@ -56,7 +56,7 @@ const passi: readonly Passo[] = [
     codice: 'attivita_finanziarie',
     nome: 'Attività finanziarie',
     tipo: 'movimento',
-    formula: oppose(delta(somma(voce('SPA.B.III'), voce('SPA.C.III')))),
+    formula: buildOpposto(delta(somma(voce('SPA.B.III'), voce('SPA.C.III')))),
   },
   { codice: 'debiti_finanziari', nome: 'Debiti finanziari', tipo: 'movimento', formula: delta(grandezza(DF)) },
   {
