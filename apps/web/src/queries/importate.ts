@@ -1,6 +1,7 @@
 // The import of many files: reading each, creating a company with its statements, taking it all away again.
 import { endpoints } from '@vedetta/contract';
 import type { AziendaImportata, Riconoscimento, UndoImportata } from '@vedetta/contract';
+import { isCodiceVoceInput } from '@vedetta/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { LONG_TIMEOUT_MS } from '../lib/constants.ts';
@@ -22,6 +23,12 @@ export const createImportata = async (body: ImportataInviata, idempotencyKey: st
 /** Takes away what an import created for a company and nobody touched since. */
 export const undoImportata = async (id: string, importazione: string): Promise<UndoImportata> =>
   (await call(endpoints.undoImportazione, { params: { id }, body: { importazione } })).dati;
+
+/** The amounts of a statement, without its totals. */
+export const loadVoci = async (id: string): Promise<Riconoscimento['letture'][number]['voci']> =>
+  (await call(endpoints.loadBilancio, { params: { id } })).dati.voci.flatMap(({ codice, valore }) =>
+    isCodiceVoceInput(codice) ? [{ codice, valore }] : [],
+  );
 
 /** The statement of a company at a date, if there is one. */
 export const findBilancioAl = async (azienda: string, data: string): Promise<string | null> => {

@@ -5,7 +5,7 @@ import { call } from '../lib/api.ts';
 import { getErrorText } from '../lib/api-error.ts';
 import { saveFile } from '../lib/download.ts';
 import { createKey } from '../lib/idempotency.ts';
-import { retryWhileBusy } from '../lib/retry.ts';
+import { retryWhileBusy } from '../lib/retry-while-busy.ts';
 
 type Nominata = Pick<Azienda, 'id' | 'ragione_sociale'>;
 

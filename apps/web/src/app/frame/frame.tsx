@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { bottomBarSlot, createLazyDialog, rightPanelSlot } from '../../components/ui/index.ts';
 import { SMALL_SCREEN, NARROW_SCREEN } from '../../lib/constants.ts';
 import { codaVerifiche } from '../../lib/coda-verifiche.ts';
+import { avanzamentoImportazione } from '../../lib/avanzamento-importazione.ts';
 import { useStore } from '../../lib/store.ts';
 import { ROOMY_SCREEN, widePages } from '../../lib/wide-page.ts';
 import styles from './frame.module.css';
@@ -15,6 +16,9 @@ import { TopBar } from './top-bar.tsx';
 const MenuDrawer = createLazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 const GuidaPanel = createLazyDialog(async () => (await import('../../features/guida/index.ts')).GuidaPanel);
 const CodaVerifiche = createLazyDialog(async () => (await import('./coda-verifiche.tsx')).CodaVerifiche);
+const ImportazioneInCorso = createLazyDialog(
+  async () => (await import('./importazione-in-corso.tsx')).ImportazioneInCorso,
+);
 const now = { getInitialValueInEffect: false };
 
 /** What the right panel shows. */
@@ -78,6 +82,7 @@ export const Frame = () => {
   const content = usePanelContent();
   const hasBottom = useStore(bottomBarSlot.fills) > 0;
   const coda = useStore(codaVerifiche);
+  const isImporting = useStore(avanzamentoImportazione) !== null;
   useGuidaKeys();
   const closeDrawer = () => menuDrawer.set(false);
   return (
@@ -97,6 +102,7 @@ export const Frame = () => {
         <OfflineNotice />
         {coda.length > 0 && <CodaVerifiche onClose={null} />}
         <Outlet />
+        {isImporting && <ImportazioneInCorso onClose={null} />}
       </main>
       <RightPanelArea content={content} />
       <footer className={styles.bottom}>

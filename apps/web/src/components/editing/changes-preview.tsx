@@ -14,20 +14,22 @@ export type Change = {
 export const ChangesPreview = ({
   colonna,
   changes,
+  nomi = ['Attuale', 'Nuovo'],
 }: {
   readonly colonna: string;
   readonly changes: readonly Change[];
+  readonly nomi?: readonly [before: string, after: string];
 }) => (
-  <div className={styles.table} tabIndex={0} role="region" aria-label="Valori attuali e nuovi">
+  <div className={styles.table} tabIndex={0} role="region" aria-label={`Valori: ${nomi.join(' e ')}`}>
     <table className="table">
       <thead>
         <tr>
           <th scope="col">{colonna}</th>
           <th scope="col" className="num">
-            Attuale
+            {nomi[0]}
           </th>
           <th scope="col" className="num">
-            Nuovo
+            {nomi[1]}
           </th>
         </tr>
       </thead>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { BottomBar, ConfirmDialog, Kbd, PageBody } from '../../components/ui/index.ts';
+import { useWidePage } from '../../lib/wide-page.ts';
 import styles from './importa-molti.module.css';
 import { countBilanci, countOf, groupRighe, isDaGuardare, nameCrea, sumRighe } from './parole.ts';
 import { RigaAziendaView } from './righe-azienda.tsx';
@@ -15,6 +16,7 @@ import { isCreating } from './state/importazione.ts';
 import type { Riga, RigaAzienda } from './state/righe.ts';
 import { dropImportazione } from './state/store.ts';
 import { Testata } from './testata.tsx';
+import { useTavolaKeys } from './use-tavola-keys.ts';
 
 const icon = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 const COLUMNS = 6;
@@ -139,7 +141,7 @@ const Tavola = memo(({ file, righe, filtro }: TavolaProps) => {
             <Testa icona={<IconFileSpreadsheet {...icon} />} nome="Bilanci di verifica" righe={verifiche} />
           )}
           {verifiche.map((riga) => (
-            <RigaVerificaView key={riga.chiave} riga={riga} />
+            <RigaVerificaView key={riga.chiave} riga={riga} nuove={all} />
           ))}
           {filtro !== 'guardare' && <SenzaEffetto file={file} righe={righe} colonne={COLUMNS} />}
         </tbody>
@@ -180,6 +182,8 @@ export const Controllo = ({ aperta, righe, posti }: Props) => {
   const [isLeaving, setIsLeaving] = useState(false);
   const navigate = useNavigate();
   const create = useCrea(righe);
+  useTavolaKeys();
+  useWidePage();
   const somma = sumRighe(righe);
   const isBusy = isCreating(aperta);
   const { fatte, tutte } = countDone(aperta);
@@ -229,11 +233,15 @@ export const Controllo = ({ aperta, righe, posti }: Props) => {
       </PageBody>
       <BottomBar
         end={
-          <span>
-            <Kbd>Ctrl</Kbd> <Kbd>Invio</Kbd> crea
+          <span className={styles.tasti}>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> riga <Kbd>X</Kbd> includi <Kbd>S</Kbd> settore <Kbd>F</Kbd> forma <Kbd>Ctrl</Kbd>{' '}
+            <Kbd>Invio</Kbd> crea
           </span>
         }
       >
+        {isBusy && (
+          <progress className={styles.progress} max={tutte} value={fatte} aria-label="Aziende e bilanci creati" />
+        )}
         <span role="status">
           {isBusy
             ? `Creazione in corso: ${fatte} di ${tutte}`

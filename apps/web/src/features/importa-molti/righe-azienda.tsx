@@ -1,13 +1,16 @@
 import { Checkbox } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatData, formeGiuridiche, getFormaGiuridica, isFormaGiuridica } from '@vedetta/domain';
-import type { ReactNode } from 'react';
 import { useConfig } from '../../queries/config.ts';
 import styles from './importa-molti.module.css';
 import { SceltaRiga } from './scelta.tsx';
 import { withScelta } from './state/importazione.ts';
 import type { Scelta } from './state/importazione.ts';
-import type { Anno, Riga, RigaAzienda } from './state/righe.ts';
+import { Note, NotePresenti } from './note.tsx';
+import type { Anno } from './state/anni.ts';
+import { listDiverse } from './state/anni.ts';
+import { usePresente } from './state/confronti.ts';
+import type { Riga, RigaAzienda } from './state/righe.ts';
 import { changeImportazione } from './state/store.ts';
 
 const small = { size: 14, stroke: 1.9, 'aria-hidden': true } as const;
@@ -26,51 +29,37 @@ export const Inclusa = ({ riga }: { readonly riga: Riga }) => (
   />
 );
 
-/** What to know of a row. */
-export const Note = ({ riga, children }: { readonly riga: Riga; readonly children?: ReactNode }) => (
-  <div className={styles.note}>
-    {riga.impedimento !== null && (
-      <p data-tone="warn">
-        <IconAlertTriangle {...small} /> {riga.impedimento}
-      </p>
-    )}
-    {riga.note.map(({ tono, testo }) => (
-      <p key={testo} data-tone={tono}>
-        {tono === 'warn' ? <IconAlertTriangle {...small} /> : <IconInfoCircle {...small} />} {testo}
-      </p>
-    ))}
-    {riga.impedimento === null && riga.note.length === 0 && (
-      <p data-tone="good">
-        <IconCheck {...small} /> Completa
-      </p>
-    )}
-    {children}
-  </div>
-);
+/** A year that the company has: it opens nothing, and says whether the file tells another. */
+const AnnoPresente = ({ anno, bilancio }: { readonly anno: Anno; readonly bilancio: string }) => {
+  const voci = usePresente(bilancio);
+  const isDiverso = voci != null && listDiverse(voci, anno.lettura.voci).length > 0;
+  return (
+    <span className={styles.anno} data-stato="presente" title="Già presente: non si tocca">
+      {formatData(anno.data)}
+      {isDiverso && ' diverso'}
+    </span>
+  );
+};
 
 const AnnoChip = ({ anno, riga }: { readonly anno: Anno; readonly riga: RigaAzienda }) => {
   const data = formatData(anno.data);
-  if (anno.stato === 'presente')
-    return (
-      <span className={styles.anno} data-stato="presente" title="Già presente: non si tocca">
-        {data}
-      </span>
-    );
+  if (anno.bilancio !== null) return <AnnoPresente anno={anno} bilancio={anno.bilancio} />;
   const isFuori = anno.stato === 'escluso';
   const fuori = riga.anni.filter(({ stato }) => stato === 'escluso').map((one) => one.data);
+  const isWarn = anno.lettura.quadratura !== 0 && !anno.isArrotondato;
   const next = isFuori ? fuori.filter((one) => one !== anno.data) : [...fuori, anno.data];
   return (
     <button
       type="button"
       className={styles.anno}
       data-stato={anno.stato}
-      data-warn={anno.lettura.quadratura !== 0 || undefined}
+      data-warn={isWarn || undefined}
       aria-pressed={!isFuori}
       aria-label={`Bilancio al ${data}`}
       title={isFuori ? 'Lasciato fuori: premere per includerlo' : 'Premere per lasciarlo fuori'}
       onClick={() => choose(riga.chiave, { fuori: next })}
     >
-      {anno.lettura.quadratura !== 0 && <IconAlertTriangle {...small} />}
+      {isWarn && <IconAlertTriangle {...small} />}
       {data}
     </button>
   );
@@ -146,7 +135,7 @@ const SettorePresente = () => <span className="muted">Come nell’azienda</span>
 export const RigaAziendaView = ({ riga, simili }: RigaProps) => {
   const isNuova = riga.azienda === null;
   return (
-    <tr data-fuori={!riga.inclusa || undefined}>
+    <tr data-riga data-fuori={!riga.inclusa || undefined}>
       <td className={styles.c0}>
         <Inclusa riga={riga} />
       </td>
@@ -154,15 +143,21 @@ export const RigaAziendaView = ({ riga, simili }: RigaProps) => {
         <b>{riga.nome}</b>
         <span className="caption">{riga.codice ?? 'senza codice fiscale'}</span>
       </td>
-      <td className={styles.forma}>{isNuova ? <Forma riga={riga} /> : <span className="muted">–</span>}</td>
-      <td className={styles.settore}>{isNuova ? <Settore riga={riga} simili={simili} /> : <SettorePresente />}</td>
+      <td className={styles.forma} data-campo="forma">
+        {isNuova ? <Forma riga={riga} /> : <span className="muted">–</span>}
+      </td>
+      <td className={styles.settore} data-campo="settore">
+        {isNuova ? <Settore riga={riga} simili={simili} /> : <SettorePresente />}
+      </td>
       <td className={styles.anni}>
         {riga.anni.map((anno) => (
           <AnnoChip key={anno.data} anno={anno} riga={riga} />
         ))}
       </td>
       <td>
-        <Note riga={riga} />
+        <Note riga={riga}>
+          <NotePresenti riga={riga} />
+        </Note>
       </td>
     </tr>
   );

@@ -3,18 +3,36 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { DateField } from '../../components/fields/index.ts';
 import { DEBOUNCE_MS } from '../../lib/constants.ts';
+import { foldText } from '../../lib/fold.ts';
 import { useAziende } from '../../queries/aziende.ts';
 import styles from './importa-molti.module.css';
-import { choose, Inclusa, Note } from './righe-azienda.tsx';
-import type { RigaVerifica } from './state/righe.ts';
+import { Note } from './note.tsx';
+import { choose, Inclusa } from './righe-azienda.tsx';
+import type { AziendaScelta } from './state/importazione.ts';
+import type { RigaVerifica } from './state/riga-verifica.ts';
+import type { RigaAzienda } from './state/righe.ts';
 
-/** The company of a trial balance that does not name one. */
-const SceltaAzienda = ({ riga }: { readonly riga: RigaVerifica }) => {
+/** The value of an option: companies of the studio and of this import share one list. */
+const nameValue = (azienda: AziendaScelta): string => ('id' in azienda ? azienda.id : `riga:${azienda.riga}`);
+
+type Props = {
+  readonly riga: RigaVerifica;
+  /** The companies that this import creates. */
+  readonly nuove: readonly RigaAzienda[];
+};
+
+/** The company of a trial balance: of the studio, or one that this import creates. */
+const SceltaAzienda = ({ riga, nuove }: Props) => {
   const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search, DEBOUNCE_MS);
   const aziende = useAziende(1, searched).data?.results ?? [];
+  const folded = foldText(search);
+  const daCreare = nuove
+    .filter(({ nome }) => foldText(nome).includes(folded))
+    .map(({ chiave, nome }): AziendaScelta => ({ riga: chiave, ragione_sociale: nome }));
   const known = riga.azienda === null ? [] : [riga.azienda];
-  const options = [...known, ...aziende.filter(({ id }) => id !== riga.azienda?.id)];
+  const all = [...known, ...daCreare, ...aziende];
+  const options = [...new Map(all.map((azienda) => [nameValue(azienda), azienda])).values()];
   return (
     <Select
       size="xs"
@@ -22,22 +40,27 @@ const SceltaAzienda = ({ riga }: { readonly riga: RigaVerifica }) => {
       placeholder="Azienda"
       searchable
       nothingFoundMessage="Nessuna azienda"
-      data={options.map(({ id, ragione_sociale }) => ({ value: id, label: ragione_sociale }))}
-      value={riga.azienda?.id ?? null}
+      data={options.map((azienda) => ({
+        value: nameValue(azienda),
+        label: 'riga' in azienda ? `${azienda.ragione_sociale} (da creare)` : azienda.ragione_sociale,
+      }))}
+      value={riga.azienda === null ? null : nameValue(riga.azienda)}
       onSearchChange={setSearch}
-      filter={({ options: all }) => all}
-      onChange={(id) => {
-        const azienda = options.find((one) => one.id === id);
-        if (azienda !== undefined)
-          choose(riga.chiave, { azienda: { id: azienda.id, ragione_sociale: azienda.ragione_sociale } });
+      filter={({ options: filtered }) => filtered}
+      onChange={(value) => {
+        const found = options.find((azienda) => nameValue(azienda) === value);
+        if (found === undefined) return;
+        const { ragione_sociale } = found;
+        const azienda = 'riga' in found ? { riga: found.riga, ragione_sociale } : { id: found.id, ragione_sociale };
+        choose(riga.chiave, { azienda });
       }}
     />
   );
 };
 
 /** A row of the table: a trial balance, whose accounts are matched after the creation. */
-export const RigaVerificaView = ({ riga }: { readonly riga: RigaVerifica }) => (
-  <tr data-fuori={!riga.inclusa || undefined}>
+export const RigaVerificaView = ({ riga, nuove }: Props) => (
+  <tr data-riga data-fuori={!riga.inclusa || undefined}>
     <td className={styles.c0}>
       <Inclusa riga={riga} />
     </td>
@@ -45,8 +68,8 @@ export const RigaVerificaView = ({ riga }: { readonly riga: RigaVerifica }) => (
       <b>{riga.nome}</b>
       <span className="caption">{riga.file}</span>
     </td>
-    <td colSpan={2} className={styles.settore}>
-      <SceltaAzienda riga={riga} />
+    <td colSpan={2} className={styles.settore} data-campo="settore">
+      <SceltaAzienda riga={riga} nuove={nuove} />
     </td>
     <td className={styles.anni}>
       <DateField label="Data" value={riga.data} onChange={(data) => choose(riga.chiave, { data })} />

@@ -1,12 +1,14 @@
 import { codaVerifiche } from '../../../lib/coda-verifiche.ts';
 import { createKey } from '../../../lib/idempotency.ts';
+import type { ImportataInviata } from '../../../queries/importate.ts';
 import { createImportata, findBilancioAl, undoImportata } from '../../../queries/importate.ts';
-import { buildCorpo } from './corpo.ts';
+import { buildCorpo, buildCorpoVerifica } from './corpo.ts';
 import type { EsitoRiga, Importazione } from './importazione.ts';
 import { withEsito } from './importazione.ts';
-import { retryWhileBusy } from '../../../lib/retry.ts';
+import { retryWhileBusy } from '../../../lib/retry-while-busy.ts';
 import { explainFailure, runBounded } from './retry.ts';
-import type { Riga, RigaVerifica } from './righe.ts';
+import type { RigaVerifica } from './riga-verifica.ts';
+import type { Riga } from './righe.ts';
 import { contenuti, importazione, changeImportazione } from './store.ts';
 
 /** Companies created at once: writes of one studio run in turn anyway. */
@@ -14,28 +16,50 @@ const PARALLEL = 2;
 const saveEsito = (chiave: string, esito: Partial<EsitoRiga>): void =>
   changeImportazione((current) => withEsito(current, chiave, esito));
 
+/** The company of a trial balance, once it is there: one of this import has its id from then on. */
+const findAziendaCreata = ({ azienda }: RigaVerifica): string | null => {
+  if (azienda === null) return null;
+  if ('id' in azienda) return azienda.id;
+  const stato = importazione.get()?.esiti[azienda.riga]?.stato;
+  return stato?.tipo === 'creata' ? stato.importata.azienda.id : null;
+};
+
+const createFrom = async (chiave: string, corpo: ImportataInviata, key: string): Promise<void> => {
+  // What is sent again by a retry.
+  saveEsito(chiave, { corpo });
+  const importata = await retryWhileBusy(() => createImportata(corpo, key));
+  saveEsito(chiave, { stato: { tipo: 'creata', importata } });
+};
+
 /** A trial balance goes to its statement, created unless it is there. */
-const findAperto = async ({ azienda, data }: RigaVerifica): Promise<string | null> =>
-  azienda === null ? null : retryWhileBusy(() => findBilancioAl(azienda.id, data));
+const createVerifica = async (riga: RigaVerifica, key: string): Promise<void> => {
+  const azienda = findAziendaCreata(riga);
+  if (azienda === null)
+    return saveEsito(riga.chiave, { stato: { tipo: 'fallita', motivo: `${riga.nome} non è stata creata.` } });
+  const bilancio = await retryWhileBusy(() => findBilancioAl(azienda, riga.data));
+  if (bilancio !== null) return saveEsito(riga.chiave, { stato: { tipo: 'aperta', bilancio } });
+  return createFrom(riga.chiave, buildCorpoVerifica(riga, azienda, key), key);
+};
 
 const createOne = async (riga: Riga): Promise<void> => {
   const esito = importazione.get()?.esiti[riga.chiave];
-  if (esito === undefined || esito.corpo === null) return;
+  if (esito === undefined) return;
   const { corpo, chiave } = esito;
   saveEsito(riga.chiave, { stato: { tipo: 'creazione' } });
   try {
-    const bilancio = riga.tipo === 'verifica' ? await findAperto(riga) : null;
-    if (bilancio !== null) return saveEsito(riga.chiave, { stato: { tipo: 'aperta', bilancio } });
-    const importata = await retryWhileBusy(() => createImportata(corpo, chiave));
-    saveEsito(riga.chiave, { stato: { tipo: 'creata', importata } });
+    if (riga.tipo === 'verifica') await createVerifica(riga, chiave);
+    else if (corpo !== null) await createFrom(riga.chiave, corpo, chiave);
   } catch (error) {
     saveEsito(riga.chiave, { stato: { tipo: 'fallita', motivo: explainFailure(error) } });
   }
 };
 
+/** Companies first: a trial balance may be of one of them. */
 const runAll = async (righe: readonly Riga[]): Promise<void> => {
-  const left = [...righe];
-  await runBounded(() => left.shift(), PARALLEL, createOne);
+  for (const tipo of ['azienda', 'verifica'] as const) {
+    const left = righe.filter((riga) => riga.tipo === tipo);
+    await runBounded(() => left.shift(), PARALLEL, createOne);
+  }
   changeImportazione((current) => ({ ...current, passo: 'esito', creata: current.creata ?? Date.now() }));
 };
 
@@ -54,8 +78,7 @@ export const createRighe = async (righe: readonly Riga[]): Promise<void> => {
       ),
     },
   }));
-  // Filings first: a trial balance may be of a company with new statements.
-  await runAll(chosen.toSorted((a, b) => Number(a.tipo === 'verifica') - Number(b.tipo === 'verifica')));
+  await runAll(chosen);
 };
 
 /** Sends again what failed, as it was: what a lost answer had created is not created twice. */

@@ -18,7 +18,10 @@ export type FileLetto = {
   readonly esito: EsitoFile;
 };
 
-type AziendaScelta = { readonly id: string; readonly ragione_sociale: string };
+/** A company of the studio, or one that a row of the same import creates. */
+export type AziendaScelta =
+  | { readonly id: string; readonly ragione_sociale: string }
+  | { readonly riga: string; readonly ragione_sociale: string };
 
 /** What the user changed in a row; the rest is proposed. */
 export type Scelta = {
@@ -27,6 +30,8 @@ export type Scelta = {
   readonly forma?: string;
   /** Dates left out. */
   readonly fuori?: readonly string[];
+  /** Dates whose difference goes into the rounding reserve. */
+  readonly arrotondati?: readonly string[];
   /** Of a trial balance whose company or date is not recognised. */
   readonly azienda?: AziendaScelta;
   readonly data?: string;
@@ -34,6 +39,7 @@ export type Scelta = {
 
 /** What became of a row. `corpo` and `chiave` are sent again as they were by a retry; an undo names the key. */
 export type EsitoRiga = {
+  /** null until the company of a trial balance is created. */
   readonly corpo: ImportataInviata | null;
   readonly chiave: string;
   readonly stato:

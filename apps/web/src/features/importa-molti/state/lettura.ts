@@ -4,7 +4,8 @@ import { createKey } from '../../../lib/idempotency.ts';
 import { recogniseFile } from '../../../queries/importate.ts';
 import type { FileLetto } from './importazione.ts';
 import { createImportazione, isReading, withLettura, withRetry, withStart, withStop } from './importazione.ts';
-import { retryWhileBusy } from '../../../lib/retry.ts';
+import { retryWhileBusy } from '../../../lib/retry-while-busy.ts';
+import { forgetPresenti } from './confronti.ts';
 import { explainFailure, runBounded } from './retry.ts';
 import { contenuti, importazione, saveLettura, changeImportazione } from './store.ts';
 
@@ -80,7 +81,10 @@ const start = (): void => {
 /** Adds files, and those inside archives, to the import under way or to a new one, and reads them. */
 export const addFiles = async (files: readonly File[]): Promise<void> => {
   const current = importazione.get();
-  if (current === null || current.passo === 'esito') importazione.set(createImportazione(Date.now()));
+  if (current === null || current.passo === 'esito') {
+    forgetPresenti();
+    importazione.set(createImportazione(Date.now()));
+  }
   const entries = (await Promise.all(files.slice(0, MAX_FILE_IMPORTAZIONE).map(listEntries))).flat();
   changeImportazione((one) => ({
     ...one,

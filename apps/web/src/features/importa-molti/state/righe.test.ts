@@ -134,7 +134,22 @@ describe('a company', () => {
 
   test('whose year does not balance says by how much', () => {
     expect(first([buildFile({ letture: [read('2024-12-31', 1, -1234.5)] })]).note.map(({ testo }) => testo)).toEqual([
-      'Il 31/12/2024 non quadra di -1.234,50\u00A0€.',
+      'Il 31/12/2024 non quadra di \u22121\u00A0234,50\u00A0€.',
+    ]);
+  });
+
+  test('that misses the balance by a rounding puts it beside the reserve of the file, if the user wants', () => {
+    const lettura = { ...read('2024-12-31', 1, -1), voci: [{ codice: 'SPP.A.VI.2' as const, valore: 3.5 }] };
+    const file = buildFile({ letture: [lettura, read('2023-12-31', 1, 2.01)] });
+    expect(first([file]).note.map(({ azione }) => azione?.tipo)).toEqual(['arrotonda', undefined]);
+    const riga = first([file], { '99679520157': { arrotondati: ['2024-12-31', '2023-12-31'] } });
+    expect(riga.note.map(({ tono, azione }) => [tono, azione?.tipo])).toEqual([
+      ['info', 'togli_arrotondamento'],
+      ['warn', undefined],
+    ]);
+    expect(buildCorpo(riga, 'chiave-1')?.bilanci.map(({ voci }) => voci)).toEqual([
+      [{ codice: 'SPP.A.VI.2', valore: 3.5, rettifica: 2.5 }],
+      [{ codice: 'CE.A.1', valore: 1, rettifica: null }],
     ]);
   });
 });
@@ -163,6 +178,24 @@ test('a trial balance asks for what the file does not say, and goes to an empty 
     importazione: 'chiave-1',
     azienda: 'a',
     bilanci: [{ data_bilancio: '2026-09-30', voci: [] }],
+  });
+});
+
+test('a trial balance finds its company among those that the import creates, and waits for it', () => {
+  const azienda = buildFile({ letture: BOTH });
+  const base: Partial<Riconoscimento> = { tipo: 'verifica', esercizi: ['2026-09-30'], proposta: null };
+  const byCode = buildFile({ ...base, denominazione: 'Altro nome' }, 'codice.csv');
+  const byName = buildFile({ ...base, cf: null, denominazione: 'ROSSI SRL' }, 'nome.csv');
+  const righe = build([azienda, byCode, byName]).slice(1);
+  expect(righe.map(({ nome, inclusa, note }) => [nome, inclusa, note.map(({ testo }) => testo)])).toEqual([
+    ['Rossi S.r.l.', true, ['Azienda di questa importazione.']],
+    ['Rossi S.r.l.', true, ['Azienda di questa importazione, riconosciuta dal nome: controllare.']],
+  ]);
+  // Its statement is asked for once the company has an id.
+  expect(righe.map((riga) => buildCorpo(riga, 'chiave-1'))).toEqual([null, null]);
+  expect(build([azienda, byCode], { '99679520157': { inclusa: false } })[1]).toMatchObject({
+    inclusa: false,
+    impedimento: 'Rossi S.r.l. non è tra le aziende da creare.',
   });
 });
 

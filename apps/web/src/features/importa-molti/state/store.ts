@@ -1,4 +1,6 @@
+import { avanzamentoImportazione } from '../../../lib/avanzamento-importazione.ts';
 import { setImportazioneAperta } from '../../../lib/importazione-aperta.ts';
+import type { Avanzamento } from '../../../lib/avanzamento-importazione.ts';
 import { memoriaImportazione } from '../../../lib/local-memory.ts';
 import { sessione } from '../../../lib/session.ts';
 import { createStore } from '../../../lib/store.ts';
@@ -38,12 +40,25 @@ const saveNow = (): void => {
     void memoriaImportazione.save(STATO, { utente: getUtente(), importazione: dropReadings(current) } satisfies Kept);
 };
 
+const describeAvanzamento = (current: Importazione): Avanzamento | null => {
+  const { file, esiti } = current;
+  if (isReading(current)) {
+    const fatti = file.filter(({ esito }) => esito.tipo !== 'coda' && esito.tipo !== 'lettura').length;
+    return { lavoro: 'Lettura', fatti, totale: file.length };
+  }
+  if (!isCreating(current)) return null;
+  const stati = Object.values(esiti).map(({ stato }) => stato.tipo);
+  const fatti = stati.filter((tipo) => tipo !== 'attesa' && tipo !== 'creazione').length;
+  return { lavoro: 'Creazione', fatti, totale: stati.length };
+};
+
 export const changeImportazione = (change: (current: Importazione) => Importazione): void => {
   const current = importazione.get();
   if (current === null) return;
   const changed = change(current);
   importazione.set(changed);
   setImportazioneAperta(true);
+  avanzamentoImportazione.set(describeAvanzamento(changed));
   clearTimeout(timer);
   // Files and companies come fast; what the user chooses is kept at once.
   if (isReading(changed) || isCreating(changed)) timer = setTimeout(saveNow, SAVE_MS);
@@ -60,6 +75,7 @@ export const dropImportazione = async (): Promise<void> => {
   clearTimeout(timer);
   importazione.set(null);
   contenuti.clear();
+  avanzamentoImportazione.set(null);
   setImportazioneAperta(false);
   await memoriaImportazione.clear();
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, parseApiError } from './api-error.ts';
-import { retryWhileBusy } from './retry.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
