@@ -6,7 +6,8 @@ import styles from './importa-molti.module.css';
 import { listSenzaEffetto } from './senza-effetto.tsx';
 import { listCreate } from './state/esiti.ts';
 import type { Importazione } from './state/importazione.ts';
-import type { Riga, RigaAzienda } from './state/righe.ts';
+import type { RigaAzienda } from './state/riga-azienda.ts';
+import type { Riga } from './state/righe.ts';
 
 const BANDE = ['worst', 'warn', 'good'] as const;
 

@@ -10,7 +10,8 @@ import { listDiverse, nameDiverse } from './state/anni.ts';
 import { usePresente } from './state/confronti.ts';
 import { importazione, changeImportazione } from './state/store.ts';
 import { withScelta } from './state/importazione.ts';
-import type { Riga, RigaAzienda } from './state/righe.ts';
+import type { RigaAzienda } from './state/riga-azienda.ts';
+import type { Riga } from './state/righe.ts';
 
 const small = { size: 14, stroke: 1.9, 'aria-hidden': true } as const;
 

@@ -1,4 +1,5 @@
-import type { Riga, RigaAzienda } from './state/righe.ts';
+import type { RigaAzienda } from './state/riga-azienda.ts';
+import type { Riga } from './state/righe.ts';
 
 /** @example countOf(2, 'azienda', 'aziende') // '2 aziende' */
 export const countOf = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;

@@ -10,7 +10,8 @@ import { Note, NotePresenti } from './note.tsx';
 import type { Anno } from './state/anni.ts';
 import { listDiverse } from './state/anni.ts';
 import { usePresente } from './state/confronti.ts';
-import type { Riga, RigaAzienda } from './state/righe.ts';
+import type { RigaAzienda } from './state/riga-azienda.ts';
+import type { Riga } from './state/righe.ts';
 import { changeImportazione } from './state/store.ts';
 
 const small = { size: 14, stroke: 1.9, 'aria-hidden': true } as const;

@@ -10,7 +10,7 @@ import { Note } from './note.tsx';
 import { choose, Inclusa } from './righe-azienda.tsx';
 import type { AziendaScelta } from './state/importazione.ts';
 import type { RigaVerifica } from './state/riga-verifica.ts';
-import type { RigaAzienda } from './state/righe.ts';
+import type { RigaAzienda } from './state/riga-azienda.ts';
 
 /** The value of an option: companies of the studio and of this import share one list. */
 const nameValue = (azienda: AziendaScelta): string => ('id' in azienda ? azienda.id : `riga:${azienda.riga}`);

@@ -2,7 +2,8 @@ import type { OrigineBody } from '@vedetta/contract';
 import { centesimiToNumber, numberToCentesimi } from '@vedetta/domain';
 import type { ImportataInviata } from '../../../queries/importate.ts';
 import type { Anno } from './anni.ts';
-import type { Riga, RigaAzienda } from './righe.ts';
+import type { RigaAzienda } from './riga-azienda.ts';
+import type { Riga } from './righe.ts';
 import type { RigaVerifica } from './riga-verifica.ts';
 
 const MAX_NOME = 255;

@@ -1,6 +1,6 @@
 import type { AziendaScelta, Scelta } from './importazione.ts';
 import type { Letto } from './anni.ts';
-import type { Base, RigaAzienda } from './righe.ts';
+import type { Base, RigaAzienda } from './riga-azienda.ts';
 
 /** A trial balance: its statement is created, or found, and its accounts are matched afterwards. */
 export type RigaVerifica = Base & {

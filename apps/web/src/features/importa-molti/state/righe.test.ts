@@ -5,7 +5,7 @@ import type { FileLetto, Scelta } from './importazione.ts';
 import { listOpen } from './esiti.ts';
 import { createImportazione, withCorrection, withLettura } from './importazione.ts';
 import { buildRighe } from './righe.ts';
-import type { RigaAzienda } from './righe.ts';
+import type { RigaAzienda } from './riga-azienda.ts';
 
 const buildReport = (esercizio: string): Riconoscimento['letture'][number]['report'] => ({
   tassonomia: '2018-11-04',
