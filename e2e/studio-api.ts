@@ -81,6 +81,22 @@ export class StudioApi {
     return response.body();
   }
 
+  /** The latest interim statement of a company. */
+  async findInfrannuale(ragione_sociale: string): Promise<{ readonly id: string }> {
+    const aziende = await this.send<{ readonly results: readonly { id: string; ragione_sociale: string }[] }>(
+      'GET',
+      '/api/aziende/?limit=100',
+    );
+    const azienda = aziende.results.find((one) => one.ragione_sociale === ragione_sociale);
+    const bilanci = await this.send<{ readonly results: readonly { id: string; bilancio_chiusura: boolean }[] }>(
+      'GET',
+      `/api/bilanci/?azienda=${azienda?.id ?? ''}`,
+    );
+    const found = bilanci.results.find(({ bilancio_chiusura }) => !bilancio_chiusura);
+    if (found === undefined) throw new Error(`No interim statement of ${ragione_sociale}`);
+    return found;
+  }
+
   private async saveParams(id: string, params: Params): Promise<void> {
     const gruppi = Map.groupBy(Object.entries(params), ([nome]) => findGruppo(nome));
     for (const [gruppo, pairs] of gruppi) {

@@ -11,6 +11,7 @@ import {
   readStructure,
 } from '../pages/pdf.ts';
 import type { StructureElement, Structure } from '../pages/pdf.ts';
+import { readMeasuredPages } from '../pages/printed-page.ts';
 import { StudioApi } from '../studio-api.ts';
 
 const LONG_NAME =
@@ -105,7 +106,7 @@ const expectAccessibile = (structure: Structure, nome: string): void => {
 };
 
 for (const { caso, nome, consolidato } of GOLDEN_CASES) {
-  test(`the PDF of ${caso}: text, structure, running lines`, async ({ request }) => {
+  test(`the PDF of ${caso}: text, structure, running lines`, async ({ request, page }) => {
     // The golden files name the demonstration studio and its user.
     const api = await StudioApi.login(request);
     const { id } = await api.loadGolden(caso, nome);
@@ -122,6 +123,8 @@ for (const { caso, nome, consolidato } of GOLDEN_CASES) {
     expect(pagine[3]).toContain('Dati e parametri usati');
     const segnalibri = await readSegnalibri(pdf);
     expect(await readPagineIndice(pdf, 2)).toEqual(segnalibri.slice(2).map(({ pagina }) => pagina));
+    // What the page measures is what is printed, so it is printed once.
+    expect(await readMeasuredPages(page, id, api.token)).toEqual(segnalibri.slice(1).map(({ pagina }) => pagina));
     expectNoTails(
       await readFilled(pdf),
       segnalibri.map(({ pagina }) => pagina),
@@ -133,6 +136,13 @@ for (const { caso, nome, consolidato } of GOLDEN_CASES) {
     expectGolden(caso, normalize(printStructure(structure)));
   });
 }
+
+test('a long table that a page breaks is measured with the heading it repeats', async ({ request, page }) => {
+  const api = await StudioApi.login(request);
+  const { id } = await api.findInfrannuale('Edilizia Monti S.r.l.');
+  const segnalibri = await readSegnalibri(await api.printReport(id));
+  expect(await readMeasuredPages(page, id, api.token)).toEqual(segnalibri.slice(1).map(({ pagina }) => pagina));
+});
 
 test('printed twice, the same data have the same digest and the same pages', async ({ request }) => {
   const api = await StudioApi.login(request);

@@ -29,13 +29,12 @@ export const useReportLayout = (documento: RefObject<HTMLElement | null>, key: s
 
 /** The pages of the chapters; none yet when the summary still has to be shortened. */
 const computeLayout = (documento: HTMLElement, riduzione: number): ReportLayout => {
+  const isLong = measureChapters(documento, '[data-capitolo="sintesi"]').some(({ pagine }) => pagine > 1);
+  if (isLong && riduzione < MAX_RIDUZIONE) return { pagine: null, zoom: FIRST_LAYOUT.zoom, riduzione: riduzione + 1 };
   const chapters = measureChapters(documento);
-  const isLong = chapters.some(({ id, pagine }) => id === 'sintesi' && pagine > 1);
-  return isLong && riduzione < MAX_RIDUZIONE
-    ? { pagine: null, zoom: FIRST_LAYOUT.zoom, riduzione: riduzione + 1 }
-    : {
-        pagine: computePagine(chapters),
-        zoom: new Map(chapters.filter(({ zoom }) => zoom < 1).map(({ id, zoom }) => [id, zoom])),
-        riduzione,
-      };
+  return {
+    pagine: computePagine(chapters),
+    zoom: new Map(chapters.filter(({ zoom }) => zoom < 1).map(({ id, zoom }) => [id, zoom])),
+    riduzione,
+  };
 };

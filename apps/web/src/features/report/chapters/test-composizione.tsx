@@ -25,33 +25,37 @@ export const TestComposizione = ({ report }: Props): ReactNode => {
       occhiello="Test pratico di perseguibilità del risanamento"
       sommario="Quanti anni di flussi servono a ripagare il debito da ristrutturare."
     >
-      {report.fatti.test_compilato === false && (
-        <Notice tono="avviso" titolo="Test non compilato.">
-          Nessuna riga è stata indicata: il rapporto non dice che non ci sia debito da ristrutturare. Lo stato
-          patrimoniale riporta debiti per {formatImporto(readImporti(report.bilancio).get('SPP.D'))}.
-        </Notice>
-      )}
-      {report.fatti.test_compilato === true && (
-        <>
-          <Somma somma={debito} />
-          <Somma somma={flussi} />
-          <Rapporto report={report} />
-        </>
-      )}
-      <h2>Come si legge</h2>
-      <p>
-        Il rapporto dice quanti anni di flussi a regime vale il debito da ristrutturare. Il test (art. 13 CCII, decreto
-        dirigenziale 21/03/2023) non è un indicatore di crisi e non entra nel grado di rischio. Il MOL è quello{' '}
-        {report.proiezione === null
-          ? `${report.bilancio.bilancio_chiusura ? 'del bilancio' : 'della situazione infrannuale'} al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione`
-          : 'della proiezione a fine esercizio'}
-        : va normalizzato dal professionista.{' '}
-        {listLetture(report)
-          .map((nota) => `${closeSentence(setApostrophes(nota))} `)
-          .join('')}
-        Un decreto del 23/04/2026, che potrebbe aver aggiornato il test, è segnalato da una sola fonte e va verificato.
-      </p>
-      <Livelli report={report} />
+      <div className={classes.pagina}>
+        {report.fatti.test_compilato === false && (
+          <Notice tono="avviso" titolo="Test non compilato.">
+            Nessuna riga è stata indicata: il rapporto non dice che non ci sia debito da ristrutturare. Lo stato
+            patrimoniale riporta debiti per {formatImporto(readImporti(report.bilancio).get('SPP.D'))}.
+          </Notice>
+        )}
+        {report.fatti.test_compilato === true && (
+          <>
+            <Somma somma={debito} />
+            <Somma somma={flussi} />
+            <Rapporto report={report} />
+          </>
+        )}
+        <h2>Come si legge</h2>
+        <p>
+          Il rapporto dice quanti anni di flussi a regime vale il debito da ristrutturare. Il test (art. 13 CCII,
+          decreto dirigenziale 21/03/2023) non è un indicatore di crisi e non entra nel grado di rischio. Il MOL è
+          quello{' '}
+          {report.proiezione === null
+            ? `${report.bilancio.bilancio_chiusura ? 'del bilancio' : 'della situazione infrannuale'} al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione`
+            : 'della proiezione a fine esercizio'}
+          : va normalizzato dal professionista.{' '}
+          {listLetture(report)
+            .map((nota) => `${closeSentence(setApostrophes(nota))} `)
+            .join('')}
+          Un decreto del 23/04/2026, che potrebbe aver aggiornato il test, è segnalato da una sola fonte e va
+          verificato.
+        </p>
+        <Livelli report={report} />
+      </div>
     </Chapter>
   );
 };

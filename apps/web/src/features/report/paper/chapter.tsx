@@ -18,15 +18,16 @@ export const Chapter = ({ titolo, gruppo, occhiello, sommario, children }: Props
   const zoom = useLayout().zoom.get(id ?? '');
   return (
     <section className={classes.chapter} data-capitolo={id ?? undefined} id={id === null ? undefined : nameChapter(id)}>
+      <header className={classes.header}>
+        <p className={classes.occhiello}>{occhiello}</p>
+        <h1>
+          {titolo}
+          {gruppo !== undefined && <span className={classes.gruppo}> {gruppo}</span>}
+        </h1>
+        {sommario !== undefined && <p className={classes.sommario}>{sommario}</p>}
+      </header>
+      {/* A chapter is shrunk without its title, which has one size in all chapters. */}
       <div data-corpo style={zoom === undefined ? undefined : { zoom }}>
-        <header className={classes.header}>
-          <p className={classes.occhiello}>{occhiello}</p>
-          <h1>
-            {titolo}
-            {gruppo !== undefined && <span className={classes.gruppo}> {gruppo}</span>}
-          </h1>
-          {sommario !== undefined && <p className={classes.sommario}>{sommario}</p>}
-        </header>
         {children}
       </div>
     </section>

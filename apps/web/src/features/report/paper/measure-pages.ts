@@ -1,4 +1,5 @@
 import carta from './paper.module.css';
+import { addHeadSpaces, removeHeadSpaces } from './repeated-heads.ts';
 
 /** A chapter as measured: its id, the pages it takes, and how much it is shrunk to take them. */
 export type MeasuredChapter = { readonly id: string; readonly pagine: number; readonly zoom: number };
@@ -18,32 +19,47 @@ const measureTail = (chapter: HTMLElement): number => {
   return rects.length < 2 || last === undefined ? 1 : last.height / full;
 };
 
+/** The pages of a chapter at some size. */
+const measureAt = (body: HTMLElement, chapter: HTMLElement, zoom: number): number => {
+  removeHeadSpaces(body);
+  body.style.zoom = String(zoom);
+  addHeadSpaces(body, zoom);
+  return countPages(chapter);
+};
+
 /** The largest size at which a chapter with a short tail loses it; its own where none does. */
 const chooseZoom = (body: HTMLElement, chapter: HTMLElement): MeasuredChapter => {
   const id = chapter.dataset['capitolo'] ?? '';
-  const pagine = countPages(chapter);
-  if (measureTail(chapter) >= MIN_TAIL) return { id, pagine, zoom: 1 };
   const before = body.style.zoom;
-  const shorter = ZOOMS.map((zoom) => {
-    body.style.zoom = String(zoom);
-    return { id, pagine: countPages(chapter), zoom };
-  }).find((measured) => measured.pagine < pagine);
+  const pagine = measureAt(body, chapter, 1);
+  const isShort = measureTail(chapter) < MIN_TAIL;
+  const shorter = (isShort ? ZOOMS : [])
+    .map((zoom) => ({ id, pagine: measureAt(body, chapter, zoom), zoom }))
+    .find((measured) => measured.pagine < pagine);
+  removeHeadSpaces(body);
   body.style.zoom = before;
   return shorter ?? { id, pagine, zoom: 1 };
 };
 
-/**
- * Counts the pages of each chapter: the document is laid out in columns as large as the printable area of a page, because
- * the browser breaks columns and pages with the same rules. Leaves the document as it was.
- */
-export const measureChapters = (documento: HTMLElement): readonly MeasuredChapter[] => {
-  documento.classList.add(carta.misura ?? '');
-  const measured = Array.from(documento.querySelectorAll<HTMLElement>('[data-capitolo]'), (chapter) => {
-    const body = chapter.querySelector<HTMLElement>(':scope > [data-corpo]');
-    return body === null
+/** Lays out one chapter, alone, in columns as large as the printable area of a page. */
+const measureAlone = (chapter: HTMLElement): MeasuredChapter => {
+  chapter.dataset['misurato'] = '';
+  const body = chapter.querySelector<HTMLElement>(':scope > [data-corpo]');
+  const measured =
+    body === null
       ? { id: chapter.dataset['capitolo'] ?? '', pagine: countPages(chapter), zoom: 1 }
       : chooseZoom(body, chapter);
-  });
+  delete chapter.dataset['misurato'];
+  return measured;
+};
+
+/**
+ * Counts the pages of chapters, which are laid out in columns because the browser breaks columns and pages with the same rules. One
+ * at a time: each starts a page, and a change of size lays out nothing else. Leaves the document as it was.
+ */
+export const measureChapters = (documento: HTMLElement, selector = '[data-capitolo]'): readonly MeasuredChapter[] => {
+  documento.classList.add(carta.misura ?? '');
+  const measured = Array.from(documento.querySelectorAll<HTMLElement>(selector), measureAlone);
   documento.classList.remove(carta.misura ?? '');
   return measured;
 };
