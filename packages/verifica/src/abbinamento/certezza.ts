@@ -1,12 +1,14 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
 import type { Certezza } from '../outcome.ts';
+import type { Regola } from '../dizionario/regola.ts';
 import { getSegno } from '../conti/segno.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
 
 /** In cents: below it a doubt is not worth a question. */
 const SOGLIA_MINIMA = 100_000;
 const QUOTA_ATTIVO = 0.001;
-const FORZA_CERTA = 0.65;
+/** Share of a name that makes its line sure. */
+export const FORZA_CERTA = 0.65;
 const FORZA_CERTA_MEDIA = 0.75;
 
 /** Groups of lines that an indicator tells apart. */
@@ -60,11 +62,17 @@ export const chooseCertezza = ({ conto, proposta }: Lavoro, soglia: number): Cer
   return isDubbia(proposta) || conto.resto ? 'da_controllare' : 'certa';
 };
 
+/** Rules whose line hangs on other accounts: on the asset of a fund, on the stock of a change. */
+const DIPENDENTI: ReadonlySet<Regola['tipo'] | undefined> = new Set(['rettifica', 'fondo_unico', 'rimanenze'] as const);
+/** A name known whole, or whose other account was found. */
+const FORZA_SOSTENUTA = 0.95;
+
 const isDubbia = ({ daConfermare, prova, forza, voce, alternativa, regola }: Proposta): boolean => {
   if (daConfermare === true) return true;
   if (prova === 'ordine' || (prova === 'mastro' && forza < 1)) return true;
   if (voce !== null && alternativa !== null && getConfine(voce) !== getConfine(alternativa) && forza < 1) return true;
   if (regola?.fiducia === 'bassa') return true;
+  if (DIPENDENTI.has(regola?.tipo) && forza < FORZA_SOSTENUTA) return true;
   // Rents and recovered costs are sales for who lives on them.
   if (regola?.fiducia === 'media' && voce === 'CE.A.5.b') return true;
   return forza < (regola?.fiducia === 'media' ? FORZA_CERTA_MEDIA : FORZA_CERTA);

@@ -1,5 +1,6 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
 import { readParole } from '../dizionario/nome.ts';
+import { FORZA_CERTA } from './certezza.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
 
 type Cespite = {
@@ -7,6 +8,8 @@ type Cespite = {
   readonly parole: ReadonlySet<string>;
   readonly voce: CodiceVoceInput;
   readonly lordo: number;
+  /** How well its own name is known. */
+  readonly forza: number;
 };
 
 const GENERICHE: ReadonlySet<string> = new Set([
@@ -50,7 +53,15 @@ const listCespiti = (lavori: readonly Lavoro[]): Cespite[] =>
       if (proposta?.voce?.startsWith('SPA.B.I') !== true) return [];
       const parole = readParole(conto.descrizione);
       if (parole.includes('ammortament') || conto.saldo < 0) return [];
-      return [{ nome: conto.descrizione, parole: new Set(parole), voce: proposta.voce, lordo: conto.saldo }];
+      return [
+        {
+          nome: conto.descrizione,
+          parole: new Set(parole),
+          voce: proposta.voce,
+          lordo: conto.saldo,
+          forza: proposta.forza,
+        },
+      ];
     });
 
 const findCespite = (parole: readonly string[], cespiti: readonly Cespite[]): Cespite | null => {
@@ -65,13 +76,31 @@ const findCespite = (parole: readonly string[], cespiti: readonly Cespite[]): Ce
   return migliore;
 };
 
-const buildProposta = (voce: CodiceVoceInput, cespite: Cespite, proposta: Proposta | null): Proposta => ({
+/** Where the name tells another line than the asset, the asset is proposed and the person decides. */
+const buildProposta = (
+  voce: CodiceVoceInput,
+  cespite: Cespite,
+  proposta: Proposta | null,
+  forza: number,
+): Proposta => ({
   voce,
   prova: 'dizionario',
-  forza: CERTA,
+  forza,
   motivo: `segue «${cespite.nome}»`,
   regola: proposta?.regola ?? null,
-  alternativa: null,
+  alternativa: proposta?.voce ?? null,
+});
+
+/** A fund is as sure as its asset, and only with an asset that has all its words. */
+const weighCespite = (parole: readonly string[], { parole: sue, forza }: Cespite): number => {
+  if (!parole.every((parola) => GENERICHE.has(parola) || sue.has(parola))) return 0;
+  return forza >= FORZA_CERTA ? CERTA : forza;
+};
+
+/** Name and asset tell the same line. */
+const confirm = (proposta: Proposta, parole: readonly string[], cespite: Cespite): Proposta => ({
+  ...proposta,
+  forza: Math.max(proposta.forza, weighCespite(parole, cespite)),
 });
 
 const chooseFondo = (lavoro: Lavoro, parole: readonly string[], cespiti: readonly Cespite[]): Proposta | null => {
@@ -81,7 +110,9 @@ const chooseFondo = (lavoro: Lavoro, parole: readonly string[], cespiti: readonl
   if ((proposta?.forza ?? 0) >= 1 && proposta?.regola?.tipo !== 'fondo_unico' && !hasStesseParole(parole, cespite))
     return proposta;
   if (cespite !== null)
-    return proposta?.voce === cespite.voce ? proposta : buildProposta(cespite.voce, cespite, proposta);
+    return proposta?.voce === cespite.voce
+      ? confirm(proposta, parole, cespite)
+      : buildProposta(cespite.voce, cespite, proposta, weighCespite(parole, cespite));
   if (proposta !== null && proposta.regola?.tipo !== 'fondo_unico') return proposta;
   return chooseFondoUnico(lavoro, parole, cespiti);
 };
@@ -124,5 +155,5 @@ const chooseQuota = ({ proposta }: Lavoro, parole: readonly string[], cespiti: r
   const voce = cespite.voce.startsWith('SPA.B.II.') ? 'CE.B.10.b' : 'CE.B.10.a';
   return proposta?.voce === voce
     ? { ...proposta, forza: CERTA, daConfermare: false }
-    : buildProposta(voce, cespite, proposta);
+    : buildProposta(voce, cespite, proposta, CERTA);
 };

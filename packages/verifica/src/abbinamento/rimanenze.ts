@@ -16,6 +16,8 @@ const GENERICHE: ReadonlySet<string> = new Set([
   'scort',
   'giacenz',
 ]);
+/** Of a line that the stock of the balance sheet tells as well. */
+const SOSTENUTA = 0.95;
 const VARIAZIONE = /\b(rimanenz|esistenz)\b|\bvariazion\b.*\b(magazzin|scort)\b/;
 
 /** Opening and closing stock of the income statement follow their stock in the balance sheet. */
@@ -32,12 +34,16 @@ export const applyScorte = (lavori: readonly Lavoro[]): void => {
     const proprie = parole.filter((parola) => !GENERICHE.has(parola));
     const scorta = proprie.length === 0 ? undefined : findScorta(proprie, scorte);
     const voce = proprie.length === 0 && tipi.size === 1 ? unico : scorta?.variazione;
-    if (voce === undefined || voce === lavoro.proposta?.voce) continue;
+    if (voce === undefined) continue;
+    if (lavoro.proposta !== null && voce === lavoro.proposta.voce) {
+      lavoro.proposta = { ...lavoro.proposta, forza: Math.max(lavoro.proposta.forza, SOSTENUTA) };
+      continue;
+    }
     if (proprie.length > 0 && (lavoro.proposta?.forza ?? 0) >= 1) continue;
     lavoro.proposta = {
       voce,
       prova: 'dizionario',
-      forza: 0.95,
+      forza: SOSTENUTA,
       motivo: scorta === undefined ? 'segue le rimanenze dello stato patrimoniale' : `segue «${scorta.nome}»`,
       regola: lavoro.proposta?.regola ?? null,
       alternativa: null,
