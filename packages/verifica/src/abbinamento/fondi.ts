@@ -92,7 +92,7 @@ const buildProposta = (
 });
 
 /** A fund is as sure as its asset, and only with an asset that has all its words. */
-const weighCespite = (parole: readonly string[], { parole: sue, forza }: Cespite): number => {
+const computeForza = (parole: readonly string[], { parole: sue, forza }: Cespite): number => {
   if (!parole.every((parola) => GENERICHE.has(parola) || sue.has(parola))) return 0;
   return forza >= FORZA_CERTA ? CERTA : forza;
 };
@@ -100,7 +100,7 @@ const weighCespite = (parole: readonly string[], { parole: sue, forza }: Cespite
 /** Name and asset tell the same line. */
 const confirm = (proposta: Proposta, parole: readonly string[], cespite: Cespite): Proposta => ({
   ...proposta,
-  forza: Math.max(proposta.forza, weighCespite(parole, cespite)),
+  forza: Math.max(proposta.forza, computeForza(parole, cespite)),
 });
 
 const chooseFondo = (lavoro: Lavoro, parole: readonly string[], cespiti: readonly Cespite[]): Proposta | null => {
@@ -112,7 +112,7 @@ const chooseFondo = (lavoro: Lavoro, parole: readonly string[], cespiti: readonl
   if (cespite !== null)
     return proposta?.voce === cespite.voce
       ? confirm(proposta, parole, cespite)
-      : buildProposta(cespite.voce, cespite, proposta, weighCespite(parole, cespite));
+      : buildProposta(cespite.voce, cespite, proposta, computeForza(parole, cespite));
   if (proposta !== null && proposta.regola?.tipo !== 'fondo_unico') return proposta;
   return chooseFondoUnico(lavoro, parole, cespiti);
 };

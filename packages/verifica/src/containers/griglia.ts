@@ -1,6 +1,6 @@
 import type { Cella, Foglio } from './foglio.ts';
 import { MAX_CELLA, MAX_COLONNE, MAX_RIGHE } from './limits.ts';
-import { refuseReading } from './xml.ts';
+import { refuseReading } from './interruzione.ts';
 
 /** Gathers the cells of a sheet as they come; a cell outside the bounds ends the reading. Blank cells and rows at the end cost nothing. */
 export class Griglia {

@@ -3,8 +3,9 @@ import { refuse } from '../refusals.ts';
 import type { Cella, Contenuto, Foglio } from './foglio.ts';
 import { Griglia } from './griglia.ts';
 import { MAX_COLONNE, MAX_RIGHE } from './limits.ts';
-import { refuseReading, readXml } from './xml.ts';
-import type { Attributi } from './xml.ts';
+import { refuseReading } from './interruzione.ts';
+import type { Attributi } from './lettore-xml.ts';
+import { readXml } from './xml.ts';
 import type { Archivio } from './zip.ts';
 
 const NUMERI: ReadonlySet<string> = new Set(['float', 'currency', 'percentage']);

@@ -3,8 +3,8 @@ import { refuse } from '../refusals.ts';
 import { formatSeriale, isFormatoData } from './data-seriale.ts';
 import type { Cella, Contenuto, Foglio } from './foglio.ts';
 import { Griglia } from './griglia.ts';
+import type { Attributi } from './lettore-xml.ts';
 import { readXml } from './xml.ts';
-import type { Attributi } from './xml.ts';
 import type { Archivio } from './zip.ts';
 
 type Cartella = { fogli: { nome: string; parte: string }[]; dal1904: boolean };
