@@ -46,7 +46,9 @@ const domainRooms: readonly Room[] = [
   ),
   domainRoom('ragioni', 'numbers', 'formula', 'soglie', 'indicatori', 'indicatori/impresa', 'indicatori/grandezze'),
   domainRoom('rischio', 'numbers', 'formula', 'indicatori'),
-  domainRoom('portafoglio', 'numbers', 'calendario', 'rischio'),
+  // Deadlines that follow from the fiscal year.
+  domainRoom('scadenze', 'calendario', 'forma-giuridica'),
+  domainRoom('portafoglio', 'numbers', 'calendario', 'rischio', 'scadenze'),
   domainRoom('andamento', 'numbers', 'calendario', 'piano-voci', 'formula', 'indicatori', 'indicatori/grandezze'),
   domainRoom(
     'fatti',

@@ -49,6 +49,7 @@ import { portafoglioRoutes } from './routes/portafoglio.ts';
 import { prospettoRoutes } from './routes/prospetto.ts';
 import { quadroRoutes } from './routes/quadro.ts';
 import { reportRoutes } from './routes/report.ts';
+import { scadenzeRoutes } from './routes/scadenze.ts';
 import { scenariRoutes } from './routes/scenari.ts';
 import { segnalazioniRoutes } from './routes/segnalazioni.ts';
 import { sessioniRoutes } from './routes/sessioni.ts';
@@ -124,6 +125,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   verificaRoutes(app, services);
   indicatoriRoutes(app, services);
   pianiRoutes(app, services);
+  scadenzeRoutes(app, services);
   scenariRoutes(app, services);
   cataloghiRoutes(app, services);
   reportRoutes(app, services);

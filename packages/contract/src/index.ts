@@ -120,19 +120,21 @@ export {
   paginaSchema,
 } from './primitives.ts';
 export type { Pagina } from './primitives.ts';
-export {
-  GIORNI_INFRANNUALE,
-  GIORNI_SCADENZA,
-  PERIODI_QUADRO,
-  PUNTI_MOSSI,
-  quadroSchema,
-  scadenzaSchema,
-} from './quadro.ts';
-export type { Quadro, Scadenza } from './quadro.ts';
+export { GIORNI_INFRANNUALE, GIORNI_SCADENZA, PERIODI_QUADRO, PUNTI_MOSSI, quadroSchema } from './quadro.ts';
+export type { Quadro, ScadenzaQuadro } from './quadro.ts';
 export { reportSchema } from './report.ts';
 export type { Report, Stampa } from './report.ts';
 export { COLONNE_PROSPETTO, prospettoSchema, rigaSpiegataSchema } from './prospetto.ts';
 export type { Prospetto, RigaSpiegata } from './prospetto.ts';
+export {
+  EVENTI_CALENDARIO,
+  GIORNI_INTERVALLO,
+  GIORNI_SCADENZE,
+  SCADENZE_PER_PAGINA,
+  scadenzaLabels,
+  scadenzarioLabels,
+} from './scadenze.ts';
+export type { ScadenzaAzienda, ScadenzarioAzienda, Scadenze } from './scadenze.ts';
 export { contestoSchema, rimedioSchema, scenarioElencoSchema, scenarioSchema, simulazioneSchema } from './scenari.ts';
 export type {
   ContestoFilo,

@@ -53,6 +53,8 @@ export const permessi = {
   listAttivita: 'consulta_studio',
   loadQuadro: 'consulta_studio',
   listPortafoglio: 'consulta_studio',
+  listScadenze: 'consulta_studio',
+  exportCalendario: 'consulta_studio',
   listAziende: 'consulta_studio',
   listBilanci: 'consulta_studio',
 
@@ -117,6 +119,9 @@ export const permessi = {
   loadRischio: 'consulta_azienda',
 
   listPiani: 'consulta_azienda',
+  loadScadenzario: 'consulta_azienda',
+  saveScadenzario: 'lavora_azienda',
+  saveScadenza: 'lavora_azienda',
   createPiano: 'lavora_azienda',
   loadPiano: 'consulta_azienda',
   savePiano: 'lavora_azienda',

@@ -1,4 +1,4 @@
-import { ordiniPortafoglio } from '@vedetta/domain';
+import { ordiniPortafoglio, tipiScadenza } from '@vedetta/domain';
 import * as z from 'zod';
 import {
   fasceSchema,
@@ -7,7 +7,7 @@ import {
   printAmmessi,
   settoreFiltroSchema,
 } from './aziende-query.ts';
-import { dataSchema, idSchema, listaQuerySchema } from './primitives.ts';
+import { dataSchema, idSchema, listaQuerySchema, paginaSchema } from './primitives.ts';
 
 /** Most rows of a page of the board, and how many without asking. */
 export const RIGHE_PORTAFOGLIO = 1000;
@@ -39,6 +39,10 @@ const campi = {
   dati_oltre: giorniSchema(GIORNI_FILTRO_MASSIMI).meta({
     description: 'I dati sono più vecchi di tanti giorni',
     examples: ['120'],
+  }),
+  scadenza_entro: giorniSchema(GIORNI_FILTRO_MASSIMI).meta({
+    description: 'La prossima scadenza è entro tanti giorni, o già passata',
+    examples: ['30'],
   }),
 };
 
@@ -76,4 +80,15 @@ export const rigaPortafoglioSchema = z.object({
     .int()
     .nullable()
     .describe('Segnali degli artt. 3 c. 4 e 25-novies presenti; null: il questionario non è compilato'),
+  scadenza: z
+    .int()
+    .nullable()
+    .describe('La prossima scadenza, o la più vecchia in ritardo: il suo posto in `scadenze`; null: nessuna'),
+});
+
+/** A page of the board. Companies share their deadlines, which are sent once. */
+export const portafoglioSchema = paginaSchema(rigaPortafoglioSchema).extend({
+  scadenze: z
+    .array(z.object({ data: dataSchema, tipo: z.enum(tipiScadenza).describe('Che cosa scade') }))
+    .describe('Le scadenze di queste righe'),
 });

@@ -1,18 +1,21 @@
+import { tipiScadenza } from '@vedetta/domain';
 import * as z from 'zod';
 import { aziendaSchema } from './aziende.ts';
 import { dataSchema, idSchema } from './primitives.ts';
 
 /** In days: an older infrannuale is reported as out of date. */
 export const GIORNI_INFRANNUALE = 120;
-/** In days: a closing date within this time is a deadline. */
+/** In days: deadlines within this time are told. */
 export const GIORNI_SCADENZA = 60;
 /** Points of a grade: a smaller movement is not reported. */
 export const PUNTI_MOSSI = 3;
 
-/** A deadline: the closing date of one or more aziende, or an infrannuale that becomes out of date. */
-export const scadenzaSchema = z.object({
+/** One deadline of one or more aziende. */
+export const scadenzaQuadroSchema = z.object({
   data: dataSchema,
-  tipo: z.enum(['chiusura', 'infrannuale']).describe('Chiusura dell’esercizio vicina, o infrannuale da aggiornare'),
+  tipo: z.enum(tipiScadenza).describe('Che cosa scade'),
+  periodo: dataSchema.describe('La chiusura o la fine del periodo'),
+  in_ritardo: z.boolean().describe('La data è passata'),
   aziende: z.int().describe('Quante aziende'),
   azienda: z
     .object({ id: idSchema, ragione_sociale: z.string().describe('Ragione sociale') })
@@ -98,10 +101,10 @@ export const quadroSchema = z.object({
     .nullable()
     .describe('Le stesse fasce all’inizio del periodo; null: allora nessuna azienda aveva un grado'),
   da_aggiornare: z.int().meta({ description: `Infrannuali più vecchi di ${GIORNI_INFRANNUALE} giorni` }),
-  in_scadenza: z.int().meta({ description: `Chiusure entro ${GIORNI_SCADENZA} giorni` }),
-  prima_scadenza: dataSchema.nullable().describe('La chiusura più vicina tra queste'),
-  scadenze: z.array(scadenzaSchema).describe('Le prime, dalla più vicina; poi gli infrannuali, dal più vecchio'),
-  scadenze_totale: z.int().describe('Quante in tutto'),
+  in_scadenza: z.int().meta({ description: `Scadenze aperte entro ${GIORNI_SCADENZA} giorni, anche in ritardo` }),
+  in_ritardo: z.int().describe('Quante di queste sono in ritardo'),
+  prima_scadenza: dataSchema.nullable().describe('La prima di quelle che non sono in ritardo'),
+  scadenze: z.array(scadenzaQuadroSchema).describe('Le prime, per data; quelle uguali di più aziende sono una'),
   esposte: z
     .array(
       z.object({
@@ -123,5 +126,5 @@ export const quadroSchema = z.object({
     .describe('I gradi che le nuove regole hanno spostato; null: nessuno, o i bilanci sono cambiati da allora'),
 });
 
-export type Scadenza = z.infer<typeof scadenzaSchema>;
+export type ScadenzaQuadro = z.infer<typeof scadenzaQuadroSchema>;
 export type Quadro = z.infer<typeof quadroSchema>;

@@ -10,6 +10,7 @@ export * from './settori/index.ts';
 export * from './forma-giuridica/index.ts';
 export * from './soglie/index.ts';
 export * from './indicatori/index.ts';
+export * from './scadenze/index.ts';
 export * from './portafoglio/index.ts';
 export * from './andamento/index.ts';
 export * from './rischio/index.ts';

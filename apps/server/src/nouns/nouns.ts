@@ -9,6 +9,7 @@ import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.
 import { bozze_verifica, conti, conti_studio, letture_verifica } from './conti.ts';
 import { conti_origine, origini } from './origini.ts';
 import { piani, usi_piano } from './piani.ts';
+import { scadenzari, scadenze } from './scadenze.ts';
 import { scenari } from './scenari.ts';
 import { scritture } from './scritture.ts';
 import { catene, eventi, lapidi, richieste, spazio_studi, stampe, stampe_turni, token_stampa } from './records.ts';
@@ -30,6 +31,8 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   conti_origine,
   piani,
   usi_piano,
+  scadenze,
+  scadenzari,
   scenari,
   scritture,
   conti,

@@ -27,6 +27,11 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
     paths: /\/(piani|piano)\//u,
   },
   {
+    name: 'Scadenze',
+    description: 'Le scadenze delle aziende: elenco, calendario, che cosa è fatto, spostato o non interessa.',
+    paths: /\/(scadenze|scadenzario)\//u,
+  },
+  {
     name: 'Simulatore',
     description: 'Che cosa succederebbe agli indicatori di un bilancio, che cosa basterebbe, e gli scenari salvati.',
     paths: /\/(contesto|simula|rimedi|scenari)\//u,
@@ -60,6 +65,7 @@ const PRECEDENCE = [
   'Cataloghi',
   'Indicatori',
   'Tesoreria',
+  'Scadenze',
   'Simulatore',
   'Assestamento',
   'Report',

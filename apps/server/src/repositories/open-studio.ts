@@ -22,6 +22,7 @@ import { pianiRepository } from './piani.ts';
 import { portafoglioRepository } from './portafoglio.ts';
 import { richiesteRepository } from './richieste.ts';
 import { risultatiRepository } from './risultati.ts';
+import { scadenzeRepository } from './scadenze.ts';
 import { scenariRepository } from './scenari.ts';
 import { buildScope } from './scope.ts';
 import type { EventoAuthor, Visible } from './scope.ts';
@@ -106,6 +107,9 @@ const open = (database: Database, opening: Opening) => {
     get risultati() {
       return risultatiRepository(scope);
     },
+    get scadenze() {
+      return scadenzeRepository(scope);
+    },
     get scenari() {
       return scenariRepository(scope);
     },
@@ -157,6 +161,7 @@ export type Studio = {
   readonly portafoglio: ReturnType<typeof portafoglioRepository>;
   readonly richieste: ReturnType<typeof richiesteRepository>;
   readonly risultati: ReturnType<typeof risultatiRepository>;
+  readonly scadenze: ReturnType<typeof scadenzeRepository>;
   readonly scenari: ReturnType<typeof scenariRepository>;
   readonly scritture: ReturnType<typeof scrittureRepository>;
   readonly segnalazioni: ReturnType<typeof segnalazioniRepository>;

@@ -33,6 +33,8 @@ const SUBJECTS = {
   assegnazioni: 'azienda_id',
   bilanci: 'azienda_id',
   piani: 'azienda_id',
+  scadenze: 'azienda_id',
+  scadenzari: 'azienda_id',
   conti: 'azienda_id',
   eventi: 'evento',
   voci: 'bilancio_id',

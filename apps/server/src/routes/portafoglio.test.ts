@@ -1,6 +1,7 @@
-import type { AnswerOf, Indicatore } from '@vedetta/contract';
-import { gruppi } from '@vedetta/domain';
+import type { AnswerOf, Indicatore, Scadenze } from '@vedetta/contract';
+import { countGiorni, gruppi } from '@vedetta/domain';
 import { afterAll, describe, expect, test } from 'vitest';
+import { computeToday } from '../adapters/clock.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const testApp = await createTestApp();
@@ -61,6 +62,18 @@ describe('a row', () => {
       gradi: [],
       gruppi: [],
     });
+  });
+
+  test('has the next deadline of the azienda, that of the page of deadlines', async () => {
+    const { body } = await read('');
+    const riga = body.results.find(({ id }) => id === alfa);
+    const { body: scadenze } = await call<Scadenze>('GET', `/api/scadenze/?azienda=${alfa}&stato=aperte`, { token });
+    const [prima] = scadenze.results;
+    expect(prima).toBeDefined();
+    expect(body.scadenze[riga?.scadenza ?? -1]).toEqual({ data: prima?.data, tipo: prima?.tipo });
+    const giorni = countGiorni(computeToday(), prima?.data ?? '');
+    expect((await list(`scadenza_entro=${giorni}`)).includes('Àlfa')).toBe(true);
+    expect((await list(`scadenza_entro=${giorni - 1}`)).includes('Àlfa')).toBe(false);
   });
 
   test('counts the signals of ICA8 when they are answered', async () => {
@@ -134,6 +147,7 @@ describe('what does not exist is refused, with what does', () => {
     ['dati_oltre=9999', 'dati_oltre', /da 1 a 3650/u],
     ['page_size=1001', 'page_size', /da 1 a 1000/u],
     ['page_size=0', 'page_size', /da 1 a 1000/u],
+    ['scadenza_entro=0', 'scadenza_entro', /da 1 a 3650/u],
   ] as const)('%s', async ([query, field, message]) => {
     const { status, body } = await call('GET', `/api/portafoglio/?${query}`, { token });
     expect([status, body[field]]).toEqual([400, [expect.stringMatching(message)]]);

@@ -2,6 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { loadPortafoglio, readPortafoglioQuery } from '../commands/azienda/portafoglio.ts';
 import { canEveryone } from '../policies/policy.ts';
+import { presentRighe } from '../presenters/portafoglio.ts';
 import { presentPage } from '../presenters/pages.ts';
 import { parseListQuery } from '../repositories/pages.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -19,7 +20,9 @@ export const portafoglioRoutes = (app: FastifyInstance, servizi: Services): void
       const { count, righe } = await loadPortafoglio(studio, request);
       if (list.page > 1 && (list.page - 1) * request.perPagina >= count) return refuse('pagina_non_valida');
       const { path } = endpoints.listPortafoglio;
-      return presentPage({ path, query, page: list.page, perPagina: request.perPagina, count, results: [...righe] });
+      const { results, scadenze } = presentRighe(righe);
+      const { perPagina } = request;
+      return { ...presentPage({ path, query, page: list.page, perPagina, count, results: [...results] }), scadenze };
     },
   });
 };

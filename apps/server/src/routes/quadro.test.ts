@@ -1,6 +1,8 @@
-import type { Azienda, Pagina, Quadro, Rischio } from '@vedetta/contract';
+import type { Azienda, Pagina, Quadro, Rischio, Scadenze } from '@vedetta/contract';
 import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
+import { addGiorni } from '@vedetta/domain';
 import { afterAll, expect, test } from 'vitest';
+import { computeToday } from '../adapters/clock.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const testApp = await createTestApp();
@@ -44,9 +46,9 @@ test('leaves out the companies of other studios', async () => {
     fasce: { good: 0, warn: 0, worst: 0, non_calcolabile: 0, senza_bilanci: 0 },
     da_aggiornare: 0,
     in_scadenza: 0,
+    in_ritardo: 0,
     prima_scadenza: null,
     scadenze: [],
-    scadenze_totale: 0,
     esposte: [],
     esposte_totale: 0,
     piu_alta_bassa: null,
@@ -61,6 +63,8 @@ test('every number of the page is the count of the list that its link opens', as
   const { id } = await testApp.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' });
   await testApp.createAzienda(token, { ragione_sociale: 'Senza bilanci S.r.l.', piva: '' });
   await testApp.createBilancio(token, id, '2025-03-31', VOCI);
+  // Long in the product: something is overdue.
+  await testApp.pool.query(`UPDATE aziende SET creata_il = now() - interval '3 years' WHERE id = $1`, [id]);
 
   const quadro = await loadQuadro(token);
   const count = async (filter: string): Promise<number> =>
@@ -74,7 +78,15 @@ test('every number of the page is the count of the list that its link opens', as
   expect(await count('fascia=senza_bilanci')).toBe(quadro.fasce.senza_bilanci);
   expect(await count(`ultimo=infrannuale&dati_oltre=${GIORNI_INFRANNUALE}`)).toBe(quadro.da_aggiornare);
   expect(quadro.da_aggiornare).toBe(1);
-  expect(await count(`chiusura_entro=${GIORNI_SCADENZA}`)).toBe(quadro.in_scadenza);
+  const al = addGiorni(computeToday(), GIORNI_SCADENZA);
+  const { body } = await call<Scadenze>('GET', `/api/scadenze/?stato=aperte&al=${al}`, { token });
+  expect(quadro.in_scadenza).toBeGreaterThan(0);
+  expect([
+    body.count,
+    body.conteggi.in_ritardo,
+    body.results.find(({ stato }) => stato === 'da_fare')?.data ?? null,
+  ]).toEqual([quadro.in_scadenza, quadro.in_ritardo, quadro.prima_scadenza]);
+  expect(quadro.scadenze.reduce((sum, { aziende }) => sum + aziende, 0)).toBe(quadro.in_scadenza);
 });
 
 test.for([

@@ -120,6 +120,11 @@ export const createStudioFixture = async (
       nel_report: true,
     },
   });
+  await call('PATCH', `/api/aziende/${id}/scadenze/approvazione/2025-12-31/`, {
+    token,
+    json: { spostata_al: '2026-05-20', motivo: `Rinvio ${marker}` },
+  });
+  await call('PATCH', `/api/aziende/${id}/scadenzario/`, { token, json: { cadenza_dati: 'trimestrale' } });
   await call('POST', '/api/segnalazioni/', {
     token,
     json: { messaggio: `Errore ${marker}`, percorso: '/', versione: '1' },

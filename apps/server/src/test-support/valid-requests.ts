@@ -3,6 +3,7 @@ import { endpoints } from '@vedetta/contract';
 import type { AziendaImportata, Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
 import { validMembriRequests } from './valid-membri-requests.ts';
 import { validPianiRequests } from './valid-piani-requests.ts';
+import { validScadenzeRequests } from './valid-scadenze-requests.ts';
 import { validScenariRequests } from './valid-scenari-requests.ts';
 import { validStaffRequests } from './valid-staff-requests.ts';
 import { enter, login, LOGO } from './studio-fixture.ts';
@@ -221,6 +222,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   computeAssestamento: ({ bilancio }) => ({ params: { id: bilancio.id }, json: assestamento }),
 
   ...validPianiRequests,
+  ...validScadenzeRequests,
   ...validScenariRequests,
 
   listIndicatori: aboutGruppo,

@@ -100,6 +100,14 @@ const portafoglioRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/portafoglio/index.ts'), 'PortafoglioPage'),
 });
 
+const scadenzeRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/scadenze',
+  // The page reads it.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  component: lazyRouteComponent(() => import('../features/scadenze/index.ts'), 'ScadenzePage'),
+});
+
 const aziendeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/aziende',
@@ -245,6 +253,7 @@ const routeTree = rootRoute.addChildren([
     profileRoute,
     membriRoute,
     portafoglioRoute,
+    scadenzeRoute,
     aziendeRoute,
     importaMoltiRoute,
     aziendaRoute,

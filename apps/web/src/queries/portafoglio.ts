@@ -26,7 +26,10 @@ const portafoglioQuery = (search: string) => {
       for (let page = 1; ; page += 1) {
         const query = { page: String(page), ...(search !== '' && { search }) };
         const { dati } = await call(endpoints.listPortafoglio, { query, signal });
-        for (const riga of dati.results) righe.set(riga.id, riga);
+        for (const { scadenza: place, ...riga } of dati.results) {
+          const { data = null, tipo = null } = place === null ? {} : (dati.scadenze[place] ?? {});
+          righe.set(riga.id, { ...riga, scadenza: data, scadenza_tipo: tipo });
+        }
         const read = { righe: [...righe.values()], totale: dati.count, isPartial: dati.next !== null };
         if (!read.isPartial) return read;
         if (isFirst) client.setQueryData(queryKey, read);

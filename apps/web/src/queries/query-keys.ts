@@ -34,6 +34,10 @@ export const queryKeys = {
   /** The board: depends on every statement. */
   portafogli: ['aziende', 'portafoglio'],
   portafoglio: (search: string) => ['aziende', 'portafoglio', search],
+  /** The deadlines: of a range, and which a company has. */
+  scadenzeTutte: ['aziende', 'scadenze'],
+  scadenze: (chieste: object) => ['aziende', 'scadenze', chieste],
+  scadenzario: (azienda: string) => ['aziende', 'scadenzario', azienda],
   aziendeLists: (ricerca: Ricerca & object) => ['aziende', 'elenco', ricerca],
   azienda: (id: string) => ['aziende', 'azienda', id],
   /** Depends on every statement of the company. */

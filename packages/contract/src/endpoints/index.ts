@@ -10,6 +10,7 @@ import { endpointsPiani } from './piani.ts';
 import { endpointsPortafoglio } from './portafoglio.ts';
 import { endpointsProspetto } from './prospetto.ts';
 import { endpointsReport } from './report.ts';
+import { endpointsScadenze } from './scadenze.ts';
 import { endpointsScenari } from './scenari.ts';
 import { endpointsSegnalazioni } from './segnalazioni.ts';
 import { endpointsStaff } from './staff.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...endpointsVerifica,
   ...endpointsIndicatori,
   ...endpointsPiani,
+  ...endpointsScadenze,
   ...endpointsScenari,
   ...endpointsPortafoglio,
   ...endpointsProspetto,

@@ -1,6 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { portafoglioQuerySchema, rigaPortafoglioSchema } from '../portafoglio.ts';
-import { paginaSchema } from '../primitives.ts';
+import { portafoglioQuerySchema, portafoglioSchema } from '../portafoglio.ts';
 
 /** All the companies of a studio with the figures of their latest statement. */
 export const endpointsPortafoglio = {
@@ -11,7 +10,7 @@ export const endpointsPortafoglio = {
     accesso: 'sessione',
     query: portafoglioQuerySchema,
     stato: 200,
-    risposta: paginaSchema(rigaPortafoglioSchema),
+    risposta: portafoglioSchema,
     errori: ['pagina_non_valida'],
   }),
 } as const;

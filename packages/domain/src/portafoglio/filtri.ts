@@ -5,7 +5,7 @@ import { computeFascia } from './fascia.ts';
 import type { RigaPortafoglio } from './riga.ts';
 
 /** Columns that order the board. */
-const campiOrdine = ['nome', 'settore', 'data', 'grado', 'delta', 'segnali'] as const;
+const campiOrdine = ['nome', 'settore', 'data', 'grado', 'delta', 'segnali', 'scadenza'] as const;
 export type CampoOrdine = (typeof campiOrdine)[number];
 export type OrdinePortafoglio = CampoOrdine | `-${CampoOrdine}`;
 
@@ -23,6 +23,8 @@ export type FiltriPortafoglio = {
   readonly peggiorate_di?: number | undefined;
   /** The data are older than so many days. */
   readonly dati_oltre?: number | undefined;
+  /** The next deadline is within so many days, or overdue. */
+  readonly scadenza_entro?: number | undefined;
   /** Folded text of the name. */
   readonly search?: string | undefined;
 };
@@ -39,14 +41,16 @@ export const selectRighe = <T extends RigaCercata>(
   filtri: FiltriPortafoglio,
   oggi: Data,
 ): readonly T[] => {
-  const { fasce = [], settore, peggiorate_di, dati_oltre, search = '' } = filtri;
+  const { fasce = [], settore, peggiorate_di, dati_oltre, scadenza_entro, search = '' } = filtri;
   const limit = dati_oltre === undefined ? null : addGiorni(oggi, -dati_oltre);
+  const entro = scadenza_entro === undefined ? null : addGiorni(oggi, scadenza_entro);
   return righe.filter(
     ({ riga, nome }) =>
       (fasce.length === 0 || fasce.includes(computeFascia(riga))) &&
       (settore === undefined || riga.settore === settore) &&
       (peggiorate_di === undefined || (riga.delta !== null && riga.delta >= peggiorate_di)) &&
       isOld(riga, limit) &&
+      (entro === null || (riga.scadenza !== null && riga.scadenza <= entro)) &&
       nome.includes(search),
   );
 };
@@ -58,6 +62,7 @@ const readCampo: Readonly<Record<CampoOrdine, (row: RigaCercata) => string | num
   grado: ({ riga }) => riga.grado,
   delta: ({ riga }) => riga.delta,
   segnali: ({ riga }) => riga.segnali,
+  scadenza: ({ riga }) => riga.scadenza,
 };
 
 const compareText = (a: string, b: string): number => {

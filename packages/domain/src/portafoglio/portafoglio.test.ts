@@ -51,7 +51,15 @@ test.each([
   expect(roundGrado(grado)).toBe(expected);
 });
 
-const azienda = { id: 'a', ragione_sociale: 'Alfa', settore: '2', segnali: null, gruppi: [0.123456, null] };
+const azienda = {
+  id: 'a',
+  ragione_sociale: 'Alfa',
+  settore: '2',
+  segnali: null,
+  scadenza: null,
+  scadenza_tipo: null,
+  gruppi: [0.123456, null],
+};
 
 describe('a row', () => {
   test('is of the latest bilancio with figures, one for each date', () => {
@@ -111,8 +119,8 @@ const build = (nome: string, fields: Partial<RigaPortafoglio>) => ({
   },
 });
 const righe = [
-  build('Beta', { data: '2026-06-30', grado: 0.85, delta: 15, settore: '10', segnali: 3 }),
-  build('Gamma', { data: '2025-12-31', grado: 0.3, delta: -2, segnali: 0 }),
+  build('Beta', { data: '2026-06-30', grado: 0.85, delta: 15, settore: '10', segnali: 3, scadenza: '2026-12-20' }),
+  build('Gamma', { data: '2025-12-31', grado: 0.3, delta: -2, segnali: 0, scadenza: '2026-11-15' }),
   build('Alfa', { data: '2024-12-31', grado: 0.3, delta: 3, settore: '3' }),
   build('Delta', { data: '2025-12-31' }),
   build('Zeta', {}),
@@ -128,6 +136,9 @@ test.for([
   // 324 days on 20 November 2026: older than 323, not than 324; without data never.
   [{ dati_oltre: 323 }, ['gamma', 'alfa', 'delta']],
   [{ dati_oltre: 324 }, ['alfa']],
+  // Within days, or overdue; without a deadline never.
+  [{ scadenza_entro: 30 }, ['beta', 'gamma']],
+  [{ scadenza_entro: 29 }, ['gamma']],
   [{ search: 'ta' }, ['beta', 'delta', 'zeta']],
   [{ search: 'ta', fasce: ['alto'] }, ['beta']],
 ] as const)('the filter %j leaves %j', ([filtri, expected]) => {
@@ -142,6 +153,7 @@ test.for<readonly [OrdinePortafoglio, readonly string[]]>([
   ['-data', ['beta', 'delta', 'gamma', 'alfa', 'zeta']],
   ['-delta', ['beta', 'alfa', 'gamma', 'delta', 'zeta']],
   ['settore', ['delta', 'gamma', 'zeta', 'alfa', 'beta']],
+  ['scadenza', ['gamma', 'beta', 'alfa', 'delta', 'zeta']],
   ['-segnali', ['beta', 'gamma', 'alfa', 'delta', 'zeta']],
 ])('the order %s', ([ordine, expected]) => {
   expect(name(listByOrdine(righe, ordine))).toEqual(expected);

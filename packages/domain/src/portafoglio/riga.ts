@@ -1,6 +1,7 @@
 import type { Data } from '../calendario/data.ts';
 import { roundPunti } from '../numbers/punti.ts';
 import { computeBanda, computeBandaElenco } from '../rischio/banda.ts';
+import type { TipoScadenza } from '../scadenze/regole.ts';
 import { chooseConfronto } from './confronto.ts';
 import type { BilancioValutato } from './confronto.ts';
 import { computeDelta } from './delta.ts';
@@ -22,6 +23,9 @@ export type RigaPortafoglio = {
   readonly gruppi: readonly (number | null)[];
   /** Signals switched on; null: not answered. */
   readonly segnali: number | null;
+  /** The next deadline, or the most overdue; null: none in sight. */
+  readonly scadenza: Data | null;
+  readonly scadenza_tipo: TipoScadenza | null;
 };
 
 /** Grades shown in a row. */
@@ -49,7 +53,10 @@ export const roundGrado = (grado: number): number => {
 
 const roundRischio = (grado: number | null): number | null => (grado === null ? null : roundGrado(grado));
 
-type AziendaDaLeggere = Pick<RigaPortafoglio, 'id' | 'ragione_sociale' | 'settore' | 'segnali'> & {
+type AziendaDaLeggere = Pick<
+  RigaPortafoglio,
+  'id' | 'ragione_sociale' | 'settore' | 'segnali' | 'scadenza' | 'scadenza_tipo'
+> & {
   /** Balanced bilanci that are not empty, latest first, the one that counts first on a date. */
   readonly usabili: readonly BilancioValutato[];
   /** Of the latest bilancio of any state. */
@@ -63,7 +70,7 @@ const dropSameDate = (bilanci: readonly BilancioValutato[]): readonly BilancioVa
 
 /** The row of an azienda from its bilanci. */
 export const buildRiga = (azienda: AziendaDaLeggere): RigaPortafoglio => {
-  const { id, ragione_sociale, settore, segnali, gruppi, ultimo } = azienda;
+  const { id, ragione_sociale, settore, segnali, scadenza, scadenza_tipo, gruppi, ultimo } = azienda;
   const usabili = dropSameDate(azienda.usabili);
   const [valutato, ...altri] = usabili;
   const shown = valutato ?? ultimo;
@@ -82,5 +89,7 @@ export const buildRiga = (azienda: AziendaDaLeggere): RigaPortafoglio => {
       .toReversed(),
     gruppi: gruppi.map(roundRischio),
     segnali,
+    scadenza,
+    scadenza_tipo,
   };
 };

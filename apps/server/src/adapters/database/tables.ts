@@ -4,6 +4,7 @@ import type { AssegnazioniTable } from './membri-tables.ts';
 import type { BozzeVerificaTable, ContiStudioTable, ContiTable, LettureVerificaTable } from './conti-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
+import type { ScadenzariTable, ScadenzeTable } from './scadenze-tables.ts';
 import type { ScenariTable } from './scenari-tables.ts';
 import type { ScrittureTable } from './scritture-tables.ts';
 
@@ -272,6 +273,8 @@ export type Tables = {
   origini: OriginiTable;
   conti_origine: ContiOrigineTable;
   piani: PianiTable;
+  scadenze: ScadenzeTable;
+  scadenzari: ScadenzariTable;
   scenari: ScenariTable;
   usi_piano: UsiPianoTable;
   scritture: ScrittureTable;

@@ -3,6 +3,7 @@ import type { FiltriPortafoglio, OrdinePortafoglio, RigaPortafoglio } from '@ved
 import { buildRiga, fasceElenco, ordiniPortafoglio, selectRighe, listByOrdine } from '@vedetta/domain';
 import { computeToday } from '../../adapters/clock.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
+import { loadProssime } from '../scadenza/scadenze.ts';
 import type { PortafoglioRow } from '../../repositories/portafoglio.ts';
 
 type Query = {
@@ -12,6 +13,7 @@ type Query = {
   readonly settore?: string | undefined;
   readonly peggiorate_di?: string | undefined;
   readonly dati_oltre?: string | undefined;
+  readonly scadenza_entro?: string | undefined;
 };
 
 const toNumber = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
@@ -25,12 +27,18 @@ export const readPortafoglioQuery = (query: Query) => ({
     settore: query.settore,
     peggiorate_di: toNumber(query.peggiorate_di),
     dati_oltre: toNumber(query.dati_oltre),
+    scadenza_entro: toNumber(query.scadenza_entro),
   },
 });
 
-const readRiga = ({ usabili, data_ultimo, annuale_ultimo, gruppi, ...row }: PortafoglioRow): RigaPortafoglio =>
+const readRiga = (
+  { usabili, data_ultimo, annuale_ultimo, gruppi, ...row }: PortafoglioRow,
+  prossime: Awaited<ReturnType<typeof loadProssime>>,
+): RigaPortafoglio =>
   buildRiga({
     ...row,
+    scadenza: prossime.get(row.id)?.data ?? null,
+    scadenza_tipo: prossime.get(row.id)?.tipo ?? null,
     usabili: (usabili ?? []).map(([data, annuale, grado]) => ({ data, annuale, grado })),
     ultimo: data_ultimo === null || annuale_ultimo === null ? null : { data: data_ultimo, annuale: annuale_ultimo },
     gruppi: gruppi ?? [],
@@ -46,14 +54,16 @@ export type PortafoglioRequest = {
 
 type Pagina = { readonly count: number; readonly righe: readonly RigaPortafoglio[] };
 
-const hasFiltri = ({ fasce = [], settore, peggiorate_di, dati_oltre }: FiltriPortafoglio): boolean =>
-  fasce.length > 0 || [settore, peggiorate_di, dati_oltre].some((filtro) => filtro !== undefined);
+const hasFiltri = ({ fasce = [], ...altri }: FiltriPortafoglio): boolean =>
+  fasce.length > 0 || Object.values(altri).some((filtro) => filtro !== undefined);
 
 /** A page by name reads only its own aziende. */
 const loadByName = async (studio: Studio, { page, perPagina, search }: PortafoglioRequest): Promise<Pagina> => {
   const part = { offset: (page - 1) * perPagina, limit: perPagina };
   const count = await studio.portafoglio.count(search);
-  return { count, righe: (await studio.portafoglio.list({ search, part })).map(readRiga) };
+  const rows = await studio.portafoglio.list({ search, part });
+  const prossime = await loadProssime(studio, { ids: rows.map(({ id }) => id), search: '' });
+  return { count, righe: rows.map((row) => readRiga(row, prossime)) };
 };
 
 /** A page of the board. Filters and order are those of the domain, which the screen applies too: same rows, same order. */
@@ -61,7 +71,8 @@ export const loadPortafoglio = async (studio: Studio, request: PortafoglioReques
   const { page, perPagina, search, ordine, filtri } = request;
   if (ordine === 'nome' && !hasFiltri(filtri)) return loadByName(studio, request);
   const rows = await studio.portafoglio.list({ search, part: null });
-  const all = rows.map((row) => ({ riga: readRiga(row), nome: row.ordine }));
+  const prossime = await loadProssime(studio, { ids: null, search });
+  const all = rows.map((row) => ({ riga: readRiga(row, prossime), nome: row.ordine }));
   const found = listByOrdine(selectRighe(all, filtri, computeToday()), ordine);
   const righe = found.slice((page - 1) * perPagina, page * perPagina).map(({ riga }) => riga);
   return { count: found.length, righe };

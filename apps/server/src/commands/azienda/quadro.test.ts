@@ -1,7 +1,10 @@
+import { prepareScadenze, SCADENZARIO_PROPOSTO } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
+import type { AziendaScadenzeRow } from '../../repositories/scadenze.ts';
+import type { ScadenzaDi } from '../scadenza/scadenze.ts';
 import type { AziendaSummary } from '../../repositories/aziende-summaries.ts';
 import { computeCambiamenti, countFasceAllora } from './cambiamenti.ts';
-import { computeQuadro } from './quadro.ts';
+import { computeQuadro, computeScadenze } from './quadro.ts';
 
 const TODAY = '2026-11-20';
 
@@ -41,48 +44,47 @@ describe('computeQuadro', () => {
   ])('an interim statement of %s leaves %i to update', (data_ultimo_bilancio, expected) => {
     expect(computeQuadro([buildAzienda({ data_ultimo_bilancio })], TODAY).da_aggiornare).toBe(expected);
   });
+});
 
-  test.each([
-    ['2020-01-19', '2027-01-19', 1],
-    ['2020-01-20', null, 0],
-    ['2020-11-20', '2026-11-20', 1],
-    ['2020-11-19', null, 0],
-  ])('a closing on the day of %s falls within 60 days: %s', (data_bilancio_chiusura, prima_scadenza, in_scadenza) => {
-    expect(computeQuadro([buildAzienda({ data_bilancio_chiusura })], TODAY)).toMatchObject({
-      in_scadenza,
-      prima_scadenza,
-    });
-  });
+describe('the deadlines', () => {
+  const listFor = (id: string, decisioni: AziendaScadenzeRow['decisioni'] = []): readonly ScadenzaDi[] => {
+    const azienda: AziendaScadenzeRow = {
+      id,
+      ragione_sociale: id,
+      chiusura: '2025-12-31',
+      inizio_attivita: null,
+      forma_giuridica: 'srl',
+      dal: '2026-10-01',
+      ultimi_dati: null,
+      scadenzario: SCADENZARIO_PROPOSTO,
+      decisioni,
+    };
+    const range = { dal: '2025-11-20', al: '2027-02-20', oggi: TODAY };
+    return prepareScadenze(range)(azienda).map((scadenza) => ({ azienda, scadenza }));
+  };
+  const sort = (scadenze: readonly ScadenzaDi[]) =>
+    scadenze.toSorted((a, b) => a.scadenza.data.localeCompare(b.scadenza.data));
 
-  test('groups aziende that close on the same day, names one that closes alone', () => {
-    const { scadenze, scadenze_totale } = computeQuadro(
-      [
-        buildAzienda({ ragione_sociale: 'A' }),
-        buildAzienda({ ragione_sociale: 'B' }),
-        buildAzienda({
-          ragione_sociale: 'C',
-          data_bilancio_chiusura: '2026-11-30',
-          data_ultimo_bilancio: '2026-06-30',
-        }),
+  test('those alike share one; one of a single azienda names it; those done are left out', () => {
+    const done = { tipo: 'dati', periodo: '2026-12-31', fatta_il: '2027-01-02', fatta_da: 'anna' } as const;
+    const other = listFor('B', [{ ...done, spostata_al: null, motivo: '' }]);
+    const fields = { tipo: 'dati' as const };
+    expect(computeScadenze(sort([...listFor('A'), ...other]))).toEqual({
+      in_scadenza: 3,
+      in_ritardo: 2,
+      prima_scadenza: '2027-02-14',
+      scadenze: [
+        { ...fields, data: '2026-11-14', periodo: '2026-09-30', in_ritardo: true, aziende: 2, azienda: null },
+        {
+          ...fields,
+          data: '2027-02-14',
+          periodo: '2026-12-31',
+          in_ritardo: false,
+          aziende: 1,
+          azienda: { id: 'A', ragione_sociale: 'A' },
+        },
       ],
-      TODAY,
-    );
-    const azienda = { id: 'C', ragione_sociale: 'C' };
-    expect(scadenze).toEqual([
-      { data: '2026-11-30', tipo: 'chiusura', aziende: 1, azienda },
-      { data: '2026-12-31', tipo: 'chiusura', aziende: 2, azienda: null },
-      { data: '2026-06-30', tipo: 'infrannuale', aziende: 1, azienda },
-    ]);
-    expect(scadenze_totale).toBe(3);
-  });
-
-  test('shows only the first scadenze', () => {
-    const aziende = Array.from({ length: 300 }, (_, numero) =>
-      buildAzienda({ ragione_sociale: `A${numero}`, data_ultimo_bilancio: '2026-06-30' }),
-    );
-    const { scadenze, scadenze_totale } = computeQuadro(aziende, TODAY);
-    expect(scadenze).toHaveLength(20);
-    expect(scadenze_totale).toBe(301);
+    });
   });
 });
 

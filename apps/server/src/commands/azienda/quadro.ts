@@ -1,19 +1,13 @@
-import type { Quadro, Scadenza } from '@vedetta/contract';
+import type { Quadro } from '@vedetta/contract';
 import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
-import {
-  addGiorni,
-  computeBandaElenco,
-  computeFineEsercizio,
-  countGiorni,
-  isChiusura,
-  novitaRegole,
-  VERSIONE_REGOLE,
-} from '@vedetta/domain';
+import { addGiorni, computeBandaElenco, countGiorni, isChiusura, novitaRegole, VERSIONE_REGOLE } from '@vedetta/domain';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import { computeToday } from '../../adapters/clock.ts';
 import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { AziendaSummary } from '../../repositories/aziende-summaries.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
+import { getOrizzonte, listScadenze } from '../scadenza/scadenze.ts';
+import type { ScadenzaDi } from '../scadenza/scadenze.ts';
 import { computeCambiamenti, countFasceAllora, listShown } from './cambiamenti.ts';
 
 const MAX_ESPOSTE = 10;
@@ -32,37 +26,13 @@ const countFasce = (aziende: readonly AziendaSummary[]): Quadro['fasce'] => {
   return fasce;
 };
 
-const nameAzienda = ({ id, ragione_sociale }: AziendaSummary) => ({ id, ragione_sociale });
+const nameAzienda = ({ id, ragione_sociale }: Pick<AziendaSummary, 'id' | 'ragione_sociale'>) => ({
+  id,
+  ragione_sociale,
+});
 
-/** Aziende that close on the same day share one scadenza. */
-const listChiusure = (aziende: readonly AziendaSummary[], today: string): Scadenza[] => {
-  const limit = addGiorni(today, GIORNI_SCADENZA);
-  const byDate = Map.groupBy(aziende, ({ data_bilancio_chiusura }) =>
-    computeFineEsercizio(today, data_bilancio_chiusura),
-  );
-  return [...byDate]
-    .filter(([data]) => data <= limit)
-    .map(([data, gruppo]): Scadenza => {
-      const [first] = gruppo;
-      return {
-        data,
-        tipo: 'chiusura',
-        aziende: gruppo.length,
-        azienda: gruppo.length === 1 && first ? nameAzienda(first) : null,
-      };
-    })
-    .toSorted((a, b) => a.data.localeCompare(b.data));
-};
-
-const listOverdue = (aziende: readonly AziendaSummary[], today: string): Scadenza[] =>
-  aziende
-    .flatMap((azienda): Scadenza[] => {
-      const { data_ultimo_bilancio: data, data_bilancio_chiusura } = azienda;
-      const isOld =
-        data !== null && !isChiusura(data, data_bilancio_chiusura) && countGiorni(data, today) > GIORNI_INFRANNUALE;
-      return isOld ? [{ data, tipo: 'infrannuale', aziende: 1, azienda: nameAzienda(azienda) }] : [];
-    })
-    .toSorted((a, b) => a.data.localeCompare(b.data));
+const isToUpdate = ({ data_ultimo_bilancio: data, data_bilancio_chiusura }: AziendaSummary, today: string): boolean =>
+  data !== null && !isChiusura(data, data_bilancio_chiusura) && countGiorni(data, today) > GIORNI_INFRANNUALE;
 
 type Valutata = AziendaSummary & { readonly overall_risk: number };
 const isValutata = (azienda: AziendaSummary): azienda is Valutata => azienda.overall_risk !== null;
@@ -78,26 +48,38 @@ const findPiuAltaBassa = (aziende: readonly AziendaSummary[]): Quadro['piu_alta_
   return found === undefined ? null : { ...nameAzienda(found), overall_risk: found.overall_risk };
 };
 
+type Scadenze = Pick<Quadro, 'in_scadenza' | 'in_ritardo' | 'prima_scadenza' | 'scadenze'>;
+
+/** The open deadlines of all aziende, by date: those alike share one. */
+export const computeScadenze = (scadenze: readonly ScadenzaDi[]): Scadenze => {
+  const aperte = scadenze.filter(({ scadenza }) => scadenza.stato !== 'fatta');
+  const groups = Map.groupBy(aperte, ({ scadenza: { data, tipo, periodo } }) => `${data} ${tipo} ${periodo}`);
+  return {
+    in_scadenza: aperte.length,
+    in_ritardo: aperte.filter(({ scadenza }) => scadenza.stato === 'in_ritardo').length,
+    prima_scadenza: aperte.find(({ scadenza }) => scadenza.stato === 'da_fare')?.scadenza.data ?? null,
+    scadenze: [...groups.values()].slice(0, MAX_SCADENZE).flatMap((gruppo) => {
+      const [first] = gruppo;
+      if (first === undefined) return [];
+      const { data, tipo, periodo, stato } = first.scadenza;
+      const azienda = gruppo.length === 1 ? nameAzienda(first.azienda) : null;
+      return [{ data, tipo, periodo, in_ritardo: stato === 'in_ritardo', aziende: gruppo.length, azienda }];
+    }),
+  };
+};
+
 /** Summarises a list of aziende on a day `YYYY-MM-DD`. */
 export const computeQuadro = (
   aziende: readonly AziendaSummary[],
   today: string,
-): Omit<Quadro, 'esposte' | 'regole' | 'fasce_allora' | 'cambiamenti'> => {
-  const chiusure = listChiusure(aziende, today);
-  const overdue = listOverdue(aziende, today);
-  return {
-    totale: aziende.length,
-    con_bilancio: aziende.filter(({ data_ultimo_bilancio }) => data_ultimo_bilancio !== null).length,
-    fasce: countFasce(aziende),
-    da_aggiornare: overdue.length,
-    in_scadenza: chiusure.reduce((sum, { aziende: count }) => sum + count, 0),
-    prima_scadenza: chiusure[0]?.data ?? null,
-    scadenze: [...chiusure, ...overdue].slice(0, MAX_SCADENZE),
-    scadenze_totale: chiusure.length + overdue.length,
-    esposte_totale: listEsposte(aziende).length,
-    piu_alta_bassa: findPiuAltaBassa(aziende),
-  };
-};
+): Omit<Quadro, 'esposte' | 'regole' | 'fasce_allora' | 'cambiamenti' | keyof Scadenze> => ({
+  totale: aziende.length,
+  con_bilancio: aziende.filter(({ data_ultimo_bilancio }) => data_ultimo_bilancio !== null).length,
+  fasce: countFasce(aziende),
+  da_aggiornare: aziende.filter((azienda) => isToUpdate(azienda, today)).length,
+  esposte_totale: listEsposte(aziende).length,
+  piu_alta_bassa: findPiuAltaBassa(aziende),
+});
 
 /** One of the worst aziende, with the reason for its grade and its latest grades. */
 export type Esposta = {
@@ -161,8 +143,10 @@ export const loadQuadro = async (
   const cambiamenti = computeCambiamenti(aziende, dal);
   const shown = listShown(cambiamenti);
   const ragioni = await studio.bilanci.listRagioni(shown.map(({ bilancio }) => bilancio));
+  const orizzonte = { ...getOrizzonte(today), al: addGiorni(today, GIORNI_SCADENZA) };
   return {
     ...computeQuadro(aziende, today),
+    ...computeScadenze(await listScadenze(studio, { ids: null, search: '' }, orizzonte)),
     esposte: await loadEsposte(
       studio,
       worst.map(({ id }) => id),

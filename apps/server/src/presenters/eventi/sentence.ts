@@ -1,6 +1,6 @@
 import { frasi } from '@vedetta/contract';
 import type { Azione, Modifica } from '@vedetta/contract';
-import { formatData } from '@vedetta/domain';
+import { formatData, regoleScadenze, tipiScadenza } from '@vedetta/domain';
 import type { EventoRow } from '../../repositories/eventi.ts';
 import { readFields, readRows, readText } from './content.ts';
 import { listModifiche } from './modifiche.ts';
@@ -168,6 +168,19 @@ const aboutScenario =
     return withinBilancio(`${action} «${nome}»`)(evento);
   };
 
+/** @example 'ha segnato come fatta la scadenza «Approvazione del bilancio al 31/12/2025» dell’azienda Rossi S.r.l.' */
+const describeScadenza = (evento: Subject): Sentence => {
+  const { tipo, periodo, fatta_il, spostata_al } = readFields(evento.dopo);
+  const nome = tipiScadenza.find((other) => other === tipo);
+  const data = typeof periodo === 'string' ? ` al ${formatData(periodo)}` : '';
+  const scadenza = `la scadenza «${nome === undefined ? '' : regoleScadenze[nome].nome}${data}»`;
+  const oggetto = `dell’azienda ${nameAzienda(evento) ?? 'poi eliminata'}`;
+  if (typeof fatta_il === 'string') return { fatto: `ha segnato come fatta ${scadenza}`, oggetto };
+  if (typeof spostata_al === 'string')
+    return { fatto: `ha spostato al ${formatData(spostata_al)} ${scadenza}`, oggetto };
+  return { fatto: `ha rimesso alla data della regola, da fare, ${scadenza}`, oggetto };
+};
+
 const sentences = {
   login_rifiutato: describeRefusedLogin,
   termina_sessione: describeEndedSessioni,
@@ -182,6 +195,7 @@ const sentences = {
   crea_piano: aboutPiano('ha aggiunto il piano di tesoreria'),
   modifica_piano: aboutPiano('ha modificato il piano di tesoreria'),
   elimina_piano: aboutPiano('ha eliminato il piano di tesoreria'),
+  modifica_scadenza: describeScadenza,
   crea_scenario: aboutScenario('ha aggiunto lo scenario'),
   modifica_scenario: aboutScenario('ha modificato lo scenario'),
   elimina_scenario: aboutScenario('ha eliminato lo scenario'),

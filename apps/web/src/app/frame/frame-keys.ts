@@ -17,10 +17,11 @@ const setGoing = (going: boolean): void => {
   if (going) end = setTimeout(() => isGoing.set(false), SEQUENCE_MS);
 };
 
-type Destination = '/' | '/portafoglio' | '/aziende' | '/bilanci' | '/profile' | 'azienda';
+type Destination = '/' | '/portafoglio' | '/scadenze' | '/aziende' | '/bilanci' | '/profile' | 'azienda';
 const DESTINATIONS: Readonly<Record<string, Destination>> = {
   p: '/',
   f: '/portafoglio',
+  d: '/scadenze',
   a: '/aziende',
   b: '/bilanci',
   s: 'azienda',

@@ -37,6 +37,7 @@ const GRUPPI: readonly Gruppo[] = [
     tasti: [
       buildGo('P', 'Panoramica'),
       buildGo('F', 'Portafoglio'),
+      buildGo('D', 'Scadenze'),
       buildGo('A', 'Aziende'),
       buildGo('S', 'Scheda dell’azienda'),
       buildGo('B', 'Bilanci dell’azienda'),

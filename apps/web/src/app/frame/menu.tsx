@@ -1,5 +1,6 @@
 import {
   IconBuilding,
+  IconCalendarEvent,
   IconCash,
   IconFileText,
   IconLayoutDashboard,
@@ -21,7 +22,15 @@ const icon = { size: 18, stroke: 1.6 } as const;
 type VoceMenuProps = {
   readonly titolo: string;
   readonly icon: ReactNode;
-  readonly to: '/' | '/portafoglio' | '/profile' | '/aziende' | '/bilanci' | '/staff' | '/aziende/$id/tesoreria';
+  readonly to:
+    | '/'
+    | '/portafoglio'
+    | '/scadenze'
+    | '/profile'
+    | '/aziende'
+    | '/bilanci'
+    | '/staff'
+    | '/aziende/$id/tesoreria';
   readonly params?: { readonly id: string };
   readonly isCollapsed: boolean;
   readonly onNavigate: () => void;
@@ -73,6 +82,7 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
       <VoceMenu titolo="Panoramica" icon={<IconLayoutDashboard {...icon} />} to="/" {...item} />
       <VoceMenu titolo="Portafoglio" icon={<IconTable {...icon} />} to="/portafoglio" {...item} />
       <VoceMenu titolo="Aziende" icon={<IconBuilding {...icon} />} to="/aziende" {...item} />
+      <VoceMenu titolo="Scadenze" icon={<IconCalendarEvent {...icon} />} to="/scadenze" {...item} />
       <VoceMenu titolo="Profilo" icon={<IconUser {...icon} />} to="/profile" {...item} />
       {user.is_staff && <VoceMenu titolo="Staff" icon={<IconShieldCog {...icon} />} to="/staff" {...item} />}
       {id !== null && (

@@ -10,6 +10,7 @@ import { DocumentiAzienda } from './documenti-azienda.tsx';
 import { Giudizio } from './giudizio.tsx';
 import { GradiNelTempo } from './gradi-nel-tempo.tsx';
 import { NoteAzienda } from './note-azienda.tsx';
+import { ScadenzeAzienda } from './scadenze-azienda.tsx';
 import { SegnaliAzienda } from './segnali-azienda.tsx';
 
 type Valutato = BilancioElenco & { readonly overall_risk: number };
@@ -60,6 +61,7 @@ export const SchedaAzienda = ({ azienda, bilanci, totale }: SchedaProps) => {
           <DocumentiAzienda bilanci={bilanci} />
         </div>
         <div className={styles.column}>
+          <ScadenzeAzienda azienda={azienda} />
           {ultimo && <SegnaliAzienda ultimo={ultimo} />}
           <NoteAzienda bilanci={bilanci} />
         </div>

@@ -19,6 +19,7 @@ import { portafoglio } from './testi/portafoglio.ts';
 import { profilo } from './testi/profilo.ts';
 import { report } from './testi/report.ts';
 import { risanamento } from './testi/risanamento.ts';
+import { scadenze } from './testi/scadenze.ts';
 import { simulatore } from './testi/simulatore.ts';
 import { staff } from './testi/staff.ts';
 import { tesoreria } from './testi/tesoreria.ts';
@@ -40,6 +41,7 @@ const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/aziende/*', azienda],
   ['/aziende', aziende],
   ['/portafoglio', portafoglio],
+  ['/scadenze', scadenze],
   ['/profile', profilo],
   ['/staff', staff],
 ];

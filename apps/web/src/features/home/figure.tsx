@@ -14,20 +14,37 @@ type FiguraProps = {
   readonly numero: number;
   readonly nota: ReactNode;
   readonly icon?: ReactNode;
-  /** The list it counts. */
-  readonly filtri: AziendeFiltri;
 };
 
-const Figura = ({ titolo, numero, nota, icon, filtri }: FiguraProps) => (
-  <Link to="/aziende" search={filtri} className={styles.figure}>
+const Numero = ({ titolo, numero, nota, icon }: FiguraProps) => (
+  <>
     <span className={styles.label}>
       {titolo}
       {icon}
     </span>
     <b>{numero.toLocaleString('it-IT')}</b>
     <span className="caption">{nota}</span>
+  </>
+);
+
+/** A figure that opens the list it counts. */
+const Figura = ({ filtri, ...props }: FiguraProps & { readonly filtri: AziendeFiltri }) => (
+  <Link to="/aziende" search={filtri} className={styles.figure}>
+    <Numero {...props} />
   </Link>
 );
+
+const printScadenze = ({ in_scadenza, in_ritardo, prima_scadenza }: Quadro): ReactNode => {
+  if (in_scadenza === 0) return 'nessuna scadenza vicina';
+  const prossima = prima_scadenza === null ? null : `la prossima il ${formatData(prima_scadenza)}`;
+  if (in_ritardo === 0) return prossima;
+  return (
+    <>
+      <b className={styles.late}>{in_ritardo} in ritardo</b>
+      {prossima !== null && `, ${prossima}`}
+    </>
+  );
+};
 
 const printSenza = ({ totale, con_bilancio }: Quadro): string =>
   con_bilancio === totale ? 'tutte con almeno un bilancio' : `${con_bilancio} con almeno un bilancio`;
@@ -59,16 +76,13 @@ export const Figure = ({ quadro }: { readonly quadro: Quadro }) => (
         nota={`infrannuali più vecchi di ${GIORNI_INFRANNUALE} giorni`}
         filtri={FILTRI.da_aggiornare}
       />
-      <Figura
-        titolo={`Chiusure entro ${GIORNI_SCADENZA} giorni`}
-        numero={quadro.in_scadenza}
-        nota={
-          quadro.prima_scadenza === null
-            ? 'nessuna chiusura vicina'
-            : `la prima il ${formatData(quadro.prima_scadenza)}`
-        }
-        filtri={FILTRI.in_scadenza}
-      />
+      <Link to="/scadenze" className={styles.figure}>
+        <Numero
+          titolo={`Scadenze entro ${GIORNI_SCADENZA} giorni`}
+          numero={quadro.in_scadenza}
+          nota={printScadenze(quadro)}
+        />
+      </Link>
     </div>
     <Bande fasce={quadro.fasce} allora={quadro.fasce_allora} />
   </section>

@@ -1,4 +1,4 @@
-import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
+import { GIORNI_INFRANNUALE } from '@vedetta/contract';
 import type { CodiceBandaElenco } from '@vedetta/domain';
 import type { AziendeFiltri } from '../../queries/aziende.ts';
 
@@ -6,13 +6,12 @@ import type { AziendeFiltri } from '../../queries/aziende.ts';
 export const FILTRI = {
   esposte: { fascia: 'medio,alto', ordine: '-grado' },
   da_aggiornare: { ultimo: 'infrannuale', dati_oltre: GIORNI_INFRANNUALE, ordine: 'ultimo' },
-  in_scadenza: { chiusura_entro: GIORNI_SCADENZA },
   good: { fascia: 'basso', ordine: '-grado' },
   warn: { fascia: 'medio', ordine: '-grado' },
   worst: { fascia: 'alto', ordine: '-grado' },
   non_calcolabile: { fascia: 'non_calcolabile' },
   senza_bilanci: { fascia: 'senza_bilanci' },
 } as const satisfies Record<
-  'esposte' | 'da_aggiornare' | 'in_scadenza' | 'non_calcolabile' | 'senza_bilanci' | CodiceBandaElenco,
+  'esposte' | 'da_aggiornare' | 'non_calcolabile' | 'senza_bilanci' | CodiceBandaElenco,
   AziendeFiltri
 >;

@@ -4,7 +4,7 @@ import type { Quadro } from '@vedetta/contract';
 import { useState } from 'react';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import { ImportaBilanci } from '../../components/importa/index.ts';
-import { BottomBar, EmptyState, Loaded, PageBody, PageHeader } from '../../components/ui/index.ts';
+import { BottomBar, createLazyDialog, EmptyState, Loaded, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { formatOra } from '../../lib/istante.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { readPeriodo, writePeriodo } from '../../lib/periodo.ts';
@@ -16,7 +16,11 @@ import { CambioRegole } from './cambio-regole.tsx';
 import { Esposte } from './esposte.tsx';
 import { Figure } from './figure.tsx';
 import styles from './home-page.module.css';
-import { Scadenze } from './scadenze.tsx';
+
+const Scadenze = createLazyDialog(
+  async () => (await import('./scadenze.tsx')).Scadenze,
+  <Skeleton height={260} radius="var(--r-card)" />,
+);
 
 const formatOggi = (): string =>
   new Date().toLocaleDateString('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -52,7 +56,7 @@ const Dashboard = ({ quadro, periodo, onPeriodo }: DashboardProps) => {
           <CambiamentiCard cambiamenti={quadro.cambiamenti} periodo={periodo} onPeriodo={onPeriodo} />
         </div>
         <div className={styles.side}>
-          <Scadenze quadro={quadro} oggi={oggi} />
+          <Scadenze onClose={null} quadro={quadro} oggi={oggi} />
           <Attivita />
         </div>
       </div>

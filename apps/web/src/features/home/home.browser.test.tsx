@@ -26,12 +26,27 @@ const quadro: Quadro = {
   fasce: { good: 4_000, warn: 700, worst: 150, non_calcolabile: 50, senza_bilanci: 100 },
   da_aggiornare: 9,
   in_scadenza: 4_210,
+  in_ritardo: 3,
   prima_scadenza: '2026-11-30',
   scadenze: [
-    { data: '2026-11-30', tipo: 'chiusura', aziende: 1, azienda: { id: '5', ragione_sociale: LUNGA } },
-    { data: '2026-12-31', tipo: 'chiusura', aziende: 4_209, azienda: null },
+    { data: '2026-10-30', tipo: 'dati', periodo: '2026-09-15', in_ritardo: true, aziende: 3, azienda: null },
+    {
+      data: '2026-11-30',
+      tipo: 'deposito',
+      periodo: '2026-06-30',
+      in_ritardo: false,
+      aziende: 1,
+      azienda: { id: '5', ragione_sociale: LUNGA },
+    },
+    {
+      data: '2026-12-31',
+      tipo: 'approvazione',
+      periodo: '2026-08-31',
+      in_ritardo: false,
+      aziende: 4_206,
+      azienda: null,
+    },
   ],
-  scadenze_totale: 11,
   fasce_allora: { data: '2026-10-21', good: 4_001, warn: 700, worst: 149, altre: 100 },
   esposte_totale: 850,
   piu_alta_bassa: null,
@@ -100,7 +115,7 @@ test('summarizes the firm, with text for every chart', async () => {
   ]);
   await render(<HomePage />);
   await expect.element(page.getByText('5000', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('la prima il 30/11/2026')).toBeVisible();
+  await expect.element(page.getByText(/la prossima il 30\/11\/2026/u)).toBeVisible();
   await expect
     .element(page.getByRole('list', { name: 'Aziende per grado di rischio' }))
     .toHaveTextContent(
@@ -129,12 +144,11 @@ test('every figure links to its list, with the filter in the address', async () 
   await expectLink(/^Aziende ?5000/u, '/aziende');
   await expectLink(/^In allerta/u, '/aziende?fascia=alto&ordine=-grado');
   await expectLink(/^Da aggiornare/u, '/aziende?ultimo=infrannuale&dati_oltre=120&ordine=ultimo');
-  await expectLink(/^Chiusure entro 60 giorni ?4210/u, '/aziende?chiusura_entro=60');
+  await expectLink(/^Scadenze entro 60 giorni ?4210/u, '/scadenze');
   await expectLink(/^Basso/u, '/aziende?fascia=basso&ordine=-grado');
   await expectLink('Non calcolabile 50', '/aziende?fascia=non_calcolabile');
   await expectLink('Altre 849 con grado Medio o Alto', '/aziende?fascia=medio%2Calto&ordine=-grado');
-  await expectLink('4209 aziende', '/aziende?chiusura_il=2026-12-31');
-  await expectLink('Chiusure entro 60 giorni: 4210, apri l’elenco', '/aziende?chiusura_entro=60');
+  await expectLink('Approvazione del bilancio', '/scadenze?giorno=2026-12-31&tipo=approvazione');
 });
 
 test('shows what new statements have changed, by kind and by period', async () => {

@@ -1,106 +1,91 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Quadro, Scadenza } from '@vedetta/contract';
+import type { Quadro, ScadenzaQuadro } from '@vedetta/contract';
 import { GIORNI_SCADENZA } from '@vedetta/contract';
-import { countGiorni, formatData } from '@vedetta/domain';
+import { addGiorni, formatData, regoleScadenze } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
-import type { AziendeFiltri } from '../../queries/aziende.ts';
-import { FILTRI } from './filtri.ts';
+import { printDistanza, printGiorno, printPeriodo, TipoIcon } from '../../components/scadenze/index.ts';
 import styles from './scadenze.module.css';
 
-type Gruppo = {
-  readonly titolo: string;
-  readonly isLate: boolean;
-  readonly scadenze: readonly Scadenza[];
-  readonly aziende: number;
-  /** The list with as many companies as `aziende`. */
-  readonly filtri: AziendeFiltri;
-};
+const SETTIMANA = 7;
+const MASSIMO = 8;
 
-/** Data to update first, then closings. Only groups with something in them. */
-const groupScadenze = ({ scadenze, da_aggiornare, in_scadenza }: Quadro): readonly Gruppo[] => {
+type Gruppo = { readonly titolo: string; readonly isLate: boolean; readonly scadenze: readonly ScadenzaQuadro[] };
+
+/** By urgency; only groups with something in them. */
+const groupScadenze = ({ scadenze }: Quadro, oggi: string): readonly Gruppo[] => {
+  const limite = addGiorni(oggi, SETTIMANA);
+  const shown = scadenze.slice(0, MASSIMO);
   const gruppi: readonly Gruppo[] = [
+    { titolo: 'In ritardo', isLate: true, scadenze: shown.filter(({ in_ritardo }) => in_ritardo) },
     {
-      titolo: 'Dati da aggiornare',
-      isLate: true,
-      scadenze: scadenze.filter(({ tipo }) => tipo === 'infrannuale'),
-      aziende: da_aggiornare,
-      filtri: FILTRI.da_aggiornare,
+      titolo: 'Prossimi 7 giorni',
+      isLate: false,
+      scadenze: shown.filter(({ in_ritardo, data }) => !in_ritardo && data <= limite),
     },
     {
-      titolo: `Chiusure entro ${GIORNI_SCADENZA} giorni`,
+      titolo: `Entro il ${formatData(addGiorni(oggi, GIORNI_SCADENZA))}`,
       isLate: false,
-      scadenze: scadenze.filter(({ tipo }) => tipo === 'chiusura'),
-      aziende: in_scadenza,
-      filtri: FILTRI.in_scadenza,
+      scadenze: shown.filter(({ in_ritardo, data }) => !in_ritardo && data > limite),
     },
   ];
-  return gruppi.filter(({ aziende }) => aziende > 0);
+  return gruppi.filter(({ scadenze: found }) => found.length > 0);
 };
 
-const printGiorni = (giorni: number): string => {
-  if (giorni === 0) return 'oggi';
-  const numero = Math.abs(giorni);
-  const parola = numero === 1 ? 'un giorno' : `${numero} giorni`;
-  return giorni > 0 ? `fra ${parola}` : `${parola} fa`;
-};
+type RowProps = { readonly scadenza: ScadenzaQuadro; readonly oggi: string };
 
-const MASSIMO = 4;
-
-type RowProps = { readonly scadenza: Scadenza; readonly oggi: string };
-
-const Row = ({ scadenza: { data, tipo, aziende, azienda }, oggi }: RowProps) => (
-  <li className={styles.line} data-row>
-    <div className={styles.what}>
-      {azienda === null ? (
-        <Link to="/aziende" search={{ chiusura_il: data }} className={styles.title}>
-          {aziende} aziende
-        </Link>
-      ) : (
-        <Link to="/aziende/$id" params={{ id: azienda.id }} className={styles.title} title={azienda.ragione_sociale}>
-          {azienda.ragione_sociale}
-        </Link>
-      )}
-      <div className="caption">{tipo === 'infrannuale' ? 'Ultimo infrannuale' : 'Fine esercizio'}</div>
-    </div>
-    <div className={styles.when}>
-      <span className="date">{formatData(data)}</span>
-      <div className="caption">{printGiorni(countGiorni(oggi, data))}</div>
-    </div>
-  </li>
-);
-
-const GruppoRighe = ({ gruppo, oggi }: { readonly gruppo: Gruppo; readonly oggi: string }) => (
-  <>
-    <h3 className={styles.group} data-late={gruppo.isLate || undefined}>
-      {gruppo.isLate && <IconAlertTriangle size={14} stroke={1.9} aria-hidden />}
-      {gruppo.titolo}
-      <Link to="/aziende" search={gruppo.filtri} aria-label={`${gruppo.titolo}: ${gruppo.aziende}, apri l’elenco`}>
-        {gruppo.aziende}
-      </Link>
-    </h3>
-    <ul>
-      {gruppo.scadenze.slice(0, MASSIMO).map((scadenza) => (
-        <Row key={`${scadenza.data} ${scadenza.azienda?.id ?? ''}`} scadenza={scadenza} oggi={oggi} />
-      ))}
-    </ul>
-  </>
-);
-
-/** The interim statements to update and the next closings, by urgency. */
-export const Scadenze = ({ quadro, oggi }: { readonly quadro: Quadro; readonly oggi: string }) => {
-  const gruppi = groupScadenze(quadro);
+const Row = ({ scadenza, oggi }: RowProps) => {
+  const { data, tipo, aziende, azienda } = scadenza;
   return (
-    <section className={`card ${styles.card}`} aria-label="Dati e chiusure" data-rows>
+    <li className={styles.line} data-row>
+      <TipoIcon tipo={tipo} />
+      <div className={styles.what}>
+        <Link to="/scadenze" search={{ giorno: data, tipo }} className={styles.title} title={regoleScadenze[tipo].nome}>
+          {regoleScadenze[tipo].nome}
+        </Link>
+        <div className="caption">
+          {azienda === null ? (
+            `${aziende} aziende, ${printPeriodo(scadenza)}`
+          ) : (
+            <Link to="/aziende/$id" params={{ id: azienda.id }} title={azienda.ragione_sociale}>
+              {azienda.ragione_sociale}
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className={styles.when}>
+        <span className="date">{printGiorno(data)}</span>
+        <div className="caption">{printDistanza(data, oggi)}</div>
+      </div>
+    </li>
+  );
+};
+
+type ScadenzeProps = { readonly quadro: Quadro; readonly oggi: string; readonly onClose: null };
+
+/** The deadlines that are overdue or near, by urgency. */
+export const Scadenze = ({ quadro, oggi }: ScadenzeProps) => {
+  const gruppi = groupScadenze(quadro, oggi);
+  return (
+    <section className={`card ${styles.card}`} aria-label="Scadenze" data-rows>
       <header>
-        <h2>Dati e chiusure</h2>
+        <h2>Scadenze</h2>
+        <Link to="/scadenze" className="caption link push">
+          Tutte
+        </Link>
       </header>
-      {gruppi.length === 0 && (
-        <p className={styles.none}>
-          Nessuna chiusura entro {GIORNI_SCADENZA} giorni e nessun infrannuale da aggiornare.
-        </p>
-      )}
-      {gruppi.map((gruppo) => (
-        <GruppoRighe key={gruppo.titolo} gruppo={gruppo} oggi={oggi} />
+      {gruppi.length === 0 && <p className={styles.none}>Nessuna scadenza nei prossimi {GIORNI_SCADENZA} giorni.</p>}
+      {gruppi.map(({ titolo, isLate, scadenze }) => (
+        <section key={titolo} aria-label={titolo}>
+          <h3 className={styles.group} data-late={isLate || undefined}>
+            {isLate && <IconAlertTriangle size={14} stroke={1.9} aria-hidden />}
+            {titolo}
+          </h3>
+          <ul>
+            {scadenze.map((scadenza) => (
+              <Row key={`${scadenza.data} ${scadenza.tipo} ${scadenza.periodo}`} scadenza={scadenza} oggi={oggi} />
+            ))}
+          </ul>
+        </section>
       ))}
     </section>
   );

@@ -19,12 +19,14 @@ export const readFiltri = ({
   settore,
   peggiorate_di,
   dati_oltre,
+  scadenza_entro,
   search = '',
 }: PortafoglioFiltri): FiltriPortafoglio => ({
   fasce: fascia === undefined ? [] : parseFasce(fascia),
   settore: settore === undefined ? undefined : String(settore),
   peggiorate_di,
   dati_oltre,
+  scadenza_entro,
   search: isCodice(search) ? '' : foldText(search.trim()),
 });
 
@@ -37,6 +39,7 @@ const CAMPI = [
   'settore',
   'peggiorate_di',
   'dati_oltre',
+  'scadenza_entro',
 ] as const satisfies readonly (keyof PortafoglioFiltri)[];
 
 /** Two sets of filters that leave the same companies. */

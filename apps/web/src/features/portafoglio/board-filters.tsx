@@ -13,6 +13,10 @@ const GIORNI: readonly (readonly [number, string])[] = [
   [730, 'Oltre due anni'],
 ];
 
+const nameEntro = (giorni: number): string =>
+  giorni === 1 ? 'Scadenza entro domani' : `Scadenza entro ${giorni} giorni`;
+const ENTRO: readonly (readonly [number, string])[] = [7, 30, 60, 120].map((giorni) => [giorni, nameEntro(giorni)]);
+
 /** A filter of the address that is none of the choices is added to them. */
 const withCurrent = (
   choices: readonly (readonly [number, string])[],
@@ -46,7 +50,7 @@ const change = <K extends keyof PortafoglioFiltri>(
 
 const toNumber = (value: string | null): number | undefined => (value === null ? undefined : Number(value));
 
-/** Band, sector, change, age of the data: all of them must hold. */
+/** Band, sector, change, age of the data, next deadline: all of them must hold. */
 export const BoardFilters = ({ filtri, settori, shown, total, onChange }: BoardFiltersProps) => (
   <search className={styles.filters} aria-label="Filtri del portafoglio">
     <FasceFilter
@@ -79,6 +83,13 @@ export const BoardFilters = ({ filtri, settori, shown, total, onChange }: BoardF
       scelte={withCurrent(GIORNI, filtri.dati_oltre, (giorni) => `Oltre ${giorni} giorni`)}
       value={filtri.dati_oltre === undefined ? null : String(filtri.dati_oltre)}
       onChange={(value) => onChange(change(filtri, 'dati_oltre', toNumber(value)))}
+    />
+    <FilterSelect
+      nome="Scadenze"
+      tutti="Ogni scadenza"
+      scelte={withCurrent(ENTRO, filtri.scadenza_entro, nameEntro)}
+      value={filtri.scadenza_entro === undefined ? null : String(filtri.scadenza_entro)}
+      onChange={(value) => onChange(change(filtri, 'scadenza_entro', toNumber(value)))}
     />
     {hasFiltri(filtri) && (
       <Button size="xs" variant="subtle" onClick={() => onChange({})}>

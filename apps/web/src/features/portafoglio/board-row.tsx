@@ -1,7 +1,7 @@
 import { IconBell, IconClock } from '@tabler/icons-react';
 import { GIORNI_INFRANNUALE } from '@vedetta/contract';
 import type { RigaPortafoglio } from '@vedetta/domain';
-import { countGiorni, formatData } from '@vedetta/domain';
+import { countGiorni, formatData, regoleScadenze } from '@vedetta/domain';
 import { memo } from 'react';
 import {
   DeltaPunti,
@@ -44,6 +44,23 @@ const Grado = ({ riga }: { readonly riga: RigaPortafoglio }) => {
         <b>{formatGrado(riga.grado)}</b>
       </span>
       <RischioBar rischio={riga.grado} segno={segno} />
+    </>
+  );
+};
+
+const SCADE = { approvazione: 'approvazione', deposito: 'deposito', dati: 'dati contabili' } as const;
+
+/** The next deadline; past ones say so in words too. */
+const Scadenza = ({ scadenza, scadenza_tipo }: RigaPortafoglio) => {
+  if (scadenza === null || scadenza_tipo === null) return <span className={styles.small}>-</span>;
+  const oggi = getOggi();
+  const isLate = scadenza < oggi;
+  return (
+    <>
+      <span data-ritardo={isLate || undefined}>{formatData(scadenza)}</span>
+      <span className={styles.small} data-ritardo={isLate || undefined}>
+        {isLate ? `da ${countGiorni(scadenza, oggi)} gg` : SCADE[scadenza_tipo]}
+      </span>
     </>
   );
 };
@@ -107,6 +124,13 @@ export const BoardRow = memo(({ riga, index, settore, gruppi, isSelected }: Boar
             {riga.segnali ?? '-'}
           </span>
         )}
+      </div>
+      <div
+        role="gridcell"
+        className={styles.due}
+        title={riga.scadenza_tipo === null ? undefined : regoleScadenze[riga.scadenza_tipo].nome}
+      >
+        <Scadenza {...riga} />
       </div>
     </div>
   );

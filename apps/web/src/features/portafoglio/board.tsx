@@ -17,9 +17,9 @@ const HEADER = 34;
 
 type SortProps = { readonly ordine: OrdinePortafoglio; readonly onOrdine: (ordine: OrdinePortafoglio) => void };
 
-/** The first order of a column: names from A, the rest from the worst or the latest. */
+/** The first order of a column: names from A, deadlines from the nearest, the rest from the worst or the latest. */
 const chooseNext = (campo: CampoOrdine, ordine: OrdinePortafoglio): OrdinePortafoglio => {
-  const first = campo === 'nome' || campo === 'settore' ? campo : (`-${campo}` as const);
+  const first = campo === 'nome' || campo === 'settore' || campo === 'scadenza' ? campo : (`-${campo}` as const);
   if (ordine !== first) return first;
   return first === campo ? `-${campo}` : campo;
 };
@@ -69,6 +69,7 @@ const Header = ({ gruppi, ...props }: SortProps & { readonly gruppi: readonly Gr
       ))}
     </div>
     <SortHeading campo="segnali" nome="Segn." {...props} />
+    <SortHeading campo="scadenza" nome="Scadenza" {...props} />
   </div>
 );
 

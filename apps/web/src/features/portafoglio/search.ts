@@ -13,6 +13,7 @@ export type PortafoglioSearch = {
   readonly settore?: number;
   readonly peggiorate_di?: number;
   readonly dati_oltre?: number;
+  readonly scadenza_entro?: number;
   readonly ordine?: OrdinePortafoglio;
   readonly gruppo?: (typeof raggruppamenti)[number];
   /** What the address names and does not exist: the page says it. */
@@ -39,6 +40,7 @@ const parsers = {
   settore: (value: unknown) => parseIntero(value, SETTORI),
   peggiorate_di: (value: unknown) => parseIntero(value, 100),
   dati_oltre: (value: unknown) => parseIntero(value, GIORNI_FILTRO_MASSIMI),
+  scadenza_entro: (value: unknown) => parseIntero(value, GIORNI_FILTRO_MASSIMI),
   ordine: (value: unknown) => ordiniPortafoglio.find((ordine) => ordine === value),
   gruppo: (value: unknown) => raggruppamenti.find((gruppo) => gruppo === value),
 } as const;

@@ -13,6 +13,8 @@ const build = (id: number, grado: number | null): RigaPortafoglio => ({
   gradi: [],
   gruppi: [],
   segnali: null,
+  scadenza: null,
+  scadenza_tipo: null,
 });
 const size = { width: 1000, height: 70 };
 

@@ -94,6 +94,7 @@ export const listSchermate = ({ azienda, bilancio, isStaff }: Luogo): readonly C
     ['G', 'F'],
     'mappa confronto cruscotto clienti',
   ),
+  buildSchermata('Scadenze', '/scadenze', 'Che cosa fare ed entro quando', ['G', 'D'], 'calendario date adempimenti'),
   buildSchermata('Aziende', '/aziende', 'Elenco dei clienti', ['G', 'A'], 'clienti'),
   buildSchermata(
     'Aziende con grado Alto',

@@ -10,7 +10,7 @@ export const dashboard: Guida = {
     'Aprire un’azienda con un clic sul nome, poi i suoi bilanci.',
     'Guardare in «Che cosa è cambiato» quali gradi si sono mossi con i bilanci caricati nel periodo.',
     'Ogni numero apre l’elenco delle aziende che conta.',
-    'Aggiornare le situazioni infrannuali segnalate in «Dati e chiusure».',
+    'Guardare in «Scadenze» che cosa è in ritardo e che cosa scade.',
     'Con «Aggiungi azienda» si registra un nuovo cliente.',
   ],
   letture: [
@@ -20,8 +20,8 @@ export const dashboard: Guida = {
       testo: `Aziende la cui ultima situazione è infrannuale e ha più di ${GIORNI_INFRANNUALE} giorni.`,
     },
     {
-      termine: 'Dati e chiusure',
-      testo: `Esercizi che si chiudono entro ${GIORNI_SCADENZA} giorni e situazioni infrannuali da aggiornare.`,
+      termine: 'Scadenze',
+      testo: `Scadenze aperte, in ritardo o entro ${GIORNI_SCADENZA} giorni; quelle uguali di più aziende sono una riga.`,
     },
     {
       termine: 'Ultimi cinque',

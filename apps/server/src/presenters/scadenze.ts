@@ -1,0 +1,10 @@
+import type { ScadenzaAzienda } from '@vedetta/contract';
+import { findGiornoLavorativo, findRiposo } from '@vedetta/domain';
+import type { ScadenzaDi } from '../commands/scadenza/scadenze.ts';
+
+export const presentScadenza = ({ azienda: { id, ragione_sociale }, scadenza }: ScadenzaDi): ScadenzaAzienda => ({
+  azienda: { id, ragione_sociale },
+  ...scadenza,
+  lavorativo: findGiornoLavorativo(scadenza.data),
+  riposo: findRiposo(scadenza.data),
+});

@@ -1,0 +1,1 @@
+export { ScadenzePage } from './scadenze-page.tsx';

@@ -1,0 +1,103 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCheck, IconDots } from '@tabler/icons-react';
+import type { ScadenzaAzienda } from '@vedetta/contract';
+import { formatData, regoleScadenze } from '@vedetta/domain';
+import { Link } from '@tanstack/react-router';
+import { printDistanza, printGiorno, printPeriodo, printRiposo, TipoIcon } from '../../components/scadenze/index.ts';
+import styles from './scadenze.module.css';
+
+/** What can be done about a deadline. */
+export type ScadenzaActions = {
+  readonly onToggle: (scadenza: ScadenzaAzienda) => void;
+  readonly onFatta: (scadenza: ScadenzaAzienda) => void;
+  readonly onSposta: (scadenza: ScadenzaAzienda) => void;
+  readonly onRipristina: (scadenza: ScadenzaAzienda) => void;
+  readonly onScadenzario: (azienda: ScadenzaAzienda['azienda']) => void;
+};
+
+type RowProps = ScadenzaActions & { readonly scadenza: ScadenzaAzienda; readonly oggi: string };
+
+const nameOf = ({ tipo, azienda }: ScadenzaAzienda): string =>
+  `${regoleScadenze[tipo].nome}, ${azienda.ragione_sociale}`;
+
+const describeStato = ({
+  fatta_il,
+  fatta_da,
+  dati_al,
+  spostata_al,
+  data_regola,
+  motivo,
+}: ScadenzaAzienda): string | null => {
+  if (fatta_il !== null) return `fatta il ${formatData(fatta_il)} da ${fatta_da ?? ''}`;
+  if (dati_al !== null) return `chiusa dai dati al ${formatData(dati_al)}`;
+  return spostata_al === null ? null : `spostata dal ${formatData(data_regola)}: ${motivo}`;
+};
+
+/** Done by hand; data close it by themselves. */
+const DoneBox = ({ scadenza, onToggle }: Pick<RowProps, 'scadenza' | 'onToggle'>) => {
+  const isDone = scadenza.stato === 'fatta';
+  return (
+    <button
+      type="button"
+      className={styles.box}
+      data-stato={scadenza.stato}
+      aria-pressed={isDone}
+      aria-label={isDone ? `Riapri: ${nameOf(scadenza)}` : `Segna come fatta: ${nameOf(scadenza)}`}
+      disabled={scadenza.dati_al !== null}
+      onClick={() => onToggle(scadenza)}
+    >
+      {isDone && <IconCheck size={13} stroke={2.4} aria-hidden />}
+    </button>
+  );
+};
+
+const RowMenu = ({ scadenza, onFatta, onSposta, onRipristina, onToggle, onScadenzario }: RowProps) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <ActionIcon size={28} aria-label={`Azioni: ${nameOf(scadenza)}`}>
+        <IconDots size={16} stroke={1.8} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {scadenza.stato !== 'fatta' && <Menu.Item onClick={() => onFatta(scadenza)}>Fatta il…</Menu.Item>}
+      {scadenza.fatta_il !== null && <Menu.Item onClick={() => onToggle(scadenza)}>Riapri</Menu.Item>}
+      {scadenza.stato !== 'fatta' && <Menu.Item onClick={() => onSposta(scadenza)}>Sposta…</Menu.Item>}
+      {scadenza.spostata_al !== null && (
+        <Menu.Item onClick={() => onRipristina(scadenza)}>Torna al {formatData(scadenza.data_regola)}</Menu.Item>
+      )}
+      <Menu.Item onClick={() => onScadenzario(scadenza.azienda)}>Scadenze dell’azienda…</Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);
+
+/** One deadline of one company. */
+export const ScadenzaRow = ({ oggi, ...props }: RowProps) => {
+  const { scadenza } = props;
+  const { tipo, data, stato, azienda } = scadenza;
+  const riposo = printRiposo(scadenza);
+  const nota = describeStato(scadenza);
+  return (
+    <li className={styles.row} data-stato={stato} data-row>
+      <DoneBox scadenza={scadenza} onToggle={props.onToggle} />
+      <span className={styles.when} title={riposo ?? undefined}>
+        <b>{printGiorno(data)}</b>
+        <span>{printDistanza(data, oggi)}</span>
+      </span>
+      <TipoIcon tipo={tipo} />
+      <span className={styles.what}>
+        <b>{regoleScadenze[tipo].nome}</b>
+        <span>
+          {printPeriodo(scadenza)}
+          {riposo !== null && stato !== 'fatta' && ` · ${riposo}`}
+        </span>
+      </span>
+      <span className={styles.who}>
+        <Link to="/aziende/$id" params={{ id: azienda.id }} title={azienda.ragione_sociale}>
+          {azienda.ragione_sociale}
+        </Link>
+        {nota !== null && <span title={nota}>{nota}</span>}
+      </span>
+      <RowMenu oggi={oggi} {...props} />
+    </li>
+  );
+};

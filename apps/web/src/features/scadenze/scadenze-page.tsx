@@ -1,0 +1,251 @@
+import { Button, Switch } from '@mantine/core';
+import { IconAlertTriangle, IconCalendarCheck, IconSettings, IconX } from '@tabler/icons-react';
+import type { ScadenzaAzienda, Scadenze } from '@vedetta/contract';
+import { GIORNI_SCADENZA, SCADENZE_PER_PAGINA } from '@vedetta/contract';
+import { addGiorni, formatData, regoleScadenze, tipiScadenza } from '@vedetta/domain';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CalendarioButton, ScadenzarioDialog } from '../../components/scadenze/index.ts';
+import {
+  createLazyDialog,
+  EmptyState,
+  Loaded,
+  LoadingRows,
+  notifyError,
+  notifySuccess,
+  PageBody,
+  PageHeader,
+  ToggleChips,
+} from '../../components/ui/index.ts';
+import { getOggi } from '../../lib/oggi.ts';
+import { useAzienda } from '../../queries/aziende.ts';
+import { useSaveScadenza, useScadenze } from '../../queries/scadenze.ts';
+import { parseScadenzeSearch, readChieste } from './address.ts';
+import type { ScadenzeSearch } from './address.ts';
+import { groupScadenze, printMese } from './groups.ts';
+import { Months } from './months.tsx';
+import { RulesCard } from './rules-card.tsx';
+import type { ScadenzaActions } from './scadenza-row.tsx';
+import { ScadenzeList } from './scadenze-list.tsx';
+import styles from './scadenze.module.css';
+
+const ScadenzaDialog = createLazyDialog(async () => (await import('./scadenza-dialog.tsx')).ScadenzaDialog);
+
+const useAddress = () => {
+  const search = parseScadenzeSearch(useSearch({ from: '/frame/scadenze' }));
+  const navigate = useNavigate();
+  return { search, go: (next: ScadenzeSearch) => void navigate({ to: '/scadenze', search: next, replace: true }) };
+};
+
+type Address = ReturnType<typeof useAddress>;
+
+const printRange = ({ giorno, mese }: ScadenzeSearch, oggi: string): string => {
+  if (giorno !== undefined) return formatData(giorno);
+  return mese === undefined ? `fino al ${formatData(addGiorni(oggi, GIORNI_SCADENZA))}` : printMese(mese);
+};
+
+const Figures = ({ conteggi, search, go }: Address & { readonly conteggi: Scadenze['conteggi'] }) => {
+  const { stato, page: _, ...others } = search;
+  return (
+    <section className={`card ${styles.figures}`} aria-label="In sintesi">
+      <button
+        type="button"
+        className={styles.figure}
+        aria-pressed={stato === 'ritardo'}
+        onClick={() => go(stato === 'ritardo' ? others : { ...others, stato: 'ritardo' })}
+      >
+        <span className={styles.label}>
+          In ritardo {conteggi.in_ritardo > 0 && <IconAlertTriangle size={15} stroke={1.9} aria-hidden />}
+        </span>
+        <b>{conteggi.in_ritardo.toLocaleString('it-IT')}</b>
+      </button>
+      <div className={styles.figure}>
+        <span className={styles.label}>Prossimi 7 giorni</span>
+        <b>{conteggi.entro_7.toLocaleString('it-IT')}</b>
+      </div>
+      <div className={styles.figure}>
+        <span className={styles.label}>Prossimi 30 giorni</span>
+        <b>{conteggi.entro_30.toLocaleString('it-IT')}</b>
+      </div>
+      <div className={styles.figure}>
+        <span className={styles.label}>Fatte</span>
+        <b>{conteggi.fatte.toLocaleString('it-IT')}</b>
+      </div>
+    </section>
+  );
+};
+
+const TIPI = ['tutte', ...tipiScadenza] as const;
+
+const Filters = ({ tipi, search, go }: Address & { readonly tipi: Scadenze['tipi'] | undefined }) => {
+  const { tipo, giorno, mese, page: _page, fatte: _fatte, ...others } = search;
+  const kept = { ...others, ...(search.fatte && { fatte: search.fatte }) };
+  const range = { ...(giorno !== undefined && { giorno }), ...(mese !== undefined && { mese }) };
+  const azienda = useAzienda(search.azienda ?? null).data?.dati.ragione_sociale;
+  const { azienda: _azienda, ...tutte } = { ...kept, ...range, ...(tipo !== undefined && { tipo }) };
+  return (
+    <div className={styles.chips}>
+      <ToggleChips
+        nome="Tipo"
+        scelte={TIPI}
+        chosen={[tipo ?? 'tutte']}
+        onToggle={(scelta) => go({ ...kept, ...range, ...(scelta !== 'tutte' && { tipo: scelta }) })}
+        print={(scelta) =>
+          scelta === 'tutte' ? 'Tutte' : `${regoleScadenze[scelta].nome} ${tipi === undefined ? '' : tipi[scelta]}`
+        }
+      />
+      {search.azienda !== undefined && (
+        <Button size="xs" rightSection={<IconX size={14} aria-hidden />} onClick={() => go(tutte)}>
+          {azienda ?? 'Una azienda'}
+        </Button>
+      )}
+      {(giorno !== undefined || mese !== undefined) && (
+        <Button
+          size="xs"
+          rightSection={<IconX size={14} aria-hidden />}
+          onClick={() => go({ ...kept, ...(tipo !== undefined && { tipo }) })}
+        >
+          {printRange(search, '')}
+        </Button>
+      )}
+      <Switch
+        className="push"
+        size="sm"
+        label="Mostra fatte"
+        checked={search.fatte === true}
+        onChange={(event) => {
+          const { fatte: _before, page: _first, ...rest } = search;
+          go(event.currentTarget.checked ? { ...rest, fatte: true } : rest);
+        }}
+      />
+    </div>
+  );
+};
+
+type Dialog =
+  | { readonly tipo: 'fatta' | 'sposta'; readonly scadenza: ScadenzaAzienda }
+  | { readonly tipo: 'scadenzario'; readonly azienda: ScadenzaAzienda['azienda'] }
+  | null;
+
+/** Done at once, with a way back; an approval asks its day, which the filing follows. */
+const useActions = (open: (dialog: Dialog) => void): ScadenzaActions => {
+  const undo = useSaveScadenza({ onError: notifyError });
+  const save = useSaveScadenza({
+    onError: notifyError,
+    onSuccess: ({ scadenza, body }) => {
+      if (body.fatta_il === undefined) return;
+      const run = () => undo.mutate({ scadenza, body: { fatta_il: scadenza.fatta_il } });
+      notifySuccess(body.fatta_il === null ? 'Riaperta.' : 'Segnata come fatta.', { nome: 'Annulla', run });
+    },
+  });
+  const ask = (scadenza: ScadenzaAzienda) => open({ tipo: 'fatta', scadenza });
+  return {
+    onToggle: (scadenza) => {
+      if (scadenza.stato === 'fatta') save.mutate({ scadenza, body: { fatta_il: null } });
+      else if (scadenza.tipo === 'approvazione' || scadenza.periodo > getOggi()) ask(scadenza);
+      else save.mutate({ scadenza, body: { fatta_il: getOggi() } });
+    },
+    onFatta: ask,
+    onSposta: (scadenza) => open({ tipo: 'sposta', scadenza }),
+    onRipristina: (scadenza) => save.mutate({ scadenza, body: { spostata_al: null } }),
+    onScadenzario: (azienda) => open({ tipo: 'scadenzario', azienda }),
+  };
+};
+
+const More = ({ count, search, go }: Address & { readonly count: number }) => {
+  const { page = 1, ...others } = search;
+  const pages = Math.ceil(count / SCADENZE_PER_PAGINA);
+  if (pages <= 1) return null;
+  return (
+    <div className={styles.chips}>
+      <Button disabled={page <= 1} onClick={() => go({ ...others, page: page - 1 })}>
+        Precedenti
+      </Button>
+      <span className="caption">
+        Pagina {page} di {pages}, {count.toLocaleString('it-IT')} scadenze
+      </span>
+      <Button disabled={page >= pages} onClick={() => go({ ...others, page: page + 1 })}>
+        Successive
+      </Button>
+    </div>
+  );
+};
+
+/** What each company must do and when. */
+export const ScadenzePage = () => {
+  const oggi = getOggi();
+  const address = useAddress();
+  const { search } = address;
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [primo, setPrimo] = useState(() => (search.giorno ?? search.mese ?? oggi).slice(0, 7));
+  const query = useScadenze(readChieste(search, oggi));
+  const actions = useActions(setDialog);
+  const azienda = useAzienda(search.azienda ?? null).data?.dati;
+  const { conteggi, tipi } = query.data ?? {};
+  const aperte = conteggi === undefined ? null : conteggi.in_ritardo + conteggi.da_fare;
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageHeader
+        titolo="Scadenze"
+        actions={
+          <>
+            {azienda && (
+              <Button
+                leftSection={<IconSettings size={16} stroke={1.7} />}
+                onClick={() => setDialog({ tipo: 'scadenzario', azienda })}
+              >
+                Scadenze dell’azienda
+              </Button>
+            )}
+            <CalendarioButton azienda={search.azienda} />
+          </>
+        }
+        pills={<Filters {...address} tipi={tipi} />}
+      >
+        <span className="muted" role="status">
+          {aperte !== null && `${aperte.toLocaleString('it-IT')} aperte, ${printRange(search, oggi)}`}
+        </span>
+      </PageHeader>
+      <PageBody>
+        <div className={styles.page}>
+          <div className={styles.main}>
+            <Loaded query={query} loading={<LoadingRows rows={12} height={48} />}>
+              {(scadenze) => (
+                <>
+                  <Figures {...address} conteggi={scadenze.conteggi} />
+                  {scadenze.results.length === 0 ? (
+                    <section className="card">
+                      <EmptyState
+                        icon={<IconCalendarCheck size={22} stroke={1.6} />}
+                        titolo={
+                          search.stato === 'ritardo'
+                            ? 'Nessuna scadenza in ritardo'
+                            : `Nessuna scadenza ${printRange(search, oggi)}`
+                        }
+                      >
+                        Le scadenze si calcolano dalla chiusura dell’esercizio di ogni azienda, dal giorno in cui è
+                        stata aggiunta.
+                      </EmptyState>
+                    </section>
+                  ) : (
+                    <ScadenzeList sections={groupScadenze(scadenze.results, oggi)} oggi={oggi} {...actions} />
+                  )}
+                  <More {...address} count={scadenze.count} />
+                </>
+              )}
+            </Loaded>
+          </div>
+          <div className={styles.side}>
+            <Months primo={primo} onPrimo={setPrimo} oggi={oggi} search={search} onSearch={address.go} />
+            <RulesCard />
+          </div>
+        </div>
+      </PageBody>
+      {(dialog?.tipo === 'fatta' || dialog?.tipo === 'sposta') && (
+        <ScadenzaDialog scadenza={dialog.scadenza} azione={dialog.tipo} onClose={close} />
+      )}
+      {dialog?.tipo === 'scadenzario' && <ScadenzarioDialog azienda={dialog.azienda} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Certezza } from '../calendario/festivi.ts';
+
+/** Deadlines that follow from the fiscal year of an azienda alone. */
+export const tipiScadenza = ['approvazione', 'deposito', 'dati'] as const;
+export type TipoScadenza = (typeof tipiScadenza)[number];
+
+/** How often data within the year are expected of an azienda. */
+export const cadenzeDati = ['trimestrale', 'semestrale', 'nessuna'] as const;
+export type CadenzaDati = (typeof cadenzeDati)[number];
+
+/** Months from a closing back to each end of a period that is waited for. */
+export const MESI_CADENZA: Readonly<Record<CadenzaDati, readonly number[]>> = {
+  trimestrale: [9, 6, 3, 0],
+  semestrale: [6, 0],
+  nessuna: [],
+};
+
+export type RegolaScadenza = {
+  readonly nome: string;
+  /** The rule in one sentence. */
+  readonly regola: string;
+  readonly giorni: number;
+  readonly fonte: string;
+  readonly certezza: Certezza;
+};
+
+/** Days to the approval where the articles of association and particular needs, or consolidated accounts, allow it. */
+export const GIORNI_APPROVAZIONE_LUNGA = 180;
+
+/** The articles were not read at the official source. */
+export const regoleScadenze: Readonly<Record<TipoScadenza, RegolaScadenza>> = {
+  approvazione: {
+    nome: 'Approvazione del bilancio',
+    regola:
+      '120 giorni dalla chiusura; 180 se lo prevede lo statuto e vi sono particolari esigenze, o per il bilancio consolidato',
+    giorni: 120,
+    fonte: 'artt. 2364 c. 2 e 2478-bis c.c.',
+    certezza: 'non_letta',
+  },
+  deposito: {
+    nome: 'Deposito al registro delle imprese',
+    regola: '30 giorni dall’approvazione, o dal suo termine finché la data non è indicata',
+    giorni: 30,
+    fonte: 'art. 2435 c.c.',
+    certezza: 'non_letta',
+  },
+  dati: {
+    nome: 'Dati contabili attesi',
+    regola: '45 giorni dalla fine di ogni periodo, trimestre o semestre dell’esercizio',
+    giorni: 45,
+    fonte: 'scelta di prodotto, per il monitoraggio almeno trimestrale della prassi CNDCEC 2019',
+    certezza: 'scelta_di_prodotto',
+  },
+};
