@@ -11,7 +11,7 @@ export const GIORNI_SCADENZA = 60;
 export const PUNTI_MOSSI = 3;
 
 /** One deadline of one or more aziende. */
-export const scadenzaQuadroSchema = z.object({
+const scadenzaQuadroSchema = z.object({
   data: dataSchema,
   tipo: z.enum(tipiScadenza).describe('Che cosa scade'),
   periodo: dataSchema.describe('La chiusura o la fine del periodo'),

@@ -13,7 +13,7 @@ export const GIORNI_INTERVALLO = 800;
 export const EVENTI_CALENDARIO = 5000;
 
 /** Which deadlines: those to do are the late ones too. */
-export const statiScadenze = ['aperte', 'in_ritardo', 'fatte'] as const;
+const statiScadenze = ['aperte', 'in_ritardo', 'fatte'] as const;
 
 const tipoSchema = z.enum(tipiScadenza, { error: printAmmessi(tipiScadenza) });
 

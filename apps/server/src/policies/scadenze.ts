@@ -1,6 +1,6 @@
 import { isData, tipiScadenza } from '@vedetta/domain';
 import type { AziendaRow } from '../repositories/aziende.ts';
-import type { QualeScadenza } from '../commands/scadenza/save-scadenza.ts';
+import type { QualeScadenza } from '../repositories/scadenze.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { canUseAzienda } from './aziende.ts';
 import type { Policy } from './policy.ts';

@@ -1,6 +1,6 @@
 import { SCADENZARIO_PROPOSTO } from '@vedetta/domain';
 import { expect, test } from 'vitest';
-import type { ScadenzaDi } from '../commands/scadenza/scadenze.ts';
+import type { ScadenzaDi } from '../repositories/scadenze.ts';
 import { presentCalendario } from './calendario.ts';
 
 const scadenza: ScadenzaDi = {

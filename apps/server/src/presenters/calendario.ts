@@ -1,5 +1,5 @@
 import { addGiorni, findGiornoLavorativo, findRiposo, formatData, regoleScadenze } from '@vedetta/domain';
-import type { ScadenzaDi } from '../commands/scadenza/scadenze.ts';
+import type { ScadenzaDi } from '../repositories/scadenze.ts';
 
 /** RFC 5545: a line has at most 75 octets, and goes on after a line break and a space. */
 const MAX_OCTETS = 75;

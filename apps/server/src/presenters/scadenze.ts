@@ -1,6 +1,6 @@
 import type { ScadenzaAzienda } from '@vedetta/contract';
 import { findGiornoLavorativo, findRiposo } from '@vedetta/domain';
-import type { ScadenzaDi } from '../commands/scadenza/scadenze.ts';
+import type { ScadenzaDi } from '../repositories/scadenze.ts';
 
 export const presentScadenza = ({ azienda: { id, ragione_sociale }, scadenza }: ScadenzaDi): ScadenzaAzienda => ({
   azienda: { id, ragione_sociale },

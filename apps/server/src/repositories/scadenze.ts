@@ -1,5 +1,12 @@
 import { SCADENZARIO_PROPOSTO, tipiScadenza } from '@vedetta/domain';
-import type { AziendaScadenze, DecisioneScadenza, FormaGiuridica, Scadenzario, TipoScadenza } from '@vedetta/domain';
+import type {
+  AziendaScadenze,
+  DecisioneScadenza,
+  FormaGiuridica,
+  Scadenza,
+  Scadenzario,
+  TipoScadenza,
+} from '@vedetta/domain';
 import { sql } from 'kysely';
 import { escapeLike } from '../adapters/text.ts';
 import { toDay } from '../adapters/clock.ts';
@@ -8,6 +15,12 @@ import type { Scope } from './scope.ts';
 
 /** An azienda with what its deadlines follow from. */
 export type AziendaScadenzeRow = AziendaScadenze & { readonly id: string; readonly ragione_sociale: string };
+
+/** A deadline with its azienda. */
+export type ScadenzaDi = { readonly azienda: AziendaScadenzeRow; readonly scadenza: Scadenza };
+
+/** Which deadline of an azienda. */
+export type QualeScadenza = { readonly tipo: TipoScadenza; readonly periodo: string };
 
 type Row = {
   readonly id: string;

@@ -92,19 +92,20 @@ const membriRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/membri/index.ts'), 'MembriPage'),
 });
 
+/** The page reads it. */
+const keepSearch = (search: Record<string, unknown>): Record<string, unknown> => search;
+
 const portafoglioRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/portafoglio',
-  // The page reads it and says what does not exist.
-  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  validateSearch: keepSearch,
   component: lazyRouteComponent(() => import('../features/portafoglio/index.ts'), 'PortafoglioPage'),
 });
 
 const scadenzeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/scadenze',
-  // The page reads it.
-  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  validateSearch: keepSearch,
   component: lazyRouteComponent(() => import('../features/scadenze/index.ts'), 'ScadenzePage'),
 });
 

@@ -10,7 +10,7 @@ import { useCall } from './use-call.ts';
 /** Range and filters of the deadlines, as the call takes them. */
 export type ScadenzeChieste = NonNullable<Options<typeof endpoints.listScadenze>['query']>;
 
-export const scadenzeQuery = (chieste: ScadenzeChieste) =>
+const scadenzeQuery = (chieste: ScadenzeChieste) =>
   createQuery(queryKeys.scadenze(chieste), endpoints.listScadenze, { query: chieste });
 
 /** The same query. Keeps what is shown until another range is loaded. */

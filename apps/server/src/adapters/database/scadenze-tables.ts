@@ -1,4 +1,3 @@
-import type { CadenzaDati, TipoScadenza } from '@vedetta/domain';
 import type { Generated } from 'kysely';
 import type { GeneratedInstant } from './column-types.ts';
 
@@ -6,7 +5,7 @@ export type ScadenzeTable = {
   studio_id: string;
   id: Generated<string>;
   azienda_id: string;
-  tipo: TipoScadenza;
+  tipo: 'approvazione' | 'deposito' | 'dati';
   periodo: string;
   fatta_il: string | null;
   fatta_da: string | null;
@@ -20,7 +19,7 @@ export type ScadenzariTable = {
   id: Generated<string>;
   azienda_id: string;
   approvazione_180: boolean;
-  cadenza_dati: CadenzaDati;
+  cadenza_dati: 'trimestrale' | 'semestrale' | 'nessuna';
   silenziate: string;
   modificato_il: GeneratedInstant;
 };

@@ -1,7 +1,6 @@
 import { prepareScadenze, SCADENZARIO_PROPOSTO } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
-import type { AziendaScadenzeRow } from '../../repositories/scadenze.ts';
-import type { ScadenzaDi } from '../scadenza/scadenze.ts';
+import type { AziendaScadenzeRow, ScadenzaDi } from '../../repositories/scadenze.ts';
 import type { AziendaSummary } from '../../repositories/aziende-summaries.ts';
 import { computeCambiamenti, countFasceAllora } from './cambiamenti.ts';
 import { computeQuadro, computeScadenze } from './quadro.ts';

@@ -6,8 +6,8 @@ import { computeToday } from '../../adapters/clock.ts';
 import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { AziendaSummary } from '../../repositories/aziende-summaries.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
+import type { ScadenzaDi } from '../../repositories/scadenze.ts';
 import { getOrizzonte, listScadenze } from '../scadenza/scadenze.ts';
-import type { ScadenzaDi } from '../scadenza/scadenze.ts';
 import { computeCambiamenti, countFasceAllora, listShown } from './cambiamenti.ts';
 
 const MAX_ESPOSTE = 10;

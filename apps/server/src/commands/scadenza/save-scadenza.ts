@@ -1,16 +1,13 @@
 import type { BodyOf } from '@vedetta/contract';
 import { addGiorni, GIORNI_SPOSTAMENTO, prepareScadenze } from '@vedetta/domain';
-import type { Data, DecisioneScadenza, Scadenza, Scadenzario, TipoScadenza } from '@vedetta/domain';
+import type { DecisioneScadenza, Scadenza, Scadenzario } from '@vedetta/domain';
 import { computeToday } from '../../adapters/clock.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
-import type { AziendaScadenzeRow } from '../../repositories/scadenze.ts';
+import type { AziendaScadenzeRow, QualeScadenza, ScadenzaDi } from '../../repositories/scadenze.ts';
 import { writeSilenziate } from '../../repositories/scadenze.ts';
-import { Refusal, refuse, refuseFields } from '../../refusal.ts';
-import type { ScadenzaDi } from './scadenze.ts';
-
-/** Which deadline of an azienda. */
-export type QualeScadenza = { readonly tipo: TipoScadenza; readonly periodo: Data };
+import type { Refusal } from '../../refusal.ts';
+import { refuse, refuseFields } from '../../refusal.ts';
 
 /** Everything a period may lead to, moved or not. */
 const findScadenza = (azienda: AziendaScadenzeRow, { tipo, periodo }: QualeScadenza): Scadenza | null => {

@@ -4,11 +4,8 @@ import { addGiorni, countGiorni, findProssima, prepareScadenze } from '@vedetta/
 import { computeToday } from '../../adapters/clock.ts';
 import { isId } from '../../repositories/ids.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
-import type { AziendaScadenzeRow } from '../../repositories/scadenze.ts';
+import type { ScadenzaDi } from '../../repositories/scadenze.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
-
-/** A deadline with its azienda. */
-export type ScadenzaDi = { readonly azienda: AziendaScadenzeRow; readonly scadenza: Scadenza };
 
 export type Intervallo = { readonly dal: Data; readonly al: Data };
 
@@ -23,7 +20,7 @@ type IntervalloChiesto = { readonly dal?: Data | undefined; readonly al?: Data |
 /** Years that dates may be of: before and after them no year of the calendar is computed. */
 const ANNI = { primo: '1990-01-01', ultimo: '2299-12-31' } as const;
 
-export const readIntervallo = (chiesto: IntervalloChiesto, oggi: Data): Intervallo | Refusal => {
+const readIntervallo = (chiesto: IntervalloChiesto, oggi: Data): Intervallo | Refusal => {
   const orizzonte = getOrizzonte(oggi);
   // One end alone moves the other with it.
   const dal = chiesto.dal ?? (chiesto.al === undefined ? orizzonte.dal : addGiorni(chiesto.al, -GIORNI_SCADENZE));
