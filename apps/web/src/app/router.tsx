@@ -20,6 +20,7 @@ import {
   parseEventiSearch,
   parseSegnalazioniSearch,
   parseUtentiSearch,
+  readLater,
 } from './search.ts';
 import { requireSession } from './require-session.ts';
 import { parseReturnPath } from './return-path.ts';
@@ -92,20 +93,17 @@ const membriRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/membri/index.ts'), 'MembriPage'),
 });
 
-/** The page reads it. */
-const keepSearch = (search: Record<string, unknown>): Record<string, unknown> => search;
-
 const portafoglioRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/portafoglio',
-  validateSearch: keepSearch,
+  validateSearch: readLater,
   component: lazyRouteComponent(() => import('../features/portafoglio/index.ts'), 'PortafoglioPage'),
 });
 
 const scadenzeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/scadenze',
-  validateSearch: keepSearch,
+  validateSearch: readLater,
   component: lazyRouteComponent(() => import('../features/scadenze/index.ts'), 'ScadenzePage'),
 });
 
@@ -116,7 +114,6 @@ const aziendeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/aziende/index.ts'), 'AziendePage'),
 });
 
-/** Many files at once. */
 const importaMoltiRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/aziende/importa',
@@ -229,7 +226,6 @@ const staffRoutes = [
   }),
 ] as const;
 
-/** The whole report, without the frame. */
 const reportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/bilanci/$id/report',

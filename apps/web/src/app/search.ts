@@ -87,3 +87,6 @@ export const parseEventiSearch = (search: Search): EventiSearch => ({
   ...pick('dal', parseData(search['dal'])),
   ...pick('al', parseData(search['al'])),
 });
+
+/** The address of a page that reads it by itself: its rules load with the page. */
+export const readLater = (search: Record<string, unknown>): Record<string, unknown> => search;
