@@ -7,7 +7,7 @@ import {
   printAmmessi,
   settoreFiltroSchema,
 } from './aziende-query.ts';
-import { dataSchema, idSchema, listaQuerySchema, paginaSchema } from './primitives.ts';
+import { dataSchema, idSchema, listaQuerySchema, paginaSchema, rigaSchema } from './primitives.ts';
 
 /** Most rows of a page of the board, and how many without asking. */
 export const RIGHE_PORTAFOGLIO = 1000;
@@ -36,6 +36,10 @@ const campi = {
       description: 'Il grado è peggiorato di almeno tanti punti dal bilancio di confronto',
       examples: ['3'],
     }),
+  responsabile: rigaSchema(150)
+    .min(1, 'Indicare lo username di un membro, o - per le aziende senza responsabile.')
+    .optional()
+    .meta({ description: 'Username di chi ne risponde; - per quelle senza responsabile' }),
   dati_oltre: giorniSchema(GIORNI_FILTRO_MASSIMI).meta({
     description: 'I dati sono più vecchi di tanti giorni',
     examples: ['120'],
@@ -80,6 +84,7 @@ export const rigaPortafoglioSchema = z.object({
     .int()
     .nullable()
     .describe('Segnali degli artt. 3 c. 4 e 25-novies presenti; null: il questionario non è compilato'),
+  responsabile: z.string().nullable().describe('Username di chi ne risponde; null: nessuno'),
   scadenza: z
     .int()
     .nullable()

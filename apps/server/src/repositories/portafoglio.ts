@@ -20,6 +20,7 @@ export type PortafoglioRow = {
   readonly annuale_ultimo: boolean | null;
   readonly gruppi: readonly (number | null)[] | null;
   readonly segnali: number | null;
+  readonly responsabile: string | null;
 };
 
 /** Enough for a comparison with a year before where there is a bilancio every month, and for the history of a row. */
@@ -45,7 +46,7 @@ const SEGNALI = sql`(
   WHERE parametri.bilancio_id = usabili.primo AND nome = any(${[...inputSegnali]}::text[]))`;
 
 /** The stored figures of the aziende of a studio, for the board. */
-export const portafoglioRepository = ({ database, own }: Scope) => {
+export const portafoglioRepository = ({ database, studioId, own }: Scope) => {
   const selectFound = (search: string): RawBuilder<unknown> =>
     search === '' ? own('aziende') : sql`${own('aziende')} AND aziende.ricerca LIKE ${`%${escapeLike(search)}%`}`;
 
@@ -65,8 +66,11 @@ export const portafoglioRepository = ({ database, own }: Scope) => {
         SELECT scelte.id, scelte.ragione_sociale, scelte.settore, scelte.ordine, usabili.elenco AS usabili,
           ultimo.data_bilancio AS data_ultimo, ultimo.chiusura AS annuale_ultimo,
           CASE WHEN risultati.rischio IS NULL THEN NULL ELSE jsonb_path_query_array(risultati.rischio, '$.gruppi[*].rischio') END AS gruppi,
-          ${SEGNALI} AS segnali
+          ${SEGNALI} AS segnali, utenti.username AS responsabile
         FROM scelte
+        LEFT JOIN assegnazioni
+          ON assegnazioni.studio_id = ${studioId} AND assegnazioni.azienda_id = scelte.id AND assegnazioni.responsabile
+        LEFT JOIN utenti ON utenti.studio_id = assegnazioni.studio_id AND utenti.id = assegnazioni.utente_id
         LEFT JOIN LATERAL (
           SELECT json_agg(json_build_array(data_bilancio, chiusura, overall_risk)) AS elenco, (array_agg(id))[1] AS primo
           FROM (${USABILI}) AS ordinati) AS usabili ON true

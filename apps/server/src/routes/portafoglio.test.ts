@@ -31,6 +31,27 @@ const list = async (query: string) => (await read(query)).body.results.map(({ ra
 const find = async (nome: string) =>
   (await read('')).body.results.find(({ ragione_sociale }) => ragione_sociale === nome);
 
+test('names who answers for an azienda, and filters by it', async () => {
+  const { id, username, utenteId, token: theirs } = await testApp.createStudio();
+  const one = await testApp.createAzienda(theirs, { ragione_sociale: 'Seguita', piva: '' });
+  await testApp.createAzienda(theirs, { ragione_sociale: 'Libera', piva: '' });
+  await pool.query(
+    'INSERT INTO assegnazioni (studio_id, azienda_id, utente_id, responsabile) VALUES ($1, $2, $3, true)',
+    [id, one.id, utenteId],
+  );
+  const readTheirs = async (query: string) =>
+    (await call<Pagina>('GET', `/api/portafoglio/?${query}`, { token: theirs })).body.results.map(
+      ({ ragione_sociale, responsabile }) => [ragione_sociale, responsabile],
+    );
+  expect(await readTheirs('')).toEqual([
+    ['Libera', null],
+    ['Seguita', username],
+  ]);
+  expect(await readTheirs(`responsabile=${username}`)).toEqual([['Seguita', username]]);
+  expect(await readTheirs('responsabile=-')).toEqual([['Libera', null]]);
+  expect(await readTheirs('responsabile=nessuno.qui')).toEqual([]);
+});
+
 describe('a row', () => {
   test('has the stored figures of the latest bilancio', async () => {
     const { rows } = await pool.query<{ rischio: { gruppi: { rischio: number | null }[] } }>(

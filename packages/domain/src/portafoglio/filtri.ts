@@ -25,9 +25,14 @@ export type FiltriPortafoglio = {
   readonly dati_oltre?: number | undefined;
   /** The next deadline is within so many days, or overdue. */
   readonly scadenza_entro?: number | undefined;
+  /** Username of who answers for them; `NESSUN_RESPONSABILE`: those for which nobody does. */
+  readonly responsabile?: string | undefined;
   /** Folded text of the name. */
   readonly search?: string | undefined;
 };
+
+/** In a filter, the aziende without a responsible: no username has less than three characters. */
+export const NESSUN_RESPONSABILE = '-';
 
 /** A row and its name folded as searches compare it. */
 export type RigaCercata = { readonly riga: RigaPortafoglio; readonly nome: string };
@@ -41,7 +46,7 @@ export const selectRighe = <T extends RigaCercata>(
   filtri: FiltriPortafoglio,
   oggi: Data,
 ): readonly T[] => {
-  const { fasce = [], settore, peggiorate_di, dati_oltre, scadenza_entro, search = '' } = filtri;
+  const { fasce = [], settore, peggiorate_di, dati_oltre, scadenza_entro, responsabile, search = '' } = filtri;
   const limit = dati_oltre === undefined ? null : addGiorni(oggi, -dati_oltre);
   const entro = scadenza_entro === undefined ? null : addGiorni(oggi, scadenza_entro);
   return righe.filter(
@@ -51,6 +56,7 @@ export const selectRighe = <T extends RigaCercata>(
       (peggiorate_di === undefined || (riga.delta !== null && riga.delta >= peggiorate_di)) &&
       isOld(riga, limit) &&
       (entro === null || (riga.scadenza !== null && riga.scadenza <= entro)) &&
+      (responsabile === undefined || (riga.responsabile ?? NESSUN_RESPONSABILE) === responsabile) &&
       nome.includes(search),
   );
 };

@@ -3,7 +3,7 @@
 export { computeDelta } from './delta.ts';
 export { computeFascia, fasceElenco, getParolaFascia } from './fascia.ts';
 export type { FasciaElenco } from './fascia.ts';
-export { ordiniPortafoglio, selectRighe, listByOrdine } from './filtri.ts';
+export { NESSUN_RESPONSABILE, ordiniPortafoglio, selectRighe, listByOrdine } from './filtri.ts';
 export type { CampoOrdine, FiltriPortafoglio, OrdinePortafoglio } from './filtri.ts';
 export { buildRiga } from './riga.ts';
 export type { RigaPortafoglio } from './riga.ts';

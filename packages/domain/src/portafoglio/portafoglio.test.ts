@@ -58,6 +58,7 @@ const azienda = {
   segnali: null,
   scadenza: null,
   scadenza_tipo: null,
+  responsabile: null,
   gruppi: [0.123456, null],
 };
 
@@ -120,7 +121,14 @@ const build = (nome: string, fields: Partial<RigaPortafoglio>) => ({
 });
 const righe = [
   build('Beta', { data: '2026-06-30', grado: 0.85, delta: 15, settore: '10', segnali: 3, scadenza: '2026-12-20' }),
-  build('Gamma', { data: '2025-12-31', grado: 0.3, delta: -2, segnali: 0, scadenza: '2026-11-15' }),
+  build('Gamma', {
+    data: '2025-12-31',
+    grado: 0.3,
+    delta: -2,
+    segnali: 0,
+    scadenza: '2026-11-15',
+    responsabile: 'anna',
+  }),
   build('Alfa', { data: '2024-12-31', grado: 0.3, delta: 3, settore: '3' }),
   build('Delta', { data: '2025-12-31' }),
   build('Zeta', {}),
@@ -139,6 +147,8 @@ test.for([
   // Within days, or overdue; without a deadline never.
   [{ scadenza_entro: 30 }, ['beta', 'gamma']],
   [{ scadenza_entro: 29 }, ['gamma']],
+  [{ responsabile: 'anna' }, ['gamma']],
+  [{ responsabile: '-' }, ['beta', 'alfa', 'delta', 'zeta']],
   [{ search: 'ta' }, ['beta', 'delta', 'zeta']],
   [{ search: 'ta', fasce: ['alto'] }, ['beta']],
 ] as const)('the filter %j leaves %j', ([filtri, expected]) => {

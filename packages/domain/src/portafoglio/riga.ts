@@ -26,6 +26,8 @@ export type RigaPortafoglio = {
   /** The next deadline, or the most overdue; null: none in sight. */
   readonly scadenza: Data | null;
   readonly scadenza_tipo: TipoScadenza | null;
+  /** Username of the member who answers for it; null: nobody. */
+  readonly responsabile: string | null;
 };
 
 /** Grades shown in a row. */
@@ -55,7 +57,7 @@ const roundRischio = (grado: number | null): number | null => (grado === null ? 
 
 type AziendaDaLeggere = Pick<
   RigaPortafoglio,
-  'id' | 'ragione_sociale' | 'settore' | 'segnali' | 'scadenza' | 'scadenza_tipo'
+  'id' | 'ragione_sociale' | 'settore' | 'segnali' | 'scadenza' | 'scadenza_tipo' | 'responsabile'
 > & {
   /** Balanced bilanci that are not empty, latest first, the one that counts first on a date. */
   readonly usabili: readonly BilancioValutato[];
@@ -70,7 +72,7 @@ const dropSameDate = (bilanci: readonly BilancioValutato[]): readonly BilancioVa
 
 /** The row of an azienda from its bilanci. */
 export const buildRiga = (azienda: AziendaDaLeggere): RigaPortafoglio => {
-  const { id, ragione_sociale, settore, segnali, scadenza, scadenza_tipo, gruppi, ultimo } = azienda;
+  const { id, ragione_sociale, settore, segnali, scadenza, scadenza_tipo, responsabile, gruppi, ultimo } = azienda;
   const usabili = dropSameDate(azienda.usabili);
   const [valutato, ...altri] = usabili;
   const shown = valutato ?? ultimo;
@@ -91,5 +93,6 @@ export const buildRiga = (azienda: AziendaDaLeggere): RigaPortafoglio => {
     segnali,
     scadenza,
     scadenza_tipo,
+    responsabile,
   };
 };

@@ -14,6 +14,7 @@ type Query = {
   readonly peggiorate_di?: string | undefined;
   readonly dati_oltre?: string | undefined;
   readonly scadenza_entro?: string | undefined;
+  readonly responsabile?: string | undefined;
 };
 
 const toNumber = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
@@ -28,6 +29,7 @@ export const readPortafoglioQuery = (query: Query) => ({
     peggiorate_di: toNumber(query.peggiorate_di),
     dati_oltre: toNumber(query.dati_oltre),
     scadenza_entro: toNumber(query.scadenza_entro),
+    responsabile: query.responsabile,
   },
 });
 

@@ -1,5 +1,6 @@
 /** Company components shared by the screens. */
 export { AggiungiAzienda } from './aggiungi-azienda.tsx';
+export { AssegnaDialog } from './assegna-dialog-lazy.ts';
 export { AziendaDialog } from './azienda-dialog-lazy.ts';
 export { aziendaFields } from './azienda-form.ts';
 export type { AziendaField } from './azienda-form.ts';

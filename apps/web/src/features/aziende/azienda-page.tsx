@@ -4,7 +4,7 @@ import type { Azienda, BilancioElenco } from '@vedetta/contract';
 import { formatData, getFormaGiuridica } from '@vedetta/domain';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { AziendaDialog } from '../../components/azienda/index.ts';
+import { AssegnaDialog, AziendaDialog } from '../../components/azienda/index.ts';
 import { formatTypedDate } from '../../components/fields/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import {
@@ -33,7 +33,6 @@ import { DatiAzienda } from './dati-azienda.tsx';
 const EliminaAziendaDialog = createLazyDialog(
   async () => (await import('./elimina-azienda-dialog.tsx')).EliminaAziendaDialog,
 );
-const AssegnaDialog = createLazyDialog(async () => (await import('./assegna-dialog.tsx')).AssegnaDialog);
 const SchedaAzienda = createLazyDialog(
   async () => (await import('./scheda-azienda.tsx')).SchedaAzienda,
   <LoadingCards cards={2} height={320} />,

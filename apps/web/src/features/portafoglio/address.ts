@@ -20,6 +20,7 @@ export const readFiltri = ({
   peggiorate_di,
   dati_oltre,
   scadenza_entro,
+  responsabile,
   search = '',
 }: PortafoglioFiltri): FiltriPortafoglio => ({
   fasce: fascia === undefined ? [] : parseFasce(fascia),
@@ -27,6 +28,7 @@ export const readFiltri = ({
   peggiorate_di,
   dati_oltre,
   scadenza_entro,
+  responsabile,
   search: isCodice(search) ? '' : foldText(search.trim()),
 });
 
@@ -40,6 +42,7 @@ const CAMPI = [
   'peggiorate_di',
   'dati_oltre',
   'scadenza_entro',
+  'responsabile',
 ] as const satisfies readonly (keyof PortafoglioFiltri)[];
 
 /** Two sets of filters that leave the same companies. */

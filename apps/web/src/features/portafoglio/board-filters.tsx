@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { NESSUN_RESPONSABILE } from '@vedetta/domain';
 import { FasceFilter } from '../../components/rischio/index.ts';
 import { FilterSelect } from '../../components/ui/index.ts';
 import type { PortafoglioFiltri } from './address.ts';
@@ -34,6 +35,8 @@ const namePunti = (punti: number): string =>
 type BoardFiltersProps = {
   readonly filtri: PortafoglioFiltri;
   readonly settori: readonly (readonly [string, string])[];
+  /** Usernames of those who answer for some company. */
+  readonly responsabili: readonly string[];
   readonly shown: number;
   readonly total: number;
   readonly onChange: (filtri: PortafoglioFiltri) => void;
@@ -51,7 +54,7 @@ const change = <K extends keyof PortafoglioFiltri>(
 const toNumber = (value: string | null): number | undefined => (value === null ? undefined : Number(value));
 
 /** Band, sector, change, age of the data, next deadline: all of them must hold. */
-export const BoardFilters = ({ filtri, settori, shown, total, onChange }: BoardFiltersProps) => (
+export const BoardFilters = ({ filtri, settori, responsabili, shown, total, onChange }: BoardFiltersProps) => (
   <search className={styles.filters} aria-label="Filtri del portafoglio">
     <FasceFilter
       nome="Fascia"
@@ -66,6 +69,18 @@ export const BoardFilters = ({ filtri, settori, shown, total, onChange }: BoardF
       value={filtri.settore === undefined ? null : String(filtri.settore)}
       onChange={(value) => onChange(change(filtri, 'settore', toNumber(value)))}
     />
+    {(responsabili.length > 0 || filtri.responsabile !== undefined) && (
+      <FilterSelect
+        nome="Responsabile"
+        tutti="Ogni responsabile"
+        scelte={[...new Set([...responsabili, ...(filtri.responsabile === undefined ? [] : [filtri.responsabile])])]
+          .filter((username) => username !== NESSUN_RESPONSABILE)
+          .map((username) => ({ value: username, label: username }))
+          .concat({ value: NESSUN_RESPONSABILE, label: 'Senza responsabile' })}
+        value={filtri.responsabile ?? null}
+        onChange={(value) => onChange(change(filtri, 'responsabile', value ?? undefined))}
+      />
+    )}
     <FilterSelect
       nome="Variazione del grado"
       tutti="Ogni variazione"

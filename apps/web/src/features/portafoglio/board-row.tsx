@@ -91,7 +91,10 @@ export const BoardRow = memo(({ riga, index, settore, gruppi, isSelected }: Boar
         <a href={`/aziende/${riga.id}`} title={riga.ragione_sociale}>
           {riga.ragione_sociale}
         </a>
-        <span className={styles.small}>{settore}</span>
+        <span className={styles.small}>
+          {settore}
+          {riga.responsabile !== null && ` · ${riga.responsabile}`}
+        </span>
       </div>
       <div role="gridcell" className={styles.date}>
         <Dato {...riga} />

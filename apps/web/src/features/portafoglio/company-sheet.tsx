@@ -3,8 +3,11 @@ import { IconBuilding, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { RigaPortafoglio } from '@vedetta/domain';
 import { formatData } from '@vedetta/domain';
+import { useState } from 'react';
+import { AssegnaDialog } from '../../components/azienda/index.ts';
 import { DeltaPunti, formatGrado, legendaGradi, RischioChip } from '../../components/rischio/index.ts';
 import { ErrorState, LoadingRows, PanelSection, RightPanel } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { useRischio } from '../../queries/indicatori.ts';
 import styles from './company-sheet.module.css';
@@ -78,6 +81,8 @@ type CompanySheetProps = {
 
 /** The company chosen in the board: grade, why, groups, where to go. It follows the arrows. */
 export const CompanySheet = ({ riga, settore, onClose }: CompanySheetProps) => {
+  const canAssign = useCan('saveAssegnazioni');
+  const [isAssigning, setAssigning] = useState(false);
   const { results = [] } = useBilanci(riga.id).data ?? {};
   const bilancio = results.find(({ overall_risk }) => overall_risk !== null) ?? results[0] ?? null;
   return (
@@ -112,9 +117,20 @@ export const CompanySheet = ({ riga, settore, onClose }: CompanySheetProps) => {
           <Gruppi rischi={riga.gruppi} />
         </PanelSection>
       )}
+      <PanelSection titolo="Responsabile">
+        <div className={styles.responsible}>
+          <span>{riga.responsabile ?? 'Nessuno'}</span>
+          {canAssign && (
+            <Button size="xs" onClick={() => setAssigning(true)}>
+              Assegna
+            </Button>
+          )}
+        </div>
+      </PanelSection>
       <PanelSection>
         <Azioni azienda={riga.id} bilancio={bilancio?.id ?? null} />
       </PanelSection>
+      {isAssigning && <AssegnaDialog azienda={riga} onClose={() => setAssigning(false)} />}
     </RightPanel>
   );
 };

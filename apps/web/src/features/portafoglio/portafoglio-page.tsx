@@ -101,6 +101,10 @@ const Content = ({ righe, address, isPartial }: ContentProps) => {
     settori,
     closed,
   });
+  const responsabili = useMemo(
+    () => [...new Set(righe.flatMap(({ responsabile }) => responsabile ?? []))].toSorted((a, b) => a.localeCompare(b)),
+    [righe],
+  );
   const riga = righe.find(({ id }) => id === selected);
   const select = useCallback((id: string) => setSelected((before) => (before === id ? null : id)), []);
   const filterFascia = (fascia: FasciaElenco) => address.filter(filtri.fascia === fascia ? {} : { ...filtri, fascia });
@@ -126,6 +130,7 @@ const Content = ({ righe, address, isPartial }: ContentProps) => {
         <BoardFilters
           filtri={filtri}
           settori={settori}
+          responsabili={responsabili}
           shown={ids.size}
           total={righe.length}
           onChange={address.filter}

@@ -14,6 +14,8 @@ export type PortafoglioSearch = {
   readonly peggiorate_di?: number;
   readonly dati_oltre?: number;
   readonly scadenza_entro?: number;
+  /** Username, or `-` for the companies without one. */
+  readonly responsabile?: string;
   readonly ordine?: OrdinePortafoglio;
   readonly gruppo?: (typeof raggruppamenti)[number];
   /** What the address names and does not exist: the page says it. */
@@ -41,6 +43,8 @@ const parsers = {
   peggiorate_di: (value: unknown) => parseIntero(value, 100),
   dati_oltre: (value: unknown) => parseIntero(value, GIORNI_FILTRO_MASSIMI),
   scadenza_entro: (value: unknown) => parseIntero(value, GIORNI_FILTRO_MASSIMI),
+  responsabile: (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : undefined,
   ordine: (value: unknown) => ordiniPortafoglio.find((ordine) => ordine === value),
   gruppo: (value: unknown) => raggruppamenti.find((gruppo) => gruppo === value),
 } as const;

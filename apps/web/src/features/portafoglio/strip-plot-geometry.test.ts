@@ -15,6 +15,7 @@ const build = (id: number, grado: number | null): RigaPortafoglio => ({
   segnali: null,
   scadenza: null,
   scadenza_tipo: null,
+  responsabile: null,
 });
 const size = { width: 1000, height: 70 };
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { ruoliLabels } from '@vedetta/contract';
 import type { Assegnazioni, Azienda } from '@vedetta/contract';
-import { Dialog, ErrorState, FormDialog, LoadingRows, notifySuccess } from '../../components/ui/index.ts';
+import { Dialog, ErrorState, FormDialog, LoadingRows, notifySuccess } from '../ui/index.ts';
 import { useForm } from '../../lib/form.ts';
 import { useAssegnazioni, useSaveAssegnazioni } from '../../queries/membri.ts';
 import styles from './assegna-dialog.module.css';

@@ -1,0 +1,3 @@
+import { createLazyDialog } from '../ui/index.ts';
+
+export const AssegnaDialog = createLazyDialog(async () => (await import('./assegna-dialog.tsx')).AssegnaDialog);
