@@ -29,7 +29,7 @@ test('a titolare invites a person, who sees only what is assigned and may only r
   const theirs = await other.newPage();
   await theirs.addInitScript(() => localStorage.setItem('vedetta-skip-tutorial', 'yes'));
   await theirs.goto(link);
-  await expect(theirs.getByText('Sara Gallo, sei invitato')).toBeVisible();
+  await expect(theirs.getByText('Sara Gallo, un invito a entrare come sola lettura')).toBeVisible();
   await theirs.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('graffetta-cavallo-lampada');
   await theirs.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('graffetta-cavallo-lampada');
   await theirs.getByRole('button', { name: 'Salva ed entra' }).click();

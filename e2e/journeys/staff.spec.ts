@@ -97,6 +97,9 @@ test('a firm and its users are created, limited, disabled and enabled again, and
     .getByRole('button', { name: new RegExp(`^${username} ha eseguito l’accesso`, 'u') })
     .first()
     .click();
+  const why = page.getByRole('dialog', { name: 'Apri i dati dello studio' });
+  await why.getByLabel('Motivo').fill('Richiesta dello studio, ticket 4512');
+  await why.getByRole('button', { name: 'Apri' }).click();
   await expect(page.getByRole('dialog', { name: 'Evento' })).toContainText('Impronta');
   await page.getByRole('dialog', { name: 'Evento' }).getByRole('button', { name: 'Chiudi' }).last().click();
 

@@ -168,6 +168,7 @@ export {
   CONTEGGIO_EVENTI_MASSIMO,
   eventoDettaglioSchema,
   eventoSchema,
+  MOTIVO_MINIMO,
   segnalazioneStaffSchema,
   statoSistemaSchema,
   studioStaffSchema,

@@ -121,6 +121,17 @@ export const quadroSchema = z.object({
     .nullable()
     .describe('L’azienda con il grado basso più alto'),
   cambiamenti: cambiamentiSchema.describe('Che cosa è cambiato con i bilanci caricati nel periodo'),
+  accessi_staff: z
+    .array(
+      z.object({
+        id: z.string().describe('Identificativo dell’evento'),
+        istante: z.string().meta({ description: 'ISO 8601' }),
+        username: z.string().describe('Chi dello staff'),
+        azione: z.enum(['apre_dati_studio', 'esporta_studio']).describe('Che cosa ha fatto'),
+        motivo: z.string().describe('Perché'),
+      }),
+    )
+    .describe('Quando lo staff ha aperto o esportato i dati dello studio negli ultimi 30 giorni, per i titolari'),
   regole: cambioRegoleSchema
     .nullable()
     .describe('I gradi che le nuove regole hanno spostato; null: nessuno, o i bilanci sono cambiati da allora'),

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { azioneSchema } from './azioni.ts';
-import { dataSchema, idSchema, listaQuerySchema, testoObbligatorioSchema, testoSchema } from './primitives.ts';
+import {
+  dataSchema,
+  idSchema,
+  listaQuerySchema,
+  rigaSchema,
+  testoObbligatorioSchema,
+  testoSchema,
+} from './primitives.ts';
 import { modificaSchema } from './storia.ts';
 
 const istanteSchema = z.string().meta({ description: 'ISO 8601' });
@@ -100,6 +107,17 @@ export const utenteCreatoSchema = z.object({
   credenziali: credenzialiSchema
     .nullable()
     .meta({ description: 'null: richiesta ripetuta, le credenziali sono già state mostrate' }),
+});
+
+/** Shorter is no reason. */
+export const MOTIVO_MINIMO = 10;
+
+/** Why the staff opens or exports the data of one studio, which reads it. */
+export const motivoStaffQuerySchema = z.object({
+  motivo: rigaSchema(500)
+    .trim()
+    .min(MOTIVO_MINIMO, `Indicare il motivo, con almeno ${MOTIVO_MINIMO} caratteri: lo studio lo legge.`)
+    .describe('Perché si aprono i dati di questo studio, che lo legge nella sua cronologia e sulla Panoramica'),
 });
 
 export const credenzialiBodySchema = z.object({ accesso: accessoSchema });

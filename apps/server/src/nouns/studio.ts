@@ -39,6 +39,7 @@ export const studi: Noun<'studi'> = {
     'riabilita_studio',
     'elimina_studio',
     'esporta_studio',
+    'apre_dati_studio',
   ],
   writers: ['studio', 'staff'],
   erased: 'erasure',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import type { Azione } from '@vedetta/contract';
+import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import { findRequestAddress } from '../adapters/request-context.ts';
 import { computeOffset } from './pages.ts';
@@ -18,6 +19,12 @@ export type Evento = {
   /** Values before and after, only what changed. */
   readonly prima?: unknown;
   readonly dopo?: unknown;
+};
+
+/** The staff in the data of a studio, with the reason they gave. */
+export type AccessoStaffRow = Pick<EventoRow, 'numero' | 'istante' | 'utente_id' | 'username'> & {
+  readonly azione: 'apre_dati_studio' | 'esporta_studio';
+  readonly motivo: string;
 };
 
 /** The row without its digest, fields in digest order. */
@@ -166,6 +173,15 @@ export const eventiRepository = ({ database, studioId, who, own }: Scope) => ({
       .orderBy('eventi.numero')
       .limit(limit)
       .execute(),
+
+  /** When the staff opened or exported the data of the studio, latest first: only they give a reason. */
+  listStaff: async (since: Date, limit: number): Promise<readonly AccessoStaffRow[]> => {
+    const { rows } = await sql<AccessoStaffRow>`
+      SELECT numero, istante, utente_id, username, azione, dopo->>'motivo' AS motivo FROM eventi
+      WHERE ${own('eventi')} AND azione IN ('apre_dati_studio', 'esporta_studio') AND istante >= ${since} AND dopo->>'motivo' IS NOT NULL
+      ORDER BY numero DESC LIMIT ${limit}`.execute(database);
+    return rows;
+  },
 
   /** Latest events of the studio, without some azioni. */
   listLatest: (limit: number, excluded: readonly Azione[]): Promise<EventoRow[]> =>

@@ -142,7 +142,10 @@ describe('the export of a studio', () => {
   });
 
   test('the staff can download it, which the trail of the studio records', async () => {
-    const { json } = await download(`/api/staff/studi/${studio.id}/esportazione/`, staff.token);
+    const { json } = await download(
+      `/api/staff/studi/${studio.id}/esportazione/?motivo=Richiesta%20dello%20studio`,
+      staff.token,
+    );
     expect(json('aziende')).toHaveLength(1);
     const { rows } = await pool.query(
       'SELECT username, azione FROM eventi WHERE studio_id = $1 ORDER BY numero DESC LIMIT 1',

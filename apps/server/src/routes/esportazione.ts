@@ -13,14 +13,23 @@ import { defineRoute } from './define-route.ts';
 const WAIT_MS = 60_000;
 const RETRY_S = 60;
 
+type Request = {
+  readonly reply: FastifyReply;
+  readonly callerId: string;
+  readonly studio: Studio;
+  readonly left: AbortSignal;
+  /** Of the staff, who exports the data of others. */
+  readonly motivo?: string;
+};
+
 export const esportazioneRoutes = (app: FastifyInstance, servizi: Services): void => {
-  const answerArchive = async (reply: FastifyReply, callerId: string, studio: Studio, left: AbortSignal) => {
+  const answerArchive = async ({ reply, callerId, studio, left, motivo }: Request) => {
     const signal = AbortSignal.any([left, AbortSignal.timeout(WAIT_MS)]);
     const turn = await servizi.admission.exports.enter(callerId, signal).catch(() => null);
     if (turn === 'full') return refuseFor('troppe_richieste', RETRY_S);
     if (turn === null) return refuseFor('servizio_non_disponibile', RETRY_S);
     try {
-      const archive = await exportStudio(studio, servizi.environment.dataDir);
+      const archive = await exportStudio(studio, servizi.environment.dataDir, motivo);
       if (archive instanceof Refusal) {
         turn.leave();
         return archive;
@@ -37,13 +46,19 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Services): voi
   defineRoute(app, servizi, endpoints.exportStudio, {
     policy: canEveryone,
     leavesTurn: true,
-    handler: ({ studio, left, reply }) => answerArchive(reply, studio.id, studio, left),
+    handler: ({ studio, left, reply }) => answerArchive({ reply, callerId: studio.id, studio, left }),
   });
 
   defineRoute(app, servizi, endpoints.exportStudioStaff, {
     policy: canManageStudio,
     leavesTurn: true,
-    handler: ({ sessione, subject, left, reply }) =>
-      answerArchive(reply, sessione.studio.id, openStudioAs(servizi.database, subject.id, sessione.utente), left),
+    handler: ({ sessione, subject, query, left, reply }) =>
+      answerArchive({
+        reply,
+        callerId: sessione.studio.id,
+        studio: openStudioAs(servizi.database, subject.id, sessione.utente),
+        left,
+        motivo: query.motivo,
+      }),
   });
 };

@@ -159,7 +159,7 @@ describe('what does not exist is refused, with what does', () => {
       'non_field_errors',
       /«colore» non è un filtro\. Ammessi: page, search, page_size, ordine, fascia/u,
     ],
-    ['responsabile=1', 'non_field_errors', /«responsabile» non è un filtro/u],
+    ['professionista=1', 'non_field_errors', /«professionista» non è un filtro/u],
     ['ordine=fascino', 'ordine', /Valori ammessi: nome, -nome, settore/u],
     ['fascia=verde', 'fascia', /Valori ammessi: basso, medio, alto, non_calcolabile, senza_bilanci/u],
     ['settore=99', 'settore', /Valori ammessi: 1, 2/u],

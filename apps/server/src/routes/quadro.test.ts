@@ -54,6 +54,7 @@ test('leaves out the companies of other studios', async () => {
     piu_alta_bassa: null,
     fasce_allora: null,
     cambiamenti: { dal: expect.any(String), mossi: 0, fasce: 0, nuovi: 0, aziende: [] },
+    accessi_staff: [],
     regole: null,
   });
 });

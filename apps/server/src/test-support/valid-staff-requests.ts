@@ -38,6 +38,8 @@ const aboutSegnalazione: RequestBuilder = async (fixture) => ({
   },
 });
 
+const MOTIVO = 'Richiesta dello studio, ticket 4512';
+
 /** Valid requests of the staff, about studios and users created for them. */
 export const validStaffRequests = {
   listStudi: ({ marker }) => ({ query: { page: '1', search: marker } }),
@@ -51,7 +53,7 @@ export const validStaffRequests = {
     const { id, nome_studio } = await createStudio(fixture);
     return { params: { id }, json: { nome_studio } };
   },
-  exportStudioStaff: aboutStudio,
+  exportStudioStaff: async (fixture) => ({ ...(await aboutStudio(fixture)), query: { motivo: MOTIVO } }),
 
   listUtenti: ({ studio }) => ({ query: { page: '1', search: studio.username, studio: studio.id } }),
   createUtente: async (fixture) => ({
@@ -70,6 +72,7 @@ export const validStaffRequests = {
     params: {
       id: (await loadFirst<Evento>(fixture, `/api/staff/eventi/?studio=${fixture.studio.id}&azione=crea_azienda`)).id,
     },
+    query: { motivo: MOTIVO },
   }),
   loadStatoSistema: () => ({}),
 } satisfies Partial<Record<EndpointName, RequestBuilder>>;

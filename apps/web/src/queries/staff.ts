@@ -1,7 +1,7 @@
 import type { EventiQuery, ModoAccesso, StudioStaffBody, StudioStaffPatchBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import type { Endpoint } from '@vedetta/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { useIdempotencyKey } from '../lib/idempotency.ts';
 import type { Options, ReceivedFile } from '../lib/request.ts';
@@ -26,8 +26,14 @@ export const useSegnalazioni = (query: ListQuery & { readonly letta?: '0' | '1' 
 
 export const useEventi = (query: EventiQuery) => useQuery(createListQuery('eventi', endpoints.listEventi, { query }));
 
-export const useEvento = (id: string) =>
-  useQuery(createQuery(queryKeys.staff('evento', id), endpoints.loadEvento, { params: { id } }));
+/** One event; of another firm it opens its data, with the reason that the firm reads. */
+export const useEvento = (id: string, motivo: string | undefined) =>
+  useQuery(
+    createQuery(queryKeys.staff('evento', id), endpoints.loadEvento, {
+      params: { id },
+      query: motivo === undefined ? {} : { motivo },
+    }),
+  );
 
 const POLL_MS = 10_000;
 
@@ -92,9 +98,14 @@ export const useEraseStudio = (id: string) => {
   return { isReady: letto.data !== undefined, cancellazione };
 };
 
-/** All data of a firm, as an archive. */
-export const exportStudioStaff = async (id: string): Promise<ReceivedFile> =>
-  (await call(endpoints.exportStudioStaff, { params: { id } })).dati;
+type ExportEffects = { readonly onSuccess: (file: ReceivedFile) => void };
+
+/** All data of a firm, as an archive, with the reason that the firm reads. */
+export const useExportStudioStaff = (id: string, { onSuccess }: ExportEffects) =>
+  useMutation({
+    mutationFn: async (motivo: string) =>
+      onSuccess((await call(endpoints.exportStudioStaff, { params: { id }, query: { motivo } })).dati),
+  });
 
 type UtenteBody = Options<typeof endpoints.createUtente>['body'];
 

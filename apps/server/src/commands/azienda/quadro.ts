@@ -15,6 +15,9 @@ const GIORNI_PERIODO = 30;
 const MAX_SCADENZE = 20;
 const MAX_GRADI = 5;
 const MAX_MOVED = 8;
+/** As its description in the contract says. */
+const GIORNI_ACCESSI = 30;
+const MAX_ACCESSI = 10;
 
 const countFasce = (aziende: readonly AziendaSummary[]): Quadro['fasce'] => {
   const fasce = { good: 0, warn: 0, worst: 0, non_calcolabile: 0, senza_bilanci: 0 };
@@ -72,7 +75,7 @@ export const computeScadenze = (scadenze: readonly ScadenzaDi[]): Scadenze => {
 export const computeQuadro = (
   aziende: readonly AziendaSummary[],
   today: string,
-): Omit<Quadro, 'esposte' | 'regole' | 'fasce_allora' | 'cambiamenti' | keyof Scadenze> => ({
+): Omit<Quadro, 'esposte' | 'regole' | 'fasce_allora' | 'cambiamenti' | 'accessi_staff' | keyof Scadenze> => ({
   totale: aziende.length,
   con_bilancio: aziende.filter(({ data_ultimo_bilancio }) => data_ultimo_bilancio !== null).length,
   fasce: countFasce(aziende),
@@ -131,6 +134,19 @@ const loadRulesChange = async (studio: Studio): Promise<DeepReadonly<Quadro['reg
 /** Midnight UTC of a day: a period starts on a whole day. */
 const startOf = (data: string): Date => new Date(`${data}T00:00:00Z`);
 
+/** Only a titolare answers for the whole studio, and reads who of the staff was in it. */
+const listAccessiStaff = async (studio: Studio): Promise<Quadro['accessi_staff']> => {
+  if (studio.who.ruolo !== 'titolare') return [];
+  const since = new Date(Date.now() - GIORNI_ACCESSI * 24 * 60 * 60_000);
+  return (await studio.eventi.listStaff(since, MAX_ACCESSI)).map(({ numero, istante, username, azione, motivo }) => ({
+    id: `${studio.id}.${numero}`,
+    istante: istante.toISOString(),
+    username,
+    azione,
+    motivo,
+  }));
+};
+
 /** Summary of a studio's aziende today, the worst ones in detail, and what the bilanci of a period have changed. */
 export const loadQuadro = async (
   studio: Studio,
@@ -157,5 +173,6 @@ export const loadQuadro = async (
       aziende: shown.map((cambiamento) => ({ ...cambiamento, ragione: ragioni.get(cambiamento.bilancio) ?? null })),
     },
     regole: await loadRulesChange(studio),
+    accessi_staff: await listAccessiStaff(studio),
   };
 };

@@ -99,10 +99,14 @@ const formatArchiveName = (nomeStudio: string): string =>
 export type StudioArchive = { readonly name: string; readonly stream: Readable };
 
 /**
- * Streams everything a studio has as one .zip, from a single snapshot. One export per studio at a time; the trail
+ * Streams everything a studio has as one .zip; `motivo` is why, where others than its users ask, from a single snapshot. One export per studio at a time; the trail
  * records it before it starts. A reader below the pace is cut off.
  */
-export const exportStudio = async (studio: Studio, dataDir: string): Promise<StudioArchive | Refusal> => {
+export const exportStudio = async (
+  studio: Studio,
+  dataDir: string,
+  motivo?: string,
+): Promise<StudioArchive | Refusal> => {
   // Opened before the snapshot, so that no anchor refers to an event missing from it. Unreadable anchors do not block
   // the export.
   const anchors = await openAnchors(anchorsFile(dataDir), { isOurs: true }).catch(() => null);
@@ -113,7 +117,8 @@ export const exportStudio = async (studio: Studio, dataDir: string): Promise<Stu
       await close();
       return refuse('esportazione_in_corso');
     }
-    await inStudio(studio, (other) => other.eventi.add({ azione: 'esporta_studio' }));
+    const told = motivo === undefined ? {} : { dopo: { motivo } };
+    await inStudio(studio, (other) => other.eventi.add({ azione: 'esporta_studio', ...told }));
     const exported = await dati.load();
     const stream = openPacedStream(buildZip(closeAtEnd(listFiles(repository, exported, anchors), close)), PACE);
     stream.once('close', () => void close());

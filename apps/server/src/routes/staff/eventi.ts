@@ -1,6 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { loadStatoSistema } from '../../commands/controllo/stato.ts';
+import { recordApertura } from '../../commands/staff/apertura.ts';
 import { canEveryone } from '../../policies/policy.ts';
 import { canReadEvento } from '../../policies/staff.ts';
 import { presentEvento, presentEventoDettaglio } from '../../presenters/eventi/eventi.ts';
@@ -32,7 +33,10 @@ export const staffEventiRoutes = (app: FastifyInstance, servizi: Services): void
 
   defineRoute(app, servizi, endpoints.loadEvento, {
     policy: canReadEvento,
-    handler: async ({ subject }) => presentEventoDettaglio(subject),
+    handler: async ({ sessione, subject, query }) => {
+      const opening = { studioId: subject.studio_id, motivo: query.motivo };
+      return (await recordApertura(servizi.database, sessione, opening)) ?? presentEventoDettaglio(subject);
+    },
   });
 
   defineRoute(app, servizi, endpoints.loadStatoSistema, {

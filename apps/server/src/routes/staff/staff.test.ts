@@ -4,6 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, PASSWORD } from '../../test-support/test-app.ts';
 import { buildStaff } from '../../test-support/staff.ts';
 
+const MOTIVO = encodeURIComponent('Richiesta dello studio, ticket 4512');
+
 const testApp = await createTestApp();
 afterAll(testApp.close);
 const { call } = testApp;
@@ -137,9 +139,13 @@ describe('the trail', () => {
     expect((await list(`studio=${other.id}&al=2000-01-01`)).count).toBe(0);
     expect((await list('studio=nessuno')).count).toBe(0);
     expect((await list('oggetto=nessuno')).count).toBe(0);
-    const first = await call<Record<string, unknown>>('GET', `/api/staff/eventi/${evento?.id ?? ''}/`, {
-      token: staff.token,
-    });
+    const first = await call<Record<string, unknown>>(
+      'GET',
+      `/api/staff/eventi/${evento?.id ?? ''}/?motivo=${MOTIVO}`,
+      {
+        token: staff.token,
+      },
+    );
     expect(first.body['modifiche']).toContainEqual({
       tipo: 'campo',
       codice: 'ragione_sociale',

@@ -87,8 +87,8 @@ export const AccessoPage = () => {
         <>
           {invito !== null && (
             <>
-              {invito.nome === '' ? 'Sei invitato' : `${invito.nome}, sei invitato`} in <strong>{nome_studio}</strong>{' '}
-              con il ruolo «{ruoliLabels[invito.ruolo].toLowerCase()}»: scegli la password con cui entrerai.{' '}
+              {invito.nome === '' ? 'Un invito' : `${invito.nome}, un invito`} a entrare come{' '}
+              {ruoliLabels[invito.ruolo].toLowerCase()}: scegli la password.{' '}
             </>
           )}
           Per l’utente <strong>{username}</strong> di {nome_studio}. Il link vale fino al {formatIstante(scade)}.

@@ -10,6 +10,7 @@ import { getOggi } from '../../lib/oggi.ts';
 import { readPeriodo, writePeriodo } from '../../lib/periodo.ts';
 import type { PeriodoScelto } from '../../lib/periodo.ts';
 import { useQuadro } from '../../queries/quadro.ts';
+import { AccessiStaff } from './accessi-staff.tsx';
 import { Attivita } from './attivita.tsx';
 import { CambiamentiCard } from './cambiamenti.tsx';
 import { CambioRegole } from './cambio-regole.tsx';
@@ -104,9 +105,12 @@ export const HomePage = () => {
       </PageHeader>
       <PageBody>
         <Loaded query={query} loading={<DashboardSkeleton />}>
-          {(quadro) =>
-            quadro.totale === 0 ? <Invito /> : <Dashboard quadro={quadro} periodo={periodo} onPeriodo={choose} />
-          }
+          {(quadro) => (
+            <>
+              <AccessiStaff accessi={quadro.accessi_staff} />
+              {quadro.totale === 0 ? <Invito /> : <Dashboard quadro={quadro} periodo={periodo} onPeriodo={choose} />}
+            </>
+          )}
         </Loaded>
       </PageBody>
       {hasAziende && (

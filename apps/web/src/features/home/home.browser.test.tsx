@@ -82,6 +82,7 @@ const quadro: Quadro = {
       gradi: [0.62, 0.83, 0.96],
     },
   ],
+  accessi_staff: [],
   regole: null,
 };
 const attivita: Attivita[] = [

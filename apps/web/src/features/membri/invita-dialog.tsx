@@ -85,7 +85,7 @@ export const InvitaDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {!isTitolare && (
         <SwitchField
           label="Vede tutte le aziende"
-          description="Altrimenti solo quelle assegnate: le altre per lui non ci sono."
+          description="Altrimenti solo quelle assegnate: le altre non le trova."
           value={tutte_le_aziende}
           onChange={(value) => form.set('tutte_le_aziende', value)}
           error={form.errors.tutte_le_aziende}

@@ -24,12 +24,12 @@ test.each<readonly [Readonly<Record<string, unknown>>, readonly string[]]>([
   [{ settore: 11 }, ['settore']],
   [{ peggiorate_di: 0, dati_oltre: 9999 }, ['peggiorate_di', 'dati_oltre']],
   [{ ordine: 'fascino', gruppo: 'colore' }, ['ordine', 'gruppo']],
-  [{ responsabile: 7, constructor: 1 }, ['responsabile', 'constructor']],
+  [{ professionista: 7, constructor: 1 }, ['professionista', 'constructor']],
 ])('%j does not exist and is named', (search, ignorati) => {
   expect(parsePortafoglioSearch({ ...search, search: 'alfa' })).toEqual({ search: 'alfa', ignorati });
 });
 
 test('the names are kept once when the address is read again', () => {
-  const first = parsePortafoglioSearch({ responsabile: 7 });
-  expect(parsePortafoglioSearch({ responsabile: 7, ...first })).toEqual({ ignorati: ['responsabile'] });
+  const first = parsePortafoglioSearch({ professionista: 7 });
+  expect(parsePortafoglioSearch({ professionista: 7, ...first })).toEqual({ ignorati: ['professionista'] });
 });

@@ -47,12 +47,11 @@ const createColumns = (onOpen: (evento: Evento) => void): readonly Column<Evento
 
 /** A page of the trail. */
 export const EventiTable = ({ eventi }: { readonly eventi: readonly Evento[] }) => {
-  const [aperto, setAperto] = useState<string | null>(null);
-  const open = ({ id }: Evento) => setAperto(id);
+  const [aperto, setAperto] = useState<Evento | null>(null);
   return (
     <>
-      <ListTable rows={eventi} columns={createColumns(open)} className={styles.table} onOpen={open} />
-      {aperto !== null && <EventoDialog id={aperto} onClose={() => setAperto(null)} />}
+      <ListTable rows={eventi} columns={createColumns(setAperto)} className={styles.table} onOpen={setAperto} />
+      {aperto !== null && <EventoDialog evento={aperto} onClose={() => setAperto(null)} />}
     </>
   );
 };

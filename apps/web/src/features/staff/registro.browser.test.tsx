@@ -39,11 +39,14 @@ const evento: EventoDettaglio = {
 };
 
 test('shows an event with before, after and its position in the chain', async () => {
-  answerCalls([[endpoints.loadEvento, evento]]);
+  const calls = answerCalls([[endpoints.loadEvento, evento]]);
   await render(<EventiTable eventi={[evento]} />);
   await expect.element(page.getByText('azienda eliminata, bilancio 30/06/2026')).toBeVisible();
   await page.getByRole('button', { name: 'anna.neri ha modificato 1 voce' }).click();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Richiesta dello studio');
+  await page.getByRole('button', { name: 'Apri' }).click();
   await expect.element(page.getByText('b'.repeat(64))).toBeVisible();
+  expect(calls.at(-1)?.query.get('motivo')).toBe('Richiesta dello studio');
   await expect.element(page.getByText(toNoBreak('12,50_€'))).toBeVisible();
   await expectAccessible();
 });

@@ -12,10 +12,8 @@ import type { StudioStaff } from '@vedetta/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Column } from '../../components/ui/index.ts';
-import { createLazyDialog, ListTable, notifyError } from '../../components/ui/index.ts';
-import { saveFile } from '../../lib/download.ts';
+import { createLazyDialog, ListTable } from '../../components/ui/index.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
-import { exportStudioStaff } from '../../queries/staff.ts';
 import { RowActions } from './row-actions.tsx';
 import { describeLicenza } from './licenza-staff.ts';
 import { formatByte } from './misure.ts';
@@ -23,6 +21,9 @@ import styles from './staff.module.css';
 import { StatoAttivo } from './stato-attivo.tsx';
 
 const StudioStaffDialog = createLazyDialog(async () => (await import('./studio-staff-dialog.tsx')).StudioStaffDialog);
+const EsportaStudioDialog = createLazyDialog(
+  async () => (await import('./esporta-studio-dialog.tsx')).EsportaStudioDialog,
+);
 const DisabilitaStudioDialog = createLazyDialog(
   async () => (await import('./disabilita-studio-dialog.tsx')).DisabilitaStudioDialog,
 );
@@ -30,7 +31,7 @@ const CancellaStudioDialog = createLazyDialog(
   async () => (await import('./cancella-studio-dialog.tsx')).CancellaStudioDialog,
 );
 
-type Action = 'modifica' | 'disabilita' | 'cancella';
+type Action = 'modifica' | 'esporta' | 'disabilita' | 'cancella';
 const icon = { size: 16, stroke: 1.7 } as const;
 
 const printAziende = ({ aziende, max_aziende }: StudioStaff): string =>
@@ -48,14 +49,6 @@ const Spazio = ({ studio: { spazio_byte, spazio_massimo_byte } }: { readonly stu
   ) : (
     ` · ${misura}`
   );
-};
-
-const exportStudio = async ({ id, nome_studio }: StudioStaff): Promise<void> => {
-  try {
-    saveFile(await exportStudioStaff(id), `${nome_studio}.zip`);
-  } catch (error) {
-    notifyError(error);
-  }
 };
 
 const MenuStudio = ({
@@ -84,7 +77,7 @@ const MenuStudio = ({
       >
         Registro
       </Menu.Item>
-      <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void exportStudio(studio)}>
+      <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => onAction('esporta')}>
         Esporta dati
       </Menu.Item>
       <Menu.Divider />
@@ -113,6 +106,8 @@ const OpenDialog = ({
   switch (action) {
     case 'modifica':
       return <StudioStaffDialog studio={studio} onClose={onClose} />;
+    case 'esporta':
+      return <EsportaStudioDialog studio={studio} onClose={onClose} />;
     case 'disabilita':
       return <DisabilitaStudioDialog studio={studio} onClose={onClose} />;
     case 'cancella':
