@@ -37,7 +37,7 @@ export class ImportaMoltiPage {
     await expect(
       this.page.getByRole('listitem').filter({ hasText: nome }).and(this.page.locator('[aria-current="step"]')),
     ).toBeVisible({
-      timeout: 120_000,
+      timeout: 300_000,
     });
   }
 

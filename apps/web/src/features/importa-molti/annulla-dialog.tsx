@@ -12,7 +12,10 @@ export const AnnullaDialog = ({ aperta, onClose, onDone }: Props) => {
   const [isPending, setIsPending] = useState(false);
   const { nuove, bilanci } = sumEsiti(aperta);
   const quanti = countOf(bilanci, 'bilancio', 'bilanci');
+  const [tutte, setTutte] = useState(0);
+  const fatte = Object.values(aperta.esiti).filter(({ annullo }) => annullo !== undefined).length;
   const undo = async (): Promise<void> => {
+    setTutte(Object.values(aperta.esiti).filter(({ stato }) => stato.tipo === 'creata').length);
     setIsPending(true);
     await undoImportazione(aperta);
     await onDone();
@@ -26,9 +29,17 @@ export const AnnullaDialog = ({ aperta, onClose, onDone }: Props) => {
       isPending={isPending}
       tono="danger"
       titolo="Annullare l’importazione?"
-      descrizione={`Si tolgono ${nuove === 0 ? quanti : `${countOf(nuove, 'azienda', 'aziende')} e ${quanti}`}. Ciò che qualcuno ha modificato dopo l’importazione rimane, e qui si legge che cosa e perché.`}
+      descrizione={
+        isPending ? (
+          <span role="status">
+            Annullamento in corso: {fatte} di {tutte}
+          </span>
+        ) : (
+          `Si tolgono ${nuove === 0 ? quanti : `${countOf(nuove, 'azienda', 'aziende')} e ${quanti}`}. Ciò che qualcuno ha modificato dopo l’importazione rimane, e qui si legge che cosa e perché.`
+        )
+      }
       conferma="Annulla l’importazione"
-      annulla="Lascia tutto"
+      annulla={isPending ? 'Chiudi' : 'Lascia tutto'}
     />
   );
 };
