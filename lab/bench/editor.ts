@@ -1,8 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { login, startBrowser, startProduct } from './product.ts';
+import { login, measureScreens } from './product.ts';
 import { judge, median, print } from './row.ts';
 import type { Row } from './row.ts';
 
@@ -212,20 +209,5 @@ const present = (measurements: readonly Measurement[]): readonly Row[] => {
 };
 
 /** How long a key takes to be painted in the editor. Prints one table. */
-export const benchEditor = async (): Promise<readonly Row[]> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
-  // The database runs as another user, which must be able to enter.
-  chmodSync(dataDir, 0o711);
-  const product = await startProduct(dataDir);
-  try {
-    const browser = await startBrowser(dataDir, UNLIMITED_FRAMES);
-    try {
-      return present(await measure(browser, product.url));
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await product.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
+export const benchEditor = (): Promise<readonly Row[]> =>
+  measureScreens(UNLIMITED_FRAMES, async (browser, url) => present(await measure(browser, url)));

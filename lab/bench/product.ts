@@ -1,5 +1,8 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { browserArgs } from '../../apps/server/src/adapters/chromium/launch.ts';
@@ -20,7 +23,7 @@ const findFreePort = async (): Promise<number> => {
 };
 
 /** Starts the product with the demonstration data in this folder. */
-export const startProduct = async (dataDir: string) => {
+const startProduct = async (dataDir: string) => {
   const environment = parseEnvironment(
     {
       PORT: String(await findFreePort()),
@@ -35,7 +38,7 @@ export const startProduct = async (dataDir: string) => {
 };
 
 /** The product's browser, run as the current user. */
-export const startBrowser = async (dataDir: string, args: readonly string[] = []): Promise<Browser> => {
+const startBrowser = async (dataDir: string, args: readonly string[]): Promise<Browser> => {
   const { program, env } = await provisionBrowser({ dir: dataDir, browser: null, owner: null }, null);
   return chromium.launch({
     executablePath: program,
@@ -43,6 +46,28 @@ export const startBrowser = async (dataDir: string, args: readonly string[] = []
     args: [...browserArgs, ...args],
     chromiumSandbox: false,
   });
+};
+
+/** Runs a measure on the product and its browser, started in a folder of their own and stopped at the end. */
+export const measureScreens = async <T>(
+  args: readonly string[],
+  run: (browser: Browser, url: string) => Promise<T>,
+): Promise<T> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
+  // The database runs as another user, which must be able to enter.
+  chmodSync(dataDir, 0o711);
+  const product = await startProduct(dataDir);
+  try {
+    const browser = await startBrowser(dataDir, args);
+    try {
+      return await run(browser, product.url);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await product.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 };
 
 type Access = { readonly token: string; readonly bilancio: string; readonly azienda: string };

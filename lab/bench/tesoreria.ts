@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import {
   CPU,
@@ -14,7 +11,7 @@ import {
   watchKeys,
 } from './editor.ts';
 import type { BenchPage, KeyTime } from './editor.ts';
-import { login, startBrowser, startProduct } from './product.ts';
+import { login, measureScreens } from './product.ts';
 import { judge, median, print } from './row.ts';
 import type { Row } from './row.ts';
 
@@ -119,20 +116,5 @@ const judgeTimes = (cpu: number, ours: number, bare: number): string =>
   cpu === 1 ? judge(ours / bare, MAX_RATIO) : `${judge(ours, MAX_SLOW_KEY_MS)} (ms)`;
 
 /** How long a key takes to be painted in the grid of a cash plan. Prints one table. */
-export const benchTesoreria = async (): Promise<readonly Row[]> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
-  // The database runs as another user, which must be able to enter.
-  chmodSync(dataDir, 0o711);
-  const product = await startProduct(dataDir);
-  try {
-    const browser = await startBrowser(dataDir, UNLIMITED_FRAMES);
-    try {
-      return present(await measure(browser, product.url));
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await product.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
+export const benchTesoreria = (): Promise<readonly Row[]> =>
+  measureScreens(UNLIMITED_FRAMES, async (browser, url) => present(await measure(browser, url)));

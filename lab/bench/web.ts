@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { productRoot } from '../../apps/server/src/environment/environment.ts';
-import { login, startBrowser, startProduct } from './product.ts';
+import { login, measureScreens } from './product.ts';
 import { median, print } from './row.ts';
 import type { Row } from './row.ts';
 import { measureChain, measurePage } from './web/measure-page.ts';
@@ -189,21 +188,8 @@ const present = ({ vitals, chains }: Measurements): readonly Row[] => {
 };
 
 /** LCP, INP and CLS of the main screens, and how many API calls wait for one another. Prints one table. */
-export const benchWeb = async (): Promise<readonly Row[]> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
-  // The database runs as another user, which must be able to enter.
-  chmodSync(dataDir, 0o711);
-  const product = await startProduct(dataDir);
-  try {
-    const { bilancio } = await login(product.url);
-    const browser = await startBrowser(dataDir);
-    try {
-      return present(await measure(browser, product.url, listScreens(bilancio)));
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await product.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
+export const benchWeb = (): Promise<readonly Row[]> =>
+  measureScreens([], async (browser, url) => {
+    const { bilancio } = await login(url);
+    return present(await measure(browser, url, listScreens(bilancio)));
+  });
