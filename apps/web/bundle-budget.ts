@@ -15,6 +15,7 @@ const budgets = {
   'profile/index.ts': 200,
   'portafoglio/index.ts': 225,
   'scadenze/index.ts': 225,
+  'andamento/index.ts': 300,
   // With the filters, shared with the board of all companies.
   'aziende/index.ts': 219,
   'bilanci/index.ts': 214,

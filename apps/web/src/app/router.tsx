@@ -1,42 +1,16 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
-import { UnsavedGuard } from '../components/ui/index.ts';
-import { staffPages } from '../features/staff/index.ts';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { authBackend } from '../lib/auth-tokens.ts';
 import { isHosted } from '../lib/host.ts';
 import { sessione } from '../lib/session.ts';
 import { watchSession } from './watch-session.ts';
 import { Frame } from './frame/frame.tsx';
 import { prefetchPages } from './prefetch.ts';
-import {
-  parseAziendeSearch,
-  parseListSearch,
-  parseEventiSearch,
-  parseSegnalazioniSearch,
-  parseUtentiSearch,
-  readLater,
-} from './search.ts';
+import { parseAziendeSearch, parseListSearch, readLater } from './search.ts';
+import { staffRoute } from './staff-routes.ts';
 import { requireSession } from './require-session.ts';
 import { parseReturnPath } from './return-path.ts';
+import { rootRoute } from './root-route.tsx';
 import { RouteError } from './route-error.tsx';
-import { SessionExpired } from './session-expired.tsx';
-import { StaffGate } from './staff-gate.tsx';
-
-const rootRoute = createRootRoute({
-  component: () => (
-    <>
-      <Outlet />
-      <UnsavedGuard />
-      <SessionExpired />
-    </>
-  ),
-});
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -134,6 +108,13 @@ const tesoreriaRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/tesoreria/index.ts'), 'TesoreriaPage'),
 });
 
+const andamentoRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/aziende/$id/andamento',
+  validateSearch: readLater,
+  component: lazyRouteComponent(() => import('../features/andamento/index.ts'), 'AndamentoPage'),
+});
+
 const bilanciRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/bilanci',
@@ -190,42 +171,6 @@ const areaRoutes = [
   }),
 ] as const;
 
-const staffRoute = createRoute({ getParentRoute: () => rootRoute, path: '/staff', component: StaffGate });
-
-const inStaff = () => staffRoute;
-
-const staffRoutes = [
-  createRoute({
-    getParentRoute: inStaff,
-    path: '/',
-    validateSearch: parseListSearch,
-    component: lazyRouteComponent(staffPages.studi, 'StudiPage'),
-  }),
-  createRoute({
-    getParentRoute: inStaff,
-    path: '/utenti',
-    validateSearch: parseUtentiSearch,
-    component: lazyRouteComponent(staffPages.utenti, 'UtentiPage'),
-  }),
-  createRoute({
-    getParentRoute: inStaff,
-    path: '/segnalazioni',
-    validateSearch: parseSegnalazioniSearch,
-    component: lazyRouteComponent(staffPages.segnalazioni, 'SegnalazioniPage'),
-  }),
-  createRoute({
-    getParentRoute: inStaff,
-    path: '/registro',
-    validateSearch: parseEventiSearch,
-    component: lazyRouteComponent(staffPages.registro, 'RegistroPage'),
-  }),
-  createRoute({
-    getParentRoute: inStaff,
-    path: '/sistema',
-    component: lazyRouteComponent(staffPages.sistema, 'SistemaPage'),
-  }),
-] as const;
-
 const reportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/bilanci/$id/report',
@@ -254,12 +199,13 @@ const routeTree = rootRoute.addChildren([
     aziendeRoute,
     importaMoltiRoute,
     aziendaRoute,
+    andamentoRoute,
     tesoreriaRoute,
     bilanciRoute,
     importaRoute,
     bilancioRoute.addChildren(areaRoutes),
   ]),
-  staffRoute.addChildren(staffRoutes),
+  staffRoute,
   reportRoute,
   anyOtherRoute,
 ]);

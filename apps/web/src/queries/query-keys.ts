@@ -42,6 +42,8 @@ export const queryKeys = {
   azienda: (id: string) => ['aziende', 'azienda', id],
   /** Depends on every statement of the company. */
   andamento: (azienda: string, gruppo: string) => ['aziende', 'andamento', azienda, gruppo],
+  /** Depends on every statement of the company. */
+  prospetto: (azienda: string) => ['aziende', 'prospetto', azienda],
 
   /** The plans of a company, and one plan. */
   piani: (azienda: string) => ['piani', 'elenco', azienda],
@@ -68,6 +70,7 @@ export const queryKeys = {
     params,
   ],
   rischio: (id: string) => ['bilanci', 'bilancio', id, 'rischio'],
+  rigaProspetto: (id: string, riga: string) => ['bilanci', 'bilancio', id, 'prospetto', riga],
   conti: (id: string) => ['bilanci', 'bilancio', id, 'conti'],
   origini: (id: string) => ['bilanci', 'bilancio', id, 'origini'],
   contiPrecedenti: (id: string) => ['bilanci', 'bilancio', id, 'conti-precedenti'],

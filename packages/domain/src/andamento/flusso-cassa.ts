@@ -67,7 +67,7 @@ const passi: readonly Passo[] = [
   },
   {
     codice: 'imposte_differite',
-    nome: 'Imposte differite e altri fondi',
+    nome: 'Imposte differite e fondi',
     tipo: 'movimento',
     formula: differenza(delta(somma(voce('SPP.B.2'), voce('SPP.B.3'))), voce('CE.20.c'), delta(voce('SPA.C.II.5ter'))),
   },

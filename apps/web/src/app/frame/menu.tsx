@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconCalendarEvent,
   IconCash,
+  IconChartLine,
   IconFileText,
   IconLayoutDashboard,
   IconLogout,
@@ -30,7 +31,8 @@ type VoceMenuProps = {
     | '/aziende'
     | '/bilanci'
     | '/staff'
-    | '/aziende/$id/tesoreria';
+    | '/aziende/$id/tesoreria'
+    | '/aziende/$id/andamento';
   readonly params?: { readonly id: string };
   readonly isCollapsed: boolean;
   readonly onNavigate: () => void;
@@ -100,6 +102,13 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
             {azienda?.ragione_sociale}
           </Link>
           <VoceMenu titolo="Bilanci" icon={<IconFileText {...icon} />} to="/bilanci" {...item} />
+          <VoceMenu
+            titolo="Andamento"
+            icon={<IconChartLine {...icon} />}
+            to="/aziende/$id/andamento"
+            params={{ id }}
+            {...item}
+          />
           <VoceMenu
             titolo="Tesoreria"
             icon={<IconCash {...icon} />}

@@ -29,3 +29,4 @@ export { IndicatoreValore } from './indicatore-valore.tsx';
 export { hasMotivo } from './lettura.ts';
 export { PrintedSoglieBar } from './printed-soglie-bar.tsx';
 export { SoglieBar } from './soglie-bar.tsx';
+export { useLightPrint } from './use-light-print.ts';

@@ -23,6 +23,7 @@ test.each([
   ['/bilanci/7/simulatore', 'Simulatore'],
   ['/bilanci/7/stampa-report', 'Report'],
   ['/portafoglio', 'Portafoglio'],
+  ['/aziende/12/andamento', 'Andamento'],
   ['/profile', 'Profilo utente'],
   ['/staff', 'Pagine dello staff'],
   ['/staff/registro', 'Pagine dello staff'],

@@ -1,5 +1,6 @@
 import type { Gruppo } from '@vedetta/contract';
 import type { Guida } from './guida.ts';
+import { andamento } from './testi/andamento.ts';
 import { assestamento } from './testi/assestamento.ts';
 import { azienda, aziende } from './testi/aziende.ts';
 import { bilanci } from './testi/bilanci.ts';
@@ -37,6 +38,7 @@ const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/bilanci/*/stampa-report', report],
   ['/bilanci/*', editor],
   ['/bilanci', bilanci],
+  ['/aziende/*/andamento', andamento],
   ['/aziende/*/tesoreria', tesoreria],
   ['/aziende/*', azienda],
   ['/aziende', aziende],

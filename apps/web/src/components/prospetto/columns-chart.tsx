@@ -1,0 +1,139 @@
+import { formatNumero } from '@vedetta/domain';
+import { computeHatch, listCorners, measureText } from '../charts/index.ts';
+import { computePanel, computeStride } from './columns-geometry.ts';
+import styles from './prospetto-charts.module.css';
+import { chooseScala } from './scala.ts';
+import type { ChartColumn, ChartSeries } from './scala.ts';
+
+type Props = {
+  readonly titolo: string;
+  readonly colonne: readonly ChartColumn[];
+  readonly prima: ChartSeries;
+  readonly seconda: ChartSeries;
+  /** One above the other, each on its own scale, or side by side on one. */
+  readonly disposizione: 'sovrapposte' | 'affiancate';
+};
+
+const WIDTH = 320;
+const HEIGHT = 190;
+const FONT = 10.5;
+const MAX_BAR = 26;
+const HATCH = 4;
+/** Heights from the top, with room for the labels. */
+const PANELS = { whole: { top: 16, height: 146 }, upper: { top: 16, height: 92 }, lower: { top: 128, height: 38 } };
+
+type PanelProps = Pick<Props, 'colonne'> & {
+  readonly valori: readonly (number | null)[];
+  readonly bars: ReturnType<typeof computePanel>['bars'];
+  readonly baseline: number;
+  readonly tono: 'prima' | 'seconda';
+  readonly place: { readonly top: number; readonly height: number };
+  /** Middle of the bar in its column, and its greatest width, as shares of the column. */
+  readonly middle: number;
+  readonly share: number;
+  readonly divisore: number;
+};
+
+const Panel = ({ colonne, valori, bars, baseline, tono, place, middle, share, divisore }: PanelProps) => {
+  const step = WIDTH / colonne.length;
+  const width = Math.min(MAX_BAR, step * share);
+  const labels = valori.map((valore) => (valore === null ? '' : formatNumero(Math.round(valore / divisore))));
+  const room = share < 0.5 ? step / 2 : step;
+  const stride = computeStride(room, Math.max(...labels.map((label) => measureText(label, FONT))));
+  return (
+    <g className={styles[tono]}>
+      {bars.map((bar, posto) => {
+        const colonna = colonne[posto];
+        if (bar === null || colonna === undefined) return null;
+        const center = (posto + middle) * step;
+        const x = center - width / 2;
+        const y = place.top + bar.y * place.height;
+        const size = Math.max(bar.height * place.height, 1);
+        return (
+          <g key={colonna.key} data-aspetto={colonna.aspetto} data-ultima={colonna.isUltima || undefined}>
+            <rect x={x} y={y} width={width} height={size} rx="1.5" />
+            {colonna.aspetto === 'proiezione' && <path d={computeHatch(listCorners(x, y, width, size), HATCH)} />}
+            {(colonne.length - 1 - posto) % stride === 0 && (
+              <text x={center} y={bar.isNegative ? y + size + FONT : y - 4} textAnchor="middle">
+                {labels[posto]}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <line x1="0" x2={WIDTH} y1={place.top + baseline * place.height} y2={place.top + baseline * place.height} />
+    </g>
+  );
+};
+
+const Labels = ({ colonne }: Pick<Props, 'colonne'>) => {
+  const step = WIDTH / colonne.length;
+  const stride = computeStride(step, Math.max(...colonne.map(({ label }) => measureText(label, FONT))) + 3);
+  return (
+    <g className={styles.axis}>
+      {colonne.map(({ key, label, isUltima }, posto) =>
+        (colonne.length - 1 - posto) % stride === 0 ? (
+          <text
+            key={key}
+            x={(posto + 0.5) * step}
+            y={HEIGHT - 3}
+            textAnchor="middle"
+            data-ultima={isUltima || undefined}
+          >
+            {label}
+          </text>
+        ) : null,
+      )}
+    </g>
+  );
+};
+
+const describeSeries = (colonne: readonly ChartColumn[], { nome, valori }: ChartSeries, divisore: number): string =>
+  `${nome} ${colonne
+    .map(({ label }, posto) => {
+      const valore = valori[posto] ?? null;
+      return `${label} ${valore === null ? 'non calcolabile' : formatNumero(Math.round(valore / divisore))}`;
+    })
+    .join(', ')}`;
+
+const Stacked = ({ colonne, prima, seconda, divisore }: Props & { readonly divisore: number }) => (
+  <>
+    {(['prima', 'seconda'] as const).map((tono) => {
+      const { valori } = tono === 'prima' ? prima : seconda;
+      const place = tono === 'prima' ? PANELS.upper : PANELS.lower;
+      const panel = { colonne, valori, tono, place, divisore, middle: 0.5, share: 0.62 };
+      return <Panel key={tono} {...panel} {...computePanel(valori)} />;
+    })}
+  </>
+);
+
+const Paired = ({ colonne, prima, seconda, divisore }: Props & { readonly divisore: number }) => {
+  const { bars, baseline } = computePanel([...prima.valori, ...seconda.valori]);
+  const panel = { colonne, baseline, place: PANELS.whole, divisore, share: 0.36 };
+  const count = colonne.length;
+  return (
+    <>
+      <Panel {...panel} valori={prima.valori} bars={bars.slice(0, count)} tono="prima" middle={0.29} />
+      <Panel {...panel} valori={seconda.valori} bars={bars.slice(count)} tono="seconda" middle={0.71} />
+    </>
+  );
+};
+
+/** Two series of bars, on two baselines or on one scale, never on two axes. */
+export const ColumnsChart = (props: Props) => {
+  const { titolo, colonne, prima, seconda, disposizione } = props;
+  const { divisore, nome } = chooseScala([prima, seconda]);
+  const Bars = disposizione === 'sovrapposte' ? Stacked : Paired;
+  const description = [prima, seconda].map((series) => describeSeries(colonne, series, divisore)).join('. ');
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`${titolo}, in ${nome}. ${description}.`}
+    >
+      <Bars {...props} divisore={divisore} />
+      <Labels colonne={colonne} />
+    </svg>
+  );
+};

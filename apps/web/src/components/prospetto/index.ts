@@ -1,0 +1,7 @@
+/** The charts of the periods of a company, on screen and in the report. */
+export { ColumnsChart } from './columns-chart.tsx';
+export { GradeChart } from './grade-chart.tsx';
+export { MiniBars, MiniLine } from './mini-bars.tsx';
+export { chooseScala } from './scala.ts';
+export type { ChartColumn, ChartSeries } from './scala.ts';
+export { formatPasso, WaterfallChart } from './waterfall-chart.tsx';

@@ -1,0 +1,69 @@
+import type { Prospetto } from '@vedetta/contract';
+import { formatNumero } from '@vedetta/domain';
+import styles from './prospetto-charts.module.css';
+import { chooseScala } from './scala.ts';
+import { computeWaterfall } from './waterfall-geometry.ts';
+
+type Passo = NonNullable<Prospetto['flusso']>['passi'][number];
+
+const WIDTH = 320;
+const ROW = 16;
+const NAME = 142;
+const FIGURE = 52;
+const TRACK = WIDTH - NAME - FIGURE - 8;
+
+/** A movement with its sign, a level without. */
+export const formatPasso = ({ valore, tipo }: Passo, divisore: number): string => {
+  if (valore === null) return 'n.c.';
+  const tondo = Math.round(valore / divisore);
+  return `${tipo === 'movimento' && tondo > 0 ? '+' : ''}${formatNumero(tondo)}`;
+};
+
+/** The sign of a step: a level has none. */
+const getVerso = ({ tipo, valore }: Passo): 'livello' | 'entrata' | 'uscita' => {
+  if (tipo === 'livello') return 'livello';
+  return (valore ?? 0) < 0 ? 'uscita' : 'entrata';
+};
+
+/** A cash flow lying down, so that its names can be read: each step starts where the last ended. */
+export const WaterfallChart = ({ titolo, passi }: { readonly titolo: string; readonly passi: readonly Passo[] }) => {
+  const bars = computeWaterfall(passi);
+  if (bars === null) return null;
+  const { divisore, nome } = chooseScala([{ valori: passi.map(({ valore }) => valore) }]);
+  const height = passi.length * ROW;
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      role="img"
+      aria-label={`${titolo}, in ${nome}: ${passi.map((passo) => `${passo.nome} ${formatPasso(passo, divisore)}`).join(', ')}.`}
+    >
+      {passi.map((passo, posto) => {
+        const bar = bars[posto];
+        if (bar === undefined) return null;
+        const y = posto * ROW;
+        const next = bars[posto + 1];
+        // The end of a step is where the next one starts.
+        const end = NAME + ((passo.valore ?? 0) < 0 ? bar.da : bar.a) * TRACK;
+        return (
+          <g key={passo.codice} className={styles.step} data-verso={getVerso(passo)}>
+            <text x="0" y={y + 11.5}>
+              {passo.nome}
+            </text>
+            <rect
+              x={NAME + bar.da * TRACK}
+              y={y + 3}
+              width={Math.max((bar.a - bar.da) * TRACK, 1)}
+              height={ROW - 6}
+              rx="1.5"
+            />
+            {next !== undefined && <line x1={end} x2={end} y1={y + ROW - 3} y2={y + ROW + 3} />}
+            <text x={WIDTH} y={y + 11.5} textAnchor="end">
+              {formatPasso(passo, divisore)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+};

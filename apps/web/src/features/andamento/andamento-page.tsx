@@ -1,0 +1,234 @@
+import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { IconChartLine, IconPrinter } from '@tabler/icons-react';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { Azienda, Prospetto } from '@vedetta/contract';
+import { formatData, VERSIONE_REGOLE } from '@vedetta/domain';
+import type { MisuraAndamento } from '@vedetta/domain';
+import { useState } from 'react';
+import { useLightPrint } from '../../components/indicatore/index.ts';
+import { RischioChip } from '../../components/rischio/index.ts';
+import {
+  BottomBar,
+  EmptyState,
+  ErrorState,
+  isMancante,
+  Loaded,
+  LoadingCards,
+  LoadingRows,
+  Missing,
+  PageBody,
+  PageHeader,
+} from '../../components/ui/index.ts';
+import { useWidePage } from '../../lib/wide-page.ts';
+import { useAzienda } from '../../queries/aziende.ts';
+import { useSchemaIndicatori } from '../../queries/catalogo.ts';
+import { useProspetto } from '../../queries/prospetto.ts';
+import styles from './andamento-page.module.css';
+import { AndamentoTable } from './andamento-table.tsx';
+import type { CellaScelta } from './andamento-table.tsx';
+import { CellaPanel } from './cella-panel.tsx';
+import { findUltima } from './colonne.ts';
+import { ColonneMenu } from './colonne-menu.tsx';
+import { Grafici } from './grafici.tsx';
+import { choosePosti, parseAndamentoSearch } from './search.ts';
+import type { AndamentoSearch, Vista } from './search.ts';
+
+const LOADING = (
+  <PageBody>
+    <LoadingCards cards={4} height={250} />
+    <LoadingRows rows={14} height={30} />
+  </PageBody>
+);
+
+const VISTE: readonly { readonly value: Vista; readonly label: string }[] = [
+  { value: 'tutto', label: 'Grafici e tabella' },
+  { value: 'grafici', label: 'Grafici' },
+  { value: 'tabella', label: 'Tabella' },
+];
+
+const MISURE: readonly { readonly value: MisuraAndamento; readonly label: string }[] = [
+  { value: 'euro', label: 'Euro' },
+  { value: 'percent', label: '% sui ricavi' },
+  { value: 'variazione', label: 'Δ sul precedente' },
+];
+
+const useAddress = (id: string) => {
+  const search = parseAndamentoSearch(useSearch({ from: '/frame/aziende/$id/andamento' }));
+  const navigate = useNavigate();
+  const go = (next: AndamentoSearch) =>
+    void navigate({
+      to: '/aziende/$id/andamento',
+      params: { id },
+      search: parseAndamentoSearch({ ...search, ...next }),
+      replace: true,
+    });
+  return { search, go };
+};
+
+type HeadProps = {
+  readonly azienda: Azienda;
+  readonly prospetto: Prospetto | null;
+};
+
+const Head = ({ azienda, prospetto }: HeadProps) => {
+  const ultima = prospetto === null ? undefined : prospetto.colonne[findUltima(prospetto.colonne)];
+  const grado = prospetto?.righe.find(({ sezione }) => sezione === 'grado');
+  return (
+    <PageHeader
+      titolo="Andamento"
+      breadcrumb={
+        <Link to="/aziende/$id" params={{ id: azienda.id }}>
+          {azienda.ragione_sociale}
+        </Link>
+      }
+      actions={
+        ultima && (
+          <Button leftSection={<IconPrinter size={16} stroke={1.7} />} onClick={() => globalThis.print()}>
+            Stampa
+          </Button>
+        )
+      }
+    >
+      {prospetto !== null && ultima !== undefined && (
+        <span className={styles.last}>
+          <RischioChip rischio={grado?.valori[findUltima(prospetto.colonne)] ?? null} percento size="sm" />
+          <span className="caption">
+            ultimo dato {formatData(ultima.data)}, {ultima.tipo}
+          </span>
+        </span>
+      )}
+    </PageHeader>
+  );
+};
+
+const printNote = (prospetto: Prospetto, isAnnualizzato: boolean): string => {
+  const hasInfrannuali = prospetto.colonne.some(({ tipo }) => tipo === 'infrannuale');
+  if (!hasInfrannuali) return 'Importi effettivi, come nei bilanci salvati';
+  return isAnnualizzato
+    ? 'Conto economico degli infrannuali rapportato all’anno, per giorni: non è una previsione'
+    : 'Infrannuali: importi del periodo, non annualizzati; ROI, ROE e PFN su MOL leggono il conto economico della proiezione';
+};
+
+const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly prospetto: Prospetto }) => {
+  const { search, go } = useAddress(azienda.id);
+  const { vista = 'tutto', misura = 'euro', annualizza = false } = search;
+  const [scelta, setScelta] = useState<CellaScelta | null>(null);
+  const schema = useSchemaIndicatori();
+  const posti = choosePosti(prospetto, search.colonne);
+  const lettura = { prospetto, misura, isAnnualizzato: annualizza };
+  const hasInfrannuali = prospetto.colonne.some(({ tipo }) => tipo === 'infrannuale');
+  useLightPrint();
+  return (
+    <>
+      <div className={styles.tools}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Che cosa si vede"
+          value={vista}
+          onChange={(value) => go({ vista: value })}
+          data={[...VISTE]}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Misura"
+          value={misura}
+          onChange={(value) => go({ misura: value })}
+          data={[...MISURE]}
+        />
+        {hasInfrannuali && (
+          <Switch
+            size="xs"
+            label="Annualizza gli infrannuali"
+            checked={annualizza}
+            onChange={() => go({ annualizza: annualizza ? undefined : true } as AndamentoSearch)}
+          />
+        )}
+        <span className={styles.periods}>
+          <ColonneMenu
+            prospetto={prospetto}
+            posti={posti}
+            onChange={(next) => go({ colonne: next.map((posto) => prospetto.colonne[posto]?.bilancio).join(',') })}
+          />
+        </span>
+      </div>
+      <PageBody>
+        {vista !== 'tabella' &&
+          (posti.length > 1 ? (
+            <Grafici lettura={lettura} posti={posti} />
+          ) : (
+            <p className="caption">Serve un secondo bilancio per l’andamento.</p>
+          ))}
+        {vista !== 'grafici' && (
+          <Loaded query={schema} loading={<LoadingRows rows={14} height={30} />}>
+            {(letto) => (
+              <AndamentoTable lettura={lettura} posti={posti} schema={letto} scelta={scelta} onScelta={setScelta} />
+            )}
+          </Loaded>
+        )}
+      </PageBody>
+      {scelta !== null && (
+        <CellaPanel
+          key={`${scelta.codice} ${scelta.posto}`}
+          prospetto={prospetto}
+          scelta={scelta}
+          onClose={() => setScelta(null)}
+        />
+      )}
+      <BottomBar end={<span className="caption">Regole {VERSIONE_REGOLE}</span>}>
+        <span className="caption">{printNote(prospetto, annualizza)}</span>
+      </BottomBar>
+    </>
+  );
+};
+
+const Vuoto = () => (
+  <PageBody>
+    <EmptyState
+      icon={<IconChartLine size={28} stroke={1.5} />}
+      titolo="Nessun bilancio da confrontare"
+      action={
+        <Button variant="filled" component={Link} to="/bilanci">
+          Vai ai bilanci
+        </Button>
+      }
+    >
+      L’andamento mette uno accanto all’altro i bilanci quadrati e con voci: ne basta uno per cominciare, due per i
+      grafici.
+    </EmptyState>
+  </PageBody>
+);
+
+/** The periods of a company side by side. */
+export const AndamentoPage = () => {
+  const { id } = useParams({ from: '/frame/aziende/$id/andamento' });
+  const azienda = useAzienda(id);
+  const prospetto = useProspetto(id);
+  useWidePage();
+  if (isMancante(azienda.error))
+    return (
+      <Missing
+        titolo="Azienda non trovata"
+        frase="Questa azienda non c’è"
+        icon={<IconChartLine size={22} stroke={1.6} />}
+        elenco={{ to: '/aziende', nome: 'Aziende', action: 'Vai alle aziende' }}
+      >
+        È stata eliminata, oppure l’indirizzo non è corretto.
+      </Missing>
+    );
+  return (
+    <Loaded query={azienda} loading={LOADING}>
+      {({ dati }) => (
+        <div className={styles.page}>
+          <Head azienda={dati} prospetto={prospetto.data ?? null} />
+          {prospetto.error !== null && prospetto.data === undefined ? (
+            <ErrorState error={prospetto.error} onRetry={() => void prospetto.refetch()} />
+          ) : (
+            <Loaded query={prospetto} loading={LOADING}>
+              {(letto) => (letto.colonne.length === 0 ? <Vuoto /> : <Content azienda={dati} prospetto={letto} />)}
+            </Loaded>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+};

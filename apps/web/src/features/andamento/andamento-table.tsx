@@ -1,0 +1,179 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Prospetto, SchemaIndicatori } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import type { KeyboardEvent } from 'react';
+import { Fragment, useState } from 'react';
+import { MiniBars, MiniLine } from '../../components/prospetto/index.ts';
+import { RischioChip } from '../../components/rischio/index.ts';
+import styles from './andamento-table.module.css';
+import { presentCella } from './cella.ts';
+import type { Lettura, RigaProspetto } from './cella.ts';
+import { describePeriodo, findUltima, listChartColumns } from './colonne.ts';
+import { groupRighe } from './sezioni.ts';
+
+/** A figure of the table: which row of which statement. */
+export type CellaScelta = {
+  readonly codice: string;
+  readonly sezione: RigaProspetto['sezione'];
+  readonly posto: number;
+};
+
+type Props = {
+  readonly lettura: Lettura;
+  readonly posti: readonly number[];
+  readonly schema: SchemaIndicatori;
+  readonly scelta: CellaScelta | null;
+  readonly onScelta: (cella: CellaScelta) => void;
+};
+
+const getAspetto = ({ tipo, proiezione }: Prospetto['colonne'][number]): string => (proiezione ? 'proiezione' : tipo);
+
+const Head = ({ lettura: { prospetto, misura, isAnnualizzato }, posti }: Pick<Props, 'lettura' | 'posti'>) => {
+  const ultima = findUltima(prospetto.colonne);
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.name}>
+          {misura === 'euro' ? 'Importi in euro, arrotondati all’unità' : NOMI_MISURA[misura]}
+        </th>
+        <th scope="col" className={styles.trend}>
+          <span className="sr-only">Nel tempo</span>
+        </th>
+        {posti.map((posto) => {
+          const colonna = prospetto.colonne[posto];
+          if (colonna === undefined) return null;
+          const { bilancio, data, tipo, proiezione } = colonna;
+          return (
+            <th
+              key={bilancio}
+              scope="col"
+              data-aspetto={getAspetto(colonna)}
+              data-ultima={posto === ultima || undefined}
+            >
+              <Link to="/bilanci/$id" params={{ id: bilancio }}>
+                {formatData(data)}
+              </Link>
+              <span className={styles.kind}>
+                {proiezione ? 'proiezione' : `${tipo === 'annuale' ? '' : 'infrann., '}${describePeriodo(colonna)}`}
+                {isAnnualizzato && tipo === 'infrannuale' && ' × anno'}
+              </span>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+};
+
+const NOMI_MISURA = {
+  percent: 'Conto economico in % dei ricavi, stato patrimoniale in % dell’attivo',
+  variazione: 'Differenza dal periodo di confronto',
+} as const;
+
+/** An indicator at its worst score. */
+const isAllarme = ({ punteggi }: RigaProspetto, posto: number): boolean => punteggi?.[posto] === 1;
+
+const MOVES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
+
+/** Arrows move among the cells, which are one stop of Tab. */
+const moveCell = (event: KeyboardEvent<HTMLButtonElement>): void => {
+  const move = MOVES[event.key];
+  const cell = event.currentTarget.closest('td');
+  const table = cell?.closest('table');
+  if (move === undefined || cell === null || table === undefined || table === null) return;
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  const rows = [...table.querySelectorAll('tbody tr:has(td button)')];
+  const row = rows[rows.indexOf(cell.closest('tr') ?? cell) + move[0]];
+  const place = [...(cell.parentElement?.querySelectorAll('td:has(button)') ?? [])].indexOf(cell) + move[1];
+  row?.querySelectorAll<HTMLElement>('td button')[place]?.focus();
+};
+
+type RowProps = Omit<Props, 'schema'> & {
+  readonly riga: RigaProspetto;
+  readonly tabStop: string;
+  readonly onFocus: (key: string) => void;
+};
+
+const Row = ({ riga, lettura, posti, scelta, onScelta, tabStop, onFocus }: RowProps) => {
+  const { prospetto, misura } = lettura;
+  const colonne = listChartColumns(prospetto, posti);
+  const valori = posti.map((posto) => riga.valori[posto] ?? null);
+  const ultima = findUltima(prospetto.colonne);
+  const Trend = riga.unit === 'euro' ? MiniBars : MiniLine;
+  return (
+    <tr data-livello={riga.livello}>
+      <th scope="row" className={styles.name}>
+        {riga.nome}
+        {riga.punteggi !== null && <span className={styles.code}>{riga.codice}</span>}
+      </th>
+      <td className={styles.trend}>{riga.unit !== 'enum' && <Trend colonne={colonne} valori={valori} />}</td>
+      {posti.map((posto) => {
+        const colonna = prospetto.colonne[posto];
+        if (colonna === undefined) return null;
+        const cella = presentCella(riga, posto, lettura);
+        const key = `${riga.codice} ${posto}`;
+        const isChip = riga.sezione === 'grado' && misura !== 'variazione' && !cella.isMancante;
+        return (
+          <td
+            key={colonna.bilancio}
+            data-aspetto={getAspetto(colonna)}
+            data-ultima={posto === ultima || undefined}
+            data-mancante={cella.isMancante || undefined}
+            data-allarme={isAllarme(riga, posto) || undefined}
+          >
+            <button
+              type="button"
+              title={cella.titolo}
+              tabIndex={key === tabStop ? 0 : -1}
+              aria-pressed={scelta?.codice === riga.codice && scelta.posto === posto}
+              onFocus={() => onFocus(key)}
+              onKeyDown={moveCell}
+              onClick={() => onScelta({ codice: riga.codice, sezione: riga.sezione, posto })}
+            >
+              {isAllarme(riga, posto) && <IconAlertTriangle size={12} stroke={2} aria-label="punteggio peggiore" />}
+              {isChip ? <RischioChip rischio={valori[posti.indexOf(posto)] ?? null} percento size="sm" /> : cella.testo}
+              {cella.sotto !== null && <small>{cella.sotto}</small>}
+            </button>
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+/** The periods side by side. Each cell is a button that explains its figure. */
+export const AndamentoTable = ({ schema, ...props }: Props) => {
+  const sezioni = groupRighe(props.lettura.prospetto, schema);
+  const [focused, setFocused] = useState<string | null>(null);
+  const tabStop = focused ?? `${sezioni[0]?.righe[0]?.codice} ${props.posti[0]}`;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label="Periodi a confronto">
+        <Head {...props} />
+        <tbody>
+          {sezioni.map(({ codice, nome, nota, righe }) => (
+            <Fragment key={codice}>
+              <tr className={styles.section}>
+                <th scope="rowgroup" colSpan={props.posti.length + 2}>
+                  <span>
+                    {nome} <small>{nota}</small>
+                  </span>
+                </th>
+              </tr>
+              {righe.map((riga) => (
+                <Row key={riga.codice} riga={riga} tabStop={tabStop} onFocus={setFocused} {...props} />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

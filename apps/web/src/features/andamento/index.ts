@@ -1,0 +1,1 @@
+export { AndamentoPage } from './andamento-page.tsx';

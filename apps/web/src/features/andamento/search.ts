@@ -1,0 +1,40 @@
+import type { Prospetto } from '@vedetta/contract';
+import { misureAndamento } from '@vedetta/domain';
+import type { MisuraAndamento } from '@vedetta/domain';
+
+/** Most columns on screen. */
+export const MASSIMO_COLONNE = 12;
+
+export const viste = ['tutto', 'grafici', 'tabella'] as const;
+export type Vista = (typeof viste)[number];
+
+/** What the address of the page keeps. */
+export type AndamentoSearch = {
+  readonly vista?: Vista;
+  readonly misura?: MisuraAndamento;
+  readonly annualizza?: true;
+  /** Statements shown, by id; absent: the latest. */
+  readonly colonne?: string;
+};
+
+const isVista = (valore: unknown): valore is Vista => viste.some((vista) => vista === valore);
+const isMisura = (valore: unknown): valore is MisuraAndamento => misureAndamento.some((misura) => misura === valore);
+
+/** Reads the address; what it does not know is as if it were absent. */
+export const parseAndamentoSearch = (search: Readonly<Record<string, unknown>>): AndamentoSearch => {
+  const { vista, misura, annualizza, colonne } = search;
+  return {
+    ...(isVista(vista) && vista !== 'tutto' && { vista }),
+    ...(isMisura(misura) && misura !== 'euro' && { misura }),
+    ...((annualizza === true || annualizza === 'true') && { annualizza: true as const }),
+    ...(typeof colonne === 'string' && colonne !== '' && { colonne }),
+  };
+};
+
+/** Places of the columns on screen, oldest first: those chosen that are there, or the latest. */
+export const choosePosti = ({ colonne }: Pick<Prospetto, 'colonne'>, chosen: string | undefined): readonly number[] => {
+  const ids = new Set(chosen?.split(','));
+  const posti = colonne.flatMap(({ bilancio }, posto) => (ids.has(bilancio) ? [posto] : []));
+  const all = posti.length > 0 ? posti : colonne.map((_, posto) => posto);
+  return all.slice(-MASSIMO_COLONNE);
+};

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { findViolations } from '../axe.ts';
+import { createStudio } from '../new-studio.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { AndamentoPage } from '../pages/andamento-page.ts';
+
+test('two years side by side: figures, explanation, measures, charts as tables', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('impiantistica-in-attenzione', 'Impianti del Sole S.r.l.');
+  await new LoginPage(page).enterAs(studio);
+  await page.goto(`/aziende/${azienda}`);
+  await page.getByRole('link', { name: 'Andamento' }).click();
+  const andamento = new AndamentoPage(page);
+  await expect(page).toHaveTitle('Andamento · Vedetta');
+  expect(await andamento.read('Ricavi')).toEqual(['3 560 000', '3 300 000']);
+  expect(await andamento.read('MOL')).toEqual(['306 160', '184 800']);
+  expect(await findViolations(page)).toEqual([]);
+
+  // Arrows move among the cells; Invio explains the one in focus.
+  await andamento.cells('Ricavi').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(andamento.cells('Valore della produzione').nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(andamento.panel.getByRole('heading', { name: 'Valore della produzione' })).toBeVisible();
+  await expect(andamento.panel).toContainText('3 326 400,00 €');
+  await page.keyboard.press('Escape');
+
+  await page.getByText('Δ sul precedente').click();
+  await expect(page).toHaveURL(/misura=variazione/u);
+  expect(await andamento.read('Ricavi')).toEqual(['-', '−260 000−7,30 %']);
+  await page.getByText('% sui ricavi').click();
+  expect(await andamento.read('MOL')).toEqual(['8,60 %', '5,60 %']);
+
+  // The flow closes on the change in cash, which is in its table to the cent.
+  await page.getByRole('button', { name: 'Dal MOL alla cassa, 2025: mostra la tabella' }).click();
+  const flusso = page.getByRole('region', { name: 'Dal MOL alla cassa, 2025, tabella' });
+  await expect(flusso.getByRole('row', { name: /^FCFO/u })).toContainText('€');
+
+  await page.getByRole('button', { name: '2 periodi' }).click();
+  await page.getByRole('checkbox', { name: '31/12/2024, annuale' }).uncheck();
+  await expect(page.getByText('Serve un secondo bilancio per l’andamento.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Un periodo' })).toBeVisible();
+});
