@@ -4,4 +4,4 @@ export { GradeChart } from './grade-chart.tsx';
 export { MiniBars, MiniLine } from './mini-bars.tsx';
 export { chooseScala } from './scala.ts';
 export type { ChartColumn, ChartSeries } from './scala.ts';
-export { formatPasso, WaterfallChart } from './waterfall-chart.tsx';
+export { WaterfallChart } from './waterfall-chart.tsx';

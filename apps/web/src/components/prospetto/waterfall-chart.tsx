@@ -13,7 +13,7 @@ const FIGURE = 52;
 const TRACK = WIDTH - NAME - FIGURE - 8;
 
 /** A movement with its sign, a level without. */
-export const formatPasso = ({ valore, tipo }: Passo, divisore: number): string => {
+const formatPasso = ({ valore, tipo }: Passo, divisore: number): string => {
   if (valore === null) return 'n.c.';
   const tondo = Math.round(valore / divisore);
   return `${tipo === 'movimento' && tondo > 0 ? '+' : ''}${formatNumero(tondo)}`;

@@ -4,7 +4,7 @@ import type { ChartColumn } from '../../components/prospetto/index.ts';
 type Colonna = Prospetto['colonne'][number];
 
 /** A year end in December by its year, any other date by month and year. @example nameColonna(colonna) // '06/26' */
-export const nameColonna = ({ data, tipo, proiezione }: Colonna): string =>
+const nameColonna = ({ data, tipo, proiezione }: Colonna): string =>
   tipo === 'annuale' && !proiezione && data.slice(5, 7) === '12'
     ? data.slice(0, 4)
     : `${data.slice(5, 7)}/${data.slice(2, 4)}`;

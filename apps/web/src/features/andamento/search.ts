@@ -5,7 +5,7 @@ import type { MisuraAndamento } from '@vedetta/domain';
 /** Most columns on screen. */
 export const MASSIMO_COLONNE = 12;
 
-export const viste = ['tutto', 'grafici', 'tabella'] as const;
+const viste = ['tutto', 'grafici', 'tabella'] as const;
 export type Vista = (typeof viste)[number];
 
 /** What the address of the page keeps. */
