@@ -14,6 +14,7 @@ import {
   PageBody,
   usePageTitle,
 } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { ConfrontoCard } from './confronto-card.tsx';
 import { GradoCard } from './grado-card.tsx';
@@ -45,6 +46,8 @@ const Actions = ({
 }) => {
   const { open, isDirty, rifiuto, draft } = simulatore;
   const isEmpty = open === null && listInUso(draft).length === 0;
+  const canSave = useCan('createScenario');
+  if (!canSave) return null;
   return (
     <HeaderActions>
       {open !== null && (

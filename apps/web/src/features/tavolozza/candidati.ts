@@ -1,3 +1,4 @@
+import { canUserCall } from '../../lib/can.ts';
 import type { Azienda, BilancioElenco, Indicatore, SchemaIndicatore } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { formatValore } from '../../components/indicatore/index.ts';
@@ -150,7 +151,17 @@ export const listRipieghi = (testo: string, aggiungi: () => void): readonly Cand
     sotto: `Elenco con «${testo}»`,
     apri: { href: `/aziende?search=${encodeURIComponent(JSON.stringify(testo))}` },
   },
-  { key: 'ripiego aggiungi', gruppo: 'azioni', titolo: 'Aggiungi azienda', sotto: '', apri: { run: aggiungi } },
+  ...(canUserCall('createAzienda')
+    ? [
+        {
+          key: 'ripiego aggiungi',
+          gruppo: 'azioni',
+          titolo: 'Aggiungi azienda',
+          sotto: '',
+          apri: { run: aggiungi },
+        } as const,
+      ]
+    : []),
 ];
 
 /** What can be done at once. */
@@ -172,7 +183,7 @@ const buildAzione = (titolo: string, run: () => void, parole: string, tasti?: re
 });
 
 export const listAzioni = ({ aggiungi, toggleTema, openScorciatoie, closeAzienda }: Azioni): readonly Candidato[] => [
-  buildAzione('Aggiungi azienda', aggiungi, 'nuova cliente crea'),
+  ...(canUserCall('createAzienda') ? [buildAzione('Aggiungi azienda', aggiungi, 'nuova cliente crea')] : []),
   buildAzione('Cambia tema', toggleTema, 'chiaro scuro colori notte'),
   buildAzione('Mostra le scorciatoie da tastiera', openScorciatoie, 'tasti aiuto', ['?']),
   ...(closeAzienda === null ? [] : [buildAzione('Chiudi azienda', closeAzienda, 'esci cliente')]),

@@ -14,6 +14,7 @@ import {
   PageHeader,
   RightPanel,
 } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { LoadedPiano } from '../../queries/piani.ts';
@@ -103,6 +104,7 @@ type ActionsProps = {
 
 const Actions = ({ isSettimane, setSettimane, isModified: isDirty, onConsuntivo, onPanel, onExport }: ActionsProps) => {
   const { state } = usePiano();
+  const canSave = useCan('savePiano');
   const download = () => void onExport().catch((error: unknown) => notifyError(getErrorText(error)));
   return (
     <>
@@ -118,9 +120,11 @@ const Actions = ({ isSettimane, setSettimane, isModified: isDirty, onConsuntivo,
           onChange={(scelta) => setSettimane(scelta === 'settimane')}
         />
       )}
-      <Button leftSection={<IconUpload {...icon} />} onClick={onConsuntivo}>
-        Carica effettivo
-      </Button>
+      {canSave && (
+        <Button leftSection={<IconUpload {...icon} />} onClick={onConsuntivo}>
+          Carica effettivo
+        </Button>
+      )}
       <Button
         leftSection={<IconDownload {...icon} />}
         disabled={isDirty}

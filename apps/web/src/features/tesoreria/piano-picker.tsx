@@ -3,6 +3,7 @@ import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { PianoElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
+import { useCan } from '../../lib/can.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import { useSetCorrente } from '../../queries/piani.ts';
 import styles from './tesoreria.module.css';
@@ -20,6 +21,7 @@ const icon = { size: 15, stroke: 1.7 } as const;
 /** The plans of the company: opens another, makes this one the current one, starts a new one. */
 export const PianoPicker = ({ azienda, piani, aperto, onNew }: Props) => {
   const navigate = useNavigate();
+  const canWrite = useCan('createPiano');
   const current = piani.find(({ id }) => id === aperto);
   const corrente = useSetCorrente({ id: aperto, azienda });
   const open = (piano: string) =>
@@ -50,15 +52,17 @@ export const PianoPicker = ({ azienda, piani, aperto, onNew }: Props) => {
             <span className="caption">{`dal ${formatData(inizio)}${isCorrente ? ', corrente' : ''}`}</span>
           </Menu.Item>
         ))}
-        <Menu.Divider />
-        {current?.corrente === false && (
+        {canWrite && <Menu.Divider />}
+        {canWrite && current?.corrente === false && (
           <Menu.Item disabled={corrente.isPending} onClick={() => askToLeave(() => corrente.mutate())}>
             Rendi corrente questo piano
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => askToLeave(onNew)}>
-          Nuovo piano
-        </Menu.Item>
+        {canWrite && (
+          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => askToLeave(onNew)}>
+            Nuovo piano
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

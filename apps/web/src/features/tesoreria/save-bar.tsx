@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy } from '@tabler/icons-react';
 import { BottomBar, Kbd } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { usePiano } from './piano-context.ts';
 import type { PianoEditor } from './state/editor.ts';
 import type { State } from './state/state.ts';
@@ -9,20 +10,23 @@ import styles from './tesoreria.module.css';
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
-const describeSave = (state: State, errore: string | null): string => {
+const describeSave = (state: State, errore: string | null, canSave: boolean): string => {
   if (state.saving.state === 'failed') return `Salvataggio non riuscito. ${state.saving.motivo}`;
   if (errore !== null) return errore;
-  return isModified(state) ? 'Modifiche non salvate' : 'Tutto salvato';
+  if (!isModified(state)) return 'Tutto salvato';
+  return canSave ? 'Modifiche non salvate' : 'Una prova: il proprio ruolo nello studio non consente di salvarla';
 };
 
 /** The bottom bar: state of the save, undo and redo, the button that saves. */
 export const SaveBar = ({ editor }: { readonly editor: PianoEditor }) => {
   const { state, errore, dispatch } = usePiano();
+  const canSave = useCan('savePiano');
   const { done, undone } = state.history;
   return (
     <BottomBar
       end={
-        isModified(state) && (
+        isModified(state) &&
+        canSave && (
           <Button
             variant="filled"
             size="md"
@@ -36,7 +40,7 @@ export const SaveBar = ({ editor }: { readonly editor: PianoEditor }) => {
       }
     >
       <span role="status" className={styles.status}>
-        {describeSave(state, errore)}
+        {describeSave(state, errore, canSave)}
       </span>
       <span className={styles.hint}>
         Una cella digitata su un valore calcolato si riporta al calcolo con <Kbd>Canc</Kbd>, si spiega con <Kbd>F1</Kbd>

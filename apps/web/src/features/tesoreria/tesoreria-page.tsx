@@ -13,6 +13,7 @@ import {
   PageBody,
   PageHeader,
 } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
 import { useAzienda } from '../../queries/aziende.ts';
@@ -35,6 +36,7 @@ type Contenuto = { readonly azienda: Azienda; readonly bilanci: readonly Bilanci
 
 /** No plan yet: from a statement, or blank. */
 const Vuoto = ({ azienda, bilanci }: Contenuto) => {
+  const canCreate = useCan('createPiano');
   const [base, setBase] = useState<BilancioElenco | 'vuoto' | null>(null);
   const [ultimo] = bilanci;
   return (
@@ -52,14 +54,16 @@ const Vuoto = ({ azienda, bilanci }: Contenuto) => {
           icon={<IconCash size={28} stroke={1.5} />}
           titolo="Nessun piano di tesoreria"
           action={
-            <span className={styles.vuoto}>
-              {ultimo !== undefined && (
-                <Button variant="filled" onClick={() => setBase(ultimo)}>
-                  {`Dal bilancio al ${formatData(ultimo.data_bilancio)}`}
-                </Button>
-              )}
-              <Button onClick={() => setBase('vuoto')}>Piano vuoto</Button>
-            </span>
+            canCreate && (
+              <span className={styles.vuoto}>
+                {ultimo !== undefined && (
+                  <Button variant="filled" onClick={() => setBase(ultimo)}>
+                    {`Dal bilancio al ${formatData(ultimo.data_bilancio)}`}
+                  </Button>
+                )}
+                <Button onClick={() => setBase('vuoto')}>Piano vuoto</Button>
+              </span>
+            )
           }
         >
           Il piano mostra quando finisce la liquidità e dà le cifre al DSCR del test previsionale. Ogni ipotesi è

@@ -5,6 +5,7 @@ import type { BilancioElenco, Param } from '@vedetta/contract';
 import { computeUsoPrevisionale, formatData, formatEuro, printRifiutoUso, TESTO_VUOTO } from '@vedetta/domain';
 import { useState } from 'react';
 import { ConfirmDialog, notifySuccess } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import { useParams } from '../../queries/indicatori.ts';
 import { useApplyPiano } from '../../queries/piani.ts';
@@ -109,15 +110,18 @@ const Action = ({ bilancio, isModified }: { bilancio: BilancioElenco; isModified
 };
 
 /** The use of the plan in the test of the next months. */
-export const Uso = ({ bilancio, isModified }: Props) => (
-  <div>
-    <div className={styles.titolo}>
-      {bilancio === null ? 'Test previsionale' : `Bilancio al ${formatData(bilancio.data_bilancio)}`}
+export const Uso = ({ bilancio, isModified }: Props) => {
+  const canApply = useCan('applyPiano');
+  return (
+    <div>
+      <div className={styles.titolo}>
+        {bilancio === null ? 'Test previsionale' : `Bilancio al ${formatData(bilancio.data_bilancio)}`}
+      </div>
+      {bilancio === null ? (
+        <div className={styles.nota}>Serve un bilancio infrannuale: solo quello ha il test previsionale.</div>
+      ) : (
+        canApply && <Action bilancio={bilancio} isModified={isModified} />
+      )}
     </div>
-    {bilancio === null ? (
-      <div className={styles.nota}>Serve un bilancio infrannuale: solo quello ha il test previsionale.</div>
-    ) : (
-      <Action bilancio={bilancio} isModified={isModified} />
-    )}
-  </div>
-);
+  );
+};

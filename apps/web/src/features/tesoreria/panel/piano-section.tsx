@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { TextField } from '../../../components/fields/index.ts';
 import { ConfirmDialog, PanelSection } from '../../../components/ui/index.ts';
+import { useCan } from '../../../lib/can.ts';
 import { discardUnsaved } from '../../../lib/unsaved.ts';
 import { useDeletePiano } from '../../../queries/piani.ts';
 import { usePiano } from '../piano-context.ts';
@@ -9,6 +10,7 @@ import { usePiano } from '../piano-context.ts';
 /** The name of the plan, and its deletion. */
 export const PianoSection = () => {
   const { letto, state, rifiutati, change } = usePiano();
+  const canDelete = useCan('deletePiano');
   const [isOpen, setOpen] = useState(false);
   const eliminazione = useDeletePiano(letto, () => {
     discardUnsaved();
@@ -23,9 +25,11 @@ export const PianoSection = () => {
         error={rifiutati['descrizione']}
         onChange={(descrizione) => change({ ...state.campi, descrizione })}
       />
-      <Button size="xs" variant="subtle" color="red" onClick={() => setOpen(true)}>
-        Elimina il piano
-      </Button>
+      {canDelete && (
+        <Button size="xs" variant="subtle" color="red" onClick={() => setOpen(true)}>
+          Elimina il piano
+        </Button>
+      )}
       {isOpen && (
         <ConfirmDialog
           opened
