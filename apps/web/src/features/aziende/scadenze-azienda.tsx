@@ -12,6 +12,7 @@ import {
   ScadenzarioDialog,
 } from '../../components/scadenze/index.ts';
 import { ErrorState, LoadingRows } from '../../components/ui/index.ts';
+import { canUserCall } from '../../lib/can.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { useScadenze } from '../../queries/scadenze.ts';
 import note from './note-azienda.module.css';
@@ -59,9 +60,11 @@ export const ScadenzeAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
         })}
       </ul>
       <div className={styles.foot}>
-        <Button size="xs" onClick={() => setOpen(true)}>
-          Scegli le scadenze
-        </Button>
+        {canUserCall('saveScadenzario') && (
+          <Button size="xs" onClick={() => setOpen(true)}>
+            Scegli le scadenze
+          </Button>
+        )}
         <CalendarioButton azienda={azienda.id} size="xs" />
       </div>
       {isOpen && <ScadenzarioDialog azienda={azienda} onClose={() => setOpen(false)} />}

@@ -4,6 +4,7 @@ import type { ScadenzaAzienda } from '@vedetta/contract';
 import { formatData, regoleScadenze } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { printDistanza, printGiorno, printPeriodo, printRiposo, TipoIcon } from '../../components/scadenze/index.ts';
+import { canUserCall } from '../../lib/can.ts';
 import styles from './scadenze.module.css';
 
 /** What can be done about a deadline. */
@@ -43,7 +44,7 @@ const DoneBox = ({ scadenza, onToggle }: Pick<RowProps, 'scadenza' | 'onToggle'>
       data-stato={scadenza.stato}
       aria-pressed={isDone}
       aria-label={isDone ? `Riapri: ${nameOf(scadenza)}` : `Segna come fatta: ${nameOf(scadenza)}`}
-      disabled={scadenza.dati_al !== null}
+      disabled={scadenza.dati_al !== null || !canUserCall('saveScadenza')}
       onClick={() => onToggle(scadenza)}
     >
       {isDone && <IconCheck size={13} stroke={2.4} aria-hidden />}
@@ -97,7 +98,7 @@ export const ScadenzaRow = ({ oggi, ...props }: RowProps) => {
         </Link>
         {nota !== null && <span title={nota}>{nota}</span>}
       </span>
-      <RowMenu oggi={oggi} {...props} />
+      {canUserCall('saveScadenza') && <RowMenu oggi={oggi} {...props} />}
     </li>
   );
 };
