@@ -9,7 +9,7 @@ import { createTestApp } from '../test-support/test-app.ts';
 import type { Answer } from '../test-support/test-app.ts';
 import { allEndpoints, sendRequest, validRequests } from '../test-support/valid-requests.ts';
 
-// Call × role × assignment: what the table of permissions says is what the server does.
+// Call × role × assignment: what the table of permissions says is what the server does. The titolare is in roles.test.ts.
 
 const testApp = await createTestApp({ stampante: fakeStampante });
 await testApp.app.listen({ host: '127.0.0.1', port: 0 });
@@ -26,11 +26,9 @@ const addOne = async (ruolo: Ruolo, vede: Membro['vede']): Promise<Membro> => ({
 });
 
 const membri: readonly Membro[] = [
-  await addOne('titolare', 'tutte'),
   await addOne('collaboratore', 'tutte'),
   await addOne('collaboratore', 'assegnate'),
   await addOne('collaboratore', 'nessuna'),
-  await addOne('sola_lettura', 'tutte'),
   await addOne('sola_lettura', 'assegnate'),
   await addOne('sola_lettura', 'nessuna'),
 ];
