@@ -145,6 +145,9 @@ export const loadCalendario = async (
 ): Promise<readonly ScadenzaDi[] | Refusal> => {
   const intervallo = readIntervallo(query, computeToday());
   if (intervallo instanceof Refusal) return intervallo;
+  // A calendar without events would look as if nothing were due.
+  if (query.azienda !== undefined && (await studio.aziende.find(query.azienda)) === null)
+    return refuseFields({ azienda: ['Azienda non trovata.'] });
   const scadenze = await listScadenze(studio, { ids: chooseIds(query.azienda), search: '' }, intervallo);
   return scadenze.filter(({ scadenza }) => scadenza.stato !== 'fatta');
 };
