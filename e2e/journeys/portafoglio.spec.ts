@@ -83,8 +83,8 @@ test('an address that names something gone opens and says so', async ({ page, re
   await fill(studio);
   await new LoginPage(page).enterAs(studio);
   const portafoglio = new PortafoglioPage(page);
-  await portafoglio.open('?fascia=alto&responsabile=7');
-  await expect(page.getByText('un filtro che non esiste più: «responsabile»')).toBeVisible();
+  await portafoglio.open('?fascia=alto&professionista=7');
+  await expect(page.getByText('un filtro che non esiste più: «professionista»')).toBeVisible();
   expect(await portafoglio.names()).toEqual([INSOLVENTE]);
 });
 
