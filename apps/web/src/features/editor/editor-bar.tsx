@@ -145,17 +145,19 @@ const Salva = () => {
   const isPending = useEditorState(({ salvataggio }) => salvataggio.state === 'in_corso');
   if (!isModified && !isPending) return null;
   return (
-    <Button
-      className={styles.salva ?? ''}
-      variant="filled"
-      size="md"
-      loading={isPending}
-      onClick={() => void editor.save()}
-      leftSection={<IconDeviceFloppy size={17} stroke={1.7} />}
-      aria-keyshortcuts="Control+S"
-    >
-      Salva <Kbd>Ctrl+S</Kbd>
-    </Button>
+    <span className={styles.postoSalva}>
+      <Button
+        className={styles.salva ?? ''}
+        variant="filled"
+        size="md"
+        loading={isPending}
+        onClick={() => void editor.save()}
+        leftSection={<IconDeviceFloppy size={17} stroke={1.7} />}
+        aria-keyshortcuts="Control+S"
+      >
+        Salva <Kbd>Ctrl+S</Kbd>
+      </Button>
+    </span>
   );
 };
 
