@@ -94,7 +94,7 @@ test('at 200 % the bars leave their place to the rows; a firm has the same initi
   await test.step('initials', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/bilanci/${id}/stampa-report`);
-    await expect(page.getByRole('heading', { name: /Situazione infrannuale al/u })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Situazione infrannuale al/u })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('SR', { exact: true })).toHaveCount(2);
   });
 
