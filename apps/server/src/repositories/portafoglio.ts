@@ -26,16 +26,29 @@ export type PortafoglioRow = {
 /** Enough for a comparison with a year before where there is a bilancio every month, and for the history of a row. */
 const MAX_BILANCI = 24;
 
-/** Which aziende: those that match a folded text, and the part of them by name; null: all. */
-export type PortafoglioQuery = {
-  readonly search: string;
-  readonly part: { readonly offset: number; readonly limit: number } | null;
+/** What is read of each azienda: an order or a filter over all of them needs little, a row on screen everything. */
+export type LetturaPortafoglio = {
+  /** How many usable bilanci, the latest first. */
+  readonly bilanci: number;
+  /** The risk of each gruppo, which unpacks the stored figures. */
+  readonly gruppi: boolean;
+  readonly segnali: boolean;
 };
 
-const USABILI = sql`
+export const LETTURA_COMPLETA: LetturaPortafoglio = { bilanci: MAX_BILANCI, gruppi: true, segnali: true };
+
+/** Which aziende: those that match a folded text, and the part of them by name (null: all), or some by id. */
+export type PortafoglioQuery = {
+  readonly aziende:
+    | { readonly search: string; readonly part: { readonly offset: number; readonly limit: number } | null }
+    | { readonly ids: readonly string[] };
+  readonly lettura: LetturaPortafoglio;
+};
+
+const selectUsabili = (limit: number): RawBuilder<unknown> => sql`
   SELECT id, data_bilancio, chiusura, overall_risk FROM bilanci
   WHERE bilanci.azienda_id = scelte.id AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
-  ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC LIMIT ${sql.lit(MAX_BILANCI)}`;
+  ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC LIMIT ${sql.lit(limit)}`;
 
 /**
  * The answers that ICA8 counts; null where nobody answered. Reading ICA8 itself would unpack all the figures of every
@@ -44,6 +57,9 @@ const USABILI = sql`
 const SEGNALI = sql`(
   SELECT sum((valore <> 0)::integer)::integer FROM parametri
   WHERE parametri.bilancio_id = usabili.primo AND nome = any(${[...inputSegnali]}::text[]))`;
+
+const GRUPPI = sql`
+  CASE WHEN risultati.rischio IS NULL THEN NULL ELSE jsonb_path_query_array(risultati.rischio, '$.gruppi[*].rischio') END`;
 
 /** The stored figures of the aziende of a studio, for the board. */
 export const portafoglioRepository = ({ database, studioId, own }: Scope) => {
@@ -58,22 +74,27 @@ export const portafoglioRepository = ({ database, studioId, own }: Scope) => {
     },
 
     /** By name. One query: the aziende first, then the bilanci of those alone. */
-    list: async ({ search, part }: PortafoglioQuery): Promise<readonly PortafoglioRow[]> => {
+    list: async ({ aziende, lettura }: PortafoglioQuery): Promise<readonly PortafoglioRow[]> => {
+      const part = 'ids' in aziende ? null : aziende.part;
       const limit = part === null ? sql`` : sql`LIMIT ${part.limit} OFFSET ${part.offset}`;
+      const found =
+        'ids' in aziende
+          ? sql`${own('aziende')} AND aziende.id = any(${aziende.ids}::uuid[])`
+          : selectFound(aziende.search);
       const { rows } = await sql<PortafoglioRow>`
         WITH scelte AS MATERIALIZED (
-          SELECT id, ragione_sociale, settore, ordine FROM aziende WHERE ${selectFound(search)} ORDER BY ordine, id ${limit})
+          SELECT id, ragione_sociale, settore, ordine FROM aziende WHERE ${found} ORDER BY ordine, id ${limit})
         SELECT scelte.id, scelte.ragione_sociale, scelte.settore, scelte.ordine, usabili.elenco AS usabili,
           ultimo.data_bilancio AS data_ultimo, ultimo.chiusura AS annuale_ultimo,
-          CASE WHEN risultati.rischio IS NULL THEN NULL ELSE jsonb_path_query_array(risultati.rischio, '$.gruppi[*].rischio') END AS gruppi,
-          ${SEGNALI} AS segnali, utenti.username AS responsabile
+          ${lettura.gruppi ? GRUPPI : sql`NULL::jsonb`} AS gruppi,
+          ${lettura.segnali ? SEGNALI : sql`NULL::integer`} AS segnali, utenti.username AS responsabile
         FROM scelte
         LEFT JOIN assegnazioni
           ON assegnazioni.studio_id = ${studioId} AND assegnazioni.azienda_id = scelte.id AND assegnazioni.responsabile
         LEFT JOIN utenti ON utenti.studio_id = assegnazioni.studio_id AND utenti.id = assegnazioni.utente_id
         LEFT JOIN LATERAL (
           SELECT json_agg(json_build_array(data_bilancio, chiusura, overall_risk)) AS elenco, (array_agg(id))[1] AS primo
-          FROM (${USABILI}) AS ordinati) AS usabili ON true
+          FROM (${selectUsabili(lettura.bilanci)}) AS ordinati) AS usabili ON true
         LEFT JOIN LATERAL (
           SELECT data_bilancio, chiusura FROM bilanci
           WHERE usabili.primo IS NULL AND bilanci.azienda_id = scelte.id AND base_id IS NULL

@@ -4,7 +4,8 @@ import { buildRiga, fasceElenco, ordiniPortafoglio, selectRighe, listByOrdine } 
 import { computeToday } from '../../adapters/clock.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { loadProssime } from '../scadenza/scadenze.ts';
-import type { PortafoglioRow } from '../../repositories/portafoglio.ts';
+import { LETTURA_COMPLETA } from '../../repositories/portafoglio.ts';
+import type { LetturaPortafoglio, PortafoglioQuery, PortafoglioRow } from '../../repositories/portafoglio.ts';
 
 type Query = {
   readonly page_size?: string | undefined;
@@ -59,23 +60,48 @@ type Pagina = { readonly count: number; readonly righe: readonly RigaPortafoglio
 const hasFiltri = ({ fasce = [], ...altri }: FiltriPortafoglio): boolean =>
   fasce.length > 0 || Object.values(altri).some((filtro) => filtro !== undefined);
 
+type Aziende = PortafoglioQuery['aziende'];
+
+/** The rows of some aziende with all that is shown of them, by name. */
+const loadRighe = async (studio: Studio, aziende: Aziende): Promise<readonly RigaPortafoglio[]> => {
+  const rows = await studio.portafoglio.list({ aziende, lettura: LETTURA_COMPLETA });
+  const prossime = await loadProssime(studio, { ids: rows.map(({ id }) => id), search: '' });
+  return rows.map((row) => readRiga(row, prossime));
+};
+
 /** A page by name reads only its own aziende. */
 const loadByName = async (studio: Studio, { page, perPagina, search }: PortafoglioRequest): Promise<Pagina> => {
   const part = { offset: (page - 1) * perPagina, limit: perPagina };
   const count = await studio.portafoglio.count(search);
-  const rows = await studio.portafoglio.list({ search, part });
-  const prossime = await loadProssime(studio, { ids: rows.map(({ id }) => id), search: '' });
-  return { count, righe: rows.map((row) => readRiga(row, prossime)) };
+  return { count, righe: await loadRighe(studio, { search, part }) };
 };
 
-/** A page of the board. Filters and order are those of the domain, which the screen applies too: same rows, same order. */
-export const loadPortafoglio = async (studio: Studio, request: PortafoglioRequest): Promise<Pagina> => {
-  const { page, perPagina, search, ordine, filtri } = request;
-  if (ordine === 'nome' && !hasFiltri(filtri)) return loadByName(studio, request);
-  const rows = await studio.portafoglio.list({ search, part: null });
-  const prossime = await loadProssime(studio, { ids: null, search });
+/** What an order and its filters compare: of a large studio the rest would take most of the time. */
+const chooseLettura = ({ ordine, filtri }: PortafoglioRequest): LetturaPortafoglio => ({
+  bilanci: ordine.endsWith('delta') || filtri.peggiorate_di !== undefined ? LETTURA_COMPLETA.bilanci : 1,
+  gruppi: false,
+  segnali: ordine.endsWith('segnali'),
+});
+
+/** The ids of all the aziende that qualify, in order. */
+const listIds = async (studio: Studio, request: PortafoglioRequest): Promise<readonly string[]> => {
+  const { search, ordine, filtri } = request;
+  const rows = await studio.portafoglio.list({ aziende: { search, part: null }, lettura: chooseLettura(request) });
+  const isByScadenza = ordine.endsWith('scadenza') || filtri.scadenza_entro !== undefined;
+  const prossime = isByScadenza ? await loadProssime(studio, { ids: null, search }) : new Map<never, never>();
   const all = rows.map((row) => ({ riga: readRiga(row, prossime), nome: row.ordine }));
-  const found = listByOrdine(selectRighe(all, filtri, computeToday()), ordine);
-  const righe = found.slice((page - 1) * perPagina, page * perPagina).map(({ riga }) => riga);
-  return { count: found.length, righe };
+  return listByOrdine(selectRighe(all, filtri, computeToday()), ordine).map(({ riga }) => riga.id);
+};
+
+/**
+ * A page of the board. Filters and order are those of the domain, which the screen applies too: same rows, same order. They
+ * read what they compare of all aziende; the page alone is read whole.
+ */
+export const loadPortafoglio = async (studio: Studio, request: PortafoglioRequest): Promise<Pagina> => {
+  const { page, perPagina, ordine, filtri } = request;
+  if (ordine === 'nome' && !hasFiltri(filtri)) return loadByName(studio, request);
+  const found = await listIds(studio, request);
+  const ids = found.slice((page - 1) * perPagina, page * perPagina);
+  const righe = new Map((await loadRighe(studio, { ids })).map((riga) => [riga.id, riga]));
+  return { count: found.length, righe: ids.flatMap((id) => righe.get(id) ?? []) };
 };
