@@ -12,25 +12,10 @@ import {
 } from '../pages/pdf.ts';
 import type { StructureElement, Structure } from '../pages/pdf.ts';
 import { readMeasuredPages } from '../pages/printed-page.ts';
+import { createGolden, GOLDEN_REPORTS } from '../golden-reports.ts';
 import { StudioApi } from '../studio-api.ts';
 
-const LONG_NAME =
-  'Società Cooperativa Agricola per la Trasformazione e la Commercializzazione dei Prodotti Ortofrutticoli delle Valli dell’Adige "Terre Alte" a responsabilità limitata in liquidazione';
-
 test.describe.configure({ mode: 'parallel' });
-
-/** Golden statements; the expected text and structure of their reports are in `fixtures/report`. */
-const GOLDEN_CASES = [
-  { caso: 'manifattura-sana', nome: 'Officine Valli S.p.A.', consolidato: true },
-  { caso: 'impiantistica-in-attenzione', nome: 'Impianti Adda S.r.l.', consolidato: false },
-  { caso: 'trasporti-insolvente', nome: 'Trasporti Neri S.n.c.', consolidato: false },
-  { caso: 'infrannuale-con-proiezione', nome: 'Manifattura del Garda S.p.A.', consolidato: true },
-  { caso: 'abbreviato-debiti-non-distinti', nome: 'Sigma Services S.r.l.', consolidato: false },
-  { caso: 'importi-massimi', nome: LONG_NAME, consolidato: false },
-  { caso: 'non-quadrato', nome: 'Delta Impianti S.r.l.', consolidato: false },
-  { caso: 'ingrosso-con-rettifiche', nome: 'Ingrosso Adige S.r.l.', consolidato: false },
-  { caso: 'servizi-persone-in-liquidazione', nome: 'Studio Moda S.a.s.', consolidato: false },
-] as const;
 
 /** Less than a third of a page, with the margin of its last line. */
 const MIN_TAIL = 0.3;
@@ -105,12 +90,12 @@ const expectAccessibile = (structure: Structure, nome: string): void => {
   for (const { alt } of figure) expect(alt ?? '').not.toBe('');
 };
 
-for (const { caso, nome, consolidato } of GOLDEN_CASES) {
+for (const golden of GOLDEN_REPORTS) {
+  const { caso, nome, consolidato } = golden;
   test(`the PDF of ${caso}: text, structure, running lines`, async ({ request, page }) => {
     // The golden files name the demonstration studio and its user.
     const api = await StudioApi.login(request);
-    const { id } = await api.loadGolden(caso, nome);
-    if (consolidato) await api.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato: true } });
+    const id = await createGolden(api, golden);
     const pdf = await api.printReport(id);
 
     const { pagine } = await readPdf(pdf);

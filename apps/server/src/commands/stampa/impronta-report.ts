@@ -6,6 +6,7 @@ import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { FrontespizioRow } from '../../repositories/frontespizi.ts';
 import type { NotaGruppoRow } from '../../repositories/note-gruppi.ts';
+import type { OrigineRow } from '../../repositories/origini.ts';
 import type { ScritturaRow } from '../../repositories/scritture.ts';
 import type { Risultati } from '../../repositories/stored-risultati.ts';
 import type { ScenarioCalcolato } from '../../repositories/scenari.ts';
@@ -34,13 +35,16 @@ export type PrintedData = {
   readonly scenario: ScenarioCalcolato | null;
   /** The cash plan that the test of the next months used, as it was. */
   readonly piano: { readonly uso: UsoPianoRow } | null;
+  /** The files that the amounts came from, with their digests. */
+  readonly origini: readonly OrigineRow[];
 };
 
 /**
  * The formats of a digest. Reports are printed with the last one; a copy printed with an earlier one is verified with that.
- * Format 2 adds the firm, the title page and the proofs of the inputs, which the report prints; format 3 the cash plan.
+ * Format 2 adds the firm, the title page and the proofs of the inputs, which the report prints; format 3 the cash plan;
+ * format 4 the files the amounts came from, with their digests.
  */
-const FORMATS = [1, 2, 3] as const;
+const FORMATS = [1, 2, 3, 4] as const;
 type Format = (typeof FORMATS)[number];
 
 /** Canonical JSON: keys sorted, whatever order the database returned. */
@@ -153,6 +157,23 @@ const pickPiano = ({ uso: { versione, usato_il, inputs, campi } }: NonNullable<P
   campi,
 });
 
+/** Without what was read of a file: its digest stands for it. */
+const pickOrigine = (row: OrigineRow): unknown => ({
+  bilancio: row.bilancio_id,
+  tipo: row.tipo,
+  file: row.file,
+  impronta: row.impronta,
+  byte: row.byte,
+  periodo: row.periodo,
+  programma: row.programma,
+  conti: row.conti,
+  importato_il: row.importato_il.toISOString(),
+  importato_da: row.importato_da,
+});
+
+const listOrigini = (origini: readonly OrigineRow[]): readonly unknown[] =>
+  origini.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(pickOrigine);
+
 const computeDigest = (data: PrintedData, format: Format): string => {
   const { azienda, studio, risultati, indicatori_precedenti, params, note, frontespizio, piano } = data;
   const printed = {
@@ -172,6 +193,7 @@ const computeDigest = (data: PrintedData, format: Format): string => {
     // Copies printed without a scenario keep their digest.
     ...(data.scenario === null ? {} : { scenario: pickScenario(data.scenario) }),
     ...(format < 3 ? {} : { piano: piano === null ? null : pickPiano(piano) }),
+    ...(format < 4 ? {} : { origini: listOrigini(data.origini) }),
   };
   return createHash('sha256').update(writeCanonicalJson(printed)).digest('hex');
 };
@@ -180,7 +202,7 @@ const computeDigest = (data: PrintedData, format: Format): string => {
  * Digest of a report's data. Covers only what is printed, without the product's own texts: another statement of the
  * azienda or a better wording does not change it, a cent does. The time of printing and the logo are left out.
  */
-export const computeImpronta = (data: PrintedData): string => computeDigest(data, 3);
+export const computeImpronta = (data: PrintedData): string => computeDigest(data, 4);
 
 /** The digests that copies of these data may carry, in every format. */
 export const listImpronte = (data: PrintedData): readonly string[] =>

@@ -12,7 +12,6 @@ import type { Database } from '../../adapters/database/database.ts';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
-import type { OrigineRow } from '../../repositories/origini.ts';
 import { soglieArchiviateRepository } from '../../repositories/soglie-archiviate.ts';
 import { loadAssestamento } from '../assestamento/assestamento.ts';
 import type { VistaAssestamento } from '../assestamento/assestamento.ts';
@@ -34,8 +33,6 @@ export type ReportData = Omit<PrintedData, 'piano'> & {
   /** The figures with their explanations. */
   readonly spiegate: readonly ExplainedFigure[];
   readonly fatti: FattiBilancio;
-  /** The imports of what is printed. */
-  readonly origini: readonly OrigineRow[];
   /** Null for a statement without adjustments. */
   readonly assestamento: VistaAssestamento | null;
   /** Soglie of the rules the figures were computed with. */
@@ -90,9 +87,10 @@ export const loadPrintedData = async (studio: Studio, id: string): Promise<Print
   if (corrente === null || azienda === null) throw new Error(`Bilancio ${id}: nothing to print`);
   const { bilancio } = corrente;
   const precedente = await loadBilancio(studio, bilancio.precedente_id);
+  const proiezione = await loadBilancio(studio, bilancio.proiezione_id);
   const data = {
     corrente,
-    proiezione: await loadBilancio(studio, bilancio.proiezione_id),
+    proiezione,
     precedente,
     azienda,
     studio: await studio.dati.load(),
@@ -103,6 +101,7 @@ export const loadPrintedData = async (studio: Studio, id: string): Promise<Print
     frontespizio: await studio.frontespizi.find(id),
     scenario: await findNelReport(studio, bilancio),
     piano: await loadUso(studio, bilancio),
+    origini: await studio.origini.list([corrente, proiezione, precedente].flatMap((one) => one?.bilancio.id ?? [])),
   };
   return { ...data, impronta: computeImpronta(data) };
 };
@@ -119,13 +118,11 @@ export const loadReportData = async (studio: Studio, id: string): Promise<Report
   const { corrente, azienda, risultati, params } = data;
   const { indicatori, versione_regole } = risultati;
   const soglie = await loadSoglie(studio.database, versione_regole, azienda.settore);
-  const printed = [corrente, data.proiezione, data.precedente].flatMap((one) => one?.bilancio.id ?? []);
   return {
     ...data,
     piano: data.piano === null ? null : compareUso(data.piano, azienda),
     soglie,
     assestamento: corrente.scritture.length === 0 ? null : await loadAssestamento(studio, azienda, corrente.bilancio),
-    origini: await studio.origini.list(printed),
     spiegate: await explainFigures(studio, corrente.bilancio, indicatori),
     fatti: computeFatti({
       bilancio: computeBilancio(corrente.valori),

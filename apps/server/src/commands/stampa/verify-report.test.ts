@@ -149,11 +149,23 @@ describe('digest of a report', () => {
     expect(new Set([before, after, await readImpronta()]).size).toBe(3);
   });
 
+  test('the digest of a file that the amounts came from changes it, and no earlier format', async () => {
+    const { studio, bilancio } = await createFixture();
+    const opened = openStudioAs(testApp.database, studio.id);
+    const load = async () => listImpronte(await loadPrintedData(opened, bilancio.id));
+    const before = await load();
+    const file = { tipo: 'xbrl', file: 'bilancio.xbrl', byte: 10, periodo: null, programma: null } as const;
+    await opened.origini.add(bilancio.id, { ...file, impronta: 'a'.repeat(64), resoconto: null, conti: [] });
+    const after = await load();
+    expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+    expect(after.at(-1)).not.toBe(before.at(-1));
+  });
+
   test('copies of every earlier format still match their data, and no longer after a change', async () => {
     const { studio, bilancio, readImpronta } = await createFixture();
     const data = await loadPrintedData(openStudioAs(testApp.database, studio.id), bilancio.id);
     const impronte = listImpronte(data);
-    expect(new Set(impronte).size).toBe(3);
+    expect(new Set(impronte).size).toBe(4);
     expect(impronte.at(-1)).toBe(await readImpronta());
     const copies = impronte.map((impronta) =>
       writeMetadata(buildPdf(), { VedettaBilancio: bilancio.id, VedettaImpronta: impronta }),

@@ -120,8 +120,9 @@ const Firma = ({ report }: Props): ReactNode => {
         {ultima === null
           ? 'La firma riguarda tutte le pagine del report'
           : `La firma riguarda le pagine del report, dalla 1 a questa`}
-        . Impronta SHA-256 dei dati: <span className={classes.impronta}>{impronta}</span>.{' '}
-        {closeSentence(printStato(bilancio))}
+        . {closeSentence(printStato(bilancio))} Impronta SHA-256 dei dati:
+        <br />
+        <span className={classes.impronta}>{impronta}</span>
       </p>
     </section>
   );

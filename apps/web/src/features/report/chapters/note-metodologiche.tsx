@@ -85,8 +85,10 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
             : 'I valori possono cambiare finché i dati non sono bloccati.'}
         </p>
         <p className={classes.impronta}>
-          Impronta dei dati stampati (SHA-256): {report.impronta}. Con questa impronta, o con il file, chi gestisce
-          Vedetta può verificare se la copia corrisponde ancora ai dati in archivio.
+          Impronta dei dati stampati (SHA-256): con questa, o con il file, chi gestisce Vedetta può verificare se la
+          copia corrisponde ancora ai dati in archivio.
+          <br />
+          <span className={classes.cifre}>{report.impronta}</span>
         </p>
       </Nota>
     </Chapter>

@@ -4,7 +4,7 @@ import { closeSentence, setApostrophes } from '../paper/text.ts';
 import { findByModulo } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
 import { listNonCalcolabili } from './non-calcolabili.ts';
-import { countParametri, listParametri } from './parametri.ts';
+import { listParametri, listSenzaProva } from './parametri.ts';
 import { explainInutilizzabile } from './quadratura.ts';
 
 /** Something the report does not have, and what follows from it. */
@@ -71,12 +71,10 @@ const readTest = ({ fatti }: Report): Mancanza | null =>
     : null;
 
 const readProve = (report: Report): Mancanza | null => {
-  const { senzaProva } = countParametri(listParametri(report));
-  if (senzaProva === 0) return null;
-  return {
-    dato: 'Prova di parametri digitati',
-    effetto: senzaProva === 1 ? 'Un valore digitato è senza prova.' : `${senzaProva} valori digitati sono senza prova.`,
-  };
+  const nomi = listSenzaProva(listParametri(report));
+  if (nomi.length === 0) return null;
+  const quanti = nomi.length === 1 ? 'Un valore digitato è' : `${nomi.length} valori digitati sono`;
+  return { dato: 'Prova di parametri digitati', effetto: `${quanti} senza prova: ${nomi.join('; ')}.` };
 };
 
 const readGruppi = ({ rischio }: Report): readonly Mancanza[] =>

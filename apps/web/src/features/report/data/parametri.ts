@@ -122,6 +122,9 @@ export const countParametri = (gruppi: readonly ParametriGruppo[]) => {
     digitati: count('digitato'),
     proposti,
     senzaRisposta,
-    senzaProva: rows.filter(({ prova }) => prova === SENZA_PROVA).length,
   };
 };
+
+/** The names of the typed inputs without a proof. */
+export const listSenzaProva = (gruppi: readonly ParametriGruppo[]): readonly string[] =>
+  gruppi.flatMap(({ rows }) => rows.flatMap(({ nome, prova }) => (prova === SENZA_PROVA ? [nome] : [])));
