@@ -4,7 +4,7 @@ import type { RequestBuilder } from './api-request.ts';
 /** Valid requests about the deadlines. */
 export const validScadenzeRequests = {
   listScadenze: ({ azienda }) => ({ query: { azienda: azienda.id, stato: 'aperte', page_size: '5' } }),
-  exportCalendario: ({ azienda }) => ({ query: { azienda: azienda.id } }),
+  exportCalendario: () => ({ query: { dal: '2026-01-01', al: '2026-12-31' } }),
   saveScadenza: ({ azienda, marker }) => ({
     params: { id: azienda.id, tipo: 'approvazione', periodo: '2025-12-31' },
     json: { fatta_il: '2026-05-12', spostata_al: '2026-05-15', motivo: `Assemblea rinviata, ${marker}` },
