@@ -23,3 +23,31 @@ export const vociAssestateSchema = z.object({
       'Scritture confermate su voci poi cambiate: contano finché non si confermano di nuovo o si mettono da parte',
     ),
 });
+
+/** What the amounts of an import would do to the entries of a statement. */
+export const importazioneAssestamentoSchema = z.object({
+  da_ricontrollare: z
+    .array(
+      z.object({
+        nome: z.string().describe('Nome della scrittura'),
+        importo: z.number().describe('Il suo importo, che resta'),
+        voci: z.array(voceCambiataSchema).describe('Le sue voci che cambiano'),
+      }),
+    )
+    .describe('Scritture confermate che restano, e contano, ma chiederanno di essere riviste'),
+  ricalcolate: z
+    .array(
+      z.object({
+        nome: z.string().describe('Nome della scrittura'),
+        prima: z.number().describe('Importo di adesso'),
+        dopo: z.number().describe('Importo con le nuove voci'),
+      }),
+    )
+    .describe('Scritture confermate il cui importo si calcola di nuovo'),
+  invariate: z.int().describe('Scritture confermate che non cambiano'),
+  messe_da_parte: z
+    .int()
+    .describe('Valori Alternativi scritti a mano prima delle scritture, che l’importazione mette da parte'),
+});
+
+export type ImportazioneAssestamento = z.infer<typeof importazioneAssestamentoSchema>;

@@ -10,6 +10,8 @@ export {
   scritturaSchema,
 } from './assestamento.ts';
 export type { Assestamento, AssestamentoBody, SchemaAssestamento, Scrittura } from './assestamento.ts';
+export { importazioneAssestamentoSchema } from './assestamento-voci.ts';
+export type { ImportazioneAssestamento } from './assestamento-voci.ts';
 export { azioni, frasi } from './azioni.ts';
 export type { Azione } from './azioni.ts';
 export { aziendaBodySchema, aziendaLabels, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';

@@ -106,6 +106,7 @@ export const permessi = {
   loadAssestamento: 'consulta_azienda',
   saveAssestamento: 'lavora_azienda',
   computeAssestamento: 'consulta_azienda',
+  checkImportazione: 'consulta_azienda',
 
   listIndicatori: 'consulta_azienda',
   listParams: 'consulta_azienda',

@@ -1,4 +1,10 @@
-import type { Assestamento as AssestamentoFilo, Report, Scrittura, SchemaAssestamento } from '@vedetta/contract';
+import type {
+  Assestamento as AssestamentoFilo,
+  ImportazioneAssestamento,
+  Report,
+  Scrittura,
+  SchemaAssestamento,
+} from '@vedetta/contract';
 import {
   campiDati,
   computeEffettoRisultato,
@@ -13,7 +19,7 @@ import {
   tipiAssestamento,
   vociInput,
 } from '@vedetta/domain';
-import type { Assestamento, PeriodoAssestamento, PrimaEDopo, ScritturaSpiegata } from '@vedetta/domain';
+import type { Assestamento, ContoCambio, PeriodoAssestamento, PrimaEDopo, ScritturaSpiegata } from '@vedetta/domain';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { ScritturaRow } from '../repositories/scritture.ts';
@@ -154,4 +160,24 @@ export const presentSchemaAssestamento = (): SchemaAssestamento => ({
     scelte: 'scelte' in campo ? [...campo.scelte] : [],
   })),
   segni: Object.fromEntries(vociInput.map((voce) => [voce, getSegnoConto(voce)])),
+});
+
+/** What an import would do to the entries, as the page before the save lists it. */
+export const presentImportazione = ({
+  da_ricontrollare,
+  ricalcolate,
+  invariate,
+  messe_da_parte,
+}: ContoCambio & Pick<ImportazioneAssestamento, 'invariate'>): DeepReadonly<ImportazioneAssestamento> => ({
+  da_ricontrollare: da_ricontrollare.map(({ scrittura, voci }) => ({
+    nome: nameScrittura(scrittura),
+    importo: euroToNumber(scrittura.importo),
+    voci: voci.map(({ voce, prima, dopo }) => ({ voce, ...presentPrimaDopo({ prima, dopo }) })),
+  })),
+  ricalcolate: ricalcolate.map(({ scrittura, prima, dopo }) => ({
+    nome: nameScrittura(scrittura),
+    ...presentPrimaDopo({ prima, dopo }),
+  })),
+  invariate,
+  messe_da_parte: messe_da_parte.length,
 });

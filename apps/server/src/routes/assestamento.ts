@@ -1,11 +1,12 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loadAssestamento, saveAssestamento, computeProva } from '../commands/assestamento/assestamento.ts';
+import { checkImportazione } from '../commands/assestamento/check-importazione.ts';
 import type { VistaAssestamento } from '../commands/assestamento/assestamento.ts';
 import { formatVersione } from '../commands/richiesta/versione.ts';
 import { canUseAssestamento } from '../policies/bilanci.ts';
 import { canEveryone } from '../policies/policy.ts';
-import { presentAssestamento, presentSchemaAssestamento } from '../presenters/assestamento.ts';
+import { presentAssestamento, presentImportazione, presentSchemaAssestamento } from '../presenters/assestamento.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
@@ -40,6 +41,14 @@ export const assestamentoRoutes = (app: FastifyInstance, servizi: Services): voi
     handler: async ({ studio, subject, body }) => {
       const vista = await computeProva(studio, subject, body);
       return vista instanceof Refusal ? vista : presentAssestamento(vista);
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.checkImportazione, {
+    policy: canUseAssestamento,
+    handler: async ({ studio, subject, body }) => {
+      const conto = await checkImportazione(studio, subject, body);
+      return conto instanceof Refusal ? conto : presentImportazione(conto);
     },
   });
 };

@@ -220,6 +220,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   loadAssestamento: aboutBilancio,
   saveAssestamento: ({ bilancio }) => ({ params: { id: bilancio.id }, json: assestamento }),
   computeAssestamento: ({ bilancio }) => ({ params: { id: bilancio.id }, json: assestamento }),
+  checkImportazione: ({ bilancio }) => ({ params: { id: bilancio.id }, json: { voci_test: [] } }),
 
   ...validPianiRequests,
   ...validScadenzeRequests,

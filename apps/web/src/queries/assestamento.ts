@@ -1,5 +1,5 @@
 import { endpoints } from '@vedetta/contract';
-import type { AssestamentoBody } from '@vedetta/contract';
+import type { AssestamentoBody, VoceInput } from '@vedetta/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createQuery, createVersionedQuery } from './create-query.ts';
 import { call } from '../lib/api.ts';
@@ -37,6 +37,17 @@ export const useTrial = (id: string, scritture: Scritture | null) =>
     placeholderData: keepPreviousData,
     gcTime: 60_000,
     retry: false,
+  });
+
+/** What loading these amounts would do to the entries, without storing them; disabled while null. */
+export const useScrittureToccate = (id: string, voci: readonly VoceInput[] | null) =>
+  useQuery({
+    queryKey: queryKeys.importazione(id, voci),
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.checkImportazione, { params: { id }, body: { voci_test: [...(voci ?? [])] }, signal }))
+        .dati,
+    enabled: voci !== null,
+    gcTime: 60_000,
   });
 
 type Change = { readonly scritture: Scritture; readonly etag: string | null };

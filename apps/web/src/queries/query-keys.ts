@@ -81,6 +81,7 @@ export const queryKeys = {
   assestamento: (id: string) => ['bilanci', 'bilancio', id, 'assestamento'],
   /** What other entries would change. */
   trial: (id: string, scritture: unknown) => ['bilanci', 'bilancio', id, 'assestamento-prova', scritture],
+  importazione: (id: string, voci: unknown) => ['bilanci', 'bilancio', id, 'assestamento-importazione', voci],
   usoPiano: (id: string) => ['bilanci', 'bilancio', id, 'piano'],
   /** What the simulatore computes on, and its scenarios. */
   contesto: (id: string) => ['bilanci', 'bilancio', id, 'contesto'],

@@ -1,4 +1,6 @@
 import { assestamentoBodySchema, assestamentoSchema, schemaAssestamentoSchema } from '../assestamento.ts';
+import { importazioneAssestamentoSchema } from '../assestamento-voci.ts';
+import { checkBodySchema } from '../bilanci.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../primitives.ts';
 
@@ -43,6 +45,17 @@ export const endpointsAssestamento = {
     body: assestamentoBodySchema,
     stato: 200,
     risposta: assestamentoSchema,
+    errori: ['non_trovato'],
+  }),
+  checkImportazione: defineEndpoint({
+    metodo: 'POST',
+    path: '/api/bilanci/:id/assestamento/importazione/',
+    titolo: 'Che cosa accadrebbe alle scritture importando altre voci, senza salvare',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    body: checkBodySchema,
+    stato: 200,
+    risposta: importazioneAssestamentoSchema,
     errori: ['non_trovato'],
   }),
 } as const;

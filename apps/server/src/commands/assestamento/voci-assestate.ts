@@ -25,8 +25,8 @@ export const listWritten = (before: ReadVoci, after: ReadVoci): readonly Written
     return old?.valore === now.valore && old.rettifica === now.rettifica ? [] : [{ codice, ...now }];
   });
 
-const refuseVoci = (rifiuti: readonly RifiutoAssestamento[]): Refusal =>
-  refuseFields({ voci_update: rifiuti.map(({ motivo }) => printRifiutoAssestamento(motivo)) });
+export const refuseVoci = (field: 'voci_test' | 'voci_update', rifiuti: readonly RifiutoAssestamento[]): Refusal =>
+  refuseFields({ [field]: rifiuti.map(({ motivo }) => printRifiutoAssestamento(motivo)) });
 
 /** An import replaces every line: typed amounts go, unless they come with it; the entries stay. */
 const replaceByImport = (base: BaseAssestamento, stato: StatoAssestamento, voci: readonly WrittenVoce[]) => {
@@ -73,7 +73,7 @@ export const applyVoci = (
         stato,
         voci.map(({ codice, ...cambio }) => ({ voce: codice, ...cambio })),
       );
-  if (!esito.ok) return refuseVoci(esito.rifiuto);
+  if (!esito.ok) return refuseVoci('voci_update', esito.rifiuto);
   const { assestamento, conto } = esito.valore;
   return {
     voci: listWritten(current, assestamento.valori),

@@ -66,8 +66,10 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
 
   const cliente = useAzienda(azienda).data?.dati;
   const chiusura = cliente?.data_bilancio_chiusura ?? null;
+  // Those of the adjustments stay: only typed ones are cleared.
+  const daScritture = new Set(bilancio.assestamento?.voci);
   const rettifiche = bilancio.voci.filter(
-    ({ codice, rettifica }) => rettifica !== null && isCodiceVoceInput(codice),
+    ({ codice, rettifica }) => rettifica !== null && isCodiceVoceInput(codice) && !daScritture.has(codice),
   ).length;
   const mancanti = mapping === null ? 0 : listMissing(mapping).length;
   const save = async (): Promise<void> => {
@@ -184,6 +186,7 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
             precedenti={precedenti.data ?? null}
             mesi={countMesi(precedenti.data?.bilancio?.data_bilancio ?? data_bilancio, data_bilancio, chiusura)}
             rettifiche={rettifiche}
+            assestato={bilancio.assestamento === null ? null : id}
             onAvviso={({ titolo, conti, passo }) => {
               setSoli(passo === 'abbinamento' ? { titolo, conti } : null);
               if (passo !== null) setStep(passo);

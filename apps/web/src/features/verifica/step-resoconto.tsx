@@ -9,6 +9,7 @@ import { countOf, formatQuota } from './format.ts';
 import { ResocontoVoci } from './resoconto-voci.tsx';
 import styles from './resoconto.module.css';
 import { Ricordati, Rispetto } from './rispetto.tsx';
+import { ScrittureToccate } from './scritture-toccate.tsx';
 import type { Mesi } from './state/confronto.ts';
 import type { Mapping } from './state/mapping.ts';
 import { computeRighe, computeSintesi } from './state/mapping.ts';
@@ -21,8 +22,10 @@ type Props = {
   readonly data: string;
   readonly precedenti: ContiPrecedenti | null;
   readonly mesi: Mesi;
-  /** Lines of the statement with an alternative value, which loading clears. */
+  /** Lines of the statement with a typed alternative value, which loading clears. */
   readonly rettifiche: number;
+  /** The statement, when it has adjustments that loading may touch. */
+  readonly assestato: string | null;
   readonly onAvviso: (avviso: AvvisoRaccolto) => void;
 };
 
@@ -81,7 +84,7 @@ const describeCarico = (voci: number, rettifiche: number): string =>
 
 /** Step 3: the last look at what will be loaded. */
 export const StepResoconto = (props: Props) => {
-  const { mapping, azienda, data, rettifiche, onAvviso } = props;
+  const { mapping, azienda, data, rettifiche, assestato, onAvviso } = props;
   const { origine } = mapping.verifica;
   return (
     <div className={`${shared.split} ${styles.resoconto}`}>
@@ -95,6 +98,7 @@ export const StepResoconto = (props: Props) => {
       </div>
       <aside className={shared.side} aria-label="Avvisi e confronto">
         <Avvisi mapping={mapping} onOpen={onAvviso} />
+        {assestato !== null && <ScrittureToccate bilancio={assestato} mapping={mapping} />}
         <Rispetto {...props} />
         <Ricordati mapping={mapping} />
       </aside>

@@ -50,7 +50,11 @@ const listChanged = (state: State, cells: readonly NewCell[]): readonly ChangedC
 const withStep = (state: State, step: Step): State => ({ ...state, history: addStep(state.history, step) });
 
 const change = (state: State, origine: Origin, nuove: readonly NewCell[], importazione?: ImportazionePronta): State => {
-  const cells = listChanged(state, nuove);
+  // What comes from adjustments is changed there: an import or a paste leaves it.
+  const proprie = nuove.filter(
+    ({ codice, column }) => origine === 'conflitto' || column !== 'rettifica' || !state.salvata.assestate.has(codice),
+  );
+  const cells = listChanged(state, proprie);
   if (cells.length === 0) return state;
   const changed = withStep(withImporti(state, cells), { origine, cells, ...(importazione && { importazione }) });
   return importazione === undefined ? changed : { ...changed, importazione };
@@ -143,12 +147,27 @@ const withComputed = (state: State, { voci, quadratura }: Pick<Bilancio, 'voci' 
   check: { state: 'aggiornata', numero: state.check.numero },
 });
 
+/** Adjusted lines take the Valore Alternativo that the save computed: it follows their valore, and nobody types it. */
+const withAssestate = ({ rows, salvata: prima }: State, { assestate, importi }: State['salvata']): Rows => {
+  const codici = new Set([...prima.assestate.keys(), ...assestate.keys()]);
+  if (codici.size === 0) return rows;
+  const nuove = new Map(rows);
+  for (const codice of codici) {
+    const row = nuove.get(codice);
+    const rettifica = createCell(importi.get(codice)?.rettifica ?? null);
+    if (row !== undefined && !isSameCell(row.rettifica, rettifica)) nuove.set(codice, { ...row, rettifica });
+  }
+  return nuove;
+};
+
 /** Lines typed during the save stay unsaved. */
 const setSaved = (state: State, bilancio: Bilancio, etag: string | null): State => {
   const { salvataggio, check } = state;
+  const salvata = toVersion(bilancio, etag);
   const nuovo: State = {
     ...state,
-    salvata: toVersion(bilancio, etag),
+    rows: withAssestate(state, salvata),
+    salvata,
     salvataggio: { state: 'fermo' },
     importazione: null,
   };
