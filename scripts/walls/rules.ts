@@ -49,6 +49,8 @@ const domainRooms: readonly Room[] = [
   // Deadlines that follow from the fiscal year.
   domainRoom('scadenze', 'calendario', 'forma-giuridica'),
   domainRoom('portafoglio', 'numbers', 'calendario', 'rischio', 'scadenze'),
+  // What happened between two judged statements.
+  domainRoom('movimenti', 'numbers', 'indicatori', 'portafoglio'),
   domainRoom('andamento', 'numbers', 'calendario', 'piano-voci', 'formula', 'indicatori', 'indicatori/grandezze'),
   domainRoom(
     'fatti',

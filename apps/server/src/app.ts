@@ -34,6 +34,7 @@ import { createRimediReader } from './commands/scenario/rimedi-pool.ts';
 import { createImageReader } from './commands/studio/logo.ts';
 import { archiveSoglie } from './commands/calcolo/soglie-archiviate.ts';
 import { loadSigningKey } from './repositories/impostazioni.ts';
+import { avvisiRoutes } from './routes/avvisi.ts';
 import { aziendeRoutes } from './routes/aziende.ts';
 import { assestamentoRoutes } from './routes/assestamento.ts';
 import { bilanciRoutes } from './routes/bilanci.ts';
@@ -125,6 +126,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   verificaRoutes(app, services);
   indicatoriRoutes(app, services);
   pianiRoutes(app, services);
+  avvisiRoutes(app, services);
   scadenzeRoutes(app, services);
   scenariRoutes(app, services);
   cataloghiRoutes(app, services);

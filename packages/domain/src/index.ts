@@ -13,6 +13,7 @@ export * from './indicatori/index.ts';
 export * from './scadenze/index.ts';
 export * from './portafoglio/index.ts';
 export * from './andamento/index.ts';
+export * from './movimenti/index.ts';
 export * from './rischio/index.ts';
 export * from './ragioni/index.ts';
 export * from './fatti/index.ts';

@@ -1,4 +1,5 @@
 import { accessi_noti, link_accesso, sessioni, token, utenti_portale } from './accessi.ts';
+import { avvisi, avvisi_letti } from './avvisi.ts';
 import { aziende } from './aziende.ts';
 import { frontespizi } from './frontespizi.ts';
 import { assegnazioni } from './membri.ts';
@@ -31,6 +32,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   conti_origine,
   piani,
   usi_piano,
+  avvisi,
   scadenze,
   scadenzari,
   scenari,
@@ -42,6 +44,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   segnalazioni,
   eventi,
   immagini,
+  avvisi_letti,
   sessioni,
   token,
   link_accesso,

@@ -27,6 +27,11 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
     paths: /\/(piani|piano)\//u,
   },
   {
+    name: 'Avvisi',
+    description: 'Che cosa è cambiato tra i bilanci delle aziende.',
+    paths: /\/avvisi\//u,
+  },
+  {
     name: 'Scadenze',
     description: 'Le scadenze delle aziende: elenco, calendario, che cosa è fatto, spostato o non interessa.',
     paths: /\/(scadenze|scadenzario)\//u,
@@ -66,6 +71,7 @@ const PRECEDENCE = [
   'Indicatori',
   'Tesoreria',
   'Scadenze',
+  'Avvisi',
   'Simulatore',
   'Assestamento',
   'Report',

@@ -31,6 +31,9 @@ const SOURCES: Partial<Record<TableName, RawBuilder<unknown>>> = {
   scritture: sql`(
     SELECT studio_id, bilancio_id, posizione, tipo, stato, importo, ricorrente, stima, nota, autore, ora, dati::text AS dati,
       movimenti::text AS movimenti, voci_cambiate::text AS voci_cambiate FROM scritture) AS scritture`,
+  avvisi: sql`(
+    SELECT id, studio_id, azienda_id, prima_id, dopo_id, frase, movimenti::text AS movimenti, grado_prima, grado_dopo, regole_prima, regole_dopo,
+      creato_il, archiviato_il, archiviato_da, nota FROM avvisi) AS avvisi`,
   eventi: sql`(
     SELECT studio_id, numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima::text AS prima, dopo::text AS dopo, indirizzo,
       encode(precedente, 'hex') AS precedente, encode(impronta, 'hex') AS impronta FROM eventi) AS eventi`,

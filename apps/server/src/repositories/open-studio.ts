@@ -3,6 +3,7 @@ import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 import { assegnazioniRepository } from './assegnazioni.ts';
+import { avvisiRepository } from './avvisi.ts';
 import { aziendeRepository } from './aziende.ts';
 import { bilanciRepository } from './bilanci.ts';
 import { bozzeVerificaRepository } from './bozze-verifica.ts';
@@ -47,6 +48,9 @@ const open = (database: Database, opening: Opening) => {
     visible,
     /** The same studio on another connection: a transaction or a snapshot. */
     on: (other: Database): Studio => open(other, opening),
+    get avvisi() {
+      return avvisiRepository(scope);
+    },
     get aziende() {
       return aziendeRepository(scope);
     },
@@ -141,6 +145,7 @@ export type Studio = {
   readonly who: Who;
   readonly visible: Visible;
   readonly on: (other: Database) => Studio;
+  readonly avvisi: ReturnType<typeof avvisiRepository>;
   readonly aziende: ReturnType<typeof aziendeRepository>;
   readonly assegnazioni: ReturnType<typeof assegnazioniRepository>;
   readonly changes: ReturnType<typeof changesRepository>;

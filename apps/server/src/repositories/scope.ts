@@ -33,6 +33,8 @@ const SUBJECTS = {
   assegnazioni: 'azienda_id',
   bilanci: 'azienda_id',
   piani: 'azienda_id',
+  avvisi: 'azienda_id',
+  avvisi_letti: 'studio',
   scadenze: 'azienda_id',
   scadenzari: 'azienda_id',
   conti: 'azienda_id',

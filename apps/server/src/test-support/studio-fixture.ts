@@ -39,6 +39,44 @@ export type StudioFixture = {
   readonly piano: PianoTesoreria;
   /** A scenario of the interim statement. */
   readonly scenario: ScenarioBilancio;
+  /** An alert about the two statements, dismissed with a note. */
+  readonly avviso: string;
+};
+
+type Pair = {
+  readonly studio: string;
+  readonly azienda: string;
+  readonly bilanci: readonly { readonly id: string }[];
+  readonly marker: string;
+};
+
+/** The two statements are alike and move nothing: their alert is written as the figures would. */
+const addAvviso = async ({ pool }: TestApp, { studio, azienda, bilanci, marker }: Pair): Promise<string> => {
+  const [dopo, prima] = bilanci;
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO avvisi (studio_id, azienda_id, prima_id, dopo_id, movimenti, frase, grado_prima, grado_dopo, regole_prima, regole_dopo, nota)
+     VALUES ($1, $2, $3, $4, $5, $6, 0.38, 0.41, '2026.2', '2026.2', $7) RETURNING id`,
+    [
+      studio,
+      azienda,
+      prima?.id,
+      dopo?.id,
+      JSON.stringify([
+        {
+          tipo: 'fascia',
+          gruppo: null,
+          codice: null,
+          peggiora: true,
+          prima: 0.38,
+          dopo: 0.41,
+          frase: `Da Basso a Medio ${marker}`,
+        },
+      ]),
+      `Da Basso a Medio ${marker}`,
+      `Nota ${marker}`,
+    ],
+  );
+  return rows[0]?.id ?? '';
 };
 
 let counter = 0;
@@ -125,6 +163,7 @@ export const createStudioFixture = async (
     json: { spostata_al: '2026-05-20', motivo: `Rinvio ${marker}` },
   });
   await call('PATCH', `/api/aziende/${id}/scadenzario/`, { token, json: { cadenza_dati: 'trimestrale' } });
+  const avviso = await addAvviso(testApp, { studio: studio.id, azienda: id, bilanci: created, marker });
   await call('POST', '/api/segnalazioni/', {
     token,
     json: { messaggio: `Errore ${marker}`, percorso: '/', versione: '1' },
@@ -133,7 +172,7 @@ export const createStudioFixture = async (
     created.map(async (statement) => (await call<Bilancio>('GET', `/api/bilanci/${statement.id}/`, { token })).body),
   );
   if (bilancio === undefined || chiusura === undefined) throw new Error('No statements');
-  return { testApp, studio, marker, azienda, bilancio, chiusura, piano, scenario };
+  return { testApp, studio, marker, azienda, bilancio, chiusura, piano, scenario, avviso };
 };
 
 const passwordHash = await hashPassword(PASSWORD);

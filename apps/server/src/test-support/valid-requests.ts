@@ -3,6 +3,7 @@ import { endpoints } from '@vedetta/contract';
 import type { AziendaImportata, Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
 import { validMembriRequests } from './valid-membri-requests.ts';
 import { validPianiRequests } from './valid-piani-requests.ts';
+import { validAvvisiRequests } from './valid-avvisi-requests.ts';
 import { validScadenzeRequests } from './valid-scadenze-requests.ts';
 import { validScenariRequests } from './valid-scenari-requests.ts';
 import { validStaffRequests } from './valid-staff-requests.ts';
@@ -223,6 +224,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   checkImportazione: ({ bilancio }) => ({ params: { id: bilancio.id }, json: { voci_test: [] } }),
 
   ...validPianiRequests,
+  ...validAvvisiRequests,
   ...validScadenzeRequests,
   ...validScenariRequests,
 

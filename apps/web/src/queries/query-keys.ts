@@ -31,6 +31,7 @@ export const queryKeys = {
   quadri: ['aziende', 'quadro'],
   quadro: (giorni: string) => ['aziende', 'quadro', giorni],
   attivita: ['aziende', 'attivita'],
+  avvisi: ['aziende', 'avvisi'],
   /** The board: depends on every statement. */
   portafogli: ['aziende', 'portafoglio'],
   portafoglio: (search: string) => ['aziende', 'portafoglio', search],

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { endpointsAccesso } from './accesso.ts';
 import { endpointsAssestamento } from './assestamento.ts';
+import { endpointsAvvisi } from './avvisi.ts';
 import { endpointsAziende } from './aziende.ts';
 import { endpointsBilanci } from './bilanci.ts';
 import { endpointsImportazioni } from './importazioni.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...endpointsAccesso,
   ...endpointsStudio,
   ...endpointsAziende,
+  ...endpointsAvvisi,
   ...endpointsMembri,
   ...endpointsBilanci,
   ...endpointsAssestamento,

@@ -1,5 +1,6 @@
 /** What others may use of the room `portafoglio`. */
 
+export { chooseConfronto } from './confronto.ts';
 export { computeDelta } from './delta.ts';
 export { computeFascia, fasceElenco, getParolaFascia } from './fascia.ts';
 export type { FasciaElenco } from './fascia.ts';

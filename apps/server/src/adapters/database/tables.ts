@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedInstant, Importo, Instant } from './column-types.ts';
 import type { AssegnazioniTable } from './membri-tables.ts';
+import type { AvvisiLettiTable, AvvisiTable } from './avvisi-tables.ts';
 import type { BozzeVerificaTable, ContiStudioTable, ContiTable, LettureVerificaTable } from './conti-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
@@ -273,6 +274,8 @@ export type Tables = {
   origini: OriginiTable;
   conti_origine: ContiOrigineTable;
   piani: PianiTable;
+  avvisi: AvvisiTable;
+  avvisi_letti: AvvisiLettiTable;
   scadenze: ScadenzeTable;
   scadenzari: ScadenzariTable;
   scenari: ScenariTable;

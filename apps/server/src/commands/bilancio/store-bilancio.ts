@@ -11,7 +11,8 @@ import { refuse } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
 import { buildContesto } from '../calcolo/compute-risultati.ts';
 import type { Inputs } from '../calcolo/contesto.ts';
-import { buildChange, computeFigures, findWritten } from '../calcolo/recompute.ts';
+import { storeAvviso } from '../avviso/store-avviso.ts';
+import { buildChange, computeFigures, findWritten, listWithFigures } from '../calcolo/recompute.ts';
 import { writeSpiegazioni } from '../calcolo/spiegazioni.ts';
 import { saveEsiti } from '../scenario/esiti.ts';
 import { buildInputIn } from './azienda-state.ts';
@@ -76,6 +77,7 @@ export const storeBilancio = async (
     ...buildChange(write),
     voci: voci.map((voce) => ({ ...voce, bilancio_id: row.id })),
   });
+  await storeAvviso(studio, listWithFigures(write), figures);
   if (scritture !== null) await studio.scritture.replace(row.id, scritture);
   if (origine !== null) await studio.origini.add(row.id, origine);
   for (const one of locked) await saveEsiti(studio, one.id, buildContesto(buildInputIn(draft, one, inputs)));

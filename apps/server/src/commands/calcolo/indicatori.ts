@@ -22,7 +22,8 @@ import type { AziendaState } from '../bilancio/azienda-state.ts';
 import { buildContesto, computeRisultati } from './compute-risultati.ts';
 import { loadContesto, loadInputs } from './contesto.ts';
 import type { Inputs } from './contesto.ts';
-import { buildChange, computeFigures, recomputeState } from './recompute.ts';
+import { storeAvviso } from '../avviso/store-avviso.ts';
+import { buildChange, computeFigures, listWithFigures, recomputeState } from './recompute.ts';
 import type { SpiegazioneRequest } from './spiegazioni.ts';
 import { computeEtag, refuseVersione } from '../richiesta/versione.ts';
 
@@ -147,6 +148,7 @@ const storeParams = async (
     ...buildChange({ before: state.bilanci, draft, figures }),
     parametri: rows.map((row) => ({ ...row, bilancio_id: bilancio.id })),
   });
+  await storeAvviso(studio, listWithFigures({ draft, figures }), figures);
   return { params: present(written), prima: saved.filter(({ nome }) => rows.some((row) => row.nome === nome)) };
 };
 

@@ -33,6 +33,10 @@ type Write = {
   readonly spiegazioni?: ReadonlyMap<string, string>;
 };
 
+/** The bilanci as a write leaves them. */
+export const listWithFigures = ({ draft, figures }: Pick<Write, 'draft' | 'figures'>): readonly BilancioRow[] =>
+  draft.bilanci.map((row) => withFigures(row, figures.get(row.id)));
+
 /** The rows and figures that a write changes, and no others. */
 export const buildChange = ({
   before,
@@ -42,7 +46,7 @@ export const buildChange = ({
   spiegazioni,
 }: Write): Pick<AziendaChange, 'bilanci' | 'risultati'> => {
   const earlier = new Map(before.map((row) => [row.id, row]));
-  const rows = draft.bilanci.map((row) => withFigures(row, figures.get(row.id)));
+  const rows = listWithFigures({ draft, figures });
   const isChanged = (row: BilancioRow): boolean => {
     const old = earlier.get(row.id);
     return row.id === written?.id || figures.has(row.id) || COMPUTED.some((field) => old?.[field] !== row[field]);

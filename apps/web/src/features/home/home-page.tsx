@@ -18,8 +18,8 @@ import { Esposte } from './esposte.tsx';
 import { Figure } from './figure.tsx';
 import styles from './home-page.module.css';
 
-const Scadenze = createLazyDialog(
-  async () => (await import('./scadenze.tsx')).Scadenze,
+const SideCards = createLazyDialog(
+  async () => (await import('./side-cards.tsx')).SideCards,
   <Skeleton height={260} radius="var(--r-card)" />,
 );
 
@@ -57,7 +57,7 @@ const Dashboard = ({ quadro, periodo, onPeriodo }: DashboardProps) => {
           <CambiamentiCard cambiamenti={quadro.cambiamenti} periodo={periodo} onPeriodo={onPeriodo} />
         </div>
         <div className={styles.side}>
-          <Scadenze onClose={null} quadro={quadro} oggi={oggi} />
+          <SideCards onClose={null} quadro={quadro} oggi={oggi} />
           <Attivita />
         </div>
       </div>

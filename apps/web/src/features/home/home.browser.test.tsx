@@ -1,4 +1,4 @@
-import type { Attivita, Azienda, Quadro } from '@vedetta/contract';
+import type { AnswerOf, Attivita, Azienda, Quadro } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -85,6 +85,7 @@ const quadro: Quadro = {
   accessi_staff: [],
   regole: null,
 };
+const avvisi: AnswerOf<'listAvvisi'> = { count: 0, next: null, previous: null, da_leggere: 0, results: [] };
 const attivita: Attivita[] = [
   {
     id: '1',
@@ -108,12 +109,15 @@ const attivita: Attivita[] = [
   },
 ];
 
+/** What the page asks beside its summary. */
+const altre = [
+  [endpoints.listAttivita, attivita],
+  [endpoints.listAvvisi, avvisi],
+] as const;
+
 test('summarizes the firm, with text for every chart', async () => {
   signIn();
-  answerCalls([
-    [endpoints.loadQuadro, quadro],
-    [endpoints.listAttivita, attivita],
-  ]);
+  answerCalls([[endpoints.loadQuadro, quadro], ...altre]);
   await render(<HomePage />);
   await expect.element(page.getByText('5000', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/la prossima il 30\/11\/2026/u)).toBeVisible();
@@ -135,10 +139,7 @@ test('summarizes the firm, with text for every chart', async () => {
 
 test('every figure links to its list, with the filter in the address', async () => {
   signIn();
-  answerCalls([
-    [endpoints.loadQuadro, quadro],
-    [endpoints.listAttivita, attivita],
-  ]);
+  answerCalls([[endpoints.loadQuadro, quadro], ...altre]);
   await render(<HomePage />);
   const expectLink = async (name: RegExp | string, href: string) =>
     expect.element(page.getByRole('link', { name }).first()).toHaveAttribute('href', href);
@@ -155,10 +156,7 @@ test('every figure links to its list, with the filter in the address', async () 
 test('shows what new statements have changed, by kind and by period', async () => {
   signIn();
   localStorage.removeItem('vedetta-periodo');
-  const calls = answerCalls([
-    [endpoints.loadQuadro, quadro],
-    [endpoints.listAttivita, attivita],
-  ]);
+  const calls = answerCalls([[endpoints.loadQuadro, quadro], ...altre]);
   await render(<HomePage />);
   const card = page.getByRole('region', { name: 'Che cosa è cambiato' });
   await expect.element(card.getByRole('img', { name: toNoBreak('da 78 % a 96 %') })).toBeVisible();
@@ -183,7 +181,7 @@ test('names the highest of the low grades when no company is exposed', async () 
         piu_alta_bassa: { id: '7', ragione_sociale: 'Alfa S.r.l.', overall_risk: 0.38 },
       },
     ],
-    [endpoints.listAttivita, attivita],
+    ...altre,
   ]);
   await render(<HomePage />);
   await expect
@@ -210,10 +208,7 @@ const regole: NonNullable<Quadro['regole']> = {
 
 test('says once why grades moved with the new rules, before and after', async () => {
   signIn({ id: '77' });
-  answerCalls([
-    [endpoints.loadQuadro, { ...quadro, regole }],
-    [endpoints.listAttivita, attivita],
-  ]);
+  answerCalls([[endpoints.loadQuadro, { ...quadro, regole }], ...altre]);
   await render(<HomePage />);
   const avviso = page.getByRole('region', { name: 'Nuove regole di calcolo' });
   await expect
@@ -235,10 +230,7 @@ test('says once why grades moved with the new rules, before and after', async ()
 test('does not say it again to a user who has closed the notice', async () => {
   signIn({ id: '77' });
   localStorage.setItem('vedetta-regole-viste-77', regole.a);
-  answerCalls([
-    [endpoints.loadQuadro, { ...quadro, regole }],
-    [endpoints.listAttivita, attivita],
-  ]);
+  answerCalls([[endpoints.loadQuadro, { ...quadro, regole }], ...altre]);
   await render(<HomePage />);
   await expect.element(page.getByText('5000', { exact: true })).toBeVisible();
   expect(page.getByRole('region', { name: 'Nuove regole di calcolo' }).elements()).toHaveLength(0);

@@ -60,7 +60,7 @@ const Row = ({ scadenza, oggi }: RowProps) => {
   );
 };
 
-type ScadenzeProps = { readonly quadro: Quadro; readonly oggi: string; readonly onClose: null };
+type ScadenzeProps = { readonly quadro: Quadro; readonly oggi: string };
 
 /** The deadlines that are overdue or near, by urgency. */
 export const Scadenze = ({ quadro, oggi }: ScadenzeProps) => {

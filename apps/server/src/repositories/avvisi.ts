@@ -1,0 +1,158 @@
+import type { Movimento } from '@vedetta/domain';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { isId } from './ids.ts';
+import { buildPattern, computeOffset } from './pages.ts';
+import type { ListQuery } from './pages.ts';
+import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
+import type { Scope } from './scope.ts';
+
+export type AvvisoRow = {
+  readonly id: string;
+  readonly azienda_id: string;
+  readonly ragione_sociale: string;
+  readonly prima_id: string;
+  readonly dopo_id: string;
+  readonly data_prima: string;
+  readonly data_dopo: string;
+  readonly movimenti: readonly Movimento[];
+  readonly frase: string;
+  readonly grado_prima: number;
+  readonly grado_dopo: number;
+  readonly regole_prima: string;
+  readonly regole_dopo: string;
+  readonly creato_il: Date;
+  readonly archiviato_il: Date | null;
+  readonly archiviato_da: string | null;
+  readonly nota: string;
+  readonly letto: boolean;
+};
+
+/** What the figures of a pair give. */
+export type NewAvviso = Pick<
+  AvvisoRow,
+  | 'azienda_id'
+  | 'prima_id'
+  | 'dopo_id'
+  | 'movimenti'
+  | 'frase'
+  | 'grado_prima'
+  | 'grado_dopo'
+  | 'regole_prima'
+  | 'regole_dopo'
+>;
+
+export type AvvisiQuery = ListQuery & {
+  readonly stato: 'aperti' | 'da_leggere' | 'archiviati';
+  readonly dal: string | null;
+  readonly azienda: string | null;
+};
+
+/** The alerts of one studio. */
+export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
+  const letto = sql<boolean>`EXISTS (
+    SELECT 1 FROM avvisi_letti WHERE avvisi_letti.studio_id = avvisi.studio_id AND avvisi_letti.avviso_id = avvisi.id AND avvisi_letti.utente_id = ${who.id})`;
+  const unread = sql`archiviato_il IS NULL AND NOT ${letto}`;
+  const load = async (condition: RawBuilder<unknown>): Promise<AvvisoRow[]> =>
+    (
+      await sql<AvvisoRow>`
+      SELECT avvisi.id, avvisi.azienda_id, ragione_sociale, prima_id, dopo_id, prima.data_bilancio AS data_prima, dopo.data_bilancio AS data_dopo,
+        movimenti, frase, avvisi.grado_prima, grado_dopo, avvisi.regole_prima, regole_dopo, avvisi.creato_il, archiviato_il, archiviato_da, nota,
+        ${letto} AS letto
+      FROM avvisi
+      JOIN aziende ON aziende.studio_id = avvisi.studio_id AND aziende.id = avvisi.azienda_id
+      JOIN bilanci AS prima ON prima.studio_id = avvisi.studio_id AND prima.id = prima_id
+      JOIN bilanci AS dopo ON dopo.studio_id = avvisi.studio_id AND dopo.id = dopo_id
+      WHERE ${own('avvisi')} AND ${condition}`.execute(database)
+    ).rows;
+  const count = async (condition: RawBuilder<unknown>): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::integer AS count FROM avvisi
+      JOIN aziende ON aziende.studio_id = avvisi.studio_id AND aziende.id = avvisi.azienda_id
+      WHERE ${own('avvisi')} AND ${condition}`.execute(database);
+    return rows[0]?.count ?? 0;
+  };
+
+  return {
+    find: async (id: string): Promise<AvvisoRow | null> =>
+      isId(id) ? ((await load(sql`avvisi.id = ${id}`))[0] ?? null) : null,
+
+    countUnread: (): Promise<number> => count(unread),
+
+    /** Latest first. */
+    list: async (query: AvvisiQuery): Promise<{ readonly count: number; readonly rows: readonly AvvisoRow[] }> => {
+      const { stato, dal, azienda } = query;
+      if (azienda !== null && !isId(azienda)) return { count: 0, rows: [] };
+      const open = stato === 'da_leggere' ? unread : sql`archiviato_il IS NULL`;
+      const found = sql`${stato === 'archiviati' ? sql`archiviato_il IS NOT NULL` : open}
+        ${dal === null ? sql`` : sql`AND avvisi.creato_il >= ${dal}::date`}
+        ${azienda === null ? sql`` : sql`AND avvisi.azienda_id = ${azienda}`}
+        ${query.search === '' ? sql`` : sql`AND aziende.ricerca LIKE ${buildPattern(query)}`}`;
+      return {
+        count: await count(found),
+        rows: await load(sql`${found} ORDER BY avvisi.creato_il DESC, avvisi.id DESC
+          LIMIT ${ELEMENTI_PER_PAGINA} OFFSET ${computeOffset(query)}`),
+      };
+    },
+
+    /**
+     * One row for a pair. It follows the figures while they change; those of the same bilancio with another comparison,
+     * still open, no longer say what changed. It is unread again where its sentence changes.
+     */
+    save: ({ movimenti, ...avviso }: NewAvviso) =>
+      sql`
+        WITH other AS (
+          DELETE FROM avvisi WHERE ${own('avvisi')} AND dopo_id = ${avviso.dopo_id} AND prima_id <> ${avviso.prima_id} AND archiviato_il IS NULL),
+        saved AS (
+          INSERT INTO avvisi (studio_id, azienda_id, prima_id, dopo_id, movimenti, frase, grado_prima, grado_dopo, regole_prima, regole_dopo)
+          VALUES (${studioId}, ${avviso.azienda_id}, ${avviso.prima_id}, ${avviso.dopo_id}, ${JSON.stringify(movimenti)}, ${avviso.frase},
+            ${avviso.grado_prima}, ${avviso.grado_dopo}, ${avviso.regole_prima}, ${avviso.regole_dopo})
+          ON CONFLICT (studio_id, prima_id, dopo_id) DO UPDATE SET movimenti = excluded.movimenti, frase = excluded.frase,
+            grado_prima = excluded.grado_prima, grado_dopo = excluded.grado_dopo, regole_prima = excluded.regole_prima,
+            regole_dopo = excluded.regole_dopo
+          WHERE avvisi.frase <> excluded.frase OR avvisi.regole_prima <> excluded.regole_prima OR avvisi.regole_dopo <> excluded.regole_dopo
+          RETURNING id)
+        DELETE FROM avvisi_letti WHERE studio_id = ${studioId} AND avviso_id IN (SELECT id FROM saved)`.execute(
+        database,
+      ),
+
+    /** Nothing changed between the two any more; one that was dismissed stays. */
+    dropOpen: (dopoId: string) =>
+      database
+        .deleteFrom('avvisi')
+        .where(own('avvisi'))
+        .where('dopo_id', '=', dopoId)
+        .where('archiviato_il', 'is', null)
+        .execute(),
+
+    archive: (id: string, nota: string | null) =>
+      database
+        .updateTable('avvisi')
+        .set(
+          nota === null
+            ? { archiviato_il: null, archiviato_da: null, nota: '' }
+            : { archiviato_il: new Date(), archiviato_da: who.username, nota },
+        )
+        .where(own('avvisi'))
+        .where('id', '=', id)
+        .execute(),
+
+    /** Of the alerts that the user sees. */
+    mark: async (ids: readonly string[], letti: boolean): Promise<void> => {
+      const known = ids.filter(isId);
+      if (who.id === null || known.length === 0) return;
+      if (letti)
+        await sql`
+          INSERT INTO avvisi_letti (studio_id, avviso_id, utente_id)
+          SELECT avvisi.studio_id, avvisi.id, ${who.id} FROM avvisi WHERE ${own('avvisi')} AND avvisi.id = any(${known}::uuid[])
+          ON CONFLICT DO NOTHING`.execute(database);
+      else
+        await database
+          .deleteFrom('avvisi_letti')
+          .where('studio_id', '=', studioId)
+          .where('utente_id', '=', who.id)
+          .where(sql<boolean>`avviso_id = any(${known}::uuid[])`)
+          .execute();
+    },
+  };
+};

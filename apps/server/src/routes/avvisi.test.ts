@@ -1,0 +1,98 @@
+import type { AnswerOf, Avviso } from '@vedetta/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
+
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+/** The equity lost and more debt: the grade is alto. */
+const IN_PERDITA = { ...VOCI, 'SPP.A.IV': -250_000, 'SPP.D.7.E': 850_000 };
+
+const createPair = async () => {
+  const { token } = await testApp.createStudio();
+  const { id } = await testApp.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' });
+  await testApp.createBilancio(token, id, '2024-12-31', VOCI);
+  const dopo = await testApp.createBilancio(token, id, '2025-12-31', IN_PERDITA);
+  const list = async (query = '') =>
+    (await call<AnswerOf<'listAvvisi'>>('GET', `/api/avvisi/?${query}`, { token })).body;
+  const save = (avviso: Avviso, json: object) => call<Avviso>('PATCH', `/api/avvisi/${avviso.id}/`, { token, json });
+  const write = (voci_update: readonly object[]) =>
+    call('PATCH', `/api/bilanci/${dopo.id}/`, { token, json: { voci_update } });
+  return { token, id, dopo, list, save, write };
+};
+
+const findOnly = (results: readonly Avviso[]): Avviso => {
+  const [avviso, other] = results;
+  if (avviso === undefined || other !== undefined) throw new Error(`${results.length} alerts`);
+  return avviso;
+};
+
+describe('an alert', () => {
+  test('is written with the figures, once for a pair, and follows them', async () => {
+    const { list, write, dopo } = await createPair();
+    const { results, da_leggere, count } = await list();
+    expect([da_leggere, count]).toEqual([1, 1]);
+    const avviso = findOnly(results);
+    expect(avviso).toMatchObject({
+      dopo: dopo.id,
+      data_prima: '2024-12-31',
+      data_dopo: '2025-12-31',
+      letto: false,
+      regole_diverse: false,
+    });
+    expect(avviso.movimenti.map(({ tipo }) => tipo)).toEqual(expect.arrayContaining(['fascia', 'patrimonio']));
+    expect(avviso.frase).toMatch(/Patrimonio netto da .+ a −?-?[\d ]/u);
+    // The same write again, then a larger loss: one alert, with the figures of now.
+    await write([{ codice: 'SPP.A.IV', valore: -250_000, rettifica: null }]);
+    expect(findOnly((await list()).results)).toEqual(avviso);
+    await write([
+      { codice: 'SPP.A.IV', valore: -260_000, rettifica: null },
+      { codice: 'SPP.D.7.E', valore: 860_000, rettifica: null },
+    ]);
+    const followed = findOnly((await list()).results);
+    expect(followed.id).toBe(avviso.id);
+    expect(followed.frase).not.toBe(avviso.frase);
+  });
+
+  test('goes when nothing has changed any more', async () => {
+    const { list, write } = await createPair();
+    expect((await list()).count).toBe(1);
+    const as2024 = { 'SPP.A.IV': 0, 'SPP.D.7.E': 0, ...VOCI };
+    await write(Object.entries(as2024).map(([codice, valore]) => ({ codice, valore, rettifica: null })));
+    expect((await list()).count).toBe(0);
+  });
+
+  test('is read by each user, and unread again', async () => {
+    const { token, list } = await createPair();
+    const avviso = findOnly((await list()).results);
+    const mark = (letti: boolean) =>
+      call('POST', '/api/avvisi/letti/', { token, json: { avvisi: [avviso.id], letti } });
+    expect((await mark(true)).status).toBe(204);
+    expect((await mark(true)).status).toBe(204);
+    expect([(await list()).da_leggere, (await list('stato=da_leggere')).count]).toEqual([0, 0]);
+    await mark(false);
+    expect((await list()).da_leggere).toBe(1);
+  });
+
+  test('is dismissed with a note, which the trail keeps, and opened again', async () => {
+    const { token, list, save } = await createPair();
+    const avviso = findOnly((await list()).results);
+    expect((await save(avviso, { archiviato: true })).body).toMatchObject({ nota: ['Indicare una nota.'] });
+    const { status, body } = await save(avviso, { archiviato: true, nota: 'Sentito il cliente' });
+    expect([status, body.nota, body.archiviato_da === null]).toEqual([200, 'Sentito il cliente', false]);
+    expect([(await list()).count, (await list('stato=archiviati')).count]).toEqual([0, 1]);
+    const { body: attivita } = await call<{ testo: string }[]>('GET', '/api/attivita/', { token });
+    expect(attivita[0]?.testo).toBe('ha archiviato un avviso dell’azienda Rossi S.r.l.');
+    expect((await save(avviso, { archiviato: false })).body).toMatchObject({ archiviato_il: null, nota: '' });
+  });
+
+  test.for([
+    ['stato=tutti', 'stato'],
+    ['dal=ieri', 'dal'],
+    ['colore=rosso', 'non_field_errors'],
+  ] as const)('%s is refused', async ([query, field]) => {
+    const { token } = await testApp.createStudio();
+    const { status, body } = await call('GET', `/api/avvisi/?${query}`, { token });
+    expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([field])]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { EndpointName } from '@vedetta/contract';
+import type { RequestBuilder } from './api-request.ts';
+
+/** Valid requests about the alerts. */
+export const validAvvisiRequests = {
+  listAvvisi: () => ({ query: { page: '1', stato: 'aperti', dal: '2026-01-01' } }),
+  markAvvisi: ({ avviso }) => ({ json: { avvisi: [avviso], letti: true } }),
+  saveAvviso: ({ avviso, marker }) => ({
+    params: { id: avviso },
+    json: { archiviato: true, nota: `Sentito il cliente ${marker}` },
+  }),
+} as const satisfies Partial<Record<EndpointName, RequestBuilder>>;
