@@ -15,10 +15,10 @@ const MAX_STEP = 48;
 /** What changes at every print: moments, days of a lock, digests. */
 const VOLATILE = /\d{2}\/\d{2}\/\d{4} alle|bloccati il|blocco del|[\da-f]{16}|^(?:[\da-f]{8} ?)+$/u;
 
-/** Covers what changes at every print. */
+/** Covers what changes at every print, in the colour of the paper: the width of a digest or of a date changes too. */
 const replaceVolatile = async (page: PDFPageProxy, context: SKRSContext2D): Promise<void> => {
   const { items } = await page.getTextContent();
-  context.fillStyle = '#888888';
+  context.fillStyle = '#ffffff';
   for (const item of items) {
     if (!('str' in item) || !VOLATILE.test(item.str)) continue;
     const [left = 0, bottom = 0] = [item.transform[4], item.transform[5]].map(Number);
