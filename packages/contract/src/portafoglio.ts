@@ -78,22 +78,24 @@ export const rigaPortafoglioSchema = z.object({
     ),
   gradi: z.array(z.int()).describe('Gradi degli ultimi bilanci in punti, dal più vecchio; al massimo otto'),
   gruppi: z
-    .array(gradoSchema.nullable())
-    .describe('Rischio dei gruppi, nell’ordine del catalogo; null: non previsto o non calcolabile'),
+    .array(z.number().min(0).max(100).nullable())
+    .describe('Rischio dei gruppi in punti, nell’ordine del catalogo; null: non previsto o non calcolabile'),
   segnali: z
     .int()
     .nullable()
     .describe('Segnali degli artt. 3 c. 4 e 25-novies presenti; null: il questionario non è compilato'),
   responsabile: z.string().nullable().describe('Username di chi ne risponde; null: nessuno'),
-  scadenza: z
-    .int()
-    .nullable()
-    .describe('La prossima scadenza, o la più vecchia in ritardo: il suo posto in `scadenze`; null: nessuna'),
 });
 
 /** A page of the board. Companies share their deadlines, which are sent once. */
 export const portafoglioSchema = paginaSchema(rigaPortafoglioSchema).extend({
   scadenze: z
-    .array(z.object({ data: dataSchema, tipo: z.enum(tipiScadenza).describe('Che cosa scade') }))
-    .describe('Le scadenze di queste righe'),
+    .array(
+      z.object({
+        data: dataSchema,
+        tipo: z.enum(tipiScadenza).describe('Che cosa scade'),
+        righe: z.array(z.int()).describe('I posti in `results`, da 0, delle aziende che la hanno'),
+      }),
+    )
+    .describe('La prossima scadenza di queste righe, o la più vecchia in ritardo; un’azienda che manca non ne ha'),
 });

@@ -69,7 +69,9 @@ describe('a row', () => {
     });
     expect(riga?.gruppi).toHaveLength(gruppi.length);
     const expected = rows[0]?.rischio.gruppi.map(({ rischio }) => rischio) ?? [];
-    expect(riga?.gruppi.map((rischio) => rischio?.toFixed(3))).toEqual(expected.map((rischio) => rischio?.toFixed(3)));
+    expect(riga?.gruppi.map((punti) => punti?.toFixed(1))).toEqual(
+      expected.map((rischio) => (rischio === null ? undefined : (rischio * 100).toFixed(1))),
+    );
     expect(riga?.gradi.at(0)).toBe(60);
     expect(riga?.gradi.at(-1)).toBe(85);
   });
@@ -87,11 +89,13 @@ describe('a row', () => {
 
   test('has the next deadline of the azienda, that of the page of deadlines', async () => {
     const { body } = await read('');
-    const riga = body.results.find(({ id }) => id === alfa);
+    const place = body.results.findIndex(({ id }) => id === alfa);
     const { body: scadenze } = await call<Scadenze>('GET', `/api/scadenze/?azienda=${alfa}&stato=aperte`, { token });
     const [prima] = scadenze.results;
     expect(prima).toBeDefined();
-    expect(body.scadenze[riga?.scadenza ?? -1]).toEqual({ data: prima?.data, tipo: prima?.tipo });
+    expect(body.scadenze.filter(({ righe }) => righe.includes(place))).toEqual([
+      expect.objectContaining({ data: prima?.data, tipo: prima?.tipo }),
+    ]);
     const giorni = countGiorni(computeToday(), prima?.data ?? '');
     expect((await list(`scadenza_entro=${giorni}`)).includes('Àlfa')).toBe(true);
     expect((await list(`scadenza_entro=${giorni - 1}`)).includes('Àlfa')).toBe(false);

@@ -1,4 +1,5 @@
 import { endpoints } from '@vedetta/contract';
+import { fromPunti } from '@vedetta/domain';
 import type { RigaPortafoglio } from '@vedetta/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
@@ -26,9 +27,11 @@ const portafoglioQuery = (search: string) => {
       for (let page = 1; ; page += 1) {
         const query = { page: String(page), ...(search !== '' && { search }) };
         const { dati } = await call(endpoints.listPortafoglio, { query, signal });
-        for (const { scadenza: place, ...riga } of dati.results) {
-          const { data = null, tipo = null } = place === null ? {} : (dati.scadenze[place] ?? {});
-          righe.set(riga.id, { ...riga, scadenza: data, scadenza_tipo: tipo });
+        const scadenze = new Map(dati.scadenze.flatMap((scadenza) => scadenza.righe.map((place) => [place, scadenza])));
+        for (const [place, riga] of dati.results.entries()) {
+          const { data = null, tipo = null } = scadenze.get(place) ?? {};
+          const gruppi = riga.gruppi.map((punti) => (punti === null ? null : fromPunti(punti)));
+          righe.set(riga.id, { ...riga, gruppi, scadenza: data, scadenza_tipo: tipo });
         }
         const read = { righe: [...righe.values()], totale: dati.count, isPartial: dati.next !== null };
         if (!read.isPartial) return read;
