@@ -4,8 +4,11 @@ import { getRiferimento } from '../piano-voci/titolo.ts';
 import type { Esercizio, NomeFunzione, SegnoConfronto, Unita } from './formula.ts';
 import type { Frazione, Nodo, NodoCondizione, Tratto } from './nodo.ts';
 
-/** How a formula is written: with names, with codes, with the figures in their place. */
-export type Scrittura = 'parole' | 'simboli' | 'numeri';
+/** How a formula is written: with names, with codes, with the figures in their place, with each figure beside its line. */
+export type Scrittura = 'parole' | 'simboli' | 'numeri' | 'numeri_e_voci';
+
+const isNumerica = (scrittura: Scrittura): scrittura is 'numeri' | 'numeri_e_voci' =>
+  scrittura === 'numeri' || scrittura === 'numeri_e_voci';
 
 /** A written formula and how tightly it binds, so that brackets are added only where needed. */
 type Scritta = {
@@ -46,6 +49,7 @@ export const formatFigura = (valore: Decimale | number | null, unita: Unita | nu
  * @example printNodo(albero, 'parole')  // 'Oneri finanziari (C.17) / Ricavi (A.1)'
  * @example printNodo(albero, 'simboli') // 'OF / RIC'
  * @example printNodo(albero, 'numeri')  // '48 000,00 / 2 400 000,00'; 'n.d.' stands for a missing figure
+ * @example printNodo(albero, 'numeri_e_voci') // '48 000,00 (C.17) / 2 400 000,00 (A.1)'
  */
 export const printNodo = (nodo: Nodo, scrittura: Scrittura): string => joinTratti(write(nodo, scrittura).tratti);
 
@@ -106,14 +110,14 @@ const write = (nodo: Nodo, scrittura: Scrittura): Scritta => {
     case 'grandezza':
       return writeFigura(nodo, scrittura);
     case 'input':
-      if (scrittura === 'numeri') return figura(formatFigura(nodo.valore, nodo.unita));
+      if (isNumerica(scrittura)) return figura(formatFigura(nodo.valore, nodo.unita));
       return testo(scrittura === 'parole' ? nodo.nome : nodo.codice);
     case 'costante':
       return scrittura === 'parole' && nodo.nome !== null ? testo(nodo.nome) : figura(formatNumero(nodo.valore));
     case 'tabella':
-      return scrittura === 'numeri' ? figura(formatFigura(nodo.valore, 'numero')) : testo(`${nodo.nome} ${nodo.anno}`);
+      return isNumerica(scrittura) ? figura(formatFigura(nodo.valore, 'numero')) : testo(`${nodo.nome} ${nodo.anno}`);
     case 'frazione_esercizio':
-      if (scrittura === 'numeri') return { ...testo(`${nodo.trascorsi} / ${nodo.totali}`), legame: 'prodotto' };
+      if (isNumerica(scrittura)) return { ...testo(`${nodo.trascorsi} / ${nodo.totali}`), legame: 'prodotto' };
       return testo(scrittura === 'parole' ? 'frazione d’esercizio trascorsa (f)' : 'f');
     case 'somma':
       return writeSomma(nodo, scrittura);
@@ -140,14 +144,19 @@ const write = (nodo: Nodo, scrittura: Scrittura): Scritta => {
       return testo(printConteggio(nodo, scrittura));
     case 'testo':
       if (scrittura === 'parole') return atomo(...nodo.parole);
-      return { ...testo(nodo[scrittura]), isFigura: scrittura === 'numeri' && nodo.una_figura };
+      return isNumerica(scrittura) ? { ...testo(nodo.numeri), isFigura: nodo.una_figura } : testo(nodo.simboli);
   }
 };
 
 /** A line or a magnitude by its name, its code or its figure. */
 const writeFigura = (nodo: Extract<Nodo, { tipo: 'voce' | 'grandezza' }>, scrittura: Scrittura): Scritta => {
-  if (scrittura === 'numeri') return figura(formatFigura(nodo.valore, nodo.tipo === 'voce' ? 'euro' : nodo.unita));
   const riferimento = nodo.tipo === 'voce' ? getRiferimento(nodo.codice) : nodo.riferimento;
+  if (isNumerica(scrittura)) {
+    const cifre = figura(formatFigura(nodo.valore, nodo.tipo === 'voce' ? 'euro' : nodo.unita));
+    if (scrittura === 'numeri') return cifre;
+    const voce: Tratto = { testo: riferimento ?? nodo.codice, isRiferimento: true };
+    return { ...cifre, tratti: [...cifre.tratti, parola(' '), voce, ...withProvenienza(nodo.provenienza)] };
+  }
   const nome = scrittura === 'parole' ? withRiferimento(nodo.nome, riferimento) : [parola(nodo.codice)];
   return atomo(...nome, ...withProvenienza(nodo.provenienza));
 };
@@ -175,7 +184,7 @@ const wrap = ({ tratti, legame }: Scritta, richiesto: 'prodotto' | 'atomo'): rea
 /** Skips addends equal to 0 in figures, unless all are 0; skips the 0 of `0 − x` always. */
 const writeSomma = ({ addendi }: Extract<Nodo, { tipo: 'somma' }>, scrittura: Scrittura): Scritta => {
   const scritti = addendi.filter(
-    ({ nodo }) => (scrittura !== 'numeri' && nodo.tipo !== 'costante') || nodo.valore !== 0,
+    ({ nodo }) => (!isNumerica(scrittura) && nodo.tipo !== 'costante') || nodo.valore !== 0,
   );
   const [unico] = scritti;
   if (unico === undefined) return figura(formatFigura(0, 'euro'));
@@ -192,7 +201,7 @@ const writeSomma = ({ addendi }: Extract<Nodo, { tipo: 'somma' }>, scrittura: Sc
 /** In figures, the one that was taken. */
 const writeEstremo = (nodo: Extract<Nodo, { tipo: 'estremo' }>, scrittura: Scrittura): Scritta => {
   const { quale, termini, valore } = nodo;
-  if (scrittura === 'numeri') {
+  if (isNumerica(scrittura)) {
     const preso = termini.find((termine) => termine.tipo !== 'costante' && termine.valore === valore);
     return preso === undefined ? figura(formatFigura(valore, 'euro')) : write(preso, scrittura);
   }

@@ -99,9 +99,9 @@ export const printCalcolo = (nodo: Nodo): string => {
 /** A longer formula in words is unreadable. */
 const MAX_FORMULA = 160;
 
-/** Formats a formula in little space: of a long one, only the figures that are not zero. */
+/** Formats a formula in little space: of a long one, only the figures that are not zero, each with its line. */
 export const printCalcoloBreve = (nodo: Nodo): string => {
   if (getFrazione(nodo) !== null || printNodo(nodo, 'parole').length <= MAX_FORMULA) return printCalcolo(nodo);
-  if (!isFigura(nodo, 'numeri')) return `Voci diverse da zero: ${printNodo(nodo, 'numeri')}`;
+  if (!isFigura(nodo, 'numeri')) return `Voci diverse da zero: ${printNodo(nodo, 'numeri_e_voci')}`;
   return nodo.valore === 0 ? 'Tutte le voci sono a zero.' : printCalcolo(nodo);
 };
