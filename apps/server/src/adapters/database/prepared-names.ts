@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A text seen this often is a fixed query, not one of many lengths of a list. */
 const MIN_SEEN = 3;
 /** Limit: prepared queries use memory on every connection. */
-const MAX_PREPARED = 300;
+const MAX_PREPARED = 500;
 
 /** Names of repeated queries, shared by all pools of the process because they may share connections. */
 const names = new Map<string, string>();

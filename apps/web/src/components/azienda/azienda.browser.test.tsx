@@ -170,6 +170,7 @@ test('at the limit of the licence asks for an expansion instead of the form', as
 });
 
 test('adds a company and offers to open its balance sheets', async () => {
+  signIn();
   answerCalls([
     [endpoints.loadConfig, config],
     [endpoints.createAzienda, azienda],
