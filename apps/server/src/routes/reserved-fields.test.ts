@@ -79,7 +79,7 @@ const keepUtenti = (rights: Rights, others: Rights): object => {
     studi: rights.studi,
     utenti: rights.utenti
       .filter(({ username }) => known.has(username))
-      .toSorted((a, b) => (a.username < b.username ? -1 : 1)),
+      .toSorted((a, b) => String(a.username).localeCompare(String(b.username))),
     staff: rights.utenti.filter(({ is_staff }) => is_staff === true).length,
   };
 };
