@@ -127,16 +127,6 @@ describe('an evaluated formula', () => {
     expect(write(proiezione(voce('SPA')))[2]).toBe('n.d.');
   });
 
-  test('writes each figure with its line, where a formula is too long for names', () => {
-    const formula = somma(voce('SPA.C.II.1'), voce('SPA.A'), differenza(voce('SPP.A.VII'), precedente(voce('SPA'))));
-    expect(print(formula, 'numeri_e_voci', place())).toBe(
-      `−50,00 (passivo A.VII) − 800,00 (SPA) [esercizio precedente]`,
-    );
-    expect(print(rapporto(grandezza(OF), grandezza(RIC)), 'numeri_e_voci', place())).toBe(
-      '150,00 (C.17) / 900,00 (A.1)',
-    );
-  });
-
   test('writes only the branch taken', () => {
     expect(write(se(maggiore(voce('SPA')), voce('CE.A.1'), voce('CE.B')))[1]).toBe('CE.A.1');
   });
