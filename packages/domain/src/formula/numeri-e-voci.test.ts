@@ -7,8 +7,8 @@ import { differenza, grandezza, precedente, rapporto, somma, voce } from './paro
 import { printNodo } from './stampa.ts';
 
 const contesto = buildContesto({
-  voci: { 'SPA.C.IV.1': 1000, 'SPP.A.VII': -50, 'CE.A.1': 900, 'CE.C.17.e': 150 },
-  precedente: { 'SPA.C.IV.1': 800 },
+  voci: { 'SPA.C.IV.1': 1000, 'SPP.A.I': 300, 'SPP.A.VII': -50, 'CE.A.1': 900, 'CE.C.17.e': 150 },
+  precedente: { 'SPA.C.IV.1': 800, 'SPP.A.I': 800 },
 });
 
 const print = (formula: Formula): string =>
