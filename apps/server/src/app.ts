@@ -9,6 +9,7 @@ import type { Stampante } from './adapters/chromium/stampante.ts';
 import { createDatabase, type Database, type SlowQuery } from './adapters/database/database.ts';
 import { closePool, connectionOf, openPool } from './adapters/database/pool.ts';
 import { longLimits, probeLimits } from './adapters/database/time-limits.ts';
+import { createOidcProvider } from './adapters/oidc.ts';
 import { createSigner } from './adapters/signer.ts';
 import type { ErrorReporter } from './adapters/error-reporter.ts';
 import { createVerifyTicket } from './adapters/ticket.ts';
@@ -202,14 +203,16 @@ export const createApp = async ({
   registerDrain(app, timeouts.drain);
   const onSlowQuery = (query: SlowQuery): void => app.log.warn(query, 'query lenta');
   const database = createDatabase(pool, { onSlowQuery });
+  const signer = createSigner(await loadSigningKey(database));
   const services: Services = {
     database,
     longDatabase: createDatabase(pool, { onSlowQuery, limits: longLimits }),
     environment,
     stampante,
     admission,
-    signer: createSigner(await loadSigningKey(database)),
+    signer,
     verifyTicket: await createVerifyTicket(environment),
+    oidc: createOidcProvider(environment.oidc, signer),
     uploads: createByteBudget(UPLOADS),
     ...openReaders(app),
   };

@@ -1,6 +1,7 @@
 import type { Rimedio } from '@vedetta/domain';
 import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
+import type { OidcProvider } from './adapters/oidc.ts';
 import type { Signer } from './adapters/signer.ts';
 import type { VerifyTicket } from './adapters/ticket.ts';
 import type { ByteBudget } from './adapters/workers/byte-budget.ts';
@@ -24,6 +25,8 @@ export type Services = {
   readonly signer: Signer;
   /** Null where tickets are not configured. */
   readonly verifyTicket: VerifyTicket | null;
+  /** Null where no identity provider is configured. */
+  readonly oidc: OidcProvider | null;
   /** Memory that uploads may hold until they are read. */
   readonly uploads: ByteBudget;
   /** Decodes uploaded images in a separate process; returns WebP bytes, or null if the image is not accepted. */

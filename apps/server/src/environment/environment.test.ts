@@ -14,6 +14,7 @@ test('an empty environment gives the declared defaults', () => {
     host: '127.0.0.1',
     dataDir: join(productRoot, 'data'),
     databaseUrl: null,
+    oidc: null,
     prepared: null,
     publicUrl: null,
     trustedProxies: [],
@@ -67,6 +68,47 @@ test('values are typed, lists split, paths made absolute, final slashes dropped'
     anchorsCommand: ['/usr/local/bin/marca-temporale', '--profilo', 'ancore'],
   });
   expect(parse({ VEDETTA_ANCHORS: 'no' }).anchors).toEqual([]);
+});
+
+const oidc = {
+  VEDETTA_PUBLIC_URL: 'https://vedetta.example.it/',
+  VEDETTA_OIDC_ISSUER: 'https://accounts.example.it',
+  VEDETTA_OIDC_CLIENT_ID: 'vedetta',
+  VEDETTA_OIDC_CLIENT_SECRET: 'un-segreto',
+};
+
+test('the identity provider has defaults that let nobody in by themselves', () => {
+  expect(parse(oidc).oidc).toEqual({
+    issuer: 'https://accounts.example.it',
+    clientId: 'vedetta',
+    clientSecret: 'un-segreto',
+    name: 'accounts.example.it',
+    domains: [],
+    studioId: null,
+    roleClaim: null,
+    roles: { titolare: 'titolare', collaboratore: 'collaboratore', sola_lettura: 'sola_lettura' },
+    only: false,
+    redirectUri: 'https://vedetta.example.it/login/provider',
+  });
+  expect(parse({ ...oidc, VEDETTA_PUBLIC_URL: 'https://example.it/vedetta/' }).oidc?.redirectUri).toBe(
+    'https://example.it/vedetta/login/provider',
+  );
+});
+
+const STUDIO = '9b2f4c10-6d3e-4f57-8a21-000000000001';
+
+test.each([
+  [{ ...oidc, VEDETTA_PUBLIC_URL: '' }, 'serve anche VEDETTA_PUBLIC_URL'],
+  [{ ...oidc, VEDETTA_OIDC_CLIENT_SECRET: '' }, 'servono anche VEDETTA_OIDC_CLIENT_ID'],
+  [{ ...oidc, VEDETTA_OIDC_STUDIO: STUDIO }, 'serve anche VEDETTA_OIDC_DOMAINS'],
+  [{ ...oidc, VEDETTA_OIDC_ROLE_CLAIM: 'groups' }, 'serve anche VEDETTA_OIDC_STUDIO'],
+  [{ ...oidc, VEDETTA_OIDC_ROLES: 'a=titolare' }, 'serve anche VEDETTA_OIDC_ROLE_CLAIM'],
+  [{ VEDETTA_OIDC_ONLY: '1' }, 'solo con VEDETTA_OIDC_ISSUER'],
+  [{ ...oidc, VEDETTA_OIDC_ISSUER: 'http://accounts.example.it' }, 'La variabile VEDETTA_OIDC_ISSUER accetta'],
+  [{ ...oidc, VEDETTA_OIDC_ROLES: 'soci=capo' }, 'La variabile VEDETTA_OIDC_ROLES accetta'],
+  [{ ...oidc, VEDETTA_OIDC_STUDIO: 'bianchi' }, 'La variabile VEDETTA_OIDC_STUDIO accetta'],
+])('a provider half configured does not start: %o', (raw, complaint) => {
+  expect(() => parse(raw)).toThrow(complaint);
 });
 
 test('an empty value counts as not set', () => {

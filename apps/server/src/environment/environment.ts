@@ -1,5 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildOidcSettings } from './oidc-settings.ts';
+import type { OidcSettings } from './oidc-settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { variables, type VariableName, type VariableValue } from './variables.ts';
 
@@ -25,6 +27,8 @@ export type Environment = Readonly<{
   ticketKey: Readonly<{ kind: 'secret'; secret: string }> | Readonly<{ kind: 'jwks'; file: string }> | null;
   ticketAudience: string | null;
   remoteUser: string;
+  /** The identity provider that users may log in with. */
+  oidc: OidcSettings | null;
   linkHosts: readonly string[];
   metrics: boolean;
   /** Calls of one studio that may wait for their turn in this process. */
@@ -87,13 +91,29 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
       'Le variabili VEDETTA_TICKET_SECRET e VEDETTA_TICKET_JWKS non possono stare insieme: sceglierne una.',
     );
   }
+  const publicUrl = read('VEDETTA_PUBLIC_URL')?.replace(/\/+$/, '') ?? null;
+  const oidc = buildOidcSettings(
+    {
+      issuer: read('VEDETTA_OIDC_ISSUER'),
+      clientId: read('VEDETTA_OIDC_CLIENT_ID'),
+      clientSecret: read('VEDETTA_OIDC_CLIENT_SECRET'),
+      name: read('VEDETTA_OIDC_NAME'),
+      domains: read('VEDETTA_OIDC_DOMAINS'),
+      studioId: read('VEDETTA_OIDC_STUDIO'),
+      roleClaim: read('VEDETTA_OIDC_ROLE_CLAIM'),
+      roles: read('VEDETTA_OIDC_ROLES'),
+      only: read('VEDETTA_OIDC_ONLY'),
+    },
+    publicUrl,
+    complaints,
+  );
   const environment: Environment = {
     port: read('PORT') ?? 3000,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: absolute(read('VEDETTA_DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL') ?? null,
     prepared: read('VEDETTA_PREPARED') ?? null,
-    publicUrl: read('VEDETTA_PUBLIC_URL')?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     trustedProxies: read('VEDETTA_TRUSTED_PROXIES') ?? [],
     initialPassword: read('VEDETTA_INITIAL_PASSWORD') ?? null,
     demo: read('VEDETTA_DEMO') ?? defaults.demo,
@@ -101,6 +121,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     ticketKey: ticketKeyOf(secret, jwks),
     ticketAudience: read('VEDETTA_TICKET_AUDIENCE') ?? null,
     remoteUser: read('VEDETTA_REMOTE_USER') ?? 'remote-user',
+    oidc,
     linkHosts: read('VEDETTA_LINK_HOSTS') ?? [],
     metrics: read('VEDETTA_METRICS') ?? false,
     maxWaitingCalls: read('VEDETTA_MAX_WAITING_CALLS') ?? 256,

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { ruoliOidc } from './oidc-settings.ts';
+import type { RuoloOidc } from './oidc-settings.ts';
 
 // Each variable reads text and gives a value; `accetta` completes the sentence "La variabile X accetta …".
 
@@ -36,6 +38,33 @@ const listOf = (isValid: (item: string) => boolean) =>
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
     .refine((items) => items.every(isValid));
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** The issuer of an identity provider: https, or a provider on this machine. */
+const isIssuer = (text: string): boolean => {
+  if (!isHttpUrl(text)) return false;
+  const { protocol, hostname, search, hash } = new URL(text);
+  return search === '' && hash === '' && (protocol === 'https:' || LOOPBACK.has(hostname));
+};
+const isRuolo = (text: string | undefined): text is RuoloOidc => ruoliOidc.some((ruolo) => ruolo === text);
+
+/** Pairs as `capi=titolare`; the last `=` divides them. */
+const rolePairs = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .filter((pair) => pair.trim() !== '')
+      .map((pair) => [pair.slice(0, pair.lastIndexOf('=')).trim(), pair.slice(pair.lastIndexOf('=') + 1).trim()]),
+  )
+  .transform((pairs, context): Readonly<Record<string, RuoloOidc>> => {
+    const read: Record<string, RuoloOidc> = {};
+    for (const [value, ruolo] of pairs) {
+      if (value === undefined || value === '' || !isRuolo(ruolo)) context.addIssue({ code: 'custom' });
+      else read[value] = ruolo;
+    }
+    return read;
+  });
 
 const url = z.string().refine(isHttpUrl);
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
@@ -73,6 +102,21 @@ export const variables = {
   VEDETTA_TICKET_JWKS: { schema: z.string().refine(isFile), accetta: 'il percorso di un file JWKS esistente' },
   VEDETTA_TICKET_AUDIENCE: { schema: text, accetta: 'un testo' },
   VEDETTA_REMOTE_USER: { schema: text, accetta: 'un nome utente' },
+  VEDETTA_OIDC_ISSUER: {
+    schema: z.string().refine(isIssuer),
+    accetta: 'l’indirizzo https:// dell’emittente (issuer), senza parametri; http:// solo su questo computer',
+  },
+  VEDETTA_OIDC_CLIENT_ID: { schema: z.string().max(500), accetta: 'un testo fino a 500 caratteri' },
+  VEDETTA_OIDC_CLIENT_SECRET: { schema: z.string().max(2000), accetta: 'un segreto fino a 2000 caratteri' },
+  VEDETTA_OIDC_NAME: { schema: z.string().max(40), accetta: 'un nome fino a 40 caratteri' },
+  VEDETTA_OIDC_DOMAINS: { schema: listOf(isHostname), accetta: 'un elenco di domini di posta separati da virgole' },
+  VEDETTA_OIDC_STUDIO: { schema: z.uuid(), accetta: 'l’identificativo di uno studio' },
+  VEDETTA_OIDC_ROLE_CLAIM: { schema: z.string().max(200), accetta: 'il nome di un claim' },
+  VEDETTA_OIDC_ROLES: {
+    schema: rolePairs,
+    accetta: `coppie valore=ruolo separate da virgole, con ruolo uno tra ${ruoliOidc.join(', ')}`,
+  },
+  VEDETTA_OIDC_ONLY: { schema: flag, accetta: '0 oppure 1' },
   VEDETTA_LINK_HOSTS: { schema: listOf(isHostname), accetta: 'un elenco di nomi di host separati da virgole' },
   VEDETTA_METRICS: { schema: flag, accetta: '0 oppure 1' },
   VEDETTA_MAX_WAITING_CALLS: { schema: defineWholeNumber(1, 100_000), accetta: 'un numero di richieste da 1 a 100000' },
