@@ -36,6 +36,7 @@ import { createImageReader } from './commands/studio/logo.ts';
 import { archiveSoglie } from './commands/calcolo/soglie-archiviate.ts';
 import { loadSigningKey } from './repositories/impostazioni.ts';
 import { avvisiRoutes } from './routes/avvisi.ts';
+import { visteRoutes } from './routes/viste.ts';
 import { aziendeRoutes } from './routes/aziende.ts';
 import { assestamentoRoutes } from './routes/assestamento.ts';
 import { bilanciRoutes } from './routes/bilanci.ts';
@@ -128,6 +129,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   indicatoriRoutes(app, services);
   pianiRoutes(app, services);
   avvisiRoutes(app, services);
+  visteRoutes(app, services);
   scadenzeRoutes(app, services);
   scenariRoutes(app, services);
   cataloghiRoutes(app, services);

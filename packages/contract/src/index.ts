@@ -130,6 +130,8 @@ export { COLONNE_PROSPETTO, prospettoSchema, rigaSpiegataSchema } from './prospe
 export type { Prospetto, RigaSpiegata } from './prospetto.ts';
 export { AVVISI_LETTI_MASSIMI } from './avvisi.ts';
 export type { Avviso } from './avvisi.ts';
+export { VISTE_MASSIME } from './viste.ts';
+export type { Vista, VistaBody } from './viste.ts';
 export {
   EVENTI_CALENDARIO,
   GIORNI_INTERVALLO,

@@ -45,6 +45,10 @@ export const permessi = {
   loadProfile: 'proprio',
   savePreferenze: 'proprio',
   createSegnalazione: 'proprio',
+  listViste: 'proprio',
+  createVista: 'proprio',
+  saveVista: 'proprio',
+  deleteVista: 'proprio',
 
   loadConfig: 'consulta_studio',
   loadCommercialista: 'consulta_studio',

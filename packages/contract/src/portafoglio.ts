@@ -19,13 +19,13 @@ const righePaginaSchema = z
   .optional()
   .meta({ description: `Righe per pagina, al massimo ${RIGHE_PORTAFOGLIO} (anche se non indicate)`, examples: ['50'] });
 
-const campi = {
-  ...listaQuerySchema.shape,
-  page_size: righePaginaSchema,
-  ordine: z
-    .enum(ordiniPortafoglio as [string, ...string[]], { error: printAmmessi(ordiniPortafoglio) })
-    .optional()
-    .meta({ description: 'Ordine; con un meno davanti, al contrario', examples: ['-grado'] }),
+export const ordinePortafoglioSchema = z
+  .enum(ordiniPortafoglio as [string, ...string[]], { error: printAmmessi(ordiniPortafoglio) })
+  .meta({ description: 'Ordine; con un meno davanti, al contrario', examples: ['-grado'] });
+
+/** What filters the board: in a query, and in a saved view. */
+export const filtriPortafoglioCampi = {
+  search: listaQuerySchema.shape.search,
   fascia: fasceSchema,
   settore: settoreFiltroSchema,
   peggiorate_di: z
@@ -48,6 +48,16 @@ const campi = {
     description: 'La prossima scadenza è entro tanti giorni, o già passata',
     examples: ['30'],
   }),
+};
+
+const campi = {
+  ...listaQuerySchema.shape,
+  page_size: righePaginaSchema,
+  ordine: ordinePortafoglioSchema.optional(),
+  ...filtriPortafoglioCampi,
+  vista: idSchema
+    .optional()
+    .describe('Una vista salvata dell’utente: valgono i suoi filtri e il suo ordine, salvo quelli indicati qui'),
 };
 
 /** Page, order and filters of the board; another name is refused with the allowed ones. */

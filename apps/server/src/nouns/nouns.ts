@@ -5,6 +5,7 @@ import { frontespizi } from './frontespizi.ts';
 import { assegnazioni } from './membri.ts';
 import { bilanci, note_gruppi, parametri, risultati, voci } from './bilanci.ts';
 import { blocchi, impostazioni, soglie_archiviate, tentativi, ticket_usati } from './installation.ts';
+import { viste } from './viste.ts';
 import { isMissing } from './noun.ts';
 import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.ts';
 import { bozze_verifica, conti, conti_studio, letture_verifica } from './conti.ts';
@@ -45,6 +46,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   eventi,
   immagini,
   avvisi_letti,
+  viste,
   sessioni,
   token,
   link_accesso,

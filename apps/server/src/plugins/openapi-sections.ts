@@ -27,6 +27,11 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
     paths: /\/(piani|piano)\//u,
   },
   {
+    name: 'Portafoglio',
+    description: 'Tutte le aziende a confronto, e le viste che ogni utente ne salva.',
+    paths: /\/(portafoglio|viste)\//u,
+  },
+  {
     name: 'Avvisi',
     description: 'Che cosa è cambiato tra i bilanci delle aziende.',
     paths: /\/avvisi\//u,

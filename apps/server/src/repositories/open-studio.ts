@@ -31,6 +31,7 @@ import { scrittureRepository } from './scritture.ts';
 import { segnalazioniRepository } from './segnalazioni.ts';
 import { studiRepository } from './studi.ts';
 import { usiPianoRepository } from './usi-piano.ts';
+import { visteRepository } from './viste.ts';
 import { vociRepository } from './voci.ts';
 
 /** The role of a user of the studio; `prodotto`: the product itself, staff or the operator at the command line. */
@@ -129,6 +130,9 @@ const open = (database: Database, opening: Opening) => {
     get usiPiano() {
       return usiPianoRepository(scope);
     },
+    get viste() {
+      return visteRepository(scope);
+    },
     get voci() {
       return vociRepository(scope);
     },
@@ -172,6 +176,7 @@ export type Studio = {
   readonly segnalazioni: ReturnType<typeof segnalazioniRepository>;
   readonly dati: ReturnType<typeof studiRepository>;
   readonly usiPiano: ReturnType<typeof usiPianoRepository>;
+  readonly viste: ReturnType<typeof visteRepository>;
   readonly voci: ReturnType<typeof vociRepository>;
 };
 

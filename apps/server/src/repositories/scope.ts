@@ -35,6 +35,7 @@ const SUBJECTS = {
   piani: 'azienda_id',
   avvisi: 'azienda_id',
   avvisi_letti: 'studio',
+  viste: 'studio',
   scadenze: 'azienda_id',
   scadenzari: 'azienda_id',
   conti: 'azienda_id',

@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { loadPortafoglio, readPortafoglioQuery } from '../commands/azienda/portafoglio.ts';
+import { applyVista, loadPortafoglio, readPortafoglioQuery } from '../commands/azienda/portafoglio.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { presentRighe } from '../presenters/portafoglio.ts';
 import { presentPage } from '../presenters/pages.ts';
@@ -13,7 +13,9 @@ import { defineRoute } from './define-route.ts';
 export const portafoglioRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.listPortafoglio, {
     policy: canEveryone,
-    handler: async ({ studio, query }) => {
+    handler: async ({ studio, query: asked }) => {
+      const query = await applyVista(studio, asked);
+      if (query instanceof Refusal) return query;
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
       const request = { ...list, ...readPortafoglioQuery(query) };
@@ -22,7 +24,10 @@ export const portafoglioRoutes = (app: FastifyInstance, servizi: Services): void
       const { path } = endpoints.listPortafoglio;
       const { results, scadenze } = presentRighe(righe);
       const { perPagina } = request;
-      return { ...presentPage({ path, query, page: list.page, perPagina, count, results: [...results] }), scadenze };
+      return {
+        ...presentPage({ path, query: asked, page: list.page, perPagina, count, results: [...results] }),
+        scadenze,
+      };
     },
   });
 };

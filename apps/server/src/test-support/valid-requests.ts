@@ -4,6 +4,7 @@ import type { AziendaImportata, Commercialista, Endpoint, EndpointName } from '@
 import { validMembriRequests } from './valid-membri-requests.ts';
 import { validPianiRequests } from './valid-piani-requests.ts';
 import { validAvvisiRequests } from './valid-avvisi-requests.ts';
+import { validVisteRequests } from './valid-viste-requests.ts';
 import { validScadenzeRequests } from './valid-scadenze-requests.ts';
 import { validScenariRequests } from './valid-scenari-requests.ts';
 import { validStaffRequests } from './valid-staff-requests.ts';
@@ -121,6 +122,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
       logo_studio: LOGO,
     },
   }),
+  ...validVisteRequests,
   listPortafoglio: () => ({ query: { ordine: '-grado', fascia: 'basso,medio,alto', page_size: '10' } }),
   exportStudio: () => ({}),
   listAttivita: () => ({ query: { limite: '5' } }),

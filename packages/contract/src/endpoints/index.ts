@@ -17,6 +17,7 @@ import { endpointsSegnalazioni } from './segnalazioni.ts';
 import { endpointsStaff } from './staff.ts';
 import { endpointsVerifica } from './verifica.ts';
 import { endpointsStudio } from './studio.ts';
+import { endpointsViste } from './viste.ts';
 
 /** The whole API, one file per resource. The route, the documentation and the client take their types from it. */
 export const endpoints = {
@@ -34,6 +35,7 @@ export const endpoints = {
   ...endpointsScadenze,
   ...endpointsScenari,
   ...endpointsPortafoglio,
+  ...endpointsViste,
   ...endpointsProspetto,
   ...endpointsReport,
   ...endpointsSegnalazioni,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedInstant, Importo, Instant } from './column-types.ts';
 import type { AssegnazioniTable } from './membri-tables.ts';
 import type { AvvisiLettiTable, AvvisiTable } from './avvisi-tables.ts';
+import type { VisteTable } from './viste-tables.ts';
 import type { BozzeVerificaTable, ContiStudioTable, ContiTable, LettureVerificaTable } from './conti-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
@@ -276,6 +277,7 @@ export type Tables = {
   piani: PianiTable;
   avvisi: AvvisiTable;
   avvisi_letti: AvvisiLettiTable;
+  viste: VisteTable;
   scadenze: ScadenzeTable;
   scadenzari: ScadenzariTable;
   scenari: ScenariTable;

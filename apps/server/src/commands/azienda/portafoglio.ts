@@ -1,6 +1,8 @@
 import { RIGHE_PORTAFOGLIO } from '@vedetta/contract';
 import type { FiltriPortafoglio, OrdinePortafoglio, RigaPortafoglio } from '@vedetta/domain';
-import { buildRiga, fasceElenco, ordiniPortafoglio, selectRighe, listByOrdine } from '@vedetta/domain';
+import { buildRiga, fasceElenco, ordiniPortafoglio, readVista, selectRighe, listByOrdine } from '@vedetta/domain';
+import { refuseFields } from '../../refusal.ts';
+import type { Refusal } from '../../refusal.ts';
 import { computeToday } from '../../adapters/clock.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { loadProssime } from '../scadenza/scadenze.ts';
@@ -16,6 +18,23 @@ type Query = {
   readonly dati_oltre?: string | undefined;
   readonly scadenza_entro?: string | undefined;
   readonly responsabile?: string | undefined;
+  readonly search?: string | undefined;
+  readonly vista?: string | undefined;
+};
+
+/**
+ * A request that names a view of the user, with its filters and its order; what the request names itself wins. What is gone of the
+ * view is left out.
+ */
+export const applyVista = async <Q extends Query>(studio: Studio, query: Q): Promise<Q | Refusal> => {
+  if (query.vista === undefined) return query;
+  const vista = await studio.viste.find(query.vista);
+  if (vista === null) {
+    const ammesse = (await studio.viste.list()).map(({ id, nome }) => `${id} (${nome})`);
+    const elenco = ammesse.length === 0 ? 'L’utente non ha viste salvate.' : `Viste ammesse: ${ammesse.join(', ')}.`;
+    return refuseFields({ vista: [`La vista non esiste. ${elenco}`] });
+  }
+  return { ordine: vista.ordine, ...readVista(vista).filtri, ...query };
 };
 
 const toNumber = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));

@@ -1,0 +1,17 @@
+import type { Vista } from '@vedetta/contract';
+import { readVista } from '@vedetta/domain';
+import type { VistaRow } from '../repositories/viste.ts';
+
+export const presentVista = (row: VistaRow): Vista => {
+  const { id, nome, filtri, ordine, gruppo, colonne, predefinita } = row;
+  return {
+    id,
+    nome,
+    filtri: { ...filtri },
+    ordine,
+    gruppo,
+    colonne: [...colonne],
+    predefinita,
+    mancanti: [...readVista(row).mancanti],
+  };
+};
