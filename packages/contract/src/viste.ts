@@ -49,7 +49,9 @@ export const vistaPatchBodySchema = vistaBodySchema.partial();
 export const vistaSchema = z.object({
   id: idSchema,
   nome: z.string().describe('Nome della vista'),
-  filtri: z.record(z.string(), z.string()).describe('I filtri, come nella query di `/api/portafoglio/`'),
+  filtri: z
+    .record(z.string(), z.string())
+    .describe('I suoi filtri, come nella query di `/api/portafoglio/`, senza quelli che non esistono più'),
   ordine: z.string().describe('Ordine'),
   gruppo: z.string().describe('Come si raggruppano le aziende'),
   colonne: z.array(z.string()).describe('Le colonne mostrate dopo il nome'),

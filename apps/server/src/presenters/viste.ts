@@ -3,7 +3,8 @@ import { readVista } from '@vedetta/domain';
 import type { VistaRow } from '../repositories/viste.ts';
 
 export const presentVista = (row: VistaRow): Vista => {
-  const { id, nome, filtri, ordine, gruppo, colonne, predefinita } = row;
+  const { id, nome, ordine, gruppo, colonne, predefinita } = row;
+  const { filtri, mancanti } = readVista(row);
   return {
     id,
     nome,
@@ -12,6 +13,6 @@ export const presentVista = (row: VistaRow): Vista => {
     gruppo,
     colonne: [...colonne],
     predefinita,
-    mancanti: [...readVista(row).mancanti],
+    mancanti: [...mancanti],
   };
 };

@@ -27,6 +27,9 @@ export const addVista = async (fixture: StudioFixture): Promise<string> => {
 export const validVisteRequests = {
   listViste: () => ({}),
   createVista: (fixture) => ({ json: buildVista(fixture) }),
-  saveVista: async (fixture) => ({ params: { id: await addVista(fixture) }, json: { predefinita: true } }),
+  saveVista: async (fixture) => ({
+    params: { id: await addVista(fixture) },
+    json: { ...buildVista(fixture), predefinita: true },
+  }),
   deleteVista: async (fixture) => ({ params: { id: await addVista(fixture) } }),
 } as const satisfies Partial<Record<EndpointName, RequestBuilder>>;

@@ -34,6 +34,8 @@ export const queryKeys = {
   avvisi: ['aziende', 'avvisi'],
   /** The board: depends on every statement. */
   portafogli: ['aziende', 'portafoglio'],
+  /** Of the user, whatever the companies. */
+  viste: ['viste'],
   portafoglio: (search: string) => ['aziende', 'portafoglio', search],
   /** The deadlines: of a range, and which a company has. */
   scadenzeTutte: ['aziende', 'scadenze'],

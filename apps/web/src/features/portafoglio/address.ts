@@ -5,7 +5,7 @@ import type { PortafoglioSearch } from './search.ts';
 
 export type Raggruppamento = NonNullable<PortafoglioSearch['gruppo']>;
 /** What filters the board, as it is in the address. */
-export type PortafoglioFiltri = Omit<PortafoglioSearch, 'ordine' | 'gruppo' | 'ignorati'>;
+export type PortafoglioFiltri = Omit<PortafoglioSearch, 'ordine' | 'gruppo' | 'colonne' | 'vista' | 'ignorati'>;
 
 export const ORDINE_INIZIALE: OrdinePortafoglio = '-grado';
 export const GRUPPO_INIZIALE: Raggruppamento = 'fascia';

@@ -1,7 +1,8 @@
 import { IconBell, IconClock } from '@tabler/icons-react';
 import { GIORNI_INFRANNUALE } from '@vedetta/contract';
-import type { RigaPortafoglio } from '@vedetta/domain';
+import type { ColonnaPortafoglio, RigaPortafoglio } from '@vedetta/domain';
 import { countGiorni, formatData, regoleScadenze } from '@vedetta/domain';
+import type { ReactNode } from 'react';
 import { memo } from 'react';
 import {
   DeltaPunti,
@@ -10,6 +11,7 @@ import {
   RischioBar,
   RischioIcon,
 } from '../../components/rischio/index.ts';
+import { getInitials } from '../../components/ui/index.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import styles from './board.module.css';
 import { GroupCell } from './group-cells.tsx';
@@ -65,76 +67,95 @@ const Scadenza = ({ scadenza, scadenza_tipo }: RigaPortafoglio) => {
   );
 };
 
+const Segnali = ({ segnali }: RigaPortafoglio) =>
+  segnali !== null && segnali > 0 ? (
+    <span title="Segnali degli artt. 3 c. 4 e 25-novies">
+      <IconBell size={14} stroke={1.8} aria-label="Segnali presenti" /> {segnali}
+    </span>
+  ) : (
+    <span className={styles.small} title={segnali === null ? 'Questionario non compilato' : 'Nessun segnale'}>
+      {segnali ?? '-'}
+    </span>
+  );
+
+const Responsabile = ({ responsabile }: RigaPortafoglio) =>
+  responsabile === null ? (
+    <span className={styles.small}>-</span>
+  ) : (
+    <span className={styles.member} title={responsabile}>
+      <span aria-hidden="true">{getInitials(responsabile.replaceAll(/[._-]/gu, ' '))}</span>
+      <span className="sr-only">{responsabile}</span>
+    </span>
+  );
+
+const CLASSES: Readonly<Record<ColonnaPortafoglio, string | undefined>> = {
+  data: styles.date,
+  grado: styles.risk,
+  delta: styles.delta,
+  andamento: styles.trend,
+  gruppi: styles.groups,
+  segnali: styles.signals,
+  scadenza: styles.due,
+  responsabile: styles.who,
+};
+
+type CellProps = Pick<BoardRowProps, 'riga' | 'gruppi'>;
+
+const CELLS: Readonly<Record<ColonnaPortafoglio, (props: CellProps) => ReactNode>> = {
+  data: ({ riga }) => <Dato {...riga} />,
+  grado: ({ riga }) => <Grado riga={riga} />,
+  delta: ({ riga }) => <DeltaPunti punti={riga.delta} />,
+  andamento: ({ riga }) => <MiniChart gradi={riga.gradi} />,
+  gruppi: ({ riga, gruppi }) =>
+    riga.gruppi.length > 0 &&
+    gruppi.map(({ codice, breve, nome }, place) => (
+      <GroupCell key={codice} nome={nome} breve={breve} rischio={riga.gruppi[place] ?? null} />
+    )),
+  segnali: ({ riga }) => <Segnali {...riga} />,
+  scadenza: ({ riga }) => <Scadenza {...riga} />,
+  responsabile: ({ riga }) => <Responsabile {...riga} />,
+};
+
+const nameScadenza = ({ scadenza_tipo }: RigaPortafoglio): string | undefined =>
+  scadenza_tipo === null ? undefined : regoleScadenze[scadenza_tipo].nome;
+
 type BoardRowProps = {
   readonly riga: RigaPortafoglio;
   /** Place in the whole table, headings included. */
   readonly index: number;
   readonly settore: string;
   readonly gruppi: readonly GruppoInRiga[];
+  readonly colonne: readonly ColonnaPortafoglio[];
   readonly isSelected: boolean;
 };
 
 /**
  * A company. Its name is a plain link, which the board follows: many rows are drawn at every step of a scroll.
  */
-export const BoardRow = memo(({ riga, index, settore, gruppi, isSelected }: BoardRowProps) => {
-  return (
-    <div
-      className={`${styles.grid} ${styles.row}`}
-      role="row"
-      aria-rowindex={index}
-      data-row
-      data-azienda={riga.id}
-      data-selected={isSelected || undefined}
-    >
-      <div role="gridcell" className={styles.name}>
-        <a href={`/aziende/${riga.id}`} title={riga.ragione_sociale}>
-          {riga.ragione_sociale}
-        </a>
-        <span className={styles.small}>
-          {settore}
-          {riga.responsabile !== null && ` · ${riga.responsabile}`}
-        </span>
-      </div>
-      <div role="gridcell" className={styles.date}>
-        <Dato {...riga} />
-      </div>
-      <div role="gridcell" className={styles.risk}>
-        <Grado riga={riga} />
-      </div>
-      <div role="gridcell" className={styles.delta}>
-        <DeltaPunti punti={riga.delta} />
-      </div>
-      <div role="gridcell" className={styles.trend}>
-        <MiniChart gradi={riga.gradi} />
-      </div>
-      <div role="gridcell" className={styles.groups}>
-        {riga.gruppi.length > 0 &&
-          gruppi.map(({ codice, breve, nome }, place) => (
-            <GroupCell key={codice} nome={nome} breve={breve} rischio={riga.gruppi[place] ?? null} />
-          ))}
-      </div>
-      <div role="gridcell" className={styles.signals}>
-        {riga.segnali !== null && riga.segnali > 0 ? (
-          <span title="Segnali degli artt. 3 c. 4 e 25-novies">
-            <IconBell size={14} stroke={1.8} aria-label="Segnali presenti" /> {riga.segnali}
-          </span>
-        ) : (
-          <span
-            className={styles.small}
-            title={riga.segnali === null ? 'Questionario non compilato' : 'Nessun segnale'}
-          >
-            {riga.segnali ?? '-'}
-          </span>
-        )}
-      </div>
-      <div
-        role="gridcell"
-        className={styles.due}
-        title={riga.scadenza_tipo === null ? undefined : regoleScadenze[riga.scadenza_tipo].nome}
-      >
-        <Scadenza {...riga} />
-      </div>
+export const BoardRow = memo(({ riga, index, settore, gruppi, colonne, isSelected }: BoardRowProps) => (
+  <div
+    className={`${styles.grid} ${styles.row}`}
+    role="row"
+    aria-rowindex={index}
+    data-row
+    data-azienda={riga.id}
+    data-selected={isSelected || undefined}
+  >
+    <div role="gridcell" className={styles.name}>
+      <a href={`/aziende/${riga.id}`} title={riga.ragione_sociale}>
+        {riga.ragione_sociale}
+      </a>
+      <span className={styles.small}>{settore}</span>
     </div>
-  );
-});
+    {colonne.map((colonna) => (
+      <div
+        key={colonna}
+        role="gridcell"
+        className={CLASSES[colonna]}
+        title={colonna === 'scadenza' ? nameScadenza(riga) : undefined}
+      >
+        {CELLS[colonna]({ riga, gruppi })}
+      </div>
+    ))}
+  </div>
+));

@@ -1,14 +1,16 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { CampoOrdine, OrdinePortafoglio } from '@vedetta/domain';
+import type { CampoOrdine, ColonnaPortafoglio, OrdinePortafoglio } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { BoardRow } from './board-row.tsx';
 import styles from './board.module.css';
 import { useGruppi } from './group-cells.tsx';
 import type { GruppoInRiga } from './group-cells.tsx';
 import type { BoardItem } from './use-board.ts';
+import { describeGrid } from './board-columns.ts';
 import { computeOffsets, computeScroll, findVisibleRows } from './virtual-rows.ts';
 
 const ROW = { table: 40, card: 124 } as const;
@@ -53,25 +55,44 @@ const SortHeading = ({
   );
 };
 
-const Header = ({ gruppi, ...props }: SortProps & { readonly gruppi: readonly GruppoInRiga[] }) => (
-  <div className={`${styles.grid} ${styles.header}`} role="row" aria-rowindex={1}>
-    <SortHeading campo="nome" nome="Azienda" {...props} />
-    <SortHeading campo="data" nome="Ultimo dato" {...props} />
-    <SortHeading campo="grado" nome="Grado" {...props} />
-    <SortHeading campo="delta" nome="Δ" {...props} />
-    <div role="columnheader">Andamento</div>
-    <div className={styles.groups} role="columnheader">
-      <span className="sr-only">Gruppi</span>
-      {gruppi.map(({ codice, breve, nome }) => (
-        <span key={codice} title={nome}>
-          {breve}
-        </span>
+type HeaderProps = SortProps & {
+  readonly gruppi: readonly GruppoInRiga[];
+  readonly colonne: readonly ColonnaPortafoglio[];
+};
+
+const Header = ({ gruppi, colonne, ...props }: HeaderProps) => {
+  const headings: Readonly<Record<ColonnaPortafoglio, ReactNode>> = {
+    data: <SortHeading campo="data" nome="Ultimo dato" {...props} />,
+    grado: <SortHeading campo="grado" nome="Grado" {...props} />,
+    delta: <SortHeading campo="delta" nome="Δ" {...props} />,
+    andamento: <div role="columnheader">Andamento</div>,
+    gruppi: (
+      <div className={styles.groups} role="columnheader">
+        <span className="sr-only">Gruppi</span>
+        {gruppi.map(({ codice, breve, nome }) => (
+          <span key={codice} title={nome}>
+            {breve}
+          </span>
+        ))}
+      </div>
+    ),
+    segnali: <SortHeading campo="segnali" nome="Segn." {...props} />,
+    scadenza: <SortHeading campo="scadenza" nome="Scadenza" {...props} />,
+    responsabile: (
+      <div role="columnheader" title="Responsabile">
+        Resp.
+      </div>
+    ),
+  };
+  return (
+    <div className={`${styles.grid} ${styles.header}`} role="row" aria-rowindex={1}>
+      <SortHeading campo="nome" nome="Azienda" {...props} />
+      {colonne.map((colonna) => (
+        <Fragment key={colonna}>{headings[colonna]}</Fragment>
       ))}
     </div>
-    <SortHeading campo="segnali" nome="Segn." {...props} />
-    <SortHeading campo="scadenza" nome="Scadenza" {...props} />
-  </div>
-);
+  );
+};
 
 type HeadingProps = {
   readonly item: Extract<BoardItem, { tipo: 'gruppo' }>;
@@ -96,6 +117,7 @@ type BoardProps = SortProps & {
   readonly closed: ReadonlySet<string>;
   readonly selected: string | null;
   readonly settori: ReadonlyMap<string, string>;
+  readonly colonne: readonly ColonnaPortafoglio[];
   readonly onToggle: (chiave: string) => void;
   readonly onSelect: (id: string) => void;
 };
@@ -108,7 +130,17 @@ const findNext = (items: readonly BoardItem[], from: number, step: 1 | -1): numb
 };
 
 /** The companies, a line each; only the lines in view are drawn. Arrows move, Space opens the sheet, Enter the company. */
-export const Board = ({ items, isCards, closed, selected, settori, onToggle, onSelect, ...sort }: BoardProps) => {
+export const Board = ({
+  items,
+  isCards,
+  closed,
+  selected,
+  settori,
+  colonne,
+  onToggle,
+  onSelect,
+  ...sort
+}: BoardProps) => {
   const { ref: measured, height } = useElementSize<HTMLDivElement>();
   const view = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(measured, view);
@@ -178,6 +210,7 @@ export const Board = ({ items, isCards, closed, selected, settori, onToggle, onS
       ref={ref}
       className={styles.board}
       data-cards={isCards || undefined}
+      style={isCards ? undefined : describeGrid(colonne)}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
       <div
@@ -189,7 +222,7 @@ export const Board = ({ items, isCards, closed, selected, settori, onToggle, onS
         onClick={click}
       >
         <div role="rowgroup">
-          <Header gruppi={gruppi} {...sort} />
+          <Header gruppi={gruppi} colonne={colonne} {...sort} />
         </div>
         <div role="rowgroup" className={styles.rows} data-rows style={{ height: offsets.at(-1) }}>
           {items.slice(from, to).map((item, place) => {
@@ -208,6 +241,7 @@ export const Board = ({ items, isCards, closed, selected, settori, onToggle, onS
                     index={row + 2}
                     settore={settori.get(item.riga.settore) ?? ''}
                     gruppi={gruppi}
+                    colonne={colonne}
                     isSelected={item.riga.id === selected}
                   />
                 )}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBuilding, IconSearch } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { FasciaElenco, FiltriPortafoglio, OrdinePortafoglio, RigaPortafoglio } from '@vedetta/domain';
-import { useCallback, useMemo, useState } from 'react';
+import type { Vista } from '@vedetta/contract';
+import type { FasciaElenco, FiltriPortafoglio, RigaPortafoglio } from '@vedetta/domain';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import {
   BottomBar,
+  createLazyDialog,
   EmptyState,
   FilterSelect,
   Kbd,
@@ -17,23 +18,28 @@ import {
   SearchField,
 } from '../../components/ui/index.ts';
 import { SMALL_SCREEN } from '../../lib/constants.ts';
-import { parsePortafoglioSearch } from './search.ts';
-import type { PortafoglioSearch } from './search.ts';
 import { useConfig } from '../../queries/config.ts';
 import { usePortafoglio } from '../../queries/portafoglio.ts';
-import type { PortafoglioFiltri, Raggruppamento } from './address.ts';
-import { GRUPPO_INIZIALE, hasFiltri, isCodice, ORDINE_INIZIALE } from './address.ts';
+import { useViste } from '../../queries/viste.ts';
+import type { Raggruppamento } from './address.ts';
+import { GRUPPO_INIZIALE, hasFiltri, isCodice } from './address.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { Board } from './board.tsx';
-import { CompanySheet } from './company-sheet.tsx';
 import { GroupLegend } from './group-cells.tsx';
 import styles from './portafoglio-page.module.css';
 import { QuickViews } from './quick-views.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { StripPlot } from './strip-plot.tsx';
+import { useAddress } from './use-address.ts';
+import type { Address } from './use-address.ts';
 import { countRighe, useBoard } from './use-board.ts';
+
+const CompanySheet = createLazyDialog(async () => (await import('./company-sheet.tsx')).CompanySheet);
+const ColumnsMenu = lazy(async () => ({ default: (await import('./columns-menu.tsx')).ColumnsMenu }));
 
 const GRUPPI = [
   { value: 'settore', label: 'Raggruppa per settore' },
+  { value: 'responsabile', label: 'Raggruppa per responsabile' },
   { value: 'nessuno', label: 'Senza gruppi' },
 ] as const;
 
@@ -41,35 +47,7 @@ const SENZA_SETTORI: readonly (readonly [string, string])[] = [];
 
 const isGruppo = (value: string | null): value is Raggruppamento => GRUPPI.some((gruppo) => gruppo.value === value);
 
-/** The state of the board is in its address: filters, order, groups. */
-const useAddress = () => {
-  const search = useSearch({ from: '/frame/portafoglio' });
-  const navigate = useNavigate();
-  // Read here and not in the route, whose code every page loads. Filters stay the same object until it changes.
-  const { filtri, ordine, gruppo, ignorati } = useMemo(() => {
-    const {
-      ordine = ORDINE_INIZIALE,
-      gruppo = GRUPPO_INIZIALE,
-      ignorati = [],
-      ...filtri
-    } = parsePortafoglioSearch(search);
-    return { filtri, ordine, gruppo, ignorati };
-  }, [search]);
-  const look: PortafoglioSearch = {
-    ...(ordine !== ORDINE_INIZIALE && { ordine }),
-    ...(gruppo !== GRUPPO_INIZIALE && { gruppo }),
-  };
-  const go = (next: PortafoglioSearch) => void navigate({ to: '/portafoglio', search: next, replace: true });
-  return {
-    filtri,
-    ordine,
-    gruppo,
-    ignorati,
-    filter: (next: PortafoglioFiltri) => go({ ...look, ...next }),
-    sort: (next: OrdinePortafoglio) => go({ ...filtri, ...look, ordine: next }),
-    group: (next: Raggruppamento) => go({ ...filtri, ...look, gruppo: next }),
-  };
-};
+const SENZA_VISTE: readonly Vista[] = [];
 
 const Ignorati = ({ nomi }: { readonly nomi: readonly string[] }) => (
   <p className={styles.ignored} role="status">
@@ -79,16 +57,33 @@ const Ignorati = ({ nomi }: { readonly nomi: readonly string[] }) => (
   </p>
 );
 
+/** What the view on screen names and is there no more. */
+const VistaGone = ({ vista, isVistaGone }: Pick<Address, 'vista' | 'isVistaGone'>) => {
+  if (isVistaGone)
+    return (
+      <p className={styles.ignored} role="status">
+        La vista chiesta non esiste più: si vedono tutte le aziende.
+      </p>
+    );
+  if (vista === null || vista.mancanti.length === 0) return null;
+  return (
+    <p className={styles.ignored} role="status">
+      {vista.mancanti.join(' ')} Il resto della vista «{vista.nome}» è applicato.
+    </p>
+  );
+};
+
 const toggleIn = (set: ReadonlySet<string>, value: string): ReadonlySet<string> =>
   set.has(value) ? new Set([...set].filter((other) => other !== value)) : new Set([...set, value]);
 
 type ContentProps = {
   readonly righe: readonly RigaPortafoglio[];
-  readonly address: ReturnType<typeof useAddress>;
+  readonly address: Address;
+  readonly viste: readonly Vista[];
   readonly isPartial: boolean;
 };
 
-const Content = ({ righe, address, isPartial }: ContentProps) => {
+const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
   const { filtri, ordine, gruppo } = address;
   const settori = useConfig().data?.settori ?? SENZA_SETTORI;
   const isCards = useMediaQuery(`(max-width: ${SMALL_SCREEN - 1}px)`, false, { getInitialValueInEffect: false });
@@ -113,17 +108,13 @@ const Content = ({ righe, address, isPartial }: ContentProps) => {
   return (
     <>
       <div className={styles.views}>
-        <QuickViews filtri={filtri} count={views} onChoose={address.filter} />
-        <FilterSelect
-          nome="Raggruppamento"
-          tutti="Raggruppa per fascia"
-          scelte={GRUPPI}
-          value={gruppo === GRUPPO_INIZIALE ? null : gruppo}
-          onChange={(value) => address.group(isGruppo(value) ? value : GRUPPO_INIZIALE)}
-        />
+        <QuickViews filtri={address.vista === null ? filtri : null} count={views} onChoose={address.choose}>
+          <SavedViews viste={viste} address={address} count={views} />
+        </QuickViews>
       </div>
       <div className={styles.page}>
         {address.ignorati.length > 0 && <Ignorati nomi={address.ignorati} />}
+        <VistaGone vista={address.vista} isVistaGone={address.isVistaGone} />
         {righe.length > 1 && (
           <StripPlot righe={righe} ids={ids} selected={selected} onFascia={filterFascia} onOpen={setSelected} />
         )}
@@ -149,6 +140,7 @@ const Content = ({ righe, address, isPartial }: ContentProps) => {
             closed={closed}
             selected={selected}
             settori={nomi}
+            colonne={address.colonne}
             ordine={ordine}
             onOrdine={address.sort}
             onToggle={(chiave) => setClosed((before) => toggleIn(before, chiave))}
@@ -173,14 +165,35 @@ const Content = ({ righe, address, isPartial }: ContentProps) => {
 
 /** All the companies of the firm: where they are, which need attention, and why. */
 export const PortafoglioPage = () => {
-  const address = useAddress();
+  const saved = useViste();
+  const viste = saved.data ?? SENZA_VISTE;
+  const address = useAddress(viste);
+  const { gruppo, colonne } = address;
   const { search = '' } = address.filtri;
   const codice = isCodice(search) ? search : '';
   const query = usePortafoglio(codice);
   const isEmpty = query.data?.righe.length === 0 && codice === '';
   return (
     <>
-      <PageHeader titolo="Portafoglio">
+      <PageHeader
+        titolo="Portafoglio"
+        actions={
+          !isEmpty && (
+            <div className={styles.tools}>
+              <Suspense fallback={null}>
+                <ColumnsMenu colonne={colonne} onChange={address.show} />
+              </Suspense>
+              <FilterSelect
+                nome="Raggruppamento"
+                tutti="Raggruppa per fascia"
+                scelte={GRUPPI}
+                value={gruppo === GRUPPO_INIZIALE ? null : gruppo}
+                onChange={(value) => address.group(isGruppo(value) ? value : GRUPPO_INIZIALE)}
+              />
+            </div>
+          )
+        }
+      >
         <span className="muted" role="status">
           {query.data && (query.data.totale === 1 ? '1 azienda' : `${query.data.totale} aziende`)}
         </span>
@@ -214,7 +227,14 @@ export const PortafoglioPage = () => {
             </PageBody>
           }
         >
-          {({ righe, isPartial }) => <Content righe={righe} address={address} isPartial={isPartial} />}
+          {({ righe, isPartial }) =>
+            // A view opens once it is read; without the views the board still opens.
+            saved.isPending ? (
+              <LoadingRows rows={12} height={40} />
+            ) : (
+              <Content righe={righe} address={address} viste={viste} isPartial={isPartial} />
+            )
+          }
         </Loaded>
       )}
     </>

@@ -1,5 +1,6 @@
 import { GIORNI_INFRANNUALE, PUNTI_MOSSI } from '@vedetta/contract';
 import type { FiltriPortafoglio } from '@vedetta/domain';
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { PortafoglioFiltri } from './address.ts';
 import { isSame, readFiltri } from './address.ts';
@@ -13,13 +14,16 @@ const VIEWS: readonly { readonly nome: string; readonly filtri: PortafoglioFiltr
 ];
 
 type QuickViewsProps = {
-  readonly filtri: PortafoglioFiltri;
+  /** Of the board; null under a saved view. */
+  readonly filtri: PortafoglioFiltri | null;
   readonly count: (filtri: FiltriPortafoglio) => number;
   readonly onChoose: (filtri: PortafoglioFiltri) => void;
+  /** The saved ones, after these. */
+  readonly children: ReactNode;
 };
 
 /** The questions asked most often, each with how many companies answer to it now. */
-export const QuickViews = ({ filtri, count, onChoose }: QuickViewsProps) => {
+export const QuickViews = ({ filtri, count, onChoose, children }: QuickViewsProps) => {
   const counts = useMemo(() => VIEWS.map((view) => count(readFiltri(view.filtri))), [count]);
   return (
     <div className={styles.views} role="group" aria-label="Viste">
@@ -27,12 +31,13 @@ export const QuickViews = ({ filtri, count, onChoose }: QuickViewsProps) => {
         <button
           key={view.nome}
           type="button"
-          aria-pressed={isSame(filtri, view.filtri)}
+          aria-pressed={filtri !== null && isSame(filtri, view.filtri)}
           onClick={() => onChoose(view.filtri)}
         >
           {view.nome} <span>{counts[place]}</span>
         </button>
       ))}
+      {children}
     </div>
   );
 };

@@ -1,9 +1,10 @@
 import { GIORNI_FILTRO_MASSIMI } from '@vedetta/contract';
-import type { OrdinePortafoglio } from '@vedetta/domain';
-import { ordiniPortafoglio } from '@vedetta/domain';
+import type { ColonnaPortafoglio, OrdinePortafoglio, RaggruppamentoPortafoglio } from '@vedetta/domain';
+import { colonnePortafoglio, ordiniPortafoglio, raggruppamentiPortafoglio } from '@vedetta/domain';
 import { parseFasce } from '../../lib/fasce.ts';
 
-const raggruppamenti = ['fascia', 'settore', 'nessuno'] as const;
+/** As a view: none of those saved, where one of them opens the board. */
+export const NESSUNA_VISTA = 'tutte';
 
 /** The state of the board, as it is in its address. */
 export type PortafoglioSearch = {
@@ -17,7 +18,11 @@ export type PortafoglioSearch = {
   /** Username, or `-` for the companies without one. */
   readonly responsabile?: string;
   readonly ordine?: OrdinePortafoglio;
-  readonly gruppo?: (typeof raggruppamenti)[number];
+  readonly gruppo?: RaggruppamentoPortafoglio;
+  /** The columns on screen, separated by commas; `nessuna`: the names alone. */
+  readonly colonne?: string;
+  /** Id of a saved view, or `NESSUNA_VISTA`; alone it is the view as it was saved. */
+  readonly vista?: string;
   /** What the address names and does not exist: the page says it. */
   readonly ignorati?: readonly string[];
 };
@@ -35,6 +40,27 @@ const parseBands = (value: unknown): string | undefined => {
 
 const SETTORI = 10;
 
+const NESSUNA_COLONNA = 'nessuna';
+const COLONNE: readonly ColonnaPortafoglio[] = colonnePortafoglio.map(([codice]) => codice);
+
+/** @example printColonne(['data', 'grado']) // 'data,grado' */
+export const printColonne = (colonne: readonly ColonnaPortafoglio[]): string =>
+  colonne.length === 0 ? NESSUNA_COLONNA : colonne.join(',');
+
+/** The columns of an address, in the order of the board; all of them where it names none. */
+export const parseColonne = (text: string | undefined): readonly ColonnaPortafoglio[] => {
+  if (text === undefined) return COLONNE;
+  const chieste = text.split(',');
+  return COLONNE.filter((codice) => chieste.includes(codice));
+};
+
+const parseNomiColonne = (value: unknown): string | undefined => {
+  const text = String(value);
+  if (text === NESSUNA_COLONNA) return text;
+  const colonne = parseColonne(text);
+  return colonne.length === text.split(',').length ? printColonne(colonne) : undefined;
+};
+
 /** How each value of the address is read; undefined: it does not exist. */
 const parsers = {
   search: (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined),
@@ -46,7 +72,9 @@ const parsers = {
   responsabile: (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : undefined,
   ordine: (value: unknown) => ordiniPortafoglio.find((ordine) => ordine === value),
-  gruppo: (value: unknown) => raggruppamenti.find((gruppo) => gruppo === value),
+  gruppo: (value: unknown) => raggruppamentiPortafoglio.find((gruppo) => gruppo === value),
+  colonne: parseNomiColonne,
+  vista: (value: unknown) => (typeof value === 'string' ? value : undefined),
 } as const;
 
 /** Reads the address of the board; what does not exist is left out and named in `ignorati`. */

@@ -1,5 +1,5 @@
 import type { FasciaElenco, FiltriPortafoglio, OrdinePortafoglio, RigaPortafoglio } from '@vedetta/domain';
-import { computeFascia, getParolaFascia, selectRighe, listByOrdine } from '@vedetta/domain';
+import { computeFascia, getParolaFascia, NESSUN_RESPONSABILE, selectRighe, listByOrdine } from '@vedetta/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { foldText } from '../../lib/fold.ts';
 import { getOggi } from '../../lib/oggi.ts';
@@ -16,16 +16,33 @@ type Gruppo = { readonly chiave: string; readonly nome: string; readonly righe: 
 
 const FASCE: readonly FasciaElenco[] = ['alto', 'medio', 'basso', 'non_calcolabile', 'senza_bilanci'];
 
+const readChiave: Readonly<Record<Exclude<Raggruppamento, 'nessuno'>, (riga: RigaPortafoglio) => string>> = {
+  fascia: computeFascia,
+  settore: ({ settore }) => settore,
+  responsabile: ({ responsabile }) => responsabile ?? NESSUN_RESPONSABILE,
+};
+
+/** The groups in their order: bands from the worst, sectors as in the rules, members by name with nobody last. */
+const listChiavi = (
+  gruppo: Exclude<Raggruppamento, 'nessuno'>,
+  grouped: ReadonlyMap<string, unknown>,
+  settori: readonly (readonly [string, string])[],
+): readonly (readonly [string, string])[] => {
+  if (gruppo === 'settore') return settori;
+  if (gruppo === 'fascia') return FASCE.map((fascia) => [fascia, getParolaFascia(fascia)]);
+  const membri = [...grouped.keys()].filter((chiave) => chiave !== NESSUN_RESPONSABILE);
+  const named = membri.toSorted((a, b) => a.localeCompare(b, 'it')).map((membro) => [membro, membro] as const);
+  return [...named, [NESSUN_RESPONSABILE, 'Senza responsabile']];
+};
+
 const groupRighe = (
   righe: readonly Cercata[],
   gruppo: Raggruppamento,
   settori: readonly (readonly [string, string])[],
 ): readonly Gruppo[] => {
   if (gruppo === 'nessuno') return [{ chiave: '', nome: '', righe }];
-  const keys: readonly (readonly [string, string])[] =
-    gruppo === 'settore' ? settori : FASCE.map((fascia) => [fascia, getParolaFascia(fascia)]);
-  const grouped = Map.groupBy(righe, ({ riga }) => (gruppo === 'settore' ? riga.settore : computeFascia(riga)));
-  return keys.flatMap(([chiave, nome]) => {
+  const grouped = Map.groupBy(righe, ({ riga }) => readChiave[gruppo](riga));
+  return listChiavi(gruppo, grouped, settori).flatMap(([chiave, nome]) => {
     const found = grouped.get(chiave);
     return found === undefined ? [] : [{ chiave, nome, righe: found }];
   });
