@@ -48,7 +48,7 @@ const domainRooms: readonly Room[] = [
   domainRoom('rischio', 'numbers', 'formula', 'indicatori'),
   // Deadlines that follow from the fiscal year.
   domainRoom('scadenze', 'calendario', 'forma-giuridica'),
-  domainRoom('portafoglio', 'numbers', 'calendario', 'rischio', 'scadenze'),
+  domainRoom('portafoglio', 'numbers', 'calendario', 'settori', 'rischio', 'scadenze'),
   // What happened between two judged statements.
   domainRoom('movimenti', 'numbers', 'indicatori', 'portafoglio'),
   domainRoom('andamento', 'numbers', 'calendario', 'piano-voci', 'formula', 'indicatori', 'indicatori/grandezze'),
