@@ -15,7 +15,7 @@ const buildVista = ({ marker }: StudioFixture): VistaBody => ({
 });
 
 /** A view saved by the user of the studio. */
-export const addVista = async (fixture: StudioFixture): Promise<string> => {
+const addVista = async (fixture: StudioFixture): Promise<string> => {
   const { body } = await fixture.testApp.call<Vista>('POST', '/api/viste/', {
     token: await enter(fixture),
     json: buildVista(fixture),
