@@ -4,7 +4,7 @@ import type { AziendaImportata, Commercialista, Endpoint, EndpointName } from '@
 import { validMembriRequests } from './valid-membri-requests.ts';
 import { validPianiRequests } from './valid-piani-requests.ts';
 import { validAvvisiRequests } from './valid-avvisi-requests.ts';
-import { validVisteRequests } from './valid-viste-requests.ts';
+import { validPortafoglioRequests } from './valid-portafoglio-requests.ts';
 import { validScadenzeRequests } from './valid-scadenze-requests.ts';
 import { validScenariRequests } from './valid-scenari-requests.ts';
 import { validStaffRequests } from './valid-staff-requests.ts';
@@ -122,12 +122,10 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
       logo_studio: LOGO,
     },
   }),
-  ...validVisteRequests,
-  listPortafoglio: () => ({ query: { ordine: '-grado', fascia: 'basso,medio,alto', page_size: '10' } }),
+  ...validPortafoglioRequests,
   exportStudio: () => ({}),
   listAttivita: () => ({ query: { limite: '5' } }),
 
-  loadQuadro: () => ({}),
   listAziende: ({ marker }) => ({ query: { page: '1', search: marker } }),
   createAzienda: () => ({
     form: {

@@ -23,8 +23,10 @@ const addVista = async (fixture: StudioFixture): Promise<string> => {
   return body.id;
 };
 
-/** Valid requests about the saved views. */
-export const validVisteRequests = {
+/** Valid requests about the board and its saved views. */
+export const validPortafoglioRequests = {
+  listPortafoglio: () => ({ query: { ordine: '-grado', fascia: 'basso,medio,alto', page_size: '10' } }),
+  loadQuadro: () => ({}),
   listViste: () => ({}),
   createVista: (fixture) => ({ json: buildVista(fixture) }),
   saveVista: async (fixture) => ({
