@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, render } from '../../test-support/index.ts';
@@ -68,4 +69,39 @@ test('a second line follows only the rows that have one', async () => {
   await expect.element(page.getByRole('row')).toHaveLength(4);
   await expect.element(page.getByRole('row').nth(3)).toHaveTextContent('In crescita');
   await expect.element(page.getByRole('cell', { name: 'In crescita' })).toHaveAttribute('colspan', '3');
+});
+
+test('a heading that changes draws no row again; a company, or what its cell draws, does', async () => {
+  const draw = vi.fn<(azienda: Azienda) => string>(({ nome }) => nome);
+  const renamed = { id: '2', nome: 'Gamma', grado: 40 };
+  const steps = [
+    { heading: 'Nome ↑', rows: aziende, cell: draw },
+    { heading: 'Nome ↓', rows: aziende, cell: draw },
+    { heading: 'Nome ↓', rows: [...aziende.slice(0, 1), renamed], cell: draw },
+    { heading: 'Nome ↓', rows: aziende, cell: ({ id }: Azienda) => `n. ${id}` },
+  ];
+  const List = () => {
+    const [place, setPlace] = useState(0);
+    const { heading, rows, cell } = steps[place] ?? { heading: '', rows: [], cell: draw };
+    return (
+      <>
+        <button type="button" onClick={() => setPlace(place + 1)}>
+          Avanti
+        </button>
+        <ListTable rows={rows} columns={[{ nome: 'Ragione sociale', heading, render: cell }]} onOpen={onOpen} />
+      </>
+    );
+  };
+  await render(<List />);
+  const next = page.getByRole('button', { name: 'Avanti' });
+  await expect.element(page.getByRole('cell', { name: 'Beta' })).toBeVisible();
+  draw.mockClear();
+  await next.click();
+  await expect.element(page.getByRole('columnheader', { name: 'Nome ↓' })).toBeVisible();
+  expect(draw).not.toHaveBeenCalled();
+  await next.click();
+  await expect.element(page.getByRole('cell', { name: 'Gamma' })).toBeVisible();
+  expect(draw.mock.calls).toEqual([[renamed]]);
+  await next.click();
+  await expect.element(page.getByRole('cell', { name: 'n. 1' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Fragment } from 'react';
+import { memo } from 'react';
 
 /** A column of a list. `width` is the class of its `<col>`; without one it takes the space left. */
 export type Column<T> = {
@@ -49,7 +49,7 @@ const Heading = <T,>({
 
 type RowProps<T> = Pick<ListTableProps<T>, 'columns' | 'onOpen' | 'below'> & { readonly row: T };
 
-const Row = <T,>({ row, columns, onOpen, below }: RowProps<T>) => {
+const RowView = <T,>({ row, columns, onOpen, below }: RowProps<T>) => {
   const open = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button, label, input, [role="menu"]')) return;
     onOpen?.(row);
@@ -74,6 +74,29 @@ const Row = <T,>({ row, columns, onOpen, below }: RowProps<T>) => {
   );
 };
 
+/** Whether the cells of a row are drawn by the same functions; headings may differ. */
+const hasSameCells = <T,>(before: readonly Column<T>[], after: readonly Column<T>[]): boolean =>
+  before === after ||
+  (before.length === after.length &&
+    before.every((column, place) => {
+      const other = after[place];
+      return (
+        column.nome === other?.nome &&
+        column.render === other.render &&
+        column.title === other.title &&
+        column.cellClass === other.cellClass
+      );
+    }));
+
+const isSameRow = <T,>(before: RowProps<T>, after: RowProps<T>): boolean =>
+  before.row === after.row &&
+  before.onOpen === after.onOpen &&
+  before.below === after.below &&
+  hasSameCells(before.columns, after.columns);
+
+/** A key that ticks or orders redraws what it changes: a list keeps its `render` functions where its rows are many. */
+const Row = memo(RowView, isSameRow) as typeof RowView;
+
 /** The table of a list page: a row for each object. Paging and states are of `PagedList`. */
 export const ListTable = <T extends { readonly id: string | number }>({
   rows,
@@ -97,9 +120,7 @@ export const ListTable = <T extends { readonly id: string | number }>({
     </thead>
     <tbody data-rows>
       {rows.map((row) => (
-        <Fragment key={row.id}>
-          <Row row={row} columns={columns} {...(onOpen && { onOpen })} {...(below && { below })} />
-        </Fragment>
+        <Row key={row.id} row={row} columns={columns} {...(onOpen && { onOpen })} {...(below && { below })} />
       ))}
     </tbody>
   </table>

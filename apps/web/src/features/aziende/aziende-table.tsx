@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { Azienda, OrdineAziende } from '@vedetta/contract';
 import { formatData, getFormaGiuridica, guessFormaGiuridica } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
+import { createContext, use, useCallback } from 'react';
 import { AziendaName, useOpenBilanci } from '../../components/azienda/index.ts';
 import {
   RischioBar,
@@ -16,6 +17,8 @@ import { ListTable, NameTip } from '../../components/ui/index.ts';
 import { useConfig } from '../../queries/config.ts';
 import styles from './aziende-table.module.css';
 import type { Selezione } from './use-selezione.ts';
+
+const SelezioneContext = createContext<Selezione | null>(null);
 
 const GRADO = `Il grado di rischio si riferisce all’ultimo bilancio caricato. ${legendaGradi}`;
 
@@ -68,91 +71,108 @@ const RischioHeading = () => (
   </>
 );
 
-const buildScelta = (aziende: readonly Azienda[], selezione: Selezione): Column<Azienda> => {
-  const chosen = aziende.filter(({ id }) => selezione.has(id)).length;
-  return {
-    nome: 'Selezione',
-    heading: (
+/** The tick of a company: it alone follows the selection, its row does not. */
+const Scelta = ({ azienda }: { readonly azienda: Azienda }) => {
+  const selezione = use(SelezioneContext);
+  return (
+    <label className={styles.checkArea}>
       <input
         type="checkbox"
         className={styles.check}
-        aria-label="Seleziona tutte quelle mostrate"
-        checked={chosen > 0 && chosen === aziende.length}
-        ref={(box) => {
-          if (box !== null) box.indeterminate = chosen > 0 && chosen < aziende.length;
-        }}
-        onChange={() => selezione.toggleAll(aziende)}
+        aria-label={`Seleziona ${azienda.ragione_sociale}`}
+        checked={selezione?.has(azienda.id) ?? false}
+        onChange={() => selezione?.toggle(azienda)}
       />
-    ),
-    width: styles.colCheck,
-    render: (azienda) => (
-      <label className={styles.checkArea}>
-        <input
-          type="checkbox"
-          className={styles.check}
-          aria-label={`Seleziona ${azienda.ragione_sociale}`}
-          checked={selezione.has(azienda.id)}
-          onChange={() => selezione.toggle(azienda)}
-        />
-      </label>
-    ),
-  };
+    </label>
+  );
 };
 
-const useColumns = ({ aziende, selezione, ...ordinamento }: AziendeTableProps): readonly Column<Azienda>[] => {
-  const openBilanci = useOpenBilanci();
-  const settori = new Map(useConfig().data?.settori);
-  return [
-    buildScelta(aziende, selezione),
-    {
-      nome: 'Ragione sociale',
-      sort: buildSort('nome', ordinamento),
-      cellClass: styles.name,
-      render: (azienda) => (
-        <AziendaName azienda={azienda} sotto={printSotto(azienda, settori.get(azienda.settore) ?? '')} />
-      ),
-    },
-    {
-      nome: 'Ultimo bilancio',
-      sort: buildSort('ultimo', ordinamento),
-      width: styles.colDate,
-      headingClass: 'num',
-      cellClass: 'num date',
-      render: ({ data_ultimo_bilancio }) => formatData(data_ultimo_bilancio),
-    },
-    {
-      nome: 'Grado di rischio',
-      sort: buildSort('grado', ordinamento),
-      heading: <RischioHeading />,
-      width: styles.colRisk,
-      headingClass: styles.riskHead,
-      render: (azienda) => <Rischio azienda={azienda} />,
-    },
-    {
-      nome: 'Azioni',
-      isHeadingHidden: true,
-      width: styles.colAction,
-      cellClass: styles.action,
-      render: ({ id }) => (
-        <Button size="xs" variant="subtle" className="row-action" onClick={() => openBilanci(id)}>
-          Visualizza bilanci
-        </Button>
-      ),
-    },
-  ];
+const SceltaHeading = ({ aziende, selezione }: Pick<AziendeTableProps, 'aziende' | 'selezione'>) => {
+  const chosen = aziende.filter(({ id }) => selezione.has(id)).length;
+  return (
+    <input
+      type="checkbox"
+      className={styles.check}
+      aria-label="Seleziona tutte quelle mostrate"
+      checked={chosen > 0 && chosen === aziende.length}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = chosen > 0 && chosen < aziende.length;
+      }}
+      onChange={() => selezione.toggleAll(aziende)}
+    />
+  );
 };
+
+const Nome = ({ azienda }: { readonly azienda: Azienda }) => {
+  const titolo = useConfig().data?.settori.find(([codice]) => codice === azienda.settore)?.[1] ?? '';
+  return <AziendaName azienda={azienda} sotto={printSotto(azienda, titolo)} />;
+};
+
+const Visualizza = ({ azienda }: { readonly azienda: Azienda }) => {
+  const openBilanci = useOpenBilanci();
+  return (
+    <Button size="xs" variant="subtle" className="row-action" onClick={() => openBilanci(azienda.id)}>
+      Visualizza bilanci
+    </Button>
+  );
+};
+
+/** What each cell draws, apart from the headings, so that rows are drawn again only when their company changes. */
+const CELLS = {
+  scelta: (azienda: Azienda) => <Scelta azienda={azienda} />,
+  nome: (azienda: Azienda) => <Nome azienda={azienda} />,
+  ultimo: ({ data_ultimo_bilancio }: Azienda) => formatData(data_ultimo_bilancio),
+  grado: (azienda: Azienda) => <Rischio azienda={azienda} />,
+  azioni: (azienda: Azienda) => <Visualizza azienda={azienda} />,
+} as const;
+
+const createColumns = ({ aziende, selezione, ...ordinamento }: AziendeTableProps): readonly Column<Azienda>[] => [
+  {
+    nome: 'Selezione',
+    heading: <SceltaHeading aziende={aziende} selezione={selezione} />,
+    width: styles.colCheck,
+    render: CELLS.scelta,
+  },
+  {
+    nome: 'Ragione sociale',
+    sort: buildSort('nome', ordinamento),
+    cellClass: styles.name,
+    render: CELLS.nome,
+  },
+  {
+    nome: 'Ultimo bilancio',
+    sort: buildSort('ultimo', ordinamento),
+    width: styles.colDate,
+    headingClass: 'num',
+    cellClass: 'num date',
+    render: CELLS.ultimo,
+  },
+  {
+    nome: 'Grado di rischio',
+    sort: buildSort('grado', ordinamento),
+    heading: <RischioHeading />,
+    width: styles.colRisk,
+    headingClass: styles.riskHead,
+    render: CELLS.grado,
+  },
+  {
+    nome: 'Azioni',
+    isHeadingHidden: true,
+    width: styles.colAction,
+    cellClass: styles.action,
+    render: CELLS.azioni,
+  },
+];
 
 type AziendeTableProps = Ordinamento & { readonly aziende: readonly Azienda[]; readonly selezione: Selezione };
 
 /** A page of companies with their last grade; they can be ordered and chosen. */
 export const AziendeTable = (props: AziendeTableProps) => {
   const navigate = useNavigate();
+  const open = useCallback(({ id }: Azienda) => void navigate({ to: '/aziende/$id', params: { id } }), [navigate]);
   return (
-    <ListTable
-      rows={props.aziende}
-      columns={useColumns(props)}
-      className={styles.table}
-      onOpen={({ id }) => void navigate({ to: '/aziende/$id', params: { id } })}
-    />
+    <SelezioneContext value={props.selezione}>
+      <ListTable rows={props.aziende} columns={createColumns(props)} className={styles.table} onOpen={open} />
+    </SelezioneContext>
   );
 };

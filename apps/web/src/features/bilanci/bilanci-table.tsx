@@ -1,6 +1,6 @@
 import type { BilancioElenco } from '@vedetta/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { StoriaDialog } from '../../components/storia/index.ts';
 import { createLazyDialog, ListTable } from '../../components/ui/index.ts';
 import type { BilancioAction } from './bilanci-columns.tsx';
@@ -37,15 +37,14 @@ const OpenDialog = ({
 export const BilanciTable = ({ bilanci }: { readonly bilanci: readonly BilancioElenco[] }) => {
   const navigate = useNavigate();
   const [aperta, setAperta] = useState<Aperta | null>(null);
+  const columns = useMemo(() => createColumns((action, bilancio) => setAperta({ action, bilancio })), []);
+  const open = useCallback(
+    ({ id }: BilancioElenco) => void navigate({ to: '/bilanci/$id', params: { id } }),
+    [navigate],
+  );
   return (
     <>
-      <ListTable
-        rows={bilanci}
-        columns={createColumns((action, bilancio) => setAperta({ action, bilancio }))}
-        className={styles.table}
-        onOpen={({ id }) => void navigate({ to: '/bilanci/$id', params: { id } })}
-        below={proiezioneBelow}
-      />
+      <ListTable rows={bilanci} columns={columns} className={styles.table} onOpen={open} below={proiezioneBelow} />
       {aperta && <OpenDialog aperta={aperta} onClose={() => setAperta(null)} />}
     </>
   );

@@ -14,7 +14,7 @@ import { Lettura } from './lettura.tsx';
 import type { Importazione } from './state/importazione.ts';
 import { isFresh, listOpen } from './state/esiti.ts';
 import { addFiles } from './state/lettura.ts';
-import { buildRighe } from './state/righe.ts';
+import { createRigheBuilder } from './state/righe.ts';
 import { importazione } from './state/store.ts';
 import { Testata } from './testata.tsx';
 import { useImportazioneCaricata } from './use-caricata.ts';
@@ -57,7 +57,8 @@ const Inizio = () => (
 const Passi = ({ aperta }: { readonly aperta: Importazione }) => {
   const posti = usePosti();
   const { file, scelte } = aperta;
-  const righe = useMemo(() => buildRighe({ file, scelte }, posti), [file, scelte, posti]);
+  const [buildRighe] = useState(createRigheBuilder);
+  const righe = useMemo(() => buildRighe({ file, scelte }, posti), [buildRighe, file, scelte, posti]);
   if (aperta.passo === 'lettura') return <Lettura aperta={aperta} posti={posti} />;
   if (aperta.passo === 'controllo') {
     const open = isFresh(aperta) ? { righe, file } : listOpen(aperta, righe);

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatData, formeGiuridiche, getFormaGiuridica, isFormaGiuridica } from '@vedetta/domain';
+import { memo } from 'react';
 import { useConfig } from '../../queries/config.ts';
 import styles from './importa-molti.module.css';
 import { SceltaRiga } from './scelta.tsx';
@@ -12,6 +13,7 @@ import { listDiverse } from './state/anni.ts';
 import { usePresente } from './state/confronti.ts';
 import type { RigaAzienda } from './state/riga-azienda.ts';
 import type { Riga } from './state/righe.ts';
+import { isSameList } from './state/same-list.ts';
 import { changeImportazione } from './state/store.ts';
 
 const small = { size: 14, stroke: 1.9, 'aria-hidden': true } as const;
@@ -132,8 +134,11 @@ const Settore = ({ riga, simili }: RigaProps) => {
 
 const SettorePresente = () => <span className="muted">Come nell’azienda</span>;
 
+const isSameRiga = (before: RigaProps, after: RigaProps): boolean =>
+  before.riga === after.riga && isSameList(before.simili, after.simili);
+
 /** A row of the table: a company, new or of the studio, with what will be created. */
-export const RigaAziendaView = ({ riga, simili }: RigaProps) => {
+export const RigaAziendaView = memo(({ riga, simili }: RigaProps) => {
   const isNuova = riga.azienda === null;
   return (
     <tr data-riga data-fuori={!riga.inclusa || undefined}>
@@ -162,4 +167,5 @@ export const RigaAziendaView = ({ riga, simili }: RigaProps) => {
       </td>
     </tr>
   );
-};
+}, isSameRiga);
+RigaAziendaView.displayName = 'RigaAziendaView';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { DateField } from '../../components/fields/index.ts';
 import { DEBOUNCE_MS } from '../../lib/constants.ts';
 import { foldText } from '../../lib/fold.ts';
@@ -11,6 +11,7 @@ import { choose, Inclusa } from './righe-azienda.tsx';
 import type { AziendaScelta } from './state/importazione.ts';
 import type { RigaVerifica } from './state/riga-verifica.ts';
 import type { RigaAzienda } from './state/riga-azienda.ts';
+import { isSameList } from './state/same-list.ts';
 
 /** The value of an option: companies of the studio and of this import share one list. */
 const nameValue = (azienda: AziendaScelta): string => ('id' in azienda ? azienda.id : `riga:${azienda.riga}`);
@@ -59,25 +60,29 @@ const SceltaAzienda = ({ riga, nuove }: Props) => {
 };
 
 /** A row of the table: a trial balance, whose accounts are matched after the creation. */
-export const RigaVerificaView = ({ riga, nuove }: Props) => (
-  <tr data-riga data-fuori={!riga.inclusa || undefined}>
-    <td className={styles.c0}>
-      <Inclusa riga={riga} />
-    </td>
-    <td className={styles.nome}>
-      <b>{riga.nome}</b>
-      <span className="caption">{riga.file}</span>
-    </td>
-    <td colSpan={2} className={styles.settore} data-campo="settore">
-      <SceltaAzienda riga={riga} nuove={nuove} />
-    </td>
-    <td className={styles.anni}>
-      <DateField label="Data" value={riga.data} onChange={(data) => choose(riga.chiave, { data })} />
-    </td>
-    <td>
-      <Note riga={riga}>
-        <p data-tone="info">{riga.conti} conti, da abbinare dopo la creazione.</p>
-      </Note>
-    </td>
-  </tr>
+export const RigaVerificaView = memo(
+  ({ riga, nuove }: Props) => (
+    <tr data-riga data-fuori={!riga.inclusa || undefined}>
+      <td className={styles.c0}>
+        <Inclusa riga={riga} />
+      </td>
+      <td className={styles.nome}>
+        <b>{riga.nome}</b>
+        <span className="caption">{riga.file}</span>
+      </td>
+      <td colSpan={2} className={styles.settore} data-campo="settore">
+        <SceltaAzienda riga={riga} nuove={nuove} />
+      </td>
+      <td className={styles.anni}>
+        <DateField label="Data" value={riga.data} onChange={(data) => choose(riga.chiave, { data })} />
+      </td>
+      <td>
+        <Note riga={riga}>
+          <p data-tone="info">{riga.conti} conti, da abbinare dopo la creazione.</p>
+        </Note>
+      </td>
+    </tr>
+  ),
+  (before, after) => before.riga === after.riga && isSameList(before.nuove, after.nuove),
 );
+RigaVerificaView.displayName = 'RigaVerificaView';

@@ -4,7 +4,7 @@ import { buildCorpo } from './corpo.ts';
 import type { FileLetto, Scelta } from './importazione.ts';
 import { listOpen } from './esiti.ts';
 import { createImportazione, withCorrection, withLettura } from './importazione.ts';
-import { buildRighe } from './righe.ts';
+import { createRigheBuilder } from './righe.ts';
 import type { RigaAzienda } from './riga-azienda.ts';
 
 const buildReport = (esercizio: string): Riconoscimento['letture'][number]['report'] => ({
@@ -61,7 +61,7 @@ const buildFile = (letto: Partial<Riconoscimento>, nome = 'bilancio.xbrl'): File
   return { id: `file-${counter}`, nome, archivio: null, esito: { tipo: 'letto', riconoscimento } };
 };
 const build = (file: readonly FileLetto[], scelte: Record<string, Scelta> = {}, posti: number | null = null) =>
-  buildRighe({ file, scelte }, posti);
+  createRigheBuilder()({ file, scelte }, posti);
 const first = (file: readonly FileLetto[], scelte: Record<string, Scelta> = {}): RigaAzienda => {
   const [riga] = build(file, scelte);
   if (riga?.tipo !== 'azienda') throw new Error('no row');
@@ -225,4 +225,17 @@ test('rows that were not created come back to the table, without the files of th
   const open = listOpen(corrected, build(file));
   expect(open.righe.map(({ chiave }) => chiave)).toEqual(['22222222222']);
   expect(open.file.map(({ id }) => id)).toEqual([file[1]?.id]);
+});
+
+test('a choice makes its own row again, and with it those of trial balances; the others are the same', () => {
+  const rows = ['11111111111', '22222222222'].map((cf) => buildFile({ letture: BOTH, cf }));
+  const verifica = buildFile({ tipo: 'verifica', denominazione: 'Altra S.r.l.', cf: null, esercizi: ['2025-06-30'] });
+  const file = [...rows, verifica];
+  const buildRighe = createRigheBuilder();
+  const before = buildRighe({ file, scelte: {} }, 1);
+  expect(buildRighe({ file: [...file], scelte: {} }, 1).every((riga, place) => riga === before[place])).toBe(true);
+  const after = buildRighe({ file, scelte: { '22222222222': { settore: '7' } } }, 1);
+  expect(after.map((riga, place) => riga === before[place])).toEqual([true, false, false]);
+  // With a place more, the row that was beyond comes in.
+  expect(buildRighe({ file, scelte: {} }, 2).map(({ inclusa }) => inclusa)).toEqual([true, true, false]);
 });

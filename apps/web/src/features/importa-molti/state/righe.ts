@@ -5,6 +5,7 @@ import type { RigaAzienda } from './riga-azienda.ts';
 import { buildRigaAzienda } from './riga-azienda.ts';
 import type { RigaVerifica } from './riga-verifica.ts';
 import { buildRigaVerifica } from './riga-verifica.ts';
+import { isSameList } from './same-list.ts';
 
 export type Riga = RigaAzienda | RigaVerifica;
 
@@ -19,25 +20,49 @@ const listLetti = (file: readonly FileLetto[], tipo: Riconoscimento['tipo']): re
 const nameChiave = ({ id, riconoscimento: { azienda, cf, piva } }: Letto): string =>
   azienda === null ? (cf ?? piva ?? id) : azienda.id;
 
+type Kept<T> = { readonly from: readonly unknown[]; readonly made: T };
+
+/** Makes it again only when something it is made of changed: a row that did not change is not drawn again. */
+const keep = <T>(kept: Map<string, Kept<T>>, key: string, from: readonly unknown[], make: () => T): T => {
+  const before = kept.get(key);
+  if (before !== undefined && isSameList(before.from, from)) return before.made;
+  const made = make();
+  kept.set(key, { from, made });
+  return made;
+};
+
 /**
- * The rows of the table: a row a company, however many filings it has, then a row a trial balance. New companies beyond
- * the places of the licence start left out.
+ * Builds the rows of the table: a row a company, however many filings it has, then a row a trial balance. New companies
+ * beyond the places of the licence start left out. Rows that a change does not touch are the same objects as before.
  */
-export const buildRighe = (
-  { file, scelte }: Pick<Importazione, 'file' | 'scelte'>,
-  posti: number | null,
-): readonly Riga[] => {
-  const gruppi = Map.groupBy(listLetti(file, 'xbrl'), nameChiave);
-  let left = posti ?? Number.POSITIVE_INFINITY;
-  const aziende = [...gruppi]
-    .map(([chiave, letti]) => buildRigaAzienda(chiave, letti, scelte[chiave] ?? {}))
-    .toSorted((a, b) => a.nome.localeCompare(b.nome, 'it'))
-    .map((riga): RigaAzienda => {
-      if (riga.azienda !== null || !riga.inclusa) return riga;
-      left -= 1;
-      return left >= 0 || scelte[riga.chiave]?.inclusa === true ? riga : { ...riga, inclusa: false };
-    });
-  const nuove = aziende.filter(({ azienda }) => azienda === null);
-  const verifiche = listLetti(file, 'verifica').map((letto) => buildRigaVerifica(letto, scelte[letto.id] ?? {}, nuove));
-  return [...aziende, ...verifiche];
+export const createRigheBuilder = () => {
+  const aziende = new Map<string, Kept<RigaAzienda>>();
+  const oltre = new Map<string, Kept<RigaAzienda>>();
+  const verifiche = new Map<string, Kept<RigaVerifica>>();
+  return ({ file, scelte }: Pick<Importazione, 'file' | 'scelte'>, posti: number | null): readonly Riga[] => {
+    const gruppi = Map.groupBy(listLetti(file, 'xbrl'), nameChiave);
+    let left = posti ?? Number.POSITIVE_INFINITY;
+    const righe = [...gruppi]
+      .map(([chiave, letti]) => {
+        const scelta = scelte[chiave];
+        const from = [scelta, ...letti.map(({ riconoscimento }) => riconoscimento)];
+        return keep(aziende, chiave, from, () => buildRigaAzienda(chiave, letti, scelta ?? {}));
+      })
+      .toSorted((a, b) => a.nome.localeCompare(b.nome, 'it'))
+      .map((riga): RigaAzienda => {
+        if (riga.azienda !== null || !riga.inclusa) return riga;
+        left -= 1;
+        if (left >= 0 || scelte[riga.chiave]?.inclusa === true) return riga;
+        return keep(oltre, riga.chiave, [riga], () => ({ ...riga, inclusa: false }));
+      });
+    const nuove = righe.filter(({ azienda }) => azienda === null);
+    return [
+      ...righe,
+      ...listLetti(file, 'verifica').map((letto) => {
+        const scelta = scelte[letto.id];
+        const from = [scelta, letto.riconoscimento, ...nuove];
+        return keep(verifiche, letto.id, from, () => buildRigaVerifica(letto, scelta ?? {}, nuove));
+      }),
+    ];
+  };
 };
