@@ -8,6 +8,7 @@ import { TextField } from '../fields/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { createLazyDialog } from './lazy-dialog.tsx';
+import { notices } from './notify.ts';
 
 const Trial = ({ isDirty, onSubmit }: { readonly isDirty: boolean; readonly onSubmit: () => void }) => {
   const [opened, setOpened] = useState(false);
@@ -117,4 +118,24 @@ test('when its code fails to load, says why, closes, and retries at the next ope
   await expect.element(page.getByText('Il server non risponde. Riprovare.')).toBeVisible();
   await page.getByRole('button', { name: 'Apri' }).click();
   await expect.element(page.getByText('Arrivata')).toBeVisible();
+});
+
+test('mounted closed, it says nothing of code that did not load, and loads it when it is opened', async () => {
+  const carica = vi.fn<() => Promise<ComponentType<{ onClose: () => void; opened: boolean }>>>();
+  carica.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => <p>Arrivata</p>);
+  const Lazy = createLazyDialog(carica);
+  const Page = () => {
+    const [opened, setOpened] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpened(true)}>Apri</Button>
+        <Lazy opened={opened} onClose={() => setOpened(false)} />
+      </>
+    );
+  };
+  await render(<Page />);
+  await page.getByRole('button', { name: 'Apri' }).click();
+  await expect.element(page.getByText('Arrivata')).toBeVisible();
+  expect(carica).toHaveBeenCalledTimes(2);
+  expect(notices.get()).toEqual([]);
 });

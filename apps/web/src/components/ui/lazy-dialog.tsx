@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createNoAnswer } from '../../lib/api-error.ts';
 import { notifyError } from './notify.ts';
 
-type Closable = { readonly onClose: (() => void) | null };
+type Closable = { readonly onClose: (() => void) | null; readonly opened?: boolean };
 
 /**
  * A dialog, or the content of a dropdown, whose code loads when it is mounted; `fallback` is shown meanwhile. If loading fails, the reason is
- * shown, the dialog closes, and the next opening retries.
+ * shown, the dialog closes, and the next opening retries. Mounted closed it loads in advance, and a failure of that is not told: nobody asked.
  *
  * @example const StudioDialog = lazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
  */
@@ -26,9 +26,11 @@ export const createLazyDialog = <P extends Closable>(
       notifyError(createNoAnswer('network'));
       props.onClose?.();
     });
-    useEffect(() => {
-      if (loaded === null) load().then(finish, fail);
-    }, []);
+    const isOpened = props.opened !== false;
+    const start = useEffectEvent(() => {
+      if (Dialog === null) load().then(finish, isOpened ? fail : () => undefined);
+    });
+    useEffect(() => start(), [isOpened]);
     return Dialog === null ? fallback : <Dialog {...props} />;
   };
 };
