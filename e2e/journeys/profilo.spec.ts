@@ -12,6 +12,19 @@ const LOGO = {
   ),
 };
 
+test('of one’s own session the last use is now, of another its moment', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await new LoginPage(page).enterAs(studio);
+  await page.goto('/profile');
+  const sessions = page.getByRole('list', { name: 'Sessioni aperte' }).getByRole('listitem');
+  // That of the calls of this journey, and that of the page.
+  await expect(sessions).toHaveCount(2);
+  const own = sessions.filter({ hasText: 'Questa sessione' });
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText('ultimo uso adesso');
+  await expect(sessions.filter({ hasNotText: 'Questa sessione' })).toContainText(/ultimo uso .*\d\d:\d\d/u);
+});
+
 test('the firm changes its name and logo, its user the password, and both export their data', async ({
   page,
   request,

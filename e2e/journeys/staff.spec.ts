@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { StaffPage } from '../pages/staff-page.ts';
+import { createStudio } from '../new-studio.ts';
 import { password } from '../start-product.ts';
 
 test('visitors and users of a firm cannot open the staff pages', async ({ page, request }) => {
@@ -20,6 +21,22 @@ test('visitors and users of a firm cannot open the staff pages', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Registro' })).toBeVisible();
   await staff.goTo('Sistema');
   await expect(page.getByText('PostgreSQL')).toBeVisible();
+});
+
+test('the trail has the address of every act, not only of logins', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await studio.api.loadGolden('infrannuale-con-proiezione', 'Indirizzi S.r.l.');
+  await new LoginPage(page).remember({ username: 'staff', password });
+  await page.goto(`/staff/registro?studio=${studio.id}`);
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+  for (const act of ['ha aggiunto l’azienda', 'ha aggiunto il bilancio', 'ha modificato', 'ha eseguito l’accesso'])
+    await expect(rows.filter({ hasText: act }).first()).toBeVisible();
+  const addresses = await rows.evaluateAll((list) => list.map((row) => row.lastElementChild?.textContent ?? ''));
+  expect(addresses.length).toBeGreaterThan(8);
+  expect(addresses.filter((address) => !/^(?:127\.0\.0\.1|::1)$/u.test(address))).toEqual([]);
 });
 
 test('a firm and its users are created, limited, disabled and enabled again, and the trail shows it', async ({

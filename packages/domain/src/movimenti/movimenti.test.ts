@@ -44,6 +44,7 @@ describe('a movement', () => {
       ['patrimonio', 12_000, -3000],
       ['segnali', null, 2],
     ]);
+    expect(movimenti[1]?.frase).toBe('Segnali ex artt. 3 c. 4 e 25-novies: 2, prima nessun dato');
     expect(judge(0.5, 0.5, [segnali(2)], [segnali(1)]).movimenti).toEqual([]);
   });
 });

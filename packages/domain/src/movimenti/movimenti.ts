@@ -77,6 +77,7 @@ const printDaA = ({ chiave, prima, dopo }: Coppia): string => {
   const { name, unit, conteggio } = found.indicatore;
   const print = (valore: number | null): string =>
     conteggio !== undefined && valore !== null ? String(valore) : formatValore(valore, unit);
+  if (prima.valore === null) return `${name}: ${print(dopo.valore)}, prima nessun dato`;
   return `${name} da ${print(prima.valore)} a ${print(dopo.valore)}`;
 };
 

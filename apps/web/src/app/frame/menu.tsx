@@ -99,7 +99,7 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
             onClick={onNavigate}
             title={azienda?.ragione_sociale}
           >
-            {azienda?.ragione_sociale}
+            <span>{azienda?.ragione_sociale}</span>
           </Link>
           <VoceMenu titolo="Bilanci" icon={<IconFileText {...icon} />} to="/bilanci" {...item} />
           <VoceMenu

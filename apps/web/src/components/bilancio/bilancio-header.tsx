@@ -65,7 +65,7 @@ export const BilancioHeader = ({ bilancio, sezione, actions }: Props) => {
       {bilancio.consolidato && (
         <IconLock size={18} stroke={1.6} className={styles.lock} role="img" aria-label="Dati bloccati" />
       )}
-      <RischioChip rischio={bilancio.overall_risk} percento />
+      {!bilancio.vuoto && <RischioChip rischio={bilancio.overall_risk} percento />}
       <span className={styles.descrizione}>{describe(bilancio)}</span>
       <Cronologia bilancio={bilancio} />
     </PageHeader>

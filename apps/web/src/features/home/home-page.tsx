@@ -4,7 +4,15 @@ import type { Quadro } from '@vedetta/contract';
 import { useState } from 'react';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import { ImportaBilanci } from '../../components/importa/index.ts';
-import { BottomBar, createLazyDialog, EmptyState, Loaded, PageBody, PageHeader } from '../../components/ui/index.ts';
+import {
+  BottomBar,
+  createLazyDialog,
+  EmptyState,
+  Kbd,
+  Loaded,
+  PageBody,
+  PageHeader,
+} from '../../components/ui/index.ts';
 import { formatOra } from '../../lib/istante.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { readPeriodo, writePeriodo } from '../../lib/periodo.ts';
@@ -37,6 +45,12 @@ const Invito = () => (
       sociale, il settore e la data di chiusura dell’esercizio.
     </EmptyState>
   </section>
+);
+
+const Tasti = () => (
+  <span className="caption">
+    <Kbd>J</Kbd> <Kbd>K</Kbd> righe <Kbd>Invio</Kbd> apri
+  </span>
 );
 
 type DashboardProps = {
@@ -114,7 +128,9 @@ export const HomePage = () => {
         </Loaded>
       </PageBody>
       {hasAziende && (
-        <BottomBar>Dati aggiornati alle {formatOra(new Date(query.dataUpdatedAt).toISOString())}</BottomBar>
+        <BottomBar end={<Tasti />}>
+          Dati aggiornati alle {formatOra(new Date(query.dataUpdatedAt).toISOString())}
+        </BottomBar>
       )}
     </>
   );

@@ -46,7 +46,7 @@ export const FileXbrlField = ({
           {(props) => <Button {...props}>Scegli file</Button>}
         </FileButton>
         <span className="caption">
-          Bilancio XBRL (.xbrl, .zip, .p7m) o bilancio di verifica (.xlsx, .ods, .csv, .txt), fino a 20 MB
+          Bilancio XBRL (.xbrl, .zip, .p7m) o bilancio di verifica (.xlsx, .ods, .csv, .txt, .pdf), fino a 20 MB
         </span>
       </div>
     </Input.Wrapper>

@@ -57,7 +57,7 @@ export const ImportCard = ({ button, onFile }: Props) => {
           <br />
           si sceglie quale delle date del file
           <br />
-          <b>Bilancio di verifica</b> <span className="caption">.xlsx .ods .csv .txt</span>
+          <b>Bilancio di verifica</b> <span className="caption">.xlsx .ods .csv .txt .pdf</span>
         </span>
       </p>
     </StartCard>
