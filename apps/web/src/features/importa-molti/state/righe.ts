@@ -23,7 +23,7 @@ const nameChiave = ({ id, riconoscimento: { azienda, cf, piva } }: Letto): strin
 type Kept<T> = { readonly from: readonly unknown[]; readonly made: T };
 
 /** Makes it again only when something it is made of changed: a row that did not change is not drawn again. */
-const keep = <T>(kept: Map<string, Kept<T>>, key: string, from: readonly unknown[], make: () => T): T => {
+const createOnce = <T>(kept: Map<string, Kept<T>>, key: string, from: readonly unknown[], make: () => T): T => {
   const before = kept.get(key);
   if (before !== undefined && isSameList(before.from, from)) return before.made;
   const made = make();
@@ -46,14 +46,14 @@ export const createRigheBuilder = () => {
       .map(([chiave, letti]) => {
         const scelta = scelte[chiave];
         const from = [scelta, ...letti.map(({ riconoscimento }) => riconoscimento)];
-        return keep(aziende, chiave, from, () => buildRigaAzienda(chiave, letti, scelta ?? {}));
+        return createOnce(aziende, chiave, from, () => buildRigaAzienda(chiave, letti, scelta ?? {}));
       })
       .toSorted((a, b) => a.nome.localeCompare(b.nome, 'it'))
       .map((riga): RigaAzienda => {
         if (riga.azienda !== null || !riga.inclusa) return riga;
         left -= 1;
         if (left >= 0 || scelte[riga.chiave]?.inclusa === true) return riga;
-        return keep(oltre, riga.chiave, [riga], () => ({ ...riga, inclusa: false }));
+        return createOnce(oltre, riga.chiave, [riga], () => ({ ...riga, inclusa: false }));
       });
     const nuove = righe.filter(({ azienda }) => azienda === null);
     return [
@@ -61,7 +61,7 @@ export const createRigheBuilder = () => {
       ...listLetti(file, 'verifica').map((letto) => {
         const scelta = scelte[letto.id];
         const from = [scelta, letto.riconoscimento, ...nuove];
-        return keep(verifiche, letto.id, from, () => buildRigaVerifica(letto, scelta ?? {}, nuove));
+        return createOnce(verifiche, letto.id, from, () => buildRigaVerifica(letto, scelta ?? {}, nuove));
       }),
     ];
   };
