@@ -57,6 +57,8 @@ export const azioni = {
   modifica_scenario: 'Modifica dello scenario',
   elimina_scenario: 'Eliminazione dello scenario',
   esporta_pdf: 'Report in PDF',
+  stampa_multipla: 'Stampa di più report',
+  scarica_stampa_multipla: 'Report scaricati insieme',
 } as const satisfies Record<string, string>;
 
 export type Azione = keyof typeof azioni;

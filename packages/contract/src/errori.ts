@@ -80,6 +80,14 @@ export const errori = {
     detail: 'Questa persona è già entrata nello studio: l’invito non serve più.',
   },
   esportazione_in_corso: { status: 409, detail: 'Un’altra esportazione è in corso: riprovare quando è finita.' },
+  stampa_multipla_in_corso: {
+    status: 409,
+    detail: 'Un’altra stampa di più report è in corso: attendere che finisca, oppure annullarla.',
+  },
+  stampe_multiple_piene: {
+    status: 409,
+    detail: 'Le stampe conservate dallo studio sono troppe: scaricare quelle pronte ed eliminarle, poi riprovare.',
+  },
   modificato_nel_frattempo: { status: 412, detail: 'Modificato nel frattempo da un altro utente.' },
   troppo_grande: { status: 413, detail: 'Il contenuto inviato supera la dimensione ammessa: ridurlo e riprovare.' },
   spazio_studio_esaurito: {

@@ -128,6 +128,8 @@ export { reportSchema } from './report.ts';
 export type { Report, Stampa } from './report.ts';
 export { COLONNE_PROSPETTO, prospettoSchema, rigaSpiegataSchema } from './prospetto.ts';
 export type { Prospetto, RigaSpiegata } from './prospetto.ts';
+export { STAMPA_MULTIPLA_AZIENDE } from './stampe-multiple.ts';
+export type { StampaMultipla, StampaMultiplaAperta } from './stampe-multiple.ts';
 export { AVVISI_LETTI_MASSIMI } from './avvisi.ts';
 export type { Avviso } from './avvisi.ts';
 export { VISTE_MASSIME } from './viste.ts';

@@ -13,7 +13,7 @@ type RegolaDiritto = {
 export const diritti = {
   pubblico: { ruoli: null, su: 'nessuno' },
   staff: { ruoli: null, su: 'nessuno' },
-  /** One's own account. */
+  /** One's own account, and what is kept for one user alone. */
   proprio: { ruoli, su: 'utente' },
   consulta_studio: { ruoli, su: 'studio' },
   consulta_azienda: { ruoli, su: 'azienda' },
@@ -49,6 +49,11 @@ export const permessi = {
   createVista: 'proprio',
   saveVista: 'proprio',
   deleteVista: 'proprio',
+  listStampeMultiple: 'proprio',
+  loadStampaMultipla: 'proprio',
+  saveStampaMultipla: 'proprio',
+  deleteStampaMultipla: 'proprio',
+  downloadStampaMultipla: 'proprio',
 
   loadConfig: 'consulta_studio',
   loadCommercialista: 'consulta_studio',
@@ -153,6 +158,7 @@ export const permessi = {
   loadFrontespizio: 'consulta_azienda',
   saveFrontespizio: 'lavora_azienda',
   printReport: 'consulta_azienda',
+  createStampaMultipla: 'consulta_azienda',
   loadStampa: 'consulta_azienda',
 
   listStudi: 'staff',

@@ -15,6 +15,7 @@ import { scadenzari, scadenze } from './scadenze.ts';
 import { scenari } from './scenari.ts';
 import { scritture } from './scritture.ts';
 import { catene, eventi, lapidi, richieste, spazio_studi, stampe, stampe_turni, token_stampa } from './records.ts';
+import { stampe_multiple, stampe_multiple_righe } from './stampe-multiple.ts';
 import { immagini, segnalazioni, studi, utenti } from './studio.ts';
 
 /** Every table of `adapters/database/tables.ts`; those exported, in the order of the archive. */
@@ -57,6 +58,8 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   richieste,
   spazio_studi,
   stampe,
+  stampe_multiple,
+  stampe_multiple_righe,
   stampe_turni,
   token_stampa,
   impostazioni,

@@ -53,8 +53,8 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
   },
   {
     name: 'Report',
-    description: 'Il report di un bilancio: i suoi dati e la stampa in PDF.',
-    paths: /\/(report|stampa|stampe)(\/|$)/u,
+    description: 'Il report di un bilancio: i suoi dati, la stampa in PDF, e quella di molte aziende insieme.',
+    paths: /\/(report|stampa|stampe|stampe-multiple)(\/|$)/u,
   },
   {
     name: 'Cataloghi',

@@ -29,6 +29,7 @@ import { buildScope } from './scope.ts';
 import type { EventoAuthor, Visible } from './scope.ts';
 import { scrittureRepository } from './scritture.ts';
 import { segnalazioniRepository } from './segnalazioni.ts';
+import { stampeMultipleRepository } from './stampe-multiple.ts';
 import { studiRepository } from './studi.ts';
 import { usiPianoRepository } from './usi-piano.ts';
 import { visteRepository } from './viste.ts';
@@ -124,6 +125,9 @@ const open = (database: Database, opening: Opening) => {
     get segnalazioni() {
       return segnalazioniRepository(scope);
     },
+    get stampeMultiple() {
+      return stampeMultipleRepository(scope);
+    },
     get dati() {
       return studiRepository(scope);
     },
@@ -174,6 +178,7 @@ export type Studio = {
   readonly scenari: ReturnType<typeof scenariRepository>;
   readonly scritture: ReturnType<typeof scrittureRepository>;
   readonly segnalazioni: ReturnType<typeof segnalazioniRepository>;
+  readonly stampeMultiple: ReturnType<typeof stampeMultipleRepository>;
   readonly dati: ReturnType<typeof studiRepository>;
   readonly usiPiano: ReturnType<typeof usiPianoRepository>;
   readonly viste: ReturnType<typeof visteRepository>;

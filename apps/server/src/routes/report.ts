@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formatVersione } from '../commands/richiesta/versione.ts';
 import { loadFrontespizio, saveFrontespizio } from '../commands/stampa/frontespizio.ts';
 import type { FrontespizioAperto } from '../commands/stampa/frontespizio.ts';
+import { createBulkQueue } from '../commands/stampa/bulk-queue.ts';
+import type { BulkQueue } from '../commands/stampa/bulk-queue.ts';
 import { createPrintQueue } from '../commands/stampa/print-queue.ts';
 import type { PrintQueue } from '../commands/stampa/print-queue.ts';
 import { loadReportData } from '../commands/stampa/report.ts';
@@ -14,6 +16,7 @@ import { stampeRepository } from '../repositories/stampe.ts';
 import { refuse, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
+import { stampeMultipleRoutes } from './stampe-multiple.ts';
 
 /** The URL of this server for a browser on the same machine. */
 export const computeAddress = (app: FastifyInstance): string => {
@@ -24,24 +27,34 @@ export const computeAddress = (app: FastifyInstance): string => {
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 };
 
-/** The print queue of this process, open while it listens; null without a browser. */
-const openQueue = (
-  app: FastifyInstance,
-  { database, environment, stampante }: Services,
-): { current: PrintQueue | null } => {
-  const queue: { current: PrintQueue | null } = { current: null };
-  if (stampante === null) return queue;
+type Queues = { readonly queue: { current: PrintQueue | null }; readonly bulk: { current: BulkQueue | null } };
+
+/** The print queues of this process, open while it listens; null without a browser. */
+const openQueues = (app: FastifyInstance, { database, environment, stampante }: Services): Queues => {
+  const queues: Queues = { queue: { current: null }, bulk: { current: null } };
+  if (stampante === null) return queues;
+  const getOrigin = () => computeAddress(app);
   app.addHook('onListen', async () => {
-    queue.current = createPrintQueue({
+    const queue = createPrintQueue({
       database,
       stampante,
-      getOrigin: () => computeAddress(app),
+      getOrigin,
       onError: (error) => app.log.error({ err: error }, 'print queue'),
       maxWaiting: environment.maxWaitingCalls,
     });
+    queues.queue.current = queue;
+    queues.bulk.current = createBulkQueue({
+      database,
+      stampante,
+      getOrigin,
+      isBusy: queue.isBusy,
+      onError: (error) => app.log.error({ err: error }, 'bulk print queue'),
+    });
   });
-  app.addHook('onClose', async () => queue.current?.close());
-  return queue;
+  // The page that it prints needs this server: it goes back to the queue before requests are refused.
+  app.addHook('preClose', async () => queues.bulk.current?.close());
+  app.addHook('onClose', async () => queues.queue.current?.close());
+  return queues;
 };
 
 const presentAperto = (reply: FastifyReply, id: string, { saved, proposta }: FrontespizioAperto) => {
@@ -50,7 +63,8 @@ const presentAperto = (reply: FastifyReply, id: string, { saved, proposta }: Fro
 };
 
 export const reportRoutes = (app: FastifyInstance, servizi: Services): void => {
-  const queue = openQueue(app, servizi);
+  const { queue, bulk } = openQueues(app, servizi);
+  stampeMultipleRoutes(app, servizi, bulk);
   // A closed server accepts no requests, so the page being printed would never be ready.
   const closing = new AbortController();
   app.drains.push(async () => queue.current?.drain());

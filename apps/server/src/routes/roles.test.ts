@@ -36,6 +36,7 @@ const OTHERS: Readonly<Partial<Record<EndpointName, Row>>> = {
   deleteAzienda: NOT_DEMO,
   printReport: NOT_DEMO,
   loadStampa: NOT_DEMO,
+  createStampaMultipla: NOT_DEMO,
 };
 
 const fixtures = {

@@ -7,6 +7,7 @@ import { openSnapshot } from '../adapters/database/transaction.ts';
 import { openStudioAs } from '../repositories/open-studio.ts';
 import { buildUrl, validRequests, sendRequest } from './valid-requests.ts';
 import type { ApiRequest } from './api-request.ts';
+import { withStampe } from './valid-stampe-requests.ts';
 import { enter } from './studio-fixture.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import type { Answer } from './test-app.ts';
@@ -239,6 +240,8 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   proprio_ruolo: withWrong((valid, { fixture }) => ({ ...valid, params: { id: fixture.studio.utenteId } })),
   invito_gia_accettato: withWrong((valid, { fixture }) => ({ ...valid, params: { id: fixture.studio.utenteId } })),
   esportazione_in_corso: holdEsportazione,
+  stampa_multipla_in_corso: withStampe({ isFinished: false, total: 1 }),
+  stampe_multiple_piene: withStampe({ isFinished: true, total: 50 }),
   modificato_nel_frattempo: withWrong((valid) => ({ ...valid, headers: { 'if-match': '"999"' } })),
   troppo_grande: (request) =>
     withPayload(

@@ -8,6 +8,7 @@ import { validPortafoglioRequests } from './valid-portafoglio-requests.ts';
 import { validScadenzeRequests } from './valid-scadenze-requests.ts';
 import { validScenariRequests } from './valid-scenari-requests.ts';
 import { validStaffRequests } from './valid-staff-requests.ts';
+import { validStampeRequests } from './valid-stampe-requests.ts';
 import { enter, login, LOGO } from './studio-fixture.ts';
 import { createLink, createSessione, createStampa, findOrigine } from './fixture-objects.ts';
 import type { RequestBuilder, ApiRequest } from './api-request.ts';
@@ -107,6 +108,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
     json: { codice: await createLink(fixture), password: 'graffetta-cavallo-lampada' },
   }),
   ...validMembriRequests,
+  ...validStampeRequests,
   loadProfile: () => ({}),
   savePreferenze: () => ({ json: { tasti_singoli: false } }),
   loadConfig: () => ({}),

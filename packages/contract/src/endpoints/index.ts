@@ -15,6 +15,7 @@ import { endpointsScadenze } from './scadenze.ts';
 import { endpointsScenari } from './scenari.ts';
 import { endpointsSegnalazioni } from './segnalazioni.ts';
 import { endpointsStaff } from './staff.ts';
+import { endpointsStampeMultiple } from './stampe-multiple.ts';
 import { endpointsVerifica } from './verifica.ts';
 import { endpointsStudio } from './studio.ts';
 import { endpointsViste } from './viste.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...endpointsViste,
   ...endpointsProspetto,
   ...endpointsReport,
+  ...endpointsStampeMultiple,
   ...endpointsSegnalazioni,
   ...endpointsStaff,
 } as const;

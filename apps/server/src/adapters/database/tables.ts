@@ -9,6 +9,7 @@ import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
 import type { ScadenzariTable, ScadenzeTable } from './scadenze-tables.ts';
 import type { ScenariTable } from './scenari-tables.ts';
 import type { ScrittureTable } from './scritture-tables.ts';
+import type { StampeMultipleRigheTable, StampeMultipleTable } from './stampe-tables.ts';
 
 export type Licenza = 'demo' | 'valida';
 /** What a member may do in their studio. */
@@ -289,6 +290,8 @@ export type Tables = {
   bozze_verifica: BozzeVerificaTable;
   token_stampa: TokenStampaTable;
   stampe: StampeTable;
+  stampe_multiple: StampeMultipleTable;
+  stampe_multiple_righe: StampeMultipleRigheTable;
   stampe_turni: StampeTurniTable;
   soglie_archiviate: SoglieArchiviateTable;
   catene: CateneTable;

@@ -96,14 +96,17 @@ const loadByName = async (studio: Studio, { page, perPagina, search }: Portafogl
 };
 
 /** What an order and its filters compare: of a large studio the rest would take most of the time. */
-const chooseLettura = ({ ordine, filtri }: PortafoglioRequest): LetturaPortafoglio => ({
+const chooseLettura = ({ ordine, filtri }: Pick<PortafoglioRequest, 'ordine' | 'filtri'>): LetturaPortafoglio => ({
   bilanci: ordine.endsWith('delta') || filtri.peggiorate_di !== undefined ? LETTURA_COMPLETA.bilanci : 1,
   gruppi: false,
   segnali: ordine.endsWith('segnali'),
 });
 
 /** The ids of all the aziende that qualify, in order. */
-const listIds = async (studio: Studio, request: PortafoglioRequest): Promise<readonly string[]> => {
+export const listPortafoglioIds = async (
+  studio: Studio,
+  request: Pick<PortafoglioRequest, 'search' | 'ordine' | 'filtri'>,
+): Promise<readonly string[]> => {
   const { search, ordine, filtri } = request;
   const rows = await studio.portafoglio.list({ aziende: { search, part: null }, lettura: chooseLettura(request) });
   const isByScadenza = ordine.endsWith('scadenza') || filtri.scadenza_entro !== undefined;
@@ -119,7 +122,7 @@ const listIds = async (studio: Studio, request: PortafoglioRequest): Promise<rea
 export const loadPortafoglio = async (studio: Studio, request: PortafoglioRequest): Promise<Pagina> => {
   const { page, perPagina, ordine, filtri } = request;
   if (ordine === 'nome' && !hasFiltri(filtri)) return loadByName(studio, request);
-  const found = await listIds(studio, request);
+  const found = await listPortafoglioIds(studio, request);
   const ids = found.slice((page - 1) * perPagina, page * perPagina);
   const righe = new Map((await loadRighe(studio, { ids })).map((riga) => [riga.id, riga]));
   return { count: found.length, righe: ids.flatMap((id) => righe.get(id) ?? []) };

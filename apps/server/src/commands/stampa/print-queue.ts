@@ -4,10 +4,9 @@ import type { PrintOutcome, Stampante } from '../../adapters/chromium/stampante.
 import { isDatabaseAway } from '../../adapters/database/away.ts';
 import type { Database } from '../../adapters/database/database.ts';
 import { runOutsideRequest } from '../../adapters/request-context.ts';
-import { createToken, hashToken } from '../../adapters/token.ts';
-import { stampaRepository } from '../../repositories/stampa.ts';
 import { stampeRepository } from '../../repositories/stampe.ts';
 import type { ClaimedStampa, StampaRow } from '../../repositories/stampe.ts';
+import { createReportUrl } from './report-url.ts';
 
 /** Delay between turns: with prints waiting or running, and when idle (looking for prints of other processes). */
 const TURN_MS = 500;
@@ -78,12 +77,6 @@ export const createPrintQueue = ({ database, stampante, getOrigin, onError, maxW
   let lastTurn = Date.now();
   let graceUntil = 0;
 
-  const mintUrl = async ({ studio_id, bilancio_id }: ClaimedStampa): Promise<string> => {
-    const token = createToken();
-    await stampaRepository(database).add(hashToken(token), studio_id, bilancio_id);
-    return `${getOrigin()}/bilanci/${bilancio_id}/report?__pdf__authtoken=${token}`;
-  };
-
   /** Delivers an outcome: directly to a client of this process, through the database to another's. */
   const deliver = async ({ id, sportello }: ClaimedStampa, outcome: PrintOutcome): Promise<void> => {
     const waiter = waiters.get(id);
@@ -106,7 +99,10 @@ export const createPrintQueue = ({ database, stampante, getOrigin, onError, maxW
     const controller = new AbortController();
     running.set(claimed.id, controller);
     try {
-      const outcome = await stampante.printPdf({ url: () => mintUrl(claimed), signal: controller.signal });
+      const outcome = await stampante.printPdf({
+        url: () => createReportUrl(database, getOrigin(), claimed),
+        signal: controller.signal,
+      });
       await deliver(claimed, outcome);
     } catch (error) {
       onError(error);
@@ -236,6 +232,9 @@ export const createPrintQueue = ({ database, stampante, getOrigin, onError, maxW
         endLeaving();
       }
     },
+
+    /** Whether this process prints, or holds a client that waits. */
+    isBusy: (): boolean => waiters.size + running.size > 0,
 
     /**
      * Waits for this process's prints to finish, here or elsewhere. The server keeps answering: the browser prints its

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readProperty } from '../../adapters/chromium/pdf-metadata.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { refuse, refuseFor } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
+import { describePdf } from './describe-pdf.ts';
 import type { PrintQueue, QueueOutcome } from './print-queue.ts';
 
 /** Includes the time in the queue; the client times out at 120 seconds. */
@@ -35,14 +34,6 @@ type PrintOptions = {
 };
 
 type PrintedReport = { readonly name: string; readonly pdf: Buffer };
-
-/** What the trail records of a PDF: digests of its data and of its file, to tell later whether either changed. */
-const describePdf = (pdf: Uint8Array) => ({
-  impronta: readProperty(pdf, 'VedettaImpronta'),
-  versione_regole: readProperty(pdf, 'VedettaRegole'),
-  file_sha256: createHash('sha256').update(pdf).digest('hex'),
-  file_byte: pdf.length,
-});
 
 /**
  * Prints the report of a statement as PDF with a headless browser, whose token reads only that report, for a minute.

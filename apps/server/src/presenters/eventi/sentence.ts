@@ -181,6 +181,24 @@ const describeScadenza = (evento: Subject): Sentence => {
   return { fatto: `ha rimesso alla data della regola, da fare, ${scadenza}`, oggetto };
 };
 
+const STAMPE: Readonly<Record<string, string>> = {
+  aziende: 'ha avviato la stampa',
+  annullate: 'ha annullato la stampa',
+  riprese: 'ha ripreso la stampa',
+  eliminate: 'ha eliminato i file della stampa',
+};
+
+/** @example 'ha avviato la stampa di 12 report' */
+const describeStampaMultipla = ({ dopo }: Subject): Sentence => {
+  const [name = '', quanti] = Object.entries(readFields(dopo))[0] ?? [];
+  return { fatto: `${STAMPE[name] ?? ''} di ${Number(quanti) === 1 ? 'un' : String(quanti)} report`, oggetto: '' };
+};
+
+const describeScaricata = ({ dopo }: Subject): Sentence => {
+  const { report } = readFields(dopo);
+  return { fatto: `ha scaricato ${Number(report) === 1 ? 'un' : String(report)} report in un file ZIP`, oggetto: '' };
+};
+
 const sentences = {
   login_rifiutato: describeRefusedLogin,
   termina_sessione: describeEndedSessioni,
@@ -199,6 +217,8 @@ const sentences = {
   crea_scenario: aboutScenario('ha aggiunto lo scenario'),
   modifica_scenario: aboutScenario('ha modificato lo scenario'),
   elimina_scenario: aboutScenario('ha eliminato lo scenario'),
+  stampa_multipla: describeStampaMultipla,
+  scarica_stampa_multipla: describeScaricata,
 } as const satisfies Record<Exclude<Azione, keyof typeof frasi>, (evento: Subject) => Sentence>;
 
 const isFrase = (azione: Azione): azione is keyof typeof frasi => Object.hasOwn(frasi, azione);
