@@ -30,7 +30,7 @@ const statoRigaSchema = z
   .describe('A che punto è il report');
 
 /** A bulk print with its counts. */
-export const stampaMultiplaSchema = z.object({
+const stampaMultiplaSchema = z.object({
   id: idSchema,
   stato: z.enum(['in_corso', 'finita', 'annullata']).describe('In corso finché un report attende o si stampa'),
   creata_il: z.string().meta({ description: 'ISO 8601' }),

@@ -1,7 +1,6 @@
 import type { StampaMultipla, StampaMultiplaAperta } from '@vedetta/contract';
-import type { StampaAperta } from '../commands/stampa/stampa-multipla.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import type { StampaMultiplaRow } from '../repositories/stampe-multiple.ts';
+import type { StampaAperta, StampaMultiplaRow } from '../repositories/stampe-multiple.ts';
 
 const chooseStato = ({ finita_il, annullata_il }: StampaMultiplaRow): StampaMultipla['stato'] => {
   if (finita_il === null) return 'in_corso';

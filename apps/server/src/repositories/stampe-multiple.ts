@@ -30,6 +30,9 @@ export type RigaStampaRow = {
   readonly byte: number | null;
 };
 
+/** A bulk print with its companies. */
+export type StampaAperta = { readonly stampa: StampaMultiplaRow; readonly righe: readonly RigaStampaRow[] };
+
 /** The statement to print of an azienda: the latest with figures, else the latest. */
 export type SceltaRow = {
   readonly azienda_id: string;

@@ -7,7 +7,8 @@ import { openSnapshot } from '../adapters/database/transaction.ts';
 import { openStudioAs } from '../repositories/open-studio.ts';
 import { buildUrl, validRequests, sendRequest } from './valid-requests.ts';
 import type { ApiRequest } from './api-request.ts';
-import { withStampe } from './valid-stampe-requests.ts';
+import { addStampe } from './valid-stampe-requests.ts';
+import type { AddedStampe } from './valid-stampe-requests.ts';
 import { enter } from './studio-fixture.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import type { Answer } from './test-app.ts';
@@ -186,6 +187,13 @@ const asReader: Provocation = async ({ name, fixture }) => {
     await setRuolo('titolare');
   }
 };
+
+/** The user has a print under way, or the studio keeps as many as it may. */
+const withStampe = (added: AddedStampe): Provocation =>
+  withWrong(async (valid, { fixture }) => {
+    await addStampe(fixture, added);
+    return valid;
+  });
 
 /** How to provoke every error code; a new code needs an entry here. */
 export const provocations: Readonly<Record<ErrorCode, Provocation>> = {

@@ -16,7 +16,6 @@ import { PASSWORD } from './test-app.ts';
 import type { Call, ErrorBody, Answer } from './test-app.ts';
 
 const XBRL = new URL('../../../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl', import.meta.url);
-
 /** A trial balance that adds up, as pasted. */
 const VERIFICA = [
   ['Conto', 'Descrizione', 'Saldo Dare', 'Saldo Avere'],
@@ -86,7 +85,6 @@ const assestamento = {
   ],
 };
 const params = { params: [{ nome: 'DIV', valore: 1000, evidenza: 'Verbale' }] };
-
 /** A valid request for every endpoint; those of the staff are about objects that the staff created. Tests run over all of them. */
 export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   tokenAuth: async (fixture) => {

@@ -1,16 +1,14 @@
 import type { EndpointName } from '@vedetta/contract';
 import type { RequestBuilder } from './api-request.ts';
-import type { Provocation } from './provocation.ts';
-import { withWrong } from './provocation.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 
 const removeAll = ({ testApp: { pool }, studio }: StudioFixture) =>
   pool.query('DELETE FROM stampe_multiple WHERE studio_id = $1', [studio.id]);
 
-type Added = { readonly isFinished: boolean; readonly total: number };
+export type AddedStampe = { readonly isFinished: boolean; readonly total: number };
 
 /** Bulk prints of the user that no process prints: each has one company that was not printed. @returns the id of the last */
-const addStampe = async (fixture: StudioFixture, { isFinished, total }: Added): Promise<string> => {
+export const addStampe = async (fixture: StudioFixture, { isFinished, total }: AddedStampe): Promise<string> => {
   const { testApp, studio, azienda, marker } = fixture;
   const { rows } = await testApp.pool.query<{ id: string }>(
     `INSERT INTO stampe_multiple (studio_id, utente_id, username, finita_il)
@@ -42,10 +40,3 @@ export const validStampeRequests = {
   deleteStampaMultipla: aboutStampa,
   downloadStampaMultipla: aboutStampa,
 } as const satisfies Partial<Record<EndpointName, RequestBuilder>>;
-
-/** The user has a print under way, or the studio keeps as many as it may. */
-export const withStampe = (added: Added): Provocation =>
-  withWrong(async (valid, { fixture }) => {
-    await addStampe(fixture, added);
-    return valid;
-  });

@@ -4,16 +4,13 @@ import { formatData } from '@vedetta/domain';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { parseListQuery } from '../../repositories/pages.ts';
-import type { NewRiga, RigaStampaRow, SceltaRow, StampaMultiplaRow } from '../../repositories/stampe-multiple.ts';
+import type { NewRiga, SceltaRow, StampaAperta } from '../../repositories/stampe-multiple.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { listPortafoglioIds, readPortafoglioQuery } from '../azienda/portafoglio.ts';
 
 /** What a studio may keep, among all its users. */
 const STAMPE_MASSIME = 50;
 export const STAMPE_MULTIPLE_BYTE = 512 * 1024 * 1024;
-
-/** A bulk print with its companies. */
-export type StampaAperta = { readonly stampa: StampaMultiplaRow; readonly righe: readonly RigaStampaRow[] };
 
 const open = async (studio: Studio, id: string): Promise<StampaAperta | Refusal> => {
   const stampa = await studio.stampeMultiple.find(id);
@@ -85,7 +82,7 @@ const cancel = (studio: Studio, id: string) =>
   });
 
 /** Puts what was not printed back in the queue, each company with its latest statement of now. */
-const resume = (studio: Studio, id: string) =>
+const startAgain = (studio: Studio, id: string) =>
   inStudio(studio, async (studio) => {
     await studio.stampeMultiple.lock();
     const opened = await open(studio, id);
@@ -100,7 +97,7 @@ const resume = (studio: Studio, id: string) =>
   });
 
 export const changeStampaMultipla = (studio: Studio, id: string, azione: 'annulla' | 'riprendi') =>
-  azione === 'annulla' ? cancel(studio, id) : resume(studio, id);
+  azione === 'annulla' ? cancel(studio, id) : startAgain(studio, id);
 
 /** Deletes the files; what was not printed is given up. */
 export const removeStampaMultipla = (studio: Studio, id: string): Promise<void> =>
