@@ -6,7 +6,7 @@ import type { Studio } from '../../repositories/open-studio.ts';
 import { parseListQuery } from '../../repositories/pages.ts';
 import type { NewRiga, SceltaRow, StampaAperta } from '../../repositories/stampe-multiple.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
-import { listPortafoglioIds, readPortafoglioQuery } from '../azienda/portafoglio.ts';
+import { applyVista, listPortafoglioIds, readPortafoglioQuery } from '../azienda/portafoglio.ts';
 
 /** What a studio may keep, among all its users. */
 const STAMPE_MASSIME = 50;
@@ -36,9 +36,11 @@ const listAziende = async (
   { aziende, filtro = {} }: BodyOf<'createStampaMultipla'>,
 ): Promise<readonly string[] | Refusal> => {
   if (aziende !== undefined) return [...new Set(aziende)];
-  const list = parseListQuery({ search: filtro.search });
+  const applied = await applyVista(studio, filtro);
+  if (applied instanceof Refusal) return applied;
+  const list = parseListQuery({ search: applied.search });
   if (list instanceof Refusal) return list;
-  const found = await listPortafoglioIds(studio, { ...readPortafoglioQuery(filtro), search: list.search });
+  const found = await listPortafoglioIds(studio, { ...readPortafoglioQuery(applied), search: list.search });
   if (found.length === 0) return refuseFields({ filtro: ['Nessuna azienda con questi filtri.'] });
   if (found.length > STAMPA_MULTIPLA_AZIENDE)
     return refuseFields({
