@@ -28,3 +28,8 @@ export type StampeMultipleRigheTable = {
   pdf: Buffer | null;
   byte: number | null;
 };
+
+export type StampeTurniTable = {
+  studio_id: string;
+  servito_il: Date;
+};

@@ -9,7 +9,7 @@ import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
 import type { ScadenzariTable, ScadenzeTable } from './scadenze-tables.ts';
 import type { ScenariTable } from './scenari-tables.ts';
 import type { ScrittureTable } from './scritture-tables.ts';
-import type { StampeMultipleRigheTable, StampeMultipleTable } from './stampe-tables.ts';
+import type { StampeMultipleRigheTable, StampeMultipleTable, StampeTurniTable } from './stampe-tables.ts';
 
 export type Licenza = 'demo' | 'valida';
 /** What a member may do in their studio. */
@@ -221,11 +221,6 @@ type StampeTable = {
   scartata_da: string | null;
   esito: ColumnType<unknown, string | null, string | null>;
   pdf: Buffer | null;
-};
-
-type StampeTurniTable = {
-  studio_id: string;
-  servito_il: Date;
 };
 
 type SoglieArchiviateTable = { versione_regole: string; settore: string; soglie: ColumnType<unknown, string, never> };
