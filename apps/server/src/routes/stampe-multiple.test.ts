@@ -56,13 +56,10 @@ const load = async (token: string, id: string) =>
 const change = (token: string, id: string, azione: string) =>
   call<StampaMultiplaAperta>('PATCH', `/api/stampe-multiple/${id}/`, { token, json: { azione } });
 const readStati = async (token: string, id: string) => (await load(token, id)).righe.map(({ stato }) => stato);
-const readAzioni = async (studioId: string) =>
+const readAzioni = async (studioId: string): Promise<readonly string[]> =>
   (
-    await pool.query<{ azione: string; dopo: string }>(
-      'SELECT azione, dopo FROM eventi WHERE studio_id = $1 ORDER BY numero',
-      [studioId],
-    )
-  ).rows;
+    await pool.query<{ azione: string }>('SELECT azione FROM eventi WHERE studio_id = $1 ORDER BY numero', [studioId])
+  ).rows.map(({ azione }) => azione);
 
 test('prints each company in order; one failure stops nobody; the .zip has the files and the list of outcomes', async () => {
   const { studio, ids } = await createWith(['Alfa S.r.l.', 'Beta S.r.l.', 'Alfa: S.r.l.', '=Delta S.p.A.']);
@@ -110,7 +107,7 @@ test('prints each company in order; one failure stops nobody; the .zip has the f
       '',
     ].join('\r\n'),
   );
-  const azioni = (await readAzioni(studio.id)).map(({ azione }) => azione);
+  const azioni = await readAzioni(studio.id);
   expect(azioni.filter((azione) => azione === 'esporta_pdf')).toHaveLength(3);
   expect(azioni.filter((azione) => azione.includes('stampa_multipla'))).toEqual([
     'stampa_multipla',
