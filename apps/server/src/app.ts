@@ -52,6 +52,7 @@ import { portafoglioRoutes } from './routes/portafoglio.ts';
 import { prospettoRoutes } from './routes/prospetto.ts';
 import { quadroRoutes } from './routes/quadro.ts';
 import { reportRoutes } from './routes/report.ts';
+import { richiesteDatiRoutes } from './routes/richieste-dati.ts';
 import { scadenzeRoutes } from './routes/scadenze.ts';
 import { scenariRoutes } from './routes/scenari.ts';
 import { segnalazioniRoutes } from './routes/segnalazioni.ts';
@@ -130,6 +131,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   pianiRoutes(app, services);
   avvisiRoutes(app, services);
   visteRoutes(app, services);
+  richiesteDatiRoutes(app, services);
   scadenzeRoutes(app, services);
   scenariRoutes(app, services);
   cataloghiRoutes(app, services);

@@ -88,6 +88,14 @@ export const errori = {
     status: 409,
     detail: 'Le stampe conservate dallo studio sono troppe: scaricare quelle pronte ed eliminarle, poi riprovare.',
   },
+  richiesta_scaduta: {
+    status: 410,
+    detail: 'Il termine per inviare i file è passato: chiedere allo studio un nuovo link.',
+  },
+  richiesta_ritirata: {
+    status: 410,
+    detail: 'Lo studio ha ritirato questa richiesta: il link non vale più.',
+  },
   modificato_nel_frattempo: { status: 412, detail: 'Modificato nel frattempo da un altro utente.' },
   troppo_grande: { status: 413, detail: 'Il contenuto inviato supera la dimensione ammessa: ridurlo e riprovare.' },
   spazio_studio_esaurito: {

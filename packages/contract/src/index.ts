@@ -130,6 +130,8 @@ export { COLONNE_PROSPETTO, prospettoSchema, rigaSpiegataSchema } from './prospe
 export type { Prospetto, RigaSpiegata } from './prospetto.ts';
 export { STAMPA_MULTIPLA_AZIENDE } from './stampe-multiple.ts';
 export type { StampaMultipla, StampaMultiplaAperta } from './stampe-multiple.ts';
+export { AZIENDE_PER_RICHIESTA, DOCUMENTI_PER_RICHIESTA, GIORNI_LINK, richiestaDatiLabels } from './richieste-dati.ts';
+export type { RichiestaCliente, RichiestaDati, RichiesteCreate, RichiesteDatiBody } from './richieste-dati.ts';
 export { AVVISI_LETTI_MASSIMI } from './avvisi.ts';
 export type { Avviso } from './avvisi.ts';
 export { VISTE_MASSIME } from './viste.ts';

@@ -36,6 +36,7 @@ export const permessi = {
   checkLink: 'pubblico',
   redeemLink: 'pubblico',
   loadImmagine: 'pubblico',
+  openRichiestaDati: 'pubblico',
 
   logout: 'proprio',
   listSessioni: 'proprio',
@@ -66,6 +67,7 @@ export const permessi = {
   listAvvisi: 'consulta_studio',
   markAvvisi: 'consulta_studio',
   exportCalendario: 'consulta_studio',
+  listRichiesteDati: 'consulta_studio',
   listAziende: 'consulta_studio',
   listBilanci: 'consulta_studio',
 
@@ -134,6 +136,8 @@ export const permessi = {
   loadScadenzario: 'consulta_azienda',
   saveScadenzario: 'lavora_azienda',
   saveScadenza: 'lavora_azienda',
+  createRichiesteDati: 'lavora_azienda',
+  closeRichiestaDati: 'lavora_azienda',
   saveAvviso: 'lavora_azienda',
   createPiano: 'lavora_azienda',
   loadPiano: 'consulta_azienda',

@@ -11,6 +11,7 @@ import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.
 import { bozze_verifica, conti, conti_studio, letture_verifica } from './conti.ts';
 import { conti_origine, origini } from './origini.ts';
 import { piani, usi_piano } from './piani.ts';
+import { richieste_dati } from './richieste-dati.ts';
 import { scadenzari, scadenze } from './scadenze.ts';
 import { scenari } from './scenari.ts';
 import { scritture } from './scritture.ts';
@@ -35,6 +36,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   piani,
   usi_piano,
   avvisi,
+  richieste_dati,
   scadenze,
   scadenzari,
   scenari,

@@ -37,6 +37,11 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
     paths: /\/avvisi\//u,
   },
   {
+    name: 'Richieste di dati',
+    description: 'Che cosa si chiede ai clienti, con un link per ognuno.',
+    paths: /^\/api\/(richieste-dati|carica-dati)\//u,
+  },
+  {
     name: 'Scadenze',
     description: 'Le scadenze delle aziende: elenco, calendario, che cosa è fatto, spostato o non interessa.',
     paths: /\/(scadenze|scadenzario)\//u,
@@ -75,6 +80,7 @@ const PRECEDENCE = [
   'Cataloghi',
   'Indicatori',
   'Tesoreria',
+  'Richieste di dati',
   'Scadenze',
   'Avvisi',
   'Simulatore',

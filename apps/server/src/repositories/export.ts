@@ -34,6 +34,9 @@ const SOURCES: Partial<Record<TableName, RawBuilder<unknown>>> = {
   avvisi: sql`(
     SELECT id, studio_id, azienda_id, prima_id, dopo_id, frase, movimenti::text AS movimenti, grado_prima, grado_dopo, regole_prima, regole_dopo,
       creato_il, archiviato_il, archiviato_da, nota FROM avvisi) AS avvisi`,
+  richieste_dati: sql`(
+    SELECT id, studio_id, azienda_id, oggetto, documenti::text AS documenti, entro, valida_fino, nota, creata_il, creata_da, ritirata_il, ritirata_da
+    FROM richieste_dati) AS richieste_dati`,
   eventi: sql`(
     SELECT studio_id, numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima::text AS prima, dopo::text AS dopo, indirizzo,
       encode(precedente, 'hex') AS precedente, encode(impronta, 'hex') AS impronta FROM eventi) AS eventi`,

@@ -22,6 +22,7 @@ import { parametriRepository } from './parametri.ts';
 import { pianiRepository } from './piani.ts';
 import { portafoglioRepository } from './portafoglio.ts';
 import { richiesteRepository } from './richieste.ts';
+import { richiesteDatiRepository } from './richieste-dati.ts';
 import { risultatiRepository } from './risultati.ts';
 import { scadenzeRepository } from './scadenze.ts';
 import { scenariRepository } from './scenari.ts';
@@ -110,6 +111,9 @@ const open = (database: Database, opening: Opening) => {
     get richieste() {
       return richiesteRepository(scope);
     },
+    get richiesteDati() {
+      return richiesteDatiRepository(scope);
+    },
     get risultati() {
       return risultatiRepository(scope);
     },
@@ -173,6 +177,7 @@ export type Studio = {
   readonly piani: ReturnType<typeof pianiRepository>;
   readonly portafoglio: ReturnType<typeof portafoglioRepository>;
   readonly richieste: ReturnType<typeof richiesteRepository>;
+  readonly richiesteDati: ReturnType<typeof richiesteDatiRepository>;
   readonly risultati: ReturnType<typeof risultatiRepository>;
   readonly scadenze: ReturnType<typeof scadenzeRepository>;
   readonly scenari: ReturnType<typeof scenariRepository>;

@@ -36,6 +36,7 @@ const SUBJECTS = {
   avvisi: 'azienda_id',
   avvisi_letti: 'studio',
   viste: 'studio',
+  richieste_dati: 'azienda_id',
   scadenze: 'azienda_id',
   scadenzari: 'azienda_id',
   conti: 'azienda_id',

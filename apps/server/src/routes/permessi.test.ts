@@ -36,7 +36,7 @@ const membri: readonly Membro[] = [
 const ofMembers = allEndpoints.filter(([, { accesso }]) => accesso === 'sessione' || accesso === 'stampa');
 
 /** Calls that name the azienda in their body: a message of the field, instead of a 404. */
-const IN_BODY: readonly EndpointName[] = ['createBilancio', 'createStampaMultipla'];
+const IN_BODY: readonly EndpointName[] = ['createBilancio', 'createStampaMultipla', 'createRichiesteDati'];
 
 const expectStatus = (name: EndpointName, { ruolo, vede }: Membro): number => {
   const { ruoli, su } = diritti[permessi[name]];

@@ -1,5 +1,7 @@
 import { createToken, hashToken } from '../adapters/token.ts';
+import { computeToday } from '../adapters/clock.ts';
 import { linkAccessoRepository } from '../repositories/link-accesso.ts';
+import { openStudioAs } from '../repositories/open-studio.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import { stampeRepository } from '../repositories/stampe.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
@@ -60,4 +62,23 @@ export const findOrigine = async ({ testApp: { pool }, bilancio }: StudioFixture
     bilancio.id,
   ]);
   return rows[0]?.id ?? '';
+};
+
+/** The last day of this year: never past, and the same in every recorded example of a year. */
+export const computeEndOfYear = (): string => `${computeToday().slice(0, 4)}-12-31`;
+
+/** Creates a request of data to the azienda. @returns its id and the code of its link. */
+export const createRichiestaDati = async (
+  { testApp: { database }, studio, azienda, marker }: StudioFixture,
+  stato: 'aperta' | 'scaduta' | 'ritirata' = 'aperta',
+): Promise<{ readonly id: string; readonly codice: string }> => {
+  const { richiesteDati } = openStudioAs(database, studio.id);
+  const codice = createToken();
+  const giorno = stato === 'scaduta' ? '2026-01-31' : computeEndOfYear();
+  const id = await richiesteDati.add(
+    { oggetto: `Verifica ${marker}`, documenti: [], entro: giorno, valida_fino: giorno, nota: '' },
+    { azienda_id: azienda.id, hash: hashToken(codice) },
+  );
+  if (stato === 'ritirata') await richiesteDati.close(id);
+  return { id, codice };
 };

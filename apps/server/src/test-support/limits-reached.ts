@@ -11,6 +11,7 @@ export const fillTentativi: Provocation = async (request) => {
   const keys = [
     buildAddressKey('indirizzo', '203.0.113.99'),
     buildAddressKey('link', '203.0.113.99'),
+    buildAddressKey('richiesta', '203.0.113.99'),
     `password:${fixture.studio.utenteId}`,
   ];
   await fixture.testApp.pool.query(
@@ -18,7 +19,12 @@ export const fillTentativi: Provocation = async (request) => {
     [keys],
   );
   try {
-    return await withWrong((valid) => ({ ...valid, headers: { 'x-forwarded-for': '203.0.113.99' } }))(request);
+    return await withWrong((valid, { name }) => ({
+      ...valid,
+      // A good code always opens.
+      ...(name === 'openRichiestaDati' ? { json: { codice: 'x'.repeat(43) } } : {}),
+      headers: { 'x-forwarded-for': '203.0.113.99' },
+    }))(request);
   } finally {
     await fixture.testApp.pool.query('DELETE FROM tentativi WHERE chiave = ANY ($1)', [keys]);
   }

@@ -9,6 +9,7 @@ import { buildUrl, validRequests, sendRequest } from './valid-requests.ts';
 import type { ApiRequest } from './api-request.ts';
 import { addStampe } from './valid-stampe-requests.ts';
 import type { AddedStampe } from './valid-stampe-requests.ts';
+import { createRichiestaDati } from './fixture-objects.ts';
 import { enter } from './studio-fixture.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import type { Answer } from './test-app.ts';
@@ -250,6 +251,12 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   esportazione_in_corso: holdEsportazione,
   stampa_multipla_in_corso: withStampe({ isFinished: false, total: 1 }),
   stampe_multiple_piene: withStampe({ isFinished: true, total: 50 }),
+  richiesta_scaduta: withWrong(async (_, { fixture }) => ({
+    json: { codice: (await createRichiestaDati(fixture, 'scaduta')).codice },
+  })),
+  richiesta_ritirata: withWrong(async (_, { fixture }) => ({
+    json: { codice: (await createRichiestaDati(fixture, 'ritirata')).codice },
+  })),
   modificato_nel_frattempo: withWrong((valid) => ({ ...valid, headers: { 'if-match': '"999"' } })),
   troppo_grande: (request) =>
     withPayload(

@@ -43,6 +43,7 @@ const replaceVarying = (text: string, marker: string): string => {
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '2026-11-20T18:30:00.000Z')
     .replace(/scade=\d+&firma=[\w-]+/gu, 'scade=1795200000&firma=pS1kq0xJ')
     .replace(/"[\w-]{43}"/gu, '"mCl0nq5sY1w8Vq9kS4dR2tZbX7uJ3hLeA6fGoPiTyNc"')
+    .replace(/#[\w-]{43}"/gu, '#mCl0nq5sY1w8Vq9kS4dR2tZbX7uJ3hLeA6fGoPiTyNc"')
     .replace(/"[\da-f]{64}"/gu, `"${'5e1f'.repeat(16)}"`);
 };
 

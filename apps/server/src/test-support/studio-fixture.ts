@@ -1,6 +1,7 @@
 import type { Azienda, Bilancio, PianoTesoreria, ScenarioBilancio, Token } from '@vedetta/contract';
 import sharp from 'sharp';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
+import { computeToday } from '../adapters/clock.ts';
 import { hashPassword } from '../adapters/passwords.ts';
 import { hashToken } from '../adapters/token.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
@@ -163,6 +164,17 @@ export const createStudioFixture = async (
     json: { spostata_al: '2026-05-20', motivo: `Rinvio ${marker}` },
   });
   await call('PATCH', `/api/aziende/${id}/scadenzario/`, { token, json: { cadenza_dati: 'trimestrale' } });
+  await call('POST', '/api/richieste-dati/', {
+    token,
+    json: {
+      aziende: [id],
+      oggetto: `Verifica ${marker}`,
+      documenti: [],
+      entro: computeToday(),
+      valida_fino: computeToday(),
+      nota: `Meglio in Excel ${marker}`,
+    },
+  });
   const avviso = await addAvviso(testApp, { studio: studio.id, azienda: id, bilanci: created, marker });
   await call('POST', '/api/segnalazioni/', {
     token,

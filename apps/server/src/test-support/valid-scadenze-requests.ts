@@ -1,8 +1,10 @@
 import type { EndpointName } from '@vedetta/contract';
 import type { RequestBuilder } from './api-request.ts';
+import { validRichiesteDatiRequests } from './valid-richieste-dati-requests.ts';
 
-/** Valid requests about the deadlines. */
+/** Valid requests about the deadlines, and what clients are asked to meet them. */
 export const validScadenzeRequests = {
+  ...validRichiesteDatiRequests,
   listScadenze: ({ azienda }) => ({ query: { azienda: azienda.id, stato: 'aperte', page_size: '5' } }),
   exportCalendario: () => ({ query: { dal: '2026-01-01', al: '2026-12-31' } }),
   saveScadenza: ({ azienda, marker }) => ({

@@ -11,6 +11,7 @@ import { endpointsPiani } from './piani.ts';
 import { endpointsPortafoglio } from './portafoglio.ts';
 import { endpointsProspetto } from './prospetto.ts';
 import { endpointsReport } from './report.ts';
+import { endpointsRichiesteDati } from './richieste-dati.ts';
 import { endpointsScadenze } from './scadenze.ts';
 import { endpointsScenari } from './scenari.ts';
 import { endpointsSegnalazioni } from './segnalazioni.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...endpointsVerifica,
   ...endpointsIndicatori,
   ...endpointsPiani,
+  ...endpointsRichiesteDati,
   ...endpointsScadenze,
   ...endpointsScenari,
   ...endpointsPortafoglio,

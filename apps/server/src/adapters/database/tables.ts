@@ -6,6 +6,7 @@ import type { VisteTable } from './viste-tables.ts';
 import type { BozzeVerificaTable, ContiStudioTable, ContiTable, LettureVerificaTable } from './conti-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
+import type { RichiesteDatiTable } from './richieste-dati-tables.ts';
 import type { ScadenzariTable, ScadenzeTable } from './scadenze-tables.ts';
 import type { ScenariTable } from './scenari-tables.ts';
 import type { ScrittureTable } from './scritture-tables.ts';
@@ -271,6 +272,7 @@ export type Tables = {
   origini: OriginiTable;
   conti_origine: ContiOrigineTable;
   piani: PianiTable;
+  richieste_dati: RichiesteDatiTable;
   avvisi: AvvisiTable;
   avvisi_letti: AvvisiLettiTable;
   viste: VisteTable;

@@ -1,0 +1,79 @@
+import { GIORNI_LINK } from '@vedetta/contract';
+import type { RichiesteDatiBody } from '@vedetta/contract';
+import { computeToday, toDay } from '../../adapters/clock.ts';
+import { createToken, hashToken } from '../../adapters/token.ts';
+import { inStudio } from '../../repositories/open-studio.ts';
+import type { Studio } from '../../repositories/open-studio.ts';
+import type { RichiestaDatiRow } from '../../repositories/richieste-dati.ts';
+import { refuse, refuseFields } from '../../refusal.ts';
+import type { Refusal } from '../../refusal.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The code of the link is shown once. */
+export type RichiestaCreated = {
+  readonly id: string;
+  readonly azienda: { readonly id: string; readonly ragione_sociale: string };
+  readonly codice: string;
+};
+
+/** URL of a request; the code is in the fragment, so no server or log sees it. */
+export const buildRichiestaLink = (origin: string, codice: string): string => `${origin}/carica-dati#${codice}`;
+
+const refuseDates = ({ entro, valida_fino }: RichiesteDatiBody): Refusal | null => {
+  if (entro < computeToday()) return refuseFields({ entro: ['La data è già passata.'] });
+  if (valida_fino < entro)
+    return refuseFields({ valida_fino: ['Il link deve valere almeno fino al giorno in cui i dati servono.'] });
+  if (valida_fino > toDay(new Date(Date.now() + GIORNI_LINK * DAY_MS)))
+    return refuseFields({ valida_fino: ['Il link può valere al massimo un anno.'] });
+  return null;
+};
+
+/** What the trail records of a request. */
+const describeRichiesta = ({ oggetto, documenti, entro, valida_fino, nota }: Omit<RichiesteDatiBody, 'aziende'>) => ({
+  oggetto_richiesta: oggetto,
+  documenti_richiesta: documenti.map(({ nome }) => nome).join('; '),
+  entro_richiesta: entro,
+  link_fino_al: valida_fino,
+  nota_richiesta: nota,
+});
+
+/** Asks the same of one or more aziende, each by a link of its own: all of them or none. */
+export const createRichiesteDati = async (
+  studio: Studio,
+  body: RichiesteDatiBody,
+): Promise<readonly RichiestaCreated[] | Refusal> => {
+  const refusal = refuseDates(body);
+  if (refusal !== null) return refusal;
+  return inStudio(studio, async (studio) => {
+    const created: RichiestaCreated[] = [];
+    // Always in the same order, so that two requests about the same aziende cannot wait for each other.
+    for (const aziendaId of [...new Set(body.aziende)].toSorted()) {
+      const azienda = await studio.aziende.lock(aziendaId);
+      if (azienda === null) return refuseFields({ aziende: ['Una delle aziende non è più nello studio.'] });
+      const codice = createToken();
+      const id = await studio.richiesteDati.add(body, { azienda_id: azienda.id, hash: hashToken(codice) });
+      await studio.eventi.add({ azione: 'chiede_dati', azienda_id: azienda.id, dopo: describeRichiesta(body) });
+      created.push({ id, azienda: { id: azienda.id, ragione_sociale: azienda.ragione_sociale }, codice });
+    }
+    return created;
+  });
+};
+
+/** Withdraws a request; nothing is written where it already is. */
+export const closeRichiestaDati = (
+  studio: Studio,
+  { id, azienda_id }: RichiestaDatiRow,
+): Promise<RichiestaDatiRow | Refusal> =>
+  inStudio(studio, async (studio) => {
+    if ((await studio.aziende.lock(azienda_id)) === null) return refuse('non_trovato');
+    const richiesta = await studio.richiesteDati.find(id);
+    if (richiesta === null || richiesta.ritirata_il !== null) return richiesta ?? refuse('non_trovato');
+    await studio.richiesteDati.close(id);
+    await studio.eventi.add({
+      azione: 'ritira_richiesta_dati',
+      azienda_id,
+      dopo: { oggetto_richiesta: richiesta.oggetto },
+    });
+    return (await studio.richiesteDati.find(id)) ?? refuse('non_trovato');
+  });

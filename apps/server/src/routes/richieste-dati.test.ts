@@ -1,0 +1,164 @@
+import type { RichiestaCliente, RichiestaDati, RichiesteCreate } from '@vedetta/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { computeToday } from '../adapters/clock.ts';
+import { hashToken } from '../adapters/token.ts';
+import { computeEndOfYear, createRichiestaDati } from '../test-support/fixture-objects.ts';
+import { addMembro } from '../test-support/membri.ts';
+import { createStudioFixture, enter } from '../test-support/studio-fixture.ts';
+import { createTestApp } from '../test-support/test-app.ts';
+
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call, pool } = testApp;
+const fixture = await createStudioFixture(testApp);
+const { token } = fixture.studio;
+
+const domanda = {
+  oggetto: 'Bilancio di verifica al 30/09/2026',
+  documenti: [{ nome: 'Bilancio di verifica', dettaglio: '', facoltativo: false }],
+  entro: computeToday(),
+  valida_fino: computeEndOfYear(),
+  nota: 'Meglio in Excel.',
+};
+
+const create = (fields: object = {}) =>
+  call<RichiesteCreate>('POST', '/api/richieste-dati/', {
+    token,
+    json: { aziende: [fixture.azienda.id], ...domanda, ...fields },
+  });
+
+const readCodice = (link: string | undefined): string => link?.split('#')[1] ?? '';
+const open = (codice: string) => call<RichiestaCliente>('POST', '/api/carica-dati/', { json: { codice } });
+const close = (id: string, as = token) =>
+  call<RichiestaDati>('POST', `/api/richieste-dati/${id}/ritiro/`, { token: as });
+
+const countEventi = async (azione: string): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM eventi WHERE studio_id = $1 AND azione = $2',
+    [fixture.studio.id, azione],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('a request', () => {
+  test('gives each azienda a link of its own, of which only the digest is stored', async () => {
+    const other = await testApp.createAzienda(token, { ragione_sociale: 'Verdi S.r.l.' });
+    const { status, body } = await create({ aziende: [fixture.azienda.id, other.id, other.id] });
+    expect(status).toBe(201);
+    const codici = body.richieste.map(({ link }) => readCodice(link));
+    expect(new Set(codici).size).toBe(2);
+    expect(codici.every((codice) => Buffer.from(codice, 'base64url').length === 32)).toBe(true);
+    const { rows } = await pool.query<{ riga: string; hash: Buffer }>(
+      'SELECT r::text AS riga, hash FROM richieste_dati r WHERE studio_id = $1',
+      [fixture.studio.id],
+    );
+    expect(codici.filter((codice) => rows.some(({ riga }) => riga.includes(codice)))).toEqual([]);
+    expect(codici.every((codice) => rows.some(({ hash }) => hash.equals(hashToken(codice))))).toBe(true);
+    const { raw } = await call('GET', '/api/richieste-dati/', { token });
+    expect(codici.filter((codice) => raw.toString().includes(codice))).toEqual([]);
+  });
+
+  test('is about all its aziende or none', async () => {
+    const before = await countEventi('chiede_dati');
+    const { status, body } = await create({ aziende: [fixture.azienda.id, crypto.randomUUID()] });
+    expect([status, (body as unknown as Record<string, unknown>)['aziende']]).toEqual([
+      400,
+      ['Una delle aziende non è più nello studio.'],
+    ]);
+    expect(await countEventi('chiede_dati')).toBe(before);
+  });
+
+  test.for([
+    [{ entro: '2020-01-01' }, 'entro', 'La data è già passata.'],
+    [
+      { entro: computeEndOfYear(), valida_fino: '2020-01-01' },
+      'valida_fino',
+      'Il link deve valere almeno fino al giorno in cui i dati servono.',
+    ],
+    [{ valida_fino: '2999-01-01' }, 'valida_fino', 'Il link può valere al massimo un anno.'],
+    [{ oggetto: ' ' }, 'oggetto', 'Campo obbligatorio.'],
+    [{ aziende: [] }, 'aziende', 'Scegliere almeno un’azienda.'],
+  ] as const)('is refused with %j', async ([fields, field, message]) => {
+    const { status, body } = await create(fields);
+    expect([status, (body as unknown as Record<string, unknown>)[field]]).toEqual([400, [message]]);
+  });
+});
+
+describe('a link', () => {
+  test('shows the client what is asked and nothing else of the studio', async () => {
+    const { body } = await create();
+    const { status, body: seen } = await open(readCodice(body.richieste[0]?.link));
+    expect(status).toBe(200);
+    expect(seen).toEqual({
+      studio: { nome: `Studio ${fixture.marker}`, logo: expect.stringMatching(/^\/api\/immagini\//u) },
+      azienda: fixture.azienda.ragione_sociale,
+      ...domanda,
+    });
+  });
+
+  test('opens no more once it is withdrawn, and is withdrawn once however many ask', async () => {
+    const { id, codice } = await createRichiestaDati(fixture);
+    const before = await countEventi('ritira_richiesta_dati');
+    const all = await Promise.all([close(id), close(id), close(id)]);
+    expect(all.map(({ status, body }) => [status, body.stato])).toEqual(
+      Array.from({ length: 3 }, () => [200, 'ritirata']),
+    );
+    expect(await countEventi('ritira_richiesta_dati')).toBe(before + 1);
+    const { status, body } = await open(codice);
+    expect([status, (body as unknown as { detail: string }).detail]).toEqual([
+      410,
+      'Lo studio ha ritirato questa richiesta: il link non vale più.',
+    ]);
+  });
+
+  test('opens no more after its last day', async () => {
+    const { status } = await open((await createRichiestaDati(fixture, 'scaduta')).codice);
+    expect(status).toBe(410);
+  });
+
+  test('that is wrong is refused, then slowed down for its address; a good one still opens', async () => {
+    const { codice } = await createRichiestaDati(fixture);
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await open(`${codice.slice(0, -4)}${1000 + n}`)).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+    expect((await open(codice)).status).toBe(200);
+    await pool.query('DELETE FROM tentativi');
+  });
+
+  test('of a disabled studio does not open', async () => {
+    const other = await createStudioFixture(testApp);
+    const { codice } = await createRichiestaDati(other);
+    await pool.query('UPDATE studi SET disabilitato_il = now() WHERE id = $1', [other.studio.id]);
+    expect((await open(codice)).status).toBe(400);
+    await pool.query('DELETE FROM tentativi');
+  });
+
+  test('goes with its azienda', async () => {
+    const azienda = await testApp.createAzienda(token, { ragione_sociale: 'Effimera S.r.l.' });
+    const { body } = await create({ aziende: [azienda.id] });
+    await call('DELETE', `/api/aziende/${azienda.id}/`, { token });
+    expect((await open(readCodice(body.richieste[0]?.link))).status).toBe(400);
+    await pool.query('DELETE FROM tentativi');
+  });
+});
+
+test('who does not see the azienda neither sees nor withdraws its requests', async () => {
+  const as = await enter(await addMembro(fixture, 'collaboratore', 'assegnate'));
+  await pool.query('DELETE FROM assegnazioni WHERE studio_id = $1', [fixture.studio.id]);
+  const { id } = await createRichiestaDati(fixture);
+  const { body } = await call<{ count: number }>('GET', '/api/richieste-dati/', { token: as });
+  expect([body.count, (await close(id, as)).status]).toEqual([0, 404]);
+});
+
+test('the list keeps apart what is open and what is not', async () => {
+  const [aperta, scaduta, ritirata] = [
+    await createRichiestaDati(fixture),
+    await createRichiestaDati(fixture, 'scaduta'),
+    await createRichiestaDati(fixture, 'ritirata'),
+  ].map(({ id }) => id);
+  const list = async (stato: string) =>
+    (await call<{ results: RichiestaDati[] }>('GET', `/api/richieste-dati/?stato=${stato}`, { token })).body.results;
+  const [aperte, chiuse] = [await list('aperte'), await list('chiuse')].map((all) => all.map(({ id }) => id));
+  expect([aperte?.includes(aperta ?? ''), chiuse?.includes(aperta ?? '')]).toEqual([true, false]);
+  expect([scaduta, ritirata].every((id) => chiuse?.includes(id ?? ''))).toBe(true);
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { printAmmessi } from './aziende-query.ts';
+import {
+  dataSchema,
+  idSchema,
+  listaQuerySchema,
+  paginaSchema,
+  rigaSchema,
+  testoObbligatorioSchema,
+  testoSchema,
+} from './primitives.ts';
+
+/** Most companies that are asked the same at once. */
+export const AZIENDE_PER_RICHIESTA = 200;
+/** Most documents of one request. */
+export const DOCUMENTI_PER_RICHIESTA = 12;
+/** Longest life of a link, in days. */
+export const GIORNI_LINK = 366;
+
+const statiRichiesta = ['aperta', 'scaduta', 'ritirata'] as const;
+
+/** Labels of the fields, in the form and in the trail. */
+export const richiestaDatiLabels = {
+  oggetto: 'Che cosa si chiede',
+  documenti: 'Documenti',
+  entro: 'Entro il',
+  valida_fino: 'Il link vale fino al',
+  nota: 'Messaggio al cliente',
+} as const;
+
+const documentoSchema = z.object(
+  {
+    nome: testoObbligatorioSchema(120).describe('Nome del documento'),
+    dettaglio: rigaSchema(200).describe('Che cosa deve contenere; può essere vuoto'),
+    facoltativo: z.boolean({ error: 'Indicare sì o no.' }).describe('Se può mancare'),
+  },
+  { error: 'Ogni documento ha un nome.' },
+);
+
+const domanda = {
+  oggetto: testoObbligatorioSchema(200).describe('Che cosa si chiede'),
+  documenti: z
+    .array(documentoSchema, { error: 'Indicare un elenco di documenti.' })
+    .max(DOCUMENTI_PER_RICHIESTA, `Al massimo ${DOCUMENTI_PER_RICHIESTA} documenti.`)
+    .describe('I documenti chiesti; vuoto: basta l’oggetto'),
+  entro: dataSchema.describe('Entro quando servono'),
+  valida_fino: dataSchema.describe('Ultimo giorno in cui il link si apre'),
+  nota: testoSchema(1000).describe('Messaggio al cliente; può essere vuoto'),
+};
+
+const aziendaSchema = z
+  .object({ id: idSchema, ragione_sociale: z.string().describe('Ragione sociale') })
+  .describe('L’azienda');
+
+export const richiestaDatiSchema = z.object({
+  id: idSchema,
+  azienda: aziendaSchema,
+  ...domanda,
+  stato: z.enum(statiRichiesta).describe('Aperta; scaduta: il link non si apre più; ritirata dallo studio'),
+  creata_il: z.string().meta({ description: 'ISO 8601' }),
+  creata_da: z.string().describe('Username di chi l’ha fatta'),
+  ritirata_il: z.string().nullable().meta({ description: 'ISO 8601; null: non ritirata' }),
+  ritirata_da: z.string().nullable().describe('Username di chi l’ha ritirata'),
+});
+
+export const richiesteDatiSchema = paginaSchema(richiestaDatiSchema);
+
+const campiQuery = {
+  ...listaQuerySchema.shape,
+  stato: z
+    .enum(['aperte', 'chiuse'], { error: printAmmessi(['aperte', 'chiuse']) })
+    .optional()
+    .describe('Aperte, oppure chiuse: scadute o ritirate; se manca, tutte'),
+  azienda: idSchema.optional().describe('Di una sola azienda'),
+};
+
+export const richiesteDatiQuerySchema = z.strictObject(campiQuery, {
+  error: (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `«${(issue.keys ?? []).join('», «')}» non è un filtro. Ammessi: ${Object.keys(campiQuery).join(', ')}.`
+      : undefined,
+});
+
+const aziendeSchema = z
+  .array(idSchema, { error: 'Indicare un elenco di aziende.' })
+  .min(1, 'Scegliere almeno un’azienda.')
+  .max(AZIENDE_PER_RICHIESTA, `Al massimo ${AZIENDE_PER_RICHIESTA} aziende.`)
+  .describe('A chi si chiede: un link per ognuna');
+
+export const richiesteDatiBodySchema = z.object({ aziende: aziendeSchema, ...domanda });
+
+/** The links are shown once. */
+export const richiesteCreateSchema = richiesteDatiBodySchema.extend({
+  richieste: z
+    .array(
+      z.object({
+        id: idSchema,
+        azienda: aziendaSchema,
+        link: z.string().describe('Indirizzo da mandare al cliente: si mostra solo ora'),
+      }),
+    )
+    .describe('Una per azienda'),
+});
+
+export const codiceRichiestaSchema = z.object({
+  codice: z
+    .string({ error: 'Manca il codice del link.' })
+    .min(1, 'Manca il codice del link.')
+    .max(200, 'Il codice del link non è completo.')
+    .describe('Il codice del link'),
+});
+
+/** All that a client sees of the studio. */
+export const richiestaClienteSchema = z.object({
+  studio: z
+    .object({
+      nome: z.string().describe('Nome dello studio'),
+      logo: z.string().nullable().describe('Indirizzo firmato del logo; null: nessuno'),
+    })
+    .describe('Chi chiede'),
+  azienda: z.string().describe('Ragione sociale dell’azienda'),
+  ...domanda,
+});
+
+export type RichiestaDati = z.infer<typeof richiestaDatiSchema>;
+export type RichiesteDatiBody = z.infer<typeof richiesteDatiBodySchema>;
+export type RichiesteCreate = z.infer<typeof richiesteCreateSchema>;
+export type RichiestaCliente = z.infer<typeof richiestaClienteSchema>;
