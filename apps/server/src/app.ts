@@ -11,6 +11,7 @@ import { closePool, connectionOf, openPool } from './adapters/database/pool.ts';
 import { longLimits, probeLimits } from './adapters/database/time-limits.ts';
 import { createOidcProvider } from './adapters/oidc.ts';
 import { createSigner } from './adapters/signer.ts';
+import { openSecrets } from './adapters/secrets.ts';
 import type { ErrorReporter } from './adapters/error-reporter.ts';
 import { createVerifyTicket } from './adapters/ticket.ts';
 import { createByteBudget } from './adapters/workers/byte-budget.ts';
@@ -55,6 +56,7 @@ import { reportRoutes } from './routes/report.ts';
 import { richiesteDatiRoutes } from './routes/richieste-dati.ts';
 import { scadenzeRoutes } from './routes/scadenze.ts';
 import { scenariRoutes } from './routes/scenari.ts';
+import { secondoFattoreRoutes } from './routes/secondo-fattore.ts';
 import { segnalazioniRoutes } from './routes/segnalazioni.ts';
 import { sessioniRoutes } from './routes/sessioni.ts';
 import { staffEventiRoutes } from './routes/staff/eventi.ts';
@@ -117,6 +119,7 @@ const parseJson = (app: FastifyInstance): void => {
 
 const registerRoutes = (app: FastifyInstance, services: Services): void => {
   sessioniRoutes(app, services);
+  secondoFattoreRoutes(app, services);
   studiRoutes(app, services);
   aziendeRoutes(app, services);
   membriRoutes(app, services);
@@ -215,6 +218,7 @@ export const createApp = async ({
     stampante,
     admission,
     signer,
+    secrets: openSecrets(environment),
     verifyTicket: await createVerifyTicket(environment),
     oidc: createOidcProvider(environment.oidc, signer),
     uploads: createByteBudget(UPLOADS),

@@ -1,4 +1,4 @@
-import { diritti, endpoints, permessi } from '@vedetta/contract';
+import { conferme, diritti, endpoints, permessi, primaDelFattore } from '@vedetta/contract';
 import type { Diritto, Endpoint, EndpointName } from '@vedetta/contract';
 import type { Sessione, SessioneStampa } from './sessione.ts';
 
@@ -20,3 +20,17 @@ export const canCall = (endpoint: Endpoint, sessione: Sessione | SessioneStampa 
   const admitted: readonly string[] = diritto.ruoli;
   return admitted.includes(sessione.utente.ruolo);
 };
+
+const confermeByEndpoint: ReadonlyMap<Endpoint, (typeof conferme)[keyof typeof conferme]> = new Map(
+  (Object.keys(conferme) as (keyof typeof conferme)[]).map((name) => [endpoints[name], conferme[name]]),
+);
+
+/** Whom a call asks again who they are; null: nobody. */
+export const findConferma = (endpoint: Endpoint): 'fattore' | 'chiunque' | null =>
+  confermeByEndpoint.get(endpoint) ?? null;
+
+const openToLimited: ReadonlySet<Endpoint> = new Set(primaDelFattore.map((name) => endpoints[name]));
+
+/** Until a required second factor is set up, a session may only do that. */
+export const isClosedToLimited = (endpoint: Endpoint): boolean =>
+  endpoint.accesso !== 'pubblico' && !openToLimited.has(endpoint);

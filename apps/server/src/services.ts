@@ -3,6 +3,7 @@ import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { OidcProvider } from './adapters/oidc.ts';
 import type { Signer } from './adapters/signer.ts';
+import type { Secrets } from './adapters/secrets.ts';
 import type { VerifyTicket } from './adapters/ticket.ts';
 import type { ByteBudget } from './adapters/workers/byte-budget.ts';
 import type { Admission } from './adapters/workers/admission.ts';
@@ -23,6 +24,8 @@ export type Services = {
   readonly admission: Admission;
   /** Signs image URLs; every process on one database has the same key. */
   readonly signer: Signer;
+  /** Encrypts secrets of users with the key of the installation. */
+  readonly secrets: Secrets;
   /** Null where tickets are not configured. */
   readonly verifyTicket: VerifyTicket | null;
   /** Null where no identity provider is configured. */

@@ -12,6 +12,10 @@ export type Sessione = {
     readonly ruolo: Ruolo;
     readonly tutte_le_aziende: boolean;
   };
+  /** Opened by a user who must first set up a second factor: only calls about their account are admitted. */
+  readonly da_attivare: boolean;
+  /** When it last proved who the user is. */
+  readonly provata_il: Date;
   readonly studio: { readonly id: string; readonly licenza: Licenza | null };
 };
 

@@ -42,6 +42,14 @@ export const errori = {
     status: 403,
     detail: 'Il proprio ruolo nello studio non consente questa operazione: rivolgersi a un titolare.',
   },
+  secondo_fattore_da_attivare: {
+    status: 403,
+    detail: 'Per continuare occorre attivare il secondo fattore, dalla pagina Sicurezza.',
+  },
+  conferma_richiesta: {
+    status: 403,
+    detail: 'Per continuare occorre confermare chi si è: sono passati più di dieci minuti dall’ultima conferma.',
+  },
   licenza_demo_pdf: { status: 403, detail: 'La licenza demo non consente di scaricare i report in formato PDF.' },
   licenza_demo_elimina: { status: 403, detail: 'La licenza demo non consente di eliminare le aziende.' },
   limite_aziende: {
@@ -74,6 +82,18 @@ export const errori = {
   proprio_ruolo: {
     status: 409,
     detail: 'Non è possibile cambiare il proprio ruolo o rimuovere sé stessi: chiederlo a un altro titolare.',
+  },
+  accesso_esterno: {
+    status: 409,
+    detail: 'Questo accesso non ha una password: il secondo fattore si attiva dove si esegue il login.',
+  },
+  fattore_obbligatorio: {
+    status: 409,
+    detail: 'Il secondo fattore è obbligatorio: si può sostituire l’app, non farne a meno.',
+  },
+  fattore_assente: {
+    status: 409,
+    detail: 'Non c’è un secondo fattore attivo: i codici di recupero nascono con esso.',
   },
   invito_gia_accettato: {
     status: 409,

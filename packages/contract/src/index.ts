@@ -42,6 +42,7 @@ export type {
   Voce,
   VoceInput,
 } from './bilanci.ts';
+export { conferme, primaDelFattore } from './conferme.ts';
 export { configSchema } from './config.ts';
 export type { Config } from './config.ts';
 export { embedSchema } from './embed.ts';
@@ -50,6 +51,17 @@ export { defineEndpoint } from './endpoint.ts';
 export type { Accesso, Endpoint, FileParte } from './endpoint.ts';
 export { endpoints } from './endpoints/index.ts';
 export type { AnswerOf, BodyOf, EndpointName } from './endpoints/index.ts';
+export { tipiFattore } from './secondo-fattore.ts';
+export type {
+  ChiaveTotp,
+  ConfermaBody,
+  FattoreBody,
+  RispostaLogin,
+  SecondoFattore,
+  Sicurezza,
+  TipoFattore,
+  TipoProva,
+} from './secondo-fattore.ts';
 export { errori, erroreSchema } from './errori.ts';
 export type { ErrorCode, Errore } from './errori.ts';
 export { fattiSchema } from './fatti.ts';

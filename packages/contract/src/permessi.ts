@@ -31,6 +31,7 @@ export type Diritto = keyof typeof diritti;
  */
 export const permessi = {
   tokenAuth: 'pubblico',
+  tokenAuthFattore: 'pubblico',
   tokenRefresh: 'pubblico',
   loadEmbed: 'pubblico',
   checkLink: 'pubblico',
@@ -55,6 +56,12 @@ export const permessi = {
   saveStampaMultipla: 'proprio',
   deleteStampaMultipla: 'proprio',
   downloadStampaMultipla: 'proprio',
+  loadSicurezza: 'proprio',
+  confirmSessione: 'proprio',
+  startTotp: 'proprio',
+  confirmTotp: 'proprio',
+  removeTotp: 'proprio',
+  replaceCodici: 'proprio',
 
   loadConfig: 'consulta_studio',
   loadCommercialista: 'consulta_studio',
@@ -77,6 +84,8 @@ export const permessi = {
   saveMembro: 'governa_studio',
   renewInvito: 'governa_studio',
   removeMembro: 'governa_studio',
+  requireFattore: 'governa_studio',
+  resetFattori: 'governa_studio',
 
   createAzienda: 'lavora_studio',
   recogniseFile: 'lavora_studio',

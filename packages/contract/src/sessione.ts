@@ -79,6 +79,7 @@ export const profileSchema = z.object({
   ruolo: z.enum(ruoli).describe('Che cosa può fare nello studio'),
   tutte_le_aziende: z.boolean().describe('Vede tutte le aziende; false: solo quelle assegnate'),
   tasti_singoli: z.boolean().describe('Le lettere da sole sono scorciatoie'),
+  da_attivare: z.boolean().describe('Prima di ogni altra cosa attiva il secondo fattore, che gli è richiesto'),
   dati_commercialista: commercialistaSchema,
   dati_licenza: licenzaSchema.nullable().meta({ description: 'null: utente staff' }),
 });

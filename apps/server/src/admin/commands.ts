@@ -11,6 +11,7 @@ import { upgradePostgresCommand } from './upgrade-postgres.ts';
 import { userCreate } from './user-create.ts';
 import { userDisable, userEnable } from './user-disable.ts';
 import { userReset } from './user-reset.ts';
+import { userResetFactor } from './user-reset-factor.ts';
 import { verify } from './verify.ts';
 import { verifyReportCommand } from './verify-report.ts';
 
@@ -18,6 +19,7 @@ import { verifyReportCommand } from './verify-report.ts';
 export const commands: readonly Command[] = [
   userCreate,
   userReset,
+  userResetFactor,
   userDisable,
   userEnable,
   licenceSet,

@@ -33,6 +33,8 @@ test('an empty environment gives the declared defaults', () => {
     anchors: ['file'],
     anchorsCommand: null,
     retentionDays: null,
+    secretsKey: null,
+    staffSecondoFattore: false,
     studioMaxBytes: 10_000_000_000,
     sentryDsn: null,
     chromiumPath: null,
@@ -149,6 +151,8 @@ test.each([
   ['VEDETTA_ANCHORS', 'file,no'],
   ['VEDETTA_RETENTION_DAYS', '1.5'],
   ['VEDETTA_STUDIO_MAX_MB', '0'],
+  ['VEDETTA_SECRETS_KEY', 'breve'],
+  ['VEDETTA_STAFF_SECONDO_FATTORE', 'no'],
   ['CHROMIUM_PATH', '/non/esiste'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('%s=%s is refused with what it accepts', (name, value) => {

@@ -43,6 +43,10 @@ export type Environment = Readonly<{
   /** A program, with its arguments, that receives the anchors too. */
   anchorsCommand: readonly string[] | null;
   retentionDays: number | null;
+  /** Encrypts the secrets of the database, instead of the key in the data dir. */
+  secretsKey: string | null;
+  /** Users of the staff need a second factor. */
+  staffSecondoFattore: boolean;
   /** What a studio may store. */
   studioMaxBytes: number;
   sentryDsn: string | null;
@@ -107,7 +111,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     publicUrl,
     complaints,
   );
-  const environment: Environment = {
+  const settings: Omit<Environment, 'staffSecondoFattore'> = {
     port: read('PORT') ?? 3000,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: absolute(read('VEDETTA_DATA_DIR') ?? 'data'),
@@ -131,11 +135,14 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     anchors: read('VEDETTA_ANCHORS') ?? ['file'],
     anchorsCommand: read('VEDETTA_ANCHORS_COMMAND') ?? null,
     retentionDays: read('VEDETTA_RETENTION_DAYS') ?? null,
+    secretsKey: read('VEDETTA_SECRETS_KEY') ?? null,
     studioMaxBytes: (read('VEDETTA_STUDIO_MAX_MB') ?? 10_000) * 1_000_000,
     sentryDsn: read('SENTRY_DSN') ?? null,
     chromiumPath: read('CHROMIUM_PATH') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
+  // A demonstration prints the password of the staff: a factor would protect nothing.
+  const staffSecondoFattore = read('VEDETTA_STAFF_SECONDO_FATTORE') ?? !settings.demo;
   if (complaints.length > 0) throw new StartFailure(complaints.join('\n'));
-  return environment;
+  return { ...settings, staffSecondoFattore };
 };

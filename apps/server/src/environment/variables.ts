@@ -138,6 +138,8 @@ export const variables = {
     accetta: 'un programma con i suoi argomenti, separati da spazi',
   },
   VEDETTA_RETENTION_DAYS: { schema: defineWholeNumber(1, 36500), accetta: 'un numero di giorni da 1 a 36500' },
+  VEDETTA_SECRETS_KEY: { schema: z.string().min(32).max(1024), accetta: 'un segreto di almeno 32 caratteri' },
+  VEDETTA_STAFF_SECONDO_FATTORE: { schema: flag, accetta: '0 oppure 1' },
   VEDETTA_STUDIO_MAX_MB: {
     schema: defineWholeNumber(1, 100_000_000),
     accetta: 'un numero di megabyte da 1 a 100000000',

@@ -1,6 +1,7 @@
 import { accessi_noti, link_accesso, sessioni, token, utenti_portale } from './accessi.ts';
 import { avvisi, avvisi_letti } from './avvisi.ts';
 import { aziende } from './aziende.ts';
+import { codici_recupero, sfide, totp } from './fattori.ts';
 import { frontespizi } from './frontespizi.ts';
 import { assegnazioni } from './membri.ts';
 import { bilanci, note_gruppi, parametri, risultati, voci } from './bilanci.ts';
@@ -54,6 +55,9 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   token,
   link_accesso,
   accessi_noti,
+  totp,
+  codici_recupero,
+  sfide,
   utenti_portale,
   catene,
   lapidi,

@@ -1,6 +1,6 @@
 import { ruoli } from '@vedetta/contract';
 import type { Endpoint, ErrorCode } from '@vedetta/contract';
-import { findDiritto } from '../diritti.ts';
+import { findConferma, findDiritto, isClosedToLimited } from '../diritti.ts';
 
 const ALWAYS = ['troppe_richieste', 'errore_interno', 'spazio_esaurito', 'servizio_non_disponibile'] as const;
 /** Errors of any call that may carry a body; an unexpected body is read too. */
@@ -25,6 +25,8 @@ export const listExpectedErrors = (endpoint: Endpoint): readonly ErrorCode[] => 
     ...endpoint.errori,
     ...(endpoint.accesso === 'pubblico' ? [] : WITH_SESSION),
     ...(endpoint.accesso === 'staff' ? STAFF_ONLY : []),
+    ...(isClosedToLimited(endpoint) ? (['secondo_fattore_da_attivare'] as const) : []),
+    ...(findConferma(endpoint) === null ? [] : (['conferma_richiesta'] as const)),
     ...(isLimited(endpoint) ? (['ruolo_non_ammesso'] as const) : []),
     ...((endpoint.query ?? endpoint.body ?? endpoint.multipart) === undefined
       ? []

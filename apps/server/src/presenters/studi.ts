@@ -23,10 +23,11 @@ export type ProfileData = { readonly sessione: Sessione; readonly studio: Studio
 
 export const presentProfile = (
   firma: Signer,
-  { sessione: { utente }, studio, preferenze: { tasti_singoli } }: ProfileData,
+  { sessione: { utente, da_attivare }, studio, preferenze: { tasti_singoli } }: ProfileData,
 ): Profile => ({
   ...utente,
   tasti_singoli,
+  da_attivare,
   dati_commercialista: presentCommercialista(firma, studio),
   dati_licenza:
     studio.licenza === null ? null : { is_demo: studio.licenza === 'demo', last_ticket_id: studio.last_ticket_id },

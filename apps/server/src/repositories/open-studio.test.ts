@@ -81,7 +81,14 @@ describe('the handle of a studio', () => {
   test('signs its events with who opened it', async () => {
     const { id, utenteId, username } = theirs.studio;
     const utente = { id: utenteId, username, is_staff: false, ruolo: 'titolare', tutte_le_aziende: true } as const;
-    const studio = openStudio(testApp.database, { tipo: 'sessione', id: 's', utente, studio: { id, licenza: null } });
+    const studio = openStudio(testApp.database, {
+      tipo: 'sessione',
+      id: 's',
+      utente,
+      studio: { id, licenza: null },
+      da_attivare: false,
+      provata_il: new Date(),
+    });
     await inStudio(studio, (studio) => studio.eventi.add({ azione: 'logout' }));
     expect(await own.eventi.listLatest(1, ['login'])).toMatchObject([
       { azione: 'logout', utente_id: utenteId, username },

@@ -29,6 +29,8 @@ type SessioneRow = {
   readonly tutte_le_aziende: boolean;
   readonly studio_id: string;
   readonly licenza: Licenza | null;
+  readonly da_attivare: boolean;
+  readonly provata_il: Date;
 };
 
 type Hash = { readonly access_hash: Buffer; readonly refresh_hash: Buffer };
@@ -61,6 +63,19 @@ export const sessioniRepository = (database: Database) => ({
       .where('username_ricerca', '=', usernameRicerca)
       .executeTakeFirst(),
 
+  /** The user of a login that waits for its second factor, locked; undefined when disabled meanwhile. */
+  lockUtente: (id: string): Promise<UtenteLogin | undefined> =>
+    database
+      .selectFrom('utenti')
+      .innerJoin('studi', 'studi.id', 'utenti.studio_id')
+      .select(['utenti.id', 'utenti.username', 'utenti.studio_id', 'utenti.password', 'utenti.disabilitato_il'])
+      .select('studi.disabilitato_il as studio_disabilitato_il')
+      .where('utenti.id', '=', id)
+      .where('utenti.disabilitato_il', 'is', null)
+      .where('studi.disabilitato_il', 'is', null)
+      .forNoKeyUpdate('utenti')
+      .executeTakeFirst(),
+
   /**
    * False when the user was disabled or got another password meanwhile. Locks the user until the session exists and
    * can be ended.
@@ -81,7 +96,8 @@ export const sessioniRepository = (database: Database) => ({
   findSessione: async (accessHash: Buffer): Promise<Sessione | null> => {
     // Raw SQL: it starts every request, and building it would take longer than running it.
     const { rows } = await sql<SessioneRow>`
-      SELECT sessioni.id, utenti.id AS utente_id, utenti.username, utenti.is_staff, utenti.ruolo, utenti.tutte_le_aziende, studi.id AS studio_id, studi.licenza
+      SELECT sessioni.id, utenti.id AS utente_id, utenti.username, utenti.is_staff, utenti.ruolo, utenti.tutte_le_aziende, studi.id AS studio_id, studi.licenza,
+        sessioni.da_attivare, sessioni.provata_il
       FROM token
       JOIN sessioni ON sessioni.id = token.sessione_id
       JOIN utenti ON utenti.id = sessioni.utente_id
@@ -90,11 +106,12 @@ export const sessioniRepository = (database: Database) => ({
         AND utenti.disabilitato_il IS NULL AND studi.disabilitato_il IS NULL`.execute(database);
     const [row] = rows;
     if (row === undefined) return null;
-    const { id, utente_id, studio_id, licenza, ...utente } = row;
-    return { tipo: 'sessione', id, utente: { id: utente_id, ...utente }, studio: { id: studio_id, licenza } };
+    const { id, utente_id, studio_id, licenza, da_attivare, provata_il, ...utente } = row;
+    const studio = { id: studio_id, licenza };
+    return { tipo: 'sessione', id, utente: { id: utente_id, ...utente }, studio, da_attivare, provata_il };
   },
 
-  createSessione: async (utenteId: string, dispositivo: string | null): Promise<string> => {
+  createSessione: async (utenteId: string, dispositivo: string | null, da_attivare = false): Promise<string> => {
     await database
       .updateTable('utenti')
       .set({ ultimo_accesso: sql<Date>`now()` })
@@ -102,7 +119,7 @@ export const sessioniRepository = (database: Database) => ({
       .execute();
     const { id } = await database
       .insertInto('sessioni')
-      .values({ utente_id: utenteId, dispositivo })
+      .values({ utente_id: utenteId, dispositivo, da_attivare })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -165,9 +182,19 @@ export const sessioniRepository = (database: Database) => ({
       .where('terminata_il', 'is', null)
       .execute(),
 
-  /** Ends all open sessions of a user, except one. */
-  endSessioniUtente: (utenteId: string, except: string | null) =>
-    endAll(database, sql`utente_id = ${utenteId} AND ${except === null ? sql`true` : sql`id <> ${except}`}`),
+  /** Ends all open sessions of a user, except one, and the logins that wait for a second factor. */
+  endSessioniUtente: async (utenteId: string, except: string | null): Promise<void> => {
+    await endAll(database, sql`utente_id = ${utenteId} AND ${except === null ? sql`true` : sql`id <> ${except}`}`);
+    await database.deleteFrom('sfide').where('utente_id', '=', utenteId).execute();
+  },
+
+  /** The session proved again who its user is; `attivato`: with a factor that was due. */
+  markProvata: (sessioneId: string, attivato: 'attivato' | null) =>
+    database
+      .updateTable('sessioni')
+      .set({ provata_il: sql<Date>`now()`, ...(attivato === null ? {} : { da_attivare: false }) })
+      .where('id', '=', sessioneId)
+      .execute(),
 
   /** Ends all open sessions of a studio's users. */
   endSessioniStudio: (studioId: string) =>

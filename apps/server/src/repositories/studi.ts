@@ -14,6 +14,7 @@ export type StudioRow = {
   readonly max_aziende: number | null;
   readonly licenza: Licenza | null;
   readonly last_ticket_id: string | null;
+  readonly secondo_fattore_obbligatorio: boolean;
   readonly versione: number;
 };
 
@@ -28,6 +29,7 @@ const COLUMNS = [
   'max_aziende',
   'licenza',
   'last_ticket_id',
+  'secondo_fattore_obbligatorio',
   'versione',
 ] as const;
 

@@ -4,10 +4,11 @@ import type { Accesso, Endpoint } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { authenticate } from '../commands/accesso/sessioni.ts';
+import { refuseWithoutConferma } from '../commands/fattori/conferma.ts';
 import { refuseSpazio } from '../commands/studio/spazio.ts';
 import { sendRefusal } from '../plugins/errors.ts';
 import type { Policy, CallerOf, StudioOf } from '../policies/policy.ts';
-import { canCall } from '../diritti.ts';
+import { canCall, isClosedToLimited } from '../diritti.ts';
 import { openStudio } from '../repositories/open-studio.ts';
 import { Refusal, refuse, refuseFor } from '../refusal.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
@@ -110,6 +111,10 @@ export const defineRoute = <const E extends Endpoint, T>(
     const sessione = await findCaller(servizi, endpoint.accesso, request);
     if (sessione instanceof Refusal) return sendRefusal(reply, sessione);
     if (!canCall(endpoint, sessione)) return sendRefusal(reply, refuse('ruolo_non_ammesso'));
+    if (sessione?.tipo === 'sessione' && sessione.da_attivare && isClosedToLimited(endpoint))
+      return sendRefusal(reply, refuse('secondo_fattore_da_attivare'));
+    const unconfirmed = await refuseWithoutConferma(servizi.database, servizi.environment, endpoint, sessione);
+    if (unconfirmed !== null) return sendRefusal(reply, unconfirmed);
     const places = openPlaces(servizi.admission, sessione, request, reply);
     const wait = await places.takeTurn();
     if (wait !== null) return sendRefusal(reply, wait);

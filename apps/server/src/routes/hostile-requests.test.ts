@@ -1,4 +1,4 @@
-import { erroreSchema, errori } from '@vedetta/contract';
+import { endpoints, erroreSchema, errori } from '@vedetta/contract';
 import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listExpectedErrors } from '../plugins/expected-errors.ts';
@@ -43,8 +43,11 @@ const explainResponse = (endpoint: Endpoint, { status, body, headers, raw }: Ans
   return error.data.request_id === headers['x-request-id'] ? '' : 'another request_id';
 };
 
-/** A refused login adds an event to the trail. */
-const listExcluded = ({ accesso }: Endpoint): readonly string[] => (accesso === 'pubblico' ? ['eventi', 'catene'] : []);
+/** A refused login, or proof of who one is, adds an event to the trail. */
+const listExcluded = (endpoint: Endpoint): readonly string[] =>
+  endpoint.accesso === 'pubblico' || endpoint === endpoints.confirmSessione || endpoint === endpoints.confirmTotp
+    ? ['eventi', 'catene']
+    : [];
 
 describe('hostile requests get a documented error and write nothing', () => {
   test.for(allEndpoints)('%s', async ([name, endpoint]) => {

@@ -160,6 +160,9 @@ const OTHERWISE: readonly string[] = [
   // Credentials: the answer is a session, or what to hand over to the user.
   'tokenAuth username',
   'tokenAuth password',
+  'tokenAuthFattore sfida',
+  'tokenAuthFattore tipo',
+  'tokenAuthFattore codice',
   'redeemLink codice',
   'redeemLink password',
   'resetCredenziali accesso',

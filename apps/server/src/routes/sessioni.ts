@@ -30,7 +30,8 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
     policy: canEveryone,
     handler: ({ body, request }) => {
       const credenziali = { ...body, indirizzo: readAddress(request), dispositivo: readDispositivo(request) };
-      if (verifyTicket === null || body.username !== environment.remoteUser) return login(database, credenziali);
+      if (verifyTicket === null || body.username !== environment.remoteUser)
+        return login(database, environment, credenziali);
       return loginTicket(database, verifyTicket, {
         ...credenziali,
         log: (refusal) => request.log.warn(refusal, 'ticket refused'),

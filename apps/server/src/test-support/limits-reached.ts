@@ -13,6 +13,7 @@ export const fillTentativi: Provocation = async (request) => {
     buildAddressKey('link', '203.0.113.99'),
     buildAddressKey('richiesta', '203.0.113.99'),
     `password:${fixture.studio.utenteId}`,
+    `fattore:${fixture.studio.utenteId}`,
   ];
   await fixture.testApp.pool.query(
     'INSERT INTO tentativi (chiave) SELECT chiave FROM unnest($1::text[]) chiave, generate_series(1, 100)',

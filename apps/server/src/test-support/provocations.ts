@@ -13,6 +13,7 @@ import { createRichiestaDati } from './fixture-objects.ts';
 import { enter } from './studio-fixture.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import type { Answer } from './test-app.ts';
+import { asLimited, asUnconfirmed, withRequired, withoutFactor, withoutPassword } from './fattori-provocations.ts';
 import { fillQueue, fillSegnalazioni, fillSpazio, fillTentativi } from './limits-reached.ts';
 import { withWrong } from './provocation.ts';
 import type { Provocation, ProvocationTarget, Scene } from './provocation.ts';
@@ -212,6 +213,11 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   solo_staff: async ({ name, scene: { staff, studio } }) =>
     sendRequest(staff.testApp.call, name, await validRequests[name](staff), await enter(studio)),
   ruolo_non_ammesso: asReader,
+  secondo_fattore_da_attivare: asLimited,
+  conferma_richiesta: asUnconfirmed,
+  accesso_esterno: withoutPassword,
+  fattore_obbligatorio: withRequired,
+  fattore_assente: withoutFactor,
   licenza_demo_pdf: fromFixture(({ demo }) => demo),
   licenza_demo_elimina: fromFixture(({ demo }) => demo),
   limite_aziende: fromFixture(({ full: pieno }) => pieno),

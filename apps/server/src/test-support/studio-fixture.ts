@@ -189,9 +189,10 @@ export const createStudioFixture = async (
 
 const passwordHash = await hashPassword(PASSWORD);
 
-/** Opens a new session of the user, after resetting the password in case a call changed it. */
+/** Opens a new session of the user, after resetting password and second factor in case a call changed them. */
 export const login = async ({ testApp, studio: { utenteId, username } }: StudioFixture): Promise<Token> => {
   await testApp.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [passwordHash, utenteId]);
+  await testApp.pool.query('DELETE FROM totp WHERE utente_id = $1', [utenteId]);
   const { status, body } = await testApp.call<Token>('POST', '/api/token-auth/', {
     json: { username, password: PASSWORD },
   });

@@ -15,6 +15,13 @@ import type { NewStudio } from '../repositories/utenti.ts';
 
 export const PASSWORD = 'corretta-cavallo-batteria';
 
+/** The staff logs in with a password, except where a test is about its second factor. */
+export const TEST_VARIABLES = {
+  LOG_LEVEL: 'error',
+  VEDETTA_SECRETS_KEY: 'una-chiave-di-prova-lunga-abbastanza',
+  VEDETTA_STAFF_SECONDO_FATTORE: '0',
+};
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type SendOptions = {
   readonly token?: string | undefined;
@@ -170,7 +177,7 @@ export const createTestApp = async (
   const { connection, drop } =
     connessione === undefined ? await createTestDatabase() : { connection: connessione, drop: () => Promise.resolve() };
   const pool = openPool(connection);
-  const environment = parseEnvironment({ LOG_LEVEL: 'error', ...variables }, { demo: false });
+  const environment = parseEnvironment({ ...TEST_VARIABLES, ...variables }, { demo: false });
   const app = await createApp({ database: pool, environment, stampante: null, web: null, ...resto });
   await app.ready();
   const database = createDatabase(pool);

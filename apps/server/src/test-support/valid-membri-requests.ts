@@ -1,12 +1,14 @@
 import type { EndpointName } from '@vedetta/contract';
 import type { RequestBuilder } from './api-request.ts';
+import { validFattoriRequests } from './valid-fattori-requests.ts';
 import { buildUsername, createMembro } from './fixture-objects.ts';
 
 const aboutAzienda: RequestBuilder = ({ azienda }) => ({ params: { id: azienda.id } });
 const aboutMembro: RequestBuilder = async (fixture) => ({ params: { id: await createMembro(fixture) } });
 
-/** Valid requests about the members of the studio. */
+/** Valid requests about the members of the studio and what they prove themselves with. */
 export const validMembriRequests = {
+  ...validFattoriRequests,
   listMembri: () => ({}),
   inviteMembro: ({ azienda }) => ({
     json: {

@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { UnsavedGuard } from '../components/ui/index.ts';
+import { Conferma } from './conferma.tsx';
 import { SessionExpired } from './session-expired.tsx';
 
 /** What every page is under. */
@@ -9,6 +10,7 @@ export const rootRoute = createRootRoute({
       <Outlet />
       <UnsavedGuard />
       <SessionExpired />
+      <Conferma />
     </>
   ),
 });

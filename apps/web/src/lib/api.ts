@@ -1,6 +1,7 @@
 import type { Endpoint } from '@vedetta/contract';
 import { ApiError } from './api-error.ts';
 import { authBackend } from './auth-tokens.ts';
+import { withConferma } from './conferma.ts';
 import { createRefresh, createRefreshLock } from './refresh.ts';
 import type { Options, ApiResponse } from './request.ts';
 import { sendRequest } from './request.ts';
@@ -36,7 +37,7 @@ const callWithSession = async <E extends Endpoint>(endpoint: E, opzioni: Options
 export const call = async <E extends Endpoint>(endpoint: E, opzioni: Options<E>): Promise<ApiResponse<E>> => {
   if (endpoint.accesso === 'pubblico') return sendRequest(endpoint, opzioni, null);
   try {
-    return await callWithSession(endpoint, opzioni);
+    return await withConferma(() => callWithSession(endpoint, opzioni));
   } catch (error) {
     if (isRejectedToken(error)) onSessionEnd();
     throw error;

@@ -9,6 +9,7 @@ const profile = (id: string): Profile => ({
   ruolo: 'titolare',
   tutte_le_aziende: true,
   tasti_singoli: true,
+  da_attivare: false,
   dati_commercialista: {
     id: `studio-${id}`,
     nome_studio: 'Studio Bianchi',

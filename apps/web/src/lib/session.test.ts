@@ -14,6 +14,7 @@ const user: Profile = {
   ruolo: 'titolare',
   tutte_le_aziende: true,
   tasti_singoli: true,
+  da_attivare: false,
   dati_commercialista: {
     id: 's1',
     nome_studio: 'Studio Bianchi',

@@ -1,4 +1,4 @@
-import type { Profile } from '@vedetta/contract';
+import type { FattoreBody, Profile, SecondoFattore, Token } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { call, listenSessionEnd } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -66,9 +66,8 @@ export const startSession = async (): Promise<void> => {
   }
 };
 
-/** Opens a session and ends the previous one, if any; another user starts with an empty cache. */
-const openSession = async (username: string, password: string, ticket?: string): Promise<void> => {
-  const { dati } = await call(endpoints.tokenAuth, { body: { username, password } });
+/** Takes the tokens of a session and ends the previous one, if any; another user starts with an empty cache. */
+const takeTokens = async (dati: Token, ticket?: string): Promise<void> => {
   const replaced = authBackend.load();
   // Without a known user, anything already fetched was fetched with another token.
   if (!('user' in sessione.get())) queryClient.clear();
@@ -77,8 +76,23 @@ const openSession = async (username: string, password: string, ticket?: string):
   if (replaced) void sendRequest(endpoints.logout, {}, replaced.accessToken).catch(() => {});
 };
 
-/** Login with a password. Rejects with the server's `ApiError`. */
-export const login = async (username: string, password: string): Promise<void> => openSession(username, password);
+/** The second factor that is due, or null once the session is open. */
+const openSession = async (username: string, password: string, ticket?: string): Promise<SecondoFattore | null> => {
+  const { dati } = await call(endpoints.tokenAuth, { body: { username, password } });
+  if ('secondo_fattore' in dati) return dati.secondo_fattore;
+  await takeTokens(dati, ticket);
+  return null;
+};
+
+/** Login with a password; with a second factor due, `loginFattore` opens the session. Rejects with the server's `ApiError`. */
+export const login = (username: string, password: string): Promise<SecondoFattore | null> =>
+  openSession(username, password);
+
+/** The second step of a login. */
+export const loginFattore = async (body: FattoreBody): Promise<void> => {
+  const { dati } = await call(endpoints.tokenAuthFattore, { body });
+  await takeTokens(dati);
+};
 
 /**
  * Login with a portal ticket. The ticket that opened this session is not sent again: a host page may post it twice, and
@@ -86,7 +100,7 @@ export const login = async (username: string, password: string): Promise<void> =
  */
 export const loginTicket = async (username: string, ticket: string): Promise<void> => {
   const firma = ticket.slice(ticket.lastIndexOf('.') + 1);
-  if (authBackend.load()?.ticket !== firma) return openSession(username, ticket, firma);
+  if (authBackend.load()?.ticket !== firma) return void (await openSession(username, ticket, firma));
   if (sessione.get().stato !== 'attiva') await loadUser();
 };
 

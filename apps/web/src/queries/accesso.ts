@@ -1,7 +1,8 @@
 import { endpoints } from '@vedetta/contract';
+import type { FattoreBody, SecondoFattore } from '@vedetta/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { login } from '../lib/session.ts';
+import { loginFattore, login } from '../lib/session.ts';
 import { createQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
 import type { Outcome } from './use-call.ts';
@@ -9,9 +10,13 @@ import { useCall } from './use-call.ts';
 
 export type Credenziali = { readonly username: string; readonly password: string };
 
-/** Opens a session with a password. */
+/** Opens a session with a password, or gives the second factor that is due. */
 export const useLogin = (onSettled: () => void = () => {}) =>
   useMutation({ mutationFn: ({ username, password }: Credenziali) => login(username, password), onSettled });
+
+/** Opens a session with the second factor. */
+export const useLoginFattore = ({ onError }: Pick<Outcome, 'onError'>) =>
+  useMutation({ mutationFn: (body: FattoreBody) => loginFattore(body), onError });
 
 /** Checks the code of a one-time link; disabled while it is ''. */
 export const useLink = (codice: string) =>
@@ -23,13 +28,16 @@ export const useLink = (codice: string) =>
 
 type Redeem = { readonly codice: string; readonly password: string };
 
-/** Redeems a one-time link: sets the password of its user and logs them in. */
-export const useRedeemLink = (outcome: Outcome) =>
+/** Redeems a one-time link: sets the password of its user and logs them in, or gives the second factor that is due. */
+export const useRedeemLink = (outcome: {
+  readonly onSuccess: (fattore: SecondoFattore | null) => void;
+  readonly onError: Outcome['onError'];
+}) =>
   useMutation({
     ...outcome,
     mutationFn: async (body: Redeem) => {
       const { dati } = await call(endpoints.redeemLink, { body });
-      await login(dati.username, body.password);
+      return login(dati.username, body.password);
     },
   });
 

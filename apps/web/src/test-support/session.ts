@@ -9,6 +9,7 @@ const utente: Profile = {
   ruolo: 'titolare',
   tutte_le_aziende: true,
   tasti_singoli: true,
+  da_attivare: false,
   dati_commercialista: {
     id: '1',
     nome_studio: 'Studio Prova',

@@ -3,6 +3,7 @@ import { linkBodySchema, linkSchema, passwordBodySchema, riscattoBodySchema, ris
 import { embedSchema } from '../embed.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../primitives.ts';
+import { accessoSchema } from '../secondo-fattore.ts';
 import { sessioneApertaSchema, tokenAuthBodySchema, tokenRefreshBodySchema, tokenSchema } from '../sessione.ts';
 
 /** Login, sessions, passwords and one-time links. */
@@ -14,7 +15,7 @@ export const endpointsAccesso = {
     accesso: 'pubblico',
     body: tokenAuthBodySchema,
     stato: 200,
-    risposta: tokenSchema,
+    risposta: accessoSchema,
     errori: [
       'credenziali_errate',
       'ticket_non_valido',

@@ -14,6 +14,7 @@ import { endpointsReport } from './report.ts';
 import { endpointsRichiesteDati } from './richieste-dati.ts';
 import { endpointsScadenze } from './scadenze.ts';
 import { endpointsScenari } from './scenari.ts';
+import { endpointsSecondoFattore } from './secondo-fattore.ts';
 import { endpointsSegnalazioni } from './segnalazioni.ts';
 import { endpointsStaff } from './staff.ts';
 import { endpointsStampeMultiple } from './stampe-multiple.ts';
@@ -24,6 +25,7 @@ import { endpointsViste } from './viste.ts';
 /** The whole API, one file per resource. The route, the documentation and the client take their types from it. */
 export const endpoints = {
   ...endpointsAccesso,
+  ...endpointsSecondoFattore,
   ...endpointsStudio,
   ...endpointsAziende,
   ...endpointsAvvisi,

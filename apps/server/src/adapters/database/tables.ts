@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedInstant, Importo, Instant } from './column-types.ts';
+import type { LinkAccessoTable, SessioniTable, TokenTable } from './accessi-tables.ts';
 import type { AssegnazioniTable } from './membri-tables.ts';
 import type { AvvisiLettiTable, AvvisiTable } from './avvisi-tables.ts';
 import type { VisteTable } from './viste-tables.ts';
 import type { BozzeVerificaTable, ContiStudioTable, ContiTable, LettureVerificaTable } from './conti-tables.ts';
+import type { CodiciRecuperoTable, SfideTable, TotpTable } from './fattori-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
 import type { RichiesteDatiTable } from './richieste-dati-tables.ts';
@@ -29,6 +31,7 @@ type StudiTable = {
   last_ticket_id: string | null;
   ricerca: Generated<string>;
   disabilitato_il: Instant | null;
+  secondo_fattore_obbligatorio: Generated<boolean>;
   versione: Generated<number>;
   creato_il: GeneratedInstant;
 };
@@ -50,26 +53,6 @@ type UtentiTable = {
   tasti_singoli: Generated<boolean>;
   versione: Generated<number>;
   creato_il: GeneratedInstant;
-};
-
-type LinkAccessoTable = { utente_id: string; hash: Buffer; scade: Instant };
-
-type SessioniTable = {
-  id: Generated<string>;
-  utente_id: string;
-  creata_il: GeneratedInstant;
-  terminata_il: Instant | null;
-  dispositivo: string | null;
-};
-
-type TokenTable = {
-  access_hash: Buffer;
-  refresh_hash: Buffer;
-  sessione_id: string;
-  access_scade: Instant;
-  refresh_scade: Instant;
-  ruotato_il: Instant | null;
-  sale: Buffer | null;
 };
 
 type TentativiTable = {
@@ -251,6 +234,9 @@ export type Tables = {
   studi: StudiTable;
   immagini: ImmaginiTable;
   utenti: UtentiTable;
+  totp: TotpTable;
+  codici_recupero: CodiciRecuperoTable;
+  sfide: SfideTable;
   sessioni: SessioniTable;
   token: TokenTable;
   tentativi: TentativiTable;

@@ -59,6 +59,15 @@ export const limitLogin = (username: string, address: string) => {
   return { pair, limits };
 };
 
+const buildFattoreKey = (utenteId: string): string => `fattore:${utenteId}`;
+
+/** Second factors of a user, wherever they are presented: closed for longer and longer, as the pair of a login. */
+export const limitFattore = (utenteId: string): AttemptLimit => ({
+  key: buildFattoreKey(utenteId),
+  max: PAIR_ATTEMPTS,
+  beyond: 'close',
+});
+
 /** Seconds to wait; null when another attempt is allowed. */
 const computeWait = async (trx: Database, { key, max, beyond, isExempt }: AttemptLimit): Promise<number | null> => {
   const tentativi = tentativiRepository(trx);
@@ -119,6 +128,10 @@ export const dropAttempts = async (trx: Database, booked: readonly number[], pai
   await tentativiRepository(trx).forgetRefused(pair);
   await blocchiRepository(trx).open(pair);
 };
+
+/** The same after a good second factor. */
+export const dropFattoreAttempts = (trx: Database, booked: readonly number[], utenteId: string): Promise<void> =>
+  dropAttempts(trx, booked, buildFattoreKey(utenteId));
 
 /** Ends all lockouts of an account, from any address. */
 export const openAccount = async (trx: Database, username: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Token } from '@vedetta/contract';
+import type { RispostaLogin } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
 import { isValidPassword } from '../../adapters/passwords.ts';
@@ -9,7 +9,8 @@ import { openStudioAs } from '../../repositories/open-studio.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
 import type { UtenteLogin } from '../../repositories/sessioni.ts';
 import { Refusal, refuse } from '../../refusal.ts';
-import { openSessione } from './sessioni.ts';
+import type { FattoreRules } from '../fattori/tipi.ts';
+import { loginProven } from './login-proven.ts';
 import type { LoginOrigin } from './sessioni.ts';
 import { addAttempt, dropAttempts, hashAddress, isFirstNotice, limitLogin, settleAttempt } from './attempts.ts';
 
@@ -66,9 +67,10 @@ type BookedAttempt = { readonly ids: readonly number[]; readonly pair: string };
 
 const judge = async (
   database: Database,
+  rules: FattoreRules,
   attempt: LoginAttempt,
   { ids, pair }: BookedAttempt,
-): Promise<Token | Refusal> => {
+): Promise<RispostaLogin | Refusal> => {
   const { username, password, indirizzo, dispositivo } = attempt;
   const utente = await sessioniRepository(database).findUtente(foldText(username));
   const isValid = await isValidPassword(utente?.password ?? null, password);
@@ -80,18 +82,24 @@ const judge = async (
   return inTransaction(database, async (trx) => {
     if (!(await sessioniRepository(trx).confirmUtente(utente))) return refuse('credenziali_errate');
     await dropAttempts(trx, ids, pair);
-    await accessiNotiRepository(trx).add(utente.id, hashAddress(indirizzo));
-    return openSessione(trx, utente, { indirizzo, dispositivo });
+    const answer = await loginProven(trx, rules, utente, { indirizzo, dispositivo });
+    // An address is known once a session was opened from it.
+    if ('token' in answer) await accessiNotiRepository(trx).add(utente.id, hashAddress(indirizzo));
+    return answer;
   });
 };
 
 /** Login with username and password. An unknown user and a wrong password give the same answer in the same time. */
-export const login = async (database: Database, attempt: LoginAttempt): Promise<Token | Refusal> => {
+export const login = async (
+  database: Database,
+  rules: FattoreRules,
+  attempt: LoginAttempt,
+): Promise<RispostaLogin | Refusal> => {
   const { pair, limits } = limitLogin(attempt.username, attempt.indirizzo);
   const booked = await addAttempt(database, limits);
   if (booked instanceof Refusal) {
     await recordLockout(database, attempt);
     return booked;
   }
-  return settleAttempt(database, booked, () => judge(database, attempt, { ids: booked, pair }));
+  return settleAttempt(database, booked, () => judge(database, rules, attempt, { ids: booked, pair }));
 };

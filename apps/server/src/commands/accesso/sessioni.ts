@@ -9,6 +9,7 @@ import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { sessioniUtenteRepository } from '../../repositories/sessioni-utente.ts';
 import type { SessioneUtenteRow } from '../../repositories/sessioni-utente.ts';
 import { stampaRepository } from '../../repositories/stampa.ts';
+import type { ProvaValida } from '../fattori/check-prova.ts';
 import { refuse } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { Sessione, SessioneStampa } from '../../sessione.ts';
@@ -42,16 +43,18 @@ export type LoginOrigin = {
   /** Browser and system, in words. */ readonly dispositivo: string | null;
 };
 
-/** Opens a session for an authenticated user; `origin` is recorded in the trail. */
+/** Opens a session for an authenticated user; `origin` is recorded in the trail. After a password, `loginProven` decides. */
 export const openSessione = async (
   trx: Database,
   utente: { id: string; username: string; studio_id: string },
-  origin: LoginOrigin & { readonly ticket?: string },
+  origin: LoginOrigin & { readonly ticket?: string } & Partial<ProvaValida>,
+  sessione: 'piena' | 'da_attivare',
 ): Promise<Token> => {
   const sessioni = sessioniRepository(trx);
   await sessioni.dropExpired(utente.id);
   const pair = { token: createToken(), refresh_token: createToken() };
-  const expiry = await sessioni.addToken(await sessioni.createSessione(utente.id, origin.dispositivo), hashPair(pair));
+  const id = await sessioni.createSessione(utente.id, origin.dispositivo, sessione === 'da_attivare');
+  const expiry = await sessioni.addToken(id, hashPair(pair));
   await openStudioAs(trx, utente.studio_id, utente).eventi.add({ azione: 'login', dopo: origin });
   return presentToken(pair, expiry);
 };

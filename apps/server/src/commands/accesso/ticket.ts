@@ -160,7 +160,9 @@ const redeem = (
     if (!(await changeRuolo(trx, utente, ticket.ruolo))) return { ok: false, rifiuto: 'senza_titolare' };
     await changeStudio(trx, studio, utente, ticket);
     await tentativiRepository(trx).drop(booked);
-    return { ok: true, valore: await openSessione(trx, utente, { indirizzo, dispositivo, ticket: ticket.jti }) };
+    // The portal has proved who the user is: a second factor is its own.
+    const origin = { indirizzo, dispositivo, ticket: ticket.jti };
+    return { ok: true, valore: await openSessione(trx, utente, origin, 'piena') };
   });
 
 /**

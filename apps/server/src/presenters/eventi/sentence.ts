@@ -124,6 +124,11 @@ const MOTIVI: Readonly<Record<string, string>> = {
   utente_disabilitato: 'utente disabilitato',
   studio_disabilitato: 'studio disabilitato',
   troppi_tentativi: 'troppi tentativi',
+  codice_errato: 'codice errato',
+  codice_gia_usato: 'codice già usato',
+  chiave_assente: 'chiave dei segreti assente',
+  fattore_assente: 'secondo fattore non attivo',
+  sfida_scaduta: 'secondo passo scaduto',
 };
 
 const describeRefusedLogin = ({ dopo }: Subject): Sentence => {
@@ -133,6 +138,19 @@ const describeRefusedLogin = ({ dopo }: Subject): Sentence => {
     oggetto: '',
   };
 };
+
+const describeRefusedConferma = ({ dopo }: Subject): Sentence => ({
+  fatto: `non ha potuto confermare chi è: ${MOTIVI[readText(dopo, 'motivo') ?? ''] ?? 'prova rifiutata'}`,
+  oggetto: '',
+});
+
+const describeObbligo = ({ dopo }: Subject): Sentence => ({
+  fatto:
+    readFields(dopo)['obbligatorio'] === true
+      ? 'ha chiesto il secondo fattore a tutti i membri'
+      : 'non chiede più il secondo fattore a tutti i membri',
+  oggetto: '',
+});
 
 const describeEndedSessioni = ({ dopo }: Subject): Sentence => {
   const count = Number(readFields(dopo)['quante']);
@@ -202,6 +220,8 @@ const describeScaricata = ({ dopo }: Subject): Sentence => {
 const sentences = {
   login_rifiutato: describeRefusedLogin,
   termina_sessione: describeEndedSessioni,
+  conferma_rifiutata: describeRefusedConferma,
+  obbliga_fattore: describeObbligo,
   emette_credenziali: describeCredenziali,
   legge_segnalazione: describeSegnalazione,
   modifica_bilancio: describeChanges,

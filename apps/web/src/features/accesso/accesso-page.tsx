@@ -3,6 +3,7 @@ import { ruoliLabels } from '@vedetta/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { findRepeatError, NewPasswordFields } from '../../components/fields/index.ts';
+import { SecondoPasso } from '../../components/sicurezza/index.ts';
 import { EntryPage, EntryForm } from '../../components/ui/index.ts';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
@@ -32,7 +33,7 @@ const ChoosePassword = ({ codice }: { readonly codice: string }) => {
   const navigate = useNavigate();
   const form = useForm({ password: '', repeated: '' });
   const riscatto = useRedeemLink({
-    onSuccess: () => void navigate({ to: '/' }),
+    onSuccess: (fattore) => fattore === null && void navigate({ to: '/' }),
     onError: form.attach,
   });
   const submit = () => {
@@ -46,6 +47,8 @@ const ChoosePassword = ({ codice }: { readonly codice: string }) => {
     onChange: (value: string) => form.set(nome, value),
     error: form.errors[nome],
   });
+  // The link is spent by now: a new start is the login.
+  if (riscatto.data) return <SecondoPasso fattore={riscatto.data} onRestart={() => void navigate({ to: '/login' })} />;
   return (
     <EntryForm errore={form.errore} onSubmit={submit}>
       <NewPasswordFields nuova={campo('password')} repeated={campo('repeated')} />

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PasswordField } from '../../components/fields/index.ts';
+import { SecondoPasso } from '../../components/sicurezza/index.ts';
 import { EntryPage, EntryForm } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { Credenziali } from '../../queries/accesso.ts';
@@ -17,6 +18,8 @@ const LoginForm = () => {
     const { username, password } = credenziali;
     if (username !== '' && password !== '' && !accesso.isPending) accesso.mutate(credenziali);
   };
+  const fattore = accesso.data ?? null;
+  if (fattore !== null) return <SecondoPasso fattore={fattore} onRestart={accesso.reset} />;
   return (
     <EntryForm errore={accesso.isError ? getErrorText(accesso.error) : null} onSubmit={submit}>
       <TextInput

@@ -1,0 +1,78 @@
+import type { FattoreBody, Token } from '@vedetta/contract';
+import type { Database } from '../../adapters/database/database.ts';
+import { inTransaction } from '../../adapters/database/transaction.ts';
+import type { Secrets } from '../../adapters/secrets.ts';
+import { hashToken } from '../../adapters/token.ts';
+import { accessiNotiRepository } from '../../repositories/accessi-noti.ts';
+import { SISTEMA } from '../../repositories/eventi.ts';
+import { openStudioAs } from '../../repositories/open-studio.ts';
+import { sessioniRepository } from '../../repositories/sessioni.ts';
+import { sfideRepository } from '../../repositories/sfide.ts';
+import type { Sfida } from '../../repositories/sfide.ts';
+import { Refusal, refuse, refuseFields } from '../../refusal.ts';
+import type { Result } from '../../refusal.ts';
+import { checkProva, frasiProva } from '../fattori/check-prova.ts';
+import type { MotivoProva } from '../fattori/check-prova.ts';
+import { addAttempt, dropFattoreAttempts, hashAddress, limitAddress, limitFattore, settleAttempt } from './attempts.ts';
+import { openSessione } from './sessioni.ts';
+import type { LoginOrigin } from './sessioni.ts';
+
+type SecondStep = LoginOrigin & FattoreBody;
+type Services = { readonly database: Database; readonly secrets: Secrets };
+
+const recordRefusal = (
+  database: Database,
+  sfida: Sfida | undefined,
+  indirizzo: string,
+  motivo: string,
+): Promise<void> =>
+  inTransaction(database, (trx) =>
+    openStudioAs(
+      trx,
+      sfida?.studio_id ?? SISTEMA,
+      sfida === undefined ? { id: null, username: '' } : { id: sfida.utente_id, username: sfida.username },
+    ).eventi.add({ azione: 'login_rifiutato', dopo: { indirizzo, motivo } }),
+  );
+
+/** Checks the factor, spends it with the waiting login, and opens the session: all or nothing. */
+const redeem = (
+  { database, secrets }: Services,
+  sfida: Sfida,
+  { tipo, codice, indirizzo, dispositivo, ...step }: SecondStep,
+  booked: readonly number[],
+): Promise<Result<Token, MotivoProva | 'utente_disabilitato'>> =>
+  inTransaction(database, async (trx) => {
+    const utente = await sessioniRepository(trx).lockUtente(sfida.utente_id);
+    if (utente === undefined) return { ok: false, rifiuto: 'utente_disabilitato' };
+    if (!(await sfideRepository(trx).use(hashToken(step.sfida)))) return { ok: false, rifiuto: 'sfida_scaduta' };
+    const prova = await checkProva(trx, utente.id, { tipo, codice }, secrets);
+    if (!prova.ok) return prova;
+    await dropFattoreAttempts(trx, booked, utente.id);
+    await accessiNotiRepository(trx).add(utente.id, hashAddress(indirizzo));
+    const origin = { indirizzo, dispositivo, ...prova.valore };
+    return { ok: true, valore: await openSessione(trx, utente, origin, 'piena') };
+  });
+
+/** The second step of a login: the waiting login of `loginProven` and a code. A refused code does not end the waiting. */
+export const loginFattore = async (services: Services, step: SecondStep): Promise<Token | Refusal> => {
+  const { database } = services;
+  const sfida = await sfideRepository(database).find(hashToken(step.sfida));
+  const limits = [limitAddress(step.indirizzo), ...(sfida === undefined ? [] : [limitFattore(sfida.utente_id)])];
+  const booked = await addAttempt(database, limits);
+  if (booked instanceof Refusal) {
+    await recordRefusal(database, sfida, step.indirizzo, 'troppi_tentativi');
+    return booked;
+  }
+  return settleAttempt(database, booked, async () => {
+    if (sfida === undefined || sfida.scaduta) {
+      await recordRefusal(database, sfida, step.indirizzo, 'sfida_scaduta');
+      return refuseFields({ sfida: [frasiProva.sfida_scaduta] });
+    }
+    const outcome = await redeem(services, sfida, step, booked);
+    if (outcome.ok) return outcome.valore;
+    await recordRefusal(database, sfida, step.indirizzo, outcome.rifiuto);
+    if (outcome.rifiuto === 'utente_disabilitato') return refuse('credenziali_errate');
+    const field = outcome.rifiuto === 'sfida_scaduta' ? 'sfida' : 'codice';
+    return refuseFields({ [field]: [frasiProva[outcome.rifiuto]] });
+  });
+};

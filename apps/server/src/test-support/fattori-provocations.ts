@@ -1,0 +1,75 @@
+// Calls refused because of the second factor.
+import { addTotp } from './fattori.ts';
+import type { Provocation } from './provocation.ts';
+import { withWrong } from './provocation.ts';
+import { enter, login } from './studio-fixture.ts';
+import type { StudioFixture } from './studio-fixture.ts';
+import { sendRequest, validRequests } from './valid-requests.ts';
+
+const removeFactor = ({ testApp, studio }: StudioFixture) =>
+  testApp.pool.query('DELETE FROM totp WHERE utente_id = $1', [studio.utenteId]);
+
+/** The session still has to set up a factor. */
+export const asLimited: Provocation = async ({ name, fixture }) => {
+  const { pool, call } = fixture.testApp;
+  const request = await validRequests[name](fixture);
+  const token = await enter(fixture);
+  const setLimited = (limited: boolean) =>
+    pool.query('UPDATE sessioni SET da_attivare = $1 WHERE utente_id = $2', [limited, fixture.studio.utenteId]);
+  await setLimited(true);
+  try {
+    return await sendRequest(call, name, request, token);
+  } finally {
+    await setLimited(false);
+  }
+};
+
+/** A user with a factor proved who they are too long ago. */
+export const asUnconfirmed: Provocation = async ({ name, fixture }) => {
+  const { testApp, studio } = fixture;
+  const request = await validRequests[name](fixture);
+  const token = await enter(fixture);
+  const setProvata = (age: string) =>
+    testApp.pool.query('UPDATE sessioni SET provata_il = now() - $1::interval WHERE utente_id = $2', [
+      age,
+      studio.utenteId,
+    ]);
+  await addTotp(testApp, studio.utenteId);
+  await setProvata('11 minutes');
+  try {
+    return await sendRequest(testApp.call, name, request, token);
+  } finally {
+    await setProvata('0 seconds');
+    await removeFactor(fixture);
+  }
+};
+
+export const withoutPassword: Provocation = async (request) => {
+  const { fixture } = request;
+  await enter(fixture);
+  await fixture.testApp.pool.query('UPDATE utenti SET password = NULL WHERE id = $1', [fixture.studio.utenteId]);
+  try {
+    return await withWrong((valid) => valid)(request);
+  } finally {
+    await login(fixture);
+  }
+};
+
+export const withRequired: Provocation = async (request) => {
+  const { testApp, studio } = request.fixture;
+  await enter(request.fixture);
+  const setObbligo = (obbligo: boolean) =>
+    testApp.pool.query('UPDATE studi SET secondo_fattore_obbligatorio = $1 WHERE id = $2', [obbligo, studio.id]);
+  await setObbligo(true);
+  try {
+    return await withWrong((valid) => valid)(request);
+  } finally {
+    await setObbligo(false);
+  }
+};
+
+export const withoutFactor: Provocation = (request) =>
+  withWrong(async (valid, { fixture }) => {
+    await removeFactor(fixture);
+    return valid;
+  })(request);

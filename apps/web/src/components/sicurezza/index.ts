@@ -1,0 +1,2 @@
+export { ProvaFields } from './prova-fields.tsx';
+export { SecondoPasso } from './secondo-passo.tsx';

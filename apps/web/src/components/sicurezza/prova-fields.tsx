@@ -1,0 +1,66 @@
+import { UnstyledButton } from '@mantine/core';
+import type { TipoProva } from '@vedetta/contract';
+import { PasswordField, TextField } from '../fields/index.ts';
+import { CodiceField } from './codice-field.tsx';
+import styles from './prova-fields.module.css';
+
+type Prova = { readonly tipo: TipoProva; readonly codice: string };
+
+type ProvaFieldsProps = {
+  readonly tipi: readonly TipoProva[];
+  readonly prova: Prova;
+  readonly onChange: (prova: Prova) => void;
+  readonly onComplete: (prova: Prova) => void;
+  readonly error?: string | undefined;
+  readonly isPending: boolean;
+};
+
+const nomi: Readonly<Record<TipoProva, string>> = {
+  totp: 'Usa l’app di autenticazione',
+  recupero: 'Usa un codice di recupero',
+  password: 'Usa la password',
+};
+
+/** What a user proves themselves with: the code of the app, a recovery code, or the password of who has neither. */
+export const ProvaFields = ({ tipi, prova, onChange, onComplete, error, isPending }: ProvaFieldsProps) => {
+  const { tipo, codice } = prova;
+  const set = (value: string) => onChange({ tipo, codice: value });
+  return (
+    <>
+      {tipo === 'totp' && (
+        <CodiceField
+          label="Codice dell’app"
+          value={codice}
+          onChange={set}
+          onComplete={(value) => onComplete({ tipo, codice: value })}
+          error={error}
+          disabled={isPending}
+        />
+      )}
+      {tipo === 'recupero' && (
+        <TextField key="recupero" label="Codice di recupero" value={codice} onChange={set} error={error} autoFocus />
+      )}
+      {tipo === 'password' && (
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={codice}
+          onChange={set}
+          error={error}
+          autoFocus
+        />
+      )}
+      {tipi
+        .filter((other) => other !== tipo)
+        .map((other) => (
+          <UnstyledButton
+            key={other}
+            className={styles.other ?? ''}
+            onClick={() => onChange({ tipo: other, codice: '' })}
+          >
+            {nomi[other]}
+          </UnstyledButton>
+        ))}
+    </>
+  );
+};
