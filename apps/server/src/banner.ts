@@ -4,19 +4,10 @@ import type { Environment } from './environment/environment.ts';
 const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** Warns of what a production installation should have and this one lacks. */
-export const listWarnings = ({
-  demo,
-  backupSchedule,
-  host,
-  publicUrl,
-  staffSecondoFattore,
-}: Environment): readonly string[] => [
+export const listWarnings = ({ demo, backupSchedule, host, publicUrl }: Environment): readonly string[] => [
   ...(demo || backupSchedule !== null
     ? []
     : ['nessuna copia automatica dei dati: indicare un orario con VEDETTA_BACKUP_SCHEDULE.']),
-  ...(demo || staffSecondoFattore
-    ? []
-    : ['lo staff entra con la sola password: VEDETTA_STAFF_SECONDO_FATTORE vale 0.']),
   ...(publicUrl === null && !LOCAL_HOSTS.has(host)
     ? [
         `il server risponde a tutta la rete (${host}) e non ha un indirizzo pubblico: indicarlo con VEDETTA_PUBLIC_URL, in https.`,

@@ -141,8 +141,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     chromiumPath: read('CHROMIUM_PATH') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
-  // A demonstration prints the password of the staff: a factor would protect nothing.
-  const staffSecondoFattore = read('VEDETTA_STAFF_SECONDO_FATTORE') ?? !settings.demo;
+  const staffSecondoFattore = read('VEDETTA_STAFF_SECONDO_FATTORE') ?? false;
   if (complaints.length > 0) throw new StartFailure(complaints.join('\n'));
   return { ...settings, staffSecondoFattore };
 };
