@@ -3,9 +3,11 @@ const ROW = '[data-row]';
 
 const listRows = (list: Element): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>(ROW)];
 
-/** The list with the focus, else the first of the page. */
+/** The list with the focus, else the first of the page that has rows. */
 const findList = (): Element | null =>
-  document.activeElement?.closest('[data-rows]') ?? document.querySelector('main [data-rows]');
+  document.activeElement?.closest('[data-rows]') ??
+  [...document.querySelectorAll('main [data-rows]')].find((list) => list.querySelector(ROW) !== null) ??
+  null;
 
 const focusRow = (row: HTMLElement | undefined): void => {
   const target = row?.querySelector<HTMLElement>('a, button');

@@ -67,6 +67,7 @@ const GRUPPI: readonly Gruppo[] = [
     tasti: [
       { keys: ['O'], azione: 'Ultimo bilancio', isLettera: true },
       { keys: ['P'], azione: 'Report', isLettera: true },
+      { keys: ['N'], azione: 'Nota', isLettera: true },
     ],
   },
   {
@@ -78,6 +79,8 @@ const GRUPPI: readonly Gruppo[] = [
       { keys: ['Alt', '2'], azione: 'Andare al Passivo' },
       { keys: ['Alt', '3'], azione: 'Andare al Conto economico' },
       { keys: ['/'], azione: 'Trovare una voce' },
+      { keys: ['Alt', 'Q'], azione: 'Spiegare la squadratura' },
+      { keys: ['F8'], azione: 'Andare al sospetto seguente' },
     ],
   },
 ];
