@@ -144,7 +144,7 @@ const presentRighe = (
   { delleRighe }: ContiLetti,
   conti: readonly ContoAbbinato[],
 ): RigaLetta[] => {
-  const righe = elenco.righe.map(({ file, esito, saldo, avviso }, indice): RigaLetta => {
+  const scritte = elenco.righe.map(({ file, esito, saldo, avviso }, indice): RigaLetta => {
     const detto = file.illeggibile ? ILLEGGIBILE : avviso;
     const riga = {
       riga: file.riga,
@@ -156,6 +156,8 @@ const presentRighe = (
     };
     return detto === undefined ? riga : { ...riga, avviso: detto };
   });
+  if (vuote.length === 0 && scritte.every(({ riga }, i) => i === 0 || riga >= (scritte[i - 1]?.riga ?? 0)))
+    return scritte;
   const bianche = vuote.map((riga): RigaLetta => ({
     riga,
     codice: null,
@@ -164,7 +166,7 @@ const presentRighe = (
     sezione: null,
     esito: 'vuota',
   }));
-  return [...righe, ...bianche].toSorted((a, b) => a.riga - b.riga);
+  return [...scritte, ...bianche].toSorted((a, b) => a.riga - b.riga);
 };
 
 const computeControlli = ({ elenco }: Scelta, { lavori }: Abbinati, conti: readonly ContoAbbinato[]): Controlli => {

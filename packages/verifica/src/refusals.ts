@@ -14,8 +14,10 @@ export const refusalTexts = {
   pdf: 'Il file è un PDF che non si apre: dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
   pdf_immagine:
     'Il PDF è una scansione: i suoi importi non sono testo, o sono testo riconosciuto da un’immagine. Dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV, oppure stamparlo di nuovo in PDF.',
-  pdf_protetto: 'Il PDF è protetto da password: salvarlo senza password e scegliere quello.',
-  pdf_danneggiato: 'Il PDF è danneggiato o incompleto: stamparlo di nuovo dal programma di contabilità.',
+  pdf_protetto:
+    'Il PDF è protetto da password: salvarlo senza password e scegliere quello, oppure dal programma di contabilità esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
+  pdf_danneggiato:
+    'Il PDF è danneggiato o incompleto: stamparlo di nuovo dal programma di contabilità, oppure esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
   pdf_lungo:
     'Il PDF ha più di 400 pagine: stampare il bilancio di verifica con clienti e fornitori riepilogati, oppure esportarlo in Excel (.xlsx) o CSV.',
   pdf_non_letto:

@@ -77,7 +77,7 @@ const countVoti = (voti: ReadonlyMap<string, Voti>, radici: readonly string[], m
 /** An account between two of one statement belongs to it. */
 const fillVicini = (lavori: readonly Lavoro[]): void => {
   const noti = lavori.map(({ prospetto }) => prospetto);
-  const dopo: (Prospetto | null)[] = [];
+  const dopo = noti.map((): Prospetto | null => null);
   let prossimo: Prospetto | null = null;
   for (let i = noti.length - 1; i >= 0; i -= 1) {
     dopo[i] = prossimo;

@@ -57,18 +57,18 @@ export const findLivelliByOrdine = (righe: readonly NodoRiga[]): Livelli => judg
 
 type TrovaPadri = (righe: readonly NodoRiga[]) => Int32Array;
 
-/** A code as it is compared, and the lengths of its beginnings that may be a parent. */
-type Chiave = { readonly testo: string; readonly tagli: readonly number[] };
+/** The length of the longest beginning of a code, shorter than `prima`, that may be a parent; 0 when there is none. */
+type Taglia = (testo: string, prima: number) => number;
 
-const linkByPrefisso = (chiavi: readonly (Chiave | null)[]): Int32Array => {
+const linkByPrefisso = (testi: readonly (string | null)[], taglia: Taglia): Int32Array => {
   const posizioni = new Map<string, number>();
-  for (const [indice, chiave] of chiavi.entries())
-    if (chiave !== null && !posizioni.has(chiave.testo)) posizioni.set(chiave.testo, indice);
-  const padri = new Int32Array(chiavi.length).fill(-1);
-  for (const [indice, chiave] of chiavi.entries()) {
-    if (chiave === null) continue;
-    for (let i = chiave.tagli.length - 1; i >= 0; i -= 1) {
-      const padre = posizioni.get(chiave.testo.slice(0, chiave.tagli[i]));
+  for (const [indice, testo] of testi.entries())
+    if (testo !== null && !posizioni.has(testo)) posizioni.set(testo, indice);
+  const padri = new Int32Array(testi.length).fill(-1);
+  for (const [indice, testo] of testi.entries()) {
+    if (testo === null) continue;
+    for (let taglio = taglia(testo, testo.length); taglio > 0; taglio = taglia(testo, taglio)) {
+      const padre = posizioni.get(testo.slice(0, taglio));
       if (padre === undefined || padre === indice) continue;
       padri[indice] = padre;
       break;
@@ -83,26 +83,19 @@ const findByParti: TrovaPadri = (righe) => {
     DA_SISTEMARE.test(codice) ? codice.replace(SEPARATORI, '/').replace(/^\/|\/$/g, '') : codice,
   );
   const noti = new Set(interi);
-  return linkByPrefisso(
-    interi.map((intero) => {
-      const breve = intero.endsWith('0') ? intero.replace(/(?<=.)(?:\/0+)+$/, '') : intero;
-      const testo = breve !== intero && noti.has(breve) ? intero : breve;
-      if (testo === '') return null;
-      const tagli: number[] = [];
-      for (let taglio = testo.indexOf('/'); taglio >= 0; taglio = testo.indexOf('/', taglio + 1)) tagli.push(taglio);
-      return { testo, tagli };
-    }),
-  );
+  const testi = interi.map((intero) => {
+    const breve = intero.endsWith('0') ? intero.replace(/(?<=.)(?:\/0+)+$/, '') : intero;
+    const testo = breve !== intero && noti.has(breve) ? intero : breve;
+    return testo === '' ? null : testo;
+  });
+  return linkByPrefisso(testi, (testo, prima) => testo.lastIndexOf('/', prima - 1));
 };
 
 /** `1005001` under `1005` under `10`. */
 const findByLunghezza: TrovaPadri = (righe) =>
   linkByPrefisso(
-    righe.map(({ codice }) =>
-      /^[0-9A-Za-z]+$/.test(codice)
-        ? { testo: codice, tagli: Array.from({ length: codice.length - 1 }, (_, i) => i + 1) }
-        : null,
-    ),
+    righe.map(({ codice }) => (/^[0-9A-Za-z]+$/.test(codice) ? codice : null)),
+    (_, prima) => prima - 1,
   );
 
 /** `100500` under `100000`: codes of one length, where zeros at the end mark the level. Only widths whose sums are right are believed. */

@@ -112,17 +112,24 @@ const splitNome = (testo: string): Nome => {
   return /^[\d./-]+$/.test(testo) ? { codice: testo, descrizione: '' } : { codice: '', descrizione: testo };
 };
 
+/** How a list writes that there is no amount. */
+const TRATTINI = /^[-–—.]+$/;
+
+const checkImporto = (importo: Importo | null): Importo | null | 'illeggibile' =>
+  importo !== null && Math.abs(importo.centesimi) > MAX_CENTESIMI ? 'illeggibile' : importo;
+
 const readImporto = (
   riga: Riga,
   indice: number | undefined,
   convenzione: Convenzione,
 ): Importo | null | 'illeggibile' => {
   const cella: Cella = indice === undefined ? '' : (riga[indice] ?? '');
-  const pulita = typeof cella === 'string' ? cella.trim() : cella;
-  if (pulita === '' || /^[-–—.]+$/.test(String(pulita))) return null;
+  if (typeof cella === 'number') return checkImporto(parseImporto(cella, convenzione));
+  const pulita = cella.trim();
+  if (pulita === '' || TRATTINI.test(pulita)) return null;
   const importo = parseImporto(pulita, convenzione);
-  if (importo !== null) return Math.abs(importo.centesimi) > MAX_CENTESIMI ? 'illeggibile' : importo;
-  return isNumero(pulita) || /\d/.test(String(pulita)) ? 'illeggibile' : null;
+  if (importo !== null) return checkImporto(importo);
+  return isNumero(pulita) || /\d/.test(pulita) ? 'illeggibile' : null;
 };
 
 const readIntera = (riga: Riga, numero: number, colonne: Colonne, convenzione: Convenzione, stato: Stato): RigaFile => {

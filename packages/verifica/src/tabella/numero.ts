@@ -18,6 +18,7 @@ const LETTERE: Readonly<Record<string, Lato>> = {
 };
 const FORMA =
   /^(?<prima>D|S|A|H|DARE|AVERE)?(?<apre>\()?(?<segno>[-+])?(?<cifre>\d[\d.,']*|[.,]\d{1,2})(?<meno>-)?(?<chiude>\))?(?<lettera>D|S|A|H|DARE|AVERE)?$/;
+const ZERO = 48;
 /** How most lists write an amount. */
 const COMUNE = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d\d$/;
 const CON_VIRGOLA = /^(?:\d{1,3}(?:[.']\d{3})+|\d*)(?:,\d{1,2}0*)?$/;
@@ -71,8 +72,7 @@ export const isNumero = (cella: Cella): boolean =>
 export const parseImporto = (cella: Cella, convenzione: Convenzione): Importo | null => {
   if (typeof cella === 'number') return { centesimi: roundCentesimi(cella), lato: null };
   if (cella === '') return null;
-  if (convenzione === 'virgola' && COMUNE.test(cella))
-    return { centesimi: Number(cella.replace(',', '').replaceAll('.', '')), lato: null };
+  if (convenzione === 'virgola' && COMUNE.test(cella)) return { centesimi: readComune(cella), lato: null };
   const parti = splitParti(cella);
   if (parti === null) return null;
   const decimale = convenzione === 'virgola' ? ',' : '.';
@@ -80,6 +80,16 @@ export const parseImporto = (cella: Cella, convenzione: Convenzione): Importo | 
   const [interi = '', decimali = ''] = parti.cifre.split(decimale);
   const centesimi = Number(`${interi.replace(/[.,']/g, '')}${decimali.slice(0, 2).padEnd(2, '0')}`);
   return { centesimi: parti.negativo && centesimi !== 0 ? -centesimi : centesimi, lato: parti.lato };
+};
+
+/** Digits alone, without making a text of them: most amounts of a long list are read here. */
+const readComune = (cella: string): number => {
+  let centesimi = 0;
+  for (let i = 0; i < cella.length; i += 1) {
+    const cifra = cella.charCodeAt(i) - ZERO;
+    if (cifra >= 0) centesimi = centesimi * 10 + cifra;
+  }
+  return centesimi;
 };
 
 /** Below half a cent: an amount that a double holds as 0.004999… of a cent rounds up. */
