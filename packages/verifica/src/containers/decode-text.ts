@@ -3,8 +3,10 @@ import type { Reading } from '../refusals.ts';
 
 export type TestoLetto = { readonly testo: string; readonly codifica: string };
 
-/** Control characters other than those an exported text may have: tab, line ends, form feed, escape, and the C1 block that Windows-1252 leaves undefined. */
-const CONTROLLO = /[^\P{Cc}\t-\r\u001b\u007f-\u009f]|[\ufffe\uffff]/gu;
+/** Control characters other than those an exported text may have: tab, line ends, form feed, and the C1 block that Windows-1252 leaves undefined. */
+const CONTROLLO = /[^\P{Cc}\t-\r\u007f-\u009f]|[\ufffe\uffff]/gu;
+/** Printed lists have it too. */
+const ESCAPE = 0x1b;
 const MAX_CONTROLLI = 0.001;
 
 const decode = (bytes: Uint8Array, codifica: string): TestoLetto => ({
@@ -24,6 +26,7 @@ const hasControlli = (testo: string): boolean => {
   let count = 0;
   CONTROLLO.lastIndex = 0;
   while (CONTROLLO.test(testo)) {
+    if (testo.charCodeAt(CONTROLLO.lastIndex - 1) === ESCAPE) continue;
     count += 1;
     if (count > limit) return true;
   }
