@@ -90,6 +90,9 @@ export const queryKeys = {
   contesto: (id: string) => ['bilanci', 'bilancio', id, 'contesto'],
   scenari: (id: string) => ['bilanci', 'bilancio', id, 'scenari'],
   report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
+  /** The bulk prints of the user, and one of them. */
+  stampeMultiple: ['stampe-multiple', 'elenco'],
+  stampaMultipla: (id: string) => ['stampe-multiple', id],
   /** Progress of a print. */
   stampa: (id: string, key: string) => ['stampe', id, key],
 } as const;

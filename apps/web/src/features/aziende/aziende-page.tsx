@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import { ImportaBilanci } from '../../components/importa/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
+import { StampaMultipla } from '../../components/stampe/index.ts';
 import { PagedList, EmptyState, PageHeader, SearchField } from '../../components/ui/index.ts';
 import type { AziendeFiltri } from '../../queries/aziende.ts';
 import { useAziende } from '../../queries/aziende.ts';
@@ -72,6 +73,7 @@ export const AziendePage = () => {
         titolo="Aziende"
         actions={
           <>
+            <StampaMultipla />
             <ImportaBilanci />
             <AggiungiAzienda poi="qui" />
           </>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { StampaMultipla, usePrintMany } from '../../components/stampe/index.ts';
 import { BottomBar, PageBody } from '../../components/ui/index.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatOra } from '../../lib/istante.ts';
 import { useInvalidateStudio } from '../../queries/importate.ts';
-import { describeProgress, usePrintMany } from '../../queries/print-many.ts';
 import { Abbinamenti } from './abbinamenti.tsx';
 import { AnnullaDialog } from './annulla-dialog.tsx';
 import { Creati } from './creati.tsx';
@@ -99,23 +99,14 @@ const Fatto = ({ aperta, righe, onUndo }: Props & { readonly onUndo: () => void 
   );
 };
 
-const usePrint = (aperta: Importazione) => {
-  const { stampa, start, cancel } = usePrintMany();
-  const aziende = listCreate(aperta).map(({ azienda }) => azienda);
-  const isBusy = stampa !== null && stampa.corrente !== null;
-  const falliti = stampa?.falliti.map(({ azienda, errore }) => `${azienda.ragione_sociale}: ${errore}`).join(' ') ?? '';
-  const done = `${stampa?.pronti ?? 0} report pronti.${falliti === '' ? '' : ` Non stampati: ${falliti}`}`;
-  const testo = isBusy ? describeProgress(stampa) : done;
-  return { aziende, isBusy, testo: stampa === null ? '' : testo, start: () => void start(aziende), cancel };
-};
-
 /** Third step: what was created, the worst first; what failed and why; the undo. */
 export const Esito = ({ aperta, righe }: Props) => {
   const [isUndo, setIsUndo] = useState(false);
   const navigate = useNavigate();
   const invalidate = useInvalidateStudio();
   useFresh(aperta, invalidate);
-  const stampa = usePrint(aperta);
+  const { start, isPending } = usePrintMany();
+  const aziende = listCreate(aperta).map(({ azienda }) => azienda.id);
   const close = () => void dropImportazione().then(() => navigate({ to: '/aziende' }));
   return (
     <>
@@ -126,12 +117,14 @@ export const Esito = ({ aperta, righe }: Props) => {
             <Button variant="subtle" onClick={close}>
               Chiudi
             </Button>
-            {stampa.aziende.length > 0 && (
+            <StampaMultipla />
+            {aziende.length > 0 && (
               <Button
                 leftSection={<IconPrinter size={16} stroke={1.7} />}
-                onClick={stampa.isBusy ? stampa.cancel : stampa.start}
+                loading={isPending}
+                onClick={() => start(aziende)}
               >
-                {stampa.isBusy ? 'Ferma la stampa' : `Stampa ${countOf(stampa.aziende.length, 'report', 'report')}`}
+                Stampa {countOf(aziende.length, 'report', 'report')}
               </Button>
             )}
             <Button variant="filled" renderRoot={(props) => <Link {...props} to="/aziende" />}>
@@ -163,9 +156,7 @@ export const Esito = ({ aperta, righe }: Props) => {
         </div>
       </PageBody>
       <BottomBar>
-        <span role="status">
-          {stampa.testo === '' ? `Importazione di ${countOf(aperta.file.length, 'file', 'file')}` : stampa.testo}
-        </span>
+        <span role="status">Importazione di {countOf(aperta.file.length, 'file', 'file')}</span>
       </BottomBar>
       {isUndo && <AnnullaDialog aperta={aperta} onClose={() => setIsUndo(false)} onDone={invalidate} />}
     </>

@@ -17,6 +17,7 @@ import {
   PageHeader,
   SearchField,
 } from '../../components/ui/index.ts';
+import { StampaMultipla, useStampaPanel } from '../../components/stampe/index.ts';
 import { SMALL_SCREEN } from '../../lib/constants.ts';
 import { useConfig } from '../../queries/config.ts';
 import { usePortafoglio } from '../../queries/portafoglio.ts';
@@ -29,6 +30,7 @@ import { GroupLegend } from './group-cells.tsx';
 import styles from './portafoglio-page.module.css';
 import { QuickViews } from './quick-views.tsx';
 import { SavedViews } from './saved-views.tsx';
+import { StampaMostrate } from './stampa-mostrate.tsx';
 import { StripPlot } from './strip-plot.tsx';
 import { useAddress } from './use-address.ts';
 import type { Address } from './use-address.ts';
@@ -101,7 +103,16 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
     [righe],
   );
   const riga = righe.find(({ id }) => id === selected);
-  const select = useCallback((id: string) => setSelected((before) => (before === id ? null : id)), []);
+  const stampa = useStampaPanel();
+  const { close } = stampa;
+  const select = useCallback(
+    (id: string) => {
+      // Both are on the right.
+      close();
+      setSelected((before) => (before === id ? null : id));
+    },
+    [close],
+  );
   const filterFascia = (fascia: FasciaElenco) => address.filter(filtri.fascia === fascia ? {} : { ...filtri, fascia });
   const nomi = useMemo(() => new Map(settori), [settori]);
   const views = useMemo(() => (view: FiltriPortafoglio) => countRighe(all, view), [all]);
@@ -116,7 +127,7 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
         {address.ignorati.length > 0 && <Ignorati nomi={address.ignorati} />}
         <VistaGone vista={address.vista} isVistaGone={address.isVistaGone} />
         {righe.length > 1 && (
-          <StripPlot righe={righe} ids={ids} selected={selected} onFascia={filterFascia} onOpen={setSelected} />
+          <StripPlot righe={righe} ids={ids} selected={selected} onFascia={filterFascia} onOpen={select} />
         )}
         <BoardFilters
           filtri={filtri}
@@ -148,12 +159,17 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
           />
         )}
       </div>
-      {riga && <CompanySheet riga={riga} settore={nomi.get(riga.settore) ?? ''} onClose={() => setSelected(null)} />}
+      {riga && !stampa.isOpen && (
+        <CompanySheet riga={riga} settore={nomi.get(riga.settore) ?? ''} onClose={() => setSelected(null)} />
+      )}
       <BottomBar
         end={
-          <span className="caption">
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> scorri <Kbd>Spazio</Kbd> dettaglio <Kbd>Invio</Kbd> scheda
-          </span>
+          <>
+            <span className={`caption ${styles.keys}`}>
+              <Kbd>↑</Kbd> <Kbd>↓</Kbd> scorri <Kbd>Spazio</Kbd> dettaglio <Kbd>Invio</Kbd> scheda
+            </span>
+            <StampaMostrate ids={ids} />
+          </>
         }
       >
         <GroupLegend />
@@ -180,6 +196,7 @@ export const PortafoglioPage = () => {
         actions={
           !isEmpty && (
             <div className={styles.tools}>
+              <StampaMultipla />
               <Suspense fallback={null}>
                 <ColumnsMenu colonne={colonne} onChange={address.show} />
               </Suspense>
