@@ -37,6 +37,7 @@ test('the palette opens a company, its latest statement, a screen and an action 
   await expect(page).toHaveURL(/\/aziende\?search=/u);
   await expect(page.getByRole('searchbox', { name: 'Cerca' })).toHaveValue('zzz');
   await page.goto(`/bilanci/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tavolozza.open();
   await tavolozza.field.fill('IdA2');
   const { valore } = await studio.api
