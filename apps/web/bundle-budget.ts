@@ -11,7 +11,7 @@ const budgets = {
   'login/index.ts': 200,
   'landing/index.ts': 200,
   'accesso/index.ts': 200,
-  'home/index.ts': 214,
+  'home/index.ts': 215,
   'profile/index.ts': 200,
   'portafoglio/index.ts': 225,
   'scadenze/index.ts': 225,
@@ -30,9 +30,9 @@ const budgets = {
   'risanamento/index.ts': 300,
   'simulatore/index.ts': 200,
   // With the rules of all indicators, loaded while the data are.
-  'simulatore/simulazione.tsx': 343,
+  'simulatore/simulazione.tsx': 344,
   // Every chapter: what is printed is one document.
-  'report/index.ts': 312,
+  'report/index.ts': 313,
   'tesoreria/index.ts': 300,
 } as const satisfies Record<string, number>;
 

@@ -67,6 +67,12 @@ const membriRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/membri/index.ts'), 'MembriPage'),
 });
 
+const sicurezzaRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/profile/sicurezza',
+  component: lazyRouteComponent(() => import('../features/sicurezza/index.ts'), 'SicurezzaPage'),
+});
+
 const portafoglioRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/portafoglio',
@@ -194,6 +200,7 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     profileRoute,
     membriRoute,
+    sicurezzaRoute,
     portafoglioRoute,
     scadenzeRoute,
     aziendeRoute,

@@ -1,11 +1,13 @@
 import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { Logo } from '../components/ui/index.ts';
+import { createLazyDialog, Logo } from '../components/ui/index.ts';
 import { start } from '../lib/host.ts';
 import { sessione } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import styles from './session-gate.module.css';
+
+const ObbligoPage = createLazyDialog(async () => (await import('./obbligo-page.tsx')).ObbligoPage);
 
 /** Delay of the spinner: a quick start shows none. */
 const SPINNER_DELAY_MS = 300;
@@ -36,8 +38,9 @@ const Unreachable = () => (
 
 /** Renders the application once the session is known. */
 export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
-  const { stato } = useStore(sessione);
-  if (stato === 'avvio') return <Splash />;
-  if (stato === 'irraggiungibile') return <Unreachable />;
+  const current = useStore(sessione);
+  if (current.stato === 'avvio') return <Splash />;
+  if (current.stato === 'irraggiungibile') return <Unreachable />;
+  if (current.stato === 'attiva' && current.user.da_attivare) return <ObbligoPage onClose={null} />;
   return children;
 };

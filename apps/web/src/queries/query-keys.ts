@@ -10,6 +10,7 @@ export const queryKeys = {
   sessioni: ['sessioni'],
   /** The people of the firm, and one of them. */
   membri: ['membri'],
+  sicurezza: ['sicurezza'],
   membro: (id: string) => ['membri', id],
   /** Who works on each company. */
   assegnazioni: ['assegnazioni'],

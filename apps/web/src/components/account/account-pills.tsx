@@ -9,6 +9,7 @@ export const AccountPills = () => {
   const pages = [
     { titolo: 'Profilo', to: '/profile' },
     ...(canManage ? [{ titolo: 'Membri', to: '/profile/membri' }] : []),
+    { titolo: 'Sicurezza', to: '/profile/sicurezza' },
   ];
   return (
     <Pills

@@ -1,0 +1,1 @@
+export { SicurezzaPage } from './sicurezza-page.tsx';
