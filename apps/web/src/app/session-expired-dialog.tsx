@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PasswordField } from '../components/fields/index.ts';
-import { FormDialog } from '../components/ui/index.ts';
+import { SecondoPasso } from '../components/sicurezza/index.ts';
+import { Dialog, FormDialog } from '../components/ui/index.ts';
 import { logout } from '../lib/session.ts';
 import { useLogin } from '../queries/accesso.ts';
 
@@ -8,6 +9,12 @@ import { useLogin } from '../queries/accesso.ts';
 export const SessionExpiredDialog = ({ username }: { readonly username: string; readonly onClose: null }) => {
   const [password, setPassword] = useState('');
   const accesso = useLogin(() => setPassword(''));
+  if (accesso.data)
+    return (
+      <Dialog opened onClose={null} isDirty livello="above" titolo="Sessione scaduta">
+        <SecondoPasso fattore={accesso.data} onRestart={accesso.reset} />
+      </Dialog>
+    );
   return (
     <FormDialog
       onClose={null}
