@@ -4,6 +4,7 @@ import { formatData } from '@vedetta/domain';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { parseListQuery } from '../../repositories/pages.ts';
+import { stampeMultipleQueueRepository } from '../../repositories/stampe-multiple-queue.ts';
 import type { NewRiga, SceltaRow, StampaAperta } from '../../repositories/stampe-multiple.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { applyVista, listPortafoglioIds, readPortafoglioQuery } from '../azienda/portafoglio.ts';
@@ -55,6 +56,9 @@ const refuseCreation = async (studio: Studio): Promise<Refusal | null> => {
   return stampe >= STAMPE_MASSIME || byte >= STAMPE_MULTIPLE_BYTE ? refuse('stampe_multiple_piene') : null;
 };
 
+/** Where nothing can be printed, the job ends as it begins. */
+const settle = (studio: Studio, id: string): Promise<void> => stampeMultipleQueueRepository(studio.database).settle(id);
+
 /** Queues the reports of many companies: of each its latest statement with figures. */
 export const createStampaMultipla = async (
   studio: Studio,
@@ -70,6 +74,7 @@ export const createStampaMultipla = async (
     if (scelte.length < aziende.length)
       return refuseFields({ aziende: ['Un’azienda non è stata trovata: aggiornare la pagina e riprovare.'] });
     const id = await studio.stampeMultiple.create(scelte.map(buildRiga));
+    await settle(studio, id);
     await studio.eventi.add({ azione: 'stampa_multipla', dopo: { aziende: scelte.length } });
     return open(studio, id);
   });
@@ -94,6 +99,7 @@ const startAgain = (studio: Studio, id: string) =>
     if (await studio.stampeMultiple.hasUnfinished()) return refuse('stampa_multipla_in_corso');
     const scelte = await studio.stampeMultiple.listScelte(missing.map(({ azienda_id }) => azienda_id));
     await studio.stampeMultiple.resume(id, scelte.map(buildRiga));
+    await settle(studio, id);
     await studio.eventi.add({ azione: 'stampa_multipla', dopo: { riprese: missing.length } });
     return open(studio, id);
   });
