@@ -43,3 +43,39 @@ test('two years side by side: figures, explanation, measures, charts as tables',
   await page.reload();
   await expect(page.getByRole('button', { name: 'Un periodo' })).toBeVisible();
 });
+
+test('letters change the measure, the sector has its limits, Excel has the periods', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('impiantistica-in-attenzione', 'Impianti del Sole S.r.l.');
+  await new LoginPage(page).enterAs(studio);
+  const andamento = new AndamentoPage(page);
+  await page.goto(`/aziende/${azienda}/andamento`);
+  await andamento.cells('Ricavi').first().waitFor();
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/misura=variazione/u);
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/misura=percent/u);
+  await page.keyboard.press('e');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('region', { name: 'Ricavi e MOL' })).toHaveCount(0);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('region', { name: 'Ricavi e MOL' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Confronta con il settore' }).click();
+  await expect(andamento.table.getByRole('columnheader', { name: /^Settore/u })).toBeVisible();
+  await expect(andamento.table.getByRole('cell', { name: /^max \d/u }).first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Esporta Excel' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Andamento_Impianti_del_Sole_S_r_l_\d{4}-\d\d-\d\d\.xlsx$/u);
+
+  // The letters are the user's to switch off.
+  await studio.api.send('PATCH', '/api/profile/', { data: { tasti_singoli: false } });
+  await page.reload();
+  await andamento.cells('Ricavi').first().waitFor();
+  await page.keyboard.press('d');
+  await expect(page).not.toHaveURL(/misura=variazione/u);
+});

@@ -94,3 +94,30 @@ test('without companies the page says how to begin', async ({ page, request }) =
   await page.goto('/portafoglio');
   await expect(page.getByRole('heading', { name: 'Nessuna azienda' })).toBeVisible();
 });
+
+test('the board goes to Excel with its filters, and to paper with all its rows', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await fill(studio);
+  await new LoginPage(page).enterAs(studio);
+  const portafoglio = new PortafoglioPage(page);
+  await portafoglio.open('?fascia=alto');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Esporta Excel' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Portafoglio_Studio_\w+_\d{4}-\d\d-\d\d\.xlsx$/u);
+
+  await portafoglio.open();
+  await expect.poll(() => portafoglio.names()).toHaveLength(4);
+  // What the browser announces before it prints; the pages themselves are its own.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('beforeprint')));
+  const paper = page.getByRole('region', { name: 'Portafoglio da stampare' });
+  await expect(paper).toContainText(studio.nome_studio);
+  await expect(paper).toContainText('4 di 4 aziende');
+  await expect(paper).toContainText('nessun filtro');
+  for (const nome of [INSOLVENTE, TESA, SANA, VUOTA])
+    await expect(paper.getByRole('rowheader').filter({ hasText: nome })).toBeVisible();
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
+});

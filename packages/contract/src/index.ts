@@ -124,7 +124,7 @@ export type {
   SpiegazioneCellaFilo,
   UsoPianoBilancio,
 } from './piani.ts';
-export { RIGHE_PORTAFOGLIO, rigaPortafoglioSchema } from './portafoglio.ts';
+export { RIGHE_FOGLIO, RIGHE_PORTAFOGLIO, rigaPortafoglioSchema } from './portafoglio.ts';
 export {
   dataSchema,
   ELEMENTI_PER_PAGINA,

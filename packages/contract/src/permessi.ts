@@ -70,6 +70,7 @@ export const permessi = {
   listAttivita: 'consulta_studio',
   loadQuadro: 'consulta_studio',
   listPortafoglio: 'consulta_studio',
+  exportPortafoglio: 'consulta_studio',
   listScadenze: 'consulta_studio',
   listAvvisi: 'consulta_studio',
   markAvvisi: 'consulta_studio',
@@ -138,6 +139,7 @@ export const permessi = {
   saveNotaGruppo: 'lavora_azienda',
   loadAndamento: 'consulta_azienda',
   loadProspetto: 'consulta_azienda',
+  exportProspetto: 'consulta_azienda',
   explainRiga: 'consulta_azienda',
   loadRischio: 'consulta_azienda',
 

@@ -60,12 +60,33 @@ const campi = {
     .describe('Una vista salvata dell’utente: valgono i suoi filtri e il suo ordine, salvo quelli indicati qui'),
 };
 
+const buildQuery = <T extends z.ZodRawShape>(ammessi: T) =>
+  z.strictObject(ammessi, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `«${(issue.keys ?? []).join('», «')}» non è un filtro. Ammessi: ${Object.keys(ammessi).join(', ')}.`
+        : undefined,
+  });
+
 /** Page, order and filters of the board; another name is refused with the allowed ones. */
-export const portafoglioQuerySchema = z.strictObject(campi, {
-  error: (issue) =>
-    issue.code === 'unrecognized_keys'
-      ? `«${(issue.keys ?? []).join('», «')}» non è un filtro. Ammessi: ${Object.keys(campi).join(', ')}.`
-      : undefined,
+export const portafoglioQuerySchema = buildQuery(campi);
+
+/** Most companies of a workbook. */
+export const RIGHE_FOGLIO = 10_000;
+/** Companies that one request may choose by id: an address has a length. */
+const AZIENDE_SCELTE = 100;
+
+const { page: _page, page_size: _size, ...campiFoglio } = campi;
+
+/** Order and filters of the board in a workbook, without pages. */
+export const foglioPortafoglioQuerySchema = buildQuery({
+  ...campiFoglio,
+  aziende: z
+    .string()
+    .max(AZIENDE_SCELTE * 40, `Al massimo ${AZIENDE_SCELTE} aziende.`)
+    .refine((text) => text.split(',').length <= AZIENDE_SCELTE, `Al massimo ${AZIENDE_SCELTE} aziende.`)
+    .optional()
+    .describe('Solo queste aziende, tra quelle dei filtri: identificativi separati da virgole'),
 });
 
 const gradoSchema = z.number().min(0).max(1);

@@ -5,9 +5,9 @@ import { strToU8, zipSync } from 'fflate';
  * so nothing typed by a user can become a formula.
  */
 
-type FormatoFoglio = 'importo' | 'rapporto' | 'numero';
+type FormatoFoglio = 'importo' | 'rapporto' | 'numero' | 'percento' | 'intero';
 
-type CellaFoglio =
+export type CellaFoglio =
   | { readonly tipo: 'testo'; readonly testo: string; readonly isTitolo: boolean }
   | { readonly tipo: 'cifra'; readonly valore: number; readonly formato: FormatoFoglio }
   | { readonly tipo: 'data'; readonly valore: string }
@@ -22,7 +22,7 @@ type CellaFoglio =
   | null;
 
 /** A sheet; `testa` is how many rows stay in sight, `larghezze` are in characters. */
-type Foglio = {
+export type Foglio = {
   readonly nome: string;
   readonly righe: readonly (readonly CellaFoglio[])[];
   readonly larghezze: readonly number[];
@@ -30,7 +30,7 @@ type Foglio = {
 };
 
 /** Styles of `styles.xml`, by position: each format plain and bold, then text in bold and dates. */
-const FORMATS: readonly FormatoFoglio[] = ['importo', 'rapporto', 'numero'];
+const FORMATS: readonly FormatoFoglio[] = ['importo', 'rapporto', 'numero', 'percento', 'intero'];
 const STYLE_TITLE = FORMATS.length * 2 + 1;
 const STYLE_DATE = STYLE_TITLE + 1;
 const getStyle = (formato: FormatoFoglio, isBold: boolean): number =>
@@ -40,7 +40,7 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The letters of a column, from 0. @example nameColumn(26) // 'AA' */
-const nameColumn = (position: number): string =>
+export const nameColumn = (position: number): string =>
   position < 26
     ? String.fromCodePoint(65 + position)
     : `${nameColumn(Math.floor(position / 26) - 1)}${nameColumn(position % 26)}`;
@@ -91,7 +91,13 @@ const writeSheet = ({ righe, larghezze, testa }: Foglio): string => {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0" showGridLines="0">${pane}</sheetView></sheetViews><cols>${columns}</cols><sheetData>${righe.map(writeRow).join('')}</sheetData></worksheet>`;
 };
 
-const CODES: Readonly<Record<FormatoFoglio, string>> = { importo: '#,##0.00', rapporto: '0.00', numero: 'General' };
+const CODES: Readonly<Record<FormatoFoglio, string>> = {
+  importo: '#,##0.00',
+  rapporto: '0.00',
+  numero: 'General',
+  percento: '0.00%',
+  intero: '#,##0',
+};
 const FIRST_CODE = 164;
 
 const writeStyles = (): string => {

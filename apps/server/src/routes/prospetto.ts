@@ -1,6 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { loadProspetto, loadRigaSpiegata } from '../commands/azienda/prospetto.ts';
+import { exportProspetto } from '../commands/foglio/export.ts';
 import { canUseAzienda } from '../policies/aziende.ts';
 import { canUseBilancio } from '../policies/bilanci.ts';
 import { refuse } from '../refusal.ts';
@@ -12,6 +13,15 @@ export const prospettoRoutes = (app: FastifyInstance, servizi: Services): void =
   defineRoute(app, servizi, endpoints.loadProspetto, {
     policy: canUseAzienda,
     handler: async ({ studio, subject }) => loadProspetto(studio, subject),
+  });
+
+  defineRoute(app, servizi, endpoints.exportProspetto, {
+    policy: canUseAzienda,
+    handler: async ({ studio, subject, reply }) => {
+      const { name, content } = await exportProspetto(studio, subject);
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return content;
+    },
   });
 
   defineRoute(app, servizi, endpoints.explainRiga, {

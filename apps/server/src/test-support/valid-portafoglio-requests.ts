@@ -26,6 +26,9 @@ const addVista = async (fixture: StudioFixture): Promise<string> => {
 /** Valid requests about the board and its saved views. */
 export const validPortafoglioRequests = {
   listPortafoglio: () => ({ query: { ordine: '-grado', fascia: 'basso,medio,alto', page_size: '10' } }),
+  exportPortafoglio: ({ azienda }) => ({ query: { ordine: 'nome', aziende: azienda.id } }),
+  loadProspetto: ({ azienda }) => ({ params: { id: azienda.id } }),
+  exportProspetto: ({ azienda }) => ({ params: { id: azienda.id } }),
   loadQuadro: () => ({}),
   listViste: () => ({}),
   createVista: (fixture) => ({ json: buildVista(fixture) }),

@@ -235,7 +235,6 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   loadNotaGruppo: aboutGruppo,
   saveNotaGruppo: ({ bilancio }) => ({ params: { id: bilancio.id, gruppo: 'IdA' }, json: { note: 'Da rivedere' } }),
   loadAndamento: ({ azienda }) => ({ params: { id: azienda.id, gruppo: 'IdA' } }),
-  loadProspetto: ({ azienda }) => ({ params: { id: azienda.id } }),
   explainRiga: ({ bilancio }) => ({ params: { id: bilancio.id, riga: 'mol' } }),
   loadRischio: aboutBilancio,
   loadThresholds: () => ({ params: { settore: '2' } }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { XLSX } from '../foglio.ts';
 import {
   cellaParamsSchema,
   pianoBodySchema,
@@ -14,8 +15,6 @@ import {
 } from '../piani.ts';
 import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitives.ts';
 import { paramSchema } from '../indicatori.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Cash plans of an azienda. */
 export const endpointsPiani = {

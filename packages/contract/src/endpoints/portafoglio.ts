@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { portafoglioQuerySchema, portafoglioSchema } from '../portafoglio.ts';
+import { XLSX } from '../foglio.ts';
+import { foglioPortafoglioQuerySchema, portafoglioQuerySchema, portafoglioSchema } from '../portafoglio.ts';
 
 /** All the companies of a studio with the figures of their latest statement. */
 export const endpointsPortafoglio = {
@@ -12,5 +13,15 @@ export const endpointsPortafoglio = {
     stato: 200,
     risposta: portafoglioSchema,
     errori: ['pagina_non_valida'],
+  }),
+  exportPortafoglio: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/portafoglio/foglio/',
+    titolo: 'Portafoglio come foglio di calcolo, con le formule',
+    accesso: 'sessione',
+    query: foglioPortafoglioQuerySchema,
+    stato: 200,
+    contenuto: XLSX,
+    errori: [],
   }),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { XLSX } from '../foglio.ts';
 import { idParamsSchema, idSchema } from '../primitives.ts';
 import { prospettoSchema, rigaSpiegataSchema } from '../prospetto.ts';
 
@@ -13,6 +14,16 @@ export const endpointsProspetto = {
     params: idParamsSchema,
     stato: 200,
     risposta: prospettoSchema,
+    errori: ['non_trovato'],
+  }),
+  exportProspetto: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/aziende/:id/prospetto/foglio/',
+    titolo: 'Prospetto come foglio di calcolo, con le formule',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    stato: 200,
+    contenuto: XLSX,
     errori: ['non_trovato'],
   }),
   explainRiga: defineEndpoint({

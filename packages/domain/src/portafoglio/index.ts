@@ -8,6 +8,7 @@ export { computeFascia, fasceElenco, getParolaFascia } from './fascia.ts';
 export type { FasciaElenco } from './fascia.ts';
 export { NESSUN_RESPONSABILE, ordiniPortafoglio, selectRighe, listByOrdine } from './filtri.ts';
 export type { CampoOrdine, FiltriPortafoglio, OrdinePortafoglio } from './filtri.ts';
+export { describeFiltri } from './descrizione.ts';
 export { readVista } from './vista.ts';
 export { buildRiga } from './riga.ts';
 export type { RigaPortafoglio } from './riga.ts';

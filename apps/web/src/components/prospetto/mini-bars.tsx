@@ -33,17 +33,19 @@ export const MiniBars = ({ colonne, valori }: Props) => {
   );
 };
 
-/** The figures of a ratio as a small line. */
-export const MiniLine = ({ colonne, valori }: Props) => {
+/** The figures of a ratio as a small line, with its limit where there is one: the cells beside say both. */
+export const MiniLine = ({ colonne, valori, limite }: Props & { readonly limite: number | null }) => {
   const found = valori.flatMap((valore, posto) => (valore === null ? [] : [{ valore, posto }]));
   const last = found.at(-1);
   if (last === undefined) return null;
-  const [low, high] = [Math.min(...found.map(({ valore }) => valore)), Math.max(...found.map(({ valore }) => valore))];
+  const all = [...found.map(({ valore }) => valore), ...(limite === null ? [] : [limite])];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
   const toX = (posto: number): number => (posto + 0.5) * Math.min(MAX_STEP, WIDTH / colonne.length);
   const toY = (valore: number): number =>
     high === low ? HEIGHT / 2 : 2 + ((high - valore) / (high - low)) * (HEIGHT - 4);
   return (
     <svg className={styles.mini} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {limite !== null && <line x1="0" x2={WIDTH} y1={toY(limite)} y2={toY(limite)} data-limite />}
       <polyline points={found.map(({ valore, posto }) => `${toX(posto)},${toY(valore)}`).join(' ')} />
       <circle cx={toX(last.posto)} cy={toY(last.valore)} r="2.2" />
     </svg>

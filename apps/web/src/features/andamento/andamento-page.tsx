@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
-import { IconChartLine, IconPrinter } from '@tabler/icons-react';
+import { IconChartLine, IconFileSpreadsheet, IconPlus, IconPrinter, IconX } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Azienda, Prospetto } from '@vedetta/contract';
 import { formatData, VERSIONE_REGOLE } from '@vedetta/domain';
@@ -12,16 +12,23 @@ import {
   EmptyState,
   ErrorState,
   isMancante,
+  Kbd,
   Loaded,
   LoadingCards,
   LoadingRows,
   Missing,
+  notifyError,
   PageBody,
   PageHeader,
 } from '../../components/ui/index.ts';
+import { getOggi } from '../../lib/oggi.ts';
+import { useUser } from '../../lib/session.ts';
+import { useLetterKeys } from '../../lib/use-letter-keys.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
 import { useAzienda } from '../../queries/aziende.ts';
-import { useSchemaIndicatori } from '../../queries/catalogo.ts';
+import { useSchemaIndicatori, useThresholds } from '../../queries/catalogo.ts';
+import { useConfig } from '../../queries/config.ts';
+import { useExportProspetto } from '../../queries/fogli.ts';
 import { useProspetto } from '../../queries/prospetto.ts';
 import styles from './andamento-page.module.css';
 import { AndamentoTable } from './andamento-table.tsx';
@@ -39,6 +46,8 @@ const LOADING = (
     <LoadingRows rows={14} height={30} />
   </PageBody>
 );
+
+const SENZA_SOGLIE = {};
 
 const VISTE: readonly { readonly value: Vista; readonly label: string }[] = [
   { value: 'tutto', label: 'Grafici e tabella' },
@@ -72,6 +81,7 @@ type HeadProps = {
 
 const Head = ({ azienda, prospetto }: HeadProps) => {
   const ultima = prospetto === null ? undefined : prospetto.colonne[findUltima(prospetto.colonne)];
+  const scarica = useExportProspetto(azienda.id, notifyError);
   const grado = prospetto?.righe.find(({ sezione }) => sezione === 'grado');
   return (
     <PageHeader
@@ -83,9 +93,18 @@ const Head = ({ azienda, prospetto }: HeadProps) => {
       }
       actions={
         ultima && (
-          <Button leftSection={<IconPrinter size={16} stroke={1.7} />} onClick={() => globalThis.print()}>
-            Stampa
-          </Button>
+          <>
+            <Button
+              leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
+              loading={scarica.isPending}
+              onClick={() => scarica.mutate()}
+            >
+              Esporta Excel
+            </Button>
+            <Button leftSection={<IconPrinter size={16} stroke={1.7} />} onClick={() => globalThis.print()}>
+              Stampa
+            </Button>
+          </>
         )
       }
     >
@@ -117,9 +136,23 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
   const posti = choosePosti(prospetto, search.colonne);
   const lettura = { prospetto, misura, isAnnualizzato: annualizza };
   const hasInfrannuali = prospetto.colonne.some(({ tipo }) => tipo === 'infrannuale');
+  const soglie = useThresholds(azienda.settore).data ?? SENZA_SOGLIE;
+  const settori = useConfig().data?.settori ?? [];
+  const nomeSettore = settori.find(([codice]) => codice === azienda.settore)?.[1] ?? 'Settore';
+  const studio = useUser()?.dati_commercialista.nome_studio ?? '';
   useLightPrint();
+  useLetterKeys({
+    e: () => go({ misura: 'euro' }),
+    p: () => go({ misura: 'percent' }),
+    d: () => go({ misura: 'variazione' }),
+    g: () => go({ vista: vista === 'grafici' ? 'tutto' : 'grafici' }),
+    t: () => go({ vista: vista === 'tabella' ? 'tutto' : 'tabella' }),
+  });
   return (
     <>
+      <p className={styles.printed}>
+        {studio} · {azienda.ragione_sociale} · stampato il {formatData(getOggi())}
+      </p>
       <div className={styles.tools}>
         <SegmentedControl
           size="xs"
@@ -144,6 +177,16 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
           />
         )}
         <span className={styles.periods}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-pressed={search.settore === true}
+            title={nomeSettore}
+            leftSection={search.settore ? <IconX size={14} stroke={1.8} /> : <IconPlus size={14} stroke={1.8} />}
+            onClick={() => go({ settore: search.settore ? undefined : true } as AndamentoSearch)}
+          >
+            {search.settore ? 'Senza il settore' : 'Confronta con il settore'}
+          </Button>
           <ColonneMenu
             prospetto={prospetto}
             posti={posti}
@@ -161,7 +204,15 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
         {vista !== 'grafici' && (
           <Loaded query={schema} loading={<LoadingRows rows={14} height={30} />}>
             {(letto) => (
-              <AndamentoTable lettura={lettura} posti={posti} schema={letto} scelta={scelta} onScelta={setScelta} />
+              <AndamentoTable
+                lettura={lettura}
+                posti={posti}
+                schema={letto}
+                soglie={soglie}
+                settore={search.settore ? nomeSettore : null}
+                scelta={scelta}
+                onScelta={setScelta}
+              />
             )}
           </Loaded>
         )}
@@ -174,7 +225,16 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
           onClose={() => setScelta(null)}
         />
       )}
-      <BottomBar end={<span className="caption">Regole {VERSIONE_REGOLE}</span>}>
+      <BottomBar
+        end={
+          <span className="caption">
+            <span className={styles.keys}>
+              <Kbd>E</Kbd> <Kbd>P</Kbd> <Kbd>D</Kbd> misura <Kbd>G</Kbd> grafici <Kbd>T</Kbd> tabella ·{' '}
+            </span>
+            Regole {VERSIONE_REGOLE}
+          </span>
+        }
+      >
         <span className="caption">{printNote(prospetto, annualizza)}</span>
       </BottomBar>
     </>

@@ -1,15 +1,17 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Prospetto, SchemaIndicatori } from '@vedetta/contract';
+import type { Intervallo, Prospetto, SchemaIndicatori } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import type { KeyboardEvent } from 'react';
 import { Fragment, useState } from 'react';
 import { MiniBars, MiniLine } from '../../components/prospetto/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import styles from './andamento-table.module.css';
-import { presentCella } from './cella.ts';
+import { formatLimite, presentCella } from './cella.ts';
 import type { Lettura, RigaProspetto } from './cella.ts';
 import { describePeriodo, findUltima, listChartColumns } from './colonne.ts';
+import { findLimite } from './limite.ts';
+import type { Limite } from './limite.ts';
 import { groupRighe } from './sezioni.ts';
 
 /** A figure of the table: which row of which statement. */
@@ -23,13 +25,21 @@ type Props = {
   readonly lettura: Lettura;
   readonly posti: readonly number[];
   readonly schema: SchemaIndicatori;
+  /** The intervals of each indicator in the sector of the company. */
+  readonly soglie: Readonly<Record<string, readonly Intervallo[]>>;
+  /** The sector whose limits have a column; null: no column. */
+  readonly settore: string | null;
   readonly scelta: CellaScelta | null;
   readonly onScelta: (cella: CellaScelta) => void;
 };
 
 const getAspetto = ({ tipo, proiezione }: Prospetto['colonne'][number]): string => (proiezione ? 'proiezione' : tipo);
 
-const Head = ({ lettura: { prospetto, misura, isAnnualizzato }, posti }: Pick<Props, 'lettura' | 'posti'>) => {
+const Head = ({
+  lettura: { prospetto, misura, isAnnualizzato },
+  posti,
+  settore,
+}: Pick<Props, 'lettura' | 'posti' | 'settore'>) => {
   const ultima = findUltima(prospetto.colonne);
   return (
     <thead>
@@ -61,6 +71,12 @@ const Head = ({ lettura: { prospetto, misura, isAnnualizzato }, posti }: Pick<Pr
             </th>
           );
         })}
+        {settore !== null && (
+          <th scope="col" className={styles.sector} title={settore}>
+            Settore
+            <span className={styles.kind}>soglia</span>
+          </th>
+        )}
       </tr>
     </thead>
   );
@@ -95,25 +111,34 @@ const moveCell = (event: KeyboardEvent<HTMLButtonElement>): void => {
   row?.querySelectorAll<HTMLElement>('td button')[place]?.focus();
 };
 
+/** @example printLimite(limite, riga) // 'max 2,80 %' */
+const printLimite = ({ valore, verso }: Limite, riga: RigaProspetto): string =>
+  `${verso === 'massimo' ? 'max' : 'min'} ${formatLimite(valore, riga)}`;
+
 type RowProps = Omit<Props, 'schema'> & {
   readonly riga: RigaProspetto;
   readonly tabStop: string;
   readonly onFocus: (key: string) => void;
 };
 
-const Row = ({ riga, lettura, posti, scelta, onScelta, tabStop, onFocus }: RowProps) => {
+const Row = ({ riga, lettura, posti, soglie, settore, scelta, onScelta, tabStop, onFocus }: RowProps) => {
   const { prospetto, misura } = lettura;
   const colonne = listChartColumns(prospetto, posti);
   const valori = posti.map((posto) => riga.valori[posto] ?? null);
   const ultima = findUltima(prospetto.colonne);
-  const Trend = riga.unit === 'euro' ? MiniBars : MiniLine;
+  const limite = riga.punteggi === null ? null : findLimite(soglie[riga.codice] ?? []);
   return (
-    <tr data-livello={riga.livello}>
+    <tr data-livello={riga.livello} data-unit={riga.unit}>
       <th scope="row" className={styles.name}>
         {riga.nome}
         {riga.punteggi !== null && <span className={styles.code}>{riga.codice}</span>}
       </th>
-      <td className={styles.trend}>{riga.unit !== 'enum' && <Trend colonne={colonne} valori={valori} />}</td>
+      <td className={styles.trend}>
+        {riga.unit === 'euro' && <MiniBars colonne={colonne} valori={valori} />}
+        {riga.unit !== 'euro' && riga.unit !== 'enum' && (
+          <MiniLine colonne={colonne} valori={valori} limite={limite?.valore ?? null} />
+        )}
+      </td>
       {posti.map((posto) => {
         const colonna = prospetto.colonne[posto];
         if (colonna === undefined) return null;
@@ -144,6 +169,7 @@ const Row = ({ riga, lettura, posti, scelta, onScelta, tabStop, onFocus }: RowPr
           </td>
         );
       })}
+      {settore !== null && <td className={styles.sector}>{limite !== null && printLimite(limite, riga)}</td>}
     </tr>
   );
 };
@@ -161,7 +187,7 @@ export const AndamentoTable = ({ schema, ...props }: Props) => {
           {sezioni.map(({ codice, nome, nota, righe }) => (
             <Fragment key={codice}>
               <tr className={styles.section}>
-                <th scope="rowgroup" colSpan={props.posti.length + 2}>
+                <th scope="rowgroup" colSpan={props.posti.length + (props.settore === null ? 2 : 3)}>
                   <span>
                     {nome} <small>{nota}</small>
                   </span>

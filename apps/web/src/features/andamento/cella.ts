@@ -51,6 +51,9 @@ const formatFigura = (valore: number, { unit, etichette }: RigaProspetto, posto:
   return unit === 'enum' ? (etichette?.[posto] ?? formatNumero(valore)) : formatRapporto(valore);
 };
 
+/** A limit in the unit of its row. */
+export const formatLimite = (valore: number, riga: RigaProspetto): string => formatFigura(valore, riga, 0);
+
 const buildMissing = (titolo: string): Cella => ({
   testo: NON_CALCOLABILE,
   sotto: null,

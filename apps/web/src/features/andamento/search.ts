@@ -13,6 +13,8 @@ export type AndamentoSearch = {
   readonly vista?: Vista;
   readonly misura?: MisuraAndamento;
   readonly annualizza?: true;
+  /** The column with the limits of the sector. */
+  readonly settore?: true;
   /** Statements shown, by id; absent: the latest. */
   readonly colonne?: string;
 };
@@ -22,11 +24,12 @@ const isMisura = (valore: unknown): valore is MisuraAndamento => misureAndamento
 
 /** Reads the address; what it does not know is as if it were absent. */
 export const parseAndamentoSearch = (search: Readonly<Record<string, unknown>>): AndamentoSearch => {
-  const { vista, misura, annualizza, colonne } = search;
+  const { vista, misura, annualizza, settore, colonne } = search;
   return {
     ...(isVista(vista) && vista !== 'tutto' && { vista }),
     ...(isMisura(misura) && misura !== 'euro' && { misura }),
     ...((annualizza === true || annualizza === 'true') && { annualizza: true as const }),
+    ...((settore === true || settore === 'true') && { settore: true as const }),
     ...(typeof colonne === 'string' && colonne !== '' && { colonne }),
   };
 };

@@ -101,7 +101,8 @@ const CLASSES: Readonly<Record<ColonnaPortafoglio, string | undefined>> = {
 
 type CellProps = Pick<BoardRowProps, 'riga' | 'gruppi'>;
 
-const CELLS: Readonly<Record<ColonnaPortafoglio, (props: CellProps) => ReactNode>> = {
+/** What each column shows of a company. */
+export const CELLS: Readonly<Record<ColonnaPortafoglio, (props: CellProps) => ReactNode>> = {
   data: ({ riga }) => <Dato {...riga} />,
   grado: ({ riga }) => <Grado riga={riga} />,
   delta: ({ riga }) => <DeltaPunti punti={riga.delta} />,

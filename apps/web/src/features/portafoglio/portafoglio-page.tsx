@@ -18,6 +18,7 @@ import {
   SearchField,
 } from '../../components/ui/index.ts';
 import { StampaMultipla, useStampaPanel } from '../../components/stampe/index.ts';
+import { useLightPrint } from '../../components/indicatore/index.ts';
 import { SMALL_SCREEN } from '../../lib/constants.ts';
 import { useConfig } from '../../queries/config.ts';
 import { usePortafoglio } from '../../queries/portafoglio.ts';
@@ -34,10 +35,11 @@ import { StampaMostrate } from './stampa-mostrate.tsx';
 import { StripPlot } from './strip-plot.tsx';
 import { useAddress } from './use-address.ts';
 import type { Address } from './use-address.ts';
+import { useBoardPrint } from './use-board-print.ts';
 import { countRighe, useBoard } from './use-board.ts';
 
 const CompanySheet = createLazyDialog(async () => (await import('./company-sheet.tsx')).CompanySheet);
-const ColumnsMenu = lazy(async () => ({ default: (await import('./columns-menu.tsx')).ColumnsMenu }));
+const BoardTools = lazy(async () => ({ default: (await import('./board-tools.tsx')).BoardTools }));
 
 const GRUPPI = [
   { value: 'settore', label: 'Raggruppa per settore' },
@@ -115,6 +117,8 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
   );
   const filterFascia = (fascia: FasciaElenco) => address.filter(filtri.fascia === fascia ? {} : { ...filtri, fascia });
   const nomi = useMemo(() => new Map(settori), [settori]);
+  const drawPrint = useBoardPrint();
+  useLightPrint();
   const views = useMemo(() => (view: FiltriPortafoglio) => countRighe(all, view), [all]);
   return (
     <>
@@ -123,7 +127,15 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
           <SavedViews viste={viste} address={address} count={views} />
         </QuickViews>
       </div>
-      <div className={styles.page}>
+      {drawPrint?.({
+        items,
+        filtri,
+        colonne: address.colonne,
+        settori: nomi,
+        shown: ids.size,
+        total: righe.length,
+      })}
+      <div className={styles.page} data-printed={drawPrint !== null || undefined}>
         {address.ignorati.length > 0 && <Ignorati nomi={address.ignorati} />}
         <VistaGone vista={address.vista} isVistaGone={address.isVistaGone} />
         {righe.length > 1 && (
@@ -184,47 +196,51 @@ export const PortafoglioPage = () => {
   const saved = useViste();
   const viste = saved.data ?? SENZA_VISTE;
   const address = useAddress(viste);
-  const { gruppo, colonne } = address;
+  const { gruppo } = address;
   const { search = '' } = address.filtri;
   const codice = isCodice(search) ? search : '';
   const query = usePortafoglio(codice);
   const isEmpty = query.data?.righe.length === 0 && codice === '';
   return (
     <>
-      <PageHeader
-        titolo="Portafoglio"
-        actions={
-          !isEmpty && (
-            <div className={styles.tools}>
-              <StampaMultipla />
-              <Suspense fallback={null}>
-                <ColumnsMenu colonne={colonne} onChange={address.show} />
-              </Suspense>
-              <FilterSelect
-                nome="Raggruppamento"
-                tutti="Raggruppa per fascia"
-                scelte={GRUPPI}
-                value={gruppo === GRUPPO_INIZIALE ? null : gruppo}
-                onChange={(value) => address.group(isGruppo(value) ? value : GRUPPO_INIZIALE)}
+      <div className={styles.head}>
+        <PageHeader
+          titolo="Portafoglio"
+          actions={
+            !isEmpty && (
+              <div className={styles.tools}>
+                <StampaMultipla />
+                <Suspense fallback={null}>
+                  <BoardTools address={address} />
+                </Suspense>
+                <FilterSelect
+                  nome="Raggruppamento"
+                  tutti="Raggruppa per fascia"
+                  scelte={GRUPPI}
+                  value={gruppo === GRUPPO_INIZIALE ? null : gruppo}
+                  onChange={(value) => address.group(isGruppo(value) ? value : GRUPPO_INIZIALE)}
+                />
+              </div>
+            )
+          }
+        >
+          <span className="muted" role="status">
+            {query.data && (query.data.totale === 1 ? '1 azienda' : `${query.data.totale} aziende`)}
+          </span>
+          {!isEmpty && (
+            <div className={styles.search}>
+              <SearchField
+                value={search}
+                onSearch={(testo) => {
+                  const { search: _before, ...filtri } = address.filtri;
+                  address.filter(testo === '' ? filtri : { ...filtri, search: testo });
+                }}
+                placeholder="Ragione sociale, partita IVA o codice fiscale"
               />
             </div>
-          )
-        }
-      >
-        <span className="muted" role="status">
-          {query.data && (query.data.totale === 1 ? '1 azienda' : `${query.data.totale} aziende`)}
-        </span>
-        {!isEmpty && (
-          <SearchField
-            value={search}
-            onSearch={(testo) => {
-              const { search: _before, ...filtri } = address.filtri;
-              address.filter(testo === '' ? filtri : { ...filtri, search: testo });
-            }}
-            placeholder="Ragione sociale, partita IVA o codice fiscale"
-          />
-        )}
-      </PageHeader>
+          )}
+        </PageHeader>
+      </div>
       {isEmpty ? (
         <PageBody variant="flush">
           <EmptyState

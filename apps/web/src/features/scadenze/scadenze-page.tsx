@@ -75,6 +75,11 @@ const Figures = ({ conteggi, search, go }: Address & { readonly conteggi: Scaden
   );
 };
 
+/** The names that fit a chip. */
+const BREVI = { approvazione: 'Approvazione', deposito: 'Deposito', dati: 'Dati contabili' } as const;
+
+const sumTipi = (tipi: Scadenze['tipi']): number => Object.values(tipi).reduce((sum, quante) => sum + quante, 0);
+
 const TIPI = ['tutte', ...tipiScadenza] as const;
 
 const Filters = ({ tipi, search, go }: Address & { readonly tipi: Scadenze['tipi'] | undefined }) => {
@@ -90,9 +95,13 @@ const Filters = ({ tipi, search, go }: Address & { readonly tipi: Scadenze['tipi
         scelte={TIPI}
         chosen={[tipo ?? 'tutte']}
         onToggle={(scelta) => go({ ...kept, ...range, ...(scelta !== 'tutte' && { tipo: scelta }) })}
-        print={(scelta) =>
-          scelta === 'tutte' ? 'Tutte' : `${regoleScadenze[scelta].nome} ${tipi === undefined ? '' : tipi[scelta]}`
-        }
+        print={(scelta) => (
+          <>
+            {scelta === 'tutte' ? 'Tutte' : <span title={regoleScadenze[scelta].nome}>{BREVI[scelta]}</span>}{' '}
+            {tipi !== undefined && <span>{scelta === 'tutte' ? sumTipi(tipi) : tipi[scelta]}</span>}
+          </>
+        )}
+        isOneLine
       />
       {search.azienda !== undefined && (
         <Button size="xs" rightSection={<IconX size={14} aria-hidden />} onClick={() => go(tutte)}>

@@ -8,6 +8,8 @@ export const andamento: Guida = {
     'Ogni cifra è un pulsante: apre la formula, con le voci da cui viene.',
     'Si sceglie la misura: euro, quota sui ricavi o sull’attivo, differenza dal periodo di confronto.',
     'Da «periodi» si scelgono fino a dodici colonne; lì si legge anche quali bilanci non sono mostrati e perché.',
+    '«Confronta con il settore» aggiunge la soglia di ogni indicatore per il settore dell’azienda; nei piccoli grafici è la linea tratteggiata.',
+    'E, P e D cambiano la misura, G e T mostrano solo i grafici o la tabella (si spengono dal profilo). «Esporta Excel» scrive somme, rapporti e differenze come formule.',
     'Ogni grafico diventa una tabella con l’icona alla sua destra; le frecce spostano tra le celle della tabella grande.',
   ],
   letture: [

@@ -8,7 +8,9 @@ export const portafoglio: Guida = {
   passi: [
     'La mappa mette ogni azienda al suo grado esatto; un clic su una fascia la filtra, un clic su un segno apre il dettaglio.',
     'Le viste rispondono alle domande più frequenti; i filtri si combinano e restano nell’indirizzo della pagina, che si può salvare tra i preferiti.',
-    'Un clic su un’intestazione ordina le righe; le aziende si raggruppano per fascia, per settore o per niente.',
+    'Un clic su un’intestazione ordina le righe; le aziende si raggruppano per fascia, per settore o per responsabile, o restano in un elenco solo.',
+    '«Salva vista» tiene filtri, ordine, raggruppamento e colonne con un nome; dai tre punti si rinomina, si elimina o si sceglie per aprire il portafoglio.',
+    'L’icona del foglio esporta in Excel le aziende dei filtri, con i totali come formule; quella della stampante le stampa tutte, anche quelle fuori dallo schermo.',
     'Frecce per scorrere, Spazio per il dettaglio, Invio per la scheda dell’azienda.',
   ],
   letture: [
