@@ -35,15 +35,20 @@ const membri: readonly Membro[] = [
 
 const ofMembers = allEndpoints.filter(([, { accesso }]) => accesso === 'sessione' || accesso === 'stampa');
 
-/** Calls that name the azienda in their body: a message of the field, instead of a 404. */
-const IN_BODY: readonly EndpointName[] = ['createBilancio', 'createStampaMultipla', 'createRichiesteDati'];
+/** Calls that name aziende in their body or query: a message of the field, instead of a 404. */
+const IN_FIELDS: readonly EndpointName[] = [
+  'createBilancio',
+  'createStampaMultipla',
+  'createRichiesteDati',
+  'exportPortafoglio',
+];
 
 const expectStatus = (name: EndpointName, { ruolo, vede }: Membro): number => {
   const { ruoli, su } = diritti[permessi[name]];
   const admitted: readonly string[] = ruoli ?? [];
   if (!admitted.includes(ruolo)) return 403;
-  if (su !== 'azienda' || vede !== 'nessuna') return endpoints[name].stato;
-  return IN_BODY.includes(name) ? 400 : 404;
+  if (vede === 'nessuna' && IN_FIELDS.includes(name)) return 400;
+  return su === 'azienda' && vede === 'nessuna' ? 404 : endpoints[name].stato;
 };
 
 const send = async (name: EndpointName, { as, vede }: Membro): Promise<Answer<unknown>> => {
