@@ -24,6 +24,10 @@ export const useAssestamento = (id: string) =>
     staleTime: 0,
   });
 
+/** Reads the saved adjustments of a statement when they are needed, as for an export. */
+export const useReadAssestamento = (id: string) => async () =>
+  (await call(endpoints.loadAssestamento, { params: { id } })).dati;
+
 type Scritture = AssestamentoBody['scritture'];
 
 /** What other entries would change, without storing them; disabled while null. */

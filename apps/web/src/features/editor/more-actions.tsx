@@ -4,6 +4,7 @@ import { formatData } from '@vedetta/domain';
 import { IconDots, IconFileSpreadsheet, IconKeyboard, IconTableExport } from '@tabler/icons-react';
 import { printTitoloBilancio } from '../../components/bilancio/index.ts';
 import { Kbd, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
+import { useReadAssestamento } from '../../queries/assestamento.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { writeClipboard } from '../../lib/clipboard.ts';
 import { toTsv } from './paste/tsv.ts';
@@ -18,6 +19,7 @@ const ILLEGGIBILI = 'Un importo non è leggibile e i totali sarebbero sbagliati:
 const useExports = (bilancio: Bilancio) => {
   const { editor, view, confronti } = useEditor();
   const azienda = useAzienda(bilancio.azienda).data?.dati.ragione_sociale ?? '';
+  const readAssestamento = useReadAssestamento(bilancio.id);
   const isIncompleto = (): boolean => {
     editor.dispatch({ tipo: 'conferma' });
     if (listUnreadable(editor.get()).length === 0) return false;
@@ -44,8 +46,17 @@ const useExports = (bilancio: Bilancio) => {
       isSalvato: listModified(state).length === 0,
     };
     try {
-      const { saveFoglio } = await import('./esportazione/save-foglio.ts');
-      await saveFoglio(buildFoglio(state.rows, confronti, header), azienda, data_bilancio);
+      const [{ saveFogli }, { buildFoglioAssestamento }, scritture] = await Promise.all([
+        import('./esportazione/save-foglio.ts'),
+        import('./esportazione/foglio-assestamento.ts'),
+        bilancio_base === null ? readAssestamento() : null,
+      ]);
+      const foglioScritture = scritture === null ? null : buildFoglioAssestamento(scritture, header);
+      const fogli = [
+        buildFoglio(state.rows, confronti, header),
+        ...(foglioScritture === null ? [] : [foglioScritture]),
+      ];
+      await saveFogli(fogli, azienda, data_bilancio);
     } catch {
       notifyFailure('Il foglio di calcolo non è stato preparato. Riprovare.');
     }

@@ -5,7 +5,7 @@ import { createTestBilancio } from '../state/test-bilancio.ts';
 import { reduceState } from '../state/reduce-state.ts';
 import type { State } from '../state/state.ts';
 import { createState } from '../state/state.ts';
-import type { SheetCell } from './foglio.ts';
+import type { SheetCell } from './celle.ts';
 import { buildFoglio } from './foglio.ts';
 
 const HEADER = {

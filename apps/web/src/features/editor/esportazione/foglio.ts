@@ -5,23 +5,8 @@ import type { Confronto } from '../editor-context.ts';
 import type { Cell, Row, Rows } from '../state/state.ts';
 import { getRow } from '../state/state.ts';
 import { computeScritto, withTotali } from '../state/totali.ts';
-
-type CellStyle = {
-  readonly fontWeight?: 'bold';
-  readonly align?: 'right';
-  readonly indent?: number;
-  readonly backgroundColor?: string;
-  readonly textColor?: string;
-};
-
-/** A cell for the xlsx writer. Text is always text, even if it starts with '=': there are no formulas. */
-export type SheetCell =
-  | (CellStyle &
-      (
-        | { readonly value: string; readonly type: StringConstructor }
-        | { readonly value: number; readonly type: NumberConstructor; readonly format: string }
-      ))
-  | null;
+import type { CellStyle, SheetCell } from './celle.ts';
+import { toNumero, toText } from './celle.ts';
 
 export type Foglio = {
   readonly nome: string;
@@ -42,16 +27,13 @@ export type SheetHeader = {
   readonly isSalvato: boolean;
 };
 
-const EURO = '#,##0.00';
 const PERCENTO = '#,##0.00%';
 /** Fill by depth: section, class, roman number. */
 const TINTS = ['#DDE5E9', '#EDF1F3', '#F7F9FA'] as const;
 const WIDTHS = { codice: 16, titolo: 64, importo: 21, variazione: 14 } as const;
 
-const toText = (value: string, aspetto: CellStyle = {}): SheetCell => ({ value, type: String, ...aspetto });
-
 const toImporto = (importo: Euro | null, aspetto: CellStyle = {}): SheetCell =>
-  importo === null ? null : { value: euroToNumber(importo), type: Number, format: EURO, ...aspetto };
+  importo === null ? null : toNumero(euroToNumber(importo), aspetto);
 
 const toCell = (cell: Cell, aspetto: CellStyle): SheetCell =>
   cell.illeggibile === null

@@ -15,21 +15,17 @@ const toNomeFile = (azienda: string, data: string): string => {
   return `Bilancio_${ascii || 'azienda'}_${data}.xlsx`;
 };
 
-/** Writes the sheet and downloads it. Loaded on demand: the xlsx writer is larger than the editor. */
-export const saveFoglio = async (
-  { nome, dati, widths, testa }: Foglio,
-  azienda: string,
-  data: string,
-): Promise<void> => {
+/** Writes the sheets and downloads them. Loaded on demand: the xlsx writer is larger than the editor. */
+export const saveFogli = async (fogli: readonly Foglio[], azienda: string, data: string): Promise<void> => {
   const content = await writeXlsx(
-    dati,
-    {
+    fogli.map(({ nome, dati, widths, testa }) => ({
+      data: dati,
       sheet: nome,
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: testa,
       stickyColumnsCount: 2,
       showGridLines: false,
-    },
+    })),
     { fontFamily: FONT_FAMILY, fontSize: 11 },
   ).toBlob();
   saveFile({ nome: null, content }, toNomeFile(azienda, data));
