@@ -50,6 +50,7 @@ import { membriRoutes } from './routes/membri.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { pianiRoutes } from './routes/piani.ts';
 import { portafoglioRoutes } from './routes/portafoglio.ts';
+import { postaRoutes } from './routes/posta.ts';
 import { prospettoRoutes } from './routes/prospetto.ts';
 import { quadroRoutes } from './routes/quadro.ts';
 import { reportRoutes } from './routes/report.ts';
@@ -135,6 +136,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   avvisiRoutes(app, services);
   visteRoutes(app, services);
   richiesteDatiRoutes(app, services);
+  postaRoutes(app, services);
   scadenzeRoutes(app, services);
   scenariRoutes(app, services);
   cataloghiRoutes(app, services);

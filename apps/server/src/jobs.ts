@@ -1,3 +1,4 @@
+import { GIORNI_RECUPERO } from '@vedetta/contract';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createDatabase, type Pool } from './adapters/database/database.ts';
@@ -9,6 +10,7 @@ import { createRounds, PAUSES } from './commands/registro/anchors.ts';
 import { saveNightlyBackup } from './commands/backup/nightly-backup.ts';
 import { measureStaleSpazio } from './commands/studio/spazio.ts';
 import type { Environment } from './environment/environment.ts';
+import { dropDiscardedContents } from './repositories/file-ricevuti.ts';
 import { retentionRepository } from './repositories/retention.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,6 +57,11 @@ export const startJobs = (
     await measureStaleSpazio(createDatabase(pool));
   };
   const jobs: RecurringJob[] = [runEvery(HOUR_MS, measure, failing('spazio degli studi'))];
+  const clean = async (): Promise<void> => {
+    const file = await dropDiscardedContents(createDatabase(pool, { limits: longLimits }), GIORNI_RECUPERO);
+    if (file > 0) log.info({ file }, 'file scartati eliminati');
+  };
+  jobs.push(runEvery(HOUR_MS, clean, failing('file scartati')));
   if (backupSchedule !== null) {
     const save = async (signal: AbortSignal): Promise<void> => {
       const backup = await retryWhileAway(() => saveNightlyBackup(pool, connection, environment), {

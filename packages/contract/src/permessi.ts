@@ -38,6 +38,8 @@ export const permessi = {
   redeemLink: 'pubblico',
   loadImmagine: 'pubblico',
   openRichiestaDati: 'pubblico',
+  sendFileRichiesta: 'pubblico',
+  dropFileRichiesta: 'pubblico',
 
   logout: 'proprio',
   listSessioni: 'proprio',
@@ -76,6 +78,7 @@ export const permessi = {
   markAvvisi: 'consulta_studio',
   exportCalendario: 'consulta_studio',
   listRichiesteDati: 'consulta_studio',
+  listPosta: 'consulta_studio',
   listAziende: 'consulta_studio',
   listBilanci: 'consulta_studio',
 
@@ -149,6 +152,8 @@ export const permessi = {
   saveScadenza: 'lavora_azienda',
   createRichiesteDati: 'lavora_azienda',
   closeRichiestaDati: 'lavora_azienda',
+  loadContenutoFile: 'consulta_azienda',
+  saveFileRicevuto: 'lavora_azienda',
   saveAvviso: 'lavora_azienda',
   createPiano: 'lavora_azienda',
   loadPiano: 'consulta_azienda',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { printAmmessi } from './aziende-query.ts';
+import { fileClienteSchema } from './posta.ts';
 import {
   dataSchema,
   idSchema,
@@ -120,6 +121,7 @@ export const richiestaClienteSchema = z.object({
     .describe('Chi chiede'),
   azienda: z.string().describe('Ragione sociale dell’azienda'),
   ...domanda,
+  file: z.array(fileClienteSchema).describe('I file già inviati con questo link'),
 });
 
 export type RichiestaDati = z.infer<typeof richiestaDatiSchema>;

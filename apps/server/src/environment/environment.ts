@@ -49,6 +49,8 @@ export type Environment = Readonly<{
   staffSecondoFattore: boolean;
   /** What a studio may store. */
   studioMaxBytes: number;
+  /** What the clients of a studio may send, together. */
+  fileMaxBytes: number;
   sentryDsn: string | null;
   chromiumPath: string | null;
   logLevel: VariableValue<'LOG_LEVEL'>;
@@ -137,6 +139,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     retentionDays: read('VEDETTA_RETENTION_DAYS') ?? null,
     secretsKey: read('VEDETTA_SECRETS_KEY') ?? null,
     studioMaxBytes: (read('VEDETTA_STUDIO_MAX_MB') ?? 10_000) * 1_000_000,
+    fileMaxBytes: (read('VEDETTA_STUDIO_FILE_MB') ?? 500) * 1_000_000,
     sentryDsn: read('SENTRY_DSN') ?? null,
     chromiumPath: read('CHROMIUM_PATH') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',

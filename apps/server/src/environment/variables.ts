@@ -144,6 +144,10 @@ export const variables = {
     schema: defineWholeNumber(1, 100_000_000),
     accetta: 'un numero di megabyte da 1 a 100000000',
   },
+  VEDETTA_STUDIO_FILE_MB: {
+    schema: defineWholeNumber(1, 1_000_000),
+    accetta: 'un numero di megabyte da 1 a 1000000',
+  },
   SENTRY_DSN: { schema: url, accetta: 'un indirizzo http:// o https://' },
   CHROMIUM_PATH: {
     schema: z.string().refine(isFile),

@@ -12,6 +12,7 @@ import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.
 import { bozze_verifica, conti, conti_studio, letture_verifica } from './conti.ts';
 import { conti_origine, origini } from './origini.ts';
 import { piani, usi_piano } from './piani.ts';
+import { file_ricevuti } from './posta.ts';
 import { richieste_dati } from './richieste-dati.ts';
 import { scadenzari, scadenze } from './scadenze.ts';
 import { scenari } from './scenari.ts';
@@ -38,6 +39,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   usi_piano,
   avvisi,
   richieste_dati,
+  file_ricevuti,
   scadenze,
   scadenzari,
   scenari,

@@ -38,8 +38,8 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
   },
   {
     name: 'Richieste di dati',
-    description: 'Che cosa si chiede ai clienti, con un link per ognuno.',
-    paths: /^\/api\/(richieste-dati|carica-dati)\//u,
+    description: 'Che cosa si chiede ai clienti, con un link per ognuno, e i file che inviano.',
+    paths: /^\/api\/(richieste-dati|carica-dati|posta-in-arrivo)\//u,
   },
   {
     name: 'Scadenze',

@@ -74,10 +74,25 @@ const IDEMPOTENCY_KEY = {
   description: 'La stessa chiave entro 24 ore non crea due volte',
 };
 
-const listHeaders = ({ errori: codes }: Endpoint): Json[] => [
-  ...(codes.includes('modificato_nel_frattempo') ? [IF_MATCH] : []),
-  ...(codes.includes('chiave_riutilizzata') ? [IDEMPOTENCY_KEY] : []),
-];
+const CODICE_RICHIESTA = {
+  name: 'X-Codice-Richiesta',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', maxLength: 200 },
+  description: 'Il codice del link',
+};
+
+/** A file is judged before it is read: its code comes first. */
+const hasCodice = ({ accesso, file }: Endpoint): boolean => accesso === 'pubblico' && file !== undefined;
+
+const listHeaders = (endpoint: Endpoint): Json[] => {
+  const { errori: codes } = endpoint;
+  return [
+    ...(codes.includes('modificato_nel_frattempo') ? [IF_MATCH] : []),
+    ...(codes.includes('chiave_riutilizzata') ? [IDEMPOTENCY_KEY] : []),
+    ...(hasCodice(endpoint) ? [CODICE_RICHIESTA] : []),
+  ];
+};
 
 /** Text fields plus the file. Without the file, JSON is accepted too. */
 const describeMultipart = (multipart: z.ZodType, { file }: Endpoint, example: Json | undefined): Json => {

@@ -61,8 +61,8 @@ export const canReadReport: Policy<'stampa', BilancioRow> = async ({ studio, ses
 };
 
 /** A demo licence can read the report but not download it. */
-export const canPrintReport: Policy<'sessione', BilancioRow> = async ({ database, studio, sessione, params }) => {
-  const bilancio = await canReadReport({ database, studio, sessione, params });
+export const canPrintReport: Policy<'sessione', BilancioRow> = async ({ sessione, ...input }) => {
+  const bilancio = await canReadReport({ ...input, sessione });
   if (bilancio instanceof Refusal) return bilancio;
   return sessione.studio.licenza === 'demo' ? refuse('licenza_demo_pdf') : bilancio;
 };

@@ -1,6 +1,7 @@
 import type { Accesso } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import type { Studio } from '../repositories/open-studio.ts';
+import type { RichiestaLink } from '../repositories/richieste-dati.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 
@@ -18,6 +19,8 @@ type PolicyInput<A extends Accesso> = {
   readonly database: Database;
   readonly studio: StudioOf<A>;
   readonly sessione: CallerOf<A>;
+  /** For who has no session: the request of the link whose code is in the header `X-Codice-Richiesta`. */
+  readonly openLink: () => Promise<RichiestaLink | Refusal>;
   /** Raw path parameters: policies run before validation. */
   readonly params: Readonly<Record<string, string>>;
 };

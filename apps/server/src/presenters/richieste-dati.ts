@@ -1,7 +1,9 @@
 import type { RichiestaCliente, RichiestaDati } from '@vedetta/contract';
 import type { Signer } from '../adapters/signer.ts';
+import type { FileRicevutoRow } from '../repositories/file-ricevuti.ts';
 import type { RichiestaDatiRow, RichiestaLink } from '../repositories/richieste-dati.ts';
 import { presentImmagine } from './immagini.ts';
+import { presentFileCliente } from './posta.ts';
 
 export const presentRichiestaDati = ({
   azienda_id,
@@ -20,6 +22,7 @@ export const presentRichiestaDati = ({
 export const presentRichiestaCliente = (
   firma: Signer,
   { nome_studio, logo_id, ragione_sociale, oggetto, documenti, entro, valida_fino, nota }: RichiestaLink,
+  file: readonly FileRicevutoRow[],
 ): RichiestaCliente => ({
   studio: { nome: nome_studio, logo: presentImmagine(firma, logo_id) },
   azienda: ragione_sociale,
@@ -28,4 +31,5 @@ export const presentRichiestaCliente = (
   entro,
   valida_fino,
   nota,
+  file: file.map(presentFileCliente),
 });

@@ -37,6 +37,9 @@ const SOURCES: Partial<Record<TableName, RawBuilder<unknown>>> = {
   richieste_dati: sql`(
     SELECT id, studio_id, azienda_id, oggetto, documenti::text AS documenti, entro, valida_fino, nota, creata_il, creata_da, ritirata_il, ritirata_da
     FROM richieste_dati) AS richieste_dati`,
+  file_ricevuti: sql`(
+    SELECT id, studio_id, azienda_id, richiesta_id, nome, formato, byte, impronta, tipo, date_lette::text AS date_lette, motivo_tipo, letta_id,
+      letta_da, ricevuto_il, stato, trattato_il, trattato_da, motivo FROM file_ricevuti) AS file_ricevuti`,
   eventi: sql`(
     SELECT studio_id, numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima::text AS prima, dopo::text AS dopo, indirizzo,
       encode(precedente, 'hex') AS precedente, encode(impronta, 'hex') AS impronta FROM eventi) AS eventi`,
@@ -85,6 +88,16 @@ export const exportRepository = ({ database, studioId, own }: Scope) => {
         .selectFrom('immagini')
         .select('contenuto')
         .where(own('immagini'))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.contenuto ?? null;
+    },
+
+    findFileRicevuto: async (id: string): Promise<Buffer | null> => {
+      const row = await database
+        .selectFrom('file_ricevuti')
+        .select('contenuto')
+        .where(own('file_ricevuti'))
         .where('id', '=', id)
         .executeTakeFirst();
       return row?.contenuto ?? null;

@@ -13,6 +13,7 @@ import { changesRepository } from './changes.ts';
 import { contestiRepository } from './contesti.ts';
 import { eventiRepository, SISTEMA } from './eventi.ts';
 import { exportRepository } from './export.ts';
+import { fileRicevutiRepository } from './file-ricevuti.ts';
 import { frontespiziRepository } from './frontespizi.ts';
 import { immaginiRepository } from './immagini.ts';
 import { membriRepository } from './membri.ts';
@@ -83,6 +84,9 @@ const open = (database: Database, opening: Opening) => {
     },
     get export() {
       return exportRepository(scope);
+    },
+    get fileRicevuti() {
+      return fileRicevutiRepository(scope);
     },
     get frontespizi() {
       return frontespiziRepository(scope);
@@ -168,6 +172,7 @@ export type Studio = {
   readonly conti: ReturnType<typeof contiRepository>;
   readonly eventi: ReturnType<typeof eventiRepository>;
   readonly export: ReturnType<typeof exportRepository>;
+  readonly fileRicevuti: ReturnType<typeof fileRicevutiRepository>;
   readonly frontespizi: ReturnType<typeof frontespiziRepository>;
   readonly immagini: ReturnType<typeof immaginiRepository>;
   readonly membri: ReturnType<typeof membriRepository>;

@@ -40,6 +40,7 @@ const SUBJECTS = {
   totp: 'studio',
   codici_recupero: 'studio',
   sfide: 'studio',
+  file_ricevuti: 'azienda_id',
   scadenze: 'azienda_id',
   scadenzari: 'azienda_id',
   conti: 'azienda_id',

@@ -83,6 +83,7 @@ const fetchRequest = async (endpoint: Endpoint, request: ApiRequest, token: stri
   const headers = {
     authorization: `Token ${token}`,
     ...(request.json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...request.headers,
   };
   return fetch(`${address}${buildUrl(endpoint, request)}`, {
     method: endpoint.metodo,

@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { authenticate } from '../commands/accesso/sessioni.ts';
 import { refuseWithoutConferma } from '../commands/fattori/conferma.ts';
+import { openRichiestaLink } from '../commands/richiesta-dati/link-richiesta.ts';
 import { refuseSpazio } from '../commands/studio/spazio.ts';
+import { readAddress } from '../plugins/client-address.ts';
 import { sendRefusal } from '../plugins/errors.ts';
 import type { Policy, CallerOf, StudioOf } from '../policies/policy.ts';
 import { canCall, isClosedToLimited } from '../diritti.ts';
@@ -81,6 +83,11 @@ const isAcceptedType = (endpoint: Endpoint, request: FastifyRequest): boolean =>
 /** Retry-After in seconds: by then the uploads of a studio are usually read. */
 const UPLOADS_WAIT_S = 5;
 
+/** All visitors together hold as much as one studio: their files never keep out those of the users. */
+const VISITORS = 'visitatori';
+
+const readCodice = ({ headers }: FastifyRequest): string => String(headers['x-codice-richiesta'] ?? '');
+
 /** Reads and drops the body: a client that is still sending may miss an early response. */
 const readPastBody = async ({ raw }: FastifyRequest): Promise<void> => {
   raw.resume();
@@ -125,13 +132,17 @@ export const defineRoute = <const E extends Endpoint, T>(
       studio: studio as StudioOf<E['accesso']>,
       sessione: sessione as CallerOf<E['accesso']>,
       params: request.params as Record<string, string>,
+      openLink: () => openRichiestaLink(servizi.database, readCodice(request), readAddress(request)),
     });
     if (subject instanceof Refusal) return sendRefusal(reply, subject);
     if (!isAcceptedType(endpoint, request)) return sendRefusal(reply, refuse('tipo_non_ammesso'));
     const bodyWait = await places.awaitBody();
     if (bodyWait !== null) return sendRefusal(reply, bodyWait);
-    if (endpoint.file !== undefined && sessione !== null) {
-      const release = servizi.uploads.reserve(sessione.studio.id, measureUpload(request, endpoint.file.massimo));
+    if (endpoint.file !== undefined) {
+      const release = servizi.uploads.reserve(
+        sessione?.studio.id ?? VISITORS,
+        measureUpload(request, endpoint.file.massimo),
+      );
       if (release === null) {
         await readPastBody(request);
         return sendRefusal(reply, refuseFor('servizio_non_disponibile', UPLOADS_WAIT_S));

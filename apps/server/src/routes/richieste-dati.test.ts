@@ -93,6 +93,7 @@ describe('a link', () => {
       studio: { nome: `Studio ${fixture.marker}`, logo: expect.stringMatching(/^\/api\/immagini\//u) },
       azienda: fixture.azienda.ragione_sociale,
       ...domanda,
+      file: [],
     });
   });
 

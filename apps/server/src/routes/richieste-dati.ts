@@ -1,5 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
+import { openStudioOfLink } from '../commands/posta/receive-file.ts';
 import { openRichiestaLink } from '../commands/richiesta-dati/link-richiesta.ts';
 import {
   buildRichiestaLink,
@@ -58,7 +59,9 @@ export const richiesteDatiRoutes = (app: FastifyInstance, servizi: Services): vo
     policy: canEveryone,
     handler: async ({ body, request }) => {
       const richiesta = await openRichiestaLink(database, body.codice, readAddress(request));
-      return richiesta instanceof Refusal ? richiesta : presentRichiestaCliente(signer, richiesta);
+      if (richiesta instanceof Refusal) return richiesta;
+      const sent = await openStudioOfLink(database, richiesta).fileRicevuti.listByRichiesta(richiesta.id);
+      return presentRichiestaCliente(signer, richiesta, sent);
     },
   });
 };

@@ -1,4 +1,5 @@
 import { createToken, hashToken } from '../adapters/token.ts';
+import { createHash } from 'node:crypto';
 import { computeToday } from '../adapters/clock.ts';
 import { linkAccessoRepository } from '../repositories/link-accesso.ts';
 import { openStudioAs } from '../repositories/open-studio.ts';
@@ -81,4 +82,27 @@ export const createRichiestaDati = async (
   );
   if (stato === 'ritirata') await richiesteDati.close(id);
   return { id, codice };
+};
+
+/** Adds a file that a client sent, by a request of its own. @returns its id, and the code of the link. */
+export const createFileRicevuto = async (
+  fixture: StudioFixture,
+): Promise<{ readonly id: string; readonly codice: string }> => {
+  const richiesta = await createRichiestaDati(fixture);
+  const contenuto = Buffer.from('Conto;Saldo\n10;1,00\n');
+  const id = await openStudioAs(fixture.testApp.database, fixture.studio.id).fileRicevuti.add({
+    azienda_id: fixture.azienda.id,
+    richiesta_id: richiesta.id,
+    nome: `verifica ${fixture.marker}.csv`,
+    formato: 'testo',
+    byte: contenuto.length,
+    impronta: createHash('sha256').update(contenuto).digest('hex'),
+    contenuto,
+    tipo: 'verifica',
+    date_lette: '["2026-06-30"]',
+    motivo_tipo: 'Colonne di un bilancio di verifica',
+    letta_id: fixture.azienda.id,
+    letta_da: 'denominazione',
+  });
+  return { id: id ?? '', codice: richiesta.codice };
 };

@@ -1,10 +1,14 @@
 // Calls refused because a limit is reached.
 import { buildAddressKey } from '../commands/accesso/attempts.ts';
+import type { EndpointName } from '@vedetta/contract';
 import { validRequests, sendRequest } from './valid-requests.ts';
 import type { ApiRequest } from './api-request.ts';
 import { enter } from './studio-fixture.ts';
 import { withWrong } from './provocation.ts';
 import type { Provocation } from './provocation.ts';
+
+/** Calls that name the code of a link in their body. */
+const OF_LINKS: readonly EndpointName[] = ['openRichiestaDati', 'dropFileRichiesta'];
 
 export const fillTentativi: Provocation = async (request) => {
   const { fixture } = request;
@@ -12,6 +16,7 @@ export const fillTentativi: Provocation = async (request) => {
     buildAddressKey('indirizzo', '203.0.113.99'),
     buildAddressKey('link', '203.0.113.99'),
     buildAddressKey('richiesta', '203.0.113.99'),
+    buildAddressKey('carico', '203.0.113.99'),
     `password:${fixture.studio.utenteId}`,
     `fattore:${fixture.studio.utenteId}`,
   ];
@@ -23,8 +28,8 @@ export const fillTentativi: Provocation = async (request) => {
     return await withWrong((valid, { name }) => ({
       ...valid,
       // A good code always opens.
-      ...(name === 'openRichiestaDati' ? { json: { codice: 'x'.repeat(43) } } : {}),
-      headers: { 'x-forwarded-for': '203.0.113.99' },
+      ...(OF_LINKS.includes(name) ? { json: { ...(valid.json as object), codice: 'x'.repeat(43) } } : {}),
+      headers: { ...valid.headers, 'x-forwarded-for': '203.0.113.99' },
     }))(request);
   } finally {
     await fixture.testApp.pool.query('DELETE FROM tentativi WHERE chiave = ANY ($1)', [keys]);

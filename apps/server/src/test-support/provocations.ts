@@ -24,11 +24,11 @@ export const TICKET_SECRET = 'un-segreto-di-prova-lungo-abbastanza';
 const withPayload =
   (payload: string | Buffer, tipo: string): Provocation =>
   async ({ name, endpoint, fixture }) => {
-    const url = buildUrl(endpoint, await validRequests[name](fixture));
-    return fixture.testApp.call(endpoint.metodo, url, {
+    const valid = await validRequests[name](fixture);
+    return fixture.testApp.call(endpoint.metodo, buildUrl(endpoint, valid), {
       token: await enter(fixture),
       payload,
-      headers: { 'content-type': tipo },
+      headers: { ...valid.headers, 'content-type': tipo },
     });
   };
 
@@ -197,6 +197,12 @@ const withStampe = (added: AddedStampe): Provocation =>
     return valid;
   });
 
+/** Another code, where the call takes it: beside a file, or in the body. */
+const replaceCodice = ({ json, ...valid }: ApiRequest, codice: string): ApiRequest =>
+  valid.form === undefined
+    ? { ...valid, json: { ...(json as object), codice } }
+    : { ...valid, headers: { 'x-codice-richiesta': codice } };
+
 /** How to provoke every error code; a new code needs an entry here. */
 export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   richiesta_non_valida: withWrong(mutateFields),
@@ -208,7 +214,7 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   ticket_gia_usato: useTicketTwice,
   ticket_utente_disabilitato: enterDisabled,
   ticket_ruolo: async (request) => enterWith(request, await signTicket({ ruolo: 'sola_lettura' })),
-  link_non_valido: withWrong(({ json }) => ({ json: { ...(json as object), codice: 'x'.repeat(43) } })),
+  link_non_valido: withWrong((valid) => replaceCodice(valid, 'x'.repeat(43))),
   non_autenticato: withoutToken,
   solo_staff: async ({ name, scene: { staff, studio } }) =>
     sendRequest(staff.testApp.call, name, await validRequests[name](staff), await enter(studio)),
@@ -221,12 +227,13 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   licenza_demo_pdf: fromFixture(({ demo }) => demo),
   licenza_demo_elimina: fromFixture(({ demo }) => demo),
   limite_aziende: fromFixture(({ full: pieno }) => pieno),
-  non_trovato: withWrong((valid) => ({
+  non_trovato: withWrong((valid, { name }) => ({
     ...valid,
     params: {
       ...valid.params,
       ...('settore' in (valid.params ?? {}) ? { settore: '99' } : { id: crypto.randomUUID() }),
     },
+    ...(name === 'dropFileRichiesta' ? { json: { ...(valid.json as object), file: crypto.randomUUID() } } : {}),
   })),
   pagina_non_valida: withWrong((valid) => ({ ...valid, query: { ...valid.query, page: 'abc' } })),
   gruppo_non_previsto: replaceBilancioIn(
@@ -257,12 +264,12 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   esportazione_in_corso: holdEsportazione,
   stampa_multipla_in_corso: withStampe({ isFinished: false, total: 1 }),
   stampe_multiple_piene: withStampe({ isFinished: true, total: 50 }),
-  richiesta_scaduta: withWrong(async (_, { fixture }) => ({
-    json: { codice: (await createRichiestaDati(fixture, 'scaduta')).codice },
-  })),
-  richiesta_ritirata: withWrong(async (_, { fixture }) => ({
-    json: { codice: (await createRichiestaDati(fixture, 'ritirata')).codice },
-  })),
+  richiesta_scaduta: withWrong(async (valid, { fixture }) =>
+    replaceCodice(valid, (await createRichiestaDati(fixture, 'scaduta')).codice),
+  ),
+  richiesta_ritirata: withWrong(async (valid, { fixture }) =>
+    replaceCodice(valid, (await createRichiestaDati(fixture, 'ritirata')).codice),
+  ),
   modificato_nel_frattempo: withWrong((valid) => ({ ...valid, headers: { 'if-match': '"999"' } })),
   troppo_grande: (request) =>
     withPayload(

@@ -1,4 +1,4 @@
-import type { Azienda, Bilancio, PianoTesoreria, ScenarioBilancio, Token } from '@vedetta/contract';
+import type { Azienda, Bilancio, PianoTesoreria, RichiesteCreate, ScenarioBilancio, Token } from '@vedetta/contract';
 import sharp from 'sharp';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
 import { computeToday } from '../adapters/clock.ts';
@@ -164,7 +164,7 @@ export const createStudioFixture = async (
     json: { spostata_al: '2026-05-20', motivo: `Rinvio ${marker}` },
   });
   await call('PATCH', `/api/aziende/${id}/scadenzario/`, { token, json: { cadenza_dati: 'trimestrale' } });
-  await call('POST', '/api/richieste-dati/', {
+  const { body: chieste } = await call<RichiesteCreate>('POST', '/api/richieste-dati/', {
     token,
     json: {
       aziende: [id],
@@ -174,6 +174,10 @@ export const createStudioFixture = async (
       valida_fino: computeToday(),
       nota: `Meglio in Excel ${marker}`,
     },
+  });
+  await call('POST', '/api/carica-dati/file/', {
+    headers: { 'x-codice-richiesta': chieste.richieste[0]?.link.split('#')[1] ?? '' },
+    form: { file: new File([`Conto;Saldo\n10;1,00 ${marker}\n`], `verifica ${marker}.csv`) },
   });
   const avviso = await addAvviso(testApp, { studio: studio.id, azienda: id, bilanci: created, marker });
   await call('POST', '/api/segnalazioni/', {

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@vedetta/contract';
 import type { RequestBuilder } from './api-request.ts';
-import { computeEndOfYear, createRichiestaDati } from './fixture-objects.ts';
+import { computeEndOfYear, createFileRicevuto, createRichiestaDati } from './fixture-objects.ts';
 
 /** Valid requests about what a studio asks of its clients. */
 export const validRichiesteDatiRequests = {
@@ -17,4 +17,18 @@ export const validRichiesteDatiRequests = {
   }),
   closeRichiestaDati: async (fixture) => ({ params: { id: (await createRichiestaDati(fixture)).id } }),
   openRichiestaDati: async (fixture) => ({ json: { codice: (await createRichiestaDati(fixture)).codice } }),
+  sendFileRichiesta: async (fixture) => ({
+    headers: { 'x-codice-richiesta': (await createRichiestaDati(fixture)).codice },
+    form: { file: new Blob([`Conto;Descrizione;Saldo\n10;Banca ${fixture.marker};100,00\n`]) },
+  }),
+  dropFileRichiesta: async (fixture) => {
+    const { id, codice } = await createFileRicevuto(fixture);
+    return { json: { codice, file: id } };
+  },
+  listPosta: () => ({ query: { page: '1', stato: 'da_trattare' } }),
+  loadContenutoFile: async (fixture) => ({ params: { id: (await createFileRicevuto(fixture)).id } }),
+  saveFileRicevuto: async (fixture) => ({
+    params: { id: (await createFileRicevuto(fixture)).id },
+    json: { stato: 'scartato', motivo: `Di un altro cliente ${fixture.marker}` },
+  }),
 } as const satisfies Partial<Record<EndpointName, RequestBuilder>>;

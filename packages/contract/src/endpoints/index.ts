@@ -9,6 +9,7 @@ import { endpointsIndicatori } from './indicatori.ts';
 import { endpointsMembri } from './membri.ts';
 import { endpointsPiani } from './piani.ts';
 import { endpointsPortafoglio } from './portafoglio.ts';
+import { endpointsPosta } from './posta.ts';
 import { endpointsProspetto } from './prospetto.ts';
 import { endpointsReport } from './report.ts';
 import { endpointsRichiesteDati } from './richieste-dati.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...endpointsIndicatori,
   ...endpointsPiani,
   ...endpointsRichiesteDati,
+  ...endpointsPosta,
   ...endpointsScadenze,
   ...endpointsScenari,
   ...endpointsPortafoglio,

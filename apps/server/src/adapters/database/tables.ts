@@ -8,6 +8,7 @@ import type { BozzeVerificaTable, ContiStudioTable, ContiTable, LettureVerificaT
 import type { CodiciRecuperoTable, SfideTable, TotpTable } from './fattori-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
+import type { FileRicevutiTable } from './posta-tables.ts';
 import type { RichiesteDatiTable } from './richieste-dati-tables.ts';
 import type { ScadenzariTable, ScadenzeTable } from './scadenze-tables.ts';
 import type { ScenariTable } from './scenari-tables.ts';
@@ -259,6 +260,7 @@ export type Tables = {
   conti_origine: ContiOrigineTable;
   piani: PianiTable;
   richieste_dati: RichiesteDatiTable;
+  file_ricevuti: FileRicevutiTable;
   avvisi: AvvisiTable;
   avvisi_letti: AvvisiLettiTable;
   viste: VisteTable;

@@ -1,25 +1,14 @@
 // Child process: reads an untrusted file from bytes to voci.
 import { createHash } from 'node:crypto';
+import { cleanFileName } from '../../adapters/file-name.ts';
 import type { Domanda, FileOrigine, FileRicevuto, Risposta } from '../../letture.ts';
 import { readEsercizi } from './readers/esercizi.ts';
 import { recognise } from './readers/recognise.ts';
 import { verificaReader } from './readers/verifica.ts';
 import { xbrlReader } from './readers/xbrl.ts';
 
-const MAX_NOME = 255;
-
-/** The name of the file as it can be stored and shown: without folders and invisible characters. */
-const cleanNome = (nome: string): string =>
-  nome
-    .toWellFormed()
-    .split(/[\\/]/u)
-    .at(-1)
-    ?.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
-    .slice(-MAX_NOME)
-    .toWellFormed() ?? '';
-
 const describeOrigine = ({ nome, bytes }: FileRicevuto): FileOrigine => ({
-  file: cleanNome(nome),
+  file: cleanFileName(nome),
   impronta: createHash('sha256').update(bytes).digest('hex'),
   byte: bytes.length,
 });

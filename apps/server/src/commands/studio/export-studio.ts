@@ -44,6 +44,7 @@ const writeReadme = (nomeStudio: string, tables: readonly ExportedTable[]): stri
     'Ogni tabella è data due volte, in JSON e in CSV (separatore punto e virgola, virgola decimale, UTF-8):',
     ...tables.map(({ name, description }) => `- ${name}: ${description}`),
     '- loghi: le immagini, in formato WebP, con il loro id come nome',
+    '- file_ricevuti: i file inviati dai clienti, come sono arrivati, con il loro id come nome',
     `- ${ANCHORS_FILE}: dove arrivava la cronologia, ogni giorno in cui è cambiata, come annotato fuori dal database`,
     '',
     'Ogni evento della cronologia ha l’impronta SHA-256 di quella che lo precede (32 byte, zero per il primo) seguita dal JSON dell’elenco',
@@ -54,6 +55,21 @@ const writeReadme = (nomeStudio: string, tables: readonly ExportedTable[]): stri
     'Nel CSV un testo che un foglio di calcolo prenderebbe per una formula è preceduto da un apostrofo.',
     '',
   ].join('\r\n');
+
+/** What clients sent, one at a time: a name of theirs is never a path here. */
+const listFileRicevuti = async function* (
+  repository: ExportRepository,
+  tables: readonly ExportedTable[],
+): AsyncGenerator<ArchiveFile> {
+  for (const table of tables.filter(({ name }) => name === 'file_ricevuti')) {
+    for await (const rows of table.rows()) {
+      for (const { id } of rows) {
+        const content = await repository.findFileRicevuto(String(id));
+        if (content !== null) yield { name: `file_ricevuti/${String(id)}`, isCompressed: true, content: [content] };
+      }
+    }
+  }
+};
 
 const listFiles = async function* (
   repository: ExportRepository,
@@ -76,6 +92,7 @@ const listFiles = async function* (
       }
     }
   }
+  yield* listFileRicevuti(repository, tables);
 };
 
 /** Closes the snapshot before the last byte is sent, so that a client can export again at once. */

@@ -217,6 +217,18 @@ const describeScaricata = ({ dopo }: Subject): Sentence => {
   return { fatto: `ha scaricato ${Number(report) === 1 ? 'un' : String(report)} report in un file ZIP`, oggetto: '' };
 };
 
+const ESITI_FILE: Readonly<Record<string, string>> = {
+  importato: 'ha segnato come importato',
+  scartato: 'ha scartato',
+  da_trattare: 'ha rimesso tra quelli da trattare',
+};
+
+/** @example 'ha scartato il file «preventivo.pdf» inviato per l’azienda Rossi S.r.l.' */
+const describeFile = (evento: Subject): Sentence => ({
+  fatto: `${ESITI_FILE[readText(evento.dopo, 'stato_file') ?? ''] ?? 'ha trattato'} il file «${readText(evento.dopo, 'file') ?? ''}»`,
+  oggetto: `inviato per l’azienda ${nameAzienda(evento) ?? 'poi eliminata'}`,
+});
+
 const sentences = {
   login_rifiutato: describeRefusedLogin,
   termina_sessione: describeEndedSessioni,
@@ -234,6 +246,7 @@ const sentences = {
   modifica_piano: aboutPiano('ha modificato il piano di tesoreria'),
   elimina_piano: aboutPiano('ha eliminato il piano di tesoreria'),
   modifica_scadenza: describeScadenza,
+  tratta_file: describeFile,
   crea_scenario: aboutScenario('ha aggiunto lo scenario'),
   modifica_scenario: aboutScenario('ha modificato lo scenario'),
   elimina_scenario: aboutScenario('ha eliminato lo scenario'),

@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { FormatoFile } from '../file-format.ts';
+import type { GeneratedInstant, Instant } from './column-types.ts';
+
+export type FileRicevutiTable = {
+  studio_id: string;
+  id: Generated<string>;
+  azienda_id: string;
+  richiesta_id: string;
+  nome: string;
+  formato: FormatoFile;
+  byte: number;
+  impronta: string;
+  contenuto: Buffer | null;
+  tipo: 'xbrl' | 'verifica' | null;
+  date_lette: ColumnType<unknown, string, string>;
+  motivo_tipo: Generated<string>;
+  letta_id: string | null;
+  letta_da: string | null;
+  ricevuto_il: GeneratedInstant;
+  stato: Generated<'da_trattare' | 'importato' | 'scartato'>;
+  trattato_il: Instant | null;
+  trattato_da: string | null;
+  motivo: Generated<string>;
+};

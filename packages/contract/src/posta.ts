@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { printAmmessi } from './aziende-query.ts';
+import { dataSchema, idSchema, listaQuerySchema, paginaSchema, testoSchema } from './primitives.ts';
+
+/** Days in which a discarded file can be taken back. */
+export const GIORNI_RECUPERO = 30;
+
+/** What a file is by its content, with its name. */
+export const formatiFile = {
+  pdf: 'PDF',
+  immagine: 'Immagine',
+  office: 'Foglio o documento',
+  zip: 'Archivio ZIP',
+  testo: 'CSV o testo',
+  xbrl: 'XBRL o XML',
+  p7m: 'File firmato',
+} as const;
+export type FormatoFile = keyof typeof formatiFile;
+
+const statiFile = ['da_trattare', 'importato', 'scartato'] as const;
+
+export const postaLabels = { motivo: 'Motivo', stato: 'Stato' } as const;
+
+const formatoSchema = z.enum(Object.keys(formatiFile) as [FormatoFile, ...FormatoFile[]]);
+
+const fileFields = {
+  id: idSchema,
+  nome: z.string().describe('Nome del file'),
+  formato: formatoSchema.describe('Che file è, dal suo contenuto'),
+  byte: z.int().describe('Dimensione del file'),
+  ricevuto_il: z.string().meta({ description: 'ISO 8601' }),
+};
+
+/** A file as the client who sent it sees it. */
+export const fileClienteSchema = z.object({
+  ...fileFields,
+  preso: z.boolean().describe('Lo studio lo ha preso: non si può più togliere'),
+});
+
+const aziendaSchema = z.object({ id: idSchema, ragione_sociale: z.string().describe('Ragione sociale') });
+
+export const fileRicevutoSchema = z.object({
+  ...fileFields,
+  impronta: z.string().describe('SHA-256 del file'),
+  azienda: aziendaSchema.describe('L’azienda a cui è stato chiesto'),
+  richiesta: z
+    .object({
+      id: idSchema,
+      oggetto: z.string().describe('Che cosa si è chiesto'),
+      creata_il: z.string().meta({ description: 'ISO 8601' }),
+    })
+    .describe('La richiesta a cui risponde'),
+  tipo: z.enum(['xbrl', 'verifica']).nullable().describe('Che cosa contiene; null: nulla che si importi'),
+  date: z.array(dataSchema).describe('Date di bilancio che contiene, dalla più recente'),
+  motivo_tipo: z.string().describe('Da che cosa lo si riconosce, o perché no'),
+  letta: aziendaSchema
+    .extend({
+      da: z
+        .enum(['codice_fiscale', 'partita_iva', 'denominazione', 'programma'])
+        .describe('Da che cosa la si riconosce'),
+    })
+    .nullable()
+    .describe('L’azienda che il file nomina, anche diversa da quella a cui è stato chiesto; null: nessuna'),
+  stato: z.enum(statiFile).describe('Da trattare, importato o scartato'),
+  trattato_il: z.string().nullable().meta({ description: 'ISO 8601; null: da trattare' }),
+  trattato_da: z.string().nullable().describe('Chi l’ha trattato'),
+  motivo: z.string().describe('Perché è stato scartato'),
+  recuperabile: z.boolean().describe('Il contenuto c’è ancora'),
+});
+
+export const postaSchema = paginaSchema(fileRicevutoSchema).extend({
+  da_trattare: z.int().describe('File da trattare, in tutto'),
+});
+
+const campiQuery = {
+  ...listaQuerySchema.shape,
+  stato: z
+    .enum(statiFile, { error: printAmmessi(statiFile) })
+    .optional()
+    .describe('Se manca, tutti'),
+  azienda: idSchema.optional().describe('Di una sola azienda'),
+};
+
+export const postaQuerySchema = z.strictObject(campiQuery, {
+  error: (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `«${(issue.keys ?? []).join('», «')}» non è un filtro. Ammessi: ${Object.keys(campiQuery).join(', ')}.`
+      : undefined,
+});
+
+export const fileRicevutoBodySchema = z.object({
+  stato: z
+    .enum(statiFile, { error: printAmmessi(statiFile) })
+    .describe('Importato, scartato con un motivo, o di nuovo da trattare'),
+  motivo: testoSchema(500).optional().describe('Perché si scarta'),
+});
+
+export type FileCliente = z.infer<typeof fileClienteSchema>;
+export type FileRicevuto = z.infer<typeof fileRicevutoSchema>;
