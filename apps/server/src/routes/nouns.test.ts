@@ -166,6 +166,8 @@ const OTHERWISE: readonly string[] = [
   'redeemLink codice',
   'redeemLink password',
   'resetCredenziali accesso',
+  // A file, answered by its name, kind and size.
+  'sendFileRichiesta file',
   // Files, answered as a signed address.
   'saveCommercialista logo_studio',
   'createAzienda logo',
