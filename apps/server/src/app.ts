@@ -9,6 +9,7 @@ import type { Stampante } from './adapters/chromium/stampante.ts';
 import { createDatabase, type Database, type SlowQuery } from './adapters/database/database.ts';
 import { closePool, connectionOf, openPool } from './adapters/database/pool.ts';
 import { longLimits, probeLimits } from './adapters/database/time-limits.ts';
+import type { OidcProvider } from './adapters/oidc.ts';
 import { createOidcProvider } from './adapters/oidc.ts';
 import { createSigner } from './adapters/signer.ts';
 import { openSecrets } from './adapters/secrets.ts';
@@ -47,6 +48,7 @@ import { immaginiRoutes } from './routes/immagini.ts';
 import { importazioniRoutes } from './routes/importazioni.ts';
 import { indicatoriRoutes } from './routes/indicatori.ts';
 import { membriRoutes } from './routes/membri.ts';
+import { oidcRoutes } from './routes/oidc.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { pianiRoutes } from './routes/piani.ts';
 import { portafoglioRoutes } from './routes/portafoglio.ts';
@@ -102,6 +104,8 @@ export type AppOptions = {
   readonly web: string | null;
   /** Where the log goes, instead of the standard output. */
   readonly log?: LogStream;
+  /** Instead of that of the environment. */
+  readonly oidc?: OidcProvider;
   /** Receives unexpected errors, besides the log. */
   readonly errorReporter?: ErrorReporter | null;
   readonly timeouts?: Timeouts;
@@ -145,6 +149,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   segnalazioniRoutes(app, services);
   esportazioneRoutes(app, services);
   passwordRoutes(app, services);
+  oidcRoutes(app, services);
   storiaRoutes(app, services);
   staffStudiRoutes(app, services);
   staffUtentiRoutes(app, services);
@@ -186,6 +191,7 @@ export const createApp = async ({
   web,
   log,
   errorReporter = null,
+  oidc,
   timeouts = TIMEOUTS,
   admission = createAdmission({ maxWaiting: environment.maxWaitingCalls }),
 }: AppOptions): Promise<FastifyInstance> => {
@@ -222,7 +228,7 @@ export const createApp = async ({
     signer,
     secrets: openSecrets(environment),
     verifyTicket: await createVerifyTicket(environment),
-    oidc: createOidcProvider(environment.oidc, signer),
+    oidc: oidc ?? createOidcProvider(environment.oidc, signer),
     uploads: createByteBudget(UPLOADS),
     ...openReaders(app),
   };

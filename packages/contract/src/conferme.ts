@@ -6,6 +6,8 @@ import type { EndpointName } from './endpoints/index.ts';
  */
 export const conferme = {
   changePassword: 'fattore',
+  startCollegamento: 'chiunque',
+  removeCollegamento: 'chiunque',
   inviteMembro: 'fattore',
   renewInvito: 'fattore',
   exportStudio: 'fattore',

@@ -32,6 +32,60 @@ export const errori = {
     detail:
       'L’accesso dal portale non è riuscito: con il ruolo indicato lo studio resterebbe senza titolare. Rivolgersi all’editore del portale.',
   },
+  oidc_assente: {
+    status: 400,
+    detail: 'Questa installazione non ha un provider di identità: entrare con la password.',
+  },
+  oidc_stato: {
+    status: 400,
+    detail:
+      'L’accesso con il provider è scaduto, o non è cominciato in questa finestra: tornare al login e ricominciare.',
+  },
+  oidc_gia_usato: {
+    status: 400,
+    detail: 'Questa risposta del provider è già stata usata: tornare al login e ricominciare.',
+  },
+  oidc_risposta: {
+    status: 400,
+    detail:
+      'La risposta del provider non è per questo accesso: tornare al login e ricominciare. Se si ripete, avvisare chi gestisce il servizio.',
+  },
+  oidc_annullato: { status: 400, detail: 'L’accesso con il provider è stato annullato.' },
+  oidc_email: {
+    status: 400,
+    detail:
+      'Il provider non conferma un indirizzo email ammesso in questa installazione: usare un altro account, o avvisare chi gestisce il servizio.',
+  },
+  oidc_sconosciuto: {
+    status: 400,
+    detail:
+      'Nessun utente di Vedetta è collegato a questo account: aprire il link di invito ricevuto dallo studio, oppure entrare con la password e collegarlo dal profilo.',
+  },
+  oidc_altro_utente: {
+    status: 409,
+    detail:
+      'Questo account del provider è di un altro utente di Vedetta, oppure l’utente ne ha già un altro collegato.',
+  },
+  oidc_ruolo: {
+    status: 400,
+    detail: 'Il provider non indica un ruolo per questo account: chiederlo a chi gestisce gli account dello studio.',
+  },
+  oidc_senza_titolare: {
+    status: 400,
+    detail:
+      'Con il ruolo indicato dal provider lo studio resterebbe senza titolare: avvisare chi gestisce gli account dello studio.',
+  },
+  oidc_disabilitato: { status: 400, detail: 'L’accesso di questo utente è disabilitato.' },
+  oidc_staff: { status: 409, detail: 'Lo staff entra con username e password, non con il provider di identità.' },
+  oidc_unico_accesso: {
+    status: 409,
+    detail: 'Questo utente non ha una password: senza il provider non potrebbe più entrare.',
+  },
+  solo_provider: {
+    status: 400,
+    detail:
+      'Username o password errati. Qui solo lo staff entra con la password: gli altri usano il provider di identità.',
+  },
   link_non_valido: {
     status: 400,
     detail: 'Il link è scaduto, è già stato usato o non è completo: chiederne uno nuovo a chi lo ha inviato.',
@@ -154,6 +208,10 @@ export const errori = {
     status: 503,
     detail:
       'Lo spazio su disco del server è esaurito e nulla è stato salvato: avvisare chi gestisce il servizio, poi riprovare.',
+  },
+  oidc_non_risponde: {
+    status: 503,
+    detail: 'Il provider di identità non risponde: riprovare tra poco, oppure entrare con la password.',
   },
   servizio_non_disponibile: {
     status: 503,

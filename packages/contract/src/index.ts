@@ -45,6 +45,7 @@ export type {
 export { conferme, primaDelFattore } from './conferme.ts';
 export { configSchema } from './config.ts';
 export type { Config } from './config.ts';
+export type { AccessoOidc, AvvioOidc, Collegamento, Provider, RitornoOidcBody } from './oidc.ts';
 export { embedSchema } from './embed.ts';
 export type { Embed } from './embed.ts';
 export { defineEndpoint } from './endpoint.ts';

@@ -43,7 +43,7 @@ const isSame = (left: string, right: string): boolean => {
 };
 
 /** When a flow ends. @example readFlowEnd('x.1795208603000') */
-const readFlowEnd = (flusso: string): Date => new Date(Number(flusso.slice(flusso.lastIndexOf('.') + 1)));
+export const readFlowEnd = (flusso: string): Date => new Date(Number(flusso.slice(flusso.lastIndexOf('.') + 1)));
 
 const isOpen = (flusso: string): boolean => {
   const left = readFlowEnd(flusso).getTime() - Date.now();

@@ -47,3 +47,11 @@ export const utenti_portale: Noun<'utenti_portale'> = {
   archive: { reason: 'in the archive of the users, as utente_portale' },
   backup: 'held',
 };
+export const identita_oidc: Noun<'identita_oidc'> = {
+  ...ofUtente,
+  label: ['collegamento con il provider', 'collegamenti con il provider'],
+  key: 'studio_id',
+  archive: { reason: 'how a user enters, not data of the studio' },
+  trail: ['collega_provider', 'scollega_provider'],
+  backup: 'held',
+};

@@ -23,6 +23,10 @@ export const impostazioni: Noun<'impostazioni'> = {
 export const tentativi: Noun<'tentativi'> = { ...ofInstallation, label: ['tentativo', 'tentativi'] };
 export const blocchi: Noun<'blocchi'> = { ...ofInstallation, label: ['blocco', 'blocchi'] };
 export const ticket_usati: Noun<'ticket_usati'> = { ...ofInstallation, label: ['ticket usato', 'ticket usati'] };
+export const oidc_usati: Noun<'oidc_usati'> = {
+  ...ofInstallation,
+  label: ['ritorno del provider usato', 'ritorni del provider usati'],
+};
 export const soglie_archiviate: Noun<'soglie_archiviate'> = {
   ...ofInstallation,
   label: ['soglia archiviata', 'soglie archiviate'],

@@ -1,12 +1,12 @@
-import { accessi_noti, link_accesso, sessioni, token, utenti_portale } from './accessi.ts';
+import { accessi_noti, identita_oidc, link_accesso, sessioni, token, utenti_portale } from './accessi.ts';
 import { avvisi, avvisi_letti } from './avvisi.ts';
 import { aziende } from './aziende.ts';
 import { codici_recupero, sfide, totp } from './fattori.ts';
 import { frontespizi } from './frontespizi.ts';
 import { assegnazioni } from './membri.ts';
 import { bilanci, note_gruppi, parametri, risultati, voci } from './bilanci.ts';
-import { blocchi, impostazioni, soglie_archiviate, tentativi, ticket_usati } from './installation.ts';
 import { viste } from './viste.ts';
+import { blocchi, impostazioni, oidc_usati, soglie_archiviate, tentativi, ticket_usati } from './installation.ts';
 import { isMissing } from './noun.ts';
 import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.ts';
 import { bozze_verifica, conti, conti_studio, letture_verifica } from './conti.ts';
@@ -61,6 +61,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   codici_recupero,
   sfide,
   utenti_portale,
+  identita_oidc,
   catene,
   lapidi,
   richieste,
@@ -74,6 +75,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   tentativi,
   blocchi,
   ticket_usati,
+  oidc_usati,
   soglie_archiviate,
 };
 

@@ -59,6 +59,10 @@ const OLDER: readonly string[] = [
   'utenti_portale: UNIQUE (utente_id)',
   'voci: PRIMARY KEY (bilancio_id, codice)',
 ];
+/** What identifies a user before their studio is known, as a username does: the key must not depend on the studio. */
+const BEFORE_THE_STUDIO: readonly string[] = [
+  'identita_oidc: CREATE UNIQUE INDEX identita_oidc_account ON public.identita_oidc USING btree (emittente, soggetto)',
+];
 /** Lower it when one is moved. */
 const OLDER_COUNT = 29;
 
@@ -70,7 +74,7 @@ test('studio_id is the first column of every key of every table of a studio', ()
     .filter(({ name, first }) => isOfStudio(name) && first !== 'studio_id')
     .map(({ name, definition }) => `${name}: ${definition}`);
   expect(
-    wrong.filter((key) => !OLDER.includes(key)),
+    wrong.filter((key) => !OLDER.includes(key) && !BEFORE_THE_STUDIO.includes(key)),
     'in the migration, start this key with studio_id, so that no row can refer to another studio',
   ).toEqual([]);
   expect(

@@ -3,7 +3,7 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
   {
     name: 'Accesso',
     description: 'Login, sessioni, password e link monouso.',
-    paths: /^\/api\/(token-|logout|sessioni|password|accesso|embed|sicurezza)/u,
+    paths: /^\/api\/(token-|logout|sessioni|password|accesso|embed|sicurezza|oidc)/u,
   },
   {
     name: 'Studio',

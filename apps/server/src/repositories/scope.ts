@@ -60,6 +60,7 @@ const SUBJECTS = {
   stampe_multiple_righe: 'azienda_id',
   token_stampa: 'bilancio_id',
   utenti: 'studio',
+  identita_oidc: 'studio',
   immagini: 'studio',
   conti_studio: 'studio',
   letture_verifica: 'studio',

@@ -42,6 +42,7 @@ export type UtenteLogin = {
   readonly studio_id: string;
   /** Hash; null for a user with ticket login only, or with a link still to be used. */
   readonly password: string | null;
+  readonly is_staff: boolean;
   readonly disabilitato_il: Date | null;
   readonly studio_disabilitato_il: Date | null;
 };
@@ -58,7 +59,14 @@ export const sessioniRepository = (database: Database) => ({
     database
       .selectFrom('utenti')
       .innerJoin('studi', 'studi.id', 'utenti.studio_id')
-      .select(['utenti.id', 'utenti.username', 'utenti.studio_id', 'utenti.password', 'utenti.disabilitato_il'])
+      .select([
+        'utenti.id',
+        'utenti.username',
+        'utenti.studio_id',
+        'utenti.password',
+        'utenti.is_staff',
+        'utenti.disabilitato_il',
+      ])
       .select('studi.disabilitato_il as studio_disabilitato_il')
       .where('username_ricerca', '=', usernameRicerca)
       .executeTakeFirst(),
@@ -68,7 +76,14 @@ export const sessioniRepository = (database: Database) => ({
     database
       .selectFrom('utenti')
       .innerJoin('studi', 'studi.id', 'utenti.studio_id')
-      .select(['utenti.id', 'utenti.username', 'utenti.studio_id', 'utenti.password', 'utenti.disabilitato_il'])
+      .select([
+        'utenti.id',
+        'utenti.username',
+        'utenti.studio_id',
+        'utenti.password',
+        'utenti.is_staff',
+        'utenti.disabilitato_il',
+      ])
       .select('studi.disabilitato_il as studio_disabilitato_il')
       .where('utenti.id', '=', id)
       .where('utenti.disabilitato_il', 'is', null)

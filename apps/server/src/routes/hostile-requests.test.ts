@@ -43,11 +43,10 @@ const explainResponse = (endpoint: Endpoint, { status, body, headers, raw }: Ans
   return error.data.request_id === headers['x-request-id'] ? '' : 'another request_id';
 };
 
+const RECORDED: readonly Endpoint[] = [endpoints.confirmSessione, endpoints.confirmTotp, endpoints.addCollegamento];
 /** A refused login, or proof of who one is, adds an event to the trail. */
 const listExcluded = (endpoint: Endpoint): readonly string[] =>
-  endpoint.accesso === 'pubblico' || endpoint === endpoints.confirmSessione || endpoint === endpoints.confirmTotp
-    ? ['eventi', 'catene']
-    : [];
+  endpoint.accesso === 'pubblico' || RECORDED.includes(endpoint) ? ['eventi', 'catene'] : [];
 
 describe('hostile requests get a documented error and write nothing', () => {
   test.for(allEndpoints)('%s', async ([name, endpoint]) => {

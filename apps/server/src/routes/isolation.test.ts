@@ -187,6 +187,7 @@ test('every table has a column that leads to the studio, except these', async ()
     'blocchi',
     'impostazioni',
     'migrazioni',
+    'oidc_usati',
     'soglie_archiviate',
     'tentativi',
     'ticket_usati',

@@ -13,7 +13,7 @@ await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(testApp.close);
 
 const OK = 'ok';
-type Outcome = typeof OK | 401 | 403;
+type Outcome = typeof OK | 400 | 401 | 403 | 409;
 /** Visitor · studio · demo · staff · print token · disabled user. */
 type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome];
 
@@ -37,6 +37,10 @@ const OTHERS: Readonly<Partial<Record<EndpointName, Row>>> = {
   printReport: NOT_DEMO,
   loadStampa: NOT_DEMO,
   createStampaMultipla: NOT_DEMO,
+  // The staff enters with a password, and links no account of the identity provider.
+  loginOidc: [OK, OK, OK, 409, OK, OK],
+  confirmOidc: [OK, OK, OK, 400, OK, OK],
+  addCollegamento: [401, OK, OK, 409, 401, 401],
 };
 
 const fixtures = {

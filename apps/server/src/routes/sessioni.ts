@@ -31,7 +31,9 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
     handler: ({ body, request }) => {
       const credenziali = { ...body, indirizzo: readAddress(request), dispositivo: readDispositivo(request) };
       if (verifyTicket === null || body.username !== environment.remoteUser)
-        return login(database, environment, credenziali);
+        return login(database, environment, credenziali, {
+          admits: environment.oidc?.only === true ? 'staff' : 'tutti',
+        });
       return loginTicket(database, verifyTicket, {
         ...credenziali,
         log: (refusal) => request.log.warn(refusal, 'ticket refused'),

@@ -15,6 +15,7 @@ import type { StudioFixture } from './studio-fixture.ts';
 import type { Answer } from './test-app.ts';
 import { asLimited, asUnconfirmed, withRequired, withoutFactor, withoutPassword } from './fattori-provocations.ts';
 import { fillQueue, fillSegnalazioni, fillSpazio, fillTentativi } from './limits-reached.ts';
+import { oidcProvocations, withUnknownInvito } from './oidc-provocations.ts';
 import { withWrong } from './provocation.ts';
 import type { Provocation, ProvocationTarget, Scene } from './provocation.ts';
 
@@ -214,7 +215,11 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   ticket_gia_usato: useTicketTwice,
   ticket_utente_disabilitato: enterDisabled,
   ticket_ruolo: async (request) => enterWith(request, await signTicket({ ruolo: 'sola_lettura' })),
-  link_non_valido: withWrong((valid) => replaceCodice(valid, 'x'.repeat(43))),
+  ...oidcProvocations,
+  link_non_valido: (request) =>
+    request.name === 'loginOidc'
+      ? withUnknownInvito(request)
+      : withWrong((valid) => replaceCodice(valid, 'x'.repeat(43)))(request),
   non_autenticato: withoutToken,
   solo_staff: async ({ name, scene: { staff, studio } }) =>
     sendRequest(staff.testApp.call, name, await validRequests[name](staff), await enter(studio)),

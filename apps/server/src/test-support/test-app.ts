@@ -10,6 +10,8 @@ import { createTestDatabase } from '../adapters/postgres/test-database.ts';
 import { createApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
 import { parseEnvironment } from '../environment/environment.ts';
+import { createFakeOidc } from './fake-oidc.ts';
+import type { FakeOidc } from './fake-oidc.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import type { NewStudio } from '../repositories/utenti.ts';
 
@@ -154,6 +156,8 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly pool: pg.Pool;
   readonly database: Database;
+  /** The provider, unless the variables configure another. */
+  readonly oidc: FakeOidc;
   readonly call: Call;
   readonly createStudio: ReturnType<typeof buildStudio>;
   readonly createAzienda: ReturnType<typeof buildAzienda>;
@@ -178,7 +182,9 @@ export const createTestApp = async (
     connessione === undefined ? await createTestDatabase() : { connection: connessione, drop: () => Promise.resolve() };
   const pool = openPool(connection);
   const environment = parseEnvironment({ ...TEST_VARIABLES, ...variables }, { demo: false });
-  const app = await createApp({ database: pool, environment, stampante: null, web: null, ...resto });
+  const oidc = createFakeOidc();
+  const provider = environment.oidc === null ? { oidc } : {};
+  const app = await createApp({ database: pool, environment, stampante: null, web: null, ...provider, ...resto });
   await app.ready();
   const database = createDatabase(pool);
   const call = buildCall(app);
@@ -186,6 +192,7 @@ export const createTestApp = async (
     app,
     pool,
     database,
+    oidc,
     call,
     createStudio: buildStudio(database, call),
     createAzienda: buildAzienda(call),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { endpoints } from '@vedetta/contract';
 import type { AziendaImportata, Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
 import { validMembriRequests } from './valid-membri-requests.ts';
+import { validOidcRequests } from './valid-oidc-requests.ts';
 import { validPianiRequests } from './valid-piani-requests.ts';
 import { validAvvisiRequests } from './valid-avvisi-requests.ts';
 import { validPortafoglioRequests } from './valid-portafoglio-requests.ts';
@@ -10,7 +11,7 @@ import { validScenariRequests } from './valid-scenari-requests.ts';
 import { validStaffRequests } from './valid-staff-requests.ts';
 import { validStampeRequests } from './valid-stampe-requests.ts';
 import { enter, login, LOGO } from './studio-fixture.ts';
-import { createLink, createSessione, createStampa, findOrigine } from './fixture-objects.ts';
+import { createSessione, createStampa, findOrigine } from './fixture-objects.ts';
 import type { RequestBuilder, ApiRequest } from './api-request.ts';
 import { PASSWORD } from './test-app.ts';
 import type { Call, ErrorBody, Answer } from './test-app.ts';
@@ -101,12 +102,9 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
     await login(fixture);
     return { json: { password_attuale: PASSWORD, password_nuova: 'graffetta-cavallo-lampada' } };
   },
-  checkLink: async (fixture) => ({ json: { codice: await createLink(fixture) } }),
-  redeemLink: async (fixture) => ({
-    json: { codice: await createLink(fixture), password: 'graffetta-cavallo-lampada' },
-  }),
   ...validMembriRequests,
   ...validStampeRequests,
+  ...validOidcRequests,
   loadProfile: () => ({}),
   savePreferenze: () => ({ json: { tasti_singoli: false } }),
   loadConfig: () => ({}),

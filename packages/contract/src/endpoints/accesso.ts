@@ -18,6 +18,7 @@ export const endpointsAccesso = {
     risposta: accessoSchema,
     errori: [
       'credenziali_errate',
+      'solo_provider',
       'ticket_non_valido',
       'ticket_scaduto',
       'ticket_gia_usato',

@@ -7,6 +7,7 @@ import { endpointsBilanci } from './bilanci.ts';
 import { endpointsImportazioni } from './importazioni.ts';
 import { endpointsIndicatori } from './indicatori.ts';
 import { endpointsMembri } from './membri.ts';
+import { endpointsOidc } from './oidc.ts';
 import { endpointsPiani } from './piani.ts';
 import { endpointsPortafoglio } from './portafoglio.ts';
 import { endpointsPosta } from './posta.ts';
@@ -27,6 +28,7 @@ import { endpointsViste } from './viste.ts';
 export const endpoints = {
   ...endpointsAccesso,
   ...endpointsSecondoFattore,
+  ...endpointsOidc,
   ...endpointsStudio,
   ...endpointsAziende,
   ...endpointsAvvisi,

@@ -7,6 +7,12 @@ import type { VisteTable } from './viste-tables.ts';
 import type { BozzeVerificaTable, ContiStudioTable, ContiTable, LettureVerificaTable } from './conti-tables.ts';
 import type { CodiciRecuperoTable, SfideTable, TotpTable } from './fattori-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
+import type {
+  IdentitaOidcTable,
+  OidcUsatiTable,
+  TicketUsatiTable,
+  UtentiPortaleTable,
+} from './external-login-tables.ts';
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
 import type { FileRicevutiTable } from './posta-tables.ts';
 import type { RichiesteDatiTable } from './richieste-dati-tables.ts';
@@ -74,10 +80,6 @@ type SpazioStudiTable = {
   eventi: number;
   misurato_il: GeneratedInstant;
 };
-
-type TicketUsatiTable = { jti: string; scade: Instant };
-
-type UtentiPortaleTable = { sub: string; utente_id: string; nome_studio: string };
 
 type RichiesteTable = {
   studio_id: string;
@@ -246,6 +248,8 @@ export type Tables = {
   spazio_studi: SpazioStudiTable;
   ticket_usati: TicketUsatiTable;
   utenti_portale: UtentiPortaleTable;
+  identita_oidc: IdentitaOidcTable;
+  oidc_usati: OidcUsatiTable;
   richieste: RichiesteTable;
   segnalazioni: SegnalazioniTable;
   aziende: AziendeTable;

@@ -3,6 +3,7 @@ import type { Database } from '../../adapters/database/database.ts';
 import { createPassword, hashPassword } from '../../adapters/passwords.ts';
 import { createToken, hashToken } from '../../adapters/token.ts';
 import { linkAccessoRepository } from '../../repositories/link-accesso.ts';
+import { oidcRepository } from '../../repositories/oidc.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import { openAccount } from './attempts.ts';
 
@@ -11,7 +12,8 @@ export type IssuedCredenziali =
   | { readonly username: string; readonly password: string }
   | { readonly username: string; readonly codice: string; readonly scade: Date };
 
-/** Gives a user a new password or a one-time link. The old password stops working, and lockouts of the account end. */
+/** Gives a user a new password or a one-time link. The old password and the account at the
+ * identity provider stop working, and lockouts of the account end. */
 export const issueCredenziali = async (
   trx: Database,
   { id, username }: { id: string; username: string },
@@ -20,6 +22,7 @@ export const issueCredenziali = async (
   const utenti = utentiRepository(trx);
   const link = linkAccessoRepository(trx);
   await openAccount(trx, username);
+  await oidcRepository(trx).drop(id);
   if (mode === 'password') {
     const password = createPassword();
     await utenti.savePassword(id, await hashPassword(password));

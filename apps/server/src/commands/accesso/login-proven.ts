@@ -17,7 +17,7 @@ export const loginProven = async (
   trx: Database,
   rules: FattoreRules,
   utente: Utente,
-  origin: LoginOrigin,
+  origin: LoginOrigin & { readonly provider?: string },
 ): Promise<RispostaLogin> => {
   const { tipi, obbligatorio, ha_password } = await loadFattori(trx, rules, utente.id);
   if (tipi.length === 0)

@@ -20,12 +20,21 @@ type LoginAttempt = LoginOrigin & { readonly username: string; readonly password
 type Motivo =
   | 'utente_sconosciuto'
   | 'password_errata'
+  | 'password_disattivata'
   | 'utente_disabilitato'
   | 'studio_disabilitato'
   | 'troppi_tentativi';
 
-const findMotivo = (utente: UtenteLogin, isValid: boolean): Motivo | null => {
+type LoginOptions = {
+  /** Whose passwords are accepted: of all, or of the staff where the others use the identity provider. */
+  readonly admits: 'tutti' | 'staff';
+  /** What else a session opened with this password does, in its transaction. */
+  readonly link?: (trx: Database, utenteId: string) => Promise<Refusal | null>;
+};
+
+const findMotivo = (utente: UtenteLogin, isValid: boolean, admits: LoginOptions['admits']): Motivo | null => {
   if (!isValid) return 'password_errata';
+  if (admits === 'staff' && !utente.is_staff) return 'password_disattivata';
   if (utente.disabilitato_il !== null) return 'utente_disabilitato';
   return utente.studio_disabilitato_il === null ? null : 'studio_disabilitato';
 };
@@ -70,22 +79,25 @@ const judge = async (
   rules: FattoreRules,
   attempt: LoginAttempt,
   { ids, pair }: BookedAttempt,
+  { admits, link }: LoginOptions,
 ): Promise<RispostaLogin | Refusal> => {
   const { username, password, indirizzo, dispositivo } = attempt;
   const utente = await sessioniRepository(database).findUtente(foldText(username));
+  const refusal = refuse(admits === 'tutti' ? 'credenziali_errate' : 'solo_provider');
   const isValid = await isValidPassword(utente?.password ?? null, password);
-  const motivo = utente === undefined ? 'utente_sconosciuto' : findMotivo(utente, isValid);
+  const motivo = utente === undefined ? 'utente_sconosciuto' : findMotivo(utente, isValid, admits);
   if (utente === undefined || motivo !== null) {
     await recordRefusal(database, utente, attempt, motivo ?? 'utente_sconosciuto');
-    return refuse('credenziali_errate');
+    return refusal;
   }
   return inTransaction(database, async (trx) => {
-    if (!(await sessioniRepository(trx).confirmUtente(utente))) return refuse('credenziali_errate');
+    if (!(await sessioniRepository(trx).confirmUtente(utente))) return refusal;
     await dropAttempts(trx, ids, pair);
     const answer = await loginProven(trx, rules, utente, { indirizzo, dispositivo });
     // An address is known once a session was opened from it.
-    if ('token' in answer) await accessiNotiRepository(trx).add(utente.id, hashAddress(indirizzo));
-    return answer;
+    if (!('token' in answer)) return answer;
+    await accessiNotiRepository(trx).add(utente.id, hashAddress(indirizzo));
+    return (await link?.(trx, utente.id)) ?? answer;
   });
 };
 
@@ -94,6 +106,7 @@ export const login = async (
   database: Database,
   rules: FattoreRules,
   attempt: LoginAttempt,
+  options: LoginOptions,
 ): Promise<RispostaLogin | Refusal> => {
   const { pair, limits } = limitLogin(attempt.username, attempt.indirizzo);
   const booked = await addAttempt(database, limits);
@@ -101,5 +114,5 @@ export const login = async (
     await recordLockout(database, attempt);
     return booked;
   }
-  return settleAttempt(database, booked, () => judge(database, rules, attempt, { ids: booked, pair }));
+  return settleAttempt(database, booked, () => judge(database, rules, attempt, { ids: booked, pair }, options));
 };

@@ -47,7 +47,7 @@ export type LoginOrigin = {
 export const openSessione = async (
   trx: Database,
   utente: { id: string; username: string; studio_id: string },
-  origin: LoginOrigin & { readonly ticket?: string } & Partial<ProvaValida>,
+  origin: LoginOrigin & { readonly ticket?: string; readonly provider?: string } & Partial<ProvaValida>,
   sessione: 'piena' | 'da_attivare',
 ): Promise<Token> => {
   const sessioni = sessioniRepository(trx);
