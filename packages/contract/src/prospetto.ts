@@ -45,21 +45,37 @@ const passoSchema = z.object({
   motivo: z.string().nullable().describe('Perché non è calcolabile'),
 });
 
+const flussoSchema = z
+  .object({
+    bilancio: idSchema,
+    da: dataSchema.describe('Chiusura precedente'),
+    a: dataSchema.describe('Chiusura dell’ultimo esercizio'),
+    passi: z.array(passoSchema).describe('Dal MOL alla variazione della cassa'),
+  })
+  .nullable()
+  .describe('Flusso di cassa dell’ultimo esercizio che ha il precedente; null: nessuno');
+
+/** The periods as a report prints them. */
+export const andamentoStampatoSchema = z.object({
+  colonne: z
+    .array(
+      colonnaSchema.extend({
+        consolidato: z.boolean().describe('Dati bloccati'),
+        versione_regole: z.string().nullable().describe('Regole con cui sono calcolati grado e indicatori'),
+      }),
+    )
+    .describe('Fino a cinque, dalla più vecchia; nessuna dopo il bilancio stampato, se non la sua proiezione'),
+  righe: z.array(rigaSchema).describe('Le righe stampate, come nel prospetto'),
+  flusso: flussoSchema,
+});
+
 /** The periods of a company side by side. */
 export const prospettoSchema = z.object({
   colonne: z
     .array(colonnaSchema)
     .describe(`Bilanci quadrati e con voci, dal più vecchio; gli ultimi ${COLONNE_PROSPETTO}, uno per data`),
   righe: z.array(rigaSchema).describe('Righe, poi indicatori per gruppo, come sono salvati'),
-  flusso: z
-    .object({
-      bilancio: idSchema,
-      da: dataSchema.describe('Chiusura precedente'),
-      a: dataSchema.describe('Chiusura dell’ultimo esercizio'),
-      passi: z.array(passoSchema).describe('Dal MOL alla variazione della cassa'),
-    })
-    .nullable()
-    .describe('Flusso di cassa dell’ultimo esercizio che ha il precedente; null: nessuno'),
+  flusso: flussoSchema,
   esclusi: z
     .array(
       z.object({

@@ -14,6 +14,7 @@ import {
 import { schemaIndicatoriSchema } from './schema-indicatori.ts';
 import { frontespizioSchema } from './frontespizio.ts';
 import { origineSchema } from './origini.ts';
+import { andamentoStampatoSchema } from './prospetto.ts';
 import { pianoStampatoSchema } from './piani.ts';
 import { idSchema } from './primitives.ts';
 import { scenarioSchema } from './scenari.ts';
@@ -49,12 +50,28 @@ export const reportSchema = z.object({
     .array(origineSchema)
     .describe('Le importazioni del bilancio, della proiezione e del precedente, dalla più recente'),
   piano: pianoStampatoSchema.nullable().describe('Il piano di tesoreria usato nel test previsionale; null: nessuno'),
+  andamento: andamentoStampatoSchema
+    .nullable()
+    .describe('I periodi a confronto; null: un bilancio solo, o che non dà cifre'),
   rischio: rischioSchema,
   fatti: fattiSchema,
   schema_indicatori: schemaIndicatoriSchema,
   thresholds: thresholdsSchema.meta({
     description: 'Soglie della versione di regole con cui il bilancio è stato calcolato',
   }),
+  soglie_settori: z
+    .array(
+      z.object({
+        codice: z.string().describe('Codice del settore'),
+        nome: z.string().describe('Descrizione del settore'),
+        soglie: z.record(z.string(), z.number().nullable()).describe('Soglia di ogni indice di allerta, per codice'),
+      }),
+    )
+    .nullable()
+    .describe('Soglie di tutti i settori; null: calcolato con altre regole, e valgono solo le `thresholds`'),
+  tassi_crescita: z
+    .array(z.string())
+    .describe('Grandezze che misurano una crescita su un altro esercizio, come «FCFO.__TSR»'),
   versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
   impronta: z.string().meta({ description: 'SHA-256 dei dati stampati' }),
   stampato_il: z.string().meta({ description: 'ISO 8601' }),

@@ -1,5 +1,5 @@
 import type { Bilancio, Param, Report, Spiegazione, Thresholds } from '@vedetta/contract';
-import { euroToNumber, getSettore, isCodiceSettore, schemaIndicatori } from '@vedetta/domain';
+import { euroToNumber, getSettore, gruppi, isCodiceSettore, schemaIndicatori } from '@vedetta/domain';
 import type { FattiBilancio, ValoriBilancio } from '@vedetta/domain';
 import type { Signer } from '../adapters/signer.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
@@ -46,6 +46,9 @@ type ReportData = {
   readonly piano: Parameters<typeof presentPianoStampato>[0] | null;
   readonly soglie: DeepReadonly<Thresholds>;
   readonly origini: readonly OrigineRow[];
+  readonly andamento: (NonNullable<DeepReadonly<Report>['andamento']> & { readonly fonti: unknown }) | null;
+  readonly soglie_settori: DeepReadonly<Report>['soglie_settori'];
+  readonly tassi_crescita: readonly string[];
   readonly impronta: string;
 };
 
@@ -54,10 +57,21 @@ const presentWithVoci = (data: BilancioWithVoci | null): Bilancio | null =>
 
 type ExplainedFigure = FigureRow & { readonly spiegazione: DeepReadonly<Spiegazione> };
 
+/** The natura in the current rules, for explanations stored by versions that did not record it. */
+const findNatura = ({ gruppo, codice }: FigureRow) =>
+  gruppi.find((altro) => altro.codice === gruppo)?.indicatori.find((altro) => altro.codice === codice)?.stato_normativo
+    .natura ?? null;
+
 /** The report shows the steps of a figure, not its terms, which would be a third of the response. */
-const withoutTermini = (figure: ExplainedFigure): ExplainedFigure => ({
+const presentFigure = (figure: ExplainedFigure): ExplainedFigure => ({
   ...figure,
-  spiegazione: { ...figure.spiegazione, termini: [] },
+  spiegazione: { ...figure.spiegazione, natura: figure.spiegazione.natura ?? findNatura(figure), termini: [] },
+});
+
+const presentAndamento = ({ colonne, righe, flusso }: NonNullable<ReportData['andamento']>) => ({
+  colonne,
+  righe,
+  flusso,
 });
 
 const presentFatti = ({ perdite, ...fatti }: FattiBilancio): DeepReadonly<Report['fatti']> => ({
@@ -92,7 +106,7 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
     rischio: risultati.rischio,
     versione_regole: risultati.versione_regole,
     indicatori: data.spiegate.map((figure) => ({
-      ...withoutTermini(figure),
+      ...presentFigure(figure),
       versione_regole: risultati.versione_regole,
     })),
     fatti: presentFatti(data.fatti),
@@ -104,8 +118,11 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
     scenario: data.scenario === null ? null : presentScenario(data.scenario),
     origini: data.origini.map(presentOrigine),
     piano: data.piano === null ? null : presentPianoStampato(data.piano),
+    andamento: data.andamento === null ? null : presentAndamento(data.andamento),
     schema_indicatori: schemaIndicatori(),
     thresholds: data.soglie,
+    soglie_settori: data.soglie_settori,
+    tassi_crescita: data.tassi_crescita,
     impronta: data.impronta,
     stampato_il: new Date().toISOString(),
   };

@@ -64,6 +64,17 @@ export const risultatiRepository = ({ database, own }: Scope) => ({
     return new Map(rows.map(({ id, valori }) => [id, valori]));
   },
 
+  /** The version of the rules that gave the figures of some statements, by id. */
+  listRegole: async (bilanci: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const rows = await database
+      .selectFrom('risultati')
+      .select(['bilancio_id', 'versione_regole'])
+      .where(own('risultati'))
+      .where('bilancio_id', 'in', bilanci)
+      .execute();
+    return new Map(rows.map(({ bilancio_id, versione_regole }) => [bilancio_id, versione_regole]));
+  },
+
   /** Explanations stored at consolidation; null when not consolidated. */
   findSpiegazioni: async (bilancioId: string): Promise<StoredSpiegazioni | null> => {
     const row = await database

@@ -1,6 +1,7 @@
 import type { Input } from '../formula/formula.ts';
+import { settori } from '../settori/settori.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
-import { presentIntervallo } from '../soglie/intervallo.ts';
+import { findSoglia, presentIntervallo } from '../soglie/intervallo.ts';
 import type { Intervallo, IntervalloSoglia } from '../soglie/intervallo.ts';
 import { getSoglieUltime } from '../soglie/soglie.ts';
 import { gruppi } from './gruppi.ts';
@@ -161,6 +162,27 @@ export const soglieSettore = (settore: CodiceSettore): Readonly<Record<string, r
     )
     .filter((riga): riga is readonly [string, IntervalloSoglia[]] => riga[1] !== undefined);
   return Object.fromEntries(scritte);
+};
+
+/** The limits of the alert indices in a sector. */
+export type SogliaSettore = {
+  readonly codice: CodiceSettore;
+  readonly nome: string;
+  /** By code of the index; null where a sector has none. */
+  readonly soglie: Readonly<Record<string, number | null>>;
+};
+
+/** The limits of the alert indices in every sector. @example listSoglieSettori()[1]?.soglie['IdA2'] // 0.03 */
+export const listSoglieSettori = (): readonly SogliaSettore[] => {
+  const indici = gruppi.flatMap(({ allerta }) => allerta?.indici ?? []);
+  return settori.map(([codice, nome]) => {
+    const soglie = soglieSettore(codice);
+    return {
+      codice,
+      nome,
+      soglie: Object.fromEntries(indici.map((indice) => [indice, findSoglia(soglie[indice] ?? [])])),
+    };
+  });
 };
 
 const listIntervalliSettore = (indicatore: Indicatore, settore: CodiceSettore): readonly Intervallo[] | null => {

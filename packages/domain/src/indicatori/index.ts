@@ -1,7 +1,14 @@
 /** What others may use of the room `indicatori`. */
 
-export { listStatics, schemaIndicatori, soglieSettore } from './catalogo.ts';
-export type { SchemaGruppo, SchemaIndicatore, SchemaInput, StaticIndicatore, UnitSchema } from './catalogo.ts';
+export { listSoglieSettori, listStatics, schemaIndicatori, soglieSettore } from './catalogo.ts';
+export type {
+  SchemaGruppo,
+  SchemaIndicatore,
+  SchemaInput,
+  SogliaSettore,
+  StaticIndicatore,
+  UnitSchema,
+} from './catalogo.ts';
 export { splitEtichetta } from './etichetta.ts';
 export type { Etichetta } from './etichetta.ts';
 export { computeIndicatori, explainIndicatori, listGruppi } from './compute-indicatori.ts';
@@ -25,5 +32,5 @@ export type { RisultatoIndicatore, RisultatoSpiegato } from './risultato.ts';
 export { gruppiSezione } from './sezioni.ts';
 export type { SezioneGruppi } from './sezioni.ts';
 export type { SoglieDi, Spiegazione } from './spiegazione.ts';
-export { isTassoCrescita } from './tasso-crescita.ts';
+export { listTassiCrescita } from './tasso-crescita.ts';
 export type { Natura } from './stato-normativo.ts';

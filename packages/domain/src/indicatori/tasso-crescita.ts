@@ -15,13 +15,10 @@ const isVariazione = (formula: Formula): boolean => {
   );
 };
 
-/**
- * True for a helper that measures a growth on another year.
- * @example isTassoCrescita('FCFO', '__TSR') // true
- */
-export const isTassoCrescita = (gruppo: string, codice: string): boolean =>
-  gruppi
-    .find((altro) => altro.codice === gruppo)
-    ?.indicatori.some(
-      (indicatore) => indicatore.codice === codice && indicatore.soglie === null && isVariazione(indicatore.formula),
-    ) ?? false;
+/** The helpers that measure a growth on another year. @example listTassiCrescita() // ['FCFO.__TSR', …] */
+export const listTassiCrescita = (): readonly string[] =>
+  gruppi.flatMap((gruppo) =>
+    gruppo.indicatori
+      .filter(({ soglie, formula }) => soglie === null && isVariazione(formula))
+      .map(({ codice }) => `${gruppo.codice}.${codice}`),
+  );

@@ -89,10 +89,13 @@ const buildFlusso = (colonne: readonly Letta[]): DeepReadonly<Prospetto>['flusso
   };
 };
 
-/** The periods of a company side by side: its lines by the formulas of the domain, its indicators and grades as stored. */
-export const loadProspetto = async (studio: Studio, azienda: AziendaRow): Promise<DeepReadonly<Prospetto>> => {
-  const bilanci = await studio.bilanci.listByAzienda(azienda.id);
-  const { colonne, esclusi } = chooseColonne(bilanci, COLONNE_PROSPETTO);
+/** Some columns with their rows: lines by the formulas of the domain, indicators and grades as stored. */
+export const readProspetto = async (
+  studio: Studio,
+  azienda: AziendaRow,
+  bilanci: readonly BilancioRow[],
+  colonne: readonly ColonnaLetta[],
+): Promise<Omit<DeepReadonly<Prospetto>, 'esclusi'>> => {
   const lette = await readColonne(studio, azienda, bilanci, colonne);
   const salvati = await studio.risultati.listValori(colonne.map(({ bilancio, base }) => (base ?? bilancio).id));
   return {
@@ -103,6 +106,15 @@ export const loadProspetto = async (studio: Studio, azienda: AziendaRow): Promis
       buildGrado(colonne),
     ],
     flusso: buildFlusso(lette),
+  };
+};
+
+/** The periods of a company side by side. */
+export const loadProspetto = async (studio: Studio, azienda: AziendaRow): Promise<DeepReadonly<Prospetto>> => {
+  const bilanci = await studio.bilanci.listByAzienda(azienda.id);
+  const { colonne, esclusi } = chooseColonne(bilanci, COLONNE_PROSPETTO);
+  return {
+    ...(await readProspetto(studio, azienda, bilanci, colonne)),
     esclusi: esclusi.map(({ bilancio: { id, data_bilancio, quadratura, vuoto } }) => ({
       bilancio: id,
       data: data_bilancio,

@@ -8,6 +8,7 @@ import type { FrontespizioRow } from '../../repositories/frontespizi.ts';
 import type { NotaGruppoRow } from '../../repositories/note-gruppi.ts';
 import type { OrigineRow } from '../../repositories/origini.ts';
 import type { ScritturaRow } from '../../repositories/scritture.ts';
+import type { AndamentoLetto } from './andamento-report.ts';
 import type { Risultati } from '../../repositories/stored-risultati.ts';
 import type { ScenarioCalcolato } from '../../repositories/scenari.ts';
 import type { UsoPianoRow } from '../../repositories/usi-piano.ts';
@@ -37,14 +38,16 @@ export type PrintedData = {
   readonly piano: { readonly uso: UsoPianoRow } | null;
   /** The files that the amounts came from, with their digests. */
   readonly origini: readonly OrigineRow[];
+  /** The periods side by side. */
+  readonly andamento: AndamentoLetto | null;
 };
 
 /**
  * The formats of a digest. Reports are printed with the last one; a copy printed with an earlier one is verified with that.
  * Format 2 adds the firm, the title page and the proofs of the inputs, which the report prints; format 3 the cash plan;
- * format 4 the files the amounts came from, with their digests.
+ * format 4 the files the amounts came from, with their digests; format 5 the periods side by side.
  */
-const FORMATS = [1, 2, 3, 4] as const;
+const FORMATS = [1, 2, 3, 4, 5] as const;
 type Format = (typeof FORMATS)[number];
 
 /** Canonical JSON: keys sorted, whatever order the database returned. */
@@ -174,6 +177,18 @@ const pickOrigine = (row: OrigineRow): unknown => ({
 const listOrigini = (origini: readonly OrigineRow[]): readonly unknown[] =>
   origini.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(pickOrigine);
 
+/**
+ * The lines of every statement that the chapter reads, and the stored figures it prints. Not the version of the rules that
+ * gave them: rules that give an earlier statement the same figures do not make a copy false.
+ */
+const pickAndamento = ({ colonne, righe, fonti }: AndamentoLetto): unknown => ({
+  colonne: colonne.map(({ bilancio, proiezione, consolidato }) => ({ bilancio, proiezione, consolidato })),
+  fonti: fonti.map(({ bilancio: { id, data_bilancio }, valori }) => ({ id, data_bilancio, voci: listVoci(valori) })),
+  figure: righe
+    .filter(({ punteggi, sezione }) => punteggi !== null || sezione === 'grado')
+    .map(({ codice, valori, punteggi }) => ({ codice, valori, punteggi })),
+});
+
 const computeDigest = (data: PrintedData, format: Format): string => {
   const { azienda, studio, risultati, indicatori_precedenti, params, note, frontespizio, piano } = data;
   const printed = {
@@ -194,15 +209,16 @@ const computeDigest = (data: PrintedData, format: Format): string => {
     ...(data.scenario === null ? {} : { scenario: pickScenario(data.scenario) }),
     ...(format < 3 ? {} : { piano: piano === null ? null : pickPiano(piano) }),
     ...(format < 4 ? {} : { origini: listOrigini(data.origini) }),
+    ...(format < 5 ? {} : { andamento: data.andamento === null ? null : pickAndamento(data.andamento) }),
   };
   return createHash('sha256').update(writeCanonicalJson(printed)).digest('hex');
 };
 
 /**
- * Digest of a report's data. Covers only what is printed, without the product's own texts: another statement of the
- * azienda or a better wording does not change it, a cent does. The time of printing and the logo are left out.
+ * Digest of a report's data. Covers only what is printed, without the product's own texts: a statement of the azienda that
+ * is not printed or a better wording does not change it, a cent does. The time of printing and the logo are left out.
  */
-export const computeImpronta = (data: PrintedData): string => computeDigest(data, 4);
+export const computeImpronta = (data: PrintedData): string => computeDigest(data, 5);
 
 /** The digests that copies of these data may carry, in every format. */
 export const listImpronte = (data: PrintedData): readonly string[] =>

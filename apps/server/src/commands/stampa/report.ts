@@ -3,11 +3,13 @@ import {
   computeFatti,
   gruppi,
   isCodiceSettore,
+  listSoglieSettori,
+  listTassiCrescita,
   soglieSettore,
   VERSIONE_REGOLE,
 } from '@vedetta/domain';
 import type { FattiBilancio } from '@vedetta/domain';
-import type { Param, Thresholds } from '@vedetta/contract';
+import type { Param, Report, Thresholds } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
@@ -17,6 +19,7 @@ import { loadAssestamento } from '../assestamento/assestamento.ts';
 import type { VistaAssestamento } from '../assestamento/assestamento.ts';
 import { loadScritture } from '../assestamento/base-assestamento.ts';
 import { loadContesto } from '../calcolo/contesto.ts';
+import { loadAndamento } from './andamento-report.ts';
 import { computeImpronta } from './impronta-report.ts';
 import type { BilancioWithVoci, PrintedData } from './impronta-report.ts';
 import type { UsoLetto } from '../piano/apply-piano.ts';
@@ -37,6 +40,9 @@ export type ReportData = Omit<PrintedData, 'piano'> & {
   readonly assestamento: VistaAssestamento | null;
   /** Soglie of the rules the figures were computed with. */
   readonly soglie: DeepReadonly<Thresholds>;
+  /** The limits of all sectors; null where other rules made the figures. */
+  readonly soglie_settori: DeepReadonly<Report>['soglie_settori'];
+  readonly tassi_crescita: readonly string[];
   /** SHA-256 of the data. */
   readonly impronta: string;
 };
@@ -101,6 +107,11 @@ export const loadPrintedData = async (studio: Studio, id: string): Promise<Print
     frontespizio: await studio.frontespizi.find(id),
     scenario: await findNelReport(studio, bilancio),
     piano: await loadUso(studio, bilancio),
+    andamento: await loadAndamento(studio, azienda, {
+      corrente: bilancio,
+      precedente: precedente?.bilancio ?? null,
+      proiezione: proiezione?.bilancio ?? null,
+    }),
     origini: await studio.origini.list([corrente, proiezione, precedente].flatMap((one) => one?.bilancio.id ?? [])),
   };
   return { ...data, impronta: computeImpronta(data) };
@@ -122,6 +133,8 @@ export const loadReportData = async (studio: Studio, id: string): Promise<Report
     ...data,
     piano: data.piano === null ? null : compareUso(data.piano, azienda),
     soglie,
+    soglie_settori: versione_regole === VERSIONE_REGOLE ? listSoglieSettori() : null,
+    tassi_crescita: listTassiCrescita(),
     assestamento: corrente.scritture.length === 0 ? null : await loadAssestamento(studio, azienda, corrente.bilancio),
     spiegate: await explainFigures(studio, corrente.bilancio, indicatori),
     fatti: computeFatti({

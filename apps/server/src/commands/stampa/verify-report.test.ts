@@ -157,15 +157,34 @@ describe('digest of a report', () => {
     const file = { tipo: 'xbrl', file: 'bilancio.xbrl', byte: 10, periodo: null, programma: null } as const;
     await opened.origini.add(bilancio.id, { ...file, impronta: 'a'.repeat(64), resoconto: null, conti: [] });
     const after = await load();
+    expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
+    expect(after[3]).not.toBe(before[3]);
+  });
+
+  test('the closings before it change it, and no earlier format; those after it and other months do not', async () => {
+    const { studio, azienda, bilancio } = await createFixture();
+    const opened = openStudioAs(testApp.database, studio.id);
+    const load = async () => listImpronte(await loadPrintedData(opened, bilancio.id));
+    for (const data of ['2023-12-31', '2024-12-31']) await testApp.createBilancio(studio.token, azienda.id, data, VOCI);
+    const before = await load();
+    for (const data of ['2026-12-31', '2024-06-30']) await testApp.createBilancio(studio.token, azienda.id, data, VOCI);
+    expect(await load()).toEqual(before);
+    const lontano = await testApp.createBilancio(studio.token, azienda.id, '2022-12-31', VOCI);
+    const after = await load();
     expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
     expect(after.at(-1)).not.toBe(before.at(-1));
+    await call('PATCH', `/api/bilanci/${lontano.id}/`, {
+      token: studio.token,
+      json: { voci_update: [{ codice: 'CE.A.1', valore: 1_900_000, rettifica: null }] },
+    });
+    expect((await load()).at(-1)).not.toBe(after.at(-1));
   });
 
   test('copies of every earlier format still match their data, and no longer after a change', async () => {
     const { studio, bilancio, readImpronta } = await createFixture();
     const data = await loadPrintedData(openStudioAs(testApp.database, studio.id), bilancio.id);
     const impronte = listImpronte(data);
-    expect(new Set(impronte).size).toBe(4);
+    expect(new Set(impronte).size).toBe(5);
     expect(impronte.at(-1)).toBe(await readImpronta());
     const copies = impronte.map((impronta) =>
       writeMetadata(buildPdf(), { VedettaBilancio: bilancio.id, VedettaImpronta: impronta }),

@@ -89,8 +89,13 @@ const findStampa = (
   return { stampa: last, file: 'modificato' };
 };
 
-const listBilanci = ({ corrente, proiezione, precedente }: PrintedData): readonly string[] =>
-  [corrente, proiezione, precedente].flatMap((data) => (data === null ? [] : [data.bilancio.id]));
+const listBilanci = ({ corrente, proiezione, precedente, andamento }: PrintedData): readonly string[] => [
+  ...new Set(
+    [corrente, proiezione, precedente, ...(andamento?.fonti ?? [])].flatMap((data) =>
+      data === null ? [] : [data.bilancio.id],
+    ),
+  ),
+];
 
 /**
  * Compares a report, or the digest printed on it, with the stored data.

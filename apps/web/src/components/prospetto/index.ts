@@ -1,4 +1,5 @@
 /** The charts of the periods of a company, on screen and in the report. */
+export { describePeriodo, findUltima, listChartColumns } from './colonne.ts';
 export { ColumnsChart } from './columns-chart.tsx';
 export { GradeChart } from './grade-chart.tsx';
 export { MiniBars, MiniLine } from './mini-bars.tsx';

@@ -24,6 +24,7 @@ import {
 import { getOggi } from '../../lib/oggi.ts';
 import { useUser } from '../../lib/session.ts';
 import { useLetterKeys } from '../../lib/use-letter-keys.ts';
+import { findUltima } from '../../components/prospetto/index.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { useSchemaIndicatori, useThresholds } from '../../queries/catalogo.ts';
@@ -34,7 +35,6 @@ import styles from './andamento-page.module.css';
 import { AndamentoTable } from './andamento-table.tsx';
 import type { CellaScelta } from './andamento-table.tsx';
 import { CellaPanel } from './cella-panel.tsx';
-import { findUltima } from './colonne.ts';
 import { ColonneMenu } from './colonne-menu.tsx';
 import { Grafici } from './grafici.tsx';
 import { choosePosti, parseAndamentoSearch } from './search.ts';

@@ -4,12 +4,11 @@ import type { Intervallo, Prospetto, SchemaIndicatori } from '@vedetta/contract'
 import { formatData } from '@vedetta/domain';
 import type { KeyboardEvent } from 'react';
 import { Fragment, useState } from 'react';
-import { MiniBars, MiniLine } from '../../components/prospetto/index.ts';
+import { describePeriodo, findUltima, listChartColumns, MiniBars, MiniLine } from '../../components/prospetto/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import styles from './andamento-table.module.css';
 import { formatLimite, presentCella } from './cella.ts';
 import type { Lettura, RigaProspetto } from './cella.ts';
-import { describePeriodo, findUltima, listChartColumns } from './colonne.ts';
 import { findLimite } from './limite.ts';
 import type { Limite } from './limite.ts';
 import { groupRighe } from './sezioni.ts';

@@ -4,11 +4,16 @@ import type { Prospetto } from '@vedetta/contract';
 import { formatData, formatPercent, formatValore } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { chooseScala, ColumnsChart, GradeChart, WaterfallChart } from '../../components/prospetto/index.ts';
+import {
+  chooseScala,
+  ColumnsChart,
+  GradeChart,
+  listChartColumns,
+  WaterfallChart,
+} from '../../components/prospetto/index.ts';
 import type { ChartSeries } from '../../components/prospetto/index.ts';
 import { readValore } from './cella.ts';
 import type { Lettura } from './cella.ts';
-import { listChartColumns } from './colonne.ts';
 import styles from './grafici.module.css';
 
 type Tabella = { readonly colonne: readonly string[]; readonly righe: readonly (readonly [string, ...string[]])[] };

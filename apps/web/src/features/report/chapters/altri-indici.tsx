@@ -1,12 +1,12 @@
 import type { Gruppo, Report } from '@vedetta/contract';
-import { formatPercent, isAusiliario, isTassoCrescita } from '@vedetta/domain';
+import { formatPercent, isAusiliario } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { closeSentence, joinSentence } from '../paper/text.ts';
 import { printCalcolo } from '../data/calcolo-gruppo.ts';
-import { getNomeGruppo, listIndicatori } from '../data/gruppi.ts';
+import { getNomeGruppo, listIndicatori, isTassoCrescita } from '../data/gruppi.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';
 import { findModelloStatistico } from '../data/modelli.ts';
 import classes from './altri-indici.module.css';
@@ -37,7 +37,7 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
       )}
       {indici.length > 0 && <IndiciTable indici={indici} />}
       {allegato === 'pareggio' && <Pareggio report={report} />}
-      <Crescita valori={tutti.filter(({ indicatore }) => isTassoCrescita(gruppo, indicatore.codice))} />
+      <Crescita valori={tutti.filter(({ indicatore }) => isTassoCrescita(report, indicatore))} />
       <Fonti indici={tutti} />
       {allegato === 'segnali' && <Segnali report={report} gruppo={gruppo} />}
     </Chapter>

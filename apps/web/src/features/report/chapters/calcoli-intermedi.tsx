@@ -1,14 +1,13 @@
 import type { Gruppo as CodiceGruppo, Report } from '@vedetta/contract';
-import { getSigla, gruppiSezione, isAusiliario, isTassoCrescita, printNodo } from '@vedetta/domain';
+import { getSigla, gruppiSezione, isAusiliario, printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { Chapter } from '../paper/chapter.tsx';
 import { setApostrophes } from '../paper/text.ts';
 import { listGrandezze } from '../data/grandezze.ts';
-import { getNomeGruppo, listIndicatori } from '../data/gruppi.ts';
+import { getNomeGruppo, listIndicatori, isTassoCrescita } from '../data/gruppi.ts';
 import { findModelloStatistico } from '../data/modelli.ts';
 import { CalcoliTable, toCalcoloRow } from './calcoli-table.tsx';
 import type { CalcoloRow } from './calcoli-table.tsx';
-import { QuoteCosti } from './pareggio.tsx';
 
 type Props = { readonly report: Report };
 
@@ -23,7 +22,7 @@ export const CalcoliIntermedi = ({ report }: Props): ReactNode => (
   >
     <Calcoli titolo="Grandezze usate dagli indicatori" rows={listRowsGrandezze(report)} />
     {gruppi.map((gruppo) => (
-      <Gruppo key={gruppo} report={report} gruppo={gruppo} />
+      <Calcoli key={gruppo} titolo={getNomeGruppo(report, gruppo)} rows={listSupporting(report, gruppo)} />
     ))}
   </Chapter>
 );
@@ -49,23 +48,10 @@ const listSupporting = (report: Report, gruppo: CodiceGruppo): readonly CalcoloR
       ({ indicatore }) =>
         isAusiliario(indicatore.codice) &&
         indicatore.valore !== null &&
-        !isTassoCrescita(gruppo, indicatore.codice) &&
+        !isTassoCrescita(report, indicatore) &&
         !shown.has(printNodo(indicatore.spiegazione.albero, 'simboli')),
     )
     .map((index) => toCalcoloRow(index, getSigla(index.indicatore.codice)));
-};
-
-/** The figures of a group; where they come from costs, each with its share. */
-const Gruppo = ({ report, gruppo }: Props & { readonly gruppo: CodiceGruppo }): ReactNode => {
-  const { pareggio } = report.fatti;
-  return (
-    <>
-      <Calcoli titolo={getNomeGruppo(report, gruppo)} rows={listSupporting(report, gruppo)} />
-      {report.schema_indicatori[gruppo]?.allegato === 'pareggio' && pareggio !== null && (
-        <QuoteCosti pareggio={pareggio} />
-      )}
-    </>
-  );
 };
 
 const Calcoli = ({ titolo, rows }: { readonly titolo: string; readonly rows: readonly CalcoloRow[] }): ReactNode =>

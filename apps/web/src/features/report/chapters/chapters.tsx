@@ -1,11 +1,12 @@
 import type { Gruppo, Report } from '@vedetta/contract';
-import { codiciGruppo, gruppiSezione, schemaIndicatori, testPratico } from '@vedetta/domain';
+import { codiciGruppo, gruppiSezione, testPratico } from '@vedetta/domain';
 import type { ComponentType } from 'react';
 import type { VoceIndice } from '../data/indice.ts';
 import { hasNote } from '../data/annotazioni.ts';
-import { hasGruppo } from '../data/gruppi.ts';
+import { getNomeGruppo, hasGruppo } from '../data/gruppi.ts';
 import { isInutilizzabile } from '../data/quadratura.ts';
 import { AltriIndici } from './altri-indici.tsx';
+import { Andamento } from './andamento.tsx';
 import { Assestamento, hasAssestamento } from './assestamento.tsx';
 import { Annotazioni } from './annotazioni.tsx';
 import { CalcoliIntermedi, hasCalcoli } from './calcoli-intermedi.tsx';
@@ -31,9 +32,6 @@ type ReportChapter = VoceIndice & {
 };
 
 const isAlways = (): boolean => true;
-
-/** The names of the groups in the contents. */
-const nomi = new Map(Object.entries(schemaIndicatori()).map(([gruppo, { name }]) => [gruppo, name]));
 
 const isCalcolato = ({ bilancio }: Report): boolean => !isInutilizzabile(bilancio);
 
@@ -66,7 +64,7 @@ const previsionali = listBySezione('previsione', (gruppo) => ({
 
 const otherIndici = listBySezione('altro', (gruppo) => ({
   id: gruppo.toLowerCase(),
-  voce: nomi.get(gruppo) ?? gruppo,
+  voce: (report) => getNomeGruppo(report, gruppo),
   parte: 'Gli indicatori',
   condition: (report) => isCalcolato(report) && hasGruppo(report, gruppo),
   nota: ({ rischio }) =>
@@ -85,6 +83,14 @@ const pages: readonly ReportChapter[] = [
     nota: () => 'grado, ragioni, che cosa è cambiato',
     condition: isAlways,
     Component: Sintesi,
+  },
+  {
+    id: 'andamento',
+    voce: 'Andamento',
+    parte: 'Il giudizio',
+    nota: () => 'i periodi a confronto, il flusso di cassa',
+    condition: ({ andamento }) => andamento !== null,
+    Component: Andamento,
   },
   {
     id: 'dati',

@@ -8,24 +8,24 @@ import { chooseCifre } from '../data/importi.ts';
 import { nameCosto } from '../data/pareggio.ts';
 import classes from './pareggio.module.css';
 
-/** The break-even chart. */
+/** The break-even chart, and the variable share of each cost. */
 export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => {
   const { pareggio } = report.fatti;
   if (pareggio === null) return null;
   return (
-    <section className={classes.unita}>
-      <h2>Grafico del punto di pareggio</h2>
-      <PareggioDrawing pareggio={pareggio} />
-      <p className={carta.small}>
-        {printPareggio(pareggio)}
-        {pareggio.righe.length > 0 && ' La quota variabile di ogni costo è nei calcoli intermedi.'}
-      </p>
-    </section>
+    <>
+      <section className={classes.unita}>
+        <h2>Grafico del punto di pareggio</h2>
+        <PareggioDrawing pareggio={pareggio} />
+        <p className={carta.small}>{printPareggio(pareggio)}</p>
+      </section>
+      <QuoteCosti pareggio={pareggio} />
+    </>
   );
 };
 
 /** The variable share of each cost. */
-export const QuoteCosti = ({
+const QuoteCosti = ({
   pareggio: { righe: rows, variabili, fissi },
 }: {
   readonly pareggio: NonNullable<Report['fatti']['pareggio']>;

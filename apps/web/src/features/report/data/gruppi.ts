@@ -20,6 +20,12 @@ export const hasGruppo = (report: Report, gruppo: Gruppo): boolean => {
   return report.indicatori.some((indicatore) => indicatore.gruppo === gruppo);
 };
 
+/** Whether a helper measures a growth on another year. */
+export const isTassoCrescita = (
+  { tassi_crescita }: Pick<Report, 'tassi_crescita'>,
+  { gruppo, codice }: Pick<IndicatoreSpiegato, 'gruppo' | 'codice'>,
+): boolean => tassi_crescita.includes(`${gruppo}.${codice}`);
+
 /** The name of a group in the schema. */
 export const getNomeGruppo = (report: Report, gruppo: string): string => {
   return report.schema_indicatori[gruppo]?.name ?? gruppo;

@@ -11,8 +11,8 @@ type ParteIndice =
 /** What the contents say of a chapter. */
 export type VoceIndice = {
   readonly id: string;
-  /** Its name in the contents. */
-  readonly voce: string;
+  /** Its name in the contents; where it varies, from the report. */
+  readonly voce: string | ((report: Report) => string);
   /** Null for the cover and the contents themselves. */
   readonly parte: ParteIndice | null;
   /** A few words under the name. */
@@ -35,7 +35,7 @@ export const buildIndice = (report: Report, chapters: readonly VoceIndice[]): In
     .flatMap(({ parte, ...chapter }) => (parte === null ? [] : [{ ...chapter, parte }]))
     .map(({ parte, id, voce, nota }, index) => ({
       parte,
-      capitolo: { id, voce, nota: nota?.(report) ?? null, numero: index + 1 },
+      capitolo: { id, voce: typeof voce === 'string' ? voce : voce(report), nota: nota?.(report) ?? null, numero: index + 1 },
     }));
   return [...Map.groupBy(numbered, ({ parte }) => parte)].map(([parte, rows]) => ({
     parte,

@@ -1,5 +1,5 @@
 import type { IndicatoreSpiegato } from '@vedetta/contract';
-import { findModello, gruppi } from '@vedetta/domain';
+import { findModello } from '@vedetta/domain';
 import type { Modello } from '@vedetta/domain';
 
 const quattroDecimali = new Intl.NumberFormat('it-IT', {
@@ -16,17 +16,12 @@ export const formatTermine = (valore: number): string => setMeno(quattroDecimali
 /** Formats a coefficient with its published decimals. @example formatCoefficiente(0.0757) // '0,0757' */
 export const formatCoefficiente = (valore: number): string => setMeno(decimaliScritti.format(valore));
 
-/** The natura in the current rules, for explanations stored by versions that did not record it. */
-const findNatura = ({ gruppo, codice }: Pick<IndicatoreSpiegato, 'gruppo' | 'codice'>) =>
-  gruppi.find((altro) => altro.codice === gruppo)?.indicatori.find((altro) => altro.codice === codice)?.stato_normativo
-    .natura;
-
 /** Whether an indicatore is a statistical model, or a grandezza of one. */
-export const isModelloStatistico = (
-  indicatore: Pick<IndicatoreSpiegato, 'gruppo' | 'codice'> & {
-    readonly spiegazione: Pick<IndicatoreSpiegato['spiegazione'], 'natura'>;
-  },
-): boolean => (indicatore.spiegazione.natura ?? findNatura(indicatore)) === 'modello_statistico';
+export const isModelloStatistico = ({
+  spiegazione,
+}: {
+  readonly spiegazione: Pick<IndicatoreSpiegato['spiegazione'], 'natura'>;
+}): boolean => spiegazione.natura === 'modello_statistico';
 
 /** The weighted sum of a statistical model; null for other indicatori, whose weighted sums are clearer as text. */
 export const findModelloStatistico = (indicatore: IndicatoreSpiegato): Modello | null =>

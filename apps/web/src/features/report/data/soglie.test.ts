@@ -31,7 +31,7 @@ test('lists the ten sectors with their limits and sides, and marks that of the a
 });
 
 test('a report made with other rules shows only its own limits', () => {
-  const { rows } = buildSettoriTable({ ...report, versione_regole: '2020.1' });
+  const { rows } = buildSettoriTable({ ...report, versione_regole: '2020.1', soglie_settori: null });
   expect(rows.map(({ codice }) => codice)).toEqual(['7']);
 });
 

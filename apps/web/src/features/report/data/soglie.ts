@@ -1,5 +1,5 @@
 import type { Intervallo, Report, SchemaIndicatore } from '@vedetta/contract';
-import { findSoglia, gruppiSezione, settori, soglieSettore, VERSIONE_REGOLE } from '@vedetta/domain';
+import { findSoglia, gruppiSezione } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { setApostrophes } from '../paper/text.ts';
 import { getNomeGruppo } from './gruppi.ts';
@@ -13,8 +13,6 @@ type SettoreRow = {
 type SettoreColumn = { readonly codice: string; readonly nome: string; readonly verso: 'superiore' | 'inferiore' };
 export type SettoriTable = { readonly columns: readonly SettoreColumn[]; readonly rows: readonly SettoreRow[] };
 
-type Soglie = Readonly<Record<string, readonly Intervallo[]>>;
-
 /**
  * The limits of the sector indices: all sectors if the report was made with the current rules, otherwise only the limits
  * stored in the report, because the others may have changed since.
@@ -24,18 +22,24 @@ export const buildSettoriTable = (report: Report): SettoriTable => {
   const gruppo = report.schema_indicatori[codiceGruppo];
   const schema = gruppo?.indicators ?? {};
   const presenti = (gruppo?.allerta?.indici ?? []).filter((codice) => schema[codice] !== undefined);
-  const propria = toRow(report.azienda.settore, report.settore, report.thresholds, presenti, schema, true);
+  const propria = toRow(report.azienda.settore, report.settore, readSoglie(report), presenti, schema, true);
   const columns = presenti.map((codice) => ({
     codice,
     nome: setApostrophes(schema[codice]?.name ?? codice),
     verso: getVerso(report.thresholds[codice] ?? []),
   }));
-  if (report.versione_regole !== VERSIONE_REGOLE) return { columns, rows: [propria] };
-  const rows = settori.map(([codice, nome]) =>
-    codice === report.azienda.settore ? propria : toRow(codice, nome, soglieSettore(codice), presenti, schema, false),
+  if (report.soglie_settori === null) return { columns, rows: [propria] };
+  const rows = report.soglie_settori.map(({ codice, nome, soglie }) =>
+    codice === report.azienda.settore ? propria : toRow(codice, nome, soglie, presenti, schema, false),
   );
   return { columns, rows };
 };
+
+type Soglie = Readonly<Record<string, number | null>>;
+
+/** The limits that judged the figures. */
+const readSoglie = ({ thresholds }: Report): Soglie =>
+  Object.fromEntries(Object.entries(thresholds).map(([codice, intervalli]) => [codice, findSoglia(intervalli)]));
 
 const toRow = (
   codice: string,
@@ -46,7 +50,7 @@ const toRow = (
   isAzienda: boolean,
 ): SettoreRow => {
   const valori = indici.map((indice) => {
-    const soglia = findSoglia(soglie[indice] ?? []);
+    const soglia = soglie[indice] ?? null;
     return soglia === null ? '-' : formatValore(soglia, schema[indice]?.unit ?? null);
   });
   return { codice, nome: setApostrophes(nome), isAzienda, soglie: valori };

@@ -1,5 +1,5 @@
 import type { Prospetto } from '@vedetta/contract';
-import type { ChartColumn } from '../../components/prospetto/index.ts';
+import type { ChartColumn } from './scala.ts';
 
 type Colonna = Prospetto['colonne'][number];
 

@@ -1,0 +1,63 @@
+import type { Report } from '@vedetta/contract';
+import { formatData, formatNumero, formatPercent, formatRapporto } from '@vedetta/domain';
+import { describePeriodo } from '../../../components/prospetto/index.ts';
+import { joinSentence } from '../paper/text.ts';
+
+/** The periods side by side, as printed. */
+export type AndamentoReport = NonNullable<Report['andamento']>;
+type Colonna = AndamentoReport['colonne'][number];
+export type RigaAndamento = AndamentoReport['righe'][number];
+
+const getAnno = (colonna: Colonna | undefined): string => colonna?.data.slice(0, 4) ?? '';
+
+/** @example printTitoloAndamento(andamento) // 'Andamento dal 2021 al 2025' */
+export const printTitoloAndamento = ({ colonne }: AndamentoReport): string => {
+  const ultima = colonne.findLast(({ proiezione }) => !proiezione);
+  const [da, a] = [getAnno(colonne[0]), getAnno(ultima)];
+  return da === a ? `Andamento del ${a}` : `Andamento dal ${da} al ${a}`;
+};
+
+/** What a column is, under its date. @example describeColonna(colonna) // '9 mesi, bozza' */
+export const describeColonna = (colonna: Colonna): string => {
+  const stato = colonna.consolidato ? 'bloccato' : 'bozza';
+  if (colonna.proiezione) return `proiezione, ${stato}`;
+  return `${colonna.tipo === 'annuale' ? 'esercizio' : describePeriodo(colonna)}, ${stato}`;
+};
+
+/** A figure of the table: amounts in whole euros. */
+export const printCella = ({ unit, valori }: RigaAndamento, posto: number): string => {
+  const valore = valori[posto] ?? null;
+  if (valore === null) return 'n.c.';
+  if (unit === 'percent') return formatPercent(valore);
+  return unit === 'numero' || unit === 'enum' ? formatRapporto(valore) : formatNumero(Math.round(valore));
+};
+
+/** Why a figure of the table is missing: each reason once, with its rows and dates. */
+export const listMotivi = ({ colonne, righe }: AndamentoReport): readonly string[] => {
+  const mancanti = righe
+    .filter(({ sezione }) => sezione !== 'grado')
+    .flatMap(({ nome, valori, motivi }) =>
+      colonne.flatMap(({ data, proiezione }, posto) =>
+        valori[posto] === null && !(proiezione && isIndicatore(motivi[posto]))
+          ? [{ nome, data: formatData(data), motivo: joinSentence(motivi[posto] ?? 'non calcolabile') }]
+          : [],
+      ),
+    );
+  return [...Map.groupBy(mancanti, ({ nome, motivo }) => `${nome}: ${motivo}`)].map(
+    ([testo, celle]) => `${testo} (${celle.map(({ data }) => data).join(', ')}).`,
+  );
+};
+
+/** The empty indicators of a projection have one reason, which a note gives once. */
+const isIndicatore = (motivo: string | null | undefined): boolean => motivo?.startsWith('Una proiezione') === true;
+
+/** The columns judged by other rules than the report. */
+export const listAltreRegole = (
+  { colonne }: AndamentoReport,
+  versione: string,
+): readonly { readonly data: string; readonly regole: string }[] =>
+  colonne.flatMap(({ data, proiezione, versione_regole }) =>
+    proiezione || versione_regole === null || versione_regole === versione
+      ? []
+      : [{ data: formatData(data), regole: versione_regole }],
+  );
