@@ -4,5 +4,5 @@ export { ColumnsChart } from './columns-chart.tsx';
 export { GradeChart } from './grade-chart.tsx';
 export { MiniBars, MiniLine } from './mini-bars.tsx';
 export { chooseScala } from './scala.ts';
-export type { ChartColumn, ChartSeries } from './scala.ts';
+export type { ChartSeries } from './scala.ts';
 export { WaterfallChart } from './waterfall-chart.tsx';
