@@ -49,6 +49,23 @@ const domanda = {
   nota: testoSchema(1000).describe('Messaggio al cliente; può essere vuoto'),
 };
 
+/** The same, as answered: what is read from a body is trimmed, what is answered is as it was saved. */
+const domandaSalvata = {
+  oggetto: z.string().describe('Che cosa si chiede'),
+  documenti: z
+    .array(
+      z.object({
+        nome: z.string().describe('Nome del documento'),
+        dettaglio: z.string().describe('Che cosa deve contenere; può essere vuoto'),
+        facoltativo: z.boolean().describe('Se può mancare'),
+      }),
+    )
+    .describe('I documenti chiesti; vuoto: basta l’oggetto'),
+  entro: dataSchema.describe('Entro quando servono'),
+  valida_fino: dataSchema.describe('Ultimo giorno in cui il link si apre'),
+  nota: z.string().describe('Messaggio al cliente; può essere vuoto'),
+};
+
 const aziendaSchema = z
   .object({ id: idSchema, ragione_sociale: z.string().describe('Ragione sociale') })
   .describe('L’azienda');
@@ -56,7 +73,7 @@ const aziendaSchema = z
 export const richiestaDatiSchema = z.object({
   id: idSchema,
   azienda: aziendaSchema,
-  ...domanda,
+  ...domandaSalvata,
   stato: z.enum(statiRichiesta).describe('Aperta; scaduta: il link non si apre più; ritirata dallo studio'),
   creata_il: z.string().meta({ description: 'ISO 8601' }),
   creata_da: z.string().describe('Username di chi l’ha fatta'),
@@ -91,7 +108,9 @@ const aziendeSchema = z
 export const richiesteDatiBodySchema = z.object({ aziende: aziendeSchema, ...domanda });
 
 /** The links are shown once. */
-export const richiesteCreateSchema = richiesteDatiBodySchema.extend({
+export const richiesteCreateSchema = z.object({
+  aziende: z.array(idSchema).describe('A chi si chiede'),
+  ...domandaSalvata,
   richieste: z
     .array(
       z.object({
@@ -120,7 +139,7 @@ export const richiestaClienteSchema = z.object({
     })
     .describe('Chi chiede'),
   azienda: z.string().describe('Ragione sociale dell’azienda'),
-  ...domanda,
+  ...domandaSalvata,
   file: z.array(fileClienteSchema).describe('I file già inviati con questo link'),
 });
 

@@ -36,6 +36,7 @@ test('an empty environment gives the declared defaults', () => {
     secretsKey: null,
     staffSecondoFattore: false,
     studioMaxBytes: 10_000_000_000,
+    fileMaxBytes: 500_000_000,
     sentryDsn: null,
     chromiumPath: null,
     logLevel: 'info',

@@ -127,7 +127,16 @@ const nameGroup = ({ path }: Endpoint): string =>
 /** Fields that no valid request sends, because other calls need the object as it is. */
 // An import is into a new azienda or into one that is there.
 // A bulk print is of named companies or of a filter.
-const UNSENT = ['bilanci consolidato', 'bilanci motivo', 'importazioni azienda', 'stampe-multiple filtro'];
+// An identity provider sends a code or an error, and its name only if it wants; an invitation is another way in (`oidc.test.ts`).
+const UNSENT = [
+  'oidc invito',
+  'oidc emittente',
+  'oidc errore',
+  'bilanci consolidato',
+  'bilanci motivo',
+  'importazioni azienda',
+  'stampe-multiple filtro',
+];
 
 test('every field of a body is sent by a valid request of its noun', () => {
   const sent = new Set(
@@ -163,6 +172,8 @@ const OTHERWISE: readonly string[] = [
   'tokenAuthFattore sfida',
   'tokenAuthFattore tipo',
   'tokenAuthFattore codice',
+  'confirmOidc codice',
+  'confirmOidc password',
   'redeemLink codice',
   'redeemLink password',
   'resetCredenziali accesso',

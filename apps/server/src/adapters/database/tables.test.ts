@@ -36,7 +36,7 @@ const isNullableType = (type: string): boolean | null => {
 type Written = ReadonlyMap<string, string>;
 
 /** Where the types are written: `tables.ts`, and the files that it takes some of them from. */
-const FILES = readdirSync(import.meta.dirname).filter((file) => /^(?:\w+-)?tables\.ts$/u.test(file));
+const FILES = readdirSync(import.meta.dirname).filter((file) => /^(?:[\w-]+-)?tables\.ts$/u.test(file));
 
 /** The type of every column by `table.column`, as they write it. */
 const readTypes = (): Written => {
