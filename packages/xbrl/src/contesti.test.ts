@@ -127,7 +127,7 @@ describe('contexts', () => {
     [
       'segment',
       buildContesto('s', '<segment><a xmlns="urn:x">ramo</a></segment>', ''),
-      'Il contesto riguarda un segmento, non l’intera azienda.',
+      'Riguarda una parte dell’azienda (un settore o un’area), non l’azienda intera.',
     ],
     [
       'other scenario',

@@ -108,7 +108,8 @@ describe.each(folders)('filings of %s', (folder) => {
     const centesimi = (importi: readonly number[]): number =>
       importi.reduce((somma, importo) => somma + Math.round(importo * 100), 0);
     const esclusi = report.fatti_esclusi.filter(
-      ({ elemento, motivo }) => (elemento in anno.SP || elemento in anno.CE) && !motivo.includes('segmento'),
+      ({ elemento, motivo }) =>
+        (elemento in anno.SP || elemento in anno.CE) && !motivo.includes('una parte dell’azienda'),
     );
     const tutti = { ...anno.SP, ...anno.CE };
     expect(report.fatti_usati.numero + esclusi.length).toBe(Object.keys(tutti).length);

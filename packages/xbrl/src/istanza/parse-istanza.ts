@@ -202,7 +202,7 @@ class IstanzaReader {
     if (tag.uri === XBRLI && ['instant', 'startDate', 'endDate', 'identifier'].includes(tag.local)) {
       this.#startCollecting();
     } else if (tag.uri === XBRLI && tag.local === 'segment') {
-      this.#contesto.dimension = 'Il contesto riguarda un segmento, non l’intera azienda.';
+      this.#contesto.dimension = 'Riguarda una parte dell’azienda (un settore o un’area), non l’azienda intera.';
     } else if (tag.uri !== XBRLI && this.#depth === 4 && !(tag.local === 'scen' && ITCC_FAMILY.test(tag.uri))) {
       this.#contesto.dimension ??= 'Il contesto ha uno scenario particolare.';
     }

@@ -33,5 +33,10 @@ export const buildContesto = (raw: RawContesto): Contesto => {
   if (istante !== null && raw.inizio === null && raw.fine === null) return { tipo: 'istante', fine: istante };
   if (inizio !== null && fine !== null && inizio <= fine && raw.istante === null)
     return { tipo: 'durata', inizio, fine };
-  return { tipo: 'escluso', motivo: 'Il periodo del contesto non è leggibile.', fine: istante ?? fine, guasto: true };
+  return {
+    tipo: 'escluso',
+    motivo: 'Il periodo a cui si riferisce l’importo non è leggibile.',
+    fine: istante ?? fine,
+    guasto: true,
+  };
 };
