@@ -14,7 +14,11 @@ const campi = {
     .enum(statiAvvisi, { error: printAmmessi(statiAvvisi) })
     .optional()
     .describe('Aperti (se manca), da leggere, o archiviati'),
-  dal: dataSchema.optional().describe('Scritti da questo giorno'),
+  tipo: z
+    .enum(tipiMovimento, { error: printAmmessi(tipiMovimento) })
+    .optional()
+    .describe('Con un movimento di questo tipo'),
+  dal: dataSchema.optional().describe('Scritti, o con altri dati, da questo giorno'),
   azienda: idSchema.optional().describe('Di una sola azienda'),
 };
 
@@ -56,6 +60,7 @@ export const avvisoSchema = z.object({
   letto: z.boolean().describe('Se l’utente l’ha letto'),
   archiviato: z.boolean().describe('Se qualcuno l’ha archiviato'),
   creato_il: z.string().meta({ description: 'ISO 8601' }),
+  cambiato_il: z.string().meta({ description: 'Da quando dice così, ISO 8601' }),
   archiviato_il: z.string().nullable().meta({ description: 'ISO 8601; null: aperto' }),
   archiviato_da: z.string().nullable().describe('Chi l’ha archiviato'),
   nota: z.string().describe('La nota di chi l’ha archiviato'),
@@ -63,6 +68,14 @@ export const avvisoSchema = z.object({
 
 export const avvisiSchema = paginaSchema(avvisoSchema).extend({
   da_leggere: z.int().describe('Aperti che l’utente non ha letto, in tutto'),
+  tipi: z
+    .object({
+      fascia: z.int().describe('Fascia cambiata'),
+      patrimonio: z.int().describe('Patrimonio netto che passa il minimo'),
+      segnali: z.int().describe('Segnali nuovi'),
+      soglia: z.int().describe('Soglia CNDCEC passata'),
+    })
+    .describe('Quanti per tipo di movimento, con gli altri filtri; uno può averne più d’uno'),
 });
 
 export const avvisoBodySchema = z.object({

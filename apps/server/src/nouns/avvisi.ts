@@ -23,6 +23,7 @@ export const avvisi: Noun<'avvisi'> = {
       regole_prima: { exported: 'testo', set },
       regole_dopo: { exported: 'testo', set },
       creato_il: { exported: 'istante', set: 'at its creation' },
+      cambiato_il: { exported: 'istante', set: 'when its figures change what it says' },
       archiviato_il: { exported: 'istante', set: 'when dismissed' },
       archiviato_da: { exported: 'testo', set: 'who dismissed it' },
       nota: { label: 'Nota', formato: 'testo', exported: 'testo', as: 'nota_avviso' },

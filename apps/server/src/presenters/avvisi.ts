@@ -16,6 +16,7 @@ export const presentAvviso = (row: AvvisoRow): Avviso => ({
   letto: row.letto,
   archiviato: row.archiviato_il !== null,
   creato_il: row.creato_il.toISOString(),
+  cambiato_il: row.cambiato_il.toISOString(),
   archiviato_il: row.archiviato_il?.toISOString() ?? null,
   archiviato_da: row.archiviato_da,
   nota: row.nota,

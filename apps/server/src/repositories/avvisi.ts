@@ -1,4 +1,5 @@
-import type { Movimento } from '@vedetta/domain';
+import type { Movimento, TipoMovimento } from '@vedetta/domain';
+import { tipiMovimento } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { isId } from './ids.ts';
@@ -22,6 +23,8 @@ export type AvvisoRow = {
   readonly regole_prima: string;
   readonly regole_dopo: string;
   readonly creato_il: Date;
+  /** When it last said something else. */
+  readonly cambiato_il: Date;
   readonly archiviato_il: Date | null;
   readonly archiviato_da: string | null;
   readonly nota: string;
@@ -44,9 +47,17 @@ export type NewAvviso = Pick<
 
 export type AvvisiQuery = ListQuery & {
   readonly stato: 'aperti' | 'da_leggere' | 'archiviati';
+  readonly tipo: TipoMovimento | null;
   readonly dal: string | null;
   readonly azienda: string | null;
 };
+
+/** How many alerts have a movement of each kind; one may have several. */
+export type ConteggiTipo = Readonly<Record<TipoMovimento, number>>;
+
+type Pagina = { readonly count: number; readonly tipi: ConteggiTipo; readonly rows: readonly AvvisoRow[] };
+
+const hasTipo = (tipo: TipoMovimento): RawBuilder<unknown> => sql`movimenti @> ${JSON.stringify([{ tipo }])}::jsonb`;
 
 /** The alerts of one studio. */
 export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
@@ -57,7 +68,7 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
     (
       await sql<AvvisoRow>`
       SELECT avvisi.id, avvisi.azienda_id, ragione_sociale, prima_id, dopo_id, prima.data_bilancio AS data_prima, dopo.data_bilancio AS data_dopo,
-        movimenti, frase, avvisi.grado_prima, grado_dopo, avvisi.regole_prima, regole_dopo, avvisi.creato_il, archiviato_il, archiviato_da, nota,
+        movimenti, frase, avvisi.grado_prima, grado_dopo, avvisi.regole_prima, regole_dopo, avvisi.creato_il, cambiato_il, archiviato_il, archiviato_da, nota,
         ${letto} AS letto
       FROM avvisi
       JOIN aziende ON aziende.studio_id = avvisi.studio_id AND aziende.id = avvisi.azienda_id
@@ -73,24 +84,35 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
     return rows[0]?.count ?? 0;
   };
 
+  const countTipi = async (condition: RawBuilder<unknown>): Promise<ConteggiTipo> => {
+    const { rows } = await sql<ConteggiTipo>`
+      SELECT ${sql.join(tipiMovimento.map((tipo) => sql`(count(*) FILTER (WHERE ${hasTipo(tipo)}))::integer AS ${sql.id(tipo)}`))}
+      FROM avvisi
+      JOIN aziende ON aziende.studio_id = avvisi.studio_id AND aziende.id = avvisi.azienda_id
+      WHERE ${own('avvisi')} AND ${condition}`.execute(database);
+    return rows[0] ?? { fascia: 0, patrimonio: 0, segnali: 0, soglia: 0 };
+  };
+
   return {
     find: async (id: string): Promise<AvvisoRow | null> =>
       isId(id) ? ((await load(sql`avvisi.id = ${id}`))[0] ?? null) : null,
 
     countUnread: (): Promise<number> => count(unread),
 
-    /** Latest first. */
-    list: async (query: AvvisiQuery): Promise<{ readonly count: number; readonly rows: readonly AvvisoRow[] }> => {
-      const { stato, dal, azienda } = query;
-      if (azienda !== null && !isId(azienda)) return { count: 0, rows: [] };
+    /** Latest first; the kinds are counted whichever is chosen. */
+    list: async (query: AvvisiQuery): Promise<Pagina> => {
+      const { stato, tipo, dal, azienda } = query;
+      if (azienda !== null && !isId(azienda)) return { count: 0, tipi: await countTipi(sql`false`), rows: [] };
       const open = stato === 'da_leggere' ? unread : sql`archiviato_il IS NULL`;
       const found = sql`${stato === 'archiviati' ? sql`archiviato_il IS NOT NULL` : open}
-        ${dal === null ? sql`` : sql`AND avvisi.creato_il >= ${dal}::date`}
+        ${dal === null ? sql`` : sql`AND cambiato_il >= ${dal}::date`}
         ${azienda === null ? sql`` : sql`AND avvisi.azienda_id = ${azienda}`}
         ${query.search === '' ? sql`` : sql`AND aziende.ricerca LIKE ${buildPattern(query)}`}`;
+      const chosen = tipo === null ? found : sql`${found} AND ${hasTipo(tipo)}`;
       return {
-        count: await count(found),
-        rows: await load(sql`${found} ORDER BY avvisi.creato_il DESC, avvisi.id DESC
+        count: await count(chosen),
+        tipi: await countTipi(found),
+        rows: await load(sql`${chosen} ORDER BY cambiato_il DESC, avvisi.id DESC
           LIMIT ${ELEMENTI_PER_PAGINA} OFFSET ${computeOffset(query)}`),
       };
     },
@@ -109,7 +131,7 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
             ${avviso.grado_prima}, ${avviso.grado_dopo}, ${avviso.regole_prima}, ${avviso.regole_dopo})
           ON CONFLICT (studio_id, prima_id, dopo_id) DO UPDATE SET movimenti = excluded.movimenti, frase = excluded.frase,
             grado_prima = excluded.grado_prima, grado_dopo = excluded.grado_dopo, regole_prima = excluded.regole_prima,
-            regole_dopo = excluded.regole_dopo
+            regole_dopo = excluded.regole_dopo, cambiato_il = now()
           WHERE avvisi.frase <> excluded.frase OR avvisi.regole_prima <> excluded.regole_prima OR avvisi.regole_dopo <> excluded.regole_dopo
           RETURNING id)
         DELETE FROM avvisi_letti WHERE studio_id = ${studioId} AND avviso_id IN (SELECT id FROM saved)`.execute(

@@ -33,7 +33,7 @@ const SOURCES: Partial<Record<TableName, RawBuilder<unknown>>> = {
       movimenti::text AS movimenti, voci_cambiate::text AS voci_cambiate FROM scritture) AS scritture`,
   avvisi: sql`(
     SELECT id, studio_id, azienda_id, prima_id, dopo_id, frase, movimenti::text AS movimenti, grado_prima, grado_dopo, regole_prima, regole_dopo,
-      creato_il, archiviato_il, archiviato_da, nota FROM avvisi) AS avvisi`,
+      creato_il, cambiato_il, archiviato_il, archiviato_da, nota FROM avvisi) AS avvisi`,
   richieste_dati: sql`(
     SELECT id, studio_id, azienda_id, oggetto, documenti::text AS documenti, entro, valida_fino, nota, creata_il, creata_da, ritirata_il, ritirata_da
     FROM richieste_dati) AS richieste_dati`,

@@ -52,6 +52,17 @@ describe('an alert', () => {
     const followed = findOnly((await list()).results);
     expect(followed.id).toBe(avviso.id);
     expect(followed.frase).not.toBe(avviso.frase);
+    expect(followed.cambiato_il > avviso.cambiato_il).toBe(true);
+    expect(followed.creato_il).toBe(avviso.creato_il);
+  });
+
+  test('is found by the kind of its movements, each of which is counted', async () => {
+    const { list } = await createPair();
+    const { tipi } = await list();
+    expect(tipi).toMatchObject({ fascia: 1, patrimonio: 1, segnali: 0 });
+    expect([(await list('tipo=patrimonio')).count, (await list('tipo=segnali')).count]).toEqual([1, 0]);
+    expect((await list('tipo=segnali')).tipi).toEqual(tipi);
+    expect((await list('dal=2999-01-01')).tipi).toEqual({ fascia: 0, patrimonio: 0, segnali: 0, soglia: 0 });
   });
 
   test('goes when nothing has changed any more', async () => {
@@ -89,6 +100,7 @@ describe('an alert', () => {
   test.for([
     ['stato=tutti', 'stato'],
     ['dal=ieri', 'dal'],
+    ['tipo=altro', 'tipo'],
     ['colore=rosso', 'non_field_errors'],
   ] as const)('%s is refused', async ([query, field]) => {
     const { token } = await testApp.createStudio();

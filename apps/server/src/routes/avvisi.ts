@@ -17,12 +17,12 @@ export const avvisiRoutes = (app: FastifyInstance, servizi: Services): void => {
     handler: async ({ studio, query }) => {
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
-      const { stato = 'aperti', dal = null, azienda = null } = query;
-      const { count, rows } = await studio.avvisi.list({ ...list, stato, dal, azienda });
+      const { stato = 'aperti', tipo = null, dal = null, azienda = null } = query;
+      const { count, tipi, rows } = await studio.avvisi.list({ ...list, stato, tipo, dal, azienda });
       if (isMissingPage(list, count)) return refuse('pagina_non_valida');
       const { path } = endpoints.listAvvisi;
       const page = presentPage({ path, query, page: list.page, count, results: rows.map(presentAvviso) });
-      return { ...page, da_leggere: await studio.avvisi.countUnread() };
+      return { ...page, tipi, da_leggere: await studio.avvisi.countUnread() };
     },
   });
 

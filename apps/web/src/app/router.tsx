@@ -87,6 +87,13 @@ const scadenzeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/scadenze/index.ts'), 'ScadenzePage'),
 });
 
+const avvisiRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/avvisi',
+  validateSearch: readLater,
+  component: lazyRouteComponent(() => import('../features/avvisi/index.ts'), 'AvvisiPage'),
+});
+
 const aziendeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/aziende',
@@ -203,6 +210,7 @@ const routeTree = rootRoute.addChildren([
     sicurezzaRoute,
     portafoglioRoute,
     scadenzeRoute,
+    avvisiRoute,
     aziendeRoute,
     importaMoltiRoute,
     aziendaRoute,

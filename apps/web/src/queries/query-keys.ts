@@ -32,7 +32,9 @@ export const queryKeys = {
   quadri: ['aziende', 'quadro'],
   quadro: (giorni: string) => ['aziende', 'quadro', giorni],
   attivita: ['aziende', 'attivita'],
+  /** All alerts; alone, the first of those that are open. */
   avvisi: ['aziende', 'avvisi'],
+  elencoAvvisi: (chiesti: object) => ['aziende', 'avvisi', chiesti],
   /** The board: depends on every statement. */
   portafogli: ['aziende', 'portafoglio'],
   /** Of the user, whatever the companies. */

@@ -1,4 +1,6 @@
 /** What others may use of the room `movimenti`. */
 
-export { computeMovimenti, tipiMovimento } from './movimenti.ts';
-export type { BilancioGiudicato, Movimenti, Movimento, TipoMovimento } from './movimenti.ts';
+export { computeMovimenti } from './movimenti.ts';
+export type { BilancioGiudicato, Movimenti, Movimento } from './movimenti.ts';
+export { tipiMovimento } from './tipo.ts';
+export type { TipoMovimento } from './tipo.ts';

@@ -5,10 +5,8 @@ import type { Indicatore } from '../indicatori/indicatore.ts';
 import { formatValore } from '../indicatori/presentazione.ts';
 import type { RisultatoIndicatore } from '../indicatori/risultato.ts';
 import { computeFascia, getParolaFascia } from '../portafoglio/fascia.ts';
-
-/** What may have happened between two bilanci: a band of the list, a CNDCEC index, the legal minimum of the equity, a signal of the law. */
-export const tipiMovimento = ['fascia', 'patrimonio', 'segnali', 'soglia'] as const;
-export type TipoMovimento = (typeof tipiMovimento)[number];
+import { tipiMovimento } from './tipo.ts';
+import type { TipoMovimento } from './tipo.ts';
 
 type Figura = Pick<RisultatoIndicatore, 'gruppo' | 'codice' | 'valore' | 'punteggio'>;
 

@@ -14,6 +14,7 @@ export type AvvisiTable = {
   regole_prima: string;
   regole_dopo: string;
   creato_il: GeneratedInstant;
+  cambiato_il: GeneratedInstant;
   archiviato_il: Instant | null;
   archiviato_da: string | null;
   nota: Generated<string>;

@@ -17,11 +17,12 @@ const setGoing = (going: boolean): void => {
   if (going) end = setTimeout(() => isGoing.set(false), SEQUENCE_MS);
 };
 
-type Destination = '/' | '/portafoglio' | '/scadenze' | '/aziende' | '/bilanci' | '/profile' | 'azienda';
+type Destination = '/' | '/portafoglio' | '/scadenze' | '/avvisi' | '/aziende' | '/bilanci' | '/profile' | 'azienda';
 const DESTINATIONS: Readonly<Record<string, Destination>> = {
   p: '/',
   f: '/portafoglio',
   d: '/scadenze',
+  v: '/avvisi',
   a: '/aziende',
   b: '/bilanci',
   s: 'azienda',

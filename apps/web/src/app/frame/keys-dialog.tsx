@@ -38,6 +38,7 @@ const GRUPPI: readonly Gruppo[] = [
       buildGo('P', 'Panoramica'),
       buildGo('F', 'Portafoglio'),
       buildGo('D', 'Scadenze'),
+      buildGo('V', 'Avvisi'),
       buildGo('A', 'Aziende'),
       buildGo('S', 'Scheda dell’azienda'),
       buildGo('B', 'Bilanci dell’azienda'),
@@ -61,6 +62,10 @@ const GRUPPI: readonly Gruppo[] = [
       { keys: ['Spazio'], azione: 'Aprire o chiudere il dettaglio' },
       { keys: ['Invio'], azione: 'Aprire la scheda' },
     ],
+  },
+  {
+    titolo: 'Avvisi',
+    tasti: [{ keys: ['E'], azione: 'Segnare letto l’avviso', isLettera: true }],
   },
   {
     titolo: 'Scheda dell’azienda',

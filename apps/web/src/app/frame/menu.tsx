@@ -11,12 +11,15 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { formatLicenza, useAziendaCorrente } from '../../components/azienda/index.ts';
 import { NameTip } from '../../components/ui/index.ts';
 import { logout, useUser } from '../../lib/session.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import styles from './menu.module.css';
+
+const AvvisiBadge = lazy(async () => ({ default: (await import('./avvisi-badge.tsx')).AvvisiBadge }));
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
@@ -81,7 +84,12 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
   const item = { isCollapsed, onNavigate };
   return (
     <nav className={styles.menu} data-ridotto={isCollapsed || undefined} aria-label="Menu principale">
-      <VoceMenu titolo="Panoramica" icon={<IconLayoutDashboard {...icon} />} to="/" {...item} />
+      <div className={styles.counted}>
+        <VoceMenu titolo="Panoramica" icon={<IconLayoutDashboard {...icon} />} to="/" {...item} />
+        <Suspense>
+          <AvvisiBadge onNavigate={onNavigate} />
+        </Suspense>
+      </div>
       <VoceMenu titolo="Portafoglio" icon={<IconTable {...icon} />} to="/portafoglio" {...item} />
       <VoceMenu titolo="Aziende" icon={<IconBuilding {...icon} />} to="/aziende" {...item} />
       <VoceMenu titolo="Scadenze" icon={<IconCalendarEvent {...icon} />} to="/scadenze" {...item} />

@@ -2,6 +2,7 @@ import type { Gruppo } from '@vedetta/contract';
 import type { Guida } from './guida.ts';
 import { andamento } from './testi/andamento.ts';
 import { assestamento } from './testi/assestamento.ts';
+import { avvisi } from './testi/avvisi.ts';
 import { azienda, aziende } from './testi/aziende.ts';
 import { bilanci } from './testi/bilanci.ts';
 import { dashboard } from './testi/dashboard.ts';
@@ -44,6 +45,7 @@ const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/aziende', aziende],
   ['/portafoglio', portafoglio],
   ['/scadenze', scadenze],
+  ['/avvisi', avvisi],
   ['/profile', profilo],
   ['/staff', staff],
 ];

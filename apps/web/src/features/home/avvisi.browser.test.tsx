@@ -30,12 +30,20 @@ const avviso: Avviso = {
   regole_diverse: true,
   letto: false,
   creato_il: '2026-11-20T09:05:00Z',
+  cambiato_il: '2026-11-20T09:05:00Z',
   archiviato_il: null,
   archiviato_da: null,
   archiviato: false,
   nota: '',
 };
-const avvisi: AnswerOf<'listAvvisi'> = { count: 1, next: null, previous: null, da_leggere: 1, results: [avviso] };
+const avvisi: AnswerOf<'listAvvisi'> = {
+  count: 1,
+  next: null,
+  previous: null,
+  da_leggere: 1,
+  tipi: { fascia: 1, patrimonio: 0, segnali: 0, soglia: 0 },
+  results: [avviso],
+};
 
 test('an alert is unread until it is opened, and is dismissed with a note', async () => {
   signIn();

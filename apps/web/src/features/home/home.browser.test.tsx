@@ -85,7 +85,14 @@ const quadro: Quadro = {
   accessi_staff: [],
   regole: null,
 };
-const avvisi: AnswerOf<'listAvvisi'> = { count: 0, next: null, previous: null, da_leggere: 0, results: [] };
+const avvisi: AnswerOf<'listAvvisi'> = {
+  count: 0,
+  next: null,
+  previous: null,
+  da_leggere: 0,
+  tipi: { fascia: 0, patrimonio: 0, segnali: 0, soglia: 0 },
+  results: [],
+};
 const attivita: Attivita[] = [
   {
     id: '1',

@@ -96,6 +96,13 @@ export const listSchermate = ({ azienda, bilancio, isStaff }: Luogo): readonly C
     'mappa confronto cruscotto clienti',
   ),
   buildSchermata('Scadenze', '/scadenze', 'Che cosa fare ed entro quando', ['G', 'D'], 'calendario date adempimenti'),
+  buildSchermata(
+    'Avvisi',
+    '/avvisi',
+    'Che cosa è cambiato nelle aziende',
+    ['G', 'V'],
+    'movimenti fascia soglie segnali',
+  ),
   buildSchermata('Aziende', '/aziende', 'Elenco dei clienti', ['G', 'A'], 'clienti'),
   buildSchermata(
     'Aziende con grado Alto',

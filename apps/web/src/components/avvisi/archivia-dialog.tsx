@@ -1,16 +1,17 @@
 import { Textarea } from '@mantine/core';
 import type { Avviso } from '@vedetta/contract';
 import { useState } from 'react';
-import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
-import { useArchiveAvviso } from '../../queries/avvisi.ts';
+import { FormDialog, notifyError, notifySuccess } from '../ui/index.ts';
+import { useArchiveAvviso, useReopenAvviso } from '../../queries/avvisi.ts';
 
 type ArchiviaDialogProps = { readonly avviso: Avviso; readonly onClose: () => void };
 
-/** Dismisses an alert: the note says why, and the trail keeps it. */
+/** Dismisses an alert: the note says why, and the trail keeps it. The notice takes it back. */
 export const ArchiviaDialog = ({ avviso: { id, azienda, frase }, onClose }: ArchiviaDialogProps) => {
   const [nota, setNota] = useState('');
+  const reopen = useReopenAvviso(notifyError);
   const archive = useArchiveAvviso(id, () => {
-    notifySuccess('Avviso archiviato.');
+    notifySuccess('Avviso archiviato.', { nome: 'Annulla', run: () => reopen.mutate(id) });
     onClose();
   });
   return (

@@ -1,0 +1,1 @@
+export { AvvisiPage } from './avvisi-page.tsx';

@@ -1,0 +1,31 @@
+import type { Guida } from '../guida.ts';
+
+export const avvisi: Guida = {
+  titolo: 'Avvisi',
+  scopo: 'Dice in quali aziende un bilancio ha cambiato il giudizio: quale dato, da quanto a quanto e perché.',
+  passi: [
+    'Il punto pieno e il nome in grassetto segnano gli avvisi da leggere; aprire il bilancio, oppure il tasto E, li segna come letti.',
+    'Scegliere che cosa si è mosso: fascia, soglie CNDCEC, patrimonio netto, segnali nuovi.',
+    'Un avviso già trattato si archivia con una nota, che resta nel registro; dagli archiviati si riapre.',
+  ],
+  letture: [
+    {
+      termine: 'Confronto',
+      testo:
+        'Il bilancio più recente con uno dello stesso tipo: annuale con annuale, infrannuale con quello più vicino a un anno prima o, se manca, con l’ultimo annuale.',
+    },
+    {
+      termine: 'Da leggere',
+      testo: 'Vale per ogni utente. Se i dati cambiano e la frase non è più la stessa, l’avviso torna da leggere.',
+    },
+    {
+      termine: 'Regole diverse',
+      testo:
+        'I due bilanci sono stati giudicati con versioni diverse delle regole: parte della differenza può venire da lì.',
+    },
+    {
+      termine: 'Archiviati',
+      testo: 'Archiviare vale per tutto lo studio: restano chi, quando e la nota.',
+    },
+  ],
+};
