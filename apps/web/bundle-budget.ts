@@ -16,6 +16,7 @@ const budgets = {
   'portafoglio/index.ts': 225,
   'scadenze/index.ts': 225,
   'avvisi/index.ts': 225,
+  'riepilogo/index.ts': 225,
   'andamento/index.ts': 300,
   // With the filters, shared with the board of all companies.
   'aziende/index.ts': 219,

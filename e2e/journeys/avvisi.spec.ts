@@ -92,6 +92,41 @@ test('unread alerts are counted in the menu, read, filtered, dismissed with a no
   ]);
 });
 
+test('the summary says who moved, from what to what and why, since a week, the last visit or another day', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  await fill(studio);
+  const login = new LoginPage(page);
+  await login.enterAs(studio);
+  await page.getByRole('link', { name: /^Riepilogo del periodo/u }).click();
+  await expect(page).toHaveTitle('Riepilogo · Vedetta');
+  const peggio = page.getByRole('region', { name: 'In peggioramento' });
+  await expect(peggio.getByRole('listitem')).toHaveCount(2);
+  await expect(peggio).toContainText(/Patrimonio netto da .+ a .+: scende sotto il limite/u);
+  await expect(page.getByRole('img', { name: /^da \d+.% a \d+.%$/u })).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Scadenze' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  // The last visit was three days ago.
+  await page.evaluate((name) => {
+    const giorno = new Date(Date.now() - 3 * 24 * 60 * 60_000).toLocaleDateString('sv-SE');
+    localStorage.setItem(`vedetta-visite:${name}`, giorno);
+  }, studio.username);
+  await page.reload();
+  await page.getByRole('button', { name: /^Dall’ultima visita/u }).click();
+  await expect(page.getByRole('button', { name: /^Dall’ultima visita/u })).toHaveAttribute('aria-pressed', 'true');
+  await expect(peggio.getByRole('listitem')).toHaveCount(2);
+  await expect(page).toHaveURL(/dal=\d{4}-\d{2}-\d{2}/u);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(studio.nome_studio).last()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/riepilogo?dal=2099-01-01');
+  await expect(page.getByText('ciò che non si può applicare: «dal»')).toBeVisible();
+  await expect(peggio.getByRole('listitem')).toHaveCount(2);
+});
+
 test('an address with filters that do not exist opens and says so', async ({ page, request }) => {
   const studio = await createStudio(request);
   await new LoginPage(page).enterAs(studio);

@@ -38,6 +38,7 @@ import { createImageReader } from './commands/studio/logo.ts';
 import { archiveSoglie } from './commands/calcolo/soglie-archiviate.ts';
 import { loadSigningKey } from './repositories/impostazioni.ts';
 import { avvisiRoutes } from './routes/avvisi.ts';
+import { riepilogoRoutes } from './routes/riepilogo.ts';
 import { visteRoutes } from './routes/viste.ts';
 import { aziendeRoutes } from './routes/aziende.ts';
 import { assestamentoRoutes } from './routes/assestamento.ts';
@@ -138,6 +139,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   indicatoriRoutes(app, services);
   pianiRoutes(app, services);
   avvisiRoutes(app, services);
+  riepilogoRoutes(app, services);
   visteRoutes(app, services);
   richiesteDatiRoutes(app, services);
   postaRoutes(app, services);

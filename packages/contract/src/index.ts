@@ -149,6 +149,8 @@ export { formatiFile, GIORNI_RECUPERO, postaLabels } from './posta.ts';
 export type { FileCliente, FileRicevuto, FormatoFile } from './posta.ts';
 export { AVVISI_LETTI_MASSIMI } from './avvisi.ts';
 export type { Avviso } from './avvisi.ts';
+export { GIORNI_PROSSIME, GIORNI_RIEPILOGO, GIORNI_RIEPILOGO_MASSIMI, MOVIMENTI_RIEPILOGO } from './riepilogo.ts';
+export type { Riepilogo } from './riepilogo.ts';
 export { VISTE_MASSIME } from './viste.ts';
 export type { Vista, VistaBody } from './viste.ts';
 export {

@@ -83,6 +83,7 @@ export const permessi = {
   exportPortafoglio: 'consulta_studio',
   listScadenze: 'consulta_studio',
   listAvvisi: 'consulta_studio',
+  loadRiepilogo: 'consulta_studio',
   markAvvisi: 'consulta_studio',
   exportCalendario: 'consulta_studio',
   listRichiesteDati: 'consulta_studio',

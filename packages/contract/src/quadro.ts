@@ -112,6 +112,10 @@ export const quadroSchema = z.object({
         motivo: z.string().nullable().describe('La ragione del grado in una frase'),
         ragioni: z.array(z.string()).describe('I fatti che pesano sul grado in poche parole, il peggiore per primo'),
         gradi: z.array(z.number().min(0).max(1)).describe('Gradi degli ultimi bilanci, dal più vecchio'),
+        delta: z
+          .int()
+          .nullable()
+          .describe('Punti dal bilancio di confronto, come nel portafoglio; null: non ce n’è uno con un grado'),
       }),
     )
     .describe('Le aziende con il grado medio o alto, dal più alto'),

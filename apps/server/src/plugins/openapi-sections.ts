@@ -33,8 +33,8 @@ const sections: readonly Readonly<{ name: string; description: string; paths: Re
   },
   {
     name: 'Avvisi',
-    description: 'Che cosa è cambiato tra i bilanci delle aziende.',
-    paths: /\/avvisi\//u,
+    description: 'Che cosa è cambiato tra i bilanci delle aziende, e il riepilogo da un giorno.',
+    paths: /\/(avvisi|riepilogo)\//u,
   },
   {
     name: 'Richieste di dati',

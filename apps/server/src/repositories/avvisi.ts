@@ -117,6 +117,17 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
       };
     },
 
+    /** Those that say something else since a day, dismissed or not: what got worse first, by grade. */
+    listSince: async (dal: string, limit: number): Promise<Pagina> => {
+      const found = sql`cambiato_il >= ${dal}::date`;
+      return {
+        count: await count(found),
+        tipi: await countTipi(found),
+        rows: await load(sql`${found}
+          ORDER BY movimenti @> '[{"peggiora": true}]' DESC, grado_dopo DESC, aziende.ordine, avvisi.id LIMIT ${limit}`),
+      };
+    },
+
     /**
      * One row for a pair. It follows the figures while they change; those of the same bilancio with another comparison,
      * still open, no longer say what changed. It is unread again where its sentence changes.

@@ -1,4 +1,4 @@
-import type { Azienda, Pagina, Quadro, Rischio, Scadenze } from '@vedetta/contract';
+import type { AnswerOf, Azienda, Pagina, Quadro, Rischio, Scadenze } from '@vedetta/contract';
 import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
 import { addGiorni } from '@vedetta/domain';
 import { afterAll, expect, test } from 'vitest';
@@ -30,7 +30,13 @@ test('summarizes the companies of the studio with the figures of their own pages
   expect(Object.values(quadro.fasce).reduce((sum, number) => sum + number, 0)).toBe(2);
   expect(quadro.fasce.senza_bilanci).toBe(1);
   expect(quadro.esposte).toEqual([
-    { azienda, motivo, ragioni: ragioni.map(({ breve }) => breve), gradi: [expect.any(Number), overall_risk] },
+    {
+      azienda,
+      motivo,
+      ragioni: ragioni.map(({ breve }) => breve),
+      gradi: [expect.any(Number), Math.round((overall_risk ?? 0) * 100) / 100],
+      delta: expect.any(Number),
+    },
   ]);
   expect(quadro.esposte_totale).toBe(1);
   expect(quadro.fasce_allora).toBeNull();
@@ -88,6 +94,35 @@ test('every number of the page is the count of the list that its link opens', as
     body.results.find(({ stato }) => stato === 'da_fare')?.data ?? null,
   ]).toEqual([quadro.in_scadenza, quadro.in_ritardo, quadro.prima_scadenza]);
   expect(quadro.scadenze.reduce((sum, { aziende }) => sum + aziende, 0)).toBe(quadro.in_scadenza);
+});
+
+test('is one reading with the board: bands, last grades and the change from the bilancio of the same kind', async () => {
+  const { token } = await testApp.createStudio();
+  const [rossi, verdi] = [
+    await testApp.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' }),
+    await testApp.createAzienda(token, { ragione_sociale: 'Verdi S.r.l.', piva: '' }),
+  ];
+  await testApp.createBilancio(token, rossi.id, '2024-12-31', VOCI);
+  // Between the two annual ones, and as bad as the last: a change measured from it would be none.
+  await testApp.createBilancio(token, rossi.id, '2025-06-30', IN_PERDITA);
+  await testApp.createBilancio(token, rossi.id, '2025-12-31', IN_PERDITA);
+  await testApp.createBilancio(token, verdi.id, '2025-12-31', VOCI);
+  const quadro = await loadQuadro(token);
+  const board = async (filter: string) =>
+    (await call<AnswerOf<'listPortafoglio'>>('GET', `/api/portafoglio/?${filter}`, { token })).body;
+  const [riga] = (await board('fascia=alto')).results;
+  expect(riga?.delta).toBeGreaterThan(0);
+  expect(
+    quadro.esposte.map(({ azienda, delta, gradi }) => [azienda.id, delta, gradi.map((grado) => grado * 100)]),
+  ).toEqual([[rossi.id, riga?.delta, riga?.gradi]]);
+  const mossa = quadro.cambiamenti.aziende.find(({ azienda }) => azienda.id === rossi.id);
+  expect(Math.round((mossa?.dopo ?? 0) * 100) - Math.round((mossa?.prima ?? 0) * 100)).toBe(riga?.delta);
+  for (const [fascia, banda] of [
+    ['basso', 'good'],
+    ['medio', 'warn'],
+    ['alto', 'worst'],
+  ] as const)
+    expect((await board(`fascia=${fascia}`)).count).toBe(quadro.fasce[banda]);
 });
 
 test.for([

@@ -4,6 +4,7 @@ import type { RequestBuilder } from './api-request.ts';
 /** Valid requests about the alerts. */
 export const validAvvisiRequests = {
   listAvvisi: () => ({ query: { page: '1', stato: 'aperti', dal: '2026-01-01' } }),
+  loadRiepilogo: () => ({ query: {} }),
   markAvvisi: ({ avviso }) => ({ json: { avvisi: [avviso], letti: true } }),
   saveAvviso: ({ avviso, marker }) => ({
     params: { id: avviso },

@@ -94,6 +94,13 @@ const avvisiRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/avvisi/index.ts'), 'AvvisiPage'),
 });
 
+const riepilogoRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/riepilogo',
+  validateSearch: readLater,
+  component: lazyRouteComponent(() => import('../features/riepilogo/index.ts'), 'RiepilogoPage'),
+});
+
 const aziendeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/aziende',
@@ -211,6 +218,7 @@ const routeTree = rootRoute.addChildren([
     portafoglioRoute,
     scadenzeRoute,
     avvisiRoute,
+    riepilogoRoute,
     aziendeRoute,
     importaMoltiRoute,
     aziendaRoute,

@@ -46,6 +46,8 @@ export const STORAGE_RECENTI = 'vedetta-recenti';
 export const SEQUENCE_MS = 1000;
 /** The period of the changes on the home page, in days. */
 export const STORAGE_PERIODO = 'vedetta-periodo';
+/** With the name of the user: the days on which they last used the product here. */
+export const STORAGE_VISITE = 'vedetta-visite';
 /** Files that one import takes: more are no folder of statements. */
 export const MAX_FILE_IMPORTAZIONE = 1000;
 /** An import of many files is under way; also the database of this browser that keeps it. */

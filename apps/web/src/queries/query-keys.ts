@@ -35,6 +35,7 @@ export const queryKeys = {
   /** All alerts; alone, the first of those that are open. */
   avvisi: ['aziende', 'avvisi'],
   elencoAvvisi: (chiesti: object) => ['aziende', 'avvisi', chiesti],
+  riepilogo: (dal: string | null) => ['aziende', 'riepilogo', dal],
   /** The board: depends on every statement. */
   portafogli: ['aziende', 'portafoglio'],
   /** Of the user, whatever the companies. */

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { endpointsAccesso } from './accesso.ts';
 import { endpointsAssestamento } from './assestamento.ts';
 import { endpointsAvvisi } from './avvisi.ts';
+import { endpointsRiepilogo } from './riepilogo.ts';
 import { endpointsAziende } from './aziende.ts';
 import { endpointsBilanci } from './bilanci.ts';
 import { endpointsImportazioni } from './importazioni.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...endpointsStudio,
   ...endpointsAziende,
   ...endpointsAvvisi,
+  ...endpointsRiepilogo,
   ...endpointsMembri,
   ...endpointsBilanci,
   ...endpointsAssestamento,

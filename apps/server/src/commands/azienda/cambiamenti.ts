@@ -1,6 +1,6 @@
 import type { Quadro } from '@vedetta/contract';
 import { PUNTI_MOSSI } from '@vedetta/contract';
-import { computeBandaElenco, roundPunti } from '@vedetta/domain';
+import { chooseConfronto, computeBandaElenco, roundPunti } from '@vedetta/domain';
 import type { AziendaSummary } from '../../repositories/aziende-summaries.ts';
 
 const MAX_SHOWN = 60;
@@ -18,12 +18,19 @@ const hasCrossed = ({ prima, dopo }: Cambiamento): boolean =>
 const isStoredSince = (data: Date | null, dal: string): boolean =>
   data !== null && data.toISOString().slice(0, 10) >= dal;
 
+/** Grade of the bilancio that the board and the alerts compare with. */
+const findGradoPrima = ({ data_bilancio: data, annuale, precedenti }: AziendaSummary): number | null => {
+  if (data === null || annuale === null) return null;
+  const altri = (precedenti ?? []).map(([altra, isAnnuale, grado]) => ({ data: altra, annuale: isAnnuale, grado }));
+  return chooseConfronto({ data, annuale }, altri)?.grado ?? null;
+};
+
 /** The aziende whose grade comes from a bilancio stored since a day, those that moved most first. */
 export const computeCambiamenti = (aziende: readonly AziendaSummary[], dal: string): Cambiamenti => {
   const nuovi = aziende.flatMap((azienda): Cambiamento[] => {
     const { id, ragione_sociale, bilancio_id: bilancio, data_bilancio, overall_risk: dopo, caricato_il } = azienda;
     if (bilancio === null || data_bilancio === null || dopo === null || !isStoredSince(caricato_il, dal)) return [];
-    return [{ azienda: { id, ragione_sociale }, bilancio, data_bilancio, prima: azienda.grado_precedente, dopo }];
+    return [{ azienda: { id, ragione_sociale }, bilancio, data_bilancio, prima: findGradoPrima(azienda), dopo }];
   });
   return {
     dal,

@@ -82,7 +82,7 @@ const hasFiltri = ({ fasce = [], ...altri }: FiltriPortafoglio): boolean =>
 type Aziende = PortafoglioQuery['aziende'];
 
 /** The rows of some aziende with all that is shown of them, by name. */
-const loadRighe = async (studio: Studio, aziende: Aziende): Promise<readonly RigaPortafoglio[]> => {
+export const loadRighe = async (studio: Studio, aziende: Aziende): Promise<readonly RigaPortafoglio[]> => {
   const rows = await studio.portafoglio.list({ aziende, lettura: LETTURA_COMPLETA });
   const prossime = await loadProssime(studio, { ids: rows.map(({ id }) => id), search: '' });
   return rows.map((row) => readRiga(row, prossime));

@@ -17,7 +17,8 @@ const buildAzienda = (fields: Partial<AziendaSummary>): AziendaSummary => ({
   bilancio_id: 'b',
   data_bilancio: '2025-12-31',
   caricato_il: new Date('2026-05-10T08:00:00Z'),
-  grado_precedente: null,
+  annuale: true,
+  precedenti: null,
   grado_allora: 0.2,
   ...fields,
 });
@@ -103,7 +104,7 @@ describe('changes of a period', () => {
       id,
       bilancio_id: id,
       overall_risk: dopo,
-      grado_precedente: prima,
+      precedenti: prima === null ? null : [['2024-12-31', true, prima]],
       grado_allora: prima,
       caricato_il: new Date('2026-11-02T08:00:00Z'),
     });

@@ -9,11 +9,14 @@ import type { Studio } from '../../repositories/open-studio.ts';
 import type { ScadenzaDi } from '../../repositories/scadenze.ts';
 import { getOrizzonte, listScadenze } from '../scadenza/scadenze.ts';
 import { computeCambiamenti, countFasceAllora, listShown } from './cambiamenti.ts';
+import { loadRighe } from './portafoglio.ts';
 
 const MAX_ESPOSTE = 10;
 const GIORNI_PERIODO = 30;
 const MAX_SCADENZE = 20;
 const MAX_GRADI = 5;
+/** A grade of 1 is a hundred points. */
+const PUNTI = 100;
 const MAX_MOVED = 8;
 /** As its description in the contract says. */
 const GIORNI_ACCESSI = 30;
@@ -90,22 +93,27 @@ export type Esposta = {
   readonly motivo: string | null;
   readonly ragioni: readonly string[];
   readonly gradi: number[];
+  /** Points from the bilancio of comparison, as in the board. */
+  readonly delta: number | null;
 };
 
 const loadEsposte = async (studio: Studio, ids: readonly string[]): Promise<readonly Esposta[]> => {
   const aziende = await studio.aziende.listByIds(ids);
-  const gradi = Map.groupBy(await studio.bilanci.listLatestGradi(ids, MAX_GRADI), ({ azienda_id }) => azienda_id);
+  const motivi = Map.groupBy(await studio.bilanci.listLatestGradi(ids, 1), ({ azienda_id }) => azienda_id);
+  const righe = new Map((await loadRighe(studio, { ids })).map((riga) => [riga.id, riga]));
   return ids.flatMap((id) => {
     const azienda = aziende.find((other) => other.id === id);
-    const latest = gradi.get(id) ?? [];
-    return azienda === undefined
+    const riga = righe.get(id);
+    const [latest] = motivi.get(id) ?? [];
+    return azienda === undefined || riga === undefined
       ? []
       : [
           {
             azienda,
-            motivo: latest[0]?.motivo ?? null,
-            ragioni: latest[0]?.ragioni ?? [],
-            gradi: latest.flatMap(({ overall_risk }) => overall_risk ?? []).toReversed(),
+            motivo: latest?.motivo ?? null,
+            ragioni: latest?.ragioni ?? [],
+            gradi: riga.gradi.slice(-MAX_GRADI).map((punti) => punti / PUNTI),
+            delta: riga.delta,
           },
         ];
   });
@@ -132,7 +140,7 @@ const loadRulesChange = async (studio: Studio): Promise<DeepReadonly<Quadro['reg
 };
 
 /** Midnight UTC of a day: a period starts on a whole day. */
-const startOf = (data: string): Date => new Date(`${data}T00:00:00Z`);
+export const startOf = (data: string): Date => new Date(`${data}T00:00:00Z`);
 
 /** Only a titolare answers for the whole studio, and reads who of the staff was in it. */
 const listAccessiStaff = async (studio: Studio): Promise<Quadro['accessi_staff']> => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconBellOff, IconChecks } from '@tabler/icons-react';
+import { IconBellOff, IconChecks, IconPrinter } from '@tabler/icons-react';
 import type { AnswerOf, Avviso } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ArchiviaDialog, AvvisoRow, useAvvisiActions } from '../../components/avvisi/index.ts';
 import {
@@ -109,9 +109,17 @@ export const AvvisiPage = () => {
       <PageHeader
         titolo="Avvisi"
         actions={
-          <Button leftSection={<IconChecks size={16} stroke={1.7} />} disabled={!hasUnread} onClick={readAll}>
-            Segna letti
-          </Button>
+          <>
+            <Button
+              renderRoot={(props) => <Link to="/riepilogo" {...props} />}
+              leftSection={<IconPrinter size={16} stroke={1.7} />}
+            >
+              Riepilogo
+            </Button>
+            <Button leftSection={<IconChecks size={16} stroke={1.7} />} disabled={!hasUnread} onClick={readAll}>
+              Segna letti
+            </Button>
+          </>
         }
         pills={<FiltriAvvisi search={search} onSearch={go} oggi={getOggi()} dati={data} />}
       >

@@ -20,6 +20,7 @@ import {
 import { portafoglio } from './testi/portafoglio.ts';
 import { profilo } from './testi/profilo.ts';
 import { report } from './testi/report.ts';
+import { riepilogo } from './testi/riepilogo.ts';
 import { risanamento } from './testi/risanamento.ts';
 import { scadenze } from './testi/scadenze.ts';
 import { simulatore } from './testi/simulatore.ts';
@@ -46,6 +47,7 @@ const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/portafoglio', portafoglio],
   ['/scadenze', scadenze],
   ['/avvisi', avvisi],
+  ['/riepilogo', riepilogo],
   ['/profile', profilo],
   ['/staff', staff],
 ];

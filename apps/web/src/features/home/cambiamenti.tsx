@@ -1,16 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { Quadro } from '@vedetta/contract';
 import { PUNTI_MOSSI } from '@vedetta/contract';
 import { computeBandaElenco, formatData, getParolaBandaElenco } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Delta, RischioChip, formatGradoCifre } from '../../components/rischio/index.ts';
+import { Delta, Manubrio, RischioChip, formatGradoCifre } from '../../components/rischio/index.ts';
 import { PERIODI } from '../../lib/periodo.ts';
 import type { PeriodoScelto } from '../../lib/periodo.ts';
 import { ToggleChips } from '../../components/ui/index.ts';
 import styles from './cambiamenti.module.css';
-
-import { Manubrio } from './manubrio.tsx';
 
 type Cambiamenti = Quadro['cambiamenti'];
 type Cambiamento = Cambiamenti['aziende'][number];
@@ -165,6 +164,10 @@ export const CambiamentiCard = ({ cambiamenti, periodo, onPeriodo }: Cambiamenti
       ) : (
         <Righe key={filtro} aziende={aziende} />
       )}
+      <Link to="/riepilogo" search={{ dal: cambiamenti.dal }} className={styles.more}>
+        Riepilogo del periodo: soglie, patrimonio netto, segnali e scadenze
+        <IconChevronRight size={15} stroke={1.8} aria-hidden />
+      </Link>
     </section>
   );
 };

@@ -4,7 +4,7 @@ import { GIORNI_INFRANNUALE } from '@vedetta/contract';
 import { countGiorni, formatData, isChiusura } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { AziendaName } from '../../components/azienda/index.ts';
-import { Delta, RischioChip, formatGrado, presentRischioAzienda } from '../../components/rischio/index.ts';
+import { DeltaPunti, RischioChip, formatGrado, presentRischioAzienda } from '../../components/rischio/index.ts';
 
 import styles from './esposte.module.css';
 import { FILTRI } from './filtri.ts';
@@ -40,7 +40,7 @@ const UltimoDato = ({ esposta, oggi }: { readonly esposta: Esposta; readonly ogg
 };
 
 const EspostaRow = ({ esposta, oggi }: { readonly esposta: Esposta; readonly oggi: string }) => {
-  const { azienda, motivo, ragioni, gradi } = esposta;
+  const { azienda, motivo, ragioni, gradi, delta } = esposta;
   return (
     <tr data-row>
       <td className={styles.name}>
@@ -60,7 +60,7 @@ const EspostaRow = ({ esposta, oggi }: { readonly esposta: Esposta; readonly ogg
         <Sparkline gradi={gradi} banda={presentRischioAzienda(azienda).banda} />
       </td>
       <td className="num">
-        <Delta prima={gradi.at(-2) ?? null} dopo={gradi.at(-1) ?? null} />
+        <DeltaPunti punti={delta} />
       </td>
       <td className={`num ${styles.grade}`}>{formatGrado(azienda.overall_risk)}</td>
       <td>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import type { Quadro } from '@vedetta/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import { ImportaBilanci } from '../../components/importa/index.ts';
 import {
@@ -17,15 +17,18 @@ import { formatOra } from '../../lib/istante.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { readPeriodo, writePeriodo } from '../../lib/periodo.ts';
 import type { PeriodoScelto } from '../../lib/periodo.ts';
+import { useUser } from '../../lib/session.ts';
+import { recordVisita } from '../../lib/visita.ts';
 import { useQuadro } from '../../queries/quadro.ts';
 import { AccessiStaff } from './accessi-staff.tsx';
 import { Attivita } from './attivita.tsx';
 import { CambiamentiCard } from './cambiamenti.tsx';
-import { CambioRegole } from './cambio-regole.tsx';
 import { Esposte } from './esposte.tsx';
 import { Figure } from './figure.tsx';
 import styles from './home-page.module.css';
 
+// Only after a change of the rules.
+const CambioRegole = lazy(async () => ({ default: (await import('./cambio-regole.tsx')).CambioRegole }));
 const SideCards = createLazyDialog(
   async () => (await import('./side-cards.tsx')).SideCards,
   <Skeleton height={260} radius="var(--r-card)" />,
@@ -63,7 +66,11 @@ const Dashboard = ({ quadro, periodo, onPeriodo }: DashboardProps) => {
   const oggi = getOggi();
   return (
     <div className={styles.dashboard}>
-      {quadro.regole !== null && <CambioRegole cambio={quadro.regole} />}
+      {quadro.regole !== null && (
+        <Suspense>
+          <CambioRegole cambio={quadro.regole} />
+        </Suspense>
+      )}
       <Figure quadro={quadro} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -103,6 +110,10 @@ const usePeriodo = () => {
 export const HomePage = () => {
   const { periodo, choose } = usePeriodo();
   const query = useQuadro(periodo);
+  const username = useUser()?.username;
+  useEffect(() => {
+    if (username !== undefined) recordVisita(username, getOggi());
+  }, [username]);
   const hasAziende = (query.data?.totale ?? 0) > 0;
   return (
     <>

@@ -80,6 +80,7 @@ const quadro: Quadro = {
       motivo: 'Il grado non scende sotto 85 %.',
       ragioni: ['Patrimonio netto sotto il minimo legale'],
       gradi: [0.62, 0.83, 0.96],
+      delta: 13,
     },
   ],
   accessi_staff: [],

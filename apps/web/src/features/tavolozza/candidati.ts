@@ -103,6 +103,13 @@ export const listSchermate = ({ azienda, bilancio, isStaff }: Luogo): readonly C
     ['G', 'V'],
     'movimenti fascia soglie segnali',
   ),
+  buildSchermata(
+    'Riepilogo',
+    '/riepilogo',
+    'Che cosa è cambiato in una settimana',
+    undefined,
+    'movimenti novità settimanale stampa',
+  ),
   buildSchermata('Aziende', '/aziende', 'Elenco dei clienti', ['G', 'A'], 'clienti'),
   buildSchermata(
     'Aziende con grado Alto',

@@ -25,12 +25,13 @@ export const dashboard: Guida = {
     },
     {
       termine: 'Ultimi cinque',
-      testo: 'Gradi degli ultimi cinque bilanci; Δ è la differenza, in punti, dal bilancio precedente.',
+      testo:
+        'Gradi degli ultimi cinque bilanci; Δ è la differenza, in punti, dal bilancio di confronto: annuale con annuale, infrannuale con quello più vicino a un anno prima o con l’ultimo annuale.',
     },
     {
       termine: 'Che cosa è cambiato',
       testo:
-        'Il cerchio vuoto è il grado del bilancio precedente, quello pieno il grado del bilancio nuovo, sulle fasce dell’elenco delle aziende. I gradi mossi da nuove regole non sono contati.',
+        'Il cerchio vuoto è il grado del bilancio di confronto, quello pieno il grado del bilancio nuovo, sulle fasce dell’elenco delle aziende. I gradi mossi da nuove regole non sono contati.',
     },
     {
       termine: 'Barra sottile',

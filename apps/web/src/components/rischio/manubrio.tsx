@@ -1,6 +1,6 @@
 import type { CodiceBandaElenco } from '@vedetta/domain';
 import { toPunti } from '@vedetta/domain';
-import { formatGrado } from '../../components/rischio/index.ts';
+import { formatGrado } from './segno.ts';
 import styles from './manubrio.module.css';
 
 type ManubrioProps = { readonly prima: number | null; readonly dopo: number; readonly banda: CodiceBandaElenco };

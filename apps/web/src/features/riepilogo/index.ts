@@ -1,0 +1,1 @@
+export { RiepilogoPage } from './riepilogo-page.tsx';
