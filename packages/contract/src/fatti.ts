@@ -104,6 +104,14 @@ export const fattiSchema = z.object({
       }),
     )
     .describe('Conseguenze di legge legate a un fatto; nessuna se il bilancio non quadra o è vuoto'),
+  escluse: z
+    .array(
+      z.object({
+        titoli: z.array(z.string()).describe('Norme'),
+        motivo: z.string().describe('Per chi valgono'),
+      }),
+    )
+    .describe('Norme che non riguardano la forma giuridica, con la ragione'),
   test_compilato: z.boolean().nullable().describe('Il test per la composizione negoziata è compilato; null: non c’è'),
 });
 

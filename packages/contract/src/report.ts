@@ -41,6 +41,10 @@ export const reportSchema = z.object({
   indicatori_precedenti: z.array(cifraPrecedenteSchema).meta({
     description: 'Gli stessi indicatori nel bilancio dell’esercizio precedente; vuoto senza un precedente utilizzabile',
   }),
+  cambio_grado: z
+    .string()
+    .nullable()
+    .describe('Perché il grado non è quello dell’esercizio precedente, in italiano; null: senza due gradi diversi'),
   params: z.array(paramSchema),
   note_gruppi: z.array(notaGruppoSchema),
   frontespizio: frontespizioSchema,

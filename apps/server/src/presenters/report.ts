@@ -49,6 +49,7 @@ type ReportData = {
   readonly andamento: (NonNullable<DeepReadonly<Report>['andamento']> & { readonly fonti: unknown }) | null;
   readonly soglie_settori: DeepReadonly<Report>['soglie_settori'];
   readonly tassi_crescita: readonly string[];
+  readonly cambio_grado: string | null;
   readonly impronta: string;
 };
 
@@ -111,6 +112,7 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
     })),
     fatti: presentFatti(data.fatti),
     indicatori_precedenti: data.indicatori_precedenti,
+    cambio_grado: data.cambio_grado,
     params: data.params,
     note_gruppi: data.note.map(({ gruppo, note }) => ({ bilancio: corrente.bilancio.id, gruppo, note })),
     frontespizio: presentFrontespizio(corrente.bilancio.id, data.frontespizio),

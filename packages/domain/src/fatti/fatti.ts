@@ -3,6 +3,8 @@ import type { Data } from '../calendario/data.ts';
 import { isChiusura } from '../calendario/esercizio.ts';
 import { computeConseguenze } from './conseguenze/conseguenze.ts';
 import type { Conseguenza } from './conseguenze/conseguenze.ts';
+import { listEscluse } from './conseguenze/escluse.ts';
+import type { NormeEscluse } from './conseguenze/escluse.ts';
 import { gruppi } from '../indicatori/gruppi.ts';
 import { ICA8 } from '../indicatori/icas/ica8.ts';
 import { TCAC } from '../indicatori/risanamento/tcac.ts';
@@ -31,14 +33,19 @@ export type FattiBilancio = {
   readonly test_compilato: boolean | null;
   /** Legal consequences, each tied to a fact. */
   readonly conseguenze: readonly Conseguenza[];
+  /** The rules that do not concern the legal form, and why. */
+  readonly escluse: readonly NormeEscluse[];
 };
+
+/** An input, with its proof if any. */
+type ParametroFatti = ParametroPareggio & { readonly evidenza?: string };
 
 type Dati = {
   readonly bilancio: Pick<BilancioCalcolato, 'effettivo' | 'quadratura' | 'vuoto'>;
   /** The previous year end, if usable. */
   readonly precedente: { readonly bilancio: Pick<BilancioCalcolato, 'effettivo'>; readonly data: Data } | null;
   readonly figure: readonly Figura[];
-  readonly params: readonly ParametroPareggio[];
+  readonly params: readonly ParametroFatti[];
   /** The intervals of the sector by code, by the rules of the figures. */
   readonly soglie: Readonly<Record<string, readonly IntervalloSoglia[]>>;
   readonly impresa: ImpresaPerdite;
@@ -68,7 +75,11 @@ export const computeFatti = ({ bilancio, precedente, figure, params, soglie, imp
       perdite,
       segnali,
       allerta,
+      risposte: params
+        .filter(({ gruppo, predefinito }) => gruppo === 'ICAS' && !predefinito)
+        .map(({ nome, valore, evidenza = '' }) => ({ nome, acceso: valore === 1, has_prova: evidenza.trim() !== '' })),
     }),
+    escluse: bilancio.quadratura !== 0 || bilancio.vuoto ? [] : listEscluse(impresa.forma_giuridica),
   };
 };
 

@@ -8,6 +8,7 @@ export type { ErroreImporto } from './importo.ts';
 export { splitTabella } from './tabella-incollata.ts';
 export { parseOperazione } from './operazione.ts';
 export type { ErroreOperazione } from './operazione.ts';
+export { subtractPunti } from './differenza-punti.ts';
 export { fromPunti, roundPunti, toPunti } from './punti.ts';
 export type { Result } from './result.ts';
 export { formatNumero, formatPercent, formatRapporto } from './format.ts';

@@ -2,6 +2,7 @@
 
 export { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco } from './banda.ts';
 export type { CodiceBanda, CodiceBandaElenco } from './banda.ts';
+export { explainCambioGrado } from './cambio-grado.ts';
 export { computeRischio } from './rischio.ts';
 export type { ContributoGruppo, Rischio } from './rischio.ts';
 export { computeValutazione } from './rischio-gruppo.ts';

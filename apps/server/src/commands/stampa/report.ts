@@ -1,6 +1,7 @@
 import {
   computeBilancio,
   computeFatti,
+  explainCambioGrado,
   gruppi,
   isCodiceSettore,
   listSoglieSettori,
@@ -13,6 +14,7 @@ import type { Param, Report, Thresholds } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
+import type { Risultati } from '../../repositories/stored-risultati.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { soglieArchiviateRepository } from '../../repositories/soglie-archiviate.ts';
 import { loadAssestamento } from '../assestamento/assestamento.ts';
@@ -43,6 +45,8 @@ export type ReportData = Omit<PrintedData, 'piano'> & {
   /** The limits of all sectors; null where other rules made the figures. */
   readonly soglie_settori: DeepReadonly<Report>['soglie_settori'];
   readonly tassi_crescita: readonly string[];
+  /** Why the grade moved since the previous year end. */
+  readonly cambio_grado: string | null;
   /** SHA-256 of the data. */
   readonly impronta: string;
 };
@@ -62,20 +66,26 @@ const loadAllParams = async (studio: Studio, bilancio: BilancioRow): Promise<rea
   return present.flatMap(({ codice }) => presentParams(bilancio, codice, contesto, saved, regole).params);
 };
 
-/** Figures of the previous year-end, when usable: an unbalanced or empty statement has none. */
-const loadPrecedenti = async (
-  studio: Studio,
-  precedente: BilancioRow | undefined,
-): Promise<ReportData['indicatori_precedenti']> => {
-  if (precedente === undefined || precedente.vuoto || Number(precedente.quadratura) !== 0) return [];
-  const { indicatori } = await loadRisultati(studio, precedente, false);
-  return indicatori.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({
+/** Results of the previous year-end, when usable: an unbalanced or empty statement has none. */
+const loadPrecedenti = async (studio: Studio, precedente: BilancioRow | undefined): Promise<Risultati | null> =>
+  precedente === undefined || precedente.vuoto || Number(precedente.quadratura) !== 0
+    ? null
+    : loadRisultati(studio, precedente, false);
+
+const pickFigure = (risultati: Risultati | null): ReportData['indicatori_precedenti'] =>
+  (risultati?.indicatori ?? []).map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({
     gruppo,
     codice,
     valore,
     punteggio,
     etichetta_punteggio,
   }));
+
+/** Grades of different rules are no change of the company. */
+const explainCambio = (prima: Risultati | null, dopo: Risultati): string | null => {
+  const causa = prima === null ? null : explainCambioGrado(prima.rischio, dopo.rischio);
+  if (causa === null || prima?.versione_regole === dopo.versione_regole) return causa;
+  return `${causa}; il grado precedente segue le regole ${prima?.versione_regole}`;
 };
 
 const loadSoglie = async (database: Database, versione: string, settore: string): Promise<ReportData['soglie']> => {
@@ -84,7 +94,11 @@ const loadSoglie = async (database: Database, versione: string, settore: string)
   return soglieSettore(settore);
 };
 
-type Printed = PrintedData & { readonly piano: UsoLetto | null; readonly impronta: string };
+type Printed = PrintedData & {
+  readonly piano: UsoLetto | null;
+  readonly impronta: string;
+  readonly cambio_grado: string | null;
+};
 
 /** The data of a report with its digest; a projection is printed with its interim statement. */
 export const loadPrintedData = async (studio: Studio, id: string): Promise<Printed> => {
@@ -94,14 +108,16 @@ export const loadPrintedData = async (studio: Studio, id: string): Promise<Print
   const { bilancio } = corrente;
   const precedente = await loadBilancio(studio, bilancio.precedente_id);
   const proiezione = await loadBilancio(studio, bilancio.proiezione_id);
+  const risultati = await loadRisultati(studio, bilancio, false);
+  const precedenti = await loadPrecedenti(studio, precedente?.bilancio);
   const data = {
     corrente,
     proiezione,
     precedente,
     azienda,
     studio: await studio.dati.load(),
-    risultati: await loadRisultati(studio, bilancio, false),
-    indicatori_precedenti: await loadPrecedenti(studio, precedente?.bilancio),
+    risultati,
+    indicatori_precedenti: pickFigure(precedenti),
     params: await loadAllParams(studio, bilancio),
     note: await studio.noteGruppi.list(id),
     frontespizio: await studio.frontespizi.find(id),
@@ -114,7 +130,7 @@ export const loadPrintedData = async (studio: Studio, id: string): Promise<Print
     }),
     origini: await studio.origini.list([corrente, proiezione, precedente].flatMap((one) => one?.bilancio.id ?? [])),
   };
-  return { ...data, impronta: computeImpronta(data) };
+  return { ...data, cambio_grado: explainCambio(precedenti, risultati), impronta: computeImpronta(data) };
 };
 
 /** The previous year end, when usable. */

@@ -68,19 +68,23 @@ export const printCondizione = (intervalli: readonly Intervallo[], unit: UnitInd
   return null;
 };
 
-/** The text of the bar for screen readers. */
+/** The text of the bar for screen readers; `formatText` prints value and limits that are no value of an indicator. */
 export const printBar = (
   geometry: BarGeometry,
   nome: string,
   valore: number | null,
   unit: UnitIndicatore,
   lettura: string | null,
+  formatText?: (valore: number) => string,
 ): string => {
-  const testo = valore === null ? 'non calcolabile' : formatValore(valore, unit);
+  const print = formatText ?? ((one: number) => formatValore(one, unit));
+  const testo = valore === null ? 'non calcolabile' : print(valore);
   const parts = [`${nome}: ${testo}`];
   if (lettura !== null && lettura !== testo) parts.push(lettura);
   if (geometry.marker?.beyond) parts.push('fuori scala');
   if (geometry.limiti.length > 0)
-    parts.push(`limiti ${geometry.limiti.map((limite) => formatLimite(limite.valore, unit)).join(', ')}`);
+    parts.push(
+      `limiti ${geometry.limiti.map((limite) => formatText?.(limite.valore) ?? formatLimite(limite.valore, unit)).join(', ')}`,
+    );
   return parts.join('; ');
 };

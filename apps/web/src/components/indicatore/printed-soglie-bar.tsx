@@ -17,8 +17,8 @@ type Props = BarData & {
   readonly nome: string;
   /** Width in drawing units; the text of a limit is 8.6 units high. */
   readonly width?: number;
-  /** Formats a limit that is not a value of the indicator. */
-  readonly formatText?: (limite: number) => string;
+  /** Formats value and limits of a scale that is no indicator. */
+  readonly formatText?: ((valore: number) => string) | undefined;
   /** An earlier value, with the words beside its mark and beside that of today. */
   readonly confronto?: Confronto | null;
 };
@@ -40,7 +40,7 @@ export const PrintedSoglieBar = ({ nome, width = 240, formatText, confronto = nu
   const height = geometry.limiti.length > 0 ? 35 : 24;
   const prima = confronto === null ? null : (computeBar({ ...dati, valore: confronto.valore })?.marker ?? null);
   const top = prima === null ? 0 : -WORDS;
-  const label = printBar(geometry, nome, dati.valore, dati.unit, lettura);
+  const label = printBar(geometry, nome, dati.valore, dati.unit, lettura, formatText);
   return (
     <svg
       className={classes.bar}

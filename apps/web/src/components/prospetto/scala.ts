@@ -11,10 +11,17 @@ export type ChartSeries = { readonly nome: string; readonly valori: readonly (nu
 
 const THOUSAND = 1000;
 
-/** In thousands of euros, or in euros where all are small. */
+const MILLION = THOUSAND * THOUSAND;
+
+const SCALE = [
+  { da: THOUSAND * MILLION, divisore: MILLION, nome: 'milioni di euro' },
+  { da: 10 * THOUSAND, divisore: THOUSAND, nome: 'migliaia di euro' },
+] as const;
+
+/** In thousands of euros; in euros where all are small, in millions where a figure of thousands would not fit. */
 export const chooseScala = (
   series: readonly Pick<ChartSeries, 'valori'>[],
-): { readonly divisore: number; readonly nome: string } =>
-  series.some(({ valori }) => valori.some((valore) => Math.abs(valore ?? 0) >= 10 * THOUSAND))
-    ? { divisore: THOUSAND, nome: 'migliaia di euro' }
-    : { divisore: 1, nome: 'euro' };
+): { readonly divisore: number; readonly nome: string } => {
+  const massimo = Math.max(0, ...series.flatMap(({ valori }) => valori.map((valore) => Math.abs(valore ?? 0))));
+  return SCALE.find(({ da }) => massimo >= da) ?? { divisore: 1, nome: 'euro' };
+};

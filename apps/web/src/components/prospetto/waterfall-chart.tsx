@@ -1,5 +1,6 @@
 import type { Prospetto } from '@vedetta/contract';
 import { formatNumero } from '@vedetta/domain';
+import { measureText } from '../charts/index.ts';
 import styles from './prospetto-charts.module.css';
 import { chooseScala } from './scala.ts';
 import { computeWaterfall } from './waterfall-geometry.ts';
@@ -9,8 +10,9 @@ type Passo = NonNullable<Prospetto['flusso']>['passi'][number];
 const WIDTH = 320;
 const ROW = 16;
 const NAME = 142;
-const FIGURE = 52;
-const TRACK = WIDTH - NAME - FIGURE - 8;
+const MIN_FIGURE = 52;
+const FONT = 10.5;
+const GAP = 8;
 
 /** A movement with its sign, a level without. */
 const formatPasso = ({ valore, tipo }: Passo, divisore: number): string => {
@@ -30,6 +32,8 @@ export const WaterfallChart = ({ titolo, passi }: { readonly titolo: string; rea
   const bars = computeWaterfall(passi);
   if (bars === null) return null;
   const { divisore, nome } = chooseScala([{ valori: passi.map(({ valore }) => valore) }]);
+  const figure = Math.max(MIN_FIGURE, ...passi.map((passo) => measureText(formatPasso(passo, divisore), FONT)));
+  const track = WIDTH - NAME - figure - GAP;
   const height = passi.length * ROW;
   return (
     <svg
@@ -44,16 +48,16 @@ export const WaterfallChart = ({ titolo, passi }: { readonly titolo: string; rea
         const y = posto * ROW;
         const next = bars[posto + 1];
         // The end of a step is where the next one starts.
-        const end = NAME + ((passo.valore ?? 0) < 0 ? bar.da : bar.a) * TRACK;
+        const end = NAME + ((passo.valore ?? 0) < 0 ? bar.da : bar.a) * track;
         return (
           <g key={passo.codice} className={styles.step} data-verso={getVerso(passo)}>
             <text x="0" y={y + 11.5}>
               {passo.nome}
             </text>
             <rect
-              x={NAME + bar.da * TRACK}
+              x={NAME + bar.da * track}
               y={y + 3}
-              width={Math.max((bar.a - bar.da) * TRACK, 1)}
+              width={Math.max((bar.a - bar.da) * track, 1)}
               height={ROW - 6}
               rx="1.5"
             />

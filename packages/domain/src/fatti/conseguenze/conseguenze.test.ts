@@ -4,23 +4,27 @@ import { soglieSettore } from '../../indicatori/catalogo.ts';
 import { computeIndicatori, listGruppi } from '../../indicatori/compute-indicatori.ts';
 import { resolveParams } from '../../indicatori/parametri.ts';
 import { buildContesto } from '../../test/contesto.ts';
+import { formeGiuridiche } from '../../forma-giuridica/forme.ts';
 import type { FormaGiuridica } from '../../forma-giuridica/forme.ts';
 import { norme } from './norme.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
-const compute = (scelte: Scelte) => {
+const computeAll = (scelte: Scelte, evidenze: Readonly<Record<string, string>> = {}) => {
   const contesto = buildContesto(scelte);
   const { precedente } = contesto;
   return computeFatti({
     bilancio: contesto.bilancio.bilancio,
     precedente: precedente === null ? null : { bilancio: precedente.bilancio, data: precedente.data_bilancio },
     figure: computeIndicatori(contesto),
-    params: listGruppi(contesto).flatMap(({ codice }) => resolveParams(codice, contesto)),
+    params: listGruppi(contesto)
+      .flatMap(({ codice }) => resolveParams(codice, contesto))
+      .map((param) => ({ ...param, evidenza: evidenze[param.nome] ?? '' })),
     soglie: soglieSettore(contesto.settore),
     impresa: { ...contesto, data_bilancio: contesto.bilancio.data_bilancio },
-  }).conseguenze;
+  });
 };
+const compute = (scelte: Scelte) => computeAll(scelte).conseguenze;
 const find = (scelte: Scelte, codice: string) => compute(scelte).find((conseguenza) => conseguenza.codice === codice);
 
 /** Capital 30 000, losses as given. */
@@ -94,6 +98,37 @@ test('the auditor is required after two years beyond a limit; fewer are to be as
   expect(stato(grande, grande)).toBe('presente');
   expect(stato(grande, limite)).toBe('da_accertare');
   expect(stato(grande)).toBe('da_accertare');
+});
+
+describe('signals', () => {
+  const params = { Inps: 1, Ader: 1, Retr: 0 };
+
+  test('one told as present has its row, with the article and whether there is a proof', () => {
+    const { conseguenze } = computeAll(
+      { voci: withPerdita(0), forma_giuridica: 'societa_persone', params },
+      { Inps: 'Avviso del 3 marzo' },
+    );
+    const segnali = conseguenze.filter(({ codice }) => codice.startsWith('segnale_'));
+    expect(segnali.map(({ codice, stato, certezza }) => [codice, stato, certezza])).toEqual([
+      ['segnale_Inps', 'presente', 'non_letta'],
+      ['segnale_Ader', 'presente', 'non_letta'],
+    ]);
+    expect(segnali.map(({ fatto }) => /con la prova/u.test(fatto))).toEqual([true, false]);
+    for (const { articolo } of segnali) expect(articolo).toContain('25-novies');
+  });
+
+  test('without an answer there is no row', () => {
+    expect(compute({ voci: withPerdita(0) }).map(({ codice }) => codice)).not.toContain('segnale_Retr');
+  });
+});
+
+test('every rule is examined, or says whom it concerns', () => {
+  for (const [forma] of formeGiuridiche) {
+    const { conseguenze, escluse } = computeAll({ voci: withPerdita(0), forma_giuridica: forma });
+    expect([forma, conseguenze.length + escluse.flatMap(({ titoli }) => titoli).length]).toEqual([forma, norme.length]);
+    for (const { motivo } of escluse) expect(motivo).toMatch(/^norm[ae] /u);
+  }
+  expect(computeAll({ voci: {}, forma_giuridica: 'societa_persone' }).escluse).toEqual([]);
 });
 
 test('what is present comes first, and an unusable statement has none', () => {

@@ -4,10 +4,12 @@ import { fattiNorme } from './fatti-norme.ts';
 import type { DatiNorme, FattoNorma, StatoConseguenza } from './fatti-norme.ts';
 import { norme } from './norme.ts';
 import type { CodiceNorma } from './norme.ts';
+import { listConseguenzeSegnali } from './segnali.ts';
+import type { RispostaSegnale } from './segnali.ts';
 
 /** A rule tied to a fact: the consequence holds only if the condition is there. */
 export type Conseguenza = FattoNorma & {
-  readonly codice: CodiceNorma;
+  readonly codice: CodiceNorma | `segnale_${string}`;
   readonly titolo: string;
   readonly se: string;
   readonly allora: string;
@@ -24,14 +26,18 @@ const ORDINE: readonly StatoConseguenza[] = ['presente', 'da_accertare', 'assent
  * @example computeConseguenze(dati)[0] // { titolo: 'Perdite oltre un terzo del capitale', stato: 'presente', … }
  */
 export const computeConseguenze = (
-  dati: DatiNorme & { readonly bilancio: Pick<BilancioCalcolato, 'effettivo' | 'quadratura' | 'vuoto'> },
+  dati: DatiNorme & {
+    readonly bilancio: Pick<BilancioCalcolato, 'effettivo' | 'quadratura' | 'vuoto'>;
+    readonly risposte: readonly RispostaSegnale[];
+  },
 ): readonly Conseguenza[] => {
   if (dati.bilancio.quadratura !== 0 || dati.bilancio.vuoto) return [];
-  const conseguenze = norme.flatMap(({ codice, titolo, se, allora, articolo, fonte, certezza }) => {
+  const esaminate = norme.flatMap(({ codice, titolo, se, allora, articolo, fonte, certezza }) => {
     const trovato = articolo(dati.forma);
     return trovato === null
       ? []
       : [{ codice, titolo, se, allora, articolo: trovato, fonte, certezza, ...fattiNorme[codice](dati) }];
   });
+  const conseguenze: readonly Conseguenza[] = [...esaminate, ...listConseguenzeSegnali(dati.risposte)];
   return ORDINE.flatMap((stato) => conseguenze.filter((conseguenza) => conseguenza.stato === stato));
 };

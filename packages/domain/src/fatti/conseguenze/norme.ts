@@ -21,6 +21,8 @@ export type Norma = {
   readonly allora: string;
   /** The article for a legal form, null: not known; null where the rule does not concern it. */
   readonly articolo: (forma: FormaGiuridica | null) => string | null;
+  /** Whom the rule concerns, as a noun; null: everybody. */
+  readonly riguarda: string | null;
   readonly fonte: string;
   readonly certezza: Certezza;
 };
@@ -47,6 +49,10 @@ const nameOrgano = (forma: FormaGiuridica | null): string | null => {
   return SRL.includes(forma) ? 'art. 2477 c.c.' : null;
 };
 
+const CAPITALE_SOCIALE = 'norme sul capitale minimo e sulle perdite di S.p.A., S.a.p.A. e S.r.l.';
+const SOLO_CAPITALI = 'norme sulla perdita del capitale di società di capitali e cooperative';
+const ORGANI = 'norme di società con un organo di controllo o un revisore';
+
 const DA_RISCONTRARE = 'Testo da riscontrare';
 
 /** Amounts of art. 2477 c.c., second paragraph, letter c), in euros. */
@@ -60,6 +66,7 @@ export const norme: readonly Norma[] = [
     se: 'il capitale diminuisce di oltre un terzo in conseguenza di perdite',
     allora: 'gli amministratori convocano senza indugio l’assemblea per gli opportuni provvedimenti',
     articolo: (forma) => findArticoliPerdite(forma)?.oltre_un_terzo ?? null,
+    riguarda: CAPITALE_SOCIALE,
     fonte: DA_RISCONTRARE,
     certezza: 'non_letta',
   },
@@ -69,6 +76,7 @@ export const norme: readonly Norma[] = [
     se: 'per una perdita di oltre un terzo il capitale scende sotto il minimo legale',
     allora: 'l’assemblea lo riduce e insieme lo aumenta, o trasforma la società; in mancanza questa si scioglie',
     articolo: nameMinimo,
+    riguarda: CAPITALE_SOCIALE,
     fonte: DA_RISCONTRARE,
     certezza: 'non_letta',
   },
@@ -79,6 +87,7 @@ export const norme: readonly Norma[] = [
     allora:
       'gli amministratori la accertano senza indugio e, fino alla consegna ai liquidatori, gestiscono ai soli fini di conservare integrità e valore del patrimonio',
     articolo: nameScioglimento,
+    riguarda: SOLO_CAPITALI,
     fonte: DA_RISCONTRARE,
     certezza: 'non_letta',
   },
@@ -89,6 +98,7 @@ export const norme: readonly Norma[] = [
     allora:
       'lo segnalano per iscritto e con motivazione agli amministratori, che riferiscono entro il termine fissato, non superiore a trenta giorni; è tempestiva entro sessanta giorni dalla conoscenza',
     articolo: (forma) => (isOrganizzata(forma) ? 'art. 25-octies CCII' : null),
+    riguarda: ORGANI,
     fonte:
       'Testo dopo il D.Lgs. 136/2024 letto in fiscoetasse.com, 30/09/2024; il termine di sessanta giorni in fonti professionali',
     certezza: 'letta',
@@ -99,6 +109,7 @@ export const norme: readonly Norma[] = [
     se: 'una banca o un intermediario comunica al cliente variazioni, revisioni o revoche degli affidamenti',
     allora: 'ne dà notizia anche agli organi di controllo societari, se esistenti',
     articolo: (forma) => (isOrganizzata(forma) ? 'art. 25-decies CCII' : null),
+    riguarda: ORGANI,
     fonte: 'Testo letto in vptl.it, 26/09/2022',
     certezza: 'letta',
   },
@@ -108,6 +119,7 @@ export const norme: readonly Norma[] = [
     se: 'lo squilibrio rende probabile la crisi o l’insolvenza e il risanamento è ragionevolmente perseguibile',
     allora: 'l’imprenditore può chiedere la nomina dell’esperto con istanza sulla piattaforma telematica',
     articolo: () => 'artt. 12 e 17 CCII',
+    riguarda: null,
     fonte: DA_RISCONTRARE,
     certezza: 'non_letta',
   },
@@ -118,6 +130,7 @@ export const norme: readonly Norma[] = [
     allora:
       'dalla pubblicazione e fino alla fine delle trattative non si applicano gli obblighi sulle perdite né la causa di scioglimento per perdita del capitale',
     articolo: (forma) => (isCapitali(forma) || forma === 'cooperativa' ? 'art. 20 CCII' : null),
+    riguarda: SOLO_CAPITALI,
     fonte: DA_RISCONTRARE,
     certezza: 'non_letta',
   },
@@ -127,6 +140,7 @@ export const norme: readonly Norma[] = [
     se: 'per due esercizi consecutivi è superato almeno uno dei limiti: attivo 4 000 000 €, ricavi 4 000 000 €, 20 dipendenti in media',
     allora: 'la nomina dell’organo di controllo o del revisore è obbligatoria',
     articolo: nameOrgano,
+    riguarda: 'norma di S.r.l. e cooperative',
     fonte: 'Testo dell’art. 2477 c.c. letto in brocardi.it, aggiornato al 26/11/2024',
     certezza: 'letta',
   },

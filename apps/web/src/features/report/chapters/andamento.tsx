@@ -11,7 +11,14 @@ import {
   WaterfallChart,
 } from '../../../components/prospetto/index.ts';
 import { formatGrado } from '../../../components/rischio/index.ts';
-import { describeColonna, listAltreRegole, listMotivi, printCella, printTitoloAndamento } from '../data/andamento.ts';
+import {
+  describeColonna,
+  explainFcfo,
+  listAltreRegole,
+  listMotivi,
+  printCella,
+  printTitoloAndamento,
+} from '../data/andamento.ts';
 import type { AndamentoReport, RigaAndamento } from '../data/andamento.ts';
 import { Chapter } from '../paper/chapter.tsx';
 import carta from '../paper/paper.module.css';
@@ -28,7 +35,7 @@ export const Andamento = ({ report }: { readonly report: Report }): ReactNode =>
     <Chapter titolo={printTitoloAndamento(andamento)} occhiello="Periodi a confronto">
       <Grafici andamento={andamento} />
       <Tabella andamento={andamento} />
-      <Note andamento={andamento} versione={report.versione_regole} />
+      <Note andamento={andamento} report={report} />
     </Chapter>
   );
 };
@@ -220,10 +227,11 @@ const Cella = ({ riga, posto, isProiezione }: CellaProps): ReactNode => {
   );
 };
 
-const Note = ({ andamento, versione }: Props & { readonly versione: string }): ReactNode => {
+const Note = ({ andamento, report }: Props & { readonly report: Report }): ReactNode => {
   const { colonne } = andamento;
   const motivi = listMotivi(andamento);
-  const altre = listAltreRegole(andamento, versione);
+  const altre = listAltreRegole(andamento, report.versione_regole);
+  const fcfo = explainFcfo(report);
   return (
     <p className={[carta.small, carta.nota].join(' ')}>
       {colonne.some(({ tipo }) => tipo === 'infrannuale') &&
@@ -235,8 +243,7 @@ const Note = ({ andamento, versione }: Props & { readonly versione: string }): R
       Gestione finanziaria: C e D del conto economico. Debiti totali: D ed E del passivo. Posizione finanziaria netta:
       debiti finanziari meno disponibilità liquide e titoli. Giorni: crediti verso clienti sui ricavi e debiti verso
       fornitori sugli acquisti, con l’IVA al 22 %, per i giorni del periodo.
-      {andamento.flusso !== null &&
-        ' Il flusso di cassa prende gli investimenti dallo stato patrimoniale: con investimenti digitati tra i parametri, il FCFO degli indicatori è un altro.'}
+      {fcfo !== null && ` ${fcfo}`}
       {motivi.length > 0 && ` n.c., non calcolabile. ${motivi.map(setApostrophes).join(' ')}`}
       {altre.map(({ data, regole }) => ` Grado e indici al ${data} secondo le regole ${regole}.`)}
     </p>

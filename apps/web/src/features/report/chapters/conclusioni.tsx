@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, NOTA_GRADO } from '@vedetta/domain';
+import { formatData, formatNumero, IVA_GIORNI, NOTA_GRADO, toPunti } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
@@ -54,6 +54,12 @@ const Limiti = ({ report }: Props): ReactNode => (
           ? 'Un bilancio guarda al passato: la sostenibilità dei debiti nei 12 mesi successivi richiede un piano di tesoreria.'
           : 'La proiezione è una stima: la sostenibilità dei debiti nei 12 mesi successivi richiede un piano di tesoreria.'}
       </li>
+      {report.andamento !== null && (
+        <li>
+          I giorni di incasso e di pagamento prendono l’IVA al {formatNumero(toPunti(IVA_GIORNI.aliquota))} % per tutte
+          le operazioni.
+        </li>
+      )}
       <li>I modelli statistici classificano su campioni diversi dalle imprese italiane di questa dimensione.</li>
     </ul>
   </section>

@@ -1,4 +1,5 @@
 import type { Report } from '@vedetta/contract';
+import { getFormaGiuridica } from '@vedetta/domain';
 import { IconAlertCircle, IconCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import carta from '../paper/paper.module.css';
@@ -36,6 +37,7 @@ export const Conseguenze = ({ report }: { readonly report: Report }): ReactNode 
           <Riga key={conseguenza.codice} conseguenza={conseguenza} />
         ))}
       </div>
+      <Escluse report={report} />
       <Notice titolo="In ogni caso">
         {report.azienda.forma_giuridica === 'impresa_individuale'
           ? 'vale l’art. 3, primo comma, CCII: misure idonee a rilevare tempestivamente lo stato di crisi.'
@@ -46,6 +48,19 @@ export const Conseguenze = ({ report }: { readonly report: Report }): ReactNode 
     </Chapter>
   );
 };
+
+/** What is not examined for the legal form, and why: a short list is no proof that nothing else applies. */
+const Escluse = ({ report: { fatti, azienda } }: { readonly report: Report }): ReactNode =>
+  fatti.escluse.length === 0 ? null : (
+    <Notice titolo={`Non esaminate per la forma giuridica${printForma(azienda)}:`}>
+      {fatti.escluse.map(({ titoli, motivo }) => `${titoli.map(joinSentence).join(', ')} (${motivo})`).join('; ')}.
+      {azienda.forma_giuridica === 'societa_persone' &&
+        ' Le norme proprie delle società di persone sulle perdite e sullo scioglimento (artt. 2272, 2303 e 2308 c.c.) non sono tra quelle esaminate.'}
+    </Notice>
+  );
+
+const printForma = ({ forma_giuridica }: Report['azienda']): string =>
+  forma_giuridica === null ? '' : `, ${getFormaGiuridica(forma_giuridica)}`;
 
 /** Where the texts that were read are. */
 const Fonti = ({ conseguenze }: { readonly conseguenze: readonly ConseguenzaReport[] }): ReactNode => {

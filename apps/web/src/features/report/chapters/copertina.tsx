@@ -7,6 +7,7 @@ import { getInitials } from '../../../components/ui/index.ts';
 import { printStato } from '../paper/page-style.ts';
 import { closeSentence, formatMomento, setApostrophes, splitImpronta } from '../paper/text.ts';
 import { UserText } from '../paper/user-text.tsx';
+import { printNonBloccato } from '../data/cambiamenti.ts';
 import { listAssenti } from '../data/assenti.ts';
 import { formatImporto, readImporti } from '../data/importi.ts';
 import { explainInutilizzabile } from '../data/quadratura.ts';
@@ -81,7 +82,9 @@ const listPeriodo = (report: Report): readonly string[] => {
   return [
     `Dal ${formatData(dal)} al ${formatData(bilancio.data_bilancio)}, ${giorni} giorni`,
     proiezione === null ? '' : `Proiezione al ${formatData(proiezione.data_bilancio)}`,
-    precedente === null ? '' : `Confronto con il bilancio al ${formatData(precedente.data_bilancio)}`,
+    precedente === null
+      ? ''
+      : `Confronto con il bilancio al ${formatData(precedente.data_bilancio)}${printNonBloccato(precedente)}`,
   ];
 };
 

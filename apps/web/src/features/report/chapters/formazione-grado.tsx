@@ -1,6 +1,7 @@
 import type { Report } from '@vedetta/contract';
 import { formatPercent, printIndici } from '@vedetta/domain';
 import type { ReactNode } from 'react';
+import { formatGrado } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { TableHead } from '../paper/table-head.tsx';
 import { joinSentence } from '../paper/text.ts';
@@ -41,17 +42,20 @@ export const FormazioneGrado = ({ rischio, titolo, printPeso, children }: Props)
             <Riga nome={`Grado minimo: ${joinSentence(pavimento.motivo)}`} valore={pavimento.livello} />
           </>
         )}
-        <Riga nome="Grado sintetico" valore={overall_risk} isTotale />
+        <tr className={carta.totale}>
+          <th scope="row" colSpan={3}>
+            Grado sintetico <span className={carta.small}>{formatPercent(overall_risk)}, arrotondato all’unità</span>
+          </th>
+          <td className={carta.cifra}>{formatGrado(overall_risk)}</td>
+        </tr>
       </tbody>
       {children}
     </table>
   );
 };
 
-type RigaProps = { readonly nome: string; readonly valore: number | null; readonly isTotale?: true };
-
-const Riga = ({ nome, valore, isTotale }: RigaProps): ReactNode => (
-  <tr className={isTotale === true ? carta.totale : ''}>
+const Riga = ({ nome, valore }: { readonly nome: string; readonly valore: number | null }): ReactNode => (
+  <tr>
     <th scope="row" colSpan={3}>
       {nome}
     </th>

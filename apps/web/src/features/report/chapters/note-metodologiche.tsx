@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { getParolaBanda, testPratico } from '@vedetta/domain';
+import { formatNumero, getParolaBanda, IVA_GIORNI, testPratico, toPunti } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
@@ -70,6 +70,8 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
           Gli importi sono quelli effettivi: dove lo studio ha indicato un valore alternativo, vale quello. Cash flow
           senza l’accantonamento al TFR. Imposte anticipate escluse dalle attività a breve. Debiti totali comprensivi di
           ratei e risconti passivi.
+          {report.andamento !== null &&
+            ` Giorni di incasso e di pagamento con l’IVA al ${formatNumero(toPunti(IVA_GIORNI.aliquota))} % per tutte le operazioni.`}
         </p>
       </Nota>
       <Assenti report={report} />

@@ -84,6 +84,11 @@ const Confronto = ({
   return (
     <>
       {!bilancio.bilancio_chiusura && <PeriodiDiversi parziale={bilancio} intero={precedente} />}
+      {!precedente.consolidato && precedente.quadratura === 0 && (
+        <Notice titolo={`Il bilancio al ${formatData(precedente.data_bilancio)} non è bloccato.`}>
+          La sua colonna riporta gli importi alla data di stampa, che possono ancora cambiare.
+        </Notice>
+      )}
       {isAggiornato && (
         <Notice tono="avviso" titolo="Confronto aggiornato dopo il blocco dei dati.">
           Il bilancio al {formatData(precedente.data_bilancio)} è stato salvato il{' '}

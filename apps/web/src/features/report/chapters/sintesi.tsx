@@ -8,6 +8,7 @@ import { Chapter } from '../paper/chapter.tsx';
 import { useLayout } from '../paper/layout.ts';
 import { TableHead } from '../paper/table-head.tsx';
 import { closeSentence, setApostrophes } from '../paper/text.ts';
+import { printNonBloccato } from '../data/cambiamenti.ts';
 import { bande, printBande } from '../data/bande.ts';
 import { explainInutilizzabile } from '../data/quadratura.ts';
 import { listConfronto } from '../data/grandezze-sintesi.ts';
@@ -38,11 +39,7 @@ export const Sintesi = ({ report }: Props): ReactNode => {
       <div className={classes.pagina} data-fitta={isFitta || undefined}>
         <Grado report={report} />
         <Motivazioni motivazioni={motivazioni} isCalcolato={overall_risk !== null} />
-        <Cambiamenti
-          cambiamenti={cambiamenti}
-          senzaConfronto={senzaConfronto}
-          dal={report.precedente?.data_bilancio ?? ''}
-        />
+        <Cambiamenti cambiamenti={cambiamenti} senzaConfronto={senzaConfronto} precedente={report.precedente} />
         <div className={classes.colonne} data-sola={senzaConfronto !== null || isAmpio(confronto) || undefined}>
           {confronto.length > 0 && <Confronto report={report} rows={confronto} />}
           <Attenzioni attenzioni={attenzioni} />
@@ -101,7 +98,7 @@ const Grado = ({ report }: Props): ReactNode => {
             <tr>
               <td colSpan={4} className={carta.small}>
                 Pesi: criterio adottato da Vedetta, riproporzionati sui gruppi disponibili. {printCalcoloGrado(rischio)}
-                . Il calcolo di ogni gruppo è nel suo capitolo.
+                , scritto {formatGrado(overall_risk)}. Il calcolo di ogni gruppo è nel suo capitolo.
               </td>
             </tr>
           </tfoot>
@@ -142,13 +139,20 @@ const Motivazioni = ({ motivazioni, isCalcolato }: MotivazioniProps): ReactNode 
   );
 };
 
-type CambiamentiProps = Pick<SintesiPagina, 'cambiamenti' | 'senzaConfronto'> & { readonly dal: string };
+type CambiamentiProps = Pick<SintesiPagina, 'cambiamenti' | 'senzaConfronto'> & Pick<Report, 'precedente'>;
 
-const Cambiamenti = ({ cambiamenti, senzaConfronto, dal }: CambiamentiProps): ReactNode => {
+const Cambiamenti = ({ cambiamenti, senzaConfronto, precedente }: CambiamentiProps): ReactNode => {
   return (
     <section className={classes.unita}>
       <h2>
-        Che cosa è cambiato{senzaConfronto === null && <span className={classes.dal}> dal {formatData(dal)}</span>}
+        Che cosa è cambiato
+        {senzaConfronto === null && precedente !== null && (
+          <span className={classes.dal}>
+            {' '}
+            dal {formatData(precedente.data_bilancio)}
+            {printNonBloccato(precedente)}
+          </span>
+        )}
       </h2>
       {(senzaConfronto !== null || cambiamenti.length === 0) && (
         <p>{senzaConfronto ?? 'Nessuna voce e nessun esito è cambiato.'}</p>

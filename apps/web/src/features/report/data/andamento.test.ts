@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeColonna, listAltreRegole, listMotivi, printCella, printTitoloAndamento } from './andamento.ts';
+import { describeColonna, explainFcfo, listAltreRegole, listMotivi, printCella, printTitoloAndamento } from './andamento.ts';
 import type { AndamentoReport } from './andamento.ts';
 
 type Colonna = AndamentoReport['colonne'][number];
@@ -73,4 +73,29 @@ test('figures are printed by their unit, a missing one with its reason once', ()
 
 test('names the columns judged by other rules', () => {
   expect(listAltreRegole(andamento, '2026.2')).toEqual([{ data: '31/12/2024', regole: '2026.1' }]);
+});
+
+test('the FCFO of the chart and that of the indicators are the same, or both are told with the reason', () => {
+  const explain = (valore: number, predefinito: boolean, a = '2025-12-31'): string | null =>
+    explainFcfo({
+      andamento: {
+        ...andamento,
+        flusso: {
+          bilancio: 'b',
+          da: '2024-12-31',
+          a,
+          passi: [{ codice: 'fcfo', nome: 'FCFO', tipo: 'livello', valore: 217_740, motivo: null }],
+        },
+      },
+      bilancio: { data_bilancio: '2025-12-31' },
+      indicatori: [{ gruppo: 'FCFO', codice: '__FCFO', valore }],
+      params: [{ gruppo: 'FCFO', nome: 'CapexMan', predefinito }],
+      versione_regole: '2026.1',
+    })?.replaceAll('\u00A0', ' ') ?? null;
+  expect(explain(217_740, false)).toBeNull();
+  expect(explain(245_740, false)).toBe(
+    'FCFO: 217 740,00 € nel grafico, 245 740,00 € negli indicatori, differenza 28 000,00 €; il grafico prende gli investimenti dallo stato patrimoniale, gli indicatori quelli digitati.',
+  );
+  expect(explain(245_740, true)).toContain('gli indicatori seguono le regole 2026.1');
+  expect(explain(245_740, false, '2024-12-31')).toBeNull();
 });

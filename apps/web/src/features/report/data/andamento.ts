@@ -1,10 +1,16 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, formatNumero, formatPercent, formatRapporto } from '@vedetta/domain';
+import { formatData, formatNumero, formatPercent, formatRapporto, subtractImporti } from '@vedetta/domain';
 import { describePeriodo } from '../../../components/prospetto/index.ts';
 import { joinSentence } from '../paper/text.ts';
+import { formatImporto } from './importi.ts';
 
 /** The periods side by side, as printed. */
 export type AndamentoReport = NonNullable<Report['andamento']>;
+type FcfoReport = Pick<Report, 'andamento' | 'versione_regole'> & {
+  readonly params: readonly Pick<Report['params'][number], 'gruppo' | 'nome' | 'predefinito'>[];
+  readonly bilancio: Pick<Report['bilancio'], 'data_bilancio'>;
+  readonly indicatori: readonly Pick<Report['indicatori'][number], 'gruppo' | 'codice' | 'valore'>[];
+};
 type Colonna = AndamentoReport['colonne'][number];
 export type RigaAndamento = AndamentoReport['righe'][number];
 
@@ -61,3 +67,21 @@ export const listAltreRegole = (
       ? []
       : [{ data: formatData(data), regole: versione_regole }],
   );
+
+/**
+ * The FCFO of the chart beside that of the indicators and why they differ; null where they are the same figure, or of
+ * different years.
+ */
+export const explainFcfo = ({ andamento, bilancio, indicatori, params, versione_regole }: FcfoReport): string | null => {
+  const flusso = andamento?.flusso ?? null;
+  const grafico = flusso?.passi.find(({ codice }) => codice === 'fcfo')?.valore ?? null;
+  const cifra = indicatori.find(({ gruppo, codice }) => gruppo === 'FCFO' && codice === '__FCFO')?.valore ?? null;
+  if (flusso === null || grafico === null || cifra === null || flusso.a !== bilancio.data_bilancio) return null;
+  const differenza = subtractImporti(cifra, grafico);
+  if (differenza === 0) return null;
+  const digitati = params.some(({ gruppo, nome, predefinito }) => gruppo === 'FCFO' && nome === 'CapexMan' && !predefinito);
+  const ragione = digitati
+    ? 'il grafico prende gli investimenti dallo stato patrimoniale, gli indicatori quelli digitati'
+    : `gli indicatori seguono le regole ${versione_regole}`;
+  return `FCFO: ${formatImporto(grafico)} nel grafico, ${formatImporto(cifra)} negli indicatori, differenza ${formatImporto(differenza)}; ${ragione}.`;
+};

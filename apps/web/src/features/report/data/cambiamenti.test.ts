@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { esempi } from '../../../dev/report-esempi.ts';
 import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
-import { explainSenzaConfronto, listCambiamenti } from './cambiamenti.ts';
+import { explainSenzaConfronto, listCambiamenti, printNonBloccato } from './cambiamenti.ts';
 
 const build = (nome: string, cambi: Partial<Esempio> = {}): Report =>
   buildReport({ ...(esempi[nome] as Esempio), ...cambi });
@@ -14,6 +14,7 @@ const withGradi = (now: number | null, prima: number | null): Report => {
   if (report.precedente === null) throw new Error('No previous year');
   return {
     ...report,
+    cambio_grado: null,
     rischio: { ...report.rischio, overall_risk: now },
     precedente: { ...report.precedente, overall_risk: prima },
   };
@@ -27,6 +28,17 @@ test.each([
   [null, 0.3, undefined],
 ])('a grade of %s after %s', (now, prima, testo) => {
   expect(readTesto(withGradi(now, prima), 'Grado')).toBe(testo);
+});
+
+test('a grade that moved says why, within a band too', () => {
+  const report = { ...withGradi(0.41, 0.32), cambio_grado: 'pesa di più Leva, da 20\u00A0% a 93\u00A0%' };
+  expect(readTesto(report, 'Grado')).toMatch(/a 41\u00A0% \(Accettabile\): pesa di più Leva, da 20\u00A0% a 93\u00A0%\.$/u);
+  expect(build('sana').cambio_grado).toMatch(/^pesano? di più /u);
+});
+
+test('an earlier statement that can still change is told as such', () => {
+  expect(printNonBloccato({ consolidato: false })).toBe(', dati non bloccati');
+  expect([printNonBloccato({ consolidato: true }), printNonBloccato(null)]).toEqual(['', '']);
 });
 
 test('lists the three indicatori whose rating changed most, and counts the others', () => {

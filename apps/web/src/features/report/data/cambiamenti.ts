@@ -1,4 +1,4 @@
-import type { Report } from '@vedetta/contract';
+import type { Bilancio, Report } from '@vedetta/contract';
 import { formatCapital, formatData, formatPercent, isAusiliario, subtractImporti } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { formatGrado, presentRischio } from '../../../components/rischio/index.ts';
@@ -27,6 +27,10 @@ export const listCambiamenti = (report: Report): readonly Cambiamento[] => {
   ].filter((voce) => voce !== null);
 };
 
+/** Said wherever figures of an earlier statement are compared: they can still change. */
+export const printNonBloccato = (precedente: Pick<Bilancio, 'consolidato'> | null): string =>
+  precedente === null || precedente.consolidato ? '' : ', dati non bloccati';
+
 /** Why there is no comparison; null if there is one. */
 export const explainSenzaConfronto = ({ precedente }: Report): string | null => {
   if (precedente === null) return 'Non c’è un bilancio dell’esercizio precedente con cui confrontare.';
@@ -40,7 +44,7 @@ export const explainSenzaConfronto = ({ precedente }: Report): string | null => 
 type Precedente = NonNullable<Report['precedente']>;
 
 const readGrado = (
-  { rischio: { overall_risk } }: Report,
+  { rischio: { overall_risk }, cambio_grado }: Report,
   { overall_risk: prima, data_bilancio }: Precedente,
 ): Cambiamento | null => {
   const titolo = 'Grado di rischio.';
@@ -55,7 +59,7 @@ const readGrado = (
   const verso = overall_risk > prima ? 'È salito' : 'È sceso';
   return {
     titolo,
-    testo: `${verso} da ${then} (${parole(prima)}) al ${formatData(data_bilancio)} a ${now} (${parole(overall_risk)}).`,
+    testo: `${verso} da ${then} (${parole(prima)}) al ${formatData(data_bilancio)} a ${now} (${parole(overall_risk)})${cambio_grado === null ? '' : `: ${setApostrophes(cambio_grado)}`}.`,
   };
 };
 

@@ -38,3 +38,19 @@ test('a state beyond the count has no figure, and without a usable year there is
   expect(find(allerta, 'Indici di allerta oltre soglia')?.now).toBe('-');
   expect(listConfronto({ ...sana, precedente: null })).toEqual([]);
 });
+
+test('a change is the difference of the two printed figures', () => {
+  const sana = build('sana');
+  const withValore = (figure: Report['indicatori_precedenti'], valore: number) =>
+    figure.map((cifra) => (cifra.codice === 'IdA4' ? { ...cifra, valore } : cifra));
+  const report = {
+    ...sana,
+    indicatori: withValore(sana.indicatori, 1.243151) as Report['indicatori'],
+    indicatori_precedenti: withValore(sana.indicatori_precedenti, 1.272349),
+  };
+  expect(find(report, 'Liquidità a breve')).toMatchObject({
+    prima: '127,23\u00A0%',
+    now: '124,32\u00A0%',
+    variazione: '\u22122,91 punti',
+  });
+});

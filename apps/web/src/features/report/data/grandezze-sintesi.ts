@@ -1,5 +1,5 @@
 import type { Bilancio, Report } from '@vedetta/contract';
-import { formatNumero, formatPercent, grandezzeSintesi, toPunti } from '@vedetta/domain';
+import { formatNumero, formatPercent, fromPunti, grandezzeSintesi, subtractPunti } from '@vedetta/domain';
 import type { GrandezzaSintesi } from '@vedetta/domain';
 import { chooseCifre, printVariazione, readImporti } from './importi.ts';
 import type { FormatCifre } from './importi.ts';
@@ -30,10 +30,10 @@ const printSegno = (testo: string, delta: number): string => (delta > 0 ? `+${te
 /** The change; of a flow over another length of time there is none. */
 const printDelta = ({ unita }: GrandezzaSintesi, now: number, prima: number): string => {
   if (unita === 'euro') return printVariazione(now, prima);
-  const delta = now - prima;
-  return unita === 'percent'
-    ? `${printSegno(formatPercent(delta).replace(/\s%$/u, ''), toPunti(delta))} punti`
-    : printSegno(formatNumero(delta), delta);
+  if (unita === 'conteggio') return printSegno(formatNumero(now - prima), now - prima);
+  // Of the figures as printed, or a reader who subtracts them finds another.
+  const punti = subtractPunti(now, prima);
+  return `${printSegno(formatPercent(fromPunti(punti)).replace(/\s%$/u, ''), punti)} punti`;
 };
 
 const print = (

@@ -42,3 +42,11 @@ test('amounts have cents only where one of them has', () => {
     find(withParam(sana, 'DIV', { valore, predefinito: false }), 'IdA')?.rows[0]?.valore;
   expect([dividendi(1_500), dividendi(1_500.5)]).toEqual(['1\u00A0500', '1\u00A0500,50']);
 });
+
+test('the VAT rate of the days is told where the periods are printed, and is no input', () => {
+  const andamento = { colonne: [], righe: [], flusso: null };
+  const gruppi = listParametri({ ...sana, andamento });
+  expect(gruppi.at(-1)?.rows).toMatchObject([{ valore: '22,00\u00A0%', origine: 'fisso' }]);
+  expect(find(sana, 'ANDAMENTO')).toBeUndefined();
+  expect(countParametri(gruppi)).toEqual(countParametri(listParametri(sana)));
+});

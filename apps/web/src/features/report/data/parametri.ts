@@ -1,5 +1,5 @@
 import type { InputIndicatore, Param, Report } from '@vedetta/contract';
-import { formatPercent, formatNumero, inputSegnali, testPratico } from '@vedetta/domain';
+import { formatPercent, formatNumero, IVA_GIORNI, inputSegnali, testPratico } from '@vedetta/domain';
 import { setApostrophes } from '../paper/text.ts';
 import { chooseCifre } from './importi.ts';
 import type { FormatCifre } from './importi.ts';
@@ -9,7 +9,8 @@ import { isInutilizzabile } from './quadratura.ts';
 export type ParametroRow = {
   readonly nome: string;
   readonly valore: string;
-  readonly origine: 'proposto' | 'digitato' | 'senza_risposta';
+  /** `fisso`: of the rules, and nobody can change it. */
+  readonly origine: 'proposto' | 'digitato' | 'senza_risposta' | 'fisso';
   readonly prova: string;
 };
 
@@ -82,10 +83,31 @@ const listImporti = ({ schema_indicatori, params }: Report): readonly number[] =
     schema_indicatori[gruppo]?.inputs[nome]?.type === 'euro' && valore !== null ? [valore] : [],
   );
 
+/** The VAT rate of the days of the periods side by side, which no statement tells. */
+const listFissi = ({ andamento }: Report): readonly ParametriGruppo[] =>
+  andamento === null
+    ? []
+    : [
+        {
+          gruppo: 'ANDAMENTO',
+          titolo: 'Andamento',
+          rows: [
+            {
+              nome: 'IVA nei giorni di incasso e di pagamento',
+              valore: formatPercent(IVA_GIORNI.aliquota),
+              origine: 'fisso',
+              prova: `Per tutte le operazioni (${IVA_GIORNI.fonte}): dove l’IVA è minore i giorni sono di più`,
+            },
+          ],
+          vuoto: null,
+          omessi: { proposti: 0, senzaRisposta: 0 },
+        },
+      ];
+
 /** Every input that a report used, once, by the group that owns it. */
 export const listParametri = (report: Report): readonly ParametriGruppo[] => {
   const formatImporti = chooseCifre(listImporti(report));
-  return Object.entries(report.schema_indicatori).flatMap(([gruppo, { name, inputs }]) => {
+  const propri = Object.entries(report.schema_indicatori).flatMap(([gruppo, { name, inputs }]) => {
     const saved = report.params
       .filter((param) => param.gruppo === gruppo)
       .flatMap((param): readonly Saved[] => {
@@ -105,6 +127,7 @@ export const listParametri = (report: Report): readonly ParametriGruppo[] => {
       },
     ];
   });
+  return [...propri, ...listFissi(report)];
 };
 
 /** How many inputs were typed, proposed, or left without an answer. */

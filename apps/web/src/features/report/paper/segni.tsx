@@ -6,6 +6,7 @@ const ORIGINI = {
   proposto: ['ƒ', 'Proposto'],
   digitato: ['D', 'Digitato'],
   senza_risposta: ['?', 'Senza risposta'],
+  fisso: ['=', 'Fisso'],
 } as const;
 
 /** Where a value comes from: a square sign and a word, which survive without colour. */

@@ -1,0 +1,102 @@
+import { Ader, Banc, Forn, Inail, Inps, Iva, Retr } from '../../indicatori/icas/input.ts';
+import type { Conseguenza } from './conseguenze.ts';
+
+/** The answer to a question on the signals. */
+export type RispostaSegnale = {
+  readonly nome: string;
+  readonly acceso: boolean;
+  readonly has_prova: boolean;
+};
+
+type NormaSegnale = {
+  readonly nome: string;
+  readonly titolo: string;
+  readonly se: string;
+  readonly allora: string;
+  readonly articolo: string;
+};
+
+const SEGNALE_IMPRESA =
+  'è un segnale che gli assetti devono far rilevare anche prima che la crisi emerga, per attivarsi senza indugio (art. 2086 c.c., art. 3, terzo comma, CCII)';
+const ARTICOLO_IMPRESA = 'art. 3, quarto comma, CCII';
+
+const buildSegnalazione = (creditore: string, quando: string): string =>
+  `${creditore} lo segnala all’imprenditore e, se esiste, all’organo di controllo ${quando}, con l’invito a chiedere la composizione negoziata se ne ricorrono i presupposti; l’esposizione è anche un segnale dell’art. 3, quarto comma, lettera d), CCII`;
+const ENTRO = 'entro 60 giorni dalla condizione';
+const ARTICOLO_CREDITORI = 'artt. 25-novies e 3, quarto comma, CCII';
+
+/** The consequence of each signal. */
+const normeSegnali: readonly NormaSegnale[] = [
+  {
+    nome: Retr.nome,
+    titolo: 'Retribuzioni scadute',
+    se: 'i debiti per retribuzioni scaduti da almeno 30 giorni superano la metà dell’ammontare complessivo mensile delle retribuzioni',
+    allora: SEGNALE_IMPRESA,
+    articolo: ARTICOLO_IMPRESA,
+  },
+  {
+    nome: Forn.nome,
+    titolo: 'Fornitori scaduti',
+    se: 'i debiti verso fornitori scaduti da almeno 90 giorni superano quelli non scaduti',
+    allora: SEGNALE_IMPRESA,
+    articolo: ARTICOLO_IMPRESA,
+  },
+  {
+    nome: Banc.nome,
+    titolo: 'Esposizioni bancarie scadute o oltre il fido',
+    se: 'le esposizioni scadute da più di 60 giorni, o oltre il limite degli affidamenti da almeno 60 giorni, sono almeno il 5\u00A0% del totale delle esposizioni',
+    allora: SEGNALE_IMPRESA,
+    articolo: ARTICOLO_IMPRESA,
+  },
+  {
+    nome: Inps.nome,
+    titolo: 'Contributi INPS',
+    se: 'i contributi sono in ritardo di oltre 90 giorni, per oltre il 30\u00A0% di quelli dovuti nell’anno precedente e oltre 15\u00A0000\u00A0€ o, senza lavoratori subordinati e parasubordinati, per oltre 5\u00A0000\u00A0€',
+    allora: buildSegnalazione('l’INPS', ENTRO),
+    articolo: ARTICOLO_CREDITORI,
+  },
+  {
+    nome: Inail.nome,
+    titolo: 'Premi INAIL',
+    se: 'i premi scaduti da oltre 90 giorni e non versati superano 5\u00A0000\u00A0€',
+    allora: buildSegnalazione('l’INAIL', ENTRO),
+    articolo: ARTICOLO_CREDITORI,
+  },
+  {
+    nome: Iva.nome,
+    titolo: 'IVA non versata',
+    se: 'il debito IVA delle comunicazioni periodiche, scaduto e non versato, supera 20\u00A0000\u00A0€, oppure supera 5\u00A0000\u00A0€ e non è inferiore al 10\u00A0% del volume d’affari dell’anno precedente',
+    allora: buildSegnalazione(
+      'l’Agenzia delle Entrate',
+      'con l’avviso di irregolarità, non oltre 150 giorni dal termine di presentazione della comunicazione',
+    ),
+    articolo: ARTICOLO_CREDITORI,
+  },
+  {
+    nome: Ader.nome,
+    titolo: 'Crediti affidati alla riscossione',
+    se: 'i crediti autodichiarati o definitivamente accertati, scaduti da oltre 90 giorni, superano 100\u00A0000\u00A0€ per le imprese individuali, 200\u00A0000\u00A0€ per le società di persone, 500\u00A0000\u00A0€ per le altre società',
+    allora: buildSegnalazione('l’Agenzia delle Entrate-Riscossione', ENTRO),
+    articolo: ARTICOLO_CREDITORI,
+  },
+];
+
+/** The signals told as present: a row each, with the consequence the law ties to it. */
+export const listConseguenzeSegnali = (risposte: readonly RispostaSegnale[]): readonly Conseguenza[] =>
+  normeSegnali.flatMap(({ nome, ...norma }) => {
+    const risposta = risposte.find((altra) => altra.nome === nome);
+    if (risposta?.acceso !== true) return [];
+    const prova = risposta.has_prova
+      ? 'con la prova riportata nel questionario'
+      : 'senza prova: la condizione è quella dichiarata';
+    return [
+      {
+        ...norma,
+        codice: `segnale_${nome}` as const,
+        fatto: `Lo studio ha indicato il segnale come presente, ${prova}. Le scadenze non risultano dal bilancio.`,
+        stato: 'presente',
+        fonte: 'Testo da riscontrare',
+        certezza: 'non_letta',
+      },
+    ];
+  });
