@@ -2,7 +2,7 @@ import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
 import type { Data } from '../calendario/data.ts';
 import { isChiusura } from '../calendario/esercizio.ts';
 import { computeConseguenze } from './conseguenze/conseguenze.ts';
-import type { Conseguenza } from './conseguenze/conseguenze.ts';
+import type { Conseguenza } from './conseguenze/conseguenza.ts';
 import { listEscluse } from './conseguenze/escluse.ts';
 import type { NormeEscluse } from './conseguenze/escluse.ts';
 import { gruppi } from '../indicatori/gruppi.ts';

@@ -19,7 +19,7 @@ const build = (
     media,
     overall_risk: Math.max(media, minimo ?? 0),
     pavimento: minimo === null ? null : { livello: minimo, motivo: 'il patrimonio netto è negativo' },
-  } as Grado;
+  };
 };
 const print = (prima: Grado, dopo: Grado): string | undefined =>
   explainCambioGrado(prima, dopo)?.replaceAll('\u00A0', ' ');

@@ -1,22 +1,10 @@
 import type { BilancioCalcolato } from '../../bilancio/bilancio.ts';
-import type { Certezza } from '../../calendario/festivi.ts';
+import type { Conseguenza } from './conseguenza.ts';
 import { fattiNorme } from './fatti-norme.ts';
-import type { DatiNorme, FattoNorma, StatoConseguenza } from './fatti-norme.ts';
+import type { DatiNorme, StatoConseguenza } from './fatti-norme.ts';
 import { norme } from './norme.ts';
-import type { CodiceNorma } from './norme.ts';
 import { listConseguenzeSegnali } from './segnali.ts';
 import type { RispostaSegnale } from './segnali.ts';
-
-/** A rule tied to a fact: the consequence holds only if the condition is there. */
-export type Conseguenza = FattoNorma & {
-  readonly codice: CodiceNorma | `segnale_${string}`;
-  readonly titolo: string;
-  readonly se: string;
-  readonly allora: string;
-  readonly articolo: string;
-  readonly fonte: string;
-  readonly certezza: Certezza;
-};
 
 const ORDINE: readonly StatoConseguenza[] = ['presente', 'da_accertare', 'assente'];
 

@@ -1,5 +1,5 @@
 import { Ader, Banc, Forn, Inail, Inps, Iva, Retr } from '../../indicatori/icas/input.ts';
-import type { Conseguenza } from './conseguenze.ts';
+import type { Conseguenza } from './conseguenza.ts';
 
 /** The answer to a question on the signals. */
 export type RispostaSegnale = {
