@@ -58,3 +58,11 @@ test('a deadline is done, moved with a reason and taken out; calendar and compan
   await dati.click();
   await expect(page.getByRole('link', { name: ALFA })).toBeVisible();
 });
+
+test('an address with filters that do not exist opens and says so', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await createAziende(studio.api, [ALFA]);
+  await new LoginPage(page).enterAs(studio);
+  await page.goto('/scadenze?tipo=assetti&professionista=7');
+  await expect(page.getByText('non sono applicati: «tipo», «professionista»')).toBeVisible();
+});

@@ -47,11 +47,18 @@ const cambioRegoleSchema = z.object({
 /** Periods of the changes, in days. */
 export const PERIODI_QUADRO = ['7', '30', '90'] as const;
 
-export const quadroQuerySchema = z.object({
+const campiQuadro = {
   giorni: z
     .enum(PERIODI_QUADRO, { error: `Valori ammessi: ${PERIODI_QUADRO.join(', ')}.` })
     .optional()
     .meta({ description: 'Periodo dei cambiamenti, in giorni; 30 se non indicato', examples: ['30'] }),
+};
+
+export const quadroQuerySchema = z.strictObject(campiQuadro, {
+  error: (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `«${(issue.keys ?? []).join('», «')}» non è un filtro. Ammessi: ${Object.keys(campiQuadro).join(', ')}.`
+      : undefined,
 });
 
 const gradoSchema = z.number().min(0).max(1);

@@ -128,6 +128,7 @@ test('is one reading with the board: bands, last grades and the change from the 
 test.for([
   ['giorni=8', 400],
   ['giorni=', 400],
+  ['settimana=1', 400],
   ['giorni=7', 200],
   ['giorni=90', 200],
 ] as const)('%s answers %i', async ([query, status]) => {

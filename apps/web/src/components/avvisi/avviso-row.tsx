@@ -31,7 +31,7 @@ const Mark = ({ movimenti, grado_dopo }: Pick<Avviso, 'movimenti' | 'grado_dopo'
   );
 };
 
-const READ_ONLY = 'Il ruolo di sola lettura non archivia gli avvisi';
+const READ_ONLY = 'il ruolo di sola lettura non archivia gli avvisi';
 
 type ActionProps = { readonly avviso: Avviso; readonly onArchive: () => void; readonly onReopen: () => void };
 
@@ -42,10 +42,13 @@ const Action = ({ avviso: { azienda, archiviato }, onArchive, onReopen }: Action
   return (
     <ActionIcon
       size={28}
-      aria-label={`${nome} su ${azienda.ragione_sociale}`}
-      title={canSave ? title : READ_ONLY}
-      disabled={!canSave}
-      onClick={archiviato ? onReopen : onArchive}
+      aria-label={`${nome} su ${azienda.ragione_sociale}${canSave ? '' : ` (${READ_ONLY})`}`}
+      title={canSave ? title : `Non si può: ${READ_ONLY}`}
+      aria-disabled={!canSave}
+      {...(!canSave && { 'data-disabled': true })}
+      onClick={() => {
+        if (canSave) (archiviato ? onReopen : onArchive)();
+      }}
     >
       {archiviato ? <IconArchiveOff size={16} stroke={1.7} /> : <IconArchive size={16} stroke={1.7} />}
     </ActionIcon>

@@ -12,6 +12,7 @@ import type { Lettura, RigaProspetto } from './cella.ts';
 import { findLimite } from './limite.ts';
 import type { Limite } from './limite.ts';
 import { groupRighe } from './sezioni.ts';
+import { TipiRow } from './tipi-row.tsx';
 
 /** A figure of the table: which row of which statement. */
 export type CellaScelta = {
@@ -42,6 +43,7 @@ const Head = ({
   const ultima = findUltima(prospetto.colonne);
   return (
     <thead>
+      <TipiRow colonne={posti.flatMap((posto) => prospetto.colonne[posto] ?? [])} hasSettore={settore !== null} />
       <tr>
         <th scope="col" className={styles.name}>
           {misura === 'euro' ? 'Importi in euro, arrotondati all’unità' : NOMI_MISURA[misura]}

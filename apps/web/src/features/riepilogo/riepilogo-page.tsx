@@ -5,6 +5,7 @@ import type { Riepilogo } from '@vedetta/contract';
 import { addGiorni, formatData } from '@vedetta/domain';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useLightPrint } from '../../components/indicatore/index.ts';
 import { Loaded, LoadingRows, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { useUser } from '../../lib/session.ts';
@@ -51,6 +52,7 @@ export const RiepilogoPage = () => {
   const username = useUser()?.username ?? '';
   const [visita] = useState(() => recordVisita(username, oggi));
   const query = useRiepilogo(dal);
+  useLightPrint();
   return (
     <>
       <PageHeader

@@ -38,6 +38,12 @@ export const parseScadenzeSearch = (search: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as ScadenzeSearch;
 };
 
+/** What the address names that is not a filter, or not a value of one: the page says so. @example listIgnorati({ colore: 'rosso' }) // ['colore'] */
+export const listIgnorati = (search: Readonly<Record<string, unknown>>): readonly string[] => {
+  const read: Readonly<Record<string, unknown>> = parseScadenzeSearch(search);
+  return Object.keys(search).filter((campo) => campo !== 'page' && campo !== 'fatte' && read[campo] === undefined);
+};
+
 /** The days of a month. @example getMese('2026-02') // { dal: '2026-02-01', al: '2026-02-28' } */
 export const getMese = (mese: string): { readonly dal: string; readonly al: string } => {
   const dal = `${mese}-01`;

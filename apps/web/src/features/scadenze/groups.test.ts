@@ -1,6 +1,6 @@
 import type { ScadenzaAzienda } from '@vedetta/contract';
 import { expect, test } from 'vitest';
-import { addMesi, getMese, parseScadenzeSearch, readChieste } from './address.ts';
+import { addMesi, getMese, listIgnorati, parseScadenzeSearch, readChieste } from './address.ts';
 import { groupScadenze } from './groups.ts';
 
 const OGGI = '2026-11-20';
@@ -48,6 +48,7 @@ test('the address says what is asked; what does not exist is left out', () => {
   expect(
     parseScadenzeSearch({ tipo: 'assetti', giorno: '2026-02-30', mese: '2026-13', page: '0', stato: 'x' }),
   ).toEqual({});
+  expect(listIgnorati({ tipo: 'assetti', mese: '2026-12', page: '0', colore: 'rosso' })).toEqual(['tipo', 'colore']);
   const read = (search: Record<string, unknown>) => readChieste(parseScadenzeSearch(search), OGGI);
   expect(read({})).toEqual({ dal: '2025-11-20', al: '2027-01-19', stato: 'aperte' });
   expect(read({ giorno: '2026-11-15', tipo: 'dati' })).toEqual({ dal: '2026-11-15', al: '2026-11-15', tipo: 'dati' });

@@ -34,18 +34,29 @@ const describeStato = ({
   return spostata_al === null ? null : `spostata dal ${formatData(data_regola)}: ${motivo}`;
 };
 
-/** Done by hand; data close it by themselves. */
+/** Why it cannot be changed by hand; null: it can. */
+const findBlocco = ({ dati_al }: ScadenzaAzienda): string | null => {
+  if (!canUserCall('saveScadenza')) return 'il ruolo di sola lettura non cambia le scadenze';
+  return dati_al === null ? null : `chiusa dai dati al ${formatData(dati_al)}`;
+};
+
+/** Done by hand; data close it by themselves. One that cannot be changed says why, also by keyboard. */
 const DoneBox = ({ scadenza, onToggle }: Pick<RowProps, 'scadenza' | 'onToggle'>) => {
   const isDone = scadenza.stato === 'fatta';
+  const blocco = findBlocco(scadenza);
+  const azione = `${isDone ? 'Riapri' : 'Segna come fatta'}: ${nameOf(scadenza)}`;
   return (
     <button
       type="button"
       className={styles.box}
       data-stato={scadenza.stato}
       aria-pressed={isDone}
-      aria-label={isDone ? `Riapri: ${nameOf(scadenza)}` : `Segna come fatta: ${nameOf(scadenza)}`}
-      disabled={scadenza.dati_al !== null || !canUserCall('saveScadenza')}
-      onClick={() => onToggle(scadenza)}
+      aria-label={blocco === null ? azione : `${azione} (${blocco})`}
+      aria-disabled={blocco !== null}
+      title={blocco === null ? undefined : `Non si può cambiare: ${blocco}`}
+      onClick={() => {
+        if (blocco === null) onToggle(scadenza);
+      }}
     >
       {isDone && <IconCheck size={13} stroke={2.4} aria-hidden />}
     </button>

@@ -20,7 +20,7 @@ import {
 import { getOggi } from '../../lib/oggi.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { useSaveScadenza, useScadenze } from '../../queries/scadenze.ts';
-import { parseScadenzeSearch, readChieste } from './address.ts';
+import { listIgnorati, parseScadenzeSearch, readChieste } from './address.ts';
 import type { ScadenzeSearch } from './address.ts';
 import { groupScadenze, printMese } from './groups.ts';
 import { Months } from './months.tsx';
@@ -32,9 +32,14 @@ import styles from './scadenze.module.css';
 const ScadenzaDialog = createLazyDialog(async () => (await import('./scadenza-dialog.tsx')).ScadenzaDialog);
 
 const useAddress = () => {
-  const search = parseScadenzeSearch(useSearch({ from: '/frame/scadenze' }));
+  const address = useSearch({ from: '/frame/scadenze' });
+  const search = parseScadenzeSearch(address);
   const navigate = useNavigate();
-  return { search, go: (next: ScadenzeSearch) => void navigate({ to: '/scadenze', search: next, replace: true }) };
+  return {
+    search,
+    ignorati: listIgnorati(address),
+    go: (next: ScadenzeSearch) => void navigate({ to: '/scadenze', search: next, replace: true }),
+  };
 };
 
 type Address = ReturnType<typeof useAddress>;
@@ -217,6 +222,11 @@ export const ScadenzePage = () => {
         </span>
       </PageHeader>
       <PageBody>
+        {address.ignorati.length > 0 && (
+          <p className={styles.ignored} role="status">
+            L’indirizzo ha filtri che non esistono e che non sono applicati: «{address.ignorati.join('», «')}».
+          </p>
+        )}
         <div className={styles.page}>
           <div className={styles.main}>
             <Loaded query={query} loading={<LoadingRows rows={12} height={48} />}>
