@@ -24,6 +24,9 @@ test('two years side by side: figures, explanation, measures, charts as tables',
   await page.keyboard.press('Enter');
   await expect(andamento.panel.getByRole('heading', { name: 'Valore della produzione' })).toBeVisible();
   await expect(andamento.panel).toContainText('3 326 400,00 €');
+  await expect(
+    andamento.panel.getByRole('img', { name: /^Valore della produzione: 2024 .*, 2025 3.326.400\.$/u }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByText('Δ sul precedente').click();
@@ -64,7 +67,11 @@ test('letters change the measure, the sector has its limits, Excel has the perio
   await page.getByRole('button', { name: 'Confronta con il settore' }).click();
   await expect(andamento.table.getByRole('columnheader', { name: /^Settore/u })).toBeVisible();
   await expect(andamento.table.getByRole('cell', { name: /^max \d/u }).first()).toBeVisible();
+  // An indicator is drawn with the limit of its sector.
+  await andamento.cells('Oneri finanziari su ricavi IdA2').last().click();
+  await expect(andamento.panel.getByRole('img', { name: /; soglia max \d/u })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,6 +1,6 @@
 import { formatNumero } from '@vedetta/domain';
 import { computeHatch, listCorners, measureText } from '../charts/index.ts';
-import { computePanel, computeStride } from './columns-geometry.ts';
+import { clampMiddle, computePanel, computeStride } from './columns-geometry.ts';
 import styles from './prospetto-charts.module.css';
 import { chooseScala } from './scala.ts';
 import type { ChartColumn, ChartSeries } from './scala.ts';
@@ -19,6 +19,10 @@ const HEIGHT = 190;
 const FONT = 10.5;
 const MAX_BAR = 26;
 const HATCH = 4;
+/** Between two labels. */
+const GAP = 2;
+/** Room of a label below its bar. */
+const BELOW = 7;
 /** Heights from the top, with room for the labels. */
 const PANELS = { whole: { top: 16, height: 146 }, upper: { top: 16, height: 92 }, lower: { top: 128, height: 38 } };
 
@@ -39,7 +43,8 @@ const Panel = ({ colonne, valori, bars, baseline, tono, place, middle, share, di
   const width = Math.min(MAX_BAR, step * share);
   const labels = valori.map((valore) => (valore === null ? '' : formatNumero(Math.round(valore / divisore))));
   const room = share < 0.5 ? step / 2 : step;
-  const stride = computeStride(room, Math.max(...labels.map((label) => measureText(label, FONT))));
+  const widths = labels.map((label) => measureText(label, FONT));
+  const stride = computeStride(room, Math.max(...widths) + GAP);
   return (
     <g className={styles[tono]}>
       {bars.map((bar, posto) => {
@@ -54,7 +59,11 @@ const Panel = ({ colonne, valori, bars, baseline, tono, place, middle, share, di
             <rect x={x} y={y} width={width} height={size} rx="1.5" />
             {colonna.aspetto === 'proiezione' && <path d={computeHatch(listCorners(x, y, width, size), HATCH)} />}
             {(colonne.length - 1 - posto) % stride === 0 && (
-              <text x={center} y={bar.isNegative ? y + size + FONT : y - 4} textAnchor="middle">
+              <text
+                x={clampMiddle(center, widths[posto] ?? 0, WIDTH)}
+                y={bar.isNegative ? y + size + FONT - 1 : y - 4}
+                textAnchor="middle"
+              >
                 {labels[posto]}
               </text>
             )}
@@ -75,7 +84,7 @@ const Labels = ({ colonne }: Pick<Props, 'colonne'>) => {
         (colonne.length - 1 - posto) % stride === 0 ? (
           <text
             key={key}
-            x={(posto + 0.5) * step}
+            x={clampMiddle((posto + 0.5) * step, measureText(label, FONT), WIDTH)}
             y={HEIGHT - 3}
             textAnchor="middle"
             data-ultima={isUltima || undefined}
@@ -100,9 +109,11 @@ const Stacked = ({ colonne, prima, seconda, divisore }: Props & { readonly divis
   <>
     {(['prima', 'seconda'] as const).map((tono) => {
       const { valori } = tono === 'prima' ? prima : seconda;
-      const place = tono === 'prima' ? PANELS.upper : PANELS.lower;
+      const { bars, baseline } = computePanel(valori);
+      const { top, height } = tono === 'prima' ? PANELS.upper : PANELS.lower;
+      const place = { top, height: bars.some((bar) => bar?.isNegative) ? height - BELOW : height };
       const panel = { colonne, valori, tono, place, divisore, middle: 0.5, share: 0.62 };
-      return <Panel key={tono} {...panel} {...computePanel(valori)} />;
+      return <Panel key={tono} {...panel} bars={bars} baseline={baseline} />;
     })}
   </>
 );

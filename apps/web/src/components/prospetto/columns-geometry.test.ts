@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computePanel, computeStride } from './columns-geometry.ts';
+import { clampMiddle, computePanel, computeStride } from './columns-geometry.ts';
 import { computeWaterfall } from './waterfall-geometry.ts';
 
 test('bars stand on zero, negative ones hang below it', () => {
@@ -18,6 +18,10 @@ test('bars stand on zero, negative ones hang below it', () => {
 
 test('labels that do not fit are drawn every few columns', () => {
   expect([computeStride(40, 30), computeStride(25, 60)]).toEqual([1, 3]);
+});
+
+test('a label at an edge stays within the drawing', () => {
+  expect([clampMiddle(315, 40, 320), clampMiddle(3, 40, 320), clampMiddle(160, 40, 320)]).toEqual([300, 20, 160]);
 });
 
 const passi = [

@@ -26,3 +26,7 @@ export const computePanel = (valori: readonly (number | null)[]): Panel => {
 
 /** Every how many columns a label fits. @example computeStride(25, 60) // 3 */
 export const computeStride = (step: number, width: number): number => Math.max(1, Math.ceil(width / step));
+
+/** The middle of a text that stays within the drawing. @example clampMiddle(315, 40, 320) // 300 */
+export const clampMiddle = (middle: number, width: number, total: number): number =>
+  Math.min(Math.max(middle, width / 2), total - width / 2);

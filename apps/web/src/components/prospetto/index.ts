@@ -5,4 +5,5 @@ export { GradeChart } from './grade-chart.tsx';
 export { MiniBars, MiniLine } from './mini-bars.tsx';
 export { chooseScala } from './scala.ts';
 export type { ChartSeries } from './scala.ts';
+export { TrendChart } from './trend-chart.tsx';
 export { WaterfallChart } from './waterfall-chart.tsx';

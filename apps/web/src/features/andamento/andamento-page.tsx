@@ -37,6 +37,7 @@ import type { CellaScelta } from './andamento-table.tsx';
 import { CellaPanel } from './cella-panel.tsx';
 import { ColonneMenu } from './colonne-menu.tsx';
 import { Grafici } from './grafici.tsx';
+import { findLimiteRiga } from './limite.ts';
 import { choosePosti, parseAndamentoSearch } from './search.ts';
 import type { AndamentoSearch, Vista } from './search.ts';
 
@@ -210,6 +211,7 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
                 schema={letto}
                 soglie={soglie}
                 settore={search.settore ? nomeSettore : null}
+                isSola={vista === 'tabella'}
                 scelta={scelta}
                 onScelta={setScelta}
               />
@@ -220,7 +222,9 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
       {scelta !== null && (
         <CellaPanel
           key={`${scelta.codice} ${scelta.posto}`}
-          prospetto={prospetto}
+          lettura={lettura}
+          posti={posti}
+          limite={(riga) => findLimiteRiga(riga, soglie)}
           scelta={scelta}
           onClose={() => setScelta(null)}
         />
@@ -235,7 +239,7 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
           </span>
         }
       >
-        <span className="caption">{printNote(prospetto, annualizza)}</span>
+        <span className={`caption ${styles.note}`}>{printNote(prospetto, annualizza)}</span>
       </BottomBar>
     </>
   );

@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { Intervallo, Prospetto, SchemaIndicatori } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import type { KeyboardEvent } from 'react';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { describePeriodo, findUltima, listChartColumns, MiniBars, MiniLine } from '../../components/prospetto/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import styles from './andamento-table.module.css';
-import { formatLimite, presentCella } from './cella.ts';
+import { presentCella } from './cella.ts';
 import type { Lettura, RigaProspetto } from './cella.ts';
-import { findLimite } from './limite.ts';
-import type { Limite } from './limite.ts';
+import { findLimiteRiga, printLimite } from './limite.ts';
 import { groupRighe } from './sezioni.ts';
 import { TipiRow } from './tipi-row.tsx';
 
@@ -29,6 +28,8 @@ type Props = {
   readonly soglie: Readonly<Record<string, readonly Intervallo[]>>;
   /** The sector whose limits have a column; null: no column. */
   readonly settore: string | null;
+  /** Alone on the page: it fills it, and its dates stay in view. */
+  readonly isSola: boolean;
   readonly scelta: CellaScelta | null;
   readonly onScelta: (cella: CellaScelta) => void;
 };
@@ -54,7 +55,7 @@ const Head = ({
         {posti.map((posto) => {
           const colonna = prospetto.colonne[posto];
           if (colonna === undefined) return null;
-          const { bilancio, data, tipo, proiezione } = colonna;
+          const { bilancio, data, tipo } = colonna;
           return (
             <th
               key={bilancio}
@@ -66,7 +67,7 @@ const Head = ({
                 {formatData(data)}
               </Link>
               <span className={styles.kind}>
-                {proiezione ? 'proiezione' : `${tipo === 'annuale' ? '' : 'infrann., '}${describePeriodo(colonna)}`}
+                {describePeriodo(colonna)}
                 {isAnnualizzato && tipo === 'infrannuale' && ' × anno'}
               </span>
             </th>
@@ -112,11 +113,7 @@ const moveCell = (event: KeyboardEvent<HTMLButtonElement>): void => {
   row?.querySelectorAll<HTMLElement>('td button')[place]?.focus();
 };
 
-/** @example printLimite(limite, riga) // 'max 2,80 %' */
-const printLimite = ({ valore, verso }: Limite, riga: RigaProspetto): string =>
-  `${verso === 'massimo' ? 'max' : 'min'} ${formatLimite(valore, riga)}`;
-
-type RowProps = Omit<Props, 'schema'> & {
+type RowProps = Omit<Props, 'schema' | 'isSola'> & {
   readonly riga: RigaProspetto;
   readonly tabStop: string;
   readonly onFocus: (key: string) => void;
@@ -127,12 +124,11 @@ const Row = ({ riga, lettura, posti, soglie, settore, scelta, onScelta, tabStop,
   const colonne = listChartColumns(prospetto, posti);
   const valori = posti.map((posto) => riga.valori[posto] ?? null);
   const ultima = findUltima(prospetto.colonne);
-  const limite = riga.punteggi === null ? null : findLimite(soglie[riga.codice] ?? []);
+  const limite = findLimiteRiga(riga, soglie);
   return (
     <tr data-livello={riga.livello} data-unit={riga.unit}>
       <th scope="row" className={styles.name}>
-        {riga.nome}
-        {riga.punteggi !== null && <span className={styles.code}>{riga.codice}</span>}
+        {riga.nome} {riga.punteggi !== null && <span className={styles.code}>{riga.codice}</span>}
       </th>
       <td className={styles.trend}>
         {riga.unit === 'euro' && <MiniBars colonne={colonne} valori={valori} />}
@@ -176,19 +172,44 @@ const Row = ({ riga, lettura, posti, soglie, settore, scelta, onScelta, tabStop,
 };
 
 /** The periods side by side. Each cell is a button that explains its figure. */
-export const AndamentoTable = ({ schema, ...props }: Props) => {
+export const AndamentoTable = ({ schema, isSola, ...props }: Props) => {
   const sezioni = groupRighe(props.lettura.prospetto, schema);
   const [focused, setFocused] = useState<string | null>(null);
-  const tabStop = focused ?? `${sezioni[0]?.righe[0]?.codice} ${props.posti[0]}`;
+  const { posti } = props;
+  const tabStop = focused ?? `${sezioni[0]?.righe[0]?.codice} ${posti.at(-1)}`;
+  const scroll = useRef<HTMLDivElement>(null);
+  const shown = posti.join(' ');
+  // Periods that do not fit end with the latest.
+  useLayoutEffect(() => {
+    if (scroll.current !== null) scroll.current.scrollLeft = scroll.current.scrollWidth;
+  }, [shown]);
+  // The panel narrows the table: the explained cell stays in view.
+  const { scelta } = props;
+  useEffect(() => {
+    const table = scroll.current;
+    if (table === null || scelta === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      table.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [scelta]);
   return (
-    <div className={styles.scroll}>
+    <div
+      ref={scroll}
+      className={styles.scroll}
+      data-sola={isSola || undefined}
+      onScroll={({ currentTarget }) => {
+        currentTarget.dataset['spostata'] = String(currentTarget.scrollLeft > 0);
+      }}
+    >
       <table className={styles.table} aria-label="Periodi a confronto">
         <Head {...props} />
         <tbody>
           {sezioni.map(({ codice, nome, nota, righe }) => (
             <Fragment key={codice}>
               <tr className={styles.section}>
-                <th scope="rowgroup" colSpan={props.posti.length + (props.settore === null ? 2 : 3)}>
+                <th scope="rowgroup" colSpan={posti.length + (props.settore === null ? 2 : 3)}>
                   <span>
                     {nome} <small>{nota}</small>
                   </span>

@@ -8,10 +8,18 @@ import { useRischio } from '../../queries/indicatori.ts';
 import { useRigaSpiegata } from '../../queries/prospetto.ts';
 import { useSpiegazione } from '../../queries/spiegazioni.ts';
 import type { CellaScelta } from './andamento-table.tsx';
-import type { RigaProspetto } from './cella.ts';
+import type { Lettura, RigaProspetto } from './cella.ts';
 import styles from './cella-panel.module.css';
+import type { Limite } from './limite.ts';
+import { NelTempo } from './nel-tempo.tsx';
 
-type Props = { readonly prospetto: Prospetto; readonly scelta: CellaScelta; readonly onClose: () => void };
+type Props = {
+  readonly lettura: Lettura;
+  readonly posti: readonly number[];
+  readonly limite: (riga: RigaProspetto) => Limite | null;
+  readonly scelta: CellaScelta;
+  readonly onClose: () => void;
+};
 
 const LOADING = <LoadingRows rows={5} height={36} />;
 
@@ -123,7 +131,8 @@ const findBilancio = ({ colonne }: Prospetto, posto: number, isRiga: boolean): s
 const RIGHE: readonly RigaProspetto['sezione'][] = ['conto_economico', 'stato_patrimoniale', 'rapporti'];
 
 /** The panel that explains a cell. */
-export const CellaPanel = ({ prospetto, scelta: { codice, sezione, posto }, onClose }: Props) => {
+export const CellaPanel = ({ lettura, posti, limite, scelta: { codice, sezione, posto }, onClose }: Props) => {
+  const { prospetto } = lettura;
   const riga = prospetto.righe.find((altra) => altra.codice === codice && altra.sezione === sezione);
   const colonna = prospetto.colonne[posto];
   const isRiga = RIGHE.includes(sezione);
@@ -143,6 +152,7 @@ export const CellaPanel = ({ prospetto, scelta: { codice, sezione, posto }, onCl
           </Link>
         </p>
       </PanelSection>
+      <NelTempo riga={riga} posto={posto} posti={posti} lettura={lettura} limite={limite(riga)} />
       {isAbsent && <Missing>{motivo}</Missing>}
       {!isAbsent && isRiga && <Riga {...figura} />}
       {!isAbsent && sezione === 'grado' && <Grado {...figura} />}

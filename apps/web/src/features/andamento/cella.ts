@@ -45,7 +45,8 @@ export const readValore = (riga: RigaProspetto, posto: number, { prospetto, isAn
   return colonna.tipo === 'annuale' ? valore : computeAnnualizzato(valore, colonna);
 };
 
-const formatFigura = (valore: number, { unit, etichette }: RigaProspetto, posto: number): string => {
+/** A figure in the unit of its row. */
+export const formatFigura = (valore: number, { unit, etichette }: RigaProspetto, posto: number): string => {
   if (unit === 'euro' || unit === 'giorni') return formatNumero(Math.round(valore));
   if (unit === 'percent') return formatPercent(valore);
   return unit === 'enum' ? (etichette?.[posto] ?? formatNumero(valore)) : formatRapporto(valore);

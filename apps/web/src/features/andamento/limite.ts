@@ -1,4 +1,6 @@
 import type { Intervallo } from '@vedetta/contract';
+import { formatLimite } from './cella.ts';
+import type { RigaProspetto } from './cella.ts';
 
 /** Beyond it an indicator has its worst score. */
 export type Limite = { readonly valore: number; readonly verso: 'massimo' | 'minimo' };
@@ -15,3 +17,13 @@ export const findLimite = (intervalli: readonly Intervallo[]): Limite | null => 
   if (solo.max === null && solo.min !== null) return { valore: solo.min, verso: 'massimo' };
   return solo.min === null && solo.max !== null ? { valore: solo.max, verso: 'minimo' } : null;
 };
+
+type Soglie = Readonly<Record<string, readonly Intervallo[]>>;
+
+/** The limit of a row in the sector of the company; null for what is not an indicator. */
+export const findLimiteRiga = ({ codice, punteggi }: RigaProspetto, soglie: Soglie): Limite | null =>
+  punteggi === null ? null : findLimite(soglie[codice] ?? []);
+
+/** @example printLimite(limite, riga) // 'max 2,80 %' */
+export const printLimite = ({ valore, verso }: Limite, riga: RigaProspetto): string =>
+  `${verso === 'massimo' ? 'max' : 'min'} ${formatLimite(valore, riga)}`;

@@ -41,3 +41,30 @@ export const choosePosti = ({ colonne }: Pick<Prospetto, 'colonne'>, chosen: str
   const all = posti.length > 0 ? posti : colonne.map((_, posto) => posto);
   return all.slice(-MASSIMO_COLONNE);
 };
+
+type Scelta = { readonly nome: string; readonly posti: readonly number[] };
+
+/**
+ * Choices of columns that are asked for often: only those that differ from one another, and show something to compare.
+ * @example listScelte(prospetto).map(({ nome }) => nome) // ['Gli ultimi 12', 'Solo annuali', 'Al 30/09 di ogni anno']
+ */
+export const listScelte = ({ colonne }: Pick<Prospetto, 'colonne'>): readonly Scelta[] => {
+  const choose = (isShown: (colonna: Prospetto['colonne'][number]) => boolean): readonly number[] =>
+    colonne.flatMap((colonna, posto) => (isShown(colonna) ? [posto] : [])).slice(-MASSIMO_COLONNE);
+  const ultima = colonne.findLast(({ proiezione }) => !proiezione);
+  if (ultima === undefined) return [];
+  const giorno = ultima.data.slice(5);
+  const scelte = [
+    { nome: colonne.length > MASSIMO_COLONNE ? `Gli ultimi ${MASSIMO_COLONNE}` : 'Tutti', posti: choose(() => true) },
+    { nome: 'Solo annuali', posti: choose(({ tipo, proiezione }) => tipo === 'annuale' && !proiezione) },
+    {
+      nome: `Al ${giorno.slice(3)}/${giorno.slice(0, 2)} di ogni anno`,
+      posti: choose(({ data, proiezione }) => data.endsWith(giorno) && !proiezione),
+    },
+  ];
+  const found = scelte.filter(
+    ({ posti }, posto) =>
+      posti.length > 1 && scelte.findIndex((altra) => altra.posti.join() === posti.join()) === posto,
+  );
+  return found.length > 1 ? found : [];
+};

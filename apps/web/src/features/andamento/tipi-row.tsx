@@ -46,7 +46,7 @@ export const TipiRow = ({
     <td />
     {groupTipi(colonne).map(({ chiave, nome, quante }) => (
       <th key={chiave} scope="colgroup" colSpan={quante}>
-        {nome}
+        <span>{nome}</span>
       </th>
     ))}
     {hasSettore && <td />}
