@@ -26,10 +26,13 @@ const copy = (voci: string): string => `
     SELECT n.studio_id, ${idOf('b.id')}, codice, valore, rettifica
     FROM nuovi n JOIN originali o ON true JOIN bilanci b ON b.azienda_id = o.id JOIN voci v ON v.bilancio_id = b.id WHERE ${voci};`;
 
-/** Runs in one transaction and rebuilds the indexes at the end. The role of the product may not turn the foreign keys off. */
+/**
+ * Runs in one transaction and rebuilds the indexes at the end, but for the one by which each row keeps the grade of its azienda. The role of
+ * the product may not turn the foreign keys off.
+ */
 const run = async (pool: Pool, sql: string): Promise<void> => {
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = ANY ('{aziende,bilanci,voci}') AND indexdef NOT LIKE '%UNIQUE%'`,
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = ANY ('{aziende,bilanci,voci}') AND indexdef NOT LIKE '%UNIQUE%' AND indexname <> 'bilanci_usabili'`,
   );
   const [drop, create] = [
     indexes.map(({ name }) => `DROP INDEX ${name};`),

@@ -26,6 +26,7 @@ export const aziende: Noun<'aziende'> = {
       ricerca: { internal: 'what a search looks at, folded' },
       chiusura: { internal: 'the closing date as first written' },
       versione: { internal: 'counts its writes' },
+      grado: { internal: 'that of its latest usable bilancio' },
     },
   },
   printed: 'the cover of the report',

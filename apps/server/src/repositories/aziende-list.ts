@@ -20,22 +20,18 @@ export type AziendeQuery = ListQuery & {
   readonly chiusure: readonly string[] | null;
 };
 
-/** The latest bilancio of an azienda, whatever its state, and the grade of the latest usable one. */
+/** The latest bilancio of an azienda, whatever its state. */
 const LATEST = sql`
   LEFT JOIN LATERAL (
     SELECT data_bilancio, bilanci.chiusura FROM bilanci
-    WHERE bilanci.azienda_id = aziende.id AND base_id IS NULL ORDER BY data_bilancio DESC, id DESC LIMIT 1) AS ultimo ON true
-  LEFT JOIN LATERAL (
-    SELECT overall_risk FROM bilanci
-    WHERE bilanci.azienda_id = aziende.id AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
-    ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC LIMIT 1) AS usabile ON true`;
+    WHERE bilanci.azienda_id = aziende.id AND base_id IS NULL ORDER BY data_bilancio DESC, id DESC LIMIT 1) AS ultimo ON true`;
 
 /** The limits of `computeBandaElenco`; a grade is compared as stored. */
 const FASCE: Readonly<Record<FasciaElenco, RawBuilder<SqlBool>>> = {
-  basso: sql`usabile.overall_risk <= 0.4`,
-  medio: sql`usabile.overall_risk > 0.4 AND usabile.overall_risk <= 0.8`,
-  alto: sql`usabile.overall_risk > 0.8`,
-  non_calcolabile: sql`usabile.overall_risk IS NULL AND ultimo.data_bilancio IS NOT NULL`,
+  basso: sql`aziende.grado <= 0.4`,
+  medio: sql`aziende.grado > 0.4 AND aziende.grado <= 0.8`,
+  alto: sql`aziende.grado > 0.8`,
+  non_calcolabile: sql`aziende.grado IS NULL AND ultimo.data_bilancio IS NOT NULL`,
   senza_bilanci: sql`ultimo.data_bilancio IS NULL`,
 };
 
@@ -47,8 +43,8 @@ const ORDINI: Readonly<Record<OrdineAziende, RawBuilder<unknown>>> = {
   '-settore': sql`aziende.settore::integer DESC, aziende.ordine, aziende.id`,
   ultimo: sql`ultimo.data_bilancio NULLS LAST, aziende.ordine, aziende.id`,
   '-ultimo': sql`ultimo.data_bilancio DESC NULLS LAST, aziende.ordine, aziende.id`,
-  grado: sql`usabile.overall_risk NULLS LAST, aziende.ordine, aziende.id`,
-  '-grado': sql`usabile.overall_risk DESC NULLS LAST, aziende.ordine, aziende.id`,
+  grado: sql`aziende.grado NULLS LAST, aziende.ordine, aziende.id`,
+  '-grado': sql`aziende.grado DESC NULLS LAST, aziende.ordine, aziende.id`,
 };
 
 const listConditions = (query: AziendeQuery): RawBuilder<unknown>[] => [
@@ -70,7 +66,7 @@ const listConditions = (query: AziendeQuery): RawBuilder<unknown>[] => [
 ];
 
 const isLatestNeeded = ({ ordine, fasce, ultimoPrima, ultimo }: AziendeQuery): boolean =>
-  fasce.length > 0 || ultimoPrima !== null || ultimo !== null || /ultimo|grado/u.test(ordine);
+  fasce.length > 0 || ultimoPrima !== null || ultimo !== null || ordine.endsWith('ultimo');
 
 /** Ids of a page of aziende in order, each with the number of all that qualify: one query, none when nothing does. */
 export const listAziendaIds = async (

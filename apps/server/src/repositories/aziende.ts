@@ -38,22 +38,16 @@ export type AziendaIdentity = Pick<AziendaRow, 'id' | 'ragione_sociale' | 'cf' |
 
 export type AziendaFields = Omit<
   Insertable<Tables['aziende']>,
-  'id' | 'studio_id' | 'ordine' | 'ricerca' | 'versione' | 'creata_il'
+  'id' | 'studio_id' | 'ordine' | 'ricerca' | 'versione' | 'creata_il' | 'grado'
 >;
 
 const DATA_ULTIMO_BILANCIO = sql<string | null>`(
   SELECT max(data_bilancio) FROM bilanci WHERE bilanci.azienda_id = aziende.id AND bilanci.base_id IS NULL)`;
 
-/** Grade of the latest usable statement: balanced and not empty. */
-const OVERALL_RISK = sql<number | null>`(
-  SELECT overall_risk FROM bilanci
-  WHERE bilanci.azienda_id = aziende.id AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
-  ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC LIMIT 1)`;
-
 /** Raw SQL: it runs in nearly every request, and building it would take as long as running it. */
 const SELECT = sql`
   SELECT id, ragione_sociale, settore, piva, cf, ateco, data_inizio_attivita, forma_giuridica, data_bilancio_chiusura, chiusura, logo_id, versione,
-    ${DATA_ULTIMO_BILANCIO} AS data_ultimo_bilancio, ${OVERALL_RISK} AS overall_risk
+    ${DATA_ULTIMO_BILANCIO} AS data_ultimo_bilancio, grado AS overall_risk
   FROM aziende`;
 
 /** Folded columns; searched fields are separated by a line break, which no search contains. */

@@ -37,11 +37,26 @@ export type LetturaPortafoglio = {
 
 export const LETTURA_COMPLETA: LetturaPortafoglio = { bilanci: MAX_BILANCI, gruppi: true, segnali: true };
 
-/** Which aziende: those that match a folded text, and the part of them by name (null: all), or some by id. */
+/**
+ * The orders that the database knows by itself: their pages need nothing of the other aziende. Grades are compared as
+ * stored: two that differ by less than what is shown are not in the order of their names.
+ */
+const ORDINI = {
+  nome: sql`ordine, id`,
+  '-nome': sql`ordine DESC, id`,
+  grado: sql`grado NULLS LAST, ordine, id`,
+  '-grado': sql`grado DESC NULLS LAST, ordine, id`,
+} as const;
+
+export type StoredOrdine = keyof typeof ORDINI;
+type Part = { readonly ordine: StoredOrdine; readonly offset: number; readonly limit: number };
+
+/** @example isStoredOrdine('-grado') // true */
+export const isStoredOrdine = (ordine: string): ordine is StoredOrdine => Object.hasOwn(ORDINI, ordine);
+
+/** Which aziende: those that match a folded text, and the part of them in an order (null: all, by name), or some by id. */
 export type PortafoglioQuery = {
-  readonly aziende:
-    | { readonly search: string; readonly part: { readonly offset: number; readonly limit: number } | null }
-    | { readonly ids: readonly string[] };
+  readonly aziende: { readonly search: string; readonly part: Part | null } | { readonly ids: readonly string[] };
   readonly lettura: LetturaPortafoglio;
 };
 
@@ -73,9 +88,10 @@ export const portafoglioRepository = ({ database, studioId, own }: Scope) => {
       return rows[0]?.count ?? 0;
     },
 
-    /** By name. One query: the aziende first, then the bilanci of those alone. */
+    /** By name, or in the order of the part. One query: the aziende first, then the bilanci of those alone. */
     list: async ({ aziende, lettura }: PortafoglioQuery): Promise<readonly PortafoglioRow[]> => {
       const part = 'ids' in aziende ? null : aziende.part;
+      const order = ORDINI[part?.ordine ?? 'nome'];
       const limit = part === null ? sql`` : sql`LIMIT ${part.limit} OFFSET ${part.offset}`;
       const found =
         'ids' in aziende
@@ -83,7 +99,8 @@ export const portafoglioRepository = ({ database, studioId, own }: Scope) => {
           : selectFound(aziende.search);
       const { rows } = await sql<PortafoglioRow>`
         WITH scelte AS MATERIALIZED (
-          SELECT id, ragione_sociale, settore, ordine FROM aziende WHERE ${found} ORDER BY ordine, id ${limit})
+          SELECT id, ragione_sociale, settore, ordine, row_number() OVER (ORDER BY ${order}) AS posto
+          FROM aziende WHERE ${found} ORDER BY ${order} ${limit})
         SELECT scelte.id, scelte.ragione_sociale, scelte.settore, scelte.ordine, usabili.elenco AS usabili,
           ultimo.data_bilancio AS data_ultimo, ultimo.chiusura AS annuale_ultimo,
           ${lettura.gruppi ? GRUPPI : sql`NULL::jsonb`} AS gruppi,
@@ -100,7 +117,7 @@ export const portafoglioRepository = ({ database, studioId, own }: Scope) => {
           WHERE usabili.primo IS NULL AND bilanci.azienda_id = scelte.id AND base_id IS NULL
           ORDER BY data_bilancio DESC, id DESC LIMIT 1) AS ultimo ON true
         LEFT JOIN risultati ON risultati.bilancio_id = usabili.primo
-        ORDER BY scelte.ordine, scelte.id`.execute(database);
+        ORDER BY scelte.posto`.execute(database);
       return rows;
     },
   };

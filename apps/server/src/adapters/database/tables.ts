@@ -121,6 +121,8 @@ type AziendeTable = {
   logo_id: string | null;
   versione: Generated<number>;
   creata_il: GeneratedInstant;
+  /** Of its latest usable bilancio; kept by the writes to bilanci. */
+  grado: ColumnType<number | null, never, never>;
 };
 
 type BilanciTable = {

@@ -6,8 +6,13 @@ import type { Refusal } from '../../refusal.ts';
 import { computeToday } from '../../adapters/clock.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { loadProssime } from '../scadenza/scadenze.ts';
-import { LETTURA_COMPLETA } from '../../repositories/portafoglio.ts';
-import type { LetturaPortafoglio, PortafoglioQuery, PortafoglioRow } from '../../repositories/portafoglio.ts';
+import { isStoredOrdine, LETTURA_COMPLETA } from '../../repositories/portafoglio.ts';
+import type {
+  LetturaPortafoglio,
+  PortafoglioQuery,
+  PortafoglioRow,
+  StoredOrdine,
+} from '../../repositories/portafoglio.ts';
 
 type Query = {
   readonly page_size?: string | undefined;
@@ -88,9 +93,13 @@ export const loadRighe = async (studio: Studio, aziende: Aziende): Promise<reado
   return rows.map((row) => readRiga(row, prossime));
 };
 
-/** A page by name reads only its own aziende. */
-const loadByName = async (studio: Studio, { page, perPagina, search }: PortafoglioRequest): Promise<Pagina> => {
-  const part = { offset: (page - 1) * perPagina, limit: perPagina };
+/** A page by name or by grade reads only its own aziende. */
+const loadStored = async (
+  studio: Studio,
+  ordine: StoredOrdine,
+  { page, perPagina, search }: PortafoglioRequest,
+): Promise<Pagina> => {
+  const part = { ordine, offset: (page - 1) * perPagina, limit: perPagina };
   const count = await studio.portafoglio.count(search);
   return { count, righe: await loadRighe(studio, { search, part }) };
 };
@@ -121,7 +130,7 @@ export const listPortafoglioIds = async (
  */
 export const loadPortafoglio = async (studio: Studio, request: PortafoglioRequest): Promise<Pagina> => {
   const { page, perPagina, ordine, filtri } = request;
-  if (ordine === 'nome' && !hasFiltri(filtri)) return loadByName(studio, request);
+  if (isStoredOrdine(ordine) && !hasFiltri(filtri)) return loadStored(studio, ordine, request);
   const found = await listPortafoglioIds(studio, request);
   const ids = found.slice((page - 1) * perPagina, page * perPagina);
   const righe = new Map((await loadRighe(studio, { ids })).map((riga) => [riga.id, riga]));
