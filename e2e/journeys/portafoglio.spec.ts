@@ -121,3 +121,59 @@ test('the board goes to Excel with its filters, and to paper with all its rows',
   await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);
 });
+
+test('companies are chosen by mouse and keyboard; the bar does its work on them alone', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await fill(studio);
+  await new LoginPage(page).enterAs(studio);
+  const portafoglio = new PortafoglioPage(page);
+  await portafoglio.open();
+  const status = page.getByText(/^\d+ selezionat[ae]/u);
+  await portafoglio.box(INSOLVENTE).check();
+  await expect(status).toHaveText('1 selezionata');
+  await expect(portafoglio.allBox).toBeChecked({ indeterminate: true });
+  // Shift and a click take the rows between.
+  await portafoglio.box(SANA).click({ modifiers: ['Shift'] });
+  await expect(status).toHaveText('3 selezionate');
+  expect(await findViolations(page)).toEqual([]);
+
+  // Excel of these alone, also where the filters hide some.
+  await portafoglio.band('Alto').click();
+  await expect(page.getByText('di cui 2 fuori dai filtri')).toBeVisible();
+  const [workbook] = await Promise.all([
+    page.waitForEvent('request', (sent) => sent.url().includes('/api/portafoglio/foglio/')),
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Esporta Excel' }).last().click(),
+  ]);
+  expect(new URL(workbook.url()).searchParams.get('aziende')?.split(',')).toHaveLength(3);
+  await page.getByRole('button', { name: 'Azzera' }).first().click();
+
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveCount(0);
+  await portafoglio.row(INSOLVENTE).getByRole('link').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(status).toHaveText('2 selezionate');
+  await expect(portafoglio.row(TESA).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await expect(status).toHaveText('4 selezionate');
+  await expect(portafoglio.allBox).toBeChecked();
+  // The sheet is closed first, then the choice.
+  await page.keyboard.press('Space');
+  await expect(portafoglio.sheet.getByRole('heading', { level: 2, name: TESA })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(portafoglio.sheet.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await expect(status).toHaveText('4 selezionate');
+  await portafoglio.box(VUOTA).uncheck();
+
+  // The reports are printed in the order of the board.
+  const [print] = await Promise.all([
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/stampe-multiple/') && answer.request().method() === 'POST',
+    ),
+    page.getByRole('button', { name: 'Stampa report (3)' }).click(),
+  ]);
+  const { righe } = (await print.json()) as { readonly righe: readonly { azienda: { ragione_sociale: string } }[] };
+  expect(righe.map(({ azienda }) => azienda.ragione_sociale)).toEqual([INSOLVENTE, TESA, SANA]);
+  await expect(portafoglio.sheet.getByRole('heading', { name: 'Stampa report' })).toBeVisible();
+});

@@ -26,6 +26,15 @@ export class PortafoglioPage {
     return this.board.getByRole('row').filter({ has: this.page.getByRole('link', { name: azienda, exact: true }) });
   }
 
+  /** The box that chooses a company. */
+  box(azienda: string): Locator {
+    return this.board.getByRole('checkbox', { name: `Seleziona ${azienda}`, exact: true });
+  }
+
+  get allBox(): Locator {
+    return this.board.getByRole('checkbox', { name: 'Seleziona tutte quelle dei filtri' });
+  }
+
   /** The names of the companies, from the top. */
   names(): Promise<readonly string[]> {
     return this.board.getByRole('link').allInnerTexts();

@@ -125,7 +125,7 @@ export type {
   SpiegazioneCellaFilo,
   UsoPianoBilancio,
 } from './piani.ts';
-export { RIGHE_FOGLIO, RIGHE_PORTAFOGLIO, rigaPortafoglioSchema } from './portafoglio.ts';
+export { AZIENDE_SCELTE, RIGHE_FOGLIO, RIGHE_PORTAFOGLIO, rigaPortafoglioSchema } from './portafoglio.ts';
 export {
   dataSchema,
   ELEMENTI_PER_PAGINA,

@@ -74,7 +74,7 @@ export const portafoglioQuerySchema = buildQuery(campi);
 /** Most companies of a workbook. */
 export const RIGHE_FOGLIO = 10_000;
 /** Companies that one request may choose by id: an address has a length. */
-const AZIENDE_SCELTE = 100;
+export const AZIENDE_SCELTE = 100;
 
 const { page: _page, page_size: _size, ...campiFoglio } = campi;
 

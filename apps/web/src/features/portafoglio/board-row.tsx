@@ -13,6 +13,7 @@ import {
 } from '../../components/rischio/index.ts';
 import { getInitials } from '../../components/ui/index.ts';
 import { getOggi } from '../../lib/oggi.ts';
+import check from './board-check.module.css';
 import styles from './board.module.css';
 import { GroupCell } from './group-cells.tsx';
 import type { GruppoInRiga } from './group-cells.tsx';
@@ -127,13 +128,16 @@ type BoardRowProps = {
   readonly settore: string;
   readonly gruppi: readonly GruppoInRiga[];
   readonly colonne: readonly ColonnaPortafoglio[];
+  /** Its sheet is open. */
   readonly isSelected: boolean;
+  /** It is among those to work on together. */
+  readonly isChosen: boolean;
 };
 
 /**
  * A company. Its name is a plain link, which the board follows: many rows are drawn at every step of a scroll.
  */
-export const BoardRow = memo(({ riga, index, settore, gruppi, colonne, isSelected }: BoardRowProps) => (
+export const BoardRow = memo(({ riga, index, settore, gruppi, colonne, isSelected, isChosen }: BoardRowProps) => (
   <div
     className={`${styles.grid} ${styles.row}`}
     role="row"
@@ -141,7 +145,13 @@ export const BoardRow = memo(({ riga, index, settore, gruppi, colonne, isSelecte
     data-row
     data-azienda={riga.id}
     data-selected={isSelected || undefined}
+    data-chosen={isChosen || undefined}
   >
+    <div role="gridcell" className={check.cell}>
+      <label className={check.check}>
+        <input type="checkbox" aria-label={`Seleziona ${riga.ragione_sociale}`} checked={isChosen} readOnly />
+      </label>
+    </div>
     <div role="gridcell" className={styles.name}>
       <a href={`/aziende/${riga.id}`} title={riga.ragione_sociale}>
         {riga.ragione_sociale}

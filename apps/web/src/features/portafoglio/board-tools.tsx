@@ -3,15 +3,10 @@ import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { notifyError } from '../../components/ui/index.ts';
 import { useExportPortafoglio } from '../../queries/fogli.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { writeQuery } from './query.ts';
 import type { Address } from './use-address.ts';
 
 const icon = { size: 18, stroke: 1.7 };
-
-/** The filters and the order on screen, as the API asks them. */
-const writeQuery = ({ filtri, ordine }: Address): Readonly<Record<string, string>> => ({
-  ordine,
-  ...Object.fromEntries(Object.entries(filtri).map(([nome, valore]) => [nome, String(valore)])),
-});
 
 /** Workbook, print and columns of the board. */
 export const BoardTools = ({ address }: { readonly address: Address }) => {

@@ -1,98 +1,23 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { CampoOrdine, ColonnaPortafoglio, OrdinePortafoglio } from '@vedetta/domain';
+import type { ColonnaPortafoglio } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Header } from './board-header.tsx';
+import type { SortProps } from './board-header.tsx';
 import { BoardRow } from './board-row.tsx';
 import styles from './board.module.css';
 import { useGruppi } from './group-cells.tsx';
-import type { GruppoInRiga } from './group-cells.tsx';
 import type { BoardItem } from './use-board.ts';
+import { listBetween } from './selezione.ts';
+import type { Selezione } from './use-selezione.ts';
 import { describeGrid } from './board-columns.ts';
 import { computeOffsets, computeScroll, findVisibleRows } from './virtual-rows.ts';
 
 const ROW = { table: 40, card: 124 } as const;
 const HEADING = 30;
 const HEADER = 34;
-
-type SortProps = { readonly ordine: OrdinePortafoglio; readonly onOrdine: (ordine: OrdinePortafoglio) => void };
-
-/** The first order of a column: names from A, deadlines from the nearest, the rest from the worst or the latest. */
-const chooseNext = (campo: CampoOrdine, ordine: OrdinePortafoglio): OrdinePortafoglio => {
-  const first = campo === 'nome' || campo === 'settore' || campo === 'scadenza' ? campo : (`-${campo}` as const);
-  if (ordine !== first) return first;
-  return first === campo ? `-${campo}` : campo;
-};
-
-const SORTS = { [-1]: 'descending', 0: 'none', 1: 'ascending' } as const;
-const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const;
-
-const findVerso = (campo: CampoOrdine, ordine: OrdinePortafoglio) => {
-  if (ordine === campo) return SORTS[1];
-  return ordine === `-${campo}` ? SORTS[-1] : SORTS[0];
-};
-
-const SortHeading = ({
-  campo,
-  nome,
-  ordine,
-  onOrdine,
-}: SortProps & { readonly campo: CampoOrdine; readonly nome: string }) => {
-  const verso = findVerso(campo, ordine);
-  return (
-    <div role="columnheader" aria-sort={verso}>
-      <button
-        type="button"
-        className={styles.sort}
-        data-verso={verso}
-        onClick={() => onOrdine(chooseNext(campo, ordine))}
-      >
-        {nome} <span aria-hidden="true">{ARROWS[verso]}</span>
-      </button>
-    </div>
-  );
-};
-
-type HeaderProps = SortProps & {
-  readonly gruppi: readonly GruppoInRiga[];
-  readonly colonne: readonly ColonnaPortafoglio[];
-};
-
-const Header = ({ gruppi, colonne, ...props }: HeaderProps) => {
-  const headings: Readonly<Record<ColonnaPortafoglio, ReactNode>> = {
-    data: <SortHeading campo="data" nome="Ultimo dato" {...props} />,
-    grado: <SortHeading campo="grado" nome="Grado" {...props} />,
-    delta: <SortHeading campo="delta" nome="Δ" {...props} />,
-    andamento: <div role="columnheader">Andamento</div>,
-    gruppi: (
-      <div className={styles.groups} role="columnheader">
-        <span className="sr-only">Gruppi</span>
-        {gruppi.map(({ codice, breve, nome }) => (
-          <span key={codice} title={nome}>
-            {breve}
-          </span>
-        ))}
-      </div>
-    ),
-    segnali: <SortHeading campo="segnali" nome="Segn." {...props} />,
-    scadenza: <SortHeading campo="scadenza" nome="Scadenza" {...props} />,
-    responsabile: (
-      <div role="columnheader" title="Responsabile">
-        Resp.
-      </div>
-    ),
-  };
-  return (
-    <div className={`${styles.grid} ${styles.header}`} role="row" aria-rowindex={1}>
-      <SortHeading campo="nome" nome="Azienda" {...props} />
-      {colonne.map((colonna) => (
-        <Fragment key={colonna}>{headings[colonna]}</Fragment>
-      ))}
-    </div>
-  );
-};
 
 type HeadingProps = {
   readonly item: Extract<BoardItem, { tipo: 'gruppo' }>;
@@ -116,6 +41,7 @@ type BoardProps = SortProps & {
   readonly isCards: boolean;
   readonly closed: ReadonlySet<string>;
   readonly selected: string | null;
+  readonly selezione: Selezione;
   readonly settori: ReadonlyMap<string, string>;
   readonly colonne: readonly ColonnaPortafoglio[];
   readonly onToggle: (chiave: string) => void;
@@ -129,12 +55,22 @@ const findNext = (items: readonly BoardItem[], from: number, step: 1 | -1): numb
   return from;
 };
 
-/** The companies, a line each; only the lines in view are drawn. Arrows move, Space opens the sheet, Enter the company. */
+const findPlace = (items: readonly BoardItem[], id: string): number =>
+  items.findIndex((item) => item.tipo === 'riga' && item.riga.id === id);
+
+const isBox = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'checkbox';
+
+/**
+ * The companies, a line each; only the lines in view are drawn. Arrows move and with Shift choose,
+ * Space opens the sheet, Enter the company.
+ */
 export const Board = ({
   items,
   isCards,
   closed,
   selected,
+  selezione,
   settori,
   colonne,
   onToggle,
@@ -146,6 +82,7 @@ export const Board = ({
   const ref = useMergedRef(measured, view);
   const [top, setTop] = useState(0);
   const wanted = useRef<string | null>(null);
+  const last = useRef<string | null>(null);
   const gruppi = useGruppi();
   const navigate = useNavigate();
   const rowHeight = isCards ? ROW.card : ROW.table;
@@ -181,21 +118,23 @@ export const Board = ({
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-azienda]') : null;
     if (row === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const here = items.findIndex((item) => item.tipo === 'riga' && item.riga.id === row.dataset['azienda']);
+    const here = findPlace(items, row.dataset['azienda'] ?? '');
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      goTo(findNext(items, here, event.key === 'ArrowDown' ? 1 : -1));
+      const next = findNext(items, here, event.key === 'ArrowDown' ? 1 : -1);
+      if (event.shiftKey) selezione.add(listBetween(items, here, next));
+      goTo(next);
     } else if (event.key === 'Home' || event.key === 'End') {
       event.preventDefault();
       goTo(event.key === 'Home' ? findNext(items, -1, 1) : findNext(items, items.length, -1));
-    } else if (event.key === ' ') {
+    } else if (event.key === ' ' && !isBox(event.target)) {
       event.preventDefault();
       onSelect(row.dataset['azienda'] ?? '');
     }
   };
 
   const click = (event: MouseEvent<HTMLElement>): void => {
-    if (!(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element) || event.target.closest('label') !== null) return;
     const id = event.target.closest<HTMLElement>('[data-azienda]')?.dataset['azienda'];
     if (id === undefined) return;
     if (event.target.closest('a') === null) onSelect(id);
@@ -203,6 +142,17 @@ export const Board = ({
       event.preventDefault();
       void navigate({ to: '/aziende/$id', params: { id } });
     }
+  };
+
+  /** A box of a row, of all the rows, or with Shift of those since the last one. */
+  const choose = (event: ChangeEvent<HTMLElement>): void => {
+    if (!isBox(event.target)) return;
+    if ('tutte' in event.target.dataset) return selezione.toggleAll();
+    const id = event.target.closest<HTMLElement>('[data-azienda]')?.dataset['azienda'] ?? '';
+    const since = event.nativeEvent instanceof window.MouseEvent && event.nativeEvent.shiftKey ? last.current : null;
+    last.current = id;
+    if (since === null) return selezione.toggle(id);
+    selezione.add(listBetween(items, findPlace(items, since), findPlace(items, id)));
   };
 
   return (
@@ -220,9 +170,10 @@ export const Board = ({
         aria-rowcount={items.length + 1}
         onKeyDown={press}
         onClick={click}
+        onChange={choose}
       >
         <div role="rowgroup">
-          <Header gruppi={gruppi} colonne={colonne} {...sort} />
+          <Header gruppi={gruppi} colonne={colonne} chosen={selezione.shown} {...sort} />
         </div>
         <div role="rowgroup" className={styles.rows} data-rows style={{ height: offsets.at(-1) }}>
           {items.slice(from, to).map((item, place) => {
@@ -243,6 +194,7 @@ export const Board = ({
                     gruppi={gruppi}
                     colonne={colonne}
                     isSelected={item.riga.id === selected}
+                    isChosen={selezione.ids.has(item.riga.id)}
                   />
                 )}
               </div>

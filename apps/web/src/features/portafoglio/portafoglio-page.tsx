@@ -6,11 +6,9 @@ import type { FasciaElenco, FiltriPortafoglio, RigaPortafoglio } from '@vedetta/
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import {
-  BottomBar,
   createLazyDialog,
   EmptyState,
   FilterSelect,
-  Kbd,
   Loaded,
   LoadingRows,
   PageBody,
@@ -26,17 +24,18 @@ import { useViste } from '../../queries/viste.ts';
 import type { Raggruppamento } from './address.ts';
 import { GRUPPO_INIZIALE, hasFiltri, isCodice } from './address.ts';
 import { BoardFilters } from './board-filters.tsx';
+import { BoardBar } from './board-bar.tsx';
 import { Board } from './board.tsx';
 import { GroupLegend } from './group-cells.tsx';
 import styles from './portafoglio-page.module.css';
 import { QuickViews } from './quick-views.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { StampaMostrate } from './stampa-mostrate.tsx';
 import { StripPlot } from './strip-plot.tsx';
 import { useAddress } from './use-address.ts';
 import type { Address } from './use-address.ts';
 import { useBoardPrint } from './use-board-print.ts';
 import { countRighe, useBoard } from './use-board.ts';
+import { useSelezione } from './use-selezione.ts';
 
 const CompanySheet = createLazyDialog(async () => (await import('./company-sheet.tsx')).CompanySheet);
 const BoardTools = lazy(async () => ({ default: (await import('./board-tools.tsx')).BoardTools }));
@@ -115,6 +114,8 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
     },
     [close],
   );
+  const everyone = useMemo(() => new Set(righe.map(({ id }) => id)), [righe]);
+  const selezione = useSelezione({ all: everyone, shown: ids, isPanelOpen: riga !== undefined || stampa.isOpen });
   const filterFascia = (fascia: FasciaElenco) => address.filter(filtri.fascia === fascia ? {} : { ...filtri, fascia });
   const nomi = useMemo(() => new Map(settori), [settori]);
   const drawPrint = useBoardPrint();
@@ -162,6 +163,7 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
             isCards={isCards}
             closed={closed}
             selected={selected}
+            selezione={selezione}
             settori={nomi}
             colonne={address.colonne}
             ordine={ordine}
@@ -174,19 +176,10 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
       {riga && !stampa.isOpen && (
         <CompanySheet riga={riga} settore={nomi.get(riga.settore) ?? ''} onClose={() => setSelected(null)} />
       )}
-      <BottomBar
-        end={
-          <>
-            <span className={`caption ${styles.keys}`}>
-              <Kbd>↑</Kbd> <Kbd>↓</Kbd> scorri <Kbd>Spazio</Kbd> dettaglio <Kbd>Invio</Kbd> scheda
-            </span>
-            <StampaMostrate ids={ids} />
-          </>
-        }
-      >
+      <BoardBar selezione={selezione} address={address} ids={ids}>
         <GroupLegend />
         {isPartial && <span role="status">Lettura delle aziende in corso…</span>}
-      </BottomBar>
+      </BoardBar>
     </>
   );
 };

@@ -76,10 +76,12 @@ export const useBoard = (righe: readonly RigaPortafoglio[], options: BoardOption
     [righe],
   );
   const chosen = useMemo(() => selectRighe(all, readFiltri(filtri), getOggi()), [all, filtri]);
-  const items = useMemo(
-    () => listItems(groupRighe(listByOrdine(chosen, ordine), gruppo, settori), closed),
-    [chosen, ordine, gruppo, settori, closed],
+  const gruppi = useMemo(
+    () => groupRighe(listByOrdine(chosen, ordine), gruppo, settori),
+    [chosen, ordine, gruppo, settori],
   );
-  const ids = useMemo(() => new Set(chosen.map(({ riga }) => riga.id)), [chosen]);
+  const items = useMemo(() => listItems(gruppi, closed), [gruppi, closed]);
+  // In the order of the board, closed groups included.
+  const ids = useMemo(() => new Set(gruppi.flatMap(({ righe: some }) => some.map(({ riga }) => riga.id))), [gruppi]);
   return { all, items, ids };
 };

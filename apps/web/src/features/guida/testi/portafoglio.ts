@@ -11,6 +11,7 @@ export const portafoglio: Guida = {
     'Un clic su un’intestazione ordina le righe; le aziende si raggruppano per fascia, per settore o per responsabile, o restano in un elenco solo.',
     '«Salva vista» tiene filtri, ordine, raggruppamento e colonne con un nome; dai tre punti si rinomina, si elimina o si sceglie per aprire il portafoglio.',
     'L’icona del foglio esporta in Excel le aziende dei filtri, con i totali come formule; quella della stampante le stampa tutte, anche quelle fuori dallo schermo.',
+    'Le caselle scelgono le aziende su cui lavorare insieme: con Maiusc e un clic quelle comprese, con X quella evidenziata, con Maiusc e le frecce le successive, con Ctrl+A tutte quelle dei filtri. La barra in basso stampa i report o esporta in Excel solo quelle; Esc annulla la scelta.',
     'Frecce per scorrere, Spazio per il dettaglio, Invio per la scheda dell’azienda.',
   ],
   letture: [

@@ -8,10 +8,14 @@ import { ConfirmDialog } from '../../components/ui/index.ts';
 /** More than this many reports take long: it is asked first. */
 const MANY = 50;
 
-const nameButton = (quante: number): string => (quante === 1 ? 'Stampa il report' : `Stampa i ${quante} report`);
+type StampaReportProps = {
+  readonly ids: ReadonlySet<string>;
+  readonly nome: string;
+  readonly isFilled?: boolean;
+};
 
-/** Prints the reports of the companies that the filters show. */
-export const StampaMostrate = ({ ids }: { readonly ids: ReadonlySet<string> }) => {
+/** Prints the latest report of some companies, in their order. */
+export const StampaReport = ({ ids, nome, isFilled = false }: StampaReportProps) => {
   const { start, isPending } = usePrintMany();
   const [isAsking, setAsking] = useState(false);
   const isTooMany = ids.size > STAMPA_MULTIPLA_AZIENDE;
@@ -24,13 +28,16 @@ export const StampaMostrate = ({ ids }: { readonly ids: ReadonlySet<string> }) =
     <>
       <Button
         size="xs"
+        variant={isFilled ? 'filled' : 'default'}
         loading={isPending}
         disabled={isTooMany}
-        title={isTooMany ? `Al massimo ${STAMPA_MULTIPLA_AZIENDE} aziende per volta: filtrarle` : undefined}
+        title={
+          isTooMany ? `Al massimo ${STAMPA_MULTIPLA_AZIENDE} aziende per volta: filtrarle o sceglierne meno` : undefined
+        }
         leftSection={<IconPrinter size={16} stroke={1.7} />}
         onClick={ids.size > MANY ? () => setAsking(true) : print}
       >
-        {nameButton(ids.size)}
+        {nome}
       </Button>
       <ConfirmDialog
         opened={isAsking}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { AZIENDE_SCELTE } from '@vedetta/contract';
+import type { ComponentType } from 'react';
+import { notifyError } from '../../components/ui/index.ts';
+import { useExportPortafoglio } from '../../queries/fogli.ts';
+import { writeQuery } from './query.ts';
+import { StampaReport } from './stampa-report.tsx';
+import type { Address } from './use-address.ts';
+import type { Selezione } from './use-selezione.ts';
+
+/** What an action on the chosen companies is given. */
+type AzioneProps = { readonly selezione: Selezione; readonly address: Address };
+
+const Stampa = ({ selezione: { ids } }: AzioneProps) => (
+  <StampaReport ids={ids} nome={`Stampa report (${ids.size})`} isFilled />
+);
+
+/** The filters where they find exactly these companies: any number of them; else the companies by name, which are bounded. */
+const Esporta = ({ selezione: { ids, shown, hidden }, address }: AzioneProps) => {
+  const isFilter = shown === 'all' && hidden === 0;
+  const query = isFilter ? writeQuery(address) : { ordine: address.ordine, aziende: [...ids].join(',') };
+  const scarica = useExportPortafoglio(query, notifyError);
+  const isTooMany = !isFilter && ids.size > AZIENDE_SCELTE;
+  return (
+    <Button
+      size="xs"
+      loading={scarica.isPending}
+      disabled={isTooMany}
+      title={isTooMany ? `Al massimo ${AZIENDE_SCELTE} aziende scelte, oppure tutte quelle dei filtri` : undefined}
+      leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
+      onClick={() => scarica.mutate()}
+    >
+      Esporta Excel
+    </Button>
+  );
+};
+
+/** What can be done with the chosen companies, in this order; an action that the user may not do draws nothing. */
+export const azioni: readonly (readonly [nome: string, Azione: ComponentType<AzioneProps>])[] = [
+  ['stampa', Stampa],
+  ['esporta', Esporta],
+];
