@@ -9,6 +9,7 @@ const oneri = (valore: number, punteggio: number | null): Figura => ({
   valore,
   punteggio,
 });
+const liquidita = (valore: number, punteggio: number): Figura => ({ gruppo: 'IdA', codice: 'IdA4', valore, punteggio });
 const patrimonio = (valore: number, punteggio: number): Figura => ({
   gruppo: 'IdA',
   codice: 'IdA1',
@@ -36,6 +37,18 @@ describe('a movement', () => {
     expect(judge(0.5, 0.5, [oneri(0.02, 0)], [oneri(0.029, 0.6)]).movimenti).toEqual([]);
     expect(judge(0.5, 0.5, [oneri(0.02, null)], [oneri(0.041, 1)]).movimenti).toEqual([]);
     expect(judge(0.5, 0.5, [], [oneri(0.041, 1)]).movimenti).toEqual([]);
+  });
+
+  test('of an index says whether its threshold is a maximum or a minimum', () => {
+    expect(print(judge(0.5, 0.5, [oneri(0.041, 1)], [oneri(0.02, 0)]))).toEqual([
+      'soglia: Oneri finanziari su ricavi da 4,10\u00A0% a 2,00\u00A0%: torna sotto la soglia',
+    ]);
+    expect(print(judge(0.5, 0.5, [liquidita(1.1, 0)], [liquidita(0.8, 1)]))).toEqual([
+      'soglia: Liquidità a breve da 110,00\u00A0% a 80,00\u00A0%: scende sotto la soglia',
+    ]);
+    expect(print(judge(0.5, 0.5, [liquidita(0.8, 1)], [liquidita(1.1, 0)]))).toEqual([
+      'soglia: Liquidità a breve da 80,00\u00A0% a 110,00\u00A0%: torna sopra la soglia',
+    ]);
   });
 
   test('of the equity and of the signals', () => {

@@ -45,8 +45,19 @@ export type Movimenti = {
   readonly frase: string;
 };
 
-/** The five CNDCEC indices of the sector. */
-const INDICI: readonly string[] = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'];
+/** What is said of a limit that is crossed: the worse way, and back. */
+type Parole = { readonly oltre: string; readonly entro: string };
+
+const MASSIMO = { oltre: 'supera la soglia', entro: 'torna sotto la soglia' } as const;
+const MINIMO = { oltre: 'scende sotto la soglia', entro: 'torna sopra la soglia' } as const;
+/** The five CNDCEC indices of the sector: the limit of some is a maximum, of others a minimum. */
+const INDICI: ReadonlyMap<string, Parole> = new Map<string, Parole>([
+  ['IdA2', MASSIMO],
+  ['IdA3', MINIMO],
+  ['IdA4', MINIMO],
+  ['IdA5', MINIMO],
+  ['IdA6', MASSIMO],
+]);
 /** Score of an index beyond its threshold; its surroundings score less. */
 const OLTRE = 1;
 
@@ -90,11 +101,11 @@ const buildMovimento = (coppia: Coppia, tipo: TipoMovimento, peggiora: boolean, 
 });
 
 /** A limit crossed one way or the other; without a score on both sides nothing is said. */
-const judgeLimite = (coppia: Coppia, tipo: TipoMovimento, oltre: string, entro: string): readonly Movimento[] => {
+const judgeLimite = (coppia: Coppia, tipo: TipoMovimento, { oltre, entro }: Parole): readonly Movimento[] => {
   const { prima, dopo } = coppia;
   if (prima.punteggio === null || dopo.punteggio === null) return [];
   const [before, after] = [prima.punteggio === OLTRE, dopo.punteggio === OLTRE];
-  return before === after ? [] : [buildMovimento(coppia, tipo, after, after ? oltre : entro)];
+  return before === after ? [] : [buildMovimento(coppia, tipo, after, `: ${after ? oltre : entro}`)];
 };
 
 const judgeCoppia = (coppia: Coppia): readonly Movimento[] => {
@@ -103,8 +114,9 @@ const judgeCoppia = (coppia: Coppia): readonly Movimento[] => {
     return (valore ?? 0) > (coppia.prima.valore ?? 0) ? [buildMovimento(coppia, 'segnali', true, '')] : [];
   if (gruppo !== 'IdA') return [];
   if (codice === 'IdA1')
-    return judgeLimite(coppia, 'patrimonio', ': scende sotto il limite', ': torna sopra il limite');
-  return INDICI.includes(codice) ? judgeLimite(coppia, 'soglia', ': supera la soglia', ': rientra nella soglia') : [];
+    return judgeLimite(coppia, 'patrimonio', { oltre: 'scende sotto il limite', entro: 'torna sopra il limite' });
+  const parole = INDICI.get(codice);
+  return parole === undefined ? [] : judgeLimite(coppia, 'soglia', parole);
 };
 
 const judgeFascia = (prima: BilancioGiudicato, dopo: BilancioGiudicato): readonly Movimento[] => {

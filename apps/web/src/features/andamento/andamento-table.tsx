@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Intervallo, Prospetto, SchemaIndicatori } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { describePeriodo, findUltima, listChartColumns, MiniBars, MiniLine } from '../../components/prospetto/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
@@ -10,6 +10,7 @@ import styles from './andamento-table.module.css';
 import { presentCella } from './cella.ts';
 import type { Lettura, RigaProspetto } from './cella.ts';
 import { findLimiteRiga, printLimite } from './limite.ts';
+import { COLONNE_CON_GRAFICI, computePrintSize } from './print-size.ts';
 import { groupRighe } from './sezioni.ts';
 import { TipiRow } from './tipi-row.tsx';
 
@@ -177,6 +178,9 @@ export const AndamentoTable = ({ schema, isSola, ...props }: Props) => {
   const [focused, setFocused] = useState<string | null>(null);
   const { posti } = props;
   const tabStop = focused ?? `${sezioni[0]?.righe[0]?.codice} ${posti.at(-1)}`;
+  const altre = props.settore === null ? 0 : 1;
+  const columns = posti.length + altre;
+  const printSize = computePrintSize(props.lettura, posti, altre);
   const scroll = useRef<HTMLDivElement>(null);
   const shown = posti.join(' ');
   // Periods that do not fit end with the latest.
@@ -199,6 +203,8 @@ export const AndamentoTable = ({ schema, isSola, ...props }: Props) => {
       ref={scroll}
       className={styles.scroll}
       data-sola={isSola || undefined}
+      data-fitta={columns > COLONNE_CON_GRAFICI || undefined}
+      style={{ '--print-size': `${printSize}pt` } as CSSProperties}
       onScroll={({ currentTarget }) => {
         currentTarget.dataset['spostata'] = String(currentTarget.scrollLeft > 0);
       }}
@@ -209,7 +215,7 @@ export const AndamentoTable = ({ schema, isSola, ...props }: Props) => {
           {sezioni.map(({ codice, nome, nota, righe }) => (
             <Fragment key={codice}>
               <tr className={styles.section}>
-                <th scope="rowgroup" colSpan={posti.length + (props.settore === null ? 2 : 3)}>
+                <th scope="rowgroup" colSpan={columns + 2}>
                   <span>
                     {nome} <small>{nota}</small>
                   </span>
