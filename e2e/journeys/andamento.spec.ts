@@ -79,6 +79,13 @@ test('letters change the measure, the sector has its limits, Excel has the perio
   ]);
   expect(download.suggestedFilename()).toMatch(/^Andamento_Impianti_del_Sole_S_r_l_\d{4}-\d\d-\d\d\.xlsx$/u);
 
+  // What the address asks in vain is told; a name explains its latest figure.
+  await page.goto(`/aziende/${azienda}/andamento?misura=dollari&colonne=x`);
+  await expect(page.getByText('non sono applicati: «misura»')).toBeVisible();
+  await expect(page.getByText('Un periodo scelto non c’è più: si vedono gli ultimi.')).toBeVisible();
+  await andamento.table.getByRole('button', { name: 'MOL', exact: true }).click();
+  await expect(andamento.panel).toContainText('184 800,00 €');
+
   // The letters are the user's to switch off.
   await studio.api.send('PATCH', '/api/profile/', { data: { tasti_singoli: false } });
   await page.reload();

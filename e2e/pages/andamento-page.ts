@@ -21,6 +21,7 @@ export class AndamentoPage {
     return this.table
       .getByRole('row')
       .filter({ has: this.page.getByRole('rowheader', { name: riga, exact: true }) })
+      .getByRole('cell')
       .getByRole('button');
   }
 

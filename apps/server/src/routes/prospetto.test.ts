@@ -86,6 +86,23 @@ describe('the periods of a company', () => {
     expect(await list()).toEqual([second.id]);
     await call('PATCH', `/api/bilanci/${first.id}/`, { token, json: { consolidato: true } });
     expect(await list()).toEqual([first.id]);
+    expect((await read(other.id)).esclusi).toEqual([
+      { bilancio: second.id, data: '2025-12-31', motivo: 'È mostrato un altro bilancio alla stessa data' },
+    ]);
+  });
+
+  test('say why a statement is none: no figures, or it does not balance', async () => {
+    const other = await testApp.createAzienda(token);
+    await testApp.createBilancio(token, other.id, '2024-12-31');
+    await testApp.createBilancio(token, other.id, '2025-12-31', { 'SPA.C.IV.1': 100 });
+    const { colonne, esclusi } = await read(other.id);
+    expect([colonne, esclusi.map(({ data, motivo }) => [data, motivo])]).toEqual([
+      [],
+      [
+        ['2024-12-31', 'Non ha voci'],
+        ['2025-12-31', 'Non quadra'],
+      ],
+    ]);
   });
 
   test('of a company without statements are none', async () => {

@@ -41,6 +41,8 @@ export const chooseColonne = (bilanci: readonly BilancioRow[], massimo: number) 
       ...latest.map((bilancio): ColonnaLetta => ({ bilancio, base: null })),
       ...(proiezione === null ? [] : [proiezione]),
     ],
-    esclusi: all.filter((bilancio) => !latest.includes(bilancio)).map((bilancio) => ({ bilancio })),
+    esclusi: all
+      .filter((bilancio) => !latest.includes(bilancio))
+      .map((bilancio) => ({ bilancio, isVecchio: shown.includes(bilancio) })),
   };
 };

@@ -6,7 +6,6 @@ import {
   countGiorniPeriodo,
   explainRiga,
   findRigaAndamento,
-  formatData,
   righeAndamento,
 } from '@vedetta/domain';
 import type { CellaAndamento, ContestoIndicatori, RigaAndamento, SpiegazioneFormula } from '@vedetta/domain';
@@ -115,18 +114,20 @@ export const loadProspetto = async (studio: Studio, azienda: AziendaRow): Promis
   const { colonne, esclusi } = chooseColonne(bilanci, COLONNE_PROSPETTO);
   return {
     ...(await readProspetto(studio, azienda, bilanci, colonne)),
-    esclusi: esclusi.map(({ bilancio: { id, data_bilancio, quadratura, vuoto } }) => ({
-      bilancio: id,
-      data: data_bilancio,
-      motivo: describeEscluso(quadratura, vuoto, data_bilancio),
+    esclusi: esclusi.map(({ bilancio, isVecchio }) => ({
+      bilancio: bilancio.id,
+      data: bilancio.data_bilancio,
+      motivo: describeEscluso(bilancio, isVecchio),
     })),
   };
 };
 
-const describeEscluso = (quadratura: string, vuoto: boolean, data: string): string => {
+const describeEscluso = ({ quadratura, vuoto }: BilancioRow, isVecchio: boolean): string => {
   if (vuoto) return 'Non ha voci';
-  if (quadratura !== '0') return 'Non quadra';
-  return `Un altro bilancio al ${formatData(data)} è mostrato al suo posto, o è tra i più vecchi`;
+  if (Number(quadratura) !== 0) return 'Non quadra';
+  return isVecchio
+    ? `È tra i più vecchi: se ne leggono ${COLONNE_PROSPETTO}`
+    : 'È mostrato un altro bilancio alla stessa data';
 };
 
 /** A row of one statement with its formula, or null where there is no such row. */

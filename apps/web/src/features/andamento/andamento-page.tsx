@@ -1,12 +1,11 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
-import { IconChartLine, IconFileSpreadsheet, IconPlus, IconPrinter, IconX } from '@tabler/icons-react';
+import { IconChartLine, IconPlus, IconX } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Azienda, Prospetto } from '@vedetta/contract';
 import { formatData, VERSIONE_REGOLE } from '@vedetta/domain';
 import type { MisuraAndamento } from '@vedetta/domain';
 import { useState } from 'react';
 import { useLightPrint } from '../../components/indicatore/index.ts';
-import { RischioChip } from '../../components/rischio/index.ts';
 import {
   BottomBar,
   EmptyState,
@@ -17,19 +16,15 @@ import {
   LoadingCards,
   LoadingRows,
   Missing,
-  notifyError,
   PageBody,
-  PageHeader,
 } from '../../components/ui/index.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { useUser } from '../../lib/session.ts';
 import { useLetterKeys } from '../../lib/use-letter-keys.ts';
-import { findUltima } from '../../components/prospetto/index.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { useSchemaIndicatori, useThresholds } from '../../queries/catalogo.ts';
 import { useConfig } from '../../queries/config.ts';
-import { useExportProspetto } from '../../queries/fogli.ts';
 import { useProspetto } from '../../queries/prospetto.ts';
 import styles from './andamento-page.module.css';
 import { AndamentoTable } from './andamento-table.tsx';
@@ -38,7 +33,9 @@ import { CellaPanel } from './cella-panel.tsx';
 import { ColonneMenu } from './colonne-menu.tsx';
 import { Grafici } from './grafici.tsx';
 import { findLimiteRiga } from './limite.ts';
-import { choosePosti, parseAndamentoSearch } from './search.ts';
+import { Esclusi } from './esclusi.tsx';
+import { choosePosti, listNote, parseAndamentoSearch } from './search.ts';
+import { Testata } from './testata.tsx';
 import type { AndamentoSearch, Vista } from './search.ts';
 
 const LOADING = (
@@ -63,7 +60,8 @@ const MISURE: readonly { readonly value: MisuraAndamento; readonly label: string
 ];
 
 const useAddress = (id: string) => {
-  const search = parseAndamentoSearch(useSearch({ from: '/frame/aziende/$id/andamento' }));
+  const address = useSearch({ from: '/frame/aziende/$id/andamento' });
+  const search = parseAndamentoSearch(address);
   const navigate = useNavigate();
   const go = (next: AndamentoSearch) =>
     void navigate({
@@ -72,53 +70,7 @@ const useAddress = (id: string) => {
       search: parseAndamentoSearch({ ...search, ...next }),
       replace: true,
     });
-  return { search, go };
-};
-
-type HeadProps = {
-  readonly azienda: Azienda;
-  readonly prospetto: Prospetto | null;
-};
-
-const Head = ({ azienda, prospetto }: HeadProps) => {
-  const ultima = prospetto === null ? undefined : prospetto.colonne[findUltima(prospetto.colonne)];
-  const scarica = useExportProspetto(azienda.id, notifyError);
-  const grado = prospetto?.righe.find(({ sezione }) => sezione === 'grado');
-  return (
-    <PageHeader
-      titolo="Andamento"
-      breadcrumb={
-        <Link to="/aziende/$id" params={{ id: azienda.id }}>
-          {azienda.ragione_sociale}
-        </Link>
-      }
-      actions={
-        ultima && (
-          <>
-            <Button
-              leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
-              loading={scarica.isPending}
-              onClick={() => scarica.mutate()}
-            >
-              Esporta Excel
-            </Button>
-            <Button leftSection={<IconPrinter size={16} stroke={1.7} />} onClick={() => globalThis.print()}>
-              Stampa
-            </Button>
-          </>
-        )
-      }
-    >
-      {prospetto !== null && ultima !== undefined && (
-        <span className={styles.last}>
-          <RischioChip rischio={grado?.valori[findUltima(prospetto.colonne)] ?? null} percento size="sm" />
-          <span className="caption">
-            ultimo dato {formatData(ultima.data)}, {ultima.tipo}
-          </span>
-        </span>
-      )}
-    </PageHeader>
-  );
+  return { address, search, go };
 };
 
 const printNote = (prospetto: Prospetto, isAnnualizzato: boolean): string => {
@@ -130,7 +82,7 @@ const printNote = (prospetto: Prospetto, isAnnualizzato: boolean): string => {
 };
 
 const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly prospetto: Prospetto }) => {
-  const { search, go } = useAddress(azienda.id);
+  const { address, search, go } = useAddress(azienda.id);
   const { vista = 'tutto', misura = 'euro', annualizza = false } = search;
   const [scelta, setScelta] = useState<CellaScelta | null>(null);
   const schema = useSchemaIndicatori();
@@ -196,6 +148,12 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
         </span>
       </div>
       <PageBody>
+        {listNote(address, prospetto).map((nota) => (
+          <p key={nota} className={styles.notice} role="status">
+            {nota}
+          </p>
+        ))}
+        <Esclusi esclusi={prospetto.esclusi} />
         {vista !== 'tabella' &&
           (posti.length > 1 ? (
             <Grafici lettura={lettura} posti={posti} />
@@ -233,7 +191,8 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
         end={
           <span className="caption">
             <span className={styles.keys}>
-              <Kbd>E</Kbd> <Kbd>P</Kbd> <Kbd>D</Kbd> misura <Kbd>G</Kbd> grafici <Kbd>T</Kbd> tabella ·{' '}
+              <Kbd>E</Kbd> <Kbd>P</Kbd> <Kbd>D</Kbd> misura <Kbd>G</Kbd> grafici <Kbd>T</Kbd> tabella <Kbd>Ctrl</Kbd>
+              <Kbd>C</Kbd> copia ·{' '}
             </span>
             Regole {VERSIONE_REGOLE}
           </span>
@@ -283,7 +242,7 @@ export const AndamentoPage = () => {
     <Loaded query={azienda} loading={LOADING}>
       {({ dati }) => (
         <div className={styles.page}>
-          <Head azienda={dati} prospetto={prospetto.data ?? null} />
+          <Testata azienda={dati} prospetto={prospetto.data ?? null} />
           {prospetto.error !== null && prospetto.data === undefined ? (
             <ErrorState error={prospetto.error} onRetry={() => void prospetto.refetch()} />
           ) : (

@@ -9,6 +9,7 @@ import { RischioChip } from '../../components/rischio/index.ts';
 import styles from './andamento-table.module.css';
 import { presentCella } from './cella.ts';
 import type { Lettura, RigaProspetto } from './cella.ts';
+import { printTabella } from './copia.ts';
 import { findLimiteRiga, printLimite } from './limite.ts';
 import { COLONNE_CON_GRAFICI, computePrintSize } from './print-size.ts';
 import { groupRighe } from './sezioni.ts';
@@ -126,10 +127,13 @@ const Row = ({ riga, lettura, posti, soglie, settore, scelta, onScelta, tabStop,
   const valori = posti.map((posto) => riga.valori[posto] ?? null);
   const ultima = findUltima(prospetto.colonne);
   const limite = findLimiteRiga(riga, soglie);
+  const explain = (posto: number) => onScelta({ codice: riga.codice, sezione: riga.sezione, posto });
   return (
     <tr data-livello={riga.livello} data-unit={riga.unit}>
       <th scope="row" className={styles.name}>
-        {riga.nome} {riga.punteggi !== null && <span className={styles.code}>{riga.codice}</span>}
+        <button type="button" tabIndex={-1} title="Spiega l’ultimo valore" onClick={() => explain(posti.at(-1) ?? 0)}>
+          {riga.nome} {riga.punteggi !== null && <span className={styles.code}>{riga.codice}</span>}
+        </button>
       </th>
       <td className={styles.trend}>
         {riga.unit === 'euro' && <MiniBars colonne={colonne} valori={valori} />}
@@ -158,7 +162,7 @@ const Row = ({ riga, lettura, posti, soglie, settore, scelta, onScelta, tabStop,
               aria-pressed={scelta?.codice === riga.codice && scelta.posto === posto}
               onFocus={() => onFocus(key)}
               onKeyDown={moveCell}
-              onClick={() => onScelta({ codice: riga.codice, sezione: riga.sezione, posto })}
+              onClick={() => explain(posto)}
             >
               {isAllarme(riga, posto) && <IconAlertTriangle size={12} stroke={2} aria-label="punteggio peggiore" />}
               {isChip ? <RischioChip rischio={valori[posti.indexOf(posto)] ?? null} percento size="sm" /> : cella.testo}
@@ -205,6 +209,12 @@ export const AndamentoTable = ({ schema, isSola, ...props }: Props) => {
       data-sola={isSola || undefined}
       data-fitta={columns > COLONNE_CON_GRAFICI || undefined}
       style={{ '--print-size': `${printSize}pt` } as CSSProperties}
+      onCopy={(event) => {
+        // Text that is selected is copied as it is.
+        if (globalThis.getSelection()?.isCollapsed === false) return;
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', printTabella(props.lettura, posti));
+      }}
       onScroll={({ currentTarget }) => {
         currentTarget.dataset['spostata'] = String(currentTarget.scrollLeft > 0);
       }}

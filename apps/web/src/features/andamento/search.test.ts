@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listScelte } from './search.ts';
+import { listNote, listScelte } from './search.ts';
 
 const build = (data: string, tipo: 'annuale' | 'infrannuale', proiezione = false) => ({
   bilancio: data,
@@ -36,4 +36,19 @@ test('of many columns the latest twelve', () => {
 test('nothing to choose among years alone, or without statements', () => {
   expect(listScelte({ colonne: ANNUALI })).toEqual([]);
   expect(listScelte({ colonne: [] })).toEqual([]);
+});
+
+test('an address that asks what is not there says so', () => {
+  const read = (address: Record<string, unknown>, colonne = ANNUALI) => listNote(address, { colonne });
+  expect(read({})).toEqual([]);
+  expect(read({ vista: 'tutto', misura: 'percent', settore: true, annualizza: false })).toEqual([]);
+  expect(read({ misura: 'dollari', colore: 'rosso' })).toEqual([
+    'L’indirizzo ha filtri che non esistono e che non sono applicati: «misura», «colore».',
+  ]);
+  expect(read({ colonne: '2024-12-31,x' })).toEqual(['Un periodo scelto non c’è più.']);
+  expect(read({ colonne: 'x,y' })).toEqual(['2 periodi scelti non ci sono più: si vedono gli ultimi.']);
+  const mesi = Array.from({ length: 14 }, (_, mese) => build(`20${20 + mese}-06-30`, 'infrannuale'));
+  expect(read({ colonne: mesi.map(({ bilancio }) => bilancio).join(',') }, mesi)).toEqual([
+    'Si vedono 12 periodi al massimo: gli ultimi tra i 14 scelti.',
+  ]);
 });

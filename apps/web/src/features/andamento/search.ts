@@ -34,6 +34,43 @@ export const parseAndamentoSearch = (search: Readonly<Record<string, unknown>>):
   };
 };
 
+const CAMPI: readonly string[] = ['vista', 'misura', 'annualizza', 'settore', 'colonne'];
+/** What the address leaves out because it is so anyway. */
+const PROPOSTI: Readonly<Record<string, unknown>> = {
+  vista: 'tutto',
+  misura: 'euro',
+  annualizza: false,
+  settore: false,
+};
+
+const listIgnorati = (address: Readonly<Record<string, unknown>>): readonly string[] => {
+  const read: Readonly<Record<string, unknown>> = parseAndamentoSearch(address);
+  return Object.keys(address).filter(
+    (campo) => !CAMPI.includes(campo) || (read[campo] === undefined && PROPOSTI[campo] !== address[campo]),
+  );
+};
+
+/** What the address asks that is not on the page, one sentence each: the rest is shown. */
+export const listNote = (
+  address: Readonly<Record<string, unknown>>,
+  { colonne }: Pick<Prospetto, 'colonne'>,
+): readonly string[] => {
+  const ignorati = listIgnorati(address);
+  const chiesti = [...new Set(parseAndamentoSearch(address).colonne?.split(','))];
+  const presenti = chiesti.filter((id) => colonne.some(({ bilancio }) => bilancio === id)).length;
+  const mancanti = chiesti.length - presenti;
+  const plurale = mancanti === 1 ? 'Un periodo scelto non c’è più' : `${mancanti} periodi scelti non ci sono più`;
+  return [
+    ...(ignorati.length === 0
+      ? []
+      : [`L’indirizzo ha filtri che non esistono e che non sono applicati: «${ignorati.join('», «')}».`]),
+    ...(mancanti === 0 ? [] : [`${plurale}${presenti === 0 ? ': si vedono gli ultimi' : ''}.`]),
+    ...(presenti > MASSIMO_COLONNE
+      ? [`Si vedono ${MASSIMO_COLONNE} periodi al massimo: gli ultimi tra i ${presenti} scelti.`]
+      : []),
+  ];
+};
+
 /** Places of the columns on screen, oldest first: those chosen that are there, or the latest. */
 export const choosePosti = ({ colonne }: Pick<Prospetto, 'colonne'>, chosen: string | undefined): readonly number[] => {
   const ids = new Set(chosen?.split(','));
