@@ -98,7 +98,51 @@ describe('an alert', () => {
   });
 
   test.for([
+    [{}, 'archiviato'],
+    [{ archiviato: 'sì' }, 'archiviato'],
+    [{ archiviato: true, nota: '   ' }, 'nota'],
+    [{ archiviato: true, nota: 'a'.repeat(1001) }, 'nota'],
+    [{ archiviato: true, nota: 'a\u0000b' }, 'nota'],
+  ] as const)('is not dismissed with %j', async ([json, field]) => {
+    const { list, save } = await createPair();
+    const { status, body } = await save(findOnly((await list()).results), json);
+    expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([field])]);
+    expect((await list()).count).toBe(1);
+  });
+
+  test.for([
+    [{ letti: true }, 'avvisi'],
+    [{ avvisi: 'tutti', letti: true }, 'avvisi'],
+    [{ avvisi: [7], letti: true }, 'avvisi'],
+    [{ avvisi: Array.from({ length: 501 }, () => 'x'), letti: true }, 'avvisi'],
+    [{ avvisi: [], letti: 'x' }, 'letti'],
+  ] as const)('is not marked as read with %j', async ([json, field]) => {
+    const { token } = await testApp.createStudio();
+    const { status, body } = await call('POST', '/api/avvisi/letti/', { token, json });
+    expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([field])]);
+  });
+
+  test('of another studio is not listed, nor read, nor dismissed', async () => {
+    const { id, list } = await createPair();
+    const avviso = findOnly((await list()).results);
+    const { token } = await testApp.createStudio();
+    const { body } = await call<AnswerOf<'listAvvisi'>>('GET', `/api/avvisi/?azienda=${id}`, { token });
+    expect([body.count, body.da_leggere]).toEqual([0, 0]);
+    await call('POST', '/api/avvisi/letti/', { token, json: { avvisi: [avviso.id], letti: true } });
+    const json = { archiviato: true, nota: 'x' };
+    expect((await call('PATCH', `/api/avvisi/${avviso.id}/`, { token, json })).status).toBe(404);
+    expect([(await list()).count, (await list()).da_leggere]).toEqual([1, 1]);
+  });
+
+  test('of a page that is not there is not found', async () => {
+    const { token } = await createPair();
+    for (const page of ['0', '-1', '2', '999999999999', 'x'])
+      expect((await call('GET', `/api/avvisi/?page=${page}`, { token })).status).toBe(404);
+  });
+
+  test.for([
     ['stato=tutti', 'stato'],
+    ['stato=aperti&stato=archiviati', 'stato'],
     ['dal=ieri', 'dal'],
     ['tipo=altro', 'tipo'],
     ['colore=rosso', 'non_field_errors'],

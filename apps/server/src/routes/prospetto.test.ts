@@ -78,6 +78,16 @@ describe('the periods of a company', () => {
     expect((await explain(prima.id, '__proto__')).status).toBe(404);
   });
 
+  test('of another studio are not found: columns, spreadsheet, explanation', async () => {
+    const { token: other } = await testApp.createStudio();
+    for (const path of [
+      `aziende/${azienda}/prospetto`,
+      `aziende/${azienda}/prospetto/foglio`,
+      `bilanci/${prima.id}/prospetto/mol`,
+    ])
+      expect((await call('GET', `/api/${path}/`, { token: other })).status).toBe(404);
+  });
+
   test('of one date are the locked statement, else the latest', async () => {
     const other = await testApp.createAzienda(token);
     const first = await testApp.createBilancio(token, other.id, '2025-12-31', VOCI);

@@ -125,8 +125,15 @@ test('is one reading with the board: bands, last grades and the change from the 
     expect((await board(`fascia=${fascia}`)).count).toBe(quadro.fasce[banda]);
 });
 
+test('a filter that is not there is refused with those that are', async () => {
+  const { token } = await testApp.createStudio();
+  const { body } = await call('GET', '/api/quadro/?dal=2026-01-01', { token });
+  expect(body['non_field_errors']).toEqual(['«dal» non è un filtro. Ammessi: giorni.']);
+});
+
 test.for([
   ['giorni=8', 400],
+  ['giorni=7&giorni=30', 400],
   ['giorni=', 400],
   ['settimana=1', 400],
   ['giorni=7', 200],

@@ -71,6 +71,8 @@ test('an alert written before the day is told once its figures change, and stays
 
 test.for([
   ['dal=ieri', 'dal'],
+  ['dal=2026-02-30', 'dal'],
+  ['dal=2026-11-01&dal=2026-11-02', 'dal'],
   [`dal=${addGiorni(computeToday(), 1)}`, 'dal'],
   [`dal=${addGiorni(computeToday(), -GIORNI_RIEPILOGO_MASSIMI - 1)}`, 'dal'],
   ['settimana=1', 'non_field_errors'],

@@ -161,3 +161,37 @@ test('the calendar file has the open ones', async () => {
   expect(headers['content-type']).toMatch(/^text\/calendar/u);
   expect(raw.toString().match(/BEGIN:VEVENT/gu)).toHaveLength(5);
 });
+
+test.for([
+  ['stato=aperte', 'non_field_errors', /«stato» non è un filtro\. Ammessi: azienda, dal, al\./u],
+  ['dal=2026-13-01', 'dal', /La data non esiste/u],
+  ['dal=2020-01-01&al=2026-02-01', 'al', /al massimo 800 giorni/u],
+  ['azienda=niente', 'azienda', /Azienda non trovata/u],
+] as const)('no calendar file for %s', async ([query, field, message]) => {
+  const { token } = await testApp.createStudio();
+  const { status, body } = await call('GET', `/api/scadenze/calendario/?${query}`, { token });
+  expect([status, body[field]]).toEqual([400, [expect.stringMatching(message)]]);
+});
+
+test.for([
+  [{ cadenza_dati: 'mensile' }, 'cadenza_dati'],
+  [{ silenziate: ['assetti'] }, 'silenziate'],
+  [{ silenziate: 'dati' }, 'silenziate'],
+  [{ silenziate: ['dati', 'dati', 'dati', 'dati'] }, 'silenziate'],
+  [{ approvazione_180: 'no' }, 'approvazione_180'],
+] as const)('%j is no choice of deadlines', async ([json, field]) => {
+  const { token, id } = await createOld();
+  const { status, body } = await call('PATCH', `/api/aziende/${id}/scadenzario/`, { token, json });
+  expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([field])]);
+});
+
+test('the deadlines of another studio are neither listed, nor in its file, nor changed', async () => {
+  const { id } = await createOld();
+  const { token } = await testApp.createStudio();
+  const { body } = await call<Scadenze>('GET', `/api/scadenze/?azienda=${id}&${RANGE}`, { token });
+  expect([body.count, body.giorni]).toEqual([0, []]);
+  const file = await call('GET', `/api/scadenze/calendario/?azienda=${id}`, { token });
+  expect([file.status, file.body['azienda']]).toEqual([400, ['Azienda non trovata.']]);
+  for (const path of [`scadenze/approvazione/${CHIUSURA}`, 'scadenzario'])
+    expect((await call('PATCH', `/api/aziende/${id}/${path}/`, { token, json: {} })).status).toBe(404);
+});
