@@ -94,6 +94,8 @@ describe('an alert', () => {
     expect([(await list()).count, (await list('stato=archiviati')).count]).toEqual([0, 1]);
     const { body: attivita } = await call<{ testo: string }[]>('GET', '/api/attivita/', { token });
     expect(attivita[0]?.testo).toBe('ha archiviato un avviso dell’azienda Rossi S.r.l.');
+    await save(avviso, { archiviato: true, nota: ' Sentito il cliente ' });
+    expect((await call<object[]>('GET', '/api/attivita/', { token })).body).toEqual(attivita);
     expect((await save(avviso, { archiviato: false })).body).toMatchObject({ archiviato_il: null, nota: '' });
   });
 

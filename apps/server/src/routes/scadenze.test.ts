@@ -185,6 +185,19 @@ test.for([
   expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([field])]);
 });
 
+test('a request that changes nothing leaves nothing in the trail', async () => {
+  const { token, id, save } = await createOld();
+  const spostata_al = addGiorni(CHIUSURA, 140);
+  await save('approvazione', CHIUSURA, { spostata_al, motivo: 'Seconda convocazione' });
+  const list = async () => (await call<{ testo: string }[]>('GET', '/api/attivita/', { token })).body;
+  const before = await list();
+  expect((await save('approvazione', CHIUSURA, {})).body.spostata_al).toBe(spostata_al);
+  expect((await save('approvazione', CHIUSURA, { spostata_al })).status).toBe(200);
+  expect((await save('deposito', CHIUSURA, { fatta_il: null, spostata_al: null })).status).toBe(200);
+  expect((await call('PATCH', `/api/aziende/${id}/scadenzario/`, { token, json: {} })).status).toBe(200);
+  expect(await list()).toEqual(before);
+});
+
 test('the deadlines of another studio are neither listed, nor in its file, nor changed', async () => {
   const { id } = await createOld();
   const { token } = await testApp.createStudio();

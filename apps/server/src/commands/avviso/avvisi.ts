@@ -18,7 +18,8 @@ export const saveAvviso = (
     if (archiviato && text === '') return refuseFields({ nota: ['Indicare una nota.'] });
     const current = await studio.avvisi.find(id);
     if (current === null) return refuse('non_trovato');
-    if (!archiviato && current.archiviato_il === null) return current;
+    const isSame = archiviato === (current.archiviato_il !== null) && (!archiviato || current.nota === text);
+    if (isSame) return current;
     await studio.avvisi.archive(id, archiviato ? text : null);
     await studio.eventi.add({
       azione: archiviato ? 'archivia_avviso' : 'riapre_avviso',

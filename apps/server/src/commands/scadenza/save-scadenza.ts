@@ -32,6 +32,9 @@ const checkFields = ({ periodo, data_regola }: Scadenza, { fatta_il, spostata_al
   return Object.keys(errors).length === 0 ? null : refuseFields(errors);
 };
 
+const isSame = (prima: Fields, dopo: Fields): boolean =>
+  prima.fatta_il === dopo.fatta_il && prima.spostata_al === dopo.spostata_al && prima.motivo === dopo.motivo;
+
 const describe = ({ tipo, periodo }: QualeScadenza, { fatta_il, spostata_al, motivo }: Fields) => ({
   tipo,
   periodo,
@@ -76,6 +79,8 @@ export const saveScadenza = (
     };
     const refusal = checkFields(scadenza, fields);
     if (refusal !== null) return refusal;
+    // The trail tells what somebody did: nothing changes, nothing is told.
+    if (isSame(scadenza, fields)) return { azienda, scadenza };
     await writeDecisione(studio, aziendaId, scadenza, fields);
     await studio.eventi.add({
       azione: 'modifica_scadenza',
@@ -104,6 +109,7 @@ export const saveScadenzario = (
     const azienda = await studio.scadenze.find(aziendaId);
     if (azienda === null) return refuse('non_trovato');
     const prima = azienda.scadenzario;
+    if (Object.keys(body).length === 0) return prima;
     const dopo: Scadenzario = {
       approvazione_180: body.approvazione_180 ?? prima.approvazione_180,
       cadenza_dati: body.cadenza_dati ?? prima.cadenza_dati,
