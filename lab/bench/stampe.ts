@@ -24,7 +24,7 @@ const MAX_RATIO = 2;
 type Use = { readonly calls: readonly number[]; readonly prints: readonly number[] };
 
 /** A studio at work, one person: lists, board, a statement with its check, a save, now and then a report. */
-const work = async (call: Client, download: (path: string) => Promise<void>, seconds: number): Promise<Use> => {
+const runStudio = async (call: Client, download: (path: string) => Promise<void>, seconds: number): Promise<Use> => {
   const { results } = await call<Pagina<Bilancio>>('GET', '/api/bilanci/');
   const bilancio = results.find(({ consolidato, quadratura }) => !consolidato && quadratura === 0);
   if (bilancio === undefined) throw new Error('No statement in the demonstration');
@@ -133,12 +133,12 @@ export const benchStampe = async (): Promise<readonly Row[]> => {
     const staff = buildClient(url, await loginAs('staff', PASSWORD));
     const bulk = await fill(url, staff, readVoci());
     // The first print starts the browser.
-    await work(studio, download, 15);
-    const alone = await work(studio, download, SECONDS);
+    await runStudio(studio, download, 15);
+    const alone = await runStudio(studio, download, SECONDS);
     const { results } = await bulk<{ results: readonly { id: string }[] }>('GET', '/api/portafoglio/');
     const aziende = results.map(({ id }) => id);
     const { id } = await bulk<StampaMultiplaAperta>('POST', '/api/stampe-multiple/', { aziende });
-    const during = await work(studio, download, SECONDS);
+    const during = await runStudio(studio, download, SECONDS);
     const reached = await bulk<StampaMultiplaAperta>('GET', `/api/stampe-multiple/${id}/`);
     await bulk('PATCH', `/api/stampe-multiple/${id}/`, { azione: 'annulla' });
     return present(alone, during, reached);

@@ -23,7 +23,7 @@ const STEPS = 240;
 const TIMEOUT_MS = 60_000;
 
 /** Runs in the page: from a click until the table has other rows, another order or another choice, laid out. */
-const act = async (selector: string): Promise<number> => {
+const measureClick = async (selector: string): Promise<number> => {
   const target = document.querySelector<HTMLElement>(selector);
   const board = document.querySelector('[role="grid"]');
   if (target === null || board === null) throw new Error(`No ${selector}`);
@@ -56,7 +56,7 @@ const act = async (selector: string): Promise<number> => {
 };
 
 /** Runs in the page: a scroll through all the rows, a frame a step. */
-const scroll = async (steps: number): Promise<{ readonly frame: number; readonly longest: number }> => {
+const measureScroll = async (steps: number): Promise<{ readonly frame: number; readonly longest: number }> => {
   const list = document.querySelector('[role="grid"]')?.parentElement;
   if (!list) throw new Error('No board');
   let longest = 0;
@@ -105,13 +105,13 @@ const BAND = '[aria-label="Fascia"] button';
 const measureBoard = async (browser: Browser, board: Board): Promise<Times> => {
   const { page, open } = await openBoard(browser, board);
   try {
-    const run = (selector: string) => page.evaluate(act, selector);
+    const run = (selector: string) => page.evaluate(measureClick, selector);
     await page.waitForTimeout(500);
     const filter = await run(BAND);
     await run(BAND);
     const sort = await run(BY_NAME);
     const choose = await run('[role="columnheader"] input[type=checkbox]');
-    return { open, filter, sort, choose, ...(await page.evaluate(scroll, STEPS)) };
+    return { open, filter, sort, choose, ...(await page.evaluate(measureScroll, STEPS)) };
   } finally {
     await page.context().close();
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { receiveOnDisk } from './disk-file.ts';
+import { writeOnDisk } from './disk-file.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,7 +25,7 @@ const readByte = async (file: Blob, at: number): Promise<number | undefined> =>
 
 test('a large answer becomes a file of the browser, whole and in order', async () => {
   const whole = vi.spyOn(Response.prototype, 'blob');
-  const file = await receiveOnDisk(answer(40));
+  const file = await writeOnDisk(answer(40));
   expect(file.size).toBe(40 * MEGABYTE);
   expect([
     await readByte(file, 0),
@@ -38,7 +38,7 @@ test('a large answer becomes a file of the browser, whole and in order', async (
 
 test('without a storage the answer is held in memory', async () => {
   vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(new DOMException('Refused', 'SecurityError'));
-  const file = await receiveOnDisk(answer(2));
+  const file = await writeOnDisk(answer(2));
   expect([file.size, await readByte(file, MEGABYTE)]).toEqual([2 * MEGABYTE, 1]);
 });
 
@@ -49,5 +49,5 @@ test('an answer that breaks off is an error, not half a file', async () => {
       controller.error(new TypeError('network'));
     },
   });
-  await expect(receiveOnDisk(new Response(broken))).rejects.toThrow('network');
+  await expect(writeOnDisk(new Response(broken))).rejects.toThrow('network');
 });

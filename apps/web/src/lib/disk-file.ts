@@ -24,7 +24,7 @@ const openTarget = async (): Promise<Target | null> => {
  * The body of a large answer, written to disk as it arrives: memory holds a chunk at a time. Without a storage for it, memory holds it
  * all.
  */
-export const receiveOnDisk = async (response: Response): Promise<Blob> => {
+export const writeOnDisk = async (response: Response): Promise<Blob> => {
   const target = response.body === null ? null : await openTarget();
   if (target === null || response.body === null) return response.blob();
   try {

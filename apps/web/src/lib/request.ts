@@ -104,8 +104,8 @@ const readData = async (endpoint: Endpoint, response: Response): Promise<unknown
   if (endpoint.contenuto) {
     const nome = parseFilename(response.headers.get('Content-Disposition'));
     if (endpoint.contenuto !== 'application/zip') return { nome, content: await response.blob() };
-    const { receiveOnDisk } = await import('./disk-file.ts');
-    return { nome, content: await receiveOnDisk(response) };
+    const { writeOnDisk } = await import('./disk-file.ts');
+    return { nome, content: await writeOnDisk(response) };
   }
   if (response.status === 204) return null;
   const dati: unknown = await response.json();
