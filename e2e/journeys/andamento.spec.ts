@@ -86,6 +86,16 @@ test('letters change the measure, the sector has its limits, Excel has the perio
   await andamento.table.getByRole('button', { name: 'MOL', exact: true }).click();
   await expect(andamento.panel).toContainText('184 800,00 €');
 
+  // The button of the page prints the page, also with an explanation open.
+  await expect(page.locator('[data-panel="spiegazione"]')).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      document.title = document.querySelector('[data-panel="spiegazione"]') === null ? 'the page' : 'the explanation';
+    };
+  });
+  await page.getByRole('button', { name: 'Stampa', exact: true }).click();
+  await expect(page).toHaveTitle('the page');
+
   // The letters are the user's to switch off.
   await studio.api.send('PATCH', '/api/profile/', { data: { tasti_singoli: false } });
   await page.reload();
