@@ -11,7 +11,6 @@ import { benchLoad } from './bench/load.ts';
 import { benchPdf } from './bench/pdf.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchSimulatore } from './bench/simulatore.ts';
-import { benchStampe } from './bench/stampe.ts';
 import { benchTesoreria } from './bench/tesoreria.ts';
 import { benchVerifica } from './bench/verifica.ts';
 import { benchWeb } from './bench/web.ts';
@@ -31,7 +30,6 @@ const areas: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row
   pdf: benchPdf,
   scale: benchScale,
   portafoglio: benchBoard,
-  stampe: benchStampe,
   load: benchLoad,
 };
 

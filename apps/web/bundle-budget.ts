@@ -32,7 +32,7 @@ const budgets = {
   'risanamento/index.ts': 300,
   'simulatore/index.ts': 200,
   // With the rules of all indicators, loaded while the data are.
-  'simulatore/simulazione.tsx': 348,
+  'simulatore/simulazione.tsx': 347,
   // Every chapter: what is printed is one document.
   'report/index.ts': 300,
   'tesoreria/index.ts': 300,

@@ -81,7 +81,7 @@ export const voci: Noun<'voci'> = {
   trail: ['modifica_bilancio', 'importa_bilancio', 'modifica_assestamento', 'elimina_bilancio', 'elimina_azienda'],
   writers: ['studio'],
   erased: 'cascade',
-  space: { bytes: 150, texts: [], through: 'bilanci' },
+  space: { bytes: 150, texts: [] },
   backup: 'held',
 };
 
@@ -105,7 +105,7 @@ export const parametri: Noun<'parametri'> = {
   trail: ['modifica_parametri', 'usa_piano', 'elimina_bilancio', 'elimina_azienda'],
   writers: ['studio'],
   erased: 'cascade',
-  space: { bytes: 150, texts: ['evidenza'], through: 'bilanci' },
+  space: { bytes: 150, texts: ['evidenza'] },
   backup: 'held',
 };
 
@@ -129,7 +129,7 @@ export const note_gruppi: Noun<'note_gruppi'> = {
   trail: ['modifica_note', 'elimina_bilancio', 'elimina_azienda'],
   writers: ['studio'],
   erased: 'cascade',
-  space: { bytes: 150, texts: ['note'], through: 'bilanci' },
+  space: { bytes: 150, texts: ['note'] },
   backup: 'held',
 };
 
@@ -163,6 +163,6 @@ export const risultati: Noun<'risultati'> = {
   trail: { reason: 'computed from what the trail records' },
   writers: ['studio'],
   erased: 'cascade',
-  space: { bytes: 150, texts: ['indicatori', 'spiegazioni', 'rischio'], through: 'bilanci' },
+  space: { bytes: 150, texts: ['indicatori', 'spiegazioni', 'rischio'] },
   backup: 'held',
 };

@@ -62,13 +62,11 @@ type KeyOf<Row> = 'studio_id' extends keyof Row
   : Extract<keyof Row, 'id' | 'utente_id' | 'sessione_id'> | Missing;
 
 /**
- * Approximate bytes of a row with its indexes, measured on full tables, without the long texts, whose size is added. `through`: read
- * with the bilanci of the studio, because no index of the table starts with the studio.
+ * Approximate bytes of a row with its indexes, measured on full tables, without the long texts, whose size is added.
  */
 export type Space<Column extends string = string> = {
   readonly bytes: number;
   readonly texts: readonly Column[];
-  readonly through?: 'bilanci';
 };
 
 /** Who may write by a request: a visitor without a session, the users of the studio, the staff. */

@@ -52,6 +52,6 @@ export const usi_piano: Noun<'usi_piano'> = {
   trail: ['usa_piano', 'elimina_piano', 'elimina_bilancio', 'elimina_azienda'],
   writers: ['studio'],
   erased: 'cascade',
-  space: { bytes: 300, texts: ['inputs', 'campi'], through: 'bilanci' },
+  space: { bytes: 300, texts: ['inputs', 'campi'] },
   backup: 'held',
 };

@@ -24,7 +24,7 @@ export type AziendeQuery = ListQuery & {
 const LATEST = sql`
   LEFT JOIN LATERAL (
     SELECT data_bilancio, bilanci.chiusura FROM bilanci
-    WHERE bilanci.azienda_id = aziende.id AND base_id IS NULL ORDER BY data_bilancio DESC, id DESC LIMIT 1) AS ultimo ON true`;
+    WHERE bilanci.studio_id = aziende.studio_id AND bilanci.azienda_id = aziende.id AND base_id IS NULL ORDER BY data_bilancio DESC, id DESC LIMIT 1) AS ultimo ON true`;
 
 /** The limits of `computeBandaElenco`; a grade is compared as stored. */
 const FASCE: Readonly<Record<FasciaElenco, RawBuilder<SqlBool>>> = {

@@ -22,7 +22,7 @@ export type AziendaSummary = {
 };
 
 const ORDER = sql`ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC`;
-const USABLE = sql`bilanci.azienda_id = aziende.id AND base_id IS NULL AND quadratura = 0 AND NOT vuoto`;
+const USABLE = sql`bilanci.studio_id = aziende.studio_id AND bilanci.azienda_id = aziende.id AND base_id IS NULL AND quadratura = 0 AND NOT vuoto`;
 
 /** Every azienda of a studio, by name, with its grade now and at the start of a period: one query. */
 export const listSummaries = async (
@@ -31,7 +31,7 @@ export const listSummaries = async (
 ): Promise<readonly AziendaSummary[]> => {
   const { rows } = await sql<AziendaSummary>`
     SELECT aziende.id, ragione_sociale, data_bilancio_chiusura, creata_il,
-      (SELECT max(data_bilancio) FROM bilanci WHERE bilanci.azienda_id = aziende.id AND base_id IS NULL) AS data_ultimo_bilancio,
+      (SELECT max(data_bilancio) FROM bilanci WHERE bilanci.studio_id = aziende.studio_id AND bilanci.azienda_id = aziende.id AND base_id IS NULL) AS data_ultimo_bilancio,
       usabile.overall_risk, usabile.id AS bilancio_id, usabile.data_bilancio, usabile.chiusura AS annuale, usabile.creato_il AS caricato_il,
       precedenti.elenco AS precedenti,
       CASE WHEN usabile.creato_il < ${from} THEN usabile.overall_risk ELSE allora.overall_risk END AS grado_allora

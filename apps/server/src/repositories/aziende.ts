@@ -42,7 +42,7 @@ export type AziendaFields = Omit<
 >;
 
 const DATA_ULTIMO_BILANCIO = sql<string | null>`(
-  SELECT max(data_bilancio) FROM bilanci WHERE bilanci.azienda_id = aziende.id AND bilanci.base_id IS NULL)`;
+  SELECT max(data_bilancio) FROM bilanci WHERE bilanci.studio_id = aziende.studio_id AND bilanci.azienda_id = aziende.id AND bilanci.base_id IS NULL)`;
 
 /** Raw SQL: it runs in nearly every request, and building it would take as long as running it. */
 const SELECT = sql`

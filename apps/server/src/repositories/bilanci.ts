@@ -80,8 +80,8 @@ const SELECT = sql`
     coalesce(CASE WHEN bilanci.base_id IS NULL THEN NOT proiezione.vuoto AND bilanci.scritture_il > coalesce(proiezione.voci_il, '-infinity')
       ELSE NOT bilanci.vuoto AND base.scritture_il > coalesce(bilanci.voci_il, '-infinity') END, false) AS proiezione_superata
   FROM bilanci
-  LEFT JOIN bilanci AS base ON base.id = bilanci.base_id
-  LEFT JOIN bilanci AS proiezione ON proiezione.base_id = bilanci.id`;
+  LEFT JOIN bilanci AS base ON base.studio_id = bilanci.studio_id AND base.id = bilanci.base_id
+  LEFT JOIN bilanci AS proiezione ON proiezione.studio_id = bilanci.studio_id AND proiezione.base_id = bilanci.id`;
 
 /** The statements of one studio. */
 export const bilanciRepository = ({ database, studioId, own }: Scope) => {
@@ -133,7 +133,7 @@ export const bilanciRepository = ({ database, studioId, own }: Scope) => {
           SELECT bilanci.azienda_id, bilanci.overall_risk, risultati.rischio->>'motivo' AS motivo,
             coalesce(jsonb_path_query_array(risultati.rischio, '$.ragioni[*].breve'), '[]') AS ragioni,
             row_number() OVER (PARTITION BY azienda_id ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC) AS posto
-          FROM bilanci LEFT JOIN risultati ON risultati.bilancio_id = bilanci.id
+          FROM bilanci LEFT JOIN risultati ON risultati.studio_id = bilanci.studio_id AND risultati.bilancio_id = bilanci.id
           WHERE ${own('bilanci')} AND azienda_id = any(${aziende}::uuid[]) AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
         ) AS usabili WHERE posto <= ${max} ORDER BY azienda_id, posto`.execute(database);
       return rows;
@@ -152,7 +152,7 @@ export const bilanciRepository = ({ database, studioId, own }: Scope) => {
       const { rows } = await sql<MovedRow>`
         SELECT bilanci.id, bilanci.data_bilancio, bilanci.azienda_id, aziende.ragione_sociale, regole_prima, grado_prima, overall_risk,
           count(*) OVER ()::integer AS totale
-        FROM bilanci JOIN aziende ON aziende.id = bilanci.azienda_id
+        FROM bilanci JOIN aziende ON aziende.studio_id = bilanci.studio_id AND aziende.id = bilanci.azienda_id
         WHERE ${own('bilanci')} AND regole_prima IS NOT NULL AND grado_prima IS DISTINCT FROM overall_risk
           AND base_id IS NULL AND consolidato_il IS NULL
         ORDER BY abs(coalesce(overall_risk, 0) - coalesce(grado_prima, 0)) DESC, aziende.ordine, bilanci.id LIMIT ${max}`.execute(

@@ -53,7 +53,7 @@ const writeVoci = ({ studioId }: Scope, voci: NonNullable<AziendaChange['voci']>
     ${columnOf(voci, (voce) => writeEuro(voce.valore), 'numeric')},
     ${columnOf(voci, (voce) => writeEuro(voce.rettifica), 'numeric')}
   ) AS riga
-  ON CONFLICT (bilancio_id, codice) DO UPDATE SET valore = excluded.valore, rettifica = excluded.rettifica`;
+  ON CONFLICT (studio_id, bilancio_id, codice) DO UPDATE SET valore = excluded.valore, rettifica = excluded.rettifica`;
 
 const writeParametri = ({ studioId }: Scope, parametri: NonNullable<AziendaChange['parametri']>) => sql`
   INSERT INTO parametri (studio_id, bilancio_id, nome, valore, evidenza)
@@ -63,7 +63,7 @@ const writeParametri = ({ studioId }: Scope, parametri: NonNullable<AziendaChang
     ${columnOf(parametri, (parametro) => parametro.valore, 'float8')},
     ${columnOf(parametri, (parametro) => parametro.evidenza, 'text')}
   ) AS riga
-  ON CONFLICT (bilancio_id, nome) DO UPDATE SET valore = excluded.valore, evidenza = excluded.evidenza`;
+  ON CONFLICT (studio_id, bilancio_id, nome) DO UPDATE SET valore = excluded.valore, evidenza = excluded.evidenza`;
 
 /** New figures make stored explanations wrong, so they replace them too. */
 const writeRisultati = ({ studioId }: Scope, risultati: AziendaChange['risultati']) => sql`
@@ -75,7 +75,7 @@ const writeRisultati = ({ studioId }: Scope, risultati: AziendaChange['risultati
     ${columnOf(risultati, (row) => row.versione_regole, 'text')},
     ${columnOf(risultati, (row) => row.spiegazioni, 'text')}
   ) AS riga
-  ON CONFLICT (bilancio_id) DO UPDATE SET indicatori = excluded.indicatori, rischio = excluded.rischio,
+  ON CONFLICT (studio_id, bilancio_id) DO UPDATE SET indicatori = excluded.indicatori, rischio = excluded.rischio,
     versione_regole = excluded.versione_regole, spiegazioni = excluded.spiegazioni, calcolati_il = now()`;
 
 /**
@@ -89,7 +89,7 @@ const buildKeptGrado = (kept: 'grado_prima' | 'regole_prima', earlier: RawBuilde
       ELSE bilanci.${sql.ref(kept)} END`;
 
 const writeBilanci = (
-  { own }: Scope,
+  { own, studioId }: Scope,
   bilanci: readonly ChangedBilancio[],
   conVoci: ReadonlySet<string>,
 ) => sql<WrittenVersione>`
@@ -126,7 +126,7 @@ const writeBilanci = (
     ${columnOf(bilanci, ({ regole }) => regole, 'text')}
   ) AS riga (id, scritto, descrizione, ricerca, note, blocco, consolidato_il, consolidato_da, voci, scritture,
     precedente_id, quadratura, vuoto, overall_risk, calcolati_con, regole)
-  LEFT JOIN risultati AS stored ON stored.bilancio_id = riga.id
+  LEFT JOIN risultati AS stored ON stored.studio_id = ${studioId} AND stored.bilancio_id = riga.id
   WHERE ${own('bilanci')} AND bilanci.id = riga.id
   RETURNING bilanci.id, bilanci.versione, bilanci.modificato_il`;
 

@@ -26,7 +26,7 @@ export const contestiRepository = ({ database, own }: Scope) => ({
       SELECT bilanci.id, bilanci.data_bilancio, aziende.settore, aziende.chiusura, aziende.data_inizio_attivita,
         aziende.forma_giuridica, righe.codici, righe.valori, righe.rettifiche, scritti.params
       FROM bilanci
-      JOIN aziende ON aziende.id = bilanci.azienda_id
+      JOIN aziende ON aziende.studio_id = bilanci.studio_id AND aziende.id = bilanci.azienda_id
       LEFT JOIN LATERAL (${selectVoci} FROM voci WHERE ${own('voci')} AND voci.bilancio_id = bilanci.id) AS righe ON true
       LEFT JOIN LATERAL (
         SELECT json_object_agg(nome, valore) AS params FROM parametri

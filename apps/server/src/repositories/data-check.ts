@@ -27,7 +27,9 @@ export const dataCheckRepository = (database: Database, studioId: string | null)
   listUnknownVoci: (): Promise<UnknownVoceRow[]> =>
     database
       .selectFrom('voci')
-      .innerJoin('bilanci', 'bilanci.id', 'voci.bilancio_id')
+      .innerJoin('bilanci', (join) =>
+        join.onRef('bilanci.studio_id', '=', 'voci.studio_id').onRef('bilanci.id', '=', 'voci.bilancio_id'),
+      )
       .select(['voci.studio_id', 'bilanci.azienda_id', 'voci.bilancio_id', 'voci.codice'])
       .where('voci.codice', 'not in', vociInput)
       .where(({ eb, lit }) => (studioId === null ? lit(true) : eb('voci.studio_id', '=', studioId)))

@@ -24,7 +24,7 @@ export const noteGruppiRepository = ({ database, studioId, own }: Scope) => {
         .values({ studio_id: studioId, bilancio_id: bilancioId, gruppo, note })
         .onConflict((conflict) =>
           conflict
-            .columns(['bilancio_id', 'gruppo'])
+            .columns(['studio_id', 'bilancio_id', 'gruppo'])
             .doUpdateSet(({ eb }) => ({ note, versione: eb('note_gruppi.versione', '+', 1) })),
         )
         .returning(['gruppo', 'note', 'versione'])

@@ -91,7 +91,9 @@ export const risultatiRepository = ({ database, own }: Scope) => ({
   listAndamento: (aziendaId: string, gruppo: string): Promise<AndamentoRow[]> =>
     database
       .selectFrom('bilanci')
-      .leftJoin('risultati', 'risultati.bilancio_id', 'bilanci.id')
+      .leftJoin('risultati', (join) =>
+        join.onRef('risultati.studio_id', '=', 'bilanci.studio_id').onRef('risultati.bilancio_id', '=', 'bilanci.id'),
+      )
       .select([
         'bilanci.id',
         'bilanci.azienda_id',

@@ -69,7 +69,7 @@ export const scadenzeRepository = ({ database, studioId, own }: Scope) => {
     const found = search === '' ? sql`` : sql`AND aziende.ricerca LIKE ${`%${escapeLike(search)}%`}`;
     const { rows } = await sql<Row>`
       SELECT aziende.id, ragione_sociale, chiusura, data_inizio_attivita AS inizio_attivita, forma_giuridica, creata_il,
-        (SELECT max(data_bilancio) FROM bilanci WHERE bilanci.azienda_id = aziende.id AND base_id IS NULL AND NOT vuoto) AS ultimi_dati,
+        (SELECT max(data_bilancio) FROM bilanci WHERE bilanci.studio_id = aziende.studio_id AND bilanci.azienda_id = aziende.id AND base_id IS NULL AND NOT vuoto) AS ultimi_dati,
         approvazione_180, cadenza_dati, silenziate
       FROM aziende
       LEFT JOIN scadenzari ON scadenzari.studio_id = aziende.studio_id AND scadenzari.azienda_id = aziende.id

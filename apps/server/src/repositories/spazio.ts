@@ -19,17 +19,11 @@ export type Measure = {
   readonly secondi: number;
 };
 
-/** The rows of a table of a studio, by an index. */
-const selectRows = (table: TableName, { through }: Space, studioId: string): RawBuilder<unknown> =>
-  through === undefined
-    ? sql`${sql.table(table)} AS t WHERE t.studio_id = ${studioId}`
-    : sql`bilanci JOIN ${sql.table(table)} AS t ON t.bilancio_id = bilanci.id WHERE bilanci.studio_id = ${studioId}`;
-
 /** Sizes of texts are as stored, compressed. */
 const measureTable = (table: TableName, space: Space, studioId: string): RawBuilder<unknown> => {
   const sizes = space.texts.map((text) => sql`coalesce(pg_column_size(${sql.ref(`t.${text}`)}), 0)`);
   const row = sql.join([sql.lit(space.bytes), ...sizes], sql` + `);
-  return sql`coalesce((SELECT sum(${row}) FROM ${selectRows(table, space, studioId)}), 0)`;
+  return sql`coalesce((SELECT sum(${row}) FROM ${sql.table(table)} AS t WHERE t.studio_id = ${studioId}), 0)`;
 };
 
 /** The bytes of every table that `nouns` counts. */

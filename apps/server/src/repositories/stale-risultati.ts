@@ -37,6 +37,7 @@ export const staleRisultatiRepository = (database: Database, staleness: Stalenes
         exists(
           selectFrom('risultati')
             .select('risultati.bilancio_id')
+            .where('risultati.studio_id', '=', ref('bilanci.studio_id'))
             .where('risultati.bilancio_id', '=', ref('bilanci.id'))
             .where('risultati.calcolati_il', '>=', prima_di),
         ),
@@ -62,14 +63,19 @@ export const staleRisultatiRepository = (database: Database, staleness: Stalenes
         .execute(),
 
     /** Whether it is still stale: another process may have recomputed it. */
-    has: async (id: string): Promise<boolean> =>
-      (await select().select('bilanci.id').where('bilanci.id', '=', id).executeTakeFirst()) !== undefined,
+    has: async ({ studio_id, id }: StaleRow): Promise<boolean> =>
+      (await select()
+        .select('bilanci.id')
+        .where('bilanci.studio_id', '=', studio_id)
+        .where('bilanci.id', '=', id)
+        .executeTakeFirst()) !== undefined,
 
     /** Locks the azienda, as every write on its statements does; false when it is already locked. */
-    tryLock: async ({ azienda_id }: StaleRow): Promise<boolean> =>
+    tryLock: async ({ studio_id, azienda_id }: StaleRow): Promise<boolean> =>
       (await database
         .selectFrom('aziende')
         .select('id')
+        .where('studio_id', '=', studio_id)
         .where('id', '=', azienda_id)
         .forNoKeyUpdate()
         .skipLocked()

@@ -65,10 +65,10 @@ export const vociRepository = ({ database, own }: Scope) => ({
     const { rows } = await sql<ImprontaPatrimonio>`
       SELECT bilanci.id AS bilancio, bilanci.data_bilancio, bilanci.base_id AS base,
         md5(string_agg(voci.codice || ' ' || coalesce(voci.rettifica, voci.valore), ',' ORDER BY voci.codice COLLATE "C")) AS impronta
-      FROM bilanci JOIN voci ON voci.bilancio_id = bilanci.id AND ${own('voci')}
+      FROM bilanci JOIN voci ON voci.studio_id = bilanci.studio_id AND voci.bilancio_id = bilanci.id AND ${own('voci')}
       WHERE ${own('bilanci')} AND bilanci.azienda_id = ${azienda}
         AND voci.codice LIKE 'SP%' AND coalesce(voci.rettifica, voci.valore) <> 0
-      GROUP BY bilanci.id ORDER BY bilanci.creato_il, bilanci.id`.execute(database);
+      GROUP BY bilanci.studio_id, bilanci.id ORDER BY bilanci.creato_il, bilanci.id`.execute(database);
     return rows;
   },
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { connectMs, longLimits } from './time-limits.ts';
+import { buildIndexes, validateReferences } from './online-changes.ts';
 import { endClient } from './pool.ts';
 
 const MIGRATIONS = new URL('../../../database/migrations/', import.meta.url);
@@ -115,13 +116,16 @@ const lockMigrations = async (client: pg.Client, { lockMs, onWait }: Options): P
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
 };
 
-const applyMissing = (client: pg.Client, options: Options): Promise<readonly string[]> =>
+const applyMissing = (client: pg.Client, connection: pg.ClientConfig, options: Options): Promise<readonly string[]> =>
   inClientTransaction(client, async () => {
     await lockMigrations(client, options);
     // Another process may have migrated meanwhile.
     const { last, missing } = await readMissing(client);
     if (missing.length === 0) return [];
-    if (last !== undefined) await options.beforeChange(last);
+    if (last !== undefined) {
+      await options.beforeChange(last);
+      await buildIndexes(connection, missing);
+    }
     await applyMigrations(client, missing);
     return missing.map(({ nome: name }) => name);
   });
@@ -147,7 +151,7 @@ const nothing: Options = {
 
 /**
  * Migrates a database to this version in one transaction, under a lock that other processes wait for: a failed migration leaves the
- * database unchanged. Nothing is locked when there is nothing to do. Throws `MigrationFailure` on a newer or altered database, and on a
+ * database unchanged, but for indexes built before it, which the next attempt finds. References added NOT VALID are checked after it. Nothing is locked when there is nothing to do. Throws `MigrationFailure` on a newer or altered database, and on a
  * lock timeout.
  *
  * @returns the names of the migrations applied now, none when there was nothing to do.
@@ -166,7 +170,9 @@ export const migrate = async (
   try {
     await client.connect();
     const { missing } = await readMissing(client);
-    return missing.length === 0 ? [] : await applyMissing(client, { ...nothing, ...options });
+    const applied = missing.length === 0 ? [] : await applyMissing(client, connection, { ...nothing, ...options });
+    await validateReferences(client);
+    return applied;
   } catch (error) {
     signal?.throwIfAborted();
     if (!isLockTimeout(error)) throw error;

@@ -55,7 +55,7 @@ const recomputeOne = (
     const stale = staleRisultatiRepository(trx, staleness);
     if (!(await stale.tryLock(bilancio))) return 'busy';
     const studio = openStudioAs(trx, bilancio.studio_id);
-    const row = (await stale.has(bilancio.id)) ? await studio.bilanci.find(bilancio.id) : null;
+    const row = (await stale.has(bilancio)) ? await studio.bilanci.find(bilancio.id) : null;
     if (row === null) return 'unneeded';
     if (scope === 'different' && (await isCurrent(studio, row))) return 'unneeded';
     await recomputeBilancio(studio, row);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import { validateReferences } from '../online-changes.ts';
 import { applyMigrations, inClientTransaction, type Migration } from '../migrate.ts';
 import type { OpenOptions } from './encryption.ts';
 import { BackupFailure, type OnProgress, type Backup } from './format.ts';
@@ -121,6 +122,7 @@ const restoreInto = async (client: pg.Client, file: string, options: RestoreOpti
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   await resetCounters(client);
   await applyMigrations(client, following);
+  await validateReferences(client);
   await options.onRestored?.(client, backup);
   return backup;
 };
