@@ -11,6 +11,7 @@ const budgets = {
   'login/index.ts': 200,
   'landing/index.ts': 200,
   'accesso/index.ts': 200,
+  'carica-dati/index.ts': 200,
   'home/index.ts': 216,
   'profile/index.ts': 200,
   'portafoglio/index.ts': 225,

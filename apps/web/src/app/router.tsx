@@ -30,6 +30,13 @@ const accessoRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/accesso/index.ts'), 'AccessoPage'),
 });
 
+/** The page of a client who was asked for data: no session. */
+const caricaDatiRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/carica-dati',
+  component: lazyRouteComponent(() => import('../features/carica-dati/index.ts'), 'CaricaDatiPage'),
+});
+
 /** The page a host page loads; in a frame it waits for a ticket even with a stored session. */
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -209,6 +216,7 @@ const anyOtherRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   loginRoute,
   accessoRoute,
+  caricaDatiRoute,
   landingRoute,
   frameRoute.addChildren([
     homeRoute,

@@ -31,6 +31,8 @@ type CommonOptions = {
   readonly timeout?: number | undefined;
   /** Kind of token: session (the default) or print. */
   readonly schema?: 'Token' | 'Stampa';
+  /** The code of a link, where it is not in the body: a file is judged before it is read. */
+  readonly codice?: string | undefined;
   /** Called with the upload progress. */
   readonly onProgress?: OnProgress | undefined;
 };
@@ -72,6 +74,7 @@ const buildInit = (endpoint: Endpoint, opzioni: AnyOptions, token: string | null
   const headers = new Headers();
   if (token) headers.set('Authorization', `${opzioni.schema ?? 'Token'} ${token}`);
   if (opzioni.ifMatch) headers.set('If-Match', opzioni.ifMatch);
+  if (opzioni.codice) headers.set('X-Codice-Richiesta', opzioni.codice);
   if (opzioni.idempotencyKey) headers.set('Idempotency-Key', opzioni.idempotencyKey);
   if (endpoint.multipart) return { method: endpoint.metodo, headers, body: buildForm(endpoint, opzioni) };
   if (opzioni.body === undefined) return { method: endpoint.metodo, headers };

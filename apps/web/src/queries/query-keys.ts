@@ -16,6 +16,8 @@ export const queryKeys = {
   assegnazioni: ['assegnazioni'],
   /** A one-time link, by its code. */
   link: (codice: string) => ['accesso', codice],
+  /** What a client is asked, by the code of the link. */
+  caricaDati: (codice: string) => ['carica-dati', codice],
   schemaIndicatori: ['schema-indicatori'],
   statics: ['indicator-statics'],
   thresholds: (settore: string) => ['thresholds', settore],

@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx';
 import { usePageTitle } from './page.tsx';
 import styles from './entry-page.module.css';
 
-type EntryPageProps = { readonly titolo: string; readonly sottotitolo?: ReactNode; readonly children: ReactNode };
+type EntryPageProps = { readonly titolo: string; readonly sottotitolo?: ReactNode; readonly children?: ReactNode };
 
 /** A page outside the frame, for users who are not logged in: the product name, a title, a form. */
 export const EntryPage = ({ titolo, sottotitolo, children }: EntryPageProps) => {

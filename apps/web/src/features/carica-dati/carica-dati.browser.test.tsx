@@ -1,0 +1,84 @@
+import { endpoints } from '@vedetta/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls, expectAccessible, refuse, render } from '../../test-support/index.ts';
+import { CaricaDatiPage } from './carica-dati-page.tsx';
+
+const richiesta = {
+  studio: { nome: 'Studio Bianchi', logo: null },
+  azienda: 'Impianti del Sole S.r.l.',
+  oggetto: 'Bilancio di verifica al 30/09/2026',
+  documenti: [{ nome: 'Estratti conto bancari', dettaglio: 'di settembre 2026', facoltativo: true }],
+  entro: '2026-11-27',
+  valida_fino: '2026-12-27',
+  nota: 'Meglio in Excel.',
+  file: [],
+};
+const ricevuto = {
+  id: '5',
+  nome: 'verifica.csv',
+  formato: 'testo',
+  byte: 2048,
+  ricevuto_il: '2026-11-20T09:31:00Z',
+  preso: false,
+};
+
+beforeEach(() => {
+  window.location.hash = '#codice-del-link';
+});
+
+const choose = (nome: string, content: string) =>
+  userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, new File([content], nome));
+
+test('a client sees what is asked and takes back a file that was sent', async () => {
+  let sent: readonly object[] = [ricevuto, { ...ricevuto, id: '6', nome: 'contratto.pdf', preso: true }];
+  const calls = answerCalls([
+    [endpoints.openRichiestaDati, () => ({ ...richiesta, file: sent })],
+    [
+      endpoints.dropFileRichiesta,
+      () => {
+        sent = sent.slice(1);
+        return null;
+      },
+    ],
+  ]);
+  await render(<CaricaDatiPage />, { path: '/carica-dati' });
+  await expect.element(page.getByRole('heading', { name: richiesta.oggetto })).toBeVisible();
+  await expect.element(page.getByText('di settembre 2026 · facoltativo')).toBeVisible();
+  await expect.element(page.getByText('Preso dallo studio')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Togli contratto.pdf' })).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Togli verifica.csv' }).click();
+  await expect.element(page.getByText('verifica.csv')).not.toBeInTheDocument();
+  expect(calls.find(({ path }) => path === endpoints.dropFileRichiesta.path)?.body).toEqual({
+    codice: 'codice-del-link',
+    file: '5',
+  });
+});
+
+test('an empty file is not sent, and says why', async () => {
+  const calls = answerCalls([[endpoints.openRichiestaDati, richiesta]]);
+  await render(<CaricaDatiPage />, { path: '/carica-dati' });
+  await expect.element(page.getByRole('heading', { name: richiesta.oggetto })).toBeVisible();
+  await choose('vuoto.csv', '');
+  await expect.element(page.getByText('Il file è vuoto.')).toBeVisible();
+  await page.getByRole('button', { name: 'Togli vuoto.csv' }).click();
+  await expect.element(page.getByText('Il file è vuoto.')).not.toBeInTheDocument();
+  expect(calls).toHaveLength(1);
+});
+
+test('a withdrawn link says so and offers nothing', async () => {
+  answerCalls([[endpoints.openRichiestaDati, refuse(410, { detail: 'Lo studio ha ritirato questa richiesta.' })]]);
+  await render(<CaricaDatiPage />, { path: '/carica-dati' });
+  await expect.element(page.getByText('Lo studio ha ritirato questa richiesta.')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a link without its code is not asked of the server', async () => {
+  window.location.hash = '';
+  const calls = answerCalls([]);
+  await render(<CaricaDatiPage />, { path: '/carica-dati' });
+  await expect.element(page.getByText(/Il link non è completo/)).toBeVisible();
+  expect(calls).toEqual([]);
+});

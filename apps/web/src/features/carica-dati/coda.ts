@@ -1,0 +1,51 @@
+/** A file chosen by the client, until it is received. */
+export type FileScelto = {
+  readonly id: number;
+  readonly file: File;
+  readonly stato: 'attende' | 'parte' | 'rifiutato';
+  /** From 0 to 1. */
+  readonly inviato: number;
+  /** Why it was refused. */
+  readonly motivo: string;
+  /** The same file may be received later: the network failed, or the server was busy. */
+  readonly canRetry: boolean;
+};
+
+export type Coda = readonly FileScelto[];
+
+export type Mossa =
+  | { readonly tipo: 'aggiunge'; readonly scelti: Coda }
+  | { readonly tipo: 'parte'; readonly id: number }
+  | { readonly tipo: 'avanza'; readonly id: number; readonly inviato: number }
+  | { readonly tipo: 'rifiuta'; readonly id: number; readonly motivo: string; readonly canRetry: boolean }
+  | { readonly tipo: 'riprova'; readonly id: number }
+  | { readonly tipo: 'toglie'; readonly id: number };
+
+/** The files still to send, in the order they were chosen; one at a time is sent. */
+export const moveCoda = (coda: Coda, mossa: Mossa): Coda => {
+  const change = (id: number, next: Partial<FileScelto>) =>
+    coda.map((one) => (one.id === id ? { ...one, ...next } : one));
+  switch (mossa.tipo) {
+    case 'aggiunge':
+      return [...coda, ...mossa.scelti];
+    case 'parte':
+      return change(mossa.id, { stato: 'parte', inviato: 0, motivo: '' });
+    case 'avanza':
+      return change(mossa.id, { inviato: mossa.inviato });
+    case 'rifiuta':
+      return change(mossa.id, { stato: 'rifiutato', motivo: mossa.motivo, canRetry: mossa.canRetry });
+    case 'riprova':
+      return change(mossa.id, { stato: 'attende', motivo: '' });
+    case 'toglie':
+      return coda.filter(({ id }) => id !== mossa.id);
+  }
+};
+
+/** As the server: 20 MB. Larger files are refused before any of them is sent. */
+const MASSIMO = 20 * 1024 * 1024;
+
+/** Why a file cannot be sent, by what the browser knows of it; null: it can. */
+export const findOstacolo = ({ size }: Pick<File, 'size'>): string | null => {
+  if (size === 0) return 'Il file è vuoto.';
+  return size > MASSIMO ? 'Supera 20 MB: inviarlo in più parti o compresso in un file ZIP.' : null;
+};

@@ -1,0 +1,115 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCircleCheck, IconFile, IconFileAlert, IconX } from '@tabler/icons-react';
+import type { FileCliente } from '@vedetta/contract';
+import { useState } from 'react';
+import { getErrorText } from '../../lib/api-error.ts';
+import { formatPeso } from '../../lib/byte.ts';
+import { formatGiorno, formatOra } from '../../lib/istante.ts';
+import { useDropFile } from '../../queries/carica-dati.ts';
+import type { FileScelto } from './coda.ts';
+import styles from './file-inviati.module.css';
+import type { Invio } from './use-invio.ts';
+
+const isToday = (istante: string): boolean => formatGiorno(istante) === formatGiorno(new Date().toISOString());
+
+const printArrivo = ({ byte, ricevuto_il }: FileCliente): string =>
+  `${formatPeso(byte)}, ricevuto ${isToday(ricevuto_il) ? '' : `il ${formatGiorno(ricevuto_il)} `}alle ${formatOra(ricevuto_il)}`;
+
+type RicevutoProps = { readonly file: FileCliente; readonly isDropping: boolean; readonly onDrop: () => void };
+
+const Ricevuto = ({ file, isDropping, onDrop }: RicevutoProps) => (
+  <li>
+    <IconFile size={20} stroke={1.6} aria-hidden="true" />
+    <div className={styles.name}>
+      <b title={file.nome}>{file.nome}</b>
+      <span>{printArrivo(file)}</span>
+    </div>
+    <span className={styles.received}>
+      <IconCircleCheck size={16} stroke={1.7} aria-hidden="true" />
+      {file.preso ? 'Preso dallo studio' : 'Ricevuto'}
+    </span>
+    {!file.preso && (
+      <ActionIcon aria-label={`Togli ${file.nome}`} title="Togli" loading={isDropping} onClick={onDrop}>
+        <IconX size={16} stroke={1.7} />
+      </ActionIcon>
+    )}
+  </li>
+);
+
+const printStato = ({ stato, file, inviato, motivo }: FileScelto): string => {
+  if (stato === 'rifiutato') return motivo;
+  if (stato === 'attende') return `${formatPeso(file.size)}, in attesa`;
+  return inviato < 1 ? `${formatPeso(inviato * file.size)} di ${formatPeso(file.size)}` : 'Inviato, in verifica';
+};
+
+type SceltoProps = { readonly scelto: FileScelto; readonly invio: Invio };
+
+const Scelto = ({ scelto, invio }: SceltoProps) => {
+  const { id, file, stato, inviato, canRetry } = scelto;
+  const isRefused = stato === 'rifiutato';
+  return (
+    <li data-refused={isRefused || undefined}>
+      {isRefused ? (
+        <IconFileAlert size={20} stroke={1.6} aria-hidden="true" />
+      ) : (
+        <IconFile size={20} stroke={1.6} aria-hidden="true" />
+      )}
+      <div className={styles.name}>
+        <b title={file.name}>{file.name}</b>
+        <span role={isRefused ? 'alert' : undefined}>{printStato(scelto)}</span>
+      </div>
+      {stato === 'parte' && <span className={styles.percent}>{Math.floor(inviato * 100)} %</span>}
+      {isRefused && canRetry && (
+        <Button size="xs" onClick={() => invio.retry(id)}>
+          Riprova
+        </Button>
+      )}
+      <ActionIcon
+        aria-label={isRefused ? `Togli ${file.name}` : `Annulla l’invio di ${file.name}`}
+        title={isRefused ? 'Togli' : 'Annulla l’invio'}
+        onClick={() => invio.remove(id)}
+      >
+        <IconX size={16} stroke={1.7} />
+      </ActionIcon>
+      {stato === 'parte' && <i className={styles.progress} style={{ width: `${inviato * 100}%` }} />}
+    </li>
+  );
+};
+
+type FileInviatiProps = {
+  readonly codice: string;
+  readonly file: readonly FileCliente[];
+  readonly invio: Invio;
+};
+
+/** The files received, and under them those being sent or refused. */
+export const FileInviati = ({ codice, file, invio }: FileInviatiProps) => {
+  const [errore, setErrore] = useState<string | null>(null);
+  const drop = useDropFile(codice, (error) => setErrore(getErrorText(error)));
+  if (file.length + invio.coda.length === 0) return null;
+  return (
+    <>
+      <ul className={`card ${styles.list}`} aria-label="File inviati">
+        {file.map((one) => (
+          <Ricevuto
+            key={one.id}
+            file={one}
+            isDropping={drop.isPending && drop.variables === one.id}
+            onDrop={() => {
+              setErrore(null);
+              drop.mutate(one.id);
+            }}
+          />
+        ))}
+        {invio.coda.map((scelto) => (
+          <Scelto key={scelto.id} scelto={scelto} invio={invio} />
+        ))}
+      </ul>
+      {errore !== null && (
+        <p className={styles.error} role="alert">
+          {errore}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { CaricaDatiPage } from './carica-dati-page.tsx';

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { ApiError, getErrorText } from '../../lib/api-error.ts';
+import { useSendFile } from '../../queries/carica-dati.ts';
+import type { Coda, FileScelto } from './coda.ts';
+import { findOstacolo, moveCoda } from './coda.ts';
+
+export type Invio = {
+  readonly coda: Coda;
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (id: number) => void;
+  /** Stops it if it is being sent. */
+  readonly remove: (id: number) => void;
+};
+
+/** The sentence about the file, where the server has one. */
+const readMotivo = (error: unknown): string => {
+  const messages = error instanceof ApiError ? Object.values(error.fields) : [];
+  return messages.length > 0 ? messages.join(' ') : getErrorText(error);
+};
+
+const canRetry = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === null || error.status === 429 || error.status >= 500;
+
+/** Warns before the page is closed while files are being sent. */
+const useLeaveWarning = (isSending: boolean): void => {
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSending]);
+};
+
+/** Sends the chosen files one after the other: a telephone sends two at once no sooner. */
+export const useInvio = (codice: string): Invio => {
+  const [coda, dispatch] = useReducer(moveCoda, []);
+  const next = useRef(1);
+  const running = useRef<AbortController | null>(null);
+  const sendFile = useSendFile(codice);
+  const send = useEffectEvent(async ({ id, file }: FileScelto) => {
+    const controller = new AbortController();
+    running.current = controller;
+    dispatch({ tipo: 'parte', id });
+    try {
+      await sendFile({
+        file,
+        signal: controller.signal,
+        onProgress: (inviato) => dispatch({ tipo: 'avanza', id, inviato }),
+      });
+      dispatch({ tipo: 'toglie', id });
+    } catch (error) {
+      if (!controller.signal.aborted)
+        dispatch({ tipo: 'rifiuta', id, motivo: readMotivo(error), canRetry: canRetry(error) });
+    }
+  });
+  const isSending = coda.some(({ stato }) => stato === 'parte');
+  const first = coda.find(({ stato }) => stato === 'attende');
+  useEffect(() => {
+    if (!isSending && first !== undefined) void send(first);
+  }, [isSending, first]);
+  useEffect(() => () => running.current?.abort(), []);
+  useLeaveWarning(isSending || first !== undefined);
+  return {
+    coda,
+    add: (files) => {
+      const scelti = files.map((file): FileScelto => {
+        const motivo = findOstacolo(file);
+        next.current += 1;
+        return {
+          id: next.current,
+          file,
+          stato: motivo === null ? 'attende' : 'rifiutato',
+          inviato: 0,
+          motivo: motivo ?? '',
+          canRetry: false,
+        };
+      });
+      dispatch({ tipo: 'aggiunge', scelti });
+    },
+    retry: (id) => dispatch({ tipo: 'riprova', id }),
+    remove: (id) => {
+      if (coda.some((one) => one.id === id && one.stato === 'parte')) running.current?.abort();
+      dispatch({ tipo: 'toglie', id });
+    },
+  };
+};
