@@ -2,7 +2,7 @@ import '@fontsource/inter/400.css';
 import '@fontsource/inter/500.css';
 import '@fontsource/inter/600.css';
 import type { Report } from '@vedetta/contract';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import carta from './paper/paper.module.css';
 import { ChapterIdContext, IndiceContext, LayoutContext } from './paper/layout.ts';
@@ -19,6 +19,12 @@ type Props = {
   readonly onLayout?: (layout: ReportLayout) => void;
 };
 
+type BodyProps = Pick<ReturnType<typeof listChapters>[number], 'Component'> & Pick<Props, 'report'>;
+
+/** The summary is shortened step by step: only what reads the layout is drawn again. */
+const Body = memo(({ Component, report }: BodyProps): ReactNode => <Component report={report} />);
+Body.displayName = 'Body';
+
 /** The whole report. Uses static fonts: Chromium embeds a variable font in a PDF as dozens of Type 3 fonts. */
 export const ReportDocument = ({ report, pagine = null, onLayout }: Props): ReactNode => {
   const documento = useRef<HTMLElement>(null);
@@ -34,7 +40,7 @@ export const ReportDocument = ({ report, pagine = null, onLayout }: Props): Reac
         <article ref={documento} className={carta.paper} lang="it">
           {chapters.map(({ id, Component }) => (
             <ChapterIdContext key={id} value={id}>
-              <Component report={report} />
+              <Body Component={Component} report={report} />
             </ChapterIdContext>
           ))}
         </article>

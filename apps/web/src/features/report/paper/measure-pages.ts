@@ -59,7 +59,9 @@ const measureAlone = (chapter: HTMLElement): MeasuredChapter => {
  */
 export const measureChapters = (documento: HTMLElement, selector = '[data-capitolo]'): readonly MeasuredChapter[] => {
   documento.classList.add(carta.misura ?? '');
+  documento.dataset['misura'] = '';
   const measured = Array.from(documento.querySelectorAll<HTMLElement>(selector), measureAlone);
+  delete documento.dataset['misura'];
   documento.classList.remove(carta.misura ?? '');
   return measured;
 };
