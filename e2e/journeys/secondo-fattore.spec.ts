@@ -1,11 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { createStudio } from '../new-studio.ts';
 import { LoginPage } from '../pages/login-page.ts';
-
-/** The code that the app shows now, or at its next step. */
-const buildCodice = (chiave: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(chiave) }).generate({ timestamp: Date.now() + steps * 30_000 });
+import { buildCodice, readChiave } from '../totp.ts';
 
 test('a user sets up an app, logs in with it from another browser, and with a recovery code', async ({
   page,
@@ -16,8 +12,7 @@ test('a user sets up an app, logs in with it from another browser, and with a re
   await first.enterAs(utente);
   await page.goto('/profile/sicurezza');
   await page.getByRole('button', { name: 'Attiva', exact: true }).click();
-  await expect(page.getByRole('img', { name: /Codice QR/u })).toBeVisible();
-  const chiave = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
+  const chiave = await readChiave(page);
   await page.getByLabel('Codice dell’app').fill('000000');
   await expect(page.getByText('Codice non valido')).toBeVisible();
   await page.getByLabel('Codice dell’app').fill(buildCodice(chiave));

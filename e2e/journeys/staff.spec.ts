@@ -20,6 +20,7 @@ test('visitors and users of a firm cannot open the staff pages', async ({ page, 
   await login.enter('staff', password);
   await expect(page.getByRole('heading', { name: 'Registro' })).toBeVisible();
   await staff.goTo('Sistema');
+  await expect(page.getByText('Lo staff entra con la sola password')).toBeVisible();
   await expect(page.getByText('PostgreSQL')).toBeVisible();
 });
 

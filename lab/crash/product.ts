@@ -22,6 +22,7 @@ export const buildEnvironment = (dataDir: string, port: number): Record<string, 
   VEDETTA_DATA_DIR: dataDir,
   VEDETTA_INITIAL_PASSWORD: password,
   VEDETTA_DEMO: '1',
+  VEDETTA_STAFF_SECONDO_FATTORE: '0',
   LOG_LEVEL: 'error',
 });
 

@@ -34,7 +34,7 @@ test('an empty environment gives the declared defaults', () => {
     anchorsCommand: null,
     retentionDays: null,
     secretsKey: null,
-    staffSecondoFattore: false,
+    staffSecondoFattore: true,
     studioMaxBytes: 10_000_000_000,
     fileMaxBytes: 500_000_000,
     sentryDsn: null,

@@ -113,7 +113,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     publicUrl,
     complaints,
   );
-  const settings: Omit<Environment, 'staffSecondoFattore'> = {
+  const settings: Environment = {
     port: read('PORT') ?? 3000,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: absolute(read('VEDETTA_DATA_DIR') ?? 'data'),
@@ -138,13 +138,13 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     anchorsCommand: read('VEDETTA_ANCHORS_COMMAND') ?? null,
     retentionDays: read('VEDETTA_RETENTION_DAYS') ?? null,
     secretsKey: read('VEDETTA_SECRETS_KEY') ?? null,
+    staffSecondoFattore: read('VEDETTA_STAFF_SECONDO_FATTORE') ?? true,
     studioMaxBytes: (read('VEDETTA_STUDIO_MAX_MB') ?? 10_000) * 1_000_000,
     fileMaxBytes: (read('VEDETTA_STUDIO_FILE_MB') ?? 500) * 1_000_000,
     sentryDsn: read('SENTRY_DSN') ?? null,
     chromiumPath: read('CHROMIUM_PATH') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
-  const staffSecondoFattore = read('VEDETTA_STAFF_SECONDO_FATTORE') ?? false;
   if (complaints.length > 0) throw new StartFailure(complaints.join('\n'));
-  return { ...settings, staffSecondoFattore };
+  return settings;
 };

@@ -1,4 +1,4 @@
-import type { EventoDettaglio } from '@vedetta/contract';
+import type { EventoDettaglio, Sicurezza } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { useState } from 'react';
 import { expect, vi, test } from 'vitest';
@@ -110,8 +110,18 @@ test('opens an error report and marks it as read', async () => {
   expect(calls.find(({ method: metodo }) => metodo === 'PATCH')?.body).toEqual({ letta: true });
 });
 
-test('shows the state of the installation', async () => {
+const sicurezza: Sicurezza = {
+  password: true,
+  obbligatorio: false,
+  studio_obbligatorio: false,
+  totp: null,
+  codici_recupero: null,
+  provata_il: '2026-11-24T10:00:00Z',
+};
+
+test('shows the state of the installation, and that the staff has no second factor', async () => {
   answerCalls([
+    [endpoints.loadSicurezza, sicurezza],
     [
       endpoints.loadStatoSistema,
       {
@@ -139,5 +149,6 @@ test('shows the state of the installation', async () => {
   await expect.element(page.getByText('1 giorno e 2 ore')).toBeVisible();
   await expect.element(page.getByText('Il motore PDF non parte.')).toBeVisible();
   await expect.element(page.getByText('1.000.000')).toBeVisible();
+  await expect.element(page.getByText('VEDETTA_STAFF_SECONDO_FATTORE')).toBeVisible();
   await expectAccessible();
 });

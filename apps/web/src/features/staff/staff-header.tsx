@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { PageHeader, Pills } from '../../components/ui/index.ts';
+
+const AvvisoFattore = lazy(async () => ({ default: (await import('./avviso-fattore.tsx')).AvvisoFattore }));
 
 const SCHEDE = [
   { titolo: 'Studi', to: '/staff' },
@@ -17,16 +20,21 @@ type StaffHeaderProps = {
 
 /** The header of the staff pages, with a pill for each. */
 export const StaffHeader = ({ scheda, actions, children }: StaffHeaderProps) => (
-  <PageHeader
-    titolo={scheda}
-    actions={actions}
-    pills={
-      <Pills
-        nome="Pagine dello staff"
-        pills={SCHEDE.map(({ titolo, to }) => ({ titolo, to, motivo: null, isActive: titolo === scheda }))}
-      />
-    }
-  >
-    {children}
-  </PageHeader>
+  <>
+    <PageHeader
+      titolo={scheda}
+      actions={actions}
+      pills={
+        <Pills
+          nome="Pagine dello staff"
+          pills={SCHEDE.map(({ titolo, to }) => ({ titolo, to, motivo: null, isActive: titolo === scheda }))}
+        />
+      }
+    >
+      {children}
+    </PageHeader>
+    <Suspense fallback={null}>
+      <AvvisoFattore />
+    </Suspense>
+  </>
 );
