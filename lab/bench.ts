@@ -11,6 +11,7 @@ import { benchLoad } from './bench/load.ts';
 import { benchPdf } from './bench/pdf.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchSimulatore } from './bench/simulatore.ts';
+import { benchStampe } from './bench/stampe.ts';
 import { benchTesoreria } from './bench/tesoreria.ts';
 import { benchVerifica } from './bench/verifica.ts';
 import { benchWeb } from './bench/web.ts';
@@ -30,6 +31,7 @@ const areas: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row
   pdf: benchPdf,
   scale: benchScale,
   portafoglio: benchBoard,
+  stampe: benchStampe,
   load: benchLoad,
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from '../axe.ts';
-import { createStudio } from '../new-studio.ts';
+import { createAziende, createStudio } from '../new-studio.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { AndamentoPage } from '../pages/andamento-page.ts';
 
@@ -86,10 +86,75 @@ test('letters change the measure, the sector has its limits, Excel has the perio
   await andamento.table.getByRole('button', { name: 'MOL', exact: true }).click();
   await expect(andamento.panel).toContainText('184 800,00 €');
 
+  // The button of the page prints the page, also with an explanation open.
+  await expect(page.locator('[data-panel="spiegazione"]')).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      document.title = document.querySelector('[data-panel="spiegazione"]') === null ? 'the page' : 'the explanation';
+    };
+  });
+  await page.getByRole('button', { name: 'Stampa', exact: true }).click();
+  await expect(page).toHaveTitle('the page');
+
   // The letters are the user's to switch off.
   await studio.api.send('PATCH', '/api/profile/', { data: { tasti_singoli: false } });
   await page.reload();
   await andamento.cells('Ricavi').first().waitFor();
   await page.keyboard.press('d');
   await expect(page).not.toHaveURL(/misura=variazione/u);
+});
+
+test('thirteen months: the latest in view, a choice of years, all columns on the printed sheet', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  const [azienda] = await createAziende(studio.api, ['Grande Gruppo S.p.A.']);
+  const date = [
+    '2024-12-31',
+    '2025-12-31',
+    ...Array.from({ length: 11 }, (_, mese) => new Date(Date.UTC(2026, mese + 1, 0)).toISOString().slice(0, 10)),
+  ];
+  for (const [posto, data_bilancio] of date.entries()) {
+    const { id } = await studio.api.send<{ id: string }>('POST', '/api/bilanci/', {
+      data: { azienda: azienda?.id, data_bilancio },
+    });
+    const debiti = 1_371_321_000 + posto;
+    const voci = { 'SPA.C.IV.1': debiti, 'SPP.D.7.E': debiti, 'CE.A.1': debiti, 'CE.B.7': debiti };
+    await studio.api.send('PATCH', `/api/bilanci/${id}/`, {
+      data: { voci_update: Object.entries(voci).map(([codice, valore]) => ({ codice, valore, rettifica: null })) },
+    });
+  }
+  await new LoginPage(page).enterAs(studio);
+  const andamento = new AndamentoPage(page);
+  await page.goto(`/aziende/${azienda?.id ?? ''}/andamento`);
+  await expect(andamento.cells('Ricavi')).toHaveCount(12);
+  await expect(andamento.cells('Ricavi').last()).toBeInViewport();
+  await expect(andamento.cells('Ricavi').first()).not.toBeInViewport();
+  expect(await findViolations(page)).toEqual([]);
+
+  // The width of a landscape A4 within its margins.
+  await page.setViewportSize({ width: 1047, height: 718 });
+  await page.emulateMedia({ media: 'print' });
+  const [table, sheet] = [await andamento.table.boundingBox(), await andamento.table.locator('..').boundingBox()];
+  expect(table?.width).toBeLessThanOrEqual((sheet?.width ?? 0) + 1);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: '12 periodi' }).click();
+  await page.getByRole('button', { name: 'Solo annuali' }).click();
+  await expect(andamento.cells('Ricavi')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  // The whole table goes to a spreadsheet.
+  await andamento.cells('Ricavi').first().focus();
+  const copied = await page.evaluate(() => {
+    const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+    return event.clipboardData?.getData('text/plain') ?? '';
+  });
+  expect(copied.split('\n').slice(0, 2)).toEqual([
+    '\t31/12/2024 annuale\t31/12/2025 annuale',
+    'Ricavi\t1371321000\t1371321001',
+  ]);
 });

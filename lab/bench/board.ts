@@ -8,7 +8,10 @@ import { startPostgres } from '../../apps/server/src/adapters/postgres/start-pos
 import { createApp } from '../../apps/server/src/app.ts';
 import { provisionFirstStart } from '../../apps/server/src/commands/installazione/first-start.ts';
 import { parseEnvironment } from '../../apps/server/src/environment/environment.ts';
+import { buildWeb } from '../../scripts/build-web.ts';
+import { measureScreen } from './board/screen.ts';
 import { buildClient, login } from './load/requests.ts';
+import { startBrowser } from './product.ts';
 import { judge, median, print } from './row.ts';
 import type { Row } from './row.ts';
 import { fillBoard } from './scale/grow.ts';
@@ -45,13 +48,14 @@ const withPool = async <T>(
 
 const open = async (connection: Connection, environment: Environment) => {
   const pool = openPool(connection);
-  const app = await createApp({ database: pool, environment, stampante: null, web: null });
+  const app = await createApp({ database: pool, environment, stampante: null, web: await buildWeb() });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const token = await login(url, PASSWORD);
   const close = async (): Promise<void> => {
     await app.close();
     await pool.end();
   };
-  return { call: buildClient(url, await login(url, PASSWORD)), close };
+  return { url, token, call: buildClient(url, token), close };
 };
 type Product = Awaited<ReturnType<typeof open>>;
 
@@ -124,7 +128,7 @@ const present = (times: Readonly<Record<Name, readonly number[]>>, kilobytes: nu
   );
 };
 
-/** How the time of the board grows with the companies of its studio. Prints one table. */
+/** How the time of the board grows with the companies of its studio. Prints two tables: the calls, the screen. */
 export const benchBoard = async (): Promise<readonly Row[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-portafoglio-'));
   chmodSync(dataDir, 0o711);
@@ -142,7 +146,15 @@ export const benchBoard = async (): Promise<readonly Row[]> => {
       products.push(await prepare(postgres.connection, environment, size));
     }
     const page = await products[1]?.call('GET', CALLS['a page of 1,000']);
-    return present(await measure(products), Buffer.byteLength(JSON.stringify(page)) / 1000);
+    const rows = present(await measure(products), Buffer.byteLength(JSON.stringify(page)) / 1000);
+    const browser = await startBrowser(dataDir, []);
+    try {
+      const boards = products.map(({ url, token }, size) => ({ url, token, aziende: SIZES[size] ?? 0 }));
+      const screen = await measureScreen(browser, boards);
+      return [...rows, ...print('The same boards in the real Chromium, production build.', screen)];
+    } finally {
+      await browser.close();
+    }
   } finally {
     for (const { close } of products) await close();
     await postgres.stop();

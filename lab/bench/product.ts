@@ -38,7 +38,7 @@ const startProduct = async (dataDir: string) => {
 };
 
 /** The product's browser, run as the current user. */
-const startBrowser = async (dataDir: string, args: readonly string[]): Promise<Browser> => {
+export const startBrowser = async (dataDir: string, args: readonly string[]): Promise<Browser> => {
   const { program, env } = await provisionBrowser({ dir: dataDir, browser: null, owner: null }, null);
   return chromium.launch({
     executablePath: program,

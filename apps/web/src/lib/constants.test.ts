@@ -18,6 +18,7 @@ test('has the figures of the specification', () => {
     DEBOUNCE_CHECK_MS: 200,
     TIMEOUT_MS: 30_000,
     LONG_TIMEOUT_MS: 120_000,
+    ARCHIVE_TIMEOUT_MS: 3_600_000,
     IMPORTO_NON_LEGGIBILE: '??',
     VALORE_ASSENTE: '-',
     DATA_ANNI_ELENCO: 80,

@@ -13,6 +13,8 @@ export const DEBOUNCE_CHECK_MS = 200;
 export const TIMEOUT_MS = 30_000;
 /** For imports and PDFs. */
 export const LONG_TIMEOUT_MS = 120_000;
+/** For archives, as long as the server sends them: it stops by itself when nobody reads. */
+export const ARCHIVE_TIMEOUT_MS = 3_600_000;
 
 export const EURO_DECIMALS = 2;
 export const EURO_INTEGER_DIGITS = 13;

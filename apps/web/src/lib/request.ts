@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vedetta/contract';
 import { createNoAnswer, parseApiError } from './api-error.ts';
-import { LONG_TIMEOUT_MS, TIMEOUT_MS } from './constants.ts';
+import { ARCHIVE_TIMEOUT_MS, LONG_TIMEOUT_MS, TIMEOUT_MS } from './constants.ts';
 import { hasShape, ShapeError } from './shape.ts';
 import type { OnProgress } from './upload.ts';
 import { upload } from './upload.ts';
@@ -82,10 +82,10 @@ const buildInit = (endpoint: Endpoint, opzioni: AnyOptions, token: string | null
   return { method: endpoint.metodo, headers, body: JSON.stringify(opzioni.body) };
 };
 
-const isLong = (endpoint: Endpoint): boolean =>
-  endpoint.contenuto === 'application/pdf' ||
-  endpoint.contenuto === 'application/zip' ||
-  endpoint.path.endsWith('/import_xbrl/');
+const chooseTimeout = ({ contenuto, path }: Endpoint): number => {
+  if (contenuto === 'application/zip') return ARCHIVE_TIMEOUT_MS;
+  return contenuto === 'application/pdf' || path.endsWith('/import_xbrl/') ? LONG_TIMEOUT_MS : TIMEOUT_MS;
+};
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -105,7 +105,10 @@ export const parseFilename = (header: string | null): string | null => {
 /** The body of a response; the build gives each endpoint the shape of its own (contract-table.ts). */
 const readData = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
   if (endpoint.contenuto) {
-    return { nome: parseFilename(response.headers.get('Content-Disposition')), content: await response.blob() };
+    const nome = parseFilename(response.headers.get('Content-Disposition'));
+    if (endpoint.contenuto !== 'application/zip') return { nome, content: await response.blob() };
+    const { writeOnDisk } = await import('./disk-file.ts');
+    return { nome, content: await writeOnDisk(response) };
   }
   if (response.status === 204) return null;
   const dati: unknown = await response.json();
@@ -123,7 +126,7 @@ export const sendRequest = async <E extends Endpoint>(
   opzioni: Options<E>,
   token: string | null,
 ): Promise<ApiResponse<E>> => {
-  const timeout = AbortSignal.timeout(opzioni.timeout ?? (isLong(endpoint) ? LONG_TIMEOUT_MS : TIMEOUT_MS));
+  const timeout = AbortSignal.timeout(opzioni.timeout ?? chooseTimeout(endpoint));
   const signal = opzioni.signal ? AbortSignal.any([opzioni.signal, timeout]) : timeout;
   const aperte = opzioni as AnyOptions;
   try {

@@ -2,7 +2,6 @@ import type { StampaMultipla } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { LONG_TIMEOUT_MS } from '../lib/constants.ts';
 import { saveFile } from '../lib/download.ts';
 import { createQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
@@ -57,9 +56,6 @@ export const useDeleteStampaMultipla = (id: string, { onSuccess, onError }: Comp
 export const useDownloadStampaMultipla = (id: string, { onError }: Effects) =>
   useMutation({
     mutationFn: async () =>
-      saveFile(
-        (await call(endpoints.downloadStampaMultipla, { params: { id }, timeout: LONG_TIMEOUT_MS })).dati,
-        'Report.zip',
-      ),
+      saveFile((await call(endpoints.downloadStampaMultipla, { params: { id } })).dati, 'Report.zip'),
     onError,
   });

@@ -5,9 +5,15 @@ import type { Azienda, Prospetto } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { findUltima } from '../../components/prospetto/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
-import { notifyError, PageHeader } from '../../components/ui/index.ts';
+import { notifyError, PageHeader, rightPanelClose } from '../../components/ui/index.ts';
 import { useExportProspetto } from '../../queries/fogli.ts';
 import styles from './andamento-page.module.css';
+
+/** An open explanation would be printed in the place of the page: it has its own button. */
+const printPage = (): void => {
+  rightPanelClose.get()?.();
+  requestAnimationFrame(() => globalThis.print());
+};
 
 type HeadProps = {
   readonly azienda: Azienda;
@@ -37,7 +43,7 @@ export const Testata = ({ azienda, prospetto }: HeadProps) => {
             >
               Esporta Excel
             </Button>
-            <Button leftSection={<IconPrinter size={16} stroke={1.7} />} onClick={() => globalThis.print()}>
+            <Button leftSection={<IconPrinter size={16} stroke={1.7} />} onClick={printPage}>
               Stampa
             </Button>
           </>

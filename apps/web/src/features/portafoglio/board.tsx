@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { RischioIcon } from '../../components/rischio/index.ts';
 import { Header } from './board-header.tsx';
 import type { SortProps } from './board-header.tsx';
 import { BoardRow } from './board-row.tsx';
@@ -25,11 +26,16 @@ type HeadingProps = {
   readonly onToggle: () => void;
 };
 
+/** The signs of the groups by band. */
+const BANDE = { alto: 'worst', medio: 'warn', basso: 'good' } as const;
+const isGraded = (chiave: string): chiave is keyof typeof BANDE => Object.hasOwn(BANDE, chiave);
+
 const GroupHeading = ({ item, isClosed, onToggle }: HeadingProps) => (
   <div className={styles.heading} role="row">
     <div role="gridcell">
       <button type="button" aria-expanded={!isClosed} onClick={onToggle} data-fascia={item.chiave}>
         {isClosed ? <IconChevronRight size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
+        {isGraded(item.chiave) && <RischioIcon banda={BANDE[item.chiave]} />}
         <b>{item.nome}</b> <span>{item.aziende}</span>
       </button>
     </div>

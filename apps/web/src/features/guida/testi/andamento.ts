@@ -5,11 +5,11 @@ export const andamento: Guida = {
   scopo:
     'Mette i bilanci di un’azienda uno accanto all’altro: conto economico e stato patrimoniale riclassificati, rotazioni, indicatori, grado.',
   passi: [
-    'Ogni cifra è un pulsante: apre la formula, con le voci da cui viene.',
+    'Ogni cifra è un pulsante: apre la formula, con le voci da cui viene, e il grafico della riga con la soglia del settore. Il nome di una riga spiega l’ultimo valore.',
     'Si sceglie la misura: euro, quota sui ricavi o sull’attivo, differenza dal periodo di confronto.',
-    'Da «periodi» si scelgono fino a dodici colonne; lì si legge anche quali bilanci non sono mostrati e perché.',
+    'Da «periodi» si scelgono fino a dodici colonne, anche con un clic: solo gli annuali, o la stessa data di ogni anno. Sopra i grafici si legge quali bilanci non hanno una colonna e perché.',
     '«Confronta con il settore» aggiunge la soglia di ogni indicatore per il settore dell’azienda; nei piccoli grafici è la linea tratteggiata.',
-    'E, P e D cambiano la misura, G e T mostrano solo i grafici o la tabella (si spengono dal profilo). «Esporta Excel» scrive somme, rapporti e differenze come formule.',
+    'E, P e D cambiano la misura, G e T mostrano solo i grafici o la tabella (si spengono dal profilo). «Esporta Excel» scrive somme, rapporti e differenze come formule; da una cella Ctrl+C copia le colonne scelte, con i decimali.',
     'Ogni grafico diventa una tabella con l’icona alla sua destra; le frecce spostano tra le celle della tabella grande.',
   ],
   letture: [
