@@ -45,6 +45,8 @@ const membroSchema = personaSchema.extend({
   ruolo: ruoloSchema.describe('Che cosa può fare'),
   tutte_le_aziende: z.boolean().describe('Vede tutte le aziende; false: solo quelle assegnate'),
   aziende_assegnate: z.int().describe('Quante gliene sono assegnate'),
+  password: z.boolean().describe('Ha una password; false: entra da un portale, o non è ancora entrato'),
+  fattori: z.array(z.enum(['totp'])).describe('I suoi secondi fattori attivi; vuoto: nessuno'),
   invito: z
     .object({ scade: istanteSchema.nullable().describe('null: il link è scaduto o è stato sostituito') })
     .nullable()
@@ -57,6 +59,7 @@ const membroSchema = personaSchema.extend({
 export const membriSchema = z.object({
   membri: z.array(membroSchema).describe('I membri per nome; quelli invitati hanno «invito»'),
   aziende: z.int().describe('Aziende dello studio'),
+  secondo_fattore_obbligatorio: z.boolean().describe('Lo studio lo chiede a tutti i suoi membri'),
 });
 
 /** A member with what is assigned to them. */

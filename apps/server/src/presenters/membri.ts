@@ -8,6 +8,8 @@ export const presentMembro = (membro: MembroRow): Membro => ({
   ruolo: membro.ruolo,
   tutte_le_aziende: membro.tutte_le_aziende,
   aziende_assegnate: membro.aziende_assegnate,
+  password: membro.ha_password,
+  fattori: membro.ha_totp ? ['totp'] : [],
   invito: membro.invitato ? { scade: membro.link_scade?.toISOString() ?? null } : null,
   disabilitato: membro.disabilitato_il !== null,
   creato_il: membro.creato_il.toISOString(),

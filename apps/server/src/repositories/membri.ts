@@ -12,6 +12,8 @@ export type MembroRow = {
   readonly ruolo: Ruolo;
   readonly tutte_le_aziende: boolean;
   readonly aziende_assegnate: number;
+  readonly ha_password: boolean;
+  readonly ha_totp: boolean;
   /** Never entered: waits for the link to be used. */
   readonly invitato: boolean;
   /** Of a link still to be used. */
@@ -32,6 +34,9 @@ const SELECT = sql`
   SELECT utenti.id, username, nome, ruolo, tutte_le_aziende, disabilitato_il, utenti.creato_il, ultimo_accesso,
     (SELECT count(*)::integer FROM assegnazioni
       WHERE assegnazioni.studio_id = utenti.studio_id AND assegnazioni.utente_id = utenti.id) AS aziende_assegnate,
+    password IS NOT NULL AS ha_password,
+    EXISTS (SELECT FROM totp
+      WHERE totp.studio_id = utenti.studio_id AND totp.utente_id = utenti.id AND totp.segreto IS NOT NULL) AS ha_totp,
     password IS NULL AND ultimo_accesso IS NULL AND utenti_portale.sub IS NULL AS invitato,
     CASE WHEN link_accesso.scade > clock_timestamp() THEN link_accesso.scade END AS link_scade
   FROM utenti

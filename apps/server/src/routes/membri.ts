@@ -28,6 +28,7 @@ export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
     handler: async ({ studio }) => ({
       membri: (await studio.membri.list()).map(presentMembro),
       aziende: await studio.aziende.countAll(),
+      secondo_fattore_obbligatorio: (await studio.dati.load()).secondo_fattore_obbligatorio,
     }),
   });
 

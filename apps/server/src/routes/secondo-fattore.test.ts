@@ -1,4 +1,4 @@
-import type { ChiaveTotp, Profile, RispostaLogin, Sicurezza, Token } from '@vedetta/contract';
+import type { ChiaveTotp, Membri, Profile, RispostaLogin, Sicurezza, Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addTotp, buildCodice } from '../test-support/fattori.ts';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
@@ -235,11 +235,20 @@ test('a titolare resets the factor that a member has lost, with a reason', async
   const { body } = await call<{ id: string; link: string }>('POST', '/api/membri/', { token, json });
   const codice = body.link.split('#')[1];
   await call('POST', '/api/accesso/', { json: { codice, password: PASSWORD } });
+  const readMembro = async () => {
+    const { membri } = (await call<Membri>('GET', '/api/membri/', { token })).body;
+    const { password, fattori } = membri.find((membro) => membro.id === body.id) ?? {};
+    return { password, fattori };
+  };
+  await addTotp(testApp, body.id, 'da_confermare');
+  expect(await readMembro()).toEqual({ password: true, fattori: [] });
   await addTotp(testApp, body.id);
+  expect(await readMembro()).toEqual({ password: true, fattori: ['totp'] });
   expect(await startLogin(json.username)).not.toBe('');
   const reset = (fields: object) => call('POST', `/api/membri/${body.id}/azzera-fattori/`, { token, json: fields });
   expect((await reset({ motivo: ' ' })).body['motivo']).toHaveLength(1);
   expect((await reset({ motivo: 'Telefono rubato' })).status).toBe(204);
+  expect(await readMembro()).toEqual({ password: true, fattori: [] });
   expect((await login(json.username)).body).toHaveProperty('token');
   expect(await listAzioni(id)).toContain('azzera_fattori');
   const theirs = await testApp.createStudio();

@@ -31,6 +31,14 @@ type Removal = { readonly id: string; readonly aziende_a: string | null };
 export const useRemoveMembro = () =>
   useMembriCall(endpoints.removeMembro, ({ id, aziende_a }: Removal) => ({ params: { id }, body: { aziende_a } }));
 
+/** Whether all members need a second factor. */
+export const useRequireFattore = () =>
+  useMembriCall(endpoints.requireFattore, (obbligatorio: boolean) => ({ body: { obbligatorio } }));
+
+type Reset = { readonly id: string; readonly motivo: string };
+export const useResetFattori = () =>
+  useMembriCall(endpoints.resetFattori, ({ id, motivo }: Reset) => ({ params: { id }, body: { motivo } }));
+
 /** Who works on a company. */
 export const useAssegnazioni = (azienda: string) =>
   useQuery({

@@ -1,5 +1,12 @@
 import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconDots, IconUserMinus } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconChevronDown,
+  IconDeviceMobile,
+  IconDots,
+  IconShieldX,
+  IconUserMinus,
+} from '@tabler/icons-react';
 import { ruoli, ruoliLabels } from '@vedetta/contract';
 import type { Membri, Membro, Ruolo } from '@vedetta/contract';
 import { useState } from 'react';
@@ -20,9 +27,10 @@ import { useSaveMembro } from '../../queries/membri.ts';
 import styles from './membri.module.css';
 
 const AziendeDialog = createLazyDialog(async () => (await import('./aziende-dialog.tsx')).AziendeDialog);
+const AzzeraDialog = createLazyDialog(async () => (await import('./azzera-dialog.tsx')).AzzeraDialog);
 const RimuoviDialog = createLazyDialog(async () => (await import('./rimuovi-dialog.tsx')).RimuoviDialog);
 
-type Opened = { readonly dialog: 'aziende' | 'rimuovi'; readonly membro: Membro };
+type Opened = { readonly dialog: 'aziende' | 'azzera' | 'rimuovi'; readonly membro: Membro };
 
 const Persona = ({ membro, isSelf }: { readonly membro: Membro; readonly isSelf: boolean }) => (
   <span className={styles.person}>
@@ -81,6 +89,21 @@ const OwnRuolo = ({ membro }: { readonly membro: Membro }) => (
 const countAziende = ({ tutte_le_aziende, aziende_assegnate }: Membro, totale: number): string =>
   tutte_le_aziende ? `Tutte, ${totale}` : `${aziende_assegnate} di ${totale}`;
 
+const Fattore = ({ membro: { fattori, password } }: { readonly membro: Membro }) => {
+  if (fattori.length > 0)
+    return (
+      <span className={styles.factor} data-on>
+        <IconDeviceMobile size={16} stroke={1.7} aria-hidden /> App di autenticazione
+      </span>
+    );
+  if (!password) return <span className="muted">Accesso esterno</span>;
+  return (
+    <span className={styles.factor}>
+      <IconAlertCircle size={16} stroke={1.7} aria-hidden /> Non attivo
+    </span>
+  );
+};
+
 type Columns = { readonly self: string; readonly totale: number; readonly open: (opened: Opened) => void };
 
 const createColumns = ({ self, totale, open }: Columns): readonly Column<Membro>[] => [
@@ -116,6 +139,7 @@ const createColumns = ({ self, totale, open }: Columns): readonly Column<Membro>
     cellClass: 'date muted',
     render: ({ ultimo_accesso }) => (ultimo_accesso === null ? 'Mai' : formatIstante(ultimo_accesso)),
   },
+  { nome: 'Secondo fattore', width: styles.factorColumn, render: (membro) => <Fattore membro={membro} /> },
   {
     nome: 'Azioni',
     isHeadingHidden: true,
@@ -129,6 +153,14 @@ const createColumns = ({ self, totale, open }: Columns): readonly Column<Membro>
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {membro.fattori.length > 0 && (
+              <Menu.Item
+                leftSection={<IconShieldX size={16} stroke={1.7} />}
+                onClick={() => open({ dialog: 'azzera', membro })}
+              >
+                Azzera il secondo fattore
+              </Menu.Item>
+            )}
             <Menu.Item
               leftSection={<IconUserMinus size={16} stroke={1.7} />}
               onClick={() => open({ dialog: 'rimuovi', membro })}
@@ -164,6 +196,7 @@ export const MembriCard = ({ dati }: { readonly dati: Membri }) => {
       </div>
       {found.length === 0 && <p className={styles.none}>Nessun membro corrisponde alla ricerca.</p>}
       {opened?.dialog === 'aziende' && <AziendeDialog membro={opened.membro} onClose={close} />}
+      {opened?.dialog === 'azzera' && <AzzeraDialog membro={opened.membro} onClose={close} />}
       {opened?.dialog === 'rimuovi' && (
         <RimuoviDialog
           membro={opened.membro}

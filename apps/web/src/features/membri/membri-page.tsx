@@ -10,6 +10,7 @@ import { useUser } from '../../lib/session.ts';
 import { useMembri } from '../../queries/membri.ts';
 import { Inviti } from './inviti.tsx';
 import { MembriCard } from './membri-card.tsx';
+import { RegolaFattore } from './regola-fattore.tsx';
 import { RuoliCard } from './ruoli-card.tsx';
 import styles from './membri.module.css';
 
@@ -59,6 +60,7 @@ export const MembriPage = () => {
           (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={6} height={48} />)}
         {canManage && data !== undefined && (
           <div className={styles.page}>
+            <RegolaFattore dati={data} />
             <MembriCard dati={data} />
             <div className={styles.pair}>
               <Inviti membri={data.membri} onInvite={() => setInviting(true)} />
@@ -67,7 +69,7 @@ export const MembriPage = () => {
           </div>
         )}
       </PageBody>
-      {canManage && <BottomBar>Ogni cambio di ruolo e di assegnazione entra nel registro dello studio</BottomBar>}
+      {canManage && <BottomBar>Ogni cambio entra nel registro dello studio</BottomBar>}
       {isInviting && <InvitaDialog onClose={() => setInviting(false)} />}
     </>
   );
