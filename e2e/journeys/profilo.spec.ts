@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findViolations } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { createStudio } from '../new-studio.ts';
 
@@ -15,7 +16,7 @@ const LOGO = {
 test('of one’s own session the last use is now, of another its moment', async ({ page, request }) => {
   const studio = await createStudio(request);
   await new LoginPage(page).enterAs(studio);
-  await page.goto('/profile');
+  await page.goto('/profile/sicurezza');
   const sessions = page.getByRole('list', { name: 'Sessioni aperte' }).getByRole('listitem');
   // That of the calls of this journey, and that of the page.
   await expect(sessions).toHaveCount(2);
@@ -23,6 +24,10 @@ test('of one’s own session the last use is now, of another its moment', async 
   await expect(own).toHaveCount(1);
   await expect(own).toContainText('ultimo uso adesso');
   await expect(sessions.filter({ hasNotText: 'Questa sessione' })).toContainText(/ultimo uso .*\d\d:\d\d/u);
+  await page.getByRole('button', { name: 'Termina tutte le altre' }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(own).toHaveCount(1);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('the firm changes its name and logo, its user the password, and both export their data', async ({

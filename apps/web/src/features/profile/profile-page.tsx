@@ -16,7 +16,6 @@ import { askKeys } from '../../lib/tasti.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import { useExportStudio } from '../../queries/studio.ts';
 import styles from './profile-page.module.css';
-import { Sessioni } from './sessioni.tsx';
 
 const PasswordDialog = createLazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const StudioDialog = createLazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
@@ -155,7 +154,6 @@ export const ProfilePage = () => {
           <DatiStudio user={user} />
           <Accesso user={user} onChangePassword={() => setDialog('password')} />
           <Tastiera />
-          <Sessioni />
           {canExport && <EsportaDati />}
         </div>
       </PageBody>

@@ -16,6 +16,7 @@ import {
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
 import { useRemoveTotp, useReplaceCodici, useSicurezza, useStartTotp } from '../../queries/sicurezza.ts';
+import { Sessioni } from './sessioni.tsx';
 import styles from './sicurezza-page.module.css';
 
 const countLeft = ({ codici_recupero }: Sicurezza): number =>
@@ -191,7 +192,10 @@ export const SicurezzaPage = () => {
           (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={4} height={56} />)}
         {data !== undefined && (
           <div className={styles.columns}>
-            <AppCard sicurezza={data} onCodici={setCodici} />
+            <div className={styles.side}>
+              <AppCard sicurezza={data} onCodici={setCodici} />
+              <Sessioni />
+            </div>
             <div className={styles.side}>
               <Livello sicurezza={data} />
               <CodiciCard sicurezza={data} codici={codici} onCodici={setCodici} />
