@@ -3,6 +3,7 @@ import * as z from 'zod';
 /** Every action of the trail, with its display name. */
 export const azioni = {
   login: 'Accesso',
+  inizia_accesso: 'Accesso, primo passo',
   login_rifiutato: 'Accesso rifiutato',
   logout: 'Uscita',
   sessione_revocata: 'Sessione revocata',
@@ -83,6 +84,7 @@ export type Azione = keyof typeof azioni;
  */
 export const frasi = {
   login: { frase: 'ha eseguito l’accesso', di: null },
+  inizia_accesso: { frase: 'ha superato il primo passo dell’accesso: manca il secondo fattore', di: null },
   logout: { frase: 'ha chiuso la sessione', di: null },
   sessione_revocata: {
     frase: 'ha avuto la sessione chiusa: un suo vecchio token è stato presentato di nuovo',

@@ -35,7 +35,7 @@ export const sfide: Noun<'sfide'> = {
   ...ofUtente,
   label: ['accesso in attesa', 'accessi in attesa'],
   key: 'studio_id',
-  trail: { reason: 'the trail records how the login ends' },
+  trail: ['inizia_accesso', 'login'],
   writers: { reason: 'by the server, at any login' },
   space: { reason: 'five minutes each' },
   backup: { reason: 'nobody stays logged in after a restore' },

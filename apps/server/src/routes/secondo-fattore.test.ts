@@ -39,6 +39,8 @@ describe('login with a second factor', () => {
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['secondo_fattore']);
     expect(body).toMatchObject({ secondo_fattore: { tipi: ['totp', 'recupero'] } });
+    // The first is that of the fixture, before the factor.
+    expect(await listAzioni(studio.id)).toEqual(['login', 'inizia_accesso']);
     const sfida = 'secondo_fattore' in body ? body.secondo_fattore.sfida : '';
     const answer = await finish({ sfida, tipo: 'totp', codice: buildCodice(chiave) });
     expect(Object.keys(answer.body).toSorted()).toEqual(['expires', 'refresh_token', 'token']);

@@ -18,6 +18,7 @@ const READ_EVENTI = 300;
 /** Events of access, left out of the activity of the studio. */
 const HIDDEN_AZIONI: readonly Azione[] = [
   'login',
+  'inizia_accesso',
   'login_rifiutato',
   'logout',
   'sessione_revocata',

@@ -1,6 +1,7 @@
 import type { RispostaLogin } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { createToken, hashToken } from '../../adapters/token.ts';
+import { openStudioAs } from '../../repositories/open-studio.ts';
 import { sfideRepository } from '../../repositories/sfide.ts';
 import { loadFattori } from '../fattori/tipi.ts';
 import type { FattoreRules } from '../fattori/tipi.ts';
@@ -24,5 +25,7 @@ export const loginProven = async (
     return openSessione(trx, utente, origin, obbligatorio && ha_password ? 'da_attivare' : 'piena');
   const sfida = createToken();
   await sfideRepository(trx).add(utente, hashToken(sfida));
+  // A password that was proved is in the trail even if the second step never comes.
+  await openStudioAs(trx, utente.studio_id, utente).eventi.add({ azione: 'inizia_accesso', dopo: origin });
   return { secondo_fattore: { tipi: [...tipi], sfida } };
 };
