@@ -43,7 +43,7 @@ export const launchProduct = async (logFile: string, overrides: Variables = {}):
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-e2e-'));
   // The database runs as another user, which must be able to enter.
   chmodSync(dataDir, 0o711);
-  const port = await findFreePort();
+  const port = overrides['PORT'] === undefined ? await findFreePort() : Number(overrides['PORT']);
   const results = join(productRoot, 'test-results');
   mkdirSync(results, { recursive: true });
   const log = createWriteStream(join(results, logFile));

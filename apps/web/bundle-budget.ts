@@ -20,8 +20,8 @@ const budgets = {
   'riepilogo/index.ts': 225,
   'andamento/index.ts': 300,
   // With the filters, shared with the board of all companies.
-  'aziende/index.ts': 219,
-  'bilanci/index.ts': 215,
+  'aziende/index.ts': 220,
+  'bilanci/index.ts': 216,
   'staff/studi-page.tsx': 215,
   'staff/utenti-page.tsx': 214,
   'staff/segnalazioni-page.tsx': 200,
@@ -29,11 +29,11 @@ const budgets = {
   'staff/sistema-page.tsx': 200,
   'verifica/index.ts': 250,
   'editor/index.ts': 305,
-  'indicatori/index.ts': 281,
+  'indicatori/index.ts': 282,
   'risanamento/index.ts': 300,
   'simulatore/index.ts': 200,
   // With the rules of all indicators, loaded while the data are.
-  'simulatore/simulazione.tsx': 348,
+  'simulatore/simulazione.tsx': 332,
   // Every chapter: what is printed is one document.
   'report/index.ts': 300,
   'tesoreria/index.ts': 300,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { parseEnvironment } from '../environment/environment.ts';
-import { startIdentityProvider, visitProvider } from '../test-support/identity-provider.ts';
+import { startIdentityProvider, visitProvider } from '../../../../fixtures/oidc/identity-provider.ts';
 import { createOidcProvider } from './oidc.ts';
 import type { OidcProvider, OidcReturn } from './oidc.ts';
 import { createSigner } from './signer.ts';

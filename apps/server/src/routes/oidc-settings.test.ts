@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startIdentityProvider } from '../test-support/identity-provider.ts';
+import { startIdentityProvider } from '../../../../fixtures/oidc/identity-provider.ts';
 import { buildOidcLogin, openElsewhere } from '../test-support/oidc-login.ts';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { AvvioOidc, Collegamento } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addTotp } from '../test-support/fattori.ts';
-import { startIdentityProvider, visitProvider } from '../test-support/identity-provider.ts';
+import { startIdentityProvider, visitProvider } from '../../../../fixtures/oidc/identity-provider.ts';
 import { buildOidcLogin, openElsewhere } from '../test-support/oidc-login.ts';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 import type { ErrorBody } from '../test-support/test-app.ts';

@@ -1,6 +1,6 @@
 import type { AvvioOidc, Profile, Token } from '@vedetta/contract';
-import type { Account, IdentityProvider } from './identity-provider.ts';
-import { visitProvider } from './identity-provider.ts';
+import type { Account, IdentityProvider } from '../../../../fixtures/oidc/identity-provider.ts';
+import { visitProvider } from '../../../../fixtures/oidc/identity-provider.ts';
 import { createToken, hashToken } from '../adapters/token.ts';
 import { hashPassword } from '../adapters/passwords.ts';
 import { createApp } from '../app.ts';

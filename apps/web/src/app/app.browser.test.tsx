@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LoginPage } from '../features/login/index.ts';
 import { sessione } from '../lib/session.ts';
+import type { ApiCall } from '../test-support/index.ts';
 import { answerCalls, expectAccessible, refuse, render, signIn } from '../test-support/index.ts';
 import { ErrorFallback } from './error-fallback.tsx';
 import { KeysDialog } from './frame/keys-dialog.tsx';
 import { SessionExpired } from './session-expired.tsx';
 
+const listLogins = (calls: readonly ApiCall[]) => calls.filter(({ path }) => path === endpoints.tokenAuth.path);
+
 test('sends nothing with an empty field, and clears the error on typing', async () => {
   const calls = answerCalls([
+    [endpoints.loadProvider, { provider: null }],
     [endpoints.tokenAuth, refuse(400, { non_field_errors: ['Username o password errati.'] })],
   ]);
   await render(<LoginPage />);
@@ -17,7 +21,7 @@ test('sends nothing with an empty field, and clears the error on typing', async 
   const entra = page.getByRole('button', { name: 'Login' });
   await page.getByLabelText('Username').fill('studio');
   await entra.click();
-  expect(calls).toEqual([]);
+  expect(listLogins(calls)).toEqual([]);
   await password.fill('sbagliata');
   await entra.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Username o password errati.');
@@ -27,13 +31,16 @@ test('sends nothing with an empty field, and clears the error on typing', async 
 });
 
 test('shows Logged in... and ignores a second click while the request is pending', async () => {
-  const calls = answerCalls([[endpoints.tokenAuth, () => new Promise(() => {})]]);
+  const calls = answerCalls([
+    [endpoints.loadProvider, { provider: null }],
+    [endpoints.tokenAuth, () => new Promise(() => {})],
+  ]);
   await render(<LoginPage />);
   await page.getByLabelText('Username').fill('studio');
   await page.getByRole('textbox', { name: 'Password' }).fill('segreta');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect.element(page.getByRole('button', { name: 'Logged in...' })).toBeDisabled();
-  expect(calls).toHaveLength(1);
+  expect(listLogins(calls)).toHaveLength(1);
 });
 
 test('shows the error to a visitor, who cannot report it without a session', async () => {

@@ -1,6 +1,7 @@
 import './styles.ts';
 // Before the router, which reads the URL when created.
 import './strip-print-token.ts';
+import './strip-provider-return.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startWithHost } from '../lib/host.ts';

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { authBackend } from '../lib/auth-tokens.ts';
 import { isHosted } from '../lib/host.ts';
+import { parseReturnPath } from '../lib/return-path.ts';
 import { sessione } from '../lib/session.ts';
 import { watchSession } from './watch-session.ts';
 import { Frame } from './frame/frame.tsx';
@@ -8,7 +9,6 @@ import { prefetchPages } from './prefetch.ts';
 import { parseAziendeSearch, parseListSearch, readLater } from './search.ts';
 import { staffRoute } from './staff-routes.ts';
 import { requireSession } from './require-session.ts';
-import { parseReturnPath } from './return-path.ts';
 import { rootRoute } from './root-route.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -21,6 +21,13 @@ const loginRoute = createRoute({
     if (sessione.get().stato !== 'anonima') throw redirect({ href: parseReturnPath(search.da) });
   },
   component: lazyRouteComponent(() => import('../features/login/index.ts'), 'LoginPage'),
+});
+
+/** Where the identity provider sends the browser back to. */
+const ritornoProviderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login/provider',
+  component: lazyRouteComponent(() => import('../features/ritorno-provider/index.ts'), 'RitornoProviderPage'),
 });
 
 /** The page of a one-time link. */
@@ -215,6 +222,7 @@ const anyOtherRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
+  ritornoProviderRoute,
   accessoRoute,
   caricaDatiRoute,
   landingRoute,

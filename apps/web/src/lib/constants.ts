@@ -54,6 +54,8 @@ export const STORAGE_VISITE = 'vedetta-visite';
 export const MAX_FILE_IMPORTAZIONE = 1000;
 /** An import of many files is under way; also the database of this browser that keeps it. */
 export const STORAGE_IMPORTAZIONE = 'vedetta-importazione';
+/** In sessionStorage: what began at the identity provider. */
+export const STORAGE_FLUSSO = 'vedetta-flusso';
 export const STORAGE_MENU = 'vedetta-menu';
 export const STORAGE_ASPETTO = 'vedetta-aspetto';
 

@@ -67,7 +67,7 @@ export const startSession = async (): Promise<void> => {
 };
 
 /** Takes the tokens of a session and ends the previous one, if any; another user starts with an empty cache. */
-const takeTokens = async (dati: Token, ticket?: string): Promise<void> => {
+export const takeTokens = async (dati: Token, ticket?: string): Promise<void> => {
   const replaced = authBackend.load();
   // Without a known user, anything already fetched was fetched with another token.
   if (!('user' in sessione.get())) queryClient.clear();

@@ -11,6 +11,9 @@ export const queryKeys = {
   /** The people of the firm, and one of them. */
   membri: ['membri'],
   sicurezza: ['sicurezza'],
+  /** The identity provider of the installation, and one's own account there. */
+  provider: ['provider'],
+  collegamento: ['collegamento'],
   membro: (id: string) => ['membri', id],
   /** Who works on each company. */
   assegnazioni: ['assegnazioni'],

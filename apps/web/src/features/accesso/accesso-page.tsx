@@ -1,14 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
 import { ruoliLabels } from '@vedetta/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { findRepeatError, NewPasswordFields } from '../../components/fields/index.ts';
+import { EntraCon } from '../../components/provider/index.ts';
 import { SecondoPasso } from '../../components/sicurezza/index.ts';
 import { EntryPage, EntryForm } from '../../components/ui/index.ts';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import { useLink, useRedeemLink } from '../../queries/accesso.ts';
+import { useProvider } from '../../queries/provider.ts';
 import styles from './accesso-page.module.css';
 
 const TITOLO = 'Scegli la password';
@@ -29,7 +32,10 @@ const LinkNonValido = ({ motivo }: { readonly motivo: string }) => (
   </EntryPage>
 );
 
-const ChoosePassword = ({ codice }: { readonly codice: string }) => {
+type ChoosePasswordProps = { readonly codice: string; readonly children: ReactNode };
+
+/** `children`: another way in, under the form. */
+const ChoosePassword = ({ codice, children }: ChoosePasswordProps) => {
   const navigate = useNavigate();
   const form = useForm({ password: '', repeated: '' });
   const riscatto = useRedeemLink({
@@ -50,12 +56,15 @@ const ChoosePassword = ({ codice }: { readonly codice: string }) => {
   // The link is spent by now: a new start is the login.
   if (riscatto.data) return <SecondoPasso fattore={riscatto.data} onRestart={() => void navigate({ to: '/login' })} />;
   return (
-    <EntryForm errore={form.errore} onSubmit={submit}>
-      <NewPasswordFields nuova={campo('password')} repeated={campo('repeated')} />
-      <Button type="submit" variant="filled" size="md" fullWidth loading={riscatto.isPending}>
-        Salva ed entra
-      </Button>
-    </EntryForm>
+    <>
+      <EntryForm errore={form.errore} onSubmit={submit}>
+        <NewPasswordFields nuova={campo('password')} repeated={campo('repeated')} />
+        <Button type="submit" variant="filled" size="md" fullWidth loading={riscatto.isPending}>
+          Salva ed entra
+        </Button>
+      </EntryForm>
+      {children}
+    </>
   );
 };
 
@@ -63,6 +72,7 @@ const ChoosePassword = ({ codice }: { readonly codice: string }) => {
 export const AccessoPage = () => {
   const codice = useCodice();
   const link = useLink(codice);
+  const provider = useProvider().data?.provider ?? null;
   if (codice === '') return <LinkNonValido motivo={SENZA_CODICE} />;
   if (link.error instanceof ApiError && link.error.status === 400)
     return <LinkNonValido motivo={getErrorText(link.error)} />;
@@ -83,6 +93,7 @@ export const AccessoPage = () => {
     );
   }
   const { username, nome_studio, scade, invito } = link.data;
+  const entraCon = provider === null ? null : <EntraCon provider={provider} invito={codice} />;
   return (
     <EntryPage
       titolo={invito === null ? TITOLO : 'Entra nello studio'}
@@ -91,14 +102,15 @@ export const AccessoPage = () => {
           {invito !== null && (
             <>
               {invito.nome === '' ? 'Un invito' : `${invito.nome}, un invito`} a entrare come{' '}
-              {ruoliLabels[invito.ruolo].toLowerCase()}: scegli la password.{' '}
+              {ruoliLabels[invito.ruolo].toLowerCase()}:{' '}
+              {provider?.solo === true ? `si entra con ${provider.nome}` : 'scegli la password'}.{' '}
             </>
           )}
           Per l’utente <strong>{username}</strong> di {nome_studio}. Il link vale fino al {formatIstante(scade)}.
         </>
       }
     >
-      <ChoosePassword codice={codice} />
+      {provider?.solo === true ? entraCon : <ChoosePassword codice={codice}>{entraCon}</ChoosePassword>}
     </EntryPage>
   );
 };

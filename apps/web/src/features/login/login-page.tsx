@@ -1,13 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PasswordField } from '../../components/fields/index.ts';
 import { SecondoPasso } from '../../components/sicurezza/index.ts';
+import { EntraCon } from '../../components/provider/index.ts';
 import { EntryPage, EntryForm } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { Credenziali } from '../../queries/accesso.ts';
 import { useLogin } from '../../queries/accesso.ts';
+import { useProvider } from '../../queries/provider.ts';
 
-const LoginForm = () => {
+/** `children`: another way in, under the form. */
+const LoginForm = ({ children = null }: { readonly children?: ReactNode }) => {
   const [credenziali, setCredenziali] = useState<Credenziali>({ username: '', password: '' });
   const accesso = useLogin();
   const change = (parte: Partial<Credenziali>) => {
@@ -21,37 +26,51 @@ const LoginForm = () => {
   const fattore = accesso.data ?? null;
   if (fattore !== null) return <SecondoPasso fattore={fattore} onRestart={accesso.reset} />;
   return (
-    <EntryForm errore={accesso.isError ? getErrorText(accesso.error) : null} onSubmit={submit}>
-      <TextInput
-        label="Username"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        value={credenziali.username}
-        onChange={(event) => change({ username: event.currentTarget.value })}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        value={credenziali.password}
-        onChange={(password) => change({ password })}
-      />
-      <Button type="submit" variant="filled" size="md" fullWidth disabled={accesso.isPending}>
-        {accesso.isPending ? 'Logged in...' : 'Login'}
-      </Button>
-    </EntryForm>
+    <>
+      <EntryForm errore={accesso.isError ? getErrorText(accesso.error) : null} onSubmit={submit}>
+        <TextInput
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={credenziali.username}
+          onChange={(event) => change({ username: event.currentTarget.value })}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={credenziali.password}
+          onChange={(password) => change({ password })}
+        />
+        <Button type="submit" variant="filled" size="md" fullWidth disabled={accesso.isPending}>
+          {accesso.isPending ? 'Logged in...' : 'Login'}
+        </Button>
+      </EntryForm>
+      {children}
+    </>
   );
 };
 
-/** The login page. */
-export const LoginPage = () => (
-  <EntryPage titolo="Login" sottotitolo="Inserisci username e password per accedere">
-    <LoginForm />
-  </EntryPage>
-);
+/** The login page: a password, the identity provider, or both. */
+export const LoginPage = () => {
+  const search = useSearch({ strict: false });
+  const da = typeof search.da === 'string' ? search.da : undefined;
+  const provider = useProvider().data?.provider ?? null;
+  if (provider?.solo === true)
+    return (
+      <EntryPage titolo="Login" sottotitolo={`Si entra con l’account di ${provider.nome}.`}>
+        <EntraCon provider={provider} da={da} />
+      </EntryPage>
+    );
+  return (
+    <EntryPage titolo="Login" sottotitolo="Inserisci username e password per accedere">
+      <LoginForm>{provider !== null && <EntraCon provider={provider} da={da} />}</LoginForm>
+    </EntryPage>
+  );
+};
 
 /** The login page of the staff. */
 export const StaffLoginPage = () => (

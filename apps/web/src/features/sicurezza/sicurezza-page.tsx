@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { Sicurezza } from '@vedetta/contract';
 import { useState } from 'react';
 import { AccountPills } from '../../components/account/index.ts';
+import { CollegamentoCard } from '../../components/provider/index.ts';
 import { AttivaApp, CodiciRecupero } from '../../components/sicurezza/index.ts';
 import {
   ConfirmDialog,
@@ -195,6 +196,7 @@ export const SicurezzaPage = () => {
             <div className={styles.side}>
               <AppCard sicurezza={data} onCodici={setCodici} />
               <Sessioni />
+              <CollegamentoCard password={data.password} />
             </div>
             <div className={styles.side}>
               <Livello sicurezza={data} />

@@ -2,15 +2,17 @@ import type { ScenarioBilancio, ScenarioElenco } from '@vedetta/contract';
 import { presentLeve } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { notifyError, notifySuccess } from '../../components/ui/index.ts';
+import { createLazyDialog, notifyError, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import { useCreateScenario, useDeleteScenario, useSaveScenario } from '../../queries/scenari.ts';
 import type { ScenarioAction } from './scenari-bar.tsx';
-import { DeleteScenarioDialog, ScenarioDialog } from './scenario-dialog.tsx';
 import { EMPTY, listInUso, openScenario } from './state/draft.ts';
 import { nameCopy } from './state/name-copy.ts';
 import type { Simulatore } from './use-simulatore.ts';
+
+const ScenarioDialog = createLazyDialog(async () => (await import('./scenario-dialog.tsx')).ScenarioDialog);
+const DeleteScenarioDialog = createLazyDialog(async () => (await import('./scenario-dialog.tsx')).DeleteScenarioDialog);
 
 type Open = 'nuovo' | ScenarioAction;
 

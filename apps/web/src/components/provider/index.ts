@@ -1,0 +1,2 @@
+export { CollegamentoCard } from './collegamento-card.tsx';
+export { EntraCon } from './entra-con.tsx';

@@ -1,0 +1,1 @@
+export { RitornoProviderPage } from './ritorno-provider-page.tsx';
