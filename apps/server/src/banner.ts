@@ -4,8 +4,8 @@ import type { Environment } from './environment/environment.ts';
 const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** Warns of what a production installation should have and this one lacks. */
-export const listWarnings = ({ demo, backupSchedule, host, publicUrl }: Environment): readonly string[] => [
-  ...(demo || backupSchedule !== null
+export const listWarnings = ({ demo, backupSchedule, host, publicUrl, roles }: Environment): readonly string[] => [
+  ...(demo || backupSchedule !== null || !roles.includes('lavori')
     ? []
     : ['nessuna copia automatica dei dati: indicare un orario con VEDETTA_BACKUP_SCHEDULE.']),
   ...(publicUrl === null && !LOCAL_HOSTS.has(host)

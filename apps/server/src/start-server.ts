@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createStampante } from './adapters/chromium/stampante.ts';
+import { createStampante, type Stampante } from './adapters/chromium/stampante.ts';
 import { BackupFailure } from './adapters/database/backup/format.ts';
 import { isDatabaseAway } from './adapters/database/away.ts';
 import { createDatabase } from './adapters/database/database.ts';
@@ -32,7 +32,7 @@ export type RunningServer = Readonly<{
   url: string;
   place: string;
   warnings: readonly string[];
-  /** `null` when the PDF engine works, else why it does not. */
+  /** `null` when the PDF engine works or is of other processes, else why it does not. */
   verifyStampa: () => Promise<string | null>;
   /** Lets the requests in flight finish, then closes browser and database. */
   close: () => Promise<void>;
@@ -99,11 +99,11 @@ export const startServer = async ({
     const accessi = await unlessAborted(signal, provisionFirstStart({ database, environment, demo: environment.demo }));
     if (accessi.length > 0) say(presentAccessi(accessi, environment.initialPassword !== null));
 
-    const stampante = createStampante({
-      ...environment,
-      getOrigin: () => (app.server.listening ? computeAddress(app) : null),
-    });
-    closers.push(stampante.close);
+    const { roles } = environment;
+    const stampante: Stampante | null = roles.includes('stampa')
+      ? createStampante({ ...environment, getOrigin: () => (app.server.listening ? computeAddress(app) : null) })
+      : null;
+    if (stampante !== null) closers.push(stampante.close);
     const errorReporter = environment.sentryDsn === null ? null : await openErrorReporter(environment.sentryDsn);
     if (errorReporter !== null) closers.push(errorReporter.close);
     const app = await unlessAborted(signal, createApp({ database, environment, stampante, web, errorReporter }));
@@ -114,10 +114,12 @@ export const startServer = async ({
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw explainListenFailure(error, environment);
     });
-    anchoring.start(app.log);
-    closers.push(startRecompute(createDatabase(database), app.log).stop);
-    const jobs = startJobs(database, postgres.connection, environment, app.log);
-    closers.push(async () => void (await Promise.all(jobs.map(({ stop }) => stop()))));
+    if (roles.includes('lavori')) {
+      anchoring.start(app.log);
+      closers.push(startRecompute(createDatabase(database), app.log).stop);
+      const jobs = startJobs(database, postgres.connection, environment, app.log);
+      closers.push(async () => void (await Promise.all(jobs.map(({ stop }) => stop()))));
+    }
     const { port } = app.server.address() as AddressInfo;
     const url = environment.publicUrl ?? presentUrl(environment.host, port);
     const warnings = [
@@ -127,7 +129,7 @@ export const startServer = async ({
         ? ['SENTRY_DSN non è un indirizzo di Sentry: gli errori restano nel registro.']
         : []),
     ];
-    return { url, place: postgres.place, warnings, verifyStampa: stampante.verify, close };
+    return { url, place: postgres.place, warnings, verifyStampa: stampante?.verify ?? (async () => null), close };
   } catch (error) {
     await close().catch(() => undefined);
     throw explainAway(explainInterruption(asOperatorFailure(error), environment));

@@ -16,6 +16,7 @@ test('an empty environment gives the declared defaults', () => {
     databaseUrl: null,
     oidc: null,
     prepared: null,
+    roles: ['web', 'stampa', 'lavori'],
     publicUrl: null,
     trustedProxies: [],
     initialPassword: null,
@@ -41,6 +42,17 @@ test('an empty environment gives the declared defaults', () => {
     chromiumPath: null,
     logLevel: 'info',
   });
+});
+
+test('the roles of a process are a list or all of them, and need a database that outlives it', () => {
+  const roles = (text: string) =>
+    parse({ VEDETTA_ROLE: text, DATABASE_URL: 'postgres://vedetta@localhost/vedetta' }).roles;
+  expect(roles('all')).toEqual(['web', 'stampa', 'lavori']);
+  expect(roles('web, lavori')).toEqual(['web', 'lavori']);
+  expect(() => roles('web,notte')).toThrow(
+    'La variabile VEDETTA_ROLE accetta all oppure uno o più tra web, stampa, lavori',
+  );
+  expect(() => parse({ VEDETTA_ROLE: 'stampa' })).toThrow('serve anche DATABASE_URL');
 });
 
 test('values are typed, lists split, paths made absolute, final slashes dropped', () => {

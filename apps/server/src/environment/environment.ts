@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildOidcSettings } from './oidc-settings.ts';
 import type { OidcSettings } from './oidc-settings.ts';
 import { StartFailure } from './start-failure.ts';
-import { variables, type VariableName, type VariableValue } from './variables.ts';
+import { ruoliProcesso, variables, type RuoloProcesso, type VariableName, type VariableValue } from './variables.ts';
 
 /** The root of the installed product: where package.json and `.env` are. */
 export const productRoot = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -17,6 +17,8 @@ export type Environment = Readonly<{
   databaseUrl: string | null;
   /** Whether queries are prepared; `null` leaves the choice to the adapter that knows the database. */
   prepared: boolean | null;
+  /** What this process does. */
+  roles: readonly RuoloProcesso[];
   /** Without a final slash. */
   publicUrl: string | null;
   /** Proxies whose forwarded client address is trusted, besides this machine. */
@@ -119,6 +121,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     dataDir: absolute(read('VEDETTA_DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL') ?? null,
     prepared: read('VEDETTA_PREPARED') ?? null,
+    roles: read('VEDETTA_ROLE') ?? ruoliProcesso,
     publicUrl,
     trustedProxies: read('VEDETTA_TRUSTED_PROXIES') ?? [],
     initialPassword: read('VEDETTA_INITIAL_PASSWORD') ?? null,
@@ -145,6 +148,10 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     chromiumPath: read('CHROMIUM_PATH') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
+  if (settings.databaseUrl === null && settings.roles.length < ruoliProcesso.length)
+    complaints.push(
+      'Con VEDETTA_ROLE serve anche DATABASE_URL: il database integrato vive con il solo processo che lo avvia.',
+    );
   if (complaints.length > 0) throw new StartFailure(complaints.join('\n'));
   return settings;
 };

@@ -6,6 +6,10 @@ import type { RuoloOidc } from './oidc-settings.ts';
 
 // Each variable reads text and gives a value; `accetta` completes the sentence "La variabile X accetta …".
 
+/** What a process does: answers calls, prints reports, runs what recurs. */
+export const ruoliProcesso = ['web', 'stampa', 'lavori'] as const;
+export type RuoloProcesso = (typeof ruoliProcesso)[number];
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const defineWholeNumber = (min: number, max: number) =>
@@ -87,6 +91,13 @@ export const variables = {
     accetta: 'un indirizzo postgres://utente:password@host:porta/database',
   },
   VEDETTA_PREPARED: { schema: flag, accetta: '0 oppure 1' },
+  VEDETTA_ROLE: {
+    schema: z
+      .string()
+      .transform((text) => (text === 'all' ? [...ruoliProcesso] : text.split(/[\s,]+/).filter((item) => item !== '')))
+      .pipe(z.array(z.enum(ruoliProcesso)).min(1)),
+    accetta: `all oppure uno o più tra ${ruoliProcesso.join(', ')}, separati da virgole`,
+  },
   VEDETTA_PUBLIC_URL: { schema: url, accetta: 'un indirizzo http:// o https://' },
   VEDETTA_TRUSTED_PROXIES: {
     schema: listOf(isNetwork),

@@ -5,6 +5,7 @@ import type { Database } from '../adapters/database/database.ts';
 import { loadMigrations } from '../adapters/database/migrate.ts';
 import { shareCall } from '../adapters/share-call.ts';
 import { loadDatabaseHealth, type DatabaseHealth } from '../repositories/migrazioni.ts';
+import { verifyStampa } from '../adapters/chromium/verify-stampa.ts';
 import type { Services } from '../services.ts';
 
 type Check = { readonly ok: boolean; readonly detail: string };
@@ -21,11 +22,6 @@ const judgeDatabase = (health: DatabaseHealth | null, expected: number) => {
   };
 };
 
-const checkPrinter = async ({ stampante }: Services): Promise<Check> => {
-  const failure = stampante === null ? 'nessun browser disponibile' : await stampante.verify();
-  return failure === null ? { ok: true, detail: 'pronta' } : { ok: false, detail: failure };
-};
-
 /**
  * `/healthz` (alive) and `/readyz` (able to work), for external monitoring.
  *
@@ -40,7 +36,7 @@ export const registerHealth = async (app: FastifyInstance, services: Services, p
   });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const printer = checkPrinter(services);
+    const printer = verifyStampa(services);
     const health = await check().catch((error: unknown) => {
       request.log.error({ err: error }, 'readyz: database');
       return null;

@@ -86,6 +86,15 @@ export const stampeRepository = (database: Database) => ({
       return claimed;
     }),
 
+  /** Whether any process prints now. */
+  isPrinting: async (): Promise<boolean> => {
+    const { rows } = await sql<{ stampa: boolean }>`
+      SELECT EXISTS (
+        SELECT FROM stampe WHERE esito IS NULL AND processo IS NOT NULL AND battito >= clock_timestamp() - ${SILENCE}::interval
+      ) AS stampa`.execute(database);
+    return rows[0]?.stampa === true;
+  },
+
   /** Updates this process's heartbeats, as owner and as printer. */
   beat: (processId: string): Promise<StampaRow[]> =>
     database

@@ -29,10 +29,10 @@ export const computeAddress = (app: FastifyInstance): string => {
 
 type Queues = { readonly queue: { current: PrintQueue | null }; readonly bulk: { current: BulkQueue | null } };
 
-/** The print queues of this process, open while it listens; null without a browser. */
+/** The print queues of this process, open while it listens; null without a browser where this process should have one. */
 const openQueues = (app: FastifyInstance, { database, environment, stampante }: Services): Queues => {
   const queues: Queues = { queue: { current: null }, bulk: { current: null } };
-  if (stampante === null) return queues;
+  if (stampante === null && environment.roles.includes('stampa')) return queues;
   const getOrigin = () => computeAddress(app);
   app.addHook('onListen', async () => {
     const queue = createPrintQueue({
@@ -43,6 +43,7 @@ const openQueues = (app: FastifyInstance, { database, environment, stampante }: 
       maxWaiting: environment.maxWaitingCalls,
     });
     queues.queue.current = queue;
+    if (stampante === null) return;
     queues.bulk.current = createBulkQueue({
       database,
       stampante,

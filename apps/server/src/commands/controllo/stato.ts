@@ -4,15 +4,16 @@ import { readProductVersion } from '../../environment/product-version.ts';
 import { findLastBackup } from '../../repositories/impostazioni.ts';
 import { statoRepository } from '../../repositories/staff/stato.ts';
 import { staleRisultatiRepository } from '../../repositories/stale-risultati.ts';
+import { verifyStampa } from '../../adapters/chromium/verify-stampa.ts';
 import type { Services } from '../../services.ts';
 
 /** State of the installation: uptime and browser are of this process, counts are of all. */
 export const loadStatoSistema = async ({
   database,
-  stampante,
-}: Pick<Services, 'database' | 'stampante'>): Promise<StatoSistema> => {
+  ...services
+}: Pick<Services, 'database' | 'environment' | 'stampante'>): Promise<StatoSistema> => {
   const stato = statoRepository(database);
-  const failure = stampante === null ? 'nessun browser disponibile' : await stampante.verify();
+  const printer = await verifyStampa(services);
   const stampe = await stato.loadStampe();
   const stale = await staleRisultatiRepository(database, { versione_calcolo: VERSIONE_CALCOLO }).count();
   return {
@@ -22,8 +23,8 @@ export const loadStatoSistema = async ({
     attivo_da_secondi: Math.floor(process.uptime()),
     database: await stato.loadDatabase(),
     stampa: {
-      disponibile: failure === null,
-      dettaglio: failure ?? 'pronta',
+      disponibile: printer.ok,
+      dettaglio: printer.detail,
       in_corso: stampe.in_corso,
       in_attesa: stampe.in_attesa,
     },

@@ -14,6 +14,12 @@ const IDLE_TURN_MS = 1_000;
 /** How long a print without a browser here is offered to the other processes. */
 const OFFER_MS = 2.5 * IDLE_TURN_MS;
 const PURGE_MS = 60_000;
+/** How long a print that only other processes may print waits while none of them prints anything. */
+const NOBODY_MS = 30_000;
+const NOBODY: PrintOutcome = {
+  tipo: 'browser_assente',
+  dettaglio: 'nessun processo con il ruolo stampa è in funzione',
+};
 /** Longer than a database restart takes: waiting clients get an answer. */
 const AWAY_MS = 7_000;
 /** After an outage every process first sends a heartbeat, then judges others by theirs. */
@@ -41,13 +47,15 @@ type Waiter = {
 
 type Options = {
   readonly database: Database;
-  readonly stampante: Stampante;
+  /** Null: this process waits for its prints, other processes print them. */
+  readonly stampante: Stampante | null;
   /** Origin at which this process answers its own browser. */
   readonly getOrigin: () => string;
   readonly onError: (error: unknown) => void;
   /** Maximum queued prints of one studio, across all processes. */
   readonly maxWaiting: number;
   readonly maxPages?: number;
+  readonly nobodyMs?: number;
 };
 
 /** How a print ends: the browser's outcome, or a refusal because the studio's queue is full. */
@@ -59,7 +67,15 @@ export type PrintQueue = ReturnType<typeof createPrintQueue>;
  * This process's prints and its share of the common queue: it prints `maxPages` pages at a time, its own or other
  * processes' on the same database, studios in rotation. See docs/decisions/0012-prints-wait-in-the-database.md.
  */
-export const createPrintQueue = ({ database, stampante, getOrigin, onError, maxWaiting, maxPages = 2 }: Options) => {
+export const createPrintQueue = ({
+  database,
+  stampante,
+  getOrigin,
+  onError,
+  maxWaiting,
+  maxPages = 2,
+  nobodyMs = NOBODY_MS,
+}: Options) => {
   const repository = stampeRepository(database);
   const processId = randomUUID();
   /** Prints whose client waits at this process; below, those that it prints. */
@@ -95,11 +111,11 @@ export const createPrintQueue = ({ database, stampante, getOrigin, onError, maxW
     else await repository.finish(id, processId, outcome, null);
   };
 
-  const work = async (claimed: ClaimedStampa): Promise<void> => {
+  const work = async (claimed: ClaimedStampa, printer: Stampante): Promise<void> => {
     const controller = new AbortController();
     running.set(claimed.id, controller);
     try {
-      const outcome = await stampante.printPdf({
+      const outcome = await printer.printPdf({
         url: () => createReportUrl(database, getOrigin(), claimed),
         signal: controller.signal,
       });
@@ -180,16 +196,18 @@ export const createPrintQueue = ({ database, stampante, getOrigin, onError, maxW
       const rows = new Map((await repository.beat(processId)).map((row) => [row.id, row]));
       noteAnswer();
       await tidy(rows.values());
+      if (stampante === null && ours.length > 0 && (await repository.isPrinting()))
+        for (const [, waiter] of ours) waiter.rejection = { outcome: NOBODY, until: Date.now() + nobodyMs };
       for (const [id, waiter] of ours) await settle(waiter, rows.get(id));
       for (const [id, controller] of taken) if (rows.get(id)?.processo !== processId) controller.abort();
     }
-    while (canClaim()) {
+    while (stampante !== null && canClaim()) {
       const claimed = await repository.claim(processId);
       noteAnswer();
       if (claimed === null) break;
       // Its client has just left and will delete the row.
       if (claimed.sportello === processId && !waiters.has(claimed.id)) continue;
-      const job = work(claimed);
+      const job = work(claimed, stampante);
       jobs.add(job);
       void job.finally(() => jobs.delete(job));
     }
@@ -217,7 +235,8 @@ export const createPrintQueue = ({ database, stampante, getOrigin, onError, maxW
       const id = randomUUID();
       const { promise, resolve: end } = Promise.withResolvers<PrintOutcome>();
       const { promise: left, resolve: endLeaving } = Promise.withResolvers<void>();
-      const waiter: Waiter = { end, left, isQueued: false, rejection: null };
+      const rejection = stampante === null ? { outcome: NOBODY, until: Date.now() + nobodyMs } : null;
+      const waiter: Waiter = { end, left, isQueued: false, rejection };
       waiters.set(id, waiter);
       signal.addEventListener('abort', () => end({ tipo: 'annullato' }), { once: true });
       try {

@@ -26,7 +26,6 @@ const Documenti = ({ documenti }: Pick<RichiestaCliente, 'documenti'>) =>
   documenti.length > 0 && (
     <ul className={`card ${styles.asked}`} aria-label="Documenti richiesti">
       {documenti.map(({ nome, dettaglio, facoltativo }, posto) => (
-        // oxlint-disable-next-line react/no-array-index-key
         <li key={posto}>
           <b>{nome}</b>
           {(dettaglio !== '' || facoltativo) && (
