@@ -36,7 +36,7 @@ test('two processes that start together fill an empty database once', async () =
   }
 });
 
-test('the demo shows a sound, a strained and a failing company', async () => {
+test('the demo shows a sound, a strained, a failing and a sliding company', async () => {
   const start = { database: testApp.pool, environment: { initialPassword: null }, demo: true };
   expect(await provisionFirstStart(start)).toEqual([]);
   // The initial password is no longer used: an installation with users starts anyway.
@@ -49,16 +49,16 @@ test('the demo shows a sound, a strained and a failing company', async () => {
     'SELECT ragione_sociale FROM aziende WHERE studio_id = $1',
     [rows[0]?.id],
   );
-  expect(aziende).toHaveLength(3);
+  expect(aziende).toHaveLength(4);
   const { rows: bilanci } = await testApp.pool.query<{ quadratura: string; vuoto: boolean }>(
     'SELECT quadratura, vuoto FROM bilanci WHERE studio_id = $1',
     [rows[0]?.id],
   );
-  expect(bilanci).toHaveLength(12);
+  expect(bilanci).toHaveLength(23);
   expect(bilanci.every(({ quadratura, vuoto }) => quadratura === '0.00' && !vuoto)).toBe(true);
   const { rows: gradi } = await testApp.pool.query<{ grado: number }>(
     `SELECT b.overall_risk AS grado FROM bilanci b JOIN aziende a ON a.id = b.azienda_id
-     WHERE b.studio_id = $1 AND NOT b.chiusura ORDER BY array_position(ARRAY['2', '8', '4'], a.settore)`,
+     WHERE b.studio_id = $1 AND NOT b.chiusura AND a.settore <> '6' ORDER BY array_position(ARRAY['2', '8', '4'], a.settore)`,
     [rows[0]?.id],
   );
   const [sound, strained, failing] = gradi.map(({ grado }) => grado);
@@ -66,4 +66,28 @@ test('the demo shows a sound, a strained and a failing company', async () => {
   expect(strained).toBeGreaterThan(0.25);
   expect(strained).toBeLessThan(failing ?? 0);
   expect(failing).toBeGreaterThan(0.75);
+});
+
+test('the sliding company is watched month by month: an import a month, a profit that was apparent, alerts', async () => {
+  const query = async <T extends object>(sql: string): Promise<readonly T[]> =>
+    (await testApp.pool.query<T>(`${sql} WHERE studio_id = (SELECT studio_id FROM utenti WHERE username = 'studio')`))
+      .rows;
+  const aziende = await query<{ id: string; settore: string }>('SELECT id, settore FROM aziende');
+  const id = aziende.find(({ settore }) => settore === '6')?.id;
+  const bilanci = await query<{ azienda_id: string; data: string; grado: number; chiusura: boolean }>(
+    'SELECT azienda_id, data_bilancio::text AS data, overall_risk AS grado, chiusura FROM bilanci',
+  );
+  const mesi = bilanci
+    .filter(({ azienda_id, chiusura }) => azienda_id === id && !chiusura)
+    .toSorted((a, b) => a.data.localeCompare(b.data));
+  expect(mesi.map(({ data }) => data.slice(5))).toEqual(['06-30', '07-31', '08-31', '09-30']);
+  // Before the adjustments the months look sound.
+  expect(mesi[0]?.grado).toBeLessThan(0.4);
+  expect(mesi.at(-1)?.grado).toBeGreaterThan(0.8);
+  expect(await query('SELECT FROM origini')).toHaveLength(4);
+  expect((await query('SELECT FROM scritture')).length).toBeGreaterThan(5);
+  expect(await query('SELECT FROM piani')).toHaveLength(1);
+  expect(await query('SELECT FROM scenari')).toHaveLength(1);
+  const avvisi = await query<{ azienda_id: string }>('SELECT azienda_id FROM avvisi');
+  expect(avvisi.filter(({ azienda_id }) => azienda_id === id).length).toBeGreaterThan(2);
 });
