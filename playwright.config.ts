@@ -34,5 +34,7 @@ export default defineConfig({
     { name: 'journeys', testDir: 'e2e/journeys' },
     // Pictures of the screens, `npm run snapshots`: not of `npm test`, where a machine short of time would draw some too late.
     { name: 'visual', testDir: 'e2e/visual' },
+    // The pictures of the README, `npm run pictures`.
+    { name: 'pictures', testDir: 'e2e/pictures' },
   ],
 });

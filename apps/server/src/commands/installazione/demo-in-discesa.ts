@@ -35,7 +35,7 @@ const seedSchema = demoDatiSchema.extend({
 type Seed = z.infer<typeof seedSchema>;
 
 /** Loads a trial balance into a statement of its date, with the accounts behind every line. */
-const importMese = async (
+const saveMese = async (
   studio: Studio,
   azienda: string,
   { data, voci, origine }: DemoVerifica,
@@ -49,7 +49,7 @@ const importMese = async (
 };
 
 /** Every month that is over but the last, whose file has just come. */
-const importMesi = async (studio: Studio, { id }: AziendaRow, seed: Seed): Promise<BilancioRow> => {
+const saveMesi = async (studio: Studio, { id }: AziendaRow, seed: Seed): Promise<BilancioRow> => {
   const conti = seed.conti.map(({ codice, descrizione, voce }) => ({
     codice,
     descrizione,
@@ -61,7 +61,7 @@ const importMesi = async (studio: Studio, { id }: AziendaRow, seed: Seed): Promi
     buildDemoVerifica(seed.ragione_sociale, computeDemoYear(), seed.conti, mese),
   );
   const bilanci: BilancioRow[] = [];
-  for (const verifica of mesi) bilanci.push(await importMese(studio, id, verifica));
+  for (const verifica of mesi) bilanci.push(await saveMese(studio, id, verifica));
   const last = bilanci.at(-1);
   if (last === undefined) throw new Error('Demo: no month');
   return last;
@@ -86,7 +86,7 @@ export const createDemoInDiscesa = async (studio: Studio): Promise<void> => {
   const seed = seedSchema.parse(JSON.parse(text.replaceAll('{anno}', String(computeDemoYear()))));
   const azienda = await createDemoAzienda(studio, demoDatiSchema.parse(seed));
   for (const bilancio of seed.bilanci) await createDemoBilancio(studio, azienda.id, bilancio);
-  const { id } = await importMesi(studio, azienda, seed);
+  const { id } = await saveMesi(studio, azienda, seed);
   const { bilancio } = expectDone(
     await saveAssestamento(studio, id, { body: { scritture: seed.scritture }, ifMatch: undefined }),
   );
