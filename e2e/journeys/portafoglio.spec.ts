@@ -177,3 +177,40 @@ test('companies are chosen by mouse and keyboard; the bar does its work on them 
   expect(righe.map(({ azienda }) => azienda.ragione_sociale)).toEqual([INSOLVENTE, TESA, SANA]);
   await expect(portafoglio.sheet.getByRole('heading', { name: 'Stampa report' })).toBeVisible();
 });
+
+test('companies are assigned together: who answers for them, who sees them', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await fill(studio);
+  const anna = await studio.api.send<{ id: string; username: string }>('POST', '/api/membri/', {
+    data: {
+      username: `anna.${studio.username}`,
+      nome: 'Anna Verdi',
+      ruolo: 'collaboratore',
+      tutte_le_aziende: false,
+      aziende: [],
+    },
+  });
+  await new LoginPage(page).enterAs(studio);
+  const portafoglio = new PortafoglioPage(page);
+  await portafoglio.open();
+  await portafoglio.box(INSOLVENTE).check();
+  await portafoglio.box(VUOTA).check();
+  await page.getByRole('button', { name: 'Assegna', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assegna 2 aziende' });
+  await expect(dialog.getByText('Oggi: nessuno 2.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Salva' })).toBeDisabled();
+  await dialog.getByLabel(/^Responsabile/u).selectOption('Anna Verdi');
+  await expect(dialog.getByLabel(/^Anna Verdi/u)).toBeDisabled();
+  expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('Assegnazione cambiata per 2 aziende.')).toBeVisible();
+  await expect(portafoglio.row(INSOLVENTE)).toContainText(anna.username);
+  await expect(portafoglio.row(VUOTA)).toContainText(anna.username);
+  await expect(portafoglio.row(SANA)).not.toContainText(anna.username);
+  // The choice stays: the same companies are taken from her again.
+  await page.getByRole('button', { name: 'Assegna', exact: true }).click();
+  await expect(dialog.getByText(`Oggi: ${anna.username} 2.`)).toBeVisible();
+  await dialog.getByLabel(/^Anna Verdi/u).selectOption('Togli');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(portafoglio.row(INSOLVENTE)).not.toContainText(anna.username);
+});

@@ -218,6 +218,7 @@ export type {
   UtenteStaffBody,
 } from './staff.ts';
 export {
+  ASSEGNAZIONE_AZIENDE,
   assegnazioniBodySchema,
   assegnazioniSchema,
   MEMBRI_MASSIMI,
@@ -226,6 +227,8 @@ export {
   membroInvitatoSchema,
 } from './membri.ts';
 export type {
+  AssegnazioneMultipla,
+  AssegnazioneMultiplaBody,
   Assegnazioni,
   AssegnazioniBody,
   InvitoBody,

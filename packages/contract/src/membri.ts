@@ -38,6 +38,31 @@ export const assegnazioniBodySchema = z.object({
     .describe('A chi è assegnata, tutti'),
 });
 
+/** Most companies assigned at once. */
+export const ASSEGNAZIONE_AZIENDE = 1000;
+
+const membriSceltiSchema = z.array(idSchema).max(MEMBRI_MASSIMI, `Al massimo ${MEMBRI_MASSIMI} membri.`);
+
+export const assegnazioneMultiplaBodySchema = z.object({
+  aziende: z
+    .array(idSchema, { error: 'Indicare un elenco di aziende.' })
+    .min(1, 'Indicare almeno un’azienda.')
+    .max(ASSEGNAZIONE_AZIENDE, `Al massimo ${ASSEGNAZIONE_AZIENDE} aziende per volta.`)
+    .describe('Quali aziende'),
+  responsabile: idSchema
+    .nullable()
+    .optional()
+    .describe('Chi ne risponde, di tutte; null: nessuno; senza: resta quello di ciascuna'),
+  aggiungi: membriSceltiSchema.optional().describe('A chi assegnarle, oltre a chi le ha già'),
+  togli: membriSceltiSchema.optional().describe('A chi toglierle; chi ne rispondeva non ne risponde più'),
+});
+
+export const assegnazioneMultiplaSchema = z.object({
+  cambiate: z.int().describe('Aziende la cui assegnazione è cambiata'),
+  invariate: z.int().describe('Aziende già assegnate così'),
+  mancanti: z.int().describe('Aziende che non sono più nello studio'),
+});
+
 const istanteSchema = z.string().meta({ description: 'ISO 8601' });
 
 /** A member of the studio, as its titolari read them. */
@@ -99,4 +124,6 @@ export type MembroInvitato = z.infer<typeof membroInvitatoSchema>;
 export type InvitoBody = z.infer<typeof invitoBodySchema>;
 export type MembroPatchBody = z.infer<typeof membroPatchBodySchema>;
 export type Assegnazioni = z.infer<typeof assegnazioniSchema>;
+export type AssegnazioneMultipla = z.infer<typeof assegnazioneMultiplaSchema>;
+export type AssegnazioneMultiplaBody = z.infer<typeof assegnazioneMultiplaBodySchema>;
 export type AssegnazioniBody = z.infer<typeof assegnazioniBodySchema>;

@@ -97,6 +97,7 @@ export const permessi = {
   saveMembro: 'governa_studio',
   renewInvito: 'governa_studio',
   removeMembro: 'governa_studio',
+  saveAssegnazioniMultiple: 'governa_studio',
   requireFattore: 'governa_studio',
   resetFattori: 'governa_studio',
 

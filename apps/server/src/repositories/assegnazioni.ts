@@ -13,6 +13,9 @@ export type MembroAziendaRow = {
   readonly responsabile: boolean;
 };
 
+/** An azienda and somebody it is assigned to. */
+type AssegnazioneRow = { readonly azienda_id: string; readonly utente_id: string; readonly responsabile: boolean };
+
 /** Who works on the aziende of one studio. */
 export const assegnazioniRepository = ({ database, studioId, own, whole }: Scope) => ({
   /** Every member of the studio, by name; disabled ones only where they are assigned. */
@@ -26,6 +29,14 @@ export const assegnazioniRepository = ({ database, studioId, own, whole }: Scope
       ORDER BY lower(coalesce(nullif(nome, ''), username)), utenti.id`.execute(database);
     return rows;
   },
+
+  listByAziende: (aziende: readonly string[]): Promise<AssegnazioneRow[]> =>
+    database
+      .selectFrom('assegnazioni')
+      .select(['azienda_id', 'utente_id', 'responsabile'])
+      .where(own('assegnazioni'))
+      .where(sql<boolean>`azienda_id = any(${aziende}::uuid[])`)
+      .execute(),
 
   /** Replaces who works on an azienda, which the caller has locked. */
   replace: async (aziendaId: string, membri: readonly string[], responsabile: string | null): Promise<void> => {

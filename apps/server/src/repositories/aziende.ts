@@ -85,6 +85,14 @@ export const aziendeRepository = ({ database, studioId, visible, own, whole }: S
     lock: async (id: string): Promise<AziendaRow | null> =>
       isId(id) ? ((await load(sql`id = ${id} FOR NO KEY UPDATE`))[0] ?? null) : null,
 
+    /** Locks those that exist, in one order whoever asks; their ids. */
+    lockAll: async (ids: readonly string[]): Promise<readonly string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        SELECT id FROM aziende WHERE ${own('aziende')} AND id = any(${ids.filter(isId)}::uuid[])
+        ORDER BY id FOR NO KEY UPDATE`.execute(database);
+      return rows.map(({ id }) => id);
+    },
+
     /** The azienda of a bilancio, locked until the end of the transaction. */
     lockByBilancio: async (bilancioId: string): Promise<AziendaContesto | null> => {
       if (!isId(bilancioId)) return null;

@@ -2,6 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildLink } from '../commands/accesso/credenziali.ts';
 import { loadAssegnazioni, saveAssegnazioni } from '../commands/membri/assegnazioni.ts';
+import { saveAssegnazioniMultiple } from '../commands/membri/assegnazioni-multiple.ts';
 import { createInvito, openMembro, removeMembro, replaceInvito, saveMembro } from '../commands/membri/membri.ts';
 import type { MembroInvited } from '../commands/membri/membri.ts';
 import { canUseAzienda } from '../policies/aziende.ts';
@@ -69,5 +70,10 @@ export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.saveAssegnazioni, {
     policy: canUseAzienda,
     handler: ({ studio, subject, body }) => saveAssegnazioni(studio, subject.id, body),
+  });
+
+  defineRoute(app, servizi, endpoints.saveAssegnazioniMultiple, {
+    policy: canEveryone,
+    handler: ({ studio, body }) => saveAssegnazioniMultiple(studio, body),
   });
 };

@@ -35,4 +35,12 @@ export const validMembriRequests = {
     params: { id: azienda.id },
     json: { responsabile: studio.utenteId, membri: [studio.utenteId] },
   }),
+  saveAssegnazioniMultiple: async (fixture) => ({
+    json: {
+      aziende: [fixture.azienda.id],
+      responsabile: fixture.studio.utenteId,
+      aggiungi: [fixture.studio.utenteId],
+      togli: [await createMembro(fixture)],
+    },
+  }),
 } satisfies Partial<Record<EndpointName, RequestBuilder>>;

@@ -1,5 +1,11 @@
 import { endpoints } from '@vedetta/contract';
-import type { AssegnazioniBody, Endpoint, InvitoBody, MembroPatchBody } from '@vedetta/contract';
+import type {
+  AssegnazioneMultiplaBody,
+  AssegnazioniBody,
+  Endpoint,
+  InvitoBody,
+  MembroPatchBody,
+} from '@vedetta/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { Options } from '../lib/request.ts';
 import { createQuery } from './create-query.ts';
@@ -48,3 +54,7 @@ export const useAssegnazioni = (azienda: string) =>
 
 export const useSaveAssegnazioni = (azienda: string) =>
   useMembriCall(endpoints.saveAssegnazioni, (body: AssegnazioniBody) => ({ params: { id: azienda }, body }));
+
+/** The same of many companies at once. */
+export const useSaveAssegnazioniMultiple = () =>
+  useMembriCall(endpoints.saveAssegnazioniMultiple, (body: AssegnazioneMultiplaBody) => ({ body }));

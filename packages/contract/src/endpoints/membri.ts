@@ -1,5 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
 import {
+  assegnazioneMultiplaBodySchema,
+  assegnazioneMultiplaSchema,
   assegnazioniBodySchema,
   assegnazioniSchema,
   invitoBodySchema,
@@ -93,5 +95,15 @@ export const endpointsMembri = {
     stato: 200,
     risposta: assegnazioniSchema,
     errori: ['non_trovato'],
+  }),
+  saveAssegnazioniMultiple: defineEndpoint({
+    metodo: 'POST',
+    path: '/api/assegnazioni/',
+    titolo: 'Assegnazione di più aziende insieme',
+    accesso: 'sessione',
+    body: assegnazioneMultiplaBodySchema,
+    stato: 200,
+    risposta: assegnazioneMultiplaSchema,
+    errori: [],
   }),
 } as const;

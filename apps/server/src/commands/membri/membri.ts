@@ -48,7 +48,7 @@ const describeMembro = ({ nome, ruolo, tutte_le_aziende, aziende }: Fields) => (
 });
 
 /** Runs a write on the members: one at a time in the studio, by somebody who still is a titolare. */
-const withMembri = <T>(studio: Studio, work: (studio: Studio) => Promise<T>): Promise<T | Refusal> =>
+export const withMembri = <T>(studio: Studio, work: (studio: Studio) => Promise<T>): Promise<T | Refusal> =>
   inStudio(studio, async (studio) => {
     if ((await studio.dati.lock()) === null) return refuse('non_trovato');
     const actor = studio.who.id === null ? null : await studio.membri.find(studio.who.id);

@@ -1,13 +1,21 @@
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { AZIENDE_SCELTE } from '@vedetta/contract';
+import { IconFileSpreadsheet, IconUser } from '@tabler/icons-react';
+import { ASSEGNAZIONE_AZIENDE, AZIENDE_SCELTE } from '@vedetta/contract';
 import type { ComponentType } from 'react';
-import { notifyError } from '../../components/ui/index.ts';
+import { useState } from 'react';
+import { createLazyDialog, notifyError } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { useExportPortafoglio } from '../../queries/fogli.ts';
+import { usePortafoglio } from '../../queries/portafoglio.ts';
+import { isCodice } from './address.ts';
 import { writeQuery } from './query.ts';
 import { StampaReport } from './stampa-report.tsx';
 import type { Address } from './use-address.ts';
 import type { Selezione } from './use-selezione.ts';
+
+const AssegnaMolteDialog = createLazyDialog(
+  async () => (await import('./assegna-molte-dialog.tsx')).AssegnaMolteDialog,
+);
 
 /** What an action on the chosen companies is given. */
 type AzioneProps = { readonly selezione: Selezione; readonly address: Address };
@@ -36,8 +44,32 @@ const Esporta = ({ selezione: { ids, shown, hidden }, address }: AzioneProps) =>
   );
 };
 
+const Assegna = ({ selezione: { ids }, address }: AzioneProps) => {
+  const { search = '' } = address.filtri;
+  const righe = usePortafoglio(isCodice(search) ? search : '').data?.righe;
+  const canAssign = useCan('saveAssegnazioniMultiple');
+  const [isOpen, setOpen] = useState(false);
+  if (!canAssign || righe === undefined) return null;
+  const isTooMany = ids.size > ASSEGNAZIONE_AZIENDE;
+  return (
+    <>
+      <Button
+        size="xs"
+        disabled={isTooMany}
+        title={isTooMany ? `Al massimo ${ASSEGNAZIONE_AZIENDE} aziende per volta: sceglierne meno` : undefined}
+        leftSection={<IconUser size={16} stroke={1.7} />}
+        onClick={() => setOpen(true)}
+      >
+        Assegna
+      </Button>
+      {isOpen && <AssegnaMolteDialog ids={ids} righe={righe} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
 /** What can be done with the chosen companies, in this order; an action that the user may not do draws nothing. */
 export const azioni: readonly (readonly [nome: string, Azione: ComponentType<AzioneProps>])[] = [
   ['stampa', Stampa],
   ['esporta', Esporta],
+  ['assegna', Assegna],
 ];

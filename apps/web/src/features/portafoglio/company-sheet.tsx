@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBuilding, IconFileText, IconPrinter } from '@tabler/icons-react';
+import { IconBuilding, IconChartLine, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { RigaPortafoglio } from '@vedetta/domain';
 import { formatData } from '@vedetta/domain';
@@ -61,6 +61,12 @@ const Azioni = ({ azienda, bilancio }: { readonly azienda: string; readonly bila
           renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={{ id: bilancio }} />}
         >
           Bilancio
+        </Button>
+        <Button
+          leftSection={<IconChartLine {...icon} />}
+          renderRoot={(props) => <Link {...props} to="/aziende/$id/andamento" params={{ id: azienda }} />}
+        >
+          Andamento
         </Button>
         <Button
           leftSection={<IconPrinter {...icon} />}
