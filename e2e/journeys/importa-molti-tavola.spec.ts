@@ -116,6 +116,20 @@ test('the table rounds a difference, compares a year that is there, follows the 
     expect(await findViolations(page)).toEqual([]);
   });
 
+  await test.step('one box takes all rows out and in', async () => {
+    const tutte = importa.tavola.getByRole('checkbox', { name: 'Includi tutte' });
+    const rows = importa.tavola.getByRole('checkbox', { name: /^Includi (?!tutte)/u });
+    await expect(tutte).toBeChecked();
+    await rows.first().uncheck();
+    await expect(tutte).toBeChecked({ indeterminate: true });
+    await tutte.click();
+    for (const box of await rows.all()) await expect(box).toBeChecked();
+    await tutte.click();
+    for (const box of await rows.all()) await expect(box).not.toBeChecked();
+    await expect(importa.crea).toHaveCount(0);
+    await tutte.click();
+  });
+
   await test.step('a trial balance waits for the company of its filing', async () => {
     await expect(importa.riga('verifica.csv')).toContainText('riconosciuta dal nome: controllare');
     await expect(importa.riga('verifica.csv').getByRole('combobox')).toHaveValue(`${other.nome} (da creare)`);

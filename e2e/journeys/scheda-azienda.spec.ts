@@ -23,6 +23,13 @@ test('the file of a company: key figures, signals, grades as a table, a note wri
     .replaceAll('.', '\u00A0');
   await expect(cifre.getByRole('link', { name: /^Ricavi/u })).toContainText(`${shown}\u00A0€`);
   await expect(cifre.getByRole('link', { name: /^Patrimonio netto/u })).toHaveAttribute('href', /indicatori\/IdA$/u);
+  // The list of the statements has what they earned, in whole euros; a statement without amounts has none.
+  const bilanci = page.getByRole('region', { name: 'Bilanci' });
+  const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })
+    .format(ricavi?.rettifica ?? ricavi?.valore ?? Number.NaN)
+    .replaceAll('.', '\u00A0');
+  await expect(bilanci.getByRole('listitem').first()).toContainText(`Ricavi ${whole}`);
+  await expect(bilanci.getByRole('listitem').first()).toContainText(/Risultato −?\d/u);
   await expect(page.getByRole('region', { name: 'Segnali' })).toContainText(/segnal/u);
   await expect(page.getByRole('region', { name: 'Documenti' })).toContainText('Nessun file importato');
 

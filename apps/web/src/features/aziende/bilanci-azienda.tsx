@@ -1,11 +1,12 @@
 import { IconCheck, IconLock, IconScale } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
-import { formatData } from '@vedetta/domain';
+import { formatData, formatNumero, formatValore, TESTO_VUOTO } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { getTipoBilancio } from '../../components/bilancio/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import { formatGiorno } from '../../lib/istante.ts';
+import { useProspetto } from '../../queries/prospetto.ts';
 import styles from './bilanci-azienda.module.css';
 
 const MASSIMO = 8;
@@ -34,7 +35,35 @@ const Stato = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
   );
 };
 
-const Riga = ({ bilancio, isUltimo }: { readonly bilancio: BilancioElenco; readonly isUltimo: boolean }) => (
+/** What a statement earned, from the rows of andamento; null: not computable. */
+type Conto = { readonly ricavi: number | null; readonly risultato: number | null };
+
+/** By statement; empty until read, and where it cannot be read: the list does not wait for it. */
+const useConti = (azienda: string): ReadonlyMap<string, Conto> => {
+  const { colonne = [], righe = [] } = useProspetto(azienda).data ?? {};
+  const read = (codice: string) => righe.find((riga) => riga.codice === codice)?.valori ?? [];
+  const [ricavi, risultati] = [read('ricavi'), read('utile')];
+  return new Map(
+    colonne.flatMap(({ bilancio, proiezione }, place) =>
+      proiezione ? [] : [[bilancio, { ricavi: ricavi[place] ?? null, risultato: risultati[place] ?? null }] as const],
+    ),
+  );
+};
+
+const Importo = ({ nome, valore }: { readonly nome: string; readonly valore: number | null | undefined }) => (
+  <span className={styles.amount} title={typeof valore === 'number' ? formatValore(valore, 'euro') : undefined}>
+    <span className={styles.caption}>{nome} </span>
+    {typeof valore === 'number' ? formatNumero(Math.round(valore)) : TESTO_VUOTO}
+  </span>
+);
+
+type RigaProps = {
+  readonly bilancio: BilancioElenco;
+  readonly conto: Conto | undefined;
+  readonly isUltimo: boolean;
+};
+
+const Riga = ({ bilancio, conto, isUltimo }: RigaProps) => (
   <li data-row data-ultimo={isUltimo || undefined} className={styles.item}>
     <Link to="/bilanci/$id" params={{ id: bilancio.id }} className={styles.row}>
       <span className={styles.rail} aria-hidden="true">
@@ -49,6 +78,8 @@ const Riga = ({ bilancio, isUltimo }: { readonly bilancio: BilancioElenco; reado
         </small>
       </span>
       <Stato bilancio={bilancio} />
+      <Importo nome="Ricavi" valore={conto?.ricavi} />
+      <Importo nome="Risultato" valore={conto?.risultato} />
       <span className={styles.grade}>
         {bilancio.overall_risk !== null && bilancio.quadratura === 0 && !bilancio.vuoto && (
           <RischioChip rischio={bilancio.overall_risk} percento />
@@ -59,6 +90,7 @@ const Riga = ({ bilancio, isUltimo }: { readonly bilancio: BilancioElenco; reado
 );
 
 type BilanciProps = {
+  readonly azienda: string;
   readonly bilanci: readonly BilancioElenco[];
   readonly totale: number;
   /** The latest with a grade. */
@@ -66,19 +98,35 @@ type BilanciProps = {
 };
 
 /** The statements of a company, newest first. */
-export const BilanciAzienda = ({ bilanci, totale, ultimo }: BilanciProps) => (
-  <section className={`card ${styles.card}`} aria-label="Bilanci" data-rows>
-    <header>
-      <h2>Bilanci</h2>
-      <span className="caption">{totale}</span>
-      <Link to="/bilanci" className="link caption push">
-        {totale > MASSIMO ? `Tutti, ${totale}` : 'Gestisci i bilanci'}
-      </Link>
-    </header>
-    <ul>
-      {bilanci.slice(0, MASSIMO).map((bilancio) => (
-        <Riga key={bilancio.id} bilancio={bilancio} isUltimo={bilancio.id === ultimo} />
-      ))}
-    </ul>
-  </section>
-);
+export const BilanciAzienda = ({ azienda, bilanci, totale, ultimo }: BilanciProps) => {
+  const conti = useConti(azienda);
+  return (
+    <section className={`card ${styles.card}`} aria-label="Bilanci" data-rows>
+      <header>
+        <h2>Bilanci</h2>
+        <span className="caption">{totale}</span>
+        <Link to="/bilanci" className="link caption push">
+          {totale > MASSIMO ? `Tutti, ${totale}` : 'Gestisci i bilanci'}
+        </Link>
+      </header>
+      <p className={styles.heads} aria-hidden="true">
+        <span />
+        <span>Data</span>
+        <span>Stato</span>
+        <span>Ricavi, €</span>
+        <span>Risultato, €</span>
+        <span>Grado</span>
+      </p>
+      <ul>
+        {bilanci.slice(0, MASSIMO).map((bilancio) => (
+          <Riga
+            key={bilancio.id}
+            bilancio={bilancio}
+            conto={conti.get(bilancio.id)}
+            isUltimo={bilancio.id === ultimo}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -2,48 +2,44 @@ import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { ErrorState, LoadingRows } from '../../components/ui/index.ts';
-import { useBilancio } from '../../queries/bilanci.ts';
 import { useAndamento } from '../../queries/indicatori.ts';
-import { findAnnoPrima, findAnnualePrima, presentDscr, presentIndicatoreEuro, presentVoce } from './cifre.ts';
+import { useProspetto } from '../../queries/prospetto.ts';
+import { presentDscr, presentIndicatoreEuro, presentRiga } from './cifre.ts';
 import type { Cifra } from './cifre.ts';
 import styles from './cifre-azienda.module.css';
 import { MiniSerie } from './mini-serie.tsx';
 
-type Props = { readonly ultimo: BilancioElenco; readonly bilanci: readonly BilancioElenco[] };
+type Props = { readonly ultimo: BilancioElenco };
 
-/** The figures and where each is explained. */
-const useCifre = ({ ultimo, bilanci }: Props) => {
-  const corrente = useBilancio(ultimo.id);
-  const annoPrima = useBilancio(findAnnoPrima(bilanci, ultimo)?.id ?? null).data?.dati;
-  const annualePrima = useBilancio(findAnnualePrima(bilanci, ultimo)?.id ?? null).data?.dati;
+/** Characters of the longest amount that fits a narrow column. */
+const LUNGA = 16;
+
+/** The rows of andamento among the key figures, and where each is explained. */
+const RIGHE = [
+  ['', { nome: 'Ricavi', codice: 'ricavi', forma: 'barre' }],
+  ['/altro/FCFO', { nome: 'Margine operativo lordo', codice: 'mol', forma: 'barre' }],
+  ['/altro/LEVE', { nome: 'Posizione finanziaria netta', codice: 'pfn', forma: 'linea' }],
+] as const;
+
+/** The figures and where each is explained: the same reading as the page of andamento. */
+const useCifre = ({ ultimo }: Props) => {
   const { azienda } = ultimo;
+  const prospetto = useProspetto(azienda);
   const ida = useAndamento(azienda, 'IdA').data ?? [];
-  const fcfo = useAndamento(azienda, 'FCFO').data ?? [];
-  const leve = useAndamento(azienda, 'LEVE').data ?? [];
   const idap = useAndamento(azienda, 'IdAp').data ?? [];
   const base = `/bilanci/${ultimo.id}`;
-  const dati = corrente.data?.dati;
+  const { data } = prospetto;
+  if (data === undefined) return { prospetto, cifre: [] };
   const cifre: readonly (readonly [string, Cifra | null])[] = [
-    [base, presentVoce({ nome: 'Ricavi', codice: 'CE.A.1', forma: 'barre' }, [dati, annoPrima], ultimo)],
-    [
-      `${base}/altro/FCFO`,
-      presentIndicatoreEuro({ nome: 'Margine operativo lordo', codice: '__MOL', forma: 'barre' }, fcfo, ultimo),
-    ],
-    [
-      `${base}/altro/LEVE`,
-      presentIndicatoreEuro({ nome: 'Posizione finanziaria netta', codice: '__PFN', forma: 'linea' }, leve, ultimo),
-    ],
+    ...RIGHE.map(([path, riga]) => [`${base}${path}`, presentRiga(riga, data, ultimo)] as const),
     [
       `${base}/indicatori/IdA`,
       presentIndicatoreEuro({ nome: 'Patrimonio netto', codice: 'IdA1', forma: 'linea' }, ida, ultimo),
     ],
-    [
-      base,
-      presentVoce({ nome: 'Disponibilità liquide', codice: 'SPA.C.IV', forma: 'linea' }, [dati, annualePrima], ultimo),
-    ],
+    [base, presentRiga({ nome: 'Disponibilità liquide', codice: 'liquidita', forma: 'linea' }, data, ultimo)],
     [`${base}/previsione/IdAp`, presentDscr('IdAp2', idap, ultimo)],
   ];
-  return { corrente, cifre };
+  return { prospetto, cifre };
 };
 
 const Figura = ({
@@ -65,7 +61,7 @@ const Figura = ({
 
 /** What an accountant asks first of a company: the key figures of its latest statement, with their past. */
 export const CifreAzienda = (props: Props) => {
-  const { corrente, cifre } = useCifre(props);
+  const { prospetto, cifre } = useCifre(props);
   const { bilancio_chiusura, data_bilancio } = props.ultimo;
   return (
     <section className="card" aria-label="Cifre chiave">
@@ -75,12 +71,15 @@ export const CifreAzienda = (props: Props) => {
           {bilancio_chiusura ? 'annuale' : 'infrannuale'} al {formatData(data_bilancio)}
         </span>
       </header>
-      {corrente.data === undefined && corrente.error && (
-        <ErrorState error={corrente.error} onRetry={() => void corrente.refetch()} />
+      {prospetto.data === undefined && prospetto.error && (
+        <ErrorState error={prospetto.error} onRetry={() => void prospetto.refetch()} />
       )}
-      {corrente.data === undefined && !corrente.error && <LoadingRows rows={1} height={92} />}
-      {corrente.data !== undefined && (
-        <ul className={styles.figures}>
+      {prospetto.data === undefined && !prospetto.error && <LoadingRows rows={1} height={92} />}
+      {prospetto.data !== undefined && (
+        <ul
+          className={styles.figures}
+          data-lunghe={cifre.some(([, cifra]) => (cifra?.valore.length ?? 0) > LUNGA) || undefined}
+        >
           {cifre.map(([to, cifra]) => cifra && <Figura key={cifra.nome} to={to} cifra={cifra} />)}
         </ul>
       )}

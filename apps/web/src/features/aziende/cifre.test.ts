@@ -1,6 +1,6 @@
 import type { Andamento } from '@vedetta/contract';
 import { expect, test } from 'vitest';
-import { findAnnoPrima, findAnnualePrima, presentDscr, presentIndicatoreEuro } from './cifre.ts';
+import { findAnnoPrima, findAnnualePrima, presentDscr, presentIndicatoreEuro, presentRiga } from './cifre.ts';
 
 const build = (data_bilancio: string, valore: number | null, codice = '__MOL'): Andamento => ({
   bilancio: data_bilancio,
@@ -55,4 +55,27 @@ test('the year before is the same month and kind, also at the end of February', 
   expect(findAnnualePrima(bilanci, { data_bilancio: '2024-02-29', bilancio_chiusura: false })?.data_bilancio).toBe(
     '2023-12-31',
   );
+});
+
+test('a row of andamento: statements up to the one shown, whatever else was not computable there; no projection', () => {
+  const column = (data: string, proiezione = false) => ({
+    bilancio: data,
+    data,
+    tipo: data.endsWith('12-31') ? ('annuale' as const) : ('infrannuale' as const),
+    giorni: 0,
+    giorni_esercizio: 0,
+    proiezione,
+  });
+  const riga = { codice: 'mol', nome: 'MOL', unit: 'euro', sezione: 'conto_economico', livello: 'totale' } as const;
+  const rest = { flusso: true, motivi: [], punteggi: null, etichette: null };
+  const prospetto = {
+    colonne: [column('2025-12-31'), column('2025-09-30'), column('2026-09-30'), column('2026-12-31', true)],
+    righe: [{ ...riga, ...rest, valori: [500, -400, -300, 900] }],
+  };
+  expect(presentRiga({ nome: 'MOL', codice: 'mol', forma: 'barre' }, prospetto, ultimo)).toMatchObject({
+    valore: '−300,00\u00A0€',
+    confronto: '−400,00\u00A0€ al 30/09/2025',
+    punti: [{ valore: -400 }, { valore: 500, isAnnuale: true }, { valore: -300 }],
+  });
+  expect(presentRiga({ nome: 'MOL', codice: 'altro', forma: 'barre' }, prospetto, ultimo)).toBeNull();
 });

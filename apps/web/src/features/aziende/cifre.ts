@@ -1,4 +1,4 @@
-import type { Andamento, Bilancio, BilancioElenco } from '@vedetta/contract';
+import type { Andamento, Prospetto } from '@vedetta/contract';
 import { formatData, formatPercent, formatRapporto, formatValore } from '@vedetta/domain';
 
 /** A figure of a statement. */
@@ -114,19 +114,19 @@ export const presentDscr = (codice: string, serie: readonly Andamento[], ultimo:
   };
 };
 
-const readVoce = ({ voci }: Bilancio, codice: string): number => {
-  const voce = voci.find((other) => other.codice === codice);
-  return voce?.rettifica ?? voce?.valore ?? 0;
-};
-
-/** A line of the statements that are loaded. */
-export const presentVoce = (
+/** A row of andamento over the statements up to one; a projection is none of them. */
+export const presentRiga = (
   base: Base & { readonly codice: string },
-  bilanci: readonly (Bilancio | undefined)[],
-  ultimo: BilancioElenco,
+  { colonne, righe }: Pick<Prospetto, 'colonne' | 'righe'>,
+  ultimo: Dati,
 ): Cifra | null => {
-  const punti = bilanci
-    .flatMap((bilancio) => (bilancio === undefined ? [] : [toPunto(bilancio, readVoce(bilancio, base.codice))]))
+  const valori = righe.find(({ codice }) => codice === base.codice)?.valori ?? [];
+  const punti = colonne
+    .flatMap(({ data, tipo, proiezione }, place): readonly Punto[] => {
+      const valore = valori[place] ?? null;
+      if (proiezione || valore === null || data > ultimo.data_bilancio) return [];
+      return [{ data, isAnnuale: tipo === 'annuale', valore }];
+    })
     .toSorted((a, b) => a.data.localeCompare(b.data));
-  return buildEuro(base, punti, ultimo);
+  return buildEuro(base, punti.slice(-MASSIMO), ultimo);
 };

@@ -54,10 +54,10 @@ export const SchedaAzienda = ({ azienda, bilanci, totale }: SchedaProps) => {
           <GradiNelTempo bilanci={valutati} />
         </div>
       )}
-      {ultimo && <CifreAzienda ultimo={ultimo} bilanci={valutati} />}
+      {ultimo && <CifreAzienda ultimo={ultimo} />}
       <div className={styles.second}>
         <div className={styles.column}>
-          <BilanciAzienda bilanci={bilanci} totale={totale} ultimo={ultimo?.id ?? null} />
+          <BilanciAzienda azienda={azienda.id} bilanci={bilanci} totale={totale} ultimo={ultimo?.id ?? null} />
           <DocumentiAzienda bilanci={bilanci} />
         </div>
         <div className={styles.column}>

@@ -6,6 +6,7 @@ import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { BottomBar, ConfirmDialog, Kbd, PageBody } from '../../components/ui/index.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
 import styles from './importa-molti.module.css';
+import { IncludiTutte } from './includi-tutte.tsx';
 import { countBilanci, countOf, groupRighe, isDaGuardare, nameCrea, sumRighe } from './parole.ts';
 import { RigaAziendaView } from './righe-azienda.tsx';
 import { RigaVerificaView } from './righe-verifica.tsx';
@@ -120,7 +121,7 @@ const Tavola = memo(({ file, righe, filtro }: TavolaProps) => {
         <thead>
           <tr>
             <th>
-              <span className={styles.nascosto}>Includi</span>
+              <IncludiTutte righe={[...nuove, ...presenti, ...verifiche]} />
             </th>
             <th>Azienda</th>
             <th>Forma giuridica</th>

@@ -218,7 +218,8 @@ export const ScadenzePage = () => {
         pills={<Filters {...address} tipi={tipi} />}
       >
         <span className="muted" role="status">
-          {aperte !== null && `${aperte.toLocaleString('it-IT')} aperte, ${printRange(search, oggi)}`}
+          {aperte !== null &&
+            `${aperte.toLocaleString('it-IT')} ${aperte === 1 ? 'aperta' : 'aperte'}, ${printRange(search, oggi)}`}
         </span>
       </PageHeader>
       <PageBody>

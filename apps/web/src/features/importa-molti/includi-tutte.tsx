@@ -1,0 +1,26 @@
+import { Checkbox } from '@mantine/core';
+import styles from './importa-molti.module.css';
+import { withScelta } from './state/importazione.ts';
+import type { Riga } from './state/righe.ts';
+import { changeImportazione } from './state/store.ts';
+
+/** Takes in or out, at once, every row of the table that can be created. */
+export const IncludiTutte = ({ righe }: { readonly righe: readonly Riga[] }) => {
+  const libere = righe.filter(({ impedimento }) => impedimento === null);
+  const incluse = libere.filter(({ inclusa }) => inclusa).length;
+  return (
+    <Checkbox
+      size="xs"
+      classNames={{ label: styles.tutte ?? '' }}
+      label="Includi tutte"
+      checked={incluse > 0 && incluse === libere.length}
+      indeterminate={incluse > 0 && incluse < libere.length}
+      disabled={libere.length === 0}
+      onChange={({ currentTarget: { checked: inclusa } }) =>
+        changeImportazione((current) =>
+          libere.reduce((changed, { chiave }) => withScelta(changed, chiave, { inclusa }), current),
+        )
+      }
+    />
+  );
+};
