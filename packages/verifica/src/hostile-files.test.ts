@@ -79,6 +79,12 @@ describe('what is no trial balance is refused with a sentence', () => {
     expect(refuse(bugiarda)).toBe('espansione_eccessiva');
   });
 
+  test('a workbook whose thousands of sheets are one part, to be read as many times', () => {
+    const fogli = Array.from({ length: 20_000 }, (_, i) => `<sheet name="V${i}" r:id="rId1"/>`).join('');
+    const cartella = `<workbook xmlns:r="r"><sheets>${fogli}</sheets></workbook>`;
+    expect(refuse(buildXlsx(row('<c><v>1</v></c>'), { 'xl/workbook.xml': cartella }))).toBe('foglio_danneggiato');
+  });
+
   test('a damaged or cut spreadsheet', () => {
     const intero = new Uint8Array(readFileSync(join(FIXTURES, 'ok/02-trasporti-lagorai.xlsx')));
     expect(refuse(intero.subarray(0, intero.length / 2))).toBe('foglio_danneggiato');

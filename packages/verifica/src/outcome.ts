@@ -1,6 +1,7 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
 import type { Cella, Separatore, TipoContenitore } from './containers/foglio.ts';
 import type { RefusalCode } from './refusals.ts';
+import type { Intestatario } from './riconoscimento/altra-azienda.ts';
 
 export type Sezione = 'attivo' | 'passivo' | 'costi' | 'ricavi';
 
@@ -155,6 +156,7 @@ export type CodiceAvviso =
   | 'transito_con_saldo'
   | 'ordine_con_saldo'
   | 'data_diversa'
+  | 'altra_azienda'
   | 'scadenza_da_indicare'
   | 'ripartizione_da_indicare'
   | 'cassa_negativa'
@@ -210,6 +212,8 @@ export type VerificaOptions = {
   readonly nome?: string;
   /** Date of the statement, `YYYY-MM-DD`. */
   readonly data_bilancio?: string;
+  /** The company of the statement. */
+  readonly intestatario?: Intestatario;
   readonly correzioni?: Correzioni;
   /** Corrected before, in the studio. */
   readonly letture?: readonly LetturaRicordata[];

@@ -81,6 +81,14 @@ describe('refusals name the field and store nothing', () => {
     expect((await situazione.save([])).status).toBe(409);
     const locked = await situazione.load();
     expect([locked.scritture.length, locked.proposte.length]).toEqual([1, 0]);
+    await call('PATCH', `/api/bilanci/${situazione.interim.id}/`, {
+      token: situazione.token,
+      json: { consolidato: false },
+    });
+    const unlocked = await situazione.load();
+    expect(unlocked.scritture).toEqual(locked.scritture);
+    expect(unlocked.proposte.map(({ tipo }) => tipo)).toContain('imposte');
+    expect((await situazione.save([])).status).toBe(200);
   });
 
   test('a projection follows its interim statement', async () => {

@@ -87,7 +87,7 @@ describe('a refused list names the field', () => {
       ],
       [
         'scritture.0.dati.dal: Il periodo coperto deve iniziare entro il 30/06/2026, data del bilancio.',
-        'scritture.1.dati.al: Il periodo coperto deve finire dal 01/01/2026, inizio dell’esercizio.',
+        'scritture.1.dati.al: Il periodo coperto deve finire il 01/01/2026, inizio dell’esercizio, o dopo.',
       ],
     ],
     [

@@ -53,7 +53,8 @@ const testi: { readonly [Codice in CodiceProprio]: (fatti: Fatti[Codice]) => str
   fine_prima_di_inizio: () => 'La fine viene prima dell’inizio.',
   non_dopo_il_bilancio: ({ data }) => `Il periodo coperto deve finire dopo il ${formatData(data)}, data del bilancio.`,
   dopo_il_bilancio: ({ data }) => `Il periodo coperto deve iniziare entro il ${formatData(data)}, data del bilancio.`,
-  prima_dell_esercizio: ({ data }) => `Il periodo coperto deve finire dal ${formatData(data)}, inizio dell’esercizio.`,
+  prima_dell_esercizio: ({ data }) =>
+    `Il periodo coperto deve finire il ${formatData(data)}, inizio dell’esercizio, o dopo.`,
   precedente_sconosciuta: () => 'Su questa voce non c’era un Valore Alternativo scritto prima delle scritture.',
   oltre_limite: ({ voci }) => `Importi oltre 13 cifre intere: ${voci.join(', ')}.`,
   rettifica_da_scritture: ({ voce, calcolata }) =>

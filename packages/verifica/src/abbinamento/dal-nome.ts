@@ -15,6 +15,10 @@ const NOME_NOTO = 0.8;
 /** Below this the name tells too little, and the parent is asked first. */
 const MIN_COPERTURA = 0.15;
 const MIN_MASTRO = 0.3;
+/** Headings of a whole section: they say nothing of the line. */
+const DI_SEZIONE: ReadonlySet<string> = new Set(
+  'debit credit cost ricav oner provent attiv passiv attivita passivita spes'.split(' '),
+);
 
 /** The line the name of an account tells, in its statement; parents and the order of the list come after it. */
 export const findPropostaByNome = (lavoro: Lavoro): Proposta | null => {
@@ -49,6 +53,7 @@ const TESTE: readonly (readonly [RegExp, RegExp])[] = [
   [/^(plusvalenz|sopravvenienz attiv)\b/, /^CE\.A\.5/],
   [/^(minusvalenz|sopravvenienz passiv)\b/, /^CE\.B\.14/],
   [/^accantonament\b/, /^CE\.B\.|^CE\.20/],
+  [/^svalutazion\b/, /^CE\.(B\.10|B\.11|D\.19)|^SPA\.C/],
   [/^manutenzion\b/, /^CE\.B\.|^SPA\.B\.I\.7/],
   [/^assicurazion\b/, /^CE\.B\.|^SP/],
 ];
@@ -119,6 +124,7 @@ const isCredibile = (voce: CodiceVoceInput, saldo: number): boolean =>
 export const findPropostaByMastro = (lavoro: Lavoro): Proposta | null => {
   for (const antenato of lavoro.conto.antenati) {
     const parole = readParole(antenato);
+    if (parole.length === 1 && DI_SEZIONE.has(parole[0] ?? '')) continue;
     const candidati = findAdatti(antenato).filter(({ copertura }) => copertura >= MIN_MASTRO);
     const proposta = chooseProposta(lavoro, candidati, [...parole, ...readParole(lavoro.conto.descrizione)]);
     if (proposta?.voce != null && isCredibile(proposta.voce, lavoro.conto.saldo))

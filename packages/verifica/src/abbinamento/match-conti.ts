@@ -2,6 +2,7 @@ import type { Conto } from '../conti/conto.ts';
 import { findPartite } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import { findAdatti, findPropostaByVicini, findPropostaByMastro, findPropostaByNome, judgeMastro } from './dal-nome.ts';
+import { applyCreditiImmobilizzati } from './crediti-immobilizzati.ts';
 import { applyCespiti } from './fondi.ts';
 import { mergeImposte } from './imposte.ts';
 import type { Lavoro } from './lavoro.ts';
@@ -24,6 +25,7 @@ export const matchConti = (conti: readonly Conto[], memoria: Memoria): Abbinati 
   findProspetti(lavori);
   for (const lavoro of lavori) lavoro.proposta = findPropostaByNome(lavoro);
   for (const lavoro of lavori) lavoro.proposta = judgeMastro(lavoro);
+  applyCreditiImmobilizzati(lavori);
   applyCespiti(lavori);
   applyScorte(lavori);
   mergeImposte(lavori);

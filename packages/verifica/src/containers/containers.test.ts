@@ -64,7 +64,7 @@ describe('xlsx', () => {
   test('shared and inline strings, rich text, dates, numbers, formulas, errors, gaps', () => {
     const foglio =
       '<sheetData><row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c><c r="D2" s="1"><v>46022</v></c><c r="E2"><f>1+1</f><v>2</v></c></row>' +
-      '<row r="3"><c r="A3" t="inlineStr"><is><t>in </t><r><t>linea</t></r></is></c><c r="B3" t="e"><v>#N/A</v></c><c r="C3" t="str"><f>A1</f><v>testo</v></c><c r="D3"><v>1.5</v></c><c r="E3"><f>2+2</f></c></row></sheetData>';
+      '<row r="3"><c r="A3" t="inlineStr"><is><t>in </t><r><t>linea</t></r></is></c><c r="B3" t="e"><v>#N/A</v></c><c r="C3" t="str"><f>A1</f><v>testo</v></c><c r="D3"><v>1.5</v></c><c r="E3"><f>2+2</f></c><c r="F3" t="b"><v>1</v></c></row></sheetData>';
     const bytes = buildXlsx(foglio, {
       'xl/sharedStrings.xml':
         '<sst><si><t>Conto</t></si><si><r><t>Sal</t></r><r><t>do &amp; c.</t></r><rPh><t>no</t></rPh></si></sst>',
@@ -75,7 +75,8 @@ describe('xlsx', () => {
     expect(listCelle({ bytes })).toEqual([
       [],
       ['Conto', '', 'Saldo & c.', '2025-12-31', 2],
-      ['in linea', '', 'testo', 1.5],
+      // True is no amount of 1.
+      ['in linea', '', 'testo', 1.5, '', 'VERO'],
     ]);
   });
 

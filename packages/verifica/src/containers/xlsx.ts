@@ -61,7 +61,10 @@ const readCartella = (archivio: Archivio): Reading<Cartella> => {
     const parte = parti.get(id);
     if (parte !== undefined) cartella.fogli.push({ nome: attributi['name'] ?? '', parte });
   });
-  return altro === null ? { ok: true, valore: cartella } : refuse(altro);
+  if (altro !== null) return refuse(altro);
+  // A part that many sheets name would be read as many times.
+  const distinte = new Set(cartella.fogli.map(({ parte }) => parte));
+  return distinte.size === cartella.fogli.length ? { ok: true, valore: cartella } : refuse('foglio_danneggiato');
 };
 
 const resolveParte = (destinazione: string): string =>
@@ -163,6 +166,7 @@ const readCella = (valore: string, attributi: Attributi, { stringhe, stili, dal1
   if (valore === '' || tipo === 'e') return '';
   if (tipo === 's') return stringhe[Number(valore)] ?? '';
   if (tipo === 'd') return valore.slice(0, 10);
+  if (tipo === 'b') return valore === '1' ? 'VERO' : 'FALSO';
   if (tipo !== 'n') return valore;
   const numero = Number(valore);
   if (!Number.isFinite(numero)) return valore;

@@ -3,6 +3,7 @@ import type { Abbinati } from '../abbinamento/match-conti.ts';
 import type { ContiLetti } from '../conti/list-conti.ts';
 import type { Avviso, CodiceAvviso, Controlli, VerificaOptions } from '../outcome.ts';
 import type { Scelta } from '../righe/choose-lettura.ts';
+import { findAltraAzienda } from '../riconoscimento/altra-azienda.ts';
 import { listSospetti } from './sospetti.ts';
 
 /** What the warnings are drawn from. */
@@ -30,8 +31,33 @@ const ask = (codice: CodiceAvviso, testo: string, conti?: readonly number[]): Av
 
 /** What has to be said about a file, the questions first. */
 export const listAvvisi = (fatti: Fatti): Avviso[] => {
-  const avvisi = [...listLettura(fatti), ...listControlli(fatti), ...listConti(fatti), ...listCompetenze(fatti)];
+  const avvisi = [
+    ...listAltraAzienda(fatti),
+    ...listLettura(fatti),
+    ...listControlli(fatti),
+    ...listConti(fatti),
+    ...listCompetenze(fatti),
+  ];
   return avvisi.toSorted((a, b) => Number(b.domanda) - Number(a.domanda));
+};
+
+const MAX_TITOLI = 40;
+
+/** The list of another client, in the statement of this one. */
+const listAltraAzienda = ({ scelta, opzioni: { intestatario } }: Fatti): Avviso[] => {
+  if (intestatario === undefined) return [];
+  const titoli = scelta.elenco.righe
+    .filter(({ file }) => file.riga <= scelta.tabella.prima)
+    .slice(0, MAX_TITOLI)
+    .map(({ file }) => file.descrizione);
+  const altra = findAltraAzienda(titoli, intestatario);
+  if (altra === null) return [];
+  return [
+    ask(
+      'altra_azienda',
+      `Il file è di «${altra}», il bilancio di «${intestatario.nome}»: controllare di avere scelto il file giusto.`,
+    ),
+  ];
 };
 
 const listLettura = ({ scelta, data, formuleSenzaValore, opzioni }: Fatti): Avviso[] => {
@@ -67,10 +93,7 @@ const listLettura = ({ scelta, data, formuleSenzaValore, opzioni }: Fatti): Avvi
     );
   if (data !== null && opzioni.data_bilancio !== undefined && data !== opzioni.data_bilancio)
     avvisi.push(
-      buildAvviso(
-        'data_diversa',
-        `Il file è al ${formatData(data)}, il bilancio al ${formatData(opzioni.data_bilancio)}.`,
-      ),
+      ask('data_diversa', `Il file è al ${formatData(data)}, il bilancio al ${formatData(opzioni.data_bilancio)}.`),
     );
   return avvisi;
 };

@@ -27,6 +27,14 @@ const parseCorrezioni = (lettura: string | undefined): Correzioni => {
   return JSON.parse(JSON.stringify(correzioniSchema.parse(JSON.parse(lettura)))) as Correzioni;
 };
 
+/** Whose statement it is: the list of another client is told. */
+const loadIntestatario = async (studio: Studio, aziendaId: string): Promise<Pick<VerificaOptions, 'intestatario'>> => {
+  const azienda = await studio.aziende.find(aziendaId);
+  if (azienda === null) return {};
+  const codici = [azienda.cf, azienda.piva].filter((codice) => codice !== null);
+  return { intestatario: { nome: azienda.ragione_sociale, codici } };
+};
+
 /** What was confirmed for the azienda and in the studio. */
 const loadMemoria = async (
   studio: Studio,
@@ -66,6 +74,7 @@ export const readVerificaFile = async (
     ...(chosen.nome === '' ? {} : { nome: chosen.nome }),
     data_bilancio: bilancio.data_bilancio,
     correzioni: parseCorrezioni(upload.lettura),
+    ...(await loadIntestatario(studio, bilancio.azienda_id)),
     ...(await loadMemoria(studio, bilancio.azienda_id)),
   };
   const { key, signal } = upload;

@@ -9,7 +9,6 @@ import {
   HeaderActions,
   Kbd,
   Loaded,
-  LoadingCards,
   LoadingRows,
   PageBody,
 } from '../../components/ui/index.ts';
@@ -27,10 +26,17 @@ import { BasisCard, HistoryCard, QualityCard } from './side-cards.tsx';
 import { useEntries } from './use-entries.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 
+/** The list and the cards at its side, with their final places. */
 const LOADING = (
   <PageBody>
-    <LoadingCards cards={1} height={72} />
-    <LoadingRows rows={10} height={56} />
+    <div className={styles.page}>
+      <div className="card">
+        <LoadingRows rows={10} height={61} />
+      </div>
+      <div className="card">
+        <LoadingRows rows={5} height={76} />
+      </div>
+    </div>
   </PageBody>
 );
 
@@ -77,18 +83,18 @@ const AddMenu = ({ kinds, onAdd }: { readonly kinds: readonly Kind[]; readonly o
 
 const Counts = ({ rows }: { readonly rows: readonly EntryRow[] }) => {
   const parts = [
-    [countState(rows, 'confermata'), 'confermate'],
-    [countState(rows, 'da_ricontrollare'), 'da ricontrollare'],
-    [countState(rows, 'proposta'), 'proposte'],
-    [countState(rows, 'non_serve'), 'non servono'],
-    [rows.filter(({ entry }) => entry === null).length, 'da indicare'],
+    [countState(rows, 'confermata'), 'confermata', 'confermate'],
+    [countState(rows, 'da_ricontrollare'), 'da ricontrollare', 'da ricontrollare'],
+    [countState(rows, 'proposta'), 'proposta', 'proposte'],
+    [countState(rows, 'non_serve'), 'non serve', 'non servono'],
+    [rows.filter(({ entry }) => entry === null).length, 'da indicare', 'da indicare'],
   ] as const;
   return (
     <span className={styles.counts}>
       {parts
         .filter(([count]) => count > 0)
-        .map(([count, nome]) => (
-          <span key={nome}>{`${count} ${nome}`}</span>
+        .map(([count, una, molte]) => (
+          <span key={molte}>{`${count} ${count === 1 ? una : molte}`}</span>
         ))}
     </span>
   );

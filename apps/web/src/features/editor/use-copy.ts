@@ -7,23 +7,11 @@ import { useAzienda } from '../../queries/aziende.ts';
 import { loadBilancio } from '../../queries/voci.ts';
 import { useEditor } from './editor-context.ts';
 import { computeGiorniDiversi } from './giorni.ts';
+import { readCopiate } from './copiate.ts';
 import { listCells } from './state/action.ts';
-import { readImporti } from './state/state.ts';
 
 /** A loaded statement of another length. */
 export type Asked = { readonly dati: Bilancio; readonly giorni: GiorniCopia };
-
-/** The lines to copy: where adjustments moved them, the effective amount as valore. */
-const readCopiate = ({ voci, assestamento }: Bilancio): ValoriBilancio => {
-  const assestate = new Set(assestamento?.voci);
-  return readImporti(
-    voci.map((voce) =>
-      assestate.has(voce.codice)
-        ? { codice: voce.codice, valore: voce.rettifica ?? voce.valore, rettifica: null }
-        : voce,
-    ),
-  );
-};
 
 /** Loads a statement and puts its lines in the editor; one of another length waits for a choice, unless it is given. */
 export const useCopy = (bilancio: Pick<Bilancio, 'azienda' | 'data_bilancio'>, onClose: () => void) => {

@@ -75,7 +75,8 @@ export const FileDrop = ({ errore, onFile, onTesto }: Props) => {
         />
       )}
       <p className="caption">
-        .xlsx, .ods, .csv o .txt, fino a 20 MB e 100.000 righe. Niente viene scritto nel bilancio prima del resoconto.
+        .xlsx, .ods, .csv, .txt o .pdf, fino a 20 MB e 100.000 righe. Niente viene scritto nel bilancio prima del
+        resoconto.
       </p>
       {errore !== null && (
         <p className={styles.errore} role="alert">

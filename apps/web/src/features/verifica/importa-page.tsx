@@ -5,7 +5,6 @@ import { formatData, isCodiceVoceInput } from '@vedetta/domain';
 import { useEffect, useState } from 'react';
 import { BilancioMancante } from '../../components/bilancio/index.ts';
 import {
-  ConfirmDialog,
   EmptyState,
   isMancante,
   Loaded,
@@ -25,8 +24,9 @@ import { Azioni } from './azioni.tsx';
 import { parseBozza, writeBozza } from './bozza.ts';
 import { Lettura, Ripresa, useBozza } from './inizio.tsx';
 import { buildImportazione, saveConti } from './carica.ts';
+import { ConfermaCarico } from './conferma-carico.tsx';
+import { listDomandeCarico } from './domande-carico.ts';
 import { FileDrop } from './file-drop.tsx';
-import { countOf } from './format.ts';
 import { countMesi } from './mesi.ts';
 import type { Mapping } from './state/mapping.ts';
 import { createMapping, listGruppo, listMissing } from './state/mapping.ts';
@@ -107,7 +107,7 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
   };
   const data = formatData(data_bilancio);
   const ask = (): void => {
-    if (rettifiche > 0) setIsAsking(true);
+    if (listDomandeCarico(mapping?.verifica.avvisi ?? [], rettifiche).length > 0) setIsAsking(true);
     else void load();
   };
   usePageKeys({
@@ -142,7 +142,7 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
         }
         pills={<Steps step={step} onStep={setStep} />}
       />
-      <PageBody variant="flush">
+      <PageBody variant={step === 'file' && lettura.stato !== 'letta' ? 'padded' : 'flush'}>
         {step === 'file' && lettura.stato !== 'letta' && (
           <div className={styles.start}>
             {bozza !== null && lettura.stato === 'vuota' && <Ripresa bozza={bozza} onResume={resume} onDrop={drop} />}
@@ -194,11 +194,10 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
           />
         )}
       </PageBody>
-      <ConfirmDialog
+      <ConfermaCarico
         opened={isAsking}
-        titolo="Azzerare i valori alternativi?"
-        descrizione={`Il bilancio ha ${countOf(rettifiche, 'valore alternativo', 'valori alternativi')}: caricando il bilancio di verifica ${rettifiche === 1 ? 'si azzera' : 'si azzerano'}. Nulla si salva finché non si salva nell’editor.`}
-        conferma="Azzera e carica"
+        avvisi={mapping?.verifica.avvisi ?? []}
+        rettifiche={rettifiche}
         onConfirm={() => {
           setIsAsking(false);
           void load();

@@ -57,6 +57,7 @@ export const AVVISI: Readonly<Record<string, string>> = {
   sospetto: 'Forse la differenza viene da qui',
   totale_diverso: 'Totali stampati diversi',
   risultato_diverso: 'Risultato stampato diverso',
+  altra_azienda: 'Il file è di un’altra azienda',
   impianto_da_confermare: 'Colonne da confermare',
   numeri_da_confermare: 'Decimali da confermare',
   importo_non_letto: 'Importi non letti',

@@ -66,6 +66,7 @@ export const regolePatrimoniali: readonly Regola[] = [
     fiducia: 'alta',
     nomi: [
       'fornitori conto acconti immobilizzazioni immateriali',
+      'fornitori conto acconti per immobilizzazioni imm',
       'immobilizzazioni in corso immateriali',
       'fornitore conto acconti per immobilizzazioni immateriali',
       'anticipi per immobilizzazioni immateriali',
@@ -817,6 +818,7 @@ export const regolePatrimoniali: readonly Regola[] = [
     nomi: [
       'fondo per controversie legali',
       'fondo rischi per controversie legali',
+      'fondo rinnovi contrattuali',
       'fondo rischi su cambi',
       'fondo oscillazione cambi',
       'fondo penalita contrattuali',
@@ -1052,6 +1054,7 @@ export const regolePatrimoniali: readonly Regola[] = [
       'erario conto ritenute fiscali',
       'erario conto ritenute redditi lavoro autonomo',
       'erario conto ritenute redditi lavoro dipendente',
+      'erario conto ritenute fiscali lavoratori dipendenti',
       'erario conto imposte sostitutive su tfr',
       'irpef lavoratori autonomi',
       'irpef lavoratori dipendenti',
@@ -1101,6 +1104,7 @@ export const regolePatrimoniali: readonly Regola[] = [
       'contributi da versare',
       'istituti di previdenza',
       'inps lavoro dipendente',
+      'debito verso inps lavoro dipendente',
       'debiti verso istituti di previdenza e sicurezza sociale',
       'debiti verso istituti di previdenza e di sicurezza sociale',
       'enti previdenziali e assistenziali',

@@ -349,6 +349,8 @@ export const regoleCosti: readonly Regola[] = [
       'alberghi e ristoranti',
       'rimborsi chilometrici',
       'trasferte',
+      'missioni',
+      'costi missione',
       'rimborsi spese a dipendenti',
       'spese per trasferte',
       'rimborsi pie di lista',
@@ -1003,6 +1005,6 @@ export const regoleCosti: readonly Regola[] = [
     avere: 'CE.B.14',
     tipo: 'diretta',
     fiducia: 'media',
-    nomi: ['risarcimenti danni', 'penali passive', 'risarcimento danni a terzi'],
+    nomi: ['penali passive', 'risarcimento danni a terzi'],
   },
 ];

@@ -123,6 +123,7 @@ export const regoleFinanza: readonly Regola[] = [
       'commissioni su fidi',
       'commissione disponibilita fondi',
       'commissioni massimo scoperto',
+      'commissioni max scoperto',
       'commissioni di messa a disposizione fondi',
       'commissioni su fideiussioni',
       'sconti passivi bancari',

@@ -49,7 +49,7 @@ const present = (read: VerificaRead, origine: FileOrigine): DeepReadonly<Verific
     })),
     voci: voci.map((voce) => ({ ...voce, valore: centesimiToNumber(voce.valore) })),
     controlli: presentControlli(read),
-    avvisi,
+    avvisi: avvisi.map((avviso) => ({ ...avviso, testo: clean(avviso.testo) })),
     resoconto,
     origine: { tipo: 'verifica', ...origine, programma, data: lettura.data },
   };
