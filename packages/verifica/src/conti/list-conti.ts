@@ -28,7 +28,8 @@ export const listConti = (
   const findGruppo = createGruppi(righe);
   for (const [indice, riga] of righe.entries()) {
     if (riga.esito !== 'conto') continue;
-    const nota = findNota(riga.file, nomi, conti);
+    const prima = riga.file.codice === '' ? undefined : nomi.get(riga.file.codice);
+    const nota = findNota(riga.file, prima, nomi, conti);
     const presente = nota === undefined ? undefined : conti[nota];
     delleRighe[indice] = nota ?? conti.length;
     if (nota !== undefined && presente !== undefined) {
@@ -36,7 +37,7 @@ export const listConti = (
       sommati.add(nota);
       continue;
     }
-    addNota(riga.file, nomi, conti.length);
+    addNota(riga.file, prima, nomi, conti.length);
     conti.push(readConto(riga, findGruppo(riga), schema?.get(indice) ?? null, impianto));
   }
   return { conti, sommati: [...sommati], delleRighe };
@@ -45,16 +46,21 @@ export const listConti = (
 /** The account with the same code and name. The first one of a code is found by the code alone: nearly all codes come once. */
 const findNota = (
   { codice, descrizione }: RigaFile,
+  prima: number | undefined,
   nomi: ReadonlyMap<string, number>,
   conti: readonly Conto[],
 ): number | undefined => {
-  const prima = codice === '' ? undefined : nomi.get(codice);
   if (prima === undefined || conti[prima]?.descrizione === descrizione) return prima;
   return nomi.get(`${codice}\n${descrizione}`);
 };
 
-const addNota = ({ codice, descrizione }: RigaFile, nomi: Map<string, number>, posizione: number): void => {
-  if (codice !== '') nomi.set(nomi.has(codice) ? `${codice}\n${descrizione}` : codice, posizione);
+const addNota = (
+  { codice, descrizione }: RigaFile,
+  prima: number | undefined,
+  nomi: Map<string, number>,
+  posizione: number,
+): void => {
+  if (codice !== '') nomi.set(prima === undefined ? codice : `${codice}\n${descrizione}`, posizione);
 };
 
 /** What the parents of a row say: the same for all their children. */

@@ -233,14 +233,15 @@ const listCompetenze = ({ abbinati: { lavori }, opzioni }: Fatti): Avviso[] => {
   return [buildAvviso('senza_competenze', testo)];
 };
 
+const VARIAZIONI: ReadonlySet<string> = new Set(['CE.A.2', 'CE.A.3', 'CE.B.11']);
+const SCORTE: ReadonlySet<string> = new Set(['SPA.C.I.1', 'SPA.C.I.2', 'SPA.C.I.3', 'SPA.C.I.4']);
+
 /** Stock in the balance sheet and no change of it in the income statement: an interim list that still carries the opening stock. */
 const findScorteIniziali = ({ lavori }: Abbinati): number[] => {
-  const haVariazione = lavori.some(
-    ({ conto, proposta }) => /^CE\.(A\.[23]|B\.11)$/.test(proposta?.voce ?? '') && conto.saldo !== 0,
-  );
+  const haVariazione = lavori.some(({ conto, proposta }) => VARIAZIONI.has(proposta?.voce ?? '') && conto.saldo !== 0);
   if (haVariazione) return [];
   return [...lavori.keys()].filter((indice) => {
     const lavoro = lavori[indice];
-    return lavoro !== undefined && lavoro.conto.saldo > 0 && /^SPA\.C\.I\.[1-4]$/.test(lavoro.proposta?.voce ?? '');
+    return lavoro !== undefined && lavoro.conto.saldo > 0 && SCORTE.has(lavoro.proposta?.voce ?? '');
   });
 };

@@ -1,12 +1,16 @@
 import type { Certezza, ContoAbbinato, EsitoRiga, Prova, Resoconto, RigaLetta } from '../outcome.ts';
 
-const count = <Chiave extends string>(
+const count = <Chiave extends string, Elemento>(
   chiavi: readonly Chiave[],
-  valori: readonly (Chiave | null)[],
+  elementi: readonly Elemento[],
+  get: (elemento: Elemento) => Chiave | null,
 ): Record<Chiave, number> => {
-  const conteggio = new Map<Chiave, number>(chiavi.map((chiave) => [chiave, 0]));
-  for (const valore of valori) if (valore !== null) conteggio.set(valore, (conteggio.get(valore) ?? 0) + 1);
-  return Object.fromEntries(conteggio) as Record<Chiave, number>;
+  const conteggio = Object.fromEntries(chiavi.map((chiave) => [chiave, 0])) as Record<Chiave, number>;
+  for (const elemento of elementi) {
+    const chiave = get(elemento);
+    if (chiave !== null) conteggio[chiave] += 1;
+  }
+  return conteggio;
 };
 
 const ESITI: readonly EsitoRiga[] = [
@@ -26,17 +30,8 @@ const CERTEZZE: readonly Certezza[] = ['certa', 'da_controllare', 'da_abbinare']
 /** What became of every row and every account. */
 export const buildResoconto = (righe: readonly RigaLetta[], conti: readonly ContoAbbinato[]): Resoconto => ({
   righe: righe.length,
-  esiti: count(
-    ESITI,
-    righe.map(({ esito }) => esito),
-  ),
+  esiti: count(ESITI, righe, ({ esito }) => esito),
   conti: conti.length,
-  prove: count(
-    PROVE,
-    conti.map(({ prova }) => prova),
-  ),
-  certezze: count(
-    CERTEZZE,
-    conti.map(({ certezza }) => certezza),
-  ),
+  prove: count(PROVE, conti, ({ prova }) => prova),
+  certezze: count(CERTEZZE, conti, ({ certezza }) => certezza),
 });

@@ -82,10 +82,12 @@ const findByParti: TrovaPadri = (righe) => {
   const interi = righe.map(({ codice }) =>
     DA_SISTEMARE.test(codice) ? codice.replace(SEPARATORI, '/').replace(/^\/|\/$/g, '') : codice,
   );
-  const noti = new Set(interi);
-  const testi = interi.map((intero) => {
-    const breve = intero.endsWith('0') ? intero.replace(/(?<=.)(?:\/0+)+$/, '') : intero;
-    const testo = breve !== intero && noti.has(breve) ? intero : breve;
+  const brevi = interi.map((intero) => (intero.endsWith('0') ? intero.replace(/(?<=.)(?:\/0+)+$/, '') : intero));
+  const accorciati = new Set(brevi.filter((breve, indice) => breve !== interi[indice]));
+  const occupati = new Set(accorciati.size === 0 ? [] : interi.filter((intero) => accorciati.has(intero)));
+  const testi = interi.map((intero, indice) => {
+    const breve = brevi[indice] ?? intero;
+    const testo = breve !== intero && occupati.has(breve) ? intero : breve;
     return testo === '' ? null : testo;
   });
   return linkByPrefisso(testi, (testo, prima) => testo.lastIndexOf('/', prima - 1));
