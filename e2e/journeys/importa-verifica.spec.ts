@@ -21,14 +21,6 @@ const CONTI: readonly Conto[] = [
   ['50/01/001', 'Wmj plono', 20_000],
 ];
 
-/** Accounts that need no choice. */
-const QUADRATI: readonly Conto[] = [
-  ['10/01/001', 'Banca Alfa c/c', 210_000],
-  ['20/01/001', 'Capitale sociale', -100_000],
-  ['30/01/001', 'Ricavi delle vendite', -260_000],
-  ['40/01/001', 'Merci c/acquisti', 150_000],
-];
-
 const write = (data: string, conti: readonly Conto[]): string =>
   [
     `Bilancio di verifica al ${data};;;`,
@@ -185,17 +177,4 @@ test('a skipped row is taken back, a warning leads to its accounts, alternative 
   await expect(editor.squadratura).toContainText('0,00');
   await editor.salva.click();
   await expect(editor.nonSalvate).toHaveCount(0);
-
-  // All accounts are known by now, but the file is that of another client, at another date: it is asked before and when loading.
-  await importa.open(bilancio.id);
-  await importa.choose('verifica.csv', `Ditta: 12 Trasporti Lagorai S.p.A.;;;\n${write('31/03/2026', QUADRATI)}`);
-  await importa.continua.click();
-  await importa.continua.click();
-  await importa.carica.click();
-  await expect(page.getByRole('dialog')).toContainText(
-    'Il file è di «Trasporti Lagorai S.p.A.», il bilancio di «Edil Carso S.r.l.»',
-  );
-  await expect(page.getByRole('dialog')).toContainText('Il file è al 31/03/2026, il bilancio al 30/06/2026.');
-  await page.getByRole('button', { name: 'Annulla' }).last().click();
-  await expect(importa.resoconto).toBeVisible();
 });

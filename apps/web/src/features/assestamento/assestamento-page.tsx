@@ -197,7 +197,7 @@ const Content = ({ letto, schema }: ContentProps) => {
               isTrial={trial !== null}
               onMode={setMode}
             />
-            <QualityCard assestamento={assestamento} onOpen={openKind} />
+            <QualityCard assestamento={assestamento} onOpen={isReadOnly ? null : openKind} />
             <Bridge scritture={shown.scritture} effetto={shown.effetto} />
             <BasisCard assestamento={assestamento} />
           </div>
@@ -206,13 +206,22 @@ const Content = ({ letto, schema }: ContentProps) => {
       <BottomBar
         end={
           <span className={styles.keys}>
-            <Kbd>C</Kbd> conferma <Kbd>N</Kbd> non serve <Kbd>Invio</Kbd> apre <Kbd>↓</Kbd> successiva
+            {!isReadOnly && (
+              <>
+                <Kbd>C</Kbd> conferma <Kbd>N</Kbd> non serve{' '}
+              </>
+            )}
+            <Kbd>Invio</Kbd> apre <Kbd>↓</Kbd> successiva
           </span>
         }
       >
         <span>{`Squadratura: ${formatImporto(assestamento.effetto.quadratura.dopo, { simbolo: true })}`}</span>
         <BottomSeparator />
-        <span className={styles.bar}>Le confermate entrano nei valori alternativi; le proposte restano fuori.</span>
+        <span className={styles.bar}>
+          {isReadOnly
+            ? 'Le confermate sono nei valori alternativi.'
+            : 'Le confermate entrano nei valori alternativi; le proposte restano fuori.'}
+        </span>
       </BottomBar>
     </>
   );

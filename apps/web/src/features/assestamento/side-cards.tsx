@@ -9,7 +9,11 @@ import styles from './assestamento.module.css';
 const formatInSentence = (nome: string): string =>
   /^\p{Lu}{2}/u.test(nome) ? nome : `${nome.charAt(0).toLowerCase()}${nome.slice(1)}`;
 
-type Props = { readonly assestamento: Assestamento; readonly onOpen: (tipo: string) => void };
+type Props = {
+  readonly assestamento: Assestamento;
+  /** Null where nothing can be changed. */
+  readonly onOpen: ((tipo: string) => void) | null;
+};
 
 /** How many of the questions are answered, and what the situation seems to lack; never part of the grade. */
 export const QualityCard = ({ assestamento: { qualita, mancanze }, onOpen }: Props) => (
@@ -36,9 +40,11 @@ export const QualityCard = ({ assestamento: { qualita, mancanze }, onOpen }: Pro
           <li key={nota}>
             <IconHelpCircle size={16} stroke={1.7} aria-hidden="true" />
             <span>{nota}</span>
-            <Button size="compact-xs" variant="subtle" onClick={() => onOpen(tipo)}>
-              Vai
-            </Button>
+            {onOpen !== null && (
+              <Button size="compact-xs" variant="subtle" onClick={() => onOpen(tipo)}>
+                Vai
+              </Button>
+            )}
           </li>
         ))}
       </ul>
