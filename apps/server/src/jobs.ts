@@ -9,8 +9,12 @@ import type { Postgres } from './adapters/postgres/postgres.ts';
 import { createRounds, PAUSES } from './commands/registro/anchors.ts';
 import { saveNightlyBackup } from './commands/backup/nightly-backup.ts';
 import { measureStaleSpazio } from './commands/studio/spazio.ts';
+import { createMailer } from './adapters/mailer.ts';
+import { openSecrets } from './adapters/secrets.ts';
+import { sendMessages } from './commands/messaggio/send-messages.ts';
 import type { Environment } from './environment/environment.ts';
 import { dropDiscardedContents } from './repositories/file-ricevuti.ts';
+import { messaggiQueueRepository } from './repositories/messaggi-queue.ts';
 import { retentionRepository } from './repositories/retention.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,6 +48,27 @@ export const createAnchoring = (pool: Pool, environment: Environment) => {
   };
 };
 
+/** How often it is looked for e-mails to send. */
+const MAIL_MS = 5_000;
+
+/** Sends the e-mails that wait, where there is a server for them. */
+const startMail = (
+  pool: Pool,
+  environment: Environment,
+  onError: (error: unknown) => void,
+): readonly RecurringJob[] => {
+  const { smtp, publicUrl } = environment;
+  if (smtp === null || publicUrl === null) return [];
+  const services = {
+    database: createDatabase(pool),
+    secrets: openSecrets(environment),
+    mailer: createMailer(smtp),
+    origin: publicUrl,
+  };
+  const send = async (signal: AbortSignal): Promise<void> => void (await sendMessages(services, signal));
+  return [runEvery(MAIL_MS, send, onError)];
+};
+
 /** Starts the recurring jobs of a running server. */
 export const startJobs = (
   pool: Pool,
@@ -62,6 +87,9 @@ export const startJobs = (
     if (file > 0) log.info({ file }, 'file scartati eliminati');
   };
   jobs.push(runEvery(HOUR_MS, clean, failing('file scartati')));
+  jobs.push(...startMail(pool, environment, failing('e-mail')));
+  const forget = async (): Promise<void> => void (await messaggiQueueRepository(createDatabase(pool)).dropOld());
+  jobs.push(runEvery(HOUR_MS, forget, failing('e-mail')));
   if (backupSchedule !== null) {
     const save = async (signal: AbortSignal): Promise<void> => {
       const backup = await retryWhileAway(() => saveNightlyBackup(pool, connection, environment), {

@@ -6,6 +6,7 @@ import type { EndpointName } from './endpoints/index.ts';
  */
 export const conferme = {
   changePassword: 'fattore',
+  saveEmail: 'chiunque',
   startCollegamento: 'chiunque',
   removeCollegamento: 'chiunque',
   inviteMembro: 'fattore',

@@ -48,6 +48,8 @@ export type { Config } from './config.ts';
 export type { AccessoOidc, AvvioOidc, Collegamento, Provider, RitornoOidcBody } from './oidc.ts';
 export { embedSchema } from './embed.ts';
 export type { Embed } from './embed.ts';
+export { emailLabel, isEmail } from './email.ts';
+export type { Invio } from './email.ts';
 export { defineEndpoint } from './endpoint.ts';
 export type { Accesso, Endpoint, FileParte } from './endpoint.ts';
 export { endpoints } from './endpoints/index.ts';

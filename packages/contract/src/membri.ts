@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailFacoltativaSchema, invioSchema } from './email.ts';
 import { idSchema, rigaSchema, testoObbligatorioSchema } from './primitives.ts';
 import { ruoli } from './ruoli.ts';
 
@@ -67,13 +68,17 @@ const istanteSchema = z.string().meta({ description: 'ISO 8601' });
 
 /** A member of the studio, as its titolari read them. */
 const membroSchema = personaSchema.extend({
+  email: z.string().describe('Dove lo raggiungono gli avvisi; vuoto: non indicata'),
   ruolo: ruoloSchema.describe('Che cosa può fare'),
   tutte_le_aziende: z.boolean().describe('Vede tutte le aziende; false: solo quelle assegnate'),
   aziende_assegnate: z.int().describe('Quante gliene sono assegnate'),
   password: z.boolean().describe('Ha una password; false: entra da un portale, o non è ancora entrato'),
   fattori: z.array(z.enum(['totp'])).describe('I suoi secondi fattori attivi; vuoto: nessuno'),
   invito: z
-    .object({ scade: istanteSchema.nullable().describe('null: il link è scaduto o è stato sostituito') })
+    .object({
+      scade: istanteSchema.nullable().describe('null: il link è scaduto o è stato sostituito'),
+      invio: invioSchema.nullable().describe('L’e-mail con il link; null: il link si consegna a mano'),
+    })
     .nullable()
     .describe('Invitato, non è ancora entrato; null: è entrato'),
   disabilitato: z.boolean().describe('Lo staff ha sospeso il suo accesso'),
@@ -109,9 +114,12 @@ export const invitoBodySchema = z.object({
   ruolo: ruoloSchema.describe('Che cosa potrà fare'),
   tutte_le_aziende: tutteSchema.describe('Vedrà tutte le aziende; un titolare le vede sempre'),
   aziende: aziendeSchema.describe('Quelle assegnate'),
+  email: emailFacoltativaSchema
+    .optional()
+    .describe('Dove mandare l’invito e poi gli avvisi; se manca, il link è a mano'),
 });
 
-export const membroPatchBodySchema = invitoBodySchema.omit({ username: true }).partial();
+export const membroPatchBodySchema = invitoBodySchema.omit({ username: true, email: true }).partial();
 
 export const rimozioneMembroBodySchema = z.object({
   aziende_a: idSchema.nullable().describe('Il membro a cui passano le sue aziende; null: a nessuno'),

@@ -56,6 +56,7 @@ export const permessi = {
   removeCollegamento: 'proprio',
   loadProfile: 'proprio',
   savePreferenze: 'proprio',
+  saveEmail: 'proprio',
   createSegnalazione: 'proprio',
   listViste: 'proprio',
   createVista: 'proprio',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { printAmmessi } from './aziende-query.ts';
+import { emailSchema, invioSchema } from './email.ts';
 import { fileClienteSchema } from './posta.ts';
 import {
   dataSchema,
@@ -27,6 +28,7 @@ export const richiestaDatiLabels = {
   entro: 'Entro il',
   valida_fino: 'Il link vale fino al',
   nota: 'Messaggio al cliente',
+  email: 'E-mail del cliente',
 } as const;
 
 const documentoSchema = z.object(
@@ -74,6 +76,10 @@ export const richiestaDatiSchema = z.object({
   id: idSchema,
   azienda: aziendaSchema,
   ...domandaSalvata,
+  email: z.string().describe('Indirizzo del cliente; vuoto: non indicato'),
+  invio: invioSchema
+    .nullable()
+    .describe('L’e-mail con il link; null: il link si consegna a mano, o non se ne sa più nulla'),
   stato: z.enum(statiRichiesta).describe('Aperta; scaduta: il link non si apre più; ritirata dallo studio'),
   creata_il: z.string().meta({ description: 'ISO 8601' }),
   creata_da: z.string().describe('Username di chi l’ha fatta'),
@@ -105,7 +111,18 @@ const aziendeSchema = z
   .max(AZIENDE_PER_RICHIESTA, `Al massimo ${AZIENDE_PER_RICHIESTA} aziende.`)
   .describe('A chi si chiede: un link per ognuna');
 
-export const richiesteDatiBodySchema = z.object({ aziende: aziendeSchema, ...domanda });
+const destinatari = z
+  .array(z.object({ azienda: idSchema, email: emailSchema }, { error: 'Indicare azienda ed e-mail.' }), {
+    error: 'Indicare un elenco di destinatari.',
+  })
+  .max(AZIENDE_PER_RICHIESTA, `Al massimo ${AZIENDE_PER_RICHIESTA} destinatari.`)
+  .describe('A chi va il link per e-mail, e poi la ricevuta; chi manca lo riceve a mano');
+
+export const richiesteDatiBodySchema = z.object({
+  aziende: aziendeSchema,
+  ...domanda,
+  destinatari: destinatari.optional(),
+});
 
 /** The links are shown once. */
 export const richiesteCreateSchema = z.object({
@@ -117,6 +134,7 @@ export const richiesteCreateSchema = z.object({
         id: idSchema,
         azienda: aziendaSchema,
         link: z.string().describe('Indirizzo da mandare al cliente: si mostra solo ora'),
+        inviata_a: z.string().nullable().describe('A chi parte per e-mail; null: il link va consegnato a mano'),
       }),
     )
     .describe('Una per azienda'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailFacoltativaSchema } from './email.ts';
 import { ruoli } from './ruoli.ts';
 import { idSchema, rigaSchema, testoObbligatorioSchema } from './primitives.ts';
 
@@ -67,6 +68,10 @@ export const preferenzeBodySchema = z.object({
   tasti_singoli: z.boolean({ error: 'Indicare vero o falso.' }).describe('Le lettere da sole sono scorciatoie'),
 });
 
+export const emailBodySchema = z.object({
+  email: emailFacoltativaSchema.describe('Dove raggiungono gli avvisi; vuoto: nessuno'),
+});
+
 const licenzaSchema = z.object({
   is_demo: z.boolean().describe('Non elimina aziende e non scarica PDF'),
   last_ticket_id: z.string().nullable().describe('Ultimo ticket con cui lo studio è entrato dal portale'),
@@ -79,6 +84,8 @@ export const profileSchema = z.object({
   ruolo: z.enum(ruoli).describe('Che cosa può fare nello studio'),
   tutte_le_aziende: z.boolean().describe('Vede tutte le aziende; false: solo quelle assegnate'),
   tasti_singoli: z.boolean().describe('Le lettere da sole sono scorciatoie'),
+  email: z.string().describe('Dove lo raggiungono gli avvisi; vuoto: non indicata'),
+  invia_email: z.boolean().describe('Il servizio invia e-mail; false: i link si consegnano a mano'),
   da_attivare: z.boolean().describe('Prima di ogni altra cosa attiva il secondo fattore, che gli è richiesto'),
   dati_commercialista: commercialistaSchema,
   dati_licenza: licenzaSchema.nullable().meta({ description: 'null: utente staff' }),

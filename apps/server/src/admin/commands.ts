@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { exportStudioCommand } from './export-studio.ts';
 import { licenceSet } from './licence-set.ts';
+import { mailTest } from './mail-test.ts';
 import { recompute } from './recompute.ts';
 import { restore } from './restore.ts';
 import { upgradePostgresCommand } from './upgrade-postgres.ts';
@@ -36,4 +37,5 @@ export const commands: readonly Command[] = [
   backupKeyImport,
   upgradePostgresCommand,
   exportStudioCommand,
+  mailTest,
 ];

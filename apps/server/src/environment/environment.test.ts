@@ -38,6 +38,7 @@ test('an empty environment gives the declared defaults', () => {
     staffSecondoFattore: true,
     studioMaxBytes: 10_000_000_000,
     fileMaxBytes: 500_000_000,
+    smtp: null,
     sentryDsn: null,
     chromiumPath: null,
     logLevel: 'info',
@@ -126,6 +127,37 @@ test.each([
   expect(() => parse(raw)).toThrow(complaint);
 });
 
+const mail = {
+  VEDETTA_PUBLIC_URL: 'https://vedetta.example.it',
+  SMTP_URL: 'smtp://vedetta:due%20parole@smtp.example.it',
+  VEDETTA_MAIL_FROM: 'vedetta@example.it',
+};
+
+test('the mail server has its port, its credentials and its sender', () => {
+  expect(parse(mail).smtp).toEqual({
+    host: 'smtp.example.it',
+    port: 587,
+    secure: false,
+    user: 'vedetta',
+    password: 'due parole',
+    from: 'vedetta@example.it',
+  });
+  expect(parse({ ...mail, SMTP_URL: 'smtps://[::1]' }).smtp).toMatchObject({
+    host: '::1',
+    port: 465,
+    secure: true,
+    user: null,
+  });
+});
+
+test.each([
+  [{ ...mail, VEDETTA_PUBLIC_URL: '' }, 'Con SMTP_URL serve anche VEDETTA_PUBLIC_URL'],
+  [{ ...mail, VEDETTA_MAIL_FROM: '' }, 'Con SMTP_URL serve anche VEDETTA_MAIL_FROM'],
+  [{ ...mail, SMTP_URL: '' }, 'serve solo con SMTP_URL'],
+])('mail half configured does not start: %o', (raw, complaint) => {
+  expect(() => parse(raw)).toThrow(complaint);
+});
+
 test('an empty value counts as not set', () => {
   expect(parse({ PORT: '', VEDETTA_INITIAL_PASSWORD: '' })).toEqual(parse({}));
 });
@@ -166,6 +198,10 @@ test.each([
   ['VEDETTA_STUDIO_MAX_MB', '0'],
   ['VEDETTA_SECRETS_KEY', 'breve'],
   ['VEDETTA_STAFF_SECONDO_FATTORE', 'no'],
+  ['SMTP_URL', 'smtp.example.it'],
+  ['SMTP_URL', 'smtp://smtp.example.it/?tls.rejectUnauthorized=false'],
+  ['VEDETTA_MAIL_FROM', 'Vedetta <vedetta@example.it>'],
+  ['VEDETTA_MAIL_FROM', 'vedetta@example.it\r\nBcc: altri@example.it'],
   ['CHROMIUM_PATH', '/non/esiste'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('%s=%s is refused with what it accepts', (name, value) => {

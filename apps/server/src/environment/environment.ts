@@ -2,6 +2,8 @@ import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOidcSettings } from './oidc-settings.ts';
 import type { OidcSettings } from './oidc-settings.ts';
+import { buildSmtpSettings } from './smtp-settings.ts';
+import type { SmtpSettings } from './smtp-settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { ruoliProcesso, variables, type RuoloProcesso, type VariableName, type VariableValue } from './variables.ts';
 
@@ -53,6 +55,8 @@ export type Environment = Readonly<{
   studioMaxBytes: number;
   /** What the clients of a studio may send, together. */
   fileMaxBytes: number;
+  /** The server that sends e-mails; null: none is sent, and links are handed over by hand. */
+  smtp: SmtpSettings | null;
   sentryDsn: string | null;
   chromiumPath: string | null;
   logLevel: VariableValue<'LOG_LEVEL'>;
@@ -144,6 +148,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     staffSecondoFattore: read('VEDETTA_STAFF_SECONDO_FATTORE') ?? true,
     studioMaxBytes: (read('VEDETTA_STUDIO_MAX_MB') ?? 10_000) * 1_000_000,
     fileMaxBytes: (read('VEDETTA_STUDIO_FILE_MB') ?? 500) * 1_000_000,
+    smtp: buildSmtpSettings({ url: read('SMTP_URL'), from: read('VEDETTA_MAIL_FROM') }, publicUrl, complaints),
     sentryDsn: read('SENTRY_DSN') ?? null,
     chromiumPath: read('CHROMIUM_PATH') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',

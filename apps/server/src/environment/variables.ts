@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ruoliOidc } from './oidc-settings.ts';
 import type { RuoloOidc } from './oidc-settings.ts';
+import { isSender, isSmtpUrl } from './smtp-settings.ts';
 
 // Each variable reads text and gives a value; `accetta` completes the sentence "La variabile X accetta …".
 
@@ -159,6 +160,11 @@ export const variables = {
     schema: defineWholeNumber(1, 1_000_000),
     accetta: 'un numero di megabyte da 1 a 1000000',
   },
+  SMTP_URL: {
+    schema: z.string().refine(isSmtpUrl),
+    accetta: 'un indirizzo smtp://utente:password@host:porta, oppure smtps:// se il server vuole TLS da subito',
+  },
+  VEDETTA_MAIL_FROM: { schema: z.string().refine(isSender), accetta: 'un indirizzo e-mail' },
   SENTRY_DSN: { schema: url, accetta: 'un indirizzo http:// o https://' },
   CHROMIUM_PATH: {
     schema: z.string().refine(isFile),

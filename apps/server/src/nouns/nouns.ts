@@ -4,6 +4,7 @@ import { aziende } from './aziende.ts';
 import { codici_recupero, sfide, totp } from './fattori.ts';
 import { frontespizi } from './frontespizi.ts';
 import { assegnazioni } from './membri.ts';
+import { messaggi } from './messaggi.ts';
 import { bilanci, note_gruppi, parametri, risultati, voci } from './bilanci.ts';
 import { viste } from './viste.ts';
 import { blocchi, impostazioni, oidc_usati, soglie_archiviate, tentativi, ticket_usati } from './installation.ts';
@@ -66,6 +67,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   lapidi,
   richieste,
   spazio_studi,
+  messaggi,
   stampe,
   stampe_multiple,
   stampe_multiple_righe,

@@ -22,6 +22,7 @@ export const richieste_dati: Noun<'richieste_dati'> = {
       entro: { label: richiestaDatiLabels.entro, formato: 'data', exported: 'data', as: 'entro_richiesta' },
       valida_fino: { label: richiestaDatiLabels.valida_fino, formato: 'data', exported: 'data', as: 'link_fino_al' },
       nota: { label: richiestaDatiLabels.nota, formato: 'testo', exported: 'testo', as: 'nota_richiesta' },
+      email: { label: richiestaDatiLabels.email, formato: 'testo', exported: 'testo', as: 'email_cliente' },
       creata_il: { exported: 'istante', set: 'at its creation' },
       creata_da: { exported: 'testo', set: 'who asked' },
       ritirata_il: { exported: 'istante', set: 'when withdrawn' },
@@ -34,6 +35,6 @@ export const richieste_dati: Noun<'richieste_dati'> = {
   trail: ['chiede_dati', 'ritira_richiesta_dati', 'elimina_azienda'],
   writers: ['studio'],
   erased: 'cascade',
-  space: { bytes: 500, texts: ['oggetto', 'documenti', 'nota'] },
+  space: { bytes: 500, texts: ['oggetto', 'documenti', 'nota', 'email'] },
   backup: 'held',
 };

@@ -1,4 +1,4 @@
-import { commercialistaLabels } from '@vedetta/contract';
+import { commercialistaLabels, emailLabel } from '@vedetta/contract';
 import type { Noun } from './noun.ts';
 
 const primaryKey = { exported: 'testo', set: 'identifies the row' } as const;
@@ -69,6 +69,7 @@ export const utenti: Noun<'utenti'> = {
       creato_il: whenCreated,
       ultimo_accesso: { exported: 'istante', set: 'at each login' },
       tasti_singoli: { label: 'Lettere singole come scorciatoie', formato: 'switch', exported: 'si_no' },
+      email: { label: emailLabel, formato: 'testo', exported: 'testo' },
       studio_id: ofStudio,
       username_ricerca: { internal: 'its username, folded' },
       password: { internal: 'a secret' },
@@ -84,6 +85,7 @@ export const utenti: Noun<'utenti'> = {
     'termina_sessione',
     'cambia_password',
     'cambia_preferenze',
+    'cambia_email',
     'emette_credenziali',
     'usa_link',
     'crea_utente',

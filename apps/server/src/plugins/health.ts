@@ -5,6 +5,7 @@ import type { Database } from '../adapters/database/database.ts';
 import { loadMigrations } from '../adapters/database/migrate.ts';
 import { shareCall } from '../adapters/share-call.ts';
 import { loadDatabaseHealth, type DatabaseHealth } from '../repositories/migrazioni.ts';
+import { messaggiQueueRepository } from '../repositories/messaggi-queue.ts';
 import { verifyStampa } from '../adapters/chromium/verify-stampa.ts';
 import type { Services } from '../services.ts';
 
@@ -22,6 +23,15 @@ const judgeDatabase = (health: DatabaseHealth | null, expected: number) => {
   };
 };
 
+/** E-mails that wait; late ones point to the mail server. */
+const checkPosta = async (probe: Database): Promise<Check> => {
+  const { in_attesa, in_ritardo, non_inviati } = await messaggiQueueRepository(probe).measure();
+  return {
+    ok: in_ritardo === 0,
+    detail: `${in_attesa} e-mail in attesa, di cui ${in_ritardo} dopo un errore; ${non_inviati} non inviate nell’ultimo giorno`,
+  };
+};
+
 /**
  * `/healthz` (alive) and `/readyz` (able to work), for external monitoring.
  *
@@ -30,6 +40,7 @@ const judgeDatabase = (health: DatabaseHealth | null, expected: number) => {
 export const registerHealth = async (app: FastifyInstance, services: Services, probe: Database): Promise<void> => {
   const expected = (await loadMigrations()).length;
   const check = shareCall(() => loadDatabaseHealth(probe));
+  const posta = shareCall(() => checkPosta(probe));
   let isClosing = false;
   app.drains.push(async () => {
     isClosing = true;
@@ -51,6 +62,7 @@ export const registerHealth = async (app: FastifyInstance, services: Services, p
         ? await printer
         : await Promise.race([printer, sleep(100, { ok: false, detail: 'non verificata' }, { ref: false })]),
       disco: disk,
+      ...(services.environment.smtp === null ? {} : { posta: await posta().catch(() => unreachable) }),
       ...(isClosing ? { chiusura: { ok: false, detail: 'in corso' } } : {}),
     };
     // Without a browser everything but the PDF works, so the server stays ready.

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Database, Pool } from '../adapters/database/database.ts';
 import { shareCall } from '../adapters/share-call.ts';
+import { messaggiQueueRepository } from '../repositories/messaggi-queue.ts';
 import { statoRepository } from '../repositories/staff/stato.ts';
 import { measureDiskOf } from './disk-gauge.ts';
 
@@ -93,13 +94,32 @@ const measureQueue = (probe: Database, registry: Registry): void => {
   });
 };
 
-/** `GET /metrics` in Prometheus format, for this process; only the report queue is of all processes. It holds no client name or amount. */
+const measureMail = (probe: Database, registry: Registry): void => {
+  const load = shareCall(() =>
+    messaggiQueueRepository(probe)
+      .measure()
+      .catch(() => null),
+  );
+  const messages = new Gauge({
+    name: 'vedetta_email',
+    help: 'E-mail in attesa, in attesa dopo un errore e non inviate nell’ultimo giorno, di tutti i processi',
+    labelNames: ['stato'],
+    registers: [registry],
+    async collect() {
+      messages.reset();
+      for (const [stato, count] of Object.entries((await load()) ?? {})) messages.set({ stato }, count);
+    },
+  });
+};
+
+/** `GET /metrics` in Prometheus format, for this process; only the queues of reports and e-mails are of all processes. It holds no client name or amount. */
 export const registerMetrics = (app: FastifyInstance, pool: Pool, probe: Database, dataDir: string): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measureDatabase(pool, registry);
   measureQueue(probe, registry);
+  measureMail(probe, registry);
   measureDiskOf(dataDir, registry);
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

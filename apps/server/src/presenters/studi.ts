@@ -19,14 +19,20 @@ export const presentCommercialista = (
   max_aziende,
 });
 
-export type ProfileData = { readonly sessione: Sessione; readonly studio: StudioRow; readonly preferenze: Preferenze };
+export type ProfileData = {
+  readonly sessione: Sessione;
+  readonly studio: StudioRow;
+  readonly preferenze: Preferenze;
+  readonly invia_email: boolean;
+};
 
 export const presentProfile = (
   firma: Signer,
-  { sessione: { utente, da_attivare }, studio, preferenze: { tasti_singoli } }: ProfileData,
+  { sessione: { utente, da_attivare }, studio, preferenze, invia_email }: ProfileData,
 ): Profile => ({
   ...utente,
-  tasti_singoli,
+  ...preferenze,
+  invia_email,
   da_attivare,
   dati_commercialista: presentCommercialista(firma, studio),
   dati_licenza:

@@ -3,6 +3,8 @@ import type { Database } from '../adapters/database/database.ts';
 
 /** Addresses remembered per account, and for how long without use. */
 const MAX_ADDRESSES = 20;
+/** Devices remembered per address. */
+const MAX_DEVICES = 10;
 const MEMORY = sql`interval '90 days'`;
 
 /** Digests of the addresses each account has logged in from. */
@@ -20,12 +22,26 @@ export const accessiNotiRepository = (database: Database) => ({
     return row !== undefined;
   },
 
+  /** Whether the user entered before, and never from this address or, from it, with this device. */
+  isNew: async (utenteId: string, address: Buffer, device: string | null): Promise<boolean> => {
+    const { rows } = await sql<{ is_new: boolean }>`
+      SELECT count(*) > 0 AND NOT coalesce(bool_or(indirizzo = ${address} AND ultimo_il > now() - ${MEMORY}
+        AND (${device}::text IS NULL OR cardinality(dispositivi) = 0 OR ${device} = ANY (dispositivi))), false) AS is_new
+      FROM accessi_noti WHERE utente_id = ${utenteId}`.execute(database);
+    return rows[0]?.is_new === true;
+  },
+
   /** Call with the user locked. */
-  add: async (utenteId: string, address: Buffer): Promise<void> => {
+  add: async (utenteId: string, address: Buffer, device: string | null): Promise<void> => {
+    const devices = device === null ? [] : [device];
     await sql`
-      INSERT INTO accessi_noti (utente_id, indirizzo) VALUES (${utenteId}, ${address})
-      ON CONFLICT (utente_id, indirizzo) DO UPDATE SET ultimo_il = now()
-      WHERE accessi_noti.ultimo_il < now() - interval '1 hour'`.execute(database);
+      INSERT INTO accessi_noti (utente_id, indirizzo, dispositivi) VALUES (${utenteId}, ${address}, ${devices}::text[])
+      ON CONFLICT (utente_id, indirizzo) DO UPDATE SET ultimo_il = now(), dispositivi =
+        CASE WHEN accessi_noti.dispositivi @> excluded.dispositivi THEN accessi_noti.dispositivi
+          ELSE (excluded.dispositivi || accessi_noti.dispositivi)[1:${MAX_DEVICES}] END
+      WHERE accessi_noti.ultimo_il < now() - interval '1 hour' OR NOT accessi_noti.dispositivi @> excluded.dispositivi`.execute(
+      database,
+    );
     await sql`
       DELETE FROM accessi_noti WHERE utente_id = ${utenteId} AND (
         ultimo_il < now() - ${MEMORY}

@@ -3,12 +3,17 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { foldText } from '../adapters/text.ts';
 import { isId } from './ids.ts';
+import { selectInvio } from './messaggi.ts';
+import type { InvioColumn } from './messaggi.ts';
 import type { Scope } from './scope.ts';
 
 export type MembroRow = {
   readonly id: string;
   readonly username: string;
   readonly nome: string;
+  readonly email: string;
+  /** The e-mail with the link of the invitation. */
+  readonly invio: InvioColumn;
   readonly ruolo: Ruolo;
   readonly tutte_le_aziende: boolean;
   readonly aziende_assegnate: number;
@@ -28,10 +33,12 @@ type NewMembro = {
   readonly nome: string;
   readonly ruolo: Ruolo;
   readonly tutte_le_aziende: boolean;
+  readonly email: string;
 };
 
 const SELECT = sql`
-  SELECT utenti.id, username, nome, ruolo, tutte_le_aziende, disabilitato_il, utenti.creato_il, ultimo_accesso,
+  SELECT utenti.id, username, nome, email, ruolo, tutte_le_aziende, disabilitato_il,
+    ${selectInvio(sql`messaggi.studio_id = utenti.studio_id AND messaggi.utente_id = utenti.id AND messaggi.tipo = 'invito'`)} AS invio, utenti.creato_il, ultimo_accesso,
     (SELECT count(*)::integer FROM assegnazioni
       WHERE assegnazioni.studio_id = utenti.studio_id AND assegnazioni.utente_id = utenti.id) AS aziende_assegnate,
     password IS NOT NULL AS ha_password,
@@ -86,7 +93,7 @@ export const membriRepository = ({ database, studioId, who, whole }: Scope) => {
       return row?.id ?? null;
     },
 
-    save: (id: string, fields: Omit<NewMembro, 'username'>) =>
+    save: (id: string, fields: Omit<NewMembro, 'username' | 'email'>) =>
       database
         .updateTable('utenti')
         .set({ ...fields, versione: sql`versione + 1` })

@@ -17,6 +17,7 @@ import { fileRicevutiRepository } from './file-ricevuti.ts';
 import { frontespiziRepository } from './frontespizi.ts';
 import { immaginiRepository } from './immagini.ts';
 import { membriRepository } from './membri.ts';
+import { messaggiRepository } from './messaggi.ts';
 import { noteGruppiRepository } from './note-gruppi.ts';
 import { originiRepository } from './origini.ts';
 import { parametriRepository } from './parametri.ts';
@@ -97,6 +98,9 @@ const open = (database: Database, opening: Opening) => {
     get membri() {
       return membriRepository(scope);
     },
+    get messaggi() {
+      return messaggiRepository(scope);
+    },
     get noteGruppi() {
       return noteGruppiRepository(scope);
     },
@@ -176,6 +180,7 @@ export type Studio = {
   readonly frontespizi: ReturnType<typeof frontespiziRepository>;
   readonly immagini: ReturnType<typeof immaginiRepository>;
   readonly membri: ReturnType<typeof membriRepository>;
+  readonly messaggi: ReturnType<typeof messaggiRepository>;
   readonly noteGruppi: ReturnType<typeof noteGruppiRepository>;
   readonly origini: ReturnType<typeof originiRepository>;
   readonly parametri: ReturnType<typeof parametriRepository>;

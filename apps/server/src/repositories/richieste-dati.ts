@@ -5,16 +5,22 @@ import type { RawBuilder } from 'kysely';
 import { computeToday } from '../adapters/clock.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { isId } from './ids.ts';
+import { selectInvio } from './messaggi.ts';
+import type { InvioColumn } from './messaggi.ts';
 import { buildPattern, computeOffset } from './pages.ts';
 import type { ListQuery } from './pages.ts';
 import type { Scope } from './scope.ts';
 
-type Fields = Pick<RichiestaDati, 'id' | 'oggetto' | 'documenti' | 'entro' | 'valida_fino' | 'nota' | 'stato'> & {
+type Fields = Pick<
+  RichiestaDati,
+  'id' | 'oggetto' | 'documenti' | 'entro' | 'valida_fino' | 'nota' | 'email' | 'stato'
+> & {
   readonly azienda_id: string;
   readonly ragione_sociale: string;
 };
 
 export type RichiestaDatiRow = Fields & {
+  readonly invio: InvioColumn;
   readonly creata_il: Date;
   readonly creata_da: string;
   readonly ritirata_il: Date | null;
@@ -24,6 +30,7 @@ export type RichiestaDatiRow = Fields & {
 /** A request as its link opens it. */
 export type RichiestaLink = Fields & {
   readonly studio_id: string;
+  readonly creata_da: string;
   readonly nome_studio: string;
   readonly logo_id: string | null;
 };
@@ -34,15 +41,18 @@ export type RichiesteDatiQuery = ListQuery & {
 };
 
 /** A code in a link is worth as much as its digest. */
-export type NewLink = { readonly azienda_id: string; readonly hash: Buffer };
+export type NewLink = { readonly azienda_id: string; readonly hash: Buffer; readonly email?: string };
 
 const isOpen = (): RawBuilder<unknown> => sql`(ritirata_il IS NULL AND valida_fino >= ${computeToday()})`;
 
 const selectFields = (): RawBuilder<unknown> => sql`
-  richieste_dati.id, azienda_id, ragione_sociale, oggetto, documenti, entro, valida_fino, nota,
+  richieste_dati.id, azienda_id, ragione_sociale, oggetto, documenti, entro, valida_fino, nota, email,
   CASE WHEN ritirata_il IS NOT NULL THEN 'ritirata' WHEN ${isOpen()} THEN 'aperta' ELSE 'scaduta' END AS stato`;
 
 const JOIN = sql`richieste_dati JOIN aziende ON aziende.studio_id = richieste_dati.studio_id AND aziende.id = azienda_id`;
+
+const INVIO = selectInvio(sql`messaggi.studio_id = richieste_dati.studio_id
+  AND messaggi.richiesta_id = richieste_dati.id AND messaggi.tipo = 'richiesta_dati'`);
 
 /** What one studio asks of its clients. */
 export const richiesteDatiRepository = ({ database, studioId, who, own }: Scope) => {
@@ -50,7 +60,7 @@ export const richiesteDatiRepository = ({ database, studioId, who, own }: Scope)
   const load = async (condition: RawBuilder<unknown>): Promise<RichiestaDatiRow[]> =>
     (
       await sql<RichiestaDatiRow>`
-      SELECT ${selectFields()}, richieste_dati.creata_il, creata_da, ritirata_il, ritirata_da
+      SELECT ${selectFields()}, richieste_dati.creata_il, creata_da, ritirata_il, ritirata_da, ${INVIO} AS invio
       FROM ${JOIN} WHERE ${mine} AND ${condition}`.execute(database)
     ).rows;
 
@@ -79,8 +89,8 @@ export const richiesteDatiRepository = ({ database, studioId, who, own }: Scope)
 
     /** The same question to one azienda, by a link of its own. @returns the id of the request */
     add: async (
-      { oggetto, documenti, entro, valida_fino, nota }: Omit<RichiesteDatiBody, 'aziende'>,
-      { azienda_id, hash }: NewLink,
+      { oggetto, documenti, entro, valida_fino, nota }: Omit<RichiesteDatiBody, 'aziende' | 'destinatari'>,
+      { azienda_id, hash, email = '' }: NewLink,
     ): Promise<string> => {
       const { id } = await database
         .insertInto('richieste_dati')
@@ -93,6 +103,7 @@ export const richiesteDatiRepository = ({ database, studioId, who, own }: Scope)
           entro,
           valida_fino,
           nota,
+          email,
           creata_da: who.username,
         })
         .returning('id')
@@ -114,7 +125,7 @@ export const richiesteDatiRepository = ({ database, studioId, who, own }: Scope)
 /** The request of a link, by the digest of its code: the code alone says of which studio. */
 export const findRichiestaByHash = async (database: Database, hash: Buffer): Promise<RichiestaLink | null> => {
   const { rows } = await sql<RichiestaLink>`
-    SELECT ${selectFields()}, richieste_dati.studio_id, studi.nome_studio, studi.logo_id
+    SELECT ${selectFields()}, richieste_dati.studio_id, creata_da, studi.nome_studio, studi.logo_id
     FROM ${JOIN} JOIN studi ON studi.id = richieste_dati.studio_id
     WHERE hash = ${hash} AND studi.disabilitato_il IS NULL`.execute(database);
   return rows[0] ?? null;

@@ -41,6 +41,7 @@ const SUBJECTS = {
   codici_recupero: 'studio',
   sfide: 'studio',
   file_ricevuti: 'azienda_id',
+  messaggi: 'studio',
   scadenze: 'azienda_id',
   scadenzari: 'azienda_id',
   conti: 'azienda_id',

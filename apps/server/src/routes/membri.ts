@@ -35,8 +35,7 @@ export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.inviteMembro, {
     policy: canEveryone,
-    handler: async ({ studio, body, request }) =>
-      presentInvited(request, await createInvito(studio, body, environment)),
+    handler: async ({ studio, body, request }) => presentInvited(request, await createInvito(studio, body, servizi)),
   });
 
   defineRoute(app, servizi, endpoints.loadMembro, {
@@ -54,7 +53,8 @@ export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.renewInvito, {
     policy: canUseMembro,
-    handler: async ({ studio, subject, request }) => presentInvited(request, await replaceInvito(studio, subject.id)),
+    handler: async ({ studio, subject, request }) =>
+      presentInvited(request, await replaceInvito(studio, subject.id, servizi)),
   });
 
   defineRoute(app, servizi, endpoints.removeMembro, {

@@ -37,7 +37,7 @@ export const richiesteDatiRoutes = (app: FastifyInstance, servizi: Services): vo
   defineRoute(app, servizi, endpoints.createRichiesteDati, {
     policy: canEveryone,
     handler: async ({ studio, body, request }) => {
-      const created = await createRichiesteDati(studio, body);
+      const created = await createRichiesteDati(studio, body, servizi);
       if (created instanceof Refusal) return created;
       const origin = environment.publicUrl ?? `${request.protocol}://${request.host}`;
       return {

@@ -2,7 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { login } from '../commands/accesso/login.ts';
 import { endOtherSessioni, endSessione, logout, refreshToken } from '../commands/accesso/sessioni.ts';
-import { savePreferenze } from '../commands/accesso/preferenze.ts';
+import { saveEmail, savePreferenze } from '../commands/accesso/preferenze.ts';
 import { loginTicket } from '../commands/accesso/ticket.ts';
 import { readDispositivo } from '../plugins/dispositivo.ts';
 import { readAddress } from '../plugins/client-address.ts';
@@ -24,6 +24,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
       sessione,
       studio: await studio.dati.load(),
       preferenze: await preferenzeRepository(database, sessione.utente.id).load(),
+      invia_email: environment.smtp !== null,
     });
 
   defineRoute(app, servizi, endpoints.tokenAuth, {
@@ -89,6 +90,14 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
   defineRoute(app, servizi, endpoints.loadProfile, {
     policy: canEveryone,
     handler: ({ studio, sessione }) => loadProfile(studio, sessione),
+  });
+
+  defineRoute(app, servizi, endpoints.saveEmail, {
+    policy: canEveryone,
+    handler: async ({ studio, sessione, body }) => {
+      await saveEmail(studio, { utenteId: sessione.utente.id, email: body.email }, environment);
+      return loadProfile(studio, sessione);
+    },
   });
 
   defineRoute(app, servizi, endpoints.savePreferenze, {

@@ -21,6 +21,7 @@ export const validMembriRequests = {
       ruolo: 'collaboratore',
       tutte_le_aziende: false,
       aziende: [azienda.id],
+      email: 'sara.gallo@example.it',
     },
   }),
   loadMembro: aboutMembro,

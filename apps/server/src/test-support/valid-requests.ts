@@ -106,6 +106,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   ...validStampeRequests,
   ...validOidcRequests,
   loadProfile: () => ({}),
+  saveEmail: () => ({ json: { email: 'sara.gallo@example.it' } }),
   savePreferenze: () => ({ json: { tasti_singoli: false } }),
   loadConfig: () => ({}),
   loadCommercialista: aboutStudio,

@@ -13,6 +13,7 @@ export const validRichiesteDatiRequests = {
       entro: computeEndOfYear(),
       valida_fino: computeEndOfYear(),
       nota: `Meglio in Excel ${marker}`,
+      destinatari: [{ azienda: azienda.id, email: 'amministrazione@example.it' }],
     },
   }),
   closeRichiestaDati: async (fixture) => ({ params: { id: (await createRichiestaDati(fixture)).id } }),

@@ -14,6 +14,8 @@ const user: Profile = {
   ruolo: 'titolare',
   tutte_le_aziende: true,
   tasti_singoli: true,
+  email: '',
+  invia_email: false,
   da_attivare: false,
   dati_commercialista: {
     id: 's1',

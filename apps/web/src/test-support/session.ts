@@ -9,6 +9,8 @@ const utente: Profile = {
   ruolo: 'titolare',
   tutte_le_aziende: true,
   tasti_singoli: true,
+  email: '',
+  invia_email: false,
   da_attivare: false,
   dati_commercialista: {
     id: '1',

@@ -3,7 +3,13 @@ import { configSchema } from '../config.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../primitives.ts';
 import { quadroQuerySchema, quadroSchema } from '../quadro.ts';
-import { commercialistaBodySchema, commercialistaSchema, preferenzeBodySchema, profileSchema } from '../sessione.ts';
+import {
+  commercialistaBodySchema,
+  commercialistaSchema,
+  emailBodySchema,
+  preferenzeBodySchema,
+  profileSchema,
+} from '../sessione.ts';
 import { attivitaQuerySchema, attivitaSchema } from '../storia.ts';
 import { defineLogo } from './logo.ts';
 
@@ -24,6 +30,16 @@ export const endpointsStudio = {
     titolo: 'Preferenze dell’utente',
     accesso: 'sessione',
     body: preferenzeBodySchema,
+    stato: 200,
+    risposta: profileSchema,
+    errori: [],
+  }),
+  saveEmail: defineEndpoint({
+    metodo: 'PUT',
+    path: '/api/profile/email/',
+    titolo: 'Indirizzo a cui arrivano gli avvisi; quello di prima ne riceve uno',
+    accesso: 'sessione',
+    body: emailBodySchema,
     stato: 200,
     risposta: profileSchema,
     errori: [],

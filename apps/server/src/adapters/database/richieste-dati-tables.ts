@@ -11,6 +11,7 @@ export type RichiesteDatiTable = {
   entro: string;
   valida_fino: string;
   nota: Generated<string>;
+  email: Generated<string>;
   creata_il: GeneratedInstant;
   creata_da: string;
   ritirata_il: Instant | null;

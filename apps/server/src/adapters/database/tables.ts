@@ -6,6 +6,7 @@ import type { AvvisiLettiTable, AvvisiTable } from './avvisi-tables.ts';
 import type { VisteTable } from './viste-tables.ts';
 import type { BozzeVerificaTable, ContiStudioTable, ContiTable, LettureVerificaTable } from './conti-tables.ts';
 import type { CodiciRecuperoTable, SfideTable, TotpTable } from './fattori-tables.ts';
+import type { MessaggiTable } from './messaggi-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type {
   IdentitaOidcTable,
@@ -58,6 +59,7 @@ type UtentiTable = {
   disabilitato_il: Instant | null;
   ultimo_accesso: Instant | null;
   tasti_singoli: Generated<boolean>;
+  email: Generated<string>;
   versione: Generated<number>;
   creato_il: GeneratedInstant;
 };
@@ -71,7 +73,12 @@ type TentativiTable = {
 
 type BlocchiTable = { chiave: string; volte: number; fino: Instant };
 
-type AccessiNotiTable = { utente_id: string; indirizzo: Buffer; ultimo_il: GeneratedInstant };
+type AccessiNotiTable = {
+  utente_id: string;
+  indirizzo: Buffer;
+  ultimo_il: GeneratedInstant;
+  dispositivi: Generated<string[]>;
+};
 
 type SpazioStudiTable = {
   studio_id: string;
@@ -267,6 +274,7 @@ export type Tables = {
   piani: PianiTable;
   richieste_dati: RichiesteDatiTable;
   file_ricevuti: FileRicevutiTable;
+  messaggi: MessaggiTable;
   avvisi: AvvisiTable;
   avvisi_letti: AvvisiLettiTable;
   viste: VisteTable;

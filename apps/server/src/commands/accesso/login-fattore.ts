@@ -3,7 +3,6 @@ import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
 import type { Secrets } from '../../adapters/secrets.ts';
 import { hashToken } from '../../adapters/token.ts';
-import { accessiNotiRepository } from '../../repositories/accessi-noti.ts';
 import { SISTEMA } from '../../repositories/eventi.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
@@ -13,12 +12,14 @@ import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import type { Result } from '../../refusal.ts';
 import { checkProva, frasiProva } from '../fattori/check-prova.ts';
 import type { MotivoProva } from '../fattori/check-prova.ts';
-import { addAttempt, dropFattoreAttempts, hashAddress, limitAddress, limitFattore, settleAttempt } from './attempts.ts';
+import { addAttempt, dropFattoreAttempts, limitAddress, limitFattore, settleAttempt } from './attempts.ts';
+import { addKnownAccess, addLockoutMessage } from './known-access.ts';
+import type { PostaRules } from '../messaggio/add-messages.ts';
 import { openSessione } from './sessioni.ts';
 import type { LoginOrigin } from './sessioni.ts';
 
 type SecondStep = LoginOrigin & FattoreBody;
-type Services = { readonly database: Database; readonly secrets: Secrets };
+type Services = { readonly database: Database; readonly secrets: Secrets; readonly environment: PostaRules };
 
 const recordRefusal = (
   database: Database,
@@ -36,7 +37,7 @@ const recordRefusal = (
 
 /** Checks the factor, spends it with the waiting login, and opens the session: all or nothing. */
 const redeem = (
-  { database, secrets }: Services,
+  { database, secrets, environment }: Services,
   sfida: Sfida,
   { tipo, codice, indirizzo, dispositivo, ...step }: SecondStep,
   booked: readonly number[],
@@ -48,10 +49,24 @@ const redeem = (
     const prova = await checkProva(trx, utente.id, { tipo, codice }, secrets);
     if (!prova.ok) return prova;
     await dropFattoreAttempts(trx, booked, utente.id);
-    await accessiNotiRepository(trx).add(utente.id, hashAddress(indirizzo));
+    await addKnownAccess(trx, environment, utente, { indirizzo, dispositivo });
     const origin = { indirizzo, dispositivo, ...prova.valore };
     return { ok: true, valore: await openSessione(trx, utente, origin, 'piena') };
   });
+
+const notifyLockout = (
+  { database, environment }: Services,
+  { utente_id, studio_id, username }: Sfida,
+  { indirizzo, dispositivo }: LoginOrigin,
+): Promise<void> =>
+  inTransaction(database, (trx) =>
+    addLockoutMessage(
+      trx,
+      environment,
+      { id: utente_id, studio_id, username },
+      { indirizzo, dispositivo, key: limitFattore(utente_id).key },
+    ),
+  );
 
 /** The second step of a login: the waiting login of `loginProven` and a code. A refused code does not end the waiting. */
 export const loginFattore = async (services: Services, step: SecondStep): Promise<Token | Refusal> => {
@@ -60,6 +75,7 @@ export const loginFattore = async (services: Services, step: SecondStep): Promis
   const limits = [limitAddress(step.indirizzo), ...(sfida === undefined ? [] : [limitFattore(sfida.utente_id)])];
   const booked = await addAttempt(database, limits);
   if (booked instanceof Refusal) {
+    if (sfida !== undefined) await notifyLockout(services, sfida, step);
     await recordRefusal(database, sfida, step.indirizzo, 'troppi_tentativi');
     return booked;
   }

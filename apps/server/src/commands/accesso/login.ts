@@ -3,16 +3,16 @@ import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
 import { isValidPassword } from '../../adapters/passwords.ts';
 import { foldText } from '../../adapters/text.ts';
-import { accessiNotiRepository } from '../../repositories/accessi-noti.ts';
 import { SISTEMA } from '../../repositories/eventi.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
 import type { UtenteLogin } from '../../repositories/sessioni.ts';
 import { Refusal, refuse } from '../../refusal.ts';
 import type { FattoreRules } from '../fattori/tipi.ts';
+import { addKnownAccess, addLockoutMessage } from './known-access.ts';
 import { loginProven } from './login-proven.ts';
 import type { LoginOrigin } from './sessioni.ts';
-import { addAttempt, dropAttempts, hashAddress, isFirstNotice, limitLogin, settleAttempt } from './attempts.ts';
+import { addAttempt, dropAttempts, isFirstNotice, limitLogin, settleAttempt } from './attempts.ts';
 
 type LoginAttempt = LoginOrigin & { readonly username: string; readonly password: string };
 
@@ -61,15 +61,16 @@ const recordRefusal = (
   );
 
 /** Records a lockout once per address every 15 minutes, not at every attempt. */
-export const recordLockout = (database: Database, attempt: LoginAttempt): Promise<void> =>
+export const recordLockout = (
+  database: Database,
+  attempt: LoginAttempt,
+  notify?: (trx: Database, utente: UtenteLogin) => Promise<void>,
+): Promise<void> =>
   inTransaction(database, async (trx) => {
-    if (!(await isFirstNotice(trx, attempt.indirizzo))) return;
-    await recordRefusal(
-      trx,
-      await sessioniRepository(trx).findUtente(foldText(attempt.username)),
-      attempt,
-      'troppi_tentativi',
-    );
+    const isFirst = await isFirstNotice(trx, attempt.indirizzo);
+    const utente = await sessioniRepository(trx).findUtente(foldText(attempt.username));
+    if (utente !== undefined) await notify?.(trx, utente);
+    if (isFirst) await recordRefusal(trx, utente, attempt, 'troppi_tentativi');
   });
 
 type BookedAttempt = { readonly ids: readonly number[]; readonly pair: string };
@@ -96,7 +97,7 @@ const judge = async (
     const answer = await loginProven(trx, rules, utente, { indirizzo, dispositivo });
     // An address is known once a session was opened from it.
     if (!('token' in answer)) return answer;
-    await accessiNotiRepository(trx).add(utente.id, hashAddress(indirizzo));
+    await addKnownAccess(trx, rules, utente, { indirizzo, dispositivo });
     return (await link?.(trx, utente.id)) ?? answer;
   });
 };
@@ -111,7 +112,10 @@ export const login = async (
   const { pair, limits } = limitLogin(attempt.username, attempt.indirizzo);
   const booked = await addAttempt(database, limits);
   if (booked instanceof Refusal) {
-    await recordLockout(database, attempt);
+    const { indirizzo, dispositivo } = attempt;
+    await recordLockout(database, attempt, (trx, utente) =>
+      addLockoutMessage(trx, rules, utente, { indirizzo, dispositivo, key: pair }),
+    );
     return booked;
   }
   return settleAttempt(database, booked, () => judge(database, rules, attempt, { ids: booked, pair }, options));

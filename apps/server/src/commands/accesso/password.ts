@@ -100,7 +100,7 @@ export const redeemLink = (
     const motivo = explainPassword(password, username);
     if (motivo !== null) return refuseFields({ password: [motivo] });
     await writePassword(trx, utente_id, password, null);
-    await accessiNotiRepository(trx).add(utente_id, hashAddress(indirizzo));
+    await accessiNotiRepository(trx).add(utente_id, hashAddress(indirizzo), null);
     await openStudioAs(trx, studio_id, { id: utente_id, username }).eventi.add({
       azione: 'usa_link',
       dopo: { indirizzo },

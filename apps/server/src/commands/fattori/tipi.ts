@@ -4,7 +4,7 @@ import type { Environment } from '../../environment/environment.ts';
 import { fattoriRepository } from '../../repositories/fattori.ts';
 import type { Fattori } from '../../repositories/fattori.ts';
 
-export type FattoreRules = Pick<Environment, 'staffSecondoFattore'>;
+export type FattoreRules = Pick<Environment, 'staffSecondoFattore' | 'smtp'>;
 
 export type FattoriUtente = Fattori & {
   /** With what the user may answer; empty: no second factor. */

@@ -8,6 +8,8 @@ import type { MembroRow } from '../../repositories/membri.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { issueCredenziali } from '../accesso/credenziali.ts';
+import { addInvitoMessage } from '../messaggio/add-messages.ts';
+import type { LinkRules } from '../messaggio/add-messages.ts';
 import { explainUsername } from '../staff/username.ts';
 
 /** A member with the aziende assigned to them. */
@@ -65,11 +67,16 @@ const withMembro = <T>(
     return membro === null ? refuse('non_trovato') : work(studio, membro);
   });
 
-const issueInvito = async (studio: Studio, id: string, username: string): Promise<MembroInvited | Refusal> => {
+const issueInvito = async (
+  studio: Studio,
+  rules: LinkRules,
+  { id, username }: { readonly id: string; readonly username: string },
+): Promise<MembroInvited | Refusal> => {
   const issued = await issueCredenziali(studio.database, { id, username }, 'link');
+  if (!('codice' in issued)) throw new Error('A link without its code');
+  await addInvitoMessage(studio, rules, { id, codice: issued.codice });
   const opened = await loadMembro(studio, id);
   if (opened instanceof Refusal) return opened;
-  if (!('codice' in issued)) throw new Error('A link without its code');
   return { ...opened, codice: issued.codice, scade: issued.scade };
 };
 
@@ -77,10 +84,10 @@ const issueInvito = async (studio: Studio, id: string, username: string): Promis
 export const createInvito = async (
   studio: Studio,
   body: InvitoBody,
-  { remoteUser }: Pick<Environment, 'remoteUser'>,
+  rules: LinkRules & { readonly environment: Pick<Environment, 'remoteUser'> },
 ): Promise<MembroInvited | Refusal> => {
   const motivo =
-    foldText(body.username) === foldText(remoteUser)
+    foldText(body.username) === foldText(rules.environment.remoteUser)
       ? 'Questo username è riservato agli accessi con ticket.'
       : explainUsername(body.username);
   if (motivo !== null) return refuseFields({ username: [motivo] });
@@ -89,21 +96,24 @@ export const createInvito = async (
       return refuseFields({ username: [`Lo studio ha già ${MEMBRI_MASSIMI} membri.`] });
     const refusal = await refuseFieldsOf(studio, body);
     if (refusal !== null) return refusal;
-    const { username, nome, ruolo, tutte_le_aziende, aziende } = body;
-    const id = await studio.membri.tryCreate({ username, nome, ruolo, tutte_le_aziende });
+    const { username, nome, ruolo, tutte_le_aziende, aziende, email = '' } = body;
+    const id = await studio.membri.tryCreate({ username, nome, ruolo, tutte_le_aziende, email });
     if (id === null) return refuseFields({ username: ['Questo username è già in uso.'] });
     await studio.membri.replaceAziende(id, aziende);
-    const invited = await issueInvito(studio, id, username);
-    await studio.eventi.add({ azione: 'invita_membro', dopo: { utente_id: id, username, ...describeMembro(body) } });
+    const invited = await issueInvito(studio, rules, { id, username });
+    await studio.eventi.add({
+      azione: 'invita_membro',
+      dopo: { utente_id: id, username, email, ...describeMembro(body) },
+    });
     return invited;
   });
 };
 
 /** A new link for somebody who has not entered yet; the one before is worth nothing. */
-export const replaceInvito = (studio: Studio, id: string): Promise<MembroInvited | Refusal> =>
+export const replaceInvito = (studio: Studio, id: string, rules: LinkRules): Promise<MembroInvited | Refusal> =>
   withMembro(studio, id, async (studio, { username, invitato }) => {
     if (!invitato) return refuse('invito_gia_accettato');
-    const invited = await issueInvito(studio, id, username);
+    const invited = await issueInvito(studio, rules, { id, username });
     await studio.eventi.add({ azione: 'rinnova_invito', dopo: { utente_id: id, username } });
     return invited;
   });

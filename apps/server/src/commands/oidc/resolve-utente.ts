@@ -1,4 +1,4 @@
-import { MEMBRI_MASSIMI } from '@vedetta/contract';
+import { MEMBRI_MASSIMI, isEmail } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { lockKey } from '../../adapters/database/lock.ts';
 import type { IdentitaOidc } from '../../adapters/oidc-identita.ts';
@@ -117,7 +117,7 @@ const createUtente = async (
   const studio = await provider.dati.lock();
   if (studio === null || (await provider.membri.count()) >= MEMBRI_MASSIMI) return refuseFor('oidc_sconosciuto');
   const fields = { nome, ruolo, tutte_le_aziende: ruolo === 'titolare' };
-  const id = await provider.membri.tryCreate({ username: email, ...fields });
+  const id = await provider.membri.tryCreate({ username: email, email: isEmail(email) ? email : '', ...fields });
   const utente = id === null ? undefined : await oidcRepository(trx).lockById(id);
   if (utente === undefined) return refuseFor('oidc_sconosciuto');
   const motivo = judgeUtente(utente);

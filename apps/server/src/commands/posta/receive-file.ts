@@ -11,6 +11,7 @@ import { tentativiRepository } from '../../repositories/tentativi.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { addAttempt, buildAddressKey, limitKey } from '../accesso/attempts.ts';
+import { addFileMessages } from '../messaggio/add-messages.ts';
 import { recogniseFile } from '../importazione/recognise.ts';
 import { refuseSpazio } from '../studio/spazio.ts';
 
@@ -115,6 +116,7 @@ export const receiveFile = async (
       letta_id: azienda?.id ?? null,
       letta_da: azienda?.da ?? null,
     });
+    await addFileMessages(studio, environment, link, id ?? '');
     await studio.eventi.add({
       azione: 'riceve_file',
       azienda_id: link.azienda_id,

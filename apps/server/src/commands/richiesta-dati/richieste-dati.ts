@@ -5,6 +5,8 @@ import { createToken, hashToken } from '../../adapters/token.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { RichiestaDatiRow } from '../../repositories/richieste-dati.ts';
+import { addRichiestaMessage } from '../messaggio/add-messages.ts';
+import type { LinkRules } from '../messaggio/add-messages.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
 
@@ -15,6 +17,8 @@ export type RichiestaCreated = {
   readonly id: string;
   readonly azienda: { readonly id: string; readonly ragione_sociale: string };
   readonly codice: string;
+  /** Where it goes by e-mail. */
+  readonly inviata_a: string | null;
 };
 
 /** URL of a request; the code is in the fragment, so no server or log sees it. */
@@ -30,21 +34,26 @@ const refuseDates = ({ entro, valida_fino }: RichiesteDatiBody): Refusal | null 
 };
 
 /** What the trail records of a request. */
-const describeRichiesta = ({ oggetto, documenti, entro, valida_fino, nota }: Omit<RichiesteDatiBody, 'aziende'>) => ({
+const describeRichiesta = ({ oggetto, documenti, entro, valida_fino, nota }: RichiesteDatiBody, email: string) => ({
   oggetto_richiesta: oggetto,
   documenti_richiesta: documenti.map(({ nome }) => nome).join('; '),
   entro_richiesta: entro,
   link_fino_al: valida_fino,
   nota_richiesta: nota,
+  email_cliente: email,
 });
 
 /** Asks the same of one or more aziende, each by a link of its own: all of them or none. */
 export const createRichiesteDati = async (
   studio: Studio,
   body: RichiesteDatiBody,
+  rules: LinkRules,
 ): Promise<readonly RichiestaCreated[] | Refusal> => {
   const refusal = refuseDates(body);
   if (refusal !== null) return refusal;
+  const emails = new Map(body.destinatari?.map(({ azienda, email }) => [azienda, email]));
+  if ([...emails.keys()].some((id) => !body.aziende.includes(id)))
+    return refuseFields({ destinatari: ['Uno dei destinatari non è tra le aziende a cui si chiede.'] });
   return inStudio(studio, async (studio) => {
     const created: RichiestaCreated[] = [];
     // Always in the same order, so that two requests about the same aziende cannot wait for each other.
@@ -52,9 +61,16 @@ export const createRichiesteDati = async (
       const azienda = await studio.aziende.lock(aziendaId);
       if (azienda === null) return refuseFields({ aziende: ['Una delle aziende non è più nello studio.'] });
       const codice = createToken();
-      const id = await studio.richiesteDati.add(body, { azienda_id: azienda.id, hash: hashToken(codice) });
-      await studio.eventi.add({ azione: 'chiede_dati', azienda_id: azienda.id, dopo: describeRichiesta(body) });
-      created.push({ id, azienda: { id: azienda.id, ragione_sociale: azienda.ragione_sociale }, codice });
+      const email = emails.get(aziendaId) ?? '';
+      const id = await studio.richiesteDati.add(body, { azienda_id: azienda.id, hash: hashToken(codice), email });
+      const isQueued = await addRichiestaMessage(studio, rules, { richiesta: id, email, codice });
+      await studio.eventi.add({ azione: 'chiede_dati', azienda_id: azienda.id, dopo: describeRichiesta(body, email) });
+      created.push({
+        id,
+        azienda: { id: azienda.id, ragione_sociale: azienda.ragione_sociale },
+        codice,
+        inviata_a: isQueued ? email : null,
+      });
     }
     return created;
   });

@@ -4,6 +4,7 @@ import { formatData, regoleScadenze, tipiScadenza } from '@vedetta/domain';
 import type { EventoRow } from '../../repositories/eventi.ts';
 import { readFields, readRows, readText } from './content.ts';
 import { listModifiche } from './modifiche.ts';
+import { describeInviato, describeRinuncia } from './messaggi.ts';
 import { describeScritture } from './scritture.ts';
 
 type Subject = Pick<
@@ -265,6 +266,8 @@ const sentences = {
   elimina_piano: aboutPiano('ha eliminato il piano di tesoreria'),
   modifica_scadenza: describeScadenza,
   tratta_file: describeFile,
+  invia_messaggio: describeInviato,
+  rinuncia_messaggio: describeRinuncia,
   crea_scenario: aboutScenario('ha aggiunto lo scenario'),
   modifica_scenario: aboutScenario('ha modificato lo scenario'),
   elimina_scenario: aboutScenario('ha eliminato lo scenario'),

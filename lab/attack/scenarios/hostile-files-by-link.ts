@@ -1,0 +1,108 @@
+import { deflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+import { askClient, buildSheet, readFileId, Stranger } from '../client-link.ts';
+import type { Scenario } from '../scenario.ts';
+
+const MB = 1024 * 1024;
+const listSchema = z.object({ results: z.array(z.object({ id: z.string(), nome: z.string() })) });
+
+/** An archive with one entry of zeros, of which its header says what it likes. */
+const buildBomb = (bytes: number): Uint8Array<ArrayBuffer> => {
+  const name = Buffer.from('verifica.csv');
+  const data = deflateRawSync(Buffer.alloc(bytes));
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(data.length, 18);
+  local.writeUInt32LE(bytes, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(data.length, 20);
+  central.writeUInt32LE(bytes, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + data.length, 16);
+  return new Uint8Array(Buffer.concat([local, name, data, central, name, end]));
+};
+
+/** Files that no studio wants. */
+const REFUSED: readonly (readonly [name: string, data: Uint8Array<ArrayBuffer> | string, type: string])[] = [
+  ['pagina.html', '<!doctype html><script>alert(1)</script>', 'text/html'],
+  ['pagina.pdf', '\n\n<html><body onload=alert(1)>', 'application/pdf'],
+  ['pagina.csv', '\uFEFF  <script>alert(1)</script>', 'text/csv'],
+  ['disegno.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/svg+xml'],
+  ['disegno.xml', '<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg"/>', 'text/xml'],
+  ['programma.pdf', 'MZ\u0090\u0000', 'application/pdf'],
+  ['vuoto.csv', '', 'text/csv'],
+  ['enorme.pdf', new Uint8Array(21 * MB), 'application/pdf'],
+];
+
+/** Accepted, and dangerous only to a browser that shows them. */
+const KEPT: readonly (readonly [name: string, data: Uint8Array<ArrayBuffer> | string])[] = [
+  ['poliglotta.pdf', '%PDF-1.7\n<script>alert(1)</script>\n<svg onload=alert(1)>'],
+  ['bomba.zip', buildBomb(200 * MB)],
+];
+
+const NAMES = [
+  '../../../etc/passwd',
+  String.raw`C:\Windows\win.ini`,
+  '\u202Efdp.exe',
+  'a\r\nX-Altro: 1.csv',
+  'x'.repeat(5_000),
+  '',
+];
+
+export const hostileFilesByLink: Scenario = {
+  title:
+    'A client sends pages, drawings, programs, a zip bomb, 21 MB, nothing, and names that are paths or read backwards',
+  before: 'new: each of these was tried when the links were made',
+  isShort: true,
+  run: async ({ url, studios, login }) => {
+    const studio = await login(studios[2] ?? '');
+    const { codice } = await askClient(studio, await studio.createAzienda('Ostile'));
+    const stranger = new Stranger(url, '198.51.100.42');
+    const seen: string[] = [];
+    let holds = true;
+    for (const [name, data, type] of REFUSED) {
+      const { status, text } = await stranger.sendFile(codice, name, data, type);
+      holds &&= [400, 413].includes(status) && /[a-zà]\./u.test(text);
+      seen.push(`${name} ${status}`);
+    }
+    const kept: string[] = [];
+    for (const [name, data] of KEPT) {
+      const answer = await stranger.sendFile(codice, name, data);
+      holds &&= answer.status === 201 && answer.ms < 30_000;
+      seen.push(`${name} ${answer.status}`);
+      if (answer.status === 201) kept.push(readFileId(answer));
+    }
+    for (const [n, name] of NAMES.entries()) {
+      const answer = await stranger.sendFile(codice, name, buildSheet(n));
+      holds &&= answer.status === 201 || answer.status === 400;
+      if (answer.status === 201) kept.push(readFileId(answer));
+    }
+    const { text } = await studio.send('GET', '/api/posta-in-arrivo/');
+    const names = listSchema.parse(JSON.parse(text)).results.map(({ nome }) => nome);
+    const odd = names.filter((nome) => nome === '' || nome.length > 255 || /[\\/\p{Cc}\p{Bidi_Control}]/u.test(nome));
+    for (const id of kept) {
+      const { status, headers } = await studio.send('GET', `/api/posta-in-arrivo/${id}/contenuto/`);
+      holds &&=
+        status === 200 &&
+        headers.get('content-type') === 'application/octet-stream' &&
+        headers.get('x-content-type-options') === 'nosniff' &&
+        (headers.get('content-disposition') ?? '').startsWith('attachment;') &&
+        (headers.get('content-security-policy') ?? '').includes('sandbox') &&
+        !headers.has('x-altro');
+    }
+    return {
+      holds: holds && odd.length === 0 && kept.length >= KEPT.length,
+      seen: `${seen.join(', ')}; ${names.length} kept, each an attachment; odd names: ${odd.length}`,
+    };
+  },
+};
