@@ -72,10 +72,10 @@ export const messaggiQueueRepository = (database: Database) => ({
     return rows[0] ?? null;
   },
 
-  /** The end of a message, good or bad; its link is forgotten. */
+  /** The end of a message, good or bad; its link, and what it named, are forgotten. */
   end: async (message: TakenMessaggio, stato: 'inviato' | 'non_inviato', motivo: string): Promise<boolean> => {
     const { numAffectedRows = 0n } = await sql`
-      UPDATE messaggi SET stato = ${stato}, concluso_il = clock_timestamp(), segreto = NULL, motivo = ${motivo}
+      UPDATE messaggi SET stato = ${stato}, concluso_il = clock_timestamp(), segreto = NULL, dati = '{}', motivo = ${motivo}
       WHERE studio_id = ${message.studio_id} AND id = ${message.id} AND stato = 'in_invio' AND tentativi = ${message.tentativi}`.execute(
       database,
     );
