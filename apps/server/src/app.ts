@@ -9,6 +9,7 @@ import type { Stampante } from './adapters/chromium/stampante.ts';
 import { createDatabase, type Database, type SlowQuery } from './adapters/database/database.ts';
 import { closePool, connectionOf, openPool } from './adapters/database/pool.ts';
 import { longLimits, probeLimits } from './adapters/database/time-limits.ts';
+import { createDeposito } from './adapters/deposito/deposito.ts';
 import type { OidcProvider } from './adapters/oidc.ts';
 import { createOidcProvider } from './adapters/oidc.ts';
 import { createSigner } from './adapters/signer.ts';
@@ -229,6 +230,7 @@ export const createApp = async ({
     admission,
     signer,
     secrets: openSecrets(environment),
+    deposito: createDeposito(environment),
     verifyTicket: await createVerifyTicket(environment),
     oidc: oidc ?? createOidcProvider(environment.oidc, signer),
     uploads: createByteBudget(UPLOADS),

@@ -9,10 +9,12 @@ import type { Postgres } from './adapters/postgres/postgres.ts';
 import { createRounds, PAUSES } from './commands/registro/anchors.ts';
 import { saveNightlyBackup } from './commands/backup/nightly-backup.ts';
 import { measureStaleSpazio } from './commands/studio/spazio.ts';
+import { dropOrphans } from './adapters/deposito/cartella.ts';
 import { createMailer } from './adapters/mailer.ts';
 import { openSecrets } from './adapters/secrets.ts';
 import { sendMessages } from './commands/messaggio/send-messages.ts';
 import type { Environment } from './environment/environment.ts';
+import { depositiRepository } from './repositories/depositi.ts';
 import { dropDiscardedContents } from './repositories/file-ricevuti.ts';
 import { messaggiQueueRepository } from './repositories/messaggi-queue.ts';
 import { retentionRepository } from './repositories/retention.ts';
@@ -69,6 +71,17 @@ const startMail = (
   return [runEvery(MAIL_MS, send, onError)];
 };
 
+/** Cleans up the folder of files, where there is one. */
+const startSweep = (
+  pool: Pool,
+  { fileDir }: Environment,
+  onError: (error: unknown) => void,
+): readonly RecurringJob[] => {
+  if (fileDir === null) return [];
+  const { listKept } = depositiRepository(createDatabase(pool, { limits: longLimits }));
+  return [runEvery(HOUR_MS, async () => void (await dropOrphans(fileDir, listKept)), onError)];
+};
+
 /** Starts the recurring jobs of a running server. */
 export const startJobs = (
   pool: Pool,
@@ -87,6 +100,7 @@ export const startJobs = (
     if (file > 0) log.info({ file }, 'file scartati eliminati');
   };
   jobs.push(runEvery(HOUR_MS, clean, failing('file scartati')));
+  jobs.push(...startSweep(pool, environment, failing('cartella dei file')));
   jobs.push(...startMail(pool, environment, failing('e-mail')));
   const forget = async (): Promise<void> => void (await messaggiQueueRepository(createDatabase(pool)).dropOld());
   jobs.push(runEvery(HOUR_MS, forget, failing('e-mail')));
@@ -97,6 +111,8 @@ export const startJobs = (
         pauseMs: MINUTE_MS,
         onAway: failing('copia notturna'),
       });
+      if (backup !== null && backup.mancanti.length > 0)
+        log.error({ file: backup.mancanti }, 'copia notturna: file dei clienti mancanti o alterati nella cartella');
       if (backup !== null) log.info({ file: backup.file, righe: backup.righe }, 'copia notturna');
     };
     jobs.push(runDaily(backupSchedule, save, failing('copia notturna')));

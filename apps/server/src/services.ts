@@ -1,6 +1,7 @@
 import type { Rimedio } from '@vedetta/domain';
 import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
+import type { Deposito } from './adapters/deposito/deposito.ts';
 import type { OidcProvider } from './adapters/oidc.ts';
 import type { Signer } from './adapters/signer.ts';
 import type { Secrets } from './adapters/secrets.ts';
@@ -26,6 +27,8 @@ export type Services = {
   readonly signer: Signer;
   /** Encrypts secrets of users with the key of the installation. */
   readonly secrets: Secrets;
+  /** Where the contents of the files of clients are kept. */
+  readonly deposito: Deposito;
   /** Null where tickets are not configured. */
   readonly verifyTicket: VerifyTicket | null;
   /** Null where no identity provider is configured. */

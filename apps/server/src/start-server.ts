@@ -10,6 +10,7 @@ import { openErrorReporter } from './adapters/error-reporter.ts';
 import { createApp } from './app.ts';
 import { listWarnings, presentAccessi } from './banner.ts';
 import { saveDatedBackup } from './commands/backup/backups.ts';
+import { ensureCartella } from './commands/deposito/ensure-cartella.ts';
 import { provisionFirstStart } from './commands/installazione/first-start.ts';
 import { startRecompute } from './commands/calcolo/recompute-stale.ts';
 import { StartFailure } from './environment/start-failure.ts';
@@ -94,6 +95,7 @@ export const startServer = async ({
     await migrate(postgres.connection, { beforeChange, onWait, signal });
     const database = openPool(postgres.connection);
     closers.push(() => closePool(database));
+    await ensureCartella(createDatabase(database), environment);
     const anchoring = createAnchoring(database, environment);
     closers.push(anchoring.stop);
     const accessi = await unlessAborted(signal, provisionFirstStart({ database, environment, demo: environment.demo }));

@@ -36,7 +36,7 @@ export const backup: Command = {
       const encryption = passphrase === null ? 'in chiaro' : 'cifrata';
       return {
         tipo: 'fatto',
-        testo: `${presentBackup(saved)}\nCopia ${encryption} di ${size} byte in ${saved.file}\nFirmata con la chiave di questa installazione (${saved.firma ?? ''}).`,
+        testo: `${presentBackup(saved)}\nCopia ${encryption} di ${size} byte in ${saved.file}\nFirmata con la chiave di questa installazione (${saved.firma ?? ''}).${saved.mancanti.length === 0 ? '' : `\nAvviso: mancano nella cartella, o sono alterati, i file ${saved.mancanti.join(', ')}.`}`,
         dati: { ...saved, byte: size, cifrata: passphrase !== null },
       };
     } finally {

@@ -4,6 +4,7 @@ import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { exportStudioCommand } from './export-studio.ts';
+import { filesMove } from './files-move.ts';
 import { licenceSet } from './licence-set.ts';
 import { mailTest } from './mail-test.ts';
 import { recompute } from './recompute.ts';
@@ -38,4 +39,5 @@ export const commands: readonly Command[] = [
   upgradePostgresCommand,
   exportStudioCommand,
   mailTest,
+  filesMove,
 ];

@@ -2,6 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { createDeposito } from '../adapters/deposito/deposito.ts';
 import { exportStudio } from '../commands/studio/export-studio.ts';
 import { COMMAND_LINE } from '../commands/staff/operator.ts';
 import { openStudioAs } from '../repositories/open-studio.ts';
@@ -39,7 +40,9 @@ export const exportStudioCommand: Command = {
     return withDatabase(environment, async (database) => {
       const studio = await findStudio(database, name);
       if ('tipo' in studio) return studio;
-      const archive = await exportStudio(openStudioAs(database, studio.id, COMMAND_LINE.utente), environment.dataDir);
+      const opened = openStudioAs(database, studio.id, COMMAND_LINE.utente);
+      const { dataDir } = environment;
+      const archive = await exportStudio(opened, { dataDir, deposito: createDeposito(environment) });
       if (archive instanceof Refusal) return presentRefusal(archive);
       const file = resolve(typeof options['su'] === 'string' ? options['su'] : archive.name);
       if (existsSync(file)) {

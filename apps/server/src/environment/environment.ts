@@ -57,6 +57,8 @@ export type Environment = Readonly<{
   fileMaxBytes: number;
   /** The server that sends e-mails; null: none is sent, and links are handed over by hand. */
   smtp: SmtpSettings | null;
+  /** Keeps the contents of the files of clients, absolute; null: the database does. */
+  fileDir: string | null;
   sentryDsn: string | null;
   chromiumPath: string | null;
   logLevel: VariableValue<'LOG_LEVEL'>;
@@ -119,6 +121,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     publicUrl,
     complaints,
   );
+  const fileDir = read('VEDETTA_FILE_DIR');
   const settings: Environment = {
     port: read('PORT') ?? 3000,
     host: read('HOST') ?? '127.0.0.1',
@@ -149,6 +152,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     studioMaxBytes: (read('VEDETTA_STUDIO_MAX_MB') ?? 10_000) * 1_000_000,
     fileMaxBytes: (read('VEDETTA_STUDIO_FILE_MB') ?? 500) * 1_000_000,
     smtp: buildSmtpSettings({ url: read('SMTP_URL'), from: read('VEDETTA_MAIL_FROM') }, publicUrl, complaints),
+    fileDir: fileDir === undefined ? null : absolute(fileDir),
     sentryDsn: read('SENTRY_DSN') ?? null,
     chromiumPath: read('CHROMIUM_PATH') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',

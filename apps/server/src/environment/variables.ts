@@ -138,6 +138,7 @@ export const variables = {
   },
   VEDETTA_BACKUP_KEEP: { schema: defineWholeNumber(1, 3650), accetta: 'un numero di copie da 1 a 3650' },
   VEDETTA_BACKUP_PASSPHRASE: { schema: z.string().min(12).max(1024), accetta: 'una passphrase di almeno 12 caratteri' },
+  VEDETTA_FILE_DIR: { schema: text, accetta: 'il percorso di una cartella' },
   VEDETTA_ANCHORS: {
     schema: z
       .string()

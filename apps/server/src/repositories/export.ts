@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { StoredContent } from '../adapters/deposito/deposito.ts';
 import type { TableName } from '../nouns/noun.ts';
 import { listExportedColumns } from '../nouns/nouns.ts';
 import type { Scope } from './scope.ts';
@@ -93,14 +94,14 @@ export const exportRepository = ({ database, studioId, own }: Scope) => {
       return row?.contenuto ?? null;
     },
 
-    findFileRicevuto: async (id: string): Promise<Buffer | null> => {
+    findFileRicevuto: async (id: string): Promise<StoredContent | null> => {
       const row = await database
         .selectFrom('file_ricevuti')
-        .select('contenuto')
+        .select(['impronta', 'contenuto', 'in_cartella'])
         .where(own('file_ricevuti'))
         .where('id', '=', id)
         .executeTakeFirst();
-      return row?.contenuto ?? null;
+      return row ?? null;
     },
 
     /** False when another transaction is exporting the same studio. */

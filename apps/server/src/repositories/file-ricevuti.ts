@@ -3,6 +3,7 @@ import type { FileRicevuto } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
+import type { StoredContent } from '../adapters/deposito/deposito.ts';
 import type { Tables } from '../adapters/database/tables.ts';
 import { isId } from './ids.ts';
 import { buildPattern, computeOffset } from './pages.ts';
@@ -41,6 +42,8 @@ const FROM = sql`file_ricevuti
   JOIN aziende ON aziende.studio_id = file_ricevuti.studio_id AND aziende.id = file_ricevuti.azienda_id
   JOIN richieste_dati ON richieste_dati.studio_id = file_ricevuti.studio_id AND richieste_dati.id = file_ricevuti.richiesta_id`;
 
+const HAS_CONTENT = sql`(contenuto IS NOT NULL OR in_cartella)`;
+
 /** What clients sent to one studio. Contents are read one at a time, never with a list. */
 export const fileRicevutiRepository = ({ database, studioId, who, own, whole }: Scope) => {
   const load = async (condition: RawBuilder<unknown>): Promise<FileRicevutoRow[]> =>
@@ -48,7 +51,7 @@ export const fileRicevutiRepository = ({ database, studioId, who, own, whole }: 
       await sql<FileRicevutoRow>`
       SELECT file_ricevuti.id, file_ricevuti.azienda_id, aziende.ragione_sociale, richiesta_id, oggetto, richieste_dati.creata_il AS richiesta_il,
         file_ricevuti.nome, formato, byte, impronta, tipo, date_lette AS date, motivo_tipo, letta.id AS letta_id, letta.ragione_sociale AS letta_nome,
-        letta_da, ricevuto_il, stato, trattato_il, trattato_da, motivo, contenuto IS NOT NULL AS recuperabile
+        letta_da, ricevuto_il, stato, trattato_il, trattato_da, motivo, ${HAS_CONTENT} AS recuperabile
       FROM ${FROM}
       LEFT JOIN (SELECT id, ragione_sociale FROM aziende WHERE ${own('aziende')}) AS letta ON letta.id = letta_id
       WHERE ${own('file_ricevuti')} AND ${condition}`.execute(database)
@@ -89,7 +92,7 @@ export const fileRicevutiRepository = ({ database, studioId, who, own, whole }: 
       const { rows } = await sql<{ tutti: number; richiesta: number }>`
         SELECT coalesce(sum(byte), 0)::float8 AS tutti,
           coalesce(sum(byte) FILTER (WHERE richiesta_id = ${richiestaId}), 0)::float8 AS richiesta
-        FROM file_ricevuti WHERE ${whole('file_ricevuti')} AND contenuto IS NOT NULL`.execute(database);
+        FROM file_ricevuti WHERE ${whole('file_ricevuti')} AND ${HAS_CONTENT}`.execute(database);
       return rows[0] ?? { tutti: 0, richiesta: 0 };
     },
 
@@ -104,14 +107,15 @@ export const fileRicevutiRepository = ({ database, studioId, who, own, whole }: 
       return row?.id ?? null;
     },
 
-    readContenuto: async (id: string): Promise<Buffer | null> => {
+    /** Where its content is, and what it must be. */
+    findContent: async (id: string): Promise<StoredContent | null> => {
       const row = await database
         .selectFrom('file_ricevuti')
-        .select('contenuto')
+        .select(['impronta', 'contenuto', 'in_cartella'])
         .where(own('file_ricevuti'))
         .where('id', '=', id)
         .executeTakeFirst();
-      return row?.contenuto ?? null;
+      return row ?? null;
     },
 
     save: (id: string, stato: FileRicevuto['stato'], motivo: string) =>
@@ -136,8 +140,8 @@ export const fileRicevutiRepository = ({ database, studioId, who, own, whole }: 
 /** Drops the contents of the files discarded more than these days ago, in the whole installation. @returns how many */
 export const dropDiscardedContents = async (database: Database, days: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
-    UPDATE file_ricevuti SET contenuto = NULL
-    WHERE stato = 'scartato' AND contenuto IS NOT NULL AND trattato_il < clock_timestamp() - make_interval(days => ${days})`.execute(
+    UPDATE file_ricevuti SET contenuto = NULL, in_cartella = false
+    WHERE stato = 'scartato' AND ${HAS_CONTENT} AND trattato_il < clock_timestamp() - make_interval(days => ${days})`.execute(
     database,
   );
   return Number(numAffectedRows);

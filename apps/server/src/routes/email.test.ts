@@ -246,6 +246,15 @@ describe('a user', () => {
   });
 });
 
+test('/readyz says how many wait', async () => {
+  await ask();
+  const { body } = await call<{ posta: unknown }>('GET', '/readyz');
+  expect(body.posta).toEqual({
+    ok: true,
+    detail: expect.stringMatching(/^1 e-mail in attesa, di cui 0 dopo un errore/u),
+  });
+});
+
 test('without a mail server nothing is queued, and the profile says so', async () => {
   const other = await createTestApp();
   try {

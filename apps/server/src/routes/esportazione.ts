@@ -29,7 +29,11 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Services): voi
     if (turn === 'full') return refuseFor('troppe_richieste', RETRY_S);
     if (turn === null) return refuseFor('servizio_non_disponibile', RETRY_S);
     try {
-      const archive = await exportStudio(studio, servizi.environment.dataDir, motivo);
+      const archive = await exportStudio(
+        studio,
+        { dataDir: servizi.environment.dataDir, deposito: servizi.deposito },
+        motivo,
+      );
       if (archive instanceof Refusal) {
         turn.leave();
         return archive;

@@ -51,8 +51,11 @@ export const postaRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.loadContenutoFile, {
     policy: canUseFile,
-    handler: async ({ studio, subject, reply }) => {
-      const content = await studio.fileRicevuti.readContenuto(subject.id);
+    handler: async ({ studio, subject, request, reply }) => {
+      const row = await studio.fileRicevuti.findContent(subject.id);
+      const content = row === null ? null : await servizi.deposito.readContent(studio.id, row);
+      if (content === null && row?.in_cartella === true)
+        request.log.error({ file: subject.id }, 'file di un cliente mancante o alterato nella cartella');
       if (content === null) return refuse('non_trovato');
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(subject.nome)}`);
       reply.header('content-security-policy', FILE_CSP);

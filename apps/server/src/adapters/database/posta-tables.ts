@@ -12,6 +12,7 @@ export type FileRicevutiTable = {
   byte: number;
   impronta: string;
   contenuto: Buffer | null;
+  in_cartella: Generated<boolean>;
   tipo: 'xbrl' | 'verifica' | null;
   date_lette: ColumnType<unknown, string, string>;
   motivo_tipo: Generated<string>;

@@ -4,6 +4,7 @@ import type { OnProgress, Backup } from '../../adapters/database/backup/format.t
 import { loadKey } from '../../adapters/database/backup/key-file.ts';
 import { saveBackup } from '../../adapters/database/backup/write-backup.ts';
 import type { Database } from '../../adapters/database/database.ts';
+import { createDeposito } from '../../adapters/deposito/deposito.ts';
 import type { Postgres } from '../../adapters/postgres/postgres.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { readProductVersion } from '../../environment/product-version.ts';
@@ -12,11 +13,16 @@ import { saveLastBackup } from '../../repositories/impostazioni.ts';
 /** Why a backup was made; only automatic ones are pruned. */
 export type BackupReason = 'automatica' | 'manuale' | 'prima-della-migrazione' | 'prima-dell-aggiornamento';
 
-export type SavedBackup = Backup & Readonly<{ file: string }>;
+export type SavedBackup = Backup &
+  Readonly<{
+    file: string;
+    /** Ids of files of clients whose content is not in their folder, or was altered: the backup has them without. */
+    mancanti: readonly string[];
+  }>;
 
 type BackupOptions = Readonly<{
   connection: Postgres['connection'];
-  environment: Pick<Environment, 'dataDir' | 'backupPassphrase'>;
+  environment: Pick<Environment, 'dataDir' | 'backupPassphrase' | 'fileDir'>;
   onProgress?: OnProgress;
 }>;
 
@@ -27,13 +33,16 @@ const nameBackup = (reason: BackupReason, istante: Date): string =>
   `vedetta-${istante.toISOString().slice(0, 23).replaceAll(/[:.]/gu, '')}-${reason}.vedetta`;
 
 const saveIn = async (file: string, { connection, environment, onProgress }: BackupOptions): Promise<SavedBackup> => {
+  const mancanti: string[] = [];
   const backup = await saveBackup(connection, file, {
+    readContent: createDeposito(environment).readContent,
+    onMissing: (id) => mancanti.push(id),
     versione: readProductVersion(),
     passphrase: environment.backupPassphrase,
     key: await loadKey(environment.dataDir),
     ...(onProgress === undefined ? {} : { onProgress }),
   });
-  return { ...backup, file };
+  return { ...backup, file, mancanti };
 };
 
 /**

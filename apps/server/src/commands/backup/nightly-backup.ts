@@ -18,7 +18,7 @@ const CLOCK_SKEW_MS = 10 * 60_000;
 export const saveNightlyBackup = (
   pool: Pool,
   connection: Postgres['connection'],
-  environment: Pick<Environment, 'dataDir' | 'backupPassphrase' | 'backupKeep'>,
+  environment: Pick<Environment, 'dataDir' | 'backupPassphrase' | 'backupKeep' | 'fileDir'>,
   now: Date = new Date(),
 ): Promise<SavedBackup | null> =>
   inTransaction(createDatabase(pool, { limits: longLimits }), async (trx) => {

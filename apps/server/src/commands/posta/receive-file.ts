@@ -3,7 +3,7 @@ import type { Riconoscimento } from '@vedetta/contract';
 import { detectFormat } from '../../adapters/file-format.ts';
 import { cleanFileName } from '../../adapters/file-name.ts';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import type { FileRicevutoRow } from '../../repositories/file-ricevuti.ts';
+import type { FileRicevutoRow, NewFile } from '../../repositories/file-ricevuti.ts';
 import { inStudio, openStudioAs } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { RichiestaLink } from '../../repositories/richieste-dati.ts';
@@ -72,13 +72,60 @@ const refuseLimits = async (
   return (await studio.fileRicevuti.listByRichiesta(id)).length >= FILES_PER_LINK ? refuseFile(LINK_FULL) : null;
 };
 
+/** What stops a file before it is read or kept: again under the lock, where it is counted for good. */
+const refuseEarly = async (
+  { database, environment }: Services,
+  link: RichiestaLink,
+  { impronta, byte }: Pick<Judged, 'impronta' | 'byte'>,
+): Promise<FileRicevutoRow | Refusal | null> => {
+  if ((await refuseSpazio(database, link.studio_id, environment.studioMaxBytes)) !== null) return refuseFile(FULL);
+  const studio = openStudioOfLink(database, link);
+  const same = await findSame(studio, link, impronta);
+  return same ?? refuseLimits(studio, link, byte, environment.fileMaxBytes);
+};
+
+const findSame = async (
+  studio: Studio,
+  { id }: RichiestaLink,
+  impronta: string,
+): Promise<FileRicevutoRow | undefined> =>
+  (await studio.fileRicevuti.listByRichiesta(id)).find((one) => one.impronta === impronta);
+
+type Judged = Omit<NewFile, 'azienda_id' | 'richiesta_id'> & { readonly impronta: string; readonly byte: number };
+
+/** Stores the row and its event, and tells of it: all or nothing. */
+const addFile = (
+  { database, environment }: Services,
+  link: RichiestaLink,
+  file: Judged,
+): Promise<FileRicevutoRow | Refusal> =>
+  inStudio(openStudioOfLink(database, link), async (studio) => {
+    if ((await studio.dati.lock()) === null || (await studio.aziende.lock(link.azienda_id)) === null)
+      return refuse('link_non_valido');
+    // Withdrawn while the file was being read.
+    if ((await studio.richiesteDati.find(link.id))?.stato !== 'aperta') return refuse('richiesta_ritirata');
+    const { nome, byte, impronta } = file;
+    const same = await findSame(studio, link, impronta);
+    if (same !== undefined) return same;
+    const refusal = await refuseLimits(studio, link, byte, environment.fileMaxBytes);
+    if (refusal !== null) return refusal;
+    const id = (await studio.fileRicevuti.add({ ...file, azienda_id: link.azienda_id, richiesta_id: link.id })) ?? '';
+    await addFileMessages(studio, environment, link, id);
+    await studio.eventi.add({
+      azione: 'riceve_file',
+      azienda_id: link.azienda_id,
+      dopo: { file: nome, byte, impronta },
+    });
+    return (await studio.fileRicevuti.find(id)) ?? refuse('link_non_valido');
+  });
+
 /** Receives a file by a link: judged by its content, recognised in a process of its own, stored with its digest. */
 export const receiveFile = async (
   servizi: Services,
   link: RichiestaLink,
   sent: Sent,
 ): Promise<FileRicevutoRow | Refusal> => {
-  const { database, environment } = servizi;
+  const { database, deposito } = servizi;
   const { file, address } = sent;
   if (file === null || file === undefined) return refuseFile('Il file manca o è vuoto.');
   const booked = await addAttempt(database, [limitKey(buildAddressKey('carico', address), FILES_PER_ADDRESS)]);
@@ -87,42 +134,26 @@ export const receiveFile = async (
   await tentativiRepository(database).markRefused(booked);
   const formato = detectFormat(file.contenuto);
   if (formato === null) return refuseFile(FORMATI);
-  if ((await refuseSpazio(database, link.studio_id, environment.studioMaxBytes)) !== null) return refuseFile(FULL);
-  const nome = cleanFileName(file.nome) || 'senza nome';
+  const { contenuto } = file;
+  const byte = contenuto.length;
+  const impronta = createHash('sha256').update(contenuto).digest('hex');
+  const early = await refuseEarly(servizi, link, { impronta, byte });
+  if (early !== null) return early;
   const opened = openStudioOfLink(database, link);
   const { tipo, esercizi, motivo, azienda } = await readKind(opened, servizi, sent, `link:${link.id}`);
-  const byte = file.contenuto.length;
-  const impronta = createHash('sha256').update(file.contenuto).digest('hex');
-  return inStudio(opened, async (studio) => {
-    if ((await studio.dati.lock()) === null || (await studio.aziende.lock(link.azienda_id)) === null)
-      return refuse('link_non_valido');
-    // Withdrawn while the file was being read.
-    if ((await studio.richiesteDati.find(link.id))?.stato !== 'aperta') return refuse('richiesta_ritirata');
-    const same = (await studio.fileRicevuti.listByRichiesta(link.id)).find((one) => one.impronta === impronta);
-    if (same !== undefined) return same;
-    const refusal = await refuseLimits(studio, link, byte, environment.fileMaxBytes);
-    if (refusal !== null) return refusal;
-    const id = await studio.fileRicevuti.add({
-      azienda_id: link.azienda_id,
-      richiesta_id: link.id,
-      nome,
-      formato,
-      byte,
-      impronta,
-      contenuto: file.contenuto,
-      tipo,
-      date_lette: JSON.stringify(esercizi),
-      motivo_tipo: motivo,
-      letta_id: azienda?.id ?? null,
-      letta_da: azienda?.da ?? null,
-    });
-    await addFileMessages(studio, environment, link, id ?? '');
-    await studio.eventi.add({
-      azione: 'riceve_file',
-      azienda_id: link.azienda_id,
-      dopo: { file: nome, byte, impronta },
-    });
-    return (await studio.fileRicevuti.find(id ?? '')) ?? refuse('link_non_valido');
+  // Before the row: what no row names is cleaned up, a row without its content would be a loss.
+  const kept = await deposito.saveContent(link.studio_id, { impronta, contenuto });
+  return addFile(servizi, link, {
+    nome: cleanFileName(file.nome) || 'senza nome',
+    formato,
+    byte,
+    impronta,
+    ...kept,
+    tipo,
+    date_lette: JSON.stringify(esercizi),
+    motivo_tipo: motivo,
+    letta_id: azienda?.id ?? null,
+    letta_da: azienda?.da ?? null,
   });
 };
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { anchorsFile, openAnchors, type AnchorsToRead } from '../../adapters/anchors/file.ts';
 import { formatLine } from '../../adapters/anchors/line.ts';
+import type { Deposito, StoredContent } from '../../adapters/deposito/deposito.ts';
 import { buildZip } from '../../adapters/zip-archive.ts';
 import type { ArchiveFile } from '../../adapters/zip-archive.ts';
 import { openSnapshot } from '../../adapters/database/transaction.ts';
@@ -56,15 +57,19 @@ const writeReadme = (nomeStudio: string, tables: readonly ExportedTable[]): stri
     '',
   ].join('\r\n');
 
+type ReadContent = (row: StoredContent) => Promise<Buffer | null>;
+
 /** What clients sent, one at a time: a name of theirs is never a path here. */
 const listFileRicevuti = async function* (
   repository: ExportRepository,
   tables: readonly ExportedTable[],
+  readContent: ReadContent,
 ): AsyncGenerator<ArchiveFile> {
   for (const table of tables.filter(({ name }) => name === 'file_ricevuti')) {
     for await (const rows of table.rows()) {
       for (const { id } of rows) {
-        const content = await repository.findFileRicevuto(String(id));
+        const row = await repository.findFileRicevuto(String(id));
+        const content = row === null ? null : await readContent(row);
         if (content !== null) yield { name: `file_ricevuti/${String(id)}`, isCompressed: true, content: [content] };
       }
     }
@@ -74,7 +79,7 @@ const listFileRicevuti = async function* (
 const listFiles = async function* (
   repository: ExportRepository,
   { id, nome_studio: nomeStudio }: ExportedStudio,
-  anchors: AnchorsToRead | null,
+  { anchors, readContent }: Readonly<{ anchors: AnchorsToRead | null; readContent: ReadContent }>,
 ): AsyncGenerator<ArchiveFile> {
   const tables = listTables(repository);
   yield { name: 'LEGGIMI.txt', isCompressed: false, content: [Buffer.from(writeReadme(nomeStudio, tables))] };
@@ -92,7 +97,7 @@ const listFiles = async function* (
       }
     }
   }
-  yield* listFileRicevuti(repository, tables);
+  yield* listFileRicevuti(repository, tables, readContent);
 };
 
 /** Closes the snapshot before the last byte is sent, so that a client can export again at once. */
@@ -121,7 +126,7 @@ export type StudioArchive = { readonly name: string; readonly stream: Readable }
  */
 export const exportStudio = async (
   studio: Studio,
-  dataDir: string,
+  { dataDir, deposito }: Readonly<{ dataDir: string; deposito: Deposito }>,
   motivo?: string,
 ): Promise<StudioArchive | Refusal> => {
   // Opened before the snapshot, so that no anchor refers to an event missing from it. Unreadable anchors do not block
@@ -137,7 +142,11 @@ export const exportStudio = async (
     const told = motivo === undefined ? {} : { dopo: { motivo } };
     await inStudio(studio, (other) => other.eventi.add({ azione: 'esporta_studio', ...told }));
     const exported = await dati.load();
-    const stream = openPacedStream(buildZip(closeAtEnd(listFiles(repository, exported, anchors), close)), PACE);
+    const readContent: ReadContent = (row) => deposito.readContent(studio.id, row);
+    const stream = openPacedStream(
+      buildZip(closeAtEnd(listFiles(repository, exported, { anchors, readContent }), close)),
+      PACE,
+    );
     stream.once('close', () => void close());
     return { name: formatArchiveName(exported.nome_studio), stream };
   } catch (error) {

@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 import { defineRoute } from '../define-route.ts';
 
 export const staffStudiRoutes = (app: FastifyInstance, servizi: Services): void => {
-  const { database, longDatabase, environment } = servizi;
+  const { database, longDatabase, environment, deposito } = servizi;
 
   const present = (studio: StudioStaffRow): StudioStaff => presentStudioStaff(studio, environment.studioMaxBytes);
   const answerStudio = (reply: FastifyReply, studio: StudioStaffRow | Refusal): StudioStaff | Refusal => {
@@ -60,10 +60,17 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Services): void 
 
   defineRoute(app, servizi, endpoints.eraseStudio, {
     policy: canManageStudio,
-    handler: ({ sessione, subject, body, request }) =>
-      eraseStudio(longDatabase, sessione, subject.id, {
+    handler: async ({ sessione, subject, body, request }) => {
+      const erased = await eraseStudio(longDatabase, sessione, subject.id, {
         nome_studio: body.nome_studio,
         ifMatch: request.headers['if-match'],
-      }),
+      });
+      if (erased === undefined)
+        await deposito.eraseStudio(subject.id).catch((error: unknown) => {
+          // Its rows are gone: the hourly clean-up takes the files.
+          request.log.error({ err: error }, 'file dello studio cancellato');
+        });
+      return erased;
+    },
   });
 };

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import { loadMigrations, readApplied, type AppliedMigration } from '../migrate.ts';
+import { fillContents, type ReadKeptContent } from './fill-contents.ts';
 import { encrypt } from './encryption.ts';
 import { signBackup, type BackupKey } from './signature.ts';
 import {
@@ -33,6 +34,10 @@ export type BackupOptions = Readonly<{
   /** Signs the backup; an unsigned one is restored only on explicit request. */
   key?: BackupKey | null;
   onProgress?: OnProgress;
+  /** Reads the contents that are kept beside the database. */
+  readContent?: ReadKeptContent;
+  /** Ids of files whose content is missing. */
+  onMissing?: (id: string) => void;
 }>;
 
 const addEntry = (archive: Pack, name: string, content: Buffer): Promise<void> =>
@@ -60,13 +65,15 @@ const addTable = async (
   client: pg.Client,
   archive: Pack,
   table: BackupTable,
-  onProgress: OnProgress,
+  { onProgress = () => undefined, readContent, onMissing = () => undefined }: BackupOptions,
 ): Promise<WrittenTable> => {
   const rows = client.query(copyTo(`COPY ${formatTable(table)} TO STDOUT`));
   const hash = createHash('sha256');
   let chunks = 0;
   let bytes = 0;
-  for await (const chunk of cutChunks(rows)) {
+  const isFilled = readContent !== undefined && table.colonne.includes('in_cartella');
+  const whole = isFilled ? fillContents(rows, { columns: table.colonne, read: readContent, onMissing }) : rows;
+  for await (const chunk of cutChunks(whole)) {
     hash.update(chunk);
     bytes += chunk.length;
     await addEntry(archive, nameChunk(table.nome, (chunks += 1)), chunk);
@@ -92,8 +99,9 @@ const fillArchive = async (
   client: pg.Client,
   archive: Pack,
   startedAt: Date,
-  { versione, key = null, onProgress = () => undefined }: BackupOptions,
+  options: BackupOptions,
 ): Promise<Backup> => {
+  const { versione, key = null } = options;
   const migrations = await readApplied(client);
   if (migrations.length === 0) throw new BackupFailure('Il database è vuoto: non c’è nulla da copiare.');
   const tables = await chooseTables(client, migrations);
@@ -108,7 +116,7 @@ const fillArchive = async (
   const start = Buffer.from(JSON.stringify(manifest));
   await addEntry(archive, MANIFEST, start);
   const written: WrittenTable[] = [];
-  for (const table of tables) written.push(await addTable(client, archive, table, onProgress));
+  for (const table of tables) written.push(await addTable(client, archive, table, options));
   const end = Buffer.from(JSON.stringify({ tabelle: written }));
   await addEntry(archive, END, end);
   if (key !== null) {
