@@ -25,6 +25,9 @@ test.for([
 test.for([
   ['a page', text('<!DOCTYPE html><html>')],
   ['a page without its type', text('  <html><script>1</script>')],
+  ['a page behind a mark and blanks', text('\u{feff}  \n<script>1</script>')],
+  ['a page behind blanks and a mark', text(' \u{feff}<html>')],
+  ['a page in UTF-16', Uint8Array.of(0xff, 0xfe, 0x20, 0, 0x3c, 0, 0x70, 0, 0x3e, 0)],
   ['a drawing', text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="x()">')],
   ['a drawing with a prefix', text('<?xml version="1.0"?><x:svg xmlns:x="http://www.w3.org/2000/svg">')],
   ['a program of Windows', text('MZ\u0090\u0000')],

@@ -39,15 +39,13 @@ const isText = (head: Buffer): boolean => {
   );
 };
 
+/** Byte order marks, as latin1 shows them, and blanks in any order: what browsers skip, too. */
+const BEFORE_TEXT = /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF|\s)*/u;
+
 /** Pages and drawings run code where they are opened: among marked-up texts only XML of statements is taken. */
 const detectText = (bytes: Buffer): FormatoFile | null => {
   if (!isText(bytes.subarray(0, HEAD))) return null;
-  const text = bytes
-    .subarray(0, HEAD)
-    .toString('latin1')
-    .replaceAll('\0', '')
-    .trimStart()
-    .replace(/^[^<\w]{0,3}/u, '');
+  const text = bytes.subarray(0, HEAD).toString('latin1').replaceAll('\0', '').replace(BEFORE_TEXT, '');
   if (!text.startsWith('<')) return /^MII[A-Za-z0-9+/=\s]{60}/u.test(text) ? 'p7m' : 'testo';
   if (/<\s*(?:!doctype|html|svg|script|head|body|[\w-]+:(?:html|svg|script))\b/iu.test(text)) return null;
   return /<(?:[\w-]+:)?xbrl\b/iu.test(text) || /^<\?xml\b/iu.test(text) ? 'xbrl' : null;
