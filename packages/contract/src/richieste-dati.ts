@@ -112,9 +112,15 @@ const aziendeSchema = z
   .describe('A chi si chiede: un link per ognuna');
 
 const destinatari = z
-  .array(z.object({ azienda: idSchema, email: emailSchema }, { error: 'Indicare azienda ed e-mail.' }), {
-    error: 'Indicare un elenco di destinatari.',
-  })
+  .array(
+    z.object(
+      { azienda: idSchema, email: emailSchema.describe('Indirizzo del cliente') },
+      { error: 'Indicare azienda ed e-mail.' },
+    ),
+    {
+      error: 'Indicare un elenco di destinatari.',
+    },
+  )
   .max(AZIENDE_PER_RICHIESTA, `Al massimo ${AZIENDE_PER_RICHIESTA} destinatari.`)
   .describe('A chi va il link per e-mail, e poi la ricevuta; chi manca lo riceve a mano');
 
@@ -128,6 +134,9 @@ export const richiesteDatiBodySchema = z.object({
 export const richiesteCreateSchema = z.object({
   aziende: z.array(idSchema).describe('A chi si chiede'),
   ...domandaSalvata,
+  destinatari: z
+    .array(z.object({ azienda: idSchema, email: z.string().describe('Indirizzo del cliente') }))
+    .describe('Gli indirizzi indicati'),
   richieste: z
     .array(
       z.object({

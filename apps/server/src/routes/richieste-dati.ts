@@ -42,6 +42,7 @@ export const richiesteDatiRoutes = (app: FastifyInstance, servizi: Services): vo
       const origin = environment.publicUrl ?? `${request.protocol}://${request.host}`;
       return {
         ...body,
+        destinatari: body.destinatari ?? [],
         richieste: created.map(({ codice, ...one }) => ({ ...one, link: buildRichiestaLink(origin, codice) })),
       };
     },

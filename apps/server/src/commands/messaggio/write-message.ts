@@ -94,7 +94,7 @@ const writeInvito = (subject: Subject): Body => ({
     'La password si sceglie da questa pagina:',
     buildLink(subject.origin, subject.codice),
     '',
-    `Il link si usa una volta sola, fino a ${formatInstant(subject.facts.link_scade?.toISOString() ?? '')}. Chi non aspetta questo invito non faccia nulla.`,
+    `Il link si usa una volta sola, fino al ${moment.format(subject.facts.link_scade ?? new Date())}. Chi non aspetta questo invito non faccia nulla.`,
   ],
 });
 
