@@ -13,13 +13,13 @@ const senders = 12;
 const statusesSchema = z.record(z.string(), z.number());
 
 /** Floods from another thread, which does not slow the measurements of this one. @returns how often each status came */
-const floodLink = async (url: string, codice: string): Promise<Readonly<Record<string, number>>> => {
+const attackLink = async (url: string, codice: string): Promise<Readonly<Record<string, number>>> => {
   const worker = new Worker(new URL('../flood-worker.ts', import.meta.url), {
     workerData: { url, codice, senders, seconds: seconds + 1 },
   });
-  const [statuses]: unknown[] = await once(worker, 'message');
+  const message: unknown[] = await once(worker, 'message');
   await worker.terminate();
-  return statusesSchema.parse(statuses);
+  return statusesSchema.parse(message[0]);
 };
 
 export const floodByLink: Scenario = {
@@ -30,7 +30,7 @@ export const floodByLink: Scenario = {
     const [flooded, neighbour] = [await login(studios[3] ?? ''), await login('demo')];
     const { codice } = await askClient(flooded, await flooded.createAzienda('Sommersa'));
     const quiet = await watchList(neighbour, seconds);
-    const flooding = floodLink(url, codice);
+    const flooding = attackLink(url, codice);
     await sleep(500);
     const sheet = { file: { name: 'verifica.csv', data: buildSheet(1) } };
     const [waits, imported, own] = await Promise.all([

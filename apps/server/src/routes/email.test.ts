@@ -143,8 +143,8 @@ describe('files of a client', () => {
     expect(await send()).toEqual([]);
     await skipPauses();
     const letters = await send();
-    expect(letters.map(({ to }) => to[0]).toSorted()).toEqual([CLIENT, 'studio@example.it']);
-    const [receipt, notice] = letters.toSorted((a, b) => String(a.to[0]).localeCompare(String(b.to[0])));
+    expect(letters).toHaveLength(2);
+    const [receipt, notice] = [CLIENT, 'studio@example.it'].map((one) => letters.find(({ to }) => to[0] === one));
     expect(receipt?.text).toContain('- verifica.csv\n- entra.csv\n');
     expect(receipt?.text).not.toContain('sbagliato');
     expect(notice?.headers.get('subject')).toContain('arrivati 2 file');

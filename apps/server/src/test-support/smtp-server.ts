@@ -69,7 +69,8 @@ export const startSmtpServer = async (options: Partial<SMTPServerOptions> = {}) 
     key,
     cert: certificate,
     onData: (stream, session, callback) => {
-      void text(stream).then((raw) => {
+      const keep = async (): Promise<void> => {
+        const raw = await text(stream);
         received.push({
           from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
           to: session.envelope.rcptTo.map(({ address }) => address),
@@ -78,7 +79,8 @@ export const startSmtpServer = async (options: Partial<SMTPServerOptions> = {}) 
           ...parseMail(raw),
         });
         callback();
-      });
+      };
+      void keep();
     },
     ...options,
   });

@@ -12,7 +12,7 @@ import { backupsDir } from './backups.ts';
 const testApp = await createTestApp();
 afterAll(testApp.close);
 const dataDir = mkdtempSync(join(tmpdir(), 'notte-'));
-const environment = { dataDir, backupPassphrase: null, backupKeep: 2 };
+const environment = { dataDir, backupPassphrase: null, backupKeep: 2, fileDir: null };
 const { rows } = await testApp.pool.query<{ nome: string }>('SELECT current_database() AS nome');
 const connection: pg.ClientConfig = { ...inject('postgres').connection, database: rows[0]?.nome };
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);

@@ -14,7 +14,7 @@ export type PostgresUpgrade = Readonly<{ da: string; a: string; copia: Backup; f
  * @returns null when the data is already of this version
  */
 export const upgradePostgres = async (
-  environment: Pick<Environment, 'dataDir' | 'backupPassphrase'>,
+  environment: Pick<Environment, 'dataDir' | 'backupPassphrase' | 'fileDir'>,
   folder: string,
   say: (text: string) => void,
 ): Promise<PostgresUpgrade | null> => {
