@@ -6,10 +6,13 @@ import type { FileCliente } from '@vedetta/contract';
 import { afterAll, expect, inject, test } from 'vitest';
 import { restoreBackup } from '../adapters/database/backup/restore-backup.ts';
 import { saveBackup } from '../adapters/database/backup/write-backup.ts';
+import { dropOrphans } from '../adapters/deposito/cartella.ts';
 import { createDeposito } from '../adapters/deposito/deposito.ts';
 import { runSql } from '../adapters/postgres/test-database.ts';
 import { ensureCartella } from '../commands/deposito/ensure-cartella.ts';
 import { moveContents } from '../commands/deposito/move-contents.ts';
+import { depositiRepository } from '../repositories/depositi.ts';
+import { dropDiscardedContents } from '../repositories/file-ricevuti.ts';
 import { createRichiestaDati } from '../test-support/fixture-objects.ts';
 import { createStudioFixture } from '../test-support/studio-fixture.ts';
 import { createTestApp } from '../test-support/test-app.ts';
@@ -131,6 +134,19 @@ test('contents move to the database and back, and stay what they were', async ()
   await moveContents(database, deposito, 'cartella');
   expect(await loadRow(id)).toMatchObject({ in_cartella: true, contenuto: null });
   expect(await download(id)).toEqual([200, sheet]);
+});
+
+test('what was discarded more than 30 days ago leaves the folder too', async () => {
+  const id = await send(buildSheet());
+  const path = await pathOf(id);
+  await call('PATCH', `/api/posta-in-arrivo/${id}/`, { token, json: { stato: 'scartato', motivo: 'Doppio' } });
+  const { listKept } = depositiRepository(database);
+  await dropOrphans(fileDir, listKept);
+  expect([(await download(id))[0], existsSync(path)]).toEqual([200, true]);
+  await pool.query(`UPDATE file_ricevuti SET trattato_il = now() - interval '31 days' WHERE id = $1`, [id]);
+  expect(await dropDiscardedContents(database, 30)).toBe(1);
+  await dropOrphans(fileDir, listKept);
+  expect([(await download(id))[0], existsSync(path)]).toEqual([404, false]);
 });
 
 test('the files of an erased studio go with it', async () => {
