@@ -31,6 +31,9 @@ const fileFields = {
     .optional()
     .describe('Dimensione del file'),
   programma: rigaSchema(300).nullish().describe('Il programma che ha prodotto il file, o la forma del file'),
+  ricevuto: idSchema
+    .optional()
+    .describe('Il file della posta in arrivo da cui viene: il salvataggio lo segna importato'),
 };
 
 const contoOrigineSchema = z.object(

@@ -163,6 +163,7 @@ export const permessi = {
   saveScadenza: 'lavora_azienda',
   createRichiesteDati: 'lavora_azienda',
   closeRichiestaDati: 'lavora_azienda',
+  loadFileRicevuto: 'consulta_azienda',
   loadContenutoFile: 'consulta_azienda',
   saveFileRicevuto: 'lavora_azienda',
   saveAvviso: 'lavora_azienda',

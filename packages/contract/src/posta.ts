@@ -48,6 +48,7 @@ export const fileRicevutoSchema = z.object({
       id: idSchema,
       oggetto: z.string().describe('Che cosa si è chiesto'),
       creata_il: z.string().meta({ description: 'ISO 8601' }),
+      creata_da: z.string().describe('Username di chi ha chiesto'),
     })
     .describe('La richiesta a cui risponde'),
   tipo: z.enum(['xbrl', 'verifica']).nullable().describe('Che cosa contiene; null: nulla che si importi'),
@@ -65,6 +66,10 @@ export const fileRicevutoSchema = z.object({
   trattato_il: z.string().nullable().meta({ description: 'ISO 8601; null: da trattare' }),
   trattato_da: z.string().nullable().describe('Chi l’ha trattato'),
   motivo: z.string().describe('Perché è stato scartato'),
+  bilancio: z
+    .object({ id: idSchema, data_bilancio: dataSchema })
+    .nullable()
+    .describe('Il bilancio salvato da questo file; null: nessuno, oppure eliminato'),
   recuperabile: z.boolean().describe('Il contenuto c’è ancora'),
 });
 
@@ -93,6 +98,10 @@ export const fileRicevutoBodySchema = z.object({
     .enum(statiFile, { error: printAmmessi(statiFile) })
     .describe('Importato, scartato con un motivo, o di nuovo da trattare'),
   motivo: testoSchema(500).optional().describe('Perché si scarta'),
+  visto: z
+    .enum(statiFile, { error: printAmmessi(statiFile) })
+    .optional()
+    .describe('Lo stato che si vedeva: se intanto un altro l’ha cambiato, si rifiuta'),
 });
 
 export type FileCliente = z.infer<typeof fileClienteSchema>;

@@ -85,6 +85,8 @@ export const richiestaDatiSchema = z.object({
   creata_da: z.string().describe('Username di chi l’ha fatta'),
   ritirata_il: z.string().nullable().meta({ description: 'ISO 8601; null: non ritirata' }),
   ritirata_da: z.string().nullable().describe('Username di chi l’ha ritirata'),
+  file: z.int().describe('File ricevuti con il suo link'),
+  da_trattare: z.int().describe('Di questi, quelli da trattare'),
 });
 
 export const richiesteDatiSchema = paginaSchema(richiestaDatiSchema);

@@ -31,6 +31,7 @@ export const file_ricevuti: Noun<'file_ricevuti'> = {
       trattato_il: { exported: 'istante', set: 'when it was imported or discarded' },
       trattato_da: { exported: 'testo', set: 'who did it' },
       motivo: { label: postaLabels.motivo, formato: 'testo', exported: 'testo', as: 'motivo_scarto' },
+      bilancio_id: { exported: 'testo', set: 'the bilancio that was saved from it' },
       contenuto: { internal: 'in a folder of the archive, as files' },
       in_cartella: { internal: 'where the content is kept' },
       studio_id: { internal: 'the archive is of one studio' },

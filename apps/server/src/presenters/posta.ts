@@ -17,6 +17,9 @@ export const presentFileRicevuto = ({
   richiesta_id,
   oggetto,
   richiesta_il,
+  richiesta_da,
+  bilancio_id,
+  data_bilancio,
   letta_id,
   letta_nome,
   letta_da,
@@ -26,11 +29,12 @@ export const presentFileRicevuto = ({
 }: FileRicevutoRow): FileRicevuto => ({
   ...file,
   azienda: { id: azienda_id, ragione_sociale },
-  richiesta: { id: richiesta_id, oggetto, creata_il: richiesta_il.toISOString() },
+  richiesta: { id: richiesta_id, oggetto, creata_il: richiesta_il.toISOString(), creata_da: richiesta_da },
   letta:
     letta_id === null || letta_nome === null || letta_da === null
       ? null
       : { id: letta_id, ragione_sociale: letta_nome, da: letta_da },
+  bilancio: bilancio_id === null || data_bilancio === null ? null : { id: bilancio_id, data_bilancio },
   ricevuto_il: ricevuto_il.toISOString(),
   trattato_il: trattato_il?.toISOString() ?? null,
 });

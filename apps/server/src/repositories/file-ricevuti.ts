@@ -19,6 +19,10 @@ export type FileRicevutoRow = Pick<
   readonly richiesta_id: string;
   readonly oggetto: string;
   readonly richiesta_il: Date;
+  readonly richiesta_da: string;
+  /** The bilancio that was saved from it. */
+  readonly bilancio_id: string | null;
+  readonly data_bilancio: string | null;
   readonly letta_id: string | null;
   readonly letta_nome: string | null;
   readonly letta_da: NonNullable<FileRicevuto['letta']>['da'] | null;
@@ -30,7 +34,7 @@ export type FileRicevutoRow = Pick<
 
 export type NewFile = Omit<
   Insertable<Tables['file_ricevuti']>,
-  'studio_id' | 'id' | 'ricevuto_il' | 'stato' | 'trattato_il' | 'trattato_da' | 'motivo'
+  'studio_id' | 'id' | 'ricevuto_il' | 'stato' | 'trattato_il' | 'trattato_da' | 'motivo' | 'bilancio_id'
 >;
 
 export type PostaQuery = ListQuery & {
@@ -50,10 +54,13 @@ export const fileRicevutiRepository = ({ database, studioId, who, own, whole }: 
     (
       await sql<FileRicevutoRow>`
       SELECT file_ricevuti.id, file_ricevuti.azienda_id, aziende.ragione_sociale, richiesta_id, oggetto, richieste_dati.creata_il AS richiesta_il,
+        richieste_dati.creata_da AS richiesta_da,
         file_ricevuti.nome, formato, byte, impronta, tipo, date_lette AS date, motivo_tipo, letta.id AS letta_id, letta.ragione_sociale AS letta_nome,
-        letta_da, ricevuto_il, stato, trattato_il, trattato_da, motivo, ${HAS_CONTENT} AS recuperabile
+        letta_da, ricevuto_il, stato, trattato_il, trattato_da, motivo, ${HAS_CONTENT} AS recuperabile,
+        bilanci.id AS bilancio_id, bilanci.data_bilancio
       FROM ${FROM}
       LEFT JOIN (SELECT id, ragione_sociale FROM aziende WHERE ${own('aziende')}) AS letta ON letta.id = letta_id
+      LEFT JOIN bilanci ON ${own('bilanci')} AND bilanci.id = file_ricevuti.bilancio_id
       WHERE ${own('file_ricevuti')} AND ${condition}`.execute(database)
     ).rows;
   const count = async (condition: RawBuilder<unknown>): Promise<number> => {
@@ -118,12 +125,14 @@ export const fileRicevutiRepository = ({ database, studioId, who, own, whole }: 
       return row ?? null;
     },
 
-    save: (id: string, stato: FileRicevuto['stato'], motivo: string) =>
+    /** @param bilancioId the bilancio that was saved from it, where it was imported */
+    save: (id: string, stato: FileRicevuto['stato'], motivo: string, bilancioId: string | null = null) =>
       database
         .updateTable('file_ricevuti')
         .set({
           stato,
           motivo,
+          bilancio_id: bilancioId,
           ...(stato === 'da_trattare'
             ? { trattato_il: null, trattato_da: null }
             : { trattato_il: new Date(), trattato_da: who.username }),

@@ -25,6 +25,9 @@ export type RichiestaDatiRow = Fields & {
   readonly creata_da: string;
   readonly ritirata_il: Date | null;
   readonly ritirata_da: string | null;
+  /** How many came by its link, and how many of them nobody treated. */
+  readonly file: number;
+  readonly da_trattare: number;
 };
 
 /** A request as its link opens it. */
@@ -60,8 +63,12 @@ export const richiesteDatiRepository = ({ database, studioId, who, own }: Scope)
   const load = async (condition: RawBuilder<unknown>): Promise<RichiestaDatiRow[]> =>
     (
       await sql<RichiestaDatiRow>`
-      SELECT ${selectFields()}, richieste_dati.creata_il, creata_da, ritirata_il, ritirata_da, ${INVIO} AS invio
-      FROM ${JOIN} WHERE ${mine} AND ${condition}`.execute(database)
+      SELECT ${selectFields()}, richieste_dati.creata_il, creata_da, ritirata_il, ritirata_da, file, da_trattare, ${INVIO} AS invio
+      FROM ${JOIN}
+      CROSS JOIN LATERAL (
+        SELECT count(*)::integer AS file, count(*) FILTER (WHERE file_ricevuti.stato = 'da_trattare')::integer AS da_trattare
+        FROM file_ricevuti WHERE ${own('file_ricevuti')} AND file_ricevuti.richiesta_id = richieste_dati.id) AS ricevuti
+      WHERE ${mine} AND ${condition}`.execute(database)
     ).rows;
 
   return {

@@ -159,6 +159,8 @@ const OTHERWISE: readonly string[] = [
   // The answer is what was written in the test of the statement.
   'applyPiano bilancio',
   'applyPiano conferma',
+  // What the user saw, to be compared with what is there.
+  'saveFileRicevuto visto',
   // The answer is the azienda with the statements that were created, or what was taken away.
   'importAzienda importazione',
   'importAzienda nuova',

@@ -1,4 +1,4 @@
-import type { FileCliente, FileRicevuto, RichiestaCliente } from '@vedetta/contract';
+import type { FileCliente, FileRicevuto, RichiestaCliente, RichiestaDati } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { dropDiscardedContents } from '../repositories/file-ricevuti.ts';
 import { createRichiestaDati } from '../test-support/fixture-objects.ts';
@@ -173,6 +173,54 @@ describe('the inbox', () => {
       azienda: { id: fixture.azienda.id },
       letta: { id: other, da: 'denominazione' },
     });
+  });
+
+  test('tells who asked, and opens one file by its id', async () => {
+    const { id: richiesta, codice } = await createRichiestaDati(fixture);
+    const { id } = (await send(codice, 'verifica.csv', CSV)).body;
+    const { status, body } = await call<FileRicevuto>('GET', `/api/posta-in-arrivo/${id}/`, { token });
+    expect([status, body.nome]).toEqual([200, 'verifica.csv']);
+    expect(body.richiesta.creata_da).toBe('Vedetta');
+    const { body: list } = await call<{ results: RichiestaDati[] }>('GET', '/api/richieste-dati/', { token });
+    expect(list.results.find((one) => one.id === richiesta)).toMatchObject({ file: 1, da_trattare: 1 });
+    await save(id, { stato: 'scartato', motivo: 'doppio' });
+    const { body: after } = await call<{ results: RichiestaDati[] }>('GET', '/api/richieste-dati/', { token });
+    expect(after.results.find((one) => one.id === richiesta)).toMatchObject({ file: 1, da_trattare: 0 });
+  });
+
+  test('refuses what another user changed meanwhile, and says who', async () => {
+    const { codice } = await createRichiestaDati(fixture);
+    const { id } = (await send(codice, 'verifica.csv', CSV)).body;
+    await save(id, { stato: 'importato', visto: 'da_trattare' });
+    const { status, body } = await save(id, { stato: 'scartato', motivo: 'doppio', visto: 'da_trattare' });
+    expect([status, body.stato]).toEqual([
+      400,
+      [`Intanto l’utente ${fixture.studio.username} ha importato questo file: nulla è cambiato.`],
+    ]);
+    expect(await readStored(id)).toMatchObject({ stato: 'importato' });
+  });
+
+  test('has a file imported with the bilancio that is saved from it, until the bilancio is deleted', async () => {
+    const { codice } = await createRichiestaDati(fixture);
+    const { id: ricevuto, nome } = (await send(codice, 'verifica.csv', CSV)).body;
+    await save(ricevuto, { stato: 'scartato', motivo: 'per sbaglio' });
+    const { id, data_bilancio } = await testApp.createBilancio(token, fixture.azienda.id, '2024-03-31');
+    const origine = { tipo: 'xbrl', file: nome, impronta: 'a'.repeat(64), esercizio: '2024-03-31' };
+    const patch = (extra: object) =>
+      call('PATCH', `/api/bilanci/${id}/`, {
+        token,
+        json: {
+          voci_update: [{ codice: 'SPA.C.IV.1', valore: 1, rettifica: null }],
+          origine: { ...origine, ...extra },
+        },
+      });
+    expect((await patch({ ricevuto: crypto.randomUUID() })).status).toBe(200);
+    expect(await readStored(ricevuto)).toMatchObject({ stato: 'scartato' });
+    expect((await patch({ ricevuto })).status).toBe(200);
+    const imported = { stato: 'importato', motivo: '', trattato_da: fixture.studio.username };
+    expect(await readStored(ricevuto)).toMatchObject({ ...imported, bilancio: { id, data_bilancio } });
+    expect((await call('DELETE', `/api/bilanci/${id}/`, { token })).status).toBe(204);
+    expect(await readStored(ricevuto)).toMatchObject({ ...imported, bilancio: null });
   });
 
   test('of who does not see the azienda is empty, and the file is not found', async () => {

@@ -49,6 +49,11 @@ export const postaRoutes = (app: FastifyInstance, servizi: Services): void => {
     },
   });
 
+  defineRoute(app, servizi, endpoints.loadFileRicevuto, {
+    policy: canUseFile,
+    handler: async ({ subject }) => presentFileRicevuto(subject),
+  });
+
   defineRoute(app, servizi, endpoints.loadContenutoFile, {
     policy: canUseFile,
     handler: async ({ studio, subject, request, reply }) => {

@@ -27,9 +27,10 @@ export const validRichiesteDatiRequests = {
     return { json: { codice, file: id } };
   },
   listPosta: () => ({ query: { page: '1', stato: 'da_trattare' } }),
+  loadFileRicevuto: async (fixture) => ({ params: { id: (await createFileRicevuto(fixture)).id } }),
   loadContenutoFile: async (fixture) => ({ params: { id: (await createFileRicevuto(fixture)).id } }),
   saveFileRicevuto: async (fixture) => ({
     params: { id: (await createFileRicevuto(fixture)).id },
-    json: { stato: 'scartato', motivo: `Di un altro cliente ${fixture.marker}` },
+    json: { stato: 'scartato', motivo: `Di un altro cliente ${fixture.marker}`, visto: 'da_trattare' },
   }),
 } as const satisfies Partial<Record<EndpointName, RequestBuilder>>;

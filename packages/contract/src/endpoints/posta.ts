@@ -45,6 +45,16 @@ export const endpointsPosta = {
     risposta: postaSchema,
     errori: ['pagina_non_valida'],
   }),
+  loadFileRicevuto: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/posta-in-arrivo/:id/',
+    titolo: 'Un file inviato da un cliente',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    stato: 200,
+    risposta: fileRicevutoSchema,
+    errori: ['non_trovato'],
+  }),
   loadContenutoFile: defineEndpoint({
     metodo: 'GET',
     path: '/api/posta-in-arrivo/:id/contenuto/',

@@ -23,4 +23,6 @@ export type FileRicevutiTable = {
   trattato_il: Instant | null;
   trattato_da: string | null;
   motivo: Generated<string>;
+  /** The bilancio that was saved from it. */
+  bilancio_id: string | null;
 };

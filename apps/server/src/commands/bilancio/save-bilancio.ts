@@ -17,6 +17,7 @@ import { applyVoci } from '../assestamento/voci-assestate.ts';
 import type { Assestata } from '../assestamento/voci-assestate.ts';
 import { loadInputs } from '../calcolo/contesto.ts';
 import { describeOrigine, parseOrigine } from '../importazione/origine.ts';
+import { markImported } from '../posta/file-ricevuti.ts';
 import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import { buildDraft, withState } from './azienda-state.ts';
 import { refuseData } from './bilanci.ts';
@@ -27,6 +28,10 @@ import { computeVoci, mergeVoci, parseVoci } from './voci.ts';
 /** Whether the patch writes anything besides the lock (`consolidato`). */
 export const isWrite = ({ voci_update, descrizione, note, origine }: BilancioPatchBody): boolean =>
   voci_update !== undefined || origine !== undefined || descrizione !== undefined || note !== undefined;
+
+/** The file of a client that the voci come from. */
+const findRicevuto = ({ origine }: BilancioPatchBody): string | null =>
+  origine === undefined || origine.tipo === 'incollato' ? null : (origine.ricevuto ?? null);
 
 /** Refuses writes that the state of the statement does not allow. */
 const refuseInState = (bilancio: BilancioRow, patch: BilancioPatchBody): Refusal | null => {
@@ -170,5 +175,8 @@ export const saveBilancio = (
     const applied = applyPatch(bilancio, { current: inputs.voci.get(id) ?? new Map(), assestata }, patch, fields);
     if (applied instanceof Refusal) return applied;
     const written = { ...inputs, voci: new Map([...inputs.voci, [id, applied.valori]]) };
-    return storeBilancio(studio, state, replaceRow(draft, applied.row), written, applied);
+    const saved = await storeBilancio(studio, state, replaceRow(draft, applied.row), written, applied);
+    const ricevuto = findRicevuto(patch);
+    if (ricevuto !== null && !(saved instanceof Refusal)) await markImported(studio, ricevuto, id);
+    return saved;
   });
