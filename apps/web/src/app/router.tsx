@@ -101,6 +101,13 @@ const scadenzeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/scadenze/index.ts'), 'ScadenzePage'),
 });
 
+const postaRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/posta-in-arrivo',
+  validateSearch: readLater,
+  component: lazyRouteComponent(() => import('../features/posta/index.ts'), 'PostaPage'),
+});
+
 const avvisiRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/avvisi',
@@ -233,6 +240,7 @@ const routeTree = rootRoute.addChildren([
     sicurezzaRoute,
     portafoglioRoute,
     scadenzeRoute,
+    postaRoute,
     avvisiRoute,
     riepilogoRoute,
     aziendeRoute,

@@ -3,6 +3,9 @@ import { createStore } from './store.ts';
 /** Whether single letters are shortcuts for the user; off, only keys with Ctrl, Alt or Shift and function keys act. */
 export const tastiSingoli = createStore(true);
 
+/** True between `g` and the letter that says where: that letter is of no page. */
+export const isGoing = createStore(false);
+
 /** True where letters are text. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&

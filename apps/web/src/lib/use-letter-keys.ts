@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isLetterKey } from './tasti.ts';
+import { isGoing, isLetterKey } from './tasti.ts';
 
 /**
  * Single letters that act on a page; never in a field, under a dialog or when the user switched them off.
@@ -8,7 +8,7 @@ import { isLetterKey } from './tasti.ts';
 export const useLetterKeys = (azioni: Readonly<Record<string, () => void>>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const azione = azioni[event.key.toLowerCase()];
-    if (azione === undefined || event.shiftKey || !isLetterKey(event)) return;
+    if (azione === undefined || event.shiftKey || isGoing.get() || !isLetterKey(event)) return;
     event.preventDefault();
     azione();
   });

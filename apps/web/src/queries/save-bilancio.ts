@@ -1,7 +1,8 @@
 import type { Azienda, Bilancio, BilancioPatchBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
+import { call } from '../lib/api.ts';
 import { useIdempotencyKey } from '../lib/idempotency.ts';
-import { storeBilancio, useBilancio } from './bilanci.ts';
+import { storeBilancio, useBilancio, useStoreBilancio } from './bilanci.ts';
 import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
 
@@ -23,6 +24,18 @@ export const useCreateBilancio = (azienda: Azienda, onDone: (bilancio: Bilancio)
       },
     },
   );
+};
+
+/** Creates a balance sheet at a date, for what goes into it at once. @returns its id */
+export const useAddBilancio = () => {
+  const getKey = useIdempotencyKey();
+  const storeBilancio = useStoreBilancio();
+  return async (azienda: string, data_bilancio: string): Promise<string> => {
+    const body = { azienda, data_bilancio, descrizione: '' };
+    const response = await call(endpoints.createBilancio, { body, idempotencyKey: getKey(body) });
+    await storeBilancio(response);
+    return response.dati.id;
+  };
 };
 
 /**

@@ -3,12 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { SEQUENCE_MS } from '../../lib/constants.ts';
 import { focusSearch, moveToRow, toggleRow } from '../../lib/row-keys.ts';
-import { createStore } from '../../lib/store.ts';
-import { isLetterKey } from '../../lib/tasti.ts';
+import { isGoing, isLetterKey } from '../../lib/tasti.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
-
-/** True between `g` and the letter that says where. */
-const isGoing = createStore(false);
 
 let end: ReturnType<typeof setTimeout> | undefined;
 const setGoing = (going: boolean): void => {
@@ -17,11 +13,21 @@ const setGoing = (going: boolean): void => {
   if (going) end = setTimeout(() => isGoing.set(false), SEQUENCE_MS);
 };
 
-type Destination = '/' | '/portafoglio' | '/scadenze' | '/avvisi' | '/aziende' | '/bilanci' | '/profile' | 'azienda';
+type Destination =
+  | '/'
+  | '/portafoglio'
+  | '/scadenze'
+  | '/posta-in-arrivo'
+  | '/avvisi'
+  | '/aziende'
+  | '/bilanci'
+  | '/profile'
+  | 'azienda';
 const DESTINATIONS: Readonly<Record<string, Destination>> = {
   p: '/',
   f: '/portafoglio',
   d: '/scadenze',
+  i: '/posta-in-arrivo',
   v: '/avvisi',
   a: '/aziende',
   b: '/bilanci',

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { bottomBarSlot, createLazyDialog, rightPanelSlot } from '../../components/ui/index.ts';
 import { SMALL_SCREEN, NARROW_SCREEN } from '../../lib/constants.ts';
+import { chiediDati } from '../../lib/chiedi-dati.ts';
 import { codaVerifiche } from '../../lib/coda-verifiche.ts';
 import { avanzamentoImportazione } from '../../lib/avanzamento-importazione.ts';
 import { useStore } from '../../lib/store.ts';
@@ -18,6 +19,9 @@ const GuidaPanel = createLazyDialog(async () => (await import('../../features/gu
 const CodaVerifiche = createLazyDialog(async () => (await import('./coda-verifiche.tsx')).CodaVerifiche);
 const ImportazioneInCorso = createLazyDialog(
   async () => (await import('./importazione-in-corso.tsx')).ImportazioneInCorso,
+);
+const ChiediDatiDialog = createLazyDialog(
+  async () => (await import('../../components/chiedi-dati/index.ts')).ChiediDatiDialog,
 );
 const now = { getInitialValueInEffect: false };
 
@@ -82,6 +86,7 @@ export const Frame = () => {
   const content = usePanelContent();
   const hasBottom = useStore(bottomBarSlot.fills) > 0;
   const coda = useStore(codaVerifiche);
+  const daChiedere = useStore(chiediDati);
   const isImporting = useStore(avanzamentoImportazione) !== null;
   useGuidaKeys();
   const closeDrawer = () => menuDrawer.set(false);
@@ -104,6 +109,7 @@ export const Frame = () => {
         <Outlet />
         {isImporting && <ImportazioneInCorso onClose={null} />}
       </main>
+      {daChiedere !== null && <ChiediDatiDialog daChiedere={daChiedere} onClose={() => chiediDati.set(null)} />}
       <RightPanelArea content={content} />
       <footer className={styles.bottom}>
         <bottomBarSlot.Target className={styles.bottomContent} />

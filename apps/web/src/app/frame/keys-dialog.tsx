@@ -38,6 +38,7 @@ const GRUPPI: readonly Gruppo[] = [
       buildGo('P', 'Panoramica'),
       buildGo('F', 'Portafoglio'),
       buildGo('D', 'Scadenze'),
+      buildGo('I', 'Posta in arrivo'),
       buildGo('V', 'Avvisi'),
       buildGo('A', 'Aziende'),
       buildGo('S', 'Scheda dell’azienda'),
@@ -66,6 +67,15 @@ const GRUPPI: readonly Gruppo[] = [
   {
     titolo: 'Avvisi',
     tasti: [{ keys: ['E'], azione: 'Segnare letto l’avviso', isLettera: true }],
+  },
+  {
+    titolo: 'Posta in arrivo',
+    tasti: [
+      { keys: ['I'], azione: 'Importare il file', isLettera: true },
+      { keys: ['D'], azione: 'Scaricare il file', isLettera: true },
+      { keys: ['R'], azione: 'Ripristinare il file scartato', isLettera: true },
+      { keys: ['Canc'], azione: 'Scartare il file', isLettera: true },
+    ],
   },
   {
     titolo: 'Scheda dell’azienda',

@@ -4,6 +4,7 @@ import {
   IconCash,
   IconChartLine,
   IconFileText,
+  IconInbox,
   IconLayoutDashboard,
   IconLogout,
   IconShieldCog,
@@ -21,6 +22,8 @@ import styles from './menu.module.css';
 
 const AvvisiBadge = lazy(async () => ({ default: (await import('./avvisi-badge.tsx')).AvvisiBadge }));
 
+const PostaBadge = lazy(async () => ({ default: (await import('./posta-badge.tsx')).PostaBadge }));
+
 const icon = { size: 18, stroke: 1.6 } as const;
 
 type VoceMenuProps = {
@@ -30,6 +33,7 @@ type VoceMenuProps = {
     | '/'
     | '/portafoglio'
     | '/scadenze'
+    | '/posta-in-arrivo'
     | '/profile'
     | '/aziende'
     | '/bilanci'
@@ -93,6 +97,12 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
       <VoceMenu titolo="Portafoglio" icon={<IconTable {...icon} />} to="/portafoglio" {...item} />
       <VoceMenu titolo="Aziende" icon={<IconBuilding {...icon} />} to="/aziende" {...item} />
       <VoceMenu titolo="Scadenze" icon={<IconCalendarEvent {...icon} />} to="/scadenze" {...item} />
+      <div className={styles.counted}>
+        <VoceMenu titolo="Posta in arrivo" icon={<IconInbox {...icon} />} to="/posta-in-arrivo" {...item} />
+        <Suspense>
+          <PostaBadge onNavigate={onNavigate} />
+        </Suspense>
+      </div>
       <VoceMenu titolo="Profilo" icon={<IconUser {...icon} />} to="/profile" {...item} />
       {user.is_staff && <VoceMenu titolo="Staff" icon={<IconShieldCog {...icon} />} to="/staff" {...item} />}
       {id !== null && (

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AssegnaDialog, AziendaDialog } from '../../components/azienda/index.ts';
 import { formatTypedDate } from '../../components/fields/index.ts';
+import { ChiediButton } from '../../components/richieste-dati/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import {
   BottomBar,
@@ -114,7 +115,12 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
       <PageHeader
         titolo={azienda.ragione_sociale}
         breadcrumb={<Link to="/aziende">Aziende</Link>}
-        actions={ultimo && <Azioni ultimo={ultimo} />}
+        actions={
+          <>
+            <ChiediButton daChiedere={{ aziende: [azienda.id] }} />
+            {ultimo && <Azioni ultimo={ultimo} />}
+          </>
+        }
         pills={<Identita azienda={azienda} />}
       >
         <RischioChip azienda={azienda} />

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/ui/index.ts';
 import styles from './azienda-page.module.css';
 import { BilanciAzienda } from './bilanci-azienda.tsx';
 import { CifreAzienda } from './cifre-azienda.tsx';
+import { DatiCliente } from './dati-cliente.tsx';
 import { DocumentiAzienda } from './documenti-azienda.tsx';
 import { Giudizio } from './giudizio.tsx';
 import { GradiNelTempo } from './gradi-nel-tempo.tsx';
@@ -45,7 +46,13 @@ type SchedaProps = {
 export const SchedaAzienda = ({ azienda, bilanci, totale }: SchedaProps) => {
   const valutati = bilanci.filter(isValutato);
   const [ultimo, precedente] = valutati;
-  if (bilanci.length === 0) return <SenzaBilanci />;
+  if (bilanci.length === 0)
+    return (
+      <>
+        <SenzaBilanci />
+        <DatiCliente azienda={azienda} />
+      </>
+    );
   return (
     <>
       {ultimo && (
@@ -58,6 +65,7 @@ export const SchedaAzienda = ({ azienda, bilanci, totale }: SchedaProps) => {
       <div className={styles.second}>
         <div className={styles.column}>
           <BilanciAzienda azienda={azienda.id} bilanci={bilanci} totale={totale} ultimo={ultimo?.id ?? null} />
+          <DatiCliente azienda={azienda} />
           <DocumentiAzienda bilanci={bilanci} />
         </div>
         <div className={styles.column}>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Bilancio } from '@vedetta/contract';
 import { IconCopy, IconNote, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { fileLasciato } from '../../lib/file-lasciato.ts';
 import { HeaderActions } from '../../components/ui/index.ts';
 import styles from './page-actions.module.css';
 import { CopiaDialog } from './copia-dialog-lazy.ts';
@@ -17,7 +18,13 @@ export const PageActions = ({ bilancio, isNote, onToggleNote }: Props) => {
   const { isSolaLettura } = useEditor();
   const [aperto, setAperto] = useState<'importa' | 'copia' | null>(null);
   const [round, setRound] = useState(0);
+  const [lasciato, setLasciato] = useState<File | null>(null);
   const close = () => setAperto(null);
+  // A filing opened from the inbox: it is read at once.
+  useEffect(() => {
+    const file = isSolaLettura ? null : fileLasciato.take();
+    if (file !== null) setLasciato(file);
+  }, [isSolaLettura]);
   const openImporta = () => {
     // A new key resets the import; on close its content stays while it fades out.
     setRound(round + 1);
@@ -52,6 +59,9 @@ export const PageActions = ({ bilancio, isNote, onToggleNote }: Props) => {
         </Button>
       </HeaderActions>
       <ImportaDialog key={round} bilancio={bilancio} opened={aperto === 'importa'} onClose={close} />
+      {lasciato !== null && (
+        <ImportaDialog bilancio={bilancio} file={lasciato} opened onClose={() => setLasciato(null)} />
+      )}
       {aperto === 'copia' && <CopiaDialog bilancio={bilancio} onClose={close} />}
     </>
   );

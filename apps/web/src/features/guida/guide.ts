@@ -18,6 +18,7 @@ import {
   indicatoriLEVE,
 } from './testi/indicatori.ts';
 import { portafoglio } from './testi/portafoglio.ts';
+import { posta } from './testi/posta.ts';
 import { profilo } from './testi/profilo.ts';
 import { report } from './testi/report.ts';
 import { riepilogo } from './testi/riepilogo.ts';
@@ -46,6 +47,7 @@ const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/aziende', aziende],
   ['/portafoglio', portafoglio],
   ['/scadenze', scadenze],
+  ['/posta-in-arrivo', posta],
   ['/avvisi', avvisi],
   ['/riepilogo', riepilogo],
   ['/profile', profilo],

@@ -3,7 +3,7 @@ import { SwitchField } from '../../components/fields/index.ts';
 import { Dialog, ErrorState, FormDialog, LoadingRows, notifySuccess } from '../../components/ui/index.ts';
 import { useForm } from '../../lib/form.ts';
 import { useMembro, useSaveMembro } from '../../queries/membri.ts';
-import { AziendePicker } from './aziende-picker.tsx';
+import { AziendePicker } from '../../components/aziende-picker/index.ts';
 
 type Valori = { readonly tutte_le_aziende: 0 | 1; readonly aziende: readonly string[] };
 

@@ -4,7 +4,7 @@ import { SwitchField, TextField } from '../../components/fields/index.ts';
 import { FormDialog } from '../../components/ui/index.ts';
 import { useForm } from '../../lib/form.ts';
 import { useInviteMembro } from '../../queries/membri.ts';
-import { AziendePicker } from './aziende-picker.tsx';
+import { AziendePicker } from '../../components/aziende-picker/index.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './membri.module.css';
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconUser } from '@tabler/icons-react';
-import { ASSEGNAZIONE_AZIENDE, AZIENDE_SCELTE } from '@vedetta/contract';
+import { ASSEGNAZIONE_AZIENDE, AZIENDE_PER_RICHIESTA, AZIENDE_SCELTE } from '@vedetta/contract';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
+import { ChiediButton } from '../../components/richieste-dati/index.ts';
 import { createLazyDialog, notifyError } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
 import { useExportPortafoglio } from '../../queries/fogli.ts';
@@ -67,9 +68,22 @@ const Assegna = ({ selezione: { ids }, address }: AzioneProps) => {
   );
 };
 
+const Chiedi = ({ selezione: { ids } }: AzioneProps) => {
+  const isTooMany = ids.size > AZIENDE_PER_RICHIESTA;
+  return (
+    <ChiediButton
+      size="xs"
+      daChiedere={{ aziende: [...ids] }}
+      disabled={isTooMany}
+      title={isTooMany ? `Al massimo ${AZIENDE_PER_RICHIESTA} aziende per volta` : undefined}
+    />
+  );
+};
+
 /** What can be done with the chosen companies, in this order; an action that the user may not do draws nothing. */
 export const azioni: readonly (readonly [nome: string, Azione: ComponentType<AzioneProps>])[] = [
   ['stampa', Stampa],
   ['esporta', Esporta],
   ['assegna', Assegna],
+  ['chiedi', Chiedi],
 ];

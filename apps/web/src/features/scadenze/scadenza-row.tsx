@@ -4,6 +4,8 @@ import type { ScadenzaAzienda } from '@vedetta/contract';
 import { formatData, regoleScadenze } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { printDistanza, printGiorno, printPeriodo, printRiposo, TipoIcon } from '../../components/scadenze/index.ts';
+import type { DatiDaChiedere } from '../../lib/chiedi-dati.ts';
+import { chiediDati } from '../../lib/chiedi-dati.ts';
 import { canUserCall } from '../../lib/can.ts';
 import styles from './scadenze.module.css';
 
@@ -63,6 +65,13 @@ const DoneBox = ({ scadenza, onToggle }: Pick<RowProps, 'scadenza' | 'onToggle'>
   );
 };
 
+/** What a deadline asks of its client: the data of its period, by its day. */
+const describeRichiesta = ({ azienda, tipo, periodo, data }: ScadenzaAzienda): DatiDaChiedere => ({
+  aziende: [azienda.id],
+  oggetto: `${tipo === 'dati' ? 'Bilancio di verifica' : 'Documenti per il bilancio'} al ${formatData(periodo)}`,
+  entro: data,
+});
+
 const RowMenu = ({ scadenza, onFatta, onSposta, onRipristina, onToggle, onScadenzario }: RowProps) => (
   <Menu position="bottom-end">
     <Menu.Target>
@@ -76,6 +85,9 @@ const RowMenu = ({ scadenza, onFatta, onSposta, onRipristina, onToggle, onScaden
       {scadenza.stato !== 'fatta' && <Menu.Item onClick={() => onSposta(scadenza)}>Sposta…</Menu.Item>}
       {scadenza.spostata_al !== null && (
         <Menu.Item onClick={() => onRipristina(scadenza)}>Torna al {formatData(scadenza.data_regola)}</Menu.Item>
+      )}
+      {canUserCall('createRichiesteDati') && scadenza.stato !== 'fatta' && (
+        <Menu.Item onClick={() => chiediDati.set(describeRichiesta(scadenza))}>Chiedi i dati…</Menu.Item>
       )}
       <Menu.Item onClick={() => onScadenzario(scadenza.azienda)}>Scadenze dell’azienda…</Menu.Item>
     </Menu.Dropdown>

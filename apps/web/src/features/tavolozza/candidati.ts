@@ -97,6 +97,20 @@ export const listSchermate = ({ azienda, bilancio, isStaff }: Luogo): readonly C
   ),
   buildSchermata('Scadenze', '/scadenze', 'Che cosa fare ed entro quando', ['G', 'D'], 'calendario date adempimenti'),
   buildSchermata(
+    'Posta in arrivo',
+    '/posta-in-arrivo',
+    'I file che i clienti hanno inviato',
+    ['G', 'I'],
+    'ricevuti documenti inbox caricati link clienti',
+  ),
+  buildSchermata(
+    'Richieste ai clienti',
+    '/posta-in-arrivo?stato=richieste',
+    'I dati chiesti, aperti e chiusi',
+    undefined,
+    'link ritira sollecito chiesti',
+  ),
+  buildSchermata(
     'Avvisi',
     '/avvisi',
     'Che cosa è cambiato nelle aziende',
@@ -181,6 +195,8 @@ export const listRipieghi = (testo: string, aggiungi: () => void): readonly Cand
 /** What can be done at once. */
 export type Azioni = {
   readonly aggiungi: () => void;
+  /** Asks the company of now for data, else one to be chosen. */
+  readonly chiedi: () => void;
   readonly toggleTema: () => void;
   readonly openScorciatoie: () => void;
   readonly closeAzienda: (() => void) | null;
@@ -196,8 +212,17 @@ const buildAzione = (titolo: string, run: () => void, parole: string, tasti?: re
   apri: { run },
 });
 
-export const listAzioni = ({ aggiungi, toggleTema, openScorciatoie, closeAzienda }: Azioni): readonly Candidato[] => [
+export const listAzioni = ({
+  aggiungi,
+  chiedi,
+  toggleTema,
+  openScorciatoie,
+  closeAzienda,
+}: Azioni): readonly Candidato[] => [
   ...(canUserCall('createAzienda') ? [buildAzione('Aggiungi azienda', aggiungi, 'nuova cliente crea')] : []),
+  ...(canUserCall('createRichiesteDati')
+    ? [buildAzione('Chiedi i dati a un cliente', chiedi, 'richiesta documenti link invio file')]
+    : []),
   buildAzione('Cambia tema', toggleTema, 'chiaro scuro colori notte'),
   buildAzione('Mostra le scorciatoie da tastiera', openScorciatoie, 'tasti aiuto', ['?']),
   ...(closeAzienda === null ? [] : [buildAzione('Chiudi azienda', closeAzienda, 'esci cliente')]),

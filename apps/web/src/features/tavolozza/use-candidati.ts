@@ -3,6 +3,7 @@ import type { Azienda } from '@vedetta/contract';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAziendaCorrente } from '../../components/azienda/index.ts';
 import { aggiungiRichiesta } from '../../lib/aggiungi-azienda.ts';
+import { chiediDati } from '../../lib/chiedi-dati.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
@@ -46,6 +47,7 @@ const useAzioni = (openScorciatoie: () => void) => {
     });
   const azioni = listAzioni({
     aggiungi,
+    chiedi: () => chiediDati.set({ aziende: id === null ? [] : [id] }),
     toggleTema: () => setColorScheme(isDark ? 'light' : 'dark'),
     openScorciatoie,
     closeAzienda:

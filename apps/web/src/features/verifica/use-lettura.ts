@@ -1,7 +1,9 @@
-import type { CorrezioniVerifica, Verifica } from '@vedetta/contract';
+import type { CorrezioniVerifica } from '@vedetta/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
+import { describeRicevuto } from '../../lib/file-ricevuti.ts';
 import { readVerifica } from '../../queries/verifica.ts';
+import type { VerificaLetta } from './state/mapping.ts';
 
 export type Source = { readonly file: File } | { readonly testo: string };
 
@@ -12,7 +14,7 @@ export type Lettura =
   | {
       readonly stato: 'letta';
       readonly source: Source;
-      readonly verifica: Verifica;
+      readonly verifica: VerificaLetta;
       readonly correzioni: CorrezioniVerifica;
       /** A correction that could not be read; the reading before it stays. */
       readonly errore: string | null;
@@ -29,7 +31,7 @@ const getErrore = (error: unknown): string => {
 };
 
 /** Reads a trial balance on the server, again at each correction. */
-export const useLettura = (bilancio: string, onRead: (verifica: Verifica, isFirst: boolean) => void) => {
+export const useLettura = (bilancio: string, onRead: (verifica: VerificaLetta, isFirst: boolean) => void) => {
   const [lettura, setLettura] = useState<Lettura>({ stato: 'vuota', errore: null });
   const request = useRef<AbortController | null>(null);
   useEffect(() => () => request.current?.abort(), []);
@@ -41,7 +43,11 @@ export const useLettura = (bilancio: string, onRead: (verifica: Verifica, isFirs
     const onProgress = (inviato: number) => setLettura({ stato: 'lettura', nome: nameSource(source), inviato });
     onProgress(0);
     try {
-      const verifica = await readVerifica(bilancio, { source, correzioni, signal: controller.signal, onProgress });
+      const letta = await readVerifica(bilancio, { source, correzioni, signal: controller.signal, onProgress });
+      const verifica = {
+        ...letta,
+        origine: { ...letta.origine, ...('file' in source && describeRicevuto(source.file)) },
+      };
       // With those remembered for files of this shape: the next correction adds to them.
       const insieme = verifica.lettura.correzioni;
       setLettura({ stato: 'letta', source, verifica, correzioni: insieme, errore: null });

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog, NoticeDialog } from '../../../components/ui/index.ts';
 import { fileLasciato } from '../../../lib/file-lasciato.ts';
+import { describeRicevuto } from '../../../lib/file-ricevuti.ts';
 import { ApiError, getErrorText } from '../../../lib/api-error.ts';
 import { readXbrl } from '../../../queries/voci.ts';
 import { useEditor } from '../editor-context.ts';
@@ -112,7 +113,12 @@ export const ImportaDialog = ({ bilancio, file, opened, onClose }: Props) => {
     fileLasciato.set(chosen);
     void navigate({ to: '/bilanci/$id/importa', params: { id: bilancio.id } });
   };
-  const readAtOnce = useEffectEvent(() => file && choose(file));
+  const readAtOnce = useEffectEvent(() => {
+    if (file === undefined) return;
+    // Of a file of the inbox the content says what it is, whatever its name.
+    if (describeRicevuto(file).ricevuto === undefined) choose(file);
+    else void read(file, undefined);
+  });
   useEffect(() => {
     readAtOnce();
   }, []);
@@ -123,7 +129,7 @@ export const ImportaDialog = ({ bilancio, file, opened, onClose }: Props) => {
     onClose();
     stop();
   };
-  const load = ({ voci, warning, origine, report }: Importazione, scaling: Scaling | null) => {
+  const load = (letto: File, { voci, warning, origine, report }: Importazione, scaling: Scaling | null) => {
     const read = readImporti(voci);
     const valori = scaling === null ? read : computeVociCopiate(read, scaling.scelta, scaling.giorni);
     const loaded = [...valori].map(([codice, { valore }]) => ({
@@ -131,7 +137,10 @@ export const ImportaDialog = ({ bilancio, file, opened, onClose }: Props) => {
       valore: euroToNumber(valore),
       rettifica: null,
     }));
-    const importazione = origine === null ? undefined : { voci: loaded, origine: { ...origine, resoconto: report } };
+    const importazione =
+      origine === null
+        ? undefined
+        : { voci: loaded, origine: { ...origine, ...describeRicevuto(letto), resoconto: report } };
     editor.dispatch({ tipo: 'cambia', origine: 'importazione', cells: listCells(valori), importazione });
     showNuove();
     close();
@@ -141,7 +150,7 @@ export const ImportaDialog = ({ bilancio, file, opened, onClose }: Props) => {
     step.state === 'letto' ? (
       <>
         <Button onClick={reset}>Altro file</Button>
-        <Button variant="filled" disabled={!isConfermato} onClick={() => load(step.importazione, scaling)}>
+        <Button variant="filled" disabled={!isConfermato} onClick={() => load(step.file, step.importazione, scaling)}>
           Carica le voci
         </Button>
       </>

@@ -11,15 +11,18 @@ export type Scelte = ReadonlyMap<number, Scelta>;
 /** Where an account stands in the list; it never moves, whatever is decided. */
 export type Gruppo = 'da_abbinare' | 'da_controllare' | 'abbinati';
 
+/** A reading; of a file of the inbox, with its id there. */
+export type VerificaLetta = Verifica & { readonly origine: { readonly ricevuto?: string } };
+
 export type Mapping = {
-  readonly verifica: Verifica;
+  readonly verifica: VerificaLetta;
   /** By position in `verifica.conti`. */
   readonly scelte: Scelte;
   /** Earlier choices, for undo. */
   readonly prima: readonly Scelte[];
 };
 
-export const createMapping = (verifica: Verifica, scelte: Scelte = new Map()): Mapping => ({
+export const createMapping = (verifica: VerificaLetta, scelte: Scelte = new Map()): Mapping => ({
   verifica,
   scelte,
   prima: [],

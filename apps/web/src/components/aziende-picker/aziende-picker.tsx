@@ -1,19 +1,20 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ErrorState, LoadingRows } from '../../components/ui/index.ts';
+import { ErrorState, LoadingRows } from '../ui/index.ts';
 import { foldText } from '../../lib/fold.ts';
 import { usePortafoglio } from '../../queries/portafoglio.ts';
-import styles from './membri.module.css';
+import styles from './aziende-picker.module.css';
 
 type AziendePickerProps = {
+  readonly legend?: string;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   readonly error?: string | undefined;
 };
 
-/** The companies assigned to somebody: a list with search. */
-export const AziendePicker = ({ value, onChange, error }: AziendePickerProps) => {
+/** Companies to be chosen: a list with search. */
+export const AziendePicker = ({ legend = 'Aziende assegnate', value, onChange, error }: AziendePickerProps) => {
   const { data, error: failure, refetch } = usePortafoglio('');
   const [search, setSearch] = useState('');
   if (data === undefined)
@@ -28,7 +29,7 @@ export const AziendePicker = ({ value, onChange, error }: AziendePickerProps) =>
   return (
     <fieldset className={styles.picker}>
       <legend>
-        Aziende assegnate <span className="caption">{`${chosen.size} di ${data.totale}`}</span>
+        {legend} <span className="caption">{`${chosen.size} di ${data.totale}`}</span>
       </legend>
       <TextInput
         type="search"

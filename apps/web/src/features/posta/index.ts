@@ -1,0 +1,1 @@
+export { PostaPage } from './posta-page.tsx';

@@ -1,0 +1,159 @@
+import type { AnswerOf, FileRicevuto } from '@vedetta/contract';
+import { GIORNI_RECUPERO } from '@vedetta/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ChiediButton } from '../../components/richieste-dati/index.ts';
+import {
+  BottomBar,
+  createLazyDialog,
+  Kbd,
+  Loaded,
+  LoadingRows,
+  notifyError,
+  notifySuccess,
+  PageBody,
+  PageHeader,
+  Pagination,
+  SearchField,
+} from '../../components/ui/index.ts';
+import { useWidePage } from '../../lib/wide-page.ts';
+import { useFileRicevuto, usePosta, useSaveFileRicevuto } from '../../queries/posta.ts';
+import { parsePostaSearch, readChiesta } from './address.ts';
+import type { PostaSearch } from './address.ts';
+import { FileRow } from './file-row.tsx';
+import type { FileActions } from './file-row.tsx';
+import { FiltriPosta } from './filtri-posta.tsx';
+import styles from './posta.module.css';
+import { Richieste } from './richieste.tsx';
+import { useFileKeys } from './use-file-keys.ts';
+import { PostaVuota } from './vuota.tsx';
+
+const FilePanel = createLazyDialog(async () => (await import('./file-panel.tsx')).FilePanel);
+const ImportaDialog = createLazyDialog(async () => (await import('./importa-dialog.tsx')).ImportaDialog);
+const ScartaDialog = createLazyDialog(async () => (await import('./scarta-dialog.tsx')).ScartaDialog);
+
+type Aperto = { readonly tipo: 'importa' | 'scarta'; readonly file: FileRicevuto } | null;
+
+const useAddress = () => {
+  const search = parsePostaSearch(useSearch({ from: '/frame/posta-in-arrivo' }));
+  const navigate = useNavigate();
+  return { search, go: (next: PostaSearch) => void navigate({ to: '/posta-in-arrivo', search: next, replace: true }) };
+};
+
+const useActions = (open: (aperto: Aperto) => void): FileActions => {
+  const restore = useSaveFileRicevuto({
+    onSuccess: () => notifySuccess('File di nuovo da trattare.'),
+    onError: notifyError,
+  });
+  return {
+    onImporta: (file) => open({ tipo: 'importa', file }),
+    onScarta: (file) => open({ tipo: 'scarta', file }),
+    onRipristina: (file) => restore.mutate({ file, body: { stato: 'da_trattare' } }),
+  };
+};
+
+/** The open file as it is now: it may be on another page of the list, or treated by somebody else meanwhile. */
+const FileAperto = ({
+  id,
+  onClose,
+  ...actions
+}: FileActions & { readonly id: string; readonly onClose: () => void }) => {
+  const { data } = useFileRicevuto(id);
+  return data === undefined ? null : <FilePanel key={id} file={data} onClose={onClose} {...actions} />;
+};
+
+const FileList = ({
+  posta,
+  search,
+  now,
+  ...actions
+}: FileActions & { readonly posta: AnswerOf<'listPosta'>; readonly search: PostaSearch; readonly now: Date }) => (
+  <ul className={`card ${styles.list}`} aria-label="File dei clienti" data-rows>
+    {posta.results.map((file) => (
+      <FileRow key={file.id} file={file} search={search} isOpen={file.id === search.file} now={now} {...actions} />
+    ))}
+  </ul>
+);
+
+const Tasti = () => (
+  <span className={`caption ${styles.keys}`}>
+    <Kbd>J</Kbd> <Kbd>K</Kbd> scorri <Kbd>Invio</Kbd> apri <Kbd>I</Kbd> importa <Kbd>Canc</Kbd> scarta
+  </span>
+);
+
+type ListaProps = ReturnType<typeof useAddress> & FileActions;
+
+/** The files of the filters, with the one that is open beside them. */
+const Lista = ({ search, go, ...actions }: ListaProps) => {
+  const query = usePosta(readChiesta(search));
+  const results = query.data?.results ?? [];
+  useFileKeys({ files: results, aperto: search.file ?? null, ...actions });
+  const { page: _first, file, ...filtri } = search;
+  return (
+    <>
+      <PageBody>
+        <Loaded query={query} loading={<LoadingRows rows={8} height={64} />}>
+          {(posta) =>
+            posta.results.length === 0 ? (
+              <PostaVuota search={search} onClear={() => go({})} />
+            ) : (
+              <FileList posta={posta} search={search} now={new Date(query.dataUpdatedAt)} {...actions} />
+            )
+          }
+        </Loaded>
+      </PageBody>
+      {query.data !== undefined && query.data.count > 0 && (
+        <BottomBar
+          end={
+            <Pagination
+              page={search.page ?? 1}
+              count={query.data.count}
+              onChange={(next) => go({ ...filtri, ...(next > 1 && { page: next }) })}
+            />
+          }
+        >
+          <span className={styles.note}>Un file scartato si recupera per {GIORNI_RECUPERO} giorni</span>
+          <Tasti />
+        </BottomBar>
+      )}
+      {file !== undefined && (
+        <FileAperto
+          id={file}
+          onClose={() => go({ ...filtri, ...(search.page && { page: search.page }) })}
+          {...actions}
+        />
+      )}
+    </>
+  );
+};
+
+/** What clients sent: recognised, to be imported or discarded; and what was asked of them. */
+export const PostaPage = () => {
+  const address = useAddress();
+  const { search, go } = address;
+  const [aperto, setAperto] = useState<Aperto>(null);
+  const actions = useActions(setAperto);
+  useWidePage();
+  const close = () => setAperto(null);
+  const { search: testo = '', page: _page, file: _file, ...filtri } = search;
+  return (
+    <>
+      <PageHeader
+        titolo="Posta in arrivo"
+        actions={<ChiediButton daChiedere={{ aziende: [] }} isFilled />}
+        pills={<FiltriPosta search={search} onSearch={go} />}
+      >
+        <SearchField
+          value={testo}
+          onSearch={(next) => go({ ...filtri, ...(next !== '' && { search: next }) })}
+          placeholder={search.stato === 'richieste' ? 'Azienda' : 'File o azienda'}
+        />
+      </PageHeader>
+      {search.stato === 'richieste' ? <Richieste {...address} /> : <Lista {...address} {...actions} />}
+      {aperto?.tipo === 'importa' && <ImportaDialog key={aperto.file.id} file={aperto.file} onClose={close} />}
+      {aperto?.tipo === 'scarta' && (
+        <ScartaDialog key={aperto.file.id} file={aperto.file} onClose={close} onUndo={actions.onRipristina} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { FileRicevuto } from '@vedetta/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, getErrorText } from '../../lib/api-error.ts';
+import { fileLasciato } from '../../lib/file-lasciato.ts';
+import { markRicevuto } from '../../lib/file-ricevuti.ts';
+import { loadContenutoFile } from '../../queries/posta.ts';
+import { useAddBilancio } from '../../queries/save-bilancio.ts';
+
+export type ImportaFile = {
+  readonly file: FileRicevuto;
+  readonly tipo: NonNullable<FileRicevuto['tipo']>;
+  readonly azienda: string;
+  readonly data: string;
+  /** null: it is created. */
+  readonly bilancio: string | null;
+};
+
+/** The sentence of the field that the server refused, else the general one. */
+const describeErrore = (error: Error | null): string | null => {
+  if (error === null) return null;
+  const [first] = error instanceof ApiError ? Object.values(error.fields) : [];
+  return first ?? getErrorText(error);
+};
+
+/**
+ * Opens the import of a file in its statement, which is created where it is not there: a page for a trial balance, a dialog
+ * of the editor for a filing. The file is marked imported by the save of what it gave, not here.
+ */
+export const useImportaFile = (onDone: () => void) => {
+  const navigate = useNavigate();
+  const addBilancio = useAddBilancio();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ file, tipo, azienda, data, bilancio }: ImportaFile) => {
+      // First the file: without it no statement is created.
+      const content = markRicevuto(await loadContenutoFile(file), file.id);
+      const id = bilancio ?? (await addBilancio(azienda, data));
+      fileLasciato.set(content);
+      onDone();
+      await navigate({ to: tipo === 'verifica' ? '/bilanci/$id/importa' : '/bilanci/$id', params: { id } });
+    },
+  });
+  return { start: mutate, isPending, errore: describeErrore(error) };
+};
