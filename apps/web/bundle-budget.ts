@@ -16,6 +16,7 @@ const budgets = {
   'profile/index.ts': 200,
   'portafoglio/index.ts': 225,
   'scadenze/index.ts': 225,
+  'posta/index.ts': 225,
   'avvisi/index.ts': 225,
   'riepilogo/index.ts': 225,
   'andamento/index.ts': 300,

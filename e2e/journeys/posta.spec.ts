@@ -103,7 +103,10 @@ test('on a telephone: the studio asks, the client sends, the studio imports and 
 
   await posta.open('?stato=importato');
   await expect(posta.file('verifica settembre.csv')).toContainText('Importato nel 30/09/2026');
-  const { results } = await studio.api.send<{ results: { id: string }[] }>('GET', `/api/bilanci/?azienda=${azienda?.id}`);
+  const { results } = await studio.api.send<{ results: { id: string }[] }>(
+    'GET',
+    `/api/bilanci/?azienda=${azienda?.id}`,
+  );
   const origini = await studio.api.send<unknown>('GET', `/api/bilanci/${results[0]?.id}/origini/`);
   expect(JSON.stringify(origini)).toContain('verifica settembre.csv');
 });
@@ -166,7 +169,10 @@ test('the companies chosen in the board get a link each; a request is withdrawn'
   await posta.dialog.getByRole('button', { name: 'Li ho consegnati' }).click();
   await posta.open('?stato=richieste');
   await expect(posta.richiesta('Estratti conto di settembre')).toHaveCount(2);
-  await posta.richiesta('Alfa S.r.l.').getByRole('button', { name: /^Ritira/u }).click();
+  await posta
+    .richiesta('Alfa S.r.l.')
+    .getByRole('button', { name: /^Ritira/u })
+    .click();
   await posta.dialog.getByRole('button', { name: 'Ritira' }).click();
   await expect(posta.richiesta('Alfa S.r.l.')).toContainText('Ritirata');
   await expect(posta.richiesta('Alfa S.r.l.').getByRole('button')).toHaveCount(0);

@@ -34,6 +34,8 @@ const Domanda = ({ daChiedere, onCreate }: Pick<ChiediDatiProps, 'daChiedere'> &
   const create = useCreateRichiesteDati(onCreate.done);
   const destinatari = useDestinatari(aziende);
   const isMany = aziende.length > AZIENDE_PER_RICHIESTA;
+  // Beside the list of companies, where there is one.
+  const refused = aziende.length > 0 ? (errors.aziende ?? null) : null;
   const submit = () => {
     const built = buildRichiestaBody(values);
     if ('errori' in built) return form.setErrors(built.errori);
@@ -48,7 +50,9 @@ const Domanda = ({ daChiedere, onCreate }: Pick<ChiediDatiProps, 'daChiedere'> &
       isDirty={form.isDirty}
       isPending={create.isPending}
       canSubmit={!isMany}
-      errore={isMany ? `Al massimo ${AZIENDE_PER_RICHIESTA} aziende per volta: sceglierne meno.` : form.errore}
+      errore={
+        isMany ? `Al massimo ${AZIENDE_PER_RICHIESTA} aziende per volta: sceglierne meno.` : (form.errore ?? refused)
+      }
       onSubmit={submit}
       onClose={onCreate.close}
     >

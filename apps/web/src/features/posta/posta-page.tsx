@@ -14,8 +14,11 @@ import {
   PageBody,
   PageHeader,
   Pagination,
+  PanelSection,
+  RightPanel,
   SearchField,
 } from '../../components/ui/index.ts';
+import { getErrorText } from '../../lib/api-error.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
 import { useFileRicevuto, usePosta, useSaveFileRicevuto } from '../../queries/posta.ts';
 import { parsePostaSearch, readChiesta } from './address.ts';
@@ -58,8 +61,14 @@ const FileAperto = ({
   onClose,
   ...actions
 }: FileActions & { readonly id: string; readonly onClose: () => void }) => {
-  const { data } = useFileRicevuto(id);
-  return data === undefined ? null : <FilePanel key={id} file={data} onClose={onClose} {...actions} />;
+  const { data, error } = useFileRicevuto(id);
+  if (data !== undefined) return <FilePanel key={id} file={data} onClose={onClose} {...actions} />;
+  if (error === null) return null;
+  return (
+    <RightPanel titolo="File non disponibile" codice="" onClose={onClose}>
+      <PanelSection>{getErrorText(error)}</PanelSection>
+    </RightPanel>
+  );
 };
 
 const FileList = ({
