@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseListSearch, parseEventiSearch, parseSegnalazioniSearch, parseUtentiSearch } from './search.ts';
+import { parseListSearch, parseSegnalazioniSearch, parseUtentiSearch } from './search.ts';
 
 test.each([
   [{}, {}],
@@ -19,10 +19,4 @@ test('drops unknown parameters', () => {
   expect(parseUtentiSearch({ studio: 7, page: 2, azione: 'login' })).toEqual({ studio: '7', page: 2 });
   expect(parseSegnalazioniSearch({ filtro: 'lette' })).toEqual({ filtro: 'lette' });
   expect(parseSegnalazioniSearch({ filtro: 'qualcosa' })).toEqual({});
-  expect(parseEventiSearch({ azione: 'login', dal: '2026-01-01', al: 'ieri', utente: 'anna' })).toEqual({
-    azione: 'login',
-    dal: '2026-01-01',
-    utente: 'anna',
-  });
-  expect(parseEventiSearch({ azione: 'toString' })).toEqual({});
 });

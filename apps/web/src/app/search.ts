@@ -1,5 +1,4 @@
-import { azioni, GIORNI_FILTRO_MASSIMI, ordiniAziende, tipiUltimo } from '@vedetta/contract';
-import type { Azione } from '@vedetta/contract';
+import { GIORNI_FILTRO_MASSIMI, ordiniAziende, tipiUltimo } from '@vedetta/contract';
 import { parseFasce } from '../lib/fasce.ts';
 import type { AziendeFiltri } from '../queries/aziende.ts';
 
@@ -63,29 +62,6 @@ export const parseSegnalazioniSearch = (
 ): ListSearch & { readonly filtro?: (typeof FILTRI)[number] } => ({
   ...parseListSearch(search),
   ...pick('filtro', FILTRI.find((filtro) => filtro === search['filtro'] && filtro !== 'da_leggere') ?? null),
-});
-
-type EventiSearch = {
-  readonly page?: number;
-  readonly studio?: string;
-  readonly utente?: string;
-  readonly azione?: Azione;
-  readonly oggetto?: string;
-  readonly dal?: string;
-  readonly al?: string;
-};
-
-const isAzione = (value: unknown): value is Azione => typeof value === 'string' && Object.hasOwn(azioni, value);
-
-/** Filters of the trail. */
-export const parseEventiSearch = (search: Search): EventiSearch => ({
-  ...pick('page', parseListSearch(search).page ?? null),
-  ...pick('studio', parseText(search['studio'])),
-  ...pick('utente', parseText(search['utente'])),
-  ...pick('azione', isAzione(search['azione']) ? search['azione'] : null),
-  ...pick('oggetto', parseText(search['oggetto'])),
-  ...pick('dal', parseData(search['dal'])),
-  ...pick('al', parseData(search['al'])),
 });
 
 /** The address of a page that reads it by itself: its rules load with the page. */

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffPages } from '../features/staff/index.ts';
 import { rootRoute } from './root-route.tsx';
-import { parseEventiSearch, parseListSearch, parseSegnalazioniSearch, parseUtentiSearch } from './search.ts';
+import { parseListSearch, parseSegnalazioniSearch, parseUtentiSearch, readLater } from './search.ts';
 import { StaffGate } from './staff-gate.tsx';
 
 const gateRoute = createRoute({ getParentRoute: () => rootRoute, path: '/staff', component: StaffGate });
@@ -30,7 +30,7 @@ const staffRoutes = [
   createRoute({
     getParentRoute: inStaff,
     path: '/registro',
-    validateSearch: parseEventiSearch,
+    validateSearch: readLater,
     component: lazyRouteComponent(staffPages.registro, 'RegistroPage'),
   }),
   createRoute({

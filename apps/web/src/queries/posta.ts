@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { BilancioElenco, BodyOf, FileRicevuto } from '@vedetta/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { LONG_TIMEOUT_MS } from '../lib/constants.ts';
 import type { Options } from '../lib/request.ts';
@@ -56,6 +56,15 @@ export const loadContenutoFile = async ({ id, nome }: Pick<FileRicevuto, 'id' | 
   const { dati } = await call(endpoints.loadContenutoFile, { params: { id }, timeout: LONG_TIMEOUT_MS });
   return new File([dati.content], nome);
 };
+
+type ContenutoEffects = { readonly onSuccess: (content: File) => void; readonly onError: (error: Error) => void };
+
+/** The same, on request. */
+export const useContenutoFile = ({ onSuccess, onError }: ContenutoEffects) =>
+  useMutation({
+    mutationFn: async (file: FileRicevuto) => onSuccess(await loadContenutoFile(file)),
+    onError,
+  });
 
 const findBilancioAl = async (azienda: string, data: string): Promise<BilancioElenco | null> => {
   for (let page = 1; ; page += 1) {

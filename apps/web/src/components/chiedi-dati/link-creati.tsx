@@ -74,7 +74,8 @@ const Riga = ({ create, creata, studio }: RigaProps) => {
           size="xs"
           leftSection={<IconMail {...icon} />}
           aria-label={`Scrivi una e-mail: ${ragione_sociale}`}
-          renderRoot={(props) => <a {...props} href={buildMailto(messaggio)} />}
+          component="a"
+          href={buildMailto(messaggio)}
         >
           E-mail
         </Button>

@@ -6,7 +6,6 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AssegnaDialog, AziendaDialog } from '../../components/azienda/index.ts';
 import { formatTypedDate } from '../../components/fields/index.ts';
-import { ChiediButton } from '../../components/richieste-dati/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import {
   BottomBar,
@@ -115,12 +114,7 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
       <PageHeader
         titolo={azienda.ragione_sociale}
         breadcrumb={<Link to="/aziende">Aziende</Link>}
-        actions={
-          <>
-            <ChiediButton daChiedere={{ aziende: [azienda.id] }} />
-            {ultimo && <Azioni ultimo={ultimo} />}
-          </>
-        }
+        actions={ultimo && <Azioni ultimo={ultimo} />}
         pills={<Identita azienda={azienda} />}
       >
         <RischioChip azienda={azienda} />

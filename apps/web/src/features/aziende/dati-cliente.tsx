@@ -1,10 +1,11 @@
 import type { Azienda } from '@vedetta/contract';
 import { Link } from '@tanstack/react-router';
-import { RichiesteList } from '../../components/richieste-dati/index.ts';
+import { ChiediButton, RichiesteList } from '../../components/richieste-dati/index.ts';
 import { ErrorState, LoadingRows } from '../../components/ui/index.ts';
 import { formatGiorno } from '../../lib/istante.ts';
 import { usePosta } from '../../queries/posta.ts';
 import { useRichiesteDati } from '../../queries/richieste-dati.ts';
+import styles from './dati-cliente.module.css';
 import note from './note-azienda.module.css';
 
 /** As many requests are shown; the page of the inbox has all of them. */
@@ -47,6 +48,9 @@ export const DatiCliente = ({ azienda: { id } }: { readonly azienda: Azienda }) 
         <p className={note.none}>Nessuna richiesta. «Chiedi i dati» dà al cliente un link da cui inviare i file.</p>
       )}
       {data !== undefined && data.results.length > 0 && <RichiesteList richieste={data.results.slice(0, MASSIMO)} />}
+      <div className={styles.foot}>
+        <ChiediButton daChiedere={{ aziende: [id] }} size="xs" />
+      </div>
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Bilancio } from '@vedetta/contract';
 import { IconCopy, IconNote, IconUpload } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fileLasciato } from '../../lib/file-lasciato.ts';
 import { HeaderActions } from '../../components/ui/index.ts';
 import styles from './page-actions.module.css';
@@ -18,13 +18,9 @@ export const PageActions = ({ bilancio, isNote, onToggleNote }: Props) => {
   const { isSolaLettura } = useEditor();
   const [aperto, setAperto] = useState<'importa' | 'copia' | null>(null);
   const [round, setRound] = useState(0);
-  const [lasciato, setLasciato] = useState<File | null>(null);
-  const close = () => setAperto(null);
   // A filing opened from the inbox: it is read at once.
-  useEffect(() => {
-    const file = isSolaLettura ? null : fileLasciato.take();
-    if (file !== null) setLasciato(file);
-  }, [isSolaLettura]);
+  const [lasciato, setLasciato] = useState(() => (isSolaLettura ? null : fileLasciato.take()));
+  const close = () => setAperto(null);
   const openImporta = () => {
     // A new key resets the import; on close its content stays while it fades out.
     setRound(round + 1);

@@ -68,7 +68,7 @@ export const ImportaDialog = ({ file, onClose }: { readonly file: FileRicevuto; 
     trovato.data?.consolidato !== true;
   const submit = () => {
     if (azienda === null || tipo === null || trovato.data === undefined) return;
-    start({ file, tipo, azienda, data, bilancio: trovato.data?.id ?? null });
+    void start({ file, tipo, azienda, data, bilancio: trovato.data?.id ?? null });
   };
   return (
     <FormDialog

@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import type { FileRicevuto } from '@vedetta/contract';
 import { notifyError } from '../../components/ui/index.ts';
 import { saveFile } from '../../lib/download.ts';
-import { loadContenutoFile } from '../../queries/posta.ts';
+import { useContenutoFile } from '../../queries/posta.ts';
 
 /** Saves a file on the disk of the user: it is never opened here. */
 export const useDownload = () =>
-  useMutation({
-    mutationFn: async (file: FileRicevuto) => {
-      saveFile({ nome: null, content: await loadContenutoFile(file) }, file.nome);
-    },
+  useContenutoFile({
+    onSuccess: (content) => saveFile({ nome: null, content }, content.name),
     onError: notifyError,
   });

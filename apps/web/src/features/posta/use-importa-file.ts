@@ -1,6 +1,6 @@
 import type { FileRicevuto } from '@vedetta/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import { fileLasciato } from '../../lib/file-lasciato.ts';
 import { markRicevuto } from '../../lib/file-ricevuti.ts';
@@ -17,8 +17,7 @@ export type ImportaFile = {
 };
 
 /** The sentence of the field that the server refused, else the general one. */
-const describeErrore = (error: Error | null): string | null => {
-  if (error === null) return null;
+const describeErrore = (error: unknown): string => {
   const [first] = error instanceof ApiError ? Object.values(error.fields) : [];
   return first ?? getErrorText(error);
 };
@@ -30,15 +29,22 @@ const describeErrore = (error: Error | null): string | null => {
 export const useImportaFile = (onDone: () => void) => {
   const navigate = useNavigate();
   const addBilancio = useAddBilancio();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ file, tipo, azienda, data, bilancio }: ImportaFile) => {
+  const [isPending, setPending] = useState(false);
+  const [errore, setErrore] = useState<string | null>(null);
+  const start = async ({ file, tipo, azienda, data, bilancio }: ImportaFile): Promise<void> => {
+    setPending(true);
+    setErrore(null);
+    try {
       // First the file: without it no statement is created.
       const content = markRicevuto(await loadContenutoFile(file), file.id);
       const id = bilancio ?? (await addBilancio(azienda, data));
       fileLasciato.set(content);
       onDone();
       await navigate({ to: tipo === 'verifica' ? '/bilanci/$id/importa' : '/bilanci/$id', params: { id } });
-    },
-  });
-  return { start: mutate, isPending, errore: describeErrore(error) };
+    } catch (error) {
+      setErrore(describeErrore(error));
+      setPending(false);
+    }
+  };
+  return { start, isPending, errore };
 };

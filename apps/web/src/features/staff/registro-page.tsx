@@ -3,7 +3,8 @@ import { CONTEGGIO_EVENTI_MASSIMO } from '@vedetta/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PagedList, EmptyState } from '../../components/ui/index.ts';
 import { EventiTable } from './eventi-table.tsx';
-import type { FiltriRegistro } from './registro-filtri.tsx';
+import { parseEventiSearch } from './eventi-search.ts';
+import type { EventiSearch } from './eventi-search.ts';
 import { RegistroFiltri } from './registro-filtri.tsx';
 import { StaffHeader } from './staff-header.tsx';
 import { useEventi } from '../../queries/staff.ts';
@@ -15,11 +16,10 @@ const countEventi = (count: number): string => {
 
 /** The trail of the whole installation, newest first. */
 export const RegistroPage = () => {
-  const { page = 1, ...filtri } = useSearch({ from: '/staff/registro' });
+  const { page = 1, ...filtri } = parseEventiSearch(useSearch({ from: '/staff/registro' }));
   const navigate = useNavigate();
   const query = useEventi({ page: String(page), ...filtri });
-  const goTo = (search: FiltriRegistro & { readonly page?: number }) =>
-    void navigate({ to: '/staff/registro', search });
+  const goTo = (search: EventiSearch) => void navigate({ to: '/staff/registro', search });
   return (
     <>
       <StaffHeader scheda="Registro">
