@@ -1,10 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { bottomBarSlot, createLazyDialog, rightPanelSlot } from '../../components/ui/index.ts';
 import { SMALL_SCREEN, NARROW_SCREEN } from '../../lib/constants.ts';
-import { chiediDati } from '../../lib/chiedi-dati.ts';
 import { codaVerifiche } from '../../lib/coda-verifiche.ts';
-import { avanzamentoImportazione } from '../../lib/avanzamento-importazione.ts';
 import { useStore } from '../../lib/store.ts';
 import { ROOMY_SCREEN, widePages } from '../../lib/wide-page.ts';
 import styles from './frame.module.css';
@@ -17,12 +16,7 @@ import { TopBar } from './top-bar.tsx';
 const MenuDrawer = createLazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 const GuidaPanel = createLazyDialog(async () => (await import('../../features/guida/index.ts')).GuidaPanel);
 const CodaVerifiche = createLazyDialog(async () => (await import('./coda-verifiche.tsx')).CodaVerifiche);
-const ImportazioneInCorso = createLazyDialog(
-  async () => (await import('./importazione-in-corso.tsx')).ImportazioneInCorso,
-);
-const ChiediDatiDialog = createLazyDialog(
-  async () => (await import('../../components/chiedi-dati/index.ts')).ChiediDatiDialog,
-);
+const OverPages = lazy(async () => ({ default: (await import('./over-pages.tsx')).OverPages }));
 const now = { getInitialValueInEffect: false };
 
 /** What the right panel shows. */
@@ -86,8 +80,6 @@ export const Frame = () => {
   const content = usePanelContent();
   const hasBottom = useStore(bottomBarSlot.fills) > 0;
   const coda = useStore(codaVerifiche);
-  const daChiedere = useStore(chiediDati);
-  const isImporting = useStore(avanzamentoImportazione) !== null;
   useGuidaKeys();
   const closeDrawer = () => menuDrawer.set(false);
   return (
@@ -107,9 +99,10 @@ export const Frame = () => {
         <OfflineNotice />
         {coda.length > 0 && <CodaVerifiche onClose={null} />}
         <Outlet />
-        {isImporting && <ImportazioneInCorso onClose={null} />}
+        <Suspense>
+          <OverPages />
+        </Suspense>
       </main>
-      {daChiedere !== null && <ChiediDatiDialog daChiedere={daChiedere} onClose={() => chiediDati.set(null)} />}
       <RightPanelArea content={content} />
       <footer className={styles.bottom}>
         <bottomBarSlot.Target className={styles.bottomContent} />

@@ -20,9 +20,7 @@ import { logout, useUser } from '../../lib/session.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import styles from './menu.module.css';
 
-const AvvisiBadge = lazy(async () => ({ default: (await import('./avvisi-badge.tsx')).AvvisiBadge }));
-
-const PostaBadge = lazy(async () => ({ default: (await import('./posta-badge.tsx')).PostaBadge }));
+const MenuBadge = lazy(async () => ({ default: (await import('./menu-badge.tsx')).MenuBadge }));
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
@@ -91,7 +89,7 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
       <div className={styles.counted}>
         <VoceMenu titolo="Panoramica" icon={<IconLayoutDashboard {...icon} />} to="/" {...item} />
         <Suspense>
-          <AvvisiBadge onNavigate={onNavigate} />
+          <MenuBadge of="avvisi" onNavigate={onNavigate} />
         </Suspense>
       </div>
       <VoceMenu titolo="Portafoglio" icon={<IconTable {...icon} />} to="/portafoglio" {...item} />
@@ -100,7 +98,7 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
       <div className={styles.counted}>
         <VoceMenu titolo="Posta in arrivo" icon={<IconInbox {...icon} />} to="/posta-in-arrivo" {...item} />
         <Suspense>
-          <PostaBadge onNavigate={onNavigate} />
+          <MenuBadge of="posta" onNavigate={onNavigate} />
         </Suspense>
       </div>
       <VoceMenu titolo="Profilo" icon={<IconUser {...icon} />} to="/profile" {...item} />
