@@ -15,7 +15,7 @@ export type PostaChiesta = NonNullable<Options<typeof endpoints.listPosta>['quer
 const REFRESH_MS = 60_000;
 
 const postaQuery = (chiesta: PostaChiesta) =>
-  createQuery(queryKeys.elencoPosta(chiesta), endpoints.listPosta, { query: chiesta });
+  createQuery([...queryKeys.posta, chiesta], endpoints.listPosta, { query: chiesta });
 
 /** What waits to be treated, of all companies. */
 export const usePostaDaTrattare = () => useQuery(postaQuery({ stato: 'da_trattare' }));
@@ -27,7 +27,7 @@ export const usePosta = (chiesta: PostaChiesta) =>
 /** One file of the inbox; disabled while `id` is null. */
 export const useFileRicevuto = (id: string | null) =>
   useQuery({
-    ...createQuery(queryKeys.fileRicevuto(id ?? ''), endpoints.loadFileRicevuto, { params: { id: id ?? '' } }),
+    ...createQuery([...queryKeys.posta, 'file', id], endpoints.loadFileRicevuto, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
 
@@ -78,7 +78,7 @@ const findBilancioAl = async (azienda: string, data: string): Promise<BilancioEl
 /** The statement of a company at a date; null if there is none. Disabled while the date is ''. */
 export const useBilancioAl = (azienda: string, data: string) =>
   useQuery({
-    queryKey: queryKeys.bilancioAl(azienda, data),
+    queryKey: [...queryKeys.elenchiBilanci, azienda, 'al', data],
     queryFn: () => findBilancioAl(azienda, data),
     enabled: data !== '',
   });

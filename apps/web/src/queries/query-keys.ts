@@ -48,10 +48,7 @@ export const queryKeys = {
   portafoglio: (search: string) => ['aziende', 'portafoglio', search],
   /** What the studio asked of its clients, and what they sent: stale with any statement, which may have come from a file. */
   richiesteDati: ['aziende', 'richieste-dati'],
-  elencoRichiesteDati: (chieste: object) => ['aziende', 'richieste-dati', chieste],
   posta: ['aziende', 'posta'],
-  elencoPosta: (chiesta: object) => ['aziende', 'posta', chiesta],
-  fileRicevuto: (id: string) => ['aziende', 'posta', 'file', id],
   /** The deadlines: of a range, and which a company has. */
   scadenzeTutte: ['aziende', 'scadenze'],
   scadenze: (chieste: object) => ['aziende', 'scadenze', chieste],
@@ -69,7 +66,6 @@ export const queryKeys = {
 
   /** All lists of balance sheets. */
   elenchiBilanci: ['bilanci', 'elenco'],
-  bilancioAl: (azienda: string, data: string) => ['bilanci', 'elenco', azienda, 'al', data],
   bilanciLists: (azienda: string, ricerca: Ricerca) => ['bilanci', 'elenco', azienda, ricerca],
   /** All single balance sheets and what depends on them. */
   bilanci: ['bilanci', 'bilancio'],

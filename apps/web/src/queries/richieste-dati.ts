@@ -12,7 +12,7 @@ export type RichiesteChieste = NonNullable<Options<typeof endpoints.listRichiest
 /** What the studio asked of its clients, latest first. Keeps what is shown until another part is loaded. */
 export const useRichiesteDati = (chieste: RichiesteChieste) =>
   useQuery({
-    ...createQuery(queryKeys.elencoRichiesteDati(chieste), endpoints.listRichiesteDati, { query: chieste }),
+    ...createQuery([...queryKeys.richiesteDati, chieste], endpoints.listRichiesteDati, { query: chieste }),
     placeholderData: keepPreviousData,
   });
 

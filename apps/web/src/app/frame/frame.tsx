@@ -3,7 +3,6 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { bottomBarSlot, createLazyDialog, rightPanelSlot } from '../../components/ui/index.ts';
 import { SMALL_SCREEN, NARROW_SCREEN } from '../../lib/constants.ts';
-import { codaVerifiche } from '../../lib/coda-verifiche.ts';
 import { useStore } from '../../lib/store.ts';
 import { ROOMY_SCREEN, widePages } from '../../lib/wide-page.ts';
 import styles from './frame.module.css';
@@ -15,7 +14,6 @@ import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = createLazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 const GuidaPanel = createLazyDialog(async () => (await import('../../features/guida/index.ts')).GuidaPanel);
-const CodaVerifiche = createLazyDialog(async () => (await import('./coda-verifiche.tsx')).CodaVerifiche);
 const OverPages = lazy(async () => ({ default: (await import('./over-pages.tsx')).OverPages }));
 const now = { getInitialValueInEffect: false };
 
@@ -79,7 +77,6 @@ export const Frame = () => {
   const drawer = useStore(menuDrawer);
   const content = usePanelContent();
   const hasBottom = useStore(bottomBarSlot.fills) > 0;
-  const coda = useStore(codaVerifiche);
   useGuidaKeys();
   const closeDrawer = () => menuDrawer.set(false);
   return (
@@ -97,10 +94,12 @@ export const Frame = () => {
       )}
       <main className={styles.main} id="contenuto" tabIndex={-1}>
         <OfflineNotice />
-        {coda.length > 0 && <CodaVerifiche onClose={null} />}
+        <Suspense>
+          <OverPages where="above" />
+        </Suspense>
         <Outlet />
         <Suspense>
-          <OverPages />
+          <OverPages where="below" />
         </Suspense>
       </main>
       <RightPanelArea content={content} />

@@ -1,8 +1,10 @@
 import { createLazyDialog } from '../../components/ui/index.ts';
 import { avanzamentoImportazione } from '../../lib/avanzamento-importazione.ts';
 import { chiediDati } from '../../lib/chiedi-dati.ts';
+import { codaVerifiche } from '../../lib/coda-verifiche.ts';
 import { useStore } from '../../lib/store.ts';
 
+const CodaVerifiche = createLazyDialog(async () => (await import('./coda-verifiche.tsx')).CodaVerifiche);
 const ImportazioneInCorso = createLazyDialog(
   async () => (await import('./importazione-in-corso.tsx')).ImportazioneInCorso,
 );
@@ -10,8 +12,7 @@ const ChiediDatiDialog = createLazyDialog(
   async () => (await import('../../components/chiedi-dati/index.ts')).ChiediDatiDialog,
 );
 
-/** What may be on any page: an import under way, and the request of data that any page may open. */
-export const OverPages = () => {
+const Below = () => {
   const isImporting = useStore(avanzamentoImportazione) !== null;
   const daChiedere = useStore(chiediDati);
   return (
@@ -21,3 +22,15 @@ export const OverPages = () => {
     </>
   );
 };
+
+const Above = () => {
+  const coda = useStore(codaVerifiche);
+  return coda.length > 0 && <CodaVerifiche onClose={null} />;
+};
+
+/**
+ * What may be on any page: above it the trial balances that wait, below it an import under way, over it the request of
+ * data that any page may open.
+ */
+export const OverPages = ({ where }: { readonly where: 'above' | 'below' }) =>
+  where === 'above' ? <Above /> : <Below />;
