@@ -13,7 +13,7 @@ const printDocumento = ({ nome, dettaglio, facoltativo }: Asked['documenti'][num
 /** The message that carries a link to its client. */
 export const buildMessaggio = (
   { oggetto, documenti, entro, valida_fino, nota }: Asked,
-  { azienda, link }: Creata,
+  { azienda, link }: Pick<Creata, 'azienda' | 'link'>,
   studio: string,
 ): Messaggio => ({
   oggetto: `${oggetto}: ${azienda.ragione_sociale}`,
