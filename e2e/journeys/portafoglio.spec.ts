@@ -71,6 +71,11 @@ test('the board is used by keyboard: arrows, the detail that follows them, the c
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(portafoglio.sheet.getByRole('heading', { level: 2, name: TESA })).toBeVisible();
+  // The detail leads on, also by letter: A to the periods of the company.
+  await expect(portafoglio.sheet.getByRole('link', { name: 'Andamento' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/\/andamento$/u);
+  await page.goBack();
   await portafoglio.row(TESA).getByRole('link').focus();
   await page.keyboard.press('End');
   await expect(portafoglio.row(VUOTA).getByRole('link')).toBeFocused();

@@ -61,6 +61,9 @@ const GRUPPI: readonly Gruppo[] = [
     tasti: [
       { keys: ['↑', '↓'], azione: 'Scorrere le aziende' },
       { keys: ['Spazio'], azione: 'Aprire o chiudere il dettaglio' },
+      { keys: ['B'], azione: 'Dal dettaglio: il bilancio', isLettera: true },
+      { keys: ['A'], azione: 'Dal dettaglio: l’andamento', isLettera: true },
+      { keys: ['P'], azione: 'Dal dettaglio: il report', isLettera: true },
       { keys: ['Invio'], azione: 'Aprire la scheda' },
     ],
   },

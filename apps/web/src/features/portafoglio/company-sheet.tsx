@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconChartLine, IconFileText, IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { RigaPortafoglio } from '@vedetta/domain';
 import { formatData } from '@vedetta/domain';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { AssegnaDialog } from '../../components/azienda/index.ts';
 import { DeltaPunti, formatGrado, legendaGradi, RischioChip } from '../../components/rischio/index.ts';
 import { ErrorState, LoadingRows, PanelSection, RightPanel } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
+import { useLetterKeys } from '../../lib/use-letter-keys.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { useRischio } from '../../queries/indicatori.ts';
 import styles from './company-sheet.module.css';
@@ -46,38 +47,54 @@ const Gruppi = ({ rischi }: { readonly rischi: RigaPortafoglio['gruppi'] }) => (
   </ul>
 );
 
-const Azioni = ({ azienda, bilancio }: { readonly azienda: string; readonly bilancio: string | null }) => (
-  <div className={styles.actions}>
-    <Button
-      leftSection={<IconBuilding {...icon} />}
-      renderRoot={(props) => <Link {...props} to="/aziende/$id" params={{ id: azienda }} />}
-    >
-      Scheda
-    </Button>
-    {bilancio !== null && (
-      <>
-        <Button
-          leftSection={<IconFileText {...icon} />}
-          renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={{ id: bilancio }} />}
-        >
-          Bilancio
-        </Button>
-        <Button
-          leftSection={<IconChartLine {...icon} />}
-          renderRoot={(props) => <Link {...props} to="/aziende/$id/andamento" params={{ id: azienda }} />}
-        >
-          Andamento
-        </Button>
-        <Button
-          leftSection={<IconPrinter {...icon} />}
-          renderRoot={(props) => <Link {...props} to="/bilanci/$id/stampa-report" params={{ id: bilancio }} />}
-        >
-          Report
-        </Button>
-      </>
-    )}
-  </div>
-);
+type AzioniProps = { readonly azienda: string; readonly bilancio: string | null };
+
+/** Where the detail leads, each also by its letter. */
+const Azioni = ({ azienda, bilancio }: AzioniProps) => {
+  const navigate = useNavigate();
+  const open = (to: string) => void navigate({ to });
+  useLetterKeys(
+    bilancio === null
+      ? {}
+      : {
+          b: () => open(`/bilanci/${bilancio}`),
+          a: () => open(`/aziende/${azienda}/andamento`),
+          p: () => open(`/bilanci/${bilancio}/stampa-report`),
+        },
+  );
+  return (
+    <div className={styles.actions}>
+      <Button
+        leftSection={<IconBuilding {...icon} />}
+        renderRoot={(props) => <Link {...props} to="/aziende/$id" params={{ id: azienda }} />}
+      >
+        Scheda
+      </Button>
+      {bilancio !== null && (
+        <>
+          <Button
+            leftSection={<IconFileText {...icon} />}
+            renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={{ id: bilancio }} />}
+          >
+            Bilancio
+          </Button>
+          <Button
+            leftSection={<IconChartLine {...icon} />}
+            renderRoot={(props) => <Link {...props} to="/aziende/$id/andamento" params={{ id: azienda }} />}
+          >
+            Andamento
+          </Button>
+          <Button
+            leftSection={<IconPrinter {...icon} />}
+            renderRoot={(props) => <Link {...props} to="/bilanci/$id/stampa-report" params={{ id: bilancio }} />}
+          >
+            Report
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
 
 type CompanySheetProps = {
   readonly riga: RigaPortafoglio;
