@@ -37,7 +37,7 @@ test('a morning with the pointer alone, on a phone in the dark: overview, alert,
 
   await test.step('the company: what each statement earned, and its latest statement', async () => {
     const bilanci = page.getByRole('region', { name: 'Bilanci' });
-    await expect(bilanci.getByText('Risultato').first()).toBeVisible();
+    await expect(bilanci.getByText('Risultato', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Cifre chiave' })).toContainText('Margine operativo lordo');
     await expectWhole(page);
     await page.getByRole('link', { name: 'Apri ultimo bilancio' }).click();
