@@ -2,12 +2,14 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from './src/adapters/database/pool.ts';
-import { migrate } from './src/adapters/database/migrate.ts';
+import { inClientTransaction, migrate } from './src/adapters/database/migrate.ts';
+import { partition } from './src/adapters/database/partition.ts';
 import { clusterOf } from './src/adapters/postgres/cluster.ts';
 import { connectionTo, buildSuperuserLogin } from './src/adapters/postgres/connection.ts';
 import { readPasswords } from './src/adapters/postgres/passwords.ts';
 import { startPostgres } from './src/adapters/postgres/start-postgres.ts';
 import { makeTestDataDir, runSql } from './src/adapters/postgres/test-database.ts';
+import { createDividedTemplate, readNodes, type TestNodes } from './src/adapters/postgres/test-nodes.ts';
 import { choosePlace } from './src/environment/place.ts';
 
 const template = 'modello';
@@ -29,6 +31,21 @@ const readSuperuser = (dataDir: string, connection: pg.ClientConfig): pg.ClientC
   return passwords === null ? connection : connectionTo(cluster, buildSuperuserLogin(passwords, 'postgres'));
 };
 
+const divideTemplate = async (connection: DatabaseConnection, partitions: number): Promise<void> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await inClientTransaction(client, () => partition(client, { partitions }));
+  await client.end();
+};
+
+const createTemplate = async (connection: DatabaseConnection, nodes: TestNodes): Promise<void> => {
+  if (nodes.length > 0) return createDividedTemplate(nodes, connection, template);
+  await runSql(connection, `DROP DATABASE IF EXISTS ${template}`, `CREATE DATABASE ${template}`);
+  await migrate({ ...connection, database: template });
+  const partitions = Number(process.env['VEDETTA_TEST_PARTITIONS'] ?? 0);
+  if (partitions > 0) await divideTemplate({ ...connection, database: template }, partitions);
+};
+
 /**
  * One PostgreSQL for the whole run of the server's tests, in its own folder or at DATABASE_URL (see lab/external-postgres.ts), with the
  * migrated database that every test copies.
@@ -46,9 +63,9 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const superuser = { ...ofServer, database: 'postgres' };
   const pooler = poolerUrl === undefined ? connection : { ...readConnection(poolerUrl), database: 'postgres' };
   // An external server may still have the template of an earlier run.
-  await runSql(connection, `DROP DATABASE IF EXISTS ${template}`, `CREATE DATABASE ${template}`);
-  await migrate({ ...connection, database: template });
-  project.provide('postgres', { connection, pooler, superuser, template });
+  const nodes = readNodes(process.env['VEDETTA_TEST_NODES']);
+  await createTemplate(connection, nodes);
+  project.provide('postgres', { connection, pooler, superuser, template, nodes });
   return async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
-import { Client } from '../attack/client.ts';
-import { buildEnvironment, endGently, launchScript, password, waitReady, withDataDir } from '../crash/product.ts';
 import { z } from 'zod';
+import type { Client } from '../attack/client.ts';
+import { withProcesses } from './processes.ts';
 
 /** Results of the calls to two processes that share a database. */
 export type Traffic = Readonly<{ calls: number; failed: number; wrong: number; said: readonly string[] }>;
@@ -40,34 +39,17 @@ const runClient = async (
 };
 
 /** Runs two processes of the product on one database under traffic for some seconds. */
-export const sendTraffic = (
+export const sendTraffic = async (
   databaseUrl: string,
   env: Readonly<Record<string, string>>,
   seconds: number,
-): Promise<Traffic> =>
-  withDataDir(async (dataDir) => {
-    const ports = [randomInt(20_000, 25_000), randomInt(25_000, 30_000)];
-    const launch = (port: number) =>
-      launchScript('start.ts', [], { ...buildEnvironment(dataDir, port), DATABASE_URL: databaseUrl, ...env });
-    const processes = ports.map(launch);
-    try {
-      const tally = { right: 0, failed: 0, wrong: 0 };
-      for (const [index, { process, said }] of processes.entries())
-        if (!(await waitReady(`http://127.0.0.1:${ports[index]}`, process)))
-          return { calls: 0, failed: 1, wrong: 0, said: [said()] };
-      const clients = await Promise.all(
-        ports.map((port) => Client.login(`http://127.0.0.1:${port}`, 'studio', password)),
-      );
-      const until = Date.now() + seconds * 1_000;
-      const turns = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? clients : clients.toReversed()));
-      await Promise.all(turns.map((pair, n) => runClient(pair, 2000 + n, until, (outcome) => (tally[outcome] += 1))));
-      return {
-        calls: tally.right + tally.failed,
-        failed: tally.failed,
-        wrong: tally.wrong,
-        said: processes.map(({ said }) => said()),
-      };
-    } finally {
-      await Promise.all(processes.map(({ process }) => endGently(process)));
-    }
+): Promise<Traffic> => {
+  const tally = { right: 0, failed: 0, wrong: 0 };
+  const said = await withProcesses(databaseUrl, { count: 2, env }, async ({ clients, said: read }) => {
+    const until = Date.now() + seconds * 1_000;
+    const turns = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? clients : clients.toReversed()));
+    await Promise.all(turns.map((pair, n) => runClient(pair, 2000 + n, until, (outcome) => (tally[outcome] += 1))));
+    return read();
   });
+  return { calls: tally.right + tally.failed, failed: tally.failed, wrong: tally.wrong, said: [said] };
+};

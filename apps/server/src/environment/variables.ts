@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ruoliOidc } from './oidc-settings.ts';
 import type { RuoloOidc } from './oidc-settings.ts';
 import { isSender, isSmtpUrl } from './smtp-settings.ts';
+import { listHostUrls } from './database-url.ts';
 
 // Each variable reads text and gives a value; `accetta` completes the sentence "La variabile X accetta …".
 
@@ -24,7 +25,8 @@ const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.t
 // No character with another meaning in a CSP: `https://*.example.it` is a valid URL but not an origin.
 const isOrigin = (text: string): boolean =>
   isHttpUrl(text) && new URL(text).origin === text && /^https?:\/\/[a-z0-9.:[\]_-]+$/.test(text);
-const isPostgresUrl = (text: string): boolean => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+const isPostgresUrl = (text: string): boolean =>
+  listHostUrls(text).every((url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol));
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 /** An address, or a network as 10.0.0.0/8. */
 const isNetwork = (text: string): boolean => {
@@ -89,7 +91,8 @@ export const variables = {
   VEDETTA_DATA_DIR: { schema: text, accetta: 'il percorso di una cartella' },
   DATABASE_URL: {
     schema: z.string().refine(isPostgresUrl),
-    accetta: 'un indirizzo postgres://utente:password@host:porta/database',
+    accetta:
+      'un indirizzo postgres://utente:password@host:porta/database, con più host separati da virgole se il database ha una riserva',
   },
   VEDETTA_PREPARED: { schema: flag, accetta: '0 oppure 1' },
   VEDETTA_ROLE: {

@@ -19,7 +19,7 @@ type Key = Readonly<{ name: string; first: string; definition: string }>;
 const keys = await readRows<Key>(`
   SELECT conrelid::regclass::text AS name, a.attname AS first, pg_get_constraintdef(c.oid) AS definition
   FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = conrelid AND a.attnum = conkey[1]
-  WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'f')
+  WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'f') AND conparentid = 0
   UNION ALL
   SELECT indrelid::regclass::text, coalesce(a.attname, 'an expression'), pg_get_indexdef(indexrelid)
   FROM pg_index JOIN pg_class i ON i.oid = indexrelid LEFT JOIN pg_attribute a ON a.attrelid = indrelid AND a.attnum = indkey[0]
@@ -58,7 +58,7 @@ test('studio_id is the first column of every key of every table of a studio', ()
 test('the directory of accounts refers to nothing of a studio', async () => {
   const references = await readRows<{ child: string; parent: string }>(`
     SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint
-    WHERE contype = 'f' AND connamespace = 'public'::regnamespace`);
+    WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace`);
   const apart = ['studi', ...DIRECTORY];
   expect(
     references.filter(({ child, parent }) => isOf(apart, child) && !isOf(apart, parent)),

@@ -36,10 +36,10 @@ export const accessiNotiRepository = (database: Database) => ({
     const devices = device === null ? [] : [device];
     await sql`
       INSERT INTO accessi_noti (utente_id, indirizzo, dispositivi) VALUES (${utenteId}, ${address}, ${devices}::text[])
-      ON CONFLICT (utente_id, indirizzo) DO UPDATE SET ultimo_il = now(), dispositivi =
+      ON CONFLICT (utente_id, indirizzo) DO UPDATE SET ultimo_il = excluded.ultimo_il, dispositivi =
         CASE WHEN accessi_noti.dispositivi @> excluded.dispositivi THEN accessi_noti.dispositivi
           ELSE (excluded.dispositivi || accessi_noti.dispositivi)[1:${MAX_DEVICES}] END
-      WHERE accessi_noti.ultimo_il < now() - interval '1 hour' OR NOT accessi_noti.dispositivi @> excluded.dispositivi`.execute(
+      WHERE excluded.ultimo_il - accessi_noti.ultimo_il > interval '1 hour' OR NOT accessi_noti.dispositivi @> excluded.dispositivi`.execute(
       database,
     );
     await sql`

@@ -142,7 +142,7 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
             ${avviso.grado_prima}, ${avviso.grado_dopo}, ${avviso.regole_prima}, ${avviso.regole_dopo})
           ON CONFLICT (studio_id, prima_id, dopo_id) DO UPDATE SET movimenti = excluded.movimenti, frase = excluded.frase,
             grado_prima = excluded.grado_prima, grado_dopo = excluded.grado_dopo, regole_prima = excluded.regole_prima,
-            regole_dopo = excluded.regole_dopo, cambiato_il = now()
+            regole_dopo = excluded.regole_dopo, cambiato_il = excluded.cambiato_il
           WHERE avvisi.frase <> excluded.frase OR avvisi.regole_prima <> excluded.regole_prima OR avvisi.regole_dopo <> excluded.regole_dopo
           RETURNING id)
         DELETE FROM avvisi_letti WHERE studio_id = ${studioId} AND avviso_id IN (SELECT id FROM saved)`.execute(

@@ -14,8 +14,8 @@ export const blocchiRepository = (database: Database) => ({
   /** Seconds until the key opens; null when open. */
   findWait: async (key: string): Promise<number | null> => {
     const { rows } = await sql<{ wait: number }>`
-      SELECT extract(epoch FROM fino - clock_timestamp())::float8 AS wait FROM blocchi
-      WHERE chiave = ${key} AND fino > clock_timestamp()`.execute(database);
+      SELECT extract(epoch FROM fino - statement_timestamp())::float8 AS wait FROM blocchi
+      WHERE chiave = ${key} AND fino > statement_timestamp()`.execute(database);
     return rows[0]?.wait ?? null;
   },
 
@@ -28,11 +28,11 @@ export const blocchiRepository = (database: Database) => ({
     );
     const { rows } = await sql<{ wait: number }>`
       INSERT INTO blocchi (chiave, volte, fino)
-      VALUES (${key}, 1, clock_timestamp() + make_interval(mins => ${MINUTES}))
+      VALUES (${key}, 1, statement_timestamp() + make_interval(mins => ${MINUTES}))
       ON CONFLICT (chiave) DO UPDATE SET
         volte = blocchi.volte + 1,
-        fino = clock_timestamp() + make_interval(mins => least(${MINUTES} * power(2, least(blocchi.volte, 20)), ${MAX_MINUTES})::int)
-      RETURNING extract(epoch FROM fino - clock_timestamp())::float8 AS wait`.execute(database);
+        fino = statement_timestamp() + make_interval(mins => least(${MINUTES} * power(2, least(blocchi.volte, 20)), ${MAX_MINUTES})::int)
+      RETURNING extract(epoch FROM fino - statement_timestamp())::float8 AS wait`.execute(database);
     return rows[0]?.wait ?? MINUTES * 60;
   },
 

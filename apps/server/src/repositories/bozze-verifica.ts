@@ -8,7 +8,7 @@ type BozzaRow = {
   readonly salvata_il: Date;
 };
 
-const RECENT = sql<boolean>`salvata_il > clock_timestamp() - interval '30 days'`;
+const RECENT = sql<boolean>`salvata_il > statement_timestamp() - interval '30 days'`;
 
 /** Mappings left to be resumed: one for each bilancio, for 30 days. */
 export const bozzeVerificaRepository = ({ database, studioId, who, own }: Scope) => ({
@@ -32,7 +32,7 @@ export const bozzeVerificaRepository = ({ database, studioId, who, own }: Scope)
       INSERT INTO bozze_verifica (studio_id, bilancio_id, file, contenuto, salvata_da)
       VALUES (${studioId}, ${bilancioId}, ${file}, ${contenuto}, ${who.username})
       ON CONFLICT (studio_id, bilancio_id) DO UPDATE SET
-        file = excluded.file, contenuto = excluded.contenuto, salvata_da = excluded.salvata_da, salvata_il = now()`.execute(
+        file = excluded.file, contenuto = excluded.contenuto, salvata_da = excluded.salvata_da, salvata_il = excluded.salvata_il`.execute(
       database,
     );
   },

@@ -150,7 +150,7 @@ export const fileRicevutiRepository = ({ database, studioId, who, own, whole }: 
 export const dropDiscardedContents = async (database: Database, days: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     UPDATE file_ricevuti SET contenuto = NULL, in_cartella = false
-    WHERE stato = 'scartato' AND ${HAS_CONTENT} AND trattato_il < clock_timestamp() - make_interval(days => ${days})`.execute(
+    WHERE stato = 'scartato' AND ${HAS_CONTENT} AND trattato_il < statement_timestamp() - make_interval(days => ${days})`.execute(
     database,
   );
   return Number(numAffectedRows);

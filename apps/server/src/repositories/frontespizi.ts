@@ -74,7 +74,7 @@ export const frontespiziRepository = ({ database, studioId, own }: Scope) => ({
       .onConflict((conflict) =>
         conflict.columns(['studio_id', 'bilancio_id']).doUpdateSet(({ eb }) => ({
           ...fields,
-          scritto_il: sql<Date>`now()`,
+          scritto_il: sql<Date>`excluded.scritto_il`,
           versione: eb('frontespizi.versione', '+', 1),
         })),
       )

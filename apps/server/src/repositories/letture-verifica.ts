@@ -23,7 +23,7 @@ export const lettureVerificaRepository = ({ database, studioId, who, own }: Scop
       INSERT INTO letture_verifica (studio_id, forma, correzioni, confermata_da)
       VALUES (${studioId}, ${forma}, ${correzioni}, ${who.username})
       ON CONFLICT (studio_id, forma) DO UPDATE SET
-        correzioni = excluded.correzioni, confermata_da = excluded.confermata_da, confermata_il = now()`.execute(
+        correzioni = excluded.correzioni, confermata_da = excluded.confermata_da, confermata_il = excluded.confermata_il`.execute(
       database,
     );
   },

@@ -17,11 +17,11 @@ export type LinkAccesso = {
 export const linkAccessoRepository = (database: Database) => ({
   /** Replaces the user's link. */
   add: async (utenteId: string, hash: Buffer): Promise<Date> => {
-    const fields = { hash, scade: sql<Date>`clock_timestamp() + interval '48 hours'` };
+    const fields = { hash, scade: sql<Date>`statement_timestamp() + interval '48 hours'` };
     const { scade } = await database
       .insertInto('link_accesso')
       .values({ utente_id: utenteId, ...fields })
-      .onConflict((conflict) => conflict.column('utente_id').doUpdateSet(fields))
+      .onConflict((conflict) => conflict.column('utente_id').doUpdateSet({ hash, scade: sql<Date>`excluded.scade` }))
       .returning('scade')
       .executeTakeFirstOrThrow();
     return scade;
@@ -50,7 +50,7 @@ export const linkAccessoRepository = (database: Database) => ({
       ])
       .select(sql<boolean>`utenti.password IS NULL AND utenti.ultimo_accesso IS NULL`.as('invitato'))
       .where('link_accesso.hash', '=', hash)
-      .where('link_accesso.scade', '>', sql<Date>`clock_timestamp()`)
+      .where('link_accesso.scade', '>', sql<Date>`statement_timestamp()`)
       .where('utenti.disabilitato_il', 'is', null)
       .where('studi.disabilitato_il', 'is', null)
       .executeTakeFirst();

@@ -45,7 +45,7 @@ const SELECT = sql`
     EXISTS (SELECT FROM totp
       WHERE totp.studio_id = utenti.studio_id AND totp.utente_id = utenti.id AND totp.segreto IS NOT NULL) AS ha_totp,
     password IS NULL AND ultimo_accesso IS NULL AND utenti_portale.sub IS NULL AS invitato,
-    CASE WHEN link_accesso.scade > clock_timestamp() THEN link_accesso.scade END AS link_scade
+    CASE WHEN link_accesso.scade > statement_timestamp() THEN link_accesso.scade END AS link_scade
   FROM utenti
   LEFT JOIN link_accesso ON link_accesso.utente_id = utenti.id
   LEFT JOIN utenti_portale ON utenti_portale.utente_id = utenti.id`;

@@ -102,7 +102,7 @@ export const scadenzeRepository = ({ database, studioId, own }: Scope) => {
         .onConflict((conflict) =>
           conflict
             .columns(['studio_id', 'azienda_id', 'tipo', 'periodo'])
-            .doUpdateSet({ ...fields, modificata_il: sql<Date>`now()` }),
+            .doUpdateSet({ ...fields, modificata_il: sql<Date>`excluded.modificata_il` }),
         )
         .execute(),
 
@@ -122,7 +122,9 @@ export const scadenzeRepository = ({ database, studioId, own }: Scope) => {
         .insertInto('scadenzari')
         .values({ studio_id: studioId, azienda_id, ...fields })
         .onConflict((conflict) =>
-          conflict.columns(['studio_id', 'azienda_id']).doUpdateSet({ ...fields, modificato_il: sql<Date>`now()` }),
+          conflict
+            .columns(['studio_id', 'azienda_id'])
+            .doUpdateSet({ ...fields, modificato_il: sql<Date>`excluded.modificato_il` }),
         )
         .execute();
     },

@@ -8,7 +8,7 @@ export const segnalazioniRepository = ({ database, studioId }: Scope) => ({
   computeWait: async (utenteId: string, limit: number): Promise<number | null> => {
     const row = await database
       .selectFrom('segnalazioni')
-      .select(sql<number>`extract(epoch FROM creata_il + interval '1 hour' - clock_timestamp())::float8`.as('wait'))
+      .select(sql<number>`extract(epoch FROM creata_il + interval '1 hour' - statement_timestamp())::float8`.as('wait'))
       .where('utente_id', '=', utenteId)
       .where('creata_il', '>', sql<Date>`now() - interval '1 hour'`)
       .orderBy('creata_il', 'desc')

@@ -168,7 +168,7 @@ export const sessioniRepository = (database: Database) => ({
           'attivo',
         ),
       )
-      .select(sql<boolean>`token.ruotato_il > clock_timestamp() - interval '30 seconds'`.as('appena_ruotato'))
+      .select(sql<boolean>`token.ruotato_il > statement_timestamp() - interval '30 seconds'`.as('appena_ruotato'))
       .where('token.refresh_hash', '=', refreshHash)
       .executeTakeFirst();
   },
@@ -176,7 +176,7 @@ export const sessioniRepository = (database: Database) => ({
   markRotated: (refreshHash: Buffer, sale: Buffer) =>
     database
       .updateTable('token')
-      .set({ ruotato_il: sql<Date>`clock_timestamp()`, sale })
+      .set({ ruotato_il: sql<Date>`statement_timestamp()`, sale })
       .where('refresh_hash', '=', refreshHash)
       .execute(),
 

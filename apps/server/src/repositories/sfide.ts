@@ -21,7 +21,7 @@ export const sfideRepository = (database: Database) => ({
       .selectFrom('sfide')
       .innerJoin('utenti', 'utenti.id', 'sfide.utente_id')
       .select(['sfide.utente_id', 'utenti.username', 'utenti.studio_id'])
-      .select(sql<boolean>`sfide.scade < clock_timestamp()`.as('scaduta'))
+      .select(sql<boolean>`sfide.scade < statement_timestamp()`.as('scaduta'))
       .where('impronta', '=', impronta)
       .executeTakeFirst(),
 

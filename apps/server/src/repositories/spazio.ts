@@ -59,7 +59,7 @@ export const spazioRepository = (database: Database) => ({
       FROM catene JOIN studi ON studi.id = catene.studio_id LEFT JOIN spazio_studi AS prima USING (studio_id)
       WHERE catene.studio_id = ${studioId}
       ON CONFLICT (studio_id) DO UPDATE SET
-        byte_dati = excluded.byte_dati, byte_eventi = excluded.byte_eventi, eventi = excluded.eventi, misurato_il = now()
+        byte_dati = excluded.byte_dati, byte_eventi = excluded.byte_eventi, eventi = excluded.eventi, misurato_il = excluded.misurato_il
       WHERE misura.eventi <= excluded.eventi
       RETURNING byte_dati + byte_eventi AS byte`.execute(database);
     return rows[0]?.byte ?? 0;

@@ -10,7 +10,7 @@ export const stampaRepository = (database: Database) => ({
       .innerJoin('studi', 'studi.id', 'token_stampa.studio_id')
       .select(['token_stampa.studio_id', 'token_stampa.bilancio_id'])
       .where('hash', '=', hash)
-      .where('scade', '>', sql<Date>`clock_timestamp()`)
+      .where('scade', '>', sql<Date>`statement_timestamp()`)
       .where('studi.disabilitato_il', 'is', null)
       .executeTakeFirst();
     return row === undefined ? null : { tipo: 'stampa', studio: { id: row.studio_id }, bilancio_id: row.bilancio_id };
@@ -19,7 +19,7 @@ export const stampaRepository = (database: Database) => ({
   add: async (hash: Buffer, studioId: string, bilancioId: string): Promise<void> => {
     await database
       .deleteFrom('token_stampa')
-      .where('scade', '<', sql<Date>`clock_timestamp()`)
+      .where('scade', '<', sql<Date>`statement_timestamp()`)
       .execute();
     await database
       .insertInto('token_stampa')
@@ -27,7 +27,7 @@ export const stampaRepository = (database: Database) => ({
         hash,
         studio_id: studioId,
         bilancio_id: bilancioId,
-        scade: sql<Date>`clock_timestamp() + interval '60 seconds'`,
+        scade: sql<Date>`statement_timestamp() + interval '60 seconds'`,
       })
       .execute();
   },

@@ -30,7 +30,7 @@ type Esito =
 
 /** A report that waits, or that a dead process left. */
 const FREE = sql`tentativi < ${sql.lit(MAX_ATTEMPTS)}
-  AND (stato = 'in_coda' OR (stato = 'in_stampa' AND battito < clock_timestamp() - ${sql.lit(SILENCE)}::interval))`;
+  AND (stato = 'in_coda' OR (stato = 'in_stampa' AND battito < statement_timestamp() - ${sql.lit(SILENCE)}::interval))`;
 
 const isAt = ({ studio_id, stampa_id, posto }: Place) =>
   sql`stampe_multiple_righe.studio_id = ${studio_id} AND stampa_id = ${stampa_id} AND posto = ${posto}`;
@@ -48,10 +48,10 @@ export const stampeMultipleQueueRepository = (database: Database) => ({
       const { rows: found } = await sql<Place & { readonly utente_id: string; readonly username: string }>`
         WITH aperte AS (
           SELECT studio_id, id, utente_id, username, servita_il, creata_il, max(servita_il) OVER (PARTITION BY studio_id) AS studio_servito
-          FROM stampe_multiple WHERE finita_il IS NULL AND scade_il > clock_timestamp()
+          FROM stampe_multiple WHERE finita_il IS NULL AND scade_il > statement_timestamp()
         ), running AS (
           SELECT studio_id, count(*) AS total FROM stampe_multiple_righe
-          WHERE stato = 'in_stampa' AND battito >= clock_timestamp() - ${SILENCE}::interval GROUP BY studio_id
+          WHERE stato = 'in_stampa' AND battito >= statement_timestamp() - ${SILENCE}::interval GROUP BY studio_id
         )
         SELECT aperte.studio_id, aperte.id AS stampa_id, riga.posto, utente_id, username FROM aperte
         JOIN studi ON studi.id = aperte.studio_id AND disabilitato_il IS NULL
@@ -61,17 +61,17 @@ export const stampeMultipleQueueRepository = (database: Database) => ({
           WHERE stampe_multiple_righe.studio_id = aperte.studio_id AND stampa_id = aperte.id AND ${FREE}
           ORDER BY posto LIMIT 1) AS riga
         WHERE NOT EXISTS (
-          SELECT FROM stampe WHERE esito IS NULL AND processo IS NULL AND visto_il > clock_timestamp() - interval '10 seconds')
+          SELECT FROM stampe WHERE esito IS NULL AND processo IS NULL AND visto_il > statement_timestamp() - interval '10 seconds')
         ORDER BY coalesce(running.total, 0), studio_servito NULLS FIRST, servita_il NULLS FIRST, creata_il, aperte.id
         LIMIT 1`.execute(trx);
       const [place] = found;
       if (place === undefined) return null;
       // The job before its rows, as everywhere else: otherwise two transactions could wait for each other.
       await sql`
-        UPDATE stampe_multiple SET servita_il = clock_timestamp()
+        UPDATE stampe_multiple SET servita_il = statement_timestamp()
         WHERE studio_id = ${place.studio_id} AND id = ${place.stampa_id}`.execute(trx);
       const { rows } = await sql<ClaimedRiga>`
-        UPDATE stampe_multiple_righe SET stato = 'in_stampa', processo = ${processId}, battito = clock_timestamp(), tentativi = tentativi + 1
+        UPDATE stampe_multiple_righe SET stato = 'in_stampa', processo = ${processId}, battito = statement_timestamp(), tentativi = tentativi + 1
         WHERE ${isAt(place)} AND ${FREE}
         RETURNING studio_id, stampa_id, posto, azienda_id, bilancio_id, ${place.utente_id} AS utente_id, ${place.username} AS username,
           (SELECT data_bilancio FROM bilanci
@@ -85,7 +85,7 @@ export const stampeMultipleQueueRepository = (database: Database) => ({
   /** Updates the heartbeats of this process. @returns the reports that are still its own, as `stampa posto` */
   beat: async (processId: string): Promise<ReadonlySet<string>> => {
     const { rows } = await sql<{ chiave: string }>`
-      UPDATE stampe_multiple_righe SET battito = clock_timestamp() WHERE stato = 'in_stampa' AND processo = ${processId}
+      UPDATE stampe_multiple_righe SET battito = statement_timestamp() WHERE stato = 'in_stampa' AND processo = ${processId}
       RETURNING stampa_id || ' ' || posto AS chiave`.execute(database);
     return new Set(rows.map(({ chiave }) => chiave));
   },
@@ -124,7 +124,7 @@ export const stampeMultipleQueueRepository = (database: Database) => ({
   /** Ends the jobs with nothing left to print; of one job, or of all. */
   settle: async (stampaId: string | null): Promise<void> => {
     await sql`
-      UPDATE stampe_multiple SET finita_il = clock_timestamp(), scade_il = clock_timestamp() + ${KEPT}::interval
+      UPDATE stampe_multiple SET finita_il = statement_timestamp(), scade_il = statement_timestamp() + ${KEPT}::interval
       WHERE finita_il IS NULL AND (${stampaId}::uuid IS NULL OR id = ${stampaId}::uuid) AND NOT EXISTS (
         SELECT FROM stampe_multiple_righe
         WHERE stampe_multiple_righe.studio_id = stampe_multiple.studio_id AND stampa_id = stampe_multiple.id
@@ -136,9 +136,9 @@ export const stampeMultipleQueueRepository = (database: Database) => ({
     await sql`
       UPDATE stampe_multiple_righe SET stato = 'non_stampata', motivo = ${motivo}, processo = NULL, battito = NULL
       WHERE tentativi >= ${MAX_ATTEMPTS}
-        AND (stato = 'in_coda' OR (stato = 'in_stampa' AND battito < clock_timestamp() - ${SILENCE}::interval))`.execute(
+        AND (stato = 'in_coda' OR (stato = 'in_stampa' AND battito < statement_timestamp() - ${SILENCE}::interval))`.execute(
       database,
     );
-    await sql`DELETE FROM stampe_multiple WHERE scade_il < clock_timestamp()`.execute(database);
+    await sql`DELETE FROM stampe_multiple WHERE scade_il < statement_timestamp()`.execute(database);
   },
 });

@@ -60,7 +60,7 @@ export const stampeMultipleRepository = ({ database, studioId, who, own }: Scope
         SELECT count(*)::integer AS totale, (count(*) FILTER (WHERE stato = 'pronta'))::integer AS pronte,
           (count(*) FILTER (WHERE stato = 'non_stampata'))::integer AS non_stampate, coalesce(sum(byte), 0)::integer AS byte
         FROM stampe_multiple_righe WHERE ${righe} AND stampa_id = stampe_multiple.id) AS conti
-      WHERE ${mine} AND scade_il > clock_timestamp() AND ${condition}
+      WHERE ${mine} AND scade_il > statement_timestamp() AND ${condition}
       ORDER BY creata_il DESC, stampe_multiple.id`.execute(database)
     ).rows;
 
@@ -110,7 +110,7 @@ export const stampeMultipleRepository = ({ database, studioId, who, own }: Scope
 
     hasUnfinished: async (): Promise<boolean> => {
       const { rows } = await sql`
-        SELECT FROM stampe_multiple WHERE ${mine} AND finita_il IS NULL AND scade_il > clock_timestamp()`.execute(
+        SELECT FROM stampe_multiple WHERE ${mine} AND finita_il IS NULL AND scade_il > statement_timestamp()`.execute(
         database,
       );
       return rows.length > 0;
@@ -129,7 +129,7 @@ export const stampeMultipleRepository = ({ database, studioId, who, own }: Scope
     create: async (nuove: readonly NewRiga[]): Promise<string> => {
       if (who.id === null) throw new Error('A bulk print belongs to a user');
       // One that expired unfinished would still be the only one of its user.
-      await sql`DELETE FROM stampe_multiple WHERE ${mine} AND scade_il <= clock_timestamp()`.execute(database);
+      await sql`DELETE FROM stampe_multiple WHERE ${mine} AND scade_il <= statement_timestamp()`.execute(database);
       const { id } = await database
         .insertInto('stampe_multiple')
         .values({ studio_id: studioId, utente_id: who.id, username: who.username })
@@ -152,7 +152,7 @@ export const stampeMultipleRepository = ({ database, studioId, who, own }: Scope
         UPDATE stampe_multiple_righe SET stato = 'annullata', processo = NULL, battito = NULL
         WHERE studio_id = ${studioId} AND stampa_id = ${id} AND stato IN ('in_coda', 'in_stampa')`.execute(database);
       await sql`
-        UPDATE stampe_multiple SET annullata_il = clock_timestamp(), finita_il = coalesce(finita_il, clock_timestamp())
+        UPDATE stampe_multiple SET annullata_il = statement_timestamp(), finita_il = coalesce(finita_il, statement_timestamp())
         WHERE ${mine} AND id = ${id}`.execute(database);
       return Number(numAffectedRows);
     },
@@ -160,7 +160,7 @@ export const stampeMultipleRepository = ({ database, studioId, who, own }: Scope
     /** Puts companies back in the queue, each with its statement. */
     resume: async (id: string, nuove: readonly NewRiga[]): Promise<void> => {
       await sql`
-        UPDATE stampe_multiple SET annullata_il = NULL, finita_il = NULL, scade_il = clock_timestamp() + interval '72 hours'
+        UPDATE stampe_multiple SET annullata_il = NULL, finita_il = NULL, scade_il = statement_timestamp() + interval '72 hours'
         WHERE ${mine} AND id = ${id}`.execute(database);
       await sql`
         UPDATE stampe_multiple_righe SET stato = CASE nuove.motivo WHEN '' THEN 'in_coda' ELSE 'non_stampata' END,

@@ -62,26 +62,26 @@ export const stampeRepository = (database: Database) => ({
       const { rows } = await sql<ClaimedStampa>`
         WITH running AS (
           SELECT studio_id, count(*) AS total FROM stampe
-          WHERE esito IS NULL AND processo IS NOT NULL AND battito >= clock_timestamp() - ${SILENCE}::interval
+          WHERE esito IS NULL AND processo IS NOT NULL AND battito >= statement_timestamp() - ${SILENCE}::interval
           GROUP BY studio_id
         ), free AS (
           SELECT stampe.id FROM stampe
           LEFT JOIN running ON running.studio_id = stampe.studio_id
           LEFT JOIN stampe_turni ON stampe_turni.studio_id = stampe.studio_id
-          WHERE esito IS NULL AND visto_il > clock_timestamp() - ${SILENCE}::interval AND tentativi < ${MAX_ATTEMPTS}
-            AND (processo IS NULL OR battito < clock_timestamp() - ${SILENCE}::interval)
+          WHERE esito IS NULL AND visto_il > statement_timestamp() - ${SILENCE}::interval AND tentativi < ${MAX_ATTEMPTS}
+            AND (processo IS NULL OR battito < statement_timestamp() - ${SILENCE}::interval)
             AND (scartata_da IS NULL OR scartata_da <> ${processId})
           ORDER BY coalesce(running.total, 0), servito_il NULLS FIRST, numero
           LIMIT 1
           FOR UPDATE OF stampe SKIP LOCKED
         )
-        UPDATE stampe SET processo = ${processId}, battito = clock_timestamp(), tentativi = tentativi + 1
+        UPDATE stampe SET processo = ${processId}, battito = statement_timestamp(), tentativi = tentativi + 1
         FROM free WHERE stampe.id = free.id
         RETURNING stampe.id, studio_id, bilancio_id, sportello`.execute(trx);
       const [claimed] = rows;
       if (claimed === undefined) return null;
       await sql`
-        INSERT INTO stampe_turni (studio_id, servito_il) VALUES (${claimed.studio_id}, clock_timestamp())
+        INSERT INTO stampe_turni (studio_id, servito_il) VALUES (${claimed.studio_id}, statement_timestamp())
         ON CONFLICT (studio_id) DO UPDATE SET servito_il = excluded.servito_il`.execute(trx);
       return claimed;
     }),
@@ -90,7 +90,7 @@ export const stampeRepository = (database: Database) => ({
   isPrinting: async (): Promise<boolean> => {
     const { rows } = await sql<{ stampa: boolean }>`
       SELECT EXISTS (
-        SELECT FROM stampe WHERE esito IS NULL AND processo IS NOT NULL AND battito >= clock_timestamp() - ${SILENCE}::interval
+        SELECT FROM stampe WHERE esito IS NULL AND processo IS NOT NULL AND battito >= statement_timestamp() - ${SILENCE}::interval
       ) AS stampa`.execute(database);
     return rows[0]?.stampa === true;
   },
@@ -100,8 +100,8 @@ export const stampeRepository = (database: Database) => ({
     database
       .updateTable('stampe')
       .set({
-        visto_il: sql<Date>`CASE WHEN sportello = ${processId} THEN clock_timestamp() ELSE visto_il END`,
-        battito: sql<Date>`CASE WHEN processo = ${processId} THEN clock_timestamp() ELSE battito END`,
+        visto_il: sql<Date>`CASE WHEN sportello = ${processId} THEN statement_timestamp() ELSE visto_il END`,
+        battito: sql<Date>`CASE WHEN processo = ${processId} THEN statement_timestamp() ELSE battito END`,
       })
       // Locks in `numero` order: two processes that print for each other update the same rows.
       .where('id', 'in', ({ selectFrom }) =>
@@ -117,7 +117,7 @@ export const stampeRepository = (database: Database) => ({
         and([
           eb('esito', 'is', null),
           eb('tentativi', '>=', MAX_ATTEMPTS),
-          eb('battito', '<', sql<Date>`clock_timestamp() - ${SILENCE}::interval`),
+          eb('battito', '<', sql<Date>`statement_timestamp() - ${SILENCE}::interval`),
         ])
           .$castTo<boolean>()
           .as('isLost'),
@@ -160,11 +160,11 @@ export const stampeRepository = (database: Database) => ({
   purge: async (): Promise<void> => {
     await database
       .deleteFrom('stampe')
-      .where('visto_il', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)
+      .where('visto_il', '<', sql<Date>`statement_timestamp() - interval '1 minute'`)
       .execute();
     await database
       .deleteFrom('stampe_turni')
-      .where('servito_il', '<', sql<Date>`clock_timestamp() - interval '1 hour'`)
+      .where('servito_il', '<', sql<Date>`statement_timestamp() - interval '1 hour'`)
       .execute();
   },
 

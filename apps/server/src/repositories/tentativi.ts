@@ -12,9 +12,9 @@ export const tentativiRepository = (database: Database) => ({
   computeWait: async (key: string, limit: number): Promise<number | null> => {
     const row = await database
       .selectFrom('tentativi')
-      .select(sql<number>`extract(epoch FROM scade - clock_timestamp())::float8`.as('wait'))
+      .select(sql<number>`extract(epoch FROM scade - statement_timestamp())::float8`.as('wait'))
       .where('chiave', '=', key)
-      .where('scade', '>', sql<Date>`clock_timestamp()`)
+      .where('scade', '>', sql<Date>`statement_timestamp()`)
       .orderBy('scade', 'desc')
       .orderBy('id', 'desc')
       .offset(limit - 1)
@@ -29,7 +29,7 @@ export const tentativiRepository = (database: Database) => ({
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('chiave', '=', key)
       .where('rifiutato', '=', true)
-      .where('scade', '>', sql<Date>`clock_timestamp()`)
+      .where('scade', '>', sql<Date>`statement_timestamp()`)
       .executeTakeFirstOrThrow();
     return count;
   },
@@ -47,7 +47,7 @@ export const tentativiRepository = (database: Database) => ({
   markRefused: (booked: readonly number[]) =>
     database
       .updateTable('tentativi')
-      .set({ rifiutato: true, scade: sql<Date>`clock_timestamp() + ${WINDOW}` })
+      .set({ rifiutato: true, scade: sql<Date>`statement_timestamp() + ${WINDOW}` })
       .where('id', 'in', [...booked])
       .execute(),
 

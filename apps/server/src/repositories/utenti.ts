@@ -55,7 +55,7 @@ export const utentiRepository = (database: Database) => {
       .leftJoin('link_accesso', (join) =>
         join
           .onRef('link_accesso.utente_id', '=', 'utenti.id')
-          .on('link_accesso.scade', '>', sql<Date>`clock_timestamp()`),
+          .on('link_accesso.scade', '>', sql<Date>`statement_timestamp()`),
       )
       .select(COLUMNS)
       .select(['link_accesso.scade as link_scade', sql<boolean>`utenti.password IS NOT NULL`.as('ha_password')]);

@@ -13,7 +13,7 @@ const OWNERSHIP = {
 const TABLES = `
   SELECT c.relname AS name, array_agg(a.attname::text) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' GROUP BY 1 ORDER BY 1`;
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') GROUP BY 1 ORDER BY 1`;
 
 type Table = { readonly name: string; readonly columns: readonly string[] };
 

@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isDatabaseLost, isImpatient, markDatabaseLost } from '../request-context.ts';
 import { DatabaseTimeout, isPoolBusy, isReadOnly, isTimeout } from './away.ts';
+import { connectionOf } from './pool.ts';
 import { findQueryName } from './prepared-names.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -68,6 +69,7 @@ const wrapClient = (client: pg.PoolClient, health: Health, { limits, isPrepared 
 /** Wraps a pool: every query has a timeout, and repeated queries are prepared. */
 export const limitPool = (pool: pg.Pool, options: Options): PostgresPool => {
   const health = healthOf(pool);
+  const { hosts } = connectionOf(pool);
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     const known = wrapped.get(client) ?? wrapClient(client, health, options);
@@ -75,11 +77,16 @@ export const limitPool = (pool: pg.Pool, options: Options): PostgresPool => {
     return known;
   };
   const open = async (): Promise<pg.PoolClient> => {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      markTrouble(health, error);
-      throw error;
+    for (let left = hosts?.urls.length ?? 1; ; left -= 1) {
+      const tried = hosts?.current() ?? '';
+      try {
+        return await pool.connect();
+      } catch (error) {
+        markTrouble(health, error);
+        if (!isPoolBusy(error)) hosts?.leave(tried);
+        // Waiting for a second server would take longer than a request may.
+        if (left === 1 || isTimeout(error)) throw error;
+      }
     }
   };
   const connect = async (): Promise<PostgresPoolClient> => {

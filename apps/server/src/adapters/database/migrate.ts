@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { connectMs, longLimits } from './time-limits.ts';
+import { atCurrentHost } from './hosts.ts';
 import { buildIndexes, validateReferences } from './online-changes.ts';
 import { endClient } from './pool.ts';
 
@@ -162,7 +163,7 @@ export const migrate = async (
   { signal, ...options }: MigrateOptions = {},
 ): Promise<readonly string[]> => {
   signal?.throwIfAborted();
-  const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...connection });
+  const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...atCurrentHost(connection) });
   // A dropped connection is reported by the running query.
   client.on('error', () => undefined);
   const leave = (): void => void client.connection.stream.destroy();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { atCurrentHost } from './hosts.ts';
 import { connectMs } from './time-limits.ts';
 import { endClient } from './pool.ts';
 
@@ -50,7 +51,7 @@ export const buildIndexes = async (
 ): Promise<void> => {
   const indexes = migrations.flatMap(({ sql }) => findIndexes(sql));
   if (indexes.length === 0) return;
-  const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...connection });
+  const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...atCurrentHost(connection) });
   // A dropped connection is reported by the running query.
   client.on('error', () => undefined);
   try {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { ClientOfCurrentHost, expectWritable, type Hosts } from './hosts.ts';
 import { connectMs, goodbyeMs } from './time-limits.ts';
 
 /** How to reach a database. */
@@ -7,6 +8,8 @@ export type DatabaseConnection = pg.ClientConfig &
   Readonly<{
     /** False behind a pooler that gives each transaction another connection and does not track prepared queries. */
     prepared?: boolean;
+    /** The servers of the database, when DATABASE_URL names several: connections go to the one that takes writes. */
+    hosts?: Hosts;
   }>;
 
 export type Pool = pg.Pool;
@@ -17,6 +20,10 @@ const lifetimeS = 1_800;
 /** More than the calls of one studio use (`workers/admission.ts`), so that others find a free one. */
 const CONNECTIONS = 14;
 
+const verify: pg.PoolConfig['verify'] = (client, callback) => {
+  expectWritable(client).then(() => callback(), callback);
+};
+
 /** Opens a pool, which the caller ends. A dropped connection, idle or in use, never crashes the process. */
 export const openPool = (connection: DatabaseConnection & pg.PoolConfig): Pool => {
   const pool = new pg.Pool({
@@ -25,6 +32,7 @@ export const openPool = (connection: DatabaseConnection & pg.PoolConfig): Pool =
     keepAlive: true,
     maxLifetimeSeconds: lifetimeS,
     ...connection,
+    ...(connection.hosts === undefined ? {} : { Client: ClientOfCurrentHost, verify }),
   });
   // A dropped idle connection is replaced at the next query.
   pool.on('error', () => undefined);

@@ -17,7 +17,7 @@ const readDatabase = async (): Promise<Columns> => {
     connection,
     `SELECT c.relname || '.' || a.attname AS name, NOT a.attnotnull AS nullable, a.atthasdef OR a.attidentity <> '' AS defaulted
      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrazioni' AND a.attnum > 0 AND NOT a.attisdropped`,
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> 'migrazioni' AND a.attnum > 0 AND NOT a.attisdropped`,
   );
   const rows = (found?.rows ?? []) as readonly { name: string; nullable: boolean; defaulted: boolean }[];
   return new Map(rows.map(({ name, nullable, defaulted }) => [name, { isNullable: nullable, hasDefault: defaulted }]));

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseConnection } from '../database/pool.ts';
+import { copyDivided, dropDivided, type TestNodes } from './test-nodes.ts';
 
 /** The server that the whole test run shares, as `apps/server/test-setup.ts` provides it to the test files. */
 type TestServer = Readonly<{
@@ -15,6 +16,8 @@ type TestServer = Readonly<{
   /** A login that may create roles. */
   superuser: pg.ClientConfig;
   template: string;
+  /** The machines of Citus, when the tests run on several. */
+  nodes: TestNodes;
 }>;
 
 declare module 'vitest' {
@@ -89,13 +92,15 @@ const dropDatabase = async (connection: pg.ClientConfig, name: string, attempt =
  * afterAll(database.drop);
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const { connection, pooler, template } = inject('postgres');
+  const { connection, pooler, template, nodes } = inject('postgres');
   const name = `prova_${randomUUID().replaceAll('-', '')}`;
-  await runSql(connection, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  if (nodes.length === 0) await runSql(connection, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  else await copyDivided(nodes, name, { template, owner: connection.user ?? '' });
   return {
     connection: { ...pooler, database: name },
     direct: { ...connection, database: name },
     drop: async () => {
+      if (nodes.length > 0) return dropDivided(nodes, name);
       await waitUntilLeft(connection, name);
       await dropDatabase(connection, name);
     },

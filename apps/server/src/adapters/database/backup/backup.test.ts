@@ -32,7 +32,7 @@ const createEmpty = async (): Promise<pg.ClientConfig> => {
 const dump = async (database: pg.ClientConfig): Promise<Record<string, unknown[]>> => {
   const [tables] = await runSql(
     database,
-    `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrazioni' ORDER BY 1`,
+    `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> 'migrazioni' ORDER BY 1`,
   );
   const rows: Record<string, unknown[]> = {};
   for (const { relname } of z.array(z.object({ relname: z.string() })).parse(tables?.rows)) {

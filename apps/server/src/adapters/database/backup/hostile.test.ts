@@ -46,7 +46,7 @@ const save = async (others: readonly Member[]): Promise<string> => {
 const rowsOf = async (empty: pg.ClientConfig): Promise<number> => {
   const [tables] = await runSql(
     empty,
-    `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
   );
   return tables?.rowCount ?? -1;
 };

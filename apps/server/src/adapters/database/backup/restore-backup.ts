@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import { atCurrentHost } from '../hosts.ts';
 import { validateReferences } from '../online-changes.ts';
 import { applyMigrations, inClientTransaction, type Migration } from '../migrate.ts';
 import type { OpenOptions } from './encryption.ts';
@@ -13,7 +14,7 @@ import { listTables, matchTables, formatTable, type BackupTable } from './tables
 
 const refuseOccupied = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ occupato: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm', 'S')) AS occupato`,
+    `SELECT EXISTS (SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')) AS occupato`,
   );
   if (rows[0]?.occupato === true) {
     throw new BackupFailure(
@@ -138,7 +139,7 @@ export const restoreBackup = async (
   file: string,
   options: RestoreOptions,
 ): Promise<Backup> => {
-  const client = new pg.Client(connection);
+  const client = new pg.Client(atCurrentHost(connection));
   // A dropped connection is reported by the running query.
   client.on('error', () => undefined);
   await client.connect();

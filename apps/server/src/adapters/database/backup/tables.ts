@@ -4,7 +4,7 @@ import { isMissing } from '../../../nouns/noun.ts';
 import { nouns, tableNames } from '../../../nouns/nouns.ts';
 import { BackupFailure, quoteWord } from './format.ts';
 
-export type BackupTable = Readonly<{ nome: string; colonne: readonly string[] }>;
+export type BackupTable = Readonly<{ nome: string; colonne: readonly string[]; isPartitioned?: boolean }>;
 
 /** Tables that no backup holds. */
 export const TRANSIENT_TABLES: readonly string[] = tableNames.filter((table) => isMissing(nouns[table].backup));
@@ -12,10 +12,10 @@ export const TRANSIENT_TABLES: readonly string[] = tableNames.filter((table) => 
 /** Every table with the columns that are backed up, except migrations and transient tables. */
 export const listTables = async (client: pg.ClientBase): Promise<readonly BackupTable[]> => {
   const { rows } = await client.query<BackupTable>(
-    `SELECT c.relname AS nome, array_agg(a.attname::text ORDER BY a.attnum) AS colonne
+    `SELECT c.relname AS nome, array_agg(a.attname::text ORDER BY a.attnum) AS colonne, c.relkind = 'p' AS "isPartitioned"
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrazioni'
-     GROUP BY c.relname ORDER BY c.relname`,
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> 'migrazioni'
+     GROUP BY c.relname, c.relkind ORDER BY c.relname`,
   );
   return rows.filter(({ nome }) => !TRANSIENT_TABLES.includes(nome));
 };
@@ -84,3 +84,9 @@ export const matchTables = (written: readonly BackupTable[], known: readonly Bac
 /** A table and its columns, quoted for COPY. */
 export const formatTable = ({ nome, colonne }: BackupTable): string =>
   `public.${pg.escapeIdentifier(nome)} (${colonne.map(pg.escapeIdentifier).join(', ')})`;
+
+/** The rows of a table for COPY TO, which takes a partitioned table only as a query. */
+export const formatSource = (table: BackupTable): string => {
+  if (table.isPartitioned !== true) return formatTable(table);
+  return `(SELECT ${table.colonne.map(pg.escapeIdentifier).join(', ')} FROM public.${pg.escapeIdentifier(table.nome)})`;
+};

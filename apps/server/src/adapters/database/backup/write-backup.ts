@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
+import { atCurrentHost } from '../hosts.ts';
 import { loadMigrations, readApplied, type AppliedMigration } from '../migrate.ts';
 import { fillContents, type ReadKeptContent } from './fill-contents.ts';
 import { encrypt } from './encryption.ts';
@@ -26,7 +27,7 @@ import {
   type Manifest,
   type WrittenTable,
 } from './format.ts';
-import { listKnownTables, listTables, formatTable, type BackupTable } from './tables.ts';
+import { listKnownTables, listTables, formatSource, type BackupTable } from './tables.ts';
 
 export type BackupOptions = Readonly<{
   versione: string;
@@ -67,7 +68,7 @@ const addTable = async (
   table: BackupTable,
   { onProgress = () => undefined, readContent, onMissing = () => undefined }: BackupOptions,
 ): Promise<WrittenTable> => {
-  const rows = client.query(copyTo(`COPY ${formatTable(table)} TO STDOUT`));
+  const rows = client.query(copyTo(`COPY ${formatSource(table)} TO STDOUT`));
   const hash = createHash('sha256');
   let chunks = 0;
   let bytes = 0;
@@ -132,7 +133,7 @@ const fillArchive = async (
  */
 const writeBackup = async (connection: pg.ClientConfig, output: Writable, options: BackupOptions): Promise<Backup> => {
   const { passphrase = null } = options;
-  const client = new pg.Client(connection);
+  const client = new pg.Client(atCurrentHost(connection));
   // A dropped connection is reported by the running query.
   client.on('error', () => undefined);
   await client.connect();
