@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from './src/adapters/database/pool.ts';
 import { inClientTransaction, migrate } from './src/adapters/database/migrate.ts';
-import { partition } from './src/adapters/database/partition.ts';
+import { divideTables } from './src/adapters/database/partition.ts';
 import { clusterOf } from './src/adapters/postgres/cluster.ts';
 import { connectionTo, buildSuperuserLogin } from './src/adapters/postgres/connection.ts';
 import { readPasswords } from './src/adapters/postgres/passwords.ts';
@@ -34,7 +34,7 @@ const readSuperuser = (dataDir: string, connection: pg.ClientConfig): pg.ClientC
 const divideTemplate = async (connection: DatabaseConnection, partitions: number): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
-  await inClientTransaction(client, () => partition(client, { partitions }));
+  await inClientTransaction(client, () => divideTables(client, { partitions }));
   await client.end();
 };
 

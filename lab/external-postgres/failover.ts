@@ -27,12 +27,17 @@ const asSuperuser = async <T>(cluster: Cluster, work: (client: pg.Client) => Pro
 /** Two servers: a save is acknowledged when both have it on disk. */
 const startPair = async (): Promise<Readonly<{ primary: Cluster; standby: Cluster }>> => {
   const settings = ['fsync=on', 'synchronous_commit=on'];
-  const primary = await startCluster({ port: ports.primary, settings: [...settings, 'synchronous_standby_names=*'] });
+  const primary = await startCluster({ port: ports.primary, settings });
   const from = ['-h', primary.dir, '-p', String(ports.primary), '-U', 'postgres'];
   const standby = await startCluster({
     port: ports.standby,
     settings,
     fill: (data, run) => run('pg_basebackup', ...from, '-D', data, '-R', '--checkpoint=fast') === 0,
+  });
+  // Not before: the primary would wait for a standby that is not there.
+  await asSuperuser(primary, async (client) => {
+    await client.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
+    await client.query('SELECT pg_reload_conf()');
   });
   for (;;) {
     const isSynchronous = await asSuperuser(primary, async (client) => {
@@ -69,7 +74,7 @@ const findLosses = async (savers: readonly Saver[], standby: Cluster): Promise<L
 const sum = (savers: readonly Saver[], of: (saver: Saver) => number): number =>
   savers.reduce((total, saver) => total + of(saver), 0);
 
-const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
+const formatSeconds = (ms: number): string => (ms / 1_000).toFixed(1);
 
 /**
  * Two processes save under load, the primary is killed, the standby promoted: nothing of ours is restarted, and every acknowledged save must
@@ -105,9 +110,9 @@ export const runFailover = async (): Promise<boolean> => {
       const isSame = children.every((child) => !isOver(child));
       console.log(
         [
-          `primary killed with SIGKILL after ${before} acknowledged saves; standby promoted after ${seconds(promotedMs)} s`,
+          `primary killed with SIGKILL after ${before} acknowledged saves; standby promoted after ${formatSeconds(promotedMs)} s`,
           `${saves - before} saves acknowledged afterwards, ${failed} refused meanwhile; our processes ${isSame ? 'were not restarted' : 'ENDED'}`,
-          `longest time without an acknowledged save: ${seconds(gap)} s, ${seconds(gap - promotedMs)} s of it after the promotion`,
+          `longest time without an acknowledged save: ${formatSeconds(gap)} s, ${formatSeconds(gap - promotedMs)} s of it after the promotion`,
           `acknowledged saves lost: ${lost}; their events lost: ${events}; stored without an answer: ${unknown}`,
         ].join('\n'),
       );

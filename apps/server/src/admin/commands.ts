@@ -3,10 +3,12 @@ import { backupKeyExport, backupKeyImport, backupKeyShow } from './backup-key.ts
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { distributeCommand } from './distribute.ts';
 import { exportStudioCommand } from './export-studio.ts';
 import { filesMove } from './files-move.ts';
 import { licenceSet } from './licence-set.ts';
 import { mailTest } from './mail-test.ts';
+import { partitionCommand } from './partition.ts';
 import { recompute } from './recompute.ts';
 import { restore } from './restore.ts';
 import { upgradePostgresCommand } from './upgrade-postgres.ts';
@@ -37,6 +39,8 @@ export const commands: readonly Command[] = [
   backupKeyExport,
   backupKeyImport,
   upgradePostgresCommand,
+  partitionCommand,
+  distributeCommand,
   exportStudioCommand,
   mailTest,
   filesMove,

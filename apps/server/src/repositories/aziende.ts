@@ -41,13 +41,14 @@ export type AziendaFields = Omit<
   'id' | 'studio_id' | 'ordine' | 'ricerca' | 'versione' | 'creata_il' | 'grado'
 >;
 
-const DATA_ULTIMO_BILANCIO = sql<string | null>`(
-  SELECT max(data_bilancio) FROM bilanci WHERE bilanci.studio_id = aziende.studio_id AND bilanci.azienda_id = aziende.id AND bilanci.base_id IS NULL)`;
-
-/** Raw SQL: it runs in nearly every request, and building it would take as long as running it. */
-const SELECT = sql`
+/**
+ * Raw SQL: it runs in nearly every request, and building it would take as long as running it. The studio is named twice: a row is locked
+ * only where every table of the query is of one.
+ */
+const select = (ofStudio: RawBuilder<unknown>) => sql`
   SELECT id, ragione_sociale, settore, piva, cf, ateco, data_inizio_attivita, forma_giuridica, data_bilancio_chiusura, chiusura, logo_id, versione,
-    ${DATA_ULTIMO_BILANCIO} AS data_ultimo_bilancio, grado AS overall_risk
+    (SELECT max(data_bilancio) FROM bilanci WHERE ${ofStudio} AND bilanci.azienda_id = aziende.id AND bilanci.base_id IS NULL) AS data_ultimo_bilancio,
+    grado AS overall_risk
   FROM aziende`;
 
 /** Folded columns; searched fields are separated by a line break, which no search contains. */
@@ -59,7 +60,8 @@ const foldFields = ({ ragione_sociale, piva, cf }: Pick<AziendaFields, 'ragione_
 /** The aziende of one studio. */
 export const aziendeRepository = ({ database, studioId, visible, own, whole }: Scope) => {
   const load = async (condition: RawBuilder<unknown>): Promise<AziendaRow[]> =>
-    (await sql<AziendaRow>`${SELECT} WHERE ${own('aziende')} AND ${condition}`.execute(database)).rows;
+    (await sql<AziendaRow>`${select(whole('bilanci'))} WHERE ${own('aziende')} AND ${condition}`.execute(database))
+      .rows;
 
   return {
     /** Selects the ids of the page first, then loads its rows; a page after the last counts none. */

@@ -76,7 +76,7 @@ const writeRisultati = ({ studioId }: Scope, risultati: AziendaChange['risultati
     ${columnOf(risultati, (row) => row.spiegazioni, 'text')}
   ) AS riga
   ON CONFLICT (studio_id, bilancio_id) DO UPDATE SET indicatori = excluded.indicatori, rischio = excluded.rischio,
-    versione_regole = excluded.versione_regole, spiegazioni = excluded.spiegazioni, calcolati_il = now()`;
+    versione_regole = excluded.versione_regole, spiegazioni = excluded.spiegazioni, calcolati_il = excluded.calcolati_il`;
 
 /**
  * If the rules have changed since the stored figures, the previous grade is kept beside the new one; a later
@@ -100,9 +100,9 @@ const writeBilanci = (
     consolidato_il = CASE WHEN riga.blocco THEN riga.consolidato_il ELSE bilanci.consolidato_il END,
     consolidato_da = CASE WHEN riga.blocco THEN riga.consolidato_da ELSE bilanci.consolidato_da END,
     versione = bilanci.versione + riga.scritto::int,
-    modificato_il = CASE WHEN riga.scritto THEN now() ELSE bilanci.modificato_il END,
-    voci_il = CASE WHEN riga.voci THEN now() ELSE bilanci.voci_il END,
-    scritture_il = CASE WHEN riga.scritture THEN now() ELSE bilanci.scritture_il END,
+    modificato_il = CASE WHEN riga.scritto THEN ora.istante ELSE bilanci.modificato_il END,
+    voci_il = CASE WHEN riga.voci THEN ora.istante ELSE bilanci.voci_il END,
+    scritture_il = CASE WHEN riga.scritture THEN ora.istante ELSE bilanci.scritture_il END,
     precedente_id = riga.precedente_id, quadratura = riga.quadratura, vuoto = riga.vuoto,
     overall_risk = riga.overall_risk, calcolati_con = riga.calcolati_con,
     ${buildKeptGrado('grado_prima', sql`bilanci.overall_risk`)},
@@ -127,6 +127,7 @@ const writeBilanci = (
   ) AS riga (id, scritto, descrizione, ricerca, note, blocco, consolidato_il, consolidato_da, voci, scritture,
     precedente_id, quadratura, vuoto, overall_risk, calcolati_con, regole)
   LEFT JOIN risultati AS stored ON stored.studio_id = ${studioId} AND stored.bilancio_id = riga.id
+  CROSS JOIN (SELECT now() AS istante) AS ora
   WHERE ${own('bilanci')} AND bilanci.id = riga.id
   RETURNING bilanci.id, bilanci.versione, bilanci.modificato_il`;
 

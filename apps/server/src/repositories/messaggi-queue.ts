@@ -41,13 +41,13 @@ export const messaggiQueueRepository = (database: Database) => ({
   /** Takes the oldest that is due of each of some studios: one with many makes no other wait. */
   take: async (studios: number): Promise<readonly TakenMessaggio[]> => {
     const { rows } = await sql<TakenMessaggio>`
-      UPDATE messaggi SET stato = 'in_invio', tentativi = tentativi + 1, prossimo_il = clock_timestamp() + ${LEASE}
+      UPDATE messaggi SET stato = 'in_invio', tentativi = tentativi + 1, prossimo_il = statement_timestamp() + ${LEASE}
       FROM (
         SELECT scelto.studio_id, scelto.id
-        FROM (SELECT DISTINCT studio_id FROM messaggi WHERE concluso_il IS NULL AND prossimo_il <= clock_timestamp()) AS attesi
+        FROM (SELECT DISTINCT studio_id FROM messaggi WHERE concluso_il IS NULL AND prossimo_il <= statement_timestamp()) AS attesi
         CROSS JOIN LATERAL (
           SELECT m.studio_id, m.id FROM messaggi m
-          WHERE m.studio_id = attesi.studio_id AND concluso_il IS NULL AND prossimo_il <= clock_timestamp()
+          WHERE m.studio_id = attesi.studio_id AND concluso_il IS NULL AND prossimo_il <= statement_timestamp()
           ORDER BY prossimo_il LIMIT 1 FOR UPDATE SKIP LOCKED) AS scelto
         ORDER BY random() LIMIT ${studios}) AS presi
       WHERE messaggi.studio_id = presi.studio_id AND messaggi.id = presi.id
@@ -61,7 +61,7 @@ export const messaggiQueueRepository = (database: Database) => ({
     const { rows } = await sql<MessaggioFacts>`
       SELECT nome_studio, studi.disabilitato_il IS NOT NULL AS is_disabilitato, ragione_sociale, oggetto, entro, valida_fino,
         ritirata_il IS NOT NULL AS is_ritirata, username, nome,
-        (SELECT scade FROM link_accesso WHERE link_accesso.utente_id = utenti.id AND scade > clock_timestamp()) AS link_scade,
+        (SELECT scade FROM link_accesso WHERE link_accesso.utente_id = utenti.id AND scade > statement_timestamp()) AS link_scade,
         (SELECT coalesce(jsonb_agg(f.nome ORDER BY f.ricevuto_il, f.id), '[]') FROM file_ricevuti f
           WHERE f.studio_id = studi.id AND f.richiesta_id = r.id AND f.id = ANY (${files}::uuid[])) AS file
       FROM studi
@@ -75,7 +75,7 @@ export const messaggiQueueRepository = (database: Database) => ({
   /** The end of a message, good or bad; its link, and what it named, are forgotten. */
   end: async (message: TakenMessaggio, stato: 'inviato' | 'non_inviato', motivo: string): Promise<boolean> => {
     const { numAffectedRows = 0n } = await sql`
-      UPDATE messaggi SET stato = ${stato}, concluso_il = clock_timestamp(), segreto = NULL, dati = '{}', motivo = ${motivo}
+      UPDATE messaggi SET stato = ${stato}, concluso_il = statement_timestamp(), segreto = NULL, dati = '{}', motivo = ${motivo}
       WHERE studio_id = ${message.studio_id} AND id = ${message.id} AND stato = 'in_invio' AND tentativi = ${message.tentativi}`.execute(
       database,
     );
@@ -85,7 +85,7 @@ export const messaggiQueueRepository = (database: Database) => ({
   /** It is tried again after a pause. */
   retryLater: async (message: TakenMessaggio, pauseMs: number, motivo: string): Promise<void> => {
     await sql`
-      UPDATE messaggi SET stato = 'in_attesa', motivo = ${motivo}, prossimo_il = clock_timestamp() + make_interval(secs => ${pauseMs / 1000})
+      UPDATE messaggi SET stato = 'in_attesa', motivo = ${motivo}, prossimo_il = statement_timestamp() + make_interval(secs => ${pauseMs / 1000})
       WHERE studio_id = ${message.studio_id} AND id = ${message.id} AND stato = 'in_invio' AND tentativi = ${message.tentativi}`.execute(
       database,
     );
@@ -99,7 +99,7 @@ export const messaggiQueueRepository = (database: Database) => ({
   /** @returns how many were forgotten */
   dropOld: async (): Promise<number> => {
     const { numAffectedRows = 0n } = await sql`
-      DELETE FROM messaggi WHERE concluso_il < clock_timestamp() - ${KEPT}`.execute(database);
+      DELETE FROM messaggi WHERE concluso_il < statement_timestamp() - ${KEPT}`.execute(database);
     return Number(numAffectedRows);
   },
 
@@ -113,7 +113,7 @@ export const messaggiQueueRepository = (database: Database) => ({
       SELECT count(*) FILTER (WHERE concluso_il IS NULL)::integer AS in_attesa,
         count(*) FILTER (WHERE concluso_il IS NULL AND motivo <> '')::integer AS in_ritardo,
         count(*) FILTER (WHERE stato = 'non_inviato')::integer AS non_inviati
-      FROM messaggi WHERE concluso_il IS NULL OR concluso_il > clock_timestamp() - interval '1 day'`.execute(database);
+      FROM messaggi WHERE concluso_il IS NULL OR concluso_il > statement_timestamp() - interval '1 day'`.execute(database);
     return rows[0] ?? { in_attesa: 0, in_ritardo: 0, non_inviati: 0 };
   },
 });

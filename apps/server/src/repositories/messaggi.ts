@@ -34,7 +34,7 @@ export const messaggiRepository = ({ database, studioId, whole }: Scope) => ({
   countToday: async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::integer AS count FROM messaggi
-      WHERE ${whole('messaggi')} AND creato_il > clock_timestamp() - interval '1 day'`.execute(database);
+      WHERE ${whole('messaggi')} AND creato_il > statement_timestamp() - interval '1 day'`.execute(database);
     return rows[0]?.count ?? 0;
   },
 
@@ -42,7 +42,7 @@ export const messaggiRepository = ({ database, studioId, whole }: Scope) => ({
   hasToday: async (tipo: TipoMessaggio, utenteId: string): Promise<boolean> => {
     const { rows } = await sql`
       SELECT FROM messaggi WHERE ${whole('messaggi')} AND utente_id = ${utenteId} AND tipo = ${tipo}
-        AND creato_il > clock_timestamp() - interval '1 day' LIMIT 1`.execute(database);
+        AND creato_il > statement_timestamp() - interval '1 day' LIMIT 1`.execute(database);
     return rows.length > 0;
   },
 
@@ -53,8 +53,8 @@ export const messaggiRepository = ({ database, studioId, whole }: Scope) => ({
       INSERT INTO messaggi (studio_id, id, tipo, destinatario, richiesta_id, utente_id, dati, segreto, prossimo_il, stato, concluso_il, motivo)
       VALUES (${studioId}, ${message.id}, ${message.tipo}, ${message.destinatario}, ${message.richiesta_id ?? null},
         ${message.utente_id ?? null}, ${JSON.stringify(dati)}, ${isOver ? null : (segreto ?? null)},
-        clock_timestamp() + make_interval(secs => ${delayMs / 1000}), ${isOver ? 'non_inviato' : 'in_attesa'},
-        CASE WHEN ${isOver}::boolean THEN clock_timestamp() END, ${motivo})`.execute(database);
+        statement_timestamp() + make_interval(secs => ${delayMs / 1000}), ${isOver ? 'non_inviato' : 'in_attesa'},
+        CASE WHEN ${isOver}::boolean THEN statement_timestamp() END, ${motivo})`.execute(database);
   },
 
   /**

@@ -35,6 +35,37 @@ const FREE = sql`tentativi < ${sql.lit(MAX_ATTEMPTS)}
 const isAt = ({ studio_id, stampa_id, posto }: Place) =>
   sql`stampe_multiple_righe.studio_id = ${studio_id} AND stampa_id = ${stampa_id} AND posto = ${posto}`;
 
+/** Single prints go first. */
+const isSingleWaiting = async (trx: Database): Promise<boolean> => {
+  const { rows } = await sql<{ attende: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM stampe WHERE esito IS NULL AND processo IS NULL AND visto_il > statement_timestamp() - interval '10 seconds'
+    ) AS attende`.execute(trx);
+  return rows[0]?.attende === true;
+};
+
+type Job = Pick<ClaimedRiga, 'studio_id' | 'stampa_id' | 'utente_id' | 'username'>;
+
+/** Of all studios: it reads every one, and writes nothing. */
+const findNextJob = async (trx: Database): Promise<Job | null> => {
+  const { rows } = await sql<Job>`
+    SELECT aperte.studio_id, aperte.id AS stampa_id, aperte.utente_id, aperte.username FROM stampe_multiple AS aperte
+    JOIN studi ON studi.id = aperte.studio_id AND studi.disabilitato_il IS NULL
+    LEFT JOIN (
+      SELECT studio_id, count(*) AS total FROM stampe_multiple_righe
+      WHERE stato = 'in_stampa' AND battito >= statement_timestamp() - ${SILENCE}::interval GROUP BY studio_id
+    ) AS running ON running.studio_id = aperte.studio_id
+    LEFT JOIN (
+      SELECT studio_id, max(servita_il) AS servito FROM stampe_multiple
+      WHERE finita_il IS NULL AND scade_il > statement_timestamp() GROUP BY studio_id
+    ) AS servite ON servite.studio_id = aperte.studio_id
+    WHERE aperte.finita_il IS NULL AND aperte.scade_il > statement_timestamp() AND EXISTS (
+      SELECT FROM stampe_multiple_righe WHERE stampe_multiple_righe.studio_id = aperte.studio_id AND stampa_id = aperte.id AND ${FREE})
+    ORDER BY coalesce(running.total, 0), servite.servito NULLS FIRST, aperte.servita_il NULLS FIRST, aperte.creata_il, aperte.id
+    LIMIT 1`.execute(trx);
+  return rows[0] ?? null;
+};
+
 /** The queue of the bulk prints, shared by the processes of one database: printers work for every studio. */
 export const stampeMultipleQueueRepository = (database: Database) => ({
   /**
@@ -45,49 +76,34 @@ export const stampeMultipleQueueRepository = (database: Database) => ({
   claim: (processId: string): Promise<ClaimedRiga | null> =>
     inTransaction(database, async (trx) => {
       await lockKey(trx, 'stampe_multiple');
-      const { rows: found } = await sql<Place & { readonly utente_id: string; readonly username: string }>`
-        WITH aperte AS (
-          SELECT studio_id, id, utente_id, username, servita_il, creata_il, max(servita_il) OVER (PARTITION BY studio_id) AS studio_servito
-          FROM stampe_multiple WHERE finita_il IS NULL AND scade_il > statement_timestamp()
-        ), running AS (
-          SELECT studio_id, count(*) AS total FROM stampe_multiple_righe
-          WHERE stato = 'in_stampa' AND battito >= statement_timestamp() - ${SILENCE}::interval GROUP BY studio_id
-        )
-        SELECT aperte.studio_id, aperte.id AS stampa_id, riga.posto, utente_id, username FROM aperte
-        JOIN studi ON studi.id = aperte.studio_id AND disabilitato_il IS NULL
-        LEFT JOIN running ON running.studio_id = aperte.studio_id
-        CROSS JOIN LATERAL (
-          SELECT posto FROM stampe_multiple_righe
-          WHERE stampe_multiple_righe.studio_id = aperte.studio_id AND stampa_id = aperte.id AND ${FREE}
-          ORDER BY posto LIMIT 1) AS riga
-        WHERE NOT EXISTS (
-          SELECT FROM stampe WHERE esito IS NULL AND processo IS NULL AND visto_il > statement_timestamp() - interval '10 seconds')
-        ORDER BY coalesce(running.total, 0), studio_servito NULLS FIRST, servita_il NULLS FIRST, creata_il, aperte.id
-        LIMIT 1`.execute(trx);
-      const [place] = found;
-      if (place === undefined) return null;
+      if (await isSingleWaiting(trx)) return null;
+      const job = await findNextJob(trx);
+      if (job === null) return null;
+      const { studio_id, stampa_id, utente_id, username } = job;
       // The job before its rows, as everywhere else: otherwise two transactions could wait for each other.
       await sql`
         UPDATE stampe_multiple SET servita_il = statement_timestamp()
-        WHERE studio_id = ${place.studio_id} AND id = ${place.stampa_id}`.execute(trx);
-      const { rows } = await sql<ClaimedRiga>`
+        WHERE studio_id = ${studio_id} AND id = ${stampa_id}`.execute(trx);
+      const { rows } = await sql<Omit<ClaimedRiga, 'utente_id' | 'username'>>`
         UPDATE stampe_multiple_righe SET stato = 'in_stampa', processo = ${processId}, battito = statement_timestamp(), tentativi = tentativi + 1
-        WHERE ${isAt(place)} AND ${FREE}
-        RETURNING studio_id, stampa_id, posto, azienda_id, bilancio_id, ${place.utente_id} AS utente_id, ${place.username} AS username,
-          (SELECT data_bilancio FROM bilanci
-            WHERE bilanci.studio_id = stampe_multiple_righe.studio_id AND bilanci.id = bilancio_id) AS data_bilancio`.execute(
+        WHERE stampe_multiple_righe.studio_id = ${studio_id} AND stampa_id = ${stampa_id} AND ${FREE} AND posto = (
+          SELECT min(prime.posto) FROM stampe_multiple_righe AS prime
+          WHERE prime.studio_id = ${studio_id} AND prime.stampa_id = ${stampa_id} AND ${FREE})
+        RETURNING studio_id, stampa_id, posto, azienda_id, bilancio_id,
+          (SELECT data_bilancio FROM bilanci WHERE bilanci.studio_id = ${studio_id} AND bilanci.id = bilancio_id) AS data_bilancio`.execute(
         trx,
       );
+      const [riga] = rows;
       // Null where it was cancelled in between.
-      return rows[0] ?? null;
+      return riga === undefined ? null : { ...riga, utente_id, username };
     }),
 
   /** Updates the heartbeats of this process. @returns the reports that are still its own, as `stampa posto` */
   beat: async (processId: string): Promise<ReadonlySet<string>> => {
-    const { rows } = await sql<{ chiave: string }>`
+    const { rows } = await sql<Pick<Place, 'stampa_id' | 'posto'>>`
       UPDATE stampe_multiple_righe SET battito = statement_timestamp() WHERE stato = 'in_stampa' AND processo = ${processId}
-      RETURNING stampa_id || ' ' || posto AS chiave`.execute(database);
-    return new Set(rows.map(({ chiave }) => chiave));
+      RETURNING stampa_id, posto`.execute(database);
+    return new Set(rows.map(({ stampa_id, posto }) => `${stampa_id} ${posto}`));
   },
 
   /** Returns a report to the queue; an attempt that was not one is not counted. */

@@ -152,8 +152,8 @@ export const stampeMultipleRepository = ({ database, studioId, who, own }: Scope
         UPDATE stampe_multiple_righe SET stato = 'annullata', processo = NULL, battito = NULL
         WHERE studio_id = ${studioId} AND stampa_id = ${id} AND stato IN ('in_coda', 'in_stampa')`.execute(database);
       await sql`
-        UPDATE stampe_multiple SET annullata_il = statement_timestamp(), finita_il = coalesce(finita_il, statement_timestamp())
-        WHERE ${mine} AND id = ${id}`.execute(database);
+        UPDATE stampe_multiple SET annullata_il = ora.istante, finita_il = coalesce(finita_il, ora.istante)
+        FROM (SELECT statement_timestamp() AS istante) AS ora WHERE ${mine} AND id = ${id}`.execute(database);
       return Number(numAffectedRows);
     },
 

@@ -9,7 +9,7 @@ const isPlaced = (table: string, where: string): boolean =>
   Object.entries(placements).some(([name, placement]) => name === table && placement === where);
 
 /** Citus cannot check a reference from a table of the coordinator to one of the studios; those rows live for minutes. */
-const leadsAway = ({ tabella, a }: Reference): boolean => isPlaced(tabella, 'coordinator') && isPlaced(a, 'studio');
+const isAway = ({ tabella, a }: Reference): boolean => isPlaced(tabella, 'coordinator') && isPlaced(a, 'studio');
 
 const EMPTIED =
   /FOREIGN KEY \(studio_id, (?<column>\w+)\) REFERENCES \w+\(studio_id, id\) ON DELETE SET NULL \(\k<column>\)/u;
@@ -32,7 +32,7 @@ const writeTrigger = ({ tabella: table, a: parent, nome: name }: Reference, colu
       ];
 
 const restoreReferences = async (client: pg.ClientBase, references: readonly Reference[]): Promise<void> => {
-  const kept = references.filter((reference) => !leadsAway(reference));
+  const kept = references.filter((reference) => !isAway(reference));
   await addReferences(
     client,
     kept.filter((reference) => findEmptied(reference) === null),
@@ -67,7 +67,7 @@ type Options = Readonly<{ shards?: number; onTable?: (table: string) => void }>;
  * Divides the tables of the studios among the machines of Citus, each studio whole on one of them. Rows already there are moved. In the
  * transaction of the caller: nobody else reads or writes meanwhile.
  */
-export const distribute = async (
+export const divideStudios = async (
   client: pg.ClientBase,
   { shards = SHARDS, onTable = () => undefined }: Options = {},
 ): Promise<void> => {

@@ -19,13 +19,13 @@ export const readHosts = (databaseUrl: string): Hosts | null => {
 };
 
 /** The settings of a connection to the server believed to take writes. */
-export const atCurrentHost = <T extends Readonly<{ hosts?: Hosts }>>(connection: T): T =>
+export const chooseCurrentHost = <T extends Readonly<{ hosts?: Hosts }>>(connection: T): T =>
   connection.hosts === undefined ? connection : { ...connection, connectionString: connection.hosts.current() };
 
 /** A client of a pool, which makes one for each new connection: to the server of that moment. */
 export class ClientOfCurrentHost extends pg.Client {
   constructor(config: pg.ClientConfig & Readonly<{ hosts?: Hosts }>) {
-    super(atCurrentHost(config));
+    super(chooseCurrentHost(config));
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { connectMs, longLimits } from './time-limits.ts';
-import { atCurrentHost } from './hosts.ts';
+import { chooseCurrentHost } from './hosts.ts';
 import { buildIndexes, validateReferences } from './online-changes.ts';
 import { endClient } from './pool.ts';
 
@@ -57,12 +57,21 @@ const checkApplied = (migrations: readonly Migration[], applied: readonly Applie
   }
 };
 
+/** PostgreSQL before 18 takes no NOT VALID of a partitioned table: its rows are checked in the migration. */
+const adaptToPartitions = async (client: pg.ClientBase): Promise<(sql: string) => string> => {
+  const { rows } = await client.query(
+    `SELECT FROM pg_class WHERE relkind = 'p' AND relnamespace = 'public'::regnamespace LIMIT 1`,
+  );
+  return (sql) => (rows.length === 0 ? sql : sql.replaceAll(' NOT VALID', ''));
+};
+
 /** Applies migrations in the caller's transaction. */
 export const applyMigrations = async (client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> => {
   await client.query(`CREATE TABLE IF NOT EXISTS migrazioni (
     numero integer PRIMARY KEY, nome text NOT NULL, impronta text NOT NULL, applicata_il timestamptz NOT NULL DEFAULT now())`);
+  const adapt = await adaptToPartitions(client);
   for (const { numero, nome: name, sql, impronta } of migrations) {
-    await client.query(sql);
+    await client.query(adapt(sql));
     await client.query('INSERT INTO migrazioni (numero, nome, impronta) VALUES ($1, $2, $3)', [numero, name, impronta]);
   }
 };
@@ -117,6 +126,10 @@ const lockMigrations = async (client: pg.Client, { lockMs, onWait }: Options): P
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
 };
 
+/** Takes the migration lock for a change of the whole schema; waits for a process that migrates. */
+export const lockForMigration = (client: pg.Client): Promise<void> =>
+  lockMigrations(client, { ...nothing, lockMs: longLimits.lock });
+
 const applyMissing = (client: pg.Client, connection: pg.ClientConfig, options: Options): Promise<readonly string[]> =>
   inClientTransaction(client, async () => {
     await lockMigrations(client, options);
@@ -163,7 +176,7 @@ export const migrate = async (
   { signal, ...options }: MigrateOptions = {},
 ): Promise<readonly string[]> => {
   signal?.throwIfAborted();
-  const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...atCurrentHost(connection) });
+  const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...chooseCurrentHost(connection) });
   // A dropped connection is reported by the running query.
   client.on('error', () => undefined);
   const leave = (): void => void client.connection.stream.destroy();

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { atCurrentHost } from './hosts.ts';
+import { chooseCurrentHost } from './hosts.ts';
 import { connectMs } from './time-limits.ts';
 import { endClient } from './pool.ts';
 
@@ -24,7 +24,30 @@ export const findIndexes = (sql: string): readonly MigrationIndex[] =>
 const isYetToCome = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '42P01' || error.code === '42703');
 
-const buildIndex = async (client: pg.Client, { name, create }: MigrationIndex): Promise<void> => {
+/** The partitions of a table; none for an ordinary one. */
+const listPartitions = async (client: pg.Client, table: string): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ parte: string }>(
+    'SELECT inhrelid::regclass::text AS parte FROM pg_inherits WHERE inhparent = to_regclass($1) ORDER BY inhrelid',
+    [table],
+  );
+  return rows.map(({ parte: part }) => part);
+};
+
+/** PostgreSQL builds no index of a partitioned table concurrently: those of its partitions are, and the migration joins them. */
+const buildParts = async (client: pg.Client, { name, table, create }: MigrationIndex): Promise<boolean> => {
+  const parts = await listPartitions(client, table);
+  for (const [index, part] of parts.entries())
+    await buildIndex(client, {
+      name: `partizioni.${name}_${index}`,
+      table: part,
+      create: create.replace(` ${name} ON ${table} `, ` ${name}_${index} ON ${part} `),
+    });
+  return parts.length > 0;
+};
+
+const buildIndex = async (client: pg.Client, index: MigrationIndex): Promise<void> => {
+  const { name, create } = index;
+  if (await buildParts(client, index)) return;
   const { rows } = await client.query<{ valid: boolean }>(
     'SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)',
     [name],
@@ -51,7 +74,7 @@ export const buildIndexes = async (
 ): Promise<void> => {
   const indexes = migrations.flatMap(({ sql }) => findIndexes(sql));
   if (indexes.length === 0) return;
-  const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...atCurrentHost(connection) });
+  const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...chooseCurrentHost(connection) });
   // A dropped connection is reported by the running query.
   client.on('error', () => undefined);
   try {

@@ -7,8 +7,9 @@ import { createTestDatabase, runSql } from '../postgres/test-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { saveBackup } from './backup/write-backup.ts';
 import { describeSchema } from './describe-schema.ts';
-import { inClientTransaction } from './migrate.ts';
-import { listPartitioned, partition, PARTITIONED } from './partition.ts';
+import { applyMigrations, inClientTransaction } from './migrate.ts';
+import { buildIndexes } from './online-changes.ts';
+import { divideTables, listPartitioned, PARTITIONED } from './partition.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vedetta-partizioni-'));
 const { connection, direct, drop } = await createTestDatabase();
@@ -46,7 +47,7 @@ const count = async (query: string, at: pg.ClientConfig = direct): Promise<numbe
   return (result?.rows[0] as { n: number }).n;
 };
 
-const divide = () => withClient((client) => inClientTransaction(client, () => partition(client, { partitions: 4 })));
+const divide = () => withClient((client) => inClientTransaction(client, () => divideTables(client, { partitions: 4 })));
 
 test('a database with rows is divided: same rows, same keys, references, indexes and triggers', async () => {
   await runSql(direct, fill);
@@ -98,4 +99,15 @@ test('a backup holds the rows of every partition, and is restored whole', async 
   await restoreBackup(empty, file, { accept: () => undefined });
   expect(await count('voci', empty)).toBe(STUDI - 2);
   await runSql(server, `DROP DATABASE ${name} WITH (FORCE)`);
+});
+
+test('a later migration builds its index in every partition, and adds a reference', async () => {
+  const sql = `CREATE INDEX IF NOT EXISTS voci_prova ON voci (studio_id, valore);
+ALTER TABLE voci ADD CONSTRAINT voci_prova FOREIGN KEY (studio_id) REFERENCES studi (id) NOT VALID;`;
+  await buildIndexes(direct, [{ sql }]);
+  expect(await count(`pg_indexes WHERE indexname ~ '^voci_prova_[0-9]$'`)).toBe(4);
+  const migration = { numero: 900, nome: '900-prova.sql', sql, impronta: '' };
+  await withClient((client) => inClientTransaction(client, () => applyMigrations(client, [migration])));
+  expect(await count(`pg_inherits WHERE inhparent = 'voci_prova'::regclass`)).toBe(4);
+  expect(await count(`pg_indexes WHERE tablename LIKE 'voci\\_%' AND indexdef LIKE '%valore)'`)).toBe(4);
 });

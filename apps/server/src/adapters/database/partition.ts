@@ -79,7 +79,7 @@ type Options = Readonly<{ partitions?: number; onTable?: (table: string) => void
  * writes those tables meanwhile, and a failure leaves them as they were.
  * @returns the tables divided now; none when they already are
  */
-export const partition = async (
+export const divideTables = async (
   client: pg.ClientBase,
   { partitions = PARTITIONS, onTable = () => undefined }: Options = {},
 ): Promise<readonly string[]> => {

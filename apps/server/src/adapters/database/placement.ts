@@ -53,6 +53,7 @@ export const placements: Readonly<Record<keyof Tables, Placement>> = {
   totp: 'coordinator',
   codici_recupero: 'coordinator',
   sfide: 'coordinator',
+  messaggi: 'coordinator',
   stampe: 'coordinator',
   stampe_turni: 'coordinator',
   token_stampa: 'coordinator',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { atCurrentHost, expectWritable, readHosts } from '../database/hosts.ts';
+import { chooseCurrentHost, expectWritable, readHosts } from '../database/hosts.ts';
 import { endClient, type DatabaseConnection } from '../database/pool.ts';
 import { listHostUrls } from '../../environment/database-url.ts';
 import { StartFailure } from '../../environment/start-failure.ts';
@@ -15,7 +15,7 @@ type Options = Readonly<{ prepared: boolean; signal?: AbortSignal | undefined }>
 /** @throws what the server answers, or that it takes reads only where others could take writes */
 const askVersion = async (connection: DatabaseConnection, signal: AbortSignal | undefined): Promise<number> => {
   const client = new pg.Client({
-    ...atCurrentHost(connection),
+    ...chooseCurrentHost(connection),
     connectionTimeoutMillis: answerMs,
     query_timeout: answerMs,
   });

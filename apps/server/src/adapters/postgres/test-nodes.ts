@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { distribute } from '../database/distribute.ts';
+import { divideStudios } from '../database/distribute.ts';
 import { inClientTransaction, migrate } from '../database/migrate.ts';
 
 /** Superusers of the machines of Citus that the tests run on, the coordinator first; empty on a PostgreSQL alone. */
@@ -50,7 +50,7 @@ export const createDividedTemplate = async (nodes: TestNodes, owner: pg.ClientCo
   await migrate({ ...owner, database: name });
   const client = new pg.Client({ ...owner, database: name });
   await client.connect();
-  await inClientTransaction(client, () => distribute(client, { shards: TEST_SHARDS }));
+  await inClientTransaction(client, () => divideStudios(client, { shards: TEST_SHARDS }));
   await client.end();
 };
 

@@ -109,7 +109,9 @@ export const studiStaffRepository = (database: Database) => {
         .where('studio_id', '=', id)
         .executeTakeFirstOrThrow();
       await database.insertInto('lapidi').values({ studio_id: id, eventi, impronta }).execute();
-      await sql`SELECT set_config('vedetta.cancellazione_studio', ${id}, true)`.execute(database);
+      // On a divided database the machine of the studio must hear it too; elsewhere the first setting means nothing.
+      await sql`SET LOCAL citus.propagate_set_commands = 'local'`.execute(database);
+      await sql`SET LOCAL vedetta.cancellazione_studio = ${sql.lit(id)}`.execute(database);
       await database.deleteFrom('eventi').where('studio_id', '=', id).execute();
       await database.deleteFrom('catene').where('studio_id', '=', id).execute();
       await database.deleteFrom('studi').where('id', '=', id).execute();

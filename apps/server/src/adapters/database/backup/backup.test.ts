@@ -111,13 +111,13 @@ test('a backup taken during writes is one snapshot: no bilancio without its voci
       { timeout: 20_000 },
     )
     .toBeGreaterThan(0);
-  const underLoad = join(dir, 'sotto-carico.vedetta');
-  await saveBackup(source, underLoad, { versione: 'prova' });
+  const measureUnderLoad = join(dir, 'sotto-carico.vedetta');
+  await saveBackup(source, measureUnderLoad, { versione: 'prova' });
   isCopying = false;
   expect(await writing).toBeGreaterThan(0);
 
   const empty = await createEmpty();
-  await restoreBackup(empty, underLoad, { accept });
+  await restoreBackup(empty, measureUnderLoad, { accept });
   expect(
     await count(
       empty,

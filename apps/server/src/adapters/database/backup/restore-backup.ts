@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import { atCurrentHost } from '../hosts.ts';
+import { chooseCurrentHost } from '../hosts.ts';
 import { validateReferences } from '../online-changes.ts';
 import { applyMigrations, inClientTransaction, type Migration } from '../migrate.ts';
 import type { OpenOptions } from './encryption.ts';
@@ -139,7 +139,7 @@ export const restoreBackup = async (
   file: string,
   options: RestoreOptions,
 ): Promise<Backup> => {
-  const client = new pg.Client(atCurrentHost(connection));
+  const client = new pg.Client(chooseCurrentHost(connection));
   // A dropped connection is reported by the running query.
   client.on('error', () => undefined);
   await client.connect();

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
-import { atCurrentHost } from '../hosts.ts';
+import { chooseCurrentHost } from '../hosts.ts';
 import { loadMigrations, readApplied, type AppliedMigration } from '../migrate.ts';
 import { fillContents, type ReadKeptContent } from './fill-contents.ts';
 import { encrypt } from './encryption.ts';
@@ -133,7 +133,7 @@ const fillArchive = async (
  */
 const writeBackup = async (connection: pg.ClientConfig, output: Writable, options: BackupOptions): Promise<Backup> => {
   const { passphrase = null } = options;
-  const client = new pg.Client(atCurrentHost(connection));
+  const client = new pg.Client(chooseCurrentHost(connection));
   // A dropped connection is reported by the running query.
   client.on('error', () => undefined);
   await client.connect();
