@@ -113,7 +113,9 @@ export const messaggiQueueRepository = (database: Database) => ({
       SELECT count(*) FILTER (WHERE concluso_il IS NULL)::integer AS in_attesa,
         count(*) FILTER (WHERE concluso_il IS NULL AND motivo <> '')::integer AS in_ritardo,
         count(*) FILTER (WHERE stato = 'non_inviato')::integer AS non_inviati
-      FROM messaggi WHERE concluso_il IS NULL OR concluso_il > statement_timestamp() - interval '1 day'`.execute(database);
+      FROM messaggi WHERE concluso_il IS NULL OR concluso_il > statement_timestamp() - interval '1 day'`.execute(
+      database,
+    );
     return rows[0] ?? { in_attesa: 0, in_ritardo: 0, non_inviati: 0 };
   },
 });
