@@ -18,13 +18,15 @@ export const readHosts = (databaseUrl: string): Hosts | null => {
   return { urls, current, leave: (url) => void (index += url === current() ? 1 : 0) };
 };
 
+type ConfigOfHosts = pg.ClientConfig & Readonly<{ hosts?: Hosts }>;
+
 /** The settings of a connection to the server believed to take writes. */
-export const chooseCurrentHost = <T extends Readonly<{ hosts?: Hosts }>>(connection: T): T =>
+export const chooseCurrentHost = (connection: ConfigOfHosts): pg.ClientConfig =>
   connection.hosts === undefined ? connection : { ...connection, connectionString: connection.hosts.current() };
 
 /** A client of a pool, which makes one for each new connection: to the server of that moment. */
 export class ClientOfCurrentHost extends pg.Client {
-  constructor(config: pg.ClientConfig & Readonly<{ hosts?: Hosts }>) {
+  constructor(config: ConfigOfHosts = {}) {
     super(chooseCurrentHost(config));
   }
 }

@@ -44,7 +44,8 @@ const withClient = async <T>(work: (client: pg.Client) => Promise<T>, at: pg.Cli
 
 const count = async (query: string, at: pg.ClientConfig = direct): Promise<number> => {
   const [result] = await runSql(at, `SELECT count(*)::int AS n FROM ${query}`);
-  return (result?.rows[0] as { n: number }).n;
+  const [row] = (result?.rows ?? []) as readonly { n: number }[];
+  return row?.n ?? -1;
 };
 
 const divide = () => withClient((client) => inClientTransaction(client, () => divideTables(client, { partitions: 4 })));

@@ -21,7 +21,16 @@ const lifetimeS = 1_800;
 const CONNECTIONS = 14;
 
 const verify: pg.PoolConfig['verify'] = (client, callback) => {
-  expectWritable(client).then(() => callback(), callback);
+  const ask = async (): Promise<void> => {
+    let refusal: Error | undefined;
+    try {
+      await expectWritable(client);
+    } catch (error) {
+      refusal = error instanceof Error ? error : new Error(String(error));
+    }
+    callback(refusal);
+  };
+  void ask();
 };
 
 /** Opens a pool, which the caller ends. A dropped connection, idle or in use, never crashes the process. */
