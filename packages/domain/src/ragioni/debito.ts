@@ -8,6 +8,7 @@ import { ROD } from '../indicatori/leve/rod.ts';
 import { ROI } from '../indicatori/leve/roi.ts';
 import { printConArticolo, printImporti, printImporto, printPercento, printVolte } from './importi.ts';
 import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
+import { namePatrimonio } from './patrimonio.ts';
 
 const describeOneri = (codice: string, { compute, getSoglia }: Lettore): Parole | null => {
   const luogo: Luogo = codice === 'IdAp3' ? 'proiezione' : 'corrente';
@@ -71,8 +72,8 @@ const describeIndebitamento = (codice: string, { compute, getValore }: Lettore):
       breve: 'Debito finanziario alto sul patrimonio netto',
       frase:
         volte === null
-          ? `La posizione finanziaria netta è ${debito} e il patrimonio netto non è positivo: ${altro}.`
-          : `La posizione finanziaria netta, ${debito}, è ${printVolte(volte)} il patrimonio netto di ${altro}.`,
+          ? `La posizione finanziaria netta è ${debito} e il ${namePatrimonio(compute, 'corrente')} non è positivo: ${altro}.`
+          : `La posizione finanziaria netta, ${debito}, è ${printVolte(volte)} il ${namePatrimonio(compute, 'corrente')} di ${altro}.`,
     };
   return {
     breve: 'Debito finanziario troppo alto sul margine',

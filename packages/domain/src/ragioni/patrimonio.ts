@@ -1,5 +1,5 @@
 import { ValRealizzo } from '../indicatori/impresa/input.ts';
-import { input } from '../formula/parole.ts';
+import { input, voce } from '../formula/parole.ts';
 import { TA } from '../indicatori/grandezze/attivo.ts';
 import { RAI_SU_RICAVI } from '../indicatori/icas/ica4b.ts';
 import { UT } from '../indicatori/grandezze/conto-economico.ts';
@@ -7,12 +7,17 @@ import { DEB, PNr, TL } from '../indicatori/grandezze/passivo.ts';
 import { printConArticolo, printImporti, printPercento } from './importi.ts';
 import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
 
+/** Says that the equity is not that of the balance sheet, where they differ: the report prints both. */
+export const namePatrimonio = (compute: Lettore['compute'], luogo: Luogo): string =>
+  compute(PNr, luogo) === compute(voce('SPP.A'), luogo) ? 'patrimonio netto' : 'patrimonio netto rettificato';
+
 const describePatrimonio = (codice: string, { compute, getSoglia }: Lettore): Parole | null => {
   const previsto = codice === 'IdAp1';
-  const patrimonio = compute(PNr, previsto ? 'proiezione' : 'corrente');
+  const luogo: Luogo = previsto ? 'proiezione' : 'corrente';
+  const patrimonio = compute(PNr, luogo);
   const limite = getSoglia(codice);
   if (patrimonio === null) return null;
-  const soggetto = previsto ? 'Il patrimonio netto previsto a fine esercizio' : 'Il patrimonio netto';
+  const soggetto = `Il ${namePatrimonio(compute, luogo)}${previsto ? ' previsto a fine esercizio' : ''}`;
   const [scritto, minimo] = printImporti(patrimonio, limite ?? 0);
   if (patrimonio < 0 || limite === null)
     return {
@@ -92,7 +97,7 @@ const describePatrimonializzazione = (codice: string, { compute, getValore, getS
   const [mezzi, totale] = printImporti(patrimonio, altro);
   const breve = 'Pochi mezzi propri rispetto ai debiti';
   const quota = printConArticolo('il', patrimonio / altro);
-  const soggetto = previsto ? 'Il patrimonio netto previsto a fine esercizio' : 'Il patrimonio netto';
+  const soggetto = `Il ${namePatrimonio(compute, luogo)}${previsto ? ' previsto a fine esercizio' : ''}`;
   const soglia = getSoglia(codice);
   if (suiDebiti) {
     const limite = soglia === null ? '' : `; la soglia di settore è ${printPercento(soglia)}`;
@@ -102,7 +107,7 @@ const describePatrimonializzazione = (codice: string, { compute, getValore, getS
   if (redditivita !== null)
     return {
       breve: 'Mezzi propri e redditività quasi nulli',
-      frase: `Il patrimonio netto, ${mezzi}, è ${quota} dell’attivo di ${totale} e il risultato prima delle imposte ${printConArticolo('il', redditivita)} dei ricavi.`,
+      frase: `${soggetto}, ${mezzi}, è ${quota} dell’attivo di ${totale} e il risultato prima delle imposte ${printConArticolo('il', redditivita)} dei ricavi.`,
     };
   return { breve, frase: `${soggetto}, ${mezzi}, è ${quota} dell’attivo di ${totale}.` };
 };

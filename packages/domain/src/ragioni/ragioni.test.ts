@@ -51,6 +51,13 @@ describe('reasons of the grade', () => {
     );
   });
 
+  test('the equity is called adjusted where it is not that of the balance sheet', () => {
+    const [prima] = compute({ ...inAllerta, params: { CapMin: 50000, DIV: 2000 } });
+    expect(prima?.frase).toBe(
+      `Il patrimonio netto rettificato, 10${s}000${s}€, è sotto il minimo legale di 50${s}000${s}€.`,
+    );
+  });
+
   test('the joint alert comes before the single indices', () => {
     const [prima] = compute(inAllerta);
     expect(prima).toMatchObject({ fatto: 'indici_di_settore', breve: 'Cinque indici di settore oltre soglia' });

@@ -8,4 +8,5 @@ export type { ContributoGruppo, Rischio } from './rischio.ts';
 export { computeValutazione } from './rischio-gruppo.ts';
 export type { CalcoloGruppo, EsitoRischio, ValutazioneGruppo } from './rischio-gruppo.ts';
 export { NOTA_GRADO, printCalcoloGrado, printCalcoloGruppo, printIndici } from './stampa-rischio.ts';
+export { minimiGrado } from './pavimento.ts';
 export type { Pavimento } from './pavimento.ts';

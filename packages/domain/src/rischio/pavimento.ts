@@ -3,10 +3,13 @@ import type { EsitoRischio } from './rischio-gruppo.ts';
 /** A minimum for the grade, and its reason. */
 export type Pavimento = { readonly livello: number; readonly motivo: string };
 
-/** Level of a presumption of crisis under the CNDCEC hierarchy. Our choice. */
-const ALLERTA = 0.85;
-/** Level of a signal of art. 3 c. 4 or art. 25-novies CCII, which are rules in force. Our choice. */
-const SEGNALE = 0.6;
+/** The minimums of the grade. Our choice. */
+export const minimiGrado = {
+  /** Of a presumption of crisis under the CNDCEC hierarchy. */
+  allerta: 0.85,
+  /** Of a signal of art. 3 c. 4 or art. 25-novies CCII, which are rules in force. */
+  segnale: 0.6,
+} as const;
 
 const motiviStato: Readonly<Record<number, string>> = {
   5: 'i cinque indici di settore sono insieme oltre soglia',
@@ -18,10 +21,13 @@ const motiviStato: Readonly<Record<number, string>> = {
 /** The highest floor that applies, or null. */
 export const findPavimento = (esiti: readonly EsitoRischio[]): Pavimento | null => {
   const allerta = findAllerta(esiti);
-  if (allerta !== null) return { livello: ALLERTA, motivo: allerta };
+  if (allerta !== null) return { livello: minimiGrado.allerta, motivo: allerta };
   const segnali = getEsito(esiti, 'ICA8')?.valore ?? 0;
   if (segnali < 1) return null;
-  return { livello: SEGNALE, motivo: 'è presente almeno un segnale dell’art. 3 c. 4 o dell’art. 25-novies CCII' };
+  return {
+    livello: minimiGrado.segnale,
+    motivo: 'è presente almeno un segnale dell’art. 3 c. 4 o dell’art. 25-novies CCII',
+  };
 };
 
 const findAllerta = (esiti: readonly EsitoRischio[]): string | null => {

@@ -16,10 +16,10 @@ const dati = (cambi: Partial<Pareggio> = {}): Pareggio => ({
 
 test.each([
   [dati(), 'i ricavi, 1\u00A0000\u00A0000,00\u00A0€, lo superano di 142\u00A0857,14\u00A0€.'],
-  [dati({ esito: 'non_raggiunto', distanza: 200_000, pareggio: 1_200_000 }), 'ne distano 200\u00A0000,00\u00A0€.'],
+  [dati({ esito: 'non_raggiunto', distanza: 200_000, pareggio: 1_200_000 }), 'ne distano 200\u00A0000\u00A0€.'],
   [
     dati({ esito: 'mai', distanza: null, pareggio: null }),
-    'nessun livello di ricavi copre i costi fissi di 600\u00A0000,00\u00A0€.',
+    'nessun livello di ricavi copre i costi fissi di 600\u00A0000\u00A0€.',
   ],
   [dati({ esito: 'senza_ricavi', ricavi: 0, pareggio: null }), 'Senza ricavi non c’è un punto di pareggio.'],
   [dati({ esito: 'sempre', fissi: -5, pareggio: -7 }), 'è raggiunto con qualsiasi livello di ricavi.'],

@@ -1,13 +1,18 @@
 import type { Fatti } from '@vedetta/contract';
-import { formatPercent, formatValore } from '@vedetta/domain';
+import { formatNumero, formatPercent, formatValore } from '@vedetta/domain';
 
 /** The break-even without its cost lines. */
 export type Pareggio = Omit<NonNullable<Fatti['pareggio']>, 'righe'>;
 
-const formatImporto = (importo: number): string => formatValore(importo, 'euro');
+/** In whole euros where no amount of the sentence has cents. */
+const chooseFormat = (importi: readonly (number | null)[]): ((importo: number) => string) =>
+  importi.every((importo) => importo === null || Number.isInteger(importo))
+    ? (importo) => `${formatNumero(importo)}\u00A0€`
+    : (importo) => formatValore(importo, 'euro');
 
 /** Describes where the revenue is from the break-even. */
 export const printPareggio = ({ esito, ricavi, fissi, margine, distanza, pareggio }: Pareggio): string => {
+  const formatImporto = chooseFormat([ricavi, fissi, distanza, pareggio]);
   if (esito === 'senza_ricavi') return 'Senza ricavi non c’è un punto di pareggio.';
   if (esito === 'mai' || pareggio === null || distanza === null)
     return `Il margine di contribuzione non è positivo: nessun livello di ricavi copre i costi fissi di ${formatImporto(fissi)}.`;

@@ -13,12 +13,15 @@ const THOUSAND = 1000;
 
 const MILLION = THOUSAND * THOUSAND;
 
+const BILLION = THOUSAND * MILLION;
+
 const SCALE = [
-  { da: THOUSAND * MILLION, divisore: MILLION, nome: 'milioni di euro' },
+  { da: THOUSAND * BILLION, divisore: BILLION, nome: 'miliardi di euro' },
+  { da: BILLION, divisore: MILLION, nome: 'milioni di euro' },
   { da: 10 * THOUSAND, divisore: THOUSAND, nome: 'migliaia di euro' },
 ] as const;
 
-/** In thousands of euros; in euros where all are small, in millions where a figure of thousands would not fit. */
+/** In thousands of euros; in euros where all are small, in millions or billions where a figure of thousands would not fit. */
 export const chooseScala = (
   series: readonly Pick<ChartSeries, 'valori'>[],
 ): { readonly divisore: number; readonly nome: string } => {

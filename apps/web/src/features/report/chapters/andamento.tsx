@@ -116,7 +116,7 @@ const Flusso = ({ flusso }: Pick<AndamentoReport, 'flusso'>): ReactNode => {
   return (
     <Riquadro
       titolo={titolo}
-      nota={`${chooseScala([{ valori: passi.map(({ valore }) => valore) }]).nome}, dal ${formatData(da)} al ${formatData(a)}`}
+      nota={`${chooseScala([{ valori: passi.map(({ valore }) => valore) }]).nome}, dal ${formatData(da)} al ${formatData(a)}; importi arrotondati`}
     >
       {motivo === null ? (
         <WaterfallChart titolo={titolo} passi={passi} />

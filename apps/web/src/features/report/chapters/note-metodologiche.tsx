@@ -1,5 +1,13 @@
 import type { Report } from '@vedetta/contract';
-import { formatNumero, getParolaBanda, IVA_GIORNI, testPratico, toPunti } from '@vedetta/domain';
+import {
+  formatNumero,
+  getParolaBanda,
+  IVA_GIORNI,
+  minimiGrado,
+  testPratico,
+  toPunti,
+  VERSIONE_REGOLE,
+} from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
@@ -49,9 +57,9 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
       <Nota titolo="Punteggi e grado">
         <p>
           Ogni indicatore riceve un punteggio di rischio da 0 a 1. Il grado sintetico è la media ponderata dei gruppi
-          disponibili e non scende sotto un minimo quando c’è una condizione di allerta. Punteggi, fasce «in prossimità
-          della soglia», pesi e minimi sono un <b>criterio adottato da Vedetta</b>, non testo di legge né del CNDCEC. Il
-          calcolo del grado è nella Sintesi, quello di ogni gruppo nel suo capitolo.
+          disponibili e non scende sotto {printMinimi(report)}. Punteggi, fasce «in prossimità della soglia», pesi e
+          minimi sono un <b>criterio adottato da Vedetta</b>, non testo di legge né del CNDCEC. Il calcolo del grado è
+          nella Sintesi, quello di ogni gruppo nel suo capitolo.
         </p>
         <Legenda />
         <p>{printBandeElenco()}</p>
@@ -73,6 +81,9 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
           {report.andamento !== null &&
             ` Giorni di incasso e di pagamento con l’IVA al ${formatNumero(toPunti(IVA_GIORNI.aliquota))} % per tutte le operazioni.`}
         </p>
+      </Nota>
+      <Nota titolo="Abbreviazioni">
+        <p>{ABBREVIAZIONI}.</p>
       </Nota>
       <Assenti report={report} />
       <Nota titolo="Fonti e versione">
@@ -96,6 +107,26 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
     </Chapter>
   );
 };
+
+/** The minimums of the grade; those of earlier rules are not known here. */
+const printMinimi = ({ versione_regole }: Report): string =>
+  versione_regole === VERSIONE_REGOLE
+    ? `${formatPunti(minimiGrado.allerta)} con una condizione di allerta del modello CNDCEC, né sotto ${formatPunti(minimiGrado.segnale)} con un segnale di legge presente`
+    : 'un minimo quando c’è una condizione di allerta';
+
+const formatPunti = (quota: number): string => `${formatNumero(toPunti(quota))}\u00A0%`;
+
+/** What the short names of the report stand for. */
+const ABBREVIAZIONI = [
+  'CCII: Codice della crisi d’impresa e dell’insolvenza (D.Lgs. 14/2019)',
+  'CNDCEC: Consiglio nazionale dei dottori commercialisti e degli esperti contabili',
+  'DSCR: flussi su debiti in scadenza (debt service coverage ratio)',
+  'EBIT: risultato operativo, differenza tra valore e costi della produzione',
+  'MOL: margine operativo lordo, EBIT prima di ammortamenti, svalutazioni e accantonamenti',
+  'FCFO: flusso disponibile dopo gli investimenti',
+  'PFN: posizione finanziaria netta, debiti finanziari meno liquidità',
+  'ROI e ROD: EBIT su attivo, oneri finanziari su debiti finanziari',
+].join('; ');
 
 const Nota = ({ titolo, children }: { readonly titolo: string; readonly children: ReactNode }): ReactNode => {
   return (

@@ -98,7 +98,8 @@ const Dscr = ({
     <dd>{formatDscr(dscr?.valore ?? null)}</dd>
     {dscr !== null && (
       <dd>
-        {formatImporto(dscr.risorse)} di risorse su {formatImporto(dscr.servizio)} di rimborsi
+        {formatImporto(dscr.risorse, dscr.servizio)} di risorse su {formatImporto(dscr.servizio, dscr.risorse)} di
+        rimborsi
       </dd>
     )}
   </div>

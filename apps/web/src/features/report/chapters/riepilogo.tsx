@@ -179,7 +179,9 @@ const Row = ({
   readonly row: RiepilogoRow;
   readonly formatImporti: FormatCifre;
 }): ReactNode => {
-  const style = { classe: carta.classe, voce: classes.voce, totale: carta.totale }[livello];
+  const style = { classe: carta.classe, voce: classes.voce, dettaglio: classes.dettaglio, totale: carta.totale }[
+    livello
+  ];
   return (
     <tr className={style}>
       <th scope="row">{titolo}</th>

@@ -72,7 +72,7 @@ describe('the page of the scenario', () => {
     const html = render(buildScenario(['IdA3']));
     expect(html).toContain('Apporto dei soci: 70 000,00 €, in conto capitale');
     expect(html).toContain('Sentita l’assemblea');
-    expect(html).toContain('82 000,00 €');
+    expect(html).toContain('82 000 €');
     expect(html).toContain('debiti non distinti');
     expect(html).toContain('Patrimonio netto su debiti');
     expect(html).toContain('18,18 %');

@@ -66,7 +66,17 @@ const Esito = ({ report, scenario }: { readonly report: Report; readonly scenari
   );
 };
 
-const rows: readonly { readonly nome: string; readonly render: (figure: Figure) => ReactNode }[] = [
+type RowScenario = { readonly nome: string; readonly render: (figure: Figure) => ReactNode };
+
+const listAmounts = ({ patrimonio_netto, pfn, risultato, disponibilita }: Figure): readonly number[] => [
+  patrimonio_netto,
+  pfn ?? 0,
+  risultato,
+  disponibilita,
+];
+
+/** The rows of the table; its amounts have cents only if one of them has. */
+const listRows = (amounts: readonly number[]): readonly RowScenario[] => [
   {
     nome: 'Grado di rischio',
     render: ({ rischio }) => (
@@ -80,20 +90,20 @@ const rows: readonly { readonly nome: string; readonly render: (figure: Figure) 
     render: ({ oltre_soglia, indici_valutati }) => `${oltre_soglia} su ${indici_valutati}`,
   },
   { nome: 'Indicatori critici', render: ({ critici }) => critici },
-  { nome: 'Patrimonio netto', render: ({ patrimonio_netto }) => formatImporto(patrimonio_netto) },
+  { nome: 'Patrimonio netto', render: ({ patrimonio_netto }) => formatImporto(patrimonio_netto, ...amounts) },
   {
     nome: 'Posizione finanziaria netta',
-    render: ({ pfn }) => (pfn === null ? 'debiti non distinti' : formatImporto(pfn)),
+    render: ({ pfn }) => (pfn === null ? 'debiti non distinti' : formatImporto(pfn, ...amounts)),
   },
-  { nome: 'Risultato dell’esercizio', render: ({ risultato }) => formatImporto(risultato) },
-  { nome: 'Disponibilità liquide', render: ({ disponibilita }) => formatImporto(disponibilita) },
+  { nome: 'Risultato dell’esercizio', render: ({ risultato }) => formatImporto(risultato, ...amounts) },
+  { nome: 'Disponibilità liquide', render: ({ disponibilita }) => formatImporto(disponibilita, ...amounts) },
 ];
 
 const Grandezze = ({ prima, dopo }: { readonly prima: Figure; readonly dopo: Figure }): ReactNode => (
   <table className={classes.table}>
     <TableHead columns={['Grandezza', { cifra: 'Bilancio' }, { cifra: 'Scenario' }]} />
     <tbody>
-      {rows.map(({ nome, render }) => (
+      {listRows([...listAmounts(prima), ...listAmounts(dopo)]).map(({ nome, render }) => (
         <tr key={nome}>
           <th scope="row">{nome}</th>
           <td className={carta.cifra}>{render(prima)}</td>

@@ -44,8 +44,8 @@ export const Segnali = ({ report, gruppo }: Props): ReactNode => {
         ))}
       </table>
       <p className={[carta.small, carta.nota].join(' ')}>
-        Risposte ed evidenze dello studio, riportate come scritte. Dove la risposta non è indicata l’indice {indici}
-        la conta come No.
+        Risposte ed evidenze dello studio, riportate come scritte. Dove la risposta non è indicata l’indice {indici} la
+        conta come No.
       </p>
     </>
   );

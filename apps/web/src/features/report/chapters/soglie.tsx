@@ -32,7 +32,9 @@ export const Soglie = ({ report }: Props): ReactNode => {
       <Regole report={report} />
       <p className={[carta.small, carta.nota].join(' ')}>
         Fonti esterne: soglie dei cinque indici e DSCR pari a 1 (CNDCEC), zone di Altman, cut-off di Ohlson e di
-        Zmijewski. Ogni altra fascia è un criterio adottato da Vedetta.
+        Zmijewski. Ogni altra fascia è un criterio adottato da Vedetta. «Attenzione elevata» (0,80) e «Sopra il cut-off»
+        (0,30) sono esiti di pochi indici: nel rischio del gruppo conta il punteggio, e oltre il 75 % la fascia è
+        Critico.
       </p>
     </Chapter>
   );

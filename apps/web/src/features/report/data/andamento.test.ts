@@ -94,7 +94,7 @@ test('the FCFO of the chart and that of the indicators are the same, or both are
     })?.replaceAll('\u00A0', ' ') ?? null;
   expect(explain(217_740, false)).toBeNull();
   expect(explain(245_740, false)).toBe(
-    'FCFO: 217 740,00 € nel grafico, 245 740,00 € negli indicatori, differenza 28 000,00 €; il grafico prende gli investimenti dallo stato patrimoniale, gli indicatori quelli digitati.',
+    'FCFO: 217 740 € nel grafico, 245 740 € negli indicatori, differenza 28 000 €; il grafico prende gli investimenti dallo stato patrimoniale, gli indicatori quelli digitati.',
   );
   expect(explain(245_740, true)).toContain('gli indicatori seguono le regole 2026.1');
   expect(explain(245_740, false, '2024-12-31')).toBeNull();

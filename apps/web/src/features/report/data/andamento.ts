@@ -83,5 +83,5 @@ export const explainFcfo = ({ andamento, bilancio, indicatori, params, versione_
   const ragione = digitati
     ? 'il grafico prende gli investimenti dallo stato patrimoniale, gli indicatori quelli digitati'
     : `gli indicatori seguono le regole ${versione_regole}`;
-  return `FCFO: ${formatImporto(grafico)} nel grafico, ${formatImporto(cifra)} negli indicatori, differenza ${formatImporto(differenza)}; ${ragione}.`;
+  return `FCFO: ${formatImporto(grafico, cifra)} nel grafico, ${formatImporto(cifra, grafico)} negli indicatori, differenza ${formatImporto(differenza)}; ${ragione}.`;
 };

@@ -131,11 +131,11 @@ test('lists the lines that changed most, with their amounts; for an interim stat
   };
   const chiusura = build('sana', { voci, precedente, rettifiche: {} });
   expect(readTesto(chiusura, 'Voci che')).toBe(
-    'Ricavi delle vendite e delle prestazioni, da 100\u00A0000,00\u00A0€ a 90\u00A0000,00\u00A0€ (−10,00\u00A0%); costi per servizi, da 100\u00A0000,00\u00A0€ a 90\u00A0000,00\u00A0€ (−10,00\u00A0%); debiti verso banche, da 1\u00A0000,00\u00A0€ a 0,00\u00A0€ (−100,00\u00A0%).',
+    'Ricavi delle vendite e delle prestazioni, da 100\u00A0000\u00A0€ a 90\u00A0000\u00A0€ (−10,00\u00A0%); costi per servizi, da 100\u00A0000\u00A0€ a 90\u00A0000\u00A0€ (−10,00\u00A0%); debiti verso banche, da 1\u00A0000\u00A0€ a 0\u00A0€ (−100,00\u00A0%).',
   );
   const infrannuale = build('infrannuale', { voci, precedente });
   expect(readTesto(infrannuale, 'Voci patrimoniali')).toBe(
-    'Debiti verso banche, da 1\u00A0000,00\u00A0€ a 0,00\u00A0€ (−100,00\u00A0%); debiti verso fornitori, da 0,00\u00A0€ a 1\u00A0000,00\u00A0€; rimanenze, da 400,00\u00A0€ a 500,00\u00A0€ (+25,00\u00A0%).',
+    'Debiti verso banche, da 1\u00A0000\u00A0€ a 0\u00A0€ (−100,00\u00A0%); debiti verso fornitori, da 0\u00A0€ a 1\u00A0000\u00A0€; rimanenze, da 400\u00A0€ a 500\u00A0€ (+25,00\u00A0%).',
   );
 });
 

@@ -114,7 +114,8 @@ const RISULTATO = 'SPP.A.IX';
 const readVoci = ({ bilancio }: Report, precedente: Precedente): Cambiamento | null => {
   const tables = buildRiepilogo(bilancio, precedente).slice(0, bilancio.bilancio_chiusura ? 3 : 2);
   const moves = tables
-    .flatMap(({ rows }) => rows.filter((row, index) => isLeaf(rows, index, row)))
+    .map(({ rows }) => rows.filter(({ livello }) => livello !== 'dettaglio'))
+    .flatMap((rows) => rows.filter((row, index) => isLeaf(rows, index, row)))
     .map(({ codice, importo, confronto }) => ({
       codice,
       importo,
@@ -127,7 +128,7 @@ const readVoci = ({ bilancio }: Report, precedente: Precedente): Cambiamento | n
   if (moves.length === 0) return null;
   const sentences = moves.map(
     ({ codice, importo, confronto }) =>
-      `${printNome(codice)}, da ${formatImporto(confronto)} a ${formatImporto(importo)}${printPercentuale(importo, confronto)}`,
+      `${printNome(codice)}, da ${formatImporto(confronto, importo)} a ${formatImporto(importo, confronto)}${printPercentuale(importo, confronto)}`,
   );
   const scope = bilancio.bilancio_chiusura
     ? 'Voci che si sono mosse di più.'

@@ -52,7 +52,11 @@ export type FormatCifre = (importo: number) => string;
 export const chooseCifre = (importi: readonly number[]): FormatCifre =>
   importi.every((importo) => Number.isInteger(importo)) ? formatNumero : formatCifra;
 
-/** Formats an amount with its currency. */
-export const formatImporto = (importo: number): string => {
-  return formatValore(importo, 'euro');
-};
+/**
+ * Formats an amount of a sentence with its currency, in whole euros where neither it nor the others beside it have cents.
+ * @example formatImporto(1_000, 20) // '1 000 €'
+ */
+export const formatImporto = (importo: number, ...altri: readonly number[]): string =>
+  [importo, ...altri].every((one) => Number.isInteger(one))
+    ? `${formatNumero(importo)}\u00A0€`
+    : formatValore(importo, 'euro');

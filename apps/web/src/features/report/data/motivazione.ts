@@ -1,6 +1,7 @@
 import { formatValore, isConteggio } from '../../../components/indicatore/index.ts';
 import { isEnum } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
+import { formatImporto } from './importi.ts';
 
 /** A reason of the grade: the figure, its meaning, the codes of its indicatori. */
 export type Motivazione = {
@@ -13,6 +14,7 @@ export type Motivazione = {
 /** The figure at the left of a reason: a value or a count; empty for a state, whose label is in the title. */
 export const printFigura = ({ indicatore: { valore }, unit, conteggio }: IndicatoreReport): string => {
   if (valore === null) return '-';
+  if (unit === 'euro') return formatImporto(valore);
   if (!isEnum(unit) || isConteggio({ unit, conteggio })) return formatValore(valore, unit);
   return conteggio !== null && valore <= conteggio ? `${valore} su ${conteggio}` : '';
 };

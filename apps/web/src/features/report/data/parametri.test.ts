@@ -50,3 +50,13 @@ test('the VAT rate of the days is told where the periods are printed, and is no 
   expect(find(sana, 'ANDAMENTO')).toBeUndefined();
   expect(countParametri(gruppi)).toEqual(countParametri(listParametri(sana)));
 });
+
+test('a proposed value that comes from a table, a convention or the law says which', () => {
+  const rows = find(sana, 'ISPI')?.rows ?? [];
+  expect(rows.map(({ prova }) => prova)).toEqual([
+    'Cambio non indicato: un euro è preso come un dollaro',
+    expect.stringContaining('FRED, serie GDPDEF'),
+  ]);
+  const earlier = find({ ...sana, versione_regole: '2025.1' }, 'ISPI')?.rows ?? [];
+  expect(earlier.map(({ prova }) => prova)).toEqual(['Calcolato dai dati', 'Calcolato dai dati']);
+});

@@ -1,5 +1,13 @@
 import type { InputIndicatore, Param, Report } from '@vedetta/contract';
-import { formatPercent, formatNumero, IVA_GIORNI, inputSegnali, testPratico } from '@vedetta/domain';
+import {
+  formatPercent,
+  formatNumero,
+  IVA_GIORNI,
+  inputSegnali,
+  motiviProposti,
+  testPratico,
+  VERSIONE_REGOLE,
+} from '@vedetta/domain';
 import { setApostrophes } from '../paper/text.ts';
 import { chooseCifre } from './importi.ts';
 import type { FormatCifre } from './importi.ts';
@@ -40,9 +48,11 @@ const printValore = ({ valore }: Param, { type }: InputIndicatore, formatImporti
   }
 };
 
-const explainProposto = ({ valore }: Param, { sostituzione }: InputIndicatore): string => {
+/** Earlier rules proposed some values in another way, which is not told. */
+const explainProposto = ({ nome, valore }: Param, { sostituzione }: InputIndicatore, regole: string): string => {
   if (valore === null) return 'Nessun valore proposto';
-  return sostituzione ? 'Calcolato dai dati' : 'Valore predefinito';
+  const motivo = regole === VERSIONE_REGOLE ? motiviProposti[nome] : undefined;
+  return motivo ?? (sostituzione ? 'Calcolato dai dati' : 'Valore predefinito');
 };
 
 type Saved = { readonly param: Param; readonly input: InputIndicatore };
@@ -50,7 +60,7 @@ type Saved = { readonly param: Param; readonly input: InputIndicatore };
 const isSegnale = ({ nome }: Param): boolean => inputSegnali.includes(nome);
 const isSilente = ({ param }: Saved): boolean => param.predefinito && param.evidenza.trim() === '';
 
-const buildRow = ({ param, input }: Saved, formatImporti: FormatCifre): ParametroRow => {
+const buildRow = ({ param, input }: Saved, formatImporti: FormatCifre, regole: string): ParametroRow => {
   const nome = setApostrophes(input.name);
   const prova = param.evidenza.trim();
   // Some answers are there, or the questionnaire is one line.
@@ -58,7 +68,7 @@ const buildRow = ({ param, input }: Saved, formatImporti: FormatCifre): Parametr
     return { nome, valore: '', origine: 'senza_risposta', prova: prova === '' ? 'L’indice la conta come No' : prova };
   const valore = printValore(param, input, formatImporti);
   return param.predefinito
-    ? { nome, valore, origine: 'proposto', prova: explainProposto(param, input) }
+    ? { nome, valore, origine: 'proposto', prova: explainProposto(param, input, regole) }
     : { nome, valore, origine: 'digitato', prova: prova === '' ? SENZA_PROVA : prova };
 };
 
@@ -121,7 +131,7 @@ export const listParametri = (report: Report): readonly ParametriGruppo[] => {
       {
         gruppo,
         titolo: setApostrophes(name),
-        rows: saved.filter((one) => !omessi.includes(one)).map((one) => buildRow(one, formatImporti)),
+        rows: saved.filter((one) => !omessi.includes(one)).map((one) => buildRow(one, formatImporti, report.versione_regole)),
         vuoto,
         omessi: { proposti: omessi.length - senzaRisposta, senzaRisposta },
       },

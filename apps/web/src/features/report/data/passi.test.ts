@@ -12,7 +12,7 @@ const readPassi = (nome: string, cambi: Partial<Esempio> = {}): readonly string[
 
 test('five indices beyond their threshold trigger the alert', () => {
   expect(readPassi('allerta')).toEqual([
-    '12\u00A0000,00\u00A0€, limite 10\u00A0000,00\u00A0€. Nessuna presunzione.',
+    '12\u00A0000\u00A0€, limite 10\u00A0000\u00A0€. Nessuna presunzione.',
     'Non previsto sui dati consuntivi: riguarda i sei mesi successivi.',
     '5 su 5 oltre soglia: condizione di allerta del modello.',
   ]);

@@ -3,6 +3,7 @@ import { formatValore } from '../../../components/indicatore/index.ts';
 import { closeSentence } from '../paper/text.ts';
 import { findIndicatore } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
+import { formatImporto } from './importi.ts';
 
 /** A step of the CNDCEC hierarchy, in words. */
 export type Passo = { readonly titolo: string; readonly testo: string };
@@ -48,7 +49,7 @@ const printPasso = (passo: PassoAllerta): string => {
 
 const printPatrimonio = ({ esito, valore, limite, motivo }: StepOf<'patrimonio_netto'>): string => {
   if (valore === null) return closeSentence(motivo ?? 'Non calcolabile');
-  const inizio = `${formatValore(valore, 'euro')}, limite ${formatValore(limite, 'euro')}.`;
+  const inizio = `${formatImporto(valore, limite)}, limite ${formatImporto(limite, valore)}.`;
   if (esito === 'non_decisivo') return `${inizio} In liquidazione non è decisivo.`;
   return esito === 'allerta' ? `${inizio} Sotto il limite: condizione di allerta.` : `${inizio} Nessuna presunzione.`;
 };

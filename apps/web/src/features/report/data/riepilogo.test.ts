@@ -33,6 +33,7 @@ test('the riepilogo has three tables down to the second level, each ending with 
     'SPA.C',
     'SPA.C.I',
     'SPA.C.II',
+    'SPA.C.II di cui esigibili entro l’esercizio successivo',
     'SPA.C.IV',
     'SPA.D',
     'SPA',
@@ -55,6 +56,16 @@ test('omits a line at zero in both years, keeps one with an amount in the previo
     confronto: 120_000_000_000,
   });
   expect(attivo?.rows.some(({ codice }) => codice === 'SPA.C.III')).toBe(false);
+});
+
+test('the parts of a line that indicators read are under it, so that their figures are in the tables', () => {
+  const { bilancio, indicatori } = report('allerta');
+  const [attivo, passivo] = buildRiepilogo(bilancio, null);
+  const sumEntro = (table: typeof attivo) => table?.rows.find(({ titolo }) => titolo.startsWith('di cui esigibili'))?.importo;
+  const passaggi = indicatori.flatMap(({ spiegazione }) => spiegazione.passaggi);
+  const read = (codice: string) => passaggi.find((passaggio) => passaggio.codice === codice)?.valore;
+  expect([sumEntro(attivo), sumEntro(passivo)]).toEqual([read('CRE'), read('DEE')]);
+  expect(sumEntro(passivo)).toBeGreaterThan(0);
 });
 
 test('shows the effective amounts, and marks and lists the rettifiche with the amounts they replace', () => {

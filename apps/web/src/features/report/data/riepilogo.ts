@@ -1,4 +1,4 @@
-import { getTitoloBreve, getTitoloInFrase, isCodiceVoce, pianoVoci } from '@vedetta/domain';
+import { getTitoloBreve, getTitoloInFrase, isCodiceVoce, pianoVoci, subtractImporti } from '@vedetta/domain';
 import type { Bilancio } from '@vedetta/contract';
 import { RIEPILOGO_PROFONDITA } from '../../../lib/constants.ts';
 import { setApostrophes } from '../paper/text.ts';
@@ -7,8 +7,8 @@ import { readImporti } from './importi.ts';
 export type RiepilogoRow = {
   readonly codice: string;
   readonly titolo: string;
-  /** Level of the row: a class, one of its lines, or the total of the table. */
-  readonly livello: 'classe' | 'voce' | 'totale';
+  /** Level of the row: a class, one of its lines, a part of the row above that indicators read, or the total of the table. */
+  readonly livello: 'classe' | 'voce' | 'dettaglio' | 'totale';
   readonly importo: number;
   /** Null without a comparison. */
   readonly confronto: number | null;
@@ -23,8 +23,25 @@ const sezioni = [
   { titolo: 'Conto economico', root: 'CE', totale: 'CE.21' },
 ] as const;
 
+/** A part of a line below the second level, which indicators read: without it their figures cannot be traced to the tables. */
+type Dettaglio = { readonly di: string; readonly titolo: string; readonly codici: readonly string[] };
+
+const ENTRO = 'di cui esigibili entro l’esercizio successivo';
+
+const listEntro = (root: string): readonly string[] =>
+  pianoVoci.map(({ codice }) => codice as string).filter((codice) => codice.startsWith(`${root}.`) && codice.endsWith('.E'));
+
+const dettagli: readonly Dettaglio[] = [
+  { di: 'SPA.C.II', titolo: ENTRO, codici: listEntro('SPA.C.II') },
+  { di: 'SPA.C.II', titolo: 'di cui imposte anticipate', codici: ['SPA.C.II.5ter'] },
+  { di: 'SPP.A.VI', titolo: 'di cui riserve di utili', codici: ['SPP.A.VI.1'] },
+  { di: 'SPP.D', titolo: ENTRO, codici: listEntro('SPP.D') },
+  { di: 'CE.B.10', titolo: 'di cui svalutazioni dei crediti e delle disponibilità liquide', codici: ['CE.B.10.d'] },
+];
+
 /**
- * Builds the three tables of the riepilogo, down to the second level. Always includes classes; omits lines at zero in both columns.
+ * Builds the three tables of the riepilogo, down to the second level, with the parts below it that indicators read. Always includes
+ * classes; omits lines at zero in both columns.
  */
 export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): readonly RiepilogoTable[] => {
   const importi = readImporti(bilancio);
@@ -42,11 +59,26 @@ export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): 
       confronto: precedenti?.get(codice) ?? null,
       isRettificato: importi.isRettificato(codice),
     });
-    const rows = voci.map(({ codice, profondita }) => toRow(codice, profondita === 1 ? 'classe' : 'voce'));
+    const toDettaglio = ({ di, titolo, codici }: Dettaglio): RiepilogoRow => ({
+      codice: `${di} ${titolo}`,
+      titolo,
+      livello: 'dettaglio',
+      importo: sumImporti(codici.map(importi.get)),
+      confronto: precedenti === null ? null : sumImporti(codici.map(precedenti.get)),
+      isRettificato: codici.some(importi.isRettificato),
+    });
+    const rows = voci.flatMap(({ codice, profondita }) => [
+      toRow(codice, profondita === 1 ? 'classe' : 'voce'),
+      ...dettagli.filter(({ di }) => di === codice).map(toDettaglio),
+    ]);
     const visible = rows.filter((row) => row.livello === 'classe' || row.importo !== 0 || (row.confronto ?? 0) !== 0);
     return { titolo, rows: [...visible, toRow(totale, 'totale')] };
   });
 };
+
+/** Through cents: doubles would leave a tail. */
+const sumImporti = (importi: readonly number[]): number =>
+  importi.reduce((somma, importo) => subtractImporti(somma, -importo), 0);
 
 const printTitolo = (codice: string): string => setApostrophes(isCodiceVoce(codice) ? getTitoloBreve(codice) : codice);
 

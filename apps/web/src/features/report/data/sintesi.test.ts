@@ -14,7 +14,7 @@ const readAttenzioni = (dati: Report): string =>
 
 test('cites the civil code only for losses beyond a third of the capital', () => {
   expect(readAttenzioni(report('allerta'))).toContain(
-    'inferiore di 8\u00A0000,00\u00A0€ al capitale di 20\u00A0000,00\u00A0€',
+    'inferiore di 8\u00A0000\u00A0€ al capitale di 20\u00A0000\u00A0€',
   );
   const un_terzo = { 'SPA.C.IV.1': 20_000, 'SPP.A.I': 30_000, 'SPP.A.VIII': -10_000 };
   expect(readAttenzioni(report('vuoto', { voci: un_terzo }))).not.toContain('2482-bis');

@@ -16,7 +16,7 @@ export const listAttenzioni = (report: Report): readonly Attenzione[] => {
 };
 
 const readSostenibilita = (report: Report): Attenzione => {
-  const titolo = 'Sostenibilità dei debiti nei prossimi 12 mesi (art. 3 CCII).';
+  const titolo = 'Sostenibilità dei debiti nei 12 mesi successivi (art. 3 CCII).';
   const dscr = findDscr(report.fatti);
   if (dscr !== null && dscr.valore !== null) {
     const inizio = `Il DSCR a 6 mesi è ${formatValore(dscr.valore, null)}`;
