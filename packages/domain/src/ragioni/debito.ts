@@ -7,8 +7,8 @@ import { TA } from '../indicatori/grandezze/attivo.ts';
 import { ROD } from '../indicatori/leve/rod.ts';
 import { ROI } from '../indicatori/leve/roi.ts';
 import { printConArticolo, printImporti, printImporto, printPercento, printVolte } from './importi.ts';
-import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
 import { namePatrimonio } from './patrimonio.ts';
+import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
 
 const describeOneri = (codice: string, { compute, getSoglia }: Lettore): Parole | null => {
   const luogo: Luogo = codice === 'IdAp3' ? 'proiezione' : 'corrente';

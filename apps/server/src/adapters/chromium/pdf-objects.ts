@@ -48,7 +48,7 @@ export const readPdfFile = (pdf: Buffer): PdfFile => {
 const OBJECTS_PER_STREAM = 200;
 
 const buildStream = (entries: string, data: Buffer): Buffer => {
-  const packed = deflateSync(data, { level: 9 });
+  const packed = deflateSync(data);
   return Buffer.concat([
     Buffer.from(`<<${entries}/Filter /FlateDecode\n/Length ${packed.length}>> stream\n`, 'latin1'),
     packed,

@@ -37,6 +37,18 @@ export const IndicePagine = (): ReactNode => {
   );
 };
 
+/** What the short names of the report stand for. */
+const ABBREVIAZIONI = [
+  'CCII: Codice della crisi d’impresa e dell’insolvenza (D.Lgs. 14/2019)',
+  'CNDCEC: Consiglio nazionale dei dottori commercialisti e degli esperti contabili',
+  'DSCR: flussi su debiti in scadenza (debt service coverage ratio)',
+  'EBIT: risultato operativo, differenza tra valore e costi della produzione',
+  'MOL: margine operativo lordo, EBIT prima di ammortamenti, svalutazioni e accantonamenti',
+  'FCFO: flusso disponibile dopo gli investimenti',
+  'PFN: posizione finanziaria netta, debiti finanziari meno liquidità',
+  'ROI e ROD: EBIT su attivo, oneri finanziari su debiti finanziari',
+].join('; ');
+
 const Segni = (): ReactNode => (
   <section className={classes.segni}>
     <h2>Scale e segni usati</h2>
@@ -53,7 +65,7 @@ const Segni = (): ReactNode => (
           <OrigineSegno origine="proposto" /> valore calcolato o predefinito, non toccato
         </li>
         <li>
-          <OrigineSegno origine="digitato" /> valore inserito dallo studio, con la sua prova
+          <OrigineSegno origine="digitato" /> valore inserito dallo studio, con la sua prova se c’è
         </li>
         <li>
           <CertezzaSegno certezza="letta" />
@@ -67,5 +79,6 @@ const Segni = (): ReactNode => (
       </ul>
     </div>
     <p>{printBandeElenco()} Gli importi sono in euro.</p>
+    <p>{ABBREVIAZIONI}.</p>
   </section>
 );

@@ -82,9 +82,6 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
             ` Giorni di incasso e di pagamento con l’IVA al ${formatNumero(toPunti(IVA_GIORNI.aliquota))} % per tutte le operazioni.`}
         </p>
       </Nota>
-      <Nota titolo="Abbreviazioni">
-        <p>{ABBREVIAZIONI}.</p>
-      </Nota>
       <Assenti report={report} />
       <Nota titolo="Fonti e versione">
         <p>
@@ -115,18 +112,6 @@ const printMinimi = ({ versione_regole }: Report): string =>
     : 'un minimo quando c’è una condizione di allerta';
 
 const formatPunti = (quota: number): string => `${formatNumero(toPunti(quota))}\u00A0%`;
-
-/** What the short names of the report stand for. */
-const ABBREVIAZIONI = [
-  'CCII: Codice della crisi d’impresa e dell’insolvenza (D.Lgs. 14/2019)',
-  'CNDCEC: Consiglio nazionale dei dottori commercialisti e degli esperti contabili',
-  'DSCR: flussi su debiti in scadenza (debt service coverage ratio)',
-  'EBIT: risultato operativo, differenza tra valore e costi della produzione',
-  'MOL: margine operativo lordo, EBIT prima di ammortamenti, svalutazioni e accantonamenti',
-  'FCFO: flusso disponibile dopo gli investimenti',
-  'PFN: posizione finanziaria netta, debiti finanziari meno liquidità',
-  'ROI e ROD: EBIT su attivo, oneri finanziari su debiti finanziari',
-].join('; ');
 
 const Nota = ({ titolo, children }: { readonly titolo: string; readonly children: ReactNode }): ReactNode => {
   return (

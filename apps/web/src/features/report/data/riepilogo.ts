@@ -67,14 +67,19 @@ export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): 
       confronto: precedenti === null ? null : sumImporti(codici.map(precedenti.get)),
       isRettificato: codici.some(importi.isRettificato),
     });
-    const rows = voci.flatMap(({ codice, profondita }) => [
-      toRow(codice, profondita === 1 ? 'classe' : 'voce'),
-      ...dettagli.filter(({ di }) => di === codice).map(toDettaglio),
-    ]);
+    const rows = voci.flatMap(({ codice, profondita }) => {
+      const row = toRow(codice, profondita === 1 ? 'classe' : 'voce');
+      const parti = dettagli.filter(({ di }) => di === codice).map(toDettaglio);
+      return [row, ...parti.filter(({ titolo, importo, confronto }) => titolo === ENTRO || !isSame(row, importo, confronto))];
+    });
     const visible = rows.filter((row) => row.livello === 'classe' || row.importo !== 0 || (row.confronto ?? 0) !== 0);
     return { titolo, rows: [...visible, toRow(totale, 'totale')] };
   });
 };
+
+/** Whether a part is the whole line, which already says it. */
+const isSame = (row: RiepilogoRow, importo: number, confronto: number | null): boolean =>
+  row.importo === importo && row.confronto === confronto;
 
 /** Through cents: doubles would leave a tail. */
 const sumImporti = (importi: readonly number[]): number =>

@@ -33,12 +33,12 @@ const chooseZoom = (body: HTMLElement, chapter: HTMLElement): MeasuredChapter =>
   const before = body.style.zoom;
   const pagine = measureAt(body, chapter, 1);
   const isShort = measureTail(chapter) < MIN_TAIL;
-  const shorter = (isShort ? ZOOMS : [])
-    .map((zoom) => ({ id, pagine: measureAt(body, chapter, zoom), zoom }))
-    .find((measured) => measured.pagine < pagine);
+  // Each size lays out the whole chapter: none is tried once one is enough.
+  const zoom = isShort ? ZOOMS.find((one) => measureAt(body, chapter, one) < pagine) : undefined;
+  const measured = zoom === undefined ? { id, pagine, zoom: 1 } : { id, pagine: countPages(chapter), zoom };
   removeHeadSpaces(body);
   body.style.zoom = before;
-  return shorter ?? { id, pagine, zoom: 1 };
+  return measured;
 };
 
 /** Lays out one chapter, alone, in columns as large as the printable area of a page. */

@@ -26,8 +26,9 @@ export const removeHeadSpaces = (body: HTMLElement): void => {
 };
 
 const addSpace = (row: HTMLElement, space: number): void => {
-  row.dataset['continua'] = '';
+  // Read before anything is written: a padding read after a change lays out the chapter once more.
   const cells = listCells(row).map((cell) => [cell, Number.parseFloat(getComputedStyle(cell).paddingTop)] as const);
+  row.dataset['continua'] = '';
   for (const [cell, padding] of cells) cell.style.paddingTop = `${padding + space}px`;
 };
 
