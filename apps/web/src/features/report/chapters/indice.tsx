@@ -45,7 +45,7 @@ const ABBREVIAZIONI = [
   'EBIT: risultato operativo, differenza tra valore e costi della produzione',
   'MOL: margine operativo lordo, EBIT prima di ammortamenti, svalutazioni e accantonamenti',
   'FCFO: flusso disponibile dopo gli investimenti',
-  'PFN: posizione finanziaria netta, debiti finanziari meno liquidità',
+  'PFN: posizione finanziaria netta, debiti finanziari meno disponibilità liquide e titoli',
   'ROI e ROD: EBIT su attivo, oneri finanziari su debiti finanziari',
 ].join('; ');
 

@@ -49,7 +49,8 @@ const printPasso = (passo: PassoAllerta): string => {
 
 const printPatrimonio = ({ esito, valore, limite, motivo }: StepOf<'patrimonio_netto'>): string => {
   if (valore === null) return closeSentence(motivo ?? 'Non calcolabile');
-  const inizio = `${formatImporto(valore, limite)}, limite ${formatImporto(limite, valore)}.`;
+  const scritto = limite === null ? formatValore(limite, 'euro') : formatImporto(limite, valore);
+  const inizio = `${formatImporto(valore, limite ?? 0)}, limite ${scritto}.`;
   if (esito === 'non_decisivo') return `${inizio} In liquidazione non è decisivo.`;
   return esito === 'allerta' ? `${inizio} Sotto il limite: condizione di allerta.` : `${inizio} Nessuna presunzione.`;
 };
