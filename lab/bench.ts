@@ -7,6 +7,7 @@ import { benchApi } from './bench/api.ts';
 import { benchBoard } from './bench/board.ts';
 import { benchDomain } from './bench/domain.ts';
 import { benchEditor } from './bench/editor.ts';
+import { benchImporta } from './bench/importa.ts';
 import { benchLoad } from './bench/load.ts';
 import { benchPdf } from './bench/pdf.ts';
 import { benchScale } from './bench/scale.ts';
@@ -24,6 +25,7 @@ const areas: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row
   simulatore: benchSimulatore,
   xbrl: benchXbrl,
   verifica: benchVerifica,
+  importa: benchImporta,
   api: benchApi,
   editor: benchEditor,
   tesoreria: benchTesoreria,

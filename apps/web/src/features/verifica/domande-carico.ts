@@ -16,3 +16,10 @@ export const listDomandeCarico = (avvisi: Verifica['avvisi'], rettifiche: number
         `Il bilancio ha ${countOf(rettifiche, 'valore alternativo', 'valori alternativi')}: caricando il bilancio di verifica ${rettifiche === 1 ? 'si azzera' : 'si azzerano'}.`,
       ]),
 ];
+
+/** Questions that the adjustments answer once the statement is there: an interim list carries the opening stock every month. */
+const DELL_ASSESTAMENTO: ReadonlySet<string> = new Set(['rimanenze_iniziali']);
+
+/** Whether nothing of the file itself is to be answered: with all accounts known, it goes straight to its account. */
+export const isLetturaCerta = ({ controlli, avvisi }: Pick<Verifica, 'controlli' | 'avvisi'>): boolean =>
+  controlli.somma === 0 && avvisi.every(({ codice, domanda }) => !domanda || DELL_ASSESTAMENTO.has(codice));

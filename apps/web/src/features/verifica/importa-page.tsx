@@ -25,7 +25,7 @@ import { parseBozza, writeBozza } from './bozza.ts';
 import { Lettura, Ripresa, useBozza } from './inizio.tsx';
 import { buildImportazione, saveConti } from './carica.ts';
 import { ConfermaCarico } from './conferma-carico.tsx';
-import { listDomandeCarico } from './domande-carico.ts';
+import { isLetturaCerta, listDomandeCarico } from './domande-carico.ts';
 import { FileDrop } from './file-drop.tsx';
 import { countMesi } from './mesi.ts';
 import type { Mapping } from './state/mapping.ts';
@@ -55,8 +55,7 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
     const next = createMapping(verifica);
     setMapping(next);
     const isKnown = listMissing(next).length === 0 && listGruppo(next, 'da_controllare').length === 0;
-    const isClear = verifica.controlli.somma === 0 && verifica.avvisi.every(({ domanda }) => !domanda);
-    if (isFirst && isKnown && isClear) setStep('resoconto');
+    if (isFirst && isKnown && isLetturaCerta(verifica)) setStep('resoconto');
   });
   useEffect(() => aziendaCorrente.select(azienda), [azienda]);
   useEffect(() => {
