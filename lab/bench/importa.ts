@@ -102,7 +102,7 @@ const matchIgnoti = async (page: Page): Promise<void> => {
 };
 
 /** Milliseconds from the drop of a file to the statement saved. */
-const importMese = async (page: Page, url: string, id: string, mese: { fine: string; mesi: number }) => {
+const runMese = async (page: Page, url: string, id: string, mese: { fine: string; mesi: number }) => {
   await page.goto(`${url}/bilanci/${id}/importa`);
   const input = page.locator('input[type="file"]');
   await input.waitFor({ state: 'attached' });
@@ -146,8 +146,8 @@ export const benchImporta = async (): Promise<readonly Row[]> => {
       localStorage.setItem('vedetta-skip-tutorial', 'yes');
     }, access.token);
     return [
-      buildRow('200 accounts, first month', await importMese(page, url, primo, { fine: '30/04/2026', mesi: 4 })),
-      buildRow('200 accounts, second month', await importMese(page, url, secondo, { fine: '31/05/2026', mesi: 5 })),
+      buildRow('200 accounts, first month', await runMese(page, url, primo, { fine: '30/04/2026', mesi: 4 })),
+      buildRow('200 accounts, second month', await runMese(page, url, secondo, { fine: '31/05/2026', mesi: 5 })),
     ];
   });
   return print('From the drop of a trial balance to the saved statement, nobody reading in between.', rows);
