@@ -40,7 +40,7 @@ test('a titolare requires the second factor of all members, and resets one that 
   await login.open();
   await login.enter(membro.username, membro.password);
   await expect(theirs.getByRole('heading', { name: 'Attiva il secondo fattore' })).toBeVisible();
-  await theirs.getByRole('button', { name: 'Comincia' }).click();
+  await theirs.getByRole('button', { name: 'Attiva l’app' }).click();
   await theirs.getByLabel('Codice dell’app').fill(buildCodice(await readChiave(theirs)));
   await theirs.getByRole('button', { name: 'Li ho conservati: entra' }).click();
   await login.expectFrame();

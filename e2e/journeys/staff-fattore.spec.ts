@@ -28,7 +28,7 @@ test('the first login of the staff sets up the second factor before anything els
   const refused = await page.request.get('/api/staff/studi/', { headers: { authorization: `Token ${accessToken}` } });
   expect(refused.status()).toBe(403);
 
-  await page.getByRole('button', { name: 'Comincia' }).click();
+  await page.getByRole('button', { name: 'Attiva l’app' }).click();
   const chiave = await readChiave(page);
   expect(await findViolations(page)).toEqual([]);
   await page.getByLabel('Codice dell’app').fill(buildCodice(chiave));

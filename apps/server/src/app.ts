@@ -12,6 +12,7 @@ import { longLimits, probeLimits } from './adapters/database/time-limits.ts';
 import { createDeposito } from './adapters/deposito/deposito.ts';
 import type { OidcProvider } from './adapters/oidc.ts';
 import { createOidcProvider } from './adapters/oidc.ts';
+import { createPasskeys } from './adapters/passkey.ts';
 import { createSigner } from './adapters/signer.ts';
 import { openSecrets } from './adapters/secrets.ts';
 import type { ErrorReporter } from './adapters/error-reporter.ts';
@@ -51,6 +52,7 @@ import { importazioniRoutes } from './routes/importazioni.ts';
 import { indicatoriRoutes } from './routes/indicatori.ts';
 import { membriRoutes } from './routes/membri.ts';
 import { oidcRoutes } from './routes/oidc.ts';
+import { passkeyRoutes } from './routes/passkey.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { pianiRoutes } from './routes/piani.ts';
 import { portafoglioRoutes } from './routes/portafoglio.ts';
@@ -127,6 +129,7 @@ const parseJson = (app: FastifyInstance): void => {
 const registerRoutes = (app: FastifyInstance, services: Services): void => {
   sessioniRoutes(app, services);
   secondoFattoreRoutes(app, services);
+  passkeyRoutes(app, services);
   studiRoutes(app, services);
   aziendeRoutes(app, services);
   membriRoutes(app, services);
@@ -231,6 +234,7 @@ export const createApp = async ({
     signer,
     secrets: openSecrets(environment),
     deposito: createDeposito(environment),
+    passkeys: createPasskeys(environment, signer),
     verifyTicket: await createVerifyTicket(environment),
     oidc: oidc ?? createOidcProvider(environment.oidc, signer),
     uploads: createByteBudget(UPLOADS),

@@ -3,6 +3,7 @@ import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { Deposito } from './adapters/deposito/deposito.ts';
 import type { OidcProvider } from './adapters/oidc.ts';
+import type { Passkeys } from './adapters/passkey.ts';
 import type { Signer } from './adapters/signer.ts';
 import type { Secrets } from './adapters/secrets.ts';
 import type { VerifyTicket } from './adapters/ticket.ts';
@@ -29,6 +30,8 @@ export type Services = {
   readonly secrets: Secrets;
   /** Where the contents of the files of clients are kept. */
   readonly deposito: Deposito;
+  /** Asks and verifies passkeys of this installation's address. */
+  readonly passkeys: Passkeys;
   /** Null where tickets are not configured. */
   readonly verifyTicket: VerifyTicket | null;
   /** Null where no identity provider is configured. */

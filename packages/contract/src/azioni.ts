@@ -15,6 +15,7 @@ export const azioni = {
   rinuncia_messaggio: 'E-mail non inviata',
   attiva_fattore: 'Attivazione del secondo fattore',
   rimuove_fattore: 'Disattivazione del secondo fattore',
+  rinomina_passkey: 'Nome di una passkey',
   rigenera_codici: 'Nuovi codici di recupero',
   conferma_identita: 'Conferma di chi si è',
   conferma_rifiutata: 'Conferma di chi si è rifiutata',
@@ -86,7 +87,6 @@ export type Azione = keyof typeof azioni;
  * bilancio, or something of a bilancio ("i parametri del bilancio …"). The server writes those of the others.
  */
 export const frasi = {
-  login: { frase: 'ha eseguito l’accesso', di: null },
   inizia_accesso: { frase: 'ha superato il primo passo dell’accesso: manca il secondo fattore', di: null },
   logout: { frase: 'ha chiuso la sessione', di: null },
   sessione_revocata: {
@@ -96,8 +96,6 @@ export const frasi = {
   cambia_password: { frase: 'ha cambiato la propria password', di: null },
   cambia_preferenze: { frase: 'ha cambiato le proprie preferenze', di: null },
   cambia_email: { frase: 'ha cambiato il proprio indirizzo e-mail', di: null },
-  attiva_fattore: { frase: 'ha attivato l’app di autenticazione', di: null },
-  rimuove_fattore: { frase: 'ha disattivato l’app di autenticazione', di: null },
   rigenera_codici: { frase: 'ha rigenerato i propri codici di recupero', di: null },
   conferma_identita: { frase: 'ha confermato chi è', di: null },
   azzera_fattori: { frase: 'ha azzerato il secondo fattore di', di: 'utente' },

@@ -20,6 +20,8 @@ export const conferme = {
   startTotp: 'chiunque',
   removeTotp: 'chiunque',
   replaceCodici: 'chiunque',
+  startPasskey: 'chiunque',
+  removePasskey: 'chiunque',
   requireFattore: 'chiunque',
   resetFattori: 'chiunque',
 } as const satisfies Partial<Record<EndpointName, 'fattore' | 'chiunque'>>;
@@ -37,4 +39,7 @@ export const primaDelFattore = [
   'confirmSessione',
   'startTotp',
   'confirmTotp',
+  'startPasskeyConferma',
+  'startPasskey',
+  'addPasskey',
 ] as const satisfies readonly EndpointName[];

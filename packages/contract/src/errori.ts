@@ -90,6 +90,11 @@ export const errori = {
     status: 400,
     detail: 'Il link è scaduto, è già stato usato o non è completo: chiederne uno nuovo a chi lo ha inviato.',
   },
+  passkey_non_valida: {
+    status: 400,
+    detail:
+      'Questa passkey non apre nessun accesso, o la risposta è arrivata tardi: riprovare, o entrare con la password.',
+  },
   non_autenticato: { status: 401, detail: 'Sessione assente o scaduta: eseguire di nuovo il login.' },
   solo_staff: { status: 403, detail: 'Operazione riservata allo staff.' },
   ruolo_non_ammesso: {
@@ -143,7 +148,11 @@ export const errori = {
   },
   fattore_obbligatorio: {
     status: 409,
-    detail: 'Il secondo fattore è obbligatorio: si può sostituire l’app, non farne a meno.',
+    detail: 'Il secondo fattore è obbligatorio: prima di togliere l’unico occorre attivarne un altro.',
+  },
+  troppe_passkey: {
+    status: 409,
+    detail: 'Ci sono già venti passkey: per aggiungerne una occorre toglierne un’altra.',
   },
   fattore_assente: {
     status: 409,

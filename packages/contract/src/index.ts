@@ -65,6 +65,8 @@ export type {
   TipoFattore,
   TipoProva,
 } from './secondo-fattore.ts';
+export { PASSKEY_MASSIME } from './passkey.ts';
+export type { OpzioniPasskey, OpzioniRegistrazione, Passkey, PasskeyElenco, Registrazione } from './passkey.ts';
 export { errori, erroreSchema } from './errori.ts';
 export type { ErrorCode, Errore } from './errori.ts';
 export { fattiSchema } from './fatti.ts';

@@ -73,7 +73,7 @@ const membroSchema = personaSchema.extend({
   tutte_le_aziende: z.boolean().describe('Vede tutte le aziende; false: solo quelle assegnate'),
   aziende_assegnate: z.int().describe('Quante gliene sono assegnate'),
   password: z.boolean().describe('Ha una password; false: entra da un portale, o non è ancora entrato'),
-  fattori: z.array(z.enum(['totp'])).describe('I suoi secondi fattori attivi; vuoto: nessuno'),
+  fattori: z.array(z.enum(['passkey', 'totp'])).describe('I suoi secondi fattori attivi; vuoto: nessuno'),
   invito: z
     .object({
       scade: istanteSchema.nullable().describe('null: il link è scaduto o è stato sostituito'),

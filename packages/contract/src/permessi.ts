@@ -32,6 +32,9 @@ export type Diritto = keyof typeof diritti;
 export const permessi = {
   tokenAuth: 'pubblico',
   tokenAuthFattore: 'pubblico',
+  startLoginPasskey: 'pubblico',
+  loginPasskey: 'pubblico',
+  startPasskeyFattore: 'pubblico',
   tokenRefresh: 'pubblico',
   loadEmbed: 'pubblico',
   checkLink: 'pubblico',
@@ -73,6 +76,11 @@ export const permessi = {
   confirmTotp: 'proprio',
   removeTotp: 'proprio',
   replaceCodici: 'proprio',
+  startPasskeyConferma: 'proprio',
+  startPasskey: 'proprio',
+  addPasskey: 'proprio',
+  renamePasskey: 'proprio',
+  removePasskey: 'proprio',
 
   loadConfig: 'consulta_studio',
   loadCommercialista: 'consulta_studio',

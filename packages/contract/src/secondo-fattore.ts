@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { passkeyElencoSchema, passkeySchema } from './passkey.ts';
 import { rigaSchema } from './primitives.ts';
 import { tokenSchema } from './sessione.ts';
 
-/** What proves a user beyond the password: a code of an app, a recovery code. */
-export const tipiFattore = ['totp', 'recupero'] as const;
+/** What proves a user beyond the password: a passkey, a code of an app, a recovery code. */
+export const tipiFattore = ['passkey', 'totp', 'recupero'] as const;
 /** What a user without a factor proves themselves with, when asked again. */
 const tipiProva = [...tipiFattore, 'password'] as const;
 
@@ -22,22 +23,42 @@ export const accessoSchema = z.union([
   z.object({ secondo_fattore: secondoFattoreSchema.describe('Al posto dei token: occorre il secondo passo') }),
 ]);
 
-const tipoSchema = z.enum(tipiFattore, { error: 'Indicare totp o recupero.' });
+const tipoSchema = z.enum(tipiFattore, { error: 'Indicare passkey, totp o recupero.' });
+const sfidaSchema = rigaSchema(200).min(1, 'Campo obbligatorio.').describe('Quella ricevuta con il login');
+const conPasskeySchema = passkeySchema.optional().describe('La risposta del browser, per il tipo passkey');
 
-export const fattoreBodySchema = z.object({
-  sfida: rigaSchema(200).min(1, 'Campo obbligatorio.').describe('Quella ricevuta con il login'),
-  tipo: tipoSchema.describe('Uno dei tipi ricevuti'),
-  codice: codiceSchema.describe('Il codice dell’app, o un codice di recupero'),
-});
+type Prova = { readonly tipo: string; readonly codice?: string | undefined; readonly passkey?: unknown };
 
-export const confermaBodySchema = z.object({
-  tipo: z.enum(tipiProva, { error: 'Indicare totp, recupero o password.' }).describe('Uno dei tipi chiesti'),
-  codice: z
-    .string({ error: 'Campo obbligatorio.' })
-    .min(1, 'Campo obbligatorio.')
-    .max(200)
-    .describe('Il codice, o la password di chi non ha un secondo fattore'),
-});
+/** Each kind of proof has its own field. */
+const requireProva = ({ tipo, codice, passkey }: Prova, context: z.RefinementCtx): void => {
+  const field = tipo === 'passkey' ? 'passkey' : 'codice';
+  if ((field === 'passkey' ? passkey : codice) !== undefined) return;
+  context.addIssue({ code: 'custom', path: [field], message: 'Campo obbligatorio.' });
+};
+
+export const sfidaBodySchema = z.object({ sfida: sfidaSchema });
+
+export const fattoreBodySchema = z
+  .object({
+    sfida: sfidaSchema,
+    tipo: tipoSchema.describe('Uno dei tipi ricevuti'),
+    codice: codiceSchema.optional().describe('Il codice dell’app, o un codice di recupero'),
+    passkey: conPasskeySchema,
+  })
+  .superRefine(requireProva);
+
+export const confermaBodySchema = z
+  .object({
+    tipo: z.enum(tipiProva, { error: 'Indicare passkey, totp, recupero o password.' }).describe('Uno dei tipi chiesti'),
+    codice: z
+      .string({ error: 'Campo obbligatorio.' })
+      .min(1, 'Campo obbligatorio.')
+      .max(200)
+      .optional()
+      .describe('Il codice, o la password di chi non ha un secondo fattore'),
+    passkey: conPasskeySchema,
+  })
+  .superRefine(requireProva);
 
 export const codiceBodySchema = z.object({ codice: codiceSchema.describe('Il codice che l’app mostra adesso') });
 
@@ -61,6 +82,7 @@ export const sicurezzaSchema = z.object({
     })
     .nullable()
     .describe('App di autenticazione; null: non attiva'),
+  passkey: z.array(passkeyElencoSchema).describe('Dalla prima creata; vuoto: nessuna'),
   codici_recupero: z
     .object({ creati_il: istanteSchema, usati: z.array(z.boolean()).describe('Per ciascuno, se è già stato usato') })
     .nullable()

@@ -31,6 +31,15 @@ export const codici_recupero: Noun<'codici_recupero'> = {
   backup: 'held',
 };
 
+export const passkey: Noun<'passkey'> = {
+  ...ofUtente,
+  label: ['passkey', 'passkey'],
+  key: 'utente_id',
+  trail: ['attiva_fattore', 'rinomina_passkey', 'rimuove_fattore', 'azzera_fattori', 'login', 'conferma_identita'],
+  writers: ['visitor', 'studio'],
+  backup: 'held',
+};
+
 export const sfide: Noun<'sfide'> = {
   ...ofUtente,
   label: ['accesso in attesa', 'accessi in attesa'],

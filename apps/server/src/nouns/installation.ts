@@ -27,6 +27,10 @@ export const oidc_usati: Noun<'oidc_usati'> = {
   ...ofInstallation,
   label: ['ritorno del provider usato', 'ritorni del provider usati'],
 };
+export const passkey_usate: Noun<'passkey_usate'> = {
+  ...ofInstallation,
+  label: ['sfida di una passkey usata', 'sfide di passkey usate'],
+};
 export const soglie_archiviate: Noun<'soglie_archiviate'> = {
   ...ofInstallation,
   label: ['soglia archiviata', 'soglie archiviate'],

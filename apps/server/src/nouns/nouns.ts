@@ -1,13 +1,21 @@
 import { accessi_noti, identita_oidc, link_accesso, sessioni, token, utenti_portale } from './accessi.ts';
 import { avvisi, avvisi_letti } from './avvisi.ts';
 import { aziende } from './aziende.ts';
-import { codici_recupero, sfide, totp } from './fattori.ts';
+import { codici_recupero, passkey, sfide, totp } from './fattori.ts';
 import { frontespizi } from './frontespizi.ts';
 import { assegnazioni } from './membri.ts';
 import { messaggi } from './messaggi.ts';
 import { bilanci, note_gruppi, parametri, risultati, voci } from './bilanci.ts';
 import { viste } from './viste.ts';
-import { blocchi, impostazioni, oidc_usati, soglie_archiviate, tentativi, ticket_usati } from './installation.ts';
+import {
+  blocchi,
+  impostazioni,
+  oidc_usati,
+  passkey_usate,
+  soglie_archiviate,
+  tentativi,
+  ticket_usati,
+} from './installation.ts';
 import { isMissing } from './noun.ts';
 import type { Column, ExportType, Noun, TableName, WrittenColumn } from './noun.ts';
 import { bozze_verifica, conti, conti_studio, letture_verifica } from './conti.ts';
@@ -60,6 +68,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   accessi_noti,
   totp,
   codici_recupero,
+  passkey,
   sfide,
   utenti_portale,
   identita_oidc,
@@ -78,6 +87,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   blocchi,
   ticket_usati,
   oidc_usati,
+  passkey_usate,
   soglie_archiviate,
 };
 

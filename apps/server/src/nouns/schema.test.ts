@@ -39,6 +39,7 @@ const DIRECTORY: readonly TableName[] = [
   'accessi_noti',
   'utenti_portale',
   'identita_oidc',
+  'passkey',
 ];
 
 const isOf = (tables: readonly string[], name: string): boolean => tables.includes(name);

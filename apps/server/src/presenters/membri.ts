@@ -10,7 +10,7 @@ export const presentMembro = (membro: MembroRow): Membro => ({
   tutte_le_aziende: membro.tutte_le_aziende,
   aziende_assegnate: membro.aziende_assegnate,
   password: membro.ha_password,
-  fattori: membro.ha_totp ? ['totp'] : [],
+  fattori: [...(membro.ha_passkey ? (['passkey'] as const) : []), ...(membro.ha_totp ? (['totp'] as const) : [])],
   invito: membro.invitato ? { scade: membro.link_scade?.toISOString() ?? null, invio: membro.invio } : null,
   disabilitato: membro.disabilitato_il !== null,
   creato_il: membro.creato_il.toISOString(),

@@ -8,6 +8,8 @@ export type Fattori = {
   readonly studio_obbligatorio: boolean;
   readonly totp_attivata_il: Date | null;
   readonly totp_usata_il: Date | null;
+  /** How many. */
+  readonly passkey: number;
 };
 
 type Codice = {
@@ -33,6 +35,7 @@ export const fattoriRepository = (database: Database) => ({
         'totp.attivata_il as totp_attivata_il',
         'totp.usata_il as totp_usata_il',
         sql<boolean>`utenti.password IS NOT NULL`.as('ha_password'),
+        sql<number>`(SELECT count(*)::integer FROM passkey WHERE passkey.utente_id = utenti.id)`.as('passkey'),
       ])
       .where('utenti.id', '=', utenteId)
       .executeTakeFirstOrThrow(),
@@ -105,12 +108,13 @@ export const fattoriRepository = (database: Database) => ({
       .returning('posizione')
       .executeTakeFirst()) !== undefined,
 
-  /** Removes app and recovery codes. @returns whether there was an app in use */
-  drop: async (utenteId: string): Promise<boolean> => {
+  /** Removes the app. @returns whether there was one in use */
+  dropTotp: async (utenteId: string): Promise<boolean> => {
     const removed = await database.deleteFrom('totp').where('utente_id', '=', utenteId).returning('segreto').execute();
-    await database.deleteFrom('codici_recupero').where('utente_id', '=', utenteId).execute();
     return removed.some(({ segreto }) => segreto !== null);
   },
+
+  dropCodici: (utenteId: string) => database.deleteFrom('codici_recupero').where('utente_id', '=', utenteId).execute(),
 
   saveObbligo: (studioId: string, secondo_fattore_obbligatorio: boolean) =>
     database.updateTable('studi').set({ secondo_fattore_obbligatorio }).where('id', '=', studioId).execute(),

@@ -19,6 +19,7 @@ export type MembroRow = {
   readonly aziende_assegnate: number;
   readonly ha_password: boolean;
   readonly ha_totp: boolean;
+  readonly ha_passkey: boolean;
   /** Never entered: waits for the link to be used. */
   readonly invitato: boolean;
   /** Of a link still to be used. */
@@ -44,6 +45,7 @@ const SELECT = sql`
     password IS NOT NULL AS ha_password,
     EXISTS (SELECT FROM totp
       WHERE totp.studio_id = utenti.studio_id AND totp.utente_id = utenti.id AND totp.segreto IS NOT NULL) AS ha_totp,
+    EXISTS (SELECT FROM passkey WHERE passkey.utente_id = utenti.id) AS ha_passkey,
     password IS NULL AND ultimo_accesso IS NULL AND utenti_portale.sub IS NULL AS invitato,
     CASE WHEN link_accesso.scade > statement_timestamp() THEN link_accesso.scade END AS link_scade
   FROM utenti

@@ -188,6 +188,7 @@ test('every table has a column that leads to the studio, except these', async ()
     'impostazioni',
     'migrazioni',
     'oidc_usati',
+    'passkey_usate',
     'soglie_archiviate',
     'tentativi',
     'ticket_usati',

@@ -1,16 +1,18 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { loginFattore } from '../commands/accesso/login-fattore.ts';
+import { replaceCodici } from '../commands/fattori/codici.ts';
 import { confirmSessione } from '../commands/fattori/conferma.ts';
 import { requireFattore, resetMembro } from '../commands/fattori/obbligo.ts';
 import { loadFattori } from '../commands/fattori/tipi.ts';
-import { confirmTotp, removeTotp, replaceCodici, startTotp } from '../commands/fattori/totp.ts';
+import { confirmTotp, removeTotp, startTotp } from '../commands/fattori/totp.ts';
 import { readAddress } from '../plugins/client-address.ts';
 import { readDispositivo } from '../plugins/dispositivo.ts';
 import { canUseMembro } from '../policies/membri.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { presentSicurezza } from '../presenters/sicurezza.ts';
 import { fattoriRepository } from '../repositories/fattori.ts';
+import { passkeyRepository } from '../repositories/passkey.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -30,6 +32,7 @@ export const secondoFattoreRoutes = (app: FastifyInstance, servizi: Services): v
       return presentSicurezza(
         await loadFattori(database, environment, id),
         await fattoriRepository(database).listCodici(id),
+        await passkeyRepository(database).list(id),
         sessione,
       );
     },

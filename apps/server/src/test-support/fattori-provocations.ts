@@ -1,4 +1,5 @@
 // Calls refused because of the second factor.
+import type { ApiRequest } from './api-request.ts';
 import { addTotp } from './fattori.ts';
 import type { Provocation } from './provocation.ts';
 import { withWrong } from './provocation.ts';
@@ -6,8 +7,10 @@ import { enter, login } from './studio-fixture.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import { sendRequest, validRequests } from './valid-requests.ts';
 
-const removeFactor = ({ testApp, studio }: StudioFixture) =>
-  testApp.pool.query('DELETE FROM totp WHERE utente_id = $1', [studio.utenteId]);
+const removeFactor = async ({ testApp, studio }: StudioFixture) => {
+  await testApp.pool.query('DELETE FROM totp WHERE utente_id = $1', [studio.utenteId]);
+  await testApp.pool.query('DELETE FROM passkey WHERE utente_id = $1', [studio.utenteId]);
+};
 
 /** The session still has to set up a factor. */
 export const asLimited: Provocation = async ({ name, fixture }) => {
@@ -73,3 +76,27 @@ export const withoutFactor: Provocation = (request) =>
     await removeFactor(fixture);
     return valid;
   })(request);
+
+/** The answer of the passkey names another user. */
+export const withOtherPasskey = withWrong(({ json }) => {
+  const { passkey } = json as { passkey: { response: object } };
+  return { json: { passkey: { ...passkey, response: { ...passkey.response, userHandle: 'QQ' } } } };
+});
+
+/** The user has as many passkeys as they may. */
+export const withManyPasskeys: Provocation = async (request) => {
+  const { testApp, studio } = request.fixture;
+  const fill = async (valid: ApiRequest): Promise<ApiRequest> => {
+    await testApp.pool.query(
+      `INSERT INTO passkey (utente_id, credenziale, chiave, contatore, trasporti, tipo, nome)
+       SELECT $1, gen_random_uuid()::text::bytea, '', 0, '{}', 'chiave', 'Altra' FROM generate_series(1, 20)`,
+      [studio.utenteId],
+    );
+    return valid;
+  };
+  try {
+    return await withWrong(fill)(request);
+  } finally {
+    await removeFactor(request.fixture);
+  }
+};

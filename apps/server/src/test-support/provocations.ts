@@ -13,7 +13,15 @@ import { createRichiestaDati } from './fixture-objects.ts';
 import { enter } from './studio-fixture.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import type { Answer } from './test-app.ts';
-import { asLimited, asUnconfirmed, withRequired, withoutFactor, withoutPassword } from './fattori-provocations.ts';
+import {
+  asLimited,
+  asUnconfirmed,
+  withManyPasskeys,
+  withOtherPasskey,
+  withRequired,
+  withoutFactor,
+  withoutPassword,
+} from './fattori-provocations.ts';
 import { fillQueue, fillSegnalazioni, fillSpazio, fillTentativi } from './limits-reached.ts';
 import { oidcProvocations, withUnknownInvito } from './oidc-provocations.ts';
 import { withWrong } from './provocation.ts';
@@ -229,6 +237,8 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   accesso_esterno: withoutPassword,
   fattore_obbligatorio: withRequired,
   fattore_assente: withoutFactor,
+  troppe_passkey: withManyPasskeys,
+  passkey_non_valida: withOtherPasskey,
   licenza_demo_pdf: fromFixture(({ demo }) => demo),
   licenza_demo_elimina: fromFixture(({ demo }) => demo),
   limite_aziende: fromFixture(({ full: pieno }) => pieno),

@@ -197,6 +197,7 @@ const passwordHash = await hashPassword(PASSWORD);
 export const login = async ({ testApp, studio: { utenteId, username } }: StudioFixture): Promise<Token> => {
   await testApp.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [passwordHash, utenteId]);
   await testApp.pool.query('DELETE FROM totp WHERE utente_id = $1', [utenteId]);
+  await testApp.pool.query('DELETE FROM passkey WHERE utente_id = $1', [utenteId]);
   const { status, body } = await testApp.call<Token>('POST', '/api/token-auth/', {
     json: { username, password: PASSWORD },
   });

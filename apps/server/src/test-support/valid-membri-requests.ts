@@ -1,6 +1,7 @@
 import type { EndpointName } from '@vedetta/contract';
 import type { RequestBuilder } from './api-request.ts';
 import { validFattoriRequests } from './valid-fattori-requests.ts';
+import { validPasskeyRequests } from './valid-passkey-requests.ts';
 import { buildUsername, createLink, createMembro } from './fixture-objects.ts';
 
 const aboutAzienda: RequestBuilder = ({ azienda }) => ({ params: { id: azienda.id } });
@@ -9,6 +10,7 @@ const aboutMembro: RequestBuilder = async (fixture) => ({ params: { id: await cr
 /** Valid requests about the members of the studio and what they prove themselves with. */
 export const validMembriRequests = {
   ...validFattoriRequests,
+  ...validPasskeyRequests,
   checkLink: async (fixture) => ({ json: { codice: await createLink(fixture) } }),
   redeemLink: async (fixture) => ({
     json: { codice: await createLink(fixture), password: 'graffetta-cavallo-lampada' },

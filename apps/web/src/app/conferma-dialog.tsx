@@ -18,9 +18,11 @@ export const ConfermaDialog = ({ tipi, onDone, onClose }: ConfermaDialogProps) =
     onSuccess: () => onDone(true),
     onError: () => setProva((current) => ({ ...current, codice: '' })),
   });
-  const wrong = conferma.error instanceof ApiError ? conferma.error.fields['codice'] : undefined;
+  const fields = conferma.error instanceof ApiError ? conferma.error.fields : {};
+  const wrong = fields['codice'] ?? fields['passkey'];
   const send = (codice: string) => {
-    if (codice !== '' && !conferma.isPending) conferma.mutate({ tipo: prova.tipo, codice });
+    if (conferma.isPending || (codice === '' && prova.tipo !== 'passkey')) return;
+    conferma.mutate({ tipo: prova.tipo, codice });
   };
   return (
     <FormDialog
@@ -29,7 +31,7 @@ export const ConfermaDialog = ({ tipi, onDone, onClose }: ConfermaDialogProps) =
       size={440}
       livello="above"
       onClose={onClose}
-      conferma="Conferma"
+      conferma={prova.tipo === 'passkey' ? 'Usa la passkey' : 'Conferma'}
       isPending={conferma.isPending}
       errore={wrong === undefined ? conferma.error : null}
       onSubmit={() => send(prova.codice)}
@@ -38,7 +40,7 @@ export const ConfermaDialog = ({ tipi, onDone, onClose }: ConfermaDialogProps) =
         tipi={tipi}
         prova={prova}
         onChange={(next) => {
-          if (next.codice !== '') conferma.reset();
+          if (next.codice !== '' || next.tipo !== prova.tipo) conferma.reset();
           setProva(next);
         }}
         onComplete={({ codice }) => send(codice)}

@@ -2,7 +2,7 @@ import type { TipoProva } from '@vedetta/contract';
 import { ApiError } from './api-error.ts';
 import { createStore } from './store.ts';
 
-const TIPI: readonly TipoProva[] = ['totp', 'recupero', 'password'];
+const TIPI: readonly TipoProva[] = ['passkey', 'totp', 'recupero', 'password'];
 
 /** The user must prove again who they are before a call goes on; `settle` says whether they did. */
 type Richiesta = { readonly tipi: readonly TipoProva[]; readonly settle: (confirmed: boolean) => void };

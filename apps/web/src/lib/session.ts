@@ -1,4 +1,4 @@
-import type { FattoreBody, Profile, SecondoFattore, Token } from '@vedetta/contract';
+import type { Profile, SecondoFattore, Token } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { call, listenSessionEnd } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -84,15 +84,9 @@ const openSession = async (username: string, password: string, ticket?: string):
   return null;
 };
 
-/** Login with a password; with a second factor due, `loginFattore` opens the session. Rejects with the server's `ApiError`. */
+/** Login with a password; with a second factor due, `lib/login-fattore.ts` opens the session. Rejects with the server's `ApiError`. */
 export const login = (username: string, password: string): Promise<SecondoFattore | null> =>
   openSession(username, password);
-
-/** The second step of a login. */
-export const loginFattore = async (body: FattoreBody): Promise<void> => {
-  const { dati } = await call(endpoints.tokenAuthFattore, { body });
-  await takeTokens(dati);
-};
 
 /**
  * Login with a portal ticket. The ticket that opened this session is not sent again: a host page may post it twice, and

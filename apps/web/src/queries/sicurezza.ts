@@ -1,6 +1,8 @@
 import { endpoints } from '@vedetta/contract';
 import type { ConfermaBody } from '@vedetta/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { askPasskey } from '../lib/passkey.ts';
 import { createQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
@@ -13,8 +15,17 @@ export const useSicurezza = () =>
   useQuery({ ...createQuery(queryKeys.sicurezza, endpoints.loadSicurezza, {}), staleTime: 0 });
 
 /** The user proves again who they are. */
-export const useConfirmSessione = (outcome: Outcome) =>
-  useCall(endpoints.confirmSessione, (body: ConfermaBody) => ({ body }), outcome);
+export const useConfirmSessione = ({ onSuccess, onError }: Outcome) =>
+  useMutation({
+    mutationFn: async (body: ConfermaBody) => {
+      const { tipo } = body;
+      const passkey =
+        tipo === 'passkey' ? await askPasskey((await call(endpoints.startPasskeyConferma, {})).dati) : null;
+      return call(endpoints.confirmSessione, { body: passkey === null ? body : { tipo, passkey } });
+    },
+    onSuccess,
+    onError,
+  });
 
 /** A new key for the app of codes. */
 export const useStartTotp = () => useCall(endpoints.startTotp, (_: void) => ({}));

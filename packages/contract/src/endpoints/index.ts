@@ -9,6 +9,7 @@ import { endpointsImportazioni } from './importazioni.ts';
 import { endpointsIndicatori } from './indicatori.ts';
 import { endpointsMembri } from './membri.ts';
 import { endpointsOidc } from './oidc.ts';
+import { endpointsPasskey } from './passkey.ts';
 import { endpointsPiani } from './piani.ts';
 import { endpointsPortafoglio } from './portafoglio.ts';
 import { endpointsPosta } from './posta.ts';
@@ -29,6 +30,7 @@ import { endpointsViste } from './viste.ts';
 export const endpoints = {
   ...endpointsAccesso,
   ...endpointsSecondoFattore,
+  ...endpointsPasskey,
   ...endpointsOidc,
   ...endpointsStudio,
   ...endpointsAziende,

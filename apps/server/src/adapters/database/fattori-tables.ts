@@ -11,6 +11,23 @@ export type TotpTable = {
   usata_il: Instant | null;
 };
 
+export type TipoPasskey = 'dispositivo' | 'sincronizzata' | 'chiave';
+
+export type PasskeyTable = {
+  id: Generated<string>;
+  utente_id: string;
+  credenziale: Buffer;
+  chiave: Buffer;
+  contatore: number;
+  trasporti: string[];
+  tipo: TipoPasskey;
+  nome: string;
+  creata_il: GeneratedInstant;
+  usata_il: Instant | null;
+};
+
+export type PasskeyUsateTable = { impronta: Buffer; scade: Instant };
+
 export type CodiciRecuperoTable = {
   studio_id: string;
   utente_id: string;

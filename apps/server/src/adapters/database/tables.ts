@@ -5,7 +5,7 @@ import type { AssegnazioniTable } from './membri-tables.ts';
 import type { AvvisiLettiTable, AvvisiTable } from './avvisi-tables.ts';
 import type { VisteTable } from './viste-tables.ts';
 import type { BozzeVerificaTable, ContiStudioTable, ContiTable, LettureVerificaTable } from './conti-tables.ts';
-import type { CodiciRecuperoTable, SfideTable, TotpTable } from './fattori-tables.ts';
+import type { CodiciRecuperoTable, PasskeyTable, PasskeyUsateTable, SfideTable, TotpTable } from './fattori-tables.ts';
 import type { MessaggiTable } from './messaggi-tables.ts';
 import type { ContiOrigineTable, OriginiTable } from './origini-tables.ts';
 import type {
@@ -248,6 +248,8 @@ export type Tables = {
   utenti: UtentiTable;
   totp: TotpTable;
   codici_recupero: CodiciRecuperoTable;
+  passkey: PasskeyTable;
+  passkey_usate: PasskeyUsateTable;
   sfide: SfideTable;
   sessioni: SessioniTable;
   token: TokenTable;

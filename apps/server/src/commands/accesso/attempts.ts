@@ -68,6 +68,15 @@ export const limitFattore = (utenteId: string): AttemptLimit => ({
   beyond: 'close',
 });
 
+const buildPasskeyKey = (id: string): string => `passkey:${id}`;
+
+/** Answers of one passkey at a login without a password: they close that passkey, not its user's other ways in. */
+export const limitPasskey = (id: string): AttemptLimit => ({
+  key: buildPasskeyKey(id),
+  max: PAIR_ATTEMPTS,
+  beyond: 'close',
+});
+
 /** Seconds to wait; null when another attempt is allowed. */
 const computeWait = async (trx: Database, { key, max, beyond, isExempt }: AttemptLimit): Promise<number | null> => {
   const tentativi = tentativiRepository(trx);
@@ -132,6 +141,10 @@ export const dropAttempts = async (trx: Database, booked: readonly number[], pai
 /** The same after a good second factor. */
 export const dropFattoreAttempts = (trx: Database, booked: readonly number[], utenteId: string): Promise<void> =>
   dropAttempts(trx, booked, buildFattoreKey(utenteId));
+
+/** The same after a good login with a passkey. */
+export const dropPasskeyAttempts = (trx: Database, booked: readonly number[], id: string): Promise<void> =>
+  dropAttempts(trx, booked, buildPasskeyKey(id));
 
 /** Ends all lockouts of an account, from any address. */
 export const openAccount = async (trx: Database, username: string): Promise<void> => {

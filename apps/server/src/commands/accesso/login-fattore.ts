@@ -1,6 +1,7 @@
 import type { FattoreBody, Token } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
+import type { Passkeys } from '../../adapters/passkey.ts';
 import type { Secrets } from '../../adapters/secrets.ts';
 import { hashToken } from '../../adapters/token.ts';
 import { SISTEMA } from '../../repositories/eventi.ts';
@@ -10,7 +11,8 @@ import { sfideRepository } from '../../repositories/sfide.ts';
 import type { Sfida } from '../../repositories/sfide.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import type { Result } from '../../refusal.ts';
-import { checkProva, frasiProva } from '../fattori/check-prova.ts';
+import { scopi } from '../fattori/check-passkey.ts';
+import { checkProva, frasiProva, nameField } from '../fattori/check-prova.ts';
 import type { MotivoProva } from '../fattori/check-prova.ts';
 import { addAttempt, dropFattoreAttempts, limitAddress, limitFattore, settleAttempt } from './attempts.ts';
 import { addKnownAccess, addLockoutMessage } from './known-access.ts';
@@ -19,7 +21,12 @@ import { openSessione } from './sessioni.ts';
 import type { LoginOrigin } from './sessioni.ts';
 
 type SecondStep = LoginOrigin & FattoreBody;
-type Services = { readonly database: Database; readonly secrets: Secrets; readonly environment: PostaRules };
+type Services = {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly passkeys: Passkeys;
+  readonly environment: PostaRules;
+};
 
 const recordRefusal = (
   database: Database,
@@ -37,16 +44,17 @@ const recordRefusal = (
 
 /** Checks the factor, spends it with the waiting login, and opens the session: all or nothing. */
 const redeem = (
-  { database, secrets, environment }: Services,
+  { database, secrets, passkeys, environment }: Services,
   sfida: Sfida,
-  { tipo, codice, indirizzo, dispositivo, ...step }: SecondStep,
+  { indirizzo, dispositivo, ...step }: SecondStep,
   booked: readonly number[],
 ): Promise<Result<Token, MotivoProva | 'utente_disabilitato'>> =>
   inTransaction(database, async (trx) => {
     const utente = await sessioniRepository(trx).lockUtente(sfida.utente_id);
     if (utente === undefined) return { ok: false, rifiuto: 'utente_disabilitato' };
     if (!(await sfideRepository(trx).use(hashToken(step.sfida)))) return { ok: false, rifiuto: 'sfida_scaduta' };
-    const prova = await checkProva(trx, utente.id, { tipo, codice }, secrets);
+    const scopo = scopi.buildFattore(step.sfida);
+    const prova = await checkProva(trx, utente.id, step, { secrets, passkeys, scopo });
     if (!prova.ok) return prova;
     await dropFattoreAttempts(trx, booked, utente.id);
     await addKnownAccess(trx, environment, utente, { indirizzo, dispositivo });
@@ -88,7 +96,7 @@ export const loginFattore = async (services: Services, step: SecondStep): Promis
     if (outcome.ok) return outcome.valore;
     await recordRefusal(database, sfida, step.indirizzo, outcome.rifiuto);
     if (outcome.rifiuto === 'utente_disabilitato') return refuse('credenziali_errate');
-    const field = outcome.rifiuto === 'sfida_scaduta' ? 'sfida' : 'codice';
+    const field = outcome.rifiuto === 'sfida_scaduta' ? 'sfida' : nameField(step);
     return refuseFields({ [field]: [frasiProva[outcome.rifiuto]] });
   });
 };

@@ -43,11 +43,14 @@ export type LoginOrigin = {
   /** Browser and system, in words. */ readonly dispositivo: string | null;
 };
 
+/** What opened a session, beside a password. Stored in the trail as it is. */
+type LoginMeans = { readonly ticket?: string; readonly provider?: string; readonly senza_password?: true };
+
 /** Opens a session for an authenticated user; `origin` is recorded in the trail. After a password, `loginProven` decides. */
 export const openSessione = async (
   trx: Database,
   utente: { id: string; username: string; studio_id: string },
-  origin: LoginOrigin & { readonly ticket?: string; readonly provider?: string } & Partial<ProvaValida>,
+  origin: LoginOrigin & LoginMeans & Partial<ProvaValida>,
   sessione: 'piena' | 'da_attivare',
 ): Promise<Token> => {
   const sessioni = sessioniRepository(trx);

@@ -1,14 +1,24 @@
-import type { TipoProva } from '@vedetta/contract';
+import type { Passkey, TipoProva } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { isValidPassword } from '../../adapters/passwords.ts';
 import { hashCodice, isCodice, isSameDigest } from '../../adapters/recovery-codes.ts';
+import type { Passkeys } from '../../adapters/passkey.ts';
 import type { Secrets } from '../../adapters/secrets.ts';
 import { findPasso } from '../../adapters/totp.ts';
 import { fattoriRepository } from '../../repositories/fattori.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import type { Result } from '../../refusal.ts';
+import { checkPasskey, findPasskey } from './check-passkey.ts';
+import type { MotivoPasskeyRifiutata } from './check-passkey.ts';
 
-export type Prova = { readonly tipo: TipoProva; readonly codice: string };
+export type Prova = {
+  readonly tipo: TipoProva;
+  readonly codice?: string | undefined;
+  readonly passkey?: Passkey | undefined;
+};
+
+/** With what a proof is checked; `scopo`: what the challenge of a passkey must have been for. */
+export type ProvaServices = { readonly secrets: Secrets; readonly passkeys: Passkeys; readonly scopo: string };
 
 /** Why a proof was refused; recorded in the trail. */
 export type MotivoProva =
@@ -17,21 +27,27 @@ export type MotivoProva =
   | 'chiave_assente'
   | 'fattore_assente'
   | 'password_errata'
-  | 'sfida_scaduta';
+  | 'sfida_scaduta'
+  | MotivoPasskeyRifiutata;
 
 /** What proved the user, for the trail. */
-export type ProvaValida = { readonly fattore: TipoProva; readonly codici_rimasti?: number };
+export type ProvaValida = {
+  readonly fattore: TipoProva;
+  readonly codici_rimasti?: number;
+  /** Its name. */
+  readonly passkey?: string;
+};
 
 type Check = (
   trx: Database,
   utenteId: string,
-  codice: string,
-  secrets: Secrets,
+  prova: Prova,
+  services: ProvaServices,
 ) => Promise<Result<ProvaValida, MotivoProva>>;
 
 const refuseProva = (rifiuto: MotivoProva) => ({ ok: false, rifiuto }) as const;
 
-const checkTotp: Check = async (trx, utenteId, codice, secrets) => {
+const checkTotp: Check = async (trx, utenteId, { codice = '' }, { secrets }) => {
   const fattori = fattoriRepository(trx);
   const sealed = (await fattori.findTotp(utenteId))?.segreto ?? null;
   if (sealed === null) return refuseProva('fattore_assente');
@@ -44,7 +60,7 @@ const checkTotp: Check = async (trx, utenteId, codice, secrets) => {
     : refuseProva('codice_gia_usato');
 };
 
-const checkRecupero: Check = async (trx, utenteId, codice) => {
+const checkRecupero: Check = async (trx, utenteId, { codice = '' }) => {
   const fattori = fattoriRepository(trx);
   if (!isCodice(codice)) return refuseProva('codice_errato');
   const codici = await fattori.listCodici(utenteId);
@@ -57,12 +73,20 @@ const checkRecupero: Check = async (trx, utenteId, codice) => {
   return { ok: true, valore: { fattore: 'recupero', codici_rimasti } };
 };
 
-const checkPassword: Check = async (trx, utenteId, codice) =>
+const checkPassword: Check = async (trx, utenteId, { codice = '' }) =>
   (await isValidPassword(await utentiRepository(trx).findPassword(utenteId), codice))
     ? { ok: true, valore: { fattore: 'password' } }
     : refuseProva('password_errata');
 
+const checkOwnPasskey: Check = async (trx, utenteId, { passkey }, { passkeys, scopo }) => {
+  const row = passkey === undefined ? undefined : await findPasskey(trx, passkey);
+  if (passkey === undefined || row?.utente_id !== utenteId) return refuseProva('passkey_sconosciuta');
+  const checked = await checkPasskey(trx, passkeys, scopo, row, passkey);
+  return checked.ok ? { ok: true, valore: { fattore: 'passkey', ...checked.valore } } : checked;
+};
+
 const checks: Readonly<Record<TipoProva, Check>> = {
+  passkey: checkOwnPasskey,
   totp: checkTotp,
   recupero: checkRecupero,
   password: checkPassword,
@@ -72,9 +96,12 @@ const checks: Readonly<Record<TipoProva, Check>> = {
 export const checkProva = (
   trx: Database,
   utenteId: string,
-  { tipo, codice }: Prova,
-  secrets: Secrets,
-): Promise<Result<ProvaValida, MotivoProva>> => checks[tipo](trx, utenteId, codice, secrets);
+  prova: Prova,
+  services: ProvaServices,
+): Promise<Result<ProvaValida, MotivoProva>> => checks[prova.tipo](trx, utenteId, prova, services);
+
+/** The field of a refused proof. */
+export const nameField = ({ tipo }: Prova): 'passkey' | 'codice' => (tipo === 'passkey' ? 'passkey' : 'codice');
 
 /** Read by the user. */
 export const frasiProva: Readonly<Record<MotivoProva, string>> = {
@@ -83,5 +110,12 @@ export const frasiProva: Readonly<Record<MotivoProva, string>> = {
   chiave_assente: 'L’app non si può verificare su questo server: usare un codice di recupero.',
   fattore_assente: 'Questo secondo fattore non è attivo.',
   password_errata: 'La password non è corretta.',
+  passkey_sconosciuta: 'Questa passkey non è tra quelle dell’utente: usarne un’altra.',
+  passkey_scaduta: 'La risposta della passkey è arrivata tardi, o era per un’altra richiesta: riprovare.',
+  passkey_gia_usata: 'Questa risposta della passkey è già stata usata: riprovare.',
+  passkey_origine: 'La passkey ha risposto a un’altra pagina: riprovare dall’indirizzo del servizio.',
+  passkey_errata: 'La passkey non è stata verificata: riprovare, o usare un altro modo.',
+  passkey_copiata:
+    'Questa passkey sembra copiata: non si accetta. Usarne un’altra, e toglierla dalla pagina Sicurezza.',
   sfida_scaduta: 'Sono passati più di cinque minuti, o il codice è già stato dato: ricominciare dal login.',
 };

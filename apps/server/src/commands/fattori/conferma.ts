@@ -1,6 +1,7 @@
 import type { ConfermaBody, Endpoint } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
+import type { Passkeys } from '../../adapters/passkey.ts';
 import type { Secrets } from '../../adapters/secrets.ts';
 import { findConferma } from '../../diritti.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
@@ -8,7 +9,8 @@ import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import type { Sessione, SessioneStampa } from '../../sessione.ts';
 import { addAttempt, dropFattoreAttempts, limitFattore, settleAttempt } from '../accesso/attempts.ts';
-import { checkProva, frasiProva } from './check-prova.ts';
+import { scopi } from './check-passkey.ts';
+import { checkProva, frasiProva, nameField } from './check-prova.ts';
 import type { MotivoProva } from './check-prova.ts';
 import { listProve, loadFattori } from './tipi.ts';
 import type { FattoreRules } from './tipi.ts';
@@ -31,7 +33,12 @@ export const refuseWithoutConferma = async (
   return prove.length === 0 ? null : new Refusal('conferma_richiesta', { conferma: prove }, null);
 };
 
-type Services = { readonly database: Database; readonly secrets: Secrets; readonly environment: FattoreRules };
+type Services = {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly passkeys: Passkeys;
+  readonly environment: FattoreRules;
+};
 
 const recordRefusal = (database: Database, { utente, studio }: Sessione, motivo: MotivoProva | 'troppi_tentativi') =>
   inTransaction(database, (trx) =>
@@ -40,7 +47,7 @@ const recordRefusal = (database: Database, { utente, studio }: Sessione, motivo:
 
 /** The user of a session proves again who they are; a password is enough only for who has no second factor. */
 export const confirmSessione = async (
-  { database, secrets, environment }: Services,
+  { database, secrets, passkeys, environment }: Services,
   sessione: Sessione,
   prova: ConfermaBody,
 ): Promise<Refusal | undefined> => {
@@ -54,7 +61,7 @@ export const confirmSessione = async (
   }
   return settleAttempt(database, booked, async () => {
     const outcome = await inTransaction(database, async (trx) => {
-      const checked = await checkProva(trx, utente.id, prova, secrets);
+      const checked = await checkProva(trx, utente.id, prova, { secrets, passkeys, scopo: scopi.buildConferma(id) });
       if (!checked.ok) return checked;
       await dropFattoreAttempts(trx, booked, utente.id);
       await sessioniRepository(trx).markProvata(id, null);
@@ -63,6 +70,6 @@ export const confirmSessione = async (
     });
     if (outcome.ok) return undefined;
     await recordRefusal(database, sessione, outcome.rifiuto);
-    return refuseFields({ codice: [frasiProva[outcome.rifiuto]] });
+    return refuseFields({ [nameField(prova)]: [frasiProva[outcome.rifiuto]] });
   });
 };

@@ -3,6 +3,7 @@ import { fattoriRepository } from '../../repositories/fattori.ts';
 import { inStudio, openStudioAs } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { EventoAuthor } from '../../repositories/scope.ts';
+import { passkeyRepository } from '../../repositories/passkey.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { refuse } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
@@ -27,7 +28,9 @@ export const resetFattori = async (
   { id, username, studio_id }: Lost,
   motivo: string,
 ): Promise<void> => {
-  await fattoriRepository(trx).drop(id);
+  await fattoriRepository(trx).dropTotp(id);
+  await fattoriRepository(trx).dropCodici(id);
+  await passkeyRepository(trx).dropAll(id);
   await sessioniRepository(trx).endSessioniUtente(id, null);
   await openStudioAs(trx, studio_id, author).eventi.add({
     azione: 'azzera_fattori',

@@ -20,11 +20,15 @@ export const loadFattori = async (
 ): Promise<FattoriUtente> => {
   const repository = fattoriRepository(database);
   const fattori = await repository.load(utenteId);
-  const codici = fattori.totp_attivata_il === null ? [] : await repository.listCodici(utenteId);
+  const strong = [
+    ...(fattori.passkey > 0 ? (['passkey'] as const) : []),
+    ...(fattori.totp_attivata_il === null ? [] : (['totp'] as const)),
+  ];
+  const codici = strong.length === 0 ? [] : await repository.listCodici(utenteId);
   const hasCodice = codici.some(({ usato_il }) => usato_il === null);
   return {
     ...fattori,
-    tipi: fattori.totp_attivata_il === null ? [] : ['totp', ...(hasCodice ? (['recupero'] as const) : [])],
+    tipi: [...strong, ...(hasCodice ? (['recupero'] as const) : [])],
     obbligatorio: fattori.is_staff ? rules.staffSecondoFattore : fattori.studio_obbligatorio,
   };
 };

@@ -1,28 +1,18 @@
 import type { ChiaveTotp } from '@vedetta/contract';
-import type { Database } from '../../adapters/database/database.ts';
-import { createCodici, hashCodice } from '../../adapters/recovery-codes.ts';
 import type { Secrets } from '../../adapters/secrets.ts';
 import { buildChiave, createChiave, findPasso } from '../../adapters/totp.ts';
 import { fattoriRepository } from '../../repositories/fattori.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
+import { utentiRepository } from '../../repositories/utenti.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import type { Sessione } from '../../sessione.ts';
 import { addAttempt, dropFattoreAttempts, limitFattore, settleAttempt } from '../accesso/attempts.ts';
 import { frasiProva } from './check-prova.ts';
+import { issueFirstCodici } from './codici.ts';
 import { loadFattori } from './tipi.ts';
 import type { FattoreRules } from './tipi.ts';
-
-/** New recovery codes, of which only digests are stored. @returns them, to be shown once */
-const issueCodici = async (trx: Database, utenteId: string): Promise<string[]> => {
-  const codici = createCodici();
-  await fattoriRepository(trx).replaceCodici(
-    utenteId,
-    await Promise.all(codici.map((codice) => hashCodice(codice, utenteId))),
-  );
-  return [...codici];
-};
 
 /** A new key for the app of the user; the one in use, if any, stays until this is confirmed. */
 export const startTotp = (studio: Studio, { utente }: Sessione, secrets: Secrets): Promise<ChiaveTotp | Refusal> =>
@@ -52,8 +42,7 @@ export const confirmTotp = async (
       const passo = chiave === null ? null : findPasso(chiave, codice.replaceAll(/\s/gu, ''));
       if (passo === null) return refuseFields({ codice: [frasiProva.codice_errato] });
       await fattori.confirmTotp(utente.id, passo);
-      const hasCodici = (await fattori.listCodici(utente.id)).length > 0;
-      const codici_recupero = hasCodici ? null : await issueCodici(database, utente.id);
+      const codici_recupero = await issueFirstCodici(database, utente.id);
       await dropFattoreAttempts(database, booked, utente.id);
       await sessioniRepository(database).endSessioniUtente(utente.id, sessioneId);
       await sessioniRepository(database).markProvata(sessioneId, 'attivato');
@@ -70,24 +59,15 @@ export const confirmTotp = async (
   });
 };
 
+/** With the last factor go the recovery codes. */
 export const removeTotp = (studio: Studio, { utente }: Sessione, rules: FattoreRules): Promise<Refusal | undefined> =>
   inStudio(studio, async ({ database, eventi }) => {
-    const { obbligatorio } = await loadFattori(database, rules, utente.id);
-    if (obbligatorio) return refuse('fattore_obbligatorio');
-    if (await fattoriRepository(database).drop(utente.id))
-      await eventi.add({ azione: 'rimuove_fattore', dopo: { fattore: 'totp' } });
+    // Locked: two requests cannot remove the last two factors together.
+    await utentiRepository(database).lock(utente.id);
+    const { obbligatorio, passkey } = await loadFattori(database, rules, utente.id);
+    if (obbligatorio && passkey === 0) return refuse('fattore_obbligatorio');
+    const fattori = fattoriRepository(database);
+    if (await fattori.dropTotp(utente.id)) await eventi.add({ azione: 'rimuove_fattore', dopo: { fattore: 'totp' } });
+    if (passkey === 0) await fattori.dropCodici(utente.id);
     return undefined;
-  });
-
-export const replaceCodici = (
-  studio: Studio,
-  { utente }: Sessione,
-  rules: FattoreRules,
-): Promise<{ codici_recupero: string[] } | Refusal> =>
-  inStudio(studio, async ({ database, eventi }) => {
-    const { tipi } = await loadFattori(database, rules, utente.id);
-    if (tipi.length === 0) return refuse('fattore_assente');
-    const codici_recupero = await issueCodici(database, utente.id);
-    await eventi.add({ azione: 'rigenera_codici' });
-    return { codici_recupero };
   });

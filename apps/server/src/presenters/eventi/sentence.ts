@@ -1,19 +1,12 @@
 import { frasi } from '@vedetta/contract';
 import type { Azione, Modifica } from '@vedetta/contract';
 import { formatData, regoleScadenze, tipiScadenza } from '@vedetta/domain';
-import type { EventoRow } from '../../repositories/eventi.ts';
+import { accessoSentences } from './accesso-sentences.ts';
 import { readFields, readRows, readText } from './content.ts';
 import { listModifiche } from './modifiche.ts';
 import { describeInviato, describeRinuncia } from './messaggi.ts';
 import { describeScritture } from './scritture.ts';
-
-type Subject = Pick<
-  EventoRow,
-  'azione' | 'ragione_sociale' | 'data_bilancio' | 'base_id' | 'azienda_id' | 'prima' | 'dopo'
->;
-
-/** What was done, and to what; the storia of a statement shows only the first part. */
-type Sentence = { readonly fatto: string; readonly oggetto: string };
+import type { Sentence, Subject } from './subject.ts';
 
 const nameAzienda = ({ ragione_sociale, prima, dopo }: Subject): string | null =>
   ragione_sociale ?? readText(dopo, 'ragione_sociale') ?? readText(prima, 'ragione_sociale');
@@ -119,65 +112,6 @@ const describeParametri = (evento: Subject): Sentence => {
   return withinBilancio(`ha modificato ${counted}`)(evento);
 };
 
-const MOTIVI: Readonly<Record<string, string>> = {
-  utente_sconosciuto: 'utente sconosciuto',
-  password_errata: 'password errata',
-  utente_disabilitato: 'utente disabilitato',
-  studio_disabilitato: 'studio disabilitato',
-  troppi_tentativi: 'troppi tentativi',
-  codice_errato: 'codice errato',
-  codice_gia_usato: 'codice già usato',
-  chiave_assente: 'chiave dei segreti assente',
-  fattore_assente: 'secondo fattore non attivo',
-  sfida_scaduta: 'secondo passo scaduto',
-  password_disattivata: 'qui con la password entra solo lo staff',
-  senza_titolare: 'con quel ruolo lo studio resterebbe senza titolare',
-  oidc_non_risponde: 'il provider di identità non risponde',
-  oidc_scaduto: 'la risposta del provider è arrivata tardi',
-  oidc_stato: 'la risposta del provider non è di questo browser',
-  oidc_nonce: 'la risposta del provider è di un altro accesso',
-  oidc_emittente: 'la risposta è di un altro provider',
-  oidc_codice: 'il provider non riconosce il codice',
-  oidc_gia_usato: 'la risposta del provider era già usata',
-  oidc_errore: 'la risposta del provider non è valida',
-  oidc_annullato: 'accesso annullato presso il provider',
-  oidc_email_non_verificata: 'il provider non ha verificato l’indirizzo email',
-  oidc_dominio: 'il dominio dell’indirizzo email non è ammesso',
-  oidc_sconosciuto: 'l’account del provider non è collegato a nessuno',
-  oidc_altro_utente: 'l’account del provider è di un altro utente',
-  oidc_senza_ruolo: 'il provider non indica un ruolo',
-  oidc_invito: 'il link di invito non è valido',
-  oidc_staff: 'lo staff entra con la password',
-};
-
-const describeRefusedLogin = ({ dopo }: Subject): Sentence => {
-  const motivo = readText(dopo, 'motivo') ?? '';
-  return {
-    fatto: `non ha potuto accedere: ${MOTIVI[motivo] ?? `ticket rifiutato (${motivo.replaceAll('_', ' ')})`}`,
-    oggetto: '',
-  };
-};
-
-const describeRefusedConferma = ({ dopo }: Subject): Sentence => ({
-  fatto: `non ha potuto confermare chi è: ${MOTIVI[readText(dopo, 'motivo') ?? ''] ?? 'prova rifiutata'}`,
-  oggetto: '',
-});
-
-const describeObbligo = ({ dopo }: Subject): Sentence => ({
-  fatto:
-    readFields(dopo)['obbligatorio'] === true
-      ? 'ha chiesto il secondo fattore a tutti i membri'
-      : 'non chiede più il secondo fattore a tutti i membri',
-  oggetto: '',
-});
-
-const describeEndedSessioni = ({ dopo }: Subject): Sentence => {
-  const count = Number(readFields(dopo)['quante']);
-  const dispositivo = readText(dopo, 'dispositivo');
-  if (count > 1) return { fatto: `ha chiuso le altre ${count} proprie sessioni`, oggetto: '' };
-  return { fatto: `ha chiuso una propria sessione${dispositivo === null ? '' : ` (${dispositivo})`}`, oggetto: '' };
-};
-
 const describeCredenziali = (evento: Subject): Sentence => {
   const what = readText(evento.dopo, 'accesso') === 'link' ? 'un link di accesso' : 'una nuova password';
   return { fatto: `ha emesso ${what} per l’utente`, oggetto: nameUtente(evento) };
@@ -249,10 +183,7 @@ const describeFile = (evento: Subject): Sentence => ({
 });
 
 const sentences = {
-  login_rifiutato: describeRefusedLogin,
-  termina_sessione: describeEndedSessioni,
-  conferma_rifiutata: describeRefusedConferma,
-  obbliga_fattore: describeObbligo,
+  ...accessoSentences,
   emette_credenziali: describeCredenziali,
   legge_segnalazione: describeSegnalazione,
   modifica_bilancio: describeChanges,

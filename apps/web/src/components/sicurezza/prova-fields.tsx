@@ -1,4 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
+import { Input, UnstyledButton } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import type { TipoProva } from '@vedetta/contract';
 import { PasswordField, TextField } from '../fields/index.ts';
 import { CodiceField } from './codice-field.tsx';
@@ -16,17 +17,25 @@ type ProvaFieldsProps = {
 };
 
 const nomi: Readonly<Record<TipoProva, string>> = {
+  passkey: 'Usa una passkey',
   totp: 'Usa l’app di autenticazione',
   recupero: 'Usa un codice di recupero',
   password: 'Usa la password',
 };
 
-/** What a user proves themselves with: the code of the app, a recovery code, or the password of who has neither. */
+/** What a user proves themselves with: a passkey, the code of the app, a recovery code, or the password of who has none. */
 export const ProvaFields = ({ tipi, prova, onChange, onComplete, error, isPending }: ProvaFieldsProps) => {
   const { tipo, codice } = prova;
   const set = (value: string) => onChange({ tipo, codice: value });
   return (
     <>
+      {tipo === 'passkey' && (
+        <p className={styles.passkey}>
+          <IconFingerprint size={20} stroke={1.7} aria-hidden />
+          <span>Il dispositivo chiede impronta, volto o PIN, oppure la chiave di sicurezza.</span>
+        </p>
+      )}
+      {tipo === 'passkey' && error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
       {tipo === 'totp' && (
         <CodiceField
           label="Codice dell’app"

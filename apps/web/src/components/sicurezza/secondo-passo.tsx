@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { tipiFattore } from '@vedetta/contract';
 import type { SecondoFattore, TipoFattore } from '@vedetta/contract';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -8,7 +9,7 @@ import { ProvaFields } from './prova-fields.tsx';
 
 type SecondoPassoProps = { readonly fattore: SecondoFattore; readonly onRestart: () => void };
 
-const isFattore = (tipo: string): tipo is TipoFattore => tipo === 'totp' || tipo === 'recupero';
+const isFattore = (tipo: string): tipo is TipoFattore => tipiFattore.some((other) => other === tipo);
 
 /** The second step of a login. */
 export const SecondoPasso = ({ fattore, onRestart }: SecondoPassoProps) => {
@@ -16,29 +17,29 @@ export const SecondoPasso = ({ fattore, onRestart }: SecondoPassoProps) => {
   const [prova, setProva] = useState<{ tipo: TipoFattore; codice: string }>({ tipo: tipo ?? 'totp', codice: '' });
   const accesso = useLoginFattore({ onError: () => setProva((current) => ({ ...current, codice: '' })) });
   const fields = accesso.error instanceof ApiError ? accesso.error.fields : {};
+  const wrong = fields['codice'] ?? fields['passkey'];
   const send = (codice: string) => {
-    if (codice !== '' && !accesso.isPending) accesso.mutate({ sfida: fattore.sfida, tipo: prova.tipo, codice });
+    if (accesso.isPending || (codice === '' && prova.tipo !== 'passkey')) return;
+    accesso.mutate({ sfida: fattore.sfida, tipo: prova.tipo, codice });
   };
   return (
     <EntryForm
-      errore={
-        accesso.error === null || fields['codice'] !== undefined ? null : (fields['sfida'] ?? accesso.error.message)
-      }
+      errore={accesso.error === null || wrong !== undefined ? null : (fields['sfida'] ?? accesso.error.message)}
       onSubmit={() => send(prova.codice)}
     >
       <ProvaFields
         tipi={fattore.tipi}
         prova={prova}
         onChange={(next) => {
-          if (next.codice !== '') accesso.reset();
+          if (next.codice !== '' || next.tipo !== prova.tipo) accesso.reset();
           if (isFattore(next.tipo)) setProva({ tipo: next.tipo, codice: next.codice });
         }}
         onComplete={({ codice }) => send(codice)}
-        error={fields['codice']}
+        error={wrong}
         isPending={accesso.isPending}
       />
       <Button type="submit" variant="filled" size="md" fullWidth loading={accesso.isPending}>
-        Continua
+        {prova.tipo === 'passkey' ? 'Usa la passkey' : 'Continua'}
       </Button>
       <Button onClick={onRestart}>Torna alla password</Button>
     </EntryForm>

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PasswordField } from '../../components/fields/index.ts';
-import { SecondoPasso } from '../../components/sicurezza/index.ts';
+import { EntraPasskey, SecondoPasso } from '../../components/sicurezza/index.ts';
 import { EntraCon } from '../../components/provider/index.ts';
 import { EntryPage, EntryForm } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
@@ -50,6 +50,7 @@ const LoginForm = ({ children = null }: { readonly children?: ReactNode }) => {
         </Button>
       </EntryForm>
       {children}
+      <EntraPasskey isFirst={children === null} />
     </>
   );
 };
@@ -67,7 +68,7 @@ export const LoginPage = () => {
     );
   return (
     <EntryPage titolo="Login" sottotitolo="Inserisci username e password per accedere">
-      <LoginForm>{provider !== null && <EntraCon provider={provider} da={da} />}</LoginForm>
+      <LoginForm>{provider === null ? null : <EntraCon provider={provider} da={da} />}</LoginForm>
     </EntryPage>
   );
 };

@@ -26,7 +26,7 @@ export const AzzeraDialog = ({ membro, onClose }: { readonly membro: Membro; rea
     <FormDialog
       onClose={onClose}
       titolo={`Azzera il secondo fattore di ${nome}`}
-      descrizione="Solo se ha perso l’app e i codici di recupero, e dopo aver verificato che la richiesta sia sua. Le sue sessioni si chiudono subito, l’app e i codici non valgono più: rientra con la password e ne attiva una nuova."
+      descrizione="Solo se ha perso l’app o la passkey e i codici di recupero, e dopo aver verificato che la richiesta sia sua. Le sue sessioni si chiudono subito; app, passkey e codici non valgono più: rientra con la password e ne attiva di nuovi."
       size={480}
       tono="danger"
       isDirty={form.isDirty}

@@ -4,6 +4,7 @@ import {
   IconChevronDown,
   IconDeviceMobile,
   IconDots,
+  IconFingerprint,
   IconShieldX,
   IconUserMinus,
 } from '@tabler/icons-react';
@@ -89,11 +90,18 @@ const OwnRuolo = ({ membro }: { readonly membro: Membro }) => (
 const countAziende = ({ tutte_le_aziende, aziende_assegnate }: Membro, totale: number): string =>
   tutte_le_aziende ? `Tutte, ${totale}` : `${aziende_assegnate} di ${totale}`;
 
+const nomiFattori = { passkey: 'Passkey', totp: 'App di autenticazione' } as const;
+
 const Fattore = ({ membro: { fattori, password } }: { readonly membro: Membro }) => {
   if (fattori.length > 0)
     return (
       <span className={styles.factor} data-on>
-        <IconDeviceMobile size={16} stroke={1.7} aria-hidden /> App di autenticazione
+        {fattori.includes('passkey') ? (
+          <IconFingerprint size={16} stroke={1.7} aria-hidden />
+        ) : (
+          <IconDeviceMobile size={16} stroke={1.7} aria-hidden />
+        )}{' '}
+        {fattori.map((fattore) => nomiFattori[fattore]).join(' e ')}
       </span>
     );
   if (!password) return <span className="muted">Accesso esterno</span>;

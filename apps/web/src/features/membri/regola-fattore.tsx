@@ -23,7 +23,7 @@ const QUESTION = {
     titolo: 'Richiedere il secondo fattore a tutti?',
     conferma: 'Richiedilo a tutti',
     descrizione:
-      'Vale anche per i titolari. Chi non l’ha continua a lavorare fino al prossimo accesso: allora deve attivare un’app di autenticazione prima di ogni altra cosa. Chi entra da un portale o dal provider dello studio non ne ha bisogno qui.',
+      'Vale anche per i titolari. Chi non l’ha continua a lavorare fino al prossimo accesso: allora deve attivare una passkey o un’app di autenticazione prima di ogni altra cosa. Chi entra da un portale o dal provider dello studio non ne ha bisogno qui.',
   },
   release: {
     titolo: 'Rendere facoltativo il secondo fattore?',

@@ -115,6 +115,7 @@ const sicurezza: Sicurezza = {
   obbligatorio: false,
   studio_obbligatorio: false,
   totp: null,
+  passkey: [],
   codici_recupero: null,
   provata_il: '2026-11-24T10:00:00Z',
 };
