@@ -70,17 +70,33 @@ export const opzioniPasskeySchema = z.object({
 /** The options of `navigator.credentials.create`, as JSON. */
 export const opzioniRegistrazioneSchema = z.object({
   ...opzioniShape,
-  rp: z.object({ id: z.string(), name: z.string() }).describe('Il servizio'),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).describe('L’utente'),
+  rp: z
+    .object({
+      id: z.string().describe('Host di cui la passkey vale'),
+      name: z.string().describe('Nome del servizio'),
+    })
+    .describe('Il servizio'),
+  user: z
+    .object({
+      id: z.string().describe('In base64url'),
+      name: z.string().describe('Nome utente'),
+      displayName: z.string().describe('Come il dispositivo lo mostra'),
+    })
+    .describe('L’utente'),
   pubKeyCredParams: z
-    .array(z.object({ type: z.literal('public-key'), alg: z.int() }))
+    .array(
+      z.object({
+        type: z.literal('public-key').describe('Sempre public-key'),
+        alg: z.int().describe('Identificativo COSE dell’algoritmo'),
+      }),
+    )
     .describe('Gli algoritmi di firma ammessi'),
   excludeCredentials: descrittoriSchema.describe('Quelle che l’utente ha già'),
   authenticatorSelection: z
     .object({
-      residentKey: z.literal('required'),
-      requireResidentKey: z.literal(true),
-      userVerification: z.literal('required'),
+      residentKey: z.literal('required').describe('La passkey sta nell’autenticatore'),
+      requireResidentKey: z.literal(true).describe('Lo stesso, per i browser meno recenti'),
+      userVerification: z.literal('required').describe('L’autenticatore verifica chi lo usa'),
     })
     .describe('Sta nell’autenticatore, che verifica chi lo usa'),
   attestation: z.literal('none').describe('Del modello non si chiede nulla'),

@@ -1,9 +1,9 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { OpzioniPasskey, OpzioniRegistrazione, Passkey, Registrazione } from '@vedetta/contract';
 import type { Environment } from '../environment/environment.ts';
 import type { Result } from '../refusal.ts';
 import type { TipoPasskey } from './database/fattori-tables.ts';
+import type { CreatedAnswer, CreationOptions, PasskeyAnswer, PasskeyOptions } from './passkey-answers.ts';
 import { createChallenge, isOpenChallenge } from './passkey-challenge.ts';
 import type { Signer } from './signer.ts';
 
@@ -30,11 +30,11 @@ export type Passkeys = {
     scopo: string,
     utente: { readonly id: string; readonly username: string },
     known: readonly Descriptor[],
-  ) => Promise<OpzioniRegistrazione>;
-  readonly verifyNew: (scopo: string, answer: Registrazione) => Promise<Result<Created, MotivoPasskey>>;
+  ) => Promise<CreationOptions>;
+  readonly verifyNew: (scopo: string, answer: CreatedAnswer) => Promise<Result<Created, MotivoPasskey>>;
   /** `known` empty: the user chooses among those of the authenticator. */
-  readonly ask: (scopo: string, known: readonly Descriptor[]) => Promise<OpzioniPasskey>;
-  readonly verify: (scopo: string, answer: Passkey, key: Key) => Promise<Result<Signed, MotivoPasskey>>;
+  readonly ask: (scopo: string, known: readonly Descriptor[]) => Promise<PasskeyOptions>;
+  readonly verify: (scopo: string, answer: PasskeyAnswer, key: Key) => Promise<Result<Signed, MotivoPasskey>>;
 };
 
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'));
@@ -46,7 +46,7 @@ export const buildHandle = (utenteId: string): Uint8Array<ArrayBuffer> =>
 const describeKeys = (known: readonly Descriptor[]) =>
   known.map(({ credenziale, trasporti }) => ({ id: credenziale.toString('base64url'), transports: [...trasporti] }));
 
-const presentKeys = (known: readonly Descriptor[]): OpzioniPasskey['allowCredentials'] =>
+const presentKeys = (known: readonly Descriptor[]): PasskeyOptions['allowCredentials'] =>
   describeKeys(known).map((key) => ({ ...key, type: 'public-key' }));
 
 /** Challenge and origin that the browser had signed; null when they cannot be read. */

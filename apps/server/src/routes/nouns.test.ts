@@ -174,6 +174,7 @@ const OTHERWISE: readonly string[] = [
   'tokenAuthFattore sfida',
   'tokenAuthFattore tipo',
   'tokenAuthFattore codice',
+  'loginPasskey passkey',
   'confirmOidc codice',
   'confirmOidc password',
   'redeemLink codice',

@@ -45,7 +45,7 @@ export const createAuthenticator = (origin: string): Authenticator => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  let handle = '';
+  let handle: string | null = null;
   let counter = 0;
 
   const writeClientData = (type: string, challenge: string, cheat: Cheat): Buffer =>

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedInstant, Instant } from './column-types.ts';
 
 export type LinkAccessoTable = { utente_id: string; hash: Buffer; scade: Instant };
@@ -22,3 +22,12 @@ export type TokenTable = {
   ruotato_il: Instant | null;
   sale: Buffer | null;
 };
+
+export type TentativiTable = {
+  id: Generated<number>;
+  chiave: string;
+  rifiutato: Generated<boolean>;
+  scade: ColumnType<Date, never, Date>;
+};
+
+export type BlocchiTable = { chiave: string; volte: number; fino: Instant };

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedInstant, Importo, Instant } from './column-types.ts';
-import type { LinkAccessoTable, SessioniTable, TokenTable } from './accessi-tables.ts';
+import type { BlocchiTable, LinkAccessoTable, SessioniTable, TentativiTable, TokenTable } from './accessi-tables.ts';
 import type { AssegnazioniTable } from './membri-tables.ts';
 import type { AvvisiLettiTable, AvvisiTable } from './avvisi-tables.ts';
 import type { VisteTable } from './viste-tables.ts';
@@ -63,15 +63,6 @@ type UtentiTable = {
   versione: Generated<number>;
   creato_il: GeneratedInstant;
 };
-
-type TentativiTable = {
-  id: Generated<number>;
-  chiave: string;
-  rifiutato: Generated<boolean>;
-  scade: ColumnType<Date, never, Date>;
-};
-
-type BlocchiTable = { chiave: string; volte: number; fino: Instant };
 
 type AccessiNotiTable = {
   utente_id: string;

@@ -54,7 +54,11 @@ export const AppCard = ({
           {password && (
             <span className={styles.buttons}>
               {totp !== null && canRemove && <Button onClick={() => setAsking(true)}>Disattiva</Button>}
-              <Button variant={totp === null ? 'filled' : 'default'} loading={start.isPending} onClick={begin}>
+              <Button
+                variant={totp === null && passkey.length === 0 ? 'filled' : 'default'}
+                loading={start.isPending}
+                onClick={begin}
+              >
                 {totp === null ? 'Attiva' : 'Sostituisci'}
               </Button>
             </span>
