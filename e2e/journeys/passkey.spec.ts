@@ -6,7 +6,7 @@ import { createStudio } from '../new-studio.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
 // Passkeys belong to a host, and a numeric address has none.
-test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+test.use({ baseURL: async ({ baseURL }, provide) => provide(baseURL?.replace('127.0.0.1', 'localhost')) });
 
 const leave = async (page: Page): Promise<void> => {
   await page.evaluate(() => localStorage.removeItem('auth'));

@@ -7,7 +7,7 @@ const invitedSchema = z.object({ id: z.string(), username: z.string(), link: z.s
 export type Member = Readonly<{ id: string; username: string; codice: string; client: Client }>;
 
 /** Invites somebody, without entering. */
-export const invite = async (titolare: Client, ruolo: string): Promise<Omit<Member, 'client'>> => {
+export const createInvito = async (titolare: Client, ruolo: string): Promise<Omit<Member, 'client'>> => {
   const username = `membro.${crypto.randomUUID().slice(0, 8)}`;
   const json = { username, nome: '', ruolo, tutte_le_aziende: ruolo === 'titolare', aziende: [] };
   const { id, link } = invitedSchema.parse(JSON.parse((await titolare.send('POST', '/api/membri/', { json })).text));
@@ -16,7 +16,7 @@ export const invite = async (titolare: Client, ruolo: string): Promise<Omit<Memb
 
 /** A new member of the studio, who has chosen a password and logged in. */
 export const addMember = async (titolare: Client, ruolo = 'collaboratore'): Promise<Member> => {
-  const invited = await invite(titolare, ruolo);
+  const invited = await createInvito(titolare, ruolo);
   const json = { codice: invited.codice, password: MEMBER_PASSWORD };
   await new Client(titolare.url).send('POST', '/api/accesso/', { json });
   return { ...invited, client: await Client.login(titolare.url, invited.username, MEMBER_PASSWORD) };

@@ -1,5 +1,5 @@
 import { Client } from '../client.ts';
-import { addMember, invite, judgeAttempts, MEMBER_PASSWORD } from '../members.ts';
+import { addMember, createInvito, judgeAttempts, MEMBER_PASSWORD } from '../members.ts';
 import type { Attempt } from '../members.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -19,9 +19,9 @@ export const lastTitolare: Scenario = {
       (await new Client(url).send('POST', '/api/accesso/', { json: { codice, password: MEMBER_PASSWORD } })).status;
 
     const [withdrawn, renewed, used] = [
-      await invite(titolare, 'sola_lettura'),
-      await invite(titolare, 'sola_lettura'),
-      await invite(titolare, 'sola_lettura'),
+      await createInvito(titolare, 'sola_lettura'),
+      await createInvito(titolare, 'sola_lettura'),
+      await createInvito(titolare, 'sola_lettura'),
     ];
     await titolare.send('POST', `/api/membri/${withdrawn.id}/rimozione/`, { json: { aziende_a: null } });
     await titolare.send('POST', `/api/membri/${renewed.id}/invito/`);

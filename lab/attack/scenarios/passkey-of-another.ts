@@ -11,7 +11,7 @@ const GUESSES = 10;
 const askFor = async <T>(client: Client, path: string, json?: unknown): Promise<T> =>
   JSON.parse((await client.send('POST', path, { json })).text) as T;
 
-const enrol = async ({ client }: Member, origin: string): Promise<Authenticator> => {
+const addKey = async ({ client }: Member, origin: string): Promise<Authenticator> => {
   const key = createAuthenticator(origin);
   const options = await askFor<OpzioniRegistrazione>(client, '/api/sicurezza/passkey/sfida/');
   await client.send('POST', '/api/sicurezza/passkey/', { json: { nome: 'Prova', passkey: key.create(options) } });
@@ -27,7 +27,7 @@ export const passkeyOfAnother: Scenario = {
     const titolare = await login(studios[0] ?? '');
     const mine = await addMember(titolare);
     const theirs = await addMember(titolare);
-    const [myKey, theirKey] = [await enrol(mine, origin), await enrol(theirs, origin)];
+    const [myKey, theirKey] = [await addKey(mine, origin), await addKey(theirs, origin)];
     const visitor = new Client(url);
     const ask = () => askFor<OpzioniPasskey>(visitor, '/api/token-auth/passkey/sfida/');
     const askSecond = (sfida: string) =>

@@ -9,7 +9,7 @@ import type { Scenario } from '../scenario.ts';
 const startSchema = z.object({ indirizzo: z.url(), flusso: z.string() });
 
 /** A flow that began in one browser, with what the provider sent back to it. */
-const walk = async (url: string, account: string) => {
+const visit = async (url: string, account: string) => {
   const { text } = await new Client(url).send('POST', '/api/oidc/avvio/', { json: {} });
   const { indirizzo, flusso } = startSchema.parse(JSON.parse(text));
   const back = await visitProvider(indirizzo, account);
@@ -20,9 +20,9 @@ const attack = async (url: string, provider: IdentityProvider): Promise<readonly
   const send = async (json: object) => (await new Client(url).send('POST', '/api/oidc/accesso/', { json })).status;
   provider.accounts.set('vittima', { email: 'vittima@studio.it', email_verified: true });
   provider.accounts.set('dubbio', { email: 'studio', email_verified: false });
-  const one = await walk(url, 'vittima');
-  const two = await walk(url, 'vittima');
-  const three = await walk(url, 'vittima');
+  const one = await visit(url, 'vittima');
+  const two = await visit(url, 'vittima');
+  const three = await visit(url, 'vittima');
   const dated = `${three.flusso.slice(0, three.flusso.lastIndexOf('.'))}.${Date.now() + 60_000}`;
   return [
     ['a state of another flow', await send({ ...one, stato: two.stato }), [400]],
@@ -31,9 +31,9 @@ const attack = async (url: string, provider: IdentityProvider): Promise<readonly
     ['another provider', await send({ ...three, emittente: 'https://accounts.example.it' }), [400]],
     ['a flow with another date', await send({ ...three, flusso: dated }), [400]],
     ['a code of nobody', await send({ ...three, codice: 'x'.repeat(43) }), [400]],
-    ['an account of nobody here', await send(await walk(url, 'vittima')), [400, 403, 409]],
-    ['an address that is a username, not verified', await send(await walk(url, 'dubbio')), [400, 403, 409]],
-    ['the answer of the user who cancels', await send({ ...(await walk(url, 'nessuno')), codice: null }), [400]],
+    ['an account of nobody here', await send(await visit(url, 'vittima')), [400, 403, 409]],
+    ['an address that is a username, not verified', await send(await visit(url, 'dubbio')), [400, 403, 409]],
+    ['the answer of the user who cancels', await send({ ...(await visit(url, 'nessuno')), codice: null }), [400]],
   ];
 };
 

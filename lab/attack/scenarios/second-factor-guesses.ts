@@ -13,7 +13,7 @@ const codesSchema = z.object({ codici_recupero: z.array(z.string()) });
 const buildCodice = (chiave: string, step: number): string =>
   new TOTP({ secret: Secret.fromBase32(chiave) }).generate({ timestamp: Date.now() + step * 30_000 });
 
-const enrol = async ({ client }: Member) => {
+const addApp = async ({ client }: Member) => {
   const { chiave } = keySchema.parse(JSON.parse((await client.send('POST', '/api/sicurezza/totp/')).text));
   const json = { codice: buildCodice(chiave, -1) };
   const { text } = await client.send('POST', '/api/sicurezza/totp/conferma/', { json });
@@ -27,7 +27,7 @@ export const secondFactorGuesses: Scenario = {
   run: async ({ url, studios, login }) => {
     const titolare = await login(studios[0] ?? '');
     const [mine, theirs] = [await addMember(titolare), await addMember(titolare)];
-    const [my, their] = [await enrol(mine), await enrol(theirs)];
+    const [my, their] = [await addApp(mine), await addApp(theirs)];
     const finish = async (sfida: string, tipo: string, codice: string, address = '198.51.100.1') => {
       const options = { json: { sfida, tipo, codice }, headers: { 'x-forwarded-for': address } };
       return (await new Client(url).send('POST', '/api/token-auth/secondo-fattore/', options)).status;

@@ -150,6 +150,7 @@ describe('what is not assigned does not exist for a member of the same studio', 
       '/api/stampe-multiple/',
     ])
       await expectHidden(() => call('GET', url, { token: session }));
+    expect((await call('GET', `/api/aziende/${hidden.azienda.id}/`, { token: session })).status).toBe(404);
   });
 
   test('a key of an earlier request of somebody else, and a code of a hidden azienda, give nothing of it', async () => {

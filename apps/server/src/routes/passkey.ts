@@ -2,7 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { askConferma, askFattore, askLogin } from '../commands/accesso/ask-passkey.ts';
 import { loginPasskey } from '../commands/accesso/login-passkey.ts';
-import { addPasskey, removePasskey, renamePasskey, startPasskey } from '../commands/fattori/passkey.ts';
+import { addPasskey, removePasskey, saveNomePasskey, startPasskey } from '../commands/fattori/passkey.ts';
 import { readAddress } from '../plugins/client-address.ts';
 import { readDispositivo } from '../plugins/dispositivo.ts';
 import { canUsePasskey } from '../policies/passkey.ts';
@@ -51,7 +51,7 @@ export const passkeyRoutes = (app: FastifyInstance, servizi: Services): void => 
 
   defineRoute(app, servizi, endpoints.renamePasskey, {
     policy: canUsePasskey,
-    handler: ({ studio, subject, body }) => renamePasskey(studio, subject, body.nome),
+    handler: ({ studio, subject, body }) => saveNomePasskey(studio, subject, body.nome),
   });
 
   defineRoute(app, servizi, endpoints.removePasskey, {

@@ -3,7 +3,7 @@ import type { OpzioniPasskey, OpzioniRegistrazione, Passkey, Registrazione } fro
 
 // An authenticator in software, with real keys: it answers as a browser with a passkey would, and may be told to cheat.
 
-const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+const computeSha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
 /** CBOR of bytes and texts, as far as credentials need it. */
 const encodeHead = (major: number, length: number): Buffer => {
@@ -56,7 +56,7 @@ export const createAuthenticator = (origin: string): Authenticator => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(cheat.counter ?? counter);
     const flags = (cheat.flags ?? 5) | (attested.length > 0 ? 0x40 : 0);
-    return Buffer.concat([sha256(cheat.rpId ?? rpId), Buffer.from([flags]), count, attested]);
+    return Buffer.concat([computeSha256(cheat.rpId ?? rpId), Buffer.from([flags]), count, attested]);
   };
 
   return {
@@ -86,7 +86,7 @@ export const createAuthenticator = (origin: string): Authenticator => {
       const authData = writeAuthData(rpId, cheat, Buffer.alloc(0));
       const clientData = writeClientData('webauthn.get', challenge, cheat);
       const signature = createSign('sha256')
-        .update(Buffer.concat([authData, sha256(clientData)]))
+        .update(Buffer.concat([authData, computeSha256(clientData)]))
         .sign(privateKey);
       return {
         id: id.toString('base64url'),

@@ -1,4 +1,5 @@
 // Calls refused because of the second factor.
+import type { ErrorCode } from '@vedetta/contract';
 import type { ApiRequest } from './api-request.ts';
 import { addTotp } from './fattori.ts';
 import type { Provocation } from './provocation.ts';
@@ -13,7 +14,7 @@ const removeFactor = async ({ testApp, studio }: StudioFixture) => {
 };
 
 /** The session still has to set up a factor. */
-export const asLimited: Provocation = async ({ name, fixture }) => {
+const asLimited: Provocation = async ({ name, fixture }) => {
   const { pool, call } = fixture.testApp;
   const request = await validRequests[name](fixture);
   const token = await enter(fixture);
@@ -28,7 +29,7 @@ export const asLimited: Provocation = async ({ name, fixture }) => {
 };
 
 /** A user with a factor proved who they are too long ago. */
-export const asUnconfirmed: Provocation = async ({ name, fixture }) => {
+const asUnconfirmed: Provocation = async ({ name, fixture }) => {
   const { testApp, studio } = fixture;
   const request = await validRequests[name](fixture);
   const token = await enter(fixture);
@@ -47,7 +48,7 @@ export const asUnconfirmed: Provocation = async ({ name, fixture }) => {
   }
 };
 
-export const withoutPassword: Provocation = async (request) => {
+const withoutPassword: Provocation = async (request) => {
   const { fixture } = request;
   await enter(fixture);
   await fixture.testApp.pool.query('UPDATE utenti SET password = NULL WHERE id = $1', [fixture.studio.utenteId]);
@@ -58,7 +59,7 @@ export const withoutPassword: Provocation = async (request) => {
   }
 };
 
-export const withRequired: Provocation = async (request) => {
+const withRequired: Provocation = async (request) => {
   const { testApp, studio } = request.fixture;
   await enter(request.fixture);
   const setObbligo = (obbligo: boolean) =>
@@ -71,20 +72,20 @@ export const withRequired: Provocation = async (request) => {
   }
 };
 
-export const withoutFactor: Provocation = (request) =>
+const withoutFactor: Provocation = (request) =>
   withWrong(async (valid, { fixture }) => {
     await removeFactor(fixture);
     return valid;
   })(request);
 
 /** The answer of the passkey names another user. */
-export const withOtherPasskey = withWrong(({ json }) => {
+const withOtherPasskey = withWrong(({ json }) => {
   const { passkey } = json as { passkey: { response: object } };
   return { json: { passkey: { ...passkey, response: { ...passkey.response, userHandle: 'QQ' } } } };
 });
 
 /** The user has as many passkeys as they may. */
-export const withManyPasskeys: Provocation = async (request) => {
+const withManyPasskeys: Provocation = async (request) => {
   const { testApp, studio } = request.fixture;
   const fill = async (valid: ApiRequest): Promise<ApiRequest> => {
     await testApp.pool.query(
@@ -100,3 +101,14 @@ export const withManyPasskeys: Provocation = async (request) => {
     await removeFactor(request.fixture);
   }
 };
+
+/** How to provoke the refusals of this file. */
+export const fattoriProvocations = {
+  secondo_fattore_da_attivare: asLimited,
+  conferma_richiesta: asUnconfirmed,
+  accesso_esterno: withoutPassword,
+  fattore_obbligatorio: withRequired,
+  fattore_assente: withoutFactor,
+  troppe_passkey: withManyPasskeys,
+  passkey_non_valida: withOtherPasskey,
+} as const satisfies Partial<Record<ErrorCode, Provocation>>;

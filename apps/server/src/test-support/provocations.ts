@@ -13,15 +13,7 @@ import { createRichiestaDati } from './fixture-objects.ts';
 import { enter } from './studio-fixture.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import type { Answer } from './test-app.ts';
-import {
-  asLimited,
-  asUnconfirmed,
-  withManyPasskeys,
-  withOtherPasskey,
-  withRequired,
-  withoutFactor,
-  withoutPassword,
-} from './fattori-provocations.ts';
+import { fattoriProvocations } from './fattori-provocations.ts';
 import { fillQueue, fillSegnalazioni, fillSpazio, fillTentativi } from './limits-reached.ts';
 import { oidcProvocations, withUnknownInvito } from './oidc-provocations.ts';
 import { withWrong } from './provocation.ts';
@@ -232,13 +224,7 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   solo_staff: async ({ name, scene: { staff, studio } }) =>
     sendRequest(staff.testApp.call, name, await validRequests[name](staff), await enter(studio)),
   ruolo_non_ammesso: asReader,
-  secondo_fattore_da_attivare: asLimited,
-  conferma_richiesta: asUnconfirmed,
-  accesso_esterno: withoutPassword,
-  fattore_obbligatorio: withRequired,
-  fattore_assente: withoutFactor,
-  troppe_passkey: withManyPasskeys,
-  passkey_non_valida: withOtherPasskey,
+  ...fattoriProvocations,
   licenza_demo_pdf: fromFixture(({ demo }) => demo),
   licenza_demo_elimina: fromFixture(({ demo }) => demo),
   limite_aziende: fromFixture(({ full: pieno }) => pieno),

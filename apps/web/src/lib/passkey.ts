@@ -1,3 +1,4 @@
+import type * as Browser from '@simplewebauthn/browser';
 import type { OpzioniPasskey, OpzioniRegistrazione, Passkey, Registrazione } from '@vedetta/contract';
 import { ApiError } from './api-error.ts';
 
@@ -22,10 +23,7 @@ const isOfHost = (rpId: string): boolean => {
 
 const refuse = (detail: string): ApiError => new ApiError({ status: null, detail });
 
-const run = async <T>(
-  rpId: string,
-  ask: (browser: typeof import('@simplewebauthn/browser')) => Promise<T>,
-): Promise<T> => {
+const run = async <T>(rpId: string, ask: (browser: typeof Browser) => Promise<T>): Promise<T> => {
   if (!hasPasskeys()) throw refuse('Questo browser non usa le passkey, o la pagina non è protetta da https.');
   if (!isOfHost(rpId))
     throw refuse(

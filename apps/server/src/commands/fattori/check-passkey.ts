@@ -28,7 +28,7 @@ const isOfUtente = ({ utente_id }: PasskeyRow, userHandle: string): boolean =>
   Buffer.from(userHandle, 'base64url').equals(Buffer.from(buildHandle(utente_id)));
 
 /** A challenge is spent whatever follows it in the transaction of a success; false when it was spent before. */
-export const spendChallenge = (trx: Database, challenge: string): Promise<boolean> =>
+export const markChallenge = (trx: Database, challenge: string): Promise<boolean> =>
   passkeyRepository(trx).spend(hashToken(challenge), readChallengeEnd(challenge));
 
 /** Checks an answer with the passkey it names, and spends its challenge. In the transaction of what it opens. */
@@ -45,7 +45,7 @@ export const checkPasskey = async (
   const verified = await passkeys.verify(scopo, answer, row);
   if (!verified.ok) return verified;
   const { challenge, contatore } = verified.valore;
-  if (!(await spendChallenge(trx, challenge))) return refuse('passkey_gia_usata');
+  if (!(await markChallenge(trx, challenge))) return refuse('passkey_gia_usata');
   return (await passkeyRepository(trx).use(row.id, contatore))
     ? { ok: true, valore: { passkey: row.nome } }
     : refuse('passkey_copiata');

@@ -9,9 +9,10 @@ import { passkeyRepository } from '../../repositories/passkey.ts';
 import type { PasskeyRow } from '../../repositories/passkey.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
-import { Refusal, refuse, refuseFields } from '../../refusal.ts';
+import { refuse, refuseFields } from '../../refusal.ts';
+import type { Refusal } from '../../refusal.ts';
 import type { Sessione } from '../../sessione.ts';
-import { scopi, spendChallenge } from './check-passkey.ts';
+import { scopi, markChallenge } from './check-passkey.ts';
 import type { MotivoPasskeyRifiutata } from './check-passkey.ts';
 import { frasiProva } from './check-prova.ts';
 import { issueFirstCodici } from './codici.ts';
@@ -55,7 +56,7 @@ export const addPasskey = async (
     await utentiRepository(database).lock(utente.id);
     const refused = await refuseNew(database, utente.id);
     if (refused !== null) return refused;
-    if (!(await spendChallenge(database, challenge))) return 'usata';
+    if (!(await markChallenge(database, challenge))) return 'usata';
     const id = await passkeyRepository(database).tryAdd(utente.id, { ...created, nome });
     if (id === null) return 'nota';
     const codici_recupero = await issueFirstCodici(database, utente.id);
@@ -68,7 +69,7 @@ export const addPasskey = async (
   return outcome === 'nota' ? refuseFields({ passkey: ['Questa passkey è già registrata.'] }) : outcome;
 };
 
-export const renamePasskey = (studio: Studio, { id, nome: prima }: PasskeyRow, nome: string): Promise<undefined> =>
+export const saveNomePasskey = (studio: Studio, { id, nome: prima }: PasskeyRow, nome: string): Promise<undefined> =>
   inStudio(studio, async ({ database, eventi }) => {
     if (nome === prima) return undefined;
     await passkeyRepository(database).saveNome(id, nome);
