@@ -50,6 +50,7 @@ export const placements: Readonly<Record<keyof Tables, Placement>> = {
   accessi_noti: 'coordinator',
   utenti_portale: 'coordinator',
   identita_oidc: 'coordinator',
+  passkey: 'coordinator',
   totp: 'coordinator',
   codici_recupero: 'coordinator',
   sfide: 'coordinator',
@@ -62,6 +63,7 @@ export const placements: Readonly<Record<keyof Tables, Placement>> = {
   blocchi: 'coordinator',
   ticket_usati: 'coordinator',
   oidc_usati: 'coordinator',
+  passkey_usate: 'coordinator',
   soglie_archiviate: 'coordinator',
 };
 
