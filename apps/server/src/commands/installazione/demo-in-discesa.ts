@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AssestamentoBody, PianoPatchBody, ScenarioBody } from '@vedetta/contract';
 import * as z from 'zod';
+import { computeToday } from '../../adapters/clock.ts';
 import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
@@ -20,6 +21,7 @@ import {
   expectDone,
   saveDemoProiezione,
 } from './demo-azienda.ts';
+import { addDemoFile } from './demo-posta.ts';
 import { buildDemoVerifica, demoContoSchema, FINE_MESI } from './demo-verifica.ts';
 import type { DemoVerifica } from './demo-verifica.ts';
 
@@ -79,7 +81,7 @@ const createDemoPiano = async (studio: Studio, bilancio: BilancioRow, fields: Pi
 
 /**
  * A wholesaler that slides: three year-ends, a trial balance a month, adjustments that turn an apparent profit into a loss, a
- * cash plan that goes below zero and a scenario that mends it.
+ * cash plan that goes below zero, a scenario that mends it, and the next trial balance, just sent by the client.
  */
 export const createDemoInDiscesa = async (studio: Studio): Promise<void> => {
   const text = await readFile(SEED, 'utf8');
@@ -93,4 +95,6 @@ export const createDemoInDiscesa = async (studio: Studio): Promise<void> => {
   await saveDemoProiezione(studio, bilancio);
   await createDemoPiano(studio, bilancio, seed.piano);
   expectDone(await createScenario(studio, id, seed.scenario, null));
+  const sent = buildDemoVerifica(seed.ragione_sociale, computeDemoYear(), seed.conti, FINE_MESI.length - 1);
+  if (sent.data <= computeToday()) await addDemoFile(studio, azienda, sent);
 };

@@ -23,6 +23,7 @@ export type DemoVerifica = {
   readonly file: string;
   readonly contenuto: Buffer;
   readonly impronta: string;
+  readonly conti: number;
   readonly voci: Readonly<Record<string, number>>;
   readonly origine: OrigineBody;
 };
@@ -70,6 +71,7 @@ export const buildDemoVerifica = (
     file,
     contenuto,
     impronta,
+    conti: conti.length,
     voci: sumVoci(conti),
     origine: {
       tipo: 'verifica',

@@ -88,6 +88,9 @@ test('the sliding company is watched month by month: an import a month, a profit
   expect((await query('SELECT FROM scritture')).length).toBeGreaterThan(5);
   expect(await query('SELECT FROM piani')).toHaveLength(1);
   expect(await query('SELECT FROM scenari')).toHaveLength(1);
+  // The next month has come, unless the year's last quarter has just begun.
+  const received = await query<{ stato: string }>('SELECT stato FROM file_ricevuti');
+  expect(received.every(({ stato }) => stato === 'da_trattare')).toBe(true);
   const avvisi = await query<{ azienda_id: string }>('SELECT azienda_id FROM avvisi');
   expect(avvisi.filter(({ azienda_id }) => azienda_id === id).length).toBeGreaterThan(2);
 });
