@@ -8,9 +8,9 @@ const KILOBYTE = 1000;
  * permissions, which grow with each call.
  */
 const budgets = {
-  'login/index.ts': 200,
+  'login/index.ts': 201,
   'landing/index.ts': 200,
-  'accesso/index.ts': 200,
+  'accesso/index.ts': 201,
   'carica-dati/index.ts': 200,
   'home/index.ts': 216,
   'profile/index.ts': 200,
@@ -21,10 +21,10 @@ const budgets = {
   'riepilogo/index.ts': 225,
   'andamento/index.ts': 300,
   // With the filters, shared with the board of all companies.
-  'aziende/index.ts': 220,
-  'bilanci/index.ts': 216,
-  'staff/studi-page.tsx': 215,
-  'staff/utenti-page.tsx': 214,
+  'aziende/index.ts': 221,
+  'bilanci/index.ts': 217,
+  'staff/studi-page.tsx': 216,
+  'staff/utenti-page.tsx': 215,
   'staff/segnalazioni-page.tsx': 200,
   'staff/registro-page.tsx': 250,
   'staff/sistema-page.tsx': 200,

@@ -16,10 +16,14 @@ const addColleague = async (fixture: StudioFixture) => {
   return { testApp, studio, key };
 };
 
-/** A passkey of the user of the fixture, which the next login removes. */
-const createPasskey: RequestBuilder = async (fixture) => {
-  const { answer } = await addPasskey(fixture.testApp.call, await enter(fixture));
-  return { params: { id: answer.body.id } };
+/** A passkey of the user of the fixture, as stored: adding one by its calls would end their other sessions. */
+const createPasskey: RequestBuilder = async ({ testApp, studio }) => {
+  const { rows } = await testApp.pool.query<{ id: string }>(
+    `INSERT INTO passkey (utente_id, credenziale, chiave, contatore, trasporti, tipo, nome)
+     VALUES ($1, gen_random_uuid()::text::bytea, '', 0, '{}', 'chiave', 'Portatile') RETURNING id`,
+    [studio.utenteId],
+  );
+  return { params: { id: rows[0]?.id ?? '' } };
 };
 
 /** Valid requests about passkeys. */

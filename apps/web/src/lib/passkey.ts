@@ -1,6 +1,7 @@
 import type * as Browser from '@simplewebauthn/browser';
 import type { OpzioniPasskey, OpzioniRegistrazione, Passkey, Registrazione } from '@vedetta/contract';
 import { ApiError } from './api-error.ts';
+import { hasPasskeys } from './has-passkeys.ts';
 
 const NO_ANSWER = 'La passkey non ha risposto, o la richiesta è stata annullata: riprovare.';
 
@@ -11,9 +12,6 @@ const sentences: Readonly<Record<string, string>> = {
   InvalidStateError: 'Questo dispositivo ha già una passkey di questo utente.',
   NotSupportedError: 'Questo dispositivo non sa creare una passkey: provare con un altro.',
 };
-
-/** Whether this browser can use passkeys at all; only on safe pages. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 /** Passkeys belong to one host, and a numeric address has none. */
 const isOfHost = (rpId: string): boolean => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { NuovaPasskey } from '../../components/sicurezza/index.ts';
 import { ConfirmDialog, createLazyDialog, notifySuccess } from '../../components/ui/index.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
-import { hasPasskeys } from '../../lib/passkey.ts';
+import { hasPasskeys } from '../../lib/has-passkeys.ts';
 import { useRemovePasskey } from '../../queries/passkey.ts';
 import styles from './passkey-card.module.css';
 
