@@ -1,4 +1,4 @@
-const SEVERAL = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/]*@)?)(?<places>[^/?#@]*,[^/?#@]*)(?<end>.*)$/u;
+const SEVERAL = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/]*@)?)(?<places>[^/?#@]*,[^/?#@]*)(?<end>(?:[/?#].*)?)$/u;
 
 /** The address of each server that a DATABASE_URL names, as libpq reads several: `postgres://user@one:5432,other:5432/database`. */
 export const listHostUrls = (databaseUrl: string): readonly string[] => {
