@@ -37,6 +37,7 @@ import { registerWeb } from './plugins/web.ts';
 import { createFileReader } from './commands/importazione/file-reader-pool.ts';
 import { createRimediReader } from './commands/scenario/rimedi-pool.ts';
 import { createImageReader } from './commands/studio/logo.ts';
+import { createUtilizzo } from './commands/staff/utilizzo.ts';
 import { archiveSoglie } from './commands/calcolo/soglie-archiviate.ts';
 import { loadSigningKey } from './repositories/impostazioni.ts';
 import { avvisiRoutes } from './routes/avvisi.ts';
@@ -69,6 +70,7 @@ import { sessioniRoutes } from './routes/sessioni.ts';
 import { staffEventiRoutes } from './routes/staff/eventi.ts';
 import { staffSegnalazioniRoutes } from './routes/staff/segnalazioni.ts';
 import { staffStudiRoutes } from './routes/staff/studi.ts';
+import { staffUtilizzoRoutes } from './routes/staff/utilizzo.ts';
 import { staffUtentiRoutes } from './routes/staff/utenti.ts';
 import { storiaRoutes } from './routes/storia.ts';
 import { studiRoutes } from './routes/studi.ts';
@@ -161,6 +163,7 @@ const registerRoutes = (app: FastifyInstance, services: Services): void => {
   staffUtentiRoutes(app, services);
   staffSegnalazioniRoutes(app, services);
   staffEventiRoutes(app, services);
+  staffUtilizzoRoutes(app, services);
 };
 
 /** Separate connections for health checks and metrics: a busy pool does not mean that the database is away. */
@@ -224,6 +227,8 @@ export const createApp = async ({
   registerDrain(app, timeouts.drain);
   const onSlowQuery = (query: SlowQuery): void => app.log.warn(query, 'query lenta');
   const database = createDatabase(pool, { onSlowQuery });
+  const utilizzo = createUtilizzo(database, (error) => app.log.error({ err: error }, 'utilizzo degli studi'));
+  app.addHook('onClose', () => utilizzo.stop());
   const signer = createSigner(await loadSigningKey(database));
   const services: Services = {
     database,
@@ -238,6 +243,7 @@ export const createApp = async ({
     verifyTicket: await createVerifyTicket(environment),
     oidc: oidc ?? createOidcProvider(environment.oidc, signer),
     uploads: createByteBudget(UPLOADS),
+    utilizzo,
     ...openReaders(app),
   };
   await archiveSoglie(database);
@@ -246,10 +252,12 @@ export const createApp = async ({
   registerErrors(app);
   guardRoutes(app);
   parseJson(app);
-  registerLog(app);
+  registerLog(app, ({ caller, ...answer }) => {
+    if (caller !== null && caller.utente !== null) utilizzo.addRichiesta(caller.studio, answer);
+  });
   const probe = openProbe(app, pool);
   if (errorReporter !== null) registerErrorReporter(app, errorReporter);
-  if (environment.metrics) registerMetrics(app, pool, probe, environment.dataDir);
+  if (environment.metrics) await registerMetrics(app, pool, probe, environment.dataDir);
   registerSecurityHeaders(app, headers);
   await app.register(multipart);
   await registerApiDocs(app, environment);

@@ -1,4 +1,5 @@
 import { GIORNI_RECUPERO } from '@vedetta/contract';
+import { VERSIONE_CALCOLO } from '@vedetta/domain';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createDatabase, type Pool } from './adapters/database/database.ts';
@@ -7,6 +8,8 @@ import { longLimits } from './adapters/database/time-limits.ts';
 import { runDaily, runEvery, type RecurringJob } from './adapters/schedule.ts';
 import type { Postgres } from './adapters/postgres/postgres.ts';
 import { createRounds, PAUSES } from './commands/registro/anchors.ts';
+import { copyLastBackupAway } from './commands/backup/copy-away.ts';
+import { hasCopies } from './environment/backup-copies.ts';
 import { saveNightlyBackup } from './commands/backup/nightly-backup.ts';
 import { measureStaleSpazio } from './commands/studio/spazio.ts';
 import { dropOrphans } from './adapters/deposito/cartella.ts';
@@ -17,10 +20,16 @@ import type { Environment } from './environment/environment.ts';
 import { depositiRepository } from './repositories/depositi.ts';
 import { dropDiscardedContents } from './repositories/file-ricevuti.ts';
 import { messaggiQueueRepository } from './repositories/messaggi-queue.ts';
+import { saveStale } from './repositories/impostazioni.ts';
+import { staleRisultatiRepository } from './repositories/stale-risultati.ts';
+import { utilizzoRepository } from './repositories/staff/utilizzo.ts';
 import { retentionRepository } from './repositories/retention.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+
+/** Between two counts of the statements to recompute: one reads an index of all of them. */
+const STALE_MS = 5 * MINUTE_MS;
 
 /** How long a stop waits for the last anchors. */
 const ANCHORS_TIMEOUT_MS = 5_000;
@@ -104,6 +113,22 @@ export const startJobs = (
   jobs.push(...startMail(pool, environment, failing('e-mail')));
   const forget = async (): Promise<void> => void (await messaggiQueueRepository(createDatabase(pool)).dropOld());
   jobs.push(runEvery(HOUR_MS, forget, failing('e-mail')));
+  const count = async (): Promise<void> => {
+    const stale = staleRisultatiRepository(createDatabase(pool, { limits: longLimits }), {
+      versione_calcolo: VERSIONE_CALCOLO,
+    });
+    await saveStale(createDatabase(pool), await stale.count());
+  };
+  const first = count().catch(failing('bilanci da ricalcolare'));
+  jobs.push({ stop: () => first }, runEvery(STALE_MS, count, failing('bilanci da ricalcolare')));
+  const forgetUse = (): Promise<void> => utilizzoRepository(createDatabase(pool, { limits: longLimits })).dropOld();
+  jobs.push(runEvery(HOUR_MS, forgetUse, failing('utilizzo degli studi')));
+  const copyAway = async (): Promise<void> => {
+    const outcome = await copyLastBackupAway(pool, environment);
+    if (outcome !== null) log[outcome.riuscita ? 'info' : 'error'](outcome, 'copia altrove');
+  };
+  // A place that was not reachable is tried again.
+  if (hasCopies(environment)) jobs.push(runEvery(HOUR_MS, copyAway, failing('copia altrove')));
   if (backupSchedule !== null) {
     const save = async (signal: AbortSignal): Promise<void> => {
       const backup = await retryWhileAway(() => saveNightlyBackup(pool, connection, environment), {
@@ -114,6 +139,7 @@ export const startJobs = (
       if (backup !== null && backup.mancanti.length > 0)
         log.error({ file: backup.mancanti }, 'copia notturna: file dei clienti mancanti o alterati nella cartella');
       if (backup !== null) log.info({ file: backup.file, righe: backup.righe }, 'copia notturna');
+      await copyAway();
     };
     jobs.push(runDaily(backupSchedule, save, failing('copia notturna')));
   }

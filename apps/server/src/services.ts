@@ -13,6 +13,7 @@ import type { ReaderPool } from './adapters/workers/reader-pool.ts';
 import type { ComputeInput } from './compute-input.ts';
 import type { Domanda, Risposta } from './letture.ts';
 import type { Environment } from './environment/environment.ts';
+import type { Utilizzo } from './utilizzo.ts';
 
 /** What the parts of the server share. None of it is state that another process needs. */
 export type Services = {
@@ -36,6 +37,8 @@ export type Services = {
   readonly verifyTicket: VerifyTicket | null;
   /** Null where no identity provider is configured. */
   readonly oidc: OidcProvider | null;
+  /** Counts what each studio uses. */
+  readonly utilizzo: Utilizzo;
   /** Memory that uploads may hold until they are read. */
   readonly uploads: ByteBudget;
   /** Decodes uploaded images in a separate process; returns WebP bytes, or null if the image is not accepted. */

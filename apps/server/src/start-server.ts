@@ -15,6 +15,7 @@ import { provisionFirstStart } from './commands/installazione/first-start.ts';
 import { startRecompute } from './commands/calcolo/recompute-stale.ts';
 import { StartFailure } from './environment/start-failure.ts';
 import type { Environment } from './environment/environment.ts';
+import { checkMemory } from './environment/memory.ts';
 import { explainInterruption } from './environment/interruptions.ts';
 import { createAnchoring, startJobs } from './jobs.ts';
 import { checkPort, explainListenFailure, presentUrl } from './listen.ts';
@@ -82,7 +83,8 @@ export const startServer = async ({
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    // First of all: an occupied port must not lose the passwords that a first start prints.
+    checkMemory(environment);
+    // Before the rest: an occupied port must not lose the passwords that a first start prints.
     await checkPort(environment);
     const postgres = await startPostgres({ ...environment, signal });
     closers.push(postgres.stop);

@@ -221,6 +221,7 @@ export type {
   UtenteStaff,
   UtenteStaffBody,
 } from './staff.ts';
+export type { UtilizzoStudio } from './utilizzo.ts';
 export {
   ASSEGNAZIONE_AZIENDE,
   assegnazioniBodySchema,

@@ -218,4 +218,6 @@ export const permessi = {
   listEventi: 'staff',
   loadEvento: 'staff',
   loadStatoSistema: 'staff',
+  listUtilizzo: 'staff',
+  exportUtilizzo: 'staff',
 } as const satisfies Record<EndpointName, Diritto>;

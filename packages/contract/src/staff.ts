@@ -200,6 +200,13 @@ export const eventoDettaglioSchema = eventoSchema.extend({
 /** The count of a search of the trail stops here, to bound its cost. */
 export const CONTEGGIO_EVENTI_MASSIMO = 10_000;
 
+const esitoCopiaSchema = z.object({
+  istante: istanteSchema,
+  nome: z.string().describe('Nome del file della copia'),
+  riuscita: z.boolean().describe('È riuscita'),
+  dettaglio: z.string().describe('Dove, o perché no'),
+});
+
 export const statoSistemaSchema = z.object({
   versione: z.string().describe('Versione di Vedetta'),
   versione_regole: z.string().describe('Versione delle regole di calcolo'),
@@ -240,6 +247,8 @@ export const statoSistemaSchema = z.object({
     })
     .nullable()
     .describe('null: nessuno'),
+  ultima_copia_altrove: esitoCopiaSchema.nullable().describe('L’ultima copia portata su un altro posto; null: mai'),
+  ultima_prova_di_ripristino: esitoCopiaSchema.nullable().describe('null: mai provato'),
   lavori_in_sospeso: z
     .array(z.object({ nome: z.string().describe('Tipo di lavoro'), quanti: z.int().describe('Quanti in coda') }))
     .describe('Lavori in coda'),

@@ -9,7 +9,12 @@ export type RequestContext = {
   readonly startedAt: number;
   /** When the database last timed out for this request, by `performance.now()`. */
   databaseLostAt: number | null;
+  /** Null until it is known who calls, and for visitors. */
+  caller: Caller | null;
 };
+
+/** Ids of who calls; no user for the browser that prints. */
+export type Caller = { readonly studio: string; readonly utente: string | null };
 
 /** For this long after a timeout a request does not wait for the database again, so that it is answered in time. */
 const lostMs = 10_000;
@@ -21,6 +26,7 @@ export const createRequestContext = (id: string, address?: string): RequestConte
   ...(address !== undefined && { address }),
   startedAt: performance.now(),
   databaseLostAt: null,
+  caller: null,
 });
 
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
@@ -48,4 +54,10 @@ export const markDatabaseLost = (): void => {
 export const isDatabaseLost = (): boolean => {
   const lostAt = storage.getStore()?.databaseLostAt ?? null;
   return lostAt !== null && performance.now() - lostAt < lostMs;
+};
+
+/** Records who calls, for the log and the usage of the studio. */
+export const markCaller = (caller: Caller): void => {
+  const context = storage.getStore();
+  if (context !== undefined) context.caller = caller;
 };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createDatabase } from '../adapters/database/database.ts';
 import { closePool, openPool } from '../adapters/database/pool.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
+import { copyLastBackupAway } from '../commands/backup/copy-away.ts';
 import { recordBackup, saveManualBackup } from '../commands/backup/backups.ts';
 import { refuseUsage, type Command } from './command.ts';
 import { presentBackup } from './present-backup.ts';
@@ -33,11 +34,20 @@ export const backup: Command = {
       });
       await recordBackup(createDatabase(pool), saved);
       const { size } = await stat(saved.file);
+      // A file that the operator names is theirs to carry.
+      const copy = name === undefined ? await copyLastBackupAway(pool, environment) : null;
+      if (copy !== null && !copy.riuscita)
+        return {
+          tipo: 'fallito',
+          testo: `La copia è in ${saved.file}, ma non è stata portata altrove: ${copy.dettaglio}.`,
+          dati: { ...saved, byte: size, altrove: copy },
+        };
+      const away = copy === null ? '' : `\nPortata altrove: ${copy.dettaglio}.`;
       const encryption = passphrase === null ? 'in chiaro' : 'cifrata';
       return {
         tipo: 'fatto',
-        testo: `${presentBackup(saved)}\nCopia ${encryption} di ${size} byte in ${saved.file}\nFirmata con la chiave di questa installazione (${saved.firma ?? ''}).${saved.mancanti.length === 0 ? '' : `\nAvviso: mancano nella cartella, o sono alterati, i file ${saved.mancanti.join(', ')}.`}`,
-        dati: { ...saved, byte: size, cifrata: passphrase !== null },
+        testo: `${presentBackup(saved)}\nCopia ${encryption} di ${size} byte in ${saved.file}\nFirmata con la chiave di questa installazione (${saved.firma ?? ''}).${away}${saved.mancanti.length === 0 ? '' : `\nAvviso: mancano nella cartella, o sono alterati, i file ${saved.mancanti.join(', ')}.`}`,
+        dati: { ...saved, byte: size, cifrata: passphrase !== null, altrove: copy },
       };
     } finally {
       await closePool(pool);

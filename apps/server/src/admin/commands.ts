@@ -6,11 +6,13 @@ import type { Command } from './command.ts';
 import { distributeCommand } from './distribute.ts';
 import { exportStudioCommand } from './export-studio.ts';
 import { filesMove } from './files-move.ts';
+import { importStudioCommand } from './import-studio.ts';
 import { licenceSet } from './licence-set.ts';
 import { mailTest } from './mail-test.ts';
 import { partitionCommand } from './partition.ts';
 import { recompute } from './recompute.ts';
 import { restore } from './restore.ts';
+import { restoreDrill } from './restore-drill.ts';
 import { upgradePostgresCommand } from './upgrade-postgres.ts';
 import { userCreate } from './user-create.ts';
 import { userDisable, userEnable } from './user-disable.ts';
@@ -35,6 +37,7 @@ export const commands: readonly Command[] = [
   recompute,
   backup,
   restore,
+  restoreDrill,
   backupKeyShow,
   backupKeyExport,
   backupKeyImport,
@@ -44,4 +47,5 @@ export const commands: readonly Command[] = [
   exportStudioCommand,
   mailTest,
   filesMove,
+  importStudioCommand,
 ];

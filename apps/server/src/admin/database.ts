@@ -4,6 +4,7 @@ import type { Database } from '../adapters/database/database.ts';
 import { loadMigrations } from '../adapters/database/migrate.ts';
 import { closePool, openPool } from '../adapters/database/pool.ts';
 import { longLimits } from '../adapters/database/time-limits.ts';
+import type { Postgres } from '../adapters/postgres/postgres.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { StartFailure } from '../environment/start-failure.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -38,7 +39,7 @@ const expectUpToDate = async (database: Database): Promise<void> => {
  */
 export const withDatabase = async <T>(
   environment: Environment,
-  work: (database: Database) => Promise<T>,
+  work: (database: Database, connection: Postgres['connection']) => Promise<T>,
 ): Promise<T> => {
   expectDatabase(environment);
   const postgres = await startPostgres(environment);
@@ -46,7 +47,7 @@ export const withDatabase = async <T>(
   try {
     const database = createDatabase(pool, { limits: longLimits });
     await expectUpToDate(database);
-    return await work(database);
+    return await work(database, postgres.connection);
   } finally {
     await closePool(pool);
     await postgres.stop();

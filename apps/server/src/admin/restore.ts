@@ -10,7 +10,7 @@ import { presentBackup } from './present-backup.ts';
 import { createProgress } from './progress.ts';
 import { passphraseOption, readPassphrase } from './passphrase.ts';
 
-const readPermission = ({ options }: CommandContext): SignaturePermission | CommandOutcome => {
+export const readPermission = ({ options }: CommandContext): SignaturePermission | CommandOutcome => {
   const { firma } = options;
   const senzaFirma = options['senza-firma'] === true;
   if (typeof firma !== 'string') return { impronta: null, allowUnsigned: senzaFirma };

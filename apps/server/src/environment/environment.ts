@@ -42,6 +42,10 @@ export type Environment = Readonly<{
   backupKeep: number;
   /** Encrypts backups. */
   backupPassphrase: string | null;
+  /** A folder that gets each backup too, absolute. */
+  backupCopyDir: string | null;
+  /** A program, with its arguments, that takes each backup elsewhere: it gets its file as the last argument. */
+  backupCommand: readonly string[] | null;
   /** Where the heads of the chains of the trail are written, beside the database. */
   anchors: readonly ('file' | 'syslog')[];
   /** A program, with its arguments, that receives the anchors too. */
@@ -144,6 +148,8 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     backupSchedule: read('VEDETTA_BACKUP_SCHEDULE') ?? null,
     backupKeep: read('VEDETTA_BACKUP_KEEP') ?? 14,
     backupPassphrase: read('VEDETTA_BACKUP_PASSPHRASE') ?? null,
+    backupCopyDir: read('VEDETTA_BACKUP_COPY_DIR') ?? null,
+    backupCommand: read('VEDETTA_BACKUP_COMMAND') ?? null,
     anchors: read('VEDETTA_ANCHORS') ?? ['file'],
     anchorsCommand: read('VEDETTA_ANCHORS_COMMAND') ?? null,
     retentionDays: read('VEDETTA_RETENTION_DAYS') ?? null,

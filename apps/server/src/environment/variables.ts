@@ -142,6 +142,14 @@ export const variables = {
   VEDETTA_BACKUP_KEEP: { schema: defineWholeNumber(1, 3650), accetta: 'un numero di copie da 1 a 3650' },
   VEDETTA_BACKUP_PASSPHRASE: { schema: z.string().min(12).max(1024), accetta: 'una passphrase di almeno 12 caratteri' },
   VEDETTA_FILE_DIR: { schema: text, accetta: 'il percorso di una cartella' },
+  VEDETTA_BACKUP_COPY_DIR: {
+    schema: z.string().refine((path) => path.startsWith('/')),
+    accetta: 'il percorso intero di una cartella, di un altro disco o di un’altra macchina',
+  },
+  VEDETTA_BACKUP_COMMAND: {
+    schema: z.string().transform((text) => text.split(/\s+/)),
+    accetta: 'un programma con i suoi argomenti, separati da spazi; l’ultimo argomento sarà il file della copia',
+  },
   VEDETTA_ANCHORS: {
     schema: z
       .string()

@@ -26,7 +26,17 @@ import { richieste_dati } from './richieste-dati.ts';
 import { scadenzari, scadenze } from './scadenze.ts';
 import { scenari } from './scenari.ts';
 import { scritture } from './scritture.ts';
-import { catene, eventi, lapidi, richieste, spazio_studi, stampe, stampe_turni, token_stampa } from './records.ts';
+import {
+  catene,
+  eventi,
+  lapidi,
+  richieste,
+  spazio_studi,
+  stampe,
+  stampe_turni,
+  token_stampa,
+  utilizzo_studi,
+} from './records.ts';
 import { stampe_multiple, stampe_multiple_righe } from './stampe-multiple.ts';
 import { immagini, segnalazioni, studi, utenti } from './studio.ts';
 
@@ -77,6 +87,7 @@ export const nouns: { readonly [T in TableName]: Noun<T> } = {
   richieste,
   spazio_studi,
   messaggi,
+  utilizzo_studi,
   stampe,
   stampe_multiple,
   stampe_multiple_righe,

@@ -87,6 +87,18 @@ export const spazio_studi: Noun<'spazio_studi'> = {
   space: { reason: 'one row' },
   backup: 'held',
 };
+export const utilizzo_studi: Noun<'utilizzo_studi'> = {
+  kind: 'record',
+  label: ['utilizzo dello studio', 'utilizzo degli studi'],
+  key: 'studio_id',
+  archive: { reason: 'a measure of the installation, not of the work of the studio' },
+  printed: notPrinted,
+  trail: { reason: 'a measure' },
+  writers: byServer,
+  erased: 'cascade',
+  space: { reason: 'one short row a day, of the installation' },
+  backup: 'held',
+};
 
 const print = {
   kind: 'record',

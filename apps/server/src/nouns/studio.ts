@@ -40,6 +40,7 @@ export const studi: Noun<'studi'> = {
     'riabilita_studio',
     'elimina_studio',
     'esporta_studio',
+    'importa_studio',
     'obbliga_fattore',
     'apre_dati_studio',
   ],

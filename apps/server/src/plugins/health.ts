@@ -7,6 +7,9 @@ import { shareCall } from '../adapters/share-call.ts';
 import { loadDatabaseHealth, type DatabaseHealth } from '../repositories/migrazioni.ts';
 import { messaggiQueueRepository } from '../repositories/messaggi-queue.ts';
 import { verifyStampa } from '../adapters/chromium/verify-stampa.ts';
+import { hasCopies } from '../environment/backup-copies.ts';
+import type { Environment } from '../environment/environment.ts';
+import { parseWatched } from '../repositories/impostazioni.ts';
 import type { Services } from '../services.ts';
 
 type Check = { readonly ok: boolean; readonly detail: string };
@@ -14,7 +17,7 @@ type Check = { readonly ok: boolean; readonly detail: string };
 const unreachable: Check = { ok: false, detail: 'non raggiungibile' };
 
 /** The checks of the database and its migrations; null means that it did not answer. */
-const judgeDatabase = (health: DatabaseHealth | null, expected: number) => {
+export const judgeDatabase = (health: Pick<DatabaseHealth, 'migrations' | 'readOnly'> | null, expected: number) => {
   if (health === null) return { database: unreachable, migrazioni: unreachable };
   const { migrations, readOnly } = health;
   return {
@@ -30,6 +33,23 @@ const checkPosta = async (probe: Database): Promise<Check> => {
     ok: in_ritardo === 0,
     detail: `${in_attesa} e-mail in attesa, di cui ${in_ritardo} dopo un errore; ${non_inviati} non inviate nell’ultimo giorno`,
   };
+};
+
+/** Older than this a nightly backup is missing. */
+const MAX_BACKUP_AGE_MS = 36 * 60 * 60_000;
+
+const hasBackups = (environment: Environment): boolean => environment.backupSchedule !== null || hasCopies(environment);
+
+/** Whether the last backup is recent and elsewhere. The server works all the same. */
+const judgeCopie = (health: DatabaseHealth | null, environment: Environment): Check => {
+  if (health === null) return { ok: false, detail: 'non si sa' };
+  const { backup, copy } = parseWatched(health.chiavi);
+  if (backup === null) return { ok: false, detail: 'nessuna copia' };
+  if (Date.now() - new Date(backup.istante).getTime() > MAX_BACKUP_AGE_MS)
+    return { ok: false, detail: `l’ultima è del ${backup.istante}` };
+  if (hasCopies(environment) && (copy?.nome !== backup.nome || !copy.riuscita))
+    return { ok: false, detail: 'l’ultima non è stata portata altrove: /staff/sistema dice perché' };
+  return { ok: true, detail: `l’ultima è del ${backup.istante}` };
 };
 
 /**
@@ -63,6 +83,7 @@ export const registerHealth = async (app: FastifyInstance, services: Services, p
         : await Promise.race([printer, sleep(100, { ok: false, detail: 'non verificata' }, { ref: false })]),
       disco: disk,
       ...(services.environment.smtp === null ? {} : { posta: await posta().catch(() => unreachable) }),
+      ...(hasBackups(services.environment) ? { copie: judgeCopie(health, services.environment) } : {}),
       ...(isClosing ? { chiusura: { ok: false, detail: 'in corso' } } : {}),
     };
     // Without a browser everything but the PDF works, so the server stays ready.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestContext, runInRequest, type RequestContext } from '../adapters/request-context.ts';
+import { createRequestContext, runInRequest, type Caller, type RequestContext } from '../adapters/request-context.ts';
 import { standardOutput } from '../adapters/output.ts';
 import { readAddress } from './client-address.ts';
 
@@ -43,8 +43,11 @@ export const buildLogger = (level: string, stream: LogStream = standardOutput) =
   },
 });
 
-/** Logs one line per request, when it is answered. */
-export const registerLog = (app: FastifyInstance): void => {
+/** A request that was answered; `caller` is null for visitors. */
+export type AnsweredRequest = { readonly caller: Caller | null; readonly status: number; readonly ms: number };
+
+/** Logs one line per request, when it is answered, with the ids of studio and user, and tells `onAnswer`. */
+export const registerLog = (app: FastifyInstance, onAnswer: (request: AnsweredRequest) => void): void => {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -57,6 +60,10 @@ export const registerLog = (app: FastifyInstance): void => {
     runInRequest(contexts.get(request) ?? createRequestContext(request.id, readAddress(request)), done);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    const { statusCode: status } = reply;
+    const caller = contexts.get(request)?.caller ?? null;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, ...caller, status, ms }, 'request');
+    onAnswer({ caller, status, ms });
   });
 };

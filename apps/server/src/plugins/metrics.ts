@@ -4,8 +4,8 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { Database, Pool } from '../adapters/database/database.ts';
 import { shareCall } from '../adapters/share-call.ts';
 import { messaggiQueueRepository } from '../repositories/messaggi-queue.ts';
-import { statoRepository } from '../repositories/staff/stato.ts';
 import { measureDiskOf } from './disk-gauge.ts';
+import { watchInstallation } from './installation-gauges.ts';
 
 /** Operations counted separately, by path. */
 const operations: ReadonlyMap<string, string> = new Map([
@@ -64,36 +64,6 @@ const measureDatabase = (pool: Pool, registry: Registry): void => {
   });
 };
 
-const measureQueue = (probe: Database, registry: Registry): void => {
-  // A failed query must not fail the scrape: the other figures matter most when the database is away.
-  const load = shareCall(() =>
-    statoRepository(probe)
-      .loadStampe()
-      .catch(() => null),
-  );
-  const stampe = new Gauge({
-    name: 'vedetta_report_queue',
-    help: 'Report in stampa e in attesa, di tutti i processi',
-    labelNames: ['stato'],
-    registers: [registry],
-    async collect() {
-      const loaded = await load();
-      stampe.reset();
-      if (loaded === null) return;
-      stampe.set({ stato: 'in_corso' }, loaded.in_corso);
-      stampe.set({ stato: 'in_attesa' }, loaded.in_attesa);
-    },
-  });
-  const up = new Gauge({
-    name: 'vedetta_database_up',
-    help: 'Il database risponde (1) oppure no (0)',
-    registers: [registry],
-    async collect() {
-      up.set((await load()) === null ? 0 : 1);
-    },
-  });
-};
-
 const measureMail = (probe: Database, registry: Registry): void => {
   const load = shareCall(() =>
     messaggiQueueRepository(probe)
@@ -112,13 +82,18 @@ const measureMail = (probe: Database, registry: Registry): void => {
   });
 };
 
-/** `GET /metrics` in Prometheus format, for this process; only the queues of reports and e-mails are of all processes. It holds no client name or amount. */
-export const registerMetrics = (app: FastifyInstance, pool: Pool, probe: Database, dataDir: string): void => {
+/** `GET /metrics` in Prometheus format, for this process; what `watchInstallation` adds, and the e-mails, are of all. It holds no client name or amount. */
+export const registerMetrics = async (
+  app: FastifyInstance,
+  pool: Pool,
+  probe: Database,
+  dataDir: string,
+): Promise<void> => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measureDatabase(pool, registry);
-  measureQueue(probe, registry);
+  await watchInstallation(probe, registry, dataDir);
   measureMail(probe, registry);
   measureDiskOf(dataDir, registry);
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>

@@ -68,6 +68,7 @@ const SUBJECTS = {
   richieste: 'studio',
   segnalazioni: 'studio',
   spazio_studi: 'studio',
+  utilizzo_studi: 'studio',
   stampe_multiple: 'studio',
   stampe_turni: 'studio',
   catene: 'studio',

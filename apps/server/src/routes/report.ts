@@ -30,7 +30,7 @@ export const computeAddress = (app: FastifyInstance): string => {
 type Queues = { readonly queue: { current: PrintQueue | null }; readonly bulk: { current: BulkQueue | null } };
 
 /** The print queues of this process, open while it listens; null without a browser where this process should have one. */
-const openQueues = (app: FastifyInstance, { database, environment, stampante }: Services): Queues => {
+const openQueues = (app: FastifyInstance, { database, environment, stampante, utilizzo }: Services): Queues => {
   const queues: Queues = { queue: { current: null }, bulk: { current: null } };
   if (stampante === null && environment.roles.includes('stampa')) return queues;
   const getOrigin = () => computeAddress(app);
@@ -40,6 +40,7 @@ const openQueues = (app: FastifyInstance, { database, environment, stampante }: 
       stampante,
       getOrigin,
       onError: (error) => app.log.error({ err: error }, 'print queue'),
+      onPrinted: utilizzo.addStampa,
       maxWaiting: environment.maxWaitingCalls,
     });
     queues.queue.current = queue;
@@ -50,6 +51,7 @@ const openQueues = (app: FastifyInstance, { database, environment, stampante }: 
       getOrigin,
       isBusy: queue.isBusy,
       onError: (error) => app.log.error({ err: error }, 'bulk print queue'),
+      onPrinted: utilizzo.addStampa,
     });
   });
   // The page that it prints needs this server: it goes back to the queue before requests are refused.

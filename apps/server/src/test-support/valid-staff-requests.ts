@@ -75,4 +75,6 @@ export const validStaffRequests = {
     query: { motivo: MOTIVO },
   }),
   loadStatoSistema: () => ({}),
+  listUtilizzo: () => ({ query: { page: '1', dal: '2026-11-01', al: '2026-11-30' } }),
+  exportUtilizzo: () => ({ query: { dal: '2026-11-01', al: '2026-11-30' } }),
 } satisfies Partial<Record<EndpointName, RequestBuilder>>;

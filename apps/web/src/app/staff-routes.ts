@@ -35,6 +35,12 @@ const staffRoutes = [
   }),
   createRoute({
     getParentRoute: inStaff,
+    path: '/utilizzo',
+    validateSearch: parseEventiSearch,
+    component: lazyRouteComponent(staffPages.utilizzo, 'UtilizzoPage'),
+  }),
+  createRoute({
+    getParentRoute: inStaff,
     path: '/sistema',
     component: lazyRouteComponent(staffPages.sistema, 'SistemaPage'),
   }),

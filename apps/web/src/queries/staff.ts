@@ -1,4 +1,4 @@
-import type { EventiQuery, ModoAccesso, StudioStaffBody, StudioStaffPatchBody } from '@vedetta/contract';
+import type { ModoAccesso, StudioStaffBody, StudioStaffPatchBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import type { Endpoint } from '@vedetta/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -21,29 +21,6 @@ export const useStudi = (query: ListQuery) => useQuery(createListQuery('studi', 
 
 export const useUtenti = (query: ListQuery) => useQuery(createListQuery('utenti', endpoints.listUtenti, { query }));
 
-export const useSegnalazioni = (query: ListQuery & { readonly letta?: '0' | '1' | undefined }) =>
-  useQuery(createListQuery('segnalazioni', endpoints.listSegnalazioni, { query }));
-
-export const useEventi = (query: EventiQuery) => useQuery(createListQuery('eventi', endpoints.listEventi, { query }));
-
-/** One event; of another firm it opens its data, with the reason that the firm reads. */
-export const useEvento = (id: string, motivo: string | undefined) =>
-  useQuery(
-    createQuery(queryKeys.staff('evento', id), endpoints.loadEvento, {
-      params: { id },
-      query: motivo === undefined ? {} : { motivo },
-    }),
-  );
-
-const POLL_MS = 10_000;
-
-/** The state of the system, polled. */
-export const useStatoSistema = () =>
-  useQuery({
-    ...createQuery(queryKeys.staff('stato', null), endpoints.loadStatoSistema, {}),
-    refetchInterval: POLL_MS,
-  });
-
 /** One firm with its version, loaded when its dialog opens: lists have no version. */
 export const useStudio = (id: string | null) =>
   useQuery({
@@ -58,17 +35,11 @@ const useUtente = (id: string) =>
     staleTime: 0,
   });
 
-const useSegnalazione = (id: string) =>
-  useQuery({
-    ...createVersionedQuery(queryKeys.staff('segnalazione', id), endpoints.loadSegnalazione, { params: { id } }),
-    staleTime: 0,
-  });
-
 /**
  * A mutation of the staff: invalidates all staff queries. Also after a 412, so the dialog shows the other user's
  * changes.
  */
-const useStaffCall = <E extends Endpoint, A = void>(endpoint: E, build: (argument: A) => Options<E>) =>
+export const useStaffCall = <E extends Endpoint, A = void>(endpoint: E, build: (argument: A) => Options<E>) =>
   useCall(endpoint, build, { stale: [queryKeys.staffTutto], reload: { 412: queryKeys.staffTutto } });
 
 export const useCreateStudio = () => {
@@ -134,15 +105,4 @@ export const useResetCredenziali = (id: string) => {
     ifMatch: letto.data?.etag,
   }));
   return { isReady: letto.data !== undefined, emissione };
-};
-
-/** One error report, and the mutation that marks it as read or not. */
-export const useLettura = (id: string) => {
-  const letta = useSegnalazione(id);
-  const segno = useStaffCall(endpoints.saveSegnalazione, (body: { readonly letta: boolean }) => ({
-    params: { id },
-    body,
-    ifMatch: letta.data?.etag,
-  }));
-  return { letta, segno };
 };

@@ -22,6 +22,7 @@ import {
   utenteStaffSchema,
   utentiQuerySchema,
 } from '../staff.ts';
+import { periodoUtilizzoQuerySchema, utilizzoQuerySchema, utilizzoStudioSchema } from '../utilizzo.ts';
 
 /** Calls for the staff of the installation; other users get a 403. */
 export const endpointsStaff = {
@@ -193,6 +194,26 @@ export const endpointsStaff = {
     stato: 200,
     risposta: eventoDettaglioSchema,
     errori: ['non_trovato'],
+  }),
+  listUtilizzo: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/staff/utilizzo/',
+    titolo: 'Quanto ha usato ogni studio in un periodo, chi ha usato di più per primo',
+    accesso: 'staff',
+    query: utilizzoQuerySchema,
+    stato: 200,
+    risposta: paginaSchema(utilizzoStudioSchema),
+    errori: ['pagina_non_valida'],
+  }),
+  exportUtilizzo: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/staff/utilizzo/csv/',
+    titolo: 'Lo stesso di tutti gli studi, in CSV',
+    accesso: 'staff',
+    query: periodoUtilizzoQuerySchema,
+    stato: 200,
+    contenuto: 'text/csv',
+    errori: [],
   }),
   loadStatoSistema: defineEndpoint({
     metodo: 'GET',

@@ -33,3 +33,13 @@ export type StampeTurniTable = {
   studio_id: string;
   servito_il: Date;
 };
+
+export type UtilizzoStudiTable = {
+  studio_id: string;
+  giorno: string;
+  richieste: Generated<number>;
+  errori: Generated<number>;
+  millisecondi: Generated<number>;
+  stampe: Generated<number>;
+  millisecondi_stampa: Generated<number>;
+};

@@ -17,10 +17,16 @@ import type {
 import type { PianiTable, UsiPianoTable } from './piani-tables.ts';
 import type { FileRicevutiTable } from './posta-tables.ts';
 import type { RichiesteDatiTable } from './richieste-dati-tables.ts';
+import type { CateneTable, EventiTable, LapidiTable } from './registro-tables.ts';
 import type { ScadenzariTable, ScadenzeTable } from './scadenze-tables.ts';
 import type { ScenariTable } from './scenari-tables.ts';
 import type { ScrittureTable } from './scritture-tables.ts';
-import type { StampeMultipleRigheTable, StampeMultipleTable, StampeTurniTable } from './stampe-tables.ts';
+import type {
+  StampeMultipleRigheTable,
+  StampeMultipleTable,
+  StampeTurniTable,
+  UtilizzoStudiTable,
+} from './stampe-tables.ts';
 
 export type Licenza = 'demo' | 'valida';
 /** What a member may do in their studio. */
@@ -208,29 +214,10 @@ type StampeTable = {
   scartata_da: string | null;
   esito: ColumnType<unknown, string | null, string | null>;
   pdf: Buffer | null;
+  chiesta_il: GeneratedInstant;
 };
 
 type SoglieArchiviateTable = { versione_regole: string; settore: string; soglie: ColumnType<unknown, string, never> };
-
-type LapidiTable = { studio_id: string; eventi: number; impronta: Buffer; cancellato_il: GeneratedInstant };
-
-type CateneTable = { studio_id: string; numero: number; impronta: Buffer };
-
-type EventiTable = {
-  studio_id: string;
-  numero: number;
-  istante: Instant;
-  utente_id: string | null;
-  username: string;
-  azione: string;
-  azienda_id: string | null;
-  bilancio_id: string | null;
-  prima: ColumnType<unknown, string | null, never>;
-  dopo: ColumnType<unknown, string | null, never>;
-  indirizzo: string | null;
-  precedente: Buffer;
-  impronta: Buffer;
-};
 
 export type Tables = {
   impostazioni: { chiave: string; valore: string };
@@ -248,6 +235,7 @@ export type Tables = {
   blocchi: BlocchiTable;
   accessi_noti: AccessiNotiTable;
   spazio_studi: SpazioStudiTable;
+  utilizzo_studi: UtilizzoStudiTable;
   ticket_usati: TicketUsatiTable;
   utenti_portale: UtentiPortaleTable;
   identita_oidc: IdentitaOidcTable;

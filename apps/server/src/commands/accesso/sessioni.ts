@@ -1,6 +1,7 @@
 import type { Accesso, Token } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
+import { markCaller } from '../../adapters/request-context.ts';
 import { createSalt, createToken, derivePair, hashToken } from '../../adapters/token.ts';
 import type { TokenPair } from '../../adapters/token.ts';
 import { inStudio, openStudioAs } from '../../repositories/open-studio.ts';
@@ -26,8 +27,14 @@ export const authenticate = async (
   const [, schema, token] = /^(Token|Stampa) ([\w-]{20,200})$/u.exec(header ?? '') ?? [];
   if (token === undefined) return null;
   const hash = hashToken(token);
-  if (schema === 'Token') return sessioniRepository(database).findSessione(hash);
-  return accesso === 'stampa' ? stampaRepository(database).findSessione(hash) : null;
+  const find = async (): Promise<Sessione | SessioneStampa | null> => {
+    if (schema === 'Token') return sessioniRepository(database).findSessione(hash);
+    return accesso === 'stampa' ? stampaRepository(database).findSessione(hash) : null;
+  };
+  const sessione = await find();
+  if (sessione !== null)
+    markCaller({ studio: sessione.studio.id, utente: sessione.tipo === 'sessione' ? sessione.utente.id : null });
+  return sessione;
 };
 
 const hashPair = ({ token, refresh_token }: TokenPair) => ({

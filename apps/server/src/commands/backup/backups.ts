@@ -67,12 +67,24 @@ export const recordBackup = async (database: Database, { file, istante }: SavedB
   await saveLastBackup(database, { istante, nome: basename(file), dimensione_byte: size });
 };
 
-/** Removes the oldest automatic backups beyond `keep`, and leftovers of interrupted ones. */
-export const removeOldBackups = async (dataDir: string, keep: number): Promise<void> => {
-  const dir = backupsDir(dataDir);
+/** Removes the oldest automatic backups of a folder beyond `keep`, and leftovers of interrupted ones. */
+export const dropOldBackups = async (dir: string, keep: number): Promise<void> => {
   const automatic = (await readdir(dir)).filter((name) => name.includes('-automatica.vedetta')).toSorted();
   const complete = automatic.filter((name) => name.endsWith('.vedetta'));
   const interrupted = automatic.filter((name) => name.endsWith('.parziale'));
   for (const name of [...interrupted, ...complete.slice(0, Math.max(0, complete.length - keep))])
     await rm(join(dir, name), { force: true });
+};
+
+export const removeOldBackups = (dataDir: string, keep: number): Promise<void> =>
+  dropOldBackups(backupsDir(dataDir), keep);
+
+/** The newest complete backup of a folder; null without any. */
+export const findNewestBackup = async (dir: string): Promise<string | null> => {
+  const names = await readdir(dir).catch(() => []);
+  const newest = names
+    .filter((name) => /^vedetta-[\dT]+-[a-z-]+\.vedetta$/u.test(name))
+    .toSorted()
+    .at(-1);
+  return newest === undefined ? null : join(dir, newest);
 };

@@ -1,7 +1,7 @@
 import type { StatoSistema } from '@vedetta/contract';
 import { VERSIONE_CALCOLO, VERSIONE_REGOLE } from '@vedetta/domain';
 import { readProductVersion } from '../../environment/product-version.ts';
-import { findLastBackup } from '../../repositories/impostazioni.ts';
+import { loadWatchedSettings } from '../../repositories/impostazioni.ts';
 import { statoRepository } from '../../repositories/staff/stato.ts';
 import { staleRisultatiRepository } from '../../repositories/stale-risultati.ts';
 import { verifyStampa } from '../../adapters/chromium/verify-stampa.ts';
@@ -16,6 +16,7 @@ export const loadStatoSistema = async ({
   const printer = await verifyStampa(services);
   const stampe = await stato.loadStampe();
   const stale = await staleRisultatiRepository(database, { versione_calcolo: VERSIONE_CALCOLO }).count();
+  const { backup, copy, drill } = await loadWatchedSettings(database);
   return {
     versione: readProductVersion(),
     versione_regole: VERSIONE_REGOLE,
@@ -29,7 +30,9 @@ export const loadStatoSistema = async ({
       in_attesa: stampe.in_attesa,
     },
     conteggi: await stato.loadCounts(),
-    ultimo_backup: await findLastBackup(database),
+    ultimo_backup: backup,
+    ultima_copia_altrove: copy,
+    ultima_prova_di_ripristino: drill,
     lavori_in_sospeso: [
       { nome: 'Report in stampa o in attesa', quanti: stampe.in_corso + stampe.in_attesa },
       { nome: 'Bilanci da ricalcolare con le regole di oggi', quanti: stale },

@@ -32,7 +32,8 @@ const readStudioEventi = (studioEventi: readonly StudioEventoRow[]) => {
   const created = new Set<string>();
   const erased = new Map<string, { readonly eventi: number; readonly impronta: string }>();
   for (const { azione, dopo } of studioEventi) {
-    if (azione === 'crea_studio') created.add(creationSchema.parse(JSON.parse(dopo)).studio_id);
+    if (azione === 'crea_studio' || azione === 'importa_studio')
+      created.add(creationSchema.parse(JSON.parse(dopo)).studio_id);
     if (azione !== 'elimina_studio') continue;
     const { studio_id, ...end } = erasureSchema.parse(JSON.parse(dopo));
     erased.set(studio_id, end);

@@ -34,6 +34,8 @@ type Options = {
   /** Whether this process has single prints, which come first. */
   readonly isBusy: () => boolean;
   readonly onError: (error: unknown) => void;
+  /** A report of a studio that this process printed, and how long its browser took. */
+  readonly onPrinted?: (studioId: string, ms: number) => void;
   /** Bytes that a studio may keep. */
   readonly maxBytes?: number;
 };
@@ -50,6 +52,7 @@ export const createBulkQueue = ({
   getOrigin,
   isBusy,
   onError,
+  onPrinted = () => undefined,
   maxBytes = STAMPE_MULTIPLE_BYTE,
 }: Options) => {
   const repository = stampeMultipleQueueRepository(database);
@@ -106,7 +109,10 @@ export const createBulkQueue = ({
     const { studio_id, bilancio_id } = claimed;
     if (bilancio_id === null) return save(claimed, { motivo: SENZA_BILANCIO });
     const url = () => createReportUrl(database, getOrigin(), { studio_id, bilancio_id });
-    return deliver(claimed, await stampante.printPdf({ url, signal }));
+    const began = performance.now();
+    const outcome = await stampante.printPdf({ url, signal });
+    if (outcome.tipo === 'stampato') onPrinted(studio_id, performance.now() - began);
+    return deliver(claimed, outcome);
   };
 
   const start = (claimed: ClaimedRiga): void => {

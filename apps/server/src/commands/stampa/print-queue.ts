@@ -52,6 +52,8 @@ type Options = {
   /** Origin at which this process answers its own browser. */
   readonly getOrigin: () => string;
   readonly onError: (error: unknown) => void;
+  /** A report of a studio that this process printed, and how long its browser took. */
+  readonly onPrinted?: (studioId: string, ms: number) => void;
   /** Maximum queued prints of one studio, across all processes. */
   readonly maxWaiting: number;
   readonly maxPages?: number;
@@ -72,6 +74,7 @@ export const createPrintQueue = ({
   stampante,
   getOrigin,
   onError,
+  onPrinted = () => undefined,
   maxWaiting,
   maxPages = 2,
   nobodyMs = NOBODY_MS,
@@ -114,11 +117,13 @@ export const createPrintQueue = ({
   const work = async (claimed: ClaimedStampa, printer: Stampante): Promise<void> => {
     const controller = new AbortController();
     running.set(claimed.id, controller);
+    const began = performance.now();
     try {
       const outcome = await printer.printPdf({
         url: () => createReportUrl(database, getOrigin(), claimed),
         signal: controller.signal,
       });
+      if (outcome.tipo === 'stampato') onPrinted(claimed.studio_id, performance.now() - began);
       await deliver(claimed, outcome);
     } catch (error) {
       onError(error);

@@ -88,7 +88,7 @@ export const cateneRepository = (database: Database) => ({
       .selectFrom('eventi')
       .select(['azione', sql<string>`dopo::text`.as('dopo')])
       .where('studio_id', '=', SISTEMA)
-      .where('azione', 'in', ['crea_studio', 'elimina_studio'])
+      .where('azione', 'in', ['crea_studio', 'importa_studio', 'elimina_studio'])
       .orderBy('numero')
       .execute(),
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/database.ts';
+import { WATCHED_KEYS } from '../impostazioni.ts';
 import { OLDEST_START } from '../sessioni.ts';
 
 export type DatabaseState = {
@@ -17,6 +18,16 @@ export type Counts = {
   readonly eventi: number;
   readonly sessioni_aperte: number;
   readonly segnalazioni_da_leggere: number;
+};
+
+/** What a monitor watches; `chiavi` are settings written by other processes. */
+export type Watched = PendingStampe & {
+  /** Of the oldest print that waits; null: none waits. */
+  readonly attesa_secondi: number | null;
+  readonly migrations: number;
+  readonly readOnly: boolean;
+  readonly standby: boolean;
+  readonly chiavi: Readonly<Record<string, string>> | null;
 };
 
 export type PendingStampe = { readonly in_corso: number; readonly in_attesa: number };
@@ -56,5 +67,30 @@ export const statoRepository = (database: Database) => ({
       await sql<PendingStampe>`
         SELECT count(*) FILTER (WHERE processo IS NOT NULL)::int AS in_corso,
           count(*) FILTER (WHERE processo IS NULL)::int AS in_attesa FROM stampe WHERE esito IS NULL`.execute(database),
+    ),
+
+  /** In one query, at each scrape; nothing of it is of a client. */
+  loadWatched: async (): Promise<Watched> =>
+    getFirst(
+      await sql<Watched>`
+        SELECT count(*) FILTER (WHERE processo IS NOT NULL)::int AS in_corso,
+          count(*) FILTER (WHERE processo IS NULL)::int AS in_attesa,
+          extract(epoch FROM clock_timestamp() - min(chiesta_il) FILTER (WHERE processo IS NULL))::float8 AS attesa_secondi,
+          (SELECT count(*)::int FROM migrazioni) AS migrations,
+          current_setting('transaction_read_only') = 'on' AS "readOnly", pg_is_in_recovery() AS standby,
+          (SELECT jsonb_object_agg(chiave, valore) FROM impostazioni WHERE chiave = ANY(${WATCHED_KEYS}::text[])) AS chiavi
+        FROM stampe WHERE esito IS NULL`.execute(database),
+    ),
+
+  /** The same where the queue cannot be read: a standby has no unlogged tables. */
+  loadWatchedStandby: async (): Promise<Watched> =>
+    getFirst(
+      await sql<Watched>`
+        SELECT 0 AS in_corso, 0 AS in_attesa, NULL::float8 AS attesa_secondi,
+          (SELECT count(*)::int FROM migrazioni) AS migrations,
+          current_setting('transaction_read_only') = 'on' AS "readOnly", pg_is_in_recovery() AS standby,
+          (SELECT jsonb_object_agg(chiave, valore) FROM impostazioni WHERE chiave = ANY(${WATCHED_KEYS}::text[])) AS chiavi`.execute(
+        database,
+      ),
     ),
 });

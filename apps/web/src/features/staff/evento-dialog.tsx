@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Dialog, FormDialog, Loaded, LoadingRows } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import styles from './dettaglio.module.css';
-import { useEvento } from '../../queries/staff.ts';
+import { useEvento } from '../../queries/installazione.ts';
 import { useUser } from '../../lib/session.ts';
 import { isMotivo, MotivoField } from './motivo-field.tsx';
 

@@ -4,5 +4,6 @@ export const staffPages = {
   utenti: () => import('./utenti-page.tsx'),
   segnalazioni: () => import('./segnalazioni-page.tsx'),
   registro: () => import('./registro-page.tsx'),
+  utilizzo: () => import('./utilizzo-page.tsx'),
   sistema: () => import('./sistema-page.tsx'),
 };

@@ -3,7 +3,7 @@ import type { SegnalazioneStaff } from '@vedetta/contract';
 import { Dialog, Loaded, LoadingRows } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import styles from './dettaglio.module.css';
-import { useLettura } from '../../queries/staff.ts';
+import { useLettura } from '../../queries/installazione.ts';
 
 const Content = ({ segnalazione }: { readonly segnalazione: SegnalazioneStaff }) => (
   <>

@@ -7,7 +7,7 @@ import { parseEventiSearch } from './eventi-search.ts';
 import type { EventiSearch } from './eventi-search.ts';
 import { RegistroFiltri } from './registro-filtri.tsx';
 import { StaffHeader } from './staff-header.tsx';
-import { useEventi } from '../../queries/staff.ts';
+import { useEventi } from '../../queries/installazione.ts';
 
 const countEventi = (count: number): string => {
   if (count >= CONTEGGIO_EVENTI_MASSIMO) return `Oltre ${CONTEGGIO_EVENTI_MASSIMO.toLocaleString('it-IT')} eventi`;

@@ -142,6 +142,18 @@ test('shows the state of the installation, and that the staff has no second fact
           segnalazioni_da_leggere: 1,
         },
         ultimo_backup: null,
+        ultima_copia_altrove: {
+          istante: evento.istante,
+          nome: 'vedetta.vedetta',
+          riuscita: false,
+          dettaglio: 'La cartella /mnt/nas non c’è.',
+        },
+        ultima_prova_di_ripristino: {
+          istante: evento.istante,
+          nome: 'vedetta.vedetta',
+          riuscita: true,
+          dettaglio: '12 bilanci',
+        },
         lavori_in_sospeso: [{ nome: 'stampa', quanti: 2 }],
       },
     ],
@@ -150,6 +162,8 @@ test('shows the state of the installation, and that the staff has no second fact
   await expect.element(page.getByText('1 giorno e 2 ore')).toBeVisible();
   await expect.element(page.getByText('Il motore PDF non parte.')).toBeVisible();
   await expect.element(page.getByText('1.000.000')).toBeVisible();
+  await expect.element(page.getByText('La cartella /mnt/nas non c’è.')).toBeVisible();
+  await expect.element(page.getByText('12 bilanci')).toBeVisible();
   await expect.element(page.getByText('VEDETTA_STAFF_SECONDO_FATTORE')).toBeVisible();
   await expectAccessible();
 });

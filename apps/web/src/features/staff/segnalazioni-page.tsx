@@ -7,7 +7,7 @@ import type { Column } from '../../components/ui/index.ts';
 import { PagedList, EmptyState, createLazyDialog, ListTable, SearchField } from '../../components/ui/index.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import { StaffHeader } from './staff-header.tsx';
-import { useSegnalazioni } from '../../queries/staff.ts';
+import { useSegnalazioni } from '../../queries/installazione.ts';
 import styles from './staff.module.css';
 
 const LetturaDialog = createLazyDialog(async () => (await import('./lettura-dialog.tsx')).LetturaDialog);

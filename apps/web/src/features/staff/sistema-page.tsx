@@ -6,7 +6,7 @@ import { formatIstante, formatOra } from '../../lib/istante.ts';
 import { formatByte, formatDurata } from './misure.ts';
 import styles from './sistema-page.module.css';
 import { StaffHeader } from './staff-header.tsx';
-import { useStatoSistema } from '../../queries/staff.ts';
+import { useStatoSistema } from '../../queries/installazione.ts';
 
 type Row = readonly [nome: string, valore: ReactNode];
 
@@ -39,8 +39,33 @@ const Esito = ({ isBuono, testo }: { readonly isBuono: boolean; readonly testo: 
 
 const formatCount = (numero: number): string => numero.toLocaleString('it-IT');
 
+type Copie = Pick<StatoSistema, 'ultimo_backup' | 'ultima_copia_altrove' | 'ultima_prova_di_ripristino'>;
+
+const describeEsito = (esito: Copie['ultima_copia_altrove']): ReactNode =>
+  esito === null ? (
+    'Mai'
+  ) : (
+    <Esito
+      isBuono={esito.riuscita}
+      testo={esito.riuscita ? `Riuscita il ${formatIstante(esito.istante)}: ${esito.dettaglio}` : esito.dettaglio}
+    />
+  );
+
+const listCopie = ({ ultimo_backup, ultima_copia_altrove, ultima_prova_di_ripristino }: Copie): readonly Row[] => [
+  [
+    'Ultima copia',
+    ultimo_backup === null ? (
+      <Esito key="copia" isBuono={false} testo="Nessuna" />
+    ) : (
+      `${formatIstante(ultimo_backup.istante)}, ${ultimo_backup.nome} (${formatByte(ultimo_backup.dimensione_byte)})`
+    ),
+  ],
+  ['Portata altrove', describeEsito(ultima_copia_altrove)],
+  ['Prova di ripristino', describeEsito(ultima_prova_di_ripristino)],
+];
+
 const Stato = ({
-  stato: { conteggi, database, stampa, ultimo_backup, lavori_in_sospeso, ...stato },
+  stato: { conteggi, database, stampa, lavori_in_sospeso, ...stato },
 }: {
   readonly stato: StatoSistema;
 }) => (
@@ -60,16 +85,9 @@ const Stato = ({
         ['PostgreSQL', database.versione],
         ['Migrazioni', `${database.migrazioni}, l’ultima ${database.ultima_migrazione}`],
         ['Dimensione', formatByte(database.dimensione_byte)],
-        [
-          'Ultima copia',
-          ultimo_backup === null ? (
-            <Esito isBuono={false} testo="Nessuna" />
-          ) : (
-            `${formatIstante(ultimo_backup.istante)}, ${ultimo_backup.nome} (${formatByte(ultimo_backup.dimensione_byte)})`
-          ),
-        ],
       ]}
     />
+    <Scheda titolo="Copie" rows={listCopie(stato)} />
     <Scheda
       titolo="Stampa dei report"
       rows={[
@@ -113,7 +131,7 @@ export const SistemaPage = () => {
     <>
       <StaffHeader scheda="Sistema" />
       <PageBody nome="Stato del sistema">
-        <Loaded query={query} loading={<LoadingCards cards={4} />}>
+        <Loaded query={query} loading={<LoadingCards cards={5} />}>
           {(stato) => <Stato stato={stato} />}
         </Loaded>
       </PageBody>

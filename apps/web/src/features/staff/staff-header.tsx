@@ -9,6 +9,7 @@ const SCHEDE = [
   { titolo: 'Utenti', to: '/staff/utenti' },
   { titolo: 'Segnalazioni', to: '/staff/segnalazioni' },
   { titolo: 'Registro', to: '/staff/registro' },
+  { titolo: 'Utilizzo', to: '/staff/utilizzo' },
   { titolo: 'Sistema', to: '/staff/sistema' },
 ] as const;
 

@@ -1,19 +1,10 @@
-import { Menu } from '@mantine/core';
-import {
-  IconBan,
-  IconCircleCheck,
-  IconDownload,
-  IconHistory,
-  IconPencil,
-  IconTrash,
-  IconUsers,
-} from '@tabler/icons-react';
 import type { StudioStaff } from '@vedetta/contract';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Column } from '../../components/ui/index.ts';
 import { createLazyDialog, ListTable } from '../../components/ui/index.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
+import type { Action } from './menu-studio.tsx';
 import { RowActions } from './row-actions.tsx';
 import { describeLicenza } from './licenza-staff.ts';
 import { formatByte } from './misure.ts';
@@ -30,9 +21,6 @@ const DisabilitaStudioDialog = createLazyDialog(
 const CancellaStudioDialog = createLazyDialog(
   async () => (await import('./cancella-studio-dialog.tsx')).CancellaStudioDialog,
 );
-
-type Action = 'modifica' | 'esporta' | 'disabilita' | 'cancella';
-const icon = { size: 16, stroke: 1.7 } as const;
 
 const printAziende = ({ aziende, max_aziende }: StudioStaff): string =>
   max_aziende === null ? String(aziende) : `${aziende} di ${max_aziende}`;
@@ -51,48 +39,8 @@ const Spazio = ({ studio: { spazio_byte, spazio_massimo_byte } }: { readonly stu
   );
 };
 
-const MenuStudio = ({
-  studio,
-  onAction,
-}: {
-  readonly studio: StudioStaff;
-  readonly onAction: (action: Action) => void;
-}) => {
-  const navigate = useNavigate();
-  const { id: studioId, disabilitato_il } = studio;
-  return (
-    <RowActions nome={studio.nome_studio}>
-      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAction('modifica')}>
-        Modifica dati e licenza
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconUsers {...icon} />}
-        onClick={() => void navigate({ to: '/staff/utenti', search: { studio: studioId } })}
-      >
-        Utenti
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconHistory {...icon} />}
-        onClick={() => void navigate({ to: '/staff/registro', search: { studio: studioId } })}
-      >
-        Registro
-      </Menu.Item>
-      <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => onAction('esporta')}>
-        Esporta dati
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item
-        leftSection={disabilitato_il === null ? <IconBan {...icon} /> : <IconCircleCheck {...icon} />}
-        onClick={() => onAction('disabilita')}
-      >
-        {disabilitato_il === null ? 'Disabilita' : 'Riabilita'}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconTrash {...icon} />} data-danger onClick={() => onAction('cancella')}>
-        Cancella definitivamente
-      </Menu.Item>
-    </RowActions>
-  );
-};
+const loadMenu = async () => ({ default: (await import('./menu-studio.tsx')).MenuStudio });
+const MenuStudio = lazy(loadMenu);
 
 const OpenDialog = ({
   action,
@@ -169,13 +117,21 @@ const createColumns = (onAction: OnAction): readonly Column<StudioStaff>[] => [
     nome: 'Azioni',
     isHeadingHidden: true,
     width: styles.menu,
-    render: (studio) => <MenuStudio studio={studio} onAction={(action) => onAction(action, studio)} />,
+    render: (studio) => (
+      <RowActions nome={studio.nome_studio}>
+        <Suspense fallback={null}>
+          <MenuStudio studio={studio} onAction={(action) => onAction(action, studio)} />
+        </Suspense>
+      </RowActions>
+    ),
   },
 ];
 
 /** A page of firms with their actions. */
 export const StudiTable = ({ studi }: { readonly studi: readonly StudioStaff[] }) => {
   const [aperta, setAperta] = useState<{ readonly action: Action; readonly studio: StudioStaff } | null>(null);
+  // The table shows first; a menu opened later is there at once.
+  useEffect(() => void loadMenu(), []);
   const columns = createColumns((action, studio) => setAperta({ action, studio }));
   return (
     <>

@@ -26,6 +26,8 @@ export const manifestSchema = z.object({
   istante: z.iso.datetime(),
   migrazioni: z.array(z.object({ numero: z.int(), nome: nameSchema, impronta: nameSchema })).max(1_000),
   tabelle: z.array(z.object({ nome: nameSchema, colonne: z.array(nameSchema).max(1_600) })).max(1_000),
+  /** Only the rows of one studio, to be moved to another installation. */
+  studio: z.object({ id: z.uuid(), nome: nameSchema }).optional(),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
@@ -47,6 +49,8 @@ export type Backup = Readonly<{
   tabelle: readonly WrittenTable[];
   /** Fingerprint of the key that signed it; null when unsigned. */
   firma: string | null;
+  /** Null for a backup of the whole installation. */
+  studio: Readonly<{ id: string; nome: string }> | null;
 }>;
 
 /** Progress callback, with the current table and its rows so far. */
@@ -71,7 +75,7 @@ export const quoteWord = (word: string): string =>
   `«${word.slice(0, 120).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')}${word.length > 120 ? '…' : ''}»`;
 
 export const describeBackup = (
-  { versione, istante, migrazioni }: Manifest,
+  { versione, istante, migrazioni, studio }: Manifest,
   tabelle: readonly WrittenTable[],
   firma: string | null,
 ): Backup => ({
@@ -81,4 +85,5 @@ export const describeBackup = (
   righe: tabelle.reduce((sum, { righe }) => sum + righe, 0),
   tabelle,
   firma,
+  studio: studio ?? null,
 });

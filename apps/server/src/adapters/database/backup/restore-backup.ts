@@ -145,7 +145,12 @@ export const restoreBackup = async (
   await client.connect();
   try {
     await refuseOccupied(client);
-    options.accept(await readBackup(file, options));
+    const read = await readBackup(file, options);
+    if (read.studio !== null)
+      throw new BackupFailure(
+        `Il file ha un solo studio («${read.studio.nome}»), da spostare in un’altra installazione: import-studio.`,
+      );
+    options.accept(read);
     const backup = await inClientTransaction(client, () =>
       withoutPowers(client, () => restoreInto(client, file, options)),
     );

@@ -27,6 +27,7 @@ import {
   type Manifest,
   type WrittenTable,
 } from './format.ts';
+import { setForms, formatStudioRows } from './studio-rows.ts';
 import { listKnownTables, listTables, formatSource, type BackupTable } from './tables.ts';
 
 export type BackupOptions = Readonly<{
@@ -34,6 +35,8 @@ export type BackupOptions = Readonly<{
   passphrase?: string | null;
   /** Signs the backup; an unsigned one is restored only on explicit request. */
   key?: BackupKey | null;
+  /** Only the rows of this studio. */
+  studio?: Backup['studio'];
   onProgress?: OnProgress;
   /** Reads the contents that are kept beside the database. */
   readContent?: ReadKeptContent;
@@ -66,9 +69,11 @@ const addTable = async (
   client: pg.Client,
   archive: Pack,
   table: BackupTable,
-  { onProgress = () => undefined, readContent, onMissing = () => undefined }: BackupOptions,
+  { studio, onProgress = () => undefined, readContent, onMissing = () => undefined }: BackupOptions,
 ): Promise<WrittenTable> => {
-  const rows = client.query(copyTo(`COPY ${formatSource(table)} TO STDOUT`));
+  const isWhole = studio === undefined || studio === null;
+  const source = isWhole ? formatSource(table) : await formatStudioRows(client, table, studio.id);
+  const rows = client.query(copyTo(`COPY ${source} TO STDOUT`));
   const hash = createHash('sha256');
   let chunks = 0;
   let bytes = 0;
@@ -102,7 +107,7 @@ const fillArchive = async (
   startedAt: Date,
   options: BackupOptions,
 ): Promise<Backup> => {
-  const { versione, key = null } = options;
+  const { versione, key = null, studio = null } = options;
   const migrations = await readApplied(client);
   if (migrations.length === 0) throw new BackupFailure('Il database è vuoto: non c’è nulla da copiare.');
   const tables = await chooseTables(client, migrations);
@@ -113,7 +118,9 @@ const fillArchive = async (
     istante: startedAt.toISOString(),
     migrazioni: [...migrations],
     tabelle: tables.map(({ nome, colonne }) => ({ nome, colonne: [...colonne] })),
+    ...(studio === null ? {} : { studio }),
   };
+  if (studio !== null) await setForms(client);
   const start = Buffer.from(JSON.stringify(manifest));
   await addEntry(archive, MANIFEST, start);
   const written: WrittenTable[] = [];
