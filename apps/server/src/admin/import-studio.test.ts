@@ -143,7 +143,11 @@ test(
 
     for (const table of ['file_ricevuti', 'risultati', 'origini', 'immagini', 'scritture']) {
       const read = async ({ pool }: TestApp) =>
-        (await pool.query(`SELECT * FROM ${table} WHERE studio_id = $1 ORDER BY 1, 2, 3`, [studio.id])).rows;
+        (
+          await pool.query<Record<string, unknown>>(`SELECT * FROM ${table} WHERE studio_id = $1 ORDER BY 1, 2, 3`, [
+            studio.id,
+          ])
+        ).rows;
       expect(await read(to)).toEqual(await read(from));
     }
 

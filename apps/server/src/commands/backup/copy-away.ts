@@ -33,8 +33,11 @@ const copyToDir = async (file: string, dir: string): Promise<string> => {
   try {
     await copyFile(file, partial);
     const handle = await open(partial, 'r+');
-    await handle.chmod(0o600).catch(() => undefined);
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     if ((await computeDigest(partial)) !== (await computeDigest(file)))
       throw new Error(`riletta da ${dir}, la copia non è quella scritta`);
     await rename(partial, target);
