@@ -31,6 +31,8 @@ test('an empty environment gives the declared defaults', () => {
     backupSchedule: null,
     backupKeep: 14,
     backupPassphrase: null,
+    backupCopyDir: null,
+    backupCommand: null,
     anchors: ['file'],
     anchorsCommand: null,
     retentionDays: null,

@@ -83,7 +83,7 @@ export const removeOldBackups = (dataDir: string, keep: number): Promise<void> =
 export const findNewestBackup = async (dir: string): Promise<string | null> => {
   const names = await readdir(dir).catch(() => []);
   const newest = names
-    .filter((name) => /^vedetta-[\dT]+-[a-z-]+\.vedetta$/u.test(name))
+    .filter((name) => /^vedetta-[\dT-]+-[a-z-]+\.vedetta$/u.test(name))
     .toSorted()
     .at(-1);
   return newest === undefined ? null : join(dir, newest);

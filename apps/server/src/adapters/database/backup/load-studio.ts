@@ -166,9 +166,11 @@ const loadInto = async (client: pg.Client, file: string, options: LoadOptions): 
   if (studio === null) throw new BackupFailure('Il file non è quello di uno studio.');
   await options.onEmpty(client, studio);
   for (const table of tables) {
-    await writeTable(client, table);
+    const rows = backup.tabelle.find(({ nome }) => nome === table.nome)?.righe ?? 0;
+    if (rows === 0) continue;
     await refuseForeignRows(client, table, studio);
-    options.onProgress?.(table.nome, backup.tabelle.find(({ nome }) => nome === table.nome)?.righe ?? 0);
+    await writeTable(client, table);
+    options.onProgress?.(table.nome, rows);
   }
   await compareDigests(client, tables, backup.tabelle, studio);
   await options.onLoaded(client, backup);
