@@ -36,7 +36,7 @@ const staffRoutes = [
   createRoute({
     getParentRoute: inStaff,
     path: '/utilizzo',
-    validateSearch: parseEventiSearch,
+    validateSearch: readLater,
     component: lazyRouteComponent(staffPages.utilizzo, 'UtilizzoPage'),
   }),
   createRoute({

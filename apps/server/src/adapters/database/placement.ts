@@ -42,6 +42,7 @@ export const placements: Readonly<Record<keyof Tables, Placement>> = {
   lapidi: 'studio',
   richieste: 'studio',
   spazio_studi: 'studio',
+  utilizzo_studi: 'studio',
   stampe_multiple: 'studio',
   stampe_multiple_righe: 'studio',
   sessioni: 'coordinator',

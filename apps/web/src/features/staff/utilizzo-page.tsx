@@ -7,6 +7,7 @@ import type { Column } from '../../components/ui/index.ts';
 import { EmptyState, ListTable, notifyError, PagedList } from '../../components/ui/index.ts';
 import { saveFile } from '../../lib/download.ts';
 import { useExportUtilizzo, useUtilizzo } from '../../queries/utilizzo.ts';
+import { parseEventiSearch } from './eventi-search.ts';
 import filtri from './filtri.module.css';
 import { formatByte, formatDurata } from './misure.ts';
 import { StaffHeader } from './staff-header.tsx';
@@ -70,7 +71,7 @@ const PeriodoFiltri = ({ periodo, onChange }: FiltriProps) => {
 
 /** What each firm used in a period: requests, time, prints, space. */
 export const UtilizzoPage = () => {
-  const { page = 1, dal, al } = useSearch({ from: '/staff/utilizzo' });
+  const { page = 1, dal, al } = parseEventiSearch(useSearch({ from: '/staff/utilizzo' }));
   const periodo: Periodo = { ...(dal === undefined ? {} : { dal }), ...(al === undefined ? {} : { al }) };
   const navigate = useNavigate();
   const query = useUtilizzo({ page: String(page), ...periodo });
