@@ -37,7 +37,7 @@ const budgets = {
   'simulatore/simulazione.tsx': 332,
   // Every chapter: what is printed is one document.
   'report/index.ts': 300,
-  'tesoreria/index.ts': 300,
+  'tesoreria/index.ts': 301,
 } as const satisfies Record<string, number>;
 
 type Bundle = Rolldown.OutputBundle;

@@ -40,7 +40,7 @@ const SOURCES: Partial<Record<TableName, RawBuilder<unknown>>> = {
     FROM richieste_dati) AS richieste_dati`,
   file_ricevuti: sql`(
     SELECT id, studio_id, azienda_id, richiesta_id, nome, formato, byte, impronta, tipo, date_lette::text AS date_lette, motivo_tipo, letta_id,
-      letta_da, ricevuto_il, stato, trattato_il, trattato_da, motivo FROM file_ricevuti) AS file_ricevuti`,
+      letta_da, ricevuto_il, stato, trattato_il, trattato_da, motivo, bilancio_id FROM file_ricevuti) AS file_ricevuti`,
   eventi: sql`(
     SELECT studio_id, numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima::text AS prima, dopo::text AS dopo, indirizzo,
       encode(precedente, 'hex') AS precedente, encode(impronta, 'hex') AS impronta FROM eventi) AS eventi`,

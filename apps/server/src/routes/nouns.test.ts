@@ -191,11 +191,6 @@ const OTHERWISE: readonly string[] = [
   'saveAzienda logo',
   // Every member, each with whether it is assigned to them.
   'saveAssegnazioni membri',
-  // How many were changed, and how many were not.
-  'saveAssegnazioniMultiple aziende',
-  'saveAssegnazioniMultiple responsabile',
-  'saveAssegnazioniMultiple aggiungi',
-  'saveAssegnazioniMultiple togli',
   // Rows, answered with all the others.
   'saveBilancio origine',
   'saveBilancio voci_update',
