@@ -87,7 +87,7 @@ describe('an invitation', () => {
     await pool.query(`UPDATE link_accesso SET scade = now() - interval '1 second' WHERE utente_id = $1`, [body.id]);
     expect((await accept(body)).redeemed.status).toBe(400);
     const { body: list } = await call<Membri>('GET', '/api/membri/', { token });
-    expect(list.membri.find(({ id }) => id === body.id)?.invito).toEqual({ scade: null });
+    expect(list.membri.find(({ id }) => id === body.id)?.invito).toEqual({ scade: null, invio: null });
   });
 
   test.for([
