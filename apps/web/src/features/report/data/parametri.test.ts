@@ -54,8 +54,8 @@ test('the VAT rate of the days is told where the periods are printed, and is no 
 test('a proposed value that comes from a table, a convention or the law says which', () => {
   const rows = find(sana, 'ISPI')?.rows ?? [];
   expect(rows.map(({ prova }) => prova)).toEqual([
-    'Cambio non indicato: un euro è preso come un dollaro',
-    expect.stringContaining('FRED, serie GDPDEF'),
+    'Cambio non indicato: un euro è un dollaro',
+    expect.stringContaining('FRED GDPDEF'),
   ]);
   const earlier = find({ ...sana, versione_regole: '2025.1' }, 'ISPI')?.rows ?? [];
   expect(earlier.map(({ prova }) => prova)).toEqual(['Calcolato dai dati', 'Calcolato dai dati']);
