@@ -32,7 +32,7 @@ export const azioni = {
   riabilita_studio: 'Riabilitazione dello studio',
   elimina_studio: 'Cancellazione dello studio',
   esporta_studio: 'Esportazione dei dati dello studio',
-  importa_studio: 'Arrivo dello studio da un’altra installazione',
+  importa_studio: 'Arrivo dello studio',
   apre_dati_studio: 'Lo staff apre i dati dello studio',
   ripristina_copia: 'Ripristino di una copia',
   crea_utente: 'Nuovo utente',
@@ -110,7 +110,7 @@ export const frasi = {
   riabilita_studio: { frase: 'ha riabilitato lo studio', di: null },
   elimina_studio: { frase: 'ha cancellato lo studio con tutti i suoi dati', di: null },
   esporta_studio: { frase: 'ha esportato tutti i dati dello studio', di: null },
-  importa_studio: { frase: 'ha portato qui lo studio da un’altra installazione', di: null },
+  importa_studio: { frase: 'ha portato qui lo studio', di: null },
   apre_dati_studio: { frase: 'ha aperto i dati dello studio, per lo staff', di: null },
   ripristina_copia: {
     frase: 'ha ripristinato una copia: ciò che era avvenuto dopo di essa non è più nel registro',

@@ -6,8 +6,8 @@ import type { RuoloProcesso } from './variables.ts';
 const MB = 1_000_000;
 
 /**
- * What each part of a process takes at least, measured (docs/operations.md): with less it starts and then fails in the middle of the work, a
- * print for instance without a word, because the system kills its browser.
+ * What each part of a process needs at least, above what it takes at rest (docs/operations.md): with less it starts and then fails in the middle
+ * of the work, a print for instance without a word, because the system kills its browser.
  */
 const PARTS = {
   /** The server and the process that reads uploads. */

@@ -198,7 +198,7 @@ export const endpointsStaff = {
   listUtilizzo: defineEndpoint({
     metodo: 'GET',
     path: '/api/staff/utilizzo/',
-    titolo: 'Quanto ha usato ogni studio in un periodo, chi ha usato di più per primo',
+    titolo: 'Utilizzo degli studi',
     accesso: 'staff',
     query: utilizzoQuerySchema,
     stato: 200,
@@ -208,7 +208,7 @@ export const endpointsStaff = {
   exportUtilizzo: defineEndpoint({
     metodo: 'GET',
     path: '/api/staff/utilizzo/csv/',
-    titolo: 'Lo stesso di tutti gli studi, in CSV',
+    titolo: 'Utilizzo degli studi in CSV',
     accesso: 'staff',
     query: periodoUtilizzoQuerySchema,
     stato: 200,
