@@ -55,11 +55,12 @@ test('all files share one label', async () => {
   expect(routes).toEqual(new Set(['pagine', 'documentazione', '/metrics', 'nessuna']));
 });
 
-test('a scrape runs one query, for the queue', async () => {
-  const queries = await listQueries(readMetrics);
-  expect(queries).toHaveLength(1);
-  expect(queries[0]?.text).toMatch(/FROM stampe/u);
-  expect(queries[0]?.text).not.toMatch(/risultati|bilanci/u);
+test('a scrape runs two queries, for the queue of the prints and for the e-mails', async () => {
+  const queries = (await listQueries(readMetrics)).map(({ text }) => text);
+  expect(queries).toHaveLength(2);
+  expect(queries.filter((text) => /FROM stampe/u.test(text))).toHaveLength(1);
+  expect(queries.filter((text) => /messaggi/u.test(text))).toHaveLength(1);
+  for (const text of queries) expect(text).not.toMatch(/risultati|bilanci/u);
 });
 
 test('metrics are off by default', async () => {
