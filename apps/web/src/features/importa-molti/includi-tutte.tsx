@@ -17,8 +17,9 @@ export const IncludiTutte = ({ righe }: { readonly righe: readonly Riga[] }) => 
       indeterminate={incluse > 0 && incluse < libere.length}
       disabled={libere.length === 0}
       onChange={({ currentTarget: { checked: inclusa } }) =>
+        // Also those that cannot be created now: a trial balance waits for a company that is taken in with it.
         changeImportazione((current) =>
-          libere.reduce((changed, { chiave }) => withScelta(changed, chiave, { inclusa }), current),
+          righe.reduce((changed, { chiave }) => withScelta(changed, chiave, { inclusa }), current),
         )
       }
     />
