@@ -68,8 +68,9 @@ export class StudioApi {
       headers: { Authorization: `Token ${this.token}` },
       ...body,
     });
-    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
-    return (await response.json()) as T;
+    const text = await response.text();
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
   }
 
   async printReport(id: string): Promise<Buffer> {

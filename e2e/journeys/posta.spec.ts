@@ -57,8 +57,8 @@ test('on a telephone: the studio asks, the client sends, the studio imports and 
   const studio = await createStudio(request);
   const [azienda] = await createAziende(studio.api, ['Impianti del Sole S.r.l.']);
   const posta = new PostaPage(page);
-  await page.setViewportSize(PHONE);
   await enter(page, studio);
+  await page.setViewportSize(PHONE);
   await page.goto(`/aziende/${azienda?.id}`);
   await page.getByRole('button', { name: 'Chiedi i dati' }).click();
   await posta.dialog.getByRole('button', { name: 'Bilancio di verifica' }).click();
