@@ -30,7 +30,7 @@ export class ReportPage {
   async expectCapitoli(titles: readonly string[]): Promise<void> {
     const capitoli = this.page.getByRole('heading', { level: 1 });
     // Twenty pages render at once.
-    await expect(capitoli.first()).toBeAttached({ timeout: 30_000 });
+    await expect(capitoli.filter({ hasText: titles[0] ?? '' }).first()).toBeAttached({ timeout: 30_000 });
     for (const title of titles) await expect(capitoli.filter({ hasText: title }).first()).toBeAttached();
     if (titles.length > 1)
       expect(
