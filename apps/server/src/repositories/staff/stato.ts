@@ -75,7 +75,7 @@ export const statoRepository = (database: Database) => ({
       await sql<Watched>`
         SELECT count(*) FILTER (WHERE processo IS NOT NULL)::int AS in_corso,
           count(*) FILTER (WHERE processo IS NULL)::int AS in_attesa,
-          extract(epoch FROM clock_timestamp() - min(chiesta_il) FILTER (WHERE processo IS NULL))::float8 AS attesa_secondi,
+          extract(epoch FROM statement_timestamp() - min(chiesta_il) FILTER (WHERE processo IS NULL))::float8 AS attesa_secondi,
           (SELECT count(*)::int FROM migrazioni) AS migrations,
           current_setting('transaction_read_only') = 'on' AS "readOnly", pg_is_in_recovery() AS standby,
           (SELECT jsonb_object_agg(chiave, valore) FROM impostazioni WHERE chiave = ANY(${WATCHED_KEYS}::text[])) AS chiavi

@@ -61,13 +61,13 @@ const Riga = ({ create, creata, studio }: RigaProps) => {
         <Copy
           testo={creata.link}
           nome="Copia link"
-          etichetta={`Copia il link: ${ragione_sociale}`}
+          etichetta={`Copia link: ${ragione_sociale}`}
           icona={<IconCopy {...icon} />}
         />
         <Copy
           testo={messaggio.testo}
           nome="Copia testo del messaggio"
-          etichetta={`Copia il testo del messaggio: ${ragione_sociale}`}
+          etichetta={`Copia testo del messaggio: ${ragione_sociale}`}
           icona={<IconMessage {...icon} />}
         />
         <Button
