@@ -29,28 +29,35 @@ const reduce = (endpoint: Endpoint) => {
   };
 };
 
-const listExports = (): readonly (readonly [string, unknown])[] => [
+const exported: ReadonlyMap<string, unknown> = new Map([
   [
     'endpoints',
     Object.fromEntries(Object.entries(contract.endpoints).map(([nome, endpoint]) => [nome, reduce(endpoint)])),
   ],
   ...Object.entries(contract).filter(([, value]) => isPlain(value)),
-];
+]);
+
+const TABLE = '\0contract';
+/** The module of one export. */
+const PART = `${TABLE}:`;
 
 /**
  * Replaces the contract, in the build, with a table of endpoints and plain constants. Only the server validates: the
  * browser uses the schemas as types, and their library would be larger than any page. Importing a schema by value fails
- * the build.
+ * the build. Each export is a module, so that a page loads only those it uses.
  */
 export const contractTable = (): Plugin => ({
   name: 'contract-table',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id) => (id === '@vedetta/contract' ? { id: '\0contract', moduleSideEffects: false } : null),
-  load: (id) =>
-    id === '\0contract'
-      ? listExports()
-          .map(([nome, value]) => `export const ${nome} = ${JSON.stringify(value)};`)
-          .join('\n')
-      : null,
+  resolveId(id) {
+    if (id === '@vedetta/contract') return { id: TABLE, moduleSideEffects: false };
+    return id.startsWith(PART) ? { id, moduleSideEffects: false } : null;
+  },
+  load(id) {
+    if (id === TABLE)
+      return [...exported.keys()].map((name) => `export { ${name} } from ${JSON.stringify(PART + name)};`).join('\n');
+    const name = id.slice(PART.length);
+    return id.startsWith(PART) ? `export const ${name} = ${JSON.stringify(exported.get(name))};` : null;
+  },
 });
