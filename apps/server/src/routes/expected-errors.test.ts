@@ -47,7 +47,7 @@ const scene: Scene = {
 };
 
 /** Endpoints that do not use the database. */
-const WITHOUT_DATABASE: readonly EndpointName[] = ['loadEmbed', 'loadProvider', 'startOidc'];
+const WITHOUT_DATABASE: readonly EndpointName[] = ['loadEmbed', 'loadProvider', 'startOidc', 'startLoginPasskey'];
 const OF_DATABASE: readonly ErrorCode[] = ['errore_interno', 'spazio_esaurito', 'servizio_non_disponibile'];
 
 const table = allEndpoints.flatMap(([name, endpoint]) =>

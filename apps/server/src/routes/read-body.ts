@@ -14,6 +14,9 @@ const LIMITS = { fields: 30, files: 3, parts: 33, fieldSize: 64 * 1024, fieldNam
 const isTooLarge = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413;
 
+/** A file sent without a name has none, whatever its type says. */
+const readName = ({ filename }: Readonly<{ filename?: string }>): string => filename ?? '';
+
 const readParts = async (
   request: FastifyRequest,
   { file, campoMassimo = LIMITS.fieldSize }: Endpoint,
@@ -33,7 +36,7 @@ const readParts = async (
     } else {
       const content = await part.toBuffer();
       if (part.fieldname === file?.nome)
-        uploaded = content.length === 0 ? null : { nome: part.filename, contenuto: content };
+        uploaded = content.length === 0 ? null : { nome: readName(part), contenuto: content };
     }
   }
   return { body, file: uploaded };

@@ -51,9 +51,12 @@ const asUnconfirmed: Provocation = async ({ name, fixture }) => {
 const withoutPassword: Provocation = async (request) => {
   const { fixture } = request;
   await enter(fixture);
-  await fixture.testApp.pool.query('UPDATE utenti SET password = NULL WHERE id = $1', [fixture.studio.utenteId]);
+  const forget = async (valid: ApiRequest): Promise<ApiRequest> => {
+    await fixture.testApp.pool.query('UPDATE utenti SET password = NULL WHERE id = $1', [fixture.studio.utenteId]);
+    return valid;
+  };
   try {
-    return await withWrong((valid) => valid)(request);
+    return await withWrong(forget)(request);
   } finally {
     await login(fixture);
   }
@@ -62,6 +65,8 @@ const withoutPassword: Provocation = async (request) => {
 const withRequired: Provocation = async (request) => {
   const { testApp, studio } = request.fixture;
   await enter(request.fixture);
+  // The factor of the request is the last one.
+  await removeFactor(request.fixture);
   const setObbligo = (obbligo: boolean) =>
     testApp.pool.query('UPDATE studi SET secondo_fattore_obbligatorio = $1 WHERE id = $2', [obbligo, studio.id]);
   await setObbligo(true);
