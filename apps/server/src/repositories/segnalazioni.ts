@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { Scope } from './scope.ts';
 
 /** Segnalazioni sent by users. */
-export const segnalazioniRepository = ({ database, studioId }: Scope) => ({
+export const segnalazioniRepository = ({ database, studioId, own }: Scope) => ({
   /** Seconds until the user has sent fewer than `limit` in the last hour; null when already so. */
   computeWait: async (utenteId: string, limit: number): Promise<number | null> => {
     const row = await database
       .selectFrom('segnalazioni')
       .select(sql<number>`extract(epoch FROM creata_il + interval '1 hour' - statement_timestamp())::float8`.as('wait'))
       .where('utente_id', '=', utenteId)
+      .where(own('segnalazioni'))
       .where('creata_il', '>', sql<Date>`now() - interval '1 hour'`)
       .orderBy('creata_il', 'desc')
       .offset(limit - 1)

@@ -19,7 +19,7 @@ const simplify = (text: string): string =>
     .toLowerCase();
 
 const listMentions = (text: string): readonly Mention[] =>
-  [...text.matchAll(/(?:\b(?:from|join|update|into|using)|,) (?:only )?(\w+)(?: as)?(?: (\w+))?/gu)].flatMap(
+  [...text.matchAll(/\b(?:from|join|update|into|using) (?:only )?(\w+)(?: as)?(?: (\w+))?/gu)].flatMap(
     ([, table = '', next = '']) =>
       tables.has(table) ? [{ table, alias: next === '' || WORDS.has(next) ? table : next }] : [],
   );
