@@ -29,7 +29,7 @@ const reduce = (endpoint: Endpoint) => {
   };
 };
 
-const exported: ReadonlyMap<string, unknown> = new Map([
+const exported: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   [
     'endpoints',
     Object.fromEntries(Object.entries(contract.endpoints).map(([nome, endpoint]) => [nome, reduce(endpoint)])),
