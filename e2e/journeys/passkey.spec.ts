@@ -32,6 +32,7 @@ test('a user adds a passkey, enters with it alone, as second factor and to confi
   await expect(nuova).toBeHidden();
   await expect(card.getByRole('listitem')).toContainText('Portatile dello studio');
   await expect(card.getByRole('listitem')).toContainText('mai usata');
+  await expect(card.getByRole('listitem')).toContainText('questo dispositivo');
   const codici = page.getByRole('list', { name: 'Codici di recupero' }).getByRole('listitem');
   await expect(codici).toHaveCount(10);
   const codice = (await codici.first().textContent()) ?? '';

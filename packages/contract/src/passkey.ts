@@ -114,6 +114,7 @@ export const accessoPasskeyBodySchema = z.object({ passkey: passkeySchema.descri
 /** A passkey of the user, as listed. */
 export const passkeyElencoSchema = z.object({
   id: z.string().meta({ description: 'Identificativo opaco' }),
+  credenziale: z.string().describe('Come la conosce il browser, in base64url: non è un segreto'),
   nome: z.string().describe('Come riconoscerla'),
   tipo: z
     .enum(tipiPasskey)

@@ -21,8 +21,9 @@ export const presentSicurezza = (
       totp_attivata_il === null
         ? null
         : { attivata_il: totp_attivata_il.toISOString(), usata_il: totp_usata_il?.toISOString() ?? null },
-    passkey: passkey.map(({ id, nome, tipo, creata_il, usata_il }) => ({
+    passkey: passkey.map(({ id, credenziale, nome, tipo, creata_il, usata_il }) => ({
       id,
+      credenziale: credenziale.toString('base64url'),
       nome,
       tipo,
       creata_il: creata_il.toISOString(),

@@ -20,8 +20,13 @@ export type AddedPasskey = {
 };
 
 /** Adds a passkey to the user of a session, with the whole ceremony. */
-export const addPasskey = async (call: Call, token: string, nome = 'Portatile'): Promise<AddedPasskey> => {
-  const key = createAuthenticator(ORIGIN);
+export const addPasskey = async (
+  call: Call,
+  token: string,
+  nome = 'Portatile',
+  origin = ORIGIN,
+): Promise<AddedPasskey> => {
+  const key = createAuthenticator(origin);
   const passkey = key.create(await askNew(call, token));
   const answer = await call<Added & ErrorBody>('POST', endpoints.addPasskey.path, { token, json: { nome, passkey } });
   return { key, answer };

@@ -34,6 +34,8 @@ export const FASCE_RISCHIO_ELENCO = { good: 0.4, warn: 0.8 } as const;
 
 export const STORAGE_AZIENDA = 'selectedAziendaId';
 export const STORAGE_AUTH = 'auth';
+/** Passkeys of this device. */
+export const STORAGE_PASSKEY = 'vedetta-passkey';
 export const STORAGE_TUTORIAL = 'vedetta-skip-tutorial';
 export const STORAGE_TUTORIAL_VALORE = 'yes';
 /** In sessionStorage: the tutorial was seen in this session. */

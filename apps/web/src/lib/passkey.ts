@@ -2,6 +2,7 @@ import type * as Browser from '@simplewebauthn/browser';
 import type { OpzioniPasskey, OpzioniRegistrazione, Passkey, Registrazione } from '@vedetta/contract';
 import { ApiError } from './api-error.ts';
 import { hasPasskeys } from './has-passkeys.ts';
+import { addPasskeyQui } from './passkey-qui.ts';
 
 const NO_ANSWER = 'La passkey non ha risposto, o la richiesta è stata annullata: riprovare.';
 
@@ -38,14 +39,16 @@ const run = async <T>(rpId: string, ask: (browser: typeof Browser) => Promise<T>
 /** Asks the browser for a passkey that the user has. @throws {ApiError} with a sentence when there is no answer */
 export const askPasskey = (options: OpzioniPasskey): Promise<Passkey> =>
   run(options.rpId, async ({ startAuthentication }) => {
-    const { id, response } = await startAuthentication({ optionsJSON: options });
+    const { id, response, authenticatorAttachment } = await startAuthentication({ optionsJSON: options });
+    if (authenticatorAttachment === 'platform') addPasskeyQui(id);
     return { id, response };
   });
 
 /** Asks the browser to create a passkey. @throws {ApiError} with a sentence when there is no answer */
 export const createPasskey = (options: OpzioniRegistrazione): Promise<Registrazione> =>
   run(options.rp.id, async ({ startRegistration }) => {
-    const { id, response } = await startRegistration({ optionsJSON: options });
+    const { id, response, authenticatorAttachment } = await startRegistration({ optionsJSON: options });
+    if (authenticatorAttachment === 'platform') addPasskeyQui(id);
     const { attestationObject, clientDataJSON, transports = [] } = response;
     return { id, response: { attestationObject, clientDataJSON, transports } };
   });

@@ -12,7 +12,7 @@ import type { Result } from '../../refusal.ts';
 import { checkPasskey, findPasskey, scopi } from '../fattori/check-passkey.ts';
 import type { MotivoPasskeyRifiutata } from '../fattori/check-passkey.ts';
 import { addAttempt, dropPasskeyAttempts, limitAddress, limitPasskey, settleAttempt } from './attempts.ts';
-import { addKnownAccess } from './known-access.ts';
+import { addKnownAccess, addLockoutMessage } from './known-access.ts';
 import type { PostaRules } from '../messaggio/add-messages.ts';
 import { openSessione } from './sessioni.ts';
 import type { LoginOrigin } from './sessioni.ts';
@@ -47,6 +47,18 @@ const recordRefusal = async (
   );
 };
 
+/** Tells the owner of a passkey that answers in its name were stopped. */
+const notifyLockout = async (
+  { database, environment }: Services,
+  { id, utente_id }: PasskeyRow,
+  { indirizzo, dispositivo }: LoginOrigin,
+): Promise<void> => {
+  const utente = await utentiRepository(database).find(utente_id);
+  if (utente === null) return;
+  const origin = { indirizzo, dispositivo, key: limitPasskey(id).key };
+  await inTransaction(database, (trx) => addLockoutMessage(trx, environment, utente, origin));
+};
+
 /** A passkey that verified its user is two factors in one: it opens a whole session. */
 const enter = (
   { database, passkeys, environment }: Services,
@@ -75,6 +87,7 @@ export const loginPasskey = async (services: Services, login: LoginPasskey): Pro
   const limits = [limitAddress(login.indirizzo), ...(row === undefined ? [] : [limitPasskey(row.id)])];
   const booked = await addAttempt(database, limits);
   if (booked instanceof Refusal) {
+    if (row !== undefined) await notifyLockout(services, row, login);
     await recordRefusal(database, row, login.indirizzo, 'troppi_tentativi');
     return booked;
   }

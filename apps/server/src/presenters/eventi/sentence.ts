@@ -208,12 +208,18 @@ const sentences = {
 
 const isFrase = (azione: Azione): azione is keyof typeof frasi => Object.hasOwn(frasi, azione);
 
+/** Why the staff opened or exported the data of a studio, as it wrote. */
+const printMotivo = ({ azione, dopo }: Subject): string => {
+  const motivo = azione === 'apre_dati_studio' || azione === 'esporta_studio' ? readText(dopo, 'motivo') : null;
+  return motivo === null ? '' : `: «${motivo}»`;
+};
+
 /** An action has its sentence in the contract, or a function here. */
 const buildSentence = (evento: Subject): Sentence => {
   const { azione } = evento;
   if (!isFrase(azione)) return sentences[azione](evento);
   const { frase, di } = frasi[azione];
-  return { fatto: frase, oggetto: di === null ? '' : objects[di](evento) };
+  return { fatto: `${frase}${printMotivo(evento)}`, oggetto: di === null ? '' : objects[di](evento) };
 };
 
 /** The full sentence after a username. @example 'ha modificato 3 voci del bilancio al 31/12/2025 di Rossi S.r.l.' */

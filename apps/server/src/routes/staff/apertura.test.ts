@@ -54,8 +54,8 @@ describe('the staff in the data of one studio', () => {
     ]);
     const { body: attivita } = await call<Attivita[]>('GET', '/api/attivita/?limite=2', { token });
     expect(attivita.map(({ testo }) => testo)).toEqual([
-      'ha esportato tutti i dati dello studio',
-      'ha aperto i dati dello studio, per lo staff',
+      `ha esportato tutti i dati dello studio: «${MOTIVO}»`,
+      `ha aperto i dati dello studio, per lo staff: «${MOTIVO}»`,
     ]);
     expect(await readQuadro(await enter(await addMembro(ours, 'collaboratore', 'tutte')))).toEqual([]);
   });

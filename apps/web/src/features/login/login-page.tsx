@@ -11,8 +11,15 @@ import type { Credenziali } from '../../queries/accesso.ts';
 import { useLogin } from '../../queries/accesso.ts';
 import { useProvider } from '../../queries/provider.ts';
 
-/** `children`: another way in, under the form. */
-const LoginForm = ({ children = null }: { readonly children?: ReactNode }) => {
+type LoginFormProps = {
+  readonly titolo: string;
+  readonly sottotitolo: string;
+  /** Another way in, under the form. */
+  readonly children?: ReactNode;
+};
+
+/** The page of a password, then of the second factor where one is due. */
+const LoginForm = ({ titolo, sottotitolo, children = null }: LoginFormProps) => {
   const [credenziali, setCredenziali] = useState<Credenziali>({ username: '', password: '' });
   const accesso = useLogin();
   const change = (parte: Partial<Credenziali>) => {
@@ -24,9 +31,14 @@ const LoginForm = ({ children = null }: { readonly children?: ReactNode }) => {
     if (username !== '' && password !== '' && !accesso.isPending) accesso.mutate(credenziali);
   };
   const fattore = accesso.data ?? null;
-  if (fattore !== null) return <SecondoPasso fattore={fattore} onRestart={accesso.reset} />;
+  if (fattore !== null)
+    return (
+      <EntryPage titolo="Secondo passo" sottotitolo="La password è giusta: per entrare serve anche il secondo fattore.">
+        <SecondoPasso fattore={fattore} onRestart={accesso.reset} />
+      </EntryPage>
+    );
   return (
-    <>
+    <EntryPage titolo={titolo} sottotitolo={sottotitolo}>
       <EntryForm errore={accesso.isError ? getErrorText(accesso.error) : null} onSubmit={submit}>
         <TextInput
           label="Username"
@@ -51,7 +63,7 @@ const LoginForm = ({ children = null }: { readonly children?: ReactNode }) => {
       </EntryForm>
       {children}
       <EntraPasskey isFirst={children === null} />
-    </>
+    </EntryPage>
   );
 };
 
@@ -67,15 +79,13 @@ export const LoginPage = () => {
       </EntryPage>
     );
   return (
-    <EntryPage titolo="Login" sottotitolo="Inserisci username e password per accedere">
-      <LoginForm>{provider === null ? null : <EntraCon provider={provider} da={da} />}</LoginForm>
-    </EntryPage>
+    <LoginForm titolo="Login" sottotitolo="Inserisci username e password per accedere">
+      {provider === null ? null : <EntraCon provider={provider} da={da} />}
+    </LoginForm>
   );
 };
 
 /** The login page of the staff. */
 export const StaffLoginPage = () => (
-  <EntryPage titolo="Login staff" sottotitolo="Riservato a chi gestisce l’installazione">
-    <LoginForm />
-  </EntryPage>
+  <LoginForm titolo="Login staff" sottotitolo="Riservato a chi gestisce l’installazione" />
 );

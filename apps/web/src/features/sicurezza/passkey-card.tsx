@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconDeviceDesktop, IconKey, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconCircleCheck, IconDeviceDesktop, IconKey, IconPlus, IconRefresh } from '@tabler/icons-react';
 import type { PasskeyElenco, Sicurezza } from '@vedetta/contract';
 import { useState } from 'react';
 import { NuovaPasskey } from '../../components/sicurezza/index.ts';
 import { ConfirmDialog, createLazyDialog, notifySuccess } from '../../components/ui/index.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import { hasPasskeys } from '../../lib/has-passkeys.ts';
+import { isPasskeyQui } from '../../lib/passkey-qui.ts';
 import { useRemovePasskey } from '../../queries/passkey.ts';
 import styles from './passkey-card.module.css';
 
@@ -28,7 +29,7 @@ type RowProps = {
 };
 
 const Row = ({ passkey, isNeeded, onOpen }: RowProps) => {
-  const { nome, tipo, creata_il, usata_il } = passkey;
+  const { nome, credenziale, tipo, creata_il, usata_il } = passkey;
   return (
     <li className={styles.line}>
       {tipi[tipo].icona}
@@ -39,6 +40,11 @@ const Row = ({ passkey, isNeeded, onOpen }: RowProps) => {
         </span>
       </p>
       <span className={styles.use}>{usata_il === null ? 'mai usata' : `usata il ${formatIstante(usata_il)}`}</span>
+      {isPasskeyQui(credenziale) && (
+        <span className={styles.here}>
+          <IconCircleCheck size={16} stroke={1.7} aria-hidden /> questo dispositivo
+        </span>
+      )}
       <span className={styles.buttons}>
         <Button
           variant="subtle"
