@@ -36,7 +36,7 @@ const buildEnvironment = (port: number, dataDir: string, overrides: Variables): 
   ...overrides,
 });
 
-export type Product = { readonly url: string; readonly stop: () => Promise<void> };
+export type Product = { readonly url: string; readonly dataDir: string; readonly stop: () => Promise<void> };
 
 /** Starts the real product as `npm start` does, with its own data and settings; its output goes to a file in `test-results`. */
 export const launchProduct = async (logFile: string, overrides: Variables = {}): Promise<Product> => {
@@ -77,13 +77,14 @@ export const launchProduct = async (logFile: string, overrides: Variables = {}):
       throw new Error(`The product did not start:\n${said}`);
     }),
   ]);
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${port}`, dataDir, stop };
 };
 
 /** Playwright's global setup: the product that the journeys share. */
 const startProduct = async (): Promise<() => Promise<void>> => {
-  const { url, stop } = await launchProduct('product.log');
+  const { url, dataDir, stop } = await launchProduct('product.log');
   process.env['E2E_URL'] = url;
+  process.env['E2E_DATA_DIR'] = dataDir;
   return stop;
 };
 

@@ -168,11 +168,21 @@ test('the companies chosen in the board get a link each; a request is withdrawn'
   await page.getByRole('button', { name: 'Chiedi i dati' }).click();
   await posta.dialog.getByLabel('Che cosa si chiede').fill('Estratti conto di settembre');
   await posta.dialog.getByRole('button', { name: 'Crea 2 link' }).click();
+  await expect(posta.dialog.locator('code')).toHaveCount(2);
   const links = await posta.dialog.locator('code').allInnerTexts();
   expect(new Set(links).size).toBe(2);
   await posta.dialog.getByRole('button', { name: 'Li ho consegnati' }).click();
   await posta.open('?stato=richieste');
   await expect(posta.richiesta('Estratti conto di settembre')).toHaveCount(2);
+  // A reminder has a link of its own, and ends the one before.
+  await posta
+    .richiesta('Beta S.r.l.')
+    .getByRole('button', { name: /^Sollecita/u })
+    .click();
+  await posta.dialog.getByRole('button', { name: 'Crea il link nuovo' }).click();
+  const renewed = await posta.dialog.locator('code').innerText();
+  expect(await findViolations(page)).toEqual([]);
+  await posta.dialog.getByRole('button', { name: 'L’ho consegnato' }).click();
   await posta
     .richiesta('Alfa S.r.l.')
     .getByRole('button', { name: /^Ritira/u })
@@ -181,9 +191,9 @@ test('the companies chosen in the board get a link each; a request is withdrawn'
   await expect(posta.richiesta('Alfa S.r.l.')).toContainText('Ritirata');
   await expect(posta.richiesta('Alfa S.r.l.').getByRole('button')).toHaveCount(0);
   const opened = [];
-  for (const link of links) {
+  for (const link of [...links, renewed]) {
     const response = await request.post('/api/carica-dati/', { data: { codice: new URL(link).hash.slice(1) } });
     opened.push(response.status());
   }
-  expect(opened.toSorted((a, b) => a - b)).toEqual([200, 410]);
+  expect(opened.toSorted((a, b) => a - b)).toEqual([200, 400, 410]);
 });

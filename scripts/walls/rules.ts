@@ -241,7 +241,7 @@ export const keptApart: readonly Readonly<{ packages: readonly string[]; files: 
   {
     packages: ['pg'],
     files:
-      /^apps\/server\/src\/(adapters\/(postgres|database)\/|start-server\.ts$|app\.ts$)|^lab\/crash\/migrations\.ts$/,
+      /^apps\/server\/src\/(adapters\/(postgres|database)\/|start-server\.ts$|app\.ts$)|^lab\/crash\/migrations\.ts$|^e2e\/database\.ts$/,
   },
 ];
 

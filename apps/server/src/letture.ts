@@ -1,4 +1,4 @@
-import type { TipoOrigine } from '@vedetta/contract';
+import type { LetturaFile, TipoOrigine } from '@vedetta/contract';
 import type { CodiceVoceInput, Result } from '@vedetta/domain';
 import type { VerificaOptions } from '@vedetta/verifica';
 import type { readXbrl, XbrlOptions } from '@vedetta/xbrl';
@@ -64,6 +64,11 @@ export type Letture = {
     readonly question: FileRicevuto & { readonly options: VerificaOptions };
     /** The answer on the wire, as JSON: large ones are written where they are read. */
     readonly answer: { readonly esito: Result<string, RifiutoFile> };
+  };
+  /** What a file would give: its totals and some of its rows. */
+  readonly riassunto: {
+    readonly question: FileRicevuto & { readonly tipo: TipoOrigine; readonly options: VerificaOptions };
+    readonly answer: LetturaFile;
   };
 };
 

@@ -150,7 +150,7 @@ export type { StampaMultipla, StampaMultiplaAperta } from './stampe-multiple.ts'
 export { AZIENDE_PER_RICHIESTA, DOCUMENTI_PER_RICHIESTA, GIORNI_LINK, richiestaDatiLabels } from './richieste-dati.ts';
 export type { RichiestaCliente, RichiestaDati, RichiesteCreate, RichiesteDatiBody } from './richieste-dati.ts';
 export { formatiFile, GIORNI_RECUPERO, postaLabels } from './posta.ts';
-export type { FileCliente, FileRicevuto, FormatoFile } from './posta.ts';
+export type { FileCliente, FileRicevuto, FormatoFile, LetturaFile } from './posta.ts';
 export { AVVISI_LETTI_MASSIMI } from './avvisi.ts';
 export type { Avviso } from './avvisi.ts';
 export { GIORNI_PROSSIME, GIORNI_RIEPILOGO, GIORNI_RIEPILOGO_MASSIMI, MOVIMENTI_RIEPILOGO } from './riepilogo.ts';

@@ -34,6 +34,7 @@ const fileFields = {
 /** A file as the client who sent it sees it. */
 export const fileClienteSchema = z.object({
   ...fileFields,
+  impronta: z.string().describe('SHA-256 del file, per la ricevuta'),
   preso: z.boolean().describe('Lo studio lo ha preso: non si può più togliere'),
 });
 
@@ -73,6 +74,43 @@ export const fileRicevutoSchema = z.object({
   recuperabile: z.boolean().describe('Il contenuto c’è ancora'),
 });
 
+const numeroSchema = z.number().meta({ description: 'Euro', examples: [12345.67] });
+
+/** What a file would give, before anything is imported. */
+export const letturaFileSchema = z.object({
+  motivo: z.string().describe('Perché non si legge; vuoto: si legge'),
+  descrizione: z.string().describe('Che cosa si è letto: il foglio e i conti, oppure la tassonomia'),
+  totali: z
+    .object({
+      attivo: numeroSchema,
+      passivo_e_netto: numeroSchema.meta({ description: 'Senza il risultato del periodo, in euro' }),
+      risultato: numeroSchema.meta({ description: 'Utile, oppure perdita se negativo, in euro' }),
+      squadratura: numeroSchema.meta({ description: '0 se il bilancio quadra' }),
+    })
+    .nullable()
+    .describe('I totali delle voci lette; null: nessuna'),
+  conti: z
+    .object({
+      come_prima: z.int().describe('Abbinati come confermato prima'),
+      proposti: z.int().describe('Con una voce proposta adesso'),
+      da_scegliere: z.int().describe('Senza una voce: si sceglie importando'),
+      euro_da_scegliere: numeroSchema,
+    })
+    .nullable()
+    .describe('I conti di un bilancio di verifica; null: non ne ha'),
+  righe: z
+    .array(
+      z.object({
+        riga: z.int().describe('Riga del file, da 1'),
+        codice: z.string().nullable().describe('Codice del conto'),
+        descrizione: z.string().describe('Nome del conto'),
+        saldo: numeroSchema.nullable().meta({ description: 'Dare meno avere, in euro; null: non c’è' }),
+        da_scegliere: z.boolean().describe('Il conto non ha ancora una voce'),
+      }),
+    )
+    .describe('Alcune righe di conti: le prime, oppure intorno al primo senza voce'),
+});
+
 export const postaSchema = paginaSchema(fileRicevutoSchema).extend({
   da_trattare: z.int().describe('File da trattare, in tutto'),
 });
@@ -84,6 +122,7 @@ const campiQuery = {
     .optional()
     .describe('Se manca, tutti'),
   azienda: idSchema.optional().describe('Di una sola azienda'),
+  trattati_dal: dataSchema.optional().describe('Solo quelli trattati da questo giorno, dall’ultimo trattato'),
 };
 
 export const postaQuerySchema = z.strictObject(campiQuery, {
@@ -106,3 +145,4 @@ export const fileRicevutoBodySchema = z.object({
 
 export type FileCliente = z.infer<typeof fileClienteSchema>;
 export type FileRicevuto = z.infer<typeof fileRicevutoSchema>;
+export type LetturaFile = z.infer<typeof letturaFileSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { printAmmessi } from './aziende-query.ts';
-import { emailSchema, invioSchema } from './email.ts';
+import { emailFacoltativaSchema, emailSchema, invioSchema } from './email.ts';
 import { fileClienteSchema } from './posta.ts';
 import {
   dataSchema,
@@ -89,7 +89,11 @@ export const richiestaDatiSchema = z.object({
   da_trattare: z.int().describe('Di questi, quelli da trattare'),
 });
 
-export const richiesteDatiSchema = paginaSchema(richiestaDatiSchema);
+export const richiesteDatiSchema = paginaSchema(richiestaDatiSchema).extend({
+  in_ritardo: z
+    .int()
+    .describe('Aziende che non hanno ancora risposto a una richiesta aperta, oltre il giorno indicato'),
+});
 
 const campiQuery = {
   ...listaQuerySchema.shape,
@@ -130,6 +134,10 @@ export const richiesteDatiBodySchema = z.object({
   aziende: aziendeSchema,
   ...domanda,
   destinatari: destinatari.optional(),
+});
+
+export const sollecitoBodySchema = z.object({
+  email: emailFacoltativaSchema.optional().describe('Indirizzo del cliente; se manca resta quello della richiesta'),
 });
 
 /** The links are shown once. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SmtpSettings } from '../environment/smtp-settings.ts';
-import { certificate, startSmtpServer } from '../test-support/smtp-server.ts';
+import { certificate, startSmtpServer } from '../../../../fixtures/smtp/smtp-server.ts';
 import { createMailer } from './mailer.ts';
 
 const mail = {

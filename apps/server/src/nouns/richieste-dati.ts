@@ -32,7 +32,7 @@ export const richieste_dati: Noun<'richieste_dati'> = {
     },
   },
   printed: { reason: 'a question to a client, no figure' },
-  trail: ['chiede_dati', 'ritira_richiesta_dati', 'elimina_azienda'],
+  trail: ['chiede_dati', 'sollecita_dati', 'ritira_richiesta_dati', 'elimina_azienda'],
   writers: ['studio'],
   erased: 'cascade',
   space: { bytes: 500, texts: ['oggetto', 'documenti', 'nota', 'email'] },

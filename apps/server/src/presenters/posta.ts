@@ -2,11 +2,20 @@ import type { FileCliente, FileRicevuto } from '@vedetta/contract';
 import type { FileRicevutoRow } from '../repositories/file-ricevuti.ts';
 
 /** A file as who sent it sees it. */
-export const presentFileCliente = ({ id, nome, formato, byte, ricevuto_il, stato }: FileRicevutoRow): FileCliente => ({
+export const presentFileCliente = ({
   id,
   nome,
   formato,
   byte,
+  impronta,
+  ricevuto_il,
+  stato,
+}: FileRicevutoRow): FileCliente => ({
+  id,
+  nome,
+  formato,
+  byte,
+  impronta,
   ricevuto_il: ricevuto_il.toISOString(),
   preso: stato !== 'da_trattare',
 });

@@ -40,6 +40,8 @@ export type NewFile = Omit<
 export type PostaQuery = ListQuery & {
   readonly stato: FileRicevuto['stato'] | null;
   readonly azienda: string | null;
+  /** Only those treated since a day, the last treated first. */
+  readonly trattati_dal: string | null;
 };
 
 const FROM = sql`file_ricevuti
@@ -77,16 +79,17 @@ export const fileRicevutiRepository = ({ database, studioId, who, own, whole }: 
 
     /** Latest first. */
     list: async (query: PostaQuery): Promise<{ readonly count: number; readonly rows: readonly FileRicevutoRow[] }> => {
-      const { stato, azienda } = query;
+      const { stato, azienda, trattati_dal } = query;
       if (azienda !== null && !isId(azienda)) return { count: 0, rows: [] };
       const pattern = buildPattern(query);
       const found = sql`
         ${stato === null ? sql`true` : sql`stato = ${stato}`}
         ${azienda === null ? sql`` : sql`AND file_ricevuti.azienda_id = ${azienda}`}
+        ${trattati_dal === null ? sql`` : sql`AND trattato_il >= ${trattati_dal}::date`}
         ${query.search === '' ? sql`` : sql`AND (aziende.ricerca LIKE ${pattern} OR lower(file_ricevuti.nome) LIKE ${pattern})`}`;
       return {
         count: await count(found),
-        rows: await load(sql`${found} ORDER BY ricevuto_il DESC, file_ricevuti.id DESC
+        rows: await load(sql`${found} ORDER BY ${trattati_dal === null ? sql`` : sql`trattato_il DESC, `}ricevuto_il DESC, file_ricevuti.id DESC
           LIMIT ${ELEMENTI_PER_PAGINA} OFFSET ${computeOffset(query)}`),
       };
     },

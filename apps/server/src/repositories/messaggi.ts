@@ -79,6 +79,16 @@ export const messaggiRepository = ({ database, studioId, whole }: Scope) => ({
       .where('concluso_il', 'is', null)
       .execute(),
 
+  /** The same of the link of a request. */
+  dropWaitingLink: (richiestaId: string) =>
+    database
+      .deleteFrom('messaggi')
+      .where(whole('messaggi'))
+      .where('richiesta_id', '=', richiestaId)
+      .where('tipo', '=', 'richiesta_dati')
+      .where('concluso_il', 'is', null)
+      .execute(),
+
   /** Who in the studio is told of what a client sends: who asked and who answers for the azienda, where they see it and gave an address. */
   listToldOfFiles: async (aziendaId: string, askedBy: string): Promise<readonly { id: string; email: string }[]> => {
     const { rows } = await sql<{ id: string; email: string }>`

@@ -94,6 +94,17 @@ export const richiesteDatiRepository = ({ database, studioId, who, own }: Scope)
       };
     },
 
+    /** Aziende with an open request whose day is past, by whose link nothing came. */
+    countLate: async (): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(DISTINCT azienda_id)::integer AS count FROM ${JOIN}
+        WHERE ${mine} AND ${isOpen()} AND entro < ${computeToday()} AND NOT EXISTS (
+          SELECT FROM file_ricevuti WHERE ${own('file_ricevuti')} AND file_ricevuti.richiesta_id = richieste_dati.id)`.execute(
+        database,
+      );
+      return rows[0]?.count ?? 0;
+    },
+
     /** The same question to one azienda, by a link of its own. @returns the id of the request */
     add: async (
       { oggetto, documenti, entro, valida_fino, nota }: Omit<RichiesteDatiBody, 'aziende' | 'destinatari'>,
@@ -117,6 +128,15 @@ export const richiesteDatiRepository = ({ database, studioId, who, own }: Scope)
         .executeTakeFirstOrThrow();
       return id;
     },
+
+    /** Its link before opens no more; the address of the client may be another one. */
+    replaceLink: (id: string, hash: Buffer, email: string) =>
+      database
+        .updateTable('richieste_dati')
+        .set({ hash, email })
+        .where(own('richieste_dati'))
+        .where('id', '=', id)
+        .execute(),
 
     /** Its link opens no more. */
     close: (id: string) =>

@@ -86,6 +86,25 @@ describe('a request of data', () => {
     expect(await send()).toEqual([]);
   });
 
+  test('is reminded by a new link, which replaces the one that still waits and may go to another address', async () => {
+    const [first] = (await ask()).body.richieste;
+    const remind = (json: object) =>
+      call<RichiesteCreate>('POST', `/api/richieste-dati/${first?.id}/sollecito/`, { token, json });
+    const { status, body } = await remind({ email: 'altra@example.it' });
+    expect([status, body.richieste[0]?.inviata_a]).toEqual([200, 'altra@example.it']);
+    const letters = await send();
+    expect(letters.map(({ to }) => to)).toEqual([['altra@example.it']]);
+    expect(letters[0]?.text).toContain(`#${readCodice(body.richieste[0]?.link)}\n`);
+    expect(await findRichiesta(first?.id ?? '')).toMatchObject({ email: 'altra@example.it' });
+    const open = async (link: string | undefined) =>
+      (await call('POST', '/api/carica-dati/', { json: { codice: readCodice(link) } })).status;
+    expect([await open(first?.link), await open(body.richieste[0]?.link)]).toEqual([400, 200]);
+    expect((await remind({ email: 'a@b' })).status).toBe(400);
+    await call('POST', `/api/richieste-dati/${first?.id}/ritiro/`, { token });
+    expect((await remind({})).body).toMatchObject({ stato: [expect.stringContaining('non è più aperta')] });
+    expect((await listEventi('sollecita_dati')).at(-1)).toMatchObject({ email_cliente: 'altra@example.it' });
+  });
+
   test('that was withdrawn before it left is not sent', async () => {
     const { body } = await ask();
     await call('POST', `/api/richieste-dati/${body.richieste[0]?.id}/ritiro/`, { token });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { saveFileRicevuto } from '../commands/posta/file-ricevuti.ts';
 import { dropReceivedFile, receiveFile } from '../commands/posta/receive-file.ts';
 import { openRichiestaLink } from '../commands/richiesta-dati/link-richiesta.ts';
+import { readReceivedFile } from '../commands/posta/riassunto-file.ts';
 import { readAddress } from '../plugins/client-address.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { canSendFile, canUseFile } from '../policies/posta.ts';
@@ -40,8 +41,8 @@ export const postaRoutes = (app: FastifyInstance, servizi: Services): void => {
     handler: async ({ studio, query }) => {
       const list = parseListQuery(query);
       if (list instanceof Refusal) return list;
-      const { stato = null, azienda = null } = query;
-      const { count, rows } = await studio.fileRicevuti.list({ ...list, stato, azienda });
+      const { stato = null, azienda = null, trattati_dal = null } = query;
+      const { count, rows } = await studio.fileRicevuti.list({ ...list, stato, azienda, trattati_dal });
       if (isMissingPage(list, count)) return refuse('pagina_non_valida');
       const { path } = endpoints.listPosta;
       const page = presentPage({ path, query, page: list.page, count, results: rows.map(presentFileRicevuto) });
@@ -66,6 +67,13 @@ export const postaRoutes = (app: FastifyInstance, servizi: Services): void => {
       reply.header('content-security-policy', FILE_CSP);
       return content;
     },
+  });
+
+  defineRoute(app, servizi, endpoints.readFileRicevuto, {
+    policy: canUseFile,
+    leavesTurn: true,
+    handler: ({ studio, subject, left }) =>
+      readReceivedFile(studio, servizi, subject, { key: studio.id, signal: left }),
   });
 
   defineRoute(app, servizi, endpoints.saveFileRicevuto, {

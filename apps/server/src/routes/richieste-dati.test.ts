@@ -163,3 +163,17 @@ test('the list keeps apart what is open and what is not', async () => {
   expect([aperte?.includes(aperta ?? ''), chiuse?.includes(aperta ?? '')]).toEqual([true, false]);
   expect([scaduta, ritirata].every((id) => chiuse?.includes(id ?? ''))).toBe(true);
 });
+
+test('the list says how many aziende are late: asked, past the day, without a file', async () => {
+  const late = async () =>
+    (await call<{ in_ritardo: number }>('GET', '/api/richieste-dati/', { token })).body.in_ritardo;
+  await pool.query('DELETE FROM file_ricevuti WHERE studio_id = $1', [fixture.studio.id]);
+  const [una, altra] = [await createRichiestaDati(fixture), await createRichiestaDati(fixture)];
+  expect(await late()).toBe(0);
+  await pool.query(`UPDATE richieste_dati SET entro = '2020-01-01' WHERE id = ANY($1)`, [[una.id, altra.id]]);
+  expect(await late()).toBe(1);
+  await pool.query(`UPDATE richieste_dati SET ritirata_il = now(), ritirata_da = 'x' WHERE id = ANY($1)`, [
+    [una.id, altra.id],
+  ]);
+  expect(await late()).toBe(0);
+});

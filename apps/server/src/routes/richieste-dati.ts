@@ -1,12 +1,14 @@
 import { endpoints } from '@vedetta/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openStudioOfLink } from '../commands/posta/receive-file.ts';
 import { openRichiestaLink } from '../commands/richiesta-dati/link-richiesta.ts';
 import {
   buildRichiestaLink,
   closeRichiestaDati,
   createRichiesteDati,
+  issueSollecito,
 } from '../commands/richiesta-dati/richieste-dati.ts';
+import type { RichiestaCreated } from '../commands/richiesta-dati/richieste-dati.ts';
 import { readAddress } from '../plugins/client-address.ts';
 import { canEveryone } from '../policies/policy.ts';
 import { canUseRichiestaDati } from '../policies/richieste-dati.ts';
@@ -20,6 +22,10 @@ import { defineRoute } from './define-route.ts';
 /** What the studio asks of its clients, and what they see of it. */
 export const richiesteDatiRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { database, environment, signer } = servizi;
+  const presentCreated = (request: FastifyRequest, { codice, ...created }: RichiestaCreated) => {
+    const origin = environment.publicUrl ?? `${request.protocol}://${request.host}`;
+    return { ...created, link: buildRichiestaLink(origin, codice) };
+  };
 
   defineRoute(app, servizi, endpoints.listRichiesteDati, {
     policy: canEveryone,
@@ -30,7 +36,8 @@ export const richiesteDatiRoutes = (app: FastifyInstance, servizi: Services): vo
       const { count, rows } = await studio.richiesteDati.list({ ...list, stato, azienda });
       if (isMissingPage(list, count)) return refuse('pagina_non_valida');
       const { path } = endpoints.listRichiesteDati;
-      return presentPage({ path, query, page: list.page, count, results: rows.map(presentRichiestaDati) });
+      const page = presentPage({ path, query, page: list.page, count, results: rows.map(presentRichiestaDati) });
+      return { ...page, in_ritardo: await studio.richiesteDati.countLate() };
     },
   });
 
@@ -39,11 +46,30 @@ export const richiesteDatiRoutes = (app: FastifyInstance, servizi: Services): vo
     handler: async ({ studio, body, request }) => {
       const created = await createRichiesteDati(studio, body, servizi);
       if (created instanceof Refusal) return created;
-      const origin = environment.publicUrl ?? `${request.protocol}://${request.host}`;
       return {
         ...body,
         destinatari: body.destinatari ?? [],
-        richieste: created.map(({ codice, ...one }) => ({ ...one, link: buildRichiestaLink(origin, codice) })),
+        richieste: created.map((one) => presentCreated(request, one)),
+      };
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.remindRichiestaDati, {
+    policy: canUseRichiestaDati,
+    handler: async ({ studio, subject, body, request }) => {
+      const reminded = await issueSollecito(studio, subject, body, servizi);
+      if (reminded instanceof Refusal) return reminded;
+      const { created, richiesta } = reminded;
+      const { oggetto, documenti, entro, valida_fino, nota, azienda_id } = richiesta;
+      return {
+        oggetto,
+        documenti,
+        entro,
+        valida_fino,
+        nota,
+        aziende: [azienda_id],
+        destinatari: created.inviata_a === null ? [] : [{ azienda: azienda_id, email: created.inviata_a }],
+        richieste: [presentCreated(request, created)],
       };
     },
   });

@@ -1,7 +1,7 @@
 import { createMailer } from '../adapters/mailer.ts';
 import { openSecrets } from '../adapters/secrets.ts';
 import { sendMessages } from '../commands/messaggio/send-messages.ts';
-import { startSmtpServer } from './smtp-server.ts';
+import { startSmtpServer } from '../../../../fixtures/smtp/smtp-server.ts';
 import { createTestApp, TEST_VARIABLES } from './test-app.ts';
 
 export const ORIGIN = 'https://vedetta.example.it';

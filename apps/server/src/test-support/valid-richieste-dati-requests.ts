@@ -16,6 +16,10 @@ export const validRichiesteDatiRequests = {
       destinatari: [{ azienda: azienda.id, email: 'amministrazione@example.it' }],
     },
   }),
+  remindRichiestaDati: async (fixture) => ({
+    params: { id: (await createRichiestaDati(fixture)).id },
+    json: { email: 'amministrazione@example.it' },
+  }),
   closeRichiestaDati: async (fixture) => ({ params: { id: (await createRichiestaDati(fixture)).id } }),
   openRichiestaDati: async (fixture) => ({ json: { codice: (await createRichiestaDati(fixture)).codice } }),
   sendFileRichiesta: async (fixture) => ({
@@ -29,6 +33,7 @@ export const validRichiesteDatiRequests = {
   listPosta: () => ({ query: { page: '1', stato: 'da_trattare' } }),
   loadFileRicevuto: async (fixture) => ({ params: { id: (await createFileRicevuto(fixture)).id } }),
   loadContenutoFile: async (fixture) => ({ params: { id: (await createFileRicevuto(fixture)).id } }),
+  readFileRicevuto: async (fixture) => ({ params: { id: (await createFileRicevuto(fixture)).id } }),
   saveFileRicevuto: async (fixture) => ({
     params: { id: (await createFileRicevuto(fixture)).id },
     json: { stato: 'scartato', motivo: `Di un altro cliente ${fixture.marker}`, visto: 'da_trattare' },

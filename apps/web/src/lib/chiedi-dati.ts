@@ -1,3 +1,4 @@
+import type { RichiestaDati } from '@vedetta/contract';
 import { createStore } from './store.ts';
 
 /** A request of data to be written: to whom, and what is known already. */
@@ -6,6 +7,8 @@ export type DatiDaChiedere = {
   readonly aziende: readonly string[];
   readonly oggetto?: string;
   readonly entro?: string;
+  /** An open request to remind its client of, instead of a new one. */
+  readonly sollecito?: RichiestaDati;
 };
 
 /** The request asked for from any page; the frame opens its dialog. */

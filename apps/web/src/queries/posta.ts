@@ -24,6 +24,14 @@ export const usePostaDaTrattare = () => useQuery(postaQuery({ stato: 'da_trattar
 export const usePosta = (chiesta: PostaChiesta) =>
   useQuery({ ...postaQuery(chiesta), placeholderData: keepPreviousData, refetchInterval: REFRESH_MS });
 
+/** What a file would give; disabled where nothing is asked. It is read each time: what was confirmed meanwhile counts. */
+export const useLetturaFile = ({ id }: Pick<FileRicevuto, 'id'>, enabled: boolean) =>
+  useQuery({
+    ...createQuery([...queryKeys.posta, 'lettura', id], endpoints.readFileRicevuto, { params: { id } }),
+    enabled,
+    staleTime: 60_000,
+  });
+
 /** One file of the inbox; disabled while `id` is null. */
 export const useFileRicevuto = (id: string | null) =>
   useQuery({
@@ -63,6 +71,21 @@ type ContenutoEffects = { readonly onSuccess: (content: File) => void; readonly 
 export const useContenutoFile = ({ onSuccess, onError }: ContenutoEffects) =>
   useMutation({
     mutationFn: async (file: FileRicevuto) => onSuccess(await loadContenutoFile(file)),
+    onError,
+  });
+
+type ZipEffects = { readonly onSuccess: (archive: Blob) => void; readonly onError: (error: Error) => void };
+
+/** Several files in one archive, made here: one at a time is asked of the server. */
+export const useZipFile = ({ onSuccess, onError }: ZipEffects) =>
+  useMutation({
+    mutationFn: async (files: readonly FileRicevuto[]) => {
+      const contents: File[] = [];
+      for (const file of files) contents.push(await loadContenutoFile(file));
+      const { buildZip } = await import('../lib/build-zip.ts');
+      return buildZip(contents);
+    },
+    onSuccess,
     onError,
   });
 

@@ -37,6 +37,16 @@ export const useSavePreferenze = ({ onError }: Pick<Outcome, 'onError'>) =>
     onError,
   });
 
+/** Saves where notices reach the user. */
+export const useSaveEmail = ({ onSuccess, onError }: Outcome) =>
+  useCall(endpoints.saveEmail, (email: string) => ({ body: { email } }), {
+    onSuccess: ({ dati }) => {
+      replaceUser(dati);
+      onSuccess();
+    },
+    onError,
+  });
+
 type Effects = { readonly onSuccess: (file: ReceivedFile) => void; readonly onError: (error: Error) => void };
 
 /** All data of the firm, as an archive. */

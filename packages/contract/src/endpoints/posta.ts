@@ -4,6 +4,7 @@ import {
   fileClienteSchema,
   fileRicevutoBodySchema,
   fileRicevutoSchema,
+  letturaFileSchema,
   postaQuerySchema,
   postaSchema,
 } from '../posta.ts';
@@ -63,6 +64,16 @@ export const endpointsPosta = {
     params: idParamsSchema,
     stato: 200,
     contenuto: 'application/octet-stream',
+    errori: ['non_trovato'],
+  }),
+  readFileRicevuto: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/posta-in-arrivo/:id/lettura/',
+    titolo: 'Che cosa darebbe un file inviato da un cliente, prima di importarlo',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    stato: 200,
+    risposta: letturaFileSchema,
     errori: ['non_trovato'],
   }),
   saveFileRicevuto: defineEndpoint({

@@ -8,6 +8,7 @@ import {
   richiesteDatiBodySchema,
   richiesteDatiQuerySchema,
   richiesteDatiSchema,
+  sollecitoBodySchema,
 } from '../richieste-dati.ts';
 
 /** What a studio asks of its clients, each by a link. */
@@ -31,6 +32,17 @@ export const endpointsRichiesteDati = {
     stato: 201,
     risposta: richiesteCreateSchema,
     errori: ['spazio_studio_esaurito'],
+  }),
+  remindRichiestaDati: defineEndpoint({
+    metodo: 'POST',
+    path: '/api/richieste-dati/:id/sollecito/',
+    titolo: 'Sollecito di una richiesta aperta, con un link nuovo: il precedente non si apre più',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    body: sollecitoBodySchema,
+    stato: 200,
+    risposta: richiesteCreateSchema,
+    errori: ['non_trovato'],
   }),
   closeRichiestaDati: defineEndpoint({
     metodo: 'POST',

@@ -4,6 +4,7 @@ import { cleanFileName } from '../../adapters/file-name.ts';
 import type { Domanda, FileOrigine, FileRicevuto, Risposta } from '../../letture.ts';
 import { readEsercizi } from './readers/esercizi.ts';
 import { recognise } from './readers/recognise.ts';
+import { readRiassunto } from './readers/riassunto.ts';
 import { verificaReader } from './readers/verifica.ts';
 import { xbrlReader } from './readers/xbrl.ts';
 
@@ -33,5 +34,7 @@ export default async (domanda: Domanda): Promise<Risposta> => {
       const { options, ...file } = domanda.question;
       return { esito: await verificaReader.read(file, { ...options, origine: describeOrigine(file) }) };
     }
+    case 'riassunto':
+      return readRiassunto(domanda.question);
   }
 };

@@ -50,6 +50,15 @@ const loadMemoria = async (
   };
 };
 
+/** With what a trial balance of an azienda is read: whose it is, and what was confirmed before. */
+export const loadOptions = async (
+  studio: Studio,
+  aziendaId: string,
+): Promise<Pick<VerificaOptions, 'intestatario' | 'azienda' | 'studio' | 'letture'>> => ({
+  ...(await loadIntestatario(studio, aziendaId)),
+  ...(await loadMemoria(studio, aziendaId)),
+});
+
 const chooseSource = ({ file, testo }: Upload) => {
   if (file !== null && file !== undefined) return { nome: file.nome, bytes: file.contenuto };
   return testo === undefined || testo.trim() === '' ? null : { nome: '', bytes: Buffer.from(testo) };
@@ -74,8 +83,7 @@ export const readVerificaFile = async (
     ...(chosen.nome === '' ? {} : { nome: chosen.nome }),
     data_bilancio: bilancio.data_bilancio,
     correzioni: parseCorrezioni(upload.lettura),
-    ...(await loadIntestatario(studio, bilancio.azienda_id)),
-    ...(await loadMemoria(studio, bilancio.azienda_id)),
+    ...(await loadOptions(studio, bilancio.azienda_id)),
   };
   const { key, signal } = upload;
   const reading = await askReader(fileReader, 'verifica', { ...chosen, options }, { key, signal, field: 'file' });

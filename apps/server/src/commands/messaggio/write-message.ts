@@ -40,12 +40,15 @@ const printGreeting = ({ facts }: Subject): string =>
 
 type Body = { readonly subject: string; readonly lines: readonly string[] };
 
+const describeEntro = (entro: string): string =>
+  entro < toDay(new Date()) ? `che si aspettava entro il ${formatData(entro)}` : `entro il ${formatData(entro)}`;
+
 const writeRichiesta = ({ facts, origin, codice }: Subject): Body => ({
   subject: `${facts.nome_studio} chiede documenti di ${facts.ragione_sociale ?? ''}`,
   lines: [
     'Buongiorno,',
     '',
-    `${facts.nome_studio} chiede per ${facts.ragione_sociale ?? ''}: ${facts.oggetto ?? ''}, entro il ${formatData(facts.entro ?? '')}.`,
+    `${facts.nome_studio} chiede per ${facts.ragione_sociale ?? ''}: ${facts.oggetto ?? ''}, ${describeEntro(facts.entro ?? '')}.`,
     '',
     'I file si inviano da questa pagina, senza password:',
     buildRichiestaLink(origin, codice),

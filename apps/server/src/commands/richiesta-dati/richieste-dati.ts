@@ -76,6 +76,36 @@ export const createRichiesteDati = async (
   });
 };
 
+/**
+ * Reminds a client of an open request by a link of its own, since the code of the one before is known to nobody here. Who has
+ * the page open must open it again from the new link.
+ */
+export const issueSollecito = (
+  studio: Studio,
+  { id, azienda_id }: RichiestaDatiRow,
+  { email }: { readonly email?: string | undefined },
+  rules: LinkRules,
+): Promise<{ readonly richiesta: RichiestaDatiRow; readonly created: RichiestaCreated } | Refusal> =>
+  inStudio(studio, async (studio) => {
+    if ((await studio.aziende.lock(azienda_id)) === null) return refuse('non_trovato');
+    const richiesta = await studio.richiesteDati.find(id);
+    if (richiesta === null) return refuse('non_trovato');
+    if (richiesta.stato !== 'aperta')
+      return refuseFields({ stato: ['Questa richiesta non è più aperta: chiedere di nuovo i dati.'] });
+    const codice = createToken();
+    const address = email ?? richiesta.email;
+    await studio.richiesteDati.replaceLink(id, hashToken(codice), address);
+    await studio.messaggi.dropWaitingLink(id);
+    const isQueued = await addRichiestaMessage(studio, rules, { richiesta: id, email: address, codice });
+    await studio.eventi.add({
+      azione: 'sollecita_dati',
+      azienda_id,
+      dopo: { oggetto_richiesta: richiesta.oggetto, email_cliente: address },
+    });
+    const azienda = { id: azienda_id, ragione_sociale: richiesta.ragione_sociale };
+    return { richiesta, created: { id, azienda, codice, inviata_a: isQueued ? address : null } };
+  });
+
 /** Withdraws a request; nothing is written where it already is. */
 export const closeRichiestaDati = (
   studio: Studio,

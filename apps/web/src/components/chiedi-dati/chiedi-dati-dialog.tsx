@@ -5,15 +5,18 @@ import type { DatiDaChiedere } from '../../lib/chiedi-dati.ts';
 import { useForm } from '../../lib/form.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { useAzienda } from '../../queries/aziende.ts';
-import { useCreateRichiesteDati } from '../../queries/richieste-dati.ts';
+import { useUser } from '../../lib/session.ts';
+import { useCreateRichiesteDati, useUltimeEmail } from '../../queries/richieste-dati.ts';
 import { AziendePicker } from '../aziende-picker/index.ts';
 import { DateField, TextAreaField, TextField } from '../fields/index.ts';
 import { FormDialog } from '../ui/index.ts';
 import styles from './chiedi-dati.module.css';
+import { DestinatariField } from './destinatari-field.tsx';
 import { DocumentiField } from './documenti-field.tsx';
 import { LinkCreati } from './link-creati.tsx';
 import { buildRichiestaBody, canAddDocumento, computeValidaFino, createRichiestaForm } from './richiesta-form.ts';
 import type { RichiestaForm } from './richiesta-form.ts';
+import { Sollecito } from './sollecito.tsx';
 
 type ChiediDatiProps = { readonly daChiedere: DatiDaChiedere; readonly onClose: () => void };
 
@@ -33,11 +36,13 @@ const Domanda = ({ daChiedere, onCreate }: Pick<ChiediDatiProps, 'daChiedere'> &
   const { values, errors, set } = form;
   const create = useCreateRichiesteDati(onCreate.done);
   const destinatari = useDestinatari(aziende);
+  const sendsEmail = useUser()?.invia_email === true;
+  const proposte = useUltimeEmail(sendsEmail ? values.aziende : []);
   const isMany = aziende.length > AZIENDE_PER_RICHIESTA;
   // Beside the list of companies, where there is one.
   const refused = aziende.length > 0 ? (errors.aziende ?? null) : null;
   const submit = () => {
-    const built = buildRichiestaBody(values);
+    const built = buildRichiestaBody(values, sendsEmail ? proposte : null);
     if ('errori' in built) return form.setErrors(built.errori);
     return create.mutate(built.body, { onError: form.attach });
   };
@@ -73,6 +78,15 @@ const Domanda = ({ daChiedere, onCreate }: Pick<ChiediDatiProps, 'daChiedere'> &
         maxLength={200}
         autoFocus
       />
+      {sendsEmail && !isMany && (
+        <DestinatariField
+          aziende={values.aziende}
+          value={values.destinatari}
+          proposte={proposte}
+          onChange={(value) => set('destinatari', value)}
+          error={errors.destinatari}
+        />
+      )}
       <DocumentiField
         value={values.documenti}
         onChange={(value) => set('documenti', value)}
@@ -112,9 +126,11 @@ type FormProps = {
   readonly onCreate: { readonly done: (create: RichiesteCreate) => void; readonly close: () => void };
 };
 
-/** Asks one or more clients for data, then shows their links, once. */
+/** Asks one or more clients for data, or reminds one, then shows their links, once. */
 export const ChiediDatiDialog = ({ daChiedere, onClose }: ChiediDatiProps) => {
   const [create, setCreate] = useState<RichiesteCreate | null>(null);
   if (create !== null) return <LinkCreati create={create} onClose={onClose} />;
+  if (daChiedere.sollecito !== undefined)
+    return <Sollecito richiesta={daChiedere.sollecito} onDone={setCreate} onClose={onClose} />;
   return <Domanda daChiedere={daChiedere} onCreate={{ done: setCreate, close: onClose }} />;
 };

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconCopy, IconDownload, IconMail, IconMessage } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconDownload, IconMail, IconMailCheck, IconMessage } from '@tabler/icons-react';
 import type { RichiesteCreate } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { writeClipboard } from '../../lib/clipboard.ts';
 import { saveFile } from '../../lib/download.ts';
+import { getOggi } from '../../lib/oggi.ts';
 import { useUser } from '../../lib/session.ts';
 import { Dialog, notifyFailure } from '../ui/index.ts';
 import styles from './chiedi-dati.module.css';
@@ -47,7 +48,7 @@ type RigaProps = {
 
 const Riga = ({ create, creata, studio }: RigaProps) => {
   const { ragione_sociale } = creata.azienda;
-  const messaggio = buildMessaggio(create, creata, studio);
+  const messaggio = buildMessaggio(create, creata, { studio, oggi: getOggi() });
   const download = () =>
     saveFile(
       { nome: null, content: new Blob([buildEml(messaggio)], { type: 'message/rfc822' }) },
@@ -56,6 +57,11 @@ const Riga = ({ create, creata, studio }: RigaProps) => {
   return (
     <li className={styles.link}>
       <b>{ragione_sociale}</b>
+      {creata.inviata_a !== null && (
+        <span className={styles.sent}>
+          <IconMailCheck size={16} stroke={1.7} aria-hidden /> Parte per e-mail a {creata.inviata_a}
+        </span>
+      )}
       <code>{creata.link}</code>
       <div className={styles.linkActions}>
         <Copy
@@ -92,10 +98,16 @@ const Riga = ({ create, creata, studio }: RigaProps) => {
   );
 };
 
+const nameClose = (quanti: number, isSent: boolean): string => {
+  if (isSent) return 'Chiudi';
+  return quanti === 1 ? 'L’ho consegnato' : 'Li ho consegnati';
+};
+
 /** The links, shown only once: the dialog closes only with its button. */
 export const LinkCreati = ({ create, onClose }: { readonly create: RichiesteCreate; readonly onClose: () => void }) => {
   const studio = useUser()?.dati_commercialista.nome_studio ?? '';
   const { richieste } = create;
+  const isSent = richieste.every(({ inviata_a }) => inviata_a !== null);
   const tutti = richieste.map(({ azienda, link }) => `${azienda.ragione_sociale}\t${link}`).join('\n');
   return (
     <Dialog
@@ -116,7 +128,7 @@ export const LinkCreati = ({ create, onClose }: { readonly create: RichiesteCrea
             />
           )}
           <Button variant="filled" onClick={onClose}>
-            {richieste.length === 1 ? 'L’ho consegnato' : 'Li ho consegnati'}
+            {nameClose(richieste.length, isSent)}
           </Button>
         </>
       }

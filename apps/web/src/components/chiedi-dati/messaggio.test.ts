@@ -15,7 +15,7 @@ const creata = {
 };
 
 test('the message says what, by when, and has the link on a line of its own', () => {
-  const { oggetto, testo } = buildMessaggio(chiesto, creata, 'Studio Bianchi');
+  const { oggetto, testo } = buildMessaggio(chiesto, creata, { studio: 'Studio Bianchi', oggi: '2026-11-20' });
   expect(oggetto).toBe('Bilancio di verifica al 30/09/2026: Rossi & C. S.n.c.');
   expect(testo.split('\n')).toContain('https://v.it/carica-dati#x');
   expect(testo).toContain('- Estratti conto, di settembre (facoltativo)');
@@ -24,8 +24,13 @@ test('the message says what, by when, and has the link on a line of its own', ()
   expect(testo).toMatch(/Grazie\.\n\nCordiali saluti\nStudio Bianchi\n$/u);
 });
 
+test('a reminder past the day says so', () => {
+  const { testo } = buildMessaggio(chiesto, creata, { studio: '', oggi: '2026-12-01' });
+  expect(testo).toContain('si aspettavano entro il 30/11/2026');
+});
+
 test('a mailto carries the whole link', () => {
-  const url = new URL(buildMailto(buildMessaggio(chiesto, creata, '')));
+  const url = new URL(buildMailto(buildMessaggio(chiesto, creata, { studio: '', oggi: '2026-11-20' })));
   expect(url.searchParams.get('body')).toContain('https://v.it/carica-dati#x\r\n');
 });
 

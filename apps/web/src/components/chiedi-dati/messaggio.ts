@@ -14,13 +14,13 @@ const printDocumento = ({ nome, dettaglio, facoltativo }: Asked['documenti'][num
 export const buildMessaggio = (
   { oggetto, documenti, entro, valida_fino, nota }: Asked,
   { azienda, link }: Pick<Creata, 'azienda' | 'link'>,
-  studio: string,
+  { studio, oggi }: { readonly studio: string; readonly oggi: string },
 ): Messaggio => ({
   oggetto: `${oggetto}: ${azienda.ragione_sociale}`,
   testo: [
     'Buongiorno,',
     '',
-    `per ${azienda.ragione_sociale} servono entro il ${formatData(entro)}: ${oggetto}.`,
+    `per ${azienda.ragione_sociale} ${entro < oggi ? 'si aspettavano' : 'servono'} entro il ${formatData(entro)}: ${oggetto}.`,
     ...(documenti.length === 0 ? [] : ['', ...documenti.map(printDocumento)]),
     '',
     'I file si inviano da questo link, anche dal telefono e senza registrarsi:',

@@ -2,6 +2,7 @@ import type { RichiesteDatiBody } from '@vedetta/contract';
 import { DOCUMENTI_PER_RICHIESTA } from '@vedetta/contract';
 import { addGiorni } from '@vedetta/domain';
 import type { DatiDaChiedere } from '../../lib/chiedi-dati.ts';
+import { isIndirizzo } from '../../lib/is-indirizzo.ts';
 
 type Documento = RichiesteDatiBody['documenti'][number];
 
@@ -28,6 +29,8 @@ export type RichiestaForm = {
   /** '' while it follows `entro`. */
   readonly valida_fino: string;
   readonly nota: string;
+  /** Addresses typed, by company; the others are those of the last request. */
+  readonly destinatari: Readonly<Record<string, string>>;
 };
 
 /** A new request, with what is known where it was asked for. A day that is past is not proposed. */
@@ -38,6 +41,7 @@ export const createRichiestaForm = ({ aziende, oggetto, entro }: DatiDaChiedere,
   entro: entro !== undefined && entro > oggi ? entro : addGiorni(oggi, GIORNI_RISPOSTA),
   valida_fino: '',
   nota: '',
+  destinatari: {},
 });
 
 /** Last day of the link: chosen, or some days after the data are needed. */
@@ -46,13 +50,32 @@ export const computeValidaFino = ({ entro, valida_fino }: Pick<RichiestaForm, 'e
 
 export const canAddDocumento = ({ documenti }: RichiestaForm): boolean => documenti.length < DOCUMENTI_PER_RICHIESTA;
 
-/** The body to send, or what is missing. */
+/** The address of a company: typed, else the one of its last request. */
+export const getEmail = (
+  { destinatari }: Pick<RichiestaForm, 'destinatari'>,
+  proposte: Readonly<Record<string, string>>,
+  azienda: string,
+): string => (destinatari[azienda] ?? proposte[azienda] ?? '').trim();
+
+/**
+ * The body to send, or what is missing.
+ * @param proposte addresses of the last requests, by company; null: no e-mails are sent
+ */
 export const buildRichiestaBody = (
   form: RichiestaForm,
+  proposte: Readonly<Record<string, string>> | null,
 ): { readonly body: RichiesteDatiBody } | { readonly errori: Partial<Record<keyof RichiestaForm, string>> } => {
   const documenti = form.documenti.filter(({ nome }) => nome.trim() !== '');
   const oggetto = form.oggetto.trim() === '' ? documenti.map(({ nome }) => nome.trim()).join(', ') : form.oggetto;
+  const destinatari =
+    proposte === null
+      ? []
+      : form.aziende
+          .map((azienda) => ({ azienda, email: getEmail(form, proposte, azienda) }))
+          .filter(({ email }) => email !== '');
+  const wrong = destinatari.find(({ email }) => !isIndirizzo(email))?.email;
   const errori = {
+    ...(wrong !== undefined && { destinatari: `«${wrong}» non è un indirizzo e-mail, come nome@example.it.` }),
     ...(form.aziende.length === 0 && { aziende: 'Scegliere almeno un’azienda.' }),
     ...(oggetto === '' && { oggetto: 'Dire che cosa si chiede, oppure scegliere almeno un documento.' }),
     ...(form.entro === '' && { entro: 'Indicare una data.' }),
@@ -66,6 +89,7 @@ export const buildRichiestaBody = (
       entro: form.entro,
       valida_fino: computeValidaFino(form),
       nota: form.nota,
+      ...(proposte !== null && { destinatari }),
     },
   };
 };

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import type { RichiestaDati } from '@vedetta/contract';
+import type { Invio, RichiestaDati } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
+import { chiediDati } from '../../lib/chiedi-dati.ts';
 import { formatGiorno } from '../../lib/istante.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { useCloseRichiestaDati } from '../../queries/richieste-dati.ts';
+import { describeInvio } from '../../lib/invio.ts';
 import { ConfirmDialog, notifyError, notifySuccess } from '../ui/index.ts';
 import styles from './richieste-list.module.css';
 import { describeStato } from './stato-richiesta.ts';
@@ -25,16 +27,25 @@ const Storia = ({ creata_il, creata_da, ritirata_il, ritirata_da }: RichiestaDat
   </span>
 );
 
+/** What became of the e-mail with the link. */
+const Email = ({ stato, destinatario, il, motivo }: Invio) => (
+  <span className="caption" data-tono={stato === 'non_inviato' ? 'warn' : undefined} title={motivo}>
+    {describeInvio({ stato, destinatario, il, motivo })}
+  </span>
+);
+
 const Riga = ({
   richiesta,
   hasAzienda,
+  onSollecita,
   onRitira,
 }: {
   readonly richiesta: RichiestaDati;
   readonly hasAzienda: boolean;
+  readonly onSollecita: (() => void) | null;
   readonly onRitira: (() => void) | null;
 }) => {
-  const { azienda, oggetto, entro, valida_fino, stato, file } = richiesta;
+  const { azienda, oggetto, entro, valida_fino, stato, file, invio } = richiesta;
   const { parola, tono } = describeStato(richiesta, getOggi());
   return (
     <li className={styles.row} data-row>
@@ -46,6 +57,7 @@ const Riga = ({
           </Link>
         )}
         <Storia {...richiesta} />
+        {invio !== null && <Email {...invio} />}
       </div>
       <div className={styles.when}>
         <span>entro il {formatData(entro)}</span>
@@ -68,6 +80,11 @@ const Riga = ({
         )}
       </div>
       <div className={styles.action}>
+        {onSollecita !== null && stato === 'aperta' && (
+          <Button size="xs" aria-label={`Sollecita: ${oggetto}, ${azienda.ragione_sociale}`} onClick={onSollecita}>
+            Sollecita
+          </Button>
+        )}
         {onRitira !== null && stato === 'aperta' && (
           <Button
             size="xs"
@@ -86,6 +103,7 @@ const Riga = ({
 /** What was asked of clients, with what came of it; an open request can be withdrawn. */
 export const RichiesteList = ({ richieste, hasAzienda = false }: ListProps) => {
   const [chosen, setChosen] = useState<RichiestaDati | null>(null);
+  const canRemind = useCan('remindRichiestaDati');
   const canClose = useCan('closeRichiestaDati');
   const ritiro = useCloseRichiestaDati(() => {
     setChosen(null);
@@ -99,6 +117,7 @@ export const RichiesteList = ({ richieste, hasAzienda = false }: ListProps) => {
             key={richiesta.id}
             richiesta={richiesta}
             hasAzienda={hasAzienda}
+            onSollecita={canRemind ? () => chiediDati.set({ aziende: [], sollecito: richiesta }) : null}
             onRitira={canClose ? () => setChosen(richiesta) : null}
           />
         ))}

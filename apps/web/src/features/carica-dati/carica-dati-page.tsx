@@ -8,6 +8,7 @@ import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import { useRichiestaCliente } from '../../queries/carica-dati.ts';
 import styles from './carica-dati-page.module.css';
 import { FileInviati } from './file-inviati.tsx';
+import { RicevutaCard } from './ricevuta-card.tsx';
 import { Scelta } from './scelta.tsx';
 import { useInvio } from './use-invio.ts';
 
@@ -77,6 +78,7 @@ const Richiesta = ({ codice, richiesta }: { readonly codice: string; readonly ri
           <p className={styles.until}>
             Lo studio vede i file appena arrivano. Si può tornare su questo link fino al {formatData(valida_fino)}.
           </p>
+          <RicevutaCard richiesta={richiesta} />
         </section>
       </main>
       <footer className={styles.foot}>

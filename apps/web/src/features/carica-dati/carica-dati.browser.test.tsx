@@ -20,6 +20,7 @@ const ricevuto = {
   formato: 'testo',
   byte: 2048,
   ricevuto_il: '2026-11-20T09:31:00Z',
+  impronta: 'c81d'.padEnd(64, '0'),
   preso: false,
 };
 

@@ -5,10 +5,14 @@ export type FileScelto = {
   readonly stato: 'attende' | 'parte' | 'rifiutato';
   /** From 0 to 1. */
   readonly inviato: number;
+  /** Seconds still needed; null: not known yet. */
+  readonly mancano: number | null;
   /** Why it was refused. */
   readonly motivo: string;
   /** The same file may be received later: the network failed, or the server was busy. */
   readonly canRetry: boolean;
+  /** The connection was lost: it is sent again by itself once there is one. */
+  readonly isOffline: boolean;
 };
 
 export type Coda = readonly FileScelto[];
@@ -16,9 +20,10 @@ export type Coda = readonly FileScelto[];
 export type Mossa =
   | { readonly tipo: 'aggiunge'; readonly scelti: Coda }
   | { readonly tipo: 'parte'; readonly id: number }
-  | { readonly tipo: 'avanza'; readonly id: number; readonly inviato: number }
-  | { readonly tipo: 'rifiuta'; readonly id: number; readonly motivo: string; readonly canRetry: boolean }
+  | { readonly tipo: 'avanza'; readonly id: number; readonly inviato: number; readonly mancano: number | null }
+  | ({ readonly tipo: 'rifiuta'; readonly id: number } & Pick<FileScelto, 'motivo' | 'canRetry' | 'isOffline'>)
   | { readonly tipo: 'riprova'; readonly id: number }
+  | { readonly tipo: 'riprende' }
   | { readonly tipo: 'toglie'; readonly id: number };
 
 /** The files still to send, in the order they were chosen; one at a time is sent. */
@@ -29,13 +34,17 @@ export const moveCoda = (coda: Coda, mossa: Mossa): Coda => {
     case 'aggiunge':
       return [...coda, ...mossa.scelti];
     case 'parte':
-      return change(mossa.id, { stato: 'parte', inviato: 0, motivo: '' });
+      return change(mossa.id, { stato: 'parte', inviato: 0, mancano: null, motivo: '', isOffline: false });
     case 'avanza':
-      return change(mossa.id, { inviato: mossa.inviato });
-    case 'rifiuta':
-      return change(mossa.id, { stato: 'rifiutato', motivo: mossa.motivo, canRetry: mossa.canRetry });
+      return change(mossa.id, { inviato: mossa.inviato, mancano: mossa.mancano });
+    case 'rifiuta': {
+      const { motivo, canRetry, isOffline } = mossa;
+      return change(mossa.id, { stato: 'rifiutato', motivo, canRetry, isOffline });
+    }
     case 'riprova':
       return change(mossa.id, { stato: 'attende', motivo: '' });
+    case 'riprende':
+      return coda.map((one) => (one.isOffline ? { ...one, stato: 'attende', motivo: '', isOffline: false } : one));
     case 'toglie':
       return coda.filter(({ id }) => id !== mossa.id);
   }
@@ -49,3 +58,14 @@ export const findOstacolo = ({ size }: Pick<File, 'size'>): string | null => {
   if (size === 0) return 'Il file è vuoto.';
   return size > MASSIMO ? 'Supera 20 MB: inviarlo in più parti o compresso in un file ZIP.' : null;
 };
+
+/** Below this much time or content no time left can be told. */
+const MIN_MS = 1500;
+const MIN_INVIATO = 0.02;
+
+/**
+ * Seconds that the rest takes at the speed so far; null while it is too early to tell.
+ * @example computeMancano(0.5, 4000) // 4
+ */
+export const computeMancano = (inviato: number, ms: number): number | null =>
+  ms < MIN_MS || inviato < MIN_INVIATO ? null : Math.ceil((ms * (1 - inviato)) / inviato / 1000);

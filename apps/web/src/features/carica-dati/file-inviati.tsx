@@ -36,10 +36,18 @@ const Ricevuto = ({ file, isDropping, onDrop }: RicevutoProps) => (
   </li>
 );
 
-const printStato = ({ stato, file, inviato, motivo }: FileScelto): string => {
-  if (stato === 'rifiutato') return motivo;
+const printMancano = (mancano: number | null): string => {
+  if (mancano === null || mancano === 0) return '';
+  if (mancano > 90) return `, mancano ${Math.round(mancano / 60)} minuti`;
+  return mancano === 1 ? ', manca 1 secondo' : `, mancano ${mancano} secondi`;
+};
+
+const printStato = ({ stato, file, inviato, mancano, motivo, isOffline }: FileScelto): string => {
+  if (stato === 'rifiutato') return isOffline ? 'La connessione si è interrotta: riprende da solo.' : motivo;
   if (stato === 'attende') return `${formatPeso(file.size)}, in attesa`;
-  return inviato < 1 ? `${formatPeso(inviato * file.size)} di ${formatPeso(file.size)}` : 'Inviato, in verifica';
+  return inviato < 1
+    ? `${formatPeso(inviato * file.size)} di ${formatPeso(file.size)}${printMancano(mancano)}`
+    : 'Inviato, in verifica';
 };
 
 type SceltoProps = { readonly scelto: FileScelto; readonly invio: Invio };

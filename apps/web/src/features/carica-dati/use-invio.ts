@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import { useSendFile } from '../../queries/carica-dati.ts';
 import type { Coda, FileScelto } from './coda.ts';
-import { findOstacolo, moveCoda } from './coda.ts';
+import { computeMancano, findOstacolo, moveCoda } from './coda.ts';
 
 export type Invio = {
   readonly coda: Coda;
@@ -18,8 +18,10 @@ const readMotivo = (error: unknown): string => {
   return messages.length > 0 ? messages.join(' ') : getErrorText(error);
 };
 
+const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status === null;
+
 const canRetry = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === null || error.status === 429 || error.status >= 500;
+  isUnanswered(error) || (error instanceof ApiError && ((error.status ?? 0) === 429 || (error.status ?? 0) >= 500));
 
 /** Warns before the page is closed while files are being sent. */
 const useLeaveWarning = (isSending: boolean): void => {
@@ -41,16 +43,24 @@ export const useInvio = (codice: string): Invio => {
     const controller = new AbortController();
     running.current = controller;
     dispatch({ tipo: 'parte', id });
+    const start = performance.now();
     try {
       await sendFile({
         file,
         signal: controller.signal,
-        onProgress: (inviato) => dispatch({ tipo: 'avanza', id, inviato }),
+        onProgress: (inviato) =>
+          dispatch({ tipo: 'avanza', id, inviato, mancano: computeMancano(inviato, performance.now() - start) }),
       });
       dispatch({ tipo: 'toglie', id });
     } catch (error) {
       if (!controller.signal.aborted)
-        dispatch({ tipo: 'rifiuta', id, motivo: readMotivo(error), canRetry: canRetry(error) });
+        dispatch({
+          tipo: 'rifiuta',
+          id,
+          motivo: readMotivo(error),
+          canRetry: canRetry(error),
+          isOffline: isUnanswered(error) && !navigator.onLine,
+        });
     }
   });
   const isSending = coda.some(({ stato }) => stato === 'parte');
@@ -58,6 +68,11 @@ export const useInvio = (codice: string): Invio => {
   useEffect(() => {
     if (!isSending && first !== undefined) void send(first);
   }, [isSending, first]);
+  useEffect(() => {
+    const resume = () => dispatch({ tipo: 'riprende' });
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, []);
   useEffect(() => () => running.current?.abort(), []);
   useLeaveWarning(isSending || first !== undefined);
   return {
@@ -71,8 +86,10 @@ export const useInvio = (codice: string): Invio => {
           file,
           stato: motivo === null ? 'attende' : 'rifiutato',
           inviato: 0,
+          mancano: null,
           motivo: motivo ?? '',
           canRetry: false,
+          isOffline: false,
         };
       });
       dispatch({ tipo: 'aggiunge', scelti });

@@ -3,6 +3,8 @@ import type { Ruolo } from '@vedetta/contract';
 import { SwitchField, TextField } from '../../components/fields/index.ts';
 import { FormDialog } from '../../components/ui/index.ts';
 import { useForm } from '../../lib/form.ts';
+import { isIndirizzo } from '../../lib/is-indirizzo.ts';
+import { useUser } from '../../lib/session.ts';
 import { useInviteMembro } from '../../queries/membri.ts';
 import { AziendePicker } from '../../components/aziende-picker/index.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -11,6 +13,8 @@ import styles from './membri.module.css';
 type Valori = {
   readonly nome: string;
   readonly username: string;
+  /** null: the username, where it is an address. */
+  readonly email: string | null;
   readonly ruolo: Ruolo;
   readonly tutte_le_aziende: 0 | 1;
   readonly aziende: readonly string[];
@@ -39,15 +43,31 @@ const RuoloField = ({ value, onChange }: { readonly value: Ruolo; readonly onCha
 
 /** Invites a person with a role and some companies; then shows the link, once. */
 export const InvitaDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const form = useForm<Valori>({ nome: '', username: '', ruolo: 'collaboratore', tutte_le_aziende: 0, aziende: [] });
+  const form = useForm<Valori>({
+    nome: '',
+    username: '',
+    email: null,
+    ruolo: 'collaboratore',
+    tutte_le_aziende: 0,
+    aziende: [],
+  });
   const invito = useInviteMembro();
+  const sendsEmail = useUser()?.invia_email === true;
   if (invito.data !== undefined) return <LinkDialog invitato={invito.data.dati} onClose={onClose} />;
   const { nome, username, ruolo, tutte_le_aziende, aziende } = form.values;
+  const email = form.values.email ?? (isIndirizzo(username.trim()) ? username.trim() : '');
   const isTitolare = ruolo === 'titolare';
   const seesAll = isTitolare || tutte_le_aziende === 1;
   const submit = () => {
     if (username.trim() === '') return form.setErrors({ username: 'Campo obbligatorio.' });
-    const body = { nome, username, ruolo, tutte_le_aziende: seesAll, aziende: seesAll ? [] : [...aziende] };
+    const body = {
+      nome,
+      username,
+      ruolo,
+      tutte_le_aziende: seesAll,
+      aziende: seesAll ? [] : [...aziende],
+      ...(sendsEmail && { email }),
+    };
     return invito.mutate(body, { onError: form.attach });
   };
   return (
@@ -81,6 +101,17 @@ export const InvitaDialog = ({ onClose }: { readonly onClose: () => void }) => {
         autoComplete="off"
         required
       />
+      {sendsEmail && (
+        <TextField
+          label="E-mail"
+          description="L’invito parte subito, e poi vi arrivano gli avvisi; senza, il link si consegna a mano."
+          value={email}
+          onChange={(value) => form.set('email', value)}
+          error={form.errors.email}
+          maxLength={200}
+          autoComplete="off"
+        />
+      )}
       <RuoloField value={ruolo} onChange={(value) => form.set('ruolo', value)} />
       {!isTitolare && (
         <SwitchField

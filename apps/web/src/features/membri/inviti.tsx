@@ -4,6 +4,7 @@ import { ruoliLabels } from '@vedetta/contract';
 import type { Membro, MembroInvitato } from '@vedetta/contract';
 import { useState } from 'react';
 import { createLazyDialog, notifyError, notifySuccess } from '../../components/ui/index.ts';
+import { describeInvio } from '../../lib/invio.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import { useRemoveMembro, useRenewInvito } from '../../queries/membri.ts';
 import styles from './membri.module.css';
@@ -27,6 +28,7 @@ const Scadenza = ({ scade }: { readonly scade: string | null }) =>
 const Riga = ({ membro, onLink }: { readonly membro: Membro; readonly onLink: (link: MembroInvitato) => void }) => {
   const rinnovo = useRenewInvito();
   const ritiro = useRemoveMembro();
+  const invio = membro.invito?.invio ?? null;
   return (
     <li className={styles.invite}>
       <p>
@@ -35,6 +37,11 @@ const Riga = ({ membro, onLink }: { readonly membro: Membro; readonly onLink: (l
           {membro.nome !== '' && `${membro.username} · `}
           {describe(membro)}
         </span>
+        {invio !== null && (
+          <span className="caption" data-tono={invio.stato === 'non_inviato' ? 'warn' : undefined}>
+            {describeInvio(invio)}
+          </span>
+        )}
       </p>
       <Scadenza scade={membro.invito?.scade ?? null} />
       <span className={styles.inviteActions}>

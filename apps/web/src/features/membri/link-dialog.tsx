@@ -7,7 +7,7 @@ import styles from './membri.module.css';
 
 /** The link of an invitation, shown only once: the dialog closes only with its button. */
 export const LinkDialog = ({
-  invitato: { username, nome, link, scade },
+  invitato: { username, nome, link, scade, invito },
   onClose,
 }: {
   readonly invitato: MembroInvitato;
@@ -40,6 +40,9 @@ export const LinkDialog = ({
         )}
       </CopyButton>
     </div>
+    {invito?.invio?.stato === 'in_attesa' && (
+      <p className="caption">Parte anche per e-mail a {invito.invio.destinatario}.</p>
+    )}
     <p className="caption">Vale fino al {formatIstante(scade)} e si usa una volta sola.</p>
   </Dialog>
 );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconDownload, IconFileImport } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDownload, IconFileImport, IconReplace } from '@tabler/icons-react';
 import type { FileRicevuto } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { PanelSection, RightPanel } from '../../components/ui/index.ts';
 import { canUserCall } from '../../lib/can.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import type { FileActions } from './file-row.tsx';
+import { Lettura } from './lettura.tsx';
 import { canImport, hasDue, nameTipo, printCome, printDate, printFormato, printRecupero } from './parole.ts';
 import styles from './posta.module.css';
 import { useDownload } from './use-download.ts';
@@ -79,7 +80,7 @@ const Trattato = ({ file }: { readonly file: FileRicevuto }) => {
   );
 };
 
-const Azioni = ({ file, onImporta, onScarta, onRipristina }: Omit<PanelProps, 'onClose'>) => {
+const Azioni = ({ file, onImporta, onCambiaTipo, onScarta, onRipristina }: Omit<PanelProps, 'onClose'>) => {
   const download = useDownload();
   const canTreat = canUserCall('saveFileRicevuto');
   return (
@@ -92,6 +93,11 @@ const Azioni = ({ file, onImporta, onScarta, onRipristina }: Omit<PanelProps, 'o
             onClick={() => onImporta(file)}
           >
             {file.stato === 'importato' ? 'Importa di nuovo' : 'Importa'}
+          </Button>
+        )}
+        {canTreat && canImport(file) && file.stato === 'da_trattare' && file.tipo !== null && (
+          <Button leftSection={<IconReplace size={16} stroke={1.7} />} onClick={() => onCambiaTipo(file)}>
+            Cambia tipo
           </Button>
         )}
         {file.recuperabile && (
@@ -127,6 +133,7 @@ export const FilePanel = ({ file, onClose, ...actions }: PanelProps) => (
     <Riconosciuto file={file} />
     <DiChi file={file} />
     <Trattato file={file} />
+    {canUserCall('readFileRicevuto') && file.stato === 'da_trattare' && file.tipo !== null && <Lettura file={file} />}
     <Azioni file={file} {...actions} />
   </RightPanel>
 );

@@ -33,6 +33,8 @@ const ICONE: Readonly<Record<FormatoFile, ComponentType<{ size: number; stroke: 
 
 export type FileActions = {
   readonly onImporta: (file: FileRicevuto) => void;
+  /** Imports it as another kind than it was recognised. */
+  readonly onCambiaTipo: (file: FileRicevuto) => void;
   readonly onScarta: (file: FileRicevuto) => void;
   readonly onRipristina: (file: FileRicevuto) => void;
 };

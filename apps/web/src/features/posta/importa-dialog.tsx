@@ -51,8 +51,15 @@ const TIPI: readonly Scelta<Tipo>[] = [
   { value: 'xbrl', titolo: NOMI_TIPO.xbrl, nota: 'il bilancio depositato, anche firmato o in un archivio' },
 ];
 
+type ImportaProps = {
+  readonly file: FileRicevuto;
+  /** Also of a file that was recognised. */
+  readonly asksTipo: boolean;
+  readonly onClose: () => void;
+};
+
 /** Into which statement a file goes; then its import opens, with the file already there. */
-export const ImportaDialog = ({ file, onClose }: { readonly file: FileRicevuto; readonly onClose: () => void }) => {
+export const ImportaDialog = ({ file, asksTipo, onClose }: ImportaProps) => {
   const aziende = listAziende(file);
   const [azienda, setAzienda] = useState<string | null>(hasDue(file) ? null : file.azienda.id);
   const [tipo, setTipo] = useState<Tipo | null>(file.tipo);
@@ -82,7 +89,7 @@ export const ImportaDialog = ({ file, onClose }: { readonly file: FileRicevuto; 
       onSubmit={submit}
       onClose={onClose}
     >
-      {file.tipo === null && <Scelte legend="Che cosa è" scelte={TIPI} value={tipo} onChange={setTipo} />}
+      {(file.tipo === null || asksTipo) && <Scelte legend="Che cosa è" scelte={TIPI} value={tipo} onChange={setTipo} />}
       {aziende.length > 1 ? (
         <Scelte legend="Di quale azienda" scelte={aziende} value={azienda} onChange={setAzienda} />
       ) : (

@@ -42,3 +42,9 @@ export const printRecupero = ({ trattato_il, recuperabile }: FileRicevuto): stri
     ? ''
     : `Si può ripristinare fino al ${formatData(addGiorni(trattato_il.slice(0, 10), GIORNI_RECUPERO))}.`;
 };
+
+/** @example printQuanti(4, 2) // '4 file da trattare, 2 aziende in ritardo' */
+export const printQuanti = (daTrattare: number, inRitardo: number): string => {
+  const late = inRitardo === 1 ? '1 azienda in ritardo' : `${inRitardo.toLocaleString('it-IT')} aziende in ritardo`;
+  return `${daTrattare.toLocaleString('it-IT')} file da trattare${inRitardo === 0 ? '' : `, ${late}`}`;
+};

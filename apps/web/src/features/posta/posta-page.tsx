@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import type { AnswerOf, FileRicevuto } from '@vedetta/contract';
 import { GIORNI_RECUPERO } from '@vedetta/contract';
+import { addGiorni } from '@vedetta/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChiediButton } from '../../components/richieste-dati/index.ts';
@@ -19,23 +22,30 @@ import {
   SearchField,
 } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
+import { getOggi } from '../../lib/oggi.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
-import { useFileRicevuto, usePosta, useSaveFileRicevuto } from '../../queries/posta.ts';
+import { useFileRicevuto, usePosta, usePostaDaTrattare, useSaveFileRicevuto } from '../../queries/posta.ts';
+import { useRichiesteDati } from '../../queries/richieste-dati.ts';
 import { parsePostaSearch, readChiesta } from './address.ts';
 import type { PostaSearch } from './address.ts';
 import { FileRow } from './file-row.tsx';
 import type { FileActions } from './file-row.tsx';
 import { FiltriPosta } from './filtri-posta.tsx';
+import { printQuanti } from './parole.ts';
 import styles from './posta.module.css';
 import { Richieste } from './richieste.tsx';
+import { useDownloadZip } from './use-download.ts';
 import { useFileKeys } from './use-file-keys.ts';
 import { PostaVuota } from './vuota.tsx';
+
+/** How long what was treated stays in sight. */
+const GIORNI_RECENTI = 7;
 
 const FilePanel = createLazyDialog(async () => (await import('./file-panel.tsx')).FilePanel);
 const ImportaDialog = createLazyDialog(async () => (await import('./importa-dialog.tsx')).ImportaDialog);
 const ScartaDialog = createLazyDialog(async () => (await import('./scarta-dialog.tsx')).ScartaDialog);
 
-type Aperto = { readonly tipo: 'importa' | 'scarta'; readonly file: FileRicevuto } | null;
+type Aperto = { readonly tipo: 'importa' | 'cambia_tipo' | 'scarta'; readonly file: FileRicevuto } | null;
 
 const useAddress = () => {
   const search = parsePostaSearch(useSearch({ from: '/frame/posta-in-arrivo' }));
@@ -50,6 +60,7 @@ const useActions = (open: (aperto: Aperto) => void): FileActions => {
   });
   return {
     onImporta: (file) => open({ tipo: 'importa', file }),
+    onCambiaTipo: (file) => open({ tipo: 'cambia_tipo', file }),
     onScarta: (file) => open({ tipo: 'scarta', file }),
     onRipristina: (file) => restore.mutate({ file, body: { stato: 'da_trattare' } }),
   };
@@ -84,11 +95,44 @@ const FileList = ({
   </ul>
 );
 
+/** What was treated in the last week, under what is still to be treated. */
+const Recenti = ({ search, now, ...actions }: FileActions & { readonly search: PostaSearch; readonly now: Date }) => {
+  const { data } = usePosta({ trattati_dal: addGiorni(getOggi(), -GIORNI_RECENTI) });
+  if (data === undefined || data.results.length === 0) return null;
+  return (
+    <section className={`card ${styles.list} ${styles.recent}`} aria-labelledby="recenti">
+      <h2 id="recenti">Ultimi sette giorni</h2>
+      <ul aria-label="File trattati negli ultimi sette giorni" data-rows>
+        {data.results.map((file) => (
+          <FileRow key={file.id} file={file} search={search} isOpen={file.id === search.file} now={now} {...actions} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const Tasti = () => (
   <span className={`caption ${styles.keys}`}>
     <Kbd>J</Kbd> <Kbd>K</Kbd> scorri <Kbd>Invio</Kbd> apri <Kbd>I</Kbd> importa <Kbd>Canc</Kbd> scarta
   </span>
 );
+
+/** The files of the page, as one archive. */
+const ScaricaTutti = ({ files }: { readonly files: readonly FileRicevuto[] }) => {
+  const download = useDownloadZip();
+  const kept = files.filter(({ recuperabile }) => recuperabile);
+  if (kept.length < 2) return null;
+  return (
+    <Button
+      size="xs"
+      leftSection={<IconDownload size={14} stroke={1.8} />}
+      loading={download.isPending}
+      onClick={() => download.mutate(kept)}
+    >
+      Scarica i {kept.length} file (.zip)
+    </Button>
+  );
+};
 
 type ListaProps = ReturnType<typeof useAddress> & FileActions;
 
@@ -98,6 +142,8 @@ const Lista = ({ search, go, ...actions }: ListaProps) => {
   const results = query.data?.results ?? [];
   useFileKeys({ files: results, aperto: search.file ?? null, ...actions });
   const { page: _first, file, ...filtri } = search;
+  const isPlain = Object.keys(filtri).length === 0 && search.page === undefined;
+  const now = new Date(query.dataUpdatedAt);
   return (
     <>
       <PageBody>
@@ -106,10 +152,11 @@ const Lista = ({ search, go, ...actions }: ListaProps) => {
             posta.results.length === 0 ? (
               <PostaVuota search={search} onClear={() => go({})} />
             ) : (
-              <FileList posta={posta} search={search} now={new Date(query.dataUpdatedAt)} {...actions} />
+              <FileList posta={posta} search={search} now={now} {...actions} />
             )
           }
         </Loaded>
+        {isPlain && query.data !== undefined && <Recenti search={search} now={now} {...actions} />}
       </PageBody>
       {query.data !== undefined && query.data.count > 0 && (
         <BottomBar
@@ -121,6 +168,7 @@ const Lista = ({ search, go, ...actions }: ListaProps) => {
             />
           }
         >
+          <ScaricaTutti files={results} />
           <span className={styles.note}>Un file scartato si recupera per {GIORNI_RECUPERO} giorni</span>
           <Tasti />
         </BottomBar>
@@ -134,6 +182,14 @@ const Lista = ({ search, go, ...actions }: ListaProps) => {
       )}
     </>
   );
+};
+
+/** What waits, and how many companies are late. */
+const Quanti = () => {
+  const daTrattare = usePostaDaTrattare().data?.da_trattare;
+  const late = useRichiesteDati({ stato: 'aperte' }).data?.in_ritardo;
+  if (daTrattare === undefined || late === undefined) return null;
+  return <span className="caption">{printQuanti(daTrattare, late)}</span>;
 };
 
 /** What clients sent: recognised, to be imported or discarded; and what was asked of them. */
@@ -152,6 +208,7 @@ export const PostaPage = () => {
         actions={<ChiediButton daChiedere={{ aziende: [] }} isFilled />}
         pills={<FiltriPosta search={search} onSearch={go} />}
       >
+        <Quanti />
         <SearchField
           value={testo}
           onSearch={(next) => go({ ...filtri, ...(next !== '' && { search: next }) })}
@@ -159,7 +216,14 @@ export const PostaPage = () => {
         />
       </PageHeader>
       {search.stato === 'richieste' ? <Richieste {...address} /> : <Lista {...address} {...actions} />}
-      {aperto?.tipo === 'importa' && <ImportaDialog key={aperto.file.id} file={aperto.file} onClose={close} />}
+      {aperto !== null && aperto.tipo !== 'scarta' && (
+        <ImportaDialog
+          key={aperto.file.id}
+          file={aperto.file}
+          asksTipo={aperto.tipo === 'cambia_tipo'}
+          onClose={close}
+        />
+      )}
       {aperto?.tipo === 'scarta' && (
         <ScartaDialog key={aperto.file.id} file={aperto.file} onClose={close} onUndo={actions.onRipristina} />
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconKey, IconKeyboard, IconLogout, IconPencil } from '@tabler/icons-react';
+import { IconDownload, IconKey, IconKeyboard, IconLogout, IconMail, IconPencil } from '@tabler/icons-react';
 import { commercialistaLabels, ruoliLabels } from '@vedetta/contract';
 import type { Profile } from '@vedetta/contract';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,6 +18,7 @@ import { useExportStudio } from '../../queries/studio.ts';
 import styles from './profile-page.module.css';
 
 const PasswordDialog = createLazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const EmailDialog = createLazyDialog(async () => (await import('./email-dialog.tsx')).EmailDialog);
 const StudioDialog = createLazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
 const icon = { size: 16, stroke: 1.7 } as const;
 
@@ -54,7 +55,24 @@ const DatiStudio = ({ user }: { readonly user: Profile }) => {
   );
 };
 
-const Accesso = ({ user, onChangePassword }: { readonly user: Profile; readonly onChangePassword: () => void }) => (
+/** The address for notices, where the service sends e-mails. */
+const Email = ({ email, onChange }: { readonly email: string; readonly onChange: () => void }) => (
+  <div className={styles.line}>
+    <p>
+      {email === '' ? 'Nessun indirizzo e-mail' : email}
+      <span className="caption">
+        {email === '' ? 'Gli avvisi di accesso e di file ricevuti non partono.' : 'Vi arrivano gli avvisi.'}
+      </span>
+    </p>
+    <Button leftSection={<IconMail {...icon} />} onClick={onChange}>
+      {email === '' ? 'Aggiungi e-mail' : 'Cambia e-mail'}
+    </Button>
+  </div>
+);
+
+type AccessoProps = { readonly user: Profile; readonly onChange: (what: 'password' | 'email') => void };
+
+const Accesso = ({ user, onChange }: AccessoProps) => (
   <section className="card">
     <header>
       <h2>Accesso</h2>
@@ -67,11 +85,12 @@ const Accesso = ({ user, onChangePassword }: { readonly user: Profile; readonly 
         </span>
       </p>
       {!isHosted() && (
-        <Button leftSection={<IconKey {...icon} />} onClick={onChangePassword}>
+        <Button leftSection={<IconKey {...icon} />} onClick={() => onChange('password')}>
           Cambia password
         </Button>
       )}
     </div>
+    {user.invia_email && <Email email={user.email} onChange={() => onChange('email')} />}
   </section>
 );
 
@@ -120,7 +139,7 @@ const EsportaDati = () => {
 export const ProfilePage = () => {
   const user = useUser();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'studio' | 'password' | null>(null);
+  const [dialog, setDialog] = useState<'studio' | 'password' | 'email' | null>(null);
   const canEdit = useCan('saveCommercialista');
   const canExport = useCan('exportStudio');
   const close = () => setDialog(null);
@@ -152,12 +171,13 @@ export const ProfilePage = () => {
       <PageBody>
         <div className={styles.cards}>
           <DatiStudio user={user} />
-          <Accesso user={user} onChangePassword={() => setDialog('password')} />
+          <Accesso user={user} onChange={setDialog} />
           <Tastiera />
           {canExport && <EsportaDati />}
         </div>
       </PageBody>
       {dialog === 'studio' && <StudioDialog user={user} onClose={close} />}
+      {dialog === 'email' && <EmailDialog email={user.email} onClose={close} />}
       {dialog === 'password' && <PasswordDialog onClose={close} />}
     </>
   );

@@ -1,10 +1,16 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import type { SegnalazioneElenco } from '@vedetta/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Column } from '../../components/ui/index.ts';
-import { PagedList, EmptyState, createLazyDialog, ListTable, SearchField } from '../../components/ui/index.ts';
+import {
+  PagedList,
+  EmptyState,
+  createLazyDialog,
+  ListTable,
+  SearchField,
+  ToggleChips,
+} from '../../components/ui/index.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import { StaffHeader } from './staff-header.tsx';
 import { useSegnalazioni } from '../../queries/installazione.ts';
@@ -13,11 +19,8 @@ import styles from './staff.module.css';
 const LetturaDialog = createLazyDialog(async () => (await import('./lettura-dialog.tsx')).LetturaDialog);
 
 type Filtro = 'da_leggere' | 'lette' | 'tutte';
-const FILTRI = [
-  { value: 'da_leggere', label: 'Da leggere' },
-  { value: 'lette', label: 'Lette' },
-  { value: 'tutte', label: 'Tutte' },
-] as const satisfies readonly { value: Filtro; label: string }[];
+const FILTRI = ['da_leggere', 'lette', 'tutte'] as const satisfies readonly Filtro[];
+const NOMI: Readonly<Record<Filtro, string>> = { da_leggere: 'Da leggere', lette: 'Lette', tutte: 'Tutte' };
 const LETTA = { da_leggere: '0', lette: '1', tutte: undefined } as const satisfies Record<
   Filtro,
   '0' | '1' | undefined
@@ -86,11 +89,12 @@ export const SegnalazioniPage = () => {
           placeholder="Testo, studio o utente"
           width={260}
         />
-        <SegmentedControl<Filtro>
-          aria-label="Quali segnalazioni"
-          data={[...FILTRI]}
-          value={filtro}
-          onChange={(selected) => void goTo({ filtro: selected })}
+        <ToggleChips<Filtro>
+          nome="Quali segnalazioni"
+          scelte={FILTRI}
+          chosen={[filtro]}
+          onToggle={(selected) => void goTo({ filtro: selected })}
+          print={(one) => NOMI[one]}
         />
       </StaffHeader>
       <PagedList
