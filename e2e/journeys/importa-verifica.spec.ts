@@ -4,29 +4,8 @@ import { createAziende, createStudio } from '../new-studio.ts';
 import { EditorPage } from '../pages/editor-page.ts';
 import { ImportaPage } from '../pages/importa-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-
-type Conto = readonly [codice: string, nome: string, euro: number];
-
-/** Names that nobody knows, so that two accounts are to be matched by hand. */
-const CONTI: readonly Conto[] = [
-  ['10/01/001', 'Banca Alfa c/c', 40_000],
-  ['10/02/001', 'Crediti v/clienti', 60_000],
-  ['10/03/001', 'Fabbricati industriali', 200_000],
-  ['20/01/001', 'Capitale sociale', -100_000],
-  ['20/02/001', 'Debiti v/fornitori', -90_000],
-  ['20/03/001', 'Qzx vrtk', -50_000],
-  ['30/01/001', 'Ricavi delle vendite', -260_000],
-  ['40/01/001', 'Merci c/acquisti', 150_000],
-  ['40/02/001', 'Energia elettrica', 30_000],
-  ['50/01/001', 'Wmj plono', 20_000],
-];
-
-const write = (data: string, conti: readonly Conto[]): string =>
-  [
-    `Bilancio di verifica al ${data};;;`,
-    'Conto;Descrizione;Saldo Dare;Saldo Avere',
-    ...conti.map(([codice, nome, euro]) => `${codice};${nome};${euro < 0 ? `;${-euro},00` : `${euro},00;`}`),
-  ].join('\n');
+import { CONTI_VERIFICA as CONTI, writeVerifica as write } from '../verifica-files.ts';
+import type { ContoVerifica as Conto } from '../verifica-files.ts';
 
 test('the first import is matched by keyboard, the second goes straight to its account', async ({ page, request }) => {
   const { api, username, password } = await createStudio(request);

@@ -14,10 +14,17 @@ export class ImportaPage {
   }
 
   /** Chooses a file built in memory. */
-  async choose(name: string, text: string): Promise<void> {
+  async choose(name: string, content: string | Buffer): Promise<void> {
     await this.page
       .locator('input[type="file"]')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  }
+
+  /** To the account of the import, by the steps that the file asks for. */
+  async goToResoconto(): Promise<void> {
+    await expect(this.resoconto.or(this.continua)).toBeVisible();
+    while (await this.continua.isVisible()) await this.continua.click();
+    await expect(this.resoconto).toBeVisible();
   }
 
   get continua(): Locator {

@@ -255,6 +255,7 @@ export type {
   Abbinamenti,
   AbbinamentiBody,
   BozzaVerifica,
+  BozzaVerificaBody,
   ContiPrecedenti,
   ContoVerifica,
   ContoVoce,

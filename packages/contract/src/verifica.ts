@@ -267,4 +267,5 @@ export type AbbinamentiBody = z.infer<typeof abbinamentoBodySchema>;
 export type Abbinamenti = z.infer<typeof abbinamentiSchema>;
 export type ContoVoce = z.infer<typeof contoVoceSchema>;
 export type ContiPrecedenti = z.infer<typeof contiPrecedentiSchema>;
+export type BozzaVerificaBody = z.infer<typeof bozzaVerificaBodySchema>;
 export type BozzaVerifica = z.infer<typeof bozzaVerificaSchema>;

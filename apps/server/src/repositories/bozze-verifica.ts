@@ -21,20 +21,21 @@ export const bozzeVerificaRepository = ({ database, studioId, who, own }: Scope)
       .where(RECENT)
       .executeTakeFirst()) ?? null,
 
-  /** Also drops those of the studio that nobody resumed. */
-  save: async (bilancioId: string, file: string, contenuto: string): Promise<void> => {
+  /** Also drops those of the studio that nobody resumed. Returns when it was saved. */
+  save: async (bilancioId: string, file: string, contenuto: string): Promise<Date> => {
     await database
       .deleteFrom('bozze_verifica')
       .where(own('bozze_verifica'))
       .where(sql<boolean>`NOT ${RECENT}`)
       .execute();
-    await sql`
-      INSERT INTO bozze_verifica (studio_id, bilancio_id, file, contenuto, salvata_da)
-      VALUES (${studioId}, ${bilancioId}, ${file}, ${contenuto}, ${who.username})
-      ON CONFLICT (studio_id, bilancio_id) DO UPDATE SET
-        file = excluded.file, contenuto = excluded.contenuto, salvata_da = excluded.salvata_da, salvata_il = excluded.salvata_il`.execute(
-      database,
-    );
+    const values = { file, contenuto, salvata_da: who.username, salvata_il: sql<Date>`clock_timestamp()` };
+    const { salvata_il } = await database
+      .insertInto('bozze_verifica')
+      .values({ studio_id: studioId, bilancio_id: bilancioId, ...values })
+      .onConflict((conflict) => conflict.columns(['studio_id', 'bilancio_id']).doUpdateSet(values))
+      .returning('salvata_il')
+      .executeTakeFirstOrThrow();
+    return salvata_il;
   },
 
   drop: async (bilancioId: string): Promise<void> => {

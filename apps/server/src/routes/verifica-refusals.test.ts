@@ -19,6 +19,12 @@ const open = async () => {
   return { token, bilancio, read };
 };
 
+/** What Excel writes when it asks for a password to open: a container with one encrypted stream. */
+const PROTETTO = new Uint8Array([
+  ...[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  ...Buffer.from('EncryptedPackage', 'utf16le'),
+]);
+
 describe('bad input is a sentence, and nothing is stored', () => {
   const bomb = zipSync({ 'xl/workbook.xml': strToU8(' '.repeat(150_000_000)) });
   const cases: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, RegExp])[] = [
@@ -31,6 +37,7 @@ describe('bad input is a sentence, and nothing is stored', () => {
     ['a million columns', ';'.repeat(1_000_000), /colonne|elenco di conti/u],
     ['a PDF', '%PDF-1.7', /PDF/u],
     ['an old .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /\.xls/u],
+    ['a workbook with a password', PROTETTO, /protetto da password: salvarlo senza password/u],
     ['an XBRL filing', '<?xml version="1.0"?><xbrl xmlns="http://www.xbrl.org/2003/instance"/>', /XBRL/u],
     ['closed books', 'closed', /conti economici risultano già chiusi/u],
   ];

@@ -220,6 +220,26 @@ test('a mapping left is resumed, by whoever opens the statement, until it is dro
   expect((await call('GET', url, { token })).body).toBeNull();
 });
 
+test('a mapping is not saved over one that another page saved meanwhile', async () => {
+  const { token, bilancio } = await open();
+  const url = `/api/bilanci/${bilancio.id}/bozza_verifica/`;
+  const save = (contenuto: string, ifMatch: string) =>
+    call('PUT', url, { token, json: { file: 'a.csv', contenuto }, headers: { 'if-match': ifMatch } });
+  const etagOf = async () => (await call('GET', url, { token })).headers['etag'] as string;
+  const none = await etagOf();
+  expect((await save('una', none)).status).toBe(204);
+  const first = await etagOf();
+  // The other page had read that there was none.
+  expect((await save('altra', none)).status).toBe(412);
+  const second = await save('una, ancora', first);
+  expect([second.status, second.headers['etag']]).toEqual([204, await etagOf()]);
+  expect((await save('altra', await etagOf())).status).toBe(204);
+  expect((await call('GET', url, { token })).body).toMatchObject({ contenuto: 'altra' });
+  // Loaded by somebody: there is nothing to lose.
+  await call('DELETE', url, { token });
+  expect((await save('una', first)).status).toBe(204);
+});
+
 test('50,000 rows with parties are read while other calls are served, and saved; one account more is refused', async () => {
   const { token, read, save, confirm, bilancio } = await open();
   const parties = Array.from(

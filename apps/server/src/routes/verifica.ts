@@ -1,5 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
+import { formatBozza, saveBozza } from '../commands/importazione/bozza.ts';
 import { saveAbbinamenti } from '../commands/importazione/abbinamenti.ts';
 import { readVerificaFile } from '../commands/importazione/importa-verifica.ts';
 import { canUseAzienda } from '../policies/aziende.ts';
@@ -53,16 +54,19 @@ export const verificaRoutes = (app: FastifyInstance, servizi: Services): void =>
 
   defineRoute(app, servizi, endpoints.loadBozzaVerifica, {
     policy: canUseBilancio,
-    handler: async ({ studio, subject }) => {
+    handler: async ({ studio, subject, reply }) => {
       const bozza = await studio.bozzeVerifica.find(subject.id);
+      reply.header('etag', formatBozza(bozza));
       return bozza === null ? null : { ...bozza, salvata_il: bozza.salvata_il.toISOString() };
     },
   });
 
   defineRoute(app, servizi, endpoints.saveBozzaVerifica, {
     policy: canUseBilancio,
-    handler: async ({ studio, subject, body }) => {
-      await studio.bozzeVerifica.save(subject.id, body.file, body.contenuto.toWellFormed().replaceAll('\0', ''));
+    handler: async ({ studio, subject, body, request, reply }) => {
+      const etag = await saveBozza(studio, subject.id, { body, ifMatch: request.headers['if-match'] });
+      if (etag instanceof Refusal) return etag;
+      reply.header('etag', etag);
       return undefined;
     },
   });

@@ -23,13 +23,19 @@ export const readVerifica = async (id: string, { source, correzioni, signal, onP
   return (await call(endpoints.importVerifica, { params: { id }, form, ...file, signal, onProgress })).dati;
 };
 
-/** A mapping left to be resumed; null if there is none. */
-export const loadBozzaVerifica = async (id: string): Promise<BozzaVerifica | null> =>
-  (await call(endpoints.loadBozzaVerifica, { params: { id } })).dati;
-
-export const saveBozzaVerifica = async (id: string, file: string, contenuto: string): Promise<void> => {
-  await call(endpoints.saveBozzaVerifica, { params: { id }, body: { file, contenuto } });
+/** A mapping left to be resumed, null if there is none, with its version: the next save names it. */
+export const loadBozzaVerifica = async (
+  id: string,
+): Promise<{ readonly bozza: BozzaVerifica | null; readonly etag: string | null }> => {
+  const { dati, etag } = await call(endpoints.loadBozzaVerifica, { params: { id } });
+  return { bozza: dati, etag };
 };
+
+type NewBozza = { readonly file: string; readonly contenuto: string; readonly etag: string | null };
+
+/** Keeps a mapping to be resumed and returns its version; refused with 412 where another page saved since `etag`. */
+export const saveBozzaVerifica = async (id: string, { etag, ...body }: NewBozza): Promise<string | null> =>
+  (await call(endpoints.saveBozzaVerifica, { params: { id }, body, ifMatch: etag })).etag;
 
 export const deleteBozzaVerifica = async (id: string): Promise<void> => {
   await call(endpoints.deleteBozzaVerifica, { params: { id } });

@@ -98,7 +98,7 @@ export const endpointsVerifica = {
     body: bozzaVerificaBodySchema,
     corpoMassimo: 8 * MEGABYTE,
     stato: 204,
-    errori: ['non_trovato', 'spazio_studio_esaurito'],
+    errori: ['non_trovato', 'modificato_nel_frattempo', 'spazio_studio_esaurito'],
   }),
   deleteBozzaVerifica: defineEndpoint({
     metodo: 'DELETE',

@@ -13,6 +13,15 @@ const open = (source: Source): Contenuto => {
 };
 const listCelle = (source: Source): readonly (readonly Cella[])[] => open(source).fogli[0]?.righe ?? [];
 
+/** A container of old workbooks with a stream of this name, as a spreadsheet with a password is kept. */
+const wrapProtetto = (stream = 'EncryptedPackage'): Uint8Array => {
+  const file = new Uint8Array(4096);
+  file.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  for (const [posto, nome] of ['Root Entry', 'EncryptionInfo', stream].entries())
+    for (const [i, lettera] of [...nome].entries()) file[1024 + posto * 128 + i * 2] = lettera.charCodeAt(0);
+  return file;
+};
+
 describe('text', () => {
   test.each([
     ['utf-8 with a mark', [0xef, 0xbb, 0xbf, ...strToU8('Conto;Disponibilità\n1;2')], 'utf-8'],
@@ -115,7 +124,17 @@ test('a password or a missing part is a sentence of its own', () => {
   const vista = new DataView(cifrato.buffer);
   for (let i = 0; i < cifrato.length - 46; i += 1)
     if (vista.getUint32(i, true) === 0x02014b50) vista.setUint16(i + 8, 1, true);
-  expect(openFile({ bytes: cifrato })).toEqual({ ok: false, rifiuto: 'foglio_protetto' });
+  const protetto = { ok: false, rifiuto: 'foglio_protetto' };
+  expect(openFile({ bytes: cifrato })).toEqual(protetto);
+  expect(openFile({ bytes: wrapProtetto() })).toEqual(protetto);
+  const manifesto =
+    '<manifest:manifest><manifest:file-entry><manifest:encryption-data/></manifest:file-entry></manifest:manifest>';
+  const ods = { 'content.xml': Uint8Array.of(7, 1, 9), 'META-INF/manifest.xml': strToU8(manifesto) };
+  expect(openFile({ bytes: zipSync(ods) })).toEqual(protetto);
+  expect(openFile({ bytes: zipSync({ 'encrypted-package': Uint8Array.of(7), mimetype: strToU8('x') }) })).toEqual(
+    protetto,
+  );
+  expect(openFile({ bytes: wrapProtetto('Workbook') })).toEqual({ ok: false, rifiuto: 'xls' });
   expect(openFile({ bytes: zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }) })).toEqual({
     ok: false,
     rifiuto: 'foglio_danneggiato',

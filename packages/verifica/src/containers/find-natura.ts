@@ -19,14 +19,19 @@ const FIRME: readonly { readonly inizio: readonly number[]; readonly codice: Ref
 ];
 
 const INIZIO = 4096;
+/** The name of the stream that a spreadsheet with a password keeps its content in, inside the container of old workbooks. */
+const CIFRATO = [...'EncryptedPackage'].map((lettera) => `${lettera}\0`).join('');
 
 const hasInizio = (bytes: Uint8Array, inizio: readonly number[]): boolean =>
   inizio.every((byte, i) => bytes[i] === byte);
+
+const hasCifrato = (bytes: Uint8Array): boolean => new TextDecoder('windows-1252').decode(bytes).includes(CIFRATO);
 
 /** Recognises a file by its first bytes. */
 export const findNatura = (bytes: Uint8Array): Natura => {
   if (bytes.length === 0) return 'file_vuoto';
   const firma = FIRME.find(({ inizio }) => hasInizio(bytes, inizio));
+  if (firma?.codice === 'xls' && hasCifrato(bytes)) return 'foglio_protetto';
   if (firma !== undefined) return firma.codice;
   if (hasInizio(bytes, [0x50, 0x4b, 3, 4]) || hasInizio(bytes, [0x50, 0x4b, 5, 6])) return 'zip';
   const testo = new TextDecoder('windows-1252')

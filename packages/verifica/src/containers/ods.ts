@@ -12,6 +12,9 @@ const NUMERI: ReadonlySet<string> = new Set(['float', 'currency', 'percentage'])
 
 /** Reads the tables of an OpenDocument spreadsheet: numbers and dates as such, formulas by their stored value. */
 export const readOds = (archivio: Archivio): Reading<Contenuto> => {
+  const manifesto = archivio.read('META-INF/manifest.xml');
+  if (!manifesto.ok) return manifesto;
+  if (manifesto.valore !== null && hasPassword(manifesto.valore)) return refuse('foglio_protetto');
   const bytes = archivio.read('content.xml');
   if (!bytes.ok) return bytes;
   if (bytes.valore === null) return refuse('foglio_danneggiato');
@@ -35,6 +38,9 @@ export const readOds = (archivio: Archivio): Reading<Contenuto> => {
         },
       };
 };
+
+/** The list of the parts says which are encrypted. */
+const hasPassword = (manifesto: Uint8Array): boolean => new TextDecoder().decode(manifesto).includes('encryption-data');
 
 const readRipetizioni = (attributi: Attributi, chiave: string): number => {
   const volte = Number(attributi[chiave] ?? '1');

@@ -38,6 +38,7 @@ const openFoglio = (bytes: Uint8Array): Reading<Contenuto> => {
   const { nomi } = archivio.valore;
   if (nomi.includes('xl/workbook.xml')) return readXlsx(archivio.valore);
   if (nomi.includes('xl/workbook.bin')) return refuse('xls');
+  if (nomi.includes('encrypted-package')) return refuse('foglio_protetto');
   if (nomi.includes('content.xml')) return readOds(archivio.valore);
   return refuse(nomi.includes('[Content_Types].xml') ? 'documento' : 'archivio');
 };

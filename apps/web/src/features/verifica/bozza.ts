@@ -1,29 +1,48 @@
 import type { Verifica } from '@vedetta/contract';
 import { isCodiceVoceInput } from '@vedetta/domain';
-import type { Mapping, Scelta } from './state/mapping.ts';
-import { createMapping } from './state/mapping.ts';
+import type { Decisa, Mapping, Scelta } from './state/mapping.ts';
+import { applyDecise, createMapping, listDecise } from './state/mapping.ts';
+
+/** Longest text that the server keeps, with room. */
+const MAX_TESTO = 3_900_000;
+
+/** What was left: the mapping, or of a very long one only what was decided, which its file takes again. */
+export type Lasciato = {
+  readonly mapping: Mapping | null;
+  readonly decise: readonly Decisa[];
+};
 
 /** A mapping to be resumed, as text; the rows of the file are not looked at again. */
-export const writeBozza = ({ verifica, scelte }: Mapping): string =>
-  JSON.stringify({
+export const writeBozza = (mapping: Mapping): string => {
+  const { verifica } = mapping;
+  const parte = { decise: listDecise(mapping) };
+  const testo = JSON.stringify({
+    ...parte,
     verifica: { ...verifica, righe: [], lettura: { ...verifica.lettura, anteprima: [] } },
-    scelte: [...scelte],
   });
+  return testo.length <= MAX_TESTO ? testo : JSON.stringify(parte);
+};
 
-const isScelta = (value: unknown): value is readonly [number, Scelta] => {
-  if (!Array.isArray(value) || typeof value[0] !== 'number') return false;
-  const { voce, ambito } = (value[1] ?? {}) as { readonly voce?: unknown; readonly ambito?: unknown };
+const isScelta = (value: unknown): value is Scelta => {
+  const { voce, ambito } = (value ?? {}) as { readonly voce?: unknown; readonly ambito?: unknown };
   const isVoce = voce === null || (typeof voce === 'string' && isCodiceVoceInput(voce));
   return isVoce && (ambito === 'azienda' || ambito === 'studio');
 };
 
-/** The mapping that was left; null when the text is of an older form. */
-export const parseBozza = (contenuto: string): Mapping | null => {
+const isDecisa = (value: unknown): value is Decisa =>
+  Array.isArray(value) && typeof value[0] === 'string' && isScelta(value[1]);
+
+type Testo = { readonly verifica?: unknown; readonly decise?: unknown };
+
+/** What was left; null when the text is of an older form. */
+export const parseBozza = (contenuto: string): Lasciato | null => {
   try {
-    const { verifica, scelte } = JSON.parse(contenuto) as { readonly verifica?: unknown; readonly scelte?: unknown };
+    const { verifica, decise } = JSON.parse(contenuto) as Testo;
+    if (!Array.isArray(decise) || !decise.every(isDecisa)) return null;
+    if (verifica === undefined) return { mapping: null, decise };
     const isRead = typeof verifica === 'object' && verifica !== null && 'conti' in verifica && 'origine' in verifica;
-    if (!isRead || !Array.isArray(scelte) || !scelte.every(isScelta)) return null;
-    return createMapping(verifica as Verifica, new Map(scelte));
+    if (!isRead) return null;
+    return { mapping: applyDecise(createMapping(verifica as Verifica), decise), decise };
   } catch {
     return null;
   }

@@ -19,23 +19,23 @@ import { importazionePronta } from '../../lib/importazione-pronta.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { useBilancio } from '../../queries/bilanci.ts';
 import { useContiPrecedenti } from '../../queries/conti.ts';
-import { deleteBozzaVerifica, saveBozzaVerifica } from '../../queries/verifica.ts';
 import { Azioni } from './azioni.tsx';
-import { parseBozza, writeBozza } from './bozza.ts';
-import { Lettura, Ripresa, useBozza } from './inizio.tsx';
+import { parseBozza } from './bozza.ts';
+import { AltroAbbinamento, Lettura, Ripresa } from './inizio.tsx';
 import { buildImportazione, saveConti } from './carica.ts';
 import { ConfermaCarico } from './conferma-carico.tsx';
 import { isLetturaCerta, listDomandeCarico } from './domande-carico.ts';
 import { FileDrop } from './file-drop.tsx';
 import { countMesi } from './mesi.ts';
 import type { Mapping } from './state/mapping.ts';
-import { createMapping, listGruppo, listMissing } from './state/mapping.ts';
+import { applyDecise, createMapping, listDecise, listGruppo, listMissing } from './state/mapping.ts';
 import type { Soli } from './step-abbinamento.tsx';
 import { StepAbbinamento } from './step-abbinamento.tsx';
 import { StepFile } from './step-file.tsx';
 import { StepResoconto } from './step-resoconto.tsx';
 import type { Step } from './steps.tsx';
 import { Steps } from './steps.tsx';
+import { useBozza } from './use-bozza.ts';
 import { nameSource, useLettura } from './use-lettura.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import styles from './verifica.module.css';
@@ -45,15 +45,17 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>('file');
   const [mapping, setMapping] = useState<Mapping | null>(null);
-  const [stato, setStato] = useState('');
   const [soli, setSoli] = useState<Soli | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const { bozza, drop } = useBozza(id);
+  const bozza = useBozza(id);
+  const lasciato = bozza.bozza === null ? null : parseBozza(bozza.bozza.contenuto);
   const precedenti = useContiPrecedenti(id);
-  const { lettura, read, stop } = useLettura(id, (verifica, isFirst) => {
-    const next = createMapping(verifica);
+  const { lettura, read, stop } = useLettura(id, async (verifica, isFirst) => {
+    // A corrected reading, or another file, keeps what was decided of the same accounts.
+    const next = applyDecise(createMapping(verifica), mapping === null ? await bozza.recall() : listDecise(mapping));
     setMapping(next);
+    if (next.scelte.size > 0) bozza.keep(next);
     const isKnown = listMissing(next).length === 0 && listGruppo(next, 'da_controllare').length === 0;
     if (isFirst && isKnown && isLetturaCerta(verifica)) setStep('resoconto');
   });
@@ -71,20 +73,10 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
     ({ codice, rettifica }) => rettifica !== null && isCodiceVoceInput(codice) && !daScritture.has(codice),
   ).length;
   const mancanti = mapping === null ? 0 : listMissing(mapping).length;
-  const save = async (): Promise<void> => {
-    if (mapping === null) return;
-    try {
-      await saveBozzaVerifica(id, mapping.verifica.origine.file, writeBozza(mapping));
-      setStato(`Salvato alle ${new Date().toLocaleTimeString('it', { hour: '2-digit', minute: '2-digit' })}`);
-    } catch (error) {
-      notifyError(error);
-    }
-  };
-  const resume = (): void => {
-    const resumed = bozza === null ? null : parseBozza(bozza.contenuto);
-    drop();
-    if (resumed === null) return;
-    setMapping(resumed);
+  const resume = (left: Mapping | null): void => {
+    bozza.close();
+    if (left === null) return;
+    setMapping(left);
     setStep('abbinamento');
   };
   const load = async (): Promise<void> => {
@@ -92,7 +84,7 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
     setIsLoading(true);
     try {
       await saveConti(azienda, mapping);
-      await deleteBozzaVerifica(id);
+      await bozza.remove();
       importazionePronta.set(id, buildImportazione(mapping));
       await navigate({ to: '/bilanci/$id', params: { id } });
     } catch (error) {
@@ -135,16 +127,33 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
             isLoading={isLoading}
             onStep={setStep}
             onContinue={goOn}
-            onSave={() => void save()}
+            onSave={() => mapping !== null && void bozza.saveNow(mapping)}
             onLoad={ask}
           />
         }
         pills={<Steps step={step} onStep={setStep} />}
       />
+      {bozza.altra !== null && (
+        <AltroAbbinamento
+          bozza={bozza.altra.bozza}
+          onMine={() => bozza.resolve('mia')}
+          onTheirs={() => {
+            bozza.resolve('altra');
+            resume(parseBozza(bozza.altra?.bozza.contenuto ?? '')?.mapping ?? null);
+          }}
+        />
+      )}
       <PageBody variant={step === 'file' && lettura.stato !== 'letta' ? 'padded' : 'flush'}>
         {step === 'file' && lettura.stato !== 'letta' && (
           <div className={styles.start}>
-            {bozza !== null && lettura.stato === 'vuota' && <Ripresa bozza={bozza} onResume={resume} onDrop={drop} />}
+            {bozza.bozza !== null && lasciato !== null && lettura.stato === 'vuota' && (
+              <Ripresa
+                bozza={bozza.bozza}
+                isIntera={lasciato.mapping !== null}
+                onResume={() => resume(lasciato.mapping)}
+                onDrop={bozza.close}
+              />
+            )}
             {lettura.stato === 'vuota' ? (
               <FileDrop
                 errore={lettura.errore}
@@ -171,10 +180,13 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
         {step === 'abbinamento' && mapping !== null && (
           <StepAbbinamento
             mapping={mapping}
-            stato={stato}
+            stato={bozza.stato}
             soli={soli}
             onTutti={() => setSoli(null)}
-            onChange={setMapping}
+            onChange={(next) => {
+              setMapping(next);
+              bozza.keep(next);
+            }}
           />
         )}
         {step === 'resoconto' && mapping !== null && (

@@ -1,25 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import type { BozzaVerifica } from '@vedetta/contract';
-import { useEffect, useState } from 'react';
-import { loadBozzaVerifica } from '../../queries/verifica.ts';
+import { useUser } from '../../lib/session.ts';
+import { formatQuando } from '../../lib/istante.ts';
 import styles from './verifica.module.css';
-
-/** A mapping left, offered once when the page opens. */
-export const useBozza = (id: string) => {
-  const [bozza, setBozza] = useState<BozzaVerifica | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    // Without it, the page starts as if nothing had been left.
-    loadBozzaVerifica(id).then(
-      (found) => isGone || setBozza(found),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [id]);
-  return { bozza, drop: () => setBozza(null) };
-};
 
 /** A file being sent or read. */
 export const Lettura = ({
@@ -47,24 +30,56 @@ export const Lettura = ({
   </div>
 );
 
-/** A mapping left, and whether to go on with it. */
+const nameFile = ({ file }: BozzaVerifica): string => (file === '' ? 'un testo incollato' : file);
+
+/** A mapping left, and whether to go on with it; a very long one waits for its file. */
 export const Ripresa = ({
   bozza,
+  isIntera,
   onResume,
   onDrop,
 }: {
   readonly bozza: BozzaVerifica;
+  readonly isIntera: boolean;
   readonly onResume: () => void;
   readonly onDrop: () => void;
 }) => (
   <div className={styles.ripresa} role="status">
     <span>
-      Un abbinamento di {bozza.file === '' ? 'un testo incollato' : bozza.file} è stato lasciato a metà da{' '}
-      {bozza.salvata_da}.
+      Un abbinamento di {nameFile(bozza)} è stato lasciato a metà da {bozza.salvata_da}.
+      {!isIntera && ' Scegliere di nuovo quel file: le scelte fatte si ritrovano.'}
     </span>
-    <Button variant="filled" onClick={onResume}>
-      Riprendi
-    </Button>
+    {isIntera && (
+      <Button variant="filled" onClick={onResume}>
+        Riprendi
+      </Button>
+    )}
     <Button onClick={onDrop}>Ricomincia</Button>
   </div>
 );
+
+/** Another page saved a mapping of this statement: nothing is overwritten until a person chooses. */
+export const AltroAbbinamento = ({
+  bozza,
+  onMine,
+  onTheirs,
+}: {
+  readonly bozza: BozzaVerifica;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}) => {
+  const isOwn = useUser()?.username === bozza.salvata_da;
+  return (
+    <div className={styles.ripresa} role="alert">
+      <span>
+        {isOwn ? 'Un’altra scheda di questo utente' : bozza.salvata_da} ha salvato un abbinamento di {nameFile(bozza)}{' '}
+        per questo bilancio ({formatQuando(bozza.salvata_il, new Date())}). Le scelte fatte qui restano, ma non si
+        salvano finché non si decide.
+      </span>
+      <Button variant="filled" onClick={onMine}>
+        Tieni queste
+      </Button>
+      <Button onClick={onTheirs}>Apri le altre</Button>
+    </div>
+  );
+};

@@ -31,7 +31,7 @@ const getErrore = (error: unknown): string => {
 };
 
 /** Reads a trial balance on the server, again at each correction. */
-export const useLettura = (bilancio: string, onRead: (verifica: VerificaLetta, isFirst: boolean) => void) => {
+export const useLettura = (bilancio: string, onRead: (verifica: VerificaLetta, isFirst: boolean) => Promise<void>) => {
   const [lettura, setLettura] = useState<Lettura>({ stato: 'vuota', errore: null });
   const request = useRef<AbortController | null>(null);
   useEffect(() => () => request.current?.abort(), []);
@@ -50,8 +50,9 @@ export const useLettura = (bilancio: string, onRead: (verifica: VerificaLetta, i
       };
       // With those remembered for files of this shape: the next correction adds to them.
       const insieme = verifica.lettura.correzioni;
+      await onRead(verifica, before.stato !== 'letta');
+      if (controller.signal.aborted) return;
       setLettura({ stato: 'letta', source, verifica, correzioni: insieme, errore: null });
-      onRead(verifica, before.stato !== 'letta');
     } catch (error) {
       if (controller.signal.aborted) return;
       const errore = getErrore(error);

@@ -94,6 +94,30 @@ export const undo = (mapping: Mapping): Mapping => {
   return last === undefined ? mapping : { ...mapping, scelte: last, prima: mapping.prima.slice(0, -1) };
 };
 
+/** What was decided of an account, under what names it in any reading of its file. */
+export type Decisa = readonly [chiave: string, scelta: Scelta];
+
+const buildChiave = ({ codice, descrizione, saldo }: ContoVerifica): string =>
+  `${codice ?? ''}|${descrizione.toLowerCase()}|${saldo < 0 ? 'A' : 'D'}`;
+
+/** What was decided, to be found again in another reading. */
+export const listDecise = ({ verifica, scelte }: Mapping): readonly Decisa[] =>
+  [...scelte].flatMap(([position, scelta]) => {
+    const conto = verifica.conti[position];
+    return conto === undefined ? [] : [[buildChiave(conto), scelta] as const];
+  });
+
+/** A reading with what was decided of the same accounts, on the same side, in another. */
+export const applyDecise = (mapping: Mapping, decise: readonly Decisa[]): Mapping => {
+  if (decise.length === 0) return mapping;
+  const perChiave = new Map(decise);
+  const scelte = mapping.verifica.conti.flatMap((conto, position) => {
+    const scelta = perChiave.get(buildChiave(conto));
+    return scelta === undefined ? [] : [[position, scelta] as const];
+  });
+  return { ...mapping, scelte: new Map([...scelte, ...mapping.scelte]) };
+};
+
 export type Riga = { readonly codice: CodiceVoceInput; readonly conti: readonly number[]; readonly centesimi: number };
 
 /** The voci that the accounts form now, with the accounts behind each. */

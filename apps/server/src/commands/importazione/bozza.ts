@@ -1,0 +1,26 @@
+import type { BozzaVerificaBody } from '@vedetta/contract';
+import { inStudio } from '../../repositories/open-studio.ts';
+import type { Studio } from '../../repositories/open-studio.ts';
+import { refuse } from '../../refusal.ts';
+import type { Refusal } from '../../refusal.ts';
+import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
+
+/** ETag of the mapping left for a bilancio: when it was saved, 0 where there is none. */
+export const formatBozza = (bozza: { readonly salvata_il: Date } | null): string =>
+  formatVersione(bozza?.salvata_il.getTime() ?? 0);
+
+/** Keeps a mapping to be resumed, and returns its ETag; one that another page saved in the meantime is not overwritten. */
+export const saveBozza = (
+  studio: Studio,
+  bilancioId: string,
+  { body, ifMatch }: { readonly body: BozzaVerificaBody; readonly ifMatch: string | undefined },
+): Promise<string | Refusal> =>
+  inStudio(studio, async (studio) => {
+    if ((await studio.aziende.lockByBilancio(bilancioId)) === null) return refuse('non_trovato');
+    const bozza = await studio.bozzeVerifica.find(bilancioId);
+    // Where it is gone, it was loaded or dropped: there is nothing to lose.
+    const refusal = bozza === null ? null : refuseVersione(ifMatch, formatBozza(bozza));
+    if (refusal !== null) return refusal;
+    const contenuto = body.contenuto.toWellFormed().replaceAll('\0', '');
+    return formatBozza({ salvata_il: await studio.bozzeVerifica.save(bilancioId, body.file, contenuto) });
+  });

@@ -1,0 +1,146 @@
+import type { BozzaVerifica } from '@vedetta/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notifyError } from '../../components/ui/index.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { formatOra } from '../../lib/istante.ts';
+import { deleteBozzaVerifica, loadBozzaVerifica, saveBozzaVerifica } from '../../queries/verifica.ts';
+import { parseBozza, writeBozza } from './bozza.ts';
+import type { Decisa, Mapping } from './state/mapping.ts';
+
+/** After the last choice. */
+const WAIT_MS = 800;
+/** The version where nothing was left. */
+const NESSUNA = '"0"';
+
+/** A mapping that another page saved, with its version. */
+type Altra = { readonly bozza: BozzaVerifica; readonly etag: string | null };
+
+/**
+ * The mapping of a statement as the server keeps it: offered when the page opens, saved after each choice, so that leaving
+ * loses nothing. One saved meanwhile by another page is `altra`, and nothing is overwritten until a person chooses.
+ */
+export const useBozza = (id: string) => {
+  const [bozza, setBozza] = useState<BozzaVerifica | null>(null);
+  const [altra, setAltra] = useState<Altra | null>(null);
+  const [stato, setStato] = useState('');
+  const etag = useRef<string | null>(NESSUNA);
+  const waiting = useRef<Mapping | null>(null);
+  const saving = useRef<Promise<void> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was left, once it is known; nothing when it is not wanted. */
+  const left = useRef<Promise<BozzaVerifica | null>>(undefined);
+
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<BozzaVerifica | null> => {
+      const found = await loadBozzaVerifica(id);
+      if (isGone) return null;
+      etag.current = found.etag;
+      setBozza(found.bozza);
+      return found.bozza;
+    };
+    // Without it, the page starts as if nothing had been left.
+    left.current = load().catch(() => null);
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+
+  const explain = async (error: unknown): Promise<boolean> => {
+    if (!(error instanceof ApiError) || error.status !== 412) return false;
+    const found = await loadBozzaVerifica(id);
+    if (found.bozza === null) etag.current = found.etag;
+    else setAltra({ bozza: found.bozza, etag: found.etag });
+    return found.bozza !== null;
+  };
+  const send = async (mapping: Mapping, isAsked: boolean): Promise<void> => {
+    try {
+      const { file } = mapping.verifica.origine;
+      etag.current = await saveBozzaVerifica(id, { file, contenuto: writeBozza(mapping), etag: etag.current });
+      setStato(`Salvato alle ${formatOra(new Date().toISOString())}`);
+    } catch (error) {
+      waiting.current ??= mapping;
+      if (await explain(error).catch(() => false)) return;
+      setStato('Scelte non ancora salvate');
+      if (isAsked) notifyError(error);
+    }
+  };
+  /** Saves what is not saved yet; false if it could not be. */
+  const save = async (isAsked: boolean): Promise<boolean> => {
+    clearTimeout(timer.current);
+    await saving.current;
+    const mapping = waiting.current;
+    if (mapping === null) return true;
+    waiting.current = null;
+    saving.current = send(mapping, isAsked);
+    await saving.current;
+    saving.current = null;
+    return waiting.current === null;
+  };
+  const leave = useEffectEvent(() => void save(false));
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (waiting.current === null && saving.current === null) return;
+    // The question of the browser leaves the time to save.
+    event.preventDefault();
+    void save(false);
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => warn(event);
+    const again = () => leave();
+    globalThis.addEventListener('beforeunload', ask);
+    globalThis.addEventListener('online', again);
+    return () => {
+      globalThis.removeEventListener('beforeunload', ask);
+      globalThis.removeEventListener('online', again);
+      leave();
+    };
+  }, []);
+
+  return {
+    bozza,
+    altra,
+    stato,
+    /** Saves this mapping shortly. */
+    keep: (mapping: Mapping): void => {
+      waiting.current = mapping;
+      if (altra !== null) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save(false), WAIT_MS);
+    },
+    /** Saves this mapping now. */
+    saveNow: (mapping: Mapping): Promise<boolean> => {
+      waiting.current = mapping;
+      return save(true);
+    },
+    /** The mapping left is taken or not wanted: it is not offered any more. */
+    close: (): void => {
+      left.current = undefined;
+      setBozza(null);
+    },
+    /** What was decided of the mapping left, for a file that is read instead of resuming it. */
+    recall: async (): Promise<readonly Decisa[]> => {
+      const found = (await left.current) ?? null;
+      const decise = found === null ? [] : (parseBozza(found.contenuto)?.decise ?? []);
+      if (decise.length > 0) setStato('Ritrovate le scelte lasciate a metà');
+      return decise;
+    },
+    /** Overwrites what another page saved, or takes it. */
+    resolve: (choice: 'mia' | 'altra'): void => {
+      if (altra === null) return;
+      etag.current = altra.etag;
+      setAltra(null);
+      if (choice === 'mia') void save(true);
+      else waiting.current = null;
+    },
+    /** The mapping was loaded: there is nothing to resume. */
+    remove: async (): Promise<void> => {
+      clearTimeout(timer.current);
+      waiting.current = null;
+      await saving.current;
+      // That of another page is theirs.
+      if (altra === null) await deleteBozzaVerifica(id);
+    },
+  };
+};
+
+export type Bozza = ReturnType<typeof useBozza>;
