@@ -64,5 +64,6 @@ export const chooseFoglio = ({ fogli }: Contenuto, opzioni: VerificaOptions): Re
       ({ scelta: a }, { scelta: b }) =>
         Number(b.elenco.somma === 0) - Number(a.elenco.somma === 0) || b.elenco.pieni - a.elenco.pieni,
     );
-  return migliore === undefined ? refuse('colonne_non_trovate') : { ok: true, valore: migliore };
+  if (migliore !== undefined) return { ok: true, valore: migliore };
+  return refuse(isVuota(correzioni) ? 'colonne_non_trovate' : 'disposizione_non_adatta');
 };

@@ -37,6 +37,8 @@ export const refusalTexts = {
   foglio_assente: 'Il foglio indicato non esiste nel file: scegliere uno dei fogli elencati.',
   colonne_non_trovate:
     'Nel file non si riconosce un elenco di conti con i loro saldi: controllare di avere scelto il bilancio di verifica.',
+  disposizione_non_adatta:
+    'Letto così, nel file non c’è un elenco di conti: indicare prima che cosa contiene ogni colonna, oppure scegliere un’altra disposizione.',
   correzioni_non_valide:
     'Le correzioni indicate non corrispondono alle colonne del file: rileggere il file e indicarle di nuovo.',
   conti_chiusi:
