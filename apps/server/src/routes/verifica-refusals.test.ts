@@ -20,10 +20,10 @@ const open = async () => {
 };
 
 /** What Excel writes when it asks for a password to open: a container with one encrypted stream. */
-const PROTETTO = new Uint8Array([
+const PROTETTO = Uint8Array.of(
   ...[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
   ...Buffer.from('EncryptedPackage', 'utf16le'),
-]);
+);
 
 describe('bad input is a sentence, and nothing is stored', () => {
   const bomb = zipSync({ 'xl/workbook.xml': strToU8(' '.repeat(150_000_000)) });

@@ -18,7 +18,7 @@ const wrapProtetto = (stream = 'EncryptedPackage'): Uint8Array => {
   const file = new Uint8Array(4096);
   file.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   for (const [posto, nome] of ['Root Entry', 'EncryptionInfo', stream].entries())
-    for (const [i, lettera] of [...nome].entries()) file[1024 + posto * 128 + i * 2] = lettera.charCodeAt(0);
+    file.set(Buffer.from(nome, 'utf16le'), 1024 + posto * 128);
   return file;
 };
 

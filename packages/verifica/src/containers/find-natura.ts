@@ -20,7 +20,7 @@ const FIRME: readonly { readonly inizio: readonly number[]; readonly codice: Ref
 
 const INIZIO = 4096;
 /** The name of the stream that a spreadsheet with a password keeps its content in, inside the container of old workbooks. */
-const CIFRATO = [...'EncryptedPackage'].map((lettera) => `${lettera}\0`).join('');
+const CIFRATO = 'EncryptedPackage'.replace(/./g, '$&\0');
 
 const hasInizio = (bytes: Uint8Array, inizio: readonly number[]): boolean =>
   inizio.every((byte, i) => bytes[i] === byte);

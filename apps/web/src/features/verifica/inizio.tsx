@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import type { BozzaVerifica } from '@vedetta/contract';
 import { useUser } from '../../lib/session.ts';
-import { formatQuando } from '../../lib/istante.ts';
+import { formatIstante } from '../../lib/istante.ts';
 import styles from './verifica.module.css';
 
 /** A file being sent or read. */
@@ -73,8 +73,8 @@ export const AltroAbbinamento = ({
     <div className={styles.ripresa} role="alert">
       <span>
         {isOwn ? 'Un’altra scheda di questo utente' : bozza.salvata_da} ha salvato un abbinamento di {nameFile(bozza)}{' '}
-        per questo bilancio ({formatQuando(bozza.salvata_il, new Date())}). Le scelte fatte qui restano, ma non si
-        salvano finché non si decide.
+        per questo bilancio ({formatIstante(bozza.salvata_il)}). Le scelte fatte qui restano, ma non si salvano finché
+        non si decide.
       </span>
       <Button variant="filled" onClick={onMine}>
         Tieni queste
