@@ -21,7 +21,14 @@ const open = async () => {
 
 /** What Excel writes when it asks for a password to open: a container with one encrypted stream. */
 const PROTETTO = Uint8Array.of(
-  ...[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  0xd0,
+  0xcf,
+  0x11,
+  0xe0,
+  0xa1,
+  0xb1,
+  0x1a,
+  0xe1,
   ...Buffer.from('EncryptedPackage', 'utf16le'),
 );
 
