@@ -43,12 +43,13 @@ const dump = async (database: pg.ClientConfig): Promise<Record<string, unknown[]
   return rows;
 };
 
+/** Without brackets: where tables are divided, triggers were made again from their text, which PostgreSQL brackets more. */
 const schemaOf = async (database: pg.ClientConfig): Promise<string> => {
   const client = new pg.Client(database);
   await client.connect();
   const schema = await describeSchema(client);
   await client.end();
-  return schema;
+  return schema.replaceAll(/[()]/gu, '');
 };
 
 const readName = async (pool: pg.Pool): Promise<string> => {
