@@ -19,14 +19,16 @@ export type NewMessaggio = {
   readonly delayMs?: number;
 };
 
+/** What became of an e-mail, as a column. */
+export const INVIO = sql`jsonb_build_object(
+  'stato', CASE WHEN messaggi.stato = 'in_invio' THEN 'in_attesa' ELSE messaggi.stato END, 'destinatario', destinatario,
+  'il', to_char(coalesce(concluso_il, messaggi.creato_il) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'motivo', messaggi.motivo)`;
+
 /** The latest e-mail about a row of another table, as a column of its query. */
 export const selectInvio = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  SELECT jsonb_build_object(
-    'stato', CASE WHEN messaggi.stato = 'in_invio' THEN 'in_attesa' ELSE messaggi.stato END, 'destinatario', destinatario,
-    'il', to_char(coalesce(concluso_il, messaggi.creato_il) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'motivo', messaggi.motivo)
-  FROM messaggi WHERE ${condition} ORDER BY messaggi.creato_il DESC LIMIT 1)`;
+  SELECT ${INVIO} FROM messaggi WHERE ${condition} ORDER BY messaggi.creato_il DESC LIMIT 1)`;
 
-/** As `selectInvio` answers it. */
+/** As they answer it. */
 export type InvioColumn = Invio | null;
 
 /** The e-mails of one studio, as it queues them. */

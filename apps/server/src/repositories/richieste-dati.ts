@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import { computeToday } from '../adapters/clock.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { isId } from './ids.ts';
-import { selectInvio } from './messaggi.ts';
+import { INVIO } from './messaggi.ts';
 import type { InvioColumn } from './messaggi.ts';
 import { buildPattern, computeOffset } from './pages.ts';
 import type { ListQuery } from './pages.ts';
@@ -54,17 +54,20 @@ const selectFields = (): RawBuilder<unknown> => sql`
 
 const JOIN = sql`richieste_dati JOIN aziende ON aziende.studio_id = richieste_dati.studio_id AND aziende.id = azienda_id`;
 
-const INVIO = selectInvio(sql`messaggi.studio_id = richieste_dati.studio_id
-  AND messaggi.richiesta_id = richieste_dati.id AND messaggi.tipo = 'richiesta_dati'`);
+/** E-mails stand apart from their studio (adapters/database/placement.ts): read before they are joined. */
+const selectInvii = (mine: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  SELECT DISTINCT ON (richiesta_id) richiesta_id, ${INVIO} AS invio FROM messaggi
+  WHERE ${mine} AND richiesta_id IS NOT NULL AND tipo = 'richiesta_dati' ORDER BY richiesta_id, creato_il DESC`;
 
 /** What one studio asks of its clients. */
-export const richiesteDatiRepository = ({ database, studioId, who, own }: Scope) => {
+export const richiesteDatiRepository = ({ database, studioId, who, own, whole }: Scope) => {
   const mine = own('richieste_dati');
   const load = async (condition: RawBuilder<unknown>): Promise<RichiestaDatiRow[]> =>
     (
       await sql<RichiestaDatiRow>`
-      SELECT ${selectFields()}, richieste_dati.creata_il, creata_da, ritirata_il, ritirata_da, file, da_trattare, ${INVIO} AS invio
-      FROM ${JOIN}
+      WITH invii AS MATERIALIZED (${selectInvii(whole('messaggi'))})
+      SELECT ${selectFields()}, richieste_dati.creata_il, creata_da, ritirata_il, ritirata_da, file, da_trattare, invio
+      FROM ${JOIN} LEFT JOIN invii ON invii.richiesta_id = richieste_dati.id
       CROSS JOIN LATERAL (
         SELECT count(*)::integer AS file, count(*) FILTER (WHERE file_ricevuti.stato = 'da_trattare')::integer AS da_trattare
         FROM file_ricevuti WHERE ${own('file_ricevuti')} AND file_ricevuti.richiesta_id = richieste_dati.id) AS ricevuti
