@@ -33,6 +33,11 @@ test('the file of a company: key figures, signals, grades as a table, a note wri
   await expect(page.getByRole('region', { name: 'Segnali' })).toContainText(/segnal/u);
   await expect(page.getByRole('region', { name: 'Documenti' })).toContainText('Nessun file importato');
 
+  const giudizio = page.getByRole('region', { name: 'Giudizio' });
+  await giudizio.getByRole('button', { name: 'Gruppi nel radar' }).click();
+  await expect(giudizio.getByRole('img', { name: /^Rischio per gruppo di indicatori/u })).toBeVisible();
+  await giudizio.getByRole('button', { name: 'Giudizio in parole' }).click();
+
   const gradi = page.getByRole('region', { name: 'Grado nel tempo' });
   await gradi.getByRole('button', { name: 'Gradi in tabella' }).click();
   await expect(gradi.getByRole('table').getByRole('row')).not.toHaveCount(0);

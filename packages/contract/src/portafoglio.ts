@@ -105,7 +105,7 @@ export const rigaPortafoglioSchema = z.object({
     .int()
     .nullable()
     .describe(
-      'Punti di differenza dal bilancio di confronto: l’annuale precedente, o per un infrannuale quello più vicino a un anno prima (altrimenti l’ultimo annuale)',
+      'Punti di differenza dal bilancio di confronto: l’annuale precedente, o per un infrannuale quello degli stessi mesi dell’anno prima (entro 45 giorni da un anno prima), altrimenti l’ultimo annuale, altrimenti l’infrannuale precedente',
     ),
   gradi: z.array(z.int()).describe('Gradi degli ultimi bilanci in punti, dal più vecchio; al massimo otto'),
   gruppi: z

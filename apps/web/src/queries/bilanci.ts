@@ -49,6 +49,8 @@ export const useStoria = (id: string, page: number) =>
  */
 export const storeBilancio = async (client: QueryClient, response: LoadedBilancio): Promise<void> => {
   const { id } = response.dati;
+  // A load that began before the save would put the older version back.
+  await client.cancelQueries({ queryKey: queryKeys.voci(id), exact: true });
   client.setQueryData(queryKeys.voci(id), response);
   const own = JSON.stringify(queryKeys.voci(id));
   await Promise.all([

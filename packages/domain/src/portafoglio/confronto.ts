@@ -16,9 +16,12 @@ const findNearest = <T extends { readonly data: Data }>(bilanci: readonly T[], d
       null,
     );
 
+/** Half a quarter: so far from a year before, an infrannuale still has the same months, for months and for quarters. */
+const STESSI_MESI = 45;
+
 /**
- * The bilancio that a change is measured from: for an annual one the annual before; for an infrannuale the one nearest
- * to a year before, or the last annual if there is none.
+ * The bilancio that a change is measured from: for an annual one the annual before; for an infrannuale that of the same
+ * months of the year before, else the last annual. Nine months are compared with three only where nothing else is there.
  * @example chooseConfronto({ data: '2026-09-30', annuale: false }, [settembre2025, giugno2026, dicembre2025]) // settembre2025
  */
 export const chooseConfronto = <T extends { readonly data: Data; readonly annuale: boolean }>(
@@ -28,6 +31,9 @@ export const chooseConfronto = <T extends { readonly data: Data; readonly annual
   const prima = altri.filter(({ data }) => data < ultimo.data);
   const annuali = prima.filter(({ annuale }) => annuale);
   if (ultimo.annuale) return findNearest(annuali, ultimo.data);
-  const infrannuali = prima.filter(({ annuale }) => !annuale);
-  return findNearest(infrannuali, addAnni(ultimo.data, -1)) ?? findNearest(annuali, ultimo.data);
+  const unAnnoPrima = addAnni(ultimo.data, -1);
+  const stessiMesi = prima.filter(
+    ({ data, annuale }) => !annuale && Math.abs(countGiorni(unAnnoPrima, data)) <= STESSI_MESI,
+  );
+  return findNearest(stessiMesi, unAnnoPrima) ?? findNearest(annuali, ultimo.data) ?? findNearest(prima, ultimo.data);
 };

@@ -10,5 +10,7 @@ export { NESSUN_RESPONSABILE, ordiniPortafoglio, selectRighe, listByOrdine } fro
 export type { CampoOrdine, FiltriPortafoglio, OrdinePortafoglio } from './filtri.ts';
 export { describeFiltri } from './descrizione.ts';
 export { readVista } from './vista.ts';
+export { computeSintesi } from './sintesi.ts';
+export type { SintesiPortafoglio } from './sintesi.ts';
 export { buildRiga } from './riga.ts';
 export type { RigaPortafoglio } from './riga.ts';

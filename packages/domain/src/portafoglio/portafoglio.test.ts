@@ -6,6 +6,7 @@ import type { OrdinePortafoglio } from './filtri.ts';
 import { ordiniPortafoglio, selectRighe, listByOrdine } from './filtri.ts';
 import { buildRiga, roundGrado } from './riga.ts';
 import type { RigaPortafoglio } from './riga.ts';
+import { computeSintesi } from './sintesi.ts';
 
 const annuale = (data: string, grado: number | null = 0.5) => ({ data, annuale: true, grado });
 const infrannuale = (data: string, grado: number | null = 0.5) => ({ data, annuale: false, grado });
@@ -16,6 +17,8 @@ describe('the comparison', () => {
     ['an annual with the annual before', annuale('2026-12-31'), '2025-12-31'],
     ['an interim with the same months of the year before', infrannuale('2026-09-30'), '2025-09-30'],
     ['never with a later one', infrannuale('2025-03-31'), '2024-12-31'],
+    ['three months never with nine of the year before', infrannuale('2026-03-31'), '2025-12-31'],
+    ['nine months never with six of the same year', infrannuale('2026-12-01'), '2025-12-31'],
   ] as const)('%s', ([, ultimo, expected]) => {
     expect(chooseConfronto(ultimo, storia)?.data).toBe(expected);
   });
@@ -24,10 +27,19 @@ describe('the comparison', () => {
       '2025-12-31',
     );
   });
+  test('an interim without an annual, with the interim before', () => {
+    const others = [infrannuale('2026-03-31'), infrannuale('2026-06-30')];
+    expect(chooseConfronto(infrannuale('2026-09-30'), others)?.data).toBe('2026-06-30');
+  });
+  test('an interim at most half a quarter from a year before has the same months', () => {
+    const others = [infrannuale('2025-08-16'), annuale('2025-12-31')];
+    expect(chooseConfronto(infrannuale('2026-09-30'), others)?.data).toBe('2025-08-16');
+    expect(chooseConfronto(infrannuale('2026-10-01'), others)?.data).toBe('2025-12-31');
+  });
   test('none for a first annual after interims', () => {
     expect(chooseConfronto(annuale('2026-12-31'), [infrannuale('2026-06-30')])).toBeNull();
   });
-  test('of two interims equally near to a year before, the later', () => {
+  test('of two interims of the same months equally near to a year before, the later', () => {
     const found = chooseConfronto(infrannuale('2026-09-30'), [infrannuale('2025-09-28'), infrannuale('2025-10-02')]);
     expect(found?.data).toBe('2025-10-02');
   });
@@ -171,4 +183,25 @@ test.for<readonly [OrdinePortafoglio, readonly string[]]>([
 
 test('every order keeps every row', () => {
   for (const ordine of ordiniPortafoglio) expect(listByOrdine(righe, ordine)).toHaveLength(righe.length);
+});
+
+describe('what several aziende have in common', () => {
+  test('is the mean and the median of their exact grades, and the open signals of all', () => {
+    const righe = [0.2, 0.9, 0.4, 0.5].map((grado, n) => ({ grado, segnali: n === 0 ? null : n }));
+    expect(computeSintesi(righe)).toEqual({ media: 0.5, mediana: 0.45, segnali: 6 });
+    expect(computeSintesi(righe.slice(0, 3)).mediana).toBe(0.4);
+  });
+  test('leaves out those without a grade; nothing, where none has the figure', () => {
+    expect(
+      computeSintesi([
+        { grado: 0.3, segnali: null },
+        { grado: null, segnali: null },
+      ]),
+    ).toEqual({
+      media: 0.3,
+      mediana: 0.3,
+      segnali: null,
+    });
+    expect(computeSintesi([])).toEqual({ media: null, mediana: null, segnali: null });
+  });
 });

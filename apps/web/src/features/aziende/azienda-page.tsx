@@ -78,13 +78,17 @@ const Azioni = ({ ultimo }: { readonly ultimo: BilancioElenco }) => (
   </>
 );
 
-/** O opens the latest statement, P its report. */
+const DESTINAZIONI = { o: '/bilanci/$id', p: '/bilanci/$id/stampa-report' } as const;
+
+/** O opens the latest statement, P its report; pressed before the statements are read, as soon as they are. */
 const useSchedaKeys = (ultimo: BilancioElenco | undefined): void => {
   const navigate = useNavigate();
-  useLetterKeys({
-    o: () => ultimo && void navigate({ to: '/bilanci/$id', params: { id: ultimo.id } }),
-    p: () => ultimo && void navigate({ to: '/bilanci/$id/stampa-report', params: { id: ultimo.id } }),
-  });
+  const [pressed, setPressed] = useState<keyof typeof DESTINAZIONI | null>(null);
+  const id = ultimo?.id;
+  useEffect(() => {
+    if (id !== undefined && pressed !== null) void navigate({ to: DESTINAZIONI[pressed], params: { id } });
+  }, [id, pressed, navigate]);
+  useLetterKeys({ o: () => setPressed('o'), p: () => setPressed('p') });
 };
 
 const Tasti = () => (

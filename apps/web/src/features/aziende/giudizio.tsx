@@ -1,7 +1,11 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChartRadar, IconListDetails } from '@tabler/icons-react';
 import type { Azienda, BilancioElenco, Rischio } from '@vedetta/contract';
 import { computeBanda, countGiorni, formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Radar } from '../../components/charts/index.ts';
+import type { RadarValue } from '../../components/charts/index.ts';
 import { Delta, RischioChip, formatGrado } from '../../components/rischio/index.ts';
 import { ErrorState, LoadingRows } from '../../components/ui/index.ts';
 import { getOggi } from '../../lib/oggi.ts';
@@ -67,17 +71,14 @@ const Ragioni = ({ rischio }: { readonly rischio: Rischio }) =>
     </>
   );
 
-/** The groups that have a value; with fewer than three there is no shape to see. */
-const RadarGruppi = ({ rischio }: { readonly rischio: Rischio }) => {
-  const valori = rischio.gruppi.flatMap(({ name, rischio: valore, nel_radar }) =>
-    valore === null || !nel_radar ? [] : [{ nome: name, valore }],
+/** The groups of the radar that have a value. */
+const listRadar = ({ gruppi }: Rischio): readonly RadarValue[] =>
+  gruppi.flatMap(({ name, rischio, nel_radar }) =>
+    rischio === null || !nel_radar ? [] : [{ nome: name, valore: rischio }],
   );
-  return valori.length < 3 ? null : (
-    <div className={styles.radar}>
-      <Radar titolo="Rischio per gruppo di indicatori" valori={valori} formatValore={formatGrado} />
-    </div>
-  );
-};
+
+/** With fewer groups there is no shape to see. */
+const RADAR_MINIMO = 3;
 
 type GiudizioProps = {
   readonly azienda: Azienda;
@@ -89,6 +90,8 @@ type GiudizioProps = {
 /** The judgement on the latest statement with figures: grade, why, and its groups. */
 export const Giudizio = ({ azienda, ultimo, precedente }: GiudizioProps) => {
   const { data: rischio, error, refetch } = useRischio(ultimo.id);
+  const [isRadar, setRadar] = useState(false);
+  const radar = rischio === undefined ? [] : listRadar(rischio);
   return (
     <section className={`card ${styles.card}`} aria-label="Giudizio">
       <header>
@@ -97,6 +100,17 @@ export const Giudizio = ({ azienda, ultimo, precedente }: GiudizioProps) => {
           {ultimo.bilancio_chiusura ? 'annuale' : 'infrannuale'} al {formatData(ultimo.data_bilancio)}
           {printEta(ultimo.data_bilancio)}
         </span>
+        {radar.length >= RADAR_MINIMO && (
+          <ActionIcon
+            className="push"
+            size={28}
+            aria-label={isRadar ? 'Giudizio in parole' : 'Gruppi nel radar'}
+            title={isRadar ? 'Mostra le ragioni' : 'Mostra i gruppi nel radar'}
+            onClick={() => setRadar(!isRadar)}
+          >
+            {isRadar ? <IconListDetails size={16} stroke={1.7} /> : <IconChartRadar size={16} stroke={1.7} />}
+          </ActionIcon>
+        )}
       </header>
       <div className={styles.content}>
         <p className={styles.grade}>
@@ -108,12 +122,10 @@ export const Giudizio = ({ azienda, ultimo, precedente }: GiudizioProps) => {
             </span>
           )}
         </p>
-        {rischio && (
-          <div className={styles.why}>
-            <div>
-              <Ragioni rischio={rischio} />
-            </div>
-            <RadarGruppi rischio={rischio} />
+        {rischio && !isRadar && <Ragioni rischio={rischio} />}
+        {rischio && isRadar && (
+          <div className={styles.radar}>
+            <Radar titolo="Rischio per gruppo di indicatori" valori={radar} formatValore={formatGrado} />
           </div>
         )}
         {!rischio && error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -27,7 +27,9 @@ export const SelezioneBar = ({ selezione }: { readonly selezione: Selezione }) =
         </>
       }
     >
-      <span role="status">{quante === 1 ? 'Un’azienda selezionata' : `${quante} aziende selezionate`}</span>
+      <span role="status" data-azioni>
+        {quante === 1 ? 'Un’azienda selezionata' : `${quante} aziende selezionate`}
+      </span>
     </BottomBar>
   );
 };

@@ -112,7 +112,8 @@ type Aperta =
 /** What the right panel shows. */
 type Panel =
   | { readonly tipo: 'voce' | 'rettifica'; readonly codice: CodiceVoce }
-  | { readonly tipo: 'squadratura' }
+  /** `takesFocus`: false where the cursor goes to a line instead. */
+  | { readonly tipo: 'squadratura'; readonly takesFocus: boolean }
   | null;
 
 /** Whether there is a mismatch to explain, or an amount that hides one. */
@@ -150,7 +151,9 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
   const squadratura = useSquadratura(aperto, letto.dati, isSquadratura);
   const toggleSquadratura = useCallback(
     () =>
-      setPanel((before) => (before?.tipo === 'squadratura' || !canExplain(aperto) ? null : { tipo: 'squadratura' })),
+      setPanel((before) =>
+        before?.tipo === 'squadratura' || !canExplain(aperto) ? null : { tipo: 'squadratura', takesFocus: true },
+      ),
     [aperto],
   );
   const shortcuts = useMemo(
@@ -159,8 +162,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
       toggleSquadratura,
       goToSuspect: (direction: 1 | -1) => {
         if (!canExplain(aperto)) return;
-        setPanel({ tipo: 'squadratura' });
-        squadratura.goNext(direction);
+        setPanel({ tipo: 'squadratura', takesFocus: !squadratura.goNext(direction) });
       },
       goToSezione: (indice: number) => goTo(sezioniVoci[indice]?.codice ?? 'SPA'),
       openShortcuts: () => setDialog({ tipo: 'tasti' }),
@@ -231,6 +233,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
         <SquadraturaPanel
           bilancio={letto.dati}
           shown={squadratura.shown}
+          takesFocus={panel?.tipo === 'squadratura' && panel.takesFocus}
           onGoTo={squadratura.goTo}
           onClose={closePanel}
         />

@@ -3,7 +3,7 @@ import type { GiorniCopia, SceltaCopia, ValoriBilancio } from '@vedetta/domain';
 import { computeVociCopiate } from '@vedetta/domain';
 import { useState } from 'react';
 import { getErrorText } from '../../lib/api-error.ts';
-import { useAzienda } from '../../queries/aziende.ts';
+import { useAzienda, useLoadAzienda } from '../../queries/aziende.ts';
 import { loadBilancio } from '../../queries/voci.ts';
 import { useEditor } from './editor-context.ts';
 import { computeGiorniDiversi } from './giorni.ts';
@@ -17,6 +17,7 @@ export type Asked = { readonly dati: Bilancio; readonly giorni: GiorniCopia };
 export const useCopy = (bilancio: Pick<Bilancio, 'azienda' | 'data_bilancio'>, onClose: () => void) => {
   const { editor, showNuove } = useEditor();
   const azienda = useAzienda(bilancio.azienda).data?.dati;
+  const loadAzienda = useLoadAzienda();
   const [pending, setPending] = useState<string | null>(null);
   const [errore, setErrore] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -33,8 +34,9 @@ export const useCopy = (bilancio: Pick<Bilancio, 'azienda' | 'data_bilancio'>, o
     setPending(id);
     setErrore(null);
     try {
-      const { dati } = await loadBilancio(id);
-      const giorni = getGiorni(dati.data_bilancio);
+      // Without the company nobody knows how long its periods are, and twelve months would enter six without a word.
+      const [{ dati }, { dati: esercizio }] = await Promise.all([loadBilancio(id), loadAzienda(bilancio.azienda)]);
+      const giorni = computeGiorniDiversi(esercizio, dati.data_bilancio, bilancio.data_bilancio);
       if (giorni === null) put(readCopiate(dati));
       else if (scelta === undefined) setAsked({ dati, giorni });
       else putScaled({ dati, giorni }, scelta);

@@ -90,7 +90,7 @@ export const BoardPrint = ({ items, colonne, settori, filtri, shown, total }: Bo
             item.tipo === 'gruppo' ? (
               <tr key={`gruppo ${item.chiave}`} className={styles.heading}>
                 <th scope="rowgroup" colSpan={colonne.length + 1}>
-                  {item.nome} <span>{item.aziende}</span>
+                  {item.nome} <span>{item.aziende}</span> <small>{item.sintesi}</small>
                 </th>
               </tr>
             ) : (

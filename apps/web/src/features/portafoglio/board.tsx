@@ -16,7 +16,7 @@ import type { Selezione } from './use-selezione.ts';
 import { describeGrid } from './board-columns.ts';
 import { computeOffsets, computeScroll, findVisibleRows } from './virtual-rows.ts';
 
-const ROW = { table: 40, card: 124 } as const;
+const ROW = { table: 40, card: 152 } as const;
 const HEADING = 30;
 const HEADER = 34;
 
@@ -36,7 +36,7 @@ const GroupHeading = ({ item, isClosed, onToggle }: HeadingProps) => (
       <button type="button" aria-expanded={!isClosed} onClick={onToggle} data-fascia={item.chiave}>
         {isClosed ? <IconChevronRight size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
         {isGraded(item.chiave) && <RischioIcon banda={BANDE[item.chiave]} />}
-        <b>{item.nome}</b> <span>{item.aziende}</span>
+        <b>{item.nome}</b> <span>{item.aziende}</span> <small>{item.sintesi}</small>
       </button>
     </div>
   </div>

@@ -121,7 +121,8 @@ export const CompanySheet = ({ riga, settore, onClose }: CompanySheetProps) => {
         {riga.data !== null && (
           <p className="caption">
             {riga.annuale === true ? 'Annuale' : 'Infrannuale'} al {formatData(riga.data)}.
-            {riga.delta !== null && ' Variazione in punti sul bilancio di confronto dello stesso tipo.'}
+            {riga.delta !== null &&
+              ' Variazione in punti sul bilancio di confronto: l’annuale prima, o gli stessi mesi dell’anno prima.'}
           </p>
         )}
       </PanelSection>

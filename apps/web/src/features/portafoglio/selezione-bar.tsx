@@ -17,29 +17,30 @@ type SelezioneBarProps = {
 export const SelezioneBar = ({ selezione, address, mostrate }: SelezioneBarProps) => {
   const { ids, shown, hidden, toggleAll, clear } = selezione;
   return (
-    <BottomBar
-      end={
-        <Button size="xs" variant="subtle" leftSection={<IconX size={16} stroke={1.7} />} onClick={clear}>
-          <span className={styles.clear}>
-            Deseleziona <Kbd>Esc</Kbd>
-          </span>
-        </Button>
-      }
-    >
-      <span className={styles.count} role="status">
-        <IconSquareCheckFilled size={18} aria-hidden />
-        <b>{ids.size}</b> <span className={styles.word}>{ids.size === 1 ? 'selezionata' : 'selezionate'}</span>
-        {hidden > 0 && <span className={styles.hidden}>di cui {hidden} fuori dai filtri</span>}
-      </span>
-      {shown !== 'all' && mostrate > 0 && (
-        <button type="button" className={styles.all} onClick={toggleAll}>
-          {mostrate === 1 ? 'Seleziona quella mostrata' : `Seleziona tutte le ${mostrate}`}
-        </button>
-      )}
-      <BottomSeparator />
-      {azioni.map(([nome, Azione]) => (
-        <Azione key={nome} selezione={selezione} address={address} />
-      ))}
+    <BottomBar>
+      <div className={styles.bar} data-azioni>
+        <span className={styles.count} role="status">
+          <IconSquareCheckFilled size={18} aria-hidden />
+          <b>{ids.size}</b> {ids.size === 1 ? 'selezionata' : 'selezionate'}
+          {hidden > 0 && <span className={styles.hidden}>di cui {hidden} fuori dai filtri</span>}
+        </span>
+        {shown !== 'all' && mostrate > 0 && (
+          <button type="button" className={styles.all} onClick={toggleAll}>
+            {mostrate === 1 ? 'Seleziona quella mostrata' : `Seleziona tutte le ${mostrate}`}
+          </button>
+        )}
+        <BottomSeparator />
+        {azioni.map(([nome, Azione]) => (
+          <Azione key={nome} selezione={selezione} address={address} />
+        ))}
+        <div className={styles.clearing}>
+          <Button size="xs" variant="subtle" leftSection={<IconX size={16} stroke={1.7} />} onClick={clear}>
+            <span className={styles.clear}>
+              Deseleziona <Kbd>Esc</Kbd>
+            </span>
+          </Button>
+        </div>
+      </div>
     </BottomBar>
   );
 };

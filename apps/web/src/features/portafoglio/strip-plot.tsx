@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import type { FasciaElenco, RigaPortafoglio } from '@vedetta/domain';
-import { computeBandaElenco, computeFascia, getParolaBandaElenco } from '@vedetta/domain';
+import { computeBandaElenco, computeFascia, computeSintesi, getParolaBandaElenco } from '@vedetta/domain';
 import { useMemo, useState } from 'react';
 import { DeltaPunti, formatGrado, RischioIcon } from '../../components/rischio/index.ts';
 import { FASCE_RISCHIO_ELENCO } from '../../lib/constants.ts';
@@ -69,6 +69,7 @@ export const StripPlot = ({ righe, ids, selected, onFascia, onOpen }: StripPlotP
   const [over, setOver] = useState<Mark | null>(null);
   const marks = useMemo(() => computeMarks(righe, { width, height: HEIGHT }), [righe, width]);
   const counts = useMemo(() => countFasce(righe), [righe]);
+  const { mediana } = useMemo(() => computeSintesi(righe), [righe]);
   const radius = chooseRadius(righe.length);
   const chosen = marks.find(({ riga }) => riga.id === selected);
   const senza = counts.get('senza_bilanci') ?? 0;
@@ -79,7 +80,10 @@ export const StripPlot = ({ righe, ids, selected, onFascia, onOpen }: StripPlotP
     <section className={styles.map} aria-label="Mappa">
       <header>
         <h2>Mappa</h2>
-        <span className="caption">grado di rischio dell’ultimo bilancio</span>
+        <span className="caption">
+          <span className={styles.what}>grado di rischio dell’ultimo bilancio{mediana !== null && ', '}</span>
+          {mediana !== null && `mediana ${formatGrado(mediana)}`}
+        </span>
         {senza > 0 && (
           <button type="button" className={styles.without} onClick={() => onFascia('senza_bilanci')}>
             {senza === 1 ? '1 azienda senza bilanci' : `${senza} aziende senza bilanci`}
@@ -104,7 +108,7 @@ export const StripPlot = ({ righe, ids, selected, onFascia, onOpen }: StripPlotP
         <button
           type="button"
           className={styles.chart}
-          aria-label={`Mappa delle ${marks.length} aziende con un grado, da 0 a 100 %: ${label}. Frecce per scorrerle, Invio per il dettaglio.`}
+          aria-label={`Mappa delle ${marks.length} aziende con un grado, da 0 a 100 %: ${label}${mediana === null ? '' : `, mediana ${formatGrado(mediana)}`}. Frecce per scorrerle, Invio per il dettaglio.`}
           data-over={over !== null || undefined}
           onPointerMove={(event) => {
             const box = event.currentTarget.getBoundingClientRect();
@@ -131,6 +135,7 @@ export const StripPlot = ({ righe, ids, selected, onFascia, onOpen }: StripPlotP
                 height={HEIGHT}
               />
             ))}
+            {mediana !== null && <path className={styles.median} d={`M${mediana * width} ${HEIGHT - 7}V${HEIGHT}`} />}
             {[BASSO, MEDIO].map((limit) => (
               <path key={limit} className={styles.limit} d={`M${limit * width} 0V${HEIGHT}`} />
             ))}

@@ -1,18 +1,38 @@
 import type { FasciaElenco, FiltriPortafoglio, OrdinePortafoglio, RigaPortafoglio } from '@vedetta/domain';
-import { computeFascia, getParolaFascia, NESSUN_RESPONSABILE, selectRighe, listByOrdine } from '@vedetta/domain';
+import {
+  computeFascia,
+  computeSintesi,
+  getParolaFascia,
+  NESSUN_RESPONSABILE,
+  selectRighe,
+  listByOrdine,
+} from '@vedetta/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { foldText } from '../../lib/fold.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import type { PortafoglioFiltri, Raggruppamento } from './address.ts';
 import { readFiltri } from './address.ts';
+import { describeSintesi } from './sintesi.ts';
 
 /** A line of the board: the heading of a group, or a company. */
 export type BoardItem =
-  | { readonly tipo: 'gruppo'; readonly chiave: string; readonly nome: string; readonly aziende: number }
+  | {
+      readonly tipo: 'gruppo';
+      readonly chiave: string;
+      readonly nome: string;
+      readonly aziende: number;
+      /** Mean grade and open signals, in words; empty without either. */
+      readonly sintesi: string;
+    }
   | { readonly tipo: 'riga'; readonly riga: RigaPortafoglio };
 
 type Cercata = { readonly riga: RigaPortafoglio; readonly nome: string };
-type Gruppo = { readonly chiave: string; readonly nome: string; readonly righe: readonly Cercata[] };
+type Gruppo = {
+  readonly chiave: string;
+  readonly nome: string;
+  readonly sintesi: string;
+  readonly righe: readonly Cercata[];
+};
 
 const FASCE: readonly FasciaElenco[] = ['alto', 'medio', 'basso', 'non_calcolabile', 'senza_bilanci'];
 
@@ -40,18 +60,19 @@ const groupRighe = (
   gruppo: Raggruppamento,
   settori: readonly (readonly [string, string])[],
 ): readonly Gruppo[] => {
-  if (gruppo === 'nessuno') return [{ chiave: '', nome: '', righe }];
+  if (gruppo === 'nessuno') return [{ chiave: '', nome: '', sintesi: '', righe }];
   const grouped = Map.groupBy(righe, ({ riga }) => readChiave[gruppo](riga));
   return listChiavi(gruppo, grouped, settori).flatMap(([chiave, nome]) => {
     const found = grouped.get(chiave);
-    return found === undefined ? [] : [{ chiave, nome, righe: found }];
+    if (found === undefined) return [];
+    return [{ chiave, nome, sintesi: describeSintesi(computeSintesi(found.map(({ riga }) => riga))), righe: found }];
   });
 };
 
 /** The lines in order; a closed group shows its heading alone. */
 const listItems = (gruppi: readonly Gruppo[], closed: ReadonlySet<string>): readonly BoardItem[] =>
-  gruppi.flatMap(({ chiave, nome, righe }): readonly BoardItem[] => [
-    ...(chiave === '' ? [] : [{ tipo: 'gruppo' as const, chiave, nome, aziende: righe.length }]),
+  gruppi.flatMap(({ chiave, nome, sintesi, righe }): readonly BoardItem[] => [
+    ...(chiave === '' ? [] : [{ tipo: 'gruppo' as const, chiave, nome, sintesi, aziende: righe.length }]),
     ...(closed.has(chiave) ? [] : righe.map(({ riga }) => ({ tipo: 'riga' as const, riga }))),
   ]);
 

@@ -33,7 +33,8 @@ const Sheet = ({ riepilogo }: { readonly riepilogo: Riepilogo }) => {
       <Movimenti riepilogo={riepilogo} />
       <ScadenzeVicine riepilogo={riepilogo} />
       <p className="caption">
-        Un movimento confronta l’ultimo bilancio con uno dello stesso tipo.{' '}
+        Un movimento confronta l’ultimo bilancio con quello di confronto: annuale con annuale, infrannuale con gli
+        stessi mesi dell’anno prima o con l’ultimo annuale.{' '}
         {mossi > 0 &&
           (mossi === 1
             ? 'Un grado mosso dalle sole regole non è contato. '

@@ -1,7 +1,6 @@
-import type { Bilancio } from '@vedetta/contract';
+import type { Azienda, Bilancio } from '@vedetta/contract';
 import type { GiorniCopia, SceltaCopia } from '@vedetta/domain';
 import { useEffect, useState } from 'react';
-import { useAziendaCorrente } from '../../../components/azienda/index.ts';
 import { DurataChoice } from '../durata-choice.tsx';
 import { computeGiorniDiversi } from '../giorni.ts';
 
@@ -9,23 +8,23 @@ import { computeGiorniDiversi } from '../giorni.ts';
 export type Scaling = { readonly scelta: SceltaCopia; readonly giorni: GiorniCopia };
 
 type Props = {
+  readonly azienda: Azienda;
   readonly bilancio: Bilancio;
-  /** Closing date of the year read; null if the file does not say. */
-  readonly esercizio: string | null;
+  /** Closing date of the year read. */
+  readonly esercizio: string;
   readonly onScaling: (scaling: Scaling | null) => void;
 };
 
 /** A filing of twelve months for an interim statement: the same question as a copy. */
-export const DurataFile = ({ bilancio, esercizio, onScaling }: Props) => {
-  const { azienda } = useAziendaCorrente();
+export const DurataFile = ({ azienda, bilancio, esercizio, onScaling }: Props) => {
   const [scelta, setScelta] = useState<SceltaCopia>('patrimonio');
-  const giorni =
-    azienda === null || esercizio === null ? null : computeGiorniDiversi(azienda, esercizio, bilancio.data_bilancio);
+  const giorni = computeGiorniDiversi(azienda, esercizio, bilancio.data_bilancio);
   const copiati = giorni?.copiati;
   const suoi = giorni?.giorni;
   useEffect(() => {
     const isDifferent = copiati !== undefined && suoi !== undefined;
     onScaling(isDifferent ? { scelta, giorni: { copiati, giorni: suoi } } : null);
+    return () => onScaling(null);
   }, [copiati, suoi, scelta, onScaling]);
   if (giorni === null) return null;
   return <DurataChoice giorni={giorni} soggetto="L’esercizio del file" value={scelta} onChange={setScelta} />;

@@ -10,7 +10,7 @@ import {
 } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { useAziendaCorrente } from '../../../components/azienda/index.ts';
+import { useAzienda } from '../../../queries/aziende.ts';
 import type { Scaling } from './durata-file.tsx';
 import { DurataFile } from './durata-file.tsx';
 import { groupEsclusi } from './esclusi.ts';
@@ -203,10 +203,11 @@ type Props = {
 /** The report of an import: each figure is in a line, or listed here with the reason. */
 export const ImportReport = ({ bilancio, file, importazione, onEsercizio, onScaling, onConferma }: Props) => {
   const { report } = importazione;
-  const { azienda } = useAziendaCorrente();
+  const azienda = useAzienda(bilancio.azienda).data?.dati;
   const domande = listQuestions(report, bilancio, azienda?.ragione_sociale ?? null);
   const [risposte, setRisposte] = useState<Readonly<Record<string, boolean>>>({});
-  const isConfermato = domande.every(({ codice }) => risposte[codice] === true);
+  // Its fiscal year says how long the period is: until it is read, nobody knows what to ask.
+  const isConfermato = azienda !== undefined && domande.every(({ codice }) => risposte[codice] === true);
   useEffect(() => onConferma(isConfermato), [isConfermato, onConferma]);
   return (
     <div className={styles.esito} tabIndex={0} role="region" aria-label="Esito della lettura">
@@ -223,7 +224,9 @@ export const ImportReport = ({ bilancio, file, importazione, onEsercizio, onScal
       ))}
       <Sintesi file={file} importazione={importazione} />
       <SceltaEsercizio esercizi={report.esercizi} letto={report.esercizio} onEsercizio={onEsercizio} />
-      <DurataFile bilancio={bilancio} esercizio={report.esercizio} onScaling={onScaling} />
+      {azienda !== undefined && report.esercizio !== null && (
+        <DurataFile azienda={azienda} bilancio={bilancio} esercizio={report.esercizio} onScaling={onScaling} />
+      )}
       {report.avvisi.length > 0 && (
         <ul className={styles.list}>
           {report.avvisi.map((avviso) => (

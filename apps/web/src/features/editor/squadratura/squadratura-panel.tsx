@@ -202,10 +202,15 @@ const Content = ({
   );
 };
 
-type Props = GoTo & { readonly bilancio: Bilancio; readonly shown: SquadraturaView; readonly onClose: () => void };
+type Props = GoTo & {
+  readonly bilancio: Bilancio;
+  readonly shown: SquadraturaView;
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+};
 
 /** The right panel of the mismatch: the sum, what may explain it, what was ruled out. Digits go to a suspect. */
-export const SquadraturaPanel = ({ bilancio, shown, onGoTo, onClose }: Props) => {
+export const SquadraturaPanel = ({ bilancio, shown, takesFocus, onGoTo, onClose }: Props) => {
   const { isSolaLettura } = useEditor();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -225,6 +230,7 @@ export const SquadraturaPanel = ({ bilancio, shown, onGoTo, onClose }: Props) =>
     <RightPanel
       titolo="Squadratura"
       codice={`bilancio al ${formatData(bilancio.data_bilancio)}${isSolaLettura ? ', in sola lettura' : ''}`}
+      takesFocus={takesFocus}
       onClose={onClose}
     >
       <div className={styles.panel} data-foglio ref={panel}>

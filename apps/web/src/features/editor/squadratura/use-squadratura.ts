@@ -84,10 +84,10 @@ export const useSquadratura = (aperto: OpenEditor, bilancio: Bilancio, isOpen: b
     [editor, focus],
   );
   const goNext = useCallback(
-    (direction: 1 | -1) => {
+    (direction: 1 | -1): boolean => {
       const next = findNextCode(listTargets(shown ?? explain()), view.get().attiva.codice, direction);
-      // After the panel has opened, which takes the focus in the next frame.
-      if (next !== null) requestAnimationFrame(() => requestAnimationFrame(() => goTo(next)));
+      if (next !== null) goTo(next);
+      return next !== null;
     },
     [shown, explain, view, goTo],
   );

@@ -12,7 +12,7 @@ export const avvisi: Guida = {
     {
       termine: 'Confronto',
       testo:
-        'Il bilancio più recente con uno dello stesso tipo: annuale con annuale, infrannuale con quello più vicino a un anno prima o, se manca, con l’ultimo annuale.',
+        'Il bilancio più recente con quello di confronto: annuale con annuale, infrannuale con quello degli stessi mesi dell’anno prima o, se manca, con l’ultimo annuale. Nove mesi non si confrontano con tre, se c’è altro.',
     },
     {
       termine: 'Da leggere',

@@ -26,7 +26,7 @@ export const dashboard: Guida = {
     {
       termine: 'Ultimi cinque',
       testo:
-        'Gradi degli ultimi cinque bilanci; Δ è la differenza, in punti, dal bilancio di confronto: annuale con annuale, infrannuale con quello più vicino a un anno prima o con l’ultimo annuale.',
+        'Gradi degli ultimi cinque bilanci; Δ è la differenza, in punti, dal bilancio di confronto: annuale con annuale, infrannuale con quello degli stessi mesi dell’anno prima o con l’ultimo annuale.',
     },
     {
       termine: 'Che cosa è cambiato',

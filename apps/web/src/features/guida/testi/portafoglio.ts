@@ -22,7 +22,7 @@ export const portafoglio: Guida = {
     {
       termine: 'Δ',
       testo:
-        'Punti di differenza dal bilancio di confronto: per un annuale l’annuale precedente, per un infrannuale quello più vicino a un anno prima o, se manca, l’ultimo annuale.',
+        'Punti di differenza dal bilancio di confronto: per un annuale l’annuale precedente, per un infrannuale quello degli stessi mesi dell’anno prima o, se manca, l’ultimo annuale.',
     },
     {
       termine: 'Gruppi',
