@@ -30,12 +30,6 @@ export type AziendeFiltri = {
 const printFiltri = (filtri: AziendeFiltri): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(filtri).map(([nome, valore]) => [nome, String(valore)]));
 
-/** Reads one company once, from the cache if it is there: what an action cannot do without. */
-export const useLoadAzienda = (): ((id: string) => Promise<AziendaSalvata>) => {
-  const client = useQueryClient();
-  return (id) => client.ensureQueryData(aziendaQuery(id));
-};
-
 /** A page of the companies, by ragione_sociale unless another order is asked. */
 export const aziendeQuery = (page: number, search: string, filtri: AziendeFiltri = {}) =>
   createQuery(queryKeys.aziendeLists({ page, search, ...filtri }), endpoints.listAziende, {

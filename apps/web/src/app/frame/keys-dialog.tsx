@@ -64,6 +64,7 @@ const GRUPPI: readonly Gruppo[] = [
       { keys: ['B'], azione: 'Dal dettaglio: il bilancio', isLettera: true },
       { keys: ['A'], azione: 'Dal dettaglio: l’andamento', isLettera: true },
       { keys: ['P'], azione: 'Dal dettaglio: il report', isLettera: true },
+      { keys: ['C'], azione: 'Dal dettaglio: chiedere i dati', isLettera: true },
       { keys: ['Invio'], azione: 'Aprire la scheda' },
     ],
   },

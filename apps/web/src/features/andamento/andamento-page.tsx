@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Azienda, Prospetto } from '@vedetta/contract';
 import { formatData, VERSIONE_REGOLE } from '@vedetta/domain';
 import type { MisuraAndamento } from '@vedetta/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLightPrint } from '../../components/indicatore/index.ts';
 import {
   BottomBar,
@@ -18,6 +18,7 @@ import {
   Missing,
   PageBody,
 } from '../../components/ui/index.ts';
+import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { useUser } from '../../lib/session.ts';
 import { useLetterKeys } from '../../lib/use-letter-keys.ts';
@@ -87,6 +88,8 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
   const [scelta, setScelta] = useState<CellaScelta | null>(null);
   const schema = useSchemaIndicatori();
   const posti = choosePosti(prospetto, search.colonne);
+  // Its page selects the company, as the others of the company do.
+  useEffect(() => aziendaCorrente.select(azienda.id), [azienda.id]);
   const lettura = { prospetto, misura, isAnnualizzato: annualizza };
   const hasInfrannuali = prospetto.colonne.some(({ tipo }) => tipo === 'infrannuale');
   const soglie = useThresholds(azienda.settore).data ?? SENZA_SOGLIE;

@@ -43,7 +43,7 @@ export const TipiRow = ({
 }) => (
   <tr className={styles.kinds}>
     <td className={styles.name} />
-    <td />
+    <td className={styles.trend} />
     {groupTipi(colonne).map(({ chiave, nome, quante }) => (
       <th key={chiave} scope="colgroup" colSpan={quante}>
         <span>{nome}</span>

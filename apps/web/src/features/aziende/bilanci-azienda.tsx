@@ -2,6 +2,7 @@ import { IconCheck, IconLock, IconScale } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
 import { formatData, formatNumero, formatValore, TESTO_VUOTO } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { getTipoBilancio } from '../../components/bilancio/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import { formatImporto } from '../../lib/importo.ts';
@@ -50,10 +51,24 @@ const useConti = (azienda: string): ReadonlyMap<string, Conto> => {
   );
 };
 
-const Importo = ({ nome, valore }: { readonly nome: string; readonly valore: number | null | undefined }) => (
+type Valore = number | null | undefined;
+
+const printImporto = (valore: Valore): string =>
+  typeof valore === 'number' ? formatNumero(Math.round(valore)) : TESTO_VUOTO;
+
+/** Characters of the longest amount: the columns of all rows are as wide. */
+const measureImporti = (conti: ReadonlyMap<string, Conto>): number =>
+  Math.max(
+    0,
+    ...[...conti.values()].flatMap(({ ricavi, risultato }) =>
+      [ricavi, risultato].map((valore) => printImporto(valore).length),
+    ),
+  );
+
+const Importo = ({ nome, valore }: { readonly nome: string; readonly valore: Valore }) => (
   <span className={styles.amount} title={typeof valore === 'number' ? formatValore(valore, 'euro') : undefined}>
     <span className={styles.caption}>{nome} </span>
-    {typeof valore === 'number' ? formatNumero(Math.round(valore)) : TESTO_VUOTO}
+    {printImporto(valore)}
   </span>
 );
 
@@ -101,7 +116,12 @@ type BilanciProps = {
 export const BilanciAzienda = ({ azienda, bilanci, totale, ultimo }: BilanciProps) => {
   const conti = useConti(azienda);
   return (
-    <section className={`card ${styles.card}`} aria-label="Bilanci" data-rows>
+    <section
+      className={`card ${styles.card}`}
+      aria-label="Bilanci"
+      data-rows
+      style={{ '--amount': `${measureImporti(conti)}ch` } as CSSProperties}
+    >
       <header>
         <h2>Bilanci</h2>
         <span className="caption">{totale}</span>

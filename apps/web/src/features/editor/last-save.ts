@@ -40,6 +40,8 @@ export const useLastSave = ({ id, bilancio_base }: Pick<Bilancio, 'id' | 'bilanc
   const username = useUser()?.username ?? null;
   const [now] = useState(() => new Date());
   const storia = useStoria(bilancio_base ?? id, 1);
+  // Nobody is named before it is known who.
+  if (storia.isPending) return { isOwn: false, sentence: 'Questo bilancio è stato salvato altrove' };
   return describeLastSave(storia.data?.results ?? [], {
     username,
     isProiezione: bilancio_base !== null,

@@ -5,10 +5,13 @@ import type { RigaPortafoglio } from '@vedetta/domain';
 import { formatData } from '@vedetta/domain';
 import { useState } from 'react';
 import { AssegnaDialog } from '../../components/azienda/index.ts';
+import { ChiediButton } from '../../components/richieste-dati/index.ts';
 import { DeltaPunti, formatGrado, legendaGradi, RischioChip } from '../../components/rischio/index.ts';
 import { ErrorState, LoadingRows, PanelSection, RightPanel } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
+import { chiediDati } from '../../lib/chiedi-dati.ts';
 import { useLetterKeys } from '../../lib/use-letter-keys.ts';
+import { useWidePage } from '../../lib/wide-page.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { useRischio } from '../../queries/indicatori.ts';
 import styles from './company-sheet.module.css';
@@ -52,16 +55,17 @@ type AzioniProps = { readonly azienda: string; readonly bilancio: string | null 
 /** Where the detail leads, each also by its letter. */
 const Azioni = ({ azienda, bilancio }: AzioniProps) => {
   const navigate = useNavigate();
+  const canAsk = useCan('createRichiesteDati');
+  const daChiedere = { aziende: [azienda] };
   const open = (to: string) => void navigate({ to });
-  useLetterKeys(
-    bilancio === null
-      ? {}
-      : {
-          b: () => open(`/bilanci/${bilancio}`),
-          a: () => open(`/aziende/${azienda}/andamento`),
-          p: () => open(`/bilanci/${bilancio}/stampa-report`),
-        },
-  );
+  useLetterKeys({
+    ...(canAsk && { c: () => chiediDati.set(daChiedere) }),
+    ...(bilancio !== null && {
+      b: () => open(`/bilanci/${bilancio}`),
+      a: () => open(`/aziende/${azienda}/andamento`),
+      p: () => open(`/bilanci/${bilancio}/stampa-report`),
+    }),
+  });
   return (
     <div className={styles.actions}>
       <Button
@@ -92,6 +96,7 @@ const Azioni = ({ azienda, bilancio }: AzioniProps) => {
           </Button>
         </>
       )}
+      <ChiediButton daChiedere={daChiedere} />
     </div>
   );
 };
@@ -104,6 +109,7 @@ type CompanySheetProps = {
 
 /** The company chosen in the board: grade, why, groups, where to go. It follows the arrows. */
 export const CompanySheet = ({ riga, settore, onClose }: CompanySheetProps) => {
+  useWidePage();
   const canAssign = useCan('saveAssegnazioni');
   const [isAssigning, setAssigning] = useState(false);
   const { results = [] } = useBilanci(riga.id).data ?? {};

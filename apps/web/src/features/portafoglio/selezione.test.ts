@@ -21,10 +21,10 @@ const riga = (id: string): BoardItem => ({
   },
 });
 const items: readonly BoardItem[] = [
-  { tipo: 'gruppo', chiave: 'alto', nome: 'Alto', aziende: 2 },
+  { tipo: 'gruppo', chiave: 'alto', nome: 'Alto', sintesi: '', aziende: 2 },
   riga('a'),
   riga('b'),
-  { tipo: 'gruppo', chiave: 'basso', nome: 'Basso', aziende: 1 },
+  { tipo: 'gruppo', chiave: 'basso', nome: 'Basso', sintesi: '', aziende: 1 },
   riga('c'),
 ];
 
