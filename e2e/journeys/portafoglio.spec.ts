@@ -27,6 +27,17 @@ test('the worst companies come first; filters, views and order are in the addres
   await expect(portafoglio.row(INSOLVENTE)).toBeVisible();
   expect(await portafoglio.names()).toEqual([INSOLVENTE, TESA, SANA, VUOTA]);
   await expect(page.getByRole('button', { name: /^Mappa delle 3 aziende con un grado/u })).toBeVisible();
+  // The median of three is the one in the middle; a group of one has its grade as the mean.
+  const group = (fascia: string) => portafoglio.board.getByRole('button', { name: new RegExp(`^${fascia} 1`, 'u') });
+  const mediana = /mediana (\d+)\s%/u.exec(
+    await page
+      .getByRole('region', { name: 'Mappa' })
+      .getByText(/mediana/u)
+      .first()
+      .innerText(),
+  )?.[1];
+  await expect(group('Medio')).toContainText(`media ${mediana}\u00A0%`);
+  await expect(group('Alto')).toContainText(/media \d+\s% · \d+ segnali aperti/u);
   expect(await findViolations(page)).toEqual([]);
 
   await portafoglio.view('Da rivedere').click();
@@ -181,6 +192,27 @@ test('companies are chosen by mouse and keyboard; the bar does its work on them 
   const { righe } = (await print.json()) as { readonly righe: readonly { azienda: { ragione_sociale: string } }[] };
   expect(righe.map(({ azienda }) => azienda.ragione_sociale)).toEqual([INSOLVENTE, TESA, SANA]);
   await expect(portafoglio.sheet.getByRole('heading', { name: 'Stampa report' })).toBeVisible();
+});
+
+test('on a phone a company has its grades and deadline, and all that can be done with a choice is in view', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  await fill(studio);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new LoginPage(page).remember(studio);
+  const portafoglio = new PortafoglioPage(page);
+  await portafoglio.open();
+  await expect(portafoglio.row(INSOLVENTE).getByRole('img', { name: /^Ultimi gradi/u })).toBeVisible();
+  await expect(portafoglio.row(INSOLVENTE)).toContainText('dati contabili');
+  await portafoglio.box(INSOLVENTE).check();
+  const bar = page.getByRole('contentinfo');
+  for (const nome of ['Stampa report (1)', 'Esporta Excel', 'Assegna', 'Chiedi i dati', 'Deseleziona'])
+    await expect(bar.getByRole('button', { name: nome })).toBeInViewport({ ratio: 1 });
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await bar.getByRole('button', { name: 'Deseleziona' }).click();
+  await expect(bar.getByRole('button', { name: 'Deseleziona' })).toBeHidden();
 });
 
 test('companies are assigned together: who answers for them, who sees them', async ({ page, request }) => {
