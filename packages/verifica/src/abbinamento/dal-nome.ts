@@ -20,8 +20,11 @@ const DI_SEZIONE: ReadonlySet<string> = new Set(
   'debit credit cost ricav oner provent attiv passiv attivita passivita spes'.split(' '),
 );
 
+/** Proposals of the parties that have nothing of their own: one for each parent and side, shared by all of them. */
+export type PropostePartite = Map<string, Proposta>;
+
 /** The line the name of an account tells, in its statement; parents and the order of the list come after it. */
-export const findPropostaByNome = (lavoro: Lavoro): Proposta | null => {
+export const findPropostaByNome = (lavoro: Lavoro, partite: PropostePartite): Proposta | null => {
   const { conto, partita } = lavoro;
   if (conto.voceStampata !== null)
     return {
@@ -32,7 +35,7 @@ export const findPropostaByNome = (lavoro: Lavoro): Proposta | null => {
       regola: null,
       alternativa: null,
     };
-  if (partita !== null) return buildPropostaPartita(lavoro, partita);
+  if (partita !== null) return findPropostaPartita(lavoro, partita, partite);
   const parole = readParole(conto.descrizione);
   return chooseProposta(
     lavoro,
@@ -98,20 +101,27 @@ const chooseProposta = (
 };
 
 /** A party takes the line of its parent by its sign: its name is never looked up, but for the accounts kept beside them. */
-const buildPropostaPartita = ({ conto, candidati }: Lavoro, partita: Regola): Proposta => {
+const findPropostaPartita = ({ conto, candidati }: Lavoro, partita: Regola, partite: PropostePartite): Proposta => {
   const accanto = candidati.find(
     ({ regola, copertura }) => regola.famiglia !== undefined && regola.partite === undefined && copertura > 0.75,
   );
-  const regola = accanto?.regola ?? partita;
-  return {
-    voce: conto.saldo < 0 ? regola.avere : regola.dare,
-    prova: accanto === undefined ? 'mastro' : 'dizionario',
-    forza: 1,
-    motivo: accanto === undefined ? `nominativo sotto «${conto.antenati[0] ?? ''}»` : `nome: «${accanto.nome}»`,
-    regola,
-    alternativa: null,
-  };
+  const { saldo } = conto;
+  if (accanto !== undefined)
+    return buildPropostaPartita(accanto.regola, saldo, { prova: 'dizionario', motivo: `nome: «${accanto.nome}»` });
+  const [mastro = ''] = conto.antenati;
+  const chiave = `${saldo < 0 ? 'A' : 'D'}${mastro}`;
+  const nota = partite.get(chiave);
+  if (nota !== undefined && nota.regola === partita) return nota;
+  const nuova = buildPropostaPartita(partita, saldo, { prova: 'mastro', motivo: `nominativo sotto «${mastro}»` });
+  partite.set(chiave, nuova);
+  return nuova;
 };
+
+const buildPropostaPartita = (
+  regola: Regola,
+  saldo: number,
+  sostegno: Pick<Proposta, 'prova' | 'motivo'>,
+): Proposta => ({ voce: saldo < 0 ? regola.avere : regola.dare, ...sostegno, forza: 1, regola, alternativa: null });
 
 /** Groups whose name is that of their first account. */
 const GENERICI: ReadonlySet<string> = new Set(['SPP.A.I', 'SPA.C.IV.3']);

@@ -2,6 +2,7 @@ import type { Conto } from '../conti/conto.ts';
 import { findPartite } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import { findAdatti, findPropostaByVicini, findPropostaByMastro, findPropostaByNome, judgeMastro } from './dal-nome.ts';
+import type { PropostePartite } from './dal-nome.ts';
 import { applyCreditiImmobilizzati } from './crediti-immobilizzati.ts';
 import { applyCespiti } from './fondi.ts';
 import { mergeImposte } from './imposte.ts';
@@ -23,7 +24,8 @@ export type Abbinati = {
 export const matchConti = (conti: readonly Conto[], memoria: Memoria): Abbinati => {
   const lavori = openLavori(conti);
   findProspetti(lavori);
-  for (const lavoro of lavori) lavoro.proposta = findPropostaByNome(lavoro);
+  const partite: PropostePartite = new Map();
+  for (const lavoro of lavori) lavoro.proposta = findPropostaByNome(lavoro, partite);
   for (const lavoro of lavori) lavoro.proposta = judgeMastro(lavoro);
   applyCreditiImmobilizzati(lavori);
   applyCespiti(lavori);

@@ -13,10 +13,10 @@ const sumTutti = (righe: readonly RigaComposta[], getImporto: (riga: RigaCompost
 export const compareTotali = (righe: readonly RigaComposta[]): TotaleConfrontato[] =>
   [
     ...compareMadri(righe),
-    ...(righe.some(({ file, esito }) => esito === 'totale' && file.lati !== null)
+    ...(righe.some(({ file, esito }) => esito === 'totale' && file.dare !== null)
       ? [
-          ...compareColonna(righe, ' (dare)', ({ file }) => file.lati?.dare ?? null),
-          ...compareColonna(righe, ' (avere)', ({ file }) => file.lati?.avere ?? null),
+          ...compareColonna(righe, ' (dare)', ({ file }) => file.dare),
+          ...compareColonna(righe, ' (avere)', ({ file }) => file.avere),
         ]
       : compareColonna(righe, '', ({ esito, saldo, importo }) => (esito === 'conto' ? importo : saldo))),
   ].slice(0, MAX_TOTALI);

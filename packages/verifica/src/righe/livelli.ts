@@ -65,12 +65,20 @@ const linkByPrefisso = (testi: readonly (string | null)[], taglia: Taglia): Int3
   for (const [indice, testo] of testi.entries())
     if (testo !== null && !posizioni.has(testo)) posizioni.set(testo, indice);
   const padri = new Int32Array(testi.length).fill(-1);
+  // Rows of one parent come one after the other: the last one found is tried before looking it up.
+  let [inizio, ultimo] = ['', -1];
   for (const [indice, testo] of testi.entries()) {
     if (testo === null) continue;
+    if (ultimo >= 0 && ultimo !== indice && taglia(testo, testo.length) === inizio.length && testo.startsWith(inizio)) {
+      padri[indice] = ultimo;
+      continue;
+    }
     for (let taglio = taglia(testo, testo.length); taglio > 0; taglio = taglia(testo, taglio)) {
-      const padre = posizioni.get(testo.slice(0, taglio));
+      const prefisso = testo.slice(0, taglio);
+      const padre = posizioni.get(prefisso);
       if (padre === undefined || padre === indice) continue;
       padri[indice] = padre;
+      [inizio, ultimo] = [prefisso, padre];
       break;
     }
   }

@@ -15,8 +15,9 @@ export type RigaFile = {
   readonly descrizione: string;
   /** Dare minus Avere in cents, as printed; null when the row has no amount. For a list side by side, positive. */
   readonly saldo: number | null;
-  /** The two sides as printed, where the list has a column for each. */
-  readonly lati: { readonly dare: number; readonly avere: number } | null;
+  /** The two sides as printed, where the list has a column for each; else null. */
+  readonly dare: number | null;
+  readonly avere: number | null;
   readonly meta: 'intera' | 'sinistra' | 'destra';
   /** A cell of an amount that cannot be read. */
   readonly illeggibile: boolean;
@@ -63,7 +64,7 @@ export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, conve
     } else righe.push(readIntera(riga, indice + 1, colonne, convenzione, stato));
   }
   return {
-    righe: [...righe, ...destre],
+    righe: destre.length === 0 ? righe : [...righe, ...destre],
     vuote,
     progressivi: stato.doppie > stato.conImporto / 4,
     conLettera: stato.conLettera > stato.conImporto / 2,
@@ -79,7 +80,8 @@ const readTitoli = (riga: Riga, numero: number): RigaFile => ({
     .join(' ')
     .slice(0, 200),
   saldo: null,
-  lati: null,
+  dare: null,
+  avere: null,
   meta: 'intera',
   illeggibile: false,
   titoli: true,
@@ -94,16 +96,19 @@ const readNome = (riga: Riga, colonne: Colonne, meta: Meta): Nome => {
   const codice = destra ? colonne.codice_destra : colonne.codice;
   const descrizione = destra ? colonne.descrizione_destra : colonne.descrizione;
   const nome = descrizione === undefined ? '' : getTesto(riga[descrizione]);
-  const parti = destra ? [riga[codice ?? -1]] : colonne.codici.map((indice) => riga[indice]);
-  const scritto = parti
-    .map(getTesto)
-    .filter((testo) => testo !== '')
-    .join('/');
+  const scritto = destra || colonne.codici.length < 2 ? getTesto(riga[codice ?? -1]) : joinCodice(riga, colonne);
   // Titles and totals are often written in the first column, whatever it is for.
   if (nome === '' && /\p{L}{3}/u.test(scritto) && !/^\S*\d\S*$/.test(scritto)) return splitNome(scritto);
   if (scritto === '' && codice === undefined) return splitNome(nome);
   return { codice: scritto, descrizione: nome };
 };
+
+/** The parts of a code in columns of their own. */
+const joinCodice = (riga: Riga, { codici }: Colonne): string =>
+  codici
+    .map((indice) => getTesto(riga[indice]))
+    .filter((testo) => testo !== '')
+    .join('/');
 
 /** @example splitNome('10/05/001 Software') // { codice: '10/05/001', descrizione: 'Software' } */
 const splitNome = (testo: string): Nome => {
@@ -141,14 +146,15 @@ const readIntera = (riga: Riga, numero: number, colonne: Colonne, convenzione: C
     if (illeggibile && nome.codice === '' && nome.descrizione === '')
       return { ...readTitoli(riga, numero), titoli: false };
     if (illeggibile || (dare === null && avere === null))
-      return buildIntera(numero, nome, { saldo: null, lati: null, illeggibile });
+      return buildIntera(numero, nome, { saldo: null, dare: null, avere: null, illeggibile });
     const inDare = getCentesimi(dare);
     const inAvere = getCentesimi(avere);
     stato.conImporto += 1;
     if (inDare !== 0 && inAvere !== 0) stato.doppie += 1;
     return buildIntera(numero, nome, {
       saldo: inDare - inAvere,
-      lati: { dare: inDare, avere: inAvere },
+      dare: inDare,
+      avere: inAvere,
       illeggibile,
     });
   }
@@ -156,19 +162,19 @@ const readIntera = (riga: Riga, numero: number, colonne: Colonne, convenzione: C
   if (saldo === 'illeggibile' && nome.codice === '' && nome.descrizione === '')
     return { ...readTitoli(riga, numero), titoli: false };
   if (saldo === null || saldo === 'illeggibile')
-    return buildIntera(numero, nome, { saldo: null, lati: null, illeggibile: saldo !== null });
+    return buildIntera(numero, nome, { saldo: null, dare: null, avere: null, illeggibile: saldo !== null });
   stato.conImporto += 1;
   if (saldo.lato !== null) stato.conLettera += 1;
   const lettera = colonne.lettera === undefined ? null : parseLettera(getTesto(riga[colonne.lettera]));
-  return buildIntera(numero, nome, { saldo: withLato(saldo, lettera), lati: null, illeggibile: false });
+  return buildIntera(numero, nome, { saldo: withLato(saldo, lettera), dare: null, avere: null, illeggibile: false });
 };
 
 /** Written field by field: a spread of the common ones takes longer on every row. */
 const buildIntera = (
   riga: number,
   { codice, descrizione }: Nome,
-  { saldo, lati, illeggibile }: Pick<RigaFile, 'saldo' | 'lati' | 'illeggibile'>,
-): RigaFile => ({ riga, codice, descrizione, saldo, lati, meta: 'intera', illeggibile, titoli: false });
+  { saldo, dare, avere, illeggibile }: Pick<RigaFile, 'saldo' | 'dare' | 'avere' | 'illeggibile'>,
+): RigaFile => ({ riga, codice, descrizione, saldo, dare, avere, meta: 'intera', illeggibile, titoli: false });
 
 const getCentesimi = (importo: Importo | null | 'illeggibile'): number =>
   importo === null || importo === 'illeggibile' ? 0 : withLato(importo, null);
@@ -191,7 +197,8 @@ const readMeta = (
     riga: numero,
     ...nome,
     saldo: saldo === null || saldo === 'illeggibile' ? null : saldo.centesimi,
-    lati: null,
+    dare: null,
+    avere: null,
     meta,
     illeggibile,
     titoli: false,
