@@ -90,3 +90,49 @@ test('from an unadjusted trial balance to the report, by keyboard', async ({ pag
   expect(testo).toContain('assestamento utile di 41 386,30 €');
   expect(testo).toContain('Ammortamenti pro rata');
 });
+
+test('what two users change at once is kept, and the same entry is asked about', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { api } = studio;
+  const azienda = await api.send<{ id: string }>('POST', '/api/aziende/', {
+    multipart: { ragione_sociale: 'Brenta in due', settore: '2', data_bilancio_chiusura: '2026-12-31' },
+  });
+  const { id } = await api.send<{ id: string }>('POST', '/api/bilanci/', {
+    data: { azienda: azienda.id, data_bilancio: '2026-06-30' },
+  });
+  await api.send('PATCH', `/api/bilanci/${id}/`, {
+    data: { voci_update: toVoci({ 'SPA.C.IV.1': 60_000, 'CE.A.1': 100_000, 'CE.B.9.a': 40_000 }) },
+  });
+  const path = `/api/bilanci/${id}/assestamento/`;
+  const ferie = (importo: number) => ({ tipo: 'ferie', stato: 'confermata', dati: { importo } });
+  const assestamento = new AssestamentoPage(page);
+  await new LoginPage(page).remember(studio);
+  await assestamento.open(id);
+  await expect(assestamento.stato('Mensilità')).toContainText('Proposta');
+
+  // Somebody else adds holidays: confirming the salaries keeps both.
+  await api.send('PUT', path, { data: { scritture: [ferie(3_000)] } });
+  await assestamento.name('Mensilità').focus();
+  await page.keyboard.press('c');
+  await expect(page.getByText('restano la sua modifica e questa', { exact: false })).toBeVisible();
+  await expect(assestamento.stato('Mensilità')).toContainText('Confermata');
+  await expect(assestamento.stato('Ferie')).toContainText('Confermata');
+
+  // Then changes the amount, while it is set aside here.
+  const stored = await api.send<{ scritture: { tipo: string; stato: string; dati: object }[] }>('GET', path);
+  const scritture = stored.scritture.map(({ tipo, stato, dati }) =>
+    tipo === 'ferie' ? ferie(5_000) : { tipo, stato, dati },
+  );
+  await api.send('PUT', path, { data: { scritture } });
+  await assestamento.name('Ferie').focus();
+  await page.keyboard.press('n');
+  await page.getByLabel('Perché').fill('Godute tutte.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Non serve' }).click();
+  const conflitto = page.getByRole('dialog', { name: 'Modificato nel frattempo' });
+  await expect(conflitto).toContainText('5 000,00');
+  await expect(conflitto).toContainText('Godute tutte.');
+  await conflitto.getByRole('button', { name: 'Applica le scelte' }).click();
+  await expect(conflitto).toBeHidden();
+  await expect(assestamento.stato('Ferie')).toContainText('Non serve');
+  await expect(assestamento.stato('Mensilità')).toContainText('Confermata');
+});

@@ -25,8 +25,8 @@ export const useAssestamento = (id: string) =>
   });
 
 /** Reads the saved adjustments of a statement when they are needed, as for an export. */
-export const useReadAssestamento = (id: string) => async () =>
-  (await call(endpoints.loadAssestamento, { params: { id } })).dati;
+export const useReadAssestamento = (id: string) => (): Promise<LoadedAssestamento> =>
+  call(endpoints.loadAssestamento, { params: { id } });
 
 type Scritture = AssestamentoBody['scritture'];
 

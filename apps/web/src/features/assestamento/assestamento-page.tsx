@@ -6,6 +6,7 @@ import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import {
   BottomBar,
   BottomSeparator,
+  createLazyDialog,
   HeaderActions,
   Kbd,
   Loaded,
@@ -20,11 +21,13 @@ import { Bridge } from './bridge.tsx';
 import type { EffectMode } from './effect-card.tsx';
 import { EffectCard } from './effect-card.tsx';
 import { EntryList } from './entry-list.tsx';
-import { confirmAll, countProposed, countState, isCounted, listRows } from './rows.ts';
+import { buildNewRow, confirmAll, countProposed, countState, isCounted, listRows } from './rows.ts';
 import type { EntryRow, Kind } from './rows.ts';
 import { BasisCard, HistoryCard, QualityCard } from './side-cards.tsx';
 import { useEntries } from './use-entries.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
+
+const EntryConflictDialog = createLazyDialog(async () => (await import('./entry-conflict.tsx')).EntryConflictDialog);
 
 /** The list and the cards at its side, with their final places. */
 const LOADING = (
@@ -46,15 +49,6 @@ const useShownEffect = (bilancio: string, stored: Assestamento, mode: EffectMode
   if (trial !== null) return trial;
   return mode === 'proposte' ? (withProposals.data ?? stored) : stored;
 };
-
-/** A new entry of a kind, open to be filled. */
-const buildNewRow = (kind: Kind): EntryRow => ({
-  key: `nuova ${kind.codice}`,
-  kind,
-  entry: null,
-  index: null,
-  question: 'Indicare i dati: l’importo si calcola mentre si scrive.',
-});
 
 const AddMenu = ({ kinds, onAdd }: { readonly kinds: readonly Kind[]; readonly onAdd: (kind: Kind) => void }) => {
   const free = kinds.find(({ codice }) => codice === 'libera');
@@ -203,6 +197,13 @@ const Content = ({ letto, schema }: ContentProps) => {
           </div>
         </div>
       </PageBody>
+      {entries.conflict !== null && (
+        <EntryConflictDialog
+          conflict={entries.conflict}
+          onResolve={(choice) => void entries.resolve(choice)}
+          onClose={entries.closeConflict}
+        />
+      )}
       <BottomBar
         end={
           <span className={styles.keys}>

@@ -33,6 +33,18 @@ const isPrecedente = ({ tipo }: Pick<Scrittura, 'tipo'>): boolean => tipo === 'p
 export const isCounted = ({ stato }: Pick<Scrittura, 'stato'>): boolean =>
   stato === 'confermata' || stato === 'da_ricontrollare';
 
+/** A new entry of a kind, open to be filled. */
+export const buildNewRow = (kind: Kind): EntryRow => ({
+  key: `nuova ${kind.codice}`,
+  kind,
+  entry: null,
+  index: null,
+  question: 'Indicare i dati: l’importo si calcola mentre si scrive.',
+});
+
+/** True for one more entry of a kind, whatever others there are. */
+export const isAdded = ({ key }: EntryRow): boolean => key.startsWith('nuova ');
+
 const listKind = (kind: Kind, { scritture, proposte, domande }: Assestamento): readonly EntryRow[] => {
   const stored = scritture.flatMap((entry, index) =>
     entry.tipo === kind.codice ? [{ entry, index, question: null }] : [],

@@ -46,12 +46,12 @@ const useExports = (bilancio: Bilancio) => {
       isSalvato: listModified(state).length === 0,
     };
     try {
-      const [{ saveFogli }, { buildFoglioAssestamento }, scritture] = await Promise.all([
+      const [{ saveFogli }, { buildFoglioAssestamento }, letto] = await Promise.all([
         import('./esportazione/save-foglio.ts'),
         import('./esportazione/foglio-assestamento.ts'),
         bilancio_base === null ? readAssestamento() : null,
       ]);
-      const foglioScritture = scritture === null ? null : buildFoglioAssestamento(scritture, header);
+      const foglioScritture = letto === null ? null : buildFoglioAssestamento(letto.dati, header);
       const fogli = [
         buildFoglio(state.rows, confronti, header),
         ...(foglioScritture === null ? [] : [foglioScritture]),
