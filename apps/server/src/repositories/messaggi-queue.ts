@@ -59,15 +59,17 @@ export const messaggiQueueRepository = (database: Database) => ({
 
   loadFacts: async ({ studio_id, richiesta_id, utente_id }: TakenMessaggio, files: readonly string[]) => {
     const { rows } = await sql<MessaggioFacts>`
+      WITH link AS MATERIALIZED (
+        SELECT scade FROM link_accesso WHERE utente_id = ${utente_id} AND scade > statement_timestamp())
       SELECT nome_studio, studi.disabilitato_il IS NOT NULL AS is_disabilitato, ragione_sociale, oggetto, entro, valida_fino,
         ritirata_il IS NOT NULL AS is_ritirata, username, nome,
-        (SELECT scade FROM link_accesso WHERE link_accesso.utente_id = utenti.id AND scade > statement_timestamp()) AS link_scade,
+        (SELECT scade FROM link WHERE utenti.id IS NOT NULL) AS link_scade,
         (SELECT coalesce(jsonb_agg(f.nome ORDER BY f.ricevuto_il, f.id), '[]') FROM file_ricevuti f
-          WHERE f.studio_id = studi.id AND f.richiesta_id = r.id AND f.id = ANY (${files}::uuid[])) AS file
+          WHERE f.studio_id = ${studio_id} AND f.richiesta_id = r.id AND f.id = ANY (${files}::uuid[])) AS file
       FROM studi
-      LEFT JOIN richieste_dati r ON r.studio_id = studi.id AND r.id = ${richiesta_id}
-      LEFT JOIN aziende ON aziende.studio_id = studi.id AND aziende.id = r.azienda_id
-      LEFT JOIN utenti ON utenti.studio_id = studi.id AND utenti.id = ${utente_id}
+      LEFT JOIN richieste_dati r ON r.studio_id = ${studio_id} AND r.id = ${richiesta_id}
+      LEFT JOIN aziende ON aziende.studio_id = ${studio_id} AND aziende.id = r.azienda_id
+      LEFT JOIN utenti ON utenti.studio_id = ${studio_id} AND utenti.id = ${utente_id}
       WHERE studi.id = ${studio_id}`.execute(database);
     return rows[0] ?? null;
   },

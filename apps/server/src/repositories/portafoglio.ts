@@ -60,24 +60,25 @@ export type PortafoglioQuery = {
   readonly lettura: LetturaPortafoglio;
 };
 
-const selectUsabili = (limit: number): RawBuilder<unknown> => sql`
+/** `ofStudio` names the studio itself: where studios stand on several machines, one named by another row does not tell which. */
+const selectUsabili = (ofStudio: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
   SELECT id, data_bilancio, chiusura, overall_risk FROM bilanci
-  WHERE bilanci.studio_id = scelte.studio_id AND bilanci.azienda_id = scelte.id AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
+  WHERE ${ofStudio} AND bilanci.azienda_id = scelte.id AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
   ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC LIMIT ${sql.lit(limit)}`;
 
 /**
  * The answers that ICA8 counts; null where nobody answered. Reading ICA8 itself would unpack all the figures of every
  * bilancio, and take twice as long.
  */
-const SEGNALI = sql`(
+const selectSegnali = (ofStudio: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   SELECT sum((valore <> 0)::integer)::integer FROM parametri
-  WHERE parametri.studio_id = scelte.studio_id AND parametri.bilancio_id = usabili.primo AND nome = any(${[...inputSegnali]}::text[]))`;
+  WHERE ${ofStudio} AND parametri.bilancio_id = usabili.primo AND nome = any(${[...inputSegnali]}::text[]))`;
 
 const GRUPPI = sql`
   CASE WHEN risultati.rischio IS NULL THEN NULL ELSE jsonb_path_query_array(risultati.rischio, '$.gruppi[*].rischio') END`;
 
 /** The stored figures of the aziende of a studio, for the board. */
-export const portafoglioRepository = ({ database, own }: Scope) => {
+export const portafoglioRepository = ({ database, own, whole }: Scope) => {
   const selectFound = (search: string): RawBuilder<unknown> =>
     search === '' ? own('aziende') : sql`${own('aziende')} AND aziende.ricerca LIKE ${`%${escapeLike(search)}%`}`;
 
@@ -99,24 +100,24 @@ export const portafoglioRepository = ({ database, own }: Scope) => {
           : selectFound(aziende.search);
       const { rows } = await sql<PortafoglioRow>`
         WITH scelte AS MATERIALIZED (
-          SELECT studio_id, id, ragione_sociale, settore, ordine, row_number() OVER (ORDER BY ${order}) AS posto
+          SELECT id, ragione_sociale, settore, ordine, row_number() OVER (ORDER BY ${order}) AS posto
           FROM aziende WHERE ${found} ORDER BY ${order} ${limit})
         SELECT scelte.id, scelte.ragione_sociale, scelte.settore, scelte.ordine, usabili.elenco AS usabili,
           ultimo.data_bilancio AS data_ultimo, ultimo.chiusura AS annuale_ultimo,
           ${lettura.gruppi ? GRUPPI : sql`NULL::jsonb`} AS gruppi,
-          ${lettura.segnali ? SEGNALI : sql`NULL::integer`} AS segnali, utenti.username AS responsabile
+          ${lettura.segnali ? selectSegnali(whole('parametri')) : sql`NULL::integer`} AS segnali, utenti.username AS responsabile
         FROM scelte
         LEFT JOIN assegnazioni
-          ON assegnazioni.studio_id = scelte.studio_id AND assegnazioni.azienda_id = scelte.id AND assegnazioni.responsabile
-        LEFT JOIN utenti ON utenti.studio_id = assegnazioni.studio_id AND utenti.id = assegnazioni.utente_id
+          ON ${whole('assegnazioni')} AND assegnazioni.azienda_id = scelte.id AND assegnazioni.responsabile
+        LEFT JOIN utenti ON ${whole('utenti')} AND utenti.id = assegnazioni.utente_id
         LEFT JOIN LATERAL (
           SELECT json_agg(json_build_array(data_bilancio, chiusura, overall_risk)) AS elenco, (array_agg(id))[1] AS primo
-          FROM (${selectUsabili(lettura.bilanci)}) AS ordinati) AS usabili ON true
+          FROM (${selectUsabili(whole('bilanci'), lettura.bilanci)}) AS ordinati) AS usabili ON true
         LEFT JOIN LATERAL (
           SELECT data_bilancio, chiusura FROM bilanci
-          WHERE usabili.primo IS NULL AND bilanci.studio_id = scelte.studio_id AND bilanci.azienda_id = scelte.id AND base_id IS NULL
+          WHERE usabili.primo IS NULL AND ${whole('bilanci')} AND bilanci.azienda_id = scelte.id AND base_id IS NULL
           ORDER BY data_bilancio DESC, id DESC LIMIT 1) AS ultimo ON true
-        LEFT JOIN risultati ON risultati.studio_id = scelte.studio_id AND risultati.bilancio_id = usabili.primo
+        LEFT JOIN risultati ON ${whole('risultati')} AND risultati.bilancio_id = usabili.primo
         ORDER BY scelte.posto`.execute(database);
       return rows;
     },

@@ -36,11 +36,8 @@ const COLUMNS = [
 
 const LAST_LOGIN = sql<Date | null>`(SELECT max(ultimo_accesso) FROM utenti WHERE utenti.studio_id = studi.id)`;
 const UTENTI = sql<number>`(SELECT count(*)::int FROM utenti WHERE utenti.studio_id = studi.id)`;
-const AZIENDE = sql<number>`(SELECT count(*)::int FROM aziende WHERE aziende.studio_id = studi.id)`;
 
-const SPAZIO = sql<
-  number | null
->`(SELECT byte_dati + byte_eventi FROM spazio_studi WHERE spazio_studi.studio_id = studi.id)`;
+type Misure = Pick<StudioStaffRow, 'aziende' | 'spazio_byte'>;
 
 /** All studios, for staff. */
 export const studiStaffRepository = (database: Database) => {
@@ -48,7 +45,29 @@ export const studiStaffRepository = (database: Database) => {
     database
       .selectFrom('studi')
       .select(COLUMNS)
-      .select([LAST_LOGIN.as('ultimo_accesso'), UTENTI.as('utenti'), AZIENDE.as('aziende'), SPAZIO.as('spazio_byte')]);
+      .select([LAST_LOGIN.as('ultimo_accesso'), UTENTI.as('utenti')]);
+
+  /** Asked of the studios found, because their rows may stand on other machines. */
+  const complete = async <Row extends Pick<StudioStaffRow, 'id'>>(rows: readonly Row[]): Promise<(Row & Misure)[]> => {
+    const ids = rows.map(({ id }) => id);
+    const aziende = await sql<{ studio_id: string; aziende: number }>`
+      SELECT studio_id, count(*)::integer AS aziende FROM aziende WHERE studio_id = any(${ids}::uuid[]) GROUP BY studio_id`.execute(
+      database,
+    );
+    const spazio = await sql<{ studio_id: string; byte: number }>`
+      SELECT studio_id, byte_dati + byte_eventi AS byte FROM spazio_studi WHERE studio_id = any(${ids}::uuid[])`.execute(
+      database,
+    );
+    return rows.map((row) => ({
+      ...row,
+      aziende: aziende.rows.find(({ studio_id }) => studio_id === row.id)?.aziende ?? 0,
+      spazio_byte: spazio.rows.find(({ studio_id }) => studio_id === row.id)?.byte ?? null,
+    }));
+  };
+
+  const completeOne = async <Row extends Pick<StudioStaffRow, 'id'>>(
+    row: Row | undefined,
+  ): Promise<(Row & Misure) | null> => (row === undefined ? null : ((await complete([row]))[0] ?? null));
 
   return {
     list: async (query: ListQuery): Promise<{ count: number; rows: StudioStaffRow[] }> => {
@@ -65,19 +84,19 @@ export const studiStaffRepository = (database: Database) => {
         .offset(computeOffset(query))
         .limit(ELEMENTI_PER_PAGINA)
         .execute();
-      return { count, rows };
+      return { count, rows: await complete(rows) };
     },
 
     find: async (id: string): Promise<StudioStaffRow | null> =>
-      isId(id) ? ((await select().where('id', '=', id).executeTakeFirst()) ?? null) : null,
+      isId(id) ? completeOne(await select().where('id', '=', id).executeTakeFirst()) : null,
 
     /** Studios with this name, ignoring case and accents. */
-    findByNome: (name: string): Promise<StudioStaffRow[]> =>
-      select().where('ricerca', '=', foldText(name)).orderBy('id').limit(2).execute(),
+    findByNome: async (name: string): Promise<StudioStaffRow[]> =>
+      complete(await select().where('ricerca', '=', foldText(name)).orderBy('id').limit(2).execute()),
 
     /** Locked until the end of the transaction; users and aziende can still be added. */
     lock: async (id: string): Promise<StudioStaffRow | null> =>
-      isId(id) ? ((await select().where('id', '=', id).forNoKeyUpdate('studi').executeTakeFirst()) ?? null) : null,
+      isId(id) ? completeOne(await select().where('id', '=', id).forNoKeyUpdate('studi').executeTakeFirst()) : null,
 
     /**
      * Locks a studio with its aziende, users and sessions, in the order of every write, so that running writes end
@@ -91,7 +110,7 @@ export const studiStaffRepository = (database: Database) => {
       await sql`
         SELECT sessioni.id FROM sessioni JOIN utenti ON utenti.id = sessioni.utente_id
         WHERE utenti.studio_id = ${id} ORDER BY sessioni.id FOR UPDATE OF sessioni`.execute(database);
-      return studio ?? null;
+      return completeOne(studio);
     },
 
     saveDisabilitato: (id: string, disabilitato: boolean) =>
