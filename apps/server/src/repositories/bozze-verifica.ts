@@ -28,11 +28,18 @@ export const bozzeVerificaRepository = ({ database, studioId, who, own }: Scope)
       .where(own('bozze_verifica'))
       .where(sql<boolean>`NOT ${RECENT}`)
       .execute();
-    const values = { file, contenuto, salvata_da: who.username, salvata_il: sql<Date>`clock_timestamp()` };
+    const values = { file, contenuto, salvata_da: who.username, salvata_il: sql<Date>`statement_timestamp()` };
     const { salvata_il } = await database
       .insertInto('bozze_verifica')
       .values({ studio_id: studioId, bilancio_id: bilancioId, ...values })
-      .onConflict((conflict) => conflict.columns(['studio_id', 'bilancio_id']).doUpdateSet(values))
+      .onConflict((conflict) =>
+        conflict.columns(['studio_id', 'bilancio_id']).doUpdateSet(({ ref }) => ({
+          file: ref('excluded.file'),
+          contenuto: ref('excluded.contenuto'),
+          salvata_da: ref('excluded.salvata_da'),
+          salvata_il: ref('excluded.salvata_il'),
+        })),
+      )
       .returning('salvata_il')
       .executeTakeFirstOrThrow();
     return salvata_il;

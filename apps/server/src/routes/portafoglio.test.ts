@@ -55,7 +55,7 @@ test('names who answers for an azienda, and filters by it', async () => {
 describe('a row', () => {
   test('has the stored figures of the latest bilancio', async () => {
     const { rows } = await pool.query<{ rischio: { gruppi: { rischio: number | null }[] } }>(
-      `SELECT rischio FROM risultati JOIN bilanci ON bilanci.id = bilancio_id WHERE azienda_id = $1 AND data_bilancio = '2026-06-30' AND base_id IS NULL`,
+      `SELECT rischio FROM risultati JOIN bilanci ON bilanci.studio_id = risultati.studio_id AND bilanci.id = bilancio_id WHERE azienda_id = $1 AND data_bilancio = '2026-06-30' AND base_id IS NULL`,
       [beta],
     );
     const riga = await find('Beta');
@@ -198,7 +198,7 @@ test('a thousand rows with a full history are below 300 kB', async () => {
   );
   await pool.query(
     `INSERT INTO risultati (studio_id, bilancio_id, indicatori, rischio, versione_regole)
-     SELECT $1, b.id, r.indicatori, r.rischio, r.versione_regole FROM bilanci b, risultati r
+     SELECT $1, b.id, r.indicatori, r.rischio, r.versione_regole FROM bilanci b JOIN risultati r ON r.studio_id = b.studio_id
      WHERE b.studio_id = $1 AND b.data_bilancio = '2025-12-31' AND r.bilancio_id = $2 AND b.id <> $2`,
     [studio, bilancio],
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StampaMultiplaAperta } from '@vedetta/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -205,8 +206,9 @@ test('a dead process leaves its report to another; one that stops three processe
   const { body: created } = await start(studio.token, { aziende: ids });
   const die = () =>
     pool.query(
-      `UPDATE stampe_multiple_righe SET processo = gen_random_uuid(), battito = clock_timestamp() - interval '21 seconds'
+      `UPDATE stampe_multiple_righe SET processo = $1, battito = statement_timestamp() - interval '21 seconds'
          WHERE stato = 'in_stampa' AND posto = 1`,
+      [randomUUID()],
     );
   for (let life = 1; life <= 3; life += 1) {
     const { stampante, underWay } = createFakeBrowser();
@@ -291,7 +293,7 @@ test('a deleted bilancio is told, a deleted azienda leaves the list; the space o
 test('an expired print is deleted with its files', async () => {
   const { studio, ids } = await createWith(['Alfa']);
   const { body: created } = await start(studio.token, { aziende: ids });
-  await pool.query(`UPDATE stampe_multiple SET scade_il = clock_timestamp() - interval '1 second'`);
+  await pool.query(`UPDATE stampe_multiple SET scade_il = statement_timestamp() - interval '1 second'`);
   expect((await call('GET', `/api/stampe-multiple/${created.id}/`, { token: studio.token })).status).toBe(404);
   open(createFakeBrowser().stampante);
   await expect.poll(async () => (await pool.query('SELECT FROM stampe_multiple_righe')).rowCount).toBe(0);

@@ -31,7 +31,7 @@ export const createMailApp = async (options: Parameters<typeof startSmtpServer>[
       return smtp.received.slice(before);
     },
     /** Lets all waiting and paused messages be due now. */
-    skipPauses: () => pool.query(`UPDATE messaggi SET prossimo_il = clock_timestamp() WHERE concluso_il IS NULL`),
+    skipPauses: () => pool.query(`UPDATE messaggi SET prossimo_il = statement_timestamp() WHERE concluso_il IS NULL`),
     close: async () => {
       await testApp.close();
       await smtp.close();

@@ -77,8 +77,15 @@ export const segnalazioniStaffRepository = (database: Database) => {
 
     /** Locked until the end of the transaction. */
     lock: async (id: string): Promise<SegnalazioneRow | null> => {
-      if (!isId(id)) return null;
-      await database.selectFrom('segnalazioni').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      const studio = (await find(id))?.studio_id;
+      if (studio === undefined) return null;
+      await database
+        .selectFrom('segnalazioni')
+        .select('id')
+        .where('studio_id', '=', studio)
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .execute();
       return find(id);
     },
 
