@@ -7,19 +7,32 @@ import type { Cluster } from './cluster.ts';
 export const runServerTests = (
   cluster: Cluster,
   title: string,
-  { files, env = {} }: Readonly<{ files: readonly string[]; env?: Readonly<Record<string, string>> }>,
+  {
+    files,
+    without = [],
+    env = {},
+  }: Readonly<{
+    files: readonly string[];
+    /** Files that judge another kind of database. */
+    without?: readonly string[];
+    env?: Readonly<Record<string, string>>;
+  }>,
 ): boolean => {
   console.log(`\n${title}: tests of the server`);
-  const { status } = spawnSync('vitest', ['run', '--project', 'server', ...files], {
-    cwd: productRoot,
-    env: {
-      ...process.env,
-      DATABASE_URL: cluster.url('postgres'),
-      SUPERUSER_URL: cluster.url('postgres', 'postgres'),
-      ...env,
-      PATH: [join(productRoot, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
+  const { status } = spawnSync(
+    'vitest',
+    ['run', '--project', 'server', ...without.flatMap((file) => ['--exclude', file]), ...files],
+    {
+      cwd: productRoot,
+      env: {
+        ...process.env,
+        DATABASE_URL: cluster.url('postgres'),
+        SUPERUSER_URL: cluster.url('postgres', 'postgres'),
+        ...env,
+        PATH: [join(productRoot, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  );
   return status === 0;
 };

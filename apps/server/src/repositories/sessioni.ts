@@ -212,8 +212,10 @@ export const sessioniRepository = (database: Database) => ({
       .execute(),
 
   /** Ends all open sessions of a studio's users. */
-  endSessioniStudio: (studioId: string) =>
-    endAll(database, sql`utente_id IN (SELECT id FROM utenti WHERE studio_id = ${studioId})`),
+  endSessioniStudio: async (studioId: string) => {
+    const utenti = await database.selectFrom('utenti').select('id').where('studio_id', '=', studioId).execute();
+    return endAll(database, sql`utente_id = any(${utenti.map(({ id }) => id)}::uuid[])`);
+  },
 
   /** Deletes a user's expired sessions, and the oldest beyond the maximum. Skips sessions in use at this moment. */
   dropExpired: (utenteId: string) =>
