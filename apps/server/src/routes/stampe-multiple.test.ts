@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { StampaMultiplaAperta } from '@vedetta/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -208,7 +207,7 @@ test('a dead process leaves its report to another; one that stops three processe
     pool.query(
       `UPDATE stampe_multiple_righe SET processo = $1, battito = statement_timestamp() - interval '21 seconds'
          WHERE stato = 'in_stampa' AND posto = 1`,
-      [randomUUID()],
+      [crypto.randomUUID()],
     );
   for (let life = 1; life <= 3; life += 1) {
     const { stampante, underWay } = createFakeBrowser();
