@@ -25,6 +25,8 @@ describe('a movement', () => {
   test('of the band says both grades, and the way back too', () => {
     expect(print(judge(0.38, 0.41))).toEqual(['fascia: Da Basso a Medio: grado da 38\u00A0% a 41\u00A0%']);
     expect(print(judge(0.7, 0.85))).toEqual(['fascia: Da Medio ad Alto: grado da 70\u00A0% a 85\u00A0%']);
+    // 40 % alone would be Basso still.
+    expect(print(judge(0.35, 0.4034))).toEqual(['fascia: Da Basso a Medio: grado da 35\u00A0% a 40,34\u00A0%']);
     expect(judge(0.85, 0.7).movimenti).toMatchObject([{ peggiora: false, prima: 0.85, dopo: 0.7 }]);
     expect(judge(0.41, 0.79)).toEqual({ movimenti: [], peso: null, frase: '' });
   });

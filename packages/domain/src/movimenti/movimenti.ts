@@ -1,4 +1,5 @@
-import { roundPunti } from '../numbers/punti.ts';
+import { formatPercent } from '../numbers/format.ts';
+import { fromPunti, roundPunti } from '../numbers/punti.ts';
 import { gruppi } from '../indicatori/gruppi.ts';
 import type { CodiceGruppo } from '../indicatori/gruppo.ts';
 import type { Indicatore } from '../indicatori/indicatore.ts';
@@ -119,10 +120,17 @@ const judgeCoppia = (coppia: Coppia): readonly Movimento[] => {
   return parole === undefined ? [] : judgeLimite(coppia, 'soglia', parole);
 };
 
+/** In points as everywhere; with its decimals where the points alone would be of another band. */
+const printGrado = (giudicato: BilancioGiudicato): string => {
+  const punti = roundPunti(giudicato.grado);
+  const isTold = computeFascia({ ...giudicato, grado: fromPunti(punti) }) === computeFascia(giudicato);
+  return isTold ? `${punti}\u00A0%` : formatPercent(giudicato.grado);
+};
+
 const judgeFascia = (prima: BilancioGiudicato, dopo: BilancioGiudicato): readonly Movimento[] => {
   const [before, after] = [computeFascia(prima), computeFascia(dopo)];
   if (before === after) return [];
-  const [da, a] = [roundPunti(prima.grado), roundPunti(dopo.grado)];
+  const [da, a] = [printGrado(prima), printGrado(dopo)];
   return [
     {
       tipo: 'fascia',
@@ -131,7 +139,7 @@ const judgeFascia = (prima: BilancioGiudicato, dopo: BilancioGiudicato): readonl
       peggiora: dopo.grado > prima.grado,
       prima: prima.grado,
       dopo: dopo.grado,
-      frase: `Da ${getParolaFascia(before)} ad ${getParolaFascia(after)}: grado da ${da}\u00A0% a ${a}\u00A0%`.replace(
+      frase: `Da ${getParolaFascia(before)} ad ${getParolaFascia(after)}: grado da ${da} a ${a}`.replace(
         / ad ([^A])/u,
         ' a $1',
       ),
