@@ -26,6 +26,8 @@ const ALL: readonly Look[] = [
   ['dark', 1024, 768],
   ['light', 1024, 768],
 ];
+/** The daily screens, on a phone too. */
+const DAILY: readonly Look[] = [...ALL, ['light', 390, 844], ['dark', 390, 844]];
 /** For simple screens: each scheme and each width once. */
 const CROSSED: readonly Look[] = [
   ['light', 1440, 900],
@@ -81,10 +83,17 @@ const hide = async (elements: Locator): Promise<void> => {
   });
 };
 
+/** The server counts them from its own day. */
+const listDeadlines = (page: Page): readonly Locator[] => [
+  page.getByRole('region', { name: 'Scadenze' }).locator('ul'),
+  page.getByText(/salvato il/u),
+];
+
 const listScreens = ({ insolvente, infrannuale }: Companies): readonly Screen[] => [
   {
     name: 'cruscotto',
     path: '/',
+    looks: DAILY,
     volatile: (page) => [
       region(page, 'Dati e chiusure').locator('ul, p, h3'),
       region(page, 'Attività recente').locator('ul'),
@@ -92,15 +101,23 @@ const listScreens = ({ insolvente, infrannuale }: Companies): readonly Screen[] 
       page.getByText(/^dal \d/u),
     ],
   },
-  { name: 'aziende', path: '/aziende' },
-  { name: 'azienda', path: `/aziende/${insolvente.azienda}` },
+  { name: 'aziende', path: '/aziende', looks: DAILY },
+  { name: 'azienda', path: `/aziende/${insolvente.azienda}`, looks: DAILY, volatile: listDeadlines },
+  {
+    name: 'portafoglio',
+    path: '/portafoglio',
+    looks: DAILY,
+    volatile: (page) => [page.getByTitle('Dati contabili attesi')],
+  },
+  { name: 'andamento', path: `/aziende/${infrannuale.azienda}/andamento`, looks: DAILY },
+  { name: 'avvisi', path: '/avvisi', looks: DAILY, volatile: (page) => [page.locator('time')] },
   {
     name: 'profilo',
     path: '/profile',
     volatile: (page) => [page.getByText(studio.username, { exact: true })],
   },
-  { name: 'editor', path: `/bilanci/${infrannuale.id}` },
-  { name: 'bilanci', path: '/bilanci' },
+  { name: 'editor', path: `/bilanci/${infrannuale.id}`, looks: DAILY },
+  { name: 'bilanci', path: '/bilanci', looks: DAILY },
   { name: 'proiezione', path: `/bilanci/${infrannuale.id}/proiezione` },
   { name: 'previsione', path: `/bilanci/${infrannuale.id}/previsione/IdAp` },
   { name: 'risanamento', path: `/bilanci/${infrannuale.id}/risanamento` },
