@@ -3,7 +3,7 @@ import type { Scrittura } from '@vedetta/contract';
 import { CodeBadge } from '../../components/ui/index.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import styles from './assestamento.module.css';
-import { nameVoce } from './format.ts';
+import { nameRiga, nameVoce } from './format.ts';
 
 type Movimenti = Scrittura['movimenti'];
 
@@ -34,7 +34,7 @@ export const DoubleEntry = ({ movimenti }: { readonly movimenti: Movimenti }) =>
         {movimenti.map(({ voce, importo, lato }) => (
           <tr key={`${voce} ${lato}`}>
             <th scope="row" title={nameVoce(voce)}>
-              <CodeBadge>{voce}</CodeBadge> <span>{nameVoce(voce)}</span>
+              <CodeBadge>{voce}</CodeBadge> <span>{nameRiga(voce)}</span>
             </th>
             <td className="num">{lato === 'dare' && formatImporto(Math.abs(importo))}</td>
             <td className="num">{lato === 'avere' && formatImporto(Math.abs(importo))}</td>

@@ -1,5 +1,5 @@
 import type { Scrittura } from '@vedetta/contract';
-import { getTitoloInFrase, isCodiceVoce } from '@vedetta/domain';
+import { getTitoloBreve, getTitoloInFrase, isCodiceVoce } from '@vedetta/domain';
 import { formatImporto } from '../../lib/importo.ts';
 
 export const STATI = {
@@ -10,6 +10,18 @@ export const STATI = {
 } as const satisfies Record<Scrittura['stato'], string>;
 
 export const nameVoce = (codice: string): string => (isCodiceVoce(codice) ? getTitoloInFrase(codice) : codice);
+
+/**
+ * The title of a line alone, where its code is beside it.
+ * @example nameRiga('SPP.D.14.O') // 'altri debiti, oltre'
+ */
+export const nameRiga = (codice: string): string => {
+  const sopra = codice.replace(/\.(?:E|O|ND)$/u, '');
+  const propria = isCodiceVoce(sopra) ? sopra : codice;
+  if (!isCodiceVoce(propria)) return codice;
+  const titolo = getTitoloBreve(propria).replace(/^(?:[A-Z]\)|[IVX]+ - |\w+(?:-\w+)?\))\s*/u, '');
+  return codice.endsWith('.O') ? `${titolo}, oltre` : titolo;
+};
 
 /** @example formatSigned(1234.5) // '+1 234,50' */
 export const formatSigned = (importo: number): string => `${importo > 0 ? '+' : ''}${formatImporto(importo)}`;

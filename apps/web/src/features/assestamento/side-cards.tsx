@@ -20,7 +20,7 @@ export const QualityCard = ({ assestamento: { qualita, mancanze }, onOpen }: Pro
   <section className="card" aria-label="Qualità della situazione">
     <header>
       <h2>Qualità della situazione</h2>
-      <span className="caption push">{`${qualita.fatte} domande risolte su ${qualita.totale}`}</span>
+      <span className="caption push">{`${qualita.fatte === 1 ? '1 domanda risolta' : `${qualita.fatte} domande risolte`} su ${qualita.totale}`}</span>
     </header>
     <div
       className={styles.meter}

@@ -6,6 +6,9 @@ import { compareConti } from './state/confronto.ts';
 import type { Mapping } from './state/mapping.ts';
 import styles from './verifica.module.css';
 
+/** Accounts of a list that are told. */
+const SHOWN = 50;
+
 type Props = {
   readonly mapping: Mapping;
   readonly precedenti: ContiPrecedenti | null;
@@ -19,7 +22,7 @@ const Elenco = ({ titolo, conti }: { readonly titolo: string; readonly conti: re
         {titolo} ({conti.length})
       </summary>
       <ul className={styles.sotto}>
-        {conti.slice(0, 50).map(({ codice, descrizione, prima, adesso }, position) => (
+        {conti.slice(0, SHOWN).map(({ codice, descrizione, prima, adesso }, position) => (
           <li key={`${codice ?? ''}-${position}`}>
             <span>
               {codice} {descrizione}
@@ -29,6 +32,7 @@ const Elenco = ({ titolo, conti }: { readonly titolo: string; readonly conti: re
             </span>
           </li>
         ))}
+        {conti.length > SHOWN && <li className="muted">e altri {conti.length - SHOWN}</li>}
       </ul>
     </details>
   );
