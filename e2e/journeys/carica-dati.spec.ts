@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addGiorni } from '@vedetta/domain';
+import { findViolations } from '../axe.ts';
 import { createAziende, createStudio } from '../new-studio.ts';
 
 const VERIFICA = 'Conto;Descrizione;Dare;Avere\n01;Cassa;100,00;0,00\n02;Capitale sociale;0,00;100,00\n';
@@ -48,6 +49,13 @@ test('a client sends files from a telephone by the link, without a session, unti
   // The studio sees it by the time the client does.
   const posta = await api.send<{ results: { nome: string }[] }>('GET', '/api/posta-in-arrivo/');
   expect(posta.results.map(({ nome }) => nome)).toEqual(['verifica.csv']);
+
+  await page.getByLabel('Messaggio per lo studio').fill('Manca il cespite di settembre, arriva lunedì.');
+  await page.getByRole('button', { name: 'Ho finito, avvisa lo studio' }).click();
+  await expect(page.getByText('Detto allo studio il')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const { results } = await api.send<{ results: { messaggio: string }[] }>('GET', '/api/richieste-dati/');
+  expect(results[0]?.messaggio).toBe('Manca il cespite di settembre, arriva lunedì.');
 
   await page.reload();
   await expect(sent).toContainText('verifica.csv');

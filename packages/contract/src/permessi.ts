@@ -45,6 +45,7 @@ export const permessi = {
   confirmOidc: 'pubblico',
   loadImmagine: 'pubblico',
   openRichiestaDati: 'pubblico',
+  endInvio: 'pubblico',
   sendFileRichiesta: 'pubblico',
   dropFileRichiesta: 'pubblico',
 

@@ -50,6 +50,7 @@ export const fileRicevutoSchema = z.object({
       oggetto: z.string().describe('Che cosa si è chiesto'),
       creata_il: z.string().meta({ description: 'ISO 8601' }),
       creata_da: z.string().describe('Username di chi ha chiesto'),
+      messaggio: z.string().describe('Che cosa ha scritto il cliente; vuoto: nulla'),
     })
     .describe('La richiesta a cui risponde'),
   tipo: z.enum(['xbrl', 'verifica']).nullable().describe('Che cosa contiene; null: nulla che si importi'),

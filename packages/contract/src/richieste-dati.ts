@@ -29,6 +29,7 @@ export const richiestaDatiLabels = {
   valida_fino: 'Il link vale fino al',
   nota: 'Messaggio al cliente',
   email: 'E-mail del cliente',
+  messaggio: 'Messaggio del cliente',
 } as const;
 
 const documentoSchema = z.object(
@@ -72,6 +73,15 @@ const aziendaSchema = z
   .object({ id: idSchema, ragione_sociale: z.string().describe('Ragione sociale') })
   .describe('L’azienda');
 
+/** What the client says with the files. */
+const fineSchema = {
+  messaggio: z.string().describe('Che cosa ha scritto il cliente; vuoto: nulla'),
+  conclusa_il: z
+    .string()
+    .nullable()
+    .meta({ description: 'Quando il cliente ha detto di aver inviato tutto, ISO 8601; null: non ancora' }),
+};
+
 export const richiestaDatiSchema = z.object({
   id: idSchema,
   azienda: aziendaSchema,
@@ -83,6 +93,7 @@ export const richiestaDatiSchema = z.object({
   stato: z.enum(statiRichiesta).describe('Aperta; scaduta: il link non si apre più; ritirata dallo studio'),
   creata_il: z.string().meta({ description: 'ISO 8601' }),
   creata_da: z.string().describe('Username di chi l’ha fatta'),
+  ...fineSchema,
   ritirata_il: z.string().nullable().meta({ description: 'ISO 8601; null: non ritirata' }),
   ritirata_da: z.string().nullable().describe('Username di chi l’ha ritirata'),
   file: z.int().describe('File ricevuti con il suo link'),
@@ -167,6 +178,10 @@ export const codiceRichiestaSchema = z.object({
     .describe('Il codice del link'),
 });
 
+export const fineInvioBodySchema = codiceRichiestaSchema.extend({
+  messaggio: testoSchema(500).describe('Messaggio per lo studio; può essere vuoto'),
+});
+
 /** All that a client sees of the studio. */
 export const richiestaClienteSchema = z.object({
   studio: z
@@ -177,6 +192,7 @@ export const richiestaClienteSchema = z.object({
     .describe('Chi chiede'),
   azienda: z.string().describe('Ragione sociale dell’azienda'),
   ...domandaSalvata,
+  ...fineSchema,
   file: z.array(fileClienteSchema).describe('I file già inviati con questo link'),
 });
 

@@ -27,6 +27,7 @@ export const presentFileRicevuto = ({
   oggetto,
   richiesta_il,
   richiesta_da,
+  messaggio,
   bilancio_id,
   data_bilancio,
   letta_id,
@@ -38,7 +39,7 @@ export const presentFileRicevuto = ({
 }: FileRicevutoRow): FileRicevuto => ({
   ...file,
   azienda: { id: azienda_id, ragione_sociale },
-  richiesta: { id: richiesta_id, oggetto, creata_il: richiesta_il.toISOString(), creata_da: richiesta_da },
+  richiesta: { id: richiesta_id, oggetto, creata_il: richiesta_il.toISOString(), creata_da: richiesta_da, messaggio },
   letta:
     letta_id === null || letta_nome === null || letta_da === null
       ? null

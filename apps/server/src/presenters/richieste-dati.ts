@@ -9,27 +9,34 @@ export const presentRichiestaDati = ({
   azienda_id,
   ragione_sociale,
   creata_il,
+  conclusa_il,
   ritirata_il,
   ...richiesta
 }: RichiestaDatiRow): RichiestaDati => ({
   ...richiesta,
   azienda: { id: azienda_id, ragione_sociale },
   creata_il: creata_il.toISOString(),
+  conclusa_il: conclusa_il?.toISOString() ?? null,
   ritirata_il: ritirata_il?.toISOString() ?? null,
 });
 
 /** Nothing of the studio but its name and logo, and what is asked. */
 export const presentRichiestaCliente = (
   firma: Signer,
-  { nome_studio, logo_id, ragione_sociale, oggetto, documenti, entro, valida_fino, nota }: RichiestaLink,
+  richiesta: RichiestaLink,
   file: readonly FileRicevutoRow[],
-): RichiestaCliente => ({
-  studio: { nome: nome_studio, logo: presentImmagine(firma, logo_id) },
-  azienda: ragione_sociale,
-  oggetto,
-  documenti,
-  entro,
-  valida_fino,
-  nota,
-  file: file.map(presentFileCliente),
-});
+): RichiestaCliente => {
+  const { nome_studio, logo_id, ragione_sociale, oggetto, documenti, entro, valida_fino, nota } = richiesta;
+  return {
+    studio: { nome: nome_studio, logo: presentImmagine(firma, logo_id) },
+    azienda: ragione_sociale,
+    oggetto,
+    documenti,
+    entro,
+    valida_fino,
+    nota,
+    messaggio: richiesta.messaggio,
+    conclusa_il: richiesta.conclusa_il?.toISOString() ?? null,
+    file: file.map(presentFileCliente),
+  };
+};

@@ -36,7 +36,8 @@ const SOURCES: Partial<Record<TableName, RawBuilder<unknown>>> = {
     SELECT id, studio_id, azienda_id, prima_id, dopo_id, frase, movimenti::text AS movimenti, grado_prima, grado_dopo, regole_prima, regole_dopo,
       creato_il, cambiato_il, archiviato_il, archiviato_da, nota FROM avvisi) AS avvisi`,
   richieste_dati: sql`(
-    SELECT id, studio_id, azienda_id, oggetto, documenti::text AS documenti, entro, valida_fino, nota, email, creata_il, creata_da, ritirata_il, ritirata_da
+    SELECT id, studio_id, azienda_id, oggetto, documenti::text AS documenti, entro, valida_fino, nota, email, messaggio, conclusa_il, creata_il, creata_da,
+      ritirata_il, ritirata_da
     FROM richieste_dati) AS richieste_dati`,
   file_ricevuti: sql`(
     SELECT id, studio_id, azienda_id, richiesta_id, nome, formato, byte, impronta, tipo, date_lette::text AS date_lette, motivo_tipo, letta_id,

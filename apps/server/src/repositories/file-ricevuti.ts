@@ -20,6 +20,7 @@ export type FileRicevutoRow = Pick<
   readonly oggetto: string;
   readonly richiesta_il: Date;
   readonly richiesta_da: string;
+  readonly messaggio: string;
   /** The bilancio that was saved from it. */
   readonly bilancio_id: string | null;
   readonly data_bilancio: string | null;
@@ -56,7 +57,7 @@ export const fileRicevutiRepository = ({ database, studioId, who, own, whole }: 
     (
       await sql<FileRicevutoRow>`
       SELECT file_ricevuti.id, file_ricevuti.azienda_id, aziende.ragione_sociale, richiesta_id, oggetto, richieste_dati.creata_il AS richiesta_il,
-        richieste_dati.creata_da AS richiesta_da,
+        richieste_dati.creata_da AS richiesta_da, richieste_dati.messaggio,
         file_ricevuti.nome, formato, byte, impronta, tipo, date_lette AS date, motivo_tipo, letta.id AS letta_id, letta.ragione_sociale AS letta_nome,
         letta_da, ricevuto_il, stato, trattato_il, trattato_da, motivo, ${HAS_CONTENT} AS recuperabile,
         bilanci.id AS bilancio_id, bilanci.data_bilancio

@@ -91,6 +91,17 @@ export const messaggiRepository = ({ database, studioId, whole }: Scope) => ({
       .where('concluso_il', 'is', null)
       .execute(),
 
+  /** What waits for more files of a request leaves now. */
+  stopWaiting: (richiestaId: string) =>
+    database
+      .updateTable('messaggi')
+      .set({ prossimo_il: sql<Date>`statement_timestamp()` })
+      .where(whole('messaggi'))
+      .where('richiesta_id', '=', richiestaId)
+      .where('tipo', 'in', ['file_ricevuti', 'ricevuta_cliente'])
+      .where('stato', '=', 'in_attesa')
+      .execute(),
+
   /** Who in the studio is told of what a client sends: who asked and who answers for the azienda, where they see it and gave an address. */
   listToldOfFiles: async (aziendaId: string, askedBy: string): Promise<readonly { id: string; email: string }[]> => {
     const { rows } = await sql<{ id: string; email: string }>`

@@ -17,6 +17,8 @@ type Fields = Pick<
 > & {
   readonly azienda_id: string;
   readonly ragione_sociale: string;
+  readonly messaggio: string;
+  readonly conclusa_il: Date | null;
 };
 
 export type RichiestaDatiRow = Fields & {
@@ -49,7 +51,7 @@ export type NewLink = { readonly azienda_id: string; readonly hash: Buffer; read
 const isOpen = (): RawBuilder<unknown> => sql`(ritirata_il IS NULL AND valida_fino >= ${computeToday()})`;
 
 const selectFields = (): RawBuilder<unknown> => sql`
-  richieste_dati.id, azienda_id, ragione_sociale, oggetto, documenti, entro, valida_fino, nota, email,
+  richieste_dati.id, azienda_id, ragione_sociale, oggetto, documenti, entro, valida_fino, nota, email, messaggio, conclusa_il,
   CASE WHEN ritirata_il IS NOT NULL THEN 'ritirata' WHEN ${isOpen()} THEN 'aperta' ELSE 'scaduta' END AS stato`;
 
 const JOIN = sql`richieste_dati JOIN aziende ON aziende.studio_id = richieste_dati.studio_id AND aziende.id = azienda_id`;
@@ -137,6 +139,15 @@ export const richiesteDatiRepository = ({ database, studioId, who, own, whole }:
       database
         .updateTable('richieste_dati')
         .set({ hash, email })
+        .where(own('richieste_dati'))
+        .where('id', '=', id)
+        .execute(),
+
+    /** The client says that all was sent. */
+    end: (id: string, messaggio: string) =>
+      database
+        .updateTable('richieste_dati')
+        .set({ messaggio, conclusa_il: new Date() })
         .where(own('richieste_dati'))
         .where('id', '=', id)
         .execute(),

@@ -171,7 +171,8 @@ describe('files of a client', () => {
     expect(notice?.text).not.toMatch(/csv|altrove/u);
     // What comes after is told again.
     await sendFile(codice, 'quarto.csv', 'Conto;Saldo\n10;4,00\n');
-    await skipPauses();
+    // Told at once to who says that all was sent.
+    await call('POST', '/api/carica-dati/fine/', { json: { codice, messaggio: 'Tutto inviato.' } });
     const subjects = (await send()).map(({ headers }) => headers.get('subject'));
     expect(subjects).toHaveLength(2);
     expect(subjects.join()).toMatch(/arrivato un file/u);

@@ -93,6 +93,8 @@ describe('a link', () => {
       studio: { nome: `Studio ${fixture.marker}`, logo: expect.stringMatching(/^\/api\/immagini\//u) },
       azienda: fixture.azienda.ragione_sociale,
       ...domanda,
+      messaggio: '',
+      conclusa_il: null,
       file: [],
     });
   });
@@ -176,4 +178,19 @@ test('the list says how many aziende are late: asked, past the day, without a fi
     [una.id, altra.id],
   ]);
   expect(await late()).toBe(0);
+});
+
+test('a client says that all was sent, with a message that the studio reads; nothing is written twice', async () => {
+  const { id, codice } = await createRichiestaDati(fixture);
+  const end = (messaggio: string, of = codice) =>
+    call<RichiestaCliente>('POST', '/api/carica-dati/fine/', { json: { codice: of, messaggio } });
+  const before = await countEventi('conclude_invio');
+  const { status, body } = await end(' Manca un cespite. ');
+  expect([status, body.messaggio, body.conclusa_il === null]).toEqual([200, 'Manca un cespite.', false]);
+  await end('Manca un cespite.');
+  expect(await countEventi('conclude_invio')).toBe(before + 1);
+  const { body: list } = await call<{ results: RichiestaDati[] }>('GET', '/api/richieste-dati/', { token });
+  expect(list.results.find((one) => one.id === id)).toMatchObject({ messaggio: 'Manca un cespite.' });
+  expect((await end('x'.repeat(501))).status).toBe(400);
+  expect((await end('', (await createRichiestaDati(fixture, 'ritirata')).codice)).status).toBe(410);
 });

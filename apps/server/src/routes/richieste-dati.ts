@@ -1,5 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endInvio } from '../commands/richiesta-dati/end-invio.ts';
 import { openStudioOfLink } from '../commands/posta/receive-file.ts';
 import { openRichiestaLink } from '../commands/richiesta-dati/link-richiesta.ts';
 import {
@@ -15,6 +16,7 @@ import { canUseRichiestaDati } from '../policies/richieste-dati.ts';
 import { presentPage } from '../presenters/pages.ts';
 import { presentRichiestaCliente, presentRichiestaDati } from '../presenters/richieste-dati.ts';
 import { isMissingPage, parseListQuery } from '../repositories/pages.ts';
+import type { RichiestaLink } from '../repositories/richieste-dati.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
@@ -25,6 +27,11 @@ export const richiesteDatiRoutes = (app: FastifyInstance, servizi: Services): vo
   const presentCreated = (request: FastifyRequest, { codice, ...created }: RichiestaCreated) => {
     const origin = environment.publicUrl ?? `${request.protocol}://${request.host}`;
     return { ...created, link: buildRichiestaLink(origin, codice) };
+  };
+
+  const presentOpened = async (richiesta: RichiestaLink) => {
+    const sent = await openStudioOfLink(database, richiesta).fileRicevuti.listByRichiesta(richiesta.id);
+    return presentRichiestaCliente(signer, richiesta, sent);
   };
 
   defineRoute(app, servizi, endpoints.listRichiesteDati, {
@@ -87,8 +94,18 @@ export const richiesteDatiRoutes = (app: FastifyInstance, servizi: Services): vo
     handler: async ({ body, request }) => {
       const richiesta = await openRichiestaLink(database, body.codice, readAddress(request));
       if (richiesta instanceof Refusal) return richiesta;
-      const sent = await openStudioOfLink(database, richiesta).fileRicevuti.listByRichiesta(richiesta.id);
-      return presentRichiestaCliente(signer, richiesta, sent);
+      return presentOpened(richiesta);
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.endInvio, {
+    policy: canEveryone,
+    handler: async ({ body, request }) => {
+      const address = readAddress(request);
+      const richiesta = await openRichiestaLink(database, body.codice, address);
+      if (richiesta instanceof Refusal) return richiesta;
+      const ended = await endInvio(database, richiesta, body.messaggio.trim(), address);
+      return ended instanceof Refusal ? ended : presentOpened(ended);
     },
   });
 };

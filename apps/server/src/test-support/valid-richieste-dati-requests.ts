@@ -22,6 +22,9 @@ export const validRichiesteDatiRequests = {
   }),
   closeRichiestaDati: async (fixture) => ({ params: { id: (await createRichiestaDati(fixture)).id } }),
   openRichiestaDati: async (fixture) => ({ json: { codice: (await createRichiestaDati(fixture)).codice } }),
+  endInvio: async (fixture) => ({
+    json: { codice: (await createRichiestaDati(fixture)).codice, messaggio: 'Manca un cespite, arriva lunedì.' },
+  }),
   sendFileRichiesta: async (fixture) => ({
     headers: { 'x-codice-richiesta': (await createRichiestaDati(fixture)).codice },
     form: { file: new Blob([`Conto;Descrizione;Saldo\n10;Banca ${fixture.marker};100,00\n`]) },

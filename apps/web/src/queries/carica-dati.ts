@@ -33,6 +33,13 @@ export const useSendFile = (codice: string) => {
   };
 };
 
+/** Says that all was sent, with a message for the studio. */
+export const useEndInvio = (codice: string, onError: (error: Error) => void) =>
+  useCall(endpoints.endInvio, (messaggio: string) => ({ body: { codice, messaggio } }), {
+    onSuccess: ({ dati }, _, client) => client.setQueryData<RichiestaCliente>(queryKeys.caricaDati(codice), dati),
+    onError,
+  });
+
 /** Takes back a file that the studio has not taken yet; loads the list again, also where it cannot. */
 export const useDropFile = (codice: string, onError: (error: Error) => void) => {
   const client = useQueryClient();

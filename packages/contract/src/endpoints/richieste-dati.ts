@@ -2,6 +2,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../primitives.ts';
 import {
   codiceRichiestaSchema,
+  fineInvioBodySchema,
   richiestaClienteSchema,
   richiestaDatiSchema,
   richiesteCreateSchema,
@@ -53,6 +54,16 @@ export const endpointsRichiesteDati = {
     stato: 200,
     risposta: richiestaDatiSchema,
     errori: ['non_trovato'],
+  }),
+  endInvio: defineEndpoint({
+    metodo: 'POST',
+    path: '/api/carica-dati/fine/',
+    titolo: 'Chi ha il link dice di aver inviato tutto, con un messaggio per lo studio',
+    accesso: 'pubblico',
+    body: fineInvioBodySchema,
+    stato: 200,
+    risposta: richiestaClienteSchema,
+    errori: ['link_non_valido', 'richiesta_scaduta', 'richiesta_ritirata', 'troppi_tentativi'],
   }),
   openRichiestaDati: defineEndpoint({
     metodo: 'POST',

@@ -12,6 +12,8 @@ export type RichiesteDatiTable = {
   valida_fino: string;
   nota: Generated<string>;
   email: Generated<string>;
+  messaggio: Generated<string>;
+  conclusa_il: Instant | null;
   creata_il: GeneratedInstant;
   creata_da: string;
   ritirata_il: Instant | null;

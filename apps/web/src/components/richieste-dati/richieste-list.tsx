@@ -45,7 +45,7 @@ const Riga = ({
   readonly onSollecita: (() => void) | null;
   readonly onRitira: (() => void) | null;
 }) => {
-  const { azienda, oggetto, entro, valida_fino, stato, file, invio } = richiesta;
+  const { azienda, oggetto, entro, valida_fino, stato, file, invio, conclusa_il, messaggio } = richiesta;
   const { parola, tono } = describeStato(richiesta, getOggi());
   return (
     <li className={styles.row} data-row>
@@ -58,6 +58,12 @@ const Riga = ({
         )}
         <Storia {...richiesta} />
         {invio !== null && <Email {...invio} />}
+        {conclusa_il !== null && (
+          <span className="caption" title={messaggio}>
+            il cliente ha finito il {formatGiorno(conclusa_il)}
+            {messaggio !== '' && `: «${messaggio}»`}
+          </span>
+        )}
       </div>
       <div className={styles.when}>
         <span>entro il {formatData(entro)}</span>

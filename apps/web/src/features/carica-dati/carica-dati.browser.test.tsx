@@ -12,6 +12,8 @@ const richiesta = {
   entro: '2026-11-27',
   valida_fino: '2026-12-27',
   nota: 'Meglio in Excel.',
+  messaggio: '',
+  conclusa_il: null,
   file: [],
 };
 const ricevuto = {
@@ -55,6 +57,32 @@ test('a client sees what is asked and takes back a file that was sent', async ()
     codice: 'codice-del-link',
     file: '5',
   });
+});
+
+test('a client says that all was sent, with a message, and can write another one', async () => {
+  const calls = answerCalls([
+    [endpoints.openRichiestaDati, { ...richiesta, file: [ricevuto] }],
+    [
+      endpoints.endInvio,
+      ({ body }) => ({
+        ...richiesta,
+        file: [ricevuto],
+        messaggio: (body as { messaggio: string }).messaggio.trim(),
+        conclusa_il: '2026-11-20T10:00:00Z',
+      }),
+    ],
+  ]);
+  await render(<CaricaDatiPage />, { path: '/carica-dati' });
+  const field = page.getByRole('textbox', { name: /^Messaggio per lo studio/u });
+  const end = page.getByRole('button', { name: 'Ho finito, avvisa lo studio' });
+  await field.fill('Manca un cespite.');
+  await end.click();
+  await expect.element(page.getByRole('status').getByText('Detto allo studio il 20/11/2026 11:00.')).toBeVisible();
+  await expect.element(end).toBeDisabled();
+  expect(calls.at(-1)?.body).toEqual({ codice: 'codice-del-link', messaggio: 'Manca un cespite.' });
+  await expectAccessible();
+  await field.fill('Manca un cespite, arriva lunedì.');
+  await expect.element(end).toBeEnabled();
 });
 
 test('an empty file is not sent, and says why', async () => {

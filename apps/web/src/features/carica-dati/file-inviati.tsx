@@ -1,6 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCircleCheck, IconFile, IconFileAlert, IconX } from '@tabler/icons-react';
-import type { FileCliente } from '@vedetta/contract';
+import {
+  IconCircleCheck,
+  IconFile,
+  IconFileAlert,
+  IconFileCode,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileZip,
+  IconPhoto,
+  IconX,
+} from '@tabler/icons-react';
+import type { FileCliente, FormatoFile } from '@vedetta/contract';
 import { useState } from 'react';
 import { getErrorText } from '../../lib/api-error.ts';
 import { formatPeso } from '../../lib/byte.ts';
@@ -15,11 +25,26 @@ const isToday = (istante: string): boolean => formatGiorno(istante) === formatGi
 const printArrivo = ({ byte, ricevuto_il }: FileCliente): string =>
   `${formatPeso(byte)}, ricevuto ${isToday(ricevuto_il) ? '' : `il ${formatGiorno(ricevuto_il)} `}alle ${formatOra(ricevuto_il)}`;
 
+const ICONE = {
+  pdf: IconFileText,
+  immagine: IconPhoto,
+  office: IconFileSpreadsheet,
+  zip: IconFileZip,
+  testo: IconFileSpreadsheet,
+  xbrl: IconFileCode,
+  p7m: IconFile,
+} as const satisfies Record<FormatoFile, unknown>;
+
 type RicevutoProps = { readonly file: FileCliente; readonly isDropping: boolean; readonly onDrop: () => void };
+
+const Icona = ({ formato }: Pick<FileCliente, 'formato'>) => {
+  const Scelta = ICONE[formato];
+  return <Scelta size={20} stroke={1.6} aria-hidden="true" />;
+};
 
 const Ricevuto = ({ file, isDropping, onDrop }: RicevutoProps) => (
   <li>
-    <IconFile size={20} stroke={1.6} aria-hidden="true" />
+    <Icona formato={file.formato} />
     <div className={styles.name}>
       <b title={file.nome}>{file.nome}</b>
       <span>{printArrivo(file)}</span>

@@ -22,7 +22,7 @@ export const RicevutaCard = ({ richiesta }: { readonly richiesta: RichiestaClien
       <p>
         <b>{file.length === 1 ? 'Un file ricevuto' : `${file.length} file ricevuti`}</b>
         <span>
-          L’ultimo il {formatGiorno(latest.ricevuto_il)} alle {formatOra(latest.ricevuto_il)}. Impronta SHA-256{' '}
+          L’ultimo il {formatGiorno(latest.ricevuto_il)} alle {formatOra(latest.ricevuto_il)}. Impronta SHA&#8209;256{' '}
           <code>{formatImpronta(latest.impronta)}</code>
         </span>
       </p>

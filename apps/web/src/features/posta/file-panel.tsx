@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { PanelSection, RightPanel } from '../../components/ui/index.ts';
 import { canUserCall } from '../../lib/can.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
+import { useBilancioAl } from '../../queries/posta.ts';
 import type { FileActions } from './file-row.tsx';
 import { Lettura } from './lettura.tsx';
 import { canImport, hasDue, nameTipo, printCome, printDate, printFormato, printRecupero } from './parole.ts';
@@ -25,6 +26,21 @@ const Riconosciuto = ({ file }: { readonly file: FileRicevuto }) => (
     )}
   </PanelSection>
 );
+
+/** The statement that it would go into, where there is one answer. */
+const Destino = ({ file: { azienda, date } }: { readonly file: FileRicevuto }) => {
+  const [data = ''] = date;
+  const trovato = useBilancioAl(azienda.id, data).data;
+  if (trovato === undefined) return null;
+  return (
+    <>
+      <dt>Finirà in</dt>
+      <dd>
+        {trovato === null ? 'nuovo bilancio' : 'bilancio, che c’è già,'} al {formatData(data)}
+      </dd>
+    </>
+  );
+};
 
 /** Whose it is and how it is known; where there are two, both. */
 const DiChi = ({ file }: { readonly file: FileRicevuto }) => {
@@ -46,8 +62,15 @@ const DiChi = ({ file }: { readonly file: FileRicevuto }) => {
         <dd>
           {richiesta.creata_da}, il {formatGiorno(richiesta.creata_il)}
         </dd>
+        {richiesta.messaggio !== '' && (
+          <>
+            <dt>Il cliente scrive</dt>
+            <dd>«{richiesta.messaggio}»</dd>
+          </>
+        )}
         <dt>Arrivato</dt>
         <dd>{formatIstante(file.ricevuto_il)}</dd>
+        {file.stato === 'da_trattare' && file.date.length === 1 && !hasDue(file) && <Destino file={file} />}
       </dl>
       {hasDue(file) && (
         <p className={styles.warning}>
@@ -84,42 +107,44 @@ const Azioni = ({ file, onImporta, onCambiaTipo, onScarta, onRipristina }: Omit<
   const download = useDownload();
   const canTreat = canUserCall('saveFileRicevuto');
   return (
-    <PanelSection>
-      <div className={styles.panelActions}>
-        {canTreat && canImport(file) && (
-          <Button
-            variant={file.stato === 'da_trattare' ? 'filled' : 'default'}
-            leftSection={<IconFileImport size={16} stroke={1.7} />}
-            onClick={() => onImporta(file)}
-          >
-            {file.stato === 'importato' ? 'Importa di nuovo' : 'Importa'}
-          </Button>
-        )}
-        {canTreat && canImport(file) && file.stato === 'da_trattare' && file.tipo !== null && (
-          <Button leftSection={<IconReplace size={16} stroke={1.7} />} onClick={() => onCambiaTipo(file)}>
-            Cambia tipo
-          </Button>
-        )}
-        {file.recuperabile && (
-          <Button
-            leftSection={<IconDownload size={16} stroke={1.7} />}
-            loading={download.isPending}
-            onClick={() => download.mutate(file)}
-          >
-            Scarica
-          </Button>
-        )}
-        {canTreat && file.stato === 'da_trattare' && (
-          <Button variant="subtle" onClick={() => onScarta(file)}>
-            Scarta
-          </Button>
-        )}
-        {canTreat && file.stato === 'scartato' && file.recuperabile && (
-          <Button onClick={() => onRipristina(file)}>Ripristina</Button>
-        )}
-      </div>
-      <p className={styles.hint}>Il file si apre solo dopo averlo scaricato: viene da fuori dello studio.</p>
-    </PanelSection>
+    <div className={styles.panelFoot}>
+      <PanelSection>
+        <div className={styles.panelActions}>
+          {canTreat && canImport(file) && (
+            <Button
+              variant={file.stato === 'da_trattare' ? 'filled' : 'default'}
+              leftSection={<IconFileImport size={16} stroke={1.7} />}
+              onClick={() => onImporta(file)}
+            >
+              {file.stato === 'importato' ? 'Importa di nuovo' : 'Importa'}
+            </Button>
+          )}
+          {canTreat && canImport(file) && file.stato === 'da_trattare' && file.tipo !== null && (
+            <Button leftSection={<IconReplace size={16} stroke={1.7} />} onClick={() => onCambiaTipo(file)}>
+              Cambia tipo
+            </Button>
+          )}
+          {file.recuperabile && (
+            <Button
+              leftSection={<IconDownload size={16} stroke={1.7} />}
+              loading={download.isPending}
+              onClick={() => download.mutate(file)}
+            >
+              Scarica
+            </Button>
+          )}
+          {canTreat && file.stato === 'da_trattare' && (
+            <Button variant="subtle" onClick={() => onScarta(file)}>
+              Scarta
+            </Button>
+          )}
+          {canTreat && file.stato === 'scartato' && file.recuperabile && (
+            <Button onClick={() => onRipristina(file)}>Ripristina</Button>
+          )}
+        </div>
+        <p className={styles.hint}>Il file si apre solo dopo averlo scaricato: viene da fuori dello studio.</p>
+      </PanelSection>
+    </div>
   );
 };
 

@@ -88,11 +88,20 @@ const FileList = ({
   now,
   ...actions
 }: FileActions & { readonly posta: AnswerOf<'listPosta'>; readonly search: PostaSearch; readonly now: Date }) => (
-  <ul className={`card ${styles.list}`} aria-label="File dei clienti" data-rows>
-    {posta.results.map((file) => (
-      <FileRow key={file.id} file={file} search={search} isOpen={file.id === search.file} now={now} {...actions} />
-    ))}
-  </ul>
+  <div className={`card ${styles.list}`}>
+    <div className={styles.headings} aria-hidden>
+      <span />
+      <span>File</span>
+      <span>Riconosciuto come</span>
+      <span>Azienda</span>
+      <span>Arrivato</span>
+    </div>
+    <ul aria-label="File dei clienti" data-rows>
+      {posta.results.map((file) => (
+        <FileRow key={file.id} file={file} search={search} isOpen={file.id === search.file} now={now} {...actions} />
+      ))}
+    </ul>
+  </div>
 );
 
 /** What was treated in the last week, under what is still to be treated. */

@@ -14,6 +14,7 @@ export const fileRicevuto: FileRicevuto = {
     oggetto: 'Bilancio di verifica al 30/09/2026',
     creata_il: '2026-10-12T08:00:00Z',
     creata_da: 'giulia',
+    messaggio: '',
   },
   tipo: 'verifica',
   date: ['2026-09-30'],

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Sicurezza } from '@vedetta/contract';
 import { useState } from 'react';
 import { AttivaApp } from '../../components/sicurezza/index.ts';
-import { ConfirmDialog, notifyError, notifySuccess } from '../../components/ui/index.ts';
+import { ConfirmDialog, notifyError, notifySuccess, Tag } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import { useRemoveTotp, useStartTotp } from '../../queries/sicurezza.ts';
 import styles from './sicurezza-page.module.css';
@@ -29,7 +29,10 @@ export const AppCard = ({
   return (
     <section className="card" aria-labelledby="app">
       <header className={styles.head}>
-        <h2 id="app">App di autenticazione</h2>
+        <span className={styles.title}>
+          <h2 id="app">App di autenticazione</h2>
+          {start.data !== undefined && <Tag>passo 2 di 3</Tag>}
+        </span>
         {start.data !== undefined && (
           <Button size="xs" onClick={start.reset}>
             Annulla

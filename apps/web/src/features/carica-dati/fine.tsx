@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { RichiestaCliente } from '@vedetta/contract';
+import { useState } from 'react';
+import { TextAreaField } from '../../components/fields/index.ts';
+import { getErrorText } from '../../lib/api-error.ts';
+import { formatIstante } from '../../lib/istante.ts';
+import { useEndInvio } from '../../queries/carica-dati.ts';
+import styles from './fine.module.css';
+
+type FineProps = {
+  readonly codice: string;
+  readonly richiesta: Pick<RichiestaCliente, 'file' | 'messaggio' | 'conclusa_il'>;
+  /** Files are still leaving. */
+  readonly isSending: boolean;
+};
+
+/** What the client writes with the files, and that all was sent: also with documents missing. */
+export const Fine = ({ codice, richiesta: { file, messaggio, conclusa_il }, isSending }: FineProps) => {
+  const [testo, setTesto] = useState(messaggio);
+  const [errore, setErrore] = useState<string | null>(null);
+  const fine = useEndInvio(codice, (error) => setErrore(getErrorText(error)));
+  const isSaid = conclusa_il !== null && testo.trim() === messaggio;
+  const end = () => {
+    setErrore(null);
+    fine.mutate(testo);
+  };
+  return (
+    <section className={styles.fine} aria-label="Fine dell’invio">
+      <TextAreaField
+        label="Messaggio per lo studio (facoltativo)"
+        value={testo}
+        onChange={setTesto}
+        error={errore ?? undefined}
+        maxLength={500}
+        rows={2}
+      />
+      <div className={styles.line}>
+        <Button
+          size="md"
+          disabled={isSaid || isSending || (file.length === 0 && testo.trim() === '')}
+          loading={fine.isPending}
+          onClick={end}
+        >
+          Ho finito, avvisa lo studio
+        </Button>
+        {isSaid && (
+          <span className={styles.said} role="status">
+            <IconCircleCheck size={16} stroke={1.7} aria-hidden /> Detto allo studio il {formatIstante(conclusa_il)}.
+          </span>
+        )}
+      </div>
+    </section>
+  );
+};
