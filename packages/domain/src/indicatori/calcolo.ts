@@ -96,13 +96,14 @@ const withSoglie = (esito: Computed, indicatore: Indicatore, scope: Scope, caso:
   const lista = listIntervalli(soglie, scope);
   if (lista === null) return { valore, punteggio: null, motivo: null, intervallo: null, intervalliPropri: null, caso };
   const intervallo = findIntervallo(lista, valore);
-  const intervalliPropri = isProprie(soglie, indicatore) ? lista : null;
+  const intervalliPropri = isProprie(soglie, lista, indicatore) ? lista : null;
   return { valore, punteggio: intervallo?.score ?? null, motivo: null, intervallo, intervalliPropri, caso };
 };
 
 /** Thresholds missing from the catalogue: those of the statement itself, or no longer in force. */
-const isProprie = (soglie: SoglieInVigore | null, indicatore: Indicatore): boolean => {
-  return soglie?.tipo === 'bilancio' || (indicatore.soglie !== null && soglie !== getSoglieUltime(indicatore.soglie));
+const isProprie = (soglie: SoglieInVigore | null, lista: readonly Intervallo[], indicatore: Indicatore): boolean => {
+  const diBilancio = soglie?.tipo === 'bilancio' && lista !== soglie.tipici;
+  return diBilancio || (indicatore.soglie !== null && soglie !== getSoglieUltime(indicatore.soglie));
 };
 
 /** The intervals of an indicator for a statement; `null` for a helper, or where its own limit cannot be computed. */

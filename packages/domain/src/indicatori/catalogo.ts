@@ -80,9 +80,14 @@ const presentSchema = (indicatore: Indicatore): SchemaIndicatore => {
 const presentUnit = ({ unit, soglie, conteggio }: Indicatore): UnitSchema => {
   if (unit === 'none') return conteggio === undefined ? null : printConteggi(conteggio);
   if (unit !== 'enum') return unit;
+  return Object.fromEntries(listStati(soglie).map(({ label }, numero) => [String(numero), label]));
+};
+
+/** The states of an enumeration; where a statement has its own, the typical ones. */
+const listStati = (soglie: Indicatore['soglie']): readonly Intervallo[] => {
   const ultime = soglie === null ? null : getSoglieUltime(soglie);
-  const stati = ultime?.tipo === 'comuni' ? ultime.intervalli : [];
-  return Object.fromEntries(stati.map(({ label }, numero) => [String(numero), label]));
+  if (ultime?.tipo === 'bilancio') return ultime.tipici;
+  return ultime?.tipo === 'comuni' ? ultime.intervalli : [];
 };
 
 /** @example printConteggi(2) // { 0: '0 su 2', 1: '1 su 2', 2: '2 su 2' } */

@@ -21,7 +21,7 @@ export { inputSegnali, sezioniSegnali } from './icas/sezioni-segnali.ts';
 export type { SegnaleLegge, SezioneSegnali } from './icas/sezioni-segnali.ts';
 export { moduloDscr } from './idap/modulo-dscr.ts';
 export type { AddendoDscr, ApproccioDscr } from './idap/modulo-dscr.ts';
-export { motiviProposti } from './motivi-proposti.ts';
+export { getMotivoProposto } from './motivi-proposti.ts';
 export { resolveParams, validateParams } from './parametri.ts';
 export type { ParametriValidi, Parametro, RifiutoParametri } from './parametri.ts';
 export { formatValore } from './presentazione.ts';

@@ -11,10 +11,12 @@ export const minimiGrado = {
   segnale: 0.6,
 } as const;
 
+/** The state in which the equity is below its limit: the legal minimum, or zero. */
+const STATO_PATRIMONIO = 7;
+
 const motiviStato: Readonly<Record<number, string>> = {
   5: 'i cinque indici di settore sono insieme oltre soglia',
   6: 'il DSCR a sei mesi è inferiore a 1',
-  7: 'il patrimonio netto è negativo o inferiore al minimo legale',
   8: 'in liquidazione l’attivo realizzabile non copre le passività',
 };
 
@@ -33,9 +35,16 @@ export const findPavimento = (esiti: readonly EsitoRischio[]): Pavimento | null 
 const findAllerta = (esiti: readonly EsitoRischio[]): string | null => {
   const consuntivo = getEsito(esiti, 'IdA0')?.valore ?? 0;
   const previsionale = getEsito(esiti, 'IdAp0')?.valore ?? 0;
-  if (consuntivo >= 7) return motiviStato[consuntivo] ?? null;
-  if (previsionale >= 5) return `nella proiezione ${motiviStato[previsionale] ?? ''}`;
+  if (consuntivo >= STATO_PATRIMONIO) return explainStato(consuntivo, getEsito(esiti, 'IdA1'));
+  if (previsionale >= 5) return `nella proiezione ${explainStato(previsionale, getEsito(esiti, 'IdAp1')) ?? ''}`;
   return consuntivo === 5 && !hasDscrSufficiente(esiti) ? (motiviStato[5] ?? null) : null;
+};
+
+const explainStato = (stato: number, patrimonio: EsitoRischio | undefined): string | null => {
+  if (stato !== STATO_PATRIMONIO) return motiviStato[stato] ?? null;
+  const valore = patrimonio?.valore ?? null;
+  if (valore === null) return 'il patrimonio netto è sotto il limite';
+  return valore < 0 ? 'il patrimonio netto è negativo' : 'il patrimonio netto è inferiore al minimo legale';
 };
 
 /** In the hierarchy a reliable DSCR of at least 1, or nothing to repay, comes before the five indices. */

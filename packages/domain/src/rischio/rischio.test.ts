@@ -151,7 +151,8 @@ describe('floors', () => {
     [[buildEsito('IdA0', 5, 1)], 'i cinque indici di settore sono insieme oltre soglia'],
     [[buildEsito('IdAp0', 5, 1)], 'nella proiezione i cinque indici di settore sono insieme oltre soglia'],
     [[buildEsito('IdAp0', 6, 1)], 'nella proiezione il DSCR a sei mesi è inferiore a 1'],
-    [[buildEsito('IdAp0', 7, 1)], 'nella proiezione il patrimonio netto è negativo o inferiore al minimo legale'],
+    [[buildEsito('IdA0', 7, 1), buildEsito('IdA1', 9_999, 1)], 'il patrimonio netto è inferiore al minimo legale'],
+    [[buildEsito('IdAp0', 7, 1), buildEsito('IdAp1', -1, 1)], 'nella proiezione il patrimonio netto è negativo'],
     [[buildEsito('IdAp0', 8, 1)], 'nella proiezione in liquidazione l’attivo realizzabile non copre le passività'],
     [[buildEsito('ICA8', 1, 0.6)], 'è presente almeno un segnale dell’art. 3 c. 4 o dell’art. 25-novies CCII'],
   ])('say why: %#', (esiti, motivo) => {
@@ -163,7 +164,7 @@ describe('floors', () => {
     expect(rischio).toMatchObject({ overall_risk: 1, media: 1, pavimento: { livello: 0.85 } });
     const alzato = aggregateRischi(otto, [...calmo, buildEsito('IdA0', 7, 1)]);
     expect(alzato.motivo).toBe(
-      'Il grado non scende sotto 85\u00A0% perché il patrimonio netto è negativo o inferiore al minimo legale; la media dei gruppi sarebbe 55\u00A0%.',
+      'Il grado non scende sotto 85\u00A0% perché il patrimonio netto è sotto il limite; la media dei gruppi sarebbe 55\u00A0%.',
     );
   });
 });

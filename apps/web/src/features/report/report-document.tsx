@@ -8,7 +8,7 @@ import carta from './paper/paper.module.css';
 import { ChapterIdContext, IndiceContext, LayoutContext } from './paper/layout.ts';
 import type { ReportLayout } from './paper/layout.ts';
 import { buildIndice } from './data/indice.ts';
-import { listChapters } from './chapters/chapters.tsx';
+import { getInizio, listChapters } from './chapters/chapters.tsx';
 import { useReportLayout } from './use-layout.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ Body.displayName = 'Body';
 /** The whole report. Uses static fonts: Chromium embeds a variable font in a PDF as dozens of Type 3 fonts. */
 export const ReportDocument = ({ report, pagine = null, onLayout }: Props): ReactNode => {
   const documento = useRef<HTMLElement>(null);
-  const layout = useReportLayout(documento, `${report.impronta} ${report.stampato_il}`);
+  const layout = useReportLayout(documento, `${report.impronta} ${report.stampato_il}`, getInizio);
   useEffect(() => {
     if (layout.pagine !== null) onLayout?.(layout);
   }, [layout, onLayout]);

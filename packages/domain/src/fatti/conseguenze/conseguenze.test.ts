@@ -110,11 +110,12 @@ describe('signals', () => {
     );
     const segnali = conseguenze.filter(({ codice }) => codice.startsWith('segnale_'));
     expect(segnali.map(({ codice, stato, certezza }) => [codice, stato, certezza])).toEqual([
-      ['segnale_Inps', 'presente', 'non_letta'],
-      ['segnale_Ader', 'presente', 'non_letta'],
+      ['segnale_Inps', 'presente', 'letta'],
+      ['segnale_Ader', 'presente', 'letta'],
     ]);
     expect(segnali.map(({ fatto }) => /con la prova/u.test(fatto))).toEqual([true, false]);
-    for (const { articolo } of segnali) expect(articolo).toContain('25-novies');
+    for (const { articolo, fonte } of segnali)
+      expect([articolo, fonte]).toEqual([expect.stringContaining('25-novies'), expect.stringMatching(/lett[eo] /u)]);
   });
 
   test('without an answer there is no row', () => {

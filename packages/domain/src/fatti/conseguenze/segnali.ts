@@ -14,16 +14,26 @@ type NormaSegnale = {
   readonly se: string;
   readonly allora: string;
   readonly articolo: string;
+  /** Where its conditions were read. */
+  readonly fonte: string;
 };
 
 const SEGNALE_IMPRESA =
   'è un segnale che gli assetti devono far rilevare anche prima che la crisi emerga, per attivarsi senza indugio (art. 2086 c.c., art. 3, terzo comma, CCII)';
 const ARTICOLO_IMPRESA = 'art. 3, quarto comma, CCII';
+const FONTE_IMPRESA =
+  'Condizioni lette in studiogabriele.it; la modifica del D.Lgs. 136/2024 in serviziamministrativi.ddp.it, ottobre 2024';
 
 const buildSegnalazione = (creditore: string, quando: string): string =>
   `${creditore} lo segnala all’imprenditore e, se esiste, all’organo di controllo ${quando}, con l’invito a chiedere la composizione negoziata se ne ricorrono i presupposti; l’esposizione è anche un segnale dell’art. 3, quarto comma, lettera d), CCII`;
 const ENTRO = 'entro 60 giorni dalla condizione';
 const ARTICOLO_CREDITORI = 'artt. 25-novies e 3, quarto comma, CCII';
+const FONTE_CREDITORI =
+  'Testo del primo comma dell’art. 25-novies letto in ius.giuffrefl.it; il termine di 60 giorni in fonti professionali';
+const FONTE_IVA =
+  'Testo della lettera c) e del termine di 150 giorni letto nella Gazzetta Ufficiale, art. 37-bis D.L. 73/2022';
+const FONTE_RISCOSSIONE =
+  'Condizioni della lettera d) lette in newsletterveneto.confcooperative.it, 2023; il termine di 60 giorni in fonti professionali';
 
 /** The consequence of each signal. */
 const normeSegnali: readonly NormaSegnale[] = [
@@ -33,6 +43,7 @@ const normeSegnali: readonly NormaSegnale[] = [
     se: 'i debiti per retribuzioni scaduti da almeno 30 giorni superano la metà dell’ammontare complessivo mensile delle retribuzioni',
     allora: SEGNALE_IMPRESA,
     articolo: ARTICOLO_IMPRESA,
+    fonte: FONTE_IMPRESA,
   },
   {
     nome: Forn.nome,
@@ -40,6 +51,7 @@ const normeSegnali: readonly NormaSegnale[] = [
     se: 'i debiti verso fornitori scaduti da almeno 90 giorni superano quelli non scaduti',
     allora: SEGNALE_IMPRESA,
     articolo: ARTICOLO_IMPRESA,
+    fonte: FONTE_IMPRESA,
   },
   {
     nome: Banc.nome,
@@ -47,6 +59,7 @@ const normeSegnali: readonly NormaSegnale[] = [
     se: 'le esposizioni scadute da più di 60 giorni, o oltre il limite degli affidamenti da almeno 60 giorni, sono almeno il 5\u00A0% del totale delle esposizioni',
     allora: SEGNALE_IMPRESA,
     articolo: ARTICOLO_IMPRESA,
+    fonte: FONTE_IMPRESA,
   },
   {
     nome: Inps.nome,
@@ -54,6 +67,7 @@ const normeSegnali: readonly NormaSegnale[] = [
     se: 'i contributi sono in ritardo di oltre 90 giorni, per oltre il 30\u00A0% di quelli dovuti nell’anno precedente e oltre 15\u00A0000\u00A0€ o, senza lavoratori subordinati e parasubordinati, per oltre 5\u00A0000\u00A0€',
     allora: buildSegnalazione('l’INPS', ENTRO),
     articolo: ARTICOLO_CREDITORI,
+    fonte: FONTE_CREDITORI,
   },
   {
     nome: Inail.nome,
@@ -61,6 +75,7 @@ const normeSegnali: readonly NormaSegnale[] = [
     se: 'i premi scaduti da oltre 90 giorni e non versati superano 5\u00A0000\u00A0€',
     allora: buildSegnalazione('l’INAIL', ENTRO),
     articolo: ARTICOLO_CREDITORI,
+    fonte: FONTE_CREDITORI,
   },
   {
     nome: Iva.nome,
@@ -71,6 +86,7 @@ const normeSegnali: readonly NormaSegnale[] = [
       'con l’avviso di irregolarità, non oltre 150 giorni dal termine di presentazione della comunicazione',
     ),
     articolo: ARTICOLO_CREDITORI,
+    fonte: FONTE_IVA,
   },
   {
     nome: Ader.nome,
@@ -78,6 +94,7 @@ const normeSegnali: readonly NormaSegnale[] = [
     se: 'i crediti autodichiarati o definitivamente accertati, scaduti da oltre 90 giorni, superano 100\u00A0000\u00A0€ per le imprese individuali, 200\u00A0000\u00A0€ per le società di persone, 500\u00A0000\u00A0€ per le altre società',
     allora: buildSegnalazione('l’Agenzia delle Entrate-Riscossione', ENTRO),
     articolo: ARTICOLO_CREDITORI,
+    fonte: FONTE_RISCOSSIONE,
   },
 ];
 
@@ -95,8 +112,7 @@ export const listConseguenzeSegnali = (risposte: readonly RispostaSegnale[]): re
         codice: `segnale_${nome}` as const,
         fatto: `Lo studio ha indicato il segnale come presente, ${prova}. Le scadenze non risultano dal bilancio.`,
         stato: 'presente',
-        fonte: 'Testo da riscontrare',
-        certezza: 'non_letta',
+        certezza: 'letta',
       },
     ];
   });

@@ -3,7 +3,9 @@ import type { Formula } from '../../formula/formula.ts';
 import { conPunteggio, conteggio, stato } from '../../formula/parole.ts';
 import { statiEnumerati } from '../../soglie/intervallo.ts';
 import type { Intervallo } from '../../soglie/intervallo.ts';
+import type { SoglieInVigore } from '../../soglie/soglie.ts';
 import type { LettoreIndicatore } from '../indicatore.ts';
+import { limitePatrimonio } from './allerta.ts';
 
 /** A sector index as the joint alert names it, with its article and its number. */
 export type IndiceNominato = readonly [codice: string, nome: string, numero: 'singolare' | 'plurale'];
@@ -14,17 +16,29 @@ const NESSUNA_PRESUNZIONE = 'Nessuna presunzione di crisi';
 export const nessunIndice = stato(0, NESSUNA_PRESUNZIONE);
 
 /** States of the outcome, by number. */
-export const statiAllerta: readonly Intervallo[] = statiEnumerati(
-  [0, NESSUNA_PRESUNZIONE],
-  [0.15, 'Un indice oltre soglia'],
-  [0.3, 'Due indici oltre soglia'],
-  [0.6, 'Tre indici oltre soglia'],
-  [0.8, 'Quattro indici oltre soglia'],
-  [1, 'Allerta: cinque indici congiuntamente oltre soglia'],
-  [1, 'Allerta: DSCR inferiore a 1'],
-  [1, 'Allerta: patrimonio netto negativo o inferiore al minimo legale'],
-  [1, 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti'],
-);
+const buildStati = (patrimonio: string): readonly Intervallo[] =>
+  statiEnumerati(
+    [0, NESSUNA_PRESUNZIONE],
+    [0.15, 'Un indice oltre soglia'],
+    [0.3, 'Due indici oltre soglia'],
+    [0.6, 'Tre indici oltre soglia'],
+    [0.8, 'Quattro indici oltre soglia'],
+    [1, 'Allerta: cinque indici congiuntamente oltre soglia'],
+    [1, 'Allerta: DSCR inferiore a 1'],
+    [1, `Allerta: ${patrimonio}`],
+    [1, 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti'],
+  );
+
+const statiConMinimo = buildStati('patrimonio netto negativo o inferiore al minimo legale');
+const statiSenzaMinimo = buildStati('patrimonio netto negativo');
+
+/** The states of the outcome: where the law asks for no minimum of capital, none is named. */
+export const soglieAllerta: SoglieInVigore = {
+  tipo: 'bilancio',
+  tipici: statiConMinimo,
+  limite: limitePatrimonio,
+  computeIntervalli: (limite) => (limite.greaterThan(0) ? statiConMinimo : statiSenzaMinimo),
+};
 
 /** How many indices are beyond their thresholds; one without a score is not. */
 export const countOltreSoglia = (indici: readonly IndiceNominato[]): Formula =>

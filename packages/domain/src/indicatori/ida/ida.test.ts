@@ -76,6 +76,14 @@ describe('hierarchy', () => {
     expect(esito['IdA0']).toMatchObject({ valore: 7, punteggio: 1 });
     expect(compute(caso({ params: { DIV: 2000 } }))['IdA0']?.valore).toBe(5);
   });
+
+  test('names no legal minimum where the law asks for none', () => {
+    const { IdA0 } = compute(caso({ forma_giuridica: 'societa_persone', params: { DIV: 13_000 } }));
+    expect(IdA0).toMatchObject({ valore: 7, intervallo: { label: 'Allerta: patrimonio netto negativo' } });
+    expect(IdA0?.lettura).toContain('€, è inferiore a zero.');
+    expect(IdA0?.soglie?.map(({ label }) => label).join()).not.toContain('minimo legale');
+    expect(compute(caso())['IdA0']?.soglie).toBeNull();
+  });
 });
 
 describe('limit of the equity', () => {

@@ -26,7 +26,7 @@ import {
   NOTA_START_UP,
   STATO_CNDCEC,
 } from '../cndcec/allerta.ts';
-import { countOltreSoglia, nessunIndice, readIndici, statiAllerta } from '../cndcec/indici.ts';
+import { countOltreSoglia, nessunIndice, readIndici, soglieAllerta } from '../cndcec/indici.ts';
 import type { IndiceNominato } from '../cndcec/indici.ts';
 import { Liq, ValRealizzo } from '../impresa/input.ts';
 
@@ -49,7 +49,7 @@ export const attivoInsufficiente = tutte(
 export const valoreRealizzoAssente = non(salvato(ValRealizzo));
 
 export const statoLiquidazione = stato(8, 'Attivo realizzabile inferiore alle passività');
-export const statoPatrimonio = stato(7, 'Patrimonio netto negativo o inferiore al minimo legale');
+export const statoPatrimonio = stato(7, 'Patrimonio netto sotto il limite');
 
 const formula: Formula = se(
   acceso(Liq),
@@ -65,12 +65,24 @@ export const readRealizzo = (verbo: 'copre' | 'non copre', getValore: LettoreInd
   return `Il valore di realizzo dell’attivo, ${attivo}, ${verbo} le passività, ${passivita}`;
 };
 
+/** The equity beside its limit: the legal minimum, or zero where the law asks for none. */
+export const readPatrimonio = (
+  soggetto: string,
+  patrimonio: ReturnType<LettoreIndicatore['getIndicatore']>['valore'],
+  getValore: LettoreIndicatore['getValore'],
+): string => {
+  const minimo = getValore(limitePatrimonio);
+  const scritto = patrimonio === null ? '-' : formatEuroDecimale(patrimonio, { simbolo: true });
+  return minimo !== null && minimo > 0
+    ? `${soggetto}, ${scritto}, è inferiore al limite, ${formatEuroDecimale(minimo, { simbolo: true })}.`
+    : `${soggetto}, ${scritto}, è inferiore a zero.`;
+};
+
 const lettura = ({ valore, isVera, getValore, getIndicatore }: LettoreIndicatore): string | null => {
   if (valore === null) return null;
   if (isVera(acceso(Liq))) return `${readRealizzo(valore === 8 ? 'non copre' : 'copre', getValore)}.`;
   if (valore === 7) {
-    const patrimonio = getIndicatore('IdA1').valore;
-    return `Il patrimonio netto rettificato, ${patrimonio === null ? '-' : formatEuroDecimale(patrimonio, { simbolo: true })}, è inferiore al limite.`;
+    return readPatrimonio('Il patrimonio netto rettificato', getIndicatore('IdA1').valore, getValore);
   }
   if (isVera(giovane))
     return 'Impresa costituita da meno di due anni: conta solo il patrimonio netto, che non è negativo.';
@@ -97,7 +109,7 @@ export const IdA0: Indicatore = {
     },
   ],
   inputs: [ValRealizzo],
-  soglie: { tipo: 'comuni', intervalli: statiAllerta },
+  soglie: soglieAllerta,
   lettura,
   descrizione_breve: 'Sintesi degli indici: patrimonio netto, poi i cinque indici di settore considerati insieme.',
   descrizione_estesa: `Gli indici si leggono in ordine. Il patrimonio netto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti si guarda ai cinque indici di settore: la presunzione opera solo quando tutti e cinque superano insieme la soglia. Il numero degli indici oltre soglia non è una classe di rischio: per il CNDCEC il rischio cresce nettamente da tre in su. Il DSCR, che nella gerarchia precede i cinque indici, guarda al futuro e si trova tra gli indicatori previsionali. Gli indici sono un modello di riferimento mai divenuto obbligatorio. ${DOVERI_ART_3}`,

@@ -79,7 +79,9 @@ describe('hierarchy', () => {
     expect(esito['IdAp1']?.intervallo?.label).toBe('Sotto il minimo legale');
     expect(esito['IdAp2']?.punteggio).toBe(0);
     expect(esito['IdAp0']).toMatchObject({ valore: 7, punteggio: 1 });
-    expect(esito['IdAp0']?.lettura).toBe('Il patrimonio netto previsto, 9\u00A0999,99\u00A0€, è inferiore al limite.');
+    expect(esito['IdAp0']?.lettura).toBe(
+      'Il patrimonio netto previsto, 9\u00A0999,99\u00A0€, è inferiore al limite, 10\u00A0000,00\u00A0€.',
+    );
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { formatEuroDecimale, formatRapporto } from '../../numbers/format.ts';
+import { formatRapporto } from '../../numbers/format.ts';
 import {
   acceso,
   conPunteggio,
@@ -24,12 +24,13 @@ import {
 } from '../cndcec/allerta.ts';
 import {
   attivoInsufficiente,
+  readPatrimonio,
   readRealizzo,
   statoLiquidazione,
   statoPatrimonio,
   valoreRealizzoAssente,
 } from '../ida/ida0.ts';
-import { countOltreSoglia, nessunIndice, readIndici, statiAllerta } from '../cndcec/indici.ts';
+import { countOltreSoglia, nessunIndice, readIndici, soglieAllerta } from '../cndcec/indici.ts';
 import type { IndiceNominato } from '../cndcec/indici.ts';
 import { Liq, ValRealizzo } from '../impresa/input.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
@@ -77,8 +78,7 @@ const lettura = ({ valore, isVera, getValore, getIndicatore }: LettoreIndicatore
     return `${readRealizzo('copre', getValore)}${valore === 6 ? ', ma il DSCR a sei mesi è inferiore a 1' : ''}.`;
   }
   if (valore === 7) {
-    const patrimonio = getIndicatore('IdAp1').valore;
-    return `Il patrimonio netto previsto, ${patrimonio === null ? '-' : formatEuroDecimale(patrimonio, { simbolo: true })}, è inferiore al limite.`;
+    return readPatrimonio('Il patrimonio netto previsto', getIndicatore('IdAp1').valore, getValore);
   }
   if (isVera(giovane))
     return 'Impresa costituita da meno di due anni: conta solo il patrimonio netto previsto, che non è negativo.';
@@ -125,7 +125,7 @@ export const IdAp0: Indicatore = {
     },
   ],
   inputs: [ValRealizzo],
-  soglie: { tipo: 'comuni', intervalli: statiAllerta },
+  soglie: soglieAllerta,
   lettura,
   descrizione_breve:
     'Sintesi degli indici sulla proiezione: patrimonio netto, poi DSCR, poi i cinque indici di settore.',

@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { computeBanda, formatData, getParolaBanda } from '@vedetta/domain';
+import { computeBanda, formatData, formatNumero, getParolaBanda, IVA_GIORNI, toPunti } from '@vedetta/domain';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import {
@@ -16,6 +16,7 @@ import {
   explainFcfo,
   listAltreRegole,
   listMotivi,
+  namePassi,
   printCella,
   printTitoloAndamento,
 } from '../data/andamento.ts';
@@ -33,7 +34,7 @@ export const Andamento = ({ report }: { readonly report: Report }): ReactNode =>
   if (andamento === null) return null;
   return (
     <Chapter titolo={printTitoloAndamento(andamento)} occhiello="Periodi a confronto">
-      <Grafici andamento={andamento} />
+      <Grafici andamento={andamento} passi={namePassi(report)} />
       <Tabella andamento={andamento} />
       <Note andamento={andamento} report={report} />
     </Chapter>
@@ -103,14 +104,17 @@ const Coppia = ({ andamento, titolo, codici, disposizione }: CoppiaProps): React
   );
 };
 
-const Flusso = ({ flusso }: Pick<AndamentoReport, 'flusso'>): ReactNode => {
+type Passi = NonNullable<AndamentoReport['flusso']>['passi'];
+type FlussoProps = Pick<AndamentoReport, 'flusso'> & { readonly passi: Passi };
+
+const Flusso = ({ flusso, passi }: FlussoProps): ReactNode => {
   if (flusso === null)
     return (
       <Riquadro titolo="Dal MOL alla cassa">
         <p className={carta.small}>Servono due bilanci di chiusura consecutivi, quadrati e con voci.</p>
       </Riquadro>
     );
-  const { passi, da, a } = flusso;
+  const { da, a } = flusso;
   const motivo = passi.find((passo) => passo.motivo !== null)?.motivo ?? null;
   const titolo = `Dal MOL alla cassa, ${a.slice(0, 4)}`;
   return (
@@ -127,7 +131,7 @@ const Flusso = ({ flusso }: Pick<AndamentoReport, 'flusso'>): ReactNode => {
   );
 };
 
-const Grafici = ({ andamento }: Props): ReactNode => {
+const Grafici = ({ andamento, passi }: Props & { readonly passi: Passi }): ReactNode => {
   const { colonne, flusso } = andamento;
   const hasInfrannuali = colonne.some(({ tipo }) => tipo === 'infrannuale');
   return (
@@ -139,7 +143,7 @@ const Grafici = ({ andamento }: Props): ReactNode => {
         codici={['debiti', 'patrimonio_netto']}
         disposizione="affiancate"
       />
-      <Flusso flusso={flusso} />
+      <Flusso flusso={flusso} passi={passi} />
       <Riquadro
         titolo="Grado di rischio"
         nota={hasInfrannuali ? 'in punti; pieno a fine esercizio, vuoto durante' : 'in punti, da 0 (migliore) a 100'}
@@ -242,7 +246,8 @@ const Note = ({ andamento, report }: Props & { readonly report: Report }): React
         'Bozza: dati non bloccati, con gli importi alla data di stampa. '}
       Gestione finanziaria: C e D del conto economico. Debiti totali: D ed E del passivo. Posizione finanziaria netta:
       debiti finanziari meno disponibilità liquide e titoli. Giorni: crediti verso clienti sui ricavi e debiti verso
-      fornitori sugli acquisti, con l’IVA al 22 %, per i giorni del periodo.
+      fornitori sugli acquisti, per i giorni del periodo, con l’IVA ipotizzata al{' '}
+      {formatNumero(toPunti(IVA_GIORNI.aliquota))} % su tutte le operazioni: nessun parametro cambia l’ipotesi.
       {fcfo !== null && ` ${fcfo}`}
       {motivi.length > 0 && ` n.c., non calcolabile. ${motivi.map(setApostrophes).join(' ')}`}
       {altre.map(({ data, regole }) => ` Grado e indici al ${data} secondo le regole ${regole}.`)}

@@ -2,6 +2,7 @@ import type { Gruppo, Report } from '@vedetta/contract';
 import { codiciGruppo, gruppiSezione, testPratico } from '@vedetta/domain';
 import type { ComponentType } from 'react';
 import type { VoceIndice } from '../data/indice.ts';
+import type { InizioCapitolo } from '../paper/measure-pages.ts';
 import { hasNote } from '../data/annotazioni.ts';
 import { getNomeGruppo, hasGruppo } from '../data/gruppi.ts';
 import { isInutilizzabile } from '../data/quadratura.ts';
@@ -25,9 +26,10 @@ import { Sintesi } from './sintesi.tsx';
 import { Soglie } from './soglie.tsx';
 import { TestComposizione } from './test-composizione.tsx';
 
-/** A chapter of the report: its place in the contents, condition, component. */
+/** A chapter of the report: its place in the contents, condition, component; where it begins, if not below the one before. */
 type ReportChapter = VoceIndice & {
   readonly condition: (report: Report) => boolean;
+  readonly inizio?: InizioCapitolo;
   readonly Component: ComponentType<{ readonly report: Report }>;
 };
 
@@ -75,12 +77,13 @@ const otherIndici = listBySezione('altro', (gruppo) => ({
 /** The chapters in their order. A group has a chapter if the report has its figures. */
 const pages: readonly ReportChapter[] = [
   { id: 'copertina', voce: 'Copertina', parte: null, condition: isAlways, Component: Copertina },
-  { id: 'indice', voce: 'Indice', parte: null, condition: isAlways, Component: IndicePagine },
+  { id: 'indice', voce: 'Indice', parte: null, inizio: 'pagina', condition: isAlways, Component: IndicePagine },
   {
     id: 'sintesi',
     voce: 'Il giudizio in una pagina',
     parte: 'Il giudizio',
     nota: () => 'grado, ragioni, che cosa è cambiato',
+    inizio: 'pagina',
     condition: isAlways,
     Component: Sintesi,
   },
@@ -89,6 +92,7 @@ const pages: readonly ReportChapter[] = [
     voce: 'Andamento',
     parte: 'Il giudizio',
     nota: () => 'i periodi a confronto, il flusso di cassa',
+    inizio: 'pagina',
     condition: ({ andamento }) => andamento !== null,
     Component: Andamento,
   },
@@ -97,6 +101,7 @@ const pages: readonly ReportChapter[] = [
     voce: 'Dati e parametri usati',
     parte: 'Su che cosa si fonda',
     nota: () => 'provenienza, che cosa manca, parametri proposti e digitati',
+    inizio: 'pagina',
     condition: isAlways,
     Component: DatiParametri,
   },
@@ -198,6 +203,7 @@ const pages: readonly ReportChapter[] = [
     voce: 'Metodo, limiti e conclusioni',
     parte: 'Allegati e conclusioni',
     nota: () => 'con la firma del professionista',
+    inizio: 'se_intero',
     condition: isAlways,
     Component: Conclusioni,
   },
@@ -207,3 +213,6 @@ const pages: readonly ReportChapter[] = [
 export const listChapters = (report: Report): readonly ReportChapter[] => {
   return pages.filter(({ condition }) => condition(report));
 };
+
+/** Where a chapter begins: below the one before, if that leaves room, but for those that must be seen whole. */
+export const getInizio = (id: string): InizioCapitolo => pages.find((page) => page.id === id)?.inizio ?? 'libero';

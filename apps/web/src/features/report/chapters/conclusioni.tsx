@@ -8,6 +8,7 @@ import { printStato } from '../paper/page-style.ts';
 import { closeSentence, formatGiorno } from '../paper/text.ts';
 import { UserText } from '../paper/user-text.tsx';
 import { splitParagrafi } from '../data/annotazioni.ts';
+import { printDodiciMesi } from '../data/dodici-mesi.ts';
 import { printFrazione } from '../data/pesi.ts';
 import classes from './conclusioni.module.css';
 import { FormazioneGrado } from './formazione-grado.tsx';
@@ -50,14 +51,14 @@ const Limiti = ({ report }: Props): ReactNode => (
         Gli indici CNDCEC (ottobre 2019) sono un <b>modello di riferimento, mai divenuto obbligatorio</b>.
       </li>
       <li>
-        {report.bilancio.bilancio_chiusura
-          ? 'Un bilancio guarda al passato: la sostenibilità dei debiti nei 12 mesi successivi richiede un piano di tesoreria.'
-          : 'La proiezione è una stima: la sostenibilità dei debiti nei 12 mesi successivi richiede un piano di tesoreria.'}
+        {report.bilancio.bilancio_chiusura ? 'Un bilancio guarda al passato' : 'La proiezione è una stima'}: la
+        sostenibilità dei debiti nei 12 mesi dopo la data del bilancio, {printDodiciMesi(report)}, richiede un piano di
+        tesoreria; una verifica fatta più tardi guarda ai 12 mesi da allora.
       </li>
       {report.andamento !== null && (
         <li>
-          I giorni di incasso e di pagamento prendono l’IVA al {formatNumero(toPunti(IVA_GIORNI.aliquota))} % per tutte
-          le operazioni.
+          I giorni di incasso e di pagamento ipotizzano l’IVA al {formatNumero(toPunti(IVA_GIORNI.aliquota))} % su tutte
+          le operazioni: nessun parametro cambia l’ipotesi.
         </li>
       )}
       <li>I modelli statistici classificano su campioni diversi dalle imprese italiane di questa dimensione.</li>

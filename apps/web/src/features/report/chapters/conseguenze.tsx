@@ -62,13 +62,15 @@ const Escluse = ({ report: { fatti, azienda } }: { readonly report: Report }): R
 const printForma = ({ forma_giuridica }: Report['azienda']): string =>
   forma_giuridica === null ? '' : `, ${getFormaGiuridica(forma_giuridica)}`;
 
-/** Where the texts that were read are. */
+/** What the marks mean, and where the texts that were read are: each once. */
 const Fonti = ({ conseguenze }: { readonly conseguenze: readonly ConseguenzaReport[] }): ReactNode => {
   const lette = conseguenze.filter(({ certezza }) => certezza === 'letta');
-  if (lette.length === 0) return null;
+  const fonti = new Set(lette.map(({ articolo, fonte }) => closeSentence(`${articolo}: ${joinSentence(fonte)}`)));
   return (
     <p className={carta.small}>
-      {lette.map(({ articolo, fonte }) => closeSentence(`${articolo}: ${joinSentence(fonte)}`)).join(' ')}
+      Cerchio pieno: la norma è stata letta in una fonte pubblica, anche professionale, indicata qui. Cerchio vuoto:
+      articolo e contenuto sono noti, ma il testo in vigore non è stato letto; chi usa il report lo riscontra.{' '}
+      {[...fonti].join(' ')}
     </p>
   );
 };

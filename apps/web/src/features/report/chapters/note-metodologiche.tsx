@@ -79,7 +79,7 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
           senza l’accantonamento al TFR. Imposte anticipate escluse dalle attività a breve. Debiti totali comprensivi di
           ratei e risconti passivi.
           {report.andamento !== null &&
-            ` Giorni di incasso e di pagamento con l’IVA al ${formatNumero(toPunti(IVA_GIORNI.aliquota))} % per tutte le operazioni.`}
+            ` Giorni di incasso e di pagamento con l’IVA ipotizzata al ${formatNumero(toPunti(IVA_GIORNI.aliquota))} % su tutte le operazioni.`}
         </p>
       </Nota>
       <Assenti report={report} />

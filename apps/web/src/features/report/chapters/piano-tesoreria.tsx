@@ -67,7 +67,7 @@ export const PianoTesoreria = ({ report }: { readonly report: Report }): ReactNo
   );
 };
 
-const Cifre = ({ piano: { calcolo } }: Props): ReactNode => {
+const Cifre = ({ piano: { calcolo, campi } }: Props): ReactNode => {
   const { minimo_giorno, primo_giorno_negativo, dscr } = calcolo;
   return (
     <dl className={classes.cifre}>
@@ -80,26 +80,30 @@ const Cifre = ({ piano: { calcolo } }: Props): ReactNode => {
         <dt>Sotto zero la prima volta</dt>
         <dd>{primo_giorno_negativo === null ? 'Mai' : formatData(primo_giorno_negativo)}</dd>
       </div>
-      <Dscr mesi={6} dscr={dscr.sei_mesi} />
-      <Dscr mesi={12} dscr={dscr.dodici_mesi} />
+      <Dscr mesi={6} dal={campi.inizio} al={calcolo.periodi[5]?.fine} dscr={dscr.sei_mesi} />
+      <Dscr mesi={12} dal={campi.inizio} al={calcolo.periodi[11]?.fine} dscr={dscr.dodici_mesi} />
     </dl>
   );
 };
 
-const Dscr = ({
-  mesi,
-  dscr,
-}: {
+type DscrProps = {
   readonly mesi: 6 | 12;
+  readonly dal: string;
+  /** The last day; none where the plan ends before. */
+  readonly al: string | undefined;
   readonly dscr: PianoStampato['calcolo']['dscr']['sei_mesi'];
-}): ReactNode => (
+};
+
+const Dscr = ({ mesi, dal, al, dscr }: DscrProps): ReactNode => (
   <div>
     <dt>DSCR a {mesi} mesi</dt>
     <dd>{formatDscr(dscr?.valore ?? null)}</dd>
-    {dscr !== null && (
+    {dscr === null ? (
+      <dd>il piano è più breve o settimanale</dd>
+    ) : (
       <dd>
-        {formatImporto(dscr.risorse, dscr.servizio)} di risorse su {formatImporto(dscr.servizio, dscr.risorse)} di
-        rimborsi
+        dal {formatData(dal)} al {formatData(al ?? null)}: {formatImporto(dscr.risorse, dscr.servizio)} di risorse su{' '}
+        {formatImporto(dscr.servizio, dscr.risorse)} di rimborsi
       </dd>
     )}
   </div>

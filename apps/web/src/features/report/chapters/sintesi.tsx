@@ -11,7 +11,7 @@ import { closeSentence, setApostrophes } from '../paper/text.ts';
 import { printNonBloccato } from '../data/cambiamenti.ts';
 import { bande, printBande } from '../data/bande.ts';
 import { explainInutilizzabile } from '../data/quadratura.ts';
-import { listConfronto } from '../data/grandezze-sintesi.ts';
+import { explainSenzaConteggio, listConfronto } from '../data/grandezze-sintesi.ts';
 import type { ConfrontoRow } from '../data/grandezze-sintesi.ts';
 import { buildSintesi } from '../data/sintesi-page.ts';
 import type { SintesiPagina } from '../data/sintesi-page.ts';
@@ -180,6 +180,7 @@ type ConfrontoProps = Props & { readonly rows: readonly ConfrontoRow[] };
 /** The main figures beside those of the year before. */
 const Confronto = ({ report, rows }: ConfrontoProps): ReactNode => {
   const { bilancio, precedente } = report;
+  const senzaConteggio = explainSenzaConteggio(report);
   return (
     <section className={classes.unita}>
       <h2>Grandezze principali</h2>
@@ -203,6 +204,7 @@ const Confronto = ({ report, rows }: ConfrontoProps): ReactNode => {
           ))}
         </tbody>
       </table>
+      {senzaConteggio !== null && <p className={carta.small}>{senzaConteggio}</p>}
       {!bilancio.bilancio_chiusura && (
         <p className={carta.small}>
           Periodi diversi: ricavi, MOL e risultato di {computePeriodo(report).giorni} giorni accanto a quelli di un

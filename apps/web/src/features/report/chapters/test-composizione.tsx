@@ -17,46 +17,51 @@ import classes from './test-composizione.module.css';
 
 type Props = { readonly report: Report };
 
-export const TestComposizione = ({ report }: Props): ReactNode => {
+export const TestComposizione = ({ report }: Props): ReactNode => (
+  <Chapter
+    titolo="TEST COMPOSIZIONE NEGOZIATA CRISI"
+    occhiello="Test pratico di perseguibilità del risanamento"
+    sommario="Quanti anni di flussi servono a ripagare il debito da ristrutturare."
+  >
+    {report.fatti.test_compilato === false ? <NonCompilato report={report} /> : <Compilato report={report} />}
+  </Chapter>
+);
+
+/** Without an answer there is nothing to read: a few lines, and no page of bands. */
+const NonCompilato = ({ report }: Props): ReactNode => (
+  <Notice tono="avviso" titolo="Test non compilato.">
+    Nessuna riga è stata indicata: il rapporto non dice che non ci sia debito da ristrutturare. Lo stato patrimoniale
+    riporta debiti per {formatImporto(readImporti(report.bilancio).get('SPP.D'))}. Il test (art. 13 CCII, decreto
+    dirigenziale 21/03/2023) non è un indicatore di crisi e non entra nel grado di rischio.
+  </Notice>
+);
+
+const Compilato = ({ report }: Props): ReactNode => {
   const [debito, flussi] = buildTest(report);
   return (
-    <Chapter
-      titolo="TEST COMPOSIZIONE NEGOZIATA CRISI"
-      occhiello="Test pratico di perseguibilità del risanamento"
-      sommario="Quanti anni di flussi servono a ripagare il debito da ristrutturare."
-    >
-      <div className={classes.pagina}>
-        {report.fatti.test_compilato === false && (
-          <Notice tono="avviso" titolo="Test non compilato.">
-            Nessuna riga è stata indicata: il rapporto non dice che non ci sia debito da ristrutturare. Lo stato
-            patrimoniale riporta debiti per {formatImporto(readImporti(report.bilancio).get('SPP.D'))}.
-          </Notice>
-        )}
-        {report.fatti.test_compilato === true && (
-          <>
-            <Somma somma={debito} />
-            <Somma somma={flussi} />
-            <Rapporto report={report} />
-          </>
-        )}
-        <h2>Come si legge</h2>
-        <p>
-          Il rapporto dice quanti anni di flussi a regime vale il debito da ristrutturare. Il test (art. 13 CCII,
-          decreto dirigenziale 21/03/2023) non è un indicatore di crisi e non entra nel grado di rischio. Il MOL è
-          quello{' '}
-          {report.proiezione === null
-            ? `${report.bilancio.bilancio_chiusura ? 'del bilancio' : 'della situazione infrannuale'} al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione`
-            : 'della proiezione a fine esercizio'}
-          : va normalizzato dal professionista.{' '}
-          {listLetture(report)
-            .map((nota) => `${closeSentence(setApostrophes(nota))} `)
-            .join('')}
-          Un decreto del 23/04/2026, che potrebbe aver aggiornato il test, è segnalato da una sola fonte e va
-          verificato.
-        </p>
-        <Livelli report={report} />
-      </div>
-    </Chapter>
+    <div className={classes.pagina}>
+      {report.fatti.test_compilato === true && (
+        <>
+          <Somma somma={debito} />
+          <Somma somma={flussi} />
+          <Rapporto report={report} />
+        </>
+      )}
+      <h2>Come si legge</h2>
+      <p>
+        Il rapporto dice quanti anni di flussi a regime vale il debito da ristrutturare. Il test (art. 13 CCII, decreto
+        dirigenziale 21/03/2023) non è un indicatore di crisi e non entra nel grado di rischio. Il MOL è quello{' '}
+        {report.proiezione === null
+          ? `${report.bilancio.bilancio_chiusura ? 'del bilancio' : 'della situazione infrannuale'} al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione`
+          : 'della proiezione a fine esercizio'}
+        : va normalizzato dal professionista.{' '}
+        {listLetture(report)
+          .map((nota) => `${closeSentence(setApostrophes(nota))} `)
+          .join('')}
+        Un decreto del 23/04/2026, che potrebbe aver aggiornato il test, è segnalato da una sola fonte e va verificato.
+      </p>
+      <Livelli report={report} />
+    </div>
   );
 };
 
@@ -137,37 +142,28 @@ const Rapporto = ({ report }: Props): ReactNode => {
   if (test === null) return null;
   const { indicatore, unit, intervalli, nome } = test;
   const { intervallo, lettura, spiegazione } = indicatore;
-  const isCompilato = report.fatti.test_compilato === true;
   return (
     <div className={classes.rapporto}>
       <div>
-        {isCompilato ? (
-          <>
-            <p className={carta.small}>
-              {getSigla(sommeTest.debito.totale)} ÷ {getSigla(sommeTest.flussi.totale)} ={' '}
-              {printDivisione(spiegazione.albero, 'numeri')}
-            </p>
-            <div className={classes.row}>
-              {indicatore.valore === null ? (
-                <span className={classes.assente}>Non calcolabile</span>
-              ) : (
-                <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
-              )}
-              <RischioChip indicatore={indicatore} />
-            </div>
-          </>
-        ) : (
-          <p className={classes.assente}>Rapporto non calcolato</p>
-        )}
-        {isCompilato && (
-          <p className={carta.small}>{closeSentence(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}</p>
-        )}
+        <p className={carta.small}>
+          {getSigla(sommeTest.debito.totale)} ÷ {getSigla(sommeTest.flussi.totale)} ={' '}
+          {printDivisione(spiegazione.albero, 'numeri')}
+        </p>
+        <div className={classes.row}>
+          {indicatore.valore === null ? (
+            <span className={classes.assente}>Non calcolabile</span>
+          ) : (
+            <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
+          )}
+          <RischioChip indicatore={indicatore} />
+        </div>
+        <p className={carta.small}>{closeSentence(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}</p>
       </div>
       <div>
         <PrintedSoglieBar
           nome={nome}
           unit={unit}
-          valore={isCompilato ? indicatore.valore : null}
+          valore={indicatore.valore}
           intervalli={intervalli}
           intervallo={intervallo}
           width={330}

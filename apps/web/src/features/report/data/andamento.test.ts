@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { describeColonna, explainFcfo, listAltreRegole, listMotivi, printCella, printTitoloAndamento } from './andamento.ts';
+import {
+  describeColonna,
+  explainFcfo,
+  listAltreRegole,
+  listMotivi,
+  namePassi,
+  printCella,
+  printTitoloAndamento,
+} from './andamento.ts';
 import type { AndamentoReport } from './andamento.ts';
 
 type Colonna = AndamentoReport['colonne'][number];
@@ -76,26 +84,29 @@ test('names the columns judged by other rules', () => {
 });
 
 test('the FCFO of the chart and that of the indicators are the same, or both are told with the reason', () => {
-  const explain = (valore: number, predefinito: boolean, a = '2025-12-31'): string | null =>
-    explainFcfo({
-      andamento: {
-        ...andamento,
-        flusso: {
-          bilancio: 'b',
-          da: '2024-12-31',
-          a,
-          passi: [{ codice: 'fcfo', nome: 'FCFO', tipo: 'livello', valore: 217_740, motivo: null }],
-        },
+  const build = (valore: number, predefinito: boolean, a = '2025-12-31'): Parameters<typeof explainFcfo>[0] => ({
+    andamento: {
+      ...andamento,
+      flusso: {
+        bilancio: 'b',
+        da: '2024-12-31',
+        a,
+        passi: [{ codice: 'fcfo', nome: 'FCFO', tipo: 'livello', valore: 217_740, motivo: null }],
       },
-      bilancio: { data_bilancio: '2025-12-31' },
-      indicatori: [{ gruppo: 'FCFO', codice: '__FCFO', valore }],
-      params: [{ gruppo: 'FCFO', nome: 'CapexMan', predefinito }],
-      versione_regole: '2026.1',
-    })?.replaceAll('\u00A0', ' ') ?? null;
+    },
+    bilancio: { data_bilancio: '2025-12-31' },
+    indicatori: [{ gruppo: 'FCFO', codice: '__FCFO', valore }],
+    params: [{ gruppo: 'FCFO', nome: 'CapexMan', predefinito }],
+    versione_regole: '2026.1',
+  });
+  const explain = (...args: Parameters<typeof build>): string | null =>
+    explainFcfo(build(...args))?.replaceAll('\u00A0', ' ') ?? null;
   expect(explain(217_740, false)).toBeNull();
   expect(explain(245_740, false)).toBe(
-    'FCFO: 217 740 € nel grafico, 245 740 € negli indicatori, differenza 28 000 €; il grafico prende gli investimenti dallo stato patrimoniale, gli indicatori quelli digitati.',
+    'FCFO contabile, nel grafico: 217 740 €; FCFO degli indicatori: 245 740 €; differenza 28 000 €: il primo prende gli investimenti dallo stato patrimoniale, il secondo quelli digitati.',
   );
-  expect(explain(245_740, true)).toContain('gli indicatori seguono le regole 2026.1');
+  expect(explain(245_740, true)).toContain('il secondo segue le regole 2026.1');
   expect(explain(245_740, false, '2024-12-31')).toBeNull();
+  expect(namePassi(build(245_740, false)).map(({ nome }) => nome)).toEqual(['FCFO contabile']);
+  expect(namePassi(build(217_740, false)).map(({ nome }) => nome)).toEqual(['FCFO']);
 });

@@ -68,9 +68,12 @@ export const listAltreRegole = (
       : [{ data: formatData(data), regole: versione_regole }],
   );
 
+/** The name of the FCFO of the chart where that of the indicators is another figure. */
+const FCFO_CONTABILE = 'FCFO contabile';
+
 /**
- * The FCFO of the chart beside that of the indicators and why they differ; null where they are the same figure, or of
- * different years.
+ * The FCFO of the chart beside that of the indicators, each with its name, and why they differ; null where they are the same
+ * figure, or of different years.
  */
 export const explainFcfo = ({ andamento, bilancio, indicatori, params, versione_regole }: FcfoReport): string | null => {
   const flusso = andamento?.flusso ?? null;
@@ -81,7 +84,15 @@ export const explainFcfo = ({ andamento, bilancio, indicatori, params, versione_
   if (differenza === 0) return null;
   const digitati = params.some(({ gruppo, nome, predefinito }) => gruppo === 'FCFO' && nome === 'CapexMan' && !predefinito);
   const ragione = digitati
-    ? 'il grafico prende gli investimenti dallo stato patrimoniale, gli indicatori quelli digitati'
-    : `gli indicatori seguono le regole ${versione_regole}`;
-  return `FCFO: ${formatImporto(grafico, cifra)} nel grafico, ${formatImporto(cifra, grafico)} negli indicatori, differenza ${formatImporto(differenza)}; ${ragione}.`;
+    ? 'il primo prende gli investimenti dallo stato patrimoniale, il secondo quelli digitati'
+    : `il secondo segue le regole ${versione_regole}`;
+  return `${FCFO_CONTABILE}, nel grafico: ${formatImporto(grafico, cifra)}; FCFO degli indicatori: ${formatImporto(cifra, grafico)}; differenza ${formatImporto(differenza)}: ${ragione}.`;
+};
+
+/** The steps of the chart, the FCFO with a name of its own where that of the indicators is another figure. */
+export const namePassi = (report: FcfoReport): NonNullable<AndamentoReport['flusso']>['passi'] => {
+  const passi = report.andamento?.flusso?.passi ?? [];
+  return explainFcfo(report) === null
+    ? passi
+    : passi.map((passo) => (passo.codice === 'fcfo' ? { ...passo, nome: FCFO_CONTABILE } : passo));
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { esempi } from '../../../dev/report-esempi.ts';
 import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
-import { listConfronto } from './grandezze-sintesi.ts';
+import { explainSenzaConteggio, listConfronto } from './grandezze-sintesi.ts';
 
 const build = (nome: string): Report => buildReport(esempi[nome] as Esempio);
 const find = (report: Report, nome: string) => listConfronto(report).find((row) => row.nome === nome);
@@ -36,6 +36,8 @@ test('a state beyond the count has no figure, and without a usable year there is
     indicatori: sana.indicatori.map((cifra) => (cifra.codice === 'IdA0' ? { ...cifra, valore: 7 } : cifra)),
   };
   expect(find(allerta, 'Indici di allerta oltre soglia')?.now).toBe('-');
+  expect(explainSenzaConteggio(allerta)).toMatch(/^Indici di allerta oltre soglia: non contati; [^-]+\.$/u);
+  expect(explainSenzaConteggio(sana)).toBeNull();
   expect(listConfronto({ ...sana, precedente: null })).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { Bilancio, Report } from '@vedetta/contract';
 import { formatNumero, formatPercent, fromPunti, grandezzeSintesi, subtractPunti } from '@vedetta/domain';
 import type { GrandezzaSintesi } from '@vedetta/domain';
+import { joinSentence } from '../paper/text.ts';
 import { chooseCifre, printVariazione, readImporti } from './importi.ts';
 import type { FormatCifre } from './importi.ts';
 
@@ -45,6 +46,22 @@ const print = (
   if (valore === null) return '-';
   if (unita === 'euro') return formatImporti(valore);
   return unita === 'percent' ? formatPercent(valore) : `${formatNumero(valore)} su ${conteggio}`;
+};
+
+/**
+ * Why the count of the indices is missing: the outcome is another state, or there is none.
+ * @example explainSenzaConteggio(report) // 'Indici di allerta: in liquidazione decide il valore di realizzo dell’attivo.'
+ */
+export const explainSenzaConteggio = (report: Report): string | null => {
+  const grandezza = grandezzeSintesi.find(({ unita }) => unita === 'conteggio');
+  if (grandezza === undefined || grandezza.fonte.tipo === 'voce') return null;
+  const { gruppo, codice } = grandezza.fonte;
+  const esito = report.indicatori.find((altro) => altro.gruppo === gruppo && altro.codice === codice);
+  if (esito === undefined) return null;
+  const { valore, motivo, intervallo } = esito;
+  if (valore !== null && valore <= findConteggio(report, grandezza)) return null;
+  const ragione = valore === null ? motivo?.testo : intervallo?.label;
+  return `${grandezza.nome}: non contati; ${joinSentence(ragione ?? 'esito non calcolabile')}.`;
 };
 
 /** The figures of the summary beside those of the year before; none without a usable one. */

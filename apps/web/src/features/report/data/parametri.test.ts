@@ -57,6 +57,12 @@ test('a proposed value that comes from a table, a convention or the law says whi
     'Cambio non indicato: un euro è un dollaro',
     expect.stringContaining('FRED GDPDEF'),
   ]);
+  const minimo = (valore: number) =>
+    find(withParam(sana, 'CapMin', { valore }), 'IdA')?.rows.find(({ nome }) => nome === 'Capitale minimo legale')?.prova;
+  expect([minimo(10_000), minimo(0)]).toEqual([
+    'Minimo di legge della forma giuridica',
+    'La legge non chiede un minimo per la forma',
+  ]);
   const earlier = find({ ...sana, versione_regole: '2025.1' }, 'ISPI')?.rows ?? [];
   expect(earlier.map(({ prova }) => prova)).toEqual(['Calcolato dai dati', 'Calcolato dai dati']);
 });

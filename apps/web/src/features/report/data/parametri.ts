@@ -2,9 +2,9 @@ import type { InputIndicatore, Param, Report } from '@vedetta/contract';
 import {
   formatPercent,
   formatNumero,
+  getMotivoProposto,
   IVA_GIORNI,
   inputSegnali,
-  motiviProposti,
   testPratico,
   VERSIONE_REGOLE,
 } from '@vedetta/domain';
@@ -51,7 +51,7 @@ const printValore = ({ valore }: Param, { type }: InputIndicatore, formatImporti
 /** Earlier rules proposed some values in another way, which is not told. */
 const explainProposto = ({ nome, valore }: Param, { sostituzione }: InputIndicatore, regole: string): string => {
   if (valore === null) return 'Nessun valore proposto';
-  const motivo = regole === VERSIONE_REGOLE ? motiviProposti[nome] : undefined;
+  const motivo = regole === VERSIONE_REGOLE ? getMotivoProposto(nome, valore) : null;
   return motivo ?? (sostituzione ? 'Calcolato dai dati' : 'Valore predefinito');
 };
 
@@ -106,7 +106,7 @@ const listFissi = ({ andamento }: Report): readonly ParametriGruppo[] =>
               nome: 'IVA nei giorni di incasso e di pagamento',
               valore: formatPercent(IVA_GIORNI.aliquota),
               origine: 'fisso',
-              prova: `Per tutte le operazioni (${IVA_GIORNI.fonte}): dove l’IVA è minore i giorni sono di più`,
+              prova: `Ipotesi per tutte le operazioni (${IVA_GIORNI.fonte}); nessun parametro la cambia. Dove l’IVA è minore i giorni sono di più`,
             },
           ],
           vuoto: null,

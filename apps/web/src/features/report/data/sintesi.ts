@@ -2,6 +2,7 @@ import type { Report } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { joinSentence, setApostrophes } from '../paper/text.ts';
+import { printDodiciMesi } from './dodici-mesi.ts';
 import { formatImporto } from './importi.ts';
 import { listNonCalcolabili } from './non-calcolabili.ts';
 import { findDscr } from './passi.ts';
@@ -16,15 +17,15 @@ export const listAttenzioni = (report: Report): readonly Attenzione[] => {
 };
 
 const readSostenibilita = (report: Report): Attenzione => {
-  const titolo = 'Sostenibilità dei debiti nei 12 mesi successivi (art. 3 CCII).';
+  const titolo = `Sostenibilità dei debiti nei 12 mesi ${printDodiciMesi(report)} (art. 3 CCII).`;
   const dscr = findDscr(report.fatti);
   if (dscr !== null && dscr.valore !== null) {
     const inizio = `Il DSCR a 6 mesi è ${formatValore(dscr.valore, null)}`;
     return {
       titolo,
       testo: dscr.insufficiente
-        ? `${inizio}: le risorse non bastano già ai debiti dei sei mesi; la verifica va estesa ai 12 successivi.`
-        : `${inizio}: non basta, da solo, alla verifica sui 12 mesi successivi.`,
+        ? `${inizio}: le risorse non bastano già ai debiti dei sei mesi; la verifica va estesa ai 12 mesi.`
+        : `${inizio}: non basta, da solo, alla verifica sui 12 mesi.`,
     };
   }
   const testo = report.bilancio.bilancio_chiusura

@@ -12,12 +12,18 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A chapter starts on a new page; its title is a bookmark of the PDF. */
+/** A chapter, on a new page or below the one before; its title is a bookmark of the PDF. */
 export const Chapter = ({ titolo, gruppo, occhiello, sommario, children }: Props): ReactNode => {
   const id = useContext(ChapterIdContext);
-  const zoom = useLayout().zoom.get(id ?? '');
+  const { zoom: zooms, seguono } = useLayout();
+  const zoom = zooms.get(id ?? '');
   return (
-    <section className={classes.chapter} data-capitolo={id ?? undefined} id={id === null ? undefined : nameChapter(id)}>
+    <section
+      className={classes.chapter}
+      data-capitolo={id ?? undefined}
+      data-segue={seguono.has(id ?? '') ? '' : undefined}
+      id={id === null ? undefined : nameChapter(id)}
+    >
       <header className={classes.header}>
         <p className={classes.occhiello}>{occhiello}</p>
         <h1>
