@@ -9,6 +9,8 @@ const environment = parseEnvironment(
     PORT: '0',
     VEDETTA_DATA_DIR: dataDir,
     VEDETTA_INITIAL_PASSWORD: password,
+    // The bulk print has a studio of its own, which the staff makes by the password alone.
+    VEDETTA_STAFF_SECONDO_FATTORE: '0',
     LOG_LEVEL: 'error',
     VEDETTA_METRICS: '1',
   },

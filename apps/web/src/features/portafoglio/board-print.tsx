@@ -100,7 +100,7 @@ export const BoardPrint = ({ items, colonne, settori, filtri, shown, total }: Bo
         </tbody>
       </table>
       <p className={styles.legend}>
-        Gruppi: B Buono, Ac Accettabile, At Attenzione, C Critico, G Gravissimo, – non previsto o non calcolabile.
+        Gruppi: B Buono, Ac Accettabile, At Attenzione, C Critico, – non previsto o non calcolabile.
       </p>
     </section>
   );
