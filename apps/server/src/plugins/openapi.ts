@@ -126,7 +126,8 @@ const isVersioned = ({ errori: codes }: Endpoint): boolean => codes.includes('mo
 const hasEtag = (endpoint: Endpoint): boolean => {
   const siblings = Object.values<Endpoint>(endpoints).filter(({ path }) => path === endpoint.path);
   const hasVersion = siblings.some(isVersioned) && siblings.some(({ metodo }) => metodo === 'GET');
-  if (endpoint.risposta === undefined) return false;
+  // A write without an answer sends the version it made; what deletes sends none.
+  if (endpoint.risposta === undefined && endpoint.metodo !== 'PUT') return false;
   return (
     endpoint.errori.includes('chiave_riutilizzata') ||
     (hasVersion && (endpoint.metodo === 'GET' || isVersioned(endpoint)))
