@@ -1,5 +1,5 @@
 import { computeBanda, getParolaBanda, roundPunti } from '@vedetta/domain';
-import { measureText } from '../charts/index.ts';
+import { computeHatch, listCorners, measureText } from '../charts/index.ts';
 import { computeStride } from './columns-geometry.ts';
 import styles from './prospetto-charts.module.css';
 import type { ChartColumn } from './scala.ts';
@@ -13,6 +13,7 @@ type Props = {
 const WIDTH = 320;
 const PLOT = { width: 240, top: 8, height: 156 };
 const FONT = 10.5;
+const HATCH = 7;
 /** The bands a grade from 0 to 1 can be in, with their limits. */
 const BANDE = [
   { banda: 'bad', da: 0.75, a: 1 },
@@ -69,6 +70,10 @@ export const GradeChart = ({ titolo, colonne, gradi }: Props) => {
       {BANDE.map(({ banda, da, a }) => (
         <g key={banda} className={styles.band} data-banda={banda}>
           <rect x="0" y={toY(a)} width={PLOT.width} height={(a - da) * PLOT.height} />
+          {/* Hatched as everywhere else, so the worst band is told apart without colours. */}
+          {banda === 'bad' && (
+            <path d={computeHatch(listCorners(0, toY(a), PLOT.width, (a - da) * PLOT.height), HATCH)} />
+          )}
           <line x1="0" x2={PLOT.width} y1={toY(a)} y2={toY(a)} />
           <text x={PLOT.width + 8} y={toY((a + da) / 2) + 4}>
             {getParolaBanda(banda)}

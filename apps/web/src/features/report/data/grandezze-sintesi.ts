@@ -49,7 +49,7 @@ const print = (
 };
 
 /**
- * Why the count of the indices is missing: the outcome is another state, or there is none.
+ * Why the count of the indices is missing: the outcome is another state, or there is none, as in an unusable statement.
  * @example explainSenzaConteggio(report) // 'Indici di allerta: in liquidazione decide il valore di realizzo dell’attivo.'
  */
 export const explainSenzaConteggio = (report: Report): string | null => {
@@ -60,8 +60,8 @@ export const explainSenzaConteggio = (report: Report): string | null => {
   if (esito === undefined) return null;
   const { valore, motivo, intervallo } = esito;
   if (valore !== null && valore <= findConteggio(report, grandezza)) return null;
-  const ragione = valore === null ? motivo?.testo : intervallo?.label;
-  return `${grandezza.nome}: non contati; ${joinSentence(ragione ?? 'esito non calcolabile')}.`;
+  if (valore === null) return `Trattino: ${joinSentence(motivo?.testo ?? 'esito non calcolabile')}.`;
+  return `${grandezza.nome}: non contati; ${joinSentence(intervallo?.label ?? 'un altro stato')}.`;
 };
 
 /** The figures of the summary beside those of the year before; none without a usable one. */

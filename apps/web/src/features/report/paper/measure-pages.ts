@@ -19,7 +19,7 @@ const MIN_TAIL = 0.4;
 /** The part of a page that may be filled when another chapter begins below. */
 const MAX_ABOVE = 0.76;
 /** The part of a page that the beginning of a chapter must fill below another one. */
-const MIN_HEAD = 0.16;
+const MIN_HEAD = 0.21;
 
 /** What a chapter takes: its pages, how much of the last one is filled, whether it begins below another one, its size. */
 type Misura = Omit<MeasuredChapter, 'id'> & { readonly fine: number };
@@ -136,7 +136,7 @@ const measureInOrder = (
     const isFollowed = next !== undefined && getInizio(getId(next)) === 'libero';
     for (const count of [1, 2]) {
       const { fine, pagine } = placed.at(-1)?.misura ?? misura;
-      if (isFollowed || pagine === 1 || fine >= MIN_TAIL) break;
+      if (placed.length < count || isFollowed || pagine === 1 || fine >= MIN_TAIL) break;
       placed = [...placed.slice(0, -count), ...chooseSize(documento, placed.slice(-count))];
     }
   }
