@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
 import { findViolations } from '../axe.ts';
 import { createAziende, createStudio } from '../new-studio.ts';
 import { EditorPage } from '../pages/editor-page.ts';
@@ -184,4 +186,8 @@ test('the second month says account by account what is new, gone and moved', asy
   await expect(pannello).toContainText('nuovo');
   await expect(pannello).toContainText('Al 31/03/2026');
   await expect(pannello).toContainText('verifica_06.csv');
+
+  const [foglio] = await Promise.all([page.waitForEvent('download'), editor.choose('Esporta in Excel')]);
+  const parti = unzipSync(readFileSync(await foglio.path()));
+  expect(strFromU8(parti['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Origine"');
 });

@@ -5,6 +5,7 @@ import { IconDots, IconFileSpreadsheet, IconKeyboard, IconTableExport } from '@t
 import { printTitoloBilancio } from '../../components/bilancio/index.ts';
 import { Kbd, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
 import { useReadAssestamento } from '../../queries/assestamento.ts';
+import { useReadProvenienza } from '../../queries/conti.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { writeClipboard } from '../../lib/clipboard.ts';
 import { toTsv } from './paste/tsv.ts';
@@ -20,6 +21,7 @@ const useExports = (bilancio: Bilancio) => {
   const { editor, view, confronti } = useEditor();
   const azienda = useAzienda(bilancio.azienda).data?.dati.ragione_sociale ?? '';
   const readAssestamento = useReadAssestamento(bilancio.id);
+  const readProvenienza = useReadProvenienza(bilancio.id);
   const isIncompleto = (): boolean => {
     editor.dispatch({ tipo: 'conferma' });
     if (listUnreadable(editor.get()).length === 0) return false;
@@ -46,15 +48,19 @@ const useExports = (bilancio: Bilancio) => {
       isSalvato: listModified(state).length === 0,
     };
     try {
-      const [{ saveFogli }, { buildFoglioAssestamento }, letto] = await Promise.all([
-        import('./esportazione/save-foglio.ts'),
-        import('./esportazione/foglio-assestamento.ts'),
-        bilancio_base === null ? readAssestamento() : null,
-      ]);
+      const [{ saveFogli }, { buildFoglioAssestamento }, { buildFoglioOrigine }, letto, provenienza] =
+        await Promise.all([
+          import('./esportazione/save-foglio.ts'),
+          import('./esportazione/foglio-assestamento.ts'),
+          import('./esportazione/foglio-origine.ts'),
+          bilancio_base === null ? readAssestamento() : null,
+          bilancio_base === null ? readProvenienza() : null,
+        ]);
       const foglioScritture = letto === null ? null : buildFoglioAssestamento(letto.dati, header);
+      const foglioOrigine = provenienza === null ? null : buildFoglioOrigine(provenienza, header);
       const fogli = [
         buildFoglio(state.rows, confronti, header),
-        ...(foglioScritture === null ? [] : [foglioScritture]),
+        ...[foglioScritture, foglioOrigine].filter((foglio) => foglio !== null),
       ];
       await saveFogli(fogli, azienda, data_bilancio);
     } catch {
