@@ -31,8 +31,13 @@ const repeat = (status: number, times: number): number[] => Array.from({ length:
 const readWait = ({ headers }: Answer<unknown>): number => Number(headers['retry-after']);
 /** Makes the stored attempts older. */
 const age = async (duration: string) => {
-  await testApp.pool.query('UPDATE tentativi SET scade = scade - $1::interval', [duration]);
-  await testApp.pool.query('UPDATE blocchi SET fino = fino - $1::interval', [duration]);
+  await testApp.pool.query(
+    `UPDATE tentativi SET scade = (scade AT TIME ZONE 'UTC' - $1::interval) AT TIME ZONE 'UTC'`,
+    [duration],
+  );
+  await testApp.pool.query(`UPDATE blocchi SET fino = (fino AT TIME ZONE 'UTC' - $1::interval) AT TIME ZONE 'UTC'`, [
+    duration,
+  ]);
 };
 
 describe('one account', () => {
@@ -125,7 +130,7 @@ test('the stored counters reveal neither usernames nor addresses', async () => {
 test('expired counters are deleted by the next attempt', async () => {
   await fail(40, 'di-passaggio', address);
   await age('25 hours');
-  await testApp.pool.query(`UPDATE blocchi SET fino = fino - interval '1 day'`);
+  await testApp.pool.query(`UPDATE blocchi SET fino = (fino AT TIME ZONE 'UTC' - interval '1 day') AT TIME ZONE 'UTC'`);
   await fail(11, 'di-nuovo', () => address(600));
   const { rows } = await testApp.pool.query<{ vecchi: number }>(
     `SELECT (SELECT count(*) FROM tentativi WHERE scade < now())::int +
@@ -140,7 +145,9 @@ test('an account keeps the last twenty addresses it was used from, for ninety da
   const count = async () =>
     (await testApp.pool.query('SELECT FROM accessi_noti WHERE utente_id = $1', [utenteId])).rowCount;
   expect(await count()).toBe(20);
-  await testApp.pool.query(`UPDATE accessi_noti SET ultimo_il = ultimo_il - interval '91 days'`);
+  await testApp.pool.query(
+    `UPDATE accessi_noti SET ultimo_il = (ultimo_il AT TIME ZONE 'UTC' - interval '91 days') AT TIME ZONE 'UTC'`,
+  );
   await login(username, PASSWORD, address(1));
   expect(await count()).toBe(1);
 });

@@ -86,7 +86,9 @@ test('attempts that cannot be given back because the database is down expire in 
   const soon = await login(studio);
   expect(soon.status).toBe(429);
   expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(120);
-  await testApp.pool.query(`UPDATE tentativi SET scade = scade - interval '2 minutes'`);
+  await testApp.pool.query(
+    `UPDATE tentativi SET scade = (scade AT TIME ZONE 'UTC' - interval '2 minutes') AT TIME ZONE 'UTC'`,
+  );
   expect((await login(studio)).status).toBe(200);
 });
 

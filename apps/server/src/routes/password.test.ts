@@ -118,9 +118,10 @@ describe('one-time link', () => {
   test('lasts 48 hours', async () => {
     const { utenteId } = await testApp.createStudio();
     const codice = await issueLink(utenteId);
-    await testApp.pool.query(`UPDATE link_accesso SET scade = scade - interval '48 hours' WHERE utente_id = $1`, [
-      utenteId,
-    ]);
+    await testApp.pool.query(
+      `UPDATE link_accesso SET scade = (scade AT TIME ZONE 'UTC' - interval '48 hours') AT TIME ZONE 'UTC' WHERE utente_id = $1`,
+      [utenteId],
+    );
     expect((await redeem(codice, NEW_PASSWORD)).status).toBe(400);
   });
 

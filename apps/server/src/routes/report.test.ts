@@ -125,7 +125,9 @@ describe('PDF', () => {
       `SELECT string_agg(t::text, '') AS testo FROM token_stampa t`,
     );
     expect(rows[0]?.testo).not.toContain(stampa);
-    await testApp.pool.query(`UPDATE token_stampa SET scade = scade - interval '60 seconds'`);
+    await testApp.pool.query(
+      `UPDATE token_stampa SET scade = (scade AT TIME ZONE 'UTC' - interval '60 seconds') AT TIME ZONE 'UTC'`,
+    );
     expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers })).status).toBe(401);
   });
 

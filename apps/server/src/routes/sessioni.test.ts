@@ -16,7 +16,7 @@ const readProfile = async (token: string) => (await call<Profile>('GET', '/api/p
 /** Makes every stored time of the sessions older. */
 const age = (duration: string) =>
   testApp.pool.query(
-    `UPDATE token SET access_scade = access_scade - $1::interval, refresh_scade = refresh_scade - $1::interval, ruotato_il = ruotato_il - $1::interval`,
+    `UPDATE token SET access_scade = (access_scade AT TIME ZONE 'UTC' - $1::interval) AT TIME ZONE 'UTC', refresh_scade = (refresh_scade AT TIME ZONE 'UTC' - $1::interval) AT TIME ZONE 'UTC', ruotato_il = (ruotato_il AT TIME ZONE 'UTC' - $1::interval) AT TIME ZONE 'UTC'`,
     [duration],
   );
 

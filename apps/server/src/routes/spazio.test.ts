@@ -33,9 +33,10 @@ describe('error reports', () => {
     expect(refused?.body.detail).toContain('20 segnalazioni');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500);
     expect((await report(other.token)).status).toBe(201);
-    await testApp.pool.query(`UPDATE segnalazioni SET creata_il = creata_il - interval '1 hour' WHERE utente_id = $1`, [
-      utenteId,
-    ]);
+    await testApp.pool.query(
+      `UPDATE segnalazioni SET creata_il = (creata_il AT TIME ZONE 'UTC' - interval '1 hour') AT TIME ZONE 'UTC' WHERE utente_id = $1`,
+      [utenteId],
+    );
     expect((await report(token)).status).toBe(201);
   });
 });

@@ -200,7 +200,9 @@ test('processes that share the folder write only what changed, once', async () =
   await addEventi(id, 1);
   await rounds[0]?.run(PAUSES.day);
   expect(readLines()).toHaveLength(before);
-  await withoutTriggers(`UPDATE eventi SET istante = istante - interval '3 hours' WHERE studio_id <> '${id}'`);
+  await withoutTriggers(
+    `UPDATE eventi SET istante = (istante AT TIME ZONE 'UTC' - interval '3 hours') AT TIME ZONE 'UTC' WHERE studio_id <> '${id}'`,
+  );
   await Promise.all(rounds.map(({ run }) => run(PAUSES.stop)));
   expect(readLines()).toHaveLength(before + 4);
   expect(
@@ -209,7 +211,9 @@ test('processes that share the folder write only what changed, once', async () =
       .every((line) => line.includes(id)),
   ).toBe(true);
   expect((await verify()).problemi.filter((problema) => problema.includes('file'))).toEqual([]);
-  await withoutTriggers(`UPDATE eventi SET istante = istante + interval '3 hours' WHERE studio_id <> '${id}'`);
+  await withoutTriggers(
+    `UPDATE eventi SET istante = (istante AT TIME ZONE 'UTC' + interval '3 hours') AT TIME ZONE 'UTC' WHERE studio_id <> '${id}'`,
+  );
 });
 
 test('ten thousand chains take one query and one line each', async () => {

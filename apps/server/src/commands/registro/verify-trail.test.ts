@@ -71,7 +71,9 @@ describe('a tampered trail', () => {
     ],
     [
       'a changed instant',
-      [`UPDATE eventi SET istante = istante + interval '1 ms' WHERE ${ofStudio} AND numero = 5`],
+      [
+        `UPDATE eventi SET istante = (istante AT TIME ZONE 'UTC' + interval '1 ms') AT TIME ZONE 'UTC' WHERE ${ofStudio} AND numero = 5`,
+      ],
       'L’evento 5 non è quello che era stato scritto.',
     ],
     ['a removed event', [`DELETE FROM eventi WHERE ${ofStudio} AND numero = 4`], 'Manca l’evento 4.'],
