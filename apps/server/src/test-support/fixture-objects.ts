@@ -106,3 +106,7 @@ export const createFileRicevuto = async (
   });
   return { id: id ?? '', codice: richiesta.codice };
 };
+
+/** A mapping left halfway for the bilancio. */
+export const createBozza = ({ testApp, studio, bilancio }: StudioFixture) =>
+  openStudioAs(testApp.database, studio.id).bozzeVerifica.save(bilancio.id, 'verifica.xlsx', '{}');

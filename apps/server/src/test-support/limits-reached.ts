@@ -8,7 +8,7 @@ import { withWrong } from './provocation.ts';
 import type { Provocation } from './provocation.ts';
 
 /** Calls that name the code of a link in their body. */
-const OF_LINKS: readonly EndpointName[] = ['openRichiestaDati', 'dropFileRichiesta'];
+const OF_LINKS: readonly EndpointName[] = ['openRichiestaDati', 'endInvio', 'dropFileRichiesta'];
 
 export const fillTentativi: Provocation = async (request) => {
   const { fixture } = request;

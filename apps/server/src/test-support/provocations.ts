@@ -9,7 +9,7 @@ import { buildUrl, validRequests, sendRequest } from './valid-requests.ts';
 import type { ApiRequest } from './api-request.ts';
 import { addStampe } from './valid-stampe-requests.ts';
 import type { AddedStampe } from './valid-stampe-requests.ts';
-import { createRichiestaDati } from './fixture-objects.ts';
+import { createBozza, createRichiestaDati } from './fixture-objects.ts';
 import { enter } from './studio-fixture.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import type { Answer } from './test-app.ts';
@@ -271,7 +271,10 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   richiesta_ritirata: withWrong(async (valid, { fixture }) =>
     replaceCodice(valid, (await createRichiestaDati(fixture, 'ritirata')).codice),
   ),
-  modificato_nel_frattempo: withWrong((valid) => ({ ...valid, headers: { 'if-match': '"999"' } })),
+  modificato_nel_frattempo: withWrong(async (valid, { fixture, name }) => {
+    if (name === 'saveBozzaVerifica') await createBozza(fixture);
+    return { ...valid, headers: { 'if-match': '"999"' } };
+  }),
   troppo_grande: (request) =>
     withPayload(
       `"${'a'.repeat(Math.max(9_000_000, request.endpoint.corpoMassimo ?? 0))}"`,

@@ -51,7 +51,7 @@ export const computeValidaFino = ({ entro, valida_fino }: Pick<RichiestaForm, 'e
 export const canAddDocumento = ({ documenti }: RichiestaForm): boolean => documenti.length < DOCUMENTI_PER_RICHIESTA;
 
 /** The address of a company: typed, else the one of its last request. */
-export const getEmail = (
+const getEmail = (
   { destinatari }: Pick<RichiestaForm, 'destinatari'>,
   proposte: Readonly<Record<string, string>>,
   azienda: string,
