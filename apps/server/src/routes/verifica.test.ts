@@ -235,9 +235,10 @@ test('a mapping is not saved over one that another page saved meanwhile', async 
   expect([second.status, second.headers['etag']]).toEqual([204, await etagOf()]);
   expect((await save('altra', await etagOf())).status).toBe(204);
   expect((await call('GET', url, { token })).body).toMatchObject({ contenuto: 'altra' });
-  // Loaded by somebody: there is nothing to lose.
+  // Loaded by somebody meanwhile: nothing was left, and nothing is lost.
   await call('DELETE', url, { token });
-  expect((await save('una', first)).status).toBe(204);
+  expect((await save('una', first)).status).toBe(412);
+  expect((await save('una', none)).status).toBe(204);
 });
 
 test('50,000 rows with parties are read while other calls are served, and saved; one account more is refused', async () => {

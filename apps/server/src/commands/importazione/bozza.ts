@@ -17,9 +17,7 @@ export const saveBozza = (
 ): Promise<string | Refusal> =>
   inStudio(studio, async (studio) => {
     if ((await studio.aziende.lockByBilancio(bilancioId)) === null) return refuse('non_trovato');
-    const bozza = await studio.bozzeVerifica.find(bilancioId);
-    // Where it is gone, it was loaded or dropped: there is nothing to lose.
-    const refusal = bozza === null ? null : refuseVersione(ifMatch, formatBozza(bozza));
+    const refusal = refuseVersione(ifMatch, formatBozza(await studio.bozzeVerifica.find(bilancioId)));
     if (refusal !== null) return refusal;
     const contenuto = body.contenuto.toWellFormed().replaceAll('\0', '');
     return formatBozza({ salvata_il: await studio.bozzeVerifica.save(bilancioId, body.file, contenuto) });

@@ -46,21 +46,30 @@ export const useBozza = (id: string) => {
     };
   }, [id]);
 
-  const explain = async (error: unknown): Promise<boolean> => {
-    if (!(error instanceof ApiError) || error.status !== 412) return false;
+  const write = async (mapping: Mapping): Promise<void> => {
+    const { file } = mapping.verifica.origine;
+    etag.current = await saveBozzaVerifica(id, { file, contenuto: writeBozza(mapping), etag: etag.current });
+    setStato(`Salvato alle ${formatOra(new Date().toISOString())}`);
+  };
+  /** After a save refused for another version: theirs is told; where it was loaded or dropped, there is nothing to lose. */
+  const settle = async (mapping: Mapping): Promise<void> => {
     const found = await loadBozzaVerifica(id);
-    if (found.bozza === null) etag.current = found.etag;
-    else setAltra({ bozza: found.bozza, etag: found.etag });
-    return found.bozza !== null;
+    if (found.bozza !== null) {
+      waiting.current ??= mapping;
+      setAltra({ bozza: found.bozza, etag: found.etag });
+      return;
+    }
+    etag.current = found.etag;
+    await write(mapping);
   };
   const send = async (mapping: Mapping, isAsked: boolean): Promise<void> => {
     try {
-      const { file } = mapping.verifica.origine;
-      etag.current = await saveBozzaVerifica(id, { file, contenuto: writeBozza(mapping), etag: etag.current });
-      setStato(`Salvato alle ${formatOra(new Date().toISOString())}`);
+      await write(mapping).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 412) return settle(mapping);
+        throw error;
+      });
     } catch (error) {
       waiting.current ??= mapping;
-      if (await explain(error).catch(() => false)) return;
       setStato('Scelte non ancora salvate');
       if (isAsked) notifyError(error);
     }
