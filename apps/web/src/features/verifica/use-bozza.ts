@@ -7,8 +7,8 @@ import { deleteBozzaVerifica, loadBozzaVerifica, saveBozzaVerifica } from '../..
 import { parseBozza, writeBozza } from './bozza.ts';
 import type { Decisa, Mapping } from './state/mapping.ts';
 
-/** After the last choice. */
-const WAIT_MS = 800;
+/** After the first choice that is not saved: later ones do not put it off. */
+const WAIT_MS = 300;
 /** The version where nothing was left. */
 const NESSUNA = '"0"';
 
@@ -77,6 +77,7 @@ export const useBozza = (id: string) => {
   /** Saves what is not saved yet; false if it could not be. */
   const save = async (isAsked: boolean): Promise<boolean> => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     await saving.current;
     const mapping = waiting.current;
     if (mapping === null) return true;
@@ -112,9 +113,7 @@ export const useBozza = (id: string) => {
     /** Saves this mapping shortly. */
     keep: (mapping: Mapping): void => {
       waiting.current = mapping;
-      if (altra !== null) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save(false), WAIT_MS);
+      if (altra === null) timer.current ??= setTimeout(() => void save(false), WAIT_MS);
     },
     /** Saves this mapping now. */
     saveNow: (mapping: Mapping): Promise<boolean> => {
