@@ -40,7 +40,8 @@ export const richieste_dati: Noun<'richieste_dati'> = {
   },
   printed: { reason: 'a question to a client, no figure' },
   trail: ['chiede_dati', 'sollecita_dati', 'conclude_invio', 'ritira_richiesta_dati', 'elimina_azienda'],
-  writers: ['studio'],
+  // The client too, who says that everything was sent.
+  writers: ['visitor', 'studio'],
   erased: 'cascade',
   space: { bytes: 500, texts: ['oggetto', 'documenti', 'nota', 'email', 'messaggio'] },
   backup: 'held',

@@ -64,7 +64,9 @@ test('a blocked login is an event once, not at every attempt', async () => {
 test('the trail has the reuse of an old refresh token', async () => {
   const { id, username, refresh_token } = await testApp.createStudio();
   await call('POST', '/api/token-refresh/', { json: { refresh_token } });
-  await testApp.pool.query(`UPDATE token SET ruotato_il = now() - interval '31 seconds'`);
+  await testApp.pool.query(
+    `UPDATE token SET ruotato_il = (ruotato_il AT TIME ZONE 'UTC' - interval '31 seconds') AT TIME ZONE 'UTC'`,
+  );
   expect((await call('POST', '/api/token-refresh/', { json: { refresh_token } })).status).toBe(401);
   expect((await loadEventi(id)).at(-1)).toEqual({
     username,

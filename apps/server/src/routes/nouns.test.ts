@@ -179,6 +179,7 @@ const OTHERWISE: readonly string[] = [
   'confirmOidc password',
   'redeemLink codice',
   'redeemLink password',
+  'endInvio codice',
   'resetCredenziali accesso',
   // A file, answered by its name, kind and size.
   'sendFileRichiesta file',
@@ -189,6 +190,8 @@ const OTHERWISE: readonly string[] = [
   'saveAbbinamenti programma',
   'saveAbbinamenti lettura',
   'saveAzienda logo',
+  // An address, answered among those of the request.
+  'remindRichiestaDati email',
   // Every member, each with whether it is assigned to them.
   'saveAssegnazioni membri',
   // Rows, answered with all the others.

@@ -91,7 +91,9 @@ describe('a session', () => {
     const [first, second] = await Promise.all([refresh(0, refresh_token), refresh(1, refresh_token)]);
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
-    await testApp.pool.query(`UPDATE token SET ruotato_il = now() - interval '31 seconds'`);
+    await testApp.pool.query(
+      `UPDATE token SET ruotato_il = (ruotato_il AT TIME ZONE 'UTC' - interval '31 seconds') AT TIME ZONE 'UTC'`,
+    );
     expect(await readProfile(1, first.body.token)).toBe(200);
     expect((await refresh(1, refresh_token)).status).toBe(401);
     expect(await readProfile(0, first.body.token)).toBe(401);
