@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../postgres/test-database.ts';
 import { createDatabase } from './database.ts';
 import { openPool } from './pool.ts';
 import { nameQuery } from './prepared-names.ts';
+
+// Names of its own: test files share the modules of their worker, and the others may have taken as many as a process gives.
+vi.hoisted(() => vi.resetModules());
 
 const { direct, drop } = await createTestDatabase();
 const pool = openPool({ ...direct, prepared: true });
