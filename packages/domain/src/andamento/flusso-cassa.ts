@@ -61,7 +61,7 @@ const passi: readonly Passo[] = [
   { codice: 'debiti_finanziari', nome: 'Debiti finanziari', tipo: 'movimento', formula: delta(grandezza(DF)) },
   {
     codice: 'soci',
-    nome: 'Soci',
+    nome: 'Altre variazioni del patrimonio netto',
     tipo: 'movimento',
     formula: differenza(voce('SPP.A'), voce('CE.21'), precedente(voce('SPP.A')), delta(voce('SPA.A'))),
   },

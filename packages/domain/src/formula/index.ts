@@ -10,6 +10,7 @@ export { findModello } from './modello.ts';
 export type { Modello, TermineModello } from './modello.ts';
 export { formatFigura, getFrazione, isFigura, listTratti, printDivisione, printNodo } from './stampa.ts';
 export type { Scrittura } from './stampa.ts';
+export { printConteggioSegnali } from './conteggio-segnali.ts';
 export type { Esercizio, Unita } from './formula.ts';
 export { getMotivo, motivi } from './motivo.ts';
 export type { CodiceMotivo, Motivo } from './motivo.ts';

@@ -1,6 +1,7 @@
 import { formatDecimale, formatEuroDecimale, formatNumero, formatPercent } from '../numbers/format.ts';
 import { Decimale } from '../numbers/decimale.ts';
 import { getRiferimento } from '../piano-voci/titolo.ts';
+import { printConteggioSegnali } from './conteggio-segnali.ts';
 import type { Esercizio, NomeFunzione, SegnoConfronto, Unita } from './formula.ts';
 import type { Frazione, Nodo, NodoCondizione, Tratto } from './nodo.ts';
 
@@ -243,7 +244,12 @@ const printConteggio = ({ nome, condizioni }: Extract<Nodo, { tipo: 'conteggio' 
   }
   if (scrittura === 'simboli')
     return `${nome}: ${condizioni.map(({ condizione }) => printCondizione(condizione)).join('; ')}`;
-  return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.join(', ')}` : ''}`;
+  const esaminate = condizioni.filter(({ isEsaminata }) => isEsaminata ?? true);
+  const conteggio =
+    nome === 'Segnali'
+      ? printConteggioSegnali(vere.length, esaminate.length, condizioni.length)
+      : `${vere.length} su ${condizioni.length}`;
+  return `${conteggio}${vere.length > 0 ? `: ${vere.join(', ')}` : ''}`;
 };
 
 /** Words of the lists of conditions, by what is counted; a list stored by an earlier version has another name, and only its items. */

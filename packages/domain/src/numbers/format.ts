@@ -28,6 +28,13 @@ export const formatPercent = (valore: Decimale | number | null): string => {
 };
 
 /**
+ * A probability: one that only rounding makes certain is told as beyond what can be written.
+ * @example formatProbabilita(0.999987) // 'oltre 99,99 %'
+ */
+export const formatProbabilita = (valore: number): string =>
+  valore < 1 && valore > 0.9999 ? `oltre ${formatPercent(0.9999)}` : formatPercent(valore);
+
+/**
  * A ratio with 2 decimals. Empty is `-`.
  * @example formatRapporto(1.2723) // '1,27'
  */

@@ -10,7 +10,7 @@ import { printConArticolo, printImporti, printImporto, printPercento, printVolte
 import { namePatrimonio } from './patrimonio.ts';
 import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
 
-const describeOneri = (codice: string, { compute, getSoglia }: Lettore): Parole | null => {
+const describeOneri = (codice: string, { compute, getSoglia, getPunteggio }: Lettore): Parole | null => {
   const luogo: Luogo = codice === 'IdAp3' ? 'proiezione' : 'corrente';
   const oneri = compute(OF, luogo);
   const mol = compute(MOL, luogo);
@@ -35,7 +35,10 @@ const describeOneri = (codice: string, { compute, getSoglia }: Lettore): Parole 
   if (codice === 'IdA2' || codice === 'IdAp3') return describeOneriSuRicavi(oneri, ricavi, previsti, getSoglia(codice));
   const [interessi, margine] = printImporti(oneri, mol);
   return {
-    breve: 'Gli interessi assorbono troppo margine operativo',
+    breve:
+      getPunteggio(codice) === 1
+        ? 'Gli interessi assorbono troppo margine operativo'
+        : 'Gli interessi pesano sul margine operativo',
     frase: `Gli oneri finanziari, ${interessi}, assorbono ${printConArticolo('il', oneri / mol)} del margine operativo di ${margine}.`,
   };
 };
@@ -69,7 +72,7 @@ const describeIndebitamento = (codice: string, { compute, getValore }: Lettore):
   const volte = getValore(codice);
   if (codice === 'LEVE2')
     return {
-      breve: 'Debito finanziario alto sul patrimonio netto',
+      breve: `Debito finanziario alto sul ${namePatrimonio(compute, 'corrente')}`,
       frase:
         volte === null
           ? `La posizione finanziaria netta è ${debito} e il ${namePatrimonio(compute, 'corrente')} non è positivo: ${altro}.`
@@ -122,8 +125,8 @@ export const debitiErario: Fatto = {
     const previsti = luogo === 'proiezione' ? ' previsti a fine esercizio' : '';
     return {
       breve: isOltre
-        ? 'Debiti fiscali e previdenziali oltre soglia'
-        : 'Debiti fiscali e previdenziali vicini alla soglia',
+        ? 'Debiti tributari e previdenziali oltre soglia'
+        : 'Debiti tributari e previdenziali vicini alla soglia',
       frase: `I debiti tributari e previdenziali${previsti}, ${printImporto(debiti)}, sono ${printConArticolo('il', debiti / attivo)} dell’attivo; la soglia di settore è ${printPercento(soglia)}.`,
     };
   },

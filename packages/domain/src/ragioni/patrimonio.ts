@@ -1,4 +1,5 @@
 import { ValRealizzo } from '../indicatori/impresa/input.ts';
+import { formatCapital } from '../formula/frase.ts';
 import { input, voce } from '../formula/parole.ts';
 import { TA } from '../indicatori/grandezze/attivo.ts';
 import { RAI_SU_RICAVI } from '../indicatori/icas/ica4b.ts';
@@ -17,15 +18,16 @@ const describePatrimonio = (codice: string, { compute, getSoglia }: Lettore): Pa
   const patrimonio = compute(PNr, luogo);
   const limite = getSoglia(codice);
   if (patrimonio === null) return null;
+  const nome = `${namePatrimonio(compute, luogo)}${previsto ? ' previsto' : ''}`;
   const soggetto = `Il ${namePatrimonio(compute, luogo)}${previsto ? ' previsto a fine esercizio' : ''}`;
   const [scritto, minimo] = printImporti(patrimonio, limite ?? 0);
   if (patrimonio < 0 || limite === null)
     return {
-      breve: previsto ? 'Il patrimonio netto previsto è negativo' : 'Il patrimonio netto è negativo',
+      breve: `Il ${nome} è negativo`,
       frase: `${soggetto}, ${scritto}, è sotto zero${(limite ?? 0) > 0 ? `; il minimo legale è ${minimo}` : ''}.`,
     };
   return {
-    breve: previsto ? 'Patrimonio netto previsto sotto il minimo' : 'Patrimonio netto sotto il minimo legale',
+    breve: `${formatCapital(nome)} sotto il minimo${previsto ? '' : ' legale'}`,
     frase: `${soggetto}, ${scritto}, è sotto il minimo legale di ${minimo}.`,
   };
 };
@@ -97,6 +99,7 @@ const describePatrimonializzazione = (codice: string, { compute, getValore, getS
   const [mezzi, totale] = printImporti(patrimonio, altro);
   const breve = 'Pochi mezzi propri rispetto ai debiti';
   const quota = printConArticolo('il', patrimonio / altro);
+  const nome = `${namePatrimonio(compute, luogo)}${previsto ? ' previsto' : ''}`;
   const soggetto = `Il ${namePatrimonio(compute, luogo)}${previsto ? ' previsto a fine esercizio' : ''}`;
   const soglia = getSoglia(codice);
   if (suiDebiti) {

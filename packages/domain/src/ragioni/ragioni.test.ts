@@ -53,6 +53,7 @@ describe('reasons of the grade', () => {
 
   test('the equity is called adjusted where it is not that of the balance sheet', () => {
     const [prima] = compute({ ...inAllerta, params: { CapMin: 50000, DIV: 2000 } });
+    expect(prima?.breve).toBe('Patrimonio netto rettificato sotto il minimo legale');
     expect(prima?.frase).toBe(
       `Il patrimonio netto rettificato, 10${s}000${s}€, è sotto il minimo legale di 50${s}000${s}€.`,
     );
@@ -80,8 +81,9 @@ describe('reasons of the grade', () => {
     const voci = { 'SPA.C.IV.1': 20000, 'SPP.A.I': 20000 };
     expect(compute({ voci, params: { Neo: 1, Inps: 1, Retr: 1 } })[0]).toMatchObject({
       fatto: 'segnali',
-      breve: 'Presenti 2 segnali di allarme di legge',
-      frase: 'Sono presenti 2 segnali su 7 dell’art. 3 c. 4 e dell’art. 25-novies CCII: retribuzioni, INPS.',
+      breve: 'Presenti 2 segnali di legge',
+      frase:
+        'Segnali dell’art. 3 c. 4 e dell’art. 25-novies CCII: 2 presenti sui 2 esaminati; 5 senza risposta. Presenti: retribuzioni, INPS.',
     });
   });
 

@@ -1,7 +1,8 @@
 import { ICA8, nomiSegnali } from '../indicatori/icas/ica8.ts';
 import { segnali as inputs } from '../indicatori/icas/input.ts';
-import { input } from '../formula/parole.ts';
-import { formatPercent, formatRapporto } from '../numbers/format.ts';
+import { printConteggioSegnali } from '../formula/conteggio-segnali.ts';
+import { input, salvato, se, UNO, ZERO } from '../formula/parole.ts';
+import { formatProbabilita, formatRapporto } from '../numbers/format.ts';
 import type { Fatto, Lettore } from './ragione.ts';
 
 export const segnali: Fatto = {
@@ -11,12 +12,10 @@ export const segnali: Fatto = {
     const presenti = inputs.filter((segnale) => (compute(input(segnale)) ?? 0) !== 0);
     if (presenti.length === 0) return null;
     const nomi = presenti.map(({ nome }) => nomiSegnali[nome] ?? nome).join(', ');
+    const esaminati = inputs.filter((segnale) => compute(se(salvato(segnale), UNO, ZERO)) === 1);
     return {
-      breve:
-        presenti.length === 1
-          ? 'Presente un segnale di allarme di legge'
-          : `Presenti ${presenti.length} segnali di allarme di legge`,
-      frase: `${presenti.length === 1 ? 'È presente un segnale' : `Sono presenti ${presenti.length} segnali`} su ${inputs.length} dell’art. 3 c. 4 e dell’art. 25-novies CCII: ${nomi}.`,
+      breve: presenti.length === 1 ? 'Presente un segnale di legge' : `Presenti ${presenti.length} segnali di legge`,
+      frase: `Segnali dell’art. 3 c. 4 e dell’art. 25-novies CCII: ${printConteggioSegnali(presenti.length, esaminati.length, inputs.length)}. Presenti: ${nomi}.`,
     };
   },
 };
@@ -35,28 +34,35 @@ export const indiciDiSettore: Fatto = {
 
 const MODELLI = [
   ['ZScore', 'Z-score', formatRapporto],
-  ['OScore', 'Ohlson', formatPercent],
-  ['Zmijewski', 'Zmijewski', formatPercent],
+  ['OScore', 'Ohlson', formatProbabilita],
+  ['Zmijewski', 'Zmijewski', formatProbabilita],
 ] as const;
 
-/** The models that classify the firm in their worst classes; with their figures. */
-const listModelli = ({ getValore, getPunteggio }: Lettore): readonly string[] =>
-  MODELLI.filter(([codice]) => (getPunteggio(codice) ?? 0) >= 0.6).flatMap(([codice, nome, format]) => {
-    const valore = getValore(codice);
-    return valore === null ? [] : [`${nome} ${format(valore)}`];
+/** The models with a score from one value up to another, left out; with their figures. */
+const listModelli = ({ getValore, getPunteggio }: Lettore, da: number, a: number): readonly string[] =>
+  MODELLI.flatMap(([codice, nome, format]) => {
+    const [valore, punteggio] = [getValore(codice), getPunteggio(codice) ?? 0];
+    return valore === null || punteggio < da || punteggio >= a ? [] : [`${nome} ${format(valore)}`];
   });
+
+const printCritici = (critici: number): string => {
+  if (critici === 0) return 'Modelli statistici: classificazione incerta dell’impresa';
+  return critici === 1 ? 'A rischio per un modello statistico' : `A rischio per ${critici} modelli statistici`;
+};
 
 export const modelli: Fatto = {
   codice: 'modelli',
   indicatori: MODELLI.map(([codice]) => codice),
   describe: (_, lettore) => {
-    const elenco = listModelli(lettore);
-    if (elenco.length === 0) return null;
+    const [critici, incerti] = [listModelli(lettore, 1, Infinity), listModelli(lettore, 0.6, 1)];
+    if (critici.length + incerti.length === 0) return null;
+    const parti = [
+      critici.length === 0 ? '' : `a rischio per ${critici.join(', ')}`,
+      incerti.length === 0 ? '' : `incerta per ${incerti.join(', ')}`,
+    ].filter((parte) => parte !== '');
     return {
-      breve: MODELLI.some(([codice]) => lettore.getPunteggio(codice) === 1)
-        ? 'Modelli statistici: classificazione tra le peggiori'
-        : 'Modelli statistici: classificazione incerta dell’impresa',
-      frase: `I modelli statistici classificano l’impresa tra quelle incerte o a rischio: ${elenco.join(', ')}.`,
+      breve: printCritici(critici.length),
+      frase: `Secondo i modelli statistici l’impresa è ${parti.join('; ')}.`,
     };
   },
 };

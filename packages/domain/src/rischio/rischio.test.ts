@@ -70,10 +70,10 @@ describe('aggregateRischi', () => {
   test('names the groups that bring something to the grade, two at most, and no others', () => {
     const motivo = (...esiti: EsitoRischio[]) => aggregateRischi(otto, esiti).motivo;
     expect(motivo(buildEsito('IdA0', 2, 0.3), buildEsito('ICA6', 2, 0))).toBe(
-      'Il rischio dipende soprattutto da IdA (30\u00A0%), in una media ponderata di 2 gruppi.',
+      'Il rischio dipende soprattutto dal gruppo IdA (30\u00A0%), in una media ponderata di 2 gruppi.',
     );
     expect(motivo(buildEsito('IdA0', 2, 0.3), buildEsito('ICA6', 0.9, 0.6), buildEsito('LEVE1', 4, 0.3))).toBe(
-      'Il rischio dipende soprattutto da IdA (30\u00A0%) e ICAS (60\u00A0%), in una media ponderata di 3 gruppi.',
+      'Il rischio dipende soprattutto dai gruppi IdA (30\u00A0%) e ICAS (60\u00A0%), in una media ponderata di 3 gruppi.',
     );
     expect(motivo(buildEsito('IdA0', 0, 0), buildEsito('ICA6', 2, 0))).toBe('Nessun elemento di rischio in 2 gruppi.');
     expect(motivo(buildEsito('IdA0', 0, 0))).toBe('Nessun elemento di rischio nell’unico gruppo con un valore.');

@@ -134,7 +134,8 @@ const explainGrado = (
   if (maggiori.length === 0)
     return `Nessun elemento di rischio ${unico ? 'nell’unico gruppo con un valore' : `in ${valutati.length} gruppi`}.`;
   const pesi = maggiori.map(({ name, rischio }) => `${name} (${percento(rischio ?? 0)})`).join(' e ');
+  const articolo = maggiori.length === 1 ? 'dal gruppo' : 'dai gruppi';
   const base = unico ? 'unico gruppo con un valore' : `in una media ponderata di ${valutati.length} gruppi`;
-  const frase = `il rischio dipende soprattutto da ${pesi}, ${base}.`;
+  const frase = `il rischio dipende soprattutto ${articolo} ${pesi}, ${base}.`;
   return formatCapital(pavimento === null ? frase : `${pavimento.motivo}; ${frase}`);
 };

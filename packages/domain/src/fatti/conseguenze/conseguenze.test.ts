@@ -47,7 +47,7 @@ describe('losses', () => {
     const scelte = { voci: withPerdita(25_000), forma_giuridica: 'srl' } as const;
     expect(find(scelte, 'minimo_legale')).toMatchObject({
       stato: 'presente',
-      articolo: 'artt. 2482-ter e 2484, n. 4, c.c.',
+      articolo: 'artt. 2482-ter e 2484 c. 1 n. 4 c.c.',
     });
     expect(find(scelte, 'scioglimento')?.stato).toBe('da_accertare');
     expect(find({ voci: withPerdita(0), forma_giuridica: 'srl' }, 'scioglimento')?.stato).toBe('assente');

@@ -98,8 +98,12 @@ const readComposizione = ({ allerta }: DatiNorme): FattoNorma => {
   if (passo?.regola !== 'indici_di_settore' || passo.esito === 'non_calcolabile')
     return { fatto: 'Gli indici di allerta del modello CNDCEC non sono calcolabili.', stato: 'da_accertare' };
   const { oltre_soglia, valutati } = passo;
+  const isPatrimonio = allerta[0]?.passi.some(
+    ({ regola, esito }) => regola === 'patrimonio_netto' && esito === 'allerta',
+  );
+  const peso = isPatrimonio === true ? ', non decisivi: l’allerta è già data dal patrimonio netto' : '';
   return {
-    fatto: `Indici di allerta del modello CNDCEC oltre soglia: ${oltre_soglia} dei ${valutati} valutati. La probabilità della crisi richiede un giudizio.`,
+    fatto: `Indici di allerta del modello CNDCEC oltre soglia: ${oltre_soglia} dei ${valutati} valutati${peso}. La crisi, o la sua probabilità, richiede un giudizio.`,
     stato: 'da_accertare',
   };
 };

@@ -36,12 +36,12 @@ const isOrganizzata = (forma: FormaGiuridica | null): boolean =>
 
 const nameMinimo = (forma: FormaGiuridica | null): string | null => {
   const articolo = findArticoliPerdite(forma)?.sotto_il_minimo ?? null;
-  return articolo === null ? null : articolo.replace('art. ', 'artt. ').replace(' c.c.', ' e 2484, n. 4, c.c.');
+  return articolo === null ? null : articolo.replace('art. ', 'artt. ').replace(' c.c.', ' e 2484 c. 1 n. 4 c.c.');
 };
 
 const nameScioglimento = (forma: FormaGiuridica | null): string | null => {
   if (forma === 'cooperativa') return 'artt. 2545-duodecies, 2485 e 2486 c.c.';
-  return isCapitali(forma) ? 'artt. 2484, n. 4, 2485 e 2486 c.c.' : null;
+  return isCapitali(forma) ? 'artt. 2484 c. 1 n. 4, 2485 e 2486 c.c.' : null;
 };
 
 const nameOrgano = (forma: FormaGiuridica | null): string | null => {
@@ -94,9 +94,9 @@ export const norme: readonly Norma[] = [
   {
     codice: 'segnalazione',
     titolo: 'Segnalazione dell’organo di controllo e del revisore',
-    se: 'l’organo di controllo o il revisore, se nominati, rilevano crisi o insolvenza',
+    se: 'l’organo di controllo o il revisore rilevano crisi o insolvenza',
     allora:
-      'lo segnalano per iscritto e con motivazione agli amministratori, che riferiscono entro il termine fissato, non superiore a trenta giorni; è tempestiva entro sessanta giorni dalla conoscenza',
+      'lo segnalano per iscritto e con motivazione agli amministratori, che riferiscono entro il termine fissato, non superiore a trenta giorni; la segnalazione è tempestiva entro sessanta giorni dalla conoscenza',
     articolo: (forma) => (isOrganizzata(forma) ? 'art. 25-octies CCII' : null),
     riguarda: ORGANI,
     fonte:
@@ -116,7 +116,7 @@ export const norme: readonly Norma[] = [
   {
     codice: 'composizione',
     titolo: 'Composizione negoziata',
-    se: 'lo squilibrio rende probabile la crisi o l’insolvenza e il risanamento è ragionevolmente perseguibile',
+    se: 'l’impresa è in stato di crisi o di insolvenza, o anche soltanto in uno squilibrio che le rende probabili, e il risanamento è ragionevolmente perseguibile',
     allora: 'l’imprenditore può chiedere la nomina dell’esperto con istanza sulla piattaforma telematica',
     articolo: () => 'artt. 12 e 17 CCII',
     riguarda: null,
@@ -128,7 +128,7 @@ export const norme: readonly Norma[] = [
     titolo: 'Sospensione degli obblighi sul capitale',
     se: 'con l’istanza di composizione negoziata, o con dichiarazione successiva, l’imprenditore dichiara di volersene avvalere',
     allora:
-      'dalla pubblicazione e fino alla fine delle trattative non si applicano gli obblighi sulle perdite né la causa di scioglimento per perdita del capitale',
+      'dalla pubblicazione e fino alla fine delle trattative non si applicano gli obblighi di ridurre o ricostituire il capitale né la causa di scioglimento per la sua perdita; l’assemblea va comunque convocata',
     articolo: (forma) => (isCapitali(forma) || forma === 'cooperativa' ? 'art. 20 CCII' : null),
     riguarda: SOLO_CAPITALI,
     fonte: DA_RISCONTRARE,

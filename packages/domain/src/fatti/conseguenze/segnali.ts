@@ -19,17 +19,17 @@ type NormaSegnale = {
 };
 
 const SEGNALE_IMPRESA =
-  'è un segnale che gli assetti devono far rilevare anche prima che la crisi emerga, per attivarsi senza indugio (art. 2086 c.c., art. 3, terzo comma, CCII)';
-const ARTICOLO_IMPRESA = 'art. 3, quarto comma, CCII';
+  'è un segnale che gli assetti devono far rilevare anche prima che la crisi emerga, per attivarsi senza indugio (art. 2086 c.c., art. 3 c. 3 CCII)';
+const ARTICOLO_IMPRESA = 'art. 3 c. 4 CCII';
 const FONTE_IMPRESA =
   'Condizioni lette in studiogabriele.it; la modifica del D.Lgs. 136/2024 in serviziamministrativi.ddp.it, ottobre 2024';
 
 const buildSegnalazione = (creditore: string, quando: string): string =>
-  `${creditore} lo segnala all’imprenditore e, se esiste, all’organo di controllo ${quando}, con l’invito a chiedere la composizione negoziata se ne ricorrono i presupposti; l’esposizione è anche un segnale dell’art. 3, quarto comma, lettera d), CCII`;
+  `${creditore} lo segnala all’imprenditore e, se esiste, all’organo di controllo ${quando}, con l’invito a chiedere la composizione negoziata se ne ricorrono i presupposti; l’esposizione è anche il segnale dell’art. 3 c. 4 lett. d) CCII, uno solo per i quattro creditori pubblici`;
 const ENTRO = 'entro 60 giorni dalla condizione';
-const ARTICOLO_CREDITORI = 'artt. 25-novies e 3, quarto comma, CCII';
+const ARTICOLO_CREDITORI = 'artt. 3 c. 4 e 25-novies CCII';
 const FONTE_CREDITORI =
-  'Testo del primo comma dell’art. 25-novies letto in ius.giuffrefl.it; il termine di 60 giorni in fonti professionali';
+  'Testo dell’art. 25-novies c. 1 letto in ius.giuffrefl.it; il termine di 60 giorni in fonti professionali';
 const FONTE_IVA =
   'Testo della lettera c) e del termine di 150 giorni letto nella Gazzetta Ufficiale, art. 37-bis D.L. 73/2022';
 const FONTE_RISCOSSIONE =

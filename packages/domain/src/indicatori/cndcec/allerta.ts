@@ -11,7 +11,7 @@ export const STATO_CNDCEC: StatoNormativo = {
 };
 
 export const FONTE_CNDCEC =
-  'CNDCEC, Crisi d’impresa. Gli indici dell’allerta, ottobre 2019, elaborati ai sensi dell’art. 13 c. 2 CCII nel testo originario, mai approvati dal Ministero e mai entrati in vigore: quel testo è stato sostituito dal D.Lgs. 83/2022 prima che il Codice entrasse in vigore';
+  'CNDCEC, Crisi d’impresa. Gli indici dell’allerta, ottobre 2019, elaborati ai sensi dell’art. 13 c. 2 CCII nel testo originario, mai approvati dal Ministero e mai entrati in vigore: quel testo è stato sostituito dal D.Lgs. 83/2022 con effetto dal 15/07/2022, lo stesso giorno in cui il Codice è entrato in vigore';
 
 export const NOTA_PROSSIMITA =
   'La soglia è quella del CNDCEC per il settore; la fascia di prossimità del 20\u00A0% è un criterio adottato da Vedetta.';

@@ -36,7 +36,7 @@ export const INDICI: readonly IndiceNominato[] = [
   ['IdA3', 'il patrimonio netto sui debiti', 'singolare'],
   ['IdA4', 'la liquidità a breve', 'singolare'],
   ['IdA5', 'il cash flow', 'singolare'],
-  ['IdA6', 'i debiti previdenziali e tributari', 'plurale'],
+  ['IdA6', 'i debiti tributari e previdenziali', 'plurale'],
 ];
 
 /** In liquidation the realisable value of the assets is compared with the total liabilities, funds and TFR included. Our choice. */

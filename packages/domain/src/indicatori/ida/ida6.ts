@@ -7,7 +7,7 @@ import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from 
 
 export const IdA6: Indicatore = {
   codice: 'IdA6',
-  name: 'Debiti previdenziali e tributari su attivo',
+  name: 'Debiti tributari e previdenziali su attivo',
   unit: 'percent',
   formula: rapporto(grandezza(PT), grandezza(TA)),
   conto_economico: 'periodo',

@@ -41,7 +41,7 @@ export const INDICI: readonly IndiceNominato[] = [
   ['IdAp4', 'il patrimonio netto sui debiti', 'singolare'],
   ['IdAp5', 'la liquidità a breve', 'singolare'],
   ['IdAp6', 'il cash flow', 'singolare'],
-  ['IdAp7', 'i debiti previdenziali e tributari', 'plurale'],
+  ['IdAp7', 'i debiti tributari e previdenziali', 'plurale'],
 ];
 
 /** A reliable DSCR has a score, even when nothing is to be repaid and the ratio has no value. */

@@ -44,5 +44,5 @@ export const Serv6 = importo('Serv6', 'Rimborsi di capitale dei debiti finanziar
 export const FCFO6 = importo('FCFO6', 'FCFO dei 6 mesi');
 export const Linee6 = importo('Linee6', 'Linee di credito disponibili nei 6 mesi');
 export const DebFin6 = importo('DebFin6', 'Debiti finanziari in scadenza nei 6 mesi, capitale e interessi');
-export const DebFisc6 = importo('DebFisc6', 'Debiti fiscali e contributivi non correnti pagabili nei 6 mesi');
+export const DebFisc6 = importo('DebFisc6', 'Debiti tributari e previdenziali non correnti pagabili nei 6 mesi');
 export const DebForn6 = importo('DebForn6', 'Debiti verso fornitori e altri scaduti oltre i termini d’uso');

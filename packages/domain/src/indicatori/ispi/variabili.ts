@@ -20,7 +20,7 @@ export const X1 = variabile(
 );
 export const X2 = variabile('X2', 'Utili accumulati su attivo', rapporto(grandezza(RE), grandezza(TA)));
 export const X3 = variabile('X3', 'EBIT su attivo', rapporto(grandezza(EBIT), grandezza(TA)));
-export const X4 = variabile('X4', 'Patrimonio netto su passività', rapporto(voce('SPP.A'), grandezza(TL)));
+export const X4 = variabile('X4', 'Patrimonio netto contabile su passività', rapporto(voce('SPP.A'), grandezza(TL)));
 export const X5 = variabile('X5', 'Ricavi su attivo', rapporto(grandezza(RIC), grandezza(TA)));
 
 /** Shared by Ohlson and Zmijewski. */

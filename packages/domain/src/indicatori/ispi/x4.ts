@@ -7,7 +7,7 @@ import { X4 } from './variabili.ts';
 export const __X4: Indicatore = {
   ...ausiliario,
   codice: '__X4',
-  name: 'Patrimonio netto su passività',
+  name: 'Patrimonio netto contabile su passività',
   unit: 'none',
   formula: grandezza(X4),
   casi: [senzaAttivo, buildCasoSenzaPassivita(null)],

@@ -7,7 +7,7 @@ import { ausiliario, buildCasoSenzaPassivita, NOTA_INFRANNUALE, senzaAttivo } fr
 export const __Z68: Indicatore = {
   ...ausiliario,
   codice: '__Z68',
-  name: 'Z 1968',
+  name: 'Z 1968, con patrimonio netto contabile',
   unit: 'none',
   formula: grandezza(Z68),
   casi: [senzaAttivo, buildCasoSenzaPassivita(null)],

@@ -32,7 +32,7 @@ export const TCAC: Indicatore = {
   casi: [
     {
       quando: nonMaggiore(grandezza(TFr)),
-      nota: 'I flussi annui a regime non sono positivi: non possono servire alcun debito.',
+      nota: 'I flussi annui al servizio del debito non sono positivi: non possono servirne alcuno.',
       motivo: 'flussi_non_positivi',
       punteggio: 1,
     },
@@ -50,19 +50,15 @@ export const TCAC: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [0, 'Debito fino a un anno di flussi', { lettura: 'i flussi a regime coprono il debito entro un anno' }],
+      [0, 'Debito fino a un anno di flussi', { lettura: 'i flussi annui coprono il debito entro un anno' }],
       ['<=', '1'],
-      [0.3, 'Debito fino a due anni di flussi', { lettura: 'i flussi a regime coprono il debito entro due anni' }],
+      [0.3, 'Debito fino a due anni di flussi', { lettura: 'i flussi annui coprono il debito entro due anni' }],
       ['<=', '2'],
-      [0.6, 'Debito fino a tre anni di flussi', { lettura: 'i flussi a regime coprono il debito entro tre anni' }],
+      [0.6, 'Debito fino a tre anni di flussi', { lettura: 'i flussi annui coprono il debito entro tre anni' }],
       ['<=', '3'],
-      [0.8, 'Debito fino a sei anni di flussi', { lettura: 'i flussi a regime coprono il debito entro sei anni' }],
+      [0.8, 'Debito fino a sei anni di flussi', { lettura: 'i flussi annui coprono il debito entro sei anni' }],
       ['<=', '6'],
-      [
-        1,
-        'Debito oltre sei anni di flussi',
-        { lettura: 'servono più di sei anni di flussi a regime per coprire il debito' },
-      ],
+      [1, 'Debito oltre sei anni di flussi', { lettura: 'servono più di sei anni di flussi per coprire il debito' }],
     ),
   },
   descrizione_breve: 'Quanti anni di flussi servirebbero per pagare il debito da ristrutturare.',
