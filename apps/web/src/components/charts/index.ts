@@ -3,4 +3,4 @@ export { Andamento } from './andamento.tsx';
 export { computeHatch, listCorners } from './hatch.ts';
 export { Radar } from './radar.tsx';
 export type { RadarValue } from './radar-geometry.ts';
-export { measureText } from './svg-text.ts';
+export { measureText, wrapText } from './svg-text.ts';

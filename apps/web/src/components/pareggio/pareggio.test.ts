@@ -16,7 +16,7 @@ const dati = (cambi: Partial<Pareggio> = {}): Pareggio => ({
 
 test.each([
   [dati(), 'i ricavi, 1\u00A0000\u00A0000,00\u00A0€, lo superano di 142\u00A0857,14\u00A0€.'],
-  [dati({ esito: 'non_raggiunto', distanza: 200_000, pareggio: 1_200_000 }), 'ne distano 200\u00A0000\u00A0€.'],
+  [dati({ esito: 'non_raggiunto', distanza: 200_000, pareggio: 1_200_000 }), 'sono inferiori di 200\u00A0000\u00A0€.'],
   [
     dati({ esito: 'mai', distanza: null, pareggio: null }),
     'nessun livello di ricavi copre i costi fissi di 600\u00A0000\u00A0€.',

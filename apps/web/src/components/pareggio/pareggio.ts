@@ -18,6 +18,6 @@ export const printPareggio = ({ esito, ricavi, fissi, margine, distanza, pareggi
     return `Il margine di contribuzione non è positivo: nessun livello di ricavi copre i costi fissi di ${formatImporto(fissi)}.`;
   if (esito === 'sempre')
     return 'Gli altri ricavi superano i costi fissi: il punto di pareggio è raggiunto con qualsiasi livello di ricavi.';
-  const verso = `${esito === 'raggiunto' ? 'lo superano di' : 'ne distano'} ${formatImporto(distanza)}`;
+  const verso = `${esito === 'raggiunto' ? 'lo superano di' : 'sono inferiori di'} ${formatImporto(distanza)}`;
   return `Con costi fissi di ${formatImporto(fissi)} e un margine di contribuzione del ${formatPercent(margine)}, ricavi e costi totali si incontrano a ${formatImporto(pareggio)}: i ricavi, ${formatImporto(ricavi)}, ${verso}.`;
 };

@@ -1,6 +1,6 @@
 import type { Prospetto } from '@vedetta/contract';
 import { formatNumero } from '@vedetta/domain';
-import { measureText } from '../charts/index.ts';
+import { measureText, wrapText } from '../charts/index.ts';
 import styles from './prospetto-charts.module.css';
 import { chooseScala } from './scala.ts';
 import { computeWaterfall } from './waterfall-geometry.ts';
@@ -9,9 +9,13 @@ type Passo = NonNullable<Prospetto['flusso']>['passi'][number];
 
 const WIDTH = 320;
 const ROW = 16;
+const LINE = 12;
+const BAR = 10;
 const NAME = 142;
 const MIN_FIGURE = 52;
 const FONT = 10.5;
+/** Characters of a name that fit its column. */
+const MAX_NAME = 26;
 const GAP = 8;
 
 /** A movement with its sign, a level without. */
@@ -19,6 +23,17 @@ const formatPasso = ({ valore, tipo }: Passo, divisore: number): string => {
   if (valore === null) return 'n.c.';
   const tondo = Math.round(valore / divisore);
   return `${tipo === 'movimento' && tondo > 0 ? '+' : ''}${formatNumero(tondo)}`;
+};
+
+/** The rows one under the other: a long name takes two lines. */
+const layOut = (passi: readonly Passo[]) => {
+  let y = 0;
+  return passi.map(({ nome }) => {
+    const lines = wrapText(nome, MAX_NAME);
+    const row = { y, lines, middle: y + (ROW + (lines.length - 1) * LINE) / 2 };
+    y += ROW + (lines.length - 1) * LINE;
+    return row;
+  });
 };
 
 /** The sign of a step: a level has none. */
@@ -34,7 +49,8 @@ export const WaterfallChart = ({ titolo, passi }: { readonly titolo: string; rea
   const { divisore, nome } = chooseScala([{ valori: passi.map(({ valore }) => valore) }]);
   const figure = Math.max(MIN_FIGURE, ...passi.map((passo) => measureText(formatPasso(passo, divisore), FONT)));
   const track = WIDTH - NAME - figure - GAP;
-  const height = passi.length * ROW;
+  const rows = layOut(passi);
+  const height = 2 * (rows.at(-1)?.middle ?? 0) - (rows.at(-1)?.y ?? 0);
   return (
     <svg
       className={styles.chart}
@@ -44,25 +60,28 @@ export const WaterfallChart = ({ titolo, passi }: { readonly titolo: string; rea
     >
       {passi.map((passo, posto) => {
         const bar = bars[posto];
-        if (bar === undefined) return null;
-        const y = posto * ROW;
-        const next = bars[posto + 1];
+        const row = rows[posto];
+        if (bar === undefined || row === undefined) return null;
+        const { y, lines, middle } = row;
+        const next = rows[posto + 1];
         // The end of a step is where the next one starts.
         const end = NAME + ((passo.valore ?? 0) < 0 ? bar.da : bar.a) * track;
         return (
           <g key={passo.codice} className={styles.step} data-verso={getVerso(passo)}>
-            <text x="0" y={y + 11.5}>
-              {passo.nome}
-            </text>
+            {lines.map((line, index) => (
+              <text key={line} x="0" y={y + 11.5 + index * LINE}>
+                {line}
+              </text>
+            ))}
             <rect
               x={NAME + bar.da * track}
-              y={y + 3}
+              y={middle - BAR / 2}
               width={Math.max((bar.a - bar.da) * track, 1)}
-              height={ROW - 6}
+              height={BAR}
               rx="1.5"
             />
-            {next !== undefined && <line x1={end} x2={end} y1={y + ROW - 3} y2={y + ROW + 3} />}
-            <text x={WIDTH} y={y + 11.5} textAnchor="end">
+            {next !== undefined && <line x1={end} x2={end} y1={middle + BAR / 2} y2={next.middle - BAR / 2} />}
+            <text x={WIDTH} y={middle + 3.5} textAnchor="end">
               {formatPasso(passo, divisore)}
             </text>
           </g>

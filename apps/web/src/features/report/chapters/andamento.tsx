@@ -21,6 +21,7 @@ import {
   printTitoloAndamento,
 } from '../data/andamento.ts';
 import type { AndamentoReport, RigaAndamento } from '../data/andamento.ts';
+import { nameRettificato } from '../data/gruppi.ts';
 import { Chapter } from '../paper/chapter.tsx';
 import carta from '../paper/paper.module.css';
 import { setApostrophes } from '../paper/text.ts';
@@ -199,7 +200,7 @@ const Tabella = ({ andamento }: Props): ReactNode => {
             {proprie.map((riga) => (
               <tr key={`${riga.sezione} ${riga.codice}`} data-livello={riga.livello}>
                 <th scope="row">
-                  {setApostrophes(riga.nome)}
+                  {setApostrophes(nameRettificato(riga.codice, riga.nome))}
                   {riga.punteggi !== null && <span className={carta.codice}> {riga.codice}</span>}
                 </th>
                 {colonne.map(({ bilancio }, posto) => (

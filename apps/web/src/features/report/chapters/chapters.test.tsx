@@ -79,6 +79,45 @@ test('the cash plan is printed where the test used one, with rows, scenarios, as
   expect(renderToStaticMarkup(<page.Component report={{ ...dati, piano }} />)).toContain('Dati del test riscritti');
 });
 
+const renderChapter = (dati: Report, cercato: string): string => {
+  const chapter = listChapters(dati).find(({ id }) => id === cercato);
+  if (chapter === undefined) throw new Error(`No chapter ${cercato}`);
+  return renderToStaticMarkup(<chapter.Component report={dati} />).replaceAll('\u00A0', ' ');
+};
+
+test('the summary says what one legal signal would do to a grade without answers', () => {
+  const sana = report('sana');
+  expect(renderChapter(sana, 'sintesi')).toContain('uno solo presente porterebbe il grado ad almeno il 60 %');
+  const risposto = { ...sana, fatti: { ...sana.fatti, segnali: 0 } };
+  expect(renderChapter(risposto, 'sintesi')).not.toContain('uno solo presente');
+});
+
+test('a draft says that it is not to be signed', () => {
+  expect(renderChapter(report('allerta'), 'conclusioni')).toContain('Bozza: da non firmare');
+  expect(renderChapter(report('sana'), 'conclusioni')).not.toContain('da non firmare');
+});
+
+test('without a grade no chapter sends to a calculation that is not printed', () => {
+  const sana = report('sana');
+  expect(renderChapter(sana, 'metodo')).toContain('è nella Sintesi');
+  const vuoto = report('vuoto');
+  expect(renderChapter(vuoto, 'metodo')).not.toContain('è nella Sintesi');
+  expect(renderChapter(vuoto, 'conclusioni')).not.toContain('gruppi con un valore');
+});
+
+test('the break-even says what it leaves out, and the days of an interim period', () => {
+  expect(renderChapter(report('sana'), 'bep')).toContain('Oneri finanziari e imposte non sono tra i costi');
+  expect(renderChapter(report('sana'), 'bep')).not.toContain('non di un anno');
+  expect(renderChapter(report('infrannuale'), 'bep')).toMatch(/quelli di \d+ giorni, non di un anno/u);
+});
+
+test('the indicators on the adjusted equity are named after it', () => {
+  const html = renderChapter(report('sana'), 'ida');
+  for (const nome of ['Patrimonio netto rettificato ', 'Patrimonio netto rettificato su debiti'])
+    expect(html).toContain(nome);
+  expect(html).not.toContain('Patrimonio netto su debiti');
+});
+
 test('the chapter of notes is present if there is a note', () => {
   expect(listIds(report('abbreviato'))).not.toContain('annotazioni');
   const dati = report('abbreviato');

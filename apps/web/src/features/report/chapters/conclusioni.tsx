@@ -36,7 +36,8 @@ const Metodo = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode
       <FormazioneGrado rischio={rischio} titolo="Gruppo" printPeso={printFrazione} />
     )}
     <p className={carta.small}>
-      Pesi e fasce sono un criterio adottato da Vedetta; i pesi sono riportati sui gruppi con un valore.
+      Pesi e fasce sono un criterio adottato da Vedetta
+      {rischio.overall_risk !== null && '; i pesi sono riportati sui gruppi con un valore'}.
     </p>
   </section>
 );
@@ -52,8 +53,9 @@ const Limiti = ({ report }: Props): ReactNode => (
       </li>
       <li>
         {report.bilancio.bilancio_chiusura ? 'Un bilancio guarda al passato' : 'La proiezione è una stima'}: la
-        sostenibilità dei debiti nei 12 mesi dopo la data del bilancio, {printDodiciMesi(report)}, richiede un piano di
-        tesoreria; una verifica fatta più tardi guarda ai 12 mesi da allora.
+        sostenibilità dei debiti, con le prospettive di continuità, nei 12 mesi dopo la data del bilancio,{' '}
+        {printDodiciMesi(report)}, richiede un piano di tesoreria; una verifica fatta più tardi guarda ai 12 mesi da
+        allora.
       </li>
       {report.andamento !== null && (
         <li>
@@ -114,6 +116,7 @@ const Firma = ({ report }: Props): ReactNode => {
           <b>
             <UserText>{professionista === '' ? nome_studio : professionista}</UserText>
           </b>
+          {!bilancio.consolidato && <p>Bozza: da non firmare</p>}
           {[iscrizione_albo, pec === '' ? '' : `PEC ${pec}`]
             .filter((riga) => riga !== '')
             .map((riga) => (

@@ -40,8 +40,8 @@ export const Conseguenze = ({ report }: { readonly report: Report }): ReactNode 
       <Escluse report={report} />
       <Notice titolo="In ogni caso">
         {report.azienda.forma_giuridica === 'impresa_individuale'
-          ? 'vale l’art. 3, primo comma, CCII: misure idonee a rilevare tempestivamente lo stato di crisi.'
-          : 'valgono l’art. 2086, secondo comma, c.c. e l’art. 3 CCII: assetti adeguati a rilevare per tempo gli squilibri e a verificare la sostenibilità dei debiti almeno nei 12 mesi successivi.'}{' '}
+          ? 'vale l’art. 3 c. 1 CCII: misure idonee a rilevare tempestivamente lo stato di crisi.'
+          : 'valgono l’art. 2086 c. 2 c.c. e l’art. 3 CCII: assetti adeguati a rilevare per tempo gli squilibri e a verificare la sostenibilità dei debiti e le prospettive di continuità almeno nei 12 mesi successivi.'}{' '}
         Il capitolo non è un parere legale: la qualificazione dei fatti spetta al professionista.
       </Notice>
       <Fonti conseguenze={conseguenze} />

@@ -18,7 +18,7 @@ export const DatiParametri = ({ report }: Props): ReactNode => (
   <Chapter
     titolo="Dati e parametri usati"
     occhiello="Su che cosa si fonda il giudizio"
-    sommario="Da dove vengono i dati, che cosa manca, e ogni parametro con la sua origine e la sua prova."
+    sommario="Da dove vengono i dati, che cosa manca, e i parametri, con la loro origine e la loro prova."
   >
     <Provenienza report={report} />
     <ValoriAlternativi report={report} />
@@ -46,18 +46,26 @@ const Mancanze = ({ report }: Props): ReactNode => (
 
 const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** Why fewer rows than inputs: what nobody touched, where it says nothing one by one. */
+const printRighe = (stampati: number, omessi: number): string =>
+  `${stampati === 0 ? 'Nessuno ha una riga' : `In tabella ${countOf(stampati, 'riga', 'righe')}`}: ${omessi === 1 ? 'l’altro, non toccato, riguarda' : `gli altri ${omessi}, non toccati, riguardano`} parti non compilate o non calcolate.`;
+
 const Parametri = ({ gruppi }: { readonly gruppi: readonly ParametriGruppo[] }): ReactNode => {
-  const { totale, digitati, proposti, senzaRisposta } = countParametri(gruppi);
+  const { totale, digitati, proposti, senzaRisposta, fissi, stampati } = countParametri(gruppi);
+  const parti = [
+    digitati === 0 ? 'nessuno digitato dallo studio' : `${countOf(digitati, 'digitato', 'digitati')} dallo studio`,
+    `${countOf(proposti, 'proposto', 'proposti')} e non ${proposti === 1 ? 'toccato' : 'toccati'}`,
+    senzaRisposta === 0 ? '' : `${countOf(senzaRisposta, 'domanda', 'domande')} senza risposta`,
+    fissi === 0 ? '' : `${countOf(fissi, 'fisso', 'fissi')} nelle regole`,
+  ].filter((parte) => parte !== '');
   return (
     <>
       <h2>I parametri, con la loro prova</h2>
       <p className={classes.conteggio}>
         <b>
-          {countOf(totale, 'riga', 'righe')}: {countOf(digitati, 'digitata', 'digitate')} dallo studio,{' '}
-          {countOf(proposti, 'proposta', 'proposte')}
+          {countOf(totale, 'parametro', 'parametri')}: {parti.join(', ')}.
         </b>{' '}
-        e non toccate{senzaRisposta > 0 && `, ${countOf(senzaRisposta, 'domanda', 'domande')} senza risposta`}. Gli
-        importi sono in euro.
+        {stampati < totale && `${printRighe(stampati, totale - stampati)} `}Gli importi sono in euro.
       </p>
       <table className={classes.parametri}>
         <TableHead columns={['Parametro', { cifra: 'Valore' }, 'Origine', 'Prova o motivo']} />

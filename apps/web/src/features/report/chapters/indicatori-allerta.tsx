@@ -6,7 +6,7 @@ import { RischioChip, presentPunteggio } from '../../../components/rischio/index
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
 import { StatoNormativo } from '../paper/notice.tsx';
-import { closeSentence, setApostrophes } from '../paper/text.ts';
+import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
 import { printCalcolo } from '../data/calcolo-gruppo.ts';
 import { listIndicatori } from '../data/gruppi.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';
@@ -66,6 +66,12 @@ const Allerta = ({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode
   );
 };
 
+/** Some indices beyond their thresholds are no alert of the model, beside a grade that may be good. */
+const printTitolo = (punteggio: number | null, valore: number | null, label: string): string =>
+  punteggio !== null && punteggio < 1 && (valore ?? 0) > 0
+    ? `Nessuna allerta del modello: ${joinSentence(label)}`
+    : label;
+
 const Verdetto = ({
   esito: { indicatore, nome, unit, intervalli },
 }: {
@@ -76,7 +82,7 @@ const Verdetto = ({
   return (
     <div className={[classes.verdetto, classes[presentPunteggio(indicatore)?.banda ?? 'none']].join(' ')}>
       <div>
-        <h2>{setApostrophes(intervallo?.label ?? nome)}</h2>
+        <h2>{setApostrophes(printTitolo(indicatore.punteggio, indicatore.valore, intervallo?.label ?? nome))}</h2>
         <p>{texts.map(closeSentence).join(' ')}</p>
       </div>
       <div className={classes.scala}>

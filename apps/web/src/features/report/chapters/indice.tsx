@@ -41,7 +41,7 @@ export const IndicePagine = (): ReactNode => {
 const ABBREVIAZIONI = [
   'CCII: Codice della crisi d’impresa e dell’insolvenza (D.Lgs. 14/2019)',
   'CNDCEC: Consiglio nazionale dei dottori commercialisti e degli esperti contabili',
-  'DSCR: flussi su debiti in scadenza (debt service coverage ratio)',
+  'DSCR: risorse dei sei mesi su debiti in scadenza (debt service coverage ratio)',
   'EBIT: risultato operativo, differenza tra valore e costi della produzione',
   'MOL: margine operativo lordo, EBIT prima di ammortamenti, svalutazioni e accantonamenti',
   'FCFO: flusso disponibile dopo gli investimenti',
@@ -66,6 +66,12 @@ const Segni = (): ReactNode => (
         </li>
         <li>
           <OrigineSegno origine="digitato" /> valore inserito dallo studio, con la sua prova se c’è
+        </li>
+        <li>
+          <OrigineSegno origine="fisso" /> valore delle regole, che lo studio non cambia
+        </li>
+        <li>
+          <OrigineSegno origine="senza_risposta" /> domanda non esaminata
         </li>
         <li>
           <CertezzaSegno certezza="letta" />

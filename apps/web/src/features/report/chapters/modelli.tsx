@@ -1,13 +1,13 @@
 import type { Modello } from '@vedetta/domain';
 import { getSigla, printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { PrintedSoglieBar, formatValore, printCondizione } from '../../../components/indicatore/index.ts';
+import { PrintedSoglieBar, printCondizione } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { TableHead } from '../paper/table-head.tsx';
 import { closeSentence, setApostrophes } from '../paper/text.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';
-import { formatCoefficiente, formatTermine } from '../data/modelli.ts';
+import { formatCoefficiente, formatConProbabilita, formatTermine } from '../data/modelli.ts';
 import classes from './modelli.module.css';
 
 type Props = { readonly index: IndicatoreReport; readonly modello: Modello };
@@ -22,7 +22,7 @@ export const ModelloCard = ({ index: { indicatore, nome, unit, intervalli }, mod
       <div>
         <h2>{setApostrophes(nome)}</h2>
         <div className={classes.row}>
-          <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
+          <span className={classes.figura}>{formatConProbabilita(indicatore, unit)}</span>
           <RischioChip indicatore={indicatore} />
         </div>
         <PrintedSoglieBar
@@ -36,7 +36,7 @@ export const ModelloCard = ({ index: { indicatore, nome, unit, intervalli }, mod
         <p className={carta.small}>
           {texts.map(closeSentence).join(' ')}
           {simboli !== printNodo(modello.somma, 'simboli') &&
-            ` ${simboli} = ${printNodo(spiegazione.albero, 'numeri')} = ${formatValore(indicatore.valore, unit)}.`}
+            ` ${simboli} = ${printNodo(spiegazione.albero, 'numeri')} = ${formatConProbabilita(indicatore, unit)}.`}
         </p>
       </div>
       <Termini modello={modello} />

@@ -36,30 +36,31 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
         <p>
           Gli indici dell’allerta furono elaborati dal CNDCEC nell’ottobre 2019 sulla base dell’art.&nbsp;13 c.&nbsp;2
           del Codice della crisi d’impresa e dell’insolvenza (CCII, D.Lgs. 14/2019) nel testo originario. Il Ministero
-          dello sviluppo economico non li ha mai approvati e il D.Lgs. 83/2022 ha sostituito la norma prima che il
-          Codice entrasse in vigore, il 15/07/2022.{' '}
+          dello sviluppo economico non li ha mai approvati e il D.Lgs. 83/2022 ha sostituito la norma con effetto dal
+          15/07/2022, lo stesso giorno in cui il Codice è entrato in vigore: il testo originario non lo è mai stato.{' '}
           <b>Sono dunque un modello di riferimento mai divenuto obbligatorio.</b>
         </p>
         <p>
           Il dovere in vigore è dotarsi di assetti adeguati (art.&nbsp;2086 c.c., art.&nbsp;3 CCII) che rilevino gli
-          squilibri, verifichino la sostenibilità dei debiti per almeno i 12 mesi successivi e colgano i segnali
-          dell’art.&nbsp;3 c.&nbsp;4 e le segnalazioni dei creditori pubblici (art.&nbsp;
+          squilibri, verifichino la sostenibilità dei debiti e le prospettive di continuità per almeno i 12 mesi
+          successivi e colgano i segnali dell’art.&nbsp;3 c.&nbsp;4 e le segnalazioni dei creditori pubblici (art.&nbsp;
           <span className={classes.unito}>25-novies</span> CCII).
         </p>
       </Nota>
       <Nota titolo="Ordine dei controlli">
         <p>
-          Prima il patrimonio netto, poi, se i dati sono affidabili, il DSCR; solo in mancanza del DSCR i cinque indici
-          di settore, che danno allerta soltanto se sono tutti oltre soglia. Un valore uguale alla soglia vale come
-          superamento.
+          Prima il patrimonio netto rettificato, poi, se i dati sono affidabili, il DSCR; solo in mancanza del DSCR i
+          cinque indici di settore, che danno allerta soltanto se sono tutti oltre soglia. Un valore uguale alla soglia
+          vale come superamento.
         </p>
       </Nota>
       <Nota titolo="Punteggi e grado">
         <p>
           Ogni indicatore riceve un punteggio di rischio da 0 a 1. Il grado sintetico è la media ponderata dei gruppi
           disponibili e non scende sotto {printMinimi(report)}. Punteggi, fasce «in prossimità della soglia», pesi e
-          minimi sono un <b>criterio adottato da Vedetta</b>, non testo di legge né del CNDCEC. Il calcolo del grado è
-          nella Sintesi, quello di ogni gruppo nel suo capitolo.
+          minimi sono un <b>criterio adottato da Vedetta</b>, non testo di legge né del CNDCEC.
+          {report.rischio.overall_risk !== null &&
+            ' Il calcolo del grado è nella Sintesi, quello di ogni gruppo nel suo capitolo.'}
         </p>
         <Legenda />
         <p>{printBandeElenco()}</p>

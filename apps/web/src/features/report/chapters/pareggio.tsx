@@ -6,6 +6,7 @@ import carta from '../paper/paper.module.css';
 import { TableHead } from '../paper/table-head.tsx';
 import { chooseCifre } from '../data/importi.ts';
 import { nameCosto } from '../data/pareggio.ts';
+import { computePeriodo } from '../data/titolo.ts';
 import classes from './pareggio.module.css';
 
 /** The break-even chart, and the variable share of each cost. */
@@ -17,7 +18,12 @@ export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => 
       <section className={classes.unita}>
         <h2>Grafico del punto di pareggio</h2>
         <PareggioDrawing pareggio={pareggio} />
-        <p className={carta.small}>{printPareggio(pareggio)}</p>
+        <p className={carta.small}>
+          {printPareggio(pareggio)} Oneri finanziari e imposte non sono tra i costi: non è il pareggio del risultato
+          netto.
+          {!report.bilancio.bilancio_chiusura &&
+            ` I ricavi e i costi sono quelli di ${computePeriodo(report).giorni} giorni, non di un anno.`}
+        </p>
       </section>
       <QuoteCosti pareggio={pareggio} />
     </>

@@ -125,7 +125,7 @@ const Tables = ({
       ))}
       <p className={[carta.small, carta.nota].join(' ')}>
         {confronto !== null &&
-          'n.s.: percentuale non significativa, perché uno dei due importi è negativo. N/D: l’importo di confronto è zero. '}
+          'n.s.: percentuale non significativa, perché almeno uno dei due importi è negativo. N/D: l’importo di confronto è zero. '}
         {haRettifiche && '* Importo che comprende valori alternativi, elencati in «Dati e parametri usati».'}
       </p>
     </>

@@ -44,8 +44,9 @@ export const Segnali = ({ report, gruppo }: Props): ReactNode => {
         ))}
       </table>
       <p className={[carta.small, carta.nota].join(' ')}>
-        Risposte ed evidenze dello studio, riportate come scritte. Dove la risposta non è indicata l’indice {indici} la
-        conta come No.
+        Risposte ed evidenze dello studio, riportate come scritte. Un segnale senza risposta non è esaminato: l’indice{' '}
+        {indici} conta i soli segnali presenti. Contarli su sette è un criterio adottato da Vedetta: per l’art. 3 c. 4
+        CCII i quattro crediti pubblici sono un segnale solo, alla lett. d).
       </p>
     </>
   );

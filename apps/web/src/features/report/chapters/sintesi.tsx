@@ -1,5 +1,13 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, formatPercent, NOTA_GRADO, printCalcoloGrado } from '@vedetta/domain';
+import {
+  formatData,
+  formatPercent,
+  minimiGrado,
+  NOTA_GRADO,
+  printCalcoloGrado,
+  toPunti,
+  VERSIONE_REGOLE,
+} from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { PrintedSoglieBar } from '../../../components/indicatore/index.ts';
 import { RischioChip, formatGrado, formatGradoCifre } from '../../../components/rischio/index.ts';
@@ -59,6 +67,13 @@ const findPrima = ({ precedente, rischio: { overall_risk } }: Report) =>
         testoAttuale: formatGrado(overall_risk),
       };
 
+/** A grade that one answer of the questionnaire could raise: who answers nothing must not look better. */
+const isSenzaSegnali = ({ fatti, rischio, versione_regole }: Report): boolean =>
+  fatti.segnali === null &&
+  rischio.overall_risk !== null &&
+  rischio.overall_risk < minimiGrado.segnale &&
+  versione_regole === VERSIONE_REGOLE;
+
 const Grado = ({ report }: Props): ReactNode => {
   const { rischio } = report;
   const { overall_risk } = rischio;
@@ -84,6 +99,12 @@ const Grado = ({ report }: Props): ReactNode => {
           confronto={findPrima(report)}
         />
         <p className={carta.small}>{printBande()}</p>
+        {isSenzaSegnali(report) && (
+          <p className={carta.small}>
+            I sette segnali di legge sono senza risposta: uno solo presente porterebbe il grado ad almeno il{' '}
+            {toPunti(minimiGrado.segnale)}&nbsp;%.
+          </p>
+        )}
         <p className={[carta.small, classes.stato].join(' ')}>
           {NOTA_GRADO} Gli indici di allerta (CNDCEC 2019) sono un modello di riferimento mai divenuto obbligatorio.
         </p>
@@ -204,6 +225,11 @@ const Confronto = ({ report, rows }: ConfrontoProps): ReactNode => {
           ))}
         </tbody>
       </table>
+      {rows.some(({ variazione }) => variazione === 'n.s.') && (
+        <p className={carta.small}>
+          n.s.: percentuale non significativa, perché almeno uno dei due importi è negativo.
+        </p>
+      )}
       {senzaConteggio !== null && <p className={carta.small}>{senzaConteggio}</p>}
       {!bilancio.bilancio_chiusura && (
         <p className={carta.small}>

@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, getSigla, printDivisione, sommeTest, testPratico } from '@vedetta/domain';
+import { formatCapital, formatData, getSigla, printDivisione, sommeTest, testPratico } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { PrintedSoglieBar, formatValore } from '../../../components/indicatore/index.ts';
 import { RischioChip } from '../../../components/rischio/index.ts';
@@ -8,7 +8,7 @@ import { Chapter } from '../paper/chapter.tsx';
 import { Notice } from '../paper/notice.tsx';
 import { CertezzaSegno } from '../paper/segni.tsx';
 import { TableHead } from '../paper/table-head.tsx';
-import { closeSentence, setApostrophes } from '../paper/text.ts';
+import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
 import { findIndicatore } from '../data/gruppi.ts';
 import { formatImporto, readImporti } from '../data/importi.ts';
 import { buildTest, listLivelli } from '../data/test-composizione.ts';
@@ -49,12 +49,13 @@ const Compilato = ({ report }: Props): ReactNode => {
       )}
       <h2>Come si legge</h2>
       <p>
-        Il rapporto dice quanti anni di flussi a regime vale il debito da ristrutturare. Il test (art. 13 CCII, decreto
+        Il rapporto dice quanti anni di flussi annui vale il debito da ristrutturare. Il test (art. 13 CCII, decreto
         dirigenziale 21/03/2023) non è un indicatore di crisi e non entra nel grado di rischio. Il MOL è quello{' '}
         {report.proiezione === null
           ? `${report.bilancio.bilancio_chiusura ? 'del bilancio' : 'della situazione infrannuale'} al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione`
           : 'della proiezione a fine esercizio'}
-        : va normalizzato dal professionista.{' '}
+        {report.proiezione === null ? ': non è prospettico e ' : ': '}
+        va normalizzato dal professionista.{' '}
         {listLetture(report)
           .map((nota) => `${closeSentence(setApostrophes(nota))} `)
           .join('')}
@@ -157,7 +158,11 @@ const Rapporto = ({ report }: Props): ReactNode => {
           )}
           <RischioChip indicatore={indicatore} />
         </div>
-        <p className={carta.small}>{closeSentence(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}</p>
+        <p className={carta.small}>
+          {indicatore.valore === null && indicatore.motivo !== null && indicatore.punteggio !== null
+            ? `${formatCapital(joinSentence(indicatore.motivo.testo))}: il punteggio è quello della fascia peggiore.`
+            : closeSentence(formatCapital(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? ''))}
+        </p>
       </div>
       <div>
         <PrintedSoglieBar

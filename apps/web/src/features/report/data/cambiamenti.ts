@@ -1,10 +1,10 @@
 import type { Bilancio, Report } from '@vedetta/contract';
 import { formatCapital, formatData, formatPercent, isAusiliario, subtractImporti } from '@vedetta/domain';
-import { formatValore } from '../../../components/indicatore/index.ts';
 import { formatGrado, presentRischio } from '../../../components/rischio/index.ts';
 import { setApostrophes } from '../paper/text.ts';
 import { isEnum, presentIndicatore } from './gruppi.ts';
 import { computeVariazione, formatImporto } from './importi.ts';
+import { formatConProbabilita } from './modelli.ts';
 import { buildRiepilogo, printNome } from './riepilogo.ts';
 import type { RiepilogoRow } from './riepilogo.ts';
 
@@ -83,7 +83,7 @@ const listChanged = (report: Report): readonly [readonly Change[], readonly Chan
     if (delta === 0 || then.etichetta_punteggio === indicatore.etichetta_punteggio) return [];
     const { nome, unit } = presentIndicatore(report, indicatore);
     const print = (valore: number | null): string =>
-      valore === null || isEnum(unit) ? '' : ` (${formatValore(valore, unit)})`;
+      valore === null || isEnum(unit) ? '' : ` (${formatConProbabilita({ ...indicatore, valore }, unit)})`;
     return [
       {
         nome: setApostrophes(nome),
@@ -131,8 +131,8 @@ const readVoci = ({ bilancio }: Report, precedente: Precedente): Cambiamento | n
       `${printNome(codice)}, da ${formatImporto(confronto, importo)} a ${formatImporto(importo, confronto)}${printPercentuale(importo, confronto)}`,
   );
   const scope = bilancio.bilancio_chiusura
-    ? 'Voci che si sono mosse di più.'
-    : 'Voci patrimoniali che si sono mosse di più.';
+    ? 'Voci che si sono mosse di più, in euro.'
+    : 'Voci patrimoniali che si sono mosse di più, in euro, senza il risultato del periodo.';
   return { titolo: scope, testo: `${formatCapital(sentences.join('; '))}.` };
 };
 

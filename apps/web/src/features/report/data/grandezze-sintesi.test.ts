@@ -29,14 +29,18 @@ test('an interim statement shows its flows without a change', () => {
   expect(find(infrannuale, 'Patrimonio netto')?.variazione).not.toBe('-');
 });
 
-test('a state beyond the count has no figure, and without a usable year there is nothing', () => {
+test('a state beyond the count keeps the count and says that it decides nothing; without a usable year there is nothing', () => {
   const sana = build('sana');
   const allerta = {
     ...sana,
     indicatori: sana.indicatori.map((cifra) => (cifra.codice === 'IdA0' ? { ...cifra, valore: 7 } : cifra)),
   };
-  expect(find(allerta, 'Indici di allerta oltre soglia')?.now).toBe('-');
-  expect(explainSenzaConteggio(allerta)).toMatch(/^Indici di allerta oltre soglia: non contati; [^-]+\.$/u);
+  expect(find(allerta, 'Indici di allerta oltre soglia')?.now).toBe(
+    find(sana, 'Indici di allerta oltre soglia')?.now,
+  );
+  expect(explainSenzaConteggio(allerta)).toMatch(/^Indici di allerta oltre soglia: non decisivi; [^-]+\.$/u);
+  const senzaPunteggi = { ...allerta, indicatori: allerta.indicatori.map((cifra) => ({ ...cifra, punteggio: null })) };
+  expect(find(senzaPunteggi, 'Indici di allerta oltre soglia')?.now).toBe('-');
   expect(explainSenzaConteggio(sana)).toBeNull();
   expect(listConfronto({ ...sana, precedente: null })).toEqual([]);
 });

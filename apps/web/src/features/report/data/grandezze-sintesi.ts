@@ -4,6 +4,7 @@ import type { GrandezzaSintesi } from '@vedetta/domain';
 import { joinSentence } from '../paper/text.ts';
 import { chooseCifre, printVariazione, readImporti } from './importi.ts';
 import type { FormatCifre } from './importi.ts';
+import { isInutilizzabile } from './quadratura.ts';
 
 /** A figure of the summary: today, the year before, and how it changed. */
 export type ConfrontoRow = {
@@ -13,18 +14,33 @@ export type ConfrontoRow = {
   readonly variazione: string;
 };
 
-type Figure = readonly { readonly gruppo: string; readonly codice: string; readonly valore: number | null }[];
+type Figure = readonly {
+  readonly gruppo: string;
+  readonly codice: string;
+  readonly valore: number | null;
+  readonly punteggio: number | null;
+}[];
 
 const readValore = (fonte: GrandezzaSintesi['fonte'], bilancio: Pick<Bilancio, 'voci'>, figure: Figure): number | null =>
   fonte.tipo === 'voce'
     ? readImporti(bilancio).get(fonte.codice)
     : (figure.find(({ gruppo, codice }) => gruppo === fonte.gruppo && codice === fonte.codice)?.valore ?? null);
 
-/** How many a count counts up to; beyond it the value is a state. */
+/** How many a count counts up to; beyond it the value is a state, which the indices do not decide. */
 const findConteggio = (report: Report, { fonte }: GrandezzaSintesi): number =>
   fonte.tipo === 'voce'
     ? 0
     : (report.schema_indicatori[fonte.gruppo]?.indicators[fonte.codice]?.conteggio ?? 0);
+
+/** How many indices are beyond their thresholds where the outcome is a state and does not say it; null: none is scored. */
+const countOltreSoglia = (report: Report, { fonte }: GrandezzaSintesi, figure: Figure): number | null => {
+  if (fonte.tipo === 'voce') return null;
+  const indici = report.schema_indicatori[fonte.gruppo]?.allerta?.indici ?? [];
+  const punteggi = figure
+    .filter(({ gruppo, codice }) => gruppo === fonte.gruppo && indici.includes(codice))
+    .flatMap(({ punteggio }) => punteggio ?? []);
+  return punteggi.length === 0 ? null : punteggi.filter((punteggio) => punteggio === 1).length;
+};
 
 const printSegno = (testo: string, delta: number): string => (delta > 0 ? `+${testo}` : testo);
 
@@ -49,8 +65,8 @@ const print = (
 };
 
 /**
- * Why the count of the indices is missing: the outcome is another state, or there is none, as in an unusable statement.
- * @example explainSenzaConteggio(report) // 'Indici di allerta: in liquidazione decide il valore di realizzo dell’attivo.'
+ * Why the count of the indices decides nothing, as the outcome is another state, or why it is missing, as in an unusable statement.
+ * @example explainSenzaConteggio(report) // 'Indici di allerta oltre soglia: non decisivi; allerta: patrimonio netto negativo.'
  */
 export const explainSenzaConteggio = (report: Report): string | null => {
   const grandezza = grandezzeSintesi.find(({ unita }) => unita === 'conteggio');
@@ -60,8 +76,11 @@ export const explainSenzaConteggio = (report: Report): string | null => {
   if (esito === undefined) return null;
   const { valore, motivo, intervallo } = esito;
   if (valore !== null && valore <= findConteggio(report, grandezza)) return null;
-  if (valore === null) return `Trattino: ${joinSentence(motivo?.testo ?? 'esito non calcolabile')}.`;
-  return `${grandezza.nome}: non contati; ${joinSentence(intervallo?.label ?? 'un altro stato')}.`;
+  if (valore === null) {
+    const inizio = isInutilizzabile(report.bilancio) ? 'Trattino: sono indicatori, non voci del bilancio; ' : 'Trattino: ';
+    return `${inizio}${joinSentence(motivo?.testo ?? 'esito non calcolabile')}.`;
+  }
+  return `${grandezza.nome}: non decisivi; ${joinSentence(intervallo?.label ?? 'un altro stato')}.`;
 };
 
 /** The figures of the summary beside those of the year before; none without a usable one. */
@@ -70,13 +89,18 @@ export const listConfronto = (report: Report): readonly ConfrontoRow[] => {
   if (precedente === null || precedente.quadratura !== 0 || precedente.vuoto) return [];
   const read = grandezzeSintesi.map((grandezza) => {
     const conteggio = findConteggio(report, grandezza);
-    const keep = (valore: number | null): number | null =>
-      grandezza.unita === 'conteggio' && valore !== null && valore > conteggio ? null : valore;
+    const keep = (valore: number | null, figure: Figure): number | null =>
+      grandezza.unita === 'conteggio' && valore !== null && valore > conteggio
+        ? countOltreSoglia(report, grandezza, figure)
+        : valore;
     return {
       grandezza,
       conteggio,
-      now: keep(readValore(grandezza.fonte, bilancio, indicatori)),
-      prima: keep(readValore(grandezza.fontePrecedente ?? grandezza.fonte, precedente, indicatori_precedenti)),
+      now: keep(readValore(grandezza.fonte, bilancio, indicatori), indicatori),
+      prima: keep(
+        readValore(grandezza.fontePrecedente ?? grandezza.fonte, precedente, indicatori_precedenti),
+        indicatori_precedenti,
+      ),
     };
   });
   const formatImporti = chooseCifre(

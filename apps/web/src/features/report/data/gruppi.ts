@@ -52,12 +52,22 @@ export const findByModulo = (
     .map((indicatore) => presentIndicatore(report, indicatore))
     .filter((index) => index.modulo === modulo);
 
+/** The indicatori whose equity is the adjusted one, which is not that of the balance sheet. */
+const SUL_RETTIFICATO = ['IdA1', 'IdA3', 'IdAp1', 'IdAp4', 'ICA1', 'ICA2', 'ICA4', 'ICA4a', 'LEVE2'];
+
+/**
+ * The name of an indicatore, with the equity called adjusted where it is: a report prints both.
+ * @example nameRettificato('IdA3', 'Patrimonio netto su debiti') // 'Patrimonio netto rettificato su debiti'
+ */
+export const nameRettificato = (codice: string, nome: string): string =>
+  SUL_RETTIFICATO.includes(codice) ? nome.replace(/(atrimonio netto)(?! rettificato)/u, '$1 rettificato') : nome;
+
 /** Adds name, unit and intervals; the statement's own intervals override those of the catalogue. */
 export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato): IndicatoreReport => {
   const schema = report.schema_indicatori[indicatore.gruppo]?.indicators[indicatore.codice];
   return {
     indicatore,
-    nome: schema?.name ?? indicatore.codice,
+    nome: nameRettificato(indicatore.codice, schema?.name ?? indicatore.codice),
     unit: schema?.unit ?? null,
     conteggio: schema?.conteggio ?? null,
     modulo: schema?.modulo ?? null,

@@ -74,7 +74,7 @@ const readProve = (report: Report): Mancanza | null => {
   const nomi = listSenzaProva(listParametri(report));
   if (nomi.length === 0) return null;
   const quanti = nomi.length === 1 ? 'Un valore digitato è' : `${nomi.length} valori digitati sono`;
-  return { dato: 'Prova di parametri digitati', effetto: `${quanti} senza prova: ${nomi.join('; ')}.` };
+  return { dato: 'Prova dei parametri digitati', effetto: `${quanti} senza prova: ${nomi.join('; ')}.` };
 };
 
 const readGruppi = ({ rischio }: Report): readonly Mancanza[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCoefficiente, formatTermine, isModelloStatistico } from './modelli.ts';
+import { formatCoefficiente, formatConProbabilita, formatTermine, isModelloStatistico } from './modelli.ts';
 
 test('formats terms with four decimals, coefficients with those of their source', () => {
   expect([
@@ -14,4 +14,13 @@ test('formats terms with four decimals, coefficients with those of their source'
 test('knows a statistical model by its natura', () => {
   const is = (natura: 'modello_statistico' | 'prassi' | null) => isModelloStatistico({ spiegazione: { natura } });
   expect([is('modello_statistico'), is('prassi'), is(null)]).toEqual([true, false, false]);
+});
+
+test('a probability of a model is not written as certain, another percentage is as it is', () => {
+  const format = (natura: 'modello_statistico' | null, valore: number) =>
+    formatConProbabilita({ valore, spiegazione: { natura } }, 'percent');
+  expect(format('modello_statistico', 0.999987)).toBe('oltre 99,99\u00A0%');
+  expect(format('modello_statistico', 0.9999)).toBe('99,99\u00A0%');
+  expect(format('modello_statistico', 1)).toBe('100,00\u00A0%');
+  expect(format(null, 0.999987)).toBe('100,00\u00A0%');
 });

@@ -1,6 +1,7 @@
-import type { IndicatoreSpiegato } from '@vedetta/contract';
-import { findModello } from '@vedetta/domain';
+import type { IndicatoreSpiegato, SchemaIndicatore } from '@vedetta/contract';
+import { findModello, formatProbabilita } from '@vedetta/domain';
 import type { Modello } from '@vedetta/domain';
+import { formatValore } from '../../../components/indicatore/index.ts';
 
 const quattroDecimali = new Intl.NumberFormat('it-IT', {
   minimumFractionDigits: 4,
@@ -22,6 +23,15 @@ export const isModelloStatistico = ({
 }: {
   readonly spiegazione: Pick<IndicatoreSpiegato['spiegazione'], 'natura'>;
 }): boolean => spiegazione.natura === 'modello_statistico';
+
+/** The value of an indicatore; a probability of a model is never written as certain. @example 'oltre 99,99 %' */
+export const formatConProbabilita = (
+  indicatore: Pick<IndicatoreSpiegato, 'valore'> & Parameters<typeof isModelloStatistico>[0],
+  unit: SchemaIndicatore['unit'],
+): string =>
+  indicatore.valore !== null && unit === 'percent' && isModelloStatistico(indicatore)
+    ? formatProbabilita(indicatore.valore)
+    : formatValore(indicatore.valore, unit);
 
 /** The weighted sum of a statistical model; null for other indicatori, whose weighted sums are clearer as text. */
 export const findModelloStatistico = (indicatore: IndicatoreSpiegato): Modello | null =>

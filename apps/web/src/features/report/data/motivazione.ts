@@ -1,7 +1,8 @@
-import { formatValore, isConteggio } from '../../../components/indicatore/index.ts';
+import { isConteggio } from '../../../components/indicatore/index.ts';
 import { isEnum } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
 import { formatImporto } from './importi.ts';
+import { formatConProbabilita } from './modelli.ts';
 
 /** A reason of the grade: the figure, its meaning, the codes of its indicatori. */
 export type Motivazione = {
@@ -12,10 +13,11 @@ export type Motivazione = {
 };
 
 /** The figure at the left of a reason: a value or a count; empty for a state, whose label is in the title. */
-export const printFigura = ({ indicatore: { valore }, unit, conteggio }: IndicatoreReport): string => {
+export const printFigura = ({ indicatore, unit, conteggio }: IndicatoreReport): string => {
+  const { valore } = indicatore;
   if (valore === null) return '-';
   if (unit === 'euro') return formatImporto(valore);
-  if (!isEnum(unit) || isConteggio({ unit, conteggio })) return formatValore(valore, unit);
+  if (!isEnum(unit) || isConteggio({ unit, conteggio })) return formatConProbabilita(indicatore, unit);
   return conteggio !== null && valore <= conteggio ? `${valore} su ${conteggio}` : '';
 };
 

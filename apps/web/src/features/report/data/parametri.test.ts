@@ -24,7 +24,7 @@ test('one answer brings every question, and says how the silent ones count', () 
   const rows = find(report, 'ICAS')?.rows ?? [];
   expect(rows).toHaveLength(7);
   expect(rows.filter(({ origine }) => origine === 'digitato')).toMatchObject([{ valore: 'Sì', prova: 'Scadenzario' }]);
-  expect(rows.filter(({ prova }) => prova === 'L’indice la conta come No')).toHaveLength(6);
+  expect(rows.filter(({ prova }) => prova === 'Non esaminato')).toHaveLength(6);
 });
 
 test('an unbalanced statement prints only what was typed, and counts the rest', () => {
@@ -43,12 +43,14 @@ test('amounts have cents only where one of them has', () => {
   expect([dividendi(1_500), dividendi(1_500.5)]).toEqual(['1\u00A0500', '1\u00A0500,50']);
 });
 
-test('the VAT rate of the days is told where the periods are printed, and is no input', () => {
+test('the VAT rate of the days is told where the periods are printed, and counted apart', () => {
   const andamento = { colonne: [], righe: [], flusso: null };
   const gruppi = listParametri({ ...sana, andamento });
   expect(gruppi.at(-1)?.rows).toMatchObject([{ valore: '22,00\u00A0%', origine: 'fisso' }]);
   expect(find(sana, 'ANDAMENTO')).toBeUndefined();
-  expect(countParametri(gruppi)).toEqual(countParametri(listParametri(sana)));
+  const [con, senza] = [countParametri(gruppi), countParametri(listParametri(sana))];
+  expect(con).toEqual({ ...senza, fissi: 1, totale: senza.totale + 1, stampati: senza.stampati + 1 });
+  expect(con.totale).toBe(con.digitati + con.proposti + con.senzaRisposta + con.fissi);
 });
 
 test('a proposed value that comes from a table, a convention or the law says which', () => {

@@ -52,6 +52,7 @@ const printValore = ({ valore }: Param, { type }: InputIndicatore, formatImporti
 const explainProposto = ({ nome, valore }: Param, { sostituzione }: InputIndicatore, regole: string): string => {
   if (valore === null) return 'Nessun valore proposto';
   const motivo = regole === VERSIONE_REGOLE ? getMotivoProposto(nome, valore) : null;
+  if (nome === 'DSCRaff') return 'Valore predefinito, che lo studio deve confermare';
   return motivo ?? (sostituzione ? 'Calcolato dai dati' : 'Valore predefinito');
 };
 
@@ -65,7 +66,7 @@ const buildRow = ({ param, input }: Saved, formatImporti: FormatCifre, regole: s
   const prova = param.evidenza.trim();
   // Some answers are there, or the questionnaire is one line.
   if (param.predefinito && isSegnale(param))
-    return { nome, valore: '', origine: 'senza_risposta', prova: prova === '' ? 'L’indice la conta come No' : prova };
+    return { nome, valore: '', origine: 'senza_risposta', prova: prova === '' ? 'Non esaminato' : prova };
   const valore = printValore(param, input, formatImporti);
   return param.predefinito
     ? { nome, valore, origine: 'proposto', prova: explainProposto(param, input, regole) }
@@ -106,7 +107,7 @@ const listFissi = ({ andamento }: Report): readonly ParametriGruppo[] =>
               nome: 'IVA nei giorni di incasso e di pagamento',
               valore: formatPercent(IVA_GIORNI.aliquota),
               origine: 'fisso',
-              prova: `Ipotesi per tutte le operazioni (${IVA_GIORNI.fonte}); nessun parametro la cambia. Dove l’IVA è minore i giorni sono di più`,
+              prova: `Ipotesi per tutte le operazioni (${IVA_GIORNI.fonte}); nessun parametro la cambia. Dove l’IVA è minore i giorni aumentano`,
             },
           ],
           vuoto: null,
@@ -140,7 +141,7 @@ export const listParametri = (report: Report): readonly ParametriGruppo[] => {
   return [...propri, ...listFissi(report)];
 };
 
-/** How many inputs were typed, proposed, or left without an answer. */
+/** How many inputs were typed, proposed, fixed by the rules, or left without an answer, and how many have a row. */
 export const countParametri = (gruppi: readonly ParametriGruppo[]) => {
   const rows = gruppi.flatMap((gruppo) => gruppo.rows);
   const count = (origine: ParametroRow['origine']): number => rows.filter((row) => row.origine === origine).length;
@@ -151,10 +152,12 @@ export const countParametri = (gruppi: readonly ParametriGruppo[]) => {
     count('senza_risposta') + sumOmessi('senzaRisposta'),
   ];
   return {
-    totale: count('digitato') + proposti + senzaRisposta,
+    totale: count('digitato') + proposti + senzaRisposta + count('fisso'),
     digitati: count('digitato'),
     proposti,
     senzaRisposta,
+    fissi: count('fisso'),
+    stampati: rows.length,
   };
 };
 

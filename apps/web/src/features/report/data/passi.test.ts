@@ -25,6 +25,49 @@ test('equity below the limit has priority', () => {
   );
 });
 
+test('the indices decide nothing where the equity already gives the alert', () => {
+  const sana = buildReport(esempi['sana'] as Esempio);
+  const allerta: Report['fatti']['allerta'] = [
+    {
+      gruppo: 'IdA',
+      passi: [
+        { regola: 'patrimonio_netto', esito: 'allerta', valore: -506_250, limite: 0, motivo: null },
+        { regola: 'indici_di_settore', esito: 'allerta', oltre_soglia: 5, valutati: 5, previsti: 5 },
+      ],
+    },
+  ];
+  expect(listPassi({ ...sana, fatti: { ...sana.fatti, allerta } }, 'IdA')[1]?.testo).toBe(
+    '5 su 5 oltre soglia: non decidono, l’allerta è già data dal patrimonio netto.',
+  );
+});
+
+test('says what covers the debts of the DSCR: the cash and the lines only where there are some', () => {
+  const infrannuale = buildReport(esempi['infrannuale'] as Esempio);
+  const read = (valori: Record<string, number>): string => {
+    const params = infrannuale.params.map((param) =>
+      param.gruppo === 'IdAp' && param.nome in valori ? { ...param, valore: valori[param.nome] ?? 0 } : param,
+    );
+    const allerta: Report['fatti']['allerta'] = [
+      {
+        gruppo: 'IdAp',
+        passi: [{ regola: 'dscr', esito: 'nessuna_presunzione', valore: 1.11, insufficiente: false, motivo: null }],
+      },
+    ];
+    return listPassi({ params, fatti: { ...infrannuale.fatti, allerta } }, 'IdAp')[0]?.testo ?? '';
+  };
+  expect([
+    read({ Appr2: 1, Cassa0: 93_000, Linee6: 35_000 }),
+    read({ Appr2: 1, Cassa0: 93_000, Linee6: 0 }),
+    read({ Appr2: 1, Cassa0: 0, Linee6: 0 }),
+    read({ Appr2: 0, Cassa0: 93_000, Linee6: 35_000 }),
+  ]).toEqual([
+    '1,11: FCFO, cassa e linee disponibili coprono insieme i debiti in scadenza, nessuna presunzione.',
+    '1,11: FCFO e cassa coprono insieme i debiti in scadenza, nessuna presunzione.',
+    '1,11: il FCFO copre i debiti in scadenza, nessuna presunzione.',
+    '1,11: entrate e cassa, tolte le uscite, coprono i debiti in scadenza, nessuna presunzione.',
+  ]);
+});
+
 test('an index without punteggio prevents the alert of the indices', () => {
   expect(readPassi('abbreviato')[2]).toBe(
     '1 su 5 oltre soglia: l’allerta richiede che lo siano tutti. Un indice non ha punteggio.',

@@ -40,8 +40,8 @@ test('lists the signals that were examined, and those present', () => {
   };
   const sezioni = listSegnali(nessuno, 'ICAS');
   expect(listNomi(sezioni)).toHaveLength(7);
-  expect(printEsaminati(sezioni)).toBe(`Segnali esaminati: ${listNomi(sezioni).join(', ')}; presenti: nessuno.`);
+  expect(printEsaminati(sezioni)).toBe(`Segnali: nessuno presente sui 7 esaminati. Assenti: ${listNomi(sezioni).join(', ')}.`);
   expect(printEsaminati(listSegnali(withParam('Forn', { valore: 1 }), 'ICAS'))).toMatch(
-    /^Segnali esaminati: fornitori; presenti: fornitori; senza risposta: retribuzioni, /u,
+    /^Segnali: 1 presente sull’unico esaminato; 6 senza risposta\. Presenti: fornitori\. Senza risposta: retribuzioni, /u,
   );
 });

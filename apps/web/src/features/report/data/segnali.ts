@@ -1,5 +1,5 @@
 import type { Gruppo, Report } from '@vedetta/contract';
-import { sezioniSegnali } from '@vedetta/domain';
+import { printConteggioSegnali, sezioniSegnali } from '@vedetta/domain';
 import { setApostrophes } from '../paper/text.ts';
 
 /** An answer of the questionnaire, with the legal condition and the evidenza. */
@@ -52,14 +52,20 @@ export const isSenzaRisposte = (sezioni: readonly SezioneReport[]): boolean => {
 export const listNomi = (sezioni: readonly SezioneReport[]): readonly string[] =>
   sezioni.flatMap(({ risposte }) => risposte.map(({ breve }) => breve));
 
-/** @example 'Segnali esaminati: retribuzioni, fornitori; presenti: nessuno.' */
+/** @example '1 presente sui 2 esaminati; 5 senza risposta. Presenti: fornitori. Senza risposta: INPS, …' */
 export const printEsaminati = (sezioni: readonly SezioneReport[]): string => {
   const risposte = sezioni.flatMap((sezione) => sezione.risposte);
   const print = (parte: readonly RispostaReport[]): string =>
-    parte.length === 0 ? 'nessuno' : parte.map(({ breve }) => breve).join(', ');
+    parte.map(({ breve }) => breve).join(', ');
   const esaminati = risposte.filter(({ response }) => response !== 'Non indicata');
   const mancanti = risposte.filter(({ response }) => response === 'Non indicata');
   const presenti = risposte.filter(({ response }) => response === 'Sì');
-  const senza = mancanti.length === 0 ? '' : `; senza risposta: ${print(mancanti)}`;
-  return `Segnali esaminati: ${print(esaminati)}; presenti: ${print(presenti)}${senza}.`;
+  const conteggio = printConteggioSegnali(presenti.length, esaminati.length, risposte.length);
+  const elenchi = [
+    ['Presenti', presenti],
+    ['Assenti', esaminati.filter((risposta) => !presenti.includes(risposta))],
+    ['Senza risposta', mancanti],
+  ] as const;
+  const nomi = elenchi.flatMap(([titolo, parte]) => (parte.length === 0 ? [] : [`${titolo}: ${print(parte)}.`]));
+  return `Segnali: ${conteggio}. ${nomi.join(' ')}`;
 };

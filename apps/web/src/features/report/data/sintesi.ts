@@ -2,7 +2,6 @@ import type { Report } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { joinSentence, setApostrophes } from '../paper/text.ts';
-import { printDodiciMesi } from './dodici-mesi.ts';
 import { formatImporto } from './importi.ts';
 import { listNonCalcolabili } from './non-calcolabili.ts';
 import { findDscr } from './passi.ts';
@@ -17,7 +16,7 @@ export const listAttenzioni = (report: Report): readonly Attenzione[] => {
 };
 
 const readSostenibilita = (report: Report): Attenzione => {
-  const titolo = `Sostenibilità dei debiti nei 12 mesi ${printDodiciMesi(report)} (art. 3 CCII).`;
+  const titolo = 'Sostenibilità dei debiti e continuità aziendale nei 12 mesi dalla verifica (art. 3 CCII).';
   const dscr = findDscr(report.fatti);
   if (dscr !== null && dscr.valore !== null) {
     const inizio = `Il DSCR a 6 mesi è ${formatValore(dscr.valore, null)}`;

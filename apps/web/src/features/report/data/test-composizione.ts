@@ -63,11 +63,15 @@ const readAddendo = (report: Report, addendo: AddendoTest, segno: Segno): readon
   return [{ segno, nome, sigla, valore: isAssoluto ? Math.abs(valore) : valore }];
 };
 
+/** Whether the MOL of the test is that of the statement: without a projection there is no prospective one. */
+const isStorico = ({ proiezione }: Report, codice: string): boolean => proiezione === null && codice === '__MOL';
+
 /** A figure of the group; its displayed code has no prefix. */
 const readTotale = (report: Report, segno: Segno, codice: string): Linea => {
   const sigla = getSigla(codice);
   const totale = findIndicatore(report, testPratico.gruppo, codice);
-  return { segno, nome: totale?.nome ?? sigla, sigla, valore: totale?.indicatore.valore ?? null };
+  const nome = isStorico(report, codice) ? 'MOL del bilancio, in mancanza di quello prospettico' : (totale?.nome ?? sigla);
+  return { segno, nome, sigla, valore: totale?.indicatore.valore ?? null };
 };
 
 /** A level of the decree with the bands of the product that fall in it. */

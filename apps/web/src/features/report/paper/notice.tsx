@@ -22,8 +22,8 @@ export const StatoNormativo = (): ReactNode => {
   return (
     <Notice titolo="Modello di riferimento, mai divenuto obbligatorio.">
       Gli indici CNDCEC (ottobre 2019) non sono mai stati approvati dal Ministero; la norma che li prevedeva è stata
-      sostituita prima che il Codice entrasse in vigore. Il dovere in vigore è quello dell’art. 2086 c.c. e dell’art. 3
-      CCII.
+      sostituita lo stesso giorno, il 15/07/2022, in cui il Codice è entrato in vigore. Il dovere in vigore è quello
+      dell’art. 2086 c.c. e dell’art. 3 CCII.
     </Notice>
   );
 };
