@@ -12,7 +12,7 @@ import {
 import { RischioChip } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
-import { isEnum, printCalcolo, printSoglia } from '../data/gruppi.ts';
+import { isEnum, printCalcolo, printSoglia, printValore } from '../data/gruppi.ts';
 import type { IndicatoreReport } from '../data/gruppi.ts';
 import classes from './indici-table.module.css';
 
@@ -95,7 +95,7 @@ const Indice = ({ index }: { readonly index: IndicatoreReport }): ReactNode => {
           {setApostrophes(nome)} <span className={carta.codice}>{indicatore.codice}</span>
         </th>
         <td className={[carta.cifra, classes.valore].join(' ')} data-aspetto={getAspetto(index)}>
-          {formatValore(indicatore.valore, unit)}
+          {printValore(index)}
         </td>
         <td className={[carta.cifra, classes.soglia].join(' ')}>{printSoglia(index) ?? ''}</td>
         <td className={classes.position}>

@@ -75,6 +75,16 @@ export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato
   };
 };
 
+/**
+ * The value of an indicatore; a count of signals out of those with an answer, as silence is not an absence.
+ * @example printValore(ica8) // '5 su 5'
+ */
+export const printValore = ({ indicatore: { valore, spiegazione }, unit }: IndicatoreReport): string => {
+  const { albero } = spiegazione;
+  if (valore === null || albero.tipo !== 'conteggio' || albero.nome !== 'Segnali') return formatValore(valore, unit);
+  return `${valore} su ${albero.condizioni.filter(({ isEsaminata }) => isEsaminata ?? true).length}`;
+};
+
 /** Whether the values of an indicatore are states. */
 export const isEnum = (unit: SchemaIndicatore['unit']): unit is Record<string, string> => {
   return typeof unit === 'object' && unit !== null;

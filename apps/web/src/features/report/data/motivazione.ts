@@ -1,5 +1,5 @@
 import { isConteggio } from '../../../components/indicatore/index.ts';
-import { isEnum } from './gruppi.ts';
+import { isEnum, printValore } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
 import { formatImporto } from './importi.ts';
 import { formatConProbabilita } from './modelli.ts';
@@ -13,11 +13,13 @@ export type Motivazione = {
 };
 
 /** The figure at the left of a reason: a value or a count; empty for a state, whose label is in the title. */
-export const printFigura = ({ indicatore, unit, conteggio }: IndicatoreReport): string => {
+export const printFigura = (index: IndicatoreReport): string => {
+  const { indicatore, unit, conteggio } = index;
   const { valore } = indicatore;
   if (valore === null) return '-';
   if (unit === 'euro') return formatImporto(valore);
-  if (!isEnum(unit) || isConteggio({ unit, conteggio })) return formatConProbabilita(indicatore, unit);
+  if (isConteggio({ unit, conteggio })) return printValore(index);
+  if (!isEnum(unit)) return formatConProbabilita(indicatore, unit);
   return conteggio !== null && valore <= conteggio ? `${valore} su ${conteggio}` : '';
 };
 

@@ -1,0 +1,36 @@
+import type { Nodo } from '@vedetta/domain';
+import { expect, test } from 'vitest';
+import { esempi } from '../../../dev/report-esempi.ts';
+import { buildReport } from '../../../dev/report-esempio-dati.ts';
+import type { Esempio } from '../../../dev/report-esempio-dati.ts';
+import { findIndicatore, nameRettificato, printValore } from './gruppi.ts';
+
+test('the equity is called adjusted where an indicator uses the adjusted one, and once', () => {
+  expect(nameRettificato('IdA3', 'Patrimonio netto su debiti')).toBe('Patrimonio netto rettificato su debiti');
+  expect(nameRettificato('LEVE2', 'PFN su patrimonio netto')).toBe('PFN su patrimonio netto rettificato');
+  expect(nameRettificato('IdA1', 'Patrimonio netto rettificato')).toBe('Patrimonio netto rettificato');
+  expect(nameRettificato('__X4', 'Patrimonio netto contabile su passività')).toBe(
+    'Patrimonio netto contabile su passività',
+  );
+});
+
+test('signals are counted out of those with an answer', () => {
+  const ica8 = findIndicatore(buildReport(esempi['sana'] as Esempio), 'ICAS', 'ICA8');
+  if (ica8 === null) throw new Error('No ICA8');
+  const segnale = (nome: string, isVera: boolean, isEsaminata: boolean) => ({
+    nome,
+    isVera,
+    isEsaminata,
+    condizione: { tipo: 'acceso' as const, codice: nome },
+  });
+  const albero: Nodo = {
+    tipo: 'conteggio',
+    nome: 'Segnali',
+    condizioni: [segnale('INPS', true, true), segnale('IVA', false, true), segnale('banche', false, false)],
+    valore: 1,
+  };
+  const { indicatore } = ica8;
+  const spiegazione = { ...indicatore.spiegazione, albero };
+  expect(printValore({ ...ica8, indicatore: { ...indicatore, valore: 1, spiegazione } })).toBe('1 su 2');
+  expect(printValore(ica8)).toBe('-');
+});
