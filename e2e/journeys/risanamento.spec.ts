@@ -54,5 +54,5 @@ test('the restructuring test is filled in, read and kept', async ({ page, reques
   await expect(test.scheda).toContainText('2,50');
   await test.fill({ InvM: '240000' });
   await expect(test.scheda).toContainText('Critico');
-  await expect(test.scheda).toContainText('flussi annui al servizio del debito non sono positivi');
+  await expect(test.scheda).toContainText('flussi annui a regime non sono positivi');
 });

@@ -27,7 +27,7 @@ test('lists a model term by term; the terms add up to the score', () => {
     ['Capitale circolante su attivo', 6.56],
     ['Utili accumulati su attivo', 3.26],
     ['EBIT su attivo', 6.72],
-    ['Patrimonio netto su passività', 1.05],
+    ['Patrimonio netto contabile su passività', 1.05],
   ]);
   expect(modello?.termini.map(({ codice }) => codice)).toEqual(['X1', 'X2', 'X3', 'X4']);
   expect(modello?.totale).toBe(valore);

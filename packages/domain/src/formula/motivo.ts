@@ -24,7 +24,7 @@ const elenco = [
   ['patrimonio_netto_non_positivo', 'calcolo', 'Il patrimonio netto di riferimento non è positivo'],
   ['mol_non_positivo', 'calcolo', 'Il MOL non è positivo'],
   ['margine_non_positivo', 'calcolo', 'Il margine di contribuzione non è positivo'],
-  ['flussi_non_positivi', 'calcolo', 'I flussi annui al servizio del debito non sono positivi'],
+  ['flussi_non_positivi', 'calcolo', 'I flussi annui a regime non sono positivi'],
   ['denominatore_nullo', 'calcolo', 'Il denominatore è nullo'],
 ] as const;
 

@@ -99,7 +99,6 @@ const describePatrimonializzazione = (codice: string, { compute, getValore, getS
   const [mezzi, totale] = printImporti(patrimonio, altro);
   const breve = 'Pochi mezzi propri rispetto ai debiti';
   const quota = printConArticolo('il', patrimonio / altro);
-  const nome = `${namePatrimonio(compute, luogo)}${previsto ? ' previsto' : ''}`;
   const soggetto = `Il ${namePatrimonio(compute, luogo)}${previsto ? ' previsto a fine esercizio' : ''}`;
   const soglia = getSoglia(codice);
   if (suiDebiti) {

@@ -95,7 +95,7 @@ test('flows not above zero give no ratio and the worst punteggio', async () => {
   await campo('Debito scaduto').fill('100000');
   await campo('Investimenti annui di mantenimento a regime').fill('200000');
   await expect.element(card).toMatchTextContent('Critico');
-  await expect.element(card).toMatchTextContent('flussi annui al servizio del debito non sono positivi');
+  await expect.element(card).toMatchTextContent('flussi annui a regime non sono positivi');
 });
 
 test('the optional rows are shown on request, and reduce the debt', async () => {

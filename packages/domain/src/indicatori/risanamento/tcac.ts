@@ -32,7 +32,7 @@ export const TCAC: Indicatore = {
   casi: [
     {
       quando: nonMaggiore(grandezza(TFr)),
-      nota: 'I flussi annui al servizio del debito non sono positivi: non possono servirne alcuno.',
+      nota: 'I flussi annui a regime non sono positivi: non possono servire alcun debito.',
       motivo: 'flussi_non_positivi',
       punteggio: 1,
     },

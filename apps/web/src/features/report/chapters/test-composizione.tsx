@@ -138,6 +138,10 @@ const Somma = ({ somma: { titolo, rows, azzerate } }: { readonly somma: SommaTes
   );
 };
 
+/** The reason of a missing ratio; the flows of a statement were never estimated for the years to come. */
+const printMotivo = (motivo: string, { proiezione }: Report): string =>
+  formatCapital(joinSentence(proiezione === null ? motivo.replace(' a regime', '') : motivo));
+
 const Rapporto = ({ report }: Props): ReactNode => {
   const test = findIndicatore(report, testPratico.gruppo, testPratico.rapporto);
   if (test === null) return null;
@@ -160,7 +164,7 @@ const Rapporto = ({ report }: Props): ReactNode => {
         </div>
         <p className={carta.small}>
           {indicatore.valore === null && indicatore.motivo !== null && indicatore.punteggio !== null
-            ? `${formatCapital(joinSentence(indicatore.motivo.testo))}: il punteggio è quello della fascia peggiore.`
+            ? `${printMotivo(indicatore.motivo.testo, report)}: il punteggio è quello della fascia peggiore.`
             : closeSentence(formatCapital(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? ''))}
         </p>
       </div>

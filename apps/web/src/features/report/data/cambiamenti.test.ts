@@ -107,7 +107,7 @@ test('lists the three indicatori whose rating changed most, and counts the other
     ],
   };
   expect(testo(dati)).toEqual([
-    'Peggiorano. Oneri finanziari su ricavi, da Buono (1,00\u00A0%) a Critico (5,00\u00A0%); Patrimonio netto su debiti, da Buono (20,00\u00A0%) ad Attenzione (8,00\u00A0%); Liquidità a breve, da Buono (150,00\u00A0%) ad Attenzione (90,00\u00A0%); e un altro indicatore.',
+    'Peggiorano. Oneri finanziari su ricavi, da Buono (1,00\u00A0%) a Critico (5,00\u00A0%); Patrimonio netto rettificato su debiti, da Buono (20,00\u00A0%) ad Attenzione (8,00\u00A0%); Liquidità a breve, da Buono (150,00\u00A0%) ad Attenzione (90,00\u00A0%); e un altro indicatore.',
     'Migliorano. Cash flow su attivo, da Critico (0,10\u00A0%) a Buono (2,00\u00A0%).',
   ]);
 });

@@ -39,7 +39,7 @@ export const findDscr = ({ allerta }: Fatti): StepOf<'dscr'> | null =>
     .find((passo): passo is StepOf<'dscr'> => passo.regola === 'dscr' && passo.esito !== 'non_previsto') ?? null;
 
 /** Why the sector indices decide nothing; null where they do. */
-export const explainNonDecisivi = (passi: readonly PassoAllerta[]): string | null => {
+const explainNonDecisivi = (passi: readonly PassoAllerta[]): string | null => {
   const find = (regola: PassoAllerta['regola']) => passi.find((passo) => passo.regola === regola)?.esito;
   if (find('patrimonio_netto') === 'allerta') return 'l’allerta è già data dal patrimonio netto';
   if (find('dscr') === 'allerta') return 'l’allerta è già data dal DSCR';

@@ -23,3 +23,10 @@ test('lines at zero are named, not printed, and whole amounts have no cents', ()
   expect(debito.azzerate).toContain(schemaIndicatori()['RISANAMENTO']?.inputs['LCBe']?.name);
   expect(debito.rows.map(({ sigla }) => sigla)).not.toContain('LCBe');
 });
+
+test('without a projection the margin of the test is called that of the statement', () => {
+  const sana = buildReport(esempi['sana'] as Esempio);
+  const nomi = (report: typeof sana) => buildTest(report)[1].rows.map(({ nome }) => nome);
+  expect(nomi(sana)[0]).toBe('MOL del bilancio, in mancanza di quello prospettico');
+  expect(nomi({ ...sana, proiezione: sana.bilancio })[0]).toBe('MOL prospettico');
+});
