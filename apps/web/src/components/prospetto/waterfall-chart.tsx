@@ -26,7 +26,7 @@ const formatPasso = ({ valore, tipo }: Passo, divisore: number): string => {
 };
 
 /** The rows one under the other: a long name takes two lines. */
-const layOut = (passi: readonly Passo[]) => {
+const listRows = (passi: readonly Passo[]) => {
   let y = 0;
   return passi.map(({ nome }) => {
     const lines = wrapText(nome, MAX_NAME);
@@ -49,7 +49,7 @@ export const WaterfallChart = ({ titolo, passi }: { readonly titolo: string; rea
   const { divisore, nome } = chooseScala([{ valori: passi.map(({ valore }) => valore) }]);
   const figure = Math.max(MIN_FIGURE, ...passi.map((passo) => measureText(formatPasso(passo, divisore), FONT)));
   const track = WIDTH - NAME - figure - GAP;
-  const rows = layOut(passi);
+  const rows = listRows(passi);
   const height = 2 * (rows.at(-1)?.middle ?? 0) - (rows.at(-1)?.y ?? 0);
   return (
     <svg
