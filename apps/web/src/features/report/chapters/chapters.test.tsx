@@ -108,6 +108,8 @@ test('without a grade no chapter sends to a calculation that is not printed', ()
 test('the break-even says what it leaves out, and the days of an interim period', () => {
   expect(renderChapter(report('sana'), 'bep')).toContain('Oneri finanziari e imposte non sono tra i costi');
   expect(renderChapter(report('sana'), 'bep')).not.toContain('non di un anno');
+  const params = report('sana').params.map((param) => (param.nome === 'OFinCF' ? { ...param, valore: 1 } : param));
+  expect(renderChapter({ ...report('sana'), params }, 'bep')).toContain('Le imposte non sono tra i costi');
   expect(renderChapter(report('infrannuale'), 'bep')).toMatch(/quelli di \d+ giorni, non di un anno/u);
 });
 

@@ -9,6 +9,12 @@ import { nameCosto } from '../data/pareggio.ts';
 import { computePeriodo } from '../data/titolo.ts';
 import classes from './pareggio.module.css';
 
+/** What the costs leave out: the financial charges too, unless they were put among the fixed costs. */
+const printEsclusi = ({ params }: Report): string => {
+  const conOneri = params.some(({ gruppo, nome, valore }) => gruppo === 'BEP' && nome === 'OFinCF' && valore === 1);
+  return `${conOneri ? 'Le imposte' : 'Oneri finanziari e imposte'} non sono tra i costi: non è il pareggio del risultato netto.`;
+};
+
 /** The break-even chart, and the variable share of each cost. */
 export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => {
   const { pareggio } = report.fatti;
@@ -19,8 +25,7 @@ export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => 
         <h2>Grafico del punto di pareggio</h2>
         <PareggioDrawing pareggio={pareggio} />
         <p className={carta.small}>
-          {printPareggio(pareggio)} Oneri finanziari e imposte non sono tra i costi: non è il pareggio del risultato
-          netto.
+          {printPareggio(pareggio)} {printEsclusi(report)}
           {!report.bilancio.bilancio_chiusura &&
             ` I ricavi e i costi sono quelli di ${computePeriodo(report).giorni} giorni, non di un anno.`}
         </p>

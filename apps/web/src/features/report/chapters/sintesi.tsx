@@ -99,12 +99,6 @@ const Grado = ({ report }: Props): ReactNode => {
           confronto={findPrima(report)}
         />
         <p className={carta.small}>{printBande()}</p>
-        {isSenzaSegnali(report) && (
-          <p className={carta.small}>
-            I sette segnali di legge sono senza risposta: uno solo presente porterebbe il grado ad almeno il{' '}
-            {toPunti(minimiGrado.segnale)}&nbsp;%.
-          </p>
-        )}
         <p className={[carta.small, classes.stato].join(' ')}>
           {NOTA_GRADO} Gli indici di allerta (CNDCEC 2019) sono un modello di riferimento mai divenuto obbligatorio.
         </p>
@@ -120,6 +114,13 @@ const Grado = ({ report }: Props): ReactNode => {
               <td colSpan={4} className={carta.small}>
                 Pesi: criterio adottato da Vedetta, riproporzionati sui gruppi disponibili. {printCalcoloGrado(rischio)}
                 , scritto {formatGrado(overall_risk)}. Il calcolo di ogni gruppo è nel suo capitolo.
+                {isSenzaSegnali(report) && (
+                  <b>
+                    {' '}
+                    I sette segnali di legge sono senza risposta: uno solo presente porterebbe il grado ad almeno il{' '}
+                    {toPunti(minimiGrado.segnale)}&nbsp;%.
+                  </b>
+                )}
               </td>
             </tr>
           </tfoot>
