@@ -245,11 +245,9 @@ const printConteggio = ({ nome, condizioni }: Extract<Nodo, { tipo: 'conteggio' 
   if (scrittura === 'simboli')
     return `${nome}: ${condizioni.map(({ condizione }) => printCondizione(condizione)).join('; ')}`;
   const esaminate = condizioni.filter(({ isEsaminata }) => isEsaminata ?? true);
-  const conteggio =
-    nome === 'Segnali'
-      ? printConteggioSegnali(vere.length, esaminate.length, condizioni.length)
-      : `${vere.length} su ${condizioni.length}`;
-  return `${conteggio}${vere.length > 0 ? `: ${vere.join(', ')}` : ''}`;
+  // The words already name those present: here the names would read as those without an answer.
+  if (nome === 'Segnali') return printConteggioSegnali(vere.length, esaminate.length, condizioni.length);
+  return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.join(', ')}` : ''}`;
 };
 
 /** Words of the lists of conditions, by what is counted; a list stored by an earlier version has another name, and only its items. */
