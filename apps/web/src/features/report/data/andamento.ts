@@ -75,14 +75,22 @@ const FCFO_CONTABILE = 'FCFO contabile';
  * The FCFO of the chart beside that of the indicators, each with its name, and why they differ; null where they are the same
  * figure, or of different years.
  */
-export const explainFcfo = ({ andamento, bilancio, indicatori, params, versione_regole }: FcfoReport): string | null => {
+export const explainFcfo = ({
+  andamento,
+  bilancio,
+  indicatori,
+  params,
+  versione_regole,
+}: FcfoReport): string | null => {
   const flusso = andamento?.flusso ?? null;
   const grafico = flusso?.passi.find(({ codice }) => codice === 'fcfo')?.valore ?? null;
   const cifra = indicatori.find(({ gruppo, codice }) => gruppo === 'FCFO' && codice === '__FCFO')?.valore ?? null;
   if (flusso === null || grafico === null || cifra === null || flusso.a !== bilancio.data_bilancio) return null;
   const differenza = subtractImporti(cifra, grafico);
   if (differenza === 0) return null;
-  const digitati = params.some(({ gruppo, nome, predefinito }) => gruppo === 'FCFO' && nome === 'CapexMan' && !predefinito);
+  const digitati = params.some(
+    ({ gruppo, nome, predefinito }) => gruppo === 'FCFO' && nome === 'CapexMan' && !predefinito,
+  );
   const ragione = digitati
     ? 'il primo prende gli investimenti dallo stato patrimoniale, il secondo quelli digitati'
     : `il secondo segue le regole ${versione_regole}`;

@@ -31,8 +31,13 @@ test.each([
 });
 
 test('a grade that moved says why, within a band too', () => {
-  const report = { ...withGradi(0.41, 0.32), cambio_grado: 'la variazione viene soprattutto da Leva, da 20\u00A0% a 93\u00A0%' };
-  expect(readTesto(report, 'Grado')).toMatch(/a 41\u00A0% \(Accettabile\): la variazione viene soprattutto da Leva, da 20\u00A0% a 93\u00A0%\.$/u);
+  const report = {
+    ...withGradi(0.41, 0.32),
+    cambio_grado: 'la variazione viene soprattutto da Leva, da 20\u00A0% a 93\u00A0%',
+  };
+  expect(readTesto(report, 'Grado')).toMatch(
+    /a 41\u00A0% \(Accettabile\): la variazione viene soprattutto da Leva, da 20\u00A0% a 93\u00A0%\.$/u,
+  );
   expect(build('sana').cambio_grado).toMatch(/^la variazione viene |^con gli stessi gruppi /u);
 });
 

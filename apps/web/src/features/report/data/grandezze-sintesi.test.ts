@@ -35,9 +35,7 @@ test('a state beyond the count keeps the count and says that it decides nothing;
     ...sana,
     indicatori: sana.indicatori.map((cifra) => (cifra.codice === 'IdA0' ? { ...cifra, valore: 7 } : cifra)),
   };
-  expect(find(allerta, 'Indici di allerta oltre soglia')?.now).toBe(
-    find(sana, 'Indici di allerta oltre soglia')?.now,
-  );
+  expect(find(allerta, 'Indici di allerta oltre soglia')?.now).toBe(find(sana, 'Indici di allerta oltre soglia')?.now);
   expect(explainSenzaConteggio(allerta)).toMatch(/^Indici di allerta oltre soglia: non decisivi; [^-]+\.$/u);
   const senzaPunteggi = { ...allerta, indicatori: allerta.indicatori.map((cifra) => ({ ...cifra, punteggio: null })) };
   expect(find(senzaPunteggi, 'Indici di allerta oltre soglia')?.now).toBe('-');

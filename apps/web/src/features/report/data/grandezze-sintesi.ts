@@ -21,16 +21,18 @@ type Figure = readonly {
   readonly punteggio: number | null;
 }[];
 
-const readValore = (fonte: GrandezzaSintesi['fonte'], bilancio: Pick<Bilancio, 'voci'>, figure: Figure): number | null =>
+const readValore = (
+  fonte: GrandezzaSintesi['fonte'],
+  bilancio: Pick<Bilancio, 'voci'>,
+  figure: Figure,
+): number | null =>
   fonte.tipo === 'voce'
     ? readImporti(bilancio).get(fonte.codice)
     : (figure.find(({ gruppo, codice }) => gruppo === fonte.gruppo && codice === fonte.codice)?.valore ?? null);
 
 /** How many a count counts up to; beyond it the value is a state, which the indices do not decide. */
 const findConteggio = (report: Report, { fonte }: GrandezzaSintesi): number =>
-  fonte.tipo === 'voce'
-    ? 0
-    : (report.schema_indicatori[fonte.gruppo]?.indicators[fonte.codice]?.conteggio ?? 0);
+  fonte.tipo === 'voce' ? 0 : (report.schema_indicatori[fonte.gruppo]?.indicators[fonte.codice]?.conteggio ?? 0);
 
 /** How many indices are beyond their thresholds where the outcome is a state and does not say it; null: none is scored. */
 const countOltreSoglia = (report: Report, { fonte }: GrandezzaSintesi, figure: Figure): number | null => {
@@ -77,7 +79,9 @@ export const explainSenzaConteggio = (report: Report): string | null => {
   const { valore, motivo, intervallo } = esito;
   if (valore !== null && valore <= findConteggio(report, grandezza)) return null;
   if (valore === null) {
-    const inizio = isInutilizzabile(report.bilancio) ? 'Trattino: sono indicatori, non voci del bilancio; ' : 'Trattino: ';
+    const inizio = isInutilizzabile(report.bilancio)
+      ? 'Trattino: sono indicatori, non voci del bilancio; '
+      : 'Trattino: ';
     return `${inizio}${joinSentence(motivo?.testo ?? 'esito non calcolabile')}.`;
   }
   return `${grandezza.nome}: non decisivi; ${joinSentence(intervallo?.label ?? 'un altro stato')}.`;

@@ -35,7 +35,12 @@ export const buildIndice = (report: Report, chapters: readonly VoceIndice[]): In
     .flatMap(({ parte, ...chapter }) => (parte === null ? [] : [{ ...chapter, parte }]))
     .map(({ parte, id, voce, nota }, index) => ({
       parte,
-      capitolo: { id, voce: typeof voce === 'string' ? voce : voce(report), nota: nota?.(report) ?? null, numero: index + 1 },
+      capitolo: {
+        id,
+        voce: typeof voce === 'string' ? voce : voce(report),
+        nota: nota?.(report) ?? null,
+        numero: index + 1,
+      },
     }));
   return [...Map.groupBy(numbered, ({ parte }) => parte)].map(([parte, rows]) => ({
     parte,

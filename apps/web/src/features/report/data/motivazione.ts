@@ -22,4 +22,3 @@ export const printFigura = (index: IndicatoreReport): string => {
   if (!isEnum(unit)) return formatConProbabilita(indicatore, unit);
   return conteggio !== null && valore <= conteggio ? `${valore} su ${conteggio}` : '';
 };
-

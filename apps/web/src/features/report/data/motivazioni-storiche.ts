@@ -31,7 +31,9 @@ export const listMotivazioniStoriche = (report: Report): readonly Motivazione[] 
     const prima = distinct.get(key);
     distinct.set(
       key,
-      prima === undefined ? toMotivazione(report, grave) : { ...prima, codici: [...prima.codici, grave.indicatore.codice] },
+      prima === undefined
+        ? toMotivazione(report, grave)
+        : { ...prima, codici: [...prima.codici, grave.indicatore.codice] },
     );
   }
   return [...distinct.values()];
@@ -65,8 +67,7 @@ const toMotivazione = (report: Report, voce: IndicatoreReport): Motivazione => {
       titolo: `${setApostrophes(nome)}: ${joinSentence(esito)}.`,
       testo: closeSentence(printNodo(spiegazione.albero, 'numeri')),
     };
-  const calcolo =
-    isModelloStatistico(indicatore) ? printModello(voce) : printCalcolo(spiegazione.albero);
+  const calcolo = isModelloStatistico(indicatore) ? printModello(voce) : printCalcolo(spiegazione.albero);
   const testo = [calcolo.length > MAX_CALCOLO ? null : calcolo, lettura]
     .filter((parte) => parte !== null && parte !== '')
     .join('; ');

@@ -33,12 +33,15 @@ test('the reasons are the facts behind the grade, the worst first, with their fi
   });
 });
 
-test.each(Object.keys(esempi))('no indicatore gives two reasons in the example "%s", and they are at most six', (nome) => {
-  const motivazioni = listMotivazioni(report(nome));
-  const codici = motivazioni.flatMap((motivazione) => motivazione.codici);
-  expect(new Set(codici).size).toBe(codici.length);
-  expect(motivazioni.length).toBeLessThanOrEqual(6);
-});
+test.each(Object.keys(esempi))(
+  'no indicatore gives two reasons in the example "%s", and they are at most six',
+  (nome) => {
+    const motivazioni = listMotivazioni(report(nome));
+    const codici = motivazioni.flatMap((motivazione) => motivazione.codici);
+    expect(new Set(codici).size).toBe(codici.length);
+    expect(motivazioni.length).toBeLessThanOrEqual(6);
+  },
+);
 
 test('a grade stored by earlier rules has the reasons read from its indicatori', () => {
   const dati = report('allerta');

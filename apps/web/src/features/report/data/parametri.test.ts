@@ -60,7 +60,8 @@ test('a proposed value that comes from a table, a convention or the law says whi
     expect.stringContaining('FRED GDPDEF'),
   ]);
   const minimo = (valore: number) =>
-    find(withParam(sana, 'CapMin', { valore }), 'IdA')?.rows.find(({ nome }) => nome === 'Capitale minimo legale')?.prova;
+    find(withParam(sana, 'CapMin', { valore }), 'IdA')?.rows.find(({ nome }) => nome === 'Capitale minimo legale')
+      ?.prova;
   expect([minimo(10_000), minimo(0)]).toEqual([
     'Minimo di legge della forma giuridica',
     'La legge non chiede un minimo per la forma',

@@ -132,7 +132,9 @@ export const listParametri = (report: Report): readonly ParametriGruppo[] => {
       {
         gruppo,
         titolo: setApostrophes(name),
-        rows: saved.filter((one) => !omessi.includes(one)).map((one) => buildRow(one, formatImporti, report.versione_regole)),
+        rows: saved
+          .filter((one) => !omessi.includes(one))
+          .map((one) => buildRow(one, formatImporti, report.versione_regole)),
         vuoto,
         omessi: { proposti: omessi.length - senzaRisposta, senzaRisposta },
       },

@@ -1,12 +1,5 @@
 import type { PianoStampato } from '@vedetta/contract';
-import {
-  formatData,
-  formatNumero,
-  formatValore,
-  nomiIpotesi,
-  numberToCentesimi,
-  TESTO_VUOTO,
-} from '@vedetta/domain';
+import { formatData, formatNumero, formatValore, nomiIpotesi, numberToCentesimi, TESTO_VUOTO } from '@vedetta/domain';
 import type { ChartData } from '../../../components/piano/index.ts';
 import { formatCentesimi, namePeriodo } from '../../../components/piano/index.ts';
 
@@ -64,7 +57,10 @@ export const buildTables = ({ campi, calcolo, righe_mostrate }: PianoStampato): 
   });
 };
 
-const printIpotesi = (specie: 'importo' | 'percentuale' | 'altro', valore: number | string | boolean | null): string => {
+const printIpotesi = (
+  specie: 'importo' | 'percentuale' | 'altro',
+  valore: number | string | boolean | null,
+): string => {
   if (valore === null) return 'non indicato, conta come 0';
   if (typeof valore === 'boolean') return valore ? 'Sì' : 'No';
   if (typeof valore === 'string') return valore;

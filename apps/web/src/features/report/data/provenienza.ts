@@ -53,7 +53,10 @@ const toFile = ({ id, tipo, file, impronta, byte, periodo, programma, conti, ...
 });
 
 /** Locked or not, and from what. */
-const describeStato = ({ consolidato, consolidato_il, consolidato_da, vuoto }: Bilancio, isFromFile: boolean): string => {
+const describeStato = (
+  { consolidato, consolidato_il, consolidato_da, vuoto }: Bilancio,
+  isFromFile: boolean,
+): string => {
   if (vuoto) return 'nessuna voce inserita';
   const voci = isFromFile ? '' : 'voci inserite dallo studio senza un file registrato; ';
   if (!consolidato) return `${voci}dati non bloccati`;

@@ -14,7 +14,8 @@ export const printDifferenza = ({ quadratura }: Pick<Quadratura, 'quadratura'>):
 
 /** Why nothing is computed from a statement; null where it can be used. */
 export const explainInutilizzabile = (bilancio: Quadratura): string | null => {
-  if (bilancio.vuoto) return `Il bilancio al ${formatData(bilancio.data_bilancio)} non ha voci: nessun indicatore è calcolato.`;
+  if (bilancio.vuoto)
+    return `Il bilancio al ${formatData(bilancio.data_bilancio)} non ha voci: nessun indicatore è calcolato.`;
   return bilancio.quadratura === 0
     ? null
     : `Il bilancio al ${formatData(bilancio.data_bilancio)} non quadra: ${printDifferenza(bilancio)}. Nessun indicatore è calcolato.`;

@@ -61,7 +61,8 @@ test('omits a line at zero in both years, keeps one with an amount in the previo
 test('the parts of a line that indicators read are under it, so that their figures are in the tables', () => {
   const { bilancio, indicatori } = report('allerta');
   const [attivo, passivo] = buildRiepilogo(bilancio, null);
-  const sumEntro = (table: typeof attivo) => table?.rows.find(({ titolo }) => titolo.startsWith('di cui esigibili'))?.importo;
+  const sumEntro = (table: typeof attivo) =>
+    table?.rows.find(({ titolo }) => titolo.startsWith('di cui esigibili'))?.importo;
   const passaggi = indicatori.flatMap(({ spiegazione }) => spiegazione.passaggi);
   const read = (codice: string) => passaggi.find((passaggio) => passaggio.codice === codice)?.valore;
   expect([sumEntro(attivo), sumEntro(passivo)]).toEqual([read('CRE'), read('DEE')]);

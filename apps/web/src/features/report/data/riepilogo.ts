@@ -29,7 +29,9 @@ type Dettaglio = { readonly di: string; readonly titolo: string; readonly codici
 const ENTRO = 'di cui esigibili entro l’esercizio successivo';
 
 const listEntro = (root: string): readonly string[] =>
-  pianoVoci.map(({ codice }) => codice as string).filter((codice) => codice.startsWith(`${root}.`) && codice.endsWith('.E'));
+  pianoVoci
+    .map(({ codice }) => codice as string)
+    .filter((codice) => codice.startsWith(`${root}.`) && codice.endsWith('.E'));
 
 const dettagli: readonly Dettaglio[] = [
   { di: 'SPA.C.II', titolo: ENTRO, codici: listEntro('SPA.C.II') },
@@ -70,7 +72,10 @@ export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): 
     const rows = voci.flatMap(({ codice, profondita }) => {
       const row = toRow(codice, profondita === 1 ? 'classe' : 'voce');
       const parti = dettagli.filter(({ di }) => di === codice).map(toDettaglio);
-      return [row, ...parti.filter(({ titolo, importo, confronto }) => titolo === ENTRO || !isSame(row, importo, confronto))];
+      return [
+        row,
+        ...parti.filter(({ titolo, importo, confronto }) => titolo === ENTRO || !isSame(row, importo, confronto)),
+      ];
     });
     const visible = rows.filter((row) => row.livello === 'classe' || row.importo !== 0 || (row.confronto ?? 0) !== 0);
     return { titolo, rows: [...visible, toRow(totale, 'totale')] };

@@ -20,7 +20,8 @@ const MAX_ROWS = 16;
 
 const presentFigura = ({ valore, punteggio }: { valore: number | null; punteggio: number | null }): Figura => ({
   valore,
-  segno: punteggio === null ? null : { banda: computeBanda(punteggio), parola: getParolaPunteggio(punteggio as Punteggio) },
+  segno:
+    punteggio === null ? null : { banda: computeBanda(punteggio), parola: getParolaPunteggio(punteggio as Punteggio) },
 });
 
 /** The indicators that change band, in the order of the rules, and how many more there are. */

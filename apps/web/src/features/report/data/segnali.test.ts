@@ -36,11 +36,15 @@ test('keeps the evidenza of an answer as written, beside the legal amounts', () 
 test('lists the signals that were examined, and those present', () => {
   const nessuno = {
     ...report,
-    params: report.params.map((param) => (param.gruppo === 'ICAS' ? { ...param, predefinito: false, valore: 0 } : param)),
+    params: report.params.map((param) =>
+      param.gruppo === 'ICAS' ? { ...param, predefinito: false, valore: 0 } : param,
+    ),
   };
   const sezioni = listSegnali(nessuno, 'ICAS');
   expect(listNomi(sezioni)).toHaveLength(7);
-  expect(printEsaminati(sezioni)).toBe(`Segnali: nessuno presente sui 7 esaminati. Assenti: ${listNomi(sezioni).join(', ')}.`);
+  expect(printEsaminati(sezioni)).toBe(
+    `Segnali: nessuno presente sui 7 esaminati. Assenti: ${listNomi(sezioni).join(', ')}.`,
+  );
   expect(printEsaminati(listSegnali(withParam('Forn', { valore: 1 }), 'ICAS'))).toMatch(
     /^Segnali: 1 presente sull’unico esaminato; 6 senza risposta\. Presenti: fornitori\. Senza risposta: retribuzioni, /u,
   );

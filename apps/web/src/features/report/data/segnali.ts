@@ -55,8 +55,7 @@ export const listNomi = (sezioni: readonly SezioneReport[]): readonly string[] =
 /** @example '1 presente sui 2 esaminati; 5 senza risposta. Presenti: fornitori. Senza risposta: INPS, …' */
 export const printEsaminati = (sezioni: readonly SezioneReport[]): string => {
   const risposte = sezioni.flatMap((sezione) => sezione.risposte);
-  const print = (parte: readonly RispostaReport[]): string =>
-    parte.map(({ breve }) => breve).join(', ');
+  const print = (parte: readonly RispostaReport[]): string => parte.map(({ breve }) => breve).join(', ');
   const esaminati = risposte.filter(({ response }) => response !== 'Non indicata');
   const mancanti = risposte.filter(({ response }) => response === 'Non indicata');
   const presenti = risposte.filter(({ response }) => response === 'Sì');

@@ -16,7 +16,9 @@ test('lines at zero are named, not printed, and whole amounts have no cents', ()
   const sana = buildReport(esempi['sana'] as Esempio);
   const report = {
     ...sana,
-    params: sana.params.map((param) => (param.nome === 'DS' ? { ...param, valore: 30_000, predefinito: false } : param)),
+    params: sana.params.map((param) =>
+      param.nome === 'DS' ? { ...param, valore: 30_000, predefinito: false } : param,
+    ),
   };
   const [debito] = buildTest(report);
   expect(debito.rows[0]).toMatchObject({ segno: '', sigla: 'DS', importo: '30\u00A0000' });

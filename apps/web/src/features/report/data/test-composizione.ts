@@ -70,7 +70,9 @@ const isStorico = ({ proiezione }: Report, codice: string): boolean => proiezion
 const readTotale = (report: Report, segno: Segno, codice: string): Linea => {
   const sigla = getSigla(codice);
   const totale = findIndicatore(report, testPratico.gruppo, codice);
-  const nome = isStorico(report, codice) ? 'MOL del bilancio, in mancanza di quello prospettico' : (totale?.nome ?? sigla);
+  const nome = isStorico(report, codice)
+    ? 'MOL del bilancio, in mancanza di quello prospettico'
+    : (totale?.nome ?? sigla);
   return { segno, nome, sigla, valore: totale?.indicatore.valore ?? null };
 };
 
