@@ -10,19 +10,27 @@ const printNumero = (numero: number): string => (numero > MASSIMO ? `${MASSIMO}+
 
 type BadgeProps = { readonly onNavigate: () => void };
 
+/** A name that begins with what is shown, for who speaks to the page; the title has the number in full. */
+const buildNomi = (
+  numero: number,
+  uno: string,
+  molti: string,
+): { readonly 'aria-label': string; readonly title: string } => {
+  const cosa = numero === 1 ? uno : molti;
+  return { 'aria-label': `${printNumero(numero)} ${cosa}`, title: `${numero.toLocaleString('it-IT')} ${cosa}` };
+};
+
 /** How many alerts the user has not read, beside Panoramica: it opens them. */
 const AvvisiBadge = ({ onNavigate }: BadgeProps) => {
   const daLeggere = useAvvisi().data?.da_leggere ?? 0;
   if (daLeggere === 0) return null;
-  const nome = daLeggere === 1 ? '1 avviso da leggere' : `${daLeggere.toLocaleString('it-IT')} avvisi da leggere`;
   return (
     <Link
       to="/avvisi"
       search={{ stato: 'da_leggere' }}
       className={styles.badge}
-      aria-label={nome}
-      title={nome}
       onClick={onNavigate}
+      {...buildNomi(daLeggere, 'avviso da leggere', 'avvisi da leggere')}
     >
       {printNumero(daLeggere)}
     </Link>
@@ -33,9 +41,13 @@ const AvvisiBadge = ({ onNavigate }: BadgeProps) => {
 const PostaBadge = ({ onNavigate }: BadgeProps) => {
   const daTrattare = usePostaDaTrattare().data?.da_trattare ?? 0;
   if (daTrattare === 0) return null;
-  const nome = `${daTrattare.toLocaleString('it-IT')} file da trattare`;
   return (
-    <Link to="/posta-in-arrivo" className={styles.badge} aria-label={nome} title={nome} onClick={onNavigate}>
+    <Link
+      to="/posta-in-arrivo"
+      className={styles.badge}
+      onClick={onNavigate}
+      {...buildNomi(daTrattare, 'file da trattare', 'file da trattare')}
+    >
       {printNumero(daTrattare)}
     </Link>
   );
