@@ -24,7 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    // A trace takes as long as the journeys themselves: `--trace retain-on-failure` for the one that fails.
+    trace: 'off',
     launchOptions: {
       executablePath: program,
       args: [...browserArgs],

@@ -55,12 +55,18 @@ const simplify = (schema: unknown): unknown => {
   return shape['type'] === 'integer' ? { ...shape, type: 'number' } : shape;
 };
 
+type Write = (data: unknown) => string;
+
+/** The schemas are constants, and an application that is built again, as every file of the tests does, finds them compiled. */
+const known = new WeakMap<z.ZodType, Write>();
+
 /**
  * Serializes responses with a function compiled once from the schema. Presenters are typed from the same schemas, so little is validated
  * per request: a missing declared field is an error, an undeclared one is left out.
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
-  const document = z.toJSONSchema(schema, { io: 'output', target: 'draft-7' });
-  const write: (data: unknown) => string = fastJson(simplify(document) as object);
+  const write: Write =
+    known.get(schema) ?? fastJson(simplify(z.toJSONSchema(schema, { io: 'output', target: 'draft-7' })) as object);
+  known.set(schema, write);
   return write;
 };
