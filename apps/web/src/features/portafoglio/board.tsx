@@ -3,7 +3,7 @@ import type { ColonnaPortafoglio } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { RischioIcon } from '../../components/rischio/index.ts';
 import { Header } from './board-header.tsx';
 import type { SortProps } from './board-header.tsx';
@@ -42,6 +42,13 @@ const GroupHeading = ({ item, isClosed, onToggle }: HeadingProps) => (
   </div>
 );
 
+/** How many rows were drawn at most: the places to draw them in. */
+const useSlots = (count: number): number => {
+  const [most, setMost] = useState(count);
+  if (count > most) setMost(count);
+  return Math.max(count, most, 1);
+};
+
 type BoardProps = SortProps & {
   readonly items: readonly BoardItem[];
   readonly isCards: boolean;
@@ -63,6 +70,20 @@ const findNext = (items: readonly BoardItem[], from: number, step: 1 | -1): numb
 
 const findPlace = (items: readonly BoardItem[], id: string): number =>
   items.findIndex((item) => item.tipo === 'riga' && item.riga.id === id);
+
+/** The company whose row has an element; null: none. */
+const findAzienda = (target: EventTarget): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-azienda]')?.dataset['azienda']) || null;
+
+/** The elements of a row that left are another row by now: the focus stays with its company, or with the whole list. */
+const holdFocus = (list: HTMLElement | null, id: string | null): void => {
+  const active = document.activeElement;
+  if (list === null || active === null || !list.contains(active)) return;
+  const shown = findAzienda(active);
+  if (shown === null || shown === id) return;
+  const own = list.querySelector<HTMLElement>(`[data-azienda="${id}"] a`);
+  (own ?? list.querySelector<HTMLElement>('[role="grid"]'))?.focus({ preventScroll: true });
+};
 
 const isBox = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
@@ -89,6 +110,7 @@ export const Board = ({
   const [top, setTop] = useState(0);
   const wanted = useRef<string | null>(null);
   const last = useRef<string | null>(null);
+  const focused = useRef<string | null>(null);
   const gruppi = useGruppi();
   const navigate = useNavigate();
   const rowHeight = isCards ? ROW.card : ROW.table;
@@ -98,6 +120,8 @@ export const Board = ({
   );
   const header = isCards ? 0 : HEADER;
   const { from, to } = findVisibleRows(offsets, top, Math.max(height, 1));
+  // A row that leaves lends its elements to one that comes: a long scroll creates and drops none.
+  const slots = useSlots(to - from);
 
   /** Shows a row and gives it the focus once it is drawn. */
   const goTo = (place: number): void => {
@@ -120,11 +144,16 @@ export const Board = ({
   };
   const afterRender = useEffectEvent(focusWanted);
   useEffect(() => afterRender(), [from, to]);
+  const keepFocus = useEffectEvent(() => holdFocus(view.current, focused.current));
+  useLayoutEffect(() => keepFocus());
 
   const press = (event: KeyboardEvent<HTMLElement>): void => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-azienda]') : null;
-    if (row === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const here = findPlace(items, row.dataset['azienda'] ?? '');
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = findAzienda(event.target);
+    // Scrolled out of view, the company still is where the keys start.
+    const id = row ?? (event.target === event.currentTarget ? focused.current : null);
+    if (id === null) return;
+    const here = findPlace(items, id);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const next = findNext(items, here, event.key === 'ArrowDown' ? 1 : -1);
@@ -133,16 +162,16 @@ export const Board = ({
     } else if (event.key === 'Home' || event.key === 'End') {
       event.preventDefault();
       goTo(event.key === 'Home' ? findNext(items, -1, 1) : findNext(items, items.length, -1));
-    } else if (event.key === ' ' && !isBox(event.target)) {
+    } else if (event.key === ' ' && row !== null && !isBox(event.target)) {
       event.preventDefault();
-      onSelect(row.dataset['azienda'] ?? '');
+      onSelect(row);
     }
   };
 
   const click = (event: MouseEvent<HTMLElement>): void => {
     if (!(event.target instanceof Element) || event.target.closest('label') !== null) return;
-    const id = event.target.closest<HTMLElement>('[data-azienda]')?.dataset['azienda'];
-    if (id === undefined) return;
+    const id = findAzienda(event.target);
+    if (id === null) return;
     if (event.target.closest('a') === null) onSelect(id);
     else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
@@ -154,7 +183,7 @@ export const Board = ({
   const choose = (event: ChangeEvent<HTMLElement>): void => {
     if (!isBox(event.target)) return;
     if ('tutte' in event.target.dataset) return selezione.toggleAll();
-    const id = event.target.closest<HTMLElement>('[data-azienda]')?.dataset['azienda'] ?? '';
+    const id = findAzienda(event.target) ?? '';
     const since = event.nativeEvent instanceof window.MouseEvent && event.nativeEvent.shiftKey ? last.current : null;
     last.current = id;
     if (since === null) return selezione.toggle(id);
@@ -174,6 +203,9 @@ export const Board = ({
         tabIndex={-1}
         aria-label="Portafoglio"
         aria-rowcount={items.length + 1}
+        onFocus={({ target }) => {
+          focused.current = findAzienda(target) ?? focused.current;
+        }}
         onKeyDown={press}
         onClick={click}
         onChange={choose}
@@ -186,9 +218,9 @@ export const Board = ({
             const row = from + place;
             return (
               <div
-                key={item.tipo === 'gruppo' ? item.chiave : item.riga.id}
+                key={row % slots}
                 className={styles.place}
-                style={{ top: offsets[row] }}
+                style={{ top: offsets[row], height: item.tipo === 'gruppo' ? HEADING : rowHeight }}
               >
                 {item.tipo === 'gruppo' ? (
                   <GroupHeading item={item} isClosed={closed.has(item.chiave)} onToggle={() => onToggle(item.chiave)} />

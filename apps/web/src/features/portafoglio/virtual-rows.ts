@@ -18,7 +18,7 @@ const findRow = (offsets: readonly number[], position: number): number => {
 };
 
 /** Rows drawn beyond the edges: enough for the next key and for a quick scroll. */
-const OVERSCAN = 6;
+const OVERSCAN = 4;
 
 /**
  * The rows to draw, `from` included and `to` excluded.
