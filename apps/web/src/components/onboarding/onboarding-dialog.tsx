@@ -38,7 +38,7 @@ const Footer = ({ index, onMove, onStart, onSkip }: FooterProps) => (
   </footer>
 );
 
-/** The five slides of the tutorial; the arrow keys turn them. */
+/** The slides of the tutorial; the arrow keys turn them. */
 export const OnboardingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [index, setIndex] = useState(0);
   const slide = slides[index] ?? slides[0];

@@ -21,8 +21,8 @@ export type Guida = {
 export const percorso: readonly string[] = [
   'Aggiungere l’azienda',
   'Aggiungere il bilancio alla sua data',
-  'Importare il file XBRL, far quadrare e salvare',
-  'Infrannuale: controllare la proiezione',
+  'Importare il file XBRL o il bilancio di verifica, far quadrare e salvare',
+  'Infrannuale: assestare e controllare la proiezione',
   'Compilare il test e leggere gli indicatori',
   'Consolidare, leggere il report e scaricare il PDF',
 ];

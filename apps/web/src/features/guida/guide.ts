@@ -7,6 +7,7 @@ import { azienda, aziende } from './testi/aziende.ts';
 import { bilanci } from './testi/bilanci.ts';
 import { dashboard } from './testi/dashboard.ts';
 import { editor, proiezione } from './testi/editor.ts';
+import { importaMolti } from './testi/importa-molti.ts';
 import { importaVerifica } from './testi/importa-verifica.ts';
 import {
   indicatoriBEP,
@@ -17,6 +18,7 @@ import {
   indicatoriISPI,
   indicatoriLEVE,
 } from './testi/indicatori.ts';
+import { membri } from './testi/membri.ts';
 import { portafoglio } from './testi/portafoglio.ts';
 import { posta } from './testi/posta.ts';
 import { profilo } from './testi/profilo.ts';
@@ -24,8 +26,16 @@ import { report } from './testi/report.ts';
 import { riepilogo } from './testi/riepilogo.ts';
 import { risanamento } from './testi/risanamento.ts';
 import { scadenze } from './testi/scadenze.ts';
+import { sicurezza } from './testi/sicurezza.ts';
 import { simulatore } from './testi/simulatore.ts';
-import { staff } from './testi/staff.ts';
+import {
+  staffRegistro,
+  staffSegnalazioni,
+  staffSistema,
+  staffStudi,
+  staffUtenti,
+  staffUtilizzo,
+} from './testi/staff.ts';
 import { tesoreria } from './testi/tesoreria.ts';
 
 /** Guides by path prefix, longest first; `*` matches one segment. */
@@ -41,6 +51,7 @@ const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/bilanci/*/stampa-report', report],
   ['/bilanci/*', editor],
   ['/bilanci', bilanci],
+  ['/aziende/importa', importaMolti],
   ['/aziende/*/andamento', andamento],
   ['/aziende/*/tesoreria', tesoreria],
   ['/aziende/*', azienda],
@@ -50,8 +61,15 @@ const byUrl: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/posta-in-arrivo', posta],
   ['/avvisi', avvisi],
   ['/riepilogo', riepilogo],
+  ['/profile/membri', membri],
+  ['/profile/sicurezza', sicurezza],
   ['/profile', profilo],
-  ['/staff', staff],
+  ['/staff/utenti', staffUtenti],
+  ['/staff/segnalazioni', staffSegnalazioni],
+  ['/staff/registro', staffRegistro],
+  ['/staff/utilizzo', staffUtilizzo],
+  ['/staff/sistema', staffSistema],
+  ['/staff', staffStudi],
 ];
 
 /** Guides of the groups that share a screen. */

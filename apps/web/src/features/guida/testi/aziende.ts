@@ -30,6 +30,7 @@ export const azienda: Guida = {
     'Controllare partita IVA e codice fiscale: all’importazione sono confrontati con quelli del file XBRL.',
     'Aprire la scheda seleziona l’azienda: il menu porta allora ai suoi bilanci.',
     'Un punto del grafico, una riga dei bilanci o la casella di un gruppo aprono ciò che mostrano.',
+    'Dal menu si aprono l’andamento e la tesoreria dell’azienda; con «Chiedi i dati» il cliente riceve un link da cui inviare i file.',
     'Con «Modifica dati», in «Dati dell’azienda», si completano i dati anagrafici.',
     'Caricare il logo dell’azienda, che la fa riconoscere negli elenchi.',
   ],
@@ -45,5 +46,10 @@ export const azienda: Guida = {
     },
   ],
   limiti: ['Eliminare l’azienda elimina anche tutti i suoi bilanci, senza ritorno.'],
+  keys: [
+    { termine: 'O', testo: 'Aprire l’ultimo bilancio' },
+    { termine: 'P', testo: 'Aprire il suo report' },
+    { termine: 'N', testo: 'Scrivere una nota' },
+  ],
   tappa: 0,
 };

@@ -10,6 +10,7 @@ export const dashboard: Guida = {
     'Aprire un’azienda con un clic sul nome, poi i suoi bilanci.',
     'Guardare in «Che cosa è cambiato» quali gradi si sono mossi con i bilanci caricati nel periodo.',
     'Ogni numero apre l’elenco delle aziende che conta.',
+    'Leggere in «Avvisi» che cosa ha passato una soglia, da quanto a quanto e perché.',
     'Guardare in «Scadenze» che cosa è in ritardo e che cosa scade.',
     'Con «Aggiungi azienda» si registra un nuovo cliente.',
   ],

@@ -23,7 +23,7 @@ export const editor: Guida = {
   titolo: 'Voci del bilancio',
   scopo: 'Qui si caricano e si correggono gli importi del bilancio, secondo gli schemi degli artt. 2424 e 2425 c.c.',
   passi: [
-    'Con «Importa» si carica il file XBRL depositato, anche in .zip o .p7m, o il bilancio di verifica in .xlsx, .ods o .csv: prima di entrare nella griglia ogni importo è riscontrato con i totali del file.',
+    'Con «Importa» si carica il file XBRL depositato, anche in .zip o .p7m, o il bilancio di verifica in .xlsx, .ods, .csv o PDF: prima di entrare nella griglia ogni importo è riscontrato con i totali del file.',
     'In alternativa, «Copia da bilancio» riprende le voci di un altro bilancio, oppure si scrive o si incolla nella griglia.',
     'Portare a zero la squadratura, indicata in basso: finché non è zero, indicatori e report restano chiusi.',
     'Premere «Salva»: fino ad allora nulla è conservato.',

@@ -6,9 +6,10 @@ export const posta: Guida = {
   scopo: 'Raccoglie i file che i clienti inviano dal link di una richiesta, e porta quelli utili nei bilanci.',
   passi: [
     'Con «Chiedi i dati» si sceglie che cosa serve ed entro quando: nasce un link per ogni azienda, che si vede una volta sola e si consegna al cliente.',
-    'Il cliente apre il link, anche dal telefono e senza registrarsi, e invia i file: arrivano qui, riconosciuti dal contenuto.',
+    'Il cliente apre il link, anche dal telefono e senza registrarsi, e invia i file: arrivano qui, riconosciuti dal contenuto. Dal dettaglio si leggono i totali, prima di importare.',
     '«Importa» propone azienda, data e bilancio, e apre l’importazione con il file già dentro; il bilancio che non c’è si crea.',
     'Il file passa tra gli importati quando il bilancio è salvato, non prima.',
+    'Da «Richieste» si vede che cosa è arrivato e se il cliente ha finito; «Sollecita» crea un link nuovo e chiude quello di prima.',
     `«Scarta» chiede il motivo; per ${GIORNI_RECUPERO} giorni il file si ripristina da «Scartati».`,
   ],
   letture: [
