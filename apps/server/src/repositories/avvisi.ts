@@ -130,16 +130,17 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
 
     /**
      * One row for a pair. It follows the figures while they change; those of the same bilancio with another comparison,
-     * still open, no longer say what changed. It is unread again where its sentence changes.
+     * still open, no longer say what changed. It is unread again where its sentence changes. The time is that of the write: one
+     * transaction may write several, and the list tells them in order.
      */
     save: ({ movimenti, ...avviso }: NewAvviso) =>
       sql`
         WITH other AS (
           DELETE FROM avvisi WHERE ${own('avvisi')} AND dopo_id = ${avviso.dopo_id} AND prima_id <> ${avviso.prima_id} AND archiviato_il IS NULL),
         saved AS (
-          INSERT INTO avvisi (studio_id, azienda_id, prima_id, dopo_id, movimenti, frase, grado_prima, grado_dopo, regole_prima, regole_dopo)
+          INSERT INTO avvisi (studio_id, azienda_id, prima_id, dopo_id, movimenti, frase, grado_prima, grado_dopo, regole_prima, regole_dopo, cambiato_il)
           VALUES (${studioId}, ${avviso.azienda_id}, ${avviso.prima_id}, ${avviso.dopo_id}, ${JSON.stringify(movimenti)}, ${avviso.frase},
-            ${avviso.grado_prima}, ${avviso.grado_dopo}, ${avviso.regole_prima}, ${avviso.regole_dopo})
+            ${avviso.grado_prima}, ${avviso.grado_dopo}, ${avviso.regole_prima}, ${avviso.regole_dopo}, clock_timestamp())
           ON CONFLICT (studio_id, prima_id, dopo_id) DO UPDATE SET movimenti = excluded.movimenti, frase = excluded.frase,
             grado_prima = excluded.grado_prima, grado_dopo = excluded.grado_dopo, regole_prima = excluded.regole_prima,
             regole_dopo = excluded.regole_dopo, cambiato_il = excluded.cambiato_il

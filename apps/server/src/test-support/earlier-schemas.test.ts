@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { VERSIONE_CALCOLO } from '@vedetta/domain';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { restoreBackup } from '../adapters/database/backup/restore-backup.ts';
@@ -31,7 +32,7 @@ const createEmptyDatabase = async (): Promise<pg.ClientConfig> => {
 };
 
 const fixtures = new URL('../../../../fixtures/database/', import.meta.url);
-const currentSchema = String((await loadMigrations()).length).padStart(3, '0');
+const currentSchema = String((await loadMigrations()).at(-1)?.numero).padStart(3, '0');
 const listSchemas = (): readonly string[] =>
   readdirSync(fixtures)
     .filter((name) => name.endsWith('.vedetta'))
@@ -74,6 +75,10 @@ test.each(listSchemas())(
         'SELECT bilancio_id, indicatori, rischio FROM risultati JOIN bilanci ON bilanci.id = bilancio_id WHERE consolidato_il IS NOT NULL ORDER BY 1',
       );
     const { rows: before } = await consolidati();
+    const { rows: stale } = await pool.query(
+      'SELECT FROM bilanci WHERE base_id IS NULL AND consolidato_il IS NULL AND calcolati_con IS DISTINCT FROM $1',
+      [VERSIONE_CALCOLO],
+    );
     const { ricalcolati, falliti } = await recomputeStale(database);
     const { riscontri, spiegazioni_precedenti } = await checkData(database, { studioId: null });
     const { rows: after } = await consolidati();
@@ -84,7 +89,7 @@ test.each(listSchemas())(
       riscontri: [],
       spiegazioni_precedenti: 0,
     });
-    expect(ricalcolati).toBeGreaterThan(0);
+    expect(ricalcolati).toBe(stale.length);
     expect(again.ricalcolati).toBe(0);
     expect(after).toEqual(before);
   },

@@ -1,4 +1,14 @@
-import type { Azienda, Bilancio, BilancioElenco, Indicatore, Pagina, Token } from '@vedetta/contract';
+import type {
+  Azienda,
+  Bilancio,
+  BilancioElenco,
+  Indicatore,
+  Pagina,
+  PianoTesoreria,
+  PianoElenco,
+  ScenarioElenco,
+  Token,
+} from '@vedetta/contract';
 import type pg from 'pg';
 import { saveBackup } from '../adapters/database/backup/write-backup.ts';
 import { provisionFirstStart } from '../commands/installazione/first-start.ts';
@@ -28,6 +38,7 @@ const listBilanci = async (
 const readBilancio = async (call: Call, token: string, azienda: Azienda, id: string) => {
   const { body: bilancio } = await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token });
   const { body: indicatori } = await call<Indicatore[]>('GET', `/api/bilanci/${id}/indicatori/tutti/`, { token });
+  const { body: scenari } = await call<ScenarioElenco[]>('GET', `/api/bilanci/${id}/scenari/`, { token });
   const written = bilancio.voci.filter(({ valore, rettifica }) => valore !== 0 || rettifica !== null);
   return {
     ragione_sociale: azienda.ragione_sociale,
@@ -39,15 +50,34 @@ const readBilancio = async (call: Call, token: string, azienda: Azienda, id: str
       written.map(({ codice, valore, rettifica }) => [codice, rettifica === null ? valore : [valore, rettifica]]),
     ),
     indicatori: Object.fromEntries(indicatori.map(({ codice, valore, punteggio }) => [codice, [valore, punteggio]])),
+    ...(scenari.length > 0 && { scenari: scenari.map(({ nome, prima, dopo }) => ({ nome, prima, dopo })) }),
   };
 };
 
-/** The figures of every statement of the demo studio. */
+/** The cash plans of a company, by name. */
+const readPiani = async (call: Call, token: string, azienda: Azienda): Promise<readonly unknown[]> => {
+  const { body } = await call<Pagina<PianoElenco>>('GET', `/api/aziende/${azienda.id}/piani/`, { token });
+  const piani = await Promise.all(
+    body.results.map(async ({ id }) => (await call<PianoTesoreria>('GET', `/api/piani/${id}/`, { token })).body),
+  );
+  return piani
+    .map(({ descrizione, calcolo: { saldo_finale, minimo_giorno, dscr } }) => ({
+      ragione_sociale: azienda.ragione_sociale,
+      descrizione,
+      saldo_finale,
+      minimo_giorno,
+      dscr,
+    }))
+    .toSorted((one, other) => one.descrizione.localeCompare(other.descrizione));
+};
+
+/** The figures of every statement and cash plan of the demo studio; what a schema did not have yet is left out. */
 export const readFigures = async (call: Call): Promise<readonly unknown[]> => {
   const token = await login(call);
   const figures: unknown[] = [];
   for (const { azienda, bilanci } of await listBilanci(call, token)) {
     for (const { id } of bilanci) figures.push(await readBilancio(call, token, azienda, id));
+    figures.push(...(await readPiani(call, token, azienda)));
   }
   return figures;
 };

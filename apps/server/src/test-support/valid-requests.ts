@@ -261,7 +261,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
     return { params: { id: pathname.split('/')[3] ?? '' }, query: Object.fromEntries(searchParams) };
   },
   createSegnalazione: () => ({
-    json: { messaggio: 'Non si apre', percorso: '/aziende', versione: '1.0.0', dettaglio: 'Error' },
+    json: { messaggio: 'Non si apre', percorso: '/aziende', versione: '1.1.0', dettaglio: 'Error' },
   }),
 
   ...validStaffRequests,

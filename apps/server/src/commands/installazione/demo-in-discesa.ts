@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { computeToday } from '../../adapters/clock.ts';
 import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { BilancioRow } from '../../repositories/bilanci.ts';
+import type { PianoRow } from '../../repositories/piani.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { saveAssestamento } from '../assestamento/assestamento.ts';
 import { createBilancio } from '../bilancio/bilanci.ts';
@@ -22,16 +23,21 @@ import {
   saveDemoProiezione,
 } from './demo-azienda.ts';
 import { addDemoFile } from './demo-posta.ts';
+import { demoScadenzaSchema, saveDemoScadenza } from './demo-scadenza.ts';
 import { buildDemoVerifica, demoContoSchema, FINE_MESI } from './demo-verifica.ts';
 import type { DemoVerifica } from './demo-verifica.ts';
 
 const SEED = new URL('../../../database/seeds/demo-in-discesa.json', import.meta.url);
+
+type RigaLibera = NonNullable<PianoPatchBody['righe_libere']>[number];
 
 const seedSchema = demoDatiSchema.extend({
   bilanci: z.array(demoBilancioSchema),
   conti: z.array(demoContoSchema),
   scritture: z.custom<AssestamentoBody['scritture']>(Array.isArray),
   piano: z.custom<PianoPatchBody>((fields) => typeof fields === 'object'),
+  apporto: z.custom<RigaLibera>((riga) => typeof riga === 'object'),
+  scadenza: demoScadenzaSchema,
   scenario: z.custom<ScenarioBody>((fields) => typeof fields === 'object'),
 });
 type Seed = z.infer<typeof seedSchema>;
@@ -69,31 +75,45 @@ const saveMesi = async (studio: Studio, { id }: AziendaRow, seed: Seed): Promise
   return last;
 };
 
-/** The cash of twelve months from the day after the last statement, used in its test of the next six. */
-const createDemoPiano = async (studio: Studio, bilancio: BilancioRow, fields: PianoPatchBody): Promise<void> => {
+type Descritto = PianoPatchBody & { readonly descrizione: string };
+
+/** The cash of twelve months from the day after the last statement. */
+const createDemoPiano = async (
+  studio: Studio,
+  bilancio: BilancioRow,
+  { descrizione, ...fields }: Descritto,
+): Promise<PianoRow> => {
   const inizio = `${computeDemoYear()}-10-01`;
-  const body = { descrizione: 'Cassa a dodici mesi', inizio, base: bilancio.id };
+  const body = { descrizione, inizio, base: bilancio.id };
   const { id, campi } = expectDone(await createPiano(studio, bilancio.azienda_id, body, null));
   const ipotesi = { ...campi.ipotesi, ...fields.ipotesi } as PianoPatchBody['ipotesi'];
-  const piano = expectDone(await savePiano(studio, id, { body: { ...fields, ipotesi }, ifMatch: undefined }));
-  expectDone(await applyPiano(studio, piano, { bilancio: bilancio.id }));
+  return expectDone(await savePiano(studio, id, { body: { ...fields, ipotesi }, ifMatch: undefined }));
+};
+
+/** The plan that the test of the next months uses, which goes below zero, and what new capital would make of it. */
+const createDemoPiani = async (studio: Studio, bilancio: BilancioRow, { piano, apporto }: Seed): Promise<void> => {
+  const righe_libere = [...(piano.righe_libere ?? []), apporto];
+  await createDemoPiano(studio, bilancio, { ...piano, descrizione: 'Cassa con l’aumento di capitale', righe_libere });
+  const used = await createDemoPiano(studio, bilancio, { ...piano, descrizione: 'Cassa a dodici mesi' });
+  expectDone(await applyPiano(studio, used, { bilancio: bilancio.id }));
 };
 
 /**
  * A wholesaler that slides: three year-ends, a trial balance a month, adjustments that turn an apparent profit into a loss, a
- * cash plan that goes below zero, a scenario that mends it, and the next trial balance, just sent by the client.
+ * cash plan that goes below zero, a plan and a scenario that mend it, and the next trial balance, just sent by the client.
  */
 export const createDemoInDiscesa = async (studio: Studio): Promise<void> => {
   const text = await readFile(SEED, 'utf8');
   const seed = seedSchema.parse(JSON.parse(text.replaceAll('{anno}', String(computeDemoYear()))));
   const azienda = await createDemoAzienda(studio, demoDatiSchema.parse(seed));
+  await saveDemoScadenza(studio, azienda, seed.scadenza);
   for (const bilancio of seed.bilanci) await createDemoBilancio(studio, azienda.id, bilancio);
   const { id } = await saveMesi(studio, azienda, seed);
   const { bilancio } = expectDone(
     await saveAssestamento(studio, id, { body: { scritture: seed.scritture }, ifMatch: undefined }),
   );
   await saveDemoProiezione(studio, bilancio);
-  await createDemoPiano(studio, bilancio, seed.piano);
+  await createDemoPiani(studio, bilancio, seed);
   expectDone(await createScenario(studio, id, seed.scenario, null));
   const sent = buildDemoVerifica(seed.ragione_sociale, computeDemoYear(), seed.conti, FINE_MESI.length - 1);
   if (sent.data <= computeToday()) await addDemoFile(studio, azienda, sent);

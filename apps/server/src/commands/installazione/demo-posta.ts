@@ -2,7 +2,9 @@ import { addGiorni } from '@vedetta/domain';
 import { computeToday } from '../../adapters/clock.ts';
 import { createToken, hashToken } from '../../adapters/token.ts';
 import type { AziendaRow } from '../../repositories/aziende.ts';
+import { openStudioAs } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
+import { CLIENTE } from '../posta/receive-file.ts';
 import type { DemoVerifica } from './demo-verifica.ts';
 
 /** The client was asked for a trial balance and has just sent it: it waits to be imported. The link itself is known to nobody. */
@@ -49,5 +51,6 @@ export const addDemoFile = async (
     letta_id: azienda_id,
     letta_da: 'denominazione',
   });
-  await studio.eventi.add({ azione: 'riceve_file', azienda_id, dopo: { file, byte, impronta } });
+  const sender = openStudioAs(studio.database, studio.id, CLIENTE);
+  await sender.eventi.add({ azione: 'riceve_file', azienda_id, dopo: { file, byte, impronta } });
 };

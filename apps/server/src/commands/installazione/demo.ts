@@ -12,19 +12,22 @@ import {
   saveDemoProiezione,
 } from './demo-azienda.ts';
 import { createDemoInDiscesa } from './demo-in-discesa.ts';
+import { demoScadenzaSchema, saveDemoScadenza } from './demo-scadenza.ts';
 
 const SEED = new URL('../../../database/seeds/demo.json', import.meta.url);
 
 const aziendaSchema = demoDatiSchema.extend({
   bilanci: z.array(demoBilancioSchema),
+  scadenza: demoScadenzaSchema,
   params: z.partialRecord(z.enum(codiciGruppo), z.record(z.string(), z.number())),
 });
 
 const createTyped = async (
   studio: Studio,
-  { bilanci, params, ...dati }: z.infer<typeof aziendaSchema>,
+  { bilanci, params, scadenza, ...dati }: z.infer<typeof aziendaSchema>,
 ): Promise<void> => {
   const azienda = await createDemoAzienda(studio, dati);
+  await saveDemoScadenza(studio, azienda, scadenza);
   for (const bilancio of bilanci) {
     const created = await createDemoBilancio(studio, azienda.id, bilancio);
     if (created.chiusura) continue;

@@ -70,7 +70,7 @@ type FirstStart = {
 };
 
 /**
- * Fills an empty database: the staff user and, for a trial, two studios with three aziende each. A database with users
+ * Fills an empty database: the staff user and, for a trial, two studios with four aziende each. A database with users
  * is left alone; of two processes that start together, one fills it.
  * @throws {StartFailure} when the initial password breaks the password rules
  * @returns the users created, with their passwords, which are stored nowhere else

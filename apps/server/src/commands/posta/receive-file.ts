@@ -22,7 +22,7 @@ const FILES_PER_LINK = 50;
 const BYTES_PER_LINK = 200 * 1024 * 1024;
 
 /** Who sends by a link has no name here. */
-const CLIENTE = { id: null, username: 'cliente' } as const;
+export const CLIENTE = { id: null, username: 'cliente' } as const;
 
 const FORMATI =
   'Questo file non si può inviare: servono PDF, immagini, Excel o altri file Office, CSV, XBRL, file firmati p7m o ZIP.';

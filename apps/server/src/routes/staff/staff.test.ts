@@ -79,7 +79,7 @@ test('the state of the system', async () => {
 describe('error reports', () => {
   test('are read and marked, with events in the trail', async () => {
     const other = await testApp.createStudio();
-    const json = { messaggio: 'Non sì apre', percorso: '/aziende', versione: '1.0.0', dettaglio: 'Error\n  at x' };
+    const json = { messaggio: 'Non sì apre', percorso: '/aziende', versione: '1.1.0', dettaglio: 'Error\n  at x' };
     const { body } = await call<{ id: string }>('POST', '/api/segnalazioni/', { token: other.token, json });
     const list = await call<Pagina<Record<string, unknown>>>(
       'GET',

@@ -55,7 +55,7 @@ export const slides: readonly [Slide, ...Slide[]] = [
     occhiello: 'Passo 5 di 6',
     titolo: 'Guardare avanti',
     testo:
-      'L’assestamento toglie da una situazione infrannuale l’utile che non c’è; la tesoreria dice in quale giorno finisce la liquidità; il simulatore mostra che cosa basterebbe per rientrare.',
+      'L’assestamento toglie l’utile che non c’è; la tesoreria dice in quale giorno finisce la liquidità; il simulatore, che cosa basterebbe per rientrare.',
     Illustration: AvantiIllustration,
   },
   {

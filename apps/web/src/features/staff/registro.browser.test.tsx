@@ -93,7 +93,7 @@ test('opens an error report and marks it as read', async () => {
     username: 'anna.neri',
     messaggio: 'Si è fermata la stampa.',
     path: '/bilanci/3',
-    versione: '1.0.0',
+    versione: '1.1.0',
     letta_il: null,
     letta_da: null,
     dettaglio: 'TypeError: x\n at y',
@@ -126,7 +126,7 @@ test('shows the state of the installation, and that the staff has no second fact
     [
       endpoints.loadStatoSistema,
       {
-        versione: '1.0.0',
+        versione: '1.1.0',
         versione_regole: '2026.1',
         avviato_il: evento.istante,
         attivo_da_secondi: 93_784,
