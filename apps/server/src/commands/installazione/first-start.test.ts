@@ -89,7 +89,8 @@ test('the sliding company is watched month by month: an import a month, a profit
   expect(await query('SELECT FROM piani')).toHaveLength(2);
   expect(await query('SELECT FROM scenari')).toHaveLength(1);
   const scadenze = await query<{ fatta: boolean }>('SELECT fatta_il IS NOT NULL AS fatta FROM scadenze');
-  expect(scadenze.map(({ fatta }) => fatta).toSorted()).toEqual([false, false, false, true]);
+  expect(scadenze).toHaveLength(4);
+  expect(scadenze.filter(({ fatta }) => fatta)).toHaveLength(1);
   // The next month has come, unless the year's last quarter has just begun.
   const received = await query<{ stato: string }>('SELECT stato FROM file_ricevuti');
   expect(received.every(({ stato }) => stato === 'da_trattare')).toBe(true);
