@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { rigaSchema } from './primitives.ts';
 
 /** Where a passkey lives: on one device, in an account that synchronises it, on a key to plug in. */
-export const tipiPasskey = ['dispositivo', 'sincronizzata', 'chiave'] as const;
+const tipiPasskey = ['dispositivo', 'sincronizzata', 'chiave'] as const;
 
 /** How many a user may have. */
 export const PASSKEY_MASSIME = 20;
@@ -33,7 +33,7 @@ export const passkeySchema = z.object({
 });
 
 /** What the browser answers to `navigator.credentials.create`. */
-export const registrazioneSchema = z.object({
+const registrazioneSchema = z.object({
   id: credenzialeSchema,
   response: z
     .object({

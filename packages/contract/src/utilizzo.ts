@@ -19,4 +19,3 @@ export const periodoUtilizzoQuerySchema = z.object({
   al: dataSchema.optional().meta({ description: 'Ultimo giorno, compreso; se manca, oggi' }),
 });
 export const utilizzoQuerySchema = periodoUtilizzoQuerySchema.extend({ page: listaQuerySchema.shape.page });
-export type UtilizzoQuery = z.infer<typeof utilizzoQuerySchema>;

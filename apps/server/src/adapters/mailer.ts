@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../environment/smtp-settings.ts';
 
-export type Mail = Readonly<{
+type Mail = Readonly<{
   /** The same at every attempt, so that a mailbox can tell a repetition. */
   id: string;
   from: string;

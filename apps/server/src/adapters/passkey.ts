@@ -90,7 +90,7 @@ const unlessThrown = async <T>(verify: () => Promise<T>): Promise<T | null> => {
  * Where passkeys are made and used: the public address, or this machine by name, since browsers accept no numeric address.
  * @example findOrigin({ publicUrl: null, port: 3000 }) // 'http://localhost:3000'
  */
-export const findOrigin = ({ publicUrl, port }: Pick<Environment, 'publicUrl' | 'port'>): string =>
+const findOrigin = ({ publicUrl, port }: Pick<Environment, 'publicUrl' | 'port'>): string =>
   publicUrl === null ? `http://localhost:${port}` : new URL(publicUrl).origin;
 
 /** @example const passkeys = createPasskeys(environment, signer); await passkeys.ask('accesso', []) */

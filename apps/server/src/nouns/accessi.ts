@@ -24,18 +24,27 @@ export const sessioni: Noun<'sessioni'> = {
   ...ofUtente,
   ...transient,
   label: ['sessione', 'sessioni'],
+  placement: 'coordinator',
   key: 'utente_id',
 };
-export const token: Noun<'token'> = { ...ofUtente, ...transient, label: ['token', 'token'], key: 'sessione_id' };
+export const token: Noun<'token'> = {
+  ...ofUtente,
+  ...transient,
+  label: ['token', 'token'],
+  placement: 'coordinator',
+  key: 'sessione_id',
+};
 export const link_accesso: Noun<'link_accesso'> = {
   ...ofUtente,
   ...transient,
   label: ['link di accesso', 'link di accesso'],
+  placement: 'coordinator',
   key: 'utente_id',
 };
 export const accessi_noti: Noun<'accessi_noti'> = {
   ...ofUtente,
   label: ['accesso noto', 'accessi noti'],
+  placement: 'coordinator',
   key: 'utente_id',
   archive: { reason: 'addresses of past logins, which the trail has' },
   backup: 'held',
@@ -43,6 +52,7 @@ export const accessi_noti: Noun<'accessi_noti'> = {
 export const utenti_portale: Noun<'utenti_portale'> = {
   ...ofUtente,
   label: ['utente del portale', 'utenti del portale'],
+  placement: 'coordinator',
   key: 'utente_id',
   archive: { reason: 'in the archive of the users, as utente_portale' },
   backup: 'held',
@@ -50,6 +60,7 @@ export const utenti_portale: Noun<'utenti_portale'> = {
 export const identita_oidc: Noun<'identita_oidc'> = {
   ...ofUtente,
   label: ['collegamento con il provider', 'collegamenti con il provider'],
+  placement: 'coordinator',
   key: 'studio_id',
   archive: { reason: 'how a user enters, not data of the studio' },
   trail: ['collega_provider', 'scollega_provider'],

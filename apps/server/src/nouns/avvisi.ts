@@ -6,6 +6,7 @@ const set = 'computed with the figures';
 export const avvisi: Noun<'avvisi'> = {
   kind: 'noun',
   label: ['avviso', 'avvisi'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'avvisi',
@@ -54,6 +55,7 @@ export const avvisi: Noun<'avvisi'> = {
 export const avvisi_letti: Noun<'avvisi_letti'> = {
   kind: 'record',
   label: ['avviso letto', 'avvisi letti'],
+  placement: 'studio',
   key: 'studio_id',
   archive: { reason: 'what a user has opened, no data of a company' },
   printed: { reason: 'no figure' },

@@ -4,6 +4,7 @@ import type { Noun } from './noun.ts';
 export const aziende: Noun<'aziende'> = {
   kind: 'noun',
   label: ['azienda', 'aziende'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'aziende',

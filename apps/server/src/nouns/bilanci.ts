@@ -8,6 +8,7 @@ const perRow = 'each row is a change of its own in the trail';
 export const bilanci: Noun<'bilanci'> = {
   kind: 'noun',
   label: ['bilancio', 'bilanci'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'bilanci',
@@ -63,6 +64,7 @@ export const bilanci: Noun<'bilanci'> = {
 export const voci: Noun<'voci'> = {
   kind: 'part',
   label: ['voce', 'voci'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'voci',
@@ -88,6 +90,7 @@ export const voci: Noun<'voci'> = {
 export const parametri: Noun<'parametri'> = {
   kind: 'part',
   label: ['parametro', 'parametri'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'parametri',
@@ -112,6 +115,7 @@ export const parametri: Noun<'parametri'> = {
 export const note_gruppi: Noun<'note_gruppi'> = {
   kind: 'part',
   label: ['annotazione', 'annotazioni'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'annotazioni',
@@ -139,6 +143,7 @@ const computedNumber = { exported: 'numero', set: 'computed' } as const;
 export const risultati: Noun<'risultati'> = {
   kind: 'part',
   label: ['indicatore', 'indicatori'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'indicatori',

@@ -16,6 +16,7 @@ const columns = {
 export const conti: Noun<'conti'> = {
   kind: 'noun',
   label: ['conto', 'conti'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'conti',
@@ -38,6 +39,7 @@ export const conti: Noun<'conti'> = {
 export const conti_studio: Noun<'conti_studio'> = {
   kind: 'noun',
   label: ['conto dello studio', 'conti dello studio'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'conti_studio',
@@ -60,6 +62,7 @@ export const conti_studio: Noun<'conti_studio'> = {
 export const letture_verifica: Noun<'letture_verifica'> = {
   kind: 'noun',
   label: ['lettura di un file', 'letture di file'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'letture_verifica',
@@ -85,6 +88,7 @@ export const letture_verifica: Noun<'letture_verifica'> = {
 export const bozze_verifica: Noun<'bozze_verifica'> = {
   kind: 'record',
   label: ['bozza di abbinamento', 'bozze di abbinamento'],
+  placement: 'studio',
   key: 'studio_id',
   archive: { reason: 'kept for a short time, until it is imported' },
   printed: { reason: 'not part of a bilancio yet' },

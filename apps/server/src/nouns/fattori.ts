@@ -16,6 +16,7 @@ const ofUtente = {
 export const totp: Noun<'totp'> = {
   ...ofUtente,
   label: ['app di autenticazione', 'app di autenticazione'],
+  placement: 'coordinator',
   key: 'studio_id',
   trail: ['attiva_fattore', 'rimuove_fattore', 'azzera_fattori', 'login', 'conferma_identita'],
   writers: ['visitor', 'studio'],
@@ -25,6 +26,7 @@ export const totp: Noun<'totp'> = {
 export const codici_recupero: Noun<'codici_recupero'> = {
   ...ofUtente,
   label: ['codice di recupero', 'codici di recupero'],
+  placement: 'coordinator',
   key: 'studio_id',
   trail: ['attiva_fattore', 'rimuove_fattore', 'rigenera_codici', 'azzera_fattori', 'login', 'conferma_identita'],
   writers: ['visitor', 'studio'],
@@ -34,6 +36,7 @@ export const codici_recupero: Noun<'codici_recupero'> = {
 export const passkey: Noun<'passkey'> = {
   ...ofUtente,
   label: ['passkey', 'passkey'],
+  placement: 'coordinator',
   key: 'utente_id',
   trail: ['attiva_fattore', 'rinomina_passkey', 'rimuove_fattore', 'azzera_fattori', 'login', 'conferma_identita'],
   writers: ['visitor', 'studio'],
@@ -43,6 +46,7 @@ export const passkey: Noun<'passkey'> = {
 export const sfide: Noun<'sfide'> = {
   ...ofUtente,
   label: ['accesso in attesa', 'accessi in attesa'],
+  placement: 'coordinator',
   key: 'studio_id',
   trail: ['inizia_accesso', 'login'],
   writers: { reason: 'by the server, at any login' },

@@ -4,6 +4,7 @@ import type { Noun } from './noun.ts';
 export const frontespizi: Noun<'frontespizi'> = {
   kind: 'part',
   label: ['frontespizio', 'frontespizi'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'frontespizi',

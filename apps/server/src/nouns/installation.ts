@@ -6,6 +6,7 @@ const ofNobody: Missing = { reason: 'of the installation, not of a studio' };
 const ofInstallation = {
   kind: 'installation',
   key: ofNobody,
+  placement: 'coordinator',
   archive: ofNobody,
   printed: ofNobody,
   trail: { reason: 'the server keeps it for itself' },

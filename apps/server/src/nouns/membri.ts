@@ -3,6 +3,7 @@ import type { Noun } from './noun.ts';
 export const assegnazioni: Noun<'assegnazioni'> = {
   kind: 'part',
   label: ['assegnazione', 'assegnazioni'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'assegnazioni',

@@ -3,6 +3,7 @@ import type { Noun } from './noun.ts';
 export const messaggi: Noun<'messaggi'> = {
   kind: 'record',
   label: ['e-mail', 'e-mail'],
+  placement: 'coordinator',
   key: 'studio_id',
   archive: { reason: 'the trail has what was sent, to whom, and what was not' },
   printed: { reason: 'a notice, no figure' },

@@ -69,6 +69,13 @@ export type Space<Column extends string = string> = {
   readonly texts: readonly Column[];
 };
 
+/**
+ * Where the rows of a table stand when studios are divided among partitions or machines: `studio`, with their studio; `everywhere`, a copy on
+ * every machine, because tables of studios refer to it; `coordinator`, on one machine, because it is read before the studio is known or
+ * orders the work of all.
+ */
+export type Placement = 'studio' | 'everywhere' | 'coordinator';
+
 /** Who may write by a request: a visitor without a session, the users of the studio, the staff. */
 export type Writer = 'visitor' | 'studio' | 'staff';
 
@@ -78,6 +85,7 @@ export type Noun<T extends TableName> = {
   /** In Italian, one and many. */
   readonly label: readonly [one: string, many: string];
   readonly key: KeyOf<Tables[T]>;
+  readonly placement: Placement;
   readonly archive: Archive<T> | Missing;
   /** Where it is printed. */
   readonly printed: string | Missing;

@@ -7,6 +7,7 @@ const once = { exported: 'testo', set: 'once, when saved with the voci' } as con
 export const origini: Noun<'origini'> = {
   kind: 'part',
   label: ['importazione', 'importazioni'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'importazioni',
@@ -38,6 +39,7 @@ export const origini: Noun<'origini'> = {
 export const conti_origine: Noun<'conti_origine'> = {
   kind: 'part',
   label: ['conto importato', 'conti importati'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'conti_importati',

@@ -3,6 +3,7 @@ import type { Noun } from './noun.ts';
 export const piani: Noun<'piani'> = {
   kind: 'noun',
   label: ['piano di tesoreria', 'piani di tesoreria'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'piani_tesoreria',
@@ -33,6 +34,7 @@ export const piani: Noun<'piani'> = {
 export const usi_piano: Noun<'usi_piano'> = {
   kind: 'part',
   label: ['uso di un piano', 'usi di un piano'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'usi_dei_piani',

@@ -7,6 +7,7 @@ const read = 'what the readers of the imports said';
 export const file_ricevuti: Noun<'file_ricevuti'> = {
   kind: 'noun',
   label: ['file ricevuto', 'file ricevuti'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'file_ricevuti',

@@ -10,6 +10,7 @@ const short: Missing = { reason: 'kept for a short time' };
 export const eventi: Noun<'eventi'> = {
   kind: 'record',
   label: ['evento', 'cronologia'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'cronologia',
@@ -42,6 +43,7 @@ export const eventi: Noun<'eventi'> = {
 export const catene: Noun<'catene'> = {
   kind: 'record',
   label: ['catena', 'catene'],
+  placement: 'studio',
   key: 'studio_id',
   archive: { reason: 'its digest is that of the last event' },
   printed: notPrinted,
@@ -54,6 +56,7 @@ export const catene: Noun<'catene'> = {
 export const lapidi: Noun<'lapidi'> = {
   kind: 'record',
   label: ['lapide', 'lapidi'],
+  placement: 'studio',
   key: 'studio_id',
   archive: { reason: 'an erased studio has no archive' },
   printed: notPrinted,
@@ -66,6 +69,7 @@ export const lapidi: Noun<'lapidi'> = {
 export const richieste: Noun<'richieste'> = {
   kind: 'record',
   label: ['richiesta ripetibile', 'richieste ripetibili'],
+  placement: 'studio',
   key: 'studio_id',
   archive: short,
   printed: notPrinted,
@@ -78,6 +82,7 @@ export const richieste: Noun<'richieste'> = {
 export const spazio_studi: Noun<'spazio_studi'> = {
   kind: 'record',
   label: ['spazio dello studio', 'spazio degli studi'],
+  placement: 'studio',
   key: 'studio_id',
   archive: { reason: 'measured again at any time' },
   printed: notPrinted,
@@ -90,6 +95,7 @@ export const spazio_studi: Noun<'spazio_studi'> = {
 export const utilizzo_studi: Noun<'utilizzo_studi'> = {
   kind: 'record',
   label: ['utilizzo dello studio', 'utilizzo degli studi'],
+  placement: 'studio',
   key: 'studio_id',
   archive: { reason: 'a measure of the installation, not of the work of the studio' },
   printed: notPrinted,
@@ -110,15 +116,22 @@ const print = {
   space: short,
   backup: { reason: 'prints under way are asked for again' },
 } as const;
-export const stampe: Noun<'stampe'> = { ...print, label: ['stampa', 'stampe'], erased: 'cascade' };
+export const stampe: Noun<'stampe'> = {
+  ...print,
+  label: ['stampa', 'stampe'],
+  placement: 'coordinator',
+  erased: 'cascade',
+};
 export const token_stampa: Noun<'token_stampa'> = {
   ...print,
   label: ['token di stampa', 'token di stampa'],
+  placement: 'coordinator',
   erased: 'cascade',
 };
 export const stampe_turni: Noun<'stampe_turni'> = {
   ...print,
   label: ['turno di stampa', 'turni di stampa'],
+  placement: 'coordinator',
   erased: {
     reason: 'an instant beside an id, dropped within the hour; a reference would lock the studio at each print',
   },

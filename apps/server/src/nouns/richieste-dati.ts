@@ -4,6 +4,7 @@ import type { Noun } from './noun.ts';
 export const richieste_dati: Noun<'richieste_dati'> = {
   kind: 'noun',
   label: ['richiesta di dati', 'richieste di dati'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'richieste_dati',

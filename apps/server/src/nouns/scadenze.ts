@@ -7,6 +7,7 @@ const ofAzienda = { exported: 'testo', set: 'the azienda it is of' } as const;
 export const scadenze: Noun<'scadenze'> = {
   kind: 'noun',
   label: ['scadenza', 'scadenze'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'scadenze',
@@ -36,6 +37,7 @@ export const scadenze: Noun<'scadenze'> = {
 export const scadenzari: Noun<'scadenzari'> = {
   kind: 'part',
   label: ['scadenzario', 'scadenzari'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'scadenzari',

@@ -3,6 +3,7 @@ import type { Noun } from './noun.ts';
 export const scenari: Noun<'scenari'> = {
   kind: 'noun',
   label: ['scenario', 'scenari'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'scenari',

@@ -6,6 +6,7 @@ const perEntry = 'each entry is a change of its own in the trail';
 export const scritture: Noun<'scritture'> = {
   kind: 'part',
   label: ['scrittura di assestamento', 'scritture di assestamento'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'scritture_di_assestamento',

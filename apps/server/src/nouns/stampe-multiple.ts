@@ -15,11 +15,13 @@ const print = {
 export const stampe_multiple: Noun<'stampe_multiple'> = {
   ...print,
   label: ['stampa di più report', 'stampe di più report'],
+  placement: 'studio',
   trail: ['stampa_multipla', 'scarica_stampa_multipla'],
 };
 export const stampe_multiple_righe: Noun<'stampe_multiple_righe'> = {
   ...print,
   archive: short,
   label: ['report da stampare', 'report da stampare'],
+  placement: 'studio',
   trail: ['stampa_multipla', 'esporta_pdf', 'elimina_azienda'],
 };

@@ -8,6 +8,7 @@ const whenCreated = { exported: 'istante', set: 'at its creation' } as const;
 export const studi: Noun<'studi'> = {
   kind: 'noun',
   label: ['studio', 'studi'],
+  placement: 'everywhere',
   key: 'id',
   archive: {
     name: 'studio',
@@ -53,6 +54,7 @@ export const studi: Noun<'studi'> = {
 export const utenti: Noun<'utenti'> = {
   kind: 'noun',
   label: ['utente', 'utenti'],
+  placement: 'everywhere',
   key: 'studio_id',
   archive: {
     name: 'utenti',
@@ -112,6 +114,7 @@ export const utenti: Noun<'utenti'> = {
 export const immagini: Noun<'immagini'> = {
   kind: 'part',
   label: ['immagine', 'immagini'],
+  placement: 'studio',
   key: 'studio_id',
   archive: { reason: 'in the folder `loghi` of the archive, as files' },
   printed: 'the cover of the report',
@@ -125,6 +128,7 @@ export const immagini: Noun<'immagini'> = {
 export const segnalazioni: Noun<'segnalazioni'> = {
   kind: 'record',
   label: ['segnalazione', 'segnalazioni'],
+  placement: 'studio',
   key: 'studio_id',
   archive: {
     name: 'segnalazioni',

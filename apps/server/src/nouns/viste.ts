@@ -3,6 +3,7 @@ import type { Noun } from './noun.ts';
 export const viste: Noun<'viste'> = {
   kind: 'record',
   label: ['vista', 'viste'],
+  placement: 'studio',
   key: 'studio_id',
   archive: { reason: 'how a user looks at the board, no data of a company' },
   printed: { reason: 'no figure' },

@@ -140,7 +140,7 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
         saved AS (
           INSERT INTO avvisi (studio_id, azienda_id, prima_id, dopo_id, movimenti, frase, grado_prima, grado_dopo, regole_prima, regole_dopo, cambiato_il)
           VALUES (${studioId}, ${avviso.azienda_id}, ${avviso.prima_id}, ${avviso.dopo_id}, ${JSON.stringify(movimenti)}, ${avviso.frase},
-            ${avviso.grado_prima}, ${avviso.grado_dopo}, ${avviso.regole_prima}, ${avviso.regole_dopo}, clock_timestamp())
+            ${avviso.grado_prima}, ${avviso.grado_dopo}, ${avviso.regole_prima}, ${avviso.regole_dopo}, statement_timestamp())
           ON CONFLICT (studio_id, prima_id, dopo_id) DO UPDATE SET movimenti = excluded.movimenti, frase = excluded.frase,
             grado_prima = excluded.grado_prima, grado_dopo = excluded.grado_dopo, regole_prima = excluded.regole_prima,
             regole_dopo = excluded.regole_dopo, cambiato_il = excluded.cambiato_il

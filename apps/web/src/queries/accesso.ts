@@ -5,7 +5,6 @@ import { call } from '../lib/api.ts';
 import { loginFattore } from '../lib/login-fattore.ts';
 import { login } from '../lib/session.ts';
 import { createQuery } from './create-query.ts';
-import { queryKeys } from './query-keys.ts';
 import type { Outcome } from './use-call.ts';
 import { useCall } from './use-call.ts';
 
@@ -22,7 +21,7 @@ export const useLoginFattore = ({ onError }: Pick<Outcome, 'onError'>) =>
 /** Checks the code of a one-time link; disabled while it is ''. */
 export const useLink = (codice: string) =>
   useQuery({
-    ...createQuery(queryKeys.link(codice), endpoints.checkLink, { body: { codice } }),
+    ...createQuery(['accesso', codice], endpoints.checkLink, { body: { codice } }),
     enabled: codice !== '',
     staleTime: Infinity,
   });

@@ -13,7 +13,7 @@ export type LoadedAssestamento = ApiResponse<typeof endpoints.loadAssestamento>;
 /** The kinds of adjustment and their fields; the same for all statements. */
 export const useSchemaAssestamento = () =>
   useQuery({
-    ...createQuery(queryKeys.schemaAssestamento, endpoints.loadSchemaAssestamento, {}),
+    ...createQuery(['schema-assestamento'], endpoints.loadSchemaAssestamento, {}),
     staleTime: Infinity,
   });
 

@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import type { OnProgress } from '../lib/upload.ts';
 import { createQuery } from './create-query.ts';
-import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
+
+const buildKey = (codice: string) => ['carica-dati', codice] as const;
 
 /** A file of 20 MB on a slow telephone. */
 const SEND_TIMEOUT_MS = 15 * 60_000;
@@ -13,7 +14,7 @@ const SEND_TIMEOUT_MS = 15 * 60_000;
 /** What the studio asks by a link; disabled while the code is ''. */
 export const useRichiestaCliente = (codice: string) =>
   useQuery({
-    ...createQuery(queryKeys.caricaDati(codice), endpoints.openRichiestaDati, { body: { codice } }),
+    ...createQuery(buildKey(codice), endpoints.openRichiestaDati, { body: { codice } }),
     enabled: codice !== '',
     staleTime: Infinity,
   });
@@ -27,7 +28,7 @@ export const useSendFile = (codice: string) => {
     const opzioni = { codice, form: {}, file, signal, onProgress, timeout: SEND_TIMEOUT_MS };
     const { dati } = await call(endpoints.sendFileRichiesta, opzioni);
     client.setQueryData<RichiestaCliente>(
-      queryKeys.caricaDati(codice),
+      buildKey(codice),
       (before) => before && { ...before, file: [...before.file.filter(({ id }) => id !== dati.id), dati] },
     );
   };
@@ -36,14 +37,14 @@ export const useSendFile = (codice: string) => {
 /** Says that all was sent, with a message for the studio. */
 export const useEndInvio = (codice: string, onError: (error: Error) => void) =>
   useCall(endpoints.endInvio, (messaggio: string) => ({ body: { codice, messaggio } }), {
-    onSuccess: ({ dati }, _, client) => client.setQueryData<RichiestaCliente>(queryKeys.caricaDati(codice), dati),
+    onSuccess: ({ dati }, _, client) => client.setQueryData<RichiestaCliente>(buildKey(codice), dati),
     onError,
   });
 
 /** Takes back a file that the studio has not taken yet; loads the list again, also where it cannot. */
 export const useDropFile = (codice: string, onError: (error: Error) => void) => {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: queryKeys.caricaDati(codice) });
+  const reload = () => client.invalidateQueries({ queryKey: buildKey(codice) });
   return useCall(endpoints.dropFileRichiesta, (file: string) => ({ body: { codice, file } }), {
     onSuccess: reload,
     onError: (error) => {

@@ -2,14 +2,13 @@ import type { Intervallo, SchemaIndicatori } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createQuery } from './create-query.ts';
-import { queryKeys } from './query-keys.ts';
 
 /** A group of the schema: its name, its indicators and the inputs they use. */
 export type SchemaGruppo = SchemaIndicatori[string];
 
 /** Groups, indicators and inputs; the same for all balance sheets. */
 export const schemaIndicatoriQuery = {
-  ...createQuery(queryKeys.schemaIndicatori, endpoints.loadSchemaIndicatori, {}),
+  ...createQuery(['schema-indicatori'], endpoints.loadSchemaIndicatori, {}),
   staleTime: Infinity,
 };
 
@@ -17,7 +16,7 @@ export const useSchemaIndicatori = () => useQuery(schemaIndicatoriQuery);
 
 /** Descriptions of the indicators. */
 export const staticsQuery = {
-  ...createQuery(queryKeys.statics, endpoints.listIndicatorStatics, {}),
+  ...createQuery(['indicator-statics'], endpoints.listIndicatorStatics, {}),
   staleTime: Infinity,
 };
 
@@ -25,7 +24,7 @@ export const useIndicatorStatics = () => useQuery(staticsQuery);
 
 /** The intervals of every indicator in a sector. */
 export const thresholdsQuery = (settore: string) => ({
-  ...createQuery(queryKeys.thresholds(settore), endpoints.loadThresholds, { params: { settore } }),
+  ...createQuery(['thresholds', settore], endpoints.loadThresholds, { params: { settore } }),
   staleTime: Infinity,
 });
 

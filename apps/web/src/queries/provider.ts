@@ -7,13 +7,14 @@ import type { Flusso } from '../lib/flusso-provider.ts';
 import type { RitornoProvider } from '../lib/parse-ritorno.ts';
 import { takeTokens } from '../lib/session.ts';
 import { createQuery } from './create-query.ts';
-import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
 import type { Outcome } from './use-call.ts';
 
+const COLLEGAMENTO = ['collegamento'] as const;
+
 /** The identity provider of the installation; `provider` null without one. */
 export const useProvider = () =>
-  useQuery({ ...createQuery(queryKeys.provider, endpoints.loadProvider, {}), staleTime: Infinity });
+  useQuery({ ...createQuery(['provider'], endpoints.loadProvider, {}), staleTime: Infinity });
 
 /** Goes to the provider. Pending until the browser has left the page. */
 const leave = (
@@ -97,7 +98,7 @@ export const useConfirmProvider = (outcome: {
 
 /** The user's own account at the provider. */
 export const useCollegamento = (enabled: boolean) =>
-  useQuery({ ...createQuery(queryKeys.collegamento, endpoints.loadCollegamento, {}), staleTime: 0, enabled });
+  useQuery({ ...createQuery(COLLEGAMENTO, endpoints.loadCollegamento, {}), staleTime: 0, enabled });
 
 export const useRemoveCollegamento = (outcome: Outcome) =>
-  useCall(endpoints.removeCollegamento, (_: void) => ({}), { ...outcome, stale: [queryKeys.collegamento] });
+  useCall(endpoints.removeCollegamento, (_: void) => ({}), { ...outcome, stale: [COLLEGAMENTO] });

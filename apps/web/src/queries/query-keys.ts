@@ -1,8 +1,9 @@
 type Ricerca = { readonly page: number; readonly search: string };
 
 /**
- * The keys of the query cache. Whatever depends on the lines or inputs of a statement is under `bilancio(id)`, so
- * invalidating that key after a save refreshes the statement, its indicators, its risk and its report.
+ * The keys of the query cache that more than one file knows, or that share a prefix; any other is beside its query. Whatever
+ * depends on the lines or inputs of a statement is under `bilancio(id)`, so invalidating that key after a save refreshes the
+ * statement, its indicators, its risk and its report.
  */
 export const queryKeys = {
   config: ['config'],
@@ -11,19 +12,9 @@ export const queryKeys = {
   /** The people of the firm, and one of them. */
   membri: ['membri'],
   sicurezza: ['sicurezza'],
-  /** The identity provider of the installation, and one's own account there. */
-  provider: ['provider'],
-  collegamento: ['collegamento'],
   membro: (id: string) => ['membri', id],
   /** Who works on each company. */
   assegnazioni: ['assegnazioni'],
-  /** A one-time link, by its code. */
-  link: (codice: string) => ['accesso', codice],
-  /** What a client is asked, by the code of the link. */
-  caricaDati: (codice: string) => ['carica-dati', codice],
-  schemaIndicatori: ['schema-indicatori'],
-  statics: ['indicator-statics'],
-  thresholds: (settore: string) => ['thresholds', settore],
 
   /** All queries of the staff pages. */
   staffTutto: ['staff'],
@@ -43,8 +34,6 @@ export const queryKeys = {
   riepilogo: (dal: string | null) => ['aziende', 'riepilogo', dal],
   /** The board: depends on every statement. */
   portafogli: ['aziende', 'portafoglio'],
-  /** Of the user, whatever the companies. */
-  viste: ['viste'],
   portafoglio: (search: string) => ['aziende', 'portafoglio', search],
   /** What the studio asked of its clients, and what they sent: stale with any statement, which may have come from a file. */
   richiesteDati: ['aziende', 'richieste-dati'],
@@ -92,7 +81,6 @@ export const queryKeys = {
   params: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'params', gruppo],
   notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
   frontespizio: (id: string) => ['bilanci', 'bilancio', id, 'frontespizio'],
-  schemaAssestamento: ['schema-assestamento'],
   assestamento: (id: string) => ['bilanci', 'bilancio', id, 'assestamento'],
   /** What other entries would change. */
   trial: (id: string, scritture: unknown) => ['bilanci', 'bilancio', id, 'assestamento-prova', scritture],
@@ -102,9 +90,4 @@ export const queryKeys = {
   contesto: (id: string) => ['bilanci', 'bilancio', id, 'contesto'],
   scenari: (id: string) => ['bilanci', 'bilancio', id, 'scenari'],
   report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
-  /** The bulk prints of the user, and one of them. */
-  stampeMultiple: ['stampe-multiple', 'elenco'],
-  stampaMultipla: (id: string) => ['stampe-multiple', id],
-  /** Progress of a print. */
-  stampa: (id: string, key: string) => ['stampe', id, key],
 } as const;

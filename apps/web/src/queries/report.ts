@@ -14,7 +14,7 @@ const POLL_MS = 700;
 /** Progress of a print, polled; disabled while `key` is null. */
 export const useStampa = (id: string, key: string | null) =>
   useQuery({
-    ...createQuery(queryKeys.stampa(id, key ?? ''), endpoints.loadStampa, { params: { id, stampa: key ?? '' } }),
+    ...createQuery(['stampe', id, key ?? ''], endpoints.loadStampa, { params: { id, stampa: key ?? '' } }),
     enabled: key !== null,
     refetchInterval: POLL_MS,
     retry: false,

@@ -4,8 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { saveFile } from '../lib/download.ts';
 import { createQuery } from './create-query.ts';
-import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
+
+const ELENCO = ['stampe-multiple', 'elenco'] as const;
+const buildKey = (id: string) => ['stampe-multiple', id] as const;
 
 const POLL_MS = 1_500;
 
@@ -15,14 +17,14 @@ const chooseInterval = (stampa: StampaMultipla | undefined): number | false =>
 /** The bulk prints of the user that are still kept, latest first; polled while one is under way. */
 export const useStampeMultiple = () =>
   useQuery({
-    ...createQuery(queryKeys.stampeMultiple, endpoints.listStampeMultiple, {}),
+    ...createQuery(ELENCO, endpoints.listStampeMultiple, {}),
     refetchInterval: ({ state }) => chooseInterval(state.data?.results.find(({ stato }) => stato === 'in_corso')),
   });
 
 /** One of them with its companies. */
 export const useStampaMultipla = (id: string) =>
   useQuery({
-    ...createQuery(queryKeys.stampaMultipla(id), endpoints.loadStampaMultipla, { params: { id } }),
+    ...createQuery(buildKey(id), endpoints.loadStampaMultipla, { params: { id } }),
     refetchInterval: ({ state }) => chooseInterval(state.data),
   });
 
@@ -34,14 +36,14 @@ export const useCreateStampaMultipla = ({ onSuccess, onError }: Completed) =>
   useCall(endpoints.createStampaMultipla, (aziende: readonly string[]) => ({ body: { aziende: [...aziende] } }), {
     onSuccess,
     onError,
-    stale: [queryKeys.stampeMultiple],
+    stale: [ELENCO],
   });
 
 /** Gives up what is missing, or asks for it again. */
 export const useChangeStampaMultipla = (id: string, { onError }: Effects) =>
   useCall(endpoints.saveStampaMultipla, (azione: 'annulla' | 'riprendi') => ({ params: { id }, body: { azione } }), {
     onError,
-    stale: [queryKeys.stampeMultiple, queryKeys.stampaMultipla(id)],
+    stale: [ELENCO, buildKey(id)],
   });
 
 /** Deletes a bulk print with its files. */
@@ -49,7 +51,7 @@ export const useDeleteStampaMultipla = (id: string, { onSuccess, onError }: Comp
   useCall(endpoints.deleteStampaMultipla, () => ({ params: { id } }), {
     onSuccess,
     onError,
-    stale: [queryKeys.stampeMultiple],
+    stale: [ELENCO],
   });
 
 /** Downloads the reports that are ready, with the list of outcomes. */

@@ -3,11 +3,12 @@ import type { BodyOf, Vista, VistaBody } from '@vedetta/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { createQuery } from './create-query.ts';
-import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
 
+const VISTE = ['viste'] as const;
+
 /** The views of the board that the user saved, by name. */
-export const useViste = () => useQuery(createQuery(queryKeys.viste, endpoints.listViste, {}));
+export const useViste = () => useQuery(createQuery(VISTE, endpoints.listViste, {}));
 
 type Effects = { readonly onSuccess?: (vista: Vista) => void; readonly onError?: (error: Error) => void };
 
@@ -15,7 +16,7 @@ type Effects = { readonly onSuccess?: (vista: Vista) => void; readonly onError?:
 const storeVista =
   (onSuccess: Effects['onSuccess']) =>
   async ({ dati }: { readonly dati: Vista }, _: unknown, client: QueryClient): Promise<void> => {
-    await client.invalidateQueries({ queryKey: queryKeys.viste });
+    await client.invalidateQueries({ queryKey: VISTE });
     onSuccess?.(dati);
   };
 
@@ -37,7 +38,7 @@ export const useDeleteVista = (onSuccess: (vista: Vista) => void, onError: (erro
   useCall(endpoints.deleteVista, ({ id }: Vista) => ({ params: { id } }), {
     onSuccess: async (_, vista, client) => {
       onSuccess(vista);
-      await client.invalidateQueries({ queryKey: queryKeys.viste });
+      await client.invalidateQueries({ queryKey: VISTE });
     },
     onError,
   });

@@ -1,15 +1,13 @@
 import type pg from 'pg';
-import { listPlaced, placements } from './placement.ts';
+import { findPlacement, listPlaced } from './placement.ts';
 import { addReferences, dropReferences, readReferences, type Reference } from './references.ts';
 
 /** Number of pieces that the studios are divided into: several for each machine, so that they can be moved to new ones. */
 export const SHARDS = 32;
 
-const isPlaced = (table: string, where: string): boolean =>
-  Object.entries(placements).some(([name, placement]) => name === table && placement === where);
-
 /** Citus cannot check a reference from a table of the coordinator to one of the studios; those rows live for minutes. */
-const isAway = ({ tabella, a }: Reference): boolean => isPlaced(tabella, 'coordinator') && isPlaced(a, 'studio');
+const isAway = ({ tabella, a }: Reference): boolean =>
+  findPlacement(tabella) === 'coordinator' && findPlacement(a) === 'studio';
 
 const EMPTIED =
   /FOREIGN KEY \(studio_id, (?<column>\w+)\) REFERENCES \w+\(studio_id, id\) ON DELETE SET NULL \(\k<column>\)/u;
@@ -20,7 +18,7 @@ const findEmptied = ({ definizione: definition }: Reference): string | null =>
 
 /** Users leave only with their studio, and their reports with both. */
 const writeTrigger = ({ tabella: table, a: parent, nome: name }: Reference, column: string): readonly string[] =>
-  isPlaced(parent, 'everywhere')
+  findPlacement(parent) === 'everywhere'
     ? []
     : [
         `CREATE FUNCTION ${name}_svuota() RETURNS trigger LANGUAGE plpgsql AS $$

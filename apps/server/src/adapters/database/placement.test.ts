@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase, runSql } from '../postgres/test-database.ts';
-import { placements } from './placement.ts';
+import { findPlacement } from './placement.ts';
 
 // What Citus refuses of tables divided by studio, checked where it is not.
 
@@ -14,16 +14,13 @@ const readRows = async <Row>(query: string): Promise<readonly Row[]> => {
   return (result?.rows ?? []) as readonly Row[];
 };
 
-const whereIs = (table: string): string =>
-  Object.entries(placements).find(([name]) => name === table)?.[1] ?? 'nowhere';
-
 type Row = Readonly<{ child: string; parent: string; definition: string }>;
 const references = (
   await readRows<Row>(
     `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace`,
   )
-).map((row) => ({ ...row, from: whereIs(row.child), to: whereIs(row.parent) }));
+).map((row) => ({ ...row, from: findPlacement(row.child), to: findPlacement(row.parent) }));
 
 test('a table refers to one that stands where Citus can follow it', () => {
   const wrong = references.filter(
@@ -61,7 +58,7 @@ test('unique keys of the tables of a studio contain it, and none excludes by an 
      FROM pg_index JOIN pg_class i ON i.oid = indexrelid
      WHERE (indisunique OR indisexclusion) AND i.relnamespace = 'public'::regnamespace`,
   );
-  expect(keys.filter(({ table, has }) => whereIs(table) === 'studio' && !has)).toEqual([]);
+  expect(keys.filter(({ table, has }) => findPlacement(table) === 'studio' && !has)).toEqual([]);
   expect(keys.filter(({ definition }) => / EXCLUDE /u.test(definition))).toEqual([]);
 });
 
@@ -70,7 +67,7 @@ test('triggers stand on tables of a studio, and their functions name it', async 
     `SELECT tgrelid::regclass::text AS table, proname AS function, prosrc AS source
      FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid WHERE NOT tgisinternal AND tgparentid = 0`,
   );
-  expect(triggers.filter(({ table }) => whereIs(table) !== 'studio')).toEqual([]);
+  expect(triggers.filter(({ table }) => findPlacement(table) !== 'studio')).toEqual([]);
   const queries = triggers.flatMap(({ source }) => source.match(/\b(?:FROM|UPDATE|INTO) \w+[^;]*/gu) ?? []);
   expect(queries.length).toBeGreaterThan(0);
   expect(queries.filter((query) => !query.includes('studio_id'))).toEqual([]);

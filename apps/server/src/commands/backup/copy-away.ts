@@ -54,7 +54,7 @@ const explain = (error: unknown): string => (error instanceof Error ? error.mess
  * Takes a backup off this machine: to the folder, then to the program, whose last argument is the file.
  * @returns how it went; a failure of either is one
  */
-export const copyBackupAway = async (file: string, settings: CopySettings): Promise<BackupOutcome> => {
+const copyBackupAway = async (file: string, settings: CopySettings): Promise<BackupOutcome> => {
   const { backupCopyDir, backupCommand, backupKeep } = settings;
   const told: string[] = [];
   const outcome = (riuscita: boolean): BackupOutcome => ({

@@ -30,7 +30,7 @@ const verifyTrailOf = async (database: Database, studioId: string): Promise<Prov
   return { eventi, impronta };
 };
 
-export type MoveSettings = Pick<Environment, 'dataDir' | 'backupPassphrase' | 'secretsKey' | 'fileDir'>;
+type MoveSettings = Pick<Environment, 'dataDir' | 'backupPassphrase' | 'secretsKey' | 'fileDir'>;
 
 type SaveOptions = Readonly<{
   connection: Postgres['connection'];

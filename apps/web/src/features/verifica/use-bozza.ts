@@ -150,5 +150,3 @@ export const useBozza = (id: string) => {
     },
   };
 };
-
-export type Bozza = ReturnType<typeof useBozza>;
