@@ -94,25 +94,6 @@ test('the board is used by keyboard: arrows, the detail that follows them, the c
   await expect(page.getByRole('heading', { level: 1, name: VUOTA })).toBeVisible();
 });
 
-test('the keys go on from a company that was scrolled away', async ({ page, request }) => {
-  const studio = await createStudio(request);
-  const nomi = Array.from({ length: 60 }, (_, n) => `Cliente ${String(n + 1).padStart(2, '0')} S.r.l.`);
-  await createAziende(studio.api, nomi);
-  await new LoginPage(page).enterAs(studio);
-  const portafoglio = new PortafoglioPage(page);
-  await portafoglio.open('?gruppo=nessuno&ordine=nome');
-  await portafoglio.row('Cliente 03 S.r.l.').getByRole('link').focus();
-  const list = portafoglio.board.locator('..');
-  await list.evaluate((box) => box.scrollTo({ top: box.scrollHeight }));
-  await expect(portafoglio.row('Cliente 60 S.r.l.')).toBeVisible();
-  // Its elements draw another company now, which must not take its focus.
-  await expect(portafoglio.row('Cliente 03 S.r.l.')).toHaveCount(0);
-  await expect(portafoglio.board).toBeFocused();
-  expect(await portafoglio.names()).toEqual(nomi.slice(-(await portafoglio.names()).length));
-  await page.keyboard.press('ArrowDown');
-  await expect(portafoglio.row('Cliente 04 S.r.l.').getByRole('link')).toBeFocused();
-});
-
 test('an address that names something gone opens and says so', async ({ page, request }) => {
   const studio = await createStudio(request);
   await fill(studio);

@@ -1,4 +1,4 @@
-import { ordiniPortafoglio, tipiScadenza } from '@vedetta/domain';
+import { ordiniPortafoglio, parseIntervalloGradi, tipiScadenza } from '@vedetta/domain';
 import * as z from 'zod';
 import {
   fasceSchema,
@@ -27,6 +27,14 @@ export const ordinePortafoglioSchema = z
 export const filtriPortafoglioCampi = {
   search: listaQuerySchema.shape.search,
   fascia: fasceSchema,
+  grado: z
+    .string()
+    .refine(
+      (text) => parseIntervalloGradi(text) !== null,
+      'Indicare due punti da 0 a 100, il minore per primo, separati da un trattino: 40-80.',
+    )
+    .optional()
+    .meta({ description: 'Il grado, in punti interi, è in questo intervallo, estremi compresi', examples: ['40-80'] }),
   settore: settoreFiltroSchema,
   peggiorate_di: z
     .string()

@@ -60,7 +60,7 @@ describe('the views of a user', () => {
   });
 
   test.for([
-    [{ filtri: { professionista: '7' } }, 'filtri', 'Ammessi: search, fascia, settore'],
+    [{ filtri: { professionista: '7' } }, 'filtri', 'Ammessi: search, fascia, grado, settore'],
     [{ ordine: 'fatturato' }, 'ordine', 'Valori ammessi: nome, -nome'],
     [{ gruppo: 'provincia' }, 'gruppo', 'Valori ammessi: fascia, settore, responsabile, nessuno.'],
     [{ colonne: ['fatturato'] }, 'colonne', 'Valori ammessi: data, grado'],

@@ -2,6 +2,7 @@ import { settori } from '../settori/index.ts';
 import { getParolaFascia } from './fascia.ts';
 import { NESSUN_RESPONSABILE } from './filtri.ts';
 import type { FiltriPortafoglio } from './filtri.ts';
+import { describeIntervalloGradi } from './intervallo-gradi.ts';
 
 const nameGiorni = (giorni: number): string => (giorni === 1 ? 'un giorno' : `${giorni} giorni`);
 
@@ -13,9 +14,10 @@ const describeResponsabile = (responsabile: string): string =>
  * @example describeFiltri({ fasce: ['alto'], dati_oltre: 120 }) // 'fascia Alto; dati più vecchi di 120 giorni'
  */
 export const describeFiltri = (filtri: FiltriPortafoglio): string => {
-  const { fasce = [], settore, peggiorate_di, dati_oltre, scadenza_entro, responsabile, search = '' } = filtri;
+  const { fasce = [], grado, settore, peggiorate_di, dati_oltre, scadenza_entro, responsabile, search = '' } = filtri;
   const parti: readonly (string | null)[] = [
     fasce.length === 0 ? null : `fascia ${fasce.map(getParolaFascia).join(' o ')}`,
+    grado === undefined ? null : `grado ${describeIntervalloGradi(grado)}`,
     settore === undefined ? null : `settore ${settori.find(([codice]) => codice === settore)?.[1] ?? settore}`,
     peggiorate_di === undefined
       ? null

@@ -1,7 +1,9 @@
 import type { Data } from '../calendario/data.ts';
 import { addGiorni } from '../calendario/data.ts';
+import { roundPunti } from '../numbers/punti.ts';
 import type { FasciaElenco } from './fascia.ts';
 import { computeFascia } from './fascia.ts';
+import type { IntervalloGradi } from './intervallo-gradi.ts';
 import type { RigaPortafoglio } from './riga.ts';
 
 /** Columns that order the board. */
@@ -18,6 +20,8 @@ export const ordiniPortafoglio: readonly OrdinePortafoglio[] = campiOrdine.flatM
 /** Filters of the board: all of them must hold. Empty or absent: no filter. */
 export type FiltriPortafoglio = {
   readonly fasce?: readonly FasciaElenco[] | undefined;
+  /** The grade as shown, in points, is in this range; those without one are not. */
+  readonly grado?: IntervalloGradi | undefined;
   readonly settore?: string | undefined;
   /** Worse by at least so many points. */
   readonly peggiorate_di?: number | undefined;
@@ -40,18 +44,26 @@ export type RigaCercata = { readonly riga: RigaPortafoglio; readonly nome: strin
 const isOld = ({ data }: RigaPortafoglio, limit: Data | null): boolean =>
   limit === null || (data !== null && data < limit);
 
+const isWithin = ({ grado }: RigaPortafoglio, intervallo: IntervalloGradi | undefined): boolean => {
+  if (intervallo === undefined) return true;
+  if (grado === null) return false;
+  const punti = roundPunti(grado);
+  return intervallo.da <= punti && punti <= intervallo.a;
+};
+
 /** The rows that qualify on a day. @example selectRighe(righe, { fasce: ['alto'] }, '2026-11-20') */
 export const selectRighe = <T extends RigaCercata>(
   righe: readonly T[],
   filtri: FiltriPortafoglio,
   oggi: Data,
 ): readonly T[] => {
-  const { fasce = [], settore, peggiorate_di, dati_oltre, scadenza_entro, responsabile, search = '' } = filtri;
+  const { fasce = [], grado, settore, peggiorate_di, dati_oltre, scadenza_entro, responsabile, search = '' } = filtri;
   const limit = dati_oltre === undefined ? null : addGiorni(oggi, -dati_oltre);
   const entro = scadenza_entro === undefined ? null : addGiorni(oggi, scadenza_entro);
   return righe.filter(
     ({ riga, nome }) =>
       (fasce.length === 0 || fasce.includes(computeFascia(riga))) &&
+      isWithin(riga, grado) &&
       (settore === undefined || riga.settore === settore) &&
       (peggiorate_di === undefined || (riga.delta !== null && riga.delta >= peggiorate_di)) &&
       isOld(riga, limit) &&

@@ -8,6 +8,8 @@ export { computeFascia, fasceElenco, getParolaFascia } from './fascia.ts';
 export type { FasciaElenco } from './fascia.ts';
 export { NESSUN_RESPONSABILE, ordiniPortafoglio, selectRighe, listByOrdine } from './filtri.ts';
 export type { CampoOrdine, FiltriPortafoglio, OrdinePortafoglio } from './filtri.ts';
+export { describeIntervalloGradi, parseIntervalloGradi, printIntervalloGradi } from './intervallo-gradi.ts';
+export type { IntervalloGradi } from './intervallo-gradi.ts';
 export { describeFiltri } from './descrizione.ts';
 export { readVista } from './vista.ts';
 export { computeSintesi } from './sintesi.ts';

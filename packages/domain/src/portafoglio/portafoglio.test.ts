@@ -150,6 +150,10 @@ const name = (rows: readonly { readonly nome: string }[]) => rows.map(({ nome })
 test.for([
   [{}, ['beta', 'gamma', 'alfa', 'delta', 'zeta']],
   [{ fasce: ['alto', 'non_calcolabile'] }, ['beta', 'delta']],
+  // Both ends are in; without a grade never.
+  [{ grado: { da: 30, a: 84 } }, ['gamma', 'alfa']],
+  [{ grado: { da: 31, a: 85 } }, ['beta']],
+  [{ grado: { da: 31, a: 84 } }, []],
   [{ settore: '10' }, ['beta']],
   [{ peggiorate_di: 3 }, ['beta', 'alfa']],
   [{ peggiorate_di: 4 }, ['beta']],

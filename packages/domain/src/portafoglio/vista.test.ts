@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readVista } from './vista.ts';
 
 const vista = {
-  filtri: { fascia: 'medio,alto', settore: '2', dati_oltre: '120', responsabile: 'mario' },
+  filtri: { fascia: 'medio,alto', grado: '40-80', settore: '2', dati_oltre: '120', responsabile: 'mario' },
   ordine: '-grado',
   gruppo: 'fascia',
   colonne: ['data', 'grado'],
@@ -16,7 +16,7 @@ describe('a saved view', () => {
 
   test('names what is gone, and applies the rest', () => {
     const letta = readVista({
-      filtri: { ...vista.filtri, settore: '42', fascia: 'medio,altissimo', professionista: '7' },
+      filtri: { ...vista.filtri, settore: '42', fascia: 'medio,altissimo', grado: '80-40', professionista: '7' },
       ordine: 'anzianita',
       gruppo: 'provincia',
       colonne: ['data', 'fatturato'],
@@ -24,6 +24,7 @@ describe('a saved view', () => {
     });
     expect(letta.mancanti).toEqual([
       'La fascia «medio,altissimo» non esiste più.',
+      'L’intervallo di gradi «80-40» non esiste.',
       'Il settore «42» non esiste più.',
       '«mario» non è più tra i membri dello studio.',
       'Il filtro «professionista» non esiste più.',

@@ -2,6 +2,7 @@ import { settori } from '../settori/index.ts';
 import { colonnePortafoglio, raggruppamentiPortafoglio } from './colonne.ts';
 import { fasceElenco } from './fascia.ts';
 import { NESSUN_RESPONSABILE, ordiniPortafoglio } from './filtri.ts';
+import { parseIntervalloGradi } from './intervallo-gradi.ts';
 
 /** A view of the board as somebody saved it. */
 type VistaSalvata = {
@@ -32,6 +33,10 @@ const listFiltri = (responsabilePresente: boolean): Readonly<Record<string, Filt
   fascia: {
     isThere: (valore) => valore.split(',').every((fascia) => FASCE.includes(fascia)),
     describe: (valore) => `La fascia «${valore}» non esiste più.`,
+  },
+  grado: {
+    isThere: (valore) => parseIntervalloGradi(valore) !== null,
+    describe: (valore) => `L’intervallo di gradi «${valore}» non esiste.`,
   },
   settore: {
     isThere: (valore) => SETTORI.includes(valore),

@@ -1,6 +1,14 @@
 import { RIGHE_PORTAFOGLIO } from '@vedetta/contract';
 import type { FiltriPortafoglio, OrdinePortafoglio, RigaPortafoglio } from '@vedetta/domain';
-import { buildRiga, fasceElenco, ordiniPortafoglio, readVista, selectRighe, listByOrdine } from '@vedetta/domain';
+import {
+  buildRiga,
+  fasceElenco,
+  ordiniPortafoglio,
+  parseIntervalloGradi,
+  readVista,
+  selectRighe,
+  listByOrdine,
+} from '@vedetta/domain';
 import { refuseFields } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
 import { computeToday } from '../../adapters/clock.ts';
@@ -18,6 +26,7 @@ type Query = {
   readonly page_size?: string | undefined;
   readonly ordine?: string | undefined;
   readonly fascia?: string | undefined;
+  readonly grado?: string | undefined;
   readonly settore?: string | undefined;
   readonly peggiorate_di?: string | undefined;
   readonly dati_oltre?: string | undefined;
@@ -50,6 +59,7 @@ export const readPortafoglioQuery = (query: Query) => ({
   ordine: ordiniPortafoglio.find((ordine) => ordine === query.ordine) ?? 'nome',
   filtri: {
     fasce: fasceElenco.filter((fascia) => query.fascia?.split(',').includes(fascia)),
+    grado: query.grado === undefined ? undefined : (parseIntervalloGradi(query.grado) ?? undefined),
     settore: query.settore,
     peggiorate_di: toNumber(query.peggiorate_di),
     dati_oltre: toNumber(query.dati_oltre),

@@ -1,4 +1,5 @@
 import type { FiltriPortafoglio, OrdinePortafoglio } from '@vedetta/domain';
+import { parseIntervalloGradi } from '@vedetta/domain';
 import { foldText } from '../../lib/fold.ts';
 import { parseFasce } from '../../lib/fasce.ts';
 import type { PortafoglioSearch } from './search.ts';
@@ -16,6 +17,7 @@ export const isCodice = (search: string): boolean => /^\d{3,}$/u.test(search);
 /** The filters of the address as the domain applies them. */
 export const readFiltri = ({
   fascia,
+  grado,
   settore,
   peggiorate_di,
   dati_oltre,
@@ -24,6 +26,7 @@ export const readFiltri = ({
   search = '',
 }: PortafoglioFiltri): FiltriPortafoglio => ({
   fasce: fascia === undefined ? [] : parseFasce(fascia),
+  grado: grado === undefined ? undefined : (parseIntervalloGradi(grado) ?? undefined),
   settore: settore === undefined ? undefined : String(settore),
   peggiorate_di,
   dati_oltre,
@@ -38,6 +41,7 @@ export const hasFiltri = (filtri: PortafoglioFiltri): boolean => Object.keys(fil
 const CAMPI = [
   'search',
   'fascia',
+  'grado',
   'settore',
   'peggiorate_di',
   'dati_oltre',

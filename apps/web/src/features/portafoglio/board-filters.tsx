@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { NESSUN_RESPONSABILE } from '@vedetta/domain';
+import { IconX } from '@tabler/icons-react';
+import { describeIntervalloGradi, NESSUN_RESPONSABILE, parseIntervalloGradi } from '@vedetta/domain';
 import { FasceFilter } from '../../components/rischio/index.ts';
 import { FilterSelect } from '../../components/ui/index.ts';
 import type { PortafoglioFiltri } from './address.ts';
@@ -51,6 +52,17 @@ const change = <K extends keyof PortafoglioFiltri>(
   return value === undefined ? others : { ...filtri, [campo]: value };
 };
 
+/** The grades chosen on the map. */
+const Gradi = ({ grado, onDrop }: { readonly grado: string; readonly onDrop: () => void }) => {
+  const intervallo = parseIntervalloGradi(grado);
+  const parole = intervallo === null ? grado : describeIntervalloGradi(intervallo);
+  return (
+    <button type="button" className={styles.chip} aria-label={`Togli il filtro: grado ${parole}`} onClick={onDrop}>
+      Grado {parole} <IconX size={13} stroke={2} aria-hidden />
+    </button>
+  );
+};
+
 const toNumber = (value: string | null): number | undefined => (value === null ? undefined : Number(value));
 
 /** Band, sector, change, age of the data, next deadline: all of them must hold. */
@@ -62,6 +74,9 @@ export const BoardFilters = ({ filtri, settori, responsabili, shown, total, onCh
       onChange={(fascia) => onChange(change(filtri, 'fascia', fascia))}
       isOneLine
     />
+    {filtri.grado !== undefined && (
+      <Gradi grado={filtri.grado} onDrop={() => onChange(change(filtri, 'grado', undefined))} />
+    )}
     <FilterSelect
       nome="Settore"
       tutti="Tutti i settori"

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBuilding, IconSearch } from '@tabler/icons-react';
 import type { Vista } from '@vedetta/contract';
-import type { FasciaElenco, FiltriPortafoglio, RigaPortafoglio } from '@vedetta/domain';
+import type { FasciaElenco, FiltriPortafoglio, IntervalloGradi, RigaPortafoglio } from '@vedetta/domain';
+import { parseIntervalloGradi, printIntervalloGradi } from '@vedetta/domain';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import {
@@ -117,6 +118,10 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
   const everyone = useMemo(() => new Set(righe.map(({ id }) => id)), [righe]);
   const selezione = useSelezione({ all: everyone, shown: ids, isPanelOpen: riga !== undefined || stampa.isOpen });
   const filterFascia = (fascia: FasciaElenco) => address.filter(filtri.fascia === fascia ? {} : { ...filtri, fascia });
+  const filterGradi = (intervallo: IntervalloGradi | null) => {
+    const { grado: _before, ...altri } = filtri;
+    address.filter(intervallo === null ? altri : { ...altri, grado: printIntervalloGradi(intervallo) });
+  };
   const nomi = useMemo(() => new Map(settori), [settori]);
   const drawPrint = useBoardPrint();
   useLightPrint();
@@ -140,7 +145,15 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
         {address.ignorati.length > 0 && <Ignorati nomi={address.ignorati} />}
         <VistaGone vista={address.vista} isVistaGone={address.isVistaGone} />
         {righe.length > 1 && (
-          <StripPlot righe={righe} ids={ids} selected={selected} onFascia={filterFascia} onOpen={select} />
+          <StripPlot
+            righe={righe}
+            ids={ids}
+            selected={selected}
+            intervallo={(filtri.grado !== undefined && parseIntervalloGradi(filtri.grado)) || null}
+            onFascia={filterFascia}
+            onIntervallo={filterGradi}
+            onOpen={select}
+          />
         )}
         <BoardFilters
           filtri={filtri}

@@ -5,6 +5,7 @@ test('what exists is read', () => {
   const search = {
     search: 1234,
     fascia: 'medio,alto',
+    grado: '40-80',
     settore: 2,
     peggiorate_di: 3,
     dati_oltre: 120,
@@ -21,6 +22,7 @@ test('what exists is read', () => {
 test.each<readonly [Readonly<Record<string, unknown>>, readonly string[]]>([
   [{ fascia: 'viola' }, ['fascia']],
   [{ fascia: 'alto,viola' }, ['fascia']],
+  [{ grado: '80-40' }, ['grado']],
   [{ settore: 11 }, ['settore']],
   [{ peggiorate_di: 0, dati_oltre: 9999 }, ['peggiorate_di', 'dati_oltre']],
   [{ ordine: 'fascino', gruppo: 'colore' }, ['ordine', 'gruppo']],

@@ -1,6 +1,11 @@
 import { GIORNI_FILTRO_MASSIMI } from '@vedetta/contract';
 import type { ColonnaPortafoglio, OrdinePortafoglio, RaggruppamentoPortafoglio } from '@vedetta/domain';
-import { colonnePortafoglio, ordiniPortafoglio, raggruppamentiPortafoglio } from '@vedetta/domain';
+import {
+  colonnePortafoglio,
+  ordiniPortafoglio,
+  parseIntervalloGradi,
+  raggruppamentiPortafoglio,
+} from '@vedetta/domain';
 import { parseFasce } from '../../lib/fasce.ts';
 
 /** As a view: none of those saved, where one of them opens the board. */
@@ -11,6 +16,8 @@ export type PortafoglioSearch = {
   readonly search?: string;
   /** One or more bands, separated by commas. */
   readonly fascia?: string;
+  /** Grades from one to another, in points: `40-80`. */
+  readonly grado?: string;
   readonly settore?: number;
   readonly peggiorate_di?: number;
   readonly dati_oltre?: number;
@@ -65,6 +72,7 @@ const parseNomiColonne = (value: unknown): string | undefined => {
 const parsers = {
   search: (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined),
   fascia: parseBands,
+  grado: (value: unknown) => (parseIntervalloGradi(String(value)) === null ? undefined : String(value)),
   settore: (value: unknown) => parseIntero(value, SETTORI),
   peggiorate_di: (value: unknown) => parseIntero(value, 100),
   dati_oltre: (value: unknown) => parseIntero(value, GIORNI_FILTRO_MASSIMI),

@@ -1,6 +1,14 @@
 import type { RigaPortafoglio } from '@vedetta/domain';
 import { expect, test } from 'vitest';
-import { chooseRadius, computeMarks, findMark, moveAlong } from './strip-plot-geometry.ts';
+import {
+  chooseRadius,
+  computeEdges,
+  computeMarks,
+  computePunti,
+  findMark,
+  moveAlong,
+  buildRange,
+} from './strip-plot-geometry.ts';
 
 const build = (id: number, grado: number | null): RigaPortafoglio => ({
   id: String(id),
@@ -64,4 +72,18 @@ test('arrows go along the marks by grade, and begin from the worst', () => {
   expect(moveAlong(marks, worst, 1)).toBe(worst);
   expect(moveAlong(marks, worst, -1)?.riga.id).toBe('3');
   expect(moveAlong([], null, 1)).toBeNull();
+});
+
+test('a place across the map is the grade of the marks there', () => {
+  for (const { x, punti } of computeMarks([build(1, 0.2), build(2, 0.8), build(3, 0.567)], size))
+    expect(computePunti(x, 1000, 4.8)).toBe(punti);
+  expect([computePunti(-30, 1000, 4.8), computePunti(1200, 1000, 4.8)]).toEqual([0, 100]);
+});
+
+test('a range has around it the marks that are shown with its points, and no others', () => {
+  const marks = computeMarks([build(1, 0.3951), build(2, 0.4049), build(3, 0.3949), build(4, 0.4051)], size);
+  const { from, to } = computeEdges(buildRange(40, 40), 1000, 4.8);
+  expect(marks.filter(({ x }) => from < x && x < to).map(({ riga }) => riga.id)).toEqual(['1', '2']);
+  expect(buildRange(80, 40)).toEqual({ da: 40, a: 80 });
+  expect(computeEdges({ da: 0, a: 100 }, 1000, 4.8)).toEqual({ from: 0, to: 1000 });
 });

@@ -1,7 +1,14 @@
-import type { RigaPortafoglio } from '@vedetta/domain';
+import type { IntervalloGradi, RigaPortafoglio } from '@vedetta/domain';
+import { fromPunti, roundPunti } from '@vedetta/domain';
 
 /** A company on the map: its exact grade across, moved up or down only so as not to cover another. */
-export type Mark = { readonly riga: RigaPortafoglio; readonly x: number; readonly y: number };
+export type Mark = {
+  readonly riga: RigaPortafoglio;
+  readonly x: number;
+  readonly y: number;
+  /** Its grade as it is shown. */
+  readonly punti: number;
+};
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -16,19 +23,22 @@ const listRows = (height: number, radius: number): readonly number[] => {
   return Array.from({ length: half * 2 + 1 }, (_, n) => (n % 2 === 0 ? -n / 2 : (n + 1) / 2));
 };
 
+/** A mark of 0 and one of 100 % are whole inside the map. */
+const getX = (grado: number, width: number, radius: number): number => radius + grado * (width - 2 * radius);
+
 /** Where each mark is: in the row nearest to the middle where it covers none; where all are full, over the farthest. */
 export const computeMarks = (righe: readonly RigaPortafoglio[], { width, height }: Size): readonly Mark[] => {
   const radius = chooseRadius(righe.length);
   const rows = listRows(height, radius);
   const ends = rows.map(() => Number.NEGATIVE_INFINITY);
   return righe
-    .flatMap((riga) => (riga.grado === null ? [] : [{ riga, x: radius + riga.grado * (width - 2 * radius) }]))
+    .flatMap((riga) => (riga.grado === null ? [] : [{ riga, grado: riga.grado, x: getX(riga.grado, width, radius) }]))
     .toSorted((a, b) => a.x - b.x)
-    .map(({ riga, x }) => {
+    .map(({ riga, grado, x }) => {
       const free = ends.findIndex((end) => end <= x - 2 * radius);
       const row = free === -1 ? ends.indexOf(Math.min(...ends)) : free;
       ends[row] = x;
-      return { riga, x, y: height / 2 + (rows[row] ?? 0) * (2 * radius + 1) };
+      return { riga, x, y: height / 2 + (rows[row] ?? 0) * (2 * radius + 1), punti: roundPunti(grado) };
     });
 };
 
@@ -63,3 +73,22 @@ export const moveAlong = (marks: readonly Mark[], from: Mark | null, step: 1 | -
   if (here === -1) return marks.at(-1) ?? null;
   return marks[Math.min(marks.length - 1, Math.max(0, here + step))] ?? null;
 };
+
+/** The grade at a place across the map, in whole points. */
+export const computePunti = (x: number, width: number, radius: number): number =>
+  Math.min(100, Math.max(0, roundPunti((x - radius) / Math.max(1, width - 2 * radius))));
+
+export const buildRange = (one: number, other: number): IntervalloGradi => ({
+  da: Math.min(one, other),
+  a: Math.max(one, other),
+});
+
+/** Where a range begins and ends across the map: around all the marks that are shown with its points. */
+export const computeEdges = (
+  { da, a }: IntervalloGradi,
+  width: number,
+  radius: number,
+): { readonly from: number; readonly to: number } => ({
+  from: Math.max(0, getX(fromPunti(da - 0.5), width, radius)),
+  to: Math.min(width, getX(fromPunti(a + 0.5), width, radius)),
+});

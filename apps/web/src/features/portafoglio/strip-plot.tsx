@@ -1,12 +1,20 @@
 import { useElementSize } from '@mantine/hooks';
-import type { FasciaElenco, RigaPortafoglio } from '@vedetta/domain';
-import { computeBandaElenco, computeFascia, computeSintesi, getParolaBandaElenco } from '@vedetta/domain';
+import type { FasciaElenco, IntervalloGradi, RigaPortafoglio } from '@vedetta/domain';
+import {
+  computeBandaElenco,
+  computeFascia,
+  computeSintesi,
+  describeIntervalloGradi,
+  getParolaBandaElenco,
+} from '@vedetta/domain';
+import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { DeltaPunti, formatGrado, RischioIcon } from '../../components/rischio/index.ts';
 import { FASCE_RISCHIO_ELENCO } from '../../lib/constants.ts';
-import { chooseRadius, computeMarks, findMark, moveAlong, shapes } from './strip-plot-geometry.ts';
+import { chooseRadius, computeEdges, computeMarks, findMark, moveAlong, shapes } from './strip-plot-geometry.ts';
 import type { Mark } from './strip-plot-geometry.ts';
 import styles from './strip-plot.module.css';
+import { useGradeRange } from './use-grade-range.ts';
 
 const HEIGHT = 70;
 const { good: BASSO, warn: MEDIO } = FASCE_RISCHIO_ELENCO;
@@ -52,6 +60,36 @@ const Tip = ({ mark: { riga, x, y }, width }: { readonly mark: Mark; readonly wi
   </div>
 );
 
+type RangeProps = {
+  readonly intervallo: IntervalloGradi;
+  readonly width: number;
+  readonly radius: number;
+};
+
+const Range = ({ intervallo, width, radius }: RangeProps) => {
+  const { from, to } = computeEdges(intervallo, width, radius);
+  return <rect className={styles.range} x={from + 1} y="1" width={Math.max(1, to - from - 2)} height={HEIGHT - 2} />;
+};
+
+const printQuante = (marks: readonly Mark[], { da, a }: IntervalloGradi): string => {
+  const quante = marks.filter(({ punti }) => da <= punti && punti <= a).length;
+  return quante === 1 ? '1 azienda' : `${quante} aziende`;
+};
+
+type RangeTipProps = RangeProps & { readonly marks: readonly Mark[] };
+
+/** What a range that is being dragged would leave. */
+const RangeTip = ({ intervallo, marks, width, radius }: RangeTipProps) => {
+  const { from, to } = computeEdges(intervallo, width, radius);
+  const middle = Math.min(Math.max((from + to) / 2, 120), width - 120);
+  return (
+    <div className={styles.tip} style={{ left: middle, top: 0 }} aria-hidden>
+      <b>Grado {describeIntervalloGradi(intervallo)}</b>
+      <span>{printQuante(marks, intervallo)}</span>
+    </div>
+  );
+};
+
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type StripPlotProps = {
@@ -59,23 +97,41 @@ type StripPlotProps = {
   /** The companies that the filters leave. */
   readonly ids: ReadonlySet<string>;
   readonly selected: string | null;
+  /** The grades that the filters leave; null: all. */
+  readonly intervallo: IntervalloGradi | null;
   readonly onFascia: (fascia: FasciaElenco) => void;
+  readonly onIntervallo: (intervallo: IntervalloGradi | null) => void;
   readonly onOpen: (id: string) => void;
 };
 
-/** Where all companies are: a mark each, at its exact grade. The table under it says the same in words. */
-export const StripPlot = ({ righe, ids, selected, onFascia, onOpen }: StripPlotProps) => {
+/**
+ * Where all companies are: a mark each, at its exact grade. The table under it says the same in words. A drag across it leaves the grades
+ * that it crossed.
+ */
+export const StripPlot = (props: StripPlotProps) => {
+  const { righe, ids, selected, intervallo, onFascia, onIntervallo, onOpen } = props;
   const { ref, width } = useElementSize();
   const [over, setOver] = useState<Mark | null>(null);
   const marks = useMemo(() => computeMarks(righe, { width, height: HEIGHT }), [righe, width]);
   const counts = useMemo(() => countFasce(righe), [righe]);
   const { mediana } = useMemo(() => computeSintesi(righe), [righe]);
   const radius = chooseRadius(righe.length);
+  const range = useGradeRange({ width, radius, intervallo, onIntervallo });
+  const shownRange = range.drawn ?? intervallo;
   const chosen = marks.find(({ riga }) => riga.id === selected);
   const senza = counts.get('senza_bilanci') ?? 0;
   const label = BANDS.map(({ banda, fascia }) => `${counts.get(fascia) ?? 0} ${getParolaBandaElenco(banda)}`).join(
     ', ',
   );
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return void range.escape(event);
+    event.preventDefault();
+    const next = moveAlong(marks, over, step);
+    if (event.shiftKey) range.extend(over, next);
+    else range.release();
+    setOver(next);
+  };
   return (
     <section className={styles.map} aria-label="Mappa">
       <header>
@@ -108,21 +164,23 @@ export const StripPlot = ({ righe, ids, selected, onFascia, onOpen }: StripPlotP
         <button
           type="button"
           className={styles.chart}
-          aria-label={`Mappa delle ${marks.length} aziende con un grado, da 0 a 100 %: ${label}${mediana === null ? '' : `, mediana ${formatGrado(mediana)}`}. Frecce per scorrerle, Invio per il dettaglio.`}
+          aria-label={`Mappa delle ${marks.length} aziende con un grado, da 0 a 100 %: ${label}${mediana === null ? '' : `, mediana ${formatGrado(mediana)}`}. Frecce per scorrerle, Invio per il dettaglio, Maiusc e frecce per filtrare un intervallo di gradi, Esc per toglierlo.`}
           data-over={over !== null || undefined}
+          onPointerDown={range.begin}
+          onPointerUp={range.end}
+          onPointerCancel={range.drop}
           onPointerMove={(event) => {
+            if (range.move(event)) return setOver(null);
             const box = event.currentTarget.getBoundingClientRect();
             setOver(findMark(marks, event.clientX - box.left, event.clientY - box.top));
           }}
           onPointerLeave={() => setOver(null)}
-          onBlur={() => setOver(null)}
-          onKeyDown={(event) => {
-            const step = STEPS[event.key];
-            if (step === undefined) return;
-            event.preventDefault();
-            setOver(moveAlong(marks, over, step));
+          onBlur={() => {
+            range.release();
+            setOver(null);
           }}
-          onClick={() => over !== null && onOpen(over.riga.id)}
+          onKeyDown={press}
+          onClick={({ detail }) => over !== null && (detail === 0 || range.isClick()) && onOpen(over.riga.id)}
         >
           <svg width={width} height={HEIGHT} aria-hidden>
             {BANDS.map(({ banda, from, to }) => (
@@ -139,6 +197,7 @@ export const StripPlot = ({ righe, ids, selected, onFascia, onOpen }: StripPlotP
             {[BASSO, MEDIO].map((limit) => (
               <path key={limit} className={styles.limit} d={`M${limit * width} 0V${HEIGHT}`} />
             ))}
+            {shownRange && <Range intervallo={shownRange} width={width} radius={radius} />}
             <Marks marks={marks} radius={radius} ids={ids} />
             {chosen && <circle className={styles.chosen} cx={chosen.x} cy={chosen.y} r={radius + 4} />}
             {over && <circle className={styles.over} cx={over.x} cy={over.y} r={radius + 3} />}
@@ -146,8 +205,10 @@ export const StripPlot = ({ righe, ids, selected, onFascia, onOpen }: StripPlotP
         </button>
         <span className="sr-only" role="status">
           {over && `${over.riga.ragione_sociale}, ${formatGrado(over.riga.grado)}`}
+          {shownRange && ` Filtro: grado ${describeIntervalloGradi(shownRange)}, ${printQuante(marks, shownRange)}.`}
         </span>
         {over && <Tip mark={over} width={width} />}
+        {range.drawn && <RangeTip intervallo={range.drawn} marks={marks} width={width} radius={radius} />}
         <div className={styles.axis} aria-hidden>
           {TICKS.map((tick) => (
             <span key={tick} style={{ left: `${tick * 100}%` }}>

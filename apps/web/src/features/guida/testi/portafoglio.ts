@@ -6,7 +6,7 @@ export const portafoglio: Guida = {
   titolo: 'Portafoglio',
   scopo: 'Mostra tutte le aziende insieme: dove si trovano, quali chiedono attenzione e perché.',
   passi: [
-    'La mappa mette ogni azienda al suo grado esatto; un clic su una fascia la filtra, un clic su un segno apre il dettaglio.',
+    'La mappa mette ogni azienda al suo grado esatto; un clic su una fascia la filtra, un clic su un segno apre il dettaglio. Trascinando sulla mappa, o con Maiusc e le frecce, restano le aziende di un intervallo di gradi; Esc lo toglie.',
     'Le viste rispondono alle domande più frequenti; i filtri si combinano e restano nell’indirizzo della pagina, che si può salvare tra i preferiti.',
     'Un clic su un’intestazione ordina le righe; le aziende si raggruppano per fascia, per settore o per responsabile, o restano in un elenco solo.',
     '«Salva vista» tiene filtri, ordine, raggruppamento e colonne con un nome; dai tre punti si rinomina, si elimina o si sceglie per aprire il portafoglio.',
