@@ -16,7 +16,7 @@ const CONSTRAINTS = `
 
 const INDEXES = `SELECT replace(indexdef, ' ON ONLY ', ' ON ') COLLATE "C" AS riga FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
 
-const TRIGGERS = `SELECT pg_get_triggerdef(oid) COLLATE "C" AS riga FROM pg_trigger WHERE NOT tgisinternal AND tgparentid = 0 ORDER BY 1`;
+const TRIGGERS = `SELECT pg_get_triggerdef(oid, true) COLLATE "C" AS riga FROM pg_trigger WHERE NOT tgisinternal AND tgparentid = 0 ORDER BY 1`;
 
 /** Describes the schema of a database as text, one fact per line in a locale-independent order, for comparison with the reviewed snapshot;
  * a partitioned table is described as an ordinary one. */

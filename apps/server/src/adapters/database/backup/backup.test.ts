@@ -43,14 +43,12 @@ const dump = async (database: pg.ClientConfig): Promise<Record<string, unknown[]
   return rows;
 };
 
-/** Where tables are divided, triggers were made again from their text, which PostgreSQL brackets otherwise. */
-const isDivided = process.env['VEDETTA_TEST_PARTITIONS'] !== undefined;
 const schemaOf = async (database: pg.ClientConfig): Promise<string> => {
   const client = new pg.Client(database);
   await client.connect();
   const schema = await describeSchema(client);
   await client.end();
-  return isDivided ? schema.replaceAll(/[()]/gu, '') : schema;
+  return schema;
 };
 
 const readName = async (pool: pg.Pool): Promise<string> => {
