@@ -16,6 +16,9 @@ const CPU = [1, 4] as const;
 /** Every step computes the statement again; INP is the slowest. */
 const SLIDER_STEPS = 20;
 const MAX_LCP_MS = 1000;
+/** With a processor four times slower, of the screens that somebody works in all day. */
+const MAX_SLOW_LCP_MS = 2000;
+const ALL_DAY: readonly string[] = ['editor', 'portafoglio', 'tesoreria'];
 const MAX_CLS = 0.02;
 const MAX_DEPTH = 2;
 const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
@@ -34,7 +37,7 @@ const type = (selector: string, text: string) => async (page: Page) => {
   await page.keyboard.type(text, { delay: 60 });
 };
 
-const listScreens = (bilancio: string): readonly Screen[] => [
+const listScreens = (bilancio: string, azienda: string): readonly Screen[] => [
   { name: 'dashboard', path: '/', ready: 'main table', act: press('button:has-text("Aggiungi azienda")') },
   { name: 'aziende', path: '/aziende', ready: 'main tbody tr', act: type('input[type=search]', 'gal') },
   { name: 'bilanci', path: '/bilanci', ready: 'main tbody tr', act: press('tbody button[aria-haspopup=menu]') },
@@ -43,6 +46,18 @@ const listScreens = (bilancio: string): readonly Screen[] => [
     path: `/bilanci/${bilancio}`,
     ready: '[role=treegrid] tbody tr',
     act: type('[role=treegrid] input[data-cella]', '1234,5'),
+  },
+  {
+    name: 'portafoglio',
+    path: '/portafoglio',
+    ready: 'main [role=row][data-azienda]',
+    act: press('main [role=row][data-azienda]'),
+  },
+  {
+    name: 'tesoreria',
+    path: `/aziende/${azienda}/tesoreria`,
+    ready: '[role=grid]',
+    act: type('[role=grid] [data-cella]', '1234'),
   },
   {
     name: 'indicatori',
@@ -141,21 +156,22 @@ const measure = async (browser: Browser, url: string, screens: readonly Screen[]
 
 const judgeMs = (value: number, max: number): string => `< ${max} ms: ${value < max ? 'met' : 'MISSED'}`;
 
+const judgeScreen = (name: string, cpu: number, lcp: number, cls: number): string => {
+  if (cpu === 1) return `LCP ${judgeMs(lcp, MAX_LCP_MS)}; CLS < ${MAX_CLS}: ${cls < MAX_CLS ? 'met' : 'MISSED'}`;
+  return ALL_DAY.includes(name) ? `LCP ${judgeMs(lcp, MAX_SLOW_LCP_MS)}` : '';
+};
+
 const presentCpu = (name: string, cpu: number, measurements: readonly Measurement[]): Row => {
   const summarise = (which: 'ours' | 'shell', vital: keyof Vitals): number =>
     median(measurements.map((measurement) => measurement[which][vital]));
   const write = (which: 'ours' | 'shell'): string =>
     `LCP ${summarise(which, 'lcp').toFixed(0)} ms, INP ${summarise(which, 'inp').toFixed(0)} ms, CLS ${summarise(which, 'cls').toFixed(3)}`;
-  const cls = summarise('ours', 'cls');
   return {
     what: `web: ${name}, CPU ${cpu}x`,
     ours: write('ours'),
     reference: write('shell'),
     ratio: `LCP ${(summarise('ours', 'lcp') / summarise('shell', 'lcp')).toFixed(2)}`,
-    goal:
-      cpu === 1
-        ? `LCP ${judgeMs(summarise('ours', 'lcp'), MAX_LCP_MS)}; CLS < ${MAX_CLS}: ${cls < MAX_CLS ? 'met' : 'MISSED'}`
-        : '',
+    goal: judgeScreen(name, cpu, summarise('ours', 'lcp'), summarise('ours', 'cls')),
   };
 };
 
@@ -182,7 +198,7 @@ const present = ({ vitals, chains }: Measurements): readonly Row[] => {
     ];
   });
   return print(
-    `The five main screens into an empty cache, beside their own markup without a script from a bare node:http server (real Chromium, production build, median of ${ROUNDS} rounds in turn).`,
+    `The main screens into an empty cache, beside their own markup without a script from a bare node:http server (real Chromium, production build, median of ${ROUNDS} rounds in turn).`,
     rows,
   );
 };
@@ -190,6 +206,6 @@ const present = ({ vitals, chains }: Measurements): readonly Row[] => {
 /** LCP, INP and CLS of the main screens, and how many API calls wait for one another. Prints one table. */
 export const benchWeb = (): Promise<readonly Row[]> =>
   measureScreens([], async (browser, url) => {
-    const { bilancio } = await login(url);
-    return present(await measure(browser, url, listScreens(bilancio)));
+    const { bilancio, azienda } = await login(url);
+    return present(await measure(browser, url, listScreens(bilancio, azienda)));
   });
