@@ -24,7 +24,7 @@ test.each([
   ['apps/server/src/repositories/bilanci.ts', 'kysely'],
   ['apps/server/src/adapters/postgres/start.ts', 'pg'],
   ['apps/web/src/app/router.tsx', '../features/bilanci/index.ts'],
-  ['apps/web/src/app/stampa.tsx', '../features/report/stampa.ts'],
+  ['apps/web/src/app/draw-report.tsx', '../features/report/stampa.ts'],
   ['apps/web/src/features/bilanci/page.tsx', './table.tsx'],
   ['apps/web/src/features/bilanci/page.tsx', '../../components/ui/index.ts'],
   ['apps/web/src/components/ui/dialog.browser.test.tsx', './dialog.tsx'],

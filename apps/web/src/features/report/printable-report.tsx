@@ -10,13 +10,19 @@ import classes from './report-page.module.css';
 import { usePrintedPages } from './use-printed-pages.ts';
 import { useReady } from './use-ready.ts';
 
+type Props = {
+  readonly report: Report;
+  /** Nobody sees the page: only what it prints. */
+  readonly isCarta?: boolean;
+};
+
 /** The report for printing. The document title becomes the title of the PDF. */
-export const PrintableReport = ({ report }: { readonly report: Report }): ReactNode => {
+export const PrintableReport = ({ report, isCarta = false }: Props): ReactNode => {
   const metadata = listMetadata(report);
   useEffect(() => {
     document.title = metadata.Title;
   }, [metadata.Title]);
-  const { onLayout, pagine, isLaidOut } = usePrintedPages();
+  const { onLayout, corrette, isLaidOut } = usePrintedPages();
   useReady(isLaidOut);
   return (
     <>
@@ -25,7 +31,7 @@ export const PrintableReport = ({ report }: { readonly report: Report }): ReactN
       ))}
       <Sheet report={report} />
       <main className={classes.fogli}>
-        <ReportDocument report={report} pagine={pagine} onLayout={onLayout} />
+        <ReportDocument report={report} pagine={corrette} isCarta={isCarta} onLayout={onLayout} />
       </main>
     </>
   );

@@ -2,7 +2,7 @@ import '@fontsource/inter/400.css';
 import '@fontsource/inter/500.css';
 import '@fontsource/inter/600.css';
 import type { Report } from '@vedetta/contract';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import carta from './paper/paper.module.css';
 import { ChapterIdContext, IndiceContext, LayoutContext } from './paper/layout.ts';
@@ -15,6 +15,8 @@ type Props = {
   readonly report: Report;
   /** The page numbers of the printed file, once known; else those measured here. */
   readonly pagine?: ReportLayout['pagine'];
+  /** On paper alone: on screen it stays in the columns that measure it, unseen. */
+  readonly isCarta?: boolean;
   /** Called when the pages are known. */
   readonly onLayout?: (layout: ReportLayout) => void;
 };
@@ -25,22 +27,27 @@ type BodyProps = Pick<ReturnType<typeof listChapters>[number], 'Component'> & Pi
 const Body = memo(({ Component, report }: BodyProps): ReactNode => <Component report={report} />);
 Body.displayName = 'Body';
 
+const getClassName = (isCarta: boolean, isMeasured: boolean): string =>
+  [carta.paper, isCarta && carta.misura, isCarta && isMeasured && carta.misurata].filter(Boolean).join(' ');
+
 /** The whole report. Uses static fonts: Chromium embeds a variable font in a PDF as dozens of Type 3 fonts. */
-export const ReportDocument = ({ report, pagine = null, onLayout }: Props): ReactNode => {
+export const ReportDocument = ({ report, pagine = null, isCarta = false, onLayout }: Props): ReactNode => {
   const documento = useRef<HTMLElement>(null);
   const layout = useReportLayout(documento, `${report.impronta} ${report.stampato_il}`, getInizio);
   useEffect(() => {
     if (layout.pagine !== null) onLayout?.(layout);
   }, [layout, onLayout]);
-  const chapters = listChapters(report);
-  const indice = buildIndice(report, chapters);
+  const chapters = useMemo(() => listChapters(report), [report]);
+  const indice = useMemo(() => buildIndice(report, chapters), [report, chapters]);
   return (
     <LayoutContext value={pagine === null ? layout : { ...layout, pagine }}>
       <IndiceContext value={indice}>
-        <article ref={documento} className={carta.paper} lang="it">
+        <article ref={documento} className={getClassName(isCarta, layout.pagine !== null)} lang="it">
           {chapters.map(({ id, Component }) => (
             <ChapterIdContext key={id} value={id}>
-              <Body Component={Component} report={report} />
+              <div className={carta.posto}>
+                <Body Component={Component} report={report} />
+              </div>
             </ChapterIdContext>
           ))}
         </article>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_RIDUZIONE } from './data/sintesi-page.ts';
 import { FIRST_LAYOUT } from './paper/layout.ts';
 import type { ReportLayout } from './paper/layout.ts';
-import { computePagine, measureChapters } from './paper/measure-pages.ts';
+import { computePagine, inColumns, measureChapters, shortenToPage } from './paper/measure-pages.ts';
 import type { InizioCapitolo } from './paper/measure-pages.ts';
 import { decodeImages, loadFonts } from './use-ready.ts';
 
@@ -18,28 +19,32 @@ export const useReportLayout = (
 ): ReportLayout => {
   const [state, setState] = useState({ key, layout: FIRST_LAYOUT });
   const layout = state.key === key ? state.layout : FIRST_LAYOUT;
+  const isLaidOut = layout.pagine !== null;
   useEffect(() => {
-    if (layout.pagine !== null) return undefined;
+    if (isLaidOut) return undefined;
     let isCurrent = true;
     void Promise.all([loadFonts(), decodeImages()]).then(() => {
-      if (isCurrent && documento.current !== null)
-        setState({ key, layout: computeLayout(documento.current, layout.riduzione, getInizio) });
+      const element = documento.current;
+      if (!isCurrent || element === null) return;
+      // Drawn at once: between two steps nothing is painted.
+      const draw = (layout: ReportLayout): void => flushSync(() => setState({ key, layout }));
+      const shorten = (riduzione: number): void => draw({ ...FIRST_LAYOUT, riduzione });
+      draw(inColumns(element, () => computeLayout(element, shorten, getInizio)));
     });
     return () => {
       isCurrent = false;
     };
-  }, [documento, key, layout, getInizio]);
+  }, [documento, key, isLaidOut, getInizio]);
   return layout;
 };
 
-/** The pages of the chapters; none yet when the summary still has to be shortened. */
+/** Shortens the summary while it is longer than a page, and measures the pages of the chapters. */
 const computeLayout = (
   documento: HTMLElement,
-  riduzione: number,
+  shorten: (riduzione: number) => void,
   getInizio: (id: string) => InizioCapitolo,
 ): ReportLayout => {
-  const isLong = measureChapters(documento, getInizio, '[data-capitolo="sintesi"]').some(({ pagine }) => pagine > 1);
-  if (isLong && riduzione < MAX_RIDUZIONE) return { ...FIRST_LAYOUT, riduzione: riduzione + 1 };
+  const riduzione = shortenToPage(documento, 'sintesi', { max: MAX_RIDUZIONE, shorten });
   const chapters = measureChapters(documento, getInizio);
   return {
     pagine: computePagine(chapters),

@@ -17,18 +17,20 @@ declare global {
 const replacePagine = (pagine: Pagine, right: Readonly<Record<string, number>>): Pagine =>
   new Map([...pagine].map(([id, numero]) => [id, right[nameChapter(id)] ?? numero]));
 
-/** The page numbers of a document that is printed: measured, and corrected by the printer if the file has others. */
+/** The page numbers of a document that is printed: measured, and `corrette` by the printer where the file has others. */
 export const usePrintedPages = () => {
-  const [pagine, setPagine] = useState<Pagine | null>(null);
-  const onLayout = useCallback((layout: ReportLayout) => setPagine((prima) => prima ?? layout.pagine), []);
+  const [misurate, setMisurate] = useState<Pagine | null>(null);
+  const [corrette, setCorrette] = useState<Pagine | null>(null);
+  const onLayout = useCallback((layout: ReportLayout) => setMisurate((prima) => prima ?? layout.pagine), []);
+  const pagine = corrette ?? misurate;
   useEffect(() => {
     if (pagine === null) return undefined;
     window.__vedetta_pagine__ = Object.fromEntries([...pagine].map(([id, numero]) => [nameChapter(id), numero]));
-    window.__vedetta_correggi__ = (right) => flushSync(() => setPagine(replacePagine(pagine, right)));
+    window.__vedetta_correggi__ = (right) => flushSync(() => setCorrette(replacePagine(pagine, right)));
     return () => {
       delete window.__vedetta_pagine__;
       delete window.__vedetta_correggi__;
     };
   }, [pagine]);
-  return { onLayout, pagine, isLaidOut: pagine !== null };
+  return { onLayout, corrette, isLaidOut: pagine !== null };
 };

@@ -14,6 +14,7 @@ export type InizioCapitolo = 'pagina' | 'se_intero' | 'libero';
 
 /** How much a chapter may shrink, so that its last page is not nearly empty. */
 const ZOOMS: readonly number[] = [0.97, 0.94, 0.91];
+const MIN_ZOOM = 0.91;
 /** The part of its last page that a chapter must fill, or it is shrunk, where no other chapter may follow. */
 const MIN_TAIL = 0.4;
 /** The part of a page that may be filled when another chapter begins below. */
@@ -29,74 +30,80 @@ type Posto = { readonly above: number; readonly inizio: InizioCapitolo };
 
 const getId = (chapter: HTMLElement | undefined): string => chapter?.dataset['capitolo'] ?? '';
 
-/** How much of its first page the contents of a chapter fill; a chapter itself reaches down to the end of the page. */
-const readInizio = (chapter: HTMLElement, page: DOMRect): number => {
-  const isHere = ({ left }: DOMRect): boolean => left < page.left + page.width / 2;
-  const rects = Array.from(chapter.querySelectorAll('h1, h2, p, tr, li, svg'), (one) => one.getClientRects()[0]);
-  const here = rects.filter((rect) => rect !== undefined && isHere(rect)).map((rect) => rect?.bottom ?? page.top);
-  const top = chapter.getClientRects()[0]?.top ?? page.top;
-  return Math.max(0, Math.max(top, ...here) - top) / page.height;
+const findBody = (chapter: HTMLElement): HTMLElement | null => chapter.querySelector(':scope > [data-corpo]');
+
+/** The empty block above a chapter that begins below another one; null where there is none. */
+const findSpace = (chapter: HTMLElement): HTMLElement | null => {
+  const before = chapter.previousElementSibling;
+  return before instanceof HTMLElement && before.dataset['spazio'] !== undefined ? before : null;
 };
 
-/** Lays out a chapter at some size, and reads what it takes. */
-const measureAt = (
-  documento: HTMLElement,
-  chapter: HTMLElement,
-  zoom: number,
-): Misura & { readonly inizio: number } => {
-  const body = chapter.querySelector<HTMLElement>(':scope > [data-corpo]');
-  const before = body?.style.zoom ?? '';
+/** Writes only what differs: what is written is laid out again. */
+const setSegue = (chapter: HTMLElement, segue: boolean): void => {
+  if (segue === (chapter.dataset['segue'] !== undefined)) return;
+  if (segue) chapter.dataset['segue'] = '';
+  else delete chapter.dataset['segue'];
+};
+
+const setZoom = (body: HTMLElement, zoom: string): void => {
+  if (body.style.zoom !== zoom) body.style.zoom = zoom;
+};
+
+/** Puts an empty block as high as what is above a chapter, or takes it away. */
+const setSpace = (chapter: HTMLElement, above: number | null): void => {
+  const space = findSpace(chapter);
+  if (above === null) {
+    space?.remove();
+    return;
+  }
+  const block = space ?? document.createElement('div');
+  block.dataset['spazio'] = '';
+  block.style.height = `${above * 100}%`;
+  if (space === null) chapter.before(block);
+};
+
+/** Lays out a chapter at some size, on a page of its own or below a block, and reads what it takes. */
+const measureAt = (chapter: HTMLElement, above: number | null, zoom: number): Misura => {
+  const body = findBody(chapter);
+  if (body !== null) removeHeadSpaces(body);
+  setSpace(chapter, above);
+  setSegue(chapter, above !== null);
   if (body !== null) {
-    body.style.zoom = String(zoom);
+    setZoom(body, zoom === 1 ? '' : String(zoom));
     addHeadSpaces(body, zoom);
   }
-  const page = documento.getBoundingClientRect();
+  const page = chapter.parentElement?.getBoundingClientRect() ?? new DOMRect();
   const rects = [...chapter.getClientRects()];
-  const inizio = chapter.dataset['segue'] === undefined ? 1 : readInizio(chapter, page);
-  if (body !== null) {
-    removeHeadSpaces(body);
-    body.style.zoom = before;
-  }
   return {
     pagine: Math.max(1, rects.length),
     fine: ((rects.at(-1)?.bottom ?? page.top) - page.top) / page.height,
-    inizio,
-    segue: false,
+    segue: above !== null,
     zoom,
   };
 };
 
-/** A chapter below another one, whose part of the page an empty block takes; null where it may not begin there. */
-const measureBelow = (
-  documento: HTMLElement,
-  chapter: HTMLElement,
-  { above, inizio }: Posto,
-  zoom: number,
-): Misura | null => {
-  if (inizio === 'pagina' || above > MAX_ABOVE) return null;
-  const space = document.createElement('div');
-  space.dataset['misurato'] = '';
-  space.style.height = `${above * 100}%`;
-  chapter.before(space);
-  chapter.dataset['segue'] = '';
-  const measured = measureAt(documento, chapter, zoom);
-  space.remove();
-  delete chapter.dataset['segue'];
+/** Whether a chapter begins on the first page; of one that goes on, also whether its contents fill enough of it. */
+const isBegun = (chapter: HTMLElement, pagine: number): boolean => {
+  const page = chapter.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  const [first] = chapter.getClientRects();
+  const isHere = (rect: DOMRect | undefined): boolean => rect !== undefined && rect.left < page.left + page.width / 2;
   // Pushed to the next page, a chapter has nothing on this one.
-  const isWhole = measured.pagine === 1 && measured.inizio > 0;
-  const isAllowed = isWhole || (inizio === 'libero' && measured.inizio >= MIN_HEAD);
-  return isAllowed ? { ...measured, segue: true } : null;
+  if (first === undefined || !isHere(first)) return false;
+  if (pagine === 1) return true;
+  // The chapter itself reaches down to the end of the page.
+  const enough = first.top + MIN_HEAD * page.height;
+  return Array.from(chapter.querySelectorAll('h1, h2, p, tr, li, svg')).some((one) => {
+    const rect = one.getClientRects()[0];
+    return isHere(rect) && (rect?.bottom ?? 0) >= enough;
+  });
 };
 
-/** Lays out one chapter, alone, in columns as large as the printable area of a page; leaves it as it was. */
-const measureAlone = (documento: HTMLElement, chapter: HTMLElement, posto: Posto, zoom = 1): Misura => {
-  const wasBelow = chapter.dataset['segue'];
-  delete chapter.dataset['segue'];
-  chapter.dataset['misurato'] = '';
-  const measured = measureBelow(documento, chapter, posto, zoom) ?? measureAt(documento, chapter, zoom);
-  delete chapter.dataset['misurato'];
-  if (wasBelow !== undefined) chapter.dataset['segue'] = wasBelow;
-  return measured;
+/** Measures a chapter below another one where it may begin there, else on a page of its own. */
+const measureIn = (chapter: HTMLElement, { above, inizio }: Posto, zoom = 1): Misura => {
+  if (inizio === 'pagina' || above > MAX_ABOVE) return measureAt(chapter, null, zoom);
+  const below = measureAt(chapter, above, zoom);
+  const isAllowed = (below.pagine === 1 || inizio === 'libero') && isBegun(chapter, below.pagine);
+  return isAllowed ? below : measureAt(chapter, null, zoom);
 };
 
 /** The pages that chapters add, one after the other. */
@@ -105,68 +112,132 @@ const countPages = (misure: readonly Misura[]): number =>
 
 type Placed = { readonly chapter: HTMLElement; readonly posto: Posto; readonly misura: Misura };
 
+/** The last chapters at a smaller size; null where they take as many pages. */
+const measureSmaller = (last: readonly Placed[], zoom: number): readonly Placed[] | null => {
+  let above = last[0]?.posto.above ?? 1;
+  const smaller = last.map(({ chapter, posto }) => {
+    const misura = measureIn(chapter, { ...posto, above }, zoom);
+    above = misura.fine;
+    return { chapter, posto, misura };
+  });
+  const count = (placed: readonly Placed[]): number => countPages(placed.map(({ misura }) => misura));
+  return count(smaller) < count(last) ? smaller : null;
+};
+
 /** The last chapters at the largest size at which they take a page less; as they were where they do at none. */
-const chooseSize = (documento: HTMLElement, last: readonly Placed[]): readonly Placed[] => {
-  const before = countPages(last.map(({ misura }) => misura));
-  // Each size lays out the chapters again: none is tried once one is enough.
+const chooseSize = (last: readonly Placed[]): readonly Placed[] => {
+  // Each size lays out the chapters again: where the smallest is not enough, no other one is.
+  const smallest = measureSmaller(last, MIN_ZOOM);
+  if (smallest === null) return last;
   for (const zoom of ZOOMS) {
-    let above = last[0]?.posto.above ?? 1;
-    const smaller = last.map(({ chapter, posto }) => {
-      const misura = measureAlone(documento, chapter, { ...posto, above }, zoom);
-      above = misura.fine;
-      return { chapter, posto, misura };
-    });
-    if (countPages(smaller.map(({ misura }) => misura)) < before) return smaller;
+    const smaller = zoom === MIN_ZOOM ? smallest : measureSmaller(last, zoom);
+    if (smaller !== null) return smaller;
   }
   return last;
 };
 
 /** Lays out the chapters one after the other; where no other one may follow, one with a short tail is shrunk, or with the one before. */
 const measureInOrder = (
-  documento: HTMLElement,
   chapters: readonly HTMLElement[],
   getInizio: (id: string) => InizioCapitolo,
 ): readonly Placed[] => {
   let placed: readonly Placed[] = [];
   for (const [index, chapter] of chapters.entries()) {
     const posto = { above: placed.at(-1)?.misura.fine ?? 1, inizio: getInizio(getId(chapter)) };
-    const misura = measureAlone(documento, chapter, posto);
+    const misura = measureIn(chapter, posto);
     placed = [...placed, { chapter, posto, misura }];
     const next = chapters[index + 1];
     const isFollowed = next !== undefined && getInizio(getId(next)) === 'libero';
     for (const count of [1, 2]) {
       const { fine, pagine } = placed.at(-1)?.misura ?? misura;
       if (placed.length < count || isFollowed || pagine === 1 || fine >= MIN_TAIL) break;
-      placed = [...placed.slice(0, -count), ...chooseSize(documento, placed.slice(-count))];
+      placed = [...placed.slice(0, -count), ...chooseSize(placed.slice(-count))];
     }
   }
   return placed;
 };
 
+const listChapters = (documento: HTMLElement): readonly HTMLElement[] => [
+  ...documento.querySelectorAll<HTMLElement>('[data-capitolo]'),
+];
+
 /**
- * Counts the pages of chapters, which are laid out in columns because the browser breaks columns and pages with the same rules. One
- * at a time: a change of size lays out nothing else. A chapter begins on the page of the one before where that leaves room.
- * Leaves the document as it was.
+ * Lays out a document in columns as large as the printable area of a page, each chapter in columns of its own, and does some work on
+ * it; then leaves it as it was.
+ */
+export const inColumns = <T>(documento: HTMLElement, work: () => T): T => {
+  const columns = carta.misura ?? '';
+  // The page that is printed has no other screen: there it stays in columns.
+  const wasInColumns = documento.classList.contains(columns);
+  documento.classList.add(columns);
+  const result = work();
+  if (!wasInColumns) documento.classList.remove(columns);
+  return result;
+};
+
+/** Does some work on chapters, and leaves them as they were. */
+const restoreAfter = <T>(chapters: readonly HTMLElement[], work: () => T): T => {
+  const before = chapters.map((chapter) => ({
+    chapter,
+    segue: chapter.dataset['segue'] !== undefined,
+    zoom: findBody(chapter)?.style.zoom ?? '',
+  }));
+  const result = work();
+  for (const { chapter, segue, zoom } of before) {
+    const body = findBody(chapter);
+    if (body !== null) {
+      removeHeadSpaces(body);
+      setZoom(body, zoom);
+    }
+    setSpace(chapter, null);
+    setSegue(chapter, segue);
+  }
+  return result;
+};
+
+/** Whether a chapter that begins a page takes no other one, shrunk where that is enough. */
+const isOnePage = (chapter: HTMLElement): boolean => {
+  // The smallest size first: while it is not enough, the size does not change from a step to the next.
+  if (measureAt(chapter, null, MIN_ZOOM).pagine > 1) return false;
+  const { pagine, fine } = measureAt(chapter, null, 1);
+  return pagine === 1 || fine < MIN_TAIL;
+};
+
+/** Shortens a chapter that begins a page until it takes no other one: the steps it takes, `max` at most. */
+export const shortenToPage = (
+  documento: HTMLElement,
+  id: string,
+  { max, shorten }: { readonly max: number; readonly shorten: (steps: number) => void },
+): number => {
+  const chapter = listChapters(documento).find((one) => getId(one) === id);
+  if (chapter === undefined) return 0;
+  return restoreAfter([chapter], () => {
+    let steps = 0;
+    while (steps < max && !isOnePage(chapter)) {
+      steps += 1;
+      shorten(steps);
+    }
+    return steps;
+  });
+};
+
+/**
+ * Counts the pages of chapters, which are laid out in columns because the browser breaks columns and pages with the same rules. A
+ * chapter begins on the page of the one before where that leaves room: a change of one lays out no other.
  */
 export const measureChapters = (
   documento: HTMLElement,
   getInizio: (id: string) => InizioCapitolo,
-  selector = '[data-capitolo]',
 ): readonly MeasuredChapter[] => {
-  documento.classList.add(carta.misura ?? '');
-  documento.dataset['misura'] = '';
-  const chapters = [...documento.querySelectorAll<HTMLElement>(selector)];
-  const measured = measureInOrder(documento, chapters, getInizio).map(
-    ({ chapter, misura: { pagine, segue, zoom } }) => ({
+  const chapters = listChapters(documento);
+  return restoreAfter(chapters, () =>
+    measureInOrder(chapters, getInizio).map(({ chapter, misura: { pagine, segue, zoom } }) => ({
       id: getId(chapter),
       pagine,
       segue,
       zoom,
-    }),
+    })),
   );
-  delete documento.dataset['misura'];
-  documento.classList.remove(carta.misura ?? '');
-  return measured;
 };
 
 /**
