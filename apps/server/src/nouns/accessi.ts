@@ -61,6 +61,7 @@ export const identita_oidc: Noun<'identita_oidc'> = {
   ...ofUtente,
   label: ['collegamento con il provider', 'collegamenti con il provider'],
   placement: 'coordinator',
+  about: 'studio',
   key: 'studio_id',
   archive: { reason: 'how a user enters, not data of the studio' },
   trail: ['collega_provider', 'scollega_provider'],

@@ -7,6 +7,7 @@ export const avvisi: Noun<'avvisi'> = {
   kind: 'noun',
   label: ['avviso', 'avvisi'],
   placement: 'studio',
+  about: 'azienda_id',
   key: 'studio_id',
   archive: {
     name: 'avvisi',
@@ -56,6 +57,7 @@ export const avvisi_letti: Noun<'avvisi_letti'> = {
   kind: 'record',
   label: ['avviso letto', 'avvisi letti'],
   placement: 'studio',
+  about: 'studio',
   key: 'studio_id',
   archive: { reason: 'what a user has opened, no data of a company' },
   printed: { reason: 'no figure' },

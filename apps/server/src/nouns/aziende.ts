@@ -5,6 +5,7 @@ export const aziende: Noun<'aziende'> = {
   kind: 'noun',
   label: ['azienda', 'aziende'],
   placement: 'studio',
+  about: 'id',
   key: 'studio_id',
   archive: {
     name: 'aziende',

@@ -9,6 +9,7 @@ export const bilanci: Noun<'bilanci'> = {
   kind: 'noun',
   label: ['bilancio', 'bilanci'],
   placement: 'studio',
+  about: 'azienda_id',
   key: 'studio_id',
   archive: {
     name: 'bilanci',
@@ -65,6 +66,7 @@ export const voci: Noun<'voci'> = {
   kind: 'part',
   label: ['voce', 'voci'],
   placement: 'studio',
+  about: 'bilancio_id',
   key: 'studio_id',
   archive: {
     name: 'voci',
@@ -91,6 +93,7 @@ export const parametri: Noun<'parametri'> = {
   kind: 'part',
   label: ['parametro', 'parametri'],
   placement: 'studio',
+  about: 'bilancio_id',
   key: 'studio_id',
   archive: {
     name: 'parametri',
@@ -116,6 +119,7 @@ export const note_gruppi: Noun<'note_gruppi'> = {
   kind: 'part',
   label: ['annotazione', 'annotazioni'],
   placement: 'studio',
+  about: 'bilancio_id',
   key: 'studio_id',
   archive: {
     name: 'annotazioni',
@@ -144,6 +148,7 @@ export const risultati: Noun<'risultati'> = {
   kind: 'part',
   label: ['indicatore', 'indicatori'],
   placement: 'studio',
+  about: 'bilancio_id',
   key: 'studio_id',
   archive: {
     name: 'indicatori',

@@ -17,6 +17,7 @@ export const conti: Noun<'conti'> = {
   kind: 'noun',
   label: ['conto', 'conti'],
   placement: 'studio',
+  about: 'azienda_id',
   key: 'studio_id',
   archive: {
     name: 'conti',
@@ -40,6 +41,7 @@ export const conti_studio: Noun<'conti_studio'> = {
   kind: 'noun',
   label: ['conto dello studio', 'conti dello studio'],
   placement: 'studio',
+  about: 'studio',
   key: 'studio_id',
   archive: {
     name: 'conti_studio',
@@ -63,6 +65,7 @@ export const letture_verifica: Noun<'letture_verifica'> = {
   kind: 'noun',
   label: ['lettura di un file', 'letture di file'],
   placement: 'studio',
+  about: 'studio',
   key: 'studio_id',
   archive: {
     name: 'letture_verifica',
@@ -89,6 +92,7 @@ export const bozze_verifica: Noun<'bozze_verifica'> = {
   kind: 'record',
   label: ['bozza di abbinamento', 'bozze di abbinamento'],
   placement: 'studio',
+  about: 'bilancio_id',
   key: 'studio_id',
   archive: { reason: 'kept for a short time, until it is imported' },
   printed: { reason: 'not part of a bilancio yet' },

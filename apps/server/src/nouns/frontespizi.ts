@@ -5,6 +5,7 @@ export const frontespizi: Noun<'frontespizi'> = {
   kind: 'part',
   label: ['frontespizio', 'frontespizi'],
   placement: 'studio',
+  about: 'bilancio_id',
   key: 'studio_id',
   archive: {
     name: 'frontespizi',

@@ -4,6 +4,7 @@ export const assegnazioni: Noun<'assegnazioni'> = {
   kind: 'part',
   label: ['assegnazione', 'assegnazioni'],
   placement: 'studio',
+  about: 'azienda_id',
   key: 'studio_id',
   archive: {
     name: 'assegnazioni',

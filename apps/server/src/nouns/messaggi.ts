@@ -4,6 +4,7 @@ export const messaggi: Noun<'messaggi'> = {
   kind: 'record',
   label: ['e-mail', 'e-mail'],
   placement: 'coordinator',
+  about: 'studio',
   key: 'studio_id',
   archive: { reason: 'the trail has what was sent, to whom, and what was not' },
   printed: { reason: 'a notice, no figure' },

@@ -61,6 +61,17 @@ type KeyOf<Row> = 'studio_id' extends keyof Row
   ? 'studio_id'
   : Extract<keyof Row, 'id' | 'utente_id' | 'sessione_id'> | Missing;
 
+/** What a row is about, by which a session may see it or not: an azienda itself, something of one, something of a bilancio, an event, or the studio. */
+type Subject<Row> =
+  | 'studio'
+  | ('azienda_id' extends keyof Row ? 'azienda_id' : never)
+  | ('bilancio_id' extends keyof Row ? 'bilancio_id' : never)
+  | ('ragione_sociale' extends keyof Row ? 'id' : never)
+  | ('azione' extends keyof Row ? 'evento' : never);
+
+/** Tables whose rows belong to one studio. */
+export type StudioTable = { [T in TableName]: 'studio_id' extends keyof Tables[T] ? T : never }[TableName];
+
 /**
  * Approximate bytes of a row with its indexes, measured on full tables, without the long texts, whose size is added.
  */
@@ -79,7 +90,10 @@ export type Placement = 'studio' | 'everywhere' | 'coordinator';
 /** Who may write by a request: a visitor without a session, the users of the studio, the staff. */
 export type Writer = 'visitor' | 'studio' | 'staff';
 
-export type Noun<T extends TableName> = {
+export type Noun<T extends TableName> = Entry<T> &
+  (T extends StudioTable ? { readonly about: Subject<Tables[T]> } : unknown);
+
+type Entry<T extends TableName> = {
   /** `noun`: what a studio works with; `part`: of a noun; `record`: kept beside, by the server; `installation`: of no studio. */
   readonly kind: 'noun' | 'part' | 'record' | ('studio_id' extends keyof Tables[T] ? never : 'installation');
   /** In Italian, one and many. */

@@ -8,6 +8,7 @@ export const origini: Noun<'origini'> = {
   kind: 'part',
   label: ['importazione', 'importazioni'],
   placement: 'studio',
+  about: 'bilancio_id',
   key: 'studio_id',
   archive: {
     name: 'importazioni',
@@ -40,6 +41,7 @@ export const conti_origine: Noun<'conti_origine'> = {
   kind: 'part',
   label: ['conto importato', 'conti importati'],
   placement: 'studio',
+  about: 'bilancio_id',
   key: 'studio_id',
   archive: {
     name: 'conti_importati',

@@ -4,6 +4,7 @@ export const piani: Noun<'piani'> = {
   kind: 'noun',
   label: ['piano di tesoreria', 'piani di tesoreria'],
   placement: 'studio',
+  about: 'azienda_id',
   key: 'studio_id',
   archive: {
     name: 'piani_tesoreria',
@@ -35,6 +36,7 @@ export const usi_piano: Noun<'usi_piano'> = {
   kind: 'part',
   label: ['uso di un piano', 'usi di un piano'],
   placement: 'studio',
+  about: 'bilancio_id',
   key: 'studio_id',
   archive: {
     name: 'usi_dei_piani',

@@ -8,6 +8,7 @@ export const file_ricevuti: Noun<'file_ricevuti'> = {
   kind: 'noun',
   label: ['file ricevuto', 'file ricevuti'],
   placement: 'studio',
+  about: 'azienda_id',
   key: 'studio_id',
   archive: {
     name: 'file_ricevuti',

@@ -5,6 +5,7 @@ export const richieste_dati: Noun<'richieste_dati'> = {
   kind: 'noun',
   label: ['richiesta di dati', 'richieste di dati'],
   placement: 'studio',
+  about: 'azienda_id',
   key: 'studio_id',
   archive: {
     name: 'richieste_dati',

@@ -8,6 +8,7 @@ export const scadenze: Noun<'scadenze'> = {
   kind: 'noun',
   label: ['scadenza', 'scadenze'],
   placement: 'studio',
+  about: 'azienda_id',
   key: 'studio_id',
   archive: {
     name: 'scadenze',
@@ -38,6 +39,7 @@ export const scadenzari: Noun<'scadenzari'> = {
   kind: 'part',
   label: ['scadenzario', 'scadenzari'],
   placement: 'studio',
+  about: 'azienda_id',
   key: 'studio_id',
   archive: {
     name: 'scadenzari',

@@ -4,6 +4,7 @@ export const scenari: Noun<'scenari'> = {
   kind: 'noun',
   label: ['scenario', 'scenari'],
   placement: 'studio',
+  about: 'bilancio_id',
   key: 'studio_id',
   archive: {
     name: 'scenari',

@@ -7,6 +7,7 @@ export const scritture: Noun<'scritture'> = {
   kind: 'part',
   label: ['scrittura di assestamento', 'scritture di assestamento'],
   placement: 'studio',
+  about: 'bilancio_id',
   key: 'studio_id',
   archive: {
     name: 'scritture_di_assestamento',

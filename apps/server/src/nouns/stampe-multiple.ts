@@ -16,6 +16,7 @@ export const stampe_multiple: Noun<'stampe_multiple'> = {
   ...print,
   label: ['stampa di più report', 'stampe di più report'],
   placement: 'studio',
+  about: 'studio',
   trail: ['stampa_multipla', 'scarica_stampa_multipla'],
 };
 export const stampe_multiple_righe: Noun<'stampe_multiple_righe'> = {
@@ -23,5 +24,6 @@ export const stampe_multiple_righe: Noun<'stampe_multiple_righe'> = {
   archive: short,
   label: ['report da stampare', 'report da stampare'],
   placement: 'studio',
+  about: 'azienda_id',
   trail: ['stampa_multipla', 'esporta_pdf', 'elimina_azienda'],
 };

@@ -55,6 +55,7 @@ export const utenti: Noun<'utenti'> = {
   kind: 'noun',
   label: ['utente', 'utenti'],
   placement: 'everywhere',
+  about: 'studio',
   key: 'studio_id',
   archive: {
     name: 'utenti',
@@ -115,6 +116,7 @@ export const immagini: Noun<'immagini'> = {
   kind: 'part',
   label: ['immagine', 'immagini'],
   placement: 'studio',
+  about: 'studio',
   key: 'studio_id',
   archive: { reason: 'in the folder `loghi` of the archive, as files' },
   printed: 'the cover of the report',
@@ -129,6 +131,7 @@ export const segnalazioni: Noun<'segnalazioni'> = {
   kind: 'record',
   label: ['segnalazione', 'segnalazioni'],
   placement: 'studio',
+  about: 'studio',
   key: 'studio_id',
   archive: {
     name: 'segnalazioni',

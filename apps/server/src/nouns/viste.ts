@@ -4,6 +4,7 @@ export const viste: Noun<'viste'> = {
   kind: 'record',
   label: ['vista', 'viste'],
   placement: 'studio',
+  about: 'studio',
   key: 'studio_id',
   archive: { reason: 'how a user looks at the board, no data of a company' },
   printed: { reason: 'no figure' },

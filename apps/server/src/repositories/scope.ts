@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
-import type { Tables } from '../adapters/database/tables.ts';
+import type { StudioTable } from '../nouns/noun.ts';
+import { nouns } from '../nouns/nouns.ts';
 
 /** Who acts, as named in the trail; no id for an unknown user, the operator at the command line and the portale. */
 export type EventoAuthor = { readonly id: string | null; readonly username: string };
 
 /** The aziende of a studio that a session may see: all, or those assigned to a user. */
 export type Visible = 'all' | { readonly assignedTo: string };
-
-/** Tables whose rows belong to one studio. */
-type StudioTable = { [T in keyof Tables]: 'studio_id' extends keyof Tables[T] ? T : never }[keyof Tables];
 
 /** What the repositories of one studio work with. */
 export type Scope = {
@@ -27,62 +25,14 @@ export type Scope = {
 
 type ScopeOptions = Pick<Scope, 'database' | 'studioId' | 'who' | 'visible'>;
 
-/** What a row is about: an azienda itself, something of one, something of a bilancio, or the studio. */
-const SUBJECTS = {
-  aziende: 'id',
-  assegnazioni: 'azienda_id',
-  bilanci: 'azienda_id',
-  piani: 'azienda_id',
-  avvisi: 'azienda_id',
-  avvisi_letti: 'studio',
-  viste: 'studio',
-  richieste_dati: 'azienda_id',
-  totp: 'studio',
-  codici_recupero: 'studio',
-  sfide: 'studio',
-  file_ricevuti: 'azienda_id',
-  messaggi: 'studio',
-  scadenze: 'azienda_id',
-  scadenzari: 'azienda_id',
-  conti: 'azienda_id',
-  eventi: 'evento',
-  voci: 'bilancio_id',
-  parametri: 'bilancio_id',
-  note_gruppi: 'bilancio_id',
-  frontespizi: 'bilancio_id',
-  risultati: 'bilancio_id',
-  origini: 'bilancio_id',
-  conti_origine: 'bilancio_id',
-  bozze_verifica: 'bilancio_id',
-  usi_piano: 'bilancio_id',
-  scenari: 'bilancio_id',
-  scritture: 'bilancio_id',
-  stampe: 'bilancio_id',
-  stampe_multiple_righe: 'azienda_id',
-  token_stampa: 'bilancio_id',
-  utenti: 'studio',
-  identita_oidc: 'studio',
-  immagini: 'studio',
-  conti_studio: 'studio',
-  letture_verifica: 'studio',
-  richieste: 'studio',
-  segnalazioni: 'studio',
-  spazio_studi: 'studio',
-  utilizzo_studi: 'studio',
-  stampe_multiple: 'studio',
-  stampe_turni: 'studio',
-  catene: 'studio',
-  lapidi: 'studio',
-} as const satisfies Record<StudioTable, 'id' | 'azienda_id' | 'bilancio_id' | 'evento' | 'studio'>;
-
 const selectStudio = (table: StudioTable, studioId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.raw(`${table}.studio_id`)} = ${studioId}`;
 
 /** What is assigned to a user; of the trail, also what they did themselves. */
 const isAssigned = (table: StudioTable, studioId: string, userId: string): RawBuilder<SqlBool> => {
   const aziende = sql`SELECT azienda_id FROM assegnazioni AS mie WHERE mie.studio_id = ${studioId} AND mie.utente_id = ${userId}`;
-  const subject = SUBJECTS[table];
-  switch (subject) {
+  const { about } = nouns[table];
+  switch (about) {
     case 'studio':
       return sql<SqlBool>`true`;
     case 'evento':
@@ -92,7 +42,7 @@ const isAssigned = (table: StudioTable, studioId: string, userId: string): RawBu
         SELECT miei.id FROM bilanci AS miei WHERE miei.studio_id = ${studioId} AND miei.azienda_id IN (${aziende}))`;
     case 'id':
     case 'azienda_id':
-      return sql<SqlBool>`${sql.raw(`${table}.${subject}`)} IN (${aziende})`;
+      return sql<SqlBool>`${sql.raw(`${table}.${about}`)} IN (${aziende})`;
   }
 };
 
