@@ -29,7 +29,7 @@ import { risultatiRepository } from './risultati.ts';
 import { scadenzeRepository } from './scadenze.ts';
 import { scenariRepository } from './scenari.ts';
 import { buildScope } from './scope.ts';
-import type { EventoAuthor, Visible } from './scope.ts';
+import type { EventoAuthor, Scope, Visible } from './scope.ts';
 import { scrittureRepository } from './scritture.ts';
 import { segnalazioniRepository } from './segnalazioni.ts';
 import { stampeMultipleRepository } from './stampe-multiple.ts';
@@ -43,161 +43,128 @@ type Who = EventoAuthor & { readonly ruolo: Ruolo | 'prodotto' };
 
 type Opening = { readonly id: string; readonly who: Who; readonly visible: Visible };
 
-const open = (database: Database, opening: Opening) => {
-  const { id, who, visible } = opening;
-  const scope = buildScope({ database, studioId: id, who, visible });
-  return {
-    id,
-    database,
-    who,
-    visible,
-    /** The same studio on another connection: a transaction or a snapshot. */
-    on: (other: Database): Studio => open(other, opening),
-    get avvisi() {
-      return avvisiRepository(scope);
-    },
-    get aziende() {
-      return aziendeRepository(scope);
-    },
-    get assegnazioni() {
-      return assegnazioniRepository(scope);
-    },
-    get changes() {
-      return changesRepository(scope);
-    },
-    get bilanci() {
-      return bilanciRepository(scope);
-    },
-    get contesti() {
-      return contestiRepository(scope);
-    },
-    get lettureVerifica() {
-      return lettureVerificaRepository(scope);
-    },
-    get bozzeVerifica() {
-      return bozzeVerificaRepository(scope);
-    },
-    get conti() {
-      return contiRepository(scope);
-    },
-    get eventi() {
-      return eventiRepository(scope);
-    },
-    get export() {
-      return exportRepository(scope);
-    },
-    get fileRicevuti() {
-      return fileRicevutiRepository(scope);
-    },
-    get frontespizi() {
-      return frontespiziRepository(scope);
-    },
-    get immagini() {
-      return immaginiRepository(scope);
-    },
-    get membri() {
-      return membriRepository(scope);
-    },
-    get messaggi() {
-      return messaggiRepository(scope);
-    },
-    get noteGruppi() {
-      return noteGruppiRepository(scope);
-    },
-    get origini() {
-      return originiRepository(scope);
-    },
-    get parametri() {
-      return parametriRepository(scope);
-    },
-    get piani() {
-      return pianiRepository(scope);
-    },
-    get portafoglio() {
-      return portafoglioRepository(scope);
-    },
-    get richieste() {
-      return richiesteRepository(scope);
-    },
-    get richiesteDati() {
-      return richiesteDatiRepository(scope);
-    },
-    get risultati() {
-      return risultatiRepository(scope);
-    },
-    get scadenze() {
-      return scadenzeRepository(scope);
-    },
-    get scenari() {
-      return scenariRepository(scope);
-    },
-    get scritture() {
-      return scrittureRepository(scope);
-    },
-    get segnalazioni() {
-      return segnalazioniRepository(scope);
-    },
-    get stampeMultiple() {
-      return stampeMultipleRepository(scope);
-    },
-    get dati() {
-      return studiRepository(scope);
-    },
-    get usiPiano() {
-      return usiPianoRepository(scope);
-    },
-    get viste() {
-      return visteRepository(scope);
-    },
-    get voci() {
-      return vociRepository(scope);
-    },
-  };
+/** One repository for each noun, made when it is used. */
+const openRepositories = (scope: Scope) => ({
+  get avvisi() {
+    return avvisiRepository(scope);
+  },
+  get aziende() {
+    return aziendeRepository(scope);
+  },
+  get assegnazioni() {
+    return assegnazioniRepository(scope);
+  },
+  get changes() {
+    return changesRepository(scope);
+  },
+  get bilanci() {
+    return bilanciRepository(scope);
+  },
+  get contesti() {
+    return contestiRepository(scope);
+  },
+  get lettureVerifica() {
+    return lettureVerificaRepository(scope);
+  },
+  get bozzeVerifica() {
+    return bozzeVerificaRepository(scope);
+  },
+  get conti() {
+    return contiRepository(scope);
+  },
+  get eventi() {
+    return eventiRepository(scope);
+  },
+  get export() {
+    return exportRepository(scope);
+  },
+  get fileRicevuti() {
+    return fileRicevutiRepository(scope);
+  },
+  get frontespizi() {
+    return frontespiziRepository(scope);
+  },
+  get immagini() {
+    return immaginiRepository(scope);
+  },
+  get membri() {
+    return membriRepository(scope);
+  },
+  get messaggi() {
+    return messaggiRepository(scope);
+  },
+  get noteGruppi() {
+    return noteGruppiRepository(scope);
+  },
+  get origini() {
+    return originiRepository(scope);
+  },
+  get parametri() {
+    return parametriRepository(scope);
+  },
+  get piani() {
+    return pianiRepository(scope);
+  },
+  get portafoglio() {
+    return portafoglioRepository(scope);
+  },
+  get richieste() {
+    return richiesteRepository(scope);
+  },
+  get richiesteDati() {
+    return richiesteDatiRepository(scope);
+  },
+  get risultati() {
+    return risultatiRepository(scope);
+  },
+  get scadenze() {
+    return scadenzeRepository(scope);
+  },
+  get scenari() {
+    return scenariRepository(scope);
+  },
+  get scritture() {
+    return scrittureRepository(scope);
+  },
+  get segnalazioni() {
+    return segnalazioniRepository(scope);
+  },
+  get stampeMultiple() {
+    return stampeMultipleRepository(scope);
+  },
+  get dati() {
+    return studiRepository(scope);
+  },
+  get usiPiano() {
+    return usiPianoRepository(scope);
+  },
+  get viste() {
+    return visteRepository(scope);
+  },
+  get voci() {
+    return vociRepository(scope);
+  },
+});
+
+type Opened = {
+  readonly id: string;
+  readonly database: Database;
+  readonly who: Who;
+  readonly visible: Visible;
+  /** The same studio on another connection: a transaction or a snapshot. */
+  readonly on: (other: Database) => Studio;
 };
 
 /**
  * The data of one studio, as one caller may see it: the only way to the repositories of a studio. It carries who acts
  * and which aziende they see, so a rule about either changes here and not in the queries.
  */
-export type Studio = {
-  readonly id: string;
-  readonly database: Database;
-  readonly who: Who;
-  readonly visible: Visible;
-  readonly on: (other: Database) => Studio;
-  readonly avvisi: ReturnType<typeof avvisiRepository>;
-  readonly aziende: ReturnType<typeof aziendeRepository>;
-  readonly assegnazioni: ReturnType<typeof assegnazioniRepository>;
-  readonly changes: ReturnType<typeof changesRepository>;
-  readonly bilanci: ReturnType<typeof bilanciRepository>;
-  readonly contesti: ReturnType<typeof contestiRepository>;
-  readonly lettureVerifica: ReturnType<typeof lettureVerificaRepository>;
-  readonly bozzeVerifica: ReturnType<typeof bozzeVerificaRepository>;
-  readonly conti: ReturnType<typeof contiRepository>;
-  readonly eventi: ReturnType<typeof eventiRepository>;
-  readonly export: ReturnType<typeof exportRepository>;
-  readonly fileRicevuti: ReturnType<typeof fileRicevutiRepository>;
-  readonly frontespizi: ReturnType<typeof frontespiziRepository>;
-  readonly immagini: ReturnType<typeof immaginiRepository>;
-  readonly membri: ReturnType<typeof membriRepository>;
-  readonly messaggi: ReturnType<typeof messaggiRepository>;
-  readonly noteGruppi: ReturnType<typeof noteGruppiRepository>;
-  readonly origini: ReturnType<typeof originiRepository>;
-  readonly parametri: ReturnType<typeof parametriRepository>;
-  readonly piani: ReturnType<typeof pianiRepository>;
-  readonly portafoglio: ReturnType<typeof portafoglioRepository>;
-  readonly richieste: ReturnType<typeof richiesteRepository>;
-  readonly richiesteDati: ReturnType<typeof richiesteDatiRepository>;
-  readonly risultati: ReturnType<typeof risultatiRepository>;
-  readonly scadenze: ReturnType<typeof scadenzeRepository>;
-  readonly scenari: ReturnType<typeof scenariRepository>;
-  readonly scritture: ReturnType<typeof scrittureRepository>;
-  readonly segnalazioni: ReturnType<typeof segnalazioniRepository>;
-  readonly stampeMultiple: ReturnType<typeof stampeMultipleRepository>;
-  readonly dati: ReturnType<typeof studiRepository>;
-  readonly usiPiano: ReturnType<typeof usiPianoRepository>;
-  readonly viste: ReturnType<typeof visteRepository>;
-  readonly voci: ReturnType<typeof vociRepository>;
+export type Studio = Opened & ReturnType<typeof openRepositories>;
+
+const open = (database: Database, opening: Opening): Studio => {
+  const { id, who, visible } = opening;
+  const opened: Opened = { id, database, who, visible, on: (other) => open(other, opening) };
+  return Object.assign(openRepositories(buildScope({ database, studioId: id, who, visible })), opened);
 };
 
 /**
