@@ -68,7 +68,7 @@ for (const { what, end, says } of ENDS) {
 
 test('a link that is wrong or cut says so', async ({ page }) => {
   await page.goto(`/carica-dati#${'x'.repeat(43)}`);
-  await expect(page.getByText('Il link è scaduto, è già stato usato o non è completo')).toBeVisible();
+  await expect(page.getByText('Il link non è completo, o la richiesta non c’è più')).toBeVisible();
   await page.goto('/carica-dati');
   await page.reload();
   await expect(page.getByText('Il link non è completo')).toBeVisible();

@@ -22,7 +22,7 @@ test('the file of a company: key figures, signals, grades as a table, a note wri
     .format(ricavi?.rettifica ?? ricavi?.valore ?? Number.NaN)
     .replaceAll('.', '\u00A0');
   await expect(cifre.getByRole('link', { name: /^Ricavi/u })).toContainText(`${shown}\u00A0€`);
-  await expect(cifre.getByRole('link', { name: /^Patrimonio netto/u })).toHaveAttribute('href', /indicatori\/IdA$/u);
+  await expect(cifre.getByRole('link', { name: /^Posizione finanziaria/u })).toHaveAttribute('href', /altro\/LEVE$/u);
   // The list of the statements has what they earned, in whole euros; a statement without amounts has none.
   const bilanci = page.getByRole('region', { name: 'Bilanci' });
   const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })

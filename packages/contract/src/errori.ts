@@ -90,6 +90,11 @@ export const errori = {
     status: 400,
     detail: 'Il link è scaduto, è già stato usato o non è completo: chiederne uno nuovo a chi lo ha inviato.',
   },
+  link_richiesta_non_valido: {
+    status: 400,
+    detail:
+      'Il link non è completo, o la richiesta non c’è più: aprirlo di nuovo dal messaggio ricevuto, oppure chiederne un altro allo studio.',
+  },
   passkey_non_valida: {
     status: 400,
     detail:

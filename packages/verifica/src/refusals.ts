@@ -28,15 +28,17 @@ export const refusalTexts = {
   immagine: 'Il file è un’immagine: esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
   documento:
     'Il file è un documento di testo o una pagina web: esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
-  xbrl: 'Il file è un bilancio XBRL: usare «Importa XBRL».',
-  archivio: 'Il file è un archivio compresso: estrarre il bilancio di verifica e scegliere quello.',
-  foglio_danneggiato: 'Il foglio di calcolo è danneggiato o incompleto: esportarlo di nuovo.',
+  xbrl: 'Il file è un bilancio XBRL, non un bilancio di verifica: importarlo con «Importa» nella pagina del bilancio.',
+  archivio:
+    'Il file è un archivio compresso: estrarre il bilancio di verifica, in Excel (.xlsx), CSV o PDF, e scegliere quello.',
+  foglio_danneggiato:
+    'Il foglio di calcolo è danneggiato o incompleto: esportarlo di nuovo dal programma di contabilità, in Excel (.xlsx) o CSV.',
   foglio_protetto: 'Il foglio di calcolo è protetto da password: salvarlo senza password e scegliere quello.',
   non_testo:
     'Il file non è un testo né un foglio di calcolo: esportare il bilancio di verifica in Excel (.xlsx) o CSV.',
   foglio_assente: 'Il foglio indicato non esiste nel file: scegliere uno dei fogli elencati.',
   colonne_non_trovate:
-    'Nel file non si riconosce un elenco di conti con i loro saldi: controllare di avere scelto il bilancio di verifica.',
+    'Nel file non si riconosce un elenco di conti con i loro saldi: occorre il bilancio di verifica esportato dal programma di contabilità, in Excel (.xlsx), CSV o PDF.',
   disposizione_non_adatta:
     'Letto così, nel file non c’è un elenco di conti: indicare prima che cosa contiene ogni colonna, oppure scegliere un’altra disposizione.',
   correzioni_non_valide:

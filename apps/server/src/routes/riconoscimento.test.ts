@@ -92,3 +92,18 @@ test('a file that nobody reads says why, and an empty one is refused', async () 
   expect(empty.status).toBe(400);
   expect(empty.body['file']).toEqual([expect.stringMatching(/^Il file manca o è vuoto/u)]);
 });
+
+const readRefused = async (name: string): Promise<Blob> =>
+  new Blob([new Uint8Array(await readFile(new URL(`../../../../fixtures/xbrl/not-ok/${name}`, import.meta.url)))]);
+
+test.each([
+  ['p7m_cifrato.xbrl.p7m', /cifrato: decifrarlo/u],
+  ['p7m_senza_contenuto.xbrl.p7m', /la sola firma/u],
+  ['non_xbrl.salvato-come-html.xml', /ma non un bilancio XBRL .* usare il file \.xbrl originale/u],
+  ['immagine.xbrl', /immagine: .*CSV\. Di un bilancio depositato occorre il file \.xbrl\./u],
+  ['formato_sconosciuto.csv', /elenco di conti .* depositato occorre il file \.xbrl\./u],
+])('%s: says which file is needed instead', async (name, motivo) => {
+  const { body } = await recognise(await readRefused(name), name);
+  expect(body.tipo).toBeNull();
+  expect(body.motivo).toMatch(motivo);
+});

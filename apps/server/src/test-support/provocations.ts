@@ -220,6 +220,7 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
     request.name === 'loginOidc'
       ? withUnknownInvito(request)
       : withWrong((valid) => replaceCodice(valid, 'x'.repeat(43)))(request),
+  link_richiesta_non_valido: withWrong((valid) => replaceCodice(valid, 'x'.repeat(43))),
   non_autenticato: withoutToken,
   solo_staff: async ({ name, scene: { staff, studio } }) =>
     sendRequest(staff.testApp.call, name, await validRequests[name](staff), await enter(studio)),

@@ -47,7 +47,7 @@ export const STORAGE_REGOLE_VISTE = 'vedetta-regole-viste';
 /** What was opened last from the palette. */
 export const STORAGE_RECENTI = 'vedetta-recenti';
 /** A second letter must come within this time after `g`. */
-export const SEQUENCE_MS = 2_000;
+export const SEQUENCE_MS = 1_000;
 /** The period of the changes on the home page, in days. */
 export const STORAGE_PERIODO = 'vedetta-periodo';
 /** With the name of the user: the days on which they last used the product here. */

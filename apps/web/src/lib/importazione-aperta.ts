@@ -2,11 +2,20 @@ import { STORAGE_IMPORTAZIONE } from './constants.ts';
 import { storage } from './storage.ts';
 import { createStore } from './store.ts';
 
-/** Whether an import of many files is under way and can be gone back to. */
-export const importazioneAperta = createStore(storage.read(STORAGE_IMPORTAZIONE) !== null);
+/** An import of many files that can be gone back to: still to end, or ended with its account to read. */
+export type ImportazioneAperta = 'aperta' | 'conclusa';
 
-export const setImportazioneAperta = (isAperta: boolean): void => {
-  if (isAperta) storage.write(STORAGE_IMPORTAZIONE, 'aperta');
-  else storage.remove(STORAGE_IMPORTAZIONE);
-  importazioneAperta.set(isAperta);
+const readAperta = (): ImportazioneAperta | null => {
+  const stored = storage.read(STORAGE_IMPORTAZIONE);
+  if (stored === null) return null;
+  return stored === 'conclusa' ? 'conclusa' : 'aperta';
+};
+
+/** Null where there is none. */
+export const importazioneAperta = createStore(readAperta());
+
+export const setImportazioneAperta = (aperta: ImportazioneAperta | null): void => {
+  if (aperta === null) storage.remove(STORAGE_IMPORTAZIONE);
+  else storage.write(STORAGE_IMPORTAZIONE, aperta);
+  importazioneAperta.set(aperta);
 };

@@ -69,7 +69,7 @@ const collect = async (stream: ReadableStream<Uint8Array>, nome: string): Promis
     bytes += value.byteLength;
     if (bytes > MAX_BYTES) {
       await reader.cancel();
-      throw new ZipError(`${nome} supera i 20 MB.`);
+      throw new ZipError(`${nome} supera i 20 MB: scegliere il solo file del bilancio.`);
     }
     chunks.push(new Uint8Array(value));
   }
@@ -77,8 +77,9 @@ const collect = async (stream: ReadableStream<Uint8Array>, nome: string): Promis
 
 const readEntry = async (archive: Blob, { nome, isEncrypted, method, packed, offset }: Header): Promise<File> => {
   const base = nome.split(/[\\/]/u).at(-1) ?? nome;
-  if (isEncrypted) throw new ZipError('Il file è protetto da password.');
-  if (method !== 0 && method !== 8) throw new ZipError('Il file è compresso in un modo che non si legge.');
+  if (isEncrypted) throw new ZipError('L’archivio è protetto da password: estrarre i file e scegliere quelli.');
+  if (method !== 0 && method !== 8)
+    throw new ZipError('Il file è compresso in un modo che non si legge: estrarlo dall’archivio e scegliere quello.');
   const local = await readView(archive, offset, offset + 30);
   if (local.byteLength < 30 || local.getUint32(0, true) !== LOCAL) throw new ZipError(DAMAGED);
   const start = offset + 30 + local.getUint16(26, true) + local.getUint16(28, true);

@@ -25,7 +25,13 @@ export const endpointsPosta = {
     file: { nome: 'file', descrizione: 'PDF, immagine, Office, CSV, XBRL, p7m o ZIP', massimo: BYTE_PER_FILE },
     stato: 201,
     risposta: fileClienteSchema,
-    errori: ['link_non_valido', 'richiesta_scaduta', 'richiesta_ritirata', 'troppi_tentativi', 'troppo_grande'],
+    errori: [
+      'link_richiesta_non_valido',
+      'richiesta_scaduta',
+      'richiesta_ritirata',
+      'troppi_tentativi',
+      'troppo_grande',
+    ],
   }),
   dropFileRichiesta: defineEndpoint({
     metodo: 'POST',
@@ -34,7 +40,7 @@ export const endpointsPosta = {
     accesso: 'pubblico',
     body: codiceRichiestaSchema.extend({ file: idSchema }),
     stato: 204,
-    errori: ['link_non_valido', 'richiesta_scaduta', 'richiesta_ritirata', 'non_trovato', 'troppi_tentativi'],
+    errori: ['link_richiesta_non_valido', 'richiesta_scaduta', 'richiesta_ritirata', 'non_trovato', 'troppi_tentativi'],
   }),
   listPosta: defineEndpoint({
     metodo: 'GET',

@@ -63,7 +63,7 @@ export const endpointsRichiesteDati = {
     body: fineInvioBodySchema,
     stato: 200,
     risposta: richiestaClienteSchema,
-    errori: ['link_non_valido', 'richiesta_scaduta', 'richiesta_ritirata', 'troppi_tentativi'],
+    errori: ['link_richiesta_non_valido', 'richiesta_scaduta', 'richiesta_ritirata', 'troppi_tentativi'],
   }),
   openRichiestaDati: defineEndpoint({
     metodo: 'POST',
@@ -73,6 +73,6 @@ export const endpointsRichiesteDati = {
     body: codiceRichiestaSchema,
     stato: 200,
     risposta: richiestaClienteSchema,
-    errori: ['link_non_valido', 'richiesta_scaduta', 'richiesta_ritirata', 'troppi_tentativi'],
+    errori: ['link_richiesta_non_valido', 'richiesta_scaduta', 'richiesta_ritirata', 'troppi_tentativi'],
   }),
 } as const;

@@ -101,7 +101,7 @@ const addFile = (
 ): Promise<FileRicevutoRow | Refusal> =>
   inStudio(openStudioOfLink(database, link), async (studio) => {
     if ((await studio.dati.lock()) === null || (await studio.aziende.lock(link.azienda_id)) === null)
-      return refuse('link_non_valido');
+      return refuse('link_richiesta_non_valido');
     // Withdrawn while the file was being read.
     if ((await studio.richiesteDati.find(link.id))?.stato !== 'aperta') return refuse('richiesta_ritirata');
     const { nome, byte, impronta } = file;
@@ -116,7 +116,7 @@ const addFile = (
       azienda_id: link.azienda_id,
       dopo: { file: nome, byte, impronta },
     });
-    return (await studio.fileRicevuti.find(id)) ?? refuse('link_non_valido');
+    return (await studio.fileRicevuti.find(id)) ?? refuse('link_richiesta_non_valido');
   });
 
 /** Receives a file by a link: judged by its content, recognised in a process of its own, stored with its digest. */
@@ -164,7 +164,7 @@ export const dropReceivedFile = (
   id: string,
 ): Promise<Refusal | undefined> =>
   inStudio(openStudioOfLink(database, link), async (studio) => {
-    if ((await studio.aziende.lock(link.azienda_id)) === null) return refuse('link_non_valido');
+    if ((await studio.aziende.lock(link.azienda_id)) === null) return refuse('link_richiesta_non_valido');
     const file = await studio.fileRicevuti.find(id);
     if (file === null || file.richiesta_id !== link.id) return refuse('non_trovato');
     if (file.stato !== 'da_trattare') return refuseFile('Lo studio ha già preso questo file: non si può più togliere.');

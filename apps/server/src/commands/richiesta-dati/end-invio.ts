@@ -21,7 +21,7 @@ export const endInvio = async (
   if (booked instanceof Refusal) return booked;
   await tentativiRepository(database).markRefused(booked);
   return inStudio(openStudioOfLink(database, link), async (studio) => {
-    if ((await studio.aziende.lock(link.azienda_id)) === null) return refuse('link_non_valido');
+    if ((await studio.aziende.lock(link.azienda_id)) === null) return refuse('link_richiesta_non_valido');
     if ((await studio.richiesteDati.find(link.id))?.stato !== 'aperta') return refuse('richiesta_ritirata');
     await studio.richiesteDati.end(link.id, messaggio);
     await studio.messaggi.stopWaiting(link.id);

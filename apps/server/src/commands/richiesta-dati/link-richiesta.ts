@@ -17,7 +17,9 @@ export const openRichiestaLink = async (
   const richiesta = await findRichiestaByHash(database, hashToken(codice));
   if (richiesta === null) {
     const booked = await addAttempt(database, [limitKey(buildAddressKey('richiesta', address), LINK_ATTEMPTS)]);
-    return booked instanceof Refusal ? booked : settleAttempt(database, booked, async () => refuse('link_non_valido'));
+    return booked instanceof Refusal
+      ? booked
+      : settleAttempt(database, booked, async () => refuse('link_richiesta_non_valido'));
   }
   if (richiesta.stato === 'ritirata') return refuse('richiesta_ritirata');
   return richiesta.stato === 'scaduta' ? refuse('richiesta_scaduta') : richiesta;

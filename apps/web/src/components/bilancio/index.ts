@@ -1,4 +1,5 @@
 /** Balance sheet components shared by the screens. */
+export { BilancioDialog } from './bilancio-dialog-lazy.ts';
 export { BilancioMancante } from './bilancio-mancante.tsx';
 export { BilancioHeader } from './bilancio-header.tsx';
 export { BilancioApertoContext, useBilancioAperto } from './bilancio-aperto.ts';

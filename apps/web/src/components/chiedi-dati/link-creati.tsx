@@ -116,7 +116,7 @@ export const LinkCreati = ({ create, onClose }: { readonly create: RichiesteCrea
       isDirty
       size={620}
       titolo={richieste.length === 1 ? 'Link per il cliente' : `${richieste.length} link, uno per azienda`}
-      descrizione="Si vedono solo adesso: chiusa questa finestra, di una richiesta si può solo crearne un’altra. Chi ha il link può inviare file per quell’azienda."
+      descrizione={`${richieste.length === 1 ? 'Si vede' : 'Si vedono'} solo adesso: chiusa questa finestra, di una richiesta si può solo crearne un’altra. Chi ha il link può inviare file per quell’azienda.`}
       actions={
         <>
           {richieste.length > 1 && (

@@ -12,12 +12,12 @@ const icon = <IconFileUpload size={16} stroke={1.7} />;
 
 /**
  * The way to the import of many files: a button, and the whole page as a drop zone. While an import is under way the
- * button goes back to it, and dropped files are added to it.
+ * button goes back to it, and dropped files are added to it; after its end they start another, beside the way to its account.
  */
 export const ImportaBilanci = ({ isFilled = false }: { readonly isFilled?: boolean }) => {
   const navigate = useNavigate();
   const canImport = useCan('importAzienda');
-  const isAperta = useStore(importazioneAperta);
+  const aperta = useStore(importazioneAperta);
   const variant = isFilled ? 'filled' : 'default';
   const open = (files: readonly File[]) => {
     if (files.length === 0) return;
@@ -27,7 +27,12 @@ export const ImportaBilanci = ({ isFilled = false }: { readonly isFilled?: boole
   if (!canImport) return null;
   return (
     <>
-      {isAperta ? (
+      {aperta === 'conclusa' && (
+        <Button variant="subtle" renderRoot={(props) => <Link {...props} to="/aziende/importa" />}>
+          Esito dell’importazione
+        </Button>
+      )}
+      {aperta === 'aperta' ? (
         <Button variant={variant} leftSection={icon} renderRoot={(props) => <Link {...props} to="/aziende/importa" />}>
           Riprendi l’importazione
         </Button>

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconChecks, IconLock, IconPlus } from '@tabler/icons-react';
-import type { Assestamento, SchemaAssestamento } from '@vedetta/contract';
+import { IconArrowBackUp, IconChecks, IconInfoCircle, IconLock, IconPlus } from '@tabler/icons-react';
+import type { Assestamento, Bilancio, SchemaAssestamento } from '@vedetta/contract';
 import { useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { formatImporto } from '../../lib/importo.ts';
 import type { LoadedAssestamento } from '../../queries/assestamento.ts';
 import { useAssestamento, useSchemaAssestamento, useTrial } from '../../queries/assestamento.ts';
+import { useOrigini } from '../../queries/conti.ts';
 import styles from './assestamento.module.css';
 import { Bridge } from './bridge.tsx';
 import type { EffectMode } from './effect-card.tsx';
@@ -48,6 +49,12 @@ const useShownEffect = (bilancio: string, stored: Assestamento, mode: EffectMode
   const withProposals = useTrial(bilancio, mode === 'proposte' ? [...confirmAll(stored)] : null);
   if (trial !== null) return trial;
   return mode === 'proposte' ? (withProposals.data ?? stored) : stored;
+};
+
+/** True for a year end read from a filing, which is already adjusted: its proposals are not to be confirmed all at once. */
+const useIsDepositato = ({ id, bilancio_chiusura }: Bilancio): boolean => {
+  const [ultima] = useOrigini(id).data ?? [];
+  return bilancio_chiusura && ultima?.tipo === 'xbrl';
 };
 
 const AddMenu = ({ kinds, onAdd }: { readonly kinds: readonly Kind[]; readonly onAdd: (kind: Kind) => void }) => {
@@ -100,6 +107,7 @@ const Content = ({ letto, schema }: ContentProps) => {
   const { bilancio, solaLettura } = useBilancioAperto();
   const assestamento = letto.dati;
   const isReadOnly = solaLettura !== null;
+  const isDepositato = useIsDepositato(bilancio);
   const entries = useEntries(bilancio.id, letto);
   const [open, setOpen] = useState<string | null>(null);
   const [added, setAdded] = useState<Kind | null>(null);
@@ -135,7 +143,7 @@ const Content = ({ letto, schema }: ContentProps) => {
           >
             Annulla
           </Button>
-          {proposed > 0 && (
+          {proposed > 0 && !isDepositato && (
             <Button
               size="xs"
               variant="filled"
@@ -154,6 +162,12 @@ const Content = ({ letto, schema }: ContentProps) => {
             {isReadOnly && (
               <p className={styles.locked}>
                 <IconLock size={16} stroke={1.7} aria-hidden="true" /> {solaLettura} Le scritture restano com’erano.
+              </p>
+            )}
+            {!isReadOnly && isDepositato && !hasCounted && (
+              <p className={styles.locked}>
+                <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" /> Il bilancio viene da un deposito, fatto
+                dopo gli assestamenti: una proposta si conferma solo se la sua scrittura manca davvero.
               </p>
             )}
             {hasCounted && <p className={styles.sentence}>{assestamento.effetto.frase}</p>}

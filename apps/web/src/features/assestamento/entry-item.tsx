@@ -142,7 +142,7 @@ export const EntryItem = (props: Props) => {
       data-open={isOpen || undefined}
       data-off={entry?.stato === 'non_serve' || undefined}
     >
-      <div className={styles.row}>
+      <div className={styles.row} data-bare={entry === null || entry.movimenti.length === 0 || undefined}>
         <Switch
           size="sm"
           withThumbIndicator={false}

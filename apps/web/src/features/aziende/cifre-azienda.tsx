@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ErrorState, LoadingRows } from '../../components/ui/index.ts';
 import { useAndamento } from '../../queries/indicatori.ts';
 import { useProspetto } from '../../queries/prospetto.ts';
-import { presentDscr, presentIndicatoreEuro, presentRiga } from './cifre.ts';
+import { presentDscr, presentRiga } from './cifre.ts';
 import type { Cifra } from './cifre.ts';
 import styles from './cifre-azienda.module.css';
 import { MiniSerie } from './mini-serie.tsx';
@@ -19,24 +19,20 @@ const RIGHE = [
   ['', { nome: 'Ricavi', codice: 'ricavi', forma: 'barre' }],
   ['/altro/FCFO', { nome: 'Margine operativo lordo', codice: 'mol', forma: 'barre' }],
   ['/altro/LEVE', { nome: 'Posizione finanziaria netta', codice: 'pfn', forma: 'linea' }],
+  ['', { nome: 'Patrimonio netto', codice: 'patrimonio_netto', forma: 'linea' }],
+  ['', { nome: 'Disponibilità liquide', codice: 'liquidita', forma: 'linea' }],
 ] as const;
 
 /** The figures and where each is explained: the same reading as the page of andamento. */
 const useCifre = ({ ultimo }: Props) => {
   const { azienda } = ultimo;
   const prospetto = useProspetto(azienda);
-  const ida = useAndamento(azienda, 'IdA').data ?? [];
   const idap = useAndamento(azienda, 'IdAp').data ?? [];
   const base = `/bilanci/${ultimo.id}`;
   const { data } = prospetto;
   if (data === undefined) return { prospetto, cifre: [] };
   const cifre: readonly (readonly [string, Cifra | null])[] = [
     ...RIGHE.map(([path, riga]) => [`${base}${path}`, presentRiga(riga, data, ultimo)] as const),
-    [
-      `${base}/indicatori/IdA`,
-      presentIndicatoreEuro({ nome: 'Patrimonio netto', codice: 'IdA1', forma: 'linea' }, ida, ultimo),
-    ],
-    [base, presentRiga({ nome: 'Disponibilità liquide', codice: 'liquidita', forma: 'linea' }, data, ultimo)],
     [`${base}/previsione/IdAp`, presentDscr('IdAp2', idap, ultimo)],
   ];
   return { prospetto, cifre };

@@ -1,6 +1,6 @@
 import type { Andamento } from '@vedetta/contract';
 import { expect, test } from 'vitest';
-import { findAnnoPrima, findAnnualePrima, presentDscr, presentIndicatoreEuro, presentRiga } from './cifre.ts';
+import { findAnnoPrima, findAnnualePrima, presentDscr, presentRiga } from './cifre.ts';
 
 const build = (data_bilancio: string, valore: number | null, codice = '__MOL'): Andamento => ({
   bilancio: data_bilancio,
@@ -11,30 +11,57 @@ const build = (data_bilancio: string, valore: number | null, codice = '__MOL'): 
   indicatori: [{ codice, valore, punteggio: null, etichetta_punteggio: '', motivo: null }],
 });
 const ultimo = { data_bilancio: '2026-09-30', bilancio_chiusura: false };
-const flusso = { nome: 'MOL', codice: '__MOL', forma: 'barre' } as const;
-const saldo = { nome: 'PFN', codice: '__MOL', forma: 'linea' } as const;
+const flusso = { nome: 'MOL', codice: 'mol', forma: 'barre' } as const;
+const saldo = { nome: 'PFN', codice: 'mol', forma: 'linea' } as const;
+
+const column = (data: string, proiezione = false) => ({
+  bilancio: data,
+  data,
+  tipo: data.endsWith('12-31') ? ('annuale' as const) : ('infrannuale' as const),
+  giorni: 0,
+  giorni_esercizio: 0,
+  proiezione,
+});
+
+type Valore = readonly [data: string, valore: number | null, proiezione?: true];
+
+/** The statements of a company with one row. */
+const buildProspetto = (...valori: readonly Valore[]) => {
+  const riga = { codice: 'mol', nome: 'MOL', unit: 'euro', sezione: 'conto_economico', livello: 'totale' } as const;
+  const rest = { flusso: true, motivi: [], punteggi: null, etichette: null };
+  return {
+    colonne: valori.map(([data, , proiezione]) => column(data, proiezione)),
+    righe: [{ ...riga, ...rest, valori: valori.map(([, valore]) => valore) }],
+  };
+};
 
 test('a flow is compared with the same months of the year before, never with a whole year', () => {
-  const serie = [build('2025-09-30', 400), build('2025-12-31', 500), build('2026-09-30', 300)];
-  expect(presentIndicatoreEuro(flusso, serie, ultimo)).toMatchObject({
+  const serie: readonly Valore[] = [
+    ['2025-09-30', 400],
+    ['2025-12-31', 500],
+    ['2026-09-30', 300],
+  ];
+  expect(presentRiga(flusso, buildProspetto(...serie), ultimo)).toMatchObject({
     valore: '300,00\u00A0€',
     confronto: '−25,00\u00A0% sul 30/09/2025',
   });
-  expect(presentIndicatoreEuro(flusso, serie.slice(1), ultimo)?.confronto).toBe('nessun bilancio un anno prima');
+  expect(presentRiga(flusso, buildProspetto(...serie.slice(1)), ultimo)?.confronto).toBe(
+    'nessun bilancio un anno prima',
+  );
 });
 
 test('a flow that was not positive has no percentage', () => {
-  const serie = [build('2025-09-30', -400), build('2026-09-30', 300)];
-  expect(presentIndicatoreEuro(flusso, serie, ultimo)?.confronto).toBe('−400,00\u00A0€ al 30/09/2025');
+  const serie = buildProspetto(['2025-09-30', -400], ['2026-09-30', 300]);
+  expect(presentRiga(flusso, serie, ultimo)?.confronto).toBe('−400,00\u00A0€ al 30/09/2025');
 });
 
 test('a balance is compared with the last year end', () => {
-  const serie = [build('2024-12-31', 1), build('2025-12-31', 500), build('2026-09-30', 620)];
-  expect(presentIndicatoreEuro(saldo, serie, ultimo)?.confronto).toBe('+120,00\u00A0€ dal 31/12/2025');
+  const serie = buildProspetto(['2024-12-31', 1], ['2025-12-31', 500], ['2026-09-30', 620]);
+  expect(presentRiga(saldo, serie, ultimo)?.confronto).toBe('+120,00\u00A0€ dal 31/12/2025');
 });
 
 test('a figure that the latest statement lacks is not shown with an older one', () => {
-  expect(presentIndicatoreEuro(saldo, [build('2025-12-31', 500), build('2026-09-30', null)], ultimo)).toBeNull();
+  expect(presentRiga(saldo, buildProspetto(['2025-12-31', 500], ['2026-09-30', null]), ultimo)).toBeNull();
 });
 
 test('the DSCR says on which side of 1 it is, and what it was', () => {
@@ -58,21 +85,13 @@ test('the year before is the same month and kind, also at the end of February', 
 });
 
 test('a row of andamento: statements up to the one shown, whatever else was not computable there; no projection', () => {
-  const column = (data: string, proiezione = false) => ({
-    bilancio: data,
-    data,
-    tipo: data.endsWith('12-31') ? ('annuale' as const) : ('infrannuale' as const),
-    giorni: 0,
-    giorni_esercizio: 0,
-    proiezione,
-  });
-  const riga = { codice: 'mol', nome: 'MOL', unit: 'euro', sezione: 'conto_economico', livello: 'totale' } as const;
-  const rest = { flusso: true, motivi: [], punteggi: null, etichette: null };
-  const prospetto = {
-    colonne: [column('2025-12-31'), column('2025-09-30'), column('2026-09-30'), column('2026-12-31', true)],
-    righe: [{ ...riga, ...rest, valori: [500, -400, -300, 900] }],
-  };
-  expect(presentRiga({ nome: 'MOL', codice: 'mol', forma: 'barre' }, prospetto, ultimo)).toMatchObject({
+  const prospetto = buildProspetto(
+    ['2025-12-31', 500],
+    ['2025-09-30', -400],
+    ['2026-09-30', -300],
+    ['2026-12-31', 900, true],
+  );
+  expect(presentRiga(flusso, prospetto, ultimo)).toMatchObject({
     valore: '−300,00\u00A0€',
     confronto: '−400,00\u00A0€ al 30/09/2025',
     punti: [{ valore: -400 }, { valore: 500, isAnnuale: true }, { valore: -300 }],

@@ -92,13 +92,6 @@ const listPunti = (serie: readonly Andamento[], codice: string, ultimo: Dati): r
     })
     .slice(-MASSIMO);
 
-/** A stored amount of an indicator over the statements; null where the statement has none. */
-export const presentIndicatoreEuro = (
-  base: Base & { readonly codice: string },
-  serie: readonly Andamento[],
-  ultimo: Dati,
-): Cifra | null => buildEuro(base, listPunti(serie, base.codice, ultimo), ultimo);
-
 /** The DSCR of the forecast, with its threshold; null without a forecast. */
 export const presentDscr = (codice: string, serie: readonly Andamento[], ultimo: Dati): Cifra | null => {
   const punti = listPunti(serie, codice, ultimo);

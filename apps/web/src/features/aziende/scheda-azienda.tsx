@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText, IconPlus } from '@tabler/icons-react';
 import type { Azienda, BilancioElenco } from '@vedetta/contract';
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BilancioDialog } from '../../components/bilancio/index.ts';
 import { EmptyState } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import styles from './azienda-page.module.css';
 import { BilanciAzienda } from './bilanci-azienda.tsx';
 import { CifreAzienda } from './cifre-azienda.tsx';
@@ -19,21 +21,33 @@ type Valutato = BilancioElenco & { readonly overall_risk: number };
 const isValutato = (bilancio: BilancioElenco): bilancio is Valutato =>
   bilancio.overall_risk !== null && bilancio.quadratura === 0 && !bilancio.vuoto;
 
-const SenzaBilanci = () => (
-  <section className="card">
-    <EmptyState
-      icon={<IconFileText size={22} stroke={1.6} />}
-      titolo="Nessun bilancio"
-      action={
-        <Button variant="filled" renderRoot={(props) => <Link {...props} to="/bilanci" />}>
-          Visualizza bilanci
-        </Button>
-      }
-    >
-      Un bilancio si aggiunge alla sua data, poi si importa il file XBRL, si copia da un altro o si digita.
-    </EmptyState>
-  </section>
-);
+const SenzaBilanci = ({ azienda }: { readonly azienda: Azienda }) => {
+  const [isAdding, setIsAdding] = useState(false);
+  const canAdd = useCan('createBilancio');
+  return (
+    <section className="card">
+      <EmptyState
+        icon={<IconFileText size={22} stroke={1.6} />}
+        titolo="Nessun bilancio"
+        action={
+          canAdd && (
+            <Button
+              variant="filled"
+              leftSection={<IconPlus size={16} stroke={1.8} />}
+              onClick={() => setIsAdding(true)}
+            >
+              Aggiungi bilancio
+            </Button>
+          )
+        }
+      >
+        Si aggiunge alla sua data; poi si importa il file XBRL o il bilancio di verifica, si copia da un altro bilancio
+        o si compila a mano.
+      </EmptyState>
+      {isAdding && <BilancioDialog azienda={azienda} onClose={() => setIsAdding(false)} />}
+    </section>
+  );
+};
 
 type SchedaProps = {
   readonly azienda: Azienda;
@@ -49,7 +63,7 @@ export const SchedaAzienda = ({ azienda, bilanci, totale }: SchedaProps) => {
   if (bilanci.length === 0)
     return (
       <>
-        <SenzaBilanci />
+        <SenzaBilanci azienda={azienda} />
         <DatiCliente azienda={azienda} />
       </>
     );

@@ -9,7 +9,8 @@ import styles from './note-azienda.module.css';
 export const SegnaliAzienda = ({ ultimo }: { readonly ultimo: BilancioElenco }) => {
   const { data, error, refetch } = useParams(ultimo.id, 'ICAS');
   const risposte = (data?.dati ?? []).filter(({ nome }) => inputSegnali.includes(nome));
-  const isCompilato = risposte.some(({ valore }) => valore !== null);
+  // Until the questionnaire is saved, its answers are the proposed ones.
+  const isCompilato = risposte.some(({ predefinito }) => !predefinito);
   const presenti = sezioniSegnali.flatMap(({ riferimento, segnali }) =>
     segnali.flatMap(({ nome, breve, condizione }) => {
       const risposta = risposte.find((other) => other.nome === nome);

@@ -4,21 +4,12 @@ import type { Azienda } from '@vedetta/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAziendaCorrente } from '../../components/azienda/index.ts';
+import { BilancioDialog } from '../../components/bilancio/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
-import {
-  PagedList,
-  EmptyState,
-  ErrorState,
-  createLazyDialog,
-  LoadingRows,
-  PageBody,
-  PageHeader,
-} from '../../components/ui/index.ts';
+import { PagedList, EmptyState, ErrorState, LoadingRows, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { BilanciTable } from './bilanci-table.tsx';
-
-const BilancioDialog = createLazyDialog(async () => (await import('./bilancio-dialog.tsx')).BilancioDialog);
 
 const SelezionareAzienda = () => (
   <>
@@ -52,7 +43,8 @@ const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
   );
   const vuoto = (
     <EmptyState icon={<IconFileText size={22} stroke={1.6} />} titolo="Nessun bilancio" action={aggiungi}>
-      Un bilancio si carica importando il file XBRL, copiandolo da un altro bilancio oppure inserendo le voci.
+      Si aggiunge alla sua data; poi si importa il file XBRL o il bilancio di verifica, si copia da un altro bilancio o
+      si compila a mano.
     </EmptyState>
   );
   return (

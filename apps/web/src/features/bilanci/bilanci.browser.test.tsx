@@ -4,7 +4,7 @@ import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, expectAccessible, toNoBreak, refuse, render } from '../../test-support/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
-import { BilancioDialog } from './bilancio-dialog.tsx';
+import { BilancioDialog } from '../../components/bilancio/index.ts';
 import { ConsolidaDialog } from './consolida-dialog.tsx';
 import { DescrizioneDialog } from './descrizione-dialog.tsx';
 import { EliminaDialog } from './elimina-dialog.tsx';

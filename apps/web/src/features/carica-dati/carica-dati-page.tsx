@@ -89,7 +89,10 @@ const Richiesta = ({ codice, richiesta }: { readonly codice: string; readonly ri
       </main>
       <footer className={styles.foot}>
         <div>
-          <span>I file arrivano solo a {studio.nome}. Da questo link nessuno può riaprirli o scaricarli.</span>
+          <span>
+            I file arrivano solo a {studio.nome}, che li tratta per l’incarico in corso e a cui si chiede l’informativa
+            sulla privacy. Da questo link nessuno può riaprirli o scaricarli.
+          </span>
           <span className={styles.brand}>
             <Logo size={18} /> Vedetta
           </span>

@@ -29,7 +29,7 @@ test('a file waits, leaves, is refused, and can leave again', () => {
 });
 
 test('an empty file and one over 20 MB are not sent', () => {
-  expect(findOstacolo({ size: 0 })).toBe('Il file è vuoto.');
+  expect(findOstacolo({ size: 0 })).toBe('Il file è vuoto: controllarlo e sceglierlo di nuovo.');
   expect(findOstacolo({ size: 20 * 1024 * 1024 })).toBeNull();
   expect(findOstacolo({ size: 20 * 1024 * 1024 + 1 })).toMatch(/Supera 20 MB/);
 });

@@ -55,7 +55,7 @@ const MASSIMO = 20 * 1024 * 1024;
 
 /** Why a file cannot be sent, by what the browser knows of it; null: it can. */
 export const findOstacolo = ({ size }: Pick<File, 'size'>): string | null => {
-  if (size === 0) return 'Il file è vuoto.';
+  if (size === 0) return 'Il file è vuoto: controllarlo e sceglierlo di nuovo.';
   return size > MASSIMO ? 'Supera 20 MB: inviarlo in più parti o compresso in un file ZIP.' : null;
 };
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconHistory, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalculator, IconHistory, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Bilancio } from '@vedetta/contract';
 import { useState } from 'react';
 import { useEditor, useEditorState } from './editor-context.ts';
 import styles from './editor-bilancio.module.css';
+import { isEmptyStatement } from './state/state.ts';
 
 const formatMomento = (momento: string): string =>
   new Date(momento).toLocaleString('it-IT', {
@@ -54,6 +55,22 @@ export const AssestamentoBanner = ({ bilancio }: { readonly bilancio: Assestato 
         <Link to="/bilanci/$id/assestamento" params={{ id: bilancio_base ?? bilancio.id }}>
           Apri l’assestamento
         </Link>
+      </span>
+    </div>
+  );
+};
+
+/** An empty projection: where its values come from. */
+export const ProiezioneVuotaBanner = ({ bilancio_base }: Pick<Bilancio, 'bilancio_base'>) => {
+  const { isSolaLettura } = useEditor();
+  const isEmpty = useEditorState(isEmptyStatement);
+  if (bilancio_base === null || isSolaLettura || !isEmpty) return null;
+  return (
+    <div className={styles.striscia} role="note">
+      <IconCalculator size={16} stroke={1.7} aria-hidden="true" />
+      <span>
+        <b>Proiezione vuota.</b> «Calcola automaticamente» la ricava dalla situazione infrannuale e la mostra prima di
+        scriverla; poi si corregge voce per voce. Gli indicatori previsionali la aspettano.
       </span>
     </div>
   );

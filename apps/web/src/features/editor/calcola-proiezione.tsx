@@ -7,10 +7,10 @@ import { Dialog, notifyError } from '../../components/ui/index.ts';
 import { computeProiezione } from '../../queries/voci.ts';
 import { AnteprimaVoci } from './anteprima-voci.tsx';
 import styles from './calcola-proiezione.module.css';
-import { useEditor } from './editor-context.ts';
+import { useEditor, useEditorState } from './editor-context.ts';
 import type { NewCell } from './state/action.ts';
 import { listCells } from './state/action.ts';
-import { getRow, isSameCell, readImporti } from './state/state.ts';
+import { getRow, isEmptyStatement, isSameCell, readImporti } from './state/state.ts';
 
 const Spostamenti = ({ spostamenti }: { readonly spostamenti: readonly SpostamentoProiezione[] }) => (
   <details className={styles.spostamenti}>
@@ -42,13 +42,14 @@ const AnteprimaDialog = ({
   readonly proposta: Proposta;
   readonly onClose: () => void;
 }) => {
-  const { editor } = useEditor();
+  const { editor, showNuove } = useEditor();
   const state = editor.get();
   const rows = proposta.cells
     .map((cell) => ({ ...cell, prima: getRow(state, cell.codice)[cell.column] }))
     .filter(({ prima, dopo }) => !isSameCell(prima, dopo));
   const replace = () => {
     editor.dispatch({ tipo: 'cambia', origine: 'proiezione', cells: proposta.cells });
+    showNuove();
     onClose();
   };
   return (
@@ -76,6 +77,7 @@ const AnteprimaDialog = ({
 /** 'Calcola automaticamente': loads the projection and previews it before replacing the lines. */
 export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
   const { isSolaLettura } = useEditor();
+  const isEmpty = useEditorState(isEmptyStatement);
   const [isPending, setIsPending] = useState(false);
   const [proposta, setProposta] = useState<Proposta | null>(null);
   const compute = async (): Promise<void> => {
@@ -92,7 +94,7 @@ export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
   return (
     <>
       <Button
-        variant="subtle"
+        variant={isEmpty ? 'filled' : 'subtle'}
         disabled={isSolaLettura}
         loading={isPending}
         leftSection={<IconCalculator size={16} stroke={1.7} />}

@@ -175,7 +175,7 @@ export const EditorBar = ({ bilancio, onShortcuts, isSquadratura, onSquadratura,
   const { view, isSolaLettura } = useEditor();
   return (
     <BottomBar end={<Salva />}>
-      <SquadraturaChip isOpen={isSquadratura} onToggle={onSquadratura} />
+      <SquadraturaChip isProiezione={bilancio.bilancio_base !== null} isOpen={isSquadratura} onToggle={onSquadratura} />
       <Outcome />
       <BottomSeparator />
       <span className={styles.gruppo}>

@@ -25,7 +25,7 @@ import { Grid } from './grid/grid.tsx';
 import { sezioniVoci } from './grid/sezioni-voci.ts';
 import { Indice } from './indice.tsx';
 import { Note } from './note.tsx';
-import { AssestamentoBanner, RestoredBanner, ReadOnlyBanner } from './banners.tsx';
+import { AssestamentoBanner, ProiezioneVuotaBanner, ReadOnlyBanner, RestoredBanner } from './banners.tsx';
 import { ContiVoce, PasteDialog, RettificaVoce, SpiegazioneVoce, SquadraturaPanel } from './panels.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useSquadratura } from './squadratura/use-squadratura.ts';
@@ -188,6 +188,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
           {solaLettura !== null && <ReadOnlyBanner motivo={solaLettura} />}
           <RestoredBanner />
           <AssestamentoBanner bilancio={letto.dati} />
+          <ProiezioneVuotaBanner bilancio_base={letto.dati.bilancio_base} />
           {isNote && <Note bilancio={letto.dati} />}
         </div>
         <WaysIn bilancio={letto.dati}>

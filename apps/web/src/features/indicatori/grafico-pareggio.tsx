@@ -10,7 +10,7 @@ export const GraficoPareggio = ({ indicatori }: { readonly indicatori: readonly 
   return (
     <section className={`card ${styles.grafico}`} aria-label="Grafico del punto di pareggio">
       <h2>Grafico del punto di pareggio</h2>
-      <div className={styles.drawing}>
+      <div className={styles.drawing} tabIndex={0} role="group" aria-label="Disegno">
         <PareggioDrawing pareggio={pareggio} />
       </div>
       <p className="caption">{printPareggio(pareggio)}</p>

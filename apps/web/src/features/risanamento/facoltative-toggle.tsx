@@ -11,6 +11,7 @@ export const FacoltativeToggle = ({
   readonly onToggle: () => void;
 }) => (
   <Button
+    className={styles.toggle ?? ''}
     variant="subtle"
     size="xs"
     aria-expanded={areFacoltative}

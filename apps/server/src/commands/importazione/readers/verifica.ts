@@ -55,13 +55,30 @@ const present = (read: VerificaRead, origine: FileOrigine): DeepReadonly<Verific
   };
 };
 
+/** Refusals of a file that might have been meant as a filing: they also say which file that is. */
+const PERHAPS_A_FILING: readonly string[] = [
+  'pdf',
+  'pdf_immagine',
+  'pdf_danneggiato',
+  'pdf_non_letto',
+  'immagine',
+  'documento',
+  'archivio',
+  'non_testo',
+  'colonne_non_trovate',
+];
+
 type Options = VerificaOptions & { readonly origine: FileOrigine };
 
 /** Writes its answer itself: the server passes it on as it is. */
 export const verificaReader: Reader<Options, Promise<Result<string, RifiutoFile>>> = {
   recognise: async ({ bytes, nome }) => {
     const outcome = recogniseVerifica(await openSource(bytes), nome);
-    if (!outcome.ok) return { ok: false, rifiuto: { testo: outcome.rifiuto.testo, estraneo: false } };
+    if (!outcome.ok) {
+      const { codice, testo } = outcome.rifiuto;
+      const filing = PERHAPS_A_FILING.includes(codice) ? ' Di un bilancio depositato occorre il file .xbrl.' : '';
+      return { ok: false, rifiuto: { testo: `${testo}${filing}`, estraneo: false } };
+    }
     const { data, conti, quadra, programma, ...found } = outcome.valore;
     const valore = {
       ...found,

@@ -8,6 +8,11 @@ const NO_DATE = '1900-01-01';
 /** Refusals of a filing; with any other the file is not one, and other readers may know it. */
 const OF_A_FILING: readonly string[] = [
   'zip_piu_bilanci',
+  'p7m_danneggiato',
+  'p7m_senza_contenuto',
+  'p7m_cifrato',
+  'troppi_involucri',
+  'non_xbrl',
   'inline_xbrl',
   'doctype',
   'xml_incompleto',

@@ -8,7 +8,7 @@ import styles from './squadratura-chip.module.css';
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-type Props = { readonly isOpen: boolean; readonly onToggle: () => void };
+type Props = { readonly isProiezione: boolean; readonly isOpen: boolean; readonly onToggle: () => void };
 
 type Chip = { readonly esito: 'quadra' | 'squadra' | 'ignota'; readonly testo: string };
 
@@ -25,12 +25,12 @@ const useChip = (): Chip | null => {
 };
 
 /** The mismatch of the statement; one that is not zero opens its explanation. Without figures there is none. */
-export const SquadraturaChip = ({ isOpen, onToggle }: Props) => {
+export const SquadraturaChip = ({ isProiezione, isOpen, onToggle }: Props) => {
   const chip = useChip();
   if (chip === null)
     return (
       <span className={styles.empty} role="status">
-        Bilancio vuoto
+        {isProiezione ? 'Proiezione vuota' : 'Bilancio vuoto'}
       </span>
     );
   const Icon = ICONS[chip.esito];

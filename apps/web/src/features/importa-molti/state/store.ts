@@ -57,7 +57,7 @@ export const changeImportazione = (change: (current: Importazione) => Importazio
   if (current === null) return;
   const changed = change(current);
   importazione.set(changed);
-  setImportazioneAperta(true);
+  setImportazioneAperta(changed.passo === 'esito' && !isCreating(changed) ? 'conclusa' : 'aperta');
   avanzamentoImportazione.set(describeAvanzamento(changed));
   clearTimeout(timer);
   // Files and companies come fast; what the user chooses is kept at once.
@@ -76,7 +76,7 @@ export const dropImportazione = async (): Promise<void> => {
   importazione.set(null);
   contenuti.clear();
   avanzamentoImportazione.set(null);
-  setImportazioneAperta(false);
+  setImportazioneAperta(null);
   await memoriaImportazione.clear();
 };
 
@@ -131,7 +131,7 @@ const load = async (): Promise<void> => {
   const memory = await memoriaImportazione.load();
   const kept = memory.get(STATO) as Kept | undefined;
   if (kept === undefined || kept.utente !== getUtente() || Date.now() - kept.importazione.iniziata > KEPT_MS) {
-    setImportazioneAperta(false);
+    setImportazioneAperta(null);
     if (kept !== undefined) await memoriaImportazione.clear();
     return;
   }

@@ -1,8 +1,8 @@
 import type { Azienda } from '@vedetta/contract';
 import { computeFineEsercizio, formatData, isChiusura } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { DateField, TextField } from '../../components/fields/index.ts';
-import { FormDialog } from '../../components/ui/index.ts';
+import { DateField, TextField } from '../fields/index.ts';
+import { FormDialog } from '../ui/index.ts';
 import { useForm } from '../../lib/form.ts';
 import { discardUnsaved } from '../../lib/unsaved.ts';
 import { useCreateBilancio } from '../../queries/save-bilancio.ts';

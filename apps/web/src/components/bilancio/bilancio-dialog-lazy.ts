@@ -1,0 +1,3 @@
+import { createLazyDialog } from '../ui/index.ts';
+
+export const BilancioDialog = createLazyDialog(async () => (await import('./bilancio-dialog.tsx')).BilancioDialog);
