@@ -84,7 +84,7 @@ const SELECT = sql`
   LEFT JOIN bilanci AS proiezione ON proiezione.studio_id = bilanci.studio_id AND proiezione.base_id = bilanci.id`;
 
 /** The statements of one studio. */
-export const bilanciRepository = ({ database, studioId, own }: Scope) => {
+export const bilanciRepository = ({ database, studioId, own, whole }: Scope) => {
   const load = async (condition: RawBuilder<unknown>): Promise<BilancioRow[]> =>
     (await sql<BilancioRow>`${SELECT} WHERE ${own('bilanci')} AND ${condition}`.execute(database)).rows;
 
@@ -170,6 +170,10 @@ export const bilanciRepository = ({ database, studioId, own }: Scope) => {
       return id;
     },
 
-    drop: (id: string) => database.deleteFrom('bilanci').where(own('bilanci')).where('id', '=', id).execute(),
+    /** Its waiting prints too: where studios are divided among machines, no reference reaches the queue. */
+    drop: async (id: string): Promise<void> => {
+      await database.deleteFrom('stampe').where(whole('stampe')).where('bilancio_id', '=', id).execute();
+      await database.deleteFrom('bilanci').where(own('bilanci')).where('id', '=', id).execute();
+    },
   };
 };
