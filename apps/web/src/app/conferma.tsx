@@ -1,5 +1,5 @@
 import { createLazyDialog } from '../components/ui/index.ts';
-import { confermaRichiesta } from '../lib/conferma.ts';
+import { confermaRichiesta } from '../lib/accesso/conferma.ts';
 import { useStore } from '../lib/store.ts';
 
 const ConfermaDialog = createLazyDialog(async () => (await import('./conferma-dialog.tsx')).ConfermaDialog);

@@ -4,7 +4,7 @@ import './strip-print-token.ts';
 import './strip-provider-return.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startWithHost } from '../lib/host.ts';
+import { startWithHost } from '../lib/host/host.ts';
 import { watchTabs } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { startPage } from './router.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AttivaApp, CodiciRecupero, NuovaPasskey } from '../components/sicurezza/index.ts';
 import { EntryPage } from '../components/ui/index.ts';
 import { getErrorText } from '../lib/api-error.ts';
-import { hasPasskeys } from '../lib/has-passkeys.ts';
+import { hasPasskeys } from '../lib/accesso/has-passkeys.ts';
 import { logout, reloadUser } from '../lib/session.ts';
 import { useStartTotp } from '../queries/sicurezza.ts';
 import { Conferma } from './conferma.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Dialog } from '../components/ui/index.ts';
-import { accesso, askTicket } from '../lib/host.ts';
+import { accesso, askTicket } from '../lib/host/host.ts';
 import { logout } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 

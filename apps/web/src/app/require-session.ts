@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { isHosted } from '../lib/host.ts';
+import { isHosted } from '../lib/host/host.ts';
 import { sessione } from '../lib/session.ts';
 
 /** Pages of a user: without a session, to the login. Portal users have no password: they wait for a ticket. */

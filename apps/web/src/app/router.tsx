@@ -1,7 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { authBackend } from '../lib/auth-tokens.ts';
-import { isHosted } from '../lib/host.ts';
-import { parseReturnPath } from '../lib/return-path.ts';
+import { authBackend } from '../lib/accesso/auth-tokens.ts';
+import { isHosted } from '../lib/host/host.ts';
+import { parseReturnPath } from '../lib/accesso/return-path.ts';
 import { sessione } from '../lib/session.ts';
 import { watchSession } from './watch-session.ts';
 import { Frame } from './frame/frame.tsx';

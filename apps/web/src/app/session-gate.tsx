@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { createLazyDialog, Logo } from '../components/ui/index.ts';
-import { start } from '../lib/host.ts';
+import { start } from '../lib/host/host.ts';
 import { sessione } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import styles from './session-gate.module.css';

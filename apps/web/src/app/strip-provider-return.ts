@@ -1,4 +1,4 @@
-import { storeRitorno } from '../lib/ritorno-provider.ts';
+import { storeRitorno } from '../lib/accesso/ritorno-provider.ts';
 
 // What the provider answered must not stay in the address or in the history, nor be read as numbers by the router.
 const { pathname, search } = globalThis.location;

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@vedetta/contract';
 import { ApiError } from './api-error.ts';
-import { authBackend } from './auth-tokens.ts';
-import { withConferma } from './conferma.ts';
-import { createRefresh, createRefreshLock } from './refresh.ts';
+import { authBackend } from './accesso/auth-tokens.ts';
+import { withConferma } from './accesso/conferma.ts';
+import { createRefresh, createRefreshLock } from './accesso/refresh.ts';
 import type { Options, ApiResponse } from './request.ts';
 import { sendRequest } from './request.ts';
 

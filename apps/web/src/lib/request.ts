@@ -107,7 +107,7 @@ const readData = async (endpoint: Endpoint, response: Response): Promise<unknown
   if (endpoint.contenuto) {
     const nome = parseFilename(response.headers.get('Content-Disposition'));
     if (endpoint.contenuto !== 'application/zip') return { nome, content: await response.blob() };
-    const { writeOnDisk } = await import('./disk-file.ts');
+    const { writeOnDisk } = await import('./importazione/disk-file.ts');
     return { nome, content: await writeOnDisk(response) };
   }
   if (response.status === 204) return null;

@@ -2,7 +2,7 @@ import type { Profile } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { afterEach, beforeEach, describe, expect, vi, test } from 'vitest';
 import { call } from './api.ts';
-import { authBackend } from './auth-tokens.ts';
+import { authBackend } from './accesso/auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
 import { queryClient } from './query-client.ts';
 import { watchTabs, login, logout, sessione, startSession } from './session.ts';

@@ -2,14 +2,14 @@ import type { Profile, SecondoFattore, Token } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { call, listenSessionEnd } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { authBackend, toAuthTokens } from './auth-tokens.ts';
+import { authBackend, toAuthTokens } from './accesso/auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
 import { STORAGE_AUTH, STORAGE_IMPORTAZIONE } from './constants.ts';
 import { queryClient } from './query-client.ts';
 import { sendRequest } from './request.ts';
 import { storage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
-import { tastiSingoli } from './tasti.ts';
+import { tastiSingoli } from './tasti/tasti.ts';
 import { tutorial } from './tutorial.ts';
 import { discardUnsaved, hasUnsaved } from './unsaved.ts';
 
@@ -84,7 +84,7 @@ const openSession = async (username: string, password: string, ticket?: string):
   return null;
 };
 
-/** Login with a password; with a second factor due, `lib/login-fattore.ts` opens the session. Rejects with the server's `ApiError`. */
+/** Login with a password; with a second factor due, `lib/accesso/login-fattore.ts` opens the session. Rejects with the server's `ApiError`. */
 export const login = (username: string, password: string): Promise<SecondoFattore | null> =>
   openSession(username, password);
 

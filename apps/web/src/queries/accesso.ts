@@ -2,7 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { FattoreBody, SecondoFattore } from '@vedetta/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { loginFattore } from '../lib/login-fattore.ts';
+import { loginFattore } from '../lib/accesso/login-fattore.ts';
 import { login } from '../lib/session.ts';
 import { createQuery } from './create-query.ts';
 import type { Outcome } from './use-call.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@vedetta/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { loginPasskey } from '../lib/login-fattore.ts';
-import { createPasskey } from '../lib/passkey.ts';
+import { loginPasskey } from '../lib/accesso/login-fattore.ts';
+import { createPasskey } from '../lib/accesso/passkey.ts';
 import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
 import type { Outcome } from './use-call.ts';

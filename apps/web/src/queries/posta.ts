@@ -82,7 +82,7 @@ export const useZipFile = ({ onSuccess, onError }: ZipEffects) =>
     mutationFn: async (files: readonly FileRicevuto[]) => {
       const contents: File[] = [];
       for (const file of files) contents.push(await loadContenutoFile(file));
-      const { buildZip } = await import('../lib/build-zip.ts');
+      const { buildZip } = await import('../lib/importazione/build-zip.ts');
       return buildZip(contents);
     },
     onSuccess,

@@ -2,7 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { ConfermaBody } from '@vedetta/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { askPasskey } from '../lib/passkey.ts';
+import { askPasskey } from '../lib/accesso/passkey.ts';
 import { createQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';

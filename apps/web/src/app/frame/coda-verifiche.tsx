@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatData } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { codaVerifiche, takeVerifica } from '../../lib/coda-verifiche.ts';
-import { fileLasciato } from '../../lib/file-lasciato.ts';
+import { codaVerifiche, takeVerifica } from '../../lib/importazione/coda-verifiche.ts';
+import { fileLasciato } from '../../lib/importazione/file-lasciato.ts';
 import { useStore } from '../../lib/store.ts';
 import { askToLeave, discardUnsaved } from '../../lib/unsaved.ts';
 import styles from './coda-verifiche.module.css';

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { SEQUENCE_MS } from '../../lib/constants.ts';
-import { focusSearch, moveToRow, toggleRow } from '../../lib/row-keys.ts';
-import { isGoing, isLetterKey } from '../../lib/tasti.ts';
+import { focusSearch, moveToRow, toggleRow } from '../../lib/tasti/row-keys.ts';
+import { isGoing, isLetterKey } from '../../lib/tasti/tasti.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 
 let end: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { BottomBar } from '../../components/ui/index.ts';
-import { avanzamentoImportazione } from '../../lib/avanzamento-importazione.ts';
+import { avanzamentoImportazione } from '../../lib/importazione/avanzamento-importazione.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './importazione-in-corso.module.css';
 

@@ -4,7 +4,7 @@ import { LettereSwitch } from '../../components/tasti/index.ts';
 import { Dialog, Kbd } from '../../components/ui/index.ts';
 import { foldText } from '../../lib/fold.ts';
 import { useStore } from '../../lib/store.ts';
-import { tastiSingoli } from '../../lib/tasti.ts';
+import { tastiSingoli } from '../../lib/tasti/tasti.ts';
 import styles from './keys-dialog.module.css';
 
 type Shortcut = {

@@ -1,7 +1,7 @@
 import { createLazyDialog } from '../../components/ui/index.ts';
-import { avanzamentoImportazione } from '../../lib/avanzamento-importazione.ts';
+import { avanzamentoImportazione } from '../../lib/importazione/avanzamento-importazione.ts';
 import { chiediDati } from '../../lib/chiedi-dati.ts';
-import { codaVerifiche } from '../../lib/coda-verifiche.ts';
+import { codaVerifiche } from '../../lib/importazione/coda-verifiche.ts';
 import { useStore } from '../../lib/store.ts';
 
 const CodaVerifiche = createLazyDialog(async () => (await import('./coda-verifiche.tsx')).CodaVerifiche);

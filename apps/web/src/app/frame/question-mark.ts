@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTyping } from '../../lib/tasti.ts';
+import { isTyping } from '../../lib/tasti/tasti.ts';
 
 /** Calls `onOpen` on `?`, unless the page handles it. */
 export const useQuestionMark = (onOpen: () => void): void => {

@@ -12,7 +12,7 @@ import { useSettore } from '../../queries/config.ts';
 import { useFrameKeys } from './frame-keys.ts';
 import { useSaveKey } from './save-key.ts';
 import { guida, toggleGuida } from './guida-state.ts';
-import { askKeys } from '../../lib/tasti.ts';
+import { askKeys } from '../../lib/tasti/tasti.ts';
 import { useQuestionMark } from './question-mark.ts';
 import styles from './top-bar.module.css';
 

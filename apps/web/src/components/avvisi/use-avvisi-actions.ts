@@ -1,5 +1,5 @@
 import type { Avviso } from '@vedetta/contract';
-import { useLetterKeys } from '../../lib/use-letter-keys.ts';
+import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import { useMarkAvvisi } from '../../queries/avvisi.ts';
 import { notifyError, notifySuccess } from '../ui/index.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { getErrorText } from '../../lib/api-error.ts';
-import { hasPasskeys } from '../../lib/has-passkeys.ts';
+import { hasPasskeys } from '../../lib/accesso/has-passkeys.ts';
 import { useLoginPasskey } from '../../queries/passkey.ts';
 import styles from './entra-passkey.module.css';
 

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useStore } from '../../lib/store.ts';
-import { tastiSingoli } from '../../lib/tasti.ts';
+import { tastiSingoli } from '../../lib/tasti/tasti.ts';
 import { useSavePreferenze } from '../../queries/studio.ts';
 import { notifyError } from '../ui/index.ts';
 

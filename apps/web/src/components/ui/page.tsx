@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { isCovered } from '../../lib/tasti.ts';
+import { isCovered } from '../../lib/tasti/tasti.ts';
 import styles from './page.module.css';
 
 const PRODOTTO = 'Vedetta';

@@ -21,7 +21,7 @@ import {
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { useUser } from '../../lib/session.ts';
-import { useLetterKeys } from '../../lib/use-letter-keys.ts';
+import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { useSchemaIndicatori, useThresholds } from '../../queries/catalogo.ts';

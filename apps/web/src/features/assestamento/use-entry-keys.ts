@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { moveToRow } from '../../lib/row-keys.ts';
-import { isCovered, isTyping } from '../../lib/tasti.ts';
-import { useLetterKeys } from '../../lib/use-letter-keys.ts';
+import { moveToRow } from '../../lib/tasti/row-keys.ts';
+import { isCovered, isTyping } from '../../lib/tasti/tasti.ts';
+import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import type { EntryRow } from './rows.ts';
 import { canConfirm } from './rows.ts';
 import type { Entries } from './use-entries.ts';

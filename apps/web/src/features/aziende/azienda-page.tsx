@@ -21,7 +21,7 @@ import {
 } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
-import { useLetterKeys } from '../../lib/use-letter-keys.ts';
+import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import type { AziendaSalvata } from '../../queries/aziende.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { useBilanci } from '../../queries/bilanci.ts';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { getSolaLettura } from '../../components/bilancio/index.ts';
 import { Kbd, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
-import { useLetterKeys } from '../../lib/use-letter-keys.ts';
+import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useSaveBilancio } from '../../queries/save-bilancio.ts';
 import styles from './note-azienda.module.css';

@@ -19,7 +19,7 @@ import { ContiContext, groupConti } from './conti-context.ts';
 import type { ContiPerVoce } from './conti-context.ts';
 import { listCells } from './state/action.ts';
 import { readImporti } from './state/state.ts';
-import { importazionePronta } from '../../lib/importazione-pronta.ts';
+import { importazionePronta } from '../../lib/importazione/importazione-pronta.ts';
 import { useConti } from '../../queries/conti.ts';
 import { Grid } from './grid/grid.tsx';
 import { sezioniVoci } from './grid/sezioni-voci.ts';

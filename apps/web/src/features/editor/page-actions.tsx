@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Bilancio } from '@vedetta/contract';
 import { IconCopy, IconNote, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fileLasciato } from '../../lib/file-lasciato.ts';
+import { fileLasciato } from '../../lib/importazione/file-lasciato.ts';
 import { HeaderActions } from '../../components/ui/index.ts';
 import styles from './page-actions.module.css';
 import { CopiaDialog } from './copia-dialog-lazy.ts';

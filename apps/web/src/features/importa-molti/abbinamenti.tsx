@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { takeVerifica } from '../../lib/coda-verifiche.ts';
-import { fileLasciato } from '../../lib/file-lasciato.ts';
+import { takeVerifica } from '../../lib/importazione/coda-verifiche.ts';
+import { fileLasciato } from '../../lib/importazione/file-lasciato.ts';
 import styles from './importa-molti.module.css';
 import { countOf } from './parole.ts';
 import { listVerifiche } from './state/creazione.ts';

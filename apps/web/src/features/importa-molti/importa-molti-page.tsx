@@ -3,7 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DropCover, FILE_IMPORTAZIONE } from '../../components/importa/index.ts';
 import { ConfirmDialog, EmptyState, LoadingRows, PageBody } from '../../components/ui/index.ts';
-import { takeFileLasciati } from '../../lib/file-lasciati.ts';
+import { takeFileLasciati } from '../../lib/importazione/file-lasciati.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useCountAziende } from '../../queries/aziende.ts';

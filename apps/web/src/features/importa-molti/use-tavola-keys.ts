@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isCovered, isLetterKey, isTyping } from '../../lib/tasti.ts';
+import { isCovered, isLetterKey, isTyping } from '../../lib/tasti/tasti.ts';
 
 const ROW = '[data-riga]';
 

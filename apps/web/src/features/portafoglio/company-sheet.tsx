@@ -10,7 +10,7 @@ import { DeltaPunti, formatGrado, legendaGradi, RischioChip } from '../../compon
 import { ErrorState, LoadingRows, PanelSection, RightPanel } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
 import { chiediDati } from '../../lib/chiedi-dati.ts';
-import { useLetterKeys } from '../../lib/use-letter-keys.ts';
+import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { useRischio } from '../../queries/indicatori.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { isCovered, isTyping } from '../../lib/tasti.ts';
+import { isCovered, isTyping } from '../../lib/tasti/tasti.ts';
 import { measureShown, listScelte, toggleScelta, toggleShown } from './selezione.ts';
 
 /** The companies chosen in the board, across its filters. */

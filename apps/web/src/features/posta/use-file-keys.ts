@@ -1,6 +1,6 @@
 import type { FileRicevuto } from '@vedetta/contract';
 import { canUserCall } from '../../lib/can.ts';
-import { useLetterKeys } from '../../lib/use-letter-keys.ts';
+import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import type { FileActions } from './file-row.tsx';
 import { canImport } from './parole.ts';
 import { useDownload } from './use-download.ts';

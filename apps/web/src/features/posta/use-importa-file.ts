@@ -2,8 +2,8 @@ import type { FileRicevuto } from '@vedetta/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
-import { fileLasciato } from '../../lib/file-lasciato.ts';
-import { markRicevuto } from '../../lib/file-ricevuti.ts';
+import { fileLasciato } from '../../lib/importazione/file-lasciato.ts';
+import { markRicevuto } from '../../lib/importazione/file-ricevuti.ts';
 import { loadContenutoFile } from '../../queries/posta.ts';
 import { useAddBilancio } from '../../queries/save-bilancio.ts';
 

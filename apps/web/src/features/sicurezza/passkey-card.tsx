@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { NuovaPasskey } from '../../components/sicurezza/index.ts';
 import { ConfirmDialog, createLazyDialog, notifySuccess } from '../../components/ui/index.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
-import { hasPasskeys } from '../../lib/has-passkeys.ts';
-import { isPasskeyQui } from '../../lib/passkey-qui.ts';
+import { hasPasskeys } from '../../lib/accesso/has-passkeys.ts';
+import { isPasskeyQui } from '../../lib/accesso/passkey-qui.ts';
 import { useRemovePasskey } from '../../queries/passkey.ts';
 import styles from './passkey-card.module.css';
 

@@ -1,7 +1,7 @@
 import type { OrigineBody, VoceInput } from '@vedetta/contract';
 import { centesimiToNumber, vociInput } from '@vedetta/domain';
 import { saveAbbinamenti } from '../../queries/verifica.ts';
-import type { ImportazionePronta } from '../../lib/importazione-pronta.ts';
+import type { ImportazionePronta } from '../../lib/importazione/importazione-pronta.ts';
 import type { Mapping } from './state/mapping.ts';
 import { computeRighe, getVoceConto } from './state/mapping.ts';
 

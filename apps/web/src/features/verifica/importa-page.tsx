@@ -14,8 +14,8 @@ import {
   notifyError,
 } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
-import { fileLasciato } from '../../lib/file-lasciato.ts';
-import { importazionePronta } from '../../lib/importazione-pronta.ts';
+import { fileLasciato } from '../../lib/importazione/file-lasciato.ts';
+import { importazionePronta } from '../../lib/importazione/importazione-pronta.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { useBilancio } from '../../queries/bilanci.ts';
 import { useContiPrecedenti } from '../../queries/conti.ts';

@@ -1,6 +1,6 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
 import { useMemo, useState } from 'react';
-import { tastiSingoli } from '../../lib/tasti.ts';
+import { tastiSingoli } from '../../lib/tasti/tasti.ts';
 import { nameVoce } from './format.ts';
 import type { Ambito, Gruppo, Mapping } from './state/mapping.ts';
 import { confirmProposed, applyScelta, getGruppo, getVoceConto, isDecided, listGruppo, undo } from './state/mapping.ts';

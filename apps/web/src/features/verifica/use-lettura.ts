@@ -1,7 +1,7 @@
 import type { CorrezioniVerifica } from '@vedetta/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
-import { describeRicevuto } from '../../lib/file-ricevuti.ts';
+import { describeRicevuto } from '../../lib/importazione/file-ricevuti.ts';
 import { readVerifica } from '../../queries/verifica.ts';
 import type { VerificaLetta } from './state/mapping.ts';
 

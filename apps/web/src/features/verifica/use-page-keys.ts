@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isCovered, isTyping } from '../../lib/tasti.ts';
+import { isCovered, isTyping } from '../../lib/tasti/tasti.ts';
 
 type Options = {
   readonly onContinue: () => void;

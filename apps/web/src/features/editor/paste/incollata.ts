@@ -1,4 +1,4 @@
-import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
+import type { ImportazionePronta } from '../../../lib/importazione/importazione-pronta.ts';
 import type { NewCell } from '../state/action.ts';
 import { toVoceInput } from '../state/body.ts';
 import { withCells } from '../state/reduce-state.ts';

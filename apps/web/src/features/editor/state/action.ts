@@ -1,5 +1,5 @@
 import type { Bilancio, Check } from '@vedetta/contract';
-import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
+import type { ImportazionePronta } from '../../../lib/importazione/importazione-pronta.ts';
 import type { ChangedCell, Column, ImportiSalvati, Origin, SaveFailure, Version } from './state.ts';
 
 /** A new value for a cell. */

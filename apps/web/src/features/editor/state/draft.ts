@@ -1,6 +1,6 @@
 import type { Euro } from '@vedetta/domain';
 import { isCodiceVoceInput, isEuro, parseOperazione } from '@vedetta/domain';
-import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
+import type { ImportazionePronta } from '../../../lib/importazione/importazione-pronta.ts';
 import type { NewCell } from './action.ts';
 import type { Cell, Column, Importi, ImportiSalvati, Row, State, Version } from './state.ts';
 import { createCell, getRow, listModified } from './state.ts';

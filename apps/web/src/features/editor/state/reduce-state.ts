@@ -3,7 +3,7 @@ import type { ErroreOperazione, Result } from '@vedetta/domain';
 import { isCodiceVoceInput, parseOperazione, ZERO_EURO } from '@vedetta/domain';
 import type { History } from '../../../lib/history.ts';
 import { addStep, redoStep, undoStep } from '../../../lib/history.ts';
-import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
+import type { ImportazionePronta } from '../../../lib/importazione/importazione-pronta.ts';
 import type { Action, NewCell } from './action.ts';
 import { listCells } from './action.ts';
 import { listDifferences, listUntouched } from './differences.ts';

@@ -1,6 +1,6 @@
 import type { History } from '../../../lib/history.ts';
 import { EMPTY_HISTORY } from '../../../lib/history.ts';
-import type { ImportazionePronta } from '../../../lib/importazione-pronta.ts';
+import type { ImportazionePronta } from '../../../lib/importazione/importazione-pronta.ts';
 import type { Bilancio, Voce } from '@vedetta/contract';
 import type { ErroreOperazione, Euro, ValoreVoce, ValoriBilancio } from '@vedetta/domain';
 import { euroFromNumber, isCodiceVoceInput, vociInput, ZERO_EURO } from '@vedetta/domain';

@@ -1,4 +1,4 @@
-import { codaVerifiche } from '../../../lib/coda-verifiche.ts';
+import { codaVerifiche } from '../../../lib/importazione/coda-verifiche.ts';
 import { createKey } from '../../../lib/idempotency.ts';
 import type { ImportataInviata } from '../../../queries/importate.ts';
 import { createImportata, findBilancioAl, undoImportata } from '../../../queries/importate.ts';

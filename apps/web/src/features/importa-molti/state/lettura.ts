@@ -1,5 +1,5 @@
 import { MAX_FILE_IMPORTAZIONE } from '../../../lib/constants.ts';
-import { isZip, openZip, ZipError } from '../../../lib/zip.ts';
+import { isZip, openZip, ZipError } from '../../../lib/importazione/zip.ts';
 import { createKey } from '../../../lib/idempotency.ts';
 import { recogniseFile } from '../../../queries/importate.ts';
 import type { FileLetto } from './importazione.ts';

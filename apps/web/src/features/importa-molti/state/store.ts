@@ -1,6 +1,6 @@
-import { avanzamentoImportazione } from '../../../lib/avanzamento-importazione.ts';
-import { setImportazioneAperta } from '../../../lib/importazione-aperta.ts';
-import type { Avanzamento } from '../../../lib/avanzamento-importazione.ts';
+import { avanzamentoImportazione } from '../../../lib/importazione/avanzamento-importazione.ts';
+import { setImportazioneAperta } from '../../../lib/importazione/importazione-aperta.ts';
+import type { Avanzamento } from '../../../lib/importazione/avanzamento-importazione.ts';
 import { memoriaImportazione } from '../../../lib/local-memory.ts';
 import { sessione } from '../../../lib/session.ts';
 import { createStore } from '../../../lib/store.ts';

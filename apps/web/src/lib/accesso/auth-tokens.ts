@@ -1,7 +1,7 @@
 import type { Token } from '@vedetta/contract';
-import { STORAGE_AUTH } from './constants.ts';
-import type { Storage } from './storage.ts';
-import { storage } from './storage.ts';
+import { STORAGE_AUTH } from '../constants.ts';
+import type { Storage } from '../storage.ts';
+import { storage } from '../storage.ts';
 
 /** The tokens of a session. */
 export type AuthTokens = {

@@ -1,6 +1,6 @@
 import type { Embed } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { call } from './api.ts';
+import { call } from '../api.ts';
 
 let known: Promise<Embed> | null = null;
 

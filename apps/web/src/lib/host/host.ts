@@ -1,8 +1,8 @@
-import { ApiError, getErrorText } from './api-error.ts';
+import { ApiError, getErrorText } from '../api-error.ts';
 import { loadEmbed } from './embed.ts';
 import { parseHostMessage } from './host-message.ts';
-import { loginTicket, logout, sessione, startSession } from './session.ts';
-import { createStore } from './store.ts';
+import { loginTicket, logout, sessione, startSession } from '../session.ts';
+import { createStore } from '../store.ts';
 
 declare global {
   interface Window {

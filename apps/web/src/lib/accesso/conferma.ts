@@ -1,6 +1,6 @@
 import type { TipoProva } from '@vedetta/contract';
-import { ApiError } from './api-error.ts';
-import { createStore } from './store.ts';
+import { ApiError } from '../api-error.ts';
+import { createStore } from '../store.ts';
 
 const TIPI: readonly TipoProva[] = ['passkey', 'totp', 'recupero', 'password'];
 

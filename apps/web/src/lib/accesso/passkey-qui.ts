@@ -1,5 +1,5 @@
-import { STORAGE_PASSKEY } from './constants.ts';
-import { storage } from './storage.ts';
+import { STORAGE_PASSKEY } from '../constants.ts';
+import { storage } from '../storage.ts';
 
 /** Credentials of this device, the last used first. */
 const MAX = 20;

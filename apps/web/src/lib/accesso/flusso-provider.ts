@@ -1,5 +1,5 @@
-import { sessionStorage } from './storage.ts';
-import { STORAGE_FLUSSO } from './constants.ts';
+import { sessionStorage } from '../storage.ts';
+import { STORAGE_FLUSSO } from '../constants.ts';
 
 /** What began at the identity provider: a login, with `invito` from an invitation, or the link of one's own user. */
 export type Flusso = {

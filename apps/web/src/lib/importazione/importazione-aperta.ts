@@ -1,6 +1,6 @@
-import { STORAGE_IMPORTAZIONE } from './constants.ts';
-import { storage } from './storage.ts';
-import { createStore } from './store.ts';
+import { STORAGE_IMPORTAZIONE } from '../constants.ts';
+import { storage } from '../storage.ts';
+import { createStore } from '../store.ts';
 
 /** An import of many files that can be gone back to: still to end, or ended with its account to read. */
 export type ImportazioneAperta = 'aperta' | 'conclusa';

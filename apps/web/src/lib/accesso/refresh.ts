@@ -1,8 +1,8 @@
 import { endpoints } from '@vedetta/contract';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { AuthBackend } from './auth-tokens.ts';
 import { toAuthTokens } from './auth-tokens.ts';
-import { sendRequest } from './request.ts';
+import { sendRequest } from '../request.ts';
 
 const LOCK = 'vedetta-refresh';
 

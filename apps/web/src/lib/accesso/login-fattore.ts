@@ -1,7 +1,7 @@
 import type { FattoreBody, OpzioniPasskey, Passkey } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { call } from './api.ts';
-import { takeTokens } from './session.ts';
+import { call } from '../api.ts';
+import { takeTokens } from '../session.ts';
 
 /** The code that talks to the browser's authenticators is loaded when needed. */
 const askPasskey = async (options: OpzioniPasskey): Promise<Passkey> =>

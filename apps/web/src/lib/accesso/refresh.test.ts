@@ -2,7 +2,7 @@ import { afterEach, describe, expect, vi, test } from 'vitest';
 import type { AuthTokens } from './auth-tokens.ts';
 import { createAuthBackend } from './auth-tokens.ts';
 import { createRefresh, createRefreshLock } from './refresh.ts';
-import { createStorage } from './storage.ts';
+import { createStorage } from '../storage.ts';
 
 const old: AuthTokens = { accessToken: 'a1', refreshToken: 'r1', expires: '2026-11-20T18:00:00Z' };
 const fresh = { token: 'a2', refresh_token: 'r2', expires: '2026-11-20T18:30:00Z' };

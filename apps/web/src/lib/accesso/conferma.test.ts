@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { confermaRichiesta, withConferma } from './conferma.ts';
 
 const refuse = () => new ApiError({ status: 403, detail: 'Confermare', fields: { conferma: 'totp recupero' } });

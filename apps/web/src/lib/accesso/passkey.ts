@@ -1,6 +1,6 @@
 import type * as Browser from '@simplewebauthn/browser';
 import type { OpzioniPasskey, OpzioniRegistrazione, Passkey, Registrazione } from '@vedetta/contract';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { hasPasskeys } from './has-passkeys.ts';
 import { addPasskeyQui } from './passkey-qui.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAuthBackend, toAuthTokens } from './auth-tokens.ts';
-import { createStorage } from './storage.ts';
+import { createStorage } from '../storage.ts';
 
 const tokens = { accessToken: 'a1', refreshToken: 'r1', expires: '2026-11-20T18:30:00Z' };
 const createMemory = () => createStorage(() => undefined);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { STORAGE_FLUSSO } from './constants.ts';
+import { STORAGE_FLUSSO } from '../constants.ts';
 import { storeFlusso, takeFlusso } from './flusso-provider.ts';
-import { sessionStorage } from './storage.ts';
+import { sessionStorage } from '../storage.ts';
 
 afterEach(() => sessionStorage.remove(STORAGE_FLUSSO));
 

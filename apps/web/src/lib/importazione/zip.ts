@@ -1,4 +1,4 @@
-import { MAX_FILE_IMPORTAZIONE } from './constants.ts';
+import { MAX_FILE_IMPORTAZIONE } from '../constants.ts';
 
 /** A file of an archive; `read` inflates it. */
 export type ZipEntry = { readonly nome: string; readonly read: () => Promise<File> };

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 /** Files dropped on a page and read by the import of many files, which takes them once. */
 export const fileLasciati = createStore<readonly File[]>([]);

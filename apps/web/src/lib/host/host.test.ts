@@ -73,8 +73,8 @@ const createPage = async (global?: unknown, search = '') => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('location', { search });
   const host = await import('./host.ts');
-  const { sessione } = await import('./session.ts');
-  const { storage } = await import('./storage.ts');
+  const { sessione } = await import('../session.ts');
+  const { storage } = await import('../storage.ts');
   const answers: unknown[] = [];
   const source = {
     postMessage: (message: unknown, { targetOrigin }: { targetOrigin: string }) =>
@@ -291,7 +291,7 @@ test('resets a successful login when the session ends', async () => {
   await startWithHost();
   send('a.b.mario');
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  const { logout } = await import('./session.ts');
+  const { logout } = await import('../session.ts');
   await logout();
   expect(accesso.get()).toEqual({ stato: 'attesa' });
 });

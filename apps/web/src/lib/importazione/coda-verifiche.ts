@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 /** A trial balance whose accounts are still to be matched, with the statement it belongs to. */
 export type VerificaInCoda = {

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 /** Whether single letters are shortcuts for the user; off, only keys with Ctrl, Alt or Shift and function keys act. */
 export const tastiSingoli = createStore(true);
