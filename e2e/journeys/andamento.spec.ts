@@ -40,6 +40,16 @@ test('two years side by side: figures, explanation, measures, charts as tables',
   const flusso = page.getByRole('region', { name: 'Dal MOL alla cassa, 2025, tabella' });
   await expect(flusso.getByRole('row', { name: /^FCFO/u })).toContainText('€');
 
+  // What a year crossed is numbered on the grades, said under them and in their table; its date opens its statement.
+  const grado = page.getByRole('region', { name: 'Grado di rischio', exact: true });
+  await expect(grado.getByRole('img', { name: /2025 73 %, Attenzione\. Fatto 1, al 31\/12\/2025: .+/u })).toBeVisible();
+  const fatto = grado.getByRole('list', { name: 'Fatti segnati sul grafico' }).getByRole('listitem');
+  await expect(fatto).toHaveCount(1);
+  await expect(fatto).toContainText(/^1\s*31\/12\/2025 .+ la soglia/u);
+  await expect(fatto.getByRole('link')).toHaveAttribute('href', /^\/bilanci\//u);
+  await grado.getByRole('button', { name: 'Grado di rischio: mostra la tabella' }).click();
+  await expect(grado.getByRole('row', { name: /^2025 72,81\s%.* la soglia/u })).toBeVisible();
+
   await page.getByRole('button', { name: '2 periodi' }).click();
   await page.getByRole('checkbox', { name: '31/12/2024, annuale' }).uncheck();
   await expect(page.getByText('Serve un secondo bilancio per l’andamento.')).toBeVisible();

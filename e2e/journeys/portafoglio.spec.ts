@@ -74,6 +74,7 @@ test('the board is used by keyboard: arrows, the detail that follows them, the c
   await expect(portafoglio.row(TESA).getByRole('link')).toBeFocused();
   await expect(portafoglio.sheet.getByRole('heading', { level: 2, name: TESA })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  await expect(portafoglio.sheet.getByRole('list', { name: 'Fatti segnati sul grafico' })).toContainText('31/12/2025');
   await page.keyboard.press('Escape');
   await expect(portafoglio.sheet.getByRole('heading', { level: 2 })).toHaveCount(0);
   await expect(portafoglio.row(TESA).getByRole('link')).toBeFocused();

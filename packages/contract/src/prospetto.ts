@@ -69,6 +69,14 @@ export const andamentoStampatoSchema = z.object({
   flusso: flussoSchema,
 });
 
+const fattoSchema = z.object({
+  bilancio: idSchema.describe('La colonna a cui si riferisce'),
+  prima: idSchema.describe('Il bilancio di confronto, come nel portafoglio'),
+  data_prima: dataSchema,
+  peggiora: z.boolean().describe('Se il primo è un peggioramento'),
+  frasi: z.array(z.string()).describe('Che cosa è cambiato, da quanto a quanto; i più gravi per primi'),
+});
+
 /** The periods of a company side by side. */
 export const prospettoSchema = z.object({
   colonne: z
@@ -76,6 +84,11 @@ export const prospettoSchema = z.object({
     .describe(`Bilanci quadrati e con voci, dal più vecchio; gli ultimi ${COLONNE_PROSPETTO}, uno per data`),
   righe: z.array(rigaSchema).describe('Righe, poi indicatori per gruppo, come sono salvati'),
   flusso: flussoSchema,
+  fatti: z
+    .array(fattoSchema)
+    .describe(
+      'Fasce e soglie passate dai bilanci delle colonne, dal più vecchio; i mesi dello stesso anno non ripetono',
+    ),
   esclusi: z
     .array(
       z.object({

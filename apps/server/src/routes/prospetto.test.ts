@@ -115,10 +115,26 @@ describe('the periods of a company', () => {
     ]);
   });
 
+  test('have the facts that the alerts tell, and each month only what is new', async () => {
+    const other = await testApp.createAzienda(token);
+    const sano = { 'SPA.C.IV.1': 1_000_000, 'SPP.A.I': 900_000, 'SPP.D.7.E': 100_000 };
+    const eroso = { 'SPA.C.IV.1': 1_000_000, 'SPP.A.I': 10_000, 'SPP.A.VIII': -60_000, 'SPP.D.7.E': 1_050_000 };
+    const closing = await testApp.createBilancio(token, other.id, '2025-12-31', sano);
+    const march = await testApp.createBilancio(token, other.id, '2026-03-31', eroso);
+    await testApp.createBilancio(token, other.id, '2026-06-30', eroso);
+    const { fatti } = await read(other.id);
+    expect(fatti.map(({ bilancio, prima, data_prima, peggiora }) => [bilancio, prima, data_prima, peggiora])).toEqual([
+      [march.id, closing.id, '2025-12-31', true],
+    ]);
+    const { body } = await call<AnswerOf<'listAvvisi'>>('GET', `/api/avvisi/?azienda=${other.id}`, { token });
+    expect(body.results[0]?.movimenti.map(({ frase }) => frase)).toEqual(fatti[0]?.frasi);
+    expect(fatti[0]?.frasi.length).toBeGreaterThan(0);
+  });
+
   test('of a company without statements are none', async () => {
     const { id } = await testApp.createAzienda(token);
     const prospetto = await read(id);
-    expect([prospetto.colonne, prospetto.flusso, prospetto.esclusi]).toEqual([[], null, []]);
+    expect([prospetto.colonne, prospetto.flusso, prospetto.fatti, prospetto.esclusi]).toEqual([[], null, [], []]);
     expect(findRiga(prospetto, 'ricavi').valori).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import { buildContesto } from '../calcolo/compute-risultati.ts';
 import { buildInput, loadContesto, loadInputs } from '../calcolo/contesto.ts';
 import { chooseColonne } from './colonne-prospetto.ts';
 import type { ColonnaLetta } from './colonne-prospetto.ts';
+import { buildFatti } from './fatti-prospetto.ts';
 import { buildGrado, buildIndicatori } from './indicatori-prospetto.ts';
 
 type Letta = ColonnaLetta & { readonly contesto: ContestoIndicatori };
@@ -105,6 +106,7 @@ export const readProspetto = async (
       buildGrado(colonne),
     ],
     flusso: buildFlusso(lette),
+    fatti: buildFatti(colonne, salvati),
   };
 };
 

@@ -41,6 +41,7 @@ const prospetto: Prospetto = {
   ],
   righe: [ricavi, mol, attivo, pfn, ros, grado],
   flusso: null,
+  fatti: [],
   esclusi: [],
 };
 const read = (riga: RigaProspetto, posto: number, misura: Lettura['misura'], isAnnualizzato = false) => {

@@ -33,6 +33,7 @@ const prospetto = {
     riga([1, 0], { unit: 'enum', nome: 'Esito', flusso: false, etichette: ['Un indice', null] }),
   ],
   flusso: null,
+  fatti: [],
   esclusi: [],
 };
 

@@ -7,8 +7,10 @@ import { useState } from 'react';
 import {
   chooseScala,
   ColumnsChart,
+  FattiList,
   GradeChart,
   listChartColumns,
+  listFatti,
   WaterfallChart,
 } from '../../components/prospetto/index.ts';
 import type { ChartSeries } from '../../components/prospetto/index.ts';
@@ -16,7 +18,12 @@ import { readValore } from './cella.ts';
 import type { Lettura } from './cella.ts';
 import styles from './grafici.module.css';
 
-type Tabella = { readonly colonne: readonly string[]; readonly righe: readonly (readonly [string, ...string[]])[] };
+type Tabella = {
+  readonly colonne: readonly string[];
+  readonly righe: readonly (readonly [string, ...string[]])[];
+  /** The last column is text. */
+  readonly hasTesto?: boolean;
+};
 
 type CardProps = {
   readonly titolo: string;
@@ -26,9 +33,9 @@ type CardProps = {
   readonly children: ReactNode;
 };
 
-const Twin = ({ titolo, tabella: { colonne, righe } }: Pick<CardProps, 'titolo' | 'tabella'>) => (
+const Twin = ({ titolo, tabella: { colonne, righe, hasTesto = false } }: Pick<CardProps, 'titolo' | 'tabella'>) => (
   <div className={styles.twin} role="region" aria-label={`${titolo}, tabella`} tabIndex={0}>
-    <table>
+    <table data-testo={hasTesto || undefined}>
       <thead>
         <tr>
           {colonne.map((colonna) => (
@@ -171,19 +178,25 @@ const GradoCard = ({ lettura: { prospetto }, posti }: Props) => {
   const riga = prospetto.righe.find(({ sezione }) => sezione === 'grado');
   const colonne = listChartColumns(prospetto, posti);
   const gradi = posti.map((posto) => riga?.valori[posto] ?? null);
+  const fatti = listFatti(prospetto, posti);
+  const frasi = new Map(prospetto.fatti.map(({ bilancio, frasi: dette }) => [bilancio, `${dette.join('; ')}.`]));
+  const hasFatti = fatti.length > 0;
   return (
     <ChartCard
       titolo="Grado di rischio"
       nota="pieno a fine esercizio, vuoto durante"
       tabella={{
-        colonne: ['Periodo', 'Grado'],
-        righe: colonne.map(({ label }, posto) => {
+        colonne: ['Periodo', 'Grado', ...(hasFatti ? ['Fatti'] : [])],
+        righe: colonne.map(({ key, label }, posto) => {
           const grado = gradi[posto] ?? null;
-          return [label, grado === null ? 'n.c.' : formatPercent(grado)];
+          const figura = grado === null ? 'n.c.' : formatPercent(grado);
+          return hasFatti ? [label, figura, frasi.get(key) ?? ''] : [label, figura];
         }),
+        hasTesto: hasFatti,
       }}
     >
-      <GradeChart titolo="Grado di rischio" colonne={colonne} gradi={gradi} />
+      <GradeChart titolo="Grado di rischio" colonne={colonne} gradi={gradi} fatti={fatti} />
+      <FattiList fatti={fatti} />
     </ChartCard>
   );
 };

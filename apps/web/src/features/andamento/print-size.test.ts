@@ -17,7 +17,7 @@ const build = (valore: number): Lettura => {
     etichette: null,
   };
   return {
-    prospetto: { colonne: [], righe: [riga], flusso: null, esclusi: [] },
+    prospetto: { colonne: [], righe: [riga], flusso: null, fatti: [], esclusi: [] },
     misura: 'euro',
     isAnnualizzato: false,
   };

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconBuilding, IconChartLine, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { RigaPortafoglio } from '@vedetta/domain';
-import { formatData } from '@vedetta/domain';
+import { formatData, fromPunti } from '@vedetta/domain';
 import { useState } from 'react';
 import { AssegnaDialog } from '../../components/azienda/index.ts';
+import { FattiList, GradeChart, listChartColumns, listFatti } from '../../components/prospetto/index.ts';
 import { ChiediButton } from '../../components/richieste-dati/index.ts';
 import { DeltaPunti, formatGrado, legendaGradi, RischioChip } from '../../components/rischio/index.ts';
 import { ErrorState, LoadingRows, PanelSection, RightPanel } from '../../components/ui/index.ts';
@@ -14,8 +15,8 @@ import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { useRischio } from '../../queries/indicatori.ts';
+import { useProspetto } from '../../queries/prospetto.ts';
 import styles from './company-sheet.module.css';
-import { GradeHistory } from './grade-history.tsx';
 import { GroupCell, useGruppi } from './group-cells.tsx';
 
 const icon = { size: 16, stroke: 1.7 } as const;
@@ -49,6 +50,36 @@ const Gruppi = ({ rischi }: { readonly rischi: RigaPortafoglio['gruppi'] }) => (
     ))}
   </ul>
 );
+
+/** The grades of the row, with their dates and their facts once these are read. */
+const Gradi = ({ azienda, gradi }: { readonly azienda: string; readonly gradi: readonly number[] }) => {
+  const prospetto = useProspetto(azienda).data;
+  const valori = prospetto?.righe.find(({ sezione }) => sezione === 'grado')?.valori ?? [];
+  const posti = valori.flatMap((valore, posto) => (valore === null ? [] : [posto])).slice(-gradi.length);
+  const aspetto = 'annuale' as const;
+  if (prospetto === undefined || posti.length !== gradi.length)
+    return (
+      <GradeChart
+        titolo="Ultimi gradi, dal più vecchio"
+        bande="elenco"
+        colonne={gradi.map((_, posto) => ({ key: String(posto), label: '', aspetto, isUltima: false }))}
+        gradi={gradi.map(fromPunti)}
+      />
+    );
+  const fatti = listFatti(prospetto, posti);
+  return (
+    <>
+      <GradeChart
+        titolo="Ultimi gradi, dal più vecchio"
+        bande="elenco"
+        colonne={listChartColumns(prospetto, posti)}
+        gradi={posti.map((posto) => valori[posto] ?? null)}
+        fatti={fatti}
+      />
+      <FattiList fatti={fatti} />
+    </>
+  );
+};
 
 type AzioniProps = { readonly azienda: string; readonly bilancio: string | null };
 
@@ -133,8 +164,8 @@ export const CompanySheet = ({ riga, settore, onClose }: CompanySheetProps) => {
         )}
       </PanelSection>
       {riga.gradi.length > 1 && (
-        <PanelSection titolo="Grado nel tempo">
-          <GradeHistory gradi={riga.gradi} />
+        <PanelSection titolo="Grado nel tempo e fatti">
+          <Gradi azienda={riga.id} gradi={riga.gradi} />
         </PanelSection>
       )}
       {bilancio !== null && riga.grado !== null && (
