@@ -16,7 +16,7 @@ export const explainListenFailure = (error: unknown, { host, port }: Address): u
   if (code === 'EADDRINUSE') {
     return new StartFailure(
       `La porta ${port} è occupata: forse Vedetta è già in funzione su ${presentUrl(host, port)}.\n` +
-        `Fermare il programma che la occupa, oppure scegliere un’altra porta: PORT=${port + 1} npm start`,
+        `Fermare il programma che la occupa, oppure sceglierne un’altra con PORT.`,
     );
   }
   if (code === 'EACCES')

@@ -22,6 +22,12 @@ const defineWholeNumber = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max));
 
 const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** Where users reach the product: it is always the whole of a host, because pages and calls have absolute paths. */
+const isPublicUrl = (text: string): boolean => {
+  if (!isHttpUrl(text)) return false;
+  const { origin, href } = new URL(text);
+  return href.replace(/\/+$/, '') === origin;
+};
 // No character with another meaning in a CSP: `https://*.example.it` is a valid URL but not an origin.
 const isOrigin = (text: string): boolean =>
   isHttpUrl(text) && new URL(text).origin === text && /^https?:\/\/[a-z0-9.:[\]_-]+$/.test(text);
@@ -102,7 +108,10 @@ export const variables = {
       .pipe(z.array(z.enum(ruoliProcesso)).min(1)),
     accetta: `all oppure uno o più tra ${ruoliProcesso.join(', ')}, separati da virgole`,
   },
-  VEDETTA_PUBLIC_URL: { schema: url, accetta: 'un indirizzo http:// o https://' },
+  VEDETTA_PUBLIC_URL: {
+    schema: z.string().refine(isPublicUrl),
+    accetta: 'un indirizzo http:// o https:// senza percorso, come https://vedetta.example.it',
+  },
   VEDETTA_TRUSTED_PROXIES: {
     schema: listOf(isNetwork),
     accetta: 'un elenco di indirizzi IP o di reti, come 10.0.0.5 o 172.16.0.0/12, separati da virgole',

@@ -7,14 +7,19 @@ import { readAddress } from './client-address.ts';
 export type LogStream = { readonly write: (line: string) => void };
 
 /** Secret query parameters: never logged, whatever the case or encoding of their name. */
-const SECRETS = new Set(['__pdf__authtoken', 'firma', 'ticket', 'token']);
+const SECRETS = ['__pdf__authtoken', 'firma', 'ticket', 'token'];
+/** What people type, the names of users, and the page to return to, which may have both: a search is often the name of a client. */
+const PERSONAL = ['search', 'motivo', 'responsabile', 'utente', 'da'];
+const HIDDEN = new Set([...SECRETS, ...PERSONAL]);
+/** An id, a number, a date, a word of the API or a list of them. */
+const PLAIN_VALUE = /^[\w.,:-]*$/;
 
 const cleanParameter = (parameter: string): string => {
-  const [name] = new URLSearchParams(parameter).keys();
-  return name !== undefined && SECRETS.has(name.toLowerCase()) ? `${parameter.split('=')[0]}=***` : parameter;
+  const [[name, value] = ['', '']] = new URLSearchParams(parameter);
+  return HIDDEN.has(name.toLowerCase()) || !PLAIN_VALUE.test(value) ? `${parameter.split('=')[0]}=***` : parameter;
 };
 
-/** @example cleanUrl('/bilanci/1/report?__pdf__authtoken=abc') // '/bilanci/1/report?__pdf__authtoken=***' */
+/** @example cleanUrl('/api/aziende/?search=Rossi&page=2') // '/api/aziende/?search=***&page=2' */
 const cleanUrl = (url: string): string => {
   const [path = '', ...query] = url.split('?');
   return [path, ...query.map((part) => part.split('&').map(cleanParameter).join('&'))].join('?');
@@ -29,7 +34,7 @@ const presentError = (error: Error & { code?: unknown }) => ({
   cause: error.cause instanceof Error ? error.cause.message : undefined,
 });
 
-/** Logs JSON lines with the request id and without headers, bodies or secrets. */
+/** Logs JSON lines with the request id and without headers, bodies, secrets or names. */
 export const buildLogger = (level: string, stream: LogStream = standardOutput) => ({
   level,
   stream,

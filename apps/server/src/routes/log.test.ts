@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { endpoints } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 
 const lines: string[] = [];
@@ -81,4 +83,17 @@ test('the log contains no token, password or body at any level', async () => {
   });
   expect(lines.length).toBeGreaterThan(4);
   for (const secret of [token, PASSWORD, 'SEGRETO']) expect(lines.join('')).not.toContain(secret);
+});
+
+test('the log contains nothing that was typed into a search, a reason or a name', async () => {
+  const from = lines.length;
+  for (const endpoint of Object.values(endpoints))
+    if ('query' in endpoint && endpoint.query instanceof z.ZodObject)
+      for (const name of Object.keys(endpoint.query.shape))
+        await testApp.call('GET', `${endpoint.path.replace(/:\w+/g, '1')}?page=2&${name}=Edilizia%20Monti`, { token });
+  for (const name of ['search', 'motivo', 'responsabile', 'utente', 'da'])
+    await testApp.call('GET', `/api/aziende/?page=2&${name}=Edilizia`, { token });
+  const written = lines.slice(from).join('');
+  expect(written).toContain('/api/aziende/?page=2&search=***');
+  expect(written).not.toMatch(/Edilizia/i);
 });
