@@ -41,6 +41,15 @@ test.each([
     [/non è in https/u],
   ],
   [
+    'copies go to a folder and a program that are there',
+    {
+      VEDETTA_BACKUP_SCHEDULE: '02:30',
+      VEDETTA_BACKUP_COPY_DIR: '/non/montata',
+      VEDETTA_BACKUP_COMMAND: '/non/esiste --ora',
+    },
+    [/cartella \/non\/montata di VEDETTA_BACKUP_COPY_DIR/u, /programma \/non\/esiste di VEDETTA_BACKUP_COMMAND/u],
+  ],
+  [
     'a complete installation gets no warning',
     { VEDETTA_BACKUP_SCHEDULE: '02:30', HOST: '0.0.0.0', VEDETTA_PUBLIC_URL: 'https://vedetta.studio.it' },
     [],

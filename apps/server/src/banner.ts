@@ -1,13 +1,34 @@
+import { existsSync } from 'node:fs';
 import type { FirstUser } from './commands/installazione/first-start.ts';
 import type { Environment } from './environment/environment.ts';
 
 const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
+/** A program named by its path; another is looked for in `PATH` when it runs. */
+const isMissingProgram = (command: readonly string[] | null): boolean =>
+  command?.[0]?.startsWith('/') === true && !existsSync(command[0]);
+
 /** Warns of what a production installation should have and this one lacks. */
-export const listWarnings = ({ demo, backupSchedule, host, publicUrl, roles }: Environment): readonly string[] => [
+export const listWarnings = ({
+  demo,
+  backupSchedule,
+  backupCopyDir,
+  backupCommand,
+  host,
+  publicUrl,
+  roles,
+}: Environment): readonly string[] => [
   ...(demo || backupSchedule !== null || !roles.includes('lavori')
     ? []
     : ['nessuna copia automatica dei dati: indicare un orario con VEDETTA_BACKUP_SCHEDULE.']),
+  ...(backupCopyDir === null || existsSync(backupCopyDir)
+    ? []
+    : [
+        `la cartella ${backupCopyDir} di VEDETTA_BACKUP_COPY_DIR non c’è: finché manca, le copie restano su questa macchina.`,
+      ]),
+  ...(isMissingProgram(backupCommand)
+    ? [`il programma ${backupCommand?.[0]} di VEDETTA_BACKUP_COMMAND non c’è: le copie restano su questa macchina.`]
+    : []),
   ...(publicUrl === null && !LOCAL_HOSTS.has(host)
     ? [
         `il server risponde a tutta la rete (${host}) e non ha un indirizzo pubblico: indicarlo con VEDETTA_PUBLIC_URL, in https.`,

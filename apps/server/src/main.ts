@@ -21,6 +21,7 @@ const stopOnSignal = (starting: Promise<RunningServer>, giveUp: () => void): (()
     giveUp();
     const server = await starting.catch(() => null);
     await server?.close();
+    console.log('Vedetta è ferma.');
     setTimeout(() => process.exit(0), lastActsMs).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -30,6 +31,7 @@ const stopOnSignal = (starting: Promise<RunningServer>, giveUp: () => void): (()
         return;
       }
       since = Date.now();
+      console.log(`Chiusura chiesta da ${signal}: si finisce ciò che è in corso.`);
       stop().catch((error: unknown) => {
         console.error(error);
         process.exit(1);

@@ -84,9 +84,14 @@ export const startServer = async ({
   };
   try {
     checkMemory(environment);
+    let onDatabaseBack = (): void => undefined;
     // Before the rest: an occupied port must not lose the passwords that a first start prints.
     await checkPort(environment);
-    const postgres = await startPostgres({ ...environment, signal });
+    const postgres = await startPostgres({
+      ...environment,
+      signal,
+      onRestart: () => onDatabaseBack(),
+    });
     closers.push(postgres.stop);
     const web = await unlessAborted(signal, prepareWeb());
     const beforeChange = async (): Promise<void> => {
@@ -115,6 +120,7 @@ export const startServer = async ({
       await app.drain();
       await app.close();
     });
+    onDatabaseBack = () => app.log.warn('il database integrato si era fermato: risponde di nuovo');
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw explainListenFailure(error, environment);
     });

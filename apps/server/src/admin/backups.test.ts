@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { closeArchive, openArchive } from '../adapters/database/backup/test-archive.ts';
 import { runSql } from '../adapters/postgres/test-database.ts';
-import { createTestApp, VOCI } from '../test-support/test-app.ts';
+import { addTotp } from '../test-support/fattori.ts';
+import { createTestApp, TEST_VARIABLES, VOCI } from '../test-support/test-app.ts';
 import { runAdmin } from './run-admin.ts';
 
 const testApp = await createTestApp();
@@ -139,6 +140,27 @@ test('the key of an installation moves to a new machine, which then knows its ba
   expect(output.out).toContain('Firmata da questa installazione');
   expect(await onNuova('backup-key', 'import', file)).toBe(1);
   expect(output.err).toContain('non è una chiave delle copie');
+});
+
+test('a restore says whose second factors do not open with the key that is here', async () => {
+  const withFactors = join(folder, 'secondi-fattori.vedetta');
+  const { utenteId } = await testApp.createStudio();
+  await addTotp(testApp, utenteId);
+  expect(await admin('backup', withFactors)).toBe(0);
+  const restoreWith = async (variables: Readonly<Record<string, string>>) => {
+    const name = `vuoto_${randomUUID().replaceAll('-', '')}`;
+    await runSql(connection, `CREATE DATABASE ${name}`);
+    output.out = '';
+    const words = ['restore', withFactors];
+    expect(await runAdmin(words, { DATABASE_URL: urlOf(name), VEDETTA_DATA_DIR: folder, ...variables })).toBe(0);
+    await runSql(connection, `DROP DATABASE ${name} WITH (FORCE)`);
+    return output.out;
+  };
+  expect(await restoreWith({})).toContain(
+    `le app di codici di 1 utenti sono cifrate con una chiave che qui non c’è. Prima di avviare, copiare da dov’erano i dati il file chiavi/segreti.key in ${join(folder, 'chiavi', 'segreti.key')}`,
+  );
+  expect(existsSync(join(folder, 'chiavi', 'segreti.key'))).toBe(false);
+  expect(await restoreWith({ VEDETTA_SECRETS_KEY: TEST_VARIABLES.VEDETTA_SECRETS_KEY })).not.toContain('app di codici');
 });
 
 test('with a passphrase set, a plain backup is refused unless requested', async () => {

@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { findKey } from '../adapters/database/backup/key-file.ts';
 import { parseFingerprint } from '../adapters/database/backup/signature.ts';
 import { readBackup } from '../adapters/database/backup/read-backup.ts';
+import { secretsKeyFile } from '../adapters/secrets.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { describeOrigin, judgeSignature, type SignaturePermission } from '../commands/backup/backup-signature.ts';
-import { restoreInstallation } from '../commands/backup/restore.ts';
+import { restoreInstallation, type RestoreOutcome } from '../commands/backup/restore.ts';
 import { refuseUsage, type Command, type CommandContext, type CommandOutcome } from './command.ts';
 import { presentBackup } from './present-backup.ts';
 import { createProgress } from './progress.ts';
@@ -35,6 +36,17 @@ const verifyBackup = async (
   };
 };
 
+const listWarnings = ({ ancore, istante, fattori_persi }: RestoreOutcome, dataDir: string): readonly string[] => [
+  ...(ancore === null
+    ? []
+    : [`Avviso: le ancore del registro non lo dicono (${ancore}). Ripetere con: anchors restored ${istante}`]),
+  ...(fattori_persi === 0
+    ? []
+    : [
+        `Avviso: le app di codici di ${fattori_persi} utenti sono cifrate con una chiave che qui non c’è. Prima di avviare, copiare da dov’erano i dati il file chiavi/segreti.key in ${secretsKeyFile(dataDir)}, o indicare la stessa VEDETTA_SECRETS_KEY. Se è persa, quegli utenti entrano con un codice di recupero, oppure: user reset-factor.`,
+      ]),
+];
+
 const restoreBackup = async (
   context: CommandContext,
   permesso: SignaturePermission,
@@ -51,7 +63,11 @@ const restoreBackup = async (
       ...request,
       onProgress: (table, lines) => say(`${table}: ${lines} righe`),
     });
-    const text = `${presentBackup(backup)}\nRipristinata in ${postgres.place}. Le sessioni aperte allora sono chiuse: gli utenti accedono di nuovo.${backup.ancore === null ? '' : `\nAvviso: le ancore del registro non lo dicono (${backup.ancore}). Ripetere con: anchors restored ${backup.istante}`}`;
+    const text = [
+      presentBackup(backup),
+      `Ripristinata in ${postgres.place}. Le sessioni aperte allora sono chiuse: gli utenti accedono di nuovo.`,
+      ...listWarnings(backup, environment.dataDir),
+    ].join('\n');
     return { tipo: 'fatto', testo: text, dati: { ...backup, dove: postgres.place } };
   } finally {
     await postgres.stop();

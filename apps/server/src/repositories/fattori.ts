@@ -40,6 +40,15 @@ export const fattoriRepository = (database: Database) => ({
       .where('utenti.id', '=', utenteId)
       .executeTakeFirstOrThrow(),
 
+  /** The encrypted keys of the apps in use, of every studio. */
+  listSegreti: () =>
+    database
+      .selectFrom('totp')
+      .select(['utente_id', 'segreto'])
+      .where('segreto', 'is not', null)
+      .$narrowType<{ segreto: Buffer }>()
+      .execute(),
+
   findTotp: (utenteId: string) =>
     database
       .selectFrom('totp')

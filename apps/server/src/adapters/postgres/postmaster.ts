@@ -19,6 +19,9 @@ const readPidFile = (data: string): string | null => {
   }
 };
 
+/** Whether a server runs on these files, or ended without stopping. */
+export const hasPidFile = (data: string): boolean => readPidFile(data) !== null;
+
 /** Where a process works; undefined when we may not know: in a container root may look into its own processes alone. */
 const workingDir = (pid: string): string | null | undefined => {
   try {

@@ -26,6 +26,8 @@ export type Runner = Readonly<{
 }>;
 
 const maxLogBytes = 10_000_000;
+/** How long a start is waited for at short intervals. */
+const hastyMs = 2_000;
 const pollMs = 10;
 /** Long, because recovery after a power cut replays the WAL before answering. */
 const startTimeoutMs = 120_000;
@@ -139,7 +141,8 @@ export const connectOrLaunch = async (runner: Runner, login: Login): Promise<pg.
         attempt = null;
         await sleep(20 * pollMs);
       }
-      await sleep(pollMs);
+      // Each attempt is a line of the log of a server that recovers, perhaps for minutes, perhaps on a full disk.
+      await sleep(elapsed > hastyMs ? 20 * pollMs : pollMs);
     }
   } catch (error) {
     if (attempt?.isOver === false) attempt.stop();

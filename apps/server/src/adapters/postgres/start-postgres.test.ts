@@ -54,6 +54,7 @@ test('a first start creates a durable database on a private socket, a later one 
   const second = await start(dataDir);
   const [rows] = await runSql(second.connection, 'SELECT n FROM righe');
   expect(rows?.rows).toEqual([{ n: 42 }]);
+  expect([first.warnings, second.warnings]).toEqual([[], []]);
 });
 
 test('the server survives a kill -9 of the application, and the next start takes it over', async () => {
@@ -79,6 +80,9 @@ test('the server survives a kill -9 of the application, and the next start takes
   expect(pidOf(next)).toBe(left);
   const [rows] = await runSql(next.connection, 'SELECT n FROM righe');
   expect(rows?.rows).toEqual([{ n: 7 }]);
+  expect(next.warnings).toEqual([expect.stringContaining('il database era rimasto in funzione')]);
+  const third = await start(dataDir);
+  expect(third.warnings).toEqual([expect.stringContaining('un’altra Vedetta sta usando questi dati')]);
 });
 
 test('two simultaneous first starts share one server, and the last to leave stops it', async () => {
@@ -94,7 +98,9 @@ test('two simultaneous first starts share one server, and the last to leave stop
 });
 
 test('a server that dies while in use is restarted', async () => {
-  const postgres = await start(makeDataDir());
+  let restarts = 0;
+  const postgres = await startPostgres({ dataDir: makeDataDir(), onRestart: () => (restarts += 1) });
+  started.push(postgres);
   const before = pidOf(postgres);
   if (before === null) throw new Error('the server is not running');
   process.kill(before, 'SIGKILL');
@@ -109,6 +115,7 @@ test('a server that dies while in use is restarted', async () => {
       { timeout: 20_000 },
     )
     .toBe(1);
+  await expect.poll(() => restarts).toBe(1);
 });
 
 test('a postmaster.pid whose pid now belongs to another program does not block the start', async () => {

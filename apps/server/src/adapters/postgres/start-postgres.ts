@@ -8,11 +8,11 @@ import { connectionTo, loginOf, maintenanceDatabase, productDatabase } from './c
 import { connectExternal } from './external.ts';
 import { readPasswords, type Passwords } from './passwords.ts';
 import type { Postgres } from './postgres.ts';
-import { readPostmaster } from './postmaster.ts';
+import { hasPidFile, readPostmaster } from './postmaster.ts';
 import { stopServer, connectIfReady, type Durability, type Runner } from './server-process.ts';
 import { enterDatabase } from './settle.ts';
 import { takeOver } from './take-over.ts';
-import { enterUsers, leaveUsers } from './users.ts';
+import { enterUsers, isShared, leaveUsers } from './users.ts';
 
 export type PostgresOptions = Readonly<{
   dataDir: string;
@@ -23,6 +23,8 @@ export type PostgresOptions = Readonly<{
   mayCreateDatabases?: boolean;
   /** Aborts the start. */
   signal?: AbortSignal;
+  /** Told each time the server had gone away and is back. */
+  onRestart?: () => void;
 }>;
 
 /** Timeout for leaving a server that does not answer or stop; the next start finds it. */
@@ -41,7 +43,10 @@ const prepareRunner = (
  * Joins the server as one of its users, starting it if needed, and joins again whenever the connection is lost.
  * @returns the passwords, and how to leave
  */
-const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; leave: () => Promise<void> }>> => {
+const stayIn = async (
+  runner: Runner,
+  onRestart: () => void,
+): Promise<Readonly<{ passwords: Passwords; shared: boolean; leave: () => Promise<void> }>> => {
   const stopping = new AbortController();
   const { signal } = stopping;
   // Not joined again while leaving.
@@ -66,7 +71,9 @@ const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; 
   const rejoin = async (): Promise<pg.Client | null> => {
     while (!signal.aborted) {
       try {
-        return (await join(again)).client;
+        const { client } = await join(again);
+        onRestart();
+        return client;
       } catch {
         await sleep(1_000);
       }
@@ -76,6 +83,7 @@ const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; 
 
   const { client: first, passwords } = await join(runner);
   guard = Promise.resolve(first);
+  const shared = await isShared(first);
   const leaveServer = async (): Promise<void> => {
     const client = await guard;
     if (client === null) return;
@@ -87,7 +95,19 @@ const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; 
     stopping.abort();
     await Promise.race([leaveServer(), sleep(leaveTimeoutMs, undefined, { ref: false })]);
   };
-  return { passwords, leave };
+  return { passwords, shared, leave };
+};
+
+/** What the operator is told of a database that was not stopped as usual. */
+const describeFound = (
+  found: Readonly<{ wasRunning: boolean; wasLeft: boolean; shared: boolean }>,
+): readonly string[] => {
+  if (found.shared) return ['un’altra Vedetta sta usando questi dati: il database è lo stesso per tutte e due.'];
+  if (found.wasRunning)
+    return ['il database era rimasto in funzione: il processo di prima non era stato fermato, ma interrotto.'];
+  return found.wasLeft
+    ? ['il database non era stato fermato, ma interrotto: ha ripreso da ciò che aveva confermato.']
+    : [];
 };
 
 /** Stops the server after a failed start, unless another process uses it. */
@@ -116,6 +136,7 @@ export const startPostgres = async ({
   durability = 'full',
   mayCreateDatabases = false,
   signal,
+  onRestart = () => undefined,
 }: PostgresOptions): Promise<Postgres> => {
   if (databaseUrl !== null) return connectExternal(databaseUrl, { prepared: prepared ?? false, signal });
   const runner = prepareRunner(dataDir, {
@@ -126,12 +147,13 @@ export const startPostgres = async ({
   const { cluster, place } = runner;
   await takeOver(runner);
   const wasRunning = readPostmaster(cluster.data) !== null;
+  const wasLeft = hasPidFile(cluster.data);
   try {
-    const { passwords, leave } = await stayIn(runner);
+    const { passwords, shared, leave } = await stayIn(runner, onRestart);
     return {
       connection: { ...connectionTo(cluster, loginOf(passwords, productDatabase)), prepared: prepared ?? true },
       place: place.dir,
-      warnings: place.warnings,
+      warnings: [...place.warnings, ...describeFound({ wasRunning, wasLeft, shared })],
       stop: leave,
     };
   } catch (error) {

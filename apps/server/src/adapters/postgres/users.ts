@@ -16,6 +16,20 @@ export const enterUsers = async (client: pg.Client): Promise<void> => {
   await client.query('SELECT pg_advisory_lock_shared($1)', [usersLock]);
 };
 
+/** Whether another process uses the server; one that was killed has a moment to disappear from it. */
+export const isShared = async (client: pg.Client): Promise<boolean> => {
+  const end = Date.now() + departureMs / 3;
+  for (;;) {
+    const { rows } = await client.query<{ shared: boolean }>(
+      `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND pid <> pg_backend_pid()) AS shared`,
+      [usersLock],
+    );
+    if (rows[0]?.shared !== true) return false;
+    if (Date.now() > end) return true;
+    await sleep(50);
+  }
+};
+
 const isAlone = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [usersLock]);
   return rows[0]?.alone === true;

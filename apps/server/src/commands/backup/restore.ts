@@ -4,6 +4,8 @@ import { createDatabase, createDatabaseOn, type Database } from '../../adapters/
 import { openPool } from '../../adapters/database/pool.ts';
 import type { Postgres } from '../../adapters/postgres/postgres.ts';
 import { openSistema } from '../../repositories/open-studio.ts';
+import type { Environment } from '../../environment/environment.ts';
+import { countLostFactors } from '../fattori/count-lost.ts';
 import { anchorAll, type AnchorSettings } from '../registro/anchors.ts';
 import { createSignatureCheck, type SignaturePermission } from './backup-signature.ts';
 import { COMMAND_LINE } from '../staff/operator.ts';
@@ -41,7 +43,7 @@ export const recordRestore = async (
 
 export type RestoreOptions = Readonly<{
   connection: Postgres['connection'];
-  environment: AnchorSettings;
+  environment: AnchorSettings & Pick<Environment, 'secretsKey'>;
   file: string;
   passphrase: string | null;
   allowPlain: boolean;
@@ -50,7 +52,12 @@ export type RestoreOptions = Readonly<{
 }>;
 
 export type RestoreOutcome = Backup &
-  Readonly<{ /** Why the anchors do not tell of it, null when they do. */ ancore: string | null }>;
+  Readonly<{
+    /** Why the anchors do not tell of it, null when they do. */
+    ancore: string | null;
+    /** Users whose app of codes does not open with the key of this data dir. */
+    fattori_persi: number;
+  }>;
 
 /**
  * Restores a backup as this installation's database and records it in the trail and the anchors.
@@ -64,12 +71,15 @@ export const restoreInstallation = async (restore: RestoreOptions): Promise<Rest
     onRestored: (client, read) => addRestoreEvento(createDatabaseOn(client), read),
   });
   const pool = openPool(connection);
+  const database = createDatabase(pool);
   try {
-    await anchorRestore(createDatabase(pool), environment, backup);
-    return { ...backup, ancore: null };
-  } catch (error) {
+    const fattori_persi = await countLostFactors(database, environment);
     // The database is restored anyway.
-    return { ...backup, ancore: error instanceof Error ? error.message : String(error) };
+    const ancore = await anchorRestore(database, environment, backup).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    return { ...backup, ancore, fattori_persi };
   } finally {
     await pool.end();
   }
