@@ -1,6 +1,7 @@
 import type { Ruolo } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
+import { spendOnce } from './spend-once.ts';
 
 /** A user as a login with the provider needs them. */
 export type UtenteOidc = {
@@ -28,22 +29,8 @@ const selectUtente = (database: Database) =>
 /** The accounts of the users at the provider. Not bound to a studio: the account identifies it. */
 export const oidcRepository = (database: Database) => ({
   /** False when it was already used. A concurrent use of the same one waits for the first transaction. */
-  use: async (impronta: Buffer, scade: Date): Promise<boolean> => {
-    const old = database
-      .selectFrom('oidc_usati')
-      .select('impronta')
-      .where('scade', '<', sql<Date>`now() - interval '1 day'`)
-      .limit(100)
-      .forUpdate()
-      .skipLocked();
-    await database.deleteFrom('oidc_usati').where('impronta', 'in', old).execute();
-    const { numInsertedOrUpdatedRows = 0n } = await database
-      .insertInto('oidc_usati')
-      .values({ impronta, scade })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
-  },
+  use: (impronta: Buffer, scade: Date): Promise<boolean> =>
+    spendOnce(database, 'oidc_usati', { name: impronta, scade }),
 
   /** Locked until the end of the transaction: the user cannot be disabled before the session exists and can be ended. */
   lockUtente: ({ emittente, soggetto }: Account): Promise<UtenteOidc | undefined> =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { TipoPasskey } from '../adapters/database/fattori-tables.ts';
 import { isId } from './ids.ts';
+import { spendOnce } from './spend-once.ts';
 
 export type PasskeyRow = {
   readonly id: string;
@@ -70,21 +71,7 @@ export const passkeyRepository = (database: Database) => {
     dropAll: (utenteId: string) => database.deleteFrom('passkey').where('utente_id', '=', utenteId).execute(),
 
     /** Spends a challenge; false when it was spent before. A concurrent use of the same one waits for the first transaction. */
-    spend: async (impronta: Buffer, scade: Date): Promise<boolean> => {
-      const old = database
-        .selectFrom('passkey_usate')
-        .select('impronta')
-        .where('scade', '<', sql<Date>`now() - interval '1 day'`)
-        .limit(100)
-        .forUpdate()
-        .skipLocked();
-      await database.deleteFrom('passkey_usate').where('impronta', 'in', old).execute();
-      const { numInsertedOrUpdatedRows = 0n } = await database
-        .insertInto('passkey_usate')
-        .values({ impronta, scade })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    },
+    spend: (impronta: Buffer, scade: Date): Promise<boolean> =>
+      spendOnce(database, 'passkey_usate', { name: impronta, scade }),
   };
 };

@@ -1,6 +1,6 @@
 import type { Ruolo } from '@vedetta/contract';
-import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
+import { spendOnce } from './spend-once.ts';
 
 export type UtentePortale = {
   readonly id: string;
@@ -28,22 +28,7 @@ const selectUtente = (database: Database, sub: string) =>
 /** Used tickets and portale users. Not bound to a studio: the ticket identifies it. */
 export const ticketRepository = (database: Database) => ({
   /** False when the ticket was already used. A concurrent use of the same ticket waits for the first transaction. */
-  use: async (jti: string, scade: Date): Promise<boolean> => {
-    const old = database
-      .selectFrom('ticket_usati')
-      .select('jti')
-      .where('scade', '<', sql<Date>`now() - interval '1 day'`)
-      .limit(100)
-      .forUpdate()
-      .skipLocked();
-    await database.deleteFrom('ticket_usati').where('jti', 'in', old).execute();
-    const { numInsertedOrUpdatedRows = 0n } = await database
-      .insertInto('ticket_usati')
-      .values({ jti, scade })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
-  },
+  use: (jti: string, scade: Date): Promise<boolean> => spendOnce(database, 'ticket_usati', { name: jti, scade }),
 
   findUtente: (sub: string): Promise<UtentePortale | undefined> => selectUtente(database, sub).executeTakeFirst(),
 
