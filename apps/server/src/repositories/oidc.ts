@@ -1,7 +1,7 @@
 import type { Ruolo } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
-import { spendOnce } from './spend-once.ts';
+import { addUse } from './add-use.ts';
 
 /** A user as a login with the provider needs them. */
 export type UtenteOidc = {
@@ -29,8 +29,7 @@ const selectUtente = (database: Database) =>
 /** The accounts of the users at the provider. Not bound to a studio: the account identifies it. */
 export const oidcRepository = (database: Database) => ({
   /** False when it was already used. A concurrent use of the same one waits for the first transaction. */
-  use: (impronta: Buffer, scade: Date): Promise<boolean> =>
-    spendOnce(database, 'oidc_usati', { name: impronta, scade }),
+  use: (impronta: Buffer, scade: Date): Promise<boolean> => addUse(database, 'oidc_usati', { name: impronta, scade }),
 
   /** Locked until the end of the transaction: the user cannot be disabled before the session exists and can be ended. */
   lockUtente: ({ emittente, soggetto }: Account): Promise<UtenteOidc | undefined> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { TipoPasskey } from '../adapters/database/fattori-tables.ts';
 import { isId } from './ids.ts';
-import { spendOnce } from './spend-once.ts';
+import { addUse } from './add-use.ts';
 
 export type PasskeyRow = {
   readonly id: string;
@@ -72,6 +72,6 @@ export const passkeyRepository = (database: Database) => {
 
     /** Spends a challenge; false when it was spent before. A concurrent use of the same one waits for the first transaction. */
     spend: (impronta: Buffer, scade: Date): Promise<boolean> =>
-      spendOnce(database, 'passkey_usate', { name: impronta, scade }),
+      addUse(database, 'passkey_usate', { name: impronta, scade }),
   };
 };

@@ -1,6 +1,6 @@
 import type { Ruolo } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
-import { spendOnce } from './spend-once.ts';
+import { addUse } from './add-use.ts';
 
 export type UtentePortale = {
   readonly id: string;
@@ -28,7 +28,7 @@ const selectUtente = (database: Database, sub: string) =>
 /** Used tickets and portale users. Not bound to a studio: the ticket identifies it. */
 export const ticketRepository = (database: Database) => ({
   /** False when the ticket was already used. A concurrent use of the same ticket waits for the first transaction. */
-  use: (jti: string, scade: Date): Promise<boolean> => spendOnce(database, 'ticket_usati', { name: jti, scade }),
+  use: (jti: string, scade: Date): Promise<boolean> => addUse(database, 'ticket_usati', { name: jti, scade }),
 
   findUtente: (sub: string): Promise<UtentePortale | undefined> => selectUtente(database, sub).executeTakeFirst(),
 

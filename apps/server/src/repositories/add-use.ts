@@ -4,18 +4,14 @@ import type { Database } from '../adapters/database/database.ts';
 /** What may be used once: the table that keeps it until a day after its end, and the column that names it. */
 const KEYS = { ticket_usati: 'jti', oidc_usati: 'impronta', passkey_usate: 'impronta' } as const;
 
-type Spent = { readonly name: string | Buffer; readonly scade: Date };
+type Used = { readonly name: string | Buffer; readonly scade: Date };
 
 /**
- * Spends a ticket, a return of the identity provider or a challenge; false when it was spent before. A concurrent use of the
+ * Records the one use of a ticket, a return of the identity provider or a challenge; false when it was used before. A concurrent use of the
  * same one waits for the first transaction. Some of those long past are dropped on the way.
- * @example await spendOnce(trx, 'ticket_usati', { name: ticket.jti, scade })
+ * @example await addUse(trx, 'ticket_usati', { name: ticket.jti, scade })
  */
-export const spendOnce = async (
-  database: Database,
-  table: keyof typeof KEYS,
-  { name, scade }: Spent,
-): Promise<boolean> => {
+export const addUse = async (database: Database, table: keyof typeof KEYS, { name, scade }: Used): Promise<boolean> => {
   const [rows, key] = [sql.table(table), sql.ref(KEYS[table])];
   await sql`DELETE FROM ${rows} WHERE ${key} IN (
     SELECT ${key} FROM ${rows} WHERE scade < now() - interval '1 day' LIMIT 100 FOR UPDATE SKIP LOCKED)`.execute(
