@@ -64,6 +64,18 @@ test.beforeAll(async ({ playwright, baseURL }) => {
     multipart: { nome_studio: 'Studio Immagini' },
   });
   companies = await loadCompanies(studio);
+  // A long reason, and a day that is not a working day.
+  for (const [azienda, spostata_al, motivo] of [
+    [
+      companies.insolvente.azienda,
+      '2027-04-25',
+      'Il commissario giudiziale attende la relazione dei periti sulle rimanenze',
+    ],
+    [companies.tesa.azienda, '2027-04-28', 'Assemblea anticipata'],
+  ] as const)
+    await studio.api.send('PATCH', `/api/aziende/${azienda}/scadenze/approvazione/2026-12-31/`, {
+      data: { spostata_al, motivo },
+    });
   await request.dispose();
 });
 
@@ -110,6 +122,17 @@ const listScreens = ({ insolvente, infrannuale }: Companies): readonly Screen[] 
     volatile: (page) => [page.getByTitle('Dati contabili attesi')],
   },
   { name: 'andamento', path: `/aziende/${infrannuale.azienda}/andamento`, looks: DAILY },
+  {
+    name: 'scadenze',
+    path: '/scadenze?mese=2027-04',
+    looks: DAILY,
+    // Counted by the server from its own day.
+    volatile: (page) => [
+      page.getByRole('region', { name: 'In sintesi' }).locator('b'),
+      page.getByRole('group', { name: 'Tipo' }).locator('button > span:last-child'),
+      page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*'),
+    ],
+  },
   { name: 'avvisi', path: '/avvisi', looks: DAILY, volatile: (page) => [page.locator('time')] },
   {
     name: 'profilo',

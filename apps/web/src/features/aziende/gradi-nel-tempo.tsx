@@ -4,8 +4,11 @@ import type { BilancioElenco } from '@vedetta/contract';
 import { computeBandaElenco, countGiorni, formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FattiList, listFatti } from '../../components/prospetto/index.ts';
+import type { FattoNumerato } from '../../components/prospetto/index.ts';
 import { formatGrado, formatGradoCifre, legendaGradi, RischioChip } from '../../components/rischio/index.ts';
 import { FASCE_RISCHIO_ELENCO } from '../../lib/constants.ts';
+import { useProspetto } from '../../queries/prospetto.ts';
 import styles from './gradi-nel-tempo.module.css';
 
 type Valutato = BilancioElenco & { readonly overall_risk: number };
@@ -30,13 +33,20 @@ export const computePosti = (date: readonly string[]): readonly number[] => {
 const toPercent = (quota: number): string => `${quota * 100}%`;
 const formatMese = (data: string): string => `${data.slice(5, 7)}/${data.slice(2, 4)}`;
 
-const Punto = ({ bilancio, x }: { readonly bilancio: Valutato; readonly x: number }) => {
+type PuntoProps = { readonly bilancio: Valutato; readonly x: number; readonly fatto: FattoNumerato | undefined };
+
+const Punto = ({ bilancio, x, fatto }: PuntoProps) => {
   const { id, data_bilancio, bilancio_chiusura, overall_risk } = bilancio;
   return (
     <Link to="/bilanci/$id" params={{ id }} className={styles.point} style={{ left: toPercent(x) }}>
       <span className="sr-only">
-        {`${formatData(data_bilancio)}, ${bilancio_chiusura ? 'annuale' : 'infrannuale'}: ${formatGrado(overall_risk)}`}
+        {`${formatData(data_bilancio)}, ${bilancio_chiusura ? 'annuale' : 'infrannuale'}: ${formatGrado(overall_risk)}${fatto === undefined ? '' : `, fatto ${fatto.numero}`}`}
       </span>
+      {fatto !== undefined && (
+        <span className={styles.fact} aria-hidden>
+          {fatto.numero}
+        </span>
+      )}
       <span
         className={styles.dot}
         data-banda={computeBandaElenco(overall_risk)}
@@ -75,11 +85,18 @@ const Bande = () => (
   </>
 );
 
-const Grafico = ({ bilanci }: { readonly bilanci: readonly Valutato[] }) => {
+type GraficoProps = { readonly bilanci: readonly Valutato[]; readonly fatti: readonly FattoNumerato[] };
+
+const Grafico = ({ bilanci, fatti }: GraficoProps) => {
   const posti = computePosti(bilanci.map(({ data_bilancio }) => data_bilancio));
   const punti = bilanci.map(({ overall_risk }, posto) => `${(posti[posto] ?? 0) * 100},${(1 - overall_risk) * 100}`);
   return (
-    <div className={styles.chart} role="group" aria-label="Gradi dei bilanci, dal più vecchio">
+    <div
+      className={styles.chart}
+      data-fatti={fatti.length > 0 || undefined}
+      role="group"
+      aria-label="Gradi dei bilanci, dal più vecchio"
+    >
       <Bande />
       <div className={styles.words} aria-hidden="true">
         <span style={{ top: '10%' }}>Alto</span>
@@ -91,7 +108,12 @@ const Grafico = ({ bilanci }: { readonly bilanci: readonly Valutato[] }) => {
           <polyline points={punti.join(' ')} className={styles.line} />
         </svg>
         {bilanci.map((bilancio, posto) => (
-          <Punto key={bilancio.id} bilancio={bilancio} x={posti[posto] ?? 0} />
+          <Punto
+            key={bilancio.id}
+            bilancio={bilancio}
+            x={posti[posto] ?? 0}
+            fatto={fatti.find((fatto) => fatto.bilancio === bilancio.id)}
+          />
         ))}
       </div>
     </div>
@@ -132,9 +154,21 @@ const Tabella = ({ bilanci }: { readonly bilanci: readonly Valutato[] }) => (
   </div>
 );
 
-/** The grade of each statement over time, on the three bands of the list; a point opens its statement. */
-export const GradiNelTempo = ({ bilanci }: { readonly bilanci: readonly Valutato[] }) => {
+/** What the statements drawn here crossed, once it is read. */
+const useFatti = (azienda: string, bilanci: readonly Valutato[]): readonly FattoNumerato[] => {
+  const prospetto = useProspetto(azienda).data;
+  if (prospetto === undefined) return [];
+  const drawn = new Set(bilanci.map(({ id }) => id));
+  const posti = prospetto.colonne.flatMap(({ bilancio }, posto) => (drawn.has(bilancio) ? [posto] : []));
+  return listFatti(prospetto, posti);
+};
+
+type GradiNelTempoProps = { readonly azienda: string; readonly bilanci: readonly Valutato[] };
+
+/** The grade of each statement over time, on the three bands of the list; a point opens its statement, what it crossed is numbered. */
+export const GradiNelTempo = ({ azienda, bilanci }: GradiNelTempoProps) => {
   const [isTable, setTable] = useState(false);
+  const fatti = useFatti(azienda, bilanci);
   const ordinati = bilanci.toSorted((a, b) => a.data_bilancio.localeCompare(b.data_bilancio));
   return (
     <section className={`card ${styles.card}`} aria-label="Grado nel tempo">
@@ -153,7 +187,10 @@ export const GradiNelTempo = ({ bilanci }: { readonly bilanci: readonly Valutato
           {isTable ? <IconChartDots size={16} stroke={1.7} /> : <IconTable size={16} stroke={1.7} />}
         </ActionIcon>
       </header>
-      {isTable ? <Tabella bilanci={ordinati} /> : <Grafico bilanci={ordinati} />}
+      {isTable ? <Tabella bilanci={ordinati} /> : <Grafico bilanci={ordinati} fatti={fatti} />}
+      <div className={styles.facts}>
+        <FattiList fatti={fatti} />
+      </div>
       <p className={`caption ${styles.legend}`}>
         {ordinati.length === 1 && 'Serve un secondo bilancio per l’andamento. '}
         {legendaGradi} Il grado è una misura di sintesi, non una probabilità.

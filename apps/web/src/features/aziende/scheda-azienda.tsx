@@ -72,7 +72,7 @@ export const SchedaAzienda = ({ azienda, bilanci, totale }: SchedaProps) => {
       {ultimo && (
         <div className={styles.first}>
           <Giudizio azienda={azienda} ultimo={ultimo} precedente={precedente ?? null} />
-          <GradiNelTempo bilanci={valutati} />
+          <GradiNelTempo azienda={azienda.id} bilanci={valutati} />
         </div>
       )}
       {ultimo && <CifreAzienda ultimo={ultimo} />}
