@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { formatData } from '@vedetta/domain';
-import { parseImpronta, readDeclaration, verifyReport } from '../commands/stampa/verify-report.ts';
+import { loadHashedText, parseImpronta, readDeclaration, verifyReport } from '../commands/stampa/verify-report.ts';
 import type { FileState, ReportVerification } from '../commands/stampa/verify-report.ts';
 import { describeEvento } from '../presenters/eventi/sentence.ts';
 import type { EventoRow } from '../repositories/eventi.ts';
 import { refuseUsage } from './command.ts';
+import type { Database } from '../adapters/database/database.ts';
 import type { Command, CommandOutcome } from './command.ts';
 import { withDatabase } from './database.ts';
 
@@ -110,19 +111,35 @@ const presentVerification = (verifica: ReportVerification): CommandOutcome => {
   }
 };
 
+/** Writes the text whose digest the report carries to a file of its own: whoever has it needs no Vedetta to verify the digest. */
+const writeHashedText = async (database: Database, verifica: ReportVerification, file: string): Promise<string> => {
+  const text = verifica.tipo === 'coincide' ? await loadHashedText(database, verifica) : null;
+  if (text === null) return `Il testo dell’impronta non è scritto: i dati in archivio non la danno.`;
+  try {
+    await writeFile(file, text, { flag: 'wx', mode: 0o600 });
+  } catch {
+    return `Il testo dell’impronta non è scritto: il file ${file} c’è già, o non si può scrivere.`;
+  }
+  return `Il testo dell’impronta è in ${file}: «sha256sum ${file}» la dà di nuovo.`;
+};
+
 export const verifyReportCommand: Command = {
   name: 'verify-report',
-  usage: 'verify-report <file.pdf | impronta>',
+  usage: 'verify-report <file.pdf | impronta> [--dati <file.json>]',
   description:
-    'Dice se un report in PDF, o l’impronta scritta nelle sue note metodologiche, corrisponde ai dati in archivio; se no, che cosa è cambiato, quando e per mano di chi.',
-  run: async ({ args, environment }) => {
+    'Dice se un report in PDF, o l’impronta scritta nelle sue note metodologiche, corrisponde ai dati in archivio; se no, che cosa è cambiato, quando e per mano di chi. Con --dati scrive in un file nuovo il testo di cui è l’impronta, per chi vuole ricalcolarla.',
+  options: { dati: { type: 'string' } },
+  run: async ({ args, options, environment }) => {
     const [arg] = args;
     if (arg === undefined || args.length > 1) return refuseUsage('Indicare un solo file, o un’impronta.');
     const typed = parseImpronta(arg);
     const pdf = typed === null ? await readFile(arg).catch(() => null) : null;
     if (typed === null && pdf === null) return { tipo: 'fallito', testo: `Il file ${arg} non si legge.` };
-    return withDatabase(environment, async (database) =>
-      presentVerification(await verifyReport(database, typed ?? (pdf === null ? null : readDeclaration(pdf)), pdf)),
-    );
+    return withDatabase(environment, async (database) => {
+      const verifica = await verifyReport(database, typed ?? (pdf === null ? null : readDeclaration(pdf)), pdf);
+      const outcome = presentVerification(verifica);
+      if (typeof options['dati'] !== 'string') return outcome;
+      return { ...outcome, testo: `${outcome.testo}\n${await writeHashedText(database, verifica, options['dati'])}` };
+    });
   },
 };

@@ -189,7 +189,7 @@ const pickAndamento = ({ colonne, righe, fonti }: AndamentoLetto): unknown => ({
     .map(({ codice, valori, punteggi }) => ({ codice, valori, punteggi })),
 });
 
-const computeDigest = (data: PrintedData, format: Format): string => {
+const writeText = (data: PrintedData, format: Format): string => {
   const { azienda, studio, risultati, indicatori_precedenti, params, note, frontespizio, piano } = data;
   const printed = {
     formato: format,
@@ -211,15 +211,21 @@ const computeDigest = (data: PrintedData, format: Format): string => {
     ...(format < 4 ? {} : { origini: listOrigini(data.origini) }),
     ...(format < 5 ? {} : { andamento: data.andamento === null ? null : pickAndamento(data.andamento) }),
   };
-  return createHash('sha256').update(writeCanonicalJson(printed)).digest('hex');
+  return writeCanonicalJson(printed);
 };
+
+const computeDigest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
  * Digest of a report's data. Covers only what is printed, without the product's own texts: a statement of the azienda that
  * is not printed or a better wording does not change it, a cent does. The time of printing and the logo are left out.
  */
-export const computeImpronta = (data: PrintedData): string => computeDigest(data, 5);
+export const computeImpronta = (data: PrintedData): string => computeDigest(writeText(data, 5));
 
 /** The digests that copies of these data may carry, in every format. */
 export const listImpronte = (data: PrintedData): readonly string[] =>
-  FORMATS.map((format) => computeDigest(data, format));
+  FORMATS.map((format) => computeDigest(writeText(data, format)));
+
+/** The text whose digest a copy carries, for whoever computes it again with a program of their own; null where no format gives it. */
+export const findText = (data: PrintedData, impronta: string): string | null =>
+  FORMATS.map((format) => writeText(data, format)).find((text) => computeDigest(text) === impronta) ?? null;

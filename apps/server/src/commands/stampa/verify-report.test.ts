@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '@vedetta/contract';
@@ -207,6 +208,23 @@ describe('verify-report', () => {
     expect(output).toContain('Il file è quello stampato, invariato.');
     const impronta = await readImpronta();
     expect(await verify(`${impronta.slice(0, 32)} ${impronta.slice(32).toUpperCase()}`)).toBe(0);
+  });
+
+  test('writes the text of the digest once, for whoever computes it with another program', async () => {
+    const { bilancio, print, readImpronta } = await createFixture();
+    await print();
+    const impronta = await readImpronta();
+    const file = join(folder, 'dati.json');
+    const write = () => runAdmin(['verify-report', impronta, '--dati', file], { DATABASE_URL });
+    expect(await write()).toBe(0);
+    const bytes = readFileSync(file);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(impronta);
+    expect(JSON.parse(bytes.toString('utf8'))).toMatchObject({ bilancio: { id: bilancio.id } });
+    expect(output).toContain(`«sha256sum ${file}» la dà di nuovo.`);
+    expect(await write()).toBe(0);
+    expect(output).toContain('c’è già, o non si può scrivere.');
+    expect(await runAdmin(['verify-report', '0'.repeat(64), '--dati', `${file}.altro`], { DATABASE_URL })).toBe(1);
+    expect(existsSync(`${file}.altro`)).toBe(false);
   });
 
   test('a copy with a signature appended is distinguished from a changed one', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/database.ts';
 import type { EventoRow } from '../../repositories/eventi.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import { printedReportsRepository } from '../../repositories/printed-reports.ts';
-import { listImpronte } from './impronta-report.ts';
+import { findText, listImpronte } from './impronta-report.ts';
 import type { PrintedData } from './impronta-report.ts';
 import { loadPrintedData } from './report.ts';
 
@@ -89,6 +89,29 @@ const findStampa = (
   return { stampa: last, file: 'modificato' };
 };
 
+type Place = { readonly bilancioId: string; readonly studioId: string };
+
+/** Where the data of a copy are; null where they are not any more. */
+const findPlace = async (
+  database: Database,
+  { dichiarato, stampa }: Pick<FoundReport, 'dichiarato' | 'stampa'>,
+): Promise<Place | null> => {
+  const bilancioId = dichiarato.bilancioId ?? stampa?.bilancio_id ?? null;
+  const studioId = bilancioId === null ? null : await printedReportsRepository(database).findStudio(bilancioId);
+  return bilancioId === null || studioId === null ? null : { bilancioId, studioId };
+};
+
+/** The text whose SHA-256 a copy carries; null where the stored data do not give it. */
+export const loadHashedText = async (
+  database: Database,
+  found: Pick<FoundReport, 'dichiarato' | 'stampa'>,
+): Promise<string | null> => {
+  const place = await findPlace(database, found);
+  if (place === null) return null;
+  const data = await loadPrintedData(openStudioAs(database, place.studioId), place.bilancioId);
+  return findText(data, found.dichiarato.impronta);
+};
+
 const listBilanci = ({ corrente, proiezione, precedente, andamento }: PrintedData): readonly string[] => [
   ...new Set(
     [corrente, proiezione, precedente, ...(andamento?.fonti ?? [])].flatMap((data) =>
@@ -109,14 +132,15 @@ export const verifyReport = async (
   if (dichiarato === null) return { tipo: 'non_vedetta' };
   const repository = printedReportsRepository(database);
   const { stampa, file } = findStampa(pdf, await repository.listStampe(dichiarato.impronta));
-  const bilancioId = dichiarato.bilancioId ?? stampa?.bilancio_id ?? null;
-  const studioId = bilancioId === null ? null : await repository.findStudio(bilancioId);
-  if (bilancioId === null || studioId === null) {
+  const place = await findPlace(database, { dichiarato, stampa });
+  if (place === null) {
+    const bilancioId = dichiarato.bilancioId ?? stampa?.bilancio_id ?? null;
     const eliminazione = bilancioId === null ? null : await repository.findDeletion(bilancioId);
     return stampa === null && eliminazione === null
       ? { tipo: 'sconosciuto', dichiarato }
       : { tipo: 'eliminato', dichiarato, stampa, eliminazione };
   }
+  const { bilancioId, studioId } = place;
   const data = await loadPrintedData(openStudioAs(database, studioId), bilancioId);
   const { azienda, corrente, risultati, impronta } = data;
   const found = {

@@ -37,7 +37,7 @@ const withPerdita = (perdita: number): Scelte['voci'] => ({
 describe('losses', () => {
   test('over a third is present, a third exactly is absent, each with its amounts', () => {
     const presente = find({ voci: withPerdita(10_000.01), forma_giuridica: 'srl' }, 'perdite');
-    expect(presente).toMatchObject({ stato: 'presente', articolo: 'art. 2482-bis c.c.', certezza: 'non_letta' });
+    expect(presente).toMatchObject({ stato: 'presente', articolo: 'art. 2482-bis c.c.', certezza: 'letta' });
     expect(presente?.fatto.replaceAll('\u00A0', ' ')).toContain('10 000,01 €, il 33,33 %');
     expect(presente?.fatto).toContain('art. 6 D.L. 23/2020');
     expect(find({ voci: withPerdita(10_000), forma_giuridica: 'srl' }, 'perdite')?.stato).toBe('assente');
@@ -144,5 +144,6 @@ const rank = (stato: string): number => ['presente', 'da_accertare', 'assente'].
 
 test('a rule whose text was read says where', () => {
   for (const { codice, fonte, certezza } of norme)
-    expect([codice, /letto in/u.test(fonte)]).toEqual([codice, certezza === 'letta']);
+    for (const forma of ['spa', 'srl', 'cooperativa', null] as const)
+      expect([codice, forma, /letto in/u.test(fonte(forma))]).toEqual([codice, forma, certezza === 'letta']);
 });

@@ -24,7 +24,18 @@ export const computeConseguenze = (
     const trovato = articolo(dati.forma);
     return trovato === null
       ? []
-      : [{ codice, titolo, se, allora, articolo: trovato, fonte, certezza, ...fattiNorme[codice](dati) }];
+      : [
+          {
+            codice,
+            titolo,
+            se,
+            allora,
+            articolo: trovato,
+            fonte: fonte(dati.forma),
+            certezza,
+            ...fattiNorme[codice](dati),
+          },
+        ];
   });
   const conseguenze: readonly Conseguenza[] = [...esaminate, ...listConseguenzeSegnali(dati.risposte)];
   return ORDINE.flatMap((stato) => conseguenze.filter((conseguenza) => conseguenza.stato === stato));

@@ -23,7 +23,8 @@ export type Norma = {
   readonly articolo: (forma: FormaGiuridica | null) => string | null;
   /** Whom the rule concerns, as a noun; null: everybody. */
   readonly riguarda: string | null;
-  readonly fonte: string;
+  /** Where the text for a legal form was read, and its date if it is known. */
+  readonly fonte: (forma: FormaGiuridica | null) => string;
   readonly certezza: Certezza;
 };
 
@@ -54,6 +55,9 @@ const SOLO_CAPITALI = 'norme sulla perdita del capitale di società di capitali 
 const ORGANI = 'norme di società con un organo di controllo o un revisore';
 
 const DA_RISCONTRARE = 'Testo da riscontrare';
+const SCIOGLIMENTO = 'art. 2484 letto in mondodiritto.it, con le modifiche del D.Lgs. 14/2019';
+const DOPO_SCIOGLIMENTO =
+  'art. 2485 in brocardi.it, aggiornato al 28/12/2025; art. 2486 in ius.lefebvregiuffre.it, con le modifiche del D.Lgs. 14/2019';
 
 /** Amounts of art. 2477 c.c., second paragraph, letter c), in euros. */
 export const LIMITI_ORGANO = { attivo: 4_000_000, ricavi: 4_000_000, dipendenti: 20 } as const;
@@ -67,18 +71,25 @@ export const norme: readonly Norma[] = [
     allora: 'gli amministratori convocano senza indugio l’assemblea per gli opportuni provvedimenti',
     articolo: (forma) => findArticoliPerdite(forma)?.oltre_un_terzo ?? null,
     riguarda: CAPITALE_SOCIALE,
-    fonte: DA_RISCONTRARE,
-    certezza: 'non_letta',
+    fonte: (forma) =>
+      SRL.includes(forma)
+        ? 'Testo letto in brocardi.it, aggiornato al 03/08/2024'
+        : 'Testo letto in ius.lefebvregiuffre.it, senza la data di aggiornamento',
+    certezza: 'letta',
   },
   {
     codice: 'minimo_legale',
     titolo: 'Capitale sotto il minimo legale',
     se: 'per una perdita di oltre un terzo il capitale scende sotto il minimo legale',
-    allora: 'l’assemblea lo riduce e insieme lo aumenta, o trasforma la società; in mancanza questa si scioglie',
+    allora:
+      'gli amministratori convocano senza indugio l’assemblea, che lo riduce e insieme lo aumenta, o trasforma la società; in mancanza questa si scioglie',
     articolo: nameMinimo,
     riguarda: CAPITALE_SOCIALE,
-    fonte: DA_RISCONTRARE,
-    certezza: 'non_letta',
+    fonte: (forma) =>
+      SRL.includes(forma)
+        ? `Art. 2482-ter letto in brocardi.it, aggiornato al 27/03/2024; ${SCIOGLIMENTO}`
+        : `Art. 2447 letto in diritto24.ilsole24ore.com, con le modifiche del D.Lgs. 14/2019; ${SCIOGLIMENTO}`,
+    certezza: 'letta',
   },
   {
     codice: 'scioglimento',
@@ -88,8 +99,9 @@ export const norme: readonly Norma[] = [
       'gli amministratori la accertano senza indugio e, fino alla consegna ai liquidatori, gestiscono ai soli fini di conservare integrità e valore del patrimonio',
     articolo: nameScioglimento,
     riguarda: SOLO_CAPITALI,
-    fonte: DA_RISCONTRARE,
-    certezza: 'non_letta',
+    fonte: (forma) =>
+      `${forma === 'cooperativa' ? 'Art. 2545-duodecies letto in avvocato.it' : SCIOGLIMENTO.replace('art.', 'Art.')}; ${DOPO_SCIOGLIMENTO}`,
+    certezza: 'letta',
   },
   {
     codice: 'segnalazione',
@@ -99,7 +111,7 @@ export const norme: readonly Norma[] = [
       'lo segnalano per iscritto e con motivazione agli amministratori, che riferiscono entro il termine fissato, non superiore a trenta giorni; la segnalazione è tempestiva entro sessanta giorni dalla conoscenza',
     articolo: (forma) => (isOrganizzata(forma) ? 'art. 25-octies CCII' : null),
     riguarda: ORGANI,
-    fonte:
+    fonte: () =>
       'Testo dopo il D.Lgs. 136/2024 letto in fiscoetasse.com, 30/09/2024; il termine di sessanta giorni in fonti professionali',
     certezza: 'letta',
   },
@@ -110,7 +122,7 @@ export const norme: readonly Norma[] = [
     allora: 'ne dà notizia anche agli organi di controllo societari, se esistenti',
     articolo: (forma) => (isOrganizzata(forma) ? 'art. 25-decies CCII' : null),
     riguarda: ORGANI,
-    fonte: 'Testo letto in vptl.it, 26/09/2022',
+    fonte: () => 'Testo letto in vptl.it, 26/09/2022',
     certezza: 'letta',
   },
   {
@@ -120,7 +132,7 @@ export const norme: readonly Norma[] = [
     allora: 'l’imprenditore può chiedere la nomina dell’esperto con istanza sulla piattaforma telematica',
     articolo: () => 'artt. 12 e 17 CCII',
     riguarda: null,
-    fonte: DA_RISCONTRARE,
+    fonte: () => DA_RISCONTRARE,
     certezza: 'non_letta',
   },
   {
@@ -131,8 +143,8 @@ export const norme: readonly Norma[] = [
       'dalla pubblicazione e fino alla fine delle trattative non si applicano gli obblighi di ridurre o ricostituire il capitale né la causa di scioglimento per la sua perdita; l’assemblea va comunque convocata',
     articolo: (forma) => (isCapitali(forma) || forma === 'cooperativa' ? 'art. 20 CCII' : null),
     riguarda: SOLO_CAPITALI,
-    fonte: DA_RISCONTRARE,
-    certezza: 'non_letta',
+    fonte: () => 'Testo letto in brocardi.it, aggiornato al 31/01/2024, prima del D.Lgs. 136/2024',
+    certezza: 'letta',
   },
   {
     codice: 'organo_di_controllo',
@@ -141,7 +153,7 @@ export const norme: readonly Norma[] = [
     allora: 'la nomina dell’organo di controllo o del revisore è obbligatoria',
     articolo: nameOrgano,
     riguarda: 'norma di S.r.l. e cooperative',
-    fonte: 'Testo dell’art. 2477 c.c. letto in brocardi.it, aggiornato al 26/11/2024',
+    fonte: () => 'Testo dell’art. 2477 c.c. letto in brocardi.it, aggiornato al 26/11/2024',
     certezza: 'letta',
   },
 ];

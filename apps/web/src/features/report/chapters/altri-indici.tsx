@@ -18,6 +18,11 @@ import { IndiciTable } from './indici-table.tsx';
 
 type Props = { readonly report: Report; readonly gruppo: Gruppo };
 
+/** What the name of a group may be taken for. */
+const sommari: Readonly<Partial<Record<Gruppo, string>>> = {
+  ICAS: 'È il nome di un gruppo di indici, non una valutazione della continuità aziendale: quella spetta agli amministratori nel redigere il bilancio e, dove c’è, al revisore.',
+};
+
 /** The chapter of a group: risk, scored indicatori with their bars, then the grandezze they use. */
 export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   const tutti = listIndicatori(report, gruppo);
@@ -29,6 +34,7 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
       titolo="ALTRI INDICI"
       gruppo={getNomeGruppo(report, gruppo)}
       occhiello={`Altri indicatori, gruppo ${gruppo}`}
+      sommario={sommari[gruppo]}
     >
       <RischioGruppo report={report} gruppo={gruppo} />
       {modelli.map(

@@ -47,7 +47,10 @@ const Limiti = ({ report }: Props): ReactNode => (
     <h2>Limiti</h2>
     <ul>
       <li>{NOTA_GRADO}</li>
-      <li>I dati sono quelli indicati nel capitolo «Dati e parametri usati»; non sono stati sottoposti a revisione.</li>
+      <li>
+        I dati sono quelli indicati nel capitolo «Dati e parametri usati»; non sono stati sottoposti a revisione: il
+        report non è una relazione di revisione né un’attestazione.
+      </li>
       <li>
         Gli indici CNDCEC (ottobre 2019) sono un <b>modello di riferimento, mai divenuto obbligatorio</b>.
       </li>

@@ -142,7 +142,11 @@ const getAspetto = ({ indicatore, unit, conteggio }: IndicatoreReport): 'parole'
   return length > LONG_CIFRA ? 'lungo' : 'medio';
 };
 
-const Calcolo = ({ index: { indicatore, intervalli, unit } }: { readonly index: IndicatoreReport }): ReactNode => {
+const Calcolo = ({
+  index: { indicatore, intervalli, unit, riscontro },
+}: {
+  readonly index: IndicatoreReport;
+}): ReactNode => {
   const { spiegazione, valore, punteggio, motivo, note } = indicatore;
   // Without value and punteggio show only the reason.
   const isAssente = valore === null && punteggio === null;
@@ -167,7 +171,7 @@ const Calcolo = ({ index: { indicatore, intervalli, unit } }: { readonly index: 
         (isAssente || !note.some((nota) => hasMotivo(nota, motivo.testo))) &&
         `${isAssente ? `Non calcolabile: ${joinSentence(motivo.testo)}.` : closeSentence(motivo.testo)} `}
       {condizione !== null && `${condizione}. `}
-      {note.map(closeSentence).join(' ')}
+      {[...note, ...(riscontro === null ? [] : [riscontro])].map(closeSentence).join(' ')}
     </>
   );
 };

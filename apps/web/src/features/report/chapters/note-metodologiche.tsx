@@ -29,7 +29,8 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
         <p>
           Gli indicatori ordinano i segnali di squilibrio che un bilancio lascia vedere. Non accertano lo stato di crisi
           né di insolvenza e non sostituiscono il giudizio degli amministratori, dell’organo di controllo e del
-          professionista.
+          professionista. «Giudizio» è qui il nome di una parte del report: non è il giudizio di un revisore sul
+          bilancio.
         </p>
       </Nota>
       <Nota titolo="Stato normativo degli indici CNDCEC">
@@ -96,8 +97,11 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
             : 'I valori possono cambiare finché i dati non sono bloccati.'}
         </p>
         <p className={classes.impronta}>
-          Impronta dei dati stampati (SHA-256): con questa, o con il file, chi gestisce Vedetta può verificare se la
-          copia corrisponde ancora ai dati in archivio.
+          Impronta dei dati stampati (SHA-256). È quella di un testo JSON in UTF-8, senza spazi e con le chiavi in
+          ordine alfabetico: voci, valori alternativi, parametri con la loro prova, punteggi, intestazione e
+          conclusioni, file d’origine, periodi a confronto. Chi gestisce Vedetta verifica con questa, o con il file, se
+          la copia corrisponde ancora ai dati in archivio, e può consegnare quel testo: chiunque ne ricalcola l’impronta
+          con un programma pubblico, per esempio sha256sum, e ne legge i dati.
           <br />
           <span className={classes.cifre}>{report.impronta}</span>
         </p>

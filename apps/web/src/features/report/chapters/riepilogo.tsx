@@ -8,6 +8,7 @@ import { TableHead } from '../paper/table-head.tsx';
 import { formatMomento } from '../paper/text.ts';
 import { chooseCifre, printVariazione } from '../data/importi.ts';
 import type { FormatCifre } from '../data/importi.ts';
+import { listIpotesi } from '../data/ipotesi-proiezione.ts';
 import { printDifferenza } from '../data/quadratura.ts';
 import { buildRiepilogo } from '../data/riepilogo.ts';
 import type { RiepilogoRow, RiepilogoTable } from '../data/riepilogo.ts';
@@ -33,7 +34,8 @@ export const Riepilogo = ({ report }: Props): ReactNode => {
 };
 
 /** The projection beside its interim statement. */
-export const Prospettico = ({ report: { bilancio, proiezione } }: Props): ReactNode => {
+export const Prospettico = ({ report }: Props): ReactNode => {
+  const { bilancio, proiezione } = report;
   if (proiezione === null) return null;
   return (
     <Chapter
@@ -42,9 +44,48 @@ export const Prospettico = ({ report: { bilancio, proiezione } }: Props): ReactN
       sommario={`Proiezione a fine esercizio a confronto con la situazione al ${formatData(bilancio.data_bilancio)}.`}
     >
       {proiezione.quadratura !== 0 && <NonQuadra bilancio={proiezione} effetto={ASSENTE} />}
+      <Ipotesi report={report} />
       <PeriodiDiversi parziale={bilancio} intero={proiezione} />
       <Tables bilancio={proiezione} confronto={bilancio} />
     </Chapter>
+  );
+};
+
+/** What the projection supposes of the days that were not over. */
+const Ipotesi = ({ report }: Props): ReactNode => {
+  const ipotesi = listIpotesi(report);
+  if (ipotesi === null) return null;
+  return (
+    <section>
+      <h2>Che cosa ipotizza la proiezione</h2>
+      <table>
+        <TableHead
+          columns={[
+            'Conto economico, importi in euro',
+            { cifra: `Periodo trascorso, ${ipotesi.giorni} giorni` },
+            { cifra: `Resto dell’esercizio, ${ipotesi.restanti} giorni` },
+            { cifra: 'Al giorno, variazione' },
+          ]}
+        />
+        <tbody>
+          {ipotesi.rows.map(({ nome, trascorso, resto, variazione }) => (
+            <tr key={nome}>
+              <th scope="row">{nome}</th>
+              <td className={carta.cifra}>{trascorso}</td>
+              <td className={carta.cifra}>{resto}</td>
+              <td className={carta.cifra}>{variazione}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={[carta.small, carta.nota].join(' ')}>
+        Le ipotesi della proiezione non sono tra i dati del report: qui si leggono per differenza, cioè quanto mette nei
+        giorni che mancavano alla fine dell’esercizio. Una variazione al giorno vicina a zero ripete il periodo
+        trascorso; ogni altra va spiegata da chi ha fatto la proiezione.
+        {ipotesi.rows.some(({ variazione }) => variazione === 'n.s.') &&
+          ' n.s.: non significativa, perché almeno uno dei due importi è negativo.'}
+      </p>
+    </section>
   );
 };
 

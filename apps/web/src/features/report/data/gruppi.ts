@@ -3,6 +3,7 @@ import type { Nodo } from '@vedetta/domain';
 import { findSoglia, getFrazione, isFigura, printNodo } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { setApostrophes } from '../paper/text.ts';
+import { explainRiscontro } from './riscontri.ts';
 
 /** An indicatore with all that the report shows of it. */
 export type IndicatoreReport = {
@@ -13,6 +14,8 @@ export type IndicatoreReport = {
   /** The guided form of its inputs. */
   readonly modulo: SchemaIndicatore['modulo'];
   readonly intervalli: readonly Intervallo[];
+  /** What other data of the report say against the figure; null where nothing does. */
+  readonly riscontro: string | null;
 };
 
 /** Whether the report has figures of a group, and so its chapter. */
@@ -72,6 +75,7 @@ export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato
     conteggio: schema?.conteggio ?? null,
     modulo: schema?.modulo ?? null,
     intervalli: indicatore.soglie ?? report.thresholds[indicatore.codice] ?? [],
+    riscontro: explainRiscontro(report, indicatore),
   };
 };
 

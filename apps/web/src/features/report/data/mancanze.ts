@@ -1,11 +1,13 @@
 import type { Report } from '@vedetta/contract';
 import { formatData, testPratico } from '@vedetta/domain';
 import { closeSentence, setApostrophes } from '../paper/text.ts';
-import { findByModulo } from './gruppi.ts';
+import { findByModulo, hasGruppo } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
+import { formatImporto } from './importi.ts';
 import { listNonCalcolabili } from './non-calcolabili.ts';
 import { listParametri, listSenzaProva } from './parametri.ts';
 import { explainInutilizzabile } from './quadratura.ts';
+import { findCaloDebiti } from './riscontri.ts';
 
 /** Something the report does not have, and what follows from it. */
 export type Mancanza = { readonly dato: string; readonly effetto: string };
@@ -25,7 +27,9 @@ export const listMancanze = (report: Report): readonly Mancanza[] => {
     readSegnali(report),
     readTest(report),
     readProve(report),
-    ...(inutilizzabile === null ? [...readGruppi(report), ...readIndicatori(report)] : []),
+    ...(inutilizzabile === null
+      ? [readAffidabilita(report), readRimborsi(report), ...readGruppi(report), ...readIndicatori(report)]
+      : []),
     {
       dato: 'Nota integrativa, impegni e garanzie fuori bilancio',
       effetto: 'Non sono tra i dati letti e non entrano in alcun indicatore.',
@@ -69,6 +73,27 @@ const readTest = ({ fatti }: Report): Mancanza | null =>
   fatti.test_compilato === false
     ? { dato: 'Dati del test pratico', effetto: 'Il rapporto tra debito e flussi non è calcolato.' }
     : null;
+
+/** The DSCR decides only where its data are reliable, which is proposed. */
+const readAffidabilita = ({ params, indicatori }: Report): Mancanza | null =>
+  params.some(({ nome, predefinito, valore }) => nome === 'DSCRaff' && predefinito && valore === 1) &&
+  indicatori.some(({ codice, valore }) => codice === 'IdAp2' && valore !== null)
+    ? {
+        dato: 'Conferma che i dati del DSCR sono affidabili',
+        effetto:
+          'Il DSCR decide l’esito previsionale (IdAp0) con l’affidabilità proposta, che lo studio non ha confermato.',
+      }
+    : null;
+
+const readRimborsi = (report: Report): Mancanza | null => {
+  const calo = findCaloDebiti(report);
+  return calo === null || !hasGruppo(report, 'FCFO')
+    ? null
+    : {
+        dato: 'Rimborsi di capitale dell’esercizio',
+        effetto: `L’indice FCFO2 è calcolato sui soli oneri finanziari, mentre i debiti finanziari sono scesi di ${formatImporto(calo.calo)}.`,
+      };
+};
 
 const readProve = (report: Report): Mancanza | null => {
   const nomi = listSenzaProva(listParametri(report));

@@ -69,3 +69,10 @@ test('a proposed value that comes from a table, a convention or the law says whi
   const earlier = find({ ...sana, versione_regole: '2025.1' }, 'ISPI')?.rows ?? [];
   expect(earlier.map(({ prova }) => prova)).toEqual(['Calcolato dai dati', 'Calcolato dai dati']);
 });
+
+test('an input of the way that the DSCR was not computed in is told as not used', () => {
+  const report = withParam(buildReport(esempi['infrannuale'] as Esempio), 'Appr2', { valore: 1, predefinito: false });
+  const prove = new Map(find(report, 'IdAp')?.rows.map(({ nome, prova }) => [nome, prova]));
+  expect(prove.get('Entrate dei 6 mesi')).toBe('Non usato: è dell’altro approccio del DSCR');
+  expect(prove.get('FCFO dei 6 mesi')).toBe('Valore predefinito');
+});

@@ -49,9 +49,14 @@ const printValore = ({ valore }: Param, { type }: InputIndicatore, formatImporti
 };
 
 /** Earlier rules proposed some values in another way, which is not told. */
-const explainProposto = ({ nome, valore }: Param, { sostituzione }: InputIndicatore, regole: string): string => {
+const explainProposto = (
+  { nome, valore }: Param,
+  { sostituzione }: InputIndicatore,
+  { regole, isAltroApproccio }: { readonly regole: string; readonly isAltroApproccio: boolean },
+): string => {
   if (valore === null) return 'Nessun valore proposto';
   const motivo = regole === VERSIONE_REGOLE ? getMotivoProposto(nome, valore) : null;
+  if (isAltroApproccio) return 'Non usato: è dell’altro approccio del DSCR';
   if (nome === 'DSCRaff') return 'Valore predefinito, che lo studio deve confermare';
   return motivo ?? (sostituzione ? 'Calcolato dai dati' : 'Valore predefinito');
 };
@@ -61,7 +66,19 @@ type Saved = { readonly param: Param; readonly input: InputIndicatore };
 const isSegnale = ({ nome }: Param): boolean => inputSegnali.includes(nome);
 const isSilente = ({ param }: Saved): boolean => param.predefinito && param.evidenza.trim() === '';
 
-const buildRow = ({ param, input }: Saved, formatImporti: FormatCifre, regole: string): ParametroRow => {
+/** The inputs of the two ways to compute the DSCR, by the value of the switch between them. */
+const APPROCCI: readonly (readonly string[])[] = [
+  ['Entr6', 'Usc6', 'Serv6'],
+  ['FCFO6', 'Linee6', 'DebFin6', 'DebFisc6', 'DebForn6'],
+];
+
+/** Whether an input is of the way that the DSCR was not computed in. */
+const isAltroApproccio = ({ params }: Report, { nome }: Param): boolean => {
+  const scelto = params.find((param) => param.nome === 'Appr2')?.valore ?? 0;
+  return APPROCCI.some((nomi, index) => index !== scelto && nomi.includes(nome));
+};
+
+const buildRow = ({ param, input }: Saved, formatImporti: FormatCifre, report: Report): ParametroRow => {
   const nome = setApostrophes(input.name);
   const prova = param.evidenza.trim();
   // Some answers are there, or the questionnaire is one line.
@@ -69,7 +86,15 @@ const buildRow = ({ param, input }: Saved, formatImporti: FormatCifre, regole: s
     return { nome, valore: '', origine: 'senza_risposta', prova: prova === '' ? 'Non esaminato' : prova };
   const valore = printValore(param, input, formatImporti);
   return param.predefinito
-    ? { nome, valore, origine: 'proposto', prova: explainProposto(param, input, regole) }
+    ? {
+        nome,
+        valore,
+        origine: 'proposto',
+        prova: explainProposto(param, input, {
+          regole: report.versione_regole,
+          isAltroApproccio: isAltroApproccio(report, param),
+        }),
+      }
     : { nome, valore, origine: 'digitato', prova: prova === '' ? SENZA_PROVA : prova };
 };
 
@@ -132,9 +157,7 @@ export const listParametri = (report: Report): readonly ParametriGruppo[] => {
       {
         gruppo,
         titolo: setApostrophes(name),
-        rows: saved
-          .filter((one) => !omessi.includes(one))
-          .map((one) => buildRow(one, formatImporti, report.versione_regole)),
+        rows: saved.filter((one) => !omessi.includes(one)).map((one) => buildRow(one, formatImporti, report)),
         vuoto,
         omessi: { proposti: omessi.length - senzaRisposta, senzaRisposta },
       },

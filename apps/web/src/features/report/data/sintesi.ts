@@ -5,6 +5,7 @@ import { joinSentence, setApostrophes } from '../paper/text.ts';
 import { formatImporto } from './importi.ts';
 import { listNonCalcolabili } from './non-calcolabili.ts';
 import { findDscr } from './passi.ts';
+import { isInutilizzabile } from './quadratura.ts';
 
 export type Attenzione = { readonly titolo: string; readonly testo: string };
 
@@ -55,8 +56,9 @@ const MISURE_PERDITE = {
   capitale_perduto: 'cioè è perduto per intero',
 } as const;
 
-const readPerdite = ({ fatti: { perdite } }: Report): Attenzione | null => {
-  if (perdite === null) return null;
+const readPerdite = ({ bilancio, fatti: { perdite } }: Report): Attenzione | null => {
+  // The conditions of the law are not examined on a statement that does not balance.
+  if (perdite === null || isInutilizzabile(bilancio)) return null;
   const misura = MISURE_PERDITE[perdite.misura];
   return {
     titolo: 'Copertura delle perdite.',

@@ -2,7 +2,7 @@ import type { Intervallo, Report, SchemaIndicatore } from '@vedetta/contract';
 import { findSoglia, gruppiSezione } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { setApostrophes } from '../paper/text.ts';
-import { getNomeGruppo } from './gruppi.ts';
+import { getNomeGruppo, nameRettificato } from './gruppi.ts';
 
 type SettoreRow = {
   readonly codice: string;
@@ -25,7 +25,7 @@ export const buildSettoriTable = (report: Report): SettoriTable => {
   const propria = toRow(report.azienda.settore, report.settore, readSoglie(report), presenti, schema, true);
   const columns = presenti.map((codice) => ({
     codice,
-    nome: setApostrophes(schema[codice]?.name ?? codice),
+    nome: setApostrophes(nameRettificato(codice, schema[codice]?.name ?? codice)),
     verso: getVerso(report.thresholds[codice] ?? []),
   }));
   if (report.soglie_settori === null) return { columns, rows: [propria] };
@@ -83,7 +83,14 @@ export const listRegole = (report: Report): readonly RegoleGruppo[] => {
         const unit = schema[codice]?.unit ?? null;
         return intervalli.length === 0
           ? []
-          : [{ codice, nome: setApostrophes(schema[codice]?.name ?? codice), unit, intervalli }];
+          : [
+              {
+                codice,
+                nome: setApostrophes(nameRettificato(codice, schema[codice]?.name ?? codice)),
+                unit,
+                intervalli,
+              },
+            ];
       });
     return { nome: setApostrophes(getNomeGruppo(report, gruppo)), indicatori };
   });

@@ -1,0 +1,48 @@
+import type { Report } from '@vedetta/contract';
+import { expect, test } from 'vitest';
+import { esempi } from '../../../dev/report-esempi.ts';
+import { buildReport } from '../../../dev/report-esempio-dati.ts';
+import type { Esempio } from '../../../dev/report-esempio-dati.ts';
+import { listMancanze } from './mancanze.ts';
+import { explainRiscontro, findCaloDebiti } from './riscontri.ts';
+
+/** Debts to banks of 700 000, then 660 000; charges of 20 000; a profit of 100 000, then of 60 000 on an equity of 200 000. */
+const esempio = {
+  ...esempi['sana'],
+  rettifiche: {},
+  voci: { 'SPA.C.IV.1': 1_000_000, 'SPP.A.I': 280_000, 'SPP.D.4.O': 660_000, 'CE.A.1': 80_000, 'CE.C.17.e': 20_000 },
+  precedente: { 'SPA.C.IV.1': 900_000, 'SPP.A.I': 100_000, 'SPP.D.4.O': 700_000, 'CE.A.1': 100_000 },
+} as unknown as Esempio;
+const report = buildReport(esempio);
+const withParam = (nome: string, valore: number): Report => ({
+  ...report,
+  params: report.params.map((param) => (param.nome === nome ? { ...param, valore, predefinito: false } : param)),
+});
+const explain = (of: Report, codice: string): string | undefined =>
+  explainRiscontro(of, { codice })?.replaceAll('\u00A0', ' ');
+
+test('debts that fell without a repayment: what the coverage would be, and something is missing', () => {
+  expect(findCaloDebiti(report)).toEqual({ da: 700_000, a: 660_000, calo: 40_000 });
+  expect(explain(report, 'FCFO2')).toMatch(
+    /^Dal 31\/12\/2024 i debiti finanziari sono scesi di 40 000 €, da 700 000 € a 660 000 €: se fossero rimborsi, la copertura sarebbe .+ \/ 60 000 € = /u,
+  );
+  const dati = listMancanze(report).map(({ dato }) => dato);
+  expect(dati).toContain('Rimborsi di capitale dell’esercizio');
+});
+
+test('nothing is said where a repayment was told, the debts were typed, or an unusable statement has no figures', () => {
+  expect(explain(withParam('Rimb', 40_000), 'FCFO2')).toBeUndefined();
+  expect(explain(withParam('DebFin', 900_000), 'FCFO2')).toBeUndefined();
+  expect(explain({ ...report, precedente: null }, 'FCFO2')).toBeUndefined();
+  const inutilizzabile = { ...report, bilancio: { ...report.bilancio, quadratura: 10 } };
+  expect(listMancanze(inutilizzabile).map(({ dato }) => dato)).not.toContain('Rimborsi di capitale dell’esercizio');
+});
+
+test('dividends resolved beside a quota of zero: what the growth would be', () => {
+  const deliberati = withParam('DIV', 25_000);
+  expect(explain(deliberati, 'TSS')).toMatch(
+    /^La quota di utile distribuita è a zero, ma i dividendi deliberati sono 25 000 €, il 25,00 % dell’utile al 31\/12\/2024: con quella quota il tasso sarebbe 22,50 %$/u,
+  );
+  expect(explain(report, 'TSS')).toBeUndefined();
+  expect(explain(report, 'IdA1')).toBeUndefined();
+});
