@@ -51,6 +51,25 @@ test('the palette opens a company, its latest statement, a screen and an action 
   await expect(tavolozza.field).toBeHidden();
 });
 
+test('what is typed before the palette has loaded is its text, not a shortcut of the page', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  await new LoginPage(page).enterAs(studio);
+  const tavolozza = new TavolozzaPage(page);
+  await page.route(/tavolozza/u, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('gapr');
+  await expect(tavolozza.field).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(tavolozza.field).toHaveValue('gaprx');
+  await expect(page).toHaveURL(/\/$/u);
+});
+
 test('letters move between pages and rows, and can be switched off for the user', async ({
   page,
   request,

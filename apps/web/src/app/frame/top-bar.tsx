@@ -6,6 +6,7 @@ import { useAziendaCorrente } from '../../components/azienda/index.ts';
 import { Avatar, createLazyDialog, Kbd, Logo, NameTip } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
+import { holdTyped, takeTyped } from '../../lib/typed-ahead.ts';
 import { useStore } from '../../lib/store.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import { useSettore } from '../../queries/config.ts';
@@ -117,7 +118,15 @@ export const TopBar = ({ menuState, onToggleMenu }: TopBarProps) => {
   const [keys, setKeys] = useState(false);
   const [tavolozza, setTavolozza] = useState(false);
   useQuestionMark(useCallback(() => setKeys(true), []));
-  const openTavolozza = () => setTavolozza(user !== null);
+  const openTavolozza = () => {
+    if (user === null || tavolozza) return;
+    holdTyped();
+    setTavolozza(true);
+  };
+  const closeTavolozza = () => {
+    takeTyped();
+    setTavolozza(false);
+  };
   useFrameKeys(openTavolozza);
   useSaveKey();
   const user = useUser();
@@ -148,7 +157,7 @@ export const TopBar = ({ menuState, onToggleMenu }: TopBarProps) => {
         <UserArea />
       </div>
       {keys && <KeysDialog onClose={() => setKeys(false)} />}
-      {tavolozza && <Tavolozza onClose={() => setTavolozza(false)} onScorciatoie={() => setKeys(true)} />}
+      {tavolozza && <Tavolozza onClose={closeTavolozza} onScorciatoie={() => setKeys(true)} />}
     </header>
   );
 };

@@ -46,7 +46,13 @@ export const AziendePicker = ({ legend = 'Aziende assegnate', value, onChange, e
             <Checkbox size="xs" label={ragione_sociale} checked={chosen.has(id)} onChange={() => toggle(id)} />
           </li>
         ))}
-        {found.length === 0 && <li className="caption">Nessuna azienda corrisponde.</li>}
+        {found.length === 0 && (
+          <li className="caption">
+            {data.totale === 0
+              ? 'Lo studio non ha ancora aziende: aggiungerne una prima.'
+              : 'Nessuna azienda corrisponde.'}
+          </li>
+        )}
       </ul>
       {error !== undefined && <p className={styles.wrong}>{error}</p>}
     </fieldset>

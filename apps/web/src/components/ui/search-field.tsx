@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import styles from './search-field.module.css';
 import { useDebouncedText } from './use-debounced-text.ts';
 
 type SearchFieldProps = {
@@ -15,11 +16,10 @@ export const SearchField = ({ value, onSearch, placeholder, width = 320 }: Searc
   return (
     <TextInput
       type="search"
-      ml={4}
       aria-label="Cerca"
       placeholder={placeholder}
-      w={width}
-      maw="100%"
+      className={styles.field ?? ''}
+      style={{ '--field-width': `${width}px` }}
       maxLength={200}
       value={testo}
       onChange={(event) => change(event.currentTarget.value)}

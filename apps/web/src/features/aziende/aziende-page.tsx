@@ -67,6 +67,8 @@ export const AziendePage = () => {
   const { page, search, filtri, goTo, searchFor, filter, clear } = useElenco();
   const query = useAziende(page, search, filtri);
   const selezione = useSelezione();
+  // Before the first company there is nothing to search, and one way to add it.
+  const isNone = query.data?.count === 0 && search === '' && !hasFiltri(filtri);
   return (
     <>
       <PageHeader
@@ -75,12 +77,18 @@ export const AziendePage = () => {
           <>
             <StampaMultipla />
             <ImportaBilanci />
-            <AggiungiAzienda poi="qui" />
+            {!isNone && <AggiungiAzienda poi="qui" />}
           </>
         }
-        pills={<FiltriAziende filtri={filtri} onChange={filter} />}
+        pills={isNone ? undefined : <FiltriAziende filtri={filtri} onChange={filter} />}
       >
-        <SearchField value={search} onSearch={searchFor} placeholder="Ragione sociale, partita IVA o codice fiscale" />
+        {!isNone && (
+          <SearchField
+            value={search}
+            onSearch={searchFor}
+            placeholder="Ragione sociale, partita IVA o codice fiscale"
+          />
+        )}
         <span className="muted" role="status">
           {query.data && countAziende(query.data.count)}
         </span>

@@ -83,7 +83,7 @@ const Row = ({ cambiamento }: { readonly cambiamento: Cambiamento }) => {
 
 const Intestazione = () => (
   <div className={styles.head} aria-hidden="true">
-    <span>Azienda e ciò che pesa di più</span>
+    <span>Azienda e motivo del grado</span>
     <span className={styles.axis}>
       {[0, 40, 80, 100].map((grado) => (
         <i key={grado} style={{ left: `${grado}%` }}>

@@ -4,6 +4,7 @@ import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { formatQuanti } from '../../lib/quanti.ts';
 import type { AziendeFiltri } from '../../queries/aziende.ts';
 import { Bande } from './bande.tsx';
 import styles from './figure.module.css';
@@ -22,7 +23,7 @@ const Numero = ({ titolo, numero, nota, icon }: FiguraProps) => (
       {titolo}
       {icon}
     </span>
-    <b>{numero.toLocaleString('it-IT')}</b>
+    <b>{formatQuanti(numero)}</b>
     <span className="caption">{nota}</span>
   </>
 );

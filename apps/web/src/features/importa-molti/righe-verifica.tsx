@@ -79,6 +79,9 @@ export const RigaVerificaView = memo(
       <td>
         <Note riga={riga}>
           <p data-tone="info">{riga.conti} conti, da abbinare dopo la creazione.</p>
+          {riga.azienda === null && (
+            <p data-tone="info">Un’azienda che manca si crea prima, da Aziende: i file letti restano qui.</p>
+          )}
         </Note>
       </td>
     </tr>

@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { Kbd } from '../../components/ui/index.ts';
 import { MODAL_Z_INDEX } from '../../lib/constants.ts';
 import { useUser } from '../../lib/session.ts';
+import { takeTyped } from '../../lib/typed-ahead.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import { addRecente, listRecenti } from './recenti.ts';
 import { Righe } from './righe.tsx';
@@ -114,6 +115,10 @@ export const Tavolozza = ({ onClose, onScorciatoie }: TavolozzaProps) => {
           maxLength={200}
           placeholder="Azienda, bilancio, indicatore, schermata o azione"
           value={testo}
+          onFocus={() => {
+            const typed = takeTyped();
+            if (typed !== '') change(`${testo}${typed}`);
+          }}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={press}
         />

@@ -22,6 +22,7 @@ const Frazione = ({ dscr, liquidita }: { readonly dscr: DscrCalcolato; readonly 
   </span>
 );
 
+const SENZA_RIMBORSI = 'Nel periodo non ci sono rimborsi di capitale.';
 const SENZA_DSCR = 'Il DSCR si calcola sui piani mensili abbastanza lunghi.';
 
 const Dscr = ({ mesi, dscr, children }: { mesi: 6 | 12; dscr: DscrCalcolato | null; children: ReactNode }) => {
@@ -43,7 +44,9 @@ const Dscr = ({ mesi, dscr, children }: { mesi: 6 | 12; dscr: DscrCalcolato | nu
         </span>
       }
     >
-      {dscr.valore === null ? 'Nel periodo non ci sono rimborsi di capitale.' : children}
+      {dscr.valore === null &&
+        (isReadOnly ? SENZA_RIMBORSI : `${SENZA_RIMBORSI} Mutui e leasing si aggiungono nelle ipotesi.`)}
+      {dscr.valore !== null && children}
     </Cifra>
   );
 };

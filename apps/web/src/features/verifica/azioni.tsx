@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight, IconDeviceFloppy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { formatQuanti } from '../../lib/quanti.ts';
 import type { Step } from './steps.tsx';
 
 const icon = { size: 16, stroke: 1.7 } as const;
@@ -19,7 +20,7 @@ type Props = {
 
 const describeContinua = (mancanti: number): string => {
   if (mancanti === 0) return 'Continua';
-  return `Continua: ${mancanti === 1 ? 'manca 1 conto' : `mancano ${mancanti} conti`}`;
+  return `Continua: ${mancanti === 1 ? 'manca 1 conto' : `mancano ${formatQuanti(mancanti)} conti`}`;
 };
 
 /** The actions of each step, in the header of the page. */

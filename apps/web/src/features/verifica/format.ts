@@ -1,5 +1,6 @@
 import type { CodiceVoceInput } from '@vedetta/domain';
 import { getTitoloCompleto } from '@vedetta/domain';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 /** A share with two decimals, never rounded up to the whole. */
 export const formatQuota = (part: number, whole: number): string => {
@@ -20,10 +21,5 @@ export const nameVoceBreve = (codice: CodiceVoceInput): string =>
     .replace(/, esigibili (entro|oltre) l’esercizio successivo$/u, ', $1');
 
 /** @example countOf(1, 'conto', 'conti') // '1 conto' */
-export const countOf = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
-
-/** @example formatByte(41_900) // '41 KB' */
-export const formatByte = (byte: number): string => {
-  const kilo = Math.max(1, Math.round(byte / 1024));
-  return kilo < 1024 ? `${kilo} KB` : `${(kilo / 1024).toFixed(1).replace('.', ',')} MB`;
-};
+export const countOf = (total: number, one: string, many: string): string =>
+  `${formatQuanti(total)} ${total === 1 ? one : many}`;

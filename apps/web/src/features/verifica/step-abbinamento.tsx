@@ -13,6 +13,7 @@ import { isCodiceVoceInput } from '@vedetta/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatCents } from '../../components/conti/index.ts';
 import { BottomBar, ConfirmDialog, Kbd } from '../../components/ui/index.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import { BilancioInFormazione } from './bilancio-in-formazione.tsx';
 import { ContoRow } from './conto-row.tsx';
 import { countOf, formatQuota, nameVoce } from './format.ts';
@@ -77,9 +78,20 @@ const measureCodici = ({ verifica }: Mapping): Record<string, string> => {
   return { '--w-codice': `${Math.min(lungo, 14) + 0.5}ch` };
 };
 
-type GruppoProps = { readonly gruppo: Gruppo; readonly mapping: Mapping; readonly list: Abbinamento };
+type GruppoProps = {
+  readonly gruppo: Gruppo;
+  readonly mapping: Mapping;
+  readonly list: Abbinamento;
+  /** Whether only some accounts are looked at. */
+  readonly isFiltered: boolean;
+};
 
-const Conto = ({ position, gruppo, mapping, list }: GruppoProps & { readonly position: number }) => {
+const Conto = ({
+  position,
+  gruppo,
+  mapping,
+  list,
+}: Omit<GruppoProps, 'isFiltered'> & { readonly position: number }) => {
   const conto = mapping.verifica.conti[position];
   if (conto === undefined) return null;
   const scelta = mapping.scelte.get(position);
@@ -117,7 +129,7 @@ const Conto = ({ position, gruppo, mapping, list }: GruppoProps & { readonly pos
 };
 
 const GruppoConti = (props: GruppoProps) => {
-  const { gruppo, mapping, list } = props;
+  const { gruppo, mapping, list, isFiltered } = props;
   const positions = list.shown[gruppo];
   const [limit, setLimit] = useState(SHOWN);
   const isClosed = list.isClosed(gruppo);
@@ -134,7 +146,7 @@ const GruppoConti = (props: GruppoProps) => {
           <button type="button" aria-expanded={!isClosed} onClick={() => list.toggleGruppo(gruppo)}>
             <Arrow size={16} stroke={1.8} aria-hidden="true" />
             <Icona size={16} stroke={1.8} aria-hidden="true" />
-            {TITOLI[gruppo]} <span className={styles.quanti}>{positions.length}</span>
+            {TITOLI[gruppo]} <span className={styles.quanti}>{formatQuanti(positions.length)}</span>
           </button>
         </h2>
         <span className="caption">
@@ -148,7 +160,9 @@ const GruppoConti = (props: GruppoProps) => {
           </Button>
         )}
       </header>
-      {!isClosed && positions.length === 0 && <p className={styles.more}>{VUOTI[gruppo]}</p>}
+      {!isClosed && positions.length === 0 && (
+        <p className={styles.more}>{isFiltered ? 'Nessuno tra quelli cercati.' : VUOTI[gruppo]}</p>
+      )}
       {!isClosed && (
         <ul>
           {positions.slice(0, limit).map((position) => (
@@ -236,7 +250,13 @@ export const StepAbbinamento = ({ mapping, stato, soli, onTutti, onChange }: Pro
           )}
         </div>
         {(['da_abbinare', 'da_controllare', 'abbinati'] as const).map((gruppo) => (
-          <GruppoConti key={gruppo} gruppo={gruppo} mapping={mapping} list={list} />
+          <GruppoConti
+            key={gruppo}
+            gruppo={gruppo}
+            mapping={mapping}
+            list={list}
+            isFiltered={list.search !== '' || soli !== null}
+          />
         ))}
       </div>
       <BilancioInFormazione

@@ -9,7 +9,8 @@ import { BottomBar, Kbd } from '../../components/ui/index.ts';
 import { Anteprima } from './anteprima.tsx';
 import { Disposizione } from './disposizione.tsx';
 import { TIPI } from './file-drop.tsx';
-import { countOf, formatByte } from './format.ts';
+import { formatPeso } from '../../lib/byte.ts';
+import { countOf } from './format.ts';
 import { RigheLette } from './righe-lette.tsx';
 import styles from './step-file.module.css';
 import shared from './verifica.module.css';
@@ -127,7 +128,7 @@ const FileCard = ({ verifica, nome, onFile, onOther }: Pick<Props, 'verifica' | 
   const [isOver, setIsOver] = useState(false);
   const { lettura, conti, resoconto, origine } = verifica;
   const parti = [
-    origine.byte > 0 ? formatByte(origine.byte) : null,
+    origine.byte > 0 ? formatPeso(origine.byte) : null,
     `${countOf(conti.length, 'conto', 'conti')} in ${countOf(resoconto.righe, 'riga', 'righe')}`,
     lettura.foglio === '' ? null : `foglio «${lettura.foglio}»`,
   ];

@@ -80,7 +80,7 @@ const Figures = ({ mapping }: Pick<Props, 'mapping'>) => {
 };
 
 const describeCarico = (voci: number, rettifiche: number): string =>
-  `Sostituisce ${countOf(voci, 'voce', 'voci')}${rettifiche === 0 ? '' : ` e azzera ${countOf(rettifiche, 'valore alternativo', 'valori alternativi')}`}; si salva poi nell’editor.`;
+  `Carica ${countOf(voci, 'voce', 'voci')} al posto di quelle presenti${rettifiche === 0 ? '' : ` e azzera ${countOf(rettifiche, 'valore alternativo', 'valori alternativi')}`}; si salva poi nell’editor.`;
 
 /** Step 3: the last look at what will be loaded. */
 export const StepResoconto = (props: Props) => {
