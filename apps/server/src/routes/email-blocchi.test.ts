@@ -33,3 +33,18 @@ test('a user is told that answers of a passkey were stopped, and guesses of a se
     'Accesso bloccato per troppi tentativi',
   ]);
 });
+
+test('a user is told that guesses inside an open session were stopped', async () => {
+  const other = await testApp.createStudio();
+  await pool.query('UPDATE utenti SET email = $1 WHERE id = $2', ['aperta@example.it', other.utenteId]);
+  await pool.query('DELETE FROM messaggi');
+  for (let n = 0; n < 11; n += 1)
+    await call('POST', '/api/sicurezza/conferma/', {
+      token: other.token,
+      json: { tipo: 'password', codice: 'sbagliata-sbagliata' },
+    });
+  const sent = await mail.send();
+  expect(sent.map(({ to, headers }) => [to, headers.get('subject')])).toEqual([
+    [['aperta@example.it'], 'Accesso bloccato per troppi tentativi'],
+  ]);
+});

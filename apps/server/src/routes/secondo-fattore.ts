@@ -40,7 +40,12 @@ export const secondoFattoreRoutes = (app: FastifyInstance, servizi: Services): v
 
   defineRoute(app, servizi, endpoints.confirmSessione, {
     policy: canEveryone,
-    handler: ({ sessione, body }) => confirmSessione(servizi, sessione, body),
+    handler: ({ sessione, body, request }) =>
+      confirmSessione(servizi, sessione, {
+        ...body,
+        indirizzo: readAddress(request),
+        dispositivo: readDispositivo(request),
+      }),
   });
 
   defineRoute(app, servizi, endpoints.startTotp, {

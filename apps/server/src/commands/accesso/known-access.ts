@@ -1,7 +1,9 @@
 import type { Database } from '../../adapters/database/database.ts';
+import { inTransaction } from '../../adapters/database/transaction.ts';
 import { accessiNotiRepository } from '../../repositories/accessi-noti.ts';
 import { blocchiRepository } from '../../repositories/blocchi.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
+import type { Sessione } from '../../sessione.ts';
 import { addAccessoMessage } from '../messaggio/add-messages.ts';
 import type { PostaRules } from '../messaggio/add-messages.ts';
 import { hashAddress } from './attempts.ts';
@@ -42,3 +44,14 @@ export const addLockoutMessage = async (
   const studio = openStudioAs(trx, utente.studio_id, utente);
   await addAccessoMessage(studio, rules, 'accesso_bloccato', { id: utente.id, dati: describeOrigin(origin) });
 };
+
+/** The same for whoever guesses from inside a session, as one that was left open. */
+export const addSessioneLockoutMessage = (
+  database: Database,
+  rules: PostaRules,
+  { utente, studio }: Sessione,
+  origin: LoginOrigin & { readonly key: string },
+): Promise<void> =>
+  inTransaction(database, (trx) =>
+    addLockoutMessage(trx, rules, { id: utente.id, username: utente.username, studio_id: studio.id }, origin),
+  );

@@ -9,6 +9,9 @@ import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import type { Sessione, SessioneStampa } from '../../sessione.ts';
 import { addAttempt, dropFattoreAttempts, limitFattore, settleAttempt } from '../accesso/attempts.ts';
+import { addSessioneLockoutMessage } from '../accesso/known-access.ts';
+import type { LoginOrigin } from '../accesso/sessioni.ts';
+import type { PostaRules } from '../messaggio/add-messages.ts';
 import { scopi } from './check-passkey.ts';
 import { checkProva, frasiProva, nameField } from './check-prova.ts';
 import type { MotivoProva } from './check-prova.ts';
@@ -37,7 +40,7 @@ type Services = {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly passkeys: Passkeys;
-  readonly environment: FattoreRules;
+  readonly environment: FattoreRules & PostaRules;
 };
 
 const recordRefusal = (database: Database, { utente, studio }: Sessione, motivo: MotivoProva | 'troppi_tentativi') =>
@@ -49,13 +52,15 @@ const recordRefusal = (database: Database, { utente, studio }: Sessione, motivo:
 export const confirmSessione = async (
   { database, secrets, passkeys, environment }: Services,
   sessione: Sessione,
-  prova: ConfermaBody,
+  { indirizzo, dispositivo, ...prova }: ConfermaBody & LoginOrigin,
 ): Promise<Refusal | undefined> => {
   const { id, utente, studio } = sessione;
   const prove = listProve(await loadFattori(database, environment, utente.id));
   if (!prove.includes(prova.tipo)) return refuseFields({ tipo: [frasiProva.fattore_assente] });
-  const booked = await addAttempt(database, [limitFattore(utente.id)]);
+  const limit = limitFattore(utente.id);
+  const booked = await addAttempt(database, [limit]);
   if (booked instanceof Refusal) {
+    await addSessioneLockoutMessage(database, environment, sessione, { indirizzo, dispositivo, key: limit.key });
     await recordRefusal(database, sessione, 'troppi_tentativi');
     return booked;
   }
