@@ -21,9 +21,13 @@ test('without new users it prints nothing', () => {
   expect(presentAccessi([], false)).toBe('');
 });
 
-test('the banner shows the address, the data folder and every warning', () => {
-  expect(presentBanner({ url: 'http://127.0.0.1:3000', place: '/srv/vedetta', warnings: ['uno', 'due'] })).toBe(
+test('the banner shows the address, the data folder, a part of the work, and every warning', () => {
+  const start = { url: 'http://127.0.0.1:3000', place: '/srv/vedetta', warnings: ['uno', 'due'] };
+  expect(presentBanner({ ...start, roles: ['web', 'stampa', 'lavori'] })).toBe(
     '\nVedetta è in funzione su http://127.0.0.1:3000\nDati: /srv/vedetta\nAvviso: uno\nAvviso: due\nPer fermarla: Ctrl-C\n',
+  );
+  expect(presentBanner({ ...start, roles: ['web', 'lavori'] })).toContain(
+    '/srv/vedetta\nRuolo: web, lavori, il resto ad altri processi\nAvviso: uno',
   );
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FirstUser } from './commands/installazione/first-start.ts';
 import type { Environment } from './environment/environment.ts';
+import { ruoliProcesso } from './environment/variables.ts';
 
 const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -39,6 +40,14 @@ export const listWarnings = ({
     : []),
 ];
 
+/** Warns of a process whose key is not that of the others, or of the machine the database came from. */
+export const describeLostFactors = (users: number): readonly string[] =>
+  users === 0
+    ? []
+    : [
+        `le app di codici di ${users} utenti non si aprono con la chiave di questo processo: copiare qui il file chiavi/segreti.key, o indicare in tutti i processi la stessa VEDETTA_SECRETS_KEY.`,
+      ];
+
 /** The users just created with their passwords, which are shown only this once. */
 export const presentAccessi = (accessi: readonly FirstUser[], hasInitialPassword: boolean): string => {
   if (accessi.length === 0) return '';
@@ -57,12 +66,19 @@ export const presentAccessi = (accessi: readonly FirstUser[], hasInitialPassword
 export const presentBanner = ({
   url,
   place,
+  roles,
   warnings,
-}: Readonly<{ url: string; place: string; warnings: readonly string[] }>): string =>
+}: Readonly<{
+  url: string;
+  place: string;
+  roles: Environment['roles'];
+  warnings: readonly string[];
+}>): string =>
   [
     '',
     `Vedetta è in funzione su ${url}`,
     `Dati: ${place}`,
+    ...(roles.length === ruoliProcesso.length ? [] : [`Ruolo: ${roles.join(', ')}, il resto ad altri processi`]),
     ...warnings.map((warning) => `Avviso: ${warning}`),
     'Per fermarla: Ctrl-C',
     '',

@@ -73,8 +73,8 @@ export const runServer = async (
   const starting = startFrom(defaults, prepareWeb, giving.signal);
   const isStopping = stopOnSignal(starting, () => giving.abort());
   try {
-    const { url, place, warnings, verifyStampa } = await starting;
-    console.log(presentBanner({ url, place, warnings }));
+    const { url, place, roles, warnings, verifyStampa } = await starting;
+    console.log(presentBanner({ url, place, roles, warnings }));
     const failure = await verifyStampa();
     if (failure !== null && !isStopping()) console.log(`Avviso: la stampa in PDF non è disponibile. ${failure}\n`);
   } catch (error) {

@@ -53,8 +53,20 @@ test('a start that waits for another one says so, and a signal ends it; the next
   other.release();
 
   const server = await start(new AbortController().signal, () => undefined);
+  expect(server.warnings.join()).not.toContain('app di codici');
   const { status } = await fetch(`${server.url}/healthz`);
   await server.close();
   expect(status).toBe(200);
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('a start with another key than the one of the second factors says so', async () => {
+  await pool.query(
+    `INSERT INTO totp (studio_id, utente_id, segreto, attivata_il) SELECT studio_id, id, decode(repeat('00', 60), 'hex'), now() FROM utenti`,
+  );
+  const server = await start(new AbortController().signal, () => undefined);
+  await server.close();
+  expect(server.warnings).toContainEqual(
+    expect.stringContaining('le app di codici di 1 utenti non si aprono con la chiave di questo processo'),
+  );
 });

@@ -8,8 +8,9 @@ import { closePool, openPool } from './adapters/database/pool.ts';
 import { startPostgres } from './adapters/postgres/start-postgres.ts';
 import { openErrorReporter } from './adapters/error-reporter.ts';
 import { createApp } from './app.ts';
-import { listWarnings, presentAccessi } from './banner.ts';
+import { describeLostFactors, listWarnings, presentAccessi } from './banner.ts';
 import { saveDatedBackup } from './commands/backup/backups.ts';
+import { countLostFactors } from './commands/fattori/count-lost.ts';
 import { ensureCartella } from './commands/deposito/ensure-cartella.ts';
 import { provisionFirstStart } from './commands/installazione/first-start.ts';
 import { startRecompute } from './commands/calcolo/recompute-stale.ts';
@@ -33,6 +34,7 @@ export type StartOptions = Readonly<{
 export type RunningServer = Readonly<{
   url: string;
   place: string;
+  roles: Environment['roles'];
   warnings: readonly string[];
   /** `null` when the PDF engine works or is of other processes, else why it does not. */
   verifyStampa: () => Promise<string | null>;
@@ -107,6 +109,7 @@ export const startServer = async ({
     closers.push(anchoring.stop);
     const accessi = await unlessAborted(signal, provisionFirstStart({ database, environment, demo: environment.demo }));
     if (accessi.length > 0) say(presentAccessi(accessi, environment.initialPassword !== null));
+    const lostFactors = await countLostFactors(createDatabase(database), environment);
 
     const { roles } = environment;
     const stampante: Stampante | null = roles.includes('stampa')
@@ -135,11 +138,19 @@ export const startServer = async ({
     const warnings = [
       ...postgres.warnings,
       ...listWarnings(environment),
+      ...describeLostFactors(lostFactors),
       ...(environment.sentryDsn !== null && errorReporter === null
         ? ['SENTRY_DSN non è un indirizzo di Sentry: gli errori restano nel registro.']
         : []),
     ];
-    return { url, place: postgres.place, warnings, verifyStampa: stampante?.verify ?? (async () => null), close };
+    return {
+      url,
+      place: postgres.place,
+      roles,
+      warnings,
+      verifyStampa: stampante?.verify ?? (async () => null),
+      close,
+    };
   } catch (error) {
     await close().catch(() => undefined);
     throw explainAway(explainInterruption(asOperatorFailure(error), environment));
