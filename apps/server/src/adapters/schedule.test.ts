@@ -33,6 +33,20 @@ test('a daily job runs once a day at its time, and goes on after a failure', asy
   expect(failures).toHaveLength(1);
 });
 
+test('a daily job runs soon after a machine that slept beyond its time wakes up, and once', async () => {
+  const times: string[] = [];
+  const job = runDaily(
+    '02:30',
+    async () => void times.push(new Date().toTimeString().slice(0, 5)),
+    () => undefined,
+  );
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  vi.setSystemTime(new Date(2026, 10, 21, 8, 0));
+  await vi.advanceTimersByTimeAsync(12 * 3_600_000);
+  await job.stop();
+  expect(times).toEqual(['08:10']);
+});
+
 test('rounds never overlap; stopping waits for the current one and starts no other', async () => {
   let open = 0;
   let rounds = 0;

@@ -2,34 +2,34 @@
 export type RecurringJob = Readonly<{ stop: () => Promise<void> }>;
 
 type Round = Readonly<{
-  /** Milliseconds from now to the next round. */
-  waitMs: (now: Date) => number;
+  /** Plans the next round: the milliseconds left to it, asked again and again. */
+  next: () => () => number;
   work: (controller: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
 }>;
 
-/** The longest delay of a timer; longer ones are split. */
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+/** A timer counts neither the sleep of a machine nor a clock that is set: what is left is asked again at least this often. */
+const LOOK_MS = 10 * 60_000;
 
-const startRounds = ({ waitMs, work, onError }: Round): RecurringJob => {
+const startRounds = ({ next, work, onError }: Round): RecurringJob => {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const plan = (ms: number): void => {
+  const plan = (left: () => number): void => {
     if (controller.signal.aborted) return;
     timer = setTimeout(
       () => {
-        if (ms > MAX_TIMEOUT_MS) return plan(ms - MAX_TIMEOUT_MS);
+        if (left() > 0) return plan(left);
         running = work(controller.signal)
           .catch(onError)
-          .then(() => plan(waitMs(new Date())));
+          .then(() => plan(next()));
       },
-      Math.min(ms, MAX_TIMEOUT_MS),
+      Math.min(left(), LOOK_MS),
     );
     // A schedule does not keep the process alive.
     timer.unref();
   };
-  plan(waitMs(new Date()));
+  plan(next());
   return {
     stop: async () => {
       controller.abort();
@@ -40,8 +40,13 @@ const startRounds = ({ waitMs, work, onError }: Round): RecurringJob => {
 };
 
 /** Repeats a job with a pause after each round; the first round comes after the first pause. */
-export const runEvery = (ms: number, work: Round['work'], onError: Round['onError']): RecurringJob =>
-  startRounds({ waitMs: () => ms, work, onError });
+export const runEvery = (ms: number, work: Round['work'], onError: Round['onError']): RecurringJob => {
+  const next = (): (() => number) => {
+    const end = performance.now() + ms;
+    return () => end - performance.now();
+  };
+  return startRounds({ next, work, onError });
+};
 
 /** The next moment at which this machine's clock shows a time. @example nextTime('02:30', new Date(2026, 0, 1, 3)) // 2 January, 02:30 */
 export const computeNextTime = (time: string, now: Date): Date => {
@@ -50,6 +55,11 @@ export const computeNextTime = (time: string, now: Date): Date => {
   return today > now ? today : new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, hours, minutes);
 };
 
-/** Runs a job every day at a time (`HH:MM`, local time). */
-export const runDaily = (time: string, work: Round['work'], onError: Round['onError']): RecurringJob =>
-  startRounds({ waitMs: (now) => computeNextTime(time, now).getTime() - now.getTime(), work, onError });
+/** Runs a job every day at a time (`HH:MM`, local time), or as soon as the clock is found beyond it. */
+export const runDaily = (time: string, work: Round['work'], onError: Round['onError']): RecurringJob => {
+  const next = (): (() => number) => {
+    const due = computeNextTime(time, new Date()).getTime();
+    return () => due - Date.now();
+  };
+  return startRounds({ next, work, onError });
+};
