@@ -10,18 +10,28 @@ export const runServerTests = (
   {
     files,
     without = [],
+    withoutTests = [],
     env = {},
   }: Readonly<{
     files: readonly string[];
     /** Files that judge another kind of database. */
     without?: readonly string[];
+    /** Tests, by their names (parts of a pattern), of what this kind of database does otherwise. */
+    withoutTests?: readonly string[];
     env?: Readonly<Record<string, string>>;
   }>,
 ): boolean => {
   console.log(`\n${title}: tests of the server`);
   const { status } = spawnSync(
     'vitest',
-    ['run', '--project', 'server', ...without.flatMap((file) => ['--exclude', file]), ...files],
+    [
+      'run',
+      '--project',
+      'server',
+      ...without.flatMap((file) => ['--exclude', file]),
+      ...(withoutTests.length === 0 ? [] : ['--testNamePattern', `^(?!.*(?:${withoutTests.join('|')}))`]),
+      ...files,
+    ],
     {
       cwd: productRoot,
       env: {

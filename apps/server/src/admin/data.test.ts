@@ -142,10 +142,14 @@ describe('check', () => {
   });
 
   test('finds an altered event', async () => {
-    const alter = (username: string) =>
-      testApp.pool.query(
-        `ALTER TABLE eventi DISABLE TRIGGER USER; UPDATE eventi SET username = '${username}' WHERE studio_id = '${studioId}' AND numero = 1; ALTER TABLE eventi ENABLE TRIGGER USER`,
-      );
+    const alter = async (username: string): Promise<void> => {
+      await testApp.pool.query('ALTER TABLE eventi DISABLE TRIGGER USER');
+      await testApp.pool.query('UPDATE eventi SET username = $1 WHERE studio_id = $2 AND numero = 1', [
+        username,
+        studioId,
+      ]);
+      await testApp.pool.query('ALTER TABLE eventi ENABLE TRIGGER USER');
+    };
     const { rows } = await testApp.pool.query<{ username: string }>(
       'SELECT username FROM eventi WHERE studio_id = $1 AND numero = 1',
       [studioId],
@@ -186,7 +190,7 @@ describe('recompute', () => {
   });
 
   test('recomputes exactly what `check` finds, which then finds nothing', async () => {
-    const alter = `UPDATE risultati SET rischio = jsonb_set(rischio, '{overall_risk}', '0.5') WHERE bilancio_id = (SELECT bilancio_id FROM risultati JOIN bilanci ON bilanci.id = bilancio_id WHERE consolidato_il IS NULL ORDER BY 1 LIMIT 1)`;
+    const alter = `UPDATE risultati SET rischio = jsonb_set(rischio, '{overall_risk}', '0.5') WHERE bilancio_id = (SELECT bilancio_id FROM risultati JOIN bilanci ON bilanci.studio_id = risultati.studio_id AND bilanci.id = bilancio_id WHERE consolidato_il IS NULL ORDER BY 1 LIMIT 1)`;
     await testApp.pool.query(alter);
     expect(await admin('check')).toBe(1);
     expect(await adminJson('recompute')).toMatchObject({ dati: { ricalcolati: 1 } });

@@ -133,7 +133,7 @@ test('a read-only database is not ready: a write is a 503, reads go on, and it r
     runSql(
       inject('postgres').connection,
       `ALTER DATABASE ${name} SET default_transaction_read_only = ${mode}`,
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND usename = current_user`,
     );
   const create = () =>
     standby.call('POST', '/api/aziende/', {

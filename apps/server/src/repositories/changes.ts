@@ -88,8 +88,13 @@ const buildKeptGrado = (kept: 'grado_prima' | 'regole_prima', earlier: RawBuilde
       WHEN stored.versione_regole <> riga.regole THEN ${earlier}
       ELSE bilanci.${sql.ref(kept)} END`;
 
+/** First of all: among machines the parts of a query run one after the other, and see what those before them wrote. */
+const readStored = ({ studioId }: Scope, bilanci: readonly ChangedBilancio[]) => sql`
+  SELECT bilancio_id, versione_regole FROM risultati
+  WHERE studio_id = ${studioId} AND bilancio_id = ANY(${bilanci.map(({ id }) => id)}::uuid[])`;
+
 const writeBilanci = (
-  { own, studioId }: Scope,
+  { own }: Scope,
   bilanci: readonly ChangedBilancio[],
   conVoci: ReadonlySet<string>,
 ) => sql<WrittenVersione>`
@@ -126,7 +131,7 @@ const writeBilanci = (
     ${columnOf(bilanci, ({ regole }) => regole, 'text')}
   ) AS riga (id, scritto, descrizione, ricerca, note, blocco, consolidato_il, consolidato_da, voci, scritture,
     precedente_id, quadratura, vuoto, overall_risk, calcolati_con, regole)
-  LEFT JOIN risultati AS stored ON stored.studio_id = ${studioId} AND stored.bilancio_id = riga.id
+  LEFT JOIN stored ON stored.bilancio_id = riga.id
   CROSS JOIN (SELECT now() AS istante) AS ora
   WHERE ${own('bilanci')} AND bilanci.id = riga.id
   RETURNING bilanci.id, bilanci.versione, bilanci.modificato_il`;
@@ -137,7 +142,8 @@ export const changesRepository = (scope: Scope) => ({
   save: async ({ bilanci, voci = [], parametri = [], risultati }: AziendaChange): Promise<WrittenVersione[]> => {
     if ([bilanci, voci, parametri, risultati].every((rows) => rows.length === 0)) return [];
     const { rows } = await sql<WrittenVersione>`
-      WITH scritte AS (${writeVoci(scope, voci)}),
+      WITH stored AS MATERIALIZED (${readStored(scope, bilanci)}),
+        scritte AS (${writeVoci(scope, voci)}),
         inseriti AS (${writeParametri(scope, parametri)}),
         calcolati AS (${writeRisultati(scope, risultati)})
       ${writeBilanci(scope, bilanci, new Set(voci.map(({ bilancio_id }) => bilancio_id)))}`.execute(scope.database);

@@ -60,9 +60,13 @@ test('a refused write leaves no trace', async () => {
 test('an erased studio cannot start a new catena', async () => {
   const { id, utenteId, username } = await testApp.createStudio();
   await testApp.pool.query(`INSERT INTO lapidi (studio_id, eventi, impronta) VALUES ($1, 1, '')`, [id]);
-  await testApp.pool.query(
-    `BEGIN; SET LOCAL vedetta.cancellazione_studio = '${id}'; DELETE FROM eventi WHERE studio_id = '${id}'; DELETE FROM catene WHERE studio_id = '${id}'; COMMIT`,
-  );
+  const client = await testApp.pool.connect();
+  await client.query(`BEGIN; SET LOCAL citus.propagate_set_commands = 'local'`);
+  await client.query(`SET LOCAL vedetta.cancellazione_studio = '${id}'`);
+  await client.query('DELETE FROM eventi WHERE studio_id = $1', [id]);
+  await client.query('DELETE FROM catene WHERE studio_id = $1', [id]);
+  await client.query('COMMIT');
+  client.release();
   const late = openStudioAs(testApp.database, id, { id: utenteId, username }).eventi.add({ azione: 'logout' });
   await expect(late).rejects.toThrow('the studio has been erased');
 });

@@ -68,9 +68,8 @@ export const spazioRepository = (database: Database) => ({
   /** Studios written since their last measure. */
   listStale: async (): Promise<readonly string[]> => {
     const { rows } = await sql<{ studio_id: string }>`
-      SELECT studi.id AS studio_id FROM studi JOIN catene ON catene.studio_id = studi.id
-      LEFT JOIN spazio_studi ON spazio_studi.studio_id = studi.id
-      WHERE spazio_studi.eventi IS DISTINCT FROM catene.numero ORDER BY studi.id`.execute(database);
+      SELECT catene.studio_id FROM catene LEFT JOIN spazio_studi ON spazio_studi.studio_id = catene.studio_id
+      WHERE spazio_studi.eventi IS DISTINCT FROM catene.numero ORDER BY catene.studio_id`.execute(database);
     return rows.map(({ studio_id }) => studio_id);
   },
 });

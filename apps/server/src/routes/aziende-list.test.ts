@@ -19,7 +19,7 @@ await create('Gamma', '2', []);
 // Grades as a mixed portfolio has them.
 await testApp.pool.query('UPDATE bilanci SET overall_risk = 0.3 WHERE azienda_id = $1', [alfa]);
 await testApp.pool.query(
-  `UPDATE bilanci SET overall_risk = 0.9 FROM aziende WHERE aziende.id = azienda_id AND ragione_sociale = 'Beta'
+  `UPDATE bilanci SET overall_risk = 0.9 FROM aziende WHERE aziende.studio_id = bilanci.studio_id AND aziende.id = azienda_id AND ragione_sociale = 'Beta'
      AND aziende.studio_id = (SELECT studio_id FROM aziende WHERE id = $1)`,
   [alfa],
 );

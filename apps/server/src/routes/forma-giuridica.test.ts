@@ -112,12 +112,16 @@ describe('new rules', () => {
     const { body: azienda } = await create({ ragione_sociale: 'Valli S.r.l.' });
     const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
     await call('PATCH', `/api/bilanci/${id}/`, { token, json: { consolidato: true } });
-    await testApp.pool.query(
-      `UPDATE risultati SET versione_regole = '2026.1', rischio = (rischio - 'ragioni') || jsonb_build_object('gruppi', (
-         SELECT jsonb_agg(g - 'valutati' - 'previsti' - 'calcolo') FROM jsonb_array_elements(rischio->'gruppi') g))
-       WHERE bilancio_id = $1`,
+    const { rows } = await testApp.pool.query<{ rischio: object }>(
+      `SELECT (rischio - 'ragioni') || jsonb_build_object('gruppi', (
+         SELECT jsonb_agg(g - 'valutati' - 'previsti' - 'calcolo') FROM jsonb_array_elements(rischio->'gruppi') g)) AS rischio
+       FROM risultati WHERE bilancio_id = $1`,
       [id],
     );
+    await testApp.pool.query(`UPDATE risultati SET versione_regole = '2026.1', rischio = $2 WHERE bilancio_id = $1`, [
+      id,
+      rows[0]?.rischio,
+    ]);
     const { status, body } = await call<Rischio>('GET', `/api/bilanci/${id}/rischio/`, { token });
     expect([status, body.ragioni, body.gruppi[0]?.valutati]).toEqual([200, [], null]);
     // Its inputs too are those of its rules, and so is the digest of its report.

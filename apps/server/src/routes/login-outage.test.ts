@@ -78,7 +78,7 @@ test('attempts that cannot be given back because the database is down expire in 
       times,
       studio,
       `ALTER DATABASE ${database ?? ''} ALLOW_CONNECTIONS false`,
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database ?? ''}'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database ?? ''}' AND usename = current_user`,
     );
     expect(statuses).toEqual(repeat(503, times));
     await reopen();

@@ -71,7 +71,7 @@ const uploadSlowly = () =>
 const holdAzienda = async (): Promise<() => Promise<void>> => {
   const client = await testApp.pool.connect();
   await client.query('BEGIN');
-  await client.query('SELECT 1 FROM aziende WHERE id = $1 FOR UPDATE', [azienda.id]);
+  await client.query('SELECT 1 FROM aziende WHERE studio_id = $1 AND id = $2 FOR UPDATE', [busy.id, azienda.id]);
   return async () => {
     await client.query('ROLLBACK');
     client.release();

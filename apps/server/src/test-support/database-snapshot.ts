@@ -59,14 +59,14 @@ export const readDatabase = async (pool: pg.Pool): Promise<string> => {
 /** A text per table that changes with every write of it. */
 export const readTableStates = async (pool: pg.Pool): Promise<ReadonlyMap<string, string>> => {
   const selects = (await listTables(pool)).map(
-    ({ name }) => `SELECT '${name}' AS name, concat_ws(' ', count(*), max(xmin::text::bigint)) AS state FROM ${name}`,
+    ({ name }) => `SELECT '${name}' AS name, concat_ws(' ', count(*), sum(xmin::text::bigint)) AS state FROM ${name}`,
   );
   const { rows } = await pool.query<{ name: string; state: string }>(selects.join(' UNION ALL '));
   return new Map(rows.map(({ name, state }) => [name, state]));
 };
 
 /**
- * Changes with every write: the number of rows of each table and the last transaction that wrote one. Leaves out the table of failed
+ * Changes with every write: the number of rows of each table and the transactions that wrote them. Leaves out the table of failed
  * logins.
  */
 export const readWriteState = async (pool: pg.Pool, excluded: readonly string[] = []): Promise<string> => {
@@ -74,7 +74,7 @@ export const readWriteState = async (pool: pg.Pool, excluded: readonly string[] 
     ({ name: table }) => table !== 'tentativi' && !excluded.includes(table),
   );
   const columns = tables.map(
-    ({ name: table }) => `(SELECT concat_ws(' ', '${table}', count(*), max(xmin::text::bigint)) FROM ${table})`,
+    ({ name: table }) => `(SELECT concat_ws(' ', '${table}', count(*), sum(xmin::text::bigint)) FROM ${table})`,
   );
   const { rows } = await pool.query<{ scritture: string }>(
     `SELECT concat_ws(E'\\n', ${columns.join(', ')}) AS scritture`,

@@ -25,8 +25,8 @@ const FILL_BILANCI = (withBilanci: number): string => `
 /** Rows that refer to the statements and the studios. */
 const FILL_REST: readonly string[] = [
   `INSERT INTO bilanci (studio_id, azienda_id, data_bilancio, chiusura, base_id)
-   SELECT studio_id, azienda_id, '2025-12-31', true, id FROM bilanci WHERE NOT chiusura AND base_id IS NULL AND NOT EXISTS (SELECT FROM bilanci p WHERE p.base_id = bilanci.id)`,
-  `UPDATE bilanci b SET precedente_id = p.id FROM bilanci p WHERE p.azienda_id = b.azienda_id AND p.chiusura AND p.base_id IS NULL AND b.precedente_id IS NULL
+   SELECT studio_id, azienda_id, '2025-12-31', true, id FROM bilanci WHERE NOT chiusura AND base_id IS NULL AND NOT EXISTS (SELECT FROM bilanci p WHERE p.studio_id = bilanci.studio_id AND p.base_id = bilanci.id)`,
+  `UPDATE bilanci b SET precedente_id = p.id FROM bilanci p WHERE p.studio_id = b.studio_id AND p.azienda_id = b.azienda_id AND p.chiusura AND p.base_id IS NULL AND b.precedente_id IS NULL
      AND p.data_bilancio = '2024-12-31' AND b.data_bilancio = '2025-12-31'`,
   `INSERT INTO risultati (studio_id, bilancio_id, indicatori, spiegazioni, rischio, versione_regole)
    SELECT studio_id, id, '[]', '{}', '{}', '0' FROM bilanci WHERE base_id IS NULL ON CONFLICT DO NOTHING`,

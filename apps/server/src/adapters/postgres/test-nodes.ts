@@ -58,7 +58,12 @@ const copyOn = async (node: pg.ClientConfig, name: string, template: string, own
   for (let attempt = 0; ; attempt += 1) {
     try {
       await leaveAlone(node, template);
-      await runOn(node, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${owner}`);
+      await runOn(
+        node,
+        `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${owner}`,
+        // For tests that switch our triggers off to alter what these protect.
+        `ALTER DATABASE ${name} SET citus.enable_unsafe_triggers = on`,
+      );
       return;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === '55006') || attempt === 20) throw error;

@@ -8,7 +8,7 @@ import type { RecomputeProgress } from './recompute-stale.ts';
 const testApp = await createTestApp();
 afterAll(testApp.close);
 const { call, database, pool } = testApp;
-const { token } = await testApp.createStudio();
+const { token, id: studioId } = await testApp.createStudio();
 const other = await testApp.createStudio();
 const azienda = await testApp.createAzienda(token);
 const othersAzienda = await testApp.createAzienda(other.token);
@@ -39,7 +39,7 @@ type Riga = {
 };
 const readRighe = async (): Promise<ReadonlyMap<string, Riga>> => {
   const { rows } = await pool.query<Riga>(
-    `SELECT bilanci.id, versione_regole, overall_risk, (rischio->>'overall_risk')::float8 AS salvato, versione FROM bilanci JOIN risultati ON bilancio_id = bilanci.id`,
+    `SELECT bilanci.id, versione_regole, overall_risk, (rischio->>'overall_risk')::float8 AS salvato, versione FROM bilanci JOIN risultati ON risultati.studio_id = bilanci.studio_id AND bilancio_id = bilanci.id`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -113,7 +113,7 @@ describe('the pass', () => {
   test('skips an azienda that a user is writing, then retries it', async () => {
     const utente = await pool.connect();
     await utente.query('BEGIN');
-    await utente.query('SELECT 1 FROM aziende WHERE id = $1 FOR UPDATE', [azienda.id]);
+    await utente.query('SELECT 1 FROM aziende WHERE studio_id = $1 AND id = $2 FOR UPDATE', [studioId, azienda.id]);
     let released = false;
     const outcome = await recomputeStale(database, {
       onProgress: ({ ricalcolati }) => {

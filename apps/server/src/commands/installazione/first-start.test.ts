@@ -57,7 +57,7 @@ test('the demo shows a sound, a strained, a failing and a sliding company', asyn
   expect(bilanci).toHaveLength(23);
   expect(bilanci.every(({ quadratura, vuoto }) => quadratura === '0.00' && !vuoto)).toBe(true);
   const { rows: gradi } = await testApp.pool.query<{ grado: number }>(
-    `SELECT b.overall_risk AS grado FROM bilanci b JOIN aziende a ON a.id = b.azienda_id
+    `SELECT b.overall_risk AS grado FROM bilanci b JOIN aziende a ON a.studio_id = b.studio_id AND a.id = b.azienda_id
      WHERE b.studio_id = $1 AND NOT b.chiusura AND a.settore <> '6' ORDER BY array_position(ARRAY['2', '8', '4'], a.settore)`,
     [rows[0]?.id],
   );

@@ -148,6 +148,8 @@ const writeBackup = async (connection: pg.ClientConfig, output: Writable, option
     // Taken before the snapshot: a later commit may be missing from it, an earlier one is not.
     const startedAt = new Date();
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    // Each machine of Citus is read in one transaction, so that a studio is whole; elsewhere the setting means nothing.
+    await client.query('SET LOCAL citus.max_adaptive_executor_pool_size = 1');
     const archive = pack();
     const filling = fillArchive(client, archive, startedAt, options).catch((error: unknown) => {
       archive.destroy(error instanceof Error ? error : new Error(String(error)));
