@@ -1,4 +1,4 @@
-import { IconScale } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { Missing } from '../ui/index.ts';
 
 /** Shown in place of a balance sheet that does not exist, or no longer. */
@@ -6,7 +6,7 @@ export const BilancioMancante = () => (
   <Missing
     titolo="Bilancio non trovato"
     frase="Questo bilancio non c’è"
-    icon={<IconScale size={22} stroke={1.6} />}
+    icon={<IconFileText size={22} stroke={1.6} />}
     elenco={{ to: '/bilanci', nome: 'Bilanci', action: 'Vai ai bilanci' }}
   >
     È stato eliminato, oppure l’indirizzo non è corretto.

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconScale } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import type { Bilancio } from '@vedetta/contract';
 import { Link, Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
@@ -29,7 +29,7 @@ const PARTI = [
 /** Shown instead of a part that cannot be opened yet. */
 const Impedimento = ({ id, motivo }: { readonly id: string; readonly motivo: string }) => (
   <EmptyState
-    icon={<IconScale size={22} stroke={1.6} />}
+    icon={<IconFileText size={22} stroke={1.6} />}
     titolo="Non ancora disponibile"
     action={
       <Button variant="filled" renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={{ id }} />}>
