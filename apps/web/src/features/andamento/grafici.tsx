@@ -196,8 +196,19 @@ const GradoCard = ({ lettura: { prospetto }, posti }: Props) => {
       }}
     >
       <GradeChart titolo="Grado di rischio" colonne={colonne} gradi={gradi} fatti={fatti} />
-      <FattiList fatti={fatti} />
     </ChartCard>
+  );
+};
+
+/** What the chart of grades numbers, as wide as the page: under one chart it would leave the others empty. */
+const Fatti = ({ lettura: { prospetto }, posti }: Props) => {
+  const fatti = listFatti(prospetto, posti);
+  return (
+    fatti.length > 0 && (
+      <section className={`card ${styles.facts}`} aria-label="Fatti segnati sul grado">
+        <FattiList fatti={fatti} />
+      </section>
+    )
   );
 };
 
@@ -215,5 +226,6 @@ export const Grafici = (props: Props) => (
       <FlussoCard flusso={props.lettura.prospetto.flusso} />
       <GradoCard {...props} />
     </div>
+    <Fatti {...props} />
   </div>
 );

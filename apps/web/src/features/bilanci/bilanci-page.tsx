@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { IconBuilding, IconFileText, IconPlus } from '@tabler/icons-react';
 import type { Azienda } from '@vedetta/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAziendaCorrente } from '../../components/azienda/index.ts';
 import { BilancioDialog } from '../../components/bilancio/index.ts';
-import { Onboarding } from '../../components/onboarding/index.ts';
 import { PagedList, EmptyState, ErrorState, LoadingRows, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { BilanciTable } from './bilanci-table.tsx';
+
+// Only for who is here for the first time.
+const Onboarding = lazy(async () => ({ default: (await import('../../components/onboarding/index.ts')).Onboarding }));
 
 const SelezionareAzienda = () => (
   <>
@@ -89,7 +91,9 @@ export const BilanciPage = () => {
   return (
     <>
       {draw()}
-      <Onboarding />
+      <Suspense fallback={null}>
+        <Onboarding />
+      </Suspense>
     </>
   );
 };
