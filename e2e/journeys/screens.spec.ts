@@ -69,11 +69,22 @@ test.describe('in both schemes every screen is accessible and logs no error', ()
     await walk(page, ['/', '/aziende', `/aziende/${azienda}`, '/profile']);
   });
 
+  test('of its people and of its news', async ({ page }) => {
+    await new LoginPage(page).remember({ username: 'studio', password });
+    await walk(page, ['/profile/membri', '/profile/sicurezza', '/riepilogo', '/aziende/importa']);
+  });
+
   test('of a statement', async ({ page, request }) => {
     const { id } = await findBilancio(request);
     await new LoginPage(page).remember({ username: 'studio', password });
     // The statement comes before the list, which needs its company.
-    await walk(page, [`/bilanci/${id}`, '/bilanci', `/bilanci/${id}/proiezione`, `/bilanci/${id}/risanamento`]);
+    await walk(page, [
+      `/bilanci/${id}`,
+      '/bilanci',
+      `/bilanci/${id}/assestamento`,
+      `/bilanci/${id}/proiezione`,
+      `/bilanci/${id}/risanamento`,
+    ]);
   });
 
   test('of its indicators and of its report', async ({ page, request }) => {

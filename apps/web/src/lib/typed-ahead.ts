@@ -1,8 +1,7 @@
 let typed = '';
 
 const hold = (event: KeyboardEvent): void => {
-  if (event.ctrlKey || event.metaKey) return;
-  if (event.key.length === 1) typed += event.key;
+  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) typed += event.key;
   event.preventDefault();
   event.stopImmediatePropagation();
 };

@@ -41,8 +41,7 @@ const SenzaBilanci = ({ azienda }: { readonly azienda: Azienda }) => {
           )
         }
       >
-        Si aggiunge alla sua data; poi si importa il file XBRL o il bilancio di verifica, si copia da un altro bilancio
-        o si compila a mano.
+        Poi si importa un file, si copia da un altro bilancio o si inseriscono le voci.
       </EmptyState>
       {isAdding && <BilancioDialog azienda={azienda} onClose={() => setIsAdding(false)} />}
     </section>

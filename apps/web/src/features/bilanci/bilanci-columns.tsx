@@ -1,29 +1,18 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconCornerDownRight,
-  IconDots,
-  IconHistory,
-  IconLock,
-  IconLockOpen,
-  IconMinus,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCornerDownRight, IconDots, IconLock, IconMinus } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { getSolaLettura, getTipoBilancio } from '../../components/bilancio/index.ts';
-import { canUserCall } from '../../lib/can.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import type { Column } from '../../components/ui/index.ts';
-import { NameTip } from '../../components/ui/index.ts';
+import { createLazyDialog, NameTip } from '../../components/ui/index.ts';
 import { VALORE_ASSENTE } from '../../lib/constants.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import styles from './bilanci-columns.module.css';
+import type { BilancioAction } from './row-actions.tsx';
 
-export type BilancioAction = 'descrizione' | 'storia' | 'consolida' | 'sblocca' | 'elimina';
+const RowActions = createLazyDialog(async () => (await import('./row-actions.tsx')).RowActions);
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
@@ -59,31 +48,7 @@ const RowMenu = ({ bilancio, onAction }: RowProps) => (
       </ActionIcon>
     </Menu.Target>
     <Menu.Dropdown>
-      <Menu.Item
-        leftSection={<IconPencil {...icon} />}
-        disabled={getSolaLettura(bilancio) !== null}
-        onClick={() => onAction('descrizione')}
-      >
-        Modifica descrizione
-      </Menu.Item>
-      <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => onAction('storia')}>
-        Cronologia
-      </Menu.Item>
-      {canUserCall('saveBilancio') && bilancio.consolidato && (
-        <Menu.Item leftSection={<IconLockOpen {...icon} />} onClick={() => onAction('sblocca')}>
-          Sblocca
-        </Menu.Item>
-      )}
-      {canUserCall('saveBilancio') && !bilancio.consolidato && (
-        <>
-          <Menu.Item leftSection={<IconLock {...icon} />} onClick={() => onAction('consolida')}>
-            Consolida
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTrash {...icon} />} data-danger onClick={() => onAction('elimina')}>
-            Elimina
-          </Menu.Item>
-        </>
-      )}
+      <RowActions bilancio={bilancio} onAction={onAction} onClose={null} />
     </Menu.Dropdown>
   </Menu>
 );

@@ -45,8 +45,7 @@ const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
   );
   const vuoto = (
     <EmptyState icon={<IconFileText size={22} stroke={1.6} />} titolo="Nessun bilancio" action={aggiungi}>
-      Si aggiunge alla sua data; poi si importa il file XBRL o il bilancio di verifica, si copia da un altro bilancio o
-      si compila a mano.
+      Poi si importa un file, si copia da un altro bilancio o si inseriscono le voci.
     </EmptyState>
   );
   return (

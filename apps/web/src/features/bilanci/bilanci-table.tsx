@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { StoriaDialog } from '../../components/storia/index.ts';
 import { createLazyDialog, ListTable } from '../../components/ui/index.ts';
-import type { BilancioAction } from './bilanci-columns.tsx';
 import { createColumns, proiezioneBelow } from './bilanci-columns.tsx';
+import type { BilancioAction } from './row-actions.tsx';
 import styles from './bilanci-columns.module.css';
 
 const ConsolidaDialog = createLazyDialog(async () => (await import('./consolida-dialog.tsx')).ConsolidaDialog);
