@@ -27,8 +27,8 @@ type BodyProps = Pick<ReturnType<typeof listChapters>[number], 'Component'> & Pi
 const Body = memo(({ Component, report }: BodyProps): ReactNode => <Component report={report} />);
 Body.displayName = 'Body';
 
-const getClassName = (isCarta: boolean, isMeasured: boolean): string =>
-  [carta.paper, isCarta && carta.misura, isCarta && isMeasured && carta.misurata].filter(Boolean).join(' ');
+const getClassName = (isCarta: boolean): string =>
+  isCarta ? [carta.paper, carta.misura, carta.nascosta].join(' ') : (carta.paper ?? '');
 
 /** The whole report. Uses static fonts: Chromium embeds a variable font in a PDF as dozens of Type 3 fonts. */
 export const ReportDocument = ({ report, pagine = null, isCarta = false, onLayout }: Props): ReactNode => {
@@ -42,7 +42,7 @@ export const ReportDocument = ({ report, pagine = null, isCarta = false, onLayou
   return (
     <LayoutContext value={pagine === null ? layout : { ...layout, pagine }}>
       <IndiceContext value={indice}>
-        <article ref={documento} className={getClassName(isCarta, layout.pagine !== null)} lang="it">
+        <article ref={documento} className={getClassName(isCarta)} lang="it">
           {chapters.map(({ id, Component }) => (
             <ChapterIdContext key={id} value={id}>
               <div className={carta.posto}>

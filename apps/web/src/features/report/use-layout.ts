@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { MAX_RIDUZIONE } from './data/sintesi-page.ts';
 import { FIRST_LAYOUT } from './paper/layout.ts';
 import type { ReportLayout } from './paper/layout.ts';
-import { computePagine, inColumns, measureChapters, shortenToPage } from './paper/measure-pages.ts';
+import { computePagine, inColumns, drawHidden, measureChapters, shortenToPage } from './paper/measure-pages.ts';
 import type { InizioCapitolo } from './paper/measure-pages.ts';
 import { decodeImages, loadFonts } from './use-ready.ts';
 
@@ -23,6 +23,7 @@ export const useReportLayout = (
   useEffect(() => {
     if (isLaidOut) return undefined;
     let isCurrent = true;
+    if (documento.current !== null) drawHidden(documento.current);
     void Promise.all([loadFonts(), decodeImages()]).then(() => {
       const element = documento.current;
       if (!isCurrent || element === null) return;

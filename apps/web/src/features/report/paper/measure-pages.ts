@@ -166,13 +166,20 @@ const listChapters = (documento: HTMLElement): readonly HTMLElement[] => [
  * it; then leaves it as it was.
  */
 export const inColumns = <T>(documento: HTMLElement, work: () => T): T => {
-  const columns = carta.misura ?? '';
-  // The page that is printed has no other screen: there it stays in columns.
-  const wasInColumns = documento.classList.contains(columns);
+  const [columns, hidden] = [carta.misura ?? '', carta.nascosta ?? ''];
+  // The page that is printed has no other screen: there it stays in columns, hidden.
+  const isHidden = documento.classList.contains(hidden);
+  documento.classList.remove(hidden);
   documento.classList.add(columns);
   const result = work();
-  if (!wasInColumns) documento.classList.remove(columns);
+  if (isHidden) documento.classList.add(hidden);
+  else documento.classList.remove(columns);
   return result;
+};
+
+/** Draws a document that is hidden, as the first frame does with others: fonts are loaded once a text is laid out with them. */
+export const drawHidden = (documento: HTMLElement): void => {
+  if (documento.classList.contains(carta.nascosta ?? '')) inColumns(documento, () => documento.getBoundingClientRect());
 };
 
 /** Does some work on chapters, and leaves them as they were. */
