@@ -1,12 +1,11 @@
 import { writeImporto } from './write-file.ts';
 
-/** An account of a chart, and the lines it may rightly be on. */
+/** An account of a chart; the lines it may rightly be on are left aside. */
 export type ContoPiano = {
   readonly codice: string;
   readonly nome: string;
   readonly mastro: string;
   readonly lato: 'dare' | 'avere';
-  readonly voci: readonly string[];
 };
 
 /** Thousands of euros that are not all equal. */
