@@ -46,3 +46,14 @@ describe('what is booked at the end of the year', () => {
     expect(find(righe, 'senza_competenze')).toBeUndefined();
   });
 });
+
+test('of a list with hundreds of wrong totals the first two hundred are told', () => {
+  const righe = Array.from(
+    { length: 201 },
+    (_, i) => `${100 + i};Cliente Rossi ${i};${i + 1},00;\n;Totale ${i};9999,00;`,
+  );
+  const { totali } = readTesto(
+    ['Conto;Descrizione;Dare;Avere', ...righe, '60;Ricavi delle vendite;;20.301,00'].join('\n'),
+  ).controlli;
+  expect(totali).toHaveLength(200);
+});
