@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ArchiviaDialog, AvvisoRow, useAvvisiActions } from '../../components/avvisi/index.ts';
 import { ErrorState, LoadingRows, notifyError } from '../../components/ui/index.ts';
 import { useAvvisi, useReopenAvviso } from '../../queries/avvisi.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import styles from './avvisi.module.css';
 
 const SHOWN = 6;
@@ -22,7 +23,7 @@ export const Avvisi = () => {
         <h2>Avvisi</h2>
         {data !== undefined && data.da_leggere > 0 && (
           <Link to="/avvisi" search={{ stato: 'da_leggere' }} className={styles.badge}>
-            {data.da_leggere.toLocaleString('it-IT')} da leggere
+            {formatQuanti(data.da_leggere)} da leggere
           </Link>
         )}
         {hasUnread && (
@@ -49,7 +50,7 @@ export const Avvisi = () => {
       </ul>
       {data !== undefined && (
         <Link to="/avvisi" className={`link ${styles.all}`}>
-          Tutti gli avvisi{data.count > 0 && `, ${data.count.toLocaleString('it-IT')}`}
+          Tutti gli avvisi{data.count > 0 && `, ${formatQuanti(data.count)}`}
           <IconChevronRight size={14} stroke={2} aria-hidden />
         </Link>
       )}

@@ -3,6 +3,7 @@ import { formatData, getParolaBandaElenco } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { RischioChip, legendaGradi } from '../../components/rischio/index.ts';
 import type { Segno } from '../../components/rischio/index.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import styles from './bande.module.css';
 import { FILTRI } from './filtri.ts';
 
@@ -37,7 +38,7 @@ const listFasce = (fasce: Quadro['fasce'], allora: Allora | null): readonly Fasc
 const printAllora = ({ numero, allora }: Fascia): string | null => {
   if (allora === null) return null;
   if (allora === numero) return 'come prima';
-  return allora === 1 ? 'era 1' : `erano ${allora.toLocaleString('it-IT')}`;
+  return allora === 1 ? 'era 1' : `erano ${formatQuanti(allora)}`;
 };
 
 /** The same scale under the bar of today; its words are in the legend. */
@@ -68,7 +69,7 @@ export const Bande = ({ fasce, allora }: BandeProps) => {
               search={FILTRI[codice]}
               data-banda={banda}
               style={{ flexGrow: numero }}
-              title={`${parola} ${numero.toLocaleString('it-IT')}`}
+              title={`${parola} ${formatQuanti(numero)}`}
               aria-hidden="true"
               tabIndex={-1}
             />
@@ -79,7 +80,7 @@ export const Bande = ({ fasce, allora }: BandeProps) => {
         {elenco.map((fascia) => (
           <li key={fascia.codice}>
             <Link to="/aziende" search={FILTRI[fascia.codice]}>
-              <RischioChip segno={fascia} bare /> <b>{fascia.numero.toLocaleString('it-IT')}</b>
+              <RischioChip segno={fascia} bare /> <b>{formatQuanti(fascia.numero)}</b>
             </Link>
             {printAllora(fascia) !== null && <span className="caption"> {printAllora(fascia)}</span>}
           </li>

@@ -7,12 +7,13 @@ import { useId, useState } from 'react';
 import { STORAGE_REGOLE_VISTE } from '../../lib/constants.ts';
 import { useUser } from '../../lib/session.ts';
 import { storage } from '../../lib/storage.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import styles from './cambio-regole.module.css';
 
 type Cambio = NonNullable<Quadro['regole']>;
 
 const printTitolo = ({ da, a, totale }: Cambio): string => {
-  const bilanci = totale === 1 ? 'in un bilancio' : `in ${totale.toLocaleString('it-IT')} bilanci`;
+  const bilanci = totale === 1 ? 'in un bilancio' : `in ${formatQuanti(totale)} bilanci`;
   return `Dalle regole ${da} alle ${a}: senza nuovi dati il grado di rischio è cambiato ${bilanci}.`;
 };
 

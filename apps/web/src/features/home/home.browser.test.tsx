@@ -127,12 +127,12 @@ test('summarizes the firm, with text for every chart', async () => {
   signIn();
   answerCalls([[endpoints.loadQuadro, quadro], ...altre]);
   await render(<HomePage />);
-  await expect.element(page.getByText('5000', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(toNoBreak('5 000'), { exact: true })).toBeVisible();
   await expect.element(page.getByText(/la prossima il 30\/11\/2026/u)).toBeVisible();
   await expect
     .element(page.getByRole('list', { name: 'Aziende per grado di rischio' }))
     .toHaveTextContent(
-      'Basso 4000 erano 4001Medio 700 come primaAlto 150 erano 149Non calcolabile 50Senza bilanci 100 oggi 21/10/2026',
+      'Basso 4 000 erano 4 001Medio 700 come primaAlto 150 erano 149Non calcolabile 50Senza bilanci 100 oggi 21/10/2026',
     );
   await expect.element(page.getByRole('img', { name: toNoBreak('Gradi di rischio: 62 %, 83 %, 96 %') })).toBeVisible();
   await expect.element(page.getByText('Patrimonio netto sotto il minimo legale').first()).toBeVisible();
@@ -151,10 +151,10 @@ test('every figure links to its list, with the filter in the address', async () 
   await render(<HomePage />);
   const expectLink = async (name: RegExp | string, href: string) =>
     expect.element(page.getByRole('link', { name }).first()).toHaveAttribute('href', href);
-  await expectLink(/^Aziende ?5000/u, '/aziende');
+  await expectLink(/^Aziende ?5\s000/u, '/aziende');
   await expectLink(/^In allerta/u, '/aziende?fascia=alto&ordine=-grado');
   await expectLink(/^Da aggiornare/u, '/aziende?ultimo=infrannuale&dati_oltre=120&ordine=ultimo');
-  await expectLink(/^Scadenze entro 60 giorni ?4210/u, '/scadenze');
+  await expectLink(/^Scadenze entro 60 giorni ?4\s210/u, '/scadenze');
   await expectLink(/^Basso/u, '/aziende?fascia=basso&ordine=-grado');
   await expectLink('Non calcolabile 50', '/aziende?fascia=non_calcolabile');
   await expectLink('Altre 849 con grado Medio o Alto', '/aziende?fascia=medio%2Calto&ordine=-grado');
@@ -240,7 +240,7 @@ test('does not say it again to a user who has closed the notice', async () => {
   localStorage.setItem('vedetta-regole-viste-77', regole.a);
   answerCalls([[endpoints.loadQuadro, { ...quadro, regole }], ...altre]);
   await render(<HomePage />);
-  await expect.element(page.getByText('5000', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(toNoBreak('5 000'), { exact: true })).toBeVisible();
   expect(page.getByRole('region', { name: 'Nuove regole di calcolo' }).elements()).toHaveLength(0);
 });
 

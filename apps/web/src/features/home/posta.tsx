@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatQuando } from '../../lib/istante.ts';
 import { usePostaDaTrattare } from '../../queries/posta.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import styles from './posta.module.css';
 
 const SHOWN = 4;
@@ -15,7 +16,7 @@ export const Posta = () => {
     <section className="card" aria-label="Posta in arrivo" data-rows>
       <header>
         <h2>Posta in arrivo</h2>
-        <span className={styles.badge}>{data.count.toLocaleString('it-IT')} da trattare</span>
+        <span className={styles.badge}>{formatQuanti(data.count)} da trattare</span>
       </header>
       <ul>
         {data.results.slice(0, SHOWN).map(({ id, nome, azienda, ricevuto_il }) => (
