@@ -19,7 +19,6 @@ import { listModified } from './state/state.ts';
 
 /** 'Solo righe con valori', kept for the next statements. */
 const KEY_SOLO_CON_VALORI = 'vedetta-solo-con-valori';
-const isSoloConValori = (): boolean => storage.read(KEY_SOLO_CON_VALORI) !== 'no';
 
 /** Loads newer versions from the query cache while there are no unsaved changes. */
 const useReload = (editor: Editor, { dati, etag }: LoadedBilancio): void => {
@@ -75,8 +74,7 @@ const createCommands = (editor: Editor, view: View, confronti: readonly Confront
     },
     showNuove: (): void => {
       view.setSearch('');
-      // An empty statement showed all its lines; one that was filled shows those with values, as any other.
-      if (view.get().conValori !== null || isSoloConValori()) view.setConValori(computeVisibili());
+      if (view.get().conValori !== null) view.setConValori(computeVisibili());
     },
   };
 };
@@ -85,7 +83,7 @@ const createCommands = (editor: Editor, view: View, confronti: readonly Confront
 const createInitialView = (editor: Editor, confronti: readonly Confronto[]): View => {
   const { rows } = editor.get();
   const isEmpty = ![...rows.values()].some(({ valore, rettifica }) => (rettifica.importo ?? valore.importo ?? 0) !== 0);
-  const isFiltrata = isSoloConValori() && !isEmpty;
+  const isFiltrata = storage.read(KEY_SOLO_CON_VALORI) !== 'no' && !isEmpty;
   const columns = ['titolo', ...confronti.map(({ column }) => column), 'valore', 'rettifica', 'variazione'] as const;
   return createView(columns, isFiltrata ? computeConValori(editor.get(), listConImporto(confronti)) : null);
 };
