@@ -19,7 +19,7 @@ const ROUNDS = 5;
 const FIRST_ROW = 'incassi_crediti';
 
 /** A plan of twelve months with two loans and five rows of its own. */
-const createPiano = async (url: string, { token, azienda, bilancio }: Awaited<ReturnType<typeof login>>) => {
+export const createPiano = async (url: string, { token, azienda, bilancio }: Awaited<ReturnType<typeof login>>) => {
   const send = async (method: string, path: string, body: object): Promise<{ id: string }> => {
     const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
     const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });

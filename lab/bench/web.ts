@@ -8,6 +8,7 @@ import { productRoot } from '../../apps/server/src/environment/environment.ts';
 import { login, measureScreens } from './product.ts';
 import { median, print } from './row.ts';
 import type { Row } from './row.ts';
+import { createPiano } from './tesoreria.ts';
 import { measureChain, measurePage } from './web/measure-page.ts';
 import type { Vitals } from './web/measure-page.ts';
 
@@ -206,6 +207,8 @@ const present = ({ vitals, chains }: Measurements): readonly Row[] => {
 /** LCP, INP and CLS of the main screens, and how many API calls wait for one another. Prints one table. */
 export const benchWeb = (): Promise<readonly Row[]> =>
   measureScreens([], async (browser, url) => {
-    const { bilancio, azienda } = await login(url);
+    const access = await login(url);
+    await createPiano(url, access);
+    const { bilancio, azienda } = access;
     return present(await measure(browser, url, listScreens(bilancio, azienda)));
   });

@@ -150,5 +150,9 @@ test('serial dates', () => {
     isFormatoData(4, undefined),
     isFormatoData(164, '#,##0.00 "gg"'),
     isFormatoData(165, 'dd/mm/yyyy'),
-  ]).toEqual([true, false, false, true]);
+    // As LibreOffice writes the plain format.
+    isFormatoData(164, 'General'),
+    isFormatoData(164, 'GENERAL;[Red]-GENERAL'),
+    isFormatoData(164, 'Standard'),
+  ]).toEqual([true, false, false, true, false, false, false]);
 });

@@ -9,7 +9,8 @@ const FORMATI_DATA: ReadonlySet<number> = new Set([14, 15, 16, 17, 22, 27, 30, 3
 /** @example isFormatoData(14, undefined) // true */
 export const isFormatoData = (id: number, codice: string | undefined): boolean => {
   if (codice === undefined) return FORMATI_DATA.has(id);
-  const senzaTesto = codice.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+  // The plain format has letters of a date in its name, and LibreOffice writes it as one of the file's own.
+  const senzaTesto = codice.replace(/"[^"]*"|\[[^\]]*\]|\\.|general|standard/gi, '');
   return /[dmyg]/i.test(senzaTesto) && !/[0#]/.test(senzaTesto);
 };
 

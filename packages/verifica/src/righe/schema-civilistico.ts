@@ -14,10 +14,22 @@ const NUMERO = /^\(?([a-e]|[ivx]{1,4}|\d{1,2})( ?(bis|ter|quater|quinquies))?\)?
 
 const withoutNumero = (testo: string): string => testo.replace(NUMERO, '').trim();
 
-type Titolo = { readonly codice: CodiceVoce; readonly pieno: string; readonly breve: string };
+type Titolo = {
+  readonly codice: CodiceVoce;
+  readonly pieno: string;
+  readonly breve: string;
+  /** As the law has it, where our title says more. */
+  readonly legale: string;
+};
 const titoli: readonly Titolo[] = pianoVoci.map(({ codice, titolo }) => {
   const pieno = foldTesto(titolo);
-  return { codice, pieno, breve: withoutNumero(pieno) };
+  // Art. 2424 c.c. calls them «Ratei e risconti» on both sides: the letter tells which.
+  return {
+    codice,
+    pieno,
+    breve: withoutNumero(pieno),
+    legale: pieno.replace(/(ratei e risconti) (?:att|pass)ivi$/u, '$1'),
+  };
 });
 
 /**
@@ -51,7 +63,9 @@ const findTitolo = ({ file, nome }: RigaComposta, dopo: number): number => {
   if (breve.length < 4) return -1;
   for (let i = dopo + 1; i < titoli.length; i += 1) {
     const titolo = titoli[i];
-    if (titolo !== undefined && (titolo.pieno === intero || (titolo.breve !== '' && titolo.breve === breve))) return i;
+    if (titolo === undefined) continue;
+    const { pieno, breve: corto, legale } = titolo;
+    if (pieno === intero || legale === intero || (corto !== '' && corto === breve)) return i;
   }
   return -1;
 };
