@@ -1,4 +1,4 @@
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArgs } from './apps/server/src/adapters/chromium/launch.ts';
@@ -23,8 +23,7 @@ export default defineConfig({
     // Files of a project share the modules that a worker has loaded: importing them for every file took longer than the tests. A file
     // that replaces a module resets them first, as apps/server/src/adapters/passwords.test.ts does.
     isolate: false,
-    // One more than the cores: tests of time limits, of killed processes and of databases that stop spend theirs waiting.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: '100%',
     // Only for `npm run coverage`. The tests of speed may fail while lines are counted: the figures are wanted all the same.
     coverage: {
       provider: 'v8',
