@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { rightPanelClose } from '../../components/ui/index.ts';
 import { STORAGE_GUIDA } from '../../lib/constants.ts';
 import { sessionStorage } from '../../lib/storage.ts';
@@ -47,7 +47,8 @@ const isInDialog = (): boolean => document.querySelector('[role="dialog"], [role
 
 /** F1 opens and closes the guide; Esc closes it. */
 export const useGuidaKeys = (): void => {
-  useEffect(() => {
+  // Before the guide is painted: who sees it can close it.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isOurs =
         event.key === 'F1' ||
