@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { RichiesteDatiBody } from '@vedetta/contract';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { ToggleChips } from '../ui/index.ts';
 import styles from './chiedi-dati.module.css';
 import { documentiProposti } from './richiesta-form.ts';
@@ -68,8 +69,8 @@ export const DocumentiField = ({ value, onChange, canAdd, error }: DocumentiFiel
     else if (proposto !== undefined && canAdd) onChange([...value, { ...proposto, facoltativo: false }]);
   };
   const add = () => {
-    onChange([...value, { nome: '', dettaglio: '', facoltativo: false }]);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
+    flushSync(() => onChange([...value, { nome: '', dettaglio: '', facoltativo: false }]));
+    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
   };
   return (
     <fieldset className={styles.documents}>

@@ -31,6 +31,10 @@ type DialogProps = {
   readonly children?: ReactNode;
 };
 
+/** The focus goes to the first field as it appears; the trap of the dialog would move it later, and keys typed before would be lost. */
+const focusFirst = (fields: HTMLElement | null): void =>
+  fields?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+
 const DialogContent = ({
   descrizione,
   errore,
@@ -44,7 +48,11 @@ const DialogContent = ({
         {typeof errore === 'string' ? errore : getErrorText(errore)}
       </Alert>
     )}
-    {children !== undefined && <div className={styles.fields}>{children}</div>}
+    {children !== undefined && (
+      <div className={styles.fields} ref={focusFirst}>
+        {children}
+      </div>
+    )}
     {actions !== undefined && <div className={styles.actions}>{actions}</div>}
   </>
 );

@@ -148,7 +148,7 @@ export const EntryItem = (props: Props) => {
           withThumbIndicator={false}
           aria-label={`${kind.nome}: conta nei valori`}
           checked={counts}
-          disabled={isReadOnly || entries.isPending || (entry?.tipo === 'precedente' && !counts)}
+          disabled={isReadOnly || (entry?.tipo === 'precedente' && !counts)}
           onChange={toggleCount}
           onClick={(event) => event.stopPropagation()}
         />

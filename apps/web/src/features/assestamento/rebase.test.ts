@@ -50,3 +50,13 @@ test('a proposal is still one, unless another user confirmed it or set it aside'
     row: { index: 1, entry: aside },
   });
 });
+
+test('a proposal stored as it was, with another of its kind, is untouched', () => {
+  const [first, second] = [entry('ferie', 3, 'proposta'), entry('ferie', 4, 'proposta')];
+  const before = { scritture: [tfr], proposte: [first, second] };
+  const after = { scritture: [tfr, entry('ferie', 3), second], proposte: [] };
+  expect(findAgain(row(second, null), before, after)).toMatchObject({
+    isUntouched: true,
+    row: { index: 2, entry: second },
+  });
+});

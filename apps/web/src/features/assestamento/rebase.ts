@@ -25,6 +25,11 @@ export const findAgain = (
   after: Lists,
 ): { readonly row: EntryRow; readonly isUntouched: boolean } => {
   const now = listOfKind(row, after.scritture);
+  const mine = row.entry;
+  const same = mine === null ? undefined : now.find(([, other]) => toText(other) === toText(mine));
+  // A proposal too: confirming another of its kind stores it as it is.
+  if (same !== undefined && !isAdded(row))
+    return { row: { ...row, index: same[0], entry: same[1] }, isUntouched: true };
   if (row.index === null) {
     const proposta = after.proposte.find((other) => isOfKind(row)(other) && other.importo === row.entry?.importo);
     const [index, entry] = now[0] ?? [null, null];
@@ -34,9 +39,6 @@ export const findAgain = (
     const other = proposta ?? after.proposte.find(isOfKind(row));
     return { row: { ...row, entry: other ?? row.entry }, isUntouched: true };
   }
-  const mine = row.entry;
   const [index, entry] = now[getOrdinal(row, before.scritture)] ?? [null, null];
-  const same = mine === null ? undefined : now.find(([, other]) => toText(other) === toText(mine));
-  if (same !== undefined) return { row: { ...row, index: same[0], entry: same[1] }, isUntouched: true };
   return { row: { ...row, index, entry }, isUntouched: false };
 };

@@ -1,5 +1,5 @@
 import type { Assestamento, Scrittura } from '@vedetta/contract';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { notifyError, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { LoadedAssestamento } from '../../queries/assestamento.ts';
@@ -28,59 +28,88 @@ type Build = (now: Assestamento, read: LoadedAssestamento) => List | EntryConfli
 
 const isConflict = (built: List | EntryConflict): built is EntryConflict => 'keepMine' in built;
 
+/** One task after another: what is asked while a save is under way waits for it, and is never lost. */
+const useQueue = () => {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.current.then(task);
+    last.current = result.catch(() => null);
+    return result;
+  };
+};
+
 /** The actions on the entries of a statement. Each is one save of the whole list; the last ones can be undone. */
-export const useEntries = (bilancio: string, { dati, etag }: LoadedAssestamento) => {
+export const useEntries = (bilancio: string, loaded: LoadedAssestamento) => {
+  const { dati } = loaded;
   const save = useSaveAssestamento(bilancio);
   const read = useReadAssestamento(bilancio);
-  const [past, setPast] = useState<readonly List[]>([]);
+  const queue = useQueue();
+  /** What is stored, as the last answer said: newer than the screen while a change waits for the one before. */
+  const stored = useRef(loaded);
+  useLayoutEffect(() => {
+    stored.current = loaded;
+  }, [loaded]);
+  /** Rows with a change under way: a second press on one is the same press. */
+  const busy = useRef(new Set<string>());
+  const past = useRef<readonly List[]>([]);
+  const [canUndo, setCanUndo] = useState(false);
   const [conflict, setConflict] = useState<EntryConflict | null>(null);
 
-  const write = async (scritture: List, version: string | null): Promise<void> => {
-    await save.mutateAsync({ scritture: [...scritture], etag: version });
+  const setPast = (lists: readonly List[]): void => {
+    past.current = lists.slice(-MAX_UNDO);
+    setCanUndo(lists.length > 0);
   };
-  const remember = (now: Assestamento): void => setPast((all) => [...all, now.scritture.map(toBody)].slice(-MAX_UNDO));
-  /** After a save refused for a newer version: the same change on what is stored now, or the choice. */
-  const repeat = async (build: Build): Promise<boolean> => {
-    const fresh = await read();
-    const built = build(fresh.dati, fresh);
+  const write = async (scritture: List, version: string | null): Promise<void> => {
+    stored.current = await save.mutateAsync({ scritture: [...scritture], etag: version });
+  };
+  const writeOver = async (now: LoadedAssestamento, build: Build): Promise<boolean> => {
+    const built = build(now.dati, now);
     if (isConflict(built)) {
       setConflict(built);
       return false;
     }
-    await write(built, fresh.etag);
-    remember(fresh.dati);
-    notifySuccess(BOTH);
+    await write(built, now.etag);
+    setPast([...past.current, now.dati.scritture.map(toBody)]);
     return true;
   };
-  const store = async (build: Build, done: string | null): Promise<boolean> => {
-    const list = build(dati, { dati, etag });
-    if (save.isPending || isConflict(list)) return false;
+  /** After a save refused for a newer version: the same change on what is stored now, or the choice. */
+  const repeat = async (build: Build): Promise<boolean> => {
+    const isWritten = await writeOver(await read(), build);
+    if (isWritten) notifySuccess(BOTH);
+    return isWritten;
+  };
+  const storeNow = async (build: Build, done: string | null): Promise<boolean> => {
     try {
-      await write(list, etag);
+      const isWritten = await writeOver(stored.current, build);
+      if (isWritten && done !== null) notifySuccess(done);
+      return isWritten;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412)
-        return repeat(build).catch((again: unknown) => {
-          notifyError(again);
-          return false;
-        });
-      notifyError(error);
-      return false;
+      if (error instanceof ApiError && error.status === 412) return repeat(build);
+      throw error;
     }
-    remember(dati);
-    if (done !== null) notifySuccess(done);
-    return true;
   };
-  const undo = async (): Promise<void> => {
-    const last = past.at(-1);
-    if (last === undefined || save.isPending) return;
+  const run = (key: string, task: () => Promise<boolean>): Promise<boolean> => {
+    if (busy.current.has(key)) return Promise.resolve(false);
+    busy.current.add(key);
+    return queue(task)
+      .catch((error: unknown) => {
+        notifyError(error);
+        return false;
+      })
+      .finally(() => busy.current.delete(key));
+  };
+  const store = (key: string, build: Build, done: string | null) => run(key, () => storeNow(build, done));
+  const undoNow = async (): Promise<void> => {
+    const last = past.current.at(-1);
+    if (last === undefined) return;
     try {
-      await write(last, etag);
+      await write(last, stored.current.etag);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 412) return notifyError(error);
       setPast([]);
       return notifyFailure(UNDO_CONFLICT);
     }
-    setPast((all) => all.slice(0, -1));
+    setPast(past.current.slice(0, -1));
     notifySuccess('Ultima modifica annullata.');
   };
   const build =
@@ -89,16 +118,7 @@ export const useEntries = (bilancio: string, { dati, etag }: LoadedAssestamento)
       if (now === dati) return apply(now, row);
       const again = findAgain(row, dati, now);
       if (again.isUntouched) return apply(now, again.row);
-      const keepMine = async (): Promise<boolean> => {
-        try {
-          await write(apply(now, again.row), fresh.etag);
-          remember(now);
-          return true;
-        } catch (error) {
-          notifyError(error);
-          return false;
-        }
-      };
+      const keepMine = () => run(row.key, () => writeOver(fresh, () => apply(now, again.row)));
       return { kind: row.kind, mine, theirs: again.row.entry, keepMine };
     };
   const change = (row: EntryRow, changes: EntryChange, done: string | null = null) => {
@@ -110,12 +130,14 @@ export const useEntries = (bilancio: string, { dati, etag }: LoadedAssestamento)
     const importo = body.dati?.importo ?? row.entry?.importo ?? null;
     const mine = { stato, nota: body.nota ?? '', importo };
     return store(
+      row.key,
       build(row, (now, found) => changeRow(now, found, now === dati ? changes : body).list, mine),
       done,
     );
   };
   const remove = (row: EntryRow) =>
     store(
+      row.key,
       build(row, (now, found) => removeRow(now, found), { stato: 'non_serve', nota: 'Tolta', importo: null }),
       `${row.kind.nome}: scrittura eliminata.`,
     );
@@ -127,16 +149,16 @@ export const useEntries = (bilancio: string, { dati, etag }: LoadedAssestamento)
 
   return {
     isPending: save.isPending,
-    canUndo: past.length > 0,
+    canUndo,
     conflict,
     resolve,
     closeConflict: () => setConflict(null),
-    undo,
+    undo: () => queue(undoNow),
     change,
     confirm: (row: EntryRow) => change(row, { stato: 'confermata' }),
     setAside: (row: EntryRow, nota: string) => change(row, { stato: 'non_serve', nota }),
     remove,
-    confirmAll: () => store((now) => confirmAll(now), 'Proposte confermate.'),
+    confirmAll: () => store('tutte', (now) => confirmAll(now), 'Proposte confermate.'),
   };
 };
 

@@ -3,6 +3,7 @@ import { formatData, isCodiceVoce, isCodiceVoceInput } from '@vedetta/domain';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Store } from '../../lib/store.ts';
 import { createStore } from '../../lib/store.ts';
 import { moveBarsAway } from '../../components/grid/index.ts';
@@ -58,17 +59,16 @@ const useScrollPosition = (aperto: OpenEditor) => {
   }, [view, followScroll]);
   const goTo = useCallback(
     (codice: string) => {
-      view.reveal(codice);
-      requestAnimationFrame(() => {
-        scroll.current?.scrollTo({ top: view.get().visible.indexOf(codice) * ROW_HEIGHT });
-        focus(codice, 'titolo');
-      });
+      flushSync(() => view.reveal(codice));
+      scroll.current?.scrollTo({ top: view.get().visible.indexOf(codice) * ROW_HEIGHT });
+      focus(codice, 'titolo');
     },
     [view, focus],
   );
   const seguito = useRef('');
   useEffect(() => {
-    if (hash !== seguito.current && isCodiceVoce(hash)) focus(hash, 'valore');
+    // After the effects: a hidden row is drawn on the way, which an effect may not ask for.
+    if (hash !== seguito.current && isCodiceVoce(hash)) queueMicrotask(() => focus(hash, 'valore'));
     seguito.current = hash;
   }, [hash, focus]);
   return { scroll, corrente, followScroll, goTo };

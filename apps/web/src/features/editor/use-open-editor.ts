@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDraft, useReconnect } from '../../components/editing/index.ts';
 import { findCell } from '../../components/grid/index.ts';
 import { storage } from '../../lib/storage.ts';
@@ -42,11 +43,10 @@ const focusCell = (area: HTMLElement | null, position: Position): boolean => {
 const createFocus =
   (view: View, area: RefObject<HTMLElement | null>): OpenEditor['focus'] =>
   (codice, column) => {
-    view.reveal(codice);
+    // A hidden row is drawn at once: a key pressed before the next frame would land elsewhere.
+    flushSync(() => view.reveal(codice));
     view.setActive({ codice, column });
-    // A hidden row is rendered in the next frame.
-    if (!focusCell(area.current, { codice, column }))
-      requestAnimationFrame(() => focusCell(area.current, { codice, column }));
+    focusCell(area.current, { codice, column });
   };
 
 const listConImporto = (confronti: readonly Confronto[]): readonly string[] =>

@@ -1,5 +1,6 @@
 import { isCodiceVoceInput } from '@vedetta/domain';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { GridKeys } from '../../../components/grid/index.ts';
 import { move, pressGridKey } from '../../../components/grid/index.ts';
 import { toTsv } from '../paste/tsv.ts';
@@ -65,9 +66,10 @@ const startTyping = ({ editor, here, isSolaLettura }: KeyContext): boolean => {
 
 const stopTyping = ({ editor, event }: KeyContext): boolean => {
   if (editor.get().digitazione === null) return false;
-  editor.dispatch({ tipo: 'rinuncia' });
+  // Now: in a later frame the focus may be elsewhere, and select() would take it back.
+  flushSync(() => editor.dispatch({ tipo: 'rinuncia' }));
   const { target } = event;
-  if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select());
+  if (target instanceof HTMLInputElement) target.select();
   return true;
 };
 

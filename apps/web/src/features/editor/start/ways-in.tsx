@@ -2,6 +2,7 @@ import type { Bilancio } from '@vedetta/contract';
 import { vociInput } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { isEmptyStatement } from '../state/state.ts';
 import { StartPage } from './start-page.tsx';
@@ -17,9 +18,9 @@ export const WaysIn = ({ bilancio: letto, children }: Props) => {
   const isEmpty = useEditorState(isEmptyStatement);
   const [isStart, setIsStart] = useState(letto.vuoto && letto.bilancio_base === null && !isSolaLettura);
   const type = useCallback(() => {
-    setIsStart(false);
+    flushSync(() => setIsStart(false));
     const [first] = vociInput;
-    if (first !== undefined) requestAnimationFrame(() => focus(first, 'valore'));
+    if (first !== undefined) focus(first, 'valore');
   }, [focus]);
   if (isStart && !isEmpty) setIsStart(false);
   return isStart && isEmpty ? <StartPage bilancio={letto} onType={type} /> : children();

@@ -1,6 +1,7 @@
 import type { CampiPiano, RigaMostrata } from '@vedetta/domain';
 import { euro, euroToNumber, parseOperazione } from '@vedetta/domain';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { GridKeys } from '../../../components/grid/index.ts';
 import { findCell, move, moveInput, moveTab, pressGridKey, readCell } from '../../../components/grid/index.ts';
 import { describeErrore, formatRaw } from '../../../lib/typed-amount.ts';
@@ -42,9 +43,9 @@ const getCentesimi = ({ rows }: GridContext, { codice, column }: CellPosition): 
   rows.find((row) => row.codice === codice)?.importi[column] ?? 0;
 
 const goTo = ({ view, grid }: GridContext, attiva: CellPosition): boolean => {
-  view.set({ attiva, typing: null });
-  // The cell being typed in becomes a plain one in the next render.
-  requestAnimationFrame(() => findCell(grid.current, attiva)?.focus());
+  // The cell being typed in becomes a plain one; at once, so that no key is lost between the two.
+  flushSync(() => view.set({ attiva, typing: null }));
+  findCell(grid.current, attiva)?.focus();
   return true;
 };
 
