@@ -63,3 +63,30 @@ test('prefetches the list at the URL, and the statements of the selected company
   ]);
   expect(requested).toEqual(['/api/aziende/?page=2&search=galli']);
 });
+
+test('prefetches the plan of a company as soon as its plans are known, and what a simulation is computed from', async () => {
+  const requested: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    requested.push(url);
+    return Response.json({ azienda: '5', settore: '2', results: [{ id: 'corrente' }, { id: 'scelto' }] });
+  });
+  prefetchPages([{ routeId: '/frame/aziende/$id/tesoreria', params: { id: '5' }, search: { piano: 'scelto' } }]);
+  await vi.waitFor(() => expect(requested.at(-1)).toBe('/api/piani/scelto/'));
+  expect(requested.slice(0, -1)).toEqual([
+    '/api/aziende/5/',
+    '/api/bilanci/?azienda=5&page=1',
+    '/api/aziende/5/piani/',
+  ]);
+  requested.length = 0;
+  prefetchPages([{ routeId: '/frame/bilanci/$id/simulatore', params: { id: '3' }, search: {} }]);
+  await vi.waitFor(() =>
+    expect(requested.toSorted()).toEqual([
+      '/api/bilanci/3/',
+      '/api/bilanci/3/contesto/',
+      '/api/bilanci/3/scenari/',
+      '/api/bilanci/schema_indicatori/',
+      '/api/indicator-statics/',
+      '/api/thresholds/2/',
+    ]),
+  );
+});

@@ -55,16 +55,43 @@ const readFirst =
   ({ params: { id = '', group = gruppiSezione[sezione][0] } }) =>
     readGruppo(id, group);
 
+// The queries of the pages below load with the code of their page: few users need them at the start.
+
+const readQuadro = async (): Promise<unknown> => {
+  const [{ avvisiQuery }, { postaDaTrattareQuery }] = await Promise.all([
+    import('../queries/avvisi.ts'),
+    import('../queries/posta.ts'),
+  ]);
+  return Promise.all([read(avvisiQuery), read(postaDaTrattareQuery)]);
+};
+
+const readPiano = async (azienda: string, scelto: unknown): Promise<unknown> => {
+  const { pianiQuery, pianoQuery } = await import('../queries/piani.ts');
+  const { results } = await read(pianiQuery(azienda));
+  const piano = results.find(({ id }) => id === scelto) ?? results[0];
+  return piano === undefined ? null : read(pianoQuery(piano.id));
+};
+
+const readSimulatore = async (bilancio: string): Promise<unknown> => {
+  const { contestoQuery, scenariQuery } = await import('../queries/scenari.ts');
+  return Promise.all([read(contestoQuery(bilancio)), read(scenariQuery(bilancio))]);
+};
+
 /** The queries of each page that its URL determines. The others start when the page renders. */
 const prefetches: Readonly<Record<string, Prefetch>> = {
   '/frame': readFrame,
-  '/frame/': () => [read(quadroQuery(readPeriodo())), read(attivitaQuery)],
+  '/frame/': () => [read(quadroQuery(readPeriodo())), read(attivitaQuery), readQuadro()],
   '/frame/portafoglio': () => [read(configQuery), read(schemaIndicatoriQuery)],
   '/frame/aziende': ({ search }) => {
     const { page = 1, search: testo = '', ...filtri } = parseAziendeSearch(search);
     return [read(aziendeQuery(page, testo, filtri))];
   },
   '/frame/aziende/$id': ({ params: { id = '' } }) => [read(aziendaQuery(id)), read(bilanciQuery(id))],
+  '/frame/aziende/$id/tesoreria': ({ params: { id = '' }, search }) => [
+    read(aziendaQuery(id)),
+    read(bilanciQuery(id)),
+    readPiano(id, search['piano']),
+  ],
   '/frame/bilanci': ({ search }) => {
     const id = aziendaCorrente.get();
     return id === null ? [] : [read(bilanciQuery(id, parseListSearch(search).page))];
@@ -78,6 +105,12 @@ const prefetches: Readonly<Record<string, Prefetch>> = {
   '/frame/bilanci/$id/previsione/$group': readFirst('previsione'),
   '/frame/bilanci/$id/altro': readFirst('altro'),
   '/frame/bilanci/$id/altro/$group': readFirst('altro'),
+  '/frame/bilanci/$id/simulatore': ({ params: { id = '' } }) => [
+    readSimulatore(id),
+    read(schemaIndicatoriQuery),
+    read(staticsQuery),
+    ...readSoglieBilancio(id),
+  ],
 };
 
 /**

@@ -16,15 +16,17 @@ import { useCall } from './use-call.ts';
 export type LoadedPiano = ApiResponse<typeof endpoints.loadPiano>;
 
 /** The plans of a company, the current one first. */
-export const usePiani = (azienda: string) =>
-  useQuery(createQuery(queryKeys.piani(azienda), endpoints.listPiani, { params: { id: azienda } }));
+export const pianiQuery = (azienda: string) =>
+  createQuery(queryKeys.piani(azienda), endpoints.listPiani, { params: { id: azienda } });
 
-/** One plan with its figures and version, disabled while `id` is null. */
-export const usePianoLetto = (id: string | null) =>
-  useQuery({
-    ...createVersionedQuery(queryKeys.piano(id ?? ''), endpoints.loadPiano, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-  });
+export const usePiani = (azienda: string) => useQuery(pianiQuery(azienda));
+
+/** One plan with its figures and version. */
+export const pianoQuery = (id: string) =>
+  createVersionedQuery(queryKeys.piano(id), endpoints.loadPiano, { params: { id } });
+
+/** The same query, disabled while `id` is null. */
+export const usePianoLetto = (id: string | null) => useQuery({ ...pianoQuery(id ?? ''), enabled: id !== null });
 
 /** The plan that a statement used in its test. */
 export const useUsoPiano = (bilancio: string, { enabled }: { readonly enabled: boolean }) =>

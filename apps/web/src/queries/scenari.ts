@@ -8,12 +8,16 @@ import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
 
 /** What the figures of a statement are computed from. */
-export const useContesto = (bilancio: string) =>
-  useQuery(createQuery(queryKeys.contesto(bilancio), endpoints.loadContesto, { params: { id: bilancio } }));
+export const contestoQuery = (bilancio: string) =>
+  createQuery(queryKeys.contesto(bilancio), endpoints.loadContesto, { params: { id: bilancio } });
+
+export const useContesto = (bilancio: string) => useQuery(contestoQuery(bilancio));
 
 /** The scenarios of a statement, in the order of their creation. */
-export const useScenari = (bilancio: string) =>
-  useQuery(createQuery(queryKeys.scenari(bilancio), endpoints.listScenari, { params: { id: bilancio } }));
+export const scenariQuery = (bilancio: string) =>
+  createQuery(queryKeys.scenari(bilancio), endpoints.listScenari, { params: { id: bilancio } });
+
+export const useScenari = (bilancio: string) => useQuery(scenariQuery(bilancio));
 
 /** Shows a saved scenario at once, and loads the others again: the mark of the report may have moved. */
 const storeScenario = async (client: QueryClient, { simulazione: _, ...saved }: ScenarioBilancio): Promise<void> => {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAvvisi } from '../../queries/avvisi.ts';
 import { usePostaDaTrattare } from '../../queries/posta.ts';
 import styles from './menu.module.css';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 /** More than two digits do not fit the menu; the page says the number. */
 const MASSIMO = 99;
@@ -17,7 +18,7 @@ const buildNomi = (
   molti: string,
 ): { readonly 'aria-label': string; readonly title: string } => {
   const cosa = numero === 1 ? uno : molti;
-  return { 'aria-label': `${printNumero(numero)} ${cosa}`, title: `${numero.toLocaleString('it-IT')} ${cosa}` };
+  return { 'aria-label': `${printNumero(numero)} ${cosa}`, title: `${formatQuanti(numero)} ${cosa}` };
 };
 
 /** How many alerts the user has not read, beside Panoramica: it opens them. */

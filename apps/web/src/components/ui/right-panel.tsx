@@ -47,22 +47,31 @@ type RightPanelProps = {
   readonly titolo: ReactNode;
   /** Code of the explained item. */ readonly codice: string;
   /** Shown beside the close button. */ readonly azioni?: ReactNode;
-  /** False for a panel that is open with its page: nobody asked for it. */
   readonly takesFocus?: boolean;
+  /** True for a panel that is there when its page is drawn: it takes no focus and does not slide in. */
+  readonly opensWithPage?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** The right panel, open while this is mounted. Its children are `<PanelSection>`. */
-export const RightPanel = ({ titolo, codice, azioni, takesFocus = true, onClose, children }: RightPanelProps) => {
-  const { intestazione, close } = useFocusTitle(codice, takesFocus, onClose);
+export const RightPanel = ({
+  titolo,
+  codice,
+  azioni,
+  takesFocus = true,
+  opensWithPage = false,
+  onClose,
+  children,
+}: RightPanelProps) => {
+  const { intestazione, close } = useFocusTitle(codice, takesFocus && !opensWithPage, onClose);
   useEffect(() => {
     rightPanelClose.set(close);
     return () => rightPanelClose.set(null);
   }, [close]);
   return (
     <rightPanelSlot.Fill>
-      <header className={styles.head}>
+      <header className={styles.head} data-with-page={opensWithPage || undefined}>
         <div>
           <h2 ref={intestazione} tabIndex={-1}>
             {titolo}

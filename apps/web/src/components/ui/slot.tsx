@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Store } from '../../lib/store.ts';
 import { createStore, useStore } from '../../lib/store.ts';
@@ -19,7 +19,8 @@ export const createSlot = (): Slot => {
   const Target: Slot['Target'] = ({ className }) => <div className={className} ref={element.set} />;
   const Fill: Slot['Fill'] = ({ children }) => {
     const target = useStore(element);
-    useEffect(() => {
+    // Before the page is painted: the frame makes room for what fills the slot.
+    useLayoutEffect(() => {
       fills.set(fills.get() + 1);
       return () => fills.set(fills.get() - 1);
     }, []);

@@ -18,6 +18,7 @@ import {
   SearchField,
 } from '../../components/ui/index.ts';
 import { getOggi } from '../../lib/oggi.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import { useElencoAvvisi, useReopenAvviso } from '../../queries/avvisi.ts';
 import { parseAvvisiSearch, readChiesti } from './address.ts';
 import type { AvvisiSearch } from './address.ts';
@@ -94,8 +95,7 @@ const useAddress = () => {
   };
 };
 
-const printCount = ({ count }: Avvisi): string =>
-  count === 1 ? '1 avviso' : `${count.toLocaleString('it-IT')} avvisi`;
+const printCount = ({ count }: Avvisi): string => (count === 1 ? '1 avviso' : `${formatQuanti(count)} avvisi`);
 
 /** The alerts of all companies, to be read and dismissed. */
 export const AvvisiPage = () => {

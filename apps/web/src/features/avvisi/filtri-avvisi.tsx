@@ -7,6 +7,7 @@ import { FilterSelect, ToggleChips } from '../../components/ui/index.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import type { AvvisiSearch } from './address.ts';
 import styles from './avvisi-page.module.css';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 const STATI = ['aperti', 'da_leggere', 'archiviati'] as const;
 const NOMI_STATO = { aperti: 'Aperti', da_leggere: 'Da leggere', archiviati: 'Archiviati' } as const;
@@ -50,7 +51,7 @@ export const FiltriAvvisi = ({ search, onSearch, oggi, dati }: FiltriProps) => {
         print={(scelto) => (
           <>
             {NOMI_STATO[scelto]}{' '}
-            {scelto === 'da_leggere' && dati !== undefined && <b>{dati.da_leggere.toLocaleString('it-IT')}</b>}
+            {scelto === 'da_leggere' && dati !== undefined && <b>{formatQuanti(dati.da_leggere)}</b>}
           </>
         )}
         isOneLine
@@ -63,7 +64,7 @@ export const FiltriAvvisi = ({ search, onSearch, oggi, dati }: FiltriProps) => {
         onToggle={(scelto) => onSearch({ ...senzaTipo, ...(scelto !== tipo && { tipo: scelto }) })}
         print={(scelto) => (
           <>
-            {nomiMovimento[scelto]} {dati !== undefined && <b>{dati.tipi[scelto].toLocaleString('it-IT')}</b>}
+            {nomiMovimento[scelto]} {dati !== undefined && <b>{formatQuanti(dati.tipi[scelto])}</b>}
           </>
         )}
         isOneLine

@@ -21,7 +21,6 @@ import { useUser } from '../../lib/session.ts';
 import { recordVisita } from '../../lib/visita.ts';
 import { useQuadro } from '../../queries/quadro.ts';
 import { AccessiStaff } from './accessi-staff.tsx';
-import { Attivita } from './attivita.tsx';
 import { CambiamentiCard } from './cambiamenti.tsx';
 import { Esposte } from './esposte.tsx';
 import { Figure } from './figure.tsx';
@@ -31,7 +30,7 @@ import styles from './home-page.module.css';
 const CambioRegole = lazy(async () => ({ default: (await import('./cambio-regole.tsx')).CambioRegole }));
 const SideCards = createLazyDialog(
   async () => (await import('./side-cards.tsx')).SideCards,
-  <Skeleton height={260} radius="var(--r-card)" />,
+  <Skeleton height={640} radius="var(--r-card)" />,
 );
 
 const formatOggi = (): string =>
@@ -79,7 +78,6 @@ const Dashboard = ({ quadro, periodo, onPeriodo }: DashboardProps) => {
         </div>
         <div className={styles.side}>
           <SideCards onClose={null} quadro={quadro} oggi={oggi} />
-          <Attivita />
         </div>
       </div>
     </div>

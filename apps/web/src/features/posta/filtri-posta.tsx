@@ -7,6 +7,7 @@ import { useRichiesteDati } from '../../queries/richieste-dati.ts';
 import { VISTE } from './address.ts';
 import type { PostaSearch, VistaPosta } from './address.ts';
 import styles from './posta.module.css';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 const NOMI: Readonly<Record<VistaPosta, string>> = {
   da_trattare: 'Da trattare',
@@ -44,7 +45,7 @@ export const FiltriPosta = ({ search, onSearch }: FiltriProps) => {
         onToggle={(scelta) => onSearch({ ...rest, ...ofAzienda, ...(scelta !== 'da_trattare' && { stato: scelta }) })}
         print={(scelta) => (
           <>
-            {NOMI[scelta]} {quanti[scelta] !== undefined && <b>{quanti[scelta].toLocaleString('it-IT')}</b>}
+            {NOMI[scelta]} {quanti[scelta] !== undefined && <b>{formatQuanti(quanti[scelta])}</b>}
           </>
         )}
         isOneLine

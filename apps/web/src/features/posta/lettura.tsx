@@ -4,6 +4,7 @@ import { euro, formatEuro, numberToCentesimi } from '@vedetta/domain';
 import { Skeleton } from '@mantine/core';
 import { PanelSection } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import { useLetturaFile } from '../../queries/posta.ts';
 import styles from './lettura.module.css';
 
@@ -28,7 +29,7 @@ const Totali = ({ totali }: { readonly totali: NonNullable<LetturaFile['totali']
 );
 
 const countConti = (quanti: number, one: string, many: string): string =>
-  quanti === 1 ? `1 conto ${one}` : `${quanti.toLocaleString('it-IT')} conti ${many}`;
+  quanti === 1 ? `1 conto ${one}` : `${formatQuanti(quanti)} conti ${many}`;
 
 const Conti = ({ conti }: { readonly conti: NonNullable<LetturaFile['conti']> }) => {
   const { come_prima, proposti, da_scegliere, euro_da_scegliere } = conti;

@@ -2,6 +2,7 @@ import type { FileRicevuto } from '@vedetta/contract';
 import { formatiFile, GIORNI_RECUPERO } from '@vedetta/contract';
 import { addGiorni, formatData } from '@vedetta/domain';
 import { formatPeso } from '../../lib/byte.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 const TIPI = { xbrl: 'Bilancio XBRL', verifica: 'Bilancio di verifica' } as const;
 
@@ -45,6 +46,6 @@ export const printRecupero = ({ trattato_il, recuperabile }: FileRicevuto): stri
 
 /** @example printQuanti(4, 2) // '4 file da trattare, 2 aziende in ritardo' */
 export const printQuanti = (daTrattare: number, inRitardo: number): string => {
-  const late = inRitardo === 1 ? '1 azienda in ritardo' : `${inRitardo.toLocaleString('it-IT')} aziende in ritardo`;
-  return `${daTrattare.toLocaleString('it-IT')} file da trattare${inRitardo === 0 ? '' : `, ${late}`}`;
+  const late = inRitardo === 1 ? '1 azienda in ritardo' : `${formatQuanti(inRitardo)} aziende in ritardo`;
+  return `${formatQuanti(daTrattare)} file da trattare${inRitardo === 0 ? '' : `, ${late}`}`;
 };

@@ -4,6 +4,7 @@ import { BottomBar, EmptyState, Loaded, LoadingRows, PageBody, Pagination } from
 import { useRichiesteDati } from '../../queries/richieste-dati.ts';
 import type { PostaSearch } from './address.ts';
 import styles from './posta.module.css';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 type RichiesteProps = { readonly search: PostaSearch; readonly go: (search: PostaSearch) => void };
 
@@ -51,7 +52,7 @@ export const Richieste = ({ search, go }: RichiesteProps) => {
             />
           }
         >
-          {query.data.count === 1 ? '1 richiesta' : `${query.data.count.toLocaleString('it-IT')} richieste`}
+          {query.data.count === 1 ? '1 richiesta' : `${formatQuanti(query.data.count)} richieste`}
         </BottomBar>
       )}
     </>

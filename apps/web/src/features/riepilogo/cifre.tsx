@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RischioChip } from '../../components/rischio/index.ts';
 import styles from './cifre.module.css';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 const BANDE = [
   ['good', 'basso'],
@@ -15,7 +16,7 @@ const BANDE = [
 const printAllora = (numero: number, allora: number | undefined, dal: string): string => {
   if (allora === undefined) return 'aziende';
   if (allora === numero) return `come il ${formatData(dal)}`;
-  return `${allora === 1 ? 'era 1' : `erano ${allora.toLocaleString('it-IT')}`} il ${formatData(dal)}`;
+  return `${allora === 1 ? 'era 1' : `erano ${formatQuanti(allora)}`} il ${formatData(dal)}`;
 };
 
 type FiguraProps = { readonly titolo: ReactNode; readonly numero: number; readonly nota: string };
@@ -23,7 +24,7 @@ type FiguraProps = { readonly titolo: ReactNode; readonly numero: number; readon
 const Figura = ({ titolo, numero, nota }: FiguraProps) => (
   <>
     <span className={styles.label}>{titolo}</span>
-    <b>{numero.toLocaleString('it-IT')}</b>
+    <b>{formatQuanti(numero)}</b>
     <span className="caption">{nota}</span>
   </>
 );

@@ -3,6 +3,7 @@ import { computeBandaElenco, formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { Delta, formatGradoCifre, Manubrio } from '../../components/rischio/index.ts';
 import { formatGiorno } from '../../lib/istante.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import styles from './movimenti.module.css';
 
 /** One limit crossed for the worse is enough: the figures that improved are in its sentence. */
@@ -83,7 +84,7 @@ export const Movimenti = ({ riepilogo }: { readonly riepilogo: Riepilogo }) => {
       {meglio.length > 0 && <Section titolo="In miglioramento" avvisi={meglio} />}
       {count > movimenti.length && (
         <p className="caption">
-          I primi {movimenti.length.toLocaleString('it-IT')} di {count.toLocaleString('it-IT')} avvisi, dai più gravi.
+          I primi {formatQuanti(movimenti.length)} di {formatQuanti(count)} avvisi, dai più gravi.
         </p>
       )}
     </>

@@ -10,6 +10,7 @@ import { Loaded, LoadingRows, PageBody, PageHeader } from '../../components/ui/i
 import { getOggi } from '../../lib/oggi.ts';
 import { useUser } from '../../lib/session.ts';
 import { recordVisita } from '../../lib/visita.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import { useRiepilogo } from '../../queries/riepilogo.ts';
 import { parseRiepilogoSearch } from './address.ts';
 import { Cifre } from './cifre.tsx';
@@ -38,7 +39,7 @@ const Sheet = ({ riepilogo }: { readonly riepilogo: Riepilogo }) => {
         {mossi > 0 &&
           (mossi === 1
             ? 'Un grado mosso dalle sole regole non è contato. '
-            : `${mossi.toLocaleString('it-IT')} gradi mossi dalle sole regole non sono contati. `)}
+            : `${formatQuanti(mossi)} gradi mossi dalle sole regole non sono contati. `)}
         I dati sono quelli di oggi: un bilancio corretto cambia anche i movimenti di prima.
       </p>
     </div>

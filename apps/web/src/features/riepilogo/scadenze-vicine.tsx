@@ -4,6 +4,7 @@ import { regoleScadenze } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { printDistanza, printGiorno, printPeriodo, TipoIcon } from '../../components/scadenze/index.ts';
 import styles from './scadenze-vicine.module.css';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 const Row = ({ scadenza, oggi }: { readonly scadenza: ScadenzaQuadro; readonly oggi: string }) => {
   const { data, tipo, in_ritardo, aziende, azienda } = scadenza;
@@ -22,7 +23,7 @@ const Row = ({ scadenza, oggi }: { readonly scadenza: ScadenzaQuadro; readonly o
       </span>
       <span>
         {azienda === null ? (
-          `${aziende.toLocaleString('it-IT')} aziende`
+          `${formatQuanti(aziende)} aziende`
         ) : (
           <Link to="/aziende/$id" params={{ id: azienda.id }}>
             {azienda.ragione_sociale}
@@ -41,12 +42,12 @@ export const ScadenzeVicine = ({ riepilogo }: { readonly riepilogo: Riepilogo })
       <header>
         <h2>Scadenze</h2>
         <span className="caption">
-          {in_scadenza.toLocaleString('it-IT')} entro {GIORNI_PROSSIME} giorni
+          {formatQuanti(in_scadenza)} entro {GIORNI_PROSSIME} giorni
           {in_ritardo > 0 && (
             <>
               , di cui{' '}
               <Link to="/scadenze" search={{ stato: 'ritardo' }} className="link">
-                {in_ritardo.toLocaleString('it-IT')} in ritardo
+                {formatQuanti(in_ritardo)} in ritardo
               </Link>
             </>
           )}

@@ -18,6 +18,7 @@ import {
   ToggleChips,
 } from '../../components/ui/index.ts';
 import { getOggi } from '../../lib/oggi.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { useSaveScadenza, useScadenze } from '../../queries/scadenze.ts';
 import { listIgnorati, parseScadenzeSearch, readChieste } from './address.ts';
@@ -62,19 +63,19 @@ const Figures = ({ conteggi, search, go }: Address & { readonly conteggi: Scaden
         <span className={styles.label}>
           In ritardo {conteggi.in_ritardo > 0 && <IconAlertTriangle size={15} stroke={1.9} aria-hidden />}
         </span>
-        <b>{conteggi.in_ritardo.toLocaleString('it-IT')}</b>
+        <b>{formatQuanti(conteggi.in_ritardo)}</b>
       </button>
       <div className={styles.figure}>
         <span className={styles.label}>Prossimi 7 giorni</span>
-        <b>{conteggi.entro_7.toLocaleString('it-IT')}</b>
+        <b>{formatQuanti(conteggi.entro_7)}</b>
       </div>
       <div className={styles.figure}>
         <span className={styles.label}>Prossimi 30 giorni</span>
-        <b>{conteggi.entro_30.toLocaleString('it-IT')}</b>
+        <b>{formatQuanti(conteggi.entro_30)}</b>
       </div>
       <div className={styles.figure}>
         <span className={styles.label}>Fatte</span>
-        <b>{conteggi.fatte.toLocaleString('it-IT')}</b>
+        <b>{formatQuanti(conteggi.fatte)}</b>
       </div>
     </section>
   );
@@ -176,7 +177,7 @@ const More = ({ count, search, go }: Address & { readonly count: number }) => {
         Precedenti
       </Button>
       <span className="caption">
-        Pagina {page} di {pages}, {count.toLocaleString('it-IT')} scadenze
+        Pagina {page} di {pages}, {formatQuanti(count)} scadenze
       </span>
       <Button disabled={page >= pages} onClick={() => go({ ...others, page: page + 1 })}>
         Successive
@@ -219,7 +220,7 @@ export const ScadenzePage = () => {
       >
         <span className="muted" role="status">
           {aperte !== null &&
-            `${aperte.toLocaleString('it-IT')} ${aperte === 1 ? 'aperta' : 'aperte'}, ${printRange(search, oggi)}`}
+            `${formatQuanti(aperte)} ${aperte === 1 ? 'aperta' : 'aperte'}, ${printRange(search, oggi)}`}
         </span>
       </PageHeader>
       <PageBody>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { useCatalogoGruppo } from '../../components/indicatore/index.ts';
 import { Loaded, LoadingCards, LoadingRows, PageBody } from '../../components/ui/index.ts';
@@ -11,15 +11,13 @@ const LOADING = (
   </PageBody>
 );
 
-/** The rules of all indicators are loaded together with the data, not before them. */
+/** The rules of all indicators start to load with the code of this page, beside the data. If they fail, the page asks again. */
 const loadSimulazione = async () => ({ default: (await import('./simulazione.tsx')).Simulazione });
+void loadSimulazione().catch(() => {});
 const Simulazione = lazy(loadSimulazione);
 
 /** What would happen to the figures of a statement, and what would be enough. */
 export const SimulatorePage = () => {
-  useEffect(() => {
-    void loadSimulazione();
-  }, []);
   const { bilancio } = useBilancioAperto();
   const contesto = useContesto(bilancio.id);
   const scenari = useScenari(bilancio.id);

@@ -43,6 +43,22 @@ const startWorkers = (
   };
 };
 
+/** Runs it once the page is painted: the workers would take the processor from it. @returns stops what it started */
+const runAfterPaint = (run: () => () => void): (() => void) => {
+  let stop = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => {
+      stop = run();
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    stop();
+  };
+};
+
 /** What would be enough, lever after lever as the workers find it. */
 export const useRimedi = (contesto: ContestoFilo): Rimedi & { readonly retry: () => void } => {
   const [attempt, setAttempt] = useState(0);
@@ -58,13 +74,15 @@ export const useRimedi = (contesto: ContestoFilo): Rimedi & { readonly retry: ()
       rimedi = next;
       setFound({ of: contesto, rimedi: next });
     };
-    return startWorkers(
-      contesto,
-      (answer) => {
-        show(addAnswer(rimedi, answer));
-        if (rimedi.leve.length === codiciLeva.length) computed.set(contesto, rimedi);
-      },
-      () => show({ ...rimedi, isFailed: true }),
+    return runAfterPaint(() =>
+      startWorkers(
+        contesto,
+        (answer) => {
+          show(addAnswer(rimedi, answer));
+          if (rimedi.leve.length === codiciLeva.length) computed.set(contesto, rimedi);
+        },
+        () => show({ ...rimedi, isFailed: true }),
+      ),
     );
   }, [contesto, attempt]);
   const retry = useCallback(() => {

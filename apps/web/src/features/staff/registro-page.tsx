@@ -8,9 +8,10 @@ import type { EventiSearch } from './eventi-search.ts';
 import { RegistroFiltri } from './registro-filtri.tsx';
 import { StaffHeader } from './staff-header.tsx';
 import { useEventi } from '../../queries/installazione.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 const countEventi = (count: number): string => {
-  if (count >= CONTEGGIO_EVENTI_MASSIMO) return `Oltre ${CONTEGGIO_EVENTI_MASSIMO.toLocaleString('it-IT')} eventi`;
+  if (count >= CONTEGGIO_EVENTI_MASSIMO) return `Oltre ${formatQuanti(CONTEGGIO_EVENTI_MASSIMO)} eventi`;
   return count === 1 ? '1 evento' : `${count} eventi`;
 };
 

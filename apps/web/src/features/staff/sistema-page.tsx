@@ -3,6 +3,7 @@ import type { StatoSistema } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import { BottomBar, Loaded, LoadingCards, PageBody } from '../../components/ui/index.ts';
 import { formatIstante, formatOra } from '../../lib/istante.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import { formatByte, formatDurata } from './misure.ts';
 import styles from './sistema-page.module.css';
 import { StaffHeader } from './staff-header.tsx';
@@ -36,8 +37,6 @@ const Esito = ({ isBuono, testo }: { readonly isBuono: boolean; readonly testo: 
     {testo}
   </span>
 );
-
-const formatCount = (numero: number): string => numero.toLocaleString('it-IT');
 
 type Copie = Pick<StatoSistema, 'ultimo_backup' | 'ultima_copia_altrove' | 'ultima_prova_di_ripristino'>;
 
@@ -99,8 +98,8 @@ const Stato = ({
             testo={stampa.disponibile ? 'Disponibile' : stampa.dettaglio}
           />,
         ],
-        ['In corso', formatCount(stampa.in_corso)],
-        ['In attesa', formatCount(stampa.in_attesa)],
+        ['In corso', formatQuanti(stampa.in_corso)],
+        ['In attesa', formatQuanti(stampa.in_attesa)],
         [
           'Lavori in coda',
           lavori_in_sospeso.length === 0
@@ -112,13 +111,13 @@ const Stato = ({
     <Scheda
       titolo="Contenuto"
       rows={[
-        ['Studi', formatCount(conteggi.studi)],
-        ['Utenti', formatCount(conteggi.utenti)],
-        ['Aziende', formatCount(conteggi.aziende)],
-        ['Bilanci', formatCount(conteggi.bilanci)],
-        ['Eventi del registro', formatCount(conteggi.eventi)],
-        ['Sessioni aperte', formatCount(conteggi.sessioni_aperte)],
-        ['Segnalazioni da leggere', formatCount(conteggi.segnalazioni_da_leggere)],
+        ['Studi', formatQuanti(conteggi.studi)],
+        ['Utenti', formatQuanti(conteggi.utenti)],
+        ['Aziende', formatQuanti(conteggi.aziende)],
+        ['Bilanci', formatQuanti(conteggi.bilanci)],
+        ['Eventi del registro', formatQuanti(conteggi.eventi)],
+        ['Sessioni aperte', formatQuanti(conteggi.sessioni_aperte)],
+        ['Segnalazioni da leggere', formatQuanti(conteggi.segnalazioni_da_leggere)],
       ]}
     />
   </div>

@@ -6,6 +6,7 @@ import { DateField } from '../../components/fields/index.ts';
 import type { Column } from '../../components/ui/index.ts';
 import { EmptyState, ListTable, notifyError, PagedList } from '../../components/ui/index.ts';
 import { saveFile } from '../../lib/download.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import { useExportUtilizzo, useUtilizzo } from '../../queries/utilizzo.ts';
 import { parseEventiSearch } from './eventi-search.ts';
 import filtri from './filtri.module.css';
@@ -14,8 +15,6 @@ import { StaffHeader } from './staff-header.tsx';
 import styles from './staff.module.css';
 
 type Periodo = { readonly dal?: string; readonly al?: string };
-
-const formatCount = (numero: number): string => numero.toLocaleString('it-IT');
 
 /** @example formatTempo(75.4) // '1 minuto' */
 const formatTempo = (secondi: number): string =>
@@ -38,10 +37,10 @@ const COLUMNS: readonly Column<Row>[] = [
       </Link>
     ),
   },
-  { nome: 'Richieste', width: styles.narrow, ...number, render: ({ richieste }) => formatCount(richieste) },
-  { nome: 'Errori', width: styles.narrow, ...number, render: ({ errori }) => formatCount(errori) },
+  { nome: 'Richieste', width: styles.narrow, ...number, render: ({ richieste }) => formatQuanti(richieste) },
+  { nome: 'Errori', width: styles.narrow, ...number, render: ({ errori }) => formatQuanti(errori) },
   { nome: 'Tempo', width: styles.medium, ...number, render: ({ secondi }) => formatTempo(secondi) },
-  { nome: 'Report', width: styles.narrow, ...number, render: ({ stampe }) => formatCount(stampe) },
+  { nome: 'Report', width: styles.narrow, ...number, render: ({ stampe }) => formatQuanti(stampe) },
   { nome: 'Stampa', width: styles.medium, ...number, render: ({ secondi_stampa }) => formatTempo(secondi_stampa) },
   {
     nome: 'Spazio',

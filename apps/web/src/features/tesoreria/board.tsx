@@ -1,9 +1,11 @@
 import { listRigheMostrate } from '@vedetta/domain';
 import type { RigaMostrata } from '@vedetta/domain';
 import { Button, NativeSelect } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Chart, ChartTable, computeColumns, Legend, namePeriodo } from '../../components/piano/index.ts';
+import { rightPanelSlot } from '../../components/ui/index.ts';
+import { useStore } from '../../lib/store.ts';
 import { Grid } from './grid/grid.tsx';
 
 import { listClosed, measureRows, mergeRows } from './grid/rows.ts';
@@ -78,10 +80,23 @@ const Title = ({ isTable, onTable, ...scarto }: TitleProps) => (
   </div>
 );
 
+/** The width of an element, known before its first paint and followed afterwards. */
+const useWidth = () => {
+  const { ref: followed, width } = useElementSize<HTMLDivElement>();
+  const element = useRef<HTMLDivElement>(null);
+  const [first, setFirst] = useState(0);
+  const panels = useStore(rightPanelSlot.fills);
+  // Until the observer answers: the panel at the right takes its room in the render after the first.
+  useLayoutEffect(() => {
+    if (width === 0 && element.current !== null) setFirst(element.current.clientWidth);
+  }, [width, panels]);
+  return { ref: useMergedRef(followed, element), width: width || first };
+};
+
 /** Chart, or its table, and grid: chart and grid on the same columns. */
 export const Board = () => {
   const { view, state, isReadOnly, isSettimane } = usePiano();
-  const { ref, width } = useElementSize();
+  const { ref, width } = useWidth();
   const [shown, setShown] = useState<Shown>({ isTable: false, scarto: null });
   const { consuntivi } = state.campi;
   const closed = useMemo(() => (isReadOnly ? [] : listClosed({ consuntivi })), [consuntivi, isReadOnly]);

@@ -71,7 +71,7 @@ const Panel = ({ tab, onChange, onClose }: { tab: Tab; onChange: (tab: Tab) => v
     <RightPanel
       titolo={tab.tipo === 'ipotesi' ? 'Ipotesi' : 'Spiegazione'}
       codice=""
-      takesFocus={tab !== WITH_PAGE}
+      opensWithPage={tab === WITH_PAGE}
       azioni={
         <SegmentedControl
           size="xs"
