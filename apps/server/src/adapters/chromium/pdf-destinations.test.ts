@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { readDestinations } from './pdf-destinations.ts';
+import { readPdfFile } from './pdf-objects.ts';
+import type { PdfFile } from './pdf-objects.ts';
 
 /** A PDF as Chromium writes it, with these objects, the first of which is the catalog. */
-const buildPdf = (bodies: readonly string[]): Buffer => {
+const buildPdf = (bodies: readonly string[]): PdfFile => {
   let text = '%PDF-1.4\n';
   const offsets = bodies.map((body, index) => {
     const offset = text.length;
@@ -11,10 +13,11 @@ const buildPdf = (bodies: readonly string[]): Buffer => {
   });
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = bodies.length + 1;
-  return Buffer.from(
+  const bytes = Buffer.from(
     `${text}xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<</Size ${size}\n/Root 1 0 R\n/Info 2 0 R>>\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',
   );
+  return readPdfFile(bytes);
 };
 
 test('follows the tree of the pages, not the numbers of their objects', () => {

@@ -1,4 +1,4 @@
-import { readPdfFile } from './pdf-objects.ts';
+import type { PdfFile } from './pdf-objects.ts';
 
 const REFERENCE = /(\d+) 0 R/gu;
 
@@ -17,10 +17,9 @@ const readReference = (text: string, key: string): number | null => {
 
 /**
  * The page each named destination of a PDF of Chromium is on, the first is 1. A name is the id of an element that a link leads to.
- * @example readDestinations(pdf).get('capitolo-dati') // 4
+ * @example readDestinations(readPdfFile(pdf)).get('capitolo-dati') // 4
  */
-export const readDestinations = (pdf: Uint8Array): ReadonlyMap<string, number> => {
-  const file = readPdfFile(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+export const readDestinations = (file: PdfFile): ReadonlyMap<string, number> => {
   const objects = new Map(
     file.objects.filter(({ isStream }) => !isStream).map(({ number, body }) => [number, body.toString('latin1')]),
   );

@@ -1,5 +1,5 @@
 import { readPdfFile, writePdfFile } from './pdf-objects.ts';
-import type { PdfObject } from './pdf-objects.ts';
+import type { PdfFile, PdfObject } from './pdf-objects.ts';
 import { buildXmp } from './pdf-xmp.ts';
 
 /** Document properties by their PDF name: those of the format (`Title`, `Author`, `Subject`) and our own. */
@@ -28,14 +28,12 @@ const buildXmpStream = (xmp: string): Buffer => {
 /**
  * Finishes a PDF of Chromium, which can write only the title: document properties, the same as XMP, and a compressed structure. What is
  * on the pages does not change: their streams are copied byte by byte.
- * @example writeMetadata(pdf, { Title: 'Report', VedettaImpronta: '9f2c…' })
+ * @example writeProperties(readPdfFile(pdf), { Title: 'Report', VedettaImpronta: '9f2c…' })
  */
-export const writeMetadata = (pdf: Uint8Array, metadata: PdfMetadata): Uint8Array => {
+export const writeProperties = (file: PdfFile, metadata: PdfMetadata): Uint8Array => {
   const entries = Object.entries(metadata);
-  if (entries.length === 0) return pdf;
   const invalid = entries.find(([name]) => !NAME.test(name));
   if (invalid !== undefined) throw new Error(`Not a name for a PDF property: ${invalid[0]}`);
-  const file = readPdfFile(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
   const old = file.objects.find(({ number }) => number === file.info)?.body.toString('latin1') ?? '';
   const creationDate = CREATION_DATE.exec(old)?.[1] ?? '';
   const properties = [
@@ -52,6 +50,10 @@ export const writeMetadata = (pdf: Uint8Array, metadata: PdfMetadata): Uint8Arra
   const stream = { number: xmp, body: buildXmpStream(buildXmp(metadata, creationDate)), isStream: true };
   return writePdfFile({ ...file, objects: [...file.objects.map(replace), stream] });
 };
+
+/** The same for bytes; without properties they stay as they are. */
+export const writeMetadata = (pdf: Uint8Array, metadata: PdfMetadata): Uint8Array =>
+  Object.keys(metadata).length === 0 ? pdf : writeProperties(readPdfFile(pdf), metadata);
 
 const decode = (hex: string): string => {
   const bytes = Buffer.from(hex.replaceAll(/\s/gu, ''), 'hex');

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { explainLaunchFailure, launchBrowser, type BrowserOptions } from './launch.ts';
 import { readDestinations } from './pdf-destinations.ts';
-import { writeMetadata } from './pdf-metadata.ts';
+import { writeProperties, writeMetadata } from './pdf-metadata.ts';
+import { readPdfFile } from './pdf-objects.ts';
 
 export type Stampa = Readonly<{
   /** The page to print; a function is called when the page opens, so that a token in the URL is fresh. */
@@ -52,22 +53,41 @@ const whileWanted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 const withoutQuery = (text: string): string => text.replace(/\?[^\s"')]*/g, '?…');
 
-/** Reads the page's `<meta name="vedetta:…">`, which become properties of the PDF. */
-const readMetadata = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate<Record<string, string>>(
-    `Object.fromEntries(Array.from(document.querySelectorAll('meta[name^="vedetta:"]'), ({ name, content }) => [name.slice('vedetta:'.length), content]))`,
-  );
+/** What a page that is ready says of itself. */
+type ReadyPage = Readonly<{
+  /** Why it cannot be printed; empty if it can. */
+  errore: string;
+  /** Its `<meta name="vedetta:…">`, which become properties of the PDF. */
+  metadata: Readonly<Record<string, string>>;
+  /** The page numbers in its contents, by the destination each is of; empty for a page without contents. */
+  pagine: Readonly<Record<string, number>>;
+}>;
 
-const openPage = async (page: Page, url: string, timeout: number): Promise<void> => {
+/** How often a page is asked whether it is ready: each wait is part of the print. */
+const READY_POLL_MS = 5;
+
+/**
+ * Waits in the page until it is ready: one call, and none of the helpers of `waitForFunction`, whose code takes longer to read than the
+ * page's own. Polled by timer, not by frame: on a busy machine the frames of an unseen page may be seconds apart.
+ */
+const waitReady = (page: Page): Promise<ReadyPage> =>
+  page.evaluate<ReadyPage>(`(async () => {
+    const isSettled = () => globalThis.__vedetta_pronto__ === true || '__vedetta_errore__' in globalThis;
+    while (!isSettled()) await new Promise((resolve) => setTimeout(resolve, ${READY_POLL_MS}));
+    const metas = Array.from(document.querySelectorAll('meta[name^="vedetta:"]'));
+    return {
+      errore: String(globalThis.__vedetta_errore__ ?? ''),
+      metadata: Object.fromEntries(metas.map(({ name, content }) => [name.slice('vedetta:'.length), content])),
+      pagine: globalThis.__vedetta_pagine__ ?? {},
+    };
+  })()`);
+
+const openPage = async (page: Page, url: string, timeout: number): Promise<ReadyPage> => {
   const response = await page.goto(url, { waitUntil: 'commit', timeout });
   if (response !== null && !response.ok()) throw new PageFailed(`HTTP ${response.status()}`);
-  // A function, not text, because the page's CSP forbids evaluating text while polling. Polled by timer, not by frame: on a busy machine
-  // the frames of an unseen page may be seconds apart.
-  const isSettled = (): boolean =>
-    Reflect.get(globalThis, '__vedetta_pronto__') === true || Reflect.has(globalThis, '__vedetta_errore__');
-  await page.waitForFunction(isSettled, undefined, { timeout, polling: 25 });
-  const error = await page.evaluate(() => String(Reflect.get(globalThis, '__vedetta_errore__') ?? ''));
-  if (error !== '') throw new PageFailed(error);
+  const ready = await waitReady(page);
+  if (ready.errore !== '') throw new PageFailed(ready.errore);
+  return ready;
 };
 
 /** Rejects on the first script error of the page; never resolves. */
@@ -88,29 +108,27 @@ const isDead = async (page: Page, crashed: Promise<void>): Promise<boolean> =>
 const drawPage = (page: Page): Promise<Uint8Array> =>
   page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true });
 
-/** The page numbers that a page printed, by the destination each is of; empty for a page without contents. */
-const readPagine = (page: Page): Promise<Readonly<Record<string, number>>> =>
-  page.evaluate(() => (Reflect.get(globalThis, '__vedetta_pagine__') ?? {}) as Record<string, number>);
-
 /**
  * Prints a page. Its contents say on which pages its chapters are, as the page itself measured them: where the file differs, the page
  * is told, and printed again.
  */
-const drawWithContents = async (page: Page): Promise<Uint8Array> => {
+const drawWithContents = async (page: Page, { metadata, pagine }: ReadyPage): Promise<Uint8Array> => {
   const pdf = await drawPage(page);
-  const printed = Object.entries(await readPagine(page));
-  if (printed.length === 0) return pdf;
-  const destinations = readDestinations(pdf);
+  const printed = Object.entries(pagine);
+  const isPlain = Object.keys(metadata).length === 0;
+  if (isPlain && printed.length === 0) return pdf;
+  const file = readPdfFile(pdf);
+  const destinations = printed.length === 0 ? new Map<string, number>() : readDestinations(file);
   const wrong = printed.flatMap(([name, number]) => {
     const actual = destinations.get(name);
     return actual === undefined || actual === number ? [] : [[name, actual] as const];
   });
-  if (wrong.length === 0) return pdf;
+  if (wrong.length === 0) return isPlain ? pdf : writeProperties(file, metadata);
   await page.evaluate(
     (right) => (Reflect.get(globalThis, '__vedetta_correggi__') as (pages: Record<string, number>) => void)(right),
     Object.fromEntries(wrong),
   );
-  return drawPage(page);
+  return writeMetadata(await drawPage(page), metadata);
 };
 
 const drawPdf = async (page: Page, { url }: Stampa, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
@@ -118,9 +136,8 @@ const drawPdf = async (page: Page, { url }: Stampa, signal: AbortSignal, timeout
   try {
     signal.throwIfAborted();
     const address = typeof url === 'string' ? url : await url();
-    await Promise.race([openPage(page, address, timeout), failureOf(page)]);
-    const metadata = await readMetadata(page);
-    return writeMetadata(await drawWithContents(page), metadata);
+    const ready = await Promise.race([openPage(page, address, timeout), failureOf(page)]);
+    return await drawWithContents(page, ready);
   } catch (error) {
     if (signal.aborted || error instanceof PageFailed || !(await isDead(page, crashed))) throw error;
     throw new PageDied('la pagina si è chiusa da sola', { cause: error });
