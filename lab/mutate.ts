@@ -1,73 +1,53 @@
 // npm run mutate -- <package> [how many = 100] [seed = 1]: puts small faults into a package, one at a time, and lists those its tests miss.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+// With `--again <file>`: only the faults that a former run, whose output is in the file, listed as missed.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describePlace, findPlace, listPlaces, listSources, pickPlaces } from './mutate/places.ts';
+import type { Place } from './mutate/places.ts';
 import { createSandbox } from './mutate/sandbox.ts';
-import { applyMutant, listMutants } from './mutate/mutants.ts';
-import type { Mutant } from './mutate/mutants.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const [packageName = '', count = '100', seed = '1'] = process.argv.slice(2);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { again: { type: 'string' } } });
+const [packageName = '', count = '100', seed = '1'] = positionals;
 
-type Place = { readonly path: string; readonly mutant: Mutant };
-
-const listPlaces = (): readonly Place[] => {
-  const paths = globSync(`packages/${packageName}/src/**/*.ts`, { cwd: ROOT }).filter(
-    (path) => !/\.test\.ts$|\/(?:test|test-support)\//u.test(path),
-  );
-  return paths
-    .toSorted()
-    .flatMap((path) => listMutants(path, readFileSync(join(ROOT, path), 'utf8')).map((mutant) => ({ path, mutant })));
-};
-
-/** Picks places at random; the same seed gives the same choice. A linear congruential generator is random enough here. */
-const pick = (places: readonly Place[]): readonly Place[] => {
-  let state = Number(seed);
-  const left = [...places];
-  const chosen: Place[] = [];
-  while (chosen.length < Number(count) && left.length > 0) {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    chosen.push(...left.splice(Math.floor((state / 2 ** 32) * left.length), 1));
-  }
-  return chosen;
-};
-
-const describePlace = ({ path, mutant: { start, original, text } }: Place): string => {
-  const line = readFileSync(join(ROOT, path), 'utf8').slice(0, start).split('\n').length;
-  const shorten = (part: string): string => part.replaceAll(/\s+/gu, ' ').slice(0, 90);
-  return `${path}:${line}  ${shorten(original)}  ->  ${shorten(text)}`;
+const choosePlaces = (places: readonly Place[]): readonly Place[] => {
+  if (values.again === undefined) return pickPlaces(places, Number(count), Number(seed));
+  return readFileSync(values.again, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('survived  '))
+    .flatMap((line) => {
+      const place = findPlace(places, line.slice('survived  '.length));
+      if (place === null) console.log(`gone      ${line.slice('survived  '.length)}`);
+      return place ?? [];
+    });
 };
 
 const run = async (): Promise<void> => {
-  const places = listPlaces();
-  const chosen = pick(places);
+  const sources = listSources(ROOT, packageName);
+  const places = listPlaces(ROOT, sources);
+  const chosen = choosePlaces(places);
   const sandbox = createSandbox(packageName);
-  try {
-    if (await sandbox.isKilled()) throw new Error('The tests fail without any fault: nothing can be learnt.');
-    let killedCount = 0;
-    for (const place of chosen) {
-      const source = readFileSync(join(ROOT, place.path), 'utf8');
-      sandbox.write(place.path, applyMutant(source, place.mutant));
-      const killed = await sandbox.isKilled();
-      sandbox.write(place.path, source);
-      if (killed) killedCount += 1;
-      else console.log(`survived  ${describePlace(place)}`);
-    }
-    console.log(
-      `${packageName}: ${killedCount} of ${chosen.length} faults found by the tests (${((100 * killedCount) / chosen.length).toFixed(1)} %), out of ${places.length} that can be made; seed ${seed}.`,
-    );
-  } finally {
-    sandbox.remove();
+  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+  process.once('exit', () => sandbox.remove());
+  await sandbox.prepare(sources);
+  let found = 0;
+  for (const [index, place] of chosen.entries()) {
+    if (process.stderr.isTTY) process.stderr.write(`\r${index} of ${chosen.length} `);
+    const outcome = await sandbox.run(place.path, place.mutant);
+    if (outcome !== 'survived') found += 1;
+    if (outcome !== 'found') console.log(`${outcome.padEnd('survived'.length)}  ${describePlace(place)}`);
   }
+  const share = ((100 * found) / chosen.length).toFixed(1);
+  const choice = values.again === undefined ? `seed ${seed}` : 'again';
+  console.log(
+    `${packageName}: ${found} of ${chosen.length} faults found by the tests (${share} %), out of ${places.length} that can be made; ${choice}.`,
+  );
 };
 
-if (
-  packageName !== '' &&
-  existsSync(join(ROOT, 'packages', packageName)) &&
-  Number(count) > 0 &&
-  Number.isFinite(Number(seed))
-)
-  await run();
+const isKnown = packageName !== '' && existsSync(join(ROOT, 'packages', packageName));
+if (isKnown && Number(count) > 0 && Number.isFinite(Number(seed))) await run();
 else {
-  console.error('Usage: npm run mutate -- <package> [how many = 100] [seed = 1]');
+  console.error('Usage: npm run mutate -- <package> [how many = 100] [seed = 1] [--again <file>]');
   process.exitCode = 1;
 }

@@ -66,7 +66,6 @@ const readElement = (bytes: Uint8Array, position: number): Element | null => {
   let length = first;
   if (first > 0x80) {
     const octets = first & 0x7f;
-    if (octets > 4) return null;
     length = 0;
     for (const octet of bytes.subarray(start, start + octets)) length = length * 256 + octet;
     start += octets;

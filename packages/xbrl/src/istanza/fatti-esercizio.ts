@@ -91,10 +91,7 @@ const findProblem = (
 const addValore = (fatto: RawFatto, elementIndex: ElementIndex, selection: Selection): void => {
   const importo = parseImporto(fatto.testo);
   if (!importo.ok) {
-    const fuoriVoci = elementIndex.prospetti.has(fatto.elemento)
-      ? undefined
-      : elementIndex.motivoFuoriVoci(fatto.elemento);
-    addEscluso(selection, fatto, importo.rifiuto, fuoriVoci === undefined);
+    addEscluso(selection, fatto, importo.rifiuto, elementIndex.motivoFuoriVoci(fatto.elemento) === undefined);
     return;
   }
   if (importo.valore.arrotondato && elementIndex.prospetti.has(fatto.elemento))
@@ -107,7 +104,7 @@ const chooseValori = (selection: Selection, elementIndex: ElementIndex): Readonl
   const importi = new Map<string, Euro>();
   for (const [elemento, valori] of selection.valori) {
     const inVoci = elementIndex.prospetti.has(elemento);
-    const motivo = inVoci ? undefined : elementIndex.motivoFuoriVoci(elemento);
+    const motivo = elementIndex.motivoFuoriVoci(elemento);
     const [valore] = valori;
     if (inVoci && valori.size === 1 && valore !== undefined) importi.set(elemento, valore);
     for (const altro of inVoci && valori.size === 1 ? [] : valori) {

@@ -5,10 +5,8 @@ import { MAX_NAME, measureMarkup } from './markup.ts';
 export type Reader = {
   /** Writes a chunk to the parser. @returns whether the parser reported a tag, comment, instruction or CDATA section */
   readonly write: (chunk: string) => boolean;
-  /** Whether the parser needs character data of this length. */
+  /** Whether the parser needs character data of this length; outside the root element it needs all. */
   readonly wantsText: (length: number) => boolean;
-  /** Whether the position is inside the root element. */
-  readonly isInRoot: () => boolean;
   readonly refuse: (codice: RefusalCode) => never;
   readonly refuseDoctype: (doctype: string) => never;
 };
@@ -47,7 +45,7 @@ const feedMarkup = (text: string, from: number, start: number, reader: Reader): 
   const { kind, end } = markup;
   if (kind === 'declaration' && DOCTYPE.test(text.slice(start, end)))
     return reader.refuseDoctype(text.slice(end, end + 200));
-  if (kind === 'cdata' && reader.isInRoot() && !reader.wantsText(end - start)) return end;
+  if (kind === 'cdata' && !reader.wantsText(end - start)) return end;
   const hasRead = reader.write(text.slice(position, end));
   // A parser that reported nothing is buffering an unterminated entity.
   return hasRead || end === text.length ? end : reader.refuse('xml_non_valido');

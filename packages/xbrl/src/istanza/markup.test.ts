@@ -30,16 +30,11 @@ const kinds = [
 
 describe('markup that is too long is refused before the parser buffers it', () => {
   test.each(kinds)('%s, closed or not, plain, zipped or in UTF-16', (_, codice, opening, filling, closing) => {
-    const endless = `${root}${opening}${filling.repeat((18 * MILLION) / filling.length)}`;
-    for (const text of [endless, `${endless}${closing}</xbrl>`]) {
-      const bytes = toBytes(text);
-      expect(read(bytes)).toMatchObject({ ok: false, rifiuto: { codice } });
-      expect(read(zipSync({ 'a.xbrl': bytes }, { level: 1 }))).toMatchObject({ ok: false, rifiuto: { codice } });
-    }
-    expect(read(toUtf16(`${root}${opening}${filling.repeat((9 * MILLION) / filling.length)}`))).toMatchObject({
-      ok: false,
-      rifiuto: { codice },
-    });
+    const endless = `${root}${opening}${filling.repeat((9 * MILLION) / filling.length)}`;
+    const bytes = toBytes(endless);
+    for (const file of [bytes, toBytes(`${endless}${closing}</xbrl>`), zipSync({ 'a.xbrl': bytes }, { level: 1 })])
+      expect(read(file)).toMatchObject({ ok: false, rifiuto: { codice } });
+    expect(read(toUtf16(endless))).toMatchObject({ ok: false, rifiuto: { codice } });
   });
 
   test.each([
@@ -106,4 +101,35 @@ test.each([
   ['<a b=">', 'tag', 7],
 ] as const)('%s is a %s that ends at %i', (text, kind, end) => {
   expect(measureMarkup(text, 0)).toEqual({ kind, end });
+});
+
+describe('what is too long is measured from its beginning, wherever it is in the file', () => {
+  const before = ' '.repeat(3 * MILLION);
+  test.each([
+    ['comment', 'commento_lungo', MILLION, '<!--', '-->'],
+    ['instruction', 'istruzione_lunga', MILLION, '<?', '?>'],
+    ['cdata', 'cdata_lunga', 8 * MILLION, '<![CDATA[', ']]>'],
+  ] as const)('a %s', (kind, codice, limit, opening, closing) => {
+    const build = (size: number): string =>
+      `${before}${opening}${'a'.repeat(size - opening.length - closing.length)}${closing}<b/>`;
+    expect(measureMarkup(build(limit), before.length)).toEqual({ kind, end: before.length + limit });
+    expect(measureMarkup(build(limit + 1), before.length)).toEqual({ kind: 'refused', codice });
+  });
+
+  test('a tag, its names and its attributes', () => {
+    const measure = (text: string) => measureMarkup(`${before}${text}`, before.length);
+    const wholeTag = (size: number): string => `<a${' '.repeat(size - 3)}>`;
+    expect(measure(wholeTag(2 * MILLION + 2))).toEqual({ kind: 'tag', end: before.length + 2 * MILLION + 2 });
+    expect(measure(wholeTag(2 * MILLION + 3))).toEqual({ kind: 'refused', codice: 'struttura_anomala' });
+    for (const head of ['<', '</', '<a ', '<a\n', '<a\r', '<a\t', '<a b=', '<a b="c"']) {
+      const name = 'n'.repeat(10_000);
+      expect(measure(`${head}${name}>`)).toMatchObject({ kind: 'tag' });
+      expect(measure(`${head}${name}n>`)).toEqual({ kind: 'refused', codice: 'nome_lungo' });
+    }
+    for (const quote of ['"', "'"]) {
+      const value = 'v'.repeat(MILLION);
+      expect(measure(`<a b=${quote}${value}${quote}>`)).toMatchObject({ kind: 'tag' });
+      expect(measure(`<a b=${quote}${value}v${quote}>`)).toEqual({ kind: 'refused', codice: 'attributo_lungo' });
+    }
+  });
 });

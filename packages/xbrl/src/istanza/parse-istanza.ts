@@ -86,7 +86,6 @@ class IstanzaReader {
         return this.#hasRead;
       },
       wantsText: (length) => this.#wantsText(length),
-      isInRoot: () => this.#depth > 0,
       refuse: (codice) => {
         throw new ParseAborted(codice);
       },

@@ -8,7 +8,7 @@ type Prospetto = 'stato_patrimoniale' | 'conto_economico';
 /** The elements of a version. */
 export type ElementIndex = {
   readonly prospetti: ReadonlyMap<string, Prospetto>;
-  /** Why a known element has no voce; undefined for an element unknown to the version. */
+  /** Why a known element has no voce; undefined for one that has, and for one unknown to the version. */
   readonly motivoFuoriVoci: (elemento: string) => string | undefined;
 };
 

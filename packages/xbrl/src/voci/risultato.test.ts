@@ -28,6 +28,16 @@ describe('the results of the balance sheet and of the income statement', () => {
     ]);
   });
 
+  test.each([2.01, -2.01])('two euros are the most that rounding explains, not %d', (differenza) => {
+    const capitale = (50 - differenza).toFixed(2);
+    const outcome = readBuilt({
+      esercizi: [{ ...bilancioMinimo, sp: { ...withUtile(30 + differenza), PatrimonioNettoCapitale: capitale } }],
+    });
+    expect(outcome.warning).toBe('partial');
+    expect(outcome.report.arrotondamenti).toEqual([]);
+    expect(computeQuadratura(outcome)).toBeCloseTo(differenza);
+  });
+
   test('a larger difference stays in the quadratura, with a warning that states both figures', () => {
     const outcome = readBuilt({ esercizi: [{ ...bilancioMinimo, sp: withUtile(40) }] });
     expect(outcome.warning).toBe('partial');
