@@ -6,8 +6,9 @@ import type { Mutant } from './mutants.ts';
 /** A fault that can be made, with its file as it is on the disk. */
 export type Place = { readonly path: string; readonly line: number; readonly mutant: Mutant };
 
-const shorten = (part: string): string => part.replaceAll(/\s+/gu, ' ').slice(0, 90);
-const describeChange = ({ mutant: { original, text } }: Place): string => `${shorten(original)}  ->  ${shorten(text)}`;
+/** On one line, and not too long. */
+const clean = (part: string): string => part.replaceAll(/\s+/gu, ' ').slice(0, 90);
+const describeChange = ({ mutant: { original, text } }: Place): string => `${clean(original)}  ->  ${clean(text)}`;
 
 /** One line for a person, which `findPlace` reads again. */
 export const describePlace = (place: Place): string => `${place.path}:${place.line}  ${describeChange(place)}`;
