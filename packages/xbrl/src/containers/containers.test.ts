@@ -6,6 +6,7 @@ import { buildCms } from '../test-support/build-cms.ts';
 import { bilancioMinimo, buildIstanza } from '../test-support/build-istanza.ts';
 import { readAccepted, readBuilt, toBytes } from '../test-support/read.ts';
 import { readXbrl } from '../read-xbrl.ts';
+import { detectContent } from './detect-content.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../../fixtures/xbrl');
 const readFixture = (file: string): Uint8Array => new Uint8Array(readFileSync(join(FIXTURES, file)));
@@ -143,6 +144,59 @@ describe('containers', () => {
     ],
   ])('an archive with %s is refused', (_, bytes, codice) => {
     expect(readXbrl(bytes, options)).toMatchObject({ ok: false, rifiuto: { codice } });
+  });
+
+  test('an archive has 200 members at most, all the archives of a file 1000', () => {
+    const buildPdfs = (count: number): Uint8Array =>
+      zipSync(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.pdf`, pdf])));
+    const buildNested = (last: number): Uint8Array =>
+      zipSync(Object.fromEntries([199, 199, 199, 199, last].map((count, i) => [`${i}.zip`, buildPdfs(count)])));
+    const within = { ok: false, rifiuto: { codice: 'zip_senza_bilancio' } };
+    const beyond = { ok: false, rifiuto: { codice: 'struttura_anomala' } };
+    expect(readXbrl(buildPdfs(200), options)).toMatchObject(within);
+    expect(readXbrl(buildPdfs(201), options)).toMatchObject(beyond);
+    expect(readXbrl(buildNested(199), options)).toMatchObject(within);
+    expect(readXbrl(buildNested(200), options)).toMatchObject(beyond);
+  });
+
+  test('a file is opened through six containers', () => {
+    const bytes = Array.from({ length: 6 }).reduce<Uint8Array>((inner) => buildCms(inner), istanza);
+    expect(readAccepted(bytes).report.contenitore).toEqual(['p7m', 'p7m', 'p7m', 'p7m', 'p7m', 'p7m']);
+  });
+
+  test('a text of 64 characters and more may be base64', () => {
+    const text = 'ab'.repeat(32);
+    expect(detectContent(toBytes(text))).toEqual({ ok: true, valore: 'base64' });
+    expect(detectContent(toBytes(text.slice(1)))).toEqual({ ok: false, rifiuto: 'formato_sconosciuto' });
+    expect(detectContent(toBytes(`${text}.`))).toEqual({ ok: false, rifiuto: 'formato_sconosciuto' });
+  });
+
+  test.each([
+    [[0x50, 0x4b, 3, 4], 'zip'],
+    [[0x50, 0x4b, 5, 6], 'zip'],
+    [[0x30, 0x80], 'cms'],
+    [[0x30, 0x82], 'cms'],
+    [[0xef, 0xbb, 0xbf, 0x3c], 'xml'],
+    [[0xff, 0xfe, 0x3c, 0], 'xml'],
+    [[0xfe, 0xff, 0, 0x3c], 'xml'],
+    [[0x3c, 0, 0x61, 0], 'xml'],
+    [[0, 0x3c, 0, 0x61], 'xml'],
+    [[0x20, 0x0a, 0x3c], 'xml'],
+  ])('a file that begins with %j is %s', (start, valore) => {
+    expect(detectContent(Uint8Array.from(start))).toEqual({ ok: true, valore });
+  });
+
+  test.each([
+    [[0x50, 0x4b, 1, 2]],
+    [[0x50, 0x4b, 3, 6]],
+    [[0x50, 0x4c, 3, 4]],
+    [[0x30, 0x7f]],
+    [[0x31, 0x80]],
+    [[0x30]],
+    [[0xef, 0xbb, 0xbf, 0x61]],
+    [[0xff, 0xfe, 0x61, 0]],
+  ])('a file that begins with %j is of no known type', (start) => {
+    expect(detectContent(Uint8Array.from(start))).toEqual({ ok: false, rifiuto: 'formato_sconosciuto' });
   });
 
   test('a member with a wrong checksum is refused', () => {

@@ -88,7 +88,7 @@ const openMember = (bytes: Uint8Array, view: DataView, entry: number, name: stri
   };
 };
 
-/** Feeds the inflater chunk by chunk until `onChunk` returns false. Returns false on damaged data. */
+/** Feeds the inflater chunk by chunk until `onChunk` returns false. @returns whether it reached the end of the data */
 const feedInflate = (data: Uint8Array, chunkSize: number, onChunk: (chunk: Uint8Array) => boolean): boolean => {
   let goesOn = true;
   let isFinished = false;
@@ -103,7 +103,7 @@ const feedInflate = (data: Uint8Array, chunkSize: number, onChunk: (chunk: Uint8
   } catch {
     return false;
   }
-  return isFinished || !goesOn;
+  return isFinished;
 };
 
 const decodeDeflate = (data: Uint8Array, limit: number): Uint8Array | 'troppo_grande' | null => {

@@ -148,6 +148,25 @@ describe('due dates', () => {
     expect(Object.fromEntries(Object.entries(voci).filter(([codice]) => codice.startsWith('SPP.D')))).toEqual(attese);
   });
 
+  test.each([
+    ['within', { DebitiEsigibiliEntroEsercizioSuccessivo: 20 }, { 'SPP.D.ND.E': 20 }],
+    ['beyond', { DebitiEsigibiliOltreEsercizioSuccessivo: 20 }, { 'SPP.D.ND.O': 20 }],
+    [
+      'both',
+      { DebitiEsigibiliEntroEsercizioSuccessivo: 14, DebitiEsigibiliOltreEsercizioSuccessivo: 6 },
+      { 'SPP.D.ND.E': 14, 'SPP.D.ND.O': 6 },
+    ],
+  ])('an ordinary bilancio may state its debiti as an abbreviated one does: %s', (_, debiti, attese) => {
+    const {
+      [`${banche}EsigibiliEntroEsercizioSuccessivo`]: _entro,
+      [`${banche}TotaleDebitiVersoBanche`]: _totale,
+      ...sp
+    } = bilancioMinimo.sp as Record<string, number>;
+    const outcome = readBuilt({ esercizi: [{ ...bilancioMinimo, sp: { ...sp, ...debiti } }] });
+    expect(outcome).toMatchObject({ warning: 'none', report: { riclassificazioni: [], avvisi: [] } });
+    expect(pickNonZero(outcome)).toEqual({ ...pickNonZero(readBuilt({})), 'SPP.D.4.E': undefined, ...attese });
+  });
+
   test('of crediti immobilizzati are beyond the year when not stated', () => {
     const outcome = readBuilt({
       esercizi: withSp({ ImmobilizzazioniFinanziarieCreditiVersoAltriTotaleCreditiVersoAltri: 4, TotaleAttivo: 104 }),
