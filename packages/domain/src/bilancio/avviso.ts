@@ -9,7 +9,7 @@ import type { Euro } from '../numbers/euro.ts';
  * // 'Importo negativo su una voce che di norma è positiva: controllare il segno.'
  */
 export const getAvvisoVoce = (codice: CodiceVoce, valore: Euro, rettifica: Euro | null): string | null => {
-  if (valore >= 0 && (rettifica ?? 0) >= 0) return null;
+  if (valore >= 0 && (rettifica === null || rettifica >= 0)) return null;
   if (!isCodiceVoceInput(codice) || isVoceConSegno(codice)) return null;
   return 'Importo negativo su una voce che di norma è positiva: controllare il segno.';
 };

@@ -51,6 +51,16 @@ describe('losses against the capital', () => {
     expect(perso({ 'SPA.C.IV.1': 0.01, 'SPP.A.VIII': -0.01, 'SPP.D.7.E': 0.02 })).toBeNull();
   });
 
+  test('a capital wholly lost is below any minimum, also for a young firm and in liquidation', () => {
+    const voci = { 'SPA.C.IV.1': 5_000, 'SPP.A.I': 20_000, 'SPP.A.VIII': -20_000, 'SPP.D.7.E': 5_000 };
+    for (const params of [{}, { Neo: 1 }, { Liq: 1 }])
+      expect(compute({ voci, params, forma_giuridica: 'srl' }).perdite).toMatchObject({
+        misura: 'sotto_il_minimo',
+        articolo: 'art. 2482-ter c.c.',
+        scioglimento: 'art. 2484 n. 4 c.c.',
+      });
+  });
+
   test('the articles are those of the legal form', () => {
     const voci = { 'SPA.C.IV.1': 45_000, 'SPP.A.I': 120_000, 'SPP.A.VIII': -75_000 };
     expect(perso(voci, 'spa')).toMatchObject({

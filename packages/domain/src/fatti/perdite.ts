@@ -58,7 +58,8 @@ export const computePerdite = (
     if (patrimonio_netto > 0) return null;
     return { ...comune, misura: 'capitale_perduto', articolo: scioglimento, scioglimento };
   }
-  const isSottoMinimo = patrimonio_netto < 0 || findFigura(figure, 'ICAS', ICA1.codice)?.punteggio === 1;
+  // The limit of ICA1 is 0 for a young firm; no legal minimum is.
+  const isSottoMinimo = patrimonio_netto <= 0 || findFigura(figure, 'ICAS', ICA1.codice)?.punteggio === 1;
   return isSottoMinimo
     ? { ...comune, misura: 'sotto_il_minimo', articolo: sotto_il_minimo, scioglimento }
     : { ...comune, misura: 'oltre_un_terzo', articolo: oltre_un_terzo, scioglimento: null };

@@ -8,6 +8,8 @@ import { isScambioDiCifre } from './scambio-di-cifre.ts';
 import type { Sospetto } from './sospetto.ts';
 import { explainSquadratura } from './squadratura.ts';
 
+/** A blank that does not break. */
+const S = '\u00A0';
 const explain = (voci: Importi, prima: Importi | null = null) =>
   explainSquadratura({
     bilancio: computeBilancio(buildValori(voci)),
@@ -127,6 +129,82 @@ describe('one fault at a time', () => {
     );
     expect(sospetti).toEqual([]);
     expect(variazioni.map(({ codice }) => codice)).toEqual(['SPP.D.7.E', 'SPA.C.IV.1', 'CE.B.7']);
+  });
+});
+
+describe('what speaks for a wrong sign, or against it', () => {
+  // Cash of 5 000 typed with a minus, or profits carried forward of 5 000 that were losses.
+  const cassa = { ...quadrato, 'SPA.C.IV.1': 34_000, 'SPA.C.IV.3': -5_000 };
+  const utili = { ...quadrato, 'SPP.D.7.E': 75_000, 'SPP.A.VIII': 5_000 };
+  test.each([
+    [cassa, null, true, `Metà di 10${S}000,00, e di norma la voce è positiva.`],
+    [cassa, { 'SPA.C.IV.3': 7_000 }, true, `Metà di 10${S}000,00, e l’anno prima il segno era l’opposto.`],
+    [cassa, { 'SPA.C.IV.3': -7_000 }, false, `Metà di 10${S}000,00, ma il segno era già questo l’anno prima.`],
+    [utili, null, false, `Metà di 10${S}000,00.`],
+    [utili, { 'SPP.A.VIII': -3_000 }, true, `Metà di 10${S}000,00, e l’anno prima il segno era l’opposto.`],
+    [utili, { 'SPP.A.VIII': 3_000 }, false, `Metà di 10${S}000,00, ma il segno era già questo l’anno prima.`],
+  ] as const)('%#', (voci, prima, convincente, motivo) => {
+    const { sospetti } = explain(voci, prima === null ? null : { ...quadrato, ...prima });
+    expect(sospetti.filter(({ regola }) => regola === 'segno')).toMatchObject([{ convincente, motivo }]);
+  });
+
+  test('no line is proposed with a sign that it does not take', () => {
+    const { sospetti } = explain({ ...quadrato, 'SPA.C.IV.3': 5_000, 'SPP.D.7.E': 65_000 });
+    expect(sospetti.map(({ regola }) => regola)).not.toContain('segno');
+  });
+});
+
+test.each([
+  [0.99, true],
+  [-0.99, true],
+  [1, false],
+  [-1, false],
+])('a difference of %d is a rounding: %s', (differenza, expected) => {
+  const { sospetti } = explain({ ...quadrato, 'SPA.C.IV.1': 39_000 + differenza });
+  expect(sospetti.some(({ regola }) => regola === 'arrotondamento')).toBe(expected);
+});
+
+describe('the result twice', () => {
+  const doppio = { ...quadrato, 'SPP.A.VIII': 13_000, 'SPP.D.7.E': 67_000 };
+  test.each([
+    ['the profits carried forward were 3 000 the year before', { 'SPP.A.VIII': 3_000 }, true],
+    ['they were something else', { 'SPP.A.VIII': 2_000 }, false],
+    ['nothing is known of the year before', null, false],
+  ])('%s', (_, prima, convincente) => {
+    const { sospetti } = explain(doppio, prima === null ? null : { ...quadrato, ...prima });
+    expect(sospetti.find(({ regola }) => regola === 'risultato')).toMatchObject({
+      convincente,
+      motivo: `La differenza è il risultato dell’esercizio, che A.IX prende già dal conto economico: 10${S}000,00.`,
+      correzione: { dopo: 300_000, quadra: true },
+    });
+  });
+});
+
+describe('lines as large as the difference', () => {
+  const list = (voci: Importi, prima: Importi | null = null) =>
+    explain({ ...quadrato, ...voci }, prima === null ? null : { ...quadrato, ...prima })
+      .sospetti.filter(({ regola }) => regola === 'doppio' || regola === 'uguale')
+      .map(({ voci: righe, motivo }) => [righe.map(({ codice }) => codice).join(' '), motivo]);
+  const vecchie = { 'SPA.C.IV.3': 350, 'SPA.D': 350 };
+
+  test('of several old ones on a side and a new one, the old ones are a double entry', () => {
+    expect(list({ ...vecchie, 'SPA.C.IV.2': 350, 'SPP.D.14.E': 700 }, vecchie)).toEqual([
+      ['SPA.C.IV.3 SPA.D', '350,00 sta in due voci dell’attivo.'],
+      ['SPA.C.IV.2', 'Nuova dal 31/12/2025, forse senza la sua contropartita.'],
+    ]);
+  });
+
+  test('of one old and one new, both', () => {
+    expect(list({ ...vecchie, 'SPP.D.14.E': 350 }, { 'SPA.D': 350 })).toEqual([
+      ['SPA.C.IV.3 SPA.D', '350,00 sta in due voci dell’attivo.'],
+      ['SPP.D.14.E', 'Nuova dal 31/12/2025, forse senza la sua contropartita.'],
+    ]);
+  });
+
+  test('without a year before no line is new', () => {
+    expect(list({ 'SPP.D.14.E': 350 })).toEqual([
+      ['SPP.D.14.E', 'Stesso importo della differenza, forse senza la sua contropartita.'],
+    ]);
   });
 });
 
