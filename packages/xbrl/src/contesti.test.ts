@@ -245,20 +245,6 @@ describe('facts', () => {
     ]);
   });
 
-  test('an unreadable amount of the notes is listed, and is no loss for the voci', () => {
-    const altro =
-      '<itcc-ci:RimborsoFinanziamenti contextRef="d2024-12-31" unitRef="eur" decimals="0">1,5</itcc-ci:RimborsoFinanziamenti>';
-    const outcome = readBuilt({ altro });
-    expect(outcome.warning).toBe('none');
-    expect(outcome.report.fatti_esclusi).toEqual([
-      {
-        elemento: 'RimborsoFinanziamenti',
-        importo: null,
-        motivo: 'L’importo non è un numero scritto secondo XBRL.',
-      },
-    ]);
-  });
-
   test('amounts beyond the limit of a bilancio are refused', () => {
     const sp = { ...bilancioMinimo.sp, TotaleAttivo: '-9999999999999', TotaleAttivoCircolante: '9999999999999' };
     expect(
