@@ -31,3 +31,9 @@ test('a missing user costs one verification, the same as a wrong password', asyn
   expect(vi.mocked(verify)).toHaveBeenCalledTimes(2);
   expect(readCost(unknown?.[0])).toBe(readCost(known?.[0]));
 });
+
+test('hashes of the product cost what OWASP asks at least', async () => {
+  vi.resetModules();
+  const { hashCost } = await import('./hash-cost.ts');
+  expect(hashCost).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+});

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { hashCost } from './hash-cost.ts';
 
 const MAX_LENGTH = 128;
 
 /** Hashes with Argon2id into a PHC string, which holds parameters and salt. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+export const hashPassword = (password: string): Promise<string> => hash(password, hashCost);
 
 /** Verified for a missing user, so that an unknown username takes as long as a wrong password. */
 const missingUserHash: Promise<string> = hashPassword(randomBytes(16).toString('hex'));

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
+import { hashCost } from './hash-cost.ts';
 
 /** Without look-alike letters and digits. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -20,7 +21,7 @@ const clean = (codice: string): string => codice.toUpperCase().replaceAll(/[^A-Z
  * among ten.
  */
 export const hashCodice = (codice: string, utenteId: string): Promise<Buffer> =>
-  hashRaw(clean(codice), { salt: Buffer.from(utenteId.replaceAll('-', ''), 'hex') });
+  hashRaw(clean(codice), { ...hashCost, salt: Buffer.from(utenteId.replaceAll('-', ''), 'hex') });
 
 export const isCodice = (codice: string): boolean => clean(codice).length === LENGTH;
 

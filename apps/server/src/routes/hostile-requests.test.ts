@@ -11,7 +11,7 @@ import type { Answer } from '../test-support/test-app.ts';
 
 /** For more runs from another seed: `VEDETTA_SEED=7 VEDETTA_RUNS=200 vitest run …`. */
 const SEED = Number(process.env['VEDETTA_SEED'] ?? 1);
-const COUNT = Number(process.env['VEDETTA_RUNS'] ?? 12);
+const COUNT = Number(process.env['VEDETTA_RUNS'] ?? 9);
 
 const lines: string[] = [];
 const testApp = await createTestApp({

@@ -4,14 +4,20 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { productRoot } from '../../environment/environment.ts';
 import { choosePlace, databaseDir } from '../../environment/place.ts';
 import type { Postgres } from './postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 import { startPostgres } from './start-postgres.ts';
 import { makeTestDataDir, runSql } from './test-database.ts';
-import { buildFormerConnection, launchFormer, makeFormerCluster, stopFormer } from './test-former-cluster.ts';
+import {
+  buildFormerConnection,
+  launchFormer,
+  makeFormerCluster,
+  removeOriginal,
+  stopFormer,
+} from './test-former-cluster.ts';
 
 const started: Postgres[] = [];
 const dirs: string[] = [];
@@ -28,6 +34,8 @@ const start = async (dataDir: string): Promise<Postgres> => {
   started.push(postgres);
   return postgres;
 };
+
+afterAll(removeOriginal);
 
 afterEach(async () => {
   for (const postgres of started.splice(0)) await postgres.stop();

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -9,7 +9,7 @@ import { findUser, isRoot } from '../../environment/system-user.ts';
 import { migrate } from '../database/migrate.ts';
 import { findBinaries } from './binaries.ts';
 import { buildProcessOptions } from './cluster.ts';
-import { runSql } from './test-database.ts';
+import { makeTestDataDir, runSql } from './test-database.ts';
 
 // Data as release 1.0.0 left them: no passwords, one superuser that owns everything and, when started as root, files owned by `nobody`.
 
@@ -35,6 +35,11 @@ export const buildFormerConnection = (dataDir: string, database = 'vedetta'): pg
   database,
   ssl: false,
 });
+
+const copyOwned = (from: string, into: string): void => {
+  const { status, stderr } = spawnSync('cp', ['-a', from, into], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+};
 
 const waitUntilReady = async (dataDir: string): Promise<void> => {
   for (;;) {
@@ -69,7 +74,7 @@ export const stopFormer = async (server: ChildProcess): Promise<void> => {
 };
 
 /** Creates an old cluster with the product's schema, one studio and one object of each kind that has an owner. */
-export const makeFormerCluster = async (dataDir: string): Promise<void> => {
+const createFormerCluster = async (dataDir: string): Promise<void> => {
   const { own, data, socketDir } = foldersOf(dataDir);
   makeFormerDir(own);
   makeFormerDir(socketDir);
@@ -108,4 +113,23 @@ export const makeFormerCluster = async (dataDir: string): Promise<void> => {
     'CREATE FUNCTION altro.somma(a int, b int) RETURNS int LANGUAGE sql AS $$ SELECT a + b $$',
   );
   await stopFormer(server);
+};
+
+let original: Promise<string> | null = null;
+
+const createOriginal = async (): Promise<string> => {
+  const dataDir = makeTestDataDir();
+  await createFormerCluster(dataDir);
+  return dataDir;
+};
+
+/** Puts an old cluster into a folder. It is created once; its files know nothing of the folder they are in. */
+export const makeFormerCluster = async (dataDir: string): Promise<void> => {
+  original ??= createOriginal();
+  copyOwned(foldersOf(await original).own, dataDir);
+};
+
+export const removeOriginal = async (): Promise<void> => {
+  if (original !== null) rmSync(await original, { recursive: true, force: true });
+  original = null;
 };
