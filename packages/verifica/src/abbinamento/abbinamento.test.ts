@@ -30,6 +30,57 @@ describe('the side decides for two-sided accounts', () => {
   });
 });
 
+test('a fund in debit stays a fund, to be looked at', () => {
+  for (const nome of ['F.do TFR', 'Fondo trattamento fine rapporto']) {
+    const conto = findConto(readTesto(writeElenco([...BASE, ['41/01/001', nome, 15_000]])), nome);
+    expect(conto).toMatchObject({
+      voce: 'SPP.C',
+      certezza: 'da_controllare',
+      motivo: 'saldo di segno opposto alla voce',
+    });
+  }
+  const quota: readonly [string, string, number] = ['71/01/002', 'Trattamento di fine rapporto', 15_000];
+  expect(findConto(readTesto(writeElenco([...BASE, quota])), quota[1]).voce).toBe('CE.B.9.c');
+});
+
+describe('a confirmed account on the other side', () => {
+  const confirm = (codice: string, descrizione: string, voce: Abbinamento['voce'], lato: 'dare' | 'avere') => ({
+    codice,
+    descrizione,
+    voce,
+    lato,
+  });
+
+  test.each([
+    ['Soci c/finanziamenti', 'SPP.D.3.O', 'SPA.C.II.5quater.E'],
+    ['Holding Alfa', 'SPP.D.11.E', 'SPA.C.II.4.E'],
+  ] as const)('%s goes from %s to %s, to be confirmed', (nome, prima, dopo) => {
+    const azienda = [confirm('42/01/001', nome, prima, 'avere')];
+    const read = (euro: number) =>
+      findConto(readTesto(writeElenco([...BASE, ['42/01/001', nome, euro]]), { azienda }), nome);
+    expect(read(-15_000)).toMatchObject({ voce: prima, certezza: 'certa' });
+    expect(read(15_000)).toMatchObject({ voce: dopo, certezza: 'da_controllare' });
+  });
+
+  test('the advances of a tax beyond the tax make one credit with it, not a credit and a debt', () => {
+    const azienda = [
+      confirm('43/01/001', 'Erario c/IRES', 'SPP.D.12.E', 'avere'),
+      confirm('43/01/002', 'Erario c/acconti IRES', 'SPP.D.12.E', 'dare'),
+    ];
+    const read = (acconti: number) =>
+      readTesto(
+        writeElenco([
+          ...BASE,
+          ['43/01/001', 'Erario c/IRES', -10_000],
+          ['43/01/002', 'Erario c/acconti IRES', acconti],
+        ]),
+        { azienda },
+      ).voci.filter(({ codice }) => codice === 'SPP.D.12.E' || codice === 'SPA.C.II.5bis.E');
+    expect(read(4_000)).toEqual([{ codice: 'SPP.D.12.E', valore: 600_000, rettifica: null }]);
+    expect(read(25_000)).toEqual([{ codice: 'SPA.C.II.5bis.E', valore: 1_500_000, rettifica: null }]);
+  });
+});
+
 test('the statement an account stands in excludes the names of the other', () => {
   const esito = readTesto(
     writeElenco([

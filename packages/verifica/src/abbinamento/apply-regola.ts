@@ -21,6 +21,16 @@ const OPPOSTE: Partial<Record<CodiceVoceInput, CodiceVoceInput>> = {
   'SPP.D.14.E': 'SPA.C.II.5quater.E',
   'SPP.D.7.E': 'SPA.C.II.5quater.E',
   'SPP.D.4.E': 'SPA.C.IV.1',
+  'SPP.D.3.E': 'SPA.C.II.5quater.E',
+  'SPP.D.3.O': 'SPA.C.II.5quater.E',
+  'SPP.D.9.E': 'SPA.C.II.2.E',
+  'SPP.D.10.E': 'SPA.C.II.3.E',
+  'SPP.D.11.E': 'SPA.C.II.4.E',
+  'SPP.D.11bis.E': 'SPA.C.II.5.E',
+  'SPA.C.II.2.E': 'SPP.D.9.E',
+  'SPA.C.II.3.E': 'SPP.D.10.E',
+  'SPA.C.II.4.E': 'SPP.D.11.E',
+  'SPA.C.II.5.E': 'SPP.D.11bis.E',
   'SPA.C.II.5bis.E': 'SPP.D.12.E',
   'SPA.C.II.5quater.E': 'SPP.D.14.E',
   'SPA.C.II.1.E': 'SPP.D.14.E',
@@ -37,6 +47,8 @@ const NEUTRI: ReadonlySet<string> = new Set([
   'patrimonio_negativo',
   'risultato_precedente',
 ]);
+/** A fund stays a fund whatever its balance: in debit it was used beyond what was set aside, or booked on the wrong side. */
+const FONDI = /^SPP\.[BC]/;
 /** Equity may be negative, and bank advances are never money. */
 const SENZA_LATO = /^SPP\.(A|D\.4|D\.5)|^SPA\.D$|^SPP\.E$|^CE\.(A\.[23]|B\.11|C\.17bis|20)/;
 
@@ -51,12 +63,12 @@ export const applyRegola = (
 ): Risolta | null => {
   if (prospetto === 'economico' && regola.dare.startsWith('SPA.C.I.') && !parole.some((parola) => SCORTE.has(parola)))
     return saldo > 0 ? { voce: 'CE.B.6', motivo: 'acquisto', daConfermare: !parole.includes('acquist') } : null;
-  const base = chooseVoce(regola, saldo, prospetto);
+  const base = chooseVoce(regola, saldo, prospetto, parole);
   if (base === null || (prospetto !== null && getProspettoVoce(base) !== prospetto)) return null;
   const { voce, esplicita } = chooseScadenza(chooseGruppo(base, parole), parole);
   const contrario =
     saldo !== 0 && getSegno(voce) !== Math.sign(saldo) && !NEUTRI.has(regola.tipo) && !SENZA_LATO.test(voce);
-  if (contrario && regola.tipo === 'diretta')
+  if (contrario && (regola.tipo === 'diretta' || FONDI.test(voce)))
     return { voce, motivo: 'saldo di segno opposto alla voce', daConfermare: true };
   if (regola.tipo === 'scadenza' && !esplicita)
     return { voce, motivo: 'scadenza da indicare', daConfermare: true, domanda: 'scadenza_da_indicare' };
@@ -68,10 +80,17 @@ export const applyRegola = (
   return { voce, motivo: '' };
 };
 
-const chooseVoce = (regola: Regola, saldo: number, prospetto: Prospetto | null): CodiceVoceInput | null => {
+const isFondo = ({ avere }: Regola, parole: readonly string[]): boolean => parole.includes('fond') && FONDI.test(avere);
+
+const chooseVoce = (
+  regola: Regola,
+  saldo: number,
+  prospetto: Prospetto | null,
+  parole: readonly string[],
+): CodiceVoceInput | null => {
   const { dare, avere, tipo } = regola;
   if (tipo !== 'per_prospetto') return saldo < 0 ? avere : dare;
-  const lato = saldo < 0 ? avere : dare;
+  const lato = saldo < 0 || (prospetto === null && isFondo(regola, parole)) ? avere : dare;
   if (prospetto === null || getProspettoVoce(lato) === prospetto) return chooseLato(lato, saldo);
   const altra = lato === dare ? avere : dare;
   return getProspettoVoce(altra) === prospetto ? chooseLato(altra, saldo) : null;

@@ -33,6 +33,7 @@ const mergeGruppo = (gruppo: readonly Lavoro[], nome: string): void => {
       voce: netto < 0 ? 'SPP.D.12.E' : 'SPA.C.II.5bis.E',
       forza: Math.max(lavoro.proposta.forza, 0.9),
       alternativa: null,
+      nettata: pieni > 1,
       ...(pieni > 1 ? { motivo: `${nome}: saldo netto di ${pieni} conti` } : {}),
     };
   }

@@ -19,6 +19,8 @@ export type Proposta = {
   readonly daConfermare?: boolean;
   /** To be confirmed whatever the amount. */
   readonly sempre?: boolean;
+  /** On the line of the net balance of several accounts, one credit or one debt. */
+  readonly nettata?: boolean;
   /** A question that stays open on the statement. */
   readonly domanda?: CodiceAvviso;
 };

@@ -112,7 +112,7 @@ const chooseVoceGirata = (
   if (regola !== null && isSenzaLato(regola)) return null;
   if (lato !== undefined) {
     const stesso = (lato === 'dare') === saldo > 0;
-    if (regola?.tipo === 'iva' || regola?.tipo === 'acconto_imposta')
+    if (regola?.tipo === 'iva' || regola?.tipo === 'acconto_imposta' || proposta?.nettata === true)
       return proposta?.voce === opposta ? opposta : null;
     return stesso ? null : opposta;
   }

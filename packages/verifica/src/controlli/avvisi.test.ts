@@ -57,3 +57,49 @@ test('of a list with hundreds of wrong totals the first two hundred are told', (
   ).controlli;
   expect(totali).toHaveLength(200);
 });
+
+const readSenzaCodici = (...righe: readonly string[]) => readTesto(['Descrizione;Dare;Avere', ...righe].join('\n'));
+
+describe('printed totals and results', () => {
+  const PATRIMONIO = ['Macchinari;500,00;', 'Clienti;200,00;', 'Capitale sociale;;500,00'];
+
+  test('a total above its accounts is that of the accounts below', () => {
+    const elenco = (immobilizzazioni: string) =>
+      readSenzaCodici(
+        `Totale immobilizzazioni;${immobilizzazioni};`,
+        'Macchinari;500,00;',
+        'Totale crediti;200,00;',
+        'Clienti;200,00;',
+        'Totale patrimonio;;700,00',
+        'Capitale sociale;;700,00',
+      ).avvisi.filter(({ codice }) => codice === 'totale_diverso');
+    expect(elenco('500,00')).toEqual([]);
+    expect(elenco('510,00').map(({ testo }) => testo)).toEqual([
+      expect.stringMatching(/^Totale immobilizzazioni \(dare\): stampato 510,00/u),
+    ]);
+  });
+
+  test('an account that begins like a total is an account', () => {
+    const { conti, righe } = readSenzaCodici(
+      ...PATRIMONIO,
+      'Differenza cambi;10,00;',
+      'Somme a disposizione;90,00;',
+      'Ricavi delle vendite;;300,00',
+      'Differenza dare avere;0,00;',
+    );
+    expect(conti.map(({ descrizione }) => descrizione)).toEqual(
+      expect.arrayContaining(['Differenza cambi', 'Somme a disposizione']),
+    );
+    expect(righe.at(-1)?.esito).toBe('totale');
+  });
+
+  test('a printed loss is not the profit of the accounts', () => {
+    const find = (nome: string) =>
+      readSenzaCodici(...PATRIMONIO, 'Ricavi delle vendite;;300,00', 'Merci c/acquisti;100,00;', `${nome};200,00;`)
+        .avvisi.find(({ codice }) => codice === 'risultato_diverso')
+        ?.testo.replaceAll('\u00A0', ' ');
+    expect(find('Perdita d’esercizio')).toBe('Il risultato stampato è −200,00 €, quello dei conti abbinati 200,00 €.');
+    expect(find('Utile d’esercizio')).toBeUndefined();
+    expect(find('Utile o perdita d’esercizio')).toBeUndefined();
+  });
+});

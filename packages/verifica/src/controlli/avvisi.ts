@@ -111,7 +111,7 @@ const listControlli = ({ controlli, scelta, letti }: Fatti): Avviso[] => {
         buildAvviso('totale_diverso', `${nome}: stampato ${format(stampato)}, dai conti ${format(calcolato)}.`),
       );
   const { risultato_stampato: stampato, risultato_calcolato: calcolato } = controlli;
-  if (stampato !== null && Math.abs(stampato) !== Math.abs(calcolato))
+  if (stampato !== null && stampato !== calcolato)
     avvisi.push(
       buildAvviso(
         'risultato_diverso',

@@ -28,6 +28,19 @@ const compareMadri = (righe: readonly RigaComposta[]): TotaleConfrontato[] =>
     .filter(({ esito, resto }) => esito === 'subtotale' && resto !== 0)
     .map((riga) => ({ nome: buildNome(riga), stampato: riga.saldo ?? 0, calcolato: (riga.saldo ?? 0) - riga.resto }));
 
+/** What the accounts below each total make, to the next one: some lists print a total above its accounts. */
+const sumSeguenti = (righe: readonly RigaComposta[], getImporto: LeggeImporto): ReadonlyMap<RigaComposta, number> => {
+  const seguenti = new Map<RigaComposta, number>();
+  let somma = 0;
+  for (const riga of righe.toReversed()) {
+    if (riga.esito === 'conto') somma += getImporto(riga) ?? 0;
+    if (riga.esito !== 'totale') continue;
+    seguenti.set(riga, somma);
+    somma = 0;
+  }
+  return seguenti;
+};
+
 type LeggeImporto = (riga: RigaComposta) => number | null;
 
 const compareColonna = (
@@ -42,6 +55,7 @@ const compareColonna = (
     precedente: 0,
     tutti: sumTutti(righe, (riga) => getImporto(riga) ?? 0),
   };
+  const seguenti = sumSeguenti(righe, getImporto);
   const totali: TotaleConfrontato[] = [];
   let meta = righe[0]?.file.meta;
   for (const riga of righe) {
@@ -58,7 +72,7 @@ const compareColonna = (
     totali.push({
       nome: `${buildNome(riga)}${lato}`,
       stampato: importo,
-      calcolato: chooseVicino(importo, listSomme(somme, risultati)),
+      calcolato: importo === seguenti.get(riga) ? importo : chooseVicino(importo, listSomme(somme, risultati)),
     });
     somme.parziale = 0;
     somme.precedente = importo;

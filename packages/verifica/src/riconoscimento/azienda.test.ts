@@ -11,6 +11,8 @@ test.each([
   ],
   [['Azienda  Bianchi Mario'], { denominazione: 'Bianchi Mario', cf: null, piva: null }],
   [['C.F.: RSSMRA70A01H501S'], { denominazione: null, cf: 'RSSMRA70A01H501S', piva: null }],
+  [['Società: Rossi S.r.l.'], { denominazione: 'Rossi S.r.l.', cf: null, piva: null }],
+  [['Società Agricola Rossi S.r.l.'], { denominazione: 'Agricola Rossi S.r.l.', cf: null, piva: null }],
   [['Bilancio di verifica al 30/09/2026', 'Situazione contabile'], { denominazione: null, cf: null, piva: null }],
   [[`Ditta ${'x'.repeat(5_000)}`], { denominazione: null, cf: null, piva: null }],
 ])('the company in %j', (titoli, attesa) => {

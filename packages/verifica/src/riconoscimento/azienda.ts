@@ -8,7 +8,7 @@ export type AziendaTrovata = {
 };
 
 const ETICHETTA =
-  /^(?:ditta|azienda|societ[aà]|impresa|cliente|soggetto|ragione sociale|denominazione)\b\s*[:.\-–]?\s*/iu;
+  /^(?:ditta|azienda|societ[aà]|impresa|cliente|soggetto|ragione sociale|denominazione)(?!\p{L})\s*[:.\-–]?\s*/iu;
 /** A number that programs give to the company, before its name. */
 const NUMERO_DITTA = /^(?:n\.?\s*)?\d{1,6}\s*[-–:]?\s+(?=\p{L})/u;
 /** What follows the name on the same line. */

@@ -13,7 +13,7 @@ export const foldTesto = (testo: string): string => {
 const SEMPLICE = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 const TOTALE =
-  /^(totale|totali|total|totals|tot|sub totale|subtotale|saldo totale|totale a pareggio|a pareggio|sbilancio|differenza|somma|somme)\b/;
+  /^(totale|totali|total|totals|tot|sub totale|subtotale|saldo totale|totale a pareggio|a pareggio|sbilancio)\b|^(differenza|differenze|somma|somme)( (dare|avere|tra|fra|totale|totali|saldi|quadratura|a pareggio|di bilancio|del bilancio)\b.*)?$/;
 const RIPORTO = /^(a |da )?(riporto|riportare|riportarsi)\b/;
 const RISULTATO =
   /^((totale )?(utile|perdita|risultato|avanzo|disavanzo)( netto| netta| lordo| lorda)?( \(?perdita\)?)?( o perdita| perdita)?( di| d| del| dell)?( esercizio| periodo| anno| bilancio)?( in corso| corrente)?( esercizio| periodo)?|utile|perdita|utile perdita d esercizio|utile o perdita d esercizio)$/;
