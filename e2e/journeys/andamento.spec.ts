@@ -42,7 +42,7 @@ test('two years side by side: figures, explanation, measures, charts as tables',
 
   // What a year crossed is numbered on the grades, said under them and in their table; its date opens its statement.
   const grado = page.getByRole('region', { name: 'Grado di rischio', exact: true });
-  await expect(grado.getByRole('img', { name: /2025 73 %, Attenzione\. Fatto 1, al 31\/12\/2025: .+/u })).toBeVisible();
+  await expect(grado.getByRole('img', { name: /2025 73 %, Medio\. Fatto 1, al 31\/12\/2025: .+/u })).toBeVisible();
   const fatto = page.getByRole('list', { name: 'Fatti segnati sul grafico' }).getByRole('listitem');
   await expect(fatto).toHaveCount(1);
   await expect(fatto).toContainText(/^1\s*31\/12\/2025 .+ la soglia/u);

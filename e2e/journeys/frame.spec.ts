@@ -97,3 +97,39 @@ test('on a phone nothing is cut off, not even a long name or an amount of thirte
   await expect(debito).toHaveValue('−9\u00a0999\u00a0999\u00a0999\u00a0999,99');
   expect(await debito.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 });
+
+test('F6 goes around menu, page and right panel, and back to where the focus was', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await createAziende(studio.api, ['Alfa S.r.l.']);
+  await new LoginPage(page).enterAs(studio);
+  await new AziendePage(page).open();
+  await page.getByRole('searchbox').first().focus();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('link', { name: 'Aziende', exact: true })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('searchbox').first()).toBeFocused();
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('complementary', { name: 'Guida' }).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('link', { name: 'Aziende', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await expect(page.getByRole('complementary', { name: 'Guida' }).getByRole('heading', { level: 2 })).toBeFocused();
+});
+
+test('a page that cannot be fetched keeps frame and header, and opens by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  await createAziende(studio.api, ['Alfa S.r.l.']);
+  await new LoginPage(page).enterAs(studio);
+  await new AziendePage(page).open();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Portafoglio', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagina non raggiungibile' })).toBeVisible();
+  await expect(page.getByText('Connessione assente')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu principale' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Portafoglio' })).toBeVisible();
+});

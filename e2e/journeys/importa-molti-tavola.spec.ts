@@ -175,3 +175,27 @@ test('an import goes on behind other pages, which say how far it is', async ({ p
   await page.getByRole('link', { name: 'Riprendi l’importazione' }).click();
   await importa.expectStep('Controllo');
 });
+
+test('a trial balance of a company that the studio does not have creates it, with the name of the file', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  await new LoginPage(page).enterAs(studio);
+  const importa = new ImportaMoltiPage(page);
+  await page.goto('/aziende/importa');
+  await importa.choose([
+    buildVerifica('Nuova Carpenteria S.r.l.'),
+    { name: 'conti.xlsx', mimeType: 'text/plain', buffer: Buffer.from('Conto;Saldo\n10;1,00') },
+  ]);
+  await expect(importa.riga('verifica.csv')).toContainText('«Nuova Carpenteria S.r.l.» non è tra le aziende.');
+  await expect(page.getByText('Il nome finisce per .xlsx, ma il contenuto è un testo')).toBeVisible();
+  await importa.riga('verifica.csv').getByRole('button', { name: 'Aggiungi «Nuova Carpenteria S.r.l.»' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aggiungi azienda' });
+  await expect(dialog.getByRole('textbox', { name: 'Ragione sociale' })).toHaveValue('Nuova Carpenteria S.r.l.');
+  await dialog.getByRole('textbox', { name: 'Codice ATECO' }).fill('25.11.00');
+  await dialog.getByRole('button', { name: 'Aggiungi azienda' }).click();
+  await expect(importa.riga('verifica.csv').getByRole('combobox')).toHaveValue('Nuova Carpenteria S.r.l.');
+  await importa.crea.click();
+  await importa.expectStep('Esito');
+});

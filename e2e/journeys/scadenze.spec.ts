@@ -50,7 +50,7 @@ test('a deadline is done, moved with a reason and taken out; calendar and compan
   await page.getByRole('button', { name: 'Scadenze dell’azienda' }).click();
   await dialog.getByRole('checkbox', { name: /^Approvazione del bilancio/u }).click();
   await dialog.getByRole('button', { name: 'Salva' }).click();
-  await expect(page.getByText('Nessuna scadenza Aprile 2027')).toBeVisible();
+  await expect(page.getByText('Nessuna scadenza in aprile 2027')).toBeVisible();
 
   // Alike on a day: one line that opens.
   await page.goto('/scadenze?mese=2027-02');

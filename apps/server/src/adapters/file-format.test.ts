@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectFormat } from './file-format.ts';
+import { detectFormat, explainName } from './file-format.ts';
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
 
@@ -35,4 +35,23 @@ test.for([
   ['bytes without a form', Uint8Array.of(1, 2, 3, 4)],
 ] as const)('%s is not taken', ([, content]) => {
   expect(detectFormat(content)).toBeNull();
+});
+
+test.for([
+  ['conti.exe', 'Conto;Saldo', 'Il nome finisce per .exe'],
+  ['conti.PDF.EXE', '%PDF-1.7', 'Il nome finisce per .exe'],
+  ['conti.xlsx', 'Conto;Saldo', 'Il nome finisce per .xlsx, ma il contenuto è un testo'],
+  ['conti.Pdf', 'Conto;Saldo', 'Il nome finisce per .pdf, ma il contenuto è un testo'],
+] as const)('%s with «%s» is told', ([nome, content, said]) => {
+  expect(explainName(nome, text(content))).toContain(said);
+});
+
+test.for([
+  ['conti.xls', 'Conto;Saldo'],
+  ['conti.csv', 'Conto;Saldo'],
+  ['conti', 'Conto;Saldo'],
+  ['conti.xlsx', 'PK\u0003\u0004....[Content_Types].xml'],
+  ['conti.pdf', '%PDF-1.7'],
+] as const)('%s with «%s» may be', ([nome, content]) => {
+  expect(explainName(nome, text(content))).toBeNull();
 });

@@ -63,3 +63,24 @@ export const detectFormat = (content: Uint8Array): FormatoFile | null => {
       : 'zip';
   return detectText(bytes);
 };
+
+/** Endings that run where they are opened, whatever is inside. */
+const PROGRAMS = /\.(exe|com|scr|msi|dll|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|jar|lnk|sh|app|apk)$/iu;
+/** Endings of formats that no text is. Programs export texts as .xls: that one is left out. */
+const NEVER_TEXT = /\.(xlsx|xlsm|xlsb|ods|docx?|odt|pptx?|pdf|zip|7z|rar|gz|png|jpe?g|gif|webp|heic|tiff?|bmp)$/iu;
+
+/**
+ * Why the name of a file does not say what its bytes are; null where it may.
+ * @example explainName('conti.xlsx', text) // 'Il nome finisce per .xlsx, ma il contenuto è un testo: …'
+ */
+export const explainName = (nome: string, content: Uint8Array): string | null => {
+  const [program] = PROGRAMS.exec(nome) ?? [];
+  if (program !== undefined)
+    return `Il nome finisce per ${program.toLowerCase()}, come quello di un programma: scegliere il documento originale.`;
+  const [ending] = NEVER_TEXT.exec(nome) ?? [];
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (ending === undefined || SIGNATURES.some(([, signature]) => hasSignature(bytes, signature))) return null;
+  return isText(bytes.subarray(0, HEAD))
+    ? `Il nome finisce per ${ending.toLowerCase()}, ma il contenuto è un testo: scegliere il file originale, o rinominarlo in .csv se è un elenco.`
+    : null;
+};

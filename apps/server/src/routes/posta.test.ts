@@ -67,7 +67,7 @@ describe('a file of a client', () => {
   test.for([
     ['../../etc/passwd', 'passwd'],
     ['C:\\conti\\verifica.csv', 'verifica.csv'],
-    ['\u202Ecsv.exe', 'csv.exe'],
+    ['\u202Eexe.csv', 'exe.csv'],
     [`${'a'.repeat(400)}.csv`, `${'a'.repeat(251)}.csv`],
   ] as const)('named %s has a plain name', async ([sent, kept]) => {
     const { codice } = await createRichiestaDati(fixture);
@@ -82,6 +82,15 @@ describe('a file of a client', () => {
     const { codice } = await createRichiestaDati(fixture);
     const { status, body } = await send(codice, nome, content);
     expect([status, body.file]).toEqual([400, [expect.stringContaining('Questo file non si può inviare')]]);
+  });
+
+  test.for([
+    ['conti.exe', 'Il nome finisce per .exe, come quello di un programma'],
+    ['conti.xlsx', 'Il nome finisce per .xlsx, ma il contenuto è un testo'],
+  ] as const)('that is a text named %s is refused in a sentence', async ([nome, said]) => {
+    const { codice } = await createRichiestaDati(fixture);
+    const { status, body } = await send(codice, nome, CSV);
+    expect([status, body.file]).toEqual([400, [expect.stringContaining(said)]]);
   });
 
   test('that is empty is refused in a sentence', async () => {

@@ -57,14 +57,6 @@ const readFirst =
 
 // The queries of the pages below load with the code of their page: few users need them at the start.
 
-const readQuadro = async (): Promise<unknown> => {
-  const [{ avvisiQuery }, { postaDaTrattareQuery }] = await Promise.all([
-    import('../queries/avvisi.ts'),
-    import('../queries/posta.ts'),
-  ]);
-  return Promise.all([read(avvisiQuery), read(postaDaTrattareQuery)]);
-};
-
 const readPiano = async (azienda: string, scelto: unknown): Promise<unknown> => {
   const { pianiQuery, pianoQuery } = await import('../queries/piani.ts');
   const { results } = await read(pianiQuery(azienda));
@@ -80,7 +72,7 @@ const readSimulatore = async (bilancio: string): Promise<unknown> => {
 /** The queries of each page that its URL determines. The others start when the page renders. */
 const prefetches: Readonly<Record<string, Prefetch>> = {
   '/frame': readFrame,
-  '/frame/': () => [read(quadroQuery(readPeriodo())), read(attivitaQuery), readQuadro()],
+  '/frame/': () => [read(quadroQuery(readPeriodo())), read(attivitaQuery)],
   '/frame/portafoglio': () => [read(configQuery), read(schemaIndicatoriQuery)],
   '/frame/aziende': ({ search }) => {
     const { page = 1, search: testo = '', ...filtri } = parseAziendeSearch(search);

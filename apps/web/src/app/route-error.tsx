@@ -1,5 +1,6 @@
-import { ErrorState } from '../components/ui/index.ts';
-import { createNoAnswer } from '../lib/api-error.ts';
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { EmptyState, PageBody, PageHeader } from '../components/ui/index.ts';
 import { ErrorFallback } from './error-fallback.tsx';
 
 /** Error messages of browsers, and of Vite's CSS preload, when the code of a page cannot be fetched. */
@@ -15,10 +16,39 @@ const reloadIfReachable = async (): Promise<void> => {
   }
 };
 
+const RETRY_MS = 10_000;
+
+/** A page whose code is not here and cannot be fetched: it opens by itself once the server answers. */
+const Unreachable = () => {
+  useEffect(() => {
+    const retry = () => void reloadIfReachable();
+    const timer = setInterval(retry, RETRY_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, []);
+  return (
+    <>
+      <PageHeader titolo="Pagina non raggiungibile" />
+      <PageBody>
+        <div role="alert">
+          <EmptyState
+            titolo="La rete manca o il server non risponde"
+            action={<Button onClick={() => void reloadIfReachable()}>Riprova</Button>}
+          >
+            La pagina si apre da sola appena torna la connessione.
+          </EmptyState>
+        </div>
+      </PageBody>
+    </>
+  );
+};
+
 /** Shown instead of a page that failed to load or to render. */
 export const RouteError = ({ error }: { readonly error: unknown }) => {
   const errore = error instanceof Error ? error : new Error(String(error));
-  if (MISSING_CODE.test(errore.message))
-    return <ErrorState error={createNoAnswer('network')} onRetry={() => void reloadIfReachable()} />;
+  if (MISSING_CODE.test(errore.message)) return <Unreachable />;
   return <ErrorFallback error={errore} />;
 };

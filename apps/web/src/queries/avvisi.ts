@@ -6,9 +6,7 @@ import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
 
 /** The alerts that nobody dismissed, latest first. */
-export const avvisiQuery = createQuery(queryKeys.avvisi, endpoints.listAvvisi, {});
-
-export const useAvvisi = () => useQuery(avvisiQuery);
+export const useAvvisi = () => useQuery(createQuery(queryKeys.avvisi, endpoints.listAvvisi, {}));
 
 /** Filters and page of the list, as the call takes them. */
 export type AvvisiChiesti = NonNullable<Options<typeof endpoints.listAvvisi>['query']>;

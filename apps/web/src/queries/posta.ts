@@ -18,9 +18,7 @@ const postaQuery = (chiesta: PostaChiesta) =>
   createQuery([...queryKeys.posta, chiesta], endpoints.listPosta, { query: chiesta });
 
 /** What waits to be treated, of all companies. */
-export const postaDaTrattareQuery = postaQuery({ stato: 'da_trattare' });
-
-export const usePostaDaTrattare = () => useQuery(postaDaTrattareQuery);
+export const usePostaDaTrattare = () => useQuery(postaQuery({ stato: 'da_trattare' }));
 
 /** A part of the inbox, kept fresh while it is on screen. Keeps what is shown until another part is loaded. */
 export const usePosta = (chiesta: PostaChiesta) =>

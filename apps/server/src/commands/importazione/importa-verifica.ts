@@ -1,3 +1,4 @@
+import { explainName } from '../../adapters/file-format.ts';
 import { correzioniSchema } from '@vedetta/contract';
 import { isCodiceVoceInput, refuseScrittura } from '@vedetta/domain';
 import type { Abbinamento, Correzioni, VerificaOptions } from '@vedetta/verifica';
@@ -79,6 +80,8 @@ export const readVerificaFile = async (
   const chosen = chooseSource(upload);
   if (chosen === null)
     return refuseFields({ file: ['Il file manca o è vuoto: scegliere il bilancio di verifica, oppure incollarlo.'] });
+  const misnamed = explainName(chosen.nome, chosen.bytes);
+  if (misnamed !== null) return refuseFields({ file: [misnamed] });
   const options = {
     ...(chosen.nome === '' ? {} : { nome: chosen.nome }),
     data_bilancio: bilancio.data_bilancio,

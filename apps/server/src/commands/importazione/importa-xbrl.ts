@@ -1,3 +1,4 @@
+import { explainName } from '../../adapters/file-format.ts';
 import type { Importazione } from '@vedetta/contract';
 import { refuseScrittura } from '@vedetta/domain';
 import type { Asker } from '../../adapters/workers/reader-pool.ts';
@@ -24,6 +25,8 @@ export const readImportazione = async (
   if (refusal !== null) return refusal;
   if (file === null || file === undefined)
     return refuseFields({ xbrl_file: ['Il file manca o è vuoto: scegliere il file .xbrl del bilancio.'] });
+  const misnamed = explainName(file.nome, file.contenuto);
+  if (misnamed !== null) return refuseFields({ xbrl_file: [misnamed] });
   const azienda = await studio.aziende.find(bilancio.azienda_id);
   const options = {
     data_bilancio: bilancio.data_bilancio,

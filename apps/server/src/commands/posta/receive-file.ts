@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Riconoscimento } from '@vedetta/contract';
-import { detectFormat } from '../../adapters/file-format.ts';
+import { detectFormat, explainName } from '../../adapters/file-format.ts';
 import { cleanFileName } from '../../adapters/file-name.ts';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import type { FileRicevutoRow, NewFile } from '../../repositories/file-ricevuti.ts';
@@ -135,6 +135,8 @@ export const receiveFile = async (
   const formato = detectFormat(file.contenuto);
   if (formato === null) return refuseFile(FORMATI);
   const { contenuto } = file;
+  const misnamed = explainName(file.nome, contenuto);
+  if (misnamed !== null) return refuseFile(misnamed);
   const byte = contenuto.length;
   const impronta = createHash('sha256').update(contenuto).digest('hex');
   const early = await refuseEarly(servizi, link, { impronta, byte });

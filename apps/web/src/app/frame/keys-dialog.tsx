@@ -28,6 +28,7 @@ const GRUPPI: readonly Gruppo[] = [
       { keys: ['Ctrl', 'K'], azione: 'Cercare o andare a' },
       { keys: ['Ctrl', 'S'], azione: 'Salvare' },
       { keys: ['F1'], azione: 'Aprire o chiudere la guida' },
+      { keys: ['F6'], azione: 'Passare tra menu, pagina e pannello' },
       { keys: ['Esc'], azione: 'Chiudere una finestra, la guida, una spiegazione' },
       { keys: ['?'], azione: 'Mostrare le scorciatoie da tastiera' },
     ],

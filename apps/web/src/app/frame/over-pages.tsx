@@ -3,6 +3,7 @@ import { avanzamentoImportazione } from '../../lib/importazione/avanzamento-impo
 import { chiediDati } from '../../lib/chiedi-dati.ts';
 import { codaVerifiche } from '../../lib/importazione/coda-verifiche.ts';
 import { useStore } from '../../lib/store.ts';
+import { useRegionKeys } from './region-keys.ts';
 
 const CodaVerifiche = createLazyDialog(async () => (await import('./coda-verifiche.tsx')).CodaVerifiche);
 const ImportazioneInCorso = createLazyDialog(
@@ -25,11 +26,12 @@ const Below = () => {
 
 const Above = () => {
   const coda = useStore(codaVerifiche);
+  useRegionKeys();
   return coda.length > 0 && <CodaVerifiche onClose={null} />;
 };
 
 /**
- * What may be on any page: above it the trial balances that wait, below it an import under way, over it the request of
+ * What may be on any page, and is not needed to draw it: the keys of the regions, above it the trial balances that wait, below it an import under way, over it the request of
  * data that any page may open.
  */
 export const OverPages = ({ where }: { readonly where: 'above' | 'below' }) =>

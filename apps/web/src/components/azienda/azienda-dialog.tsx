@@ -85,13 +85,15 @@ const AziendaCampi = ({ form, salvata }: CampiProps) => {
 type AziendaDialogProps = {
   /** The company to change; null for a new one. */
   readonly salvata: AziendaSalvata | null;
+  /** The name of a new company, where a file tells it. */
+  readonly nome?: string;
   readonly onClose: () => void;
   readonly onSaved: (azienda: Azienda) => void;
 };
 
 /** The form of a company, new or to change. */
-export const AziendaDialog = ({ salvata, onClose, onSaved }: AziendaDialogProps) => {
-  const form = useForm(buildAziendaValues(salvata?.dati ?? null));
+export const AziendaDialog = ({ salvata, nome, onClose, onSaved }: AziendaDialogProps) => {
+  const form = useForm(buildAziendaValues(salvata?.dati ?? null, nome));
   const salvataggio = useSaveAzienda(salvata, (azienda) => {
     onClose();
     onSaved(azienda);

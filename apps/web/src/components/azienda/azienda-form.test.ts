@@ -6,13 +6,17 @@ const settori = [
   ['9', 'Servizi alle imprese'],
 ] as const;
 
+test('a new company closes on the 31 December to come, and has the name and form of its file', () => {
+  const { ragione_sociale, forma_giuridica, data_bilancio_chiusura } = buildAziendaValues(null, 'Rossi S.r.l.');
+  expect([ragione_sociale, forma_giuridica]).toEqual(['Rossi S.r.l.', 'srl']);
+  expect(data_bilancio_chiusura).toMatch(/^\d{4}-12-31$/u);
+  expect(data_bilancio_chiusura >= new Date().toISOString().slice(0, 10)).toBe(true);
+});
+
 describe('validateAzienda', () => {
   test('asks for name, sector and closing date', () => {
-    expect(Object.keys(validateAzienda(buildAziendaValues(null)))).toEqual([
-      'ragione_sociale',
-      'settore',
-      'data_bilancio_chiusura',
-    ]);
+    const empty = { ...buildAziendaValues(null), data_bilancio_chiusura: '' };
+    expect(Object.keys(validateAzienda(empty))).toEqual(['ragione_sociale', 'settore', 'data_bilancio_chiusura']);
   });
 
   test('does not accept blanks as a name', () => {

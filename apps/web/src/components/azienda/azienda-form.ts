@@ -1,26 +1,24 @@
-import { aziendaLabels } from '@vedetta/contract';
-import type { Azienda, AziendaBody } from '@vedetta/contract';
+import type { Azienda } from '@vedetta/contract';
 import { findSettoreByAteco, guessFormaGiuridica } from '@vedetta/domain';
+import { getOggi } from '../../lib/oggi.ts';
 import type { LogoScelto } from '../fields/index.ts';
-
-/** The fields of the company form and page: all that the server takes. */
-export type AziendaField = keyof AziendaBody;
-
-/** Their labels, in the order of the page. */
-export const aziendaFields = Object.entries(aziendaLabels) as readonly (readonly [AziendaField, string])[];
+import type { AziendaField } from './azienda-fields.ts';
 
 /** The values of the company form. */
 export type AziendaValues = Readonly<Record<AziendaField, string>> & { readonly logo: LogoScelto };
 
-/** The form of a new company, or of one to change. */
-export const buildAziendaValues = (azienda: Azienda | null): AziendaValues => ({
-  ragione_sociale: azienda?.ragione_sociale ?? '',
-  forma_giuridica: azienda?.forma_giuridica ?? '',
+/** The 31 December to come: where most fiscal years end. */
+const proposeChiusura = (): string => `${getOggi().slice(0, 4)}-12-31`;
+
+/** The form of a new company, with the name that a file gives it, or of one to change. */
+export const buildAziendaValues = (azienda: Azienda | null, nome = ''): AziendaValues => ({
+  ragione_sociale: azienda?.ragione_sociale ?? nome,
+  forma_giuridica: azienda?.forma_giuridica ?? guessFormaGiuridica(nome) ?? '',
   settore: azienda?.settore ?? '',
   ateco: azienda?.ateco ?? '',
   piva: azienda?.piva ?? '',
   cf: azienda?.cf ?? '',
-  data_bilancio_chiusura: azienda?.data_bilancio_chiusura ?? '',
+  data_bilancio_chiusura: azienda?.data_bilancio_chiusura ?? proposeChiusura(),
   data_inizio_attivita: azienda?.data_inizio_attivita ?? '',
   logo: undefined,
 });

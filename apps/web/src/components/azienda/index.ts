@@ -2,8 +2,8 @@
 export { AggiungiAzienda } from './aggiungi-azienda.tsx';
 export { AssegnaDialog } from './assegna-dialog-lazy.ts';
 export { AziendaDialog } from './azienda-dialog-lazy.ts';
-export { aziendaFields } from './azienda-form.ts';
-export type { AziendaField } from './azienda-form.ts';
+export { aziendaFields } from './azienda-fields.ts';
+export type { AziendaField } from './azienda-fields.ts';
 export { AziendaName } from './azienda-name.tsx';
 export { formatLicenza, getLicenza } from './licenza.ts';
 export { useAziendaCorrente } from './use-azienda-corrente.ts';

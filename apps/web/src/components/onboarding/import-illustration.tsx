@@ -43,7 +43,7 @@ const Mano = () => (
 export const ImportIllustration = () => (
   <Tiles
     tiles={[
-      { titolo: 'Importa XBRL', nota: 'Il file depositato al Registro delle imprese', drawing: <Xbrl /> },
+      { titolo: 'Bilancio XBRL', nota: 'Il file depositato, uno o molti insieme', drawing: <Xbrl /> },
       { titolo: 'Bilancio di verifica', nota: 'Dal programma di contabilità, conto per conto', drawing: <Verifica /> },
       { titolo: 'Copia da bilancio', nota: 'Da un bilancio o da una proiezione', drawing: <Copia /> },
       { titolo: 'Voci a mano', nota: 'Una griglia che si usa dalla tastiera', drawing: <Mano /> },

@@ -28,6 +28,7 @@ const Minimo = ({
   const y = minimo.y > 200 ? minimo.y - 60 : minimo.y + 16;
   return (
     <g>
+      <title>{`Liquidità minima: ${formatCentesimi(minimo_giorno.saldo)}\u00A0€ il ${formatData(minimo_giorno.data)}`}</title>
       <circle className={styles.lowest} cx={minimo.x} cy={minimo.y} r={5} />
       <rect className={styles.tag} x={x} y={y} width={LABEL_WIDTH} height={40} rx={6} />
       <text className={styles.light} x={x + LABEL_WIDTH / 2} y={y + 16} textAnchor="middle">

@@ -46,6 +46,8 @@ const WIDTH = 320;
 const PLOT = { width: 240, top: 8, height: 156 };
 const FONT = 10.5;
 const HATCH = 7;
+/** Of the dates, where they would not fit at the usual size. */
+const SMALL_FONT = 8.4;
 /** Room for the numbers of the facts, above the bands. */
 const HEAD = 16;
 
@@ -60,6 +62,14 @@ const listPoints = (colonne: readonly ChartColumn[], gradi: readonly (number | n
     return grado === null ? [] : [{ colonna, grado, x: (posto + 0.5) * step }];
   });
 };
+
+/** The room of the widest date. */
+const measureLabels = (colonne: readonly ChartColumn[], font: number): number =>
+  Math.max(...colonne.map(({ label }) => measureText(label, font))) + 3;
+
+/** The smaller size only where it lets every date be written. */
+const chooseFont = (colonne: readonly ChartColumn[], step: number): number =>
+  measureLabels(colonne, FONT) > step && measureLabels(colonne, SMALL_FONT) <= step ? SMALL_FONT : FONT;
 
 const describePoints = (points: readonly Point[], { fasce, compute }: Bande): string =>
   points
@@ -122,7 +132,8 @@ export const GradeChart = ({ titolo, colonne, gradi, fatti = [], bande: quali = 
   const bande = BANDE[quali];
   const points = listPoints(colonne, gradi);
   const step = PLOT.width / colonne.length;
-  const stride = computeStride(step, Math.max(...colonne.map(({ label }) => measureText(label, FONT))) + 3);
+  const font = chooseFont(colonne, step);
+  const stride = computeStride(step, measureLabels(colonne, font));
   const head = fatti.length === 0 ? 0 : HEAD;
   return (
     <svg
@@ -149,7 +160,7 @@ export const GradeChart = ({ titolo, colonne, gradi, fatti = [], bande: quali = 
       })}
       <Fatti points={points} fatti={fatti} />
       <Points points={points} stride={computeStride(step, 24)} bande={bande} />
-      <g className={styles.axis}>
+      <g className={styles.axis} fontSize={font}>
         {colonne.map(({ key, label, isUltima }, posto) =>
           (colonne.length - 1 - posto) % stride === 0 ? (
             <text key={key} x={(posto + 0.5) * step} y="187" textAnchor="middle" data-ultima={isUltima || undefined}>

@@ -5,6 +5,7 @@ import type { StampaMultiplaAperta } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { formatIstante, formatOra } from '../../lib/istante.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import {
   useChangeStampaMultipla,
   useDeleteStampaMultipla,
@@ -181,7 +182,7 @@ const Contenuto = ({ stampa, onClose }: { readonly stampa: Aperta; readonly onCl
 );
 
 const describeAvvio = ({ totale, creata_il }: Aperta): string =>
-  `${totale === 1 ? 'Un’azienda' : `${totale} aziende`}, avviata alle ${formatOra(creata_il)}`;
+  `${totale === 1 ? 'Un’azienda' : `${formatQuanti(totale)} aziende`}, avviata alle ${formatOra(creata_il)}`;
 
 type StampaPanelProps = { readonly id: string; readonly onClose: () => void };
 

@@ -51,7 +51,7 @@ test('goes from page to page', async () => {
     onPage,
   );
   await expect.element(page.getByText('Pagina 100 di 100')).toBeVisible();
-  await expect.element(page.getByText(/4951–5000 di 5000/u)).toBeVisible();
+  await expect.element(page.getByText(/4\s951–5\s000 di 5\s000/u)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Pagina successiva' })).toBeDisabled();
   await page.getByRole('button', { name: 'Pagina precedente' }).click();
   expect(onPage).toHaveBeenCalledWith(99);

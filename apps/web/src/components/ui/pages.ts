@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../../lib/constants.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 /** The number of pages for a number of rows; an empty list has one. */
 export const countPages = (count: number): number => Math.max(1, Math.ceil(count / PAGE_SIZE));
@@ -7,5 +8,5 @@ export const countPages = (count: number): number => Math.max(1, Math.ceil(count
 export const formatIntervallo = (page: number, count: number): string => {
   if (count === 0) return '0 di 0';
   const prima = (page - 1) * PAGE_SIZE + 1;
-  return `${prima}–${Math.min(page * PAGE_SIZE, count)} di ${count}`;
+  return `${formatQuanti(prima)}–${formatQuanti(Math.min(page * PAGE_SIZE, count))} di ${formatQuanti(count)}`;
 };

@@ -5,11 +5,11 @@ import { formatData } from '@vedetta/domain';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { describePeriodo, findUltima, listChartColumns, MiniBars, MiniLine } from '../../components/prospetto/index.ts';
-import { RischioChip } from '../../components/rischio/index.ts';
 import styles from './andamento-table.module.css';
 import { presentCella } from './cella.ts';
 import type { Lettura, RigaProspetto } from './cella.ts';
 import { printTabella } from './copia.ts';
+import { GradoChip } from './grado-chip.tsx';
 import { findLimiteRiga, printLimite } from './limite.ts';
 import { COLONNE_CON_GRAFICI, computePrintSize } from './print-size.ts';
 import { groupRighe } from './sezioni.ts';
@@ -165,7 +165,7 @@ const Row = ({ riga, lettura, posti, soglie, settore, scelta, onScelta, tabStop,
               onClick={() => explain(posto)}
             >
               {isAllarme(riga, posto) && <IconAlertTriangle size={12} stroke={2} aria-label="punteggio peggiore" />}
-              {isChip ? <RischioChip rischio={valori[posti.indexOf(posto)] ?? null} percento size="sm" /> : cella.testo}
+              {isChip ? <GradoChip grado={valori[posti.indexOf(posto)] ?? null} /> : cella.testo}
               {cella.sotto !== null && <small>{cella.sotto}</small>}
             </button>
           </td>

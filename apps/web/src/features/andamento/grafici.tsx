@@ -195,7 +195,7 @@ const GradoCard = ({ lettura: { prospetto }, posti }: Props) => {
         hasTesto: hasFatti,
       }}
     >
-      <GradeChart titolo="Grado di rischio" colonne={colonne} gradi={gradi} fatti={fatti} />
+      <GradeChart titolo="Grado di rischio" bande="elenco" colonne={colonne} gradi={gradi} fatti={fatti} />
     </ChartCard>
   );
 };

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import type { Azienda, Prospetto } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { findUltima } from '../../components/prospetto/index.ts';
-import { RischioChip } from '../../components/rischio/index.ts';
 import { notifyError, PageHeader, rightPanelClose } from '../../components/ui/index.ts';
 import { useExportProspetto } from '../../queries/fogli.ts';
 import styles from './andamento-page.module.css';
+import { GradoChip } from './grado-chip.tsx';
 
 /** An open explanation would be printed in the place of the page: it has its own button. */
 const printPage = (): void => {
@@ -52,7 +52,7 @@ export const Testata = ({ azienda, prospetto }: HeadProps) => {
     >
       {prospetto !== null && ultima !== undefined && (
         <span className={styles.last}>
-          <RischioChip rischio={grado?.valori[findUltima(prospetto.colonne)] ?? null} percento size="sm" />
+          <GradoChip grado={grado?.valori[findUltima(prospetto.colonne)] ?? null} />
           <span className="caption">
             ultimo dato {formatData(ultima.data)}, {ultima.tipo}
           </span>

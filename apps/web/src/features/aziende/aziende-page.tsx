@@ -5,15 +5,21 @@ import { AggiungiAzienda } from '../../components/azienda/index.ts';
 import { ImportaBilanci } from '../../components/importa/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
 import { StampaMultipla } from '../../components/stampe/index.ts';
-import { PagedList, EmptyState, PageHeader, SearchField } from '../../components/ui/index.ts';
+import { createLazyDialog, PagedList, EmptyState, PageHeader, SearchField } from '../../components/ui/index.ts';
 import type { AziendeFiltri } from '../../queries/aziende.ts';
 import { useAziende } from '../../queries/aziende.ts';
 import { AziendeTable } from './aziende-table.tsx';
 import { FiltriAziende, hasFiltri } from './filtri-aziende.tsx';
-import { SelezioneBar } from './selezione-bar.tsx';
 import { useSelezione } from './use-selezione.ts';
+import type { Selezione } from './use-selezione.ts';
 
-const countAziende = (count: number): string => (count === 1 ? '1 azienda' : `${count} aziende`);
+// Only after the first choice.
+const SelezioneBar = createLazyDialog<{ readonly selezione: Selezione; readonly onClose: null }>(
+  async () => (await import('./selezione-bar.tsx')).SelezioneBar,
+);
+import { formatQuanti } from '../../lib/quanti.ts';
+
+const countAziende = (count: number): string => (count === 1 ? '1 azienda' : `${formatQuanti(count)} aziende`);
 
 type NoAziendeProps = {
   readonly search: string;
@@ -99,7 +105,7 @@ export const AziendePage = () => {
         onPage={goTo}
         rows={14}
         vuoto={<NoAziende search={search} filtri={filtri} onClear={clear} />}
-        bar={selezione.aziende.length > 0 ? <SelezioneBar selezione={selezione} /> : null}
+        bar={selezione.aziende.length > 0 ? <SelezioneBar onClose={null} selezione={selezione} /> : null}
       >
         {(aziende) => (
           <AziendeTable

@@ -65,7 +65,7 @@ export const ScadenzeAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
             Scegli le scadenze
           </Button>
         )}
-        <CalendarioButton azienda={azienda.id} size="xs" />
+        <CalendarioButton azienda={azienda.id} aperte={data?.count} size="xs" />
       </div>
       {isOpen && <ScadenzarioDialog azienda={azienda} onClose={() => setOpen(false)} />}
     </section>

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { usePrintMany } from '../../components/stampe/index.ts';
 import { BottomBar } from '../../components/ui/index.ts';
 import type { Selezione } from './use-selezione.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 /** What can be done with the chosen companies, in the place of the pagination. */
 export const SelezioneBar = ({ selezione }: { readonly selezione: Selezione }) => {
@@ -28,7 +29,7 @@ export const SelezioneBar = ({ selezione }: { readonly selezione: Selezione }) =
       }
     >
       <span role="status" data-azioni>
-        {quante === 1 ? 'Un’azienda selezionata' : `${quante} aziende selezionate`}
+        {quante === 1 ? 'Un’azienda selezionata' : `${formatQuanti(quante)} aziende selezionate`}
       </span>
     </BottomBar>
   );

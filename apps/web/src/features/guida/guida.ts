@@ -21,7 +21,7 @@ export type Guida = {
 export const percorso: readonly string[] = [
   'Aggiungere l’azienda',
   'Aggiungere il bilancio alla sua data',
-  'Importare il file XBRL o il bilancio di verifica, far quadrare e salvare',
+  'Importare il file XBRL o il bilancio di verifica, oppure copiare o scrivere le voci; far quadrare e salvare',
   'Infrannuale: assestare e controllare la proiezione',
   'Compilare il test e leggere gli indicatori',
   'Consolidare, leggere il report e scaricare il PDF',

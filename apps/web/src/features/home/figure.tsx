@@ -41,14 +41,14 @@ const printScadenze = ({ in_scadenza, in_ritardo, prima_scadenza }: Quadro): Rea
   if (in_ritardo === 0) return prossima;
   return (
     <>
-      <b className={styles.late}>{in_ritardo} in ritardo</b>
+      <b className={styles.late}>{formatQuanti(in_ritardo)} in ritardo</b>
       {prossima !== null && `, ${prossima}`}
     </>
   );
 };
 
 const printSenza = ({ totale, con_bilancio }: Quadro): string =>
-  con_bilancio === totale ? 'tutte con almeno un bilancio' : `${con_bilancio} con almeno un bilancio`;
+  con_bilancio === totale ? 'tutte con almeno un bilancio' : `${formatQuanti(con_bilancio)} con almeno un bilancio`;
 
 /** How many more or fewer companies are in the high band than at the start of the period. */
 const printAllerta = ({ fasce, fasce_allora }: Quadro): string => {
@@ -56,7 +56,7 @@ const printAllerta = ({ fasce, fasce_allora }: Quadro): string => {
   const altre = fasce.worst - fasce_allora.worst;
   const dal = formatData(fasce_allora.data);
   if (altre === 0) return `come il ${dal}`;
-  return `${Math.abs(altre)} in ${altre > 0 ? 'più' : 'meno'} dal ${dal}`;
+  return `${formatQuanti(Math.abs(altre))} in ${altre > 0 ? 'più' : 'meno'} dal ${dal}`;
 };
 
 /** Four figures, and the companies by risk band. */

@@ -5,6 +5,7 @@ import { addGiorni, formatData, regoleScadenze } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { printDistanza, printGiorno, printPeriodo, TipoIcon } from '../../components/scadenze/index.ts';
 import styles from './scadenze.module.css';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 const SETTIMANA = 7;
 const MASSIMO = 8;
@@ -44,7 +45,7 @@ const Row = ({ scadenza, oggi }: RowProps) => {
         </Link>
         <div className="caption">
           {azienda === null ? (
-            `${aziende} aziende, ${printPeriodo(scadenza)}`
+            `${formatQuanti(aziende)} aziende, ${printPeriodo(scadenza)}`
           ) : (
             <Link to="/aziende/$id" params={{ id: azienda.id }} title={azienda.ragione_sociale}>
               {azienda.ragione_sociale}

@@ -1,8 +1,10 @@
 import type { RigaAzienda } from './state/riga-azienda.ts';
 import type { Riga } from './state/righe.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 /** @example countOf(2, 'azienda', 'aziende') // '2 aziende' */
-export const countOf = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
+export const countOf = (total: number, one: string, many: string): string =>
+  `${formatQuanti(total)} ${total === 1 ? one : many}`;
 
 const isNuova = (riga: Riga): boolean => riga.tipo === 'azienda' && riga.azienda === null;
 

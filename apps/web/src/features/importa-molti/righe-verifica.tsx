@@ -1,7 +1,10 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { memo, useState } from 'react';
+import { AziendaDialog } from '../../components/azienda/index.ts';
 import { DateField } from '../../components/fields/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { DEBOUNCE_MS } from '../../lib/constants.ts';
 import { foldText } from '../../lib/fold.ts';
 import { useAziende } from '../../queries/aziende.ts';
@@ -59,6 +62,33 @@ const SceltaAzienda = ({ riga, nuove }: Props) => {
   );
 };
 
+/** A company that the studio does not have: its form opens with the name that the file gives. */
+const CreaAzienda = ({ riga: { chiave, denominazione } }: Pick<Props, 'riga'>) => {
+  const [isOpen, setOpen] = useState(false);
+  const canAdd = useCan('createAzienda');
+  const what = denominazione === '' ? 'un’azienda' : `«${denominazione}»`;
+  if (!canAdd) return null;
+  return (
+    <p data-tone="info">
+      <IconInfoCircle size={14} stroke={1.9} aria-hidden />
+      <span>
+        {denominazione === '' ? 'Manca tra le aziende? ' : `${what} non è tra le aziende. `}
+        <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+          Aggiungi {what}
+        </button>
+      </span>
+      {isOpen && (
+        <AziendaDialog
+          salvata={null}
+          nome={denominazione}
+          onClose={() => setOpen(false)}
+          onSaved={({ id, ragione_sociale }) => choose(chiave, { azienda: { id, ragione_sociale } })}
+        />
+      )}
+    </p>
+  );
+};
+
 /** A row of the table: a trial balance, whose accounts are matched after the creation. */
 export const RigaVerificaView = memo(
   ({ riga, nuove }: Props) => (
@@ -79,9 +109,7 @@ export const RigaVerificaView = memo(
       <td>
         <Note riga={riga}>
           <p data-tone="info">{riga.conti} conti, da abbinare dopo la creazione.</p>
-          {riga.azienda === null && (
-            <p data-tone="info">Un’azienda che manca si crea prima, da Aziende: i file letti restano qui.</p>
-          )}
+          {riga.azienda === null && <CreaAzienda riga={riga} />}
         </Note>
       </td>
     </tr>

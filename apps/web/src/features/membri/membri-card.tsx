@@ -24,6 +24,7 @@ import {
 import { foldText } from '../../lib/fold.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import { useSaveMembro } from '../../queries/membri.ts';
 import styles from './membri.module.css';
 
@@ -88,7 +89,7 @@ const OwnRuolo = ({ membro }: { readonly membro: Membro }) => (
 );
 
 const countAziende = ({ tutte_le_aziende, aziende_assegnate }: Membro, totale: number): string =>
-  tutte_le_aziende ? `Tutte, ${totale}` : `${aziende_assegnate} di ${totale}`;
+  tutte_le_aziende ? `Tutte, ${formatQuanti(totale)}` : `${formatQuanti(aziende_assegnate)} di ${formatQuanti(totale)}`;
 
 const nomiFattori = { passkey: 'Passkey', totp: 'App di autenticazione' } as const;
 

@@ -3,6 +3,7 @@ import type { Membro } from '@vedetta/contract';
 import type { RigaPortafoglio } from '@vedetta/domain';
 import { Dialog, ErrorState, FormDialog, LoadingRows, notifySuccess } from '../../components/ui/index.ts';
 import { useForm } from '../../lib/form.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import { useMembri, useSaveAssegnazioniMultiple } from '../../queries/membri.ts';
 import styles from './assegna-molte-dialog.module.css';
 import { buildAssegnazione, describeAssegnazione, describeResponsabili } from './assegna-molte.ts';
@@ -57,7 +58,8 @@ type AssegnaMolteProps = {
   readonly onClose: () => void;
 };
 
-const nameTitolo = (count: number): string => (count === 1 ? 'Assegna 1 azienda' : `Assegna ${count} aziende`);
+const nameTitolo = (count: number): string =>
+  count === 1 ? 'Assegna 1 azienda' : `Assegna ${formatQuanti(count)} aziende`;
 
 const AssegnaForm = ({ ids, righe, membri, onClose }: AssegnaMolteProps & { readonly membri: readonly Membro[] }) => {
   const form = useForm<Scelte>({ responsabile: 'lascia', membri: {} });

@@ -1,5 +1,6 @@
 import type { AssegnazioneMultipla, AssegnazioneMultiplaBody } from '@vedetta/contract';
 import type { RigaPortafoglio } from '@vedetta/domain';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 /** What is done with a member on all the chosen companies. */
 export type SceltaMembro = 'lascia' | 'aggiungi' | 'togli';
@@ -30,7 +31,7 @@ export const buildAssegnazione = (
   };
 };
 
-const nameAziende = (count: number): string => (count === 1 ? '1 azienda' : `${count} aziende`);
+const nameAziende = (count: number): string => (count === 1 ? '1 azienda' : `${formatQuanti(count)} aziende`);
 
 /** What was done, in a sentence or two. */
 export const describeAssegnazione = ({ cambiate, invariate, mancanti }: AssegnazioneMultipla): string => {

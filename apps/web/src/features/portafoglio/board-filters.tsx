@@ -6,6 +6,7 @@ import { FilterSelect } from '../../components/ui/index.ts';
 import type { PortafoglioFiltri } from './address.ts';
 import { hasFiltri } from './address.ts';
 import styles from './board-filters.module.css';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 const PUNTI = [1, 3, 5, 10, 20];
 const GIORNI: readonly (readonly [number, string])[] = [
@@ -127,7 +128,7 @@ export const BoardFilters = ({ filtri, settori, responsabili, shown, total, onCh
       </Button>
     )}
     <span className={styles.count} role="status">
-      <b>{shown}</b> di {total}
+      <b>{formatQuanti(shown)}</b> di {formatQuanti(total)}
     </span>
   </search>
 );

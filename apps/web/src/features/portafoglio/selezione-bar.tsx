@@ -5,6 +5,7 @@ import { azioni } from './azioni-selezione.tsx';
 import styles from './selezione-bar.module.css';
 import type { Address } from './use-address.ts';
 import type { Selezione } from './use-selezione.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 type SelezioneBarProps = {
   readonly selezione: Selezione;
@@ -21,12 +22,12 @@ export const SelezioneBar = ({ selezione, address, mostrate }: SelezioneBarProps
       <div className={styles.bar} data-azioni>
         <span className={styles.count} role="status">
           <IconSquareCheckFilled size={18} aria-hidden />
-          <b>{ids.size}</b> {ids.size === 1 ? 'selezionata' : 'selezionate'}
-          {hidden > 0 && <span className={styles.hidden}>di cui {hidden} fuori dai filtri</span>}
+          <b>{formatQuanti(ids.size)}</b> {ids.size === 1 ? 'selezionata' : 'selezionate'}
+          {hidden > 0 && <span className={styles.hidden}>di cui {formatQuanti(hidden)} fuori dai filtri</span>}
         </span>
         {shown !== 'all' && mostrate > 0 && (
           <button type="button" className={styles.all} onClick={toggleAll}>
-            {mostrate === 1 ? 'Seleziona quella mostrata' : `Seleziona tutte le ${mostrate}`}
+            {mostrate === 1 ? 'Seleziona quella mostrata' : `Seleziona tutte le ${formatQuanti(mostrate)}`}
           </button>
         )}
         <BottomSeparator />

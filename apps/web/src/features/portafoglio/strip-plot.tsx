@@ -11,6 +11,7 @@ import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { DeltaPunti, formatGrado, RischioIcon } from '../../components/rischio/index.ts';
 import { FASCE_RISCHIO_ELENCO } from '../../lib/constants.ts';
+import { formatQuanti } from '../../lib/quanti.ts';
 import { chooseRadius, computeEdges, computeMarks, findMark, moveAlong, shapes } from './strip-plot-geometry.ts';
 import type { Mark } from './strip-plot-geometry.ts';
 import styles from './strip-plot.module.css';
@@ -157,7 +158,7 @@ export const StripPlot = (props: StripPlotProps) => {
               onClick={() => onFascia(fascia)}
             >
               <RischioIcon banda={banda} />
-              {getParolaBandaElenco(banda)} <b>{counts.get(fascia) ?? 0}</b>
+              {getParolaBandaElenco(banda)} <b>{formatQuanti(counts.get(fascia) ?? 0)}</b>
             </button>
           ))}
         </div>

@@ -6,6 +6,7 @@ import type { Line, Section } from './groups.ts';
 import { ScadenzaRow } from './scadenza-row.tsx';
 import type { ScadenzaActions } from './scadenza-row.tsx';
 import styles from './scadenze.module.css';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 type ListProps = ScadenzaActions & { readonly oggi: string };
 
@@ -29,7 +30,7 @@ const ManyLine = ({ line, oggi, ...actions }: ListProps & { readonly line: Line 
         </span>
         <button type="button" className={styles.many} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />}
-          {line.scadenze.length} aziende
+          {formatQuanti(line.scadenze.length)} aziende
         </button>
       </li>
       {isOpen &&
@@ -49,7 +50,7 @@ const SectionRows = ({ section, ...props }: ListProps & { readonly section: Sect
           {isClosed ? <IconChevronRight size={15} aria-hidden /> : <IconChevronDown size={15} aria-hidden />}
           {section.tono === 'ritardo' && <IconAlertTriangle size={15} stroke={1.9} aria-hidden />}
           {section.tono === 'fatte' && <IconCheck size={15} stroke={2} aria-hidden />}
-          {section.titolo} <span>{section.count}</span>
+          {section.titolo} <span>{formatQuanti(section.count)}</span>
         </button>
       </h2>
       {!isClosed && (

@@ -1,14 +1,13 @@
 import { Button, Switch } from '@mantine/core';
-import { IconAlertTriangle, IconCalendarCheck, IconSettings, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconSettings, IconX } from '@tabler/icons-react';
 import type { ScadenzaAzienda, Scadenze } from '@vedetta/contract';
-import { GIORNI_SCADENZA, SCADENZE_PER_PAGINA } from '@vedetta/contract';
-import { addGiorni, formatData, regoleScadenze, tipiScadenza } from '@vedetta/domain';
+import { SCADENZE_PER_PAGINA } from '@vedetta/contract';
+import { regoleScadenze, tipiScadenza } from '@vedetta/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CalendarioButton, ScadenzarioDialog } from '../../components/scadenze/index.ts';
 import {
   createLazyDialog,
-  EmptyState,
   Loaded,
   LoadingRows,
   notifyError,
@@ -23,11 +22,12 @@ import { useAzienda } from '../../queries/aziende.ts';
 import { useSaveScadenza, useScadenze } from '../../queries/scadenze.ts';
 import { listIgnorati, parseScadenzeSearch, readChieste } from './address.ts';
 import type { ScadenzeSearch } from './address.ts';
-import { groupScadenze, printMese } from './groups.ts';
+import { groupScadenze } from './groups.ts';
 import { Months } from './months.tsx';
 import { RulesCard } from './rules-card.tsx';
 import type { ScadenzaActions } from './scadenza-row.tsx';
 import { ScadenzeList } from './scadenze-list.tsx';
+import { printRange, Vuota } from './vuota.tsx';
 import styles from './scadenze.module.css';
 
 const ScadenzaDialog = createLazyDialog(async () => (await import('./scadenza-dialog.tsx')).ScadenzaDialog);
@@ -44,11 +44,6 @@ const useAddress = () => {
 };
 
 type Address = ReturnType<typeof useAddress>;
-
-const printRange = ({ giorno, mese }: ScadenzeSearch, oggi: string): string => {
-  if (giorno !== undefined) return formatData(giorno);
-  return mese === undefined ? `fino al ${formatData(addGiorni(oggi, GIORNI_SCADENZA))}` : printMese(mese);
-};
 
 const Figures = ({ conteggi, search, go }: Address & { readonly conteggi: Scadenze['conteggi'] }) => {
   const { stato, page: _, ...others } = search;
@@ -104,7 +99,7 @@ const Filters = ({ tipi, search, go }: Address & { readonly tipi: Scadenze['tipi
         print={(scelta) => (
           <>
             {scelta === 'tutte' ? 'Tutte' : <span title={regoleScadenze[scelta].nome}>{BREVI[scelta]}</span>}{' '}
-            {tipi !== undefined && <span>{scelta === 'tutte' ? sumTipi(tipi) : tipi[scelta]}</span>}
+            {tipi !== undefined && <span>{formatQuanti(scelta === 'tutte' ? sumTipi(tipi) : tipi[scelta])}</span>}
           </>
         )}
         isOneLine
@@ -194,6 +189,11 @@ export const ScadenzePage = () => {
   const [dialog, setDialog] = useState<Dialog>(null);
   const [primo, setPrimo] = useState(() => (search.giorno ?? search.mese ?? oggi).slice(0, 7));
   const query = useScadenze(readChieste(search, oggi));
+  const calendario = useScadenze({
+    stato: 'aperte',
+    page_size: '1',
+    ...(search.azienda !== undefined && { azienda: search.azienda }),
+  });
   const actions = useActions(setDialog);
   const azienda = useAzienda(search.azienda ?? null).data?.dati;
   const { conteggi, tipi } = query.data ?? {};
@@ -213,7 +213,7 @@ export const ScadenzePage = () => {
                 Scadenze dell’azienda
               </Button>
             )}
-            <CalendarioButton azienda={search.azienda} />
+            <CalendarioButton azienda={search.azienda} aperte={calendario.data?.count} />
           </>
         }
         pills={<Filters {...address} tipi={tipi} />}
@@ -236,19 +236,7 @@ export const ScadenzePage = () => {
                 <>
                   <Figures {...address} conteggi={scadenze.conteggi} />
                   {scadenze.results.length === 0 ? (
-                    <section className="card">
-                      <EmptyState
-                        icon={<IconCalendarCheck size={22} stroke={1.6} />}
-                        titolo={
-                          search.stato === 'ritardo'
-                            ? 'Nessuna scadenza in ritardo'
-                            : `Nessuna scadenza ${printRange(search, oggi)}`
-                        }
-                      >
-                        Le scadenze si calcolano dalla chiusura dell’esercizio di ogni azienda, dal giorno in cui è
-                        stata aggiunta.
-                      </EmptyState>
-                    </section>
+                    <Vuota {...address} oggi={oggi} />
                   ) : (
                     <ScadenzeList sections={groupScadenze(scadenze.results, oggi)} oggi={oggi} {...actions} />
                   )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Sicurezza } from '@vedetta/contract';
 import { useState } from 'react';
+import { hasPasskeys } from '../../lib/accesso/has-passkeys.ts';
 import { AttivaApp } from '../../components/sicurezza/index.ts';
 import { ConfirmDialog, notifyError, notifySuccess, Tag } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
@@ -58,7 +59,7 @@ export const AppCard = ({
             <span className={styles.buttons}>
               {totp !== null && canRemove && <Button onClick={() => setAsking(true)}>Disattiva</Button>}
               <Button
-                variant={totp === null && passkey.length === 0 ? 'filled' : 'default'}
+                variant={totp === null && passkey.length === 0 && !hasPasskeys() ? 'filled' : 'default'}
                 loading={start.isPending}
                 onClick={begin}
               >

@@ -12,7 +12,7 @@ import { formatQuanti } from '../../lib/quanti.ts';
 
 const countEventi = (count: number): string => {
   if (count >= CONTEGGIO_EVENTI_MASSIMO) return `Oltre ${formatQuanti(CONTEGGIO_EVENTI_MASSIMO)} eventi`;
-  return count === 1 ? '1 evento' : `${count} eventi`;
+  return count === 1 ? '1 evento' : `${formatQuanti(count)} eventi`;
 };
 
 /** The trail of the whole installation, newest first. */

@@ -6,10 +6,11 @@ import { PagedList, EmptyState, createLazyDialog, SearchField } from '../../comp
 import { StaffHeader } from './staff-header.tsx';
 import { useStudi } from '../../queries/staff.ts';
 import { StudiTable } from './studi-table.tsx';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 const StudioStaffDialog = createLazyDialog(async () => (await import('./studio-staff-dialog.tsx')).StudioStaffDialog);
 
-const countStudi = (count: number): string => (count === 1 ? '1 studio' : `${count} studi`);
+const countStudi = (count: number): string => (count === 1 ? '1 studio' : `${formatQuanti(count)} studi`);
 
 /** The firms of the installation. */
 export const StudiPage = () => {

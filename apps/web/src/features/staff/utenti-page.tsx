@@ -7,10 +7,11 @@ import styles from './filtri.module.css';
 import { StaffHeader } from './staff-header.tsx';
 import { useStudio, useUtenti } from '../../queries/staff.ts';
 import { UtentiTable } from './utenti-table.tsx';
+import { formatQuanti } from '../../lib/quanti.ts';
 
 const UtenteDialog = createLazyDialog(async () => (await import('./utente-dialog.tsx')).UtenteDialog);
 
-const countUtenti = (count: number): string => (count === 1 ? '1 utente' : `${count} utenti`);
+const countUtenti = (count: number): string => (count === 1 ? '1 utente' : `${formatQuanti(count)} utenti`);
 
 /** The active firm filter, with a button to clear it. */
 const FiltroStudio = ({ nome, onClear }: { readonly nome: string; readonly onClear: () => void }) => (

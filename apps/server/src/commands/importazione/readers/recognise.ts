@@ -1,4 +1,5 @@
 import type { Result } from '@vedetta/domain';
+import { explainName } from '../../../adapters/file-format.ts';
 import { isPdf } from '../../../adapters/pdf/is-pdf.ts';
 import type { FileRicevuto, FileRiconosciuto, RifiutoFile } from '../../../letture.ts';
 import { verificaReader } from './verifica.ts';
@@ -14,6 +15,8 @@ const isSpreadsheet = (bytes: Uint8Array): boolean => {
 
 /** What a file is: the first reader that knows it says. When none does, the refusal of the last one tells what to do. */
 export const recognise = async (file: FileRicevuto): Promise<Result<FileRiconosciuto, RifiutoFile>> => {
+  const misnamed = explainName(file.nome, file.bytes);
+  if (misnamed !== null) return { ok: false, rifiuto: { testo: misnamed, estraneo: false } };
   if (isSpreadsheet(file.bytes) || isPdf(file.bytes)) return verificaReader.recognise(file);
   const filing = await xbrlReader.recognise(file);
   if (filing.ok || !filing.rifiuto.estraneo) return filing;

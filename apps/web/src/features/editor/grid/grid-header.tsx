@@ -8,12 +8,14 @@ import styles from './grid.module.css';
 import { listFound } from './visible-rows.ts';
 
 const SearchField = () => {
-  const { view, focus } = useEditor();
+  const { view, focus, showNuove } = useEditor();
+  // A search that ends leaves in view what was typed in the lines that it found.
+  const change = (text: string) => (text === '' ? showNuove() : view.setSearch(text));
   const search = useView((dati) => dati.search);
   const goToTrovata = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && search !== '') {
       event.stopPropagation();
-      view.setSearch('');
+      change('');
     }
     const found = event.key === 'Enter' || event.key === 'ArrowDown' ? listFound(search)[0] : undefined;
     if (found === undefined) return;
@@ -29,7 +31,7 @@ const SearchField = () => {
       aria-label="Trova una voce"
       placeholder="Trova una voce"
       value={search}
-      onChange={(event) => view.setSearch(event.currentTarget.value)}
+      onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={goToTrovata}
       leftSection={<IconSearch size={16} stroke={1.7} />}
       leftSectionWidth={30}

@@ -24,7 +24,7 @@ describe('rows on screen', () => {
     expect(rows.some((codice) => codice.startsWith('SPA.C.'))).toBe(false);
   });
 
-  test('with the values filter, are the lines with an amount and their ancestors', () => {
+  test('with the values filter, are the lines with an amount, their ancestors and the results that come from them', () => {
     const state = createState(createTestBilancio({ 'SPA.C.IV.3': 0.01, 'CE.A.1': [0, -1] }), null);
     const conValori = computeConValori(state);
     expect(listVisible({ ...TUTTE, conValori })).toEqual([
@@ -33,9 +33,14 @@ describe('rows on screen', () => {
       'SPA.C.IV',
       'SPA.C.IV.3',
       'SPP',
+      'SPP.A',
+      'SPP.A.IX',
       'CE',
       'CE.A',
       'CE.A.1',
+      'CE.AB',
+      'CE.RAI',
+      'CE.21',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { pianoVoci } from '@vedetta/domain';
 import type { State } from '../state/state.ts';
 import { getRow, isRowModified } from '../state/state.ts';
+import { withTotali } from '../state/totali.ts';
 
 /** Filters of the rows. A search ignores the other two. */
 export type Filter = {
@@ -55,10 +56,11 @@ const listAround = (found: readonly string[]): readonly string[] => {
     .map(({ codice }) => codice);
 };
 
-/** The lines with an amount in any column, or unsaved, and their ancestors. */
+/** The lines with an amount in any column, or unsaved, and their ancestors; results as they are computed here, before the check. */
 export const computeConValori = (state: State, others: Iterable<string> = []): ReadonlySet<string> => {
+  const rows = withTotali(state.rows);
   const piene = pianoVoci.filter(({ codice, input }) => {
-    const row = getRow(state, codice);
+    const row = getRow({ rows }, codice);
     const isPiena = (row.valore.importo ?? 0) !== 0 || (row.rettifica.importo ?? 0) !== 0;
     return isPiena || (input && isRowModified(row, state.salvata.importi.get(codice)));
   });

@@ -5,7 +5,7 @@ export const profilo: Guida = {
   scopo: 'Raccoglie i dati dello studio e di chi lo usa.',
   passi: [
     'Con «Modifica dati» si indicano nome, logo, recapiti e firmatario dello studio, che compaiono sul report.',
-    'Cambiare la password, e l’indirizzo e-mail a cui arrivano gli avvisi, se il servizio invia messaggi.',
+    'In «Accesso» si cambia la password e, dove il servizio invia messaggi, l’indirizzo e-mail a cui arrivano gli avvisi.',
     'Spegnere le scorciatoie di una sola lettera, se disturbano: la scelta vale in ogni browser.',
     'Con «Esporta dati» si scarica tutto ciò che lo studio ha caricato, in formati leggibili da altri programmi.',
     'Da «Membri» si invitano le persone dello studio; da «Sicurezza» si protegge il proprio accesso e si vedono le sessioni aperte.',

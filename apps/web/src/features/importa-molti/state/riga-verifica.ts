@@ -9,6 +9,8 @@ export type RigaVerifica = Base & {
   readonly azienda: AziendaScelta | null;
   readonly data: string;
   readonly conti: number;
+  /** The name of its company as the file has it; '' where it has none. */
+  readonly denominazione: string;
 };
 
 const DA = {
@@ -74,6 +76,7 @@ export const buildRigaVerifica = (letto: Letto, scelta: Scelta, nuove: readonly 
     azienda,
     data,
     conti: riconoscimento.conti ?? 0,
+    denominazione: riconoscimento.denominazione ?? '',
     note: [
       ...(da === null ? [] : [{ tono: 'info', testo: da } as const]),
       ...(riconoscimento.confidenza < 0.9
