@@ -7,7 +7,7 @@ import { computePeriodo } from './titolo.ts';
 const DAY_MS = 86_400_000;
 
 /** A line of the income statement as the projection goes on with it. */
-export type IpotesiRow = {
+type IpotesiRow = {
   readonly nome: string;
   readonly trascorso: string;
   readonly resto: string;
