@@ -92,6 +92,8 @@ export const startServer = async ({
     const postgres = await startPostgres({
       ...environment,
       signal,
+      onRecovery: () =>
+        say('Il database non era stato fermato: sta rileggendo ciò che aveva confermato, e ci possono volere minuti.'),
       onRestart: () => onDatabaseBack(),
     });
     closers.push(postgres.stop);

@@ -23,26 +23,31 @@ export type Runner = Readonly<{
   mayCreateDatabases: boolean;
   /** Aborts the start. */
   signal?: AbortSignal;
+  /** Told once that the server replays what it had not written, and answers when it is through. */
+  onRecovery?: () => void;
 }>;
 
 const maxLogBytes = 10_000_000;
-/** How long a start is waited for at short intervals. */
+/** How long a start is waited for at short intervals, and without a word: a usual one is through by then. */
 const hastyMs = 2_000;
 const pollMs = 10;
-/** Long, because recovery after a power cut replays the WAL before answering. */
 const startTimeoutMs = 120_000;
+/** A server that recovers after a power cut replays its WAL before it answers: half an hour on a slow disk, and it is not to be disturbed. */
+const recoveryTimeoutMs = 30 * 60_000;
 /** A suspended server accepts a connection but does not answer. */
 const connectTimeoutMs = 10_000;
 /** Grace period before the lock of a server that is ending counts as stale. */
 const lockPatienceMs = 3_000;
 
-const notReadyCodes: readonly unknown[] = ['57P03', '57P01', 'ECONNRESET', 'EPIPE'];
+/** "The database system is starting up", or "is not yet accepting connections" while it recovers. */
+const recoveringCode = '57P03';
+const notReadyCodes: readonly unknown[] = ['57P01', 'ECONNRESET', 'EPIPE'];
 
-/** Connects, or says why not: nobody listens, the server is not ready (starting, recovering, stopping), or it refuses the login. */
+/** Connects, or says why not: nobody listens, the server starts or recovers, is not ready (stopping, suspended), or refuses the login. */
 export const connectIfReady = async (
   cluster: Cluster,
   login: Login,
-): Promise<pg.Client | 'absent' | 'not ready' | 'refused'> => {
+): Promise<pg.Client | 'absent' | 'recovering' | 'not ready' | 'refused'> => {
   const client = new pg.Client({ ...connectionTo(cluster, login), connectionTimeoutMillis: connectTimeoutMs });
   // A dropped connection is noticed through its 'end' event.
   client.on('error', () => undefined);
@@ -53,6 +58,7 @@ export const connectIfReady = async (
     await client.end().catch(() => undefined);
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
+    if (code === recoveringCode) return 'recovering';
     if (code === '28P01' || code === '28000') return 'refused';
     if (notReadyCodes.includes(code) || /terminated unexpectedly|timeout expired/.test(String(error)))
       return 'not ready';
@@ -123,13 +129,18 @@ export const connectOrLaunch = async (runner: Runner, login: Login): Promise<pg.
   const { cluster } = runner;
   const begun = Date.now();
   let attempt: Attempt | null = null;
+  let isTold = false;
   try {
     for (;;) {
       const client = await connectIfReady(cluster, login);
       if (client instanceof pg.Client || client === 'refused') return client;
       const elapsed = Date.now() - begun;
       runner.signal?.throwIfAborted();
-      if (elapsed > startTimeoutMs)
+      if (client === 'recovering' && elapsed > hastyMs && !isTold) {
+        isTold = true;
+        runner.onRecovery?.();
+      }
+      if (elapsed > (client === 'recovering' ? recoveryTimeoutMs : startTimeoutMs))
         throw new StartFailure(`Il database non è partito in tempo. Il suo registro è ${cluster.log}.`);
       if (client === 'absent' && attempt === null) attempt = launch(runner);
       else if (attempt?.isOver === true) {

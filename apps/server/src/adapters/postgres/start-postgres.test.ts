@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { productRoot } from '../../environment/environment.ts';
@@ -116,6 +125,22 @@ test('a server that dies while in use is restarted', async () => {
     )
     .toBe(1);
   await expect.poll(() => restarts).toBe(1);
+});
+
+test('a database that recovers for long is waited for, and the start says so', async () => {
+  const dataDir = makeDataDir();
+  await (await start(dataDir)).stop();
+  const data = databaseDir(dataDir);
+  // As after a restore: it asks for files that are not there, a second each, before it answers.
+  appendFileSync(join(data, 'postgresql.auto.conf'), `restore_command = 'sleep 1; false'\n`);
+  writeFileSync(join(data, 'recovery.signal'), '');
+  const { uid, gid } = statSync(data);
+  chownSync(join(data, 'recovery.signal'), uid, gid);
+  let told = 0;
+  const postgres = await startPostgres({ dataDir, onRecovery: () => (told += 1) });
+  started.push(postgres);
+  expect(told).toBe(1);
+  expect(await runSql(postgres.connection, 'SELECT 1')).toHaveLength(1);
 });
 
 test('a postmaster.pid whose pid now belongs to another program does not block the start', async () => {

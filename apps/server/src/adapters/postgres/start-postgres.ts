@@ -23,6 +23,8 @@ export type PostgresOptions = Readonly<{
   mayCreateDatabases?: boolean;
   /** Aborts the start. */
   signal?: AbortSignal;
+  /** Told when the server recovers before it answers, which may take minutes. */
+  onRecovery?: () => void;
   /** Told each time the server had gone away and is back. */
   onRestart?: () => void;
 }>;
@@ -32,7 +34,7 @@ const leaveTimeoutMs = 10_000;
 
 const prepareRunner = (
   dataDir: string,
-  options: Pick<Runner, 'durability' | 'mayCreateDatabases' | 'signal'>,
+  options: Pick<Runner, 'durability' | 'mayCreateDatabases' | 'signal' | 'onRecovery'>,
 ): Runner => {
   const place = choosePlace(dataDir);
   const binaries = findBinaries(place);
@@ -136,6 +138,7 @@ export const startPostgres = async ({
   durability = 'full',
   mayCreateDatabases = false,
   signal,
+  onRecovery,
   onRestart = () => undefined,
 }: PostgresOptions): Promise<Postgres> => {
   if (databaseUrl !== null) return connectExternal(databaseUrl, { prepared: prepared ?? false, signal });
@@ -143,6 +146,7 @@ export const startPostgres = async ({
     durability,
     mayCreateDatabases,
     ...(signal === undefined ? {} : { signal }),
+    ...(onRecovery === undefined ? {} : { onRecovery }),
   });
   const { cluster, place } = runner;
   await takeOver(runner);
