@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Nodo } from '../formula/nodo.ts';
 import { applyCampi, buildBase, buildChiusura, buildStato, describeMovimenti } from '../test/assestamenti-di-prova.ts';
+import { printTesto } from '../test/testo.ts';
 import { computeAssestamento } from './assestamento.ts';
 import type { BaseAssestamento } from './base-assestamento.ts';
 import type { ScritturaSpiegata } from './compute-scritture.ts';
@@ -86,6 +88,21 @@ describe.each(tipiAssestamento.map((tipo) => [tipo.codice, tipo] as const))('%s'
       expect(domanda === undefined).toBe(esempio.importo !== null);
     }
   });
+});
+
+test('every entry tells how it comes about, or what it asks for', async () => {
+  const esempi = tipiAssestamento.flatMap((tipo) =>
+    tipo.esempi.map((esempio) => {
+      const spiegata = run(tipo, esempio);
+      const domanda = computeAssestamento(buildBaseOf(esempio), buildStato(esempio.voci)).domande.find(
+        (altra) => altra.tipo === tipo.codice,
+      );
+      return [`${tipo.codice}, ${esempio.titolo}`, { ...spiegata, domanda }] as const;
+    }),
+  );
+  await expect(printTesto(Object.fromEntries(esempi))).toMatchFileSnapshot(
+    join(import.meta.dirname, '../../../../fixtures/assestamento/esempi.txt'),
+  );
 });
 
 test('the list is that of the document, taxes last', () => {
