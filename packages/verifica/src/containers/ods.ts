@@ -78,7 +78,7 @@ class LettoreOds {
       this.#raccoglie += 1;
       this.#paragrafi += 1;
       if (this.#paragrafi > 1) this.#testo += ' ';
-    } else if (nome === 's' && this.#raccoglie > 0)
+    } else if (nome === 's' && this.#raccoglie > 0 && this.#nota === 0)
       this.#testo += ' '.repeat(Math.min(readRipetizioni(attributi, 'text:c'), 100));
   }
 
