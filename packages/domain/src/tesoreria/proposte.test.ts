@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildValori, computeBilancio } from '../bilancio/bilancio.ts';
 import { printNodo } from '../formula/stampa.ts';
 import { euro } from '../numbers/euro.ts';
 import type { Importi } from '../test/contesto.ts';
+import { printTesto } from '../test/testo.ts';
 import type { BaseProposte } from './base-proposte.ts';
 import { parsePiano } from './parse-piano.ts';
 import { presentPiano } from './presenta-piano.ts';
@@ -235,4 +237,23 @@ describe('proposals from a statement', () => {
     expect(proposeTassoLinee(base, [mutuo, mutuo], [{ ...linea, utilizzato: euro(6000000) }]).valore).toBe(0);
     expect(proposeTassoLinee(base, [], [{ ...linea, utilizzato: euro(1) }]).valore).toBe(100);
   });
+});
+
+test('every proposal tells where it comes from and how', async () => {
+  const interim = { data_bilancio: '2026-06-30' } as const;
+  const scritture = { mensilita: euro(400000), contributi: euro(120000), tfr: euro(300000), ferie: euro(100000) };
+  const proiezione = computeBilancio(buildValori({ 'CE.A.1': 1900000, 'CE.20.a': 40000 }));
+  const casi = {
+    annuale: proposePiano(richiesta, build(annuale)),
+    infrannuale: proposePiano(richiesta, build(annuale, { ...interim, scritture })),
+    proiettato: proposePiano(
+      { ...richiesta, passo: 'settimana', periodi: 13 },
+      build(annuale, { ...interim, proiezione }),
+    ),
+    abbreviato: proposePiano(richiesta, build({ 'CE.A.1': 500000, 'SPA.C.II.ND.E': 90000, 'SPP.D.ND.E': 70000 })),
+    senza_bilancio: proposePiano(richiesta, null),
+  };
+  await expect(printTesto(casi)).toMatchFileSnapshot(
+    join(import.meta.dirname, '../../../../fixtures/cataloghi/proposte.txt'),
+  );
 });

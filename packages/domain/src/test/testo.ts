@@ -14,17 +14,26 @@ const NODI: ReadonlySet<unknown> = new Set([
 
 const isNodo = (valore: object): valore is Nodo => 'tipo' in valore && 'valore' in valore && NODI.has(valore.tipo);
 
-/** A formula in its three writings: in words, in codes, in figures. */
+/** A figure to the sixth decimal, so that the last bits of a double are no difference. */
+const roundFigura = (valore: number): number => (Number.isInteger(valore) ? valore : Number(valore.toFixed(6)));
+
+/** What each part of a formula with arithmetic of its own comes to, the whole first. */
+const listValori = (parte: unknown): readonly (number | null)[] => {
+  if (typeof parte !== 'object' || parte === null) return [];
+  const sotto = Object.values(parte).flatMap(listValori);
+  return isNodo(parte) ? [parte.valore === null ? null : roundFigura(parte.valore), ...sotto] : sotto;
+};
+
+/** A formula in its three writings: in words, in codes, in figures; then its value and those of its parts. */
 const printFormula = (albero: Nodo): readonly string[] => [
   ...new Set([printNodo(albero, 'parole'), printNodo(albero, 'simboli'), printNodo(albero, 'numeri')]),
+  listValori(albero).join('; '),
 ];
 
 const listCampi = (valore: object): readonly (readonly [string, unknown])[] =>
   Object.entries(valore).filter(([, campo]) => campo !== undefined && typeof campo !== 'function');
 
-/** A figure to the sixth decimal, so that the last bits of a double are no difference. */
-const clean = (_: string, valore: unknown): unknown =>
-  typeof valore === 'number' && !Number.isInteger(valore) ? Number(valore.toFixed(6)) : valore;
+const clean = (_: string, valore: unknown): unknown => (typeof valore === 'number' ? roundFigura(valore) : valore);
 
 const printRighe = (valore: unknown, rientro: string): string => {
   if (typeof valore === 'string') return valore.replaceAll('\u00A0', ' ');
