@@ -46,11 +46,7 @@ import {
   ULTIMA_DATA_PIANO,
 } from './tesoreria/limiti.ts';
 
-const expectTesto = async (nome: string, valore: Readonly<Record<string, unknown>>): Promise<void> => {
-  await expect(printTesto(valore)).toMatchFileSnapshot(
-    join(import.meta.dirname, `../../../fixtures/cataloghi/${nome}.txt`),
-  );
-};
+const findGolden = (nome: string): string => join(import.meta.dirname, `../../../fixtures/cataloghi/${nome}.txt`);
 
 test('the lines: titles, signs, how the law numbers them and what they add up', async () => {
   const voci = pianoVoci.map(({ codice }) => {
@@ -69,36 +65,40 @@ test('the lines: titles, signs, how the law numbers them and what they add up', 
       ],
     ] as const;
   });
-  await expectTesto('voci', Object.fromEntries(voci));
+  await expect(printTesto(Object.fromEntries(voci))).toMatchFileSnapshot(findGolden('voci'));
 });
 
 test('the indicators: names, units, inputs, thresholds of the sectors', async () => {
-  await expectTesto('indicatori', {
-    schema: schemaIndicatori(),
-    soglie: listSoglieSettori(),
-    livelli_decreto: livelliDecreto,
-    proposti: ['CapMin', 'CambioUSD', 'IndiceGNP', 'altro'].flatMap((nome) =>
-      [0, 1, 10_000].map((valore) => [nome, valore, getMotivoProposto(nome, valore)]),
-    ),
-  });
+  await expect(
+    printTesto({
+      schema: schemaIndicatori(),
+      soglie: listSoglieSettori(),
+      livelli_decreto: livelliDecreto,
+      proposti: ['CapMin', 'CambioUSD', 'IndiceGNP', 'altro'].flatMap((nome) =>
+        [0, 1, 10_000].map((valore) => [nome, valore, getMotivoProposto(nome, valore)]),
+      ),
+    }),
+  ).toMatchFileSnapshot(findGolden('indicatori'));
 });
 
 test('the limits that a screen shows and a request may not pass', async () => {
-  await expectTesto('limiti', {
-    piano: LIMITI_PIANO,
-    periodi: PERIODI_PIANO,
-    periodi_proposti: PERIODI_PREDEFINITI,
-    date: [PRIMA_DATA_PIANO, ULTIMA_DATA_PIANO],
-    testi_del_piano: [LUNGHEZZA_DESCRIZIONE, LUNGHEZZA_NOME],
-    righe_e_finanziamenti: [MASSIMO_RIGHE, MASSIMO_FINANZIAMENTI],
-    scenari: LIMITI_SCENARI,
-    leve: MASSIMO_LEVE,
-    scritture: [MASSIMO_SCRITTURE, LUNGHEZZA_NOTA],
-    campi_delle_scritture: campiDati,
-    domande: domandeQualita,
-    regole_fiscali: calendarioFiscale,
-    scadenze: [regoleScadenze, SCADENZARIO_PROPOSTO],
-  });
+  await expect(
+    printTesto({
+      piano: LIMITI_PIANO,
+      periodi: PERIODI_PIANO,
+      periodi_proposti: PERIODI_PREDEFINITI,
+      date: [PRIMA_DATA_PIANO, ULTIMA_DATA_PIANO],
+      testi_del_piano: [LUNGHEZZA_DESCRIZIONE, LUNGHEZZA_NOME],
+      righe_e_finanziamenti: [MASSIMO_RIGHE, MASSIMO_FINANZIAMENTI],
+      scenari: LIMITI_SCENARI,
+      leve: MASSIMO_LEVE,
+      scritture: [MASSIMO_SCRITTURE, LUNGHEZZA_NOTA],
+      campi_delle_scritture: campiDati,
+      domande: domandeQualita,
+      regole_fiscali: calendarioFiscale,
+      scadenze: [regoleScadenze, SCADENZARIO_PROPOSTO],
+    }),
+  ).toMatchFileSnapshot(findGolden('limiti'));
 });
 
 test('the days of rest of three years and the Easters of a century', async () => {
@@ -109,12 +109,14 @@ test('the days of rest of three years and the Easters of a century', async () =>
       ? []
       : [`${giorno} ${riposo}, poi ${findGiornoLavorativo(giorno)}`];
   });
-  await expectTesto('calendario', {
-    feste,
-    fine_settimana: giorni.filter((giorno) => /^(?:sabato|domenica)$/u.test(findRiposo(giorno) ?? '')).slice(0, 20),
-    pasque: Array.from({ length: 100 }, (_, numero) => computePasqua(1990 + numero)).join(' '),
-    nel_1925: ['1925-04-25', '1925-06-02', '1925-12-25'].map(findRiposo),
-  });
+  await expect(
+    printTesto({
+      feste,
+      fine_settimana: giorni.filter((giorno) => /^(?:sabato|domenica)$/u.test(findRiposo(giorno) ?? '')).slice(0, 20),
+      pasque: Array.from({ length: 100 }, (_, numero) => computePasqua(1990 + numero)).join(' '),
+      nel_1925: ['1925-04-25', '1925-06-02', '1925-12-25'].map(findRiposo),
+    }),
+  ).toMatchFileSnapshot(findGolden('calendario'));
 });
 
 test('fiscal years around their ends, and the deadlines that follow', async () => {
@@ -182,9 +184,14 @@ test('fiscal years around their ends, and the deadlines that follow', async () =
       ],
     },
   } as const;
-  await expectTesto('esercizi', {
-    esercizi,
-    periodi: cadenzeDati.map((cadenza) => [cadenza, chiusure.map((chiusura) => listPeriodi(chiusura, 2026, cadenza))]),
-    ...Object.fromEntries(Object.entries(profili).map(([nome, profilo]) => [nome, prepara(profilo)])),
-  });
+  await expect(
+    printTesto({
+      esercizi,
+      periodi: cadenzeDati.map((cadenza) => [
+        cadenza,
+        chiusure.map((chiusura) => listPeriodi(chiusura, 2026, cadenza)),
+      ]),
+      ...Object.fromEntries(Object.entries(profili).map(([nome, profilo]) => [nome, prepara(profilo)])),
+    }),
+  ).toMatchFileSnapshot(findGolden('esercizi'));
 });
