@@ -17,7 +17,7 @@ import { formatImporto } from '../../lib/importo.ts';
 import type { LoadedAssestamento } from '../../queries/assestamento.ts';
 import { useAssestamento, useSchemaAssestamento, useTrial } from '../../queries/assestamento.ts';
 import { useOrigini } from '../../queries/conti.ts';
-import styles from './assestamento.module.css';
+import styles from './assestamento-page.module.css';
 import { Bridge } from './bridge.tsx';
 import type { EffectMode } from './effect-card.tsx';
 import { EffectCard } from './effect-card.tsx';

@@ -1,6 +1,6 @@
 import type { Assestamento } from '@vedetta/contract';
 import { formatImporto } from '../../lib/importo.ts';
-import styles from './assestamento.module.css';
+import styles from './bridge.module.css';
 import { computeBridge } from './bridge-geometry.ts';
 import { formatSigned } from './format.ts';
 

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { Scrittura } from '@vedetta/contract';
 import { CodeBadge } from '../../components/ui/index.ts';
 import { formatImporto } from '../../lib/importo.ts';
-import styles from './assestamento.module.css';
+import styles from './double-entry.module.css';
 import { nameRiga, nameVoce } from './format.ts';
 
 type Movimenti = Scrittura['movimenti'];

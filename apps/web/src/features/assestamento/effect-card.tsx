@@ -6,7 +6,7 @@ import { formatValore } from '../../components/indicatore/index.ts';
 import type { UnitIndicatore } from '../../components/indicatore/index.ts';
 import { RischioChip } from '../../components/rischio/index.ts';
 import { formatImporto } from '../../lib/importo.ts';
-import styles from './assestamento.module.css';
+import styles from './effect-card.module.css';
 import { formatSigned } from './format.ts';
 
 export type EffectMode = 'confermate' | 'proposte';

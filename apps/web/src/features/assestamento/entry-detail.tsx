@@ -8,6 +8,7 @@ import { formatImporto } from '../../lib/importo.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useTrial } from '../../queries/assestamento.ts';
 import styles from './assestamento.module.css';
+import own from './entry-detail.module.css';
 import { Computation } from './computation.tsx';
 import { DoubleEntry } from './double-entry.tsx';
 import { EntryFields } from './entry-fields.tsx';
@@ -79,7 +80,7 @@ const ChangedLines = ({ row }: { readonly row: EntryRow }) => {
   const cambiate = row.entry?.voci_cambiate ?? [];
   if (row.entry?.stato !== 'da_ricontrollare') return null;
   return (
-    <div className={styles.recheck} role="note">
+    <div className={own.recheck} role="note">
       <b>Da ricontrollare.</b> Conta ancora, ma dopo la conferma è cambiato ciò su cui si basa.
       {cambiate.map(({ voce, prima, dopo }) => (
         <span key={voce}>
@@ -104,7 +105,7 @@ const Actions = ({ row, entries, draft, isDirty, canConfirm, onSetAside, onSaved
     if (await entries.change(row, { dati: cleanDati(draft.dati), nota, ricorrente, stato })) onSaved();
   };
   return (
-    <div className={styles.buttons}>
+    <div className={own.buttons}>
       {(!isConfirmed || isDirty) && (
         <Button
           variant="filled"
@@ -153,7 +154,7 @@ export const EntryDetail = (props: Props) => {
   const canConfirm =
     Object.keys(errors).length === 0 && entry !== null && entry.manca === null && entry.movimenti.length > 0;
   return (
-    <div className={styles.detail}>
+    <div className={own.detail}>
       <ChangedLines row={row} />
       <section aria-label="Come è calcolato">
         <h3>Come è calcolato</h3>
@@ -167,7 +168,7 @@ export const EntryDetail = (props: Props) => {
           <p className="caption">{`Sul risultato ${formatSigned(entry.effetto_risultato)}\u00A0€`}</p>
         )}
       </section>
-      <section aria-label="Dati e decisione" className={styles.form}>
+      <section aria-label="Dati e decisione" className={own.form}>
         <h3>{row.kind.domanda}</h3>
         <EntryFields
           fields={schema.campi}

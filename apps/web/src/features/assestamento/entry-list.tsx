@@ -1,5 +1,5 @@
 import type { Assestamento, SchemaAssestamento } from '@vedetta/contract';
-import styles from './assestamento.module.css';
+import styles from './entry-list.module.css';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntryItem } from './entry-item.tsx';
 import type { EntryRow } from './rows.ts';

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { SchemaAssestamento } from '@vedetta/contract';
 import { useState } from 'react';
 import { EuroField } from '../../components/fields/index.ts';
-import styles from './assestamento.module.css';
+import styles from './lines-field.module.css';
 import { nameVoce } from './format.ts';
 import type { Dati, Kind } from './rows.ts';
 

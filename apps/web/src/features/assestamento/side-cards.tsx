@@ -3,7 +3,7 @@ import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { Assestamento } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useStoria } from '../../queries/bilanci.ts';
-import styles from './assestamento.module.css';
+import styles from './side-cards.module.css';
 
 /** Within a sentence; an acronym stays as it is. */
 const formatInSentence = (nome: string): string =>

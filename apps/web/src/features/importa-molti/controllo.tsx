@@ -6,6 +6,7 @@ import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { BottomBar, ConfirmDialog, Kbd, PageBody } from '../../components/ui/index.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
 import styles from './importa-molti.module.css';
+import own from './controllo.module.css';
 import { IncludiTutte } from './includi-tutte.tsx';
 import { countBilanci, countOf, groupRighe, isDaGuardare, nameCrea, sumRighe } from './parole.ts';
 import { RigaAziendaView } from './righe-azienda.tsx';
@@ -56,8 +57,8 @@ const Riassunto = ({ aperta, righe, posti }: Props) => {
   const senza = listSenzaEffetto(aperta.file, righe).length;
   const secondi = Math.max(1, Math.round(aperta.durata / 1000));
   return (
-    <section className={styles.riassunto}>
-      <div className={styles.figure4}>
+    <section className={own.riassunto}>
+      <div className={own.figure4}>
         <Figura numero={nuove.length} nome={nuove.length === 1 ? 'azienda nuova' : 'aziende nuove'} />
         <Figura numero={presenti.length} nome={presenti.length === 1 ? 'già presente' : 'già presenti'} />
         <Figura numero={sumRighe(righe).bilanci} nome="bilanci da creare" />
@@ -211,9 +212,9 @@ export const Controllo = ({ aperta, righe, posti }: Props) => {
         }
       />
       <PageBody>
-        <div className={styles.controllo} inert={isBusy}>
+        <div className={own.controllo} inert={isBusy}>
           <Riassunto aperta={aperta} righe={righe} posti={posti} />
-          <div className={styles.filtri}>
+          <div className={own.filtri}>
             <SegmentedControl
               size="xs"
               aria-label="Righe mostrate"
@@ -225,7 +226,7 @@ export const Controllo = ({ aperta, righe, posti }: Props) => {
                 { value: 'senza', label: `Senza effetto ${listSenzaEffetto(aperta.file, righe).length}` },
               ]}
             />
-            <span className={styles.legenda}>
+            <span className={own.legenda}>
               <i data-aspetto="proposta" /> proposto <i data-aspetto="scelta" /> scelto a mano{' '}
               <i data-aspetto="presente" /> già presente
             </span>
@@ -235,14 +236,14 @@ export const Controllo = ({ aperta, righe, posti }: Props) => {
       </PageBody>
       <BottomBar
         end={
-          <span className={styles.tasti}>
+          <span className={own.tasti}>
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> riga <Kbd>X</Kbd> includi <Kbd>S</Kbd> settore <Kbd>F</Kbd> forma <Kbd>Ctrl</Kbd>{' '}
             <Kbd>Invio</Kbd> crea
           </span>
         }
       >
         {isBusy && (
-          <progress className={styles.progress} max={tutte} value={fatte} aria-label="Aziende e bilanci creati" />
+          <progress className={own.progress} max={tutte} value={fatte} aria-label="Aziende e bilanci creati" />
         )}
         <span role="status">
           {isBusy

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../components/ui/index.ts';
 import { formatGrado, RischioChip } from '../../components/rischio/index.ts';
 import styles from './importa-molti.module.css';
+import own from './creati.module.css';
 import { listCreate, listRimasti } from './state/esiti.ts';
 import type { Importazione } from './state/importazione.ts';
 import type { Riga } from './state/righe.ts';
@@ -30,17 +31,17 @@ const RigaCreata = ({ creata }: { readonly creata: Creata }) => {
   const grado = findUsabile(creata)?.overall_risk ?? null;
   const { azienda } = creata;
   return (
-    <li className={styles.creata}>
+    <li className={own.creata}>
       <Avatar nome={azienda.ragione_sociale} immagine={null} size={28} />
-      <span className={styles.creataNome}>
+      <span className={own.creataNome}>
         <Link to="/aziende/$id" params={{ id: azienda.id }}>
           {azienda.ragione_sociale}
         </Link>
         <span className="caption">{explain(creata)}</span>
       </span>
       <span className="date">{ultimo && formatData(ultimo.data_bilancio)}</span>
-      <b className={styles.grado}>{formatGrado(grado)}</b>
-      <span className={styles.chip}>
+      <b className={own.grado}>{formatGrado(grado)}</b>
+      <span className={own.chip}>
         <RischioChip azienda={{ overall_risk: grado, data_ultimo_bilancio: ultimo?.data_bilancio ?? null }} size="sm" />
       </span>
       {ultimo && (
@@ -109,7 +110,7 @@ export const Creati = ({ aperta }: { readonly aperta: Importazione; readonly rig
             <h2>Grado di rischio, dal più alto</h2>
             <span className="caption">non è una probabilità di insolvenza</span>
           </header>
-          <ul className={styles.creati} aria-label="Aziende dell’importazione">
+          <ul className={own.creati} aria-label="Aziende dell’importazione">
             {create.map((creata) => (
               <RigaCreata key={`${creata.azienda.id} ${creata.bilanci[0]?.id ?? ''}`} creata={creata} />
             ))}

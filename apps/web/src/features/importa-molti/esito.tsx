@@ -11,6 +11,7 @@ import { Abbinamenti } from './abbinamenti.tsx';
 import { AnnullaDialog } from './annulla-dialog.tsx';
 import { Creati } from './creati.tsx';
 import styles from './importa-molti.module.css';
+import own from './esito.module.css';
 import { LatoEsito } from './lato-esito.tsx';
 import { countOf } from './parole.ts';
 import { buildResoconto } from './resoconto.ts';
@@ -71,8 +72,8 @@ const Fatto = ({ aperta, righe, onUndo }: Props & { readonly onUndo: () => void 
   const ora = aperta.creata === null ? '' : `alle ${formatOra(new Date(aperta.creata).toISOString())}. `;
   const fallite = righe.filter(({ chiave }) => isFailed(aperta, chiave)).length;
   return (
-    <section className={styles.fatto} data-tone={somma.bilanci === 0 ? 'warn' : 'good'} role="status">
-      <span className={styles.fattoIcon}>
+    <section className={own.fatto} data-tone={somma.bilanci === 0 ? 'warn' : 'good'} role="status">
+      <span className={own.fattoIcon}>
         {somma.bilanci === 0 ? <IconAlertTriangle size={20} stroke={2} /> : <IconCheck size={20} stroke={2.2} />}
       </span>
       <div>

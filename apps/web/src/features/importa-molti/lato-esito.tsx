@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RischioChip } from '../../components/rischio/index.ts';
 import styles from './importa-molti.module.css';
+import own from './lato-esito.module.css';
 import { listSenzaEffetto } from './senza-effetto.tsx';
 import { listCreate } from './state/esiti.ts';
 import type { Importazione } from './state/importazione.ts';
@@ -90,12 +91,12 @@ export const LatoEsito = ({ aperta, righe, children }: Props) => {
   return (
     <aside className={styles.side}>
       <h2>{create.length === 1 ? 'Un’azienda' : `Le ${create.length} aziende`}</h2>
-      <div className={styles.barra} aria-hidden="true">
+      <div className={own.barra} aria-hidden="true">
         {BANDE.filter((banda) => bande[banda] > 0).map((banda) => (
           <i key={banda} data-banda={banda} style={{ flexGrow: bande[banda] }} />
         ))}
       </div>
-      <ul className={styles.conti}>
+      <ul className={own.conti}>
         {BANDE.map((banda) => (
           <li key={banda}>
             <RischioChip segno={{ banda, parola: getParolaBandaElenco(banda) }} bare size="sm" /> <b>{bande[banda]}</b>

@@ -5,6 +5,7 @@ import { FILE_IMPORTAZIONE } from '../../components/importa/index.ts';
 import { BottomBar, PageBody } from '../../components/ui/index.ts';
 import { useUser } from '../../lib/session.ts';
 import styles from './importa-molti.module.css';
+import own from './lettura.module.css';
 import type { FileLetto, Importazione } from './state/importazione.ts';
 import { addFiles, stopLettura } from './state/lettura.ts';
 import { Testata } from './testata.tsx';
@@ -39,14 +40,14 @@ const RigaFile = memo(({ file }: { readonly file: FileLetto }) => {
   }, [tipo]);
   const { testo, stato } = describeLetto(file);
   return (
-    <li ref={row} className={styles.file} data-esito={tipo}>
-      <span className={styles.fileIcon}>{ICONE[tipo]}</span>
-      <span className={styles.fileNome}>
+    <li ref={row} className={own.file} data-esito={tipo}>
+      <span className={own.fileIcon}>{ICONE[tipo]}</span>
+      <span className={own.fileNome}>
         <b title={file.nome}>{file.nome}</b>
         {file.archivio !== null && <span className="caption">{file.archivio}</span>}
       </span>
-      <span className={styles.fileTesto}>{testo}</span>
-      <span className={styles.fileStato}>{stato}</span>
+      <span className={own.fileTesto}>{testo}</span>
+      <span className={own.fileStato}>{stato}</span>
     </li>
   );
 });
@@ -60,7 +61,7 @@ const Conteggi = ({ file }: { readonly file: readonly FileLetto[] }) => {
   const doppioni = count(file, 'doppione');
   const illeggibili = count(file, 'illeggibile');
   return (
-    <p className={styles.conteggi}>
+    <p className={own.conteggi}>
       <span>{count(file, 'letto')} con bilanci</span>
       {doppioni > 0 && <span>{doppioni === 1 ? '1 doppione' : `${doppioni} doppioni`}</span>}
       {illeggibili > 0 && (
@@ -77,7 +78,7 @@ const Lato = ({ posti }: { readonly posti: number | null }) => {
   return (
     <aside className={styles.side}>
       <h2>Che cosa si legge</h2>
-      <dl className={styles.spiega}>
+      <dl className={own.spiega}>
         <dt>Azienda</dt>
         <dd>ragione sociale, codice fiscale, forma giuridica, chiusura dell’esercizio</dd>
         <dt>I due esercizi del file</dt>
@@ -85,7 +86,7 @@ const Lato = ({ posti }: { readonly posti: number | null }) => {
         <dt>Settore</dt>
         <dd>proposto dal codice ATECO, sempre modificabile</dd>
       </dl>
-      <div className={styles.altri}>
+      <div className={own.altri}>
         <IconUpload size={22} stroke={1.5} aria-hidden="true" />
         <b>Aggiungere altri file</b>
         <span className="caption">.xbrl, .xml, .zip, bilanci di verifica</span>
@@ -131,12 +132,12 @@ export const Lettura = ({
         <div className={styles.split}>
           <div className={styles.main}>
             <section className={styles.card}>
-              <header className={styles.letturaHead}>
+              <header className={own.letturaHead}>
                 <h2>
-                  <b className={styles.figure}>{letti}</b> di {file.length} file letti
+                  <b className={own.figure}>{letti}</b> di {file.length} file letti
                 </h2>
                 <div
-                  className={styles.segmenti}
+                  className={own.segmenti}
                   role="progressbar"
                   aria-label="File letti"
                   aria-valuemin={0}
@@ -149,7 +150,7 @@ export const Lettura = ({
                 </div>
                 <Conteggi file={file} />
               </header>
-              <ul className={styles.files} aria-label="File">
+              <ul className={own.files} aria-label="File">
                 {file.map((one) => (
                   <RigaFile key={one.id} file={one} />
                 ))}

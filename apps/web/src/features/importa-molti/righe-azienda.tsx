@@ -4,6 +4,7 @@ import { formatData, formeGiuridiche, getFormaGiuridica, isFormaGiuridica } from
 import { memo } from 'react';
 import { useConfig } from '../../queries/config.ts';
 import styles from './importa-molti.module.css';
+import own from './righe-azienda.module.css';
 import { SceltaRiga } from './scelta.tsx';
 import { withScelta } from './state/importazione.ts';
 import type { Scelta } from './state/importazione.ts';
@@ -37,7 +38,7 @@ const AnnoPresente = ({ anno, bilancio }: { readonly anno: Anno; readonly bilanc
   const voci = usePresente(bilancio);
   const isDiverso = voci != null && listDiverse(voci, anno.lettura.voci).length > 0;
   return (
-    <span className={styles.anno} data-stato="presente" title="Già presente: non si tocca">
+    <span className={own.anno} data-stato="presente" title="Già presente: non si tocca">
       {formatData(anno.data)}
       {isDiverso && ' diverso'}
     </span>
@@ -54,7 +55,7 @@ const AnnoChip = ({ anno, riga }: { readonly anno: Anno; readonly riga: RigaAzie
   return (
     <button
       type="button"
-      className={styles.anno}
+      className={own.anno}
       data-stato={anno.stato}
       data-warn={isWarn || undefined}
       aria-pressed={!isFuori}

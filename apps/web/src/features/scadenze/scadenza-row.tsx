@@ -8,6 +8,7 @@ import type { DatiDaChiedere } from '../../lib/chiedi-dati.ts';
 import { chiediDati } from '../../lib/chiedi-dati.ts';
 import { canUserCall } from '../../lib/can.ts';
 import styles from './scadenze.module.css';
+import own from './scadenza-row.module.css';
 
 /** What can be done about a deadline. */
 export type ScadenzaActions = {
@@ -50,7 +51,7 @@ const DoneBox = ({ scadenza, onToggle }: Pick<RowProps, 'scadenza' | 'onToggle'>
   return (
     <button
       type="button"
-      className={styles.box}
+      className={own.box}
       data-stato={scadenza.stato}
       aria-pressed={isDone}
       aria-label={blocco === null ? azione : `${azione} (${blocco})`}
@@ -115,7 +116,7 @@ export const ScadenzaRow = ({ oggi, ...props }: RowProps) => {
           {riposo !== null && stato !== 'fatta' && ` · ${riposo}`}
         </span>
       </span>
-      <span className={styles.who}>
+      <span className={own.who}>
         <Link to="/aziende/$id" params={{ id: azienda.id }} title={azienda.ragione_sociale}>
           {azienda.ragione_sociale}
         </Link>

@@ -6,6 +6,7 @@ import type { Line, Section } from './groups.ts';
 import { ScadenzaRow } from './scadenza-row.tsx';
 import type { ScadenzaActions } from './scadenza-row.tsx';
 import styles from './scadenze.module.css';
+import own from './scadenze-list.module.css';
 import { formatQuanti } from '../../lib/quanti.ts';
 
 type ListProps = ScadenzaActions & { readonly oggi: string };
@@ -28,7 +29,7 @@ const ManyLine = ({ line, oggi, ...actions }: ListProps & { readonly line: Line 
           <b>{regoleScadenze[first.tipo].nome}</b>
           <span>{printPeriodo(first)}</span>
         </span>
-        <button type="button" className={styles.many} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className={own.many} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />}
           {formatQuanti(line.scadenze.length)} aziende
         </button>
@@ -45,7 +46,7 @@ const SectionRows = ({ section, ...props }: ListProps & { readonly section: Sect
   const [isClosed, setClosed] = useState(false);
   return (
     <section aria-label={section.titolo}>
-      <h2 className={styles.section} data-tono={section.tono ?? undefined}>
+      <h2 className={own.section} data-tono={section.tono ?? undefined}>
         <button type="button" aria-expanded={!isClosed} onClick={() => setClosed(!isClosed)}>
           {isClosed ? <IconChevronRight size={15} aria-hidden /> : <IconChevronDown size={15} aria-hidden />}
           {section.tono === 'ritardo' && <IconAlertTriangle size={15} stroke={1.9} aria-hidden />}
@@ -72,7 +73,7 @@ const SectionRows = ({ section, ...props }: ListProps & { readonly section: Sect
 
 /** The deadlines by urgency. */
 export const ScadenzeList = ({ sections, ...props }: ListProps & { readonly sections: readonly Section[] }) => (
-  <div className={`card ${styles.list}`}>
+  <div className={`card ${own.list}`}>
     {sections.map((section) => (
       <SectionRows key={section.chiave} section={section} {...props} />
     ))}

@@ -28,7 +28,7 @@ import { RulesCard } from './rules-card.tsx';
 import type { ScadenzaActions } from './scadenza-row.tsx';
 import { ScadenzeList } from './scadenze-list.tsx';
 import { printRange, Vuota } from './vuota.tsx';
-import styles from './scadenze.module.css';
+import styles from './scadenze-page.module.css';
 
 const ScadenzaDialog = createLazyDialog(async () => (await import('./scadenza-dialog.tsx')).ScadenzaDialog);
 

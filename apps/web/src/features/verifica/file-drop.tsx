@@ -3,6 +3,7 @@ import { IconClipboard, IconFileUpload } from '@tabler/icons-react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useState } from 'react';
 import styles from './verifica.module.css';
+import own from './file-drop.module.css';
 
 export const TIPI = '.xlsx,.ods,.csv,.txt,.tsv,.xls,.pdf';
 const icon = { size: 16, stroke: 1.7 } as const;
@@ -31,7 +32,7 @@ export const FileDrop = ({ errore, onFile, onTesto }: Props) => {
   };
   return (
     <div
-      className={styles.drop}
+      className={own.drop}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -43,7 +44,7 @@ export const FileDrop = ({ errore, onFile, onTesto }: Props) => {
     >
       <IconFileUpload size={28} stroke={1.4} aria-hidden="true" />
       <p>Trascinare qui il bilancio di verifica, oppure</p>
-      <div className={styles.dropActions}>
+      <div className={own.dropActions}>
         <FileButton
           accept={TIPI}
           onChange={(file) => file && onFile(file)}
@@ -65,7 +66,7 @@ export const FileDrop = ({ errore, onFile, onTesto }: Props) => {
       </div>
       {isPasting && (
         <textarea
-          className={styles.paste}
+          className={own.paste}
           aria-label="Celle o testo del bilancio di verifica"
           placeholder="Incollare qui con Ctrl+V le celle copiate dal gestionale, da un foglio di calcolo o dal testo di un PDF"
           rows={4}

@@ -24,6 +24,7 @@ import type { Abbinamento } from './use-abbinamento.ts';
 import { useAbbinamento } from './use-abbinamento.ts';
 import { VoceCombobox } from './voce-combobox.tsx';
 import styles from './verifica.module.css';
+import own from './step-abbinamento.module.css';
 
 /** Rows of a group drawn at once. */
 const SHOWN = 150;
@@ -140,13 +141,13 @@ const GruppoConti = (props: GruppoProps) => {
   const Icona = ICONE[gruppo];
   const Arrow = isClosed ? IconChevronRight : IconChevronDown;
   return (
-    <section className={styles.gruppo} data-gruppo={gruppo}>
+    <section className={own.gruppo} data-gruppo={gruppo}>
       <header>
         <h2>
           <button type="button" aria-expanded={!isClosed} onClick={() => list.toggleGruppo(gruppo)}>
             <Arrow size={16} stroke={1.8} aria-hidden="true" />
             <Icona size={16} stroke={1.8} aria-hidden="true" />
-            {TITOLI[gruppo]} <span className={styles.quanti}>{formatQuanti(positions.length)}</span>
+            {TITOLI[gruppo]} <span className={own.quanti}>{formatQuanti(positions.length)}</span>
           </button>
         </h2>
         <span className="caption">
@@ -161,7 +162,7 @@ const GruppoConti = (props: GruppoProps) => {
         )}
       </header>
       {!isClosed && positions.length === 0 && (
-        <p className={styles.more}>{isFiltered ? 'Nessuno tra quelli cercati.' : VUOTI[gruppo]}</p>
+        <p className={own.more}>{isFiltered ? 'Nessuno tra quelli cercati.' : VUOTI[gruppo]}</p>
       )}
       {!isClosed && (
         <ul>
@@ -219,7 +220,7 @@ export const StepAbbinamento = ({ mapping, stato, soli, onTutti, onChange }: Pro
         ref={area}
         style={measureCodici(mapping)}
       >
-        <div className={styles.tools}>
+        <div className={own.tools}>
           <TextInput
             w={300}
             maw="100%"

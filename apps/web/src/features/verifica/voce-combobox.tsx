@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import { Kbd } from '../../components/ui/index.ts';
 import { nameVoce, nameVoceBreve } from './format.ts';
 import type { Ambito } from './state/mapping.ts';
-import styles from './verifica.module.css';
+import styles from './voce-combobox.module.css';
 
 const SHOWN = 8;
 

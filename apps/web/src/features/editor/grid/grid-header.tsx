@@ -5,6 +5,7 @@ import { Kbd } from '../../../components/ui/index.ts';
 import { useEditor, useView } from '../editor-context.ts';
 import { ROW_ROLE } from './cell.ts';
 import styles from './grid.module.css';
+import own from './grid-header.module.css';
 import { listFound } from './visible-rows.ts';
 
 const SearchField = () => {
@@ -24,7 +25,7 @@ const SearchField = () => {
   };
   return (
     <TextInput
-      className={styles.ricerca}
+      className={own.ricerca}
       size="xs"
       type="search"
       data-ricerca
@@ -43,8 +44,8 @@ const SearchField = () => {
 
 const LABEL = (
   <>
-    <span className={styles.label}>Solo righe con valori</span>
-    <span className={styles.etichettaBreve} aria-hidden="true">
+    <span className={own.label}>Solo righe con valori</span>
+    <span className={own.etichettaBreve} aria-hidden="true">
       Con valori
     </span>
   </>
@@ -72,7 +73,7 @@ export const GridHeader = () => {
     <thead role="rowgroup">
       <tr {...ROW_ROLE}>
         <th role="columnheader" scope="col" className={styles.testaTitolo} aria-label="Voce">
-          <div className={styles.filtri}>
+          <div className={own.filtri}>
             <div>
               <SearchField />
               <SoloConValori />

@@ -9,6 +9,7 @@ import { useEditor } from '../editor-context.ts';
 import type { CellProps } from './cell.ts';
 import { toFocusable } from '../../../components/grid/index.ts';
 import styles from './grid.module.css';
+import own from './voce-title.module.css';
 
 const Arrow = ({ codice, isCollapsed }: { readonly codice: string; readonly isCollapsed: boolean }) => {
   const { view } = useEditor();
@@ -16,7 +17,7 @@ const Arrow = ({ codice, isCollapsed }: { readonly codice: string; readonly isCo
   return (
     <button
       type="button"
-      className={styles.arrow}
+      className={own.arrow}
       tabIndex={-1}
       aria-label={isCollapsed ? 'Espandi' : 'Riduci'}
       onClick={() => view.toggle(codice, isCollapsed)}
@@ -40,7 +41,7 @@ export const TitoloVoce = memo(({ isCollapsed, isModified, avviso, mark, ...cell
   return (
     <td {...toFocusable(cell)} role="rowheader" className={styles.titolo} title={`${cell.codice} · ${titolo}`}>
       <div>
-        <span className={styles.margine}>
+        <span className={own.margine}>
           {mark !== null && (
             <span className={styles.mark} role="img" aria-label={`Sospetto ${mark} della squadratura`}>
               {mark}
@@ -50,16 +51,12 @@ export const TitoloVoce = memo(({ isCollapsed, isModified, avviso, mark, ...cell
             <span className={styles.dot} role="img" aria-label="Riga non salvata" title="Riga non salvata" />
           )}
         </span>
-        <span className={styles.rientro} style={{ width: profondita * TREE_INDENT_PX }} />
-        {figli.length > 0 ? (
-          <Arrow codice={cell.codice} isCollapsed={isCollapsed} />
-        ) : (
-          <span className={styles.arrow} />
-        )}
-        <span className={styles.testo}>{titolo}</span>
+        <span className={own.rientro} style={{ width: profondita * TREE_INDENT_PX }} />
+        {figli.length > 0 ? <Arrow codice={cell.codice} isCollapsed={isCollapsed} /> : <span className={own.arrow} />}
+        <span className={own.testo}>{titolo}</span>
         {avviso !== null && (
           <Tooltip label={avviso} openDelay={0}>
-            <IconAlertTriangle size={14} stroke={1.9} className={styles.avviso} role="img" aria-label={avviso} />
+            <IconAlertTriangle size={14} stroke={1.9} className={own.avviso} role="img" aria-label={avviso} />
           </Tooltip>
         )}
       </div>
@@ -74,7 +71,7 @@ const ContiBadge = ({ codice, quanti }: { readonly codice: CodiceVoce; readonly 
   return (
     <button
       type="button"
-      className={`${styles.badge} ${styles.quanti}`}
+      className={`${own.badge} ${own.quanti}`}
       tabIndex={-1}
       aria-label={`Da ${quanti === 1 ? 'un conto' : `${quanti} conti`}, ${codice}`}
       title={`Da ${quanti === 1 ? 'un conto' : `${quanti} conti`} (Alt+C)`}
@@ -107,7 +104,7 @@ export const FormulaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) =>
         >
           <button
             type="button"
-            className={styles.badge}
+            className={own.badge}
             tabIndex={-1}
             aria-label={`Formula ${codice}`}
             onClick={() => explain(codice)}
