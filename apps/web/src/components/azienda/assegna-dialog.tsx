@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { ruoliLabels } from '@vedetta/contract';
 import type { Assegnazioni, Azienda } from '@vedetta/contract';
+import { ListField, SelectField } from '../fields/index.ts';
 import { Dialog, ErrorState, FormDialog, LoadingRows, notifySuccess } from '../ui/index.ts';
 import { useForm } from '../../lib/form.ts';
 import { useAssegnazioni, useSaveAssegnazioni } from '../../queries/membri.ts';
-import styles from './assegna-dialog.module.css';
 
 type AssegnaFormProps = {
   readonly azienda: Pick<Azienda, 'id' | 'ragione_sociale'>;
@@ -44,41 +44,35 @@ const AssegnaForm = ({ azienda, dati, onClose }: AssegnaFormProps) => {
       conferma="Salva"
       isPending={salvataggio.isPending}
     >
-      <label className={styles.responsible}>
-        Responsabile
-        <select value={responsabile} onChange={(event) => form.set('responsabile', event.currentTarget.value)}>
-          <option value="">Nessuno</option>
-          {dati.membri.map(({ id, nome, username }) => (
-            <option key={id} value={id}>
-              {nome || username}
-            </option>
-          ))}
-        </select>
-      </label>
-      <fieldset className={styles.members}>
-        <legend>Membri</legend>
-        <ul>
-          {dati.membri.map(({ id, nome, username, ruolo, tutte_le_aziende }) => (
-            <li key={id}>
-              <Checkbox
-                size="xs"
-                checked={membri.includes(id) || id === responsabile}
-                disabled={id === responsabile}
-                onChange={() => toggle(id)}
-                label={
-                  <>
-                    {nome || username}{' '}
-                    <span className="caption">
-                      {ruoliLabels[ruolo]}
-                      {tutte_le_aziende && ', vede tutte le aziende'}
-                    </span>
-                  </>
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      <SelectField label="Responsabile" value={responsabile} onChange={(scelto) => form.set('responsabile', scelto)}>
+        <option value="">Nessuno</option>
+        {dati.membri.map(({ id, nome, username }) => (
+          <option key={id} value={id}>
+            {nome || username}
+          </option>
+        ))}
+      </SelectField>
+      <ListField legend="Membri">
+        {dati.membri.map(({ id, nome, username, ruolo, tutte_le_aziende }) => (
+          <li key={id}>
+            <Checkbox
+              size="xs"
+              checked={membri.includes(id) || id === responsabile}
+              disabled={id === responsabile}
+              onChange={() => toggle(id)}
+              label={
+                <>
+                  {nome || username}{' '}
+                  <span className="caption">
+                    {ruoliLabels[ruolo]}
+                    {tutte_le_aziende && ', vede tutte le aziende'}
+                  </span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ListField>
     </FormDialog>
   );
 };

@@ -1,10 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ListField } from '../fields/index.ts';
 import { ErrorState, LoadingRows } from '../ui/index.ts';
 import { foldText } from '../../lib/fold.ts';
 import { usePortafoglio } from '../../queries/portafoglio.ts';
-import styles from './aziende-picker.module.css';
 
 type AziendePickerProps = {
   readonly legend?: string;
@@ -27,34 +27,38 @@ export const AziendePicker = ({ legend = 'Aziende assegnate', value, onChange, e
   const found = data.righe.filter(({ ragione_sociale }) => foldText(ragione_sociale).includes(foldText(search)));
   const toggle = (id: string) => onChange(chosen.has(id) ? value.filter((one) => one !== id) : [...value, id]);
   return (
-    <fieldset className={styles.picker}>
-      <legend>
-        {legend} <span className="caption">{`${chosen.size} di ${data.totale}`}</span>
-      </legend>
-      <TextInput
-        type="search"
-        size="xs"
-        aria-label="Cerca tra le aziende"
-        placeholder="Cerca"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        leftSection={<IconSearch size={14} stroke={1.7} />}
-      />
-      <ul tabIndex={0} aria-label="Aziende">
-        {found.map(({ id, ragione_sociale }) => (
-          <li key={id}>
-            <Checkbox size="xs" label={ragione_sociale} checked={chosen.has(id)} onChange={() => toggle(id)} />
-          </li>
-        ))}
-        {found.length === 0 && (
-          <li className="caption">
-            {data.totale === 0
-              ? 'Lo studio non ha ancora aziende: aggiungerne una prima.'
-              : 'Nessuna azienda corrisponde.'}
-          </li>
-        )}
-      </ul>
-      {error !== undefined && <p className={styles.wrong}>{error}</p>}
-    </fieldset>
+    <ListField
+      legend={
+        <>
+          {legend} <span className="caption">{`${chosen.size} di ${data.totale}`}</span>
+        </>
+      }
+      above={
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Cerca tra le aziende"
+          placeholder="Cerca"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          leftSection={<IconSearch size={14} stroke={1.7} />}
+        />
+      }
+      scrollName="Aziende"
+      error={error}
+    >
+      {found.map(({ id, ragione_sociale }) => (
+        <li key={id}>
+          <Checkbox size="xs" label={ragione_sociale} checked={chosen.has(id)} onChange={() => toggle(id)} />
+        </li>
+      ))}
+      {found.length === 0 && (
+        <li className="caption">
+          {data.totale === 0
+            ? 'Lo studio non ha ancora aziende: aggiungerne una prima.'
+            : 'Nessuna azienda corrisponde.'}
+        </li>
+      )}
+    </ListField>
   );
 };

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBuildingFortress } from '@tabler/icons-react';
 import type { Provider } from '@vedetta/contract';
-import { getErrorText } from '../../lib/api-error.ts';
 import { useStartProvider } from '../../queries/provider.ts';
-import styles from './entra-con.module.css';
+import { OtherEntry } from '../ui/index.ts';
 
 type EntraConProps = {
   readonly provider: NonNullable<Provider['provider']>;
@@ -19,9 +18,7 @@ export const EntraCon = ({ provider: { nome, solo }, invito, da }: EntraConProps
   const begin = () =>
     start.mutate({ ...(invito === undefined ? {} : { invito }), ...(da === undefined ? {} : { da }) });
   return (
-    <div className={styles.entra}>
-      {!solo && <span className={styles.or}>oppure</span>}
-      {start.error !== null && <p role="alert">{getErrorText(start.error)}</p>}
+    <OtherEntry isSeparated={!solo} error={start.error}>
       <Button
         size="md"
         fullWidth
@@ -32,6 +29,6 @@ export const EntraCon = ({ provider: { nome, solo }, invito, da }: EntraConProps
       >
         Entra con {nome}
       </Button>
-    </div>
+    </OtherEntry>
   );
 };

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { getErrorText } from '../../lib/api-error.ts';
 import { hasPasskeys } from '../../lib/accesso/has-passkeys.ts';
 import { useLoginPasskey } from '../../queries/passkey.ts';
-import styles from './entra-passkey.module.css';
+import { OtherEntry } from '../ui/index.ts';
 
 /** The button that logs in with a passkey instead of the password, where the browser has them. `isFirst`: nothing else comes before it. */
 export const EntraPasskey = ({ isFirst }: { readonly isFirst: boolean }) => {
   const accesso = useLoginPasskey();
   if (!hasPasskeys()) return null;
   return (
-    <div className={styles.entra}>
-      {isFirst && <span className={styles.or}>oppure</span>}
-      {accesso.error !== null && <p role="alert">{getErrorText(accesso.error)}</p>}
+    <OtherEntry isSeparated={isFirst} error={accesso.error}>
       <Button
         size="md"
         fullWidth
@@ -22,6 +19,6 @@ export const EntraPasskey = ({ isFirst }: { readonly isFirst: boolean }) => {
       >
         Entra con una passkey
       </Button>
-    </div>
+    </OtherEntry>
   );
 };

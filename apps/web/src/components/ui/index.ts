@@ -15,6 +15,7 @@ export type { Column } from './list-table.tsx';
 export { Logo } from './logo.tsx';
 export { NameTip } from './name-tip.tsx';
 export { notices, notifyError, notifyFailure, notifySuccess } from './notify.ts';
+export { OtherEntry } from './other-entry.tsx';
 export { PageBody, PageHeader, usePageTitle } from './page.tsx';
 export { Pagination } from './pagination.tsx';
 export { countPages } from './pages.ts';

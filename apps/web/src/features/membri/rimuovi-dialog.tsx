@@ -1,8 +1,8 @@
 import type { Membro } from '@vedetta/contract';
+import { SelectField } from '../../components/fields/index.ts';
 import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
 import { useForm } from '../../lib/form.ts';
 import { useRemoveMembro } from '../../queries/membri.ts';
-import styles from './membri.module.css';
 
 type RimuoviDialogProps = { readonly membro: Membro; readonly altri: readonly Membro[]; readonly onClose: () => void };
 
@@ -36,20 +36,23 @@ export const RimuoviDialog = ({ membro, altri, onClose }: RimuoviDialogProps) =>
       isPending={rimozione.isPending}
     >
       {membro.aziende_assegnate > 0 && (
-        <label className={styles.heir}>
-          {membro.aziende_assegnate === 1
-            ? 'La sua azienda passa a'
-            : `Le sue ${membro.aziende_assegnate} aziende passano a`}
-          <select value={aziende_a} onChange={(event) => form.set('aziende_a', event.currentTarget.value)}>
-            <option value="">Nessuno</option>
-            {altri.map((altro) => (
-              <option key={altro.id} value={altro.id}>
-                {altro.nome || altro.username}
-              </option>
-            ))}
-          </select>
-          {form.errors.aziende_a !== undefined && <span className={styles.wrong}>{form.errors.aziende_a}</span>}
-        </label>
+        <SelectField
+          label={
+            membro.aziende_assegnate === 1
+              ? 'La sua azienda passa a'
+              : `Le sue ${membro.aziende_assegnate} aziende passano a`
+          }
+          value={aziende_a}
+          onChange={(scelto) => form.set('aziende_a', scelto)}
+          error={form.errors.aziende_a}
+        >
+          <option value="">Nessuno</option>
+          {altri.map((altro) => (
+            <option key={altro.id} value={altro.id}>
+              {altro.nome || altro.username}
+            </option>
+          ))}
+        </SelectField>
       )}
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { ruoliLabels } from '@vedetta/contract';
 import type { Membro } from '@vedetta/contract';
 import type { RigaPortafoglio } from '@vedetta/domain';
+import { ListField, PlainSelect, SelectField } from '../../components/fields/index.ts';
 import { Dialog, ErrorState, FormDialog, LoadingRows, notifySuccess } from '../../components/ui/index.ts';
 import { useForm } from '../../lib/form.ts';
 import { formatQuanti } from '../../lib/quanti.ts';
@@ -29,7 +30,7 @@ type RigaMembroProps = {
 
 const RigaMembro = ({ membro, scelta, isResponsabile, onChange }: RigaMembroProps) => (
   <li>
-    <label>
+    <label className={styles.member}>
       <span>
         {nameMembro(membro)}{' '}
         <span className="caption">
@@ -37,17 +38,17 @@ const RigaMembro = ({ membro, scelta, isResponsabile, onChange }: RigaMembroProp
           {membro.tutte_le_aziende && ', vede tutte le aziende'}
         </span>
       </span>
-      <select
+      <PlainSelect
         value={isResponsabile ? 'aggiungi' : scelta}
         disabled={isResponsabile}
-        onChange={({ currentTarget: { value } }) => isScelta(value) && onChange(value)}
+        onChange={(value) => isScelta(value) && onChange(value)}
       >
         {SCELTE.map(([value, nome]) => (
           <option key={value} value={value}>
             {nome}
           </option>
         ))}
-      </select>
+      </PlainSelect>
     </label>
   </li>
 );
@@ -88,33 +89,31 @@ const AssegnaForm = ({ ids, righe, membri, onClose }: AssegnaMolteProps & { read
       canSubmit={body !== null}
       isPending={salvataggio.isPending}
     >
-      <label className={styles.responsible}>
-        Responsabile
-        <select value={responsabile} onChange={({ currentTarget }) => form.set('responsabile', currentTarget.value)}>
-          <option value="lascia">Lascia com’è</option>
-          <option value="nessuno">Nessuno</option>
-          {membri.map((membro) => (
-            <option key={membro.id} value={membro.id}>
-              {nameMembro(membro)}
-            </option>
-          ))}
-        </select>
-        <span className="caption">Oggi: {describeResponsabili(righe, ids)}.</span>
-      </label>
-      <fieldset className={styles.members}>
-        <legend>Membri</legend>
-        <ul>
-          {membri.map((membro) => (
-            <RigaMembro
-              key={membro.id}
-              membro={membro}
-              scelta={scelte[membro.id] ?? 'lascia'}
-              isResponsabile={membro.id === responsabile}
-              onChange={(scelta) => form.set('membri', { ...scelte, [membro.id]: scelta })}
-            />
-          ))}
-        </ul>
-      </fieldset>
+      <SelectField
+        label="Responsabile"
+        value={responsabile}
+        onChange={(scelto) => form.set('responsabile', scelto)}
+        hint={`Oggi: ${describeResponsabili(righe, ids)}.`}
+      >
+        <option value="lascia">Lascia com’è</option>
+        <option value="nessuno">Nessuno</option>
+        {membri.map((membro) => (
+          <option key={membro.id} value={membro.id}>
+            {nameMembro(membro)}
+          </option>
+        ))}
+      </SelectField>
+      <ListField legend="Membri">
+        {membri.map((membro) => (
+          <RigaMembro
+            key={membro.id}
+            membro={membro}
+            scelta={scelte[membro.id] ?? 'lascia'}
+            isResponsabile={membro.id === responsabile}
+            onChange={(scelta) => form.set('membri', { ...scelte, [membro.id]: scelta })}
+          />
+        ))}
+      </ListField>
     </FormDialog>
   );
 };
