@@ -171,7 +171,7 @@ const Content = ({ letto, schema }: ContentProps) => {
               </p>
             )}
             {hasCounted && <p className={styles.sentence}>{assestamento.effetto.frase}</p>}
-            <section className={`card ${styles.list}`} aria-label="Scritture di assestamento">
+            <section className="card" aria-label="Scritture di assestamento">
               <header>
                 <h2>Scritture</h2>
                 <Counts rows={stored} />
