@@ -75,7 +75,9 @@ const launch = ({ cluster, place, binaries, durability }: Runner): Attempt => {
   const log = openLog(cluster.log, maxLogBytes, place.owner);
   const logStart = fstatSync(log).size;
   const speed =
-    durability === 'test' ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
+    durability === 'test'
+      ? ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap((name) => ['-c', `${name}=off`])
+      : [];
   // For solid state disks: random access costs little more than sequential.
   const disk = ['-c', 'random_page_cost=1.1'];
   const options = [

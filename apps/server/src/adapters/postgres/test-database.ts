@@ -94,7 +94,8 @@ const dropDatabase = async (connection: pg.ClientConfig, name: string, attempt =
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { connection, pooler, template, nodes } = inject('postgres');
   const name = `prova_${randomUUID().replaceAll('-', '')}`;
-  if (nodes.length === 0) await runSql(connection, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Files are copied, not written to the log page by page: a third of the time.
+  if (nodes.length === 0) await runSql(connection, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   else await copyDivided(nodes, name, { template, owner: connection.user ?? '' });
   return {
     connection: { ...pooler, database: name },
