@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findViolations } from '../axe.ts';
+import { findColourViolations, findViolations } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 
@@ -36,12 +36,15 @@ const collectErrors = (page: Page): readonly string[] => {
 
 /** The axe violations of the screen in the light and in the dark scheme. */
 const expectAccessible = async (page: Page, url: string): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, find] of [
+    ['light', findViolations],
+    ['dark', findColourViolations],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     // During a colour transition axe would measure a wrong contrast.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    expect.soft(await findViolations(page), `${url} ${colorScheme}`).toEqual([]);
+    expect.soft(await find(page), `${url} ${colorScheme}`).toEqual([]);
   }
 };
 
@@ -66,12 +69,19 @@ test.describe('in both schemes every screen is accessible and logs no error', ()
   test('of a studio', async ({ page, request }) => {
     const { azienda } = await findBilancio(request);
     await new LoginPage(page).remember({ username: 'studio', password });
-    await walk(page, ['/', '/aziende', `/aziende/${azienda}`, '/profile']);
+    await walk(page, ['/', '/portafoglio', '/aziende', `/aziende/${azienda}`, '/scadenze', '/profile']);
   });
 
   test('of its people and of its news', async ({ page }) => {
     await new LoginPage(page).remember({ username: 'studio', password });
-    await walk(page, ['/profile/membri', '/profile/sicurezza', '/riepilogo', '/aziende/importa']);
+    await walk(page, [
+      '/profile/membri',
+      '/profile/sicurezza',
+      '/riepilogo',
+      '/avvisi',
+      '/posta-in-arrivo',
+      '/aziende/importa',
+    ]);
   });
 
   test('of a statement', async ({ page, request }) => {
@@ -96,6 +106,12 @@ test.describe('in both schemes every screen is accessible and logs no error', ()
       ...['ICAS', 'FCFO', 'LEVE', 'BEP', 'ISPI'].map((gruppo) => `/bilanci/${id}/altro/${gruppo}`),
       `/bilanci/${id}/stampa-report`,
     ]);
+  });
+
+  test('of what comes next', async ({ page, request }) => {
+    const { id, azienda } = await findBilancio(request);
+    await new LoginPage(page).remember({ username: 'studio', password });
+    await walk(page, [`/aziende/${azienda}/andamento`, `/aziende/${azienda}/tesoreria`, `/bilanci/${id}/simulatore`]);
   });
 
   test('of the staff', async ({ page }) => {

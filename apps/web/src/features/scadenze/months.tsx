@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Scadenze } from '@vedetta/contract';
-import { addGiorni, countGiorni, formatData } from '@vedetta/domain';
+import { addGiorni, countGiorni } from '@vedetta/domain';
 import { useScadenze } from '../../queries/scadenze.ts';
 import { addMesi, getMese } from './address.ts';
 import type { ScadenzeSearch } from './address.ts';
@@ -15,9 +15,10 @@ const LUNEDI = '2024-01-01';
 
 type Giorno = Scadenze['giorni'][number];
 
+/** Begins with the number that is seen: who speaks to the page says it. */
 const describe = ({ data, da_fare, in_ritardo, fatte }: Giorno): string =>
   [
-    formatData(data),
+    `${Number(data.slice(8))} ${printMese(data.slice(0, 7)).toLowerCase()}`,
     ...(in_ritardo > 0 ? [`${in_ritardo} in ritardo`] : []),
     ...(da_fare > 0 ? [`${da_fare} da fare`] : []),
     ...(fatte > 0 ? [`${fatte} fatte`] : []),
@@ -25,7 +26,12 @@ const describe = ({ data, da_fare, in_ritardo, fatte }: Giorno): string =>
 
 const Mark = ({ giorno: { da_fare, in_ritardo } }: { readonly giorno: Giorno }) => {
   if (in_ritardo > 0) return <span className={styles.late} />;
-  if (da_fare > 3) return <span className={styles.number}>{da_fare}</span>;
+  if (da_fare > 3)
+    return (
+      <span className={styles.number} aria-hidden>
+        {da_fare}
+      </span>
+    );
   return <span className={da_fare > 0 ? styles.todo : styles.done} />;
 };
 
