@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 import { contractTable } from './contract-table.ts';
 import { preloadReport } from './preload-report.ts';
 
+/** What the server runs to draw the report, in a folder that is not served. */
+const RENDERER = 'render-report';
+
 /** The print page, built separately: shared chunks would split the application's files for all visitors. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,6 +17,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     emptyOutDir: false,
-    rolldownOptions: { input: join(import.meta.dirname, 'stampa.html') },
+    rolldownOptions: {
+      // The server calls what the renderer exports.
+      preserveEntrySignatures: 'allow-extension',
+      input: {
+        stampa: join(import.meta.dirname, 'stampa.html'),
+        // Built with the page, so that both name the same styles.
+        [RENDERER]: join(import.meta.dirname, 'src/app/render-report.tsx'),
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === RENDERER ? `stampa/${name}.js` : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });

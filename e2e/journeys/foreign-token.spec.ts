@@ -33,9 +33,7 @@ test.describe('a token of another studio in the URL', () => {
   test('opens no report: the print page accepts only print tokens', async ({ page, request }) => {
     const { api } = await createStudio(request);
     const { id } = await api.loadGolden('agricoltura-sana', 'Azienda del mittente S.r.l.');
-    const response = page.waitForResponse(/\/api\/bilanci\//u);
     await page.goto(`/bilanci/${id}/report?${PARAMETRO}=${api.token}`);
-    expect((await response).status()).toBe(401);
     await expect
       .poll(() => page.evaluate(() => Reflect.get(globalThis, '__vedetta_errore__') as unknown))
       .toContain('login');

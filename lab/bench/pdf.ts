@@ -97,7 +97,7 @@ const savePage = async (browser: Browser, { url, token, id }: Context): Promise<
   const page = await browser.newPage();
   const address = `${url}/bilanci/${id}/report?__pdf__authtoken=misura`;
   // Uses an ordinary session: only the server's browser gets a print token.
-  await page.route('**/stampa/', (route) =>
+  await page.route('**/report?*', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: `Token ${token}` } }),
   );
   await page.goto(address);

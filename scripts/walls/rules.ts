@@ -268,9 +268,9 @@ export const featureOf = (path: string): string | null =>
 export const folderWithDoorOf = (path: string): string | null =>
   /^apps\/web\/src\/(?:features|components)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 
-/** A door of such a folder. The report has a second one: its print page is a build without the rest of the application. */
+/** A door of such a folder. The report has two more, without the rest of the application: what the server draws, and the script of that page. */
 export const isDoor = (path: string): boolean =>
-  /^apps\/web\/src\/(?:(?:features|components)\/[^/]+\/index|features\/report\/stampa)\.tsx?$/.test(path);
+  /^apps\/web\/src\/(?:(?:features|components)\/[^/]+\/index|features\/report\/(?:disegno|stampa))\.tsx?$/.test(path);
 
 /** Names that do not say what is inside. */
 export const namelessRoom = /(^|\/)(utils?|helpers?|common|misc|managers?)(\/|\.tsx?$)/;

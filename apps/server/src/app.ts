@@ -33,6 +33,7 @@ import { registerHealth } from './plugins/health.ts';
 import { registerErrorReporter } from './plugins/error-reporter.ts';
 import { buildSecurityHeaders, registerSecurityHeaders } from './plugins/security-headers.ts';
 import { compileSerializer } from './plugins/serializer.ts';
+import { createPrintPage } from './print-page.ts';
 import { registerWeb } from './plugins/web.ts';
 import { createFileReader } from './commands/importazione/file-reader-pool.ts';
 import { createRimediReader } from './commands/scenario/rimedi-pool.ts';
@@ -244,6 +245,7 @@ export const createApp = async ({
     oidc: oidc ?? createOidcProvider(environment.oidc, signer),
     uploads: createByteBudget(UPLOADS),
     utilizzo,
+    printPage: web === null ? null : await createPrintPage(app, web),
     ...openReaders(app),
   };
   await archiveSoglie(database);
@@ -263,6 +265,7 @@ export const createApp = async ({
   await registerApiDocs(app, environment);
   registerRoutes(app, services);
   await registerHealth(app, services, probe);
-  if (web !== null) await registerWeb(app, environment, web);
+  if (web !== null && services.printPage !== null)
+    await registerWeb(app, environment, { folder: web, printPage: services.printPage });
   return app;
 };

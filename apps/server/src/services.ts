@@ -13,6 +13,7 @@ import type { ReaderPool } from './adapters/workers/reader-pool.ts';
 import type { ComputeInput } from './compute-input.ts';
 import type { Domanda, Risposta } from './letture.ts';
 import type { Environment } from './environment/environment.ts';
+import type { PrintPage } from './print-page.ts';
 import type { Utilizzo } from './utilizzo.ts';
 
 /** What the parts of the server share. None of it is state that another process needs. */
@@ -37,6 +38,8 @@ export type Services = {
   readonly verifyTicket: VerifyTicket | null;
   /** Null where no identity provider is configured. */
   readonly oidc: OidcProvider | null;
+  /** Draws the page of a report; null where the API is served alone. */
+  readonly printPage: PrintPage | null;
   /** Counts what each studio uses. */
   readonly utilizzo: Utilizzo;
   /** Memory that uploads may hold until they are read. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { runSql } from '../adapters/postgres/test-database.ts';
-import { createTestApp } from '../test-support/test-app.ts';
+import { createReportUrl } from '../commands/stampa/report-url.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'vedetta-web-'));
 mkdirSync(join(web, 'assets'));
@@ -13,7 +14,15 @@ writeFileSync(
 );
 writeFileSync(
   join(web, 'stampa.html'),
-  '<!doctype html><html lang="it"><head><title>Report</title></head><body></body></html>',
+  '<!doctype html><html lang="it"><head><title>Report</title></head><body><div id="root"></div></body></html>',
+);
+mkdirSync(join(web, 'stampa'));
+writeFileSync(
+  join(web, 'stampa', 'render-report.js'),
+  `export const renderReport = ({ azienda }, nonce) => ({
+    head: '<style nonce="' + nonce + '">@page {}</style>',
+    body: '<h1>' + azienda.ragione_sociale + '</h1>',
+  });`,
 );
 writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
 writeFileSync(join(web, 'assets', 'index-abc123.js.br'), 'br');
@@ -27,22 +36,19 @@ afterAll(async () => {
 });
 const { call } = testApp;
 
-test.for(['/', '/aziende/1', '/bilanci/1/report?__pdf__authtoken=x', '/login'])(
-  '%s is the page, with a nonce of its own',
-  async (url) => {
-    const [first, second] = await Promise.all([call('GET', url), call('GET', url)]);
-    const readNonce = (html: Buffer) => /<meta name="csp-nonce" content="([^"]+)">/u.exec(html.toString())?.[1];
-    expect(first.status).toBe(200);
-    expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(first.headers['cache-control']).toBe('no-store');
-    expect(readNonce(first.raw)).toHaveLength(24);
-    expect(readNonce(first.raw)).not.toBe(readNonce(second.raw));
-    expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${readNonce(first.raw)}'`);
-    expect(first.headers['content-security-policy']).toContain("script-src 'self';");
-    expect(first.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(first.headers['x-frame-options']).toBe('DENY');
-  },
-);
+test.for(['/', '/aziende/1', '/login'])('%s is the page, with a nonce of its own', async (url) => {
+  const [first, second] = await Promise.all([call('GET', url), call('GET', url)]);
+  const readNonce = (html: Buffer) => /<meta name="csp-nonce" content="([^"]+)">/u.exec(html.toString())?.[1];
+  expect(first.status).toBe(200);
+  expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect(readNonce(first.raw)).toHaveLength(24);
+  expect(readNonce(first.raw)).not.toBe(readNonce(second.raw));
+  expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${readNonce(first.raw)}'`);
+  expect(first.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(first.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(first.headers['x-frame-options']).toBe('DENY');
+});
 
 test('only the printer gets the print page', async () => {
   const readTitle = async (url: string) => /<title>(.*)<\/title>/u.exec((await call('GET', url)).raw.toString())?.[1];
@@ -56,6 +62,46 @@ test('only the printer gets the print page', async () => {
     '/stampa.html',
   ])
     expect([url, await readTitle(url)]).toEqual([url, 'Vedetta']);
+});
+
+test('the print page has the report that its token opens, and no other', async () => {
+  const { token, id: studio_id } = await testApp.createStudio();
+  const { id: azienda } = await testApp.createAzienda(token, { ragione_sociale: 'Alfa $& S.r.l.' });
+  const { id } = await testApp.createBilancio(token, azienda, '2025-12-31', VOCI);
+  const { id: altro } = await testApp.createBilancio(token, azienda, '2024-12-31', VOCI);
+  const createUrl = async (bilancio_id: string, onUrl: (url: string) => void = () => undefined) => {
+    const printed = { studio_id, bilancio_id };
+    return new URL(
+      await createReportUrl({ database: testApp.database, getOrigin: () => 'http://qui', onUrl }, printed),
+    );
+  };
+  const load = async (url: string) => {
+    const { status, raw, headers } = await call('GET', url);
+    expect(status).toBe(200);
+    return { html: raw.toString(), policy: String(headers['content-security-policy']) };
+  };
+
+  const { pathname, search } = await createUrl(id);
+  const { html, policy } = await load(`${pathname}${search}`);
+  expect(html).toContain('<h1>Alfa $& S.r.l.</h1>');
+  expect(policy).toContain(`'nonce-${/<style nonce="([^"]{24})">/u.exec(html)?.[1]}'`);
+  expect(html).not.toContain('vedetta-errore');
+
+  const refused = [
+    [`${(await createUrl(altro)).pathname}${search}`, 'Non trovato'],
+    [`${pathname}?__pdf__authtoken=x`, 'login'],
+    // An access token is no print token.
+    [`${pathname}?__pdf__authtoken=${token}`, 'login'],
+  ] as const;
+  for (const [url, why] of refused) {
+    const page = await load(url);
+    expect(page.html).toMatch(new RegExp(`<meta name="vedetta-errore" content="[^"]*${why}`, 'u'));
+    expect(page.html).not.toContain('<h1>');
+  }
+});
+
+test('what draws the report is not served', async () => {
+  expect((await call('GET', '/stampa/render-report.js')).raw.toString()).not.toContain('renderReport');
 });
 
 test('caches hashed assets for ever and other files for an hour', async () => {

@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Environment } from '../environment/environment.ts';
+import { isPrint } from '../print-page.ts';
+import type { PrintPage } from '../print-page.ts';
 import { buildPageCsp } from './security-headers.ts';
 
 /** Adds the nonce that Mantine needs to write its styles. */
 const writeNonce = (html: string, nonce: string): string =>
   html.replace('<head>', `<head><meta name="csp-nonce" content="${nonce}">`);
-
-/** Whether the printer opens the print route, with a token in the URL: it gets a page without the application around it. */
-const isPrint = (path: string, query: unknown): boolean =>
-  /^bilanci\/[^/]+\/report\/?$/u.test(path) &&
-  typeof query === 'object' &&
-  query !== null &&
-  '__pdf__authtoken' in query;
 
 /** First path segments that are never screens: answering them with the page would look like a success. */
 const RESERVED = new Set(['api', 'assets', 'healthz', 'metrics', 'readyz']);
@@ -28,25 +24,25 @@ const isScreen = (path: string): boolean =>
  * Serves the built web application: hashed assets are cached for ever; the page gets a new nonce each time and answers every path that may
  * be a screen.
  */
-export const registerWeb = async (app: FastifyInstance, environment: Environment, folder: string): Promise<void> => {
-  const [page = '', printPage = ''] = await Promise.all(
-    ['index.html', 'stampa.html'].map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
+export const registerWeb = async (
+  app: FastifyInstance,
+  environment: Environment,
+  { folder, printPage }: { readonly folder: string; readonly printPage: PrintPage },
+): Promise<void> => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const sendPage = (reply: FastifyReply, nonce: string, html: string | Readable): FastifyReply =>
+    reply
       .header('content-security-policy', buildPageCsp(environment, nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(writeNonce(html, nonce));
-  };
+      .send(html);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
     // The build writes compressed copies beside each file.
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.map', '**/*.{br,gz}'],
+    globIgnore: ['**/*.html', '**/*.map', '**/*.{br,gz}', 'stampa/**'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
@@ -55,6 +51,12 @@ export const registerWeb = async (app: FastifyInstance, environment: Environment
   });
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
-    return isScreen(path) ? sendPage(reply, isPrint(path, request.query) ? printPage : page) : reply.callNotFound();
+    if (!isScreen(path)) return reply.callNotFound();
+    if (isPrint(path, request.query)) {
+      const { nonce, html } = printPage.draw(path, request);
+      return sendPage(reply, nonce, html);
+    }
+    const nonce = randomBytes(16).toString('base64');
+    return sendPage(reply, nonce, writeNonce(page, nonce));
   });
 };

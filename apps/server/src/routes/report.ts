@@ -30,15 +30,20 @@ export const computeAddress = (app: FastifyInstance): string => {
 type Queues = { readonly queue: { current: PrintQueue | null }; readonly bulk: { current: BulkQueue | null } };
 
 /** The print queues of this process, open while it listens; null without a browser where this process should have one. */
-const openQueues = (app: FastifyInstance, { database, environment, stampante, utilizzo }: Services): Queues => {
+const openQueues = (
+  app: FastifyInstance,
+  { database, environment, stampante, utilizzo, printPage }: Services,
+): Queues => {
   const queues: Queues = { queue: { current: null }, bulk: { current: null } };
   if (stampante === null && environment.roles.includes('stampa')) return queues;
   const getOrigin = () => computeAddress(app);
+  const onUrl = (url: string): void => printPage?.prepare(url);
   app.addHook('onListen', async () => {
     const queue = createPrintQueue({
       database,
       stampante,
       getOrigin,
+      onUrl,
       onError: (error) => app.log.error({ err: error }, 'print queue'),
       onPrinted: utilizzo.addStampa,
       maxWaiting: environment.maxWaitingCalls,
@@ -49,6 +54,7 @@ const openQueues = (app: FastifyInstance, { database, environment, stampante, ut
       database,
       stampante,
       getOrigin,
+      onUrl,
       isBusy: queue.isBusy,
       onError: (error) => app.log.error({ err: error }, 'bulk print queue'),
       onPrinted: utilizzo.addStampa,

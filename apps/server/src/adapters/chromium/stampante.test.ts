@@ -55,8 +55,10 @@ const stampante = createStampante({ ...reachable, dataDir, chromiumPath: null, t
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (request.url === '/in-stampa')
-      setTimeout(() => rendererPids().forEach((pid) => process.kill(pid, 'SIGKILL')), 1_000);
+    const killRenderers = (): void => rendererPids().forEach((pid) => process.kill(pid, 'SIGKILL'));
+    if (request.url === '/in-stampa') setTimeout(killRenderers, 1_000);
+    // A moment after the page opened.
+    if (request.url === '/mai?muore') setTimeout(killRenderers, 300);
     const [type, body] = pages[request.url?.split('?')[0] ?? ''] ?? ['text/html', null];
     response.writeHead(body === null ? 404 : 200, {
       'Content-Type': `${type}; charset=utf-8`,
@@ -180,10 +182,7 @@ test('a page whose process dies is retried once, by the same browser', async () 
     return stampante.printPdf({
       url: async () => {
         attempts += 1;
-        // A moment after the page opened.
-        const pids = rendererPids();
-        if (attempts <= times) setTimeout(() => pids.forEach((pid) => process.kill(pid, 'SIGKILL')), 300);
-        return `${origin}${attempts <= times ? '/mai' : '/'}`;
+        return `${origin}${attempts <= times ? '/mai?muore' : '/'}`;
       },
     });
   };

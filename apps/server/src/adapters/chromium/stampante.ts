@@ -6,7 +6,7 @@ import { writeProperties, writeMetadata } from './pdf-metadata.ts';
 import { readPdfFile } from './pdf-objects.ts';
 
 export type Stampa = Readonly<{
-  /** The page to print; a function is called when the page opens, so that a token in the URL is fresh. */
+  /** The page to print; a function is called while the page opens, so that a token in the URL is fresh. */
   url: string | (() => Promise<string>);
   signal?: AbortSignal;
 }>;
@@ -131,11 +131,10 @@ const drawWithContents = async (page: Page, { metadata, pagine }: ReadyPage): Pr
   return writeMetadata(await drawPage(page), metadata);
 };
 
-const drawPdf = async (page: Page, { url }: Stampa, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
+const drawPdf = async (page: Page, address: string, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
   const crashed = new Promise<void>((resolve) => page.once('crash', () => resolve()));
   try {
     signal.throwIfAborted();
-    const address = typeof url === 'string' ? url : await url();
     const ready = await Promise.race([openPage(page, address, timeout), failureOf(page)]);
     return await drawWithContents(page, ready);
   } catch (error) {
@@ -149,7 +148,8 @@ const print = (context: BrowserContext, stampa: Stampa, signal: AbortSignal, tim
   const opened = context.newPage().catch((error: unknown) => {
     throw new PageDied('la pagina non si è aperta', { cause: error });
   });
-  const pdf = opened.then((page) => drawPdf(page, stampa, signal, timeout));
+  const address = typeof stampa.url === 'string' ? stampa.url : stampa.url();
+  const pdf = Promise.all([opened, address]).then(([page, url]) => drawPdf(page, url, signal, timeout));
   const close = () => opened.then((page) => page.close()).catch(() => undefined);
   const end = (): void => void close();
   signal.addEventListener('abort', end, { once: true });

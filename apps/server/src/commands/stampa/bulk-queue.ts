@@ -31,6 +31,8 @@ type Options = {
   readonly stampante: Stampante;
   /** Origin at which this process answers its own browser. */
   readonly getOrigin: () => string;
+  /** An address that the browser is about to open. */
+  readonly onUrl?: (url: string) => void;
   /** Whether this process has single prints, which come first. */
   readonly isBusy: () => boolean;
   readonly onError: (error: unknown) => void;
@@ -50,6 +52,7 @@ export const createBulkQueue = ({
   database,
   stampante,
   getOrigin,
+  onUrl = () => undefined,
   isBusy,
   onError,
   onPrinted = () => undefined,
@@ -108,7 +111,7 @@ export const createBulkQueue = ({
   const work = async (claimed: ClaimedRiga, signal: AbortSignal): Promise<void> => {
     const { studio_id, bilancio_id } = claimed;
     if (bilancio_id === null) return save(claimed, { motivo: SENZA_BILANCIO });
-    const url = () => createReportUrl(database, getOrigin(), { studio_id, bilancio_id });
+    const url = () => createReportUrl({ database, getOrigin, onUrl }, { studio_id, bilancio_id });
     const began = performance.now();
     const outcome = await stampante.printPdf({ url, signal });
     if (outcome.tipo === 'stampato') onPrinted(studio_id, performance.now() - began);

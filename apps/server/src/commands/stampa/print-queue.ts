@@ -51,6 +51,8 @@ type Options = {
   readonly stampante: Stampante | null;
   /** Origin at which this process answers its own browser. */
   readonly getOrigin: () => string;
+  /** An address that the browser is about to open. */
+  readonly onUrl?: (url: string) => void;
   readonly onError: (error: unknown) => void;
   /** A report of a studio that this process printed, and how long its browser took. */
   readonly onPrinted?: (studioId: string, ms: number) => void;
@@ -73,6 +75,7 @@ export const createPrintQueue = ({
   database,
   stampante,
   getOrigin,
+  onUrl = () => undefined,
   onError,
   onPrinted = () => undefined,
   maxWaiting,
@@ -120,7 +123,7 @@ export const createPrintQueue = ({
     const began = performance.now();
     try {
       const outcome = await printer.printPdf({
-        url: () => createReportUrl(database, getOrigin(), claimed),
+        url: () => createReportUrl({ database, getOrigin, onUrl }, claimed),
         signal: controller.signal,
       });
       if (outcome.tipo === 'stampato') onPrinted(claimed.studio_id, performance.now() - began);

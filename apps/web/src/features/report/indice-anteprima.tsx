@@ -6,10 +6,10 @@ import { listChapters } from './chapters/chapters.tsx';
 import { buildIndice } from './data/indice.ts';
 import type { Indice } from './data/indice.ts';
 import classes from './indice-anteprima.module.css';
-import { nameChapter } from './paper/layout.ts';
-import type { ReportLayout } from './paper/layout.ts';
+import type { Pagine } from './paper/lay-out.ts';
+import { nameChapter } from './paper/name-chapter.ts';
 
-type Props = { readonly report: Report; readonly pagine: ReportLayout['pagine'] };
+type Props = { readonly report: Report; readonly pagine: Pagine | null };
 
 /** Room above a chapter, for the select that stays at the top of a narrow screen. */
 const MARGIN = 64;
@@ -58,7 +58,7 @@ export const IndiceAnteprima = ({ report, pagine }: Props): ReactNode => {
   );
 };
 
-const toOptions = (indice: Indice, pagine: ReportLayout['pagine']) =>
+const toOptions = (indice: Indice, pagine: Pagine | null) =>
   indice.map(({ parte, capitoli }) => ({
     group: parte,
     items: capitoli.map(({ id, voce }) => ({

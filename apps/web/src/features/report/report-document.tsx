@@ -2,56 +2,49 @@ import '@fontsource/inter/400.css';
 import '@fontsource/inter/500.css';
 import '@fontsource/inter/600.css';
 import type { Report } from '@vedetta/contract';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import carta from './paper/paper.module.css';
-import { ChapterIdContext, IndiceContext, LayoutContext } from './paper/layout.ts';
-import type { ReportLayout } from './paper/layout.ts';
+import { ChapterIdContext, IndiceContext } from './paper/layout.ts';
+import type { Pagine } from './paper/lay-out.ts';
 import { buildIndice } from './data/indice.ts';
-import { getInizio, listChapters } from './chapters/chapters.tsx';
+import { listChapters } from './chapters/chapters.tsx';
 import { useReportLayout } from './use-layout.ts';
 
 type Props = {
   readonly report: Report;
-  /** The page numbers of the printed file, once known; else those measured here. */
-  readonly pagine?: ReportLayout['pagine'];
-  /** On paper alone: on screen it stays in the columns that measure it, unseen. */
+  /** On paper alone: it is not laid out before the page that prints it does so. */
   readonly isCarta?: boolean;
-  /** Called when the pages are known. */
-  readonly onLayout?: (layout: ReportLayout) => void;
+  /** Called when the pages are known; must be one function. */
+  readonly onLayout?: (pagine: Pagine) => void;
 };
 
-type BodyProps = Pick<ReturnType<typeof listChapters>[number], 'Component'> & Pick<Props, 'report'>;
-
-/** The summary is shortened step by step: only what reads the layout is drawn again. */
-const Body = memo(({ Component, report }: BodyProps): ReactNode => <Component report={report} />);
-Body.displayName = 'Body';
-
-const getClassName = (isCarta: boolean): string =>
-  isCarta ? [carta.paper, carta.misura, carta.nascosta].join(' ') : (carta.paper ?? '');
-
-/** The whole report. Uses static fonts: Chromium embeds a variable font in a PDF as dozens of Type 3 fonts. */
-export const ReportDocument = ({ report, pagine = null, isCarta = false, onLayout }: Props): ReactNode => {
+/**
+ * The whole report, drawn once: how it is divided into pages is written into its elements (`paper/lay-out.ts`). Uses static fonts: Chromium
+ * embeds a variable font in a PDF as dozens of Type 3 fonts.
+ */
+export const ReportDocument = ({ report, isCarta = false, onLayout }: Props): ReactNode => {
   const documento = useRef<HTMLElement>(null);
-  const layout = useReportLayout(documento, `${report.impronta} ${report.stampato_il}`, getInizio);
-  useEffect(() => {
-    if (layout.pagine !== null) onLayout?.(layout);
-  }, [layout, onLayout]);
+  useReportLayout(documento, `${report.impronta} ${report.stampato_il}`, onLayout);
   const chapters = useMemo(() => listChapters(report), [report]);
   const indice = useMemo(() => buildIndice(report, chapters), [report, chapters]);
   return (
-    <LayoutContext value={pagine === null ? layout : { ...layout, pagine }}>
-      <IndiceContext value={indice}>
-        <article ref={documento} className={getClassName(isCarta)} lang="it">
-          {chapters.map(({ id, Component }) => (
-            <ChapterIdContext key={id} value={id}>
-              <div className={carta.posto}>
-                <Body Component={Component} report={report} />
-              </div>
-            </ChapterIdContext>
-          ))}
-        </article>
-      </IndiceContext>
-    </LayoutContext>
+    <IndiceContext value={indice}>
+      <article
+        ref={documento}
+        className={carta.paper}
+        hidden={isCarta}
+        data-misura={isCarta ? 'colonne' : undefined}
+        lang="it"
+      >
+        {chapters.map(({ id, inizio, Component }) => (
+          <ChapterIdContext key={id} value={id}>
+            <div className={carta.posto} data-inizio={inizio}>
+              <Component report={report} />
+            </div>
+          </ChapterIdContext>
+        ))}
+      </article>
+    </IndiceContext>
   );
 };

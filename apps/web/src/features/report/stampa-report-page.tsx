@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconFileDownload, IconWriting } from '@tabler/icons-react';
 import { formatData } from '@vedetta/domain';
 import type { CSSProperties, ReactNode } from 'react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import {
   createLazyDialog,
@@ -13,7 +13,7 @@ import {
   usePageTitle,
 } from '../../components/ui/index.ts';
 import { useUser } from '../../lib/session.ts';
-import type { ReportLayout } from './paper/layout.ts';
+import type { Pagine } from './paper/lay-out.ts';
 import { ReportDocument } from './report-document.tsx';
 import classes from './stampa-report-page.module.css';
 import { useReport } from '../../queries/report.ts';
@@ -35,8 +35,7 @@ export const StampaReportPage = (): ReactNode => {
   const pdf = useDownloadPdf(bilancio.id);
   const isDemo = useUser()?.dati_licenza?.is_demo ?? false;
   const { table, scale } = useFit();
-  const [pagine, setPagine] = useState<ReportLayout['pagine']>(null);
-  const onLayout = useCallback((layout: ReportLayout) => setPagine(layout.pagine), []);
+  const [pagine, setPagine] = useState<Pagine | null>(null);
   const [dialog, setDialog] = useState<'upgrade' | 'frontespizio' | null>(null);
   const close = () => setDialog(null);
   usePageTitle(`Report, bilancio ${formatData(bilancio.data_bilancio)}`);
@@ -81,7 +80,7 @@ export const StampaReportPage = (): ReactNode => {
           <div className={classes.tavolo} ref={table}>
             <div className={classes.scaled} style={{ '--scale': scale } as CSSProperties}>
               <Loaded query={report} loading={<SheetLoading />}>
-                {(dati) => <ReportDocument report={dati} onLayout={onLayout} />}
+                {(dati) => <ReportDocument report={dati} onLayout={setPagine} />}
               </Loaded>
             </div>
           </div>

@@ -1,3 +1,4 @@
-/** Entry point of the print page: only the report. */
-export { PrintableReport } from './printable-report.tsx';
-export { loadFonts } from './use-ready.ts';
+/** What the printed page itself runs: it divides into pages what the server has drawn. */
+export { dividePrinted, writePagine } from './paper/lay-out.ts';
+export type { Pagine } from './paper/lay-out.ts';
+export { nameChapter } from './paper/name-chapter.ts';

@@ -213,6 +213,3 @@ const pages: readonly ReportChapter[] = [
 export const listChapters = (report: Report): readonly ReportChapter[] => {
   return pages.filter(({ condition }) => condition(report));
 };
-
-/** Where a chapter begins: below the one before, if that leaves room, but for those that must be seen whole. */
-export const getInizio = (id: string): InizioCapitolo => pages.find((page) => page.id === id)?.inizio ?? 'libero';

@@ -3,7 +3,6 @@ import { formatData, formatNumero, IVA_GIORNI, NOTA_GRADO, toPunti } from '@vede
 import type { ReactNode } from 'react';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
-import { useLayout } from '../paper/layout.ts';
 import { printStato } from '../paper/page-style.ts';
 import { closeSentence, formatGiorno } from '../paper/text.ts';
 import { UserText } from '../paper/user-text.tsx';
@@ -105,10 +104,10 @@ const Testo = ({ report: { frontespizio } }: Props): ReactNode => {
   );
 };
 
+const FIRMA = 'La firma riguarda le pagine del report, dalla 1 a questa';
+
 const Firma = ({ report }: Props): ReactNode => {
   const { frontespizio, commercialista, impronta, bilancio } = report;
-  const { pagine } = useLayout();
-  const ultima = pagine?.get('conclusioni') ?? null;
   const { professionista, iscrizione_albo, pec, nome_studio } = commercialista;
   return (
     <section className={classes.firma}>
@@ -130,10 +129,7 @@ const Firma = ({ report }: Props): ReactNode => {
         </div>
       </div>
       <p className={classes.chiusa}>
-        {ultima === null
-          ? 'La firma riguarda tutte le pagine del report'
-          : `La firma riguarda le pagine del report, dalla 1 a questa`}
-        . {closeSentence(printStato(bilancio))} Impronta SHA-256 dei dati:
+        {FIRMA}. {closeSentence(printStato(bilancio))} Impronta SHA-256 dei dati:
         <br />
         <span className={classes.impronta}>{impronta}</span>
       </p>

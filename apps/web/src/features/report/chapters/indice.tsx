@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { RischioChip } from '../../../components/rischio/index.ts';
 import { legendaBande, printBandeElenco } from '../data/bande.ts';
 import { Chapter } from '../paper/chapter.tsx';
-import { IndiceContext, nameChapter, useLayout } from '../paper/layout.ts';
+import { IndiceContext } from '../paper/layout.ts';
+import { nameChapter } from '../paper/name-chapter.ts';
 import { OrigineSegno, CertezzaSegno } from '../paper/segni.tsx';
 import classes from './indice.module.css';
 
-/** The contents, with the page of each chapter, and the signs the report uses. */
+/** The contents, with the page of each chapter, which is written once they are laid out, and the signs the report uses. */
 export const IndicePagine = (): ReactNode => {
-  const { pagine } = useLayout();
   const indice = useContext(IndiceContext);
   return (
     <Chapter titolo="Indice" occhiello="Contenuto">
@@ -26,7 +26,7 @@ export const IndicePagine = (): ReactNode => {
                   {nota !== null && <span className={classes.nota}> {nota}</span>}
                 </a>
                 <span className={classes.guida} />
-                <span className={classes.pagina}>{pagine?.get(id) ?? ''}</span>
+                <span className={classes.pagina} data-pagina-di={id} />
               </li>
             ))}
           </ol>

@@ -13,7 +13,6 @@ import { PrintedSoglieBar } from '../../../components/indicatore/index.ts';
 import { RischioChip, formatGrado, formatGradoCifre } from '../../../components/rischio/index.ts';
 import carta from '../paper/paper.module.css';
 import { Chapter } from '../paper/chapter.tsx';
-import { useLayout } from '../paper/layout.ts';
 import { TableHead } from '../paper/table-head.tsx';
 import { closeSentence, setApostrophes } from '../paper/text.ts';
 import { printNonBloccato } from '../data/cambiamenti.ts';
@@ -34,8 +33,7 @@ const VERY_LONG_FIGURE = 17;
 type Props = { readonly report: Report };
 
 export const Sintesi = ({ report }: Props): ReactNode => {
-  const { riduzione } = useLayout();
-  const { motivazioni, cambiamenti, senzaConfronto, attenzioni, isFitta } = buildSintesi(report, riduzione);
+  const { motivazioni, cambiamenti, senzaConfronto, attenzioni, passoFitta } = buildSintesi(report);
   const { overall_risk } = report.rischio;
   const confronto = listConfronto(report);
   return (
@@ -44,7 +42,7 @@ export const Sintesi = ({ report }: Props): ReactNode => {
       occhiello="Il giudizio in una pagina"
       sommario={explainInutilizzabile(report.bilancio) ?? closeSentence(report.rischio.motivo)}
     >
-      <div className={classes.pagina} data-fitta={isFitta || undefined}>
+      <div className={classes.pagina} data-passo-fitta={passoFitta}>
         <Grado report={report} />
         <Motivazioni motivazioni={motivazioni} isCalcolato={overall_risk !== null} />
         <Cambiamenti cambiamenti={cambiamenti} senzaConfronto={senzaConfronto} precedente={report.precedente} />
@@ -143,12 +141,14 @@ const Motivazioni = ({ motivazioni, isCalcolato }: MotivazioniProps): ReactNode 
             : 'Il grado non è calcolabile: nessun gruppo ha un valore.'}
         </p>
       )}
-      <ul
-        className={classes.motivazioni}
-        data-ampia={motivazioni.some(({ figura }) => figura.length > VERY_LONG_FIGURE) || undefined}
-      >
-        {motivazioni.map(({ figura, titolo, testo, codici }) => (
-          <li key={codici[0]} data-lunga={figura.length > LONG_FIGURE || undefined}>
+      <ul className={classes.motivazioni}>
+        {motivazioni.map(({ figura, titolo, testo, codici, passo }) => (
+          <li
+            key={codici[0]}
+            data-lunga={figura.length > LONG_FIGURE || undefined}
+            data-ampia={figura.length > VERY_LONG_FIGURE || undefined}
+            data-passo={passo}
+          >
             <span className={classes.valore}>{figura}</span>
             <p>
               <b>{setApostrophes(titolo)}</b> {testo}
@@ -181,8 +181,8 @@ const Cambiamenti = ({ cambiamenti, senzaConfronto, precedente }: CambiamentiPro
       )}
       {cambiamenti.length > 0 && (
         <ul className={classes.cambiamenti}>
-          {cambiamenti.map(({ titolo, testo }) => (
-            <li key={titolo}>
+          {cambiamenti.map(({ titolo, testo, passo }) => (
+            <li key={titolo} data-passo={passo}>
               <b>{titolo}</b> {testo}
             </li>
           ))}
@@ -247,8 +247,8 @@ const Attenzioni = ({ attenzioni }: Pick<SintesiPagina, 'attenzioni'>): ReactNod
     <section className={classes.unita}>
       <h2>Azioni da valutare</h2>
       <ol className={classes.attenzioni}>
-        {attenzioni.map(({ titolo, testo }) => (
-          <li key={titolo}>
+        {attenzioni.map(({ titolo, testo, passo }) => (
+          <li key={titolo} data-passo={passo}>
             <b>{titolo}</b> {testo}
           </li>
         ))}

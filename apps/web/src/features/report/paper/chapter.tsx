@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import { ChapterIdContext, nameChapter, useLayout } from './layout.ts';
+import { ChapterIdContext } from './layout.ts';
+import { nameChapter } from './name-chapter.ts';
 import classes from './paper.module.css';
 
 type Props = {
@@ -15,15 +16,8 @@ type Props = {
 /** A chapter, on a new page or below the one before; its title is a bookmark of the PDF. */
 export const Chapter = ({ titolo, gruppo, occhiello, sommario, children }: Props): ReactNode => {
   const id = useContext(ChapterIdContext);
-  const { zoom: zooms, seguono } = useLayout();
-  const zoom = zooms.get(id ?? '');
   return (
-    <section
-      className={classes.chapter}
-      data-capitolo={id ?? undefined}
-      data-segue={seguono.has(id ?? '') ? '' : undefined}
-      id={id === null ? undefined : nameChapter(id)}
-    >
+    <section className={classes.chapter} data-capitolo={id ?? undefined} id={id === null ? undefined : nameChapter(id)}>
       <header className={classes.header}>
         <p className={classes.occhiello}>{occhiello}</p>
         <h1>
@@ -33,9 +27,7 @@ export const Chapter = ({ titolo, gruppo, occhiello, sommario, children }: Props
         {sommario !== undefined && <p className={classes.sommario}>{sommario}</p>}
       </header>
       {/* A chapter is shrunk without its title, which has one size in all chapters. */}
-      <div data-corpo style={zoom === undefined ? undefined : { zoom }}>
-        {children}
-      </div>
+      <div data-corpo>{children}</div>
     </section>
   );
 };

@@ -1,8 +1,8 @@
-import carta from './paper.module.css';
 import { addHeadSpaces, removeHeadSpaces } from './repeated-heads.ts';
 
 /** A chapter as measured: the pages it takes, whether it begins on the last page of the one before, and how much it is shrunk. */
 export type MeasuredChapter = {
+  readonly chapter: HTMLElement;
   readonly id: string;
   readonly pagine: number;
   readonly segue: boolean;
@@ -23,14 +23,15 @@ const MAX_ABOVE = 0.76;
 const MIN_HEAD = 0.21;
 
 /** What a chapter takes: its pages, how much of the last one is filled, whether it begins below another one, its size. */
-type Misura = Omit<MeasuredChapter, 'id'> & { readonly fine: number };
+type Misura = Omit<MeasuredChapter, 'chapter' | 'id'> & { readonly fine: number };
 
 /** Where a chapter is laid out: how much of the page is filled above, 1: all of it, and where it may begin. */
 type Posto = { readonly above: number; readonly inizio: InizioCapitolo };
 
 const getId = (chapter: HTMLElement | undefined): string => chapter?.dataset['capitolo'] ?? '';
 
-const findBody = (chapter: HTMLElement): HTMLElement | null => chapter.querySelector(':scope > [data-corpo]');
+/** The body of a chapter, which is shrunk; its title is not. */
+export const findBody = (chapter: HTMLElement): HTMLElement | null => chapter.querySelector(':scope > [data-corpo]');
 
 /** The empty block above a chapter that begins below another one; null where there is none. */
 const findSpace = (chapter: HTMLElement): HTMLElement | null => {
@@ -38,14 +39,15 @@ const findSpace = (chapter: HTMLElement): HTMLElement | null => {
   return before instanceof HTMLElement && before.dataset['spazio'] !== undefined ? before : null;
 };
 
-/** Writes only what differs: what is written is laid out again. */
-const setSegue = (chapter: HTMLElement, segue: boolean): void => {
+/** Says whether a chapter begins below another one. Writes only what differs: what is written is laid out again. */
+export const setSegue = (chapter: HTMLElement, segue: boolean): void => {
   if (segue === (chapter.dataset['segue'] !== undefined)) return;
   if (segue) chapter.dataset['segue'] = '';
   else delete chapter.dataset['segue'];
 };
 
-const setZoom = (body: HTMLElement, zoom: string): void => {
+/** Shrinks the body of a chapter. */
+export const setZoom = (body: HTMLElement, zoom: string): void => {
   if (body.style.zoom !== zoom) body.style.zoom = zoom;
 };
 
@@ -136,18 +138,21 @@ const chooseSize = (last: readonly Placed[]): readonly Placed[] => {
   return last;
 };
 
+/** Where a chapter may begin, as it was drawn. */
+const readInizio = (chapter: HTMLElement): InizioCapitolo => {
+  const inizio = chapter.closest<HTMLElement>('[data-inizio]')?.dataset['inizio'];
+  return inizio === 'pagina' || inizio === 'se_intero' ? inizio : 'libero';
+};
+
 /** Lays out the chapters one after the other; where no other one may follow, one with a short tail is shrunk, or with the one before. */
-const measureInOrder = (
-  chapters: readonly HTMLElement[],
-  getInizio: (id: string) => InizioCapitolo,
-): readonly Placed[] => {
+const measureInOrder = (chapters: readonly HTMLElement[]): readonly Placed[] => {
   let placed: readonly Placed[] = [];
   for (const [index, chapter] of chapters.entries()) {
-    const posto = { above: placed.at(-1)?.misura.fine ?? 1, inizio: getInizio(getId(chapter)) };
+    const posto = { above: placed.at(-1)?.misura.fine ?? 1, inizio: readInizio(chapter) };
     const misura = measureIn(chapter, posto);
     placed = [...placed, { chapter, posto, misura }];
     const next = chapters[index + 1];
-    const isFollowed = next !== undefined && getInizio(getId(next)) === 'libero';
+    const isFollowed = next !== undefined && readInizio(next) === 'libero';
     for (const count of [1, 2]) {
       const { fine, pagine } = placed.at(-1)?.misura ?? misura;
       if (placed.length < count || isFollowed || pagine === 1 || fine >= MIN_TAIL) break;
@@ -166,20 +171,10 @@ const listChapters = (documento: HTMLElement): readonly HTMLElement[] => [
  * it; then leaves it as it was.
  */
 export const inColumns = <T>(documento: HTMLElement, work: () => T): T => {
-  const [columns, hidden] = [carta.misura ?? '', carta.nascosta ?? ''];
-  // The page that is printed has no other screen: there it stays in columns, hidden.
-  const isHidden = documento.classList.contains(hidden);
-  documento.classList.remove(hidden);
-  documento.classList.add(columns);
+  documento.dataset['misura'] = 'colonne';
   const result = work();
-  if (isHidden) documento.classList.add(hidden);
-  else documento.classList.remove(columns);
+  delete documento.dataset['misura'];
   return result;
-};
-
-/** Draws a document that is hidden, as the first frame does with others: fonts are loaded once a text is laid out with them. */
-export const drawHidden = (documento: HTMLElement): void => {
-  if (documento.classList.contains(carta.nascosta ?? '')) inColumns(documento, () => documento.getBoundingClientRect());
 };
 
 /** Does some work on chapters, and leaves them as they were. */
@@ -210,35 +205,24 @@ const isOnePage = (chapter: HTMLElement): boolean => {
   return pagine === 1 || fine < MIN_TAIL;
 };
 
-/** Shortens a chapter that begins a page until it takes no other one: the steps it takes, `max` at most. */
+/** Shortens a chapter that begins a page until it takes no other one, by `max` steps at most. */
 export const shortenToPage = (
-  documento: HTMLElement,
-  id: string,
+  chapter: HTMLElement,
   { max, shorten }: { readonly max: number; readonly shorten: (steps: number) => void },
-): number => {
-  const chapter = listChapters(documento).find((one) => getId(one) === id);
-  if (chapter === undefined) return 0;
-  return restoreAfter([chapter], () => {
-    let steps = 0;
-    while (steps < max && !isOnePage(chapter)) {
-      steps += 1;
-      shorten(steps);
-    }
-    return steps;
+): void =>
+  restoreAfter([chapter], () => {
+    for (let steps = 0; steps < max && !isOnePage(chapter);) shorten((steps += 1));
   });
-};
 
 /**
  * Counts the pages of chapters, which are laid out in columns because the browser breaks columns and pages with the same rules. A
  * chapter begins on the page of the one before where that leaves room: a change of one lays out no other.
  */
-export const measureChapters = (
-  documento: HTMLElement,
-  getInizio: (id: string) => InizioCapitolo,
-): readonly MeasuredChapter[] => {
+export const measureChapters = (documento: HTMLElement): readonly MeasuredChapter[] => {
   const chapters = listChapters(documento);
   return restoreAfter(chapters, () =>
-    measureInOrder(chapters, getInizio).map(({ chapter, misura: { pagine, segue, zoom } }) => ({
+    measureInOrder(chapters).map(({ chapter, misura: { pagine, segue, zoom } }) => ({
+      chapter,
       id: getId(chapter),
       pagine,
       segue,
