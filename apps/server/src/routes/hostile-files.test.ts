@@ -135,7 +135,7 @@ test('a client that disconnects loses its place in the queue', async () => {
   const again = performance.now();
   expect((await studio.upload(filing)).status).toBe(200);
   // If disconnected clients kept their places, it would take at least eight times as long as one file.
-  expect(performance.now() - again).toBeLessThan(4 * one);
+  expect(performance.now() - again).toBeLessThan(6 * one);
 });
 
 test('images of fifty million pixels are decoded one at a time, outside the server process', async () => {
