@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +24,8 @@ import { printCalcoloGrado, printCalcoloGruppo, printIndici } from './rischio/st
 import { explainSquadratura } from './squadratura/squadratura.ts';
 import { buildCaso } from './test/bilanci-di-prova.ts';
 import type { Caso } from './test/bilanci-di-prova.ts';
+import { buildCasuale } from './test/casuali.ts';
+import { buildPiccolo } from './test/piccoli.ts';
 import { printTesto } from './test/testo.ts';
 
 const CARTELLA = join(import.meta.dirname, '../../../fixtures/bilanci');
@@ -43,13 +46,12 @@ const getPrecedente = (contesto: ContestoIndicatori): ContestoIndicatori | null 
     : { ...contesto, bilancio: contesto.precedente, precedente: null, proiezione: null };
 
 /** Everything that is said of a statement in words. */
-const describeDetto = (caso: Caso): string => {
-  const contesto = buildCaso(caso);
+const collectDetto = (contesto: ContestoIndicatori) => {
   const { figure, rischio, ...giudicato } = judge(contesto);
   const precedente = getPrecedente(contesto);
   const prima = precedente === null ? null : judge(precedente);
   const { bilancio } = contesto.bilancio;
-  return printTesto({
+  return {
     grado: printCalcoloGrado(rischio),
     gruppi: rischio.gruppi.map((gruppo) => [gruppo.gruppo, printCalcoloGruppo(gruppo), printIndici(gruppo)]),
     cambio: prima === null ? null : explainCambioGrado(prima.rischio, rischio),
@@ -66,11 +68,6 @@ const describeDetto = (caso: Caso): string => {
       soglie: soglieSettore(contesto.settore),
       impresa: { ...contesto, data_bilancio: contesto.bilancio.data_bilancio },
     }),
-    squadratura: explainSquadratura({
-      bilancio: computeBilancio(buildValori(caso.voci)),
-      precedente: caso.precedente === null ? null : computeBilancio(buildValori(caso.precedente)),
-      data_precedente: contesto.precedente?.data_bilancio ?? null,
-    }),
     avvisi: vociInput.flatMap((codice) => getAvvisoVoce(codice, bilancio.effettivo(codice), null) ?? []),
     andamento: righeAndamento.map((riga) => {
       const { valore, motivo } = computeRiga(riga, contesto);
@@ -80,6 +77,18 @@ const describeDetto = (caso: Caso): string => {
       codice,
       motivo?.codice ?? valore,
     ]),
+  };
+};
+
+const describeDetto = (caso: Caso): string => {
+  const contesto = buildCaso(caso);
+  return printTesto({
+    ...collectDetto(contesto),
+    squadratura: explainSquadratura({
+      bilancio: computeBilancio(buildValori(caso.voci)),
+      precedente: caso.precedente === null ? null : computeBilancio(buildValori(caso.precedente)),
+      data_precedente: contesto.precedente?.data_bilancio ?? null,
+    }),
   });
 };
 
@@ -96,6 +105,25 @@ const describeSpiegazione = ({ albero, passaggi, termini }: SpiegazioneFormula) 
   albero,
   passaggi: passaggi.map(namePasso).join(', '),
   termini: termini.map(({ codice, esercizio, valore }) => `${codice} ${esercizio} ${valore}`).join(', '),
+});
+
+/** The reasons in full; of the rest only a digest, which `printTesto(collectDetto(contesto))` tells in words. */
+const describeBreve = (numero: number, contesto: ContestoIndicatori): string => {
+  const { ragioni, grado, gruppi, ...altro } = collectDetto(contesto);
+  const digest = (valore: Readonly<Record<string, unknown>>): string =>
+    createHash('sha256').update(printTesto(valore)).digest('hex').slice(0, 8);
+  const parti = Object.entries({ ...altro, grado, gruppi }).map(([nome, parte]) => `${nome} ${digest({ parte })}`);
+  return printTesto({ [numero]: parti.join(', '), ragioni: ragioni.map(({ fatto, frase }) => `${fatto}: ${frase}`) });
+};
+
+test('what is said of statements whose figures are often equal, zero or at a limit', async () => {
+  const testi = Array.from({ length: 100 }, (_, numero) => describeBreve(numero, buildPiccolo(numero)));
+  await expect(testi.join('\n')).toMatchFileSnapshot(join(CARTELLA, '../cataloghi/bilanci-piccoli.txt'));
+});
+
+test('what is said of random statements', async () => {
+  const testi = Array.from({ length: 40 }, (_, numero) => describeBreve(numero, buildCasuale(numero)));
+  await expect(testi.join('\n')).toMatchFileSnapshot(join(CARTELLA, '../cataloghi/bilanci-casuali.txt'));
 });
 
 describe('how its figures are explained', () => {
