@@ -33,6 +33,7 @@ import { prepareScadenze, SCADENZARIO_PROPOSTO } from './scadenze/scadenze.ts';
 import { LIMITI_SCENARI } from './simulatore/confronto.ts';
 import { MASSIMO_LEVE } from './simulatore/parse-leve.ts';
 import { printTesto } from './test/testo.ts';
+import { scenari } from './tesoreria/scenari.ts';
 import { calendarioFiscale } from './tesoreria/calendario-fiscale.ts';
 import {
   LIMITI_PIANO,
@@ -90,7 +91,7 @@ test('the limits that a screen shows and a request may not pass', async () => {
       date: [PRIMA_DATA_PIANO, ULTIMA_DATA_PIANO],
       testi_del_piano: [LUNGHEZZA_DESCRIZIONE, LUNGHEZZA_NOME],
       righe_e_finanziamenti: [MASSIMO_RIGHE, MASSIMO_FINANZIAMENTI],
-      scenari: LIMITI_SCENARI,
+      scenari: [LIMITI_SCENARI, scenari],
       leve: MASSIMO_LEVE,
       scritture: [MASSIMO_SCRITTURE, LUNGHEZZA_NOTA],
       campi_delle_scritture: campiDati,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { explainIndicatori } from '../indicatori/compute-indicatori.ts';
 import { buildContesto } from '../test/contesto.ts';
 import { findModello } from './modello.ts';
+import type { Nodo, NodoAddendo } from './nodo.ts';
 
 const contesto = buildContesto({
   settore: '7',
@@ -57,4 +58,25 @@ test('null when the terms do not add up to the score or the formula is not a wei
   const [oneri] = explainIndicatori(contesto, 'IdA', 'IdA2');
   if (oneri === undefined) throw new Error('No IdA2');
   expect(findModello(oneri)).toBeNull();
+});
+
+test('two terms make a model, one does not', () => {
+  const peso = (valore: number): Nodo => ({ tipo: 'costante', nome: null, valore });
+  const termine = (codice: string, coefficiente: number, valore: number): NodoAddendo => ({
+    segno: -1,
+    nodo: {
+      tipo: 'prodotto',
+      valore: coefficiente * valore,
+      fattori: [peso(coefficiente), { tipo: 'input', codice, nome: codice, unita: 'numero', valore }],
+    },
+  });
+  const find = (valore: number, ...addendi: readonly NodoAddendo[]) =>
+    findModello({ valore, spiegazione: { albero: { tipo: 'somma', valore, addendi }, passaggi: [] } });
+  // −2 × 3 − 0.5 × 4 = −8
+  expect(find(-8, termine('A', 2, 3), termine('B', 0.5, 4))?.termini).toEqual([
+    { nome: 'A', codice: 'A', valore: 3, coefficiente: -2, contributo: -6 },
+    { nome: 'B', codice: 'B', valore: 4, coefficiente: -0.5, contributo: -2 },
+  ]);
+  expect(find(-6, termine('A', 2, 3))).toBeNull();
+  expect(find(-8.1, termine('A', 2, 3), termine('B', 0.5, 4))).toBeNull();
 });

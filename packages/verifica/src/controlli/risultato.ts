@@ -10,7 +10,10 @@ export const computeRisultato = (lavori: readonly Lavoro[]): number =>
   );
 
 /** The printed result: the word gives the sign, and the computed result where the word is "utile o perdita". */
-export const readRisultato = (righe: readonly RigaComposta[], calcolato: number): number | null => {
+export const readRisultato = (
+  righe: readonly Pick<RigaComposta, 'esito' | 'nome' | 'saldo'>[],
+  calcolato: number,
+): number | null => {
   const riga = righe.find(({ esito, saldo }) => esito === 'risultato' && saldo !== null && saldo !== 0);
   if (riga === undefined) return null;
   const importo = Math.abs(riga.saldo ?? 0);

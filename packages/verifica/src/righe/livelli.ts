@@ -44,13 +44,12 @@ export const findLivelli = (righe: readonly NodoRiga[]): Livelli => {
   let migliore = piatti;
   for (const modo of modi) {
     const contraddette = [...modo.resti.values()].filter((resto) => resto !== 0).length;
-    if (modo.madri.size > 0 && modo.spiegate >= contraddette && computePeso(modo) > computePeso(migliore))
-      migliore = modo;
+    if (modo.madri.size > 0 && modo.spiegate >= contraddette && compareLivelli(modo, migliore) > 0) migliore = modo;
   }
   return migliore;
 };
 
-const computePeso = ({ spiegate, madri }: Livelli): number => spiegate * 1000 + Math.min(madri.size, 999);
+const compareLivelli = (a: Livelli, b: Livelli): number => a.spiegate - b.spiegate || a.madri.size - b.madri.size;
 
 /** When codes carry no level: a row equal to the sum of those after it. */
 export const findLivelliByOrdine = (righe: readonly NodoRiga[]): Livelli => judge(righe, findByOrdine(righe));

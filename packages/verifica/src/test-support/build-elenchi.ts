@@ -77,7 +77,7 @@ type Guasto = (casuale: Random, righe: readonly RigaStampata[], posto: number) =
 
 const replace = (righe: readonly RigaStampata[], posto: number, ...altre: readonly RigaStampata[]) =>
   righe.toSpliced(posto, 1, ...altre);
-const mapCelle = (
+const changeCelle = (
   righe: readonly RigaStampata[],
   posto: number,
   change: (cella: CellaStampata, indice: number) => CellaStampata,
@@ -89,10 +89,10 @@ const GUASTI: readonly Guasto[] = [
   (casuale, righe, posto) => righe.toSpliced(posto, 0, buildParticolare(casuale, righe[posto] ?? [])),
   (_, righe, posto) => righe.toSpliced(posto + 1, 0, ['Pag. 2'], righe[3] ?? [], righe[posto] ?? []),
   (_, righe, posto) => righe.toSpliced(posto, 1),
-  (_, righe, posto) => mapCelle(righe, posto, (cella, indice) => (indice === 0 ? '' : cella)),
-  (_, righe, posto) => mapCelle(righe, posto, (cella) => (isImporto(cella) ? '1.2.3,4' : cella)),
+  (_, righe, posto) => changeCelle(righe, posto, (cella, indice) => (indice === 0 ? '' : cella)),
+  (_, righe, posto) => changeCelle(righe, posto, (cella) => (isImporto(cella) ? '1.2.3,4' : cella)),
   (_, righe, posto) =>
-    mapCelle(righe, posto, (cella) => (typeof cella === 'object' ? { centesimi: cella.centesimi + 1 } : cella)),
+    changeCelle(righe, posto, (cella) => (typeof cella === 'object' ? { centesimi: cella.centesimi + 1 } : cella)),
   (casuale, righe) =>
     replace(
       righe,

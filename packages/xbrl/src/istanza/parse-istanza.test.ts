@@ -59,6 +59,23 @@ describe('unneeded text is skipped', () => {
     });
   });
 
+  test('a text of 10,000 characters is kept, in one piece or more', () => {
+    const read = (text: string): string | undefined =>
+      parse(
+        istanza.replace(
+          '</xbrl>',
+          `<itcc-ci:TotaleAttivo contextRef="i2024-12-31" unitRef="eur" decimals="0">${text}</itcc-ci:TotaleAttivo></xbrl>`,
+        ),
+      ).fatti.at(-1)?.testo;
+    const half = '1'.repeat(5000);
+    for (const join of ['', '<!-- -->', '<![CDATA[]]>']) {
+      expect(read(`${half}${join}${half}`)).toBe(half + half);
+      expect(read(`${half}${join}${half}1`)).toBe('…');
+    }
+    expect(read(`<![CDATA[${half}${half}]]>`)).toBe('…');
+    expect(read(`<![CDATA[${half}]]>`)).toBe(half);
+  });
+
   test('and a text too long for an amount or a name is dropped', () => {
     const long = `<itcc-ci:TotaleAttivo contextRef="i2024-12-31" unitRef="eur" decimals="0">${'1'.repeat(20_000)}</itcc-ci:TotaleAttivo>`;
     expect(parse(istanza.replace('</xbrl>', `${long}</xbrl>`)).fatti.at(-1)).toMatchObject({

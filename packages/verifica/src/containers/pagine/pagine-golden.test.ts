@@ -230,3 +230,52 @@ test('columns of amounts and places of names', () => {
     nomi: [true, true, false],
   });
 });
+
+test('lines that begin a little apart, and names on two lines beside another section', async () => {
+  const conti = (y: number): TestoPagina[] => [
+    ...linea(
+      y,
+      [30, '10/001'],
+      [90, 'Cassa contanti e valori'],
+      [300, '>100,00'],
+      [400, '20/001'],
+      [460, 'Capitale sociale'],
+      [620, '>300,00'],
+    ),
+    ...linea(y + 10, [92.5, 'bollati della sede'], [620, '>40,00'], [400, '20/002'], [460, 'Debiti verso fornitori']),
+    ...linea(y + 24, [30, '10/002'], [90, 'Banca di credito alfa'], [300, '>200,00'], [460, 'della Comunita europea']),
+    ...linea(y + 34, [93, 'conto corrente']),
+    ...linea(
+      y + 48,
+      [30, '10/003'],
+      [90, 'Crediti verso clienti'],
+      [400, '20/003'],
+      [460, 'Ricavi delle vendite'],
+      [620, '>60,00'],
+    ),
+    ...linea(y + 58, [90, 'di altri paesi'], [300, '>80,00'], [460, 'e delle prestazioni']),
+    ...linea(y + 72, [30, '10/004'], [90, 'Energia elettrica'], [300, '>20,00']),
+    // Farther below than a line of the same name.
+    ...linea(y + 86, [90, 'per la sede']),
+  ];
+  await expect(
+    describePagine([
+      {
+        testi: [
+          ...linea(20, [30, 'BILANCIO AL 31/12/2025']),
+          ...linea(
+            40,
+            [30, 'Conto'],
+            [90, 'Descrizione'],
+            [268, 'Importo'],
+            [400, 'Conto'],
+            [460, 'Descrizione'],
+            [588, 'Importo'],
+          ),
+          ...conti(60),
+        ],
+      },
+      { testi: [...linea(20, [0, 'Pag. 2']), ...linea(40, [0, '10/005'], [90, 'Assegni'], [300, '>0,00'])] },
+    ]),
+  ).toMatchFileSnapshot(findGolden('a-capo-affiancate'));
+});
