@@ -68,7 +68,8 @@ export const buildElenco = (righeFile: readonly RigaFile[], impianto: Impianto):
   markOrdine(righe);
   dropDoppie(righe);
   if (sumConti(righe) !== 0) settleSomma(righe, candidate, nodi);
-  else if (!righe.some(({ esito }) => esito === 'subtotale')) settleDoppi(righe, candidate, nodi);
+  else if (!settleSommeSenzaCodice(righe) && !righe.some(({ esito }) => esito === 'subtotale'))
+    settleDoppi(righe, candidate, nodi);
   const conti = righe.filter(({ esito }) => esito === 'conto');
   return {
     righe,
@@ -198,6 +199,27 @@ const settleSenzaCodice = (righe: readonly RigaComposta[]): boolean => {
   const somma = senza.reduce((totale, { saldo }) => totale + (saldo ?? 0), 0);
   const conti = righe.filter(({ esito }) => esito === 'conto').length;
   if (senza.length === 0 || senza.length * 2 > conti || sumConti(righe) - somma !== 0) return false;
+  for (const riga of senza) riga.esito = 'totale';
+  return true;
+};
+
+/** Whether each row without a code is the sum of the rows with one since the row before it, and no other is left. */
+const isSommaDiOgnuno = (conti: readonly RigaComposta[]): boolean => {
+  let somma = 0;
+  for (const { file, saldo } of conti) {
+    if (file.codice !== '') somma += saldo ?? 0;
+    else if (saldo === somma) somma = 0;
+    else return false;
+  }
+  return somma === 0;
+};
+
+/** Two rows at least without a code, each the sum of the accounts below it, or above it: a list counted twice adds up to zero too. */
+const settleSommeSenzaCodice = (righe: readonly RigaComposta[]): boolean => {
+  const conti = righe.filter(({ esito }) => esito === 'conto');
+  const senza = conti.filter(({ file }) => file.codice === '');
+  const piene = senza.filter(({ saldo }) => saldo !== 0).length;
+  if (piene < 2 || !(isSommaDiOgnuno(conti) || isSommaDiOgnuno(conti.toReversed()))) return false;
   for (const riga of senza) riga.esito = 'totale';
   return true;
 };

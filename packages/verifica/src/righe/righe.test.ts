@@ -157,6 +157,27 @@ describe('levels', () => {
     expect(listEsiti(testo)[1]).toBe('totale');
   });
 
+  test.each([
+    ['above', (titolo: string, conti: readonly string[]) => [titolo, ...conti]],
+    ['below', (titolo: string, conti: readonly string[]) => [...conti, titolo]],
+  ])('subtotals without a code %s their accounts are no accounts, also where both add up to zero', (_, join) => {
+    const gruppi = [
+      [';Liquidità;500,00;', '10;Cassa contanti;100,00;', '11;Banca c/c;400,00;'],
+      [';Patrimonio netto;;300,00', '30;Capitale sociale;;300,00'],
+      [';Ricavi;;400,00', '60;Ricavi delle vendite;;400,00'],
+      [';Costi;200,00;', '70;Energia elettrica;200,00;'],
+    ];
+    const scrivi = (gruppo: readonly string[]): readonly string[] => join(gruppo[0] ?? '', gruppo.slice(1));
+    const esito = readTesto([TITOLI, ...gruppi.flatMap(scrivi)].join('\n'));
+    expect(esito.conti.map(({ codice }) => codice)).toEqual(['10', '11', '30', '60', '70']);
+    expect(esito.voci).toContainEqual({ codice: 'CE.A.1', valore: 40_000, rettifica: null });
+  });
+
+  test('accounts without a code that are no sums stay accounts', () => {
+    const righe = [';Cassa contanti;100,00;', '11;Banca c/c;400,00;', ';Capitale sociale;;300,00', '60;Ricavi;;400,00'];
+    expect(readTesto([TITOLI, ...righe, '70;Energia elettrica;200,00;'].join('\n')).conti).toHaveLength(5);
+  });
+
   test('a code that ends with a part of zeros is a child, where its parent has the code without it', () => {
     const testo = [
       TITOLI,

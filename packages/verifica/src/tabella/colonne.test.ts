@@ -115,6 +115,22 @@ describe('what a column holds is what most of its cells are', () => {
       ],
       'importi',
     ],
+    [
+      'whole numbers of which one in nine has decimals',
+      [
+        [1, '10,00'],
+        [8, '1001'],
+      ],
+      'codici',
+    ],
+    [
+      'numbers of a spreadsheet, one in nine with cents',
+      [
+        [1, 10.5],
+        [8, 1001],
+      ],
+      'codici',
+    ],
   ] as const)('%s', (_, parti, genere) => {
     expect(getGenere(parti)).toBe(genere);
   });
