@@ -1,4 +1,4 @@
-import { readPdfFile, writePdfFile } from './pdf-objects.ts';
+import { quoteText, readPdfFile, writePdfFile } from './pdf-objects.ts';
 import type { PdfFile, PdfObject } from './pdf-objects.ts';
 import { buildXmp } from './pdf-xmp.ts';
 
@@ -6,9 +6,6 @@ import { buildXmp } from './pdf-xmp.ts';
 export type PdfMetadata = Readonly<Record<string, string>>;
 
 const NAME = /^[A-Za-z]{1,40}$/u;
-
-/** A PDF text string as hexadecimal UTF-16, which needs no escaping. */
-const quote = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
 const CREATION_DATE = /\/CreationDate \(D:([^)]*)\)/u;
 
@@ -37,7 +34,7 @@ export const writeProperties = (file: PdfFile, metadata: PdfMetadata): Uint8Arra
   const old = file.objects.find(({ number }) => number === file.info)?.body.toString('latin1') ?? '';
   const creationDate = CREATION_DATE.exec(old)?.[1] ?? '';
   const properties = [
-    ...entries.map(([name, value]) => `/${name} ${quote(value)}`),
+    ...entries.map(([name, value]) => `/${name} ${quoteText(value)}`),
     '/Creator (Vedetta)',
     '/Producer (Skia/PDF)',
     ...(creationDate === '' ? [] : [`/CreationDate (D:${creationDate})`]),

@@ -6,6 +6,9 @@ export type PdfObject = { readonly number: number; readonly body: Buffer; readon
 /** A PDF as Chromium writes it: numbered objects, and what the trailer refers to. */
 export type PdfFile = { readonly objects: readonly PdfObject[]; readonly root: number; readonly info: number };
 
+/** A PDF text string as hexadecimal UTF-16, which needs no escaping. */
+export const quoteText = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+
 const readNumber = (text: string, pattern: RegExp): number => {
   const number = pattern.exec(text)?.[1];
   if (number === undefined) throw new Error(`PDF without ${pattern.source}`);

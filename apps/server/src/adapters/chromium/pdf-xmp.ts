@@ -12,8 +12,8 @@ const printInstant = (date: string): string =>
   date.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d).*$/u, '$1-$2-$3T$4:$5:$6+00:00');
 
 /**
- * The metadata of a file as XMP, which archives and screen readers look for. It does not declare PDF/UA: no checker has verified the
- * files, and the links of Chromium have no description.
+ * The metadata of a file as XMP, which archives and screen readers look for. It does not declare PDF/UA:
+ * a checker finds conditions that Chromium does not meet (docs/decisions/0079-what-a-checker-says-of-the-file.md).
  */
 export const buildXmp = (
   { Title = '', Author = '', Subject = '' }: Readonly<Record<string, string>>,

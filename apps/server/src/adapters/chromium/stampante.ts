@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { explainLaunchFailure, launchBrowser, type BrowserOptions } from './launch.ts';
 import { readDestinations } from './pdf-destinations.ts';
-import { writeProperties, writeMetadata } from './pdf-metadata.ts';
+import { describeLinks } from './pdf-links.ts';
+import { writeProperties } from './pdf-metadata.ts';
 import { readPdfFile } from './pdf-objects.ts';
+import type { PdfFile } from './pdf-objects.ts';
 
 export type Stampa = Readonly<{
   /** The page to print; a function is called while the page opens, so that a token in the URL is fresh. */
@@ -61,6 +63,8 @@ type ReadyPage = Readonly<{
   metadata: Readonly<Record<string, string>>;
   /** The page numbers in its contents, by the destination each is of; empty for a page without contents. */
   pagine: Readonly<Record<string, number>>;
+  /** The texts of its links, by the destination each leads to. */
+  collegamenti: Readonly<Record<string, string>>;
 }>;
 
 /** How often a page is asked whether it is ready: each wait is part of the print. */
@@ -79,6 +83,9 @@ const waitReady = (page: Page): Promise<ReadyPage> =>
       errore: String(globalThis.__vedetta_errore__ ?? ''),
       metadata: Object.fromEntries(metas.map(({ name, content }) => [name.slice('vedetta:'.length), content])),
       pagine: globalThis.__vedetta_pagine__ ?? {},
+      collegamenti: Object.fromEntries(
+        Array.from(document.querySelectorAll('a[href^="#"]'), ({ hash, textContent }) => [hash.slice(1), textContent.trim()]),
+      ),
     };
   })()`);
 
@@ -112,7 +119,9 @@ const drawPage = (page: Page): Promise<Uint8Array> =>
  * Prints a page. Its contents say on which pages its chapters are, as the page itself measured them: where the file differs, the page
  * is told, and printed again.
  */
-const drawWithContents = async (page: Page, { metadata, pagine }: ReadyPage): Promise<Uint8Array> => {
+const drawWithContents = async (page: Page, ready: ReadyPage): Promise<Uint8Array> => {
+  const { metadata, pagine, collegamenti } = ready;
+  const complete = (file: PdfFile): Uint8Array => writeProperties(describeLinks(file, collegamenti), metadata);
   const pdf = await drawPage(page);
   const printed = Object.entries(pagine);
   const isPlain = Object.keys(metadata).length === 0;
@@ -123,12 +132,12 @@ const drawWithContents = async (page: Page, { metadata, pagine }: ReadyPage): Pr
     const actual = destinations.get(name);
     return actual === undefined || actual === number ? [] : [[name, actual] as const];
   });
-  if (wrong.length === 0) return isPlain ? pdf : writeProperties(file, metadata);
+  if (wrong.length === 0) return isPlain ? pdf : complete(file);
   await page.evaluate(
     (right) => (Reflect.get(globalThis, '__vedetta_correggi__') as (pages: Record<string, number>) => void)(right),
     Object.fromEntries(wrong),
   );
-  return writeMetadata(await drawPage(page), metadata);
+  return complete(readPdfFile(await drawPage(page)));
 };
 
 const drawPdf = async (page: Page, address: string, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
