@@ -18,9 +18,12 @@ if (checker === undefined || files.length === 0) {
 }
 
 for (const file of files) {
-  const { stdout, status, error } = spawnSync(checker, [file], { encoding: 'utf8' });
+  const { stdout, stderr, status, error } = spawnSync(checker, [file], { encoding: 'utf8' });
   if (error !== undefined || status !== 0) throw error ?? new Error(`${checker} ${file}: ${status}`);
-  const conditions = [...stdout.matchAll(/^(\d\d-\d{3}) (.*)$/gmu)].map(([, code = '', text = '']) => ({ code, text }));
+  const conditions = [...`${stdout}${stderr}`.matchAll(/^(\d\d-\d{3}) (.*)$/gmu)].map(([, code = '', text = '']) => ({
+    code,
+    text,
+  }));
   const unknown = conditions.filter(({ code }) => KNOWN[code] === undefined);
   console.log(`${file}: known ${conditions.length - unknown.length}, others ${unknown.length}`);
   for (const { code, text } of unknown) console.log(`  ${code} ${text}`);
