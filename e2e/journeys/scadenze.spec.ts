@@ -66,3 +66,16 @@ test('an address with filters that do not exist opens and says so', async ({ pag
   await page.goto('/scadenze?tipo=assetti&professionista=7');
   await expect(page.getByText('non sono applicati: «tipo», «professionista»')).toBeVisible();
 });
+
+test('an empty day names the next deadline; an empty calendar is not offered', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await new LoginPage(page).enterAs(studio);
+  await page.goto('/scadenze');
+  await expect(page.getByRole('button', { name: 'Scarica .ics' })).toBeDisabled();
+  await createAziende(studio.api, [ALFA]);
+  await page.goto('/scadenze?giorno=2027-04-01&tipo=approvazione');
+  await expect(page.getByText(`La prossima è il 30/04/2027: ${ALFA}, approvazione del bilancio.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scarica .ics' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Mostra aprile 2027' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Approvazione del bilancio' })).toContainText('ven 30/04');
+});

@@ -65,6 +65,12 @@ describe('bad input is a sentence, and nothing is stored', () => {
     expect((await call<Bilancio>('GET', `/api/bilanci/${bilancio.id}/`, { token })).body).toEqual(bilancio);
   });
 
+  test('a text whose name says something else', async () => {
+    const { read } = await open();
+    const { status, body } = await read({ file: new File(['Conto;Saldo\n10;1,00'], 'conti.xlsx') });
+    expect([status, body.file]).toEqual([400, [expect.stringContaining('il contenuto è un testo')]]);
+  });
+
   test('formulas and commands are text', async () => {
     const { read } = await open();
     const testo =

@@ -1,11 +1,9 @@
 import { listRigheMostrate } from '@vedetta/domain';
 import type { RigaMostrata } from '@vedetta/domain';
 import { Button, NativeSelect } from '@mantine/core';
-import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
 import { Chart, ChartTable, computeColumns, Legend, namePeriodo } from '../../components/piano/index.ts';
-import { rightPanelSlot } from '../../components/ui/index.ts';
-import { useStore } from '../../lib/store.ts';
 import { Grid } from './grid/grid.tsx';
 
 import { listClosed, measureRows, mergeRows } from './grid/rows.ts';
@@ -80,23 +78,11 @@ const Title = ({ isTable, onTable, ...scarto }: TitleProps) => (
   </div>
 );
 
-/** The width of an element, known before its first paint and followed afterwards. */
-const useWidth = () => {
-  const { ref: followed, width } = useElementSize<HTMLDivElement>();
-  const element = useRef<HTMLDivElement>(null);
-  const [first, setFirst] = useState(0);
-  const panels = useStore(rightPanelSlot.fills);
-  // Until the observer answers: the panel at the right takes its room in the render after the first.
-  useLayoutEffect(() => {
-    if (width === 0 && element.current !== null) setFirst(element.current.clientWidth);
-  }, [width, panels]);
-  return { ref: useMergedRef(followed, element), width: width || first };
-};
-
 /** Chart, or its table, and grid: chart and grid on the same columns. */
 export const Board = () => {
   const { view, state, isReadOnly, isSettimane } = usePiano();
-  const { ref, width } = useWidth();
+  // 0 until it is measured, in the frame after the first: chart and grid are drawn once, as wide as they stay.
+  const { ref, width } = useElementSize();
   const [shown, setShown] = useState<Shown>({ isTable: false, scarto: null });
   const { consuntivi } = state.campi;
   const closed = useMemo(() => (isReadOnly ? [] : listClosed({ consuntivi })), [consuntivi, isReadOnly]);
@@ -104,7 +90,7 @@ export const Board = () => {
   const scarti = useMemo(() => listScarti(closed, shown.scarto), [closed, shown.scarto]);
   const rows = useRows();
   const columns = useMemo(
-    () => computeColumns(width || 1000, count, scarti.at(-1) ?? null, measureRows(rows, scarti)),
+    () => computeColumns(width, count, scarti.at(-1) ?? null, measureRows(rows, scarti)),
     [width, count, scarti, rows],
   );
   return (
@@ -120,8 +106,12 @@ export const Board = () => {
       </div>
       {shown.isTable && <ChartTable data={view.mostrato} isSettimane={isSettimane} />}
       <div ref={ref} className={styles.board}>
-        {!shown.isTable && <Chart data={view.mostrato} columns={columns} isSettimane={isSettimane} />}
-        <Grid columns={columns} rows={rows} closed={closed} scarti={scarti} />
+        {width > 0 && (
+          <>
+            {!shown.isTable && <Chart data={view.mostrato} columns={columns} isSettimane={isSettimane} />}
+            <Grid columns={columns} rows={rows} closed={closed} scarti={scarti} />
+          </>
+        )}
       </div>
     </>
   );
