@@ -167,6 +167,11 @@ describe('due dates', () => {
     expect(pickNonZero(outcome)).toEqual({ ...pickNonZero(readBuilt({})), 'SPP.D.4.E': undefined, ...attese });
   });
 
+  test('of an ordinary bilancio that states both, its rows count', () => {
+    const outcome = readBuilt({ esercizi: withSp({ DebitiEsigibiliEntroEsercizioSuccessivo: 20 }) });
+    expect(pickNonZero(outcome)).toEqual(pickNonZero(readBuilt({})));
+  });
+
   test('of crediti immobilizzati are beyond the year when not stated', () => {
     const outcome = readBuilt({
       esercizi: withSp({ ImmobilizzazioniFinanziarieCreditiVersoAltriTotaleCreditiVersoAltri: 4, TotaleAttivo: 104 }),
