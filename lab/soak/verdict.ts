@@ -10,16 +10,17 @@ const minSamples = 4;
 
 export type Timed = Readonly<{ instant: number }>;
 
-/** Growth of a quantity per hour, by least squares. */
+/** Growth of a quantity per hour: the median of the slopes between all pairs (Theil–Sen), which a print that runs during one sample does not move. */
 export const slopePerHour = <T extends Timed>(samples: readonly T[], quantity: (sample: T) => number): number => {
-  const n = samples.length;
-  const hours = samples.map(({ instant }) => instant / 3_600_000);
-  const values = samples.map(quantity);
-  const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / n;
-  const [x, y] = [mean(hours), mean(values)];
-  const covariance = hours.reduce((sum, hour, i) => sum + (hour - x) * ((values[i] ?? 0) - y), 0);
-  const variance = hours.reduce((sum, hour) => sum + (hour - x) ** 2, 0);
-  return variance === 0 ? 0 : covariance / variance;
+  const slopes = samples
+    .flatMap((one, i) =>
+      samples
+        .slice(i + 1)
+        .map((other) => ((quantity(other) - quantity(one)) * 3_600_000) / (other.instant - one.instant)),
+    )
+    .toSorted((one, other) => one - other);
+  const middle = (slopes.length - 1) / 2;
+  return ((slopes[Math.floor(middle)] ?? 0) + (slopes[Math.ceil(middle)] ?? 0)) / 2;
 };
 
 /** Drops the first third, the warm-up: code is compiled, caches fill, the browser starts. */
