@@ -244,15 +244,35 @@ const settleOrdine = (righe: readonly RigaComposta[], candidate: readonly number
   if (foglie === 0 || risultato || abbastanza) applyLivelli(righe, candidate, livelli);
 };
 
+/** Fewer rows than these come out even by chance. */
+const MIN_CON_SOLI = 10;
+
+const countSoli = ({ padri }: Livelli): number => {
+  const figli = new Map<number, number>();
+  for (const padre of padri) if (padre >= 0) figli.set(padre, (figli.get(padre) ?? 0) + 1);
+  return [...figli.values()].filter((quanti) => quanti === 1).length;
+};
+
+/** Parents that have one account alone count only in a list that is explained whole, and where most have more. */
+const isSoliCredibili = (livelli: Livelli, legate: number, pieni: number): boolean => {
+  const soli = countSoli(livelli);
+  return soli === 0 || (legate === pieni && pieni >= MIN_CON_SOLI && soli * 2 < livelli.madri.size);
+};
+
 /** Parents may add up to zero too: a list where nearly every row is a parent or under one counts each amount once. */
 const settleDoppi = (righe: readonly RigaComposta[], candidate: readonly number[], nodi: Nodi): void => {
-  const livelli = findLivelliByOrdine(nodi);
-  const foglie = nodi.reduce((somma, { saldo }, i) => (livelli.madri.has(i) ? somma : somma + (saldo ?? 0)), 0);
   const pieni = nodi.filter(({ saldo }) => saldo !== null && saldo !== 0).length;
-  const legate = nodi.filter(
-    ({ saldo }, i) => saldo !== 0 && ((livelli.padri[i] ?? -1) >= 0 || livelli.madri.has(i)),
-  ).length;
-  if (foglie === 0 && livelli.spiegate >= 2 && legate >= pieni * QUASI_TUTTE) applyLivelli(righe, candidate, livelli);
+  const trovati = ([2, 1] as const)
+    .map((minimo) => findLivelliByOrdine(nodi, minimo))
+    .find((livelli) => {
+      const foglie = nodi.reduce((somma, { saldo }, i) => (livelli.madri.has(i) ? somma : somma + (saldo ?? 0)), 0);
+      const legate = nodi.filter(
+        ({ saldo }, i) => saldo !== 0 && ((livelli.padri[i] ?? -1) >= 0 || livelli.madri.has(i)),
+      ).length;
+      if (foglie !== 0 || livelli.spiegate < 2 || legate < pieni * QUASI_TUTTE) return false;
+      return isSoliCredibili(livelli, legate, pieni);
+    });
+  if (trovati !== undefined) applyLivelli(righe, candidate, trovati);
 };
 
 /** A parent with incomplete children keeps the rest, as an account of its own: the deepest first. */

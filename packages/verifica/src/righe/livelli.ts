@@ -51,8 +51,9 @@ export const findLivelli = (righe: readonly NodoRiga[]): Livelli => {
 
 const compareLivelli = (a: Livelli, b: Livelli): number => a.spiegate - b.spiegate || a.madri.size - b.madri.size;
 
-/** When codes carry no level: a row equal to the sum of those after it. */
-export const findLivelliByOrdine = (righe: readonly NodoRiga[]): Livelli => judge(righe, findByOrdine(righe));
+/** When codes carry no level: a row equal to the sum of those after it, of `minimo` at least. */
+export const findLivelliByOrdine = (righe: readonly NodoRiga[], minimo: 1 | 2 = 2): Livelli =>
+  judge(righe, findByOrdine(righe, minimo));
 
 type TrovaPadri = (righe: readonly NodoRiga[]) => Int32Array;
 
@@ -133,26 +134,30 @@ const findByZeri: TrovaPadri = (righe) => {
 };
 
 /** From the last row up: a row equal to the sum of the nodes after it takes them as children. */
-const findByOrdine: TrovaPadri = (righe) => {
+const findByOrdine = (righe: readonly NodoRiga[], minimo: 1 | 2): Int32Array => {
   const padri = new Int32Array(righe.length).fill(-1);
   const aperti: number[] = [];
   for (let indice = righe.length - 1; indice >= 0; indice -= 1) {
     const saldo = righe[indice]?.saldo ?? null;
     if (saldo === null) continue;
-    const figli = saldo === 0 ? 0 : countFigli(righe, aperti, saldo);
+    const figli = saldo === 0 ? 0 : countFigli(righe, aperti, { saldo, minimo });
     for (let i = 0; i < figli; i += 1) padri[aperti.pop() ?? 0] = indice;
     aperti.push(indice);
   }
   return padri;
 };
 
-/** How many of the open nodes, from the nearest, add up to an amount; one alone is no sum. */
-const countFigli = (righe: readonly NodoRiga[], aperti: readonly number[], saldo: number): number => {
+/** How many of the open nodes, from the nearest, add up to an amount; one alone may be chance. */
+const countFigli = (
+  righe: readonly NodoRiga[],
+  aperti: readonly number[],
+  { saldo, minimo }: { readonly saldo: number; readonly minimo: 1 | 2 },
+): number => {
   let somma = 0;
   const massimo = Math.min(aperti.length, righe.length > LUNGO ? MAX_FIGLI_LUNGO : MAX_FIGLI);
   for (let quanti = 1; quanti <= massimo; quanti += 1) {
     somma += righe[aperti[aperti.length - quanti] ?? 0]?.saldo ?? 0;
-    if (somma === saldo && quanti > 1) return quanti;
+    if (somma === saldo && quanti >= minimo) return quanti;
   }
   return 0;
 };
