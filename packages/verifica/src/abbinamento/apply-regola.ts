@@ -68,7 +68,7 @@ export const applyRegola = (
   const { voce, esplicita } = chooseScadenza(chooseGruppo(base, parole), parole);
   const contrario =
     saldo !== 0 && getSegno(voce) !== Math.sign(saldo) && !NEUTRI.has(regola.tipo) && !SENZA_LATO.test(voce);
-  if (contrario && (regola.tipo === 'diretta' || FONDI.test(voce)))
+  if (contrario && (regola.tipo === 'diretta' || regola.tipo === 'per_prospetto' || FONDI.test(voce)))
     return { voce, motivo: 'saldo di segno opposto alla voce', daConfermare: true };
   if (regola.tipo === 'scadenza' && !esplicita)
     return { voce, motivo: 'scadenza da indicare', daConfermare: true, domanda: 'scadenza_da_indicare' };
