@@ -161,7 +161,7 @@ test('shows the state of the installation, and that the staff has no second fact
   await render(<SistemaPage />);
   await expect.element(page.getByText('1 giorno e 2 ore')).toBeVisible();
   await expect.element(page.getByText('Il motore PDF non parte.')).toBeVisible();
-  await expect.element(page.getByText('1.000.000')).toBeVisible();
+  await expect.element(page.getByText('1\u00A0000\u00A0000')).toBeVisible();
   await expect.element(page.getByText('La cartella /mnt/nas non c’è.')).toBeVisible();
   await expect.element(page.getByText(/: 12 bilanci$/u)).toBeVisible();
   await expect.element(page.getByText('VEDETTA_STAFF_SECONDO_FATTORE')).toBeVisible();
