@@ -181,6 +181,8 @@ test('companies are chosen by mouse and keyboard; the bar does its work on them 
   await page.keyboard.press('Escape');
   await expect(portafoglio.sheet.getByRole('heading', { level: 2 })).toHaveCount(0);
   await expect(status).toHaveText('4 selezionate');
+  // The rows move while the sheet goes: a press would begin on one and end on another.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await portafoglio.box(VUOTA).uncheck();
 
   // The reports are printed in the order of the board.

@@ -104,6 +104,23 @@ const useContiDaHash = (conti: ContiPerVoce, explain: (codice: string) => void):
   }, [hash, conti, explain]);
 };
 
+/** Opens the accounts of a line as soon as they are there: right after a save they are still being read. */
+const useOpenConti = (conti: ContiPerVoce, isReading: boolean, explain: (codice: string) => void) => {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const codice = wanted.current;
+    if (codice !== null && conti.has(codice)) explain(codice);
+    if (!isReading || (codice !== null && conti.has(codice))) wanted.current = null;
+  }, [conti, isReading, explain]);
+  return useCallback(
+    (codice: string): void => {
+      if (conti.has(codice)) explain(codice);
+      else if (isReading) wanted.current = codice;
+    },
+    [conti, isReading, explain],
+  );
+};
+
 type Aperta =
   | { readonly tipo: 'tasti' }
   | { readonly tipo: 'incolla'; readonly blocco: Block; readonly testo: string }
@@ -142,10 +159,11 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
   );
   const aperto = useOpenEditor({ letto, confronti, isSolaLettura: solaLettura !== null, area, explain });
   useImportazionePronta(aperto, letto.dati.id);
-  const letti = useConti(letto.dati.id).data;
+  const { data: letti, isFetching } = useConti(letto.dati.id);
   const conti = useMemo(() => (letti === undefined ? NO_CONTI : groupConti(letti)), [letti]);
   const { scroll, corrente, followScroll, goTo } = useScrollPosition(aperto);
   useContiDaHash(conti, explain);
+  const openConti = useOpenConti(conti, isFetching, explain);
   const contiSpiegati = panel?.tipo === 'voce' ? findConti(conti, panel.codice) : null;
   const isSquadratura = panel?.tipo === 'squadratura';
   const squadratura = useSquadratura(aperto, letto.dati, isSquadratura);
@@ -166,12 +184,9 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
       },
       goToSezione: (indice: number) => goTo(sezioniVoci[indice]?.codice ?? 'SPA'),
       openShortcuts: () => setDialog({ tipo: 'tasti' }),
-      openConti: () => {
-        const codice = aperto.view.get().attiva?.codice ?? '';
-        if (conti.has(codice)) explain(codice);
-      },
+      openConti: () => openConti(aperto.view.get().attiva?.codice ?? ''),
     }),
-    [aperto, goTo, toggleSquadratura, squadratura, conti, explain],
+    [aperto, goTo, toggleSquadratura, squadratura, openConti],
   );
   useEditorShortcuts(shortcuts);
   const paste = (testo: string) => {
