@@ -1,4 +1,3 @@
-import type { Profile } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { afterEach, beforeEach, describe, expect, vi, test } from 'vitest';
 import { call } from './api.ts';
@@ -6,29 +5,9 @@ import { authBackend } from './accesso/auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
 import { queryClient } from './query-client.ts';
 import { watchTabs, login, logout, sessione, startSession } from './session.ts';
+import { buildProfile } from '../test-support/profile.ts';
 
-const user: Profile = {
-  id: 'u1',
-  username: 'studio',
-  is_staff: false,
-  ruolo: 'titolare',
-  tutte_le_aziende: true,
-  tasti_singoli: true,
-  email: '',
-  invia_email: false,
-  da_attivare: false,
-  dati_commercialista: {
-    id: 's1',
-    nome_studio: 'Studio Bianchi',
-    logo_studio: null,
-    indirizzo: '',
-    pec: '',
-    professionista: '',
-    iscrizione_albo: '',
-    max_aziende: null,
-  },
-  dati_licenza: { is_demo: false, last_ticket_id: null },
-};
+const user = buildProfile({ id: 'u1' });
 const tokens = { accessToken: 'a1', refreshToken: 'r1', expires: '2026-11-20T18:00:00Z' };
 const fresh = { token: 'a2', refresh_token: 'r2', expires: '2026-11-20T18:30:00Z' };
 

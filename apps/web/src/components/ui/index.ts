@@ -4,6 +4,7 @@ export { Notices } from './notices.tsx';
 export { CodeBadge, Kbd, Tag } from './code-badge.tsx';
 export { ConfirmDialog, NoticeDialog } from './confirm-dialog-lazy.ts';
 export { Dialog } from './dialog.tsx';
+export { FilterBar } from './filter-bar.tsx';
 export { FilterSelect } from './filter-select.tsx';
 export { FormDialog } from './form-dialog.tsx';
 export { PagedList } from './paged-list.tsx';

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { AnswerOf } from '@vedetta/contract';
 import { addGiorni, formatData, tipiMovimento } from '@vedetta/domain';
 import { nomiMovimento } from '../../components/avvisi/index.ts';
-import { FilterSelect, ToggleChips } from '../../components/ui/index.ts';
+import { FilterBar, FilterSelect, ToggleChips } from '../../components/ui/index.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import type { AvvisiSearch } from './address.ts';
 import styles from './avvisi-page.module.css';
@@ -42,7 +42,7 @@ export const FiltriAvvisi = ({ search, onSearch, oggi, dati }: FiltriProps) => {
   const { azienda, ...senzaAzienda } = filtri;
   const nome = useAzienda(azienda ?? null).data?.dati.ragione_sociale;
   return (
-    <div className={styles.chips}>
+    <FilterBar>
       <ToggleChips
         nome="Stato"
         scelte={STATI}
@@ -81,6 +81,6 @@ export const FiltriAvvisi = ({ search, onSearch, oggi, dati }: FiltriProps) => {
           {nome ?? 'Una azienda'}
         </Button>
       )}
-    </div>
+    </FilterBar>
   );
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { ToggleChips } from '../../components/ui/index.ts';
+import { FilterBar, ToggleChips } from '../../components/ui/index.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { usePostaDaTrattare } from '../../queries/posta.ts';
 import { useRichiesteDati } from '../../queries/richieste-dati.ts';
@@ -37,7 +37,7 @@ export const FiltriPosta = ({ search, onSearch }: FiltriProps) => {
   const nome = useAzienda(azienda ?? null).data?.dati.ragione_sociale;
   const ofAzienda = azienda === undefined ? {} : { azienda };
   return (
-    <div className={styles.chips}>
+    <FilterBar>
       <ToggleChips
         nome="Che cosa mostrare"
         scelte={VISTE}
@@ -61,6 +61,6 @@ export const FiltriPosta = ({ search, onSearch }: FiltriProps) => {
           {nome ?? 'Una azienda'}
         </Button>
       )}
-    </div>
+    </FilterBar>
   );
 };

@@ -7,6 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CalendarioButton, ScadenzarioDialog } from '../../components/scadenze/index.ts';
 import {
+  FilterBar,
   createLazyDialog,
   Loaded,
   LoadingRows,
@@ -90,7 +91,7 @@ const Filters = ({ tipi, search, go }: Address & { readonly tipi: Scadenze['tipi
   const azienda = useAzienda(search.azienda ?? null).data?.dati.ragione_sociale;
   const { azienda: _azienda, ...tutte } = { ...kept, ...range, ...(tipo !== undefined && { tipo }) };
   return (
-    <div className={styles.chips}>
+    <FilterBar>
       <ToggleChips
         nome="Tipo"
         scelte={TIPI}
@@ -128,7 +129,7 @@ const Filters = ({ tipi, search, go }: Address & { readonly tipi: Scadenze['tipi
           go(event.currentTarget.checked ? { ...rest, fatte: true } : rest);
         }}
       />
-    </div>
+    </FilterBar>
   );
 };
 
@@ -167,7 +168,7 @@ const More = ({ count, search, go }: Address & { readonly count: number }) => {
   const pages = Math.ceil(count / SCADENZE_PER_PAGINA);
   if (pages <= 1) return null;
   return (
-    <div className={styles.chips}>
+    <div className={styles.pages}>
       <Button disabled={page <= 1} onClick={() => go({ ...others, page: page - 1 })}>
         Precedenti
       </Button>

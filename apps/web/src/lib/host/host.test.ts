@@ -1,29 +1,16 @@
-import type { Profile } from '@vedetta/contract';
 import { afterEach, beforeEach, describe, expect, vi, test } from 'vitest';
+import { buildProfile } from '../../test-support/profile.ts';
 
 const PORTALE = 'https://portale.example.it';
-const profile = (id: string): Profile => ({
-  id,
-  username: id,
-  is_staff: false,
-  ruolo: 'titolare',
-  tutte_le_aziende: true,
-  tasti_singoli: true,
-  email: '',
-  invia_email: false,
-  da_attivare: false,
-  dati_commercialista: {
-    id: `studio-${id}`,
-    nome_studio: 'Studio Bianchi',
-    logo_studio: null,
-    indirizzo: '',
-    pec: '',
-    professionista: '',
-    iscrizione_albo: '',
-    max_aziende: null,
-  },
-  dati_licenza: { is_demo: false, last_ticket_id: 'jti' },
-});
+const { dati_commercialista } = buildProfile();
+/** The user of a ticket, in a studio of their own. */
+const profile = (id: string) =>
+  buildProfile({
+    id,
+    username: id,
+    dati_commercialista: { ...dati_commercialista, id: `studio-${id}` },
+    dati_licenza: { is_demo: false, last_ticket_id: 'jti' },
+  });
 
 type Answer = readonly [number, unknown];
 type Server = { embed: Answer | null; auth: (ticket: string) => Answer | null; presented: string[]; calls: string[] };
