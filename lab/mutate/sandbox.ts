@@ -42,7 +42,7 @@ afterAll(() => writeFileSync('reached/' + encodeURIComponent(expect.getState().t
 `;
 
 /** What became of the tests with a fault: one failed, they did not end, or none noticed it. */
-export type Outcome = 'found' | 'endless' | 'survived';
+type Outcome = 'found' | 'endless' | 'survived';
 
 /** A copy of the packages whose files can be changed; it links the node_modules of this checkout. */
 export type Sandbox = {
