@@ -143,6 +143,7 @@ test('the staff reads them as text', async ({ page, request }) => {
   await login.open();
   await staff.open();
   await login.enter('staff', password);
+  await staff.search(STUDIO);
   await expectText(page, STUDIO);
   for (const [scheda, text] of [
     ['Utenti', STUDIO],
@@ -151,6 +152,7 @@ test('the staff reads them as text', async ({ page, request }) => {
   ] as const) {
     await test.step(scheda, async () => {
       await staff.goTo(scheda);
+      if (scheda === 'Utenti') await staff.search(STUDIO);
       if (scheda === 'Registro') await staff.filterRegistro(STUDIO);
       await expectText(page, text);
     });

@@ -52,7 +52,7 @@ test('a firm and its users are created, limited, disabled and enabled again, and
   await staff.open();
   await login.enter('staff', password);
   await staff.createStudio(nome, '2');
-  await page.getByRole('searchbox', { name: 'Cerca' }).fill(nome);
+  await staff.search(nome);
   await expect(staff.row(nome)).toContainText('Valida');
   await expect(staff.row(nome)).toContainText('0 di 2');
 
@@ -122,7 +122,7 @@ test('a firm and its users are created, limited, disabled and enabled again, and
   await page.getByRole('dialog', { name: 'Evento' }).getByRole('button', { name: 'Chiudi' }).last().click();
 
   await staff.goTo('Studi');
-  await page.getByRole('searchbox', { name: 'Cerca' }).fill(nome);
+  await staff.search(nome);
   await staff.choose(nome, 'Cancella definitivamente');
   const clear = page.getByRole('dialog', { name: 'Cancella definitivamente' });
   await clear.getByLabel('Nome dello studio').fill('Studio');

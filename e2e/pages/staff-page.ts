@@ -29,6 +29,11 @@ export class StaffPage {
     await this.page.getByRole('menuitem', { name: azione }).click();
   }
 
+  /** Shows only the rows with a text: other journeys fill the first page. */
+  async search(text: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Cerca' }).fill(text);
+  }
+
   /** Shows only the events of a studio: other journeys fill the first page. */
   async filterRegistro(nome_studio: string): Promise<void> {
     await this.page.getByRole('search').getByRole('combobox', { name: 'Studio' }).fill(nome_studio);
