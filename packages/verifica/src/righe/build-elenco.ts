@@ -1,6 +1,7 @@
 import type { EsitoRiga, Impianto } from '../outcome.ts';
+import { findDoppi } from './doppi.ts';
 import { findLivelli, findLivelliByOrdine, MINIMO_RESTO } from './livelli.ts';
-import type { Livelli } from './livelli.ts';
+import type { Livelli, NodoRiga } from './livelli.ts';
 import {
   isOrdine,
   isPagina,
@@ -45,7 +46,6 @@ export type Elenco = {
   readonly pieni: number;
 };
 
-const QUASI_TUTTE = 0.8;
 const DOPPIA = 'Stesso conto e stesso importo ripetuti a cavallo di pagina: contati una volta.';
 
 /** One heading alone tells no section: where the others begin is not known. */
@@ -68,8 +68,10 @@ export const buildElenco = (righeFile: readonly RigaFile[], impianto: Impianto):
   markOrdine(righe);
   dropDoppie(righe);
   if (sumConti(righe) !== 0) settleSomma(righe, candidate, nodi);
-  else if (!settleSommeSenzaCodice(righe) && !righe.some(({ esito }) => esito === 'subtotale'))
-    settleDoppi(righe, candidate, nodi);
+  else if (!settleSommeSenzaCodice(righe) && !righe.some(({ esito }) => esito === 'subtotale')) {
+    const doppi = findDoppi(nodi);
+    if (doppi !== null) applyLivelli(righe, candidate, doppi);
+  }
   const conti = righe.filter(({ esito }) => esito === 'conto');
   return {
     righe,
@@ -181,7 +183,7 @@ const dropDoppie = (righe: readonly RigaComposta[]): void => {
   }
 };
 
-type Nodi = readonly { readonly codice: string; readonly saldo: number | null }[];
+type Nodi = readonly NodoRiga[];
 
 /** What may still bring a list to zero: parents without all their children, subtotals without a code, a result with one. */
 const settleSomma = (righe: readonly RigaComposta[], candidate: readonly number[], nodi: Nodi): void => {
@@ -198,7 +200,7 @@ const settleSenzaCodice = (righe: readonly RigaComposta[]): boolean => {
   const senza = righe.filter(({ esito, file }) => esito === 'conto' && file.codice === '');
   const somma = senza.reduce((totale, { saldo }) => totale + (saldo ?? 0), 0);
   const conti = righe.filter(({ esito }) => esito === 'conto').length;
-  if (senza.length === 0 || senza.length * 2 > conti || sumConti(righe) - somma !== 0) return false;
+  if (senza.length === 0 || senza.length * 2 > conti || sumConti(righe) !== somma) return false;
   for (const riga of senza) riga.esito = 'totale';
   return true;
 };
@@ -242,37 +244,6 @@ const settleOrdine = (righe: readonly RigaComposta[], candidate: readonly number
   const risultato = nodi.some(({ saldo }, i) => saldo === foglie && isRisultato(righe[candidate[i] ?? 0]?.nome ?? ''));
   const abbastanza = livelli.spiegate >= 2 && livelli.spiegate * 8 >= nodi.length;
   if (foglie === 0 || risultato || abbastanza) applyLivelli(righe, candidate, livelli);
-};
-
-/** Fewer rows than these come out even by chance. */
-const MIN_CON_SOLI = 10;
-
-const countSoli = ({ padri }: Livelli): number => {
-  const figli = new Map<number, number>();
-  for (const padre of padri) if (padre >= 0) figli.set(padre, (figli.get(padre) ?? 0) + 1);
-  return [...figli.values()].filter((quanti) => quanti === 1).length;
-};
-
-/** Parents that have one account alone count only in a list that is explained whole, and where most have more. */
-const isSoliCredibili = (livelli: Livelli, legate: number, pieni: number): boolean => {
-  const soli = countSoli(livelli);
-  return soli === 0 || (legate === pieni && pieni >= MIN_CON_SOLI && soli * 2 < livelli.madri.size);
-};
-
-/** Parents may add up to zero too: a list where nearly every row is a parent or under one counts each amount once. */
-const settleDoppi = (righe: readonly RigaComposta[], candidate: readonly number[], nodi: Nodi): void => {
-  const pieni = nodi.filter(({ saldo }) => saldo !== null && saldo !== 0).length;
-  const trovati = ([2, 1] as const)
-    .map((minimo) => findLivelliByOrdine(nodi, minimo))
-    .find((livelli) => {
-      const foglie = nodi.reduce((somma, { saldo }, i) => (livelli.madri.has(i) ? somma : somma + (saldo ?? 0)), 0);
-      const legate = nodi.filter(
-        ({ saldo }, i) => saldo !== 0 && ((livelli.padri[i] ?? -1) >= 0 || livelli.madri.has(i)),
-      ).length;
-      if (foglie !== 0 || livelli.spiegate < 2 || legate < pieni * QUASI_TUTTE) return false;
-      return isSoliCredibili(livelli, legate, pieni);
-    });
-  if (trovati !== undefined) applyLivelli(righe, candidate, trovati);
 };
 
 /** A parent with incomplete children keeps the rest, as an account of its own: the deepest first. */

@@ -4,6 +4,7 @@ import { readTabella } from '../tabella/colonne.ts';
 import type { Tabella } from '../tabella/colonne.ts';
 import { listIpotesi } from '../tabella/ipotesi.ts';
 import type { Ipotesi } from '../tabella/ipotesi.ts';
+import type { Scrittura } from '../tabella/numero.ts';
 import { buildElenco } from './build-elenco.ts';
 import type { Elenco } from './build-elenco.ts';
 import { applySegni, hasNature } from './per-natura.ts';
@@ -36,13 +37,20 @@ const SOLO_POSTO = 0.1;
 export const chooseLettura = (foglio: Foglio, trovata: Tabella, correzioni: Correzioni): Scelta | null => {
   const { prima_riga: primaRiga } = correzioni;
   const tabella = primaRiga === undefined ? trovata : readTabella(foglio, primaRiga);
-  const comune = tabella.convenzione === 'ambigua' || tabella.convenzione === null ? 'virgola' : tabella.convenzione;
-  const convenzione = correzioni.convenzione ?? comune;
-  const numeriIncerti = correzioni.convenzione === undefined && tabella.convenzione === 'ambigua';
-  const letture = listIpotesi(tabella, correzioni)
-    .map((ipotesi) => readIpotesi(foglio, tabella, ipotesi, convenzione))
-    .filter((lettura) => lettura !== null && lettura.elenco.pieni >= MIN_CONTI)
-    .filter((lettura) => lettura !== null);
+  const comune = tabella.convenzione === 'punto' ? 'punto' : 'virgola';
+  const ambigua = tabella.convenzione === 'ambigua';
+  const numeriIncerti = correzioni.convenzione === undefined && ambigua;
+  const ipotesi = listIpotesi(tabella, correzioni);
+  const readTutte = (scrittura: Scrittura): readonly Lettura[] =>
+    ipotesi
+      .flatMap((una) => readIpotesi(foglio, tabella, una, scrittura) ?? [])
+      .filter(({ elenco }) => elenco.pieni >= MIN_CONTI);
+  const prime = readTutte({
+    convenzione: correzioni.convenzione ?? comune,
+    millesimi: ambigua && correzioni.convenzione !== undefined,
+  });
+  // Shapes like `1,234` are thousands as well, until a person says that they are decimals.
+  const letture = prime.length === 0 && numeriIncerti ? readTutte({ convenzione: 'punto', millesimi: false }) : prime;
   const piene = letture.reduce((massimo, { elenco }) => Math.max(massimo, elenco.pieni), 0);
   const ampie = letture.filter(({ elenco }) => elenco.pieni * 2 >= piene);
   // Opening balances and movements add up to zero as well: where titles tell the closing ones, nothing else is a balance.
@@ -97,8 +105,9 @@ const nameImpianto = (impianto: Impianto, { progressivi, conLettera }: Aspetto):
   return impianto === 'saldo_con_segno' && conLettera ? 'saldo_e_lettera' : impianto;
 };
 
-const readIpotesi = (foglio: Foglio, tabella: Tabella, ipotesi: Ipotesi, convenzione: Convenzione): Lettura | null => {
-  const { righe, vuote, progressivi, conLettera } = readRighe(foglio, tabella.prima, ipotesi, convenzione);
+const readIpotesi = (foglio: Foglio, tabella: Tabella, ipotesi: Ipotesi, scrittura: Scrittura): Lettura | null => {
+  const { convenzione } = scrittura;
+  const { righe, vuote, progressivi, conLettera } = readRighe(foglio, tabella.prima, ipotesi, scrittura);
   const elenco = buildElenco(righe, ipotesi.impianto);
   const base = { foglio, tabella, convenzione, vuote };
   if (ipotesi.impianto === 'per_natura')

@@ -105,24 +105,6 @@ describe('layouts', () => {
     expect(esito.avvisi.map(({ codice }) => codice)).not.toContain('impianto_da_confermare');
   });
 
-  test('amounts like 1.234 alone are read as thousands and asked', () => {
-    const testo = [
-      'Conto;Descrizione;Dare;Avere',
-      '10;Cassa contanti;1.234;',
-      '30;Capitale sociale;;2.345',
-      '60;Ricavi delle vendite;;3.456',
-      '70;Energia elettrica;4.567;',
-    ].join('\n');
-    const esito = readTesto(testo);
-    expect(esito.conti[0]?.saldo).toBe(123_400);
-    expect(esito.avvisi.find(({ codice }) => codice === 'numeri_da_confermare')).toMatchObject({ domanda: true });
-    const decimali = readTesto(
-      testo.replaceAll('.234', '.23').replaceAll('.345', '.34').replaceAll('.456', '.45').replaceAll('.567', '.56'),
-      { correzioni: { convenzione: 'punto' } },
-    );
-    expect(decimali.conti[0]?.saldo).toBe(123);
-  });
-
   test('an amount that cannot be read is told, never guessed', () => {
     const esito = readTesto(
       [

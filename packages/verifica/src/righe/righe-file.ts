@@ -1,10 +1,10 @@
 import { getTesto } from '../containers/foglio.ts';
 import type { Cella, Foglio, Riga } from '../containers/foglio.ts';
-import type { Convenzione, RuoloColonna } from '../outcome.ts';
+import type { RuoloColonna } from '../outcome.ts';
 import { CODICE_E_NOME } from '../tabella/colonne.ts';
 import type { Ipotesi } from '../tabella/ipotesi.ts';
 import { isNumero, parseImporto, parseLettera } from '../tabella/numero.ts';
-import type { Importo } from '../tabella/numero.ts';
+import type { Importo, Scrittura } from '../tabella/numero.ts';
 import { isRigaTitoli } from '../tabella/titoli.ts';
 
 /** One account, heading or total as printed: a row of the file, or half of one when two lists stand side by side. */
@@ -40,7 +40,7 @@ type Meta = 'sinistra' | 'destra';
 const MAX_CENTESIMI = 999_999_999_999_999;
 
 /** Reads the rows of a sheet by one hypothesis. Side by side, the left list comes whole before the right one. */
-export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, convenzione: Convenzione): RigheFile => {
+export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, scrittura: Scrittura): RigheFile => {
   const colonne: Colonne = { codici: [] };
   for (const [indice, ruolo] of ipotesi.ruoli) {
     colonne[ruolo] = indice;
@@ -56,12 +56,12 @@ export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, conve
     if (riga.every((cella) => getTesto(cella) === '')) vuote.push(indice + 1);
     else if (indice < prima || isRigaTitoli(riga)) righe.push(readTitoli(riga, indice + 1));
     else if (affiancate) {
-      const sinistra = readMeta(riga, indice + 1, colonne, 'sinistra', convenzione);
-      const destra = readMeta(riga, indice + 1, colonne, 'destra', convenzione);
+      const sinistra = readMeta(riga, indice + 1, colonne, 'sinistra', scrittura);
+      const destra = readMeta(riga, indice + 1, colonne, 'destra', scrittura);
       if (sinistra !== null) righe.push(sinistra);
       if (destra !== null) destre.push(destra);
       if (sinistra === null && destra === null) righe.push(readTitoli(riga, indice + 1));
-    } else righe.push(readIntera(riga, indice + 1, colonne, convenzione, stato));
+    } else righe.push(readIntera(riga, indice + 1, colonne, scrittura, stato));
   }
   return {
     righe: destre.length === 0 ? righe : [...righe, ...destre],
@@ -123,25 +123,21 @@ const TRATTINI = /^[-–—.]+$/;
 const checkImporto = (importo: Importo | null): Importo | null | 'illeggibile' =>
   importo !== null && Math.abs(importo.centesimi) > MAX_CENTESIMI ? 'illeggibile' : importo;
 
-const readImporto = (
-  riga: Riga,
-  indice: number | undefined,
-  convenzione: Convenzione,
-): Importo | null | 'illeggibile' => {
+const readImporto = (riga: Riga, indice: number | undefined, scrittura: Scrittura): Importo | null | 'illeggibile' => {
   const cella: Cella = indice === undefined ? '' : (riga[indice] ?? '');
-  if (typeof cella === 'number') return checkImporto(parseImporto(cella, convenzione));
+  if (typeof cella === 'number') return checkImporto(parseImporto(cella, scrittura.convenzione));
   const pulita = cella.trim();
   if (pulita === '' || TRATTINI.test(pulita)) return null;
-  const importo = parseImporto(pulita, convenzione);
+  const importo = parseImporto(pulita, scrittura.convenzione, scrittura);
   if (importo !== null) return checkImporto(importo);
   return isNumero(pulita) || /\d/.test(pulita) ? 'illeggibile' : null;
 };
 
-const readIntera = (riga: Riga, numero: number, colonne: Colonne, convenzione: Convenzione, stato: Stato): RigaFile => {
+const readIntera = (riga: Riga, numero: number, colonne: Colonne, scrittura: Scrittura, stato: Stato): RigaFile => {
   const nome = readNome(riga, colonne, 'sinistra');
   if (colonne.dare !== undefined || colonne.avere !== undefined) {
-    const dare = readImporto(riga, colonne.dare, convenzione);
-    const avere = readImporto(riga, colonne.avere, convenzione);
+    const dare = readImporto(riga, colonne.dare, scrittura);
+    const avere = readImporto(riga, colonne.avere, scrittura);
     const illeggibile = dare === 'illeggibile' || avere === 'illeggibile';
     if (illeggibile && nome.codice === '' && nome.descrizione === '')
       return { ...readTitoli(riga, numero), titoli: false };
@@ -158,7 +154,7 @@ const readIntera = (riga: Riga, numero: number, colonne: Colonne, convenzione: C
       illeggibile,
     });
   }
-  const saldo = readImporto(riga, colonne.saldo, convenzione);
+  const saldo = readImporto(riga, colonne.saldo, scrittura);
   if (saldo === 'illeggibile' && nome.codice === '' && nome.descrizione === '')
     return { ...readTitoli(riga, numero), titoli: false };
   if (saldo === null || saldo === 'illeggibile')
@@ -182,15 +178,9 @@ const getCentesimi = (importo: Importo | null | 'illeggibile'): number =>
 const withLato = ({ centesimi, lato }: Importo, lettera: Importo['lato']): number =>
   (lettera ?? lato) === 'avere' ? 0 - centesimi : centesimi;
 
-const readMeta = (
-  riga: Riga,
-  numero: number,
-  colonne: Colonne,
-  meta: Meta,
-  convenzione: Convenzione,
-): RigaFile | null => {
+const readMeta = (riga: Riga, numero: number, colonne: Colonne, meta: Meta, scrittura: Scrittura): RigaFile | null => {
   const nome = readNome(riga, colonne, meta);
-  const saldo = readImporto(riga, meta === 'destra' ? colonne.saldo_destra : colonne.saldo, convenzione);
+  const saldo = readImporto(riga, meta === 'destra' ? colonne.saldo_destra : colonne.saldo, scrittura);
   if (nome.codice === '' && nome.descrizione === '' && saldo === null) return null;
   const illeggibile = saldo === 'illeggibile';
   return {

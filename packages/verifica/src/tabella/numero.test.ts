@@ -41,6 +41,19 @@ describe('parseImporto', () => {
     expect(parseImporto(testo, convenzione)).toBeNull();
   });
 
+  test.each([
+    ['1.234', 'punto', 123],
+    ['1.235', 'punto', 124],
+    ['-1.235', 'punto', -124],
+    ['0,004', 'virgola', 0],
+    ['1.234', 'virgola', 123_400],
+    ['1.2345', 'punto', null],
+    ['1,234.567', 'punto', null],
+    ['12', 'punto', 1200],
+  ] as const)('%s with %s, where amounts have three decimals, is %j cents', (testo, convenzione, centesimi) => {
+    expect(parseImporto(testo, convenzione, { millesimi: true })?.centesimi ?? null).toBe(centesimi);
+  });
+
   test('a number of a spreadsheet is rounded to the cent', () => {
     expect(parseImporto(1234.5599999999999, 'virgola')).toEqual({ centesimi: 123456, lato: null });
     expect(parseImporto(-0.015, 'virgola')?.centesimi).toBe(-2);

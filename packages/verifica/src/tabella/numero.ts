@@ -23,6 +23,8 @@ const ZERO = 48;
 const COMUNE = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d\d$/;
 const CON_VIRGOLA = /^(?:\d{1,3}(?:[.']\d{3})+|\d*)(?:,\d{1,2}0*)?$/;
 const CON_PUNTO = /^(?:\d{1,3}(?:[,']\d{3})+|\d*)(?:\.\d{1,2}0*)?$/;
+/** Three decimals: only where a person says that the mark of `1.234` parts them. */
+const MILLESIMI = /^\d*[.,]\d{3}$/;
 
 /** `AVERE.` with a blank at each end; most cells are longer. */
 const MAX_LETTERA = 8;
@@ -64,21 +66,34 @@ export const isNumero = (cella: Cella): boolean =>
   typeof cella === 'number' ||
   (cella.length < 40 && /\d/.test(cella) && !MAI_IN_NUMERO.test(cella) && splitParti(cella) !== null);
 
+/** How the amounts of a list are written. */
+export type Scrittura = {
+  readonly convenzione: Convenzione;
+  /** Whether amounts may have three decimals: they are rounded to the cent. */
+  readonly millesimi: boolean;
+};
+
 /**
  * An amount written in one of the two conventions; null when the text is no amount of it.
  * @example parseImporto('1.234,56-', 'virgola') // { centesimi: -123456, lato: null }
  * @example parseImporto('1.234,56 A', 'virgola') // { centesimi: 123456, lato: 'avere' }
  */
-export const parseImporto = (cella: Cella, convenzione: Convenzione): Importo | null => {
+export const parseImporto = (
+  cella: Cella,
+  convenzione: Convenzione,
+  { millesimi }: Pick<Scrittura, 'millesimi'> = { millesimi: false },
+): Importo | null => {
   if (typeof cella === 'number') return { centesimi: roundCentesimi(cella), lato: null };
   if (cella === '') return null;
   if (convenzione === 'virgola' && COMUNE.test(cella)) return { centesimi: readComune(cella), lato: null };
   const parti = splitParti(cella);
   if (parti === null) return null;
   const decimale = convenzione === 'virgola' ? ',' : '.';
-  if (!(convenzione === 'virgola' ? CON_VIRGOLA : CON_PUNTO).test(parti.cifre)) return null;
+  const aMillesimi = millesimi && MILLESIMI.test(parti.cifre) && parti.cifre.includes(decimale);
+  if (!aMillesimi && !(convenzione === 'virgola' ? CON_VIRGOLA : CON_PUNTO).test(parti.cifre)) return null;
   const [interi = '', decimali = ''] = parti.cifre.split(decimale);
-  const centesimi = Number(`${interi.replace(/[.,']/g, '')}${decimali.slice(0, 2).padEnd(2, '0')}`);
+  const interiECentesimi = Number(`${interi.replace(/[.,']/g, '')}${decimali.slice(0, 2).padEnd(2, '0')}`);
+  const centesimi = interiECentesimi + (aMillesimi && decimali.charAt(2) >= '5' ? 1 : 0);
   return { centesimi: parti.negativo && centesimi !== 0 ? -centesimi : centesimi, lato: parti.lato };
 };
 

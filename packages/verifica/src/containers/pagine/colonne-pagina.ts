@@ -22,6 +22,23 @@ export const findColonnePagina = (linee: readonly Linea[]): ColonnePagina => {
   const conImporto = linee.filter(({ pezzi }) => pezzi.some(({ testo }) => isImportoStampato(testo)));
   const stampati = conImporto.flatMap(({ pezzi }) => pezzi.filter(({ testo }) => isImportoStampato(testo)));
   const importi = findIntervalli(stampati);
+  const colonne = { importi, nomi: findNomi(conImporto, importi) };
+  const senzaCodici = dropCodici(colonne, stampati);
+  return senzaCodici === null ? colonne : { importi: senzaCodici, nomi: findNomi(conImporto, senzaCodici) };
+};
+
+/** A code that could be an amount. */
+const CODICE = /^\d{1,3}\.\d\d$/;
+
+/** The columns of amounts without the first, when it stands before all names and holds codes such as `10.01`; else null. */
+const dropCodici = ({ importi, nomi }: ColonnePagina, stampati: readonly Pezzo[]): readonly Intervallo[] | null => {
+  if (nomi[0] === true || nomi[1] !== true) return null;
+  const primi = stampati.filter((pezzo) => findImporto(pezzo, importi) === 0);
+  return primi.every(({ testo }) => CODICE.test(testo)) ? importi.slice(1) : null;
+};
+
+/** In which places around the columns of amounts names are printed; what stands after them all names nothing. */
+const findNomi = (conImporto: readonly Linea[], importi: readonly Intervallo[]): readonly boolean[] => {
   const conteggi = Array.from({ length: importi.length + 1 }, () => 0);
   for (const { pezzi } of conImporto) {
     const posti = pezzi
@@ -29,10 +46,7 @@ export const findColonnePagina = (linee: readonly Linea[]): ColonnePagina => {
       .map((pezzo) => findPosto(pezzo, importi));
     for (const posto of new Set(posti)) conteggi[posto] = (conteggi[posto] ?? 0) + 1;
   }
-  return {
-    importi,
-    nomi: conteggi.map((quanti, posto) => posto < importi.length && quanti > conImporto.length * MIN_NOMI),
-  };
+  return conteggi.map((quanti, posto) => posto < importi.length && quanti > conImporto.length * MIN_NOMI);
 };
 
 const findIntervalli = (pezzi: readonly Pezzo[]): Intervallo[] => {

@@ -150,3 +150,30 @@ test('one text for the whole line, its columns apart by blanks of one width', ()
   ]);
   expect(esito.controlli.totali.map(({ stampato }) => stampato)).toEqual([3_010_000, 3_010_000]);
 });
+
+test('codes that look like amounts, such as 10.01, stand before the names', () => {
+  const righe = [
+    ['10', 'Disponibilità', '1.500,00', ''],
+    ['10.01', 'Cassa contanti', '500,00', ''],
+    ['10.02', 'Banca Alfa c/c', '1.000,00', ''],
+    ['20.01', 'Capitale sociale', '', '600,00'],
+    ['60.01', 'Ricavi delle vendite', '', '1.200,00'],
+    ['70.01', 'Energia elettrica', '300,00', ''],
+  ];
+  const inizi = [30, 70, 240, 300];
+  const testi = righe.flatMap((riga, i) =>
+    riga
+      .map((testo, j) => {
+        const larghezza = testo.length * 4;
+        return { testo, x: (inizi[j] ?? 0) + (j > 1 ? 40 - larghezza : 0), y: 40 + i * 14, larghezza, altezza: 8 };
+      })
+      .filter(({ testo }) => testo !== ''),
+  );
+  expect(listSaldi(read([{ testi }]))).toEqual([
+    '10.01 Cassa contanti 50000',
+    '10.02 Banca Alfa c/c 100000',
+    '20.01 Capitale sociale -60000',
+    '60.01 Ricavi delle vendite -120000',
+    '70.01 Energia elettrica 30000',
+  ]);
+});
