@@ -99,7 +99,7 @@ const readNome = (riga: Riga, colonne: Colonne, meta: Meta): Nome => {
   const scritto = destra || colonne.codici.length < 2 ? getTesto(riga[codice ?? -1]) : joinCodice(riga, colonne);
   // Titles and totals are often written in the first column, whatever it is for.
   if (nome === '' && /\p{L}{3}/u.test(scritto) && !/^\S*\d\S*$/.test(scritto)) return splitNome(scritto);
-  if (scritto === '' && codice === undefined) return splitNome(nome);
+  if (codice === undefined) return splitNome(nome);
   return { codice: scritto, descrizione: nome };
 };
 

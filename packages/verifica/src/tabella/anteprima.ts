@@ -18,16 +18,7 @@ const isPiena = (riga: Riga): boolean => riga.some((cella) => getTesto(cella) !=
  * @example buildAnteprima({ nome: '', righe: [['Conto', 'Saldo']] }) // [{ riga: 1, celle: ['Conto', 'Saldo'] }]
  */
 export const buildAnteprima = ({ righe }: Foglio): readonly RigaStampata[] => {
-  const prime: RigaStampata[] = [];
-  let indice = 0;
-  for (; indice < righe.length && prime.length < PRIME; indice += 1) {
-    const riga = righe[indice] ?? [];
-    if (isPiena(riga)) prime.push({ riga: indice + 1, celle: pickCelle(riga) });
-  }
-  const ultime: RigaStampata[] = [];
-  for (let fine = righe.length - 1; fine >= indice && ultime.length < ULTIME; fine -= 1) {
-    const riga = righe[fine] ?? [];
-    if (isPiena(riga)) ultime.unshift({ riga: fine + 1, celle: pickCelle(riga) });
-  }
-  return [...prime, ...ultime];
+  const piene = [...righe.keys()].filter((indice) => isPiena(righe[indice] ?? []));
+  const mostrate = [...piene.slice(0, PRIME), ...piene.slice(PRIME).slice(-ULTIME)];
+  return mostrate.map((indice) => ({ riga: indice + 1, celle: pickCelle(righe[indice] ?? []) }));
 };

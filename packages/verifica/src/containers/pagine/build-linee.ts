@@ -30,7 +30,7 @@ const groupByLinea = (testi: readonly TestoPagina[]): TestoPagina[][] => {
   const gruppi: TestoPagina[][] = [];
   let y = Number.NEGATIVE_INFINITY;
   for (const testo of testi.filter((uno) => uno.testo.trim() !== '').toSorted((a, b) => a.y - b.y)) {
-    if (gruppi.length === 0 || testo.y - y > testo.altezza * STESSA_LINEA) {
+    if (testo.y - y > testo.altezza * STESSA_LINEA) {
       gruppi.push([]);
       ({ y } = testo);
     }
@@ -40,10 +40,10 @@ const groupByLinea = (testi: readonly TestoPagina[]): TestoPagina[][] => {
 };
 
 const dropRicalchi = (testi: readonly TestoPagina[]): TestoPagina[] =>
-  testi.filter(
-    (testo, i) =>
-      !testi.slice(Math.max(0, i - 4), i).some((altro) => altro.testo === testo.testo && testo.x - altro.x < RICALCO),
-  );
+  testi.filter((testo, i) => {
+    const prima = testi[i - 1];
+    return prima?.testo !== testo.testo || testo.x - prima.x >= RICALCO;
+  });
 
 const hasSovrapposti = (testi: readonly TestoPagina[]): boolean =>
   testi.some((testo, i) => {
@@ -57,38 +57,43 @@ const joinPezzi = (testi: readonly TestoPagina[]): Pezzo[] => {
   const pezzi: Sequenza[] = [];
   for (const testo of testi.flatMap(splitAtBlanks)) {
     const ultimo = pezzi.at(-1);
-    const vuoto = ultimo === undefined ? Number.POSITIVE_INFINITY : testo.x - ultimo.fine;
-    if (ultimo === undefined || vuoto > testo.altezza * VICINI || isImportoAccanto(ultimo.testo, testo.testo, vuoto))
-      pezzi.push({ testo: testo.testo, inizio: testo.x, fine: testo.x + testo.larghezza });
+    const fine = testo.x + testo.larghezza;
+    if (ultimo === undefined || isCella(ultimo, testo)) pezzi.push({ testo: testo.testo, inizio: testo.x, fine });
     else {
-      ultimo.testo += `${vuoto > testo.altezza * ATTACCATI ? ' ' : ''}${testo.testo}`;
-      ultimo.fine = testo.x + testo.larghezza;
+      ultimo.testo += `${testo.x - ultimo.fine > testo.altezza * ATTACCATI ? ' ' : ''}${testo.testo}`;
+      ultimo.fine = fine;
     }
   }
   return pezzi;
 };
 
+/** Whether a text begins a cell of its own after another. */
+const isCella = (ultimo: Sequenza, { testo, x, altezza }: TestoPagina): boolean => {
+  const vuoto = x - ultimo.fine;
+  return vuoto > altezza * VICINI || (vuoto > 0 && isImportoAccanto(ultimo.testo, testo));
+};
+
 /** A name that ends just before its amount, or two amounts: cells of their own, however near. */
-const isImportoAccanto = (prima: string, dopo: string, vuoto: number): boolean =>
-  vuoto > 0 && (isImportoStampato(dopo) ? /[\p{L}\d)]$/u.test(prima) : isImportoStampato(prima) && dopo.length > 2);
+const isImportoAccanto = (prima: string, dopo: string): boolean =>
+  isImportoStampato(dopo) ? /[\p{L}\d)]$/u.test(prima) : isImportoStampato(prima) && dopo.length > 2;
 
 /**
  * A text that holds several cells apart by two blanks or more, or amounts by one, as programs with a fixed pitch write
  * them: each cell stands in proportion to its letters.
  */
 const splitAtBlanks = (testo: TestoPagina): TestoPagina[] => {
-  const passo = testo.larghezza / Math.max(1, testo.testo.length);
+  const passo = testo.larghezza / testo.testo.length;
   return Array.from(testo.testo.matchAll(/\S+(?: \S+)*/gu))
     .flatMap(({ 0: parte, index }) => splitImporti(parte).map(({ testo: uno, da }) => ({ uno, da: index + da })))
     .map(({ uno, da }) => ({ ...testo, testo: uno, x: testo.x + da * passo, larghezza: uno.length * passo }));
 };
 
+const IMPORTI_IN_FONDO = /(?: \(?-?\d[\d.,']*[.,]\d{2}\)?-?)+$/;
+
 /** @example splitImporti('Cassa 1.200,00 300,00') // 'Cassa', '1.200,00' and '300,00', with their places */
 const splitImporti = (parte: string): { testo: string; da: number }[] => {
-  if (!/\d[.,]\d{2}\b/.test(parte) || isImportoStampato(parte)) return [{ testo: parte, da: 0 }];
-  const fine = /(?: +\(?-?\d[\d.,']*[.,]\d{2}\)?-?)+$/.exec(parte);
-  const testa = fine === null ? parte : parte.slice(0, fine.index);
-  const importi =
-    fine === null ? [] : Array.from(fine[0].matchAll(/\S+/g), (uno) => ({ testo: uno[0], da: fine.index + uno.index }));
-  return [...(testa === '' ? [] : [{ testo: testa, da: 0 }]), ...importi];
+  const fine = isImportoStampato(parte) ? null : IMPORTI_IN_FONDO.exec(parte);
+  if (fine === null) return [{ testo: parte, da: 0 }];
+  const importi = Array.from(fine[0].matchAll(/\S+/g), (uno) => ({ testo: uno[0], da: fine.index + uno.index }));
+  return [{ testo: parte.slice(0, fine.index), da: 0 }, ...importi];
 };

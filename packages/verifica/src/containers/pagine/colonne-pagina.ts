@@ -80,8 +80,8 @@ const findPosto = ({ inizio }: Pezzo, importi: readonly Intervallo[]): number =>
   return dopo < 0 ? importi.length : dopo;
 };
 
-/** The place of the names a text belongs to: its own, or the nearest before it where names are printed. */
+/** The place of the names a text belongs to: its own, or the nearest before it where names are printed, else the first. */
 export const findPostoNomi = (pezzo: Pezzo, { importi, nomi }: ColonnePagina): number => {
   for (let posto = findPosto(pezzo, importi); posto >= 0; posto -= 1) if (nomi[posto] === true) return posto;
-  return Math.max(0, nomi.indexOf(true));
+  return nomi.indexOf(true);
 };

@@ -69,28 +69,22 @@ const readSeguito = (sopra: NomePagina, nome: NomePagina, limite: number): strin
   if (sopra.codice === '' && nome.testo === '') return '';
   // The code and the end of the name on the last line.
   if (sopra.codice === '' && nome.codice !== '' && isAllineato(sopra.inizio, nome.inizio))
-    return isSenzaPosto(sopra, nome.testo, nome, limite) ? nome.testo : null;
+    return isSenzaPosto(sopra, nome.testo, nome.fine - nome.inizio, limite) ? nome.testo : null;
   if (![sopra.inizio, sopra.bordo].some((x) => isAllineato(x, nome.sinistra))) return null;
   // Where codes are printed, a code begins another account.
   if (nome.codice !== '' && isAllineato(sopra.sinistra, nome.sinistra)) return null;
-  return isSenzaPosto(sopra, nome.intero, nome, limite) ? nome.intero : null;
+  return isSenzaPosto(sopra, nome.intero, nome.fine - nome.sinistra, limite) ? nome.intero : null;
 };
 
 const isAllineato = (x: number, altro: number): boolean => Math.abs(x - altro) <= ALLINEATI;
 
 /** Whether the first word of a line had no room at the end of the line before; a small letter begins no heading. */
-const isSenzaPosto = (
-  sopra: NomePagina,
-  testo: string,
-  { sinistra, fine, intero }: NomePagina,
-  limite: number,
-): boolean => {
-  const lettera = (fine - sinistra) / Math.max(1, intero.length);
-  const parola = testo.split(' ')[0] ?? '';
+const isSenzaPosto = (sopra: NomePagina, testo: string, larghezza: number, limite: number): boolean => {
+  const [parola = ''] = testo.split(' ');
   if (sopra.testo === '' || /^\p{Ll}/u.test(testo)) return true;
   // A heading in capitals below a name that is not.
   if (/\p{Ll}/u.test(sopra.testo) && !/\p{Ll}/u.test(testo) && /\p{Lu}{4}/u.test(testo)) return false;
-  return sopra.fine + (parola.length + 1) * lettera > limite;
+  return sopra.fine + (larghezza / testo.length) * (parola.length + 1) > limite;
 };
 
 const moveImporti = (prima: RigaAperta, riga: RigaAperta, posto: number, { da, a }: Suoi): void => {

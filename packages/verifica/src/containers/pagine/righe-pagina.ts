@@ -74,27 +74,31 @@ const joinSegni = ({ pezzi, altezza }: Linea): Pezzo[] => {
   return uniti;
 };
 
+/** The texts of a place: one at least. */
+type Pezzi = readonly [Pezzo, ...Pezzo[]];
+
 const readNomi = (pezzi: readonly Pezzo[], linea: Linea, colonne: ColonnePagina): Map<number, NomePagina> => {
-  const posti = new Map<number, Pezzo[]>();
+  const posti = new Map<number, Pezzi>();
   for (const pezzo of pezzi) {
     const posto = findPostoNomi(pezzo, colonne);
-    posti.set(posto, [...(posti.get(posto) ?? []), pezzo]);
+    const prima = posti.get(posto);
+    posti.set(posto, prima === undefined ? [pezzo] : [...prima, pezzo]);
   }
   return new Map(Array.from(posti, ([posto, suoi]) => [posto, readNome(suoi, linea)]));
 };
 
-const readNome = (pezzi: readonly Pezzo[], { y, altezza }: Linea): NomePagina => {
-  const codici = pezzi.slice(0, countCodici(pezzi));
-  const resto = pezzi.slice(codici.length);
-  const testo = joinTesti(resto);
-  const [primo] = resto;
-  const sinistra = pezzi[0]?.inizio ?? 0;
-  const bordo = primo?.inizio ?? sinistra;
-  const base = { intero: joinTesti(pezzi), sinistra, bordo, inizio: bordo, fine: pezzi.at(-1)?.fine ?? 0, y, altezza };
-  const insieme = codici.length === 0 ? CODICE_E_NOME.exec(testo)?.groups : undefined;
-  if (insieme === undefined) return { ...base, codice: joinTesti(codici), testo };
+const readNome = (pezzi: Pezzi, { y, altezza }: Linea): NomePagina => {
+  const quanti = countCodici(pezzi);
+  const [primo] = pezzi;
+  const ultimo = pezzi.at(-1) ?? primo;
+  const testo = joinTesti(pezzi.slice(quanti));
+  const { inizio: sinistra } = primo;
+  const bordo = pezzi[quanti]?.inizio ?? sinistra;
+  const base = { intero: joinTesti(pezzi), sinistra, bordo, inizio: bordo, fine: ultimo.fine, y, altezza };
+  const insieme = quanti === 0 ? CODICE_E_NOME.exec(testo)?.groups : undefined;
+  if (insieme === undefined) return { ...base, codice: joinTesti(pezzi.slice(0, quanti)), testo };
   // The name begins after its code, in proportion to the letters of both.
-  const passo = ((primo?.fine ?? 0) - bordo) / Math.max(1, primo?.testo.length ?? 1);
+  const passo = (primo.fine - bordo) / primo.testo.length;
   const { codice = '', nome = '' } = insieme;
   return { ...base, codice, testo: nome, inizio: bordo + (codice.length + 1) * passo };
 };
@@ -102,8 +106,7 @@ const readNome = (pezzi: readonly Pezzo[], { y, altezza }: Linea): NomePagina =>
 /** The parts of a code before the name; the last of several alone in a line is the end of a name: `entro` `12`. */
 const countCodici = (pezzi: readonly Pezzo[]): number => {
   const dopo = pezzi.findIndex(({ testo }) => !CODICE.test(testo));
-  if (dopo >= 0) return dopo;
-  return pezzi.length > 1 ? pezzi.length - 1 : pezzi.length;
+  return dopo < 0 ? Math.max(1, pezzi.length - 1) : dopo;
 };
 
 const joinTesti = (pezzi: readonly Pezzo[]): string => pezzi.map(({ testo }) => testo).join(' ');
