@@ -60,28 +60,17 @@ type TrovaPadri = (righe: readonly NodoRiga[]) => Int32Array;
 /** The length of the longest beginning of a code, shorter than `prima`, that may be a parent; 0 when there is none. */
 type Taglia = (testo: string, prima: number) => number;
 
-const linkByPrefisso = (testi: readonly (string | null)[], taglia: Taglia): Int32Array => {
+const linkByPrefisso = (testi: readonly string[], taglia: Taglia): Int32Array => {
   const posizioni = new Map<string, number>();
-  for (const [indice, testo] of testi.entries())
-    if (testo !== null && !posizioni.has(testo)) posizioni.set(testo, indice);
+  for (const [indice, testo] of testi.entries()) if (!posizioni.has(testo)) posizioni.set(testo, indice);
   const padri = new Int32Array(testi.length).fill(-1);
-  // Rows of one parent come one after the other: the last one found is tried before looking it up.
-  let [inizio, ultimo] = ['', -1];
-  for (const [indice, testo] of testi.entries()) {
-    if (testo === null) continue;
-    if (ultimo >= 0 && ultimo !== indice && taglia(testo, testo.length) === inizio.length && testo.startsWith(inizio)) {
-      padri[indice] = ultimo;
-      continue;
-    }
+  for (const [indice, testo] of testi.entries())
     for (let taglio = taglia(testo, testo.length); taglio > 0; taglio = taglia(testo, taglio)) {
-      const prefisso = testo.slice(0, taglio);
-      const padre = posizioni.get(prefisso);
-      if (padre === undefined || padre === indice) continue;
+      const padre = posizioni.get(testo.slice(0, taglio));
+      if (padre === undefined) continue;
       padri[indice] = padre;
-      [inizio, ultimo] = [prefisso, padre];
       break;
     }
-  }
   return padri;
 };
 
@@ -90,13 +79,10 @@ const findByParti: TrovaPadri = (righe) => {
   const interi = righe.map(({ codice }) =>
     DA_SISTEMARE.test(codice) ? codice.replace(SEPARATORI, '/').replace(/^\/|\/$/g, '') : codice,
   );
-  const brevi = interi.map((intero) => (intero.endsWith('0') ? intero.replace(/(?<=.)(?:\/0+)+$/, '') : intero));
-  const accorciati = new Set(brevi.filter((breve, indice) => breve !== interi[indice]));
-  const occupati = new Set(accorciati.size === 0 ? [] : interi.filter((intero) => accorciati.has(intero)));
-  const testi = interi.map((intero, indice) => {
-    const breve = brevi[indice] ?? intero;
-    const testo = breve !== intero && occupati.has(breve) ? intero : breve;
-    return testo === '' ? null : testo;
+  const occupati = new Set(interi);
+  const testi = interi.map((intero) => {
+    const breve = intero.endsWith('0') ? intero.replace(/(?<=.)(?:\/0+)+$/, '') : intero;
+    return occupati.has(breve) ? intero : breve;
   });
   return linkByPrefisso(testi, (testo, prima) => testo.lastIndexOf('/', prima - 1));
 };
@@ -104,33 +90,38 @@ const findByParti: TrovaPadri = (righe) => {
 /** `1005001` under `1005` under `10`. */
 const findByLunghezza: TrovaPadri = (righe) =>
   linkByPrefisso(
-    righe.map(({ codice }) => (/^[0-9A-Za-z]+$/.test(codice) ? codice : null)),
+    righe.map(({ codice }) => (/^[0-9A-Za-z]+$/.test(codice) ? codice : '')),
     (_, prima) => prima - 1,
   );
 
-/** `100500` under `100000`: codes of one length, where zeros at the end mark the level. Only widths whose sums are right are believed. */
+/**
+ * `100501` under `100500` under `100000`: codes of one length, where zeros at the end mark the level. The deepest level comes
+ * first; of each one most sums must be right, or it must have two headings without an amount.
+ */
 const findByZeri: TrovaPadri = (righe) => {
   const posizioni = new Map<string, number>();
   for (const [indice, { codice }] of righe.entries()) if (/^\d{3,}$/.test(codice)) posizioni.set(codice, indice);
-  const nessuno = new Int32Array(righe.length).fill(-1);
-  if (posizioni.size === 0) return nessuno;
-  const massima = Math.max(...Array.from(posizioni.keys(), (codice) => codice.length));
+  const massima = Math.max(0, ...Array.from(posizioni.keys(), (codice) => codice.length));
   const linkByZeri = (larghezze: readonly number[]): Int32Array =>
     Int32Array.from(righe, ({ codice }) => {
       for (const larghezza of larghezze) {
-        const padre =
-          codice.length > larghezza ? posizioni.get(codice.slice(0, -larghezza).padEnd(codice.length, '0')) : undefined;
+        const padre = posizioni.get(codice.slice(0, -larghezza).padEnd(codice.length, '0'));
         if (padre !== undefined && righe[padre]?.codice !== codice) return padre;
       }
       return -1;
     });
-  const larghezze = Array.from({ length: Math.min(massima - 1, MAX_ZERI) }, (_, i) => i + 1);
-  const vere = larghezze.filter((larghezza) => {
-    const { spiegate, resti, madri } = judge(righe, linkByZeri([larghezza]));
-    // Headings without amounts have no sum to be wrong.
-    return resti.size === 0 ? madri.size > 1 : spiegate * 2 > resti.size;
-  });
-  return vere.length === 0 ? nessuno : linkByZeri(vere);
+  let vere: readonly number[] = [];
+  let livelli = judge(righe, linkByZeri(vere));
+  for (let larghezza = 1; larghezza < massima && larghezza <= MAX_ZERI; larghezza += 1) {
+    const insieme = judge(righe, linkByZeri([...vere, larghezza]));
+    const spiegate = insieme.spiegate - livelli.spiegate;
+    const conImporto = insieme.resti.size - livelli.resti.size;
+    const intestazioni = insieme.madri.size - livelli.madri.size - conImporto;
+    if (conImporto > 0 ? spiegate * 2 <= conImporto : spiegate < 0 || intestazioni < 2) continue;
+    vere = [...vere, larghezza];
+    livelli = insieme;
+  }
+  return livelli.padri;
 };
 
 /** From the last row up: a row equal to the sum of the nodes after it takes them as children. */

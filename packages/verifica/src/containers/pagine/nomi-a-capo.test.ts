@@ -14,12 +14,14 @@ type Scritta = { readonly nome?: Partial<NomePagina>; readonly importo?: string;
 const row = (nome: Partial<NomePagina> | undefined, importo = '', passo = 10): Scritta =>
   nome === undefined ? { importo, passo } : { nome, importo, passo };
 
+const VUOTO = { codice: '', testo: '', intero: '', sinistra: 0, bordo: 0, inizio: 0, fine: 0, altezza: 10 };
 const build = (righe: readonly Scritta[], posto = 0): RigaPagina[] => {
   let y = 0;
   return righe.map(({ nome, importo = '', passo = 10 }) => {
     y += passo;
     const intero: NomePagina = {
-      ...{ codice: '', testo: '', intero: '', sinistra: 0, bordo: 0, inizio: 0, fine: 0, altezza: 10, y },
+      ...VUOTO,
+      y,
       ...nome,
     };
     return { pagina: 0, y, nomi: new Map(nome === undefined ? [] : [[posto, intero]]), importi: [importo, ''] };
