@@ -2,6 +2,7 @@ import type { Impianto } from '../outcome.ts';
 import { getLatoSezione, readSezione } from '../righe/sezione.ts';
 import type { Intestazione } from '../righe/sezione.ts';
 import type { RigaFile } from '../righe/righe-file.ts';
+import { listAntenati } from '../righe/build-elenco.ts';
 import type { RigaComposta } from '../righe/build-elenco.ts';
 import { isTotale } from '../righe/parole.ts';
 import type { VociSchema } from '../righe/schema-civilistico.ts';
@@ -82,11 +83,10 @@ const createGruppi = (righe: readonly RigaComposta[]): ((riga: RigaComposta) => 
 const readGruppo = (riga: RigaComposta, righe: readonly RigaComposta[]): Gruppo => {
   const antenati: string[] = [];
   let intestazione: Intestazione | null = null;
-  for (let padre = righe[riga.padre], passi = 0; padre !== undefined && passi < 40; passi += 1) {
+  for (const padre of listAntenati(riga, righe)) {
     const sezione = readSezione(padre.file.descrizione);
     if (sezione === null && !isTotale(padre.nome) && padre.nome !== '') antenati.push(padre.file.descrizione);
     if (sezione !== null && (intestazione === null || getLatoSezione(intestazione) === null)) intestazione = sezione;
-    padre = righe[padre.padre];
   }
   return { antenati, intestazione };
 };

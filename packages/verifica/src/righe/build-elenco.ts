@@ -48,6 +48,17 @@ export type Elenco = {
 
 const DOPPIA = 'Stesso conto e stesso importo ripetuti a cavallo di pagina: contati una volta.';
 
+/** Deeper parents are an accident of equal sums. */
+const MAX_ANTENATI = 40;
+
+/** The rows above a row, the nearest first. */
+export const listAntenati = (riga: RigaComposta, righe: readonly RigaComposta[]): readonly RigaComposta[] => {
+  const antenati: RigaComposta[] = [];
+  for (let padre = righe[riga.padre]; padre !== undefined && antenati.length < MAX_ANTENATI; padre = righe[padre.padre])
+    antenati.push(padre);
+  return antenati;
+};
+
 /** One heading alone tells no section: where the others begin is not known. */
 const dropSezioneSola = (righe: readonly RigaComposta[]): readonly RigaComposta[] => {
   const sezioni = new Set(
@@ -159,13 +170,8 @@ const markOrdine = (righe: readonly RigaComposta[]): void => {
   }
 };
 
-const isUnderOrdine = (riga: RigaComposta, righe: readonly RigaComposta[]): boolean => {
-  for (let attuale: RigaComposta | undefined = riga, passi = 0; attuale !== undefined && passi < 40; passi += 1) {
-    if (isOrdine(attuale.nome)) return true;
-    attuale = attuale.padre < 0 ? undefined : righe[attuale.padre];
-  }
-  return false;
-};
+const isUnderOrdine = (riga: RigaComposta, righe: readonly RigaComposta[]): boolean =>
+  [riga, ...listAntenati(riga, righe)].some(({ nome }) => isOrdine(nome));
 
 /** The same account printed again after a page break, with the same amount. */
 const dropDoppie = (righe: readonly RigaComposta[]): void => {
@@ -249,7 +255,7 @@ const settleOrdine = (righe: readonly RigaComposta[], candidate: readonly number
 /** A parent with incomplete children keeps the rest, as an account of its own: the deepest first. */
 const settleResti = (righe: readonly RigaComposta[]): void => {
   const profonde = [...righe].filter(({ esito, resto }) => esito === 'subtotale' && resto !== 0);
-  profonde.sort((a, b) => countAntenati(b, righe) - countAntenati(a, righe));
+  profonde.sort((a, b) => listAntenati(b, righe).length - listAntenati(a, righe).length);
   const viste = new Set<string>();
   for (const riga of profonde) {
     const chiave = riga.file.codice;
@@ -257,12 +263,6 @@ const settleResti = (righe: readonly RigaComposta[]): void => {
     viste.add(chiave);
     riga.esito = 'conto';
     riga.importo = riga.resto;
-    for (let padre = righe[riga.padre]; padre !== undefined; padre = righe[padre.padre]) padre.resto -= riga.resto;
+    for (const padre of listAntenati(riga, righe)) padre.resto -= riga.resto;
   }
-};
-
-const countAntenati = (riga: RigaComposta, righe: readonly RigaComposta[]): number => {
-  let quanti = 0;
-  for (let padre = righe[riga.padre]; padre !== undefined && quanti < 40; padre = righe[padre.padre]) quanti += 1;
-  return quanti;
 };

@@ -1,4 +1,4 @@
-import { sumConti } from './build-elenco.ts';
+import { listAntenati, sumConti } from './build-elenco.ts';
 import type { Elenco, RigaComposta } from './build-elenco.ts';
 import { foldTesto } from './parole.ts';
 import { getLatoSezione, readSezione } from './sezione.ts';
@@ -9,10 +9,9 @@ const RETTIFICA = /^(f do|fdo|f di|fondo|fondi|f) (amm|ammort|sval)/;
 
 /** The side printed above a row: that of its heading or of the nearest parent named as one. */
 const findSezioneStampata = (riga: RigaComposta, righe: readonly RigaComposta[]): Sezione | null => {
-  for (let padre = righe[riga.padre], passi = 0; padre !== undefined && passi < 40; passi += 1) {
+  for (const padre of listAntenati(riga, righe)) {
     const sezione = getLatoSezione(readSezione(padre.file.descrizione));
     if (sezione !== null) return sezione;
-    padre = righe[padre.padre];
   }
   return getLatoSezione(riga.intestazione);
 };

@@ -91,14 +91,10 @@ const listSemplici = (colonne: readonly Colonna[]): Ipotesi[] => {
 };
 
 const matchDareAvere = (nomi: ReadonlyMap<number, RuoloColonna>, prima: Colonna, seconda: Colonna): Ipotesi[] => {
-  const titolate = prima.senso.parola === 'dare' && seconda.senso.parola === 'avere';
-  const contrarie =
-    (prima.senso.parola === 'avere' && seconda.senso.parola === 'dare') ||
-    prima.senso.parola === 'saldo' ||
-    seconda.senso.parola === 'saldo' ||
-    (prima.senso.parola === 'avere' && seconda.senso.parola === 'avere');
-  if (contrarie && !(prima.senso.parola === 'avere' && seconda.senso.parola === 'dare')) return [];
-  const inverse = prima.senso.parola === 'avere' && seconda.senso.parola === 'dare';
+  const [una, altra] = [prima.senso.parola, seconda.senso.parola];
+  const titolate = una === 'dare' && altra === 'avere';
+  const inverse = una === 'avere' && altra === 'dare';
+  if (!inverse && (una === 'saldo' || una === 'avere' || altra === 'saldo' || altra === 'dare')) return [];
   // "Dare, Avere, Dare, Avere": the pair across two groups is none.
   if (inverse && prima.senso.momento !== seconda.senso.momento) return [];
   // Two columns of signed balances, of two years: their difference comes to zero too.

@@ -1,14 +1,8 @@
 import type { ContiLetti } from '../conti/list-conti.ts';
 import type { VerificaRead } from '../outcome.ts';
-import type { RigaComposta } from '../righe/build-elenco.ts';
+import { listAntenati } from '../righe/build-elenco.ts';
 import type { Scelta } from '../righe/choose-lettura.ts';
 import { formatSaldo, joinParti } from './describe.ts';
-
-const measureLivello = (riga: RigaComposta, righe: readonly RigaComposta[]): number => {
-  let livello = 0;
-  for (let padre = righe[riga.padre]; padre !== undefined && livello < 40; padre = righe[padre.padre]) livello += 1;
-  return livello;
-};
 
 /** Every row of the file with what it turned out to be, below its parent. */
 export const describeRighe = (
@@ -21,7 +15,7 @@ export const describeRighe = (
     const conto = conti[delleRighe[indice] ?? -1];
     const nome = `${file.codice} ${file.descrizione}`.trim();
     return joinParti([
-      `${file.riga}${file.meta === 'destra' ? ' a destra' : ''} ${'· '.repeat(measureLivello(riga, righe))}${nome}`,
+      `${file.riga}${file.meta === 'destra' ? ' a destra' : ''} ${'· '.repeat(listAntenati(riga, righe).length)}${nome}`,
       saldo === null ? '' : formatSaldo(saldo),
       esito,
       esito === 'conto' && importo !== saldo && `conta per ${formatSaldo(importo)}`,
