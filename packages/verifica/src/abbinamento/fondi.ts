@@ -46,23 +46,17 @@ export const applyCespiti = (lavori: readonly Lavoro[]): void => {
   }
 };
 
+/** Intangible and tangible assets. */
+const CESPITI = /^SPA\.B\.II?\./;
+
 const listCespiti = (lavori: readonly Lavoro[]): Cespite[] =>
-  lavori
-    .filter(({ proposta }) => proposta?.voce?.startsWith('SPA.B.I') === true)
-    .flatMap(({ conto, proposta }) => {
-      if (proposta?.voce?.startsWith('SPA.B.I') !== true) return [];
-      const parole = readParole(conto.descrizione);
-      if (parole.includes('ammortament') || conto.saldo < 0) return [];
-      return [
-        {
-          nome: conto.descrizione,
-          parole: new Set(parole),
-          voce: proposta.voce,
-          lordo: conto.saldo,
-          forza: proposta.forza,
-        },
-      ];
-    });
+  lavori.flatMap(({ conto, proposta }) => {
+    const voce = proposta?.voce ?? null;
+    const parole = readParole(conto.descrizione);
+    if (proposta === null || voce === null || !CESPITI.test(voce)) return [];
+    if (parole.includes('ammortament') || conto.saldo < 0) return [];
+    return [{ nome: conto.descrizione, parole: new Set(parole), voce, lordo: conto.saldo, forza: proposta.forza }];
+  });
 
 const findCespite = (parole: readonly string[], cespiti: readonly Cespite[]): Cespite | null => {
   const cercate = parole.filter((parola) => !GENERICHE.has(parola));
@@ -70,8 +64,9 @@ const findCespite = (parole: readonly string[], cespiti: readonly Cespite[]): Ce
   let punti = 0;
   for (const cespite of cespiti) {
     const comuni = cercate.filter((parola) => cespite.parole.has(parola)).length;
-    const tutti = comuni / Math.max(1, cercate.length) + comuni / cespite.parole.size;
-    if (comuni >= cercate.length * MIN_COMUNI && comuni > 0 && tutti > punti) [migliore, punti] = [cespite, tutti];
+    if (comuni === 0 || comuni < cercate.length * MIN_COMUNI) continue;
+    const tutti = comuni / cercate.length + comuni / cespite.parole.size;
+    if (tutti > punti) [migliore, punti] = [cespite, tutti];
   }
   return migliore;
 };

@@ -8,7 +8,8 @@ type Voti = { patrimoniale: number; economico: number };
 const MIN_COPERTURA = 0.6;
 /** Share of the votes of a root that must agree. */
 const CONCORDI = 0.8;
-const MAX_PREFISSO = 4;
+/** Digits of a code that may tell its root. */
+const PREFISSI = [4, 3, 2, 1] as const;
 
 export const getProspettoVoce = (voce: string): Prospetto => (voce.startsWith('SP') ? 'patrimoniale' : 'economico');
 
@@ -53,8 +54,8 @@ const listRadici = ({ conto }: Lavoro): string[] => {
   const [prima = ''] = parti;
   if (parti.length > 1) return [...nome, `parte:${parti.slice(0, 2).join('/')}`, `parte:${prima}`];
   const lunghezza = prima.length;
-  const prefissi = Array.from({ length: Math.min(MAX_PREFISSO, Math.max(0, lunghezza - 1)) }, (_, i) => i + 1);
-  return [...nome, ...prefissi.toReversed().map((quanti) => `cifre:${lunghezza}:${prima.slice(0, quanti)}`)];
+  const prefissi = PREFISSI.filter((quanti) => quanti < lunghezza);
+  return [...nome, ...prefissi.map((quanti) => `cifre:${lunghezza}:${prima.slice(0, quanti)}`)];
 };
 
 const addVoto = (voti: Map<string, Voti>, radice: string, voto: Prospetto): void => {
@@ -65,7 +66,9 @@ const addVoto = (voti: Map<string, Voti>, radice: string, voto: Prospetto): void
 
 const countVoti = (voti: ReadonlyMap<string, Voti>, radici: readonly string[], minimo: number): Prospetto | null => {
   for (const radice of radici) {
-    const { patrimoniale, economico } = voti.get(radice) ?? { patrimoniale: 0, economico: 0 };
+    const conteggio = voti.get(radice);
+    if (conteggio === undefined) continue;
+    const { patrimoniale, economico } = conteggio;
     const tutti = patrimoniale + economico;
     if (tutti < minimo) continue;
     if (patrimoniale >= tutti * CONCORDI) return 'patrimoniale';
@@ -76,16 +79,11 @@ const countVoti = (voti: ReadonlyMap<string, Voti>, radici: readonly string[], m
 
 /** An account between two of one statement belongs to it. */
 const fillVicini = (lavori: readonly Lavoro[]): void => {
-  const noti = lavori.map(({ prospetto }) => prospetto);
-  const dopo = noti.map((): Prospetto | null => null);
-  let prossimo: Prospetto | null = null;
-  for (let i = noti.length - 1; i >= 0; i -= 1) {
-    dopo[i] = prossimo;
-    prossimo = noti[i] ?? prossimo;
-  }
-  let prima: Prospetto | null = null;
-  for (const [i, lavoro] of lavori.entries()) {
-    if (lavoro.prospetto === null && prima !== null && prima === dopo[i]) lavoro.prospetto = prima;
-    prima = noti[i] ?? prima;
+  let ultimo = -1;
+  for (const [i, { prospetto }] of lavori.entries()) {
+    if (prospetto === null) continue;
+    if (lavori[ultimo]?.prospetto === prospetto)
+      for (const lavoro of lavori.slice(ultimo, i)) lavoro.prospetto = prospetto;
+    ultimo = i;
   }
 };

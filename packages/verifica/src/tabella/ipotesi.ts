@@ -38,26 +38,18 @@ const applyRuoli = (colonne: NonNullable<Correzioni['colonne']>, impianto: Impia
 
 /** The columns that name an account: code, name, or both in one. */
 const findNomi = (colonne: readonly Colonna[]): Map<number, RuoloColonna> => {
-  const ruoli = new Map<number, RuoloColonna>();
   const composta = colonne.find(({ genere }) => genere === 'codici_e_testi');
   const testi = colonne.filter(({ genere }) => genere === 'testi');
   const nome = testi.find(({ senso }) => senso.parola === 'descrizione') ?? testi[0];
-  const codici = colonne.filter(({ genere, indice }) => genere === 'codici' && indice !== nome?.indice);
-  const codice =
-    codici.find(({ senso }) => senso.parola === 'codice') ??
-    codici.findLast(({ indice }) => nome === undefined || indice < nome.indice) ??
-    codici[0];
-  if (nome === undefined && composta !== undefined) ruoli.set(composta.indice, 'codice_e_descrizione');
-  if (nome !== undefined) ruoli.set(nome.indice, 'descrizione');
-  if (codice !== undefined && nome !== undefined) {
-    ruoli.set(codice.indice, 'codice');
-    // Parts of one code in columns of their own: the last one repeats under each mastro.
-    if (codice.ripetuti) for (const altro of codici) if (altro.indice < nome.indice) ruoli.set(altro.indice, 'codice');
-  }
-  if (codice === undefined && nome !== undefined && composta !== undefined) {
-    ruoli.delete(nome.indice);
-    ruoli.set(composta.indice, 'codice_e_descrizione');
-  }
+  const codici = colonne.filter(({ genere }) => genere === 'codici');
+  if (nome === undefined || (codici.length === 0 && composta !== undefined))
+    return new Map(composta === undefined ? [] : [[composta.indice, 'codice_e_descrizione']]);
+  const prima = codici.filter(({ indice }) => indice < nome.indice);
+  const codice = codici.find(({ senso }) => senso.parola === 'codice') ?? prima.at(-1) ?? codici[0];
+  const ruoli = new Map<number, RuoloColonna>([[nome.indice, 'descrizione']]);
+  if (codice !== undefined) ruoli.set(codice.indice, 'codice');
+  // Parts of one code in columns of their own: the last one repeats under each mastro.
+  if (codice?.ripetuti === true) for (const parte of prima) ruoli.set(parte.indice, 'codice');
   return ruoli;
 };
 
