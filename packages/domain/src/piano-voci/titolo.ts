@@ -58,7 +58,7 @@ const ISTRUZIONI =
 export const getTitoloBreve = writeOnce((codice) => getVoce(codice).titolo.replace(ISTRUZIONI, ''));
 
 /** Every number in a complete title, not only the first. */
-const NUMERI = /(^|, )(?:[A-Z]\)|[IVX]+ - |\d+(?:-[a-z]+)?\))\s*/gu;
+const NUMERI = /(^|, )(?:[A-Z]\)|[IVX]+ - |\d+(?:-[a-z]+)?\)(?:, \d+\))*)\s*/gu;
 
 /**
  * The title of a line inside a sentence.

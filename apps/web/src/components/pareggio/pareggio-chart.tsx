@@ -58,7 +58,7 @@ const Grid = ({ chart: { ticks, unita } }: { readonly chart: PareggioChart }): R
       <line className={classes.axis} x1={left} x2={left} y1={top} y2={base} />
       <line className={classes.axis} x1={left} x2={width - right} y1={base} y2={base} />
       <text x={(left + width - right) / 2} y={height - 6} textAnchor="middle">
-        Ricavi ({unita})
+        Ricavi; in verticale ricavi e costi ({unita})
       </text>
     </g>
   );

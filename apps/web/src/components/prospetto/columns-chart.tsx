@@ -12,21 +12,28 @@ type Props = {
   readonly seconda: ChartSeries;
   /** One above the other, each on its own scale, or side by side on one. */
   readonly disposizione: 'sovrapposte' | 'affiancate';
+  /** In drawing units: a wider place takes a wider drawing, with letters of the same size. */
+  readonly width?: number;
 };
 
 const WIDTH = 320;
 const HEIGHT = 190;
 const FONT = 10.5;
+/** The height of a figure. */
+const CAPITALS = 7.6;
 const MAX_BAR = 26;
 const HATCH = 4;
 /** Between two labels. */
 const GAP = 2;
 /** Room of a label below its bar. */
-const BELOW = 7;
+const BELOW = 8;
+/** From the end of a bar to its label. */
+const CLEARANCE = 4;
 /** Heights from the top, with room for the labels. */
 const PANELS = { whole: { top: 16, height: 146 }, upper: { top: 16, height: 92 }, lower: { top: 128, height: 38 } };
 
 type PanelProps = Pick<Props, 'colonne'> & {
+  readonly total: number;
   readonly valori: readonly (number | null)[];
   readonly bars: ReturnType<typeof computePanel>['bars'];
   readonly baseline: number;
@@ -38,8 +45,8 @@ type PanelProps = Pick<Props, 'colonne'> & {
   readonly divisore: number;
 };
 
-const Panel = ({ colonne, valori, bars, baseline, tono, place, middle, share, divisore }: PanelProps) => {
-  const step = WIDTH / colonne.length;
+const Panel = ({ colonne, total, valori, bars, baseline, tono, place, middle, share, divisore }: PanelProps) => {
+  const step = total / colonne.length;
   const width = Math.min(MAX_BAR, step * share);
   const labels = valori.map((valore) => (valore === null ? '' : formatNumero(Math.round(valore / divisore))));
   const room = share < 0.5 ? step / 2 : step;
@@ -60,8 +67,8 @@ const Panel = ({ colonne, valori, bars, baseline, tono, place, middle, share, di
             {colonna.aspetto === 'proiezione' && <path d={computeHatch(listCorners(x, y, width, size), HATCH)} />}
             {(colonne.length - 1 - posto) % stride === 0 && (
               <text
-                x={clampMiddle(center, widths[posto] ?? 0, WIDTH)}
-                y={bar.isNegative ? y + size + FONT - 1 : y - 4}
+                x={clampMiddle(center, widths[posto] ?? 0, total)}
+                y={bar.isNegative ? y + size + CAPITALS + CLEARANCE : y - CLEARANCE}
                 textAnchor="middle"
               >
                 {labels[posto]}
@@ -70,13 +77,13 @@ const Panel = ({ colonne, valori, bars, baseline, tono, place, middle, share, di
           </g>
         );
       })}
-      <line x1="0" x2={WIDTH} y1={place.top + baseline * place.height} y2={place.top + baseline * place.height} />
+      <line x1="0" x2={total} y1={place.top + baseline * place.height} y2={place.top + baseline * place.height} />
     </g>
   );
 };
 
-const Labels = ({ colonne }: Pick<Props, 'colonne'>) => {
-  const step = WIDTH / colonne.length;
+const Labels = ({ colonne, total }: Pick<PanelProps, 'colonne' | 'total'>) => {
+  const step = total / colonne.length;
   const stride = computeStride(step, Math.max(...colonne.map(({ label }) => measureText(label, FONT))) + 3);
   return (
     <g className={styles.axis}>
@@ -84,7 +91,7 @@ const Labels = ({ colonne }: Pick<Props, 'colonne'>) => {
         (colonne.length - 1 - posto) % stride === 0 ? (
           <text
             key={key}
-            x={clampMiddle((posto + 0.5) * step, measureText(label, FONT), WIDTH)}
+            x={clampMiddle((posto + 0.5) * step, measureText(label, FONT), total)}
             y={HEIGHT - 3}
             textAnchor="middle"
             data-ultima={isUltima || undefined}
@@ -105,22 +112,27 @@ const describeSeries = (colonne: readonly ChartColumn[], { nome, valori }: Chart
     })
     .join(', ')}`;
 
-const Stacked = ({ colonne, prima, seconda, divisore }: Props & { readonly divisore: number }) => (
+type BarsProps = Props & Pick<PanelProps, 'total' | 'divisore'>;
+
+/** A panel with room below its negative bars for their labels. */
+const computePlace = (place: PanelProps['place'], bars: PanelProps['bars']): PanelProps['place'] =>
+  bars.some((bar) => bar?.isNegative) ? { ...place, height: place.height - BELOW } : place;
+
+const Stacked = ({ colonne, total, prima, seconda, divisore }: BarsProps) => (
   <>
     {(['prima', 'seconda'] as const).map((tono) => {
       const { valori } = tono === 'prima' ? prima : seconda;
       const { bars, baseline } = computePanel(valori);
-      const { top, height } = tono === 'prima' ? PANELS.upper : PANELS.lower;
-      const place = { top, height: bars.some((bar) => bar?.isNegative) ? height - BELOW : height };
-      const panel = { colonne, valori, tono, place, divisore, middle: 0.5, share: 0.62 };
+      const place = computePlace(tono === 'prima' ? PANELS.upper : PANELS.lower, bars);
+      const panel = { colonne, total, valori, tono, place, divisore, middle: 0.5, share: 0.62 };
       return <Panel key={tono} {...panel} bars={bars} baseline={baseline} />;
     })}
   </>
 );
 
-const Paired = ({ colonne, prima, seconda, divisore }: Props & { readonly divisore: number }) => {
+const Paired = ({ colonne, total, prima, seconda, divisore }: BarsProps) => {
   const { bars, baseline } = computePanel([...prima.valori, ...seconda.valori]);
-  const panel = { colonne, baseline, place: PANELS.whole, divisore, share: 0.36 };
+  const panel = { colonne, total, baseline, place: computePlace(PANELS.whole, bars), divisore, share: 0.36 };
   const count = colonne.length;
   return (
     <>
@@ -132,19 +144,19 @@ const Paired = ({ colonne, prima, seconda, divisore }: Props & { readonly diviso
 
 /** Two series of bars, on two baselines or on one scale, never on two axes. */
 export const ColumnsChart = (props: Props) => {
-  const { titolo, colonne, prima, seconda, disposizione } = props;
+  const { titolo, colonne, prima, seconda, disposizione, width = WIDTH } = props;
   const { divisore, nome } = chooseScala([prima, seconda]);
   const Bars = disposizione === 'sovrapposte' ? Stacked : Paired;
   const description = [prima, seconda].map((series) => describeSeries(colonne, series, divisore)).join('. ');
   return (
     <svg
       className={styles.chart}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
       aria-label={`${titolo}, in ${nome}. ${description}.`}
     >
-      <Bars {...props} divisore={divisore} />
-      <Labels colonne={colonne} />
+      <Bars {...props} total={width} divisore={divisore} />
+      <Labels colonne={colonne} total={width} />
     </svg>
   );
 };

@@ -43,7 +43,9 @@ const BANDE: Readonly<Record<'bilancio' | 'elenco', Bande>> = {
 };
 
 const WIDTH = 320;
-const PLOT = { width: 240, top: 8, height: 156 };
+/** Right of the bands, for their words. */
+const WORDS = 80;
+const PLOT = { top: 8, height: 156 };
 const FONT = 10.5;
 const HATCH = 7;
 /** Of the dates, where they would not fit at the usual size. */
@@ -55,8 +57,11 @@ const toY = (grado: number): number => PLOT.top + (1 - grado) * PLOT.height;
 
 type Point = { readonly colonna: ChartColumn; readonly grado: number; readonly x: number };
 
-const listPoints = (colonne: readonly ChartColumn[], gradi: readonly (number | null)[]): readonly Point[] => {
-  const step = PLOT.width / colonne.length;
+const listPoints = (
+  colonne: readonly ChartColumn[],
+  gradi: readonly (number | null)[],
+  step: number,
+): readonly Point[] => {
   return colonne.flatMap((colonna, posto) => {
     const grado = gradi[posto] ?? null;
     return grado === null ? [] : [{ colonna, grado, x: (posto + 0.5) * step }];
@@ -125,20 +130,23 @@ type Props = {
   readonly fatti?: readonly FattoNumerato[];
   /** The five bands of a statement, or the three of a list of companies. */
   readonly bande?: keyof typeof BANDE;
+  /** In drawing units: a wider place takes a wider drawing, with letters of the same size. */
+  readonly width?: number;
 };
 
 /** The grade of each statement on its bands: full marks at year ends, hollow ones within the year. */
-export const GradeChart = ({ titolo, colonne, gradi, fatti = [], bande: quali = 'bilancio' }: Props) => {
+export const GradeChart = ({ titolo, colonne, gradi, fatti = [], bande: quali = 'bilancio', width = WIDTH }: Props) => {
   const bande = BANDE[quali];
-  const points = listPoints(colonne, gradi);
-  const step = PLOT.width / colonne.length;
+  const plot = width - WORDS;
+  const step = plot / colonne.length;
+  const points = listPoints(colonne, gradi, step);
   const font = chooseFont(colonne, step);
   const stride = computeStride(step, measureLabels(colonne, font));
   const head = fatti.length === 0 ? 0 : HEAD;
   return (
     <svg
       className={styles.chart}
-      viewBox={`0 ${-head} ${WIDTH} ${190 + head}`}
+      viewBox={`0 ${-head} ${width} ${190 + head}`}
       role="img"
       aria-label={`${titolo}: ${describePoints(points, bande)}.${describeFatti(fatti)}`}
     >
@@ -146,13 +154,11 @@ export const GradeChart = ({ titolo, colonne, gradi, fatti = [], bande: quali = 
         const a = bande.fasce[posto - 1]?.da ?? 1;
         return (
           <g key={banda} className={styles.band} data-banda={banda}>
-            <rect x="0" y={toY(a)} width={PLOT.width} height={(a - da) * PLOT.height} />
+            <rect x="0" y={toY(a)} width={plot} height={(a - da) * PLOT.height} />
             {/* Hatched as everywhere else, so the worst band is told apart without colours. */}
-            {posto === 0 && (
-              <path d={computeHatch(listCorners(0, toY(a), PLOT.width, (a - da) * PLOT.height), HATCH)} />
-            )}
-            <line x1="0" x2={PLOT.width} y1={toY(a)} y2={toY(a)} />
-            <text x={PLOT.width + 8} y={toY((a + da) / 2) + 4}>
+            {posto === 0 && <path d={computeHatch(listCorners(0, toY(a), plot, (a - da) * PLOT.height), HATCH)} />}
+            <line x1="0" x2={plot} y1={toY(a)} y2={toY(a)} />
+            <text x={plot + 8} y={toY((a + da) / 2) + 4}>
               {parola}
             </text>
           </g>

@@ -42,19 +42,26 @@ const getVerso = ({ tipo, valore }: Passo): 'livello' | 'entrata' | 'uscita' => 
   return (valore ?? 0) < 0 ? 'uscita' : 'entrata';
 };
 
+type Props = {
+  readonly titolo: string;
+  readonly passi: readonly Passo[];
+  /** In drawing units: a wider place takes a wider drawing, with letters of the same size. */
+  readonly width?: number;
+};
+
 /** A cash flow lying down, so that its names can be read: each step starts where the last ended. */
-export const WaterfallChart = ({ titolo, passi }: { readonly titolo: string; readonly passi: readonly Passo[] }) => {
+export const WaterfallChart = ({ titolo, passi, width = WIDTH }: Props) => {
   const bars = computeWaterfall(passi);
   if (bars === null) return null;
   const { divisore, nome } = chooseScala([{ valori: passi.map(({ valore }) => valore) }]);
   const figure = Math.max(MIN_FIGURE, ...passi.map((passo) => measureText(formatPasso(passo, divisore), FONT)));
-  const track = WIDTH - NAME - figure - GAP;
+  const track = width - NAME - figure - GAP;
   const rows = listRows(passi);
   const height = 2 * (rows.at(-1)?.middle ?? 0) - (rows.at(-1)?.y ?? 0);
   return (
     <svg
       className={styles.chart}
-      viewBox={`0 0 ${WIDTH} ${height}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`${titolo}, in ${nome}: ${passi.map((passo) => `${passo.nome} ${formatPasso(passo, divisore)}`).join(', ')}.`}
     >
@@ -81,7 +88,7 @@ export const WaterfallChart = ({ titolo, passi }: { readonly titolo: string; rea
               rx="1.5"
             />
             {next !== undefined && <line x1={end} x2={end} y1={middle + BAR / 2} y2={next.middle - BAR / 2} />}
-            <text x={WIDTH} y={middle + 3.5} textAnchor="end">
+            <text x={width} y={middle + 3.5} textAnchor="end">
               {formatPasso(passo, divisore)}
             </text>
           </g>

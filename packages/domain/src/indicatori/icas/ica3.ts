@@ -41,7 +41,7 @@ export const ICA3: Indicatore = {
       ['<', '0'],
       [
         0,
-        'Fatturato stabile o in crescita',
+        'Ricavi stabili o in crescita',
         { lettura: 'i ricavi non sono inferiori a quelli dell’esercizio precedente' },
       ],
     ),

@@ -12,6 +12,7 @@ import {
 } from '../../../components/prospetto/index.ts';
 import { formatGrado } from '../../../components/rischio/index.ts';
 import {
+  describeAspetti,
   describeColonna,
   explainFcfo,
   listAltreRegole,
@@ -21,11 +22,15 @@ import {
   printTitoloAndamento,
 } from '../data/andamento.ts';
 import type { AndamentoReport, RigaAndamento } from '../data/andamento.ts';
-import { nameRettificato } from '../data/gruppi.ts';
+import { nameIndicatore } from '../data/gruppi.ts';
 import { Chapter } from '../paper/chapter.tsx';
 import carta from '../paper/paper.module.css';
 import { setApostrophes } from '../paper/text.ts';
 import classes from './andamento.module.css';
+
+/** In drawing units: a column of the page by the height of a chart, that of the flow by its rows. */
+const WIDTH = 388;
+const WIDTH_FLUSSO = 414;
 
 type Props = { readonly andamento: AndamentoReport };
 
@@ -44,12 +49,12 @@ export const Andamento = ({ report }: { readonly report: Report }): ReactNode =>
 
 type RiquadroProps = {
   readonly titolo: string;
-  readonly nota?: string;
+  readonly nota?: readonly string[];
   readonly legenda?: readonly (readonly ['prima' | 'seconda', string])[];
   readonly children: ReactNode;
 };
 
-const Riquadro = ({ titolo, nota, legenda = [], children }: RiquadroProps): ReactNode => (
+const Riquadro = ({ titolo, nota = [], legenda = [], children }: RiquadroProps): ReactNode => (
   <section className={classes.riquadro}>
     <header>
       <h2>{titolo}</h2>
@@ -60,7 +65,9 @@ const Riquadro = ({ titolo, nota, legenda = [], children }: RiquadroProps): Reac
             {nome}
           </span>
         ))}
-        {nota !== undefined && <span>{nota}</span>}
+        {nota.map((parte) => (
+          <span key={parte}>{parte}</span>
+        ))}
       </p>
     </header>
     {children}
@@ -85,7 +92,10 @@ const Coppia = ({ andamento, titolo, codici, disposizione }: CoppiaProps): React
   return (
     <Riquadro
       titolo={titolo}
-      nota={chooseScala([prima, seconda]).nome}
+      nota={[
+        `${chooseScala([prima, seconda]).nome}${disposizione === 'sovrapposte' ? ', ciascuno con la sua scala' : ''}`,
+        ...describeAspetti(andamento),
+      ]}
       legenda={[
         ['prima', prima.nome],
         ['seconda', seconda.nome],
@@ -100,6 +110,7 @@ const Coppia = ({ andamento, titolo, codici, disposizione }: CoppiaProps): React
         prima={prima}
         seconda={seconda}
         disposizione={disposizione}
+        width={WIDTH}
       />
     </Riquadro>
   );
@@ -121,10 +132,12 @@ const Flusso = ({ flusso, passi }: FlussoProps): ReactNode => {
   return (
     <Riquadro
       titolo={titolo}
-      nota={`${chooseScala([{ valori: passi.map(({ valore }) => valore) }]).nome}, dal ${formatData(da)} al ${formatData(a)}; importi arrotondati`}
+      nota={[
+        `${chooseScala([{ valori: passi.map(({ valore }) => valore) }]).nome}, dal ${formatData(da)} al ${formatData(a)}; importi arrotondati`,
+      ]}
     >
       {motivo === null ? (
-        <WaterfallChart titolo={titolo} passi={passi} />
+        <WaterfallChart titolo={titolo} passi={passi} width={WIDTH_FLUSSO} />
       ) : (
         <p className={carta.small}>Non calcolabile: {setApostrophes(motivo)}.</p>
       )}
@@ -147,7 +160,7 @@ const Grafici = ({ andamento, passi }: Props & { readonly passi: Passi }): React
       <Flusso flusso={flusso} passi={passi} />
       <Riquadro
         titolo="Grado di rischio"
-        nota={hasInfrannuali ? 'in punti; pieno a fine esercizio, vuoto durante' : 'in punti, da 0 (migliore) a 100'}
+        nota={[hasInfrannuali ? 'in punti; pieno a fine esercizio, vuoto durante' : 'in punti, da 0 (migliore) a 100']}
       >
         <GradeChart
           titolo="Grado di rischio"
@@ -156,6 +169,7 @@ const Grafici = ({ andamento, passi }: Props & { readonly passi: Passi }): React
             colonne.map((_, posto) => posto),
           )}
           gradi={findRiga(andamento, 'grado')?.valori ?? []}
+          width={WIDTH}
         />
       </Riquadro>
     </div>
@@ -200,7 +214,7 @@ const Tabella = ({ andamento }: Props): ReactNode => {
             {proprie.map((riga) => (
               <tr key={`${riga.sezione} ${riga.codice}`} data-livello={riga.livello}>
                 <th scope="row">
-                  {setApostrophes(nameRettificato(riga.codice, riga.nome))}
+                  {setApostrophes(nameIndicatore(riga.codice, riga.nome))}
                   {riga.punteggi !== null && <span className={carta.codice}> {riga.codice}</span>}
                 </th>
                 {colonne.map(({ bilancio }, posto) => (

@@ -46,7 +46,7 @@ export const CalcoliTable = ({ rows }: { readonly rows: readonly CalcoloRow[] })
 /** The row of an indicatore. */
 export const toCalcoloRow = (index: IndicatoreReport, sigla: string): CalcoloRow => ({
   nome: index.nome,
-  sigla,
+  sigla: sigla === index.nome ? '' : sigla,
   calcolo: printOrigine(index.indicatore),
   risultato: formatValore(index.indicatore.valore, index.unit),
 });

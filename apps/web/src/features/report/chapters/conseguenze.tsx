@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { getFormaGiuridica } from '@vedetta/domain';
+import { formatCapital, getFormaGiuridica } from '@vedetta/domain';
 import { IconAlertCircle, IconCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import carta from '../paper/paper.module.css';
@@ -65,11 +65,16 @@ const printForma = ({ forma_giuridica }: Report['azienda']): string =>
 /** What the marks mean, and where the texts that were read are: each once. */
 const Fonti = ({ conseguenze }: { readonly conseguenze: readonly ConseguenzaReport[] }): ReactNode => {
   const lette = conseguenze.filter(({ certezza }) => certezza === 'letta');
-  const fonti = new Set(lette.map(({ articolo, fonte }) => closeSentence(`${articolo}: ${joinSentence(fonte)}`)));
+  const fonti = new Set(
+    lette.map(({ articolo, fonte }) => closeSentence(`${formatCapital(articolo)}: ${joinSentence(fonte)}`)),
+  );
   return (
-    <p className={carta.small}>
-      Cerchio pieno: la norma è stata letta in una fonte pubblica, anche professionale, indicata qui. Cerchio vuoto:
-      articolo e contenuto sono noti, ma il testo in vigore non è stato letto; chi usa il report lo riscontra.{' '}
+    <p className={[carta.small, classes.fonti].join(' ')}>
+      <b>Fonti delle norme.</b>{' '}
+      {lette.length > 0 &&
+        'Cerchio pieno: la norma è stata letta in una fonte pubblica, anche professionale, indicata qui. '}
+      {lette.length < conseguenze.length &&
+        'Cerchio vuoto: articolo e contenuto sono noti, ma il testo in vigore non è stato letto; chi usa il report lo riscontra. '}
       {[...fonti].join(' ')}
     </p>
   );

@@ -48,7 +48,9 @@ const countOf = (count: number, one: string, many: string): string => `${count} 
 
 /** Why fewer rows than inputs: what nobody touched, where it says nothing one by one. */
 const printRighe = (stampati: number, omessi: number): string =>
-  `${stampati === 0 ? 'Nessuno ha una riga' : `In tabella ${countOf(stampati, 'riga', 'righe')}`}: ${omessi === 1 ? 'l’altro, non toccato, riguarda' : `gli altri ${omessi}, non toccati, riguardano`} parti non compilate o non calcolate.`;
+  stampati === 0
+    ? 'Nessuno ha una riga: riguardano tutti parti non compilate o non calcolate.'
+    : `In tabella ${countOf(stampati, 'riga', 'righe')}: ${omessi === 1 ? 'l’altro, non toccato, riguarda' : `gli altri ${omessi}, non toccati, riguardano`} parti non compilate o non calcolate.`;
 
 const Parametri = ({ gruppi }: { readonly gruppi: readonly ParametriGruppo[] }): ReactNode => {
   const { totale, digitati, proposti, senzaRisposta, fissi, stampati } = countParametri(gruppi);
@@ -65,7 +67,8 @@ const Parametri = ({ gruppi }: { readonly gruppi: readonly ParametriGruppo[] }):
         <b>
           {countOf(totale, 'parametro', 'parametri')}: {parti.join(', ')}.
         </b>{' '}
-        {stampati < totale && `${printRighe(stampati, totale - stampati)} `}Gli importi sono in euro.
+        {stampati < totale && `${printRighe(stampati, totale - stampati)} `}
+        {stampati > 0 && 'Gli importi sono in euro.'}
       </p>
       <table className={classes.parametri}>
         <TableHead columns={['Parametro', { cifra: 'Valore' }, 'Origine', 'Prova o motivo']} />

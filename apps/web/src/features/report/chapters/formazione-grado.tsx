@@ -29,7 +29,9 @@ export const FormazioneGrado = ({ rischio, titolo, printPeso, children }: Props)
           <tr key={gruppo.gruppo}>
             <th scope="row">
               {gruppo.name}
-              {printIndici(gruppo) !== null && <span className={carta.small}> {printIndici(gruppo)}</span>}
+              {printIndici(gruppo) !== null && (
+                <span className={[carta.small, carta.intero].join(' ')}> {printIndici(gruppo)}</span>
+              )}
             </th>
             <td className={carta.cifra}>{printPeso(gruppo, presenti)}</td>
             <td className={carta.cifra}>{formatPercent(gruppo.rischio)}</td>

@@ -60,18 +60,22 @@ const Segni = (): ReactNode => (
           </li>
         ))}
       </ul>
-      <ul>
+      <ul className={classes.significati}>
         <li>
-          <OrigineSegno origine="proposto" /> valore calcolato o predefinito, non toccato
+          <OrigineSegno origine="proposto" />
+          <span>valore calcolato o predefinito, non toccato</span>
         </li>
         <li>
-          <OrigineSegno origine="digitato" /> valore inserito dallo studio, con la sua prova se c’è
+          <OrigineSegno origine="digitato" />
+          <span>valore inserito dallo studio, con la sua prova se c’è</span>
         </li>
         <li>
-          <OrigineSegno origine="fisso" /> valore delle regole, che lo studio non cambia
+          <OrigineSegno origine="fisso" />
+          <span>valore delle regole, che lo studio non cambia</span>
         </li>
         <li>
-          <OrigineSegno origine="senza_risposta" /> domanda non esaminata
+          <OrigineSegno origine="senza_risposta" />
+          <span>domanda non esaminata</span>
         </li>
         <li>
           <CertezzaSegno certezza="letta" />
@@ -84,7 +88,10 @@ const Segni = (): ReactNode => (
         </li>
       </ul>
     </div>
-    <p>{printBandeElenco()} Gli importi sono in euro.</p>
+    <p>
+      Le quattro fasce sono del grado e del rischio di ogni gruppo; un indice ha i suoi limiti, scritti sotto la sua
+      barra. {printBandeElenco()} Gli importi sono in euro.
+    </p>
     <p>{ABBREVIAZIONI}.</p>
   </section>
 );

@@ -51,8 +51,8 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
       <Nota titolo="Ordine dei controlli">
         <p>
           Prima il patrimonio netto rettificato, poi, se i dati sono affidabili, il DSCR; solo in mancanza del DSCR i
-          cinque indici di settore, che danno allerta soltanto se sono tutti oltre soglia. Un valore uguale alla soglia
-          vale come superamento.
+          cinque indici di settore, che danno allerta soltanto se sono tutti oltre soglia. Per i cinque indici un valore
+          uguale alla soglia vale come superamento.
         </p>
       </Nota>
       <Nota titolo="Punteggi e grado">
@@ -79,7 +79,8 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
         <p>
           Gli importi sono quelli effettivi: dove lo studio ha indicato un valore alternativo, vale quello. Cash flow
           senza l’accantonamento al TFR. Imposte anticipate escluse dalle attività a breve. Debiti totali comprensivi di
-          ratei e risconti passivi.
+          ratei e risconti passivi. I calcoli usano cifre non arrotondate: rifatti con quelle stampate possono dare
+          un’ultima cifra diversa.
           {report.andamento !== null &&
             ` Giorni di incasso e di pagamento con l’IVA ipotizzata al ${formatNumero(toPunti(IVA_GIORNI.aliquota))} % su tutte le operazioni.`}
         </p>

@@ -69,6 +69,10 @@ export const ValoriAlternativi = ({ report }: Props): ReactNode =>
     .filter(({ rettifiche }) => rettifiche.length > 0)
     .map((row) => <Alternativi key={row.id} row={row} />);
 
+/** Whether an amount needs wider columns. */
+const isAmpia = ({ valore, rettifica }: ProvenienzaRow['rettifiche'][number]): boolean =>
+  Math.max(Math.abs(valore), Math.abs(rettifica)) >= 1e9;
+
 const Alternativi = ({ row: { nome, rettifiche } }: { readonly row: ProvenienzaRow }): ReactNode => {
   const formatImporti = chooseCifre(rettifiche.flatMap(({ valore, rettifica }) => [valore, rettifica]));
   return (
@@ -76,7 +80,7 @@ const Alternativi = ({ row: { nome, rettifiche } }: { readonly row: ProvenienzaR
       <h2>
         Valori alternativi <span className={classes.oggetto}>{nome}</span>
       </h2>
-      <table className={classes.alternativi}>
+      <table className={classes.alternativi} data-ampia={rettifiche.some(isAmpia) || undefined}>
         <TableHead
           columns={[
             'Voce',

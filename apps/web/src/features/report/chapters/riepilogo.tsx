@@ -23,7 +23,7 @@ export const Riepilogo = ({ report }: Props): ReactNode => {
     <Chapter
       titolo="Riepilogo di bilancio"
       occhiello="Stato patrimoniale e conto economico"
-      sommario={`Classi e voci di secondo livello, senza le voci a zero ${quando}.`}
+      sommario={`Tutte le classi e, dove non sono a zero ${quando}, le voci di secondo livello.`}
     >
       {bilancio.quadratura !== 0 && <NonQuadra bilancio={bilancio} effetto="Nessun indicatore è calcolato." />}
       {precedente !== null && precedente.quadratura !== 0 && <NonQuadra bilancio={precedente} effetto={ASSENTE} />}
@@ -56,7 +56,7 @@ const Ipotesi = ({ report }: Props): ReactNode => {
   const ipotesi = listIpotesi(report);
   if (ipotesi === null) return null;
   return (
-    <section>
+    <section className={classes.ipotesi}>
       <h2>Che cosa ipotizza la proiezione</h2>
       <table>
         <TableHead

@@ -4,7 +4,7 @@ import carta from '../paper/paper.module.css';
 import { TableHead } from '../paper/table-head.tsx';
 import { UserText } from '../paper/user-text.tsx';
 import { findByModulo } from '../data/gruppi.ts';
-import { isSenzaRisposte, listNomi, listSegnali, printEsaminati } from '../data/segnali.ts';
+import { isSenzaEvidenze, isSenzaRisposte, listNomi, listSegnali, printEsaminati } from '../data/segnali.ts';
 import type { RispostaReport } from '../data/segnali.ts';
 import classes from './segnali.module.css';
 
@@ -27,8 +27,8 @@ export const Segnali = ({ report, gruppo }: Props): ReactNode => {
   return (
     <>
       <h2>Questionario sui segnali di legge</h2>
-      <p>{printEsaminati(sezioni)}</p>
-      <table className={classes.segnali}>
+      <p className={classes.esaminati}>{printEsaminati(sezioni)}</p>
+      <table className={classes.segnali} data-senza-evidenze={isSenzaEvidenze(sezioni) || undefined}>
         <TableHead columns={['Segnale e condizione di legge', 'Risposta', 'Evidenza']} />
         {sezioni.map(({ titolo, riferimento, risposte }) => (
           <tbody key={riferimento}>

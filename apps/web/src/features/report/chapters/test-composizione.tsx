@@ -11,7 +11,7 @@ import { TableHead } from '../paper/table-head.tsx';
 import { closeSentence, joinSentence, setApostrophes } from '../paper/text.ts';
 import { findIndicatore } from '../data/gruppi.ts';
 import { formatImporto, readImporti } from '../data/importi.ts';
-import { buildTest, listLivelli } from '../data/test-composizione.ts';
+import { buildTest, listLivelli, printFasce } from '../data/test-composizione.ts';
 import type { SommaTest } from '../data/test-composizione.ts';
 import classes from './test-composizione.module.css';
 
@@ -177,7 +177,9 @@ const Rapporto = ({ report }: Props): ReactNode => {
           intervallo={intervallo}
           width={330}
         />
-        <p className={carta.small}>Anni di flussi. Fasce: criterio adottato da Vedetta, non del decreto.</p>
+        <p className={carta.small}>
+          Anni di flussi: {printFasce(intervalli)}. Fasce: criterio adottato da Vedetta, non del decreto.
+        </p>
       </div>
     </div>
   );

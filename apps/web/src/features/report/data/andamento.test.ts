@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  describeAspetti,
   describeColonna,
   explainFcfo,
   listAltreRegole,
@@ -58,6 +59,11 @@ const andamento: AndamentoReport = {
   ],
   flusso: null,
 };
+
+test('a chart says what its bars look like where not all are of a whole year', () => {
+  expect(describeAspetti(andamento)).toEqual(['più chiaro: parte dell’esercizio; tratteggio: proiezione']);
+  expect(describeAspetti({ colonne: andamento.colonne.slice(0, 1) })).toEqual([]);
+});
 
 test('the title has the years of the statements, without the projection', () => {
   expect(printTitoloAndamento(andamento)).toBe('Andamento dal 2024 al 2025');

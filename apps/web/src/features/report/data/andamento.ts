@@ -30,6 +30,17 @@ export const describeColonna = (colonna: Colonna): string => {
   return `${colonna.tipo === 'annuale' ? 'esercizio' : describePeriodo(colonna)}, ${stato}`;
 };
 
+/** What the bars of some columns look like, where not all are of a whole year; one line for the legend of a chart. */
+export const describeAspetti = ({ colonne }: Pick<AndamentoReport, 'colonne'>): readonly string[] => {
+  const parti = [
+    ...(colonne.some(({ tipo, proiezione }) => tipo === 'infrannuale' && !proiezione)
+      ? ['più chiaro: parte dell’esercizio']
+      : []),
+    ...(colonne.some(({ proiezione }) => proiezione) ? ['tratteggio: proiezione'] : []),
+  ];
+  return parti.length === 0 ? [] : [parti.join('; ')];
+};
+
 /** A figure of the table: amounts in whole euros. */
 export const printCella = ({ unit, valori }: RigaAndamento, posto: number): string => {
   const valore = valori[posto] ?? null;

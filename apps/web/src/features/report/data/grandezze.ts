@@ -41,7 +41,7 @@ export const listGrandezze = ({ indicatori }: Pick<Report, 'indicatori'>): reado
       codice,
       nome,
       calcolo: calcolo === nome ? '' : calcolo,
-      risultato: formatFigura(valore, unita),
+      risultato: `${formatFigura(valore, unita)}${unita === 'euro' ? '\u00A0€' : ''}`,
     });
   }
   return [...found.values()];

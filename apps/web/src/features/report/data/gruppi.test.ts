@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { esempi } from '../../../dev/report-esempi.ts';
 import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
-import { findIndicatore, nameRettificato, printValore } from './gruppi.ts';
+import { findIndicatore, nameIndicatore, nameRettificato, printFormula, printValore } from './gruppi.ts';
 
 test('the equity is called adjusted where an indicator uses the adjusted one, and once', () => {
   expect(nameRettificato('IdA3', 'Patrimonio netto su debiti')).toBe('Patrimonio netto rettificato su debiti');
@@ -33,4 +33,23 @@ test('signals are counted out of those with an answer', () => {
   const spiegazione = { ...indicatore.spiegazione, albero };
   expect(printValore({ ...ica8, indicatore: { ...indicatore, valore: 1, spiegazione } })).toBe('1 su 2');
   expect(printValore(ica8)).toBe('-');
+});
+
+test('a figure has one name in the report', () => {
+  expect(nameIndicatore('ICA3', 'Variazione del fatturato')).toBe('Variazione dei ricavi');
+  expect(nameIndicatore('IdA3', 'Patrimonio netto su debiti')).toBe('Patrimonio netto rettificato su debiti');
+});
+
+test('conditions that are named are not named again by their count', () => {
+  const condizione = { tipo: 'sempre' } as never;
+  const nodo = (nome: string) =>
+    ({
+      tipo: 'conteggio',
+      nome,
+      valore: 1,
+      condizioni: [{ nome: 'MOL negativo', condizione, isVera: true, isEsaminata: true }],
+    }) as never;
+  expect(printFormula(nodo('Condizioni'))).toBe('Condizioni esaminate: MOL negativo; presenti: MOL negativo');
+  // A list of earlier rules has only its items.
+  expect(printFormula(nodo('Altre'))).toBe('Altre: MOL negativo = 1 su 1: MOL negativo');
 });

@@ -65,12 +65,19 @@ const SUL_RETTIFICATO = ['IdA1', 'IdA3', 'IdAp1', 'IdAp4', 'ICA1', 'ICA2', 'ICA4
 export const nameRettificato = (codice: string, nome: string): string =>
   SUL_RETTIFICATO.includes(codice) ? nome.replace(/(atrimonio netto)(?! rettificato)/u, '$1 rettificato') : nome;
 
+/**
+ * The name of an indicatore in a report: one word for each figure, as in its formulas.
+ * @example nameIndicatore('ICA3', 'Variazione del fatturato') // 'Variazione dei ricavi'
+ */
+export const nameIndicatore = (codice: string, nome: string): string =>
+  nameRettificato(codice, nome).replace('del fatturato', 'dei ricavi');
+
 /** Adds name, unit and intervals; the statement's own intervals override those of the catalogue. */
 export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato): IndicatoreReport => {
   const schema = report.schema_indicatori[indicatore.gruppo]?.indicators[indicatore.codice];
   return {
     indicatore,
-    nome: nameRettificato(indicatore.codice, schema?.name ?? indicatore.codice),
+    nome: nameIndicatore(indicatore.codice, schema?.name ?? indicatore.codice),
     unit: schema?.unit ?? null,
     conteggio: schema?.conteggio ?? null,
     modulo: schema?.modulo ?? null,
@@ -106,12 +113,16 @@ const printParte = (nodo: Nodo): string => {
   return isFigura(nodo, 'numeri') ? `${parole} ${numeri}` : `(${parole} = ${numeri})`;
 };
 
+/** The lists whose words say how many conditions there are: their figures would say it again. */
+const ELENCHI: readonly string[] = ['Segnali', 'Condizioni', 'Indici'];
+
 /**
  * Formats a formula in words and numbers, on one line, without its result.
  * @example printFormula(albero) // 'Oneri finanziari (C.17) / Ricavi (A.1) = 20 000,00 / 1 000 000,00'
  */
 export const printFormula = (nodo: Nodo): string => {
   if (isFigura(nodo, 'parole')) return '';
+  if (nodo.tipo === 'conteggio' && ELENCHI.includes(nodo.nome)) return setApostrophes(printNodo(nodo, 'parole'));
   const [parole, numeri] = [printNodo(nodo, 'parole'), printNodo(nodo, 'numeri')];
   return setApostrophes(isFigura(nodo, 'numeri') || numeri === parole ? parole : `${parole} = ${numeri}`);
 };

@@ -27,6 +27,14 @@ test('what a projection puts in the rest of the year, by difference and by day',
   ]);
 });
 
+test('the amounts of a day are compared as they are, not rounded to cents', () => {
+  const ipotesi = listIpotesi(build({ 'SPA.C.IV.1': 90_000, 'CE.A.1': 181_000 + 9_000, 'CE.B.7': 100_000 + 3 }));
+  const righe = new Map(ipotesi?.rows.map(({ nome, variazione }) => [nome, variazione.replaceAll('\u00A0', ' ')]));
+  // 3 / 184 is 0,0163 a day, against 100 000 / 181.
+  expect(righe.get('Costi della produzione')).toBe('−100,00 %');
+  expect(righe.get('Ricavi')).toBe('−95,11 %');
+});
+
 test('nothing without a projection, or with one without lines', () => {
   expect(listIpotesi(buildReport(esempi['sana'] as Esempio))).toBeNull();
   expect(listIpotesi(build({}))).toBeNull();

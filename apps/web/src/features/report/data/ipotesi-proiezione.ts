@@ -60,11 +60,8 @@ export const listIpotesi = (report: Report): IpotesiProiezione | null => {
         nome,
         trascorso: formatImporti(trascorso),
         resto: formatImporti(resto),
-        variazione: printPerGiorno(resto / restanti, trascorso / giorni),
+        // Of the amounts of a day, without rounding them: of a small amount cents are a large part.
+        variazione: printVariazione(resto * giorni, trascorso * restanti),
       })),
   };
 };
-
-/** Of amounts of a day, which have no cents of their own. */
-const printPerGiorno = (resto: number, trascorso: number): string =>
-  printVariazione(Math.round(resto * 100) / 100, Math.round(trascorso * 100) / 100);

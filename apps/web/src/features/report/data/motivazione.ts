@@ -12,11 +12,11 @@ export type Motivazione = {
   readonly codici: readonly string[];
 };
 
-/** The figure at the left of a reason: a value or a count; empty for a state, whose label is in the title. */
+/** The figure at the left of a reason: a value or a count; empty for a state, whose label is in the title, and where there is none. */
 export const printFigura = (index: IndicatoreReport): string => {
   const { indicatore, unit, conteggio } = index;
   const { valore } = indicatore;
-  if (valore === null) return '-';
+  if (valore === null) return '';
   if (unit === 'euro') return formatImporto(valore);
   if (isConteggio({ unit, conteggio })) return printValore(index);
   if (!isEnum(unit)) return formatConProbabilita(indicatore, unit);

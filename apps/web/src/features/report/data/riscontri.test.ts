@@ -30,6 +30,21 @@ test('debts that fell without a repayment: what the coverage would be, and somet
   expect(dati).toContain('Rimborsi di capitale dell’esercizio');
 });
 
+test('the rating is explained where the other figure would be in another band', () => {
+  const buono = { punteggio: 0, etichetta_punteggio: 'Buono, senza rimborsi indicati' };
+  const withFlusso = (valore: number): Report => ({
+    ...report,
+    indicatori: report.indicatori.map((one) => {
+      if (one.codice === '__FCFO') return { ...one, valore };
+      return one.codice === 'FCFO2' ? { ...one, ...buono } : one;
+    }),
+  });
+  expect(explain(withFlusso(48_000), 'FCFO2')).toMatch(
+    /= 0,80, Critico perché meno di 1,00\. L’esito Buono è quello dei rimborsi indicati, zero$/u,
+  );
+  expect(explain(withFlusso(90_000), 'FCFO2')).toMatch(/= 1,50$/u);
+});
+
 test('nothing is said where a repayment was told, the debts were typed, or an unusable statement has no figures', () => {
   expect(explain(withParam('Rimb', 40_000), 'FCFO2')).toBeUndefined();
   expect(explain(withParam('DebFin', 900_000), 'FCFO2')).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { IndicatoreSpiegato, Report } from '@vedetta/contract';
-import { formatData, formatPercent, formatValore, subtractImporti } from '@vedetta/domain';
+import { formatData, formatPercent, formatValore, splitEtichetta, subtractImporti } from '@vedetta/domain';
+import { formatIntervallo } from '../../../components/indicatore/index.ts';
 import { formatImporto, readImporti } from './importi.ts';
 
 const DEBITI_FINANZIARI = ['SPP.D.1', 'SPP.D.2', 'SPP.D.3', 'SPP.D.4', 'SPP.D.5'];
@@ -24,7 +25,18 @@ export const findCaloDebiti = (report: Report): CaloDebiti | null => {
   const [da, a] = [sumDebiti(precedente), sumDebiti(bilancio)];
   const calo = subtractImporti(da, a);
   // Typed, they are not those of the lines.
-  return calo > 0 && readParam(report, 'DebFin') === a ? { da, a, calo } : null;
+  return calo > 0 && a >= 0 && readParam(report, 'DebFin') === a ? { da, a, calo } : null;
+};
+
+/** Why a figure is not rated as another value of it would be; empty where both are in one band. */
+const explainEsito = ({ indicatori, thresholds }: Report, codice: string, valore: number): string => {
+  const indicatore = indicatori.find((altro) => altro.codice === codice);
+  const fascia = (indicatore?.soglie ?? thresholds[codice] ?? []).find(
+    ({ max, max_incluso }) => max === null || valore < max || (max_incluso && valore === max),
+  );
+  const etichetta = indicatore?.etichetta_punteggio ?? null;
+  if (fascia === undefined || etichetta === null || fascia.score === indicatore?.punteggio) return '';
+  return `, ${fascia.score_label} perché ${formatIntervallo(fascia, null)}. L’esito ${splitEtichetta(etichetta).parola} è quello dei rimborsi indicati, zero`;
 };
 
 /** What the coverage would be if the fall of the debts were what was repaid. */
@@ -33,7 +45,7 @@ const explainRimborsi = (report: Report): string | null => {
   const [flusso, servizio] = [readFigura(report, '__FCFO'), readFigura(report, '__SERV')];
   if (calo === null || report.precedente === null || flusso === null || servizio === null) return null;
   const tutto = subtractImporti(servizio, -calo.calo);
-  return `Dal ${formatData(report.precedente.data_bilancio)} i debiti finanziari sono scesi di ${formatImporto(calo.calo)}, da ${formatImporto(calo.da, calo.a)} a ${formatImporto(calo.a, calo.da)}: se fossero rimborsi, la copertura sarebbe ${formatImporto(flusso, tutto)} / ${formatImporto(tutto, flusso)} = ${formatValore(flusso / tutto, 'none')}`;
+  return `Dal ${formatData(report.precedente.data_bilancio)} i debiti finanziari sono scesi di ${formatImporto(calo.calo)}, da ${formatImporto(calo.da, calo.a)} a ${formatImporto(calo.a, calo.da)}: se fossero rimborsi, la copertura sarebbe ${formatImporto(flusso, tutto)} / ${formatImporto(tutto, flusso)} = ${formatValore(flusso / tutto, 'none')}${explainEsito(report, 'FCFO2', flusso / tutto)}`;
 };
 
 /** What the growth would be with the part of the profit that the resolved dividends are. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { esempi } from '../../../dev/report-esempi.ts';
 import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
-import { isSenzaRisposte, listNomi, listSegnali, printEsaminati } from './segnali.ts';
+import { isSenzaEvidenze, isSenzaRisposte, listNomi, listSegnali, printEsaminati } from './segnali.ts';
 
 const report = buildReport(esempi['sana'] as Esempio);
 const withParam = (nome: string, campi: Partial<Report['params'][number]>): Report => ({
@@ -20,7 +20,7 @@ const find = (dati: Report, parte: string) =>
 test('a missing answer is not a no', () => {
   expect(isSenzaRisposte(listSegnali(report, 'ICAS'))).toBe(true);
   expect(listSegnali(report, 'ICAS').flatMap(({ risposte }) => risposte.map(({ response }) => response))).toEqual(
-    Array(7).fill('Non indicata'),
+    Array(7).fill('Senza risposta'),
   );
   expect(find(withParam('Forn', { valore: 0 }), 'Fornitori')?.response).toBe('No');
 });
@@ -31,6 +31,10 @@ test('keeps the evidenza of an answer as written, beside the legal amounts', () 
   expect(response).toMatchObject({ response: 'Sì', evidenza: 'Estratto conto del 30/11/2025.\nProtocollo 118.' });
   expect(response?.condizione.replaceAll('\u00A0', ' ')).toContain('15 000 €');
   expect(isSenzaRisposte(listSegnali(dati, 'ICAS'))).toBe(false);
+  expect([dati, withParam('Inps', { valore: 1 })].map((one) => isSenzaEvidenze(listSegnali(one, 'ICAS')))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('lists the signals that were examined, and those present', () => {

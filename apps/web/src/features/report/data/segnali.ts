@@ -8,7 +8,7 @@ export type RispostaReport = {
   /** One word, for a list. */
   readonly breve: string;
   readonly condizione: string;
-  readonly response: 'Sì' | 'No' | 'Non indicata';
+  readonly response: 'Sì' | 'No' | 'Senza risposta';
   readonly evidenza: string;
 };
 
@@ -37,16 +37,20 @@ export const listSegnali = (report: Report, gruppo: Gruppo): readonly SezioneRep
 };
 
 const readRisposta = (param: Report['params'][number] | undefined): RispostaReport['response'] => {
-  if (param === undefined || param.predefinito) return 'Non indicata';
+  if (param === undefined || param.predefinito) return 'Senza risposta';
   return param.valore === 1 ? 'Sì' : 'No';
 };
 
 /** Whether no question has an answer: then the report prints only that. */
 export const isSenzaRisposte = (sezioni: readonly SezioneReport[]): boolean => {
   return sezioni.every(({ risposte }) =>
-    risposte.every(({ response, evidenza }) => response === 'Non indicata' && evidenza === ''),
+    risposte.every(({ response, evidenza }) => response === 'Senza risposta' && evidenza === ''),
   );
 };
+
+/** Whether no answer has its evidenza: then the table has room for the conditions. */
+export const isSenzaEvidenze = (sezioni: readonly SezioneReport[]): boolean =>
+  sezioni.every(({ risposte }) => risposte.every(({ evidenza }) => evidenza === ''));
 
 /** The short names of all the signals. */
 export const listNomi = (sezioni: readonly SezioneReport[]): readonly string[] =>
@@ -56,8 +60,8 @@ export const listNomi = (sezioni: readonly SezioneReport[]): readonly string[] =
 export const printEsaminati = (sezioni: readonly SezioneReport[]): string => {
   const risposte = sezioni.flatMap((sezione) => sezione.risposte);
   const print = (parte: readonly RispostaReport[]): string => parte.map(({ breve }) => breve).join(', ');
-  const esaminati = risposte.filter(({ response }) => response !== 'Non indicata');
-  const mancanti = risposte.filter(({ response }) => response === 'Non indicata');
+  const esaminati = risposte.filter(({ response }) => response !== 'Senza risposta');
+  const mancanti = risposte.filter(({ response }) => response === 'Senza risposta');
   const presenti = risposte.filter(({ response }) => response === 'Sì');
   const conteggio = printConteggioSegnali(presenti.length, esaminati.length, risposte.length);
   const elenchi = [

@@ -2,7 +2,7 @@ import type { Intervallo, Report, SchemaIndicatore } from '@vedetta/contract';
 import { findSoglia, gruppiSezione } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { setApostrophes } from '../paper/text.ts';
-import { getNomeGruppo, nameRettificato } from './gruppi.ts';
+import { getNomeGruppo, nameIndicatore } from './gruppi.ts';
 
 type SettoreRow = {
   readonly codice: string;
@@ -25,7 +25,7 @@ export const buildSettoriTable = (report: Report): SettoriTable => {
   const propria = toRow(report.azienda.settore, report.settore, readSoglie(report), presenti, schema, true);
   const columns = presenti.map((codice) => ({
     codice,
-    nome: setApostrophes(nameRettificato(codice, schema[codice]?.name ?? codice)),
+    nome: setApostrophes(nameIndicatore(codice, schema[codice]?.name ?? codice)),
     verso: getVerso(report.thresholds[codice] ?? []),
   }));
   if (report.soglie_settori === null) return { columns, rows: [propria] };
@@ -86,7 +86,7 @@ export const listRegole = (report: Report): readonly RegoleGruppo[] => {
           : [
               {
                 codice,
-                nome: setApostrophes(nameRettificato(codice, schema[codice]?.name ?? codice)),
+                nome: setApostrophes(nameIndicatore(codice, schema[codice]?.name ?? codice)),
                 unit,
                 intervalli,
               },

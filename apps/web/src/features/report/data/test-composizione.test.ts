@@ -3,13 +3,19 @@ import { expect, test } from 'vitest';
 import { esempi } from '../../../dev/report-esempi.ts';
 import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
-import { buildTest, listLivelli } from './test-composizione.ts';
+import { buildTest, listLivelli, printFasce } from './test-composizione.ts';
 
 test('every band of the test is beside one level of the decree', () => {
   const intervalli = soglieSettore('2')['TCAC'] ?? [];
   const livelli = listLivelli(intervalli);
   expect(livelli.map(({ fasce }) => fasce.length)).toEqual([2, 2, 1]);
   expect(livelli.flatMap(({ fasce }) => fasce)).toHaveLength(intervalli.length);
+});
+
+test('the five bands of the ratio are told in words', () => {
+  expect(printFasce(soglieSettore('2')['TCAC'] ?? [])).toBe(
+    'Buono fino a 1,00, Accettabile fino a 2,00, Attenzione fino a 3,00, Attenzione elevata fino a 6,00, Critico oltre',
+  );
 });
 
 test('lines at zero are named, not printed, and whole amounts have no cents', () => {

@@ -1,7 +1,7 @@
 import type { Intervallo, Report } from '@vedetta/contract';
 import { getSigla, livelliDecreto, sommeTest, testPratico } from '@vedetta/domain';
 import type { AddendoTest, LivelloDecreto } from '@vedetta/domain';
-import { formatIntervallo } from '../../../components/indicatore/index.ts';
+import { formatIntervallo, formatValore } from '../../../components/indicatore/index.ts';
 import { findIndicatore } from './gruppi.ts';
 import { chooseCifre } from './importi.ts';
 import type { FormatCifre } from './importi.ts';
@@ -75,6 +75,15 @@ const readTotale = (report: Report, segno: Segno, codice: string): Linea => {
     : (totale?.nome ?? sigla);
   return { segno, nome, sigla, valore: totale?.indicatore.valore ?? null };
 };
+
+/**
+ * The bands of the ratio in words: they are five, not the four of the grade.
+ * @example printFasce(intervalli) // 'Buono fino a 1,00, Accettabile fino a 2,00, …, Critico oltre'
+ */
+export const printFasce = (intervalli: readonly Intervallo[]): string =>
+  intervalli
+    .map(({ max, score_label }) => `${score_label} ${max === null ? 'oltre' : `fino a ${formatValore(max, null)}`}`)
+    .join(', ');
 
 /** A level of the decree with the bands of the product that fall in it. */
 export type LivelloTest = LivelloDecreto & { readonly fasce: readonly string[] };
