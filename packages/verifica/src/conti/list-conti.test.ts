@@ -37,7 +37,7 @@ describe('rows of one account', () => {
       '10;Banca;5',
     ]);
     expect(conti.map(({ descrizione, saldo }) => `${descrizione} ${saldo}`)).toEqual(['Cassa 9', 'Banca 9', 'Posta 2']);
-    expect(sommati).toEqual([0, 1]);
+    expect(sommati).toEqual([1, 0]);
   });
 
   test('without a code never add up, and rows that are no account have none', () => {
