@@ -11,6 +11,7 @@ export type { ErroreOperazione } from './operazione.ts';
 export { subtractPunti } from './differenza-punti.ts';
 export { fromPunti, roundPunti, toPunti } from './punti.ts';
 export type { Result } from './result.ts';
+export { printConArticolo } from './articolo.ts';
 export { formatNumero, formatPercent, formatProbabilita, formatRapporto } from './format.ts';
 export { formatData } from './format-data.ts';
 export { formatEuro } from './format-euro.ts';

@@ -6,7 +6,8 @@ import { PNr, PT } from '../indicatori/grandezze/passivo.ts';
 import { TA } from '../indicatori/grandezze/attivo.ts';
 import { ROD } from '../indicatori/leve/rod.ts';
 import { ROI } from '../indicatori/leve/roi.ts';
-import { printConArticolo, printImporti, printImporto, printPercento, printVolte } from './importi.ts';
+import { printConArticolo } from '../numbers/articolo.ts';
+import { printImporti, printImporto, printPercento, printVolte } from './importi.ts';
 import { namePatrimonio } from './patrimonio.ts';
 import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
 

@@ -3,7 +3,8 @@ import { MDC } from '../indicatori/bep/mdc.ts';
 import { TASSO_SOSTENIBILE } from '../indicatori/fcfo/tss.ts';
 import { TSR } from '../indicatori/grandezze/crescita.ts';
 import { EBIT, MOL, RIC, RICC } from '../indicatori/grandezze/conto-economico.ts';
-import { printConArticolo, printImporti, printImporto, printPercento } from './importi.ts';
+import { printConArticolo } from '../numbers/articolo.ts';
+import { printImporti, printImporto, printPercento } from './importi.ts';
 import type { Fatto, Lettore, Parole } from './ragione.ts';
 
 const describeRedditivita = (codice: string, { compute }: Lettore): Parole | null => {

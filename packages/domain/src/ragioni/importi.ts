@@ -21,19 +21,5 @@ export const printImporto = (importo: number): string => printImporti(importo)[0
 
 export const printPercento = (frazione: number): string => formatPercent(frazione);
 
-const ARTICOLI = { il: ['il ', 'l’', 'lo '], del: ['del ', 'dell’', 'dello '] } as const;
-
-/**
- * A percentage with its article: zero takes `lo`, one, eight, eleven and the eighties `l’`.
- * @example printConArticolo('il', 0.0897) // 'l’8,97 %'
- */
-export const printConArticolo = (articolo: keyof typeof ARTICOLI, frazione: number): string => {
-  const [consonante, vocale, zero] = ARTICOLI[articolo];
-  const scritta = printPercento(frazione);
-  const [interi = ''] = scritta.split(/[,\u00A0]/u);
-  if (interi === '0') return `${zero}${scritta}`;
-  return `${/^(?:1|11|8\d{0,2})$/u.test(interi) ? vocale : consonante}${scritta}`;
-};
-
 /** @example printVolte(16.5) // '16,50 volte' */
 export const printVolte = (rapporto: number): string => `${formatDecimale(new Decimale(rapporto), 2)} volte`;

@@ -7,7 +7,8 @@ import { PBT } from '../indicatori/grandezze/passivo.ts';
 import { daPagare, risorse } from '../indicatori/idap/idap2.ts';
 import { input } from '../formula/parole.ts';
 import { formatRapporto } from '../numbers/format.ts';
-import { printConArticolo, printImporti, printImporto, printPercento } from './importi.ts';
+import { printConArticolo } from '../numbers/articolo.ts';
+import { printImporti, printImporto, printPercento } from './importi.ts';
 import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
 
 export const dscr: Fatto = {

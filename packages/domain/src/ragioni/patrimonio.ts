@@ -5,7 +5,8 @@ import { TA } from '../indicatori/grandezze/attivo.ts';
 import { RAI_SU_RICAVI } from '../indicatori/icas/ica4b.ts';
 import { UT } from '../indicatori/grandezze/conto-economico.ts';
 import { DEB, PNr, TL } from '../indicatori/grandezze/passivo.ts';
-import { printConArticolo, printImporti, printPercento } from './importi.ts';
+import { printConArticolo } from '../numbers/articolo.ts';
+import { printImporti, printPercento } from './importi.ts';
 import type { Fatto, Lettore, Luogo, Parole } from './ragione.ts';
 
 /** Says that the equity is not that of the balance sheet, where they differ: the report prints both. */

@@ -5,7 +5,8 @@ import { computeIndicatori } from '../indicatori/compute-indicatori.ts';
 import { isAusiliario } from '../indicatori/indicatore.ts';
 import { buildCasuale } from '../test/casuali.ts';
 import { buildContesto } from '../test/contesto.ts';
-import { printConArticolo, printImporti } from './importi.ts';
+import { printConArticolo } from '../numbers/articolo.ts';
+import { printImporti } from './importi.ts';
 import { computeRagioni } from './ragioni.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
@@ -164,6 +165,10 @@ test('percentages take their article', () => {
     ].map((testo) => `${testo}${s}%`),
   );
   expect(printConArticolo('del', 0.08)).toBe(`dell’8,00${s}%`);
+  // Said as thousands: a thousand and four hundred, eight thousand, eleven thousand.
+  expect([14.6, 80, 110].map((n) => printConArticolo('il', n))).toEqual(
+    [`il 1${s}460,00`, `l’8${s}000,00`, `l’11${s}000,00`].map((testo) => `${testo}${s}%`),
+  );
 });
 
 test('amounts of a sentence are whole euros, in cents where two would read the same', () => {

@@ -27,6 +27,10 @@ test.each([
   expect(printPareggio(pareggio).endsWith(fine)).toBe(true);
 });
 
+test('the margin has the article of its figure', () => {
+  expect(printPareggio(dati({ margine: 0.8 }))).toContain('un margine di contribuzione dell’80,00\u00A0%, ricavi');
+});
+
 test('revenue and total costs meet at the break-even, and everything is inside the drawing', () => {
   for (const pareggio of [
     dati(),

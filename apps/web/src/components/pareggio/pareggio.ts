@@ -1,5 +1,5 @@
 import type { Fatti } from '@vedetta/contract';
-import { formatNumero, formatPercent, formatValore } from '@vedetta/domain';
+import { formatNumero, formatValore, printConArticolo } from '@vedetta/domain';
 
 /** The break-even without its cost lines. */
 export type Pareggio = Omit<NonNullable<Fatti['pareggio']>, 'righe'>;
@@ -19,5 +19,5 @@ export const printPareggio = ({ esito, ricavi, fissi, margine, distanza, pareggi
   if (esito === 'sempre')
     return 'Gli altri ricavi superano i costi fissi: il punto di pareggio è raggiunto con qualsiasi livello di ricavi.';
   const verso = `${esito === 'raggiunto' ? 'lo superano di' : 'sono inferiori di'} ${formatImporto(distanza)}`;
-  return `Con costi fissi di ${formatImporto(fissi)} e un margine di contribuzione del ${formatPercent(margine)}, ricavi e costi totali si incontrano a ${formatImporto(pareggio)}: i ricavi, ${formatImporto(ricavi)}, ${verso}.`;
+  return `Con costi fissi di ${formatImporto(fissi)} e un margine di contribuzione ${printConArticolo('del', margine ?? 0)}, ricavi e costi totali si incontrano a ${formatImporto(pareggio)}: i ricavi, ${formatImporto(ricavi)}, ${verso}.`;
 };

@@ -6,7 +6,8 @@ import type { PerditeCapitale } from '../perdite.ts';
 import type { FormaGiuridica } from '../../forma-giuridica/forme.ts';
 import { euro, euroToNumber } from '../../numbers/euro.ts';
 import type { Euro } from '../../numbers/euro.ts';
-import { formatEuroDecimale, formatPercent } from '../../numbers/format.ts';
+import { printConArticolo } from '../../numbers/articolo.ts';
+import { formatEuroDecimale } from '../../numbers/format.ts';
 import type { CodiceNorma } from './norme.ts';
 import { LIMITI_ORGANO } from './norme.ts';
 
@@ -54,7 +55,7 @@ const readPerdite = (dati: DatiNorme): FattoNorma => {
   const inizio = `Il patrimonio netto è ${print(netto)} su un capitale di ${print(capitale)}:`;
   if (netto >= capitale) return { fatto: `${inizio} nessuna perdita eccede le riserve.`, stato: 'assente' };
   const perdita = euro(capitale - netto);
-  const fatto = `${inizio} le perdite non coperte da riserve sono ${print(perdita)}, il ${formatPercent(perdita / capitale)}.`;
+  const fatto = `${inizio} le perdite non coperte da riserve sono ${print(perdita)}, ${printConArticolo('il', perdita / capitale)}.`;
   return dati.perdite === null
     ? { fatto, stato: 'assente' }
     : { fatto: `${fatto}${printSospese(dati)}`, stato: 'presente' };

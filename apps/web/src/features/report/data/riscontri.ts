@@ -1,5 +1,12 @@
 import type { IndicatoreSpiegato, Report } from '@vedetta/contract';
-import { formatData, formatPercent, formatValore, splitEtichetta, subtractImporti } from '@vedetta/domain';
+import {
+  formatData,
+  formatPercent,
+  formatValore,
+  printConArticolo,
+  splitEtichetta,
+  subtractImporti,
+} from '@vedetta/domain';
 import { formatIntervallo } from '../../../components/indicatore/index.ts';
 import { formatImporto, readImporti } from './importi.ts';
 
@@ -59,7 +66,7 @@ const explainDividendi = (report: Report): string | null => {
   const utile = precedente === null ? 0 : readImporti(precedente).get('CE.21');
   if (precedente === null || dividendi <= 0 || quota !== 0 || tasso === null || tasso <= 0 || utile <= 0) return null;
   const distribuita = dividendi / utile;
-  return `La quota di utile distribuita è a zero, ma i dividendi deliberati sono ${formatImporto(dividendi)}, il ${formatPercent(distribuita)} dell’utile al ${formatData(precedente.data_bilancio)}: con quella quota il tasso sarebbe ${formatPercent(tasso * (1 - distribuita))}`;
+  return `La quota di utile distribuita è a zero, ma i dividendi deliberati sono ${formatImporto(dividendi)}, ${printConArticolo('il', distribuita)} dell’utile al ${formatData(precedente.data_bilancio)}: con quella quota il tasso sarebbe ${formatPercent(tasso * (1 - distribuita))}`;
 };
 
 const riscontri: Readonly<Record<string, (report: Report) => string | null>> = {
