@@ -156,8 +156,6 @@ const presentRighe = (
     };
     return detto === undefined ? riga : { ...riga, avviso: detto };
   });
-  if (vuote.length === 0 && scritte.every(({ riga }, i) => i === 0 || riga >= (scritte[i - 1]?.riga ?? 0)))
-    return scritte;
   const bianche = vuote.map((riga): RigaLetta => ({
     riga,
     codice: null,

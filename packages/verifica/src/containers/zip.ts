@@ -117,34 +117,15 @@ const mergeBytes = (pezzi: readonly Uint8Array[], lunghezza: number): Uint8Array
   return contenuto;
 };
 
-const VUOTA = new Uint32Array(256);
-/** Tables of CRC-32 for four bytes at a time, three times as fast as one at a time. */
-const tabelleCrc = (() => {
-  const tabelle = Array.from({ length: 4 }, () => new Uint32Array(256));
-  const [prima = VUOTA] = tabelle;
-  for (let indice = 0; indice < 256; indice += 1) {
-    let resto = indice;
-    for (let bit = 0; bit < 8; bit += 1) resto = (resto & 1) === 1 ? (resto >>> 1) ^ 0xedb88320 : resto >>> 1;
-    prima[indice] = resto;
-  }
-  for (const [n, tabella] of tabelle.entries()) {
-    const sotto = tabelle[n - 1];
-    if (sotto === undefined) continue;
-    for (let i = 0; i < 256; i += 1) tabella[i] = ((sotto[i] ?? 0) >>> 8) ^ (prima[(sotto[i] ?? 0) & 0xff] ?? 0);
-  }
-  return tabelle;
-})();
+const TABELLA_CRC = Uint32Array.from({ length: 256 }, (_, indice) => {
+  let resto = indice;
+  for (let bit = 0; bit < 8; bit += 1) resto = (resto & 1) === 1 ? (resto >>> 1) ^ 0xedb88320 : resto >>> 1;
+  return resto;
+});
 
 const computeCrc32 = (bytes: Uint8Array): number => {
-  const [t0 = VUOTA, t1 = VUOTA, t2 = VUOTA, t3 = VUOTA] = tabelleCrc;
   let crc = 0xffffffff;
-  let i = 0;
   // By position: an iterator takes five times as long over 20 MB.
-  for (const fine = bytes.length - 3; i < fine; i += 4) {
-    crc ^= (bytes[i] ?? 0) | ((bytes[i + 1] ?? 0) << 8) | ((bytes[i + 2] ?? 0) << 16) | ((bytes[i + 3] ?? 0) << 24);
-    crc =
-      (t3[crc & 0xff] ?? 0) ^ (t2[(crc >>> 8) & 0xff] ?? 0) ^ (t1[(crc >>> 16) & 0xff] ?? 0) ^ (t0[crc >>> 24] ?? 0);
-  }
-  for (; i < bytes.length; i += 1) crc = (crc >>> 8) ^ (t0[(crc ^ (bytes[i] ?? 0)) & 0xff] ?? 0);
+  for (let i = 0; i < bytes.length; i += 1) crc = (crc >>> 8) ^ (TABELLA_CRC[(crc ^ (bytes[i] ?? 0)) & 0xff] ?? 0);
   return (crc ^ 0xffffffff) >>> 0;
 };

@@ -7,9 +7,10 @@ import type { Sezione } from '../outcome.ts';
 const CREDITI: ReadonlySet<Sezione> = new Set(['passivo', 'ricavi']);
 const RETTIFICA = /^(f do|fdo|f di|fondo|fondi|f) (amm|ammort|sval)/;
 
-/** The side printed above a row: that of its heading or of the nearest parent named as one. */
+/** The side printed above a row: that of the nearest parent named as one, itself if it is a parent, or of its heading. */
 const findSezioneStampata = (riga: RigaComposta, righe: readonly RigaComposta[]): Sezione | null => {
-  for (const padre of listAntenati(riga, righe)) {
+  const propria = riga.esito === 'subtotale' || riga.resto !== 0 ? [riga] : [];
+  for (const padre of [...propria, ...listAntenati(riga, righe)]) {
     const sezione = getLatoSezione(readSezione(padre.file.descrizione));
     if (sezione !== null) return sezione;
   }

@@ -203,6 +203,12 @@ describe('how a column writes its amounts', () => {
     expect(readColonna(celle, 'Saldo')?.convenzione).toBe(convenzione);
   });
 
+  test('a column blank for long is looked at to the end', () => {
+    expect(readColonna(repeat([1500, ''], [3, '10,00']))).toMatchObject({ genere: 'importi', numeri: 3 });
+    expect(readColonna(repeat([1500, '10,00'], [3, 'Cassa']))).toMatchObject({ numeri: 1500 });
+    expect(readColonna(repeat([1499, ''], [1, '10,00'], [400, '10,00']))?.numeri).toBe(300);
+  });
+
   test('negative amounts, before, after and in brackets', () => {
     for (const cella of ['-10,50', '10,50-', '(10,50)', -10.5])
       expect(readColonna(['10,00', cella], 'Saldo')).toMatchObject({ numeri: 2, negativi: true });

@@ -123,8 +123,10 @@ const countColonne = (righe: readonly Riga[], larghezza: number): Conteggio[] =>
     }
   }
   for (const [indice, conteggio] of conteggi.entries())
-    for (let i = CAMPIONE; i < righe.length && conteggio.pieni < MIN_PIENI; i += 1)
-      countCella(conteggio, righe[i]?.[indice] ?? '');
+    for (const riga of righe.slice(CAMPIONE)) {
+      if (conteggio.pieni >= MIN_PIENI) break;
+      countCella(conteggio, riga[indice] ?? '');
+    }
   return conteggi;
 };
 
