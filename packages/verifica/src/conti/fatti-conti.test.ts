@@ -67,4 +67,48 @@ describe('facts of the accounts', () => {
     ];
     expect(readFattiConti(conti)).toEqual({ acconti_imposte: 400_050 });
   });
+
+  test('advances are of a tax, and among the current credits', () => {
+    const read = (nome: string, voce: string | null = 'SPA.C.II.5bis.E') => readFattiConti([conto(nome, 10, voce)]);
+    for (const nome of ['Acconti IRES', 'Acconto Irap', 'Acconti imposte', 'Acconti IRPEF'])
+      expect(read(nome)).toEqual({ acconti_imposte: 1000 });
+    for (const nome of ['Acconti', 'Crediti IRES']) expect(read(nome)).toEqual({});
+    for (const voce of ['SPA.C.I.5', 'SPA.C.II', 'SPP.D.12.E', 'altro', null])
+      expect(read('Acconti IRES', voce)).toEqual({});
+  });
+
+  test.each([
+    ['Rateo 14m', true],
+    ['14esima mensilità', true],
+    ['Mensilità supplementari', true],
+    ['Mensilità 13', true],
+    ['Mensilità 15', false],
+    ['Mensilità arretrate', false],
+    ['Competenze aggiuntive', false],
+    ['Conto 13', false],
+  ])('%s is an additional salary: %j', (nome, atteso) => {
+    expect(readFattiConti([conto(nome, 40, 'CE.B.9.a')])).toEqual(atteso ? { mensilita_pagate: 4000 } : {});
+  });
+
+  test('what is accrued is the cost that a debt stands against, wherever it stands', () => {
+    const read = (debito: number, voce: string) =>
+      readFattiConti([conto('Tredicesima', 40, 'CE.B.9.a'), conto('Ratei tredicesima', -debito, voce)]);
+    for (const voce of ['SPP.D.14.E', 'SPP.D.ND.E', 'SPP.E'])
+      expect(read(30, voce)).toEqual({ mensilita_rilevate: 3000, mensilita_pagate: 1000 });
+    expect(read(40, 'SPP.E')).toEqual({ mensilita_rilevate: 4000 });
+    expect(read(90, 'SPP.E')).toEqual({ mensilita_rilevate: 4000 });
+    expect(read(-5, 'SPP.E')).toEqual({ mensilita_pagate: 4000 });
+    expect(read(30, 'SPP.D.13.E')).toEqual({ mensilita_pagate: 4000 });
+  });
+
+  test('assets need a cost, and a fund that lowers it', () => {
+    const read = (costo: number, fondo: number) =>
+      readFattiConti([conto('Software', costo, 'SPA.B.I.4'), conto('Fondo ammortamento software', fondo, 'SPA.B.I.4')]);
+    expect(read(50, -20)).toEqual({ cespiti_a: { costo: 5000, fondo: 2000 } });
+    expect(read(50, 0)).toEqual({ cespiti_a: { costo: 5000, fondo: 0 } });
+    expect(read(50, 20)).toEqual({});
+    expect(read(0, -20)).toEqual({});
+    expect(read(0.01, -20)).toEqual({ cespiti_a: { costo: 1, fondo: 2000 } });
+    expect(readFattiConti([conto('Acconti', 10, 'SPA.B.I.6'), conto('Titoli', 10, 'SPA.B.III.3')])).toEqual({});
+  });
 });

@@ -1,4 +1,4 @@
-import { euro, getSegnoConto, isCodiceVoceInput, isEuro } from '@vedetta/domain';
+import { euro, isCodiceVoceInput, isEuro } from '@vedetta/domain';
 import type { Euro, FattiConti } from '@vedetta/domain';
 import { readParole } from '../dizionario/nome.ts';
 
@@ -77,12 +77,7 @@ const readMensilita = (conti: readonly ContoLetto[]): Partial<FattiConti> => {
 export const readFattiConti = (conti: readonly ContoLetto[]): FattiConti => {
   const abbinati = conti.filter(({ voce }) => voce !== null && isCodiceVoceInput(voce));
   const acconti = abbinati.filter(
-    ({ descrizione, voce }) =>
-      voce !== null &&
-      isCodiceVoceInput(voce) &&
-      voce.startsWith('SPA.C.II.') &&
-      getSegnoConto(voce) === 1 &&
-      isAcconto(readParole(descrizione)),
+    ({ descrizione, voce }) => voce?.startsWith('SPA.C.II.') === true && isAcconto(readParole(descrizione)),
   );
   return {
     ...readMensilita(abbinati),

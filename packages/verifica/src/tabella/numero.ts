@@ -45,9 +45,9 @@ const clean = (testo: string): string =>
 type Parti = { readonly cifre: string; readonly negativo: boolean; readonly lato: Lato | null };
 
 const splitParti = (testo: string): Parti | null => {
-  const gruppi = FORMA.exec(clean(testo))?.groups;
-  const cifre = gruppi?.['cifre'];
-  if (gruppi === undefined || cifre === undefined) return null;
+  const gruppi = FORMA.exec(clean(testo))?.groups ?? {};
+  const cifre = gruppi['cifre'];
+  if (cifre === undefined) return null;
   const parentesi = gruppi['apre'] !== undefined;
   if (parentesi !== (gruppi['chiude'] !== undefined)) return null;
   const lettera = gruppi['lettera'] ?? gruppi['prima'];

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { readTesto } from '../test-support/read.ts';
+
+const NOMI = ['Cassa contanti', 'Capitale sociale', 'Ricavi delle vendite', 'Energia elettrica', 'Cancelleria'];
+const write = (titoli: string, ...righe: readonly string[]): string =>
+  [titoli, ...righe.map((importi, i) => `${10 + i};${NOMI[i]};${importi}`)].join('\n');
+const listSaldi = (testo: string): string =>
+  readTesto(testo)
+    .conti.map(({ saldo }) => saldo / 100)
+    .join(' ');
+const isChiesta = (testo: string): boolean =>
+  readTesto(testo).avvisi.some(({ codice }) => codice === 'impianto_da_confermare');
+
+describe('the column that counts', () => {
+  test('adds up, and has half as many accounts as the fullest at least', () => {
+    const titoli = 'Conto;Nome;Uno;Due';
+    expect(listSaldi(write(titoli, '5,00;3,00', '-1,00;-3,00', '-2,00;', '-7,00;'))).toBe('3 -3');
+    expect(listSaldi(write(titoli, '5,00;3,00', '-1,00;-3,00', '-2,00;', '-7,00;', '1,00;'))).toBe('5 -1 -2 -7 1');
+  });
+
+  test('is that of the closing balances where titles tell them, even if others add up', () => {
+    const righe = ['5,00;3,00', '-1,00;-3,00', '-2,00;1,00', '-1,00;-1,00'];
+    expect(listSaldi(write('Conto;Nome;Saldo finale;Movimenti', ...righe))).toBe('5 -1 -2 -1');
+    expect(listSaldi(write('Conto;Nome;Uno;Due', ...righe))).toBe('3 -3 1 -1');
+  });
+
+  test('has two accounts at least', () => {
+    expect(() => listSaldi(write('Conto;Nome;Saldo', '5,00'))).toThrow('colonne_non_trovate');
+    expect(() => listSaldi(write('Conto;Nome;Saldo', '5,00', '0,00'))).toThrow('colonne_non_trovate');
+    expect(listSaldi(write('Conto;Nome;Saldo', '5,00', '-5,00'))).toBe('5 -5');
+  });
+
+  test('is the one whose parents are explained', () => {
+    const righe = ['10;Liquidità;5,00;4,00', '10/1;Cassa contanti;2,00;2,00', '10/2;Banca Alfa c/c;3,00;3,00'];
+    const altre = ['60/1;Ricavi delle vendite;-5,00;-9,00', '70/1;Energia elettrica;0,00;0,00'];
+    expect(listSaldi(['Conto;Nome;Uno;Due', ...righe, ...altre].join('\n'))).toBe('2 3 -5 0');
+  });
+});
+
+describe('whether it is asked', () => {
+  const SENZA_SEGNO = ['5,00', '1,00', '3,00'];
+  test('where amounts that do not add up have neither sign nor side', () => {
+    expect(isChiesta(write('Conto;Nome;Saldo', ...SENZA_SEGNO))).toBe(true);
+    expect(isChiesta(write('Conto;Nome;Saldo', '5,00', '-1,00', '3,00'))).toBe(false);
+    expect(isChiesta(write('Conto;Nome;Saldo', '5,00 D', '1,00 A', '3,00 A'))).toBe(false);
+    expect(isChiesta(write('Conto;Nome;Dare;Avere', '5,00;', ';1,00', ';3,00'))).toBe(false);
+  });
+
+  test('where they do not add up and no title says what they are', () => {
+    expect(isChiesta(write('Conto;Nome;Uno', '5,00', '-1,00', '3,00'))).toBe(true);
+    expect(isChiesta(write('Conto;Nome;Dare;Due', '5,00;', ';1,00', ';3,00'))).toBe(true);
+    expect(isChiesta(write('Conto;Nome;Uno', '5,00', '-1,00', '-4,00'))).toBe(false);
+  });
+
+  test('but not of a person who told it', () => {
+    const testo = write('Conto;Nome;Saldo', ...SENZA_SEGNO);
+    const has = (correzioni: NonNullable<Parameters<typeof readTesto>[1]>['correzioni']) =>
+      readTesto(testo, correzioni === undefined ? {} : { correzioni }).avvisi.some(
+        ({ codice }) => codice === 'impianto_da_confermare',
+      );
+    expect(has({ impianto: 'saldo_con_segno' })).toBe(false);
+    expect(
+      has({
+        colonne: [
+          { indice: 1, ruolo: 'descrizione' },
+          { indice: 2, ruolo: 'saldo' },
+        ],
+      }),
+    ).toBe(false);
+    expect(has({ colonne: [] })).toBe(true);
+    expect(has({ prima_riga: 2 })).toBe(true);
+  });
+});
