@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Correzioni } from './outcome.ts';
+import { readVerifica } from './read-verifica.ts';
 import { readTesto } from './test-support/read.ts';
+import { buildXlsx } from './test-support/write-file.ts';
 
 /** Two columns of balances that both add up: no title tells which counts. */
 const write = (saldi: readonly (readonly [string, string, string])[], titoli = 'Conto;Nome;Uno;Due'): string =>
@@ -57,4 +60,47 @@ describe('what was corrected for a shape of file', () => {
 test('a file without titles has no shape to remember', () => {
   const senza = MARZO.split('\n').slice(1).join('\n');
   expect(readTesto(senza).lettura.forma).toBeNull();
+});
+
+describe('of several sheets', () => {
+  const riga = (numero: number, nome: string, saldo: number): string =>
+    `<row r="${numero}"><c t="str"><v>${nome}</v></c><c><v>${saldo}</v></c></row>`;
+  const sheet = (...saldi: readonly number[]): string =>
+    `<worksheet><sheetData>${saldi.map((saldo, i) => riga(i + 1, ['Cassa contanti', 'Capitale sociale', 'Ricavi delle vendite', 'Cancelleria'][i] ?? '', saldo)).join('')}</sheetData></worksheet>`;
+  const read = (fogli: readonly string[], correzioni: Correzioni = {}) => {
+    const bytes = buildXlsx('', {
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${fogli.map((_, i) => `<sheet name="F${i}" r:id="r${i}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${fogli.map((_, i) => `<Relationship Id="r${i}" Target="worksheets/f${i}.xml"/>`).join('')}</Relationships>`,
+      ...Object.fromEntries(fogli.map((foglio, i) => [`xl/worksheets/f${i}.xml`, foglio])),
+    });
+    const esito = readVerifica({ bytes }, { correzioni });
+    return esito.ok ? esito.valore.lettura.foglio : esito.rifiuto.codice;
+  };
+
+  test('the one that adds up counts, then the one with most accounts', () => {
+    expect(read([sheet(5.5, -3, -2, 1), sheet(5.5, -3.5, -2)])).toBe('F1');
+    expect(read([sheet(5.5, -3.5, -2), sheet(5.5, -3.5, -3, 1)])).toBe('F1');
+    expect(read([sheet(5.5, -3.5, -3, 1), sheet(5.5, -3.5, -2)])).toBe('F0');
+    expect(read([sheet(5.5, -3, -3), sheet(5.5, -3, -3, 1)])).toBe('F1');
+  });
+
+  test('or the one that is asked for, where it is there and as wide as the corrections', () => {
+    const fogli = [sheet(5.5, -3.5, -2), sheet(5.5, -3.5, -3, 1)];
+    const colonne = (indice: number) => ({
+      colonne: [
+        { indice: 0, ruolo: 'descrizione' },
+        { indice, ruolo: 'saldo' },
+      ] as const,
+    });
+    expect(read(fogli, { foglio: 'F0' })).toBe('F0');
+    expect(read(fogli, { foglio: 'F9' })).toBe('foglio_assente');
+    expect(read(fogli, colonne(1))).toBe('F1');
+    expect(read(fogli, colonne(2))).toBe('correzioni_non_valide');
+    expect(read(fogli, colonne(-1))).toBe('correzioni_non_valide');
+    expect(read(fogli, { impianto: 'sezioni_contrapposte' })).toBe('disposizione_non_adatta');
+    expect(read([sheet()], {})).toBe('colonne_non_trovate');
+    expect(read([sheet()], { foglio: 'F0' })).toBe('colonne_non_trovate');
+    for (const correzioni of [{ convenzione: 'punto' }, { prima_riga: 1 }, { dimentica: true }] as const)
+      expect(read([sheet()], correzioni)).toBe('disposizione_non_adatta');
+  });
 });

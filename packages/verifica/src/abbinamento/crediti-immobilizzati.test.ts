@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { buildLavoro, buildProposta, buildRegola } from '../test-support/build-lavoro.ts';
 import { BASE, findConto, readTesto, writeElenco } from '../test-support/read.ts';
+import { applyCreditiImmobilizzati } from './crediti-immobilizzati.ts';
 
 test('a receivable under the financial assets is one of them, under the receivables it is not', () => {
   const letta = readTesto(
@@ -43,4 +45,31 @@ test('damages are a cost or a revenue by their side', () => {
   );
   expect(findConto(letta, 'Risarcimento danni').voce).toBe('CE.A.5.b');
   expect(findConto(letta, 'Risarcimenti danni').voce).toBe('CE.B.14');
+});
+
+test.each([
+  ['SPA.C.II.2.O', {}, 'SPA.B.III.2.a.O'],
+  ['SPA.C.II.3.E', {}, 'SPA.B.III.2.b.E'],
+  ['SPA.C.II.4.E', {}, 'SPA.B.III.2.c.E'],
+  ['SPA.C.II.5.E', {}, 'SPA.B.III.2.d.E'],
+  ['SPA.C.II.5quater.E', {}, 'SPA.B.III.2.dbis.E'],
+  ['SPA.C.II.1.E', {}, 'SPA.C.II.1.E'],
+  ['SPA.C.IV.1', {}, 'SPA.C.IV.1'],
+  ['SPA.C.II.2.E', { antenati: ['Immobilizzazioni materiali'] }, 'SPA.C.II.2.E'],
+  ['SPA.C.II.2.E', { antenati: ['Attività finanziarie'] }, 'SPA.C.II.2.E'],
+  ['SPA.C.II.2.E', { antenati: ['Crediti', 'Immobilizzazioni finanziarie'] }, 'SPA.B.III.2.a.E'],
+  ['SPA.C.II.2.E', { partita: buildRegola('due_lati', 'SPA.C.II.2.E') }, 'SPA.C.II.2.E'],
+] as const)('%s under the financial assets, %j, is on %s', (voce, altro, atteso) => {
+  const proposta = buildProposta(voce, { motivo: 'nome' });
+  const lavoro = buildLavoro('Crediti', 5, { antenati: ['Immobilizzazioni finanziarie'], proposta, ...altro });
+  applyCreditiImmobilizzati([lavoro]);
+  expect(lavoro.proposta?.voce).toBe(atteso);
+  expect(lavoro.proposta?.alternativa).toBe(atteso === voce ? null : voce);
+});
+
+test('a line printed above an account stays under the financial assets too', () => {
+  const proposta = buildProposta('SPA.C.II.2.E', { prova: 'schema' });
+  const lavoro = buildLavoro('Crediti', 5, { antenati: ['Immobilizzazioni finanziarie'], proposta });
+  applyCreditiImmobilizzati([lavoro, buildLavoro('Zxywq', 5, { antenati: ['Immobilizzazioni finanziarie'] })]);
+  expect(lavoro.proposta).toBe(proposta);
 });

@@ -80,3 +80,12 @@ test('rows and columns beyond the limits are refused', () => {
   expect(split(Array.from({ length: 100_000 }, () => ''))).toHaveLength(100_000);
   expect(split(Array.from({ length: 100_001 }, () => ''))).toBe('troppe_righe');
 });
+
+test('a piece as near to one column as to another goes to the first', () => {
+  expect(split(['ab      10,00', 'cd      20,00', '    x'])).toEqual([
+    ['ab', '10,00'],
+    ['cd', '20,00'],
+    ['x', ''],
+  ]);
+  expect(split(['ab       10,00', 'cd       20,00', '      x'])).toContainEqual(['', 'x']);
+});

@@ -14,6 +14,9 @@ test.each([
   [['Società: Rossi S.r.l.'], { denominazione: 'Rossi S.r.l.', cf: null, piva: null }],
   [['Società Agricola Rossi S.r.l.'], { denominazione: 'Agricola Rossi S.r.l.', cf: null, piva: null }],
   [['Bilancio di verifica al 30/09/2026', 'Situazione contabile'], { denominazione: null, cf: null, piva: null }],
+  [[`Ditta ${'x'.repeat(150)}`], { denominazione: 'x'.repeat(150), cf: null, piva: null }],
+  [[`Ditta ${'x'.repeat(151)}`], { denominazione: null, cf: null, piva: null }],
+  [['Ditta 12', 'Rossi Mario'], { denominazione: null, cf: null, piva: null }],
   [[`Ditta ${'x'.repeat(5_000)}`], { denominazione: null, cf: null, piva: null }],
 ])('the company in %j', (titoli, attesa) => {
   expect(findAzienda(titoli)).toEqual(attesa);
