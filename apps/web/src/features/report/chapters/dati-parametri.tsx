@@ -53,10 +53,11 @@ const printRighe = (stampati: number, omessi: number): string =>
     : `In tabella ${countOf(stampati, 'riga', 'righe')}: ${omessi === 1 ? 'l’altro, non toccato, riguarda' : `gli altri ${omessi}, non toccati, riguardano`} parti non compilate o non calcolate.`;
 
 const Parametri = ({ gruppi }: { readonly gruppi: readonly ParametriGruppo[] }): ReactNode => {
-  const { totale, digitati, proposti, senzaRisposta, fissi, stampati } = countParametri(gruppi);
+  const { totale, digitati, proposti, senzaValore, senzaRisposta, fissi, stampati } = countParametri(gruppi);
   const parti = [
     digitati === 0 ? 'nessuno digitato dallo studio' : `${countOf(digitati, 'digitato', 'digitati')} dallo studio`,
     `${countOf(proposti, 'proposto', 'proposti')} e non ${proposti === 1 ? 'toccato' : 'toccati'}`,
+    senzaValore === 0 ? '' : `${senzaValore} senza valore`,
     senzaRisposta === 0 ? '' : `${countOf(senzaRisposta, 'domanda', 'domande')} senza risposta`,
     fissi === 0 ? '' : `${countOf(fissi, 'fisso', 'fissi')} nelle regole`,
   ].filter((parte) => parte !== '');

@@ -66,8 +66,12 @@ const Segni = (): ReactNode => (
           <span>valore calcolato o predefinito, non toccato</span>
         </li>
         <li>
+          <OrigineSegno origine="senza_valore" />
+          <span>né indicato né ricavabile dai dati</span>
+        </li>
+        <li>
           <OrigineSegno origine="digitato" />
-          <span>valore inserito dallo studio, con la sua prova se c’è</span>
+          <span>valore inserito dallo studio, con la prova se c’è</span>
         </li>
         <li>
           <OrigineSegno origine="fisso" />
@@ -77,6 +81,8 @@ const Segni = (): ReactNode => (
           <OrigineSegno origine="senza_risposta" />
           <span>domanda non esaminata</span>
         </li>
+      </ul>
+      <ul>
         <li>
           <CertezzaSegno certezza="letta" />
         </li>

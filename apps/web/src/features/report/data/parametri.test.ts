@@ -19,6 +19,16 @@ test('a questionnaire without answers is one line, counted as seven', () => {
   expect(countParametri(listParametri(sana)).senzaRisposta).toBe(7);
 });
 
+test('an input that nobody touched and the data say nothing of is not called proposed', () => {
+  const rows = find(sana, 'IdA')?.rows ?? [];
+  expect(rows.filter(({ valore }) => valore === 'non indicato')).toMatchObject([
+    { origine: 'senza_valore', prova: 'Nessun valore proposto' },
+  ]);
+  const vuoto = { ...sana, bilancio: { ...sana.bilancio, quadratura: 10 } };
+  const [prima, dopo] = [countParametri(listParametri(sana)), countParametri(listParametri(vuoto))];
+  expect([prima.senzaValore > 0, dopo.senzaValore]).toEqual([true, prima.senzaValore]);
+});
+
 test('one answer brings every question, and says how the silent ones count', () => {
   const report = withParam(sana, 'Forn', { valore: 1, predefinito: false, evidenza: 'Scadenzario' });
   const rows = find(report, 'ICAS')?.rows ?? [];
@@ -50,7 +60,7 @@ test('the VAT rate of the days is told where the periods are printed, and counte
   expect(find(sana, 'ANDAMENTO')).toBeUndefined();
   const [con, senza] = [countParametri(gruppi), countParametri(listParametri(sana))];
   expect(con).toEqual({ ...senza, fissi: 1, totale: senza.totale + 1, stampati: senza.stampati + 1 });
-  expect(con.totale).toBe(con.digitati + con.proposti + con.senzaRisposta + con.fissi);
+  expect(con.totale).toBe(con.digitati + con.proposti + con.senzaValore + con.senzaRisposta + con.fissi);
 });
 
 test('a proposed value that comes from a table, a convention or the law says which', () => {

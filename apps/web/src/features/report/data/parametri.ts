@@ -17,8 +17,8 @@ import { isInutilizzabile } from './quadratura.ts';
 export type ParametroRow = {
   readonly nome: string;
   readonly valore: string;
-  /** `fisso`: of the rules, and nobody can change it. */
-  readonly origine: 'proposto' | 'digitato' | 'senza_risposta' | 'fisso';
+  /** `senza_valore`: nobody touched it and the data propose nothing. `fisso`: of the rules, and nobody can change it. */
+  readonly origine: 'proposto' | 'senza_valore' | 'digitato' | 'senza_risposta' | 'fisso';
   readonly prova: string;
 };
 
@@ -29,7 +29,7 @@ export type ParametriGruppo = {
   readonly rows: readonly ParametroRow[];
   readonly vuoto: string | null;
   /** How many inputs are not printed one by one. */
-  readonly omessi: { readonly proposti: number; readonly senzaRisposta: number };
+  readonly omessi: { readonly proposti: number; readonly senzaValore: number; readonly senzaRisposta: number };
 };
 
 const SENZA_PROVA = 'senza prova';
@@ -89,7 +89,7 @@ const buildRow = ({ param, input }: Saved, formatImporti: FormatCifre, report: R
     ? {
         nome,
         valore,
-        origine: 'proposto',
+        origine: param.valore === null ? 'senza_valore' : 'proposto',
         prova: explainProposto(param, input, {
           regole: report.versione_regole,
           isAltroApproccio: isAltroApproccio(report, param),
@@ -136,9 +136,18 @@ const listFissi = ({ andamento }: Report): readonly ParametriGruppo[] =>
             },
           ],
           vuoto: null,
-          omessi: { proposti: 0, senzaRisposta: 0 },
+          omessi: { proposti: 0, senzaValore: 0, senzaRisposta: 0 },
         },
       ];
+
+const countOmessi = (omessi: readonly Saved[]): ParametriGruppo['omessi'] => {
+  const [segnali, altri] = [
+    omessi.filter(({ param }) => isSegnale(param)),
+    omessi.filter(({ param }) => !isSegnale(param)),
+  ];
+  const senzaValore = altri.filter(({ param }) => param.valore === null).length;
+  return { proposti: altri.length - senzaValore, senzaValore, senzaRisposta: segnali.length };
+};
 
 /** Every input that a report used, once, by the group that owns it. */
 export const listParametri = (report: Report): readonly ParametriGruppo[] => {
@@ -152,34 +161,35 @@ export const listParametri = (report: Report): readonly ParametriGruppo[] => {
       });
     if (saved.length === 0) return [];
     const { omessi, vuoto } = splitOmessi(report, gruppo, saved);
-    const senzaRisposta = omessi.filter(({ param }) => isSegnale(param)).length;
     return [
       {
         gruppo,
         titolo: setApostrophes(name),
         rows: saved.filter((one) => !omessi.includes(one)).map((one) => buildRow(one, formatImporti, report)),
         vuoto,
-        omessi: { proposti: omessi.length - senzaRisposta, senzaRisposta },
+        omessi: countOmessi(omessi),
       },
     ];
   });
   return [...propri, ...listFissi(report)];
 };
 
-/** How many inputs were typed, proposed, fixed by the rules, or left without an answer, and how many have a row. */
+/** How many inputs were typed, proposed, without a value, fixed by the rules, or left without an answer, and how many have a row. */
 export const countParametri = (gruppi: readonly ParametriGruppo[]) => {
   const rows = gruppi.flatMap((gruppo) => gruppo.rows);
   const count = (origine: ParametroRow['origine']): number => rows.filter((row) => row.origine === origine).length;
   const sumOmessi = (chiave: keyof ParametriGruppo['omessi']): number =>
     gruppi.reduce((somma, { omessi }) => somma + omessi[chiave], 0);
-  const [proposti, senzaRisposta] = [
+  const [proposti, senzaValore, senzaRisposta] = [
     count('proposto') + sumOmessi('proposti'),
+    count('senza_valore') + sumOmessi('senzaValore'),
     count('senza_risposta') + sumOmessi('senzaRisposta'),
   ];
   return {
-    totale: count('digitato') + proposti + senzaRisposta + count('fisso'),
+    totale: count('digitato') + proposti + senzaValore + senzaRisposta + count('fisso'),
     digitati: count('digitato'),
     proposti,
+    senzaValore,
     senzaRisposta,
     fissi: count('fisso'),
     stampati: rows.length,

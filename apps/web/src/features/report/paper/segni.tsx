@@ -4,6 +4,7 @@ import classes from './segni.module.css';
 
 const ORIGINI = {
   proposto: ['ƒ', 'Proposto'],
+  senza_valore: ['\u2013', 'Senza valore'],
   digitato: ['D', 'Digitato'],
   senza_risposta: ['?', 'Senza risposta'],
   fisso: ['=', 'Fisso'],
