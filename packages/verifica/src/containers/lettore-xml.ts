@@ -14,7 +14,6 @@ const CDATA = '<![CDATA[';
 const MAX_TRATTO = 1024 * 1024;
 /** Deeper than any spreadsheet. */
 const MAX_PROFONDITA = 200;
-const NESSUNO: Attributi = {};
 /** Control characters that no XML has. */
 const VIETATI = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/u;
 
@@ -133,7 +132,6 @@ const findFine = (testo: string, tag: number): number => {
 
 const readAttributi = (testo: string, da: number, a: number): Attributi => {
   let i = findNonBianco(testo, da, a);
-  if (i >= a) return NESSUNO;
   const attributi: Record<string, string> = {};
   while (i < a) {
     let fine = i;

@@ -55,6 +55,19 @@ describe('100,000 rows are read, more are refused', () => {
   });
 });
 
+test('20 MB are looked at, more are not', () => {
+  const file = (lungo: number): Uint8Array => {
+    const bytes = new Uint8Array(lungo);
+    bytes.set(strToU8('%PDF-1.7'));
+    return bytes;
+  };
+  expect(apri(file(20 * 1024 * 1024))).toBe('pdf');
+  expect(apri(file(20 * 1024 * 1024 + 1))).toBe('file_troppo_grande');
+  const incolla = (lungo: number) => openFile({ testo: ' '.repeat(lungo) });
+  expect(incolla(20 * 1024 * 1024)).toEqual({ ok: false, rifiuto: 'file_vuoto' });
+  expect(incolla(20 * 1024 * 1024 + 1)).toEqual({ ok: false, rifiuto: 'file_troppo_grande' });
+});
+
 test('a cell longer than any name is cut', () => {
   const lunga = 'x'.repeat(600);
   const celle = [

@@ -3,7 +3,7 @@ import { Interruzione } from './interruzione.ts';
 import { LettoreXml } from './lettore-xml.ts';
 import type { AscoltoXml } from './lettore-xml.ts';
 
-const BOCCONE = 256 * 1024;
+const BOCCONE = 0x40000;
 
 /** Reads the XML of a spreadsheet a piece at a time; null, or why it is refused: entities other than the usual five, a DOCTYPE. */
 export const readXml = (bytes: Uint8Array, ascolto: AscoltoXml): RefusalCode | null => {
