@@ -68,8 +68,11 @@ export const aggregateRischi = (dati: readonly Gruppo[], esiti: readonly EsitoRi
     new Decimale(0),
   );
   const contributi = rischi.map(({ gruppo, peso, rischio, calcolo }) => {
-    const effettivo = rischio === null || pesoTotale.isZero() ? new Decimale(0) : peso.dividedBy(pesoTotale);
-    return { gruppo, peso, rischio, calcolo, effettivo, contributo: effettivo.times(rischio ?? 0) };
+    const zero = new Decimale(0);
+    if (rischio === null || pesoTotale.isZero())
+      return { gruppo, peso, rischio, calcolo, effettivo: zero, contributo: zero };
+    const effettivo = peso.dividedBy(pesoTotale);
+    return { gruppo, peso, rischio, calcolo, effettivo, contributo: effettivo.times(rischio) };
   });
   const presentati = contributi.map(({ gruppo, peso, rischio, calcolo, effettivo, contributo }) => ({
     gruppo: gruppo.codice,

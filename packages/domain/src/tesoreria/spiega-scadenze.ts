@@ -161,7 +161,7 @@ const explainInteressi = ({ tasso_annuo, periodicita }: Finanziamento, rata: Rat
 /** The last instalment, and one that would pay more than what is left, pay the residual debt. */
 const explainCapitale = (finanziamento: Finanziamento, rata: Rata): Nodo => {
   if (rata.capitale === rata.residuo) return buildDebitoResiduo(rata);
-  if (isRataCostante(finanziamento))
+  if (getTassoCostante(finanziamento) !== null)
     return somma(rata.capitale, [
       [1, importo('rata', 'Rata costante', rata.capitale + rata.interessi)],
       [-1, importo('interessi', 'Interessi', rata.interessi)],
@@ -172,12 +172,15 @@ const explainCapitale = (finanziamento: Finanziamento, rata: Rata): Nodo => {
   );
 };
 
-const isRataCostante = ({ tipo, tasso_annuo }: Finanziamento): boolean => tipo === 'francese' && (tasso_annuo ?? 0) > 0;
+/** Yearly rate of a loan whose instalments are all equal; null for the others. */
+const getTassoCostante = ({ tipo, tasso_annuo }: Finanziamento): number | null =>
+  tipo === 'francese' && tasso_annuo !== null && tasso_annuo > 0 ? tasso_annuo : null;
 
 const listPassaggiCapitale = (finanziamento: Finanziamento, rata: Rata): Totale['passaggi'] => {
-  if (rata.capitale === rata.residuo || !isRataCostante(finanziamento)) return [];
-  const { capitale_residuo, tasso_annuo, periodicita, rate_residue } = finanziamento;
-  const tasso = `${formatNumero(new Decimale(tasso_annuo ?? 0).times(periodicita).dividedBy(12))}\u00A0%`;
+  const annuo = getTassoCostante(finanziamento);
+  if (rata.capitale === rata.residuo || annuo === null) return [];
+  const { capitale_residuo, periodicita, rate_residue } = finanziamento;
+  const tasso = `${formatNumero(new Decimale(annuo).times(periodicita).dividedBy(12))}\u00A0%`;
   const costante = scritta(
     centesimiToNumber(Number(rata.capitale + rata.interessi)),
     'Capitale × tasso del periodo / (1 − (1 + tasso del periodo)^−rate)',

@@ -6,6 +6,7 @@ type Lato = (typeof moduloDscr.approcci)[number]['numeratore'];
 
 test('the two approaches are the two sums of the CNDCEC', () => {
   const print = ({ addendi }: Lato) => addendi.map(({ segno, nome }) => (segno === 1 ? '+' : '−') + nome).join(' ');
+  expect(moduloDscr.approcci.map(({ scelta }) => scelta)).toEqual([0, 1]);
   expect(
     moduloDscr.approcci.map(({ numeratore, denominatore }) => `(${print(numeratore)}) / (${print(denominatore)})`),
   ).toEqual(['(+Cassa0 +Entr6 −Usc6) / (+Serv6)', '(+FCFO6 +Cassa0 +Linee6) / (+DebFin6 +DebFisc6 +DebForn6)']);
