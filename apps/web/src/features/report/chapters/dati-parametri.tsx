@@ -58,7 +58,7 @@ const Parametri = ({ gruppi }: { readonly gruppi: readonly ParametriGruppo[] }):
     digitati === 0 ? 'nessuno digitato dallo studio' : `${countOf(digitati, 'digitato', 'digitati')} dallo studio`,
     `${countOf(proposti, 'proposto', 'proposti')} e non ${proposti === 1 ? 'toccato' : 'toccati'}`,
     senzaValore === 0 ? '' : `${senzaValore} senza valore`,
-    senzaRisposta === 0 ? '' : `${countOf(senzaRisposta, 'domanda', 'domande')} senza risposta`,
+    senzaRisposta === 0 ? '' : `${senzaRisposta} senza risposta`,
     fissi === 0 ? '' : `${countOf(fissi, 'fisso', 'fissi')} nelle regole`,
   ].filter((parte) => parte !== '');
   return (
