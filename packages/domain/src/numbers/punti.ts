@@ -20,3 +20,16 @@ export const toPuntiEsatti = (frazione: Decimale): Decimale => frazione.times(10
  * @example fromPunti(22) // 0.22
  */
 export const fromPunti = (punti: number): number => punti / 100;
+
+/** Significant digits that survive a multiplication of two doubles. */
+const CIFRE_SICURE = 15;
+
+/**
+ * A fraction of a grade rounded half away from zero by its decimal digits, as it is printed elsewhere. `toFixed` reads the double,
+ * which for 0.04375 lies below it.
+ * @example roundFrazione(0.04375, 4) // 0.0438
+ */
+export const roundFrazione = (frazione: number, decimali: number): number => {
+  const scala = 10 ** decimali;
+  return Math.round(Number((frazione * scala).toPrecision(CIFRE_SICURE))) / scala;
+};

@@ -53,6 +53,9 @@ describe('the comparison', () => {
 test.each([
   [0.456166666666, 0.4562],
   [0.3, 0.3],
+  // A half at the fifth decimal, whose double lies below it.
+  [0.04375, 0.0438],
+  [0.98125, 0.9813],
   // Beyond a limit of the list, of the statements, and of a point: more decimals.
   [0.400004, 0.400004],
   [0.80000001, 0.80000001],

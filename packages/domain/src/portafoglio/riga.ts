@@ -1,5 +1,5 @@
 import type { Data } from '../calendario/data.ts';
-import { roundPunti } from '../numbers/punti.ts';
+import { roundFrazione, roundPunti } from '../numbers/punti.ts';
 import { computeBanda, computeBandaElenco } from '../rischio/banda.ts';
 import type { TipoScadenza } from '../scadenze/regole.ts';
 import { chooseConfronto } from './confronto.ts';
@@ -42,7 +42,7 @@ const DECIMALI = 4;
  */
 export const roundGrado = (grado: number): number => {
   for (let decimali = DECIMALI; decimali < 16; decimali += 1) {
-    const rounded = Number(grado.toFixed(decimali));
+    const rounded = roundFrazione(grado, decimali);
     if (
       computeBanda(rounded) === computeBanda(grado) &&
       computeBandaElenco(rounded) === computeBandaElenco(grado) &&
