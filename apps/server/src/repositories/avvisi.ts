@@ -129,9 +129,9 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
     },
 
     /**
-     * One row for a pair. It follows the figures while they change; those of the same bilancio with another comparison,
-     * still open, no longer say what changed. It is unread again where its sentence changes. The time is that of the write: one
-     * transaction may write several, and the list tells them in order.
+     * One row for a pair. It follows the figures while they change, its grades too; those of the same bilancio with another
+     * comparison, still open, no longer say what changed. It is changed, and unread again, only where its sentence or the rules
+     * change. The time is that of the write: one transaction may write several, and the list tells them in order.
      */
     save: ({ movimenti, ...avviso }: NewAvviso) =>
       sql`
@@ -143,10 +143,13 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
             ${avviso.grado_prima}, ${avviso.grado_dopo}, ${avviso.regole_prima}, ${avviso.regole_dopo}, statement_timestamp())
           ON CONFLICT (studio_id, prima_id, dopo_id) DO UPDATE SET movimenti = excluded.movimenti, frase = excluded.frase,
             grado_prima = excluded.grado_prima, grado_dopo = excluded.grado_dopo, regole_prima = excluded.regole_prima,
-            regole_dopo = excluded.regole_dopo, cambiato_il = excluded.cambiato_il
-          WHERE avvisi.frase <> excluded.frase OR avvisi.regole_prima <> excluded.regole_prima OR avvisi.regole_dopo <> excluded.regole_dopo
-          RETURNING id)
-        DELETE FROM avvisi_letti WHERE studio_id = ${studioId} AND avviso_id IN (SELECT id FROM saved)`.execute(
+            regole_dopo = excluded.regole_dopo, cambiato_il = CASE
+              WHEN avvisi.frase <> excluded.frase OR avvisi.regole_prima <> excluded.regole_prima OR avvisi.regole_dopo <> excluded.regole_dopo
+              THEN excluded.cambiato_il ELSE avvisi.cambiato_il END
+          WHERE (avvisi.frase, avvisi.movimenti, avvisi.grado_prima, avvisi.grado_dopo, avvisi.regole_prima, avvisi.regole_dopo) IS DISTINCT FROM
+            (excluded.frase, excluded.movimenti, excluded.grado_prima, excluded.grado_dopo, excluded.regole_prima, excluded.regole_dopo)
+          RETURNING id, cambiato_il = statement_timestamp() AS cambiato)
+        DELETE FROM avvisi_letti WHERE studio_id = ${studioId} AND avviso_id IN (SELECT id FROM saved WHERE cambiato)`.execute(
         database,
       ),
 

@@ -8,11 +8,14 @@ const { call } = testApp;
 /** The equity lost and more debt: the grade is alto. */
 const IN_PERDITA = { ...VOCI, 'SPP.A.IV': -250_000, 'SPP.D.7.E': 850_000 };
 
-const createPair = async () => {
+/** Credits have become buildings: the short-term ratio crosses its threshold, and no floor holds the grade. */
+const MENO_LIQUIDO = { ...VOCI, 'SPA.B.II.1': 500_000, 'SPA.C.II.1.E': 380_000 };
+
+const createPair = async (voci: Readonly<Record<string, number>> = IN_PERDITA) => {
   const { token } = await testApp.createStudio();
   const { id } = await testApp.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' });
   await testApp.createBilancio(token, id, '2024-12-31', VOCI);
-  const dopo = await testApp.createBilancio(token, id, '2025-12-31', IN_PERDITA);
+  const dopo = await testApp.createBilancio(token, id, '2025-12-31', voci);
   const list = async (query = '') =>
     (await call<AnswerOf<'listAvvisi'>>('GET', `/api/avvisi/?${query}`, { token })).body;
   const save = (avviso: Avviso, json: object) => call<Avviso>('PATCH', `/api/avvisi/${avviso.id}/`, { token, json });
@@ -54,6 +57,17 @@ describe('an alert', () => {
     expect(followed.frase).not.toBe(avviso.frase);
     expect(followed.cambiato_il > avviso.cambiato_il).toBe(true);
     expect(followed.creato_il).toBe(avviso.creato_il);
+  });
+
+  test('follows the grade where its sentence stays, without being unread', async () => {
+    const { token, list, dopo } = await createPair(MENO_LIQUIDO);
+    const avviso = findOnly((await list()).results);
+    await call('POST', '/api/avvisi/letti/', { token, json: { avvisi: [avviso.id], letti: true } });
+    const params = [{ nome: 'VarB9', valore: 1 }];
+    await call('POST', `/api/bilanci/${dopo.id}/indicatori/BEP/params/`, { token, json: { params } });
+    const { body } = await call<AnswerOf<'loadBilancio'>>('GET', `/api/bilanci/${dopo.id}/`, { token });
+    expect(body.overall_risk).not.toBe(avviso.grado_dopo);
+    expect(findOnly((await list()).results)).toEqual({ ...avviso, grado_dopo: body.overall_risk, letto: true });
   });
 
   test('is found by the kind of its movements, each of which is counted', async () => {
