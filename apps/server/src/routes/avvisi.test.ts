@@ -70,6 +70,24 @@ describe('an alert', () => {
     expect(findOnly((await list()).results)).toEqual({ ...avviso, grado_dopo: body.overall_risk, letto: true });
   });
 
+  test('follows a change of the azienda', async () => {
+    const { token, id, list } = await createPair(MENO_LIQUIDO);
+    expect((await list()).count).toBe(1);
+    // The indices of a young firm have no score: no threshold was crossed.
+    await call('PUT', `/api/aziende/${id}/`, { token, form: { data_inizio_attivita: '2024-06-01' } });
+    expect((await list()).count).toBe(0);
+  });
+
+  test('follows its statements where the one before them is deleted', async () => {
+    const { token, id, list } = await createPair(MENO_LIQUIDO);
+    const { id: primo } = await testApp.createBilancio(token, id, '2023-12-31', VOCI);
+    const con = findOnly((await list()).results);
+    await call('DELETE', `/api/bilanci/${primo}/`, { token });
+    const senza = findOnly((await list()).results);
+    const { body } = await call<AnswerOf<'loadBilancio'>>('GET', `/api/bilanci/${senza.prima}/`, { token });
+    expect([senza.grado_prima === con.grado_prima, senza.grado_prima]).toEqual([false, body.overall_risk]);
+  });
+
   test('is found by the kind of its movements, each of which is counted', async () => {
     const { list } = await createPair();
     const { tipi } = await list();

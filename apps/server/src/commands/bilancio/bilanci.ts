@@ -15,7 +15,7 @@ import type { Studio } from '../../repositories/open-studio.ts';
 import type { IdempotentRequest } from '../../repositories/richieste.ts';
 import { Refusal, refuse, refuseFields, refuseWith } from '../../refusal.ts';
 import { withState } from './azienda-state.ts';
-import { recomputeFrom } from '../calcolo/recompute.ts';
+import { recomputeWritten } from '../calcolo/recompute.ts';
 import { createOnce } from '../richiesta/once.ts';
 import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 
@@ -42,7 +42,7 @@ const insertBilancio = async (studio: Studio, body: NewBilancio): Promise<string
     const data_bilancio = computeFineEsercizio(body.data_bilancio, azienda.chiusura);
     await bilanci.create({ azienda_id, data_bilancio, chiusura: true, base_id: id });
   }
-  await recomputeFrom(studio, azienda_id, new Set([id]));
+  await recomputeWritten(studio, azienda_id, new Set([id]));
   await studio.eventi.add({
     azione: 'crea_bilancio',
     azienda_id,
@@ -72,7 +72,7 @@ export const deleteBilancio = (studio: Studio, id: string, ifMatch: string | und
     if (refusal !== null) return refusal;
     const following = new Set(bilanci.filter(({ precedente_id }) => precedente_id === id).map((row) => row.id));
     await studio.bilanci.drop(id);
-    await recomputeFrom(studio, bilancio.azienda_id, following);
+    await recomputeWritten(studio, bilancio.azienda_id, following);
     const { azienda_id, data_bilancio, descrizione } = bilancio;
     await studio.eventi.add({
       azione: 'elimina_bilancio',

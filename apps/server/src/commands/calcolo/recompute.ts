@@ -3,6 +3,7 @@ import type { BilancioRow } from '../../repositories/bilanci.ts';
 import type { AziendaChange, BilancioFields, WrittenVersione } from '../../repositories/changes.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { StoredRisultati } from '../../repositories/stored-risultati.ts';
+import { storeAvviso } from '../avviso/store-avviso.ts';
 import { buildDraft, buildInputIn } from '../bilancio/azienda-state.ts';
 import type { AziendaState, Draft } from '../bilancio/azienda-state.ts';
 import { computeAll } from './compute-all.ts';
@@ -81,10 +82,11 @@ export const recomputeState = async (
   studio: Studio,
   state: AziendaState,
   affected: ReadonlySet<string>,
-): Promise<void> => {
+): Promise<Pick<Write, 'draft' | 'figures'>> => {
   const draft = buildDraft(state, null, affected);
   const figures = await computeFigures(draft, await loadInputs(studio, draft.toCompute));
   await studio.changes.save(buildChange({ before: state.bilanci, draft, figures }));
+  return { draft, figures };
 };
 
 /**
@@ -94,16 +96,26 @@ export const recomputeFrom = async (
   studio: Studio,
   aziendaId: string,
   affected: ReadonlySet<string>,
-): Promise<void> => {
+): Promise<Pick<Write, 'draft' | 'figures'>> => {
   const azienda = await studio.aziende.find(aziendaId);
   if (azienda === null) throw new Error(`Azienda ${aziendaId} not found`);
-  await recomputeState(studio, { azienda, bilanci: await studio.bilanci.listByAzienda(aziendaId) }, affected);
+  return recomputeState(studio, { azienda, bilanci: await studio.bilanci.listByAzienda(aziendaId) }, affected);
 };
 
-/** Recomputes every statement of an azienda except consolidated ones. */
+/** The same for a write of a user, which the alert of the azienda follows. */
+export const recomputeWritten = async (
+  studio: Studio,
+  aziendaId: string,
+  affected: ReadonlySet<string>,
+): Promise<void> => {
+  const recomputed = await recomputeFrom(studio, aziendaId, affected);
+  await storeAvviso(studio, listWithFigures(recomputed), recomputed.figures);
+};
+
+/** Recomputes every statement of an azienda that a user changed, except consolidated ones. */
 export const recomputeAzienda = async (studio: Studio, aziendaId: string): Promise<void> => {
   const bilanci = await studio.bilanci.listByAzienda(aziendaId);
-  await recomputeFrom(studio, aziendaId, new Set(bilanci.map(({ id }) => id)));
+  await recomputeWritten(studio, aziendaId, new Set(bilanci.map(({ id }) => id)));
 };
 
 /** Recomputes the figures of one statement only: the statements that refer to it read its voci, which do not change. */
