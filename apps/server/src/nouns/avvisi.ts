@@ -36,6 +36,8 @@ export const avvisi: Noun<'avvisi'> = {
   trail: [
     'archivia_avviso',
     'riapre_avviso',
+    'modifica_azienda',
+    'crea_bilancio',
     'modifica_bilancio',
     'importa_bilancio',
     'importa_azienda',

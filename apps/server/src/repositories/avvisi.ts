@@ -162,6 +162,12 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
         .where('archiviato_il', 'is', null)
         .execute(),
 
+    /** A statement without a grade compares with nothing; one that was dismissed stays. */
+    dropOpenOf: (bilanci: readonly string[]) =>
+      sql`
+        DELETE FROM avvisi WHERE ${own('avvisi')} AND archiviato_il IS NULL
+          AND (prima_id = any(${bilanci}::uuid[]) OR dopo_id = any(${bilanci}::uuid[]))`.execute(database),
+
     archive: (id: string, nota: string | null) =>
       database
         .updateTable('avvisi')

@@ -105,6 +105,20 @@ describe('an alert', () => {
     expect((await list()).count).toBe(0);
   });
 
+  test.for(['prima', 'dopo'] as const)('goes when its %s does not balance any more, and comes back', async (which) => {
+    const { token, list } = await createPair();
+    const avviso = findOnly((await list()).results);
+    const save = (valore: number) =>
+      call('PATCH', `/api/bilanci/${avviso[which]}/`, {
+        token,
+        json: { voci_update: [{ codice: 'SPA.C.IV.1', valore, rettifica: null }] },
+      });
+    await save(1);
+    expect((await list()).count).toBe(0);
+    await save(VOCI['SPA.C.IV.1'] ?? 0);
+    expect(findOnly((await list()).results).frase).toBe(avviso.frase);
+  });
+
   test('is read by each user, and unread again', async () => {
     const { token, list } = await createPair();
     const avviso = findOnly((await list()).results);

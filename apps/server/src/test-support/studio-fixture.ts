@@ -51,12 +51,13 @@ type Pair = {
   readonly marker: string;
 };
 
-/** The two statements are alike and move nothing: their alert is written as the figures would. */
-const addAvviso = async ({ pool }: TestApp, { studio, azienda, bilanci, marker }: Pair): Promise<string> => {
+/** The two statements are alike and move nothing: their alert is written as the figures would, and goes with the next write. */
+export const addAvviso = async ({ pool }: TestApp, { studio, azienda, bilanci, marker }: Pair): Promise<string> => {
   const [dopo, prima] = bilanci;
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO avvisi (studio_id, azienda_id, prima_id, dopo_id, movimenti, frase, grado_prima, grado_dopo, regole_prima, regole_dopo, nota)
-     VALUES ($1, $2, $3, $4, $5, $6, 0.38, 0.41, '2026.2', '2026.2', $7) RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, 0.38, 0.41, '2026.2', '2026.2', $7)
+     ON CONFLICT (studio_id, prima_id, dopo_id) DO UPDATE SET nota = excluded.nota RETURNING id`,
     [
       studio,
       azienda,

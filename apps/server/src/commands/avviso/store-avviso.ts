@@ -38,16 +38,27 @@ const buildGiudicato = (row: Judged, { indicatori }: Figures): BilancioGiudicato
   figure: indicatori as BilancioGiudicato['figure'],
 });
 
+/** Ids of the bilanci that lose their grade with a write. */
+const listUnjudged = (before: readonly BilancioRow[], rows: readonly BilancioRow[]): readonly string[] => {
+  const judgedBefore = new Set(before.filter(isJudged).map(({ id }) => id));
+  return rows.filter((row) => judgedBefore.has(row.id) && !isJudged(row)).map(({ id }) => id);
+};
+
+type Written = {
+  /** The bilanci of the azienda as they were. */
+  readonly before: readonly BilancioRow[];
+  /** The same with the figures of this write. */
+  readonly rows: readonly BilancioRow[];
+  readonly figures: ReadonlyMap<string, StoredRisultati>;
+};
+
 /**
  * What the latest bilancio of an azienda changed against the one it is compared with, in the transaction that stores their
  * figures. Only a write of a user comes here: figures that new rules recompute are told apart, in the overview.
- * @param rows the bilanci of the azienda with the figures of this write
  */
-export const storeAvviso = async (
-  studio: Studio,
-  rows: readonly BilancioRow[],
-  figures: ReadonlyMap<string, StoredRisultati>,
-): Promise<void> => {
+export const storeAvviso = async (studio: Studio, { before, rows, figures }: Written): Promise<void> => {
+  const unjudged = listUnjudged(before, rows);
+  if (unjudged.length > 0) await studio.avvisi.dropOpenOf(unjudged);
   const judged = rows
     .filter(isJudged)
     .toSorted(compareRows)

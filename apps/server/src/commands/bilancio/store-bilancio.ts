@@ -77,7 +77,7 @@ export const storeBilancio = async (
     ...buildChange(write),
     voci: voci.map((voce) => ({ ...voce, bilancio_id: row.id })),
   });
-  await storeAvviso(studio, listWithFigures(write), figures);
+  await storeAvviso(studio, { before: bilanci, rows: listWithFigures(write), figures });
   if (scritture !== null) await studio.scritture.replace(row.id, scritture);
   if (origine !== null) await studio.origini.add(row.id, origine);
   for (const one of locked) await saveEsiti(studio, one.id, buildContesto(buildInputIn(draft, one, inputs)));

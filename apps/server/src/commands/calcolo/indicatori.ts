@@ -148,7 +148,7 @@ const storeParams = async (
     ...buildChange({ before: state.bilanci, draft, figures }),
     parametri: rows.map((row) => ({ ...row, bilancio_id: bilancio.id })),
   });
-  await storeAvviso(studio, listWithFigures({ draft, figures }), figures);
+  await storeAvviso(studio, { before: state.bilanci, rows: listWithFigures({ draft, figures }), figures });
   return { params: present(written), prima: saved.filter(({ nome }) => rows.some((row) => row.nome === nome)) };
 };
 

@@ -77,16 +77,18 @@ export const findWritten = (
   return row === undefined || versione === undefined ? null : { ...withFigures(row, figures.get(row.id)), ...versione };
 };
 
+type Recomputed = Pick<Write, 'before' | 'draft' | 'figures'>;
+
 /** Recomputes and stores what depends on some statements of an azienda already read and locked. */
 export const recomputeState = async (
   studio: Studio,
   state: AziendaState,
   affected: ReadonlySet<string>,
-): Promise<Pick<Write, 'draft' | 'figures'>> => {
+): Promise<Recomputed> => {
   const draft = buildDraft(state, null, affected);
   const figures = await computeFigures(draft, await loadInputs(studio, draft.toCompute));
   await studio.changes.save(buildChange({ before: state.bilanci, draft, figures }));
-  return { draft, figures };
+  return { before: state.bilanci, draft, figures };
 };
 
 /**
@@ -96,7 +98,7 @@ export const recomputeFrom = async (
   studio: Studio,
   aziendaId: string,
   affected: ReadonlySet<string>,
-): Promise<Pick<Write, 'draft' | 'figures'>> => {
+): Promise<Recomputed> => {
   const azienda = await studio.aziende.find(aziendaId);
   if (azienda === null) throw new Error(`Azienda ${aziendaId} not found`);
   return recomputeState(studio, { azienda, bilanci: await studio.bilanci.listByAzienda(aziendaId) }, affected);
@@ -108,8 +110,8 @@ export const recomputeWritten = async (
   aziendaId: string,
   affected: ReadonlySet<string>,
 ): Promise<void> => {
-  const recomputed = await recomputeFrom(studio, aziendaId, affected);
-  await storeAvviso(studio, listWithFigures(recomputed), recomputed.figures);
+  const { before, draft, figures } = await recomputeFrom(studio, aziendaId, affected);
+  await storeAvviso(studio, { before, rows: listWithFigures({ draft, figures }), figures });
 };
 
 /** Recomputes every statement of an azienda that a user changed, except consolidated ones. */
