@@ -237,7 +237,7 @@ test('companies are assigned together: who answers for them, who sees them', asy
   await portafoglio.box(VUOTA).check();
   await page.getByRole('button', { name: 'Assegna', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Assegna 2 aziende' });
-  await expect(dialog.getByText('Oggi: nessuno 2.')).toBeVisible();
+  await expect(dialog.getByText('Oggi: senza responsabile 2.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Salva' })).toBeDisabled();
   await dialog.getByLabel(/^Responsabile/u).selectOption('Anna Verdi');
   await expect(dialog.getByLabel(/^Anna Verdi/u)).toBeDisabled();

@@ -47,5 +47,5 @@ test('who answers for the chosen companies today, most first', () => {
     ['3', 'anna'],
     ['4', 'bruno'],
   ].map(([id, responsabile]) => ({ id, responsabile }) as RigaPortafoglio);
-  expect(describeResponsabili(righe, new Set(['1', '2', '3']))).toBe('anna 2, nessuno 1');
+  expect(describeResponsabili(righe, new Set(['1', '2', '3']))).toBe('anna 2, senza responsabile 1');
 });

@@ -43,12 +43,12 @@ export const describeAssegnazione = ({ cambiate, invariate, mancanti }: Assegnaz
   return `${parts.join(', ')}.${mancanti > 0 ? ` ${gone}` : ''}`;
 };
 
-/** Who answers for the chosen companies today: «anna.verdi 3, nessuno 9». */
+/** Who answers for the chosen companies today: «anna.verdi 3, senza responsabile 9». */
 export const describeResponsabili = (righe: readonly RigaPortafoglio[], ids: ReadonlySet<string>): string =>
   [
     ...Map.groupBy(
       righe.filter(({ id }) => ids.has(id)),
-      ({ responsabile }) => responsabile ?? 'nessuno',
+      ({ responsabile }) => responsabile ?? 'senza responsabile',
     ),
   ]
     .toSorted(([a, some], [b, others]) => others.length - some.length || a.localeCompare(b, 'it'))
