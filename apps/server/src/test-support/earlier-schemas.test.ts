@@ -80,6 +80,8 @@ test.each(listSchemas())(
       [VERSIONE_CALCOLO],
     );
     const { ricalcolati, falliti } = await recomputeStale(database);
+    // Explanations with the same figures and older words are rewritten by `recompute --tutti` alone.
+    await recomputeStale(database, { scope: 'all' });
     const { riscontri, spiegazioni_precedenti } = await checkData(database, { studioId: null });
     const { rows: after } = await consolidati();
     const again = await recomputeStale(database, { scope: 'different' });

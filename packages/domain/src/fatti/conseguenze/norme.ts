@@ -93,8 +93,8 @@ export const norme: readonly Norma[] = [
   },
   {
     codice: 'scioglimento',
-    titolo: 'Causa di scioglimento',
-    se: 'si verifica una causa di scioglimento',
+    titolo: 'Scioglimento per perdite',
+    se: 'si verifica la causa di scioglimento delle perdite sul capitale',
     allora:
       'gli amministratori la accertano senza indugio e, fino alla consegna ai liquidatori, gestiscono ai soli fini di conservare integrità e valore del patrimonio',
     articolo: nameScioglimento,
@@ -108,7 +108,7 @@ export const norme: readonly Norma[] = [
     titolo: 'Segnalazione dell’organo di controllo e del revisore',
     se: 'l’organo di controllo o il revisore rilevano crisi o insolvenza',
     allora:
-      'lo segnalano per iscritto e con motivazione agli amministratori, che riferiscono entro il termine fissato, non superiore a trenta giorni; la segnalazione è tempestiva entro sessanta giorni dalla conoscenza',
+      'lo segnalano per iscritto e con motivazione agli amministratori, che riferiscono entro il termine fissato, non superiore a trenta giorni; la segnalazione è in ogni caso considerata tempestiva se fatta entro sessanta giorni dalla conoscenza della crisi o dell’insolvenza',
     articolo: (forma) => (isOrganizzata(forma) ? 'art. 25-octies CCII' : null),
     riguarda: ORGANI,
     fonte: () =>
@@ -122,7 +122,7 @@ export const norme: readonly Norma[] = [
     allora: 'ne dà notizia anche agli organi di controllo societari, se esistenti',
     articolo: (forma) => (isOrganizzata(forma) ? 'art. 25-decies CCII' : null),
     riguarda: ORGANI,
-    fonte: () => 'Testo letto in vptl.it, 26/09/2022',
+    fonte: () => 'Testo letto in vptl.it, 26/09/2022, prima del D.Lgs. 136/2024',
     certezza: 'letta',
   },
   {
@@ -150,10 +150,12 @@ export const norme: readonly Norma[] = [
     codice: 'organo_di_controllo',
     titolo: 'Nomina dell’organo di controllo o del revisore',
     se: 'per due esercizi consecutivi è superato almeno uno dei limiti: attivo 4 000 000 €, ricavi 4 000 000 €, 20 dipendenti in media',
-    allora: 'la nomina dell’organo di controllo o del revisore è obbligatoria',
+    allora:
+      'la nomina dell’organo di controllo o del revisore è obbligatoria; nelle cooperative, quella del collegio sindacale',
     articolo: nameOrgano,
     riguarda: 'norma di S.r.l. e cooperative',
-    fonte: () => 'Testo dell’art. 2477 c.c. letto in brocardi.it, aggiornato al 26/11/2024',
+    fonte: (forma) =>
+      `Testo dell’art. 2477 c.c. letto in brocardi.it, aggiornato al 26/11/2024${forma === 'cooperativa' ? '; art. 2543 da riscontrare' : ''}`,
     certezza: 'letta',
   },
 ];

@@ -21,5 +21,5 @@ export const printPerditeSospese = ({ contesto }: Scope): string | null => {
   const anni = joinAnni(sospese.map(({ anno }) => anno));
   const termini = joinAnni(sospese.map(({ fino_al_bilancio }) => fino_al_bilancio));
   const bilanci = sospese.length === 1 ? `del bilancio ${termini}` : `dei bilanci ${termini}, rispettivamente`;
-  return `Perdite emerse nel ${anni}: ${articoli.sospesi} non si applicano fino all’approvazione ${bilanci} (art. 6 D.L. 23/2020); l’assemblea va comunque convocata. L’indice non ne tiene conto.`;
+  return `Se vi sono perdite emerse nel ${anni}: per quelle ${articoli.sospesi} non si applicano fino all’approvazione ${bilanci} (art. 6 D.L. 23/2020); l’assemblea va comunque convocata, e sotto il minimo è lei a deliberare il rinvio. L’indice non ne tiene conto.`;
 };

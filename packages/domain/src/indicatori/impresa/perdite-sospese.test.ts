@@ -36,11 +36,11 @@ describe('their note', () => {
       'ICAS',
     )
       .find(({ codice }) => codice === 'ICA1')
-      ?.note.find((nota) => nota.startsWith('Perdite emerse'));
+      ?.note.find((nota) => nota.startsWith('Se vi sono perdite emerse'));
 
   test('names the years, the terms and the articles of the form', () => {
     expect(findNota({ forma_giuridica: 'srl' })).toBe(
-      'Perdite emerse nel 2021 e 2022: gli artt. 2482-bis c. 4, 5 e 6, 2482-ter e 2484 n. 4 c.c. non si applicano fino all’approvazione dei bilanci 2026 e 2027, rispettivamente (art. 6 D.L. 23/2020); l’assemblea va comunque convocata. L’indice non ne tiene conto.',
+      'Se vi sono perdite emerse nel 2021 e 2022: per quelle gli artt. 2482-bis c. 4, 5 e 6, 2482-ter e 2484 n. 4 c.c. non si applicano fino all’approvazione dei bilanci 2026 e 2027, rispettivamente (art. 6 D.L. 23/2020); l’assemblea va comunque convocata, e sotto il minimo è lei a deliberare il rinvio. L’indice non ne tiene conto.',
     );
     expect(findNota({ forma_giuridica: 'spa' })).toContain('2446 c. 2 e 3, 2447');
     expect(findNota({ forma_giuridica: 'cooperativa' })).toContain('2545-duodecies');

@@ -21,7 +21,7 @@ export const LEVE3: Indicatore = {
   casi: [
     {
       quando: tutte(molNonPositivo, maggiore(grandezza(PFN))),
-      nota: 'Il MOL non è positivo: la gestione non può ridurre i debiti finanziari.',
+      nota: 'Il MOL non è positivo: non è una fonte da cui ridurre i debiti finanziari.',
       motivo: 'mol_non_positivo',
       punteggio: 1,
     },

@@ -8,6 +8,7 @@ import { printStato } from '../paper/page-style.ts';
 import { closeSentence, formatMomento, setApostrophes, splitImpronta } from '../paper/text.ts';
 import { UserText } from '../paper/user-text.tsx';
 import { printNonBloccato } from '../data/cambiamenti.ts';
+import { explainAlternativi } from '../data/grandezze-sintesi.ts';
 import { listAssenti } from '../data/assenti.ts';
 import { formatImporto, readImporti } from '../data/importi.ts';
 import { explainInutilizzabile } from '../data/quadratura.ts';
@@ -23,6 +24,7 @@ type Props = { readonly report: Report };
 export const Copertina = ({ report }: Props): ReactNode => {
   const { bilancio, rischio, azienda, frontespizio } = report;
   const { length } = azienda.ragione_sociale;
+  const alternativi = explainAlternativi(report);
   return (
     <section className={classes.copertina}>
       <header className={classes.fascia} data-lungo={length > LONG_NAME || undefined}>
@@ -60,6 +62,7 @@ export const Copertina = ({ report }: Props): ReactNode => {
             <b>{printStato(bilancio)}</b>
             {!bilancio.consolidato && <span> i valori possono ancora cambiare</span>}
           </p>
+          {alternativi !== null && <p>{alternativi}</p>}
           <p>
             <span>Impronta SHA-256 dei dati stampati</span>
             <span className={classes.impronta}>{splitImpronta(report.impronta)}</span>

@@ -18,7 +18,7 @@ import { closeSentence, setApostrophes } from '../paper/text.ts';
 import { printNonBloccato } from '../data/cambiamenti.ts';
 import { bande, printBande } from '../data/bande.ts';
 import { explainInutilizzabile } from '../data/quadratura.ts';
-import { explainSenzaConteggio, listConfronto } from '../data/grandezze-sintesi.ts';
+import { explainAlternativi, explainSenzaConteggio, listConfronto } from '../data/grandezze-sintesi.ts';
 import type { ConfrontoRow } from '../data/grandezze-sintesi.ts';
 import { buildSintesi } from '../data/sintesi-page.ts';
 import type { SintesiPagina } from '../data/sintesi-page.ts';
@@ -203,6 +203,7 @@ type ConfrontoProps = Props & { readonly rows: readonly ConfrontoRow[] };
 const Confronto = ({ report, rows }: ConfrontoProps): ReactNode => {
   const { bilancio, precedente } = report;
   const senzaConteggio = explainSenzaConteggio(report);
+  const alternativi = explainAlternativi(report);
   return (
     <section className={classes.unita}>
       <h2>Grandezze principali</h2>
@@ -231,6 +232,7 @@ const Confronto = ({ report, rows }: ConfrontoProps): ReactNode => {
           n.s.: percentuale non significativa, perché almeno uno dei due importi è negativo.
         </p>
       )}
+      {alternativi !== null && <p className={carta.small}>{alternativi}</p>}
       {senzaConteggio !== null && <p className={carta.small}>{senzaConteggio}</p>}
       {!bilancio.bilancio_chiusura && (
         <p className={carta.small}>

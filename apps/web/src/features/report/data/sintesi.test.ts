@@ -26,7 +26,7 @@ test('cites the civil code only for losses beyond a third of the capital', () =>
 test('lists missing data: the previous year, one that does not balance, indices without value', () => {
   expect(readAttenzioni(report('abbreviato'))).toContain('Manca il bilancio dell’esercizio precedente.');
   expect(readAttenzioni(report('abbreviato'))).toContain(
-    'Debiti tributari e previdenziali su attivo non calcolabile: i debiti tributari e previdenziali non sono distinti dagli altri debiti.',
+    'Manca «Debiti tributari e previdenziali su attivo»: i debiti tributari e previdenziali non sono distinti dagli altri debiti.',
   );
   expect(readAttenzioni(report('allerta'))).toContain('Il bilancio al 31/12/2024 non quadra.');
   expect(readAttenzioni(report('sana'))).not.toContain('precedente');

@@ -85,5 +85,5 @@ const readTest = ({ fatti }: Report): string | null =>
 const readNonCalcolati = (report: Report): readonly string[] =>
   listNonCalcolabili(report).map(
     ({ indicatore, nome }) =>
-      `${setApostrophes(nome)} non calcolabile: ${joinSentence(indicatore.motivo?.testo ?? 'dato mancante')}.`,
+      `Manca «${setApostrophes(nome)}»: ${joinSentence(indicatore.motivo?.testo ?? 'dato mancante')}.`,
   );
