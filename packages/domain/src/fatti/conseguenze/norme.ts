@@ -94,7 +94,7 @@ export const norme: readonly Norma[] = [
   {
     codice: 'scioglimento',
     titolo: 'Scioglimento per perdite',
-    se: 'si verifica la causa di scioglimento delle perdite sul capitale',
+    se: 'si verifica la causa di scioglimento per perdite',
     allora:
       'gli amministratori la accertano senza indugio e, fino alla consegna ai liquidatori, gestiscono ai soli fini di conservare integrità e valore del patrimonio',
     articolo: nameScioglimento,
