@@ -135,7 +135,9 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
      */
     save: ({ movimenti, ...avviso }: NewAvviso) =>
       sql`
-        WITH other AS (
+        WITH earlier AS (
+          SELECT cambiato_il FROM avvisi WHERE ${own('avvisi')} AND prima_id = ${avviso.prima_id} AND dopo_id = ${avviso.dopo_id}),
+        other AS (
           DELETE FROM avvisi WHERE ${own('avvisi')} AND dopo_id = ${avviso.dopo_id} AND prima_id <> ${avviso.prima_id} AND archiviato_il IS NULL),
         saved AS (
           INSERT INTO avvisi (studio_id, azienda_id, prima_id, dopo_id, movimenti, frase, grado_prima, grado_dopo, regole_prima, regole_dopo, cambiato_il)
@@ -148,10 +150,9 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
               THEN excluded.cambiato_il ELSE avvisi.cambiato_il END
           WHERE (avvisi.frase, avvisi.movimenti, avvisi.grado_prima, avvisi.grado_dopo, avvisi.regole_prima, avvisi.regole_dopo) IS DISTINCT FROM
             (excluded.frase, excluded.movimenti, excluded.grado_prima, excluded.grado_dopo, excluded.regole_prima, excluded.regole_dopo)
-          RETURNING id, cambiato_il = statement_timestamp() AS cambiato)
-        DELETE FROM avvisi_letti WHERE studio_id = ${studioId} AND avviso_id IN (SELECT id FROM saved WHERE cambiato)`.execute(
-        database,
-      ),
+          RETURNING id, cambiato_il)
+        DELETE FROM avvisi_letti WHERE studio_id = ${studioId} AND avviso_id IN (
+          SELECT id FROM saved WHERE cambiato_il IS DISTINCT FROM (SELECT cambiato_il FROM earlier))`.execute(database),
 
     /** Nothing changed between the two any more; one that was dismissed stays. */
     dropOpen: (dopoId: string) =>
