@@ -138,6 +138,8 @@ test('a second plan keeps the rows of the first, and each can be opened and made
   await expect(tesoreria.cella('Affitti', 1)).toHaveText(/^1\s200$/u);
   await tesoreria.picker.click();
   await page.getByRole('menuitem', { name: 'Rendi corrente questo piano' }).click();
+  await tesoreria.picker.click();
+  await expect(page.getByRole('menuitem', { name: /^Piano dal bilancio.*, corrente$/u })).toBeVisible();
   await tesoreria.open(azienda);
   await expect(tesoreria.picker).toHaveText(/^Piano dal bilancio/u);
 });
