@@ -62,11 +62,11 @@ export const Copertina = ({ report }: Props): ReactNode => {
             <b>{printStato(bilancio)}</b>
             {!bilancio.consolidato && <span> i valori possono ancora cambiare</span>}
           </p>
-          {alternativi !== null && <p>{alternativi}</p>}
           <p>
             <span>Impronta SHA-256 dei dati stampati</span>
             <span className={classes.impronta}>{splitImpronta(report.impronta)}</span>
           </p>
+          {alternativi !== null && <p className={classes.alternativi}>{alternativi}</p>}
         </div>
         <footer className={classes.footer}>
           <span>Regole {report.versione_regole}</span>
