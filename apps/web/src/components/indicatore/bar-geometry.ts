@@ -55,7 +55,7 @@ export const computeBar = (dati: BarData): BarGeometry | null => {
 };
 
 /** The interval that contains a value; null if none. */
-const findIntervallo = (intervalli: readonly Intervallo[], valore: number): Intervallo | null => {
+export const findIntervallo = (intervalli: readonly Intervallo[], valore: number): Intervallo | null => {
   return intervalli.find((intervallo) => hasValue(intervallo, valore)) ?? null;
 };
 

@@ -23,6 +23,7 @@ export { useParametri } from './use-parametri.ts';
 export type { Parametri } from './use-parametri.ts';
 export { presentVerdetto } from './verdetto.ts';
 export { VerdettoGruppo } from './verdetto-gruppo.tsx';
+export { findIntervallo } from './bar-geometry.ts';
 export type { UnitIndicatore } from './bar-geometry.ts';
 export { formatIntervallo, formatValore, isConteggio, printCondizione } from './bar-text.ts';
 export { IndicatoreValore } from './indicatore-valore.tsx';

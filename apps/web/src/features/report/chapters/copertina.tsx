@@ -8,7 +8,7 @@ import { printStato } from '../paper/page-style.ts';
 import { closeSentence, formatMomento, setApostrophes, splitImpronta } from '../paper/text.ts';
 import { UserText } from '../paper/user-text.tsx';
 import { printNonBloccato } from '../data/cambiamenti.ts';
-import { explainAlternativi } from '../data/grandezze-sintesi.ts';
+import { explainAlternativi } from '../data/provenienza.ts';
 import { listAssenti } from '../data/assenti.ts';
 import { formatImporto, readImporti } from '../data/importi.ts';
 import { explainInutilizzabile } from '../data/quadratura.ts';

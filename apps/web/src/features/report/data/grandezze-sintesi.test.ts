@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { esempi } from '../../../dev/report-esempi.ts';
 import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
-import { explainAlternativi, explainSenzaConteggio, listConfronto } from './grandezze-sintesi.ts';
+import { explainSenzaConteggio, listConfronto } from './grandezze-sintesi.ts';
 
 const build = (nome: string): Report => buildReport(esempi[nome] as Esempio);
 const find = (report: Report, nome: string) => listConfronto(report).find((row) => row.nome === nome);
@@ -57,22 +57,4 @@ test('a change is the difference of the two printed figures', () => {
     now: '124,32\u00A0%',
     variazione: '\u22122,91 punti',
   });
-});
-
-test('tells how many of its lines have an alternative value', () => {
-  const sana = build('sana');
-  const withRettifiche = (codici: readonly string[]): Report => ({
-    ...sana,
-    bilancio: {
-      ...sana.bilancio,
-      voci: sana.bilancio.voci.map((voce) =>
-        codici.includes(voce.codice) ? { ...voce, rettifica: 1 } : { ...voce, rettifica: null },
-      ),
-    },
-  });
-  expect(explainAlternativi(withRettifiche([]))).toBeNull();
-  expect(explainAlternativi(withRettifiche(['CE.A.1']))).toBe(
-    'Gli importi comprendono un valore alternativo dello studio, elencato in «Dati e parametri usati».',
-  );
-  expect(explainAlternativi(withRettifiche(['CE.A.1', 'CE.B.7']))).toContain('2 valori alternativi dello studio');
 });

@@ -5,7 +5,6 @@ import { joinSentence } from '../paper/text.ts';
 import { chooseCifre, printVariazione, readImporti } from './importi.ts';
 import type { FormatCifre } from './importi.ts';
 import { isInutilizzabile } from './quadratura.ts';
-import { listRettifiche } from './riepilogo.ts';
 
 /** A figure of the summary: today, the year before, and how it changed. */
 export type ConfrontoRow = {
@@ -86,20 +85,6 @@ export const explainSenzaConteggio = (report: Report): string | null => {
     return `${inizio}${joinSentence(motivo?.testo ?? 'esito non calcolabile')}.`;
   }
   return `${grandezza.nome}: non decisivi; ${joinSentence(intervallo?.label ?? 'un altro stato')}.`;
-};
-
-/**
- * That figures of the statement contain alternative values of the studio; null where none does.
- * @example explainAlternativi(report) // 'Gli importi comprendono 6 valori alternativi dello studio, elencati in «Dati e parametri usati».'
- */
-export const explainAlternativi = ({ bilancio }: Pick<Report, 'bilancio'>): string | null => {
-  const { length } = listRettifiche(bilancio);
-  if (length === 0) return null;
-  const quanti =
-    length === 1
-      ? 'un valore alternativo dello studio, elencato'
-      : `${length} valori alternativi dello studio, elencati`;
-  return `Gli importi comprendono ${quanti} in «Dati e parametri usati».`;
 };
 
 /** The figures of the summary beside those of the year before; none without a usable one. */

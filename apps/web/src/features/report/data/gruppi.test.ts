@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { esempi } from '../../../dev/report-esempi.ts';
 import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
-import { findIndicatore, nameIndicatore, nameRettificato, printFormula, printValore } from './gruppi.ts';
+import { findIndicatore, nameIndicatore, printFormula, printValore } from './gruppi.ts';
 
 test('the equity is called adjusted where an indicator uses the adjusted one, and once', () => {
-  expect(nameRettificato('IdA3', 'Patrimonio netto su debiti')).toBe('Patrimonio netto rettificato su debiti');
-  expect(nameRettificato('LEVE2', 'PFN su patrimonio netto')).toBe('PFN su patrimonio netto rettificato');
-  expect(nameRettificato('IdA1', 'Patrimonio netto rettificato')).toBe('Patrimonio netto rettificato');
-  expect(nameRettificato('__X4', 'Patrimonio netto contabile su passività')).toBe(
+  expect(nameIndicatore('IdA3', 'Patrimonio netto su debiti')).toBe('Patrimonio netto rettificato su debiti');
+  expect(nameIndicatore('LEVE2', 'PFN su patrimonio netto')).toBe('PFN su patrimonio netto rettificato');
+  expect(nameIndicatore('IdA1', 'Patrimonio netto rettificato')).toBe('Patrimonio netto rettificato');
+  expect(nameIndicatore('__X4', 'Patrimonio netto contabile su passività')).toBe(
     'Patrimonio netto contabile su passività',
   );
 });

@@ -62,15 +62,17 @@ const SUL_RETTIFICATO = ['IdA1', 'IdA3', 'IdAp1', 'IdAp4', 'ICA1', 'ICA2', 'ICA4
  * The name of an indicatore, with the equity called adjusted where it is: a report prints both.
  * @example nameRettificato('IdA3', 'Patrimonio netto su debiti') // 'Patrimonio netto rettificato su debiti'
  */
-export const nameRettificato = (codice: string, nome: string): string =>
+const nameRettificato = (codice: string, nome: string): string =>
   SUL_RETTIFICATO.includes(codice) ? nome.replace(/(atrimonio netto)(?! rettificato)/u, '$1 rettificato') : nome;
+
+/** The names that say a figure with another word than its formula. */
+const NOMI: Readonly<Record<string, string>> = { ICA3: 'Variazione dei ricavi' };
 
 /**
  * The name of an indicatore in a report: one word for each figure, as in its formulas.
  * @example nameIndicatore('ICA3', 'Variazione del fatturato') // 'Variazione dei ricavi'
  */
-export const nameIndicatore = (codice: string, nome: string): string =>
-  nameRettificato(codice, nome).replace('del fatturato', 'dei ricavi');
+export const nameIndicatore = (codice: string, nome: string): string => NOMI[codice] ?? nameRettificato(codice, nome);
 
 /** Adds name, unit and intervals; the statement's own intervals override those of the catalogue. */
 export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato): IndicatoreReport => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { esempi } from '../../../dev/report-esempi.ts';
 import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
-import { listProvenienza, printByte } from './provenienza.ts';
+import { explainAlternativi, listProvenienza, printByte } from './provenienza.ts';
 
 const sana = buildReport(esempi['sana'] as Esempio);
 const origine: Origine = {
@@ -62,4 +62,21 @@ test.each([
   [2_400_000, '2 MB'],
 ])('the size of a file of %d byte', (byte, testo) => {
   expect(printByte(byte)).toBe(testo);
+});
+
+test('tells how many of its lines have an alternative value', () => {
+  const withRettifiche = (codici: readonly string[]): Report => ({
+    ...sana,
+    bilancio: {
+      ...sana.bilancio,
+      voci: sana.bilancio.voci.map((voce) =>
+        codici.includes(voce.codice) ? { ...voce, rettifica: 1 } : { ...voce, rettifica: null },
+      ),
+    },
+  });
+  expect(explainAlternativi(withRettifiche([]))).toBeNull();
+  expect(explainAlternativi(withRettifiche(['CE.A.1']))).toBe(
+    'Gli importi comprendono un valore alternativo dello studio, elencato in «Dati e parametri usati».',
+  );
+  expect(explainAlternativi(withRettifiche(['CE.A.1', 'CE.B.7']))).toContain('2 valori alternativi dello studio');
 });

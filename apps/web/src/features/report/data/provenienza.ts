@@ -89,3 +89,17 @@ export const listProvenienza = ({
       },
     ];
   });
+
+/**
+ * That figures of the statement contain alternative values of the studio; null where none does.
+ * @example explainAlternativi(report) // 'Gli importi comprendono 6 valori alternativi dello studio, elencati in «Dati e parametri usati».'
+ */
+export const explainAlternativi = ({ bilancio }: Pick<Report, 'bilancio'>): string | null => {
+  const { length } = listRettifiche(bilancio);
+  if (length === 0) return null;
+  const quanti =
+    length === 1
+      ? 'un valore alternativo dello studio, elencato'
+      : `${length} valori alternativi dello studio, elencati`;
+  return `Gli importi comprendono ${quanti} in «Dati e parametri usati».`;
+};

@@ -7,7 +7,7 @@ import {
   splitEtichetta,
   subtractImporti,
 } from '@vedetta/domain';
-import { formatIntervallo } from '../../../components/indicatore/index.ts';
+import { findIntervallo, formatIntervallo } from '../../../components/indicatore/index.ts';
 import { formatImporto, readImporti } from './importi.ts';
 
 const DEBITI_FINANZIARI = ['SPP.D.1', 'SPP.D.2', 'SPP.D.3', 'SPP.D.4', 'SPP.D.5'];
@@ -38,11 +38,9 @@ export const findCaloDebiti = (report: Report): CaloDebiti | null => {
 /** Why a figure is not rated as another value of it would be; empty where both are in one band. */
 const explainEsito = ({ indicatori, thresholds }: Report, codice: string, valore: number): string => {
   const indicatore = indicatori.find((altro) => altro.codice === codice);
-  const fascia = (indicatore?.soglie ?? thresholds[codice] ?? []).find(
-    ({ max, max_incluso }) => max === null || valore < max || (max_incluso && valore === max),
-  );
+  const fascia = findIntervallo(indicatore?.soglie ?? thresholds[codice] ?? [], valore);
   const etichetta = indicatore?.etichetta_punteggio ?? null;
-  if (fascia === undefined || etichetta === null || fascia.score === indicatore?.punteggio) return '';
+  if (fascia === null || etichetta === null || fascia.score === indicatore?.punteggio) return '';
   return `, ${fascia.score_label} perché ${formatIntervallo(fascia, null)}. L’esito ${splitEtichetta(etichetta).parola} è quello dei rimborsi indicati, zero`;
 };
 
