@@ -16,6 +16,8 @@ const staff = await createStudioFixture(testApp, { licenza: null, is_staff: true
 const UUID = 'deadbeef-0000-4000-8000-000000000000';
 const AMOUNT = 987_654_321.25;
 const SHARE = 0.987654321;
+/** So many digits that no time or digest of the database has them by chance. */
+const COUNT = 1_987_654_321;
 const DATA = '1999-09-19';
 const TEXT = 'campo-riservato';
 const RESERVED: Readonly<Record<string, unknown>> = {
@@ -35,7 +37,7 @@ const RESERVED: Readonly<Record<string, unknown>> = {
   punteggio: SHARE,
   quadratura: AMOUNT,
   valore: AMOUNT,
-  versione: 987_654,
+  versione: COUNT,
   consolidato_il: DATA,
   consolidato_da: TEXT,
   creato_il: DATA,
@@ -61,11 +63,11 @@ const RESERVED: Readonly<Record<string, unknown>> = {
   ha_password: true,
   is_demo: false,
   licenza: 'valida',
-  max_aziende: 987_654,
+  max_aziende: COUNT,
   dati_licenza: { is_demo: false },
-  dati_commercialista: { max_aziende: 987_654, id: UUID },
+  dati_commercialista: { max_aziende: COUNT, id: UUID },
 };
-const MARKERS = [UUID, String(AMOUNT), String(SHARE), '987654', DATA, TEXT];
+const MARKERS = [UUID, String(AMOUNT), String(SHARE), String(COUNT), DATA, TEXT];
 
 /** Calls whose work is to add or remove a user. */
 const CHANGES_UTENTI: ReadonlySet<string> = new Set(['inviteMembro', 'removeMembro']);
