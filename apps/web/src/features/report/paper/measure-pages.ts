@@ -12,8 +12,8 @@ export type MeasuredChapter = {
 /** Where a chapter may begin: on a page of its own, below another one if it ends on that page, or below another one. */
 export type InizioCapitolo = 'pagina' | 'se_intero' | 'libero';
 
-/** How much a chapter may shrink, so that its last page is not nearly empty. */
-const ZOOMS: readonly number[] = [0.97, 0.94, 0.91];
+/** How much a chapter may shrink, so that its last page is not nearly empty: each size lays out its text again, so there are two. */
+const SMALLER_ZOOM = 0.95;
 const MIN_ZOOM = 0.91;
 /** The part of its last page that a chapter must fill, or it is shrunk, where no other chapter may follow. */
 const MIN_TAIL = 0.4;
@@ -127,16 +127,8 @@ const measureSmaller = (last: readonly Placed[], zoom: number): readonly Placed[
 };
 
 /** The last chapters at the largest size at which they take a page less; as they were where they do at none. */
-const chooseSize = (last: readonly Placed[]): readonly Placed[] => {
-  // Each size lays out the chapters again: where the smallest is not enough, no other one is.
-  const smallest = measureSmaller(last, MIN_ZOOM);
-  if (smallest === null) return last;
-  for (const zoom of ZOOMS) {
-    const smaller = zoom === MIN_ZOOM ? smallest : measureSmaller(last, zoom);
-    if (smaller !== null) return smaller;
-  }
-  return last;
-};
+const chooseSize = (last: readonly Placed[]): readonly Placed[] =>
+  measureSmaller(last, SMALLER_ZOOM) ?? measureSmaller(last, MIN_ZOOM) ?? last;
 
 /** Where a chapter may begin, as it was drawn. */
 const readInizio = (chapter: HTMLElement): InizioCapitolo => {
