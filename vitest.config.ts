@@ -21,7 +21,7 @@ const inBrowser = 'src/**/*.browser.test.tsx';
 export default defineConfig({
   test: {
     // Files of a project share the modules that a worker has loaded: importing them for every file took longer than the tests. A file
-    // that replaces a module resets them first, as apps/server/src/adapters/passwords.test.ts does.
+    // that replaces a module resets them first, as apps/server/src/adapters/credentials/passwords.test.ts does.
     isolate: false,
     maxWorkers: '100%',
     // Only for `npm run coverage`. The tests of speed may fail while lines are counted: the figures are wanted all the same.

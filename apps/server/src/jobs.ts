@@ -14,7 +14,7 @@ import { saveNightlyBackup } from './commands/backup/nightly-backup.ts';
 import { measureStaleSpazio } from './commands/studio/spazio.ts';
 import { dropOrphans } from './adapters/deposito/cartella.ts';
 import { createMailer } from './adapters/mailer.ts';
-import { openSecrets } from './adapters/secrets.ts';
+import { openSecrets } from './adapters/credentials/secrets.ts';
 import { sendMessages } from './commands/messaggio/send-messages.ts';
 import type { Environment } from './environment/environment.ts';
 import { depositiRepository } from './repositories/depositi.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSecrets } from '../adapters/secrets.ts';
+import { openSecrets } from '../adapters/credentials/secrets.ts';
 import { createStudioFixture } from '../test-support/studio-fixture.ts';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 import type { TestApp } from '../test-support/test-app.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { findKey } from '../adapters/database/backup/key-file.ts';
 import { parseFingerprint } from '../adapters/database/backup/signature.ts';
 import { readBackup } from '../adapters/database/backup/read-backup.ts';
-import { secretsKeyFile } from '../adapters/secrets.ts';
+import { secretsKeyFile } from '../adapters/credentials/secrets.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { describeOrigin, judgeSignature, type SignaturePermission } from '../commands/backup/backup-signature.ts';
 import { restoreInstallation, type RestoreOutcome } from '../commands/backup/restore.ts';

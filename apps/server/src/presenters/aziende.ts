@@ -1,5 +1,5 @@
 import type { Azienda } from '@vedetta/contract';
-import type { Signer } from '../adapters/signer.ts';
+import type { Signer } from '../adapters/credentials/signer.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import { presentImmagine } from './immagini.ts';
 

@@ -1,4 +1,4 @@
-import type { Signer } from '../adapters/signer.ts';
+import type { Signer } from '../adapters/credentials/signer.ts';
 
 /** URLs change every five minutes, so that a page rendered again finds its logos in the cache. */
 const STEP_S = 300;

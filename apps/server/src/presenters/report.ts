@@ -1,7 +1,7 @@
 import type { Bilancio, Param, Report, Spiegazione, Thresholds } from '@vedetta/contract';
 import { euroToNumber, getSettore, gruppi, isCodiceSettore, schemaIndicatori } from '@vedetta/domain';
 import type { FattiBilancio, ValoriBilancio } from '@vedetta/domain';
-import type { Signer } from '../adapters/signer.ts';
+import type { Signer } from '../adapters/credentials/signer.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';

@@ -1,5 +1,5 @@
 import type { RichiestaCliente, RichiestaDati } from '@vedetta/contract';
-import type { Signer } from '../adapters/signer.ts';
+import type { Signer } from '../adapters/credentials/signer.ts';
 import type { FileRicevutoRow } from '../repositories/file-ricevuti.ts';
 import type { RichiestaDatiRow, RichiestaLink } from '../repositories/richieste-dati.ts';
 import { presentImmagine } from './immagini.ts';

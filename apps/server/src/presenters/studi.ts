@@ -1,5 +1,5 @@
 import type { Commercialista, Profile } from '@vedetta/contract';
-import type { Signer } from '../adapters/signer.ts';
+import type { Signer } from '../adapters/credentials/signer.ts';
 import type { Preferenze } from '../repositories/preferenze.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import type { Sessione } from '../sessione.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Database } from '../adapters/database/database.ts';
-import { createToken } from '../adapters/token.ts';
+import { createToken } from '../adapters/credentials/token.ts';
 
 const SIGNING_KEY = 'chiave_firma';
 const LAST_BACKUP = 'ultimo_backup';

@@ -1,6 +1,6 @@
 import type { Token } from '@vedetta/contract';
 import { afterAll, expect, test } from 'vitest';
-import { hashToken } from '../adapters/token.ts';
+import { hashToken } from '../adapters/credentials/token.ts';
 import { createApp } from '../app.ts';
 import { parseEnvironment } from '../environment/environment.ts';
 import { buildCall, createTestApp, PASSWORD } from '../test-support/test-app.ts';

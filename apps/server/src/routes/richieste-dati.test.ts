@@ -1,7 +1,7 @@
 import type { RichiestaCliente, RichiestaDati, RichiesteCreate } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { computeToday } from '../adapters/clock.ts';
-import { hashToken } from '../adapters/token.ts';
+import { hashToken } from '../adapters/credentials/token.ts';
 import { computeEndOfYear, createRichiestaDati } from '../test-support/fixture-objects.ts';
 import { addMembro } from '../test-support/membri.ts';
 import { createStudioFixture, enter } from '../test-support/studio-fixture.ts';

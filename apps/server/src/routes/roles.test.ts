@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { Accesso, EndpointName, Profile } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createToken, hashToken } from '../adapters/token.ts';
+import { createToken, hashToken } from '../adapters/credentials/token.ts';
 import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
 import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
 import type { StudioFixture } from '../test-support/studio-fixture.ts';

@@ -1,6 +1,6 @@
 import type { Bilancio, ContiPrecedenti, Verifica } from '@vedetta/contract';
 import { afterAll, expect, test } from 'vitest';
-import { writeXlsx } from '../adapters/xlsx.ts';
+import { writeXlsx } from '../adapters/files/xlsx.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 
 const testApp = await createTestApp();

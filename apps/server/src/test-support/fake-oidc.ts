@@ -1,7 +1,7 @@
-import type { OidcFailure } from '../adapters/oidc-errors.ts';
-import type { IdentitaOidc } from '../adapters/oidc-identita.ts';
-import type { OidcProvider } from '../adapters/oidc.ts';
-import { createToken, hashToken } from '../adapters/token.ts';
+import type { OidcFailure } from '../adapters/oidc/oidc-errors.ts';
+import type { IdentitaOidc } from '../adapters/oidc/oidc-identita.ts';
+import type { OidcProvider } from '../adapters/oidc/oidc.ts';
+import { createToken, hashToken } from '../adapters/credentials/token.ts';
 import type { OidcSettings } from '../environment/oidc-settings.ts';
 
 export const EMITTENTE = 'https://accounts.example.it';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { createCodici, hashCodice } from '../adapters/recovery-codes.ts';
-import { openSecrets } from '../adapters/secrets.ts';
-import { createChiave } from '../adapters/totp.ts';
+import { createCodici, hashCodice } from '../adapters/credentials/recovery-codes.ts';
+import { openSecrets } from '../adapters/credentials/secrets.ts';
+import { createChiave } from '../adapters/credentials/totp.ts';
 import { fattoriRepository } from '../repositories/fattori.ts';
 import { TEST_VARIABLES } from './test-app.ts';
 import type { TestApp } from './test-app.ts';

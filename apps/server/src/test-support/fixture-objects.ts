@@ -1,4 +1,4 @@
-import { createToken, hashToken } from '../adapters/token.ts';
+import { createToken, hashToken } from '../adapters/credentials/token.ts';
 import { createHash } from 'node:crypto';
 import { computeToday } from '../adapters/clock.ts';
 import { linkAccessoRepository } from '../repositories/link-accesso.ts';

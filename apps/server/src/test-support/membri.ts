@@ -1,5 +1,5 @@
 import type { Ruolo } from '@vedetta/contract';
-import { hashPassword } from '../adapters/passwords.ts';
+import { hashPassword } from '../adapters/credentials/passwords.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import { PASSWORD } from './test-app.ts';

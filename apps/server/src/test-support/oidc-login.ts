@@ -1,8 +1,8 @@
 import type { AvvioOidc, Profile, Token } from '@vedetta/contract';
 import type { Account, IdentityProvider } from '../../../../fixtures/oidc/identity-provider.ts';
 import { visitProvider } from '../../../../fixtures/oidc/identity-provider.ts';
-import { createToken, hashToken } from '../adapters/token.ts';
-import { hashPassword } from '../adapters/passwords.ts';
+import { createToken, hashToken } from '../adapters/credentials/token.ts';
+import { hashPassword } from '../adapters/credentials/passwords.ts';
 import { createApp } from '../app.ts';
 import { parseEnvironment } from '../environment/environment.ts';
 import { SISTEMA } from '../repositories/eventi.ts';

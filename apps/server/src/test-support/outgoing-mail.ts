@@ -1,5 +1,5 @@
 import { createMailer } from '../adapters/mailer.ts';
-import { openSecrets } from '../adapters/secrets.ts';
+import { openSecrets } from '../adapters/credentials/secrets.ts';
 import { sendMessages } from '../commands/messaggio/send-messages.ts';
 import { startSmtpServer } from '../../../../fixtures/smtp/smtp-server.ts';
 import { createTestApp, TEST_VARIABLES } from './test-app.ts';

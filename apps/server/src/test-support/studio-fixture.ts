@@ -2,8 +2,8 @@ import type { Azienda, Bilancio, PianoTesoreria, RichiesteCreate, ScenarioBilanc
 import sharp from 'sharp';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
 import { computeToday } from '../adapters/clock.ts';
-import { hashPassword } from '../adapters/passwords.ts';
-import { hashToken } from '../adapters/token.ts';
+import { hashPassword } from '../adapters/credentials/passwords.ts';
+import { hashToken } from '../adapters/credentials/token.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import type { NewStudio } from '../repositories/utenti.ts';
 import { PASSWORD, VOCI } from './test-app.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../adapters/database/database.ts';
 import { createDatabase } from '../adapters/database/database.ts';
 import { closePool, openPool } from '../adapters/database/pool.ts';
 import type { DatabaseConnection } from '../adapters/database/pool.ts';
-import { hashPassword } from '../adapters/passwords.ts';
+import { hashPassword } from '../adapters/credentials/passwords.ts';
 import { createTestDatabase } from '../adapters/postgres/test-database.ts';
 import { createApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';

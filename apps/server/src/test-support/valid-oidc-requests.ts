@@ -1,6 +1,6 @@
 import type { AvvioOidc, EndpointName } from '@vedetta/contract';
-import { createSigner } from '../adapters/signer.ts';
-import { createToken } from '../adapters/token.ts';
+import { createSigner } from '../adapters/credentials/signer.ts';
+import { createToken } from '../adapters/credentials/token.ts';
 import { signPending } from '../commands/oidc/conferma.ts';
 import { loadSigningKey } from '../repositories/impostazioni.ts';
 import type { RequestBuilder } from './api-request.ts';

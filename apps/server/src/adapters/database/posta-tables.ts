@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FormatoFile } from '../file-format.ts';
+import type { FormatoFile } from '../files/file-format.ts';
 import type { GeneratedInstant, Instant } from './column-types.ts';
 
 export type FileRicevutiTable = {

@@ -1,7 +1,7 @@
 import type { OpzioniPasskey } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
-import type { Passkeys } from '../../adapters/passkey.ts';
-import { hashToken } from '../../adapters/token.ts';
+import type { Passkeys } from '../../adapters/passkey/passkey.ts';
+import { hashToken } from '../../adapters/credentials/token.ts';
 import { passkeyRepository } from '../../repositories/passkey.ts';
 import { sfideRepository } from '../../repositories/sfide.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts';
 import { lockKey } from '../../adapters/database/lock.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
 import { foldText } from '../../adapters/text.ts';
-import { hashToken } from '../../adapters/token.ts';
+import { hashToken } from '../../adapters/credentials/token.ts';
 import { accessiNotiRepository } from '../../repositories/accessi-noti.ts';
 import { blocchiRepository } from '../../repositories/blocchi.ts';
 import { tentativiRepository } from '../../repositories/tentativi.ts';

@@ -1,7 +1,7 @@
 import type { ModoAccesso } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
-import { createPassword, hashPassword } from '../../adapters/passwords.ts';
-import { createToken, hashToken } from '../../adapters/token.ts';
+import { createPassword, hashPassword } from '../../adapters/credentials/passwords.ts';
+import { createToken, hashToken } from '../../adapters/credentials/token.ts';
 import { linkAccessoRepository } from '../../repositories/link-accesso.ts';
 import { oidcRepository } from '../../repositories/oidc.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';

@@ -1,9 +1,9 @@
 import type { FattoreBody, Token } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import type { Passkeys } from '../../adapters/passkey.ts';
-import type { Secrets } from '../../adapters/secrets.ts';
-import { hashToken } from '../../adapters/token.ts';
+import type { Passkeys } from '../../adapters/passkey/passkey.ts';
+import type { Secrets } from '../../adapters/credentials/secrets.ts';
+import { hashToken } from '../../adapters/credentials/token.ts';
 import { SISTEMA } from '../../repositories/eventi.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';

@@ -1,7 +1,7 @@
 import type { Passkey, Token } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import type { Passkeys } from '../../adapters/passkey.ts';
+import type { Passkeys } from '../../adapters/passkey/passkey.ts';
 import { SISTEMA } from '../../repositories/eventi.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import type { PasskeyRow } from '../../repositories/passkey.ts';

@@ -1,6 +1,6 @@
 import type { RispostaLogin } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
-import { createToken, hashToken } from '../../adapters/token.ts';
+import { createToken, hashToken } from '../../adapters/credentials/token.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import { sfideRepository } from '../../repositories/sfide.ts';
 import { loadFattori } from '../fattori/tipi.ts';

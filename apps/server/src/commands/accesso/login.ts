@@ -1,7 +1,7 @@
 import type { RispostaLogin } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import { isValidPassword } from '../../adapters/passwords.ts';
+import { isValidPassword } from '../../adapters/credentials/passwords.ts';
 import { foldText } from '../../adapters/text.ts';
 import { SISTEMA } from '../../repositories/eventi.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPassword } from '../../adapters/passwords.ts';
+import { createPassword } from '../../adapters/credentials/passwords.ts';
 import { commonWords, commonPasswords } from './common-passwords.ts';
 import { explainPassword } from './password-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { Link } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import { hashPassword, isValidPassword } from '../../adapters/passwords.ts';
-import { hashToken } from '../../adapters/token.ts';
+import { hashPassword, isValidPassword } from '../../adapters/credentials/passwords.ts';
+import { hashToken } from '../../adapters/credentials/token.ts';
 import { accessiNotiRepository } from '../../repositories/accessi-noti.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import { linkAccessoRepository } from '../../repositories/link-accesso.ts';

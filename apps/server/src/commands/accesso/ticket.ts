@@ -2,7 +2,7 @@ import type { ErrorCode, Token } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { lockKey } from '../../adapters/database/lock.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import type { TicketReason, Ticket, RefusedTicket, VerifyTicket } from '../../adapters/ticket.ts';
+import type { TicketReason, Ticket, RefusedTicket, VerifyTicket } from '../../adapters/credentials/ticket.ts';
 import { SISTEMA } from '../../repositories/eventi.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import type { StudioRow } from '../../repositories/studi.ts';

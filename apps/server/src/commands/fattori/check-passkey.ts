@@ -1,9 +1,9 @@
 import type { Passkey } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
-import { readChallengeEnd } from '../../adapters/passkey-challenge.ts';
-import { buildHandle } from '../../adapters/passkey.ts';
-import type { MotivoPasskey, Passkeys } from '../../adapters/passkey.ts';
-import { hashToken } from '../../adapters/token.ts';
+import { readChallengeEnd } from '../../adapters/passkey/passkey-challenge.ts';
+import { buildHandle } from '../../adapters/passkey/passkey.ts';
+import type { MotivoPasskey, Passkeys } from '../../adapters/passkey/passkey.ts';
+import { hashToken } from '../../adapters/credentials/token.ts';
 import { passkeyRepository } from '../../repositories/passkey.ts';
 import type { PasskeyRow } from '../../repositories/passkey.ts';
 import type { Result } from '../../refusal.ts';

@@ -1,10 +1,10 @@
 import type { Passkey, TipoProva } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
-import { isValidPassword } from '../../adapters/passwords.ts';
-import { hashCodice, isCodice, isSameDigest } from '../../adapters/recovery-codes.ts';
-import type { Passkeys } from '../../adapters/passkey.ts';
-import type { Secrets } from '../../adapters/secrets.ts';
-import { findPasso } from '../../adapters/totp.ts';
+import { isValidPassword } from '../../adapters/credentials/passwords.ts';
+import { hashCodice, isCodice, isSameDigest } from '../../adapters/credentials/recovery-codes.ts';
+import type { Passkeys } from '../../adapters/passkey/passkey.ts';
+import type { Secrets } from '../../adapters/credentials/secrets.ts';
+import { findPasso } from '../../adapters/credentials/totp.ts';
 import { fattoriRepository } from '../../repositories/fattori.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import type { Result } from '../../refusal.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts';
-import { createCodici, hashCodice } from '../../adapters/recovery-codes.ts';
+import { createCodici, hashCodice } from '../../adapters/credentials/recovery-codes.ts';
 import { fattoriRepository } from '../../repositories/fattori.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';

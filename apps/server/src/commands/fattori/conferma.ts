@@ -1,8 +1,8 @@
 import type { ConfermaBody, Endpoint } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import type { Passkeys } from '../../adapters/passkey.ts';
-import type { Secrets } from '../../adapters/secrets.ts';
+import type { Passkeys } from '../../adapters/passkey/passkey.ts';
+import type { Secrets } from '../../adapters/credentials/secrets.ts';
 import { findConferma } from '../../diritti.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';

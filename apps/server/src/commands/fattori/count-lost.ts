@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Database } from '../../adapters/database/database.ts';
-import { openSecrets, secretsKeyFile } from '../../adapters/secrets.ts';
+import { openSecrets, secretsKeyFile } from '../../adapters/credentials/secrets.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { fattoriRepository } from '../../repositories/fattori.ts';
 

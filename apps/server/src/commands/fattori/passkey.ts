@@ -1,7 +1,7 @@
 import { PASSKEY_MASSIME } from '@vedetta/contract';
 import type { OpzioniRegistrazione, Registrazione } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
-import type { Passkeys } from '../../adapters/passkey.ts';
+import type { Passkeys } from '../../adapters/passkey/passkey.ts';
 import { fattoriRepository } from '../../repositories/fattori.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';

@@ -1,6 +1,6 @@
 import type { ChiaveTotp } from '@vedetta/contract';
-import type { Secrets } from '../../adapters/secrets.ts';
-import { buildChiave, createChiave, findPasso } from '../../adapters/totp.ts';
+import type { Secrets } from '../../adapters/credentials/secrets.ts';
+import { buildChiave, createChiave, findPasso } from '../../adapters/credentials/totp.ts';
 import { fattoriRepository } from '../../repositories/fattori.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';

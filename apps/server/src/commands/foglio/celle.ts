@@ -1,5 +1,5 @@
-import { nameColumn } from '../../adapters/xlsx.ts';
-import type { CellaFoglio } from '../../adapters/xlsx.ts';
+import { nameColumn } from '../../adapters/files/xlsx.ts';
+import type { CellaFoglio } from '../../adapters/files/xlsx.ts';
 
 type Formato = Extract<CellaFoglio, { readonly tipo: 'cifra' }>['formato'];
 

@@ -1,7 +1,7 @@
 import { RIGHE_FOGLIO } from '@vedetta/contract';
 import { describeFiltri } from '@vedetta/domain';
 import { computeToday } from '../../adapters/clock.ts';
-import { writeXlsx } from '../../adapters/xlsx.ts';
+import { writeXlsx } from '../../adapters/files/xlsx.ts';
 import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { refuseFields } from '../../refusal.ts';

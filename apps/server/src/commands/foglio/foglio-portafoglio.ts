@@ -1,6 +1,6 @@
 import { codiciGruppo, computeFascia, formatData, getParolaFascia, regoleScadenze, settori } from '@vedetta/domain';
 import type { RigaPortafoglio } from '@vedetta/domain';
-import type { CellaFoglio, Foglio } from '../../adapters/xlsx.ts';
+import type { CellaFoglio, Foglio } from '../../adapters/files/xlsx.ts';
 import { nameCell, writeCifra, writeData, writeFormula, writeTesto, writeTitolo } from './celle.ts';
 
 const SETTORI = new Map<string, string>(settori);

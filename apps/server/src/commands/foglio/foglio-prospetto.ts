@@ -1,6 +1,6 @@
 import type { Prospetto } from '@vedetta/contract';
 import { computeQuota, computeVariazione, findColonnaConfronto, formatData } from '@vedetta/domain';
-import type { CellaFoglio, Foglio } from '../../adapters/xlsx.ts';
+import type { CellaFoglio, Foglio } from '../../adapters/files/xlsx.ts';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import { nameCell, writeCifra, writeFormula, writeTesto, writeTitolo } from './celle.ts';
 

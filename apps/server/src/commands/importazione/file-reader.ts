@@ -1,6 +1,6 @@
 // Child process: reads an untrusted file from bytes to voci.
 import { createHash } from 'node:crypto';
-import { cleanFileName } from '../../adapters/file-name.ts';
+import { cleanFileName } from '../../adapters/files/file-name.ts';
 import type { Domanda, FileOrigine, FileRicevuto, Risposta } from '../../letture.ts';
 import { readEsercizi } from './readers/esercizi.ts';
 import { recognise } from './readers/recognise.ts';

@@ -1,4 +1,4 @@
-import { explainName } from '../../adapters/file-format.ts';
+import { explainName } from '../../adapters/files/file-format.ts';
 import { correzioniSchema } from '@vedetta/contract';
 import { isCodiceVoceInput, refuseScrittura } from '@vedetta/domain';
 import type { Abbinamento, Correzioni, VerificaOptions } from '@vedetta/verifica';

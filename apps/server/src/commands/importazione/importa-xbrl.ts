@@ -1,4 +1,4 @@
-import { explainName } from '../../adapters/file-format.ts';
+import { explainName } from '../../adapters/files/file-format.ts';
 import type { Importazione } from '@vedetta/contract';
 import { refuseScrittura } from '@vedetta/domain';
 import type { Asker } from '../../adapters/workers/reader-pool.ts';

@@ -1,6 +1,6 @@
 import { addGiorni } from '@vedetta/domain';
 import { computeToday } from '../../adapters/clock.ts';
-import { createToken, hashToken } from '../../adapters/token.ts';
+import { createToken, hashToken } from '../../adapters/credentials/token.ts';
 import type { AziendaRow } from '../../repositories/aziende.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';

@@ -4,7 +4,7 @@ import { centesimiToNumber, formatData, isCodiceVoceInput, numberToCentesimi } f
 import type { CodiceVoceInput } from '@vedetta/domain';
 import { getSegno } from '@vedetta/verifica';
 import * as z from 'zod';
-import { formatCsvRow } from '../../adapters/csv.ts';
+import { formatCsvRow } from '../../adapters/files/csv.ts';
 
 /** Ends of the months of the trial balances: `saldi` has one for each. The last is what the client has just sent. */
 export const FINE_MESI = ['06-30', '07-31', '08-31', '09-30', '10-31'] as const;

@@ -4,7 +4,7 @@ import type { Licenza } from '../../adapters/database/tables.ts';
 import { lockKey } from '../../adapters/database/lock.ts';
 import { longLimits } from '../../adapters/database/time-limits.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import { createPassword, hashPassword } from '../../adapters/passwords.ts';
+import { createPassword, hashPassword } from '../../adapters/credentials/passwords.ts';
 import { StartFailure } from '../../environment/start-failure.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TipoMessaggio } from '../../adapters/database/messaggi-tables.ts';
-import type { Secrets } from '../../adapters/secrets.ts';
+import type { Secrets } from '../../adapters/credentials/secrets.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { MESSAGGI_PER_DAY } from '../../repositories/messaggi.ts';
 import type { NewMessaggio } from '../../repositories/messaggi.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
 import type { Mailer, MailOutcome } from '../../adapters/mailer.ts';
-import type { Secrets } from '../../adapters/secrets.ts';
+import type { Secrets } from '../../adapters/credentials/secrets.ts';
 import { messaggiQueueRepository } from '../../repositories/messaggi-queue.ts';
 import type { TakenMessaggio } from '../../repositories/messaggi-queue.ts';
 import { openStudioAs } from '../../repositories/open-studio.ts';

@@ -1,9 +1,9 @@
 import type { Collegamento } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import { readFlowEnd } from '../../adapters/oidc.ts';
-import type { OidcProvider, OidcReturn } from '../../adapters/oidc.ts';
-import { hashToken } from '../../adapters/token.ts';
+import { readFlowEnd } from '../../adapters/oidc/oidc.ts';
+import type { OidcProvider, OidcReturn } from '../../adapters/oidc/oidc.ts';
+import { hashToken } from '../../adapters/credentials/token.ts';
 import { oidcRepository } from '../../repositories/oidc.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';

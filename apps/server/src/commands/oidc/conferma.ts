@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { IdentitaOidc } from '../../adapters/oidc-identita.ts';
-import type { Signer } from '../../adapters/signer.ts';
+import type { IdentitaOidc } from '../../adapters/oidc/oidc-identita.ts';
+import type { Signer } from '../../adapters/credentials/signer.ts';
 
 /** Time to type the password. */
 const CONFIRM_MS = 10 * 60_000;

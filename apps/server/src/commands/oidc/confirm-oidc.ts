@@ -1,8 +1,8 @@
 import type { RispostaLogin } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
-import type { OidcProvider } from '../../adapters/oidc.ts';
-import type { Signer } from '../../adapters/signer.ts';
-import { hashToken } from '../../adapters/token.ts';
+import type { OidcProvider } from '../../adapters/oidc/oidc.ts';
+import type { Signer } from '../../adapters/credentials/signer.ts';
+import { hashToken } from '../../adapters/credentials/token.ts';
 import { oidcRepository } from '../../repositories/oidc.ts';
 import { refuse } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';

@@ -1,11 +1,11 @@
 import type { AccessoOidc } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import { readFlowEnd } from '../../adapters/oidc.ts';
-import type { OidcProvider, OidcReturn } from '../../adapters/oidc.ts';
-import type { IdentitaOidc } from '../../adapters/oidc-identita.ts';
-import type { Signer } from '../../adapters/signer.ts';
-import { hashToken } from '../../adapters/token.ts';
+import { readFlowEnd } from '../../adapters/oidc/oidc.ts';
+import type { OidcProvider, OidcReturn } from '../../adapters/oidc/oidc.ts';
+import type { IdentitaOidc } from '../../adapters/oidc/oidc-identita.ts';
+import type { Signer } from '../../adapters/credentials/signer.ts';
+import { hashToken } from '../../adapters/credentials/token.ts';
 import { oidcRepository } from '../../repositories/oidc.ts';
 import { tentativiRepository } from '../../repositories/tentativi.ts';
 import { Refusal, refuse } from '../../refusal.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vedetta/contract';
-import type { OidcFailure } from '../../adapters/oidc-errors.ts';
-import type { IdentitaOidc } from '../../adapters/oidc-identita.ts';
+import type { OidcFailure } from '../../adapters/oidc/oidc-errors.ts';
+import type { IdentitaOidc } from '../../adapters/oidc/oidc-identita.ts';
 
 /** Why a user of the provider does not enter: by what came back, or by who they are here. For the trail. */
 export type Motivo =

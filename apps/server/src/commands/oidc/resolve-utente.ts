@@ -1,9 +1,9 @@
 import { MEMBRI_MASSIMI, isEmail } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { lockKey } from '../../adapters/database/lock.ts';
-import type { IdentitaOidc } from '../../adapters/oidc-identita.ts';
+import type { IdentitaOidc } from '../../adapters/oidc/oidc-identita.ts';
 import { foldText } from '../../adapters/text.ts';
-import { hashToken } from '../../adapters/token.ts';
+import { hashToken } from '../../adapters/credentials/token.ts';
 import type { OidcSettings } from '../../environment/oidc-settings.ts';
 import { linkAccessoRepository } from '../../repositories/link-accesso.ts';
 import { oidcRepository } from '../../repositories/oidc.ts';

@@ -1,5 +1,5 @@
 import { buildFogli } from '@vedetta/domain';
-import { writeXlsx } from '../../adapters/xlsx.ts';
+import { writeXlsx } from '../../adapters/files/xlsx.ts';
 import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { PianoRow } from '../../repositories/piani.ts';
 import { formatFileName } from '../stampa/stampa.ts';

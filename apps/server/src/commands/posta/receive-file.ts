@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Riconoscimento } from '@vedetta/contract';
-import { detectFormat, explainName } from '../../adapters/file-format.ts';
-import { cleanFileName } from '../../adapters/file-name.ts';
+import { detectFormat, explainName } from '../../adapters/files/file-format.ts';
+import { cleanFileName } from '../../adapters/files/file-name.ts';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import type { FileRicevutoRow, NewFile } from '../../repositories/file-ricevuti.ts';
 import { inStudio, openStudioAs } from '../../repositories/open-studio.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts';
-import { hashToken } from '../../adapters/token.ts';
+import { hashToken } from '../../adapters/credentials/token.ts';
 import { findRichiestaByHash } from '../../repositories/richieste-dati.ts';
 import type { RichiestaLink } from '../../repositories/richieste-dati.ts';
 import { Refusal, refuse } from '../../refusal.ts';

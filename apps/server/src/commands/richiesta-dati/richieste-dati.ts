@@ -1,7 +1,7 @@
 import { GIORNI_LINK } from '@vedetta/contract';
 import type { RichiesteDatiBody } from '@vedetta/contract';
 import { computeToday, toDay } from '../../adapters/clock.ts';
-import { createToken, hashToken } from '../../adapters/token.ts';
+import { createToken, hashToken } from '../../adapters/credentials/token.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { RichiestaDatiRow } from '../../repositories/richieste-dati.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts';
-import { createToken, hashToken } from '../../adapters/token.ts';
+import { createToken, hashToken } from '../../adapters/credentials/token.ts';
 import { stampaRepository } from '../../repositories/stampa.ts';
 
 type Printed = { readonly studio_id: string; readonly bilancio_id: string };

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { computeToday } from '../../adapters/clock.ts';
-import { CSV_BOM, formatCsvRow } from '../../adapters/csv.ts';
-import { openPacedStream } from '../../adapters/paced-stream.ts';
-import type { Pace } from '../../adapters/paced-stream.ts';
-import { buildZip } from '../../adapters/zip-archive.ts';
-import type { ArchiveFile } from '../../adapters/zip-archive.ts';
+import { CSV_BOM, formatCsvRow } from '../../adapters/files/csv.ts';
+import { openPacedStream } from '../../adapters/files/paced-stream.ts';
+import type { Pace } from '../../adapters/files/paced-stream.ts';
+import { buildZip } from '../../adapters/files/zip-archive.ts';
+import type { ArchiveFile } from '../../adapters/files/zip-archive.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { RigaStampaRow, StatoRiga } from '../../repositories/stampe-multiple.ts';

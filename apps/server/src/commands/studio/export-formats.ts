@@ -1,6 +1,6 @@
 import { formatData } from '@vedetta/domain';
-import { CSV_BOM, formatCsvRow } from '../../adapters/csv.ts';
-import type { CsvCell } from '../../adapters/csv.ts';
+import { CSV_BOM, formatCsvRow } from '../../adapters/files/csv.ts';
+import type { CsvCell } from '../../adapters/files/csv.ts';
 import type { ExportType } from '../../nouns/noun.ts';
 import type { ExportedRow, ExportedValue } from '../../repositories/export.ts';
 import type { ExportedTable } from './export-tables.ts';

@@ -16,7 +16,7 @@ export const createImageReader = (
   onLoss: NonNullable<ReaderPoolOptions['onLoss']>,
 ): ReaderPool<Uint8Array, Uint8Array | null> =>
   createReaderPool({
-    module: new URL('../../adapters/image-reader.ts', import.meta.url),
+    module: new URL('../../adapters/files/image-reader.ts', import.meta.url),
     size: 1,
     maxWaitingPerKey: 20,
     waitMs: 10_000,

@@ -6,7 +6,7 @@ import { loadStudio } from '../../adapters/database/backup/load-studio.ts';
 import { saveBackup } from '../../adapters/database/backup/write-backup.ts';
 import { createDatabaseOn, type Database } from '../../adapters/database/database.ts';
 import { createDeposito } from '../../adapters/deposito/deposito.ts';
-import { openSecrets } from '../../adapters/secrets.ts';
+import { openSecrets } from '../../adapters/credentials/secrets.ts';
 import type { Postgres } from '../../adapters/postgres/postgres.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { readProductVersion } from '../../environment/product-version.ts';

@@ -1,5 +1,5 @@
 import type { UtilizzoStudio } from '@vedetta/contract';
-import { CSV_BOM, formatCsvRow } from '../../adapters/csv.ts';
+import { CSV_BOM, formatCsvRow } from '../../adapters/files/csv.ts';
 import type { Periodo, UtilizzoRow } from '../../repositories/staff/utilizzo.ts';
 
 const toSeconds = (milliseconds: number): number => Math.round(milliseconds / 10) / 100;

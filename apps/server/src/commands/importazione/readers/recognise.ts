@@ -1,5 +1,5 @@
 import type { Result } from '@vedetta/domain';
-import { explainName } from '../../../adapters/file-format.ts';
+import { explainName } from '../../../adapters/files/file-format.ts';
 import { isPdf } from '../../../adapters/pdf/is-pdf.ts';
 import type { FileRicevuto, FileRiconosciuto, RifiutoFile } from '../../../letture.ts';
 import { verificaReader } from './verifica.ts';

@@ -1,11 +1,11 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Environment } from '../environment/environment.ts';
-import type { Result } from '../refusal.ts';
-import type { TipoPasskey } from './database/fattori-tables.ts';
+import type { Environment } from '../../environment/environment.ts';
+import type { Result } from '../../refusal.ts';
+import type { TipoPasskey } from '../database/fattori-tables.ts';
 import type { CreatedAnswer, CreationOptions, PasskeyAnswer, PasskeyOptions } from './passkey-answers.ts';
 import { createChallenge, isOpenChallenge } from './passkey-challenge.ts';
-import type { Signer } from './signer.ts';
+import type { Signer } from '../credentials/signer.ts';
 
 /** How long the browser waits for the user. */
 const TIMEOUT_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ruoliOidc } from '../environment/oidc-settings.ts';
-import type { OidcSettings, RuoloOidc } from '../environment/oidc-settings.ts';
-import { isName } from './text.ts';
+import { ruoliOidc } from '../../environment/oidc-settings.ts';
+import type { OidcSettings, RuoloOidc } from '../../environment/oidc-settings.ts';
+import { isName } from '../text.ts';
 
 /** A user, as the provider states it after the signature of its ID token is verified. */
 export type IdentitaOidc = {

@@ -1,5 +1,5 @@
-import type { Signer } from './signer.ts';
-import { createToken } from './token.ts';
+import type { Signer } from '../credentials/signer.ts';
+import { createToken } from '../credentials/token.ts';
 
 /** From the question to the answer, which may need a finger or a key in a drawer. */
 const CHALLENGE_MS = 5 * 60_000;

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as client from 'openid-client';
-import type { OidcSettings } from '../environment/oidc-settings.ts';
-import type { Result } from '../refusal.ts';
+import type { OidcSettings } from '../../environment/oidc-settings.ts';
+import type { Result } from '../../refusal.ts';
 import { explainOidc } from './oidc-errors.ts';
 import type { OidcFailure } from './oidc-errors.ts';
 import { readIdentita } from './oidc-identita.ts';
 import type { IdentitaOidc } from './oidc-identita.ts';
-import type { Signer } from './signer.ts';
-import { createToken } from './token.ts';
+import type { Signer } from '../credentials/signer.ts';
+import { createToken } from '../credentials/token.ts';
 
 /** From the button to the return of the user, who may have to type a code at the provider. */
 const FLOW_MS = 10 * 60_000;

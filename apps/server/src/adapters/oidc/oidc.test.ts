@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { parseEnvironment } from '../environment/environment.ts';
-import { startIdentityProvider, visitProvider } from '../../../../fixtures/oidc/identity-provider.ts';
+import { parseEnvironment } from '../../environment/environment.ts';
+import { startIdentityProvider, visitProvider } from '../../../../../fixtures/oidc/identity-provider.ts';
 import { createOidcProvider } from './oidc.ts';
 import type { OidcProvider, OidcReturn } from './oidc.ts';
-import { createSigner } from './signer.ts';
+import { createSigner } from '../credentials/signer.ts';
 
 const provider = await startIdentityProvider('https://vedetta.example.it', [
   ['anna', { email: 'anna@studio.it', email_verified: true, name: 'Anna Bianchi', gruppi: ['soci', 'tutti'] }],

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createLocalJWKSet, importJWK } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
-import { StartFailure } from '../environment/start-failure.ts';
-import type { Environment } from '../environment/environment.ts';
+import { StartFailure } from '../../environment/start-failure.ts';
+import type { Environment } from '../../environment/environment.ts';
 
 type KeyConfig = NonNullable<Environment['ticketKey']>;
 

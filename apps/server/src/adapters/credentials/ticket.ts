@@ -1,8 +1,8 @@
 import { errors, jwtVerify } from 'jose';
 import * as z from 'zod';
-import type { Environment } from '../environment/environment.ts';
-import type { Result } from '../refusal.ts';
-import { isName } from './text.ts';
+import type { Environment } from '../../environment/environment.ts';
+import type { Result } from '../../refusal.ts';
+import { isName } from '../text.ts';
 import { loadTicketKey } from './ticket-key.ts';
 
 /** Longest life of a ticket, in seconds. */
