@@ -6,11 +6,18 @@ import type { Environment } from '../environment/environment.ts';
 import { buildOpenapi } from './openapi.ts';
 import { buildPageCsp } from './security-headers.ts';
 
-/** Serves the API description for programs (`/api/openapi.json`) and for people (`/api/docs`), using only our own files. */
-export const registerApiDocs = async (app: FastifyInstance, environment: Environment): Promise<void> => {
+const describeApi = () => {
   const document = buildOpenapi();
   // Serialized once: the document is long and needs no session.
-  const serialized = Buffer.from(JSON.stringify(document));
+  return { document, serialized: Buffer.from(JSON.stringify(document)) };
+};
+
+/** One for all applications of a process: it takes four times as long to build as the rest of an application. */
+let description: ReturnType<typeof describeApi> | null = null;
+
+/** Serves the API description for programs (`/api/openapi.json`) and for people (`/api/docs`), using only our own files. */
+export const registerApiDocs = async (app: FastifyInstance, environment: Environment): Promise<void> => {
+  const { document, serialized } = (description ??= describeApi());
   app.get('/api/openapi.json', { config: { documentazione: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(serialized),
   );
