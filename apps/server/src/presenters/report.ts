@@ -63,10 +63,17 @@ const findNatura = ({ gruppo, codice }: FigureRow) =>
   gruppi.find((altro) => altro.codice === gruppo)?.indicatori.find((altro) => altro.codice === codice)?.stato_normativo
     .natura ?? null;
 
-/** The report shows the steps of a figure, not its terms, which would be a third of the response. */
-const presentFigure = (figure: ExplainedFigure): ExplainedFigure => ({
+/**
+ * The report shows the steps of a figure, not its terms, which would be a third of the response. Those of an interim statement say which
+ * statement each line is of: the report tells the period of every index from them.
+ */
+const presentFigure = (figure: ExplainedFigure, { bilancio_chiusura }: Bilancio): ExplainedFigure => ({
   ...figure,
-  spiegazione: { ...figure.spiegazione, natura: figure.spiegazione.natura ?? findNatura(figure), termini: [] },
+  spiegazione: {
+    ...figure.spiegazione,
+    natura: figure.spiegazione.natura ?? findNatura(figure),
+    termini: bilancio_chiusura ? [] : figure.spiegazione.termini,
+  },
 });
 
 const presentAndamento = ({ colonne, righe, flusso }: NonNullable<ReportData['andamento']>) => ({
@@ -97,8 +104,9 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
   const { corrente, azienda, risultati } = data;
   const { settore } = azienda;
   if (!isCodiceSettore(settore)) throw new Error(`Azienda ${azienda.id}: unknown settore ${settore}`);
+  const bilancio = presentBilancio(corrente.bilancio, corrente.valori, corrente.scritture);
   return {
-    bilancio: presentBilancio(corrente.bilancio, corrente.valori, corrente.scritture),
+    bilancio,
     proiezione: presentWithVoci(data.proiezione),
     precedente: presentWithVoci(data.precedente),
     azienda: presentAzienda(firma, azienda),
@@ -107,7 +115,7 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
     rischio: risultati.rischio,
     versione_regole: risultati.versione_regole,
     indicatori: data.spiegate.map((figure) => ({
-      ...presentFigure(figure),
+      ...presentFigure(figure, bilancio),
       versione_regole: risultati.versione_regole,
     })),
     fatti: presentFatti(data.fatti),

@@ -51,6 +51,15 @@ describe('data', () => {
     expect(after.impronta).not.toBe(report.impronta);
     expect(after.note_gruppi).toEqual([{ bilancio: bilancio.id, gruppo: 'IdA', note: 'Nota' }]);
   });
+
+  test('an interim statement says of which statement each line of a figure is, a closing one needs not', async () => {
+    const list = async (id: string) => {
+      const { body } = await call<Report>('GET', `/api/bilanci/${id}/stampa/`, { token });
+      return body.indicatori.find(({ codice }) => codice === 'ICA5')?.spiegazione.termini.map(({ codice }) => codice);
+    };
+    expect(await list(bilancio.id)).toContain('CE.C.17');
+    expect(await list(other.id)).toEqual([]);
+  });
 });
 
 describe('rules of another version', () => {

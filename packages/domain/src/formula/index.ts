@@ -8,7 +8,7 @@ export type { SpiegazioneFormula } from './explain-formula.ts';
 export type { Frazione, Nodo, NodoAddendo, NodoCondizione, NodoContato, Tratto } from './nodo.ts';
 export { findModello } from './modello.ts';
 export type { Modello, TermineModello } from './modello.ts';
-export { formatFigura, getFrazione, isFigura, listTratti, printDivisione, printNodo } from './stampa.ts';
+export { formatFigura, getFrazione, isElenco, isFigura, listTratti, printDivisione, printNodo } from './stampa.ts';
 export type { Scrittura } from './stampa.ts';
 export { printConteggioSegnali } from './conteggio-segnali.ts';
 export type { Esercizio, Unita } from './formula.ts';

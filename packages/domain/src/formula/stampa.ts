@@ -66,6 +66,9 @@ export const listTratti = (nodo: Nodo): readonly Tratto[] => mergeParole(write(n
  */
 export const isFigura = (nodo: Nodo, scrittura: Scrittura): boolean => write(nodo, scrittura).isFigura === true;
 
+/** True for a list whose words tell each condition and whether it holds: its figures would say it again. */
+export const isElenco = (nodo: Nodo): boolean => nodo.tipo === 'conteggio' && elenchi[nodo.nome] !== undefined;
+
 /** The two parts of a quotient; null for any other formula. */
 export const getFrazione = (nodo: Nodo): Frazione | null => {
   if (nodo.tipo === 'testo') return nodo.frazione;

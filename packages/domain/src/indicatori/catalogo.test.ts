@@ -19,7 +19,7 @@ describe('catalogue', () => {
     });
     expect(ida?.indicators['IdA0']?.unit).toMatchObject({
       0: 'Nessuna presunzione di crisi',
-      8: 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti',
+      8: 'Allerta: liquidazione, attivo realizzabile inferiore alle passività',
     });
     expect(ida?.inputs['DIV']).toEqual({
       name: 'Dividendi deliberati e non ancora iscritti a debito',

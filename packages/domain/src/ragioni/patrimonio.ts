@@ -61,30 +61,33 @@ const describePerdita = (codice: string, { compute, getValore, isInfrannuale }: 
   const valore = getValore(codice);
   if (utile === null || patrimonio === null) return null;
   const prevista = luogo === 'proiezione' ? ' prevista a fine esercizio' : '';
-  if (codice === 'TSS') return describeRendimento(utile, valore, compute(PNr, 'precedente'));
+  if (codice === 'TSS') return describeRendimento(utile, valore, compute);
+  const nome = namePatrimonio(compute, luogo);
   const [perdita, base] = printImporti(-utile, patrimonio - utile);
   if (valore === null)
     return {
       breve: 'Perdita su un patrimonio già azzerato',
-      frase: `La perdita${prevista}, ${perdita}, si aggiunge a un patrimonio netto che già prima non era positivo: ${base}.`,
+      frase: `La perdita${prevista}, ${perdita}, si aggiunge a un ${nome} che già prima non era positivo: ${base}.`,
     };
   return {
     breve: 'La perdita erode il patrimonio netto',
-    frase: `La perdita${prevista}, ${perdita}, assorbe ${printConArticolo('il', valore)} del patrimonio netto di ${base} che la precedeva.`,
+    frase: `La perdita${prevista}, ${perdita}, assorbe ${printConArticolo('il', valore)} del ${nome} di ${base} che la precedeva.`,
   };
 };
 
-const describeRendimento = (utile: number, valore: number | null, iniziale: number | null): Parole | null => {
+const describeRendimento = (utile: number, valore: number | null, compute: Lettore['compute']): Parole | null => {
+  const iniziale = compute(PNr, 'precedente');
   if (iniziale === null) return null;
+  const nome = namePatrimonio(compute, 'precedente');
   const [risultato, base] = printImporti(-utile, iniziale);
   if (valore === null)
     return {
       breve: 'Patrimonio netto iniziale già non positivo',
-      frase: `Il patrimonio netto a inizio esercizio non era positivo: ${base}.`,
+      frase: `Il ${nome} a inizio esercizio non era positivo: ${base}.`,
     };
   return {
     breve: 'La perdita erode il patrimonio netto',
-    frase: `La perdita, ${risultato}, toglie ${printConArticolo('il', -valore)} al patrimonio netto iniziale di ${base}.`,
+    frase: `La perdita, ${risultato}, toglie ${printConArticolo('il', -valore)} al ${nome} iniziale di ${base}.`,
   };
 };
 

@@ -102,7 +102,7 @@ const readComposizione = ({ allerta }: DatiNorme): FattoNorma => {
   const isPatrimonio = allerta[0]?.passi.some(
     ({ regola, esito }) => regola === 'patrimonio_netto' && esito === 'allerta',
   );
-  const peso = isPatrimonio === true ? ', non decisivi: l’allerta è già data dal patrimonio netto' : '';
+  const peso = isPatrimonio === true ? ', non decisivi: l’allerta è già data dal patrimonio netto rettificato' : '';
   return {
     fatto: `Indici di allerta del modello CNDCEC oltre soglia: ${oltre_soglia} dei ${valutati} valutati${peso}. La crisi, o la sua probabilità, richiede un giudizio.`,
     stato: 'da_accertare',
@@ -117,18 +117,19 @@ const isOltre = ({ bilancio }: Statement): boolean =>
   euroToNumber(bilancio.effettivo('CE.A.1')) > LIMITI_ORGANO.ricavi;
 
 const readOrgano = (dati: DatiNorme): FattoNorma => {
-  const DIPENDENTI = 'Il numero dei dipendenti non è tra i dati del report';
+  const ASSENTI =
+    'Il numero dei dipendenti non è tra i dati del report, e nemmeno le altre condizioni della norma: bilancio consolidato (lett. a), controllo di una società obbligata alla revisione (lett. b)';
   if (!dati.isChiusura)
-    return { fatto: `La condizione riguarda bilanci d’esercizio. ${DIPENDENTI}.`, stato: 'da_accertare' };
+    return { fatto: `La condizione riguarda bilanci d’esercizio. ${ASSENTI}.`, stato: 'da_accertare' };
   if (dati.precedente === null)
     return {
-      fatto: `Dati noti: ${printLimiti(dati)}; manca l’esercizio precedente. ${DIPENDENTI}.`,
+      fatto: `Dati noti: ${printLimiti(dati)}; manca l’esercizio precedente. ${ASSENTI}.`,
       stato: 'da_accertare',
     };
   const fatto = `Dati noti: ${printLimiti(dati)}; ${printLimiti(dati.precedente)}.`;
   return isOltre(dati) && isOltre(dati.precedente)
     ? { fatto, stato: 'presente' }
-    : { fatto: `${fatto} ${DIPENDENTI}.`, stato: 'da_accertare' };
+    : { fatto: `${fatto} ${ASSENTI}.`, stato: 'da_accertare' };
 };
 
 /** Reads the fact of each rule. */

@@ -26,7 +26,7 @@ const buildStati = (patrimonio: string): readonly Intervallo[] =>
     [1, 'Allerta: cinque indici congiuntamente oltre soglia'],
     [1, 'Allerta: DSCR inferiore a 1'],
     [1, `Allerta: ${patrimonio}`],
-    [1, 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti'],
+    [1, 'Allerta: liquidazione, attivo realizzabile inferiore alle passività'],
   );
 
 const statiConMinimo = buildStati('patrimonio netto negativo o inferiore al minimo legale');

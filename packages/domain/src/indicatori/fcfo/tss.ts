@@ -22,7 +22,7 @@ import { NOTA_PRECEDENTE } from './rendiconto.ts';
 /** On the opening equity: growth financed by retained profit over the capital at the start. */
 const ROE: Grandezza = {
   codice: 'ROE',
-  nome: 'ROE sul patrimonio netto iniziale',
+  nome: 'ROE sul patrimonio netto rettificato iniziale',
   unita: 'percent',
   formula: rapporto(grandezza(UT), precedente(grandezza(PNr)), 'patrimonio_netto_non_positivo'),
 };
@@ -46,7 +46,7 @@ export const TSS: Indicatore = {
   casi: [
     {
       quando: nonMaggiore(precedente(grandezza(PNr))),
-      nota: 'Il patrimonio netto a inizio esercizio non era positivo: nessun mezzo proprio può sostenere la crescita.',
+      nota: 'Il patrimonio netto rettificato a inizio esercizio non era positivo: nessun mezzo proprio può sostenere la crescita.',
       motivo: 'patrimonio_netto_non_positivo',
       punteggio: 1,
     },
@@ -57,9 +57,13 @@ export const TSS: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'Distruzione di capitale', { lettura: 'la perdita toglie al patrimonio netto iniziale più del 5\u00A0%' }],
+      [
+        1,
+        'Distruzione di capitale',
+        { lettura: 'la perdita toglie al patrimonio netto rettificato iniziale più del 5\u00A0%' },
+      ],
       ['<', '-0.05'],
-      [0.6, 'Negativo', { lettura: 'la perdita toglie al patrimonio netto iniziale non più del 5\u00A0%' }],
+      [0.6, 'Negativo', { lettura: 'la perdita toglie al patrimonio netto rettificato iniziale non più del 5\u00A0%' }],
       ['<', '0'],
       [0.3, 'Modesto', { lettura: 'gli utili trattenuti possono sostenere una crescita inferiore al 3\u00A0%' }],
       ['<', '0.03'],

@@ -59,7 +59,7 @@ export const ICA2: Indicatore = {
         tutte(sullaProiezione, quandoNel('proiezione', giaErosa)),
         tutte(non(sullaProiezione), giaErosa),
       ),
-      nota: 'Il patrimonio netto non era positivo già prima della perdita: la perdita non ha un patrimonio su cui misurarsi ed è critica.',
+      nota: 'Il patrimonio netto rettificato non era positivo già prima della perdita: la perdita non ha un patrimonio su cui misurarsi ed è critica.',
       motivo: 'patrimonio_netto_non_positivo',
       punteggio: 1,
     },
@@ -68,7 +68,7 @@ export const ICA2: Indicatore = {
   postille: [
     {
       quando: sullaProiezione,
-      nota: 'Situazione infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
+      nota: 'Situazione infrannuale: perdita e patrimonio netto rettificato sono quelli della proiezione a fine esercizio.',
     },
     {
       quando: tutte(infrannuale, non(disponibile('proiezione'))),
@@ -81,15 +81,19 @@ export const ICA2: Indicatore = {
     intervalli: intervalli(
       [0, 'Nessuna perdita', { lettura: 'l’esercizio non chiude in perdita' }],
       ['<=', '0'],
-      [0.3, 'Perdita fino a un terzo', { lettura: 'la perdita assorbe non più di un terzo del patrimonio netto' }],
+      [
+        0.3,
+        'Perdita fino a un terzo',
+        { lettura: 'la perdita assorbe non più di un terzo del patrimonio netto rettificato' },
+      ],
       ['<=', '1/3'],
       [
         0.6,
         'Perdita oltre un terzo',
-        { lettura: 'la perdita assorbe più di un terzo del patrimonio netto, ma non oltre la metà' },
+        { lettura: 'la perdita assorbe più di un terzo del patrimonio netto rettificato, ma non oltre la metà' },
       ],
       ['<=', '0.5'],
-      [1, 'Perdita oltre il 50\u00A0%', { lettura: 'la perdita assorbe più di metà del patrimonio netto' }],
+      [1, 'Perdita oltre il 50\u00A0%', { lettura: 'la perdita assorbe più di metà del patrimonio netto rettificato' }],
     ),
   },
   descrizione_breve: 'Quanta parte del patrimonio netto è assorbita dalla perdita dell’esercizio.',
@@ -106,7 +110,7 @@ export const ICA2: Indicatore = {
   },
   fonte: `Artt. 2446 e 2482-bis c.c. per la misura di un terzo; ${FONTE_CONTINUITA}`,
   nota_soglie:
-    'Le soglie e i punteggi sono un criterio adottato da Vedetta: la legge guarda alla perdita di oltre un terzo del capitale, qui si guarda al patrimonio netto.',
+    'Le soglie e i punteggi sono un criterio adottato da Vedetta: la legge guarda alla perdita di oltre un terzo del capitale, qui si guarda al patrimonio netto rettificato.',
   esempi: [
     {
       titolo: 'exactly one third',

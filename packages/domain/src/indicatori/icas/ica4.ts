@@ -11,7 +11,7 @@ import { PN_SU_ATTIVO } from './ica4a.ts';
 import { RAI_SU_RICAVI } from './ica4b.ts';
 
 const pocoPatrimonio: CondizioneContata = {
-  nome: 'patrimonio netto inferiore al 5\u00A0% dell’attivo',
+  nome: 'patrimonio netto rettificato inferiore al 5\u00A0% dell’attivo',
   condizione: minore(grandezza(PN_SU_ATTIVO), costante('0.05')),
 };
 const pocaRedditivita: CondizioneContata = {
@@ -22,11 +22,11 @@ const pocaRedditivita: CondizioneContata = {
 const lettura = ({ valore, isVera }: LettoreIndicatore): string | null => {
   if (valore === null) return null;
   if (valore === 0)
-    return 'Il patrimonio netto è almeno il 5\u00A0% dell’attivo e il risultato ante imposte almeno l’1\u00A0% dei ricavi.';
+    return 'Il patrimonio netto rettificato è almeno il 5\u00A0% dell’attivo e il risultato ante imposte almeno l’1\u00A0% dei ricavi.';
   if (valore === 2) return 'L’impresa non ha riserve né capacità di formarle: le due condizioni ci sono insieme.';
   return isVera(pocoPatrimonio.condizione)
-    ? 'Il patrimonio netto è inferiore al 5\u00A0% dell’attivo, ma il risultato ante imposte è almeno l’1\u00A0% dei ricavi.'
-    : 'Il risultato ante imposte è inferiore all’1\u00A0% dei ricavi, ma il patrimonio netto è almeno il 5\u00A0% dell’attivo.';
+    ? 'Il patrimonio netto rettificato è inferiore al 5\u00A0% dell’attivo, ma il risultato ante imposte è almeno l’1\u00A0% dei ricavi.'
+    : 'Il risultato ante imposte è inferiore all’1\u00A0% dei ricavi, ma il patrimonio netto rettificato è almeno il 5\u00A0% dell’attivo.';
 };
 
 export const ICA4: Indicatore = {
@@ -38,7 +38,7 @@ export const ICA4: Indicatore = {
   casi: [
     {
       quando: nonMaggiore(grandezza(TA)),
-      nota: 'Senza attivo il patrimonio netto non ha un termine di confronto.',
+      nota: 'Senza attivo il patrimonio netto rettificato non ha un termine di confronto.',
       motivo: 'denominatore_nullo',
       punteggio: null,
     },

@@ -101,7 +101,7 @@ describe('interim statements', () => {
     // 14 000 / (6 000 + 14 000)
     expect(esito['ICA2']).toMatchObject({ valore: 0.7, punteggio: 1 });
     expect(esito['ICA2']?.note).toEqual([
-      'Situazione infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
+      'Situazione infrannuale: perdita e patrimonio netto rettificato sono quelli della proiezione a fine esercizio.',
     ]);
     expect(esito['ICA3']).toMatchObject({ valore: -0.1, punteggio: 0.6 });
     expect(esito['__ICA4b']?.valore).toBe(-0.08);
@@ -132,7 +132,7 @@ describe('notes', () => {
   test('on a value are left out when there is no value', () => {
     const { ICA4 } = compute({ voci: { 'SPP.A.I': 10000, 'SPP.A.VIII': -10000 } });
     expect(ICA4).toMatchObject({ valore: null, motivo: { codice: 'denominatore_nullo' } });
-    expect(ICA4?.note).toEqual(['Senza attivo il patrimonio netto non ha un termine di confronto.']);
+    expect(ICA4?.note).toEqual(['Senza attivo il patrimonio netto rettificato non ha un termine di confronto.']);
     const { ICA4: senzaRicavi } = compute({ voci: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 10000 } });
     expect(senzaRicavi?.note).toEqual(['Ricavi non positivi: la condizione sulla redditività si considera vera.']);
   });
@@ -150,7 +150,7 @@ describe('notes', () => {
       })['ICA4']?.lettura;
     expect(read(50000, 9000)).toContain('almeno il 5\u00A0% dell’attivo e il risultato ante imposte almeno');
     expect(read(50000, 10000)).toContain('Il risultato ante imposte è inferiore');
-    expect(read(4000, 9000)).toContain('Il patrimonio netto è inferiore');
+    expect(read(4000, 9000)).toContain('Il patrimonio netto rettificato è inferiore');
     expect(read(4000, 10000)).toContain('le due condizioni ci sono insieme');
   });
 });

@@ -16,13 +16,13 @@ export const IdA3: Indicatore = {
   casi: [
     {
       quando: tutte(senzaDebiti, maggiore(grandezza(PNr))),
-      nota: 'Senza debiti e con patrimonio netto positivo la soglia non è superata.',
+      nota: 'Senza debiti e con patrimonio netto rettificato positivo la soglia non è superata.',
       motivo: 'denominatore_nullo',
       punteggio: 0,
     },
     {
       quando: senzaDebiti,
-      nota: 'Senza debiti e con patrimonio netto non positivo la soglia si considera superata.',
+      nota: 'Senza debiti e con patrimonio netto rettificato non positivo la soglia si considera superata.',
       motivo: 'denominatore_nullo',
       punteggio: 1,
     },

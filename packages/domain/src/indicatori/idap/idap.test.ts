@@ -80,7 +80,7 @@ describe('hierarchy', () => {
     expect(esito['IdAp2']?.punteggio).toBe(0);
     expect(esito['IdAp0']).toMatchObject({ valore: 7, punteggio: 1 });
     expect(esito['IdAp0']?.lettura).toBe(
-      'Il patrimonio netto previsto, 9\u00A0999,99\u00A0€, è inferiore al limite, 10\u00A0000,00\u00A0€.',
+      'Il patrimonio netto rettificato previsto, 9\u00A0999,99\u00A0€, è inferiore al limite, 10\u00A0000,00\u00A0€.',
     );
   });
 

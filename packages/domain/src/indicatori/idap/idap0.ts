@@ -78,7 +78,7 @@ const lettura = ({ valore, isVera, getValore, getIndicatore }: LettoreIndicatore
     return `${readRealizzo('copre', getValore)}${valore === 6 ? ', ma il DSCR a sei mesi è inferiore a 1' : ''}.`;
   }
   if (valore === 7) {
-    return readPatrimonio('Il patrimonio netto previsto', getIndicatore('IdAp1').valore, getValore);
+    return readPatrimonio('Il patrimonio netto rettificato previsto', getIndicatore('IdAp1').valore, getValore);
   }
   if (isVera(giovane))
     return 'Impresa costituita da meno di due anni: conta solo il patrimonio netto previsto, che non è negativo.';

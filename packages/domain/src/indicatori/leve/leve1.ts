@@ -16,7 +16,7 @@ export const LEVE1: Indicatore = {
   casi: [
     {
       quando: nonMaggiore(grandezza(PNr)),
-      nota: 'Senza patrimonio netto l’attivo è finanziato per intero da terzi.',
+      nota: 'Il patrimonio netto rettificato non è positivo: l’attivo è finanziato per intero da terzi.',
       motivo: 'patrimonio_netto_non_positivo',
       punteggio: 1,
     },

@@ -16,7 +16,7 @@ export const LEVE2: Indicatore = {
   casi: [
     {
       quando: nonMaggiore(grandezza(PNr)),
-      nota: 'Il patrimonio netto non è positivo: nessun mezzo proprio sostiene i debiti finanziari.',
+      nota: 'Il patrimonio netto rettificato non è positivo: nessun mezzo proprio sostiene i debiti finanziari.',
       motivo: 'patrimonio_netto_non_positivo',
       punteggio: 1,
     },

@@ -5,6 +5,7 @@ import { Chapter } from '../paper/chapter.tsx';
 import { OrigineSegno } from '../paper/segni.tsx';
 import { TableHead } from '../paper/table-head.tsx';
 import { UserText } from '../paper/user-text.tsx';
+import { listDiscordanze } from '../data/discordanze.ts';
 import { listMancanze } from '../data/mancanze.ts';
 import { countParametri, listParametri } from '../data/parametri.ts';
 import type { ParametriGruppo } from '../data/parametri.ts';
@@ -27,22 +28,30 @@ export const DatiParametri = ({ report }: Props): ReactNode => (
   </Chapter>
 );
 
-const Mancanze = ({ report }: Props): ReactNode => (
-  <>
-    <h2>Che cosa manca</h2>
-    <table className={classes.mancanze}>
-      <TableHead columns={['Dato assente', 'Effetto sul report']} />
-      <tbody>
-        {listMancanze(report).map(({ dato, effetto }) => (
-          <tr key={dato}>
-            <th scope="row">{dato}</th>
-            <td>{effetto}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </>
-);
+/** What is missing, and what does not agree with other data. */
+const Mancanze = ({ report }: Props): ReactNode => {
+  const discordanze = listDiscordanze(report);
+  const [titolo, colonna] =
+    discordanze.length === 0
+      ? ['Che cosa manca', 'Dato assente']
+      : ['Che cosa manca e che cosa non torna', 'Dato assente o discordante'];
+  return (
+    <>
+      <h2>{titolo}</h2>
+      <table className={classes.mancanze}>
+        <TableHead columns={[colonna, 'Effetto sul report']} />
+        <tbody>
+          {[...discordanze, ...listMancanze(report)].map(({ dato, effetto }) => (
+            <tr key={dato}>
+              <th scope="row">{dato}</th>
+              <td>{effetto}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};
 
 const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

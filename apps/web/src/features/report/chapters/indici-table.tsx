@@ -143,7 +143,7 @@ const getAspetto = ({ indicatore, unit, conteggio }: IndicatoreReport): 'parole'
 };
 
 const Calcolo = ({
-  index: { indicatore, intervalli, unit, riscontro },
+  index: { indicatore, intervalli, unit, riscontri },
 }: {
   readonly index: IndicatoreReport;
 }): ReactNode => {
@@ -171,7 +171,7 @@ const Calcolo = ({
         (isAssente || !note.some((nota) => hasMotivo(nota, motivo.testo))) &&
         `${isAssente ? `Non calcolabile: ${joinSentence(motivo.testo)}.` : closeSentence(motivo.testo)} `}
       {condizione !== null && `${condizione}. `}
-      {[...note, ...(riscontro === null ? [] : [riscontro])].map(closeSentence).join(' ')}
+      {[...note, ...riscontri].map(closeSentence).join(' ')}
     </>
   );
 };

@@ -13,10 +13,13 @@ import classes from './modelli.module.css';
 type Props = { readonly index: IndicatoreReport; readonly modello: Modello };
 
 /** A statistical model: score at the left, its terms at the right. */
-export const ModelloCard = ({ index: { indicatore, nome, unit, intervalli }, modello }: Props): ReactNode => {
+export const ModelloCard = ({
+  index: { indicatore, nome, unit, intervalli, riscontri },
+  modello,
+}: Props): ReactNode => {
   const { intervallo, note, spiegazione } = indicatore;
   const simboli = printNodo(spiegazione.albero, 'simboli');
-  const texts = [intervallo?.label ?? '', printCondizione(intervalli, unit) ?? '', ...note];
+  const texts = [intervallo?.label ?? '', printCondizione(intervalli, unit) ?? '', ...note, ...riscontri];
   return (
     <section className={classes.modello}>
       <div>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { esempi } from '../../../dev/report-esempi.ts';
 import { buildReport } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
-import { findIndicatore, nameIndicatore, printFormula, printValore } from './gruppi.ts';
+import { findIndicatore, nameIndicatore, presentIndicatore, printFormula, printValore } from './gruppi.ts';
 
 test('the equity is called adjusted where an indicator uses the adjusted one, and once', () => {
   expect(nameIndicatore('IdA3', 'Patrimonio netto su debiti')).toBe('Patrimonio netto rettificato su debiti');
@@ -12,6 +12,18 @@ test('the equity is called adjusted where an indicator uses the adjusted one, an
   expect(nameIndicatore('__X4', 'Patrimonio netto contabile su passività')).toBe(
     'Patrimonio netto contabile su passività',
   );
+});
+
+test('every index of the adjusted equity says so in its name', () => {
+  const nomi = ['sana', 'infrannuale'].flatMap((esempio) => {
+    const report = buildReport(esempi[esempio] as Esempio);
+    return report.indicatori
+      .filter(({ spiegazione }) => spiegazione.passaggi.some(({ codice }) => codice === 'PNr'))
+      .map((indicatore) => presentIndicatore(report, indicatore).nome)
+      .filter((nome) => nome.includes('atrimonio netto'));
+  });
+  expect(nomi.filter((nome) => !nome.includes('rettificato'))).toEqual([]);
+  expect(nomi).toContain('Crescita del patrimonio netto rettificato');
 });
 
 test('signals are counted out of those with an answer', () => {

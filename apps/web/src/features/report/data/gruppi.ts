@@ -1,8 +1,9 @@
 import type { Gruppo, IndicatoreSpiegato, Intervallo, Report, SchemaIndicatore } from '@vedetta/contract';
 import type { Nodo } from '@vedetta/domain';
-import { findSoglia, getFrazione, isFigura, printNodo } from '@vedetta/domain';
+import { findSoglia, getFrazione, isElenco, isFigura, printNodo } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/index.ts';
 import { setApostrophes } from '../paper/text.ts';
+import { explainBase } from './basi.ts';
 import { explainRiscontro } from './riscontri.ts';
 
 /** An indicatore with all that the report shows of it. */
@@ -14,8 +15,8 @@ export type IndicatoreReport = {
   /** The guided form of its inputs. */
   readonly modulo: SchemaIndicatore['modulo'];
   readonly intervalli: readonly Intervallo[];
-  /** What other data of the report say against the figure; null where nothing does. */
-  readonly riscontro: string | null;
+  /** The period of its amounts, and what other data of the report say against the figure, where there is something to tell. */
+  readonly riscontri: readonly string[];
 };
 
 /** Whether the report has figures of a group, and so its chapter. */
@@ -56,7 +57,7 @@ export const findByModulo = (
     .filter((index) => index.modulo === modulo);
 
 /** The indicatori whose equity is the adjusted one, which is not that of the balance sheet. */
-const SUL_RETTIFICATO = ['IdA1', 'IdA3', 'IdAp1', 'IdAp4', 'ICA1', 'ICA2', 'ICA4', 'ICA4a', 'LEVE2'];
+const SUL_RETTIFICATO = ['IdA1', 'IdA3', 'IdAp1', 'IdAp4', 'ICA1', 'ICA2', 'ICA4', '__ICA4a', 'LEVE2', '__TSPN'];
 
 /**
  * The name of an indicatore, with the equity called adjusted where it is: a report prints both.
@@ -84,7 +85,9 @@ export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato
     conteggio: schema?.conteggio ?? null,
     modulo: schema?.modulo ?? null,
     intervalli: indicatore.soglie ?? report.thresholds[indicatore.codice] ?? [],
-    riscontro: explainRiscontro(report, indicatore),
+    riscontri: [explainBase(report, indicatore), explainRiscontro(report, indicatore)].filter(
+      (testo) => testo !== null,
+    ),
   };
 };
 
@@ -92,9 +95,9 @@ export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato
  * The value of an indicatore; a count of signals out of those with an answer, as silence is not an absence.
  * @example printValore(ica8) // '5 su 5'
  */
-export const printValore = ({ indicatore: { valore, spiegazione }, unit }: IndicatoreReport): string => {
+export const printValore = ({ indicatore: { valore, spiegazione }, unit, modulo }: IndicatoreReport): string => {
   const { albero } = spiegazione;
-  if (valore === null || albero.tipo !== 'conteggio' || albero.nome !== 'Segnali') return formatValore(valore, unit);
+  if (valore === null || albero.tipo !== 'conteggio' || modulo !== 'segnali') return formatValore(valore, unit);
   return `${valore} su ${albero.condizioni.filter(({ isEsaminata }) => isEsaminata ?? true).length}`;
 };
 
@@ -115,16 +118,13 @@ const printParte = (nodo: Nodo): string => {
   return isFigura(nodo, 'numeri') ? `${parole} ${numeri}` : `(${parole} = ${numeri})`;
 };
 
-/** The lists whose words say how many conditions there are: their figures would say it again. */
-const ELENCHI: readonly string[] = ['Segnali', 'Condizioni', 'Indici'];
-
 /**
  * Formats a formula in words and numbers, on one line, without its result.
  * @example printFormula(albero) // 'Oneri finanziari (C.17) / Ricavi (A.1) = 20 000,00 / 1 000 000,00'
  */
 export const printFormula = (nodo: Nodo): string => {
   if (isFigura(nodo, 'parole')) return '';
-  if (nodo.tipo === 'conteggio' && ELENCHI.includes(nodo.nome)) return setApostrophes(printNodo(nodo, 'parole'));
+  if (isElenco(nodo)) return setApostrophes(printNodo(nodo, 'parole'));
   const [parole, numeri] = [printNodo(nodo, 'parole'), printNodo(nodo, 'numeri')];
   return setApostrophes(isFigura(nodo, 'numeri') || numeri === parole ? parole : `${parole} = ${numeri}`);
 };

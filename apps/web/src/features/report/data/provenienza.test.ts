@@ -48,6 +48,23 @@ test('a trial balance says how many accounts, a pasted text has no name', () => 
   ]);
 });
 
+test('beside locked data, the amounts of the previous statement are of the day of printing', () => {
+  const { precedente } = sana;
+  const describe = (campi: Partial<Report['bilancio']>, modificato_il: string): string | undefined =>
+    listProvenienza({
+      ...sana,
+      bilancio: { ...sana.bilancio, ...campi },
+      precedente: precedente && { ...precedente, modificato_il },
+    }).find(({ id }) => id === precedente?.id)?.stato;
+  const bloccato = { consolidato: true, consolidato_il: '2026-03-12T09:30:00Z' };
+  const libero = { consolidato: false, consolidato_il: null };
+  expect(describe(libero, '2026-03-20T10:00:00Z')).not.toContain('stampa');
+  expect(describe(bloccato, '2026-03-01T10:00:00Z')).toMatch(/; importi alla data di stampa$/u);
+  expect(describe(bloccato, '2026-03-20T10:00:00Z')).toMatch(
+    /; salvato dopo il blocco del 12\/03\/2026: importi alla data di stampa, indicatori con quelli di allora$/u,
+  );
+});
+
 test('an alternative value keeps the titles above it', () => {
   const [bilancio] = read([]);
   expect(bilancio?.rettifiche.map(({ codice, genitori }) => [codice, genitori])).toContainEqual([

@@ -1,7 +1,7 @@
 import type { Bilancio, Origine, Report } from '@vedetta/contract';
 import { tipiOrigine } from '@vedetta/contract';
 import { formatData, formatNumero } from '@vedetta/domain';
-import { formatMomento, splitImpronta } from '../paper/text.ts';
+import { formatGiorno, formatMomento, splitImpronta } from '../paper/text.ts';
 import { listRettifiche } from './riepilogo.ts';
 import type { RettificaRow } from './riepilogo.ts';
 
@@ -64,6 +64,14 @@ const describeStato = (
   return `${voci}dati bloccati${quando}${consolidato_da === null ? '' : ` da ${consolidato_da}`}`;
 };
 
+/** The previous statement is read when the report is printed, the figures when the data of the statement were locked. */
+const describeLettura = ({ consolidato, consolidato_il }: Bilancio, { modificato_il }: Bilancio): string => {
+  if (!consolidato || consolidato_il === null) return '';
+  return modificato_il > consolidato_il
+    ? `; salvato dopo il blocco del ${formatGiorno(consolidato_il)}: importi alla data di stampa, indicatori con quelli di allora`
+    : '; importi alla data di stampa';
+};
+
 /** The statements of a report, each with its files. */
 export const listProvenienza = ({
   bilancio,
@@ -82,7 +90,7 @@ export const listProvenienza = ({
       {
         id: dati.id,
         nome: `${tipo} al ${formatData(dati.data_bilancio)}`,
-        stato: describeStato(dati, proprie.length > 0),
+        stato: `${describeStato(dati, proprie.length > 0)}${dati === precedente ? describeLettura(bilancio, dati) : ''}`,
         salvato: formatMomento(dati.modificato_il),
         origini: proprie,
         rettifiche: listRettifiche(dati),

@@ -1,5 +1,6 @@
-import type { IndicatoreSpiegato, Report } from '@vedetta/contract';
+import type { Bilancio, IndicatoreSpiegato, Report } from '@vedetta/contract';
 import {
+  countGiorni,
   formatData,
   formatPercent,
   formatValore,
@@ -9,8 +10,12 @@ import {
 } from '@vedetta/domain';
 import { findIntervallo, formatIntervallo } from '../../../components/indicatore/index.ts';
 import { formatImporto, readImporti } from './importi.ts';
+import { isInutilizzabile } from './quadratura.ts';
 
 const DEBITI_FINANZIARI = ['SPP.D.1', 'SPP.D.2', 'SPP.D.3', 'SPP.D.4', 'SPP.D.5'];
+
+/** A difference of a euro is rounding. */
+const TOLLERANZA = 1;
 
 const sumDebiti = (bilancio: Report['bilancio']): number => {
   const importi = readImporti(bilancio);
@@ -67,9 +72,82 @@ const explainDividendi = (report: Report): string | null => {
   return `La quota di utile distribuita è a zero, ma i dividendi deliberati sono ${formatImporto(dividendi)}, ${printConArticolo('il', distribuita)} dell’utile al ${formatData(precedente.data_bilancio)}: con quella quota il tasso sarebbe ${formatPercent(tasso * (1 - distribuita))}`;
 };
 
+/** How the equity changed beyond the result and the reserve of the hedges, which is no contribution nor distribution. */
+const computeAltreVariazioni = (bilancio: Bilancio, precedente: Bilancio): number => {
+  const [now, then] = [readImporti(bilancio), readImporti(precedente)];
+  return [
+    now.get('SPP.A.IX'),
+    now.get('SPP.A.VII'),
+    then.get('SPP.A'),
+    subtractImporti(0, then.get('SPP.A.VII')),
+  ].reduce(subtractImporti, now.get('SPP.A'));
+};
+
+/** What the growth would be if the equity that went away beyond the result was distributed. */
+const explainUscite = (report: Report): string | null => {
+  const { bilancio, precedente } = report;
+  const tasso = readFigura(report, 'TSS');
+  if (precedente === null || precedente.quadratura !== 0 || (readParam(report, 'Payout') ?? 0) !== 0 || tasso === null)
+    return null;
+  const uscite = subtractImporti(0, computeAltreVariazioni(bilancio, precedente));
+  if (uscite <= TOLLERANZA) return null;
+  const quota = uscite / readImporti(precedente).get('CE.21');
+  const effetto =
+    quota > 0 && quota <= 1 && tasso > 0
+      ? `se sono utili distribuiti, sono ${printConArticolo('il', quota)} di quello dell’esercizio prima, e con quella quota il tasso sarebbe ${formatPercent(tasso * (1 - quota))}`
+      : 'il tasso non conta somme distribuite che non siano indicate';
+  return `La quota di utile distribuita è a zero, ma oltre al risultato il patrimonio netto è sceso di ${formatImporto(uscite)} dal ${formatData(precedente.data_bilancio)}: ${effetto}`;
+};
+
+/** The days of a projection that covers the six months of the DSCR. */
+const SEI_MESI = [180, 185] as const;
+
+const isSeiMesi = (bilancio: Bilancio, proiezione: Bilancio): boolean => {
+  const giorni = countGiorni(bilancio.data_bilancio, proiezione.data_bilancio);
+  return giorni >= SEI_MESI[0] && giorni <= SEI_MESI[1];
+};
+
+/** The inputs that the DSCR divides by, by the value of the switch between its two ways; the financial debts come first. */
+const DOVUTI = [['Serv6'], ['DebFin6', 'DebFisc6', 'DebForn6']] as const;
+
+/** The repayments typed for the DSCR beside those of the projection, which ends with the same months. */
+const explainServizio = (report: Report): string | null => {
+  const { bilancio, proiezione, params } = report;
+  const conOneri = readParam(report, 'Appr2') === 1;
+  const nomi = DOVUTI[conOneri ? 1 : 0];
+  const dovuti = nomi.reduce((somma, nome) => subtractImporti(somma, -(readParam(report, nome) ?? 0)), 0);
+  const dscr = readFigura(report, 'IdAp2');
+  const param = params.find(({ nome }) => nome === nomi[0]);
+  if (proiezione === null || isInutilizzabile(proiezione) || !isSeiMesi(bilancio, proiezione)) return null;
+  if (param === undefined || param.predefinito || param.valore === null || dscr === null) return null;
+  const [da, a] = [sumDebiti(bilancio), sumDebiti(proiezione)];
+  const calo = subtractImporti(da, a);
+  const isNoto = [bilancio, proiezione].every((altro) => readImporti(altro).get('SPP.D.ND') === 0);
+  if (!isNoto || calo < 0 || readParam(report, 'DebFin') !== da) return null;
+  const oneri = conOneri
+    ? subtractImporti(readImporti(proiezione).get('CE.C.17'), readImporti(bilancio).get('CE.C.17'))
+    : 0;
+  if (oneri < 0) return null;
+  const totale = subtractImporti(calo, -oneri);
+  const differenza = subtractImporti(param.valore, totale);
+  if (Math.abs(differenza) <= TOLLERANZA) return null;
+  const parti =
+    oneri === 0 ? '' : ` (${formatImporto(calo)} di capitale e ${formatImporto(oneri)} di oneri finanziari)`;
+  const nome = conOneri ? 'Debiti finanziari in scadenza nei sei mesi' : 'Rimborsi di capitale nei sei mesi';
+  const effetto =
+    differenza > 0
+      ? `la differenza, ${formatImporto(differenza)}, nella proiezione è rinnovata o rifinanziata`
+      : `con la differenza, ${formatImporto(-differenza)}, il DSCR sarebbe ${formatValore((dscr * dovuti) / subtractImporti(dovuti, differenza), 'none')}`;
+  return `${nome}: ${formatImporto(param.valore, totale)} indicati, ${formatImporto(totale, param.valore)} nella proiezione al ${formatData(proiezione.data_bilancio)}${parti}; ${effetto}`;
+};
+
+const join = (...testi: readonly (string | null)[]): string | null =>
+  testi.every((testo) => testo === null) ? null : testi.filter((testo) => testo !== null).join('. ');
+
 const riscontri: Readonly<Record<string, (report: Report) => string | null>> = {
   FCFO2: explainRimborsi,
-  TSS: explainDividendi,
+  TSS: (report) => join(explainDividendi(report), explainUscite(report)),
+  IdAp2: explainServizio,
 };
 
 /**

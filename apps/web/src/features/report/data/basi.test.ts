@@ -1,0 +1,44 @@
+import type { Report } from '@vedetta/contract';
+import { expect, test } from 'vitest';
+import { esempi } from '../../../dev/report-esempi.ts';
+import { buildReport } from '../../../dev/report-esempio-dati.ts';
+import type { Esempio } from '../../../dev/report-esempio-dati.ts';
+import { explainBase } from './basi.ts';
+
+const explain = (report: Report, codice: string): string | null => {
+  const indicatore = report.indicatori.find((altro) => altro.codice === codice);
+  return indicatore === undefined ? 'assente' : explainBase(report, indicatore);
+};
+const infrannuale = esempi['infrannuale'] as Esempio;
+
+test('each index of an interim statement says how long its flows are, and the day of its balances', () => {
+  const report = buildReport(infrannuale);
+  for (const codice of ['IdA2', 'ICA5', 'LEVE4', 'BEP1', 'FCFO1'])
+    expect([codice, explain(report, codice)]).toEqual([
+      codice,
+      'Numeratore e denominatore sono di 273 giorni, non riportati all’anno',
+    ]);
+  expect(explain(report, 'FCFO2')).toMatch(
+    / non riportati all’anno: anche i rimborsi vanno indicati per quei giorni$/u,
+  );
+  expect(explain(report, 'ICA4')).toBe(
+    'Il conto economico è di 273 giorni, non riportato all’anno; lo stato patrimoniale è quello al 30/09/2025',
+  );
+  expect(explain(report, 'ICA7')).toBe('Il conto economico è di 273 giorni, non riportato all’anno');
+});
+
+test('beside the income of a projection only the day of the balances is left to tell', () => {
+  const report = buildReport(infrannuale);
+  for (const codice of ['LEVE3', 'LEVE5', 'ZScore'])
+    expect([codice, explain(report, codice)]).toEqual([codice, 'Lo stato patrimoniale è quello al 30/09/2025']);
+  for (const codice of ['ICA2', 'ICA3', 'TSS', 'IdAp3', 'IdAp6'])
+    expect([codice, explain(report, codice)]).toEqual([codice, null]);
+});
+
+test('nothing is told of balances alone, of an annualised flow, of a whole year, or without a figure', () => {
+  const report = buildReport(infrannuale);
+  for (const codice of ['ICA1', 'ICA6', 'LEVE1', 'LEVE6', 'IdA5', 'IdAp2', 'ICA8'])
+    expect([codice, explain(report, codice)]).toEqual([codice, null]);
+  const intero = buildReport(esempi['sana'] as Esempio);
+  for (const { codice } of intero.indicatori) expect([codice, explain(intero, codice)]).toEqual([codice, null]);
+});
