@@ -63,6 +63,8 @@ type Route<E extends Endpoint, T> = {
   readonly adds?: (body: Body<E>) => boolean;
   /** The handler waits in its own queue or streams, so its turn goes to other calls. */
   readonly leavesTurn?: true;
+  /** The link whose files share one pace and a few places, which they hold until they are stored: no turn follows. */
+  readonly link?: (subject: Exclude<T, Refusal>) => string;
 };
 
 const findCaller = async (servizi: Services, accesso: Accesso, request: FastifyRequest) => {
@@ -111,7 +113,7 @@ export const defineRoute = <const E extends Endpoint, T>(
 ): void => {
   const authorizedRequests = new WeakMap<
     FastifyRequest,
-    { sessione: unknown; studio: unknown; subject: unknown; places: Places }
+    { sessione: unknown; studio: unknown; subject: unknown; places: Places; link: string | undefined }
   >();
 
   const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -136,7 +138,8 @@ export const defineRoute = <const E extends Endpoint, T>(
     });
     if (subject instanceof Refusal) return sendRefusal(reply, subject);
     if (!isAcceptedType(endpoint, request)) return sendRefusal(reply, refuse('tipo_non_ammesso'));
-    const bodyWait = await places.awaitBody();
+    const link = route.link?.(subject as Exclude<T, Refusal>);
+    const bodyWait = await places.awaitBody(link);
     if (bodyWait !== null) return sendRefusal(reply, bodyWait);
     if (endpoint.file !== undefined) {
       const release = servizi.uploads.reserve(
@@ -149,11 +152,13 @@ export const defineRoute = <const E extends Endpoint, T>(
       }
       reply.raw.once('close', release);
     }
-    authorizedRequests.set(request, { sessione, studio, subject, places });
+    authorizedRequests.set(request, { sessione, studio, subject, places, link });
     return undefined;
   };
 
-  const { database, environment } = servizi;
+  const { database, environment, admission } = servizi;
+  const waitPace = (link: string | undefined, bytes: number): Promise<void> | null =>
+    link === undefined ? null : admission.linkPace.pass(link, bytes);
   const refuseAddition = async (sessione: CallerOf<Accesso>, body: Body<E>): Promise<Refusal | null> => {
     if (sessione === null || !endpoint.errori.includes('spazio_studio_esaurito')) return null;
     if (route.adds?.(body) === false) return null;
@@ -163,11 +168,11 @@ export const defineRoute = <const E extends Endpoint, T>(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const judged = authorizedRequests.get(request);
     if (judged === undefined) throw new Error('A call that was not judged');
-    const { places, ...resto } = judged as typeof judged &
+    const { places, link, ...resto } = judged as typeof judged &
       Pick<RouteRequest<E, Exclude<T, Refusal>>, 'sessione' | 'studio' | 'subject'>;
-    const body = await readBody(endpoint, request);
+    const body = await readBody(endpoint, request, (bytes) => waitPace(link, bytes));
     if (body instanceof Refusal) return sendRefusal(reply, body);
-    const wait = await places.takeTurn();
+    const wait = link === undefined ? await places.takeTurn() : null;
     if (wait !== null) return sendRefusal(reply, wait);
     const refusal = await refuseAddition(resto.sessione, body.body as Body<E>);
     if (refusal !== null) return sendRefusal(reply, refusal);

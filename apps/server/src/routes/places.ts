@@ -38,7 +38,7 @@ export const openPlaces = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const key = keyOf(sessione, request);
+  const own = keyOf(sessione, request);
   let held: Turn | null = null;
   let heldQueue: FairQueue | null = null;
   /** Created on demand: most calls never wait. */
@@ -70,26 +70,28 @@ export const openPlaces = (
     return null;
   };
 
-  const wait = async (queue: FairQueue): Promise<Refusal | null> => {
+  const wait = async (queue: FairQueue, key: string): Promise<Refusal | null> => {
     const entry = await queue.enter(key, readLeft()).catch(() => null);
     if (entry === 'full') return refuseFor('troppe_richieste', RETRY_AFTER_S);
     // The client is gone, so the response does not matter.
     return entry === null ? refuse('servizio_non_disponibile') : hold(entry, queue);
   };
 
-  const enter = (queue: FairQueue): Promise<Refusal | null> | null => {
+  const enter = (queue: FairQueue, key = own): Promise<Refusal | null> | null => {
     if (heldQueue === queue) return null;
     leave();
     const turn = queue.tryEnter(key);
-    return turn === null ? wait(queue) : hold(turn, queue);
+    return turn === null ? wait(queue, key) : hold(turn, queue);
   };
 
   return {
     /** Waits for a turn, unless the call has one. */
     takeTurn: (): Promise<Refusal | null> | null => enter(admission.calls),
-    /** Releases the turn while the body is read, as the client sets the pace. */
-    awaitBody: (): Promise<Refusal | null> | null =>
-      hasBody(request) ? enter(admission.bodiesOf(readBytes(request))) : null,
+    /** Releases the turn while the body is read, as the client sets the pace. @param link whose file it is */
+    awaitBody: (link?: string): Promise<Refusal | null> | null => {
+      if (!hasBody(request)) return null;
+      return link === undefined ? enter(admission.bodiesOf(readBytes(request))) : enter(admission.linkFiles, link);
+    },
     leave,
     /** Aborts when the client disconnects. */
     readLeft,

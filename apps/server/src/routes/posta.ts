@@ -21,7 +21,7 @@ const FILE_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'";
 export const postaRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.sendFileRichiesta, {
     policy: canSendFile,
-    leavesTurn: true,
+    link: ({ id }) => id,
     handler: async ({ subject, file, request, left }) => {
       const received = await receiveFile(servizi, subject, { file, address: readAddress(request), signal: left });
       return received instanceof Refusal ? received : presentFileCliente(received);

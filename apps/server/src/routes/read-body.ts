@@ -1,4 +1,5 @@
 import type { Endpoint } from '@vedetta/contract';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { collectMessages } from '../plugins/field-messages.ts';
@@ -17,9 +18,23 @@ const isTooLarge = (error: unknown): boolean =>
 /** A file sent without a name has none, whatever its type says. */
 const readName = ({ filename }: Readonly<{ filename?: string }>): string => filename ?? '';
 
+/** Waits until the bytes of a file that were read may pass; null where they may at once. */
+type Pass = (bytes: number) => Promise<void> | null;
+
+/** Null when it is longer than it may be. */
+const readContent = async ({ file }: MultipartFile, pass: Pass): Promise<Buffer | null> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    await pass(chunk.length);
+  }
+  return file.truncated ? null : Buffer.concat(chunks);
+};
+
 const readParts = async (
   request: FastifyRequest,
   { file, campoMassimo = LIMITS.fieldSize }: Endpoint,
+  pass: Pass,
 ): Promise<Body | Refusal> => {
   const body: Record<string, string> = {};
   const seen = new Set<string>();
@@ -34,7 +49,8 @@ const readParts = async (
       if (part.fieldname === file?.nome) uploaded = null;
       else body[part.fieldname] = String(part.value);
     } else {
-      const content = await part.toBuffer();
+      const content = await readContent(part, pass);
+      if (content === null) return refuse('troppo_grande');
       if (part.fieldname === file?.nome)
         uploaded = content.length === 0 ? null : { nome: readName(part), contenuto: content };
     }
@@ -42,9 +58,9 @@ const readParts = async (
   return { body, file: uploaded };
 };
 
-const readMultipart = async (request: FastifyRequest, endpoint: Endpoint): Promise<Body | Refusal> => {
+const readMultipart = async (request: FastifyRequest, endpoint: Endpoint, pass: Pass): Promise<Body | Refusal> => {
   try {
-    return await readParts(request, endpoint);
+    return await readParts(request, endpoint, pass);
   } catch (error) {
     return refuse(isTooLarge(error) ? 'troppo_grande' : 'multipart_non_valido');
   }
@@ -69,8 +85,10 @@ const validate = (schema: z.ZodType, body: Body): Body | Refusal => {
 };
 
 /** Reads and validates a multipart body; Fastify has already validated JSON bodies. */
-export const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Body | Refusal> => {
+export const readBody = async (endpoint: Endpoint, request: FastifyRequest, pass: Pass): Promise<Body | Refusal> => {
   if (endpoint.multipart === undefined) return { body: request.body, file: undefined };
-  const body = request.isMultipart() ? await readMultipart(request, endpoint) : readJson(request.body, endpoint.file);
+  const body = request.isMultipart()
+    ? await readMultipart(request, endpoint, pass)
+    : readJson(request.body, endpoint.file);
   return body instanceof Refusal ? body : validate(endpoint.multipart, body);
 };

@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createAdmission } from '../adapters/workers/admission.ts';
+import { createRichiestaDati } from '../test-support/fixture-objects.ts';
+import { createStudioFixture } from '../test-support/studio-fixture.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const MAX = 20;
@@ -59,11 +61,11 @@ const sendSave = () =>
 const TWENTY_MB = 20_000_000;
 
 /** Starts an upload of 20 MB that stalls after the first bytes. */
-const uploadSlowly = () =>
+const uploadSlowly = (url = `/api/bilanci/${bilancio.id}/import_xbrl/`, headers: readonly string[] = []) =>
   send(
     'POST',
-    `/api/bilanci/${bilancio.id}/import_xbrl/`,
-    ['Content-Type: multipart/form-data; boundary=confine', `Content-Length: ${TWENTY_MB}`],
+    url,
+    [...headers, 'Content-Type: multipart/form-data; boundary=confine', `Content-Length: ${TWENTY_MB}`],
     '--confine\r\nContent-Disposition: form-data; name="xbrl_file"; filename="a.xbrl"\r\n\r\n<xbrl>',
   );
 
@@ -162,7 +164,7 @@ test('a turn is released however its call ends', async () => {
 });
 
 test('slow uploads are read a few at a time and do not block others', async () => {
-  await Promise.all(times(20, uploadSlowly));
+  await Promise.all(times(20, () => uploadSlowly()));
   await expect.poll(() => admission.bodiesOf(TWENTY_MB).count(busy.id)).toEqual({ running: 4, waiting: 16 });
   expect(admission.calls.count(busy.id)).toEqual({ running: 0, waiting: 0 });
   expect(await statusOf(list(busy.token))).toBe(200);
@@ -176,6 +178,37 @@ test('slow uploads are read a few at a time and do not block others', async () =
   expect(importata.body).toHaveProperty('xbrl_file');
   sockets.splice(0).forEach((socket) => socket.destroy());
   await expect.poll(() => admission.bodiesOf(TWENTY_MB).count(busy.id)).toEqual({ running: 0, waiting: 0 });
+});
+
+describe('the files of a link', () => {
+  const path = '/api/carica-dati/file/';
+  const sendFile = (codice: string, address: string, content: string) =>
+    testApp.call('POST', path, {
+      headers: { 'x-codice-richiesta': codice, 'x-forwarded-for': address },
+      form: { file: new File([content], 'a.csv') },
+    });
+
+  test('are read two at a time, whatever the addresses they come from, while those of another link are received', async () => {
+    const fixture = await createStudioFixture(testApp);
+    const [flooded, quiet] = [await createRichiestaDati(fixture), await createRichiestaDati(fixture)];
+    const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5'];
+    const code = `X-Codice-Richiesta: ${flooded.codice}`;
+    await Promise.all(addresses.map((address) => uploadSlowly(path, [code, `X-Forwarded-For: ${address}`])));
+    await expect.poll(() => admission.linkFiles.count(flooded.id)).toEqual({ running: 2, waiting: 3 });
+    expect((await sendFile(quiet.codice, '203.0.113.1', 'Conto;Saldo\n10;1,00\n')).status).toBe(201);
+    sockets.splice(0).forEach((socket) => socket.destroy());
+    await expect.poll(() => admission.linkFiles.count(flooded.id)).toEqual({ running: 0, waiting: 0 });
+  });
+
+  test('come at the pace of their link: none is refused', async () => {
+    const { codice } = await createRichiestaDati(await createStudioFixture(testApp));
+    const since = performance.now();
+    const sent = ['a', 'b', 'c'].map((letter, n) =>
+      sendFile(codice, `203.0.113.1${n}`, `${letter.repeat(79)}\n`.repeat(13_108)),
+    );
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(performance.now() - since).toBeGreaterThan(740);
+  });
 });
 
 test('a single studio is never refused: 200 concurrent calls, then 16 connections at full speed', async () => {

@@ -1,3 +1,4 @@
+import { createBytePace } from './byte-pace.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /**
@@ -11,6 +12,11 @@ const SMALL_BODY_BYTES = 1024 * 1024;
 const SMALL_BODIES = { slots: 512, maxRunningPerKey: 64 };
 /** Up to 20 MB each, in memory. */
 const LARGE_BODIES = { slots: 16, maxRunningPerKey: 4 };
+
+/** Few of one link, whatever the addresses they come from: each waits for the lock of its studio with a connection of the database. */
+const LINK_FILES = { slots: 64, maxRunningPerKey: 2 };
+/** The speed of a good line. A file is copied several times until it is stored, and the calls of all studios wait for each copy. */
+const LINK_BYTES_PER_SECOND = 4 * 1024 * 1024;
 
 /** Each export holds a connection until it is fully read. A user has one per studio at a time; staff may export several studios. */
 const EXPORTS = { slots: 3, maxRunningPerKey: 2, maxWaitingPerKey: 10 };
@@ -32,6 +38,9 @@ export const createAdmission = ({ maxWaiting }: Options) => {
   return {
     calls: createFairQueue({ ...CALLS, maxWaitingPerKey: maxWaiting }),
     exports: createFairQueue(EXPORTS),
+    /** Files sent by a link, from their first byte until they are stored. */
+    linkFiles: createFairQueue({ ...LINK_FILES, maxWaitingPerKey: maxWaiting }),
+    linkPace: createBytePace({ bytesPerSecond: LINK_BYTES_PER_SECOND }),
     /** @param bytes the declared length; undefined when the client sends none */
     bodiesOf: (bytes: number | undefined) =>
       bytes !== undefined && bytes <= SMALL_BODY_BYTES ? smallBodies : largeBodies,
