@@ -80,7 +80,7 @@ export const richiesteDatiRepository = ({ database, studioId, who, own, whole }:
     find: async (id: string): Promise<RichiestaDatiRow | null> =>
       isId(id) ? ((await load(sql`richieste_dati.id = ${id}`))[0] ?? null) : null,
 
-    /** Latest first. */
+    /** Latest first; those asked together by the name of their azienda. */
     list: async (
       query: RichiesteDatiQuery,
     ): Promise<{ readonly count: number; readonly rows: readonly RichiestaDatiRow[] }> => {
@@ -94,7 +94,7 @@ export const richiesteDatiRepository = ({ database, studioId, who, own, whole }:
         SELECT count(*)::integer AS count FROM ${JOIN} WHERE ${mine} AND ${found}`.execute(database);
       return {
         count: rows[0]?.count ?? 0,
-        rows: await load(sql`${found} ORDER BY richieste_dati.creata_il DESC, richieste_dati.id DESC
+        rows: await load(sql`${found} ORDER BY richieste_dati.creata_il DESC, aziende.ordine, richieste_dati.id DESC
           LIMIT ${ELEMENTI_PER_PAGINA} OFFSET ${computeOffset(query)}`),
       };
     },
@@ -127,6 +127,8 @@ export const richiesteDatiRepository = ({ database, studioId, who, own, whole }:
           valida_fino,
           nota,
           email,
+          // Those asked together are of one moment.
+          creata_il: sql<Date>`now()`,
           creata_da: who.username,
         })
         .returning('id')

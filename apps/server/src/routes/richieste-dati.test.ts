@@ -166,6 +166,21 @@ test('the list keeps apart what is open and what is not', async () => {
   expect([scaduta, ritirata].every((id) => chiuse?.includes(id ?? ''))).toBe(true);
 });
 
+test('those asked together are answered in the order asked, and listed by the name of their azienda', async () => {
+  const aziende = [];
+  for (const ragione_sociale of ['Zeta insieme', 'Alfa insieme', 'Èlite insieme', 'Beta insieme'])
+    aziende.push((await testApp.createAzienda(token, { ragione_sociale })).id);
+  const { body: created } = await create({ aziende });
+  expect(created.richieste.map(({ azienda }) => azienda.id)).toEqual(aziende);
+  const { body } = await call<{ results: RichiestaDati[] }>('GET', '/api/richieste-dati/?search=insieme', { token });
+  expect(body.results.map(({ azienda }) => azienda.ragione_sociale)).toEqual([
+    'Alfa insieme',
+    'Beta insieme',
+    'Èlite insieme',
+    'Zeta insieme',
+  ]);
+});
+
 test('the list says how many aziende are late: asked, past the day, without a file', async () => {
   const late = async () =>
     (await call<{ in_ritardo: number }>('GET', '/api/richieste-dati/', { token })).body.in_ritardo;

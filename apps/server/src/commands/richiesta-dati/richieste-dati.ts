@@ -54,10 +54,11 @@ export const createRichiesteDati = async (
   const emails = new Map(body.destinatari?.map(({ azienda, email }) => [azienda, email]));
   if ([...emails.keys()].some((id) => !body.aziende.includes(id)))
     return refuseFields({ destinatari: ['Uno dei destinatari non è tra le aziende a cui si chiede.'] });
+  const asked = [...new Set(body.aziende)];
   return inStudio(studio, async (studio) => {
     const created: RichiestaCreated[] = [];
     // Always in the same order, so that two requests about the same aziende cannot wait for each other.
-    for (const aziendaId of [...new Set(body.aziende)].toSorted()) {
+    for (const aziendaId of asked.toSorted()) {
       const azienda = await studio.aziende.lock(aziendaId);
       if (azienda === null) return refuseFields({ aziende: ['Una delle aziende non è più nello studio.'] });
       const codice = createToken();
@@ -72,7 +73,7 @@ export const createRichiesteDati = async (
         inviata_a: isQueued ? email : null,
       });
     }
-    return created;
+    return created.toSorted((a, b) => asked.indexOf(a.azienda.id) - asked.indexOf(b.azienda.id));
   });
 };
 
