@@ -110,7 +110,7 @@ export const ICA2: Indicatore = {
   },
   fonte: `Artt. 2446 e 2482-bis c.c. per la misura di un terzo; ${FONTE_CONTINUITA}`,
   nota_soglie:
-    'Le soglie e i punteggi sono un criterio adottato da Vedetta: la legge guarda alla perdita di oltre un terzo del capitale, qui si guarda al patrimonio netto rettificato.',
+    'Le soglie e i punteggi sono un criterio adottato da Vedetta: la legge guarda a un terzo del capitale, qui al patrimonio netto rettificato.',
   esempi: [
     {
       titolo: 'exactly one third',

@@ -18,7 +18,7 @@ export const Segnali = ({ report, gruppo }: Props): ReactNode => {
     .join(', ');
   if (isSenzaRisposte(sezioni)) {
     return (
-      <p className={[carta.small, carta.nota].join(' ')}>
+      <p className={[carta.small, classes.assente].join(' ')}>
         Questionario sui segnali di legge non compilato: l’indice {indici} non ha punteggio. Segnali da esaminare:{' '}
         {listNomi(sezioni).join(', ')}.
       </p>

@@ -18,7 +18,7 @@ const RIMBORSI = 'Rimb';
 /**
  * Which period the amounts of an index of an interim statement are of, from the lines of its formula: a flow of part of a year may stand
  * beside another of a whole one, or beside a balance. Null where its notes say it, or there is nothing to tell.
- * @example explainBase(report, ica5) // 'Numeratore e denominatore sono di 181 giorni, non riportati all’anno'
+ * @example explainBase(report, ica5) // 'Numeratore e denominatore sono di 181 giorni'
  */
 export const explainBase = (
   report: Pick<Report, 'bilancio' | 'azienda'>,
@@ -33,15 +33,12 @@ export const explainBase = (
   const isAnnualizzato = termini.some(({ codice }) => codice === 'f');
   const isAssente = valore === null && punteggio === null;
   if (bilancio.bilancio_chiusura || isAssente || economici.size === 0 || isAnnualizzato) return null;
-  const stato = `tato patrimoniale è quello al ${formatData(bilancio.data_bilancio)}`;
-  if (!economici.has('corrente')) return patrimoniali.has('corrente') ? `Lo s${stato}` : null;
+  const stato = `tato patrimoniale al ${formatData(bilancio.data_bilancio)}`;
+  if (!economici.has('corrente')) return patrimoniali.has('corrente') ? `S${stato}` : null;
   const giorni = `${computePeriodo(report).giorni} giorni`;
   // Changes of balances over the period are as long as its flows.
-  if (patrimoniali.has('corrente') && !patrimoniali.has('precedente'))
-    return `Il conto economico è di ${giorni}, non riportato all’anno; lo s${stato}`;
-  if (albero.tipo !== 'rapporto') return `Il conto economico è di ${giorni}, non riportato all’anno`;
-  const rimborsi = termini.some(({ codice }) => codice === RIMBORSI)
-    ? ': anche i rimborsi vanno indicati per quei giorni'
-    : '';
-  return `Numeratore e denominatore sono di ${giorni}, non riportati all’anno${rimborsi}`;
+  if (patrimoniali.has('corrente') && !patrimoniali.has('precedente')) return `Conto economico di ${giorni}, s${stato}`;
+  if (albero.tipo !== 'rapporto') return `Conto economico di ${giorni}`;
+  const rimborsi = termini.some(({ codice }) => codice === RIMBORSI) ? ': così vanno indicati anche i rimborsi' : '';
+  return `Numeratore e denominatore sono di ${giorni}${rimborsi}`;
 };

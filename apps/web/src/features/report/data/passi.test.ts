@@ -37,7 +37,7 @@ test('the indices decide nothing where the equity already gives the alert', () =
     },
   ];
   expect(listPassi({ ...sana, fatti: { ...sana.fatti, allerta } }, 'IdA')[1]?.testo).toBe(
-    '5 su 5 oltre soglia: non decidono, l’allerta è già data dal patrimonio netto.',
+    '5 su 5 oltre soglia: non decidono, l’allerta è già data dal patrimonio netto rettificato.',
   );
 });
 

@@ -41,7 +41,7 @@ export const findDscr = ({ allerta }: Fatti): StepOf<'dscr'> | null =>
 /** Why the sector indices decide nothing; null where they do. */
 const explainNonDecisivi = (passi: readonly PassoAllerta[]): string | null => {
   const find = (regola: PassoAllerta['regola']) => passi.find((passo) => passo.regola === regola)?.esito;
-  if (find('patrimonio_netto') === 'allerta') return 'l’allerta è già data dal patrimonio netto';
+  if (find('patrimonio_netto') === 'allerta') return 'l’allerta è già data dal patrimonio netto rettificato';
   if (find('dscr') === 'allerta') return 'l’allerta è già data dal DSCR';
   return find('dscr') === 'nessuna_presunzione' ? 'decide il DSCR' : null;
 };
