@@ -207,6 +207,11 @@ test.for([
 
 test('a shown value', () => {
   expect(computeAnnualizzato(100, { giorni: 73, giorni_esercizio: 365 })).toBe(500);
+  // To 31 August of a leap year: × 366 ÷ 244, half a cent.
+  const agosto = { giorni: 244, giorni_esercizio: 366 };
+  expect([1000.01, -1000.01, 1.15].map((valore) => computeAnnualizzato(valore, agosto))).toEqual([
+    1500.02, -1500.02, 1.73,
+  ]);
   expect([computeQuota(5, 20), computeQuota(5, 0), computeQuota(5, -1), computeQuota(null, 3)]).toEqual([
     0.25,
     null,

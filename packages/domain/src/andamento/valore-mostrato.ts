@@ -1,3 +1,5 @@
+import { divideArrotondando } from '../numbers/arrotondamento.ts';
+import { centesimiToNumber, numberToCentesimi } from '../numbers/centesimi.ts';
 import type { UnitaRiga } from './riga.ts';
 
 /** How the cells are shown. */
@@ -8,11 +10,13 @@ export type MisuraAndamento = (typeof misureAndamento)[number];
 type Periodo = { readonly giorni: number; readonly giorni_esercizio: number };
 
 /**
- * The income of a period brought to the whole fiscal year, in euros with cents.
+ * The income of a period brought to the whole fiscal year, in euros with cents: half a cent away from zero, a loss as a profit.
  * @example computeAnnualizzato(100, { giorni: 73, giorni_esercizio: 365 }) // 500
  */
-export const computeAnnualizzato = (valore: number, { giorni, giorni_esercizio }: Periodo): number =>
-  Math.round((valore * 100 * giorni_esercizio) / giorni) / 100;
+export const computeAnnualizzato = (valore: number, { giorni, giorni_esercizio }: Periodo): number => {
+  const intero = BigInt(numberToCentesimi(valore)) * BigInt(giorni_esercizio);
+  return centesimiToNumber(Number(divideArrotondando(intero, BigInt(giorni))));
+};
 
 /** A share of a base; null where the base is zero or below. */
 export const computeQuota = (valore: number | null, base: number | null): number | null =>

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { euro } from './euro.ts';
-import { formatDecimale, formatEuroDecimale, formatNumero, formatPercent, formatRapporto } from './format.ts';
+import {
+  formatDecimale,
+  formatEuroDecimale,
+  formatIntero,
+  formatNumero,
+  formatPercent,
+  formatRapporto,
+} from './format.ts';
 import { formatData } from './format-data.ts';
 import { formatEuro } from './format-euro.ts';
 
@@ -20,6 +27,7 @@ describe('format', () => {
     expect(formatRapporto(1.005)).toBe('1,01');
     expect(formatRapporto(-1.005)).toBe('\u22121,01');
     expect(formatEuroDecimale(1049056.603774)).toBe(`1${s}049${s}056,60`);
+    expect([1500.5, -1500.5, -0.4].map(formatIntero)).toEqual([`1${s}501`, `\u22121${s}501`, '0']);
   });
 
   test('never writes a negative zero', () => {

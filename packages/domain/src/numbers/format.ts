@@ -47,3 +47,9 @@ export const formatNumero = (valore: Decimale | number): string => {
   const decimale = new Decimale(valore);
   return formatDecimale(decimale, Math.min(decimale.decimalPlaces(), 8));
 };
+
+/**
+ * A figure in whole units, half away from zero: a loss as a profit.
+ * @example formatIntero(-1500.5) // '−1 501'
+ */
+export const formatIntero = (valore: number): string => formatDecimale(valore, 0);

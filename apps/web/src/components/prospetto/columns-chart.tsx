@@ -1,4 +1,4 @@
-import { formatNumero } from '@vedetta/domain';
+import { formatIntero } from '@vedetta/domain';
 import { computeHatch, listCorners, measureText } from '../charts/index.ts';
 import { clampMiddle, computePanel, computeStride } from './columns-geometry.ts';
 import styles from './prospetto-charts.module.css';
@@ -48,7 +48,7 @@ type PanelProps = Pick<Props, 'colonne'> & {
 const Panel = ({ colonne, total, valori, bars, baseline, tono, place, middle, share, divisore }: PanelProps) => {
   const step = total / colonne.length;
   const width = Math.min(MAX_BAR, step * share);
-  const labels = valori.map((valore) => (valore === null ? '' : formatNumero(Math.round(valore / divisore))));
+  const labels = valori.map((valore) => (valore === null ? '' : formatIntero(valore / divisore)));
   const room = share < 0.5 ? step / 2 : step;
   const widths = labels.map((label) => measureText(label, FONT));
   const stride = computeStride(room, Math.max(...widths) + GAP);
@@ -108,7 +108,7 @@ const describeSeries = (colonne: readonly ChartColumn[], { nome, valori }: Chart
   `${nome} ${colonne
     .map(({ label }, posto) => {
       const valore = valori[posto] ?? null;
-      return `${label} ${valore === null ? 'non calcolabile' : formatNumero(Math.round(valore / divisore))}`;
+      return `${label} ${valore === null ? 'non calcolabile' : formatIntero(valore / divisore)}`;
     })
     .join(', ')}`;
 

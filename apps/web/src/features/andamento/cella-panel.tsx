@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Prospetto, Spiegazione } from '@vedetta/contract';
-import { formatData, formatFigura, formatNumero, formatValore, printCalcoloGrado, printNodo } from '@vedetta/domain';
+import { formatData, formatFigura, formatIntero, formatValore, printCalcoloGrado, printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { FormulaSpiegata } from '../../components/indicatore/index.ts';
 import { Loaded, LoadingRows, PanelSection, RightPanel } from '../../components/ui/index.ts';
@@ -77,7 +77,7 @@ const Calcolo = ({ albero, termini, passaggi, risultato, motivo, nota }: Calcolo
 );
 
 const printValore = (valore: number, unit: RigaProspetto['unit']): string => {
-  if (unit === 'giorni') return `${formatNumero(Math.round(valore))} giorni`;
+  if (unit === 'giorni') return `${formatIntero(valore)} giorni`;
   return formatValore(valore, unit === 'numero' ? 'none' : unit);
 };
 

@@ -51,6 +51,8 @@ const read = (riga: RigaProspetto, posto: number, misura: Lettura['misura'], isA
 
 test.for([
   [ricavi, 1, 'euro', '1 200'],
+  // Half a euro of loss as half a euro of profit.
+  [buildRiga('utile', [-1500.5]), 0, 'euro', '−1 501'],
   [pfn, 1, 'euro', 'n.c.'],
   [mol, 1, 'percent', '−5,00 %'],
   // No revenue, no share.

@@ -5,6 +5,7 @@ import {
   computeQuota,
   computeVariazione,
   findColonnaConfronto,
+  formatIntero,
   formatNumero,
   formatPercent,
   formatRapporto,
@@ -47,7 +48,7 @@ export const readValore = (riga: RigaProspetto, posto: number, { prospetto, isAn
 
 /** A figure in the unit of its row. */
 export const formatFigura = (valore: number, { unit, etichette }: RigaProspetto, posto: number): string => {
-  if (unit === 'euro' || unit === 'giorni') return formatNumero(Math.round(valore));
+  if (unit === 'euro' || unit === 'giorni') return formatIntero(valore);
   if (unit === 'percent') return formatPercent(valore);
   return unit === 'enum' ? (etichette?.[posto] ?? formatNumero(valore)) : formatRapporto(valore);
 };
@@ -90,8 +91,8 @@ const addSign = (testo: string, valore: number): string => (valore > 0 ? `+${tes
 
 const formatVariazione = ({ assoluta, relativa }: Variazione, { unit }: RigaProspetto): Cella => {
   const figure = {
-    euro: formatNumero(Math.round(assoluta)),
-    giorni: formatNumero(Math.round(assoluta)),
+    euro: formatIntero(assoluta),
+    giorni: formatIntero(assoluta),
     percent: `${formatRapporto(assoluta * 100)}\u00A0p.`,
     numero: formatRapporto(assoluta),
     enum: '-',

@@ -1,6 +1,6 @@
 import { IconCheck, IconLock, IconScale } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
-import { formatData, formatNumero, formatValore, TESTO_VUOTO } from '@vedetta/domain';
+import { formatData, formatIntero, formatValore, TESTO_VUOTO } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { getTipoBilancio } from '../../components/bilancio/index.ts';
@@ -53,8 +53,7 @@ const useConti = (azienda: string): ReadonlyMap<string, Conto> => {
 
 type Valore = number | null | undefined;
 
-const printImporto = (valore: Valore): string =>
-  typeof valore === 'number' ? formatNumero(Math.round(valore)) : TESTO_VUOTO;
+const printImporto = (valore: Valore): string => (typeof valore === 'number' ? formatIntero(valore) : TESTO_VUOTO);
 
 /** Characters of the longest amount: the columns of all rows are as wide. */
 const measureImporti = (conti: ReadonlyMap<string, Conto>): number =>
