@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentLettura } from './lettura.ts';
+import { hasMotivo, presentLettura } from './lettura.ts';
 
 type Dato = Parameters<typeof presentLettura>[0];
 
@@ -64,4 +64,13 @@ test('a value without punteggio shows what suspends it', () => {
 
 test('returns null for a grandezza', () => {
   expect(presentLettura(dato({ motivo: null, punteggio: null }), null)).toBeNull();
+});
+
+test('a note that says the motivo of one equity says it', () => {
+  const motivo = 'Il patrimonio netto di riferimento non è positivo';
+  expect(hasMotivo('Il patrimonio netto rettificato non è positivo: l’attivo è finanziato da terzi.', motivo)).toBe(
+    true,
+  );
+  expect(hasMotivo('Il patrimonio netto rettificato non era positivo già prima della perdita.', motivo)).toBe(false);
+  expect(hasMotivo(undefined, motivo)).toBe(false);
 });

@@ -5,8 +5,15 @@ import { readIntervallo } from './short-intervallo.ts';
 /** A title in bold and the text after it. */
 export type Lettura = { readonly titolo: string; readonly testo: string | null };
 
-/** Whether a note begins with the motivo: then it says it, and more. */
-export const hasMotivo = (nota: string | undefined, motivo: string): boolean => nota?.startsWith(motivo) ?? false;
+/** Which equity it is: the motivo of several indices cannot say it, their notes do. */
+const QUALE = / (?:di riferimento|rettificato)(?= )/u;
+
+/**
+ * Whether a note begins with the motivo: then it says it, and more.
+ * @example hasMotivo('Il MOL non è positivo e non copre …', 'Il MOL non è positivo') // true
+ */
+export const hasMotivo = (nota: string | undefined, motivo: string): boolean =>
+  nota?.replace(QUALE, '').startsWith(motivo.replace(QUALE, '')) ?? false;
 
 /** The motivo comes first, and then the note that explains it, unless the note already says it. */
 const presentMotivo = (testo: string, punteggio: number | null, nota: string | undefined): Lettura => ({
