@@ -14,6 +14,7 @@ const buildBaseOf = (esempio: EsempioAssestamento): BaseAssestamento =>
   buildBase({
     data_bilancio: esempio.data_bilancio ?? '2026-06-30',
     data_bilancio_chiusura: esempio.data_bilancio_chiusura ?? '2025-12-31',
+    data_inizio_attivita: esempio.data_inizio_attivita ?? null,
     chiusura: esempio.chiusura === undefined ? null : buildChiusura(esempio.chiusura),
     forma_giuridica: esempio.forma_giuridica ?? null,
     finanziamenti: esempio.finanziamenti ?? null,

@@ -74,6 +74,7 @@ export type EsempioAssestamento = {
   /** 30/06/2026 unless told; the company closes on 31/12. */
   readonly data_bilancio?: Data;
   readonly data_bilancio_chiusura?: Data;
+  readonly data_inizio_attivita?: Data;
   readonly voci: ImportiEsempio;
   readonly chiusura?: ImportiEsempio;
   readonly forma_giuridica?: FormaGiuridica;

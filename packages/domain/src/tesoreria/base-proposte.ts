@@ -8,7 +8,7 @@ import type { Esercizio } from '../formula/formula.ts';
 import type { Nodo } from '../formula/nodo.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { getTitoloInParole } from '../piano-voci/titolo.ts';
-import { campoNumero, numero, rapporto, somma } from './nodi.ts';
+import { campoNumero, numero, prodotto, rapporto, somma } from './nodi.ts';
 import { applyQuote, quotaOf } from './quota.ts';
 
 /** Confirmed entries of an interim statement that the proposals read; absent where there is none. */
@@ -53,6 +53,14 @@ export const voce = (codice: CodiceVoce, centesimi: bigint, provenienza: Eserciz
   provenienza,
 });
 
+/** A figure of fewer days than a year, multiplied by 365 over them. */
+export const bringToYear = (figura: Figura, giorni: number): Figura => {
+  if (giorni >= GIORNI_ANNO) return figura;
+  const centesimi = applyQuote(figura.centesimi, quotaOf(GIORNI_ANNO, giorni));
+  const anno = rapporto(numero(GIORNI_ANNO), campoNumero('giorni', 'Giorni del periodo', giorni));
+  return { centesimi, albero: prodotto(centesimi, [figura.albero, anno]) };
+};
+
 /**
  * The year of a base. A statement or a projection that covers 365 or 366 days is taken as it is; one of fewer days, such as
  * an interim one or that of a first year, is multiplied by 365 over them.
@@ -76,16 +84,7 @@ export const createLettoreAnnuo = (base: BaseProposte): LettoreAnnuo => {
         totale,
         codici.map((codice) => [1, voce(codice, read(codice), provenienza)] as const),
       );
-      if (giorni >= GIORNI_ANNO) return { centesimi: totale, albero: righe };
-      const centesimi = applyQuote(totale, quotaOf(GIORNI_ANNO, giorni));
-      return {
-        centesimi,
-        albero: {
-          tipo: 'prodotto',
-          valore: centesimiToNumber(Number(centesimi)),
-          fattori: [righe, rapporto(numero(GIORNI_ANNO), campoNumero('giorni', 'Giorni del periodo', giorni))],
-        },
-      };
+      return bringToYear({ centesimi: totale, albero: righe }, giorni);
     },
   };
 };

@@ -1,6 +1,9 @@
+import type { Data } from '../../calendario/data.ts';
+import { computeFrazioneEsercizio } from '../../calendario/esercizio.ts';
 import { listVociInput } from '../../piano-voci/piano-voci.ts';
 import type { CodiceVoceInput } from '../../piano-voci/piano-voci.ts';
 import { splitProRata } from '../../proiezione/ripartizione.ts';
+import { bringToYear } from '../../tesoreria/base-proposte.ts';
 import type { Figura } from '../../tesoreria/base-proposte.ts';
 import { campoEuro, campoPercentuale, importo, passaggio, prodotto, somma } from '../../tesoreria/nodi.ts';
 import { applyQuote, fromPercentuale, quotaOf } from '../../tesoreria/quota.ts';
@@ -61,9 +64,17 @@ const findAnnuo = (contesto: ContestoTipo, parte: Parte): Figura | null => {
     return { centesimi: BigInt(typed), albero: campoEuro(parte.annuo, 'Ammortamento annuo indicato', typed) };
   return (
     findDaAliquota(contesto, parte) ??
-    (base.chiusura === null || chiusura === null ? null : readChiusura(contesto, parte))
+    (base.chiusura === null || chiusura === null
+      ? null
+      : bringToYear(readChiusura(contesto, parte), countGiorniEsercizio(base.chiusura.data_bilancio, base)))
   );
 };
+
+/** Days of the fiscal year of a closing: the first one of a company may be shorter, and its charge is not that of a year. */
+const countGiorniEsercizio = (
+  chiusura: Data,
+  { data_bilancio_chiusura, data_inizio_attivita }: ContestoTipo['base'],
+): number => computeFrazioneEsercizio(chiusura, data_bilancio_chiusura, data_inizio_attivita).totali;
 
 /** Rate × cost, at most what is left to depreciate. */
 const findDaAliquota = ({ dati, base }: ContestoTipo, parte: Parte): Figura | null => {
@@ -244,6 +255,16 @@ export const ammortamenti = defineTipo({
       dati: {},
       importo: 300.01,
       movimenti: { 'CE.B.10.b': 300.01, 'SPA.B.II.1': -100, 'SPA.B.II.4': -200.01 },
+    },
+    {
+      titolo: 'il primo esercizio è più breve: la sua quota si porta all’anno',
+      conto: '1 840,00 × 365 / 184 = 3 650,00; × 181 / 365 = 1 810,00',
+      data_inizio_attivita: '2025-07-01',
+      voci: { 'SPA.B.II.4': 20_000 },
+      chiusura: { 'CE.B.10.b': 1840 },
+      dati: {},
+      importo: 1810,
+      movimenti: { 'CE.B.10.b': 1810, 'SPA.B.II.4': -1810 },
     },
     {
       titolo: 'senza immobilizzazioni nessuna proposta',

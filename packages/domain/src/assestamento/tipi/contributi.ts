@@ -1,7 +1,15 @@
 import { campoEuro, campoPercentuale, importo, prodotto, rapporto } from '../../tesoreria/nodi.ts';
 import { applyQuote, fromPercentuale } from '../../tesoreria/quota.ts';
 import { euro } from '../../numbers/euro.ts';
-import { buildCalcolo, buildCoppia, buildVoce, findScritto, printBilancio, subtractRegistrato } from '../figura.ts';
+import {
+  buildCalcolo,
+  buildCoppia,
+  buildVoce,
+  clampZero,
+  findScritto,
+  printBilancio,
+  subtractRegistrato,
+} from '../figura.ts';
 import { defineTipo } from '../tipo.ts';
 import type { ContestoTipo } from '../tipo.ts';
 
@@ -42,16 +50,13 @@ export const contributi = defineTipo({
       return { specie: 'da_indicare', campo: 'aliquota', nota: 'Il periodo non ha retribuzioni: indicare l’aliquota.' };
     const centesimi = applyQuote(mensilita, aliquota.quota);
     const rilevati = BigInt(contesto.base.conti.contributi_rilevati ?? 0);
-    const figura = subtractRegistrato(
-      {
-        centesimi,
-        albero: prodotto(centesimi, [
-          importo('mensilita', 'Mensilità aggiuntive maturate', mensilita),
-          aliquota.albero,
-        ]),
-      },
-      rilevati,
-      campoEuro('contributi_rilevati', 'Contributi già rilevati', rilevati),
+    const maturati = {
+      centesimi,
+      albero: prodotto(centesimi, [importo('mensilita', 'Mensilità aggiuntive maturate', mensilita), aliquota.albero]),
+    };
+    // A negative line of contributions is a wrong one: nothing accrues on it.
+    const figura = clampZero(
+      subtractRegistrato(maturati, rilevati, campoEuro('contributi_rilevati', 'Contributi già rilevati', rilevati)),
     );
     return buildCalcolo(figura, build(figura.centesimi), { origine: printBilancio(contesto) });
   },
@@ -73,6 +78,13 @@ export const contributi = defineTipo({
       dati: { aliquota: 30.7 },
       importo: 12_244.7,
       movimenti: { 'CE.B.9.b': 12_244.7, 'SPP.D.13.E': 12_244.7 },
+    },
+    {
+      titolo: 'su una voce negativa non matura nulla',
+      conto: '4 000,00 × −14 400,00 / 48 000,00 = −1 200,00: 0',
+      voci: { 'CE.B.9.a': 48_000, 'CE.B.9.b': -14_400 },
+      dati: {},
+      importo: null,
     },
     {
       titolo: 'quelli già rilevati si tolgono',
