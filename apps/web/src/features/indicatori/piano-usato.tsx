@@ -3,6 +3,7 @@ import type { Indicatore, UsoPianoBilancio } from '@vedetta/contract';
 import { formatData, formatRapporto } from '@vedetta/domain';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { PanelSection } from '../../components/ui/index.ts';
+import { formatGiorno } from '../../lib/istante.ts';
 import { useUsoPiano } from '../../queries/piani.ts';
 import styles from './dscr-form.module.css';
 
@@ -20,7 +21,7 @@ const describeDodiciMesi = ({ dscr, primo_giorno_negativo }: Uso): string => {
 
 const Usato = ({ uso }: { readonly uso: Uso }) => (
   <>
-    {`Dati del piano di tesoreria «${uso.descrizione}», versione ${uso.versione}, scenario ${uso.scenario}, usato il ${formatData(uso.usato_il.slice(0, 10))}. `}
+    {`Dati del piano di tesoreria «${uso.descrizione}», versione ${uso.versione}, scenario ${uso.scenario}, usato il ${formatGiorno(uso.usato_il)}. `}
     {uso.piano_cambiato && (
       <b>{uso.piano === null ? 'Il piano è stato eliminato dopo. ' : 'Il piano è cambiato dopo. '}</b>
     )}

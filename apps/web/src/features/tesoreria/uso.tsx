@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ConfirmDialog, notifySuccess } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatImporto } from '../../lib/importo.ts';
+import { formatGiorno } from '../../lib/istante.ts';
 import { useParams } from '../../queries/indicatori.ts';
 import { useApplyPiano } from '../../queries/piani.ts';
 import { usePiano } from './piano-context.ts';
@@ -68,7 +69,7 @@ const UsoState = ({ bilancio }: { readonly bilancio: string }) => {
   const isCambiato = uso.piano_cambiato || uso.inputs_cambiati.length > 0;
   return (
     <>
-      {`Usato il ${formatData(uso.usato_il.slice(0, 10))}, versione ${uso.versione}. `}
+      {`Usato il ${formatGiorno(uso.usato_il)}, versione ${uso.versione}. `}
       {uso.piano_cambiato && 'Il piano è cambiato. '}
       {uso.inputs_cambiati.length > 0 && 'I dati del test sono stati riscritti. '}
       <Link to="/bilanci/$id/previsione" params={{ id: bilancio }}>

@@ -1,5 +1,6 @@
 import type { Assestamento, Scrittura } from '@vedetta/contract';
-import { formatData, getTitoloCompleto, isCodiceVoce, printNodo } from '@vedetta/domain';
+import { getTitoloCompleto, isCodiceVoce, printNodo } from '@vedetta/domain';
+import { formatGiorno } from '../../../lib/istante.ts';
 import type { SheetCell } from './celle.ts';
 import { toNumero, toText } from './celle.ts';
 import type { Foglio, SheetHeader } from './foglio.ts';
@@ -46,7 +47,7 @@ const listRows = (scrittura: Scrittura): SheetCell[][] => {
   const intera = [
     toText(nome),
     toText(STATI[stato]),
-    toText(ora === null ? '' : formatData(ora.slice(0, 10))),
+    toText(ora === null ? '' : formatGiorno(ora)),
     toText(autore ?? ''),
   ];
   const dopo = [toNumero(effetto_risultato), toText(nota), toText(describeCalcolo(scrittura))];
