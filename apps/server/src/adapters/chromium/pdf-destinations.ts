@@ -2,12 +2,15 @@ import type { PdfFile } from './pdf-objects.ts';
 
 const REFERENCE = /(\d+) 0 R/gu;
 
+/** The text of an object, by its number; empty where there is none. */
+type ReadText = (number: number) => string;
+
 /** The numbers of the page objects, in their order. */
-const listPages = (objects: ReadonlyMap<number, string>, number: number): readonly number[] => {
-  const text = objects.get(number) ?? '';
+const listPages = (read: ReadText, number: number): readonly number[] => {
+  const text = read(number);
   const kids = /\/Kids\s*\[([^\]]*)\]/u.exec(text)?.[1];
   if (kids === undefined) return [number];
-  return [...kids.matchAll(REFERENCE)].flatMap(([, kid]) => listPages(objects, Number(kid)));
+  return [...kids.matchAll(REFERENCE)].flatMap(([, kid]) => listPages(read, Number(kid)));
 };
 
 const readReference = (text: string, key: string): number | null => {
@@ -20,14 +23,16 @@ const readReference = (text: string, key: string): number | null => {
  * @example readDestinations(readPdfFile(pdf)).get('capitolo-dati') // 4
  */
 export const readDestinations = (file: PdfFile): ReadonlyMap<string, number> => {
-  const objects = new Map(
-    file.objects.filter(({ isStream }) => !isStream).map(({ number, body }) => [number, body.toString('latin1')]),
-  );
-  const catalog = objects.get(file.root) ?? '';
+  const objects = new Map(file.objects.map((object) => [object.number, object]));
+  const read: ReadText = (number) => {
+    const object = objects.get(number);
+    return object === undefined || object.isStream ? '' : object.body.toString('latin1');
+  };
+  const catalog = read(file.root);
   const tree = readReference(catalog, 'Pages');
-  const pages = tree === null ? [] : listPages(objects, tree);
+  const pages = tree === null ? [] : listPages(read, tree);
   const reference = readReference(catalog, 'Dests');
-  const names = reference === null ? catalog : (objects.get(reference) ?? '');
+  const names = reference === null ? catalog : read(reference);
   return new Map(
     [...names.matchAll(/\/([^\s/[\]<>()]+)\s*\[\s*(\d+) 0 R/gu)].flatMap(([, name = '', page]) => {
       const index = pages.indexOf(Number(page));

@@ -18,32 +18,36 @@ const readNumber = (text: string, pattern: RegExp): number => {
 const XREF_ROW = 20;
 
 /** The offsets of the objects in use, from the one xref table of the file. */
-const readOffsets = (pdf: Buffer): readonly (readonly [number: number, offset: number])[] => {
-  const start = readNumber(pdf.subarray(-1_024).toString('latin1'), /startxref\s+(\d+)/u);
-  const header = pdf.subarray(start, start + 64).toString('latin1');
+const readOffsets = (pdf: Buffer, start: number): readonly (readonly [number: number, offset: number])[] => {
+  const header = pdf.toString('latin1', start, start + 64);
   const [line = '', first = '0', count = '0'] = /^xref\n(\d+) (\d+)\n/u.exec(header) ?? [];
   if (line === '') throw new Error('PDF without one xref table');
+  const table = start + line.length;
+  const rows = pdf.toString('latin1', table, table + Number(count) * XREF_ROW);
   return Array.from({ length: Number(count) }, (_, index) => {
-    const row = pdf.subarray(start + line.length + index * XREF_ROW, start + line.length + (index + 1) * XREF_ROW);
-    const [offset = '', , use = ''] = row.toString('latin1').trim().split(' ');
-    return [Number(first) + index, use === 'n' ? Number(offset) : -1] as const;
+    const [offset = '', , use = ''] = rows.slice(index * XREF_ROW, (index + 1) * XREF_ROW).split(' ');
+    return [Number(first) + index, use.startsWith('n') ? Number(offset) : -1] as const;
   }).filter(([, offset]) => offset >= 0);
 };
+
+const END = '\nendobj';
+const END_OF_STREAM = 'endstream';
 
 /** Reads the objects of a PDF with one xref table and no object streams, as Chromium writes it. */
 export const readPdfFile = (bytes: Uint8Array): PdfFile => {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tail = pdf.subarray(-1_024).toString('latin1');
   const end = readNumber(tail, /startxref\s+(\d+)/u);
-  const offsets = readOffsets(pdf).toSorted(([, a], [, b]) => a - b);
+  const offsets = readOffsets(pdf, end).toSorted(([, a], [, b]) => a - b);
+  // A report has thousands of objects: their ends are compared as texts, and only the body of each is a buffer of its own.
   const objects = offsets.map(([number, offset], index) => {
     const head = `${number} 0 obj\n`;
-    const slice = pdf.subarray(offset, offsets[index + 1]?.[1] ?? end);
-    const stop = slice.lastIndexOf('\nendobj');
-    if (stop < 0 || !slice.subarray(0, head.length).equals(Buffer.from(head, 'latin1')))
-      throw new Error(`PDF without object ${number}`);
-    const body = slice.subarray(head.length, stop);
-    return { number, body, isStream: body.subarray(-9).toString('latin1') === 'endstream' };
+    const begin = offset + head.length;
+    const next = offsets[index + 1]?.[1] ?? end;
+    const stop = pdf.lastIndexOf(END, next - 1, 'latin1');
+    if (stop < begin || pdf.toString('latin1', offset, begin) !== head) throw new Error(`PDF without object ${number}`);
+    const isStream = pdf.toString('latin1', Math.max(begin, stop - END_OF_STREAM.length), stop) === END_OF_STREAM;
+    return { number, body: pdf.subarray(begin, stop), isStream };
   });
   return { objects, root: readNumber(tail, /\/Root (\d+) 0 R/u), info: readNumber(tail, /\/Info (\d+) 0 R/u) };
 };
