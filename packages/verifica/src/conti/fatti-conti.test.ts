@@ -54,6 +54,17 @@ describe('facts of the accounts', () => {
     });
   });
 
+  test('land is not depreciated, unless one account holds the building too', () => {
+    const edificio = conto('Fabbricati', 300_000, 'SPA.B.II.1');
+    expect(readFattiConti([conto('Terreni', 80_000, 'SPA.B.II.1'), edificio])).toEqual({
+      cespiti_b: { costo: 30_000_000, fondo: 0 },
+    });
+    expect(readFattiConti([conto('Terreni edificabili', 80_000, 'SPA.B.II.1')])).toEqual({});
+    expect(readFattiConti([conto('Terreni e fabbricati', 380_000, 'SPA.B.II.1')])).toEqual({
+      cespiti_b: { costo: 38_000_000, fondo: 0 },
+    });
+  });
+
   test('an amount for directors is no fund of depreciation', () => {
     expect(readFattiConti([conto('Fondo amministratori', -2000, 'SPA.B.II.2')])).toEqual({});
   });

@@ -17,7 +17,14 @@ const isMensilita = (parole: readonly string[]): boolean =>
   (hasParola(parole, 'mensilit') &&
     (hasParola(parole, 'aggiuntiv', 'supplementar') || parole.some((parola) => NUMERI.test(parola))));
 
+/** What stands on land: "edifici", but not "terreni edificabili". */
+const COSTRUITO = /^(?:fabbricat|immobil|capannon|costruzion|edific$)/;
+
 const isFondo = (parole: readonly string[]): boolean => hasParola(parole, 'fond') && hasParola(parole, 'ammortament');
+
+/** Land alone: its use has no end and it is not depreciated (OIC 16). "Terreni e fabbricati" together are. */
+const isTerreno = (parole: readonly string[]): boolean =>
+  hasParola(parole, 'terren') && !parole.some((parola) => COSTRUITO.test(parola));
 
 const isAcconto = (parole: readonly string[]): boolean =>
   hasParola(parole, 'accont') && hasParola(parole, 'ires', 'irap', 'impost', 'irpef');
@@ -29,14 +36,17 @@ const sum = (conti: readonly ContoLetto[], segno: 1 | -1): number =>
 const buildFatto = <Campo extends string>(campo: Campo, centesimi: number): Partial<Record<Campo, Euro>> =>
   (centesimi > 0 && isEuro(centesimi) ? { [campo]: euro(centesimi) } : {}) as Partial<Record<Campo, Euro>>;
 
-/** Cost and fund of the assets of a group of lines, told apart by the names of the accounts; none without a fund and a cost. */
+/** Cost and fund of what is depreciated in a group of lines, told apart by the names of the accounts; none without a cost. */
 const readCespiti = (
   campo: 'cespiti_a' | 'cespiti_b',
   conti: readonly ContoLetto[],
   prefisso: string,
   esclusa: string,
 ): Partial<FattiConti> => {
-  const propri = conti.filter(({ voce }) => voce?.startsWith(`${prefisso}.`) === true && voce !== esclusa);
+  const propri = conti.filter(
+    ({ descrizione, voce }) =>
+      voce?.startsWith(`${prefisso}.`) === true && voce !== esclusa && !isTerreno(readParole(descrizione)),
+  );
   const fondi = propri.filter(({ descrizione }) => isFondo(readParole(descrizione)));
   const costo = sum(propri, 1) - sum(fondi, 1);
   const fondo = sum(fondi, -1);
