@@ -23,3 +23,6 @@ export const printScadenza = ({ termine, data, motivo }: Scadenza): string => {
   const entro = `da versare entro il ${formatData(data)}`;
   return motivo === null ? entro : `${entro} (il ${formatData(termine)} ${motivo})`;
 };
+
+/** @example printGiorni(1) // '1 giorno' */
+export const printGiorni = (giorni: number): string => (giorni === 1 ? '1 giorno' : `${giorni} giorni`);

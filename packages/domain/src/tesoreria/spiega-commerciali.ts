@@ -18,7 +18,7 @@ import {
   somma,
   unoPiu,
 } from './nodi.ts';
-import { printMese } from './parole-date.ts';
+import { printGiorni, printMese } from './parole-date.ts';
 import type { Piano } from './piano.ts';
 
 /** The whole of an amount that is spread over days: what it is, its arithmetic, its steps. */
@@ -37,7 +37,7 @@ type OrigineMensile = Extract<Origine, { tipo: 'vendite' | 'acquisti' }>;
 export const explainIniziale = ({ ipotesi }: Piano, { tipo, giorni }: OrigineIniziale): Totale => {
   const isCrediti = tipo === 'crediti_iniziali';
   const nome = isCrediti ? 'Crediti in essere all’inizio' : 'Debiti in essere all’inizio';
-  const quando = giorni === 0 ? 'il primo giorno' : `in ${giorni} giorni dall’inizio del piano`;
+  const quando = giorni === 0 ? 'il primo giorno' : `in ${printGiorni(giorni)} dall’inizio del piano`;
   return {
     causale: `${nome}, ${isCrediti ? 'incassati' : 'pagati'} ${quando}`,
     albero: campoEuro(tipo, nome, ipotesi[tipo]),
@@ -55,7 +55,7 @@ export const explainMensile = (piano: Piano, { tipo, mese, giorni }: OrigineMens
   const nomeIva = `IVA ${isVendite ? 'sulle vendite' : 'sugli acquisti'} di ${printMese(mese.inizio)}`;
   const verbo = isVendite ? 'incassate' : 'pagati';
   return {
-    causale: `${nome} con IVA, ${verbo} ${giorni === 0 ? 'subito' : `dopo ${giorni} giorni`}${printParte(mese)}`,
+    causale: `${nome} con IVA, ${verbo} ${giorni === 0 ? 'subito' : `dopo ${printGiorni(giorni)}`}${printParte(mese)}`,
     albero: somma(netto + iva, [
       [1, importo(tipo, nome, netto)],
       [1, importo(`iva_${tipo}`, nomeIva, iva)],

@@ -21,7 +21,7 @@ import {
   scritta,
   somma,
 } from './nodi.ts';
-import { printDelTrimestre, printMese, printScadenza } from './parole-date.ts';
+import { printDelTrimestre, printGiorni, printMese, printScadenza } from './parole-date.ts';
 import type { Piano } from './piano.ts';
 import type { Scadenza } from './scadenza.ts';
 import { explainAcquisti, explainIva, explainVendite } from './spiega-commerciali.ts';
@@ -194,7 +194,7 @@ const listPassaggiCapitale = (finanziamento: Finanziamento, rata: Rata): Totale[
 };
 
 export const explainInteressiLinea = ({ linea, interessi }: Di<'interessi_linea'>): Totale => ({
-  causale: `${linea.nome}, interessi di ${interessi.giorni} giorni al ${formatData(interessi.data)}`,
+  causale: `${linea.nome}, interessi di ${printGiorni(interessi.giorni)} al ${formatData(interessi.data)}`,
   albero: prodotto(interessi.importo, [
     campoEuro('utilizzato', 'Utilizzato', linea.utilizzato),
     campoPercentuale('tasso_annuo', 'Tasso annuo', linea.tasso_annuo),

@@ -89,6 +89,8 @@ describe('explanation of a cell', () => {
     expect(febbraio[0]?.causale).toBe('Vendite di gennaio 2027 con IVA, incassate dopo 45 giorni: 14 giorni su 31');
     const marzo = explainCella(piano, 'incassi_vendite', 2)?.eventi ?? [];
     expect(marzo[0]?.importo).toBe(12200000 - 5509677);
+    const domani = buildPiano(buildCampi({ ipotesi: { ricavi_annui: 1200000, giorni_incasso: 1 } }));
+    expect(explainCella(domani, 'incassi_vendite', 0)?.eventi[0]?.causale).toContain('incassate dopo 1 giorno: 30');
   });
 
   test('a settlement that leaves a credit says so in its cell, which pays nothing', () => {
