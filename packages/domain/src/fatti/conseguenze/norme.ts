@@ -149,7 +149,7 @@ export const norme: readonly Norma[] = [
   {
     codice: 'organo_di_controllo',
     titolo: 'Nomina dell’organo di controllo o del revisore',
-    se: 'per due esercizi consecutivi è superato almeno uno dei limiti del c. 2 lett. c): attivo 4 000 000 €, ricavi 4 000 000 €, 20 dipendenti in media',
+    se: 'per due esercizi consecutivi è superato almeno uno dei limiti del c. 2 lett. c): attivo 4\u00A0000\u00A0000\u00A0€, ricavi 4\u00A0000\u00A0000\u00A0€, 20 dipendenti in media',
     allora:
       'la nomina dell’organo di controllo o del revisore è obbligatoria; nelle cooperative, quella del collegio sindacale',
     articolo: nameOrgano,
