@@ -16,7 +16,7 @@ const LARGE_BODIES = { slots: 16, maxRunningPerKey: 4 };
 /** Few of one link, whatever the addresses they come from: each waits for the lock of its studio with a connection of the database. */
 const LINK_FILES = { slots: 64, maxRunningPerKey: 2 };
 /** The speed of a good line. A file is copied several times until it is stored, and the calls of all studios wait for each copy. */
-const LINK_BYTES_PER_SECOND = 4 * 1024 * 1024;
+const LINK_PACE = { bytesPerSecond: 4 * 1024 * 1024, inHandMs: 500 };
 
 /** Each export holds a connection until it is fully read. A user has one per studio at a time; staff may export several studios. */
 const EXPORTS = { slots: 3, maxRunningPerKey: 2, maxWaitingPerKey: 10 };
@@ -40,7 +40,7 @@ export const createAdmission = ({ maxWaiting }: Options) => {
     exports: createFairQueue(EXPORTS),
     /** Files sent by a link, from their first byte until they are stored. */
     linkFiles: createFairQueue({ ...LINK_FILES, maxWaitingPerKey: maxWaiting }),
-    linkPace: createBytePace({ bytesPerSecond: LINK_BYTES_PER_SECOND }),
+    linkPace: createBytePace(LINK_PACE),
     /** @param bytes the declared length; undefined when the client sends none */
     bodiesOf: (bytes: number | undefined) =>
       bytes !== undefined && bytes <= SMALL_BODY_BYTES ? smallBodies : largeBodies,
