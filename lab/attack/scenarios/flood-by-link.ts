@@ -25,7 +25,7 @@ const attackLink = async (url: string, codice: string): Promise<Readonly<Record<
 
 export const floodByLink: Scenario = {
   title: 'One client floods a link from many addresses, and another studio lists and imports',
-  before: 'the list of the other studio took 12 to 38 times as long: 40 MB a second were read, copied and stored',
+  before: 'the list of the other studio took 10 to 38 times as long: 40 MB a second were read, copied and stored',
   isShort: false,
   run: async ({ url, studios, login }) => {
     const [flooded, neighbour] = [await login(studios[3] ?? ''), await login('demo')];
