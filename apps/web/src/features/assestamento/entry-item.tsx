@@ -42,11 +42,8 @@ const Side = ({ entry, lato }: { readonly entry: Scrittura; readonly lato: 'dare
   if (side === null) return null;
   return (
     <span title={side.nome}>
-      <i>
-        {lato === 'dare' ? 'D' : 'A'}
-        <span className="sr-only">{lato === 'dare' ? 'are' : 'vere'}</span>
-      </i>
-      <b>{side.codice}</b>
+      <i aria-hidden="true">{lato === 'dare' ? 'D' : 'A'}</i>
+      <span className="sr-only">{lato === 'dare' ? 'Dare' : 'Avere'}</span> <b>{side.codice}</b>{' '}
       <span>{side.nome}</span>
     </span>
   );

@@ -133,7 +133,7 @@ export const Esposte = ({ quadro, oggi }: { readonly quadro: Quadro; readonly og
         <Nessuna quadro={quadro} />
       ) : (
         <div className={styles.scroll}>
-          <table className={`table ${styles.table}`}>
+          <table className={`table ${styles.table}`} aria-label="Aziende più esposte">
             <colgroup>
               <col />
               <col className={styles.colDate} />

@@ -101,7 +101,7 @@ const Table = ({
   const prima = kept?.prima ?? toFilo(base);
   return (
     <div className={styles.scroll} role="region" aria-label="Tabella di confronto" tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label="Scenari a confronto">
         <thead>
           <tr>
             <th scope="col">

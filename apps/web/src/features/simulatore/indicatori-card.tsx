@@ -147,7 +147,7 @@ export const IndicatoriCard = ({ gruppi, ...row }: Props) => {
       </header>
       {changed.length === 0 && scelta === 'cambiano' && <p className={styles.vuoto}>{VUOTO}</p>}
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label="Gruppi e indicatori, prima e dopo">
           <colgroup>
             <col />
             <col className={styles.colValore} />

@@ -141,7 +141,7 @@ const Table = ({ base, schema, rimedi, onUse }: Omit<ContentProps, 'onRetry'>) =
     <>
       {leve.length > 0 && (
         <div className={styles.scroll} role="region" aria-label="Tabella di che cosa basterebbe" tabIndex={0}>
-          <table className={styles.table}>
+          <table className={styles.table} aria-label="Che cosa basterebbe">
             <thead>
               <tr>
                 <th scope="col">Indicatore</th>
