@@ -42,10 +42,13 @@ const moveDati = (
   if (check === undefined) return dati;
   for (let anni = 0; anni <= MASSIMO_ANNI; anni += 1) {
     const mossi = { ...dati, ...moveDate(dati, anni) };
-    if (check(mossi, periodo).length === 0) return mossi;
+    if (check(mossi, periodo).length === 0 && (anni === 0 || isBegun(mossi, periodo))) return mossi;
   }
   return withoutCampi(dati, ['dal', 'al']);
 };
+
+/** What a later year covers was paid or collected only once it has begun: before, it is no fact of this statement. */
+const isBegun = ({ dal }: DatiScrittura, { fine }: PeriodoAssestamento): boolean => dal === undefined || dal <= fine;
 
 const moveDate = ({ dal, al }: DatiScrittura, anni: number): DatiScrittura => ({
   ...(dal === undefined ? {} : { dal: addAnni(dal, anni) }),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { applyCampi, buildBase, buildStato } from '../test/assestamenti-di-prova.ts';
+import { computeAssestamento } from './assestamento.ts';
+
+const stato = buildStato({ 'CE.B.7': 9000 });
+const dati = { totale: 365, dal: '2025-07-01', al: '2025-12-31' };
+const { scritture } = applyCampi(buildBase({ data_bilancio: '2025-09-30' }), stato, [
+  { tipo: 'risconti_attivi', stato: 'confermata', dati },
+]);
+
+const read = (data_bilancio: string) => {
+  const { proposte, domande } = computeAssestamento(buildBase({ data_bilancio, riprese: scritture }), stato);
+  return {
+    proposte: proposte.flatMap(({ scrittura }) => (scrittura.tipo === 'risconti_attivi' ? [scrittura.dati] : [])),
+    campi: domande.flatMap(({ tipo, campo }) => (tipo === 'risconti_attivi' ? [campo] : [])),
+  };
+};
+
+test('a cost whose period is over is asked again, not deferred whole before its next period begins', () => {
+  expect(read('2026-03-31')).toEqual({ proposte: [], campi: ['dal'] });
+  expect(read('2026-09-30')).toMatchObject({ proposte: [{ dal: '2026-07-01', al: '2026-12-31' }], campi: [] });
+});
+
+test('one paid in advance is still deferred, with its own dates', () => {
+  expect(read('2025-06-30')).toMatchObject({ proposte: [{ dal: '2025-07-01', al: '2025-12-31' }], campi: [] });
+});
