@@ -1,5 +1,5 @@
 import type { Bilancio, Param, Report, Spiegazione, Thresholds } from '@vedetta/contract';
-import { euroToNumber, getSettore, gruppi, isCodiceSettore, schemaIndicatori } from '@vedetta/domain';
+import { euroToNumber, getSettore, gruppi, isAusiliario, isCodiceSettore, schemaIndicatori } from '@vedetta/domain';
 import type { FattiBilancio, ValoriBilancio } from '@vedetta/domain';
 import type { Signer } from '../adapters/credentials/signer.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
@@ -64,15 +64,15 @@ const findNatura = ({ gruppo, codice }: FigureRow) =>
     .natura ?? null;
 
 /**
- * The report shows the steps of a figure, not its terms, which would be a third of the response. Those of an interim statement say which
- * statement each line is of: the report tells the period of every index from them.
+ * The report shows the steps of a figure, not its terms, which would be a third of the response. Those of an index of an interim
+ * statement say which statement each line is of: the report tells its period from them.
  */
 const presentFigure = (figure: ExplainedFigure, { bilancio_chiusura }: Bilancio): ExplainedFigure => ({
   ...figure,
   spiegazione: {
     ...figure.spiegazione,
     natura: figure.spiegazione.natura ?? findNatura(figure),
-    termini: bilancio_chiusura ? [] : figure.spiegazione.termini,
+    termini: bilancio_chiusura || isAusiliario(figure.codice) ? [] : figure.spiegazione.termini,
   },
 });
 
