@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyCampi, buildBase, buildStato } from '../test/assestamenti-di-prova.ts';
+import { applyCampi, buildBase, buildStato, inEuro } from '../test/assestamenti-di-prova.ts';
 import { computeAssestamento } from './assestamento.ts';
 
 const stato = buildStato({ 'CE.B.7': 9000 });
@@ -23,4 +23,13 @@ test('a cost whose period is over is asked again, not deferred whole before its 
 
 test('one paid in advance is still deferred, with its own dates', () => {
   expect(read('2025-06-30')).toMatchObject({ proposte: [{ dal: '2025-07-01', al: '2025-12-31' }], campi: [] });
+});
+
+test('interest runs for the days of the new period, not for those of the last', () => {
+  const prima = applyCampi(buildBase({ data_bilancio: '2025-12-31' }), stato, [
+    { tipo: 'interessi', stato: 'confermata', dati: { debito: 36_500, tasso: 10, giorni: 365 } },
+  ]);
+  const { proposte } = computeAssestamento(buildBase({ data_bilancio: '2026-03-31', riprese: prima.scritture }), stato);
+  const interessi = proposte.map(({ scrittura }) => scrittura).filter(({ tipo }) => tipo === 'interessi');
+  expect(interessi.map(({ dati: { giorni }, importo }) => [giorni, importo])).toEqual([[undefined, inEuro(900)]]);
 });

@@ -10,7 +10,7 @@ const MASSIMO_ANNI = 3;
 
 /**
  * The entries of a kind that the last statement confirmed, to confirm again with their data. Dates move on by whole years
- * until they suit this statement; closing stock of then is no fact of now and is dropped.
+ * until they suit this statement; closing stock of then, and the days that interest had run, are no facts of now and are dropped.
  */
 export const listRiprese = (
   { riprese }: BaseAssestamento,
@@ -38,6 +38,7 @@ const moveDati = (
   periodo: PeriodoAssestamento,
 ): DatiScrittura => {
   if (tipo.codice === 'rimanenze') return withoutCampi(dati, ['righe']);
+  if (tipo.codice === 'interessi') return withoutCampi(dati, ['giorni']);
   const { check } = tipo;
   if (check === undefined) return dati;
   for (let anni = 0; anni <= MASSIMO_ANNI; anni += 1) {
