@@ -33,3 +33,18 @@ test('interest runs for the days of the new period, not for those of the last', 
   const interessi = proposte.map(({ scrittura }) => scrittura).filter(({ tipo }) => tipo === 'interessi');
   expect(interessi.map(({ dati: { giorni }, importo }) => [giorni, importo])).toEqual([[undefined, inEuro(900)]]);
 });
+
+test('the residual debts of then are asked again, once; an amount that was typed stays', () => {
+  const prima = applyCampi(buildBase({ data_bilancio: '2025-12-31' }), buildStato({ 'SPP.D.4.O': 90_000 }), [
+    { tipo: 'mutui_entro', stato: 'confermata', dati: { residuo: 60_000, mesi: 60 } },
+    { tipo: 'mutui_entro', stato: 'confermata', dati: { residuo: 30_000, mesi: 24 } },
+    { tipo: 'mutui_entro', stato: 'confermata', dati: { importo: 500 } },
+  ]);
+  const { proposte, domande } = computeAssestamento(
+    buildBase({ data_bilancio: '2026-06-30', riprese: prima.scritture }),
+    buildStato({ 'SPP.D.4.O': 80_000 }),
+  );
+  const mutui = proposte.map(({ scrittura }) => scrittura).filter(({ tipo }) => tipo === 'mutui_entro');
+  expect(mutui.map(({ dati }) => dati)).toEqual([{ importo: inEuro(500) }]);
+  expect(domande.filter(({ tipo }) => tipo === 'mutui_entro').map(({ campo }) => campo)).toEqual(['residuo']);
+});

@@ -9,8 +9,18 @@ import type { TipoAssestamento } from './tipo.ts';
 const MASSIMO_ANNI = 3;
 
 /**
+ * Facts of the day of that statement, not of this one: the residual debt with the months left, the days that interest had run.
+ * Without them the amount is computed from the plan, or asked.
+ */
+const DI_ALLORA = ['residuo', 'mesi', 'giorni'] as const satisfies readonly (keyof DatiScrittura)[];
+
+/** Has data of its own: of those that read the statement or the plan there is at most one. */
+const isPropria = ({ distinta_da }: TipoAssestamento<CodiceTipo>, dati: DatiScrittura): boolean =>
+  distinta_da === null || distinta_da.some((campo) => dati[campo] !== undefined);
+
+/**
  * The entries of a kind that the last statement confirmed, to confirm again with their data. Dates move on by whole years
- * until they suit this statement; closing stock of then, and the days that interest had run, are no facts of now and are dropped.
+ * until they suit this statement; closing stock of then is no fact of now and is dropped.
  */
 export const listRiprese = (
   { riprese }: BaseAssestamento,
@@ -19,10 +29,15 @@ export const listRiprese = (
 ): readonly ScritturaAssestamento<CodiceTipo>[] =>
   riprese
     .filter((scrittura) => scrittura.tipo === tipo.codice && isContata(scrittura))
+    .map((scrittura) => ({ ...scrittura, dati: moveDati(tipo, withoutCampi(scrittura.dati, DI_ALLORA), periodo) }))
+    .filter(
+      ({ dati }, posto, tutte) =>
+        isPropria(tipo, dati) || tutte.findIndex((altra) => !isPropria(tipo, altra.dati)) === posto,
+    )
     .map(({ dati, ricorrente, nota }) => ({
       tipo: tipo.codice,
       stato: 'proposta' as const,
-      dati: moveDati(tipo, dati, periodo),
+      dati,
       importo: ZERO_EURO,
       ricorrente,
       stima: false,
@@ -38,7 +53,6 @@ const moveDati = (
   periodo: PeriodoAssestamento,
 ): DatiScrittura => {
   if (tipo.codice === 'rimanenze') return withoutCampi(dati, ['righe']);
-  if (tipo.codice === 'interessi') return withoutCampi(dati, ['giorni']);
   const { check } = tipo;
   if (check === undefined) return dati;
   for (let anni = 0; anni <= MASSIMO_ANNI; anni += 1) {
