@@ -2,6 +2,7 @@ import type { FileRicevuto } from '@vedetta/contract';
 import { formatiFile, GIORNI_RECUPERO } from '@vedetta/contract';
 import { addGiorni, formatData } from '@vedetta/domain';
 import { formatPeso } from '../../lib/byte.ts';
+import { toGiorno } from '../../lib/oggi.ts';
 import { formatQuanti } from '../../lib/quanti.ts';
 
 const TIPI = { xbrl: 'Bilancio XBRL', verifica: 'Bilancio di verifica' } as const;
@@ -41,7 +42,7 @@ export const printRecupero = ({ trattato_il, recuperabile }: FileRicevuto): stri
   if (!recuperabile) return 'Il contenuto è stato eliminato: resta chi lo ha scartato e perché.';
   return trattato_il === null
     ? ''
-    : `Si può ripristinare fino al ${formatData(addGiorni(trattato_il.slice(0, 10), GIORNI_RECUPERO))}.`;
+    : `Si può ripristinare fino al ${formatData(addGiorni(toGiorno(trattato_il), GIORNI_RECUPERO))}.`;
 };
 
 /** @example printQuanti(4, 2) // '4 file da trattare, 2 aziende in ritardo' */

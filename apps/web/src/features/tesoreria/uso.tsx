@@ -8,6 +8,7 @@ import { ConfirmDialog, notifySuccess } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import { formatGiorno } from '../../lib/istante.ts';
+import { toGiorno } from '../../lib/oggi.ts';
 import { useParams } from '../../queries/indicatori.ts';
 import { useApplyPiano } from '../../queries/piani.ts';
 import { usePiano } from './piano-context.ts';
@@ -20,7 +21,7 @@ type Nome = keyof typeof NOMI;
 /** What the test would be filled with, or why not. */
 const useEsitoUso = (data_bilancio: string, conferma: boolean) => {
   const { view, letto, data_bilancio_chiusura } = usePiano();
-  const salvato = { piano: view.piano, versione: letto.versione, salvato_il: letto.modificato_il.slice(0, 10) };
+  const salvato = { piano: view.piano, versione: letto.versione, salvato_il: toGiorno(letto.modificato_il) };
   return computeUsoPrevisionale(salvato, { data_bilancio_chiusura, data_bilancio, conferma });
 };
 

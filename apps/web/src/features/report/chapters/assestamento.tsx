@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Chapter } from '../paper/chapter.tsx';
 import carta from '../paper/paper.module.css';
 import { TableHead } from '../paper/table-head.tsx';
+import { formatGiorno } from '../paper/text.ts';
 import { UserText } from '../paper/user-text.tsx';
 import { formatImporto } from '../../../lib/importo.ts';
 import classes from './assestamento.module.css';
@@ -20,7 +21,7 @@ export const hasAssestamento = ({ assestamento }: Report): boolean =>
 const formatSigned = (importo: number): string => `${importo > 0 ? '+' : ''}${formatImporto(importo)}`;
 
 const printQuando = ({ autore, ora }: Scrittura): string =>
-  [autore, ora === null ? null : formatData(ora.slice(0, 10))].filter((parte) => parte !== null).join(', ');
+  [autore, ora === null ? null : formatGiorno(ora)].filter((parte) => parte !== null).join(', ');
 
 const Movimenti = ({ movimenti }: Pick<Scrittura, 'movimenti'>): ReactNode => (
   <ul className={classes.movimenti}>

@@ -215,7 +215,8 @@ test('the adjustments have a chapter, with who decided them, why, and which are 
     ],
     nota: 'Delibera del 30 aprile',
     autore: 'marta.rinaldi',
-    ora: '2026-07-20T11:06:00.000Z',
+    // An hour after midnight in Italy.
+    ora: '2026-07-20T23:06:00.000Z',
     fondamento: null,
     manca: null,
     superata: false,
@@ -254,7 +255,7 @@ test('the adjustments have a chapter, with who decided them, why, and which are 
     'Utile apparente 5\u00A0000,00',
     'Compensi maturati',
     'stima',
-    'marta.rinaldi, 20/07/2026',
+    'marta.rinaldi, 21/07/2026',
     'Delibera del 30 aprile',
     'SPP.D.14.E',
     '\u22121\u00A0000,00',

@@ -8,6 +8,7 @@ import type { PrintedTable } from '../data/piano-tesoreria.ts';
 import { Chapter } from '../paper/chapter.tsx';
 import { Notice } from '../paper/notice.tsx';
 import carta from '../paper/paper.module.css';
+import { formatGiorno } from '../paper/text.ts';
 import { UserText } from '../paper/user-text.tsx';
 import classes from './piano-tesoreria.module.css';
 
@@ -24,7 +25,7 @@ export const PianoTesoreria = ({ report }: { readonly report: Report }): ReactNo
     <Chapter
       titolo="PIANO DI TESORERIA"
       occhiello="Da dove vengono le cifre del test previsionale"
-      sommario={`Dal ${formatData(campi.inizio)} al ${formatData(calcolo.periodi.at(-1)?.fine ?? null)}, scenario ${scenario}. Versione ${versione}, usata il ${formatData(usato_il.slice(0, 10))}: il piano è stampato com’era quel giorno.`}
+      sommario={`Dal ${formatData(campi.inizio)} al ${formatData(calcolo.periodi.at(-1)?.fine ?? null)}, scenario ${scenario}. Versione ${versione}, usata il ${formatGiorno(usato_il)}: il piano è stampato com’era quel giorno.`}
     >
       <p>
         <UserText>{campi.descrizione}</UserText>

@@ -82,6 +82,11 @@ test('figures are printed by their unit, a missing one with its reason once', ()
   const [indice, ricavi] = andamento.righe;
   expect([0, 1].map((posto) => indice && printCella(indice, posto))).toEqual(['6,78\u00A0%', 'n.c.']);
   expect([0, 1, 2].map((posto) => ricavi && printCella(ricavi, posto))).toEqual(['1\u00A0000\u00A0000', '−21', '3']);
+  // Half a euro of loss as half a euro of profit.
+  expect(ricavi && [1500.5, -1500.5].map((valore) => printCella({ ...ricavi, valori: [valore] }, 0))).toEqual([
+    '1\u00A0501',
+    '−1\u00A0501',
+  ]);
   expect(listMotivi(andamento)).toEqual(['Patrimonio netto su debiti: i debiti sono a zero (30/09/2025).']);
 });
 

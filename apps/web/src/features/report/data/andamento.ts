@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, formatNumero, formatPercent, formatRapporto, subtractImporti } from '@vedetta/domain';
+import { formatData, formatIntero, formatPercent, formatRapporto, subtractImporti } from '@vedetta/domain';
 import { describePeriodo } from '../../../components/prospetto/index.ts';
 import { joinSentence } from '../paper/text.ts';
 import { formatImporto } from './importi.ts';
@@ -46,7 +46,7 @@ export const printCella = ({ unit, valori }: RigaAndamento, posto: number): stri
   const valore = valori[posto] ?? null;
   if (valore === null) return 'n.c.';
   if (unit === 'percent') return formatPercent(valore);
-  return unit === 'numero' || unit === 'enum' ? formatRapporto(valore) : formatNumero(Math.round(valore));
+  return unit === 'numero' || unit === 'enum' ? formatRapporto(valore) : formatIntero(valore);
 };
 
 /** Why a figure of the table is missing: each reason once, with its rows and dates. */
