@@ -91,8 +91,15 @@ const splitFinali = ({ valore, chiusura }: ContestoTipo, finali: bigint): readon
 
 const computeStima = (contesto: ContestoTipo): Calcolo => {
   const finali = computeFinali(contesto);
-  if (finali.iniziali === 0n && MERCI.every((codice) => contesto.valore(codice) === 0n) && finali.centesimi === 0n)
-    return { specie: 'nessuna', nota: 'Non risultano rimanenze iniziali.' };
+  // Of a business without stock, purchases above the cost of sales are rather a change of its margin.
+  if (finali.iniziali === 0n && MERCI.every((codice) => contesto.valore(codice) === 0n))
+    return finali.centesimi === 0n
+      ? { specie: 'nessuna', nota: 'Non risultano rimanenze iniziali.' }
+      : {
+          specie: 'da_indicare',
+          campo: 'righe',
+          nota: 'Non risultano rimanenze, né all’inizio né ora: indicare quelle finali, se ci sono.',
+        };
   const quote = splitFinali(contesto, finali.centesimi);
   const attuali = MERCI.reduce((sommati, codice) => sommati + contesto.valore(codice), 0n);
   const movimenti = MERCI.flatMap((voce, posizione) => {
@@ -171,6 +178,14 @@ export const rimanenze = defineTipo({
       dati: {},
       importo: 1000,
       movimenti: { 'CE.B.11': 1000, 'SPA.C.I.1': -1000 },
+    },
+    {
+      titolo: 'senza rimanenze all’inizio né ora non se ne stimano',
+      conto: '0 + 40 000,00 − 90 000,00 × 60 000,00 / 200 000,00 = 13 000,00: nessuna proposta',
+      voci: { 'CE.A.1': 90_000, 'CE.B.6': 40_000 },
+      chiusura: { 'CE.A.1': 200_000, 'CE.B.6': 60_000 },
+      dati: {},
+      importo: null,
     },
     {
       titolo: 'chi produce le indica',
