@@ -80,10 +80,26 @@ test('from an unadjusted trial balance to the report, by keyboard', async ({ pag
   await page.getByRole('button', { name: 'Annulla', exact: true }).click();
   await expect(assestamento.stato('Ferie')).toContainText('Da indicare');
 
+  // What is being typed stays while another entry changes its amount, and another row is not opened over it without asking.
+  const nota = page.getByRole('textbox', { name: 'Nota' });
+  await assestamento.name('Imposte').click();
+  await nota.fill('Aliquota da verificare.');
+  await assestamento.chooseStato('Ammortamenti', 'Riporta tra le proposte');
+  await expect(assestamento.stato('Ammortamenti')).toContainText('Proposta');
+  await assestamento.chooseStato('Ammortamenti', 'Conferma');
+  await expect(assestamento.stato('Ammortamenti')).toContainText('Confermata');
+  await assestamento.name('Ferie').click();
+  await page.getByRole('dialog', { name: 'Modifiche non salvate' }).getByRole('button', { name: 'Resta' }).click();
+  await expect(nota).toHaveValue('Aliquota da verificare.');
+
   // Taxes follow what is confirmed: 30 % of 59 123,29.
   await assestamento.chooseStato('Imposte', 'Conferma');
   await expect(page.getByText('Utile apparente 78 000,00 €: dopo l’assestamento utile di 41 386,30 €.')).toBeVisible();
   await expect(assestamento.quality).toContainText('3 domande risolte su 12');
+
+  await assestamento.list.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(assestamento.list.getByRole('button', { name: 'Salva', exact: true })).toBeHidden();
+  await expect(nota).toHaveValue('Aliquota da verificare.');
 
   const { pagine } = await readPdf(await api.printReport(id));
   const testo = pagine.join(' ').replaceAll(/\s/gu, ' ');

@@ -35,6 +35,8 @@ test('a deadline is done, moved with a reason and taken out; calendar and compan
   await dialog.getByLabel('Nuova data').fill('28/04/2027');
   await expect(dialog.getByRole('button', { name: 'Sposta' })).toBeDisabled();
   await dialog.getByLabel('Motivo').fill('Assemblea anticipata');
+  // What is written is not thrown away by a key.
+  await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Sposta' }).click();
   await expect(approvazione).toContainText('mer 28/04');
   await expect(approvazione).toContainText('spostata dal 30/04/2027: Assemblea anticipata');

@@ -15,9 +15,22 @@ export type Form<V> = {
   /** Shows why a save failed: messages of fields beside them, the rest in `errore`. */
   readonly attach: (error: unknown) => void;
   readonly reset: (values: V) => void;
+  /**
+   * Goes on from what somebody else has saved meanwhile: the fields that nobody changed here become theirs; what was typed
+   * here stays, and says beside itself what a save would replace.
+   */
+  readonly rebase: (saved: V) => void;
 };
 
+const REBASED =
+  'Un altro utente ha salvato nel frattempo. I campi che qui non erano cambiati ora mostrano ciò che ha scritto: controllare e salvare di nuovo.';
+
 const isEqual = (a: unknown, b: unknown): boolean => Object.is(a, b);
+
+const describeTheirs = (saved: unknown): string =>
+  typeof saved === 'string' && saved !== ''
+    ? `Nel frattempo salvato da un altro utente: «${saved}». Salvando si sostituisce.`
+    : 'Nel frattempo svuotato da un altro utente. Salvando si sostituisce.';
 
 /**
  * The local state of a form.
@@ -37,6 +50,16 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
     const general = known.length > 0 ? null : getErrorText(error);
     setErrore(others.length > 0 ? others.map(([, message]) => message).join(' ') : general);
   };
+  const rebase = (saved: V): void => {
+    const moved = Object.keys(saved).filter((field) => !isEqual(saved[field], base[field]));
+    setBase(saved);
+    if (moved.length === 0) return;
+    const isOwn = (field: string) => !isEqual(values[field], base[field]);
+    const clashing = moved.filter((field) => isOwn(field) && !isEqual(saved[field], values[field]));
+    setValues({ ...values, ...Object.fromEntries(moved.filter((field) => !isOwn(field)).map((f) => [f, saved[f]])) });
+    setErrors(Object.fromEntries(clashing.map((field) => [field, describeTheirs(saved[field])])) as FormErrors<V>);
+    setErrore(REBASED);
+  };
   return {
     values,
     errors,
@@ -53,5 +76,24 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
       setValues(next);
       setErrors({});
     },
+    rebase,
   };
+};
+
+/**
+ * Rebases a form whose object is read again while it is open, as after a save refused because somebody else has saved; not
+ * during its own save, whose answer is no news.
+ *
+ * @example useRebase(form, azienda, buildAziendaValues, saving.isPending || saving.isSuccess);
+ */
+export const useRebase = <V extends Record<string, unknown>, T>(
+  form: Form<V>,
+  read: T,
+  build: (read: T) => V,
+  isSaving: boolean,
+): void => {
+  const [seen, setSeen] = useState(read);
+  if (seen === read || isSaving) return;
+  setSeen(read);
+  form.rebase(build(read));
 };

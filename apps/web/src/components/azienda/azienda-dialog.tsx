@@ -2,7 +2,7 @@ import type { Azienda } from '@vedetta/contract';
 import { aziendaLabels } from '@vedetta/contract';
 import { findSettoreByAteco } from '@vedetta/domain';
 import type { Form } from '../../lib/form.ts';
-import { useForm } from '../../lib/form.ts';
+import { useForm, useRebase } from '../../lib/form.ts';
 import type { AziendaSalvata } from '../../queries/aziende.ts';
 import { useSaveAzienda } from '../../queries/save-azienda.ts';
 import { useConfig } from '../../queries/config.ts';
@@ -98,6 +98,12 @@ export const AziendaDialog = ({ salvata, nome, onClose, onSaved }: AziendaDialog
     onClose();
     onSaved(azienda);
   });
+  useRebase(
+    form,
+    salvata?.dati ?? null,
+    (azienda) => buildAziendaValues(azienda, nome),
+    salvataggio.isPending || salvataggio.isSuccess,
+  );
   const submit = () => {
     const errori = validateAzienda(form.values);
     if (Object.keys(errori).length > 0) return form.setErrors(errori);

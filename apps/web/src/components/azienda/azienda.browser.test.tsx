@@ -63,7 +63,8 @@ test('shows missing fields, then the server errors on their fields, and stays op
   await campo('Partita IVA').fill('01234567897');
   await campo('Codice ATECO').fill('25.62.00');
   await expect.element(page.getByText('Settore: Estrazione, manifattura, produzione di energia e gas.')).toBeVisible();
-  await aggiungi.click();
+  await aggiungi.dblClick();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   await expect.element(page.getByText('Partita IVA già usata da Officine Galli S.r.l.')).toBeVisible();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Manca qualcosa.');
   expect(onClose).not.toHaveBeenCalled();

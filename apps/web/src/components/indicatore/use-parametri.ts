@@ -1,5 +1,5 @@
 import type { Indicatore, Param, ParamsBody } from '@vedetta/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { focusUnreadable } from '../../lib/unreadable.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
@@ -49,9 +49,12 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
   const saving = useSaveParams<Changes>(id, gruppo, (saved) => setChanges((current) => dropSaved(current, saved)));
   const current = params.data?.dati ?? NONE;
   const shown = (isDirty ? anteprima.indicatori : null) ?? saved.data;
+  /** At once, while `isPending` waits for the next drawing: a double click is one save. */
+  const isBusy = useRef(false);
   const save = async (): Promise<boolean> => {
     if (focusUnreadable()) return false;
-    if (!isDirty || saving.isPending) return !isDirty;
+    if (!isDirty || saving.isPending || isBusy.current) return !isDirty;
+    isBusy.current = true;
     try {
       await saving.mutateAsync({
         changes,
@@ -62,6 +65,8 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
     } catch {
       // Shown by the notices above the form.
       return false;
+    } finally {
+      isBusy.current = false;
     }
   };
   useUnsaved(isDirty, save);

@@ -65,6 +65,7 @@ export const SegnalazioneDialog = ({ onClose, error }: SegnalazioneDialogProps) 
       onSubmit={send}
       conferma="Invia"
       isPending={invio.isPending}
+      isDirty={messaggio.trim() !== ''}
       canSubmit={messaggio.trim() !== ''}
     >
       <TextAreaField

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { dropSecondClick } from '../../lib/second-click.ts';
 import { Dialog } from './dialog.tsx';
 
 type FormDialogProps = {
@@ -56,6 +57,7 @@ export const FormDialog = ({
           type="submit"
           disabled={!canSubmit}
           loading={isPending}
+          onClick={dropSecondClick}
         >
           {conferma}
         </Button>

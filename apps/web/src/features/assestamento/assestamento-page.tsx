@@ -14,6 +14,7 @@ import {
   PageBody,
 } from '../../components/ui/index.ts';
 import { formatImporto } from '../../lib/importo.ts';
+import { askToLeave } from '../../lib/unsaved.ts';
 import type { LoadedAssestamento } from '../../queries/assestamento.ts';
 import { useAssestamento, useSchemaAssestamento, useTrial } from '../../queries/assestamento.ts';
 import { useOrigini } from '../../queries/conti.ts';
@@ -121,13 +122,14 @@ const Content = ({ letto, schema }: ContentProps) => {
   const openKind = (tipo: string) => {
     const row = stored.find(({ kind }) => kind.codice === tipo);
     const kind = schema.tipi.find(({ codice }) => codice === tipo);
-    if (row !== undefined) setOpen(row.key);
+    if (row !== undefined) askToLeave(() => setOpen(row.key));
     else if (kind !== undefined) add(kind);
   };
-  const add = (kind: Kind) => {
-    setAdded(kind);
-    setOpen(buildNewRow(kind).key);
-  };
+  const add = (kind: Kind) =>
+    askToLeave(() => {
+      setAdded(kind);
+      setOpen(buildNewRow(kind).key);
+    });
   useEntryKeys({ rows, entries, isReadOnly, onSetAside: setAside });
   const hasCounted = assestamento.scritture.some(isCounted);
   return (

@@ -31,6 +31,9 @@ const readDraft = ({ entry, kind }: EntryRow): Draft => ({
   ricorrente: entry?.ricorrente ?? kind.ricorrente,
 });
 
+/** A field typed and emptied again is as before. */
+const printDraft = ({ dati, ...rest }: Draft): string => JSON.stringify({ dati: cleanDati(dati), ...rest });
+
 /** The draft after a pause, so that not every key asks the server. */
 const useSettled = <T,>(value: T): T => {
   const [settled, setSettled] = useState(value);
@@ -142,7 +145,7 @@ export const EntryDetail = (props: Props) => {
   const { row, bilancio, assestamento, schema, isReadOnly, onTrial } = props;
   const [draft, setDraft] = useState<Draft | null>(null);
   const current = draft ?? readDraft(row);
-  const isDirty = draft !== null && JSON.stringify(draft) !== JSON.stringify(readDraft(row));
+  const isDirty = draft !== null && printDraft(draft) !== printDraft(readDraft(row));
   const { entry, errors, trial } = useDraftTrial(bilancio, assestamento, row, isDirty ? draft : null);
   useUnsaved(isDirty);
   useEffect(() => {

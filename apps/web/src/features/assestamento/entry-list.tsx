@@ -1,4 +1,5 @@
 import type { Assestamento, SchemaAssestamento } from '@vedetta/contract';
+import { askToLeave } from '../../lib/unsaved.ts';
 import styles from './entry-list.module.css';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntryItem } from './entry-item.tsx';
@@ -6,6 +7,10 @@ import type { EntryRow } from './rows.ts';
 import { listQuiet } from './rows.ts';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
 import type { Entries } from './use-entries.ts';
+
+/** What is stored of a row: what is being typed stays while its state or its computed amounts change. */
+const printStored = ({ entry }: EntryRow): string =>
+  JSON.stringify(entry && [entry.dati, entry.nota, entry.ricorrente]);
 
 type Props = {
   readonly rows: readonly EntryRow[];
@@ -43,12 +48,12 @@ export const EntryList = (props: Props) => {
             entries={entries}
             isOpen={open === row.key}
             isReadOnly={isReadOnly}
-            onToggle={() => onOpen(open === row.key ? null : row.key)}
+            onToggle={() => askToLeave(() => onOpen(open === row.key ? null : row.key))}
             onSetAside={() => onAside(row)}
           >
             {open === row.key && (
               <EntryDetail
-                key={JSON.stringify(row.entry)}
+                key={printStored(row)}
                 row={row}
                 bilancio={props.bilancio}
                 assestamento={assestamento}

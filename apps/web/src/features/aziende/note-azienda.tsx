@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { getSolaLettura } from '../../components/bilancio/index.ts';
 import { Kbd, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
+import { dropSecondClick } from '../../lib/second-click.ts';
 import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useSaveBilancio } from '../../queries/save-bilancio.ts';
@@ -59,7 +60,14 @@ const NuovaNota = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
       {testo.trim() !== '' && (
         <span className={styles.save}>
           <span className="caption">nel bilancio al {formatData(bilancio.data_bilancio)}</span>
-          <Button type="submit" size="xs" variant="filled" loading={modifica.isPending} disabled={note === undefined}>
+          <Button
+            type="submit"
+            size="xs"
+            variant="filled"
+            loading={modifica.isPending}
+            disabled={note === undefined}
+            onClick={dropSecondClick}
+          >
             Salva nota
           </Button>
         </span>

@@ -38,6 +38,7 @@ export const VistaDialog = ({ vista, stato, onSaved, onClose }: VistaDialogProps
       conferma="Salva"
       isPending={create.isPending || save.isPending}
       canSubmit={nome !== ''}
+      isDirty={form.isDirty}
       errore={form.errore}
       onSubmit={submit}
       onClose={onClose}

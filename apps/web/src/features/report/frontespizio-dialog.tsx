@@ -2,7 +2,7 @@ import { frontespizioLabels } from '@vedetta/contract';
 import type { FrontespizioAperto } from '@vedetta/contract';
 import { DateField, TextAreaField, TextField } from '../../components/fields/index.ts';
 import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
-import { useForm } from '../../lib/form.ts';
+import { useForm, useRebase } from '../../lib/form.ts';
 import { useFrontespizio, useSaveFrontespizio } from '../../queries/frontespizio.ts';
 import classes from './frontespizio-dialog.module.css';
 
@@ -27,6 +27,7 @@ type FormProps = {
 const FrontespizioForm = ({ id, aperto, etag, onClose }: FormProps) => {
   const form = useForm(buildValori(aperto));
   const saving = useSaveFrontespizio(id);
+  useRebase(form, aperto, buildValori, saving.isPending || saving.isSuccess);
   const submit = () => {
     const { data, ...testi } = form.values;
     saving.mutate(

@@ -75,3 +75,43 @@ test('starts the title page from the last report of the azienda, and saves it', 
     data: '2026-11-20',
   });
 });
+
+test('what another user saves meanwhile on the title page is not replaced by what was never typed here', async () => {
+  const theirs = { ...vuoto, conclusioni: 'Le loro conclusioni.', luogo: 'Torino' };
+  const refused = refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' });
+  let isTheirs = false;
+  const calls = answerCalls([
+    [endpoints.loadReport, refuse(503, { detail: 'Riprovare tra poco.' })],
+    [endpoints.loadFrontespizio, () => ({ ...(isTheirs ? theirs : vuoto), proposta: null })],
+    [
+      endpoints.saveFrontespizio,
+      ({ body }) => {
+        if (isTheirs) return { ...vuoto, ...(body as object), proposta: null };
+        isTheirs = true;
+        return refused;
+      },
+    ],
+  ]);
+  await render(
+    <AreaBilancio>
+      <StampaReportPage />
+    </AreaBilancio>,
+    { path: '/bilanci/3/stampa-report' },
+  );
+  await page.getByRole('button', { name: 'Intestazione e conclusioni' }).click();
+  const campo = (name: string) => page.getByRole('textbox', { name });
+  await campo('Luogo').fill('Milano');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect.element(campo('Conclusioni del professionista')).toHaveValue('Le loro conclusioni.');
+  await expect.element(campo('Luogo')).toHaveValue('Milano');
+  await expect
+    .element(page.getByText('Nel frattempo salvato da un altro utente: «Torino».', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('controllare e salvare di nuovo', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect.element(page.getByText('Intestazione e conclusioni salvate.')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    conclusioni: 'Le loro conclusioni.',
+    luogo: 'Milano',
+  });
+});

@@ -45,6 +45,7 @@ export const ScadenzaDialog = ({ scadenza, azione, onClose }: ScadenzaDialogProp
       conferma={isMove ? 'Sposta' : 'Segna come fatta'}
       isPending={save.isPending}
       canSubmit={data !== '' && (!isMove || motivo !== '')}
+      isDirty={form.isDirty}
       errore={form.errore}
       onSubmit={() => save.mutate({ scadenza, body: isMove ? { spostata_al: data, motivo } : { fatta_il: data } })}
       onClose={onClose}

@@ -33,9 +33,11 @@ const withoutNull = (importi: Readonly<Record<string, number | null>>): Readonly
 /** The actual amounts of a period: what is left empty stays as planned. */
 const useConsuntivo = (periodo: number) => {
   const { state } = usePiano();
-  const [consuntivo, setConsuntivo] = useState<Consuntivo>(state.campi.consuntivi[periodo] ?? VUOTO);
+  const [iniziale] = useState<Consuntivo>(state.campi.consuntivi[periodo] ?? VUOTO);
+  const [consuntivo, setConsuntivo] = useState(iniziale);
   return {
     consuntivo,
+    isDirty: consuntivo !== iniziale,
     setImporto: (riga: string, importo: number | null) => {
       const { [riga]: _, ...residui } = consuntivo.residui ?? {};
       setConsuntivo({ ...consuntivo, residui, righe: withoutNull({ ...consuntivo.righe, [riga]: importo }) });
@@ -106,6 +108,7 @@ const Periodo = ({ periodo, onClose }: { readonly periodo: number; readonly onCl
       conferma="Applica"
       size={640}
       isPending={false}
+      isDirty={aperto.isDirty}
       errore={null}
       onClose={onClose}
       onSubmit={save}

@@ -38,6 +38,7 @@ const useRichiesta = (bilanci: readonly BilancioElenco[], first: BilancioElenco 
   const [inizio, setInizio] = useState<string | null>(null);
   return {
     base,
+    isDirty: descrizione !== null || inizio !== null,
     descrizione: descrizione ?? proposeNome(base),
     inizio: inizio ?? proposeInizio(base),
     setBase: (id: string | null) => setBase(bilanci.find((bilancio) => bilancio.id === id) ?? null),
@@ -48,7 +49,7 @@ const useRichiesta = (bilanci: readonly BilancioElenco[], first: BilancioElenco 
 
 /** What a plan starts from: the base of its proposals, its name, first day and step, and what it keeps of the last one. */
 export const NewPianoDialog = ({ azienda, bilanci, base: first, precedente, onDone, onClose }: Props) => {
-  const { base, descrizione, inizio, setBase, setDescrizione, setInizio } = useRichiesta(bilanci, first);
+  const { base, isDirty, descrizione, inizio, setBase, setDescrizione, setInizio } = useRichiesta(bilanci, first);
   const [passo, setPasso] = useState<'mese' | 'settimana'>('mese');
   const [hasImpegni, setImpegni] = useState(true);
   const creazione = useCreatePiano(azienda, onDone);
@@ -70,6 +71,7 @@ export const NewPianoDialog = ({ azienda, bilanci, base: first, precedente, onDo
       }
       conferma="Crea il piano"
       isPending={creazione.isPending}
+      isDirty={isDirty}
       errore={creazione.error}
       canSubmit={descrizione.trim() !== '' && inizio !== ''}
       onClose={onClose}
