@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ApiError, getErrorText } from './api-error.ts';
+import { sessione } from './session.ts';
+import { useStore } from './store.ts';
 
 export type FormErrors<V> = Partial<Record<keyof V & string, string>>;
 
@@ -42,6 +44,9 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors<V>>({});
   const [errore, setErrore] = useState<string | null>(null);
+  /** Whether the save failed because the session had ended: a login takes the reason away. */
+  const [awaitsLogin, setAwaitsLogin] = useState(false);
+  const isExpired = useStore(sessione).stato === 'scaduta';
   const attach: Form<V>['attach'] = (error) => {
     const fields = error instanceof ApiError ? error.fields : {};
     const known = Object.entries(fields).filter(([field]) => field in values);
@@ -49,6 +54,7 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
     const others = Object.entries(fields).filter(([field]) => !(field in values));
     const general = known.length > 0 ? null : getErrorText(error);
     setErrore(others.length > 0 ? others.map(([, message]) => message).join(' ') : general);
+    setAwaitsLogin(error instanceof ApiError && error.status === 401 && sessione.get().stato === 'scaduta');
   };
   const rebase = (saved: V): void => {
     const moved = Object.keys(saved).filter((field) => !isEqual(saved[field], base[field]));
@@ -59,11 +65,12 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
     setValues({ ...values, ...Object.fromEntries(moved.filter((field) => !isOwn(field)).map((f) => [f, saved[f]])) });
     setErrors(Object.fromEntries(clashing.map((field) => [field, describeTheirs(saved[field])])) as FormErrors<V>);
     setErrore(REBASED);
+    setAwaitsLogin(false);
   };
   return {
     values,
     errors,
-    errore,
+    errore: awaitsLogin && !isExpired ? null : errore,
     isDirty: Object.keys(values).some((field) => !isEqual(values[field], base[field])),
     set: (field, value) => {
       setValues((current) => ({ ...current, [field]: value }));
