@@ -19,7 +19,6 @@ import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { LoadedPiano } from '../../queries/piani.ts';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
-import { ConsuntivoDialog } from './dialogs/consuntivo-dialog.tsx';
 import { Board } from './board.tsx';
 import type { CellPosition } from './grid/view.ts';
 import { SpiegazionePanel } from './panel/spiegazione-panel.tsx';
@@ -49,6 +48,10 @@ type Props = {
 const IpotesiPanel = createLazyDialog<{ readonly onClose: () => void }>(
   async () => (await import('./panel/ipotesi-panel.tsx')).IpotesiPanel,
   <LoadingRows rows={12} height={34} />,
+);
+
+const ConsuntivoDialog = createLazyDialog(
+  async () => (await import('./dialogs/consuntivo-dialog.tsx')).ConsuntivoDialog,
 );
 
 const icon = { size: 16, stroke: 1.7 } as const;
