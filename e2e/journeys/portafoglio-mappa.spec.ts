@@ -43,7 +43,7 @@ test('a range of grades is dragged across the map, or chosen by keyboard; it is 
   await page.reload();
   const chip = page.getByRole('button', { name: /^Togli il filtro: grado da 40 a 78\s%$/u });
   await expect(chip).toBeVisible();
-  expect(await portafoglio.names()).toEqual([TESA]);
+  await expect.poll(() => portafoglio.names()).toEqual([TESA]);
 
   await page.getByRole('button', { name: 'Salva vista' }).click();
   await page.getByRole('textbox', { name: 'Nome' }).fill('Di mezzo');

@@ -102,7 +102,7 @@ test('a view that names a member who left still opens, and says so', async ({ pa
   });
   await portafoglio.open(`?vista=${id}`);
   await expect(page.getByText('«mario.rossi» non è più tra i membri dello studio.')).toBeVisible();
-  expect(await portafoglio.names()).toEqual([INSOLVENTE]);
+  await expect.poll(() => portafoglio.names()).toEqual([INSOLVENTE]);
   await portafoglio.open('?vista=inesistente');
   await expect(page.getByText('La vista chiesta non esiste più: si vedono tutte le aziende.')).toBeVisible();
   await expect.poll(() => portafoglio.names()).toHaveLength(3);
