@@ -4,18 +4,21 @@ import { page } from 'vitest/browser';
 import { answerCalls, AreaBilancio, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { StampaReportPage } from './stampa-report-page.tsx';
 
+const openPage = () =>
+  render(
+    <AreaBilancio>
+      <StampaReportPage />
+    </AreaBilancio>,
+    { path: '/bilanci/3/stampa-report' },
+  );
+
 const open = async (is_demo: boolean) => {
   signIn({ dati_licenza: { is_demo, last_ticket_id: null } });
   const calls = answerCalls([
     [endpoints.loadReport, refuse(503, { detail: 'Riprovare tra poco.' })],
     [endpoints.printReport, refuse(503, { detail: 'Il motore PDF non risponde.' })],
   ]);
-  await render(
-    <AreaBilancio>
-      <StampaReportPage />
-    </AreaBilancio>,
-    { path: '/bilanci/3/stampa-report' },
-  );
+  await openPage();
   await page.getByRole('button', { name: 'Scarica PDF' }).click();
   return calls;
 };
@@ -55,12 +58,7 @@ test('starts the title page from the last report of the azienda, and saves it', 
     [endpoints.loadFrontespizio, { ...vuoto, proposta }],
     [endpoints.saveFrontespizio, ({ body }) => ({ ...vuoto, ...(body as object), proposta: null })],
   ]);
-  await render(
-    <AreaBilancio>
-      <StampaReportPage />
-    </AreaBilancio>,
-    { path: '/bilanci/3/stampa-report' },
-  );
+  await openPage();
   await page.getByRole('button', { name: 'Intestazione e conclusioni' }).click();
   const campo = (name: string) => page.getByRole('textbox', { name });
   await expect.element(campo('Destinatario')).toHaveValue('Collegio sindacale');
@@ -92,12 +90,7 @@ test('what another user saves meanwhile on the title page is not replaced by wha
       },
     ],
   ]);
-  await render(
-    <AreaBilancio>
-      <StampaReportPage />
-    </AreaBilancio>,
-    { path: '/bilanci/3/stampa-report' },
-  );
+  await openPage();
   await page.getByRole('button', { name: 'Intestazione e conclusioni' }).click();
   const campo = (name: string) => page.getByRole('textbox', { name });
   await campo('Luogo').fill('Milano');

@@ -1,7 +1,6 @@
 import type { Bilancio, Report } from '@vedetta/contract';
 import { formatData, subtractImporti } from '@vedetta/domain';
-import { formatImporto, readImporti } from './importi.ts';
-import type { Importi } from './importi.ts';
+import { formatImporto, readImporti, sumImporti, TOLLERANZA } from './importi.ts';
 import type { Mancanza } from './mancanze.ts';
 import { isInutilizzabile } from './quadratura.ts';
 
@@ -35,12 +34,6 @@ const raccordi: readonly Raccordo[] = [
 /** Lines that an abbreviated statement does not tell apart. */
 const NON_DISTINTE = ['SPA.C.I.ND', 'CE.A.ND'];
 
-/** A difference of a euro is rounding. */
-const TOLLERANZA = 1;
-
-const sum = ({ get }: Importi, codici: readonly string[]): number =>
-  codici.reduce((somma, codice) => subtractImporti(somma, -get(codice)), 0);
-
 /** @example printVerso(-10_000, 500) // 'in calo di 10 000 €' */
 const printVerso = (variazione: number, altra: number): string => {
   if (variazione === 0) return 'senza variazioni';
@@ -52,8 +45,8 @@ const readRimanenze = (bilancio: Bilancio, precedente: Bilancio): readonly Manca
   const [now, then] = [readImporti(bilancio), readImporti(precedente)];
   if (NON_DISTINTE.some((codice) => now.get(codice) !== 0 || then.get(codice) !== 0)) return [];
   return raccordi.flatMap(({ dato, rimanenze, aumenti, diminuzioni, voci }) => {
-    const patrimoniale = subtractImporti(sum(now, rimanenze), sum(then, rimanenze));
-    const economica = subtractImporti(sum(now, aumenti), sum(now, diminuzioni));
+    const patrimoniale = subtractImporti(sumImporti(rimanenze.map(now.get)), sumImporti(rimanenze.map(then.get)));
+    const economica = subtractImporti(sumImporti(aumenti.map(now.get)), sumImporti(diminuzioni.map(now.get)));
     const differenza = Math.abs(subtractImporti(patrimoniale, economica));
     if (differenza <= TOLLERANZA) return [];
     const effetto = `Dal ${formatData(precedente.data_bilancio)} sono ${printVerso(patrimoniale, economica)} nello stato patrimoniale, ${printVerso(economica, patrimoniale)} nel conto economico (${voci}): ${formatImporto(differenza)} da spiegare, da cui dipendono MOL e utile.`;

@@ -19,6 +19,13 @@ export const readImporti = (bilancio: Pick<Bilancio, 'voci'>): Importi => {
   };
 };
 
+/** Amounts added through cents: doubles would leave a tail. @example sumImporti([0.1, 0.2]) // 0.3 */
+export const sumImporti = (importi: readonly number[]): number =>
+  importi.reduce((somma, importo) => subtractImporti(somma, -importo), 0);
+
+/** Two amounts that differ by a euro at most are the same, rounded. */
+export const TOLLERANZA = 1;
+
 /**
  * A change as a fraction of the base, or why it has none: the base is zero, or one of the two is negative.
  * @example computeVariazione(90, 100) // -0.1

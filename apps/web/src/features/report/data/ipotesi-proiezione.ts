@@ -1,7 +1,6 @@
 import type { Report } from '@vedetta/contract';
 import { subtractImporti } from '@vedetta/domain';
-import { chooseCifre, printVariazione, readImporti } from './importi.ts';
-import type { Importi } from './importi.ts';
+import { chooseCifre, printVariazione, readImporti, sumImporti } from './importi.ts';
 import { computePeriodo } from './titolo.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,9 +19,6 @@ export type IpotesiProiezione = {
   readonly restanti: number;
   readonly rows: readonly IpotesiRow[];
 };
-
-const sum = (codici: readonly string[], importi: Importi): number =>
-  codici.reduce((total, codice) => subtractImporti(total, -importi.get(codice)), 0);
 
 /** The lines, each as a sum. */
 const grandezze: readonly (readonly [nome: string, codici: readonly string[]])[] = [
@@ -47,8 +43,8 @@ export const listIpotesi = (report: Report): IpotesiProiezione | null => {
   if (restanti <= 0) return null;
   const [prima, dopo] = [readImporti(bilancio), readImporti(proiezione)];
   const read = grandezze.map(([nome, codici]) => {
-    const trascorso = sum(codici, prima);
-    return { nome, trascorso, resto: subtractImporti(sum(codici, dopo), trascorso) };
+    const trascorso = sumImporti(codici.map(prima.get));
+    return { nome, trascorso, resto: subtractImporti(sumImporti(codici.map(dopo.get)), trascorso) };
   });
   const formatImporti = chooseCifre(read.flatMap(({ trascorso, resto }) => [trascorso, resto]));
   return {

@@ -1,7 +1,15 @@
 import type { PianoStampato } from '@vedetta/contract';
-import { formatData, formatNumero, formatValore, nomiIpotesi, numberToCentesimi, TESTO_VUOTO } from '@vedetta/domain';
+import {
+  formatData,
+  formatIntero,
+  formatNumero,
+  formatValore,
+  nomiIpotesi,
+  numberToCentesimi,
+  TESTO_VUOTO,
+} from '@vedetta/domain';
 import type { ChartData } from '../../../components/piano/index.ts';
-import { formatCentesimi, namePeriodo } from '../../../components/piano/index.ts';
+import { namePeriodo } from '../../../components/piano/index.ts';
 
 /** Periods of one table: half a year, as the test looks at, fits the page. */
 const PER_TABLE = 6;
@@ -30,10 +38,7 @@ type PrintedRow = {
 
 export type PrintedTable = { readonly colonne: readonly string[]; readonly rows: readonly PrintedRow[] };
 
-const formatIntero = (importo: number): string => {
-  const intero = Math.sign(importo) * Math.round(Math.abs(importo));
-  return intero === 0 ? TESTO_VUOTO : formatCentesimi(intero * 100).replace(/,00$/u, '');
-};
+const printIntero = (importo: number): string => (Math.abs(importo) < 0.5 ? TESTO_VUOTO : formatIntero(importo));
 
 /** The rows of the plan in tables of six periods each, in whole euros. */
 export const buildTables = ({ campi, calcolo, righe_mostrate }: PianoStampato): readonly PrintedTable[] => {
@@ -49,7 +54,7 @@ export const buildTables = ({ campi, calcolo, righe_mostrate }: PianoStampato): 
         nome: segno === '' || segno === '=' ? nome : `${segno} ${nome}`,
         livello,
         cifre: importi.slice(from, from + PER_TABLE).map((importo, numero) => ({
-          testo: formatIntero(importo),
+          testo: printIntero(importo),
           scritto: scritti.includes(from + numero),
         })),
       })),

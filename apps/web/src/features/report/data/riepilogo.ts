@@ -1,8 +1,8 @@
-import { getTitoloBreve, getTitoloInFrase, isCodiceVoce, pianoVoci, subtractImporti } from '@vedetta/domain';
+import { getTitoloBreve, getTitoloInFrase, isCodiceVoce, pianoVoci } from '@vedetta/domain';
 import type { Bilancio } from '@vedetta/contract';
 import { RIEPILOGO_PROFONDITA } from '../../../lib/constants.ts';
 import { setApostrophes } from '../paper/text.ts';
-import { readImporti } from './importi.ts';
+import { readImporti, sumImporti } from './importi.ts';
 
 export type RiepilogoRow = {
   readonly codice: string;
@@ -85,10 +85,6 @@ export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): 
 /** Whether a part is the whole line, which already says it. */
 const isSame = (row: RiepilogoRow, importo: number, confronto: number | null): boolean =>
   row.importo === importo && row.confronto === confronto;
-
-/** Through cents: doubles would leave a tail. */
-const sumImporti = (importi: readonly number[]): number =>
-  importi.reduce((somma, importo) => subtractImporti(somma, -importo), 0);
 
 const printTitolo = (codice: string): string => setApostrophes(isCodiceVoce(codice) ? getTitoloBreve(codice) : codice);
 

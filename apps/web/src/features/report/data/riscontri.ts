@@ -9,18 +9,13 @@ import {
   subtractImporti,
 } from '@vedetta/domain';
 import { findIntervallo, formatIntervallo } from '../../../components/indicatore/index.ts';
-import { formatImporto, readImporti } from './importi.ts';
+import { formatImporto, readImporti, sumImporti, TOLLERANZA } from './importi.ts';
 import { isInutilizzabile } from './quadratura.ts';
 
 const DEBITI_FINANZIARI = ['SPP.D.1', 'SPP.D.2', 'SPP.D.3', 'SPP.D.4', 'SPP.D.5'];
 
-/** A difference of a euro is rounding. */
-const TOLLERANZA = 1;
-
-const sumDebiti = (bilancio: Report['bilancio']): number => {
-  const importi = readImporti(bilancio);
-  return DEBITI_FINANZIARI.reduce((sum, codice) => subtractImporti(sum, -importi.get(codice)), 0);
-};
+const sumDebiti = (bilancio: Report['bilancio']): number =>
+  sumImporti(DEBITI_FINANZIARI.map(readImporti(bilancio).get));
 
 const readParam = ({ params }: Report, nome: string): number | null =>
   params.find((param) => param.nome === nome)?.valore ?? null;
@@ -54,7 +49,7 @@ const explainRimborsi = (report: Report): string | null => {
   const calo = findCaloDebiti(report);
   const [flusso, servizio] = [readFigura(report, '__FCFO'), readFigura(report, '__SERV')];
   if (calo === null || report.precedente === null || flusso === null || servizio === null) return null;
-  const tutto = subtractImporti(servizio, -calo.calo);
+  const tutto = sumImporti([servizio, calo.calo]);
   return `Dal ${formatData(report.precedente.data_bilancio)} i debiti finanziari sono scesi di ${formatImporto(calo.calo)}, da ${formatImporto(calo.da, calo.a)} a ${formatImporto(calo.a, calo.da)}: se fossero rimborsi, la copertura sarebbe ${formatImporto(flusso, tutto)} / ${formatImporto(tutto, flusso)} = ${formatValore(flusso / tutto, 'none')}${explainEsito(report, 'FCFO2', flusso / tutto)}`;
 };
 
@@ -115,7 +110,7 @@ const explainServizio = (report: Report): string | null => {
   const { bilancio, proiezione, params } = report;
   const conOneri = readParam(report, 'Appr2') === 1;
   const nomi = DOVUTI[conOneri ? 1 : 0];
-  const dovuti = nomi.reduce((somma, nome) => subtractImporti(somma, -(readParam(report, nome) ?? 0)), 0);
+  const dovuti = sumImporti(nomi.map((nome) => readParam(report, nome) ?? 0));
   const dscr = readFigura(report, 'IdAp2');
   const param = params.find(({ nome }) => nome === nomi[0]);
   if (proiezione === null || isInutilizzabile(proiezione) || !isSeiMesi(bilancio, proiezione)) return null;
@@ -128,7 +123,7 @@ const explainServizio = (report: Report): string | null => {
     ? subtractImporti(readImporti(proiezione).get('CE.C.17'), readImporti(bilancio).get('CE.C.17'))
     : 0;
   if (oneri < 0) return null;
-  const totale = subtractImporti(calo, -oneri);
+  const totale = sumImporti([calo, oneri]);
   const differenza = subtractImporti(param.valore, totale);
   if (Math.abs(differenza) <= TOLLERANZA) return null;
   const parti =
