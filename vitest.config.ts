@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArgs } from './apps/server/src/adapters/chromium/launch.ts';
@@ -23,7 +23,8 @@ export default defineConfig({
     // Files of a project share the modules that a worker has loaded: importing them for every file took longer than the tests. A file
     // that replaces a module resets them first, as apps/server/src/adapters/credentials/passwords.test.ts does.
     isolate: false,
-    maxWorkers: '100%',
+    // More than the cores: the tests of the server wait for databases, browsers and processes a quarter of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Only for `npm run coverage`. The tests of speed may fail while lines are counted: the figures are wanted all the same.
     coverage: {
       provider: 'v8',
