@@ -36,7 +36,7 @@ export const reportSchema = z.object({
   precedente: bilancioSchema.nullable().describe('Il bilancio di chiusura di un esercizio prima'),
   azienda: aziendaSchema,
   settore: z.string().meta({ description: 'Descrizione del settore' }),
-  commercialista: commercialistaSchema,
+  commercialista: commercialistaSchema.omit({ versione: true }).describe('Lo studio, come si stampa'),
   indicatori: z.array(indicatoreSpiegatoSchema),
   indicatori_precedenti: z.array(cifraPrecedenteSchema).meta({
     description: 'Gli stessi indicatori nel bilancio dell’esercizio precedente; vuoto senza un precedente utilizzabile',

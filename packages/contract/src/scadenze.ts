@@ -70,6 +70,7 @@ export const scadenzaSchema = z.object({
   spostata_al: dataSchema.nullable().describe('La data a cui è spostata'),
   motivo: z.string().describe('Perché è spostata'),
   dati_al: dataSchema.nullable().describe('I dati che la chiudono da soli; null: nessuno'),
+  versione: z.string().describe('Di ciò che se n’è deciso: si manda tra virgolette in `If-Match`'),
 });
 
 const conteggiSchema = z.object({

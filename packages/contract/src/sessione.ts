@@ -36,6 +36,7 @@ export const commercialistaSchema = z.object({
   professionista: z.string().describe('Chi firma i report'),
   iscrizione_albo: z.string().describe('Albo e numero di iscrizione di chi firma'),
   max_aziende: z.int().nullable().meta({ description: 'null: nessun limite' }),
+  versione: z.string().describe('Di ciò che lo studio scrive qui: si manda tra virgolette in `If-Match`'),
 });
 
 /** The labels of the fields of the firm, on the screens and in the trail. */

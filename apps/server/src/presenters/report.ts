@@ -20,7 +20,7 @@ import { presentFrontespizio } from './frontespizio.ts';
 import { presentOrigine } from './origini.ts';
 import { presentScenario } from './scenari.ts';
 import { presentPianoStampato } from './piani.ts';
-import { presentCommercialista } from './studi.ts';
+import { presentStudio } from './studi.ts';
 
 type BilancioWithVoci = {
   readonly bilancio: BilancioRow;
@@ -111,7 +111,7 @@ export const presentReport = (firma: Signer, data: ReportData): DeepReadonly<Rep
     precedente: presentWithVoci(data.precedente),
     azienda: presentAzienda(firma, azienda),
     settore: getSettore(settore),
-    commercialista: presentCommercialista(firma, data.studio),
+    commercialista: presentStudio(firma, data.studio),
     rischio: risultati.rischio,
     versione_regole: risultati.versione_regole,
     indicatori: data.spiegate.map((figure) => ({

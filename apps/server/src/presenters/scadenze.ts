@@ -1,5 +1,6 @@
 import type { ScadenzaAzienda } from '@vedetta/contract';
 import { findGiornoLavorativo, findRiposo } from '@vedetta/domain';
+import { computeVersioneScadenza } from '../repositories/scadenze.ts';
 import type { ScadenzaDi } from '../repositories/scadenze.ts';
 
 export const presentScadenza = ({ azienda: { id, ragione_sociale }, scadenza }: ScadenzaDi): ScadenzaAzienda => ({
@@ -7,4 +8,5 @@ export const presentScadenza = ({ azienda: { id, ragione_sociale }, scadenza }: 
   ...scadenza,
   lavorativo: findGiornoLavorativo(scadenza.data),
   riposo: findRiposo(scadenza.data),
+  versione: computeVersioneScadenza(scadenza),
 });

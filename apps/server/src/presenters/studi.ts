@@ -1,22 +1,22 @@
 import type { Commercialista, Profile } from '@vedetta/contract';
 import type { Signer } from '../adapters/credentials/signer.ts';
 import type { Preferenze } from '../repositories/preferenze.ts';
+import { computeVersioneStudio, pickTexts } from '../repositories/studi.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import type { Sessione } from '../sessione.ts';
 import { presentImmagine } from './immagini.ts';
 
-export const presentCommercialista = (
-  firma: Signer,
-  { id, nome_studio, indirizzo, pec, professionista, iscrizione_albo, logo_id, max_aziende }: StudioRow,
-): Commercialista => ({
-  id,
-  nome_studio,
-  logo_studio: presentImmagine(firma, logo_id),
-  indirizzo,
-  pec,
-  professionista,
-  iscrizione_albo,
-  max_aziende,
+/** As its reports print it. */
+export const presentStudio = (firma: Signer, studio: StudioRow): Omit<Commercialista, 'versione'> => ({
+  id: studio.id,
+  ...pickTexts(studio),
+  logo_studio: presentImmagine(firma, studio.logo_id),
+  max_aziende: studio.max_aziende,
+});
+
+export const presentCommercialista = (firma: Signer, studio: StudioRow): Commercialista => ({
+  ...presentStudio(firma, studio),
+  versione: computeVersioneStudio(studio),
 });
 
 export type ProfileData = {

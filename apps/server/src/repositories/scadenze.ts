@@ -8,6 +8,7 @@ import type {
   TipoScadenza,
 } from '@vedetta/domain';
 import { sql } from 'kysely';
+import { hashContent } from '../adapters/digest.ts';
 import { escapeLike } from '../adapters/text.ts';
 import { toDay } from '../adapters/clock.ts';
 import { isId } from './ids.ts';
@@ -21,6 +22,21 @@ export type ScadenzaDi = { readonly azienda: AziendaScadenzeRow; readonly scaden
 
 /** Which deadline of an azienda. */
 export type QualeScadenza = { readonly tipo: TipoScadenza; readonly periodo: string };
+
+/**
+ * Version of what was decided about a deadline: of its content, since there is no row before somebody acts, nor once all is
+ * taken back.
+ */
+export const computeVersioneScadenza = ({
+  fatta_il,
+  spostata_al,
+  motivo,
+}: Pick<DecisioneScadenza, 'fatta_il' | 'spostata_al' | 'motivo'>): string =>
+  hashContent([fatta_il, spostata_al, motivo]);
+
+/** The same of which deadlines an azienda has. */
+export const computeVersioneScadenzario = ({ approvazione_180, cadenza_dati, silenziate }: Scadenzario): string =>
+  hashContent([approvazione_180, cadenza_dati, writeSilenziate(silenziate)]);
 
 type Row = {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashContent } from '../adapters/digest.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
 import { foldText } from '../adapters/text.ts';
 import type { Scope } from './scope.ts';
@@ -32,6 +33,19 @@ const COLUMNS = [
   'secondo_fattore_obbligatorio',
   'versione',
 ] as const;
+
+/** The texts that the studio writes about itself. */
+export const pickTexts = ({ nome_studio, indirizzo, pec, professionista, iscrizione_albo }: StudioRow) => ({
+  nome_studio,
+  indirizzo,
+  pec,
+  professionista,
+  iscrizione_albo,
+});
+
+/** Version of what the studio writes about itself: the staff, who change the licence, refuse none of its saves. */
+export const computeVersioneStudio = (studio: StudioRow): string =>
+  hashContent([Object.values(pickTexts(studio)), studio.logo_id]);
 
 /** The studio itself. */
 export const studiRepository = ({ database, studioId }: Scope) => ({

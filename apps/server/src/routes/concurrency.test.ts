@@ -1,4 +1,5 @@
 import { endpoints } from '@vedetta/contract';
+import { tipiScadenza } from '@vedetta/domain';
 import type { Bilancio, Endpoint, EndpointName, Param } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
@@ -30,6 +31,18 @@ const WRITES: readonly (readonly [EndpointName, EndpointName, (number: number) =
     'saveAssestamento',
     'loadAssestamento',
     (number) => ({ json: { scritture: [{ tipo: 'ferie', stato: 'confermata', dati: { importo: number + 1 } }] } }),
+  ],
+  ['saveCommercialista', 'loadCommercialista', (number) => ({ form: { nome_studio: `Studio ${number}` } })],
+  [
+    'saveScadenzario',
+    'loadScadenzario',
+    (number) => ({
+      json: {
+        approvazione_180: true,
+        cadenza_dati: number < TOGETHER ? 'nessuna' : 'semestrale',
+        silenziate: tipiScadenza.filter((_, place) => (number >> place) % 2 === 1),
+      },
+    }),
   ],
   ['saveStudio', 'loadStudio', (number) => ({ json: { nome_studio: `Studio ${number}` } })],
 ];
@@ -77,7 +90,7 @@ describe('of several writers with the same version one succeeds, the others get 
       ([, { errori, metodo, risposta }]: readonly [EndpointName, Endpoint]) =>
         errori.includes('modificato_nel_frattempo') && metodo !== 'DELETE' && risposta !== undefined,
     );
-    const others: readonly EndpointName[] = ['saveUtente', 'resetCredenziali', 'saveSegnalazione'];
+    const others: readonly EndpointName[] = ['saveUtente', 'resetCredenziali', 'saveSegnalazione', 'saveScadenza'];
     expect(
       names
         .map(([name]) => name)

@@ -23,8 +23,12 @@ const createOld = async () => {
   });
   await pool.query(`UPDATE aziende SET creata_il = now() - interval '3 years' WHERE id = $1`, [id]);
   const list = async (query = RANGE) => (await call<Scadenze>('GET', `/api/scadenze/?${query}`, { token })).body;
-  const save = (tipo: string, periodo: string, json: object) =>
-    call<ScadenzaAzienda>('PATCH', `/api/aziende/${id}/scadenze/${tipo}/${periodo}/`, { token, json });
+  const save = (tipo: string, periodo: string, json: object, versione?: string) =>
+    call<ScadenzaAzienda>('PATCH', `/api/aziende/${id}/scadenze/${tipo}/${periodo}/`, {
+      token,
+      json,
+      headers: versione === undefined ? {} : { 'if-match': `"${versione}"` },
+    });
   return { token, id, studio, list, save };
 };
 
@@ -126,6 +130,30 @@ describe('acting on one', () => {
     expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([field])]);
   });
 
+  test('two users never move it to two dates unseen; pressing «fatta» twice is no conflict', async () => {
+    const { save, list, studio } = await createOld();
+    const find = async () => (await list()).results.find(({ tipo }) => tipo === 'approvazione');
+    const seen = (await find())?.versione ?? '';
+    const move = (days: number, motivo: string, versione?: string) =>
+      save('approvazione', CHIUSURA, { spostata_al: addGiorni(CHIUSURA, days), motivo }, versione);
+    expect((await move(140, 'Il primo', seen)).status).toBe(200);
+    expect((await move(150, 'Il secondo', seen)).status).toBe(412);
+    const moved = await find();
+    expect(moved).toMatchObject({ data: addGiorni(CHIUSURA, 140), motivo: 'Il primo' });
+    expect((await move(150, 'Il secondo', moved?.versione)).body.motivo).toBe('Il secondo');
+    const fatta = { fatta_il: addGiorni(CHIUSURA, 100) };
+    const current = (await find())?.versione;
+    expect((await save('approvazione', CHIUSURA, fatta, current)).status).toBe(200);
+    expect((await save('approvazione', CHIUSURA, fatta, current)).status).toBe(200);
+    const { rows } = await pool.query(`SELECT FROM eventi WHERE studio_id = $1 AND azione = 'modifica_scadenza'`, [
+      studio,
+    ]);
+    expect(rows).toHaveLength(3);
+    // Taken back to what it was, it is again what the first user saw.
+    await save('approvazione', CHIUSURA, { fatta_il: null, spostata_al: null });
+    expect((await find())?.versione).toBe(seen);
+  });
+
   test.for([
     ['assetti', CHIUSURA],
     ['approvazione', `${ANNO}-12-30`],
@@ -151,6 +179,21 @@ test('a studio chooses which deadlines an azienda has', async () => {
   expect(results.find(({ tipo }) => tipo === 'approvazione')?.data).toBe(addGiorni(CHIUSURA, 180));
   expect(results.some(({ tipo }) => tipo === 'deposito')).toBe(false);
   expect((await call('PATCH', url, { token, json: { cadenza_dati: 'mensile' } })).status).toBe(400);
+});
+
+test('of two users who choose, the second is told; the same choice twice is told once', async () => {
+  const { token, id, studio } = await createOld();
+  const url = `/api/aziende/${id}/scadenzario/`;
+  const { headers } = await call('GET', url, { token });
+  const choose = (silenziate: readonly string[]) =>
+    call('PATCH', url, { token, json: { silenziate }, headers: { 'if-match': String(headers['etag']) } });
+  expect((await choose(['dati'])).status).toBe(200);
+  expect((await choose(['dati'])).status).toBe(200);
+  expect((await choose(['deposito'])).status).toBe(412);
+  const { rows } = await pool.query(`SELECT FROM eventi WHERE studio_id = $1 AND azione = 'modifica_scadenzario'`, [
+    studio,
+  ]);
+  expect(rows).toHaveLength(1);
 });
 
 test('the calendar file has the open ones', async () => {

@@ -1,5 +1,7 @@
 import { endpoints, EVENTI_CALENDARIO } from '@vedetta/contract';
-import type { FastifyInstance } from 'fastify';
+import type { Scadenzario } from '@vedetta/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formatVersione } from '../commands/richiesta/versione.ts';
 import { saveScadenza, saveScadenzario } from '../commands/scadenza/save-scadenza.ts';
 import { loadCalendario, loadScadenze } from '../commands/scadenza/scadenze.ts';
 import { canUseAzienda } from '../policies/aziende.ts';
@@ -9,9 +11,15 @@ import { presentCalendario } from '../presenters/calendario.ts';
 import { presentPage } from '../presenters/pages.ts';
 import { presentScadenza } from '../presenters/scadenze.ts';
 import { parseListQuery } from '../repositories/pages.ts';
+import { computeVersioneScadenzario } from '../repositories/scadenze.ts';
 import { Refusal, refuse, refuseFields } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
+
+const answerScadenzario = (reply: FastifyReply, scadenzario: Scadenzario | Refusal): Scadenzario | Refusal => {
+  if (!(scadenzario instanceof Refusal)) reply.header('etag', formatVersione(computeVersioneScadenzario(scadenzario)));
+  return scadenzario;
+};
 
 const readingRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.listScadenze, {
@@ -45,8 +53,8 @@ const readingRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.loadScadenzario, {
     policy: canUseAzienda,
-    handler: async ({ studio, subject }) =>
-      (await studio.scadenze.find(subject.id))?.scadenzario ?? refuse('non_trovato'),
+    handler: async ({ studio, subject, reply }) =>
+      answerScadenzario(reply, (await studio.scadenze.find(subject.id))?.scadenzario ?? refuse('non_trovato')),
   });
 };
 
@@ -56,14 +64,18 @@ export const scadenzeRoutes = (app: FastifyInstance, servizi: Services): void =>
 
   defineRoute(app, servizi, endpoints.saveScadenza, {
     policy: canUseScadenza,
-    handler: async ({ studio, subject: { azienda, quale }, body }) => {
-      const saved = await saveScadenza(studio, azienda.id, quale, body);
+    handler: async ({ studio, subject: { azienda, quale }, body, request }) => {
+      const saved = await saveScadenza(studio, azienda.id, quale, { body, ifMatch: request.headers['if-match'] });
       return saved instanceof Refusal ? saved : presentScadenza(saved);
     },
   });
 
   defineRoute(app, servizi, endpoints.saveScadenzario, {
     policy: canUseAzienda,
-    handler: ({ studio, subject, body }) => saveScadenzario(studio, subject.id, body),
+    handler: async ({ studio, subject, body, request, reply }) =>
+      answerScadenzario(
+        reply,
+        await saveScadenzario(studio, subject.id, { body, ifMatch: request.headers['if-match'] }),
+      ),
   });
 };

@@ -164,7 +164,7 @@ export const createStudioFixture = async (
     token,
     json: { spostata_al: '2026-05-20', motivo: `Rinvio ${marker}` },
   });
-  await call('PATCH', `/api/aziende/${id}/scadenzario/`, { token, json: { cadenza_dati: 'trimestrale' } });
+  await call('PATCH', `/api/aziende/${id}/scadenzario/`, { token, json: { cadenza_dati: 'semestrale' } });
   const { body: chieste } = await call<RichiesteCreate>('POST', '/api/richieste-dati/', {
     token,
     json: {

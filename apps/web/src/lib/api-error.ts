@@ -80,5 +80,8 @@ export const parseApiError = (status: number, body: unknown, retryAfterHeader: s
 export const createNoAnswer = (noAnswer: NoAnswer): ApiError =>
   new ApiError({ status: null, noAnswer, detail: NO_ANSWER_TEXT });
 
+/** Whether a save was refused because somebody else had saved meanwhile. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
 /** The sentence to show for any error. */
 export const getErrorText = (error: unknown): string => (error instanceof ApiError ? error.detail : UNKNOWN_ERROR_TEXT);

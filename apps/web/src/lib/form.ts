@@ -1,3 +1,4 @@
+import { formatData, isData } from '@vedetta/domain';
 import { useState } from 'react';
 import { ApiError, getErrorText } from './api-error.ts';
 import { sessione } from './session.ts';
@@ -31,7 +32,7 @@ const isEqual = (a: unknown, b: unknown): boolean => Object.is(a, b);
 
 const describeTheirs = (saved: unknown): string =>
   typeof saved === 'string' && saved !== ''
-    ? `Nel frattempo salvato da un altro utente: «${saved}». Salvando si sostituisce.`
+    ? `Nel frattempo salvato da un altro utente: «${isData(saved) ? formatData(saved) : saved}». Salvando si sostituisce.`
     : 'Nel frattempo svuotato da un altro utente. Salvando si sostituisce.';
 
 /**
@@ -89,18 +90,19 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
 
 /**
  * Rebases a form whose object is read again while it is open, as after a save refused because somebody else has saved; not
- * during its own save, whose answer is no news.
+ * during its own save, whose answer is no news. An object that was not read yet fills the form.
  *
  * @example useRebase(form, azienda, buildAziendaValues, saving.isPending || saving.isSuccess);
  */
 export const useRebase = <V extends Record<string, unknown>, T>(
   form: Form<V>,
-  read: T,
+  read: T | undefined,
   build: (read: T) => V,
   isSaving: boolean,
 ): void => {
   const [seen, setSeen] = useState(read);
-  if (seen === read || isSaving) return;
+  if (seen === read || read === undefined || isSaving) return;
   setSeen(read);
-  form.rebase(build(read));
+  if (seen === undefined) form.reset(build(read));
+  else form.rebase(build(read));
 };

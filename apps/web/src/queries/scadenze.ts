@@ -1,9 +1,11 @@
 import { endpoints } from '@vedetta/contract';
-import type { BodyOf, ScadenzaAzienda } from '@vedetta/contract';
+import type { BodyOf, ScadenzaAzienda, Scadenze } from '@vedetta/contract';
+import { GIORNI_INTERVALLO } from '@vedetta/contract';
+import { addGiorni } from '@vedetta/domain';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import type { Options, ReceivedFile } from '../lib/request.ts';
-import { createQuery } from './create-query.ts';
+import { createQuery, createVersionedQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
 
@@ -20,33 +22,73 @@ export const useScadenze = (chieste: ScadenzeChieste) =>
 /** What a deadline changes: every list of them, the board and the overview. */
 const STALE = [queryKeys.scadenzeTutte, queryKeys.quadri, queryKeys.portafogli];
 
+const isSame = (one: ScadenzaAzienda, other: ScadenzaAzienda): boolean =>
+  one.azienda.id === other.azienda.id && one.tipo === other.tipo && one.periodo === other.periodo;
+
+/** A deadline as it is now, wherever it was moved; null: it is none any more. */
+export const loadScadenza = async (scadenza: ScadenzaAzienda): Promise<ScadenzaAzienda | null> => {
+  const { azienda, tipo, periodo } = scadenza;
+  const query = { azienda: azienda.id, tipo, dal: periodo, al: addGiorni(periodo, GIORNI_INTERVALLO) };
+  const { dati } = await call(endpoints.listScadenze, { query });
+  return dati.results.find((one) => isSame(one, scadenza)) ?? null;
+};
+
+/** The lists on screen with its new version, so that another press before they are read again is no conflict with oneself. */
+const replaceVersione = (scadenze: Scadenze | undefined, saved: ScadenzaAzienda): Scadenze | undefined =>
+  scadenze && {
+    ...scadenze,
+    results: scadenze.results.map((one) => (isSame(one, saved) ? { ...one, versione: saved.versione } : one)),
+  };
+
 type Change = { readonly scadenza: ScadenzaAzienda; readonly body: NonNullable<BodyOf<'saveScadenza'>> };
 
-/** Marks a deadline as done, opens it again or moves it. */
+/** Marks a deadline as done, opens it again or moves it, from the version that is on screen. */
 export const useSaveScadenza = (effects: {
-  readonly onSuccess?: (change: Change) => void;
+  readonly onSuccess?: (change: Change, saved: ScadenzaAzienda) => void;
   readonly onError?: (error: Error) => void;
 }) =>
   useCall(
     endpoints.saveScadenza,
-    ({ scadenza: { azienda, tipo, periodo }, body }: Change) => ({ params: { id: azienda.id, tipo, periodo }, body }),
+    ({ scadenza: { azienda, tipo, periodo, versione }, body }: Change) => ({
+      params: { id: azienda.id, tipo, periodo },
+      body,
+      ifMatch: `"${versione}"`,
+    }),
     {
-      onSuccess: (_, change) => effects.onSuccess?.(change),
+      onSuccess: ({ dati }, change, client) => {
+        client.setQueriesData<Scadenze>({ queryKey: queryKeys.scadenzeTutte }, (old) => replaceVersione(old, dati));
+        effects.onSuccess?.(change, dati);
+      },
       ...(effects.onError && { onError: effects.onError }),
       stale: STALE,
+      reload: { 412: queryKeys.scadenzeTutte },
     },
   );
 
-/** Which deadlines a company has. */
+/** Which deadlines a company has, with their version. */
 export const useScadenzario = (azienda: string) =>
-  useQuery(createQuery(queryKeys.scadenzario(azienda), endpoints.loadScadenzario, { params: { id: azienda } }));
-
-export const useSaveScadenzario = (azienda: string, onSuccess: () => void) =>
-  useCall(
-    endpoints.saveScadenzario,
-    (body: NonNullable<BodyOf<'saveScadenzario'>>) => ({ params: { id: azienda }, body }),
-    { onSuccess, stale: [...STALE, queryKeys.scadenzario(azienda)] },
+  useQuery(
+    createVersionedQuery(queryKeys.scadenzario(azienda), endpoints.loadScadenzario, { params: { id: azienda } }),
   );
+
+type Scelta = { readonly body: NonNullable<BodyOf<'saveScadenzario'>>; readonly etag: string | null };
+
+/** Saves them. If another user chose meanwhile, loads what they chose. */
+export const useSaveScadenzario = (azienda: string, onSuccess: () => void) => {
+  const key = queryKeys.scadenzario(azienda);
+  return useCall(
+    endpoints.saveScadenzario,
+    ({ body, etag }: Scelta) => ({ params: { id: azienda }, body, ifMatch: etag }),
+    {
+      onSuccess: (response, _, client) => {
+        client.setQueryData(key, response);
+        onSuccess();
+      },
+      stale: STALE,
+      reload: { 412: key },
+    },
+  );
+};
 
 type Effects = { readonly onSuccess: (file: ReceivedFile) => void; readonly onError: (error: Error) => void };
 

@@ -1,7 +1,8 @@
 import { endpoints } from '@vedetta/contract';
-import type { PreferenzeBody } from '@vedetta/contract';
+import type { Commercialista, PreferenzeBody } from '@vedetta/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
+import { isConflict } from '../lib/api-error.ts';
 import type { Options, ReceivedFile } from '../lib/request.ts';
 import { reloadUser, replaceUser } from '../lib/session.ts';
 import type { Outcome } from './use-call.ts';
@@ -16,17 +17,29 @@ type StudioForm = {
   readonly logo_studio: Options<typeof endpoints.saveCommercialista>['file'];
 };
 
-/** Saves the data and the logo of the firm, then reloads the user, who shows them. */
-export const useSaveCommercialista = (id: string, { onSuccess, onError }: Outcome) =>
+/**
+ * Saves the data and the logo of the firm, then reloads the user, who shows them; also where somebody else has saved
+ * meanwhile, so that the form goes on from what they wrote.
+ */
+export const useSaveCommercialista = ({ id, versione }: Commercialista, { onSuccess, onError }: Outcome) =>
   useCall(
     endpoints.saveCommercialista,
-    ({ logo_studio, ...form }: StudioForm) => ({ params: { id }, form, file: logo_studio }),
+    ({ logo_studio, ...form }: StudioForm) => ({
+      params: { id },
+      form,
+      file: logo_studio,
+      ifMatch: `"${versione}"`,
+    }),
     {
       onSuccess: async () => {
         await reloadUser();
         onSuccess();
       },
-      onError,
+      onError: (error) => {
+        onError(error);
+        // What cannot be read now is read by the next try.
+        if (isConflict(error)) void reloadUser().catch(() => {});
+      },
     },
   );
 

@@ -20,6 +20,7 @@ export const buildProfile = (differenze: Partial<Profile> = {}): Profile => ({
     professionista: '',
     iscrizione_albo: '',
     max_aziende: null,
+    versione: 'v1',
   },
   dati_licenza: { is_demo: false, last_ticket_id: null },
   ...differenze,

@@ -42,7 +42,7 @@ export const endpointsScadenze = {
     body: scadenzaBodySchema,
     stato: 200,
     risposta: scadenzaSchema,
-    errori: ['non_trovato', 'spazio_studio_esaurito'],
+    errori: ['non_trovato', 'modificato_nel_frattempo', 'spazio_studio_esaurito'],
   }),
   loadScadenzario: defineEndpoint({
     metodo: 'GET',
@@ -63,6 +63,6 @@ export const endpointsScadenze = {
     body: scadenzarioBodySchema,
     stato: 200,
     risposta: scadenzarioSchema,
-    errori: ['non_trovato', 'spazio_studio_esaurito'],
+    errori: ['non_trovato', 'modificato_nel_frattempo', 'spazio_studio_esaurito'],
   }),
 } as const;

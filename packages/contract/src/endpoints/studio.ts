@@ -73,7 +73,7 @@ export const endpointsStudio = {
     file: defineLogo('logo_studio'),
     stato: 200,
     risposta: commercialistaSchema,
-    errori: ['non_trovato', 'tipo_non_ammesso', 'troppo_grande', 'spazio_studio_esaurito'],
+    errori: ['non_trovato', 'modificato_nel_frattempo', 'tipo_non_ammesso', 'troppo_grande', 'spazio_studio_esaurito'],
   }),
 
   exportStudio: defineEndpoint({

@@ -30,5 +30,5 @@ export const saveDemoScadenza = async (studio: Studio, { id }: AziendaRow, demo:
     'fatta' in demo
       ? { fatta_il: addGiorni(periodo, regoleScadenze.approvazione.giorni - AVANTI) }
       : { spostata_al: addGiorni(computeToday(), demo.tra_giorni), motivo: demo.motivo };
-  expectDone(await saveScadenza(studio, id, { tipo: 'approvazione', periodo }, body));
+  expectDone(await saveScadenza(studio, id, { tipo: 'approvazione', periodo }, { body, ifMatch: undefined }));
 };

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hashContent } from '../../adapters/digest.ts';
 import type { Refusal } from '../../refusal.ts';
 import { refuse } from '../../refusal.ts';
 
-/** ETag of a version counter. */
-export const formatVersione = (versione: number): string => `"${versione}"`;
+/** ETag of a version: a counter, or the digest of a content. */
+export const formatVersione = (versione: number | string): string => `"${versione}"`;
 
 /** ETag of content without a counter. */
-export const computeEtag = (content: unknown): string =>
-  `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`;
+export const computeEtag = (content: unknown): string => formatVersione(hashContent(content));
 
 /** Refuses a write based on an old version; without `If-Match` every write passes. */
 export const refuseVersione = (ifMatch: string | undefined, etag: string): Refusal | null => {

@@ -5,9 +5,10 @@ import { computeToday } from '../../adapters/clock.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { AziendaScadenzeRow, QualeScadenza, ScadenzaDi } from '../../repositories/scadenze.ts';
-import { writeSilenziate } from '../../repositories/scadenze.ts';
+import { computeVersioneScadenza, computeVersioneScadenzario, writeSilenziate } from '../../repositories/scadenze.ts';
 import type { Refusal } from '../../refusal.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
+import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 
 /** Everything a period may lead to, moved or not. */
 const findScadenza = (azienda: AziendaScadenzeRow, { tipo, periodo }: QualeScadenza): Scadenza | null => {
@@ -58,12 +59,14 @@ const writeDecisione = async (
   await studio.scadenze.save({ azienda_id, tipo, periodo, ...fields, fatta_da: fields.fatta_il === null ? null : chi });
 };
 
-/** Marks a deadline as done, opens it again or moves it: the fields that the body names. */
+type Change<Body> = { readonly body: Body; readonly ifMatch: string | undefined };
+
+/** Marks a deadline as done, opens it again or moves it: the fields that the body names. What is already so is no conflict. */
 export const saveScadenza = (
   studio: Studio,
   aziendaId: string,
   quale: QualeScadenza,
-  body: BodyOf<'saveScadenza'>,
+  { body, ifMatch }: Change<BodyOf<'saveScadenza'>>,
 ): Promise<ScadenzaDi | Refusal> =>
   inStudio(studio, async (studio) => {
     if ((await studio.aziende.lock(aziendaId)) === null) return refuse('non_trovato');
@@ -77,10 +80,11 @@ export const saveScadenza = (
       // The reason goes with the date it explains.
       motivo: spostata_al === null ? '' : (body.motivo ?? scadenza.motivo),
     };
-    const refusal = checkFields(scadenza, fields);
-    if (refusal !== null) return refusal;
     // The trail tells what somebody did: nothing changes, nothing is told.
     if (isSame(scadenza, fields)) return { azienda, scadenza };
+    const refusal =
+      refuseVersione(ifMatch, formatVersione(computeVersioneScadenza(scadenza))) ?? checkFields(scadenza, fields);
+    if (refusal !== null) return refusal;
     await writeDecisione(studio, aziendaId, scadenza, fields);
     await studio.eventi.add({
       azione: 'modifica_scadenza',
@@ -102,19 +106,22 @@ const describeScadenzario = ({ silenziate, ...scadenzario }: Scadenzario) => ({
 export const saveScadenzario = (
   studio: Studio,
   aziendaId: string,
-  body: BodyOf<'saveScadenzario'>,
+  { body, ifMatch }: Change<BodyOf<'saveScadenzario'>>,
 ): Promise<Scadenzario | Refusal> =>
   inStudio(studio, async (studio) => {
     if ((await studio.aziende.lock(aziendaId)) === null) return refuse('non_trovato');
     const azienda = await studio.scadenze.find(aziendaId);
     if (azienda === null) return refuse('non_trovato');
     const prima = azienda.scadenzario;
-    if (Object.keys(body).length === 0) return prima;
     const dopo: Scadenzario = {
       approvazione_180: body.approvazione_180 ?? prima.approvazione_180,
       cadenza_dati: body.cadenza_dati ?? prima.cadenza_dati,
       silenziate: [...new Set(body.silenziate ?? prima.silenziate)],
     };
+    const versione = computeVersioneScadenzario(prima);
+    if (computeVersioneScadenzario(dopo) === versione) return prima;
+    const refusal = refuseVersione(ifMatch, formatVersione(versione));
+    if (refusal !== null) return refusal;
     await studio.scadenze.saveScadenzario(aziendaId, dopo);
     await studio.eventi.add({
       azione: 'modifica_scadenzario',

@@ -3,11 +3,13 @@ import type { Database } from '../../adapters/database/database.ts';
 import { inStudio, openSistema, openStudioAs } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { EventoAuthor } from '../../repositories/scope.ts';
+import { computeVersioneStudio, pickTexts } from '../../repositories/studi.ts';
 import type { StudioRow } from '../../repositories/studi.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import type { NewStudio } from '../../repositories/utenti.ts';
 import { refuse } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
+import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import { replaceLogo } from './logo.ts';
 import type { Logo } from './logo.ts';
 
@@ -22,23 +24,28 @@ export const addStudio = async (trx: Database, utente: EventoAuthor, studio: New
   return id;
 };
 
-const pickTexts = ({ nome_studio, indirizzo, pec, professionista, iscrizione_albo }: StudioRow) => ({
-  nome_studio,
-  indirizzo,
-  pec,
-  professionista,
-  iscrizione_albo,
-});
-
 /** The fields that a body names; an absent one stays as it is. */
 const readFields = (body: CommercialistaBody): Partial<ReturnType<typeof pickTexts>> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
+type Changes = { readonly body: CommercialistaBody; readonly logo: Logo; readonly ifMatch: string | undefined };
+
+/** Whether all that is sent is already so, as when a save is repeated after a lost answer. */
+const isSame = (current: StudioRow, { body, logo }: Changes): boolean => {
+  if (logo !== undefined) return false;
+  const texts: Readonly<Record<string, string>> = pickTexts(current);
+  return Object.entries(readFields(body)).every(([field, value]) => texts[field] === value);
+};
+
 /** Changes the fields that the body names, or the logo, of the studio. */
-export const saveStudio = (studio: Studio, body: CommercialistaBody, logo: Logo): Promise<StudioRow | Refusal> =>
+export const saveStudio = (studio: Studio, changes: Changes): Promise<StudioRow | Refusal> =>
   inStudio(studio, async (studio) => {
+    const { body, logo, ifMatch } = changes;
     const current = await studio.dati.lock();
     if (current === null) return refuse('non_trovato');
+    if (isSame(current, changes)) return current;
+    const refusal = refuseVersione(ifMatch, formatVersione(computeVersioneStudio(current)));
+    if (refusal !== null) return refusal;
     const logo_id = await replaceLogo(studio, current.logo_id, logo);
     const saved = await studio.dati.save({
       ...readFields(body),

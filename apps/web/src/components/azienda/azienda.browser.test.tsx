@@ -154,6 +154,7 @@ test('at the limit of the licence asks for an expansion instead of the form', as
       professionista: '',
       iscrizione_albo: '',
       max_aziende: 1,
+      versione: 'v1',
     },
   });
   answerCalls([

@@ -1,6 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useUser } from '../../lib/session.ts';
 import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ProfilePage } from './profile-page.tsx';
@@ -22,6 +23,7 @@ test.each([
       professionista: '',
       iscrizione_albo: '',
       max_aziende: 3,
+      versione: 'v1',
     },
   });
   await render(<ProfilePage />);
@@ -84,4 +86,44 @@ test('shows the chosen logo before it is saved, and stays open when the server r
   await expect.element(page.getByText('L’immagine non è leggibile.')).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ logo_studio: expect.objectContaining({ name: 'logo.png' }) as File });
   await expectAccessible();
+});
+
+test('what another user saves meanwhile of the firm is kept; a logo that both changed is told', async () => {
+  const signed = signIn();
+  const theirs = {
+    ...signed.dati_commercialista,
+    professionista: 'Anna Verdi',
+    pec: 'loro@pec.example.it',
+    versione: 'v2',
+  };
+  const calls = answerCalls([
+    [
+      endpoints.saveCommercialista,
+      ({ headers }) =>
+        headers.get('If-Match') === '"v2"' ? theirs : refuse(412, { detail: 'Modificato nel frattempo.' }),
+    ],
+    [
+      endpoints.loadProfile,
+      { ...signed, dati_commercialista: { ...theirs, logo_studio: '/api/immagini/9/?scade=1&firma=x' } },
+    ],
+  ]);
+  const Opened = () => {
+    const user = useUser();
+    return user && <StudioDialog user={user} onClose={() => {}} />;
+  };
+  await render(<Opened />);
+  const campo = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await campo('PEC').fill('mia@pec.example.it');
+  await page.getByLabelText('File del logo').upload(new File(['x'], 'logo.png', { type: 'image/png' }));
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect.element(campo('Professionista che firma')).toHaveValue('Anna Verdi');
+  await expect.element(campo('PEC')).toHaveValue('mia@pec.example.it');
+  await expect
+    .element(page.getByText('«loro@pec.example.it». Salvando si sostituisce.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('un altro utente ha cambiato il logo', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect
+    .poll(() => calls.findLast(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({ pec: 'mia@pec.example.it', professionista: 'Anna Verdi' });
 });

@@ -18,6 +18,7 @@ const build = (id: string, data: string, fields: Partial<ScadenzaAzienda> = {}):
   spostata_al: null,
   motivo: '',
   dati_al: null,
+  versione: 'v1',
   ...fields,
 });
 

@@ -1,12 +1,15 @@
 import { Textarea } from '@mantine/core';
 import type { ScadenzaAzienda } from '@vedetta/contract';
 import { formatData, regoleScadenze } from '@vedetta/domain';
+import { useState } from 'react';
 import { DateField } from '../../components/fields/index.ts';
 import { printPeriodo } from '../../components/scadenze/index.ts';
 import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
-import { useForm } from '../../lib/form.ts';
+import { isConflict } from '../../lib/api-error.ts';
+import { useForm, useRebase } from '../../lib/form.ts';
 import { getOggi } from '../../lib/oggi.ts';
-import { useSaveScadenza } from '../../queries/scadenze.ts';
+import { loadScadenza, useSaveScadenza } from '../../queries/scadenze.ts';
+import { describeStato } from './describe-stato.ts';
 import styles from './scadenze.module.css';
 
 type ScadenzaDialogProps = {
@@ -18,6 +21,16 @@ type ScadenzaDialogProps = {
 const printScadenza = (scadenza: ScadenzaAzienda): string =>
   `${regoleScadenze[scadenza.tipo].nome}, ${printPeriodo(scadenza)} di ${scadenza.azienda.ragione_sociale}`;
 
+const buildValues = ({ fatta_il, data, motivo }: ScadenzaAzienda) => ({
+  fatta_il: fatta_il ?? getOggi(),
+  spostata_al: data,
+  motivo,
+});
+
+/** What another user made of it while this dialog was open. */
+const describeNow = (now: ScadenzaAzienda, opened: ScadenzaAzienda): string =>
+  now === opened ? '' : `. Ora è ${describeStato(now) ?? `da fare il ${formatData(now.data)}`}.`;
+
 const NOTE = {
   approvazione: 'Il giorno dell’assemblea: da qui si contano i 30 giorni per il deposito.',
   deposito: '',
@@ -25,10 +38,11 @@ const NOTE = {
 } as const;
 
 /** The day a deadline was met, or the day it is moved to with its reason. */
-export const ScadenzaDialog = ({ scadenza, azione, onClose }: ScadenzaDialogProps) => {
+export const ScadenzaDialog = ({ scadenza: opened, azione, onClose }: ScadenzaDialogProps) => {
+  const [scadenza, setScadenza] = useState(opened);
   const isMove = azione === 'sposta';
   const field = isMove ? 'spostata_al' : 'fatta_il';
-  const form = useForm({ fatta_il: getOggi(), spostata_al: scadenza.data, motivo: scadenza.motivo });
+  const form = useForm(buildValues(scadenza));
   const data = form.values[field];
   const motivo = form.values.motivo.trim();
   const save = useSaveScadenza({
@@ -36,12 +50,20 @@ export const ScadenzaDialog = ({ scadenza, azione, onClose }: ScadenzaDialogProp
       notifySuccess(isMove ? `Spostata al ${formatData(data)}.` : `Segnata come fatta il ${formatData(data)}.`);
       onClose();
     },
-    onError: form.attach,
+    onError: (error) => {
+      form.attach(error);
+      // What cannot be read now is read by the next try.
+      if (isConflict(error))
+        void loadScadenza(scadenza)
+          .then((now) => setScadenza(now ?? scadenza))
+          .catch(() => {});
+    },
   });
+  useRebase(form, scadenza, buildValues, save.isPending || save.isSuccess);
   return (
     <FormDialog
       titolo={isMove ? 'Sposta la scadenza' : 'Segna come fatta'}
-      descrizione={printScadenza(scadenza)}
+      descrizione={`${printScadenza(scadenza)}${describeNow(scadenza, opened)}`}
       conferma={isMove ? 'Sposta' : 'Segna come fatta'}
       isPending={save.isPending}
       canSubmit={data !== '' && (!isMove || motivo !== '')}

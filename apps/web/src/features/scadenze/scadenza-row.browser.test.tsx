@@ -18,6 +18,7 @@ const scadenza: ScadenzaAzienda = {
   spostata_al: null,
   motivo: '',
   dati_al: null,
+  versione: 'v1',
 };
 
 const renderRow = async (shown: ScadenzaAzienda) => {

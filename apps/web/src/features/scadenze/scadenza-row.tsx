@@ -7,6 +7,7 @@ import { printDistanza, printGiorno, printPeriodo, printRiposo, TipoIcon } from 
 import type { DatiDaChiedere } from '../../lib/chiedi-dati.ts';
 import { chiediDati } from '../../lib/chiedi-dati.ts';
 import { canUserCall } from '../../lib/can.ts';
+import { describeStato } from './describe-stato.ts';
 import styles from './scadenze.module.css';
 import own from './scadenza-row.module.css';
 
@@ -23,19 +24,6 @@ type RowProps = ScadenzaActions & { readonly scadenza: ScadenzaAzienda; readonly
 
 const nameOf = ({ tipo, azienda }: ScadenzaAzienda): string =>
   `${regoleScadenze[tipo].nome}, ${azienda.ragione_sociale}`;
-
-const describeStato = ({
-  fatta_il,
-  fatta_da,
-  dati_al,
-  spostata_al,
-  data_regola,
-  motivo,
-}: ScadenzaAzienda): string | null => {
-  if (fatta_il !== null) return `fatta il ${formatData(fatta_il)} da ${fatta_da ?? ''}`;
-  if (dati_al !== null) return `chiusa dai dati al ${formatData(dati_al)}`;
-  return spostata_al === null ? null : `spostata dal ${formatData(data_regola)}: ${motivo}`;
-};
 
 /** Why it cannot be changed by hand; null: it can. */
 const findBlocco = ({ dati_al }: ScadenzaAzienda): string | null => {

@@ -143,9 +143,9 @@ const useActions = (open: (dialog: Dialog) => void): ScadenzaActions => {
   const undo = useSaveScadenza({ onError: notifyError });
   const save = useSaveScadenza({
     onError: notifyError,
-    onSuccess: ({ scadenza, body }) => {
+    onSuccess: ({ scadenza, body }, saved) => {
       if (body.fatta_il === undefined) return;
-      const run = () => undo.mutate({ scadenza, body: { fatta_il: scadenza.fatta_il } });
+      const run = () => undo.mutate({ scadenza: saved, body: { fatta_il: scadenza.fatta_il } });
       notifySuccess(body.fatta_il === null ? 'Riaperta.' : 'Segnata come fatta.', { nome: 'Annulla', run });
     },
   });
