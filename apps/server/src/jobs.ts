@@ -121,6 +121,9 @@ export const startJobs = (
   };
   const first = count().catch(failing('bilanci da ricalcolare'));
   jobs.push({ stop: () => first }, runEvery(STALE_MS, count, failing('bilanci da ricalcolare')));
+  const forgetKeys = async (): Promise<void> =>
+    void (await retentionRepository(createDatabase(pool, { limits: longLimits })).dropRichieste());
+  jobs.push(runEvery(HOUR_MS, forgetKeys, failing('richieste ripetibili')));
   const forgetUse = (): Promise<void> => utilizzoRepository(createDatabase(pool, { limits: longLimits })).dropOld();
   jobs.push(runEvery(HOUR_MS, forgetUse, failing('utilizzo degli studi')));
   const copyAway = async (): Promise<void> => {

@@ -80,7 +80,7 @@ export const richieste: Noun<'richieste'> = {
   trail: { reason: 'the trail records what the request did' },
   writers: byServer,
   erased: 'cascade',
-  space: { bytes: 250, texts: [] },
+  space: { bytes: 250, texts: ['segreto'] },
   backup: 'held',
 };
 export const spazio_studi: Noun<'spazio_studi'> = {

@@ -122,6 +122,9 @@ const describeBody = (endpoint: Endpoint, example: Json | undefined): Json => {
 
 const isVersioned = ({ errori: codes }: Endpoint): boolean => codes.includes('modificato_nel_frattempo');
 
+/** What is created and then only withdrawn has no version. */
+const UNVERSIONED: readonly Endpoint[] = [endpoints.createRichiesteDati];
+
 /** A resource that is read and written at one path sends an ETag both times; a created one sends its first ETag. */
 const hasEtag = (endpoint: Endpoint): boolean => {
   const siblings = Object.values<Endpoint>(endpoints).filter(({ path }) => path === endpoint.path);
@@ -129,7 +132,7 @@ const hasEtag = (endpoint: Endpoint): boolean => {
   // A write without an answer sends the version it made; what deletes sends none.
   if (endpoint.risposta === undefined && endpoint.metodo !== 'PUT') return false;
   return (
-    endpoint.errori.includes('chiave_riutilizzata') ||
+    (endpoint.errori.includes('chiave_riutilizzata') && !UNVERSIONED.includes(endpoint)) ||
     (hasVersion && (endpoint.metodo === 'GET' || isVersioned(endpoint)))
   );
 };

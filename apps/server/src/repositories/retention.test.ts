@@ -24,3 +24,16 @@ test('deletes old segnalazioni and unused sessions, keeps recent ones and sessio
   expect(rows).toEqual([{ messaggio: 'recente' }]);
   expect((await testApp.call('GET', '/api/profile/', { token })).status).toBe(200);
 });
+
+test('deletes the requests that can no longer be repeated', async () => {
+  const { token } = await testApp.createStudio();
+  for (const chiave of ['ieri', 'oggi'])
+    await testApp.call('POST', '/api/aziende/', {
+      token,
+      form: { ragione_sociale: chiave, settore: '2', data_bilancio_chiusura: '2026-12-31' },
+      headers: { 'idempotency-key': chiave },
+    });
+  await testApp.pool.query(`UPDATE richieste SET creata_il = now() - interval '25 hours' WHERE chiave = 'ieri'`);
+  await retentionRepository(testApp.database).dropRichieste();
+  expect((await testApp.pool.query('SELECT chiave FROM richieste')).rows).toEqual([{ chiave: 'oggi' }]);
+});

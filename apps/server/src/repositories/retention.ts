@@ -3,6 +3,13 @@ import type { Database } from '../adapters/database/database.ts';
 
 /** Retention: deletes old rows across the installation. */
 export const retentionRepository = (database: Database) => ({
+  /** Deletes the requests that can no longer be repeated, with the sealed secrets of their answers. */
+  dropRichieste: () =>
+    database
+      .deleteFrom('richieste')
+      .where('creata_il', '<', sql<Date>`statement_timestamp() - interval '24 hours'`)
+      .execute(),
+
   /** Deletes segnalazioni, and ended or unused sessions, older than this many days. */
   drop: async (days: number): Promise<{ segnalazioni: number; sessioni: number }> => {
     const before = sql<Date>`statement_timestamp() - make_interval(days => ${days})`;

@@ -80,6 +80,10 @@ export const richiesteDatiRepository = ({ database, studioId, who, own, whole }:
     find: async (id: string): Promise<RichiestaDatiRow | null> =>
       isId(id) ? ((await load(sql`richieste_dati.id = ${id}`))[0] ?? null) : null,
 
+    /** Those that still open by one of these links. */
+    listOpenByHash: (hashes: readonly Buffer[]): Promise<readonly RichiestaDatiRow[]> =>
+      load(sql`richieste_dati.hash = any(${hashes}::bytea[]) AND ${isOpen()}`),
+
     /** Latest first; those asked together by the name of their azienda. */
     list: async (
       query: RichiesteDatiQuery,

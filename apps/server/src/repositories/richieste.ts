@@ -37,17 +37,18 @@ export const richiesteRepository = ({ database, studioId, own }: Scope) => ({
     if (taken !== undefined) return null;
     return database
       .selectFrom('richieste')
-      .select(['impronta', 'oggetto_id'])
+      .select(['impronta', 'oggetto_id', 'segreto'])
       .where(own('richieste'))
       .where('operazione', '=', operazione)
       .where('chiave', '=', chiave)
       .executeTakeFirstOrThrow();
   },
 
-  complete: ({ operazione, chiave }: IdempotentRequest, oggettoId: string) =>
+  /** With what its answer alone holds, sealed, where a repeated request must answer it too. */
+  complete: ({ operazione, chiave }: IdempotentRequest, oggettoId: string, segreto: Buffer | null = null) =>
     database
       .updateTable('richieste')
-      .set({ oggetto_id: oggettoId })
+      .set({ oggetto_id: oggettoId, segreto })
       .where(own('richieste'))
       .where('operazione', '=', operazione)
       .where('chiave', '=', chiave)

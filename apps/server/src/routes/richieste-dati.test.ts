@@ -21,10 +21,11 @@ const domanda = {
   nota: 'Meglio in Excel.',
 };
 
-const create = (fields: object = {}) =>
+const create = (fields: object = {}, headers = {}) =>
   call<RichiesteCreate>('POST', '/api/richieste-dati/', {
     token,
     json: { aziende: [fixture.azienda.id], ...domanda, ...fields },
+    headers,
   });
 
 const readCodice = (link: string | undefined): string => link?.split('#')[1] ?? '';
@@ -56,6 +57,41 @@ describe('a request', () => {
     expect(codici.every((codice) => rows.some(({ hash }) => hash.equals(hashToken(codice))))).toBe(true);
     const { raw } = await call('GET', '/api/richieste-dati/', { token });
     expect(codici.filter((codice) => raw.toString().includes(codice))).toEqual([]);
+  });
+
+  test('repeated with its key after a lost answer asks nothing again and answers the same links', async () => {
+    const other = await testApp.createAzienda(token, { ragione_sociale: 'Neri S.r.l.' });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const fields = { aziende: [other.id, fixture.azienda.id] };
+    const before = await countEventi('chiede_dati');
+    const [first, second] = await Promise.all([create(fields, headers), create(fields, headers)]);
+    const third = await create(fields, headers);
+    expect([first, second, third].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect(third.body).toEqual(first.body);
+    expect(first.body.richieste.map(({ azienda }) => azienda.id)).toEqual(fields.aziende);
+    expect(await countEventi('chiede_dati')).toBe(before + 2);
+    const codici = first.body.richieste.map(({ link }) => readCodice(link));
+    expect((await open(codici[0] ?? '')).status).toBe(200);
+    const { rows } = await pool.query<{ riga: string; segreto: Buffer }>(
+      'SELECT r::text AS riga, segreto FROM richieste r WHERE chiave = $1',
+      [headers['idempotency-key']],
+    );
+    expect(codici.filter((codice) => rows.some(({ riga, segreto }) => (riga + segreto).includes(codice)))).toEqual([]);
+    const changed = await create({ ...fields, oggetto: 'Altro' }, headers);
+    expect(changed.status).toBe(422);
+  });
+
+  test.for(['sollecito', 'ritiro'] as const)('is not repeated once a %s ended its first link', async (then) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { body } = await create({}, headers);
+    const url = `/api/richieste-dati/${body.richieste[0]?.id}/${then}/`;
+    await call('POST', url, { token, ...(then === 'sollecito' && { json: {} }) });
+    const { status, body: refused } = await create({}, headers);
+    expect([status, (refused as unknown as { non_field_errors: string[] }).non_field_errors]).toEqual([
+      400,
+      [expect.stringContaining('era già stata creata')],
+    ]);
   });
 
   test('is about all its aziende or none', async () => {

@@ -2,6 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endInvio } from '../commands/richiesta-dati/end-invio.ts';
 import { openStudioOfLink } from '../commands/posta/receive-file.ts';
+import { readIdempotencyKey } from '../commands/richiesta/once.ts';
 import { openRichiestaLink } from '../commands/richiesta-dati/link-richiesta.ts';
 import {
   buildRichiestaLink,
@@ -51,7 +52,10 @@ export const richiesteDatiRoutes = (app: FastifyInstance, servizi: Services): vo
   defineRoute(app, servizi, endpoints.createRichiesteDati, {
     policy: canEveryone,
     handler: async ({ studio, body, request }) => {
-      const created = await createRichiesteDati(studio, body, servizi);
+      const content = [JSON.stringify(body)];
+      const key = readIdempotencyKey(request.headers['idempotency-key'], 'createRichiesteDati', content);
+      if (key instanceof Refusal) return key;
+      const created = await createRichiesteDati(studio, body, servizi, key);
       if (created instanceof Refusal) return created;
       return {
         ...body,

@@ -90,6 +90,7 @@ const OTHER = {
   username: 'altro.nome',
   nome: 'Altro',
   descrizione: 'Altra',
+  oggetto: 'Altro',
   importazione: 'altra-chiave',
 };
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { BodyOf, RichiesteCreate } from '@vedetta/contract';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useIdempotencyKey } from '../lib/idempotency.ts';
 import type { Options } from '../lib/request.ts';
 import { createQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
@@ -30,12 +31,15 @@ export const useUltimeEmail = (aziende: readonly string[]): Readonly<Record<stri
       ),
   });
 
-/** Asks one or more companies, each by a link of its own, which is in the answer only. */
-export const useCreateRichiesteDati = (onSuccess: (create: RichiesteCreate) => void) =>
-  useCall(endpoints.createRichiesteDati, (body: NonNullable<BodyOf<'createRichiesteDati'>>) => ({ body }), {
-    onSuccess: ({ dati }) => onSuccess(dati),
-    stale: [queryKeys.richiesteDati],
-  });
+/** Asks one or more companies, each by a link of its own. After a lost answer the same request is not made twice: it answers the same links. */
+export const useCreateRichiesteDati = (onSuccess: (create: RichiesteCreate) => void) => {
+  const getKey = useIdempotencyKey();
+  return useCall(
+    endpoints.createRichiesteDati,
+    (body: NonNullable<BodyOf<'createRichiesteDati'>>) => ({ body, idempotencyKey: getKey(body) }),
+    { onSuccess: ({ dati }) => onSuccess(dati), stale: [queryKeys.richiesteDati] },
+  );
+};
 
 type Sollecito = { readonly id: string; readonly email: string | undefined };
 

@@ -32,7 +32,7 @@ export const endpointsRichiesteDati = {
     body: richiesteDatiBodySchema,
     stato: 201,
     risposta: richiesteCreateSchema,
-    errori: ['spazio_studio_esaurito'],
+    errori: ['chiave_riutilizzata', 'spazio_studio_esaurito'],
   }),
   remindRichiestaDati: defineEndpoint({
     metodo: 'POST',

@@ -91,6 +91,7 @@ type RichiesteTable = {
   chiave: string;
   impronta: Buffer;
   oggetto_id: string | null;
+  segreto: Buffer | null;
   creata_il: GeneratedInstant;
 };
 

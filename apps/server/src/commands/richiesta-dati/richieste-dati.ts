@@ -5,8 +5,10 @@ import { createToken, hashToken } from '../../adapters/credentials/token.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { RichiestaDatiRow } from '../../repositories/richieste-dati.ts';
+import type { IdempotentRequest } from '../../repositories/richieste.ts';
 import { addRichiestaMessage } from '../messaggio/add-messages.ts';
 import type { LinkRules } from '../messaggio/add-messages.ts';
+import { createSecretOnce } from '../richiesta/once.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
 
@@ -43,8 +45,8 @@ const describeRichiesta = ({ oggetto, documenti, entro, valida_fino, nota }: Ric
   email_cliente: email,
 });
 
-/** Asks the same of one or more aziende, each by a link of its own: all of them or none. */
-export const createRichiesteDati = async (
+/** Call in a transaction: all of them or none. */
+const insertRichieste = async (
   studio: Studio,
   body: RichiesteDatiBody,
   rules: LinkRules,
@@ -55,27 +57,71 @@ export const createRichiesteDati = async (
   if ([...emails.keys()].some((id) => !body.aziende.includes(id)))
     return refuseFields({ destinatari: ['Uno dei destinatari non è tra le aziende a cui si chiede.'] });
   const asked = [...new Set(body.aziende)];
-  return inStudio(studio, async (studio) => {
-    const created: RichiestaCreated[] = [];
-    // Always in the same order, so that two requests about the same aziende cannot wait for each other.
-    for (const aziendaId of asked.toSorted()) {
-      const azienda = await studio.aziende.lock(aziendaId);
-      if (azienda === null) return refuseFields({ aziende: ['Una delle aziende non è più nello studio.'] });
-      const codice = createToken();
-      const email = emails.get(aziendaId) ?? '';
-      const id = await studio.richiesteDati.add(body, { azienda_id: azienda.id, hash: hashToken(codice), email });
-      const isQueued = await addRichiestaMessage(studio, rules, { richiesta: id, email, codice });
-      await studio.eventi.add({ azione: 'chiede_dati', azienda_id: azienda.id, dopo: describeRichiesta(body, email) });
-      created.push({
-        id,
-        azienda: { id: azienda.id, ragione_sociale: azienda.ragione_sociale },
-        codice,
-        inviata_a: isQueued ? email : null,
-      });
-    }
-    return created.toSorted((a, b) => asked.indexOf(a.azienda.id) - asked.indexOf(b.azienda.id));
-  });
+  const created: RichiestaCreated[] = [];
+  // Always in the same order, so that two requests about the same aziende cannot wait for each other.
+  for (const aziendaId of asked.toSorted()) {
+    const azienda = await studio.aziende.lock(aziendaId);
+    if (azienda === null) return refuseFields({ aziende: ['Una delle aziende non è più nello studio.'] });
+    const codice = createToken();
+    const email = emails.get(aziendaId) ?? '';
+    const id = await studio.richiesteDati.add(body, { azienda_id: azienda.id, hash: hashToken(codice), email });
+    const isQueued = await addRichiestaMessage(studio, rules, { richiesta: id, email, codice });
+    await studio.eventi.add({ azione: 'chiede_dati', azienda_id: azienda.id, dopo: describeRichiesta(body, email) });
+    created.push({
+      id,
+      azienda: { id: azienda.id, ragione_sociale: azienda.ragione_sociale },
+      codice,
+      inviata_a: isQueued ? email : null,
+    });
+  }
+  return created.toSorted((a, b) => asked.indexOf(a.azienda.id) - asked.indexOf(b.azienda.id));
 };
+
+/** What a repeated request needs to answer the same links. */
+type Kept = Pick<RichiestaCreated, 'id' | 'codice' | 'inviata_a'>;
+
+const GIA_CREATA = refuseFields({
+  non_field_errors: [
+    'Questa richiesta era già stata creata, e da allora è stata sollecitata o ritirata: è tra le richieste di dati.',
+  ],
+});
+
+/** The links of the first answer, as long as all of them open. */
+const repeatRichieste = async (
+  studio: Studio,
+  secret: string | null,
+): Promise<readonly RichiestaCreated[] | Refusal> => {
+  if (secret === null) return GIA_CREATA;
+  const kept = JSON.parse(secret) as readonly Kept[];
+  const open = await studio.richiesteDati.listOpenByHash(kept.map(({ codice }) => hashToken(codice)));
+  const repeated = kept.flatMap((one) => {
+    const row = open.find(({ id }) => id === one.id);
+    return row === undefined ? [] : [{ ...one, azienda: { id: row.azienda_id, ragione_sociale: row.ragione_sociale } }];
+  });
+  return repeated.length === kept.length ? repeated : GIA_CREATA;
+};
+
+/**
+ * Asks the same of one or more aziende, each by a link of its own. Repeated with its key, as after a lost answer, it asks
+ * nothing again and answers the same links: those sent by e-mail go on opening.
+ */
+export const createRichiesteDati = (
+  studio: Studio,
+  body: RichiesteDatiBody,
+  rules: LinkRules,
+  request: IdempotentRequest | null,
+): Promise<readonly RichiestaCreated[] | Refusal> =>
+  inStudio(studio, (studio) =>
+    createSecretOnce(studio, request, {
+      secrets: rules.secrets,
+      create: () => insertRichieste(studio, body, rules),
+      pick: (created) => ({
+        id: created[0]?.id ?? '',
+        secret: JSON.stringify(created.map(({ id, codice, inviata_a }): Kept => ({ id, codice, inviata_a }))),
+      }),
+      repeat: (secret) => repeatRichieste(studio, secret),
+    }),
+  );
 
 /**
  * Reminds a client of an open request by a link of its own, since the code of the one before is known to nobody here. Who has
