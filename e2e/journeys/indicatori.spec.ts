@@ -103,7 +103,9 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
     await expect(pagina.stato).toContainText('Anteprima ricalcolata');
     await saveElsewhere('DIV', 1000);
     await pagina.salva.click();
-    await expect(pagina.avviso).toHaveText('Modificato nel frattempo da un altro utente.');
+    await expect(pagina.avviso).toHaveText(
+      'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+    );
     await expect(pagina.field(DIVIDENDI)).toHaveValue(nb('1_000,00'));
     await expect(pagina.field(CAPITALE)).toHaveValue(nb('50_000,00'));
     await pagina.save();

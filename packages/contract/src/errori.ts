@@ -184,7 +184,11 @@ export const errori = {
     status: 410,
     detail: 'Lo studio ha ritirato questa richiesta: il link non vale più.',
   },
-  modificato_nel_frattempo: { status: 412, detail: 'Modificato nel frattempo da un altro utente.' },
+  modificato_nel_frattempo: {
+    status: 412,
+    detail:
+      'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+  },
   troppo_grande: { status: 413, detail: 'Il contenuto inviato supera la dimensione ammessa: ridurlo e riprovare.' },
   spazio_studio_esaurito: {
     status: 413,

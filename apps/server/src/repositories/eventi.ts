@@ -42,6 +42,14 @@ export type EventoFields = {
   readonly indirizzo: string | null;
 };
 
+/** Which event: of these actions, about an azienda or a bilancio, with these values among those it wrote. */
+export type EventoQuery = {
+  readonly azioni: readonly Azione[];
+  readonly azienda_id?: string;
+  readonly bilancio_id?: string;
+  readonly dopo?: Readonly<Record<string, string>>;
+};
+
 /** An event with the names of its azienda and bilancio, where they still exist. */
 export type EventoRow = {
   readonly studio_id: string;
@@ -148,6 +156,20 @@ export const eventiRepository = ({ database, studioId, who, own }: Scope) => ({
       .where('studio_id', '=', studioId)
       .execute();
   },
+
+  /** Who did it last, and when. */
+  findLast: async ({ azioni, azienda_id, bilancio_id, dopo = {} }: EventoQuery) =>
+    (await database
+      .selectFrom('eventi')
+      .select(['utente_id', 'username', 'istante'])
+      .where(own('eventi'))
+      .where('azione', 'in', azioni)
+      .$if(azienda_id !== undefined, (query) => query.where('azienda_id', '=', azienda_id ?? null))
+      .$if(bilancio_id !== undefined, (query) => query.where('bilancio_id', '=', bilancio_id ?? null))
+      .where(({ and }) => and(Object.entries(dopo).map(([name, value]) => sql<boolean>`dopo->>${name} = ${value}`)))
+      .orderBy('numero', 'desc')
+      .limit(1)
+      .executeTakeFirst()) ?? null,
 
   /** Events of some statements, latest first. */
   listStoria: async (bilanci: readonly string[], query: ListQuery): Promise<{ count: number; rows: EventoRow[] }> => {

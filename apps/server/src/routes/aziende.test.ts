@@ -129,8 +129,10 @@ describe('changes', () => {
     const { status, body } = await call('PUT', url, { token, form: { cf: '' }, headers: { 'if-match': etag } });
     expect({ status, detail: body.detail }).toEqual({
       status: 412,
-      detail: 'Modificato nel frattempo da un altro utente.',
+      detail:
+        'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
     });
+
     expect((await call('DELETE', url, { token, headers: { 'if-match': etag } })).status).toBe(412);
   });
 });

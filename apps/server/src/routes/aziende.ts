@@ -9,10 +9,14 @@ import { canEveryone } from '../policies/policy.ts';
 import { readFilters } from '../commands/azienda/filters.ts';
 import { presentAzienda } from '../presenters/aziende.ts';
 import { presentPage } from '../presenters/pages.ts';
+import type { AziendaRow } from '../repositories/aziende.ts';
+import type { EventoQuery } from '../repositories/eventi.ts';
 import { isMissingPage, parseListQuery } from '../repositories/pages.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
+
+const savedBy = ({ id }: AziendaRow): EventoQuery => ({ azioni: ['modifica_azienda'], azienda_id: id });
 
 export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { signer } = servizi;
@@ -54,6 +58,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => 
 
   defineRoute(app, servizi, endpoints.saveAzienda, {
     policy: canUseAzienda,
+    savedBy,
     handler: async ({ studio, subject, body, file, left, request, reply }) => {
       const logo = await parseLogo(servizi, 'logo', file, { key: studio.id, signal: left });
       if (logo instanceof Refusal) return logo;
@@ -70,6 +75,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => 
 
   defineRoute(app, servizi, endpoints.deleteAzienda, {
     policy: canDeleteAzienda,
+    savedBy,
     handler: ({ studio, subject, request }) => deleteAzienda(studio, subject.id, request.headers['if-match']),
   });
 };

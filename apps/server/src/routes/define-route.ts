@@ -6,11 +6,13 @@ import type * as z from 'zod';
 import { authenticate } from '../commands/accesso/sessioni.ts';
 import { refuseWithoutConferma } from '../commands/fattori/conferma.ts';
 import { openRichiestaLink } from '../commands/richiesta-dati/link-richiesta.ts';
+import { explainConflict } from '../commands/richiesta/explain-conflict.ts';
 import { refuseSpazio } from '../commands/studio/spazio.ts';
 import { readAddress } from '../plugins/client-address.ts';
 import { sendRefusal } from '../plugins/errors.ts';
 import type { Policy, CallerOf, StudioOf } from '../policies/policy.ts';
 import { canCall, isClosedToLimited } from '../diritti.ts';
+import type { EventoQuery } from '../repositories/eventi.ts';
 import { openStudio } from '../repositories/open-studio.ts';
 import { Refusal, refuse, refuseFor } from '../refusal.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
@@ -59,6 +61,8 @@ type Route<E extends Endpoint, T> = {
   readonly handler: (
     request: RouteRequest<E, Exclude<T, Refusal>>,
   ) => Promise<RouteResponse<E> | WrittenJson | Refusal>;
+  /** The event of the trail that tells who saved last what the call is about, for a write on an old version. */
+  readonly savedBy?: (subject: Exclude<T, Refusal>, params: Output<E['params']>) => EventoQuery;
   /** Whether this body makes the studio store more; without it, every body does. */
   readonly adds?: (body: Body<E>) => boolean;
   /** The handler waits in its own queue or streams, so its turn goes to other calls. */
@@ -165,6 +169,15 @@ export const defineRoute = <const E extends Endpoint, T>(
     return refuseSpazio(database, sessione.studio.id, environment.studioMaxBytes);
   };
 
+  const explain = (
+    refusal: Refusal,
+    { studio, subject }: Pick<RouteRequest<E, Exclude<T, Refusal>>, 'studio' | 'subject'>,
+    params: Output<E['params']>,
+  ): Promise<Refusal> | Refusal =>
+    studio === null || route.savedBy === undefined || refusal.code !== 'modificato_nel_frattempo'
+      ? refusal
+      : explainConflict(studio, route.savedBy(subject, params));
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const judged = authorizedRequests.get(request);
     if (judged === undefined) throw new Error('A call that was not judged');
@@ -177,9 +190,10 @@ export const defineRoute = <const E extends Endpoint, T>(
     const refusal = await refuseAddition(resto.sessione, body.body as Body<E>);
     if (refusal !== null) return sendRefusal(reply, refusal);
     if (route.leavesTurn === true) places.leave();
+    const params = request.params as Output<E['params']>;
     const outcome = await route.handler({
       ...resto,
-      params: request.params as Output<E['params']>,
+      params,
       query: request.query as Output<E['query']>,
       body: body.body as Body<E>,
       file: body.file,
@@ -189,7 +203,7 @@ export const defineRoute = <const E extends Endpoint, T>(
       request,
       reply,
     });
-    if (outcome instanceof Refusal) return sendRefusal(reply, outcome);
+    if (outcome instanceof Refusal) return sendRefusal(reply, await explain(outcome, resto, params));
     reply.status(endpoint.stato);
     if (outcome instanceof WrittenJson) return reply.type('application/json; charset=utf-8').send(outcome.text);
     if (endpoint.contenuto !== undefined) reply.type(endpoint.contenuto);

@@ -72,6 +72,7 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Services): void 
 
   defineRoute(app, servizi, endpoints.saveNotaGruppo, {
     policy: canUseGruppo,
+    savedBy: ({ id }, { gruppo }) => ({ azioni: ['modifica_note'], bilancio_id: id, dopo: { gruppo } }),
     handler: async ({ studio, subject, params: { gruppo }, body, request, reply }) => {
       const modifica = { gruppo, note: body.note, ifMatch: request.headers['if-match'] };
       const outcome = await saveNotaGruppo(studio, subject.id, modifica);

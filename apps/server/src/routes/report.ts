@@ -92,6 +92,7 @@ export const reportRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.saveFrontespizio, {
     policy: canReadRischio,
+    savedBy: ({ id }) => ({ azioni: ['modifica_frontespizio'], bilancio_id: id }),
     handler: async ({ studio, subject, body, request, reply }) => {
       const outcome = await saveFrontespizio(studio, subject.id, { body, ifMatch: request.headers['if-match'] });
       return outcome instanceof Refusal ? outcome : presentAperto(reply, subject.id, outcome);

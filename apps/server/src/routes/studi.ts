@@ -26,6 +26,7 @@ export const studiRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.saveCommercialista, {
     policy: canUseStudio,
+    savedBy: () => ({ azioni: ['modifica_studio'] }),
     handler: async ({ studio, body, file, left, request, reply }) => {
       const logo = await parseLogo(servizi, 'logo_studio', file, { key: studio.id, signal: left });
       if (logo instanceof Refusal) return logo;

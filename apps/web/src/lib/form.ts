@@ -1,6 +1,6 @@
 import { formatData, isData } from '@vedetta/domain';
 import { useState } from 'react';
-import { ApiError, getErrorText } from './api-error.ts';
+import { ApiError, getErrorText, isConflict } from './api-error.ts';
 import { sessione } from './session.ts';
 import { useStore } from './store.ts';
 
@@ -25,8 +25,8 @@ export type Form<V> = {
   readonly rebase: (saved: V) => void;
 };
 
-const REBASED =
-  'Un altro utente ha salvato nel frattempo. I campi che qui non erano cambiati ora mostrano ciò che ha scritto: controllare e salvare di nuovo.';
+const MOSTRANO = 'I campi che qui non erano cambiati ora mostrano ciò che è stato salvato';
+const REBASED = `Un altro utente ha salvato nel frattempo. ${MOSTRANO}: controllare e salvare di nuovo.`;
 
 const isEqual = (a: unknown, b: unknown): boolean => Object.is(a, b);
 
@@ -47,6 +47,8 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
   const [errore, setErrore] = useState<string | null>(null);
   /** Whether the save failed because the session had ended: a login takes the reason away. */
   const [awaitsLogin, setAwaitsLogin] = useState(false);
+  /** Who saved meanwhile and when, as the refusal of the save said it. */
+  const [conflict, setConflict] = useState<string | null>(null);
   const isExpired = useStore(sessione).stato === 'scaduta';
   const attach: Form<V>['attach'] = (error) => {
     const fields = error instanceof ApiError ? error.fields : {};
@@ -55,6 +57,7 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
     const others = Object.entries(fields).filter(([field]) => !(field in values));
     const general = known.length > 0 ? null : getErrorText(error);
     setErrore(others.length > 0 ? others.map(([, message]) => message).join(' ') : general);
+    setConflict(isConflict(error) ? getErrorText(error) : null);
     setAwaitsLogin(error instanceof ApiError && error.status === 401 && sessione.get().stato === 'scaduta');
   };
   const rebase = (saved: V): void => {
@@ -65,7 +68,8 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
     const clashing = moved.filter((field) => isOwn(field) && !isEqual(saved[field], values[field]));
     setValues({ ...values, ...Object.fromEntries(moved.filter((field) => !isOwn(field)).map((f) => [f, saved[f]])) });
     setErrors(Object.fromEntries(clashing.map((field) => [field, describeTheirs(saved[field])])) as FormErrors<V>);
-    setErrore(REBASED);
+    setErrore(conflict === null ? REBASED : `${conflict} ${MOSTRANO}.`);
+    setConflict(null);
     setAwaitsLogin(false);
   };
   return {
@@ -103,6 +107,6 @@ export const useRebase = <V extends Record<string, unknown>, T>(
   const [seen, setSeen] = useState(read);
   if (seen === read || read === undefined || isSaving) return;
   setSeen(read);
-  if (seen === undefined) form.reset(build(read));
+  if (seen === undefined && !form.isDirty) form.reset(build(read));
   else form.rebase(build(read));
 };

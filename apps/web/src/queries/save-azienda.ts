@@ -64,4 +64,5 @@ export const useDeleteAzienda = ({ dati: { id }, etag }: AziendaSalvata, { leave
       await client.invalidateQueries({ queryKey: queryKeys.aziende });
       onDone();
     },
+    reload: { 412: queryKeys.azienda(id) },
   });

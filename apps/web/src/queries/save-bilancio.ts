@@ -68,6 +68,7 @@ export const useDeleteBilancio = (id: string, onDone: () => void) => {
       client.removeQueries({ queryKey: queryKeys.bilancio(id) });
     },
     stale: [queryKeys.bilanci, queryKeys.elenchiBilanci, queryKeys.aziende],
+    reload: { 412: queryKeys.bilancio(id) },
   });
   return { isReady: letto.data !== undefined, eliminazione };
 };

@@ -55,7 +55,7 @@ export const useSaveStudio = (id: string | null) => {
     body,
     ifMatch: letto.data?.etag,
   }));
-  return { isReady: letto.data !== undefined, modifica };
+  return { isReady: letto.data !== undefined, letto: letto.data?.dati, modifica };
 };
 
 /** Erases a firm; `nome_studio` confirms it. */

@@ -96,7 +96,13 @@ test.each([
 test('an existing company shows the day and month of its closing; closing and sector cannot change', async () => {
   const calls = answerCalls([
     [endpoints.loadConfig, config],
-    [endpoints.saveAzienda, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
+    [
+      endpoints.saveAzienda,
+      refuse(412, {
+        detail:
+          'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+      }),
+    ],
     [endpoints.loadAzienda, azienda],
   ]);
   await render(<AziendaDialog salvata={{ dati: azienda, etag: '"2"' }} onClose={() => {}} onSaved={() => {}} />);
@@ -105,7 +111,11 @@ test('an existing company shows the day and month of its closing; closing and se
   await expect.element(page.getByRole('combobox', { name: 'Settore' })).toBeDisabled();
   await campo('Ragione sociale').fill('Borgo Meccanica S.p.A.');
   await page.getByRole('button', { name: 'Salva' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+    );
   await expect.element(campo('Ragione sociale')).toHaveValue('Borgo Meccanica S.p.A.');
   expect(calls.find(({ method: metodo }) => metodo === 'PUT')?.headers.get('If-Match')).toBe('"2"');
   await expectAccessible();

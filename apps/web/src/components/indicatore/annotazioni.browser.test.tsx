@@ -87,7 +87,10 @@ test("shows another user's newer text beside the field, and a second save succee
       endpoints.saveNotaGruppo,
       ({ headers, body }) => {
         if (headers.get('If-Match') !== versione)
-          return refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' });
+          return refuse(412, {
+            detail:
+              'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+          });
         ({ note } = body as { note: string });
         return answerNota(note, '"n3"');
       },
@@ -99,7 +102,11 @@ test("shows another user's newer text beside the field, and a second save succee
   note = 'Quella del collega';
   versione = '"n2"';
   await dialog.getByRole('button', { name: 'Salva' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(
+      'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+    );
   await expect.element(dialog.getByText('Quella del collega')).toBeVisible();
   await expect.element(campo).toHaveValue('La mia');
   await dialog.getByRole('button', { name: 'Salva' }).click();

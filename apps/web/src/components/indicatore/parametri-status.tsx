@@ -4,14 +4,21 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBilancioAperto } from '../bilancio/index.ts';
 import { BottomBar, BottomSeparator } from '../ui/index.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { useUnreadableCount } from '../../lib/unreadable.ts';
 import { formatOra } from './time-of-day.ts';
 import styles from './parametri-status.module.css';
 import type { Parametri } from './use-parametri.ts';
 
+const describeErrore = (errore: ApiError | null): readonly string[] =>
+  errore === null ? [] : [errore.detail, ...Object.values(errore.fields)];
+
+const describeContesi = (contesi: readonly string[]): readonly string[] =>
+  contesi.length === 0 ? [] : [`Salvati ora da un altro utente: ${contesi.join('; ')}. Salvando si sostituiscono.`];
+
 /** Notices above the form: why it is read-only, and the server's errors. */
 export const ParametriNotices = ({
-  parametri: { errore },
+  parametri: { errore, contesi },
   solaLettura,
 }: {
   readonly parametri: Parametri;
@@ -29,9 +36,9 @@ export const ParametriNotices = ({
         </span>
       </p>
     )}
-    {errore !== null && (
+    {(errore !== null || contesi.length > 0) && (
       <Alert className={styles.errore} color="yellow" icon={<IconAlertTriangle size={16} stroke={1.7} />} role="alert">
-        {[errore.detail, ...Object.values(errore.fields)].join(' ')}
+        {[...describeErrore(errore), ...describeContesi(contesi)].join(' ')}
       </Alert>
     )}
   </>

@@ -1,4 +1,5 @@
 import type { InputIndicatore, Param, ParamsBody } from '@vedetta/contract';
+import { formatFigura } from '@vedetta/domain';
 
 /** The unsaved change of an input. */
 export type Change = { readonly valore?: number | null; readonly evidenza?: string };
@@ -88,3 +89,26 @@ export const addValori = (changes: Changes, valori: Readonly<Record<string, numb
 /** The changes left after a save: those made during the request. */
 export const dropSaved = (current: Changes, saved: Changes): Changes =>
   Object.fromEntries(Object.entries(current).filter(([nome, change]) => change !== saved[nome]));
+
+const printValore = ({ type }: InputIndicatore, valore: number | null): string => {
+  if (type === 'switch') return valore === 1 ? 'sì' : 'no';
+  return valore === null ? 'vuoto' : formatFigura(valore, type);
+};
+
+/**
+ * The changed inputs that another user has saved too, between two readings, with what they saved.
+ *
+ * @example listContesi(before, now, { DIV: { valore: 5 } }, schema.inputs) // ['«Dividendi»: 1 000,00']
+ */
+export const listContesi = (
+  before: readonly Param[],
+  now: readonly Param[],
+  changes: Changes,
+  inputs: Readonly<Record<string, InputIndicatore>>,
+): readonly string[] =>
+  Object.keys(changes).flatMap((nome) => {
+    const input = inputs[nome];
+    const [prima, dopo] = [findParam(before, nome), findParam(now, nome)];
+    if (input === undefined || (prima?.valore === dopo?.valore && prima?.evidenza === dopo?.evidenza)) return [];
+    return [`«${input.name}»: ${printValore(input, dopo?.valore ?? null)}`];
+  });

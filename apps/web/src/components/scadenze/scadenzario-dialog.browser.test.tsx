@@ -31,7 +31,11 @@ test('what another user chose meanwhile stays beside what is chosen here', async
   await box(/^Dati contabili/u).click();
   saved = { scadenzario: { ...PROPOSTO, silenziate: ['deposito'], approvazione_180: true }, etag: '"2"' };
   await page.getByRole('button', { name: 'Salva' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('controllare e salvare di nuovo');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Modificato nel frattempo. I campi che qui non erano cambiati ora mostrano ciò che è stato salvato.',
+    );
   await expect.element(box(/^Deposito/u)).not.toBeChecked();
   await expect.element(box(/^Dati contabili/u)).not.toBeChecked();
   await expectAccessible();

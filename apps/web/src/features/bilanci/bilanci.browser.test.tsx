@@ -129,15 +129,26 @@ test('asks the reason for an unlock, and sends it with the version', async () =>
   expect(salvataggio?.headers.get('If-Match')).toBe('"8"');
 });
 
-test('keeps the typed description when another user has changed the statement', async () => {
-  answerCalls([
-    [endpoints.loadBilancio, () => versione(bilancio)],
-    [endpoints.saveBilancio, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
+test('keeps the typed description when another user has changed the statement, and shows theirs', async () => {
+  let isTheirs = false;
+  const calls = answerCalls([
+    [endpoints.loadBilancio, () => versione({ ...bilancio, ...(isTheirs && { descrizione: 'La loro' }) })],
+    [
+      endpoints.saveBilancio,
+      () => {
+        isTheirs = true;
+        return refuse(412, { detail: 'anna ha salvato nel frattempo.' });
+      },
+    ],
   ]);
   await render(<DescrizioneDialog bilancio={elenco} onClose={() => {}} />);
+  await expect.poll(() => calls.length).toBe(1);
   await page.getByLabelText('Descrizione').fill('Terzo trimestre, rivisto');
   await page.getByRole('button', { name: 'Salva' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('anna ha salvato nel frattempo.');
+  await expect
+    .element(page.getByText('Nel frattempo salvato da un altro utente: «La loro».', { exact: false }))
+    .toBeVisible();
   await expect.element(page.getByLabelText('Descrizione')).toHaveValue('Terzo trimestre, rivisto');
   await expectAccessible();
 });
@@ -151,6 +162,29 @@ test('asks before deleting, with the required text', async () => {
   await render(<EliminaDialog bilancio={elenco} onClose={onClose} />);
   await expect.element(page.getByText('Conferma eliminazione del bilancio 30/09/2026?')).toBeVisible();
   await expectAccessible();
+  await page.getByRole('button', { name: 'Elimina' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+test('a statement that another user has changed meanwhile is deleted by a second press', async () => {
+  const onClose = vi.fn<() => void>();
+  let etag = '"8"';
+  const calls = answerCalls([
+    [endpoints.loadBilancio, () => Response.json(bilancio, { headers: { ETag: etag } })],
+    [
+      endpoints.deleteBilancio,
+      ({ headers }) => {
+        if (headers.get('If-Match') === '"9"') return null;
+        etag = '"9"';
+        return refuse(412, { detail: 'anna ha salvato nel frattempo.' });
+      },
+    ],
+  ]);
+  await render(<EliminaDialog bilancio={elenco} onClose={onClose} />);
+  await expect.poll(() => calls.length).toBe(1);
+  await page.getByRole('button', { name: 'Elimina' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('anna ha salvato nel frattempo.');
+  await expect.poll(() => calls.filter(({ method }) => method === 'GET').length).toBe(2);
   await page.getByRole('button', { name: 'Elimina' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });

@@ -2,18 +2,21 @@ import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { TextField } from '../../components/fields/index.ts';
 import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
-import { useForm } from '../../lib/form.ts';
+import { useForm, useRebase } from '../../lib/form.ts';
 import { useSaveBilancio } from '../../queries/save-bilancio.ts';
+
+const buildValues = ({ descrizione }: Pick<BilancioElenco, 'descrizione'>) => ({ descrizione });
 
 type DialogProps = { readonly bilancio: BilancioElenco; readonly onClose: () => void };
 
 /** 'Modifica descrizione' of a balance sheet that is not consolidated. */
 export const DescrizioneDialog = ({ bilancio, onClose }: DialogProps) => {
-  const form = useForm({ descrizione: bilancio.descrizione });
+  const form = useForm(buildValues(bilancio));
   const { letto, modifica } = useSaveBilancio(bilancio.id, () => {
     onClose();
     notifySuccess('Descrizione salvata.');
   });
+  useRebase(form, letto.data?.dati, buildValues, modifica.isPending || modifica.isSuccess);
   const submit = () => modifica.mutate(form.values, { onError: form.attach });
   return (
     <FormDialog

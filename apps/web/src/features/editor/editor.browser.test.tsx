@@ -178,7 +178,13 @@ describe('saving', () => {
     const loro = createBilancio({ [CASSA]: 11, [BANCA]: 12, 'SPP.A.I': 101 });
     await open({
       rows: [
-        [endpoints.saveBilancio, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
+        [
+          endpoints.saveBilancio,
+          refuse(412, {
+            detail:
+              'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+          }),
+        ],
         [endpoints.loadBilancio, loro],
       ],
     });

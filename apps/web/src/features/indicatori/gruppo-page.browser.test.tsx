@@ -1,4 +1,4 @@
-import type { ParamsBody } from '@vedetta/contract';
+import type { Param, ParamsBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -108,19 +108,31 @@ describe('inputs of a group', () => {
 
   test('are reloaded if another user changed them meanwhile, and a second save adds ours', async () => {
     let isFirst = true;
+    const loro: Param = { nome: 'DIV', valore: 700, evidenza: '', predefinito: false };
     const calls = await open('IdA', [
+      [
+        endpoints.listParams,
+        () =>
+          Response.json(isFirst ? [{ ...loro, valore: 0 }] : [loro], { headers: { ETag: isFirst ? '"1"' : '"2"' } }),
+      ],
       [
         endpoints.saveParams,
         ({ headers }) => {
           if (!isFirst) return Response.json([], { headers: { ETag: `"${headers.get('If-Match')}"` } });
           isFirst = false;
-          return refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' });
+          return refuse(412, { detail: 'anna ha salvato nel frattempo.' });
         },
       ],
     ]);
     await dividendi.fill('1000');
     await salva.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
+    // What both changed is never replaced unseen.
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(
+        'anna ha salvato nel frattempo. Salvati ora da un altro utente: «Dividendi deliberati e non ancora iscritti a debito»: 700,00. Salvando si sostituiscono.',
+      );
+    await expectAccessible();
     await expect
       .poll(() => calls.filter(({ method: metodo, path }) => metodo === 'GET' && path.endsWith('/params/')).length)
       .toBe(2);

@@ -76,7 +76,10 @@ test('starts the title page from the last report of the azienda, and saves it', 
 
 test('what another user saves meanwhile on the title page is not replaced by what was never typed here', async () => {
   const theirs = { ...vuoto, conclusioni: 'Le loro conclusioni.', luogo: 'Torino' };
-  const refused = refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' });
+  const refused = refuse(412, {
+    detail:
+      'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+  });
   let isTheirs = false;
   const calls = answerCalls([
     [endpoints.loadReport, refuse(503, { detail: 'Riprovare tra poco.' })],
@@ -100,7 +103,7 @@ test('what another user saves meanwhile on the title page is not replaced by wha
   await expect
     .element(page.getByText('Nel frattempo salvato da un altro utente: «Torino».', { exact: false }))
     .toBeVisible();
-  await expect.element(page.getByText('controllare e salvare di nuovo', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('ora mostrano ciò che è stato salvato', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect.element(page.getByText('Intestazione e conclusioni salvate.')).toBeVisible();
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -1,13 +1,17 @@
 import type { ScenarioElenco } from '@vedetta/contract';
 import { LIMITI_SCENARI } from '@vedetta/domain';
-import { useState } from 'react';
 import { TextAreaField, TextField } from '../../components/fields/index.ts';
 import { ConfirmDialog, FormDialog } from '../../components/ui/index.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isConflict } from '../../lib/api-error.ts';
+import { useForm, useRebase } from '../../lib/form.ts';
 
 type Texts = { readonly nome: string; readonly note: string };
 
+const buildTexts = ({ nome, note }: Texts): Texts => ({ nome, note });
+
 type Props = Texts & {
+  /** The saved one, whose texts another user may change meanwhile. */
+  readonly saved?: ScenarioElenco;
   readonly titolo: string;
   readonly conferma: string;
   readonly isPending: boolean;
@@ -17,17 +21,18 @@ type Props = Texts & {
 };
 
 /** Name and notes of a scenario. */
-export const ScenarioDialog = ({ titolo, conferma, isPending, errore, onSubmit, onClose, ...before }: Props) => {
-  const [nome, setNome] = useState(before.nome);
-  const [note, setNote] = useState(before.note);
+export const ScenarioDialog = ({ titolo, conferma, saved, isPending, errore, onSubmit, onClose, ...before }: Props) => {
+  const form = useForm(buildTexts(before));
+  useRebase(form, saved, buildTexts, isPending);
+  const { nome, note } = form.values;
   return (
     <FormDialog
       titolo={titolo}
       conferma={conferma}
       isPending={isPending}
-      errore={errore}
+      errore={isConflict(errore) ? (form.errore ?? errore) : errore}
       canSubmit={nome.trim() !== ''}
-      isDirty={nome !== before.nome || note !== before.note}
+      isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={() => onSubmit({ nome: nome.trim(), note })}
     >
@@ -37,10 +42,16 @@ export const ScenarioDialog = ({ titolo, conferma, isPending, errore, onSubmit, 
         autoFocus
         value={nome}
         maxLength={LIMITI_SCENARI.nome}
-        error={errore instanceof ApiError ? errore.fields['nome'] : undefined}
-        onChange={setNome}
+        error={form.errors.nome ?? (errore instanceof ApiError ? errore.fields['nome'] : undefined)}
+        onChange={(value) => form.set('nome', value)}
       />
-      <TextAreaField label="Note" value={note} maxLength={LIMITI_SCENARI.note} onChange={setNote} />
+      <TextAreaField
+        label="Note"
+        value={note}
+        maxLength={LIMITI_SCENARI.note}
+        error={form.errors.note}
+        onChange={(value) => form.set('note', value)}
+      />
     </FormDialog>
   );
 };

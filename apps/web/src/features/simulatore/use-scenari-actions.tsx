@@ -2,8 +2,8 @@ import type { ScenarioBilancio, ScenarioElenco } from '@vedetta/contract';
 import { presentLeve } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { createLazyDialog, notifyError, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
+import { createLazyDialog, notifyError, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
+import { getErrorText, isConflict } from '../../lib/api-error.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import { useCreateScenario, useDeleteScenario, useSaveScenario } from '../../queries/scenari.ts';
 import type { ScenarioAction } from './scenari-bar.tsx';
@@ -13,6 +13,9 @@ import type { Simulatore } from './use-simulatore.ts';
 
 const ScenarioDialog = createLazyDialog(async () => (await import('./scenario-dialog.tsx')).ScenarioDialog);
 const DeleteScenarioDialog = createLazyDialog(async () => (await import('./scenario-dialog.tsx')).DeleteScenarioDialog);
+
+const SALVATO_DA_ALTRI =
+  'Un altro utente ha salvato questo scenario nel frattempo: nulla è stato sovrascritto. «Duplica» li tiene tutti e due; salvando di nuovo resta questo.';
 
 type Open = 'nuovo' | ScenarioAction;
 
@@ -54,6 +57,8 @@ export const useScenariActions = (
   const report = useSaveScenario(bilancio, ({ nome, nel_report }) =>
     notifySuccess(nel_report ? `«${nome}» è nel report.` : `«${nome}» non è più nel report.`),
   );
+  const tellSave = (error: Error) =>
+    isConflict(error) ? notifyFailure(SALVATO_DA_ALTRI) : notifyError(getErrorText(error));
   const failing = { onError: (error: Error) => notifyError(getErrorText(error)) };
   // The body's arrays are mutable, those of the domain are not.
   const levers = () => ({ leve: presentLeve(listInUso(draft)).map((leva) => ({ ...leva })), aliquota: draft.aliquota });
@@ -61,7 +66,7 @@ export const useScenariActions = (
 
   const save = () => {
     if (open === null) setDialog('nuovo');
-    else change.mutate({ scenario: open, body: levers() }, failing);
+    else change.mutate({ scenario: open, body: levers() }, { onError: tellSave });
   };
   const dialogs: Readonly<Record<Open, () => ReactNode>> = {
     nuovo: () => (
@@ -98,6 +103,7 @@ export const useScenariActions = (
           conferma="Salva"
           nome={open.nome}
           note={open.note}
+          saved={open}
           isPending={change.isPending}
           errore={change.error}
           onSubmit={(texts) => change.mutate({ scenario: open, body: texts })}

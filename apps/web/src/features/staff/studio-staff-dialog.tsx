@@ -3,7 +3,7 @@ import type { StudioStaff, StudioStaffBody } from '@vedetta/contract';
 import { TextField } from '../../components/fields/index.ts';
 import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
 import type { Form } from '../../lib/form.ts';
-import { useForm } from '../../lib/form.ts';
+import { useForm, useRebase } from '../../lib/form.ts';
 import type { LicenzaScelta } from './licenza-staff.ts';
 import { fromLicenzaScelta, LICENZE, parseMassimo, toLicenzaScelta } from './licenza-staff.ts';
 import { useCreateStudio, useSaveStudio } from '../../queries/staff.ts';
@@ -24,8 +24,10 @@ const buildBody = ({ nome_studio, licenza, max_aziende }: Valori): StudioStaffBo
 
 const useSave = (studio: StudioStaff | null) => {
   const creazione = useCreateStudio();
-  const { isReady, modifica } = useSaveStudio(studio?.id ?? null);
-  return studio === null ? { isReady: true, salvataggio: creazione } : { isReady, salvataggio: modifica };
+  const { isReady, letto, modifica } = useSaveStudio(studio?.id ?? null);
+  return studio === null
+    ? { isReady: true, letto: undefined, salvataggio: creazione }
+    : { isReady, letto, salvataggio: modifica };
 };
 
 const Campi = ({ form }: { readonly form: Form<Valori> }) => (
@@ -69,7 +71,8 @@ export const StudioStaffDialog = ({
   readonly onClose: () => void;
 }) => {
   const form = useForm(buildValori(studio));
-  const { isReady, salvataggio } = useSave(studio);
+  const { isReady, letto, salvataggio } = useSave(studio);
+  useRebase(form, letto, buildValori, salvataggio.isPending || salvataggio.isSuccess);
   const submit = () => {
     const body = buildBody(form.values);
     if (form.values.nome_studio.trim() === '') return form.setErrors({ nome_studio: 'Campo obbligatorio.' });

@@ -80,6 +80,34 @@ test('saves a firm with the version on screen', async () => {
   expect(salvataggio?.body).toEqual({ nome_studio: studio.nome_studio, licenza: 'demo', max_aziende: null });
 });
 
+test('what another user saves meanwhile of a firm is not replaced by what was never typed here', async () => {
+  let isTheirs = false;
+  const calls = answerCalls([
+    [endpoints.loadStudio, () => versione({ ...studio, ...(isTheirs && { licenza: 'valida' as const }) })],
+    [
+      endpoints.saveStudio,
+      () => {
+        if (isTheirs) return versione(studio);
+        isTheirs = true;
+        return refuse(412, { detail: 'Un altro utente ha salvato nel frattempo.' });
+      },
+    ],
+  ]);
+  await render(<StudioStaffDialog studio={studio} onClose={() => {}} />);
+  await expect.poll(() => calls.length).toBe(1);
+  await page.getByLabelText('Numero massimo di aziende').fill('60');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Un altro utente ha salvato nel frattempo. I campi che qui non erano cambiati ora mostrano ciò che è stato salvato.',
+    );
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect
+    .poll(() => calls.findLast(({ method }) => method === 'PATCH')?.body)
+    .toEqual({ nome_studio: studio.nome_studio, licenza: 'valida', max_aziende: 60 });
+});
+
 test('asks before disabling a firm, and shows why it failed', async () => {
   answerCalls([
     [endpoints.loadStudio, versione(studio)],

@@ -123,7 +123,13 @@ test('creates a user of a firm found on the server', async () => {
 test('asks before disabling a user, and shows why it failed', async () => {
   const calls = answerCalls([
     [endpoints.loadUtente, versione(utente)],
-    [endpoints.saveUtente, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
+    [
+      endpoints.saveUtente,
+      refuse(412, {
+        detail:
+          'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+      }),
+    ],
   ]);
   await render(<DisabilitaUtenteDialog utente={utente} onClose={() => {}} />);
   await expect
@@ -132,6 +138,10 @@ test('asks before disabling a user, and shows why it failed', async () => {
   await expect.element(page.getByRole('button', { name: 'Annulla' })).toHaveFocus();
   await expect.poll(() => calls.length).toBe(1);
   await page.getByRole('button', { name: 'Disabilita' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+    );
   await expectAccessible();
 });

@@ -200,7 +200,7 @@ describe('save', () => {
   });
 
   test('merges a newer version of other lines, and saves on top of it', async () => {
-    const refusals = [new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })];
+    const refusals = [new ApiError({ status: 412, detail: 'Un altro utente ha salvato nel frattempo.' })];
     const save = vi.fn<EditorApi['save']>(async () => {
       const refusal = refusals.pop();
       if (refusal) throw refusal;
@@ -218,7 +218,7 @@ describe('save', () => {
   });
 
   test('accepts a newer version with the same lines, and retries', async () => {
-    const refusals = [new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })];
+    const refusals = [new ApiError({ status: 412, detail: 'Un altro utente ha salvato nel frattempo.' })];
     const save = vi.fn<EditorApi['save']>(async () => {
       const refusal = refusals.pop();
       if (refusal) throw refusal;
@@ -233,7 +233,7 @@ describe('save', () => {
 
   test('a newer version with other amounts asks the user', async () => {
     const save = vi.fn<EditorApi['save']>(async () =>
-      Promise.reject(new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })),
+      Promise.reject(new ApiError({ status: 412, detail: 'Un altro utente ha salvato nel frattempo.' })),
     );
     const { editor } = createTrial({ save, load: async () => letto({ [CASSA]: 9 }, '"3"') });
     scrivi(editor, CASSA, '1');
