@@ -166,7 +166,9 @@ export const eventiRepository = ({ database, studioId, who, own }: Scope) => ({
       .where('azione', 'in', azioni)
       .$if(azienda_id !== undefined, (query) => query.where('azienda_id', '=', azienda_id ?? null))
       .$if(bilancio_id !== undefined, (query) => query.where('bilancio_id', '=', bilancio_id ?? null))
-      .where(({ and }) => and(Object.entries(dopo).map(([name, value]) => sql<boolean>`dopo->>${name} = ${value}`)))
+      .where(({ and }) =>
+        and(Object.entries(dopo).map(([name, value]) => sql<boolean>`dopo->>${name}::text = ${value}`)),
+      )
       .orderBy('numero', 'desc')
       .limit(1)
       .executeTakeFirst()) ?? null,

@@ -14,6 +14,7 @@ import type { Policy, CallerOf, StudioOf } from '../policies/policy.ts';
 import { canCall, isClosedToLimited } from '../diritti.ts';
 import type { EventoQuery } from '../repositories/eventi.ts';
 import { openStudio } from '../repositories/open-studio.ts';
+import type { Studio } from '../repositories/open-studio.ts';
 import { Refusal, refuse, refuseFor } from '../refusal.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { Services } from '../services.ts';
@@ -169,14 +170,15 @@ export const defineRoute = <const E extends Endpoint, T>(
     return refuseSpazio(database, sessione.studio.id, environment.studioMaxBytes);
   };
 
-  const explain = (
+  /** A write on an old version is told who saved meanwhile. */
+  const explain = async (
     refusal: Refusal,
-    { studio, subject }: Pick<RouteRequest<E, Exclude<T, Refusal>>, 'studio' | 'subject'>,
-    params: Output<E['params']>,
-  ): Promise<Refusal> | Refusal =>
-    studio === null || route.savedBy === undefined || refusal.code !== 'modificato_nel_frattempo'
-      ? refusal
-      : explainConflict(studio, route.savedBy(subject, params));
+    studio: Studio | null,
+    savedBy: () => EventoQuery | undefined,
+  ): Promise<Refusal> => {
+    const saved = refusal.code === 'modificato_nel_frattempo' ? savedBy() : undefined;
+    return studio === null || saved === undefined ? refusal : explainConflict(studio, saved);
+  };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const judged = authorizedRequests.get(request);
@@ -203,7 +205,8 @@ export const defineRoute = <const E extends Endpoint, T>(
       request,
       reply,
     });
-    if (outcome instanceof Refusal) return sendRefusal(reply, await explain(outcome, resto, params));
+    if (outcome instanceof Refusal)
+      return sendRefusal(reply, await explain(outcome, resto.studio, () => route.savedBy?.(resto.subject, params)));
     reply.status(endpoint.stato);
     if (outcome instanceof WrittenJson) return reply.type('application/json; charset=utf-8').send(outcome.text);
     if (endpoint.contenuto !== undefined) reply.type(endpoint.contenuto);

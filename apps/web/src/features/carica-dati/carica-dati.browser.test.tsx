@@ -1,6 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { hasUnsaved } from '../../lib/unsaved.ts';
 import { answerCalls, expectAccessible, refuse, render } from '../../test-support/index.ts';
 import { CaricaDatiPage } from './carica-dati-page.tsx';
 
@@ -75,11 +76,15 @@ test('a client says that all was sent, with a message, and can write another one
   await render(<CaricaDatiPage />, { path: '/carica-dati' });
   const field = page.getByRole('textbox', { name: /^Messaggio per lo studio/u });
   const end = page.getByRole('button', { name: 'Ho finito, avvisa lo studio' });
+  expect(hasUnsaved()).toBe(false);
   await field.fill('Manca un cespite.');
+  // Leaving the page asks first.
+  await expect.poll(hasUnsaved).toBe(true);
   await end.click();
   await expect.element(page.getByRole('status').getByText('Detto allo studio il 20/11/2026 11:00.')).toBeVisible();
   await expect.element(end).toBeDisabled();
   expect(calls.at(-1)?.body).toEqual({ codice: 'codice-del-link', messaggio: 'Manca un cespite.' });
+  expect(hasUnsaved()).toBe(false);
   await expectAccessible();
   await field.fill('Manca un cespite, arriva lunedì.');
   await expect.element(end).toBeEnabled();

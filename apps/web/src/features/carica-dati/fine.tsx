@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { TextAreaField } from '../../components/fields/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { formatIstante } from '../../lib/istante.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { useEndInvio } from '../../queries/carica-dati.ts';
 import styles from './fine.module.css';
 
@@ -20,6 +21,7 @@ export const Fine = ({ codice, richiesta: { file, messaggio, conclusa_il }, isSe
   const [testo, setTesto] = useState(messaggio);
   const [errore, setErrore] = useState<string | null>(null);
   const fine = useEndInvio(codice, (error) => setErrore(getErrorText(error)));
+  useUnsaved(testo.trim() !== messaggio);
   const isSaid = conclusa_il !== null && testo.trim() === messaggio;
   const end = () => {
     setErrore(null);

@@ -108,7 +108,7 @@ describe('inputs of a group', () => {
 
   test('are reloaded if another user changed them meanwhile, and a second save adds ours', async () => {
     let isFirst = true;
-    const loro: Param = { nome: 'DIV', valore: 700, evidenza: '', predefinito: false };
+    const loro: Param = { bilancio: '3', gruppo: 'IdA', nome: 'DIV', valore: 700, evidenza: '', predefinito: false };
     const calls = await open('IdA', [
       [
         endpoints.listParams,

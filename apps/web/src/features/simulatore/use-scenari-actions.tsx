@@ -57,7 +57,7 @@ export const useScenariActions = (
   const report = useSaveScenario(bilancio, ({ nome, nel_report }) =>
     notifySuccess(nel_report ? `«${nome}» è nel report.` : `«${nome}» non è più nel report.`),
   );
-  const tellSave = (error: Error) =>
+  const notifySave = (error: Error) =>
     isConflict(error) ? notifyFailure(SALVATO_DA_ALTRI) : notifyError(getErrorText(error));
   const failing = { onError: (error: Error) => notifyError(getErrorText(error)) };
   // The body's arrays are mutable, those of the domain are not.
@@ -66,7 +66,7 @@ export const useScenariActions = (
 
   const save = () => {
     if (open === null) setDialog('nuovo');
-    else change.mutate({ scenario: open, body: levers() }, { onError: tellSave });
+    else change.mutate({ scenario: open, body: levers() }, { onError: notifySave });
   };
   const dialogs: Readonly<Record<Open, () => ReactNode>> = {
     nuovo: () => (
