@@ -25,15 +25,15 @@ export type Form<V> = {
   readonly rebase: (saved: V) => void;
 };
 
-const MOSTRANO = 'I campi che qui non erano cambiati ora mostrano ciò che è stato salvato';
-const REBASED = `Un altro utente ha salvato nel frattempo. ${MOSTRANO}: controllare e salvare di nuovo.`;
+const REBASED = 'Un altro utente ha salvato nel frattempo: controllare e salvare di nuovo.';
+const MOSTRANO = 'I campi che qui non erano cambiati ora mostrano ciò che è stato salvato.';
 
 const isEqual = (a: unknown, b: unknown): boolean => Object.is(a, b);
 
 const describeTheirs = (saved: unknown): string =>
   typeof saved === 'string' && saved !== ''
-    ? `Nel frattempo salvato da un altro utente: «${isData(saved) ? formatData(saved) : saved}». Salvando si sostituisce.`
-    : 'Nel frattempo svuotato da un altro utente. Salvando si sostituisce.';
+    ? `Salvato nel frattempo: «${isData(saved) ? formatData(saved) : saved}». Salvando si sostituisce.`
+    : 'Svuotato nel frattempo. Salvando si sostituisce.';
 
 /**
  * The local state of a form.
@@ -68,7 +68,7 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
     const clashing = moved.filter((field) => isOwn(field) && !isEqual(saved[field], values[field]));
     setValues({ ...values, ...Object.fromEntries(moved.filter((field) => !isOwn(field)).map((f) => [f, saved[f]])) });
     setErrors(Object.fromEntries(clashing.map((field) => [field, describeTheirs(saved[field])])) as FormErrors<V>);
-    setErrore(conflict === null ? REBASED : `${conflict} ${MOSTRANO}.`);
+    setErrore(moved.every(isOwn) ? (conflict ?? REBASED) : `${conflict ?? REBASED} ${MOSTRANO}`);
     setConflict(null);
     setAwaitsLogin(false);
   };

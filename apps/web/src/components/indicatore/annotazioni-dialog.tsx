@@ -42,7 +42,7 @@ export const AnnotazioniDialog = ({ onClose, id, gruppo, nome, nota, etag }: Pro
       />
       {nota !== iniziale && !saving.isSuccess && (
         <div className={styles.altrui}>
-          <h3>Salvate nel frattempo da un altro utente</h3>
+          <h3>Salvate nel frattempo</h3>
           <p className={styles.testo}>{nota}</p>
         </div>
       )}

@@ -14,7 +14,7 @@ const describeErrore = (errore: ApiError | null): readonly string[] =>
   errore === null ? [] : [errore.detail, ...Object.values(errore.fields)];
 
 const describeContesi = (contesi: readonly string[]): readonly string[] =>
-  contesi.length === 0 ? [] : [`Salvati ora da un altro utente: ${contesi.join('; ')}. Salvando si sostituiscono.`];
+  contesi.length === 0 ? [] : [`Salvati nel frattempo: ${contesi.join('; ')}. Salvando si sostituiscono.`];
 
 /** Notices above the form: why it is read-only, and the server's errors. */
 export const ParametriNotices = ({

@@ -130,7 +130,7 @@ describe('inputs of a group', () => {
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(
-        'anna ha salvato nel frattempo. Salvati ora da un altro utente: «Dividendi deliberati e non ancora iscritti a debito»: 700,00. Salvando si sostituiscono.',
+        'anna ha salvato nel frattempo. Salvati nel frattempo: «Dividendi deliberati e non ancora iscritti a debito»: 700,00. Salvando si sostituiscono.',
       );
     await expectAccessible();
     await expect

@@ -121,7 +121,7 @@ test('what another user saves meanwhile of the firm is kept; a logo that both ch
   await expect
     .element(page.getByText('«loro@pec.example.it». Salvando si sostituisce.', { exact: false }))
     .toBeVisible();
-  await expect.element(page.getByText('un altro utente ha cambiato il logo', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Il logo è stato cambiato nel frattempo', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect
     .poll(() => calls.findLast(({ method }) => method === 'PUT')?.body)

@@ -30,7 +30,7 @@ const buildValues = ({ nome_studio, indirizzo, pec, professionista, iscrizione_a
 /** The image behind a signed address, which is another one every few minutes. */
 const findImmagine = ({ logo_studio }: Commercialista): string | undefined => logo_studio?.split('?')[0];
 
-const LOGO_CAMBIATO = 'Nel frattempo un altro utente ha cambiato il logo. Salvando si sostituisce.';
+const LOGO_CAMBIATO = 'Il logo è stato cambiato nel frattempo. Salvando si sostituisce.';
 
 /** 'Modifica dati' of the firm: what its reports print of it. */
 export const StudioDialog = ({ user, onClose }: { readonly user: Profile; readonly onClose: () => void }) => {

@@ -100,9 +100,7 @@ test('what another user saves meanwhile on the title page is not replaced by wha
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect.element(campo('Conclusioni del professionista')).toHaveValue('Le loro conclusioni.');
   await expect.element(campo('Luogo')).toHaveValue('Milano');
-  await expect
-    .element(page.getByText('Nel frattempo salvato da un altro utente: «Torino».', { exact: false }))
-    .toBeVisible();
+  await expect.element(page.getByText('Salvato nel frattempo: «Torino».', { exact: false })).toBeVisible();
   await expect.element(page.getByText('ora mostrano ciò che è stato salvato', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect.element(page.getByText('Intestazione e conclusioni salvate.')).toBeVisible();

@@ -60,11 +60,9 @@ test('a deadline that another user has moved meanwhile is moved only once one ha
   await motivo.fill('Assemblea rinviata');
   await page.getByRole('button', { name: 'Sposta' }).click();
   await expect
-    .element(page.getByText('Ora è spostata dal 30/11/2026: Attesa del perito.', { exact: false }))
+    .element(page.getByText('di Rossi S.r.l., ora spostata dal 30/11/2026: Attesa del perito', { exact: false }))
     .toBeVisible();
-  await expect
-    .element(page.getByText('Nel frattempo salvato da un altro utente: «14/12/2026».', { exact: false }))
-    .toBeVisible();
+  await expect.element(page.getByText('Salvato nel frattempo: «14/12/2026».', { exact: false })).toBeVisible();
   await expect.element(data).toHaveValue('10/12/2026');
   await expect.element(motivo).toHaveValue('Assemblea rinviata');
   await expectAccessible();

@@ -29,7 +29,7 @@ const buildValues = ({ fatta_il, data, motivo }: ScadenzaAzienda) => ({
 
 /** What another user made of it while this dialog was open. */
 const describeNow = (now: ScadenzaAzienda, opened: ScadenzaAzienda): string =>
-  now === opened ? '' : `. Ora è ${describeStato(now) ?? `da fare il ${formatData(now.data)}`}.`;
+  now === opened ? '' : `, ora ${describeStato(now) ?? `da fare il ${formatData(now.data)}`}`;
 
 const NOTE = {
   approvazione: 'Il giorno dell’assemblea: da qui si contano i 30 giorni per il deposito.',
