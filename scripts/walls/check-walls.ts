@@ -8,6 +8,7 @@ import {
   namelessRoom,
   packagesOfTests,
   rooms,
+  smallDoors,
   type Room,
 } from './rules.ts';
 
@@ -33,10 +34,11 @@ const judgeExternal = (path: string, room: Room, specifier: string): string | nu
 };
 
 const judgePackage = (path: string, room: Room, specifier: string): string | null => {
-  if (specifier.split('/').length > 2) return `${specifier} goes past the door of the package`;
+  const door = specifier.slice('@vedetta/'.length);
+  if (door !== nameOf(specifier) && !smallDoors.includes(door)) return `${specifier} goes past the door of the package`;
   const isOwn = path.startsWith(`packages/${nameOf(specifier)}/`);
-  const isAllowed =
-    (isTest(path) ? packagesOfTests[packageOf(path)] : room.mayImport)?.includes(nameOf(specifier)) === true;
+  const allowed = isTest(path) ? packagesOfTests[packageOf(path)] : room.mayImport;
+  const isAllowed = [door, nameOf(specifier)].some((name) => allowed?.includes(name) === true);
   return isOwn || !isAllowed ? `${room.name} may not import ${specifier}` : null;
 };
 
@@ -62,7 +64,8 @@ const judgeFile = (path: string, room: Room, target: string): string | null => {
 
 /** The door of a package may pass on the doors of its rooms, which list their names. */
 const isRoomDoor = (path: string, target: string): boolean =>
-  /^packages\/[^/]+\/src\/index\.ts$/u.test(path) && /^packages\/[^/]+\/src\/[^/]+\/index\.ts$/u.test(target);
+  /^packages\/[^/]+\/src\/(index|base)\.ts$/u.test(path) &&
+  /^packages\/[^/]+\/src\/([^/]+\/index|base)\.ts$/u.test(target);
 
 const judge = (path: string, { kind, target, isExportAll }: Import): string | null => {
   const room = roomOf(path);

@@ -2,13 +2,15 @@
 export type Room = Readonly<{
   name: string;
   files: RegExp;
-  /** Names of other rooms; a room may always import itself. */
+  /** Names of other rooms; a room may always import itself. A room that may import a package may use all its doors. */
   mayImport: readonly string[];
   /** The only external packages it may import; without the list, all. */
   externals?: readonly string[];
 }>;
 
 const packages = ['domain', 'contract', 'xbrl', 'verifica'];
+/** Doors of packages to a part of them, for those who need no more. */
+export const smallDoors: readonly string[] = ['domain/base'];
 const domainRoom = (folder: string, ...mayImport: readonly string[]): Room => ({
   name: `domain/${folder}`,
   files: new RegExp(`^packages/domain/src/${folder}(/|\\.ts$)`),
@@ -114,8 +116,8 @@ export const rooms: readonly Room[] = [
     externals: ['decimal.js'],
   },
   { name: 'contract', files: /^packages\/contract\//, mayImport: ['domain'] },
-  { name: 'xbrl', files: /^packages\/xbrl\//, mayImport: ['domain'] },
-  { name: 'verifica', files: /^packages\/verifica\//, mayImport: ['domain'] },
+  { name: 'xbrl', files: /^packages\/xbrl\//, mayImport: ['domain/base'] },
+  { name: 'verifica', files: /^packages\/verifica\//, mayImport: ['domain/base'] },
 
   {
     name: 'server/test-support',
@@ -131,7 +133,21 @@ export const rooms: readonly Room[] = [
   serverRoom('repositories', 'contract', 'domain', 'server/nouns', 'server/adapters'),
   serverRoom('presenters', 'contract', 'domain', 'server/nouns', 'server/adapters', 'server/repositories'),
   serverRoom('policies', 'contract', 'domain', 'server/adapters', 'server/repositories'),
-  serverRoom('commands', ...packages, 'server/repositories', 'server/nouns', 'server/adapters', 'server/environment'),
+  // What runs in the process that reads a file, which loads no more than it needs.
+  {
+    name: 'server/readers',
+    files: /^apps\/server\/src\/commands\/importazione\/(readers\/|file-reader\.ts$)/,
+    mayImport: ['domain/base', 'contract', 'xbrl', 'verifica', 'server', 'server/adapters'],
+  },
+  serverRoom(
+    'commands',
+    ...packages,
+    'server/readers',
+    'server/repositories',
+    'server/nouns',
+    'server/adapters',
+    'server/environment',
+  ),
   serverRoom('plugins', 'contract', 'domain', 'server/environment', 'server/adapters', 'server/repositories'),
   serverRoom(
     'routes',

@@ -1,13 +1,9 @@
 /** Exports of the domain: pure rules of a statement, its indicators and its risk. Nothing here reads a clock or a file. */
 
-export * from './numbers/index.ts';
+export * from './base.ts';
 export * from './formula/index.ts';
-export * from './piano-voci/index.ts';
-export * from './bilancio/index.ts';
 export * from './squadratura/index.ts';
-export * from './calendario/index.ts';
 export * from './settori/index.ts';
-export * from './forma-giuridica/index.ts';
 export * from './soglie/index.ts';
 export * from './indicatori/index.ts';
 export * from './scadenze/index.ts';

@@ -1,4 +1,4 @@
-import type { CodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import type { Cella, Separatore, TipoContenitore } from './containers/foglio.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Intestatario } from './riconoscimento/altra-azienda.ts';

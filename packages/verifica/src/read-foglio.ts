@@ -1,5 +1,5 @@
-import { isEuro } from '@vedetta/domain';
-import type { CodiceVoceInput } from '@vedetta/domain';
+import { isEuro } from '@vedetta/domain/base';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import { matchConti } from './abbinamento/match-conti.ts';
 import type { Abbinati } from './abbinamento/match-conti.ts';
 import { chooseCertezza, computeSoglia } from './abbinamento/certezza.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '@vedetta/domain';
+import type { Result } from '@vedetta/domain/base';
 import { chooseFoglio } from './choose-foglio.ts';
 import { openFile } from './containers/open-file.ts';
 import type { Source } from './containers/open-file.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '@vedetta/domain';
+import type { Result } from '@vedetta/domain/base';
 import type { Source } from './containers/open-file.ts';
 import type { VerificaRead, VerificaRefusal } from './outcome.ts';
 import { readVerifica } from './read-verifica.ts';

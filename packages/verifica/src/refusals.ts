@@ -1,4 +1,4 @@
-import type { Result } from '@vedetta/domain';
+import type { Result } from '@vedetta/domain/base';
 
 /** Why a file cannot be read, with what to do about it. */
 export const refusalTexts = {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pianoVoci, vociInput } from '@vedetta/domain';
-import type { CodiceVoce } from '@vedetta/domain';
+import { pianoVoci, vociInput } from '@vedetta/domain/base';
+import type { CodiceVoce } from '@vedetta/domain/base';
 import { describe, expect, test } from 'vitest';
 import type { XbrlRead } from './outcome.ts';
 import { readXbrl } from './read-xbrl.ts';

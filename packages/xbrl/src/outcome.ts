@@ -1,4 +1,4 @@
-import type { CodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import type { RefusalCode } from './refusals.ts';
 
 /** A voce of the import: `valore` in euro, at most 2 decimals. */

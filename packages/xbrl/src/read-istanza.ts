@@ -1,5 +1,5 @@
-import { centesimiToNumber, euroToNumber, isEuro } from '@vedetta/domain';
-import type { CodiceVoceInput, Euro, Result } from '@vedetta/domain';
+import { centesimiToNumber, euroToNumber, isEuro } from '@vedetta/domain/base';
+import type { CodiceVoceInput, Euro, Result } from '@vedetta/domain/base';
 import type { FattoEscluso, XbrlOptions, XbrlRead, XbrlReport, VoceLetta } from './outcome.ts';
 import { findEsercizi } from './istanza/esercizi.ts';
 import { selectFatti } from './istanza/fatti-esercizio.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '@vedetta/domain';
+import type { Result } from '@vedetta/domain/base';
 import { openFile } from './containers/open-file.ts';
 import type { XmlDocument } from './containers/open-file.ts';
 import type { XbrlOptions, XbrlRead, XbrlRefusal } from './outcome.ts';

@@ -1,5 +1,5 @@
-import { isCodiceVoceInput } from '@vedetta/domain';
-import type { CodiceVoceInput } from '@vedetta/domain';
+import { isCodiceVoceInput } from '@vedetta/domain/base';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import type { Regola } from '../dizionario/regola.ts';
 import type { CodiceAvviso } from '../outcome.ts';
 import { getSegno } from '../conti/segno.ts';

@@ -1,4 +1,4 @@
-import type { CodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import type { Certezza } from '../outcome.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import { getSegno } from '../conti/segno.ts';

@@ -1,4 +1,4 @@
-import { isCodiceVoceInput } from '@vedetta/domain';
+import { isCodiceVoceInput } from '@vedetta/domain/base';
 import { readParole } from '../dizionario/nome.ts';
 import type { Lavoro } from './lavoro.ts';
 

@@ -1,4 +1,4 @@
-import type { CodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import { getSegno } from '../conti/segno.ts';
 import type { Candidato } from '../dizionario/dizionario.ts';
 import { findCandidati } from '../dizionario/dizionario.ts';

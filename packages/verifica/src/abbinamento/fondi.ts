@@ -1,4 +1,4 @@
-import type { CodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import { readParole } from '../dizionario/nome.ts';
 import { FORZA_CERTA } from './certezza.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';

@@ -1,4 +1,4 @@
-import type { CodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import type { Conto } from '../conti/conto.ts';
 import type { Candidato } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';

@@ -1,4 +1,4 @@
-import type { CodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import { readParole } from '../dizionario/nome.ts';
 import type { Lavoro } from './lavoro.ts';
 import { getProspettoVoce } from './prospetto.ts';

@@ -1,4 +1,4 @@
-import type { CodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import type { Intestazione } from '../righe/sezione.ts';
 
 /** An account of the list, before it has a line. */

@@ -1,4 +1,4 @@
-import { euro } from '@vedetta/domain';
+import { euro } from '@vedetta/domain/base';
 import { describe, expect, test } from 'vitest';
 import { readFattiConti } from './fatti-conti.ts';
 

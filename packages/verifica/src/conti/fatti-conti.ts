@@ -1,5 +1,5 @@
-import { euro, isCodiceVoceInput, isEuro } from '@vedetta/domain';
-import type { Euro, FattiConti } from '@vedetta/domain';
+import { euro, isCodiceVoceInput, isEuro } from '@vedetta/domain/base';
+import type { Euro, FattiConti } from '@vedetta/domain/base';
 import { readParole } from '../dizionario/nome.ts';
 
 /** An account as an import keeps it: Dare minus Avere, and the line it feeds. */

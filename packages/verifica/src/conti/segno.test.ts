@@ -1,5 +1,5 @@
-import { computeBilancio, euro, vociInput } from '@vedetta/domain';
-import type { CodiceVoceInput, ValoreVoce } from '@vedetta/domain';
+import { computeBilancio, euro, vociInput } from '@vedetta/domain/base';
+import type { CodiceVoceInput, ValoreVoce } from '@vedetta/domain/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getSegno } from './segno.ts';

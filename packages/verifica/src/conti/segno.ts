@@ -1,5 +1,5 @@
-import { getSegnoConto } from '@vedetta/domain';
-import type { CodiceVoceInput } from '@vedetta/domain';
+import { getSegnoConto } from '@vedetta/domain/base';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import type { Sezione } from '../outcome.ts';
 
 /** Sign with which the balance of an account enters a line. */

@@ -1,4 +1,4 @@
-import { euro, formatData, formatEuro } from '@vedetta/domain';
+import { euro, formatData, formatEuro } from '@vedetta/domain/base';
 import type { Abbinati } from '../abbinamento/match-conti.ts';
 import type { ContiLetti } from '../conti/list-conti.ts';
 import type { Avviso, CodiceAvviso, Controlli, VerificaOptions } from '../outcome.ts';

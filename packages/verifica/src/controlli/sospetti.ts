@@ -1,4 +1,4 @@
-import { formatEuro, euro } from '@vedetta/domain';
+import { formatEuro, euro } from '@vedetta/domain/base';
 import type { Avviso } from '../outcome.ts';
 import type { Conto } from '../conti/conto.ts';
 

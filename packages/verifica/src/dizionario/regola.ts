@@ -1,4 +1,4 @@
-import type { CodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 
 /**
  * How names become a line: `diretta` always that one; `rettifica` lowers the line it is on; `fondo_unico` lowers several;

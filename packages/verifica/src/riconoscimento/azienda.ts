@@ -1,4 +1,4 @@
-import { guessFormaGiuridica } from '@vedetta/domain';
+import { guessFormaGiuridica } from '@vedetta/domain/base';
 
 /** The company named in the title of a list. */
 export type AziendaTrovata = {

@@ -1,5 +1,5 @@
-import { isCodiceVoceInput, pianoVoci } from '@vedetta/domain';
-import type { CodiceVoce, CodiceVoceInput } from '@vedetta/domain';
+import { isCodiceVoceInput, pianoVoci } from '@vedetta/domain/base';
+import type { CodiceVoce, CodiceVoceInput } from '@vedetta/domain/base';
 import { getSegno } from '../conti/segno.ts';
 import { sumConti } from './build-elenco.ts';
 import type { Elenco, RigaComposta } from './build-elenco.ts';

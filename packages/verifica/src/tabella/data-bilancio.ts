@@ -1,4 +1,4 @@
-import { isData, mesi } from '@vedetta/domain';
+import { isData, mesi } from '@vedetta/domain/base';
 import { getTesto } from '../containers/foglio.ts';
 import type { Riga } from '../containers/foglio.ts';
 

@@ -1,4 +1,4 @@
-import { numberToCentesimi } from '@vedetta/domain';
+import { numberToCentesimi } from '@vedetta/domain/base';
 import type { Cella } from '../containers/foglio.ts';
 import type { Convenzione } from '../outcome.ts';
 

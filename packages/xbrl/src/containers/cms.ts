@@ -1,4 +1,4 @@
-import type { Result } from '@vedetta/domain';
+import type { Result } from '@vedetta/domain/base';
 import { refuse } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
 

@@ -1,5 +1,5 @@
-import { euroToNumber } from '@vedetta/domain';
-import type { Euro } from '@vedetta/domain';
+import { euroToNumber } from '@vedetta/domain/base';
+import type { Euro } from '@vedetta/domain/base';
 import type { FattoEscluso } from '../outcome.ts';
 import type { ElementIndex } from '../tassonomie/element-index.ts';
 import type { Esercizio } from './esercizi.ts';

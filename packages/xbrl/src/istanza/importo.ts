@@ -1,5 +1,5 @@
-import { euro, LIMITE_EURO } from '@vedetta/domain';
-import type { Euro, Result } from '@vedetta/domain';
+import { euro, LIMITE_EURO } from '@vedetta/domain/base';
+import type { Euro, Result } from '@vedetta/domain/base';
 
 const DECIMALE = /^([+-])?(\d*)(?:\.(\d*))?$/;
 

@@ -1,4 +1,4 @@
-import type { Result } from '@vedetta/domain';
+import type { Result } from '@vedetta/domain/base';
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
 import { refuse } from '../refusals.ts';

@@ -1,5 +1,5 @@
-import { centesimiToNumber, euro, euroToNumber, isEuro, pianoVoci } from '@vedetta/domain';
-import type { CodiceVoce, CodiceVoceInput, Euro, Voce } from '@vedetta/domain';
+import { centesimiToNumber, euro, euroToNumber, isEuro, pianoVoci } from '@vedetta/domain/base';
+import type { CodiceVoce, CodiceVoceInput, Euro, Voce } from '@vedetta/domain/base';
 import type { TotaleConfrontato } from '../outcome.ts';
 
 /** The totals of a file; the first element present counts. */

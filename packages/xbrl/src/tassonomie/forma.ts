@@ -1,4 +1,4 @@
-import type { Euro } from '@vedetta/domain';
+import type { Euro } from '@vedetta/domain/base';
 import type { Forma, Tassonomia } from './build-tassonomia.ts';
 
 const PUNTO_DI_INGRESSO = /(?:^|\/)itcc-ci-(ese|abb|micr|cons|abbsemp)-(\d{4}-\d{2}-\d{2})\.xsd$/i;

@@ -1,4 +1,4 @@
-import type { CodiceVoceInput } from '@vedetta/domain';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 
 /** Parts of the result for the year in equity. They are only compared: SPP.A.IX is computed from the income statement. */
 export type PezzoRisultato = 'utile' | 'acconti' | 'copertura' | 'terzi';

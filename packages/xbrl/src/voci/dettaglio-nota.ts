@@ -1,5 +1,5 @@
-import { isEuro } from '@vedetta/domain';
-import type { Euro } from '@vedetta/domain';
+import { isEuro } from '@vedetta/domain/base';
+import type { Euro } from '@vedetta/domain/base';
 import { formatImporto } from '../report/format-importo.ts';
 import type { Riga, Totale } from '../tassonomie/riga.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,5 +1,5 @@
-import { vociInput } from '@vedetta/domain';
-import type { CodiceVoceInput } from '@vedetta/domain';
+import { vociInput } from '@vedetta/domain/base';
+import type { CodiceVoceInput } from '@vedetta/domain/base';
 import type { Arrotondamento, Riclassificazione } from '../outcome.ts';
 import type { Destinazione, PezzoRisultato } from '../tassonomie/riga.ts';
 

@@ -1,5 +1,5 @@
-import { centesimiToNumber } from '@vedetta/domain';
-import type { Euro } from '@vedetta/domain';
+import { centesimiToNumber } from '@vedetta/domain/base';
+import type { Euro } from '@vedetta/domain/base';
 import { formatImporto } from '../report/format-importo.ts';
 import type { Destinazione, Foglia, Riga, Totale } from '../tassonomie/riga.ts';
 import { chooseDettaglio } from './dettaglio-nota.ts';

@@ -1,4 +1,4 @@
-import { centesimiToNumber } from '@vedetta/domain';
+import { centesimiToNumber } from '@vedetta/domain/base';
 import { formatImporto } from '../report/format-importo.ts';
 import type { PezzoRisultato } from '../tassonomie/riga.ts';
 import { addAVoce } from './ledger.ts';

@@ -6,8 +6,6 @@ type Options = Readonly<{
   inHandMs: number;
 }>;
 
-export type BytePace = ReturnType<typeof createBytePace>;
-
 /**
  * Slows down who sends, instead of refusing: the bytes of a key pass at most at this speed, however many senders share it.
  *

@@ -1,5 +1,5 @@
-import { computeBilancio, euroFromNumber, euroToNumber } from '@vedetta/domain';
-import type { CodiceVoceInput, ValoreVoce } from '@vedetta/domain';
+import { computeBilancio, euroFromNumber, euroToNumber } from '@vedetta/domain/base';
+import type { CodiceVoceInput, ValoreVoce } from '@vedetta/domain/base';
 import type { EsercizioLetto, FileRicevuto } from '../../../letture.ts';
 import { xbrlReader } from './xbrl.ts';
 

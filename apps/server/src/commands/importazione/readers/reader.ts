@@ -1,4 +1,4 @@
-import type { Result } from '@vedetta/domain';
+import type { Result } from '@vedetta/domain/base';
 import type { FileRicevuto, FileRiconosciuto, RifiutoFile } from '../../../letture.ts';
 
 type Riconoscimento = Result<FileRiconosciuto, RifiutoFile>;

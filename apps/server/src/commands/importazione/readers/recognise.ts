@@ -1,4 +1,4 @@
-import type { Result } from '@vedetta/domain';
+import type { Result } from '@vedetta/domain/base';
 import { explainName } from '../../../adapters/files/file-format.ts';
 import { isPdf } from '../../../adapters/pdf/is-pdf.ts';
 import type { FileRicevuto, FileRiconosciuto, RifiutoFile } from '../../../letture.ts';

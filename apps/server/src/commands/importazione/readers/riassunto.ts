@@ -1,6 +1,13 @@
 import type { LetturaFile } from '@vedetta/contract';
-import { centesimiToNumber, computeBilancio, euro, euroToNumber, isEuro, numberToCentesimi } from '@vedetta/domain';
-import type { CodiceVoceInput, ValoreVoce } from '@vedetta/domain';
+import {
+  centesimiToNumber,
+  computeBilancio,
+  euro,
+  euroToNumber,
+  isEuro,
+  numberToCentesimi,
+} from '@vedetta/domain/base';
+import type { CodiceVoceInput, ValoreVoce } from '@vedetta/domain/base';
 import { readVerifica } from '@vedetta/verifica';
 import type { ContoAbbinato, RigaLetta, VerificaRead } from '@vedetta/verifica';
 import type { Letture } from '../../../letture.ts';

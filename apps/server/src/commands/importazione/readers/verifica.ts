@@ -1,6 +1,6 @@
 import type { Verifica } from '@vedetta/contract';
-import { centesimiToNumber } from '@vedetta/domain';
-import type { Result } from '@vedetta/domain';
+import { centesimiToNumber } from '@vedetta/domain/base';
+import type { Result } from '@vedetta/domain/base';
 import { readVerifica, recogniseVerifica } from '@vedetta/verifica';
 import type { VerificaOptions, VerificaRead } from '@vedetta/verifica';
 import type { DeepReadonly } from '../../../deep-readonly.ts';
