@@ -187,7 +187,7 @@ export const errori = {
   modificato_nel_frattempo: {
     status: 412,
     detail:
-      'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+      'Un altro utente, o un’altra scheda, ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
   },
   troppo_grande: { status: 413, detail: 'Il contenuto inviato supera la dimensione ammessa: ridurlo e riprovare.' },
   spazio_studio_esaurito: {

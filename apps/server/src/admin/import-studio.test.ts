@@ -47,6 +47,10 @@ await from.pool.query('INSERT INTO totp (studio_id, utente_id, segreto, attivata
   studio.utenteId,
   await openSecrets({ secretsKey: SECRETS_KEY, dataDir: folder }).seal('JBSWY3DPEHPK3PXP', studio.utenteId),
 ]);
+await from.pool.query(
+  `INSERT INTO richieste (studio_id, operazione, chiave, impronta, segreto) VALUES ($1, 'createRichiesteDati', 'una-chiave', '\\x00', '\\x01')`,
+  [studio.id],
+);
 const file = join(folder, 'studio.vedetta');
 
 const readFingerprint = async (): Promise<string> => {
@@ -150,6 +154,10 @@ test(
         ).rows;
       expect(await read(to)).toEqual(await read(from));
     }
+
+    // What the key of the other installation alone opens stays there.
+    const sealed = 'SELECT segreto FROM richieste WHERE studio_id = $1 AND chiave = $2';
+    expect((await to.pool.query(sealed, [studio.id, 'una-chiave'])).rows).toEqual([{ segreto: null }]);
 
     // The second factor came too: without it, the password is enough for the rest of this test.
     await to.pool.query('DELETE FROM totp');

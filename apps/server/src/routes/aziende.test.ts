@@ -130,7 +130,7 @@ describe('changes', () => {
     expect({ status, detail: body.detail }).toEqual({
       status: 412,
       detail:
-        'Un altro utente ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+        'Un altro utente, o un’altra scheda, ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
     });
 
     expect((await call('DELETE', url, { token, headers: { 'if-match': etag } })).status).toBe(412);

@@ -49,6 +49,8 @@ describe('a write on an old version says who saved meanwhile and when', () => {
     await sendRequest(call, 'saveFrontespizio', { params, json: { scopo: 'Da qui' } }, token);
     const again = { params, json: { scopo: 'Da un’altra scheda' }, headers: { 'if-match': '"vecchia"' } };
     const { body } = await sendRequest<Record<string, unknown>>(call, 'saveFrontespizio', again, token);
-    expect(body['non_field_errors']).toEqual([expect.stringMatching(/^Un’altra scheda, o un altro dispositivo/u)]);
+    expect(body['non_field_errors']).toEqual([
+      expect.stringMatching(/^Questo utente ha già salvato, alle \d\d:\d\d, forse da un’altra scheda: nulla/u),
+    ]);
   });
 });

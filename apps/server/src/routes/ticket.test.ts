@@ -52,12 +52,17 @@ describe('a valid ticket', () => {
       'crea_studio',
       'crea_utente',
       'login',
+      'modifica_studio',
       'modifica_licenza',
       'login',
     ]);
     expect(eventi[3]).toMatchObject({
-      prima: { nome_studio: 'Studio Verdi', licenza: 'demo', max_aziende: 3 },
-      dopo: { nome_studio: 'Studio Verdi e Neri', licenza: 'valida', max_aziende: null },
+      prima: { nome_studio: 'Studio Verdi' },
+      dopo: { nome_studio: 'Studio Verdi e Neri' },
+    });
+    expect(eventi[4]).toMatchObject({
+      prima: { licenza: 'demo', max_aziende: 3 },
+      dopo: { licenza: 'valida', max_aziende: null },
     });
   });
 

@@ -113,11 +113,11 @@ const changeStudio = async (
   };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   await portale.dati.save(after);
-  await portale.eventi.add({
-    azione: 'modifica_licenza',
-    prima: before,
-    dopo: after,
-  });
+  const [{ nome_studio: prima, ...licenzaPrima }, { nome_studio: dopo, ...licenzaDopo }] = [before, after];
+  if (prima !== dopo)
+    await portale.eventi.add({ azione: 'modifica_studio', prima: { nome_studio: prima }, dopo: { nome_studio: dopo } });
+  if (JSON.stringify(licenzaPrima) !== JSON.stringify(licenzaDopo))
+    await portale.eventi.add({ azione: 'modifica_licenza', prima: licenzaPrima, dopo: licenzaDopo });
 };
 
 /** Gives the user the role of the ticket; their other sessions end. False when the studio would have no titolare. */

@@ -82,7 +82,12 @@ type Kept = Pick<RichiestaCreated, 'id' | 'codice' | 'inviata_a'>;
 
 const GIA_CREATA = refuseFields({
   non_field_errors: [
-    'Questa richiesta era già stata creata, e da allora è stata sollecitata o ritirata: è tra le richieste di dati.',
+    'Questa richiesta era già stata creata, e da allora è stata sollecitata o ritirata, o è scaduta: è tra le richieste di dati.',
+  ],
+});
+const LINK_ILLEGGIBILI = refuseFields({
+  non_field_errors: [
+    'Questa richiesta era già stata creata, ma i suoi link non si possono più mostrare: sollecitarla dalle richieste di dati ne crea di nuovi.',
   ],
 });
 
@@ -91,7 +96,7 @@ const repeatRichieste = async (
   studio: Studio,
   secret: string | null,
 ): Promise<readonly RichiestaCreated[] | Refusal> => {
-  if (secret === null) return GIA_CREATA;
+  if (secret === null) return LINK_ILLEGGIBILI;
   const kept = JSON.parse(secret) as readonly Kept[];
   const open = await studio.richiesteDati.listOpenByHash(kept.map(({ codice }) => hashToken(codice)));
   const repeated = kept.flatMap((one) => {

@@ -15,8 +15,11 @@ const formatMoment = (instant: Date): string => {
 export const explainConflict = async (studio: Studio, saved: EventoQuery): Promise<Refusal> => {
   const last = await studio.eventi.findLast(saved);
   if (last === null) return refuse('modificato_nel_frattempo');
-  const who =
-    last.utente_id === studio.who.id ? 'Un’altra scheda, o un altro dispositivo, di questo utente' : last.username;
-  const sentence = `${who} ha salvato nel frattempo, ${formatMoment(last.istante)}: nulla è stato sovrascritto né eliminato. Controllare e ripetere.`;
+  const moment = formatMoment(last.istante);
+  const what =
+    last.utente_id === studio.who.id
+      ? `Questo utente ha già salvato, ${moment}, forse da un’altra scheda`
+      : `${last.username} ha salvato nel frattempo, ${moment}`;
+  const sentence = `${what}: nulla è stato sovrascritto né eliminato. Controllare e ripetere.`;
   return new Refusal('modificato_nel_frattempo', { non_field_errors: [sentence] }, null);
 };

@@ -29,6 +29,9 @@ const selectRows = (table: string, studioId: string): string => {
   return key === 'utente_id' ? `t.utente_id IN (SELECT id FROM utenti WHERE studio_id = ${id})` : `t.${key} = ${id}`;
 };
 
+/** What is sealed with the key of the installation, which another one has not, and serves for a day only. */
+const isLeftBehind = (table: string, column: string): boolean => table === 'richieste' && column === 'segreto';
+
 const listKey = async (client: pg.ClientBase, table: string): Promise<readonly string[]> => {
   const { rows } = await client.query<{ colonna: string }>(
     `SELECT a.attname AS colonna FROM pg_index i
@@ -46,7 +49,9 @@ export const formatStudioRows = async (
   { nome, colonne }: BackupTable,
   studioId: string,
 ): Promise<string> => {
-  const columns = colonne.map((column) => `t.${pg.escapeIdentifier(column)}`).join(', ');
+  const columns = colonne
+    .map((column) => (isLeftBehind(nome, column) ? 'NULL' : `t.${pg.escapeIdentifier(column)}`))
+    .join(', ');
   const order = (await listKey(client, nome)).map((column) => `t.${pg.escapeIdentifier(column)}::text COLLATE "C"`);
   return `(SELECT ${columns} FROM public.${pg.escapeIdentifier(nome)} AS t WHERE ${selectRows(nome, studioId)} ORDER BY ${order.join(', ')})`;
 };
