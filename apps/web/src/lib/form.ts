@@ -20,19 +20,23 @@ export type Form<V> = {
   readonly reset: (values: V) => void;
   /**
    * Goes on from what somebody else has saved meanwhile: the fields that nobody changed here become theirs; what was typed
-   * here stays, and says beside itself what a save would replace.
+   * here stays, and says beside itself what a save would replace. A form that nobody changed shows what is saved, and says
+   * nothing.
    */
   readonly rebase: (saved: V) => void;
 };
 
-const REBASED = 'Un altro utente ha salvato nel frattempo: controllare e salvare di nuovo.';
+const REBASED = 'Salvato nel frattempo, da un altro utente o da un’altra scheda: controllare e salvare di nuovo.';
 const MOSTRANO = 'I campi che qui non erano cambiati ora mostrano ciò che è stato salvato.';
 
 const isEqual = (a: unknown, b: unknown): boolean => Object.is(a, b);
 
-const describeTheirs = (saved: unknown): string =>
+/** How the fields that are a choice call their values. */
+type Labels<V> = Readonly<Partial<Record<keyof V & string, Readonly<Record<string, string>>>>>;
+
+const describeTheirs = (saved: unknown, labels: Readonly<Record<string, string>> = {}): string =>
   typeof saved === 'string' && saved !== ''
-    ? `Salvato nel frattempo: «${isData(saved) ? formatData(saved) : saved}». Salvando si sostituisce.`
+    ? `Salvato nel frattempo: «${labels[saved] ?? (isData(saved) ? formatData(saved) : saved)}». Salvando si sostituisce.`
     : 'Svuotato nel frattempo. Salvando si sostituisce.';
 
 /**
@@ -40,7 +44,7 @@ const describeTheirs = (saved: unknown): string =>
  *
  * @example const form = useForm({ descrizione: '' }); <TextField value={form.values.descrizione} error={form.errors.descrizione} … />
  */
-export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> => {
+export const useForm = <V extends Record<string, unknown>>(initial: V, labels?: Labels<V>): Form<V> => {
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors<V>>({});
@@ -60,14 +64,28 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
     setConflict(isConflict(error) ? getErrorText(error) : null);
     setAwaitsLogin(error instanceof ApiError && error.status === 401 && sessione.get().stato === 'scaduta');
   };
+  const isDirty = Object.keys(values).some((field) => !isEqual(values[field], base[field]));
+  const reset = (next: V): void => {
+    setBase(next);
+    setValues(next);
+    setErrors({});
+  };
   const rebase = (saved: V): void => {
+    if (!isDirty && conflict === null) {
+      reset(saved);
+      return;
+    }
     const moved = Object.keys(saved).filter((field) => !isEqual(saved[field], base[field]));
     setBase(saved);
     if (moved.length === 0) return;
     const isOwn = (field: string) => !isEqual(values[field], base[field]);
     const clashing = moved.filter((field) => isOwn(field) && !isEqual(saved[field], values[field]));
     setValues({ ...values, ...Object.fromEntries(moved.filter((field) => !isOwn(field)).map((f) => [f, saved[f]])) });
-    setErrors(Object.fromEntries(clashing.map((field) => [field, describeTheirs(saved[field])])) as FormErrors<V>);
+    setErrors(
+      Object.fromEntries(
+        clashing.map((field) => [field, describeTheirs(saved[field], labels?.[field])]),
+      ) as FormErrors<V>,
+    );
     setErrore(moved.every(isOwn) ? (conflict ?? REBASED) : `${conflict ?? REBASED} ${MOSTRANO}`);
     setConflict(null);
     setAwaitsLogin(false);
@@ -76,18 +94,14 @@ export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> 
     values,
     errors,
     errore: awaitsLogin && !isExpired ? null : errore,
-    isDirty: Object.keys(values).some((field) => !isEqual(values[field], base[field])),
+    isDirty,
     set: (field, value) => {
       setValues((current) => ({ ...current, [field]: value }));
       setErrors(({ [field]: _, ...others }) => others as FormErrors<V>);
     },
     setErrors,
     attach,
-    reset: (next) => {
-      setBase(next);
-      setValues(next);
-      setErrors({});
-    },
+    reset,
     rebase,
   };
 };
@@ -107,6 +121,5 @@ export const useRebase = <V extends Record<string, unknown>, T>(
   const [seen, setSeen] = useState(read);
   if (seen === read || read === undefined || isSaving) return;
   setSeen(read);
-  if (seen === undefined && !form.isDirty) form.reset(build(read));
-  else form.rebase(build(read));
+  form.rebase(build(read));
 };

@@ -1,4 +1,4 @@
-import type { ParamsBody } from '@vedetta/contract';
+import type { Param, ParamsBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
@@ -10,11 +10,17 @@ const hasStatus = (error: unknown, status: number): boolean => error instanceof 
 
 type Saved<C> = { readonly changes: C; readonly inputs: ParamsBody['params']; readonly etag: string | null };
 
+type Effects<C> = {
+  /** The inputs as they are saved now, before the indicators are computed with them. */
+  readonly onStored: (changes: C, params: readonly Param[]) => void;
+  readonly onSaved: (changes: C) => void;
+};
+
 /**
  * Saves inputs, then recomputes the indicators; caches the result of each step as soon as it arrives. `changes` are the
- * values as the form has them, handed back to `onSaved`.
+ * values as the form has them, handed back to the effects.
  */
-export const useSaveParams = <C>(id: string, gruppo: string, onSaved: (changes: C) => void) => {
+export const useSaveParams = <C>(id: string, gruppo: string, { onStored, onSaved }: Effects<C>) => {
   const client = useQueryClient();
   const paramsKey = queryKeys.params(id, gruppo);
   return useMutation({
@@ -25,6 +31,7 @@ export const useSaveParams = <C>(id: string, gruppo: string, onSaved: (changes: 
         ifMatch: etag,
       });
       client.setQueryData(paramsKey, params);
+      onStored(changes, params.dati);
       const { dati } = await call(endpoints.listIndicatori, { params: { id, gruppo }, query: { compute: '1' } });
       client.setQueryData(queryKeys.indicatori(id, gruppo), dati);
       client.removeQueries({ queryKey: queryKeys.spiegazioni(id, gruppo), type: 'inactive' });

@@ -1,7 +1,7 @@
 import type { InputIndicatore, Param } from '@vedetta/contract';
 import { describe, expect, test } from 'vitest';
 import type { Changes } from './parametri.ts';
-import { addValori, buildParams, changeInput, dropSaved, readInput } from './parametri.ts';
+import { addValori, buildParams, changeInput, dropSaved, replaceBefore, listContesi, readInput } from './parametri.ts';
 
 const input = (parte: Partial<InputIndicatore>): InputIndicatore => ({
   name: 'Dividendi',
@@ -105,4 +105,28 @@ test('a value equal to the default becomes an answer when it is added to be save
   const all = addValori({ Retr: { evidenza: 'Cedolini di ottobre' } }, { DIV: 0, Retr: 0 });
   expect(all).toEqual({ DIV: { valore: 0 }, Retr: { valore: 0, evidenza: 'Cedolini di ottobre' } });
   expect(readInput(params, all, 'DIV', inputs.DIV).isIndicato).toBe(true);
+});
+
+describe('listContesi', () => {
+  const list = (now: readonly Param[], changes: Changes) => listContesi(params, now, changes, inputs);
+  const saved = [param({ valore: 700, predefinito: false })];
+
+  test('names what was saved since an input was changed here', () => {
+    expect(list(saved, { DIV: { valore: 5 } })).toEqual(['«Dividendi»: 700,00']);
+    expect(list(params, { DIV: { valore: 5 } })).toEqual([]);
+    const noted = [param({ nome: 'Retr', valore: 1, evidenza: 'Verbale', predefinito: false })];
+    expect(list(noted, { Retr: { evidenza: 'Saldati' } })).toEqual(['evidenza di «Dividendi»: «Verbale»']);
+  });
+
+  test('leaves out what a save does not replace: the same value, another field, a computed default', () => {
+    expect(list(saved, { DIV: { valore: 700 } })).toEqual([]);
+    expect(list(saved, { DIV: { evidenza: 'Verbale' } })).toEqual([]);
+    expect(list([param({ predefinito: false })], { DIV: { valore: null } })).toEqual([]);
+    expect(list([param({ nome: 'CapMin', valore: 11_000 })], { CapMin: { valore: 5 } })).toEqual([]);
+  });
+
+  test('an input changed again during its own save does not clash with that save', () => {
+    const before = replaceBefore(params, saved, ['DIV']);
+    expect(listContesi(before, saved, { DIV: { valore: 6000 } }, inputs)).toEqual([]);
+  });
 });

@@ -95,8 +95,33 @@ const printValore = ({ type }: InputIndicatore, valore: number | null): string =
   return valore === null ? 'vuoto' : formatFigura(valore, type);
 };
 
+/** What was saved of each input when it was first changed, with that of these inputs as it is now. */
+export const replaceBefore = (
+  before: readonly Param[],
+  now: readonly Param[],
+  nomi: readonly string[],
+): readonly Param[] => [
+  ...before.filter(({ nome }) => !nomi.includes(nome)),
+  ...now.filter(({ nome }) => nomi.includes(nome)),
+];
+
+/** Whether a save of the field would replace what was saved since the change: neither a computed default nor the same. */
+const isConteso = (
+  campo: keyof Change,
+  prima: Param | undefined,
+  dopo: Param | undefined,
+  change: Change,
+  { sostituzione }: InputIndicatore,
+): boolean => {
+  const qui = change[campo];
+  if (qui === undefined || prima?.[campo] === dopo?.[campo]) return false;
+  if (campo === 'valore' && prima?.predefinito === true && dopo?.predefinito === true) return false;
+  return !isSame(dopo, campo, qui ?? (sostituzione ? null : 0));
+};
+
 /**
- * The changed inputs that another user has saved too, between two readings, with what they saved.
+ * The inputs changed here that were saved too since they were changed, with what was saved; not those saved as they are
+ * here.
  *
  * @example listContesi(before, now, { DIV: { valore: 5 } }, schema.inputs) // ['«Dividendi»: 1 000,00']
  */
@@ -106,9 +131,13 @@ export const listContesi = (
   changes: Changes,
   inputs: Readonly<Record<string, InputIndicatore>>,
 ): readonly string[] =>
-  Object.keys(changes).flatMap((nome) => {
+  Object.entries(changes).flatMap(([nome, change]) => {
     const input = inputs[nome];
     const [prima, dopo] = [findParam(before, nome), findParam(now, nome)];
-    if (input === undefined || (prima?.valore === dopo?.valore && prima?.evidenza === dopo?.evidenza)) return [];
-    return [`«${input.name}»: ${printValore(input, dopo?.valore ?? null)}`];
+    if (input === undefined) return [];
+    const isDiverso = (campo: keyof Change) => isConteso(campo, prima, dopo, change, input);
+    return [
+      ...(isDiverso('valore') ? [`«${input.name}»: ${printValore(input, dopo?.valore ?? null)}`] : []),
+      ...(isDiverso('evidenza') ? [`evidenza di «${input.name}»: «${dopo?.evidenza ?? ''}»`] : []),
+    ];
   });

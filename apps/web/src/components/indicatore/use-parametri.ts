@@ -1,13 +1,13 @@
 import type { Indicatore, Param, ParamsBody } from '@vedetta/contract';
 import { useRef, useState } from 'react';
-import { ApiError, isConflict } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { focusUnreadable } from '../../lib/unreadable.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { useIndicatori, useParams } from '../../queries/indicatori.ts';
 import { useSaveParams } from '../../queries/save-params.ts';
 import type { Change, Changes, StatoInput } from './parametri.ts';
-import { addValori, buildParams, changeInput, dropSaved, listContesi, readInput } from './parametri.ts';
+import { addValori, buildParams, changeInput, dropSaved, replaceBefore, listContesi, readInput } from './parametri.ts';
 import { useAnteprima } from './use-anteprima.ts';
 
 const NONE: readonly Param[] = [];
@@ -26,7 +26,7 @@ export type Parametri = {
   readonly previewTime: Date | null;
   /** The server's error of the last preview or save. */
   readonly errore: ApiError | null;
-  /** The inputs changed here that another user has saved meanwhile, with what they saved. */
+  /** The inputs changed here of which something else has been saved meanwhile, with what it is. */
   readonly contesi: readonly string[];
   readonly read: (nome: string) => StatoInput;
   readonly change: <C extends keyof Change>(nome: string, campo: C, valore: NonNullable<Change[C]> | null) => void;
@@ -48,11 +48,21 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
   const params = useParams(id, gruppo);
   const anteprima = useAnteprima(id, gruppo, buildParams(changes, schema.inputs));
   const isDirty = Object.keys(changes).length > 0;
-  const saving = useSaveParams<Changes>(id, gruppo, (saved) => setChanges((current) => dropSaved(current, saved)));
   const current = params.data?.dati ?? NONE;
-  /** What was saved when another user's save was found out; null: nobody's was. */
-  const [before, setBefore] = useState<readonly Param[] | null>(null);
-  const settle = (error: unknown) => setBefore(isConflict(error) ? current : null);
+  /** What was saved of each changed input when it was first changed, or by its last save from here. */
+  const [before, setBefore] = useState(NONE);
+  const keep = (nomi: readonly string[]) =>
+    setBefore((previous) =>
+      replaceBefore(
+        previous,
+        current,
+        nomi.filter((nome) => changes[nome] === undefined),
+      ),
+    );
+  const saving = useSaveParams<Changes>(id, gruppo, {
+    onStored: (stored, now) => setBefore((previous) => replaceBefore(previous, now, Object.keys(stored))),
+    onSaved: (stored) => setChanges((previous) => dropSaved(previous, stored)),
+  });
   const shown = (isDirty ? anteprima.indicatori : null) ?? saved.data;
   /** At once, while `isPending` waits for the next drawing: a double click is one save. */
   const isBusy = useRef(false);
@@ -66,11 +76,9 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
         inputs: buildParams(changes, schema.inputs),
         etag: params.data?.etag ?? null,
       });
-      setBefore(null);
       return true;
-    } catch (error) {
+    } catch {
       // Shown by the notices above the form.
-      settle(error);
       return false;
     } finally {
       isBusy.current = false;
@@ -86,21 +94,20 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
     anteprima: isDirty ? anteprima.params : null,
     previewTime: isDirty ? anteprima.computedAt : null,
     errore: asApiError(saving.error) ?? (isDirty ? anteprima.errore : null),
-    contesi: before === null ? [] : listContesi(before, current, changes, schema.inputs),
+    contesi: saving.isPending ? [] : listContesi(before, current, changes, schema.inputs),
     read: (nome) => readInput(current, changes, nome, schema.inputs[nome]),
     change: (nome, campo, valore) => {
       saving.reset();
+      keep([nome]);
       setChanges((previous) => changeInput(current, previous, nome, campo, valore));
     },
     save,
     saveValori: (valori) => {
       if (saving.isPending) return;
       const all = addValori(changes, valori);
+      keep(Object.keys(valori));
       setChanges(all);
-      saving.mutate(
-        { changes: all, inputs: buildParams(all, schema.inputs), etag: params.data?.etag ?? null },
-        { onSettled: (_, error) => settle(error) },
-      );
+      saving.mutate({ changes: all, inputs: buildParams(all, schema.inputs), etag: params.data?.etag ?? null });
     },
   };
 };

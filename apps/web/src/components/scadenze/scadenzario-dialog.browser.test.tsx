@@ -28,14 +28,19 @@ test('what another user chose meanwhile stays beside what is chosen here', async
   ]);
   await render(<ScadenzarioDialog azienda={{ id: '5', ragione_sociale: 'Rossi S.r.l.' }} onClose={onClose} />);
   const box = (name: RegExp) => page.getByRole('checkbox', { name });
+  await page.getByRole('radio', { name: 'Ogni semestre' }).click();
   await box(/^Dati contabili/u).click();
-  saved = { scadenzario: { ...PROPOSTO, silenziate: ['deposito'], approvazione_180: true }, etag: '"2"' };
+  saved = {
+    scadenzario: { ...PROPOSTO, silenziate: ['deposito'], approvazione_180: true, cadenza_dati: 'nessuna' },
+    etag: '"2"',
+  };
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
       'Modificato nel frattempo. I campi che qui non erano cambiati ora mostrano ciò che è stato salvato.',
     );
+  await expect.element(page.getByText('Salvato nel frattempo: «Mai». Salvando si sostituisce.')).toBeVisible();
   await expect.element(box(/^Deposito/u)).not.toBeChecked();
   await expect.element(box(/^Dati contabili/u)).not.toBeChecked();
   await expectAccessible();
@@ -44,6 +49,6 @@ test('what another user chose meanwhile stays beside what is chosen here', async
   expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
     silenziate: ['deposito', 'dati'],
     approvazione_180: true,
-    cadenza_dati: 'trimestrale',
+    cadenza_dati: 'semestrale',
   });
 });

@@ -77,7 +77,7 @@ type ScadenzarioDialogProps = {
 /** Which deadlines a company has. */
 export const ScadenzarioDialog = ({ azienda, onClose }: ScadenzarioDialogProps) => {
   const query = useScadenzario(azienda.id);
-  const form = useForm(buildValues(query.data?.dati ?? SCADENZARIO_PROPOSTO));
+  const form = useForm(buildValues(query.data?.dati ?? SCADENZARIO_PROPOSTO), { cadenza_dati: CADENZE });
   const save = useSaveScadenzario(azienda.id, () => {
     notifySuccess('Scelta delle scadenze salvata.');
     onClose();

@@ -2,6 +2,8 @@ import type { Azienda, Bilancio, BilancioElenco, EventoStoria } from '@vedetta/c
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../lib/query-client.ts';
+import { bilancioQuery } from '../../queries/bilanci.ts';
 import { answerCalls, expectAccessible, toNoBreak, refuse, render } from '../../test-support/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 import { BilancioDialog } from '../../components/bilancio/index.ts';
@@ -149,6 +151,14 @@ test('keeps the typed description when another user has changed the statement, a
   await expect.element(page.getByText('Salvato nel frattempo: «La loro».', { exact: false })).toBeVisible();
   await expect.element(page.getByLabelText('Descrizione')).toHaveValue('Terzo trimestre, rivisto');
   await expectAccessible();
+});
+
+test('a statement read again since the list was is changed from what is saved, not from the list', async () => {
+  answerCalls([[endpoints.loadBilancio, versione({ ...bilancio, descrizione: 'La loro' })]]);
+  await queryClient.query(bilancioQuery(elenco.id));
+  await render(<DescrizioneDialog bilancio={elenco} onClose={() => {}} />);
+  await expect.element(page.getByLabelText('Descrizione')).toHaveValue('La loro');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('asks before deleting, with the required text', async () => {

@@ -11,11 +11,11 @@ type DialogProps = { readonly bilancio: BilancioElenco; readonly onClose: () => 
 
 /** 'Modifica descrizione' of a balance sheet that is not consolidated. */
 export const DescrizioneDialog = ({ bilancio, onClose }: DialogProps) => {
-  const form = useForm(buildValues(bilancio));
   const { letto, modifica } = useSaveBilancio(bilancio.id, () => {
     onClose();
     notifySuccess('Descrizione salvata.');
   });
+  const form = useForm(buildValues(letto.data?.dati ?? bilancio));
   useRebase(form, letto.data?.dati, buildValues, modifica.isPending || modifica.isSuccess);
   const submit = () => modifica.mutate(form.values, { onError: form.attach });
   return (

@@ -33,7 +33,7 @@ const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
     if (dati.note === base.note) return saveNote(bilancio.id, note, etag);
     setBase({ note: dati.note, etag });
     setErrore(
-      `Un altro utente ha modificato le annotazioni nel frattempo. Il testo attuale è: «${dati.note}». Salvando di nuovo verrà sostituito.`,
+      `Annotazioni salvate nel frattempo, da un altro utente o da un’altra scheda. Il testo attuale è: «${dati.note}». Salvando di nuovo verrà sostituito.`,
     );
     return null;
   };

@@ -2,6 +2,8 @@ import type { Param, ParamsBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../lib/query-client.ts';
+import { queryKeys } from '../../queries/query-keys.ts';
 import {
   buildBilancio,
   buildOpenGruppo,
@@ -138,6 +140,31 @@ describe('inputs of a group', () => {
       .toBe(2);
     await salva.click();
     await expect.element(page.getByText('Valori salvati')).toBeVisible();
+  });
+
+  test('read again while one types, say what a save would replace before it does', async () => {
+    let valore = 0;
+    await open('IdA', [
+      [
+        endpoints.listParams,
+        () =>
+          Response.json([{ bilancio: '3', gruppo: 'IdA', nome: 'DIV', valore, evidenza: '', predefinito: false }], {
+            headers: { ETag: `"${valore}"` },
+          }),
+      ],
+    ]);
+    await dividendi.fill('1000');
+    await expect.element(page.getByText('Modifiche non salvate')).toBeVisible();
+    valore = 700;
+    await queryClient.invalidateQueries({ queryKey: queryKeys.params('3', 'IdA') });
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(
+        'Salvati nel frattempo: «Dividendi deliberati e non ancora iscritti a debito»: 700,00. Salvando si sostituiscono.',
+      );
+    valore = 1000;
+    await queryClient.invalidateQueries({ queryKey: queryKeys.params('3', 'IdA') });
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('a statement consolidated meanwhile says so, and the typed values stay', async () => {

@@ -29,6 +29,15 @@ const theirs = {
   versione: 'v2',
 };
 const NIENTE = { da_fare: 0, in_ritardo: 0, entro_7: 0, entro_30: 0, fatte: 0 };
+const listOf = (results: readonly ScadenzaAzienda[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+  conteggi: NIENTE,
+  tipi: { approvazione: 0, deposito: results.length, dati: 0 },
+  giorni: [],
+});
 
 test('a deadline that another user has moved meanwhile is moved only once one has seen where', async () => {
   signIn();
@@ -41,18 +50,7 @@ test('a deadline that another user has moved meanwhile is moved only once one ha
           ? { ...theirs, ...(body as object), versione: 'v3' }
           : refuse(412, { detail: 'Modificato nel frattempo.' }),
     ],
-    [
-      endpoints.listScadenze,
-      {
-        count: 1,
-        next: null,
-        previous: null,
-        results: [theirs],
-        conteggi: NIENTE,
-        tipi: { approvazione: 0, deposito: 1, dati: 0 },
-        giorni: [],
-      },
-    ],
+    [endpoints.listScadenze, listOf([theirs])],
   ]);
   await render(<ScadenzaDialog scadenza={scadenza} azione="sposta" onClose={onClose} />);
   const [data, motivo] = [page.getByLabelText('Nuova data'), page.getByRole('textbox', { name: /^Motivo/u })];
@@ -60,7 +58,11 @@ test('a deadline that another user has moved meanwhile is moved only once one ha
   await motivo.fill('Assemblea rinviata');
   await page.getByRole('button', { name: 'Sposta' }).click();
   await expect
-    .element(page.getByText('di Rossi S.r.l., ora spostata dal 30/11/2026: Attesa del perito', { exact: false }))
+    .element(
+      page.getByText('di Rossi S.r.l., ora da fare il 14/12/2026, spostata dal 30/11/2026: Attesa del perito', {
+        exact: false,
+      }),
+    )
     .toBeVisible();
   await expect.element(page.getByText('Salvato nel frattempo: «14/12/2026».', { exact: false })).toBeVisible();
   await expect.element(data).toHaveValue('10/12/2026');
@@ -72,4 +74,17 @@ test('a deadline that another user has moved meanwhile is moved only once one ha
     spostata_al: '2026-12-10',
     motivo: 'Assemblea rinviata',
   });
+});
+
+test('a deadline that is none any more closes its dialog, and says so', async () => {
+  signIn();
+  const onClose = vi.fn<() => void>();
+  answerCalls([
+    [endpoints.saveScadenza, refuse(412, { detail: 'Modificato nel frattempo.' })],
+    [endpoints.listScadenze, listOf([])],
+  ]);
+  await render(<ScadenzaDialog scadenza={scadenza} azione="fatta" onClose={onClose} />);
+  await page.getByRole('button', { name: 'Segna come fatta' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  await expect.element(page.getByText('Non è più tra le scadenze.')).toBeVisible();
 });

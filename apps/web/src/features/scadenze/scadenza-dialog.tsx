@@ -4,7 +4,7 @@ import { formatData, regoleScadenze } from '@vedetta/domain';
 import { useState } from 'react';
 import { DateField } from '../../components/fields/index.ts';
 import { printPeriodo } from '../../components/scadenze/index.ts';
-import { FormDialog, notifySuccess } from '../../components/ui/index.ts';
+import { FormDialog, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
 import { isConflict } from '../../lib/api-error.ts';
 import { useForm, useRebase } from '../../lib/form.ts';
 import { getOggi } from '../../lib/oggi.ts';
@@ -28,8 +28,11 @@ const buildValues = ({ fatta_il, data, motivo }: ScadenzaAzienda) => ({
 });
 
 /** What another user made of it while this dialog was open. */
-const describeNow = (now: ScadenzaAzienda, opened: ScadenzaAzienda): string =>
-  now === opened ? '' : `, ora ${describeStato(now) ?? `da fare il ${formatData(now.data)}`}`;
+const describeNow = (now: ScadenzaAzienda, opened: ScadenzaAzienda): string => {
+  if (now === opened) return '';
+  const giorno = now.stato === 'fatta' ? null : `da fare il ${formatData(now.data)}`;
+  return `, ora ${[giorno, describeStato(now)].filter((parte) => parte !== null).join(', ')}`;
+};
 
 const NOTE = {
   approvazione: 'Il giorno dell’assemblea: da qui si contano i 30 giorni per il deposito.',
@@ -55,7 +58,11 @@ export const ScadenzaDialog = ({ scadenza: opened, azione, onClose }: ScadenzaDi
       // What cannot be read now is read by the next try.
       if (isConflict(error))
         void loadScadenza(scadenza)
-          .then((now) => setScadenza(now ?? scadenza))
+          .then((now) => {
+            if (now !== null) return setScadenza(now);
+            notifyFailure('Non è più tra le scadenze.');
+            return onClose();
+          })
           .catch(() => {});
     },
   });

@@ -16,6 +16,8 @@ const buildValori = (studio: StudioStaff | null): Valori => ({
   max_aziende: String(studio?.max_aziende ?? ''),
 });
 
+const NOMI_LICENZE = Object.fromEntries(LICENZE.map(({ value, label }) => [value, label]));
+
 /** The request body; null if the limit is not a number. */
 const buildBody = ({ nome_studio, licenza, max_aziende }: Valori): StudioStaffBody | null => {
   const massimo = parseMassimo(max_aziende);
@@ -70,8 +72,8 @@ export const StudioStaffDialog = ({
   readonly studio: StudioStaff | null;
   readonly onClose: () => void;
 }) => {
-  const form = useForm(buildValori(studio));
   const { isReady, letto, salvataggio } = useSave(studio);
+  const form = useForm(buildValori(letto ?? studio), { licenza: NOMI_LICENZE });
   useRebase(form, letto, buildValori, salvataggio.isPending || salvataggio.isSuccess);
   const submit = () => {
     const body = buildBody(form.values);

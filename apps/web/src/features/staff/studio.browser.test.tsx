@@ -2,6 +2,8 @@ import type { StudioStaff } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../../lib/query-client.ts';
+import { queryKeys } from '../../queries/query-keys.ts';
 import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { CancellaStudioDialog } from './cancella-studio-dialog.tsx';
 import { DisabilitaStudioDialog } from './disabilita-studio-dialog.tsx';
@@ -106,6 +108,16 @@ test('what another user saves meanwhile of a firm is not replaced by what was ne
   await expect
     .poll(() => calls.findLast(({ method }) => method === 'PATCH')?.body)
     .toEqual({ nome_studio: studio.nome_studio, licenza: 'valida', max_aziende: 60 });
+});
+
+test('a firm read again since the list was is changed from what is saved, not from the list', async () => {
+  answerCalls([[endpoints.loadStudio, versione({ ...studio, max_aziende: 80 })]]);
+  queryClient.setQueryData(queryKeys.staff('studio', studio.id), {
+    dati: { ...studio, max_aziende: 80 },
+    etag: '"3"',
+  });
+  await render(<StudioStaffDialog studio={studio} onClose={() => {}} />);
+  await expect.element(page.getByLabelText('Numero massimo di aziende')).toHaveValue('80');
 });
 
 test('asks before disabling a firm, and shows why it failed', async () => {
