@@ -88,11 +88,15 @@ export const useSetCorrente = ({ id, azienda }: { readonly id: string; readonly 
     stale: [queryKeys.piano(id), queryKeys.piani(azienda)],
   });
 
-/** Deletes a plan; the statements that used it keep their figures. */
-export const useDeletePiano = (piano: { readonly id: string; readonly azienda: string }, onDone: () => void) =>
-  useCall(endpoints.deletePiano, () => ({ params: { id: piano.id } }), {
+type Seen = { readonly id: string; readonly azienda: string; readonly versione: number };
+
+/** Deletes a plan, at the version that was seen; the statements that used it keep their figures. */
+export const useDeletePiano = ({ id, azienda, versione }: Seen, onDone: () => void) =>
+  useCall(endpoints.deletePiano, () => ({ params: { id }, ifMatch: `"${versione}"` }), {
     onSuccess: onDone,
-    stale: [queryKeys.piani(piano.azienda), queryKeys.bilanci],
+    stale: [queryKeys.piani(azienda), queryKeys.bilanci],
+    // Somebody else has changed it: their plan is shown behind the question.
+    reload: { 412: queryKeys.piano(id) },
   });
 
 type Uso = { readonly bilancio: string; readonly conferma: boolean };

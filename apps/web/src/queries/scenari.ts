@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { ScenarioBilancio, ScenarioBody, ScenarioElenco, ScenarioPatchBody } from '@vedetta/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '../lib/idempotency.ts';
 import { createQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
@@ -18,6 +18,12 @@ export const scenariQuery = (bilancio: string) =>
   createQuery(queryKeys.scenari(bilancio), endpoints.listScenari, { params: { id: bilancio } });
 
 export const useScenari = (bilancio: string) => useQuery(scenariQuery(bilancio));
+
+/** Reads the scenarios of a statement again; a reading that has begun is waited for. */
+export const useReloadScenari = (bilancio: string): (() => Promise<readonly ScenarioElenco[]>) => {
+  const client = useQueryClient();
+  return () => client.query({ ...scenariQuery(bilancio), staleTime: 0 });
+};
 
 /** Shows a saved scenario at once, and loads the others again: the mark of the report may have moved. */
 const storeScenario = async (client: QueryClient, { simulazione: _, ...saved }: ScenarioBilancio): Promise<void> => {
@@ -48,9 +54,12 @@ export const useCreateScenario = (bilancio: string, onDone: (scenario: ScenarioB
   );
 };
 
-type Change = { readonly scenario: ScenarioElenco; readonly body: ScenarioPatchBody };
+/** A scenario at the version that whoever acts on it has seen. */
+type Seen = Pick<ScenarioElenco, 'id' | 'versione'>;
 
-/** Changes a scenario, on the version that is on screen. */
+type Change = { readonly scenario: Seen; readonly body: ScenarioPatchBody };
+
+/** Changes a scenario, on the version that was seen. */
 export const useSaveScenario = (bilancio: string, onDone: (scenario: ScenarioBilancio) => void) =>
   useCall(
     endpoints.saveScenario,
@@ -64,8 +73,10 @@ export const useSaveScenario = (bilancio: string, onDone: (scenario: ScenarioBil
     },
   );
 
-export const useDeleteScenario = ({ id, bilancio }: ScenarioElenco, onDone: () => void) =>
-  useCall(endpoints.deleteScenario, () => ({ params: { id } }), {
+/** Deletes a scenario, at the version that was seen. */
+export const useDeleteScenario = ({ id, bilancio, versione }: ScenarioElenco, onDone: () => void) =>
+  useCall(endpoints.deleteScenario, () => ({ params: { id }, ifMatch: `"${versione}"` }), {
     onSuccess: onDone,
+    reload: { 412: queryKeys.scenari(bilancio) },
     stale: [queryKeys.scenari(bilancio), queryKeys.report(bilancio)],
   });

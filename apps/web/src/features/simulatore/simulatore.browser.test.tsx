@@ -1,13 +1,15 @@
-import type { ScenarioBilancio, ScenarioBody, ScenarioElenco } from '@vedetta/contract';
+import type { ScenarioBilancio, ScenarioBody, ScenarioElenco, ScenarioPatchBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ApiCall } from '../../test-support/index.ts';
 import {
   answerCalls,
   AreaBilancio,
   azienda,
   buildBilancio,
   expectAccessible,
+  refuse,
   render,
   schema,
   signIn,
@@ -17,8 +19,18 @@ import {
 import { buildScenario, CONTESTO } from './example.ts';
 import { SimulatorePage } from './simulatore-page.tsx';
 
+const SUPERSEDED = refuse(412, { detail: 'Modificato nel frattempo.' });
+
 const open = async (scenari: readonly ScenarioElenco[] = [], contesto = CONTESTO) => {
   let saved = [...scenari];
+  const change = (id: string, changes: object) => {
+    saved = saved.map((one) => (one.id === id ? { ...one, ...changes, versione: one.versione + 1 } : one));
+    return saved.find((one) => one.id === id);
+  };
+  /** Whether a call comes from who has seen the version that the server has. */
+  const isCurrent = ({ path, headers }: ApiCall): boolean =>
+    saved.some(({ id, versione }) => path.endsWith(`/${id}/`) && headers.get('If-Match') === `"${versione}"`);
+  const readId = ({ path }: ApiCall): string => path.split('/').at(-2) ?? '';
   const calls = answerCalls([
     [endpoints.loadAzienda, azienda],
     [endpoints.loadConfig, { settori: [], ateco: [] }],
@@ -37,9 +49,21 @@ const open = async (scenari: readonly ScenarioElenco[] = [], contesto = CONTESTO
       },
     ],
     [
+      endpoints.saveScenario,
+      (call) => {
+        if (!isCurrent(call)) return SUPERSEDED;
+        const body = call.body as ScenarioPatchBody;
+        // One scenario at most is in the report.
+        for (const { id, nel_report } of saved)
+          if (body.nel_report === true && nel_report) change(id, { nel_report: false });
+        return { ...change(readId(call), body), simulazione: null };
+      },
+    ],
+    [
       endpoints.deleteScenario,
-      () => {
-        saved = [];
+      (call) => {
+        if (!isCurrent(call)) return SUPERSEDED;
+        saved = saved.filter(({ id }) => id !== readId(call));
         return null;
       },
     ],
@@ -51,7 +75,7 @@ const open = async (scenari: readonly ScenarioElenco[] = [], contesto = CONTESTO
     { path: '/bilanci/3/simulatore' },
   );
   await expect.element(page.getByRole('heading', { name: 'Leve' })).toBeVisible();
-  return calls;
+  return { calls, saveElsewhere: change, find: (nome: string) => saved.find((one) => one.nome === nome) };
 };
 
 const field = (nome: string) => page.getByRole('textbox', { name: nome, exact: true });
@@ -123,7 +147,7 @@ test('a press on what would be enough puts it among the levers', async () => {
 
 describe('scenarios', () => {
   test('are saved with a name and the levers in use', async () => {
-    const calls = await open();
+    const { calls } = await open();
     await field('Ricavi').fill('5');
     await expect.element(page.getByText('Scenario non salvato')).toBeVisible();
     await salva.click();
@@ -140,7 +164,7 @@ describe('scenarios', () => {
 
   test('open with their levers, tell why they do not fit, and are deleted after a question', async () => {
     const motivo = 'Rinuncia dei soci a finanziamenti: Indicare un valore tra 0,00 € e 90 000,00 €.';
-    const calls = await open([
+    const { calls } = await open([
       buildScenario({ leve: [{ codice: 'rinuncia_soci', importo: 95_000 }], motivo, dopo: null }),
     ]);
     await expect.element(field('Rinuncia dei soci a finanziamenti')).toHaveValue('95\u00A0000,00');
@@ -150,6 +174,85 @@ describe('scenarios', () => {
     await page.getByRole('button', { name: 'Elimina', exact: true }).click();
     await expect.element(page.getByText(/Nessuno scenario salvato/u)).toBeVisible();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+});
+
+describe('what another user saves meanwhile', () => {
+  const soci = buildScenario({ leve: [{ codice: 'ricavi', percentuale: 5 }] });
+  const altro = buildScenario({ id: '11', nome: 'Altro' });
+  const theirs = { leve: [{ codice: 'ricavi', percentuale: 7 }] };
+  const act = async (azione: string) => {
+    await page.getByRole('button', { name: 'Azioni su Solo soci' }).click();
+    await page.getByRole('menuitem', { name: azione }).click();
+  };
+  const putInReport = async (nome: string) => {
+    await page.getByRole('switch', { name: `${nome} nel report` }).click({ force: true });
+    await expect.element(page.getByText(`«${nome}» è nel report.`)).toBeVisible();
+  };
+
+  test('is not replaced by levers moved before, though the list was read again, until it is told', async () => {
+    const { calls, saveElsewhere, find } = await open([soci, altro]);
+    await field('Ricavi').fill('12');
+    saveElsewhere('9', theirs);
+    await putInReport('Altro');
+    await salva.click();
+    await expect.element(page.getByText(/ha salvato questo scenario nel frattempo/u)).toBeVisible();
+    expect(find('Solo soci')).toMatchObject(theirs);
+    await expect.element(field('Ricavi')).toHaveValue('12,00');
+    await expect.poll(() => calls.at(-1)?.method).toBe('GET');
+    await salva.click();
+    await expect.element(page.getByText('Scenario salvato')).toBeVisible();
+    expect(find('Solo soci')).toMatchObject({ leve: [{ codice: 'ricavi', percentuale: 12 }] });
+  });
+
+  test('is not news when only the mark of the report has moved', async () => {
+    const { find } = await open([{ ...soci, nel_report: true }, altro]);
+    await field('Ricavi').fill('12');
+    await putInReport('Altro');
+    await salva.click();
+    await expect.element(page.getByText('Scenario salvato')).toBeVisible();
+    expect(find('Solo soci')).toMatchObject({ leve: [{ codice: 'ricavi', percentuale: 12 }], nel_report: false });
+  });
+
+  test('is deleted by a second press, once it is told', async () => {
+    const { calls, saveElsewhere, find } = await open([soci, altro]);
+    saveElsewhere('9', theirs);
+    await putInReport('Altro');
+    await act('Elimina');
+    const elimina = page.getByRole('button', { name: 'Elimina', exact: true });
+    await elimina.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo.');
+    expect(find('Solo soci')).toMatchObject(theirs);
+    await expect.poll(() => calls.at(-1)?.method).toBe('GET');
+    await elimina.click();
+    await expect.poll(() => find('Solo soci')).toBeUndefined();
+  });
+
+  test('does not greet who opens the name', async () => {
+    const { saveElsewhere } = await open([soci]);
+    await field('Ricavi').fill('12');
+    saveElsewhere('9', { note: 'Loro' });
+    await salva.click();
+    await expect.element(page.getByText(/ha salvato questo scenario nel frattempo/u)).toBeVisible();
+    await act('Nome e note');
+    await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Loro');
+    expect(page.getByRole('dialog').getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('under a new name given here, stays as it was: the levers that were moved are still there, unsaved', async () => {
+    const { find } = await open([soci]);
+    await field('Ricavi').fill('12');
+    await act('Nome e note');
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Solo i soci');
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Azioni su Solo i soci' })).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(field('Ricavi')).toHaveValue('12,00');
+    await expect.element(page.getByText('Scenario non salvato')).toBeVisible();
+    expect(find('Solo i soci')).toMatchObject({ leve: soci.leve });
+    await salva.click();
+    await expect.element(page.getByText('Scenario salvato')).toBeVisible();
+    expect(find('Solo i soci')).toMatchObject({ leve: [{ codice: 'ricavi', percentuale: 12 }] });
   });
 });
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { createLazyDialog, notifyError, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText, isConflict } from '../../lib/api-error.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
-import { useCreateScenario, useDeleteScenario, useSaveScenario } from '../../queries/scenari.ts';
+import { useCreateScenario, useDeleteScenario, useReloadScenari, useSaveScenario } from '../../queries/scenari.ts';
 import type { ScenarioAction } from './scenari-bar.tsx';
-import { EMPTY, listInUso, openScenario } from './state/draft.ts';
+import { EMPTY, listInUso, openScenario, pickSeen } from './state/draft.ts';
 import { nameCopy } from './state/name-copy.ts';
 import type { Simulatore } from './use-simulatore.ts';
 
@@ -22,10 +22,12 @@ type Open = 'nuovo' | ScenarioAction;
 const Deletion = ({
   scenario,
   onDone,
+  onError,
   onClose,
 }: {
   scenario: ScenarioElenco;
   onDone: () => void;
+  onError: (error: Error) => void;
   onClose: () => void;
 }) => {
   const eliminazione = useDeleteScenario(scenario, onDone);
@@ -34,7 +36,7 @@ const Deletion = ({
       scenario={scenario}
       isPending={eliminazione.isPending}
       errore={eliminazione.error}
-      onConfirm={() => eliminazione.mutate()}
+      onConfirm={() => eliminazione.mutate(undefined, { onError })}
       onClose={onClose}
     />
   );
@@ -53,20 +55,54 @@ export const useScenariActions = (
     notifySuccess(`Scenario «${saved.nome}» salvato.`);
   };
   const creation = useCreateScenario(bilancio, show);
-  const change = useSaveScenario(bilancio, show);
+  const change = useSaveScenario(bilancio, ({ nome }) => notifySuccess(`Scenario «${nome}» salvato.`));
+  // Levers that are not saved stay so.
+  const rename = useSaveScenario(bilancio, ({ nome }) => {
+    setDialog(null);
+    notifySuccess(`Nome e note di «${nome}» salvati.`);
+  });
   const report = useSaveScenario(bilancio, ({ nome, nel_report }) =>
     notifySuccess(nel_report ? `«${nome}» è nel report.` : `«${nome}» non è più nel report.`),
   );
-  const notifySave = (error: Error) =>
-    isConflict(error) ? notifyFailure(SALVATO_DA_ALTRI) : notifyError(getErrorText(error));
+  const reload = useReloadScenari(bilancio);
+  /** Who has been told that another user saved may replace or delete, with a second press, what is read now. */
+  const acceptTheirs = async (error: Error) => {
+    if (!isConflict(error)) return;
+    const read = await reload();
+    setDraft((current) => ({ ...current, opened: read.find(({ id }) => id === current.opened?.id) ?? current.opened }));
+  };
+  // If it cannot be read, the second press is refused as the first was.
+  const onRefusal = (error: Error) => void acceptTheirs(error).catch(() => {});
   const failing = { onError: (error: Error) => notifyError(getErrorText(error)) };
   // The body's arrays are mutable, those of the domain are not.
   const levers = () => ({ leve: presentLeve(listInUso(draft)).map((leva) => ({ ...leva })), aliquota: draft.aliquota });
   const close = () => setDialog(null);
+  const openDialog = (next: Open) => {
+    // Why something was refused before is no news of what opens now.
+    creation.reset();
+    rename.reset();
+    setDialog(next);
+  };
 
   const save = () => {
-    if (open === null) setDialog('nuovo');
-    else change.mutate({ scenario: open, body: levers() }, { onError: notifySave });
+    if (open === null) openDialog('nuovo');
+    else
+      change.mutate(
+        { scenario: pickSeen(draft, open), body: levers() },
+        {
+          // What was moved meanwhile stays, on what has been saved.
+          onSuccess: ({ dati }) =>
+            setDraft((current) => {
+              if (current === draft) return openScenario(dati);
+              return current.opened?.id === dati.id ? { ...current, opened: dati } : current;
+            }),
+          onError: (error) => {
+            if (isConflict(error)) notifyFailure(SALVATO_DA_ALTRI);
+            else notifyError(getErrorText(error));
+            onRefusal(error);
+          },
+        },
+      );
   };
   const dialogs: Readonly<Record<Open, () => ReactNode>> = {
     nuovo: () => (
@@ -104,16 +140,17 @@ export const useScenariActions = (
           nome={open.nome}
           note={open.note}
           saved={open}
-          isPending={change.isPending}
-          errore={change.error}
-          onSubmit={(texts) => change.mutate({ scenario: open, body: texts })}
+          isPending={rename.isPending}
+          errore={rename.error}
+          onSubmit={(texts) => rename.mutate({ scenario: open, body: texts })}
           onClose={close}
         />
       ),
     elimina: () =>
       open !== null && (
         <Deletion
-          scenario={open}
+          scenario={{ ...open, versione: pickSeen(draft, open).versione }}
+          onError={onRefusal}
           onDone={() => {
             setDraft(EMPTY);
             close();
@@ -127,7 +164,7 @@ export const useScenariActions = (
     isSaving: creation.isPending || change.isPending,
     openScenario: (scenario: ScenarioElenco) => askToLeave(() => setDraft(openScenario(scenario))),
     startNew: () => askToLeave(() => setDraft(EMPTY)),
-    setDialog,
+    setDialog: openDialog,
     setNelReport: (scenario: ScenarioElenco, nel_report: boolean) =>
       report.mutate({ scenario, body: { nel_report } }, failing),
     isReporting: report.isPending,

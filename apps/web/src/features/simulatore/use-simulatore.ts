@@ -1,5 +1,6 @@
 import type { ContestoFilo, ScenarioElenco } from '@vedetta/contract';
 import type { Result, RifiutoLeva } from '@vedetta/domain';
+import type { Dispatch, SetStateAction } from 'react';
 import { useMemo, useState } from 'react';
 import { buildContesto } from './contesto.ts';
 import type { Draft } from './state/draft.ts';
@@ -27,7 +28,7 @@ export type Simulatore = {
   /** The saved scenario on screen. */
   readonly open: ScenarioElenco | null;
   readonly isDirty: boolean;
-  readonly setDraft: (draft: Draft) => void;
+  readonly setDraft: Dispatch<SetStateAction<Draft>>;
 };
 
 /** What the page shows: the levers as they are set and what they give, computed as they move. */
@@ -35,7 +36,7 @@ export const useSimulatore = (filo: ContestoFilo, scenari: readonly ScenarioElen
   const base = useMemo(() => computeBase(buildContesto(filo)), [filo]);
   const [draft, setDraft] = useState<Draft>(() => (scenari[0] === undefined ? EMPTY : openScenario(scenari[0])));
   const esito = useMemo(() => computeView(base, draft), [base, draft]);
-  const open = scenari.find(({ id }) => id === draft.scenario) ?? null;
+  const open = scenari.find(({ id }) => id === draft.opened?.id) ?? null;
   const saved = open === null ? EMPTY : openScenario(open);
   return {
     base,

@@ -2,21 +2,21 @@ import type { ScenarioElenco } from '@vedetta/contract';
 import { euroFromNumber, euroToNumber, isFerma, parseLeve, presentLeve, ZERO_EURO } from '@vedetta/domain';
 import type { Euro, Leva, LevaDisponibile } from '@vedetta/domain';
 
-/** What is set on the page: the levers, and the saved scenario they belong to. */
+/** What is set on the page: the levers, and the saved scenario they belong to, as it was when they were last seen to be its own. */
 export type Draft = {
-  readonly scenario: string | null;
+  readonly opened: ScenarioElenco | null;
   /** Saved scenarios may have a codice more than once: the first is the one that the page shows. */
   readonly leve: readonly Leva[];
   /** In points; null: that of the legal form. */
   readonly aliquota: number | null;
 };
 
-export const EMPTY: Draft = { scenario: null, leve: [], aliquota: null };
+export const EMPTY: Draft = { opened: null, leve: [], aliquota: null };
 
 /** A saved scenario, opened. */
-export const openScenario = ({ id, leve, aliquota }: ScenarioElenco): Draft => {
-  const lette = parseLeve({ leve });
-  return { scenario: id, leve: lette.ok ? lette.valore.leve : [], aliquota };
+export const openScenario = (opened: ScenarioElenco): Draft => {
+  const lette = parseLeve({ leve: opened.leve });
+  return { opened, leve: lette.ok ? lette.valore.leve : [], aliquota: opened.aliquota };
 };
 
 const findPosition = ({ leve }: Draft, codice: Leva['codice']): number =>
@@ -50,6 +50,13 @@ export const listInUso = ({ leve }: Draft): readonly Leva[] => leve.filter((leva
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.aliquota === other.aliquota &&
   JSON.stringify(presentLeve(listInUso(one))) === JSON.stringify(presentLeve(listInUso(other)));
+
+/**
+ * The scenario at the version that a save of the draft may replace: the newest one while its levers are those that were
+ * opened, whoever named it or put it in the report since; else that of when they were opened, so that the save is refused.
+ */
+export const pickSeen = ({ opened }: Draft, newest: ScenarioElenco): ScenarioElenco =>
+  opened?.id !== newest.id || isSameDraft(openScenario(opened), openScenario(newest)) ? newest : opened;
 
 const readEuro = (importo: number): Euro => {
   const letto = euroFromNumber(Math.round(importo * 100) / 100);
