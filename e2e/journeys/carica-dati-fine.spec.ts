@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { addGiorni } from '@vedetta/domain';
+import { computeToday } from '../../apps/server/src/adapters/clock.ts';
 import { findViolations } from '../axe.ts';
 import { runSql } from '../database.ts';
 import { createAziende, createStudio } from '../new-studio.ts';
@@ -11,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const ask = async (request: APIRequestContext) => {
   const { api } = await createStudio(request);
   const [azienda] = await createAziende(api, ['Impianti del Sole S.r.l.']);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = computeToday();
   const { richieste } = await api.send<{ richieste: { id: string; link: string }[] }>('POST', '/api/richieste-dati/', {
     data: {
       aziende: [azienda?.id],

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addGiorni } from '@vedetta/domain';
+import { computeToday } from '../../apps/server/src/adapters/clock.ts';
 import { findViolations } from '../axe.ts';
 import { createAziende, createStudio } from '../new-studio.ts';
 
@@ -12,7 +13,7 @@ test('a client sends files from a telephone by the link, without a session, unti
 }) => {
   const { api, nome_studio } = await createStudio(request);
   const [azienda] = await createAziende(api, ['Impianti del Sole S.r.l.']);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = computeToday();
   const { richieste } = await api.send<{ richieste: { id: string; link: string }[] }>('POST', '/api/richieste-dati/', {
     data: {
       aziende: [azienda?.id],

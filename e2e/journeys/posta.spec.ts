@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addGiorni } from '@vedetta/domain';
+import { computeToday } from '../../apps/server/src/adapters/clock.ts';
 import { findViolations } from '../axe.ts';
 import { createAziende, createStudio } from '../new-studio.ts';
 import type { NewStudio } from '../new-studio.ts';
@@ -30,7 +31,7 @@ const enter = async (page: Page, { username, password }: NewStudio): Promise<voi
 };
 
 const ask = async ({ api }: NewStudio, azienda: string | undefined): Promise<{ id: string; codice: string }> => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = computeToday();
   const { richieste } = await api.send<{ richieste: { id: string; link: string }[] }>('POST', '/api/richieste-dati/', {
     data: {
       aziende: [azienda],

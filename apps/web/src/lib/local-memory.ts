@@ -54,7 +54,12 @@ const createLocalMemory = (name: string): LocalMemory => {
       return new Map(read ?? []);
     },
     save: async (key, value) => {
-      await attempt('readwrite', (store) => settle(store.put(value, key)));
+      await attempt('readwrite', (store) => {
+        const stored = settle(store.put(value, key));
+        // At once: a transaction that waits for its answer is given up when the page is reloaded meanwhile.
+        store.transaction.commit();
+        return stored;
+      });
     },
     clear: async () => {
       await attempt('readwrite', (store) => settle(store.clear()));
