@@ -14,6 +14,9 @@ type Part<E, Key extends string, Name extends string> = E extends { readonly [K 
 /** A file from the server, with its name. */
 export type ReceivedFile = { readonly nome: string | null; readonly content: Blob };
 
+/** The `ifMatch` of a version that was read in a list, or inside another answer. */
+export const formatEtag = (versione: number | string): string => `"${versione}"`;
+
 /** The typed body of a response, and its version for a later `ifMatch`. */
 export type ApiResponse<E> = {
   readonly dati: E extends { readonly risposta: infer S }

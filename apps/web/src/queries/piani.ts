@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { saveFile } from '../lib/download.ts';
+import { formatEtag } from '../lib/request.ts';
 import type { ApiResponse } from '../lib/request.ts';
 import { useIdempotencyKey } from '../lib/idempotency.ts';
 import { invalidateBilancio } from './bilanci.ts';
@@ -92,7 +93,7 @@ type Seen = { readonly id: string; readonly azienda: string; readonly versione: 
 
 /** Deletes a plan, at the version that was seen; the statements that used it keep their figures. */
 export const useDeletePiano = ({ id, azienda, versione }: Seen, onDone: () => void) =>
-  useCall(endpoints.deletePiano, () => ({ params: { id }, ifMatch: `"${versione}"` }), {
+  useCall(endpoints.deletePiano, () => ({ params: { id }, ifMatch: formatEtag(versione) }), {
     onSuccess: onDone,
     stale: [queryKeys.piani(azienda), queryKeys.bilanci],
     // Somebody else has changed it: their plan is shown behind the question.

@@ -4,6 +4,7 @@ import { GIORNI_INTERVALLO } from '@vedetta/contract';
 import { addGiorni } from '@vedetta/domain';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
+import { formatEtag } from '../lib/request.ts';
 import type { Options, ReceivedFile } from '../lib/request.ts';
 import { createQuery, createVersionedQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
@@ -52,7 +53,7 @@ export const useSaveScadenza = (effects: {
     ({ scadenza: { azienda, tipo, periodo, versione }, body }: Change) => ({
       params: { id: azienda.id, tipo, periodo },
       body,
-      ifMatch: `"${versione}"`,
+      ifMatch: formatEtag(versione),
     }),
     {
       onSuccess: ({ dati }, change, client) => {

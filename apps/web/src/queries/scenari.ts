@@ -3,6 +3,7 @@ import type { ScenarioBilancio, ScenarioBody, ScenarioElenco, ScenarioPatchBody 
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '../lib/idempotency.ts';
+import { formatEtag } from '../lib/request.ts';
 import { createQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
@@ -63,7 +64,7 @@ type Change = { readonly scenario: Seen; readonly body: ScenarioPatchBody };
 export const useSaveScenario = (bilancio: string, onDone: (scenario: ScenarioBilancio) => void) =>
   useCall(
     endpoints.saveScenario,
-    ({ scenario: { id, versione }, body }: Change) => ({ params: { id }, body, ifMatch: `"${versione}"` }),
+    ({ scenario: { id, versione }, body }: Change) => ({ params: { id }, body, ifMatch: formatEtag(versione) }),
     {
       onSuccess: async ({ dati }, _, client) => {
         await storeScenario(client, dati);
@@ -75,7 +76,7 @@ export const useSaveScenario = (bilancio: string, onDone: (scenario: ScenarioBil
 
 /** Deletes a scenario, at the version that was seen. */
 export const useDeleteScenario = ({ id, bilancio, versione }: ScenarioElenco, onDone: () => void) =>
-  useCall(endpoints.deleteScenario, () => ({ params: { id }, ifMatch: `"${versione}"` }), {
+  useCall(endpoints.deleteScenario, () => ({ params: { id }, ifMatch: formatEtag(versione) }), {
     onSuccess: onDone,
     reload: { 412: queryKeys.scenari(bilancio) },
     stale: [queryKeys.scenari(bilancio), queryKeys.report(bilancio)],

@@ -3,6 +3,7 @@ import type { Commercialista, PreferenzeBody } from '@vedetta/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { isConflict } from '../lib/api-error.ts';
+import { formatEtag } from '../lib/request.ts';
 import type { Options, ReceivedFile } from '../lib/request.ts';
 import { reloadUser, replaceUser } from '../lib/session.ts';
 import type { Outcome } from './use-call.ts';
@@ -28,7 +29,7 @@ export const useSaveCommercialista = ({ id, versione }: Commercialista, { onSucc
       params: { id },
       form,
       file: logo_studio,
-      ifMatch: `"${versione}"`,
+      ifMatch: formatEtag(versione),
     }),
     {
       onSuccess: async () => {

@@ -17,4 +17,5 @@ export { buildOpenGruppo, listPosts } from './gruppo-page.tsx';
 export { render } from './render.tsx';
 export { answerCalls, refuse } from './server.ts';
 export type { ApiCall } from './server.ts';
+export { buildScadenza } from './scadenza.ts';
 export { signIn } from './session.ts';

@@ -16,6 +16,7 @@ import type { Result } from '../../refusal.ts';
 import { recordLockout } from './login.ts';
 import { openSessione } from './sessioni.ts';
 import type { LoginOrigin } from './sessioni.ts';
+import { listChanges } from '../studio/list-changes.ts';
 import { addStudio } from '../studio/studi.ts';
 import { addAttempt, limitAddress, settleAttempt } from './attempts.ts';
 
@@ -103,21 +104,17 @@ const changeStudio = async (
 ): Promise<void> => {
   const portale = openStudioAs(trx, current.id, PORTALE);
   await portale.dati.saveTicket(jti);
-  const before = { nome_studio: current.nome_studio, licenza: current.licenza, max_aziende: current.max_aziende };
   const isRenamed = studio !== utente.nome_portale;
   if (isRenamed) await ticketRepository(trx).saveName(sub, studio);
   const after = {
-    nome_studio: isRenamed ? studio : before.nome_studio,
+    nome_studio: isRenamed ? studio : current.nome_studio,
     licenza,
-    max_aziende: max_aziende === undefined ? before.max_aziende : max_aziende,
+    max_aziende: max_aziende === undefined ? current.max_aziende : max_aziende,
   };
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const changes = listChanges(current, after);
+  if (changes.length === 0) return;
   await portale.dati.save(after);
-  const [{ nome_studio: prima, ...licenzaPrima }, { nome_studio: dopo, ...licenzaDopo }] = [before, after];
-  if (prima !== dopo)
-    await portale.eventi.add({ azione: 'modifica_studio', prima: { nome_studio: prima }, dopo: { nome_studio: dopo } });
-  if (JSON.stringify(licenzaPrima) !== JSON.stringify(licenzaDopo))
-    await portale.eventi.add({ azione: 'modifica_licenza', prima: licenzaPrima, dopo: licenzaDopo });
+  for (const change of changes) await portale.eventi.add(change);
 };
 
 /** Gives the user the role of the ticket; their other sessions end. False when the studio would have no titolare. */

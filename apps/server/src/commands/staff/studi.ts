@@ -1,4 +1,4 @@
-import type { Azione, StudioStaffBody, StudioStaffPatchBody } from '@vedetta/contract';
+import type { StudioStaffBody, StudioStaffPatchBody } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
 import { openSistema, openStudioAs } from '../../repositories/open-studio.ts';
@@ -10,6 +10,8 @@ import type { StudioStaffRow } from '../../repositories/staff/studi.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { createOnce } from '../richiesta/once.ts';
+import { listChanges } from '../studio/list-changes.ts';
+import type { Change } from '../studio/list-changes.ts';
 import { addStudio } from '../studio/studi.ts';
 import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import type { Operator } from './operator.ts';
@@ -39,26 +41,14 @@ const refuseLicenza = async (
     : null;
 };
 
-type Change = { readonly azione: Azione; readonly prima?: unknown; readonly dopo?: unknown };
-
 /** What the body actually changes, with the azione that the trail records. */
-const listChanges = (studio: StudioStaffRow, body: StudioStaffPatchBody): readonly Change[] => {
-  const changes: Change[] = [];
+const listBodyChanges = (studio: StudioStaffRow, body: StudioStaffPatchBody): readonly Change[] => {
   const { nome_studio = studio.nome_studio, licenza = studio.licenza, max_aziende = studio.max_aziende } = body;
-  if (nome_studio !== studio.nome_studio) {
-    changes.push({ azione: 'modifica_studio', prima: { nome_studio: studio.nome_studio }, dopo: { nome_studio } });
-  }
-  if (licenza !== studio.licenza || max_aziende !== studio.max_aziende) {
-    changes.push({
-      azione: 'modifica_licenza',
-      prima: { licenza: studio.licenza, max_aziende: studio.max_aziende },
-      dopo: { licenza, max_aziende },
-    });
-  }
-  if (body.disabilitato !== undefined && body.disabilitato !== (studio.disabilitato_il !== null)) {
-    changes.push({ azione: body.disabilitato ? 'disabilita_studio' : 'riabilita_studio' });
-  }
-  return changes;
+  const isToggled = body.disabilitato !== undefined && body.disabilitato !== (studio.disabilitato_il !== null);
+  return [
+    ...listChanges(studio, { nome_studio, licenza, max_aziende }),
+    ...(isToggled ? [{ azione: body.disabilitato ? 'disabilita_studio' : 'riabilita_studio' } as const] : []),
+  ];
 };
 
 const writeStudio = async (
@@ -92,7 +82,7 @@ export const saveStudio = (
     const refusal =
       refuseVersione(ifMatch, formatVersione(studio.versione)) ?? (await refuseLicenza(trx, studio, body));
     if (refusal !== null) return refusal;
-    const changes = listChanges(studio, body);
+    const changes = listBodyChanges(studio, body);
     if (changes.length === 0) return studio;
     const opened = openStudioAs(trx, id, utente);
     await writeStudio(opened, body);

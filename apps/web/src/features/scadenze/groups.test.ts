@@ -1,26 +1,21 @@
 import type { ScadenzaAzienda } from '@vedetta/contract';
 import { expect, test } from 'vitest';
+import { buildScadenza } from '../../test-support/scadenza.ts';
 import { addMesi, getMese, listIgnorati, parseScadenzeSearch, readChieste } from './address.ts';
 import { groupScadenze } from './groups.ts';
 
 const OGGI = '2026-11-20';
-const build = (id: string, data: string, fields: Partial<ScadenzaAzienda> = {}): ScadenzaAzienda => ({
-  azienda: { id, ragione_sociale: id },
-  tipo: 'dati',
-  periodo: '2026-09-30',
-  data,
-  data_regola: data,
-  lavorativo: data,
-  riposo: null,
-  stato: data < OGGI ? 'in_ritardo' : 'da_fare',
-  fatta_il: null,
-  fatta_da: null,
-  spostata_al: null,
-  motivo: '',
-  dati_al: null,
-  versione: 'v1',
-  ...fields,
-});
+const build = (id: string, data: string, fields: Partial<ScadenzaAzienda> = {}): ScadenzaAzienda =>
+  buildScadenza({
+    azienda: { id, ragione_sociale: id },
+    tipo: 'dati',
+    periodo: '2026-09-30',
+    data,
+    data_regola: data,
+    lavorativo: data,
+    stato: data < OGGI ? 'in_ritardo' : 'da_fare',
+    ...fields,
+  });
 
 test('by urgency; alike ones of four companies or more are one line', () => {
   const sections = groupScadenze(

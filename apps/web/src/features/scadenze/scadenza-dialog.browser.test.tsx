@@ -2,25 +2,10 @@ import type { ScadenzaAzienda } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
+import { answerCalls, buildScadenza, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { ScadenzaDialog } from './scadenza-dialog.tsx';
 
-const scadenza: ScadenzaAzienda = {
-  azienda: { id: '5', ragione_sociale: 'Rossi S.r.l.' },
-  tipo: 'deposito',
-  periodo: '2026-06-30',
-  data: '2026-11-30',
-  data_regola: '2026-11-30',
-  lavorativo: '2026-11-30',
-  riposo: null,
-  stato: 'da_fare',
-  fatta_il: null,
-  fatta_da: null,
-  spostata_al: null,
-  motivo: '',
-  dati_al: null,
-  versione: 'v1',
-};
+const scadenza = buildScadenza();
 const theirs = {
   ...scadenza,
   data: '2026-12-14',

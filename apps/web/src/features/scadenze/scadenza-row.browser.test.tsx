@@ -1,25 +1,10 @@
 import type { ScadenzaAzienda } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, render, signIn } from '../../test-support/index.ts';
+import { buildScadenza, expectAccessible, render, signIn } from '../../test-support/index.ts';
 import { ScadenzaRow } from './scadenza-row.tsx';
 
-const scadenza: ScadenzaAzienda = {
-  azienda: { id: '5', ragione_sociale: 'Rossi S.r.l.' },
-  tipo: 'deposito',
-  periodo: '2026-06-30',
-  data: '2026-11-30',
-  data_regola: '2026-11-30',
-  lavorativo: '2026-11-30',
-  riposo: null,
-  stato: 'da_fare',
-  fatta_il: null,
-  fatta_da: null,
-  spostata_al: null,
-  motivo: '',
-  dati_al: null,
-  versione: 'v1',
-};
+const scadenza = buildScadenza();
 
 const renderRow = async (shown: ScadenzaAzienda) => {
   const toggled: string[] = [];

@@ -196,7 +196,7 @@ describe('what another user saves meanwhile', () => {
     saveElsewhere('9', theirs);
     await putInReport('Altro');
     await salva.click();
-    await expect.element(page.getByText(/ha salvato questo scenario nel frattempo/u)).toBeVisible();
+    await expect.element(page.getByText(/Questo scenario è stato salvato nel frattempo/u)).toBeVisible();
     expect(find('Solo soci')).toMatchObject(theirs);
     await expect.element(field('Ricavi')).toHaveValue('12,00');
     await expect.poll(() => calls.at(-1)?.method).toBe('GET');
@@ -233,7 +233,7 @@ describe('what another user saves meanwhile', () => {
     await field('Ricavi').fill('12');
     saveElsewhere('9', { note: 'Loro' });
     await salva.click();
-    await expect.element(page.getByText(/ha salvato questo scenario nel frattempo/u)).toBeVisible();
+    await expect.element(page.getByText(/Questo scenario è stato salvato nel frattempo/u)).toBeVisible();
     await act('Nome e note');
     await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Loro');
     expect(page.getByRole('dialog').getByRole('alert').elements()).toHaveLength(0);
