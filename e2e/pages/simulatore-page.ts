@@ -43,6 +43,7 @@ export class SimulatorePage {
     await this.page.getByRole('button', { name: 'Salva scenario' }).click();
     await this.page.getByRole('textbox', { name: 'Nome' }).fill(nome);
     await this.page.getByRole('button', { name: 'Salva', exact: true }).click();
-    await this.page.getByText('Scenario salvato').waitFor();
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await this.page.getByText('Scenario salvato', { exact: true }).waitFor();
   }
 }
