@@ -58,7 +58,7 @@ const weigh = (bundle: Bundle, fileNames: Iterable<string>): number =>
     return file?.type === 'chunk' ? sum + gzipSync(file.code).length : sum;
   }, 0);
 
-type Weight = { readonly route: string; readonly bytes: number; readonly budget: number };
+type Weight = { readonly route: string; readonly bytes: number; readonly budget: number; readonly files: number };
 
 /** The size of each page; pages missing from the build are skipped. */
 const weighRoutes = (bundle: Bundle): readonly Weight[] => {
@@ -69,12 +69,12 @@ const weighRoutes = (bundle: Bundle): readonly Weight[] => {
     if (page === undefined) return [];
     const seen = new Set<string>();
     for (const { fileName } of [...entries, page]) collect(bundle, fileName, seen);
-    return [{ route, bytes: weigh(bundle, seen), budget }];
+    return [{ route, bytes: weigh(bundle, seen), budget, files: seen.size }];
   });
 };
 
-const print = ({ route, bytes, budget }: Weight): string =>
-  `${route.padEnd(28)} ${(bytes / KILOBYTE).toFixed(1).padStart(7)} kB of ${budget} kB`;
+const print = ({ route, bytes, budget, files }: Weight): string =>
+  `${route.padEnd(28)} ${(bytes / KILOBYTE).toFixed(1).padStart(7)} kB of ${budget} kB, ${files} files`;
 
 /** Fails the build if a page exceeds its budget, and prints the size of each. */
 export const bundleBudget = (): Plugin => ({

@@ -14,7 +14,7 @@ export default defineConfig({
     // The Content-Security-Policy forbids inline modules and data URLs for fonts, so inline nothing.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Bundle what all pages share into one file, instead of about twenty requests.
+    // Left to itself, the bundler makes a file of every few lines that two pages share, a hundred of them for the editor.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -22,12 +22,11 @@ export default defineConfig({
             {
               name: 'shared',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+)\//,
+              priority: 2,
             },
-            {
-              // Every page with an amount uses these few lines: each file alone would weigh more in its wrapping.
-              name: 'amounts',
-              test: /packages\/domain\/src\/numbers\/(centesimi|euro|format-data|format-euro|punti|testo-vuoto)\.ts$/,
-            },
+            // By how many pages and dialogs load them: with fewer, pages would load much that they do not use.
+            { name: 'common', minShareCount: 60, priority: 1 },
+            { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 10 },
           ],
         },
       },
