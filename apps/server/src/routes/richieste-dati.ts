@@ -68,7 +68,10 @@ export const richiesteDatiRoutes = (app: FastifyInstance, servizi: Services): vo
   defineRoute(app, servizi, endpoints.remindRichiestaDati, {
     policy: canUseRichiestaDati,
     handler: async ({ studio, subject, body, request }) => {
-      const reminded = await issueSollecito(studio, subject, body, servizi);
+      const content = [JSON.stringify({ ...body, id: subject.id })];
+      const key = readIdempotencyKey(request.headers['idempotency-key'], 'remindRichiestaDati', content);
+      if (key instanceof Refusal) return key;
+      const reminded = await issueSollecito(studio, subject, body, { ...servizi, request: key });
       if (reminded instanceof Refusal) return reminded;
       const { created, richiesta } = reminded;
       const { oggetto, documenti, entro, valida_fino, nota, azienda_id } = richiesta;

@@ -91,6 +91,7 @@ const OTHER = {
   nome: 'Altro',
   descrizione: 'Altra',
   oggetto: 'Altro',
+  email: 'altro@example.it',
   importazione: 'altra-chiave',
 };
 

@@ -43,13 +43,22 @@ export const useCreateRichiesteDati = (onSuccess: (create: RichiesteCreate) => v
 
 type Sollecito = { readonly id: string; readonly email: string | undefined };
 
-/** Reminds a client by a new link, which is in the answer only; without an address that of the request stays. */
-export const useRemindRichiestaDati = (onSuccess: (create: RichiesteCreate) => void) =>
-  useCall(
+/**
+ * Reminds a client by a new link, which is in the answer only; without an address that of the request stays. After a lost answer the client
+ * is not reminded twice: the same link is answered.
+ */
+export const useRemindRichiestaDati = (onSuccess: (create: RichiesteCreate) => void) => {
+  const getKey = useIdempotencyKey();
+  return useCall(
     endpoints.remindRichiestaDati,
-    ({ id, email }: Sollecito) => ({ params: { id }, body: { ...(email !== undefined && { email }) } }),
+    ({ id, email }: Sollecito) => ({
+      params: { id },
+      body: { ...(email !== undefined && { email }) },
+      idempotencyKey: getKey([id, email]),
+    }),
     { onSuccess: ({ dati }) => onSuccess(dati), stale: [queryKeys.richiesteDati] },
   );
+};
 
 /** Withdraws a request: its link opens no more. */
 export const useCloseRichiestaDati = (onSuccess: () => void, onError: (error: Error) => void) =>

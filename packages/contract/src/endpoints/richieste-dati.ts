@@ -43,7 +43,7 @@ export const endpointsRichiesteDati = {
     body: sollecitoBodySchema,
     stato: 200,
     risposta: richiesteCreateSchema,
-    errori: ['non_trovato'],
+    errori: ['non_trovato', 'chiave_riutilizzata'],
   }),
   closeRichiestaDati: defineEndpoint({
     metodo: 'POST',

@@ -128,35 +128,77 @@ export const createRichiesteDati = (
     }),
   );
 
+type Reminded = { readonly richiesta: RichiestaDatiRow; readonly created: RichiestaCreated };
+type SollecitoFields = { readonly email?: string | undefined };
+
+/** Call in a transaction. */
+const replaceLink = async (
+  studio: Studio,
+  { id, azienda_id }: RichiestaDatiRow,
+  { email }: SollecitoFields,
+  rules: LinkRules,
+): Promise<Reminded | Refusal> => {
+  if ((await studio.aziende.lock(azienda_id)) === null) return refuse('non_trovato');
+  const richiesta = await studio.richiesteDati.find(id);
+  if (richiesta === null) return refuse('non_trovato');
+  if (richiesta.stato !== 'aperta')
+    return refuseFields({ stato: ['Questa richiesta non è più aperta: chiedere di nuovo i dati.'] });
+  const codice = createToken();
+  const address = email ?? richiesta.email;
+  await studio.richiesteDati.replaceLink(id, hashToken(codice), address);
+  await studio.messaggi.dropWaitingLink(id);
+  const isQueued = await addRichiestaMessage(studio, rules, { richiesta: id, email: address, codice });
+  await studio.eventi.add({
+    azione: 'sollecita_dati',
+    azienda_id,
+    dopo: { oggetto_richiesta: richiesta.oggetto, email_cliente: address },
+  });
+  const azienda = { id: azienda_id, ragione_sociale: richiesta.ragione_sociale };
+  return { richiesta, created: { id, azienda, codice, inviata_a: isQueued ? address : null } };
+};
+
+const GIA_SOLLECITATA = refuseFields({
+  non_field_errors: [
+    'Questo sollecito era già stato fatto, e da allora la richiesta è stata sollecitata di nuovo o ritirata, o è scaduta: è tra le richieste di dati.',
+  ],
+});
+const LINK_ILLEGGIBILE = refuseFields({
+  non_field_errors: [
+    'Questo sollecito era già stato fatto, ma il suo link non si può più mostrare: sollecitando di nuovo dalle richieste di dati se ne crea un altro.',
+  ],
+});
+
+/** The link of the first answer, as long as it opens. */
+const repeatSollecito = async (studio: Studio, secret: string | null): Promise<Reminded | Refusal> => {
+  if (secret === null) return LINK_ILLEGGIBILE;
+  const kept = JSON.parse(secret) as Kept;
+  const [richiesta] = await studio.richiesteDati.listOpenByHash([hashToken(kept.codice)]);
+  if (richiesta === undefined) return GIA_SOLLECITATA;
+  const azienda = { id: richiesta.azienda_id, ragione_sociale: richiesta.ragione_sociale };
+  return { richiesta, created: { ...kept, azienda } };
+};
+
 /**
  * Reminds a client of an open request by a link of its own, since the code of the one before is known to nobody here. Who has
- * the page open must open it again from the new link.
+ * the page open must open it again from the new link. Repeated with its key, it reminds nobody again and answers the same link.
  */
 export const issueSollecito = (
   studio: Studio,
-  { id, azienda_id }: RichiestaDatiRow,
-  { email }: { readonly email?: string | undefined },
-  rules: LinkRules,
-): Promise<{ readonly richiesta: RichiestaDatiRow; readonly created: RichiestaCreated } | Refusal> =>
-  inStudio(studio, async (studio) => {
-    if ((await studio.aziende.lock(azienda_id)) === null) return refuse('non_trovato');
-    const richiesta = await studio.richiesteDati.find(id);
-    if (richiesta === null) return refuse('non_trovato');
-    if (richiesta.stato !== 'aperta')
-      return refuseFields({ stato: ['Questa richiesta non è più aperta: chiedere di nuovo i dati.'] });
-    const codice = createToken();
-    const address = email ?? richiesta.email;
-    await studio.richiesteDati.replaceLink(id, hashToken(codice), address);
-    await studio.messaggi.dropWaitingLink(id);
-    const isQueued = await addRichiestaMessage(studio, rules, { richiesta: id, email: address, codice });
-    await studio.eventi.add({
-      azione: 'sollecita_dati',
-      azienda_id,
-      dopo: { oggetto_richiesta: richiesta.oggetto, email_cliente: address },
-    });
-    const azienda = { id: azienda_id, ragione_sociale: richiesta.ragione_sociale };
-    return { richiesta, created: { id, azienda, codice, inviata_a: isQueued ? address : null } };
-  });
+  richiesta: RichiestaDatiRow,
+  fields: SollecitoFields,
+  { request, ...rules }: LinkRules & { readonly request: IdempotentRequest | null },
+): Promise<Reminded | Refusal> =>
+  inStudio(studio, (studio) =>
+    createSecretOnce(studio, request, {
+      secrets: rules.secrets,
+      create: () => replaceLink(studio, richiesta, fields, rules),
+      pick: ({ created: { id, codice, inviata_a } }) => ({
+        id,
+        secret: JSON.stringify({ id, codice, inviata_a } satisfies Kept),
+      }),
+      repeat: (secret) => repeatSollecito(studio, secret),
+    }),
+  );
 
 /** Withdraws a request; nothing is written where it already is. */
 export const closeRichiestaDati = (
