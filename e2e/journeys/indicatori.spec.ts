@@ -104,7 +104,7 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
     await saveElsewhere('DIV', 1000);
     await pagina.salva.click();
     await expect(pagina.avviso).toHaveText(
-      'Un altro utente, o un’altra scheda, ha salvato nel frattempo: nulla è stato sovrascritto né eliminato. Controllare e ripetere.',
+      /^Questo utente ha già salvato, alle \d\d:\d\d, forse da un’altra scheda: nulla è stato sovrascritto né eliminato\. Controllare e ripetere\.$/u,
     );
     await expect(pagina.field(DIVIDENDI)).toHaveValue(nb('1_000,00'));
     await expect(pagina.field(CAPITALE)).toHaveValue(nb('50_000,00'));

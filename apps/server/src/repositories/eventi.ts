@@ -47,7 +47,8 @@ export type EventoQuery = {
   readonly azioni: readonly Azione[];
   readonly azienda_id?: string;
   readonly bilancio_id?: string;
-  readonly dopo?: Readonly<Record<string, string>>;
+  /** What was written holds one of these. */
+  readonly dopo?: readonly object[];
 };
 
 /** An event with the names of its azienda and bilancio, where they still exist. */
@@ -158,7 +159,7 @@ export const eventiRepository = ({ database, studioId, who, own }: Scope) => ({
   },
 
   /** Who did it last, and when. */
-  findLast: async ({ azioni, azienda_id, bilancio_id, dopo = {} }: EventoQuery) =>
+  findLast: async ({ azioni, azienda_id, bilancio_id, dopo }: EventoQuery) =>
     (await database
       .selectFrom('eventi')
       .select(['utente_id', 'username', 'istante'])
@@ -166,8 +167,8 @@ export const eventiRepository = ({ database, studioId, who, own }: Scope) => ({
       .where('azione', 'in', azioni)
       .$if(azienda_id !== undefined, (query) => query.where('azienda_id', '=', azienda_id ?? null))
       .$if(bilancio_id !== undefined, (query) => query.where('bilancio_id', '=', bilancio_id ?? null))
-      .where(({ and }) =>
-        and(Object.entries(dopo).map(([name, value]) => sql<boolean>`dopo->>${name}::text = ${value}`)),
+      .$if(dopo !== undefined, (query) =>
+        query.where(sql<boolean>`dopo::jsonb @> ANY (${dopo?.map((held) => JSON.stringify(held))}::jsonb[])`),
       )
       .orderBy('numero', 'desc')
       .limit(1)

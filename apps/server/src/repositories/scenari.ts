@@ -100,13 +100,16 @@ export const scenariRepository = ({ database, studioId, who, own }: Scope) => {
 
     resetEsiti: (bilancioId: string) => update().where('bilancio_id', '=', bilancioId).set({ esito: null }).execute(),
 
-    /** Takes the mark of the report from the scenario that has it; the caller has locked the azienda. */
-    resetNelReport: (bilancioId: string) =>
-      update()
+    /** Takes the mark of the report from the scenario that has it, if any; the caller has locked the azienda. */
+    resetNelReport: async (bilancioId: string): Promise<readonly string[]> => {
+      const rows = await update()
         .where('bilancio_id', '=', bilancioId)
         .where('nel_report', '=', true)
         .set(({ eb }) => ({ nel_report: false, versione: eb('versione', '+', 1) }))
-        .execute(),
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
 
     drop: (id: string) => database.deleteFrom('scenari').where(own('scenari')).where('id', '=', id).execute(),
   };

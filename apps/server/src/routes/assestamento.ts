@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loadAssestamento, saveAssestamento, computeProva } from '../commands/assestamento/assestamento.ts';
 import { checkImportazione } from '../commands/assestamento/check-importazione.ts';
 import type { VistaAssestamento } from '../commands/assestamento/assestamento.ts';
+import { buildSavedBy } from '../commands/bilancio/saved-by.ts';
 import { formatVersione } from '../commands/richiesta/versione.ts';
 import { canUseAssestamento } from '../policies/bilanci.ts';
 import { canEveryone } from '../policies/policy.ts';
@@ -32,6 +33,7 @@ export const assestamentoRoutes = (app: FastifyInstance, servizi: Services): voi
 
   defineRoute(app, servizi, endpoints.saveAssestamento, {
     policy: canUseAssestamento,
+    savedBy: ({ bilancio }) => buildSavedBy(bilancio),
     handler: async ({ studio, subject: { bilancio }, body, request, reply }) =>
       answerVista(reply, await saveAssestamento(studio, bilancio.id, { body, ifMatch: request.headers['if-match'] })),
   });

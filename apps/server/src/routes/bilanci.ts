@@ -4,6 +4,7 @@ import type { Bilancio } from '@vedetta/contract';
 import { loadScritture } from '../commands/assestamento/base-assestamento.ts';
 import { createBilancio, deleteBilancio } from '../commands/bilancio/bilanci.ts';
 import { isWrite, saveBilancio } from '../commands/bilancio/save-bilancio.ts';
+import { buildSavedBy } from '../commands/bilancio/saved-by.ts';
 import type { SavedBilancio } from '../commands/bilancio/store-bilancio.ts';
 import { readIdempotencyKey } from '../commands/richiesta/once.ts';
 import { computeProiezioneAutomatica } from '../commands/bilancio/proiezione.ts';
@@ -77,12 +78,13 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => 
   });
 
   // Consolidating and unlocking are allowed in a full studio: a consolidated statement cannot be deleted to free space.
-  const salvataggio = { policy: canUseBilancio, handler: save, adds: isWrite };
+  const salvataggio = { policy: canUseBilancio, savedBy: buildSavedBy, handler: save, adds: isWrite };
   defineRoute(app, servizi, endpoints.saveBilancio, salvataggio);
   defineRoute(app, servizi, endpoints.replaceBilancio, salvataggio);
 
   defineRoute(app, servizi, endpoints.deleteBilancio, {
     policy: canUseBilancio,
+    savedBy: buildSavedBy,
     handler: ({ studio, subject, request }) => deleteBilancio(studio, subject.id, request.headers['if-match']),
   });
 

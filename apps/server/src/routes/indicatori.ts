@@ -1,5 +1,5 @@
 import { endpoints, gruppoSchema } from '@vedetta/contract';
-import { VERSIONE_REGOLE } from '@vedetta/domain';
+import { schemaIndicatori, VERSIONE_REGOLE } from '@vedetta/domain';
 import type { FastifyInstance } from 'fastify';
 import { loadAndamento } from '../commands/calcolo/andamento.ts';
 import { computeLive, loadParams, loadRisultati, saveParams } from '../commands/calcolo/indicatori.ts';
@@ -40,6 +40,11 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Services): void 
 
   defineRoute(app, servizi, endpoints.saveParams, {
     policy: canUseGruppo,
+    savedBy: ({ id }, { gruppo }) => ({
+      azioni: ['modifica_parametri', 'usa_piano'],
+      bilancio_id: id,
+      dopo: Object.keys(schemaIndicatori()[gruppoSchema.parse(gruppo)]?.inputs ?? {}).map((nome) => [{ nome }]),
+    }),
     handler: async ({ studio, subject, params, body, request, reply }) => {
       const modifica = { gruppo: gruppoSchema.parse(params.gruppo), body, ifMatch: request.headers['if-match'] };
       const outcome = await saveParams(studio, subject.id, modifica);
@@ -72,7 +77,7 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Services): void 
 
   defineRoute(app, servizi, endpoints.saveNotaGruppo, {
     policy: canUseGruppo,
-    savedBy: ({ id }, { gruppo }) => ({ azioni: ['modifica_note'], bilancio_id: id, dopo: { gruppo } }),
+    savedBy: ({ id }, { gruppo }) => ({ azioni: ['modifica_note'], bilancio_id: id, dopo: [{ gruppo }] }),
     handler: async ({ studio, subject, params: { gruppo }, body, request, reply }) => {
       const modifica = { gruppo, note: body.note, ifMatch: request.headers['if-match'] };
       const outcome = await saveNotaGruppo(studio, subject.id, modifica);

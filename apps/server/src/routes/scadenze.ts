@@ -64,7 +64,7 @@ export const scadenzeRoutes = (app: FastifyInstance, servizi: Services): void =>
 
   defineRoute(app, servizi, endpoints.saveScadenza, {
     policy: canUseScadenza,
-    savedBy: ({ azienda, quale }) => ({ azioni: ['modifica_scadenza'], azienda_id: azienda.id, dopo: quale }),
+    savedBy: ({ azienda, quale }) => ({ azioni: ['modifica_scadenza'], azienda_id: azienda.id, dopo: [quale] }),
     handler: async ({ studio, subject: { azienda, quale }, body, request }) => {
       const saved = await saveScadenza(studio, azienda.id, quale, { body, ifMatch: request.headers['if-match'] });
       return saved instanceof Refusal ? saved : presentScadenza(saved);

@@ -17,7 +17,8 @@ import {
   presentScenario,
   presentSimulazione,
 } from '../presenters/scenari.ts';
-import type { ScenarioCalcolato } from '../repositories/scenari.ts';
+import type { EventoQuery } from '../repositories/eventi.ts';
+import type { ScenarioCalcolato, ScenarioRow } from '../repositories/scenari.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
@@ -27,6 +28,13 @@ const answerScenario = (reply: FastifyReply, outcome: ScenarioCalcolato | Refusa
   reply.header('etag', formatVersione(outcome.scenario.versione));
   return presentScenario(outcome);
 };
+
+/** Who wrote the version of a scenario; also who gave the place in the report to another one. */
+const savedBy = ({ scenario: { id, bilancio_id } }: { readonly scenario: ScenarioRow }): EventoQuery => ({
+  azioni: ['crea_scenario', 'modifica_scenario'],
+  bilancio_id,
+  dopo: [{ scenari: [id] }],
+});
 
 const writingRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.createScenario, {
@@ -43,6 +51,7 @@ const writingRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.saveScenario, {
     policy: canUseScenario,
+    savedBy,
     handler: async ({ studio, subject, body, request, reply }) =>
       answerScenario(
         reply,
@@ -52,6 +61,7 @@ const writingRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.deleteScenario, {
     policy: canUseScenario,
+    savedBy,
     handler: ({ studio, subject, request }) => deleteScenario(studio, subject.scenario, request.headers['if-match']),
   });
 };

@@ -61,13 +61,13 @@ const insertScenario = async (studio: Studio, bilancio: BilancioRow, body: Scena
     nel_report,
   });
   if (fields instanceof Refusal) return fields;
-  if (nel_report) await studio.scenari.resetNelReport(bilancio.id);
+  const altro = nel_report ? await studio.scenari.resetNelReport(bilancio.id) : [];
   const id = await studio.scenari.create(bilancio.id, fields);
   await studio.eventi.add({
     azione: 'crea_scenario',
     azienda_id: bilancio.azienda_id,
     bilancio_id: bilancio.id,
-    dopo: describe(fields),
+    dopo: { ...describe(fields), scenari: [id, ...altro] },
   });
   return id;
 };
@@ -134,14 +134,15 @@ export const saveScenario = (
       ? { ...merged, leve: current.leve, esito: current.esito }
       : await judgeFields(studio, bilancio, merged);
     if (fields instanceof Refusal) return fields;
-    if (fields.nel_report && !current.nel_report) await studio.scenari.resetNelReport(bilancio.id);
+    const takesReport = fields.nel_report && !current.nel_report;
+    const altro = takesReport ? await studio.scenari.resetNelReport(bilancio.id) : [];
     await studio.scenari.save(current, fields);
     await studio.eventi.add({
       azione: 'modifica_scenario',
       azienda_id: bilancio.azienda_id,
       bilancio_id: bilancio.id,
       prima: describe(current),
-      dopo: describe(fields),
+      dopo: { ...describe(fields), scenari: [current.id, ...altro] },
     });
     return loadScenario(studio, bilancio, current.id);
   });

@@ -198,6 +198,26 @@ describe('saving', () => {
     await expect.element(campo(CASSA)).toHaveValue('7,00');
     await expect.element(campo(BANCA)).toHaveValue('12,00');
   });
+
+  test('notes that somebody else has saved say who it was, and are replaced by a second press only', async () => {
+    const calls = await open({
+      rows: [
+        [endpoints.saveBilancio, refuse(412, { detail: 'anna ha salvato nel frattempo.' })],
+        [endpoints.loadBilancio, { ...createBilancio(), note: 'La loro' }],
+      ],
+    });
+    await page.getByRole('button', { name: 'Mostra note' }).click();
+    await page.getByRole('region', { name: 'Note' }).getByRole('button', { name: 'Modifica' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Annotazioni' }).fill('La mia');
+    await dialog.getByRole('button', { name: 'Salva' }).click();
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent(
+        'anna ha salvato nel frattempo. Il testo attuale delle annotazioni è: «La loro». Salvando di nuovo verrà sostituito.',
+      );
+    expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  });
 });
 
 describe('dialogs', () => {

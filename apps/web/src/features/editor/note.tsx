@@ -28,13 +28,11 @@ const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
   const [errore, setErrore] = useState<string | null>(null);
 
   /** If the newer version has the same notes, only its lines changed: save on top of it. */
-  const resolve412 = async (note: string): Promise<LoadedBilancio | null> => {
+  const resolve412 = async (note: string, whoSaved: string): Promise<LoadedBilancio | null> => {
     const { dati, etag } = await loadBilancio(bilancio.id);
     if (dati.note === base.note) return saveNote(bilancio.id, note, etag);
     setBase({ note: dati.note, etag });
-    setErrore(
-      `Annotazioni salvate nel frattempo, da un altro utente o da un’altra scheda. Il testo attuale è: «${dati.note}». Salvando di nuovo verrà sostituito.`,
-    );
+    setErrore(`${whoSaved} Il testo attuale delle annotazioni è: «${dati.note}». Salvando di nuovo verrà sostituito.`);
     return null;
   };
   const send = async (note: string): Promise<LoadedBilancio | null> => {
@@ -44,7 +42,7 @@ const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
         editor.dispatch({ tipo: 'versione_nuova', etag: letto.etag, modificato_il: letto.dati.modificato_il });
       return letto;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) return resolve412(note);
+      if (error instanceof ApiError && error.status === 412) return resolve412(note, error.detail);
       throw error;
     }
   };

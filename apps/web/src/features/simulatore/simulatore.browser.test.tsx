@@ -19,7 +19,7 @@ import {
 import { buildScenario, CONTESTO } from './example.ts';
 import { SimulatorePage } from './simulatore-page.tsx';
 
-const SUPERSEDED = refuse(412, { detail: 'Modificato nel frattempo.' });
+const SUPERSEDED = refuse(412, { detail: 'anna ha salvato nel frattempo.' });
 
 const open = async (scenari: readonly ScenarioElenco[] = [], contesto = CONTESTO) => {
   let saved = [...scenari];
@@ -196,7 +196,9 @@ describe('what another user saves meanwhile', () => {
     saveElsewhere('9', theirs);
     await putInReport('Altro');
     await salva.click();
-    await expect.element(page.getByText(/Questo scenario è stato salvato nel frattempo/u)).toBeVisible();
+    await expect
+      .element(page.getByText(/^anna ha salvato nel frattempo\. «Duplica» li tiene tutti e due/u))
+      .toBeVisible();
     expect(find('Solo soci')).toMatchObject(theirs);
     await expect.element(field('Ricavi')).toHaveValue('12,00');
     await expect.poll(() => calls.at(-1)?.method).toBe('GET');
@@ -221,7 +223,7 @@ describe('what another user saves meanwhile', () => {
     await act('Elimina');
     const elimina = page.getByRole('button', { name: 'Elimina', exact: true });
     await elimina.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('anna ha salvato nel frattempo.');
     expect(find('Solo soci')).toMatchObject(theirs);
     await expect.poll(() => calls.at(-1)?.method).toBe('GET');
     await elimina.click();
@@ -233,7 +235,9 @@ describe('what another user saves meanwhile', () => {
     await field('Ricavi').fill('12');
     saveElsewhere('9', { note: 'Loro' });
     await salva.click();
-    await expect.element(page.getByText(/Questo scenario è stato salvato nel frattempo/u)).toBeVisible();
+    await expect
+      .element(page.getByText(/^anna ha salvato nel frattempo\. «Duplica» li tiene tutti e due/u))
+      .toBeVisible();
     await act('Nome e note');
     await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Loro');
     expect(page.getByRole('dialog').getByRole('alert').elements()).toHaveLength(0);

@@ -14,8 +14,8 @@ import type { Simulatore } from './use-simulatore.ts';
 const ScenarioDialog = createLazyDialog(async () => (await import('./scenario-dialog.tsx')).ScenarioDialog);
 const DeleteScenarioDialog = createLazyDialog(async () => (await import('./scenario-dialog.tsx')).DeleteScenarioDialog);
 
-const SALVATO_NEL_FRATTEMPO =
-  'Questo scenario è stato salvato nel frattempo, da un altro utente o da un’altra scheda: nulla è stato sovrascritto. «Duplica» li tiene tutti e due; salvando di nuovo resta questo.';
+/** After who saved meanwhile and when. */
+const COME_TENERE = '«Duplica» li tiene tutti e due; salvando di nuovo resta questo.';
 
 type Open = 'nuovo' | ScenarioAction;
 
@@ -97,7 +97,7 @@ export const useScenariActions = (
               return current.opened?.id === dati.id ? { ...current, opened: dati } : current;
             }),
           onError: (error) => {
-            if (isConflict(error)) notifyFailure(SALVATO_NEL_FRATTEMPO);
+            if (isConflict(error)) notifyFailure(`${getErrorText(error)} ${COME_TENERE}`);
             else notifyError(getErrorText(error));
             onRefusal(error);
           },
