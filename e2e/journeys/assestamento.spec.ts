@@ -131,7 +131,7 @@ test('what two users change at once is kept, and the same entry is asked about',
   await api.send('PUT', path, { data: { scritture: [ferie(3_000)] } });
   await assestamento.name('Mensilità').focus();
   await page.keyboard.press('c');
-  await expect(page.getByText('restano la sua modifica e questa', { exact: false })).toBeVisible();
+  await expect(page.getByText('restano quella modifica e questa', { exact: false })).toBeVisible();
   await expect(assestamento.stato('Mensilità')).toContainText('Confermata');
   await expect(assestamento.stato('Ferie')).toContainText('Confermata');
 

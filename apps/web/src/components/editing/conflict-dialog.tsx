@@ -15,11 +15,15 @@ export type Contested = {
 
 type Choice = 'mine' | 'theirs';
 
-/** How the two sides are called: another user, or another tab of mine. */
+/** How the two sides are called: another user, another tab of mine, or one of the two. */
 const NAMES = {
   user: { mine: 'Miei', theirs: 'Loro' },
   tab: { mine: 'Questa scheda', theirs: 'Altra scheda' },
+  unknown: { mine: 'Qui', theirs: 'Altrove' },
 } as const;
+
+/** Who saved the other version. */
+export type Other = keyof typeof NAMES;
 
 type RowProps = {
   readonly row: Contested;
@@ -59,8 +63,7 @@ type Props = {
   readonly descrizione: string;
   /** What a row is. */
   readonly colonna: string;
-  /** Who saved the other version: another user, or another tab of this one. */
-  readonly other: keyof typeof NAMES;
+  readonly other: Other;
   readonly rows: readonly Contested[];
   /** Ids of the rows that take the other version. */
   readonly onResolve: (taken: readonly string[]) => void;

@@ -1,4 +1,6 @@
+import type { Scrittura } from '@vedetta/contract';
 import { ConflictDialog } from '../../components/editing/index.ts';
+import type { Other } from '../../components/editing/index.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
@@ -15,6 +17,17 @@ const Lato = ({ stato, importo, nota }: EntryConflict['mine']) => (
   </>
 );
 
+/** Who changed the entry meanwhile; nobody is named where it does not say it, as when it was taken off. */
+const describeTheirs = (theirs: Scrittura | null, username: string | null): { other: Other; sentence: string } => {
+  if (theirs === null) return { other: 'unknown', sentence: 'Questa scrittura è stata tolta altrove' };
+  const quando = theirs.ora === null ? '' : ` (${formatIstante(theirs.ora)})`;
+  if (theirs.autore === null)
+    return { other: 'unknown', sentence: `Questa scrittura è stata modificata altrove${quando}` };
+  return theirs.autore === username
+    ? { other: 'tab', sentence: `Un’altra scheda di questo utente ha modificato questa scrittura${quando}` }
+    : { other: 'user', sentence: `${theirs.autore} ha modificato questa scrittura${quando}` };
+};
+
 /** An entry changed here and by somebody else: one of the two is kept. */
 export const EntryConflictDialog = ({
   conflict,
@@ -27,15 +40,12 @@ export const EntryConflictDialog = ({
 }) => {
   const username = useUser()?.username ?? null;
   const { kind, mine, theirs } = conflict;
-  const isOwn = theirs?.autore != null && theirs.autore === username;
-  const chi = isOwn ? 'Un’altra scheda di questo utente' : (theirs?.autore ?? 'Un altro utente');
-  const quando = theirs?.ora == null ? '' : ` (${formatIstante(theirs.ora)})`;
-  const fatto = theirs === null ? 'ha tolto questa scrittura' : `ha modificato questa scrittura${quando}`;
+  const { other, sentence } = describeTheirs(theirs, username);
   return (
     <ConflictDialog
-      descrizione={`${chi} ${fatto}, dopo che è stata letta qui: scegliere quale tenere. Le altre scritture restano come sono adesso.`}
+      descrizione={`${sentence}, dopo che è stata letta qui: scegliere quale tenere. Le altre scritture restano come sono adesso.`}
       colonna="Scrittura"
-      other={isOwn ? 'tab' : 'user'}
+      other={other}
       rows={[
         {
           id: kind.codice,

@@ -9,8 +9,9 @@ import type { EntryBody, EntryChange, EntryRow, Kind } from './rows.ts';
 import { changeRow, confirmAll, removeRow, toBody } from './rows.ts';
 
 const UNDO_CONFLICT =
-  'Un altro utente ha modificato le scritture nel frattempo: sono state rilette, e la modifica di prima non si annulla più.';
-const BOTH = 'Un altro utente ha modificato altro nel frattempo: restano la sua modifica e questa.';
+  'Le scritture sono state modificate nel frattempo, da un altro utente o da un’altra scheda: sono state rilette, e la modifica di prima non si annulla più.';
+const BOTH =
+  'Altro è stato modificato nel frattempo, da un altro utente o da un’altra scheda: restano quella modifica e questa.';
 
 const MAX_UNDO = 50;
 

@@ -35,12 +35,12 @@ const presentDifference = ({ codice, mia, loro }: Difference) => ({
 const Content = ({ state, bilancio }: { readonly state: State; readonly bilancio: Bilancio }) => {
   const { editor } = useEditor();
   const rows = useMemo(() => listDifferences(state).map(presentDifference), [state]);
-  const { sentence, isOwn } = useLastSave(bilancio);
+  const { sentence, other } = useLastSave(bilancio);
   return (
     <EditingConflictDialog
       descrizione={`${sentence}, dopo che è stato aperto qui. Le righe elencate sono cambiate da entrambe le parti: scegliere quali importi tenere, poi salvare. Nulla è andato perso.`}
       colonna="Voce"
-      other={isOwn ? 'tab' : 'user'}
+      other={other}
       rows={rows}
       onResolve={(prendi) => editor.dispatch({ tipo: 'conflitto_risolto', prendi })}
       onLater={() => editor.dispatch({ tipo: 'conflitto_rinviato' })}

@@ -20,7 +20,7 @@ const describeEventi = (eventi: readonly EventoStoria[], isProiezione = false) =
 
 test('names the other user and the time, with the day if it was not today', () => {
   const today = evento('bianchi', new Date(2026, 10, 20, 11, 6));
-  expect(describeEventi([today])).toEqual({ isOwn: false, sentence: 'bianchi ha salvato il bilancio alle 11:06' });
+  expect(describeEventi([today])).toEqual({ other: 'user', sentence: 'bianchi ha salvato il bilancio alle 11:06' });
   const before = evento('bianchi', new Date(2026, 10, 19, 18, 30));
   expect(describeEventi([before]).sentence).toBe('bianchi ha salvato il bilancio il 19/11/2026 alle 18:30');
 });
@@ -28,7 +28,7 @@ test('names the other user and the time, with the day if it was not today', () =
 test('the same user is another tab', () => {
   const own = evento('rossi', new Date(2026, 10, 20, 9, 5));
   expect(describeEventi([own])).toEqual({
-    isOwn: true,
+    other: 'tab',
     sentence: 'Un’altra scheda di questo utente ha salvato il bilancio alle 09:05',
   });
 });
@@ -44,5 +44,5 @@ test('skips notes, and events of the projection or of the statement it belongs t
 });
 
 test('without a known event it names nobody', () => {
-  expect(describeEventi([])).toEqual({ isOwn: false, sentence: 'Un altro utente ha salvato questo bilancio' });
+  expect(describeEventi([])).toEqual({ other: 'unknown', sentence: 'Questo bilancio è stato salvato altrove' });
 });

@@ -22,7 +22,7 @@ const Content = ({ campi, conflict }: { readonly campi: State['campi']; readonly
     <EditingConflictDialog
       descrizione="Il piano è stato salvato altrove, dopo che è stato aperto qui. Ciò che è elencato è cambiato da entrambe le parti: scegliere che cosa tenere, poi salvare. Il resto si unisce da sé, nulla è andato perso."
       colonna="Che cosa"
-      other="user"
+      other="unknown"
       rows={rows}
       onResolve={(taken) => dispatch({ type: 'resolved', taken })}
       onLater={() => dispatch({ type: 'postponed' })}
