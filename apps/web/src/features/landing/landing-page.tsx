@@ -1,7 +1,7 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Logo, usePageTitle } from '../../components/ui/index.ts';
+import { EntryPage } from '../../components/ui/index.ts';
 import { loadEmbed } from '../../lib/host/embed.ts';
 import { accesso, askTicket, isHosted } from '../../lib/host/host.ts';
 import { useUser } from '../../lib/session.ts';
@@ -115,21 +115,16 @@ const Stato = () => {
 
 /** The first page inside a host page: waits for the portal's ticket. */
 export const LandingPage = () => {
-  usePageTitle('Accesso dal portale');
   useTicketRequest();
   useLeave();
   return (
-    <main className={styles.page}>
-      <div className={styles.brand}>
-        <Logo size={36} />
-        <b>Vedetta</b>
-        <span>Monitoraggio della crisi d’impresa</span>
-      </div>
-      <section className={`card ${styles.card}`} aria-labelledby="landing-titolo">
-        <h1 id="landing-titolo">Accesso dal portale</h1>
-        <p>A Vedetta si accede dal portale dell’editore, senza un’altra password.</p>
+    <EntryPage
+      titolo="Accesso dal portale"
+      sottotitolo="A Vedetta si accede dal portale dell’editore, senza un’altra password."
+    >
+      <div className={styles.stato}>
         <Stato />
-      </section>
-    </main>
+      </div>
+    </EntryPage>
   );
 };
