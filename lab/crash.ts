@@ -35,10 +35,14 @@ await withDataDir(async (dataDir) => {
   await target.createWriters(4);
   for (let round = 1; round <= rounds; round += 1) {
     if (round % migrationEvery === 0) {
-      const result = await killMigration(port + 1, randomInt(0, 200), round % (2 * migrationEvery) === 0);
-      if (!result.isRestarted || !result.isWhole) failures.push(`round ${round}, migration: ${result.said}`);
-      brokenBackups += result.brokenBackups;
-      moments[result.moment] += 1;
+      try {
+        const result = await killMigration(port + 1, randomInt(0, 200), round % (2 * migrationEvery) === 0);
+        if (!result.isRestarted || !result.isWhole) failures.push(`round ${round}, migration: ${result.said}`);
+        brokenBackups += result.brokenBackups;
+        moments[result.moment] += 1;
+      } catch (error) {
+        failures.push(`round ${round}, migration: ${String(error)}`);
+      }
     } else if (round % haltEvery === 1) {
       failures.push(...(await target.halt(haltS)).map((said) => `round ${round}, stopped database: ${said}`));
       if (!(await restart(`round ${round}, stopped database`))) break;

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   chmodSync,
   chownSync,
   existsSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,6 +19,7 @@ import { choosePlace, databaseDir } from '../../environment/place.ts';
 import { isRoot } from '../../environment/system-user.ts';
 import type { Postgres } from './postgres.ts';
 import { readPostmaster } from './postmaster.ts';
+import { sendSignal } from './signal-server.ts';
 import { startPostgres } from './start-postgres.ts';
 import { makeTestDataDir, runSql } from './test-database.ts';
 
@@ -92,6 +96,64 @@ test('the server survives a kill -9 of the application, and the next start takes
   expect(next.warnings).toEqual([expect.stringContaining('il database era rimasto in funzione')]);
   const third = await start(dataDir);
   expect(third.warnings).toEqual([expect.stringContaining('un’altra Vedetta sta usando questi dati')]);
+});
+
+/** The process of a server that writes its log behind the others: what a transaction gives up waits for it. */
+const findWalWriter = (data: string): number => {
+  const isWalWriter = (pid: string): boolean => {
+    try {
+      return (
+        readlinkSync(join('/proc', pid, 'cwd')) === data &&
+        readFileSync(join('/proc', pid, 'cmdline'), 'utf8').startsWith('postgres: walwriter')
+      );
+    } catch {
+      return false;
+    }
+  };
+  const pid = readdirSync('/proc').find((name) => /^\d+$/u.test(name) && isWalWriter(name));
+  if (pid === undefined) throw new Error('no process writes the log');
+  return Number(pid);
+};
+
+test('a kill just after an unlogged table was given up does not stop the next start', async () => {
+  const dataDir = makeDataDir();
+  const data = databaseDir(dataDir);
+  // In a process of its own: ours would find the server again by itself.
+  const application = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { once } from 'node:events';
+       import pg from 'pg';
+       import { startPostgres } from ${JSON.stringify(new URL('./start-postgres.ts', import.meta.url).href)};
+       const { connection } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+       const [one, other] = [new pg.Client(connection), new pg.Client(connection)];
+       await Promise.all([one.connect(), other.connect()]);
+       await one.query('BEGIN');
+       await one.query('CREATE UNLOGGED TABLE attese (n int)');
+       // Its commit writes the log until here.
+       await other.query('CREATE TABLE righe AS SELECT 7 AS n');
+       process.send('pronto');
+       await once(process, 'message');
+       await one.query('ROLLBACK');
+       process.send('annullato');
+       setInterval(() => undefined, 1_000);`,
+    ],
+    { cwd: productRoot, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  await once(application, 'message');
+  process.kill(findWalWriter(data), 'SIGSTOP');
+  application.send('annulla');
+  await once(application, 'message');
+  application.kill('SIGKILL');
+  sendSignal(dataDir, 'SIGKILL');
+
+  const next = await start(dataDir);
+  const [rows] = await runSql(next.connection, 'SELECT n FROM righe');
+  expect(rows?.rows).toEqual([{ n: 7 }]);
+  // The server did fail once.
+  expect(readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8')).toContain('File exists');
 });
 
 test('two simultaneous first starts share one server, and the last to leave stops it', async () => {
