@@ -162,6 +162,29 @@ test('dates in titles and names of files', async () => {
   expect(findData(lontana.slice(1), null)).toBe('2025-12-31');
 });
 
+test('the day that a title says it is at holds over the end of the fiscal year and the day of printing', () => {
+  const titoli = [
+    ['Esercizio dal 01/01/2026 al 31/12/2026', 'Bilancio di verifica al 30/09/2026'],
+    ['Esercizio 01/01/2026 - 31/12/2026', 'Periodo dal 01/01/2026 al 30/09/2026'],
+    ['Esercizio: 2026 dal 01/01/2026 al 31/12/2026  Situazione al 30 settembre 2026'],
+    ['Esercizio dal 01/01/2026 al 31/12/2026', 'Periodo 01/01/2026 - 30/09/2026'],
+    ['Data: 15/10/2026  Ora: 10:22', 'Situazione contabile al 30/09/2026'],
+    ['Situazione dal 01/01/2026 al 30/09/26'],
+    ['Saldi al 31/12/2025 e alla data del 30/09/2026'],
+    ['Esercizio dal 01/10/2025 al 30/09/2026   15/10/2026'],
+    ['Esercizio 01/10/2025 30/09/2026'],
+  ];
+  expect(
+    titoli.map((titolo) =>
+      findData(
+        titolo.map((riga) => [riga]),
+        null,
+      ),
+    ),
+  ).toEqual(titoli.map(() => '2026-09-30'));
+  expect(findData([['10/01/01 Cassa']], null)).toBeNull();
+});
+
 test('serial dates and the formats that show them', async () => {
   const numeri = ['0', '1', '59', '60', '61', '46022', '46022.75', '2958466', '-1'];
   await expect(

@@ -26,16 +26,44 @@ const findDate = (testo: string): string[] => [
   ),
 ];
 
+/** What a list puts before the day it is at; also the dash of a period. */
+const PRIMA_DEL_GIORNO = /(?:\bal(?:la data(?: del)?)?:?\s*|(?<=\d{4}\s*)[-–]\s*)(?=\d)/gi;
+const GIORNO = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|20\d{2}[./_-]?\d{2}[./_-]?\d{2}|\d{1,2}°? \p{L}+ \d{4})(?!\d)/u;
+/** Of other programs; elsewhere it may be the code of an account. */
+const ANNO_BREVE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2})(?!\d)/;
+const STAMPA = /(stamp\w*|elaborat\w*|data stampa)\b\D{0,20}[\d./-]{8,10}/gi;
+/** The fiscal year that the list is of: its end may be months after the balance. */
+const ESERCIZIO =
+  /\besercizio\b\D{0,20}(?:20\d{2}\D{1,12})?\d{1,2}[./-]\d{1,2}[./-]\d{4}\D{1,10}\d{1,2}[./-]\d{1,2}[./-]\d{4}/gi;
+
+/** The dates that the text says it is at. */
+const findDateAl = (testo: string): string[] =>
+  Array.from(testo.matchAll(PRIMA_DEL_GIORNO)).flatMap(({ 0: parole, index }) => {
+    const resto = testo.slice(index + parole.length);
+    const [giorno] = GIORNO.exec(resto) ?? [];
+    if (giorno !== undefined) return findDate(giorno);
+    const [, breve = '', mese = '', anno = ''] = ANNO_BREVE.exec(resto) ?? [];
+    return build(`20${anno}`, Number(mese), Number(breve));
+  });
+
 /**
  * Date of the balance, from the title of the list or the name of the file: the end of a period is its latest date. A date of
- * printing is left out.
+ * printing is left out; where the title says at which day it is, any other date is no more than a date of printing, and the
+ * fiscal year holds only without it.
  * @example findData([['Periodo dal 01/01/2025 al 31/12/2025']], null) // '2025-12-31'
+ * @example findData([['Esercizio 01/01/2026 - 31/12/2026'], ['Situazione al 30/09/2026']], null) // '2026-09-30'
  */
 export const findData = (titoli: readonly Riga[], nomeFile: string | null): string | null => {
-  const righe = titoli.slice(0, MAX_RIGHE).map((riga) => riga.map((cella) => getTesto(cella)).join(' '));
-  const date = righe.flatMap((riga) =>
-    findDate(riga.replace(/(stamp\w*|elaborat\w*|data stampa)\b\D{0,20}[\d./-]{8,10}/gi, '')),
-  );
-  const dalNome = nomeFile === null ? [] : findDate(nomeFile);
-  return date.toSorted().at(-1) ?? dalNome.toSorted().at(-1) ?? null;
+  const righe = titoli
+    .slice(0, MAX_RIGHE)
+    .map((riga) => riga.map((cella) => getTesto(cella)).join(' ').replace(STAMPA, ''));
+  const senzaEsercizio = righe.map((riga) => riga.replace(ESERCIZIO, ''));
+  const letture = [
+    senzaEsercizio.flatMap(findDateAl),
+    righe.flatMap(findDateAl),
+    senzaEsercizio.flatMap(findDate),
+    righe.flatMap(findDate),
+    nomeFile === null ? [] : findDate(nomeFile),
+  ];
+  return letture.find((date) => date.length > 0)?.toSorted().at(-1) ?? null;
 };
