@@ -199,3 +199,27 @@ test('a trial balance of a company that the studio does not have creates it, wit
   await importa.crea.click();
   await importa.expectStep('Esito');
 });
+
+test('the table and its choices wait for their user when the session has expired meanwhile', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  const importa = new ImportaMoltiPage(page);
+  const login = new LoginPage(page);
+  await login.enterAs(studio);
+  await page.goto('/aziende');
+  await importa.choose(createDepositi(3).map(({ file }) => file));
+  await importa.expectStep('Controllo');
+  await importa.riga('Cadore 003').getByRole('checkbox').uncheck();
+  const crea = await importa.crea.textContent();
+
+  await page.evaluate(() =>
+    localStorage.setItem('auth', JSON.stringify({ accessToken: 'scaduto', refreshToken: 'scaduto', expires: null })),
+  );
+  await page.reload();
+  await login.enter(studio.username, studio.password);
+  await importa.expectStep('Controllo');
+  await expect(importa.riga('Cadore 003').getByRole('checkbox')).not.toBeChecked();
+  await expect(importa.crea).toHaveText(crea ?? '');
+});

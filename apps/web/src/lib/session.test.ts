@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, vi, test } from 'vitest';
 import { call } from './api.ts';
 import { authBackend } from './accesso/auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
+import { importazioneAperta, setImportazioneAperta } from './importazione/importazione-aperta.ts';
 import { queryClient } from './query-client.ts';
 import { watchTabs, login, logout, sessione, startSession } from './session.ts';
 import { buildProfile } from '../test-support/profile.ts';
@@ -106,6 +107,45 @@ describe('login and logout', () => {
     expect(sessione.get()).toEqual({ stato: 'anonima' });
     expect(authBackend.load()).toBeNull();
     expect(aziendaCorrente.get()).toBeNull();
+  });
+});
+
+describe('the import of many files that this browser keeps', () => {
+  const keep = () => {
+    const deleteDatabase = vi.fn<(name: string) => void>();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    setImportazioneAperta('aperta', user.id);
+    return deleteDatabase;
+  };
+  afterEach(() => setImportazioneAperta(null, ''));
+
+  test('waits for its user when the server ends the session, also before a reload', async () => {
+    const deleteDatabase = keep();
+    authBackend.save(tokens);
+    sessione.set({ stato: 'attiva', user });
+    serve({ '/api/config/': refuse, '/api/token-refresh/': refuse });
+    await expect(call(endpoints.loadConfig, {})).rejects.toMatchObject({ status: 401 });
+    authBackend.save(tokens);
+    serve({ '/api/profile/': refuse, '/api/token-refresh/': refuse });
+    await startSession();
+    serve({ '/api/token-auth/': () => [200, fresh], '/api/profile/': () => [200, user] });
+    await login('studio', 'password');
+    expect(importazioneAperta.get()).toBe('aperta');
+    expect(deleteDatabase).not.toHaveBeenCalled();
+  });
+
+  test('is gone for another user, and after a logout', async () => {
+    const deleteDatabase = keep();
+    sessione.set({ stato: 'anonima' });
+    serve({ '/api/token-auth/': () => [200, fresh], '/api/profile/': () => [200, { ...user, id: 'u2' }] });
+    await login('altro', 'password');
+    expect(importazioneAperta.get()).toBeNull();
+    expect(deleteDatabase).toHaveBeenCalledTimes(1);
+    setImportazioneAperta('conclusa', 'u2');
+    serve(null);
+    await logout();
+    expect(importazioneAperta.get()).toBeNull();
+    expect(deleteDatabase).toHaveBeenCalledTimes(2);
   });
 });
 

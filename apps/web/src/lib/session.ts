@@ -4,10 +4,10 @@ import { call, listenSessionEnd } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { authBackend, toAuthTokens } from './accesso/auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
-import { STORAGE_AUTH, STORAGE_IMPORTAZIONE } from './constants.ts';
+import { STORAGE_AUTH } from './constants.ts';
+import { forgetImportazione, forgetImportazioneAltrui } from './importazione/importazione-aperta.ts';
 import { queryClient } from './query-client.ts';
 import { sendRequest } from './request.ts';
-import { storage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { tastiSingoli } from './tasti/tasti.ts';
 import { tutorial } from './tutorial.ts';
@@ -35,19 +35,18 @@ const forgetDati = (): void => {
   tutorial.reset();
   discardUnsaved();
   queryClient.clear();
-  storage.remove(STORAGE_IMPORTAZIONE);
-  globalThis.indexedDB?.deleteDatabase(STORAGE_IMPORTAZIONE);
 };
 
 const loadUser = async (): Promise<void> => {
   const { dati } = await call(endpoints.loadProfile, {});
   const previous = sessione.get();
   if ('user' in previous && previous.user.id !== dati.id) forgetDati();
+  forgetImportazioneAltrui(dati.id);
   tastiSingoli.set(dati.tasti_singoli);
   sessione.set({ stato: 'attiva', user: dati, ...(authBackend.load()?.ticket === undefined ? {} : { portale: true }) });
 };
 
-/** Ends the session on this page and clears its data. */
+/** Ends the session on this page and clears its data; an import under way waits for its user. */
 const forget = (): void => {
   authBackend.remove();
   forgetDati();
@@ -102,6 +101,7 @@ export const loginTicket = async (username: string, ticket: string): Promise<voi
 export const logout = async (): Promise<void> => {
   if (authBackend.load()) await call(endpoints.logout, {}).catch(() => {});
   forget();
+  forgetImportazione();
 };
 
 /** The user as the server has just sent it. */

@@ -25,6 +25,10 @@ const getUtente = (): string => {
   return 'user' in current ? current.user.id : '';
 };
 
+/** Whose the import is, also while their session is ended. */
+let utente = '';
+const getProprietario = (): string => getUtente() || utente;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Readings are large and kept once each; the rest is small and kept at every change. */
@@ -35,9 +39,10 @@ const dropReadings = (current: Importazione): Importazione => ({
 
 const saveNow = (): void => {
   clearTimeout(timer);
+  timer = undefined;
   const current = importazione.get();
   if (current !== null)
-    void memoriaImportazione.save(STATO, { utente: getUtente(), importazione: dropReadings(current) } satisfies Kept);
+    void memoriaImportazione.save(STATO, { utente: getProprietario(), importazione: dropReadings(current) } satisfies Kept);
 };
 
 const describeAvanzamento = (current: Importazione): Avanzamento | null => {
@@ -57,11 +62,12 @@ export const changeImportazione = (change: (current: Importazione) => Importazio
   if (current === null) return;
   const changed = change(current);
   importazione.set(changed);
-  setImportazioneAperta(changed.passo === 'esito' && !isCreating(changed) ? 'conclusa' : 'aperta');
+  setImportazioneAperta(changed.passo === 'esito' && !isCreating(changed) ? 'conclusa' : 'aperta', getProprietario());
   avanzamentoImportazione.set(describeAvanzamento(changed));
-  clearTimeout(timer);
-  // Files and companies come fast; what the user chooses is kept at once.
-  if (isReading(changed) || isCreating(changed)) timer = setTimeout(saveNow, SAVE_MS);
+  // Files and companies come fast: they are kept every so often, however many follow. What the user chooses, and the keys of what is going to
+  // be created, are kept at once.
+  const isSlow = isReading(changed) || (isCreating(changed) && isCreating(current));
+  if (isSlow) timer ??= setTimeout(saveNow, SAVE_MS);
   else saveNow();
 };
 
@@ -73,10 +79,11 @@ export const saveLettura = (id: string, esito: EsitoFile, file: File | null): vo
 /** Ends the import here; what it created stays. */
 export const dropImportazione = async (): Promise<void> => {
   clearTimeout(timer);
+  timer = undefined;
   importazione.set(null);
   contenuti.clear();
   avanzamentoImportazione.set(null);
-  setImportazioneAperta(null);
+  setImportazioneAperta(null, '');
   await memoriaImportazione.clear();
 };
 
@@ -107,8 +114,6 @@ const restore = (kept: Kept, memory: ReadonlyMap<string, unknown>): Importazione
   };
 };
 
-let utente = '';
-
 /** The browser asks before a tab is closed while files are read or companies are created; another user finds nothing. */
 const startGuards = (): void => {
   globalThis.addEventListener('beforeunload', (event) => {
@@ -131,7 +136,7 @@ const load = async (): Promise<void> => {
   const memory = await memoriaImportazione.load();
   const kept = memory.get(STATO) as Kept | undefined;
   if (kept === undefined || kept.utente !== getUtente() || Date.now() - kept.importazione.iniziata > KEPT_MS) {
-    setImportazioneAperta(null);
+    setImportazioneAperta(null, '');
     if (kept !== undefined) await memoriaImportazione.clear();
     return;
   }
