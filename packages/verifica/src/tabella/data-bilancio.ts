@@ -54,9 +54,12 @@ const findDateAl = (testo: string): string[] =>
  * @example findData([['Esercizio 01/01/2026 - 31/12/2026'], ['Situazione al 30/09/2026']], null) // '2026-09-30'
  */
 export const findData = (titoli: readonly Riga[], nomeFile: string | null): string | null => {
-  const righe = titoli
-    .slice(0, MAX_RIGHE)
-    .map((riga) => riga.map((cella) => getTesto(cella)).join(' ').replace(STAMPA, ''));
+  const righe = titoli.slice(0, MAX_RIGHE).map((riga) =>
+    riga
+      .map((cella) => getTesto(cella))
+      .join(' ')
+      .replace(STAMPA, ''),
+  );
   const senzaEsercizio = righe.map((riga) => riga.replace(ESERCIZIO, ''));
   const letture = [
     senzaEsercizio.flatMap(findDateAl),
@@ -65,5 +68,10 @@ export const findData = (titoli: readonly Riga[], nomeFile: string | null): stri
     righe.flatMap(findDate),
     nomeFile === null ? [] : findDate(nomeFile),
   ];
-  return letture.find((date) => date.length > 0)?.toSorted().at(-1) ?? null;
+  return (
+    letture
+      .find((date) => date.length > 0)
+      ?.toSorted()
+      .at(-1) ?? null
+  );
 };

@@ -42,7 +42,10 @@ const saveNow = (): void => {
   timer = undefined;
   const current = importazione.get();
   if (current !== null)
-    void memoriaImportazione.save(STATO, { utente: getProprietario(), importazione: dropReadings(current) } satisfies Kept);
+    void memoriaImportazione.save(STATO, {
+      utente: getProprietario(),
+      importazione: dropReadings(current),
+    } satisfies Kept);
 };
 
 const describeAvanzamento = (current: Importazione): Avanzamento | null => {
