@@ -181,3 +181,31 @@ test('closed months are compared with what was expected, one by one or together,
   await scostamenti.selectOption('Senza scostamenti');
   await expect(tesoreria.grid.getByRole('columnheader', { name: /scart/u })).toHaveCount(0);
 });
+
+test('what is refused, a field or a sum beyond the limit, is still on screen after a reload', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Bozza rifiutata');
+  const tesoreria = new TesoreriaPage(page);
+  await new LoginPage(page).remember(studio);
+  await tesoreria.create(azienda);
+  page.on('dialog', (ask) => void ask.accept());
+  await tesoreria.write('Imposte', 0, '1234');
+  const giorni = page.getByRole('complementary').getByLabel('Giorni medi di incasso');
+  await giorni.fill('999');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Alcuni campi non sono validi')).toBeVisible();
+  await page.reload();
+  await expect(giorni).toHaveValue('999');
+  await expect(page.getByText('Alcuni campi non sono validi')).toBeVisible();
+  await giorni.fill('60');
+  await page.keyboard.press('Tab');
+  await expect(tesoreria.cella('Imposte', 0)).toHaveText(/^1\s234$/u);
+
+  await tesoreria.write('Imposte', 0, '6000000000000');
+  await tesoreria.write('Imposte', 1, '6000000000000');
+  await expect(page.getByText('superano le 13 cifre intere')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('superano le 13 cifre intere')).toBeVisible();
+  await tesoreria.write('Imposte', 1, '5');
+  await expect(tesoreria.cella('Imposte', 0)).toHaveText(/^6\s000/u);
+});

@@ -56,9 +56,12 @@ const ConsuntivoDialog = createLazyDialog(
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
-/** The last figures that could be computed stay on screen while a field is refused. */
-const useLastView = (esito: Result<View, ViewRefusal>): View | null => {
-  const [ultima, setUltima] = useState<View | null>(esito.ok ? esito.valore : null);
+/** The last figures that could be computed stay on screen while a field is refused; at the start, those of the plan as saved. */
+const useLastView = (esito: Result<View, ViewRefusal>, computeSaved: () => Result<View, ViewRefusal>): View | null => {
+  const [ultima, setUltima] = useState<View | null>(() => {
+    const first = esito.ok ? esito : computeSaved();
+    return first.ok ? first.valore : null;
+  });
   if (esito.ok && esito.valore !== ultima) setUltima(esito.valore);
   return esito.ok ? esito.valore : ultima;
 };
@@ -165,7 +168,7 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi, picker }: Props) =
     () => computeView(state.campi, data_bilancio_chiusura, isReadOnly ? 'settimana' : undefined),
     [state.campi, data_bilancio_chiusura, isReadOnly],
   );
-  const view = useLastView(esito);
+  const view = useLastView(esito, () => computeView(state.saved.campi, data_bilancio_chiusura, undefined));
   usePianoShortcuts(editor);
   if (view === null) return null;
   const aperto: OpenPiano = {

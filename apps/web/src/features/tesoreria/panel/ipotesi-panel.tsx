@@ -114,7 +114,7 @@ const Choices = () => {
   const { ipotesi } = campi;
   const write = (cambi: Partial<CampiPiano['ipotesi']>) => change({ ...campi, ipotesi: { ...ipotesi, ...cambi } });
   return (
-    <PanelSection titolo="Choices">
+    <PanelSection titolo="Scelte">
       <div className={styles.scelta}>
         <span>Liquidazione IVA</span>
         <SegmentedControl

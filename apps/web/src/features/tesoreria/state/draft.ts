@@ -12,11 +12,15 @@ export const getDraftKey = (piano: string): string => `vedetta-bozza-piano-${pia
 export const createDraft = (state: State, tab: string): Draft | null =>
   isModified(state) ? { campi: state.campi, base: state.saved, tab } : null;
 
-/** A document that the domain reads: whatever else the storage holds is dropped. */
+/** What no field of the screen writes: a document refused for these is not one of ours. */
+const FOREIGN: ReadonlySet<string> = new Set(['non_numero', 'scelta_sconosciuta', 'pesi_non_dodici']);
+
+/** A document that the domain reads, or whose values it refuses: whatever else the storage holds is dropped. */
 const isCampi = (valore: unknown): valore is CampiPiano => {
   if (!isRecord(valore) || !isRecord(valore['ipotesi'])) return false;
   try {
-    return parsePiano(valore as CampiPiano).ok;
+    const letto = parsePiano(valore as CampiPiano);
+    return letto.ok || letto.rifiuto.every(({ motivo }) => !FOREIGN.has(motivo.codice));
   } catch {
     return false;
   }

@@ -108,6 +108,18 @@ describe('the draft kept by the browser', () => {
     expect(pickChanged(restoreState(parseDraft(text), saved))).toEqual({ liquidita_iniziale: 500 });
   });
 
+  test('comes back also where a field of it is refused', () => {
+    const written = change({ liquidita_iniziale: 500, ipotesi: { ...campi.ipotesi, giorni_incasso: 999 } });
+    expect(parsePiano(written.campi).ok).toBe(false);
+    const text = mergeDrafts(null, createDraft(written, 'one'), ['one']);
+    expect(restoreState(parseDraft(text), saved).campi).toEqual(written.campi);
+  });
+
+  test.each([{ giorni_incasso: 'x' }, { stagionalita: [1] }, { mensilita: 15 }])('%j is not of a draft', (ipotesi) => {
+    const text = JSON.stringify({ campi: { ...campi, ipotesi: { ...campi.ipotesi, ...ipotesi } }, base: saved });
+    expect(parseDraft(text)).toBeNull();
+  });
+
   test('goes with the save of its tab, stays with that of another', () => {
     const text = mergeDrafts(null, createDraft(change({ liquidita_iniziale: 500 }), 'one'), ['one']);
     expect(createDraft(aperto, 'one')).toBeNull();
