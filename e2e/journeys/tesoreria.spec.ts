@@ -182,7 +182,10 @@ test('closed months are compared with what was expected, one by one or together,
   await expect(tesoreria.grid.getByRole('columnheader', { name: /scart/u })).toHaveCount(0);
 });
 
-test('what is refused, a field or a sum beyond the limit, is still on screen after a reload', async ({ page, request }) => {
+test('what is refused, a field or a sum beyond the limit, is still on screen after a reload', async ({
+  page,
+  request,
+}) => {
   const studio = await createStudio(request);
   const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Bozza rifiutata');
   const tesoreria = new TesoreriaPage(page);
