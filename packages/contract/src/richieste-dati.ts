@@ -180,6 +180,9 @@ export const codiceRichiestaSchema = z.object({
 
 export const fineInvioBodySchema = codiceRichiestaSchema.extend({
   messaggio: testoSchema(500).describe('Messaggio per lo studio; può essere vuoto'),
+  visto: testoSchema(500)
+    .optional()
+    .describe('Il messaggio che si aveva davanti: uno scritto intanto da un’altra pagina non si sovrascrive'),
 });
 
 /** All that a client sees of the studio. */

@@ -161,6 +161,7 @@ const OTHERWISE: readonly string[] = [
   'applyPiano conferma',
   // What the user saw, to be compared with what is there.
   'saveFileRicevuto visto',
+  'endInvio visto',
   // The answer is the azienda with the statements that were created, or what was taken away.
   'importAzienda importazione',
   'importAzienda nuova',

@@ -231,6 +231,25 @@ test('the list says how many aziende are late: asked, past the day, without a fi
   expect(await late()).toBe(0);
 });
 
+test('a message that another page wrote meanwhile is neither replaced nor emptied unseen', async () => {
+  const { codice } = await createRichiestaDati(fixture);
+  const end = (messaggio: string, visto: string) =>
+    call<RichiestaCliente & { messaggio: unknown }>('POST', '/api/carica-dati/fine/', {
+      json: { codice, messaggio, visto },
+    });
+  expect((await end('Manca un cespite.', '')).status).toBe(200);
+  // From a page opened before, where nothing was written.
+  const empty = await end('', '');
+  expect([empty.status, empty.body.messaggio]).toEqual([200, 'Manca un cespite.']);
+  const other = await end('Il contratto è del 2024.', '');
+  expect([other.status, other.body.messaggio]).toEqual([
+    400,
+    [expect.stringContaining('«Manca un cespite.». Nulla è stato sovrascritto')],
+  ]);
+  const both = await end('Manca un cespite. Il contratto è del 2024.', 'Manca un cespite.');
+  expect([both.status, both.body.messaggio]).toEqual([200, 'Manca un cespite. Il contratto è del 2024.']);
+});
+
 test('a client says that all was sent, with a message that the studio reads; nothing is written twice', async () => {
   const { id, codice } = await createRichiestaDati(fixture);
   const end = (messaggio: string, of = codice) =>

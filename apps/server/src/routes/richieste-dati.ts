@@ -111,7 +111,7 @@ export const richiesteDatiRoutes = (app: FastifyInstance, servizi: Services): vo
       const address = readAddress(request);
       const richiesta = await openRichiestaLink(database, body.codice, address);
       if (richiesta instanceof Refusal) return richiesta;
-      const ended = await endInvio(database, richiesta, body.messaggio.trim(), address);
+      const ended = await endInvio(database, richiesta, body, address);
       return ended instanceof Refusal ? ended : presentOpened(ended);
     },
   });

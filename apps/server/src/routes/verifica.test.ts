@@ -235,8 +235,12 @@ test('a mapping is not saved over one that another page saved meanwhile', async 
   expect([second.status, second.headers['etag']]).toEqual([204, await etagOf()]);
   expect((await save('altra', await etagOf())).status).toBe(204);
   expect((await call('GET', url, { token })).body).toMatchObject({ contenuto: 'altra' });
+  // Nor dropped by one that had read an earlier one, or none.
+  const drop = (ifMatch: string) => call('DELETE', url, { token, headers: { 'if-match': ifMatch } });
+  expect([(await drop(none)).status, (await drop(first)).status]).toEqual([412, 412]);
+  expect((await call('GET', url, { token })).body).toMatchObject({ contenuto: 'altra' });
   // Loaded by somebody meanwhile: nothing was left, and nothing is lost.
-  await call('DELETE', url, { token });
+  expect((await drop(await etagOf())).status).toBe(204);
   expect((await save('una', first)).status).toBe(412);
   expect((await save('una', none)).status).toBe(204);
 });

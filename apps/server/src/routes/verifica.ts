@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { formatBozza, saveBozza } from '../commands/importazione/bozza.ts';
+import { dropBozza, formatBozza, saveBozza } from '../commands/importazione/bozza.ts';
 import { saveAbbinamenti } from '../commands/importazione/abbinamenti.ts';
 import { readVerificaFile } from '../commands/importazione/importa-verifica.ts';
 import { canUseAzienda } from '../policies/aziende.ts';
@@ -73,9 +73,6 @@ export const verificaRoutes = (app: FastifyInstance, servizi: Services): void =>
 
   defineRoute(app, servizi, endpoints.deleteBozzaVerifica, {
     policy: canUseBilancio,
-    handler: async ({ studio, subject }) => {
-      await studio.bozzeVerifica.drop(subject.id);
-      return undefined;
-    },
+    handler: ({ studio, subject, request }) => dropBozza(studio, subject.id, request.headers['if-match']),
   });
 };

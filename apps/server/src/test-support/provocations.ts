@@ -275,7 +275,7 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
     replaceCodice(valid, (await createRichiestaDati(fixture, 'ritirata')).codice),
   ),
   modificato_nel_frattempo: withWrong(async (valid, { fixture, name }) => {
-    if (name === 'saveBozzaVerifica') await createBozza(fixture);
+    if (name === 'saveBozzaVerifica' || name === 'deleteBozzaVerifica') await createBozza(fixture);
     return { ...valid, headers: { 'if-match': '"999"' } };
   }),
   troppo_grande: (request) =>

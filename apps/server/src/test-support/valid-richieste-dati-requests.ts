@@ -23,7 +23,11 @@ export const validRichiesteDatiRequests = {
   closeRichiestaDati: async (fixture) => ({ params: { id: (await createRichiestaDati(fixture)).id } }),
   openRichiestaDati: async (fixture) => ({ json: { codice: (await createRichiestaDati(fixture)).codice } }),
   endInvio: async (fixture) => ({
-    json: { codice: (await createRichiestaDati(fixture)).codice, messaggio: 'Manca un cespite, arriva lunedì.' },
+    json: {
+      codice: (await createRichiestaDati(fixture)).codice,
+      messaggio: 'Manca un cespite, arriva lunedì.',
+      visto: '',
+    },
   }),
   sendFileRichiesta: async (fixture) => ({
     headers: { 'x-codice-richiesta': (await createRichiestaDati(fixture)).codice },

@@ -34,12 +34,27 @@ export const useSendFile = (codice: string) => {
   };
 };
 
-/** Says that all was sent, with a message for the studio. */
-export const useEndInvio = (codice: string, onError: (error: Error) => void) =>
-  useCall(endpoints.endInvio, (messaggio: string) => ({ body: { codice, messaggio } }), {
-    onSuccess: ({ dati }, _, client) => client.setQueryData<RichiestaCliente>(buildKey(codice), dati),
-    onError,
+type Messaggio = {
+  readonly messaggio: string;
+  /** What the page showed when it was written: another page with the same link may have written since. */
+  readonly visto: string;
+};
+type EndEffects = { readonly onSuccess: (sent: Messaggio) => void; readonly onError: (error: Error) => void };
+
+/** Says that all was sent, with a message for the studio; loads again what another page may have written where it is refused. */
+export const useEndInvio = (codice: string, { onSuccess, onError }: EndEffects) => {
+  const client = useQueryClient();
+  return useCall(endpoints.endInvio, (sent: Messaggio) => ({ body: { codice, ...sent } }), {
+    onSuccess: ({ dati }, sent) => {
+      client.setQueryData<RichiestaCliente>(buildKey(codice), dati);
+      onSuccess(sent);
+    },
+    onError: (error) => {
+      onError(error);
+      void client.invalidateQueries({ queryKey: buildKey(codice) });
+    },
   });
+};
 
 /** Takes back a file that the studio has not taken yet; loads the list again, also where it cannot. */
 export const useDropFile = (codice: string, onError: (error: Error) => void) => {

@@ -37,8 +37,9 @@ type NewBozza = { readonly file: string; readonly contenuto: string; readonly et
 export const saveBozzaVerifica = async (id: string, { etag, ...body }: NewBozza): Promise<string | null> =>
   (await call(endpoints.saveBozzaVerifica, { params: { id }, body, ifMatch: etag })).etag;
 
-export const deleteBozzaVerifica = async (id: string): Promise<void> => {
-  await call(endpoints.deleteBozzaVerifica, { params: { id } });
+/** Drops a mapping left; refused with 412 where another page saved since `etag`. */
+export const deleteBozzaVerifica = async (id: string, etag: string | null): Promise<void> => {
+  await call(endpoints.deleteBozzaVerifica, { params: { id }, ifMatch: etag });
 };
 
 /** Remembers the lines of accounts, for the company or for the whole studio. */

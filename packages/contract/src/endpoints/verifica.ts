@@ -107,6 +107,6 @@ export const endpointsVerifica = {
     accesso: 'sessione',
     params: idParamsSchema,
     stato: 204,
-    errori: ['non_trovato'],
+    errori: ['non_trovato', 'modificato_nel_frattempo'],
   }),
 } as const;

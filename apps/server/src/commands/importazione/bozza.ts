@@ -22,3 +22,17 @@ export const saveBozza = (
     const contenuto = body.contenuto.toWellFormed().replaceAll('\0', '');
     return formatBozza({ salvata_il: await studio.bozzeVerifica.save(bilancioId, body.file, contenuto) });
   });
+
+/** Drops a mapping that was loaded or is not wanted; one that another page saved in the meantime stays. */
+export const dropBozza = (
+  studio: Studio,
+  bilancioId: string,
+  ifMatch: string | undefined,
+): Promise<Refusal | undefined> =>
+  inStudio(studio, async (studio) => {
+    if ((await studio.aziende.lockByBilancio(bilancioId)) === null) return refuse('non_trovato');
+    const refusal = refuseVersione(ifMatch, formatBozza(await studio.bozzeVerifica.find(bilancioId)));
+    if (refusal !== null) return refusal;
+    await studio.bozzeVerifica.drop(bilancioId);
+    return undefined;
+  });

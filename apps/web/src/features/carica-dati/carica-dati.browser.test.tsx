@@ -83,11 +83,39 @@ test('a client says that all was sent, with a message, and can write another one
   await end.click();
   await expect.element(page.getByRole('status').getByText('Detto allo studio il 20/11/2026 11:00.')).toBeVisible();
   await expect.element(end).toBeDisabled();
-  expect(calls.at(-1)?.body).toEqual({ codice: 'codice-del-link', messaggio: 'Manca un cespite.' });
+  expect(calls.at(-1)?.body).toEqual({ codice: 'codice-del-link', messaggio: 'Manca un cespite.', visto: '' });
   expect(hasUnsaved()).toBe(false);
   await expectAccessible();
   await field.fill('Manca un cespite, arriva lunedì.');
   await expect.element(end).toBeEnabled();
+});
+
+test('what another page wrote meanwhile is told, and what is typed stays', async () => {
+  let messaggio = '';
+  const calls = answerCalls([
+    [endpoints.openRichiestaDati, () => ({ ...richiesta, file: [ricevuto], messaggio })],
+    [
+      endpoints.endInvio,
+      ({ body }) => {
+        const sent = body as { messaggio: string; visto: string };
+        if (sent.visto !== messaggio) return refuse(400, { messaggio: ['Intanto è stato scritto: «Altro».'] });
+        return { ...richiesta, file: [ricevuto], messaggio: sent.messaggio, conclusa_il: '2026-11-20T10:00:00Z' };
+      },
+    ],
+  ]);
+  await render(<CaricaDatiPage />, { path: '/carica-dati' });
+  const field = page.getByRole('textbox', { name: /^Messaggio per lo studio/u });
+  const end = page.getByRole('button', { name: 'Ho finito, avvisa lo studio' });
+  await field.fill('Il mio');
+  messaggio = 'Altro';
+  await end.click();
+  await expect.element(page.getByText('Intanto è stato scritto: «Altro».')).toBeVisible();
+  await expect.element(field).toHaveValue('Il mio');
+  await expect.poll(() => calls.filter(({ path }) => path === endpoints.openRichiestaDati.path).length).toBe(2);
+  await field.fill('Altro. Il mio');
+  await end.click();
+  await expect.element(page.getByRole('status').getByText(/Detto allo studio/u)).toBeVisible();
+  expect(calls.at(-1)?.body).toMatchObject({ messaggio: 'Altro. Il mio', visto: 'Altro' });
 });
 
 test('an empty file is not sent, and says why', async () => {

@@ -145,8 +145,13 @@ export const useBozza = (id: string) => {
       clearTimeout(timer.current);
       waiting.current = null;
       await saving.current;
-      // That of another page is theirs.
-      if (altra === null) await deleteBozzaVerifica(id);
+      if (altra !== null) return;
+      try {
+        await deleteBozzaVerifica(id, etag.current);
+      } catch (error) {
+        // That of another page is theirs.
+        if (!(error instanceof ApiError) || error.status !== 412) throw error;
+      }
     },
   };
 };
