@@ -45,6 +45,14 @@ test('a range of grades is dragged across the map, or chosen by keyboard; it is 
   await expect(chip).toBeVisible();
   await expect.poll(() => portafoglio.names()).toEqual([TESA]);
 
+  // A band pressed again leaves the other filters.
+  const band = page.getByRole('region', { name: 'Mappa' }).getByRole('button', { name: /^Medio/u });
+  await band.click();
+  await expect(page).toHaveURL(/fascia=medio/u);
+  await band.click();
+  await expect(page).not.toHaveURL(/fascia=/u);
+  await expect(page).toHaveURL(/grado=40-78/u);
+
   await page.getByRole('button', { name: 'Salva vista' }).click();
   await page.getByRole('textbox', { name: 'Nome' }).fill('Di mezzo');
   await page.getByRole('button', { name: 'Salva', exact: true }).click();

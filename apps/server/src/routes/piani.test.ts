@@ -213,3 +213,23 @@ describe('fields that are refused are named', () => {
     expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([campo])]);
   });
 });
+
+test('a balance that only a week brings beyond 13 digits is refused where it is explained, as where it is read', async () => {
+  const { id, ipotesi } = await create({ descrizione: 'Enorme', inizio: '2026-04-01' });
+  const saved = await patch(id, {
+    liquidita_iniziale: 9_500_000_000_000,
+    ipotesi: { ...ipotesi, imposte_giugno: 1_000_000_000_000 },
+    righe_libere: [{ nome: 'Vendita', gruppo: 'investimenti', verso: 'entrata', importi: { 2: 1_000_000_000_000 } }],
+  });
+  expect(saved.status, saved.raw.toString()).toBe(200);
+  const answers = await Promise.all(
+    [`/api/piani/${id}/?passo=settimana`, `/api/piani/${id}/spiegazione/saldo/0/?passo=settimana`].map((url) =>
+      call('GET', url, { token }),
+    ),
+  );
+  const refused = { non_field_errors: ['Gli importi del piano superano le 13 cifre intere.'] };
+  expect(answers).toMatchObject([
+    { status: 400, body: refused },
+    { status: 400, body: refused },
+  ]);
+});

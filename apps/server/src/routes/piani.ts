@@ -4,7 +4,7 @@ import type { CampiPiano } from '@vedetta/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mergeCampi, createPiano, deletePiano, savePiano } from '../commands/piano/piani.ts';
 import { exportPiano } from '../commands/piano/export-piano.ts';
-import { readPiano } from '../commands/piano/judge-piano.ts';
+import { judgePiano } from '../commands/piano/judge-piano.ts';
 import { loadUso, applyPiano } from '../commands/piano/apply-piano.ts';
 import { getScelte, loadVista } from '../commands/piano/vista-piano.ts';
 import { readIdempotencyKey } from '../commands/richiesta/once.ts';
@@ -106,7 +106,9 @@ export const pianiRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.exportPiano, {
     policy: canUsePiano,
     handler: async ({ subject: { piano, azienda }, reply }) => {
-      const { name, content } = exportPiano(azienda, piano);
+      const exported = exportPiano(azienda, piano);
+      if (exported instanceof Refusal) return exported;
+      const { name, content } = exported;
       reply.header('content-disposition', `attachment; filename="${name}"`);
       return content;
     },
@@ -116,12 +118,10 @@ export const pianiRoutes = (app: FastifyInstance, servizi: Services): void => {
     policy: canUsePiano,
     handler: async ({ subject: { piano, azienda }, params, query }) => {
       const scelte = getScelte(azienda, query.passo);
-      const spiegazione = explainCella(
-        readPiano(piano.campi, scelte).piano,
-        params.riga,
-        Number(params.periodo),
-        scelte,
-      );
+      // Saved by months, it may pass the digits of an amount within one.
+      const judged = judgePiano(piano.campi, scelte);
+      if (judged instanceof Refusal) return judged;
+      const spiegazione = explainCella(judged.piano, params.riga, Number(params.periodo), scelte);
       return spiegazione === null ? refuse('non_trovato') : presentSpiegazione(spiegazione);
     },
   });

@@ -20,7 +20,7 @@ import { Refusal, refuse, refuseFields, refuseWith } from '../../refusal.ts';
 import { withState } from '../bilancio/azienda-state.ts';
 import { writeParams } from '../calcolo/indicatori.ts';
 import type { GruppoParams } from '../calcolo/indicatori.ts';
-import { readPiano } from './judge-piano.ts';
+import { judgePiano, readPiano } from './judge-piano.ts';
 import { getScelte } from './vista-piano.ts';
 
 /** The gruppo of IdAp2, which looks ahead: only an interim statement has it. */
@@ -60,8 +60,10 @@ export const applyPiano = async (
     const piano = await studio.piani.find(id);
     if (refusal !== null || piano === null) return refusal ?? refuse('non_trovato');
     const scelte = getScelte(state.azienda, undefined);
+    const judged = judgePiano(piano.campi, scelte);
+    if (judged instanceof Refusal) return judged;
     const salvato = {
-      piano: readPiano(piano.campi, scelte).piano,
+      piano: judged.piano,
       versione: piano.versione,
       salvato_il: toDay(piano.modificato_il),
     };

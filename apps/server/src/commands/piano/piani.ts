@@ -10,7 +10,7 @@ import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { createOnce } from '../richiesta/once.ts';
 import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import { loadBase } from './base-piano.ts';
-import { judgePiano, readPiano, refuseRifiuti } from './judge-piano.ts';
+import { judgePiano, refuseRifiuti } from './judge-piano.ts';
 import { getScelte } from './vista-piano.ts';
 
 /** A plan takes its proposals from a statement of its azienda; projections are read with their interim statement. */
@@ -30,9 +30,10 @@ const addImpegni = async (
 ): Promise<Piano | Refusal> => {
   if (precedente === null) return piano;
   const found = await studio.piani.find(precedente);
-  return found?.azienda_id === azienda.id
-    ? copyImpegni(piano, readPiano(found.campi, getScelte(azienda, undefined)).piano)
-    : refuseFields({ precedente: ['Piano non trovato tra quelli dell’azienda.'] });
+  if (found?.azienda_id !== azienda.id)
+    return refuseFields({ precedente: ['Piano non trovato tra quelli dell’azienda.'] });
+  const judged = judgePiano(found.campi, getScelte(azienda, undefined));
+  return judged instanceof Refusal ? judged : copyImpegni(piano, judged.piano);
 };
 
 const insertPiano = async (studio: Studio, azienda: AziendaRow, body: PianoBody): Promise<string | Refusal> => {

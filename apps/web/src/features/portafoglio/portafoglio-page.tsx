@@ -117,7 +117,10 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
   );
   const everyone = useMemo(() => new Set(righe.map(({ id }) => id)), [righe]);
   const selezione = useSelezione({ all: everyone, shown: ids, isPanelOpen: riga !== undefined || stampa.isOpen });
-  const filterFascia = (fascia: FasciaElenco) => address.filter(filtri.fascia === fascia ? {} : { ...filtri, fascia });
+  const filterFascia = (fascia: FasciaElenco) => {
+    const { fascia: before, ...altri } = filtri;
+    address.filter(before === fascia ? altri : { ...altri, fascia });
+  };
   const filterGradi = (intervallo: IntervalloGradi | null) => {
     const { grado: _before, ...altri } = filtri;
     address.filter(intervallo === null ? altri : { ...altri, grado: printIntervalloGradi(intervallo) });
