@@ -12,6 +12,18 @@ export const immaginiRepository = ({ database, studioId, own }: Scope) => ({
     return id;
   },
 
+  /** Whether an image is these bytes. */
+  isSame: async (id: string, content: Buffer): Promise<boolean> => {
+    const row = await database
+      .selectFrom('immagini')
+      .select('id')
+      .where('id', '=', id)
+      .where(own('immagini'))
+      .where('contenuto', '=', content)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   drop: (id: string) => database.deleteFrom('immagini').where('id', '=', id).where(own('immagini')).execute(),
 });
 

@@ -1,4 +1,5 @@
 import type { Commercialista, Profile } from '@vedetta/contract';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '../test-support/test-app.ts';
 
@@ -11,7 +12,7 @@ const openStudio = async () => {
   const { id, token } = await testApp.createStudio();
   const url = `/api/commercialisti/${id}/`;
   const load = () => call<Commercialista>('GET', url, { token });
-  const save = (form: Readonly<Record<string, string>>, headers = {}) =>
+  const save = (form: Readonly<Record<string, string | Blob>>, headers = {}) =>
     call<Commercialista>('PUT', url, { token, form, headers });
   const countSaves = async (): Promise<number> =>
     (await pool.query(`SELECT FROM eventi WHERE studio_id = $1 AND azione = 'modifica_studio'`, [id])).rows.length;
@@ -40,6 +41,27 @@ test('a save repeated after a lost answer is no conflict, and is told once', asy
   expect((await save(form, headers)).status).toBe(200);
   expect((await save(form, headers)).status).toBe(200);
   expect(await countSaves()).toBe(1);
+});
+
+const paint = async (background: string): Promise<Blob> => {
+  const image = sharp({ create: { width: 64, height: 32, channels: 3, background } });
+  return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
+};
+
+test('a logo sent again after a lost answer, or taken off again, is no conflict; another one is', async () => {
+  const { load, save, countSaves } = await openStudio();
+  const headers = { 'if-match': String((await load()).headers['etag']) };
+  const form = { pec: 'uno@pec.example.it', logo_studio: await paint('#036') };
+  const first = await save(form, headers);
+  const second = await save(form, headers);
+  expect([first.status, second.status, second.body.versione]).toEqual([200, 200, first.body.versione]);
+  expect(await countSaves()).toBe(1);
+  expect((await save({ ...form, logo_studio: await paint('#630') }, headers)).status).toBe(412);
+  expect((await save({ ...form, logo_studio: '' }, headers)).status).toBe(412);
+  const off = { 'if-match': String(first.headers['etag']) };
+  expect((await save({ logo_studio: '' }, off)).body.logo_studio).toBeNull();
+  expect((await save({ logo_studio: '' }, off)).status).toBe(200);
+  expect(await countSaves()).toBe(2);
 });
 
 test('a licence that the staff changes refuses no save of the studio; without a version every save passes', async () => {

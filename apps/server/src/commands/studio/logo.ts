@@ -42,6 +42,12 @@ export const parseLogo = async (
   return Buffer.from(outcome.answer);
 };
 
+/** Whether a save would leave the logo as it is. The same file is stored as the same bytes. */
+export const isSameLogo = async (studio: Studio, current: string | null, logo: Logo): Promise<boolean> => {
+  if (logo === undefined || logo === null) return logo === undefined || current === null;
+  return current !== null && studio.immagini.isSame(current, logo);
+};
+
 /** Replaces the logo. @returns the id to write, or `undefined` to keep the current one */
 export const replaceLogo = async (
   studio: Studio,

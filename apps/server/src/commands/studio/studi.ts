@@ -10,7 +10,7 @@ import type { NewStudio } from '../../repositories/utenti.ts';
 import { refuse } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
 import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
-import { replaceLogo } from './logo.ts';
+import { isSameLogo, replaceLogo } from './logo.ts';
 import type { Logo } from './logo.ts';
 
 /**
@@ -31,10 +31,10 @@ const readFields = (body: CommercialistaBody): Partial<ReturnType<typeof pickTex
 type Changes = { readonly body: CommercialistaBody; readonly logo: Logo; readonly ifMatch: string | undefined };
 
 /** Whether all that is sent is already so, as when a save is repeated after a lost answer. */
-const isSame = (current: StudioRow, { body, logo }: Changes): boolean => {
-  if (logo !== undefined) return false;
+const isSame = async (studio: Studio, current: StudioRow, { body, logo }: Changes): Promise<boolean> => {
   const texts: Readonly<Record<string, string>> = pickTexts(current);
-  return Object.entries(readFields(body)).every(([field, value]) => texts[field] === value);
+  const hasSameTexts = Object.entries(readFields(body)).every(([field, value]) => texts[field] === value);
+  return hasSameTexts && isSameLogo(studio, current.logo_id, logo);
 };
 
 /** Changes the fields that the body names, or the logo, of the studio. */
@@ -43,7 +43,7 @@ export const saveStudio = (studio: Studio, changes: Changes): Promise<StudioRow 
     const { body, logo, ifMatch } = changes;
     const current = await studio.dati.lock();
     if (current === null) return refuse('non_trovato');
-    if (isSame(current, changes)) return current;
+    if (await isSame(studio, current, changes)) return current;
     const refusal = refuseVersione(ifMatch, formatVersione(computeVersioneStudio(current)));
     if (refusal !== null) return refusal;
     const logo_id = await replaceLogo(studio, current.logo_id, logo);
