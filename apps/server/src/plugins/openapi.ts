@@ -123,7 +123,12 @@ const describeBody = (endpoint: Endpoint, example: Json | undefined): Json => {
 const isVersioned = ({ errori: codes }: Endpoint): boolean => codes.includes('modificato_nel_frattempo');
 
 /** What is created and then only withdrawn has no version. */
-const UNVERSIONED: readonly Endpoint[] = [endpoints.createRichiesteDati, endpoints.remindRichiestaDati];
+const UNVERSIONED: readonly Endpoint[] = [
+  endpoints.createRichiesteDati,
+  endpoints.remindRichiestaDati,
+  endpoints.inviteMembro,
+  endpoints.renewInvito,
+];
 
 /** A resource that is read and written at one path sends an ETag both times; a created one sends its first ETag. */
 const hasEtag = (endpoint: Endpoint): boolean => {

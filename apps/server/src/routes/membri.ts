@@ -5,6 +5,7 @@ import { loadAssegnazioni, saveAssegnazioni } from '../commands/membri/assegnazi
 import { saveAssegnazioniMultiple } from '../commands/membri/assegnazioni-multiple.ts';
 import { createInvito, openMembro, removeMembro, replaceInvito, saveMembro } from '../commands/membri/membri.ts';
 import type { MembroInvited } from '../commands/membri/membri.ts';
+import { readIdempotencyKey } from '../commands/richiesta/once.ts';
 import { canUseAzienda } from '../policies/aziende.ts';
 import { canUseMembro } from '../policies/membri.ts';
 import { canEveryone } from '../policies/policy.ts';
@@ -35,7 +36,11 @@ export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.inviteMembro, {
     policy: canEveryone,
-    handler: async ({ studio, body, request }) => presentInvited(request, await createInvito(studio, body, servizi)),
+    handler: async ({ studio, body, request }) => {
+      const key = readIdempotencyKey(request.headers['idempotency-key'], 'inviteMembro', [JSON.stringify(body)]);
+      if (key instanceof Refusal) return key;
+      return presentInvited(request, await createInvito(studio, body, { ...servizi, request: key }));
+    },
   });
 
   defineRoute(app, servizi, endpoints.loadMembro, {
@@ -53,8 +58,11 @@ export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.renewInvito, {
     policy: canUseMembro,
-    handler: async ({ studio, subject, request }) =>
-      presentInvited(request, await replaceInvito(studio, subject.id, servizi)),
+    handler: async ({ studio, subject, request }) => {
+      const key = readIdempotencyKey(request.headers['idempotency-key'], 'renewInvito', [subject.id]);
+      if (key instanceof Refusal) return key;
+      return presentInvited(request, await replaceInvito(studio, subject.id, { ...servizi, request: key }));
+    },
   });
 
   defineRoute(app, servizi, endpoints.removeMembro, {

@@ -7,7 +7,10 @@ import type {
   MembroPatchBody,
 } from '@vedetta/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useIdempotencyKey } from '../lib/idempotency.ts';
 import type { Options } from '../lib/request.ts';
+import { isTransient } from '../lib/retry.ts';
 import { createQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
@@ -25,13 +28,35 @@ const STALE = [queryKeys.membri, queryKeys.assegnazioni, queryKeys.quadri, query
 const useMembriCall = <E extends Endpoint, A = void>(endpoint: E, build: (argument: A) => Options<E>) =>
   useCall(endpoint, build, { stale: STALE });
 
-export const useInviteMembro = () => useMembriCall(endpoints.inviteMembro, (body: InvitoBody) => ({ body }));
+/** After a lost answer the same person is not invited twice: the same link is answered. */
+export const useInviteMembro = () => {
+  const getKey = useIdempotencyKey();
+  return useMembriCall(endpoints.inviteMembro, (body: InvitoBody) => ({ body, idempotencyKey: getKey(body) }));
+};
 
 type Change = { readonly id: string; readonly body: MembroPatchBody };
 export const useSaveMembro = () =>
   useMembriCall(endpoints.saveMembro, ({ id, body }: Change) => ({ params: { id }, body }));
 
-export const useRenewInvito = () => useMembriCall(endpoints.renewInvito, (id: string) => ({ params: { id } }));
+/** After a lost answer the same link is answered; after an answer there is a new one each time. */
+export const useRenewInvito = () => {
+  const getKey = useIdempotencyKey();
+  const answers = useRef(0);
+  const countAnswer = () => {
+    answers.current += 1;
+  };
+  return useCall(
+    endpoints.renewInvito,
+    (id: string) => ({ params: { id }, idempotencyKey: getKey([id, answers.current]) }),
+    {
+      stale: STALE,
+      onSuccess: countAnswer,
+      onError: (error) => {
+        if (!isTransient(error)) countAnswer();
+      },
+    },
+  );
+};
 
 type Removal = { readonly id: string; readonly aziende_a: string | null };
 export const useRemoveMembro = () =>

@@ -32,7 +32,7 @@ export const endpointsMembri = {
     body: invitoBodySchema,
     stato: 201,
     risposta: membroInvitatoSchema,
-    errori: [],
+    errori: ['chiave_riutilizzata'],
   }),
   loadMembro: defineEndpoint({
     metodo: 'GET',
@@ -63,7 +63,7 @@ export const endpointsMembri = {
     params: idParamsSchema,
     stato: 200,
     risposta: membroInvitatoSchema,
-    errori: ['non_trovato', 'invito_gia_accettato'],
+    errori: ['non_trovato', 'invito_gia_accettato', 'chiave_riutilizzata'],
   }),
   removeMembro: defineEndpoint({
     metodo: 'POST',

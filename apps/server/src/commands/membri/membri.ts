@@ -1,15 +1,19 @@
 import type { InvitoBody, MembroPatchBody } from '@vedetta/contract';
 import { MEMBRI_MASSIMI } from '@vedetta/contract';
+import { hashToken } from '../../adapters/credentials/token.ts';
 import { foldText } from '../../adapters/text.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import type { MembroRow } from '../../repositories/membri.ts';
+import { linkAccessoRepository } from '../../repositories/link-accesso.ts';
+import type { IdempotentRequest } from '../../repositories/richieste.ts';
 import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { issueCredenziali } from '../accesso/credenziali.ts';
 import { addInvitoMessage } from '../messaggio/add-messages.ts';
 import type { LinkRules } from '../messaggio/add-messages.ts';
+import { createSecretOnce } from '../richiesta/once.ts';
 import { explainUsername } from '../staff/username.ts';
 
 /** A member with the aziende assigned to them. */
@@ -80,43 +84,85 @@ const issueInvito = async (
   return { ...opened, codice: issued.codice, scade: issued.scade };
 };
 
+const GIA_INVITATO = refuseFields({
+  non_field_errors: [
+    'Questo invito era già stato fatto, e da allora il suo link è stato usato o sostituito, o è scaduto: aggiornare l’elenco degli inviti.',
+  ],
+});
+const LINK_ILLEGGIBILE = refuseFields({
+  non_field_errors: [
+    'Questo invito era già stato fatto, ma il suo link non si può più mostrare: «Nuovo link», nell’elenco degli inviti, ne crea un altro.',
+  ],
+});
+
+/** What a repeated invitation needs to answer the same link. */
+type Kept = { readonly id: string; readonly codice: string };
+
+const repeatInvito = async (studio: Studio, secret: string | null): Promise<MembroInvited | Refusal> => {
+  if (secret === null) return LINK_ILLEGGIBILE;
+  const { id, codice } = JSON.parse(secret) as Kept;
+  const link = await linkAccessoRepository(studio.database).lock(hashToken(codice));
+  if (link?.utente_id !== id || !link.invitato) return GIA_INVITATO;
+  const opened = await loadMembro(studio, id);
+  return opened instanceof Refusal ? opened : { ...opened, codice, scade: link.scade };
+};
+
+type Rules = LinkRules & { readonly request: IdempotentRequest | null };
+
+/** Repeated with its key, as after a lost answer, it invites nobody again and answers the same link. */
+const createInvitoOnce = (
+  studio: Studio,
+  { secrets, request }: Rules,
+  create: () => Promise<MembroInvited | Refusal>,
+): Promise<MembroInvited | Refusal> =>
+  createSecretOnce(studio, request, {
+    secrets,
+    create,
+    pick: ({ membro: { id }, codice }) => ({ id, secret: JSON.stringify({ id, codice } satisfies Kept) }),
+    repeat: (secret) => repeatInvito(studio, secret),
+  });
+
+const insertInvito = async (studio: Studio, body: InvitoBody, rules: LinkRules): Promise<MembroInvited | Refusal> => {
+  if ((await studio.membri.count()) >= MEMBRI_MASSIMI)
+    return refuseFields({ username: [`Lo studio ha già ${MEMBRI_MASSIMI} membri.`] });
+  const refusal = await refuseFieldsOf(studio, body);
+  if (refusal !== null) return refusal;
+  const { username, nome, ruolo, tutte_le_aziende, aziende, email = '' } = body;
+  const id = await studio.membri.tryCreate({ username, nome, ruolo, tutte_le_aziende, email });
+  if (id === null) return refuseFields({ username: ['Questo username è già in uso.'] });
+  await studio.membri.replaceAziende(id, aziende);
+  const invited = await issueInvito(studio, rules, { id, username });
+  await studio.eventi.add({
+    azione: 'invita_membro',
+    dopo: { utente_id: id, username, email, ...describeMembro(body) },
+  });
+  return invited;
+};
+
 /** Invites a person: a user without password, and the link with which they choose one. */
 export const createInvito = async (
   studio: Studio,
   body: InvitoBody,
-  rules: LinkRules & { readonly environment: Pick<Environment, 'remoteUser'> },
+  rules: Rules & { readonly environment: Pick<Environment, 'remoteUser'> },
 ): Promise<MembroInvited | Refusal> => {
   const motivo =
     foldText(body.username) === foldText(rules.environment.remoteUser)
       ? 'Questo username è riservato agli accessi con ticket.'
       : explainUsername(body.username);
   if (motivo !== null) return refuseFields({ username: [motivo] });
-  return withMembri(studio, async (studio) => {
-    if ((await studio.membri.count()) >= MEMBRI_MASSIMI)
-      return refuseFields({ username: [`Lo studio ha già ${MEMBRI_MASSIMI} membri.`] });
-    const refusal = await refuseFieldsOf(studio, body);
-    if (refusal !== null) return refusal;
-    const { username, nome, ruolo, tutte_le_aziende, aziende, email = '' } = body;
-    const id = await studio.membri.tryCreate({ username, nome, ruolo, tutte_le_aziende, email });
-    if (id === null) return refuseFields({ username: ['Questo username è già in uso.'] });
-    await studio.membri.replaceAziende(id, aziende);
-    const invited = await issueInvito(studio, rules, { id, username });
-    await studio.eventi.add({
-      azione: 'invita_membro',
-      dopo: { utente_id: id, username, email, ...describeMembro(body) },
-    });
-    return invited;
-  });
+  return withMembri(studio, (studio) => createInvitoOnce(studio, rules, () => insertInvito(studio, body, rules)));
 };
 
 /** A new link for somebody who has not entered yet; the one before is worth nothing. */
-export const replaceInvito = (studio: Studio, id: string, rules: LinkRules): Promise<MembroInvited | Refusal> =>
-  withMembro(studio, id, async (studio, { username, invitato }) => {
-    if (!invitato) return refuse('invito_gia_accettato');
-    const invited = await issueInvito(studio, rules, { id, username });
-    await studio.eventi.add({ azione: 'rinnova_invito', dopo: { utente_id: id, username } });
-    return invited;
-  });
+export const replaceInvito = (studio: Studio, id: string, rules: Rules): Promise<MembroInvited | Refusal> =>
+  withMembro(studio, id, (studio, { username, invitato }) =>
+    createInvitoOnce(studio, rules, async () => {
+      if (!invitato) return refuse('invito_gia_accettato');
+      const invited = await issueInvito(studio, rules, { id, username });
+      await studio.eventi.add({ azione: 'rinnova_invito', dopo: { utente_id: id, username } });
+      return invited;
+    }),
+  );
 
 /** Changes role and aziende of a member, and ends their sessions at once. Nobody changes their own. */
 export const saveMembro = (studio: Studio, id: string, body: MembroPatchBody): Promise<MembroOpened | Refusal> =>
