@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { EuroField } from '../../../components/fields/index.ts';
 import { FormDialog } from '../../../components/ui/index.ts';
 import { usePiano } from '../piano-context.ts';
+import { isEqual } from '../state/leaves.ts';
 import { namePeriodo } from '../../../components/piano/index.ts';
 import styles from './dialogs.module.css';
 
@@ -30,21 +31,28 @@ const readScelta = (consuntivo: Consuntivo, riga: string): string => {
 const withoutNull = (importi: Readonly<Record<string, number | null>>): Readonly<Record<string, number | null>> =>
   Object.fromEntries(Object.entries(importi).filter(([, importo]) => importo !== null));
 
-/** The actual amounts of a period: what is left empty stays as planned. */
+const withoutEmpty = (residui: NonNullable<Consuntivo['residui']>): Consuntivo['residui'] =>
+  Object.fromEntries(Object.entries(residui).filter(([, quote]) => quote.length > 0));
+
+/** The actual amounts of a period: what is left empty stays as planned, and what is not typed here follows the plan. */
 const useConsuntivo = (periodo: number) => {
   const { state } = usePiano();
-  const [iniziale] = useState<Consuntivo>(state.campi.consuntivi[periodo] ?? VUOTO);
-  const [consuntivo, setConsuntivo] = useState(iniziale);
+  const [cambi, setCambi] = useState<Partial<Consuntivo>>({});
+  const current = state.campi.consuntivi[periodo] ?? VUOTO;
+  const change = (altri: Partial<Consuntivo>) => setCambi({ ...cambi, ...altri });
+  const consuntivo: Consuntivo = {
+    righe: withoutNull({ ...current.righe, ...cambi.righe }),
+    saldo: cambi.saldo === undefined ? (current.saldo ?? null) : cambi.saldo,
+    residui: withoutEmpty({ ...current.residui, ...cambi.residui }) ?? {},
+  };
   return {
     consuntivo,
-    isDirty: consuntivo !== iniziale,
-    setImporto: (riga: string, importo: number | null) => {
-      const { [riga]: _, ...residui } = consuntivo.residui ?? {};
-      setConsuntivo({ ...consuntivo, residui, righe: withoutNull({ ...consuntivo.righe, [riga]: importo }) });
-    },
-    setSaldo: (saldo: number | null) => setConsuntivo({ ...consuntivo, saldo }),
+    isDirty: Object.keys(cambi).length > 0,
+    setImporto: (riga: string, importo: number | null) =>
+      change({ righe: { ...cambi.righe, [riga]: importo }, residui: { ...cambi.residui, [riga]: [] } }),
+    setSaldo: (saldo: number | null) => change({ saldo }),
     setResiduo: (riga: string, quote: { periodo: number | null; importo: number }[]) =>
-      setConsuntivo({ ...consuntivo, residui: { ...consuntivo.residui, [riga]: quote } }),
+      change({ residui: { ...cambi.residui, [riga]: quote } }),
   };
 };
 
@@ -90,11 +98,16 @@ const Righe = ({ periodo, consuntivo, setImporto, setResiduo }: RigheProps) => {
   });
 };
 
+const ALTRI_PERIODI =
+  'I periodi del piano sono cambiati mentre questa finestra era aperta: annotare gli importi, chiuderla e ricominciare.';
+
 const Periodo = ({ periodo, onClose }: { readonly periodo: number; readonly onClose: () => void }) => {
   const { state, view, change } = usePiano();
+  const [giorni] = useState(view.calcolo.periodi[periodo]);
   const aperto = useConsuntivo(periodo);
   const { consuntivo, setSaldo } = aperto;
-  const giorni = view.calcolo.periodi[periodo];
+  // Another first day or step, saved elsewhere, gives the same number to other days.
+  const isStesso = isEqual(view.calcolo.periodi[periodo], giorni);
   const save = () => {
     const isVuoto = Object.keys(consuntivo.righe ?? {}).length === 0 && (consuntivo.saldo ?? null) === null;
     const { [String(periodo)]: _, ...altri } = state.campi.consuntivi;
@@ -109,7 +122,8 @@ const Periodo = ({ periodo, onClose }: { readonly periodo: number; readonly onCl
       size={640}
       isPending={false}
       isDirty={aperto.isDirty}
-      errore={null}
+      errore={isStesso ? null : ALTRI_PERIODI}
+      canSubmit={isStesso}
       onClose={onClose}
       onSubmit={save}
     >
@@ -134,9 +148,9 @@ export const ConsuntivoDialog = ({ oggi, onClose }: { readonly oggi: string; rea
   const finiti = view.calcolo.periodi.flatMap(({ fine }, numero) => (fine < oggi ? [numero] : []));
   const primo = finiti.find((numero) => state.campi.consuntivi[numero] === undefined) ?? finiti[0];
   const [scelto, setScelto] = useState<number | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [aperto, setOpen] = useState<number | null>(null);
   const periodo = scelto ?? primo;
-  if (isOpen && periodo !== undefined) return <Periodo periodo={periodo} onClose={onClose} />;
+  if (aperto !== null) return <Periodo periodo={aperto} onClose={onClose} />;
   return (
     <FormDialog
       titolo="Carica effettivo"
@@ -150,7 +164,7 @@ export const ConsuntivoDialog = ({ oggi, onClose }: { readonly oggi: string; rea
       errore={null}
       canSubmit={periodo !== undefined}
       onClose={onClose}
-      onSubmit={() => setOpen(true)}
+      onSubmit={() => setOpen(periodo ?? null)}
     >
       {periodo !== undefined && (
         <Select

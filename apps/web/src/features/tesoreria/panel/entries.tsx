@@ -2,7 +2,25 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PanelSection } from '../../../components/ui/index.ts';
+import { isEqual } from '../state/leaves.ts';
 import styles from './panel.module.css';
+
+type Entry = { readonly nome: string };
+
+/** What the form of an entry is given. */
+export type EntryForm<T> = {
+  /** Name of the entry in the plan; null for one that is not there. */
+  readonly nome: string | null;
+  /** The entry as the plan has it now, with what was typed over it. */
+  readonly elemento: T;
+  readonly isDirty: boolean;
+  /** Why a new one is proposed in place of the one that was opened; null otherwise. */
+  readonly avviso: string | null;
+  readonly change: (cambi: Partial<T>) => void;
+  readonly onClose: () => void;
+  readonly onSave: (elemento: T) => void;
+  readonly onRemove: () => void;
+};
 
 type Props<T> = {
   readonly titolo: string;
@@ -12,38 +30,46 @@ type Props<T> = {
   readonly describe: (elemento: T) => { readonly nome: string; readonly cifra: string; readonly nota: string };
   readonly onChange: (elementi: readonly T[]) => void;
   /** The form of one of them. */
-  readonly form: (props: {
-    readonly elemento: T;
-    readonly isNuovo: boolean;
-    readonly onClose: () => void;
-    readonly onSave: (elemento: T) => void;
-    readonly onRemove: () => void;
-  }) => ReactNode;
+  readonly form: (props: EntryForm<T>) => ReactNode;
 };
 
+/** The entry of an open form as it was when it was opened, null for a new one, and what was typed since. */
+type Opened<T> = { readonly iniziale: T | null; readonly hasOwnName: boolean; readonly cambi: Partial<T> };
+
+const TOLTO = 'Il piano è cambiato e non contiene più ciò che si stava modificando: «Applica» lo aggiunge di nuovo.';
+
+/** The list may change under an open form: an entry is the one with the same content, or with a name that was its own. */
+const findOpened = <T extends Entry>(elementi: readonly T[], { iniziale, hasOwnName }: Opened<T>): T | undefined =>
+  elementi.find((altro) => isEqual(altro, iniziale)) ??
+  (hasOwnName ? elementi.find(({ nome }) => nome === iniziale?.nome) : undefined);
+
 /** A list of the panel, each entry opened in a form: loans, lines, free rows. */
-export const Entries = <T,>({ titolo, aggiungi, elementi, nuovo, describe, onChange, form }: Props<T>) => {
-  const [aperto, setOpen] = useState<number | null>(null);
+export const Entries = <T extends Entry>(props: Props<T>) => {
+  const { titolo, aggiungi, elementi, nuovo, describe, onChange, form } = props;
+  const [aperto, setOpen] = useState<Opened<T> | null>(null);
   const close = () => setOpen(null);
-  const elemento = aperto === null ? undefined : (elementi[aperto] ?? nuovo);
-  const isNuovo = aperto === elementi.length;
+  const open = (iniziale: T | null) =>
+    setOpen({ iniziale, hasOwnName: elementi.filter(({ nome }) => nome === iniziale?.nome).length === 1, cambi: {} });
+  const current = aperto === null ? undefined : findOpened(elementi, aperto);
   const save = (salvato: T) => {
-    onChange(isNuovo ? [...elementi, salvato] : elementi.map((altro, index) => (index === aperto ? salvato : altro)));
+    onChange(
+      current === undefined ? [...elementi, salvato] : elementi.map((altro) => (altro === current ? salvato : altro)),
+    );
     close();
   };
   const remove = () => {
-    onChange(elementi.filter((_, index) => index !== aperto));
+    onChange(elementi.filter((altro) => altro !== current));
     close();
   };
   return (
     <PanelSection titolo={titolo}>
       {elementi.length > 0 && (
         <ul className={styles.elenco}>
-          {elementi.map((altro, index) => {
+          {elementi.map((altro) => {
             const { nome, cifra, nota } = describe(altro);
             return (
               <li key={nome}>
-                <button type="button" onClick={() => setOpen(index)}>
+                <button type="button" onClick={() => open(altro)}>
                   <span>{nome}</span>
                   <span>{cifra}</span>
                   <small>{nota}</small>
@@ -53,10 +79,20 @@ export const Entries = <T,>({ titolo, aggiungi, elementi, nuovo, describe, onCha
           })}
         </ul>
       )}
-      <Button size="xs" variant="subtle" onClick={() => setOpen(elementi.length)}>
+      <Button size="xs" variant="subtle" onClick={() => open(null)}>
         {aggiungi}
       </Button>
-      {elemento !== undefined && form({ elemento, isNuovo, onClose: close, onSave: save, onRemove: remove })}
+      {aperto !== null &&
+        form({
+          nome: current?.nome ?? null,
+          elemento: { ...(current ?? aperto.iniziale ?? nuovo), ...aperto.cambi },
+          isDirty: Object.keys(aperto.cambi).length > 0,
+          avviso: aperto.iniziale !== null && current === undefined ? TOLTO : null,
+          change: (cambi) => setOpen({ ...aperto, cambi: { ...aperto.cambi, ...cambi } }),
+          onClose: close,
+          onSave: save,
+          onRemove: remove,
+        })}
     </PanelSection>
   );
 };

@@ -1,11 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import type { CampiPiano } from '@vedetta/domain';
 import { formatData, formatNumero } from '@vedetta/domain';
-import { useState } from 'react';
 import { DateField, EuroField, InteroField, PercentField, TextField } from '../../../components/fields/index.ts';
 import { FormDialog } from '../../../components/ui/index.ts';
 import { formatImporto } from '../../../lib/importo.ts';
 import { usePiano } from '../piano-context.ts';
+import type { EntryForm } from './entries.tsx';
 import { Entries } from './entries.tsx';
 
 type Finanziamento = CampiPiano['finanziamenti'][number];
@@ -23,14 +23,6 @@ const PERIODICITA = [
   { value: '6', label: 'Semestrale' },
   { value: '12', label: 'Annuale' },
 ];
-
-type FormProps = {
-  readonly elemento: Finanziamento;
-  readonly isNuovo: boolean;
-  readonly onClose: () => void;
-  readonly onSave: (elemento: Finanziamento) => void;
-  readonly onRemove: () => void;
-};
 
 const Rate = ({ elemento, change }: { elemento: Finanziamento; change: (cambi: Partial<Finanziamento>) => void }) => (
   <>
@@ -54,21 +46,20 @@ const Rate = ({ elemento, change }: { elemento: Finanziamento; change: (cambi: P
   </>
 );
 
-const FinanziamentoForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove }: FormProps) => {
-  const [elemento, setElemento] = useState(iniziale);
-  const change = (cambi: Partial<Finanziamento>) => setElemento({ ...elemento, ...cambi });
+const FinanziamentoForm = (form: EntryForm<Finanziamento>) => {
+  const { nome, elemento, isDirty, avviso, change, onClose, onSave, onRemove } = form;
   return (
     <FormDialog
-      titolo={isNuovo ? 'Nuovo finanziamento' : iniziale.nome}
+      titolo={nome ?? 'Nuovo finanziamento'}
       conferma="Applica"
       isPending={false}
-      errore={null}
-      isDirty={elemento !== iniziale}
+      errore={avviso}
+      isDirty={isDirty}
       canSubmit={elemento.nome.trim() !== '' && elemento.prossima_rata !== ''}
       onClose={onClose}
       onSubmit={() => onSave(elemento)}
     >
-      <TextField label="Nome" required autoFocus value={elemento.nome} onChange={(nome) => change({ nome })} />
+      <TextField label="Nome" required autoFocus value={elemento.nome} onChange={(testo) => change({ nome: testo })} />
       <Select
         label="Ammortamento"
         data={TIPI}
@@ -87,7 +78,7 @@ const FinanziamentoForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRem
         onChange={(tasso) => change({ tasso_annuo: tasso === null ? null : Number((tasso * 100).toFixed(4)) })}
       />
       <Rate elemento={elemento} change={change} />
-      {!isNuovo && (
+      {nome !== null && (
         <Button color="red" variant="subtle" onClick={onRemove}>
           Elimina il finanziamento
         </Button>

@@ -1,11 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import type { CampiPiano } from '@vedetta/domain';
 import { formatNumero } from '@vedetta/domain';
-import { useState } from 'react';
 import { EuroField, PercentField, TextField } from '../../../components/fields/index.ts';
 import { FormDialog } from '../../../components/ui/index.ts';
 import { formatImporto } from '../../../lib/importo.ts';
 import { usePiano } from '../piano-context.ts';
+import type { EntryForm } from './entries.tsx';
 import { Entries } from './entries.tsx';
 
 type Linea = CampiPiano['linee'][number];
@@ -15,14 +15,6 @@ const TIPI = [
   { value: 'autoliquidante', label: 'Autoliquidante, contro crediti' },
 ] as const satisfies readonly { readonly value: Linea['tipo']; readonly label: string }[];
 
-type FormProps = {
-  readonly elemento: Linea;
-  readonly isNuovo: boolean;
-  readonly onClose: () => void;
-  readonly onSave: (elemento: Linea) => void;
-  readonly onRemove: () => void;
-};
-
 /** The rate that the statement suggests for the lines. */
 const useTassoProposto = (): number | null => {
   const { letto } = usePiano();
@@ -30,23 +22,21 @@ const useTassoProposto = (): number | null => {
   return typeof valore === 'number' ? valore : null;
 };
 
-const LineaForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove }: FormProps) => {
-  const [elemento, setElemento] = useState(iniziale);
+const LineaForm = ({ nome, elemento, isDirty, avviso, change, onClose, onSave, onRemove }: EntryForm<Linea>) => {
   const tasso = useTassoProposto();
-  const change = (cambi: Partial<Linea>) => setElemento({ ...elemento, ...cambi });
   const isIncompleta = elemento.tipo === 'autoliquidante' && (elemento.anticipabili ?? null) === null;
   return (
     <FormDialog
-      titolo={isNuovo ? 'Nuova linea di credito' : iniziale.nome}
+      titolo={nome ?? 'Nuova linea di credito'}
       conferma="Applica"
       isPending={false}
-      errore={null}
-      isDirty={elemento !== iniziale}
+      errore={avviso}
+      isDirty={isDirty}
       canSubmit={elemento.nome.trim() !== '' && !isIncompleta}
       onClose={onClose}
       onSubmit={() => onSave(elemento)}
     >
-      <TextField label="Nome" required autoFocus value={elemento.nome} onChange={(nome) => change({ nome })} />
+      <TextField label="Nome" required autoFocus value={elemento.nome} onChange={(testo) => change({ nome: testo })} />
       <Select
         label="Tipo"
         data={TIPI}
@@ -70,7 +60,7 @@ const LineaForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove }: F
         value={(elemento.tasso_annuo ?? 0) / 100}
         onChange={(letto) => change({ tasso_annuo: letto === null ? 0 : Number((letto * 100).toFixed(4)) })}
       />
-      {!isNuovo && (
+      {nome !== null && (
         <Button color="red" variant="subtle" onClick={onRemove}>
           Elimina la linea
         </Button>

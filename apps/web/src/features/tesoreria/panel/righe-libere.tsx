@@ -1,12 +1,12 @@
 import { Button, Select, Switch } from '@mantine/core';
 import type { CampiPiano } from '@vedetta/domain';
 import { getCodiceLibera } from '@vedetta/domain';
-import { useState } from 'react';
 import { TextField } from '../../../components/fields/index.ts';
 import { FormDialog, PanelSection } from '../../../components/ui/index.ts';
 import { formatImporto } from '../../../lib/importo.ts';
 import { usePiano } from '../piano-context.ts';
 import { removeRiga } from '../state/changes.ts';
+import type { EntryForm } from './entries.tsx';
 import { Entries } from './entries.tsx';
 import styles from './panel.module.css';
 
@@ -22,26 +22,18 @@ const VERSI = [
   { value: 'uscita', label: 'Uscita' },
 ] as const satisfies readonly { readonly value: RigaLibera['verso']; readonly label: string }[];
 
-type FormProps = {
-  readonly elemento: RigaLibera;
-  readonly isNuovo: boolean;
-  readonly onClose: () => void;
-  readonly onSave: (elemento: RigaLibera) => void;
-  readonly onRemove: () => void;
-};
-
-const RigaLiberaForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove }: FormProps) => {
+const RigaLiberaForm = (form: EntryForm<RigaLibera>) => {
+  const { nome, elemento, isDirty, avviso, change, onClose, onSave, onRemove } = form;
   const { state } = usePiano();
-  const [elemento, setElemento] = useState(iniziale);
-  const change = (cambi: Partial<RigaLibera>) => setElemento({ ...elemento, ...cambi });
-  const isDoppia = state.campi.righe_libere.some((altra) => altra !== iniziale && altra.nome === elemento.nome.trim());
+  const nomi = state.campi.righe_libere.map((altra) => altra.nome);
+  const isDoppia = nome === null && nomi.includes(elemento.nome.trim());
   return (
     <FormDialog
-      titolo={isNuovo ? 'Nuova riga' : iniziale.nome}
+      titolo={nome ?? 'Nuova riga'}
       conferma="Applica"
       isPending={false}
-      errore={null}
-      isDirty={elemento !== iniziale}
+      errore={avviso}
+      isDirty={isDirty}
       canSubmit={elemento.nome.trim() !== '' && !isDoppia}
       onClose={onClose}
       onSubmit={() => onSave({ ...elemento, nome: elemento.nome.trim() })}
@@ -51,9 +43,9 @@ const RigaLiberaForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove
         required
         autoFocus
         value={elemento.nome}
-        disabled={!isNuovo}
+        disabled={nome !== null}
         error={isDoppia ? 'C’è già una riga con questo nome.' : undefined}
-        onChange={(nome) => change({ nome })}
+        onChange={(testo) => change({ nome: testo })}
       />
       <Select
         label="Gruppo"
@@ -76,7 +68,7 @@ const RigaLiberaForm = ({ elemento: iniziale, isNuovo, onClose, onSave, onRemove
           onChange={(event) => change({ rimborso_capitale: event.currentTarget.checked })}
         />
       )}
-      {!isNuovo && (
+      {nome !== null && (
         <Button color="red" variant="subtle" onClick={onRemove}>
           Elimina la riga
         </Button>
