@@ -33,6 +33,7 @@ const WRITES: readonly (readonly [EndpointName, theirs: ApiRequest, mine: ApiReq
     { json: { params: [{ nome: 'DIV', valore: 2 }] } },
   ],
   ['saveScenario', { json: { note: 'La loro' } }, { json: { note: 'La mia' } }],
+  ['savePiano', { json: { usa_linee: true } }, { json: { usa_linee: false } }],
   ['saveScadenza', { json: { fatta_il: '2026-05-12' } }, { json: { fatta_il: '2026-05-13' } }],
   ['saveScadenzario', { json: { silenziate: ['dati'] } }, { json: { silenziate: ['deposito'] } }],
 ];
@@ -72,10 +73,13 @@ describe('a write on an old version says who saved meanwhile and when', () => {
   test.for([
     ['deleteBilancio', 'saveBilancio'],
     ['deleteScenario', 'saveScenario'],
-  ] as const)('%s', async ([remove, save]) => {
-    const { params = {} } = await validRequests[remove](fixture);
-    await sendRequest(call, save, { params, json: { note: 'La loro' } }, await enter(colleague));
-    expect(await readRefusal(remove, { params })).toMatch(startsWith(colleague));
+    ['deletePiano', 'savePiano', { usa_linee: true }],
+    ['applyPiano', 'savePiano', { usa_linee: true }],
+  ] as const)('%s', async ([name, save, theirs = { note: 'La loro' }]) => {
+    const request = await validRequests[name](fixture);
+    const { params = {} } = request;
+    await sendRequest(call, save, { params, json: theirs }, await enter(colleague));
+    expect(await readRefusal(name, request)).toMatch(startsWith(colleague));
   });
 
   test('who gave the place in the report to another scenario saved both', async () => {

@@ -80,6 +80,22 @@ describe('used in the test of the next months', () => {
     expect((await readPiano()).piano).toEqual(stampato);
   });
 
+  test('is refused at a version that is not the one that was seen, and writes nothing', async () => {
+    const { id, versione } = await createUsable();
+    await patch(id, { liquidita_iniziale: 7 });
+    const before = await readUso();
+    const useAt = (seen: number) =>
+      call('POST', `/api/piani/${id}/usa/`, {
+        token,
+        json: { bilancio: bilancio.id },
+        headers: { 'if-match': `"${seen}"` },
+      });
+    expect((await useAt(versione)).status).toBe(412);
+    expect(await readUso()).toEqual(before);
+    expect((await useAt(versione + 1)).status).toBe(200);
+    expect(await readUso()).toMatchObject({ piano: id, versione: versione + 1 });
+  });
+
   test('tells when the plan or the figures change, and outlives the plan', async () => {
     const { id } = await createUsable();
     await use(id);

@@ -11,10 +11,12 @@ import { readIdempotencyKey } from '../commands/richiesta/once.ts';
 import { formatVersione } from '../commands/richiesta/versione.ts';
 import { canUseAzienda } from '../policies/aziende.ts';
 import { canReadRischio } from '../policies/bilanci.ts';
+import type { OpenedPiano } from '../policies/piani.ts';
 import { canUsePiano } from '../policies/piani.ts';
 import { presentPage } from '../presenters/pages.ts';
 import { presentListedPiano, presentSpiegazione, presentUso, presentVista } from '../presenters/piani.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
+import type { EventoQuery } from '../repositories/eventi.ts';
 import type { Studio } from '../repositories/open-studio.ts';
 import { isMissingPage, parseListQuery } from '../repositories/pages.ts';
 import type { PianoRow } from '../repositories/piani.ts';
@@ -36,6 +38,13 @@ const answerPiano = async (
   return presentVista(vista);
 };
 
+/** Who wrote the version of a plan. */
+const savedBy = ({ piano: { id, azienda_id } }: OpenedPiano): EventoQuery => ({
+  azioni: ['crea_piano', 'modifica_piano'],
+  azienda_id,
+  dopo: [{ piano: id }],
+});
+
 const writingRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.createPiano, {
     policy: canUseAzienda,
@@ -52,6 +61,7 @@ const writingRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.savePiano, {
     policy: canUsePiano,
+    savedBy,
     handler: async ({ studio, subject, body, request, reply }) => {
       const piano = await savePiano(studio, subject.piano.id, { body, ifMatch: request.headers['if-match'] });
       return piano instanceof Refusal ? piano : answerPiano(reply, studio, subject.azienda, piano);
@@ -60,13 +70,15 @@ const writingRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.deletePiano, {
     policy: canUsePiano,
+    savedBy,
     handler: ({ studio, subject, request }) => deletePiano(studio, subject.piano.id, request.headers['if-match']),
   });
 
   defineRoute(app, servizi, endpoints.applyPiano, {
     policy: canUsePiano,
-    handler: async ({ studio, subject, body }) => {
-      const outcome = await applyPiano(studio, subject.piano, body);
+    savedBy,
+    handler: async ({ studio, subject, body, request }) => {
+      const outcome = await applyPiano(studio, subject.piano, { body, ifMatch: request.headers['if-match'] });
       return outcome instanceof Refusal ? outcome : outcome.params;
     },
   });

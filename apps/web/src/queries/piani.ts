@@ -102,12 +102,14 @@ export const useDeletePiano = ({ id, azienda, versione }: Seen, onDone: () => vo
 
 type Uso = { readonly bilancio: string; readonly conferma: boolean };
 
-/** Writes the six months of a plan into the test of a statement. */
-export const useApplyPiano = (id: string, onDone: () => void) =>
-  useCall(endpoints.applyPiano, (body: Uso) => ({ params: { id }, body }), {
+/** Writes the six months of a plan into the test of a statement, at the version whose figures are on screen. */
+export const useApplyPiano = (id: string, ifMatch: string | null, onDone: () => void) =>
+  useCall(endpoints.applyPiano, (body: Uso) => ({ params: { id }, body, ifMatch }), {
     onSuccess: async (_, { bilancio }, client) => {
       await invalidateBilancio(client, bilancio);
       await client.invalidateQueries({ queryKey: queryKeys.piano(id) });
       onDone();
     },
+    // Somebody else has saved it: the figures of the question become theirs.
+    reload: { 412: queryKeys.piano(id) },
   });

@@ -97,6 +97,7 @@ export const endpointsPiani = {
       'bilancio_consolidato',
       'piano_non_usabile',
       'piano_da_confermare',
+      'modificato_nel_frattempo',
       'spazio_studio_esaurito',
     ],
   }),

@@ -95,7 +95,7 @@ const createDemoPiani = async (studio: Studio, bilancio: BilancioRow, { piano, a
   const righe_libere = [...(piano.righe_libere ?? []), apporto];
   await createDemoPiano(studio, bilancio, { ...piano, descrizione: 'Cassa con l’aumento di capitale', righe_libere });
   const used = await createDemoPiano(studio, bilancio, { ...piano, descrizione: 'Cassa a dodici mesi' });
-  expectDone(await applyPiano(studio, used, { bilancio: bilancio.id }));
+  expectDone(await applyPiano(studio, used, { body: { bilancio: bilancio.id }, ifMatch: undefined }));
 };
 
 /**

@@ -20,6 +20,7 @@ import { Refusal, refuse, refuseFields, refuseWith } from '../../refusal.ts';
 import { withState } from '../bilancio/azienda-state.ts';
 import { writeParams } from '../calcolo/indicatori.ts';
 import type { GruppoParams } from '../calcolo/indicatori.ts';
+import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import { judgePiano, readPiano } from './judge-piano.ts';
 import { getScelte } from './vista-piano.ts';
 
@@ -46,11 +47,14 @@ const listParametri = (inputs: InputUso, evidenza: string): readonly ParametroRo
   ];
 };
 
+/** The statement, and the version of the plan whose figures were seen. */
+type Use = { readonly body: PianoUsaBody; readonly ifMatch: string | undefined };
+
 /** Writes the six months of a plan into the test of a statement, with their proof: figures, use and event together. */
 export const applyPiano = async (
   studio: Studio,
   { id, azienda_id }: PianoRow,
-  { bilancio: bilancioId, conferma = false }: PianoUsaBody,
+  { body: { bilancio: bilancioId, conferma = false }, ifMatch }: Use,
 ): Promise<GruppoParams | Refusal> => {
   const found = await studio.bilanci.find(bilancioId);
   if (found?.azienda_id !== azienda_id)
@@ -59,6 +63,8 @@ export const applyPiano = async (
     const refusal = refuseBilancio(bilancio);
     const piano = await studio.piani.find(id);
     if (refusal !== null || piano === null) return refusal ?? refuse('non_trovato');
+    const changed = refuseVersione(ifMatch, formatVersione(piano.versione));
+    if (changed !== null) return changed;
     const scelte = getScelte(state.azienda, undefined);
     const judged = judgePiano(piano.campi, scelte);
     if (judged instanceof Refusal) return judged;

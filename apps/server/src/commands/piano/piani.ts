@@ -55,7 +55,7 @@ const insertPiano = async (studio: Studio, azienda: AziendaRow, body: PianoBody)
   if (judged instanceof Refusal) return judged;
   const id = await studio.piani.create(azienda.id, { base_id: base, campi });
   await studio.piani.setCorrente(azienda.id, id);
-  await studio.eventi.add({ azione: 'crea_piano', azienda_id: azienda.id, dopo: { ...esito.valore, base } });
+  await studio.eventi.add({ azione: 'crea_piano', azienda_id: azienda.id, dopo: { ...esito.valore, base, piano: id } });
   return id;
 };
 
@@ -119,10 +119,12 @@ export const savePiano = (studio: Studio, id: string, { body, ifMatch }: Changes
     const campi = presentPiano(judged.piano);
     await studio.piani.save(current, { base_id: base, campi });
     if (corrente === true) await studio.piani.setCorrente(azienda.id, id);
+    const { prima, dopo } = pickChanged(current.campi, campi, [current.base_id, base]);
     await studio.eventi.add({
       azione: 'modifica_piano',
       azienda_id: azienda.id,
-      ...pickChanged(current.campi, campi, [current.base_id, base]),
+      prima,
+      dopo: { ...dopo, piano: id },
     });
     return (await studio.piani.find(id)) ?? refuse('non_trovato');
   });

@@ -34,10 +34,10 @@ const printSalvato = (params: readonly Param[] | undefined, nome: Nome): string 
 
 /** Asks once, naming the four inputs with their old and new value. */
 const UsaDialog = ({ bilancio, conferma, onClose }: DialogProps) => {
-  const { letto } = usePiano();
+  const { letto, state } = usePiano();
   const esito = useEsitoUso(bilancio.data_bilancio, true);
   const params = useParams(bilancio.id, GRUPPO);
-  const uso = useApplyPiano(letto.id, () => {
+  const uso = useApplyPiano(letto.id, state.saved.etag, () => {
     notifySuccess('Il test previsionale usa i sei mesi del piano.');
     onClose();
   });
@@ -106,7 +106,7 @@ const Action = ({ bilancio, isModified }: { bilancio: BilancioElenco; isModified
         {bilancio.consolidato && 'I dati del bilancio sono bloccati. '}
         {motivo ?? <UsoState bilancio={bilancio.id} />}
       </div>
-      {isOpen && <UsaDialog bilancio={bilancio} conferma={conferma} onClose={() => setOpen(false)} />}
+      {isOpen && !isModified && <UsaDialog bilancio={bilancio} conferma={conferma} onClose={() => setOpen(false)} />}
     </>
   );
 };
