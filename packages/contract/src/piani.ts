@@ -119,8 +119,8 @@ export const pianoElencoSchema = campiPianoSalvatiSchema.extend({
   azienda: idSchema.describe('Id dell’azienda'),
   base: idSchema.nullable().describe('Bilancio da cui vengono le proposte'),
   corrente: z.boolean().describe('È il piano corrente dell’azienda'),
-  versione: z.int().describe('Aumenta a ogni salvataggio'),
-  modificato_il: istanteSchema.describe('Ultimo salvataggio'),
+  versione: z.int().describe('Aumenta a ogni salvataggio; renderlo corrente non la cambia'),
+  modificato_il: istanteSchema.describe('Ultimo salvataggio di ciò che vi è scritto'),
 });
 
 export const pianoSchema = pianoElencoSchema.extend({

@@ -112,6 +112,18 @@ describe('used in the test of the next months', () => {
     expect(await readUso()).toMatchObject({ piano: null, descrizione: 'Piano', piano_cambiato: true });
   });
 
+  test('the plan is not changed by what makes it the current one, nor does its version grow', async () => {
+    const { id, versione } = await createUsable();
+    await use(id);
+    const saved = (await call<PianoTesoreria>('GET', `/api/piani/${id}/`, { token })).body;
+    await createUsable({ descrizione: 'Altro' });
+    const { body, headers } = await patch(id, { corrente: true });
+    expect([body, headers['etag']]).toEqual([saved, `"${versione}"`]);
+    expect(await readUso()).toMatchObject({ piano_cambiato: false });
+    await patch(id, { corrente: true, liquidita_iniziale: 5 });
+    expect(await readUso()).toMatchObject({ piano_cambiato: true });
+  });
+
   test.for([
     ['a better scenario', { scenario: { vendite: 5, giorni_incasso: -5, giorni_pagamento: 0 } }, 'Favorevole'],
     ['a field left empty', { liquidita_iniziale: null }, 'liquidita_iniziale'],

@@ -117,14 +117,16 @@ export const savePiano = (studio: Studio, id: string, { body, ifMatch }: Changes
     const judged = judgePiano(mergeCampi(current.campi, changes as Partial<CampiPiano>), getScelte(azienda, undefined));
     if (judged instanceof Refusal) return judged;
     const campi = presentPiano(judged.piano);
-    await studio.piani.save(current, { base_id: base, campi });
+    // Which plan is the current one is no part of what is written in it: tests that use it have not become old.
+    const isWritten = corrente !== true || base !== current.base_id || Object.keys(changes).length > 0;
+    if (isWritten) await studio.piani.save(current, { base_id: base, campi });
     if (corrente === true) await studio.piani.setCorrente(azienda.id, id);
     const { prima, dopo } = pickChanged(current.campi, campi, [current.base_id, base]);
     await studio.eventi.add({
       azione: 'modifica_piano',
       azienda_id: azienda.id,
       prima,
-      dopo: { ...dopo, piano: id },
+      dopo: { ...dopo, ...(isWritten ? { piano: id } : {}) },
     });
     return (await studio.piani.find(id)) ?? refuse('non_trovato');
   });
