@@ -59,9 +59,10 @@ const readFirst =
 
 const readPiano = async (azienda: string, scelto: unknown): Promise<unknown> => {
   const { pianiQuery, pianoQuery } = await import('../queries/piani.ts');
-  const { results } = await read(pianiQuery(azienda));
-  const piano = results.find(({ id }) => id === scelto) ?? results[0];
-  return piano === undefined ? null : read(pianoQuery(piano.id));
+  const piani = read(pianiQuery(azienda));
+  if (typeof scelto === 'string') return Promise.all([piani, read(pianoQuery(scelto))]);
+  const [corrente] = (await piani).results;
+  return corrente === undefined ? null : read(pianoQuery(corrente.id));
 };
 
 const readSimulatore = async (bilancio: string): Promise<unknown> => {

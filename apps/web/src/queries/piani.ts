@@ -29,6 +29,9 @@ export const pianoQuery = (id: string) =>
 /** The same query, disabled while `id` is null. */
 export const usePianoLetto = (id: string | null) => useQuery({ ...pianoQuery(id ?? ''), enabled: id !== null });
 
+/** A plan that may have been deleted since it was read: it is read again. */
+export const usePianoFresco = (id: string) => useQuery({ ...pianoQuery(id), refetchOnMount: 'always' });
+
 /** The plan that a statement used in its test. */
 export const useUsoPiano = (bilancio: string, { enabled }: { readonly enabled: boolean }) =>
   useQuery({

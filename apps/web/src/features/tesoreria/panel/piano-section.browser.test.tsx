@@ -59,7 +59,7 @@ test('a plan that another user has saved meanwhile is deleted by a second press,
       },
     ],
   ]);
-  await render(<Sezione />);
+  const { getPath } = await render(<Sezione />, { path: '/aziende/1/tesoreria?piano=5' });
   await page.getByRole('button', { name: 'Elimina il piano' }).click();
   versione = 4;
   const elimina = page.getByRole('button', { name: 'Elimina', exact: true });
@@ -69,4 +69,5 @@ test('a plan that another user has saved meanwhile is deleted by a second press,
   await expect.poll(() => calls.filter(({ method }) => method === 'GET').length).toBe(2);
   await elimina.click();
   await expect.poll(() => isDeleted).toBe(true);
+  await expect.poll(getPath).toBe('/aziende/1/tesoreria');
 });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TextField } from '../../../components/fields/index.ts';
 import { ConfirmDialog, PanelSection } from '../../../components/ui/index.ts';
@@ -11,10 +12,12 @@ import { usePiano } from '../piano-context.ts';
 export const PianoSection = () => {
   const { letto, state, rifiutati, change } = usePiano();
   const canDelete = useCan('deletePiano');
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const eliminazione = useDeletePiano(letto, () => {
     discardUnsaved();
     setOpen(false);
+    void navigate({ to: '/aziende/$id/tesoreria', params: { id: letto.azienda }, search: {} });
   });
   return (
     <PanelSection titolo="Piano">
