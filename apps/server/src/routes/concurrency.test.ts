@@ -44,6 +44,7 @@ const WRITES: readonly (readonly [EndpointName, EndpointName, (number: number) =
       },
     }),
   ],
+  ['saveMembro', 'loadMembro', (number) => ({ json: { nome: `Sara ${number}` } })],
   ['saveStudio', 'loadStudio', (number) => ({ json: { nome_studio: `Studio ${number}` } })],
 ];
 
@@ -97,6 +98,7 @@ describe('of several writers with the same version one succeeds, the others get 
       'saveScadenza',
       // Checks the version of a plan, and leaves it.
       'applyPiano',
+      'saveAssegnazioni',
     ];
     expect(
       names

@@ -140,6 +140,26 @@ describe('a member', () => {
     expect([await isOpen(theirs), await readTrail(titolare.studio.id)]).toEqual([true, before]);
   });
 
+  test('whose aziende another titolare has changed meanwhile is not saved unseen, from their side nor from that of the azienda', async () => {
+    const { titolare, token } = await open();
+    const as = await addMembro(titolare, 'collaboratore', 'assegnate');
+    const member = `/api/membri/${as.studio.utenteId}/`;
+    const azienda = `/api/aziende/${titolare.azienda.id}/assegnazioni/`;
+    const readEtag = async (url: string) => String((await call('GET', url, { token })).headers['etag']);
+    const [seen, seenThere] = [await readEtag(member), await readEtag(azienda)];
+    await call('PUT', azienda, { token, json: { responsabile: null, membri: [as.studio.utenteId] } });
+    const save = (ifMatch: string, aziende: readonly string[]) =>
+      call<MembroDettaglio>('PATCH', member, { token, json: { aziende }, headers: { 'if-match': ifMatch } });
+    const assign = (ifMatch: string, membri: readonly string[]) =>
+      call('PUT', azienda, { token, json: { responsabile: null, membri }, headers: { 'if-match': ifMatch } });
+    expect([(await save(seen, [])).status, (await assign(seenThere, [])).status]).toEqual([412, 412]);
+    // What is already so is no conflict.
+    expect((await save(seen, [titolare.azienda.id])).status).toBe(200);
+    expect((await assign(seenThere, [as.studio.utenteId])).status).toBe(200);
+    expect((await save(await readEtag(member), [])).body.aziende).toEqual([]);
+    expect((await assign(await readEtag(azienda), [as.studio.utenteId])).status).toBe(200);
+  });
+
   test('who is removed is gone, and their aziende pass to another, who answers for them', async () => {
     const { titolare, token } = await open();
     const [leaver, heir] = [

@@ -1,11 +1,20 @@
 import { endpoints } from '@vedetta/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Assegnazioni } from '@vedetta/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildLink } from '../commands/accesso/credenziali.ts';
-import { loadAssegnazioni, saveAssegnazioni } from '../commands/membri/assegnazioni.ts';
+import { computeVersioneAssegnazioni, loadAssegnazioni, saveAssegnazioni } from '../commands/membri/assegnazioni.ts';
 import { saveAssegnazioniMultiple } from '../commands/membri/assegnazioni-multiple.ts';
-import { createInvito, openMembro, removeMembro, replaceInvito, saveMembro } from '../commands/membri/membri.ts';
-import type { MembroInvited } from '../commands/membri/membri.ts';
+import {
+  computeVersioneMembro,
+  createInvito,
+  openMembro,
+  removeMembro,
+  replaceInvito,
+  saveMembro,
+} from '../commands/membri/membri.ts';
+import type { MembroInvited, MembroOpened } from '../commands/membri/membri.ts';
 import { readIdempotencyKey } from '../commands/richiesta/once.ts';
+import { formatVersione } from '../commands/richiesta/versione.ts';
 import { canUseAzienda } from '../policies/aziende.ts';
 import { canUseMembro } from '../policies/membri.ts';
 import { canEveryone } from '../policies/policy.ts';
@@ -13,6 +22,18 @@ import { presentMembro, presentMembroOpened } from '../presenters/membri.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
+
+const answerMembro = (reply: FastifyReply, opened: MembroOpened | Refusal) => {
+  if (opened instanceof Refusal) return opened;
+  reply.header('etag', formatVersione(computeVersioneMembro(opened)));
+  return presentMembroOpened(opened);
+};
+
+const answerAssegnazioni = (reply: FastifyReply, assegnazioni: Assegnazioni | Refusal): Assegnazioni | Refusal => {
+  if (!(assegnazioni instanceof Refusal))
+    reply.header('etag', formatVersione(computeVersioneAssegnazioni(assegnazioni)));
+  return assegnazioni;
+};
 
 export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { environment } = servizi;
@@ -45,15 +66,13 @@ export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.loadMembro, {
     policy: canUseMembro,
-    handler: async ({ studio, subject }) => presentMembroOpened(await openMembro(studio, subject)),
+    handler: async ({ studio, subject, reply }) => answerMembro(reply, await openMembro(studio, subject)),
   });
 
   defineRoute(app, servizi, endpoints.saveMembro, {
     policy: canUseMembro,
-    handler: async ({ studio, subject, body }) => {
-      const saved = await saveMembro(studio, subject.id, body);
-      return saved instanceof Refusal ? saved : presentMembroOpened(saved);
-    },
+    handler: async ({ studio, subject, body, request, reply }) =>
+      answerMembro(reply, await saveMembro(studio, subject.id, { body, ifMatch: request.headers['if-match'] })),
   });
 
   defineRoute(app, servizi, endpoints.renewInvito, {
@@ -72,12 +91,16 @@ export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.listAssegnazioni, {
     policy: canUseAzienda,
-    handler: ({ studio, subject }) => loadAssegnazioni(studio, subject.id),
+    handler: async ({ studio, subject, reply }) => answerAssegnazioni(reply, await loadAssegnazioni(studio, subject.id)),
   });
 
   defineRoute(app, servizi, endpoints.saveAssegnazioni, {
     policy: canUseAzienda,
-    handler: ({ studio, subject, body }) => saveAssegnazioni(studio, subject.id, body),
+    handler: async ({ studio, subject, body, request, reply }) =>
+      answerAssegnazioni(
+        reply,
+        await saveAssegnazioni(studio, subject.id, { body, ifMatch: request.headers['if-match'] }),
+      ),
   });
 
   defineRoute(app, servizi, endpoints.saveAssegnazioniMultiple, {

@@ -11,16 +11,16 @@ import { useRef } from 'react';
 import { useIdempotencyKey } from '../lib/idempotency.ts';
 import type { Options } from '../lib/request.ts';
 import { isTransient } from '../lib/retry.ts';
-import { createQuery } from './create-query.ts';
+import { createQuery, createVersionedQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
 
 /** The people of the firm, with those invited. */
 export const useMembri = () => useQuery({ ...createQuery(queryKeys.membri, endpoints.listMembri, {}), staleTime: 0 });
 
-/** One of them, with the companies assigned. */
+/** One of them, with the companies assigned and their version. */
 export const useMembro = (id: string) =>
-  useQuery({ ...createQuery(queryKeys.membro(id), endpoints.loadMembro, { params: { id } }), staleTime: 0 });
+  useQuery({ ...createVersionedQuery(queryKeys.membro(id), endpoints.loadMembro, { params: { id } }), staleTime: 0 });
 
 /** What a change of the members makes stale: also the board, which names who answers for a company. */
 const STALE = [queryKeys.membri, queryKeys.assegnazioni, queryKeys.quadri, queryKeys.portafogli];
@@ -35,8 +35,18 @@ export const useInviteMembro = () => {
 };
 
 type Change = { readonly id: string; readonly body: MembroPatchBody };
+/** One choice of a member, whatever the others are. */
 export const useSaveMembro = () =>
   useMembriCall(endpoints.saveMembro, ({ id, body }: Change) => ({ params: { id }, body }));
+
+/** A save from the version that was read: if another user saved meanwhile, what they saved is loaded. */
+type Versioned<B> = { readonly body: B; readonly etag: string | null };
+export const useSaveAziendeMembro = (id: string) =>
+  useCall(
+    endpoints.saveMembro,
+    ({ body, etag }: Versioned<MembroPatchBody>) => ({ params: { id }, body, ifMatch: etag }),
+    { stale: STALE, reload: { 412: queryKeys.membro(id) } },
+  );
 
 /** After a lost answer the same link is answered; after an answer there is a new one each time. */
 export const useRenewInvito = () => {
@@ -70,15 +80,21 @@ type Reset = { readonly id: string; readonly motivo: string };
 export const useResetFattori = () =>
   useMembriCall(endpoints.resetFattori, ({ id, motivo }: Reset) => ({ params: { id }, body: { motivo } }));
 
-/** Who works on a company. */
+const keyOf = (azienda: string) => [...queryKeys.assegnazioni, azienda];
+
+/** Who works on a company, with its version. */
 export const useAssegnazioni = (azienda: string) =>
   useQuery({
-    ...createQuery([...queryKeys.assegnazioni, azienda], endpoints.listAssegnazioni, { params: { id: azienda } }),
+    ...createVersionedQuery(keyOf(azienda), endpoints.listAssegnazioni, { params: { id: azienda } }),
     staleTime: 0,
   });
 
 export const useSaveAssegnazioni = (azienda: string) =>
-  useMembriCall(endpoints.saveAssegnazioni, (body: AssegnazioniBody) => ({ params: { id: azienda }, body }));
+  useCall(
+    endpoints.saveAssegnazioni,
+    ({ body, etag }: Versioned<AssegnazioniBody>) => ({ params: { id: azienda }, body, ifMatch: etag }),
+    { stale: STALE, reload: { 412: keyOf(azienda) } },
+  );
 
 /** The same of many companies at once. */
 export const useSaveAssegnazioniMultiple = () =>

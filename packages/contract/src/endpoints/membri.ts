@@ -53,7 +53,7 @@ export const endpointsMembri = {
     body: membroPatchBodySchema,
     stato: 200,
     risposta: membroDettaglioSchema,
-    errori: ['non_trovato', 'proprio_ruolo'],
+    errori: ['non_trovato', 'proprio_ruolo', 'modificato_nel_frattempo'],
   }),
   renewInvito: defineEndpoint({
     metodo: 'POST',
@@ -94,7 +94,7 @@ export const endpointsMembri = {
     body: assegnazioniBodySchema,
     stato: 200,
     risposta: assegnazioniSchema,
-    errori: ['non_trovato'],
+    errori: ['non_trovato', 'modificato_nel_frattempo'],
   }),
   saveAssegnazioniMultiple: defineEndpoint({
     metodo: 'POST',

@@ -1,14 +1,20 @@
 import type { Assegnazioni, AssegnazioniBody } from '@vedetta/contract';
+import { hashContent } from '../../adapters/digest.ts';
 import type { MembroAziendaRow } from '../../repositories/assegnazioni.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
+import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 
 const presentAssegnazioni = (membri: readonly MembroAziendaRow[]): Assegnazioni => ({
   responsabile: membri.find(({ responsabile }) => responsabile)?.id ?? null,
   membri: membri.map(({ responsabile: _, ...membro }) => membro),
 });
+
+/** Version of who works on an azienda; members that come and go without it do not change it. */
+export const computeVersioneAssegnazioni = ({ responsabile, membri }: Assegnazioni): string =>
+  hashContent([responsabile, membri.flatMap(({ id, assegnata }) => (assegnata ? [id] : [])).toSorted()]);
 
 /** Who works on an azienda, among all members. */
 export const loadAssegnazioni = async (studio: Studio, aziendaId: string): Promise<Assegnazioni> =>
@@ -23,11 +29,13 @@ const nameAll = (membri: readonly MembroAziendaRow[], ids: ReadonlySet<string>):
 const nameOne = (membri: readonly MembroAziendaRow[], id: string | null): string | null =>
   membri.find((membro) => membro.id === id)?.username ?? null;
 
-/** Replaces who works on an azienda; the one who answers for it is always among them. */
+type Change = { readonly body: AssegnazioniBody; readonly ifMatch: string | undefined };
+
+/** Replaces who works on an azienda; the one who answers for it is always among them. What is already so is no conflict. */
 export const saveAssegnazioni = (
   studio: Studio,
   aziendaId: string,
-  body: AssegnazioniBody,
+  { body, ifMatch }: Change,
 ): Promise<Assegnazioni | Refusal> =>
   inStudio(studio, async (studio) => {
     if ((await studio.aziende.lock(aziendaId)) === null) return refuse('non_trovato');
@@ -41,7 +49,10 @@ export const saveAssegnazioni = (
     const responsabile = before.find((membro) => membro.responsabile)?.id ?? null;
     const isSame =
       responsabile === body.responsabile && chosen.size === before.length && before.every(({ id }) => chosen.has(id));
-    if (isSame) return presentAssegnazioni(membri);
+    const prima = presentAssegnazioni(membri);
+    if (isSame) return prima;
+    const refusal = refuseVersione(ifMatch, formatVersione(computeVersioneAssegnazioni(prima)));
+    if (refusal !== null) return refusal;
     await studio.assegnazioni.replace(aziendaId, [...chosen], body.responsabile);
     await studio.eventi.add({
       azione: 'assegna_azienda',

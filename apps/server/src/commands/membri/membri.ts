@@ -1,6 +1,7 @@
 import type { InvitoBody, MembroPatchBody } from '@vedetta/contract';
 import { MEMBRI_MASSIMI } from '@vedetta/contract';
 import { hashToken } from '../../adapters/credentials/token.ts';
+import { hashContent } from '../../adapters/digest.ts';
 import { foldText } from '../../adapters/text.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { inStudio } from '../../repositories/open-studio.ts';
@@ -14,6 +15,7 @@ import { issueCredenziali } from '../accesso/credenziali.ts';
 import { addInvitoMessage } from '../messaggio/add-messages.ts';
 import type { LinkRules } from '../messaggio/add-messages.ts';
 import { createSecretOnce } from '../richiesta/once.ts';
+import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 import { explainUsername } from '../staff/username.ts';
 
 /** A member with the aziende assigned to them. */
@@ -22,6 +24,10 @@ export type MembroOpened = { readonly membro: MembroRow; readonly aziende: reado
 export type MembroInvited = MembroOpened & { readonly codice: string; readonly scade: Date };
 
 type Fields = Pick<InvitoBody, 'nome' | 'ruolo' | 'tutte_le_aziende' | 'aziende'>;
+
+/** Version of what a titolare decides of a member. */
+export const computeVersioneMembro = ({ membro: { nome, ruolo, tutte_le_aziende }, aziende }: MembroOpened): string =>
+  hashContent([nome, ruolo, tutte_le_aziende, aziende.toSorted()]);
 
 export const openMembro = async (studio: Studio, membro: MembroRow): Promise<MembroOpened> => ({
   membro,
@@ -164,8 +170,14 @@ export const replaceInvito = (studio: Studio, id: string, rules: Rules): Promise
     }),
   );
 
-/** Changes role and aziende of a member, and ends their sessions at once. Nobody changes their own. */
-export const saveMembro = (studio: Studio, id: string, body: MembroPatchBody): Promise<MembroOpened | Refusal> =>
+type Change = { readonly body: MembroPatchBody; readonly ifMatch: string | undefined };
+
+/** Changes role and aziende of a member, and ends their sessions at once. Nobody changes their own. What is already so is no conflict. */
+export const saveMembro = (
+  studio: Studio,
+  id: string,
+  { body, ifMatch }: Change,
+): Promise<MembroOpened | Refusal> =>
   withMembro(studio, id, async (studio, membro) => {
     if (id === studio.who.id) return refuse('proprio_ruolo');
     const aziende = await studio.membri.listAziende(id);
@@ -180,6 +192,8 @@ export const saveMembro = (studio: Studio, id: string, body: MembroPatchBody): P
     const isSame =
       hasSameAziende && nome === prima.nome && ruolo === prima.ruolo && tutte_le_aziende === prima.tutte_le_aziende;
     if (isSame) return { membro, aziende };
+    const outdated = refuseVersione(ifMatch, formatVersione(computeVersioneMembro({ membro, aziende })));
+    if (outdated !== null) return outdated;
     await studio.membri.save(id, { nome, ruolo, tutte_le_aziende });
     if (!hasSameAziende) await studio.membri.replaceAziende(id, dopo.aziende);
     await sessioniRepository(studio.database).endSessioniUtente(id, null);

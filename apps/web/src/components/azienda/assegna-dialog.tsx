@@ -1,29 +1,39 @@
 import { Checkbox } from '@mantine/core';
 import { ruoliLabels } from '@vedetta/contract';
-import type { Assegnazioni, Azienda } from '@vedetta/contract';
+import type { Assegnazioni, Azienda, endpoints } from '@vedetta/contract';
 import { ListField, SelectField } from '../fields/index.ts';
 import { Dialog, ErrorState, FormDialog, LoadingRows, notifySuccess } from '../ui/index.ts';
-import { useForm } from '../../lib/form.ts';
+import { useForm, useRebase } from '../../lib/form.ts';
+import type { ApiResponse } from '../../lib/request.ts';
 import { useAssegnazioni, useSaveAssegnazioni } from '../../queries/membri.ts';
 
 type AssegnaFormProps = {
   readonly azienda: Pick<Azienda, 'id' | 'ragione_sociale'>;
-  readonly dati: Assegnazioni;
+  readonly letto: ApiResponse<typeof endpoints.listAssegnazioni>;
   readonly onClose: () => void;
 };
 
-const AssegnaForm = ({ azienda, dati, onClose }: AssegnaFormProps) => {
-  const form = useForm<{ readonly responsabile: string; readonly membri: readonly string[] }>({
-    responsabile: dati.responsabile ?? '',
-    membri: dati.membri.filter(({ assegnata }) => assegnata).map(({ id }) => id),
-  });
+/** Who answers for it, and for each member whether it is theirs: what another user saves meanwhile merges one by one. */
+type Values = { readonly responsabile: string } & Readonly<Record<string, string | boolean>>;
+
+const buildValues = ({ responsabile, membri }: Assegnazioni): Values => ({
+  ...Object.fromEntries(membri.map(({ id, assegnata }) => [id, assegnata])),
+  responsabile: responsabile ?? '',
+});
+
+const nameMembri = ({ membri }: Assegnazioni): Readonly<Record<string, string>> =>
+  Object.fromEntries(membri.map(({ id, nome, username }) => [id, nome || username]));
+
+const AssegnaForm = ({ azienda, letto, onClose }: AssegnaFormProps) => {
+  const { dati, etag } = letto;
+  const form = useForm(buildValues(dati), { responsabile: nameMembri(dati) });
   const salvataggio = useSaveAssegnazioni(azienda.id);
-  const { responsabile, membri } = form.values;
-  const toggle = (id: string) =>
-    form.set('membri', membri.includes(id) ? membri.filter((one) => one !== id) : [...membri, id]);
+  useRebase(form, dati, buildValues, salvataggio.isPending || salvataggio.isSuccess);
+  const { responsabile } = form.values;
+  const membri = dati.membri.flatMap(({ id }) => (form.values[id] === true ? [id] : []));
   const submit = () =>
     salvataggio.mutate(
-      { responsabile: responsabile === '' ? null : responsabile, membri: [...membri] },
+      { body: { responsabile: responsabile === '' ? null : responsabile, membri }, etag },
       {
         onSuccess: () => {
           onClose();
@@ -44,7 +54,12 @@ const AssegnaForm = ({ azienda, dati, onClose }: AssegnaFormProps) => {
       conferma="Salva"
       isPending={salvataggio.isPending}
     >
-      <SelectField label="Responsabile" value={responsabile} onChange={(scelto) => form.set('responsabile', scelto)}>
+      <SelectField
+        label="Responsabile"
+        value={responsabile}
+        onChange={(scelto) => form.set('responsabile', scelto)}
+        error={form.errors.responsabile}
+      >
         <option value="">Nessuno</option>
         {dati.membri.map(({ id, nome, username }) => (
           <option key={id} value={id}>
@@ -59,7 +74,7 @@ const AssegnaForm = ({ azienda, dati, onClose }: AssegnaFormProps) => {
               size="xs"
               checked={membri.includes(id) || id === responsabile}
               disabled={id === responsabile}
-              onChange={() => toggle(id)}
+              onChange={(event) => form.set(id, event.currentTarget.checked)}
               label={
                 <>
                   {nome || username}{' '}
@@ -78,9 +93,9 @@ const AssegnaForm = ({ azienda, dati, onClose }: AssegnaFormProps) => {
 };
 
 /** Who works on a company, and who answers for it. */
-export const AssegnaDialog = ({ azienda, onClose }: Omit<AssegnaFormProps, 'dati'>) => {
+export const AssegnaDialog = ({ azienda, onClose }: Omit<AssegnaFormProps, 'letto'>) => {
   const { data, error, refetch } = useAssegnazioni(azienda.id);
-  if (data !== undefined) return <AssegnaForm azienda={azienda} dati={data} onClose={onClose} />;
+  if (data !== undefined) return <AssegnaForm azienda={azienda} letto={data} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} titolo={`Assegna ${azienda.ragione_sociale}`} size={480}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={5} height={32} />}
