@@ -91,7 +91,8 @@ export const membriRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.listAssegnazioni, {
     policy: canUseAzienda,
-    handler: async ({ studio, subject, reply }) => answerAssegnazioni(reply, await loadAssegnazioni(studio, subject.id)),
+    handler: async ({ studio, subject, reply }) =>
+      answerAssegnazioni(reply, await loadAssegnazioni(studio, subject.id)),
   });
 
   defineRoute(app, servizi, endpoints.saveAssegnazioni, {

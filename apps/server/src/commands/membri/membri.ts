@@ -173,11 +173,7 @@ export const replaceInvito = (studio: Studio, id: string, rules: Rules): Promise
 type Change = { readonly body: MembroPatchBody; readonly ifMatch: string | undefined };
 
 /** Changes role and aziende of a member, and ends their sessions at once. Nobody changes their own. What is already so is no conflict. */
-export const saveMembro = (
-  studio: Studio,
-  id: string,
-  { body, ifMatch }: Change,
-): Promise<MembroOpened | Refusal> =>
+export const saveMembro = (studio: Studio, id: string, { body, ifMatch }: Change): Promise<MembroOpened | Refusal> =>
   withMembro(studio, id, async (studio, membro) => {
     if (id === studio.who.id) return refuse('proprio_ruolo');
     const aziende = await studio.membri.listAziende(id);
