@@ -11,7 +11,7 @@ import { sendRequest } from './request.ts';
 import { createStore, useStore } from './store.ts';
 import { tastiSingoli } from './tasti/tasti.ts';
 import { tutorial } from './tutorial.ts';
-import { discardUnsaved, hasUnsaved } from './unsaved.ts';
+import { discardUnsaved, hasUnsent } from './unsaved.ts';
 
 /** The logged-in user; `portale` if a ticket logged them in, so they have no password. */
 type Presence = { readonly user: Profile; readonly portale?: true };
@@ -115,7 +115,7 @@ export const reloadUser = async (): Promise<void> => loadUser();
 
 const endHere = (): void => {
   const current = sessione.get();
-  if (current.stato === 'attiva' && hasUnsaved()) {
+  if (current.stato === 'attiva' && hasUnsent()) {
     authBackend.remove();
     sessione.set({ ...current, stato: 'scaduta' });
     return;

@@ -5,6 +5,8 @@ import { createStore } from './store.ts';
 type Save = () => Promise<boolean>;
 
 const pending = new Map<string, Save | null>();
+/** What is on its way to the server by itself: leaving asks nothing, but with an ended session it would not arrive. */
+const unsent = new Set<string>();
 
 /** An action waiting for the user to confirm losing unsaved changes. */
 export const leaveRequest = createStore<(() => void) | null>(null);
@@ -12,8 +14,14 @@ export const leaveRequest = createStore<(() => void) | null>(null);
 /** Whether the screen has unsaved changes. */
 export const hasUnsaved = (): boolean => pending.size > 0;
 
+/** Whether the end of the session would lose something: unsaved changes, or what is on its way. */
+export const hasUnsent = (): boolean => hasUnsaved() || unsent.size > 0;
+
 /** Clears the unsaved flag: the changes were saved, or the user discarded them. */
-export const discardUnsaved = (): void => pending.clear();
+export const discardUnsaved = (): void => {
+  pending.clear();
+  unsent.clear();
+};
 
 /** Whether everything unsaved on the screen can be saved from the question about leaving. */
 export const canSaveUnsaved = (): boolean => hasUnsaved() && [...pending.values()].every((save) => save !== null);
@@ -47,4 +55,16 @@ export const useUnsaved = (isDirty: boolean, save?: Save): void => {
       pending.delete(id);
     };
   }, [id, isDirty, canSave]);
+};
+
+/** Tells that a page is sending by itself what the user chose: an expired session keeps it on screen. */
+export const useUnsent = (isUnsent: boolean): void => {
+  const id = useId();
+  useEffect(() => {
+    if (!isUnsent) return undefined;
+    unsent.add(id);
+    return () => {
+      unsent.delete(id);
+    };
+  }, [id, isUnsent]);
 };

@@ -16,6 +16,7 @@ import {
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { fileLasciato } from '../../lib/importazione/file-lasciato.ts';
 import { importazionePronta } from '../../lib/importazione/importazione-pronta.ts';
+import { discardUnsaved } from '../../lib/unsaved.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { useBilancio } from '../../queries/bilanci.ts';
 import { useContiPrecedenti } from '../../queries/conti.ts';
@@ -85,6 +86,7 @@ const Importa = ({ bilancio }: { readonly bilancio: Bilancio }) => {
     try {
       await saveConti(azienda, mapping);
       await bozza.remove();
+      discardUnsaved();
       importazionePronta.set(id, buildImportazione(mapping));
       await navigate({ to: '/bilanci/$id', params: { id } });
     } catch (error) {

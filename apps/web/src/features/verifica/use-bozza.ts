@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifyError } from '../../components/ui/index.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatOra } from '../../lib/istante.ts';
+import { sessione } from '../../lib/session.ts';
+import { hasUnsent, useUnsaved, useUnsent } from '../../lib/unsaved.ts';
 import { deleteBozzaVerifica, loadBozzaVerifica, saveBozzaVerifica } from '../../queries/verifica.ts';
 import { parseBozza, writeBozza } from './bozza.ts';
 import type { Decisa, Mapping } from './state/mapping.ts';
@@ -23,6 +25,8 @@ export const useBozza = (id: string) => {
   const [bozza, setBozza] = useState<BozzaVerifica | null>(null);
   const [altra, setAltra] = useState<Altra | null>(null);
   const [stato, setStato] = useState('');
+  const [isUnsent, setUnsent] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const etag = useRef<string | null>(NESSUNA);
   const waiting = useRef<Mapping | null>(null);
   const saving = useRef<Promise<void> | null>(null);
@@ -74,6 +78,11 @@ export const useBozza = (id: string) => {
       if (isAsked) notifyError(error);
     }
   };
+  /** Choices that could not be sent stay unsaved, and leaving asks. */
+  const rest = (isSaved: boolean): void => {
+    setUnsent(!isSaved);
+    setRefused(!isSaved);
+  };
   /** Saves what is not saved yet; false if it could not be. */
   const save = async (isAsked: boolean): Promise<boolean> => {
     clearTimeout(timer.current);
@@ -85,9 +94,12 @@ export const useBozza = (id: string) => {
     saving.current = send(mapping, isAsked);
     await saving.current;
     saving.current = null;
+    rest(waiting.current === null);
     return waiting.current === null;
   };
-  const leave = useEffectEvent(() => void save(false));
+  const again = useEffectEvent(() => void save(false));
+  // What the user has just given up, or what another user left, is not sent.
+  const leave = useEffectEvent(() => hasUnsent() && void save(false));
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (waiting.current === null && saving.current === null) return;
     // The question of the browser leaves the time to save.
@@ -96,15 +108,20 @@ export const useBozza = (id: string) => {
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => warn(event);
-    const again = () => leave();
+    const retry = () => again();
+    const unsubscribe = sessione.subscribe(() => sessione.get().stato === 'attiva' && retry());
     globalThis.addEventListener('beforeunload', ask);
-    globalThis.addEventListener('online', again);
+    globalThis.addEventListener('online', retry);
     return () => {
+      unsubscribe();
       globalThis.removeEventListener('beforeunload', ask);
-      globalThis.removeEventListener('online', again);
+      globalThis.removeEventListener('online', retry);
       leave();
     };
   }, []);
+  // Must come after: on unmount, the cleanup above still sees whether the user discarded the choices.
+  useUnsent(isUnsent);
+  useUnsaved(isRefused, () => save(true));
 
   return {
     bozza,
@@ -113,6 +130,7 @@ export const useBozza = (id: string) => {
     /** Saves this mapping shortly. */
     keep: (mapping: Mapping): void => {
       waiting.current = mapping;
+      setUnsent(true);
       if (altra === null) timer.current ??= setTimeout(() => void save(false), WAIT_MS);
     },
     /** Saves this mapping now. */
@@ -138,13 +156,17 @@ export const useBozza = (id: string) => {
       etag.current = altra.etag;
       setAltra(null);
       if (choice === 'mia') void save(true);
-      else waiting.current = null;
+      else {
+        waiting.current = null;
+        rest(true);
+      }
     },
     /** The mapping was loaded: there is nothing to resume. */
     remove: async (): Promise<void> => {
       clearTimeout(timer.current);
       waiting.current = null;
       await saving.current;
+      rest(true);
       if (altra !== null) return;
       try {
         await deleteBozzaVerifica(id, etag.current);

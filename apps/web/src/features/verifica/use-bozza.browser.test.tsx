@@ -1,0 +1,54 @@
+import { endpoints } from '@vedetta/contract';
+import type { Verifica } from '@vedetta/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { sessione } from '../../lib/session.ts';
+import { hasUnsaved, hasUnsent } from '../../lib/unsaved.ts';
+import { answerCalls, refuse, render, signIn } from '../../test-support/index.ts';
+import { createMapping } from './state/mapping.ts';
+import { useBozza } from './use-bozza.ts';
+
+const mapping = createMapping({
+  conti: [],
+  righe: [],
+  lettura: { anteprima: [] },
+  origine: { file: 'a.csv' },
+} as unknown as Verifica);
+
+const Scelte = () => {
+  const bozza = useBozza('7');
+  return (
+    <>
+      <button type="button" onClick={() => bozza.keep(mapping)}>
+        Scegli
+      </button>
+      <p>{bozza.stato}</p>
+    </>
+  );
+};
+
+test('choices that the server has not stay on screen when the session ends, and are saved after a new login', async () => {
+  const user = signIn();
+  let isOver = true;
+  let saves = 0;
+  answerCalls([
+    [endpoints.loadBozzaVerifica, () => Response.json(null, { headers: { etag: '"0"' } })],
+    [
+      endpoints.saveBozzaVerifica,
+      () => {
+        if (isOver) return refuse(401, { detail: 'Accesso scaduto.' });
+        saves += 1;
+        return new Response(null, { status: 204, headers: { etag: '"1"' } });
+      },
+    ],
+  ]);
+  await render(<Scelte />);
+  await page.getByRole('button', { name: 'Scegli' }).click();
+  await expect.element(page.getByText('Scelte non ancora salvate')).toBeVisible();
+  await expect.poll(() => [sessione.get().stato, hasUnsaved()]).toEqual(['scaduta', true]);
+  isOver = false;
+  sessione.set({ stato: 'attiva', user });
+  await expect.element(page.getByText(/^Salvato alle/u)).toBeVisible();
+  await expect.poll(hasUnsent).toBe(false);
+  expect(saves).toBe(1);
+});
