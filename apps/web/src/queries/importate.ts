@@ -4,6 +4,7 @@ import type { AziendaImportata, Riconoscimento, UndoImportata } from '@vedetta/c
 import { isCodiceVoceInput } from '@vedetta/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { LONG_TIMEOUT_MS } from '../lib/constants.ts';
 import type { Options } from '../lib/request.ts';
 import { queryKeys } from './query-keys.ts';
@@ -23,6 +24,17 @@ export const createImportata = async (body: ImportataInviata, idempotencyKey: st
 /** Takes away what an import created for a company and nobody touched since. */
 export const undoImportata = async (id: string, importazione: string): Promise<UndoImportata> =>
   (await call(endpoints.undoImportazione, { params: { id }, body: { importazione } })).dati;
+
+/** Whether a company is still there. */
+export const hasAzienda = async (id: string): Promise<boolean> => {
+  try {
+    await call(endpoints.loadAzienda, { params: { id } });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
+};
 
 /** The amounts of a statement, without its totals. */
 export const loadVoci = async (id: string): Promise<Riconoscimento['letture'][number]['voci']> =>

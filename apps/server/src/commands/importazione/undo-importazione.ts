@@ -101,13 +101,16 @@ export const undoImportazione = (studio: Studio, aziendaId: string, chiave: stri
     );
     const refusal = await runAll(isGone ? [() => deleteAzienda(studio, aziendaId, undefined)] : steps);
     if (refusal !== null) return refusal;
+    const motivi = new Map(judged.map(({ row, motivo }) => [row.id, motivo]));
     return {
       azienda: isGone ? 'eliminata' : 'rimasta',
       motivo,
-      bilanci: judged.toReversed().map(({ row, motivo }) => ({
-        data_bilancio: row.data_bilancio,
-        esito: motivo === null ? 'eliminato' : 'rimasto',
-        motivo,
-      })),
+      // One that is not there any more went before, perhaps with an undo whose answer was lost.
+      bilanci: importata.bilanci
+        .toSorted((a, b) => b.data_bilancio.localeCompare(a.data_bilancio))
+        .map(({ id, data_bilancio }) => {
+          const motivo = motivi.get(id) ?? null;
+          return { data_bilancio, esito: motivo === null ? 'eliminato' : 'rimasto', motivo };
+        }),
     };
   });

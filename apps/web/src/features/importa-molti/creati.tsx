@@ -78,10 +78,11 @@ const Rimasti = ({ aperta }: { readonly aperta: Importazione }) => {
       </header>
       {rimasti.length > 0 && (
         <ul className={styles.elenco}>
-          {rimasti.map(({ nome, motivi }) => (
+          {rimasti.map(({ nome, ignoto, motivi }) => (
             <li key={nome}>
               <span>
-                <b>{nome}</b> rimane
+                <b>{nome}</b>
+                {ignoto ? ': non si sa se l’annullamento è riuscito, annullare di nuovo per saperlo' : ' rimane'}
                 {motivi.map((motivo) => (
                   <span key={motivo} className="caption">
                     {motivo}

@@ -68,14 +68,14 @@ export const isAllUndone = (importazione: Importazione): boolean =>
 /** What an undo left, with the reasons, and what it could not do. */
 export const listRimasti = ({
   esiti,
-}: Importazione): readonly { readonly nome: string; readonly motivi: readonly string[] }[] =>
+}: Importazione): readonly { readonly nome: string; readonly ignoto: boolean; readonly motivi: readonly string[] }[] =>
   Object.values(esiti).flatMap(({ stato, annullo }) => {
     if (stato.tipo !== 'creata' || annullo === undefined) return [];
     const nome = stato.importata.azienda.ragione_sociale;
-    if ('errore' in annullo) return [{ nome, motivi: [annullo.errore] }];
+    if ('errore' in annullo) return [{ nome, ignoto: annullo.ignoto, motivi: [annullo.errore] }];
     const motivi = annullo.bilanci.flatMap(({ data_bilancio, motivo }) =>
       motivo === null ? [] : [`il bilancio al ${data_bilancio.split('-').toReversed().join('/')}: ${motivo}`],
     );
     const tutti = annullo.motivo === null ? motivi : [`l’azienda: ${annullo.motivo}`, ...motivi];
-    return tutti.length === 0 ? [] : [{ nome, motivi: tutti }];
+    return tutti.length === 0 ? [] : [{ nome, ignoto: false, motivi: tutti }];
   });

@@ -49,7 +49,8 @@ export type EsitoRiga = {
     /** A trial balance whose statement was already there. */
     | { readonly tipo: 'aperta'; readonly bilancio: string }
     | { readonly tipo: 'fallita'; readonly motivo: string };
-  readonly annullo?: UndoImportata | { readonly errore: string };
+  /** `ignoto`: the answer was lost, and what was asked may have been done. */
+  readonly annullo?: UndoImportata | { readonly errore: string; readonly ignoto: boolean };
 };
 
 export type Passo = 'lettura' | 'controllo' | 'esito';
