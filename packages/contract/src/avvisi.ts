@@ -64,6 +64,7 @@ export const avvisoSchema = z.object({
   archiviato_il: z.string().nullable().meta({ description: 'ISO 8601; null: aperto' }),
   archiviato_da: z.string().nullable().describe('Chi l’ha archiviato'),
   nota: z.string().describe('La nota di chi l’ha archiviato'),
+  versione: z.string().describe('Di ciò che dice e di ciò che se n’è deciso: si manda tra virgolette in `If-Match`'),
 });
 
 export const avvisiSchema = paginaSchema(avvisoSchema).extend({

@@ -1,4 +1,5 @@
 import type { Avviso } from '@vedetta/contract';
+import { computeVersioneAvviso } from '../repositories/avvisi.ts';
 import type { AvvisoRow } from '../repositories/avvisi.ts';
 
 export const presentAvviso = (row: AvvisoRow): Avviso => ({
@@ -20,4 +21,5 @@ export const presentAvviso = (row: AvvisoRow): Avviso => ({
   archiviato_il: row.archiviato_il?.toISOString() ?? null,
   archiviato_da: row.archiviato_da,
   nota: row.nota,
+  versione: computeVersioneAvviso(row),
 });

@@ -2,6 +2,7 @@ import type { Movimento, TipoMovimento } from '@vedetta/domain';
 import { tipiMovimento } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { hashContent } from '../adapters/digest.ts';
 import { isId } from './ids.ts';
 import { buildPattern, computeOffset } from './pages.ts';
 import type { ListQuery } from './pages.ts';
@@ -30,6 +31,13 @@ export type AvvisoRow = {
   readonly nota: string;
   readonly letto: boolean;
 };
+
+/** Version of an alert: what it says, which is what somebody dismisses, and what was decided about it. */
+export const computeVersioneAvviso = ({
+  frase,
+  archiviato_il,
+  nota,
+}: Pick<AvvisoRow, 'frase' | 'archiviato_il' | 'nota'>): string => hashContent([frase, archiviato_il !== null, nota]);
 
 /** What the figures of a pair give. */
 export type NewAvviso = Pick<

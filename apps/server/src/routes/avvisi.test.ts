@@ -19,9 +19,15 @@ const createPair = async (voci: Readonly<Record<string, number>> = IN_PERDITA) =
   const list = async (query = '') =>
     (await call<AnswerOf<'listAvvisi'>>('GET', `/api/avvisi/?${query}`, { token })).body;
   const save = (avviso: Avviso, json: object) => call<Avviso>('PATCH', `/api/avvisi/${avviso.id}/`, { token, json });
+  const saveSeen = (avviso: Avviso, json: object) =>
+    call<Avviso>('PATCH', `/api/avvisi/${avviso.id}/`, {
+      token,
+      json,
+      headers: { 'if-match': `"${avviso.versione}"` },
+    });
   const write = (voci_update: readonly object[]) =>
     call('PATCH', `/api/bilanci/${dopo.id}/`, { token, json: { voci_update } });
-  return { token, id, dopo, list, save, write };
+  return { token, id, dopo, list, save, saveSeen, write };
 };
 
 const findOnly = (results: readonly Avviso[]): Avviso => {
@@ -143,6 +149,33 @@ describe('an alert', () => {
     await save(avviso, { archiviato: true, nota: ' Sentito il cliente ' });
     expect((await call<object[]>('GET', '/api/attivita/', { token })).body).toEqual(attivita);
     expect((await save(avviso, { archiviato: false })).body).toMatchObject({ archiviato_il: null, nota: '' });
+  });
+
+  test('is not dismissed, nor opened again, over what another user has written meanwhile; the same note twice is told once', async () => {
+    const { list, saveSeen } = await createPair();
+    const seen = findOnly((await list()).results);
+    const theirs = { archiviato: true, nota: 'Aumento di capitale deliberato' };
+    expect((await saveSeen(seen, theirs)).status).toBe(200);
+    expect((await saveSeen(seen, theirs)).status).toBe(200);
+    expect((await saveSeen(seen, { archiviato: true, nota: 'Sentito il cliente' })).status).toBe(412);
+    const kept = findOnly((await list('stato=archiviati')).results);
+    expect(kept.nota).toBe(theirs.nota);
+    const replaced = await saveSeen(kept, { archiviato: true, nota: 'Sentito il cliente' });
+    expect([replaced.status, replaced.body.nota]).toEqual([200, 'Sentito il cliente']);
+    expect((await saveSeen(kept, { archiviato: false })).status).toBe(412);
+    expect((await saveSeen(replaced.body, { archiviato: false })).status).toBe(200);
+  });
+
+  test('is not dismissed by who saw it say something else', async () => {
+    const { list, saveSeen, write } = await createPair();
+    const seen = findOnly((await list()).results);
+    await write([
+      { codice: 'SPP.A.IV', valore: -260_000, rettifica: null },
+      { codice: 'SPP.D.7.E', valore: 860_000, rettifica: null },
+    ]);
+    const dismissed = { archiviato: true, nota: 'Sentito il cliente' };
+    expect((await saveSeen(seen, dismissed)).status).toBe(412);
+    expect((await saveSeen(findOnly((await list()).results), dismissed)).status).toBe(200);
   });
 
   test.for([

@@ -36,8 +36,13 @@ export const avvisiRoutes = (app: FastifyInstance, servizi: Services): void => {
 
   defineRoute(app, servizi, endpoints.saveAvviso, {
     policy: canUseAvviso,
-    handler: async ({ studio, subject, body }) => {
-      const saved = await saveAvviso(studio, subject.id, body);
+    savedBy: ({ azienda_id, frase }) => ({
+      azioni: ['archivia_avviso', 'riapre_avviso'],
+      azienda_id,
+      dopo: [{ frase }],
+    }),
+    handler: async ({ studio, subject, body, request }) => {
+      const saved = await saveAvviso(studio, subject.id, { body, ifMatch: request.headers['if-match'] });
       return saved instanceof Refusal ? saved : presentAvviso(saved);
     },
   });

@@ -99,6 +99,7 @@ describe('of several writers with the same version one succeeds, the others get 
       // Checks the version of a plan, and leaves it.
       'applyPiano',
       'saveAssegnazioni',
+      'saveAvviso',
     ];
     expect(
       names

@@ -35,6 +35,7 @@ const WRITES: readonly (readonly [EndpointName, theirs: ApiRequest, mine: ApiReq
   ['saveScenario', { json: { note: 'La loro' } }, { json: { note: 'La mia' } }],
   ['savePiano', { json: { usa_linee: true } }, { json: { usa_linee: false } }],
   ['saveScadenza', { json: { fatta_il: '2026-05-12' } }, { json: { fatta_il: '2026-05-13' } }],
+  ['saveAvviso', { json: { archiviato: true, nota: 'La loro' } }, { json: { archiviato: true, nota: 'La mia' } }],
   ['saveScadenzario', { json: { silenziate: ['dati'] } }, { json: { silenziate: ['deposito'] } }],
 ];
 

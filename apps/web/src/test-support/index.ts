@@ -1,3 +1,4 @@
+export { buildAvviso } from './avviso.ts';
 /** Support for component tests: a page, a fake server, axe. Only for tests. */
 export { expectAccessible } from './axe.ts';
 export {

@@ -32,6 +32,6 @@ export const endpointsAvvisi = {
     body: avvisoBodySchema,
     stato: 200,
     risposta: avvisoSchema,
-    errori: ['non_trovato'],
+    errori: ['non_trovato', 'modificato_nel_frattempo'],
   }),
 } as const;

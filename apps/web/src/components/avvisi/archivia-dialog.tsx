@@ -1,29 +1,52 @@
 import { Textarea } from '@mantine/core';
 import type { Avviso } from '@vedetta/contract';
 import { useState } from 'react';
-import { FormDialog, notifyError, notifySuccess } from '../ui/index.ts';
-import { useArchiveAvviso, useReopenAvviso } from '../../queries/avvisi.ts';
+import { isConflict } from '../../lib/api-error.ts';
+import { useForm, useRebase } from '../../lib/form.ts';
+import { FormDialog, notifyError, notifyFailure, notifySuccess } from '../ui/index.ts';
+import { loadAvviso, useArchiveAvviso, useReopenAvviso } from '../../queries/avvisi.ts';
 
 type ArchiviaDialogProps = { readonly avviso: Avviso; readonly onClose: () => void };
 
+const buildValues = ({ nota }: Avviso) => ({ nota });
+
+const GONE = 'I dati sono cambiati: l’avviso non c’è più.';
+
 /** Dismisses an alert: the note says why, and the trail keeps it. The notice takes it back. */
-export const ArchiviaDialog = ({ avviso: { id, azienda, frase }, onClose }: ArchiviaDialogProps) => {
-  const [nota, setNota] = useState('');
+export const ArchiviaDialog = ({ avviso: opened, onClose }: ArchiviaDialogProps) => {
+  const [avviso, setAvviso] = useState(opened);
+  const form = useForm(buildValues(avviso));
+  const nota = form.values.nota.trim();
   const reopen = useReopenAvviso(notifyError);
-  const archive = useArchiveAvviso(id, () => {
-    notifySuccess('Avviso archiviato.', { nome: 'Annulla', run: () => reopen.mutate(id) });
-    onClose();
+  const archive = useArchiveAvviso({
+    onSuccess: (saved) => {
+      notifySuccess('Avviso archiviato.', { nome: 'Annulla', run: () => reopen.mutate(saved) });
+      onClose();
+    },
+    onError: (error) => {
+      form.attach(error);
+      // What cannot be read now is read by the next try.
+      if (isConflict(error))
+        void loadAvviso(avviso)
+          .then((now) => {
+            if (now !== null) return setAvviso(now);
+            notifyFailure(GONE);
+            return onClose();
+          })
+          .catch(() => {});
+    },
   });
+  useRebase(form, avviso, buildValues, archive.isPending || archive.isSuccess);
   return (
     <FormDialog
       titolo="Archivia l’avviso"
-      descrizione={`${azienda.ragione_sociale}. ${frase}`}
+      descrizione={`${avviso.azienda.ragione_sociale}${avviso.frase === opened.frase ? '' : ', ora'}: ${avviso.frase}`}
       conferma="Archivia"
-      isDirty={nota.trim() !== ''}
+      isDirty={form.isDirty}
       isPending={archive.isPending}
-      canSubmit={nota.trim() !== ''}
-      errore={archive.error}
-      onSubmit={() => archive.mutate(nota.trim())}
+      canSubmit={nota !== ''}
+      errore={form.errore}
+      onSubmit={() => archive.mutate({ avviso, nota })}
       onClose={onClose}
     >
       <Textarea
@@ -34,8 +57,9 @@ export const ArchiviaDialog = ({ avviso: { id, azienda, frase }, onClose }: Arch
         minRows={2}
         maxRows={6}
         maxLength={1000}
-        value={nota}
-        onChange={(event) => setNota(event.currentTarget.value)}
+        value={form.values.nota}
+        onChange={(event) => form.set('nota', event.currentTarget.value)}
+        error={form.errors.nota}
       />
     </FormDialog>
   );

@@ -66,7 +66,7 @@ const List = ({ avvisi, now, onRead, onArchive }: ListProps) => {
           now={now}
           onRead={() => onRead(avviso)}
           onArchive={() => onArchive(avviso)}
-          onReopen={() => reopen.mutate(avviso.id)}
+          onReopen={() => reopen.mutate(avviso)}
         />
       ))}
     </ul>

@@ -1,41 +1,12 @@
-import type { AnswerOf, Avviso } from '@vedetta/contract';
+import type { AnswerOf } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, render, signIn } from '../../test-support/index.ts';
+import { answerCalls, buildAvviso, expectAccessible, render, signIn } from '../../test-support/index.ts';
 import { Avvisi } from './avvisi.tsx';
 
 const LUNGA = 'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa';
-const avviso: Avviso = {
-  id: 'avviso',
-  azienda: { id: '5', ragione_sociale: LUNGA },
-  prima: '2',
-  data_prima: '2025-12-31',
-  dopo: '3',
-  data_dopo: '2026-06-30',
-  grado_prima: 0.7,
-  grado_dopo: 0.85,
-  frase: 'Da Medio ad Alto: grado da 70 % a 85 %.',
-  movimenti: [
-    {
-      tipo: 'fascia',
-      gruppo: null,
-      codice: null,
-      peggiora: true,
-      prima: 0.7,
-      dopo: 0.85,
-      frase: 'Da Medio ad Alto',
-    },
-  ],
-  regole_diverse: true,
-  letto: false,
-  creato_il: '2026-11-20T09:05:00Z',
-  cambiato_il: '2026-11-20T09:05:00Z',
-  archiviato_il: null,
-  archiviato_da: null,
-  archiviato: false,
-  nota: '',
-};
+const avviso = buildAvviso({ azienda: { id: '5', ragione_sociale: LUNGA }, regole_diverse: true });
 const avvisi: AnswerOf<'listAvvisi'> = {
   count: 1,
   next: null,

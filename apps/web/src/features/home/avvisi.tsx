@@ -44,7 +44,7 @@ export const Avvisi = () => {
             isShort
             onRead={() => read(avviso)}
             onArchive={() => setArchiving(avviso)}
-            onReopen={() => reopen.mutate(avviso.id)}
+            onReopen={() => reopen.mutate(avviso)}
           />
         ))}
       </ul>
