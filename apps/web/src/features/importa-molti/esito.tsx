@@ -71,6 +71,7 @@ const Fatto = ({ aperta, righe, onUndo }: Props & { readonly onUndo: () => void 
   const somma = sumEsiti(aperta);
   const ora = aperta.creata === null ? '' : `alle ${formatOra(new Date(aperta.creata).toISOString())}. `;
   const fallite = righe.filter(({ chiave }) => isFailed(aperta, chiave)).length;
+  const prima = righe.filter(({ chiave }) => aperta.esiti[chiave]?.prima === true).map(({ nome }) => nome);
   return (
     <section className={own.fatto} data-tone={somma.bilanci === 0 ? 'warn' : 'good'} role="status">
       <span className={own.fattoIcon}>
@@ -85,6 +86,9 @@ const Fatto = ({ aperta, righe, onUndo }: Props & { readonly onUndo: () => void 
           {somma.note.length > 0 &&
             `${somma.note.length === 1 ? `${somma.note[0]} ha` : `${somma.note.length} aziende già presenti hanno`} ricevuto nuovi bilanci.`}
         </p>
+        {prima.length > 0 && (
+          <p>{`La correzione è arrivata tardi per ${prima.join(', ')}: i dati creati sono quelli di prima, da controllare.`}</p>
+        )}
         {hasUndoable(aperta) && (
           <p className="caption">
             Si può annullare entro 24 ore: ciò che qualcuno ha modificato nel frattempo rimane, il resto si toglie.

@@ -27,11 +27,28 @@ const findAziendaCreata = ({ azienda }: RigaVerifica): string | null => {
   return stato?.tipo === 'creata' ? stato.importata.azienda.id : null;
 };
 
+const isOtherContent = (error: unknown): boolean => error instanceof ApiError && error.status === 422;
+
+/** What was sent with this key before the correction, the latest first. */
+const listProvati = (riga: string): readonly ImportataInviata[] =>
+  (importazione.get()?.provati?.[riga]?.corpi ?? []).toReversed();
+
 const createFrom = async (chiave: string, corpo: ImportataInviata, key: string): Promise<void> => {
   // What is sent again by a retry.
   saveEsito(chiave, { corpo });
-  const importata = await retryWhileBusy(() => createImportata(corpo, key));
-  saveEsito(chiave, { stato: { tipo: 'creata', importata } });
+  let refusal: unknown;
+  for (const sent of [corpo, ...listProvati(chiave)]) {
+    try {
+      const importata = await retryWhileBusy(() => createImportata(sent, key));
+      const late = sent === corpo ? {} : { prima: true as const };
+      return saveEsito(chiave, { corpo: sent, stato: { tipo: 'creata', importata }, ...late });
+    } catch (error) {
+      // The key has created something else: what was sent before the correction, whose answer was lost.
+      if (!isOtherContent(error)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
 };
 
 /** A trial balance goes to its statement, created unless it is there. */
@@ -75,7 +92,7 @@ export const createRighe = async (righe: readonly Riga[]): Promise<void> => {
       ...current.esiti,
       ...Object.fromEntries(
         chosen.map((riga): [string, EsitoRiga] => {
-          const chiave = createKey();
+          const chiave = current.provati?.[riga.chiave]?.chiave ?? createKey();
           return [riga.chiave, { corpo: buildCorpo(riga, chiave), chiave, stato: { tipo: 'attesa' } }];
         }),
       ),

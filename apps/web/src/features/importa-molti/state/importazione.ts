@@ -50,8 +50,13 @@ export type EsitoRiga = {
     | { readonly tipo: 'aperta'; readonly bilancio: string }
     | { readonly tipo: 'fallita'; readonly motivo: string };
   /** `ignoto`: the answer was lost, and what was asked may have been done. */
+  /** A correction came late: what had been sent before, without an answer, is what was created. */
+  readonly prima?: true;
   readonly annullo?: UndoImportata | { readonly errore: string; readonly ignoto: boolean };
 };
+
+/** What was sent for a row that is being corrected, the latest last: its answer may have been lost, so it keeps its key. */
+type Provato = { readonly chiave: string; readonly corpi: readonly ImportataInviata[] };
 
 export type Passo = 'lettura' | 'controllo' | 'esito';
 
@@ -64,6 +69,7 @@ export type Importazione = {
   readonly file: readonly FileLetto[];
   readonly scelte: Readonly<Record<string, Scelta>>;
   readonly esiti: Readonly<Record<string, EsitoRiga>>;
+  readonly provati?: Readonly<Record<string, Provato>>;
   readonly creata: number | null;
 };
 
@@ -138,11 +144,25 @@ export const withEsito = (importazione: Importazione, riga: string, esito: Parti
   return { ...importazione, esiti: { ...importazione.esiti, [riga]: { ...before, ...esito } } };
 };
 
+const isDone = ({ stato }: EsitoRiga): boolean => stato.tipo === 'creata' || stato.tipo === 'aperta';
+
 /** Back to the table with the rows that were not created, to mend what the server refused. */
-export const withCorrection = (importazione: Importazione): Importazione => ({
-  ...importazione,
-  passo: 'controllo',
-  esiti: Object.fromEntries(
-    Object.entries(importazione.esiti).filter(([, { stato }]) => stato.tipo === 'creata' || stato.tipo === 'aperta'),
-  ),
-});
+export const withCorrection = (importazione: Importazione): Importazione => {
+  const { esiti, provati = {} } = importazione;
+  const all = Object.entries(esiti);
+  const left = all.filter(([, esito]) => !isDone(esito));
+  return {
+    ...importazione,
+    passo: 'controllo',
+    esiti: Object.fromEntries(all.filter(([, esito]) => isDone(esito))),
+    provati: {
+      ...provati,
+      ...Object.fromEntries(
+        left.map(([riga, { chiave, corpo }]): [string, Provato] => {
+          const before = provati[riga]?.corpi ?? [];
+          return [riga, { chiave, corpi: corpo === null ? before : [...before, corpo] }];
+        }),
+      ),
+    },
+  };
+};
