@@ -37,6 +37,60 @@ describe('the column that counts', () => {
   });
 });
 
+describe('of two times side by side the later one is the balance', () => {
+  const RIGHE = ['5,00;4,00', '-5,00;-4,00'];
+  test.each([
+    '2026;2025',
+    'set-26;dic-25',
+    '30/09/2026;30/06/2026',
+    'Saldo a.c.;Saldo a.p.',
+    'Consuntivo 2026;Budget 2026',
+  ])('under %s', (titoli) => {
+    expect(listSaldi(write(`Conto;Nome;${titoli}`, ...RIGHE))).toBe('5 -5');
+    expect(isChiesta(write(`Conto;Nome;${titoli}`, ...RIGHE))).toBe(false);
+  });
+
+  test.each([
+    '2026;;2025;',
+    'Esercizio 2026;;Esercizio 2025;',
+    'Anno corrente;;Anno precedente;',
+    'Al 30/09/2026;;Al 31/12/2025;',
+  ])('over the sides of each: %s', (sopra) => {
+    const righe = ['5,00;;4,00;', ';5,00;;4,00'];
+    expect(listSaldi(write(`;;${sopra}\nConto;Nome;Dare;Avere;Dare;Avere`, ...righe))).toBe('5 -5');
+  });
+});
+
+describe('an opening balance beside the movements', () => {
+  test('is added to them where no column holds the closing one', () => {
+    expect(listSaldi(write('Conto;Nome;Saldo iniziale;Dare;Avere', '5,00;3,00;2,00', '-5,00;;', '0;;1,00'))).toBe(
+      '6 -5 -1',
+    );
+    const aSinistra = 'Conto;Nome;Apertura Dare;Apertura Avere;Movimenti Dare;Movimenti Avere';
+    expect(listSaldi(write(aSinistra, '5,00;;3,00;2,00', ';5,00;;', ';;;1,00'))).toBe('6 -5 -1');
+  });
+
+  test('is not where they hold it already, or are balances, or the closing one is printed', () => {
+    const titoli = 'Conto;Nome;Saldo iniziale;Dare;Avere';
+    expect(listSaldi(write(titoli, '5,00;8,00;2,00', '-5,00;;5,00', '0;;1,00'))).toBe('6 -5 -1');
+    expect(listSaldi(write(titoli, '5,00;4,00;', '-5,00;;4,00'))).toBe('4 -4');
+    expect(listSaldi(write(`${titoli};Saldo finale`, '5,00;3,00;2,00;6,00', '-5,00;;;-6,00'))).toBe('6 -6');
+  });
+
+  test('is what a person says it is', () => {
+    const colonne = (['codice', 'descrizione', 'saldo', 'dare', 'avere'] as const).map((ruolo, indice) => ({
+      indice,
+      ruolo,
+    }));
+    const read = (titolo: string): string =>
+      readTesto(write(`Conto;Nome;${titolo};Dare;Avere`, '5,00;3,00;2,00', '-5,00;;1,00'), { correzioni: { colonne } })
+        .conti.map(({ saldo }) => saldo / 100)
+        .join(' ');
+    expect(read('Saldo iniziale')).toBe('6 -6');
+    expect(read('Saldo')).toBe('1 -1');
+  });
+});
+
 describe('whether it is asked', () => {
   const SENZA_SEGNO = ['5,00', '1,00', '3,00'];
   test('where amounts that do not add up have neither sign nor side', () => {
@@ -50,6 +104,13 @@ describe('whether it is asked', () => {
     expect(isChiesta(write('Conto;Nome;Uno', '5,00', '-1,00', '3,00'))).toBe(true);
     expect(isChiesta(write('Conto;Nome;Dare;Due', '5,00;', ';1,00', ';3,00'))).toBe(true);
     expect(isChiesta(write('Conto;Nome;Uno', '5,00', '-1,00', '-4,00'))).toBe(false);
+  });
+
+  test('where two pairs of sides have other balances and no title tells which counts', () => {
+    const titoli = 'Conto;Nome;Dare;Avere;Dare;Avere';
+    expect(isChiesta(write(titoli, '5,00;;4,00;', ';5,00;;4,00'))).toBe(true);
+    expect(isChiesta(write(titoli, '9,00;4,00;5,00;', '4,00;9,00;;5,00'))).toBe(false);
+    expect(isChiesta(write(`;;2026;;2025;\n${titoli}`, '5,00;;4,00;', ';5,00;;4,00'))).toBe(false);
   });
 
   test('but not of a person who told it', () => {

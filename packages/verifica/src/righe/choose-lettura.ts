@@ -71,16 +71,26 @@ const isMuta = (lettura: Lettura): boolean => {
   return !hasTitoli(lettura) || (ipotesi.impianto === 'saldo_con_segno' && senzaLato);
 };
 
-/** Whether another column of balances comes to zero as well, and no title tells which of the two counts. */
-const hasGemella = ({ elenco, ipotesi }: Lettura, quadrano: readonly Lettura[]): boolean =>
-  ipotesi.impianto === 'saldo_con_segno' &&
-  quadrano.some(
+/** Whether other balances come to zero as well, and no title tells which of the two count. */
+const hasGemella = (lettura: Lettura, quadrano: readonly Lettura[]): boolean => {
+  const { elenco, ipotesi } = lettura;
+  const gemelle = quadrano.filter(
     (altra) =>
       altra.ipotesi !== ipotesi &&
-      altra.ipotesi.impianto === 'saldo_con_segno' &&
+      getForma(altra) === getForma(lettura) &&
       altra.elenco.spiegate === elenco.spiegate &&
       Math.abs(altra.ipotesi.peso - ipotesi.peso) < SOLO_POSTO,
   );
+  if (getForma(lettura) === 'saldo_con_segno') return gemelle.length > 0;
+  return getForma(lettura) === 'dare_avere' && gemelle.some((altra) => !hasStessiSaldi(altra, lettura));
+};
+
+/** What the columns are for, whatever the amounts in them look like. */
+const getForma = ({ ipotesi }: Lettura): Impianto =>
+  ipotesi.impianto === 'progressivi' ? 'dare_avere' : ipotesi.impianto;
+
+const hasStessiSaldi = (a: Lettura, b: Lettura): boolean =>
+  a.elenco.righe.every(({ esito, importo }, posto) => esito !== 'conto' || b.elenco.righe[posto]?.importo === importo);
 
 /** Whether titles say what the columns of the amounts are for. */
 const hasTitoli = ({ tabella, ipotesi }: Lettura): boolean =>
@@ -107,7 +117,9 @@ const nameImpianto = (impianto: Impianto, { progressivi, conLettera }: Aspetto):
 
 const readIpotesi = (foglio: Foglio, tabella: Tabella, ipotesi: Ipotesi, scrittura: Scrittura): Lettura | null => {
   const { convenzione } = scrittura;
-  const { righe, vuote, progressivi, conLettera } = readRighe(foglio, tabella.prima, ipotesi, scrittura);
+  const { righe, vuote, progressivi, conLettera, aperti } = readRighe(foglio, tabella.prima, ipotesi, scrittura);
+  // Progressives that hold the opening balances already.
+  if (ipotesi.apertura !== undefined && !aperti && !ipotesi.finale) return null;
   const elenco = buildElenco(righe, ipotesi.impianto);
   const base = { foglio, tabella, convenzione, vuote };
   if (ipotesi.impianto === 'per_natura')

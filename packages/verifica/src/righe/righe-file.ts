@@ -25,6 +25,8 @@ export type RigaFile = {
 };
 
 export type RigheFile = {
+  /** Whether movements are printed without the opening balances beside them. */
+  readonly aperti: boolean;
   readonly righe: readonly RigaFile[];
   readonly vuote: readonly number[];
   readonly progressivi: boolean;
@@ -33,16 +35,24 @@ export type RigheFile = {
 };
 
 /** Where each role is; a code may be in several columns, its parts from left to right. */
-type Colonne = Partial<Record<RuoloColonna, number>> & { codici: number[] };
-type Stato = { doppie: number; conImporto: number; conLettera: number };
+type Colonne = Partial<Record<RuoloColonna, number>> & {
+  codici: number[];
+  /** Opening balances, with what their column says of the side. */
+  apertura: (readonly [number, RuoloColonna])[];
+};
+type Stato = { doppie: number; conImporto: number; conLettera: number; aperti: number };
 type Meta = 'sinistra' | 'destra';
 
 const MAX_CENTESIMI = 999_999_999_999_999;
 
 /** Reads the rows of a sheet by one hypothesis. Side by side, the left list comes whole before the right one. */
 export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, scrittura: Scrittura): RigheFile => {
-  const colonne: Colonne = { codici: [] };
+  const colonne: Colonne = { codici: [], apertura: [] };
   for (const [indice, ruolo] of ipotesi.ruoli) {
+    if (ipotesi.apertura?.includes(indice) === true) {
+      colonne.apertura.push([indice, ruolo]);
+      continue;
+    }
     colonne[ruolo] = indice;
     if (ruolo === 'codice') colonne.codici.push(indice);
   }
@@ -51,7 +61,7 @@ export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, scrit
   const destre: RigaFile[] = [];
   const vuote: number[] = [];
   const affiancate = ipotesi.impianto === 'sezioni_contrapposte';
-  const stato: Stato = { doppie: 0, conImporto: 0, conLettera: 0 };
+  const stato: Stato = { doppie: 0, conImporto: 0, conLettera: 0, aperti: 0 };
   for (const [indice, riga] of foglio.righe.entries()) {
     if (riga.every((cella) => getTesto(cella) === '')) vuote.push(indice + 1);
     else if (indice < prima || isRigaTitoli(riga)) righe.push(readTitoli(riga, indice + 1));
@@ -66,6 +76,7 @@ export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, scrit
   return {
     righe: destre.length === 0 ? righe : [...righe, ...destre],
     vuote,
+    aperti: stato.doppie > 0 && stato.aperti > 0,
     progressivi: stato.doppie > stato.conImporto / 4,
     conLettera: stato.conLettera > stato.conImporto / 2,
   };
@@ -141,14 +152,16 @@ const readIntera = (riga: Riga, numero: number, colonne: Colonne, scrittura: Scr
     const illeggibile = dare === 'illeggibile' || avere === 'illeggibile';
     if (illeggibile && nome.codice === '' && nome.descrizione === '')
       return { ...readTitoli(riga, numero), titoli: false };
-    if (illeggibile || (dare === null && avere === null))
+    const apertura = readApertura(riga, colonne, scrittura);
+    if (illeggibile || (dare === null && avere === null && apertura === 0))
       return buildIntera(numero, nome, { saldo: null, dare: null, avere: null, illeggibile });
     const inDare = getCentesimi(dare);
     const inAvere = getCentesimi(avere);
     stato.conImporto += 1;
     if (inDare !== 0 && inAvere !== 0) stato.doppie += 1;
+    if ((apertura > 0 ? inDare : inAvere) < Math.abs(apertura)) stato.aperti += 1;
     return buildIntera(numero, nome, {
-      saldo: inDare - inAvere,
+      saldo: apertura + inDare - inAvere,
       dare: inDare,
       avere: inAvere,
       illeggibile,
@@ -164,6 +177,12 @@ const readIntera = (riga: Riga, numero: number, colonne: Colonne, scrittura: Scr
   const lettera = colonne.lettera === undefined ? null : parseLettera(getTesto(riga[colonne.lettera]));
   return buildIntera(numero, nome, { saldo: withLato(saldo, lettera), dare: null, avere: null, illeggibile: false });
 };
+
+const readApertura = (riga: Riga, { apertura }: Colonne, scrittura: Scrittura): number =>
+  apertura.reduce((somma, [indice, ruolo]) => {
+    const importo = getCentesimi(readImporto(riga, indice, scrittura));
+    return ruolo === 'avere' ? somma - importo : somma + importo;
+  }, 0);
 
 /** Written field by field: a spread of the common ones takes longer on every row. */
 const buildIntera = (

@@ -2,6 +2,7 @@ import { getTesto } from '../containers/foglio.ts';
 import type { Cella, Foglio, Riga } from '../containers/foglio.ts';
 import type { Convenzione } from '../outcome.ts';
 import { findConvenzione, isComune, isNumero, parseLettera } from './numero.ts';
+import { isPeriodo } from './periodo.ts';
 import { isRigaTitoli, joinTitoli, readTitolo } from './titoli.ts';
 import type { SensoTitolo } from './titoli.ts';
 
@@ -94,7 +95,7 @@ const listTitoli = (righe: readonly Riga[], prima: number): Riga[] => {
   const sopra = righe[prima - 2];
   const haSopra =
     sopra !== undefined &&
-    sopra.every((cella) => !isNumero(cella)) &&
+    sopra.every((cella) => !isNumero(cella) || isPeriodo(getTesto(cella))) &&
     sopra.filter((cella) => getTesto(cella) !== '').length >= 2;
   return haSopra ? [sopra, ultima] : [ultima];
 };

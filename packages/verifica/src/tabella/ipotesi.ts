@@ -1,5 +1,7 @@
 import type { Correzioni, Impianto, RuoloColonna } from '../outcome.ts';
 import type { Colonna, Tabella } from './colonne.ts';
+import { readPeriodo } from './periodo.ts';
+import { isApertura } from './titoli.ts';
 
 /** A way to read the columns of a list. A larger weight is likelier by its titles and its place. */
 export type Ipotesi = {
@@ -8,6 +10,8 @@ export type Ipotesi = {
   readonly peso: number;
   /** Whether the titles say that these are the closing balances. */
   readonly finale: boolean;
+  /** Columns that hold what the accounts had before the movements in Dare and Avere. */
+  readonly apertura?: readonly number[];
 };
 
 const MOMENTI = { finale: 4, progressivo: -2, iniziale: -6 } as const;
@@ -16,7 +20,7 @@ const MAX_IPOTESI = 40;
 /** Every way the columns of a list can be read, the likeliest first. */
 export const listIpotesi = (tabella: Tabella, correzioni: Correzioni | undefined): Ipotesi[] => {
   const imposte = correzioni?.colonne;
-  if (imposte !== undefined && imposte.length > 0) return [applyRuoli(imposte, correzioni?.impianto)];
+  if (imposte !== undefined && imposte.length > 0) return [applyRuoli(tabella.colonne, imposte, correzioni?.impianto)];
   const affiancate = listAffiancate(tabella.colonne);
   const semplici = listSemplici(tabella.colonne);
   return [...affiancate, ...semplici]
@@ -25,15 +29,29 @@ export const listIpotesi = (tabella: Tabella, correzioni: Correzioni | undefined
     .slice(0, MAX_IPOTESI);
 };
 
-const applyRuoli = (colonne: NonNullable<Correzioni['colonne']>, impianto: Impianto | undefined): Ipotesi => {
-  const ruoli = new Map(colonne.map(({ indice, ruolo }) => [indice, ruolo]));
+const LATI: ReadonlySet<RuoloColonna> = new Set(['dare', 'avere']);
+const IMPORTI: ReadonlySet<RuoloColonna> = new Set(['dare', 'avere', 'saldo']);
+
+const applyRuoli = (
+  colonne: readonly Colonna[],
+  imposte: NonNullable<Correzioni['colonne']>,
+  impianto: Impianto | undefined,
+): Ipotesi => {
+  const ruoli = new Map(imposte.map(({ indice, ruolo }) => [indice, ruolo]));
   const tutti = [...ruoli.values()];
   const dedotto = (): Impianto => {
     if (tutti.includes('saldo_destra')) return 'sezioni_contrapposte';
     if (tutti.includes('dare')) return 'dare_avere';
     return tutti.includes('lettera') ? 'saldo_e_lettera' : 'saldo_con_segno';
   };
-  return { impianto: impianto ?? dedotto(), ruoli, peso: 0, finale: true };
+  const apertura = colonne.filter(
+    ({ indice, titolo }) => isApertura(titolo) && IMPORTI.has(ruoli.get(indice) ?? 'ignora'),
+  );
+  const mossi = [...ruoli].filter(
+    ([indice, ruolo]) => LATI.has(ruolo) && !apertura.some((una) => una.indice === indice),
+  );
+  const imposta = { impianto: impianto ?? dedotto(), ruoli, peso: 0, finale: true };
+  return mossi.length === 2 ? { ...imposta, apertura: apertura.map(({ indice }) => indice) } : imposta;
 };
 
 /** The columns that name an account: code, name, or both in one. */
@@ -58,31 +76,63 @@ const isFinale = ({ senso }: Colonna): boolean => senso.momento === 'finale';
 /** Of two equal columns the one to the right wins; too small to weigh on anything else. */
 const PIU_A_DESTRA = 0.01;
 
-const getPeso = (colonna: Colonna): number =>
+const getPeso = (colonna: Colonna, recente: number | null): number =>
   (colonna.senso.momento === null ? 0 : MOMENTI[colonna.senso.momento]) +
-  readAnno(colonna.titolo) +
+  comparePeriodo(readPeriodo(colonna.titolo), recente) +
   colonna.indice * PIU_A_DESTRA;
 
-/** Of two years side by side the later one is the balance. */
-const readAnno = (titolo: string): number => {
-  const anno = /\b(20\d{2})\b/.exec(titolo)?.[1];
-  return anno === undefined ? 0 : (Number(anno) - 2000) / 10;
+const CON_PERIODO = 2.5;
+const MENO_RECENTE = 1;
+
+/** Of two times side by side the later one is the balance. */
+const comparePeriodo = (periodo: number | null, recente: number | null): number => {
+  if (periodo === null) return 0;
+  return periodo === recente ? CON_PERIODO : CON_PERIODO - MENO_RECENTE;
+};
+
+const findRecente = (colonne: readonly Colonna[]): number | null => {
+  const periodi = colonne
+    .filter(({ senso }) => senso.momento !== 'iniziale')
+    .flatMap(({ titolo }) => readPeriodo(titolo) ?? []);
+  return periodi.length === 0 ? null : Math.max(...periodi);
 };
 
 const listSemplici = (colonne: readonly Colonna[]): Ipotesi[] => {
   const nomi = findNomi(colonne);
   if (nomi.size === 0) return [];
   const importi = colonne.filter(({ genere, numeri }) => genere === 'importi' && numeri > 0);
+  const recente = findRecente(importi);
   const ipotesi: Ipotesi[] = [];
   for (const [posizione, colonna] of importi.entries()) {
     const accanto = importi[posizione + 1];
-    if (accanto !== undefined) ipotesi.push(...matchDareAvere(nomi, colonna, accanto));
-    ipotesi.push(...readSaldo(nomi, colonna, colonne));
+    if (accanto !== undefined) {
+      const coppie = matchDareAvere(nomi, colonna, accanto, recente);
+      ipotesi.push(...coppie, ...coppie.flatMap((coppia) => addApertura(coppia, importi)));
+    }
+    ipotesi.push(...readSaldo(nomi, colonna, colonne, recente));
   }
   return ipotesi;
 };
 
-const matchDareAvere = (nomi: ReadonlyMap<number, RuoloColonna>, prima: Colonna, seconda: Colonna): Ipotesi[] => {
+/** An opening balance and the movements after it, where no column holds the closing one. */
+const addApertura = (coppia: Ipotesi, importi: readonly Colonna[]): Ipotesi[] => {
+  const apertura = importi.filter(({ titolo }) => isApertura(titolo));
+  const altri = importi.filter(({ indice, titolo }) => !coppia.ruoli.has(indice) && !isApertura(titolo));
+  const [prima, seconda] = apertura;
+  if (coppia.finale || prima === undefined || apertura.length > 2 || altri.length > 0) return [];
+  if (apertura.some(({ indice }) => coppia.ruoli.has(indice))) return [];
+  const ruoli = new Map(coppia.ruoli);
+  ruoli.set(prima.indice, seconda === undefined ? 'saldo' : 'dare');
+  if (seconda !== undefined) ruoli.set(seconda.indice, 'avere');
+  return [{ ...coppia, ruoli, peso: coppia.peso + 1, apertura: apertura.map(({ indice }) => indice) }];
+};
+
+const matchDareAvere = (
+  nomi: ReadonlyMap<number, RuoloColonna>,
+  prima: Colonna,
+  seconda: Colonna,
+  recente: number | null,
+): Ipotesi[] => {
   const [una, altra] = [prima.senso.parola, seconda.senso.parola];
   const titolate = una === 'dare' && altra === 'avere';
   const inverse = una === 'avere' && altra === 'dare';
@@ -94,7 +144,7 @@ const matchDareAvere = (nomi: ReadonlyMap<number, RuoloColonna>, prima: Colonna,
   const ruoli = new Map(nomi);
   ruoli.set(prima.indice, inverse ? 'avere' : 'dare');
   ruoli.set(seconda.indice, inverse ? 'dare' : 'avere');
-  const peso = getPeso(seconda) + (titolate ? 2 : 0) - (inverse ? 1 : 0);
+  const peso = getPeso(seconda, recente) + (titolate ? 2 : 0) - (inverse ? 1 : 0);
   return [{ impianto: 'dare_avere', ruoli, peso, finale: isFinale(prima) && isFinale(seconda) }];
 };
 
@@ -102,12 +152,13 @@ const readSaldo = (
   nomi: ReadonlyMap<number, RuoloColonna>,
   colonna: Colonna,
   colonne: readonly Colonna[],
+  recente: number | null,
 ): Ipotesi[] => {
   if (colonna.senso.parola === 'dare' || colonna.senso.parola === 'avere') return [];
   const lettera = colonne.find(({ indice, genere }) => genere === 'lettere' && Math.abs(indice - colonna.indice) === 1);
   const ruoli = new Map(nomi);
   ruoli.set(colonna.indice, 'saldo');
-  const peso = getPeso(colonna) + (colonna.senso.parola === 'saldo' ? 1 : 0);
+  const peso = getPeso(colonna, recente) + (colonna.senso.parola === 'saldo' ? 1 : 0);
   const finale = isFinale(colonna);
   if (lettera !== undefined)
     return [{ impianto: 'saldo_e_lettera', ruoli: ruoli.set(lettera.indice, 'lettera'), peso: peso + 3, finale }];

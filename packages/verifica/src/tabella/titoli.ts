@@ -1,6 +1,7 @@
 import { getTesto } from '../containers/foglio.ts';
 import type { Cella, Riga } from '../containers/foglio.ts';
 import { isNumero } from './numero.ts';
+import { isPeriodo } from './periodo.ts';
 
 /** When the amounts of a column are of: the closing counts most, the opening least. */
 type Momento = 'finale' | 'progressivo' | 'iniziale' | null;
@@ -26,7 +27,10 @@ const PAROLE: readonly (readonly [RegExp, SensoTitolo['parola']])[] = [
   [/\b(descr\w*|denominazione|nome|ragione sociale|intestazione|description|name|voce)\b/, 'descrizione'],
   [/\b(cod\w*|conto|conti|sottoconto|mastro|account|numero|nr|code|mastrino|pdc)\b/, 'codice'],
 ];
-const INIZIALE = /\b(iniz\w*|apert\w*|initial|opening|preced\w*|prec)\b/;
+/** Never the balance: the opening one, that of another time, what was planned, a difference. */
+const INIZIALE =
+  /\b(iniz\w*|apert\w*|initial|opening|preced\w*|prec|a p|ap|budget|previs\w*|scost\w*|variaz\w*|differenz\w*|diff|delta)\b/;
+const APERTURA = /\b(iniz\w*|apert\w*|initial|opening)\b/;
 const PROGRESSIVO = /\b(moviment\w*|mov|progress\w*|periodo|period|totale|totali)\b/;
 const FINALE = /\b(final\w*|chius\w*|end|ending|closing|saldo|saldi|attuale|corrente)\b/;
 
@@ -42,6 +46,9 @@ export const readTitolo = (titolo: string): SensoTitolo => {
   return { parola: PAROLE.find(([schema]) => schema.test(testo))?.[1] ?? null, momento: readMomento(testo) };
 };
 
+/** Whether a column holds what the accounts had before the movements beside it. */
+export const isApertura = (titolo: string): boolean => APERTURA.test(foldTitolo(titolo));
+
 const ZERO = 48;
 const NOVE = 57;
 const isCifra = (codice: number): boolean => codice >= ZERO && codice <= NOVE;
@@ -52,12 +59,17 @@ const isCifre = (cella: Cella): boolean =>
 
 /** Whether a row is made of titles of columns. */
 export const isRigaTitoli = (riga: Riga): boolean => {
-  if (riga.some(isCifre)) return false;
+  if (riga.some((cella) => isCifre(cella) && !isPeriodo(getTesto(cella)))) return false;
   const pieni = riga.map((cella) => getTesto(cella)).filter((testo) => testo !== '');
-  if (pieni.length < 2 || riga.some((cella) => typeof cella === 'number')) return false;
-  const sensi = pieni.filter((testo) => testo.length < 40 && readTitolo(testo).parola !== null);
-  return sensi.length >= 2 && sensi.length >= pieni.length / 2 && !pieni.some((testo) => isNumero(testo));
+  if (pieni.length < 2) return false;
+  const periodi = pieni.filter(isPeriodo).length;
+  const sensi = pieni.filter((testo) => testo.length < 40 && readTitolo(testo).parola !== null).length;
+  const titoli = sensi === 0 ? 0 : sensi + periodi;
+  return titoli >= 2 && titoli >= pieni.length / 2 && !pieni.some((testo) => isNumero(testo) && !isPeriodo(testo));
 };
+
+const SOPRA =
+  /saldo|saldi|moviment|progress|iniz|final|apert|chius|balance|eserc|anno|corrent|attual|preced|20\d\d|\d\d[./-]\d\d/i;
 
 /**
  * Titles of the columns, from the last rows of titles before the list: a row above, whose cells span several columns,
@@ -71,8 +83,7 @@ export const joinTitoli = (righe: readonly Riga[], colonne: number): string[] =>
     for (let indice = 0; indice < colonne; indice += 1) {
       const testo = getTesto(riga[indice]);
       // A title is carried to the right only over the columns of amounts it spans.
-      if (testo !== '')
-        sopra = /saldo|saldi|moviment|progress|iniz|final|apert|chius|balance/i.test(testo) ? testo : '';
+      if (testo !== '') sopra = SOPRA.test(testo) ? testo : '';
       const proprio = testo === '' && sparsa && riga !== righe.at(-1) ? sopra : testo;
       titoli[indice] = `${titoli[indice] ?? ''} ${proprio}`.trim();
     }

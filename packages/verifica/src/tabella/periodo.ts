@@ -1,0 +1,37 @@
+import { mesi } from '@vedetta/domain/base';
+
+const MESI = mesi.map((mese) => mese.slice(0, 3));
+const SEPARATORE = String.raw`[./ '’-]{1,2}`;
+const ANNO = String.raw`(?:20)?(\d{2})(?!\d)`;
+const ANNO_MESE_GIORNO = /(?<!\d)20(\d{2})-(\d{2})-(\d{2})(?!\d)/;
+const GIORNO_MESE_ANNO = new RegExp(String.raw`(?<!\d)(\d{1,2})[./-](\d{1,2})[./-]${ANNO}`);
+const MESE_ANNO = /(?<![\d./-])(\d{1,2})[./-]20(\d{2})(?!\d)/;
+const MESE_IN_LETTERE = new RegExp(String.raw`\b(${MESI.join('|')})[a-z]*${SEPARATORE}${ANNO}`);
+const SOLO_ANNO = /(?<!\d)20(\d{2})(?!\d)/;
+const DICEMBRE = 12;
+
+const count = (anno: string, mese: number, giorno = '0'): number => Number(anno) * 372 + mese * 31 + Number(giorno);
+
+/**
+ * The time a title of a column speaks of, to be compared with that of another; null when it speaks of none. A year alone is
+ * its end.
+ * @example readPeriodo('Saldo al 30/09/2026') > readPeriodo('dic-25') // true
+ */
+export const readPeriodo = (titolo: string): number | null => {
+  const testo = titolo.toLowerCase();
+  const [, annoIso, meseIso, giornoIso] = ANNO_MESE_GIORNO.exec(testo) ?? [];
+  if (annoIso !== undefined) return count(annoIso, Number(meseIso), giornoIso);
+  const [, giorno, meseDelGiorno, annoDelGiorno] = GIORNO_MESE_ANNO.exec(testo) ?? [];
+  if (annoDelGiorno !== undefined) return count(annoDelGiorno, Number(meseDelGiorno), giorno);
+  const [, mese, annoDelMese] = MESE_ANNO.exec(testo) ?? [];
+  if (annoDelMese !== undefined) return count(annoDelMese, Number(mese));
+  const [, nome = '', annoDelNome] = MESE_IN_LETTERE.exec(testo) ?? [];
+  if (annoDelNome !== undefined) return count(annoDelNome, MESI.indexOf(nome) + 1);
+  const [, anno] = SOLO_ANNO.exec(testo) ?? [];
+  return anno === undefined ? null : count(anno, DICEMBRE);
+};
+
+const PERIODO = /^(?:20\d{2}|20\d{2}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}|\d{1,2}[/-]20\d{2})$/;
+
+/** Whether a cell is no more than a year or a day, as the title of a column may be. */
+export const isPeriodo = (testo: string): boolean => PERIODO.test(testo);
