@@ -31,6 +31,12 @@ describe('the statement of an account', () => {
   });
 });
 
+test('an account of the other statement keeps it between two of one', () => {
+  const attivi = [put(ATTIVO, '10/05/001'), put(ATTIVO, '30/05/001')] as const;
+  expect(find(attivi[0], put(COSTO, '20/05/001'), put(ATTIVO, '20/05/002'), attivi[1])).toBe('p-pp');
+  expect(find(attivi[0], ignoto('20/05/001'), attivi[1])).toBe('ppp');
+});
+
 describe('accounts of the same root', () => {
   test('vote by their names', () => {
     expect(find(put(ATTIVO, '10/05/001'), ignoto('10/05/002'))).toBe('pp');

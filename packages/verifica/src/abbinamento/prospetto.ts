@@ -77,13 +77,14 @@ const countVoti = (voti: ReadonlyMap<string, Voti>, radici: readonly string[], m
   return null;
 };
 
-/** An account between two of one statement belongs to it. */
+/** An account between two of one statement belongs to it, unless its name is of the other. */
 const fillVicini = (lavori: readonly Lavoro[]): void => {
   let ultimo = -1;
   for (const [i, { prospetto }] of lavori.entries()) {
     if (prospetto === null) continue;
     if (lavori[ultimo]?.prospetto === prospetto)
-      for (const lavoro of lavori.slice(ultimo, i)) lavoro.prospetto = prospetto;
+      for (const lavoro of lavori.slice(ultimo + 1, i))
+        if ((readVoto(lavoro) ?? prospetto) === prospetto) lavoro.prospetto = prospetto;
     ultimo = i;
   }
 };

@@ -1,15 +1,6 @@
-import { readParole } from './nome.ts';
+import { listLetture, readParole } from './nome.ts';
 import type { Regola } from './regola.ts';
-import { regoleEconomiche } from './regole/altri-nomi-economici.ts';
-import { regolePatrimoniali } from './regole/altri-nomi-patrimoniali.ts';
-import { regoleAttivoCircolante } from './regole/attivo-circolante.ts';
-import { regoleCosti } from './regole/costi.ts';
-import { regoleDebiti } from './regole/debiti.ts';
-import { regoleFinanza } from './regole/finanza-e-imposte.ts';
-import { regoleImmobilizzazioni } from './regole/immobilizzazioni.ts';
-import { paroleGuida } from './regole/parole-guida.ts';
-import { regolePatrimonio } from './regole/patrimonio-e-fondi.ts';
-import { regoleRicavi } from './regole/ricavi.ts';
+import { regole } from './regole.ts';
 
 /** A rule found for a name: the whole name, a run of its words, or its words in any order. */
 export type Candidato = {
@@ -27,20 +18,8 @@ type Alias = {
   readonly peso: number;
 };
 
-const regole: readonly Regola[] = [
-  ...regoleImmobilizzazioni,
-  ...regoleAttivoCircolante,
-  ...regolePatrimonio,
-  ...regoleDebiti,
-  ...regoleRicavi,
-  ...regoleCosti,
-  ...regoleFinanza,
-  ...regolePatrimoniali,
-  ...regoleEconomiche,
-  ...paroleGuida,
-];
-
 const MAX_CANDIDATI = 8;
+const MAX_PAROLE = 14;
 /** Words in any order count less than the same words in a row. */
 const SCONTO_PAROLE = 0.9;
 /** A word the dictionary has never met is most often the name of somebody. */
@@ -79,13 +58,28 @@ const build = () => {
 
 const indice = build();
 
+/** A cut word that may be several is never a whole name. */
+const SCONTO_TAGLIATE = 0.97;
+
 /**
  * The rules for a name, the best first: the whole name, then the longest run of its words, then its words in any order.
+ * Where a cut word may be several, each of them is looked up.
  * @example findCandidati('Fondo amm.to autocarri')[0]?.regola.dare // 'SPA.B.II.4'
  */
 export const findCandidati = (nome: string): readonly Candidato[] => {
-  const parole = readParole(nome).slice(0, 14);
-  if (parole.length === 0) return [];
+  const letture = listLetture(nome);
+  const sconto = letture.length > 1 ? SCONTO_TAGLIATE : 1;
+  const trovati = new Map<Regola, Candidato>();
+  for (const parole of letture)
+    for (const candidato of findByParole(parole.slice(0, MAX_PAROLE))) {
+      const copertura = candidato.copertura * sconto;
+      if ((trovati.get(candidato.regola)?.copertura ?? 0) < copertura)
+        trovati.set(candidato.regola, { ...candidato, copertura });
+    }
+  return [...trovati.values()].toSorted((a, b) => b.copertura - a.copertura).slice(0, MAX_CANDIDATI);
+};
+
+const findByParole = (parole: readonly string[]): Iterable<Candidato> => {
   const totale = parole.reduce((somma, parola) => somma + indice.weigh(parola), 0);
   const trovati = new Map<Regola, Candidato>();
   const add = ({ regola, nome: trovato, peso }: Alias, modo: Candidato['modo'], inTesta: boolean): void => {
@@ -103,7 +97,7 @@ export const findCandidati = (nome: string): readonly Candidato[] => {
   for (const parola of insieme)
     for (const alias of indice.perParola.get(parola) ?? [])
       if (alias.parole.every((altra) => insieme.has(altra))) add(alias, 'parole', alias.parole[0] === parole[0]);
-  return [...trovati.values()].toSorted((a, b) => b.copertura - a.copertura).slice(0, MAX_CANDIDATI);
+  return trovati.values();
 };
 
 /** Groups of accounts, not of parties: bills and advances stand under them too. */

@@ -1,4 +1,5 @@
 import { abbreviazioni } from './abbreviazioni.ts';
+import { isNota, isTagliata, listForme } from './troncate.ts';
 
 /** Whether anything in a name is shortened: most names are not. */
 const ACCORCIATO = new RegExp(abbreviazioni.map(([forma]) => forma.source).join('|'));
@@ -24,24 +25,63 @@ const foldParola = (parola: string): string => {
   return senza.replace(/([cg])h$/, '$1');
 };
 
-const cache = new Map<string, readonly string[]>();
-const MAX_CACHE = 20_000;
+/** The words of a name: of a cut one, all that it may be. */
+type Nome = { readonly forme: readonly (readonly string[])[]; readonly parole: readonly string[] };
 
-/**
- * The words an account name is looked up by: abbreviations spelled out, without accents, endings and empty words.
- * @example readParole("F.do amm.to macch. d'ufficio") // ['fond', 'ammortament', 'macchin', 'uffic']
- */
-export const readParole = (nome: string): readonly string[] => {
-  const note = cache.get(nome);
-  if (note !== undefined) return note;
+const cache = new Map<string, Nome>();
+const MAX_CACHE = 20_000;
+const MAX_FORME = 6;
+const MAX_LETTURE = 48;
+const PAROLA = /[a-z0-9]+/g;
+/** The end of a word whose middle was left out: `macch.ri`, and no point after it. */
+const FINE = /^\.([a-z]{1,4})(?![a-z0-9.])/;
+
+const spellOut = (nome: string): string => {
   let testo = withoutAccenti(nome).replace(/['’`´]/g, ' ');
   testo = testo.replace(/\b(?:[a-z]\.){2,}(?=\s|$)/g, (sigla) => sigla.replaceAll('.', ''));
   if (ACCORCIATO.test(testo)) for (const [forma, intero] of abbreviazioni) testo = testo.replace(forma, intero);
-  const parole = testo
-    .split(/[^a-z0-9]+/)
-    .filter((parola) => parola !== '' && !VUOTE.has(parola))
-    .map(foldParola);
+  return testo;
+};
+
+const readForme = (testo: string): string[][] => {
+  const forme: string[][] = [];
+  let presi = 0;
+  for (const { 0: parola, index } of testo.matchAll(PAROLA)) {
+    if (index < presi || VUOTE.has(parola)) continue;
+    const dopo = testo.slice(index + parola.length, index + parola.length + MAX_FORME);
+    const fine = FINE.exec(dopo)?.[1] ?? '';
+    const contratte = fine === '' ? [] : listForme(parola, fine);
+    if (contratte.length > 0) presi = index + parola.length + 1 + fine.length;
+    const tagliata = dopo.startsWith('.') ? !isNota(parola) : isTagliata(parola);
+    const piene = tagliata && contratte.length === 0 ? listForme(parola, '') : contratte;
+    forme.push(piene.length === 0 ? [foldParola(parola)] : [...new Set(piene.map(foldParola))].slice(0, MAX_FORME));
+  }
+  return forme;
+};
+
+const readNome = (nome: string): Nome => {
+  const nota = cache.get(nome);
+  if (nota !== undefined) return nota;
+  const forme = readForme(spellOut(nome));
+  const letto = { forme, parole: forme.map(([prima = '']) => prima) };
   if (cache.size >= MAX_CACHE) cache.clear();
-  cache.set(nome, parole);
-  return parole;
+  cache.set(nome, letto);
+  return letto;
+};
+
+/**
+ * The words an account name is looked up by: abbreviations spelled out, without accents, endings and empty words. A cut word
+ * is the likeliest it may be.
+ * @example readParole("F.do amm.to macch. d'ufficio") // ['fond', 'ammortament', 'macchin', 'uffic']
+ */
+export const readParole = (nome: string): readonly string[] => readNome(nome).parole;
+
+/** Every way to read the cut words of a name, the likeliest first. */
+export const listLetture = (nome: string): readonly (readonly string[])[] => {
+  let letture: readonly (readonly string[])[] = [[]];
+  for (const possibili of readNome(nome).forme) {
+    const bastano = letture.length * possibili.length <= MAX_LETTURE ? possibili : possibili.slice(0, 1);
+    letture = letture.flatMap((prima) => bastano.map((parola) => [...prima, parola]));
+  }
+  return letture;
 };

@@ -785,7 +785,6 @@ export const regoleCosti: readonly Regola[] = [
       'accantonamento fondo svalutazione crediti',
       'accantonamento svalutazione crediti',
       'accantonamento rischi su crediti',
-      'acc to fondo svalutazione crediti',
     ],
   },
   {

@@ -421,6 +421,7 @@ export const regoleImmobilizzazioni: readonly Regola[] = [
       'immobilizzazioni in corso',
       'immobilizzazioni materiali in corso',
       'immobilizzazioni in corso e acconti',
+      'cespiti in corso',
       'fabbricati in costruzione',
     ],
   },

@@ -62,7 +62,14 @@ export const regoleRicavi: readonly Regola[] = [
     avere: 'CE.A.1',
     tipo: 'diretta',
     fiducia: 'alta',
-    nomi: ['lavorazioni conto terzi', 'ricavi lavorazioni conto terzi', 'ricavi per lavorazioni'],
+    nomi: ['ricavi lavorazioni conto terzi', 'ricavi per lavorazioni'],
+  },
+  {
+    dare: 'CE.B.7',
+    avere: 'CE.A.1',
+    tipo: 'due_lati',
+    fiducia: 'alta',
+    nomi: ['lavorazioni conto terzi'],
   },
   {
     dare: 'CE.A.1',
@@ -214,6 +221,13 @@ export const regoleRicavi: readonly Regola[] = [
       'credito imposta in conto esercizio',
       'contributi a fondo perduto',
     ],
+  },
+  {
+    dare: 'CE.A.5.b',
+    avere: 'CE.A.5.b',
+    tipo: 'diretta',
+    fiducia: 'bassa',
+    nomi: ['credito d imposta', 'crediti d imposta'],
   },
   {
     dare: 'CE.A.5.b',

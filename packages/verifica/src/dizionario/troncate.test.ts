@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findCandidati } from './dizionario.ts';
+import { listLetture, readParole } from './nome.ts';
+
+test.each([
+  ['FABBR. STRUMENT.', 'SPA.B.II.1'],
+  ['ATTR. IND. E COMM.', 'SPA.B.II.3'],
+  ['Macch.ri', 'SPA.B.II.2'],
+  ['RIS. STRAORD.', 'SPP.A.VI.1'],
+  ['VERS. SOCI C/COPERT. PERDITE', 'SPP.A.VI.2'],
+  ['MINUSVAL. ORD.', 'CE.B.14'],
+  ['DIVID. DA PARTECIP.', 'CE.C.15.e'],
+  // Cut by a column too narrow.
+  ['Attrezzature industriali e commer', 'SPA.B.II.3'],
+])('the cut words of «%s» are spelled out: %s', (nome, voce) => {
+  expect(findCandidati(nome)[0]?.regola.avere).toBe(voce);
+});
+
+test('a word that may be several is looked up as each of them, and is never a whole name', () => {
+  const voci = findCandidati('IMP. DIFFER.').map(({ regola, modo, copertura }) => ({
+    voce: regola.dare,
+    modo,
+    copertura,
+  }));
+  expect(voci[0]).toMatchObject({ voce: 'CE.20.c', modo: 'intero' });
+  expect(voci[0]?.copertura).toBeLessThan(1);
+  expect(listLetture('IMP. GENERICI').map(([prima]) => prima)).toEqual(expect.arrayContaining(['impiant', 'impost']));
+  expect(listLetture('Impianti generici')).toHaveLength(1);
+});
+
+test('words that are whole, or unknown, are left as they are', () => {
+  expect(readParole('Merci. Soci.')).toEqual(['merc', 'soc']);
+  expect(readParole('Zxywq. Rossi')).toEqual(['zxywq', 'ross']);
+  expect(readParole('Acq.')).toEqual(['acquist']);
+});
