@@ -36,7 +36,7 @@ const PAROLA = /[a-z0-9]+/g;
 /** The end of a word whose middle was left out: `macch.ri`, and no point after it. */
 const FINE = /^\.([a-z]{1,4})(?![a-z0-9.])/;
 
-const spellOut = (nome: string): string => {
+const formatIntero = (nome: string): string => {
   let testo = withoutAccenti(nome).replace(/['’`´]/g, ' ');
   testo = testo.replace(/\b(?:[a-z]\.){2,}(?=\s|$)/g, (sigla) => sigla.replaceAll('.', ''));
   if (ACCORCIATO.test(testo)) for (const [forma, intero] of abbreviazioni) testo = testo.replace(forma, intero);
@@ -62,7 +62,7 @@ const readForme = (testo: string): string[][] => {
 const readNome = (nome: string): Nome => {
   const nota = cache.get(nome);
   if (nota !== undefined) return nota;
-  const forme = readForme(spellOut(nome));
+  const forme = readForme(formatIntero(nome));
   const letto = { forme, parole: forme.map(([prima = '']) => prima) };
   if (cache.size >= MAX_CACHE) cache.clear();
   cache.set(nome, letto);
