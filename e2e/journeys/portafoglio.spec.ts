@@ -197,6 +197,37 @@ test('companies are chosen by mouse and keyboard; the bar does its work on them 
   await expect(portafoglio.sheet.getByRole('heading', { name: 'Stampa report' })).toBeVisible();
 });
 
+test('a tax code or a VAT number finds its company; what was chosen, the totals and the views stay', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  await createAziende(studio.api, [VUOTA, TESA]);
+  const fields = { ragione_sociale: 'Rossi Mario', settore: '2', data_bilancio_chiusura: '2026-12-31' };
+  await studio.api.send('POST', '/api/aziende/', {
+    multipart: { ...fields, cf: 'RSSMRA80A01H501U', piva: '00743110157' },
+  });
+  const vista = { ordine: 'nome', gruppo: 'nessuno', colonne: [], predefinita: false };
+  await studio.api.send('POST', '/api/viste/', {
+    data: { ...vista, nome: 'Mario', filtri: { search: '00743110157' } },
+  });
+  await new LoginPage(page).enterAs(studio);
+  const portafoglio = new PortafoglioPage(page);
+  await portafoglio.open();
+  await expect(portafoglio.view('Mario')).toHaveText('Mario 1');
+  await portafoglio.box(VUOTA).check();
+  for (const codice of ['rssmra80a', '00743110157', ' 0074311 ']) {
+    await page.getByRole('searchbox', { name: 'Cerca' }).fill(codice);
+    await expect.poll(() => portafoglio.names()).toEqual(['Rossi Mario']);
+    await expect(page.getByText('di cui 1 fuori dai filtri')).toBeVisible();
+    await expect(page.getByText('3 aziende', { exact: true })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Cerca' }).fill('');
+    await expect.poll(() => portafoglio.names()).toHaveLength(3);
+  }
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('99999999999');
+  await expect(page.getByRole('heading', { name: 'Nessuna azienda con questi filtri' })).toBeVisible();
+});
+
 test('on a phone a company has its grades and deadline, and all that can be done with a choice is in view', async ({
   page,
   request,

@@ -1,7 +1,9 @@
 import { endpoints } from '@vedetta/contract';
 import { fromPunti } from '@vedetta/domain';
 import type { RigaPortafoglio } from '@vedetta/domain';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -41,6 +43,30 @@ const portafoglioQuery = (search: string) => {
   });
 };
 
-/** The same query. Keeps the rows while another search is read. */
-export const usePortafoglio = (search: string) =>
-  useQuery({ ...portafoglioQuery(search), placeholderData: keepPreviousData });
+/** The same query, of all companies. */
+export const usePortafoglio = () => useQuery(portafoglioQuery(''));
+
+/** A VAT number and a tax code have letters and digits alone; the names are searched in the rows themselves. */
+const isInCodici = (search: string): boolean => /^[a-z0-9]+$/u.test(search);
+
+const collectTrovate = (results: readonly UseQueryResult<Portafoglio>[]) => ({
+  ids: results.map(({ data }) => new Set(data?.righe.map(({ id }) => id))),
+  isPending: results.some(({ isPending }) => isPending),
+  error: results.find(({ error }) => error !== null)?.error ?? null,
+  retry: () => {
+    for (const { error, refetch } of results) if (error !== null) void refetch();
+  },
+});
+
+/** The companies that the server finds by each folded text: also by what the rows do not carry, VAT numbers and tax codes. */
+export const useTrovate = (searches: readonly string[]) => {
+  const key = [...new Set(searches.filter(isInCodici))].join(' ');
+  const asked = useMemo(() => (key === '' ? [] : key.split(' ')), [key]);
+  const { ids, ...state } = useQueries({ queries: asked.map(portafoglioQuery), combine: collectTrovate });
+  const trovate = useMemo(
+    (): ReadonlyMap<string, ReadonlySet<string>> =>
+      new Map(asked.map((search, place) => [search, ids[place] ?? new Set()])),
+    [asked, ids],
+  );
+  return { trovate, ...state };
+};

@@ -33,6 +33,8 @@ export type FiltriPortafoglio = {
   readonly responsabile?: string | undefined;
   /** Folded text of the name. */
   readonly search?: string | undefined;
+  /** Ids of those that have it in their VAT number or tax code, which a row does not carry. */
+  readonly trovate?: ReadonlySet<string> | undefined;
 };
 
 /** In a filter, the aziende without a responsible: no username has less than three characters. */
@@ -57,7 +59,8 @@ export const selectRighe = <T extends RigaCercata>(
   filtri: FiltriPortafoglio,
   oggi: Data,
 ): readonly T[] => {
-  const { fasce = [], grado, settore, peggiorate_di, dati_oltre, scadenza_entro, responsabile, search = '' } = filtri;
+  const { fasce = [], grado, settore, peggiorate_di, dati_oltre, scadenza_entro, responsabile } = filtri;
+  const { search = '', trovate } = filtri;
   const limit = dati_oltre === undefined ? null : addGiorni(oggi, -dati_oltre);
   const entro = scadenza_entro === undefined ? null : addGiorni(oggi, scadenza_entro);
   return righe.filter(
@@ -69,7 +72,7 @@ export const selectRighe = <T extends RigaCercata>(
       isOld(riga, limit) &&
       (entro === null || (riga.scadenza !== null && riga.scadenza <= entro)) &&
       (responsabile === undefined || (riga.responsabile ?? NESSUN_RESPONSABILE) === responsabile) &&
-      nome.includes(search),
+      (nome.includes(search) || trovate?.has(riga.id) === true),
   );
 };
 

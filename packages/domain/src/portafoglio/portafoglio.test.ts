@@ -170,6 +170,7 @@ test.for([
   [{ responsabile: '-' }, ['beta', 'alfa', 'delta', 'zeta']],
   [{ search: 'ta' }, ['beta', 'delta', 'zeta']],
   [{ search: 'ta', fasce: ['alto'] }, ['beta']],
+  [{ search: 'zz', trovate: new Set(['Beta', 'Delta']), fasce: ['alto'] }, ['beta']],
 ] as const)('the filter %j leaves %j', ([filtri, expected]) => {
   expect(name(selectRighe(righe, filtri, '2026-11-20'))).toEqual(expected);
 });

@@ -15,7 +15,7 @@ type AziendePickerProps = {
 
 /** Companies to be chosen: a list with search. */
 export const AziendePicker = ({ legend = 'Aziende assegnate', value, onChange, error }: AziendePickerProps) => {
-  const { data, error: failure, refetch } = usePortafoglio('');
+  const { data, error: failure, refetch } = usePortafoglio();
   const [search, setSearch] = useState('');
   if (data === undefined)
     return failure ? (

@@ -13,7 +13,7 @@ type DestinatariFieldProps = {
 
 /** Where the link of each company goes by e-mail; empty: it is handed over by hand. */
 export const DestinatariField = ({ aziende, value, proposte, onChange, error }: DestinatariFieldProps) => {
-  const righe = usePortafoglio('').data?.righe ?? [];
+  const righe = usePortafoglio().data?.righe ?? [];
   const nomi = new Map(righe.map(({ id, ragione_sociale }) => [id, ragione_sociale]));
   if (aziende.length === 0) return null;
   return (

@@ -11,8 +11,8 @@ export type PortafoglioFiltri = Omit<PortafoglioSearch, 'ordine' | 'gruppo' | 'c
 export const ORDINE_INIZIALE: OrdinePortafoglio = '-grado';
 export const GRUPPO_INIZIALE: Raggruppamento = 'fascia';
 
-/** Digits alone are a VAT number or a tax code: the server finds them. */
-export const isCodice = (search: string): boolean => /^\d{3,}$/u.test(search);
+/** A name or a search as the server compares them. @example foldSearch(' Àncora  S.r.l. ') // 'ancora s.r.l.' */
+export const foldSearch = (text: string): string => foldText(text).replace(/\s+/gu, ' ').trim();
 
 /** The filters of the address as the domain applies them. */
 export const readFiltri = ({
@@ -32,7 +32,7 @@ export const readFiltri = ({
   dati_oltre,
   scadenza_entro,
   responsabile,
-  search: isCodice(search) ? '' : foldText(search.trim()),
+  search: foldSearch(search),
 });
 
 /** True with any filter. */

@@ -8,7 +8,6 @@ import { createLazyDialog, notifyError } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
 import { useExportPortafoglio } from '../../queries/fogli.ts';
 import { usePortafoglio } from '../../queries/portafoglio.ts';
-import { isCodice } from './address.ts';
 import { writeQuery } from './query.ts';
 import { StampaReport } from './stampa-report.tsx';
 import type { Address } from './use-address.ts';
@@ -45,9 +44,8 @@ const Esporta = ({ selezione: { ids, shown, hidden }, address }: AzioneProps) =>
   );
 };
 
-const Assegna = ({ selezione: { ids }, address }: AzioneProps) => {
-  const { search = '' } = address.filtri;
-  const righe = usePortafoglio(isCodice(search) ? search : '').data?.righe;
+const Assegna = ({ selezione: { ids } }: AzioneProps) => {
+  const righe = usePortafoglio().data?.righe;
   const canAssign = useCan('saveAssegnazioniMultiple');
   const [isOpen, setOpen] = useState(false);
   if (!canAssign || righe === undefined) return null;

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconBuilding, IconSearch } from '@tabler/icons-react';
+import { IconBuilding } from '@tabler/icons-react';
 import type { Vista } from '@vedetta/contract';
 import type { FasciaElenco, FiltriPortafoglio, IntervalloGradi, RigaPortafoglio } from '@vedetta/domain';
 import { parseIntervalloGradi, printIntervalloGradi } from '@vedetta/domain';
@@ -20,15 +19,16 @@ import { StampaMultipla, useStampaPanel } from '../../components/stampe/index.ts
 import { useLightPrint } from '../../components/indicatore/index.ts';
 import { SMALL_SCREEN } from '../../lib/constants.ts';
 import { useConfig } from '../../queries/config.ts';
-import { usePortafoglio } from '../../queries/portafoglio.ts';
+import { usePortafoglio, useTrovate } from '../../queries/portafoglio.ts';
 import { useViste } from '../../queries/viste.ts';
 import type { Raggruppamento } from './address.ts';
-import { GRUPPO_INIZIALE, hasFiltri, isCodice } from './address.ts';
+import { GRUPPO_INIZIALE, readFiltri } from './address.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { Board } from './board.tsx';
 import { GroupLegend } from './group-cells.tsx';
 import styles from './portafoglio-page.module.css';
+import { NoRighe } from './no-righe.tsx';
 import { QuickViews } from './quick-views.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { StripPlot } from './strip-plot.tsx';
@@ -37,6 +37,7 @@ import type { Address } from './use-address.ts';
 import { useBoardPrint } from './use-board-print.ts';
 import { countRighe, useBoard } from './use-board.ts';
 import { useSelezione } from './use-selezione.ts';
+import { readStato } from './viste.ts';
 
 const CompanySheet = createLazyDialog(async () => (await import('./company-sheet.tsx')).CompanySheet);
 const BoardTools = lazy(async () => ({ default: (await import('./board-tools.tsx')).BoardTools }));
@@ -93,12 +94,17 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
   const isCards = useMediaQuery(`(max-width: ${SMALL_SCREEN - 1}px)`, false, { getInitialValueInEffect: false });
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<string | null>(null);
+  const searches = [filtri, ...viste.map((vista) => readStato(vista).filtri)].map(
+    (some) => readFiltri(some).search ?? '',
+  );
+  const { trovate, ...ricerca } = useTrovate(searches);
   const { all, items, ids } = useBoard(righe, {
     filtri,
     ordine,
     gruppo: righe.length === 1 ? 'nessuno' : gruppo,
     settori,
     closed,
+    trovate,
   });
   const responsabili = useMemo(
     () => [...new Set(righe.flatMap(({ responsabile }) => responsabile ?? []))].toSorted((a, b) => a.localeCompare(b)),
@@ -128,7 +134,7 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
   const nomi = useMemo(() => new Map(settori), [settori]);
   const drawPrint = useBoardPrint();
   useLightPrint();
-  const views = useMemo(() => (view: FiltriPortafoglio) => countRighe(all, view), [all]);
+  const views = useMemo(() => (view: FiltriPortafoglio) => countRighe(all, view, trovate), [all, trovate]);
   return (
     <>
       <div className={styles.views}>
@@ -167,11 +173,7 @@ const Content = ({ righe, address, viste, isPartial }: ContentProps) => {
           onChange={address.filter}
         />
         {ids.size === 0 ? (
-          <EmptyState
-            icon={<IconSearch size={22} stroke={1.6} />}
-            titolo="Nessuna azienda con questi filtri"
-            action={hasFiltri(filtri) && <Button onClick={() => address.filter({})}>Azzera</Button>}
-          />
+          <NoRighe filtri={filtri} ricerca={ricerca} onClear={() => address.filter({})} />
         ) : (
           <Board
             key={isCards ? 'cards' : 'table'}
@@ -207,9 +209,8 @@ export const PortafoglioPage = () => {
   const address = useAddress(viste);
   const { gruppo } = address;
   const { search = '' } = address.filtri;
-  const codice = isCodice(search) ? search : '';
-  const query = usePortafoglio(codice);
-  const isEmpty = query.data?.righe.length === 0 && codice === '';
+  const query = usePortafoglio();
+  const isEmpty = query.data?.righe.length === 0;
   return (
     <>
       <div className={styles.head}>

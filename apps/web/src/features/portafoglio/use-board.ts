@@ -8,10 +8,9 @@ import {
   listByOrdine,
 } from '@vedetta/domain';
 import { useDeferredValue, useMemo } from 'react';
-import { foldText } from '../../lib/fold.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import type { PortafoglioFiltri, Raggruppamento } from './address.ts';
-import { readFiltri } from './address.ts';
+import { foldSearch, readFiltri } from './address.ts';
 import { describeSintesi } from './sintesi.ts';
 
 /** A line of the board: the heading of a group, or a company. */
@@ -76,9 +75,15 @@ const listItems = (gruppi: readonly Gruppo[], closed: ReadonlySet<string>): read
     ...(closed.has(chiave) ? [] : righe.map(({ riga }) => ({ tipo: 'riga' as const, riga }))),
   ]);
 
-/** How many companies a set of filters leaves. */
-export const countRighe = (all: readonly Cercata[], filtri: FiltriPortafoglio): number =>
-  selectRighe(all, filtri, getOggi()).length;
+type Trovate = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The companies that a set of filters leaves; the codes are searched by the server. */
+const selectFound = (all: readonly Cercata[], filtri: FiltriPortafoglio, trovate: Trovate): readonly Cercata[] =>
+  selectRighe(all, { ...filtri, trovate: trovate.get(filtri.search ?? '') }, getOggi());
+
+/** How many they are. */
+export const countRighe = (all: readonly Cercata[], filtri: FiltriPortafoglio, trovate: Trovate): number =>
+  selectFound(all, filtri, trovate).length;
 
 type BoardOptions = {
   readonly filtri: PortafoglioFiltri;
@@ -86,17 +91,18 @@ type BoardOptions = {
   readonly gruppo: Raggruppamento;
   readonly settori: readonly (readonly [string, string])[];
   readonly closed: ReadonlySet<string>;
+  readonly trovate: Trovate;
 };
 
 /** The rows of the board, filtered, sorted and grouped; typing in the search field never waits for them. */
 export const useBoard = (righe: readonly RigaPortafoglio[], options: BoardOptions) => {
-  const { ordine, gruppo, settori, closed } = options;
+  const { ordine, gruppo, settori, closed, trovate } = options;
   const filtri = useDeferredValue(options.filtri);
   const all = useMemo(
-    (): readonly Cercata[] => righe.map((riga) => ({ riga, nome: foldText(riga.ragione_sociale) })),
+    (): readonly Cercata[] => righe.map((riga) => ({ riga, nome: foldSearch(riga.ragione_sociale) })),
     [righe],
   );
-  const chosen = useMemo(() => selectRighe(all, readFiltri(filtri), getOggi()), [all, filtri]);
+  const chosen = useMemo(() => selectFound(all, readFiltri(filtri), trovate), [all, filtri, trovate]);
   const gruppi = useMemo(
     () => groupRighe(listByOrdine(chosen, ordine), gruppo, settori),
     [chosen, ordine, gruppo, settori],
