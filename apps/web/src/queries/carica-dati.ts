@@ -1,5 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import type { RichiestaCliente } from '@vedetta/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import type { OnProgress } from '../lib/upload.ts';
@@ -21,16 +22,34 @@ export const useRichiestaCliente = (codice: string) =>
 
 type Send = { readonly file: File; readonly signal: AbortSignal; readonly onProgress: OnProgress };
 
-/** Sends one file by the link, then shows it among those received. */
+/** Takes what a call has answered: a list that was asked for before would show what was there before, and is asked for again. */
+const storeRichiesta = async (
+  client: QueryClient,
+  codice: string,
+  change: (before: RichiestaCliente) => RichiestaCliente,
+): Promise<void> => {
+  const queryKey = buildKey(codice);
+  const isLoading = client.isFetching({ queryKey }) > 0;
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<RichiestaCliente>(queryKey, (before) => before && change(before));
+  if (isLoading) void client.invalidateQueries({ queryKey });
+};
+
+/** Sends one file by the link, then shows it among those received; one given up may have arrived, and the list says it. */
 export const useSendFile = (codice: string) => {
   const client = useQueryClient();
   return async ({ file, signal, onProgress }: Send): Promise<void> => {
     const opzioni = { codice, form: {}, file, signal, onProgress, timeout: SEND_TIMEOUT_MS };
-    const { dati } = await call(endpoints.sendFileRichiesta, opzioni);
-    client.setQueryData<RichiestaCliente>(
-      buildKey(codice),
-      (before) => before && { ...before, file: [...before.file.filter(({ id }) => id !== dati.id), dati] },
-    );
+    try {
+      const { dati } = await call(endpoints.sendFileRichiesta, opzioni);
+      await storeRichiesta(client, codice, (before) => ({
+        ...before,
+        file: [...before.file.filter(({ id }) => id !== dati.id), dati],
+      }));
+    } catch (error) {
+      if (signal.aborted) void client.invalidateQueries({ queryKey: buildKey(codice) });
+      throw error;
+    }
   };
 };
 
@@ -45,8 +64,8 @@ type EndEffects = { readonly onSuccess: (sent: Messaggio) => void; readonly onEr
 export const useEndInvio = (codice: string, { onSuccess, onError }: EndEffects) => {
   const client = useQueryClient();
   return useCall(endpoints.endInvio, (sent: Messaggio) => ({ body: { codice, ...sent } }), {
-    onSuccess: ({ dati }, sent) => {
-      client.setQueryData<RichiestaCliente>(buildKey(codice), dati);
+    onSuccess: async ({ dati }, sent) => {
+      await storeRichiesta(client, codice, () => dati);
       onSuccess(sent);
     },
     onError: (error) => {

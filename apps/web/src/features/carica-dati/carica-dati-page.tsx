@@ -7,6 +7,7 @@ import { Avatar, EntryPage, Logo, usePageTitle } from '../../components/ui/index
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import { useRichiestaCliente } from '../../queries/carica-dati.ts';
 import styles from './carica-dati-page.module.css';
+import { isInAttesa } from './coda.ts';
 import { Fine } from './fine.tsx';
 import { FileInviati } from './file-inviati.tsx';
 import { RicevutaCard } from './ricevuta-card.tsx';
@@ -76,11 +77,7 @@ const Richiesta = ({ codice, richiesta }: { readonly codice: string; readonly ri
         <section className={styles.sending} aria-label="Invio dei file">
           <Scelta onFiles={invio.add} />
           <FileInviati codice={codice} file={file} invio={invio} />
-          <Fine
-            codice={codice}
-            richiesta={richiesta}
-            isSending={invio.coda.some(({ stato }) => stato !== 'rifiutato')}
-          />
+          <Fine codice={codice} richiesta={richiesta} isSending={invio.coda.some(isInAttesa)} />
           <p className={styles.until}>
             Lo studio vede i file appena arrivano. Si può tornare su questo link fino al {formatData(valida_fino)}.
           </p>

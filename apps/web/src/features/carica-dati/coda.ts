@@ -17,6 +17,12 @@ export type FileScelto = {
 
 export type Coda = readonly FileScelto[];
 
+/** It is being sent, or is going to be by itself. */
+export const isInAttesa = ({ stato, isOffline }: FileScelto): boolean => stato !== 'rifiutato' || isOffline;
+
+/** All of it has left, and the server is looking at it: it can be taken back once it is received. */
+export const isInVerifica = ({ stato, inviato }: FileScelto): boolean => stato === 'parte' && inviato >= 1;
+
 export type Mossa =
   | { readonly tipo: 'aggiunge'; readonly scelti: Coda }
   | { readonly tipo: 'parte'; readonly id: number }

@@ -17,6 +17,7 @@ import { formatPeso } from '../../lib/byte.ts';
 import { formatGiorno, formatOra } from '../../lib/istante.ts';
 import { useDropFile } from '../../queries/carica-dati.ts';
 import type { FileScelto } from './coda.ts';
+import { isInVerifica } from './coda.ts';
 import styles from './file-inviati.module.css';
 import type { Invio } from './use-invio.ts';
 
@@ -97,13 +98,15 @@ const Scelto = ({ scelto, invio }: SceltoProps) => {
           Riprova
         </Button>
       )}
-      <ActionIcon
-        aria-label={isRefused ? `Togli ${file.name}` : `Annulla l’invio di ${file.name}`}
-        title={isRefused ? 'Togli' : 'Annulla l’invio'}
-        onClick={() => invio.remove(id)}
-      >
-        <IconX size={16} stroke={1.7} />
-      </ActionIcon>
+      {!isInVerifica(scelto) && (
+        <ActionIcon
+          aria-label={isRefused ? `Togli ${file.name}` : `Annulla l’invio di ${file.name}`}
+          title={isRefused ? 'Togli' : 'Annulla l’invio'}
+          onClick={() => invio.remove(id)}
+        >
+          <IconX size={16} stroke={1.7} />
+        </ActionIcon>
+      )}
       {stato === 'parte' && <i className={styles.progress} style={{ width: `${inviato * 100}%` }} />}
     </li>
   );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import { useSendFile } from '../../queries/carica-dati.ts';
 import type { Coda, FileScelto } from './coda.ts';
-import { computeMancano, findOstacolo, moveCoda } from './coda.ts';
+import { computeMancano, findOstacolo, isInAttesa, moveCoda } from './coda.ts';
 
 export type Invio = {
   readonly coda: Coda;
@@ -23,7 +23,7 @@ const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) |
 const canRetry = (error: unknown): boolean =>
   isUnanswered(error) || (error instanceof ApiError && ((error.status ?? 0) === 429 || (error.status ?? 0) >= 500));
 
-/** Warns before the page is closed while files are being sent. */
+/** Warns before the page is closed while files are being sent, or wait for it. */
 const useLeaveWarning = (isSending: boolean): void => {
   useEffect(() => {
     if (!isSending) return undefined;
@@ -74,7 +74,7 @@ export const useInvio = (codice: string): Invio => {
     return () => window.removeEventListener('online', resume);
   }, []);
   useEffect(() => () => running.current?.abort(), []);
-  useLeaveWarning(isSending || first !== undefined);
+  useLeaveWarning(coda.some(isInAttesa));
   return {
     coda,
     add: (files) => {
