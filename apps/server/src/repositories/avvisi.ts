@@ -2,6 +2,7 @@ import type { Movimento, TipoMovimento } from '@vedetta/domain';
 import { tipiMovimento } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { startOfDay } from '../adapters/clock.ts';
 import { hashContent } from '../adapters/digest.ts';
 import { isId } from './ids.ts';
 import { buildPattern, computeOffset } from './pages.ts';
@@ -113,7 +114,7 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
       if (azienda !== null && !isId(azienda)) return { count: 0, tipi: await countTipi(sql`false`), rows: [] };
       const open = stato === 'da_leggere' ? unread : sql`archiviato_il IS NULL`;
       const found = sql`${stato === 'archiviati' ? sql`archiviato_il IS NOT NULL` : open}
-        ${dal === null ? sql`` : sql`AND cambiato_il >= ${dal}::date`}
+        ${dal === null ? sql`` : sql`AND cambiato_il >= ${startOfDay(dal)}`}
         ${azienda === null ? sql`` : sql`AND avvisi.azienda_id = ${azienda}`}
         ${query.search === '' ? sql`` : sql`AND aziende.ricerca LIKE ${buildPattern(query)}`}`;
       const chosen = tipo === null ? found : sql`${found} AND ${hasTipo(tipo)}`;
@@ -127,7 +128,7 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
 
     /** Those that say something else since a day, dismissed or not: what got worse first, by grade. */
     listSince: async (dal: string, limit: number): Promise<Pagina> => {
-      const found = sql`cambiato_il >= ${dal}::date`;
+      const found = sql`cambiato_il >= ${startOfDay(dal)}`;
       return {
         count: await count(found),
         tipi: await countTipi(found),

@@ -2,6 +2,7 @@ import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import type { FileRicevuto } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
+import { startOfDay } from '../adapters/clock.ts';
 import type { Database } from '../adapters/database/database.ts';
 import type { StoredContent } from '../adapters/deposito/deposito.ts';
 import type { Tables } from '../adapters/database/tables.ts';
@@ -86,7 +87,7 @@ export const fileRicevutiRepository = ({ database, studioId, who, own, whole }: 
       const found = sql`
         ${stato === null ? sql`true` : sql`stato = ${stato}`}
         ${azienda === null ? sql`` : sql`AND file_ricevuti.azienda_id = ${azienda}`}
-        ${trattati_dal === null ? sql`` : sql`AND trattato_il >= ${trattati_dal}::date`}
+        ${trattati_dal === null ? sql`` : sql`AND trattato_il >= ${startOfDay(trattati_dal)}`}
         ${query.search === '' ? sql`` : sql`AND (aziende.ricerca LIKE ${pattern} OR lower(file_ricevuti.nome) LIKE ${pattern})`}`;
       return {
         count: await count(found),

@@ -69,6 +69,34 @@ test('an alert written before the day is told once its figures change, and stays
   expect((await load(`dal=${addGiorni(computeToday(), -60)}`)).count).toBe(2);
 });
 
+/** The last day of a year on this date that has passed. */
+const findLast = (giorno: string): string => {
+  const oggi = computeToday();
+  const anno = Number(oggi.slice(0, 4));
+  return `${anno}-${giorno}` <= oggi ? `${anno}-${giorno}` : `${anno - 1}-${giorno}`;
+};
+
+test.for([
+  ['in winter', findLast('01-15'), '+01:00'],
+  ['in summer', findLast('07-15'), '+02:00'],
+] as const)('a day begins at midnight in Italy %s', async ([, dal, offset]) => {
+  const { token, load } = await createMoved();
+  const count = async (istante: Date) => {
+    for (const [table, column] of [
+      ['avvisi', 'cambiato_il'],
+      ['bilanci', 'creato_il'],
+      ['aziende', 'creata_il'],
+    ] as const)
+      await testApp.pool.query(`UPDATE ${table} SET ${column} = $1`, [istante]);
+    const { count: avvisi, bilanci_nuovi, fasce_allora } = await load(`dal=${dal}`);
+    const { body } = await call<AnswerOf<'listAvvisi'>>('GET', `/api/avvisi/?dal=${dal}`, { token });
+    return [avvisi, body.count, bilanci_nuovi, fasce_allora === null];
+  };
+  const midnight = new Date(`${dal}T00:00:00${offset}`);
+  expect(await count(midnight)).toEqual([2, 2, 2, true]);
+  expect(await count(new Date(midnight.getTime() - 1000))).toEqual([0, 0, 0, false]);
+});
+
 test.for([
   ['dal=ieri', 'dal'],
   ['dal=2026-02-30', 'dal'],

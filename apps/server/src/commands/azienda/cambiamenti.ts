@@ -1,6 +1,7 @@
 import type { Quadro } from '@vedetta/contract';
 import { PUNTI_MOSSI } from '@vedetta/contract';
 import { chooseConfronto, computeBandaElenco, roundPunti } from '@vedetta/domain';
+import { startOfDay } from '../../adapters/clock.ts';
 import type { AziendaSummary } from '../../repositories/aziende-summaries.ts';
 
 const MAX_SHOWN = 60;
@@ -15,8 +16,7 @@ const countPunti = ({ prima, dopo }: Cambiamento): number =>
 const hasCrossed = ({ prima, dopo }: Cambiamento): boolean =>
   prima !== null && computeBandaElenco(prima) !== computeBandaElenco(dopo);
 
-const isStoredSince = (data: Date | null, dal: string): boolean =>
-  data !== null && data.toISOString().slice(0, 10) >= dal;
+const isStoredSince = (data: Date | null, from: Date): boolean => data !== null && data >= from;
 
 /** Grade of the bilancio that the board and the alerts compare with. */
 const findGradoPrima = ({ data_bilancio: data, annuale, precedenti }: AziendaSummary): number | null => {
@@ -27,9 +27,10 @@ const findGradoPrima = ({ data_bilancio: data, annuale, precedenti }: AziendaSum
 
 /** The aziende whose grade comes from a bilancio stored since a day, those that moved most first. */
 export const computeCambiamenti = (aziende: readonly AziendaSummary[], dal: string): Cambiamenti => {
+  const from = startOfDay(dal);
   const nuovi = aziende.flatMap((azienda): Cambiamento[] => {
     const { id, ragione_sociale, bilancio_id: bilancio, data_bilancio, overall_risk: dopo, caricato_il } = azienda;
-    if (bilancio === null || data_bilancio === null || dopo === null || !isStoredSince(caricato_il, dal)) return [];
+    if (bilancio === null || data_bilancio === null || dopo === null || !isStoredSince(caricato_il, from)) return [];
     return [{ azienda: { id, ragione_sociale }, bilancio, data_bilancio, prima: findGradoPrima(azienda), dopo }];
   });
   return {
@@ -51,9 +52,10 @@ export const listShown = ({ aziende }: Cambiamenti): readonly Cambiamento[] => {
 
 /** The bands at the start of a period, of the aziende there were then; null when none had a grade. */
 export const countFasceAllora = (aziende: readonly AziendaSummary[], data: string): Quadro['fasce_allora'] => {
+  const from = startOfDay(data);
   const fasce = { data, good: 0, warn: 0, worst: 0, altre: 0 };
   for (const { creata_il, grado_allora } of aziende) {
-    if (isStoredSince(creata_il, data)) continue;
+    if (isStoredSince(creata_il, from)) continue;
     if (grado_allora === null) fasce.altre += 1;
     else fasce[computeBandaElenco(grado_allora)] += 1;
   }

@@ -2,7 +2,7 @@ import type { Quadro } from '@vedetta/contract';
 import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
 import { addGiorni, computeBandaElenco, countGiorni, isChiusura, novitaRegole, VERSIONE_REGOLE } from '@vedetta/domain';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { computeToday } from '../../adapters/clock.ts';
+import { computeToday, startOfDay } from '../../adapters/clock.ts';
 import type { AziendaRow } from '../../repositories/aziende.ts';
 import type { AziendaSummary } from '../../repositories/aziende-summaries.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
@@ -139,9 +139,6 @@ const loadRulesChange = async (studio: Studio): Promise<DeepReadonly<Quadro['reg
   };
 };
 
-/** Midnight UTC of a day: a period starts on a whole day. */
-export const startOf = (data: string): Date => new Date(`${data}T00:00:00Z`);
-
 /** Only a titolare answers for the whole studio, and reads who of the staff was in it. */
 const listAccessiStaff = async (studio: Studio): Promise<Quadro['accessi_staff']> => {
   if (studio.who.ruolo !== 'titolare') return [];
@@ -162,7 +159,7 @@ export const loadQuadro = async (
 ): Promise<Omit<DeepReadonly<Quadro>, 'esposte'> & { readonly esposte: readonly Esposta[] }> => {
   const today = computeToday();
   const dal = addGiorni(today, -giorni);
-  const aziende = await studio.aziende.listSummaries(startOf(dal));
+  const aziende = await studio.aziende.listSummaries(startOfDay(dal));
   const worst = listEsposte(aziende).slice(0, MAX_ESPOSTE);
   const cambiamenti = computeCambiamenti(aziende, dal);
   const shown = listShown(cambiamenti);

@@ -2,14 +2,14 @@ import type { Riepilogo } from '@vedetta/contract';
 import { GIORNI_PROSSIME, GIORNI_RIEPILOGO, GIORNI_RIEPILOGO_MASSIMI, MOVIMENTI_RIEPILOGO } from '@vedetta/contract';
 import type { Data } from '@vedetta/domain';
 import { addGiorni } from '@vedetta/domain';
-import { computeToday } from '../../adapters/clock.ts';
+import { computeToday, startOfDay } from '../../adapters/clock.ts';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import { Refusal, refuseFields } from '../../refusal.ts';
 import type { AvvisoRow } from '../../repositories/avvisi.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { getOrizzonte, listScadenze } from '../scadenza/scadenze.ts';
 import { computeCambiamenti, countFasceAllora } from './cambiamenti.ts';
-import { computeQuadro, computeScadenze, startOf } from './quadro.ts';
+import { computeQuadro, computeScadenze } from './quadro.ts';
 
 const readDal = (chiesto: Data | undefined, oggi: Data): Data | Refusal => {
   const dal = chiesto ?? addGiorni(oggi, -GIORNI_RIEPILOGO);
@@ -26,7 +26,7 @@ export const loadRiepilogo = async (studio: Studio, chiesto?: Data): Promise<Let
   const al = computeToday();
   const dal = readDal(chiesto, al);
   if (dal instanceof Refusal) return dal;
-  const aziende = await studio.aziende.listSummaries(startOf(dal));
+  const aziende = await studio.aziende.listSummaries(startOfDay(dal));
   const { totale, con_bilancio, fasce, da_aggiornare } = computeQuadro(aziende, al);
   const orizzonte = { ...getOrizzonte(al), al: addGiorni(al, GIORNI_PROSSIME) };
   const { in_scadenza, in_ritardo, scadenze } = computeScadenze(
