@@ -21,7 +21,7 @@ export const ImportaBilanci = ({ isFilled = false }: { readonly isFilled?: boole
   const variant = isFilled ? 'filled' : 'default';
   const open = (files: readonly File[]) => {
     if (files.length === 0) return;
-    fileLasciati.set(files);
+    fileLasciati.set([...fileLasciati.get(), ...files]);
     void navigate({ to: '/aziende/importa' });
   };
   if (!canImport) return null;

@@ -2,8 +2,8 @@ import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DropCover, FILE_IMPORTAZIONE } from '../../components/importa/index.ts';
-import { ConfirmDialog, EmptyState, LoadingRows, PageBody } from '../../components/ui/index.ts';
-import { takeFileLasciati } from '../../lib/importazione/file-lasciati.ts';
+import { ConfirmDialog, EmptyState, LoadingRows, notifySuccess, PageBody } from '../../components/ui/index.ts';
+import { fileLasciati, takeFileLasciati } from '../../lib/importazione/file-lasciati.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useCountAziende } from '../../queries/aziende.ts';
@@ -12,6 +12,7 @@ import { Esito } from './esito.tsx';
 import styles from './importa-molti.module.css';
 import { Lettura } from './lettura.tsx';
 import type { Importazione } from './state/importazione.ts';
+import { creazioneInCorso } from './state/creazione.ts';
 import { isFresh, listOpen } from './state/esiti.ts';
 import { addFiles } from './state/lettura.ts';
 import { createRigheBuilder } from './state/righe.ts';
@@ -67,37 +68,39 @@ const Passi = ({ aperta }: { readonly aperta: Importazione }) => {
   return <Esito aperta={aperta} righe={righe} />;
 };
 
-/** Files for an import whose outcome is still shown wait for a word: its undo would no longer be at hand. */
-const useAdd = (aperta: Importazione | null) => {
-  const [waiting, setWaiting] = useState<readonly File[]>([]);
-  const add = (files: readonly File[]) => {
-    if (files.length === 0) return;
-    if (aperta?.passo === 'esito') setWaiting(files);
-    else void addFiles(files);
+/** Files for an import whose outcome is still shown, or is being made, wait for a word: its undo would no longer be at hand. */
+const useAdd = (aperta: Importazione | null, isLoaded: boolean) => {
+  const waiting = useStore(fileLasciati);
+  const isRunning = useStore(creazioneInCorso);
+  const isBlocked = isRunning || aperta?.passo === 'esito';
+  const take = () => void addFiles(takeFileLasciati());
+  const addDropped = useEffectEvent(take);
+  useEffect(() => {
+    if (isLoaded && !isBlocked && waiting.length > 0) addDropped();
+  }, [isLoaded, isBlocked, waiting]);
+  return {
+    add: (files: readonly File[]) => {
+      fileLasciati.set([...fileLasciati.get(), ...files]);
+      if (isRunning && files.length > 0) notifySuccess('I file si leggono quando la creazione è finita.');
+    },
+    isAsked: waiting.length > 0 && !isRunning && aperta?.passo === 'esito',
+    confirm: take,
+    cancel: () => fileLasciati.set([]),
   };
-  const confirm = () => {
-    setWaiting([]);
-    void addFiles(waiting);
-  };
-  return { add, waiting, confirm, cancel: () => setWaiting([]) };
 };
 
 /** Many files at once: what they are, what will be created, what was created. */
 export const ImportaMoltiPage = () => {
   const isLoaded = useImportazioneCaricata();
   const aperta = useStore(importazione);
-  const { add, waiting, confirm, cancel } = useAdd(aperta);
-  const addDropped = useEffectEvent(() => add(takeFileLasciati()));
-  useEffect(() => {
-    if (isLoaded) addDropped();
-  }, [isLoaded]);
+  const { add, isAsked, confirm, cancel } = useAdd(aperta, isLoaded);
   return (
     <>
       <DropCover onFiles={add} />
       {aperta === null && <Testata passo="lettura" />}
       {aperta === null && (isLoaded ? <Inizio /> : <LoadingRows rows={8} height={40} />)}
       {aperta !== null && <Passi aperta={aperta} />}
-      {waiting.length > 0 && (
+      {isAsked && (
         <ConfirmDialog
           opened
           onClose={cancel}

@@ -1,8 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFile, IconMinus } from '@tabler/icons-react';
 import { FILE_IMPORTAZIONE } from '../../components/importa/index.ts';
+import { useStore } from '../../lib/store.ts';
 import styles from './importa-molti.module.css';
 import type { FileLetto } from './state/importazione.ts';
+import { creazioneInCorso } from './state/creazione.ts';
 import { addFiles, canRetryFile, retryFile } from './state/lettura.ts';
 import type { Riga } from './state/righe.ts';
 
@@ -44,6 +46,7 @@ const Motivo = ({ esito }: FileLetto) => {
 /** The files that create nothing and why; one that was not read can be read again or replaced. */
 export const SenzaEffetto = ({ file, righe, colonne }: Props & { readonly colonne: number }) => {
   const senza = listSenzaEffetto(file, righe);
+  const isRunning = useStore(creazioneInCorso);
   if (senza.length === 0) return null;
   return (
     <>
@@ -69,19 +72,20 @@ export const SenzaEffetto = ({ file, righe, colonne }: Props & { readonly colonn
           </td>
           <td className={styles.azioni}>
             {one.esito.tipo === 'illeggibile' && canRetryFile(one.id) && (
-              <Button size="xs" variant="subtle" onClick={() => retryFile(one.id)}>
+              <Button size="xs" variant="subtle" disabled={isRunning} onClick={() => retryFile(one.id)}>
                 Rileggi
               </Button>
             )}
             {one.esito.tipo === 'illeggibile' && (
               <FileButton
                 multiple
+                disabled={isRunning}
                 accept={FILE_IMPORTAZIONE}
                 onChange={(files) => void addFiles(files)}
                 inputProps={{ 'aria-label': `File al posto di ${one.nome}` }}
               >
                 {(props) => (
-                  <Button {...props} size="xs">
+                  <Button {...props} size="xs" disabled={isRunning}>
                     Sostituisci
                   </Button>
                 )}

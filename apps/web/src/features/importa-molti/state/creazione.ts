@@ -12,6 +12,7 @@ import { retryWhileBusy } from '../../../lib/retry-while-busy.ts';
 import { explainFailure, runBounded } from './retry.ts';
 import type { RigaVerifica } from './riga-verifica.ts';
 import type { Riga } from './righe.ts';
+import { createStore } from '../../../lib/store.ts';
 import { contenuti, importazione, changeImportazione } from './store.ts';
 
 /** Companies created at once: writes of one studio run in turn anyway. */
@@ -74,13 +75,18 @@ const createOne = async (riga: Riga): Promise<void> => {
   }
 };
 
+/** True until the outcome of all rows is shown: files chosen meanwhile wait for it. */
+export const creazioneInCorso = createStore(false);
+
 /** Companies first: a trial balance may be of one of them. */
 const runAll = async (righe: readonly Riga[]): Promise<void> => {
+  creazioneInCorso.set(true);
   for (const tipo of ['azienda', 'verifica'] as const) {
     const left = righe.filter((riga) => riga.tipo === tipo);
     await runBounded(() => left.shift(), PARALLEL, createOne);
   }
   changeImportazione((current) => ({ ...current, passo: 'esito', creata: current.creata ?? Date.now() }));
+  creazioneInCorso.set(false);
 };
 
 /** Creates what the rows say, company by company; one that fails leaves the others as they are. */

@@ -1,4 +1,5 @@
 import { avanzamentoImportazione } from '../../../lib/importazione/avanzamento-importazione.ts';
+import { fileLasciati } from '../../../lib/importazione/file-lasciati.ts';
 import { setImportazioneAperta } from '../../../lib/importazione/importazione-aperta.ts';
 import type { Avanzamento } from '../../../lib/importazione/avanzamento-importazione.ts';
 import { memoriaImportazione } from '../../../lib/local-memory.ts';
@@ -87,6 +88,7 @@ export const dropImportazione = async (): Promise<void> => {
   contenuti.clear();
   avanzamentoImportazione.set(null);
   setImportazioneAperta(null, '');
+  fileLasciati.set([]);
   await memoriaImportazione.clear();
 };
 
