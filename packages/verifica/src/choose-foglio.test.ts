@@ -67,9 +67,9 @@ describe('of several sheets', () => {
     `<row r="${numero}"><c t="str"><v>${nome}</v></c><c><v>${saldo}</v></c></row>`;
   const sheet = (...saldi: readonly number[]): string =>
     `<worksheet><sheetData>${saldi.map((saldo, i) => riga(i + 1, ['Cassa contanti', 'Capitale sociale', 'Ricavi delle vendite', 'Cancelleria'][i] ?? '', saldo)).join('')}</sheetData></worksheet>`;
-  const read = (fogli: readonly string[], correzioni: Correzioni = {}) => {
+  const read = (fogli: readonly string[], correzioni: Correzioni = {}, nomi: readonly string[] = []) => {
     const bytes = buildXlsx('', {
-      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${fogli.map((_, i) => `<sheet name="F${i}" r:id="r${i}"/>`).join('')}</sheets></workbook>`,
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${fogli.map((_, i) => `<sheet name="${nomi[i] ?? `F${i}`}" r:id="r${i}"/>`).join('')}</sheets></workbook>`,
       'xl/_rels/workbook.xml.rels': `<Relationships>${fogli.map((_, i) => `<Relationship Id="r${i}" Target="worksheets/f${i}.xml"/>`).join('')}</Relationships>`,
       ...Object.fromEntries(fogli.map((foglio, i) => [`xl/worksheets/f${i}.xml`, foglio])),
     });
@@ -82,6 +82,30 @@ describe('of several sheets', () => {
     expect(read([sheet(5.5, -3.5, -2), sheet(5.5, -3.5, -3, 1)])).toBe('F1');
     expect(read([sheet(5.5, -3.5, -3, 1), sheet(5.5, -3.5, -2)])).toBe('F0');
     expect(read([sheet(5.5, -3, -3), sheet(5.5, -3, -3, 1)])).toBe('F1');
+  });
+
+  test('of two years the later one counts, unless it is much shorter', () => {
+    const lungo = sheet(5.5, -3.5, -3, 1);
+    expect(read([lungo, sheet(5.5, -3.5, -2)], {}, ['2025', '2026'])).toBe('2026');
+    expect(read([sheet(5.5, -3.5, -2), lungo], {}, ['Al 30-09-2026', 'Al 31-12-2025'])).toBe('Al 30-09-2026');
+    expect(read([lungo, sheet(5.5, -5.5)], {}, ['2025', '2026'])).toBe('2025');
+  });
+
+  test('with the same titles, all count together where they add up only so', () => {
+    const titoli = '<row><c t="str"><v>Descrizione</v></c><c t="str"><v>Saldo</v></c></row>';
+    const withTitoli = (foglio: string): string =>
+      foglio.replaceAll(/<row r="\d"/g, '<row').replace('<sheetData>', `<sheetData>${titoli}`);
+    const patrimonio = withTitoli(sheet(5.5, -3.5));
+    const economico = withTitoli(
+      `<worksheet><sheetData>${riga(2, 'Ricavi delle vendite', -3)}${riga(3, 'Cancelleria', 1)}</sheetData></worksheet>`,
+    );
+    const uniti = 'SP + CE';
+    expect(read([patrimonio, economico], {}, ['SP', 'CE'])).toBe(uniti);
+    expect(read([patrimonio, economico], { foglio: uniti }, ['SP', 'CE'])).toBe(uniti);
+    expect(read([patrimonio, economico], { foglio: 'CE' }, ['SP', 'CE'])).toBe('CE');
+    expect(read([patrimonio, economico.replace('Saldo', 'Importo')], {}, ['SP', 'CE'])).not.toBe(uniti);
+    const intero = withTitoli(sheet(5.5, -3.5, -3, 1));
+    expect(read([intero, intero], {}, ['SP', 'CE'])).toBe('SP');
   });
 
   test('or the one that is asked for, where it is there and as wide as the corrections', () => {

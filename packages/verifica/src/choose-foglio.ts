@@ -6,7 +6,9 @@ import { chooseLettura } from './righe/choose-lettura.ts';
 import type { Scelta } from './righe/choose-lettura.ts';
 import { readTabella } from './tabella/colonne.ts';
 import type { Tabella } from './tabella/colonne.ts';
+import { findData } from './tabella/data-bilancio.ts';
 import { buildForma } from './tabella/forma.ts';
+import { readPeriodo } from './tabella/periodo.ts';
 
 /** A sheet with the way it is read, and where that comes from. */
 export type FoglioScelto = {
@@ -51,19 +53,60 @@ const readUno = (foglio: Foglio, { correzioni = {}, letture = [] }: VerificaOpti
   return scelta === null ? null : { scelta, forma, ricordata: false, correzioni };
 };
 
+/** Of sheets of several years, the last. */
+const getPeriodo = ({ scelta: { foglio, tabella } }: FoglioScelto): number =>
+  readPeriodo(foglio.nome) ?? readPeriodo(findData(foglio.righe.slice(0, tabella.prima), null) ?? '') ?? 0;
+
+/** A list that adds up comes first; then, unless it is much shorter, that of the later time; then the longer one. */
+const compareFogli = (una: FoglioScelto, altra: FoglioScelto): number => {
+  const [a, b] = [una.scelta.elenco, altra.scelta.elenco];
+  const quadra = Number(b.somma === 0) - Number(a.somma === 0);
+  const simili = Math.min(a.pieni, b.pieni) * 2 > Math.max(a.pieni, b.pieni);
+  return quadra || (simili ? getPeriodo(altra) - getPeriodo(una) : 0) || b.pieni - a.pieni;
+};
+
+const UNIONE = ' + ';
+const MAX_UNITI = 8;
+
+/** The sheets with the same titles, one after the other: the balance sheet and the income statement are often a sheet each. */
+const joinFogli = (fogli: readonly Foglio[]): Foglio | null => {
+  const forme = fogli.map((foglio) => buildForma(readTabella(foglio, undefined)));
+  const uguali = fogli.filter((_, i) => forme[i] !== null && forme.indexOf(forme[i]) !== forme.lastIndexOf(forme[i]));
+  const [prima] = uguali;
+  if (prima === undefined || uguali.length > MAX_UNITI) return null;
+  const forma = forme[fogli.indexOf(prima)];
+  const uniti = uguali.filter((foglio) => forme[fogli.indexOf(foglio)] === forma);
+  return { nome: uniti.map(({ nome }) => nome).join(UNIONE), righe: uniti.flatMap(({ righe }) => righe) };
+};
+
+/** Several sheets count as one only where none of them adds up and all of them do. */
+const chooseUniti = (
+  fogli: readonly Foglio[],
+  solo: FoglioScelto | undefined,
+  opzioni: VerificaOptions,
+): FoglioScelto | null => {
+  if (fogli.length < 2 || solo?.scelta.elenco.somma === 0) return null;
+  const uniti = joinFogli(fogli);
+  const scelto = uniti === null ? null : readUno(uniti, opzioni);
+  return scelto?.scelta.elenco.somma === 0 ? scelto : null;
+};
+
 /** The sheet asked for, or the one with most accounts. */
 export const chooseFoglio = ({ fogli }: Contenuto, opzioni: VerificaOptions): Reading<FoglioScelto> => {
   const { correzioni = {} } = opzioni;
   const chiesto = correzioni.foglio;
-  const possibili = chiesto === undefined ? fogli : fogli.filter(({ nome }) => nome === chiesto);
+  const possibili = chiesto === undefined ? fogli : listChiesti(fogli, chiesto);
   if (possibili.length === 0) return refuse('foglio_assente');
   if (!hasColonne(correzioni, Math.max(...possibili.map(measureLarghezza)))) return refuse('correzioni_non_valide');
-  const [migliore] = possibili
-    .flatMap((foglio) => readUno(foglio, opzioni) ?? [])
-    .toSorted(
-      ({ scelta: a }, { scelta: b }) =>
-        Number(b.elenco.somma === 0) - Number(a.elenco.somma === 0) || b.elenco.pieni - a.elenco.pieni,
-    );
-  if (migliore !== undefined) return { ok: true, valore: migliore };
+  const [migliore] = possibili.flatMap((foglio) => readUno(foglio, opzioni) ?? []).toSorted(compareFogli);
+  const scelto = chooseUniti(possibili, migliore, opzioni) ?? migliore;
+  if (scelto !== undefined) return { ok: true, valore: scelto };
   return refuse(isVuota(correzioni) ? 'colonne_non_trovate' : 'disposizione_non_adatta');
+};
+
+const listChiesti = (fogli: readonly Foglio[], chiesto: string): readonly Foglio[] => {
+  const trovati = fogli.filter(({ nome }) => nome === chiesto);
+  if (trovati.length > 0 || !chiesto.includes(UNIONE)) return trovati;
+  const uniti = joinFogli(fogli);
+  return uniti?.nome === chiesto ? [uniti] : [];
 };

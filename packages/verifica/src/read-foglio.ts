@@ -193,7 +193,7 @@ const presentLettura = (
   codifica: contenuto.codifica,
   separatore: contenuto.separatore,
   foglio: scelta.foglio.nome,
-  fogli: contenuto.fogli.map(({ nome }) => nome),
+  fogli: [...new Set([...contenuto.fogli, scelta.foglio].map(({ nome }) => nome))],
   impianto: scelta.ipotesi.impianto,
   convenzione: scelta.convenzione,
   prima_riga: scelta.tabella.prima + 1,

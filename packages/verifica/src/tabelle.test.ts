@@ -173,6 +173,9 @@ test('the day that a title says it is at holds over the end of the fiscal year a
     ['Saldi al 31/12/2025 e alla data del 30/09/2026'],
     ['Esercizio dal 01/10/2025 al 30/09/2026   15/10/2026'],
     ['Esercizio 01/10/2025 30/09/2026'],
+    ['Periodo: 01.01.26 - 30.09.26'],
+    ['Bilancio al 30-set-2026'],
+    ['Data elaborazione: 12/11/2026 ore 10:33  Competenza fino a: 30/09/2026'],
   ];
   expect(
     titoli.map((titolo) =>

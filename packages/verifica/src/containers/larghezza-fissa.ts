@@ -7,7 +7,7 @@ import { MAX_CELLA, MAX_COLONNE, MAX_RIGHE } from './limits.ts';
 type Pezzo = { readonly testo: string; readonly inizio: number; readonly fine: number };
 type Intervallo = { readonly inizio: number; readonly fine: number };
 
-const IMPORTO = /^[-+(€ ]*\d[\d.,']*([,.]\d{1,2})?\)?-?\s*(€|[DAHS]|DARE|AVERE)?$/i;
+const IMPORTO = /^[-+(€ ]*\d[\d.,']*([,.]\d{1,2})?\)?-?\s*(€|[DAHS]|DARE|AVERE|DR|CR|DA|AV)?$/i;
 /** Longest line looked at: a page of text has no wider one. */
 const MAX_LARGHEZZA = 2000;
 /** Share of the lines with amounts that may cross a gutter. */

@@ -43,14 +43,19 @@ export const listAvvisi = (fatti: Fatti): Avviso[] => {
 
 const MAX_TITOLI = 40;
 
+const listTitoli = ({ elenco, tabella }: Scelta): string[] =>
+  elenco.righe
+    .filter(({ file }) => file.riga <= tabella.prima)
+    .slice(0, MAX_TITOLI)
+    .map(({ file }) => file.descrizione);
+
+/** Titles that say that one is a thousand. */
+const IN_MIGLIAIA = /\b(in|di|\/) ?migliaia\b|(€|euro?) ?[/x*]? ?1?[.']?000\b|\bk ?€|€ ?k\b/i;
+
 /** The list of another client, in the statement of this one. */
 const listAltraAzienda = ({ scelta, opzioni: { intestatario } }: Fatti): Avviso[] => {
   if (intestatario === undefined) return [];
-  const titoli = scelta.elenco.righe
-    .filter(({ file }) => file.riga <= scelta.tabella.prima)
-    .slice(0, MAX_TITOLI)
-    .map(({ file }) => file.descrizione);
-  const altra = findAltraAzienda(titoli, intestatario);
+  const altra = findAltraAzienda(listTitoli(scelta), intestatario);
   if (altra === null) return [];
   return [
     ask(
@@ -75,6 +80,13 @@ const listLettura = ({ scelta, data, formuleSenzaValore, opzioni }: Fatti): Avvi
       ask(
         'numeri_da_confermare',
         'Gli importi hanno tutti la forma 1.234: indicare se il segno separa le migliaia o i decimali.',
+      ),
+    );
+  if (listTitoli(scelta).some((titolo) => IN_MIGLIAIA.test(titolo)))
+    avvisi.push(
+      ask(
+        'numeri_da_confermare',
+        'I titoli dicono che gli importi sono in migliaia di euro: qui sono letti in euro. Occorre il bilancio in unità di euro.',
       ),
     );
   if (illeggibili > 0)

@@ -132,3 +132,48 @@ describe('whether it is asked', () => {
     expect(has({ prima_riga: 2 })).toBe(true);
   });
 });
+
+describe('the side beside an amount', () => {
+  const RIGHE = ['5,00', '3,00', '2,00'];
+  test.each([
+    ['a sign', ['+', '-', '-']],
+    ['two letters', ['DA', 'AV', 'AV']],
+    ['words in English', ['DR', 'CR', 'CR']],
+  ])('may be %s', (_, lati) => {
+    expect(listSaldi(write('Conto;Nome;Importo;Segno', ...RIGHE.map((riga, i) => `${riga};${lati[i]}`)))).toBe(
+      '5 -3 -2',
+    );
+  });
+
+  test('may follow it, or be in a column of its own elsewhere', () => {
+    expect(listSaldi(write('Conto;Nome;Importo', '5,00 DR', '3,00 CR', '2,00 CR'))).toBe('5 -3 -2');
+    const righe = RIGHE.map((riga, i) => `${i};${i === 0 ? 'Dare' : 'Avere'};${NOMI[i]};${riga}`);
+    expect(listSaldi(['Conto;Sezione;Nome;Importo', ...righe].join('\n'))).toBe('5 -3 -2');
+  });
+});
+
+test('a spreadsheet writes that there is no amount by a dash beside the sign of the euro', () => {
+  expect(listSaldi(write('Conto;Nome;Dare;Avere', '€ 5,00;€ -', '- €;€ 3,00', '€ -;€ 2,00'))).toBe('5 -3 -2');
+});
+
+test('the head of a page comes again on the next ones with another number, and is no account', () => {
+  const testa = (pagina: number): string => `;Rossi srl;;Pag. ${pagina}`;
+  const righe = NOMI.map((nome, i) => `${10 + i};${nome};${i === 0 ? '4,00;' : ';1,00'}`);
+  const testo = [testa(1), 'Conto;Nome;Dare;Avere', ...righe, testa(2), '99;Merci c/vendite;;3 bis'].join('\n');
+  const { avvisi, conti } = readTesto(testo);
+  expect(conti.map(({ descrizione }) => descrizione)).not.toContain('Rossi srl');
+  expect(avvisi.find(({ codice }) => codice === 'importo_non_letto')?.testo).toMatch(/^(1 |Una )/);
+});
+
+test('titles that say that one is a thousand are asked about', () => {
+  const isMille = (titolo: string): boolean =>
+    readTesto(`${titolo}\n${write('Conto;Nome;Saldo', '5', '-5')}`).avvisi.some(({ testo }) =>
+      testo.includes('in migliaia'),
+    );
+  expect(['Valori in migliaia di euro', 'Importi in €/000', 'Saldi (k€)'].map(isMille)).toEqual([true, true, true]);
+  expect(['Situazione al 30/09/2026', 'Capitale sociale euro 10.000', 'Valori in euro'].map(isMille)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

@@ -3,9 +3,10 @@ import type { Cella, Foglio, Riga } from '../containers/foglio.ts';
 import type { RuoloColonna } from '../outcome.ts';
 import { CODICE_E_NOME } from '../tabella/colonne.ts';
 import type { Ipotesi } from '../tabella/ipotesi.ts';
-import { isNumero, parseImporto, parseLettera } from '../tabella/numero.ts';
+import { isNumero, isSenzaImporto, parseImporto, parseLettera } from '../tabella/numero.ts';
 import type { Importo, Scrittura } from '../tabella/numero.ts';
 import { isRigaTitoli } from '../tabella/titoli.ts';
+import { foldTesto } from './parole.ts';
 
 /** One account, heading or total as printed: a row of the file, or half of one when two lists stand side by side. */
 export type RigaFile = {
@@ -61,6 +62,7 @@ export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, scrit
   const destre: RigaFile[] = [];
   const vuote: number[] = [];
   const affiancate = ipotesi.impianto === 'sezioni_contrapposte';
+  const testata = new Set(foglio.righe.slice(0, prima).map(foldTestata));
   const stato: Stato = { doppie: 0, conImporto: 0, conLettera: 0, aperti: 0 };
   for (const [indice, riga] of foglio.righe.entries()) {
     if (riga.every((cella) => getTesto(cella) === '')) vuote.push(indice + 1);
@@ -71,7 +73,10 @@ export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, scrit
       if (sinistra !== null) righe.push(sinistra);
       if (destra !== null) destre.push(destra);
       if (sinistra === null && destra === null) righe.push(readTitoli(riga, indice + 1));
-    } else righe.push(readIntera(riga, indice + 1, colonne, scrittura, stato));
+    } else {
+      const intera = readIntera(riga, indice + 1, colonne, scrittura, stato);
+      righe.push(intera.illeggibile && testata.has(foldTestata(riga)) ? readTitoli(riga, indice + 1) : intera);
+    }
   }
   return {
     righe: destre.length === 0 ? righe : [...righe, ...destre],
@@ -81,6 +86,10 @@ export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, scrit
     conLettera: stato.conLettera > stato.conImporto / 2,
   };
 };
+
+/** The head of a page comes again on the others, with the number of each. */
+const foldTestata = (riga: Riga): string =>
+  foldTesto(riga.map((cella) => getTesto(cella)).join(' ')).replace(/ ?\d+/g, '');
 
 const readTitoli = (riga: Riga, numero: number): RigaFile => ({
   riga: numero,
@@ -128,9 +137,6 @@ const splitNome = (testo: string): Nome => {
   return /^[\d./-]+$/.test(testo) ? { codice: testo, descrizione: '' } : { codice: '', descrizione: testo };
 };
 
-/** How a list writes that there is no amount. */
-const TRATTINI = /^[-–—.]+$/;
-
 const checkImporto = (importo: Importo | null): Importo | null | 'illeggibile' =>
   importo !== null && Math.abs(importo.centesimi) > MAX_CENTESIMI ? 'illeggibile' : importo;
 
@@ -138,7 +144,7 @@ const readImporto = (riga: Riga, indice: number | undefined, scrittura: Scrittur
   const cella: Cella = indice === undefined ? '' : (riga[indice] ?? '');
   if (typeof cella === 'number') return checkImporto(parseImporto(cella, scrittura.convenzione));
   const pulita = cella.trim();
-  if (pulita === '' || TRATTINI.test(pulita)) return null;
+  if (pulita === '' || isSenzaImporto(pulita)) return null;
   const importo = parseImporto(pulita, scrittura.convenzione, scrittura);
   if (importo !== null) return checkImporto(importo);
   return isNumero(pulita) || /\d/.test(pulita) ? 'illeggibile' : null;

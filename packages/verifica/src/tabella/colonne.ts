@@ -1,7 +1,7 @@
 import { getTesto } from '../containers/foglio.ts';
 import type { Cella, Foglio, Riga } from '../containers/foglio.ts';
 import type { Convenzione } from '../outcome.ts';
-import { findConvenzione, isComune, isNumero, parseLettera } from './numero.ts';
+import { findConvenzione, isComune, isNumero, isSenzaImporto, parseLettera } from './numero.ts';
 import { isPeriodo } from './periodo.ts';
 import { isRigaTitoli, joinTitoli, readTitolo } from './titoli.ts';
 import type { SensoTitolo } from './titoli.ts';
@@ -45,8 +45,6 @@ type Conteggio = {
 const CODICE =
   /^(?=[A-Za-z]{0,3}[ ./_*-]?\d)[\dA-Za-z]{1,16}(?:[ ./_*-]+(?:[A-Za-z]{0,2}\d[\dA-Za-z]*|[A-Za-z]{1,2}))*[./]?$/;
 export const CODICE_E_NOME = /^(\d[\d./*-]*(?: \d[\d./*-]*)*|[A-Z]{1,3}[./-]?\d[\d./-]*)[\s:–-]+(?=\S*\p{L})(\S.*)$/u;
-/** How a list writes that there is no amount. */
-const TRATTINI = /^[-–—.]+$/;
 const UNICI = 0.8;
 const MAX_TITOLI = 100;
 const CAMPIONE = 1500;
@@ -133,7 +131,7 @@ const countColonne = (righe: readonly Riga[], larghezza: number): Conteggio[] =>
 
 const countCella = (conteggio: Conteggio, cella: Cella): void => {
   const testo = getTesto(cella);
-  if (testo === '' || TRATTINI.test(testo)) return;
+  if (testo === '' || isSenzaImporto(testo)) return;
   conteggio.pieni += 1;
   conteggio.distinti.add(testo);
   if (isComune(testo)) {
@@ -151,7 +149,7 @@ const countCella = (conteggio: Conteggio, cella: Cella): void => {
   }
   if (parseLettera(testo) !== null) conteggio.lettere += 1;
   else if (CODICE.test(testo) && /^\S*\d/.test(testo)) conteggio.codici += 1;
-  else if (/\p{L}{2}/u.test(testo)) {
+  else if (/\p{L}{2}/u.test(testo) && !isNumero(cella)) {
     conteggio.testi += 1;
     if (CODICE_E_NOME.test(testo)) conteggio.composti += 1;
   }

@@ -5,7 +5,10 @@ import type { Riga } from '../containers/foglio.ts';
 const MESI: readonly string[] = mesi;
 const GIORNO_MESE_ANNO = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/g;
 const ANNO_MESE_GIORNO = /(?<!\d)(20\d{2})[./_-]?(\d{2})[./_-]?(\d{2})(?!\d)/g;
-const IN_LETTERE = new RegExp(`(\\d{1,2})°? (${MESI.join('|')}) (\\d{4})`, 'gi');
+const IN_LETTERE = new RegExp(
+  `(\\d{1,2})°?[ -](${MESI.map((mese) => `${mese}|${mese.slice(0, 3)}`).join('|')})\\.?[ -](\\d{4})`,
+  'gi',
+);
 /** Rows before the list that may carry its title. */
 const MAX_RIGHE = 40;
 
@@ -22,16 +25,18 @@ const findDate = (testo: string): string[] => [
     build(anno, Number(mese), Number(giorno)),
   ),
   ...Array.from(testo.matchAll(IN_LETTERE)).flatMap(([, giorno = '', mese = '', anno = '']) =>
-    build(anno, MESI.indexOf(mese.toLowerCase()) + 1, Number(giorno)),
+    build(anno, MESI.findIndex((nome) => nome.startsWith(mese.toLowerCase())) + 1, Number(giorno)),
   ),
 ];
 
 /** What a list puts before the day it is at; also the dash of a period. */
-const PRIMA_DEL_GIORNO = /(?:\bal(?:la data(?: del)?)?:?\s*|(?<=\d{4}\s*)[-–]\s*)(?=\d)/gi;
-const GIORNO = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|20\d{2}[./_-]?\d{2}[./_-]?\d{2}|\d{1,2}°? \p{L}+ \d{4})(?!\d)/u;
+const PRIMA_DEL_GIORNO =
+  /(?:\b(?:al|alla data|alla data del|fino a|fino al):?\s*|(?<=[./-]\d{2}(?:\d{2})?\s*)[-–]\s*)(?=\d)/gi;
+const GIORNO =
+  /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|20\d{2}[./_-]?\d{2}[./_-]?\d{2}|\d{1,2}°?[ -]\p{L}+\.?[ -]\d{4})(?!\d)/u;
 /** Of other programs; elsewhere it may be the code of an account. */
 const ANNO_BREVE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2})(?!\d)/;
-const STAMPA = /(stamp\w*|elaborat\w*|data stampa)\b\D{0,20}[\d./-]{8,10}/gi;
+const STAMPA = /(stamp\w*|elabora\w*|data stampa)\b\D{0,20}[\d./-]{8,10}/gi;
 /** The fiscal year that the list is of: its end may be months after the balance. */
 const ESERCIZIO =
   /\besercizio\b\D{0,20}(?:20\d{2}\D{1,12})?\d{1,2}[./-]\d{1,2}[./-]\d{4}\D{1,10}\d{1,2}[./-]\d{1,2}[./-]\d{4}/gi;

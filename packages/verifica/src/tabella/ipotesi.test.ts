@@ -68,7 +68,8 @@ describe('the columns of a balance', () => {
     ['n:;s:Saldo', 'saldo_con_segno: 0 descrizione, 1 saldo'],
     ['n:;i:Saldo;l:Segno', 'saldo_e_lettera: 0 descrizione, 1 saldo, 2 lettera'],
     ['n:;l:Segno;i:Saldo', 'saldo_e_lettera: 0 descrizione, 1 lettera, 2 saldo'],
-    ['n:;l:Segno;v:;i:Saldo', 'saldo_con_segno: 0 descrizione, 3 saldo'],
+    ['n:;l:Segno;v:;i:Saldo', 'saldo_e_lettera: 0 descrizione, 1 lettera, 3 saldo'],
+    ['l:;n:;l:;v:;i:Saldo', 'saldo_con_segno: 1 descrizione, 4 saldo'],
     // The closing ones, not the opening ones nor the movements.
     ['n:;i:Dare iniziale;i:Avere iniziale;i:Saldo Dare;i:Saldo Avere', 'dare_avere: 0 descrizione, 3 dare, 4 avere'],
     ['n:;i:Saldo Dare;i:Saldo Avere;i:Dare iniziale;i:Avere iniziale', 'dare_avere: 0 descrizione, 1 dare, 2 avere'],

@@ -155,14 +155,23 @@ const readSaldo = (
   recente: number | null,
 ): Ipotesi[] => {
   if (colonna.senso.parola === 'dare' || colonna.senso.parola === 'avere') return [];
-  const lettera = colonne.find(({ indice, genere }) => genere === 'lettere' && Math.abs(indice - colonna.indice) === 1);
+  const lettere = colonne.filter(({ genere }) => genere === 'lettere');
+  const accanto = lettere.find(({ indice }) => Math.abs(indice - colonna.indice) === 1);
+  const [lontana] = lettere.length === 1 ? lettere : [];
   const ruoli = new Map(nomi);
   ruoli.set(colonna.indice, 'saldo');
   const peso = getPeso(colonna, recente) + (colonna.senso.parola === 'saldo' ? 1 : 0);
   const finale = isFinale(colonna);
-  if (lettera !== undefined)
-    return [{ impianto: 'saldo_e_lettera', ruoli: ruoli.set(lettera.indice, 'lettera'), peso: peso + 3, finale }];
+  const readLettera = ({ indice }: Colonna): Ipotesi => ({
+    impianto: 'saldo_e_lettera',
+    ruoli: new Map(ruoli).set(indice, 'lettera'),
+    peso: peso + 3,
+    finale,
+  });
+  if (accanto !== undefined) return [readLettera(accanto)];
   return [
+    // Letters elsewhere may tell something else.
+    ...(lontana === undefined ? [] : [readLettera(lontana)]),
     { impianto: 'saldo_con_segno', ruoli, peso, finale },
     { impianto: 'per_natura', ruoli, peso: peso - 0.5, finale },
     { impianto: 'schema_civilistico', ruoli, peso: peso - 0.6, finale },

@@ -7,7 +7,7 @@ export type Lato = 'dare' | 'avere';
 /** An amount in cents with the side written beside it, if any. */
 export type Importo = { readonly centesimi: number; readonly lato: Lato | null };
 
-/** `D` and `S` (Soll) are Dare, `A` and `H` (Haben) are Avere. */
+/** `D`, `S` (Soll) and `DR` (debit) are Dare; `A`, `H` (Haben) and `CR` (credit) are Avere. */
 const LETTERE: Readonly<Record<string, Lato>> = {
   D: 'dare',
   S: 'dare',
@@ -15,9 +15,15 @@ const LETTERE: Readonly<Record<string, Lato>> = {
   A: 'avere',
   H: 'avere',
   AVERE: 'avere',
+  DA: 'dare',
+  AV: 'avere',
+  DR: 'dare',
+  CR: 'avere',
+  '+': 'dare',
+  '-': 'avere',
 };
 const FORMA =
-  /^(?<prima>D|S|A|H|DARE|AVERE)?(?<apre>\()?(?<segno>[-+])?(?<cifre>\d[\d.,']*|[.,]\d{1,2})(?<meno>-)?(?<chiude>\))?(?<lettera>D|S|A|H|DARE|AVERE)?$/;
+  /^(?<prima>DARE|AVERE|DR|CR|DA|AV|[DSAH])?(?<apre>\()?(?<segno>[-+])?(?<cifre>\d[\d.,']*|[.,]\d{1,2})(?<meno>-)?(?<chiude>\))?(?<lettera>DARE|AVERE|DR|CR|DA|AV|[DSAH])?$/;
 const ZERO = 48;
 /** How most lists write an amount. */
 const COMUNE = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d\d$/;
@@ -28,6 +34,11 @@ const MILLESIMI = /^\d*[.,]\d{3}$/;
 
 /** `AVERE.` with a blank at each end; most cells are longer. */
 const MAX_LETTERA = 8;
+
+const SENZA_IMPORTO = /^(?:€|eur|euro)?[-–—.]+(?:€|eur|euro)?$/i;
+
+/** How a list writes that there is no amount: dashes, which a spreadsheet may put beside the sign of the euro. */
+export const isSenzaImporto = (testo: string): boolean => SENZA_IMPORTO.test(testo.replace(/\s/g, ''));
 
 /** An amount as most lists write it, with its decimals after a comma. */
 export const isComune = (testo: string): boolean => COMUNE.test(testo);
@@ -58,8 +69,8 @@ const splitParti = (testo: string): Parti | null => {
   };
 };
 
-/** Marks and letters of codes and names that no amount has, nor `EURO`, `DARE`, `AVERE` beside it. */
-const MAI_IN_NUMERO = /[/bcfgijklmnpqtwxyz]/i;
+/** Marks and letters of codes and names that no amount has, nor `EURO`, `DARE`, `AVERE`, `CR` beside it. */
+const MAI_IN_NUMERO = /[/bfgijklmnpqtwxyz]/i;
 
 /** Whether a cell is an amount in some convention. */
 export const isNumero = (cella: Cella): boolean =>
