@@ -39,6 +39,9 @@ const OPPOSTE: Partial<Record<CodiceVoceInput, CodiceVoceInput>> = {
 
 export const getOpposta = (voce: CodiceVoceInput): CodiceVoceInput | null => OPPOSTE[voce] ?? null;
 
+/** Why a balance on the other side of its line is asked about. */
+export const CONTRARIO = 'saldo di segno opposto alla voce';
+
 /** Without one of these words, materials in the income statement are bought, not a change of stock. */
 const SCORTE: ReadonlySet<string> = new Set(['rimanenz', 'esistenz', 'variazion', 'inizial', 'final', 'scort']);
 const NEUTRI: ReadonlySet<string> = new Set([
@@ -69,7 +72,7 @@ export const applyRegola = (
   const contrario =
     saldo !== 0 && getSegno(voce) !== Math.sign(saldo) && !NEUTRI.has(regola.tipo) && !SENZA_LATO.test(voce);
   if (contrario && (regola.tipo === 'diretta' || regola.tipo === 'per_prospetto' || FONDI.test(voce)))
-    return { voce, motivo: 'saldo di segno opposto alla voce', daConfermare: true };
+    return { voce, motivo: CONTRARIO, daConfermare: true };
   if (regola.tipo === 'scadenza' && !esplicita)
     return { voce, motivo: 'scadenza da indicare', daConfermare: true, domanda: 'scadenza_da_indicare' };
   if (regola.tipo === 'due_lati_scadenza' && !esplicita && saldo < 0)

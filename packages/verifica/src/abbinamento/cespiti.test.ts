@@ -31,6 +31,13 @@ describe('the asset of a fund', () => {
     expect(find('xylo', asset('Xylo alfa', 'SPA.B.II.2'), asset('Xylo beta', 'SPA.B.II.3'))).toBe('segue «Xylo alfa»');
   });
 
+  test('with more words than it does not prevail surely over what its own name tells', () => {
+    const getForza = (nome: string): number | undefined =>
+      apply(fund('xylo', buildProposta('SPA.B.II.1', { forza: 0.97 })), asset(nome, 'SPA.B.I.4'))?.forza;
+    expect(getForza('Kappa di xylo')).toBe(0.5);
+    expect(getForza('Xylo')).toBe(0.95);
+  });
+
   test.each([
     ['a credit balance', asset('Xylo', 'SPA.B.II.2', -1)],
     ['another fund', asset('Fondo ammortamento xylo', 'SPA.B.II.2')],

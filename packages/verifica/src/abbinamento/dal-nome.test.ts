@@ -43,6 +43,19 @@ describe('the line that a name tells', () => {
     expect(find('x', 5, { candidati: poco.map((uno) => ({ ...uno, copertura: 0.14 })) })).toBeNull();
   });
 
+  test('is that of the side of the balance, of two known nearly as well', () => {
+    const candidati = (seconda: number) =>
+      (['CE.A.1', 'CE.B.7'] as const).map((voce, i) => ({
+        regola: buildRegola('diretta', voce),
+        nome: 'x',
+        modo: 'tratto' as const,
+        copertura: i === 0 ? 0.8 : seconda,
+      }));
+    expect(show(find('x', 5, { candidati: candidati(0.61) }))).toBe('CE.B.7 dizionario o CE.A.1');
+    expect(show(find('x', -5, { candidati: candidati(0.61) }))).toBe('CE.A.1 dizionario o CE.B.7');
+    expect(find('x', 5, { candidati: candidati(0.5) })).toMatchObject({ voce: 'CE.A.1', daConfermare: true });
+  });
+
   test('a parent tells the maturity that the name leaves out', () => {
     expect(show(find('Mutuo ipotecario', -5, { antenati: ['Debiti oltre esercizio'] }))).toContain('SPP.D.4.O');
     expect(find('Mutuo ipotecario', -5, { antenati: ['Debiti entro esercizio'] })).toMatchObject({

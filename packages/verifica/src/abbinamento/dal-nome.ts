@@ -6,7 +6,7 @@ import { readParole } from '../dizionario/nome.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
 import { getProspettoVoce } from './prospetto.ts';
-import { applyRegola } from './apply-regola.ts';
+import { applyRegola, CONTRARIO } from './apply-regola.ts';
 
 /** A parent whose name is known this well is a second opinion. */
 const MASTRO_NOTO = 0.7;
@@ -84,12 +84,13 @@ const chooseProposta = (
       const risolta = applyRegola(candidato.regola, conto.saldo, prospetto, parole);
       return risolta === null ? [] : [{ candidato, risolta }];
     });
-  const [prima] = risolte;
-  if (prima === undefined) return null;
+  const [migliore] = risolte;
+  if (migliore === undefined) return null;
+  const vicine = risolte.filter(({ candidato }) => candidato.copertura >= migliore.candidato.copertura * 0.75);
+  // Of two names known nearly as well, the one whose line has the side of the balance.
+  const prima = vicine.find(({ risolta }) => risolta.motivo !== CONTRARIO) ?? migliore;
   const { candidato, risolta } = prima;
-  const seconda = risolte.find(
-    (altra) => altra.risolta.voce !== risolta.voce && altra.candidato.copertura >= candidato.copertura * 0.75,
-  );
+  const seconda = vicine.find((altra) => altra.risolta.voce !== risolta.voce);
   return {
     ...risolta,
     prova: 'dizionario',

@@ -32,6 +32,7 @@ const GENERICHE: ReadonlySet<string> = new Set([
 /** Share of the words of a fund that its asset must have. */
 const MIN_COMUNI = 0.5;
 const CERTA = 0.95;
+const INCERTA = 0.5;
 
 /** A fund and the charge of the year follow the asset with the same words: to its line, or to the depreciation of its kind. */
 export const applyCespiti = (lavori: readonly Lavoro[]): void => {
@@ -92,6 +93,12 @@ const computeForza = (parole: readonly string[], { parole: sue, forza }: Cespite
   return forza >= FORZA_CERTA ? CERTA : forza;
 };
 
+/** A name that tells another line than an asset which has more words than it: `Amm.to fabbr.` is not of `Marchi di fabbrica`. */
+const isContesa = (proposta: Proposta | null, parole: readonly string[], cespite: Cespite): boolean =>
+  proposta !== null &&
+  proposta.regola?.tipo !== 'fondo_unico' &&
+  ![...cespite.parole].every((parola) => parole.includes(parola));
+
 /** Name and asset tell the same line. */
 const confirm = (proposta: Proposta, parole: readonly string[], cespite: Cespite): Proposta => ({
   ...proposta,
@@ -107,7 +114,14 @@ const chooseFondo = (lavoro: Lavoro, parole: readonly string[], cespiti: readonl
   if (cespite !== null)
     return proposta?.voce === cespite.voce
       ? confirm(proposta, parole, cespite)
-      : buildProposta(cespite.voce, cespite, proposta, computeForza(parole, cespite));
+      : buildProposta(
+          cespite.voce,
+          cespite,
+          proposta,
+          isContesa(proposta, parole, cespite)
+            ? Math.min(INCERTA, computeForza(parole, cespite))
+            : computeForza(parole, cespite),
+        );
   if (proposta !== null && proposta.regola?.tipo !== 'fondo_unico') return proposta;
   return chooseFondoUnico(lavoro, parole, cespiti);
 };
@@ -150,5 +164,5 @@ const chooseQuota = ({ proposta }: Lavoro, parole: readonly string[], cespiti: r
   const voce = cespite.voce.startsWith('SPA.B.II.') ? 'CE.B.10.b' : 'CE.B.10.a';
   return proposta?.voce === voce
     ? { ...proposta, forza: CERTA, daConfermare: false }
-    : buildProposta(voce, cespite, proposta, CERTA);
+    : buildProposta(voce, cespite, proposta, isContesa(proposta, parole, cespite) ? INCERTA : CERTA);
 };

@@ -43,7 +43,7 @@ export const abbreviazioni: readonly (readonly [RegExp, string])[] = [
   [/\bmat\. ?cons\w*\b\.?/g, ' materiali di consumo '],
   [/\bmater\./g, ' materiali '],
   [/\bprest\b\.?/g, ' prestazioni '],
-  [/\bdiff\b\.?/g, ' differenze '],
+  [/(?<!imp(ost[ae]|\.)? )\bdiff\b\.?/g, ' differenze '],
   [/\bind\.li\b/g, ' industriali '],
   [/\bcomm\.li\b/g, ' commerciali '],
   [/\binded(uc)?\b\.?/g, ' indeducibili '],

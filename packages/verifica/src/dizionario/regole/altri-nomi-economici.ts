@@ -330,6 +330,8 @@ export const regoleEconomiche: readonly Regola[] = [
       'compensi a terzi',
       'compensi professionisti',
       'elaborazione paghe',
+      'tenuta paghe',
+      'canoni assistenza software',
       'tenuta contabilita',
       'consulenza commerciale',
       'servizi contabili',

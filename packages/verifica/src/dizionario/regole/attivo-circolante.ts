@@ -404,6 +404,8 @@ export const regoleAttivoCircolante: readonly Regola[] = [
       'crediti per imposte',
       'crediti tributari',
       'crediti verso erario',
+      'credito dl 66 2014',
+      'trattamento integrativo dl 3 2020',
     ],
   },
   {
@@ -420,6 +422,10 @@ export const regoleAttivoCircolante: readonly Regola[] = [
       'credito d imposta energia',
       'crediti d imposta compensabili',
       'credito imposta mezzogiorno',
+      'ecobonus',
+      'superbonus',
+      'bonus edilizi',
+      'bonus ristrutturazioni',
     ],
   },
   {
