@@ -70,12 +70,13 @@ const MAX_UNITI = 8;
 
 /** The sheets with the same titles, one after the other: the balance sheet and the income statement are often a sheet each. */
 const joinFogli = (fogli: readonly Foglio[]): Foglio | null => {
-  const forme = fogli.map((foglio) => buildForma(readTabella(foglio, undefined)));
-  const uguali = fogli.filter((_, i) => forme[i] !== null && forme.indexOf(forme[i]) !== forme.lastIndexOf(forme[i]));
-  const [prima] = uguali;
-  if (prima === undefined || uguali.length > MAX_UNITI) return null;
-  const forma = forme[fogli.indexOf(prima)];
-  const uniti = uguali.filter((foglio) => forme[fogli.indexOf(foglio)] === forma);
+  const perForma = new Map<string, Foglio[]>();
+  for (const foglio of fogli) {
+    const forma = buildForma(readTabella(foglio, undefined));
+    if (forma !== null) perForma.set(forma, [...(perForma.get(forma) ?? []), foglio]);
+  }
+  const uniti = [...perForma.values()].find(({ length }) => length > 1) ?? [];
+  if (uniti.length === 0 || uniti.length > MAX_UNITI) return null;
   return { nome: uniti.map(({ nome }) => nome).join(UNIONE), righe: uniti.flatMap(({ righe }) => righe) };
 };
 

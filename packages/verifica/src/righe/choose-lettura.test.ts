@@ -152,6 +152,21 @@ describe('the side beside an amount', () => {
   });
 });
 
+test('the sides of the closing balances may be one letter of their titles', () => {
+  const righe = ['9,00;4,00;5,00;', '1,00;4,00;;3,00', '2,00;4,00;;2,00'];
+  expect(listSaldi(write('Conto;Nome;Tot. D;Tot. A;Saldo D;Saldo A', ...righe))).toBe('5 -3 -2');
+});
+
+test('memorandum accounts may stand among the others, one side in each group', () => {
+  const ordine = [
+    '90;Beni di terzi in deposito;8,00;',
+    '90;Fidejussioni a terzi;9,00;',
+    '91;Depositanti beni di terzi;;8,00',
+    '91;Terzi per fidejussioni;;9,00',
+  ];
+  expect(listSaldi([write('Conto;Nome;Dare;Avere', '5,00;', ';3,00', ';2,00'), ...ordine].join('\n'))).toBe('5 -3 -2');
+});
+
 test('a spreadsheet writes that there is no amount by a dash beside the sign of the euro', () => {
   expect(listSaldi(write('Conto;Nome;Dare;Avere', '€ 5,00;€ -', '- €;€ 3,00', '€ -;€ 2,00'))).toBe('5 -3 -2');
 });

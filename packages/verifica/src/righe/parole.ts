@@ -20,7 +20,7 @@ const RISULTATO =
 const TRANSITO =
   /^(bilancio (di |d )?(apertura|chiusura)|stato patrimoniale (iniziale|finale)|profitti e perdite|conto (di )?(profitti e perdite|risultato economico)|conto economico finale|apertura conti|chiusura conti)$/;
 const ORDINE =
-  /^(conti d ordine|sistema (improprio|dei conti d ordine)|impegni(?! e)|beni di terzi|terzi per beni|fideiussioni (prestate|ricevute)|garanzie (prestate|ricevute)|rischi per fideiussioni|creditori per fideiussioni|impegni per leasing|merci da (consegnare|ricevere)|beni in leasing|societa di leasing per beni|canoni leasing a scadere)\b/;
+  /^(conti d ordine|sistema (improprio|dei conti d ordine)|impegni(?! e)|beni di terzi|depositanti beni|terzi per (beni|fide[ij]ussioni|garanzie)|fide[ij]ussioni (prestate|ricevute|a terzi|di terzi|a favore di terzi)|garanzie (prestate|ricevute)|rischi per fide[ij]ussioni|creditori per fide[ij]ussioni|debitori per fide[ij]ussioni|impegni per leasing|merci da (consegnare|ricevere)|beni in leasing|societa di leasing per beni|canoni leasing a scadere)\b/;
 const PAGINA = /^(pag|pagina|page)( n)? ?\d+( di \d+)?$/;
 
 /** Beginnings of all the names that are no account: most names have none of them. */

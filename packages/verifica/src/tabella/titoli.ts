@@ -20,6 +20,8 @@ const foldTitolo = (titolo: string): string =>
     .trim();
 
 const PAROLE: readonly (readonly [RegExp, SensoTitolo['parola']])[] = [
+  [/^(?:(?:tot\w*|progr\w*|mov\w*|sald[oi]) )+d$/, 'dare'],
+  [/^(?:(?:tot\w*|progr\w*|mov\w*|sald[oi]) )+a$/, 'avere'],
   [/^(d ?\/? ?a|s ?\/? ?h|segno|da|tipo saldo|lato)$/, 'lettera'],
   [/\b(dare|debit|debito|addebiti|soll)\b/, 'dare'],
   [/\b(avere|credit|credito|accrediti|haben)\b/, 'avere'],
