@@ -3,7 +3,7 @@ import type { ContestoIndicatori } from '../formula/contesto.ts';
 import { buildCalcoli } from './calcolo.ts';
 import { getGruppo, gruppi } from './gruppi.ts';
 import type { CodiceGruppo, Gruppo } from './gruppo.ts';
-import { explainIndicatore, presentIndicatore } from './presentazione.ts';
+import { explainIndicatore, getPunteggio, presentIndicatore } from './presentazione.ts';
 import type { RisultatoIndicatore, RisultatoSpiegato } from './risultato.ts';
 
 /** Groups that exist for a statement: a closing one has no forecast group. */
@@ -45,6 +45,24 @@ export const explainIndicatori = (
         return { ...presentIndicatore(richiesto.codice, calcolo), spiegazione: explainIndicatore(calcolo) };
       });
   });
+};
+
+/** The score of an indicator of a group. */
+export type Punteggi = (gruppo: CodiceGruppo, codice: string) => number | null;
+
+/**
+ * The same scores one by one, each computed with what it reads when it is first asked for: for who asks few of them on
+ * many statements. Null where an indicator has none, or its group does not exist for the statement.
+ * @example createPunteggi(contesto)('IdA', 'IdA2') // 1
+ */
+export const createPunteggi = (contesto: ContestoIndicatori): Punteggi => {
+  const calcoli = new Map(
+    listGruppi(contesto).map((gruppo) => [gruppo.codice, buildCalcoli(gruppo, contesto)] as const),
+  );
+  return (gruppo, codice) => {
+    const getCalcolo = calcoli.get(gruppo);
+    return getCalcolo === undefined ? null : getPunteggio(getCalcolo(codice));
+  };
 };
 
 const listRichiesti = (contesto: ContestoIndicatori, gruppo: CodiceGruppo | 'tutti'): readonly Gruppo[] => {

@@ -22,18 +22,22 @@ import type { LettoreIndicatore, Postilla, UnitIndicatore } from './indicatore.t
 import type { RisultatoIndicatore } from './risultato.ts';
 import type { SoglieDi, Spiegazione } from './spiegazione.ts';
 
-/** The suspensions and notes that apply to an indicator. */
-const listNote = ({ indicatore, scope, valore, motivo, punteggio }: Calcolo) => ({
-  sospensioni:
-    motivo === null || punteggio !== null ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, scope)) : [],
-  postille: valore === null ? [] : indicatore.postille.filter(({ quando }) => isVera(quando, scope)),
-});
+/** The rules that suspend the score of an indicator on this statement. */
+const listSospensioni = ({ indicatore, scope, motivo, punteggio }: Calcolo) =>
+  motivo === null || punteggio !== null ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, scope)) : [];
+
+const listPostille = ({ indicatore, scope, valore }: Calcolo) =>
+  valore === null ? [] : indicatore.postille.filter(({ quando }) => isVera(quando, scope));
+
+/** The score of an indicator; null where it has none, or it is suspended. */
+export const getPunteggio = (calcolo: Calcolo): number | null =>
+  isAusiliario(calcolo.indicatore.codice) || listSospensioni(calcolo).length > 0 ? null : calcolo.punteggio;
 
 /** An indicator in its wire shape, with the rules that suspend its score and the sentences of its card. */
 export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): RisultatoIndicatore => {
   const { indicatore, scope, valore, motivo, caso, intervallo, intervalliPropri } = calcolo;
-  const { sospensioni, postille } = listNote(calcolo);
-  const punteggio = sospensioni.length > 0 || isAusiliario(indicatore.codice) ? null : calcolo.punteggio;
+  const postille = listPostille(calcolo);
+  const punteggio = getPunteggio(calcolo);
   const leggeProiezione = isFromProiezione(calcolo);
   return {
     gruppo,
@@ -47,7 +51,7 @@ export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): Risul
     lettura: readValore(calcolo),
     note: [
       ...(caso === null ? [] : [caso.nota]),
-      ...sospensioni.map(({ nota }) => nota),
+      ...listSospensioni(calcolo).map(({ nota }) => nota),
       ...postille.flatMap(({ nota }) => (typeof nota === 'string' ? nota : (nota(scope) ?? []))),
       // Without a value the motivo says why, not where it was read.
       ...(valore !== null && leggeProiezione && isAnnualizzato(scope) ? [NOTA_PROIEZIONE] : []),

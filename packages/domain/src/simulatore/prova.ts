@@ -1,6 +1,6 @@
 import type { ContestoIndicatori } from '../formula/contesto.ts';
-import { computeIndicatori } from '../indicatori/compute-indicatori.ts';
-import type { CodiceGruppo } from '../indicatori/gruppo.ts';
+import { computeIndicatori, createPunteggi } from '../indicatori/compute-indicatori.ts';
+import type { Punteggi } from '../indicatori/compute-indicatori.ts';
 import type { RisultatoIndicatore } from '../indicatori/risultato.ts';
 import { pianoVoci } from '../piano-voci/piano-voci.ts';
 import { computeRischio } from '../rischio/rischio.ts';
@@ -10,7 +10,7 @@ import type { ScalaLeva } from './scala.ts';
 
 /** What a statement gives after some steps of one lever; each figure is computed once. */
 export type Prova = {
-  readonly getPunteggio: (passo: number, gruppo: CodiceGruppo, codice: string) => number | null;
+  readonly getPunteggi: (passo: number) => Punteggi;
   readonly getTutti: (passo: number) => {
     readonly risultati: readonly RisultatoIndicatore[];
     readonly overall_risk: number | null;
@@ -21,7 +21,7 @@ export type Prova = {
 
 export const createProva = (base: BaseSimulazione, scala: ScalaLeva, aliquota: number): Prova => {
   const contesti = new Map<number, ContestoIndicatori | null>();
-  const gruppi = new Map<string, readonly RisultatoIndicatore[]>();
+  const punteggi = new Map<number, Punteggi>();
   const tutti = new Map<number, ReturnType<Prova['getTutti']>>();
 
   /** Null where the result would be beyond the limit of an amount. */
@@ -33,18 +33,16 @@ export const createProva = (base: BaseSimulazione, scala: ScalaLeva, aliquota: n
     contesti.set(passo, contesto);
     return contesto;
   };
-  const listRisultati = (passo: number, gruppo: CodiceGruppo): readonly RisultatoIndicatore[] => {
-    const chiave = `${gruppo} ${passo}`;
-    const noti = gruppi.get(chiave);
+  const getPunteggi = (passo: number): Punteggi => {
+    const noti = punteggi.get(passo);
     if (noti !== undefined) return noti;
     const contesto = getContesto(passo);
-    const risultati = contesto === null ? [] : computeIndicatori(contesto, gruppo);
-    gruppi.set(chiave, risultati);
-    return risultati;
+    const nuovi = contesto === null ? () => null : createPunteggi(contesto);
+    punteggi.set(passo, nuovi);
+    return nuovi;
   };
   return {
-    getPunteggio: (passo, gruppo, codice) =>
-      listRisultati(passo, gruppo).find((risultato) => risultato.codice === codice)?.punteggio ?? null,
+    getPunteggi,
     getTutti: (passo) => {
       const noto = tutti.get(passo);
       if (noto !== undefined) return noto;

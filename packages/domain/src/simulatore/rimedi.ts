@@ -154,7 +154,7 @@ const findRimedio = (
   { prima, attivo }: { readonly prima: readonly RisultatoIndicatore[]; readonly attivo: number },
 ): RimedioLeva => {
   const isSotto = (limite: number) => (passo: number) => {
-    const punteggio = prova.getPunteggio(passo, gruppo, codice);
+    const punteggio = prova.getPunteggi(passo)(gruppo, codice);
     return punteggio !== null && punteggio < limite;
   };
   const valore = findPasso(punti, isSotto(DA_RIPORTARE));
