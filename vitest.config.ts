@@ -70,6 +70,8 @@ export default defineConfig({
       },
       {
         extends: './apps/web/vite.config.ts',
+        // In one file, made again at each run: every worker of the simulator loads it anew, and takes longer than it works.
+        optimizeDeps: { include: ['@vedetta/domain', '@vedetta/domain/base'], force: true },
         test: {
           name: 'browser',
           root: 'apps/web',
