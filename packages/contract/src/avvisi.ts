@@ -63,7 +63,7 @@ export const avvisoSchema = z.object({
   cambiato_il: z.string().meta({ description: 'Da quando dice così, ISO 8601' }),
   archiviato_il: z.string().nullable().meta({ description: 'ISO 8601; null: aperto' }),
   archiviato_da: z.string().nullable().describe('Chi l’ha archiviato'),
-  nota: z.string().describe('La nota di chi l’ha archiviato'),
+  nota: z.string().describe('La nota di chi l’ha archiviato; in un avviso aperto, quella di quando diceva altro'),
   versione: z.string().describe('Di ciò che dice e di ciò che se n’è deciso: si manda tra virgolette in `If-Match`'),
 });
 

@@ -140,7 +140,8 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
     /**
      * One row for a pair. It follows the figures while they change, its grades too; those of the same bilancio with another
      * comparison, still open, no longer say what changed. It is changed, and unread again, only where its sentence or the rules
-     * change. The time is that of the write: one transaction may write several, and the list tells them in order.
+     * change. Who dismissed it had read another sentence, so it is open again where that changes, with their note. The time is
+     * that of the write: one transaction may write several, and the list tells them in order.
      */
     save: ({ movimenti, ...avviso }: NewAvviso) =>
       sql`
@@ -154,7 +155,10 @@ export const avvisiRepository = ({ database, studioId, who, own }: Scope) => {
             ${avviso.grado_prima}, ${avviso.grado_dopo}, ${avviso.regole_prima}, ${avviso.regole_dopo}, statement_timestamp())
           ON CONFLICT (studio_id, prima_id, dopo_id) DO UPDATE SET movimenti = excluded.movimenti, frase = excluded.frase,
             grado_prima = excluded.grado_prima, grado_dopo = excluded.grado_dopo, regole_prima = excluded.regole_prima,
-            regole_dopo = excluded.regole_dopo, cambiato_il = CASE
+            regole_dopo = excluded.regole_dopo,
+            archiviato_il = CASE WHEN avvisi.frase = excluded.frase THEN avvisi.archiviato_il END,
+            archiviato_da = CASE WHEN avvisi.frase = excluded.frase THEN avvisi.archiviato_da END,
+            cambiato_il = CASE
               WHEN avvisi.frase <> excluded.frase OR avvisi.regole_prima <> excluded.regole_prima OR avvisi.regole_dopo <> excluded.regole_dopo
               THEN excluded.cambiato_il ELSE avvisi.cambiato_il END
           WHERE (avvisi.frase, avvisi.movimenti, avvisi.grado_prima, avvisi.grado_dopo, avvisi.regole_prima, avvisi.regole_dopo) IS DISTINCT FROM

@@ -166,6 +166,30 @@ describe('an alert', () => {
     expect((await saveSeen(replaced.body, { archiviato: false })).status).toBe(200);
   });
 
+  test('is open again with its note where it says something else, not where it says the same', async () => {
+    const { token, list, save, write } = await createPair();
+    const avviso = findOnly((await list()).results);
+    await save(avviso, { archiviato: true, nota: 'Sentito il cliente' });
+    await call('POST', '/api/avvisi/letti/', { token, json: { avvisi: [avviso.id], letti: true } });
+    await write([{ codice: 'SPA.C.IV.1', valore: VOCI['SPA.C.IV.1'] ?? 0, rettifica: null }]);
+    expect([(await list()).count, (await list('stato=archiviati')).count]).toEqual([0, 1]);
+    await write([
+      { codice: 'SPP.A.IV', valore: -260_000, rettifica: null },
+      { codice: 'SPP.D.7.E', valore: 860_000, rettifica: null },
+    ]);
+    const changed = findOnly((await list('stato=da_leggere')).results);
+    expect(changed).toMatchObject({
+      id: avviso.id,
+      archiviato: false,
+      archiviato_il: null,
+      archiviato_da: null,
+      nota: 'Sentito il cliente',
+    });
+    expect(changed.frase).not.toBe(avviso.frase);
+    expect((await list('stato=archiviati')).count).toBe(0);
+    expect((await save(changed, { archiviato: true, nota: 'Sentito il cliente' })).body.archiviato).toBe(true);
+  });
+
   test('is not dismissed by who saw it say something else', async () => {
     const { list, saveSeen, write } = await createPair();
     const seen = findOnly((await list()).results);

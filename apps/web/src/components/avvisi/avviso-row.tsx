@@ -100,6 +100,9 @@ export const AvvisoRow = ({ avviso, now, onRead, isShort = false, ...actions }: 
             Archiviato il {formatGiorno(avviso.archiviato_il)} da {avviso.archiviato_da}: {avviso.nota}
           </p>
         )}
+        {!avviso.archiviato && avviso.nota !== '' && (
+          <p className={styles.note}>Archiviato quando diceva altro, con la nota: {avviso.nota}</p>
+        )}
       </div>
       <div className={styles.end}>
         <time className="caption" dateTime={cambiato_il} title={formatIstante(cambiato_il)}>

@@ -6,7 +6,7 @@ export const avvisi: Guida = {
   passi: [
     'Il punto pieno e il nome in grassetto segnano gli avvisi da leggere; aprire il bilancio, oppure il tasto E, li segna come letti.',
     'Scegliere che cosa si è mosso: fascia, soglie CNDCEC, patrimonio netto, segnali nuovi.',
-    'Un avviso già trattato si archivia con una nota, che resta nel registro; dagli archiviati si riapre.',
+    'Un avviso già trattato si archivia con una nota, che resta nel registro; dagli archiviati si riapre, e si riapre da sé se poi dice altro.',
   ],
   letture: [
     {
