@@ -1,6 +1,7 @@
 import type { Contesto } from './istanza.ts';
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})(T00:00:00(?:\.0+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+const DATE =
+  /^(\d{4})-(\d{2})-(\d{2})(?:(T00:00:00(?:\.0+)?)|T(?:23:59:59|24:00:00)(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 const DAY = 86_400_000;
 
 /** The texts of a context, as in the file. */
