@@ -39,9 +39,11 @@ const readDocument = ({ text, wrappings }: XmlDocument, options: XbrlOptions): R
   return outcome.ok ? readIstanza(outcome.valore, wrappings, options) : outcome;
 };
 
-/** An archive often holds the same filing twice, plain and signed. */
+/** An archive often holds the same filing twice, plain and signed; signing programs may change the ends of the lines. */
 const dropCopies = (documents: readonly XmlDocument[]): XmlDocument[] => {
-  return documents.filter((document, index) => documents.findIndex(({ text }) => text === document.text) === index);
+  if (documents.length < 2) return [...documents];
+  const texts = documents.map(({ text }) => text.replaceAll('\r\n', '\n').trimEnd());
+  return documents.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 };
 
 /** Several instances in one archive: takes the only readable one or the only one of the requested year; else refuses. */

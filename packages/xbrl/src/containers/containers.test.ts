@@ -112,6 +112,13 @@ describe('containers', () => {
     expect(outcome.report.contenitore).toEqual(contenitore);
   });
 
+  test('a signed copy with other ends of line is the same filing', () => {
+    const crlf = toBytes(new TextDecoder().decode(istanza).replaceAll(/\r?\n/g, '\r\n'));
+    expect(readAccepted(zipSync({ 'a.xbrl': istanza, 'a.xbrl.p7m': buildCms(crlf) })).report.esercizio).toBe(
+      '2024-12-31',
+    );
+  });
+
   test('of several instances the one with the date of the bilancio is read; without one the archive is refused', () => {
     const archive = zipSync({ 'a.xbrl': other, 'b.xbrl': istanza, 'c.xbrl.p7m': buildCms(istanza) });
     expect(readAccepted(archive, { data_bilancio: '2023-12-31' }).report.esercizio).toBe('2023-12-31');

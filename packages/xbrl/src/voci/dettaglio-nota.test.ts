@@ -87,6 +87,16 @@ describe('debiti by nature in the notes of an abbreviated bilancio', () => {
     expect(readDebiti({}, nota).debiti).toEqual({ 'SPP.D.4.E': 12, 'SPP.D.7.E': 8 });
   });
 
+  test('without any due date are within the year, and the warning says so', () => {
+    const avviso = 'TotaleDebiti: gli importi senza scadenza sono considerati entro l’esercizio successivo.';
+    const read = (sp: Record<string, number>) =>
+      readBuilt({ forma: 'abb', esercizi: [{ ...bilancioMinimo, sp: { TotaleDebiti: 20, ...sp } }] });
+    const senza = read({ [`${banche}TotaleDebitiVersoBanche`]: 20 });
+    expect([senza.warning, senza.report.avvisi]).toEqual(['partial', expect.arrayContaining([avviso])]);
+    const { avvisi } = read({ [`${banche}TotaleDebitiVersoBanche`]: 20, [`${banche}${ENTRO}`]: 20 }).report;
+    expect(avvisi).not.toContain(avviso);
+  });
+
   test.each([
     [
       'they do not sum to it',

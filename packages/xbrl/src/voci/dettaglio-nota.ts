@@ -37,6 +37,10 @@ export const chooseDettaglio = (totale: Totale, importi: ReadonlyMap<string, Eur
     return senzaDettaglio;
   }
   ledger.avvisi.push(`${totale.elemento}: il dettaglio per natura viene dalla nota integrativa, che somma al totale.`);
+  if (sommato.entro === 0 && sommato.oltre === 0 && nature.some(hasScadenzaPresunta)) {
+    ledger.parziale = true;
+    ledger.avvisi.push(`${totale.elemento}: gli importi senza scadenza sono considerati entro l’esercizio successivo.`);
+  }
   return { righe: totale.children, importi: new Map([...importi, ...scelte]) };
 };
 
@@ -66,6 +70,9 @@ const sumSintesi = (totale: Totale, importi: ReadonlyMap<string, Euro>): Sintesi
     comprese: new Set(isCompreso ? presenti.map((riga) => riga.elemento) : []),
   };
 };
+
+const hasScadenzaPresunta = ({ riga, totale, entro }: Natura): boolean =>
+  riga.tipo === 'totale' && entro === null && totale !== 0;
 
 const readNatura = (riga: Riga, importi: ReadonlyMap<string, Euro>): Natura[] => {
   const dichiarato = importi.get(riga.elemento);

@@ -200,3 +200,23 @@ describe('subtotals of the abbreviated forms', () => {
     expect(outcome.report.riclassificazioni).toEqual([]);
   });
 });
+
+test('extraordinary income stated as one amount is listed as moved, like its rows', () => {
+  const outcome = readBuilt({
+    versione: '2014-11-17',
+    esercizi: withCe({
+      CostiProduzioneServizi: 80,
+      TotaleCostiProduzione: 80,
+      DifferenzaValoreCostiProduzione: 10,
+      ProventiOneriStraordinariProventiTotaleProventi: 20,
+      TotalePartiteStraordinarie: 20,
+    }),
+  });
+  expect(pickNonZero(outcome)['CE.A.5.b']).toBe(20);
+  expect(outcome.report.riclassificazioni).toContainEqual({
+    da: 'ProventiOneriStraordinariProventiTotaleProventi',
+    a: 'CE.A.5.b',
+    importo: 20,
+    motivo: 'Proventi straordinari (E.20): oggi in A.5 (D.Lgs. 139/2015).',
+  });
+});

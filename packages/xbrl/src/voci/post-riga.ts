@@ -91,8 +91,20 @@ type Scarto = {
 const postResiduo = ({ totale, righe, presenti, importo, residuo }: Scarto, ledger: Ledger): void => {
   const destinazione = chooseResiduo(totale, presenti);
   const codice = post(ledger, destinazione, residuo);
-  if (presenti.length === 0 && isSenzaDettaglio(totale, righe, destinazione)) return;
   const segno = destinazione.startsWith('-') ? -1 : 1;
+  if (presenti.length === 0 && isSenzaDettaglio(totale, righe, destinazione)) {
+    // A total that stands for rows moved to another voce is moved as well.
+    const [prima] = righe;
+    const motivo = prima?.tipo === 'foglia' ? prima.motivo : undefined;
+    if (motivo !== undefined && !totale.aggregato)
+      ledger.riclassificazioni.push({
+        da: totale.elemento,
+        a: codice,
+        importo: centesimiToNumber(segno * residuo),
+        motivo,
+      });
+    return;
+  }
   if (presenti.length > 0 && Math.abs(residuo) <= EURO_PER_RIGA * presenti.length) {
     ledger.arrotondamenti.push({
       codice,
