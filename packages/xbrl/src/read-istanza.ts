@@ -1,10 +1,13 @@
 import { centesimiToNumber, euroToNumber, isEuro } from '@vedetta/domain/base';
 import type { CodiceVoceInput, Euro, Result } from '@vedetta/domain/base';
 import type { FattoEscluso, XbrlOptions, XbrlRead, XbrlReport, VoceLetta } from './outcome.ts';
+import { dropAltreAziende } from './istanza/entita.ts';
+import { findDurata } from './istanza/durata.ts';
 import { findEsercizi } from './istanza/esercizi.ts';
 import { selectFatti } from './istanza/fatti-esercizio.ts';
 import type { FattiEsercizio } from './istanza/fatti-esercizio.ts';
 import type { RawFatto, Istanza } from './istanza/istanza.ts';
+import { findMigliaia } from './istanza/migliaia.ts';
 import { readAnagrafica, readAzienda } from './report/azienda.ts';
 import { formatImporto } from './report/format-importo.ts';
 import { findSoftware } from './report/software.ts';
@@ -36,10 +39,11 @@ const findEsercizio = <E extends { readonly fine: string }>(
 
 /** Reads the voci of one year of an instance. */
 export const readIstanza = (
-  istanza: Istanza,
+  written: Istanza,
   wrappings: readonly string[],
   options: XbrlOptions,
 ): Result<XbrlRead, RefusalCode> => {
+  const istanza = dropAltreAziende(written);
   const versione = findVersione(istanza.fatti);
   if (versione === null) return refuse('tassonomia_estranea');
   const { tassonomia, esatta } = findTassonomia(versione);
@@ -65,9 +69,9 @@ export const readIstanza = (
     ledger.avvisi.unshift(
       'Il file non dichiara una forma di bilancio nota: letta come la più vicina agli importi che contiene.',
     );
-  const mancanti = findMancanti(fatti, elementIndex);
-  ledger.avvisi.push(...mancanti);
-  ledger.parziale ||= fatti.parziale || !esatta || !dichiarata || mancanti.length > 0;
+  const dubbi = [...findMancanti(fatti, elementIndex), ...findMigliaia(istanza.fatti, fatti.importi, elementIndex)];
+  ledger.avvisi.push(...dubbi);
+  ledger.parziale ||= fatti.parziale || !esatta || !dichiarata || dubbi.length > 0;
 
   return {
     ok: true,
@@ -88,7 +92,7 @@ export const readIstanza = (
         totali: compareTotali(fatti.importi, voci),
         riclassificazioni: ledger.riclassificazioni,
         arrotondamenti: ledger.arrotondamenti,
-        avvisi: buildAvvisi(ledger, fatti, wrappings),
+        avvisi: [...buildAvvisi(ledger, fatti, wrappings), ...findDurata(esercizio)],
       },
     },
   };

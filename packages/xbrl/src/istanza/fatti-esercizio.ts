@@ -16,11 +16,15 @@ export type FattiEsercizio = {
   readonly avvisi: readonly string[];
 };
 
-type Selection = { esclusi: FattoEscluso[]; parziale: boolean; avvisi: string[]; valori: Map<string, Set<Euro>> };
+/** The different amounts of an element, each with its best accuracy; null when not stated. */
+type Valori = Map<Euro, number | null>;
+type Selection = { esclusi: FattoEscluso[]; parziale: boolean; avvisi: string[]; valori: Map<string, Valori> };
 
+const DISCORDE = 'Il file dà importi diversi per lo stesso elemento: nessuno è usato.';
+const ARROTONDATO = 'Lo stesso importo, arrotondato: è usato quello più preciso.';
 const FUORI_TASSONOMIA = 'Elemento che la tassonomia del file non prevede.';
 
-/** Selects the amounts of a year. Equal duplicates count once; different ones are reported and not used. */
+/** Selects the amounts of a year. Equal duplicates count once, and of roundings the precise one; different ones are reported and not used. */
 export const selectFatti = (
   istanza: Istanza,
   fatti: readonly RawFatto[],
@@ -96,8 +100,28 @@ const addValore = (fatto: RawFatto, elementIndex: ElementIndex, selection: Selec
   }
   if (importo.valore.arrotondato && elementIndex.prospetti.has(fatto.elemento))
     selection.avvisi.push(`${fatto.elemento}: importo arrotondato al centesimo.`);
-  const valori = selection.valori.get(fatto.elemento) ?? new Set();
-  selection.valori.set(fatto.elemento, valori.add(importo.valore.centesimi));
+  const valori: Valori = selection.valori.get(fatto.elemento) ?? new Map<Euro, number | null>();
+  const { centesimi } = importo.valore;
+  const decimali = parseDecimali(fatto.decimali);
+  const noti = valori.get(centesimi) ?? null;
+  valori.set(centesimi, noti === null || decimali === null ? (noti ?? decimali) : Math.max(noti, decimali));
+  selection.valori.set(fatto.elemento, valori);
+};
+
+/** The accuracy of an amount in decimal places, negative for tens and more; beyond thousands it says too little. */
+const parseDecimali = (testo: string | null): number | null => {
+  if (testo === 'INF') return Number.POSITIVE_INFINITY;
+  return testo !== null && /^(?:\+?\d{1,2}|-[0-3])$/.test(testo) ? Number(testo) : null;
+};
+
+/** The amount of which all the others are roundings (XBRL 2.1, 4.10 and «consistent duplicates»); undefined when there is none. */
+const choosePreciso = (valori: Valori): Euro | undefined => {
+  const [primo, ...altri] = [...valori].sort(([, a], [, b]) => (b ?? -4) - (a ?? -4));
+  if (primo === undefined) return undefined;
+  const [preciso, migliori] = primo;
+  const isArrotondato = ([valore, decimali]: readonly [Euro, number | null]): boolean =>
+    migliori !== null && decimali !== null && decimali < migliori && Math.abs(valore - preciso) <= 50 * 10 ** -decimali;
+  return altri.every(isArrotondato) ? preciso : undefined;
 };
 
 const chooseValori = (selection: Selection, elementIndex: ElementIndex): ReadonlyMap<string, Euro> => {
@@ -105,13 +129,14 @@ const chooseValori = (selection: Selection, elementIndex: ElementIndex): Readonl
   for (const [elemento, valori] of selection.valori) {
     const inVoci = elementIndex.prospetti.has(elemento);
     const motivo = elementIndex.motivoFuoriVoci(elemento);
-    const [valore] = valori;
-    if (inVoci && valori.size === 1 && valore !== undefined) importi.set(elemento, valore);
-    for (const altro of inVoci && valori.size === 1 ? [] : valori) {
-      const discorde =
-        valori.size > 1 ? 'Il file dà importi diversi per lo stesso elemento: nessuno è usato.' : FUORI_TASSONOMIA;
-      selection.esclusi.push({ elemento, importo: euroToNumber(altro), motivo: motivo ?? discorde });
-      selection.parziale ||= motivo === undefined;
+    const valore = choosePreciso(valori);
+    if (inVoci && valore !== undefined) importi.set(elemento, valore);
+    for (const altro of valori.keys()) {
+      if (inVoci && altro === valore) continue;
+      const isArrotondato = inVoci && valore !== undefined;
+      const perche = isArrotondato ? ARROTONDATO : (motivo ?? (valori.size > 1 ? DISCORDE : FUORI_TASSONOMIA));
+      selection.esclusi.push({ elemento, importo: euroToNumber(altro), motivo: perche });
+      selection.parziale ||= motivo === undefined && !isArrotondato;
     }
   }
   return importi;

@@ -5,6 +5,8 @@ export type RawFatto = {
   readonly versione: string;
   readonly contesto: string | null;
   readonly unita: string | null;
+  /** The accuracy declared, as written; never a scale. */
+  readonly decimali: string | null;
   readonly testo: string;
 };
 
@@ -21,6 +23,8 @@ export type Contesto =
 export type Istanza = {
   readonly schemaRefs: readonly string[];
   readonly contesti: ReadonlyMap<string, Contesto>;
+  /** The entity identifier of each context, as written. */
+  readonly entita: ReadonlyMap<string, string>;
   /** By unit id: EUR for plain euro, else the name of the unit. */
   readonly unita: ReadonlyMap<string, string>;
   readonly fatti: readonly RawFatto[];

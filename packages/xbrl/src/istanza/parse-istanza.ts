@@ -41,6 +41,7 @@ class IstanzaReader {
   readonly #parser = new XmlParser({ xmlns: true, position: false });
   readonly #schemaRefs: string[] = [];
   readonly #contesti = new Map<string, Contesto>();
+  readonly #entita = new Map<string, string>();
   readonly #unita = new Map<string, string>();
   readonly #fatti: RawFatto[] = [];
   readonly #comments: string[] = [];
@@ -110,6 +111,7 @@ class IstanzaReader {
     return {
       schemaRefs: this.#schemaRefs,
       contesti: this.#contesti,
+      entita: this.#entita,
       unita: this.#unita,
       fatti: this.#fatti,
       comments: this.#comments,
@@ -243,6 +245,7 @@ class IstanzaReader {
       versione: this.#findVersione(tag.uri) ?? '',
       contesto: readAttribute(tag, 'contextRef')?.trim() ?? null,
       unita: readAttribute(tag, 'unitRef')?.trim() ?? null,
+      decimali: readAttribute(tag, 'decimals')?.trim() ?? null,
       // Markup inside an amount could hide digits: the marker makes the amount unparsable.
       testo: this.#hasChildren ? `${text} <…>` : text,
     });
@@ -271,7 +274,10 @@ class IstanzaReader {
     if (tag.local === 'instant') this.#contesto.istante = this.#collected;
     if (tag.local === 'startDate') this.#contesto.inizio = this.#collected;
     if (tag.local === 'endDate') this.#contesto.fine = this.#collected;
-    if (tag.local === 'identifier') this.#identifier ??= this.#collected.trim();
+    if (tag.local === 'identifier') {
+      this.#identifier ??= this.#collected.trim();
+      this.#entita.set(this.#id, this.#collected.trim());
+    }
     this.#endCollecting();
   }
 

@@ -1,4 +1,5 @@
 import type { ExpectedAzienda, XbrlAnagrafica, XbrlReport } from '../outcome.ts';
+import { readCodice } from '../istanza/entita.ts';
 import type { RawFatto, Istanza } from '../istanza/istanza.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -59,15 +60,6 @@ const readAteco = (testo: string): string | null => {
   const found = /^\s*(\d\d(?:\.?\d{1,2}){0,2})(?![\d.])|\(\s*(\d\d(?:\.?\d{1,2}){0,2})\s*\)\s*$/.exec(testo);
   const cifre = (found?.[1] ?? found?.[2] ?? '').replaceAll('.', '');
   return cifre === '' ? null : (cifre.match(/\d{1,2}/g) ?? []).join('.');
-};
-
-/** A codice fiscale or partita IVA without blanks and without `IT`; null for anything else. */
-const readCodice = (testo: string | null): string | null => {
-  const codice = (testo ?? '')
-    .replace(/\s+/g, '')
-    .toUpperCase()
-    .replace(/^IT(?=\d{11}$)/, '');
-  return /^(\d{11}|[A-Z0-9]{16})$/.test(codice) ? codice : null;
 };
 
 /** Compares the codes; when one side has none, an equal name gives true and a different one null. */
