@@ -45,6 +45,12 @@ describe('of two times side by side the later one is the balance', () => {
     '30/09/2026;30/06/2026',
     'Saldo a.c.;Saldo a.p.',
     'Consuntivo 2026;Budget 2026',
+    'Consuntivo 2026;Forecast 2027',
+    'Saldo 30/09/2026;Preconsuntivo 31/12/2026',
+    'Saldo attuale;Saldo al 31/12/2025',
+    'Esercizio in corso;Esercizio 2025',
+    'Progressivo 2026;Settembre 2026',
+    'Progressivo;Mese',
   ])('under %s', (titoli) => {
     expect(listSaldi(write(`Conto;Nome;${titoli}`, ...RIGHE))).toBe('5 -5');
     expect(isChiesta(write(`Conto;Nome;${titoli}`, ...RIGHE))).toBe(false);
@@ -61,6 +67,46 @@ describe('of two times side by side the later one is the balance', () => {
   });
 });
 
+describe('of which time a column is, is asked', () => {
+  const RIGHE = ['5,00;4,00', '-5,00;-4,00'];
+  test.each(['Saldo;Saldo 2025', 'Settembre;Dicembre 2025', 'Importo;Importo 2025'])(
+    'where one of two does not say it: %s',
+    (titoli) => {
+      expect(isChiesta(write(`Conto;Nome;${titoli}`, ...RIGHE))).toBe(true);
+    },
+  );
+
+  test('of the months of a year, which may be movements, but not of balances at two dates', () => {
+    const mesi = ['3,00;2,00;1,00', '-3,00;-2,00;-1,00'];
+    expect(isChiesta(write('Conto;Nome;gen-26;feb-26;mar-26', ...mesi))).toBe(true);
+    expect(isChiesta(write('Conto;Nome;Saldo gen-26;Saldo feb-26;Saldo mar-26', ...mesi))).toBe(false);
+    expect(isChiesta(write('Conto;Nome;31/03/2026;30/06/2026;Totale', ...mesi))).toBe(true);
+  });
+
+  test('of two balances with a letter each as well', () => {
+    const righe = ['5,00;D;4,00;D', '5,00;A;4,00;A'];
+    expect(isChiesta(write('Conto;Nome;Uno;;Due;', ...righe))).toBe(true);
+    expect(isChiesta(write('Conto;Nome;2025;;2026;', ...righe))).toBe(false);
+  });
+});
+
+test('beside amounts with a sign a letter may be the usual side of the account', () => {
+  expect(listSaldi(write('Conto;Nome;Segno;Saldo', 'D;5,00', 'A;-3,00', 'A;-2,00'))).toBe('5 -3 -2');
+  expect(listSaldi(write('Conto;Nome;Segno;Saldo', 'D;5,00', 'A;3,00', 'A;2,00'))).toBe('5 -3 -2');
+});
+
+test('letters far from amounts that do not add up are no sides unless their title says so', () => {
+  const write2 = (titolo: string): string =>
+    [
+      `${titolo};Conto;Nome;Saldo`,
+      'A;10;Cassa contanti;5,00',
+      'A;11;Capitale sociale;-3,00',
+      'S;12;Cancelleria;1,00',
+    ].join('\n');
+  expect(listSaldi(write2('Sezione'))).toBe('5 -3 1');
+  expect(listSaldi(write2('Segno'))).toBe('-5 3 1');
+});
+
 describe('an opening balance beside the movements', () => {
   test('is added to them where no column holds the closing one', () => {
     expect(listSaldi(write('Conto;Nome;Saldo iniziale;Dare;Avere', '5,00;3,00;2,00', '-5,00;;', '0;;1,00'))).toBe(
@@ -68,6 +114,18 @@ describe('an opening balance beside the movements', () => {
     );
     const aSinistra = 'Conto;Nome;Apertura Dare;Apertura Avere;Movimenti Dare;Movimenti Avere';
     expect(listSaldi(write(aSinistra, '5,00;;3,00;2,00', ';5,00;;', ';;;1,00'))).toBe('6 -5 -1');
+  });
+
+  test('also where a total of the three is printed', () => {
+    const righe = ['5,00;3,00;2,00;6,00', '-5,00;;;-5,00', '0;;1,00;-1,00'];
+    expect(listSaldi(write('Conto;Nome;Saldo iniziale;Dare;Avere;Totale', ...righe))).toBe('6 -5 -1');
+    expect(listSaldi(write('Conto;Nome;Saldo al 01/01/2026;Dare;Avere;Saldo', ...righe))).toBe('6 -5 -1');
+  });
+
+  test('is asked about where it may be last year’s balance', () => {
+    const titoli = 'Conto;Nome;Saldo precedente;Dare;Avere';
+    expect(isChiesta(write(titoli, '5,00;3,00;2,00', '-5,00;;', '0;;1,00'))).toBe(true);
+    expect(isChiesta(write(titoli, '5,00;4,00;', '-5,00;;4,00'))).toBe(false);
   });
 
   test('is not where they hold it already, or are balances, or the closing one is printed', () => {

@@ -31,7 +31,7 @@ export type Scelta = {
 
 const MIN_CONTI = 2;
 /** Weights that differ by less are told apart by the place of their columns alone. */
-const SOLO_POSTO = 0.1;
+const SOLO_POSTO = 0.3;
 
 /** The reading of a sheet, whose columns were looked at, that adds up and explains most; null when it holds no list of accounts. */
 export const chooseLettura = (foglio: Foglio, trovata: Tabella, correzioni: Correzioni): Scelta | null => {
@@ -81,9 +81,21 @@ const hasGemella = (lettura: Lettura, quadrano: readonly Lettura[]): boolean => 
       altra.elenco.spiegate === elenco.spiegate &&
       Math.abs(altra.ipotesi.peso - ipotesi.peso) < SOLO_POSTO,
   );
-  if (getForma(lettura) === 'saldo_con_segno') return gemelle.length > 0;
-  return getForma(lettura) === 'dare_avere' && gemelle.some((altra) => !hasStessiSaldi(altra, lettura));
+  if (getForma(lettura) === 'saldo_con_segno') return gemelle.length > 0 || hasTotale(lettura, quadrano);
+  return gemelle.some((altra) => !hasStessiSaldi(altra, lettura));
 };
+
+/** Whether a column of totals has other balances: the columns beside it may be the months of a year. */
+const hasTotale = (lettura: Lettura, quadrano: readonly Lettura[]): boolean =>
+  !lettura.ipotesi.finale &&
+  quadrano.some(
+    (altra) =>
+      getForma(altra) === 'saldo_con_segno' &&
+      altra.tabella.colonne.some(
+        ({ indice, senso }) => senso.momento === 'progressivo' && altra.ipotesi.ruoli.get(indice) === 'saldo',
+      ) &&
+      !hasStessiSaldi(altra, lettura),
+  );
 
 /** What the columns are for, whatever the amounts in them look like. */
 const getForma = ({ ipotesi }: Lettura): Impianto =>

@@ -126,7 +126,8 @@ describe('the columns of a balance', () => {
     expect(getPeso('n:;s:Importo 2025')).toBe(3.51);
     expect(getPeso('n:;s:Importo finale')).toBe(5.01);
     expect(getPeso('n:;s:Importo iniziale')).toBe(-4.99);
-    expect(getPeso('n:;s:Importo periodo')).toBe(-0.99);
+    expect(getPeso('n:;s:Importo periodo')).toBe(-2.99);
+    expect(getPeso('n:;s:Importo progressivo')).toBe(-0.99);
   });
 });
 

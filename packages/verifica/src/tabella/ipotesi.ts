@@ -1,7 +1,7 @@
 import type { Correzioni, Impianto, RuoloColonna } from '../outcome.ts';
 import type { Colonna, Tabella } from './colonne.ts';
-import { readPeriodo } from './periodo.ts';
-import { isApertura } from './titoli.ts';
+import { isStessoAnno, readPeriodo } from './periodo.ts';
+import { isApertura, isPrecedente } from './titoli.ts';
 
 /** A way to read the columns of a list. A larger weight is likelier by its titles and its place. */
 export type Ipotesi = {
@@ -14,7 +14,7 @@ export type Ipotesi = {
   readonly apertura?: readonly number[];
 };
 
-const MOMENTI = { finale: 4, progressivo: -2, iniziale: -6 } as const;
+const MOMENTI = { finale: 4, progressivo: -2, periodo: -4, iniziale: -6 } as const;
 const MAX_IPOTESI = 40;
 
 /** Every way the columns of a list can be read, the likeliest first. */
@@ -45,7 +45,7 @@ const applyRuoli = (
     return tutti.includes('lettera') ? 'saldo_e_lettera' : 'saldo_con_segno';
   };
   const apertura = colonne.filter(
-    ({ indice, titolo }) => isApertura(titolo) && IMPORTI.has(ruoli.get(indice) ?? 'ignora'),
+    ({ indice, titolo }) => (isApertura(titolo) || isPrecedente(titolo)) && IMPORTI.has(ruoli.get(indice) ?? 'ignora'),
   );
   const mossi = [...ruoli].filter(
     ([indice, ruolo]) => LATI.has(ruolo) && !apertura.some((una) => una.indice === indice),
@@ -76,62 +76,91 @@ const isFinale = ({ senso }: Colonna): boolean => senso.momento === 'finale';
 /** Of two equal columns the one to the right wins; too small to weigh on anything else. */
 const PIU_A_DESTRA = 0.01;
 
-const getPeso = (colonna: Colonna, recente: number | null): number =>
-  (colonna.senso.momento === null ? 0 : MOMENTI[colonna.senso.momento]) +
-  comparePeriodo(readPeriodo(colonna.titolo), recente) +
-  colonna.indice * PIU_A_DESTRA;
+/** The times the titles of the amounts speak of. */
+type Tempi = {
+  readonly recente: number | null;
+  /** Columns of one year, which may be its months or the balances at the end of each. */
+  readonly contesi: boolean;
+  readonly progressivi: boolean;
+};
+
+const getPeso = (colonna: Colonna, tempi: Tempi): number => {
+  const momento = getMomento(colonna, tempi);
+  return (momento === null ? 0 : MOMENTI[momento]) + comparePeriodo(colonna, tempi) + colonna.indice * PIU_A_DESTRA;
+};
+
+/** Beside progressives, a month is what was booked in it. */
+const getMomento = ({ senso, titolo }: Colonna, { progressivi }: Tempi): Colonna['senso']['momento'] =>
+  senso.momento === null && progressivi && readPeriodo(titolo) !== null ? 'periodo' : senso.momento;
 
 const CON_PERIODO = 2.5;
 const MENO_RECENTE = 1;
+const ORA = /final|attual|corrent|in corso/i;
 
-/** Of two times side by side the later one is the balance. */
-const comparePeriodo = (periodo: number | null, recente: number | null): number => {
-  if (periodo === null) return 0;
-  return periodo === recente ? CON_PERIODO : CON_PERIODO - MENO_RECENTE;
+/** Of two times side by side the later one is the balance; a title without one may be of any time, unless it says that it is of now. */
+const comparePeriodo = (colonna: Colonna, tempi: Tempi): number => {
+  const { recente, contesi } = tempi;
+  const momento = getMomento(colonna, tempi);
+  if (recente === null || momento === 'iniziale' || momento === 'periodo') return 0;
+  const periodo = readPeriodo(colonna.titolo);
+  if (periodo !== null) return periodo === recente || contesi ? CON_PERIODO : CON_PERIODO - MENO_RECENTE;
+  if (momento === 'progressivo') return 0;
+  return ORA.test(colonna.titolo) ? CON_PERIODO + MENO_RECENTE : CON_PERIODO;
 };
 
-const findRecente = (colonne: readonly Colonna[]): number | null => {
-  const periodi = colonne
-    .filter(({ senso }) => senso.momento !== 'iniziale')
-    .flatMap(({ titolo }) => readPeriodo(titolo) ?? []);
-  return periodi.length === 0 ? null : Math.max(...periodi);
+const readTempi = (colonne: readonly Colonna[]): Tempi => {
+  const attuali = colonne.filter(({ senso }) => senso.momento !== 'iniziale' && senso.momento !== 'periodo');
+  const periodi = attuali.flatMap(({ titolo }) => readPeriodo(titolo) ?? []);
+  const recente = periodi.length === 0 ? null : Math.max(...periodi);
+  const ultimi = attuali.flatMap(({ senso, titolo }) => (senso.momento === null ? (readPeriodo(titolo) ?? []) : []));
+  return {
+    recente,
+    contesi: new Set(ultimi.filter((periodo) => recente !== null && isStessoAnno(periodo, recente))).size > 2,
+    progressivi: attuali.some(({ titolo }) => /progr/i.test(titolo)),
+  };
 };
 
 const listSemplici = (colonne: readonly Colonna[]): Ipotesi[] => {
   const nomi = findNomi(colonne);
   if (nomi.size === 0) return [];
   const importi = colonne.filter(({ genere, numeri }) => genere === 'importi' && numeri > 0);
-  const recente = findRecente(importi);
+  const tempi = readTempi(importi);
   const ipotesi: Ipotesi[] = [];
   for (const [posizione, colonna] of importi.entries()) {
     const accanto = importi[posizione + 1];
     if (accanto !== undefined) {
-      const coppie = matchDareAvere(nomi, colonna, accanto, recente);
+      const coppie = matchDareAvere(nomi, colonna, accanto, tempi);
       ipotesi.push(...coppie, ...coppie.flatMap((coppia) => addApertura(coppia, importi)));
     }
-    ipotesi.push(...readSaldo(nomi, colonna, colonne, recente));
+    ipotesi.push(...readSaldo(nomi, colonna, colonne, tempi));
   }
   return ipotesi;
 };
 
-/** An opening balance and the movements after it, where no column holds the closing one. */
+/** An opening balance and the movements after it, where no column is said to hold the closing one. */
 const addApertura = (coppia: Ipotesi, importi: readonly Colonna[]): Ipotesi[] => {
-  const apertura = importi.filter(({ titolo }) => isApertura(titolo));
-  const altri = importi.filter(({ indice, titolo }) => !coppia.ruoli.has(indice) && !isApertura(titolo));
+  const certe = importi.filter(({ titolo }) => isApertura(titolo));
+  const apertura = certe.length > 0 ? certe : importi.filter(({ titolo }) => isPrecedente(titolo));
+  const altri = importi.filter((colonna) => !coppia.ruoli.has(colonna.indice) && !apertura.includes(colonna));
   const [prima, seconda] = apertura;
-  if (coppia.finale || prima === undefined || apertura.length > 2 || altri.length > 0) return [];
+  if (coppia.finale || prima === undefined || apertura.length > 2 || altri.some(isDiAltro)) return [];
   if (apertura.some(({ indice }) => coppia.ruoli.has(indice))) return [];
   const ruoli = new Map(coppia.ruoli);
   ruoli.set(prima.indice, seconda === undefined ? 'saldo' : 'dare');
   if (seconda !== undefined) ruoli.set(seconda.indice, 'avere');
-  return [{ ...coppia, ruoli, peso: coppia.peso + 1, apertura: apertura.map(({ indice }) => indice) }];
+  const peso = coppia.peso + (certe.length > 0 ? 1 : 0);
+  return [{ ...coppia, ruoli, peso, apertura: apertura.map(({ indice }) => indice) }];
 };
+
+/** A column that is not the sum of the opening balance and the movements. */
+const isDiAltro = ({ senso }: Colonna): boolean =>
+  senso.momento !== 'progressivo' || senso.parola === 'dare' || senso.parola === 'avere';
 
 const matchDareAvere = (
   nomi: ReadonlyMap<number, RuoloColonna>,
   prima: Colonna,
   seconda: Colonna,
-  recente: number | null,
+  tempi: Tempi,
 ): Ipotesi[] => {
   const [una, altra] = [prima.senso.parola, seconda.senso.parola];
   const titolate = una === 'dare' && altra === 'avere';
@@ -144,7 +173,7 @@ const matchDareAvere = (
   const ruoli = new Map(nomi);
   ruoli.set(prima.indice, inverse ? 'avere' : 'dare');
   ruoli.set(seconda.indice, inverse ? 'dare' : 'avere');
-  const peso = getPeso(seconda, recente) + (titolate ? 2 : 0) - (inverse ? 1 : 0);
+  const peso = getPeso(seconda, tempi) + (titolate ? 2 : 0) - (inverse ? 1 : 0);
   return [{ impianto: 'dare_avere', ruoli, peso, finale: isFinale(prima) && isFinale(seconda) }];
 };
 
@@ -152,7 +181,7 @@ const readSaldo = (
   nomi: ReadonlyMap<number, RuoloColonna>,
   colonna: Colonna,
   colonne: readonly Colonna[],
-  recente: number | null,
+  tempi: Tempi,
 ): Ipotesi[] => {
   if (colonna.senso.parola === 'dare' || colonna.senso.parola === 'avere') return [];
   const lettere = colonne.filter(({ genere }) => genere === 'lettere');
@@ -160,19 +189,21 @@ const readSaldo = (
   const [lontana] = lettere.length === 1 ? lettere : [];
   const ruoli = new Map(nomi);
   ruoli.set(colonna.indice, 'saldo');
-  const peso = getPeso(colonna, recente) + (colonna.senso.parola === 'saldo' ? 1 : 0);
+  const peso = getPeso(colonna, tempi) + (colonna.senso.parola === 'saldo' ? 1 : 0);
   const finale = isFinale(colonna);
-  const readLettera = ({ indice }: Colonna): Ipotesi => ({
+  const readLettera = ({ indice, senso }: Colonna): Ipotesi => ({
     impianto: 'saldo_e_lettera',
     ruoli: new Map(ruoli).set(indice, 'lettera'),
-    peso: peso + 3,
+    peso: peso + (senso.parola === 'lettera' || indice === accanto?.indice ? 3 : -1),
     finale,
   });
-  if (accanto !== undefined) return [readLettera(accanto)];
+  const conSegno: Ipotesi = { impianto: 'saldo_con_segno', ruoli, peso, finale };
+  // Beside amounts with a sign the letter may be the usual side of the account.
+  if (accanto !== undefined) return [readLettera(accanto), ...(colonna.negativi ? [conSegno] : [])];
   return [
     // Letters elsewhere may tell something else.
     ...(lontana === undefined ? [] : [readLettera(lontana)]),
-    { impianto: 'saldo_con_segno', ruoli, peso, finale },
+    conSegno,
     { impianto: 'per_natura', ruoli, peso: peso - 0.5, finale },
     { impianto: 'schema_civilistico', ruoli, peso: peso - 0.6, finale },
   ];

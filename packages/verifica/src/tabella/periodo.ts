@@ -9,8 +9,14 @@ const MESE_ANNO = /(?<![\d./-])(\d{1,2})[./-]20(\d{2})(?!\d)/;
 const MESE_IN_LETTERE = new RegExp(String.raw`\b(${MESI.join('|')})[a-z]*${SEPARATORE}${ANNO}`);
 const SOLO_ANNO = /(?<!\d)20(\d{2})(?!\d)/;
 const DICEMBRE = 12;
+const FINE_ANNO = '31';
 
-const count = (anno: string, mese: number, giorno = '0'): number => Number(anno) * 372 + mese * 31 + Number(giorno);
+const GIORNI = 372;
+const count = (anno: string, mese: number, giorno = '1'): number =>
+  Number(anno) * GIORNI + (mese - 1) * 31 + Number(giorno) - 1;
+
+export const isStessoAnno = (periodo: number, altro: number): boolean =>
+  Math.floor(periodo / GIORNI) === Math.floor(altro / GIORNI);
 
 /**
  * The time a title of a column speaks of, to be compared with that of another; null when it speaks of none. A year alone is
@@ -28,7 +34,7 @@ export const readPeriodo = (titolo: string): number | null => {
   const [, nome = '', annoDelNome] = MESE_IN_LETTERE.exec(testo) ?? [];
   if (annoDelNome !== undefined) return count(annoDelNome, MESI.indexOf(nome) + 1);
   const [, anno] = SOLO_ANNO.exec(testo) ?? [];
-  return anno === undefined ? null : count(anno, DICEMBRE);
+  return anno === undefined ? null : count(anno, DICEMBRE, FINE_ANNO);
 };
 
 const PERIODO = /^(?:20\d{2}|20\d{2}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}|\d{1,2}[/-]20\d{2})$/;

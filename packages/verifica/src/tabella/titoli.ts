@@ -1,10 +1,10 @@
 import { getTesto } from '../containers/foglio.ts';
 import type { Cella, Riga } from '../containers/foglio.ts';
 import { isNumero } from './numero.ts';
-import { isPeriodo } from './periodo.ts';
+import { isPeriodo, readPeriodo } from './periodo.ts';
 
 /** When the amounts of a column are of: the closing counts most, the opening least. */
-type Momento = 'finale' | 'progressivo' | 'iniziale' | null;
+type Momento = 'finale' | 'progressivo' | 'periodo' | 'iniziale' | null;
 /** What a title says of its column. */
 export type SensoTitolo = {
   readonly parola: 'codice' | 'descrizione' | 'saldo' | 'dare' | 'avere' | 'lettera' | null;
@@ -31,14 +31,20 @@ const PAROLE: readonly (readonly [RegExp, SensoTitolo['parola']])[] = [
 ];
 /** Never the balance: the opening one, that of another time, what was planned, a difference. */
 const INIZIALE =
-  /\b(iniz\w*|apert\w*|initial|opening|preced\w*|prec|a p|ap|budget|previs\w*|scost\w*|variaz\w*|differenz\w*|diff|delta)\b/;
+  /\b(iniz\w*|apert\w*|initial|opening|riporto|preced\w*|prec|a p|ap|(?:anno|es|esercizio) n 1|budget|previs\w*|forecast|prechius\w*|preconsunt\w*|proiez\w*|target|obiettiv\w*|stim[ae]|scost\w*|variaz\w*|differenz\w*|diff|delta)\b|^[nt] 1$/;
+/** The first of January, where a period does not begin with it. */
+const PRIMO_GENNAIO = /(?<!\bdal? )\b0?1[ /]0?1\b(?![ /](?:20)?\d\d (?:al )?\d)/;
 const APERTURA = /\b(iniz\w*|apert\w*|initial|opening)\b/;
-const PROGRESSIVO = /\b(moviment\w*|mov|progress\w*|periodo|period|totale|totali)\b/;
+/** What came before: an opening balance, or last year's for comparison. */
+const PRECEDENTE = /\b(preced\w*|prec|riporto)\b/;
+const PERIODO = /\b(mes[ei]|mensil\w*|periodo|period)\b/;
+const PROGRESSIVO = /\b(moviment\w*|mov|progress\w*|totale|totali)\b/;
 const FINALE = /\b(final\w*|chius\w*|end|ending|closing|saldo|saldi|attuale|corrente)\b/;
 
 const readMomento = (titolo: string): Momento => {
-  if (INIZIALE.test(titolo)) return 'iniziale';
+  if (INIZIALE.test(titolo) || PRIMO_GENNAIO.test(titolo)) return 'iniziale';
   if (FINALE.test(titolo)) return 'finale';
+  if (PERIODO.test(titolo)) return 'periodo';
   return PROGRESSIVO.test(titolo) ? 'progressivo' : null;
 };
 
@@ -49,7 +55,13 @@ export const readTitolo = (titolo: string): SensoTitolo => {
 };
 
 /** Whether a column holds what the accounts had before the movements beside it. */
-export const isApertura = (titolo: string): boolean => APERTURA.test(foldTitolo(titolo));
+export const isApertura = (titolo: string): boolean => {
+  const testo = foldTitolo(titolo);
+  return APERTURA.test(testo) || PRIMO_GENNAIO.test(testo);
+};
+
+/** Whether it may, or may only be compared. */
+export const isPrecedente = (titolo: string): boolean => PRECEDENTE.test(foldTitolo(titolo));
 
 const ZERO = 48;
 const NOVE = 57;
@@ -71,7 +83,7 @@ export const isRigaTitoli = (riga: Riga): boolean => {
 };
 
 const SOPRA =
-  /saldo|saldi|moviment|progress|iniz|final|apert|chius|balance|eserc|anno|corrent|attual|preced|20\d\d|\d\d[./-]\d\d/i;
+  /saldo|saldi|moviment|progress|iniz|final|apert|chius|balance|eserc|anno|corrent|attual|prec|period|\bmes[ei]\b|budget|20\d\d|\d\d[./-]\d\d/i;
 
 /**
  * Titles of the columns, from the last rows of titles before the list: a row above, whose cells span several columns,
@@ -85,7 +97,7 @@ export const joinTitoli = (righe: readonly Riga[], colonne: number): string[] =>
     for (let indice = 0; indice < colonne; indice += 1) {
       const testo = getTesto(riga[indice]);
       // A title is carried to the right only over the columns of amounts it spans.
-      if (testo !== '') sopra = SOPRA.test(testo) ? testo : '';
+      if (testo !== '') sopra = SOPRA.test(testo) || readPeriodo(testo) !== null ? testo : '';
       const proprio = testo === '' && sparsa && riga !== righe.at(-1) ? sopra : testo;
       titoli[indice] = `${titoli[indice] ?? ''} ${proprio}`.trim();
     }
