@@ -43,6 +43,19 @@ describe('what is no year', () => {
     ).toEqual(['2024-12-31', '2024-06-30']);
   });
 
+  test('and a year without any total, beside one with them, stays', () => {
+    const { ValoreProduzioneRicaviVenditePrestazioni: ricavi = 0 } = ce;
+    const senza = {
+      fine: '2024-12-31',
+      sp: { PatrimonioNettoCapitale: 50 },
+      ce: { ValoreProduzioneRicaviVenditePrestazioni: ricavi },
+    };
+    expect(readEsercizi({ esercizi: [senza, { ...bilancioMinimo, fine: '2023-12-31' }] })).toEqual([
+      '2024-12-31',
+      '2023-12-31',
+    ]);
+  });
+
   test('and a year without balance sheet stays', () => {
     expect(readEsercizi({ esercizi: [bilancioMinimo, { fine: '2023-12-31', ce }] })).toEqual([
       '2024-12-31',
@@ -56,7 +69,16 @@ test('a liquidation from its beginning is not the year, however many amounts it 
     buildDurata(inizio, '2024-12-31') +
     buildFatti([...Object.keys(ce), 'CostiProduzioneOneriDiversiGestione'].map((nome) => [nome, 7]));
   expect(pickNonZero(readBuilt({ altro: altro('2019-03-18') }))).toEqual(pickNonZero(readBuilt({})));
-  expect(pickNonZero(readBuilt({ altro: altro('2023-03-18') }))['CE.A.1']).toBe(7);
+  expect(pickNonZero(readBuilt({ altro: altro('2023-03-18') }))).toEqual(pickNonZero(readBuilt({})));
+  const breve = { ...bilancioMinimo, inizio: '2024-07-01' };
+  expect(pickNonZero(readBuilt({ esercizi: [breve], altro: altro('2023-03-18') }))['CE.A.1']).toBe(7);
+});
+
+test('a quarter with more amounts than the year is not the year', () => {
+  const altro =
+    buildDurata('2024-10-01', '2024-12-31') +
+    buildFatti([...Object.keys(ce), 'CostiProduzioneOneriDiversiGestione'].map((nome) => [nome, 7]));
+  expect(pickNonZero(readBuilt({ altro }))).toEqual(pickNonZero(readBuilt({})));
 });
 
 test.each([

@@ -13,6 +13,8 @@ const MAX_ESERCIZI = 2;
 const DAY = 86_400_000;
 /** Two years: the register accepts no longer first year. */
 const MAX_DAYS = 731;
+/** Around a year, for closings on the last Sunday of a month. */
+const YEAR = { min: 357, max: 373 } as const;
 const TOTALI_CE = new Set(['TotaleValoreProduzione', 'TotaleCostiProduzione', 'UtilePerditaEsercizio']);
 
 /**
@@ -21,12 +23,15 @@ const TOTALI_CE = new Set(['TotaleValoreProduzione', 'TotaleCostiProduzione', 'U
  */
 export const findEsercizi = (istanza: Istanza, fatti: readonly RawFatto[], elementIndex: ElementIndex): Esercizio[] => {
   const date = new Set<string>();
+  const saldi = new Set<string>();
   // Several contexts can have the same period.
   const periodi = new Map<string, Periodo>();
   for (const { contesto: id, elemento } of fatti) {
     const contesto = istanza.contesti.get(id ?? '');
     if (contesto?.tipo === 'durata' && elementIndex.prospetti.get(elemento) === 'conto_economico')
       addFatto(periodi, contesto, elemento);
+    if (contesto?.tipo === 'istante' && elementIndex.prospetti.get(elemento) === 'stato_patrimoniale')
+      saldi.add(contesto.fine);
     if (contesto?.tipo === 'istante' && (elemento === 'TotaleAttivo' || elemento === 'TotalePassivo'))
       date.add(contesto.fine);
   }
@@ -35,7 +40,7 @@ export const findEsercizi = (istanza: Istanza, fatti: readonly RawFatto[], eleme
   const esercizi = new Map<string, Esercizio>();
   for (const fine of date) if (!isApertura(fine, date, inizi)) esercizi.set(fine, { inizio: null, fine });
   const parti = findParti(durate);
-  const diEsercizio = durate.filter((periodo) => date.size === 0 || date.has(periodo.fine) || !parti.has(periodo));
+  const diEsercizio = durate.filter((periodo) => saldi.size === 0 || saldi.has(periodo.fine) || !parti.has(periodo));
   for (const { inizio, fine } of diEsercizio.sort(compareDurate)) esercizi.set(fine, { inizio, fine });
   return [...esercizi.values()].sort((a, b) => b.fine.localeCompare(a.fine)).slice(0, MAX_ESERCIZI);
 };
@@ -46,7 +51,7 @@ const addFatto = (periodi: Map<string, Periodo>, { inizio, fine }: Durata, eleme
   periodi.set(key, { inizio, fine, fatti: fatti + 1, hasTotale: hasTotale || TOTALI_CE.has(elemento) });
 };
 
-const countDays = (inizio: string, fine: string): number => (Date.parse(fine) - Date.parse(inizio)) / DAY;
+const countDays = (inizio: string, fine: string): number => (Date.parse(fine) - Date.parse(inizio)) / DAY + 1;
 
 /** The first day of a year, when its eve has a balance sheet as well: the same balance, reopened. */
 const isApertura = (data: string, date: ReadonlySet<string>, inizi: ReadonlySet<string>): boolean =>
@@ -64,10 +69,19 @@ const findParti = (durate: readonly Periodo[]): ReadonlySet<Periodo> => {
 };
 
 /**
- * Of two periods with the same end (a year and its last quarter) the last counts: the one with more amounts, but never one
- * too long for a year (a liquidation from its beginning).
+ * Of periods with the same end (a year and its last quarter) the last counts: twelve months with a total, else the one
+ * with more amounts, but never one too long for a year (a liquidation from its beginning).
  */
 const compareDurate = (a: Periodo, b: Periodo): number =>
-  Number(isTroppoLungo(b)) - Number(isTroppoLungo(a)) || a.fatti - b.fatti || b.inizio.localeCompare(a.inizio);
+  rankDurata(a) - rankDurata(b) || a.fatti - b.fatti || b.inizio.localeCompare(a.inizio);
 
-const isTroppoLungo = ({ inizio, fine }: Periodo): boolean => countDays(inizio, fine) > MAX_DAYS;
+const rankDurata = ({ inizio, fine, hasTotale }: Periodo): number => {
+  if (hasTotale && isDodiciMesi({ inizio, fine })) return 2;
+  return countDays(inizio, fine) > MAX_DAYS ? 0 : 1;
+};
+
+/** Whether a period is a year long. */
+export const isDodiciMesi = ({ inizio, fine }: { readonly inizio: string; readonly fine: string }): boolean => {
+  const days = countDays(inizio, fine);
+  return days >= YEAR.min && days <= YEAR.max;
+};

@@ -57,3 +57,22 @@ describe('an amount repeated with another accuracy', () => {
     });
   });
 });
+
+test.each([
+  ['2024-01-02', 'CostiProduzioneOneriDiversiGestione', true],
+  ['2024-01-02', 'CostiProduzioneServizi', false],
+  ['2024-07-01', 'CostiProduzioneOneriDiversiGestione', false],
+])('of a period from %s, %s is told as left out: %s', (inizio, elemento, isDetto) => {
+  const outcome = readBuilt({
+    altro: `<context id="t"><entity><identifier scheme="x">1</identifier></entity><period><startDate>${inizio}</startDate><endDate>2024-12-31</endDate></period></context>
+      <itcc-ci:${elemento} contextRef="t" unitRef="eur" decimals="0">7</itcc-ci:${elemento}>`,
+  });
+  const avviso = `${elemento}: indicato solo per un periodo che inizia in un’altra data, non è usato.`;
+  expect([outcome.warning, outcome.report.avvisi]).toEqual(isDetto ? ['partial', [avviso]] : ['none', []]);
+});
+
+test('the euro may be written in small letters', () => {
+  const altro =
+    '<unit id="u"><measure>iso4217:eur</measure></unit><itcc-ci:TrattamentoFineRapportoLavoroSubordinato contextRef="i2024-12-31" unitRef="u" decimals="0">5</itcc-ci:TrattamentoFineRapportoLavoroSubordinato>';
+  expect(pickNonZero(readBuilt({ altro }))['SPP.C']).toBe(5);
+});

@@ -20,6 +20,7 @@ export type FattiEsercizio = {
 type Valori = Map<Euro, number | null>;
 type Selection = { esclusi: FattoEscluso[]; parziale: boolean; avvisi: string[]; valori: Map<string, Valori> };
 
+const MONTH = 31 * 86_400_000;
 const DISCORDE = 'Il file dà importi diversi per lo stesso elemento: nessuno è usato.';
 const ARROTONDATO = 'Lo stesso importo, arrotondato: è usato quello più preciso.';
 const FUORI_TASSONOMIA = 'Elemento che la tassonomia del file non prevede.';
@@ -33,6 +34,7 @@ export const selectFatti = (
   elementIndex: ElementIndex,
 ): FattiEsercizio => {
   const selection: Selection = { esclusi: [], parziale: false, avvisi: [], valori: new Map() };
+  const altroInizio = new Set<string>();
   for (const fatto of fatti) {
     if (fatto.unita === null && !elementIndex.prospetti.has(fatto.elemento)) continue;
     const contesto = istanza.contesti.get(fatto.contesto ?? '');
@@ -40,6 +42,13 @@ export const selectFatti = (
     if (problem === 'altro_esercizio') continue;
     if (problem === null) addValore(fatto, elementIndex, selection);
     else addEscluso(selection, fatto, problem.motivo, problem.grave);
+    if (problem !== null && isAltroInizio(contesto, esercizio)) altroInizio.add(fatto.elemento);
+  }
+  // Lines that the year has only under another first day are likely its own.
+  for (const elemento of altroInizio) {
+    if (!elementIndex.prospetti.has(elemento) || selection.valori.has(elemento)) continue;
+    selection.avvisi.push(`${elemento}: indicato solo per un periodo che inizia in un’altra data, non è usato.`);
+    selection.parziale = true;
   }
   return {
     importi: chooseValori(selection, elementIndex),
@@ -48,6 +57,14 @@ export const selectFatti = (
     avvisi: selection.avvisi,
   };
 };
+
+/** Whether a context is the year but for a few days at its beginning. */
+const isAltroInizio = (contesto: Contesto | undefined, { inizio, fine }: Esercizio): boolean =>
+  contesto?.tipo === 'durata' &&
+  contesto.fine === fine &&
+  inizio !== null &&
+  Math.abs(Date.parse(contesto.inizio) - Date.parse(inizio)) <= MONTH &&
+  contesto.inizio !== inizio;
 
 type Problem = { readonly motivo: string; readonly grave: boolean };
 

@@ -285,7 +285,7 @@ class IstanzaReader {
     if (this.#collected === null || tag.local !== 'measure') return;
     const measure = this.#collected.trim();
     const [prefix = '', name = ''] = measure.includes(':') ? measure.split(':') : ['', measure];
-    const isEuro = name === 'EUR' && (this.#parser.resolve(prefix) === ISO4217 || prefix === 'iso4217');
+    const isEuro = name.toUpperCase() === 'EUR' && (this.#parser.resolve(prefix) === ISO4217 || prefix === 'iso4217');
     this.#measures.push(isEuro ? EURO : measure);
     this.#endCollecting();
   }
