@@ -69,7 +69,11 @@ export const readIstanza = (
     ledger.avvisi.unshift(
       'Il file non dichiara una forma di bilancio nota: letta come la più vicina agli importi che contiene.',
     );
-  const dubbi = [...findMancanti(fatti, elementIndex), ...findMigliaia(istanza.fatti, fatti.importi, elementIndex)];
+  const mancanti = findMancanti(fatti, elementIndex);
+  const dubbi = [
+    ...(mancanti.length > 0 ? mancanti : findSquadrature(fatti, voci)),
+    ...findMigliaia(istanza.fatti, fatti.importi, elementIndex),
+  ];
   ledger.avvisi.push(...dubbi);
   ledger.parziale ||= fatti.parziale || !esatta || !dichiarata || dubbi.length > 0;
 
@@ -112,6 +116,16 @@ const findMancanti = (fatti: FattiEsercizio, elementIndex: ElementIndex): string
   return [
     ...(presenti.has('stato_patrimoniale') ? [] : ['Il file non ha lo stato patrimoniale di questo esercizio.']),
     ...(presenti.has('conto_economico') ? [] : ['Il file non ha il conto economico di questo esercizio.']),
+  ];
+};
+
+/** A warning when the voci do not balance and the file lacks a total that would say so. */
+const findSquadrature = ({ importi }: FattiEsercizio, voci: ReadonlyMap<CodiceVoceInput, Euro>): string[] => {
+  if (importi.has('TotaleAttivo') && importi.has('TotalePassivo')) return [];
+  const [attivo, passivo] = [computeTotale('SPA', voci), computeTotale('SPP', voci)];
+  if (attivo === passivo) return [];
+  return [
+    `Le voci lette non quadrano (attivo ${formatImporto(attivo)}, passivo ${formatImporto(passivo)}) e il file non indica entrambi i totali: forse mancano degli importi.`,
   ];
 };
 

@@ -220,3 +220,15 @@ test('extraordinary income stated as one amount is listed as moved, like its row
     motivo: 'Proventi straordinari (E.20): oggi in A.5 (D.Lgs. 139/2015).',
   });
 });
+
+test('voci that do not balance, in a file without its totals, give a warning', () => {
+  const { TotaleAttivo: _attivo, TotalePassivo: _passivo, ...sp } = bilancioMinimo.sp ?? {};
+  const read = (altre: Record<string, number>) =>
+    readBuilt({ esercizi: [{ ...bilancioMinimo, sp: { ...sp, ...altre } }] });
+  const outcome = read({ TrattamentoFineRapportoLavoroSubordinato: 9 });
+  expect(outcome.warning).toBe('partial');
+  expect(outcome.report.avvisi).toContain(
+    'Le voci lette non quadrano (attivo 100,00\u00A0€, passivo 109,00\u00A0€) e il file non indica entrambi i totali: forse mancano degli importi.',
+  );
+  expect(read({}).warning).toBe('none');
+});
