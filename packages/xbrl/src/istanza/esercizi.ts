@@ -73,9 +73,9 @@ const findParti = (durate: readonly Periodo[]): ReadonlySet<Periodo> => {
  * with more amounts, but never one too long for a year (a liquidation from its beginning).
  */
 const compareDurate = (a: Periodo, b: Periodo): number =>
-  rankDurata(a) - rankDurata(b) || a.fatti - b.fatti || b.inizio.localeCompare(a.inizio);
+  computeRango(a) - computeRango(b) || a.fatti - b.fatti || b.inizio.localeCompare(a.inizio);
 
-const rankDurata = ({ inizio, fine, hasTotale }: Periodo): number => {
+const computeRango = ({ inizio, fine, hasTotale }: Periodo): number => {
   if (hasTotale && isDodiciMesi({ inizio, fine })) return 2;
   return countDays(inizio, fine) > MAX_DAYS ? 0 : 1;
 };
