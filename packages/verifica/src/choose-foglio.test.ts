@@ -74,14 +74,16 @@ describe('of several sheets', () => {
       ...Object.fromEntries(fogli.map((foglio, i) => [`xl/worksheets/f${i}.xml`, foglio])),
     });
     const esito = readVerifica({ bytes }, { correzioni });
-    return esito.ok ? esito.valore.lettura.foglio : esito.rifiuto.codice;
+    if (!esito.ok) return esito.rifiuto.codice;
+    const { lettura, avvisi } = esito.valore;
+    return `${lettura.foglio}${avvisi.some(({ codice }) => codice === 'foglio_da_confermare') ? '?' : ''}`;
   };
 
   test('the one that adds up counts, then the one with most accounts', () => {
     expect(read([sheet(5.5, -3, -2, 1), sheet(5.5, -3.5, -2)])).toBe('F1');
-    expect(read([sheet(5.5, -3.5, -2), sheet(5.5, -3.5, -3, 1)])).toBe('F1');
-    expect(read([sheet(5.5, -3.5, -3, 1), sheet(5.5, -3.5, -2)])).toBe('F0');
-    expect(read([sheet(5.5, -3, -3), sheet(5.5, -3, -3, 1)])).toBe('F1');
+    expect(read([sheet(5.5, -3.5, -2), sheet(5.5, -3.5, -3, 1)])).toBe('F1?');
+    expect(read([sheet(5.5, -3.5, -3, 1), sheet(5.5, -3.5, -2)])).toBe('F0?');
+    expect(read([sheet(5.5, -3, -3), sheet(5.5, -3, -3, 1)])).toBe('F1?');
   });
 
   test('of two years the later one counts, unless it is much shorter', () => {
@@ -89,6 +91,16 @@ describe('of several sheets', () => {
     expect(read([lungo, sheet(5.5, -3.5, -2)], {}, ['2025', '2026'])).toBe('2026');
     expect(read([sheet(5.5, -3.5, -2), lungo], {}, ['Al 30-09-2026', 'Al 31-12-2025'])).toBe('Al 30-09-2026');
     expect(read([lungo, sheet(5.5, -5.5)], {}, ['2025', '2026'])).toBe('2025');
+  });
+
+  test('of two that may be the balance it is asked which, unless one was chosen', () => {
+    const [uno, due] = [sheet(5.5, -3.5, -2), sheet(6.5, -4.5, -2)];
+    expect(read([uno, due], {}, ['Verifica', '2025'])).toBe('Verifica?');
+    expect(read([uno, due], {}, ['Alfa', 'Beta'])).toBe('Alfa?');
+    expect(read([uno, due], { foglio: 'Beta' }, ['Alfa', 'Beta'])).toBe('Beta');
+    expect(read([uno, uno], {}, ['Alfa', 'Copia'])).toBe('Alfa');
+    expect(read([uno, sheet(5.5, -3, -2)], {}, ['2025', '2026'])).toBe('2025?');
+    expect(read([sheet(6.5, -4.5, -2, 0.5, -0.5), due], {}, ['Budget 2027', 'Consuntivo'])).toBe('Consuntivo');
   });
 
   test('with the same titles, all count together where they add up only so', () => {
@@ -106,6 +118,10 @@ describe('of several sheets', () => {
     expect(read([patrimonio, economico.replace('Saldo', 'Importo')], {}, ['SP', 'CE'])).not.toBe(uniti);
     const intero = withTitoli(sheet(5.5, -3.5, -3, 1));
     expect(read([intero, intero], {}, ['SP', 'CE'])).toBe('SP');
+    const quattro = [patrimonio, economico, patrimonio, economico];
+    expect(read(quattro, {}, ['SP 2026', 'CE 2026', 'SP 2025', 'CE 2025'])).toBe('SP 2026 + CE 2026');
+    expect(read(quattro, {}, ['SP', 'CE', 'SP bis', 'CE bis'])).not.toContain(' + ');
+    expect(read([patrimonio, economico, intero], {}, ['SP 2026', 'CE 2026', '2025'])).toBe('SP 2026 + CE 2026');
   });
 
   test('or the one that is asked for, where it is there and as wide as the corrections', () => {
@@ -118,7 +134,7 @@ describe('of several sheets', () => {
     });
     expect(read(fogli, { foglio: 'F0' })).toBe('F0');
     expect(read(fogli, { foglio: 'F9' })).toBe('foglio_assente');
-    expect(read(fogli, colonne(1))).toBe('F1');
+    expect(read(fogli, colonne(1))).toBe('F1?');
     expect(read(fogli, colonne(2))).toBe('correzioni_non_valide');
     expect(read(fogli, colonne(-1))).toBe('correzioni_non_valide');
     expect(read(fogli, { impianto: 'sezioni_contrapposte' })).toBe('disposizione_non_adatta');

@@ -9,6 +9,7 @@ import type { Tabella } from './tabella/colonne.ts';
 import { findData } from './tabella/data-bilancio.ts';
 import { buildForma } from './tabella/forma.ts';
 import { readPeriodo } from './tabella/periodo.ts';
+import { readTitolo } from './tabella/titoli.ts';
 
 /** A sheet with the way it is read, and where that comes from. */
 export type FoglioScelto = {
@@ -16,7 +17,11 @@ export type FoglioScelto = {
   readonly forma: string | null;
   readonly ricordata: boolean;
   readonly correzioni: Correzioni;
+  /** Whether another sheet may be the balance as well, and nobody chose. */
+  readonly conteso: boolean;
 };
+
+type FoglioLetto = Omit<FoglioScelto, 'conteso'>;
 
 const measureLarghezza = ({ righe }: Foglio): number =>
   righe.reduce((massimo, riga) => Math.max(massimo, riga.length), 0);
@@ -34,7 +39,7 @@ const readRicordata = (
   tabella: Tabella,
   ricordata: LetturaRicordata | undefined,
   correzioni: Correzioni,
-): FoglioScelto | null => {
+): FoglioLetto | null => {
   if (ricordata === undefined || !hasColonne(ricordata.correzioni, measureLarghezza(foglio))) return null;
   const insieme = { ...ricordata.correzioni, ...correzioni };
   const scelta = chooseLettura(foglio, tabella, insieme);
@@ -43,7 +48,7 @@ const readRicordata = (
   return { scelta, forma: ricordata.forma, ricordata: true, correzioni: insieme };
 };
 
-const readUno = (foglio: Foglio, { correzioni = {}, letture = [] }: VerificaOptions): FoglioScelto | null => {
+const readUno = (foglio: Foglio, { correzioni = {}, letture = [] }: VerificaOptions): FoglioLetto | null => {
   const tabella = readTabella(foglio, undefined);
   const forma = buildForma(tabella);
   const ricordata = isVuota(correzioni) ? letture.find((una) => una.forma === forma) : undefined;
@@ -53,16 +58,40 @@ const readUno = (foglio: Foglio, { correzioni = {}, letture = [] }: VerificaOpti
   return scelta === null ? null : { scelta, forma, ricordata: false, correzioni };
 };
 
-/** Of sheets of several years, the last. */
-const getPeriodo = ({ scelta: { foglio, tabella } }: FoglioScelto): number =>
-  readPeriodo(foglio.nome) ?? readPeriodo(findData(foglio.righe.slice(0, tabella.prima), null) ?? '') ?? 0;
+/** The time a sheet is of; null when neither its name nor its titles tell. */
+const getPeriodo = ({ scelta: { foglio, tabella } }: FoglioLetto): number | null =>
+  readPeriodo(foglio.nome) ?? readPeriodo(findData(foglio.righe.slice(0, tabella.prima), null) ?? '');
+
+/** A budget, or what was before. */
+const isDiAltroTempo = ({ scelta: { foglio } }: FoglioLetto): boolean => readTitolo(foglio.nome).momento === 'iniziale';
+
+const isSimile = ({ scelta: { elenco: a } }: FoglioLetto, { scelta: { elenco: b } }: FoglioLetto): boolean =>
+  Math.min(a.pieni, b.pieni) * 2 > Math.max(a.pieni, b.pieni);
+
+const compareTempo = (una: FoglioLetto, altra: FoglioLetto): number => {
+  const [a, b] = [getPeriodo(una), getPeriodo(altra)];
+  return a === null || b === null ? 0 : b - a;
+};
 
 /** A list that adds up comes first; then, unless it is much shorter, that of the later time; then the longer one. */
-const compareFogli = (una: FoglioScelto, altra: FoglioScelto): number => {
+const compareFogli = (una: FoglioLetto, altra: FoglioLetto): number => {
   const [a, b] = [una.scelta.elenco, altra.scelta.elenco];
   const quadra = Number(b.somma === 0) - Number(a.somma === 0);
-  const simili = Math.min(a.pieni, b.pieni) * 2 > Math.max(a.pieni, b.pieni);
-  return quadra || (simili ? getPeriodo(altra) - getPeriodo(una) : 0) || b.pieni - a.pieni;
+  const tempo = Number(isDiAltroTempo(una)) - Number(isDiAltroTempo(altra)) || compareTempo(una, altra);
+  return quadra || (isSimile(una, altra) ? tempo : 0) || b.pieni - a.pieni;
+};
+
+const describeSaldi = ({ scelta: { elenco } }: FoglioLetto): string =>
+  elenco.righe
+    .flatMap(({ file, esito, importo }) => (esito === 'conto' ? [`${file.codice} ${file.descrizione} ${importo}`] : []))
+    .join('|');
+
+/** Whether a sheet may be the balance in the place of the one chosen: as long, with other amounts, and not of an earlier time. */
+const isRivale = (scelto: FoglioLetto, altro: FoglioLetto): boolean => {
+  if (!isSimile(scelto, altro) || isDiAltroTempo(altro)) return false;
+  const tempo = compareTempo(scelto, altro);
+  if (tempo < 0 || (scelto.scelta.elenco.somma === 0 && altro.scelta.elenco.somma !== 0 && tempo === 0)) return false;
+  return describeSaldi(scelto) !== describeSaldi(altro);
 };
 
 const UNIONE = ' + ';
@@ -70,8 +99,9 @@ const MAX_UNITI = 8;
 
 /** The sheets with the same titles, one after the other: the balance sheet and the income statement are often a sheet each. */
 const joinFogli = (fogli: readonly Foglio[]): Foglio | null => {
+  const recente = Math.max(...fogli.map(({ nome }) => readPeriodo(nome) ?? 0));
   const perForma = new Map<string, Foglio[]>();
-  for (const foglio of fogli) {
+  for (const foglio of fogli.filter(({ nome }) => (readPeriodo(nome) ?? 0) === recente)) {
     const forma = buildForma(readTabella(foglio, undefined));
     if (forma !== null) perForma.set(forma, [...(perForma.get(forma) ?? []), foglio]);
   }
@@ -80,34 +110,45 @@ const joinFogli = (fogli: readonly Foglio[]): Foglio | null => {
   return { nome: uniti.map(({ nome }) => nome).join(UNIONE), righe: uniti.flatMap(({ righe }) => righe) };
 };
 
-/** Several sheets count as one only where none of them adds up and all of them do. */
-const chooseUniti = (
-  fogli: readonly Foglio[],
-  solo: FoglioScelto | undefined,
-  opzioni: VerificaOptions,
-): FoglioScelto | null => {
-  if (fogli.length < 2 || solo?.scelta.elenco.somma === 0) return null;
-  const uniti = joinFogli(fogli);
+/** Two years or two companies have the same accounts. */
+const hasRipetuti = ({ scelta: { elenco } }: FoglioLetto): boolean => {
+  const conti = elenco.righe.flatMap(({ file, esito }) =>
+    esito === 'conto' ? [file.codice === '' ? file.descrizione : file.codice] : [],
+  );
+  return new Set(conti).size < conti.length;
+};
+
+/** Several sheets count as one only where none of them adds up and all of them do, with accounts of their own. */
+const readUniti = (letti: readonly FoglioLetto[], opzioni: VerificaOptions): FoglioLetto | null => {
+  const aperti = letti.filter(({ scelta }) => scelta.elenco.somma !== 0).map(({ scelta }) => scelta.foglio);
+  if (aperti.length < 2) return null;
+  const uniti = joinFogli(aperti);
   const scelto = uniti === null ? null : readUno(uniti, opzioni);
-  return scelto?.scelta.elenco.somma === 0 ? scelto : null;
+  return scelto?.scelta.elenco.somma === 0 && !hasRipetuti(scelto) ? scelto : null;
 };
 
 /** The sheet asked for, or the one with most accounts. */
 export const chooseFoglio = ({ fogli }: Contenuto, opzioni: VerificaOptions): Reading<FoglioScelto> => {
   const { correzioni = {} } = opzioni;
   const chiesto = correzioni.foglio;
-  const possibili = chiesto === undefined ? fogli : listChiesti(fogli, chiesto);
+  const possibili = chiesto === undefined ? fogli : listChiesti(fogli, chiesto, opzioni);
   if (possibili.length === 0) return refuse('foglio_assente');
   if (!hasColonne(correzioni, Math.max(...possibili.map(measureLarghezza)))) return refuse('correzioni_non_valide');
-  const [migliore] = possibili.flatMap((foglio) => readUno(foglio, opzioni) ?? []).toSorted(compareFogli);
-  const scelto = chooseUniti(possibili, migliore, opzioni) ?? migliore;
-  if (scelto !== undefined) return { ok: true, valore: scelto };
+  const letti = possibili.flatMap((foglio) => readUno(foglio, opzioni) ?? []);
+  const uniti = readUniti(letti, opzioni);
+  const [scelto, ...altri] = [...(uniti === null ? [] : [uniti]), ...letti].toSorted(compareFogli);
+  if (scelto !== undefined)
+    return { ok: true, valore: { ...scelto, conteso: altri.some((altro) => isRivale(scelto, altro)) } };
   return refuse(isVuota(correzioni) ? 'colonne_non_trovate' : 'disposizione_non_adatta');
 };
 
-const listChiesti = (fogli: readonly Foglio[], chiesto: string): readonly Foglio[] => {
+const listChiesti = (fogli: readonly Foglio[], chiesto: string, opzioni: VerificaOptions): readonly Foglio[] => {
   const trovati = fogli.filter(({ nome }) => nome === chiesto);
   if (trovati.length > 0 || !chiesto.includes(UNIONE)) return trovati;
-  const uniti = joinFogli(fogli);
-  return uniti?.nome === chiesto ? [uniti] : [];
+  const senza = { ...opzioni, correzioni: {} };
+  const uniti = readUniti(
+    fogli.flatMap((foglio) => readUno(foglio, senza) ?? []),
+    senza,
+  );
+  return uniti?.scelta.foglio.nome === chiesto ? [uniti.scelta.foglio] : [];
 };

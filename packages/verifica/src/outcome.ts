@@ -148,6 +148,7 @@ export type CodiceAvviso =
   | 'totale_diverso'
   | 'risultato_diverso'
   | 'impianto_da_confermare'
+  | 'foglio_da_confermare'
   | 'numeri_da_confermare'
   | 'importo_non_letto'
   | 'formule_senza_valore'

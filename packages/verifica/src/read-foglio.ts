@@ -75,6 +75,7 @@ export const readFoglio = (
       controlli,
       avvisi: listAvvisi({
         scelta,
+        conteso: scelto.conteso,
         letti,
         abbinati,
         controlli,

@@ -9,6 +9,8 @@ import { listSospetti } from './sospetti.ts';
 /** What the warnings are drawn from. */
 export type Fatti = {
   readonly scelta: Scelta;
+  /** Whether another sheet may be the balance. */
+  readonly conteso: boolean;
   readonly letti: ContiLetti;
   readonly abbinati: Abbinati;
   readonly controlli: Controlli;
@@ -65,7 +67,7 @@ const listAltraAzienda = ({ scelta, opzioni: { intestatario } }: Fatti): Avviso[
   ];
 };
 
-const listLettura = ({ scelta, data, formuleSenzaValore, opzioni }: Fatti): Avviso[] => {
+const listLettura = ({ scelta, conteso, data, formuleSenzaValore, opzioni }: Fatti): Avviso[] => {
   const avvisi: Avviso[] = [];
   const illeggibili = scelta.elenco.righe.filter(({ file }) => file.illeggibile).length;
   if (scelta.incerta)
@@ -73,6 +75,13 @@ const listLettura = ({ scelta, data, formuleSenzaValore, opzioni }: Fatti): Avvi
       ask(
         'impianto_da_confermare',
         'Le colonne non dicono da sole quali sono i saldi e il loro segno: controllare a cosa servono.',
+      ),
+    );
+  if (conteso)
+    avvisi.push(
+      ask(
+        'foglio_da_confermare',
+        `Anche un altro foglio del file può essere il bilancio: qui è letto «${scelta.foglio.nome}». Controllare che sia quello giusto o sceglierlo.`,
       ),
     );
   if (scelta.numeriIncerti)

@@ -20,6 +20,7 @@ export type AvvisoRaccolto = {
 const NAMED = 4;
 const NEL_FILE: ReadonlySet<string> = new Set([
   'impianto_da_confermare',
+  'foglio_da_confermare',
   'numeri_da_confermare',
   'importo_non_letto',
   'totale_diverso',

@@ -59,6 +59,7 @@ export const AVVISI: Readonly<Record<string, string>> = {
   risultato_diverso: 'Risultato stampato diverso',
   altra_azienda: 'Il file è di un’altra azienda',
   impianto_da_confermare: 'Colonne da confermare',
+  foglio_da_confermare: 'Foglio da confermare',
   numeri_da_confermare: 'Decimali da confermare',
   importo_non_letto: 'Importi non letti',
   formule_senza_valore: 'Formule senza valore',
