@@ -9,6 +9,8 @@ export type Candidato = {
   readonly modo: 'intero' | 'tratto' | 'parole';
   /** Share of the words of the name that the rule explains, the rarer ones weighing more. */
   readonly copertura: number;
+  /** The words of the rule. */
+  readonly parole: readonly string[];
 };
 
 type Alias = {
@@ -60,6 +62,8 @@ const indice = build();
 
 /** A cut word that may be several is never a whole name. */
 const SCONTO_TAGLIATE = 0.97;
+/** What only a guess of a cut word tells, beside other words, is asked about: `Acc. fornitori` is no excise duty. */
+const MAX_SUPPOSTA = 0.6;
 
 /**
  * The rules for a name, the best first: the whole name, then the longest run of its words, then its words in any order.
@@ -69,10 +73,15 @@ const SCONTO_TAGLIATE = 0.97;
 export const findCandidati = (nome: string): readonly Candidato[] => {
   const letture = listLetture(nome);
   const sconto = letture.length > 1 ? SCONTO_TAGLIATE : 1;
+  const certe = letture.reduce(
+    (comuni, parole) => comuni.filter((parola) => parole.includes(parola)),
+    letture[0] ?? [],
+  );
   const trovati = new Map<Regola, Candidato>();
   for (const parole of letture)
     for (const candidato of findByParole(parole.slice(0, MAX_PAROLE))) {
-      const copertura = candidato.copertura * sconto;
+      const supposta = candidato.modo !== 'intero' && !candidato.parole.some((parola) => certe.includes(parola));
+      const copertura = Math.min(supposta ? MAX_SUPPOSTA : 1, candidato.copertura * sconto);
       if ((trovati.get(candidato.regola)?.copertura ?? 0) < copertura)
         trovati.set(candidato.regola, { ...candidato, copertura });
     }
@@ -82,12 +91,16 @@ export const findCandidati = (nome: string): readonly Candidato[] => {
 const findByParole = (parole: readonly string[]): Iterable<Candidato> => {
   const totale = parole.reduce((somma, parola) => somma + indice.weigh(parola), 0);
   const trovati = new Map<Regola, Candidato>();
-  const add = ({ regola, nome: trovato, peso }: Alias, modo: Candidato['modo'], inTesta: boolean): void => {
+  const add = (
+    { regola, nome: trovato, parole: sue, peso }: Alias,
+    modo: Candidato['modo'],
+    inTesta: boolean,
+  ): void => {
     const sconto = modo === 'parole' ? SCONTO_PAROLE : 1;
     const testa = inTesta ? VANTAGGIO_TESTA : 0;
     const copertura = modo === 'intero' ? 1 : Math.min(0.99, (peso / totale) * sconto + testa);
     if ((trovati.get(regola)?.copertura ?? 0) < copertura)
-      trovati.set(regola, { regola, nome: trovato, modo, copertura });
+      trovati.set(regola, { regola, nome: trovato, modo, copertura, parole: sue });
   };
   for (let inizio = 0; inizio < parole.length; inizio += 1)
     for (let fine = parole.length; fine > inizio; fine -= 1)

@@ -28,6 +28,13 @@ test('a word that may be several is looked up as each of them, and is never a wh
   expect(listLetture('Impianti generici')).toHaveLength(1);
 });
 
+test('the guess of a cut word alone is never certain beside other words', () => {
+  const find = (nome: string, voce: string): number =>
+    findCandidati(nome).find(({ regola }) => regola.dare === voce)?.copertura ?? 0;
+  expect(find('ACC. FORNITORI', 'CE.B.14')).toBe(0.6);
+  expect(find('ASS. AUTOMEZZI', 'CE.B.7')).toBeGreaterThan(0.9);
+});
+
 test('words that are whole, or unknown, are left as they are', () => {
   expect(readParole('Merci. Soci.')).toEqual(['merc', 'soc']);
   expect(readParole('Zxywq. Rossi')).toEqual(['zxywq', 'ross']);
