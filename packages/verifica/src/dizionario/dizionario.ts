@@ -9,9 +9,9 @@ export type Candidato = {
   readonly modo: 'intero' | 'tratto' | 'parole';
   /** Share of the words of the name that the rule explains, the rarer ones weighing more. */
   readonly copertura: number;
-  /** The words of the rule. */
-  readonly parole: readonly string[];
 };
+/** With the words of the rule. */
+type Trovato = Candidato & { readonly parole: readonly string[] };
 
 type Alias = {
   readonly regola: Regola;
@@ -55,7 +55,12 @@ const build = () => {
     const [rara] = parole.toSorted((a, b) => weigh(b) - weigh(a));
     if (rara !== undefined && parole.length > 1) perParola.set(rara, [...(perParola.get(rara) ?? []), alias]);
   }
-  return { interi, perParola, weigh };
+  const iniziali = new Map<string, number>();
+  for (const { parole } of grezzi) {
+    const [prima = ''] = parole;
+    iniziali.set(prima, Math.max(iniziali.get(prima) ?? 0, parole.length));
+  }
+  return { interi, iniziali, perParola, weigh };
 };
 
 const indice = build();
@@ -83,14 +88,19 @@ export const findCandidati = (nome: string): readonly Candidato[] => {
       const supposta = candidato.modo !== 'intero' && !candidato.parole.some((parola) => certe.includes(parola));
       const copertura = Math.min(supposta ? MAX_SUPPOSTA : 1, candidato.copertura * sconto);
       if ((trovati.get(candidato.regola)?.copertura ?? 0) < copertura)
-        trovati.set(candidato.regola, { ...candidato, copertura });
+        trovati.set(candidato.regola, {
+          regola: candidato.regola,
+          nome: candidato.nome,
+          modo: candidato.modo,
+          copertura,
+        });
     }
   return [...trovati.values()].toSorted((a, b) => b.copertura - a.copertura).slice(0, MAX_CANDIDATI);
 };
 
-const findByParole = (parole: readonly string[]): Iterable<Candidato> => {
+const findByParole = (parole: readonly string[]): Iterable<Trovato> => {
   const totale = parole.reduce((somma, parola) => somma + indice.weigh(parola), 0);
-  const trovati = new Map<Regola, Candidato>();
+  const trovati = new Map<Regola, Trovato>();
   const add = (
     { regola, nome: trovato, parole: sue, peso }: Alias,
     modo: Candidato['modo'],
@@ -103,7 +113,11 @@ const findByParole = (parole: readonly string[]): Iterable<Candidato> => {
       trovati.set(regola, { regola, nome: trovato, modo, copertura, parole: sue });
   };
   for (let inizio = 0; inizio < parole.length; inizio += 1)
-    for (let fine = parole.length; fine > inizio; fine -= 1)
+    for (
+      let fine = Math.min(parole.length, inizio + (indice.iniziali.get(parole[inizio] ?? '') ?? 0));
+      fine > inizio;
+      fine -= 1
+    )
       for (const alias of indice.interi.get(parole.slice(inizio, fine).join(' ')) ?? [])
         add(alias, fine - inizio === parole.length ? 'intero' : 'tratto', inizio === 0);
   const insieme = new Set(parole);

@@ -29,7 +29,7 @@ const foldParola = (parola: string): string => {
 type Nome = { readonly forme: readonly (readonly string[])[]; readonly parole: readonly string[] };
 
 const cache = new Map<string, Nome>();
-const MAX_CACHE = 20_000;
+const MAX_CACHE = 60_000;
 const MAX_FORME = 6;
 const MAX_LETTURE = 48;
 const PAROLA = /[a-z0-9]+/g;
