@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { judgePiano } from './judge-piano.ts';
 import { getScelte } from './vista-piano.ts';
 
-/** A plan as a workbook whose formulas recompute; refused when, by a closing date set since, its amounts pass their digits. */
+/** A plan as a workbook whose formulas recompute; refused where some of its amounts, or a balance within a month, pass their digits. */
 export const exportPiano = (azienda: AziendaRow, { campi }: PianoRow): { name: string; content: Buffer } | Refusal => {
   const scelte = getScelte(azienda, undefined);
   const judged = judgePiano(campi, scelte);
