@@ -79,6 +79,10 @@ const listCifre = (prima: FigureScenario, dopo: FigureScenario): readonly CifraP
   { nome: 'Disponibilità liquide', prima: euroToNumber(prima.disponibilita), dopo: euroToNumber(dopo.disponibilita) },
 ];
 
+/** Whether a minimum holds the grade where it is, whatever the groups gain. */
+const isMinimo = ({ overall_risk, media, pavimento }: View['rischio']): boolean =>
+  pavimento !== null && overall_risk !== media;
+
 /** The grade before and after, and the magnitudes that most levers move. */
 export const GradoCard = ({ base, view }: { readonly base: Base; readonly view: View }) => {
   const [prima, dopo] = [base.rischio.overall_risk, view.rischio.overall_risk];
@@ -94,6 +98,7 @@ export const GradoCard = ({ base, view }: { readonly base: Base; readonly view: 
           </div>
         </div>
         <Linea prima={prima} dopo={dopo} />
+        {isMinimo(view.rischio) && <p className={styles.motivo}>{view.rischio.motivo}</p>}
       </div>
       <dl className={styles.cifre}>
         {listCifre(base.figure, view.figure).map((cifra) => (

@@ -134,6 +134,24 @@ describe('the levers', () => {
   });
 });
 
+test('a minimum that holds the grade says why, until a lever lifts it', async () => {
+  // Losses of other years above the capital, and a year that closes well.
+  const diverse: Readonly<Record<string, number>> = {
+    'SPP.A.IV': 5_000,
+    'SPP.A.VIII': -90_000,
+    'SPP.A.IX': 70_000,
+    'SPP.D.7.E': 435_000,
+    'CE.B.6': 810_000,
+  };
+  const uguali = CONTESTO.bilancio.voci.filter(({ codice }) => diverse[codice] === undefined);
+  const voci = [...uguali, ...Object.entries(diverse).map(([codice, valore]) => ({ codice, valore, rettifica: null }))];
+  await open([], { ...CONTESTO, bilancio: { ...CONTESTO.bilancio, voci } });
+  const minimo = grado.getByText(/^Il grado non scende sotto 85\s% perché il patrimonio netto/u);
+  await expect.element(minimo).toBeVisible();
+  await field('Apporto dei soci').fill('50000');
+  await expect.element(minimo).not.toBeInTheDocument();
+});
+
 test('a press on what would be enough puts it among the levers', async () => {
   await open();
   const press = rimedi.getByRole('button', { name: /^Patrimonio netto su debiti: Apporto dei soci/u });
