@@ -95,7 +95,13 @@ export const simulazioneSchema = z.object({
       }),
     )
     .describe('Tutti gli indicatori'),
-  rischio: z.object({ prima: rischioSchema, dopo: rischioSchema }).describe('Grado di rischio'),
+  rischio: z
+    .object({
+      prima: rischioSchema,
+      dopo: rischioSchema,
+      minimo: z.string().nullable().describe('Perché con le leve il grado è quello minimo; null: non lo è'),
+    })
+    .describe('Grado di rischio'),
 });
 
 const motivoRimedioSchema = z.enum([

@@ -6,7 +6,7 @@ import type {
   ScenarioElenco,
   SimulazioneFilo,
 } from '@vedetta/contract';
-import { euroToNumber, isFerma, parseLeve, presentLeve, printLeva } from '@vedetta/domain';
+import { computeRischio, euroToNumber, isFerma, isMinimo, parseLeve, presentLeve, printLeva } from '@vedetta/domain';
 import type { FigureScenario, Rimedio, Simulazione, VoceSimulata } from '@vedetta/domain';
 import type { ComputeInput } from '../compute-input.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
@@ -36,6 +36,22 @@ export const presentContesto = (contesto: ComputeInput, versione_regole: string)
 const presentVoci = (voci: readonly VoceSimulata[]) =>
   voci.map(({ codice, prima, dopo }) => ({ codice, prima: euroToNumber(prima), dopo: euroToNumber(dopo) }));
 
+/** The sentence of the grade, where a minimum holds it; null also where earlier rules gave a grade that those of today do not. */
+const explainMinimo = ({
+  indicatori,
+  rischio: { dopo },
+}: Pick<Simulazione, 'indicatori' | 'rischio'>): string | null => {
+  const esiti = indicatori.map(({ gruppo, codice, dopo: { valore, punteggio } }) => ({
+    gruppo,
+    codice,
+    valore,
+    punteggio,
+    motivo: null,
+  }));
+  const rischio = computeRischio(esiti);
+  return isMinimo(rischio) && rischio.overall_risk === dopo ? rischio.motivo : null;
+};
+
 export const presentSimulazione = ({
   voci,
   voci_proiezione,
@@ -45,7 +61,7 @@ export const presentSimulazione = ({
   voci: presentVoci(voci),
   voci_proiezione: presentVoci(voci_proiezione),
   indicatori,
-  rischio,
+  rischio: { ...rischio, minimo: explainMinimo({ indicatori, rischio }) },
 });
 
 export const presentRimedi = (rimedi: readonly Rimedio[]): DeepReadonly<RimedioFilo[]> =>

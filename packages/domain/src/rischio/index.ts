@@ -3,7 +3,7 @@
 export { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco } from './banda.ts';
 export type { CodiceBanda, CodiceBandaElenco } from './banda.ts';
 export { explainCambioGrado } from './cambio-grado.ts';
-export { computeRischio } from './rischio.ts';
+export { computeRischio, isMinimo } from './rischio.ts';
 export type { ContributoGruppo, Rischio } from './rischio.ts';
 export { computeValutazione } from './rischio-gruppo.ts';
 export type { CalcoloGruppo, EsitoRischio, ValutazioneGruppo } from './rischio-gruppo.ts';

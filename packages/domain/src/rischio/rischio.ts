@@ -43,6 +43,10 @@ export type Rischio = {
   readonly motivo: string;
 };
 
+/** Whether a minimum holds the grade above what its groups give; `motivo` then says which. */
+export const isMinimo = ({ overall_risk, media, pavimento }: Rischio): boolean =>
+  pavimento !== null && media !== null && overall_risk !== media;
+
 /**
  * Grade of a statement from its indicators: weighted mean of the groups that have a value, never below a floor.
  * Our aggregation, not of the law nor of the CNDCEC.

@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { euroToNumber, getParolaBanda } from '@vedetta/domain';
+import { euroToNumber, getParolaBanda, isMinimo } from '@vedetta/domain';
 import type { FigureScenario } from '@vedetta/domain';
 import { formatGrado, formatGradoCifre, presentRischio, RischioChip } from '../../components/rischio/index.ts';
 import { formatImporto } from '../../lib/importo.ts';
@@ -78,10 +78,6 @@ const listCifre = (prima: FigureScenario, dopo: FigureScenario): readonly CifraP
   { nome: 'Risultato dell’esercizio', prima: euroToNumber(prima.risultato), dopo: euroToNumber(dopo.risultato) },
   { nome: 'Disponibilità liquide', prima: euroToNumber(prima.disponibilita), dopo: euroToNumber(dopo.disponibilita) },
 ];
-
-/** Whether a minimum holds the grade where it is, whatever the groups gain. */
-const isMinimo = ({ overall_risk, media, pavimento }: View['rischio']): boolean =>
-  pavimento !== null && overall_risk !== media;
 
 /** The grade before and after, and the magnitudes that most levers move. */
 export const GradoCard = ({ base, view }: { readonly base: Base; readonly view: View }) => {

@@ -43,7 +43,7 @@ const buildScenario = (codici: readonly string[], changes: Partial<ScenarioBilan
   simulazione: {
     voci: [],
     voci_proiezione: [],
-    rischio: { prima: 0.98, dopo: 0.7 },
+    rischio: { prima: 0.98, dopo: 0.7, minimo: null },
     indicatori: report.indicatori.map(({ gruppo, codice, valore }) => ({
       gruppo: gruppo as NonNullable<ScenarioBilancio['simulazione']>['indicatori'][number]['gruppo'],
       codice,
@@ -78,6 +78,15 @@ describe('the page of the scenario', () => {
     expect(html).toContain('18,18 %');
     expect(html).not.toContain('Liquidità a breve');
     expect(html).toContain('anna.rossi, salvato il 20/11/2026');
+  });
+
+  test('says why a minimum holds the grade of the scenario', () => {
+    const { simulazione } = buildScenario([]);
+    if (simulazione === null) throw new Error('No simulation');
+    const minimo = 'Il grado non scende sotto 85 % perché il DSCR a sei mesi è inferiore a 1.';
+    const rischio = { ...simulazione.rischio, minimo };
+    expect(render(buildScenario([], { simulazione: { ...simulazione, rischio } }))).toContain(minimo);
+    expect(render(buildScenario([]))).not.toContain('non scende sotto');
   });
 
   test('stays on a page however many change', () => {

@@ -58,9 +58,11 @@ export const Scenari = ({ report }: { readonly report: Report }): ReactNode => {
 const Esito = ({ report, scenario }: { readonly report: Report; readonly scenario: ScenarioBilancio }): ReactNode => {
   if (scenario.dopo === null)
     return <Notice titolo="Lo scenario non si può calcolare">{setApostrophes(scenario.motivo ?? '')}</Notice>;
+  const minimo = scenario.simulazione?.rischio.minimo ?? null;
   return (
     <>
       <Grandezze prima={scenario.prima} dopo={scenario.dopo} />
+      {minimo !== null && <p className={carta.small}>{setApostrophes(minimo)}</p>}
       <Indicatori {...listMossi(report, scenario)} />
     </>
   );
