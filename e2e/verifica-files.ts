@@ -1,3 +1,5 @@
+import { writeXlsx } from '../apps/server/src/adapters/files/xlsx.ts';
+
 /** An account of a generated trial balance; Dare positive. */
 export type ContoVerifica = readonly [codice: string, nome: string, euro: number];
 
@@ -22,3 +24,26 @@ export const writeVerifica = (data: string, conti: readonly ContoVerifica[]): st
     'Conto;Descrizione;Saldo Dare;Saldo Avere',
     ...conti.map(([codice, nome, euro]) => `${codice};${nome};${euro < 0 ? `;${-euro},00` : `${euro},00;`}`),
   ].join('\n');
+
+const buildTesto = (parole: string) => ({ tipo: 'testo', testo: parole, isTitolo: false }) as const;
+const buildImporto = (euro: number) =>
+  euro > 0 ? ({ tipo: 'cifra', valore: euro, formato: 'importo' } as const) : null;
+
+/** The same as sheets of one workbook, by name. */
+export const writeCartella = (fogli: Readonly<Record<string, readonly ContoVerifica[]>>): Buffer =>
+  writeXlsx(
+    Object.entries(fogli).map(([nome, conti]) => ({
+      nome,
+      larghezze: [],
+      testa: 1,
+      righe: [
+        ['Conto', 'Descrizione', 'Dare', 'Avere'].map(buildTesto),
+        ...conti.map(([codice, descrizione, euro]) => [
+          buildTesto(codice),
+          buildTesto(descrizione),
+          buildImporto(euro),
+          buildImporto(-euro),
+        ]),
+      ],
+    })),
+  );

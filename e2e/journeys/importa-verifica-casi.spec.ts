@@ -7,7 +7,7 @@ import { createAziende, createStudio } from '../new-studio.ts';
 import { EditorPage } from '../pages/editor-page.ts';
 import { ImportaPage } from '../pages/importa-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { CONTI_VERIFICA, writeVerifica } from '../verifica-files.ts';
+import { CONTI_VERIFICA, writeCartella, writeVerifica } from '../verifica-files.ts';
 
 /** A company with a statement at each date, and whoever works on it. */
 const open = async (page: Page, request: APIRequestContext, nome: string, date: readonly string[]) => {
@@ -49,6 +49,22 @@ test('the list of another company or of another date asks before it is loaded, a
   await expect(editor.nonSalvate).toHaveCount(0);
   const storia = await studio.api.send<{ results: { testo: string }[] }>('GET', `/api/bilanci/${id}/storia/`);
   expect(storia.results.filter(({ testo }) => testo.includes('lagorai.csv'))).toHaveLength(1);
+});
+
+test('which of two sheets is the balance is asked beside the sheet, and choosing one answers', async ({
+  page,
+  request,
+}) => {
+  const { ids, importa } = await open(page, request, 'Officine Sesia S.r.l.', ['2026-03-31']);
+  await importa.open(ids[0] ?? '');
+  const doppi = CONTI_VERIFICA.map(([codice, nome, euro]) => [codice, nome, euro * 2] as const);
+  await importa.choose('due-fogli.xlsx', writeCartella({ Foglio1: CONTI_VERIFICA, Foglio2: doppi }));
+  const domanda = page.getByText('Anche un altro foglio del file può essere il bilancio: qui è letto «Foglio1».');
+  await expect(domanda).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Foglio' }).selectOption('Foglio2');
+  await expect(page.getByText('foglio «Foglio2»')).toBeVisible();
+  await expect(domanda).toBeHidden();
 });
 
 test('a file with a password, a scan, a text: one sentence, and the way out', async ({ page, request }) => {

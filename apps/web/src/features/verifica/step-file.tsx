@@ -88,6 +88,13 @@ const Totali = ({ verifica: { controlli } }: Pick<Props, 'verifica'>) => {
   );
 };
 
+/** Asked about what is chosen in this step. */
+const DA_CONFERMARE: ReadonlySet<string> = new Set([
+  'impianto_da_confermare',
+  'foglio_da_confermare',
+  'numeri_da_confermare',
+]);
+
 type CorrectProps = Pick<Props, 'verifica' | 'data' | 'correzioni' | 'onCorrect'>;
 
 const Dettagli = ({ verifica, data, correzioni, onCorrect }: CorrectProps) => {
@@ -116,6 +123,13 @@ const Dettagli = ({ verifica, data, correzioni, onCorrect }: CorrectProps) => {
             onCorrect({ ...correzioni, convenzione: event.currentTarget.value === 'punto' ? 'punto' : 'virgola' })
           }
         />
+        {verifica.avvisi
+          .filter(({ codice }) => DA_CONFERMARE.has(codice))
+          .map(({ testo }) => (
+            <Esito key={testo} tone="warn">
+              {testo}
+            </Esito>
+          ))}
       </div>
       <Data verifica={verifica} data={data} />
       <RigheLette verifica={verifica} correzioni={correzioni} onCorrect={onCorrect} />
