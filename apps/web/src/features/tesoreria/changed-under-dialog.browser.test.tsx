@@ -1,4 +1,3 @@
-import { parseRichiesta, presentPiano, proposePiano } from '@vedetta/domain';
 import type { CampiPiano } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -6,24 +5,15 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../../test-support/index.ts';
 import { ConsuntivoDialog } from './dialogs/consuntivo-dialog.tsx';
+import { buildCampi, buildOpen } from './example.ts';
 import { Linee } from './panel/linee.tsx';
 import { RigheLibere } from './panel/righe-libere.tsx';
 import type { OpenPiano } from './piano-context.ts';
 import { PianoContext } from './piano-context.ts';
-import { createState } from './state/state.ts';
-import { computeView } from './state/view.ts';
-
-const CHIUSURA = '2026-12-31';
-
-const buildCampi = (changes: Partial<CampiPiano>): CampiPiano => {
-  const richiesta = parseRichiesta({ descrizione: 'Piano', inizio: '2026-01-01' });
-  if (!richiesta.ok) throw new Error('No request');
-  return { ...presentPiano(proposePiano(richiesta.valore, null).piano), ...changes };
-};
 
 /** A plan on screen, that another save can replace while a dialog is open. */
 const openPiano = async (changes: Partial<CampiPiano>, content: ReactNode) => {
-  let campi = buildCampi(changes);
+  let campi = buildCampi('2026-01-01', changes);
   let redraw: (campi: CampiPiano) => void = () => {};
   const write = (nuovi: CampiPiano): void => {
     campi = nuovi;
@@ -32,22 +22,8 @@ const openPiano = async (changes: Partial<CampiPiano>, content: ReactNode) => {
   const Piano = () => {
     const [shown, setShown] = useState(campi);
     redraw = setShown;
-    const view = computeView(shown, CHIUSURA, undefined);
-    if (!view.ok) throw new Error('No figures');
-    const aperto: OpenPiano = {
-      letto: { proposte: [], righe_da_confermare: [] } as unknown as OpenPiano['letto'],
-      state: createState({ campi: shown, etag: null }),
-      view: view.valore,
-      errore: null,
-      rifiutati: {},
-      data_bilancio_chiusura: CHIUSURA,
-      isSettimane: false,
-      isReadOnly: false,
-      dispatch: () => {},
-      change: write,
-      explain: () => {},
-    };
-    return <PianoContext value={aperto}>{content}</PianoContext>;
+    const letto = { proposte: [], righe_da_confermare: [] } as unknown as OpenPiano['letto'];
+    return <PianoContext value={buildOpen(shown, letto, write)}>{content}</PianoContext>;
   };
   await render(<Piano />);
   return { get: () => campi, reload: (theirs: Partial<CampiPiano>) => write({ ...campi, ...theirs }) };

@@ -18,14 +18,13 @@ export type AvvisoRaccolto = {
 
 /** Accounts and sentences told in a warning; the others are behind its link. */
 const NAMED = 4;
-const NEL_FILE: ReadonlySet<string> = new Set([
+/** Asked about what is chosen on the step of the file. */
+export const DA_CONFERMARE: ReadonlySet<string> = new Set([
   'impianto_da_confermare',
   'foglio_da_confermare',
   'numeri_da_confermare',
-  'importo_non_letto',
-  'totale_diverso',
-  'non_quadra',
 ]);
+const NEL_FILE: ReadonlySet<string> = new Set([...DA_CONFERMARE, 'importo_non_letto', 'totale_diverso', 'non_quadra']);
 
 const choosePasso = ({ codice, conti = [] }: Avviso): AvvisoRaccolto['passo'] => {
   if (conti.length > 0) return 'abbinamento';

@@ -10,6 +10,7 @@ import { Anteprima } from './anteprima.tsx';
 import { Disposizione } from './disposizione.tsx';
 import { TIPI } from './file-drop.tsx';
 import { formatPeso } from '../../lib/byte.ts';
+import { DA_CONFERMARE } from './avvisi.tsx';
 import { countOf } from './format.ts';
 import { RigheLette } from './righe-lette.tsx';
 import styles from './step-file.module.css';
@@ -87,13 +88,6 @@ const Totali = ({ verifica: { controlli } }: Pick<Props, 'verifica'>) => {
     </section>
   );
 };
-
-/** Asked about what is chosen in this step. */
-const DA_CONFERMARE: ReadonlySet<string> = new Set([
-  'impianto_da_confermare',
-  'foglio_da_confermare',
-  'numeri_da_confermare',
-]);
 
 type CorrectProps = Pick<Props, 'verifica' | 'data' | 'correzioni' | 'onCorrect'>;
 

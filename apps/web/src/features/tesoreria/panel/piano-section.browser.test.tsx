@@ -1,43 +1,16 @@
 import { endpoints } from '@vedetta/contract';
-import type { PianoTesoreria } from '@vedetta/contract';
-import { parseRichiesta, presentPiano, proposePiano } from '@vedetta/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { usePianoLetto } from '../../../queries/piani.ts';
 import { answerCalls, refuse, render, signIn } from '../../../test-support/index.ts';
-import type { OpenPiano } from '../piano-context.ts';
+import { buildCampi, buildOpen } from '../example.ts';
 import { PianoContext } from '../piano-context.ts';
-import { createState } from '../state/state.ts';
-import { computeView } from '../state/view.ts';
 import { PianoSection } from './piano-section.tsx';
-
-const CHIUSURA = '2026-12-31';
-
-const buildOpen = (letto: PianoTesoreria): OpenPiano => {
-  const richiesta = parseRichiesta({ descrizione: 'Piano', inizio: '2027-01-01' });
-  if (!richiesta.ok) throw new Error('No request');
-  const campi = presentPiano(proposePiano(richiesta.valore, null).piano);
-  const view = computeView(campi, CHIUSURA, undefined);
-  if (!view.ok) throw new Error('No figures');
-  return {
-    letto,
-    state: createState({ campi, etag: null }),
-    view: view.valore,
-    errore: null,
-    rifiutati: {},
-    data_bilancio_chiusura: CHIUSURA,
-    isSettimane: false,
-    isReadOnly: false,
-    dispatch: () => {},
-    change: () => {},
-    explain: () => {},
-  };
-};
 
 const Sezione = () => {
   const { data } = usePianoLetto('5');
   return data === undefined ? null : (
-    <PianoContext value={buildOpen(data.dati)}>
+    <PianoContext value={buildOpen(buildCampi('2027-01-01'), data.dati)}>
       <PianoSection />
     </PianoContext>
   );
