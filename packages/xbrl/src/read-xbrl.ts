@@ -1,6 +1,8 @@
 import type { Result } from '@vedetta/domain/base';
 import { openFile } from './containers/open-file.ts';
 import type { XmlDocument } from './containers/open-file.ts';
+import { formatNome, isBilancio } from './containers/guasti.ts';
+import type { MembroGuasto } from './containers/guasti.ts';
 import type { XbrlOptions, XbrlRead, XbrlRefusal } from './outcome.ts';
 import { parseIstanza } from './istanza/parse-istanza.ts';
 import { readIstanza } from './read-istanza.ts';
@@ -28,10 +30,36 @@ type Reading = Result<XbrlRead, RefusalCode>;
 const readFile = (bytes: Uint8Array, options: XbrlOptions): Reading => {
   const opened = openFile(bytes);
   if (!opened.ok) return opened;
-  const documents = dropCopies(opened.valore);
-  const [first] = documents;
-  if (documents.length === 1 && first !== undefined) return readDocument(first, options);
-  return chooseOutcome(documents.map((document) => readDocument(document, options)));
+  const documents = dropCopies(opened.valore.documents);
+  const outcomes = documents.map((document) => readDocument(document, options));
+  const [first] = outcomes;
+  const outcome = outcomes.length === 1 && first !== undefined ? first : chooseOutcome(outcomes);
+  const guasti = documents.flatMap(({ nome, text }, index): MembroGuasto[] => {
+    const refused = outcomes[index];
+    if (refused === undefined || refused.ok) return [];
+    const guasto = { nome, codice: refused.rifiuto };
+    return isBilancio(guasto, text.slice(0, INIZIO)) ? [guasto] : [];
+  });
+  return outcome.ok ? { ok: true, valore: addGuasti(outcome.valore, [...opened.valore.guasti, ...guasti]) } : outcome;
+};
+
+/** Characters of a text in which its root is looked for. */
+const INIZIO = 4096;
+const MAX_GUASTI = 10;
+
+/** Tells which other bilanci of the archive cannot be read: the one that was wanted may be among them. */
+const addGuasti = (letto: XbrlRead, guasti: readonly MembroGuasto[]): XbrlRead => {
+  if (guasti.length === 0) return letto;
+  const avvisi = guasti
+    .slice(0, MAX_GUASTI)
+    .map(
+      ({ nome, codice }) =>
+        `Nell’archivio anche «${formatNome(nome)}» sembra un bilancio ma non si legge. ${refusalTexts[codice]}`,
+    );
+  const altri = guasti.length - avvisi.length;
+  if (altri === 1) avvisi.push('Nell’archivio non si legge un altro file che sembra un bilancio.');
+  if (altri > 1) avvisi.push(`Nell’archivio non si leggono altri ${altri} file che sembrano bilanci.`);
+  return { ...letto, warning: 'partial', report: { ...letto.report, avvisi: [...avvisi, ...letto.report.avvisi] } };
 };
 
 const readDocument = ({ text, wrappings }: XmlDocument, options: XbrlOptions): Reading => {
