@@ -3,6 +3,7 @@ import type { CodiceVoceInput, Euro, Result } from '@vedetta/domain/base';
 import type { FattoEscluso, XbrlOptions, XbrlRead, XbrlReport, VoceLetta } from './outcome.ts';
 import { dropAltreAziende } from './istanza/entita.ts';
 import { findDurata } from './istanza/durata.ts';
+import { chooseRifiuto, esclusioni } from './istanza/esclusioni.ts';
 import { findEsercizi } from './istanza/esercizi.ts';
 import { selectFatti } from './istanza/fatti-esercizio.ts';
 import type { FattiEsercizio } from './istanza/fatti-esercizio.ts';
@@ -50,13 +51,13 @@ export const readIstanza = (
   const elementIndex = getElementIndex(tassonomia);
   const esercizi = findEsercizi(istanza, istanza.fatti, elementIndex);
   const [ultimo] = esercizi;
-  if (ultimo === undefined) return refuse('nessun_importo');
+  if (ultimo === undefined) return refuse(explainSenzaEsercizi(istanza, elementIndex));
   const esercizio = findEsercizio(esercizi, options);
   if (esercizio === undefined)
     return refuse(options.esercizio === 'precedente' ? 'esercizio_precedente_assente' : 'esercizio_assente');
 
   const fatti = selectFatti(istanza, istanza.fatti, versione, esercizio, elementIndex);
-  if (fatti.importi.size === 0) return refuse('nessun_importo');
+  if (fatti.importi.size === 0) return refuse(fatti.rifiuto ?? 'nessun_importo');
   const { forma, dichiarata } = findForma(istanza.schemaRefs, versione, tassonomia, fatti.importi);
   const ledger = fillLedger(tassonomia, forma, fatti);
   const voci = buildVoci(ledger.voci);
@@ -100,6 +101,19 @@ export const readIstanza = (
       },
     },
   };
+};
+
+/** Why a file has no year: what excludes most of the amounts of its statements, if it has any. */
+const explainSenzaEsercizi = ({ contesti, fatti }: Istanza, elementIndex: ElementIndex): RefusalCode => {
+  const rifiuti = fatti
+    .filter(({ elemento }) => elementIndex.prospetti.has(elemento))
+    .map(({ contesto: id, elemento }): RefusalCode => {
+      const contesto = contesti.get(id ?? '');
+      if (contesto?.tipo === 'escluso') return esclusioni[contesto.causa].rifiuto;
+      const isDurata = elementIndex.prospetti.get(elemento) === 'conto_economico';
+      return contesto?.tipo === (isDurata ? 'durata' : 'istante') ? 'esercizio_incompleto' : 'importi_senza_periodo';
+    });
+  return chooseRifiuto(rifiuti) ?? 'nessun_importo';
 };
 
 /** The version of most facts: their namespace is always there, the entry point may be missing. */

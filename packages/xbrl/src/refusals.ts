@@ -48,6 +48,22 @@ export const refusalTexts = {
     'Il file è un XBRL ma non usa la tassonomia italiana dei bilanci (itcc-ci): occorre il bilancio depositato al Registro delle imprese.',
   nessun_importo:
     'Il file non contiene alcun importo di stato patrimoniale o conto economico: controllare di avere scelto il bilancio.',
+  importi_di_una_parte:
+    'Il file contiene solo importi di una parte dell’azienda (un settore o un’area): scegliere il bilancio dell’azienda intera.',
+  importi_di_uno_scenario:
+    'Il file contiene solo importi di uno scenario particolare, per esempio una previsione: scegliere il bilancio depositato.',
+  importi_di_altra_azienda:
+    'Il file contiene solo importi di un’altra azienda (il codice dei contesti non è quello dei dati anagrafici): controllare di avere scelto il bilancio giusto, oppure esportarlo di nuovo dal programma che lo ha scritto.',
+  importi_senza_periodo:
+    'Il file contiene importi, ma non dice in modo leggibile a quale data o periodo si riferiscono: usare il file originale depositato, oppure esportarlo di nuovo dal programma che lo ha scritto.',
+  importi_non_in_euro:
+    'Il file contiene solo importi in un’altra valuta o senza unità di misura: scegliere il bilancio in euro.',
+  importi_illeggibili:
+    'Il file contiene importi che non sono scritti secondo XBRL: usare il file originale depositato, senza modifiche a mano.',
+  importi_discordi:
+    'Il file dà per le stesse voci importi diversi, e non si può sapere quali valgono: esportarlo di nuovo dal programma che lo ha scritto.',
+  esercizio_incompleto:
+    'Il file contiene importi, ma nessun esercizio intero (senza i totali dello stato patrimoniale, o con il conto economico di una parte dell’anno): scegliere il bilancio dell’esercizio.',
   importi_fuori_limite:
     'Il file contiene importi che, sommati, superano le 13 cifre intere: controllare di avere scelto il bilancio giusto.',
   esercizio_assente: 'Il file non contiene l’esercizio richiesto: sceglierne uno tra quelli del file.',

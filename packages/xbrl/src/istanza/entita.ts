@@ -1,7 +1,5 @@
 import type { Contesto, Istanza } from './istanza.ts';
 
-const DI_UN_ALTRA = 'Riguarda un’altra azienda: il contesto ha il codice di un altro soggetto.';
-
 /** A codice fiscale or partita IVA without blanks and without `IT`; null for anything else. */
 export const readCodice = (testo: string | null): string | null => {
   const codice = (testo ?? '')
@@ -37,9 +35,7 @@ export const dropAltreAziende = (istanza: Istanza): Istanza => {
     return prima?.[0] !== codice;
   };
   const contesti = [...istanza.contesti].map(([id, contesto]): [string, Contesto] =>
-    isAltra(id, contesto)
-      ? [id, { tipo: 'escluso', motivo: DI_UN_ALTRA, fine: contesto.fine, guasto: true }]
-      : [id, contesto],
+    isAltra(id, contesto) ? [id, { tipo: 'escluso', causa: 'altra_azienda', fine: contesto.fine }] : [id, contesto],
   );
   return { ...istanza, contesti: new Map(contesti) };
 };

@@ -1,8 +1,10 @@
 import { euroToNumber } from '@vedetta/domain/base';
 import type { Euro } from '@vedetta/domain/base';
 import type { FattoEscluso } from '../outcome.ts';
+import type { RefusalCode } from '../refusals.ts';
 import type { ElementIndex } from '../tassonomie/element-index.ts';
 import type { Esercizio } from './esercizi.ts';
+import { chooseRifiuto, esclusioni } from './esclusioni.ts';
 import { parseImporto } from './importo.ts';
 import { EURO } from './istanza.ts';
 import type { Contesto, RawFatto, Istanza } from './istanza.ts';
@@ -14,11 +16,19 @@ export type FattiEsercizio = {
   /** True when an excluded fact could have been a voce. */
   readonly parziale: boolean;
   readonly avvisi: readonly string[];
+  /** Why a file is refused whose amounts of the year are all excluded; null when it has none. */
+  readonly rifiuto: RefusalCode | null;
 };
 
 /** The different amounts of an element, each with its best accuracy; null when not stated. */
 type Valori = Map<Euro, number | null>;
-type Selection = { esclusi: FattoEscluso[]; parziale: boolean; avvisi: string[]; valori: Map<string, Valori> };
+type Selection = {
+  esclusi: FattoEscluso[];
+  parziale: boolean;
+  avvisi: string[];
+  valori: Map<string, Valori>;
+  rifiuti: RefusalCode[];
+};
 
 const MONTH = 31 * 86_400_000;
 const DISCORDE = 'Il file dà importi diversi per lo stesso elemento: nessuno è usato.';
@@ -33,7 +43,7 @@ export const selectFatti = (
   esercizio: Esercizio,
   elementIndex: ElementIndex,
 ): FattiEsercizio => {
-  const selection: Selection = { esclusi: [], parziale: false, avvisi: [], valori: new Map() };
+  const selection: Selection = { esclusi: [], parziale: false, avvisi: [], valori: new Map(), rifiuti: [] };
   const altroInizio = new Set<string>();
   for (const fatto of fatti) {
     if (fatto.unita === null && !elementIndex.prospetti.has(fatto.elemento)) continue;
@@ -41,7 +51,10 @@ export const selectFatti = (
     const problem = findProblem(fatto, contesto, istanza, versione, esercizio, elementIndex);
     if (problem === 'altro_esercizio') continue;
     if (problem === null) addValore(fatto, elementIndex, selection);
-    else addEscluso(selection, fatto, problem.motivo, problem.grave);
+    else {
+      addEscluso(selection, fatto, problem.motivo, problem.grave);
+      if (elementIndex.prospetti.has(fatto.elemento)) selection.rifiuti.push(problem.rifiuto);
+    }
     if (problem !== null && isAltroInizio(contesto, esercizio)) altroInizio.add(fatto.elemento);
   }
   // Lines that the year has only under another first day are likely its own.
@@ -55,6 +68,7 @@ export const selectFatti = (
     esclusi: selection.esclusi,
     parziale: selection.parziale,
     avvisi: selection.avvisi,
+    rifiuto: chooseRifiuto(selection.rifiuti),
   };
 };
 
@@ -66,7 +80,7 @@ const isAltroInizio = (contesto: Contesto | undefined, { inizio, fine }: Eserciz
   Math.abs(Date.parse(contesto.inizio) - Date.parse(inizio)) <= MONTH &&
   contesto.inizio !== inizio;
 
-type Problem = { readonly motivo: string; readonly grave: boolean };
+type Problem = { readonly motivo: string; readonly grave: boolean; readonly rifiuto: RefusalCode };
 
 const findProblem = (
   fatto: RawFatto,
@@ -80,23 +94,33 @@ const findProblem = (
   if (contesto === undefined)
     return prospetto === undefined
       ? 'altro_esercizio'
-      : { motivo: 'Il contesto dell’importo non è definito nel file.', grave: true };
+      : {
+          motivo: 'Il contesto dell’importo non è definito nel file.',
+          grave: true,
+          rifiuto: 'importi_senza_periodo',
+        };
   if (contesto.tipo === 'escluso') {
     if (contesto.fine !== null && contesto.fine !== esercizio.fine) return 'altro_esercizio';
-    return { motivo: contesto.motivo, grave: contesto.guasto && prospetto !== undefined };
+    const { motivo, guasto, rifiuto } = esclusioni[contesto.causa];
+    return { motivo, grave: guasto && prospetto !== undefined, rifiuto };
   }
   if (contesto.fine !== esercizio.fine) return 'altro_esercizio';
   const isDurata = contesto.tipo === 'durata';
   if (isDurata && esercizio.inizio !== null && contesto.inizio !== esercizio.inizio)
-    return { motivo: 'Il periodo non è l’intero esercizio.', grave: false };
+    return { motivo: 'Il periodo non è l’intero esercizio.', grave: false, rifiuto: 'esercizio_incompleto' };
   if (prospetto !== undefined && isDurata !== (prospetto === 'conto_economico')) {
     return {
       motivo: 'Il periodo non è del tipo giusto: data per lo stato patrimoniale, durata per il conto economico.',
       grave: true,
+      rifiuto: 'importi_senza_periodo',
     };
   }
   if (fatto.versione !== versione)
-    return { motivo: `Importo di un’altra tassonomia (${fatto.versione}).`, grave: true };
+    return {
+      motivo: `Importo di un’altra tassonomia (${fatto.versione}).`,
+      grave: true,
+      rifiuto: 'importi_illeggibili',
+    };
   const unita = istanza.unita.get(fatto.unita ?? '');
   if (unita === EURO) return null;
   if (prospetto === undefined) return 'altro_esercizio';
@@ -106,6 +130,7 @@ const findProblem = (
         ? 'L’importo non ha un’unità di misura definita.'
         : `L’importo non è in euro (${unita.slice(0, 40)}).`,
     grave: true,
+    rifiuto: 'importi_non_in_euro',
   };
 };
 
@@ -113,6 +138,7 @@ const addValore = (fatto: RawFatto, elementIndex: ElementIndex, selection: Selec
   const importo = parseImporto(fatto.testo);
   if (!importo.ok) {
     addEscluso(selection, fatto, importo.rifiuto, elementIndex.motivoFuoriVoci(fatto.elemento) === undefined);
+    if (elementIndex.prospetti.has(fatto.elemento)) selection.rifiuti.push('importi_illeggibili');
     return;
   }
   if (importo.valore.arrotondato && elementIndex.prospetti.has(fatto.elemento))
@@ -147,6 +173,7 @@ const chooseValori = (selection: Selection, elementIndex: ElementIndex): Readonl
     const inVoci = elementIndex.prospetti.has(elemento);
     const motivo = elementIndex.motivoFuoriVoci(elemento);
     const valore = choosePreciso(valori);
+    if (inVoci && valore === undefined) selection.rifiuti.push('importi_discordi');
     if (inVoci && valore !== undefined) importi.set(elemento, valore);
     for (const altro of valori.keys()) {
       if (inVoci && altro === valore) continue;

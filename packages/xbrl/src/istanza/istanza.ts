@@ -1,3 +1,5 @@
+import type { CausaEsclusione } from './esclusioni.ts';
+
 /** An unparsed fact: a direct child of the root in the namespace of an itcc-ci taxonomy. */
 export type RawFatto = {
   readonly elemento: string;
@@ -10,14 +12,11 @@ export type RawFatto = {
   readonly testo: string;
 };
 
-/**
- * A context. `escluso` when it does not cover the whole azienda (segment, scenario); with `guasto`, when its period cannot
- * be parsed or is ambiguous.
- */
+/** A context. `escluso` when it does not cover the whole azienda, or when its period cannot be parsed or is ambiguous. */
 export type Contesto =
   | { readonly tipo: 'istante'; readonly fine: string }
   | { readonly tipo: 'durata'; readonly inizio: string; readonly fine: string }
-  | { readonly tipo: 'escluso'; readonly motivo: string; readonly fine: string | null; readonly guasto: boolean };
+  | { readonly tipo: 'escluso'; readonly causa: CausaEsclusione; readonly fine: string | null };
 
 /** An XBRL instance, before the year and the facts are selected. */
 export type Istanza = {

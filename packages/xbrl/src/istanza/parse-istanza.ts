@@ -203,9 +203,9 @@ class IstanzaReader {
     if (tag.uri === XBRLI && ['instant', 'startDate', 'endDate', 'identifier'].includes(tag.local)) {
       this.#startCollecting();
     } else if (tag.uri === XBRLI && tag.local === 'segment') {
-      this.#contesto.dimension = 'Riguarda una parte dell’azienda (un settore o un’area), non l’azienda intera.';
+      this.#contesto.dimension = 'parte';
     } else if (tag.uri !== XBRLI && this.#depth === 4 && !(tag.local === 'scen' && ITCC_FAMILY.test(tag.uri))) {
-      this.#contesto.dimension ??= 'Il contesto ha uno scenario particolare.';
+      this.#contesto.dimension ??= 'scenario';
     }
   }
 
@@ -261,12 +261,7 @@ class IstanzaReader {
     const next = buildContesto(this.#contesto);
     const known = this.#contesti.get(this.#id);
     const isAmbiguous = known !== undefined && JSON.stringify(known) !== JSON.stringify(next);
-    this.#contesti.set(
-      this.#id,
-      isAmbiguous
-        ? { tipo: 'escluso', motivo: 'Il file definisce due volte lo stesso contesto.', fine: null, guasto: true }
-        : next,
-    );
+    this.#contesti.set(this.#id, isAmbiguous ? { tipo: 'escluso', causa: 'doppio', fine: null } : next);
   }
 
   #closeInContesto(tag: SaxesTagNS): void {

@@ -39,16 +39,16 @@ describe('buildContesto', () => {
     ],
     [
       { ...vuoto, inizio: '2024-12-31', fine: '2024-01-01' },
-      { tipo: 'escluso', guasto: true },
+      { tipo: 'escluso', causa: 'periodo' },
     ],
     [
       { ...vuoto, istante: '2024-12-31', fine: '2024-12-31' },
-      { tipo: 'escluso', guasto: true },
+      { tipo: 'escluso', causa: 'periodo' },
     ],
-    [vuoto, { tipo: 'escluso', guasto: true }],
+    [vuoto, { tipo: 'escluso', causa: 'periodo' }],
     [
-      { ...vuoto, istante: '2024-12-31', dimension: 'segmento' },
-      { tipo: 'escluso', guasto: false, fine: '2024-12-31' },
+      { ...vuoto, istante: '2024-12-31', dimension: 'parte' as const },
+      { tipo: 'escluso', causa: 'parte', fine: '2024-12-31' },
     ],
   ])('%j', (grezzo, atteso) => {
     expect(buildContesto(grezzo)).toMatchObject(atteso);

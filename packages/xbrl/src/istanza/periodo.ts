@@ -1,3 +1,4 @@
+import type { CausaEsclusione } from './esclusioni.ts';
 import type { Contesto } from './istanza.ts';
 
 const DATE =
@@ -9,7 +10,7 @@ export type RawContesto = {
   istante: string | null;
   inizio: string | null;
   fine: string | null;
-  dimension: string | null;
+  dimension: CausaEsclusione | null;
 };
 
 /**
@@ -30,14 +31,9 @@ export const buildContesto = (raw: RawContesto): Contesto => {
   const istante = raw.istante === null ? null : parseData(raw.istante, 'fine');
   const inizio = raw.inizio === null ? null : parseData(raw.inizio, 'inizio');
   const fine = raw.fine === null ? null : parseData(raw.fine, 'fine');
-  if (raw.dimension !== null) return { tipo: 'escluso', motivo: raw.dimension, fine: istante ?? fine, guasto: false };
+  if (raw.dimension !== null) return { tipo: 'escluso', causa: raw.dimension, fine: istante ?? fine };
   if (istante !== null && raw.inizio === null && raw.fine === null) return { tipo: 'istante', fine: istante };
   if (inizio !== null && fine !== null && inizio <= fine && raw.istante === null)
     return { tipo: 'durata', inizio, fine };
-  return {
-    tipo: 'escluso',
-    motivo: 'Il periodo a cui si riferisce l’importo non è leggibile.',
-    fine: istante ?? fine,
-    guasto: true,
-  };
+  return { tipo: 'escluso', causa: 'periodo', fine: istante ?? fine };
 };

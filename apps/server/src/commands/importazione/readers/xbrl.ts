@@ -19,6 +19,14 @@ const OF_A_FILING: readonly string[] = [
   'xml_non_valido',
   'tassonomia_estranea',
   'nessun_importo',
+  'importi_di_una_parte',
+  'importi_di_uno_scenario',
+  'importi_di_altra_azienda',
+  'importi_senza_periodo',
+  'importi_non_in_euro',
+  'importi_illeggibili',
+  'importi_discordi',
+  'esercizio_incompleto',
   'importi_fuori_limite',
 ];
 
