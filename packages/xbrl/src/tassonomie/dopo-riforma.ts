@@ -94,7 +94,7 @@ export const dopoRiforma: Aggiunte = {
       ),
     ]),
     RisultatoPrimaImposte: [
-      totale(`Totale${RETTIFICHE}`, '-CE.D.19.ND', [
+      totale(`Totale${RETTIFICHE}`, { positivo: 'CE.D.18.ND', negativo: '-CE.D.19.ND' }, [
         totale(`${RETTIFICHE}RivalutazioniTotaleRivalutazioni`, 'CE.D.18.ND', [
           foglia(`${RETTIFICHE}RivalutazioniPartecipazioni`, 'CE.D.18.a'),
           foglia(`${RETTIFICHE}RivalutazioniImmobilizzazioniFinanziarieNonCostituisconoPartecipazioni`, 'CE.D.18.b'),

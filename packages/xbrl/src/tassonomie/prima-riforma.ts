@@ -145,7 +145,7 @@ export const primaRiforma: Aggiunte = {
     ],
     TotaleFondiRischiOneri: estese([foglia('FondiRischiOneriConsolidamentoRischiOneriFuturi', 'SPP.B.4')]),
     RisultatoPrimaImposte: [
-      totale(`Totale${RETTIFICHE}`, '-CE.D.19.ND', [
+      totale(`Totale${RETTIFICHE}`, { positivo: 'CE.D.18.ND', negativo: '-CE.D.19.ND' }, [
         totale(`${RETTIFICHE}RivalutazioniTotaleRivalutazioni`, 'CE.D.18.ND', [
           totale(`${RETTIFICHE}RivalutazioniPartecipazioni`, 'CE.D.18.a', [
             foglia(`${RETTIFICHE}RivalutazioniPartecipazioniConMetodoPatrimonioNetto`, 'CE.D.18.a'),
@@ -168,7 +168,7 @@ export const primaRiforma: Aggiunte = {
           ]),
         ),
       ]),
-      totale('TotalePartiteStraordinarie', 'CE.A.5.b', [
+      totale('TotalePartiteStraordinarie', { positivo: 'CE.A.5.b', negativo: '-CE.B.14' }, [
         totale(`${STRAORDINARI}ProventiTotaleProventi`, 'CE.A.5.b', [
           foglia(
             `${STRAORDINARI}ProventiPlusvalenzeAlienazioniCuiRicaviNonSonoIscrivibiliN5`,

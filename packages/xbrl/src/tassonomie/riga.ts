@@ -13,6 +13,9 @@ export type Scadenze = {
   readonly seManca: 'entro' | 'oltre';
 };
 
+/** Voci of what is earned and of what it costs, for a total that nets them. */
+export type Lati = { readonly positivo: Destinazione; readonly negativo: Destinazione };
+
 /** `estese`: rows of the ordinary and consolidated forms only; in the others the element can come from the notes. */
 type Forme = 'tutte' | 'estese' | 'sintetiche';
 
@@ -28,7 +31,7 @@ export type Foglia = Comune & { readonly tipo: 'foglia'; readonly a: Destinazion
 /** An element that sums others; `residuo` is the voce of its difference from them. */
 export type Totale = Comune & {
   readonly tipo: 'totale';
-  readonly residuo: Destinazione | Scadenze;
+  readonly residuo: Destinazione | Scadenze | Lati;
   readonly children: readonly Riga[];
   /** Rows that replace `children` in the abbreviated and micro forms. */
   readonly sintesi: readonly Riga[];

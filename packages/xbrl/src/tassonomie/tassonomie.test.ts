@@ -14,7 +14,10 @@ const listChildren = (riga: Riga): readonly Riga[] =>
 const flatten = (righe: readonly Riga[]): Riga[] => righe.flatMap((riga) => [riga, ...flatten(listChildren(riga))]);
 const listDestinazioni = (riga: Riga): Destinazione[] => {
   if (riga.tipo === 'foglia') return [riga.a];
-  return typeof riga.residuo === 'string' ? [riga.residuo] : [riga.residuo.entro, riga.residuo.oltre];
+  if (typeof riga.residuo === 'string') return [riga.residuo];
+  return 'positivo' in riga.residuo
+    ? [riga.residuo.positivo, riga.residuo.negativo]
+    : [riga.residuo.entro, riga.residuo.oltre];
 };
 
 /** The weight of a voce in a total of the schema. */

@@ -221,6 +221,49 @@ test('extraordinary income stated as one amount is listed as moved, like its row
   });
 });
 
+describe('what is earned and what it costs, netted in one total of an old filing', () => {
+  const straordinari = 'ProventiOneriStraordinari';
+  const read = (ce: Record<string, number>) => {
+    const prima = 30 + Object.values(ce).reduce((_, importo) => importo, 0);
+    return readBuilt({
+      versione: '2014-11-17',
+      esercizi: withCe({ ...bilancioMinimo.ce, ...ce, RisultatoPrimaImposte: prima, UtilePerditaEsercizio: prima }),
+    });
+  };
+  test.each([
+    ['income', { TotalePartiteStraordinarie: 7 }, { 'CE.A.5.b': 7 }],
+    ['a cost', { TotalePartiteStraordinarie: -7 }, { 'CE.B.14': 7 }],
+    [
+      'a cost beside the income',
+      { [`${straordinari}ProventiTotaleProventi`]: 5, TotalePartiteStraordinarie: -7 },
+      { 'CE.A.5.b': 5, 'CE.B.14': 12 },
+    ],
+    [
+      'income beside the cost',
+      { [`${straordinari}OneriTotaleOneri`]: 5, TotalePartiteStraordinarie: 7 },
+      { 'CE.A.5.b': 12, 'CE.B.14': 5 },
+    ],
+    ['a revaluation', { TotaleRettificheValoreAttivitaFinanziarie: 7 }, { 'CE.D.18.ND': 7 }],
+    ['a write-down', { TotaleRettificheValoreAttivitaFinanziarie: -7 }, { 'CE.D.19.ND': 7 }],
+  ])('%s alone is on its side, never a minus on the other one', (_, ce, attese) => {
+    const outcome = read(ce);
+    const voci = pickNonZero(outcome);
+    const lati = ['CE.A.5.b', 'CE.B.14', 'CE.D.18.ND', 'CE.D.19.ND'].filter((codice) => codice in voci);
+    expect(Object.fromEntries(lati.map((codice) => [codice, voci[codice]]))).toEqual(attese);
+    expect(outcome.warning).toBe('partial');
+  });
+
+  test('the report says that only the balance of the two is known', () => {
+    expect(read({ TotalePartiteStraordinarie: -7 }).report.riclassificazioni).toContainEqual({
+      da: 'TotalePartiteStraordinarie',
+      a: 'CE.B.14',
+      importo: 7,
+      motivo:
+        'Il file dà solo il saldo tra proventi e costi: è messo per intero tra gli uni o tra gli altri, secondo il segno.',
+    });
+  });
+});
+
 test('voci that do not balance, in a file without its totals, give a warning', () => {
   const { TotaleAttivo: _attivo, TotalePassivo: _passivo, ...sp } = bilancioMinimo.sp ?? {};
   const read = (altre: Record<string, number>) =>

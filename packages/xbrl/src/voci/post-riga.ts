@@ -89,7 +89,7 @@ type Scarto = {
 };
 
 const postResiduo = ({ totale, righe, presenti, importo, residuo }: Scarto, ledger: Ledger): void => {
-  const destinazione = chooseResiduo(totale, presenti);
+  const destinazione = chooseResiduo(totale, presenti, residuo);
   const codice = post(ledger, destinazione, residuo);
   const segno = destinazione.startsWith('-') ? -1 : 1;
   if (presenti.length === 0 && isSenzaDettaglio(totale, righe, destinazione)) {
@@ -114,10 +114,8 @@ const postResiduo = ({ totale, righe, presenti, importo, residuo }: Scarto, ledg
     return;
   }
   ledger.parziale = true;
-  const motivo =
-    presenti.length === 0
-      ? 'Il file dà il totale senza le sue righe.'
-      : 'Il totale del file non è la somma delle sue righe.';
+  const senzaRighe = hasLati(totale) ? SOLO_SALDO : 'Il file dà il totale senza le sue righe.';
+  const motivo = presenti.length === 0 ? senzaRighe : 'Il totale del file non è la somma delle sue righe.';
   ledger.riclassificazioni.push({
     da: totale.elemento,
     a: codice,
@@ -130,10 +128,16 @@ const postResiduo = ({ totale, righe, presenti, importo, residuo }: Scarto, ledg
     );
 };
 
-/** For a total split by due date, the difference goes to the missing half; when both are missing, to the half the law implies. */
-const chooseResiduo = (totale: Totale, presenti: readonly Riga[]): Destinazione => {
+const SOLO_SALDO =
+  'Il file dà solo il saldo tra proventi e costi: è messo per intero tra gli uni o tra gli altri, secondo il segno.';
+
+const hasLati = ({ residuo }: Totale): boolean => typeof residuo !== 'string' && 'positivo' in residuo;
+
+/** For a total that nets two sides, the side of the sign. For one split by due date, the difference goes to the missing half; when both are missing, to the half the law implies. */
+const chooseResiduo = (totale: Totale, presenti: readonly Riga[], importo: number): Destinazione => {
   const { residuo } = totale;
   if (typeof residuo === 'string') return residuo;
+  if ('positivo' in residuo) return importo > 0 ? residuo.positivo : residuo.negativo;
   const hasEntro = presenti.some((riga) => riga.tipo === 'foglia' && riga.a === residuo.entro);
   const hasOltre = presenti.some((riga) => riga.tipo === 'foglia' && riga.a === residuo.oltre);
   if (hasEntro) return residuo.oltre;
