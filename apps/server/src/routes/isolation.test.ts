@@ -2,7 +2,7 @@ import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
 import type { ApiRequest } from '../test-support/api-request.ts';
-import { listSharedTables, readStudioSnapshot } from '../test-support/database-snapshot.ts';
+import { buildStudioState, listSharedTables } from '../test-support/database-snapshot.ts';
 import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
 import type { StudioFixture } from '../test-support/studio-fixture.ts';
 import { createTestApp } from '../test-support/test-app.ts';
@@ -29,11 +29,7 @@ const ourIds = listId(ours);
 const theirIds = listId(theirs);
 
 /** What the other studio has, but for its use, which is written once a minute whoever calls. */
-const readTheirs = async () => {
-  const { utilizzo_studi, ...theirRows } = await readStudioSnapshot(testApp.pool, theirs.studio.id);
-  expect(utilizzo_studi).toBeDefined();
-  return theirRows;
-};
+const readTheirs = await buildStudioState(testApp.pool, theirs.studio.id, ['utilizzo_studi']);
 
 /** A print that nobody waits for is deleted after a minute: a slow machine may take longer from one call to the next. */
 const keepStampe = () =>
@@ -46,7 +42,7 @@ const expectIntact = async (work: () => Promise<{ raw: Buffer }>): Promise<void>
   await keepStampe();
   const before = await readTheirs();
   const { raw } = await work();
-  expect(await readTheirs()).toEqual(before);
+  expect(await readTheirs()).toBe(before);
   const text = raw.toString();
   expect([theirs.marker, ...theirIds].filter((marker) => text.includes(marker))).toEqual([]);
 };

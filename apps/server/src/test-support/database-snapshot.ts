@@ -47,6 +47,28 @@ export const readStudioSnapshot = async (pool: pg.Pool, studioId: string): Promi
   return rows[0] ?? {};
 };
 
+/** Changes with every write of what belongs to a studio, in every table but these. Sent so often that its plan is kept. */
+export const buildStudioState = async (
+  pool: pg.Pool,
+  studioId: string,
+  excluded: readonly string[],
+): Promise<() => Promise<string>> => {
+  const states = (await listTables(pool)).flatMap((table) => {
+    const condition = findCondition(table);
+    return condition === null || excluded.includes(table.name)
+      ? []
+      : [
+          `(SELECT concat_ws(' ', '${table.name}', count(*), sum(t.xmin::text::bigint)) FROM ${table.name} t WHERE ${condition})`,
+        ];
+  });
+  const query = {
+    name: 'stato_studio',
+    text: `SELECT concat_ws(E'\\n', ${states.join(', ')}) AS stato`,
+    values: [studioId],
+  };
+  return async () => (await pool.query<{ stato: string }>(query)).rows[0]?.stato ?? '';
+};
+
 /** The whole database as text. */
 export const readDatabase = async (pool: pg.Pool): Promise<string> => {
   const selects = (await listTables(pool)).map(
