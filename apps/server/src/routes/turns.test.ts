@@ -13,7 +13,12 @@ const testApp = await createTestApp({ admission });
 await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = testApp.app.server.address() as AddressInfo;
 const sockets: Socket[] = [];
-afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+/** What a test takes from the others, and gives back however it ends. */
+const taken: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  sockets.splice(0).forEach((socket) => socket.destroy());
+  for (const giveBack of taken.splice(0)) await giveBack();
+});
 afterAll(testApp.close);
 
 const busy = await testApp.createStudio();
@@ -74,10 +79,22 @@ const holdAzienda = async (): Promise<() => Promise<void>> => {
   const client = await testApp.pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT 1 FROM aziende WHERE studio_id = $1 AND id = $2 FOR UPDATE', [busy.id, azienda.id]);
-  return async () => {
+  let isHeld = true;
+  const giveBack = async (): Promise<void> => {
+    if (!isHeld) return;
+    isHeld = false;
     await client.query('ROLLBACK');
     client.release();
   };
+  taken.push(giveBack);
+  return giveBack;
+};
+
+/** Takes a turn of another studio: beside it, the busy one has the same few turns however long a test takes. */
+const enterBeside = async (): Promise<void> => {
+  const turn = await admission.calls.enter('un altro studio');
+  if (turn === 'full') throw new Error('no turn left');
+  taken.push(turn.leave);
 };
 
 /** Sends saves until `howMany` of them wait for a turn, behind those that wait for the lock. */
@@ -87,7 +104,7 @@ const saveUntilWaiting = async (howMany: number): Promise<readonly Promise<numbe
     const { running, waiting } = admission.calls.count(busy.id);
     saves.push(statusOf(save()));
     await expect
-      .poll(() => admission.calls.count(busy.id).running + admission.calls.count(busy.id).waiting)
+      .poll(() => admission.calls.count(busy.id).running + admission.calls.count(busy.id).waiting, { interval: 5 })
       .toBeGreaterThan(running + waiting);
   }
   return saves;
@@ -104,6 +121,7 @@ describe('a studio with many waiting calls', () => {
   });
 
   test('alone gets Retry-After for calls beyond its queue', async () => {
+    await enterBeside();
     const giveBack = await holdAzienda();
     const saves = await saveUntilWaiting(MAX);
     const refused = await list(busy.token);
@@ -116,6 +134,7 @@ describe('a studio with many waiting calls', () => {
   });
 
   test('drops the calls of disconnected clients', async () => {
+    await enterBeside();
     const giveBack = await holdAzienda();
     await Promise.all(times(16, sendSave));
     await expect.poll(() => admission.calls.count(busy.id).waiting).toBeGreaterThanOrEqual(6);

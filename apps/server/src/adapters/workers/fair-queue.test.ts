@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createFairQueue, type Entry, type Turn } from './fair-queue.ts';
 
 const isTurn = (entry: Entry): entry is Turn => entry !== 'full';
@@ -78,6 +78,23 @@ describe('a fair queue', () => {
     expect(served).toHaveLength(5);
     await leave();
     expect(served).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'a5']);
+  });
+
+  test('who waits starts before who comes, when a key is left alone meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const options = { slots: 5, maxWaitingPerKey: 10, maxRunningPerKey: 3, maxRunningBesideOthers: 1 };
+    const queue = createFairQueue(options);
+    const { served, enter } = trace(queue);
+    queue.tryEnter('b')?.leave();
+    for (const name of ['a1', 'a2', 'a3']) enter('a', name);
+    await setImmediate();
+    expect(served).toEqual(['a1']);
+    vi.advanceTimersByTime(3_000);
+    enter('a', 'a4');
+    await setImmediate();
+    expect(served).toEqual(['a1', 'a2', 'a3']);
+    expect(queue.tryEnter('a')).toBeNull();
+    vi.useRealTimers();
   });
 
   test('`tryEnter` gives a turn only if a slot is free', () => {

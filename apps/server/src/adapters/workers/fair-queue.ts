@@ -113,9 +113,15 @@ export const createFairQueue = ({
     }
   };
 
+  /** Who waits starts first: a key left alone meanwhile may have more turns than when they came. */
+  const mayStartNow = (key: string): boolean => {
+    advance();
+    return mayStart(key);
+  };
+
   return {
     /** Returns a turn if one is free now, else null. */
-    tryEnter: (key: string): Turn | null => (mayStart(key) ? makeTurn(key) : null),
+    tryEnter: (key: string): Turn | null => (mayStartNow(key) ? makeTurn(key) : null),
 
     /**
      * Waits for a turn. An abort removes the waiter from the queue.
@@ -123,9 +129,9 @@ export const createFairQueue = ({
      */
     enter: (key: string, signal?: AbortSignal): Promise<Entry> => {
       if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
-      const ofKey = waiting.get(key) ?? new Set<Waiting>();
       // If a key has waiters while a slot is free, it has reached its maximum.
-      if (mayStart(key)) return Promise.resolve(makeTurn(key));
+      if (mayStartNow(key)) return Promise.resolve(makeTurn(key));
+      const ofKey = waiting.get(key) ?? new Set<Waiting>();
       if (ofKey.size >= maxWaitingPerKey) return Promise.resolve('full');
       return new Promise((resolve, reject) => {
         const giveUp = (): void => {
