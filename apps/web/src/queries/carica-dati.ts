@@ -2,6 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { RichiestaCliente } from '@vedetta/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, createNoAnswer } from '../lib/api-error.ts';
 import { call } from '../lib/api.ts';
 import type { OnProgress } from '../lib/upload.ts';
 import { createQuery } from './create-query.ts';
@@ -11,6 +12,9 @@ const buildKey = (codice: string) => ['carica-dati', codice] as const;
 
 /** A file of 20 MB on a slow telephone. */
 const SEND_TIMEOUT_MS = 15 * 60_000;
+
+/** A file that has all left is looked at in seconds: without an answer for so long, the connection is gone. */
+const ANSWER_TIMEOUT_MS = 2 * 60_000;
 
 /** What the studio asks by a link; disabled while the code is ''. */
 export const useRichiestaCliente = (codice: string) =>
@@ -35,20 +39,37 @@ const storeRichiesta = async (
   if (isLoading) void client.invalidateQueries({ queryKey });
 };
 
-/** Sends one file by the link, then shows it among those received; one given up may have arrived, and the list says it. */
+/** Sends one file by the link, then shows it among those received; one without an answer may have arrived, and the list says it. Null: it was there already. */
 export const useSendFile = (codice: string) => {
   const client = useQueryClient();
-  return async ({ file, signal, onProgress }: Send): Promise<void> => {
-    const opzioni = { codice, form: {}, file, signal, onProgress, timeout: SEND_TIMEOUT_MS };
+  return async ({ file, signal, onProgress }: Send): Promise<string | null> => {
+    const unanswered = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = (sent: number) => {
+      if (sent >= 1) timer ??= setTimeout(() => unanswered.abort(createNoAnswer('timeout')), ANSWER_TIMEOUT_MS);
+      onProgress(sent);
+    };
     try {
-      const { dati } = await call(endpoints.sendFileRichiesta, opzioni);
-      await storeRichiesta(client, codice, (before) => ({
-        ...before,
-        file: [...before.file.filter(({ id }) => id !== dati.id), dati],
+      const { dati } = await call(endpoints.sendFileRichiesta, {
+        codice,
+        form: {},
+        file,
+        signal: AbortSignal.any([signal, unanswered.signal]),
+        onProgress: watch,
+        timeout: SEND_TIMEOUT_MS,
+      });
+      const before = client.getQueryData<RichiestaCliente>(buildKey(codice))?.file ?? [];
+      await storeRichiesta(client, codice, (now) => ({
+        ...now,
+        file: [...now.file.filter(({ id }) => id !== dati.id), dati],
       }));
+      return before.some(({ id }) => id === dati.id) ? null : dati.id;
     } catch (error) {
-      if (signal.aborted) void client.invalidateQueries({ queryKey: buildKey(codice) });
+      if (!(error instanceof ApiError) || error.status === null)
+        void client.invalidateQueries({ queryKey: buildKey(codice) });
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   };
 };

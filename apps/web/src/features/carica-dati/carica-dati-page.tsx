@@ -76,7 +76,7 @@ const Richiesta = ({ codice, richiesta }: { readonly codice: string; readonly ri
         <Domanda richiesta={richiesta} />
         <section className={styles.sending} aria-label="Invio dei file">
           <Scelta onFiles={invio.add} />
-          <FileInviati codice={codice} file={file} invio={invio} />
+          <FileInviati file={file} invio={invio} />
           <Fine codice={codice} richiesta={richiesta} isSending={invio.coda.some(isInAttesa)} />
           <p className={styles.until}>
             Lo studio vede i file appena arrivano. Si può tornare su questo link fino al {formatData(valida_fino)}.

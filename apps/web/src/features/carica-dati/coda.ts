@@ -13,6 +13,8 @@ export type FileScelto = {
   readonly canRetry: boolean;
   /** The connection was lost: it is sent again by itself once there is one. */
   readonly isOffline: boolean;
+  /** The client took it back while the server was looking at it: it goes as soon as it is received. */
+  readonly isRitirato?: true;
 };
 
 export type Coda = readonly FileScelto[];
@@ -20,7 +22,7 @@ export type Coda = readonly FileScelto[];
 /** It is being sent, or is going to be by itself. */
 export const isInAttesa = ({ stato, isOffline }: FileScelto): boolean => stato !== 'rifiutato' || isOffline;
 
-/** All of it has left, and the server is looking at it: it can be taken back once it is received. */
+/** All of it has left, and the server is looking at it: it may be received whatever this page does. */
 export const isInVerifica = ({ stato, inviato }: FileScelto): boolean => stato === 'parte' && inviato >= 1;
 
 export type Mossa =
@@ -28,6 +30,7 @@ export type Mossa =
   | { readonly tipo: 'parte'; readonly id: number }
   | { readonly tipo: 'avanza'; readonly id: number; readonly inviato: number; readonly mancano: number | null }
   | ({ readonly tipo: 'rifiuta'; readonly id: number } & Pick<FileScelto, 'motivo' | 'canRetry' | 'isOffline'>)
+  | { readonly tipo: 'ritira'; readonly id: number }
   | { readonly tipo: 'riprova'; readonly id: number }
   | { readonly tipo: 'riprende' }
   | { readonly tipo: 'toglie'; readonly id: number };
@@ -47,6 +50,8 @@ export const moveCoda = (coda: Coda, mossa: Mossa): Coda => {
       const { motivo, canRetry, isOffline } = mossa;
       return change(mossa.id, { stato: 'rifiutato', motivo, canRetry, isOffline });
     }
+    case 'ritira':
+      return change(mossa.id, { isRitirato: true });
     case 'riprova':
       return change(mossa.id, { stato: 'attende', motivo: '' });
     case 'riprende':

@@ -11,11 +11,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { FileCliente, FormatoFile } from '@vedetta/contract';
-import { useState } from 'react';
-import { getErrorText } from '../../lib/api-error.ts';
 import { formatPeso } from '../../lib/byte.ts';
 import { formatGiorno, formatOra } from '../../lib/istante.ts';
-import { useDropFile } from '../../queries/carica-dati.ts';
 import type { FileScelto } from './coda.ts';
 import { isInVerifica } from './coda.ts';
 import styles from './file-inviati.module.css';
@@ -68,12 +65,13 @@ const printMancano = (mancano: number | null): string => {
   return mancano === 1 ? ', manca 1 secondo' : `, mancano ${mancano} secondi`;
 };
 
-const printStato = ({ stato, file, inviato, mancano, motivo, isOffline }: FileScelto): string => {
+const printStato = ({ stato, file, inviato, mancano, motivo, isOffline, isRitirato }: FileScelto): string => {
   if (stato === 'rifiutato') return isOffline ? 'La connessione si è interrotta: riprende da solo.' : motivo;
   if (stato === 'attende') return `${formatPeso(file.size)}, in attesa`;
-  return inviato < 1
-    ? `${formatPeso(inviato * file.size)} di ${formatPeso(file.size)}${printMancano(mancano)}`
-    : 'Inviato, in verifica';
+  if (inviato < 1) return `${formatPeso(inviato * file.size)} di ${formatPeso(file.size)}${printMancano(mancano)}`;
+  return isRitirato === true
+    ? 'Si toglie appena finita la verifica, entro due minuti: non chiudere la pagina.'
+    : 'Inviato, in verifica: pochi secondi, al massimo due minuti.';
 };
 
 type SceltoProps = { readonly scelto: FileScelto; readonly invio: Invio };
@@ -81,6 +79,7 @@ type SceltoProps = { readonly scelto: FileScelto; readonly invio: Invio };
 const Scelto = ({ scelto, invio }: SceltoProps) => {
   const { id, file, stato, inviato, canRetry } = scelto;
   const isRefused = stato === 'rifiutato';
+  const isGone = isRefused || isInVerifica(scelto);
   return (
     <li data-refused={isRefused || undefined}>
       {isRefused ? (
@@ -98,10 +97,10 @@ const Scelto = ({ scelto, invio }: SceltoProps) => {
           Riprova
         </Button>
       )}
-      {!isInVerifica(scelto) && (
+      {(isRefused || scelto.isRitirato !== true) && (
         <ActionIcon
-          aria-label={isRefused ? `Togli ${file.name}` : `Annulla l’invio di ${file.name}`}
-          title={isRefused ? 'Togli' : 'Annulla l’invio'}
+          aria-label={isGone ? `Togli ${file.name}` : `Annulla l’invio di ${file.name}`}
+          title={isGone ? 'Togli' : 'Annulla l’invio'}
           onClick={() => invio.remove(id)}
         >
           <IconX size={16} stroke={1.7} />
@@ -112,38 +111,24 @@ const Scelto = ({ scelto, invio }: SceltoProps) => {
   );
 };
 
-type FileInviatiProps = {
-  readonly codice: string;
-  readonly file: readonly FileCliente[];
-  readonly invio: Invio;
-};
+type FileInviatiProps = { readonly file: readonly FileCliente[]; readonly invio: Invio };
 
 /** The files received, and under them those being sent or refused. */
-export const FileInviati = ({ codice, file, invio }: FileInviatiProps) => {
-  const [errore, setErrore] = useState<string | null>(null);
-  const drop = useDropFile(codice, (error) => setErrore(getErrorText(error)));
+export const FileInviati = ({ file, invio }: FileInviatiProps) => {
   if (file.length + invio.coda.length === 0) return null;
   return (
     <>
       <ul className={`card ${styles.list}`} aria-label="File inviati">
         {file.map((one) => (
-          <Ricevuto
-            key={one.id}
-            file={one}
-            isDropping={drop.isPending && drop.variables === one.id}
-            onDrop={() => {
-              setErrore(null);
-              drop.mutate(one.id);
-            }}
-          />
+          <Ricevuto key={one.id} file={one} isDropping={invio.dropping === one.id} onDrop={() => invio.drop(one.id)} />
         ))}
         {invio.coda.map((scelto) => (
           <Scelto key={scelto.id} scelto={scelto} invio={invio} />
         ))}
       </ul>
-      {errore !== null && (
+      {invio.errore !== null && (
         <p className={styles.error} role="alert">
-          {errore}
+          {invio.errore}
         </p>
       )}
     </>

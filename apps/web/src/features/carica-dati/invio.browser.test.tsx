@@ -91,16 +91,61 @@ test('a file that waits for the connection is asked about before the page is clo
   expect(isCloseAsked()).toBe(false);
 });
 
-test('a file that has left cannot be called back until it is received', async () => {
-  answerCalls([[endpoints.openRichiestaDati, richiesta]]);
+test('a file that has left says how long it takes, and one taken back then goes once it is received', async () => {
+  const ricevuto = buildRicevuto('5', 'verifica.csv');
+  let file: readonly object[] = [];
+  const calls = answerCalls([
+    [endpoints.openRichiestaDati, () => ({ ...richiesta, file })],
+    [
+      endpoints.dropFileRichiesta,
+      () => {
+        file = [];
+        return null;
+      },
+    ],
+  ]);
   await open();
   const sending = await send('verifica.csv');
   await expect.element(page.getByRole('button', { name: 'Annulla l’invio di verifica.csv' })).toBeVisible();
   sending.upload.onload?.();
-  await expect.element(page.getByText('Inviato, in verifica')).toBeVisible();
+  await expect.element(page.getByText('Inviato, in verifica: pochi secondi, al massimo due minuti.')).toBeVisible();
+  await page.getByRole('button', { name: 'Togli verifica.csv' }).click();
+  await expect.element(page.getByText(/^Si toglie appena finita la verifica/u)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /verifica\.csv/u })).not.toBeInTheDocument();
-  sending.receive(buildRicevuto('5', 'verifica.csv'));
+  // Closing the page now would leave it with the studio.
+  expect(isCloseAsked()).toBe(true);
+  file = [ricevuto];
+  sending.receive(ricevuto);
+  await expect.element(page.getByText('verifica.csv')).not.toBeInTheDocument();
+  expect(calls.find(({ path }) => path === endpoints.dropFileRichiesta.path)?.body).toMatchObject({ file: '5' });
+  expect(isCloseAsked()).toBe(false);
+});
+
+test('a second copy of a received file is taken back without the first', async () => {
+  const ricevuto = buildRicevuto('5', 'verifica.csv');
+  const calls = answerCalls([[endpoints.openRichiestaDati, { ...richiesta, file: [ricevuto] }]]);
+  await open();
+  const sending = await send('copia.csv');
+  sending.upload.onload?.();
+  await page.getByRole('button', { name: 'Togli copia.csv' }).click();
+  sending.receive(ricevuto);
+  await expect.element(page.getByText('copia.csv')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Togli verifica.csv' })).toBeVisible();
+  expect(calls.some(({ path }) => path === endpoints.dropFileRichiesta.path)).toBe(false);
+});
+
+test('a file without an answer for two minutes can be sent again, and the list is asked for', async () => {
+  const calls = answerCalls([[endpoints.openRichiestaDati, richiesta]]);
+  await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sending = await send('verifica.csv');
+  sending.upload.onload?.();
+  vi.advanceTimersByTime(2 * 60_000);
+  vi.useRealTimers();
+  await expect.element(page.getByText(/^Non si sa se è arrivato\. Riprovare/u)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await expect.poll(() => calls.filter(({ path }) => path === endpoints.openRichiestaDati.path).length).toBe(2);
 });
 
 test('a file given up that had arrived all the same is shown', async () => {
