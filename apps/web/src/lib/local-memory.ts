@@ -1,5 +1,3 @@
-import { STORAGE_IMPORTAZIONE } from './constants.ts';
-
 const STORE = 'voci';
 
 const settle = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -9,21 +7,20 @@ const settle = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /** Values that survive a reload, files included. Never rejects: where the browser forbids it, nothing is kept. */
-type LocalMemory = {
+export type LocalMemory = {
   readonly load: () => Promise<ReadonlyMap<string, unknown>>;
   readonly save: (key: string, value: unknown) => Promise<void>;
-  readonly clear: () => Promise<void>;
 };
 
 /** A memory of this browser for values too large for `storage`. */
-const createLocalMemory = (name: string): LocalMemory => {
+export const createLocalMemory = (name: string): LocalMemory => {
   let opened: Promise<IDBDatabase> | null = null;
   const open = (): Promise<IDBDatabase> => {
     opened ??= new Promise((resolve, reject) => {
       const request = globalThis.indexedDB.open(name, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(STORE);
       request.onsuccess = () => {
-        // A logout deletes the database.
+        // The end of an import, or a logout, deletes the database.
         request.result.onversionchange = () => {
           request.result.close();
           opened = null;
@@ -61,11 +58,5 @@ const createLocalMemory = (name: string): LocalMemory => {
         return stored;
       });
     },
-    clear: async () => {
-      await attempt('readwrite', (store) => settle(store.clear()));
-    },
   };
 };
-
-/** The import of many files that is under way. */
-export const memoriaImportazione = createLocalMemory(STORAGE_IMPORTAZIONE);

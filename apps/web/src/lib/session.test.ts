@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, vi, test } from 'vitest';
 import { call } from './api.ts';
 import { authBackend } from './accesso/auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
-import { importazioneAperta, setImportazioneAperta } from './importazione/importazione-aperta.ts';
+import { dropTenute, importazioniTenute, saveTenuta } from './importazione/importazioni-tenute.ts';
 import { queryClient } from './query-client.ts';
 import { watchTabs, login, logout, sessione, startSession } from './session.ts';
 import { buildProfile } from '../test-support/profile.ts';
@@ -110,14 +110,16 @@ describe('login and logout', () => {
   });
 });
 
-describe('the import of many files that this browser keeps', () => {
+describe('the imports of many files that this browser keeps', () => {
+  const keepOf = (utente: string) =>
+    saveTenuta({ id: 'i1', utente, iniziata: 0, lavoro: 'controllo', fatti: 1, totale: 1 });
   const keep = () => {
     const deleteDatabase = vi.fn<(name: string) => void>();
     vi.stubGlobal('indexedDB', { deleteDatabase });
-    setImportazioneAperta('aperta', user.id);
+    keepOf(user.id);
     return deleteDatabase;
   };
-  afterEach(() => setImportazioneAperta(null, ''));
+  afterEach(() => dropTenute(() => true));
 
   test('waits for its user when the server ends the session, also before a reload', async () => {
     const deleteDatabase = keep();
@@ -130,7 +132,7 @@ describe('the import of many files that this browser keeps', () => {
     await startSession();
     serve({ '/api/token-auth/': () => [200, fresh], '/api/profile/': () => [200, user] });
     await login('studio', 'password');
-    expect(importazioneAperta.get()).toBe('aperta');
+    expect(importazioniTenute.get()).toHaveLength(1);
     expect(deleteDatabase).not.toHaveBeenCalled();
   });
 
@@ -139,12 +141,12 @@ describe('the import of many files that this browser keeps', () => {
     sessione.set({ stato: 'anonima' });
     serve({ '/api/token-auth/': () => [200, fresh], '/api/profile/': () => [200, { ...user, id: 'u2' }] });
     await login('altro', 'password');
-    expect(importazioneAperta.get()).toBeNull();
+    expect(importazioniTenute.get()).toEqual([]);
     expect(deleteDatabase).toHaveBeenCalledTimes(1);
-    setImportazioneAperta('conclusa', 'u2');
+    keepOf('u2');
     serve(null);
     await logout();
-    expect(importazioneAperta.get()).toBeNull();
+    expect(importazioniTenute.get()).toEqual([]);
     expect(deleteDatabase).toHaveBeenCalledTimes(2);
   });
 });

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { authBackend, toAuthTokens } from './accesso/auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
 import { STORAGE_AUTH } from './constants.ts';
-import { forgetImportazione, forgetImportazioneAltrui } from './importazione/importazione-aperta.ts';
+import { dropTenute } from './importazione/importazioni-tenute.ts';
 import { queryClient } from './query-client.ts';
 import { sendRequest } from './request.ts';
 import { createStore, useStore } from './store.ts';
@@ -41,7 +41,7 @@ const loadUser = async (): Promise<void> => {
   const { dati } = await call(endpoints.loadProfile, {});
   const previous = sessione.get();
   if ('user' in previous && previous.user.id !== dati.id) forgetDati();
-  forgetImportazioneAltrui(dati.id);
+  dropTenute(({ utente }) => utente !== dati.id);
   tastiSingoli.set(dati.tasti_singoli);
   sessione.set({ stato: 'attiva', user: dati, ...(authBackend.load()?.ticket === undefined ? {} : { portale: true }) });
 };
@@ -101,7 +101,7 @@ export const loginTicket = async (username: string, ticket: string): Promise<voi
 export const logout = async (): Promise<void> => {
   if (authBackend.load()) await call(endpoints.logout, {}).catch(() => {});
   forget();
-  forgetImportazione();
+  dropTenute(() => true);
 };
 
 /** The user as the server has just sent it. */

@@ -4,8 +4,6 @@ import { avanzamentoImportazione } from '../../lib/importazione/avanzamento-impo
 import { useStore } from '../../lib/store.ts';
 import styles from './importazione-in-corso.module.css';
 
-const NOMI = { Lettura: 'file letti', Creazione: 'righe create' } as const;
-
 /** In the bottom bar of the other pages: how far the import of many files is, and the way back to it. */
 export const ImportazioneInCorso = (_: { readonly onClose: null }) => {
   const avanzamento = useStore(avanzamentoImportazione);
@@ -15,7 +13,7 @@ export const ImportazioneInCorso = (_: { readonly onClose: null }) => {
   return (
     <BottomBar>
       <Link to="/aziende/importa" className={styles.link}>
-        Importazione: {fatti} di {totale} {NOMI[lavoro]}
+        Importazione: {fatti} di {totale} {lavoro === 'lettura' ? 'file letti' : 'righe create'}
         <progress max={totale} value={fatti} aria-label="Importazione in corso" />
       </Link>
     </BottomBar>

@@ -3,12 +3,21 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCan } from '../../lib/can.ts';
 import { fileLasciati } from '../../lib/importazione/file-lasciati.ts';
-import { importazioneAperta } from '../../lib/importazione/importazione-aperta.ts';
+import { useAltre } from '../../lib/importazione/altre-schede.ts';
+import type { ImportazioneTenuta } from '../../lib/importazione/importazioni-tenute.ts';
+import { importazioniTenute, propria } from '../../lib/importazione/importazioni-tenute.ts';
 import { useStore } from '../../lib/store.ts';
 import { DropCover } from './drop-cover.tsx';
 import { FILE_IMPORTAZIONE } from './tipi.ts';
 
 const icon = <IconFileUpload size={16} stroke={1.7} />;
+
+/** That of this tab, or one of a tab that is gone; that of another tab goes on there. */
+const useTenuta = (): ImportazioneTenuta | undefined => {
+  const tenute = useStore(importazioniTenute);
+  const altre = useAltre();
+  return tenute.find(({ id }) => id === propria.get()) ?? altre.find(({ isHeld }) => isHeld !== true);
+};
 
 /**
  * The way to the import of many files: a button, and the whole page as a drop zone. While an import is under way the
@@ -17,7 +26,7 @@ const icon = <IconFileUpload size={16} stroke={1.7} />;
 export const ImportaBilanci = ({ isFilled = false }: { readonly isFilled?: boolean }) => {
   const navigate = useNavigate();
   const canImport = useCan('importAzienda');
-  const aperta = useStore(importazioneAperta);
+  const tenuta = useTenuta();
   const variant = isFilled ? 'filled' : 'default';
   const open = (files: readonly File[]) => {
     if (files.length === 0) return;
@@ -27,12 +36,12 @@ export const ImportaBilanci = ({ isFilled = false }: { readonly isFilled?: boole
   if (!canImport) return null;
   return (
     <>
-      {aperta === 'conclusa' && (
+      {tenuta?.lavoro === 'esito' && (
         <Button variant="subtle" renderRoot={(props) => <Link {...props} to="/aziende/importa" />}>
           Esito dell’importazione
         </Button>
       )}
-      {aperta === 'aperta' ? (
+      {tenuta !== undefined && tenuta.lavoro !== 'esito' ? (
         <Button variant={variant} leftSection={icon} renderRoot={(props) => <Link {...props} to="/aziende/importa" />}>
           Riprendi l’importazione
         </Button>

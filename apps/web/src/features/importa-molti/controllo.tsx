@@ -190,7 +190,10 @@ export const Controllo = ({ aperta, righe, posti }: Props) => {
   const somma = sumRighe(righe);
   const isBusy = isCreating(aperta);
   const { fatte, tutte } = countDone(aperta);
-  const leave = () => void dropImportazione().then(() => navigate({ to: '/aziende' }));
+  const leave = () => {
+    dropImportazione();
+    void navigate({ to: '/aziende' });
+  };
   return (
     <>
       <Testata

@@ -112,7 +112,10 @@ export const Esito = ({ aperta, righe }: Props) => {
   useFresh(aperta, invalidate);
   const { start, isPending } = usePrintMany();
   const aziende = listCreate(aperta).map(({ azienda }) => azienda.id);
-  const close = () => void dropImportazione().then(() => navigate({ to: '/aziende' }));
+  const close = () => {
+    dropImportazione();
+    void navigate({ to: '/aziende' });
+  };
   return (
     <>
       <Testata

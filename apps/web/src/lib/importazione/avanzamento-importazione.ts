@@ -1,7 +1,8 @@
 import { createStore } from '../store.ts';
+import type { ImportazioneTenuta } from './importazioni-tenute.ts';
 
-/** How far an import under way is, for the pages it goes on behind. */
-export type Avanzamento = { readonly lavoro: 'Lettura' | 'Creazione'; readonly fatti: number; readonly totale: number };
+/** How far an import is. */
+export type Avanzamento = Pick<ImportazioneTenuta, 'lavoro' | 'fatti' | 'totale'>;
 
-/** null: nothing is being read or created. */
+/** An import under way, for the pages it goes on behind; null: nothing is being read or created. */
 export const avanzamentoImportazione = createStore<Avanzamento | null>(null);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { memoriaImportazione } from '../../../lib/local-memory.ts';
 import type { EsitoRiga, Importazione } from './importazione.ts';
 import { createImportazione } from './importazione.ts';
 import { changeImportazione, dropImportazione, importazione } from './store.ts';
+import { getTenuta } from './tenuta.ts';
 
 const esito = (stato: EsitoRiga['stato']): EsitoRiga => ({ corpo: null, chiave: 'k', stato });
 
 const loadKept = async (): Promise<Importazione | undefined> =>
-  ((await memoriaImportazione.load()).get('stato') as { importazione: Importazione } | undefined)?.importazione;
+  ((await getTenuta().memoria.load()).get('stato') as { importazione: Importazione } | undefined)?.importazione;
 
 test('the keys of what is being created are kept before the first answer, and its answers while others follow', async () => {
   importazione.set({ ...createImportazione(Date.now()), passo: 'controllo' });
@@ -22,6 +22,6 @@ test('the keys of what is being created are kept before the first answer, and it
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
   expect(Object.keys((await loadKept())?.esiti ?? {}).length).toBeGreaterThan(1);
-  await dropImportazione();
+  dropImportazione();
   expect(await loadKept()).toBeUndefined();
 });

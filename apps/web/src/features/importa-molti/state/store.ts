@@ -1,12 +1,13 @@
+import { listAltre } from '../../../lib/importazione/altre-schede.ts';
+import type { Avanzamento } from '../../../lib/importazione/avanzamento-importazione.ts';
 import { avanzamentoImportazione } from '../../../lib/importazione/avanzamento-importazione.ts';
 import { fileLasciati } from '../../../lib/importazione/file-lasciati.ts';
-import { setImportazioneAperta } from '../../../lib/importazione/importazione-aperta.ts';
-import type { Avanzamento } from '../../../lib/importazione/avanzamento-importazione.ts';
-import { memoriaImportazione } from '../../../lib/local-memory.ts';
+import { saveTenuta, propria } from '../../../lib/importazione/importazioni-tenute.ts';
 import { sessione } from '../../../lib/session.ts';
 import { createStore } from '../../../lib/store.ts';
 import type { EsitoFile, EsitoRiga, Importazione } from './importazione.ts';
 import { isCreating, isReading } from './importazione.ts';
+import { dropTenuta, getTenuta, takeTenuta } from './tenuta.ts';
 
 /** The import under way, outside React: it goes on while other pages are open. */
 export const importazione = createStore<Importazione | null>(null);
@@ -38,35 +39,37 @@ const dropReadings = (current: Importazione): Importazione => ({
   file: current.file.map((one) => (one.esito.tipo === 'letto' ? { ...one, esito: { tipo: 'coda' } } : one)),
 });
 
+const describeLavoro = (current: Importazione): Avanzamento => {
+  const { file, esiti, passo } = current;
+  const totale = file.length;
+  if (isReading(current)) {
+    const fatti = file.filter(({ esito }) => esito.tipo !== 'coda' && esito.tipo !== 'lettura').length;
+    return { lavoro: 'lettura', fatti, totale };
+  }
+  if (!isCreating(current)) return { lavoro: passo === 'esito' ? 'esito' : 'controllo', fatti: totale, totale };
+  const stati = Object.values(esiti).map(({ stato }) => stato.tipo);
+  const fatti = stati.filter((tipo) => tipo !== 'attesa' && tipo !== 'creazione').length;
+  return { lavoro: 'creazione', fatti, totale: stati.length };
+};
+
 const saveNow = (): void => {
   clearTimeout(timer);
   timer = undefined;
   const current = importazione.get();
-  if (current !== null)
-    void memoriaImportazione.save(STATO, {
-      utente: getProprietario(),
-      importazione: dropReadings(current),
-    } satisfies Kept);
+  if (current === null) return;
+  const { id, memoria } = getTenuta();
+  saveTenuta({ id, utente: getProprietario(), iniziata: current.iniziata, ...describeLavoro(current) });
+  void memoria.save(STATO, { utente: getProprietario(), importazione: dropReadings(current) } satisfies Kept);
 };
 
-const describeAvanzamento = (current: Importazione): Avanzamento | null => {
-  const { file, esiti } = current;
-  if (isReading(current)) {
-    const fatti = file.filter(({ esito }) => esito.tipo !== 'coda' && esito.tipo !== 'lettura').length;
-    return { lavoro: 'Lettura', fatti, totale: file.length };
-  }
-  if (!isCreating(current)) return null;
-  const stati = Object.values(esiti).map(({ stato }) => stato.tipo);
-  const fatti = stati.filter((tipo) => tipo !== 'attesa' && tipo !== 'creazione').length;
-  return { lavoro: 'Creazione', fatti, totale: stati.length };
-};
+const describeAvanzamento = (current: Importazione): Avanzamento | null =>
+  isReading(current) || isCreating(current) ? describeLavoro(current) : null;
 
 export const changeImportazione = (change: (current: Importazione) => Importazione): void => {
   const current = importazione.get();
   if (current === null) return;
   const changed = change(current);
   importazione.set(changed);
-  setImportazioneAperta(changed.passo === 'esito' && !isCreating(changed) ? 'conclusa' : 'aperta', getProprietario());
   avanzamentoImportazione.set(describeAvanzamento(changed));
   // Files and companies come fast: they are kept every so often, however many follow. What the user chooses, and the keys of what is going to
   // be created, are kept at once.
@@ -76,20 +79,20 @@ export const changeImportazione = (change: (current: Importazione) => Importazio
 };
 
 export const saveLettura = (id: string, esito: EsitoFile, file: File | null): void => {
-  void memoriaImportazione.save(`letto:${id}`, esito);
-  if (file !== null) void memoriaImportazione.save(`file:${id}`, file);
+  const { memoria } = getTenuta();
+  void memoria.save(`letto:${id}`, esito);
+  if (file !== null) void memoria.save(`file:${id}`, file);
 };
 
 /** Ends the import here; what it created stays. */
-export const dropImportazione = async (): Promise<void> => {
+export const dropImportazione = (): void => {
   clearTimeout(timer);
   timer = undefined;
   importazione.set(null);
   contenuti.clear();
   avanzamentoImportazione.set(null);
-  setImportazioneAperta(null, '');
   fileLasciati.set([]);
-  await memoriaImportazione.clear();
+  dropTenuta();
 };
 
 const RICARICATA = 'La pagina è stata ricaricata prima di leggerlo: sceglierlo di nuovo.';
@@ -130,27 +133,43 @@ const startGuards = (): void => {
     const current = getUtente();
     if (current === utente || current === '') return;
     utente = current;
-    void dropImportazione();
+    dropImportazione();
   });
+};
+
+/** Goes on with an import kept by this tab before a reload, or by one that is gone; false: another tab has it open, or it is too old. */
+const restoreTenuta = async (id: string): Promise<boolean> => {
+  const memoria = await takeTenuta(id);
+  if (memoria === null) return false;
+  const memory = await memoria.load();
+  const kept = memory.get(STATO) as Kept | undefined;
+  if (kept === undefined || kept.utente !== getUtente() || Date.now() - kept.importazione.iniziata > KEPT_MS) {
+    dropTenuta();
+    return false;
+  }
+  for (const [key, file] of memory)
+    if (key.startsWith('file:') && file instanceof File) contenuti.set(key.slice(5), () => Promise.resolve(file));
+  if (importazione.get() === null) importazione.set(restore(kept, memory));
+  return true;
+};
+
+/** Goes on here with an import that no other tab has open. */
+export const restoreImportazione = async (id: string): Promise<void> => {
+  await restoreTenuta(id);
 };
 
 let loading: Promise<void> | null = null;
 
 const load = async (): Promise<void> => {
   startGuards();
-  const memory = await memoriaImportazione.load();
-  const kept = memory.get(STATO) as Kept | undefined;
-  if (kept === undefined || kept.utente !== getUtente() || Date.now() - kept.importazione.iniziata > KEPT_MS) {
-    setImportazioneAperta(null, '');
-    if (kept !== undefined) await memoriaImportazione.clear();
-    return;
-  }
-  for (const [key, file] of memory)
-    if (key.startsWith('file:') && file instanceof File) contenuti.set(key.slice(5), () => Promise.resolve(file));
-  if (importazione.get() === null) importazione.set(restore(kept, memory));
+  const own = propria.get();
+  if (own !== null && (await restoreTenuta(own))) return;
+  // A tab that was duplicated has the name of the other's.
+  propria.set(null);
+  for (const { id, isHeld } of await listAltre(getUtente())) if (isHeld === false && (await restoreTenuta(id))) return;
 };
 
-/** The import left before a reload, once. */
+/** The import left before a reload, or in a tab that is gone; once. */
 export const loadImportazione = (): Promise<void> => {
   loading ??= load();
   return loading;
