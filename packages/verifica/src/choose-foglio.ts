@@ -38,23 +38,25 @@ const readRicordata = (
   foglio: Foglio,
   tabella: Tabella,
   ricordata: LetturaRicordata | undefined,
-  correzioni: Correzioni,
+  { correzioni = {}, data }: { readonly correzioni?: Correzioni | undefined; readonly data: string | null },
 ): FoglioLetto | null => {
   if (ricordata === undefined || !hasColonne(ricordata.correzioni, measureLarghezza(foglio))) return null;
   const insieme = { ...ricordata.correzioni, ...correzioni };
-  const scelta = chooseLettura(foglio, tabella, insieme);
+  const scelta = chooseLettura(foglio, tabella, insieme, data);
   if (scelta === null) return null;
-  if (scelta.elenco.somma !== 0 && chooseLettura(foglio, tabella, correzioni)?.elenco.somma === 0) return null;
+  if (scelta.elenco.somma !== 0 && chooseLettura(foglio, tabella, correzioni, data)?.elenco.somma === 0) return null;
   return { scelta, forma: ricordata.forma, ricordata: true, correzioni: insieme };
 };
 
-const readUno = (foglio: Foglio, { correzioni = {}, letture = [] }: VerificaOptions): FoglioLetto | null => {
+const readUno = (foglio: Foglio, opzioni: VerificaOptions): FoglioLetto | null => {
+  const { correzioni = {}, letture = [], nome = null } = opzioni;
   const tabella = readTabella(foglio, undefined);
+  const data = opzioni.data_bilancio ?? findData(foglio.righe.slice(0, Math.max(0, tabella.prima - 1)), nome);
   const forma = buildForma(tabella);
   const ricordata = isVuota(correzioni) ? letture.find((una) => una.forma === forma) : undefined;
-  const come = readRicordata(foglio, tabella, ricordata, correzioni);
+  const come = readRicordata(foglio, tabella, ricordata, { correzioni, data });
   if (come !== null) return come;
-  const scelta = chooseLettura(foglio, tabella, correzioni);
+  const scelta = chooseLettura(foglio, tabella, correzioni, data);
   return scelta === null ? null : { scelta, forma, ricordata: false, correzioni };
 };
 

@@ -9,7 +9,7 @@ import { listConti } from './conti/list-conti.ts';
 import type { ContiLetti } from './conti/list-conti.ts';
 import { getSegno, getSezione } from './conti/segno.ts';
 import type { FoglioScelto } from './choose-foglio.ts';
-import type { Contenuto } from './containers/foglio.ts';
+import type { Contenuto, Riga } from './containers/foglio.ts';
 import { MAX_CONTI } from './containers/limits.ts';
 import { listAvvisi } from './controlli/avvisi.ts';
 import { buildResoconto } from './controlli/resoconto.ts';
@@ -46,7 +46,7 @@ export const readFoglio = (
   opzioni: VerificaOptions,
 ): Reading<VerificaRead> => {
   const { scelta } = scelto;
-  const { foglio, tabella, elenco, ipotesi, schema } = scelta;
+  const { tabella, elenco, ipotesi, schema } = scelta;
   const letti = listConti(elenco.righe, schema, ipotesi.impianto);
   if (letti.conti.length > MAX_CONTI) return refuse('troppi_conti');
   if (!letti.conti.every(({ saldo }) => isEuro(saldo))) return refuse('importi_fuori_limite');
@@ -62,7 +62,7 @@ export const readFoglio = (
   const conti = abbinati.lavori.map((lavoro) => presentConto(lavoro, soglia));
   const voci = sumVoci(conti);
   if (voci === null || !isEuro(elenco.somma)) return refuse('importi_fuori_limite');
-  const data = findData(foglio.righe.slice(0, tabella.prima + 1), opzioni.nome ?? null);
+  const data = findData(listTitoli(scelta), opzioni.nome ?? null);
   const righe = presentRighe(scelta, letti, conti);
   const controlli = computeControlli(scelta, abbinati, conti);
   return {
@@ -87,6 +87,18 @@ export const readFoglio = (
     },
   };
 };
+
+/** The rows down to the first of the list; the day in the title of amounts that are not read is not that of the balance. */
+const listTitoli = ({ foglio, tabella, ipotesi: { ruoli } }: FoglioScelto['scelta']): readonly Riga[] =>
+  foglio.righe
+    .slice(0, tabella.prima + 1)
+    .map((riga, posto) =>
+      posto === tabella.prima - 1
+        ? riga.map((cella, indice) =>
+            tabella.colonne[indice]?.genere === 'importi' && !ruoli.has(indice) ? '' : cella,
+          )
+        : riga,
+    );
 
 /** What is read from the places of a page is used only when its sums prove it: zero, every printed total, parents without a rest. */
 const isConfermata = ({ somma, righe }: Elenco): boolean =>

@@ -77,6 +77,13 @@ const listLettura = ({ scelta, conteso, data, formuleSenzaValore, opzioni }: Fat
         'Le colonne non dicono da sole quali sono i saldi e il loro segno: controllare a cosa servono.',
       ),
     );
+  else if (scelta.tempoIncerto)
+    avvisi.push(
+      ask(
+        'impianto_da_confermare',
+        'Una colonna di importi ha una data e un’altra no: controllare quale ha i saldi del bilancio, o sceglierla.',
+      ),
+    );
   if (conteso)
     avvisi.push(
       ask(

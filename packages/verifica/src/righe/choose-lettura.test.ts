@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { VerificaOptions } from '../outcome.ts';
 import { readTesto } from '../test-support/read.ts';
 
 const NOMI = ['Cassa contanti', 'Capitale sociale', 'Ricavi delle vendite', 'Energia elettrica', 'Cancelleria'];
@@ -169,6 +170,46 @@ describe('whether it is asked', () => {
     expect(isChiesta(write(titoli, '5,00;;4,00;', ';5,00;;4,00'))).toBe(true);
     expect(isChiesta(write(titoli, '9,00;4,00;5,00;', '4,00;9,00;;5,00'))).toBe(false);
     expect(isChiesta(write(`;;2026;;2025;\n${titoli}`, '5,00;;4,00;', ';5,00;;4,00'))).toBe(false);
+  });
+
+  const ANNI = ['5,00;9,00', '-1,00;-3,00', '-4,00;-6,00'] as const;
+  test.each([
+    // Nothing tells whether the amounts without a day are of before or after it.
+    ['Importo;Saldo 31/12/2025', null, 900, true],
+    ['Saldo 31/12/2025;Importo', null, 500, true],
+    ['Importo;31/12/2025', null, 500, true],
+    ['Saldo;Saldo 2025', null, 900, true],
+    ['Saldo attuale;Saldo 31/12/2025', null, 500, false],
+    ['Saldo 30/09/2026;Saldo 31/12/2025', null, 500, false],
+    ['Importo;Saldo es. prec.', null, 500, false],
+    // The day of the balance tells which column is of another time; only that of the very day is sure.
+    ['Importo;Saldo 31/12/2025', '2026-09-30', 500, true],
+    ['Saldo 31/12/2025;Saldo', '2026-09-30', 900, true],
+    ['Saldo attuale;Saldo 31/12/2025', '2026-09-30', 500, false],
+    ['Importo;Saldo 31/12/2025', '2025-12-31', 900, false],
+    ['Importo;31/12/2025', '2025-12-31', 900, false],
+    ['Importo;dic-25', '2025-12-31', 900, false],
+    ['Saldo attuale;Saldo 31/12/2025', '2025-12-31', 900, true],
+    ['Saldo 30/09/2026;Importo', '2025-12-31', 500, true],
+    ['Saldo 2025;Importo', '2025-06-30', 500, true],
+  ] as const)('of %s for a balance at %s: %i, asked %s', (titoli, data, primo, chiesto) => {
+    const testo = write(`Conto;Nome;${titoli}`, ...ANNI);
+    const read = (opzioni: VerificaOptions, scritto: string) => {
+      const { conti, avvisi } = readTesto(scritto, opzioni);
+      return [conti[0]?.saldo, avvisi.some(({ codice }) => codice === 'impianto_da_confermare')];
+    };
+    expect(read(data === null ? {} : { data_bilancio: data }, testo)).toEqual([primo, chiesto]);
+    // The day may also be that of the title of the list.
+    const [anno = '', mese = '', giorno = ''] = (data ?? '').split('-');
+    const titolo = data === null ? 'Bilancio di verifica' : `Bilancio di verifica al ${giorno}/${mese}/${anno}`;
+    expect(read({}, `${titolo}\n${testo}`)).toEqual([primo, chiesto]);
+  });
+
+  test('the day in the title of amounts that are not read is not that of the file', () => {
+    const testo = write('Conto;Nome;Importo;Saldo 31/12/2025', ...ANNI);
+    const { lettura, avvisi } = readTesto(testo, { data_bilancio: '2026-09-30' });
+    expect([lettura.data, avvisi.some(({ codice }) => codice === 'data_diversa')]).toEqual([null, false]);
+    expect(readTesto(testo, { data_bilancio: '2025-12-31' }).lettura.data).toBe('2025-12-31');
   });
 
   test('but not of a person who told it', () => {

@@ -1,10 +1,11 @@
 import type { Foglio } from '../containers/foglio.ts';
-import type { Convenzione, Correzioni, Impianto } from '../outcome.ts';
+import type { Convenzione, Correzioni, Impianto, RuoloColonna } from '../outcome.ts';
 import { readTabella } from '../tabella/colonne.ts';
-import type { Tabella } from '../tabella/colonne.ts';
-import { listIpotesi } from '../tabella/ipotesi.ts';
+import type { Colonna, Tabella } from '../tabella/colonne.ts';
+import { isDiOra, isSenzaTempo, listIpotesi } from '../tabella/ipotesi.ts';
 import type { Ipotesi } from '../tabella/ipotesi.ts';
 import type { Scrittura } from '../tabella/numero.ts';
+import { isPrimaDelMese, isStessoMese, readPeriodo } from '../tabella/periodo.ts';
 import { buildElenco } from './build-elenco.ts';
 import type { Elenco } from './build-elenco.ts';
 import { applySegni, hasNature } from './per-natura.ts';
@@ -26,6 +27,8 @@ export type Scelta = {
   readonly schema: VociSchema | null;
   /** Whether another reading is as good, or none comes to zero: the person confirms. */
   readonly incerta: boolean;
+  /** Whether another column may be of the time of the balance. */
+  readonly tempoIncerto: boolean;
   readonly numeriIncerti: boolean;
 };
 
@@ -33,14 +36,23 @@ const MIN_CONTI = 2;
 /** Weights that differ by less are told apart by the place of their columns alone. */
 const SOLO_POSTO = 0.3;
 
-/** The reading of a sheet, whose columns were looked at, that adds up and explains most; null when it holds no list of accounts. */
-export const chooseLettura = (foglio: Foglio, trovata: Tabella, correzioni: Correzioni): Scelta | null => {
+/**
+ * The reading of a sheet, whose columns were looked at, that adds up and explains most; null when it holds no list of
+ * accounts. `data` is that of the balance, where it is known.
+ */
+export const chooseLettura = (
+  foglio: Foglio,
+  trovata: Tabella,
+  correzioni: Correzioni,
+  data: string | null,
+): Scelta | null => {
   const { prima_riga: primaRiga } = correzioni;
   const tabella = primaRiga === undefined ? trovata : readTabella(foglio, primaRiga);
   const comune = tabella.convenzione === 'punto' ? 'punto' : 'virgola';
   const ambigua = tabella.convenzione === 'ambigua';
   const numeriIncerti = correzioni.convenzione === undefined && ambigua;
-  const ipotesi = listIpotesi(tabella, correzioni);
+  const al = readPeriodo(data ?? '');
+  const ipotesi = listIpotesi(tabella, correzioni, al);
   const readTutte = (scrittura: Scrittura): readonly Lettura[] =>
     ipotesi
       .flatMap((una) => readIpotesi(foglio, tabella, una, scrittura) ?? [])
@@ -61,7 +73,50 @@ export const chooseLettura = (foglio: Foglio, trovata: Tabella, correzioni: Corr
   if (migliore === undefined) return null;
   const imposta = correzioni.impianto !== undefined || (correzioni.colonne?.length ?? 0) > 0;
   const incerta = !imposta && (quadrano.length === 0 ? isMuta(migliore) : hasGemella(migliore, quadrano));
-  return { ...migliore, elenco: takeRighe(migliore.elenco, correzioni.righe ?? []), incerta, numeriIncerti };
+  const tempoIncerto = !imposta && hasAltroTempo(migliore, ampie, al);
+  return {
+    ...migliore,
+    elenco: takeRighe(migliore.elenco, correzioni.righe ?? []),
+    incerta,
+    tempoIncerto,
+    numeriIncerti,
+  };
+};
+
+/** The columns of the balances, without those of the opening ones. */
+const listImporti = ({ tabella, ipotesi: { ruoli, apertura = [] } }: Lettura): Colonna[] =>
+  tabella.colonne.filter(({ indice }) => DI_IMPORTI.has(ruoli.get(indice) ?? 'ignora') && !apertura.includes(indice));
+
+const DI_IMPORTI: ReadonlySet<RuoloColonna> = new Set(['saldo', 'dare', 'avere']);
+
+/**
+ * Whether a column without a time stands beside one of a day, with other balances: only the day of the balance, or a word
+ * as `attuale`, tells which of the two is meant.
+ */
+const hasAltroTempo = (scelta: Lettura, ampie: readonly Lettura[], al: number | null): boolean => {
+  const importi = listImporti(scelta);
+  const altre = ampie
+    .filter((altra) => !hasStessiSaldi(altra, scelta))
+    .map((altra) => ({ altra, sue: listImporti(altra) }));
+  const periodi = importi.flatMap(({ titolo }) => readPeriodo(titolo) ?? []);
+  if (periodi.length > 0) {
+    const esatto = al !== null && periodi.some((periodo) => isStessoMese(periodo, al));
+    const vecchio = al !== null && periodi.every((periodo) => isPrimaDelMese(periodo, al));
+    return altre.some(
+      ({ altra, sue }) =>
+        sue.every(isSenzaTempo) &&
+        (esatto ? sue.some(isDiOra) : vecchio || altra.elenco.somma === 0 || scelta.elenco.somma !== 0),
+    );
+  }
+  if (!importi.every(isSenzaTempo) || importi.some(isDiOra)) return false;
+  return altre.some(
+    ({ altra, sue }) =>
+      sue.some(
+        ({ senso, titolo }) =>
+          senso.momento !== 'iniziale' && senso.momento !== 'periodo' && readPeriodo(titolo) !== null,
+      ) &&
+      (altra.elenco.somma === 0 || scelta.elenco.somma !== 0),
+  );
 };
 
 /** A reading that does not add up and whose columns or amounts do not say what they are: balances with neither sign nor side. */
@@ -111,7 +166,7 @@ const hasTitoli = ({ tabella, ipotesi }: Lettura): boolean =>
     return (ruolo !== 'saldo' && ruolo !== 'dare' && ruolo !== 'avere') || senso.parola !== null;
   });
 
-type Lettura = Omit<Scelta, 'incerta' | 'numeriIncerti'>;
+type Lettura = Omit<Scelta, 'incerta' | 'tempoIncerto' | 'numeriIncerti'>;
 
 /** Among readings at zero the one that explains most rows as parents, then titles and place; otherwise titles and place alone. */
 const compareLetture =

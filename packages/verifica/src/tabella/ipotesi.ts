@@ -1,6 +1,6 @@
 import type { Correzioni, Impianto, RuoloColonna } from '../outcome.ts';
 import type { Colonna, Tabella } from './colonne.ts';
-import { isStessoAnno, readPeriodo } from './periodo.ts';
+import { isPrimaDelMese, isStessoAnno, isStessoMese, readPeriodo } from './periodo.ts';
 import { isApertura, isPrecedente } from './titoli.ts';
 
 /** A way to read the columns of a list. A larger weight is likelier by its titles and its place. */
@@ -17,12 +17,19 @@ export type Ipotesi = {
 const MOMENTI = { finale: 4, progressivo: -2, periodo: -4, iniziale: -6 } as const;
 const MAX_IPOTESI = 40;
 
-/** Every way the columns of a list can be read, the likeliest first. */
-export const listIpotesi = (tabella: Tabella, correzioni: Correzioni | undefined): Ipotesi[] => {
+/**
+ * Every way the columns of a list can be read, the likeliest first. `al` is the time of the balance, where it is known: it
+ * tells a column of another time from one whose title has none.
+ */
+export const listIpotesi = (
+  tabella: Tabella,
+  correzioni: Correzioni | undefined,
+  al: number | null = null,
+): Ipotesi[] => {
   const imposte = correzioni?.colonne;
   if (imposte !== undefined && imposte.length > 0) return [applyRuoli(tabella.colonne, imposte, correzioni?.impianto)];
   const affiancate = listAffiancate(tabella.colonne);
-  const semplici = listSemplici(tabella.colonne);
+  const semplici = listSemplici(tabella.colonne, al);
   return [...affiancate, ...semplici]
     .flatMap((ipotesi) => chooseImpianto(ipotesi, correzioni?.impianto))
     .toSorted((a, b) => b.peso - a.peso)
@@ -71,7 +78,7 @@ const findNomi = (colonne: readonly Colonna[]): Map<number, RuoloColonna> => {
   return ruoli;
 };
 
-const isFinale = ({ senso }: Colonna): boolean => senso.momento === 'finale';
+const isFinale = (colonna: Colonna, tempi: Tempi): boolean => getMomento(colonna, tempi) === 'finale';
 
 /** Of two equal columns the one to the right wins; too small to weigh on anything else. */
 const PIU_A_DESTRA = 0.01;
@@ -82,6 +89,8 @@ type Tempi = {
   /** Columns of one year, which may be its months or the balances at the end of each. */
   readonly contesi: boolean;
   readonly progressivi: boolean;
+  /** The time of the balance, where some column may be of it without telling. */
+  readonly al: number | null;
 };
 
 const getPeso = (colonna: Colonna, tempi: Tempi): number => {
@@ -89,12 +98,17 @@ const getPeso = (colonna: Colonna, tempi: Tempi): number => {
   return (momento === null ? 0 : MOMENTI[momento]) + comparePeriodo(colonna, tempi) + colonna.indice * PIU_A_DESTRA;
 };
 
-/** Beside progressives, a month is what was booked in it. */
-const getMomento = ({ senso, titolo }: Colonna, { progressivi }: Tempi): Colonna['senso']['momento'] =>
-  senso.momento === null && progressivi && readPeriodo(titolo) !== null ? 'periodo' : senso.momento;
+/** Beside progressives, a month is what was booked in it; a time before that of the balance is what the accounts had then. */
+const getMomento = ({ senso, titolo }: Colonna, { progressivi, al }: Tempi): Colonna['senso']['momento'] => {
+  const periodo = senso.momento === null || (senso.momento === 'finale' && al !== null) ? readPeriodo(titolo) : null;
+  if (periodo === null) return senso.momento;
+  if (al !== null && isPrimaDelMese(periodo, al)) return 'iniziale';
+  return senso.momento === null && progressivi ? 'periodo' : senso.momento;
+};
 
 const CON_PERIODO = 2.5;
 const MENO_RECENTE = 1;
+const ESATTO = 2;
 const ORA = /final|attual|corrent|in corso/i;
 
 /** Of two times side by side the later one is the balance; a title without one may be of any time, unless it says that it is of now. */
@@ -103,12 +117,19 @@ const comparePeriodo = (colonna: Colonna, tempi: Tempi): number => {
   const momento = getMomento(colonna, tempi);
   if (recente === null || momento === 'iniziale' || momento === 'periodo') return 0;
   const periodo = readPeriodo(colonna.titolo);
+  if (periodo !== null && tempi.al !== null && isStessoMese(periodo, tempi.al)) return CON_PERIODO + ESATTO;
   if (periodo !== null) return periodo === recente || contesi ? CON_PERIODO : CON_PERIODO - MENO_RECENTE;
   if (momento === 'progressivo') return 0;
-  return ORA.test(colonna.titolo) ? CON_PERIODO + MENO_RECENTE : CON_PERIODO;
+  return isDiOra(colonna) ? CON_PERIODO + MENO_RECENTE : CON_PERIODO;
 };
 
-const readTempi = (colonne: readonly Colonna[]): Tempi => {
+/** Whether the title of a column says of no time, and not that it is of another one. */
+export const isSenzaTempo = ({ senso, titolo }: Colonna): boolean =>
+  (senso.momento === null || senso.momento === 'finale') && readPeriodo(titolo) === null;
+
+export const isDiOra = ({ titolo }: Colonna): boolean => ORA.test(titolo);
+
+const readTempi = (colonne: readonly Colonna[], al: number | null): Tempi => {
   const attuali = colonne.filter(({ senso }) => senso.momento !== 'iniziale' && senso.momento !== 'periodo');
   const periodi = attuali.flatMap(({ titolo }) => readPeriodo(titolo) ?? []);
   const recente = periodi.length === 0 ? null : Math.max(...periodi);
@@ -117,14 +138,15 @@ const readTempi = (colonne: readonly Colonna[]): Tempi => {
     recente,
     contesi: new Set(ultimi.filter((periodo) => recente !== null && isStessoAnno(periodo, recente))).size > 2,
     progressivi: attuali.some(({ titolo }) => /progr/i.test(titolo)),
+    al: attuali.some(isSenzaTempo) ? al : null,
   };
 };
 
-const listSemplici = (colonne: readonly Colonna[]): Ipotesi[] => {
+const listSemplici = (colonne: readonly Colonna[], al: number | null): Ipotesi[] => {
   const nomi = findNomi(colonne);
   if (nomi.size === 0) return [];
   const importi = colonne.filter(({ genere, numeri }) => genere === 'importi' && numeri > 0);
-  const tempi = readTempi(importi);
+  const tempi = readTempi(importi, al);
   const ipotesi: Ipotesi[] = [];
   for (const [posizione, colonna] of importi.entries()) {
     const accanto = importi[posizione + 1];
@@ -174,7 +196,7 @@ const matchDareAvere = (
   ruoli.set(prima.indice, inverse ? 'avere' : 'dare');
   ruoli.set(seconda.indice, inverse ? 'dare' : 'avere');
   const peso = getPeso(seconda, tempi) + (titolate ? 2 : 0) - (inverse ? 1 : 0);
-  return [{ impianto: 'dare_avere', ruoli, peso, finale: isFinale(prima) && isFinale(seconda) }];
+  return [{ impianto: 'dare_avere', ruoli, peso, finale: isFinale(prima, tempi) && isFinale(seconda, tempi) }];
 };
 
 const readSaldo = (
@@ -190,7 +212,7 @@ const readSaldo = (
   const ruoli = new Map(nomi);
   ruoli.set(colonna.indice, 'saldo');
   const peso = getPeso(colonna, tempi) + (colonna.senso.parola === 'saldo' ? 1 : 0);
-  const finale = isFinale(colonna);
+  const finale = isFinale(colonna, tempi);
   const readLettera = ({ indice, senso }: Colonna): Ipotesi => ({
     impianto: 'saldo_e_lettera',
     ruoli: new Map(ruoli).set(indice, 'lettera'),
